@@ -1,0 +1,53 @@
+import type { Caller } from './caller.ts';
+
+/** What an Authorization header turned out to be, beyond a caller. */
+export type BearerProblem = 'invalid-jwt' | 'unknown-scheme';
+
+/**
+ * Reads an Authorization header the way the emulator does: `owner` and Google access tokens (`ya29.`) are the admin, any
+ * other token must have the shape of a JWT whose claims are then believed (signature, expiry, audience and issuer go
+ * unchecked: nobody holds a key here).
+ */
+export function callerFromAuthorization(header: string | undefined): Caller | BearerProblem {
+  if (header === undefined || header === '') return { kind: 'anonymous' };
+  if (!/^bearer(\s|$)/i.test(header)) return 'unknown-scheme';
+  // Only a plain space separates scheme and token; after any other white space the token is not seen at all.
+  if (header[6] !== ' ') return { kind: 'anonymous' };
+  const token = header.slice(7).trim();
+  if (/^(owner$|ya29\.)/i.test(token)) return { kind: 'admin' };
+  const claims = jwtClaims(token);
+  return claims === undefined ? 'invalid-jwt' : { kind: 'user', uid: uidOf(claims), token: claims };
+}
+
+function uidOf(claims: Record<string, unknown>): string {
+  const { sub, user_id: userId } = claims;
+  if (typeof sub === 'string') return sub;
+  return typeof userId === 'string' ? userId : '';
+}
+
+function jwtClaims(token: string): Record<string, unknown> | undefined {
+  const [header, claims, signature, ...more] = token.split('.');
+  if (header === undefined || claims === undefined || signature === undefined || more.length > 0) return undefined;
+  if (decodeBase64Url(signature) === undefined || jsonObject(header) === undefined) return undefined;
+  return jsonObject(claims);
+}
+
+function jsonObject(segment: string): Record<string, unknown> | undefined {
+  const bytes = decodeBase64Url(segment);
+  if (bytes === undefined) return undefined;
+  try {
+    const value: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+    return typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? (value as Record<string, unknown>)
+      : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Strict where Buffer is lenient: the URL alphabet only, and no length that base64 cannot produce. */
+function decodeBase64Url(text: string): Uint8Array | undefined {
+  const bare = text.replace(/={1,2}$/, '');
+  if (!/^[A-Za-z0-9_-]*$/.test(bare) || bare.length % 4 === 1) return undefined;
+  return Buffer.from(bare, 'base64url');
+}

@@ -1,0 +1,77 @@
+import { createServer, type Server, type Socket } from 'node:net';
+
+/** Where a connection goes once its first bytes have told its protocol. */
+export interface ConnectionSinks {
+  http1(socket: Socket): void;
+  http2(socket: Socket): void;
+}
+
+export interface OpenPort {
+  port: number;
+  /** Stops accepting and cuts what is still open. */
+  close(): Promise<void>;
+}
+
+/** Every HTTP/2 connection with prior knowledge begins "PRI * HTTP/2.0"; no HTTP/1.1 method begins "PRI". */
+const HTTP2_PREFACE_START = Buffer.from('PRI');
+
+/**
+ * Listens on one TCP port and hands each connection to the HTTP/1.1 or the HTTP/2 side.
+ * Rejects with the listen error (EADDRINUSE, EACCES…) when the port cannot be had.
+ */
+export async function openPort(options: { host: string; port: number }, sinks: ConnectionSinks): Promise<OpenPort> {
+  const open = new Set<Socket>();
+  const server = createServer({ noDelay: true }, (socket) => {
+    open.add(socket);
+    socket.on('close', () => open.delete(socket));
+    // A peer that resets before it has spoken is nobody's error.
+    socket.on('error', () => socket.destroy());
+    sniff(socket, sinks);
+  });
+  await listening(server, options);
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The listening socket has no TCP address');
+  return {
+    port: address.port,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        for (const socket of open) socket.destroy();
+      }),
+  };
+}
+
+function listening(server: Server, { host, port }: { host: string; port: number }): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen({ host, port }, () => {
+      server.off('error', reject);
+      resolve();
+    });
+  });
+}
+
+function sniff(socket: Socket, sinks: ConnectionSinks): void {
+  let seen = Buffer.alloc(0);
+  const onData = (chunk: Buffer) => {
+    seen = seen.length === 0 ? chunk : Buffer.concat([seen, chunk]);
+    const decided = protocolOf(seen);
+    if (decided === undefined) return;
+    socket.off('data', onData);
+    socket.pause();
+    // The bytes already read go back in front: both sides read them again from the socket's buffer.
+    socket.unshift(seen);
+    sinks[decided](socket);
+    if (decided === 'http1') socket.resume();
+  };
+  socket.on('data', onData);
+}
+
+/** undefined while the bytes seen could still become either protocol. */
+export function protocolOf(seen: Uint8Array): 'http1' | 'http2' | undefined {
+  const compared = Math.min(seen.length, HTTP2_PREFACE_START.length);
+  for (let i = 0; i < compared; i++) {
+    if (seen[i] !== HTTP2_PREFACE_START[i]) return 'http1';
+  }
+  return seen.length < HTTP2_PREFACE_START.length ? undefined : 'http2';
+}

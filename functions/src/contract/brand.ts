@@ -1,0 +1,12 @@
+/**
+ * The product's name, in the one place where it is written (decisions.md, "Name").
+ * `{product}` of the specification is `slug`.
+ */
+export const brand = {
+  name: 'Adyurdu',
+  slug: 'adyurdu',
+  tagline: 'Protecting the knowledge of names lost to time',
+  /** The download name of the book of names; the server adds `.pdf` (product.md §7). */
+  pdfBaseName: 'adyurdu_org',
+  hashtags: ['adyurdu', 'Azerbaijan'],
+} as const;

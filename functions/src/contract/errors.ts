@@ -1,0 +1,54 @@
+/** The closed list of error codes and the HTTP status of each (decisions.md "API"). */
+export const errorStatus = {
+  attestation_required: 401,
+  unauthenticated: 401,
+  forbidden: 403,
+  invalid: 400,
+  not_found: 404,
+  method_not_allowed: 405,
+  conflict: 409,
+  too_large: 413,
+  unsupported_type: 415,
+  too_many: 429,
+  internal: 500,
+  unavailable: 503,
+} as const;
+
+export type ErrorCode = keyof typeof errorStatus;
+
+/** What a failed call says about itself. `field` names the input that was refused. */
+export interface ApiErrorBody {
+  code: ErrorCode;
+  message: string;
+  field?: string;
+  details?: unknown;
+}
+
+/** The envelope of every JSON answer. */
+export type Envelope<T> = { success: true; data: T } | { success: false; error: ApiErrorBody };
+
+/** An expected failure: thrown by operations, turned into the envelope by the router alone. */
+export class ApiError extends Error {
+  readonly code: ErrorCode;
+  readonly field: string | undefined;
+  readonly details: unknown;
+  /** Seconds after which a refused call may be tried again (429, 503). */
+  readonly retryAfter: number | undefined;
+
+  constructor(
+    code: ErrorCode,
+    message: string,
+    more: { field?: string; details?: unknown; retryAfter?: number; cause?: unknown } = {},
+  ) {
+    super(message, { cause: more.cause });
+    this.name = 'ApiError';
+    this.code = code;
+    this.field = more.field;
+    this.details = more.details;
+    this.retryAfter = more.retryAfter;
+  }
+
+  get status(): number {
+    return errorStatus[this.code];
+  }
+}

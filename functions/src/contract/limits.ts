@@ -1,0 +1,21 @@
+/** Every limit of decisions.md "API", declared once; the form states them before they are hit. */
+export const limits = {
+  /** Characters (UTF-16 code units, as `String.length` counts) after trimming. */
+  nameLength: 200,
+  aboutLength: 5_000,
+  reasonLength: 1_000,
+  linkLength: 2_048,
+  /** Links typed by the user; uploaded documents count under `fileCount`. */
+  linkCount: 20,
+  fileCount: 10,
+  fileBytes: 20 * 1024 * 1024,
+  /** Longest voice recording, in seconds. */
+  voiceSeconds: 5 * 60,
+  jsonBytes: 64 * 1024,
+  placeIdLength: 255,
+  idempotencyKeyLength: 64,
+  searchQueryLength: 200,
+  /** Per user and hour. */
+  suggestionsPerHour: 30,
+  uploadsPerHour: 100,
+} as const;

@@ -1,0 +1,40 @@
+/** Paths of the API under `/api` (decisions.md "API"). `{x}` is a path parameter. */
+export const apiPaths = {
+  place: '/places/{id}',
+  search: '/places/{id}/search',
+  pending: '/places/pending',
+  suggestions: '/places/suggestions',
+  submissions: '/places/{id}/submissions',
+  submit: '/places/{id}/submit',
+  request: '/places/{id}/request',
+  delete: '/places/{id}/delete',
+  restore: '/places/{id}/restore',
+  approve: '/places/{id}/submissions/{sid}/approve',
+  decline: '/places/{id}/submissions/{sid}/decline',
+  history: '/places/{id}/history',
+  pdf: '/places/pdf',
+  geocode: '/geocode',
+  autocomplete: '/geocode/autocomplete',
+  upload: '/storage/upload',
+  account: '/account',
+} as const;
+
+export type ApiPath = (typeof apiPaths)[keyof typeof apiPaths];
+type ParameterOf<P extends string> = P extends `${string}{${infer N}}${infer R}`
+  ? N | ParameterOf<R>
+  : never;
+
+/** Fills a path's parameters, percent-encoded: `apiUrl(apiPaths.place, { id: 'gn-1' })`. */
+export function apiUrl<P extends ApiPath>(
+  path: P,
+  ...parameters: ParameterOf<P> extends never ? [] : [Record<ParameterOf<P>, string>]
+): string {
+  const values = new Map<string, string>(Object.entries(parameters[0] ?? {}));
+  return `/api${path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(values.get(name) ?? ''))}`;
+}
+
+/** Paths of the published map (decisions.md "The published map"). */
+export const atlasPaths = {
+  manifest: '/atlas/manifest.json',
+  cell: (key: string, hash: string) => `/atlas/cells/${key}.${hash}.json`,
+} as const;

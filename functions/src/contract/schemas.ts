@@ -1,0 +1,233 @@
+import * as z from 'zod/mini';
+import { limits } from './limits.ts';
+import { placeIdKind } from './place-id.ts';
+import { placeStatuses, suggestionStates } from './status.ts';
+import { normaliseName, normaliseText } from './text.ts';
+
+/**
+ * Every field declared once (product.md §3 and §5, decisions.md "API"); request and answer shapes
+ * are derived from these. Used by the form, the API and, as test data, the security rules.
+ */
+
+export const requiredMessage = 'This field is required';
+
+/** States value and limit, as models.md asks: "length of 201 exceeds 200". */
+function atMost(limit: number) {
+  return z.refine<string>((text) => text.length <= limit, {
+    error: (issue) => `length of ${String(issue.input).length} exceeds ${limit}`,
+  });
+}
+
+const transformedName = z.pipe(z.string(), z.transform(normaliseName));
+
+/** A name that must be there. */
+export const requiredName = z.pipe(
+  transformedName,
+  z.string().check(z.refine((text) => text !== '', { error: requiredMessage }), atMost(limits.nameLength)),
+);
+
+function emptyAsNull(text: string): string | null {
+  return text === '' ? null : text;
+}
+
+/** A name that may be missing: empty and whitespace-only become null. */
+export const optionalName = z.pipe(
+  z.nullish(z.pipe(transformedName, z.string().check(atMost(limits.nameLength)))),
+  z.transform((name) => emptyAsNull(name ?? '')),
+);
+
+export const about = z.pipe(
+  z.nullish(z.pipe(z.pipe(z.string(), z.transform(normaliseText)), z.string().check(atMost(limits.aboutLength)))),
+  z.transform((text) => emptyAsNull(text ?? '')),
+);
+
+/** Where our own uploads are served: same origin, so they work on mirrors and filtered networks. */
+export const filesPrefix = '/files/';
+
+function isHttpUrl(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { protocol, hostname, username, password } = new URL(text);
+  return (protocol === 'http:' || protocol === 'https:') && hostname !== '' && !username && !password;
+}
+
+/** An upload's stored path: `/files/places/{id}/{unguessable name}`. */
+export function isUploadLink(link: string): boolean {
+  return /^\/files\/places\/[A-Za-z0-9_-]+\/[^/\\?#\s]+$/.test(link);
+}
+
+export const link = z.pipe(
+  z.pipe(z.string(), z.transform(normaliseText)),
+  z.string().check(
+    atMost(limits.linkLength),
+    z.refine((text) => isUploadLink(text) || isHttpUrl(text), { error: 'only http and https links are accepted' }),
+  ),
+);
+
+export const links = z.array(link).check(
+  z.refine((all) => all.filter((one) => !isUploadLink(one)).length <= limits.linkCount, {
+    error: (issue) => `${(issue.input as string[]).length} links exceed ${limits.linkCount}`,
+  }),
+  z.refine((all) => all.filter(isUploadLink).length <= limits.fileCount, {
+    error: (issue) => `${(issue.input as string[]).filter(isUploadLink).length} files exceed ${limits.fileCount}`,
+  }),
+);
+
+export const location = z.strictObject({
+  lat: z.number().check(z.gte(-90), z.lte(90)),
+  lng: z.number().check(z.gte(-180), z.lte(180)),
+});
+export type Location = z.infer<typeof location>;
+
+export const placeId = z.string().check(
+  z.refine((id) => placeIdKind(id) !== null, { error: 'not a place id' }),
+);
+
+/** The names and text that a suggestion proposes and a place carries. */
+export const nameFields = {
+  name_new: requiredName,
+  name_az: optionalName,
+  name_loc: requiredName,
+  about,
+};
+
+/** POST /places/{id}/submit. `location` counts only for `pt-` ids, and only within their geohash. */
+export const submitRequest = z.strictObject({
+  ...nameFields,
+  voiceUrl: z.pipe(
+    z.nullish(z.string().check(z.refine(isUploadLink, { error: 'not an upload of ours' }))),
+    z.transform((url) => url ?? null),
+  ),
+  links,
+});
+export type SubmitRequest = z.output<typeof submitRequest>;
+
+/** Fields that an admin may take from a suggestion. */
+export const takeableFields = ['name_new', 'name_az', 'name_loc', 'about', 'links', 'images', 'voiceUrl'] as const;
+export type TakeableField = (typeof takeableFields)[number];
+
+/** POST …/approve: which fields, and the place revision that the admin looked at. */
+export const approveRequest = z.strictObject({
+  fields: z.array(z.enum(takeableFields)).check(z.minLength(1)),
+  revision: z.int().check(z.gte(0)),
+});
+export type ApproveRequest = z.output<typeof approveRequest>;
+
+/** POST …/decline. */
+export const declineRequest = z.strictObject({
+  reason: z.pipe(
+    z.pipe(z.string(), z.transform(normaliseText)),
+    z.string().check(z.refine((text) => text !== '', { error: requiredMessage }), atMost(limits.reasonLength)),
+  ),
+});
+export type DeclineRequest = z.output<typeof declineRequest>;
+
+export const emptyRequest = z.strictObject({});
+
+/** A place as the API answers it. */
+export const place = z.object({
+  place_id: z.string(),
+  name_az: z.nullable(z.string()),
+  name_loc: z.nullable(z.string()),
+  name_new: z.string(),
+  about: z.nullable(z.string()),
+  links: z.array(z.string()),
+  images: z.array(z.string()),
+  location,
+  /** The location is known only roughly; the panel says so. */
+  approximate: z.boolean(),
+  status: z.enum([...placeStatuses, 'none']),
+  voiceUrl: z.nullable(z.string()),
+  /** Counts the changes of the published place; an approval must name the one it saw. */
+  revision: z.int(),
+  /** ISO 8601; null for a place that is not stored. */
+  updated_at: z.nullable(z.string()),
+});
+export type Place = z.infer<typeof place>;
+
+/** GET /places/pending: a place with what is waiting for the admin. */
+export const pendingPlace = z.extend(place, {
+  pending_count: z.int(),
+  /** When the oldest pending suggestion arrived; the queue goes by it. */
+  oldest_pending_at: z.string(),
+  was_deleted: z.boolean(),
+});
+export type PendingPlace = z.infer<typeof pendingPlace>;
+
+/** A suggestion as admins and its owner see it. Display names only, never emails or uids. */
+export const suggestion = z.object({
+  id: z.string(),
+  place_id: z.string(),
+  name_az: z.nullable(z.string()),
+  name_loc: z.nullable(z.string()),
+  name_new: z.string(),
+  about: z.nullable(z.string()),
+  links: z.array(z.string()),
+  images: z.array(z.string()),
+  voiceUrl: z.nullable(z.string()),
+  state: z.enum(suggestionStates),
+  author: z.nullable(z.string()),
+  created_at: z.string(),
+  decided_at: z.nullable(z.string()),
+  /** Why it was declined. */
+  reason: z.nullable(z.string()),
+  /** What was taken when it was approved. */
+  taken: z.array(z.enum(takeableFields)),
+});
+export type Suggestion = z.infer<typeof suggestion>;
+
+/** GET /places/suggestions: the caller's own, with where and what the place is now. */
+export const ownSuggestion = z.extend(suggestion, {
+  location,
+  status: z.enum(placeStatuses),
+});
+export type OwnSuggestion = z.infer<typeof ownSuggestion>;
+
+export const historyActions = ['created', 'suggested', 'approved', 'declined', 'requested', 'deleted', 'restored', 'imported'] as const;
+export type HistoryAction = (typeof historyActions)[number];
+
+/** GET /places/{id}/history. */
+export const historyEntry = z.object({
+  id: z.string(),
+  at: z.string(),
+  action: z.enum(historyActions),
+  by: z.nullable(z.string()),
+  /** Fields of the published place that changed, with their values before and after. */
+  changes: z.array(z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })),
+});
+export type HistoryEntry = z.infer<typeof historyEntry>;
+
+/** POST /storage/upload. */
+export const uploadAnswer = z.object({
+  url: z.string(),
+  path: z.string(),
+  name: z.string(),
+  contentType: z.string(),
+  size: z.int(),
+});
+export type UploadAnswer = z.infer<typeof uploadAnswer>;
+
+/** GET /geocode: one candidate (product.md §3). */
+export const geocodeCandidate = z.object({
+  placeId: z.string(),
+  placeName: z.string(),
+  place: z.object({
+    place_id: z.string(),
+    address_components: z.array(
+      z.object({ long_name: z.string(), short_name: z.string(), types: z.array(z.string()) }),
+    ),
+    corrections: z.object({ name_az: z.nullable(z.string()), name_loc: z.nullable(z.string()) }),
+    geometry: z.object({ location }),
+    status: z.enum([...placeStatuses, 'none']),
+    formatted_address: z.string(),
+  }),
+});
+export type GeocodeCandidate = z.infer<typeof geocodeCandidate>;
+
+/** GET /geocode/autocomplete: one prediction. */
+export const prediction = z.object({
+  placeId: z.string(),
+  name: z.string(),
+  description: z.string(),
+  location: z.nullable(location),
+});
+export type Prediction = z.infer<typeof prediction>;

@@ -1,0 +1,22 @@
+/** What the public sees of a stored place (product.md §4). */
+export const placeStatuses = ['approved', 'pending', 'requested'] as const;
+export type PlaceStatus = (typeof placeStatuses)[number];
+
+/** `none`: a place made from the geocoder that nobody has named yet. `deleted` never leaves the server. */
+export type ShownStatus = PlaceStatus | 'none';
+export type StoredStatus = PlaceStatus | 'deleted';
+
+/** Statuses that visitors see (decisions.md "Place lifecycle"). */
+export const publicStatuses = ['approved', 'requested'] as const satisfies readonly PlaceStatus[];
+export type PublicStatus = (typeof publicStatuses)[number];
+
+export const suggestionStates = ['pending', 'approved', 'declined'] as const;
+export type SuggestionState = (typeof suggestionStates)[number];
+
+/** Marker colour by status (product.md §4); the icons are PNGs of these names. */
+export const markerColour: Record<ShownStatus, 'green' | 'blue' | 'red' | 'black'> = {
+  approved: 'green',
+  pending: 'blue',
+  requested: 'red',
+  none: 'black',
+};
