@@ -1,0 +1,57 @@
+import type { Fields, Value } from '../value/types.ts';
+import type { Micros } from '../value/time.ts';
+
+export type Precondition =
+  | { readonly kind: 'exists'; readonly exists: boolean }
+  | { readonly kind: 'updateTime'; readonly updateTime: Micros };
+
+export type Transform =
+  | { readonly kind: 'requestTime' }
+  | { readonly kind: 'increment'; readonly operand: Value }
+  | { readonly kind: 'maximum'; readonly operand: Value }
+  | { readonly kind: 'minimum'; readonly operand: Value }
+  | { readonly kind: 'appendMissingElements'; readonly elements: readonly Value[] }
+  | { readonly kind: 'removeAllFromArray'; readonly elements: readonly Value[] };
+
+/** `field` is a field path in Firestore's notation (`a.b`, `` a.`b c` ``). */
+export type FieldTransform = { readonly field: string } & Transform;
+
+interface WriteBase {
+  /** Relative to the database. */
+  readonly path: string;
+  readonly precondition?: Precondition;
+}
+
+/** Sets the document, or, with a mask, only the masked fields (a masked field absent from `fields` is deleted). */
+export interface UpdateWrite extends WriteBase {
+  readonly kind: 'update';
+  readonly fields: Fields;
+  readonly mask?: readonly string[];
+  readonly transforms?: readonly FieldTransform[];
+}
+
+export interface DeleteWrite extends WriteBase {
+  readonly kind: 'delete';
+}
+
+/** Checks its precondition and changes nothing. Mask and transforms are carried only to be refused. */
+export interface VerifyWrite extends WriteBase {
+  readonly kind: 'verify';
+  readonly mask?: readonly string[];
+  readonly transforms?: readonly FieldTransform[];
+}
+
+/** The protocol's older, stand-alone form of transforms. */
+export interface TransformWrite extends WriteBase {
+  readonly kind: 'transform';
+  readonly transforms: readonly FieldTransform[];
+}
+
+export type Write = UpdateWrite | DeleteWrite | VerifyWrite | TransformWrite;
+
+export interface WriteResult {
+  /** Absent for deletes and verifies. An update that changes nothing keeps the document's earlier time. */
+  readonly updateTime?: Micros;
+  /** One per transform, in order. */
+  readonly transformResults: readonly Value[];
+}

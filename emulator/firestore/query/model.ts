@@ -1,0 +1,79 @@
+import type { Value } from '../value/types.ts';
+
+/**
+ * A query as it came in, before any validation: the protocol's StructuredQuery with our values. `unspecified` and
+ * missing parts are representable so that refusing them, with the right text, happens in one place (validate.ts).
+ */
+export interface StructuredQuery {
+  readonly from: readonly CollectionSelector[];
+  readonly where?: Filter;
+  readonly orderBy?: readonly Order[];
+  readonly startAt?: Cursor;
+  readonly endAt?: Cursor;
+  readonly offset?: number;
+  readonly limit?: number;
+  /** Field paths; an empty list or `__name__` alone returns documents without fields. */
+  readonly select?: readonly string[];
+  /** Vector search; present means the query is answered UNIMPLEMENTED. */
+  readonly findNearest?: true;
+}
+
+export interface CollectionSelector {
+  /** Empty: every collection. */
+  readonly collectionId: string;
+  readonly allDescendants?: boolean;
+}
+
+export type FieldOperator =
+  | 'LESS_THAN'
+  | 'LESS_THAN_OR_EQUAL'
+  | 'GREATER_THAN'
+  | 'GREATER_THAN_OR_EQUAL'
+  | 'EQUAL'
+  | 'NOT_EQUAL'
+  | 'ARRAY_CONTAINS'
+  | 'IN'
+  | 'ARRAY_CONTAINS_ANY'
+  | 'NOT_IN';
+
+export type UnaryOperator = 'IS_NAN' | 'IS_NULL' | 'IS_NOT_NAN' | 'IS_NOT_NULL';
+
+export interface FieldFilter {
+  readonly kind: 'field';
+  /** Field path in Firestore's notation, or `__name__`. */
+  readonly field: string;
+  readonly op: FieldOperator | 'unspecified';
+  readonly value: Value;
+}
+
+export interface UnaryFilter {
+  readonly kind: 'unary';
+  readonly field: string;
+  readonly op: UnaryOperator | 'unspecified';
+}
+
+export interface CompositeFilter {
+  readonly kind: 'composite';
+  readonly op: 'AND' | 'OR' | 'unspecified';
+  readonly filters: readonly Filter[];
+}
+
+export type Filter = FieldFilter | UnaryFilter | CompositeFilter;
+
+export interface Order {
+  readonly field: string;
+  /** The protocol's unspecified direction counts as ascending. */
+  readonly direction: 'ASCENDING' | 'DESCENDING';
+}
+
+/** A position in the order: a prefix of the orderBy's values, before or after them. */
+export interface Cursor {
+  readonly values: readonly Value[];
+  readonly before: boolean;
+}
+
+export type Aggregation = { readonly alias?: string } & (
+  | { readonly kind: 'count'; readonly upTo?: number | bigint }
+  | { readonly kind: 'sum' | 'avg'; readonly field: string }
+  | { readonly kind: 'unspecified' }
+);

@@ -1,0 +1,33 @@
+import { text, type Fields, type Value } from './types.ts';
+
+const TYPE_FIELD = '__type__';
+const VECTOR_TYPE = '__vector__';
+const VALUES_FIELD = 'value';
+
+/**
+ * The value that a wire map stands for: a vector when it has exactly a vector's shape, else the map itself
+ * (whose reserved `__type__` a write then refuses).
+ */
+export function fromWireMap(fields: Fields): Value {
+  const tag = fields.get(TYPE_FIELD);
+  const elements = fields.get(VALUES_FIELD);
+  if (fields.size !== 2 || tag?.type !== 'string' || tag.value !== VECTOR_TYPE) {
+    return { type: 'map', fields };
+  }
+  if (elements?.type !== 'array') return { type: 'map', fields };
+  const values: number[] = [];
+  for (const element of elements.values) {
+    if (element.type === 'double') values.push(element.value);
+    else if (element.type === 'integer') values.push(Number(element.value));
+    else return { type: 'map', fields };
+  }
+  return { type: 'vector', values };
+}
+
+/** The wire map of a vector's numbers. */
+export function toWireMap(values: readonly number[]): Fields {
+  return new Map<string, Value>([
+    [TYPE_FIELD, text(VECTOR_TYPE)],
+    [VALUES_FIELD, { type: 'array', values: values.map((value) => ({ type: 'double', value })) }],
+  ]);
+}
