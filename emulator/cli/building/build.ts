@@ -1,0 +1,78 @@
+import { spawn } from 'node:child_process';
+import { inRoot } from '../paths.ts';
+import { step } from '../progress.ts';
+import { fingerprint, stamps } from './fingerprint.ts';
+
+interface Build {
+  name: string;
+  title: string;
+  /** Folders and files that the output depends on. */
+  inputs: string[];
+  /** Folder that must exist for a remembered build to count. */
+  output: string;
+  command: string[];
+  env: Record<string, string>;
+}
+
+/** Runs a Node program in the foreground of this terminal. @throws Error with its exit status. */
+async function run(command: string[], env: Record<string, string>): Promise<void> {
+  const child = spawn(process.execPath, command, {
+    cwd: inRoot(),
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  const status = await new Promise<number | null>((resolve, reject) => {
+    child.once('error', reject);
+    child.once('exit', resolve);
+  });
+  if (status !== 0) throw new Error(`\`node ${command.join(' ')}\` ended with status ${String(status)}`);
+}
+
+async function buildIfChanged(build: Build): Promise<void> {
+  const print = fingerprint(build.inputs, { ...build.env, command: build.command.join(' ') });
+  if (stamps.matches(build.name, build.output, print)) return;
+  await step(build.title, () => run(build.command, build.env));
+  stamps.write(build.name, print);
+}
+
+export async function buildFunctions(): Promise<void> {
+  await buildIfChanged({
+    name: 'functions',
+    title: 'Building the functions',
+    inputs: ['functions', 'package-lock.json'],
+    output: 'functions/lib',
+    command: ['functions/build.mjs'],
+    env: {},
+  });
+}
+
+/** Settings of a web build for the local suite; each is checked by web/src/lib/env. */
+export function localWebSettings(authPort: number): Record<string, string> {
+  const demo = {
+    VITE_FIREBASE_PROJECT_ID: 'demo-adyurdu',
+    VITE_FIREBASE_API_KEY: 'demo-key',
+    VITE_FIREBASE_APP_ID: '1:000000000000:web:0000000000000000000000',
+    VITE_FIREBASE_AUTH_DOMAIN: 'demo-adyurdu.firebaseapp.com',
+    VITE_AUTH_EMULATOR_URL: `http://127.0.0.1:${authPort}`,
+  };
+  const own = Object.entries(process.env).filter(
+    (entry): entry is [string, string] => entry[0].startsWith('VITE_') && entry[1] !== undefined,
+  );
+  return { ...demo, ...Object.fromEntries(own) };
+}
+
+export async function buildWeb(target: { name: string; outDir: string; settings: Record<string, string> }): Promise<void> {
+  await buildIfChanged({
+    name: `web-${target.name}`,
+    title: 'Building the web app',
+    inputs: ['web', 'functions/src/contract', 'package-lock.json'],
+    output: target.outDir,
+    command: [
+      'node_modules/vite/bin/vite.js',
+      'build',
+      'web',
+      ...['--outDir', inRoot(target.outDir), '--emptyOutDir', '--logLevel', 'warn'],
+    ],
+    env: target.settings,
+  });
+}

@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { inRoot } from '../paths.ts';
+
+const skipped = new Set(['node_modules', 'dist', 'lib', '.cache', '.data']);
+
+/** Every file below `folder`; output folders at its top are left out, a `lib` deeper down is source. */
+function filesBelow(folder: string, top = true): string[] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    if (entry.name === 'node_modules' || (top && skipped.has(entry.name))) return [];
+    const file = path.join(folder, entry.name);
+    return entry.isDirectory() ? filesBelow(file, false) : [file];
+  });
+}
+
+/** A hash of names and bytes of all files in the folders and files given, and of the settings. */
+export function fingerprint(inputs: string[], settings: Record<string, string>): string {
+  const hash = createHash('sha256').update(JSON.stringify(settings));
+  for (const input of inputs) {
+    const at = inRoot(input);
+    const files = existsSync(at) ? (path.extname(at) ? [at] : filesBelow(at).sort()) : [];
+    for (const file of files) hash.update(path.relative(inRoot(), file)).update('\0').update(readFileSync(file));
+  }
+  return hash.digest('hex');
+}
+
+/** Remembers under which fingerprint `output` was made, to skip a build that would change nothing. */
+export const stamps = {
+  matches(name: string, output: string, print: string): boolean {
+    const file = inRoot('.cache/stamps', name);
+    return existsSync(inRoot(output)) && existsSync(file) && readFileSync(file, 'utf8') === print;
+  },
+  write(name: string, print: string): void {
+    mkdirSync(inRoot('.cache/stamps'), { recursive: true });
+    writeFileSync(inRoot('.cache/stamps', name), print);
+  },
+};

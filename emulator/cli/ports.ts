@@ -1,0 +1,70 @@
+import { createServer } from 'node:net';
+import { execFileSync } from 'node:child_process';
+
+/** The parts of the suite that listen, as firebase.json names them. */
+export interface Ports {
+  hosting: number;
+  functions: number;
+  firestore: number;
+  storage: number;
+  auth: number;
+  hub: number;
+  logging: number;
+}
+
+export const startPorts: Ports = {
+  hosting: 5000,
+  functions: 5001,
+  firestore: 8080,
+  storage: 9199,
+  auth: 9099,
+  hub: 4400,
+  logging: 4500,
+};
+
+/** Their own set, so that `npm test` runs beside `npm start`. */
+export const testPorts: Ports = {
+  hosting: 15000,
+  functions: 15001,
+  firestore: 18080,
+  storage: 19199,
+  auth: 19099,
+  hub: 14400,
+  logging: 14500,
+};
+
+export async function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const server = createServer();
+    server.once('error', () => resolve(false));
+    server.listen({ port, host: '127.0.0.1', exclusive: true }, () => server.close(() => resolve(true)));
+  });
+}
+
+/** "process 4711 (node)" where the system can tell, else null. */
+function holderOf(port: number): string | null {
+  try {
+    const lines = execFileSync('lsof', ['-nP', `-iTCP:${port}`, '-sTCP:LISTEN', '-Fpc'], {
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    }).split('\n');
+    const pid = lines.find((line) => line.startsWith('p'))?.slice(1);
+    const command = lines.find((line) => line.startsWith('c'))?.slice(1);
+    return pid ? `process ${pid} (${command ?? 'unknown'})` : null;
+  } catch {
+    return null;
+  }
+}
+
+/** @throws Error naming every port that is taken, what for, and by whom. */
+export async function requireFree(ports: Ports): Promise<void> {
+  const taken: string[] = [];
+  for (const [name, port] of Object.entries(ports)) {
+    if (await isFree(port as number)) continue;
+    const holder = holderOf(port);
+    taken.push(`port ${port} (${name}) is taken${holder ? ` by ${holder}` : ''}`);
+  }
+  if (taken.length > 0) {
+    throw new Error(`${taken.join('\n')}\nStop what uses it, then start again.`);
+  }
+}

@@ -1,0 +1,14 @@
+/** Progress on standard output: one line a step, with its duration. */
+export async function step<T>(title: string, work: () => Promise<T>): Promise<T> {
+  const started = performance.now();
+  process.stdout.write(`• ${title} …\n`);
+  const result = await work();
+  process.stdout.write(`  done in ${((performance.now() - started) / 1000).toFixed(1)} s\n`);
+  return result;
+}
+
+/** Prints what went wrong, without a stack trace, and ends with status 1. */
+export function fail(error: unknown): never {
+  process.stderr.write(`\n✖ ${error instanceof Error ? error.message : String(error)}\n`);
+  process.exit(1);
+}

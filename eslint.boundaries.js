@@ -1,0 +1,88 @@
+/**
+ * Who may import whom (design.md "The house"), as data for eslint-plugin-boundaries.
+ * What is not allowed here fails `npm test`.
+ */
+
+const folder = (type, pattern, capture) => ({ type, pattern, ...(capture ? { capture } : {}) });
+
+/** The first pattern that matches a file names its element. */
+export const elements = [
+  folder('contract', 'functions/src/contract'),
+  folder('http', 'functions/src/http'),
+  folder('operations', 'functions/src/(places|accounts|uploads|atlas|geo|names-pdf)', ['area']),
+  folder('store', 'functions/src/store'),
+  folder('commands', 'functions/src/commands'),
+  folder('functions-entry', 'functions'),
+
+  folder('app', 'web/src/app'),
+  folder('feature', 'web/src/features/*', ['feature']),
+  folder('map-google', 'web/src/map/google'),
+  folder('map-leaflet', 'web/src/map/leaflet'),
+  folder('map', 'web/src/map'),
+  folder('ui', 'web/src/ui'),
+  folder('i18n', 'web/src/i18n'),
+  folder('web-lib', 'web/src/lib'),
+  folder('web-build', 'web'),
+
+  folder('rules-engine', 'emulator/rules'),
+  folder('firestore', 'emulator/firestore'),
+  folder('parity', 'emulator/parity'),
+  folder('seed', 'emulator/seed'),
+  folder('cli', 'emulator/cli'),
+  folder('tests', 'tests'),
+  folder('scripts', 'scripts'),
+];
+
+const may = (from, ...to) => ({
+  from: { element: { types: { anyOf: [from].flat() } } },
+  allow: { to: { element: { types: { anyOf: to } } } },
+});
+
+/** Allowed directions between our own folders; an element may always import itself. */
+export const policies = [
+  ...elements.map(({ type }) => may(type, type)),
+  // one feature never imports another: app composes them
+  {
+    from: { element: { types: 'feature' } },
+    disallow: {
+      to: { element: { types: 'feature', captured: { feature: '!{{ from.element.captured.feature }}' } } },
+    },
+  },
+
+  may('http', 'contract'),
+  may('operations', 'contract'),
+  may('store', 'contract', 'operations'),
+  may('commands', 'contract', 'operations', 'store'),
+  may('functions-entry', 'contract', 'http', 'operations', 'store', 'commands'),
+
+  may('app', 'feature', 'map', 'map-google', 'map-leaflet', 'ui', 'i18n', 'web-lib', 'contract'),
+  may('feature', 'map', 'ui', 'i18n', 'web-lib', 'contract'),
+  may(['map-google', 'map-leaflet'], 'map', 'ui', 'i18n', 'contract', 'web-lib'),
+  may('map', 'ui', 'i18n', 'contract', 'web-lib'),
+  may('web-lib', 'contract'),
+  may('web-build', 'app', 'ui', 'web-lib', 'contract'),
+
+  may('firestore', 'rules-engine'),
+  may('parity', 'firestore', 'rules-engine'),
+  may('cli', 'firestore', 'rules-engine', 'seed', 'scripts'),
+  may('tests', ...elements.map(({ type }) => type)),
+];
+
+const only = (types, sources, message) => ({
+  from: { element: { types: `!(${types.join('|')})` } },
+  disallow: { to: { module: { origin: 'external', source: sources } } },
+  message,
+});
+
+/** Which folders may use which packages. Everything else from npm is free. */
+export const external = [
+  { allow: { to: { module: { origin: ['external', 'core'] } } } },
+  only(
+    ['store', 'functions-entry', 'commands', 'tests', 'firestore', 'parity'],
+    ['firebase-admin', 'firebase-functions', '@google-cloud/*'],
+    'Only functions/src/store and index.ts talk to Firebase (design.md).',
+  ),
+  only(['web-lib', 'tests', 'firestore'], ['firebase'], 'Only web/src/lib talks to Firebase (design.md).'),
+  only(['map-google', 'tests'], ['@vis.gl/*'], 'Only map/google knows Google Maps.'),
+  only(['map-leaflet', 'tests'], ['leaflet'], 'Only map/leaflet knows Leaflet.'),
+];

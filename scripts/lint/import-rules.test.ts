@@ -1,0 +1,50 @@
+import { ESLint } from 'eslint';
+import { describe, expect, it } from 'vitest';
+
+/**
+ * The import rules bite: each forbidden import below would fail `npm test`.
+ * Imported files need not exist to be judged, but their folders' names decide.
+ */
+const eslint = new ESLint({ overrideConfig: { rules: { '@typescript-eslint/no-unused-vars': 'off' } } });
+
+async function boundaryErrors(filePath: string, source: string): Promise<string[]> {
+  const [result] = await eslint.lintText(`import { x } from '${source}';\n`, { filePath });
+  return (result?.messages ?? [])
+    .filter(({ ruleId }) => ruleId === 'boundaries/dependencies')
+    .map(({ message }) => message);
+}
+
+describe('forbidden', () => {
+  it.each([
+    ['functions/src/contract/a.ts', '../http/router.ts'],
+    ['functions/src/places/a.ts', '../store/firestore.ts'],
+    ['functions/src/http/a.ts', '../places/get.ts'],
+    ['functions/src/places/a.ts', 'firebase-admin/firestore'],
+    ['functions/src/http/a.ts', '../../../emulator/rules/index.ts'],
+    ['emulator/rules/a.ts', '../firestore/server.ts'],
+    ['emulator/firestore/a.ts', '../../functions/src/contract/limits.ts'],
+    ['web/src/features/search/a.ts', '../share/share-links.ts'],
+    ['web/src/ui/a.ts', '../features/search/a.ts'],
+    ['web/src/lib/a.ts', '../ui/button.tsx'],
+    ['web/src/app/a.ts', 'leaflet'],
+    ['web/src/map/leaflet/a.ts', '@vis.gl/react-google-maps'],
+    ['web/src/features/search/a.ts', 'firebase/auth'],
+    ['web/src/lib/a.ts', '../../../functions/src/places/get.ts'],
+  ])('%s must not import %s', async (file, source) => {
+    expect(await boundaryErrors(file, source)).not.toEqual([]);
+  });
+});
+
+describe('allowed', () => {
+  it.each([
+    ['functions/src/places/a.ts', '../contract/limits.ts'],
+    ['functions/src/store/a.ts', 'firebase-admin/firestore'],
+    ['web/src/features/search/a.ts', '@contract/limits.ts'],
+    ['web/src/app/a.ts', '../features/search/a.ts'],
+    ['web/src/lib/a.ts', 'firebase/auth'],
+    ['web/src/map/leaflet/a.ts', 'leaflet'],
+    ['emulator/firestore/a.ts', '../rules/index.ts'],
+  ])('%s may import %s', async (file, source) => {
+    expect(await boundaryErrors(file, source)).toEqual([]);
+  });
+});
