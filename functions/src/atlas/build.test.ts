@@ -1,0 +1,132 @@
+import { describe, expect, it } from 'vitest';
+import { atlasLimits, unpackPlace } from '../contract/atlas.ts';
+import { buildAtlas, compareAtlas } from './build.ts';
+import { contentHash, unpackCellBody } from './cell.ts';
+import { crowd, placeAt } from './places.fixture.ts';
+import { isWithin, tileKey } from './tile.ts';
+
+const capacity = atlasLimits.cellCapacity;
+
+describe('buildAtlas', () => {
+  it('keeps a full cell whole', () => {
+    const { manifest } = buildAtlas(crowd(capacity));
+    expect(manifest.cells.map(({ key }) => key)).toEqual(['r']);
+    expect(manifest.approved).toBe(capacity);
+  });
+
+  it('divides with one place more, as deep as they lie together', () => {
+    const { manifest } = buildAtlas(crowd(capacity + 1));
+    expect(manifest.cells.length).toBeGreaterThan(1);
+    expect(manifest.approved).toBe(capacity + 1);
+    for (const { approved } of manifest.cells) expect(approved).toBeLessThanOrEqual(capacity);
+  });
+
+  it('stops dividing at the greatest depth', () => {
+    const here = Array.from({ length: capacity + 1 }, (_, n) => placeAt(37.8, 46.7, `gn-${n + 1}`));
+    const { manifest } = buildAtlas(here);
+    expect(manifest.cells).toHaveLength(1);
+    expect(manifest.cells[0]?.key).toBe(tileKey(37.8, 46.7, atlasLimits.maxDepth));
+  });
+
+  it('lists no cell for an empty map', () => {
+    expect(buildAtlas([]).manifest).toEqual({
+      version: 1,
+      revision: 0,
+      approved: 0,
+      requested: 0,
+      cells: [],
+    });
+  });
+
+  it('does not depend on the order of the places', () => {
+    const places = crowd(1_000);
+    expect(buildAtlas(places.toReversed())).toEqual(buildAtlas(places));
+  });
+
+  it('puts each place once, in the cell that holds it, as it was given', () => {
+    const places = crowd(2_000);
+    const found = new Map(
+      [...buildAtlas(places).cells.values()].flatMap(({ key, body }) =>
+        unpackCellBody(body).map((packed) => {
+          const place = unpackPlace(packed);
+          expect(isWithin(tileKey(place.lat, place.lng, 16), key)).toBe(true);
+          return [place.place_id, place] as const;
+        }),
+      ),
+    );
+    expect(found.size).toBe(places.length);
+    for (const place of places) {
+      expect(found.get(place.place_id)?.name_loc).toBe(place.name_loc);
+      expect(found.get(place.place_id)?.lat).toBeCloseTo(place.lat, 5);
+    }
+  });
+
+  it('summarises a cell: counts by status, bytes in UTF-8, hash, centroid', () => {
+    const { manifest, cells } = buildAtlas([
+      placeAt(37, 46, 'gn-1'),
+      placeAt(39, 47, 'gn-2', { status: 'requested' }),
+    ]);
+    const body = cells.get('r')?.body ?? '';
+    expect(manifest.cells).toEqual([
+      {
+        key: 'r',
+        hash: contentHash(body),
+        bytes: new TextEncoder().encode(body).length,
+        approved: 1,
+        requested: 1,
+        lat: 38,
+        lng: 46.5,
+      },
+    ]);
+  });
+
+  it('packs 50,000 places within a second or so', () => {
+    const places = crowd(50_000, { size: 7 });
+    const start = performance.now();
+    const { manifest } = buildAtlas(places);
+    expect(performance.now() - start).toBeLessThan(5_000);
+    expect(manifest.cells.length).toBeLessThan(800);
+  });
+});
+
+describe('compareAtlas', () => {
+  const wanted = buildAtlas(crowd(900));
+  const stored = () => ({
+    manifest: structuredClone(wanted.manifest),
+    cells: new Map(wanted.cells),
+  });
+  const firstKey = wanted.manifest.cells[0]?.key ?? '';
+
+  it('finds nothing between equals, whatever their revision', () => {
+    const same = stored();
+    same.manifest.revision = 77;
+    expect(compareAtlas(same, wanted)).toEqual([]);
+  });
+
+  it.each<[string, (atlas: ReturnType<typeof stored>) => void, string, string]>([
+    ['a cell that is gone', ({ cells }) => cells.delete(firstKey), firstKey, 'missing'],
+    ['a cell that is not listed', ({ manifest }) => manifest.cells.shift(), firstKey, 'missing'],
+    [
+      'a body',
+      ({ cells }) => cells.set(firstKey, { key: firstKey, body: '{}', hash: 'x' }),
+      firstKey,
+      'different body',
+    ],
+    [
+      'a summary',
+      ({ manifest }) => Object.assign(manifest.cells[0] ?? {}, { approved: 1 }),
+      firstKey,
+      'different summary',
+    ],
+    [
+      'a cell too many',
+      ({ cells }) => cells.set('r0', { key: 'r0', body: '{}', hash: 'x' }),
+      'r0',
+      'unexpected',
+    ],
+  ])('tells %s', (_, damage, key, what) => {
+    const damaged = stored();
+    damage(damaged);
+    expect(compareAtlas(damaged, wanted)).toEqual([{ key, what }]);
+  });
+});

@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto';
+import type { AtlasCell, AtlasCellSummary, AtlasManifest, PackedPlace } from '../contract/atlas.ts';
+
+/** A cell as it is stored and served: `body` is the exact text whose UTF-8 bytes `hash` names. */
+export interface CellFile {
+  key: string;
+  body: string;
+  hash: string;
+}
+
+/** First 16 hex digits of the SHA-256 of the text's UTF-8 bytes. */
+export function contentHash(text: string): string {
+  return createHash('sha256').update(text).digest('hex').slice(0, 16);
+}
+
+/** Packs places (at least one) into a cell; the same set gives the same bytes in any order. */
+export function packCell(
+  key: string,
+  places: readonly PackedPlace[],
+): { file: CellFile; summary: AtlasCellSummary } {
+  const sorted = places.toSorted(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));
+  const body = JSON.stringify({ version: 1, key, places: sorted } satisfies AtlasCell);
+  const hash = contentHash(body);
+  const requested = sorted.filter(([, , , status]) => status === 1).length;
+  return {
+    file: { key, body, hash },
+    summary: {
+      key,
+      hash,
+      bytes: Buffer.byteLength(body),
+      approved: sorted.length - requested,
+      requested,
+      lat: meanDegrees(sorted.map(([, lat]) => lat)),
+      lng: meanDegrees(sorted.map(([, , lng]) => lng)),
+    },
+  };
+}
+
+export function unpackCellBody(body: string): PackedPlace[] {
+  return (JSON.parse(body) as AtlasCell).places;
+}
+
+export function placesIn(cell: AtlasCellSummary): number {
+  return cell.approved + cell.requested;
+}
+
+/** The manifest of these cells: sorted, with totals. */
+export function makeManifest(revision: number, cells: readonly AtlasCellSummary[]): AtlasManifest {
+  return {
+    version: 1,
+    revision,
+    approved: cells.reduce((sum, { approved }) => sum + approved, 0),
+    requested: cells.reduce((sum, { requested }) => sum + requested, 0),
+    cells: cells.toSorted((a, b) => (a.key < b.key ? -1 : 1)),
+  };
+}
+
+/** Whole numbers are summed exactly, so the order of the places cannot show in the mean. */
+function meanDegrees(e5: readonly number[]): number {
+  // Adding 0 turns -0 into 0, which JSON could not tell apart.
+  return Math.round(e5.reduce((sum, value) => sum + value, 0) / e5.length) / 1e5 + 0;
+}

@@ -1,0 +1,101 @@
+import type { CellFile } from './cell.ts';
+
+type StoredCell = Pick<CellFile, 'body' | 'hash'>;
+
+/** An answer this young (in ms) is reused instead of reading again. */
+export const reuseFor = 1_000;
+/** Bound of the cells kept in memory, in UTF-16 code units of their bodies. */
+export const memoryLimit = 16 * 1024 * 1024;
+/** What an entry weighs besides its body, so that missing cells are bounded too. */
+const entryWeight = 200;
+
+/** Remembers the manifest for a moment and reads it once for requests that come together. */
+export class ManifestCache {
+  readonly #load: () => Promise<string | null>;
+  readonly #now: () => number;
+  #latest: { text: Promise<string | null>; at: number } | undefined;
+
+  constructor(load: () => Promise<string | null>, now: () => number) {
+    this.#load = load;
+    this.#now = now;
+  }
+
+  read(): Promise<string | null> {
+    const now = this.#now();
+    if (this.#latest && now - this.#latest.at < reuseFor) return this.#latest.text;
+    const latest = { text: this.#load(), at: now };
+    this.#latest = latest;
+    latest.text.catch(() => {
+      if (this.#latest === latest) this.#latest = undefined;
+    });
+    return latest.text;
+  }
+}
+
+interface Entry {
+  cell: Promise<StoredCell | null>;
+  /** Known once the read has ended. */
+  hash: string | null;
+  weight: number;
+  at: number;
+}
+
+/** Remembers the latest version of each cell, least recently used out first. */
+export class CellCache {
+  readonly #load: (key: string) => Promise<StoredCell | null>;
+  readonly #now: () => number;
+  readonly #entries = new Map<string, Entry>();
+  #weight = 0;
+
+  constructor(load: (key: string) => Promise<StoredCell | null>, now: () => number) {
+    this.#load = load;
+    this.#now = now;
+  }
+
+  /**
+   * The cell as remembered when that is the version asked for (its content cannot change), else as
+   * stored now, read at most once in `reuseFor` ms whatever hashes are asked for.
+   */
+  read(key: string, hash: string): Promise<StoredCell | null> {
+    const now = this.#now();
+    const known = this.#entries.get(key);
+    if (known && (known.hash === hash || now - known.at < reuseFor)) {
+      this.#entries.delete(key);
+      this.#entries.set(key, known);
+      return known.cell;
+    }
+    return this.#fetch(key, now);
+  }
+
+  #fetch(key: string, now: number): Promise<StoredCell | null> {
+    const entry: Entry = { cell: this.#load(key), hash: null, weight: entryWeight, at: now };
+    this.#drop(key);
+    this.#entries.set(key, entry);
+    this.#weight += entry.weight;
+    entry.cell.then(
+      (cell) => {
+        if (this.#entries.get(key) !== entry) return;
+        entry.hash = cell?.hash ?? null;
+        entry.weight += cell?.body.length ?? 0;
+        this.#weight += cell?.body.length ?? 0;
+        this.#shrink();
+      },
+      () => {
+        if (this.#entries.get(key) === entry) this.#drop(key);
+      },
+    );
+    return entry.cell;
+  }
+
+  #drop(key: string) {
+    this.#weight -= this.#entries.get(key)?.weight ?? 0;
+    this.#entries.delete(key);
+  }
+
+  #shrink() {
+    for (const key of this.#entries.keys()) {
+      if (this.#weight <= memoryLimit) return;
+      this.#drop(key);
+    }
+  }
+}

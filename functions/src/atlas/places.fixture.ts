@@ -1,0 +1,35 @@
+import type { AtlasPlace } from '../contract/atlas.ts';
+
+/** A public place for tests; the names follow from the id. */
+export function placeAt(
+  lat: number,
+  lng: number,
+  place_id: string,
+  more: Partial<AtlasPlace> = {},
+): AtlasPlace {
+  return {
+    place_id,
+    lat,
+    lng,
+    status: 'approved',
+    name_az: null,
+    name_loc: 'سولدوز',
+    name_new: `name of ${place_id}`,
+    ...more,
+  };
+}
+
+/** `count` places spread over a small square; the same arguments give the same places. */
+export function crowd(count: number, { lat = 37, lng = 46, size = 1, prefix = 'gn-' } = {}) {
+  return Array.from({ length: count }, (_, index) =>
+    placeAt(
+      lat + size * fraction(index * 0.618034),
+      lng + size * fraction(index * 0.754878),
+      `${prefix}${index + 1}`,
+    ),
+  );
+}
+
+function fraction(value: number): number {
+  return value - Math.floor(value);
+}

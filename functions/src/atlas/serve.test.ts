@@ -1,0 +1,200 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { atlasPaths } from '../contract/routes.ts';
+import { buildAtlas, type Atlas } from './build.ts';
+import { crowd } from './places.fixture.ts';
+import { reuseFor } from './memory.ts';
+import { createAtlasServer } from './serve.ts';
+
+let atlas: Atlas | null;
+let reads: string[];
+let clock: number;
+let errors: unknown[];
+let broken: boolean;
+let serve: (request: Request) => Promise<Response>;
+
+beforeEach(() => {
+  atlas = buildAtlas(crowd(900), 3);
+  reads = [];
+  clock = 1_000_000;
+  errors = [];
+  broken = false;
+  const read = async <T>(what: string, value: T): Promise<T> => {
+    reads.push(what);
+    await Promise.resolve();
+    if (broken) throw new Error('store is down: secret detail');
+    return value;
+  };
+  serve = createAtlasServer({
+    source: {
+      readManifest: () => read('manifest', atlas && JSON.stringify(atlas.manifest)),
+      readCell: (key) => read(key, atlas?.cells.get(key) ?? null),
+    },
+    now: () => clock,
+    onError: (error) => errors.push(error),
+  });
+});
+
+function get(path: string, init: RequestInit = {}): Promise<Response> {
+  return serve(new Request(`https://example.org${path}`, init));
+}
+
+function firstCell(): { key: string; hash: string; bytes: number } {
+  const cell = atlas?.manifest.cells[0];
+  if (!cell) throw new Error('no cells');
+  return cell;
+}
+
+describe('the manifest', () => {
+  it('is served with a short cache and an ETag, open to all origins', async () => {
+    const response = await get(atlasPaths.manifest);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('cache-control')).toMatch(/public, max-age=10\b/);
+    expect(response.headers.get('etag')).toMatch(/^"[0-9a-f]{16}"$/);
+    expect(response.headers.get('access-control-allow-origin')).toBe('*');
+    expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8');
+    expect(await response.json()).toEqual(atlas?.manifest);
+  });
+
+  it.each([
+    ['the same', (etag: string) => etag],
+    ['a weak one', (etag: string) => `W/${etag}`],
+    ['one of several', (etag: string) => `"other", ${etag}`],
+    ['any', () => '*'],
+  ])('answers 304 to %s', async (_, tag) => {
+    const etag = (await get(atlasPaths.manifest)).headers.get('etag') ?? '';
+    const response = await get(atlasPaths.manifest, { headers: { 'if-none-match': tag(etag) } });
+    expect(response.status).toBe(304);
+    expect(response.headers.get('etag')).toBe(etag);
+    expect(await response.text()).toBe('');
+  });
+
+  it('answers 200 to an older ETag', async () => {
+    const headers = { 'if-none-match': '"0123456789abcdef"' };
+    expect((await get(atlasPaths.manifest, { headers })).status).toBe(200);
+  });
+
+  it('is empty, not missing, before anything was published', async () => {
+    atlas = null;
+    const response = await get(atlasPaths.manifest);
+    expect(response.status).toBe(200);
+    expect(await response.json()).toMatchObject({ revision: 0, cells: [] });
+  });
+
+  it('is read once for requests within a second, and again after it', async () => {
+    await Promise.all([get(atlasPaths.manifest), get(`${atlasPaths.manifest}?after=3`)]);
+    clock += reuseFor - 1;
+    await get(atlasPaths.manifest);
+    expect(reads).toEqual(['manifest']);
+    clock += 1;
+    await get(atlasPaths.manifest);
+    expect(reads).toEqual(['manifest', 'manifest']);
+  });
+});
+
+describe('a cell', () => {
+  it('is immutable, byte for byte what its hash names', async () => {
+    const { key, hash, bytes } = firstCell();
+    const response = await get(atlasPaths.cell(key, hash));
+    expect(response.status).toBe(200);
+    expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(response.headers.get('content-length')).toBe(String(bytes));
+    expect(await response.text()).toBe(atlas?.cells.get(key)?.body);
+  });
+
+  it('is read once, however often it is asked for', async () => {
+    const { key, hash } = firstCell();
+    for (let n = 0; n < 5; n++) {
+      clock += 60_000;
+      await get(atlasPaths.cell(key, hash));
+    }
+    expect(reads).toEqual([key]);
+  });
+
+  it('of an earlier version leads to the present one', async () => {
+    const { key, hash } = firstCell();
+    const response = await get(atlasPaths.cell(key, '0123456789abcdef'));
+    expect(response.status).toBe(307);
+    expect(response.headers.get('location')).toBe(atlasPaths.cell(key, hash));
+    expect(response.headers.get('cache-control')).toBe('no-store');
+  });
+
+  it('is read again when its content changed', async () => {
+    const old = firstCell();
+    await get(atlasPaths.cell(old.key, old.hash));
+    atlas = buildAtlas(crowd(901).slice(0, 899));
+    const fresh = atlas.manifest.cells.find(({ key }) => key === old.key);
+    clock += reuseFor;
+    const response = await get(atlasPaths.cell(old.key, fresh?.hash ?? ''));
+    expect(response.status).toBe(200);
+  });
+
+  it('that is no leaf any more is not found and not cached', async () => {
+    const response = await get(atlasPaths.cell('r', '0123456789abcdef'));
+    expect(response.status).toBe(404);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(await response.json()).toMatchObject({ success: false, error: { code: 'not_found' } });
+  });
+
+  it('costs one read a second whatever hashes are made up for it', async () => {
+    const { key } = firstCell();
+    for (let n = 0; n < 50; n++) {
+      await get(atlasPaths.cell(key, String(n).padStart(16, '0')));
+    }
+    expect(reads).toEqual([key]);
+  });
+});
+
+describe('everything else', () => {
+  it.each([
+    '/atlas/',
+    '/atlas/other.json',
+    '/atlas/cells/r.json',
+    '/atlas/cells/R.0123456789abcdef.json',
+    '/atlas/cells/r4.0123456789abcdef.json',
+    '/atlas/cells/r00000000000000000.0123456789abcdef.json',
+    '/atlas/cells/..%2Fplaces.0123456789abcdef.json',
+    '/atlas/cells/__proto__.0123456789abcdef.json',
+  ])('%s is not found, without a read', async (path) => {
+    const response = await get(path);
+    expect(response.status).toBe(404);
+    expect(reads).toEqual([]);
+  });
+
+  it('HEAD answers the headers of GET', async () => {
+    const head = await get(atlasPaths.manifest, { method: 'HEAD' });
+    const full = await get(atlasPaths.manifest);
+    expect([...head.headers]).toEqual([...full.headers]);
+    expect(await head.text()).toBe('');
+  });
+
+  it.each(['POST', 'PUT', 'DELETE', 'PATCH'])('%s is refused', async (method) => {
+    const response = await get(atlasPaths.manifest, { method });
+    expect(response.status).toBe(405);
+    expect(response.headers.get('allow')).toBe('GET, HEAD, OPTIONS');
+  });
+
+  it('OPTIONS lets any origin ask conditionally', async () => {
+    const response = await get(atlasPaths.manifest, { method: 'OPTIONS' });
+    expect(response.status).toBe(204);
+    expect(response.headers.get('access-control-allow-headers')).toBe('If-None-Match');
+  });
+
+  it('a failing store answers 503 without saying why, and is asked again', async () => {
+    broken = true;
+    const response = await get(atlasPaths.manifest);
+    expect(response.status).toBe(503);
+    expect(response.headers.get('retry-after')).toBe('5');
+    expect(await response.text()).not.toContain('secret');
+    expect(errors).toHaveLength(1);
+    broken = false;
+    expect((await get(atlasPaths.manifest)).status).toBe(200);
+  });
+});
+
+it('a visit of one cell costs two reads, and at 50,000 places no more', async () => {
+  atlas = buildAtlas(crowd(50_000, { size: 7 }));
+  const { key, hash } = firstCell();
+  await get(atlasPaths.manifest);
+  await get(atlasPaths.cell(key, hash));
+  expect(reads).toEqual(['manifest', key]);
+});

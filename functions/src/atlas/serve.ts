@@ -1,0 +1,126 @@
+import { atlasPaths } from '../contract/routes.ts';
+import type { Envelope, ErrorCode } from '../contract/errors.ts';
+import { errorStatus } from '../contract/errors.ts';
+import { contentHash } from './cell.ts';
+import { emptyManifest } from './change.ts';
+import { CellCache, ManifestCache } from './memory.ts';
+import type { AtlasSource } from './ports.ts';
+
+/**
+ * How long a manifest may be served without asking again. Browsers and the CDN keep it for ten
+ * seconds; a client that must see its own change adds any query (`?after=7`), which the CDN does
+ * not hold.
+ */
+const manifestCaching = 'public, max-age=10, s-maxage=10, stale-while-revalidate=60';
+const cellCaching = 'public, max-age=31536000, immutable';
+
+/** Open to every origin: the atlas is public, and mirrors read it too. */
+const openHeaders = {
+  'access-control-allow-origin': '*',
+  'access-control-expose-headers': 'ETag',
+  'x-content-type-options': 'nosniff',
+};
+
+const cellPath = /^\/atlas\/cells\/(r[0-3]{0,16})\.([0-9a-f]{16})\.json$/;
+
+export interface AtlasServerOptions {
+  source: AtlasSource;
+  now: () => number;
+  /** Receives what went wrong when the store fails; the client is told only "try again". */
+  onError: (error: unknown) => void;
+}
+
+/** Serves `/atlas/**` read-only and without tokens. Never throws. */
+export function createAtlasServer({ source, now, onError }: AtlasServerOptions) {
+  const manifests = new ManifestCache(() => source.readManifest(), now);
+  const cells = new CellCache((key) => source.readCell(key), now);
+
+  async function answer(request: Request): Promise<Response> {
+    const { pathname } = new URL(request.url);
+    if (request.method === 'OPTIONS') return preflight();
+    if (request.method !== 'GET' && request.method !== 'HEAD') return wrongMethod(request.method);
+    if (pathname === atlasPaths.manifest) {
+      const text = (await manifests.read()) ?? JSON.stringify(emptyManifest);
+      return file(request, text, contentHash(text), manifestCaching);
+    }
+    const [, key, hash] = cellPath.exec(pathname) ?? [];
+    if (key === undefined || hash === undefined) return failure('not_found', 'no such file');
+    const cell = await cells.read(key, hash);
+    if (!cell) return failure('not_found', 'no such cell; load the manifest again');
+    // A client with an older manifest is sent to the cell as it is now.
+    if (cell.hash !== hash) return moved(atlasPaths.cell(key, cell.hash));
+    return file(request, cell.body, hash, cellCaching);
+  }
+
+  return async function serveAtlas(request: Request): Promise<Response> {
+    try {
+      const response = await answer(request);
+      return request.method === 'HEAD' ? new Response(null, response) : response;
+    } catch (error) {
+      onError(error);
+      return failure('unavailable', 'the map cannot be read just now', { 'retry-after': '5' });
+    }
+  };
+}
+
+function file(request: Request, text: string, hash: string, caching: string): Response {
+  const etag = `"${hash}"`;
+  const headers = { ...openHeaders, etag, 'cache-control': caching };
+  if (matches(request.headers.get('if-none-match'), etag)) {
+    return new Response(null, { status: 304, headers });
+  }
+  return new Response(text, {
+    headers: {
+      ...headers,
+      'content-type': 'application/json; charset=utf-8',
+      'content-length': String(Buffer.byteLength(text)),
+    },
+  });
+}
+
+/** RFC 9110 §13.1.2: weak comparison, and `*` matches whatever there is. */
+function matches(ifNoneMatch: string | null, etag: string): boolean {
+  if (ifNoneMatch === null) return false;
+  return ifNoneMatch
+    .split(',')
+    .map((one) => one.trim().replace(/^W\//, ''))
+    .some((one) => one === etag || one === '*');
+}
+
+function moved(location: string): Response {
+  return new Response(null, {
+    status: 307,
+    headers: { ...openHeaders, location, 'cache-control': 'no-store' },
+  });
+}
+
+function preflight(): Response {
+  return new Response(null, {
+    status: 204,
+    headers: {
+      ...openHeaders,
+      'access-control-allow-methods': 'GET, HEAD',
+      'access-control-allow-headers': 'If-None-Match',
+      'access-control-max-age': '86400',
+    },
+  });
+}
+
+function wrongMethod(method: string): Response {
+  return failure('method_not_allowed', `${method} is not offered here`, {
+    allow: 'GET, HEAD, OPTIONS',
+  });
+}
+
+function failure(code: ErrorCode, message: string, headers: Record<string, string> = {}): Response {
+  const body: Envelope<never> = { success: false, error: { code, message } };
+  return new Response(JSON.stringify(body), {
+    status: errorStatus[code],
+    headers: {
+      ...openHeaders,
+      ...headers,
+      'content-type': 'application/json; charset=utf-8',
+      'cache-control': 'no-store',
+    },
+  });
+}

@@ -1,0 +1,43 @@
+import type { PackedPlace } from '../contract/atlas.ts';
+import { atlasLimits } from '../contract/atlas.ts';
+
+/** Web Mercator ends here; what lies nearer a pole counts to the outermost row of tiles. */
+const maxLatitude = 85.05112878;
+const tilesPerAxis = 2 ** atlasLimits.maxDepth;
+
+export const rootTile = 'r';
+
+/**
+ * Name of the tile at `depth` (0 = the whole world) that holds a point: `r` plus its quadkey.
+ * The point is rounded to 1e-5 degrees first, as cells store it, so that the tree can be rebuilt
+ * from its own cells.
+ */
+export function tileKey(lat: number, lng: number, depth: number): string {
+  return packedTileKey(Math.round(lat * 1e5), Math.round(lng * 1e5)).slice(0, depth + 1);
+}
+
+/** The deepest tile of a packed place; its prefixes are the tiles above it. */
+export function deepestTile([, latE5, lngE5]: PackedPlace): string {
+  return packedTileKey(latE5, lngE5);
+}
+
+/** Whether `tile` is `ancestor` or lies in it. */
+export function isWithin(tile: string, ancestor: string): boolean {
+  return tile.startsWith(ancestor);
+}
+
+function packedTileKey(latE5: number, lngE5: number): string {
+  const lat = Math.min(maxLatitude, Math.max(-maxLatitude, latE5 / 1e5));
+  const sine = Math.sin((lat * Math.PI) / 180);
+  const x = toTile((lngE5 / 1e5 + 180) / 360);
+  const y = toTile(0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI));
+  let key = rootTile;
+  for (let bit = atlasLimits.maxDepth - 1; bit >= 0; bit--) {
+    key += String(((x >> bit) & 1) + 2 * ((y >> bit) & 1));
+  }
+  return key;
+}
+
+function toTile(fraction: number): number {
+  return Math.min(tilesPerAxis - 1, Math.max(0, Math.floor(fraction * tilesPerAxis)));
+}

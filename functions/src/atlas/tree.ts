@@ -1,0 +1,50 @@
+import { atlasLimits, type PackedPlace } from '../contract/atlas.ts';
+import { deepestTile } from './tile.ts';
+
+/**
+ * The leaves at and below `tile` for the places in it: the definition of the atlas's tree
+ * (contract/atlas.ts). Empty leaves are left out.
+ */
+export function leavesOf(tile: string, places: readonly PackedPlace[]): Map<string, PackedPlace[]> {
+  const leaves = new Map<string, PackedPlace[]>();
+  divide(
+    tile,
+    places.map((place) => ({ place, path: deepestTile(place) })),
+    leaves,
+  );
+  return leaves;
+}
+
+interface Located {
+  place: PackedPlace;
+  path: string;
+}
+
+function divide(tile: string, located: readonly Located[], leaves: Map<string, PackedPlace[]>) {
+  if (located.length === 0) return;
+  if (isLeaf(tile, located.length)) {
+    leaves.set(
+      tile,
+      located.map(({ place }) => place),
+    );
+    return;
+  }
+  const quarters = groupByQuarter(tile, located);
+  for (const [quarter, inside] of quarters) divide(quarter, inside, leaves);
+}
+
+/** Whether a tile with so many places is not divided. */
+export function isLeaf(tile: string, count: number): boolean {
+  return count <= atlasLimits.cellCapacity || tile.length - 1 >= atlasLimits.maxDepth;
+}
+
+function groupByQuarter(tile: string, located: readonly Located[]): Map<string, Located[]> {
+  const quarters = new Map<string, Located[]>();
+  for (const one of located) {
+    const quarter = one.path.slice(0, tile.length + 1);
+    const inside = quarters.get(quarter);
+    if (inside) inside.push(one);
+    else quarters.set(quarter, [one]);
+  }
+  return quarters;
+}
