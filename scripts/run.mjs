@@ -44,7 +44,10 @@ if (major < 20 || (major === 20 && minor < 19)) {
 /** npm writes its own record of what it installed; a newer lock file means something is missing. */
 function isInstalled() {
   const record = path.join(root, 'node_modules/.package-lock.json');
-  return existsSync(record) && statSync(record).mtimeMs >= statSync(path.join(root, 'package-lock.json')).mtimeMs;
+  return (
+    existsSync(record) &&
+    statSync(record).mtimeMs >= statSync(path.join(root, 'package-lock.json')).mtimeMs
+  );
 }
 
 if (!isInstalled()) {
@@ -61,7 +64,9 @@ if (!isInstalled()) {
   }
 }
 
-const { register } = await import(pathToFileURL(path.join(root, 'node_modules/tsx/dist/esm/api/index.mjs')).href);
+const { register } = await import(
+  pathToFileURL(path.join(root, 'node_modules/tsx/dist/esm/api/index.mjs')).href
+);
 register({ tsconfig: path.join(root, 'tsconfig.base.json') });
 process.argv = [process.argv[0], path.join(root, file), ...args];
 await import(pathToFileURL(path.join(root, file)).href);

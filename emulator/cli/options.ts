@@ -4,7 +4,10 @@ import { officialEngine, ourEngine, type Engine } from './suite/engine.ts';
 
 /** @throws Error for an unknown flag, or when `--official` lacks what it needs. */
 export function parseSuiteFlags(argv: string[]): { official: boolean } {
-  const { values } = parseArgs({ args: argv, options: { official: { type: 'boolean', default: false } } });
+  const { values } = parseArgs({
+    args: argv,
+    options: { official: { type: 'boolean', default: false } },
+  });
   return { official: values.official };
 }
 

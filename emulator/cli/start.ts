@@ -9,7 +9,8 @@ import { createAccounts, demoAccounts, importPlaces, isEmpty } from './seeding.t
 import { startSuite, type Suite } from './suite/suite.ts';
 
 const interrupted = new AbortController();
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => interrupted.abort());
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+  process.on(signal, () => interrupted.abort());
 
 /** Rejects when Ctrl-C comes before the suite is up; the suite cleans up after itself. */
 async function start(): Promise<{ suite: Suite; engine: string }> {
@@ -17,7 +18,11 @@ async function start(): Promise<{ suite: Suite; engine: string }> {
   await requireFree(startPorts);
   const engine = chooseEngine(official, inRoot('.data/firestore'));
   await buildFunctions();
-  await buildWeb({ name: 'start', outDir: 'web/dist', settings: localWebSettings(startPorts.auth) });
+  await buildWeb({
+    name: 'start',
+    outDir: 'web/dist',
+    settings: localWebSettings(startPorts.auth),
+  });
   interrupted.signal.throwIfAborted();
 
   mkdirSync(inRoot('.data'), { recursive: true });
@@ -28,7 +33,9 @@ async function start(): Promise<{ suite: Suite; engine: string }> {
       engine,
       webRoot: 'web/dist',
       exportDirectory: inRoot('.data/export'),
-      env: { PUBLIC_ORIGINS: `http://127.0.0.1:${startPorts.hosting},http://localhost:${startPorts.hosting}` },
+      env: {
+        PUBLIC_ORIGINS: `http://127.0.0.1:${startPorts.hosting},http://localhost:${startPorts.hosting}`,
+      },
       signal: interrupted.signal,
     }),
   );

@@ -5,7 +5,9 @@ import { describe, expect, it } from 'vitest';
  * The import rules bite: each forbidden import below would fail `npm test`.
  * Imported files need not exist to be judged, but their folders' names decide.
  */
-const eslint = new ESLint({ overrideConfig: { rules: { '@typescript-eslint/no-unused-vars': 'off' } } });
+const eslint = new ESLint({
+  overrideConfig: { rules: { '@typescript-eslint/no-unused-vars': 'off' } },
+});
 
 async function boundaryErrors(filePath: string, source: string): Promise<string[]> {
   const [result] = await eslint.lintText(`import { x } from '${source}';\n`, { filePath });

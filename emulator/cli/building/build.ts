@@ -25,7 +25,8 @@ async function run(command: string[], env: Record<string, string>): Promise<void
     child.once('error', reject);
     child.once('exit', resolve);
   });
-  if (status !== 0) throw new Error(`\`node ${command.join(' ')}\` ended with status ${String(status)}`);
+  if (status !== 0)
+    throw new Error(`\`node ${command.join(' ')}\` ended with status ${String(status)}`);
 }
 
 async function buildIfChanged(build: Build): Promise<void> {
@@ -61,7 +62,11 @@ export function localWebSettings(authPort: number): Record<string, string> {
   return { ...demo, ...Object.fromEntries(own) };
 }
 
-export async function buildWeb(target: { name: string; outDir: string; settings: Record<string, string> }): Promise<void> {
+export async function buildWeb(target: {
+  name: string;
+  outDir: string;
+  settings: Record<string, string>;
+}): Promise<void> {
   await buildIfChanged({
     name: `web-${target.name}`,
     title: 'Building the web app',

@@ -20,7 +20,8 @@ export function fingerprint(inputs: string[], settings: Record<string, string>):
   for (const input of inputs) {
     const at = inRoot(input);
     const files = existsSync(at) ? (path.extname(at) ? [at] : filesBelow(at).sort()) : [];
-    for (const file of files) hash.update(path.relative(inRoot(), file)).update('\0').update(readFileSync(file));
+    for (const file of files)
+      hash.update(path.relative(inRoot(), file)).update('\0').update(readFileSync(file));
   }
   return hash.digest('hex');
 }

@@ -26,7 +26,8 @@ export function writeSuiteConfig(name: string, ports: Ports, webRoot: string): s
   config.hosting.public = webRoot;
   for (const { headers } of config.hosting.headers ?? []) {
     for (const header of headers) {
-      if (header.key === 'Content-Security-Policy') header.value = allowAuthEmulator(header.value, ports.auth);
+      if (header.key === 'Content-Security-Policy')
+        header.value = allowAuthEmulator(header.value, ports.auth);
     }
   }
   config.emulators = {

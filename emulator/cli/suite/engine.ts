@@ -38,7 +38,10 @@ export function ourEngine(options: OursOptions): Engine {
 function javaMajorVersion(): number | null {
   try {
     // `java -version` writes to standard error; --version (Java 9 and newer) to standard output
-    const text = execFileSync('java', ['--version'], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
+    const text = execFileSync('java', ['--version'], {
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
     return Number(/(\d+)[.\s]/.exec(text)?.[1] ?? NaN);
   } catch {
     return null;
@@ -52,14 +55,17 @@ function missingOfficialParts(): string[] {
   if (java === null) missing.push('Java 21 or newer: no `java` on PATH');
   else if (!(java >= 21)) missing.push(`Java 21 or newer: \`java\` on PATH is version ${java}`);
 
-  const folder = process.env['FIREBASE_EMULATORS_PATH'] ?? path.join(homedir(), '.cache/firebase/emulators');
+  const folder =
+    process.env['FIREBASE_EMULATORS_PATH'] ?? path.join(homedir(), '.cache/firebase/emulators');
   const files = existsSync(folder) ? readdirSync(folder) : [];
   for (const [product, pattern] of [
     ['firestore', /^cloud-firestore-emulator-v.*\.jar$/],
     ['storage', /^cloud-storage-rules-runtime-v.*\.jar$/],
   ] as const) {
     if (!files.some((file) => pattern.test(file))) {
-      missing.push(`Google's ${product} file in ${folder}: run \`npx firebase setup:emulators:${product}\``);
+      missing.push(
+        `Google's ${product} file in ${folder}: run \`npx firebase setup:emulators:${product}\``,
+      );
     }
   }
   return missing;
@@ -69,7 +75,9 @@ function missingOfficialParts(): string[] {
 export function officialEngine(): Engine {
   const missing = missingOfficialParts();
   if (missing.length > 0) {
-    throw new Error(`--official needs Google's own emulators. Missing:\n  - ${missing.join('\n  - ')}`);
+    throw new Error(
+      `--official needs Google's own emulators. Missing:\n  - ${missing.join('\n  - ')}`,
+    );
   }
   return { name: 'official', description: "Firestore and rules: Google's own emulators", env: {} };
 }

@@ -132,7 +132,9 @@ export async function startSuite(options: SuiteOptions): Promise<Suite> {
   };
 
   const aborted = new Promise<string>((resolve) =>
-    options.signal?.addEventListener('abort', () => resolve('was stopped while it started'), { once: true }),
+    options.signal?.addEventListener('abort', () => resolve('was stopped while it started'), {
+      once: true,
+    }),
   );
   const outcome = await Promise.race([
     aborted,
@@ -148,5 +150,10 @@ export async function startSuite(options: SuiteOptions): Promise<Suite> {
       `The Firebase suite ${outcome}. Its last lines (all in ${path.relative(root, logFile)}):\n${tail.join('\n')}`,
     );
   }
-  return { url: `http://127.0.0.1:${options.ports.hosting}`, env: clientEnvironment(options.ports), stop, ended };
+  return {
+    url: `http://127.0.0.1:${options.ports.hosting}`,
+    env: clientEnvironment(options.ports),
+    stop,
+    ended,
+  };
 }

@@ -23,7 +23,10 @@ const transformedName = z.pipe(z.string(), z.transform(normaliseName));
 /** A name that must be there. */
 export const requiredName = z.pipe(
   transformedName,
-  z.string().check(z.refine((text) => text !== '', { error: requiredMessage }), atMost(limits.nameLength)),
+  z.string().check(
+    z.refine((text) => text !== '', { error: requiredMessage }),
+    atMost(limits.nameLength),
+  ),
 );
 
 function emptyAsNull(text: string): string | null {
@@ -37,7 +40,12 @@ export const optionalName = z.pipe(
 );
 
 export const about = z.pipe(
-  z.nullish(z.pipe(z.pipe(z.string(), z.transform(normaliseText)), z.string().check(atMost(limits.aboutLength)))),
+  z.nullish(
+    z.pipe(
+      z.pipe(z.string(), z.transform(normaliseText)),
+      z.string().check(atMost(limits.aboutLength)),
+    ),
+  ),
   z.transform((text) => emptyAsNull(text ?? '')),
 );
 
@@ -47,7 +55,9 @@ export const filesPrefix = '/files/';
 function isHttpUrl(text: string): boolean {
   if (!URL.canParse(text)) return false;
   const { protocol, hostname, username, password } = new URL(text);
-  return (protocol === 'http:' || protocol === 'https:') && hostname !== '' && !username && !password;
+  return (
+    (protocol === 'http:' || protocol === 'https:') && hostname !== '' && !username && !password
+  );
 }
 
 /** An upload's stored path: `/files/places/{id}/{unguessable name}`. */
@@ -59,7 +69,9 @@ export const link = z.pipe(
   z.pipe(z.string(), z.transform(normaliseText)),
   z.string().check(
     atMost(limits.linkLength),
-    z.refine((text) => isUploadLink(text) || isHttpUrl(text), { error: 'only http and https links are accepted' }),
+    z.refine((text) => isUploadLink(text) || isHttpUrl(text), {
+      error: 'only http and https links are accepted',
+    }),
   ),
 );
 
@@ -68,7 +80,8 @@ export const links = z.array(link).check(
     error: (issue) => `${(issue.input as string[]).length} links exceed ${limits.linkCount}`,
   }),
   z.refine((all) => all.filter(isUploadLink).length <= limits.fileCount, {
-    error: (issue) => `${(issue.input as string[]).filter(isUploadLink).length} files exceed ${limits.fileCount}`,
+    error: (issue) =>
+      `${(issue.input as string[]).filter(isUploadLink).length} files exceed ${limits.fileCount}`,
   }),
 );
 
@@ -78,9 +91,9 @@ export const location = z.strictObject({
 });
 export type Location = z.infer<typeof location>;
 
-export const placeId = z.string().check(
-  z.refine((id) => placeIdKind(id) !== null, { error: 'not a place id' }),
-);
+export const placeId = z
+  .string()
+  .check(z.refine((id) => placeIdKind(id) !== null, { error: 'not a place id' }));
 
 /** The names and text that a suggestion proposes and a place carries. */
 export const nameFields = {
@@ -102,7 +115,15 @@ export const submitRequest = z.strictObject({
 export type SubmitRequest = z.output<typeof submitRequest>;
 
 /** Fields that an admin may take from a suggestion. */
-export const takeableFields = ['name_new', 'name_az', 'name_loc', 'about', 'links', 'images', 'voiceUrl'] as const;
+export const takeableFields = [
+  'name_new',
+  'name_az',
+  'name_loc',
+  'about',
+  'links',
+  'images',
+  'voiceUrl',
+] as const;
 export type TakeableField = (typeof takeableFields)[number];
 
 /** POST …/approve: which fields, and the place revision that the admin looked at. */
@@ -116,7 +137,10 @@ export type ApproveRequest = z.output<typeof approveRequest>;
 export const declineRequest = z.strictObject({
   reason: z.pipe(
     z.pipe(z.string(), z.transform(normaliseText)),
-    z.string().check(z.refine((text) => text !== '', { error: requiredMessage }), atMost(limits.reasonLength)),
+    z.string().check(
+      z.refine((text) => text !== '', { error: requiredMessage }),
+      atMost(limits.reasonLength),
+    ),
   ),
 });
 export type DeclineRequest = z.output<typeof declineRequest>;
@@ -182,7 +206,16 @@ export const ownSuggestion = z.extend(suggestion, {
 });
 export type OwnSuggestion = z.infer<typeof ownSuggestion>;
 
-export const historyActions = ['created', 'suggested', 'approved', 'declined', 'requested', 'deleted', 'restored', 'imported'] as const;
+export const historyActions = [
+  'created',
+  'suggested',
+  'approved',
+  'declined',
+  'requested',
+  'deleted',
+  'restored',
+  'imported',
+] as const;
 export type HistoryAction = (typeof historyActions)[number];
 
 /** GET /places/{id}/history. */

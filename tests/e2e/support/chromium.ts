@@ -1,0 +1,71 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readdirSync } from 'node:fs';
+import { homedir } from 'node:os';
+import path from 'node:path';
+
+const installed = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+];
+
+/** Chromium builds that Playwright has downloaded for other projects. */
+function playwrightBuilds(): string[] {
+  const folder =
+    process.env['PLAYWRIGHT_BROWSERS_PATH'] ?? path.join(homedir(), '.cache/ms-playwright');
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder)
+    .filter((name) => name.startsWith('chromium-'))
+    .sort()
+    .reverse()
+    .flatMap((name) => [
+      path.join(folder, name, 'chrome-linux/chrome'),
+      path.join(folder, name, 'chrome-linux64/chrome'),
+    ]);
+}
+
+function tryCommand(command: string, args: string[]): boolean {
+  try {
+    execFileSync(command, args, { stdio: ['ignore', 'ignore', 'pipe'], timeout: 300_000 });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Debian's package when root, else Playwright's own download. */
+function install(): void {
+  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    tryCommand('apt-get', ['update', '-q']);
+    if (tryCommand('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'chromium']))
+      return;
+  }
+  tryCommand(process.execPath, ['node_modules/playwright-core/cli.js', 'install', 'chromium']);
+}
+
+/**
+ * Path of a Chromium: ADYURDU_CHROMIUM, an installed one, Playwright's, or one that is installed now.
+ * @throws Error that says what was looked for.
+ */
+export async function obtainChromium(): Promise<string> {
+  const named = process.env['ADYURDU_CHROMIUM'];
+  if (named !== undefined) {
+    if (existsSync(named)) return named;
+    throw new Error(`ADYURDU_CHROMIUM is "${named}": expected the path of a Chromium program`);
+  }
+  const find = (): string | undefined =>
+    [...installed, ...playwrightBuilds()].find((file) => existsSync(file));
+  let found = find();
+  if (!found) {
+    install();
+    found = find();
+  }
+  if (!found) {
+    throw new Error(
+      'No Chromium found or obtained. Install one (Debian: apt-get install chromium) or set ADYURDU_CHROMIUM to its path.',
+    );
+  }
+  return found;
+}

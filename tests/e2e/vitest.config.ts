@@ -1,0 +1,15 @@
+import { defineConfig } from 'vitest/config';
+
+const at = (path: string): string => new URL(path, import.meta.url).pathname;
+
+/** Browser journeys: they need the running suite and a Chromium, both of which `npm test` names. */
+export default defineConfig({
+  resolve: { alias: { '@contract': at('../../functions/src/contract') } },
+  test: {
+    root: at('.'),
+    include: ['**/*.e2e.ts'],
+    fileParallelism: false,
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+  },
+});

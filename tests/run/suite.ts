@@ -1,0 +1,56 @@
+import { buildFunctions, buildWeb, localWebSettings } from '../../emulator/cli/building/build.ts';
+import { testPorts } from '../../emulator/cli/ports.ts';
+import { step } from '../../emulator/cli/progress.ts';
+import { createAccounts, importPlaces } from '../../emulator/cli/seeding.ts';
+import type { Engine } from '../../emulator/cli/suite/engine.ts';
+import { startSuite, type Suite } from '../../emulator/cli/suite/suite.ts';
+import { addCounts, type Counts } from './counts.ts';
+import { runVitest } from './vitest.ts';
+
+/** Hosting's folder for tests: built like the real one, with the test suite's Auth emulator. */
+const webRoot = '.cache/test/web';
+
+async function startTestSuite(engine: Engine, signal: AbortSignal): Promise<Suite> {
+  await buildFunctions();
+  await buildWeb({ name: 'test', outDir: webRoot, settings: localWebSettings(testPorts.auth) });
+  const suite = await step('Starting the Firebase suite for tests', () =>
+    startSuite({
+      name: 'test',
+      ports: testPorts,
+      engine,
+      webRoot,
+      env: { PUBLIC_ORIGINS: `http://127.0.0.1:${testPorts.hosting}` },
+      signal,
+    }),
+  );
+  await createAccounts(`127.0.0.1:${testPorts.auth}`);
+  await step('Filling it with the seed', () => importPlaces(suite.env));
+  return suite;
+}
+
+export interface SuiteStages {
+  /** API, rules and storage tests. */
+  api: boolean;
+  browser: ((suite: Suite) => Promise<Counts>) | undefined;
+}
+
+/** Starts the suite, runs what needs it, and stops it whatever happens. */
+export async function runAgainstSuite(engine: Engine, stages: SuiteStages): Promise<Counts> {
+  const interrupted = new AbortController();
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => interrupted.abort());
+
+  const suite = await startTestSuite(engine, interrupted.signal);
+  interrupted.signal.addEventListener(
+    'abort',
+    () => void suite.stop().then(() => process.exit(130)),
+  );
+  try {
+    const counts: Counts[] = [];
+    if (stages.browser) counts.push(await stages.browser(suite));
+    if (stages.api) counts.push(await runVitest('tests/vitest.config.ts', suite.env));
+    return addCounts(counts);
+  } finally {
+    await suite.stop();
+  }
+}
