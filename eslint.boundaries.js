@@ -45,7 +45,12 @@ export const policies = [
   {
     from: { element: { types: 'feature' } },
     disallow: {
-      to: { element: { types: 'feature', captured: { feature: '!{{ from.element.captured.feature }}' } } },
+      to: {
+        element: {
+          types: 'feature',
+          captured: { feature: '!{{ from.element.captured.feature }}' },
+        },
+      },
     },
   },
 
@@ -82,7 +87,11 @@ export const external = [
     ['firebase-admin', 'firebase-functions', '@google-cloud/*'],
     'Only functions/src/store and index.ts talk to Firebase (design.md).',
   ),
-  only(['web-lib', 'tests', 'firestore'], ['firebase'], 'Only web/src/lib talks to Firebase (design.md).'),
+  only(
+    ['web-lib', 'tests', 'firestore'],
+    ['firebase'],
+    'Only web/src/lib talks to Firebase (design.md).',
+  ),
   only(['map-google', 'tests'], ['@vis.gl/*'], 'Only map/google knows Google Maps.'),
   only(['map-leaflet', 'tests'], ['leaflet'], 'Only map/leaflet knows Leaflet.'),
 ];

@@ -14,13 +14,21 @@ export default ts.config(
     settings: {
       'boundaries/elements': elements,
       'boundaries/files': [{ category: 'test', pattern: '**/*.{test,e2e}.{ts,tsx}' }],
-      'import/resolver': { typescript: { project: ['tsconfig.base.json'], noWarnOnMultipleProjects: true } },
+      'import/resolver': {
+        typescript: { project: ['tsconfig.base.json'], noWarnOnMultipleProjects: true },
+      },
     },
     rules: {
-      'boundaries/dependencies': ['error', { default: 'disallow', checkAllOrigins: true, policies: [...policies, ...external] }],
+      'boundaries/dependencies': [
+        'error',
+        { default: 'disallow', checkAllOrigins: true, policies: [...policies, ...external] },
+      ],
       'max-lines': ['error', { max: 400, skipBlankLines: true, skipComments: true }],
       '@typescript-eslint/consistent-type-imports': 'error',
-      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+      '@typescript-eslint/no-unused-vars': [
+        'error',
+        { argsIgnorePattern: '^_', varsIgnorePattern: '^_' },
+      ],
       eqeqeq: ['error', 'always'],
       'no-console': 'off',
       'no-undef': 'off',

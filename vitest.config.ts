@@ -2,7 +2,9 @@ import { defineConfig } from 'vitest/config';
 
 /** Unit tests: pure logic and servers without a socket. What needs the running suite is in tests/. */
 export default defineConfig({
-  resolve: { alias: { '@contract': new URL('./functions/src/contract', import.meta.url).pathname } },
+  resolve: {
+    alias: { '@contract': new URL('./functions/src/contract', import.meta.url).pathname },
+  },
   test: {
     include: ['{functions,web,emulator,scripts}/**/*.test.{ts,tsx}'],
     exclude: ['**/node_modules/**', '**/dist/**', '**/lib/**'],

@@ -2,9 +2,7 @@
  * C0/C1 controls but tab and line feed, bidi embeddings, overrides and isolates, BOM: never part of
  * a name, and able to disguise one (decisions.md "API"). ZWNJ (U+200C) is orthography and stays.
  */
-// eslint-disable-next-line no-control-regex
-const forbidden =
-  /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\u200e\u200f\u061c\ufeff]/g;
+const forbidden = /(?![\t\n])\p{Cc}|[\u202a-\u202e\u2066-\u2069\u200e\u200f\u061c\ufeff]/gu;
 
 /** Text as it is stored: NFC, without controls, line ends as `\n`, trimmed. */
 export function normaliseText(text: string): string {
