@@ -1,0 +1,22 @@
+/** [lng, lat] in degrees, as GeoJSON has it. */
+export type Position = readonly [lng: number, lat: number];
+
+/** x0, y0, dx1, dy1, dx2, dy2, … in whole steps. */
+export type EncodedLine = readonly number[];
+
+/** @throws RangeError on an odd count of numbers: half a point. */
+export function decodeLine(numbers: EncodedLine, unit: number): Position[] {
+  if (numbers.length % 2 !== 0) throw new RangeError(`${numbers.length} numbers are not pairs`);
+  const points: Position[] = [];
+  let x = 0;
+  let y = 0;
+  numbers.forEach((step, i) => {
+    if (i % 2 === 0) {
+      x += step;
+      return;
+    }
+    y += step;
+    points.push([x * unit, y * unit]);
+  });
+  return points;
+}

@@ -1,0 +1,49 @@
+/** Land and country borders of Natural Earth, from the TopoJSON of npm `world-atlas`. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+function readTopology(file) {
+  const topology = JSON.parse(readFileSync(file, 'utf8'));
+  const { scale, translate } = topology.transform;
+  const arcs = topology.arcs.map((arc) => {
+    let [x, y] = [0, 0];
+    return arc.map(([dx, dy]) => {
+      x += dx;
+      y += dy;
+      return [x * scale[0] + translate[0], y * scale[1] + translate[1]];
+    });
+  });
+  return { objects: topology.objects, arcs };
+}
+
+/** Rings of a geometry as lists of arc numbers (~n: arc n backwards), outer ring first. */
+function polygonsOf(geometry) {
+  if (geometry.type === 'Polygon') return [geometry.arcs];
+  return geometry.type === 'MultiPolygon' ? geometry.arcs : [];
+}
+
+function ringOf(arcNumbers, arcs) {
+  const parts = arcNumbers.map((n) => (n < 0 ? [...arcs[~n]].reverse() : arcs[n]));
+  return parts.reduce((ring, part) => [...ring, ...part.slice(1)]);
+}
+
+/** Polygons of land: each an outer ring and its holes (the Caspian is one of Eurasia's). */
+export function land(folder) {
+  const { objects, arcs } = readTopology(join(folder, 'land-10m.json'));
+  return objects.land.geometries
+    .flatMap(polygonsOf)
+    .map((rings) => rings.map((ring) => ringOf(ring, arcs)));
+}
+
+/** Lines that two countries share. */
+export function borders(folder) {
+  const { objects, arcs } = readTopology(join(folder, 'countries-10m.json'));
+  const owners = new Map();
+  for (const country of objects.countries.geometries) {
+    for (const n of polygonsOf(country).flat(2)) {
+      const arc = n < 0 ? ~n : n;
+      owners.set(arc, (owners.get(arc) ?? new Set()).add(country));
+    }
+  }
+  return [...owners].filter(([, countries]) => countries.size > 1).map(([arc]) => arcs[arc]);
+}
