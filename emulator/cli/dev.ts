@@ -13,6 +13,7 @@ import { greet, interruption, startKeptSuite, untilInterrupted } from './serve.t
 const vitePort = 5173;
 const signal = interruption();
 const helpers: ChildProcess[] = [];
+process.on('exit', () => helpers.forEach((helper) => helper.kill()));
 
 function run(args: string[], env: Record<string, string> = {}): void {
   helpers.push(
@@ -56,6 +57,4 @@ try {
 } catch (error) {
   if (signal.aborted) process.exit(130);
   fail(error);
-} finally {
-  for (const helper of helpers) helper.kill();
 }
