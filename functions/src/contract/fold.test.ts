@@ -1,0 +1,158 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { fold, foldTight, skeleton } from './fold.ts';
+
+describe('fold', () => {
+  it.each<[string, string, string]>([
+    ['capital İ and I, dotless ı', 'İIıi', 'iiii'],
+    ['İ as I with a dot above', 'I\u0307', 'i'],
+    ['schwa, Latin and Cyrillic', 'ƏəәӘ', 'eeee'],
+    ['Azerbaijani letters', 'Çç Şş Ğğ Öö Üü', 'cc ss gg oo uu'],
+    ['composed and decomposed', 'ş s\u0327', 's s'],
+    ['romanisation marks', 'Āẕarbāyjān', 'azarbayjan'],
+    ['apostrophes of all kinds', "Qal'a Qal’a Qalʿa Qal`a Qal´a", 'qala qala qala qala qala'],
+    ['hyphens, dashes, dots', 'Qara-Ağac–Dağ.', 'qara agac dag'],
+    ['white space', '  Qoşa \t\u00a0 çay\n', 'qosa cay'],
+    ['Arabic yeh and kaf', 'كي ى', 'کی ی'],
+    ['Kurdish letters', 'ڕ ڵ ێ ۆ ە', 'ر ل ی و ه'],
+    ['Turkic letters', 'اۇ اۆ اۈ دڭیز', 'او او او دنیز'],
+    ['hamza seats and madda', 'أ إ آ ٱ ؤ ئ', 'ا ا ا ا و ی'],
+    ['heh, teh marbuta, heh with yeh', 'ه ة ۀ ہ ھ', 'ه ه ه ه ه'],
+    ['vowel signs', 'مَراغِه', 'مراغه'],
+    ['tatweel', 'تبـــریز', 'تبریز'],
+    ['zero-width non-joiner', 'قره\u200cداغ', 'قرهداغ'],
+    ['bidi marks and soft hyphen', '\u200fتبریز\u202c so\u00adl', 'تبریز sol'],
+    ['presentation forms', 'ﺗﺒﺮﻳﺰ', 'تبریز'],
+    ['Persian and Arabic digits', '۱۲٣٤5', '12345'],
+    ['full width', 'Ｔａｂｒｉｚ', 'tabriz'],
+    ['guillemets and brackets', '«Naqadeh» (Sulduz)', 'naqadeh sulduz'],
+    ['nothing but signs', '… – !', ''],
+    ['prototype names stay words', '__proto__', 'proto'],
+  ])('%s', (_, text, folded) => {
+    expect(fold(text)).toBe(folded);
+  });
+
+  it('keeps apart what are different letters', () => {
+    expect(fold('ص')).not.toBe(fold('س'));
+    expect(fold('c')).not.toBe(fold('j'));
+  });
+
+  it('changes nothing when repeated, for any text', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) => {
+        expect(fold(fold(text))).toBe(fold(text));
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
+  it('does not depend on normalisation or case', () => {
+    const unit = fc.constantFrom(...'aıiİIəƏşŞğçöüآأئؤۀيكةمر -');
+    fc.assert(
+      fc.property(fc.string({ unit }), (text) => {
+        expect(fold(text.normalize('NFD'))).toBe(fold(text));
+        expect(fold(text.toUpperCase())).toBe(fold(text));
+      }),
+    );
+  });
+});
+
+describe('foldTight', () => {
+  it.each([
+    ['قوشا چای', 'قوشاچای'],
+    ['Qoşa-çay', 'qosacay'],
+  ])('%s → %s', (text, tight) => {
+    expect(foldTight(text)).toBe(tight);
+  });
+});
+
+/** Names of real places: Azerbaijani Latin, Arabic script, romanised Persian and other spellings. */
+const spellings: [string, ...string[]][] = [
+  ['arm', 'Urmiyə', 'urmiye', 'ارومیه', 'اورمیه', 'Orumiyeh', 'Urmia', 'Urmu', 'اورمو', 'Ūrmīā'],
+  ['sldz', 'Sulduz', 'سولدوز', 'Solduz', 'Soldouz'],
+  ['nkd', 'Nəğədə', 'نقده', 'Naqadeh', 'Naghadeh'],
+  ['ksc', 'Qoşaçay', 'قوشاچای', 'قوشا چای', 'Qoshachay', 'Goshachay', 'Qosha Chay'],
+  ['msknshr', 'Meşkinşəhr', 'مشگین‌شهر', 'مشکین شهر', 'Meshginshahr', 'Meshkin Shahr'],
+  ['hy', 'Xoy', 'خوی', 'Khoy', 'Khvoy', 'Hoy'],
+  ['tbrz', 'Təbriz', 'تبریز', 'Tabriz', 'Tebriz'],
+  ['ardbl', 'Ərdəbil', 'اردبیل', 'Ardabil', 'Ardebīl', 'Erdebil'],
+  ['mrk', 'Marağa', 'مراغه', 'Maragheh', 'Maraga'],
+  ['znkn', 'Zəngan', 'زنگان', 'Zangan'],
+  ['zncn', 'Zəncan', 'زنجان', 'Zanjan', 'Zencan'],
+  ['kzn', 'Qəzvin', 'قزوین', 'Qazvin', 'Ghazvin', 'Kazvin'],
+  ['ahr', 'Əhər', 'اهر', 'Ahar'],
+  ['hv', 'Xiyav', 'خیاو', 'Khiyav'],
+  ['clf', 'Culfa', 'جلفا', 'Jolfa', 'Julfa'],
+  ['slms', 'Salmas', 'سلماس'],
+  ['krdk', 'Qaradağ', 'قره‌داغ', 'قره داغ', 'قاراداغ', 'Gharadagh', 'Qareh Dagh', 'Karadağ'],
+  ['hrs', 'Heris', 'هریس', 'Herīs'],
+  ['srfhn', 'Şərəfxana', 'شرفخانه', 'Sharafkhaneh'],
+  ['cldrn', 'Çaldıran', 'چالدران', 'Chaldoran', 'Chaldiran'],
+  ['acbsr', 'Əcəbşir', 'عجب‌شیر', 'عجب شیر', 'Ajabshir', '‘Ajab Shīr'],
+  ['mndb', 'Miyandoab', 'میاندوآب', 'Mīāndowāb', 'Miandoab'],
+  ['azrshr', 'Azərşəhr', 'آذرشهر', 'Azarshahr', 'Āz̄arshahr'],
+  ['klbr', 'Kəleybər', 'کلیبر', 'Kaleybar'],
+  ['hstrd', 'Həştrud', 'هشترود', 'Hashtrud', 'Hashtrood'],
+  ['shndc', 'Şahindej', 'شاهین‌دژ', 'Shahin Dezh', 'Shāhīn Dezh'],
+  ['bk', 'Bakı', 'باکو', 'Baku', 'Bakou'],
+  ['nhcn', 'Naxçıvan', 'نخجوان', 'نخچوان', 'Nakhchivan', 'Nakhichevan'],
+  ['knc', 'Gəncə', 'گنجه', 'Ganja', 'Ganjeh'],
+  ['skz', 'Saqqız', 'سقز', 'Saqqez', 'Saghez'],
+  ['mkn', 'Mamağan', 'ممقان', 'Mamaqan'],
+  ['vkn', 'Vayqan', 'وایقان', 'Vaygan'],
+  ['ym', 'Yam', 'یام'],
+];
+
+describe('skeleton', () => {
+  it.each(spellings)('%s: %s and its other spellings', (key, ...names) => {
+    for (const name of names) expect([name, skeleton(name)]).toEqual([name, key]);
+  });
+
+  it('tells the places of this table apart', () => {
+    expect(new Set(spellings.map(([key]) => key)).size).toBe(spellings.length);
+  });
+
+  it('of a typed beginning begins the key, so that search can match by prefix', () => {
+    for (const [typed, name] of [
+      ['sul', 'سولدوز'],
+      ['urmi', 'ارومیه'],
+      ['tabr', 'تبریز'],
+      ['مراغ', 'Marağa'],
+    ] as const) {
+      expect(skeleton(name).startsWith(skeleton(typed))).toBe(true);
+    }
+  });
+
+  it.each([
+    ['', ''],
+    ['12 nömrəli', '12nmrl'],
+    ['Ay', 'ay'],
+  ])('%s → "%s"', (text, key) => {
+    expect(skeleton(text)).toBe(key);
+  });
+
+  it('never throws and never contains a space', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) => {
+        expect(skeleton(text)).not.toContain(' ');
+      }),
+    );
+  });
+});
+
+it('folds a name in under 5 µs', () => {
+  const names = spellings.flatMap(([, ...all]) => all);
+  const rounds = 300;
+  const run = () => {
+    let length = 0;
+    for (let round = 0; round < rounds; round++) {
+      for (const name of names) length += fold(name).length + skeleton(name).length;
+    }
+    return length;
+  };
+  run();
+  const start = performance.now();
+  run();
+  const microseconds = ((performance.now() - start) * 1_000) / (rounds * names.length * 2);
+  expect(microseconds).toBeLessThan(5);
+});

@@ -1,0 +1,144 @@
+/**
+ * Search keys under which the spellings of one name meet.
+ *
+ * - `fold`: one script, spelling irrelevant: "Qoşaçay" = "QOSACAY", "نقده‌" = "نقدة".
+ * - `foldTight`: the same without spaces: "قوشا چای" = "قوشاچای".
+ * - `skeleton`: across scripts and romanisations: "سولدوز" = "Sulduz", "ارومیه" = "Urmia".
+ *
+ * Pure and without dependencies, for browser and server alike. Keys are for comparing, not for show.
+ */
+
+/** Letters that Unicode's compatibility decomposition leaves alone, in their lower case. */
+const letters = new Map<string, string>([
+  // Latin and Cyrillic letters of the Azerbaijani alphabets of the last hundred years.
+  ...pairs('ı ə ә ɘ ǝ ŋ ꞑ ɵ ө ƶ ƣ đ ø ł', 'i e e e e n n o o z g d o l'),
+  ['ß', 'ss'],
+  ['æ', 'e'],
+  ['œ', 'o'],
+  // Arabic script: Arabic, Kurdish, Urdu and Uyghur forms to the ones of Persian keyboards.
+  ...pairs('ي ى ې ۍ ێ ے ك ڪ ة ە ہ ھ ۃ ۆ ۇ ۈ ۉ ۋ ڤ ٱ', 'ی ی ی ی ی ی ک ک ه ه ه ه ه و و و و و و ا'),
+  ...pairs('ڕ ڒ ڵ ڭ ݣ ڴ', 'ر ر ل ن ن گ'),
+]);
+
+function pairs(from: string, to: string): [string, string][] {
+  const targets = to.split(' ');
+  return from.split(' ').map((letter, index) => [letter, targets[index] ?? letter]);
+}
+
+/** Signs within a word that are dropped; hamza is hardly ever typed and decomposition removes its seats. */
+const silent = /[\p{M}\p{Cf}\p{Sk}\p{Lm}'`´‘’‚‛“”„"«»‹›ءـ]/u;
+const wordPart = /[\p{L}\p{N}]/u;
+/** Zero of each set of decimal digits that names here are typed with. */
+const digitZeros = [0x0660, 0x06f0, 0x0966] as const;
+
+/** Folded characters below this code point are remembered; all scripts of the region lie there. */
+const remembered = 0x3000;
+const memory: (string | undefined)[] = [];
+
+function foldCharacter(character: string): string {
+  const code = character.codePointAt(0) ?? 0;
+  if (code >= remembered) return computeFold(character);
+  return (memory[code] ??= computeFold(character));
+}
+
+function computeFold(character: string): string {
+  // Before decomposing: it would turn a lone accent such as ´ into a space.
+  if (silent.test(character)) return '';
+  let folded = '';
+  for (const part of character.normalize('NFKD')) {
+    // Decomposed again, since lower-casing may compose.
+    for (const lower of part.toLowerCase().normalize('NFKD')) {
+      if (silent.test(lower)) continue;
+      folded += letters.get(lower) ?? foldDigit(lower) ?? (wordPart.test(lower) ? lower : ' ');
+    }
+  }
+  return folded;
+}
+
+function foldDigit(character: string): string | undefined {
+  const code = character.codePointAt(0) ?? 0;
+  const zero = digitZeros.find((first) => code >= first && code <= first + 9);
+  return zero === undefined ? undefined : String(code - zero);
+}
+
+/**
+ * Lower case without diacritics, vowel signs, joiners, apostrophes; every run of other signs is one
+ * space. Folding twice changes nothing. May be empty.
+ */
+export function fold(text: string): string {
+  let folded = '';
+  for (const character of text) folded += foldCharacter(character);
+  return folded.includes(' ') ? folded.replaceAll(/ +/g, ' ').trim() : folded;
+}
+
+/** `fold` without spaces. */
+export function foldTight(text: string): string {
+  return fold(text).replaceAll(' ', '');
+}
+
+/** Two letters for one sound in Persian's English romanisation; `h` is x, kh and h alike. */
+const digraphs = new Map([
+  ['kh', 'H'],
+  ['gh', 'k'],
+  ['sh', 's'],
+  ['ch', 'c'],
+  ['zh', 'c'],
+]);
+
+/**
+ * Sounds that romanisations do not tell apart, or that keyboards without diacritics cannot: q, g, ğ
+ * and k; c, ç, j and zh; s and ş. `H` is an h that stays at the end of a word. Vowels, y and v
+ * (ا ع و ی) have no entry in most places: Arabic script leaves the short ones unwritten.
+ */
+const sounds = new Map<string, string>([
+  ...pairs('b p t s c j x d z r l m n k q g f h', 'b p t s c c H d z r l m n k k k f h'),
+  ...pairs('ب پ ت ط س ص ث ش ج چ ژ خ ح ه د ذ ز ض ظ', 'b p t t s s s s c c c H h h d z z z z'),
+  ...pairs('ر ل م ن ک ق غ گ ف', 'r l m n k k k k f'),
+]);
+
+/** What vowels and half-vowels become where they count: first in a name, last in a very short one. */
+const weakSounds = new Map<string, { first: string; last: string }>([
+  ...[...'aeoاع'].map((letter) => [letter, { first: 'a', last: '' }] as const),
+  ...[...'i'].map((letter) => [letter, { first: 'a', last: 'y' }] as const),
+  ...[...'u'].map((letter) => [letter, { first: 'a', last: 'v' }] as const),
+  ...[...'yی'].map((letter) => [letter, { first: 'y', last: 'y' }] as const),
+  ...[...'vwو'].map((letter) => [letter, { first: 'v', last: 'v' }] as const),
+]);
+
+/**
+ * A rough key of consonants that is the same for a name in Arabic script, in Azerbaijani Latin and in
+ * romanised Persian: سولدوز, Sulduz → "sldz"; ارومیه, Urmiyə, Orumiyeh → "arm".
+ *
+ * Vowels are dropped but for one mark at the very beginning; an h that ends a word is silent; doubled
+ * sounds count once. A single consonant keeps its last half-vowel (خوی, Xoy, Khoy → "hy"). It finds too
+ * much rather than too little: rank its matches behind those of `fold`, and do not use keys of fewer
+ * than two characters.
+ */
+export function skeleton(text: string): string {
+  // A zero-width non-joiner parts words (قره‌داغ), where a final h is silent.
+  const word = fold(text.replaceAll('\u200c', ' '));
+  let key = '';
+  let lastWeak = '';
+  for (let index = 0; index < word.length; index++) {
+    const letter = word.charAt(index);
+    const next = word.charAt(index + 1);
+    if (letter === ' ') continue;
+    const weak = weakSounds.get(letter);
+    if (weak) {
+      if (index === 0) key = weak.first;
+      lastWeak = weak.last;
+      continue;
+    }
+    const pair = digraphs.get(letter + next);
+    const sound = pair ?? sounds.get(letter) ?? letter;
+    if (pair !== undefined) index++;
+    if (sound === 'h' && index > 0 && (next === '' || next === ' ')) {
+      lastWeak = '';
+      continue;
+    }
+    const spoken = sound === 'H' ? 'h' : sound;
+    lastWeak = '';
+    if (!key.endsWith(spoken)) key += spoken;
+  }
+  return key.length === 1 && !key.endsWith(lastWeak) ? key + lastWeak : key;
+}
