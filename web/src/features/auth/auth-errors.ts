@@ -1,0 +1,43 @@
+import type { AuthField, AuthMode } from './auth-mode.ts';
+
+/** Where a failure is shown: under a field, or as the toast 'Something went wrong' (product.md §8). */
+export type AuthFailure = { field: AuthField; text: string } | { toast: 'Something went wrong' };
+
+const invalidEmail = { field: 'email', text: 'Email is not valid' } as const;
+const unknownUser = { field: 'email', text: 'User not found' } as const;
+const wrongPassword = { field: 'password', text: 'Password does not match email' } as const;
+
+/** Firebase Auth's error codes by mode; what is not listed is a toast. */
+const catalogue: Record<AuthMode, ReadonlyMap<string, AuthFailure>> = {
+  signUp: new Map<string, AuthFailure>([
+    ['auth/email-already-in-use', { field: 'email', text: 'Email already exists' }],
+    ['auth/invalid-email', invalidEmail],
+    ['auth/weak-password', { field: 'password', text: 'Password is not strong enough' }],
+    // a project's password policy answers with this code where the default rule says weak-password
+    [
+      'auth/password-does-not-meet-requirements',
+      { field: 'password', text: 'Password is not strong enough' },
+    ],
+  ]),
+  signIn: new Map<string, AuthFailure>([
+    ['auth/user-not-found', unknownUser],
+    ['auth/invalid-email', invalidEmail],
+    ['auth/wrong-password', wrongPassword],
+    // with email-enumeration protection: an unknown user or a wrong password (decisions.md "Identity")
+    ['auth/invalid-credential', wrongPassword],
+    ['auth/invalid-login-credentials', wrongPassword],
+  ]),
+  forgotPass: new Map<string, AuthFailure>([
+    ['auth/user-not-found', unknownUser],
+    ['auth/invalid-email', invalidEmail],
+  ]),
+};
+
+function codeOf(error: unknown): string {
+  if (typeof error !== 'object' || error === null || !('code' in error)) return '';
+  return typeof error.code === 'string' ? error.code : '';
+}
+
+export function authFailure(mode: AuthMode, error: unknown): AuthFailure {
+  return catalogue[mode].get(codeOf(error)) ?? { toast: 'Something went wrong' };
+}

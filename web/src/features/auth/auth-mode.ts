@@ -1,0 +1,19 @@
+/** The auth dialog's modes (product.md §2). */
+export type AuthMode = 'signIn' | 'signUp' | 'forgotPass';
+
+export type AuthField = 'name' | 'email' | 'password';
+
+export interface AuthFields {
+  name: string;
+  email: string;
+  password: string;
+}
+
+/** Fields are cleared on every mode change. */
+export const emptyFields: AuthFields = { name: '', email: '', password: '' };
+
+export const fieldsOf: Record<AuthMode, readonly AuthField[]> = {
+  signIn: ['email', 'password'],
+  signUp: ['name', 'email', 'password'],
+  forgotPass: ['email'],
+};

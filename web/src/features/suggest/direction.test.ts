@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { typedDirection } from './direction.ts';
+
+it.each([
+  ['Sulduz', 'ltr'],
+  ['سولدوز', 'rtl'],
+  ['  12 سولدوز', 'rtl'],
+  ['(Şahpur) سلماس', 'ltr'],
+  ['ﺳﻠﻤﺎﺱ', 'rtl'],
+  ['', null],
+  ['123 -', null],
+])('%s is written %s', (text, direction) => {
+  expect(typedDirection(text)).toBe(direction);
+});

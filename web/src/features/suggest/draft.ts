@@ -1,0 +1,54 @@
+import type { UploadAnswer } from '@contract/schemas.ts';
+import { emptyValues, type RevisionValues } from './revision-values.ts';
+
+/** A file of the form, with what became of its upload. */
+export interface DraftFile {
+  /** Random; names the upload in retries. */
+  id: string;
+  blob: Blob;
+  name: string;
+  size: number;
+  /** The server's answer once it holds the file: a retry does not send it again. */
+  uploaded: UploadAnswer | null;
+  /** Why the server will not have it; such a file is logged and skipped (product.md §7). */
+  refused: string | null;
+}
+
+export interface DraftVoice {
+  blob: Blob;
+  name: string;
+  seconds: number;
+  uploaded: UploadAnswer | null;
+}
+
+/** Everything that would be lost if the tab closed now. */
+export interface Draft {
+  placeId: string;
+  values: RevisionValues;
+  files: DraftFile[];
+  voice: DraftVoice | null;
+  /** The Idempotency-Key of the attempts on `attempted`; null before the first. */
+  attempt: { key: string; payload: string } | null;
+  /** Milliseconds since 1970. */
+  savedAt: number;
+}
+
+export function newDraft(placeId: string, values: Partial<RevisionValues> = {}): Draft {
+  return {
+    placeId,
+    values: { ...emptyValues, ...values },
+    files: [],
+    voice: null,
+    attempt: null,
+    savedAt: 0,
+  };
+}
+
+/** Whether there is anything in it that its user would miss. `prefilled` is what the form began with. */
+export function isWorthKeeping(draft: Draft, prefilled: RevisionValues): boolean {
+  return (
+    draft.files.length > 0 ||
+    draft.voice !== null ||
+    JSON.stringify(draft.values) !== JSON.stringify(prefilled)
+  );
+}

@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest';
+import { limits } from '@contract/limits.ts';
+import {
+  addLink,
+  chipHref,
+  emptyValues,
+  firstError,
+  linkToSend,
+  valuesToSend,
+} from './revision-values.ts';
+
+const full = { ...emptyValues, name_new: 'Naqadeh', name_loc: 'سولدوز' };
+
+describe('validation', () => {
+  it.each([
+    [
+      'nothing is typed: the old name comes first',
+      emptyValues,
+      'name_loc',
+      'This field is required',
+    ],
+    [
+      'the old name is white space',
+      { ...full, name_loc: ' \n' },
+      'name_loc',
+      'This field is required',
+    ],
+    [
+      'the current name is white space',
+      { ...full, name_new: '  ' },
+      'name_new',
+      'This field is required',
+    ],
+    [
+      'both are missing: one error only',
+      { ...full, name_loc: '', name_new: '' },
+      'name_loc',
+      'This field is required',
+    ],
+    [
+      'a name is too long',
+      { ...full, name_az: 'a'.repeat(201) },
+      'name_az',
+      'length of 201 exceeds 200',
+    ],
+    [
+      'the text is too long',
+      { ...full, about: 'a'.repeat(5001) },
+      'about',
+      'length of 5001 exceeds 5000',
+    ],
+  ] as const)('%s', (_, values, field, text) => {
+    expect(firstError({ ...values, links: [] })).toEqual({ field, text });
+  });
+
+  it('accepts names and text at their limits', () => {
+    expect(firstError({ ...full, name_az: 'a'.repeat(200), about: 'a'.repeat(5000) })).toBeNull();
+  });
+});
+
+describe('links', () => {
+  it.each(['', '  ', '\t'])('an empty text %j is not added', (typed) => {
+    expect(addLink(['a.az'], typed)).toEqual({ links: ['a.az'] });
+  });
+
+  it('are trimmed, and kept once', () => {
+    expect(addLink([], ' a.az ')).toEqual({ links: ['a.az'] });
+    expect(addLink(['a.az'], 'a.az')).toEqual({ links: ['a.az'] });
+  });
+
+  it.each(['javascript://x', 'ftp://a.az', 'https://'])('%s is refused', (typed) => {
+    expect(addLink([], typed)).toHaveProperty('error');
+  });
+
+  const many = Array.from({ length: limits.linkCount }, (_, index) => `a${index}.az`);
+  it(`the ${limits.linkCount}th is added, one more is not`, () => {
+    expect(addLink(many.slice(1), 'b.az')).toEqual({ links: [...many.slice(1), 'b.az'] });
+    expect(addLink(many, 'b.az')).toEqual({ error: `At most ${limits.linkCount} links` });
+  });
+
+  it('may have 2048 characters, not 2049', () => {
+    const base = 'https://a.az/';
+    expect(addLink([], base + 'x'.repeat(limits.linkLength - base.length))).toHaveProperty(
+      'links.length',
+      1,
+    );
+    expect(addLink([], base + 'x'.repeat(limits.linkLength - base.length + 1))).toHaveProperty(
+      'error',
+    );
+  });
+
+  it.each([
+    ['a.az', '//a.az', 'https://a.az'],
+    ['http://a.az', 'http://a.az', 'http://a.az'],
+    ['//a.az', '////a.az', 'https://a.az'],
+  ])('%s leads to %s and is sent as %s', (text, href, sent) => {
+    expect(chipHref(text)).toBe(href);
+    expect(linkToSend(text)).toBe(sent);
+  });
+});
+
+it('trims what is sent and turns empty optional values into null', () => {
+  expect(
+    valuesToSend({
+      name_new: ' Naqadeh ',
+      name_az: '  ',
+      name_loc: ' سولدوز',
+      about: '',
+      links: ['a.az'],
+    }),
+  ).toEqual({
+    name_new: 'Naqadeh',
+    name_az: null,
+    name_loc: 'سولدوز',
+    about: null,
+    links: ['https://a.az'],
+  });
+});

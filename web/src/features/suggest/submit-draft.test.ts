@@ -1,0 +1,133 @@
+import { describe, expect, it } from 'vitest';
+import type { SubmitRequest } from '@contract/schemas.ts';
+import { newDraft, type Draft } from './draft.ts';
+import { fileDestination, submitDraft, UploadRefused, type SubmitPorts } from './submit-draft.ts';
+
+/** A server that keeps every key once, behind a connection that can be cut at the n-th message. */
+class Line {
+  readonly uploads = new Map<string, string>();
+  readonly suggestions = new Map<string, SubmitRequest>();
+  kept: Draft;
+  messages = 0;
+  cutBefore = Infinity;
+  cutAfter = Infinity;
+  refused = new Set<string>();
+  keys = 0;
+
+  constructor(draft: Draft) {
+    this.kept = draft;
+  }
+
+  async pass<T>(work: () => T): Promise<T> {
+    const message = ++this.messages;
+    if (message === this.cutBefore) throw new TypeError('Failed to fetch');
+    const result = work();
+    if (message === this.cutAfter) throw new TypeError('Failed to fetch');
+    return result;
+  }
+
+  ports(): SubmitPorts {
+    return {
+      sendFile: async ({ name, destination, key }) =>
+        this.pass(() => {
+          if (this.refused.has(name)) throw new UploadRefused('too large');
+          this.uploads.set(key, destination);
+          return {
+            url: `https://adyurdu.test/files/${destination}`,
+            path: destination,
+            name,
+            contentType: '',
+            size: 1,
+          };
+        }),
+      sendSuggestion: async (_place, body, key) =>
+        this.pass(() => {
+          if (!this.suggestions.has(key)) this.suggestions.set(key, body);
+        }),
+      keep: async (draft) => {
+        this.kept = draft;
+      },
+      newKey: () => `key-${++this.keys}`,
+      now: () => 1,
+      log: () => undefined,
+      onProgress: () => undefined,
+    };
+  }
+
+  submit(): Promise<void> {
+    return submitDraft(this.kept, this.ports(), new AbortController().signal);
+  }
+}
+
+const file = (id: string, name: string): Draft['files'][number] => ({
+  id,
+  name,
+  blob: new Blob(['x']),
+  size: 1,
+  uploaded: null,
+  refused: null,
+});
+
+function filled(): Draft {
+  return {
+    ...newDraft('gn-1', { name_new: 'Naqadeh', name_loc: 'سولدوز', links: ['a.az'] }),
+    files: [file('f1', 'one.pdf'), file('f2', 'two.png')],
+    voice: { blob: new Blob(['v']), name: 'voice170.mp3', seconds: 3, uploaded: null },
+  };
+}
+
+const complete: SubmitRequest = {
+  name_new: 'Naqadeh',
+  name_az: null,
+  name_loc: 'سولدوز',
+  about: null,
+  voiceUrl: '/files/places/gn-1/voice_170.mp3',
+  links: ['https://a.az', '/files/places/gn-1/one.pdf', '/files/places/gn-1/two.png'],
+};
+
+describe('a connection cut at every step', () => {
+  const steps = [1, 2, 3, 4].flatMap((message) => [
+    ['before', message] as const,
+    ['after', message] as const,
+  ]);
+  it.each(steps)(
+    '%s message %i: after a retry there is one suggestion with all its files',
+    async (when, message) => {
+      const line = new Line(filled());
+      if (when === 'before') line.cutBefore = message;
+      else line.cutAfter = message;
+      await expect(line.submit()).rejects.toThrow('Failed to fetch');
+      await line.submit();
+      expect([...line.suggestions.values()]).toEqual([complete]);
+      expect(line.uploads.size).toBe(3);
+    },
+  );
+});
+
+it('changes its key when the suggestion was edited between two attempts', async () => {
+  const line = new Line(filled());
+  line.cutAfter = 4;
+  await expect(line.submit()).rejects.toThrow();
+  line.kept = { ...line.kept, values: { ...line.kept.values, about: 'more' } };
+  await line.submit();
+  expect([...line.suggestions.keys()]).toEqual(['key-1', 'key-2']);
+});
+
+it('skips a file that the server refuses, and says so in the draft', async () => {
+  const line = new Line(filled());
+  line.refused.add('one.pdf');
+  await line.submit();
+  expect([...line.suggestions.values()][0]?.links).toEqual([
+    'https://a.az',
+    '/files/places/gn-1/two.png',
+  ]);
+  expect(line.kept.files[0]?.refused).toBe('too large');
+});
+
+it.each([
+  ['a.pdf', 'places/gn-1/a.pdf'],
+  ['folder/a.pdf', 'places/gn-1/a.pdf'],
+  ['C:\\fakepath\\a.pdf', 'places/gn-1/a.pdf'],
+])('%s goes to %s', (name, destination) => {
+  expect(fileDestination('gn-1', name)).toBe(destination);
+});

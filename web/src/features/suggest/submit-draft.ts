@@ -1,0 +1,135 @@
+import type { SubmitRequest, UploadAnswer } from '@contract/schemas.ts';
+import type { Draft, DraftFile, DraftVoice } from './draft.ts';
+import { valuesToSend } from './revision-values.ts';
+
+/** Sends one file. @throws UploadRefused when the server will never take it, else whatever the network says. */
+export type SendFile = (upload: {
+  blob: Blob;
+  name: string;
+  destination: string;
+  /** The same in every retry of this file. */
+  key: string;
+  onProgress(sentBytes: number): void;
+  signal: AbortSignal;
+}) => Promise<UploadAnswer>;
+
+/** Sends the suggestion. @throws when it did not arrive, or its answer did not. */
+export type SendSuggestion = (
+  placeId: string,
+  body: SubmitRequest,
+  key: string,
+  signal: AbortSignal,
+) => Promise<void>;
+
+/** The server's final no to a file; a retry would hear it again. */
+export class UploadRefused extends Error {}
+
+export interface SubmitPorts {
+  sendFile: SendFile;
+  sendSuggestion: SendSuggestion;
+  /** Keeps the draft as it now is, so that a retry goes on where this attempt ends. */
+  keep(draft: Draft): Promise<void>;
+  /** A fresh Idempotency-Key. */
+  newKey(): string;
+  now(): number;
+  log(message: string, error: unknown): void;
+  /** Bytes sent so far, by file id (`voice` for the recording). */
+  onProgress(id: string, sentBytes: number): void;
+}
+
+/** Upload destinations (product.md §7). */
+export function fileDestination(placeId: string, name: string): string {
+  return `places/${placeId}/${name.split(/[\\/]/).pop() ?? name}`;
+}
+
+export function voiceDestination(placeId: string, timestamp: number): string {
+  return `places/${placeId}/voice_${timestamp}.mp3`;
+}
+
+async function sendFiles(
+  draft: Draft,
+  ports: SubmitPorts,
+  signal: AbortSignal,
+): Promise<DraftFile[]> {
+  const files = [...draft.files];
+  for (const [index, file] of files.entries()) {
+    if (file.uploaded || file.refused !== null) continue;
+    try {
+      const uploaded = await ports.sendFile({
+        blob: file.blob,
+        name: file.name,
+        destination: fileDestination(draft.placeId, file.name),
+        key: file.id,
+        onProgress: (sent) => ports.onProgress(file.id, sent),
+        signal,
+      });
+      files[index] = { ...file, uploaded };
+    } catch (error) {
+      if (!(error instanceof UploadRefused)) throw error;
+      ports.log(`The file was refused`, error);
+      files[index] = { ...file, refused: error.message };
+    }
+    await ports.keep({ ...draft, files: [...files] });
+  }
+  return files;
+}
+
+async function sendVoice(
+  draft: Draft,
+  ports: SubmitPorts,
+  signal: AbortSignal,
+): Promise<DraftVoice | null> {
+  const { voice } = draft;
+  if (!voice || voice.uploaded) return voice;
+  const timestamp = Number(/\d+/.exec(voice.name)?.[0] ?? ports.now());
+  const uploaded = await ports.sendFile({
+    blob: voice.blob,
+    name: voice.name,
+    destination: voiceDestination(draft.placeId, timestamp),
+    key: `voice-${timestamp}`,
+    onProgress: (sent) => ports.onProgress('voice', sent),
+    signal,
+  });
+  return { ...voice, uploaded };
+}
+
+function requestOf(draft: Draft): SubmitRequest {
+  const { links, ...names } = valuesToSend(draft.values);
+  const uploads = draft.files.flatMap(({ uploaded }) => (uploaded ? [pathOf(uploaded.url)] : []));
+  const voiceUrl = draft.voice?.uploaded ? pathOf(draft.voice.uploaded.url) : null;
+  return { ...names, voiceUrl, links: [...links, ...uploads] };
+}
+
+/** Our uploads are named by their path, which holds on every mirror. */
+function pathOf(url: string): string {
+  return new URL(url, 'https://mirror.invalid').pathname;
+}
+
+/** The key of an unchanged request is kept: its answer may be what got lost. A changed one is new. */
+function attemptFor(
+  draft: Draft,
+  body: SubmitRequest,
+  newKey: () => string,
+): { key: string; payload: string } {
+  const payload = JSON.stringify(body);
+  return draft.attempt?.payload === payload ? draft.attempt : { key: newKey(), payload };
+}
+
+/**
+ * Sends files, voice, then the suggestion. Every step that succeeded is kept in the draft, so that
+ * after a lost connection the next call goes on from there and makes exactly one suggestion.
+ * @throws what the network or server said; the draft is kept and stays as it was filled.
+ */
+export async function submitDraft(
+  draft: Draft,
+  ports: SubmitPorts,
+  signal: AbortSignal,
+): Promise<void> {
+  const files = await sendFiles(draft, ports, signal);
+  const voice = await sendVoice({ ...draft, files }, ports, signal);
+  const uploaded = { ...draft, files, voice };
+  const body = requestOf(uploaded);
+  const attempt = attemptFor(draft, body, ports.newKey);
+  await ports.keep({ ...uploaded, attempt });
+  await ports.sendSuggestion(draft.placeId, body, attempt.key, signal);
+}

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { problemOf } from './microphone.ts';
+
+const named = (name: string): Error => Object.assign(new Error(name), { name });
+
+it.each([
+  ['NotAllowedError', 'denied'],
+  ['SecurityError', 'denied'],
+  ['NotFoundError', 'missing'],
+  ['NotReadableError', 'missing'],
+  ['OverconstrainedError', 'missing'],
+  ['AbortError', 'missing'],
+  ['NotSupportedError', 'unsupported'],
+  ['TypeError', 'unsupported'],
+])('%s means that the microphone is %s', (name, problem) => {
+  expect(problemOf(named(name))).toBe(problem);
+});
+
+it('takes what is no error for a missing microphone', () => {
+  expect(problemOf('?')).toBe('missing');
+});

@@ -1,0 +1,69 @@
+/** Why there is nothing to record with; the form says in place what to do about it. */
+export type MicrophoneProblem = 'denied' | 'missing' | 'unsupported';
+
+/** An open microphone. */
+export interface Microphone {
+  /** Samples per second, mono. */
+  sampleRate: number;
+  /** Ends the capture and releases the microphone: the browser's red dot goes out. */
+  close(): void;
+}
+
+export class MicrophoneError extends Error {
+  readonly problem: MicrophoneProblem;
+
+  constructor(problem: MicrophoneProblem, cause: unknown) {
+    super(`microphone ${problem}`, { cause });
+    this.problem = problem;
+  }
+}
+
+/** DOMException names of getUserMedia (Media Capture and Streams, §10.3). */
+export function problemOf(error: unknown): MicrophoneProblem {
+  const name = error instanceof Error ? error.name : '';
+  if (name === 'NotAllowedError' || name === 'SecurityError') return 'denied';
+  if (name === 'NotSupportedError' || name === 'TypeError' || name === 'ReferenceError')
+    return 'unsupported';
+  return 'missing';
+}
+
+function isSupported(): boolean {
+  return (
+    typeof navigator !== 'undefined' &&
+    typeof navigator.mediaDevices?.getUserMedia === 'function' &&
+    typeof AudioWorkletNode === 'function' &&
+    typeof WebAssembly === 'object'
+  );
+}
+
+/**
+ * Opens the microphone and hands every block of mono samples to `onSamples`.
+ * Must be called from a tap or key press: iOS starts no AudioContext otherwise.
+ * @throws MicrophoneError
+ */
+export async function openMicrophone(
+  onSamples: (samples: Float32Array) => void,
+): Promise<Microphone> {
+  if (!isSupported()) throw new MicrophoneError('unsupported', null);
+  let stream: MediaStream | undefined;
+  let context: AudioContext | undefined;
+  const close = (): void => {
+    stream?.getTracks().forEach((track) => track.stop());
+    if (context && context.state !== 'closed') void context.close();
+  };
+  try {
+    stream = await navigator.mediaDevices.getUserMedia({
+      audio: { channelCount: 1, echoCancellation: true, noiseSuppression: true },
+    });
+    context = new AudioContext();
+    await context.audioWorklet.addModule(new URL('./capture-worklet.js', import.meta.url));
+    const capture = new AudioWorkletNode(context, 'capture', { numberOfOutputs: 0 });
+    capture.port.onmessage = ({ data }: MessageEvent<Float32Array>) => onSamples(data);
+    context.createMediaStreamSource(stream).connect(capture);
+    await context.resume();
+    return { sampleRate: context.sampleRate, close };
+  } catch (error) {
+    close();
+    throw new MicrophoneError(problemOf(error), error);
+  }
+}

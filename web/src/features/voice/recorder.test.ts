@@ -1,0 +1,156 @@
+import { describe, expect, it, vi } from 'vitest';
+import { limits } from '@contract/limits.ts';
+import { MicrophoneError } from './microphone.ts';
+import { createRecorder, type Recorder } from './recorder.ts';
+
+const rate = 100;
+
+interface Bench {
+  recorder: Recorder;
+  close: ReturnType<typeof vi.fn>;
+  encoded: number[];
+  log: ReturnType<typeof vi.fn>;
+  speak(seconds: number): void;
+  grant(): void;
+  deny(problem: 'denied' | 'missing' | 'unsupported'): void;
+}
+
+/** A recorder on a microphone that the test opens, refuses and speaks into. */
+function bench(finish: () => Promise<Blob> = async () => new Blob(['mp3'])): Bench {
+  let speakTo: (samples: Float32Array) => void = () => undefined;
+  const pending: { grant: () => void; deny: (error: Error) => void }[] = [];
+  const close = vi.fn();
+  const log = vi.fn();
+  const encoded: number[] = [];
+  const recorder = createRecorder({
+    openMicrophone: (onSamples) => {
+      speakTo = onSamples;
+      return new Promise((resolve, reject) =>
+        pending.push({ grant: () => resolve({ sampleRate: rate, close }), deny: reject }),
+      );
+    },
+    startEncoder: () => ({
+      encode: (samples) => encoded.push(samples.length),
+      finish,
+      close: vi.fn(),
+    }),
+    now: () => 1_700_000_000_000,
+    log,
+  });
+  return {
+    recorder,
+    close,
+    encoded,
+    log,
+    speak: (seconds) => speakTo(new Float32Array(Math.round(seconds * rate)).fill(0.5)),
+    grant: () => pending.shift()?.grant(),
+    deny: (problem) => pending.shift()?.deny(new MicrophoneError(problem, null)),
+  };
+}
+
+async function recording(b: Bench): Promise<void> {
+  const started = b.recorder.start();
+  b.grant();
+  await started;
+}
+
+describe('recording', () => {
+  it('counts seconds by samples and draws a bar a block', async () => {
+    const b = bench();
+    await recording(b);
+    b.speak(0.5);
+    b.speak(1);
+    expect(b.recorder.store.getState()).toMatchObject({ phase: 'recording', seconds: 1.5 });
+    expect(b.recorder.levels.bars).toEqual([0.5, 0.5]);
+  });
+
+  it('is saved under the name of the specification, and the microphone is released', async () => {
+    const b = bench();
+    await recording(b);
+    b.speak(2);
+    await b.recorder.save();
+    const state = b.recorder.store.getState();
+    expect(state.phase).toBe('saved');
+    expect(state.recording).toMatchObject({ name: 'voice1700000000000.mp3', seconds: 2 });
+    expect(b.close).toHaveBeenCalledOnce();
+  });
+
+  it(`goes on just below ${limits.voiceSeconds} seconds and saves itself at the limit`, async () => {
+    const b = bench();
+    await recording(b);
+    b.speak(limits.voiceSeconds - 0.01);
+    expect(b.recorder.store.getState().phase).toBe('recording');
+    b.speak(0.01);
+    await vi.waitFor(() => expect(b.recorder.store.getState().phase).toBe('saved'));
+  });
+});
+
+describe('cancel', () => {
+  it('throws a running recording away and stops the microphone', async () => {
+    const b = bench();
+    await recording(b);
+    b.speak(1);
+    b.recorder.cancel();
+    expect(b.close).toHaveBeenCalledOnce();
+    expect(b.recorder.store.getState()).toEqual({
+      phase: 'idle',
+      seconds: 0,
+      recording: null,
+      problem: null,
+    });
+    b.speak(1);
+    expect(b.recorder.store.getState().seconds).toBe(0);
+  });
+
+  it('while the permission is asked for closes the microphone as soon as it is granted', async () => {
+    const b = bench();
+    const started = b.recorder.start();
+    b.recorder.cancel();
+    b.grant();
+    await started;
+    expect(b.close).toHaveBeenCalledOnce();
+    expect(b.recorder.store.getState().phase).toBe('idle');
+  });
+
+  it('while saving keeps the late result out', async () => {
+    let finish: (blob: Blob) => void = () => undefined;
+    const b = bench(() => new Promise((resolve) => (finish = resolve)));
+    await recording(b);
+    const saved = b.recorder.save();
+    b.recorder.cancel();
+    finish(new Blob(['late']));
+    await saved;
+    expect(b.recorder.store.getState()).toMatchObject({ phase: 'idle', recording: null });
+  });
+});
+
+describe('problems', () => {
+  it.each(['denied', 'missing', 'unsupported'] as const)(
+    'a microphone that is %s is logged and told',
+    async (problem) => {
+      const b = bench();
+      const started = b.recorder.start();
+      b.deny(problem);
+      await started;
+      expect(b.recorder.store.getState()).toMatchObject({ phase: 'idle', problem });
+      expect(b.log).toHaveBeenCalledOnce();
+    },
+  );
+
+  it('a failing encoder says that recording is unsupported and leaves nothing running', async () => {
+    const b = bench(async () => Promise.reject(new Error('no wasm')));
+    await recording(b);
+    await b.recorder.save();
+    expect(b.recorder.store.getState()).toMatchObject({ phase: 'idle', problem: 'unsupported' });
+    expect(b.close).toHaveBeenCalledOnce();
+  });
+
+  it('is forgotten at the next start', async () => {
+    const b = bench();
+    const refused = b.recorder.start();
+    b.deny('denied');
+    await refused;
+    await recording(b);
+    expect(b.recorder.store.getState()).toMatchObject({ phase: 'recording', problem: null });
+  });
+});

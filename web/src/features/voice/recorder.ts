@@ -1,0 +1,127 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import { limits } from '@contract/limits.ts';
+import type { Mp3Encoder } from './encoder.ts';
+import { Levels, peakOf } from './levels.ts';
+import { MicrophoneError, type Microphone, type MicrophoneProblem } from './microphone.ts';
+import { recordingName, type Recording } from './recording.ts';
+
+/** idle → (starting) → recording → (saving) → saved; cancel leads back to idle from anywhere. */
+export type RecorderPhase = 'idle' | 'starting' | 'recording' | 'saving' | 'saved';
+
+export interface RecorderState {
+  phase: RecorderPhase;
+  /** Seconds recorded so far, by samples and not by the clock. */
+  seconds: number;
+  recording: Recording | null;
+  problem: MicrophoneProblem | null;
+}
+
+/** What the recorder works with; tests pass their own. */
+export interface RecorderParts {
+  openMicrophone(onSamples: (samples: Float32Array) => void): Promise<Microphone>;
+  startEncoder(sampleRate: number): Mp3Encoder;
+  now(): number;
+  log(message: string, error: unknown): void;
+}
+
+export interface Recorder {
+  store: StoreApi<RecorderState>;
+  /** The waveform's bars, read by the canvas on every frame. */
+  levels: Levels;
+  start(): Promise<void>;
+  /** Ends the recording and keeps it. */
+  save(): Promise<void>;
+  /** Throws away whatever there is and stops the microphone. */
+  cancel(): void;
+  /** Puts a recording back, as a restored draft does. */
+  restore(recording: Recording): void;
+}
+
+const initial: RecorderState = { phase: 'idle', seconds: 0, recording: null, problem: null };
+
+/** Bars that fit the canvas. */
+const barCount = 120;
+
+export function createRecorder(parts: RecorderParts): Recorder {
+  const store = createStore<RecorderState>(() => initial);
+  const levels = new Levels(barCount);
+  let microphone: Microphone | undefined;
+  let encoder: Mp3Encoder | undefined;
+  /** Grows with every start and cancel: what belongs to an older attempt comes too late. */
+  let attempt = 0;
+
+  const release = (): void => {
+    microphone?.close();
+    microphone = undefined;
+  };
+
+  const cancel = (): void => {
+    attempt++;
+    release();
+    encoder?.close();
+    encoder = undefined;
+    levels.clear();
+    store.setState(initial);
+  };
+
+  const onSamples = (mine: number, samples: Float32Array): void => {
+    if (mine !== attempt || !microphone || store.getState().phase !== 'recording') return;
+    const seconds = store.getState().seconds + samples.length / microphone.sampleRate;
+    levels.push(peakOf(samples));
+    encoder?.encode(samples);
+    store.setState({ seconds });
+    if (seconds >= limits.voiceSeconds) void save();
+  };
+
+  async function start(): Promise<void> {
+    cancel();
+    const mine = attempt;
+    store.setState({ phase: 'starting' });
+    try {
+      const opened = await parts.openMicrophone((samples) => onSamples(mine, samples));
+      if (mine !== attempt) {
+        opened.close();
+        return;
+      }
+      microphone = opened;
+      encoder = parts.startEncoder(opened.sampleRate);
+      store.setState({ phase: 'recording' });
+    } catch (error) {
+      // product.md §8: a refused microphone is only logged; the form adds what to do, in place
+      parts.log('The microphone could not be opened', error);
+      if (mine !== attempt) return;
+      store.setState({
+        ...initial,
+        problem: error instanceof MicrophoneError ? error.problem : 'missing',
+      });
+    }
+  }
+
+  async function save(): Promise<void> {
+    const finishing = encoder;
+    if (store.getState().phase !== 'recording' || !finishing) return;
+    const mine = attempt;
+    release();
+    store.setState({ phase: 'saving' });
+    try {
+      const blob = await finishing.finish();
+      if (mine !== attempt) return;
+      encoder = undefined;
+      const { seconds } = store.getState();
+      store.setState({
+        phase: 'saved',
+        recording: { blob, name: recordingName(parts.now()), seconds },
+      });
+    } catch (error) {
+      parts.log('The recording could not be encoded', error);
+      if (mine === attempt) store.setState({ ...initial, problem: 'unsupported' });
+    }
+  }
+
+  const restore = (recording: Recording): void => {
+    cancel();
+    store.setState({ phase: 'saved', seconds: recording.seconds, recording });
+  };
+
+  return { store, levels, start, save, cancel, restore };
+}

@@ -1,0 +1,11 @@
+/** A finished recording, ready to be heard and sent. */
+export interface Recording {
+  blob: Blob;
+  /** `voice{timestamp}.mp3` (product.md §9); the timestamp is milliseconds since 1970. */
+  name: string;
+  seconds: number;
+}
+
+export function recordingName(timestamp: number): string {
+  return `voice${timestamp}.mp3`;
+}
