@@ -13,6 +13,7 @@ export const apiPaths = {
   decline: '/places/{id}/submissions/{sid}/decline',
   history: '/places/{id}/history',
   pdf: '/places/pdf',
+  pdfRegenerate: '/places/pdf/regenerate',
   geocode: '/geocode',
   autocomplete: '/geocode/autocomplete',
   upload: '/storage/upload',
@@ -20,7 +21,8 @@ export const apiPaths = {
 } as const;
 
 export type ApiPath = (typeof apiPaths)[keyof typeof apiPaths];
-type ParameterOf<P extends string> = P extends `${string}{${infer N}}${infer R}`
+/** Names of a path's parameters. */
+export type ParameterOf<P extends string> = P extends `${string}{${infer N}}${infer R}`
   ? N | ParameterOf<R>
   : never;
 

@@ -1,0 +1,28 @@
+import { initializeApp } from 'firebase-admin/app';
+
+/** The project of the local suite (.firebaserc). */
+const localProject = 'demo-adyurdu';
+/** Ports of `npm start` (firebase.json). */
+const localHosts = {
+  FIRESTORE_EMULATOR_HOST: '127.0.0.1:8080',
+  FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099',
+  FIREBASE_STORAGE_EMULATOR_HOST: '127.0.0.1:9199',
+};
+
+/**
+ * Points the Admin SDK at the local suite, or with a project at the cloud, where it uses the
+ * credentials of `gcloud auth application-default login`. Call it before anything else of Firebase.
+ *
+ * @returns where that is, for people to read
+ */
+export function connect(project: string | undefined): string {
+  if (project === undefined) {
+    const id = process.env['GCLOUD_PROJECT'] ?? localProject;
+    for (const [name, host] of Object.entries(localHosts)) process.env[name] ??= host;
+    initializeApp({ projectId: id, storageBucket: `${id}.firebasestorage.app` });
+    return `${id} on the local suite`;
+  }
+  for (const name of Object.keys(localHosts)) delete process.env[name];
+  initializeApp({ projectId: project, storageBucket: `${project}.firebasestorage.app` });
+  return `${project} in the cloud`;
+}

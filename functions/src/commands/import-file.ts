@@ -1,0 +1,60 @@
+import * as z from 'zod/mini';
+import {
+  about,
+  links,
+  location,
+  optionalName,
+  placeId,
+  requiredName,
+} from '../contract/schemas.ts';
+import { placeStatuses, suggestionStates } from '../contract/status.ts';
+
+z.config(z.locales.en());
+
+const content = {
+  name_new: requiredName,
+  name_az: optionalName,
+  name_loc: optionalName,
+  about,
+  links: z._default(links, []),
+};
+
+const importedSuggestion = z.object({
+  ...content,
+  state: z._default(z.enum(suggestionStates), 'pending'),
+  /** Display name of the contributor, and the account when there is one. */
+  author: z._default(z.nullable(z.string()), null),
+  uid: z._default(z.nullable(z.string()), null),
+});
+
+/** One place of a file for `import-places`; other fields (sources, notes) are left alone. */
+export const importedPlace = z.object({
+  ...content,
+  place_id: placeId,
+  location,
+  approximate: z._default(z.boolean(), false),
+  status: z.enum(placeStatuses),
+  suggestions: z._default(z.array(importedSuggestion), []),
+});
+export type ImportedPlace = z.output<typeof importedPlace>;
+
+/** A list of places, or an object whose `places` is one. */
+const importFile = z.union([z.array(z.unknown()), z.object({ places: z.array(z.unknown()) })]);
+
+/** @throws Error naming the place and field that is wrong */
+export function readImportFile(text: string): ImportedPlace[] {
+  const file = importFile.parse(JSON.parse(text));
+  const places = (Array.isArray(file) ? file : file.places).map((entry, index) => {
+    const result = importedPlace.safeParse(entry);
+    if (result.success) return result.data;
+    const [issue] = result.error.issues;
+    const id = (entry as { place_id?: unknown } | null)?.place_id;
+    throw new Error(`place ${index} (${String(id)}): ${issue?.path.join('.')}: ${issue?.message}`);
+  });
+  const ids = new Set<string>();
+  for (const { place_id } of places) {
+    if (ids.has(place_id)) throw new Error(`place ${place_id} is in the file twice`);
+    ids.add(place_id);
+  }
+  return places;
+}

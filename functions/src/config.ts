@@ -1,0 +1,48 @@
+/** What the functions are told through their environment (functions/.env), checked on start. */
+export interface Config {
+  projectId: string;
+  /** On the local suite, where App Check has no emulator. */
+  local: boolean;
+  /** Origins whose pages may call the API; the first one is where the site itself lives. */
+  origins: [string, ...string[]];
+}
+
+type Environment = Record<string, string | undefined>;
+
+/** @throws Error naming the variable and what was expected of it */
+export function readConfig(environment: Environment): Config {
+  const projectId = environment['GCLOUD_PROJECT'] ?? '';
+  if (!/^[a-z][a-z0-9-]{4,28}[a-z0-9]$/.test(projectId)) {
+    throw expectation('GCLOUD_PROJECT', projectId, 'a Firebase project id');
+  }
+  const local = environment['FUNCTIONS_EMULATOR'] === 'true' && projectId.startsWith('demo-');
+  return { projectId, local, origins: originsOf(environment['PUBLIC_ORIGINS'], projectId, local) };
+}
+
+function originsOf(
+  value: string | undefined,
+  projectId: string,
+  local: boolean,
+): [string, ...string[]] {
+  if (value === undefined || value.trim() === '') {
+    return local
+      ? ['http://127.0.0.1:5000', 'http://localhost:5000']
+      : [`https://${projectId}.web.app`, `https://${projectId}.firebaseapp.com`];
+  }
+  const [first, ...others] = value.split(',').map((one) => originOf(one.trim()));
+  return [first ?? '', ...others];
+}
+
+function originOf(value: string): string {
+  const expected = 'origins separated by commas, such as "https://adyurdu.example"';
+  if (!URL.canParse(value)) throw expectation('PUBLIC_ORIGINS', value, expected);
+  const { origin, protocol } = new URL(value);
+  if (origin !== value || !/^https?:$/.test(protocol)) {
+    throw expectation('PUBLIC_ORIGINS', value, expected);
+  }
+  return origin;
+}
+
+function expectation(name: string, value: string, expected: string): Error {
+  return new Error(`${name} is "${value}", expected ${expected}`);
+}

@@ -1,0 +1,39 @@
+import { ApiError } from '../contract/errors.ts';
+import { limits } from '../contract/limits.ts';
+
+/**
+ * The body as JSON; an empty body is an empty object, since `request`, `delete` and `restore`
+ * send none. Stops reading at the limit.
+ *
+ * @throws ApiError too_large, unsupported_type or invalid
+ */
+export async function readJson(request: Request): Promise<unknown> {
+  const bytes = await readAtMost(request, limits.jsonBytes);
+  if (bytes.length === 0) return {};
+  const type = (request.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase();
+  if (type !== 'application/json') {
+    throw new ApiError('unsupported_type', 'the body must be application/json');
+  }
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+  } catch {
+    throw new ApiError('invalid', 'the body is not valid JSON');
+  }
+}
+
+async function readAtMost(request: Request, limit: number): Promise<Uint8Array> {
+  const declared = Number(request.headers.get('content-length'));
+  if (declared > limit) throw tooLarge(declared, limit);
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of request.body ?? []) {
+    size += chunk.length;
+    if (size > limit) throw tooLarge(size, limit);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+function tooLarge(size: number, limit: number): ApiError {
+  return new ApiError('too_large', `a body of ${size} bytes exceeds ${limit}`);
+}

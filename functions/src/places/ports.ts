@@ -1,0 +1,89 @@
+import type { Location } from '../contract/schemas.ts';
+import type { StoredHistory, StoredPlace, StoredSuggestion } from './model.ts';
+
+/** An upload of a user, as far as a suggestion needs to know it. */
+export interface AttachableUpload {
+  /** `/files/places/{id}/{name}`, as links carry it. */
+  link: string;
+  place_id: string;
+  uid: string;
+  isImage: boolean;
+}
+
+export type QuotaKind = 'suggestions' | 'uploads';
+
+/** The first answer to a call that named an Idempotency-Key. */
+export interface Remembered {
+  /** Digest of what was asked; the same key for something else is a mistake of the client. */
+  fingerprint: string;
+  answer: unknown;
+  expires_at: Date;
+}
+
+/** What users have used up or been answered; kept under `users/{uid}`. */
+export interface UserTransaction {
+  remembered(uid: string, key: string): Promise<Remembered | null>;
+  remember(uid: string, key: string, record: Remembered): void;
+  /** When the user did it in the last hour, oldest first. */
+  uses(uid: string, kind: QuotaKind): Promise<Date[]>;
+  saveUses(uid: string, kind: QuotaKind, uses: Date[]): void;
+}
+
+/**
+ * One all-or-nothing change. Reads see the state before it, whatever has been saved meanwhile;
+ * saves take effect together when the function given to `transact` resolves, which may run again.
+ */
+export interface PlaceTransaction extends UserTransaction {
+  place(id: string): Promise<StoredPlace | null>;
+  suggestion(placeId: string, id: string): Promise<StoredSuggestion | null>;
+  /** The oldest pending suggestions of a place, at most `limit`. */
+  oldestPending(placeId: string, limit: number): Promise<StoredSuggestion[]>;
+  /** Entries with a revision above the given one, oldest first. */
+  historyAfter(placeId: string, revision: number): Promise<StoredHistory[]>;
+  /** The uploads behind these links; unknown ones are left out. */
+  uploads(links: readonly string[]): Promise<AttachableUpload[]>;
+
+  /** Also carries the change into the published map. `before` is what `place` answered. */
+  savePlace(before: StoredPlace | null, after: StoredPlace): void;
+  saveSuggestion(suggestion: StoredSuggestion): void;
+  addHistory(entry: StoredHistory): void;
+  /** The user may see the place while it is pending. */
+  addSuggester(placeId: string, uid: string): void;
+  /** They are part of a suggestion now and no longer orphans. */
+  attachUploads(links: readonly string[]): void;
+}
+
+export interface PlaceStore {
+  place(id: string): Promise<StoredPlace | null>;
+  places(ids: readonly string[]): Promise<Map<string, StoredPlace>>;
+  hasSuggested(placeId: string, uid: string): Promise<boolean>;
+  /** Places of any status but deleted with a pending suggestion, longest waiting first. */
+  pendingPlaces(limit: number): Promise<StoredPlace[]>;
+  /** Newest first. */
+  suggestionsOfPlace(placeId: string, limit: number): Promise<StoredSuggestion[]>;
+  /** Newest first. */
+  suggestionsOfUser(uid: string, limit: number): Promise<StoredSuggestion[]>;
+  /** Newest first. */
+  history(placeId: string, limit: number): Promise<StoredHistory[]>;
+  /** @throws ApiError unavailable when others kept changing the same documents */
+  transact<T>(run: (transaction: PlaceTransaction) => Promise<T>): Promise<T>;
+}
+
+/** Says where places lie (functions/src/geo); null for an id that it does not know. */
+export interface PlaceLocator {
+  locate(placeId: string): Promise<LocatedPlace | null>;
+}
+
+export interface LocatedPlace {
+  name: string;
+  location: Location;
+  approximate: boolean;
+}
+
+/** What operations need from the world, passed in. */
+export interface PlacesContext {
+  store: PlaceStore;
+  locator: PlaceLocator;
+  now: () => Date;
+  newId: () => string;
+}

@@ -1,0 +1,93 @@
+import type { AtlasPlace } from '../contract/atlas.ts';
+import type {
+  HistoryEntry,
+  OwnSuggestion,
+  PendingPlace,
+  Place,
+  Suggestion,
+} from '../contract/schemas.ts';
+import type { StoredHistory, StoredPlace, StoredSuggestion } from './model.ts';
+import { isPublic } from './sight.ts';
+
+/** Stored shapes → what the API answers. Everything is named one by one, so nothing slips out. */
+
+export function placeView(place: StoredPlace): Place {
+  return {
+    place_id: place.place_id,
+    name_az: place.name_az,
+    name_loc: place.name_loc,
+    name_new: place.name_new,
+    about: place.about,
+    links: place.links,
+    images: place.images,
+    location: place.location,
+    approximate: place.approximate,
+    // A deleted place is never shown; should one get here, it must not say what it was.
+    status: place.status === 'deleted' ? 'none' : place.status,
+    voiceUrl: place.voiceUrl,
+    revision: place.revision,
+    updated_at: place.updated_at.toISOString(),
+  };
+}
+
+export function pendingPlaceView(place: StoredPlace): PendingPlace {
+  return {
+    ...placeView(place),
+    pending_count: place.pending_count,
+    oldest_pending_at: (place.oldest_pending_at ?? place.updated_at).toISOString(),
+    was_deleted: place.was_deleted,
+  };
+}
+
+export function suggestionView(suggestion: StoredSuggestion): Suggestion {
+  return {
+    id: suggestion.id,
+    place_id: suggestion.place_id,
+    name_az: suggestion.name_az,
+    name_loc: suggestion.name_loc,
+    name_new: suggestion.name_new,
+    about: suggestion.about,
+    links: suggestion.links,
+    images: suggestion.images,
+    voiceUrl: suggestion.voiceUrl,
+    state: suggestion.state,
+    author: suggestion.author,
+    created_at: suggestion.created_at.toISOString(),
+    decided_at: suggestion.decided_at?.toISOString() ?? null,
+    reason: suggestion.reason,
+    taken: suggestion.taken,
+  };
+}
+
+/** @param place of the suggestion, whatever its status: its contributor sees a deleted one as pending */
+export function ownSuggestionView(suggestion: StoredSuggestion, place: StoredPlace): OwnSuggestion {
+  return {
+    ...suggestionView(suggestion),
+    location: place.location,
+    status: place.status === 'deleted' ? 'pending' : place.status,
+  };
+}
+
+export function historyView(entry: StoredHistory): HistoryEntry {
+  return {
+    id: entry.id,
+    at: entry.at.toISOString(),
+    action: entry.action,
+    by: entry.by,
+    changes: entry.changes.map(({ field, before, after }) => ({ field, before, after })),
+  };
+}
+
+/** The place as the published map shows it; null where the public sees none. */
+export function atlasView(place: StoredPlace | null): AtlasPlace | null {
+  if (!place || !isPublic(place)) return null;
+  return {
+    place_id: place.place_id,
+    lat: place.location.lat,
+    lng: place.location.lng,
+    status: place.status === 'requested' ? 'requested' : 'approved',
+    name_az: place.name_az,
+    name_loc: place.name_loc,
+    name_new: place.name_new,
+  };
+}

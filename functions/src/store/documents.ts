@@ -1,0 +1,30 @@
+import { Timestamp, type DocumentSnapshot, type Firestore } from 'firebase-admin/firestore';
+
+/** Where everything lies (architecture: places, suggestions, history; per-user records). */
+export const paths = {
+  place: (id: string) => `places/${id}`,
+  suggestions: (placeId: string) => `places/${placeId}/suggestions`,
+  history: (placeId: string) => `places/${placeId}/history`,
+  /** Who may see the place while it is pending; ids are uids, so it is not part of the place. */
+  suggester: (placeId: string, uid: string) => `places/${placeId}/suggesters/${uid}`,
+  quota: (uid: string, kind: string) => `users/${uid}/quotas/${kind}`,
+  answer: (uid: string, key: string) => `users/${uid}/answers/${key}`,
+} as const;
+
+/** A document's fields with timestamps as Dates; null when it does not exist. */
+export function fieldsOf<T>(snapshot: DocumentSnapshot): T | null {
+  const data = snapshot.data();
+  if (!data) return null;
+  const fields = Object.entries(data).map(([name, value]: [string, unknown]) => [
+    name,
+    value instanceof Timestamp ? value.toDate() : value,
+  ]);
+  return Object.fromEntries(fields) as T;
+}
+
+/** Existing documents among these, in any order. */
+export async function getMany<T>(db: Firestore, documents: readonly string[]): Promise<T[]> {
+  if (documents.length === 0) return [];
+  const snapshots = await db.getAll(...documents.map((path) => db.doc(path)));
+  return snapshots.map((snapshot) => fieldsOf<T>(snapshot)).filter((one) => one !== null);
+}

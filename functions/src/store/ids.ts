@@ -1,0 +1,16 @@
+import { randomBytes } from 'node:crypto';
+
+const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
+export const documentIdLength = 20;
+
+/** An id as Firestore itself would make one: 20 random letters and digits. */
+export function newDocumentId(): string {
+  let id = '';
+  while (id.length < documentIdLength) {
+    for (const byte of randomBytes(32)) {
+      // Bytes beyond the last multiple of 62 would favour the first letters.
+      if (byte < 248 && id.length < documentIdLength) id += alphabet[byte % alphabet.length];
+    }
+  }
+  return id;
+}

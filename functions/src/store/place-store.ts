@@ -1,0 +1,93 @@
+import type { Firestore, Query } from 'firebase-admin/firestore';
+import { ApiError } from '../contract/errors.ts';
+import { placeStatuses } from '../contract/status.ts';
+import type { StoredHistory, StoredPlace, StoredSuggestion } from '../places/model.ts';
+import type { PlaceStore, PlaceTransaction } from '../places/ports.ts';
+import { FirestoreAtlas } from './atlas.ts';
+import { fieldsOf, getMany, paths } from './documents.ts';
+import { FirestorePlaceTransaction } from './place-transaction.ts';
+
+/** Tries before a change gives way to the others that touch the same documents. */
+const attempts = 12;
+/** gRPC status of a transaction that lost every try (google.rpc.Code.ABORTED). */
+const aborted = 10;
+
+/** Places, suggestions and history in Firestore. */
+export class FirestorePlaceStore implements PlaceStore {
+  readonly #db: Firestore;
+  readonly #atlas: FirestoreAtlas;
+
+  constructor(db: Firestore) {
+    this.#db = db;
+    this.#atlas = new FirestoreAtlas(db);
+  }
+
+  async place(id: string): Promise<StoredPlace | null> {
+    return fieldsOf<StoredPlace>(await this.#db.doc(paths.place(id)).get());
+  }
+
+  async places(ids: readonly string[]): Promise<Map<string, StoredPlace>> {
+    const found = await getMany<StoredPlace>(this.#db, [...new Set(ids)].map(paths.place));
+    return new Map(found.map((place) => [place.place_id, place]));
+  }
+
+  async hasSuggested(placeId: string, uid: string): Promise<boolean> {
+    return (await this.#db.doc(paths.suggester(placeId, uid)).get()).exists;
+  }
+
+  pendingPlaces(limit: number): Promise<StoredPlace[]> {
+    return all(
+      this.#db
+        .collection('places')
+        .where('status', 'in', placeStatuses)
+        .where('oldest_pending_at', '>', new Date(0))
+        .orderBy('oldest_pending_at')
+        .limit(limit),
+    );
+  }
+
+  suggestionsOfPlace(placeId: string, limit: number): Promise<StoredSuggestion[]> {
+    return all(
+      this.#db.collection(paths.suggestions(placeId)).orderBy('created_at', 'desc').limit(limit),
+    );
+  }
+
+  suggestionsOfUser(uid: string, limit: number): Promise<StoredSuggestion[]> {
+    return all(
+      this.#db
+        .collectionGroup('suggestions')
+        .where('uid', '==', uid)
+        .orderBy('created_at', 'desc')
+        .limit(limit),
+    );
+  }
+
+  history(placeId: string, limit: number): Promise<StoredHistory[]> {
+    return all(this.#db.collection(paths.history(placeId)).orderBy('at', 'desc').limit(limit));
+  }
+
+  async transact<T>(run: (transaction: PlaceTransaction) => Promise<T>): Promise<T> {
+    try {
+      return await this.#db.runTransaction(
+        async (transaction) => {
+          const changes = new FirestorePlaceTransaction(this.#db, this.#atlas, transaction);
+          const result = await run(changes);
+          await changes.write();
+          return result;
+        },
+        { maxAttempts: attempts },
+      );
+    } catch (error) {
+      if ((error as { code?: unknown }).code !== aborted) throw error;
+      throw new ApiError('unavailable', 'too many changes at once; try again', {
+        retryAfter: 2,
+        cause: error,
+      });
+    }
+  }
+}
+
+async function all<T>(query: Query): Promise<T[]> {
+  const { docs } = await query.get();
+  return docs.map((snapshot) => fieldsOf<T>(snapshot)).filter((one) => one !== null);
+}

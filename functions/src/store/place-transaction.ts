@@ -1,0 +1,112 @@
+import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import type { StoredHistory, StoredPlace, StoredSuggestion } from '../places/model.ts';
+import type { AttachableUpload, PlaceTransaction, QuotaKind, Remembered } from '../places/ports.ts';
+import { atlasView } from '../places/view.ts';
+import type { FirestoreAtlas } from './atlas.ts';
+import { fieldsOf, paths } from './documents.ts';
+
+/**
+ * One attempt of a Firestore transaction. Firestore wants every read before the first write, so
+ * saves are kept and written by `write` at the end.
+ */
+export class FirestorePlaceTransaction implements PlaceTransaction {
+  readonly #db: Firestore;
+  readonly #atlas: FirestoreAtlas;
+  readonly #transaction: Transaction;
+  readonly #writes: (() => void)[] = [];
+  readonly #published: { before: StoredPlace | null; after: StoredPlace }[] = [];
+
+  constructor(db: Firestore, atlas: FirestoreAtlas, transaction: Transaction) {
+    this.#db = db;
+    this.#atlas = atlas;
+    this.#transaction = transaction;
+  }
+
+  place(id: string) {
+    return this.#get<StoredPlace>(paths.place(id));
+  }
+
+  suggestion(placeId: string, id: string) {
+    return this.#get<StoredSuggestion>(`${paths.suggestions(placeId)}/${id}`);
+  }
+
+  async oldestPending(placeId: string, limit: number): Promise<StoredSuggestion[]> {
+    const { docs } = await this.#transaction.get(
+      this.#db
+        .collection(paths.suggestions(placeId))
+        .where('state', '==', 'pending')
+        .orderBy('created_at')
+        .limit(limit),
+    );
+    return docs.map((one) => fieldsOf<StoredSuggestion>(one)).filter((one) => one !== null);
+  }
+
+  async historyAfter(placeId: string, revision: number): Promise<StoredHistory[]> {
+    const { docs } = await this.#transaction.get(
+      this.#db
+        .collection(paths.history(placeId))
+        .where('revision', '>', revision)
+        .orderBy('revision'),
+    );
+    return docs.map((one) => fieldsOf<StoredHistory>(one)).filter((one) => one !== null);
+  }
+
+  uploads(_links: readonly string[]): Promise<AttachableUpload[]> {
+    return Promise.resolve([]);
+  }
+
+  remembered(uid: string, key: string) {
+    return this.#get<Remembered>(paths.answer(uid, key));
+  }
+
+  async uses(uid: string, kind: QuotaKind): Promise<Date[]> {
+    const quota = await this.#get<{ uses: number[] }>(paths.quota(uid, kind));
+    return (quota?.uses ?? []).map((at) => new Date(at));
+  }
+
+  savePlace(before: StoredPlace | null, after: StoredPlace): void {
+    this.#set(paths.place(after.place_id), after);
+    this.#published.push({ before, after });
+  }
+
+  saveSuggestion(suggestion: StoredSuggestion): void {
+    this.#set(`${paths.suggestions(suggestion.place_id)}/${suggestion.id}`, suggestion);
+  }
+
+  addHistory(entry: StoredHistory): void {
+    this.#set(`${paths.history(entry.place_id)}/${entry.id}`, entry);
+  }
+
+  addSuggester(placeId: string, uid: string): void {
+    this.#set(paths.suggester(placeId, uid), { uid });
+  }
+
+  attachUploads(_links: readonly string[]): void {
+    return;
+  }
+
+  remember(uid: string, key: string, record: Remembered): void {
+    this.#set(paths.answer(uid, key), record);
+  }
+
+  saveUses(uid: string, kind: QuotaKind, uses: Date[]): void {
+    this.#set(paths.quota(uid, kind), { uses: uses.map((at) => at.getTime()) });
+  }
+
+  /** Last reads (the map's cells), then everything that was saved. */
+  async write(): Promise<void> {
+    for (const { before, after } of this.#published) {
+      const change = { before: atlasView(before), after: atlasView(after) };
+      this.#writes.push(await this.#atlas.prepare(this.#transaction, change));
+    }
+    for (const write of this.#writes) write();
+  }
+
+  async #get<T>(path: string): Promise<T | null> {
+    return fieldsOf<T>(await this.#transaction.get(this.#db.doc(path)));
+  }
+
+  #set(path: string, fields: object): void {
+    this.#writes.push(() => this.#transaction.set(this.#db.doc(path), fields));
+  }
+}
