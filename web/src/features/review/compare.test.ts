@@ -1,0 +1,60 @@
+import { expect, it } from 'vitest';
+import type { Place, Suggestion } from '@contract/schemas.ts';
+import { compare, fieldsToTake } from './compare.ts';
+
+const names = {
+  name_az: 'Sulduz',
+  name_loc: 'سولدوز',
+  name_new: 'Naqadeh',
+  about: null,
+  links: ['https://a.az'],
+  images: [],
+  voiceUrl: null,
+};
+const place: Place = {
+  ...names,
+  place_id: 'gn-1',
+  location: { lat: 36.95, lng: 45.38 },
+  approximate: false,
+  status: 'approved',
+  revision: 3,
+  updated_at: null,
+};
+const suggestion: Suggestion = {
+  ...names,
+  id: 's1',
+  place_id: 'gn-1',
+  state: 'pending',
+  author: null,
+  created_at: '2026-01-01T00:00:00Z',
+  decided_at: null,
+  reason: null,
+  taken: [],
+};
+
+it('finds nothing to take in a suggestion that says the same', () => {
+  expect(fieldsToTake(compare(place, suggestion))).toEqual([]);
+});
+
+it('ticks what is new and never what is empty', () => {
+  const comparison = compare(place, {
+    ...suggestion,
+    name_az: 'Sulduz (köhnə)',
+    about: 'Story',
+    links: [],
+  });
+  expect(fieldsToTake(comparison)).toEqual(['name_az', 'about']);
+  expect(comparison.find(({ field }) => field === 'links')?.kind).toBe('empty');
+});
+
+it('keeps every field that may be taken, in order', () => {
+  expect(compare(place, suggestion).map(({ field }) => field)).toEqual([
+    'name_new',
+    'name_az',
+    'name_loc',
+    'about',
+    'links',
+    'images',
+    'voiceUrl',
+  ]);
+});
