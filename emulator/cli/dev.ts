@@ -4,11 +4,11 @@
  */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { buildFunctions, buildWeb, localWebSettings } from './building/build.ts';
-import { parseSuiteFlags } from './options.ts';
+import { chooseEngine, parseSuiteFlags } from './options.ts';
 import { inRoot } from './paths.ts';
 import { isFree, requireFree, startPorts } from './ports.ts';
 import { fail } from './progress.ts';
-import { greet, interruption, startKeptSuite, untilInterrupted } from './serve.ts';
+import { greet, interruption, keptDocuments, startKeptSuite, untilInterrupted } from './serve.ts';
 
 const vitePort = 5173;
 const signal = interruption();
@@ -27,6 +27,7 @@ function run(args: string[], env: Record<string, string> = {}): void {
 
 try {
   const { official } = parseSuiteFlags(process.argv.slice(2));
+  const engine = chooseEngine(official, keptDocuments);
   await requireFree(startPorts);
   if (!(await isFree(vitePort))) throw new Error(`port ${vitePort} (Vite) is taken`);
   const settings = localWebSettings(startPorts.auth);
@@ -34,7 +35,7 @@ try {
   await buildWeb({ name: 'start', outDir: 'web/dist', settings });
   signal.throwIfAborted();
 
-  const suite = await startKeptSuite(official, signal);
+  const suite = await startKeptSuite(engine, signal);
   run(['functions/build.mjs', '--watch']);
   run(
     [

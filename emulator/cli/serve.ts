@@ -1,9 +1,9 @@
 import { mkdirSync } from 'node:fs';
-import { chooseEngine } from './options.ts';
 import { inRoot } from './paths.ts';
 import { startPorts } from './ports.ts';
 import { step } from './progress.ts';
 import { createAccounts, demoAccounts, importPlaces, isEmpty } from './seeding.ts';
+import type { Engine } from './suite/engine.ts';
 import { startSuite, type Suite } from './suite/suite.ts';
 
 /** Aborted by Ctrl-C (or SIGTERM, SIGHUP): what is running then cleans up after itself. */
@@ -15,9 +15,11 @@ export function interruption(): AbortSignal {
   return controller.signal;
 }
 
+/** Where our Firestore keeps its documents between starts. */
+export const keptDocuments = inRoot('.data/firestore');
+
 /** The suite of `npm start` and `npm run dev`, whose data is kept in .data. */
-export async function startKeptSuite(official: boolean, signal: AbortSignal): Promise<Suite> {
-  const engine = chooseEngine(official, inRoot('.data/firestore'));
+export async function startKeptSuite(engine: Engine, signal: AbortSignal): Promise<Suite> {
   process.stdout.write(`• ${engine.description}\n`);
   mkdirSync(inRoot('.data'), { recursive: true });
   const suite = await step('Starting the Firebase suite', () =>

@@ -1,14 +1,15 @@
 /** `npm start`: the whole product on this machine, with real names in it, until Ctrl-C. */
 import { buildFunctions, buildWeb, localWebSettings } from './building/build.ts';
-import { parseSuiteFlags } from './options.ts';
+import { chooseEngine, parseSuiteFlags } from './options.ts';
 import { requireFree, startPorts } from './ports.ts';
 import { fail } from './progress.ts';
-import { greet, interruption, startKeptSuite, untilInterrupted } from './serve.ts';
+import { greet, interruption, keptDocuments, startKeptSuite, untilInterrupted } from './serve.ts';
 
 const signal = interruption();
 
 try {
   const { official } = parseSuiteFlags(process.argv.slice(2));
+  const engine = chooseEngine(official, keptDocuments);
   await requireFree(startPorts);
   await buildFunctions();
   await buildWeb({
@@ -18,7 +19,7 @@ try {
   });
   signal.throwIfAborted();
 
-  const suite = await startKeptSuite(official, signal);
+  const suite = await startKeptSuite(engine, signal);
   if (!signal.aborted) greet(suite.url);
   await untilInterrupted(suite, signal);
   process.exit(0);
