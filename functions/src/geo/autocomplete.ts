@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+import { ApiError } from '../contract/errors.ts';
+import { limits } from '../contract/limits.ts';
+import type { Prediction } from '../contract/schemas.ts';
+import { normaliseName } from '../contract/text.ts';
+import type { Geocoder } from './geocoder.ts';
+import { language, latitude, longitude } from './input.ts';
+
+/** GET /geocode/autocomplete?q=naqa&lat=37.8&lng=46.77 */
+export const autocompleteQuery = z.object({
+  q: z.pipe(
+    z.pipe(z.string(), z.transform(normaliseName)),
+    z.string().check(
+      z.refine((text) => text.length <= limits.searchQueryLength, {
+        error: (issue) =>
+          `length of ${String(issue.input).length} exceeds ${limits.searchQueryLength}`,
+      }),
+    ),
+  ),
+  lat: latitude,
+  lng: longitude,
+  language,
+});
+
+/** @throws ApiError unavailable when the geocoder failed */
+export async function autocompletePlaces(
+  { geocoder }: { geocoder: Geocoder },
+  { q, lat, lng, language }: z.output<typeof autocompleteQuery>,
+): Promise<Prediction[]> {
+  if (q === '') return [];
+  const { success, data } = await geocoder.autocomplete({ text: q, near: { lat, lng }, language });
+  if (!success) throw new ApiError('unavailable', 'the geocoder did not answer', { retryAfter: 5 });
+  return data;
+}

@@ -1,0 +1,13 @@
+import type { Address, AddressComponent } from './geocoder.ts';
+
+/** Kinds of results too vague to name (product.md §5). */
+const dropped = ['plus_code', 'country', 'administrative_area_level_1'];
+
+export function isNameable({ types }: Pick<Address, 'types'>): boolean {
+  return !types.some((type) => dropped.includes(type));
+}
+
+/** The first component's long name that is not a plus code (product.md §3); null when all are. */
+export function nameOf(components: readonly AddressComponent[]): string | null {
+  return components.find(({ types }) => !types.includes('plus_code'))?.long_name ?? null;
+}

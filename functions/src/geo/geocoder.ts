@@ -1,0 +1,40 @@
+import type { Location, Prediction } from '../contract/schemas.ts';
+
+/** One result of a geocoder, in the form of Google's Geocoding API. */
+export interface Address {
+  place_id: string;
+  address_components: AddressComponent[];
+  formatted_address: string;
+  location: Location;
+  types: string[];
+  /** What to call it when that is not its first component's name ("near Naqadeh"). */
+  label?: string;
+}
+
+export interface AddressComponent {
+  long_name: string;
+  short_name: string;
+  types: string[];
+}
+
+/** product.md §7: success with data, or success false with null data. Geocoders never throw. */
+export type Found<T> = { success: true; data: T } | { success: false; data: null };
+
+export interface Geocoder {
+  /** Addresses at a point, most precise first; unfiltered. */
+  reverse(query: Location & { language: string }): Promise<Found<Address[]>>;
+  /** Null data with success: the geocoder answered that there is no such id. */
+  locate(placeId: string): Promise<Found<Address | null>>;
+  /** Places whose names begin like `text`, those within 500 km of `near` first. */
+  autocomplete(query: {
+    text: string;
+    near: Location;
+    language: string;
+  }): Promise<Found<Prediction[]>>;
+}
+
+export const failed = { success: false, data: null } as const;
+
+export function found<T>(data: T): Found<T> {
+  return { success: true, data };
+}

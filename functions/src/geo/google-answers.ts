@@ -1,0 +1,44 @@
+import * as z from 'zod/mini';
+
+/** What we read of Google's answers; more fields may be there. */
+
+const latLng = z.object({ lat: z.number(), lng: z.number() });
+
+/** Geocoding API, `geocode/json`. */
+export const geocodeAnswer = z.object({
+  status: z.string(),
+  results: z.optional(
+    z.array(
+      z.object({
+        place_id: z.string(),
+        formatted_address: z.string(),
+        types: z.array(z.string()),
+        geometry: z.object({ location: latLng }),
+        address_components: z.array(
+          z.object({ long_name: z.string(), short_name: z.string(), types: z.array(z.string()) }),
+        ),
+      }),
+    ),
+  ),
+});
+export type GeocodeAnswer = z.infer<typeof geocodeAnswer>;
+
+const text = z.object({ text: z.string() });
+
+/** Places API (New), `places:autocomplete`. Without predictions it is `{}`. */
+export const autocompleteAnswer = z.object({
+  suggestions: z.optional(
+    z.array(
+      z.object({
+        placePrediction: z.optional(
+          z.object({
+            placeId: z.string(),
+            text,
+            structuredFormat: z.optional(z.object({ mainText: text })),
+          }),
+        ),
+      }),
+    ),
+  ),
+});
+export type AutocompleteAnswer = z.infer<typeof autocompleteAnswer>;

@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest';
+import type { ShownStatus } from '../contract/status.ts';
+import type { Address, Geocoder } from './geocoder.ts';
+import { failed, found } from './geocoder.ts';
+import { reverseAnswer } from './google-answers.fixture.ts';
+import { exactPointName, reverseGeocode, type KnownPlaces } from './reverse.ts';
+import { autocompletePlaces } from './autocomplete.ts';
+
+const latlng = { lat: 36.9553, lng: 45.388 };
+
+function geocoderOf(addresses: Address[] | null): Geocoder {
+  return {
+    reverse: () => Promise.resolve(addresses ? found(addresses) : failed),
+    locate: () => Promise.resolve(failed),
+    autocomplete: () => Promise.resolve(failed),
+  };
+}
+
+const google = geocoderOf(
+  reverseAnswer.results.map(({ geometry, ...result }) => ({
+    ...result,
+    location: geometry.location,
+  })),
+);
+
+type Known = { name_az: string | null; name_loc: string | null; status: ShownStatus };
+
+function known(entries: Record<string, Known> = {}): KnownPlaces {
+  return { visible: () => Promise.resolve(new Map(Object.entries(entries))) };
+}
+
+const ask = (geocoder: Geocoder, places = known()) =>
+  reverseGeocode({ geocoder, known: places }, { latlng, language: 'fa' });
+
+describe('reverseGeocode', () => {
+  it('drops plus codes, provinces and countries, and appends the point', async () => {
+    expect((await ask(google)).map(({ placeId }) => placeId)).toEqual([
+      'ChIJstreetWithPlusCode0001',
+      'ChIJnaqadehLocality0000001',
+      expect.stringMatching(/^pt-[0-9b-hjkmnp-z]{9}$/),
+    ]);
+  });
+
+  it('names a candidate after its first component that is not a plus code', async () => {
+    const [street] = await ask(google);
+    expect(street?.placeName).toBe('نقده');
+    expect(street?.place.address_components[0]?.types).toEqual(['plus_code']);
+  });
+
+  it('prefers a label of the geocoder', async () => {
+    const address = {
+      place_id: 'gn-1',
+      formatted_address: 'Naqadeh',
+      location: latlng,
+      types: ['locality'],
+      address_components: [{ long_name: 'Naqadeh', short_name: 'N', types: ['locality'] }],
+    };
+    const [first] = await ask(geocoderOf([{ ...address, label: 'near Naqadeh' }]));
+    expect(first?.placeName).toBe('near Naqadeh');
+  });
+
+  it('leaves out what has no name, and repetitions', async () => {
+    const address = {
+      place_id: 'ChIJnothing',
+      formatted_address: '',
+      location: latlng,
+      types: ['premise'],
+      address_components: [{ long_name: 'X94Q+4R', short_name: '', types: ['plus_code'] }],
+    };
+    const named = {
+      ...address,
+      place_id: 'ChIJnamed',
+      address_components: [{ long_name: 'N', short_name: 'N', types: ['route'] }],
+    };
+    const candidates = await ask(geocoderOf([address, named, named]));
+    expect(candidates.map(({ placeName }) => placeName)).toEqual(['N', exactPointName]);
+  });
+
+  it('offers the point even where the geocoder knows nothing', async () => {
+    const [point, ...others] = await ask(geocoderOf([]));
+    expect(others).toEqual([]);
+    expect(point).toMatchObject({
+      placeName: exactPointName,
+      place: { geometry: { location: latlng }, status: 'none', address_components: [] },
+    });
+  });
+
+  it('shows what is already stored', async () => {
+    const stored: Known = { name_az: 'Sulduz', name_loc: 'سولدوز', status: 'approved' };
+    const candidates = await ask(google, known({ ChIJnaqadehLocality0000001: stored }));
+    expect(candidates[1]?.place).toMatchObject({
+      corrections: { name_az: 'Sulduz', name_loc: 'سولدوز' },
+      status: 'approved',
+    });
+    expect(candidates[0]?.place.status).toBe('none');
+  });
+
+  it('fails as unavailable when the geocoder does', async () => {
+    await expect(ask(geocoderOf(null))).rejects.toMatchObject({ code: 'unavailable' });
+  });
+});
+
+describe('autocompletePlaces', () => {
+  it('does not ask for nothing', async () => {
+    expect(
+      await autocompletePlaces({ geocoder: google }, { q: '', ...latlng, language: 'fa' }),
+    ).toEqual([]);
+  });
+
+  it('fails as unavailable when the geocoder does', async () => {
+    await expect(
+      autocompletePlaces({ geocoder: google }, { q: 'a', ...latlng, language: 'fa' }),
+    ).rejects.toMatchObject({ code: 'unavailable' });
+  });
+});

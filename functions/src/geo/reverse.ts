@@ -1,0 +1,87 @@
+import * as z from 'zod/mini';
+import { ApiError } from '../contract/errors.ts';
+import { encodeGeohash } from '../contract/geohash.ts';
+import type { GeocodeCandidate, Location } from '../contract/schemas.ts';
+import type { ShownStatus } from '../contract/status.ts';
+import { isNameable, nameOf } from './candidate-rules.ts';
+import type { Address, Geocoder } from './geocoder.ts';
+import { language, locationOf } from './input.ts';
+
+/** GET /geocode?latlng=37.8,46.77&language=fa */
+export const reverseQuery = z.object({ latlng: locationOf, language });
+
+/** What of a candidate's place is already stored, as far as the caller may see it. */
+export interface KnownPlaces {
+  visible(
+    ids: readonly string[],
+  ): Promise<
+    ReadonlyMap<string, { name_az: string | null; name_loc: string | null; status: ShownStatus }>
+  >;
+}
+
+export const exactPointName = 'The exact point I picked';
+
+/**
+ * Candidates for a name at a point: the geocoder's that are specific enough, then always the bare
+ * point.
+ *
+ * @throws ApiError unavailable when the geocoder failed
+ */
+export async function reverseGeocode(
+  { geocoder, known }: { geocoder: Geocoder; known: KnownPlaces },
+  { latlng, language }: z.output<typeof reverseQuery>,
+): Promise<GeocodeCandidate[]> {
+  const { success, data } = await geocoder.reverse({ ...latlng, language });
+  if (!success) throw new ApiError('unavailable', 'the geocoder did not answer', { retryAfter: 5 });
+
+  const candidates = new Map<string, GeocodeCandidate>();
+  for (const address of data.filter(isNameable)) {
+    const name = address.label ?? nameOf(address.address_components);
+    if (name !== null && !candidates.has(address.place_id)) {
+      candidates.set(address.place_id, candidate(address, name));
+    }
+  }
+  const point = pointAddress(latlng);
+  candidates.set(point.place_id, candidate(point, exactPointName));
+
+  const stored = await known.visible([...candidates.keys()]);
+  return [...candidates.values()].map((one) => withStored(one, stored.get(one.placeId)));
+}
+
+function pointAddress(location: Location): Address {
+  return {
+    place_id: `pt-${encodeGeohash(location.lat, location.lng)}`,
+    address_components: [],
+    formatted_address: `${location.lat}, ${location.lng}`,
+    location,
+    types: [],
+  };
+}
+
+function candidate(address: Address, placeName: string): GeocodeCandidate {
+  const { place_id, address_components, formatted_address, location } = address;
+  return {
+    placeId: place_id,
+    placeName,
+    place: {
+      place_id,
+      address_components,
+      corrections: { name_az: null, name_loc: null },
+      geometry: { location },
+      status: 'none',
+      formatted_address,
+    },
+  };
+}
+
+function withStored(
+  candidate: GeocodeCandidate,
+  stored: { name_az: string | null; name_loc: string | null; status: ShownStatus } | undefined,
+): GeocodeCandidate {
+  if (!stored) return candidate;
+  const { name_az, name_loc, status } = stored;
+  return {
+    ...candidate,
+    place: { ...candidate.place, corrections: { name_az, name_loc }, status },
+  };
+}
