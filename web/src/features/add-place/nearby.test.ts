@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { metresBetween, nearbyLimits, nearbyPlaces } from './nearby.ts';
+
+const tabriz = { lat: 38.08, lng: 46.2919 };
+const urmia = { lat: 37.55, lng: 45.07 };
+
+it('measures about 123 km from Tabriz to Urmia', () => {
+  expect(metresBetween(tabriz, urmia)).toBeGreaterThan(120_000);
+  expect(metresBetween(tabriz, urmia)).toBeLessThan(126_000);
+  expect(metresBetween(urmia, urmia)).toBe(0);
+});
+
+/** A place so many metres north of Urmia. */
+const north = (metres: number): { lat: number; lng: number } => ({
+  ...urmia,
+  lat: urmia.lat + metres / 111_195.08,
+});
+
+it(`asks about places up to ${nearbyLimits.metres} m away, nearest first`, () => {
+  const places = [north(nearbyLimits.metres + 1), north(nearbyLimits.metres - 1), north(10)];
+  expect(nearbyPlaces(urmia, places).map(({ place }) => place)).toEqual([places[2], places[1]]);
+});
+
+it(`shows at most ${nearbyLimits.count}`, () => {
+  expect(
+    nearbyPlaces(
+      urmia,
+      Array.from({ length: 9 }, (_, i) => north(i)),
+    ),
+  ).toHaveLength(nearbyLimits.count);
+});

@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import type { GeocodeCandidate } from '@contract/schemas.ts';
+import {
+  canGoOn,
+  chosenCandidate,
+  opened,
+  reduce,
+  type AddPlaceEvent,
+  type AddPlaceState,
+} from './steps.ts';
+
+const point = { lat: 37.5, lng: 45 };
+const elsewhere = { lat: 38, lng: 46 };
+const candidate: GeocodeCandidate = {
+  placeId: 'gn-1',
+  placeName: 'Naqadeh',
+  place: {
+    place_id: 'gn-1',
+    address_components: [],
+    corrections: { name_az: null, name_loc: null },
+    geometry: { location: point },
+    status: 'none',
+    formatted_address: 'Naqadeh',
+  },
+};
+
+function after(...events: AddPlaceEvent[]): AddPlaceState {
+  return events.reduce(reduce, opened(point));
+}
+
+const loaded: AddPlaceEvent = { type: 'addressesLoaded', point, candidates: [candidate] };
+
+it('goes from the map to the addresses to the form, and back', () => {
+  expect(after().step).toBe('map');
+  expect(after({ type: 'next' }).step).toBe('geoCode');
+  const form = after(
+    { type: 'next' },
+    loaded,
+    { type: 'chose', placeId: 'gn-1' },
+    { type: 'next' },
+  );
+  expect(form.step).toBe('form');
+  expect(chosenCandidate(form)).toBe(candidate);
+  expect(reduce(form, { type: 'back' }).step).toBe('geoCode');
+  expect(reduce(reduce(form, { type: 'back' }), { type: 'back' }).step).toBe('map');
+  expect(after({ type: 'back' }).step).toBe('map');
+});
+
+describe('next in the second step', () => {
+  it('is disabled until an address is chosen', () => {
+    const state = after({ type: 'next' }, loaded);
+    expect(canGoOn(state)).toBe(false);
+    expect(reduce(state, { type: 'next' })).toBe(state);
+    expect(canGoOn(reduce(state, { type: 'chose', placeId: 'gn-1' }))).toBe(true);
+  });
+});
+
+describe('a pin that moves', () => {
+  it('forgets addresses and choice', () => {
+    const state = after(
+      { type: 'next' },
+      loaded,
+      { type: 'chose', placeId: 'gn-1' },
+      { type: 'back' },
+    );
+    expect(reduce(state, { type: 'moved', point: elsewhere })).toMatchObject({
+      point: elsewhere,
+      addresses: { kind: 'loading' },
+      chosen: null,
+    });
+  });
+
+  it('takes no answer that belongs to where it was', () => {
+    const state = after({ type: 'moved', point: elsewhere });
+    expect(reduce(state, loaded)).toBe(state);
+    expect(reduce(state, { type: 'addressesFailed', point })).toBe(state);
+  });
+
+  it('stands still after the first step', () => {
+    const state = after({ type: 'next' });
+    expect(reduce(state, { type: 'moved', point: elsewhere })).toBe(state);
+  });
+});
+
+it('can be tried again after a failure', () => {
+  const failed = after({ type: 'next' }, { type: 'addressesFailed', point });
+  expect(failed.addresses).toEqual({ kind: 'failed' });
+  expect(reduce(failed, { type: 'retry' }).addresses).toEqual({ kind: 'loading' });
+});
