@@ -6,7 +6,7 @@ import { projectId } from './suite/suite.ts';
 export interface DemoAccount {
   email: string;
   password: string;
-  displayName: string;
+  display_name: string;
   admin?: boolean;
 }
 
@@ -51,7 +51,7 @@ async function callAuth(
 
 /** Creates the demo accounts in the Auth emulator; an account that exists already is left alone. */
 export async function createAccounts(authHost: string): Promise<void> {
-  for (const { email, password, displayName, admin } of demoAccounts()) {
+  for (const { email, password, display_name, admin } of demoAccounts()) {
     const found = (await callAuth(authHost, '/accounts:lookup', { email: [email] })) as {
       users?: unknown[];
     };
@@ -59,7 +59,7 @@ export async function createAccounts(authHost: string): Promise<void> {
     const { localId } = await callAuth(authHost, '/accounts', {
       email,
       password,
-      displayName,
+      displayName: display_name,
       emailVerified: true,
     });
     if (admin) {
