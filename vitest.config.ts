@@ -7,6 +7,6 @@ export default defineConfig({
   },
   test: {
     include: ['{functions,web,emulator,scripts}/**/*.test.{ts,tsx}'],
-    exclude: ['**/node_modules/**', '**/dist/**', '**/lib/**'],
+    exclude: ['**/node_modules/**', '**/dist/**', 'functions/lib/**'],
   },
 });

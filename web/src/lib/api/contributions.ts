@@ -1,0 +1,53 @@
+import { apiPaths, apiUrl } from '@contract/routes.ts';
+import {
+  geocodeCandidate,
+  ownSuggestion,
+  type GeocodeCandidate,
+  type Location,
+  type OwnSuggestion,
+  type SubmitRequest,
+} from '@contract/schemas.ts';
+import * as z from 'zod/mini';
+import { callApi } from './client.ts';
+
+/** Sends a suggestion. The same key never makes a second one (decisions.md "API"). */
+export async function submitSuggestion(
+  placeId: string,
+  body: SubmitRequest,
+  key: string,
+  signal: AbortSignal,
+): Promise<void> {
+  await callApi({
+    method: 'POST',
+    url: apiUrl(apiPaths.submit, { id: placeId }),
+    answer: z.unknown(),
+    body,
+    idempotencyKey: key,
+    signal,
+  });
+}
+
+/** The caller's own suggestions, newest first. */
+export function fetchOwnSuggestions(signal?: AbortSignal): Promise<OwnSuggestion[]> {
+  return callApi({
+    url: apiUrl(apiPaths.suggestions),
+    answer: z.array(ownSuggestion),
+    ...(signal ? { signal } : {}),
+  });
+}
+
+/** Addresses at a point; the bare point itself is always the last one. */
+export function fetchAddresses({ lat, lng }: Location, signal?: AbortSignal): Promise<GeocodeCandidate[]> {
+  const query = new URLSearchParams({ latlng: `${lat},${lng}`, language: 'fa' });
+  return callApi({
+    url: `${apiUrl(apiPaths.geocode)}?${query}`,
+    answer: z.array(geocodeCandidate),
+    identity: 'none',
+    ...(signal ? { signal } : {}),
+  });
+}
+
+/** Removes the caller's personal data; the names they gave stay, without their name. */
+export async function deleteAccount(): Promise<void> {
+  await callApi({ method: 'DELETE', url: apiUrl(apiPaths.account), answer: z.unknown() });
+}

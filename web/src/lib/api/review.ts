@@ -1,0 +1,56 @@
+import { apiPaths, apiUrl } from '@contract/routes.ts';
+import {
+  historyEntry,
+  pendingPlace,
+  suggestion,
+  type ApproveRequest,
+  type HistoryEntry,
+  type PendingPlace,
+  type Suggestion,
+} from '@contract/schemas.ts';
+import * as z from 'zod/mini';
+import { callApi } from './client.ts';
+
+/** Places with at least one pending suggestion; admins only. */
+export function fetchPendingPlaces(signal?: AbortSignal): Promise<PendingPlace[]> {
+  return callApi({
+    url: apiUrl(apiPaths.pending),
+    answer: z.array(pendingPlace),
+    ...(signal ? { signal } : {}),
+  });
+}
+
+/** A place's suggestions, newest first; admins only. */
+export function fetchSubmissions(placeId: string, signal?: AbortSignal): Promise<Suggestion[]> {
+  return callApi({
+    url: apiUrl(apiPaths.submissions, { id: placeId }),
+    answer: z.array(suggestion),
+    ...(signal ? { signal } : {}),
+  });
+}
+
+export function fetchHistory(placeId: string, signal?: AbortSignal): Promise<HistoryEntry[]> {
+  return callApi({
+    url: apiUrl(apiPaths.history, { id: placeId }),
+    answer: z.array(historyEntry),
+    ...(signal ? { signal } : {}),
+  });
+}
+
+async function change(url: string, body: unknown): Promise<void> {
+  await callApi({ method: 'POST', url, answer: z.unknown(), body });
+}
+
+/** @throws ApiError `conflict` when the place changed since the admin looked at it. */
+export const approveSubmission = (ids: { id: string; sid: string }, body: ApproveRequest): Promise<void> =>
+  change(apiUrl(apiPaths.approve, ids), body);
+
+export const declineSubmission = (ids: { id: string; sid: string }, reason: string): Promise<void> =>
+  change(apiUrl(apiPaths.decline, ids), { reason });
+
+export const requestRevision = (id: string): Promise<void> => change(apiUrl(apiPaths.request, { id }), {});
+
+export const deletePlace = (id: string): Promise<void> => change(apiUrl(apiPaths.delete, { id }), {});
+
+/** Undoes a delete. */
+export const restorePlace = (id: string): Promise<void> => change(apiUrl(apiPaths.restore, { id }), {});

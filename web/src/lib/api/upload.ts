@@ -1,0 +1,60 @@
+import { apiPaths, apiUrl } from '@contract/routes.ts';
+import { uploadAnswer, type UploadAnswer } from '@contract/schemas.ts';
+import { callHeaders } from './client.ts';
+import { openEnvelope } from './envelope.ts';
+import { ConnectionError } from './failure.ts';
+
+export interface Upload {
+  file: File;
+  /** `places/{id}/{base name}` or `places/{id}/voice_{timestamp}.mp3`. */
+  destination: string;
+  /** Share of the bytes sent so far, 0 to 1. */
+  onProgress?: (share: number) => void;
+  idempotencyKey?: string;
+  signal?: AbortSignal;
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Sends one file. XMLHttpRequest, because fetch tells nothing of an upload's progress.
+ * @throws ApiError, ConnectionError, or AbortError when given up.
+ */
+export async function upload({ file, destination, onProgress, idempotencyKey, signal }: Upload): Promise<UploadAnswer> {
+  const headers = await callHeaders('user');
+  if (idempotencyKey) headers.set('Idempotency-Key', idempotencyKey);
+  signal?.throwIfAborted();
+  // The destination goes first: the server must know it before the bytes arrive.
+  const form = new FormData();
+  form.append('destination', destination);
+  form.append('file', file);
+
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    const abort = () => request.abort();
+    request.open('POST', apiUrl(apiPaths.upload));
+    headers.forEach((value, name) => request.setRequestHeader(name, value));
+    request.upload.onprogress = (event) => {
+      if (event.lengthComputable) onProgress?.(event.loaded / event.total);
+    };
+    request.onload = () => {
+      try {
+        const retryAfter = request.getResponseHeader('Retry-After');
+        resolve(openEnvelope({ status: request.status, body: parse(request.responseText), retryAfter }, uploadAnswer));
+      } catch (error) {
+        reject(error as Error);
+      }
+    };
+    request.onerror = () => reject(new ConnectionError(new Error('upload failed')));
+    request.onabort = () => reject(new DOMException('upload given up', 'AbortError'));
+    request.onloadend = () => signal?.removeEventListener('abort', abort);
+    signal?.addEventListener('abort', abort);
+    request.send(form);
+  });
+}

@@ -1,0 +1,77 @@
+import {
+  browserLocalPersistence,
+  browserPopupRedirectResolver,
+  connectAuthEmulator,
+  createUserWithEmailAndPassword,
+  GoogleAuthProvider,
+  indexedDBLocalPersistence,
+  initializeAuth,
+  onIdTokenChanged,
+  sendPasswordResetEmail,
+  signInWithEmailAndPassword,
+  signInWithPopup,
+  signOut as signOutOf,
+  updateProfile,
+  type Auth,
+  type User,
+} from 'firebase/auth';
+import { env } from './env.ts';
+import { firebaseApp } from './firebase.ts';
+import { rememberSession } from './session-hint.ts';
+import { provideIdTokens, useSession, type SessionUser } from './session.ts';
+
+/**
+ * Firebase Auth, about 130 kB: import this file lazily (`lib/start-auth.ts` does, when a session exists;
+ * the auth dialog does, when it is submitted). Failures are Firebase's, with their `code` (`auth/…`).
+ */
+let auth: Auth | null = null;
+
+function shownUser(user: User): SessionUser {
+  return { uid: user.uid, displayName: user.displayName, email: user.email, photoURL: user.photoURL };
+}
+
+async function publish(user: User | null): Promise<void> {
+  rememberSession(user !== null);
+  const admin = user ? (await user.getIdTokenResult()).claims['admin'] === true : false;
+  useSession.setState({ user: user && shownUser(user), admin, loading: false, error: null });
+}
+
+/** Starts the listener; the first call connects, later ones answer the same instance. */
+export function startAuth(): Auth {
+  if (auth) return auth;
+  const started = initializeAuth(firebaseApp(), {
+    persistence: [indexedDBLocalPersistence, browserLocalPersistence],
+    popupRedirectResolver: browserPopupRedirectResolver,
+  });
+  if (env.authEmulatorUrl) connectAuthEmulator(started, env.authEmulatorUrl, { disableWarnings: true });
+  provideIdTokens(async ({ refresh }) => (started.currentUser ? started.currentUser.getIdToken(refresh) : null));
+  const fail = (error: unknown) =>
+    useSession.setState({ loading: false, error: error instanceof Error ? error : new Error(String(error)) });
+  onIdTokenChanged(started, (user) => void publish(user).catch(fail), fail);
+  auth = started;
+  return started;
+}
+
+export async function signIn(credentials: { email: string; password: string }): Promise<void> {
+  await signInWithEmailAndPassword(startAuth(), credentials.email, credentials.password);
+}
+
+/** Creates the account, then sets the display name (product.md §7). */
+export async function signUp(account: { name: string; email: string; password: string }): Promise<void> {
+  const { user } = await createUserWithEmailAndPassword(startAuth(), account.email, account.password);
+  await updateProfile(user, { displayName: account.name });
+  await user.getIdToken(true);
+  await publish(user);
+}
+
+export async function sendPasswordReset(email: string): Promise<void> {
+  await sendPasswordResetEmail(startAuth(), email);
+}
+
+export async function signInWithGoogle(): Promise<void> {
+  await signInWithPopup(startAuth(), new GoogleAuthProvider());
+}
+
+export async function signOut(): Promise<void> {
+  await signOutOf(startAuth());
+}
