@@ -19,6 +19,7 @@ const geocoder = gazetteerGeocoder([
   town(4, 'Sardrūd', 38.03, 46.15),
   { ...town(5, 'Sardrūd', 35.7, 48.9), admin1Name: null },
   town(6, 'Qarah Āghāj', 37.12, 46.97),
+  town(7, 'Khvoy', 38.55, 44.95),
 ]);
 const centre = { lat: 37.8, lng: 46.7738 };
 
@@ -96,6 +97,7 @@ describe('autocomplete', () => {
     ['Arabic script', 'نقده', 'gn-1'],
     ['Arabic script, the beginning of a name', 'میاند', 'gn-3'],
     ['another romanisation', 'Urmia', 'gn-2'],
+    ['a name of one consonant', 'خوی', 'gn-7'],
     ['a letter too few', 'nqadeh', 'gn-1'],
     ['two letters swapped', 'Naqdaeh', 'gn-1'],
   ])('finds %s', async (_, text, id) => {
