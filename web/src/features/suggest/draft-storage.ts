@@ -1,10 +1,13 @@
 import type { Draft } from './draft.ts';
 
+/** Whose draft, and for which place. */
+export type DraftOwner = Pick<Draft, 'uid' | 'placeId'>;
+
 /** Where drafts outlive the tab. */
 export interface DraftStorage {
-  load(placeId: string): Promise<Draft | null>;
+  load(owner: DraftOwner): Promise<Draft | null>;
   save(draft: Draft): Promise<void>;
-  remove(placeId: string): Promise<void>;
+  remove(owner: DraftOwner): Promise<void>;
 }
 
 const databaseName = 'adyurdu-drafts';
@@ -20,7 +23,7 @@ function settled<T>(request: IDBRequest<T>): Promise<T> {
 async function open(): Promise<IDBDatabase> {
   const request = indexedDB.open(databaseName, 1);
   request.onupgradeneeded = () =>
-    request.result.createObjectStore(storeName, { keyPath: 'placeId' });
+    request.result.createObjectStore(storeName, { keyPath: ['uid', 'placeId'] });
   return settled(request);
 }
 
@@ -38,34 +41,31 @@ async function withStore<T>(
 
 /**
  * Drafts with their files in IndexedDB. In a browser that refuses it (private windows of some) a
- * draft lives as long as the tab: failures are logged, never shown, since nothing is lost by them yet.
+ * draft lives as long as the tab: a failure is logged and not shown, since nothing is lost by it yet.
  */
 export function indexedDbDrafts(log: (message: string, error: unknown) => void): DraftStorage {
+  async function tolerate<T>(message: string, work: Promise<T>): Promise<T | undefined> {
+    try {
+      return await work;
+    } catch (error) {
+      log(message, error);
+      return undefined;
+    }
+  }
   return {
-    async load(placeId) {
-      try {
-        return (
-          ((await withStore('readonly', (store) => store.get(placeId))) as Draft | undefined) ??
-          null
-        );
-      } catch (error) {
-        log('The draft could not be read', error);
-        return null;
-      }
+    async load({ uid, placeId }) {
+      const found = withStore('readonly', (store) => store.get([uid, placeId]));
+      return ((await tolerate('The draft could not be read', found)) as Draft | undefined) ?? null;
     },
     async save(draft) {
-      try {
-        await withStore('readwrite', (store) => store.put(draft));
-      } catch (error) {
-        log('The draft could not be kept', error);
-      }
+      await tolerate(
+        'The draft could not be kept',
+        withStore('readwrite', (store) => store.put(draft)),
+      );
     },
-    async remove(placeId) {
-      try {
-        await withStore('readwrite', (store) => store.delete(placeId));
-      } catch (error) {
-        log('The draft could not be removed', error);
-      }
+    async remove({ uid, placeId }) {
+      const removed = withStore('readwrite', (store) => store.delete([uid, placeId]));
+      await tolerate('The draft could not be removed', removed);
     },
   };
 }

@@ -23,6 +23,8 @@ export interface DraftVoice {
 
 /** Everything that would be lost if the tab closed now. */
 export interface Draft {
+  /** Whose draft: on a shared phone nobody sees another's. */
+  uid: string;
   placeId: string;
   values: RevisionValues;
   files: DraftFile[];
@@ -33,9 +35,12 @@ export interface Draft {
   savedAt: number;
 }
 
-export function newDraft(placeId: string, values: Partial<RevisionValues> = {}): Draft {
+export function newDraft(
+  owner: Pick<Draft, 'uid' | 'placeId'>,
+  values: Partial<RevisionValues> = {},
+): Draft {
   return {
-    placeId,
+    ...owner,
     values: { ...emptyValues, ...values },
     files: [],
     voice: null,

@@ -70,7 +70,10 @@ const file = (id: string, name: string): Draft['files'][number] => ({
 
 function filled(): Draft {
   return {
-    ...newDraft('gn-1', { name_new: 'Naqadeh', name_loc: 'سولدوز', links: ['a.az'] }),
+    ...newDraft(
+      { uid: 'u', placeId: 'gn-1' },
+      { name_new: 'Naqadeh', name_loc: 'سولدوز', links: ['a.az'] },
+    ),
     files: [file('f1', 'one.pdf'), file('f2', 'two.png')],
     voice: { blob: new Blob(['v']), name: 'voice170.mp3', seconds: 3, uploaded: null },
   };

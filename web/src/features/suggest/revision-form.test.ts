@@ -1,0 +1,176 @@
+import { describe, expect, it, vi } from 'vitest';
+import { limits } from '@contract/limits.ts';
+import type { Draft } from './draft.ts';
+import type { DraftStorage } from './draft-storage.ts';
+import { createRevisionForm, formatBytes, type RevisionForm } from './revision-form.ts';
+
+function memoryDrafts(): DraftStorage & { kept: Map<string, Draft> } {
+  const kept = new Map<string, Draft>();
+  const id = ({ uid, placeId }: { uid: string; placeId: string }): string => `${uid} ${placeId}`;
+  return {
+    kept,
+    load: async (owner) => kept.get(id(owner)) ?? null,
+    save: async (draft) => void kept.set(id(draft), draft),
+    remove: async (owner) => void kept.delete(id(owner)),
+  };
+}
+
+function setUp(sendSuggestion = vi.fn(async () => undefined), storage = memoryDrafts()) {
+  let keys = 0;
+  const form = createRevisionForm({
+    owner: { uid: 'u', placeId: 'gn-1' },
+    prefilled: { name_new: 'Naqadeh' },
+    storage,
+    ports: {
+      sendSuggestion,
+      sendFile: async ({ name, destination }) => ({
+        url: `/files/${destination}`,
+        path: destination,
+        name,
+        contentType: '',
+        size: 1,
+      }),
+      newKey: () => `key-${++keys}`,
+      now: () => 5,
+      log: vi.fn(),
+    },
+  });
+  return { form, storage, sendSuggestion };
+}
+
+const values = (form: RevisionForm) => form.store.getState().draft.values;
+
+describe('submit', () => {
+  it('shows one error, the old name first, and clears it when that field is edited', async () => {
+    const { form, sendSuggestion } = setUp();
+    form.setText('name_new', ' ');
+    expect(await form.submit()).toBe('invalid');
+    const error = { field: 'name_loc', text: 'This field is required' };
+    expect(form.store.getState().error).toEqual(error);
+    form.setText('name_new', 'x');
+    expect(form.store.getState().error).toEqual(error);
+    form.setText('name_loc', 'س');
+    expect(form.store.getState().error).toBeNull();
+    expect(sendSuggestion).not.toHaveBeenCalled();
+  });
+
+  it('resets every field and the kept draft on success', async () => {
+    const { form, storage } = setUp();
+    form.setText('name_loc', 'سولدوز');
+    form.addFiles([new File(['x'], 'a.png')]);
+    expect(storage.kept.size).toBe(1);
+    expect(await form.submit()).toBe('done');
+    expect(values(form)).toMatchObject({ name_new: 'Naqadeh', name_loc: '' });
+    expect(form.store.getState().draft.files).toEqual([]);
+    expect(storage.kept.size).toBe(0);
+  });
+
+  it('stays filled on failure and sends the same key again', async () => {
+    const sendSuggestion = vi
+      .fn(async () => undefined)
+      .mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    const { form } = setUp(sendSuggestion);
+    form.setText('name_loc', 'سولدوز');
+    expect(await form.submit()).toBe('failed');
+    expect(values(form).name_loc).toBe('سولدوز');
+    expect(form.store.getState().submitting).toBe(false);
+    expect(await form.submit()).toBe('done');
+    const [first, second] = sendSuggestion.mock.calls as unknown as string[][];
+    expect(first?.[2]).toBe('key-1');
+    expect(second?.[2]).toBe('key-1');
+  });
+
+  it('cannot be pressed twice, and can be given up', async () => {
+    const { form } = setUp(
+      vi.fn(
+        async (...[, , , signal]: unknown[]) =>
+          new Promise<undefined>((_, reject) =>
+            (signal as AbortSignal).addEventListener('abort', () =>
+              reject(new DOMException('', 'AbortError')),
+            ),
+          ),
+      ) as never,
+    );
+    form.setText('name_loc', 'سولدوز');
+    const first = form.submit();
+    expect(await form.submit()).toBe('cancelled');
+    await vi.waitFor(() => expect(form.store.getState().draft.attempt).not.toBeNull());
+    form.cancelSubmit();
+    expect(await first).toBe('cancelled');
+    expect(values(form).name_loc).toBe('سولدوز');
+  });
+});
+
+describe('a draft', () => {
+  it('is there again in the next tab, files too, for the same user and place only', async () => {
+    const { form, storage } = setUp();
+    form.setText('about', 'A story');
+    form.addFiles([new File(['x'], 'a.png')]);
+    const again = setUp(undefined, storage).form;
+    await again.load();
+    expect(values(again).about).toBe('A story');
+    expect(again.store.getState().draft.files[0]?.name).toBe('a.png');
+    expect(await storage.load({ uid: 'other', placeId: 'gn-1' })).toBeNull();
+  });
+
+  it('does not overwrite what was typed while it was looked for', async () => {
+    const { form, storage } = setUp();
+    form.setText('about', 'old');
+    const again = setUp(undefined, storage).form;
+    const loading = again.load();
+    again.setText('about', 'new');
+    await loading;
+    expect(values(again).about).toBe('new');
+  });
+
+  it('is not kept when it says nothing that the form did not begin with', () => {
+    const { form, storage } = setUp();
+    form.setText('about', 'x');
+    form.setText('about', '');
+    expect(storage.kept.size).toBe(0);
+  });
+
+  it('is gone after cancelling', () => {
+    const { form, storage } = setUp();
+    form.setText('about', 'x');
+    form.discard();
+    expect(storage.kept.size).toBe(0);
+    expect(values(form).about).toBe('');
+  });
+});
+
+describe('files', () => {
+  const named = (size: number): File =>
+    Object.defineProperty(new File([], 'a.png'), 'size', { value: size });
+
+  it('may have 20 MB, not a byte more', () => {
+    const { form } = setUp();
+    form.addFiles([named(limits.fileBytes)]);
+    expect(form.store.getState()).toMatchObject({
+      fileError: null,
+      draft: { files: [{ name: 'a.png' }] },
+    });
+    form.addFiles([named(limits.fileBytes + 1)]);
+    expect(form.store.getState().fileError).toContain('at most 20.0 MB');
+    expect(form.store.getState().draft.files).toHaveLength(1);
+  });
+
+  it(`may be ${limits.fileCount}, not one more`, () => {
+    const { form } = setUp();
+    form.addFiles(Array.from({ length: limits.fileCount }, () => named(1)));
+    expect(form.store.getState().draft.files).toHaveLength(limits.fileCount);
+    form.addFiles([named(1)]);
+    expect(form.store.getState().fileError).toBe(
+      `${limits.fileCount + 1} files; at most ${limits.fileCount}`,
+    );
+  });
+});
+
+it.each([
+  [0, '0 B'],
+  [1023, '1023 B'],
+  [1024, '1 kB'],
+  [20 * 1024 * 1024, '20.0 MB'],
+])('%i bytes are %s', (bytes, text) => {
+  expect(formatBytes(bytes)).toBe(text);
+});
