@@ -1,4 +1,4 @@
-/** Lakes and rivers of GSHHG, dumped as text by GMT (`apt-get install gmt gmt-gshhg-full`). */
+/** Lakes, rivers and borders of GSHHG, dumped as text by GMT (`apt-get install gmt gmt-gshhg-full`). */
 import { execFileSync } from 'node:child_process';
 
 /** @returns {{ level: number, line: [number, number][] }[]} */
@@ -16,12 +16,18 @@ function dump(frame, options, gshhgFolder) {
       const [head, ...rows] = segment.trim().split('\n');
       const line = rows.map((row) => row.split('\t').map(Number));
       return { level: Number(/Level (\d+)/.exec(head)?.[1]), line };
-    });
+    })
+    .filter(({ line }) => line.some(([x, y]) => x !== line[0][0] || y !== line[0][1])); // mere points
 }
 
 /** Shorelines by level: 2 is a lake in land, 3 an island in a lake. Cut into GMT's bins. */
 export function shorelines(frame, gshhgFolder) {
   return dump(frame, ['-W1'], gshhgFolder);
+}
+
+/** National borders. They run exactly along GSHHG's own rivers, as Natural Earth's do not. */
+export function nationalBorders(frame, gshhgFolder) {
+  return dump(frame, ['-N1'], gshhgFolder).map(({ line }) => line);
 }
 
 /** Rivers by GSHHG level: 1 (or 0) the great ones … 4 minor, 6 and 7 intermittent, 9 and 10 canals. */

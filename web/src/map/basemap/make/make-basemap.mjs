@@ -7,9 +7,9 @@
  */
 import { writeFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
-import { rivers, shorelines } from './gshhg.mjs';
+import { nationalBorders, rivers, shorelines } from './gshhg.mjs';
 import { areaOf, clipLine, clipRing, isClosed, simplify, stitch } from './lines.mjs';
-import { borders, land } from './natural-earth.mjs';
+import { land } from './natural-earth.mjs';
 
 /** The product's region, drawn finely; and what a wide screen at zoom 6 sees around it, coarsely. */
 const region = { west: 43, south: 34, east: 51, north: 41 };
@@ -67,24 +67,23 @@ function lines(all, frame, tolerance) {
 const [worldAtlas, gshhg] = process.argv.slice(2);
 if (!worldAtlas) throw new Error('say where world-atlas is unpacked');
 
-const landTolerance = toleranceOf(0.0008, 0.02);
-const landPolygons = land(worldAtlas)
-  .map((polygon) => rings(polygon, surroundings, landTolerance))
-  .filter((polygon) => polygon.length > 0);
-
-/** Lakes may stick out of the region (Van, Sevan): take them whole. */
-const lakeFrame = { west: 41, south: 33, east: 52, north: 42 };
-const caspian = (line) => line.some(([x]) => x > 48.5);
+/** A frame that holds the Caspian and every lake that reaches into the region (Van, Sevan) whole. */
 const shores = shorelines({ west: 40, south: 33, east: 56, north: 48 }, gshhg);
 const ofLevel = (level) =>
   stitch(shores.filter((shore) => shore.level === level).map(({ line }) => line)).filter(isClosed);
-const lakeTolerance = toleranceOf(0.0006, 0.02);
-const lakes = rings(
-  ofLevel(2).filter((ring) => !caspian(ring)),
-  lakeFrame,
-  lakeTolerance,
-);
-const islands = rings(ofLevel(3), lakeFrame, lakeTolerance);
+const [caspian, ...inlandLakes] = ofLevel(2).sort((a, b) => areaOf(b) - areaOf(a));
+
+const lakeFrame = { west: 41, south: 33, east: 52, north: 42 };
+const shoreTolerance = toleranceOf(0.0006, 0.02);
+const lakes = rings(inlandLakes, lakeFrame, shoreTolerance);
+const islands = rings(ofLevel(3), lakeFrame, shoreTolerance);
+
+/** Natural Earth's only hole in land is the Caspian; GSHHG's shore of it is finer. */
+const landPolygons = land(worldAtlas)
+  .map(([outer, ...holes]) =>
+    rings(holes.length > 0 ? [outer, caspian] : [outer], surroundings, shoreTolerance),
+  )
+  .filter((polygon) => polygon.length > 0);
 
 /** Only the great rivers go on beyond the region, so that they do not break off at its edge. */
 const ranks = [
@@ -107,7 +106,9 @@ const encoded = {
   lakes: polygons(lakes.map((ring) => [ring])),
   islands: polygons(islands.map((ring) => [ring])),
   rivers: riversByRank.map((all) => all.map(encode)),
-  borders: lines(borders(worldAtlas), surroundings, toleranceOf(0.0008, 0.02)).map(encode),
+  borders: lines(nationalBorders(surroundings, gshhg), surroundings, toleranceOf(0.0008, 0.02)).map(
+    encode,
+  ),
 };
 const text = JSON.stringify({ unit, bounds: surroundings, region, ...encoded });
 const gzipped = (data) => gzipSync(data).length;

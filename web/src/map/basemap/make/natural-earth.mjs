@@ -1,4 +1,4 @@
-/** Land and country borders of Natural Earth, from the TopoJSON of npm `world-atlas`. */
+/** Land of Natural Earth, from the TopoJSON of npm `world-atlas`. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -33,17 +33,4 @@ export function land(folder) {
   return objects.land.geometries
     .flatMap(polygonsOf)
     .map((rings) => rings.map((ring) => ringOf(ring, arcs)));
-}
-
-/** Lines that two countries share. */
-export function borders(folder) {
-  const { objects, arcs } = readTopology(join(folder, 'countries-10m.json'));
-  const owners = new Map();
-  for (const country of objects.countries.geometries) {
-    for (const n of polygonsOf(country).flat(2)) {
-      const arc = n < 0 ? ~n : n;
-      owners.set(arc, (owners.get(arc) ?? new Set()).add(country));
-    }
-  }
-  return [...owners].filter(([, countries]) => countries.size > 1).map(([arc]) => arcs[arc]);
 }
