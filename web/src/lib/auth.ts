@@ -17,7 +17,7 @@ import {
 } from 'firebase/auth';
 import { env } from './env.ts';
 import { firebaseApp } from './firebase.ts';
-import { rememberSession } from './session-hint.ts';
+import { rememberSession } from './remembered-session.ts';
 import { provideIdTokens, useSession, type SessionUser } from './session.ts';
 
 /**
@@ -27,7 +27,12 @@ import { provideIdTokens, useSession, type SessionUser } from './session.ts';
 let auth: Auth | null = null;
 
 function shownUser(user: User): SessionUser {
-  return { uid: user.uid, displayName: user.displayName, email: user.email, photoURL: user.photoURL };
+  return {
+    uid: user.uid,
+    displayName: user.displayName,
+    email: user.email,
+    photoURL: user.photoURL,
+  };
 }
 
 async function publish(user: User | null): Promise<void> {
@@ -43,10 +48,16 @@ export function startAuth(): Auth {
     persistence: [indexedDBLocalPersistence, browserLocalPersistence],
     popupRedirectResolver: browserPopupRedirectResolver,
   });
-  if (env.authEmulatorUrl) connectAuthEmulator(started, env.authEmulatorUrl, { disableWarnings: true });
-  provideIdTokens(async ({ refresh }) => (started.currentUser ? started.currentUser.getIdToken(refresh) : null));
+  if (env.authEmulatorUrl)
+    connectAuthEmulator(started, env.authEmulatorUrl, { disableWarnings: true });
+  provideIdTokens(async ({ refresh }) =>
+    started.currentUser ? started.currentUser.getIdToken(refresh) : null,
+  );
   const fail = (error: unknown) =>
-    useSession.setState({ loading: false, error: error instanceof Error ? error : new Error(String(error)) });
+    useSession.setState({
+      loading: false,
+      error: error instanceof Error ? error : new Error(String(error)),
+    });
   onIdTokenChanged(started, (user) => void publish(user).catch(fail), fail);
   auth = started;
   return started;
@@ -57,8 +68,16 @@ export async function signIn(credentials: { email: string; password: string }): 
 }
 
 /** Creates the account, then sets the display name (product.md §7). */
-export async function signUp(account: { name: string; email: string; password: string }): Promise<void> {
-  const { user } = await createUserWithEmailAndPassword(startAuth(), account.email, account.password);
+export async function signUp(account: {
+  name: string;
+  email: string;
+  password: string;
+}): Promise<void> {
+  const { user } = await createUserWithEmailAndPassword(
+    startAuth(),
+    account.email,
+    account.password,
+  );
   await updateProfile(user, { displayName: account.name });
   await user.getIdToken(true);
   await publish(user);

@@ -37,7 +37,10 @@ export function fetchOwnSuggestions(signal?: AbortSignal): Promise<OwnSuggestion
 }
 
 /** Addresses at a point; the bare point itself is always the last one. */
-export function fetchAddresses({ lat, lng }: Location, signal?: AbortSignal): Promise<GeocodeCandidate[]> {
+export function fetchAddresses(
+  { lat, lng }: Location,
+  signal?: AbortSignal,
+): Promise<GeocodeCandidate[]> {
   const query = new URLSearchParams({ latlng: `${lat},${lng}`, language: 'fa' });
   return callApi({
     url: `${apiUrl(apiPaths.geocode)}?${query}`,

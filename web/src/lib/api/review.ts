@@ -42,15 +42,22 @@ async function change(url: string, body: unknown): Promise<void> {
 }
 
 /** @throws ApiError `conflict` when the place changed since the admin looked at it. */
-export const approveSubmission = (ids: { id: string; sid: string }, body: ApproveRequest): Promise<void> =>
-  change(apiUrl(apiPaths.approve, ids), body);
+export const approveSubmission = (
+  ids: { id: string; sid: string },
+  body: ApproveRequest,
+): Promise<void> => change(apiUrl(apiPaths.approve, ids), body);
 
-export const declineSubmission = (ids: { id: string; sid: string }, reason: string): Promise<void> =>
-  change(apiUrl(apiPaths.decline, ids), { reason });
+export const declineSubmission = (
+  ids: { id: string; sid: string },
+  reason: string,
+): Promise<void> => change(apiUrl(apiPaths.decline, ids), { reason });
 
-export const requestRevision = (id: string): Promise<void> => change(apiUrl(apiPaths.request, { id }), {});
+export const requestRevision = (id: string): Promise<void> =>
+  change(apiUrl(apiPaths.request, { id }), {});
 
-export const deletePlace = (id: string): Promise<void> => change(apiUrl(apiPaths.delete, { id }), {});
+export const deletePlace = (id: string): Promise<void> =>
+  change(apiUrl(apiPaths.delete, { id }), {});
 
 /** Undoes a delete. */
-export const restorePlace = (id: string): Promise<void> => change(apiUrl(apiPaths.restore, { id }), {});
+export const restorePlace = (id: string): Promise<void> =>
+  change(apiUrl(apiPaths.restore, { id }), {});

@@ -26,7 +26,13 @@ function parse(text: string): unknown {
  * Sends one file. XMLHttpRequest, because fetch tells nothing of an upload's progress.
  * @throws ApiError, ConnectionError, or AbortError when given up.
  */
-export async function upload({ file, destination, onProgress, idempotencyKey, signal }: Upload): Promise<UploadAnswer> {
+export async function upload({
+  file,
+  destination,
+  onProgress,
+  idempotencyKey,
+  signal,
+}: Upload): Promise<UploadAnswer> {
   const headers = await callHeaders('user');
   if (idempotencyKey) headers.set('Idempotency-Key', idempotencyKey);
   signal?.throwIfAborted();
@@ -46,7 +52,12 @@ export async function upload({ file, destination, onProgress, idempotencyKey, si
     request.onload = () => {
       try {
         const retryAfter = request.getResponseHeader('Retry-After');
-        resolve(openEnvelope({ status: request.status, body: parse(request.responseText), retryAfter }, uploadAnswer));
+        resolve(
+          openEnvelope(
+            { status: request.status, body: parse(request.responseText), retryAfter },
+            uploadAnswer,
+          ),
+        );
       } catch (error) {
         reject(error as Error);
       }

@@ -1,0 +1,16 @@
+/**
+ * Writing direction by language and script: our own table, because Node and browsers disagree on
+ * `az-Arab` and know no `azb` (design.md).
+ */
+const rightToLeft = new Set(['azb', 'az-arab', 'fa', 'ar', 'ckb', 'ur', 'he']);
+
+export type Direction = 'ltr' | 'rtl';
+
+/** Direction of a language tag; the longest known prefix decides ('az-Arab-IR' is 'az-Arab'). */
+export function directionOf(language: string): Direction {
+  const parts = language.toLowerCase().split('-');
+  for (let length = parts.length; length > 0; length--) {
+    if (rightToLeft.has(parts.slice(0, length).join('-'))) return 'rtl';
+  }
+  return 'ltr';
+}

@@ -1,0 +1,16 @@
+export const search = {
+  'search.placeholder': 'Axtar..',
+  'search.label': 'Search places',
+  'search.open': 'Search',
+  'search.clear': 'Clear',
+  'search.ours': 'Places on this map',
+  'search.predictions': 'Other places',
+  'search.results': '{count} results',
+  'search.oneResult': '1 result',
+  'search.none': 'Nothing found',
+  'search.noneHint': 'Try another spelling or fewer letters.',
+  'search.loadingNames': 'Loading names: {loaded} of {total}',
+  'search.searching': 'Searching',
+  'search.predictionsFailed': 'Other places cannot be searched now',
+  'search.near': 'near {name}',
+} as const;

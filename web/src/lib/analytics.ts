@@ -1,0 +1,14 @@
+import { env } from './env.ts';
+
+/** Reports a route change as a screen view. Loads nothing unless analytics is configured. */
+export async function reportScreenView(screen: string): Promise<void> {
+  if (!env.measurementId) return;
+  const [{ getAnalytics, logEvent }, { firebaseApp }] = await Promise.all([
+    import('firebase/analytics'),
+    import('./firebase.ts'),
+  ]);
+  logEvent(getAnalytics(firebaseApp()), 'screen_view', {
+    firebase_screen: screen,
+    firebase_screen_class: screen.startsWith('/places/') ? 'place' : 'map',
+  });
+}

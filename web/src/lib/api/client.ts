@@ -1,0 +1,66 @@
+import type * as z from 'zod/mini';
+import { attestationToken } from '../attestation.ts';
+import { idToken, refreshIdToken } from '../session.ts';
+import { openEnvelope } from './envelope.ts';
+import { ConnectionError, isAbort, isCode } from './failure.ts';
+
+export interface ApiCall<T> {
+  method?: 'GET' | 'POST' | 'DELETE';
+  /** From `apiUrl(apiPaths.…)`, with its query if it has one. */
+  url: string;
+  /** Shape of the answer's `data`. */
+  answer: z.ZodMiniType<T>;
+  /** Sent as JSON. */
+  body?: unknown;
+  /** `none` never sends the identity token; `user` sends it when somebody is signed in. */
+  identity?: 'none' | 'user';
+  /** One per attempt of a user, so that a retry after a lost answer changes nothing twice. */
+  idempotencyKey?: string;
+  signal?: AbortSignal;
+}
+
+/** Headers that every call carries: attestation always, identity when asked and signed in. */
+export async function callHeaders(identity: 'none' | 'user'): Promise<Headers> {
+  const headers = new Headers({ 'X-Firebase-AppCheck': await attestationToken() });
+  const token = identity === 'user' ? await idToken() : null;
+  if (token) headers.set('Authorization', `Bearer ${token}`);
+  return headers;
+}
+
+async function send<T>(call: ApiCall<T>): Promise<T> {
+  const headers = await callHeaders(call.identity ?? 'user');
+  if (call.body !== undefined) headers.set('Content-Type', 'application/json');
+  if (call.idempotencyKey) headers.set('Idempotency-Key', call.idempotencyKey);
+  const response = await fetch(call.url, {
+    method: call.method ?? 'GET',
+    headers,
+    ...(call.body === undefined ? {} : { body: JSON.stringify(call.body) }),
+    ...(call.signal ? { signal: call.signal } : {}),
+  });
+  const body: unknown = await response.json().catch((error: unknown) => {
+    if (isAbort(error)) throw error;
+    return null;
+  });
+  return openEnvelope(
+    { status: response.status, body, retryAfter: response.headers.get('Retry-After') },
+    call.answer,
+  );
+}
+
+/**
+ * One call of the API.
+ * A refused identity (401, 403) refreshes the token once, so that a granted or revoked role shows at once.
+ * @throws ApiError as the server answered, ConnectionError without an answer, AbortError when given up.
+ */
+export async function callApi<T>(call: ApiCall<T>): Promise<T> {
+  try {
+    return await send(call);
+  } catch (error) {
+    if (isCode(error, 'unauthenticated') || isCode(error, 'forbidden')) {
+      if (!(await refreshIdToken())) throw error;
+      return send(call);
+    }
+    if (error instanceof TypeError) throw new ConnectionError(error);
+    throw error;
+  }
+}

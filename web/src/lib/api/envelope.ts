@@ -1,0 +1,47 @@
+import { ApiError, errorStatus, type ErrorCode } from '@contract/errors.ts';
+import * as z from 'zod/mini';
+
+const failure = z.object({
+  success: z.literal(false),
+  error: z.object({
+    code: z.string(),
+    message: z.string(),
+    field: z.optional(z.string()),
+    details: z.optional(z.unknown()),
+  }),
+});
+
+const isErrorCode = (code: string): code is ErrorCode => Object.hasOwn(errorStatus, code);
+
+/** Something between us and the API answered (a proxy, a filter): the status is all that is known. */
+function foreignAnswer(status: number): ApiError {
+  return new ApiError(
+    status >= 500 ? 'unavailable' : 'internal',
+    `unexpected answer with status ${status}`,
+  );
+}
+
+/**
+ * The data of a successful answer.
+ * @throws ApiError for a failure envelope, for an answer that is not ours, and for data of the wrong shape.
+ */
+export function openEnvelope<T>(
+  answer: { status: number; body: unknown; retryAfter: string | null },
+  schema: z.ZodMiniType<T>,
+): T {
+  const failed = failure.safeParse(answer.body);
+  if (failed.success) {
+    const { code, message, field, details } = failed.data.error;
+    const seconds = Number(answer.retryAfter ?? NaN);
+    throw new ApiError(isErrorCode(code) ? code : 'internal', message, {
+      ...(field === undefined ? {} : { field }),
+      details,
+      ...(Number.isFinite(seconds) ? { retryAfter: seconds } : {}),
+    });
+  }
+  if (answer.status < 200 || answer.status > 299) throw foreignAnswer(answer.status);
+  const opened = z.object({ success: z.literal(true), data: schema }).safeParse(answer.body);
+  if (!opened.success)
+    throw new ApiError('internal', 'the answer has an unexpected shape', { cause: opened.error });
+  return opened.data.data as T;
+}

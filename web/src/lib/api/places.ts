@@ -1,0 +1,41 @@
+import { apiPaths, apiUrl } from '@contract/routes.ts';
+import { place, prediction, type Place, type Prediction } from '@contract/schemas.ts';
+import * as z from 'zod/mini';
+import { callApi } from './client.ts';
+
+/** A stored place that the caller may see. @throws ApiError `not_found` for any other. */
+export function fetchPlace(id: string, signal?: AbortSignal): Promise<Place> {
+  return callApi({
+    url: apiUrl(apiPaths.place, { id }),
+    answer: place,
+    ...(signal ? { signal } : {}),
+  });
+}
+
+/** The place behind a search result: stored, or made from the geocoder with status none. No identity (product.md §7). */
+export function fetchSearchedPlace(id: string, signal?: AbortSignal): Promise<Place> {
+  return callApi({
+    url: apiUrl(apiPaths.search, { id }),
+    answer: place,
+    identity: 'none',
+    ...(signal ? { signal } : {}),
+  });
+}
+
+/** The map service's predictions near a point. */
+export function fetchPredictions(
+  query: { text: string; lat: number; lng: number },
+  signal?: AbortSignal,
+): Promise<Prediction[]> {
+  const parameters = new URLSearchParams({
+    q: query.text,
+    lat: query.lat.toFixed(4),
+    lng: query.lng.toFixed(4),
+  });
+  return callApi({
+    url: `${apiUrl(apiPaths.autocomplete)}?${parameters}`,
+    answer: z.array(prediction),
+    identity: 'none',
+    ...(signal ? { signal } : {}),
+  });
+}

@@ -1,0 +1,24 @@
+import {
+  getToken,
+  initializeAppCheck,
+  ReCaptchaV3Provider,
+  type AppCheck,
+} from 'firebase/app-check';
+import { env } from './env.ts';
+import { firebaseApp } from './firebase.ts';
+
+let appCheck: AppCheck | null = null;
+
+function start(): AppCheck {
+  if (!env.recaptchaSiteKey) throw new Error('App Check needs VITE_RECAPTCHA_SITE_KEY');
+  return initializeAppCheck(firebaseApp(), {
+    provider: new ReCaptchaV3Provider(env.recaptchaSiteKey),
+    isTokenAutoRefreshEnabled: true,
+  });
+}
+
+/** The current App Check token, fetched anew when it has ended. */
+export async function appCheckToken(): Promise<string> {
+  appCheck ??= start();
+  return (await getToken(appCheck)).token;
+}

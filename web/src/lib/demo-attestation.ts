@@ -1,0 +1,32 @@
+/** Lifetime of a demo token, in seconds. */
+const lifetime = 3600;
+
+function base64url(value: unknown): string {
+  const bytes = new TextEncoder().encode(JSON.stringify(value));
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '');
+}
+
+/**
+ * The unsigned App Check token of the local suite (decisions.md "Identity and attestation, locally").
+ * Worth nothing anywhere else: production verifies signatures.
+ */
+export function demoAttestation(
+  project: { id: string; appId: string },
+  now: Date,
+): { token: string; expires: Date } {
+  const iat = Math.floor(now.getTime() / 1000);
+  const claims = {
+    iss: 'https://firebaseappcheck.googleapis.com/000000000000',
+    aud: ['projects/000000000000', `projects/${project.id}`],
+    sub: project.appId,
+    iat,
+    exp: iat + lifetime,
+  };
+  return {
+    token: `${base64url({ alg: 'none', typ: 'JWT' })}.${base64url(claims)}.`,
+    expires: new Date((iat + lifetime) * 1000),
+  };
+}

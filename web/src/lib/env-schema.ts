@@ -1,0 +1,148 @@
+/** What the web build may be told (architecture "Web build configuration"), and what each value must look like. */
+export interface WebEnv {
+  projectId: string;
+  apiKey: string;
+  appId: string;
+  authDomain: string;
+  /** A project of the local suite (`demo-…`), which exists in no cloud. */
+  isDemo: boolean;
+  recaptchaSiteKey: string | null;
+  measurementId: string | null;
+  googleMaps: { apiKey: string; mapId: string } | null;
+  tiles: { url: string; attribution: string } | null;
+  authEmulatorUrl: string | null;
+}
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** A variable that is missing or wrong. The message names it and says what was expected. */
+export class EnvError extends Error {
+  constructor(name: string, value: unknown, expected: string) {
+    super(
+      `${name}: expected ${expected}, got ${value === undefined ? 'nothing' : JSON.stringify(value)}`,
+    );
+    this.name = 'EnvError';
+  }
+}
+
+function read(values: Values, name: string, pattern: RegExp, expected: string): string | null {
+  const value = values[name];
+  if (value === undefined || value === '') return null;
+  if (typeof value !== 'string' || !pattern.test(value)) throw new EnvError(name, value, expected);
+  return value;
+}
+
+function need(values: Values, name: string, pattern: RegExp, expected: string): string {
+  const value = read(values, name, pattern, expected);
+  if (value === null) throw new EnvError(name, undefined, expected);
+  return value;
+}
+
+/** Two variables that only make sense together. */
+function pair<T>(
+  values: Values,
+  [first, second]: [Check, Check],
+  build: (first: string, second: string) => T,
+): T | null {
+  const present = [first, second].some(
+    ({ name }) => values[name] !== undefined && values[name] !== '',
+  );
+  if (!present) return null;
+  return build(
+    need(values, first.name, first.pattern, first.expected),
+    need(values, second.name, second.pattern, second.expected),
+  );
+}
+
+interface Check {
+  name: string;
+  pattern: RegExp;
+  expected: string;
+}
+
+const httpUrl = /^https?:\/\/[^\s/]+/;
+const token = /^[\w:.-]+$/;
+
+/** @throws EnvError for the first variable that is missing or wrong. */
+export function parseEnv(values: Values): WebEnv {
+  const projectId = need(
+    values,
+    'VITE_FIREBASE_PROJECT_ID',
+    /^[a-z][a-z0-9-]{4,29}$/,
+    'a Firebase project id (6 to 30 lower-case letters, digits and hyphens)',
+  );
+  const isDemo = projectId.startsWith('demo-');
+  const recaptcha: Check = {
+    name: 'VITE_RECAPTCHA_SITE_KEY',
+    pattern: token,
+    expected: 'a reCAPTCHA site key for App Check (only demo- projects do without)',
+  };
+  const authEmulatorUrl = read(
+    values,
+    'VITE_AUTH_EMULATOR_URL',
+    httpUrl,
+    'an address like http://127.0.0.1:9099',
+  );
+  if (authEmulatorUrl && !isDemo) {
+    throw new EnvError(
+      'VITE_AUTH_EMULATOR_URL',
+      authEmulatorUrl,
+      'nothing unless the project id begins with demo-',
+    );
+  }
+  return {
+    projectId,
+    isDemo,
+    authEmulatorUrl,
+    apiKey: need(values, 'VITE_FIREBASE_API_KEY', token, "the Firebase web app's API key"),
+    appId: need(
+      values,
+      'VITE_FIREBASE_APP_ID',
+      /^\d+:\d+:web:\w+$/,
+      'a Firebase web app id like 1:123:web:abc',
+    ),
+    authDomain: need(
+      values,
+      'VITE_FIREBASE_AUTH_DOMAIN',
+      /^[\w.:-]+$/,
+      'a host name like my-project.firebaseapp.com',
+    ),
+    recaptchaSiteKey: isDemo
+      ? read(values, recaptcha.name, recaptcha.pattern, recaptcha.expected)
+      : need(values, recaptcha.name, recaptcha.pattern, recaptcha.expected),
+    measurementId: read(
+      values,
+      'VITE_FIREBASE_MEASUREMENT_ID',
+      /^G-[A-Z0-9]+$/,
+      'a measurement id like G-ABC123',
+    ),
+    googleMaps: pair(
+      values,
+      [
+        { name: 'VITE_GOOGLE_MAPS_API_KEY', pattern: token, expected: 'a Google Maps key' },
+        {
+          name: 'VITE_GOOGLE_MAPS_MAP_ID',
+          pattern: token,
+          expected: 'a Google map id (advanced markers need one)',
+        },
+      ],
+      (apiKey, mapId) => ({ apiKey, mapId }),
+    ),
+    tiles: pair(
+      values,
+      [
+        {
+          name: 'VITE_TILE_URL',
+          pattern: /^(https?:\/\/|\/)(?=.*\{z\})(?=.*\{x\})(?=.*\{y\})\S+$/,
+          expected: 'a tile address with {z}, {x} and {y}',
+        },
+        {
+          name: 'VITE_TILE_ATTRIBUTION',
+          pattern: /\S/,
+          expected: 'the attribution that the tiles require',
+        },
+      ],
+      (url, attribution) => ({ url, attribution }),
+    ),
+  };
+}

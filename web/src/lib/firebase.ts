@@ -1,0 +1,16 @@
+import { initializeApp, type FirebaseApp } from 'firebase/app';
+import { env } from './env.ts';
+
+let app: FirebaseApp | null = null;
+
+/** The one Firebase app. Import this file lazily: nothing that `/` needs at once uses Firebase. */
+export function firebaseApp(): FirebaseApp {
+  app ??= initializeApp({
+    projectId: env.projectId,
+    apiKey: env.apiKey,
+    appId: env.appId,
+    authDomain: env.authDomain,
+    ...(env.measurementId ? { measurementId: env.measurementId } : {}),
+  });
+  return app;
+}

@@ -1,0 +1,44 @@
+import { create } from 'zustand';
+
+/** The signed-in user, as the identity provider tells (product.md §3). */
+export interface SessionUser {
+  uid: string;
+  displayName: string | null;
+  email: string | null;
+  photoURL: string | null;
+}
+
+/** The authentication listener's user, loading and error (product.md §7), and the admin claim. */
+export interface Session {
+  user: SessionUser | null;
+  /** Claim on the identity token: decides what is shown; the server decides what is allowed. */
+  admin: boolean;
+  /** True until it is known whether somebody is signed in. */
+  loading: boolean;
+  error: Error | null;
+}
+
+export const useSession = create<Session>(() => ({
+  user: null,
+  admin: false,
+  loading: false,
+  error: null,
+}));
+
+type TokenSource = (options: { refresh: boolean }) => Promise<string | null>;
+
+let tokenSource: TokenSource | null = null;
+
+/** lib/auth.ts provides the tokens once Firebase Auth is loaded; until then nobody is signed in. */
+export function provideIdTokens(source: TokenSource): void {
+  tokenSource = source;
+}
+
+export async function idToken(): Promise<string | null> {
+  return tokenSource ? tokenSource({ refresh: false }) : null;
+}
+
+/** Fetches a new token, with the claims of now. False when nobody is signed in. */
+export async function refreshIdToken(): Promise<boolean> {
+  return tokenSource ? (await tokenSource({ refresh: true })) !== null : false;
+}

@@ -1,0 +1,17 @@
+import { hasRememberedSession } from './remembered-session.ts';
+import { useSession } from './session.ts';
+
+/** Loads Firebase Auth now (the auth dialog, or a returning user). */
+export async function loadAuth(): Promise<typeof import('./auth.ts')> {
+  const module = await import('./auth.ts');
+  module.startAuth();
+  return module;
+}
+
+/** On start: a returning user's session is picked up after the first paint; others load nothing. */
+export function resumeSession(): void {
+  if (!hasRememberedSession()) return;
+  useSession.setState({ loading: true });
+  const fail = (error: unknown) => useSession.setState({ loading: false, error: error as Error });
+  requestAnimationFrame(() => setTimeout(() => void loadAuth().catch(fail)));
+}

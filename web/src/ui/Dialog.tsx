@@ -1,0 +1,68 @@
+import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import styles from './Dialog.module.css';
+import { IconButton } from './IconButton.tsx';
+import { CloseIcon } from './icons.tsx';
+
+export interface DialogProps {
+  title: string;
+  children: ReactNode;
+  /** Called by Escape, the backdrop and the close button. */
+  onClose: () => void;
+  /** False: neither Escape nor a click on the backdrop closes it (product.md §2, add-missing-place). */
+  dismissible?: boolean;
+  /** Accessible name of the close button; none hides the button. */
+  closeLabel?: string;
+  size?: 'small' | 'large';
+  footer?: ReactNode;
+}
+
+/** A modal dialog on the native element, which keeps the focus inside and gives it back. Mount it to open it. */
+export function Dialog({
+  title,
+  children,
+  onClose,
+  dismissible = true,
+  closeLabel,
+  size = 'small',
+  footer,
+}: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+
+  useEffect(() => {
+    const element = dialog.current;
+    if (element && !element.open) element.showModal();
+    return () => element?.close();
+  }, []);
+
+  return (
+    <dialog
+      ref={dialog}
+      className={classNames(styles['dialog'], styles[size])}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault();
+        if (dismissible) onClose();
+      }}
+      // Chrome closes on a second Escape whatever `cancel` says; the key itself is what must be stopped.
+      onKeyDown={(event) => {
+        if (event.key === 'Escape' && !dismissible) event.preventDefault();
+      }}
+      onClick={(event) => {
+        if (dismissible && event.target === dialog.current) onClose();
+      }}
+    >
+      <div className={styles['frame']}>
+        <header className={styles['header']}>
+          <h2 id={titleId} className={styles['title']}>
+            {title}
+          </h2>
+          {closeLabel && <IconButton label={closeLabel} icon={<CloseIcon />} onClick={onClose} />}
+        </header>
+        <div className={styles['body']}>{children}</div>
+        {footer && <footer className={styles['footer']}>{footer}</footer>}
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,72 @@
+import { useId, type ComponentProps, type ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import styles from './TextField.module.css';
+
+interface FieldProps {
+  label: string;
+  /** Shown under the field and read with it; a string marks the field as invalid. */
+  error?: string | null;
+  /** Standing help: limits, formats. */
+  hint?: ReactNode;
+  /** Follows the label, for example '(optional)'. */
+  note?: string;
+  /** Beside the input, for example an add button. */
+  trailing?: ReactNode;
+}
+
+export type TextFieldProps = FieldProps & Omit<ComponentProps<'input'>, 'id'>;
+export type TextAreaProps = FieldProps & Omit<ComponentProps<'textarea'>, 'id'>;
+
+function useField({ label, error, hint, note, trailing }: FieldProps) {
+  const id = useId();
+  const described = [error ? `${id}-error` : '', hint ? `${id}-hint` : '']
+    .filter(Boolean)
+    .join(' ');
+  const control = {
+    id,
+    className: styles['input'],
+    'aria-invalid': error ? true : undefined,
+    'aria-describedby': described || undefined,
+  } as const;
+  const frame = (input: ReactNode) => (
+    <div className={classNames(styles['field'], error && styles['invalid'])}>
+      <label className={styles['label']} htmlFor={id}>
+        {label} {note && <span className={styles['note']}>{note}</span>}
+      </label>
+      <div className={styles['row']}>
+        {input}
+        {trailing}
+      </div>
+      {error && (
+        <p className={styles['error']} id={`${id}-error`} role="alert">
+          {error}
+        </p>
+      )}
+      {hint && (
+        <p className={styles['hint']} id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+    </div>
+  );
+  return { control, frame };
+}
+
+/** One line of text with its label, help and error. `dir` defaults to the script that is typed. */
+export function TextField({ label, error, hint, note, trailing, ...input }: TextFieldProps) {
+  const { control, frame } = useField({ label, ...definedOf({ error, hint, note, trailing }) });
+  return frame(<input type="text" dir="auto" {...input} {...control} />);
+}
+
+/** Several lines of text; five rows by default (product.md §9). */
+export function TextArea({ label, error, hint, note, trailing, ...area }: TextAreaProps) {
+  const { control, frame } = useField({ label, ...definedOf({ error, hint, note, trailing }) });
+  return frame(<textarea rows={5} dir="auto" {...area} {...control} />);
+}
+
+/** Drops what was not given: `exactOptionalPropertyTypes` tells absent from undefined. */
+function definedOf(props: {
+  [K in keyof Omit<FieldProps, 'label'>]: FieldProps[K] | undefined;
+}): Omit<FieldProps, 'label'> {
+  return Object.fromEntries(Object.entries(props).filter(([, value]) => value !== undefined));
+}

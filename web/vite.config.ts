@@ -1,0 +1,43 @@
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { checkEnv } from './build/check-env.ts';
+import { sizeBudget } from './build/size-budget.ts';
+
+/** Where `npm run dev` finds the suite's Hosting, which answers /api, /atlas and /files. */
+const hosting = process.env['ADYURDU_HOSTING_URL'] ?? 'http://127.0.0.1:5000';
+const fromHosting = { target: hosting, changeOrigin: false };
+
+export default defineConfig({
+  root: fileURLToPath(new URL('.', import.meta.url)),
+  resolve: {
+    alias: { '@contract': fileURLToPath(new URL('../functions/src/contract', import.meta.url)) },
+  },
+  plugins: [checkEnv(), react(), sizeBudget({ initialJs: 200_000, initialCss: 25_000 })],
+  css: {
+    // Lowers light-dark() and nesting for the phones that are still in use.
+    transformer: 'lightningcss',
+    lightningcss: {
+      targets: { chrome: 92 << 16, firefox: 92 << 16, safari: (15 << 16) | (2 << 8) },
+    },
+  },
+  build: {
+    outDir: 'dist',
+    target: ['chrome92', 'firefox92', 'safari15.2'],
+    cssMinify: 'lightningcss',
+    // Data URLs would need wider Content-Security-Policy entries than they are worth.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+  },
+  worker: { format: 'es' },
+  server: {
+    fs: { allow: ['..'] },
+    proxy: {
+      '/api': fromHosting,
+      '/atlas': fromHosting,
+      '/files': fromHosting,
+      '/guide.pdf': fromHosting,
+    },
+  },
+});
