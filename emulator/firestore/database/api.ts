@@ -139,16 +139,6 @@ export interface CommitEvent {
 
 export type CommitListener = (event: CommitEvent) => void;
 
-export interface Clock {
-  /** Milliseconds since the epoch, fractions allowed. */
-  now(): number;
-}
-
-/** Waiting on real time is injected as well, so that tests own it. */
-export interface Timers {
-  after(milliseconds: number, run: () => void): () => void;
-}
-
 /** What a commit did to a query's result set; each list in query order. */
 export interface ViewChange {
   readonly added: readonly Document[];
@@ -225,7 +215,5 @@ export interface FirestoreDatabase {
 
   /** Removes every document (the emulator's DELETE …/documents); a commit like any other to listeners. */
   clear(): Promise<void>;
-  /** Replaces the index definitions that queries are checked against; null: every query runs. */
-  setIndexes(definition: string | null): void;
   close(): Promise<void>;
 }

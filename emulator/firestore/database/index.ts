@@ -11,3 +11,4 @@ export { FirestoreError, STATUS_CODES, type StatusCode } from '../value/error.ts
 export type { Document } from '../document/document.ts';
 export type * from '../document/write.ts';
 export type * from '../query/model.ts';
+export { Database, type DatabaseOptions } from './database.ts';

@@ -1,0 +1,24 @@
+import type { CommitEvent, CommitListener } from './api.ts';
+
+/** Passes each commit on to whoever listens. */
+export class ChangeFeed {
+  readonly #listeners = new Set<CommitListener>();
+
+  subscribe(listener: CommitListener): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  /** A listener that throws is a defect, but must neither undo the commit nor silence the others. */
+  publish(event: CommitEvent): void {
+    for (const listener of [...this.#listeners]) {
+      try {
+        listener(event);
+      } catch (error) {
+        queueMicrotask(() => {
+          throw error;
+        });
+      }
+    }
+  }
+}

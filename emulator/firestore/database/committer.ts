@@ -1,0 +1,94 @@
+import { checkWrites } from '../document/check-writes.ts';
+import { LIMITS } from '../document/limits.ts';
+import type { Write } from '../document/write.ts';
+import type { ResourceNames } from '../path/resource.ts';
+import { documentOf } from '../storage/slot.ts';
+import type { Persistence } from '../storage/persistence.ts';
+import type { DocumentTable, Replacement } from '../storage/table.ts';
+import type { LockTable } from '../transaction/locks.ts';
+import type { Transaction } from '../transaction/transactions.ts';
+import { FirestoreError, invalidArgument } from '../value/error.ts';
+import type { Micros } from '../value/time.ts';
+import type { Authorize, CommitResponse } from './api.ts';
+import type { CommitClock } from './commit-clock.ts';
+import type { ChangeFeed } from './change-feed.ts';
+import { StagedCommit } from './staged-commit.ts';
+
+interface Parts {
+  readonly table: DocumentTable;
+  readonly names: ResourceNames;
+  readonly clock: CommitClock;
+  readonly locks: LockTable;
+  readonly persistence: Persistence;
+  readonly feed: ChangeFeed;
+}
+
+export interface WriteRequest {
+  readonly writes: readonly Write[];
+  readonly owner: Transaction | null;
+  readonly authorize: Authorize | undefined;
+}
+
+/** Carries commits out: wait for locks, stage, authorise, apply, tell listeners, make durable. */
+export class Committer {
+  readonly #parts: Parts;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+  }
+
+  /** The writes have passed checkWrites. Resolves when they are on disk. */
+  async commit({ writes, owner, authorize }: WriteRequest): Promise<CommitResponse> {
+    const { locks, table, names, clock } = this.#parts;
+    const paths = [...new Set(writes.map((write) => write.path))];
+    const { response, durable } = await locks.whenFree(paths, owner, () => {
+      const commitTime = clock.next();
+      const staged = new StagedCommit({ table, names, commitTime, writes });
+      authorize?.(staged);
+      checkCommitSize(staged.changes);
+      return {
+        response: { commitTime, writeResults: staged.results },
+        durable: [this.apply(commitTime, staged.changes)],
+      };
+    });
+    await Promise.all(durable);
+    return response;
+  }
+
+  /** Puts changes in place, in one synchronous step; the promise is that of the disk. */
+  apply(commitTime: Micros, changes: readonly Replacement[]): Promise<void> {
+    const { table, persistence, feed } = this.#parts;
+    if (changes.length === 0) return Promise.resolve();
+    const before = changes.map(({ path }) => documentOf(path, table.version(path, null)));
+    const durable = persistence.append({ commitTime, changes });
+    table.apply(commitTime, changes);
+    feed.publish({
+      commitTime,
+      changes: changes.map(({ path }, index) => ({
+        path,
+        before: before[index] ?? null,
+        after: documentOf(path, table.version(path, null)),
+      })),
+    });
+    return durable;
+  }
+}
+
+/** Refuses malformed writes before any lock is waited for. */
+export function checkRequest(writes: readonly Write[], owner: Transaction | null): void {
+  if (owner?.readTime != null && writes.length > 0) {
+    throw invalidArgument('Cannot modify entities in a read-only transaction.');
+  }
+  checkWrites(writes);
+}
+
+function checkCommitSize(changes: readonly Replacement[]): void {
+  let size = 0;
+  for (const { path, version } of changes) size += path.length + (version?.data.length ?? 0);
+  if (size > LIMITS.commitSize) {
+    throw new FirestoreError(
+      'INVALID_ARGUMENT',
+      `Transaction too big. Its writes have ${size} bytes; at most ${LIMITS.commitSize} are allowed. Decrease transaction size.`,
+    );
+  }
+}

@@ -1,0 +1,272 @@
+import { checkDistinct } from '../document/check-writes.ts';
+import { checkDocumentPath } from '../document/check-path.ts';
+import type { Document } from '../document/document.ts';
+import { ResourceNames } from '../path/resource.ts';
+import { aggregate, normalizeAggregations } from '../query/aggregate.ts';
+import { executeQuery } from '../query/execute.ts';
+import type { Aggregation, StructuredQuery } from '../query/model.ts';
+import type { NormalQuery } from '../query/normal-query.ts';
+import { normalizeQuery } from '../query/normalize.ts';
+import { projectDocument } from '../query/project.ts';
+import { LiveView } from '../query/view.ts';
+import { IN_MEMORY, type Persistence } from '../storage/persistence.ts';
+import { documentOf } from '../storage/slot.ts';
+import { DocumentTable } from '../storage/table.ts';
+import { collectionLock, documentLock, LockTable, type After } from '../transaction/locks.ts';
+import { Transactions, type Transaction } from '../transaction/transactions.ts';
+import { transactionKey } from '../transaction/transaction-id.ts';
+import { FirestoreError } from '../value/error.ts';
+import type { Micros } from '../value/time.ts';
+import {
+  LATEST,
+  type AggregationResponse,
+  type BatchWriteOutcome,
+  type BatchWriteRequest,
+  type BatchWriteResponse,
+  type CommitListener,
+  type CommitRequest,
+  type CommitResponse,
+  type Consistency,
+  type DocumentResponse,
+  type FirestoreDatabase,
+  type ListCollectionIdsRequest,
+  type ListCollectionIdsResponse,
+  type ListDocumentsRequest,
+  type ListDocumentsResponse,
+  type QueryResponse,
+  type QueryView,
+  type TransactionOptions,
+} from './api.ts';
+import { ChangeFeed } from './change-feed.ts';
+import { CommitClock } from './commit-clock.ts';
+import { checkRequest, Committer } from './committer.ts';
+import { listCollectionIds } from './list-collection-ids.ts';
+import { listDocuments } from './list-documents.ts';
+import { checkReadTime, resolveRead, type ReadState } from './read-state.ts';
+
+/** How far back reads may reach when nothing older is missing: an hour, as in production. */
+const PAST: Micros = 3_600_000_000;
+
+export interface DatabaseOptions {
+  readonly projectId: string;
+  readonly databaseId?: string;
+  /** Milliseconds since the epoch. */
+  readonly now?: () => number;
+  readonly after?: After;
+}
+
+const realAfter: After = (milliseconds, run) => {
+  const timer = setTimeout(run, milliseconds);
+  return () => clearTimeout(timer);
+};
+
+/** One database of one project. */
+export class Database implements FirestoreDatabase {
+  readonly projectId: string;
+  readonly databaseId: string;
+  readonly root: string;
+  readonly #names: ResourceNames;
+  readonly #table: DocumentTable;
+  readonly #clock: CommitClock;
+  readonly #locks: LockTable;
+  readonly #transactions: Transactions;
+  readonly #feed = new ChangeFeed();
+  readonly #persistence: Persistence;
+  readonly #committer: Committer;
+
+  /** A database in memory. */
+  constructor(options: DatabaseOptions) {
+    const now = options.now ?? Date.now;
+    this.projectId = options.projectId;
+    this.databaseId = options.databaseId ?? '(default)';
+    this.#names = new ResourceNames(this.projectId, this.databaseId);
+    this.root = this.#names.root;
+    this.#clock = new CommitClock(now, 0);
+    this.#table = new DocumentTable(this.#clock.now() - PAST);
+    this.#locks = new LockTable(options.after ?? realAfter);
+    this.#transactions = new Transactions(this.#locks, now);
+    this.#persistence = IN_MEMORY;
+    this.#committer = new Committer({
+      table: this.#table,
+      names: this.#names,
+      clock: this.#clock,
+      locks: this.#locks,
+      persistence: this.#persistence,
+      feed: this.#feed,
+    });
+  }
+
+  nameOf(path: string): string {
+    return this.#names.nameOf(path);
+  }
+
+  documentPath(name: string): string {
+    return this.#names.documentPath(name);
+  }
+
+  parentPath(name: string): string {
+    return this.#names.parentPath(name);
+  }
+
+  get(path: string, consistency: Consistency = LATEST): DocumentResponse {
+    const { readTime, documents } = this.batchGet([path], consistency);
+    return { readTime, document: documents.get(path) ?? null };
+  }
+
+  batchGet(
+    paths: readonly string[],
+    consistency: Consistency = LATEST,
+  ): { readonly readTime: Micros; readonly documents: ReadonlyMap<string, Document | null> } {
+    paths.forEach(checkDocumentPath);
+    const state = this.#read(consistency);
+    const documents = new Map<string, Document | null>();
+    for (const path of paths) {
+      if (state.locker) this.#locks.lock(state.locker, documentLock(path));
+      documents.set(path, documentOf(path, this.#table.version(path, state.at)));
+    }
+    return { readTime: state.readTime, documents };
+  }
+
+  list(request: ListDocumentsRequest, consistency: Consistency = LATEST): ListDocumentsResponse {
+    const state = this.#read(consistency);
+    const page = listDocuments({ table: this.#table, names: this.#names, request, at: state.at });
+    this.#lockCollection(state, request.collectionId);
+    return { readTime: state.readTime, ...page };
+  }
+
+  listCollectionIds(
+    request: ListCollectionIdsRequest,
+    consistency: Consistency = LATEST,
+  ): ListCollectionIdsResponse {
+    return listCollectionIds(this.#table, request, this.#read(consistency).at);
+  }
+
+  runQuery(
+    parent: string,
+    query: StructuredQuery,
+    consistency: Consistency = LATEST,
+  ): QueryResponse {
+    const normal = this.#normalize(parent, query);
+    const state = this.#read(consistency);
+    this.#lockCollection(state, normal.collectionId);
+    const { rows, skipped } = executeQuery(this.#table, normal, state.at);
+    return {
+      readTime: state.readTime,
+      skipped,
+      count: rows.length,
+      documents: {
+        *[Symbol.iterator]() {
+          for (const row of rows) yield projectDocument(row.document, normal.projection);
+        },
+      },
+    };
+  }
+
+  runAggregation(
+    parent: string,
+    query: StructuredQuery,
+    aggregations: readonly Aggregation[],
+    consistency: Consistency = LATEST,
+  ): AggregationResponse {
+    const normal = {
+      query: this.#normalize(parent, query),
+      aggregations: normalizeAggregations(aggregations),
+    };
+    const state = this.#read(consistency);
+    this.#lockCollection(state, normal.query.collectionId);
+    return { readTime: state.readTime, fields: aggregate(this.#table, normal, state.at) };
+  }
+
+  beginTransaction(options: TransactionOptions): Uint8Array {
+    if (options.mode === 'readWrite') {
+      if (options.retryTransaction) transactionKey(options.retryTransaction);
+      return this.#transactions.begin({ readTime: null, dispose: () => {} }).id;
+    }
+    const readTime = options.readTime ?? this.#clock.now();
+    checkReadTime(readTime, { clock: this.#clock, table: this.#table });
+    return this.#transactions.begin({ readTime, dispose: this.#table.history.pin(readTime) }).id;
+  }
+
+  rollback(transaction: Uint8Array): void {
+    this.#transactions.end(transaction);
+  }
+
+  async commit({ writes, transaction, authorize }: CommitRequest): Promise<CommitResponse> {
+    const owner = transaction ? this.#transactions.use(transaction) : null;
+    checkRequest(writes, owner);
+    if (!owner) return this.#write(writes, null, authorize);
+    owner.committing = true;
+    try {
+      return await this.#write(writes, owner, authorize);
+    } finally {
+      this.#transactions.end(owner.id);
+    }
+  }
+
+  async batchWrite({ writes, authorize }: BatchWriteRequest): Promise<BatchWriteResponse> {
+    checkRequest(writes, null);
+    checkDistinct(writes);
+    const outcomes = writes.map(async (write): Promise<BatchWriteOutcome> => {
+      try {
+        const { writeResults } = await this.#write([write], null, authorize);
+        return { ok: true, result: writeResults[0] ?? { transformResults: [] } };
+      } catch (error) {
+        if (error instanceof FirestoreError) return { ok: false, error };
+        throw error;
+      }
+    });
+    return { outcomes: await Promise.all(outcomes) };
+  }
+
+  subscribe(listener: CommitListener): () => void {
+    return this.#feed.subscribe(listener);
+  }
+
+  view(parent: string, query: StructuredQuery): QueryView {
+    return new LiveView(this.#table, this.#normalize(parent, query), this.#clock.now());
+  }
+
+  readTime(): Micros {
+    return this.#clock.now();
+  }
+
+  async clear(): Promise<void> {
+    this.#transactions.endAll();
+    const changes = [...this.#table.documents()].map(({ path }) => ({
+      path,
+      version: null,
+      fields: null,
+    }));
+    await this.#committer.apply(this.#clock.next(), changes);
+  }
+
+  async close(): Promise<void> {
+    this.#transactions.endAll();
+    await this.#persistence.close();
+  }
+
+  #read(consistency: Consistency): ReadState {
+    return resolveRead(consistency, {
+      table: this.#table,
+      clock: this.#clock,
+      transactions: this.#transactions,
+    });
+  }
+
+  #normalize(parent: string, query: StructuredQuery): NormalQuery {
+    return normalizeQuery({ parent, query, names: this.#names });
+  }
+
+  #lockCollection({ locker }: ReadState, collectionId: string): void {
+    if (locker) this.#locks.lock(locker, collectionLock(collectionId));
+  }
+
+  #write(
+    writes: CommitRequest['writes'],
+    owner: Transaction | null,
+    authorize: CommitRequest['authorize'],
+  ): Promise<CommitResponse> {
+    this.#transactions.expire();
+    return this.#committer.commit({ writes, owner, authorize });
+  }
+}

@@ -1,0 +1,35 @@
+import type { DocumentTable } from '../storage/table.ts';
+import { versionAt } from '../storage/slot.ts';
+import type { Micros } from '../value/time.ts';
+import { compareSegments } from '../path/segment.ts';
+import type { ListCollectionIdsRequest, ListCollectionIdsResponse } from './api.ts';
+import { decodePageToken, encodePageToken } from './page-token.ts';
+
+/** Ids of the collections directly under a parent that have documents at any depth. */
+export function listCollectionIds(
+  table: DocumentTable,
+  request: ListCollectionIdsRequest,
+  at: Micros | null,
+): ListCollectionIdsResponse {
+  const ids =
+    at === null || table.history.latest <= at
+      ? [...table.collections.segmentsAfter(request.parent)]
+      : idsAt(table, request.parent, at);
+  const offset = decodePageToken(request.pageToken);
+  const stop = request.pageSize ? offset + request.pageSize : ids.length;
+  return {
+    collectionIds: ids.slice(offset, stop),
+    nextPageToken: stop < ids.length ? encodePageToken(stop) : '',
+  };
+}
+
+/** The collection tree knows only the present; the past is found by looking at every document. */
+function idsAt(table: DocumentTable, parent: string, at: Micros): string[] {
+  const prefix = parent === '' ? '' : `${parent}/`;
+  const ids = new Set<string>();
+  for (const slot of table.slots()) {
+    if (!slot.path.startsWith(prefix) || versionAt(slot, at) === null) continue;
+    ids.add(slot.path.slice(prefix.length).split('/', 1)[0] as string);
+  }
+  return [...ids].sort(compareSegments);
+}

@@ -1,0 +1,51 @@
+import { FirestoreError, invalidArgument } from '../value/error.ts';
+import type { Micros } from '../value/time.ts';
+import type { DocumentTable } from '../storage/table.ts';
+import type { Transaction, Transactions } from '../transaction/transactions.ts';
+import type { Consistency } from './api.ts';
+import type { CommitClock } from './commit-clock.ts';
+
+/** What a read looks at. */
+export interface ReadState {
+  /** Reported to the client. */
+  readonly readTime: Micros;
+  /** null: the latest state, which is cheaper to read. */
+  readonly at: Micros | null;
+  /** The read-write transaction that has to lock what it reads. */
+  readonly locker: Transaction | null;
+}
+
+interface Sources {
+  readonly table: DocumentTable;
+  readonly clock: CommitClock;
+  readonly transactions: Transactions;
+}
+
+/** Throws INVALID_ARGUMENT, FAILED_PRECONDITION or ABORTED when the consistency cannot be had. */
+export function resolveRead(consistency: Consistency, sources: Sources): ReadState {
+  switch (consistency.kind) {
+    case 'latest':
+      return { readTime: sources.clock.now(), at: null, locker: null };
+    case 'readTime':
+      checkReadTime(consistency.readTime, sources);
+      return { readTime: consistency.readTime, at: consistency.readTime, locker: null };
+    case 'transaction': {
+      const transaction = sources.transactions.use(consistency.id);
+      const { readTime } = transaction;
+      if (readTime !== null) return { readTime, at: readTime, locker: null };
+      return { readTime: sources.clock.now(), at: null, locker: transaction };
+    }
+  }
+}
+
+export function checkReadTime(
+  readTime: Micros,
+  { clock, table }: Pick<Sources, 'clock' | 'table'>,
+): void {
+  if (readTime > clock.now()) {
+    throw invalidArgument("The requested 'read_time' cannot be in the future.");
+  }
+  if (readTime < table.history.horizon) {
+    throw new FirestoreError('FAILED_PRECONDITION', "The requested 'read_time' is too old.");
+  }
+}

@@ -1,0 +1,96 @@
+import { applyWrite } from '../document/apply.ts';
+import { checkStored } from '../document/check-fields.ts';
+import type { Document } from '../document/document.ts';
+import { checkPrecondition } from '../document/precondition.ts';
+import type { Write, WriteResult } from '../document/write.ts';
+import type { ResourceNames } from '../path/resource.ts';
+import { documentOf, StoredDocument, type Version } from '../storage/slot.ts';
+import type { DocumentTable, Replacement } from '../storage/table.ts';
+import { encodeFields } from '../value/codec.ts';
+import { microsToTimestamp, type Micros } from '../value/time.ts';
+import type { Fields } from '../value/types.ts';
+import type { AttemptedWrite, CommitAttempt } from './api.ts';
+
+const MICROS_PER_MILLI = 1_000;
+
+/** A commit worked out on top of the table, not applied yet. */
+export class StagedCommit implements CommitAttempt {
+  readonly requestTime: Micros;
+  readonly writes: readonly AttemptedWrite[];
+  readonly results: readonly WriteResult[];
+  readonly #table: DocumentTable;
+  readonly #names: ResourceNames;
+  readonly #commitTime: Micros;
+  /** Every document that a write named, as the writes so far leave it. */
+  readonly #staged = new Map<string, StoredDocument | null>();
+
+  /** Throws when a precondition fails or a document becomes too large. */
+  constructor(request: {
+    table: DocumentTable;
+    names: ResourceNames;
+    commitTime: Micros;
+    writes: readonly Write[];
+  }) {
+    this.#table = request.table;
+    this.#names = request.names;
+    this.#commitTime = request.commitTime;
+    this.requestTime = request.commitTime - (request.commitTime % MICROS_PER_MILLI);
+    const attempted: AttemptedWrite[] = [];
+    this.results = request.writes.map((write) => {
+      const before = this.#latest(write.path);
+      const result = this.#stage(write, before);
+      attempted.push({ write, before, after: this.#latest(write.path) });
+      return result;
+    });
+    this.writes = attempted;
+  }
+
+  get(path: string): Document | null {
+    return documentOf(path, this.#table.version(path, null));
+  }
+
+  getAfter(path: string): Document | null {
+    return this.#latest(path);
+  }
+
+  /** The documents that really change. */
+  get changes(): ReadonlyArray<Replacement & { readonly before: Version | null }> {
+    const changes = [];
+    for (const [path, document] of this.#staged) {
+      const before = this.#table.version(path, null);
+      const version = document?.version ?? null;
+      if (version === before) continue;
+      changes.push({ path, version, fields: document?.fields ?? null, before });
+    }
+    return changes;
+  }
+
+  #latest(path: string): StoredDocument | null {
+    const staged = this.#staged.get(path);
+    return staged === undefined ? documentOf(path, this.#table.version(path, null)) : staged;
+  }
+
+  #stage(write: Write, before: StoredDocument | null): WriteResult {
+    const { path } = write;
+    checkPrecondition(write.precondition, {
+      projectId: this.#names.projectId,
+      path,
+      current: before,
+    });
+    if (write.kind === 'verify') return { transformResults: [] };
+    const requestTime = microsToTimestamp(this.requestTime);
+    const { fields, transformResults } = applyWrite(write, before?.fields ?? null, requestTime);
+    const after = fields && this.#nextVersion(path, before, fields);
+    this.#staged.set(path, after);
+    return after ? { updateTime: after.updateTime, transformResults } : { transformResults };
+  }
+
+  /** A write that changes nothing keeps the version. */
+  #nextVersion(path: string, before: StoredDocument | null, fields: Fields): StoredDocument {
+    checkStored(this.#names.nameOf(path), path, fields);
+    const data = encodeFields(fields);
+    if (before?.version.data === data) return before;
+    const createTime = before?.createTime ?? this.#commitTime;
+    return new StoredDocument(path, { data, createTime, updateTime: this.#commitTime }, fields);
+  }
+}

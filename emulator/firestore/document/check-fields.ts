@@ -1,0 +1,157 @@
+import { invalidArgument } from '../value/error.ts';
+import { documentSize, nameSize } from '../value/size.ts';
+import type { Fields, Value } from '../value/types.ts';
+import { utf8Length } from '../value/utf8.ts';
+import { LIMITS } from './limits.ts';
+
+const RESERVED = /^__.*__$/su;
+
+/**
+ * What a client may send at all, before any state is looked at: no reserved names, no arrays directly in arrays,
+ * nothing over the size limits. Two passes, because names anywhere are refused before lengths anywhere.
+ * Throws INVALID_ARGUMENT.
+ */
+export function checkFields(fields: Fields): void {
+  for (const [name, value] of fields) {
+    if (RESERVED.test(name)) throw invalidArgument(`field name ${name} is reserved`);
+    checkNames(value);
+  }
+  for (const [name, value] of fields) checkProperty(name, value, 1);
+}
+
+/** A value on its own, such as a transform's operand. */
+export function checkValue(name: string, value: Value): void {
+  checkNames(value);
+  checkProperty(name, value, 1);
+}
+
+function checkNames(value: Value): void {
+  if (value.type === 'array') {
+    for (const element of value.values) {
+      if (element.type === 'array') throw invalidArgument('Nested arrays are not allowed');
+      checkNames(element);
+    }
+  } else if (value.type === 'map') {
+    for (const [name, nested] of value.fields) {
+      if (RESERVED.test(name)) throw invalidArgument(`field name '${name}' is reserved.`);
+      checkNames(nested);
+    }
+  }
+}
+
+/** Elements of an array are checked as properties named "array"; a fault inside a map is reported for the map. */
+function checkProperty(name: string, value: Value, level: number): void {
+  if (name === '') throw invalidArgument('The property.name is the empty string.');
+  if (utf8Length(name) > LIMITS.fieldName) {
+    throw invalidArgument(`The property.name is longer than ${LIMITS.fieldName} bytes.`);
+  }
+  switch (value.type) {
+    case 'string':
+      return checkLength(name, utf8Length(value.value));
+    case 'bytes':
+      return checkLength(name, value.value.length);
+    case 'array':
+      if (level > LIMITS.fieldDepth) throw invalidNested(name);
+      for (const element of value.values) checkProperty('array', element, level + 1);
+      return;
+    case 'map':
+      if (!isValidMap(value.fields, level)) throw invalidNested(name);
+  }
+}
+
+function isValidMap(fields: Fields, level: number): boolean {
+  if (level > LIMITS.fieldDepth) return false;
+  for (const [name, value] of fields) {
+    if (name === '' || utf8Length(name) > LIMITS.fieldName) return false;
+    if (!isValidNested(value, level + 1)) return false;
+  }
+  return true;
+}
+
+function isValidNested(value: Value, level: number): boolean {
+  switch (value.type) {
+    case 'string':
+      return utf8Length(value.value) <= LIMITS.valueSize;
+    case 'bytes':
+      return value.value.length <= LIMITS.valueSize;
+    case 'array':
+      return (
+        level <= LIMITS.fieldDepth &&
+        value.values.every((element) => isValidNested(element, level + 1))
+      );
+    case 'map':
+      return isValidMap(value.fields, level);
+    default:
+      return true;
+  }
+}
+
+function invalidNested(name: string): Error {
+  return invalidArgument(`Property ${name} contains an invalid nested entity.`);
+}
+
+function checkLength(name: string, length: number): void {
+  if (length > LIMITS.valueSize) {
+    throw invalidArgument(
+      `The value of property "${name}" is longer than ${LIMITS.valueSize} bytes.`,
+    );
+  }
+}
+
+/** Limits of the document as it will be stored, transforms applied. `name` is its full name, for the message. */
+export function checkStored(name: string, path: string, fields: Fields): void {
+  const size = documentSize(path, fields);
+  if (size > LIMITS.documentSize) {
+    throw invalidArgument(
+      `Document '${name}' cannot be written because its size (${grouped(size)} bytes) ` +
+        `exceeds the maximum allowed size of ${grouped(LIMITS.documentSize)} bytes.`,
+    );
+  }
+  const entries = countIndexEntries(fields, nameSize(path), '');
+  if (entries > LIMITS.indexEntriesPerDocument) {
+    throw invalidArgument(
+      `Document '${name}' has ${grouped(entries)} index entries, ` +
+        `which exceeds the maximum of ${grouped(LIMITS.indexEntriesPerDocument)}.`,
+    );
+  }
+}
+
+function grouped(value: number): string {
+  return value.toLocaleString('en-US');
+}
+
+/** Two entries a field (ascending and descending), one more for every array element. Also checks each entry's size. */
+function countIndexEntries(fields: Fields, documentName: number, prefix: string): number {
+  let count = 0;
+  for (const [name, value] of fields) {
+    const path = prefix + name;
+    const entry = documentName + utf8Length(path) + 1 + indexedSize(value);
+    if (entry > LIMITS.indexEntrySize) {
+      throw invalidArgument(
+        `The index entry of field "${path}" is ${grouped(entry)} bytes long, ` +
+          `which exceeds the maximum of ${grouped(LIMITS.indexEntrySize)} bytes.`,
+      );
+    }
+    count += 2;
+    if (value.type === 'array') count += value.values.length;
+    if (value.type === 'map') count += countIndexEntries(value.fields, documentName, `${path}.`);
+  }
+  return count;
+}
+
+/** Whole values are cut to what an index keeps of them. */
+function indexedSize(value: Value): number {
+  switch (value.type) {
+    case 'string':
+      return Math.min(utf8Length(value.value) + 1, LIMITS.indexedValueSize);
+    case 'bytes':
+      return Math.min(value.value.length, LIMITS.indexedValueSize);
+    case 'array':
+    case 'map':
+    case 'vector':
+    case 'reference':
+      return LIMITS.indexedValueSize;
+    default:
+      return 16;
+  }
+}

@@ -1,0 +1,50 @@
+import { numericId } from '../path/segment.ts';
+import { invalidArgument } from '../value/error.ts';
+import { utf8Length } from '../value/utf8.ts';
+import { LIMITS } from './limits.ts';
+
+const RESERVED = /^__.*__$/su;
+
+/** Throws INVALID_ARGUMENT when a document cannot have this path. */
+export function checkDocumentPath(path: string): void {
+  const segments = path.split('/');
+  segments.forEach((segment, index) => {
+    if (index % 2 === 0) checkCollectionId(segment);
+    else checkDocumentId(segment);
+  });
+  const size = utf8Length(path);
+  if (size > LIMITS.path) {
+    throw invalidArgument(
+      `Document name of ${size} bytes exceeds the maximum of ${LIMITS.path} bytes.`,
+    );
+  }
+  if (segments.length / 2 > LIMITS.subcollectionDepth) {
+    throw invalidArgument(
+      `Document name has ${segments.length / 2} collections, ` +
+        `which exceeds the maximum of ${LIMITS.subcollectionDepth}.`,
+    );
+  }
+}
+
+function checkCollectionId(id: string): void {
+  if (RESERVED.test(id)) {
+    throw invalidArgument(`Collection id "${id}" is invalid because it is reserved.`);
+  }
+  checkId(id, 'Collection', 'kind');
+}
+
+function checkDocumentId(id: string): void {
+  if (RESERVED.test(id) && numericId(id) === null) {
+    throw invalidArgument(`Resource id "${id}" is invalid because it is reserved.`);
+  }
+  checkId(id, 'Resource', 'name');
+}
+
+function checkId(id: string, what: string, element: string): void {
+  if (id === '' || id === '.' || id === '..') {
+    throw invalidArgument(`${what} id "${id}" is invalid.`);
+  }
+  if (utf8Length(id) > LIMITS.id) {
+    throw invalidArgument(`The key path element ${element} is longer than ${LIMITS.id} bytes.`);
+  }
+}

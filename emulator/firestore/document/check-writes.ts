@@ -1,0 +1,106 @@
+import { NAME_FIELD, parseFieldPath } from '../path/field-path.ts';
+import { invalidArgument } from '../value/error.ts';
+import { checkFields, checkValue } from './check-fields.ts';
+import { checkDocumentPath } from './check-path.ts';
+import { LIMITS } from './limits.ts';
+import type { FieldTransform, Write } from './write.ts';
+
+const RESERVED = /^__.*__$/su;
+
+/** Refuses what is wrong with writes whatever the database holds. Throws INVALID_ARGUMENT. */
+export function checkWrites(writes: readonly Write[]): void {
+  const transforms = new Map<string, number>();
+  for (const write of writes) {
+    checkWrite(write);
+    const count = (transforms.get(write.path) ?? 0) + transformsOf(write).length;
+    transforms.set(write.path, count);
+    if (count > LIMITS.transformsPerDocument) {
+      throw invalidArgument(
+        `At most ${LIMITS.transformsPerDocument} field transformations are allowed ` +
+          `on a single document in a commit. Received: ${count}`,
+      );
+    }
+  }
+  checkVerifies(writes);
+}
+
+/** BatchWrite applies its writes in no particular order, so none may depend on another. */
+export function checkDistinct(writes: readonly Write[]): void {
+  if (new Set(writes.map((write) => write.path)).size < writes.length) {
+    throw invalidArgument('the same document cannot be written more than once in a single request');
+  }
+}
+
+export function transformsOf(write: Write): readonly FieldTransform[] {
+  return write.kind === 'delete' ? [] : (write.transforms ?? []);
+}
+
+function checkWrite(write: Write): void {
+  checkDocumentPath(write.path);
+  switch (write.kind) {
+    case 'update':
+      write.mask?.forEach(checkFieldPath);
+      checkFields(write.fields);
+      break;
+    case 'verify':
+      if (!write.precondition) throw invalidArgument('a verify must contain a precondition');
+      if (write.mask) throw invalidArgument('a verify must not specify a document mask.');
+      if (write.transforms?.length) {
+        throw invalidArgument('a verify must not specify a update transform.');
+      }
+      break;
+    case 'transform':
+    case 'delete':
+      break;
+  }
+  for (const transform of transformsOf(write)) checkTransform(transform);
+}
+
+function checkFieldPath(source: string): void {
+  if (source === NAME_FIELD) throw invalidArgument('the name __key__ is reserved');
+  for (const segment of parseFieldPath(source)) {
+    if (RESERVED.test(segment)) throw invalidArgument(`field name ${segment} is reserved`);
+  }
+}
+
+function checkTransform(transform: FieldTransform): void {
+  checkFieldPath(transform.field);
+  switch (transform.kind) {
+    case 'requestTime':
+      return;
+    case 'increment':
+    case 'maximum':
+    case 'minimum':
+      if (transform.operand.type !== 'integer' && transform.operand.type !== 'double') {
+        throw invalidArgument(`The ${transform.kind} transform requires a number.`);
+      }
+      return;
+    case 'appendMissingElements':
+    case 'removeAllFromArray':
+      checkValue(transform.field, { type: 'array', values: transform.elements });
+  }
+}
+
+/** A document is either verified, once, or written. */
+function checkVerifies(writes: readonly Write[]): void {
+  const seen = new Map<string, 'verified' | 'written'>();
+  for (const { path, kind } of writes) {
+    const earlier = seen.get(path);
+    if (kind === 'verify' && earlier === 'verified') {
+      throw invalidArgument(
+        'the same document cannot be verified more than once in a single request',
+      );
+    }
+    if (kind === 'verify' && earlier === 'written') {
+      throw invalidArgument(
+        'the same document cannot be written and then verified in a single request',
+      );
+    }
+    if (kind !== 'verify' && earlier === 'verified') {
+      throw invalidArgument(
+        'the same document cannot be verified and then written in a single request',
+      );
+    }
+    seen.set(path, kind === 'verify' ? 'verified' : 'written');
+  }
+}

@@ -1,0 +1,41 @@
+import { FirestoreError, failedPrecondition } from '../value/error.ts';
+import type { Micros } from '../value/time.ts';
+import type { Precondition } from './write.ts';
+
+interface Checked {
+  readonly projectId: string;
+  readonly path: string;
+  /** null: the document does not exist. */
+  readonly current: { readonly updateTime: Micros } | null;
+}
+
+/** Throws NOT_FOUND, ALREADY_EXISTS or FAILED_PRECONDITION, in the emulator's words. */
+export function checkPrecondition(precondition: Precondition | undefined, checked: Checked): void {
+  if (!precondition) return;
+  if (precondition.kind === 'updateTime') {
+    const stored = checked.current?.updateTime ?? 0;
+    if (stored === precondition.updateTime) return;
+    throw failedPrecondition(
+      `the stored version (${stored}) does not match the required base version (${precondition.updateTime})`,
+    );
+  }
+  if (precondition.exists && !checked.current) throw notFound(checked);
+  if (!precondition.exists && checked.current) {
+    throw new FirestoreError(
+      'ALREADY_EXISTS',
+      `entity already exists: EntityRef[partitionRef=dev~${checked.projectId}, path=/${checked.path}]`,
+    );
+  }
+}
+
+function notFound({ projectId, path }: Checked): FirestoreError {
+  const segments = path.split('/');
+  let elements = '';
+  for (let i = 0; i < segments.length; i += 2) {
+    elements += `  Element {\n    type: "${segments[i]}"\n    name: "${segments[i + 1]}"\n  }\n`;
+  }
+  return new FirestoreError(
+    'NOT_FOUND',
+    `no entity to update: app: "dev~${projectId}"\npath <\n${elements}>\n`,
+  );
+}

@@ -1,0 +1,97 @@
+import { compareValues, isNaNValue, valuesEqual } from '../value/order.ts';
+import {
+  MAX_INTEGER,
+  MIN_INTEGER,
+  NULL,
+  type DoubleValue,
+  type IntegerValue,
+  type Value,
+} from '../value/types.ts';
+import type { FieldTransform, Transform } from './write.ts';
+
+export interface TransformOutcome {
+  /** What the field becomes. */
+  readonly value: Value;
+  /** What the write's result reports. */
+  readonly result: Value;
+}
+
+type NumberValue = IntegerValue | DoubleValue;
+
+/** `requestTime` is one value for the whole commit. */
+export function applyTransform(
+  transform: Transform | FieldTransform,
+  current: Value | undefined,
+  requestTime: Value,
+): TransformOutcome {
+  switch (transform.kind) {
+    case 'requestTime':
+      return same(requestTime);
+    case 'increment':
+      return same(increment(current, transform.operand));
+    case 'maximum':
+      return same(extreme(current, transform.operand, 1));
+    case 'minimum':
+      return same(extreme(current, transform.operand, -1));
+    case 'appendMissingElements':
+      return { value: union(elementsOf(current), transform.elements), result: NULL };
+    case 'removeAllFromArray':
+      return { value: difference(elementsOf(current), transform.elements), result: NULL };
+  }
+}
+
+function same(value: Value): TransformOutcome {
+  return { value, result: value };
+}
+
+function isNumber(value: Value | undefined): value is NumberValue {
+  return value?.type === 'integer' || value?.type === 'double';
+}
+
+/** Integers saturate at 64 bits; with a double on either side the sum is a double; a non-number is replaced. */
+function increment(current: Value | undefined, operand: Value): Value {
+  if (!isNumber(current) || !isNumber(operand)) return operand;
+  if (current.type === 'integer' && operand.type === 'integer') {
+    const sum = current.value + operand.value;
+    if (sum > MAX_INTEGER) return { type: 'integer', value: MAX_INTEGER };
+    return { type: 'integer', value: sum < MIN_INTEGER ? MIN_INTEGER : sum };
+  }
+  return { type: 'double', value: Number(current.value) + Number(operand.value) };
+}
+
+/**
+ * The greater (sign 1) or smaller (-1) of the two. On a tie the stored value stays, except for a zero: 0.0 against
+ * -0.0 gives 0.0 as maximum and -0.0 as minimum. NaN against anything gives NaN.
+ */
+function extreme(current: Value | undefined, operand: Value, sign: 1 | -1): Value {
+  if (!isNumber(current) || !isNumber(operand)) return operand;
+  if (isNaNValue(current)) return current;
+  if (isNaNValue(operand)) return operand;
+  const order = compareValues(operand, current) * sign;
+  if (order !== 0) return order > 0 ? operand : current;
+  return prefersOperandZero(current, operand, sign) ? operand : current;
+}
+
+function prefersOperandZero(current: NumberValue, operand: NumberValue, sign: 1 | -1): boolean {
+  if (current.type !== 'double' || operand.type !== 'double') return false;
+  const unwanted = sign === 1 ? -0 : 0;
+  const wanted = sign === 1 ? 0 : -0;
+  return Object.is(current.value, unwanted) && Object.is(operand.value, wanted);
+}
+
+function elementsOf(value: Value | undefined): readonly Value[] {
+  return value?.type === 'array' ? value.values : [];
+}
+
+function union(present: readonly Value[], added: readonly Value[]): Value {
+  const values = [...present];
+  for (const element of added) {
+    if (!values.some((value) => valuesEqual(value, element))) values.push(element);
+  }
+  return { type: 'array', values };
+}
+
+function difference(present: readonly Value[], removed: readonly Value[]): Value {
+  const values = present.filter((element) => !removed.some((value) => valuesEqual(value, element)));
+  return { type: 'array', values };
+}

@@ -1,0 +1,55 @@
+import { invalidArgument } from '../value/error.ts';
+
+/** The segments of a field path: `a.b` is ['a', 'b']. */
+export type FieldPath = readonly string[];
+
+/** How queries name the document's own name. */
+export const NAME_FIELD = '__name__';
+
+const SIMPLE = /^[a-zA-Z_][a-zA-Z_0-9]*$/;
+
+/** One segment: a simple name, or anything between backticks with \ before ` and \. */
+const SEGMENT = /(?:([a-zA-Z_][a-zA-Z_0-9]*)|`((?:[^`\\]|\\.)+)`)(\.|$)/suy;
+
+/** Parsed paths repeat endlessly (each query and write names them), so they are kept; bounded, since clients choose them. */
+const parsed = new Map<string, FieldPath>();
+const KEPT = 2_000;
+
+/** Throws INVALID_ARGUMENT. */
+export function parseFieldPath(source: string): FieldPath {
+  const known = parsed.get(source);
+  if (known) return known;
+  const segments = split(source);
+  if (parsed.size >= KEPT) parsed.clear();
+  parsed.set(source, segments);
+  return segments;
+}
+
+function split(source: string): FieldPath {
+  if (source === '') throw invalidArgument('Invalid empty property path string.');
+  const segments: string[] = [];
+  SEGMENT.lastIndex = 0;
+  while (true) {
+    const match = SEGMENT.exec(source);
+    if (!match) throw badPath(source);
+    segments.push(match[1] ?? (match[2] as string).replace(/\\(.)/gsu, '$1'));
+    if (match[3] === '') return segments;
+  }
+}
+
+function badPath(source: string): Error {
+  return invalidArgument(
+    `Invalid property path "${source}". Unquoted property names must match regex ` +
+      '([a-zA-Z_][a-zA-Z_0-9]*), and quoted property names must match regex ' +
+      '(`(?:[^`\\\\]|(?:\\\\.))+`)',
+  );
+}
+
+/** The one spelling of a path: backticks only where they are needed. */
+export function formatFieldPath(path: FieldPath): string {
+  return path.map(formatSegment).join('.');
+}
+
+function formatSegment(segment: string): string {
+  return SIMPLE.test(segment) ? segment : '`' + segment.replace(/[`\\]/g, '\\$&') + '`';
+}

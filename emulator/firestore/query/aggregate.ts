@@ -1,0 +1,134 @@
+import { fieldAt } from '../document/fields.ts';
+import type { DocumentTable } from '../storage/table.ts';
+import { invalidArgument } from '../value/error.ts';
+import type { Micros } from '../value/time.ts';
+import { integer, MAX_INTEGER, MIN_INTEGER, NULL, type Value } from '../value/types.ts';
+import { executeQuery } from './execute.ts';
+import { queryField } from './filters.ts';
+import type { Aggregation } from './model.ts';
+import type { NormalQuery } from './normal-query.ts';
+import type { QueryField } from './predicate.ts';
+import type { Row } from './row.ts';
+
+export const MAX_AGGREGATIONS = 5;
+
+/** An aggregation that has passed validation. */
+type NormalAggregation = { readonly alias: string } & (
+  | { readonly kind: 'count'; readonly upTo: number }
+  | { readonly kind: 'sum' | 'avg'; readonly field: QueryField }
+);
+
+/** Throws INVALID_ARGUMENT in the emulator's words. */
+export function normalizeAggregations(sent: readonly Aggregation[]): readonly NormalAggregation[] {
+  if (sent.length === 0) throw invalidArgument('Aggregations can not be empty.');
+  if (sent.length > MAX_AGGREGATIONS) {
+    throw invalidArgument(
+      `The maximum number of aggregations allowed in an aggregation query is ${MAX_AGGREGATIONS}. ` +
+        `Received: ${sent.length}`,
+    );
+  }
+  let unnamed = 0;
+  const result = sent.map((aggregation) =>
+    normalize(aggregation, aggregation.alias || `field_${++unnamed}`),
+  );
+  const aliases = new Set<string>();
+  for (const { alias } of result) {
+    if (aliases.has(alias)) throw invalidArgument(`Aggregation alias "${alias}" is not unique.`);
+    aliases.add(alias);
+  }
+  return result;
+}
+
+function normalize(aggregation: Aggregation, alias: string): NormalAggregation {
+  if (/^__.*__$/su.test(alias)) {
+    throw invalidArgument(`The property.name "${alias}" is reserved.`);
+  }
+  switch (aggregation.kind) {
+    case 'unspecified':
+      throw invalidArgument('Operator field in Aggregation is not set.');
+    case 'count': {
+      const upTo = Number(aggregation.upTo ?? Infinity);
+      if (upTo < 0) {
+        throw invalidArgument(
+          'The `up_to` value in a COUNT aggregation must be greater than or equal to zero.',
+        );
+      }
+      return { kind: 'count', alias, upTo };
+    }
+    case 'sum':
+    case 'avg':
+      return { kind: aggregation.kind, alias, field: queryField(aggregation.field) };
+  }
+}
+
+/** Alias to result. With sums or averages only documents that have all their fields count at all. */
+export function aggregate(
+  table: DocumentTable,
+  request: { query: NormalQuery; aggregations: readonly NormalAggregation[] },
+  readTime: Micros | null,
+): Map<string, Value> {
+  const { aggregations } = request;
+  const query = { ...requireFields(request.query, aggregations), projection: [] };
+  const limit = Math.min(query.limit, mostRows(aggregations));
+  const { rows } = executeQuery(table, { ...query, limit }, readTime);
+  return new Map(aggregations.map((each) => [each.alias, compute(each, rows)]));
+}
+
+/** Rows beyond every count's `up_to` need not be found. */
+function mostRows(aggregations: readonly NormalAggregation[]): number {
+  return Math.max(...aggregations.map((each) => (each.kind === 'count' ? each.upTo : Infinity)));
+}
+
+function requireFields(
+  query: NormalQuery,
+  aggregations: readonly NormalAggregation[],
+): NormalQuery {
+  const present = aggregations.flatMap((each) =>
+    each.kind === 'count' ? [] : [{ kind: 'present' as const, field: each.field }],
+  );
+  if (present.length === 0) return query;
+  return {
+    ...query,
+    disjunctions: query.disjunctions.map((conjunction) => [...conjunction, ...present]),
+  };
+}
+
+function compute(aggregation: NormalAggregation, rows: readonly Row[]): Value {
+  if (aggregation.kind === 'count') return integer(Math.min(rows.length, aggregation.upTo));
+  const total = new Total();
+  for (const row of rows) total.add(fieldAt(row.fields, aggregation.field.path));
+  return aggregation.kind === 'sum' ? total.sum : total.average;
+}
+
+/** Sums integers exactly and doubles as doubles; ignores everything else. */
+class Total {
+  #integers = 0n;
+  #doubles = 0;
+  #hasDoubles = false;
+  #count = 0;
+
+  add(value: Value | undefined): void {
+    if (value?.type === 'integer') this.#integers += value.value;
+    else if (value?.type === 'double') {
+      this.#doubles += value.value;
+      this.#hasDoubles = true;
+    } else return;
+    this.#count++;
+  }
+
+  /** An integer as long as all were and it fits. */
+  get sum(): Value {
+    const fits = this.#integers >= MIN_INTEGER && this.#integers <= MAX_INTEGER;
+    if (!this.#hasDoubles && fits) return { type: 'integer', value: this.#integers };
+    return { type: 'double', value: this.#asDouble };
+  }
+
+  get average(): Value {
+    if (this.#count === 0) return NULL;
+    return { type: 'double', value: this.#asDouble / this.#count };
+  }
+
+  get #asDouble(): number {
+    return Number(this.#integers) + this.#doubles;
+  }
+}

@@ -1,0 +1,142 @@
+import { NAME_FIELD, parseFieldPath, type FieldPath } from '../path/field-path.ts';
+import type { ResourceNames } from '../path/resource.ts';
+import { failedPrecondition, FirestoreError, invalidArgument } from '../value/error.ts';
+import { pathKey } from '../value/key.ts';
+import { compareUtf8 } from '../value/utf8.ts';
+import { normalizeFilter, queryField } from './filters.ts';
+import type { CollectionSelector, Cursor, Filter, Order, StructuredQuery } from './model.ts';
+import type { Bound, NormalQuery, OrderTerm, Position } from './normal-query.ts';
+import { inequalityField, type QueryField } from './predicate.ts';
+
+export interface NormalizeRequest {
+  /** '' or a document's path. */
+  readonly parent: string;
+  readonly query: StructuredQuery;
+  readonly names: ResourceNames;
+}
+
+/** Validates a query and makes explicit what it leaves implicit. Throws as the emulator and production do. */
+export function normalizeQuery({ parent, query, names }: NormalizeRequest): NormalQuery {
+  if (query.findNearest) {
+    throw new FirestoreError('UNIMPLEMENTED', 'Vector search (find_nearest) is not supported.');
+  }
+  const selector = selectorOf(query.from);
+  checkCounts(query);
+  const disjunctions = normalizeFilter(query.where, names);
+  const explicit = (query.orderBy ?? []).map(orderTerm);
+  checkOrder(explicit, query.where);
+  if (selector.collectionId === '') checkKindless(explicit, query.where);
+  return {
+    parent,
+    collectionId: selector.collectionId,
+    allDescendants: selector.allDescendants ?? false,
+    disjunctions,
+    order: completeOrder(explicit, inequalityFields(disjunctions)),
+    start: position(query.startAt, explicit, names, 'start'),
+    end: position(query.endAt, explicit, names, 'end'),
+    offset: query.offset ?? 0,
+    limit: query.limit ?? Infinity,
+    projection: query.select ? projection(query.select) : null,
+  };
+}
+
+function selectorOf(from: readonly CollectionSelector[]): CollectionSelector {
+  if (from.length > 1) {
+    throw invalidArgument('StructuredQuery.from cannot have more than one collection selector.');
+  }
+  const selector = from[0] ?? { collectionId: '' };
+  const id = selector.collectionId;
+  if (/^__.*__$/su.test(id)) {
+    throw invalidArgument(`Collection id "${id}" is invalid because it is reserved.`);
+  }
+  if (id.includes('/')) {
+    throw invalidArgument(`Collection id "${id}" is invalid because it contains "/".`);
+  }
+  return selector;
+}
+
+function checkCounts(query: StructuredQuery): void {
+  if (query.offset !== undefined && query.offset < 0) throw invalidArgument('offset is negative');
+  if (query.limit !== undefined && query.limit < 0) throw invalidArgument('limit is negative');
+}
+
+function orderTerm(order: Order): OrderTerm {
+  return {
+    field: order.field === NAME_FIELD ? null : queryField(order.field),
+    descending: order.direction === 'DESCENDING',
+  };
+}
+
+function checkOrder(order: readonly OrderTerm[], where: Filter | undefined): void {
+  const name = order.findIndex((term) => term.field === null);
+  if (name !== -1 && name < order.length - 1) {
+    throw invalidArgument('order by clause cannot contain more fields after the key');
+  }
+  if (name === 0 && order[0]?.descending && !filteredFields(where).some((f) => f !== NAME_FIELD)) {
+    throw failedPrecondition('Firestore does not support descending key scans');
+  }
+}
+
+/** Without a collection id there are no field indexes: only names can be filtered and ordered. */
+function checkKindless(order: readonly OrderTerm[], where: Filter | undefined): void {
+  const filtered = filteredFields(where).find((field) => field !== NAME_FIELD);
+  if (filtered !== undefined) throw invalidArgument(`kind is required for filter: ${filtered}`);
+  if (order.some((term) => term.field !== null)) {
+    throw invalidArgument('kind is required for all orders except __key__ ascending');
+  }
+}
+
+function filteredFields(filter: Filter | undefined): string[] {
+  if (!filter) return [];
+  return filter.kind === 'composite' ? filter.filters.flatMap(filteredFields) : [filter.field];
+}
+
+/** Explicit terms, then the other inequality fields by name, then the document name, all in the last direction. */
+function completeOrder(
+  explicit: readonly OrderTerm[],
+  inequalities: readonly QueryField[],
+): readonly OrderTerm[] {
+  const last = explicit.at(-1);
+  if (last?.field === null) return explicit;
+  const descending = last?.descending ?? false;
+  const named = new Set(explicit.map((term) => term.field?.text));
+  const implicit = inequalities.filter((field) => !named.has(field.text));
+  return [
+    ...explicit,
+    ...implicit.map((field) => ({ field, descending })),
+    { field: null, descending },
+  ];
+}
+
+function inequalityFields(disjunctions: NormalQuery['disjunctions']): readonly QueryField[] {
+  const byText = new Map<string, QueryField>();
+  for (const field of disjunctions.flat().map(inequalityField)) {
+    if (field) byText.set(field.text, field);
+  }
+  return [...byText.values()].sort((a, b) => compareUtf8(a.text, b.text));
+}
+
+function position(
+  cursor: Cursor | undefined,
+  explicit: readonly OrderTerm[],
+  names: ResourceNames,
+  side: 'start' | 'end',
+): Position | null {
+  if (!cursor) return null;
+  if (cursor.values.length > explicit.length) {
+    throw invalidArgument('Cursor has too many values.');
+  }
+  const bounds = cursor.values.map((value, index): Bound => {
+    if (explicit[index]?.field !== null) return { kind: 'value', value };
+    if (value.type !== 'reference') {
+      throw invalidArgument('Cursor __key__ value is not a document reference.');
+    }
+    return { kind: 'name', key: pathKey(names.parentPath(value.value)) };
+  });
+  return { bounds, inclusive: side === 'start' ? cursor.before : !cursor.before };
+}
+
+/** The name comes with every document, so selecting it selects no field. */
+function projection(select: readonly string[]): readonly FieldPath[] {
+  return select.filter((field) => field !== NAME_FIELD).map(parseFieldPath);
+}

@@ -1,0 +1,122 @@
+import type { Collection } from '../storage/collection.ts';
+import { NAME_KEY } from '../storage/collection.ts';
+import type { EntryBound, SortedEntries } from '../storage/sorted-entries.ts';
+import { indexKey, isExactKey } from '../value/key.ts';
+import { accessesFor, firstOpenTerm, openTerms, type Access } from './access.ts';
+import type { Conjunction, NormalQuery } from './normal-query.ts';
+import type { Predicate } from './predicate.ts';
+
+/** How one conjunction is answered. */
+export interface Plan {
+  readonly access: Access;
+  /** Entries come in the order of the query's first open term, so a limit ends the scan early. */
+  readonly ordered: boolean;
+  readonly descending: boolean;
+  /** Entries with one key come in the query's full order already. */
+  readonly fullyOrdered: boolean;
+  /** Checked by looking into other indexes, without decoding the document. */
+  readonly joined: readonly JoinedPredicate[];
+  /** Checked on the decoded document. */
+  readonly residual: readonly Predicate[];
+}
+
+export type JoinedPredicate = Extract<Predicate, { kind: 'equal' | 'contains' }>;
+
+/** The cheapest access: by entries to visit, of which an ordered one needs only as many as the limit asks for. */
+export function planConjunction(
+  query: NormalQuery,
+  conjunction: Conjunction,
+  collections: readonly Collection[],
+): Plan {
+  const wanted = query.offset + query.limit;
+  const accesses = accessesFor(query, conjunction);
+  const counts = accesses.map((access) => countEntries(access, collections));
+  const fewest = Math.min(...counts);
+  let best = 0;
+  let bestCost = Infinity;
+  accesses.forEach((access, index) => {
+    const count = counts[index] as number;
+    // Matches are taken to be spread evenly, and as many as the most selective access has entries.
+    const cost = isOrdered(access, query, conjunction)
+      ? Math.min(count, (wanted * count) / Math.max(1, fewest))
+      : count + sortCost(count);
+    if (cost < bestCost) [best, bestCost] = [index, cost];
+  });
+  return makePlan(query, conjunction, accesses[best] as Access);
+}
+
+/** Sorting costs more than scanning, but only decides between accesses of about the same size. */
+function sortCost(count: number): number {
+  return count / 2 + 1;
+}
+
+function makePlan(query: NormalQuery, conjunction: Conjunction, access: Access): Plan {
+  const rest = conjunction.filter((predicate) => !access.covers.includes(predicate));
+  const joined = rest.filter(isJoinable);
+  const open = openTerms(query, conjunction);
+  return {
+    access,
+    ordered: isOrdered(access, query, conjunction),
+    descending: open[0]?.descending ?? false,
+    fullyOrdered: isFullyOrdered(access, open),
+    joined,
+    residual: rest.filter((predicate) => !isDecidedByIndex(predicate)),
+  };
+}
+
+function isJoinable(predicate: Predicate): predicate is JoinedPredicate {
+  return predicate.kind === 'equal' || predicate.kind === 'contains';
+}
+
+/** A long value's key is a hash: the index proposes, the document decides. */
+function isDecidedByIndex(predicate: Predicate): boolean {
+  return isJoinable(predicate) && isExactKey(indexKey(predicate.value));
+}
+
+function isOrdered(access: Access, query: NormalQuery, conjunction: Conjunction): boolean {
+  const first = firstOpenTerm(query, conjunction);
+  if (!first) return true;
+  if (first.field === null) return access.kind === 'name' || access.single;
+  return access.kind === 'value' && !access.single && access.field === first.field.text;
+}
+
+function isFullyOrdered(access: Access, open: ReturnType<typeof openTerms>): boolean {
+  if (access.kind === 'name' || access.single) return open[0]?.field === null;
+  return open.length === 2 && open[0]?.descending === open[1]?.descending;
+}
+
+function countEntries(access: Access, collections: readonly Collection[]): number {
+  let count = 0;
+  for (const collection of collections) {
+    const entries = entriesOf(access, collection);
+    if (!entries) continue;
+    count += entries.count(...boundsOf(access));
+  }
+  return count;
+}
+
+export function entriesOf(access: Access, collection: Collection): SortedEntries | undefined {
+  if (access.kind === 'name') return collection.names;
+  return access.kind === 'value'
+    ? collection.byValue(access.field)
+    : collection.byElement(access.field);
+}
+
+/** A collection's list of names has one key for all entries; there the range is over the documents. */
+export function boundsOf(access: Access): [EntryBound, EntryBound] {
+  const { low, high } = access.range;
+  if (access.kind !== 'name') return [{ key: low }, { key: high }];
+  return [
+    { key: NAME_KEY, slotKey: low },
+    { key: NAME_KEY, slotKey: high },
+  ];
+}
+
+/** Where a collection's index would list a document that satisfies the predicate. */
+export function joinedEntries(predicate: JoinedPredicate, collection: Collection) {
+  const entries =
+    predicate.kind === 'equal'
+      ? collection.byValue(predicate.field.text)
+      : collection.byElement(predicate.field.text);
+  return { entries, key: indexKey(predicate.value) };
+}

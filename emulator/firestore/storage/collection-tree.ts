@@ -1,0 +1,104 @@
+import { join } from '../path/resource.ts';
+import { pathKey } from '../value/key.ts';
+import { Collection } from './collection.ts';
+
+/** The collections that hold at least one document, by path, by id and in order. */
+export class CollectionTree {
+  readonly #byPath = new Map<string, Collection>();
+  readonly #byId = new Map<string, Set<Collection>>();
+  /** By key, so that what lies below a path is one stretch. */
+  readonly #sorted: Collection[] = [];
+
+  get(path: string): Collection | undefined {
+    return this.#byPath.get(path);
+  }
+
+  open(path: string): Collection {
+    const known = this.#byPath.get(path);
+    if (known) return known;
+    const collection = new Collection(path);
+    this.#byPath.set(path, collection);
+    const group = this.#byId.get(collection.id);
+    if (group) group.add(collection);
+    else this.#byId.set(collection.id, new Set([collection]));
+    this.#sorted.splice(this.#seek(collection.key), 0, collection);
+    return collection;
+  }
+
+  /** Forgets a collection that has become empty. */
+  close(collection: Collection): void {
+    this.#byPath.delete(collection.path);
+    const group = this.#byId.get(collection.id);
+    group?.delete(collection);
+    if (group?.size === 0) this.#byId.delete(collection.id);
+    this.#sorted.splice(this.#seek(collection.key), 1);
+  }
+
+  /** The collections directly under a document or the root (''). */
+  *childrenOf(parent: string): Generator<Collection> {
+    for (const id of this.segmentsAfter(parent)) {
+      const collection = this.#byPath.get(join(parent, id));
+      if (collection) yield collection;
+    }
+  }
+
+  /** All collections at any depth below a document or the root (''), in order. */
+  *below(parent: string): Generator<Collection> {
+    const prefix = pathKey(parent);
+    for (let i = this.#seek(prefix); i < this.#sorted.length; i++) {
+      const collection = this.#sorted[i] as Collection;
+      if (!collection.key.startsWith(prefix)) return;
+      yield collection;
+    }
+  }
+
+  /** All collections with an id at any depth below a document or the root (''). */
+  *group(parent: string, id: string): Generator<Collection> {
+    const prefix = parent === '' ? '' : `${parent}/`;
+    for (const collection of this.#byId.get(id) ?? []) {
+      if (collection.path.startsWith(prefix)) yield collection;
+    }
+  }
+
+  /**
+   * The distinct segments that follow `path` in the collections below it, in order: collection ids after a document,
+   * after a collection the ids of documents that have something below them. Skips from one to the next.
+   */
+  *segmentsAfter(path: string): Generator<string> {
+    const prefix = pathKey(path);
+    let i = this.#seek(prefix);
+    while (i < this.#sorted.length) {
+      const collection = this.#sorted[i] as Collection;
+      if (!collection.key.startsWith(prefix)) return;
+      if (collection.path === path) {
+        i++;
+        continue;
+      }
+      const rest = path === '' ? collection.path : collection.path.slice(path.length + 1);
+      const segment = rest.split('/', 1)[0] as string;
+      yield segment;
+      i = this.#seek(afterPrefix(prefix + pathKey(segment)));
+    }
+  }
+
+  isEmpty(): boolean {
+    return this.#sorted.length === 0;
+  }
+
+  /** Index of the first collection whose key is not less. */
+  #seek(key: string): number {
+    let low = 0;
+    let high = this.#sorted.length;
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if ((this.#sorted[middle] as Collection).key < key) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+}
+
+/** Greater than all keys that begin with `prefix`: path keys continue with bytes below 0xff. */
+export function afterPrefix(prefix: string): string {
+  return `${prefix}\xff`;
+}

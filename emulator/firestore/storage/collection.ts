@@ -1,0 +1,72 @@
+import { lastSegment } from '../path/resource.ts';
+import { pathKey } from '../value/key.ts';
+import type { IndexEntries } from './index-entries.ts';
+import type { Slot } from './slot.ts';
+import { SortedEntries } from './sorted-entries.ts';
+
+/** All entries of a collection's own list of documents have this key: they order by name alone. */
+export const NAME_KEY = '';
+
+/** The documents of one collection, by name and by every field. */
+export class Collection {
+  readonly path: string;
+  readonly id: string;
+  /** Order-preserving key; a prefix of the keys of all documents at or below the collection. */
+  readonly key: string;
+  readonly names = new SortedEntries();
+  /** By canonical field path; made when the first document has the field, dropped with the last. */
+  readonly #values = new Map<string, SortedEntries>();
+  readonly #elements = new Map<string, SortedEntries>();
+
+  constructor(path: string) {
+    this.path = path;
+    this.id = lastSegment(path);
+    this.key = pathKey(path);
+  }
+
+  /** Documents by the value of a field; undefined when none has it. */
+  byValue(field: string): SortedEntries | undefined {
+    return this.#values.get(field);
+  }
+
+  /** Documents by the elements of an array field. */
+  byElement(field: string): SortedEntries | undefined {
+    return this.#elements.get(field);
+  }
+
+  /** Takes a document's entries from those of its previous version to those of the next. */
+  reindex(slot: Slot, before: IndexEntries, after: IndexEntries): void {
+    for (const [field, key] of before.values) {
+      if (after.values.get(field) !== key) removeFrom(this.#values, field, key, slot);
+    }
+    for (const [field, key] of after.values) {
+      if (before.values.get(field) !== key) addTo(this.#values, field, key, slot);
+    }
+    for (const [field, keys] of before.elements) {
+      const kept = after.elements.get(field);
+      for (const key of keys) if (!kept?.has(key)) removeFrom(this.#elements, field, key, slot);
+    }
+    for (const [field, keys] of after.elements) {
+      const present = before.elements.get(field);
+      for (const key of keys) if (!present?.has(key)) addTo(this.#elements, field, key, slot);
+    }
+  }
+}
+
+function addTo(indexes: Map<string, SortedEntries>, field: string, key: string, slot: Slot): void {
+  let entries = indexes.get(field);
+  if (!entries) indexes.set(field, (entries = new SortedEntries()));
+  entries.add(key, slot);
+}
+
+function removeFrom(
+  indexes: Map<string, SortedEntries>,
+  field: string,
+  key: string,
+  slot: Slot,
+): void {
+  const entries = indexes.get(field);
+  if (!entries) return;
+  entries.remove(key, slot);
+  if (entries.size === 0) indexes.delete(field);
+}

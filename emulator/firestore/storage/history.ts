@@ -1,0 +1,98 @@
+import type { Micros } from '../value/time.ts';
+import type { Slot } from './slot.ts';
+
+/** How far back a read_time may lie, as in production without point-in-time recovery. */
+const RETENTION: Micros = 3_600_000_000;
+
+/** Bytes of replaced versions that are kept at most, beyond what open snapshots need. */
+const BUDGET_BYTES = 16 * 1024 * 1024;
+
+/** What keeping one change costs besides the replaced version's data, roughly. */
+const CHANGE_BYTES = 160;
+
+interface PastCommit {
+  readonly commitTime: Micros;
+  readonly slots: readonly Slot[];
+  readonly bytes: number;
+}
+
+/** The commits of the recent past, so that reads at an earlier time can be answered. */
+export class History {
+  readonly #commits: PastCommit[] = [];
+  /** Index of the oldest commit that is kept; the array is cut now and then. */
+  #first = 0;
+  #bytes = 0;
+  /** Reads before this time are no longer possible. */
+  #horizon: Micros;
+  readonly #pins = new Map<Micros, number>();
+  readonly #forget: (slot: Slot) => void;
+
+  /** `forget` is told of slots that hold neither a document nor a past any more. */
+  constructor(start: Micros, forget: (slot: Slot) => void) {
+    this.#horizon = start;
+    this.#forget = forget;
+  }
+
+  get horizon(): Micros {
+    return this.#horizon;
+  }
+
+  /** Records a commit whose slots have already got their past version. */
+  record(commitTime: Micros, slots: readonly Slot[]): void {
+    let bytes = 0;
+    for (const slot of slots)
+      bytes += CHANGE_BYTES + (slot.past?.at(-1)?.version?.data.length ?? 0);
+    this.#commits.push({ commitTime, slots, bytes });
+    this.#bytes += bytes;
+    this.#trim(commitTime);
+  }
+
+  /** Slots that a commit after `readTime` changed; one that changed twice comes twice. */
+  *changedAfter(readTime: Micros): Generator<Slot> {
+    for (let i = this.#commits.length - 1; i >= this.#first; i--) {
+      const commit = this.#commits[i] as PastCommit;
+      if (commit.commitTime <= readTime) return;
+      yield* commit.slots;
+    }
+  }
+
+  get latest(): Micros {
+    return this.#commits.at(-1)?.commitTime ?? this.#horizon;
+  }
+
+  /** Keeps the state at `readTime` readable until the returned function is called. */
+  pin(readTime: Micros): () => void {
+    this.#pins.set(readTime, (this.#pins.get(readTime) ?? 0) + 1);
+    return () => {
+      const left = (this.#pins.get(readTime) ?? 1) - 1;
+      if (left > 0) this.#pins.set(readTime, left);
+      else this.#pins.delete(readTime);
+    };
+  }
+
+  #trim(now: Micros): void {
+    const pinned = Math.min(...this.#pins.keys());
+    while (this.#first < this.#commits.length) {
+      const commit = this.#commits[this.#first] as PastCommit;
+      const expired = commit.commitTime < now - RETENTION || this.#bytes > BUDGET_BYTES;
+      if (!expired || commit.commitTime > pinned) break;
+      this.#drop(commit);
+    }
+    if (this.#first > 1_000 && this.#first * 2 > this.#commits.length) {
+      this.#commits.splice(0, this.#first);
+      this.#first = 0;
+    }
+  }
+
+  #drop(commit: PastCommit): void {
+    this.#first++;
+    this.#bytes -= commit.bytes;
+    this.#horizon = commit.commitTime;
+    for (const slot of commit.slots) {
+      slot.past?.shift();
+      if (slot.past?.length !== 0) continue;
+      slot.past = null;
+      if (slot.current === null) this.#forget(slot);
+    }
+  }
+}

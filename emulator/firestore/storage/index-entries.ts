@@ -1,0 +1,54 @@
+import { formatFieldPath } from '../path/field-path.ts';
+import { indexKey } from '../value/key.ts';
+import type { Fields, Value } from '../value/types.ts';
+
+/**
+ * What a document contributes to its collection's single-field indexes: for every field, nested ones and maps as
+ * a whole included, the key of its value; for every array, the keys of its elements.
+ */
+export interface IndexEntries {
+  /** Field path to value key. */
+  readonly values: ReadonlyMap<string, string>;
+  /** Field path to element keys. */
+  readonly elements: ReadonlyMap<string, ReadonlySet<string>>;
+}
+
+export const NO_ENTRIES: IndexEntries = { values: new Map(), elements: new Map() };
+
+export function indexEntries(fields: Fields): IndexEntries {
+  const values = new Map<string, string>();
+  const elements = new Map<string, ReadonlySet<string>>();
+  collect(fields, '', values, elements);
+  return { values, elements };
+}
+
+function collect(
+  fields: Fields,
+  prefix: string,
+  values: Map<string, string>,
+  elements: Map<string, ReadonlySet<string>>,
+): void {
+  for (const [name, value] of fields) {
+    const path = prefix + fieldName(name);
+    values.set(path, indexKey(value));
+    if (value.type === 'map') collect(value.fields, `${path}.`, values, elements);
+    else if (value.type === 'array') elements.set(path, elementKeys(value.values));
+  }
+}
+
+function elementKeys(values: readonly Value[]): ReadonlySet<string> {
+  return new Set(values.map(indexKey));
+}
+
+/** Spelled names of fields, kept: a collection's documents share them. Bounded, since clients choose them. */
+const spelled = new Map<string, string>();
+const KEPT = 5_000;
+
+function fieldName(name: string): string {
+  const known = spelled.get(name);
+  if (known !== undefined) return known;
+  if (spelled.size >= KEPT) spelled.clear();
+  const spelling = formatFieldPath([name]);
+  spelled.set(name, spelling);
+  return spelling;
+}

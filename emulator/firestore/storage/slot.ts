@@ -1,0 +1,72 @@
+import type { Document } from '../document/document.ts';
+import { decodeFields } from '../value/codec.ts';
+import type { Micros } from '../value/time.ts';
+import type { Fields } from '../value/types.ts';
+
+/** One version of a document, as kept: fields encoded (value/codec.ts), a byte a character. */
+export interface Version {
+  readonly data: string;
+  readonly createTime: Micros;
+  readonly updateTime: Micros;
+}
+
+/** What a document was until some commit replaced it. */
+export interface PastVersion {
+  /** The commit time from which the next version holds. */
+  readonly until: Micros;
+  readonly version: Version | null;
+}
+
+/**
+ * The place of one document. Index entries point at slots, so a write touches only the entries whose key it changes.
+ * A slot outlives its document as long as an older version may be read.
+ */
+export interface Slot {
+  readonly path: string;
+  /** Order-preserving key of the path (value/key.ts). */
+  readonly key: string;
+  current: Version | null;
+  /** Oldest first; null when there are none. */
+  past: PastVersion[] | null;
+}
+
+export function versionAt(slot: Slot, readTime: Micros | null): Version | null {
+  if (readTime === null || slot.past === null) return slot.current;
+  for (const past of slot.past) if (past.until > readTime) return past.version;
+  return slot.current;
+}
+
+/** Did any commit after `readTime` change this document? */
+export function changedSince(slot: Slot, readTime: Micros): boolean {
+  const last = slot.past?.at(-1);
+  return last !== undefined && last.until > readTime;
+}
+
+/** A version as readers get it: decoded at most once, and only when its fields are looked at. */
+export class StoredDocument implements Document {
+  readonly path: string;
+  readonly version: Version;
+  #fields: Fields | null = null;
+
+  constructor(path: string, version: Version, fields: Fields | null = null) {
+    this.path = path;
+    this.version = version;
+    this.#fields = fields;
+  }
+
+  get fields(): Fields {
+    return (this.#fields ??= decodeFields(this.version.data));
+  }
+
+  get createTime(): Micros {
+    return this.version.createTime;
+  }
+
+  get updateTime(): Micros {
+    return this.version.updateTime;
+  }
+}
+
+export function documentOf(path: string, version: Version | null): StoredDocument | null {
+  return version === null ? null : new StoredDocument(path, version);
+}

@@ -1,0 +1,160 @@
+import type { Slot } from './slot.ts';
+
+/** Entries a chunk may hold before it is split. */
+const CHUNK = 256;
+
+interface Chunk {
+  readonly keys: string[];
+  readonly slots: Slot[];
+}
+
+/** A place between entries: chunk and index in it. */
+interface Position {
+  chunk: number;
+  index: number;
+}
+
+/** A bound of a scan: entries with this key and, if given, this document key. */
+export interface EntryBound {
+  readonly key: string;
+  /** Absent: before all documents of the key. */
+  readonly slotKey?: string;
+}
+
+/**
+ * Slots in the order (key, document), in a list of sorted chunks: 16 bytes an entry besides the keys, and equal keys
+ * next to each other share one string.
+ */
+export class SortedEntries {
+  readonly #chunks: Chunk[] = [];
+  #size = 0;
+
+  get size(): number {
+    return this.#size;
+  }
+
+  add(key: string, slot: Slot): void {
+    const at = this.#seek(key, slot.key);
+    this.#size++;
+    const chunk = this.#chunks[at.chunk] ?? this.#openLast(at);
+    const shared = chunk.keys[at.index - 1] === key ? (chunk.keys[at.index - 1] as string) : key;
+    chunk.keys.splice(at.index, 0, shared);
+    chunk.slots.splice(at.index, 0, slot);
+    if (chunk.keys.length > CHUNK) this.#split(at.chunk);
+  }
+
+  remove(key: string, slot: Slot): void {
+    const at = this.#seek(key, slot.key);
+    const chunk = this.#chunks[at.chunk];
+    if (chunk?.slots[at.index] !== slot || chunk.keys[at.index] !== key) return;
+    chunk.keys.splice(at.index, 1);
+    chunk.slots.splice(at.index, 1);
+    this.#size--;
+    if (chunk.keys.length === 0) this.#chunks.splice(at.chunk, 1);
+  }
+
+  has(key: string, slot: Slot): boolean {
+    const at = this.#seek(key, slot.key);
+    const chunk = this.#chunks[at.chunk];
+    return chunk?.slots[at.index] === slot && chunk.keys[at.index] === key;
+  }
+
+  /** The first entry not before the bound. */
+  first(from: EntryBound): Slot | undefined {
+    const at = this.#seek(from.key, from.slotKey ?? '');
+    return this.#chunks[at.chunk]?.slots[at.index];
+  }
+
+  /** How many entries lie in [from, to). Costs a step per chunk between. */
+  count(from: EntryBound, to: EntryBound): number {
+    const start = this.#seek(from.key, from.slotKey ?? '');
+    const end = this.#seek(to.key, to.slotKey ?? '');
+    if (start.chunk === end.chunk) return Math.max(0, end.index - start.index);
+    if (start.chunk > end.chunk) return 0;
+    let count = (this.#chunks[start.chunk] as Chunk).keys.length - start.index + end.index;
+    for (let i = start.chunk + 1; i < end.chunk; i++)
+      count += (this.#chunks[i] as Chunk).keys.length;
+    return count;
+  }
+
+  /** Visits [from, to) upwards until the visitor returns false. The list must not change meanwhile. */
+  *ascending(from: EntryBound, to: EntryBound): Generator<Entry> {
+    const start = this.#seek(from.key, from.slotKey ?? '');
+    const end = this.#seek(to.key, to.slotKey ?? '');
+    for (let c = start.chunk; c <= end.chunk && c < this.#chunks.length; c++) {
+      const { keys, slots } = this.#chunks[c] as Chunk;
+      const stop = c === end.chunk ? end.index : keys.length;
+      for (let i = c === start.chunk ? start.index : 0; i < stop; i++) {
+        yield { key: keys[i] as string, slot: slots[i] as Slot };
+      }
+    }
+  }
+
+  /** The same entries downwards. */
+  *descending(from: EntryBound, to: EntryBound): Generator<Entry> {
+    const start = this.#seek(from.key, from.slotKey ?? '');
+    const end = this.#seek(to.key, to.slotKey ?? '');
+    for (let c = Math.min(end.chunk, this.#chunks.length - 1); c >= start.chunk; c--) {
+      const { keys, slots } = this.#chunks[c] as Chunk;
+      const stop = c === start.chunk ? start.index : 0;
+      for (let i = (c === end.chunk ? end.index : keys.length) - 1; i >= stop; i--) {
+        yield { key: keys[i] as string, slot: slots[i] as Slot };
+      }
+    }
+  }
+
+  /** The first position whose entry is not before (key, slotKey); one past the last chunk when there is none. */
+  #seek(key: string, slotKey: string): Position {
+    let low = 0;
+    let high = this.#chunks.length;
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      const chunk = this.#chunks[middle] as Chunk;
+      if (isBefore(chunk, chunk.keys.length - 1, key, slotKey)) low = middle + 1;
+      else high = middle;
+    }
+    const chunk = this.#chunks[low];
+    return { chunk: low, index: chunk ? seekIn(chunk, key, slotKey) : 0 };
+  }
+
+  /** Where an entry beyond all others goes: to the end of the last chunk, or into a first one. */
+  #openLast(at: Position): Chunk {
+    if (this.#chunks.length === 0) this.#chunks.push({ keys: [], slots: [] });
+    at.chunk = this.#chunks.length - 1;
+    const last = this.#chunks[at.chunk] as Chunk;
+    at.index = last.keys.length;
+    return last;
+  }
+
+  /** Ids that only grow fill chunks completely: the last chunk is split at its end, the others in the middle. */
+  #split(index: number): void {
+    const chunk = this.#chunks[index] as Chunk;
+    const isLast = index === this.#chunks.length - 1;
+    const at = isLast ? Math.floor(CHUNK * 0.9) : CHUNK >>> 1;
+    const keys = chunk.keys.splice(at);
+    const slots = chunk.slots.splice(at);
+    this.#chunks.splice(index + 1, 0, { keys, slots });
+  }
+}
+
+export interface Entry {
+  readonly key: string;
+  readonly slot: Slot;
+}
+
+function isBefore(chunk: Chunk, index: number, key: string, slotKey: string): boolean {
+  const other = chunk.keys[index] as string;
+  if (other !== key) return other < key;
+  return (chunk.slots[index] as Slot).key < slotKey;
+}
+
+function seekIn(chunk: Chunk, key: string, slotKey: string): number {
+  let low = 0;
+  let high = chunk.keys.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (isBefore(chunk, middle, key, slotKey)) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}

@@ -1,0 +1,105 @@
+import { collectionOf } from '../path/resource.ts';
+import { pathKey } from '../value/key.ts';
+import type { Micros } from '../value/time.ts';
+import type { Fields } from '../value/types.ts';
+import { CollectionTree } from './collection-tree.ts';
+import { NAME_KEY } from './collection.ts';
+import { History } from './history.ts';
+import { indexEntries, NO_ENTRIES } from './index-entries.ts';
+import { StoredDocument, versionAt, type Slot, type Version } from './slot.ts';
+
+/** A document's next version; `fields` are the decoded `version.data` when they are at hand. */
+export interface Replacement {
+  readonly path: string;
+  readonly version: Version | null;
+  readonly fields: Fields | null;
+}
+
+/** All documents of a database in memory, their indexes and their recent past. Knows nothing of locks or disks. */
+export class DocumentTable {
+  readonly collections = new CollectionTree();
+  readonly history: History;
+  readonly #slots = new Map<string, Slot>();
+
+  constructor(start: Micros) {
+    this.history = new History(start, (slot) => this.#slots.delete(slot.path));
+  }
+
+  slot(path: string): Slot | undefined {
+    return this.#slots.get(path);
+  }
+
+  /** At a time, or now (null). */
+  version(path: string, readTime: Micros | null): Version | null {
+    const slot = this.#slots.get(path);
+    return slot ? versionAt(slot, readTime) : null;
+  }
+
+  /** Every document, in no particular order. */
+  *documents(): Generator<StoredDocument> {
+    for (const slot of this.#slots.values()) {
+      if (slot.current !== null) yield new StoredDocument(slot.path, slot.current);
+    }
+  }
+
+  /** Every slot, those of deleted documents with a past included. */
+  slots(): Iterable<Slot> {
+    return this.#slots.values();
+  }
+
+  /** Applies a commit: all replacements hold from `commitTime` on. */
+  apply(commitTime: Micros, replacements: readonly Replacement[]): void {
+    const slots = replacements.map((replacement) => this.#replace(replacement, commitTime));
+    this.history.record(commitTime, slots);
+  }
+
+  /** Puts a document in place as if it had always been there: for opening a database. */
+  load(document: StoredDocument): void {
+    const slot = this.#slotFor(document.path);
+    const { version, fields } = document;
+    this.#reindex(slot, this.#currentFields(slot), fields);
+    slot.current = version;
+  }
+
+  unload(path: string): void {
+    const slot = this.#slots.get(path);
+    if (!slot) return;
+    this.#reindex(slot, this.#currentFields(slot), null);
+    this.#slots.delete(path);
+  }
+
+  #replace(replacement: Replacement, commitTime: Micros): Slot {
+    const slot = this.#slotFor(replacement.path);
+    const { version } = replacement;
+    const fields = replacement.fields ?? (version && new StoredDocument(slot.path, version).fields);
+    this.#reindex(slot, this.#currentFields(slot), fields);
+    (slot.past ??= []).push({ until: commitTime, version: slot.current });
+    slot.current = version;
+    return slot;
+  }
+
+  #currentFields(slot: Slot): Fields | null {
+    return slot.current && new StoredDocument(slot.path, slot.current).fields;
+  }
+
+  #slotFor(path: string): Slot {
+    const known = this.#slots.get(path);
+    if (known) return known;
+    const slot: Slot = { path, key: pathKey(path), current: null, past: null };
+    this.#slots.set(path, slot);
+    return slot;
+  }
+
+  #reindex(slot: Slot, before: Fields | null, after: Fields | null): void {
+    if (before === null && after === null) return;
+    const collection = this.collections.open(collectionOf(slot.path));
+    if (before === null) collection.names.add(NAME_KEY, slot);
+    if (after === null) collection.names.remove(NAME_KEY, slot);
+    collection.reindex(
+      slot,
+      before ? indexEntries(before) : NO_ENTRIES,
+      after ? indexEntries(after) : NO_ENTRIES,
+    );
+    if (collection.names.size === 0) this.collections.close(collection);
+  }
+}

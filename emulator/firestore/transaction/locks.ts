@@ -1,0 +1,116 @@
+import { collectionOf, lastSegment } from '../path/resource.ts';
+import { FirestoreError } from '../value/error.ts';
+
+/** How long a writer waits for readers' locks. */
+export const LOCK_TIMEOUT_MS = 2_000;
+
+/** Runs `run` after real time; returns what cancels it. Injected, so that tests own time. */
+export type After = (milliseconds: number, run: () => void) => () => void;
+
+/** A transaction, as far as locks care. */
+export type Owner = object;
+
+/** What is locked: a document, all collections of an id, or everything. */
+type Resource = `d:${string}` | `c:${string}` | '*';
+
+export function documentLock(path: string): Resource {
+  return `d:${path}`;
+}
+
+/** Queries lock by collection id, wherever the collection lies; '' is a query over every collection. */
+export function collectionLock(collectionId: string): Resource {
+  return collectionId === '' ? '*' : `c:${collectionId}`;
+}
+
+interface Waiter {
+  readonly resources: readonly Resource[];
+  readonly owner: Owner | null;
+  readonly run: () => void;
+}
+
+/**
+ * Read locks of transactions. Writers take none: they wait until nobody else's locks are in their way and then write
+ * within one synchronous step, so there is never a writer to wait for.
+ */
+export class LockTable {
+  readonly #holders = new Map<Resource, Set<Owner>>();
+  readonly #held = new Map<Owner, Set<Resource>>();
+  readonly #waiters = new Set<Waiter>();
+  readonly #after: After;
+
+  constructor(after: After) {
+    this.#after = after;
+  }
+
+  lock(owner: Owner, resource: Resource): void {
+    let holders = this.#holders.get(resource);
+    if (!holders) this.#holders.set(resource, (holders = new Set()));
+    holders.add(owner);
+    let held = this.#held.get(owner);
+    if (!held) this.#held.set(owner, (held = new Set()));
+    held.add(resource);
+  }
+
+  /** Releases all of an owner's locks and lets those go on who waited for nothing else. */
+  release(owner: Owner): void {
+    for (const resource of this.#held.get(owner) ?? []) {
+      const holders = this.#holders.get(resource);
+      holders?.delete(owner);
+      if (holders?.size === 0) this.#holders.delete(resource);
+    }
+    this.#held.delete(owner);
+    this.#wakeWaiters();
+  }
+
+  /**
+   * Runs `write` as soon as no one but `owner` holds a lock on the paths, or rejects with ABORTED after the lock
+   * timeout. `write` runs synchronously with the check. Its outcome is the promise's.
+   */
+  whenFree<T>(paths: readonly string[], owner: Owner | null, write: () => T): Promise<Awaited<T>> {
+    return new Promise((resolve, reject) => {
+      const attempt = () => {
+        try {
+          resolve(write() as Awaited<T>);
+        } catch (error) {
+          reject(error as Error);
+        }
+      };
+      const resources = paths.flatMap(lockedBy);
+      if (!this.#isBlocked(resources, owner)) return attempt();
+      const cancel = this.#after(LOCK_TIMEOUT_MS, () => {
+        this.#waiters.delete(waiter);
+        reject(new FirestoreError('ABORTED', 'Transaction lock timeout.'));
+      });
+      const waiter: Waiter = {
+        resources,
+        owner,
+        run: () => {
+          cancel();
+          attempt();
+        },
+      };
+      this.#waiters.add(waiter);
+    });
+  }
+
+  /** First come, first served; a write that runs may release locks in turn. */
+  #wakeWaiters(): void {
+    for (const waiter of [...this.#waiters]) {
+      if (!this.#waiters.has(waiter) || this.#isBlocked(waiter.resources, waiter.owner)) continue;
+      this.#waiters.delete(waiter);
+      waiter.run();
+    }
+  }
+
+  #isBlocked(resources: readonly Resource[], owner: Owner | null): boolean {
+    return resources.some((resource) => {
+      const holders = this.#holders.get(resource);
+      return holders !== undefined && (holders.size > 1 || !holders.has(owner as Owner));
+    });
+  }
+}
+
+/** The locks that stand in the way of writing a document. */
+function lockedBy(path: string): Resource[] {
+  return [documentLock(path), collectionLock(lastSegment(collectionOf(path))), '*'];
+}

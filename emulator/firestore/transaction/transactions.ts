@@ -1,0 +1,91 @@
+import { FirestoreError } from '../value/error.ts';
+import type { Micros } from '../value/time.ts';
+import type { LockTable } from './locks.ts';
+import { newTransactionId, transactionKey } from './transaction-id.ts';
+
+/** A transaction that is not used for this long is over. */
+export const IDLE_TIMEOUT_MS = 60_000;
+/** And so is one that has lasted this long in any case. */
+export const TOTAL_TIMEOUT_MS = 270_000;
+
+export interface Transaction {
+  readonly id: Uint8Array;
+  /** Of a read-only transaction: the time of its snapshot. null: it reads the latest state and takes locks. */
+  readonly readTime: Micros | null;
+  readonly startedAt: number;
+  lastUsedAt: number;
+  /** A commit is waiting for locks: not idle. */
+  committing: boolean;
+  /** Frees what the transaction holds besides locks. */
+  readonly dispose: () => void;
+}
+
+export interface BeginRequest {
+  readonly readTime: Micros | null;
+  readonly dispose: () => void;
+}
+
+/** The open transactions. Expiry is noticed whenever transactions are used or would stand in someone's way. */
+export class Transactions {
+  readonly #open = new Map<string, Transaction>();
+  readonly #locks: LockTable;
+  readonly #now: () => number;
+
+  /** `now` in milliseconds. */
+  constructor(locks: LockTable, now: () => number) {
+    this.#locks = locks;
+    this.#now = now;
+  }
+
+  begin({ readTime, dispose }: BeginRequest): Transaction {
+    this.expire();
+    const now = this.#now();
+    const transaction: Transaction = {
+      id: newTransactionId(),
+      readTime,
+      startedAt: now,
+      lastUsedAt: now,
+      committing: false,
+      dispose,
+    };
+    this.#open.set(transactionKey(transaction.id), transaction);
+    return transaction;
+  }
+
+  /** Throws INVALID_ARGUMENT for malformed ids, ABORTED for transactions that are over. */
+  use(id: Uint8Array): Transaction {
+    const key = transactionKey(id);
+    this.expire();
+    const transaction = this.#open.get(key);
+    if (!transaction) {
+      throw new FirestoreError(
+        'ABORTED',
+        'The referenced transaction has expired or is no longer valid.',
+      );
+    }
+    transaction.lastUsedAt = this.#now();
+    return transaction;
+  }
+
+  /** Ends it, however it went; ending one that is over is no error. */
+  end(id: Uint8Array): void {
+    const key = transactionKey(id);
+    const transaction = this.#open.get(key);
+    if (!transaction) return;
+    this.#open.delete(key);
+    transaction.dispose();
+    this.#locks.release(transaction);
+  }
+
+  endAll(): void {
+    for (const transaction of [...this.#open.values()]) this.end(transaction.id);
+  }
+
+  expire(): void {
+    const now = this.#now();
+    for (const transaction of [...this.#open.values()]) {
+      const idle = now - transaction.lastUsedAt > IDLE_TIMEOUT_MS && !transaction.committing;
+      if (idle || now - transaction.startedAt > TOTAL_TIMEOUT_MS) this.end(transaction.id);
+    }
+  }
+}

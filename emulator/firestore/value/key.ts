@@ -1,0 +1,211 @@
+import { numericId } from '../path/segment.ts';
+import { ByteWriter } from './byte-writer.ts';
+import { sortedKeys } from './order.ts';
+import type { Value } from './types.ts';
+
+/**
+ * Order-preserving encoding: comparing two keys as binary strings gives the same as comparing the values. No key is a
+ * prefix of another. Above `EXACT_LENGTH` bytes a key keeps that many and ends in a hash of the rest, so that an index
+ * entry stays small: such keys order only by their prefix, and equal keys have to be checked against the document.
+ */
+export const EXACT_LENGTH = 48;
+
+const END = 0x00;
+const TAG = {
+  null: 0x05,
+  false: 0x0a,
+  true: 0x0b,
+  nan: 0x10,
+  number: 0x14,
+  timestamp: 0x18,
+  string: 0x1c,
+  bytes: 0x20,
+  reference: 0x24,
+  geoPoint: 0x28,
+  array: 0x2c,
+  vector: 0x30,
+  map: 0x34,
+} as const;
+
+/** Greater than every value's key and less than no other. */
+export const AFTER_ALL_KEYS = '\xff';
+
+const NUMERIC_SEGMENT = 0x01;
+const TEXT_SEGMENT = 0x02;
+
+const writer = new ByteWriter();
+
+export function indexKey(value: Value): string {
+  writer.reset();
+  writeValue(value);
+  return writer.length <= EXACT_LENGTH ? writer.takeBinary() : shortened();
+}
+
+export function isExactKey(key: string): boolean {
+  return key.length <= EXACT_LENGTH;
+}
+
+/** What all keys of values that may sort next to `key` begin with. */
+export function orderedPart(key: string): string {
+  return isExactKey(key) ? key : key.slice(0, EXACT_LENGTH);
+}
+
+/** The keys of a type class are those from `[0]` up to, not including, `[1]`. */
+export function typeRange(type: keyof typeof TYPE_TAGS): readonly [string, string] {
+  const [first, last] = TYPE_TAGS[type];
+  return [String.fromCharCode(first), String.fromCharCode(last + 1)];
+}
+
+const TYPE_TAGS = {
+  null: [TAG.null, TAG.null],
+  boolean: [TAG.false, TAG.true],
+  nan: [TAG.nan, TAG.nan],
+  number: [TAG.number, TAG.number],
+  timestamp: [TAG.timestamp, TAG.timestamp],
+  string: [TAG.string, TAG.string],
+  bytes: [TAG.bytes, TAG.bytes],
+  reference: [TAG.reference, TAG.reference],
+  geoPoint: [TAG.geoPoint, TAG.geoPoint],
+  array: [TAG.array, TAG.array],
+  vector: [TAG.vector, TAG.vector],
+  map: [TAG.map, TAG.map],
+} as const;
+
+/** Orders as documents do by name. Of a collection it is a prefix of the keys of all that is below. */
+export function pathKey(path: string): string {
+  writer.reset();
+  if (path !== '') for (const segment of path.split('/')) writeSegment(segment);
+  return writer.takeBinary();
+}
+
+/** 64 bits of FNV-1a style hash over the whole key, as two lanes of 32. */
+function shortened(): string {
+  let h1 = 0x811c9dc5;
+  let h2 = 0xc2b2ae35;
+  for (let i = 0; i < writer.length; i++) {
+    const byte = writer.bytes[i] as number;
+    h1 = Math.imul(h1 ^ byte, 0x01000193);
+    h2 = Math.imul(h2 ^ byte, 0x85ebca6b) ^ (h2 >>> 13);
+  }
+  writer.length = EXACT_LENGTH;
+  writer.uint32(h1 >>> 0);
+  writer.uint32(h2 >>> 0);
+  return writer.takeBinary();
+}
+
+function writeValue(value: Value): void {
+  switch (value.type) {
+    case 'null':
+      return writer.byte(TAG.null);
+    case 'boolean':
+      return writer.byte(value.value ? TAG.true : TAG.false);
+    case 'integer':
+      return writeInteger(value.value);
+    case 'double':
+      return writeDouble(value.value);
+    case 'timestamp':
+      writer.byte(TAG.timestamp);
+      writeSortableDouble(value.seconds);
+      return writer.uint32(value.nanos);
+    case 'string':
+      writer.byte(TAG.string);
+      return writeText(value.value);
+    case 'bytes':
+      writer.byte(TAG.bytes);
+      return writeEscaped(value.value);
+    case 'reference':
+      writer.byte(TAG.reference);
+      for (const segment of value.value.split('/')) writeSegment(segment);
+      return writer.byte(END);
+    case 'geoPoint':
+      writer.byte(TAG.geoPoint);
+      writeSortableDouble(value.latitude);
+      return writeSortableDouble(value.longitude);
+    case 'array':
+      writer.byte(TAG.array);
+      for (const element of value.values) writeValue(element);
+      return writer.byte(END);
+    case 'vector':
+      writer.byte(TAG.vector);
+      writer.uint32(value.values.length);
+      for (const element of value.values) writeDouble(element);
+      return;
+    case 'map':
+      writer.byte(TAG.map);
+      for (const key of sortedKeys(value.fields)) {
+        writer.byte(TAG.string);
+        writeText(key);
+        writeValue(value.fields.get(key) as Value);
+      }
+      return writer.byte(END);
+  }
+}
+
+/**
+ * A number is the greatest double that is not above it, and what is left over: 0 for doubles, up to 1023 for integers
+ * that no double represents.
+ */
+function writeInteger(value: bigint): void {
+  let floor = Number(value);
+  if (BigInt(floor) > value) floor = nextDown(floor);
+  writer.byte(TAG.number);
+  writeSortableDouble(floor);
+  writer.uint16(Number(value - BigInt(floor)));
+}
+
+function writeDouble(value: number): void {
+  if (Number.isNaN(value)) return writer.byte(TAG.nan);
+  writer.byte(TAG.number);
+  writeSortableDouble(value);
+  writer.uint16(0);
+}
+
+/** IEEE 754 bits, with the sign flipped for positives and all bits for negatives, order as the numbers do. */
+function writeSortableDouble(value: number): void {
+  const at = writer.length;
+  writer.double(value === 0 ? 0 : value);
+  const { bytes } = writer;
+  const first = bytes[at] as number;
+  if (first < 0x80) {
+    bytes[at] = first | 0x80;
+    return;
+  }
+  for (let i = at; i < at + 8; i++) bytes[i] = ~(bytes[i] as number) & 0xff;
+}
+
+const doubleBits = new DataView(new ArrayBuffer(8));
+
+/** The next smaller double; `value` is finite and not 0. */
+function nextDown(value: number): number {
+  doubleBits.setFloat64(0, value);
+  const bits = doubleBits.getBigInt64(0);
+  doubleBits.setBigInt64(0, value > 0 ? bits - 1n : bits + 1n);
+  return doubleBits.getFloat64(0);
+}
+
+function writeSegment(segment: string): void {
+  const number = numericId(segment);
+  if (number === null) {
+    writer.byte(TEXT_SEGMENT);
+    return writeText(segment);
+  }
+  writer.byte(NUMERIC_SEGMENT);
+  const at = writer.length;
+  writer.int64(number);
+  writer.bytes[at] = (writer.bytes[at] as number) ^ 0x80;
+}
+
+/** 0x00 inside is 0x00 0xff, the end is 0x00 0x01: a text sorts before every longer one that begins with it. */
+function writeText(value: string): void {
+  if (value.includes('\0')) return writeEscaped(Buffer.from(value, 'utf8'));
+  writer.utf8(value);
+  writer.uint16(0x0001);
+}
+
+function writeEscaped(value: Uint8Array): void {
+  for (const byte of value) {
+    if (byte === 0) writer.uint16(0x00ff);
+    else writer.byte(byte);
+  }
+  writer.uint16(0x0001);
+}

@@ -1,0 +1,25 @@
+/**
+ * Orders strings as their UTF-8 bytes would order, without encoding them. UTF-16 differs from UTF-8 only where a
+ * surrogate meets a code unit above the surrogates (U+E000..U+FFFF): the surrogate stands for the greater character.
+ */
+export function compareUtf8(a: string, b: string): number {
+  if (a === b) return 0;
+  const length = Math.min(a.length, b.length);
+  for (let i = 0; i < length; i++) {
+    const x = a.charCodeAt(i);
+    const y = b.charCodeAt(i);
+    if (x === y) continue;
+    const xIsSurrogate = isSurrogate(x);
+    if (xIsSurrogate === isSurrogate(y)) return x - y;
+    return xIsSurrogate ? 1 : -1;
+  }
+  return a.length - b.length;
+}
+
+function isSurrogate(codeUnit: number): boolean {
+  return codeUnit >= 0xd800 && codeUnit <= 0xdfff;
+}
+
+export function utf8Length(value: string): number {
+  return Buffer.byteLength(value, 'utf8');
+}
