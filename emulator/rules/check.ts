@@ -1,0 +1,23 @@
+/** `npm run rules -- FILE`: checks a rules file; exit status 1 if it has errors. */
+import { readFileSync } from 'node:fs';
+import { compileRules, printIssue } from './index.ts';
+
+function main(file: string | undefined): number {
+  if (file === undefined) {
+    console.error('Usage: npm run rules -- FILE');
+    return 2;
+  }
+  let source: string;
+  try {
+    source = readFileSync(file, 'utf8');
+  } catch (error) {
+    console.error(`Cannot read ${file}: ${error instanceof Error ? error.message : String(error)}`);
+    return 2;
+  }
+  const { ruleset, issues } = compileRules(source, { fileName: file });
+  for (const issue of issues) console.error(printIssue(issue, source));
+  if (ruleset !== null) console.log(`${file}: no errors, ${issues.length} warnings`);
+  return ruleset === null ? 1 : 0;
+}
+
+process.exitCode = main(process.argv[2]);

@@ -1,0 +1,34 @@
+import type { FunctionDeclaration, RulesFile } from '../ast.ts';
+import type { IssueLog } from '../issue.ts';
+import { functionScopes } from './walk.ts';
+
+/** Documented. */
+export const MAX_ARGUMENTS = 7;
+/** The documentation says 10; production accepts 11 and says 10 when it refuses 12 (measured). */
+export const MAX_LETS = 11;
+
+export function checkFunctions(file: RulesFile, log: IssueLog): void {
+  for (const scope of functionScopes(file)) {
+    const seen = new Set<string>();
+    for (const declaration of scope) {
+      const { name, namePosition } = declaration;
+      if (seen.has(name)) log.error(namePosition, `Function ${name} is already defined.`);
+      seen.add(name);
+      checkSize(declaration, log);
+    }
+  }
+}
+
+function checkSize({ name, parameters, lets, result }: FunctionDeclaration, log: IssueLog): void {
+  const extra = parameters[MAX_ARGUMENTS];
+  if (extra !== undefined) {
+    const count = `${parameters.length} arguments; the limit is ${MAX_ARGUMENTS}`;
+    log.error(extra, `Function ${name} has ${count}.`);
+  }
+  if (lets.length > MAX_LETS) {
+    log.error(
+      result,
+      'Maximum allowed variable count of 10 for a given function has been reached.',
+    );
+  }
+}

@@ -1,0 +1,17 @@
+import type { RulesFile } from '../ast.ts';
+import type { IssueLog } from '../issue.ts';
+import { checkCalls } from './calls.ts';
+import { checkFunctions } from './functions.ts';
+import { checkMatches } from './matches.ts';
+import { checkNesting } from './nesting.ts';
+import { checkNames } from './names.ts';
+
+/** Everything that can be said about a well-formed file before it runs. */
+export function checkRules(file: RulesFile, log: IssueLog): void {
+  checkNesting(file, log);
+  if (log.hasErrors) return;
+  checkMatches(file, log);
+  checkFunctions(file, log);
+  checkCalls(file, log);
+  if (!log.hasErrors) checkNames(file, log);
+}

@@ -1,0 +1,28 @@
+import { childrenOf, type Expression, type RulesFile } from '../ast.ts';
+import type { IssueLog } from '../issue.ts';
+import { TOO_COMPLEX } from '../parser/expression.ts';
+import { rootExpressions } from './walk.ts';
+
+/** The deepest level at which a node may stand (production-measured). */
+export const MAX_LEVEL = 99;
+const NESTING_KINDS: ReadonlySet<Expression['kind']> = new Set([
+  'binary',
+  'is',
+  'list',
+  'map',
+  'call',
+]);
+
+/**
+ * Parentheses, binary operators, `is`, list and map literals and calls put what they hold one level
+ * deeper. A node too deep is reported once, and what it holds is not looked at.
+ */
+export function checkNesting(file: RulesFile, log: IssueLog): void {
+  const visit = (node: Expression, outer: number): void => {
+    const level = outer + (node.groups ?? 0);
+    if (level > MAX_LEVEL) return log.error(node, TOO_COMPLEX);
+    const inner = NESTING_KINDS.has(node.kind) ? level + 1 : level;
+    for (const child of childrenOf(node)) visit(child, inner);
+  };
+  for (const root of rootExpressions(file)) visit(root, 1);
+}

@@ -1,0 +1,32 @@
+import { checkRules } from './check/index.ts';
+import { Ruleset } from './evaluate/ruleset.ts';
+import { IssueLog, type Issue } from './issue.ts';
+import { parseRules } from './parser/ruleset.ts';
+
+/** The documented size limit of a rules source, in bytes of UTF-8. */
+export const MAX_SOURCE_BYTES = 256 * 1024;
+
+export interface CompileOptions {
+  /** Named in the positions of issues. */
+  readonly fileName?: string;
+}
+
+export interface CompileResult {
+  /** Null when any issue is an error. */
+  readonly ruleset: Ruleset | null;
+  readonly issues: readonly Issue[];
+}
+
+/** Source → ruleset, or the reasons why not; warnings come with a ruleset. */
+export function compileRules(source: string, options: CompileOptions = {}): CompileResult {
+  const log = new IssueLog(options.fileName ?? 'firestore.rules');
+  const size = Buffer.byteLength(source);
+  if (size > MAX_SOURCE_BYTES) {
+    const sizes = `${size} bytes exceed the limit of ${MAX_SOURCE_BYTES} bytes`;
+    log.error({ line: 1, column: 1 }, `The rules source is too large: ${sizes}.`);
+    return { ruleset: null, issues: log.issues };
+  }
+  const file = parseRules(source, log);
+  if (!log.hasErrors) checkRules(file, log);
+  return { ruleset: log.hasErrors ? null : new Ruleset(file), issues: log.issues };
+}

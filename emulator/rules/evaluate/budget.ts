@@ -1,0 +1,41 @@
+/** Document accesses by rules that one request, and one operation in it, may cost (documented). */
+export const ACCESSES_PER_OPERATION = 10;
+export const ACCESSES_PER_MULTI_REQUEST = 20;
+
+/**
+ * Counts the documents that rules read with get, exists, getAfter and existsAfter. One budget spans
+ * a request; each operation in it (a write of a batch, a document of a batch get) takes its part
+ * with `operation()`. Reading the same document again is free.
+ */
+export class AccessBudget {
+  readonly #total: number;
+  readonly #seen = new Set<string>();
+
+  constructor(scope: 'single' | 'multi' = 'single') {
+    this.#total = scope === 'multi' ? ACCESSES_PER_MULTI_REQUEST : ACCESSES_PER_OPERATION;
+  }
+
+  operation(): OperationBudget {
+    return new OperationBudget((document) => this.#charge(document));
+  }
+
+  #charge(document: string): boolean {
+    this.#seen.add(document);
+    return this.#seen.size <= this.#total;
+  }
+}
+
+export class OperationBudget {
+  readonly #chargeRequest: (document: string) => boolean;
+  readonly #seen = new Set<string>();
+
+  constructor(chargeRequest: (document: string) => boolean) {
+    this.#chargeRequest = chargeRequest;
+  }
+
+  /** False when this access is one too many. */
+  charge(document: string): boolean {
+    this.#seen.add(document);
+    return this.#chargeRequest(document) && this.#seen.size <= ACCESSES_PER_OPERATION;
+  }
+}

@@ -1,0 +1,62 @@
+import type { Allow, Match, Method, Node, PatternSegment, RulesFile, Service } from '../ast.ts';
+import type { Code } from './code.ts';
+import { compileExpression } from './compile-expression.ts';
+import { Scope } from './scope.ts';
+
+export interface CompiledAllow {
+  readonly kind: 'allow';
+  readonly methods: ReadonlySet<Method>;
+  readonly condition: Code;
+  /** The condition, or the whole statement when it has none: what a denial names. */
+  readonly at: Node;
+}
+
+export interface CompiledMatch {
+  readonly kind: 'match';
+  readonly pattern: readonly PatternSegment[];
+  readonly members: readonly (CompiledAllow | CompiledMatch)[];
+}
+
+export interface CompiledService {
+  readonly name: string;
+  readonly matches: readonly CompiledMatch[];
+}
+
+/** Tree → closures, scope by scope. The tree must have passed the checks. */
+export function compileServices(file: RulesFile): CompiledService[] {
+  const scope = new Scope(null);
+  scope.declare(file.functions);
+  return file.services.map((service) => compileService(service, scope));
+}
+
+function compileService(service: Service, parent: Scope): CompiledService {
+  const scope = new Scope(parent);
+  scope.declare(service.functions);
+  const matches = service.matches.map((match) => compileMatch(match, scope, service.name));
+  return { name: service.name, matches };
+}
+
+function compileMatch(match: Match, parent: Scope, service: string): CompiledMatch {
+  const captures = match.pattern.filter(({ kind }) => kind !== 'literal').map(({ text }) => text);
+  const scope = new Scope(parent, captures);
+  scope.declare(match.functions);
+  const members = match.members.map((member) =>
+    member.kind === 'match'
+      ? compileMatch(member, scope, service)
+      : compileAllow(member, scope, service),
+  );
+  return { kind: 'match', pattern: match.pattern, members };
+}
+
+function compileAllow(allow: Allow, scope: Scope, service: string): CompiledAllow {
+  const { condition, methods } = allow;
+  return {
+    kind: 'allow',
+    methods: new Set(methods),
+    condition:
+      condition === null
+        ? () => true
+        : compileExpression(condition, { scope, locals: new Map(), service }),
+    at: condition ?? allow,
+  };
+}

@@ -1,0 +1,55 @@
+import type { Method, Node } from '../ast.ts';
+import { EvaluationError } from './non-value.ts';
+import type { Result } from './unknown.ts';
+
+/** How one allow that covers the method came out. */
+export interface AllowTrace {
+  readonly line: number;
+  readonly column: number;
+  readonly method: Method;
+  readonly outcome: 'allowed' | 'false' | 'error' | 'unproven';
+  /** Of an error, or of what a query leaves open. */
+  readonly message?: string;
+  /** Where in the source the error arose. */
+  readonly errorAt?: Node;
+}
+
+export interface Decision {
+  readonly allowed: boolean;
+  /** The emulator's text: a line break, then why each allow that was tried failed; '' if allowed. */
+  readonly denial: string;
+  readonly trace: readonly AllowTrace[];
+}
+
+export function traceOf(result: Result, at: Node, method: Method): AllowTrace {
+  const base = { line: at.line, column: at.column, method };
+  if (result === true) return { ...base, outcome: 'allowed' };
+  if (result === false) return { ...base, outcome: 'false' };
+  if (result instanceof EvaluationError) {
+    const errorAt = { line: result.line, column: result.column };
+    return { ...base, outcome: 'error', message: result.message, errorAt };
+  }
+  const message = result !== null && typeof result === 'object' && 'message' in result;
+  return { ...base, outcome: 'unproven', message: message ? result.message : '' };
+}
+
+/** "false for 'create' @ L16", "Null value error. for 'list' @ L11" */
+function describe({ outcome, message, method, line, column }: AllowTrace): string {
+  const reason =
+    outcome === 'false' ? 'false' : message || `evaluation error at L${line}:${column}`;
+  return `${reason} for '${method}' @ L${line}`;
+}
+
+export function decisionOf(trace: readonly AllowTrace[], limited: boolean): Decision {
+  const allowed = !limited && trace.some(({ outcome }) => outcome === 'allowed');
+  if (allowed) return { allowed, denial: '', trace };
+  const reasons = trace.filter(({ outcome }) => outcome !== 'allowed').map(describe);
+  const denial = `\n${reasons.length > 0 ? reasons.join(', ') : 'No matching allow statements'}`;
+  return { allowed, denial, trace };
+}
+
+/** One text for several operations, or for an upsert that is tried as create and as update. */
+export function joinDenials(decisions: readonly Decision[]): string {
+  const texts = decisions.filter(({ allowed }) => !allowed).map(({ denial }) => denial.slice(1));
+  return `\n${texts.join(', ')}`;
+}

@@ -1,0 +1,76 @@
+import type { Node } from '../ast.ts';
+import { EntriesMap, type RulesMap } from '../values/map.ts';
+import { RulesPath } from '../values/path.ts';
+import { typeOf, type Value } from '../values/value.ts';
+import type { Evaluation } from './context.ts';
+import { EvaluationError } from './non-value.ts';
+
+const FUNCTIONS = ['get', 'exists', 'getAfter', 'existsAfter'] as const;
+export type DocumentFunction = (typeof FUNCTIONS)[number];
+
+export function isDocumentFunction(name: string): name is DocumentFunction {
+  return (FUNCTIONS as readonly string[]).includes(name);
+}
+
+/** A document as rules see it: `data`, `id` and `__name__`. */
+export function documentResource(path: readonly string[], fields: RulesMap): RulesMap {
+  return EntriesMap.of(
+    ['data', fields],
+    ['id', path.at(-1) ?? ''],
+    ['__name__', new RulesPath(path)],
+  );
+}
+
+/**
+ * get, exists, getAfter, existsAfter over /databases/{database}/documents/…; each new document is
+ * charged to the budget, and one too many ends the request.
+ */
+export function readDocument(
+  evaluation: Evaluation,
+  name: DocumentFunction,
+  label: string,
+  args: readonly Value[],
+  at: Node,
+): Value | EvaluationError {
+  const [path] = args;
+  if (args.length !== 1) {
+    const expected = `${label}(path)`;
+    return new EvaluationError(
+      `Incorrect number of arguments. Received: ${args.length}. Expected: ${expected}.`,
+      at,
+    );
+  }
+  if (!(path instanceof RulesPath)) {
+    const received = `${label}(${typeOf(path as Value)})`;
+    return new EvaluationError(
+      `Unsupported operation error. Received: ${received}. Expected: ${label}(path).`,
+      at,
+    );
+  }
+  return read(evaluation, name, label, path, at);
+}
+
+function read(
+  evaluation: Evaluation,
+  name: DocumentFunction,
+  label: string,
+  path: RulesPath,
+  at: Node,
+): Value | EvaluationError {
+  const [databases, database, documents, ...segments] = path.segments;
+  const named = databases === 'databases' && database !== undefined && documents === 'documents';
+  const failed = `Service call error. Function: [${label}], Argument: [${path.toString()}].`;
+  if (!named || segments.length === 0 || segments.length % 2 !== 0) {
+    return new EvaluationError(failed, at);
+  }
+  const after = name === 'getAfter' || name === 'existsAfter';
+  if (!evaluation.budget.charge(`${after ? 'after' : 'before'}:${path.toString()}`)) {
+    return evaluation.limit('Too many document access calls in one request.', at);
+  }
+  const fields = after
+    ? evaluation.access?.getAfter(database, segments)
+    : evaluation.access?.get(database, segments);
+  const exists = fields !== null && fields !== undefined;
+  if (name === 'exists' || name === 'existsAfter') return exists;
+  return exists ? documentResource(path.segments, fields) : new EvaluationError(failed, at);
+}

@@ -1,0 +1,10 @@
+import type { Value } from '../../values/value.ts';
+import type { Failure, ParameterType } from '../signature.ts';
+
+/** A built-in function, called by its bare name or as `namespace.name`. */
+export interface BuiltinFunction {
+  readonly overloads: readonly (readonly ParameterType[])[];
+  readonly apply: (...args: never[]) => Value | Failure;
+}
+
+export type FunctionTable = Readonly<Record<string, BuiltinFunction>>;

@@ -1,0 +1,61 @@
+import type { Node } from '../ast.ts';
+import { typeOf } from '../values/value.ts';
+import type { Code } from './code.ts';
+import { EXPRESSION_LIMIT } from './context.ts';
+import { EvaluationError, LimitError, NonValue } from './non-value.ts';
+import { Unknown, type Result } from './unknown.ts';
+
+/** A bool or why there is none. */
+type Truth = boolean | NonValue;
+
+export function asBool(result: Result, at: Node): Truth {
+  if (typeof result === 'boolean' || result instanceof NonValue) return result;
+  return new EvaluationError(`Type error. Received: [${typeOf(result)}] Expected: [bool].`, at);
+}
+
+/**
+ * `&&` and `||` take errors in either order: the `decisive` operand (false, or true) wins over an
+ * error or an unknown on the other side; else the error stands. The right side is not evaluated
+ * when the left decides. Costs one expression, and one more for the right side.
+ */
+export function logical(
+  left: Code,
+  right: Code,
+  decisive: boolean,
+  leftAt: Node,
+  rightAt: Node,
+): Code {
+  return (evaluation, locals) => {
+    if (++evaluation.spent > EXPRESSION_LIMIT) return evaluation.exhausted(leftAt);
+    const first = asBool(left(evaluation, locals), leftAt);
+    if (first === decisive || first instanceof LimitError) return first;
+    if (++evaluation.spent > EXPRESSION_LIMIT) return evaluation.exhausted(leftAt);
+    const second = asBool(right(evaluation, locals), rightAt);
+    if (second === decisive || typeof first === 'boolean' || second instanceof LimitError) {
+      return second;
+    }
+    // The first is an error or unknown and the second does not decide: an unknown covers both.
+    return second instanceof Unknown ? second : first;
+  };
+}
+
+export function not(operand: Code, at: Node): Code {
+  return (evaluation, locals) => {
+    if (++evaluation.spent > EXPRESSION_LIMIT) return evaluation.exhausted(at);
+    const result = asBool(operand(evaluation, locals), at);
+    return typeof result === 'boolean' ? !result : result;
+  };
+}
+
+/** Costs two expressions, and two more for the false branch (production-measured). */
+export function ternary(condition: Code, whenTrue: Code, whenFalse: Code, at: Node): Code {
+  return (evaluation, locals) => {
+    evaluation.spent += 2;
+    if (evaluation.spent > EXPRESSION_LIMIT) return evaluation.exhausted(at);
+    const result = asBool(condition(evaluation, locals), at);
+    if (result === true) return whenTrue(evaluation, locals);
+    if (result !== false) return result;
+    evaluation.spent += 2;
+    return whenFalse(evaluation, locals);
+  };
+}

@@ -1,0 +1,57 @@
+import type { PatternSegment } from '../ast.ts';
+import { RulesPath } from '../values/path.ts';
+import { Unknown, type Result } from './unknown.ts';
+
+/** In the path of a collection-group query: any number of segments, which nobody knows. */
+export const ANY_DEPTH = Symbol('any depth');
+export type PathElement = string | Unknown | typeof ANY_DEPTH;
+
+export interface PathMatch {
+  /** Index after the last element that was matched. */
+  readonly end: number;
+  readonly captures: readonly Result[];
+}
+
+/**
+ * Every way in which `pattern` certainly matches a stretch of `path` from `start` on. `minGlob` is
+ * the least number of segments that `{x=**}` takes: 1 in version 1, 0 in version 2. An unknown
+ * segment is matched by wildcards only, a stretch of any depth by `{x=**}` only.
+ */
+export function matchPattern(
+  pattern: readonly PatternSegment[],
+  path: readonly PathElement[],
+  start: number,
+  captures: readonly Result[],
+  minGlob: 0 | 1,
+): PathMatch[] {
+  const [segment, ...rest] = pattern;
+  if (segment === undefined) return [{ end: start, captures }];
+  if (segment.kind === 'glob') return matchGlob(rest, path, start, captures, minGlob);
+  const element = path[start];
+  if (element === undefined || element === ANY_DEPTH) return [];
+  if (segment.kind === 'wildcard') {
+    return matchPattern(rest, path, start + 1, [...captures, element], minGlob);
+  }
+  return element === segment.text ? matchPattern(rest, path, start + 1, captures, minGlob) : [];
+}
+
+function matchGlob(
+  rest: readonly PatternSegment[],
+  path: readonly PathElement[],
+  start: number,
+  captures: readonly Result[],
+  minGlob: 0 | 1,
+): PathMatch[] {
+  const matches: PathMatch[] = [];
+  for (let end = start + minGlob; end <= path.length; end++) {
+    const bound = captureTail(path.slice(start, end));
+    matches.push(...matchPattern(rest, path, end, [...captures, bound], minGlob));
+  }
+  return matches;
+}
+
+function captureTail(elements: readonly PathElement[]): Result {
+  const known = elements.filter((element) => typeof element === 'string');
+  if (known.length === elements.length) return new RulesPath(known);
+  return new Unknown('The path differs from document to document.');
+}

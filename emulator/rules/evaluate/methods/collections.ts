@@ -1,0 +1,101 @@
+import { elementsEqual } from '../../values/equality.ts';
+import { RulesList } from '../../values/list.ts';
+import { RulesMap } from '../../values/map.ts';
+import { MapDiff } from '../../values/map-diff.ts';
+import { RulesSet } from '../../values/set.ts';
+import type { Value } from '../../values/value.ts';
+import { Failure, type ParameterType } from '../signature.ts';
+import { toText } from '../functions/casts.ts';
+import { getter, type Method, type MethodTable } from './method.ts';
+
+export function listHas(list: RulesList, item: Value): boolean {
+  return list.items.some((candidate) => elementsEqual(candidate, item));
+}
+
+/** A method over two lists; production takes no set here (observed). */
+function withList(apply: (list: RulesList, other: RulesList) => Value): Method<RulesList> {
+  return { overloads: [['list']], apply };
+}
+
+export const listMethods: MethodTable<RulesList> = {
+  size: getter((list) => BigInt(list.items.length)),
+  toSet: getter((list) => new RulesSet(list.items)),
+  concat: withList((list, other) => new RulesList([...list.items, ...other.items])),
+  removeAll: withList(
+    (list, other) => new RulesList(list.items.filter((item) => !listHas(other, item))),
+  ),
+  hasAll: withList((list, other) => other.items.every((item) => listHas(list, item))),
+  hasAny: withList((list, other) => other.items.some((item) => listHas(list, item))),
+  hasOnly: withList((list, other) => list.items.every((item) => listHas(other, item))),
+  join: {
+    overloads: [['string']],
+    apply: (list, separator: string) => {
+      const texts: string[] = [];
+      for (const item of list.items) {
+        const text = toText(item);
+        if (text instanceof Failure) return text;
+        texts.push(text);
+      }
+      return texts.join(separator);
+    },
+  },
+};
+
+const LIST_OR_SET: readonly (readonly ParameterType[])[] = [['list'], ['set']];
+
+function withItems(apply: (set: RulesSet, items: readonly Value[]) => Value): Method<RulesSet> {
+  return {
+    overloads: LIST_OR_SET,
+    apply: (set, other: RulesList | RulesSet) => apply(set, other.items),
+  };
+}
+
+function withSet(apply: (set: RulesSet, other: RulesSet) => Value): Method<RulesSet> {
+  return { overloads: [['set']], apply };
+}
+
+export const setMethods: MethodTable<RulesSet> = {
+  size: getter((set) => BigInt(set.size)),
+  hasAll: withItems((set, items) => set.hasAll(items)),
+  hasAny: withItems((set, items) => set.hasAny(items)),
+  hasOnly: withItems((set, items) => set.hasOnly(items)),
+  union: withSet((set, other) => set.union(other)),
+  intersection: withSet((set, other) => set.intersection(other)),
+  difference: withSet((set, other) => set.difference(other)),
+};
+
+export const mapMethods: MethodTable<RulesMap> = {
+  size: getter((map) => BigInt(map.size)),
+  keys: getter((map) => new RulesList(map.keys())),
+  values: getter((map) => new RulesList(map.keys().map((key) => map.get(key) as Value))),
+  diff: {
+    overloads: [['map']],
+    apply: (after, before: RulesMap) => new MapDiff(after, before),
+  },
+  get: {
+    overloads: [
+      ['string', 'any'],
+      ['list', 'any'],
+    ],
+    apply: (map, key: string | RulesList, otherwise: Value) =>
+      valueAt(map, typeof key === 'string' ? [key] : key.items) ?? otherwise,
+  },
+};
+
+/** Undefined where a step is missing, is no map, or no string names it. */
+function valueAt(map: RulesMap, path: readonly Value[]): Value | undefined {
+  let value: Value | undefined = map;
+  for (const key of path) {
+    if (!(value instanceof RulesMap) || typeof key !== 'string') return undefined;
+    value = value.get(key);
+  }
+  return value;
+}
+
+export const mapDiffMethods: MethodTable<MapDiff> = {
+  addedKeys: getter((diff) => diff.addedKeys()),
+  removedKeys: getter((diff) => diff.removedKeys()),
+  changedKeys: getter((diff) => diff.changedKeys()),
+  unchangedKeys: getter((diff) => diff.unchangedKeys()),
+  affectedKeys: getter((diff) => diff.affectedKeys()),
+};

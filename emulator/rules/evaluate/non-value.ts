@@ -1,0 +1,27 @@
+import type { Node } from '../ast.ts';
+
+/**
+ * What an expression can yield instead of a value: an error, or (when a query is proven) something
+ * that differs from document to document. Errors are passed as values, not thrown: arguments and
+ * lets may hold them unread, and `&&` and `||` recover from them.
+ */
+export abstract class NonValue {
+  abstract readonly message: string;
+}
+
+/** A failed evaluation; fails only the allow that needs it. */
+export class EvaluationError extends NonValue {
+  override readonly message: string;
+  readonly line: number;
+  readonly column: number;
+
+  constructor(message: string, at: Node) {
+    super();
+    this.message = message;
+    this.line = at.line;
+    this.column = at.column;
+  }
+}
+
+/** A limit of the whole request was reached; nothing recovers from it. */
+export class LimitError extends EvaluationError {}

@@ -1,0 +1,166 @@
+import type { Node } from '../ast.ts';
+import { compareStrings } from '../values/compare.ts';
+import { RulesDuration } from '../values/duration.ts';
+import { valuesEqual } from '../values/equality.ts';
+import { RulesList } from '../values/list.ts';
+import { RulesMap } from '../values/map.ts';
+import { RulesSet } from '../values/set.ts';
+import { RulesTimestamp } from '../values/timestamp.ts';
+import { typeOf, type Value } from '../values/value.ts';
+import { listHas } from './methods/collections.ts';
+import { EvaluationError } from './non-value.ts';
+import type { ValueOperator } from './unknown.ts';
+
+type Applied = Value | EvaluationError;
+type Operation = (left: Value, right: Value, at: Node) => Applied;
+
+export const NULL_ERROR = 'Null value error.';
+
+function unsupported(operator: string, left: Value, right: Value, at: Node): EvaluationError {
+  if (left === null || right === null) return new EvaluationError(NULL_ERROR, at);
+  const received = `${typeOf(left)} ${operator} ${typeOf(right)}`;
+  return new EvaluationError(`Unsupported operation error. Received: ${received}.`, at);
+}
+
+/** Ints stay ints and wrap at 64 bits; one float makes the result a float. */
+function arithmetic(
+  operator: string,
+  ints: (a: bigint, b: bigint) => bigint,
+  floats: (a: number, b: number) => number,
+): Operation {
+  return (left, right, at) => {
+    if (typeof left === 'bigint' && typeof right === 'bigint') {
+      return BigInt.asIntN(64, ints(left, right));
+    }
+    if (!isNumber(left) || !isNumber(right)) return unsupported(operator, left, right, at);
+    return floats(Number(left), Number(right));
+  };
+}
+
+function isNumber(value: Value): value is bigint | number {
+  return typeof value === 'bigint' || typeof value === 'number';
+}
+
+/** An int divided by an int zero is an error; with a float it is infinite or NaN. */
+function guardingZero(operation: Operation): Operation {
+  return (left, right, at) => {
+    if (right === 0n && typeof left === 'bigint') {
+      return new EvaluationError('Divide by zero error.', at);
+    }
+    return operation(left, right, at);
+  };
+}
+
+const addNumbers = arithmetic(
+  '+',
+  (a, b) => a + b,
+  (a, b) => a + b,
+);
+const subtractNumbers = arithmetic(
+  '-',
+  (a, b) => a - b,
+  (a, b) => a - b,
+);
+
+function add(left: Value, right: Value, at: Node): Applied {
+  if (typeof left === 'string' && typeof right === 'string') return left + right;
+  if (left instanceof RulesTimestamp && right instanceof RulesDuration) return left.plus(right);
+  if (left instanceof RulesDuration) {
+    if (right instanceof RulesTimestamp) return right.plus(left);
+    if (right instanceof RulesDuration) {
+      return new RulesDuration(left.totalNanos + right.totalNanos);
+    }
+  }
+  return addNumbers(left, right, at);
+}
+
+function subtract(left: Value, right: Value, at: Node): Applied {
+  if (left instanceof RulesTimestamp) {
+    if (right instanceof RulesDuration) return left.minus(right);
+    if (right instanceof RulesTimestamp) return left.since(right);
+  }
+  if (left instanceof RulesDuration && right instanceof RulesDuration) {
+    return new RulesDuration(left.totalNanos - right.totalNanos);
+  }
+  return subtractNumbers(left, right, at);
+}
+
+/** Negative, zero or positive; null where the two have no order, NaN where one is NaN. */
+export function compareValues(left: Value, right: Value): number | null {
+  if (isNumber(left) && isNumber(right))
+    return left < right ? -1 : left > right ? 1 : left == right ? 0 : NaN;
+  if (typeof left === 'string' && typeof right === 'string') return compareStrings(left, right);
+  if (left instanceof RulesTimestamp && right instanceof RulesTimestamp) {
+    return Number(left.epochNanos - right.epochNanos);
+  }
+  if (left instanceof RulesDuration && right instanceof RulesDuration) {
+    return Number(left.totalNanos - right.totalNanos);
+  }
+  return null;
+}
+
+function comparison(operator: string, holds: (order: number) => boolean): Operation {
+  return (left, right, at) => {
+    const order = compareValues(left, right);
+    return order === null ? unsupported(operator, left, right, at) : holds(order);
+  };
+}
+
+/** `element in collection`: of a list or set, or a key of a map. */
+function contains(element: Value, collection: Value, at: Node): Applied {
+  if (collection instanceof RulesList) return listHas(collection, element);
+  if (collection instanceof RulesSet) return collection.has(element);
+  if (collection instanceof RulesMap) {
+    if (typeof element === 'string') return collection.has(element);
+    const received = `map.in(${typeOf(element)})`;
+    return new EvaluationError(
+      `Unsupported operation error. Received: ${received}. Expected: map.in(string).`,
+      at,
+    );
+  }
+  if (collection === null) return new EvaluationError(NULL_ERROR, at);
+  return new EvaluationError('Function not found error: Name: [in].', at);
+}
+
+const OPERATIONS: Readonly<Record<ValueOperator, Operation>> = {
+  '*': arithmetic(
+    '*',
+    (a, b) => a * b,
+    (a, b) => a * b,
+  ),
+  '/': guardingZero(
+    arithmetic(
+      '/',
+      (a, b) => a / b,
+      (a, b) => a / b,
+    ),
+  ),
+  '%': guardingZero(
+    arithmetic(
+      '%',
+      (a, b) => a % b,
+      (a, b) => a % b,
+    ),
+  ),
+  '+': add,
+  '-': subtract,
+  '<': comparison('<', (order) => order < 0),
+  '<=': comparison('<=', (order) => order <= 0),
+  '>': comparison('>', (order) => order > 0),
+  '>=': comparison('>=', (order) => order >= 0),
+  in: contains,
+  '==': valuesEqual,
+  '!=': (left, right) => !valuesEqual(left, right),
+};
+
+export function operation(operator: ValueOperator): Operation {
+  return OPERATIONS[operator];
+}
+
+/** `-value` */
+export function negate(value: Value, at: Node): Applied {
+  if (typeof value === 'bigint') return BigInt.asIntN(64, -value);
+  if (typeof value === 'number') return -value;
+  if (value === null) return new EvaluationError(NULL_ERROR, at);
+  return new EvaluationError(`Unsupported operation error. Received: -${typeOf(value)}.`, at);
+}

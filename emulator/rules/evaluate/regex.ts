@@ -1,0 +1,54 @@
+import { RE2JS } from 're2js';
+import { Failure } from './signature.ts';
+
+/** Patterns are mostly literals of the rules; those made from data must not fill the memory. */
+const MAX_CACHED = 256;
+const cache = new Map<string, RE2JS | Failure>();
+
+/** RE2 syntax, matched in time linear in the text, whatever the pattern. */
+export function compilePattern(pattern: string): RE2JS | Failure {
+  const cached = cache.get(pattern);
+  if (cached !== undefined) return cached;
+  const compiled = compileNew(pattern);
+  if (cache.size >= MAX_CACHED) cache.delete(cache.keys().next().value as string);
+  cache.set(pattern, compiled);
+  return compiled;
+}
+
+function compileNew(pattern: string): RE2JS | Failure {
+  try {
+    return RE2JS.compile(pattern);
+  } catch {
+    return new Failure(`Invalid regular expression pattern. Pattern: ${pattern}.`);
+  }
+}
+
+export function matchesWhole(text: string, pattern: string): boolean | Failure {
+  const compiled = compilePattern(pattern);
+  return compiled instanceof Failure ? compiled : compiled.matcher(text).matches();
+}
+
+/** Every match becomes `replacement`, taken literally. */
+export function replaceAll(text: string, pattern: string, replacement: string): string | Failure {
+  const compiled = compilePattern(pattern);
+  if (compiled instanceof Failure) return compiled;
+  return compiled.matcher(text).replaceAll(() => replacement);
+}
+
+/** Between the matches; empty parts at the end are dropped, but at least one part is left. */
+export function splitBy(text: string, pattern: string): string[] | Failure {
+  const compiled = compilePattern(pattern);
+  if (compiled instanceof Failure) return compiled;
+  const matcher = compiled.matcher(text);
+  const parts: string[] = [];
+  let from = 0;
+  while (matcher.find()) {
+    // An empty match at the start would only cut off an empty part.
+    if (matcher.end() === 0) continue;
+    parts.push(text.slice(from, matcher.start()));
+    from = matcher.end();
+  }
+  parts.push(text.slice(from));
+  while (parts.length > 1 && parts.at(-1) === '') parts.pop();
+  return parts;
+}

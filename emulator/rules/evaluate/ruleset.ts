@@ -1,0 +1,125 @@
+import type { Method, RulesFile, RulesVersion } from '../ast.ts';
+import type { QueryRequest } from '../query/request.ts';
+import { evaluateQuery } from '../query/evaluate-query.ts';
+import { AccessBudget, type OperationBudget } from './budget.ts';
+import {
+  compileServices,
+  type CompiledAllow,
+  type CompiledMatch,
+  type CompiledService,
+} from './compile-ruleset.ts';
+import { Evaluation, type DocumentAccess } from './context.ts';
+import { decisionOf, traceOf, type AllowTrace, type Decision } from './decision.ts';
+import { asBool } from './logic.ts';
+import { matchPattern, type PathElement } from './match-path.ts';
+import { requestValue, type RulesRequest } from './request.ts';
+import type { Result } from './unknown.ts';
+
+/** What an evaluation needs that a request is made into. */
+export interface BoundRequest {
+  readonly service: string;
+  readonly path: readonly PathElement[];
+  readonly method: Method;
+  readonly request: Result;
+  readonly resource: Result;
+}
+
+/** A compiled rules file, ready to decide requests. Holds no state between them. */
+export class Ruleset {
+  readonly version: RulesVersion;
+  readonly #services: readonly CompiledService[];
+
+  constructor(file: RulesFile) {
+    this.version = file.version;
+    this.#services = compileServices(file);
+  }
+
+  get services(): readonly string[] {
+    return this.#services.map(({ name }) => name);
+  }
+
+  /** Decides about one document or object. Never throws for what rules or data contain. */
+  evaluate(
+    request: RulesRequest,
+    access: DocumentAccess | null,
+    budget: OperationBudget = new AccessBudget().operation(),
+  ): Decision {
+    const { service, path, method, resource } = request;
+    return this.decide(
+      { service, path, method, resource, request: requestValue(request) },
+      access,
+      budget,
+    );
+  }
+
+  /** Decides about a query: allowed only when every document that it can return is. */
+  evaluateQuery(
+    query: QueryRequest,
+    access: DocumentAccess | null,
+    budget: OperationBudget = new AccessBudget().operation(),
+  ): Decision {
+    return evaluateQuery(this, query, access, budget);
+  }
+
+  /** The allows of matching blocks are tried in source order until one grants. */
+  decide(bound: BoundRequest, access: DocumentAccess | null, budget: OperationBudget): Decision {
+    const { request, resource, service, method } = bound;
+    // Version 1 of the Storage rules knows no list.
+    if (service === 'firebase.storage' && method === 'list' && this.version === 1) {
+      return decisionOf([], false);
+    }
+    const evaluation = new Evaluation({ request, resource, access, budget });
+    const trace: AllowTrace[] = [];
+    for (const candidate of this.#services) {
+      if (candidate.name !== service) continue;
+      for (const match of candidate.matches) {
+        if (this.#visit(match, 0, [], bound, evaluation, trace)) return decisionOf(trace, false);
+        if (evaluation.limitReached !== null) return decisionOf(trace, true);
+      }
+    }
+    return decisionOf(trace, false);
+  }
+
+  /** True once an allow granted or a limit ended the request. */
+  #visit(
+    match: CompiledMatch,
+    start: number,
+    outer: readonly Result[],
+    bound: BoundRequest,
+    evaluation: Evaluation,
+    trace: AllowTrace[],
+  ): boolean {
+    const minGlob = this.version === 1 ? 1 : 0;
+    for (const { end, captures } of matchPattern(
+      match.pattern,
+      bound.path,
+      start,
+      outer,
+      minGlob,
+    )) {
+      for (const member of match.members) {
+        if (member.kind === 'match') {
+          if (this.#visit(member, end, captures, bound, evaluation, trace)) return true;
+        } else if (end === bound.path.length && member.methods.has(bound.method)) {
+          evaluation.captures = captures;
+          if (tryAllow(member, bound.method, evaluation, trace)) return true;
+        }
+        if (evaluation.limitReached !== null) return false;
+      }
+    }
+    return false;
+  }
+}
+
+function tryAllow(
+  allow: CompiledAllow,
+  method: Method,
+  evaluation: Evaluation,
+  trace: AllowTrace[],
+): boolean {
+  const result = asBool(allow.condition(evaluation, []), allow.at);
+  // A limit that an operand could not absorb still ends the request.
+  const outcome = evaluation.limitReached ?? result;
+  trace.push(traceOf(outcome, allow.at, method));
+  return outcome === true;
+}

@@ -1,0 +1,62 @@
+import type { Node } from '../ast.ts';
+import { typeOf, type Value } from '../values/value.ts';
+import { EvaluationError } from './non-value.ts';
+
+/** A parameter's type as messages write it. `float` takes an int too, `any` everything. */
+export type ParameterType =
+  | 'any' | 'null' | 'bool' | 'int' | 'float' | 'string' | 'bytes' | 'timestamp' | 'duration'
+  | 'latlng' | 'path' | 'list' | 'map' | 'set'; // prettier-ignore
+
+/** Why a built-in could not answer; becomes an EvaluationError where it was called. */
+export class Failure {
+  readonly message: string;
+
+  constructor(message: string) {
+    this.message = message;
+  }
+}
+
+/** A built-in function or method: its overloads, and what it does once the arguments fit one. */
+export interface Builtin<A extends readonly unknown[]> {
+  readonly overloads: readonly (readonly ParameterType[])[];
+  readonly apply: (...args: A) => Value | Failure;
+}
+
+function accepts(parameter: ParameterType, value: Value): boolean {
+  if (parameter === 'any') return true;
+  const type = typeOf(value);
+  return type === parameter || (parameter === 'float' && type === 'int');
+}
+
+/** Calls `builtin` if some overload takes `args`; `label` is `list.join` or `math.abs`. */
+export function applyBuiltin(
+  label: string,
+  builtin: Builtin<readonly never[]>,
+  receiver: readonly Value[],
+  args: readonly Value[],
+  at: Node,
+): Value | EvaluationError {
+  const { overloads } = builtin;
+  const fits = overloads.some(
+    (parameters) =>
+      parameters.length === args.length &&
+      parameters.every((parameter, index) => accepts(parameter, args[index] as Value)),
+  );
+  if (!fits) return new EvaluationError(misfit(label, overloads, args), at);
+  const apply = builtin.apply as (...all: readonly Value[]) => Value | Failure;
+  const result = apply(...receiver, ...args);
+  return result instanceof Failure ? new EvaluationError(result.message, at) : result;
+}
+
+function misfit(
+  label: string,
+  overloads: readonly (readonly ParameterType[])[],
+  args: readonly Value[],
+): string {
+  const expected = overloads.map((parameters) => `${label}(${parameters.join(', ')})`).join(', ');
+  if (!overloads.some((parameters) => parameters.length === args.length)) {
+    return `Incorrect number of arguments. Received: ${args.length}. Expected: ${expected}.`;
+  }
+  const received = `${label}(${args.map(typeOf).join(', ')})`;
+  return `Unsupported operation error. Received: ${received}. Expected: ${expected}.`;
+}

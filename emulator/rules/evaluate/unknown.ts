@@ -1,0 +1,41 @@
+import type { BinaryOperator, Node } from '../ast.ts';
+import type { Value } from '../values/value.ts';
+import { NonValue } from './non-value.ts';
+
+export type Result = Value | NonValue;
+export type ValueOperator = Exclude<BinaryOperator, '&&' | '||'>;
+
+/**
+ * Something that can be any value, or an error, from one document of a query's result to the next.
+ * Whatever is done with it is unknown too; subclasses that know a fact answer more. An answer other
+ * than an Unknown must hold for every document, and imply that no document makes it an error.
+ */
+export class Unknown extends NonValue {
+  override readonly message: string;
+
+  constructor(message: string) {
+    super();
+    this.message = message;
+  }
+
+  member(_name: string): Result {
+    return this;
+  }
+
+  index(_key: Result): Result {
+    return this;
+  }
+
+  call(_name: string, _args: readonly Result[], _at: Node): Result {
+    return this;
+  }
+
+  /** `this operator other`, or `other operator this` when it stands on the right. */
+  operate(_operator: ValueOperator, _other: Result, _side: 'left' | 'right', _at: Node): Result {
+    return this;
+  }
+
+  isType(_type: string): Result {
+    return this;
+  }
+}

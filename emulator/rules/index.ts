@@ -1,0 +1,16 @@
+/**
+ * The security-rules language: compile a source, then ask the ruleset about requests and queries.
+ * Nothing outside this folder imports anything but this file.
+ */
+export { compileRules, type CompileOptions, type CompileResult } from './compile-rules.ts';
+export type { Issue, Severity, SourcePosition } from './issue.ts';
+export { printIssue } from './print-location.ts';
+export type { Method } from './ast.ts';
+export { Ruleset } from './evaluate/ruleset.ts';
+export { joinDenials, type AllowTrace, type Decision } from './evaluate/decision.ts';
+export type { DocumentAccess } from './evaluate/context.ts';
+export { AccessBudget, OperationBudget } from './evaluate/budget.ts';
+export type { OrderBy, QueryProperties, RulesRequest, ServiceName } from './evaluate/request.ts';
+export { documentResource } from './evaluate/document-functions.ts';
+export type { FieldOperator, Filter, QueryRequest, UnaryFilterOperator } from './query/request.ts';
+export * from './values/index.ts';

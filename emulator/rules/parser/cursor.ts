@@ -1,0 +1,105 @@
+import type { IssueLog } from '../issue.ts';
+import type { Node } from '../ast.ts';
+import type { Token, TokenKind } from '../token.ts';
+
+/** Thrown after a syntax error was logged; the statement that holds it is skipped. */
+export class SyntaxFailure extends Error {}
+
+/** Reads tokens one by one and words what is wrong with one, as the Firebase command line does. */
+export class Cursor {
+  readonly #tokens: readonly Token[];
+  readonly #log: IssueLog;
+  #index = 0;
+
+  constructor(tokens: readonly Token[], log: IssueLog) {
+    this.#tokens = tokens;
+    this.#log = log;
+  }
+
+  get token(): Token {
+    return this.#tokens[this.#index] as Token;
+  }
+
+  get index(): number {
+    return this.#index;
+  }
+
+  peek(distance = 1): Token {
+    const last = this.#tokens.length - 1;
+    return this.#tokens[Math.min(this.#index + distance, last)] as Token;
+  }
+
+  here(): Node {
+    return { line: this.token.line, column: this.token.column };
+  }
+
+  advance(): Token {
+    const { token } = this;
+    if (token.kind !== 'end') this.#index++;
+    return token;
+  }
+
+  at(text: string): boolean {
+    const { kind, text: found } = this.token;
+    return (kind === 'symbol' || kind === 'name') && found === text;
+  }
+
+  atKind(kind: TokenKind): boolean {
+    return this.token.kind === kind;
+  }
+
+  take(text: string): boolean {
+    if (!this.at(text)) return false;
+    this.advance();
+    return true;
+  }
+
+  /** Takes `text`, or fails with "missing 'text' at …". */
+  expect(text: string): Token {
+    if (this.at(text)) return this.advance();
+    if (this.#startsPath()) return this.unexpected();
+    return this.fail(`missing '${text}' at '${this.token.text}'`);
+  }
+
+  expectName(reserved: ReadonlySet<string>): Token {
+    if (this.atKind('name') && !reserved.has(this.token.text)) return this.advance();
+    return this.unexpected();
+  }
+
+  /** A path where none can be is taken for a match without its keyword, as production words it. */
+  unexpected(): never {
+    if (this.#startsPath()) return this.fail("Missing 'match' keyword before path.");
+    return this.fail(`Unexpected '${this.token.text}'.`);
+  }
+
+  mismatched(expected: string): never {
+    return this.fail(`mismatched input '${this.token.text}' expecting ${expected}`);
+  }
+
+  fail(description: string, at: Node = this.here()): never {
+    this.#log.error(at, description);
+    throw new SyntaxFailure(description);
+  }
+
+  /**
+   * Skips to where a statement can start: after the next `;`, before a `}` that closes the block,
+   * or before one of `starters`. Braces in between are skipped as a whole. Always makes progress.
+   */
+  recover(starters: ReadonlySet<string>, from: number): void {
+    if (this.#index === from && !this.at('}')) this.advance();
+    let depth = 0;
+    while (!this.atKind('end')) {
+      if (depth === 0 && this.at('}')) return;
+      if (depth === 0 && this.atKind('name') && starters.has(this.token.text)) return;
+      const { text, kind } = this.advance();
+      if (kind !== 'symbol') continue;
+      if (text === '{') depth++;
+      if (text === '}') depth--;
+      if (text === ';' && depth === 0) return;
+    }
+  }
+
+  #startsPath(): boolean {
+    return this.atKind('pathSegment') || this.atKind('pathSlash');
+  }
+}

@@ -1,0 +1,218 @@
+import type { BinaryOperator, Expression, Node } from '../ast.ts';
+import type { Cursor } from './cursor.ts';
+import { parsePathLiteral } from './path.ts';
+
+/** Words that are no variable. After a dot every word is a field. */
+export const RESERVED: ReadonlySet<string> = new Set([
+  ...['allow', 'match', 'function', 'return', 'let', 'service', 'if', 'in', 'is'],
+  ...['true', 'false', 'null'],
+]);
+
+/** Operators from the loosest to the tightest; all bind to the left. `is` stands alone. */
+const LEVELS: readonly (readonly string[])[] = [
+  ['||'],
+  ['&&'],
+  ['==', '!='],
+  ['is'],
+  ['in'],
+  ['<', '<=', '>', '>='],
+  ['+', '-'],
+  ['*', '/', '%'],
+];
+
+export const TOO_COMPLEX = 'Expression is too complex to evaluate safely.';
+/** Bounds the recursion of every later pass; the documented nesting limit (99) is checked apart. */
+const MAX_DEPTH = 110;
+const MAX_CHAIN = 400;
+const MAX_INT = 2n ** 63n;
+
+export class ExpressionParser {
+  readonly #cursor: Cursor;
+  #depth = 0;
+
+  constructor(cursor: Cursor) {
+    this.#cursor = cursor;
+  }
+
+  /** Forgets the depth at which an expression failed. */
+  reset(): void {
+    this.#depth = 0;
+  }
+
+  /** `expression = level0 [ "?" expression ":" expression ]` */
+  parse(): Expression {
+    const at = this.#cursor.here();
+    if (++this.#depth > MAX_DEPTH) this.#cursor.fail(TOO_COMPLEX);
+    const condition = this.#level(0);
+    let result = condition;
+    if (this.#cursor.take('?')) {
+      const whenTrue = this.parse();
+      this.#cursor.expect(':');
+      result = { kind: 'ternary', condition, whenTrue, whenFalse: this.parse(), ...at };
+    }
+    this.#depth--;
+    return result;
+  }
+
+  /** `levelN = levelN+1 { operator levelN+1 }`; at `is` a type name follows instead. */
+  #level(level: number): Expression {
+    const operators = LEVELS[level];
+    if (operators === undefined) return this.#unary();
+    const cursor = this.#cursor;
+    let left = this.#level(level + 1);
+    for (let links = 0; operators.some((operator) => cursor.at(operator)); links++) {
+      if (links > MAX_CHAIN) cursor.fail(TOO_COMPLEX);
+      const at = positionOf(left);
+      const operator = cursor.advance().text;
+      if (operator === 'is') {
+        const typeAt = cursor.here();
+        if (!cursor.atKind('name')) cursor.unexpected();
+        left = { kind: 'is', value: left, type: cursor.advance().text, typeAt, ...at };
+      } else {
+        const right = this.#level(level + 1);
+        left = { kind: 'binary', operator: operator as BinaryOperator, left, right, ...at };
+      }
+    }
+    return left;
+  }
+
+  /** `unary = { "!" | "-" } postfix` */
+  #unary(): Expression {
+    const cursor = this.#cursor;
+    const at = cursor.here();
+    if (!cursor.at('!') && !cursor.at('-')) return this.#postfix();
+    if (++this.#depth > MAX_DEPTH) cursor.fail(TOO_COMPLEX);
+    const operator = cursor.advance().text as '!' | '-';
+    // The smallest int64 has no positive counterpart, so the sign belongs to the literal.
+    if (operator === '-' && cursor.token.text === String(MAX_INT)) {
+      cursor.advance();
+      this.#depth--;
+      return { kind: 'int', value: -MAX_INT, ...at };
+    }
+    const operand = this.#unary();
+    this.#depth--;
+    return { kind: 'unary', operator, operand, ...at };
+  }
+
+  /** `postfix = primary { "." name [ arguments ] | "[" expression [ ":" expression ] "]" }` */
+  #postfix(): Expression {
+    const cursor = this.#cursor;
+    let object = this.#primary();
+    for (let links = 0; cursor.at('.') || cursor.at('['); links++) {
+      if (links > MAX_CHAIN) cursor.fail(TOO_COMPLEX);
+      object = cursor.take('.') ? this.#member(object) : this.#index(object);
+    }
+    return object;
+  }
+
+  #member(object: Expression): Expression {
+    const cursor = this.#cursor;
+    const at = positionOf(object);
+    const nameAt = cursor.here();
+    if (!cursor.atKind('name')) cursor.unexpected();
+    const name = cursor.advance().text;
+    if (!cursor.at('(')) return { kind: 'member', object, name, ...at };
+    return { kind: 'methodCall', object, name, nameAt, args: this.#arguments(), ...at };
+  }
+
+  #index(object: Expression): Expression {
+    const cursor = this.#cursor;
+    const at = positionOf(object);
+    cursor.expect('[');
+    const index = this.parse();
+    const to = cursor.take(':') ? this.parse() : null;
+    cursor.expect(']');
+    if (to === null) return { kind: 'index', object, index, ...at };
+    return { kind: 'slice', object, from: index, to, ...at };
+  }
+
+  /** `primary = literal | name [ arguments ] | "(" expression ")" | list | map | path` */
+  #primary(): Expression {
+    const cursor = this.#cursor;
+    const at = cursor.here();
+    const { token } = cursor;
+    switch (token.kind) {
+      case 'int':
+        return this.#int(at);
+      case 'float':
+        cursor.advance();
+        return { kind: 'float', value: Number(token.text), ...at };
+      case 'string':
+        cursor.advance();
+        return { kind: 'string', value: token.value, ...at };
+      case 'bytes':
+        cursor.advance();
+        return { kind: 'bytes', value: token.bytes as Uint8Array, ...at };
+      case 'pathSegment':
+      case 'pathSlash':
+        return parsePathLiteral(cursor, () => this.parse());
+      case 'name':
+        return this.#name(at);
+      default:
+        break;
+    }
+    if (cursor.at('(')) return this.#group();
+    if (cursor.at('[')) {
+      return { kind: 'list', items: this.#items('[', ']', () => this.parse()), ...at };
+    }
+    if (cursor.at('{')) return { kind: 'map', entries: this.#entries(), ...at };
+    return cursor.unexpected();
+  }
+
+  #int(at: Node): Expression {
+    const { text } = this.#cursor.token;
+    const value = BigInt(text);
+    if (value >= MAX_INT) this.#cursor.fail(`Invalid integer literal: ${text}.`);
+    this.#cursor.advance();
+    return { kind: 'int', value, ...at };
+  }
+
+  #name(at: Node): Expression {
+    const cursor = this.#cursor;
+    const { text } = cursor.token;
+    if (text === 'null') return (cursor.advance(), { kind: 'null', ...at });
+    if (text === 'true' || text === 'false') {
+      cursor.advance();
+      return { kind: 'bool', value: text === 'true', ...at };
+    }
+    const name = cursor.expectName(RESERVED).text;
+    if (!cursor.at('(')) return { kind: 'variable', name, ...at };
+    return { kind: 'call', name, args: this.#arguments(), ...at };
+  }
+
+  /** `"(" expression ")"`: no node of its own; counted on the node inside for the nesting limit. */
+  #group(): Expression {
+    this.#cursor.expect('(');
+    const inner = this.parse();
+    this.#cursor.expect(')');
+    return { ...inner, groups: (inner.groups ?? 0) + 1 };
+  }
+
+  #arguments(): Expression[] {
+    return this.#items('(', ')', () => this.parse());
+  }
+
+  #entries(): { key: Expression; value: Expression }[] {
+    return this.#items('{', '}', () => {
+      const key = this.parse();
+      this.#cursor.expect(':');
+      return { key, value: this.parse() };
+    });
+  }
+
+  /** `open [ item { "," item } ] close` */
+  #items<T>(open: string, close: string, parseItem: () => T): T[] {
+    const items: T[] = [];
+    this.#cursor.expect(open);
+    while (!this.#cursor.at(close)) {
+      if (items.length > 0) this.#cursor.expect(',');
+      items.push(parseItem());
+    }
+    this.#cursor.expect(close);
+    return items;
+  }
+}
+
+function positionOf(node: Node): Node {
+  return { line: node.line, column: node.column };
+}

@@ -1,0 +1,16 @@
+import type { Issue } from './issue.ts';
+
+/**
+ * An issue as the command line shows it: file, line and column, the text, then the source line
+ * with a caret under the column. Tabs are kept before the caret so that it lines up.
+ */
+export function printIssue(issue: Issue, source: string): string {
+  const { fileName, line, column } = issue.sourcePosition;
+  const heading = `${fileName}:${line}:${column} ${issue.severity.toLowerCase()}: ${issue.description}`;
+  const text = source.split(/\r\n|\r|\n/)[line - 1];
+  if (text === undefined) return heading;
+  const indent = text.slice(0, column - 1).replace(/[^\t]/g, ' ');
+  const gutter = String(line);
+  const blank = ' '.repeat(gutter.length);
+  return `${heading}\n ${gutter} | ${text}\n ${blank} | ${indent}^`;
+}

@@ -1,0 +1,57 @@
+import { RulesList } from '../values/list.ts';
+import type { Filter } from './request.ts';
+
+/** Beyond this a query is not proven; Firestore itself allows 30. */
+const MAX_DISJUNCTIONS = 100;
+
+/** A filter that is neither `and` nor `or`, and none of the operators that stand for an `or`. */
+export type Condition = Exclude<Filter, { kind: 'and' | 'or' }>;
+
+/**
+ * The filter as alternatives of conditions that hold together: each document of the result meets
+ * all conditions of at least one alternative. Null when there would be too many.
+ */
+export function disjunctions(filter: Filter | undefined): Condition[][] | null {
+  return filter === undefined ? [[]] : alternatives(filter);
+}
+
+function alternatives(filter: Filter): Condition[][] | null {
+  switch (filter.kind) {
+    case 'unary':
+      return [[filter]];
+    case 'field':
+      return fieldAlternatives(filter);
+    case 'or':
+      return either(filter.filters);
+    case 'and':
+      return together(filter.filters);
+  }
+}
+
+function fieldAlternatives(filter: Extract<Filter, { kind: 'field' }>): Condition[][] {
+  const { op, value } = filter;
+  if (op !== 'in' && op !== 'array-contains-any') return [[filter]];
+  if (!(value instanceof RulesList)) return [[]];
+  const single = op === 'in' ? '==' : 'array-contains';
+  return value.items.map((item) => [{ ...filter, op: single, value: item }]);
+}
+
+function either(filters: readonly Filter[]): Condition[][] | null {
+  const all: Condition[][] = [];
+  for (const filter of filters) {
+    const some = alternatives(filter);
+    if (some === null || all.length + some.length > MAX_DISJUNCTIONS) return null;
+    all.push(...some);
+  }
+  return all;
+}
+
+function together(filters: readonly Filter[]): Condition[][] | null {
+  let all: Condition[][] = [[]];
+  for (const filter of filters) {
+    const some = alternatives(filter);
+    if (some === null || all.length * some.length > MAX_DISJUNCTIONS) return null;
+    all = all.flatMap((left) => some.map((right) => [...left, ...right]));
+  }
+  return all;
+}

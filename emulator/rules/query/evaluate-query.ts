@@ -1,0 +1,103 @@
+import type { OperationBudget } from '../evaluate/budget.ts';
+import type { DocumentAccess } from '../evaluate/context.ts';
+import { decisionOf, type Decision } from '../evaluate/decision.ts';
+import { ANY_DEPTH, type PathElement } from '../evaluate/match-path.ts';
+import { requestValue, type QueryProperties } from '../evaluate/request.ts';
+import type { BoundRequest } from '../evaluate/ruleset.ts';
+import { Unknown } from '../evaluate/unknown.ts';
+import { RulesPath } from '../values/path.ts';
+import type { Value } from '../values/value.ts';
+import { disjunctions, type Condition } from './disjunctions.ts';
+import { Facts } from './facts.ts';
+import type { QueryRequest } from './request.ts';
+import { SymbolicId, SymbolicResource } from './symbolic.ts';
+
+interface Decider {
+  decide(bound: BoundRequest, access: DocumentAccess | null, budget: OperationBudget): Decision;
+}
+
+/**
+ * "Rules are not filters": the rules are evaluated over a document of which only the query's
+ * conditions are known, once per alternative of its `or`s. Allowed when each comes out true; whatever
+ * stays unknown denies, so no document that the rules would deny can be returned.
+ */
+export function evaluateQuery(
+  ruleset: Decider,
+  query: QueryRequest,
+  access: DocumentAccess | null,
+  budget: OperationBudget,
+): Decision {
+  const alternatives = disjunctions(query.where);
+  if (alternatives === null) return decisionOf([], false);
+  let last = decisionOf([], false);
+  // No alternative at all (an empty `or`) returns nothing, but is judged like an unfiltered query.
+  for (const conditions of alternatives.length > 0 ? alternatives : [[]]) {
+    last = ruleset.decide(bind(query, conditions), access, budget);
+    if (!last.allowed) return last;
+  }
+  return last;
+}
+
+function bind(query: QueryRequest, conditions: readonly Condition[]): BoundRequest {
+  const facts = new Facts(conditions, query.orderBy ?? []);
+  const known = knownName(query, conditions);
+  const path = known ?? queryPath(query);
+  const id = path.at(-1) as Exclude<PathElement, typeof ANY_DEPTH>;
+  const fullName =
+    known === null
+      ? new Unknown('The name differs from document to document.')
+      : new RulesPath(known);
+  return {
+    service: 'cloud.firestore',
+    path,
+    method: 'list',
+    request: queryRequestValue(query, known),
+    resource: new SymbolicResource(facts, id, fullName),
+  };
+}
+
+function queryPath(query: QueryRequest): PathElement[] {
+  return [
+    ...['databases', query.database, 'documents'],
+    ...query.parent,
+    ...(query.allDescendants ? ([ANY_DEPTH] as const) : []),
+    query.collectionId ?? new Unknown('The collection differs from document to document.'),
+    new SymbolicId(),
+  ];
+}
+
+/** The document's name, where the query pins it with `__name__ ==`. */
+function knownName(query: QueryRequest, conditions: readonly Condition[]): string[] | null {
+  for (const condition of conditions) {
+    if (condition.kind !== 'field' || condition.op !== '==') continue;
+    const { field, value } = condition;
+    if (field.length !== 1 || field[0] !== '__name__' || !(value instanceof RulesPath)) continue;
+    const prefix = ['databases', query.database, 'documents', ...query.parent];
+    if (prefix.every((segment, index) => value.segments[index] === segment)) {
+      return [...value.segments];
+    }
+  }
+  return null;
+}
+
+/** `request.path` is the collection's, which is all that is known before the query runs. */
+function queryRequestValue(query: QueryRequest, known: readonly string[] | null): Value {
+  const { auth, time, limit, offset, orderBy } = query;
+  const properties: QueryProperties = {
+    ...(limit !== undefined && { limit }),
+    ...(offset !== undefined && { offset }),
+    ...(orderBy !== undefined && { orderBy }),
+  };
+  const path = known ?? [
+    ...['databases', query.database, 'documents', ...query.parent],
+    ...(query.collectionId === null ? [] : [query.collectionId]),
+  ];
+  return requestValue({
+    path,
+    method: 'list',
+    auth,
+    requestResource: null,
+    time,
+    query: properties,
+  });
+}

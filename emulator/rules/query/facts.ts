@@ -1,0 +1,193 @@
+import { compareValues } from '../evaluate/operators.ts';
+import type { OrderBy } from '../evaluate/request.ts';
+import { elementsEqual, setElementsEqual } from '../values/equality.ts';
+import { RulesList } from '../values/list.ts';
+import { RulesMap } from '../values/map.ts';
+import { typeOf, type Value } from '../values/value.ts';
+import type { Condition } from './disjunctions.ts';
+
+interface Bound {
+  readonly value: Value;
+  readonly inclusive: boolean;
+}
+
+/** What the conditions of a query say about one field of every document it can return. */
+export interface FieldFacts {
+  /** Equal as Firestore compares: 1 may be stored as 1.0. Undefined: not known. */
+  equals?: Value;
+  readonly notEquals: Value[];
+  lower?: Bound;
+  upper?: Bound;
+  /** Elements that the field, a list, has. */
+  readonly contains: Value[];
+}
+
+const FIELD_SEPARATOR = '\u0000';
+
+/**
+ * Every condition, and every orderBy, also says that the field exists: Firestore returns no document
+ * that lacks it. Range conditions match only values of the bound's type, and no NaN.
+ */
+export class Facts {
+  readonly #fields = new Map<string, FieldFacts>();
+  /** Paths that certainly exist, with the maps above them. */
+  readonly #present = new Set<string>();
+
+  constructor(conditions: readonly Condition[], orderBy: readonly OrderBy[]) {
+    for (const { field } of orderBy) if (isData(field)) this.#at(field);
+    for (const condition of conditions) if (isData(condition.field)) this.#add(condition);
+  }
+
+  of(field: readonly string[]): FieldFacts | undefined {
+    return this.#fields.get(field.join(FIELD_SEPARATOR));
+  }
+
+  isPresent(field: readonly string[]): boolean {
+    return this.#present.has(field.join(FIELD_SEPARATOR));
+  }
+
+  /** Whether a field below this one is known, which makes this one a map. */
+  isMap(field: readonly string[]): boolean {
+    const prefix = field.join(FIELD_SEPARATOR) + FIELD_SEPARATOR;
+    return [...this.#fields.keys()].some((key) => key.startsWith(prefix));
+  }
+
+  #at(field: readonly string[]): FieldFacts {
+    const key = field.join(FIELD_SEPARATOR);
+    for (let length = 1; length <= field.length; length++) {
+      this.#present.add(field.slice(0, length).join(FIELD_SEPARATOR));
+    }
+    const facts = this.#fields.get(key) ?? { notEquals: [], contains: [] };
+    this.#fields.set(key, facts);
+    return facts;
+  }
+
+  #add(condition: Condition): void {
+    const facts = this.#at(condition.field);
+    if (condition.kind === 'unary') return addUnary(facts, condition.op);
+    const { op, value } = condition;
+    switch (op) {
+      case '==':
+        facts.equals ??= value;
+        break;
+      case '!=':
+        facts.notEquals.push(value, null);
+        break;
+      case 'not-in':
+        facts.notEquals.push(...(value instanceof RulesList ? value.items : []), null);
+        break;
+      case 'array-contains':
+        facts.contains.push(value);
+        break;
+      case '<':
+      case '<=':
+        facts.upper = tighter(facts.upper, { value, inclusive: op === '<=' }, 1);
+        break;
+      case '>':
+      case '>=':
+        facts.lower = tighter(facts.lower, { value, inclusive: op === '>=' }, -1);
+        break;
+      default:
+        break;
+    }
+  }
+}
+
+/** The document's name is no field of its data. */
+function isData(field: readonly string[]): boolean {
+  return field.length !== 1 || field[0] !== '__name__';
+}
+
+function addUnary(facts: FieldFacts, op: string): void {
+  if (op === 'is-null') facts.equals ??= null;
+  if (op === 'is-nan') facts.equals ??= NaN;
+  if (op === 'is-not-null') facts.notEquals.push(null);
+}
+
+/** Both hold, so either may be kept; `sign` says in which direction a bound is weaker. */
+function tighter(known: Bound | undefined, added: Bound, sign: 1 | -1): Bound {
+  if (known === undefined) return added;
+  const order = compareValues(added.value, known.value);
+  if (order === null || Number.isNaN(order)) return known;
+  if (order === 0) return added.inclusive ? known : added;
+  return Math.sign(order) === sign ? known : added;
+}
+
+/** Numbers anywhere inside make a value inexact: the document may hold the other numeric type. */
+export function isExact(value: Value): boolean {
+  if (typeof value === 'bigint' || typeof value === 'number') return false;
+  if (value instanceof RulesList) return value.items.every(isExact);
+  if (value instanceof RulesMap)
+    return value.keys().every((key) => isExact(value.get(key) ?? null));
+  return true;
+}
+
+/** Whether the field certainly differs from `value`. */
+export function isExcluded(facts: FieldFacts, value: Value): boolean {
+  if (facts.equals !== undefined) return !setElementsEqual(facts.equals, value);
+  if (facts.notEquals.some((other) => setElementsEqual(other, value))) return true;
+  if (facts.contains.length > 0 && !(value instanceof RulesList)) return true;
+  return [facts.lower, facts.upper].some((bound, index) => {
+    if (bound === undefined) return false;
+    if (!sameClass(bound.value, value)) return true;
+    const order = compareValues(value, bound.value);
+    if (order === null) return false;
+    if (order === 0) return !bound.inclusive;
+    return index === 0 ? !(order > 0) : !(order < 0);
+  });
+}
+
+/** `field operator value`, if the bounds decide it. */
+export function compareBounds(
+  facts: FieldFacts,
+  operator: '<' | '<=' | '>' | '>=',
+  value: Value,
+): boolean | null {
+  const below = operator === '<' || operator === '<=';
+  const proving = below ? facts.upper : facts.lower;
+  const refuting = below ? facts.lower : facts.upper;
+  const strict = operator === '<' || operator === '>';
+  if (proving !== undefined) {
+    const order = signed(compareValues(proving.value, value), below);
+    if (order !== null && (order < 0 || (order === 0 && (!strict || !proving.inclusive))))
+      return true;
+  }
+  if (refuting !== undefined) {
+    const order = signed(compareValues(refuting.value, value), below);
+    if (order !== null && (order > 0 || (order === 0 && (strict || !refuting.inclusive))))
+      return false;
+  }
+  return null;
+}
+
+function signed(order: number | null, below: boolean): number | null {
+  return order === null ? null : below ? order : -order;
+}
+
+/** Firestore's classes of types for ranges: int and float are one. */
+function sameClass(a: Value, b: Value): boolean {
+  return classOf(a) === classOf(b);
+}
+
+function classOf(value: Value): string {
+  const type = typeOf(value);
+  return type === 'int' || type === 'float' ? 'number' : type;
+}
+
+/** Whether the field's value is certainly of the rules type, certainly not, or neither (null). */
+export function hasType(facts: FieldFacts, type: string): boolean | null {
+  const sample = facts.equals ?? facts.lower?.value ?? facts.upper?.value;
+  if (facts.equals === null) return type === 'null';
+  if (sample !== undefined) {
+    const known = classOf(sample);
+    if (known !== 'number') return known === type;
+    if (type === 'number') return true;
+    return type === 'int' || type === 'float' ? null : false;
+  }
+  return facts.contains.length > 0 ? type === 'list' : null;
+}
+
+/** Whether a list that has these elements has `item` too; numbers may be stored as the other type. */
+export function containsFor(facts: FieldFacts, item: Value): boolean {
+  return isExact(item) && facts.contains.some((element) => elementsEqual(element, item));
+}

@@ -1,0 +1,40 @@
+import type { OrderBy } from '../evaluate/request.ts';
+import type { RulesMap } from '../values/map.ts';
+import type { RulesTimestamp } from '../values/timestamp.ts';
+import type { Value } from '../values/value.ts';
+
+/**
+ * A query's filter, as the Firestore server hands it over. `field` holds the unquoted segments of a
+ * field path, ['__name__'] for the document's own name, whose value is a RulesPath that starts with
+ * databases. Values are rules values; `in`, `not-in` and `array-contains-any` take a RulesList.
+ */
+export type Filter =
+  | {
+      readonly kind: 'field';
+      readonly field: readonly string[];
+      readonly op: FieldOperator;
+      readonly value: Value;
+    }
+  | { readonly kind: 'unary'; readonly field: readonly string[]; readonly op: UnaryFilterOperator }
+  | { readonly kind: 'and' | 'or'; readonly filters: readonly Filter[] };
+
+export type FieldOperator =
+  | '==' | '!=' | '<' | '<=' | '>' | '>='
+  | 'in' | 'not-in' | 'array-contains' | 'array-contains-any'; // prettier-ignore
+export type UnaryFilterOperator = 'is-null' | 'is-not-null' | 'is-nan' | 'is-not-nan';
+
+export interface QueryRequest {
+  readonly database: string;
+  /** The document that is asked under, after /databases/{database}/documents; [] for the root. */
+  readonly parent: readonly string[];
+  /** Null: all collections. */
+  readonly collectionId: string | null;
+  /** A collection group: at any depth below `parent`. */
+  readonly allDescendants: boolean;
+  readonly where?: Filter;
+  readonly orderBy?: readonly OrderBy[];
+  readonly limit?: number;
+  readonly offset?: number;
+  readonly auth: RulesMap | null;
+  readonly time: RulesTimestamp;
+}

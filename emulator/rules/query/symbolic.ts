@@ -1,0 +1,240 @@
+import type { Node } from '../ast.ts';
+import { NonValue } from '../evaluate/non-value.ts';
+import { operation } from '../evaluate/operators.ts';
+import { Unknown, type Result, type ValueOperator } from '../evaluate/unknown.ts';
+import { valuesEqual } from '../values/equality.ts';
+import { RulesList } from '../values/list.ts';
+import { RulesMap } from '../values/map.ts';
+import { RulesSet } from '../values/set.ts';
+import type { Value } from '../values/value.ts';
+import {
+  compareBounds,
+  containsFor,
+  hasType,
+  isExact,
+  isExcluded,
+  type FieldFacts,
+  type Facts,
+} from './facts.ts';
+
+const NO_FACTS: FieldFacts = { notEquals: [], contains: [] };
+const MIRRORED = { '<': '>', '<=': '>=', '>': '<', '>=': '<=' } as const;
+
+/** `resource` of a query: some document that meets the query's conditions. */
+export class SymbolicResource extends Unknown {
+  readonly #facts: Facts;
+  readonly #id: Result;
+  readonly #name: Result;
+
+  constructor(facts: Facts, id: Result, name: Result) {
+    super('The document differs from result to result.');
+    this.#facts = facts;
+    this.#id = id;
+    this.#name = name;
+  }
+
+  override member(name: string): Result {
+    if (name === 'data') return new SymbolicField(this.#facts, [], NO_FACTS);
+    if (name === 'id') return this.#id;
+    return name === '__name__' ? this.#name : this;
+  }
+
+  override index(key: Result): Result {
+    return typeof key === 'string' ? this.member(key) : this;
+  }
+
+  override operate(operator: ValueOperator, other: Result): Result {
+    if (other !== null) return this;
+    if (operator === '==') return false;
+    return operator === '!=' ? true : this;
+  }
+
+  override isType(type: string): Result {
+    return type === 'map';
+  }
+}
+
+/** The id of a document that a query returns: some string. */
+export class SymbolicId extends Unknown {
+  constructor() {
+    super('The document id differs from result to result.');
+  }
+
+  override isType(type: string): Result {
+    return type === 'string';
+  }
+}
+
+/** A field, or for the empty path all `data`, of whatever document the query returns. */
+export class SymbolicField extends Unknown {
+  readonly #facts: Facts;
+  readonly #path: readonly string[];
+  readonly #own: FieldFacts;
+
+  constructor(facts: Facts, path: readonly string[], own: FieldFacts) {
+    super(`Property ${path.at(-1) ?? 'data'} is undefined on object.`);
+    this.#facts = facts;
+    this.#path = path;
+    this.#own = own;
+  }
+
+  override member(name: string): Result {
+    const inside = this.#own.equals;
+    if (inside !== undefined) {
+      const value = inside instanceof RulesMap ? inside.get(name) : undefined;
+      if (value === undefined) return this;
+      return isExact(value) ? value : this.#child(name, { ...NO_FACTS, equals: value });
+    }
+    const own = this.#facts.of([...this.#path, name]);
+    if (own?.equals !== undefined && isExact(own.equals)) return own.equals;
+    return this.#child(name, own ?? NO_FACTS);
+  }
+
+  override index(key: Result): Result {
+    return typeof key === 'string' ? this.member(key) : this;
+  }
+
+  override operate(
+    operator: ValueOperator,
+    other: Result,
+    side: 'left' | 'right',
+    at: Node,
+  ): Result {
+    if (other instanceof NonValue) return this;
+    if (operator === 'in') return side === 'left' ? this.#isIn(other) : this.#has(other);
+    if (!this.#exists()) return this;
+    switch (operator) {
+      case '==':
+        return this.#equals(other) ?? this;
+      case '!=': {
+        const equal = this.#equals(other);
+        return equal === null ? this : !equal;
+      }
+      case '<':
+      case '<=':
+      case '>':
+      case '>=':
+        return this.#compare(side === 'left' ? operator : MIRRORED[operator], other, at);
+      default:
+        return this;
+    }
+  }
+
+  override call(name: string, args: readonly Result[]): Result {
+    if (name === 'get' && args.length === 2) return this.#get(args[0] as Result);
+    if (name === 'keys' && args.length === 0 && this.#isMap()) return new SymbolicKeys(this);
+    const items = args.length === 1 ? itemsOf(args[0] as Result) : null;
+    if (items === null) return this;
+    if (name === 'hasAny' && items.some((item) => containsFor(this.#own, item))) return true;
+    const all = items.every((item) => containsFor(this.#own, item));
+    return name === 'hasAll' && items.length > 0 && all ? true : this;
+  }
+
+  override isType(type: string): Result {
+    if (!this.#exists()) return this;
+    if (this.#isMap()) return type === 'map';
+    return hasType(this.#own, type) ?? this;
+  }
+
+  /** Whether the document certainly has the key, when this is one of its maps. */
+  hasKey(key: string): boolean {
+    const inside = this.#own.equals;
+    if (inside !== undefined) return inside instanceof RulesMap && inside.has(key);
+    return this.#facts.isPresent([...this.#path, key]);
+  }
+
+  #child(name: string, own: FieldFacts): SymbolicField {
+    return new SymbolicField(this.#facts, [...this.#path, name], own);
+  }
+
+  /** Else reading the field may be an error. */
+  #exists(): boolean {
+    return (
+      this.#path.length === 0 || this.#own.equals !== undefined || this.#facts.isPresent(this.#path)
+    );
+  }
+
+  #isMap(): boolean {
+    return this.#path.length === 0 || this.#facts.isMap(this.#path);
+  }
+
+  #equals(other: Value): boolean | null {
+    const { equals } = this.#own;
+    if (equals !== undefined && !(equals instanceof RulesList) && !(equals instanceof RulesMap)) {
+      return valuesEqual(equals, other);
+    }
+    if (this.#isMap() && !(other instanceof RulesMap)) return false;
+    return isExcluded(this.#own, other) ? false : null;
+  }
+
+  #compare(operator: '<' | '<=' | '>' | '>=', other: Value, at: Node): Result {
+    const { equals } = this.#own;
+    if (equals === undefined) return compareBounds(this.#own, operator, other) ?? this;
+    const result = operation(operator)(equals, other, at);
+    return result instanceof NonValue ? this : result;
+  }
+
+  /** `field in collection`; a list tells 1 from 1.0, so a number proves nothing there. */
+  #isIn(collection: Value): Result {
+    const items = itemsOf(collection);
+    if (items === null || !this.#exists()) return this;
+    if (items.every((item) => isExcluded(this.#own, item))) return false;
+    const { equals } = this.#own;
+    if (equals === undefined || !(collection instanceof RulesSet)) return this;
+    return isExact(equals) || !(equals instanceof RulesList) ? collection.has(equals) : this;
+  }
+
+  /** `item in field`, of a list or a map. */
+  #has(item: Value): Result {
+    if (typeof item === 'string' && this.#isMap() && this.hasKey(item)) return true;
+    return containsFor(this.#own, item) ? true : this;
+  }
+
+  #get(key: Result): Result {
+    const keys = typeof key === 'string' ? [key] : key instanceof RulesList ? key.items : null;
+    if (keys === null || keys.length === 0) return this;
+    let result: Result = this;
+    for (const name of keys) {
+      if (typeof name !== 'string') return this;
+      if (result instanceof SymbolicField) {
+        if (!result.hasKey(name)) return this;
+        result = result.member(name);
+      } else if (result instanceof RulesMap && result.has(name)) {
+        result = result.get(name) as Value;
+      } else return this;
+    }
+    return result;
+  }
+}
+
+/** `keys()` of a map of the document. */
+class SymbolicKeys extends Unknown {
+  readonly #map: SymbolicField;
+
+  constructor(map: SymbolicField) {
+    super('The keys differ from document to document.');
+    this.#map = map;
+  }
+
+  override operate(operator: ValueOperator, other: Result, side: 'left' | 'right'): Result {
+    const key = operator === 'in' && side === 'right' && typeof other === 'string';
+    return key && this.#map.hasKey(other) ? true : this;
+  }
+
+  override call(name: string, args: readonly Result[]): Result {
+    if (name === 'toSet') return this;
+    const items = args.length === 1 ? itemsOf(args[0] as Result) : null;
+    if (items === null) return this;
+    const known = items.map((item) => typeof item === 'string' && this.#map.hasKey(item));
+    if (name === 'hasAll' && known.every(Boolean)) return true;
+    return name === 'hasAny' && known.some(Boolean) ? true : this;
+  }
+
+  override isType(type: string): Result {
+    return type === 'list';
+  }
+}
+
+function itemsOf(value: Result): readonly Value[] | null {
+  return value instanceof RulesList || value instanceof RulesSet ? value.items : null;
+}

@@ -1,0 +1,38 @@
+import type { DocumentAccess } from '../evaluate/context.ts';
+import type { RulesMap } from '../values/map.ts';
+
+/** Thrown out of an evaluation that needs a document which was not fetched yet. */
+class DocumentNeeded extends Error {
+  readonly path: string;
+
+  constructor(path: string) {
+    super(path);
+    this.path = path;
+  }
+}
+
+/**
+ * Runs a synchronous evaluation over documents that can only be fetched asynchronously: it stops at
+ * the first document that is missing, the document is fetched, and it runs again. Evaluations have
+ * no effects, and each document is fetched once, so this ends after as many rounds as documents.
+ */
+export async function withDocuments<T>(
+  fetchDocument: (path: string) => Promise<RulesMap | null>,
+  evaluate: (access: DocumentAccess) => T,
+): Promise<T> {
+  const fetched = new Map<string, RulesMap | null>();
+  const read = (database: string, segments: readonly string[]): RulesMap | null => {
+    const path = `/databases/${database}/documents/${segments.join('/')}`;
+    const document = fetched.get(path);
+    if (document === undefined) throw new DocumentNeeded(path);
+    return document;
+  };
+  for (;;) {
+    try {
+      return evaluate({ get: read, getAfter: read });
+    } catch (error) {
+      if (!(error instanceof DocumentNeeded)) throw error;
+      fetched.set(error.path, await fetchDocument(error.path));
+    }
+  }
+}

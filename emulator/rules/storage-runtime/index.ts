@@ -1,0 +1,19 @@
+import { createInterface } from 'node:readline';
+import type { Readable, Writable } from 'node:stream';
+import { StorageRuntime, type RuntimeMessage } from './runtime.ts';
+
+/**
+ * Speaks the protocol of Google's Storage rules runtime, one JSON object a line: announces itself
+ * with id -1, answers every request with its id, asks for documents in between. Resolves when the
+ * input ends.
+ */
+export async function runStorageRuntime(input: Readable, output: Writable): Promise<void> {
+  const send = (message: RuntimeMessage): void => {
+    output.write(`${JSON.stringify(message)}\n`);
+  };
+  const runtime = new StorageRuntime(send);
+  send({ id: -1, status: 'ok' });
+  for await (const line of createInterface({ input, crlfDelay: Infinity })) {
+    if (line.trim() !== '') runtime.receive(line);
+  }
+}

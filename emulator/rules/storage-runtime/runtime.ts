@@ -1,0 +1,138 @@
+import { METHODS, type Method } from '../ast.ts';
+import { compileRules } from '../compile-rules.ts';
+import { AccessBudget } from '../evaluate/budget.ts';
+import type { Decision } from '../evaluate/decision.ts';
+import type { Ruleset } from '../evaluate/ruleset.ts';
+import { EntriesMap, RulesMap, type Value } from '../values/index.ts';
+import { withDocuments } from './documents.ts';
+import { fieldsFromRest, fromTagged } from './tagged-value.ts';
+
+export type RuntimeMessage = Readonly<Record<string, unknown>>;
+type Json = Readonly<Record<string, unknown>>;
+
+/** Loads rulesets and verifies requests against them; `send` carries answers and questions out. */
+export class StorageRuntime {
+  readonly #send: (message: RuntimeMessage) => void;
+  readonly #rulesets = new Map<string, Ruleset>();
+  /** Who waits for the document asked for in the name of a request id. */
+  readonly #waiting = new Map<number, (answer: Json) => void>();
+
+  constructor(send: (message: RuntimeMessage) => void) {
+    this.#send = send;
+  }
+
+  /** Takes one line. A line that is no request is answered by an error, never by a crash. */
+  receive(line: string): void {
+    const message = parse(line);
+    const id = typeof message?.['id'] === 'number' ? message['id'] : null;
+    if (message === null || id === null) return this.#answer(-1, { errors: ['Not a request.'] });
+    const waiting = this.#waiting.get(id);
+    if (waiting !== undefined && message['action'] === undefined) {
+      this.#waiting.delete(id);
+      return waiting(message);
+    }
+    const context = objectUnder(message, 'context');
+    if (message['action'] === 'load_ruleset') return this.#load(id, context);
+    if (message['action'] !== 'verify') return this.#answer(id, { errors: ['Unknown action.'] });
+    this.#verify(id, context).catch((error: unknown) => {
+      this.#answer(id, { errors: [String(error)] });
+    });
+  }
+
+  /** Consumers drop an answer whose status is not ok and wait forever, so errors travel inside. */
+  #answer(id: number, { errors = [], warnings = [], result = {} }: Partial<Answer>): void {
+    this.#send({ id, status: 'ok', errors, warnings, result });
+  }
+
+  #load(id: number, context: Json): void {
+    const name = String(context['rulesetName']);
+    const files = objectUnder(context, 'source')['files'];
+    const file: unknown = Array.isArray(files) ? files[0] : undefined;
+    const { content, name: fileName } = (file ?? {}) as { content?: unknown; name?: unknown };
+    const { ruleset, issues } = compileRules(String(content ?? ''), {
+      fileName: typeof fileName === 'string' ? fileName : 'storage.rules',
+    });
+    const texts = (severity: string): string[] =>
+      issues
+        .filter((issue) => issue.severity === severity)
+        .map(({ description, sourcePosition: { fileName: name, line, column } }) => {
+          return `${name}:${line}:${column} - ${severity} ${description}`;
+        });
+    this.#rulesets.delete(name);
+    if (ruleset !== null) this.#rulesets.set(name, ruleset);
+    const result = { rulesVersion: ruleset?.version ?? 1 };
+    this.#answer(id, { errors: texts('ERROR'), warnings: texts('WARNING'), result });
+  }
+
+  async #verify(id: number, context: Json): Promise<void> {
+    const ruleset = this.#rulesets.get(String(context['rulesetName']));
+    const method = METHODS.find((known) => known === context['method']);
+    if (ruleset === undefined || method === undefined) {
+      const what = ruleset === undefined ? 'ruleset' : 'method';
+      return this.#answer(id, { errors: [`Unknown ${what}.`], result: { permit: false } });
+    }
+    const bound = bind(context, method);
+    const decision = await withDocuments(
+      (path) => this.#fetch(id, path),
+      (access) => ruleset.decide(bound, access, new AccessBudget().operation()),
+    );
+    this.#answer(id, { warnings: warningsOf(decision), result: { permit: decision.allowed } });
+  }
+
+  async #fetch(id: number, path: string): Promise<RulesMap | null> {
+    const answer = await new Promise<Json>((resolve) => {
+      this.#waiting.set(id, resolve);
+      this.#send({ server_request_id: id, action: 'fetch_firestore_document', context: { path } });
+    });
+    return answer['status'] === 'ok' ? fieldsFromRest(answer['result']) : null;
+  }
+}
+
+interface Answer {
+  readonly errors: readonly string[];
+  readonly warnings: readonly string[];
+  readonly result: Json;
+}
+
+function parse(line: string): Json | null {
+  try {
+    const value: unknown = JSON.parse(line);
+    return typeof value === 'object' && value !== null ? (value as Json) : null;
+  } catch {
+    return null;
+  }
+}
+
+function objectUnder(parent: Json, key: string): Json {
+  const value = parent[key];
+  return typeof value === 'object' && value !== null ? (value as Json) : {};
+}
+
+/** The CLI leaves `request.method` out; production has it. */
+function bind(context: Json, method: Method): Parameters<Ruleset['decide']>[0] {
+  const variables = objectUnder(context, 'variables');
+  const request = fromTagged(variables['request']);
+  return {
+    service: String(context['service']),
+    path: String(context['path'])
+      .split('/')
+      .filter((segment) => segment !== ''),
+    method,
+    request: request instanceof RulesMap ? withMethod(request, method) : request,
+    resource: fromTagged(variables['resource']),
+  };
+}
+
+function withMethod(request: RulesMap, method: Method): RulesMap {
+  const entries = request.keys().map((key): [string, Value] => [key, request.get(key) as Value]);
+  return new EntriesMap(new Map([...entries, ['method', method]]));
+}
+
+/** What failed with an error, so that the CLI's log says why a request was denied. */
+function warningsOf({ allowed, trace }: Decision): string[] {
+  if (allowed) return [];
+  return trace.flatMap(({ message, errorAt }) => {
+    if (errorAt === undefined) return [];
+    return [`Error: line [${errorAt.line}], column [${errorAt.column}]. ${message}`];
+  });
+}

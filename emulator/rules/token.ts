@@ -1,0 +1,23 @@
+export type TokenKind =
+  | 'name' // identifiers and keywords; the parser tells them apart
+  | 'int'
+  | 'float'
+  | 'string'
+  | 'bytes'
+  | 'pathSegment' // '/' with the literal segment that follows it
+  | 'pathSlash' // '/' directly before '{', '(' or '$'
+  | 'symbol'
+  | 'invalid' // a character or an unclosed literal that no token starts with
+  | 'end';
+
+export interface Token {
+  readonly kind: TokenKind;
+  /** The source text, `<EOF>` at the end. */
+  readonly text: string;
+  /** Decoded content of a string or the segment without its slash; else the text. */
+  readonly value: string;
+  /** Content of a bytes literal. */
+  readonly bytes?: Uint8Array;
+  readonly line: number;
+  readonly column: number;
+}

@@ -1,0 +1,25 @@
+import { RulesList } from './list.ts';
+import { EntriesMap } from './map.ts';
+import type { Value } from './value.ts';
+
+/**
+ * JSON data (a decoded token) as a rules value: whole numbers are ints, others floats. Objects
+ * become Maps at once, so their keys are never looked up on a prototype.
+ */
+export function fromJson(json: unknown): Value {
+  if (json === null || json === undefined) return null;
+  switch (typeof json) {
+    case 'boolean':
+    case 'string':
+    case 'bigint':
+      return json;
+    case 'number':
+      return Number.isSafeInteger(json) ? BigInt(json) : json;
+    default:
+      break;
+  }
+  if (Array.isArray(json)) return new RulesList(json.map(fromJson));
+  return new EntriesMap(
+    new Map(Object.entries(json).map(([key, value]) => [key, fromJson(value)])),
+  );
+}

@@ -1,0 +1,10 @@
+export { RulesBytes } from './bytes.ts';
+export { RulesDuration } from './duration.ts';
+export { RulesLatLng } from './latlng.ts';
+export { RulesList } from './list.ts';
+export { ConvertedMap, EntriesMap, RulesMap } from './map.ts';
+export { RulesPath } from './path.ts';
+export { RulesSet } from './set.ts';
+export { RulesTimestamp } from './timestamp.ts';
+export { fromJson } from './from-json.ts';
+export { typeOf, type TypeName, type Value } from './value.ts';

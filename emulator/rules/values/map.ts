@@ -1,0 +1,81 @@
+import type { Value } from './value.ts';
+import { compareStrings } from './compare.ts';
+
+/** A map from strings to values. Keys come from users, so they are only ever looked up in a Map. */
+export abstract class RulesMap {
+  readonly type = 'map';
+
+  abstract get(key: string): Value | undefined;
+  abstract has(key: string): boolean;
+  abstract get size(): number;
+  protected abstract unsortedKeys(): Iterable<string>;
+
+  /** In the order of their code points, as `keys()` returns them. */
+  keys(): string[] {
+    return [...this.unsortedKeys()].sort(compareStrings);
+  }
+}
+
+export class EntriesMap extends RulesMap {
+  readonly #entries: ReadonlyMap<string, Value>;
+
+  constructor(entries: ReadonlyMap<string, Value>) {
+    super();
+    this.#entries = entries;
+  }
+
+  static of(...entries: readonly (readonly [string, Value])[]): EntriesMap {
+    return new EntriesMap(new Map(entries));
+  }
+
+  override get(key: string): Value | undefined {
+    return this.#entries.get(key);
+  }
+
+  override has(key: string): boolean {
+    return this.#entries.has(key);
+  }
+
+  override get size(): number {
+    return this.#entries.size;
+  }
+
+  protected override unsortedKeys(): Iterable<string> {
+    return this.#entries.keys();
+  }
+}
+
+/** A map over foreign values that converts each when it is first read: rules rarely read all. */
+export class ConvertedMap<T> extends RulesMap {
+  readonly #source: ReadonlyMap<string, T>;
+  readonly #convert: (value: T) => Value;
+  readonly #converted = new Map<string, Value>();
+
+  constructor(source: ReadonlyMap<string, T>, convert: (value: T) => Value) {
+    super();
+    this.#source = source;
+    this.#convert = convert;
+  }
+
+  override get(key: string): Value | undefined {
+    const done = this.#converted.get(key);
+    if (done !== undefined) return done;
+    const found = this.#source.get(key);
+    if (found === undefined) return undefined;
+    const value = this.#convert(found);
+    this.#converted.set(key, value);
+    return value;
+  }
+
+  override has(key: string): boolean {
+    return this.#source.has(key);
+  }
+
+  override get size(): number {
+    return this.#source.size;
+  }
+
+  protected override unsortedKeys(): Iterable<string> {
+    return this.#source.keys();
+  }
+}
