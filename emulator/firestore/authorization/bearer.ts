@@ -27,8 +27,10 @@ function uidOf(claims: Record<string, unknown>): string {
 
 function jwtClaims(token: string): Record<string, unknown> | undefined {
   const [header, claims, signature, ...more] = token.split('.');
-  if (header === undefined || claims === undefined || signature === undefined || more.length > 0) return undefined;
-  if (decodeBase64Url(signature) === undefined || jsonObject(header) === undefined) return undefined;
+  if (header === undefined || claims === undefined || signature === undefined || more.length > 0)
+    return undefined;
+  if (decodeBase64Url(signature) === undefined || jsonObject(header) === undefined)
+    return undefined;
   return jsonObject(claims);
 }
 

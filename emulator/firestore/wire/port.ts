@@ -19,7 +19,10 @@ const HTTP2_PREFACE_START = Buffer.from('PRI');
  * Listens on one TCP port and hands each connection to the HTTP/1.1 or the HTTP/2 side.
  * Rejects with the listen error (EADDRINUSE, EACCES…) when the port cannot be had.
  */
-export async function openPort(options: { host: string; port: number }, sinks: ConnectionSinks): Promise<OpenPort> {
+export async function openPort(
+  options: { host: string; port: number },
+  sinks: ConnectionSinks,
+): Promise<OpenPort> {
   const open = new Set<Socket>();
   const server = createServer({ noDelay: true }, (socket) => {
     open.add(socket);
@@ -30,7 +33,8 @@ export async function openPort(options: { host: string; port: number }, sinks: C
   });
   await listening(server, options);
   const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('The listening socket has no TCP address');
+  if (address === null || typeof address === 'string')
+    throw new Error('The listening socket has no TCP address');
   return {
     port: address.port,
     close: () =>
@@ -52,7 +56,7 @@ function listening(server: Server, { host, port }: { host: string; port: number 
 }
 
 function sniff(socket: Socket, sinks: ConnectionSinks): void {
-  let seen = Buffer.alloc(0);
+  let seen: Buffer = Buffer.alloc(0);
   const onData = (chunk: Buffer) => {
     seen = seen.length === 0 ? chunk : Buffer.concat([seen, chunk]);
     const decided = protocolOf(seen);

@@ -13,7 +13,9 @@ export const PACKAGE = 'google.firestore.v1';
 
 function loadRoot(): protobuf.Root {
   const path = createRequire(import.meta.url).resolve(DESCRIPTOR);
-  const root = protobuf.Root.fromJSON(JSON.parse(readFileSync(path, 'utf8')) as protobuf.INamespace);
+  const root = protobuf.Root.fromJSON(
+    JSON.parse(readFileSync(path, 'utf8')) as protobuf.INamespace,
+  );
   addVerify(root);
   installDocumentCodecs(root);
   return root;
@@ -38,7 +40,8 @@ export function messageType(name: string): protobuf.Type {
 /** The names of a method's request and response messages, as the service declares them. */
 export function methodTypes(method: string): { request: protobuf.Type; response: protobuf.Type } {
   const declared = root.lookupService(`${PACKAGE}.Firestore`).methods[method];
-  if (declared === undefined) throw new Error(`google.firestore.v1.Firestore has no method ${method}`);
+  if (declared === undefined)
+    throw new Error(`google.firestore.v1.Firestore has no method ${method}`);
   declared.resolve();
   if (declared.resolvedRequestType === null || declared.resolvedResponseType === null) {
     throw new Error(`The message types of ${method} do not resolve`);

@@ -1,0 +1,61 @@
+import { compileRules, type Issue, type Ruleset } from '../../rules/index.ts';
+import { invalidArgument } from '../wire/refusals.ts';
+
+/** What holds where no rules that compile were ever loaded. */
+export type Unruled = 'allow-all' | 'deny-all';
+
+export interface RulesFile {
+  name: string;
+  content: string;
+}
+
+/** The rules of each project, and what holds for projects that have none of their own. */
+export class Rulebook {
+  #default: Ruleset | Unruled = 'allow-all';
+  readonly #byProject = new Map<string, Ruleset>();
+  readonly #listeners = new Set<() => void>();
+
+  rulesOf(project: string): Ruleset | Unruled {
+    return this.#byProject.get(project) ?? this.#default;
+  }
+
+  /** For every project without rules of its own. Rules with errors deny everything: never less safe than what was meant. */
+  loadDefault(file: RulesFile): readonly Issue[] {
+    const { ruleset, issues } = compileRules(file.content, { fileName: file.name });
+    this.#default = ruleset ?? 'deny-all';
+    this.#changed();
+    return issues;
+  }
+
+  /**
+   * Replaces a project's rules. Rules with errors change nothing: they throw INVALID_ARGUMENT with a line per error, or,
+   * with `ignoreErrors`, are only reported.
+   */
+  load(project: string, file: RulesFile, ignoreErrors: boolean): readonly Issue[] {
+    const { ruleset, issues } = compileRules(file.content, { fileName: file.name });
+    if (ruleset === null) {
+      if (ignoreErrors) return issues;
+      throw invalidArgument(compileErrorText(issues));
+    }
+    this.#byProject.set(project, ruleset);
+    this.#changed();
+    return issues;
+  }
+
+  onChange(listener: () => void): void {
+    this.#listeners.add(listener);
+  }
+
+  #changed(): void {
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+/** The emulator's text: a heading, then a line per error. */
+function compileErrorText(issues: readonly Issue[]): string {
+  const errors = issues.filter(({ severity }) => severity === 'ERROR');
+  const lines = errors.map(
+    ({ description, sourcePosition: { line, column } }) => `L${line}:${column} ${description}`,
+  );
+  return ['Error compiling rules:', ...lines].join('\n');
+}

@@ -1,0 +1,166 @@
+import {
+  joinDenials,
+  type AccessBudget,
+  type Decision,
+  type DocumentAccess,
+  type RulesMap,
+  type Ruleset,
+} from '../../rules/index.ts';
+import type {
+  Authorize,
+  AttemptedWrite,
+  CommitAttempt,
+  Database,
+  Document,
+} from '../database/index.ts';
+import type { DatabaseName } from '../wire/names.ts';
+import { permissionDenied } from '../wire/refusals.ts';
+import { AccessScope } from './access-scope.ts';
+import type { Caller } from './caller.ts';
+import type { CommitAttempts, Gate, GetAttempt, ListAttempt } from './gate.ts';
+import { rulesQuery } from './rules-query.ts';
+import type { Rulebook } from './rulebook.ts';
+import { rulesAuth, rulesFields, rulesPath, rulesResource, rulesTime } from './rules-values.ts';
+
+/** The security rules at the gate: the admin passes, and so does everybody where no rules were loaded. */
+export class RulesGate implements Gate {
+  readonly #rulebook: Rulebook;
+
+  constructor(rulebook: Rulebook) {
+    this.#rulebook = rulebook;
+  }
+
+  get({ caller, name, store, document, scope = new AccessScope() }: GetAttempt): void {
+    const rules = this.#rulesFor(caller, name);
+    if (rules === undefined) return;
+    const decision = rules.evaluate(
+      {
+        service: 'cloud.firestore',
+        path: rulesPath(name, name.path),
+        method: 'get',
+        auth: rulesAuth(caller),
+        resource: rulesResource(name, document),
+        requestResource: null,
+        time: rulesTime(store.readTime()),
+      },
+      liveAccess(name, store, scope.read),
+      scope.budget.operation(),
+    );
+    requireAllowed(decision);
+  }
+
+  list({ caller, name, store, query, scope = new AccessScope() }: ListAttempt): void {
+    const rules = this.#rulesFor(caller, name);
+    if (rules === undefined) return;
+    const decision = rules.evaluateQuery(
+      { ...rulesQuery(name, query), auth: rulesAuth(caller), time: rulesTime(store.readTime()) },
+      liveAccess(name, store, scope.read),
+      scope.budget.operation(),
+    );
+    requireAllowed(decision);
+  }
+
+  commit({ caller, name }: CommitAttempts): Authorize | undefined {
+    const rules = this.#rulesFor(caller, name);
+    if (rules === undefined) return undefined;
+    return (attempt) => {
+      const { budget } = new AccessScope(attempt.writes.length > 1 ? 'multi' : 'single');
+      for (const write of attempt.writes)
+        requireWrite({ rules, caller, name, attempt, budget }, write);
+    };
+  }
+
+  /** undefined: everything is allowed. Throws where everything is denied. */
+  #rulesFor(caller: Caller, { project }: DatabaseName): Ruleset | undefined {
+    if (caller.kind === 'admin') return undefined;
+    const rules = this.#rulebook.rulesOf(project);
+    if (rules === 'allow-all') return undefined;
+    if (rules === 'deny-all')
+      throw permissionDenied('The security rules have errors, so nothing is allowed.');
+    return rules;
+  }
+}
+
+function requireAllowed(decision: Decision): void {
+  if (!decision.allowed) throw permissionDenied(decision.denial);
+}
+
+interface WriteContext {
+  rules: Ruleset;
+  caller: Caller;
+  name: DatabaseName;
+  attempt: CommitAttempt;
+  budget: AccessBudget;
+}
+
+type WriteMethod = 'create' | 'update' | 'delete';
+
+/** What a write does decides the method; a verify changes nothing, so it takes the permission to read. */
+function requireWrite(context: WriteContext, attempted: AttemptedWrite): void {
+  const { write, before } = attempted;
+  if (write.kind === 'verify') {
+    requireAllowed(decide(context, attempted, 'get'));
+    return;
+  }
+  const method = write.kind === 'delete' ? 'delete' : before === null ? 'create' : 'update';
+  const decision = decide(context, attempted, method);
+  if (decision.allowed) return;
+  throw permissionDenied(denialOf(context, attempted, method, decision));
+}
+
+/** An upsert names no method, so its denial names both: why it may not create and why it may not update. */
+function denialOf(
+  context: WriteContext,
+  attempted: AttemptedWrite,
+  method: WriteMethod,
+  decision: Decision,
+): string {
+  if (method === 'delete' || attempted.write.precondition !== undefined) return decision.denial;
+  const other = decide(context, attempted, method === 'create' ? 'update' : 'create');
+  return joinDenials(method === 'create' ? [decision, other] : [other, decision]);
+}
+
+function decide(
+  { rules, caller, name, attempt, budget }: WriteContext,
+  { write, before, after }: AttemptedWrite,
+  method: WriteMethod | 'get',
+): Decision {
+  return rules.evaluate(
+    {
+      service: 'cloud.firestore',
+      path: rulesPath(name, write.path),
+      method,
+      auth: rulesAuth(caller),
+      resource: rulesResource(name, before),
+      requestResource:
+        method === 'create' || method === 'update' ? rulesResource(name, after) : null,
+      time: rulesTime(attempt.requestTime),
+    },
+    commitAccess(name, attempt),
+    budget.operation(),
+  );
+}
+
+/** get() and exists() during a read: the state is what it is, before and after. */
+function liveAccess(name: DatabaseName, store: Database, read: Set<string>): DocumentAccess {
+  const get = (database: string, segments: readonly string[]) => {
+    const path = segments.join('/');
+    read.add(path);
+    return database === name.database ? fieldsOf(store.get(path).document) : null;
+  };
+  return { get, getAfter: get };
+}
+
+function commitAccess(name: DatabaseName, attempt: CommitAttempt): DocumentAccess {
+  const here = (database: string) => database === name.database;
+  return {
+    get: (database, segments) =>
+      here(database) ? fieldsOf(attempt.get(segments.join('/'))) : null,
+    getAfter: (database, segments) =>
+      here(database) ? fieldsOf(attempt.getAfter(segments.join('/'))) : null,
+  };
+}
+
+function fieldsOf(document: Document | null): RulesMap | null {
+  return document === null ? null : rulesFields(document.fields);
+}

@@ -1,0 +1,102 @@
+import {
+  microsToTimestamp,
+  type Document,
+  type Fields,
+  type Micros,
+  type Value as StoredValue,
+} from '../database/index.ts';
+import {
+  ConvertedMap,
+  documentResource,
+  EntriesMap,
+  RulesBytes,
+  RulesLatLng,
+  RulesList,
+  RulesPath,
+  RulesTimestamp,
+  type RulesMap,
+  type Value,
+} from '../../rules/index.ts';
+import type { DatabaseName } from '../wire/names.ts';
+import type { Caller } from './caller.ts';
+
+/** Stored fields as rules see them; each is converted when first read. */
+export function rulesFields(fields: Fields): RulesMap {
+  return new ConvertedMap(fields, rulesValue);
+}
+
+export function rulesValue(value: StoredValue): Value {
+  switch (value.type) {
+    case 'null':
+      return null;
+    case 'boolean':
+    case 'integer':
+    case 'double':
+    case 'string':
+      return value.value;
+    case 'timestamp':
+      return RulesTimestamp.fromSeconds(BigInt(value.seconds), value.nanos);
+    case 'bytes':
+      return new RulesBytes(value.value);
+    case 'reference':
+      return new RulesPath(referenceSegments(value.value));
+    case 'geoPoint':
+      return new RulesLatLng(value.latitude, value.longitude);
+    case 'array':
+      return new RulesList(value.values.map(rulesValue));
+    case 'map':
+      return rulesFields(value.fields);
+    case 'vector':
+      return new RulesList([...value.values]);
+  }
+}
+
+/** Rules know no projects: a reference is the path /databases/{database}/documents/…. */
+function referenceSegments(name: string): string[] {
+  return name.split('/').slice(2);
+}
+
+/** /databases/{database}/documents/… as segments. */
+export function rulesPath({ database }: DatabaseName, path: string): string[] {
+  return ['databases', database, 'documents', ...(path === '' ? [] : path.split('/'))];
+}
+
+/** `resource` and `request.resource`: null where there is no document. */
+export function rulesResource(database: DatabaseName, document: Document | null): RulesMap | null {
+  return document === null
+    ? null
+    : documentResource(rulesPath(database, document.path), rulesFields(document.fields));
+}
+
+export function rulesTime(at: Micros): RulesTimestamp {
+  const { seconds, nanos } = microsToTimestamp(at);
+  return RulesTimestamp.fromSeconds(BigInt(seconds), nanos);
+}
+
+/** `request.auth`; null for a visitor. */
+export function rulesAuth(caller: Caller): RulesMap | null {
+  if (caller.kind !== 'user') return null;
+  return EntriesMap.of(['uid', caller.uid], ['token', claimMap(caller.token)]);
+}
+
+function claimMap(claims: Record<string, unknown>): RulesMap {
+  return new EntriesMap(
+    new Map(Object.entries(claims).map(([name, claim]) => [name, claimValue(claim)])),
+  );
+}
+
+/** JSON numbers without a fraction are ints, as in production tokens. */
+function claimValue(claim: unknown): Value {
+  switch (typeof claim) {
+    case 'boolean':
+    case 'string':
+      return claim;
+    case 'number':
+      return Number.isSafeInteger(claim) ? BigInt(claim) : claim;
+    default:
+      if (Array.isArray(claim)) return new RulesList(claim.map(claimValue));
+      return typeof claim === 'object' && claim !== null
+        ? claimMap(claim as Record<string, unknown>)
+        : null;
+  }
+}

@@ -1,0 +1,35 @@
+/** A command line that cannot be followed; the message says which flag and why. */
+export class FlagError extends Error {
+  override name = 'FlagError';
+}
+
+/**
+ * Reads `--name value` and `--name=value`. Names come from the caller's list; anything else, a flag without its value and
+ * a flag given twice throw FlagError.
+ */
+export function parseFlags(argv: readonly string[], names: readonly string[]): Map<string, string> {
+  const flags = new Map<string, string>();
+  for (let i = 0; i < argv.length; i++) {
+    const argument = argv[i] ?? '';
+    const [, name, inline] = /^--([^=]+)(?:=(.*))?$/s.exec(argument) ?? [];
+    if (name === undefined) throw new FlagError(`"${argument}" is not a flag`);
+    if (!names.includes(name))
+      throw new FlagError(
+        `--${name} is not known; known are ${names.map((n) => `--${n}`).join(', ')}`,
+      );
+    if (flags.has(name)) throw new FlagError(`--${name} is given twice`);
+    const value = inline ?? argv[++i];
+    if (value === undefined || (inline === undefined && value.startsWith('--')))
+      throw new FlagError(`--${name} needs a value`);
+    flags.set(name, value);
+  }
+  return flags;
+}
+
+/** A TCP port, 0 meaning any free one. Throws FlagError. */
+export function portFrom(text: string, flag: string): number {
+  const port = Number(text);
+  if (!/^\d+$/.test(text) || port > 65535)
+    throw new FlagError(`--${flag} ${text} is not a port (0 to 65535)`);
+  return port;
+}

@@ -1,0 +1,69 @@
+import { importExport, ImportError } from './transfer/import.ts';
+import { FlagError, parseFlags, portFrom } from './flags.ts';
+import { readRules, readText, runUntilStopped, StartError } from './run-server.ts';
+
+/** The flags that the Firebase CLI gives Google's Firestore emulator. */
+const FLAGS = [
+  'host',
+  'port',
+  'rules',
+  'project_id',
+  'seed_from_export',
+  'functions_emulator',
+  'single_project_mode',
+  'single_project_mode_error',
+  'websocket_port',
+  'webchannel_port',
+  'database-edition',
+] as const;
+
+/** Google's emulator listens there when it is told nothing. */
+const DEFAULT_PORT = '8080';
+
+/**
+ * Runs Firestore as the Firebase CLI starts it. Besides the flags, FIRESTORE_DATA_DIRECTORY names where data is kept
+ * between runs and FIRESTORE_INDEXES_FILE the composite indexes to insist on; the CLI has no flags for them.
+ * Flags that cannot be followed end the process with status 2, a start that fails with status 1.
+ */
+export async function launchFromEmulatorFlags(argv: readonly string[]): Promise<void> {
+  try {
+    await launch(argv);
+  } catch (error) {
+    const expected =
+      error instanceof FlagError || error instanceof StartError || error instanceof ImportError;
+    console.error(expected ? error.message : error);
+    process.exit(error instanceof FlagError ? 2 : 1);
+  }
+}
+
+async function launch(argv: readonly string[]): Promise<void> {
+  const flags = parseFlags(argv, FLAGS);
+  if (flags.get('database-edition') === 'enterprise') {
+    throw new StartError(
+      'The Enterprise edition is not supported: set the edition to "standard" in firebase.json.',
+    );
+  }
+  const host = flags.get('host') ?? '127.0.0.1';
+  const rulesFile = flags.get('rules');
+  const { FIRESTORE_DATA_DIRECTORY: dataDirectory, FIRESTORE_INDEXES_FILE: indexesFile } =
+    process.env;
+  const server = await runUntilStopped({
+    host,
+    port: portFrom(flags.get('port') ?? DEFAULT_PORT, 'port'),
+    ...(rulesFile === undefined ? {} : { rules: await readRules(rulesFile) }),
+    ...(dataDirectory ? { dataDirectory } : {}),
+    ...(indexesFile ? { indexes: await readText(indexesFile, 'indexes') } : {}),
+    ...seedFrom(flags),
+  });
+  console.log(`API endpoint: http://${host}:${server.port}`);
+  console.log('Dev App Server is now running.');
+}
+
+function seedFrom(
+  flags: ReadonlyMap<string, string>,
+): Pick<Parameters<typeof runUntilStopped>[0], 'seed'> {
+  const file = flags.get('seed_from_export');
+  if (file === undefined) return {};
+  const project = flags.get('project_id');
+  return { seed: async (open) => void (await importExport(file, open, project)) };
+}

@@ -1,0 +1,74 @@
+import { readFile } from 'node:fs/promises';
+import { printIssue, type Issue } from '../../rules/index.ts';
+import type { RulesFile } from '../authorization/rulebook.ts';
+import {
+  startFirestoreServer,
+  type FirestoreServer,
+  type FirestoreServerOptions,
+} from '../server.ts';
+
+/** A start that failed for a reason the user can mend; the message is all they need. */
+export class StartError extends Error {
+  override name = 'StartError';
+}
+
+/** The rules in a file, as the server takes them. Throws StartError when it cannot be read. */
+export async function readRules(file: string): Promise<RulesFile> {
+  return { name: file, content: await readText(file, 'rules') };
+}
+
+export async function readText(file: string, what: string): Promise<string> {
+  try {
+    return await readFile(file, 'utf8');
+  } catch (error) {
+    throw new StartError(`Cannot read the ${what} file ${file}: ${(error as Error).message}`);
+  }
+}
+
+/** Starts the server and keeps it until SIGINT, SIGTERM or a shutdown over HTTP. Throws StartError for a taken port. */
+export async function runUntilStopped(options: FirestoreServerOptions): Promise<FirestoreServer> {
+  const { rules } = options;
+  const server = await start({
+    ...options,
+    onRulesIssues: (issues) => reportIssues(issues, rules),
+    onShutdown: () => process.exit(0),
+  });
+  let stopping = false;
+  const stop = () => {
+    if (stopping) return;
+    stopping = true;
+    server.close().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        console.error('firestore: closing failed', error);
+        process.exit(1);
+      },
+    );
+  };
+  process.on('SIGINT', stop);
+  process.on('SIGTERM', stop);
+  return server;
+}
+
+async function start(options: FirestoreServerOptions): Promise<FirestoreServer> {
+  try {
+    return await startFirestoreServer(options);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    const where = `${options.host ?? '127.0.0.1'}:${options.port}`;
+    // The CLI looks for exactly "address already in use" to explain a failed start.
+    if (code === 'EADDRINUSE')
+      throw new StartError(`${where}: address already in use, the port is taken`);
+    if (code === 'EACCES') throw new StartError(`${where}: not permitted to listen there`);
+    throw error;
+  }
+}
+
+function reportIssues(issues: readonly Issue[], rules: RulesFile | undefined): void {
+  for (const issue of issues) console.error(printIssue(issue, rules?.content ?? ''));
+  if (issues.some(({ severity }) => severity === 'ERROR')) {
+    console.error(
+      'The rules have errors: until they are mended, everything but the Admin SDK is denied.',
+    );
+  }
+}

@@ -1,0 +1,26 @@
+import { FlagError } from './flags.ts';
+import { readRules, readText, runUntilStopped, StartError } from './run-server.ts';
+import { standaloneOptions } from './standalone-options.ts';
+
+/** `npm run firestore -- --port N [--host H] [--rules FILE] [--indexes FILE]`: Firestore alone, in memory, until stopped. */
+async function main(): Promise<void> {
+  const { port, host, rulesFile, indexesFile } = standaloneOptions(process.argv.slice(2));
+  const server = await runUntilStopped({
+    port,
+    host,
+    ...(rulesFile === undefined ? {} : { rules: await readRules(rulesFile) }),
+    ...(indexesFile === undefined ? {} : { indexes: await readText(indexesFile, 'indexes') }),
+  });
+  console.log(`Firestore is ready: FIRESTORE_EMULATOR_HOST=${host}:${server.port}`);
+}
+
+main().catch((error: unknown) => {
+  if (error instanceof FlagError) {
+    console.error(
+      `${error.message}\nUsage: npm run firestore -- --port N [--host H] [--rules FILE] [--indexes FILE]`,
+    );
+    process.exit(2);
+  }
+  console.error(error instanceof StartError ? error.message : error);
+  process.exit(1);
+});

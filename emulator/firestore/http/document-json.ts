@@ -1,0 +1,37 @@
+import type { DocumentMessage } from '../wire/messages.ts';
+import { invalidJson, isJsonObject, type Json, type JsonObject } from './json.ts';
+import { timestampFromJson, timestampToJson } from './timestamp-json.ts';
+import { fieldsFromJson, fieldsToJson } from './value-json.ts';
+
+export function documentFromJson(json: Json, path: string): DocumentMessage {
+  if (!isJsonObject(json)) throw invalidJson(`Expected an object at '${path}'`);
+  for (const name of Object.keys(json)) {
+    if (!['name', 'fields', 'createTime', 'updateTime'].includes(name)) {
+      throw invalidJson(
+        `Invalid JSON payload received. Unknown name "${name}" at '${path}': Cannot find field.`,
+      );
+    }
+  }
+  const { name, fields, createTime, updateTime } = json;
+  if (name !== undefined && typeof name !== 'string')
+    throw invalidJson(`Expected a string at '${path}.name'`);
+  return {
+    name: name ?? '',
+    fields: fieldsFromJson(fields ?? {}, `${path}.fields`),
+    ...(createTime ? { createTime: timestampFromJson(createTime, `${path}.createTime`) } : {}),
+    ...(updateTime ? { updateTime: timestampFromJson(updateTime, `${path}.updateTime`) } : {}),
+  };
+}
+
+export function documentToJson(document: DocumentMessage): JsonObject {
+  return {
+    ...(document.name === '' ? {} : { name: document.name }),
+    ...(document.fields.size === 0 ? {} : { fields: fieldsToJson(document.fields) }),
+    ...(document.createTime === undefined
+      ? {}
+      : { createTime: timestampToJson(document.createTime) }),
+    ...(document.updateTime === undefined
+      ? {}
+      : { updateTime: timestampToJson(document.updateTime) }),
+  };
+}

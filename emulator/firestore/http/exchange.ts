@@ -1,0 +1,60 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { invalidJson, parseJson, type Json } from './json.ts';
+
+/** Well above the 10 MiB that Firestore accepts: base64 and JSON swell. */
+const LARGEST_BODY_BYTES = 64 * 1024 * 1024;
+
+/** One HTTP/1.1 request with its answer under way. */
+export interface Exchange {
+  request: IncomingMessage;
+  response: ServerResponse;
+  method: string;
+  /** Without the query, still percent-encoded: an encoded slash belongs to a segment. */
+  path: string;
+  params: URLSearchParams;
+}
+
+export function exchangeOf(request: IncomingMessage, response: ServerResponse): Exchange {
+  const target = request.url ?? '/';
+  const question = target.indexOf('?');
+  return {
+    request,
+    response,
+    method: request.method ?? 'GET',
+    path: question === -1 ? target : target.slice(0, question),
+    params: new URLSearchParams(question === -1 ? '' : target.slice(question + 1)),
+  };
+}
+
+/** The decoded segments of a path. Throws INVALID_ARGUMENT for a broken percent encoding. */
+export function decodePath(path: string): string {
+  try {
+    return path.split('/').map(decodeURIComponent).join('/');
+  } catch {
+    throw invalidJson(`The path ${path} is not percent-encoded properly.`);
+  }
+}
+
+/** An empty body reads as {}. Throws INVALID_ARGUMENT when the body is not JSON or too large. */
+export async function readJson({ request }: Exchange): Promise<Json> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size > LARGEST_BODY_BYTES)
+      throw invalidJson(`The request is larger than ${LARGEST_BODY_BYTES} bytes.`);
+    chunks.push(chunk);
+  }
+  const text = Buffer.concat(chunks).toString('utf8');
+  return text.trim() === '' ? {} : parseJson(text);
+}
+
+export function sendJson({ response }: Exchange, status: number, body: Json): void {
+  response.writeHead(status, { 'content-type': 'application/json; charset=UTF-8' });
+  response.end(JSON.stringify(body));
+}
+
+export function sendText({ response }: Exchange, status: number, body: string): void {
+  response.writeHead(status, { 'content-type': 'text/plain; charset=UTF-8' });
+  response.end(body);
+}

@@ -1,0 +1,84 @@
+import { identify } from '../authorization/identify.ts';
+import type { Call } from '../wire/call.ts';
+import type { Operations } from '../wire/grpc-server.ts';
+import { methodTypes } from '../wire/protocol.ts';
+import { readJson, sendJson, type Exchange } from './exchange.ts';
+import { invalidJson, isJsonObject, type Json } from './json.ts';
+import { messageFromJson, messageToJson } from './proto-json.ts';
+import { messageFromParams, restCallOf, type RestCall } from './rest-routes.ts';
+import { errorAnswer } from './status.ts';
+
+/** Answers /v1 in the JSON form of the same operations that gRPC carries. False when the path is none of ours. */
+export async function answerRest(exchange: Exchange, operations: Operations): Promise<boolean> {
+  const rest = restCallOf(exchange.method, exchange.path);
+  if (rest === undefined) return false;
+  const refusal = operations.refused[rest.operation];
+  if (refusal !== undefined) throw refusal();
+  const request = messageFromJson(
+    methodTypes(rest.operation).request,
+    await requestJson(exchange, rest),
+  );
+  const unary = operations.unary[rest.operation];
+  const stream = operations.serverStream[rest.operation];
+  if (unary !== undefined) {
+    const response = await unary(request as never, callOf(exchange));
+    sendJson(
+      exchange,
+      200,
+      messageToJson(methodTypes(rest.operation).response, response as object),
+    );
+  } else if (stream !== undefined) {
+    await answerStream(exchange, rest.operation, stream(request as never, callOf(exchange)));
+  } else {
+    return false;
+  }
+  return true;
+}
+
+async function requestJson(exchange: Exchange, { fromUrl, body }: RestCall): Promise<Json> {
+  const json = body === 'none' ? {} : await readJson(exchange);
+  if (!isJsonObject(json)) throw invalidJson('The request body must be a JSON object.');
+  const fromParams = messageFromParams(exchange.params);
+  if (body !== 'document') return { ...json, ...fromParams, ...fromUrl };
+  const named = isJsonObject(fromUrl['document']) ? fromUrl['document'] : {};
+  return { ...fromParams, ...fromUrl, document: { ...json, ...named } };
+}
+
+/** A stream is a JSON list. Nothing is sent before the first message, so that a refusal still has its own status. */
+async function answerStream(
+  exchange: Exchange,
+  operation: string,
+  messages: AsyncIterable<unknown>,
+): Promise<void> {
+  const { response } = exchange;
+  const type = methodTypes(operation).response;
+  let sent = 0;
+  try {
+    for await (const message of messages) {
+      if (sent === 0)
+        response.writeHead(200, { 'content-type': 'application/json; charset=UTF-8' });
+      const separator = sent === 0 ? '[' : ',\n';
+      sent += 1;
+      const json = messageToJson(type, message as object);
+      if (!response.write(separator + JSON.stringify(json))) await drained(exchange);
+    }
+    response.end(sent === 0 ? '[]' : ']');
+  } catch (error) {
+    const { status, body } = errorAnswer(error);
+    if (sent === 0) sendJson(exchange, status, [body]);
+    else response.end(`,\n${JSON.stringify(body)}]`);
+  }
+}
+
+function drained({ response }: Exchange): Promise<void> {
+  return new Promise((resolve) => {
+    response.once('drain', resolve);
+    response.once('close', resolve);
+  });
+}
+
+function callOf({ request, response }: Exchange): Call {
+  const aborter = new AbortController();
+  response.on('close', () => aborter.abort());
+  return { caller: () => identify(request.headers.authorization), signal: aborter.signal };
+}

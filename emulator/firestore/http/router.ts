@@ -1,0 +1,42 @@
+import { createServer, type Server } from 'node:http';
+import type { Operations } from '../wire/grpc-server.ts';
+import { answerAdmin, type AdminActions } from './admin.ts';
+import { admitOrigin } from './cors.ts';
+import { exchangeOf, sendJson, sendText, type Exchange } from './exchange.ts';
+import { answerRest } from './rest.ts';
+import { errorAnswer } from './status.ts';
+
+/** The HTTP/1.1 half of the port: documents in JSON, and what only an emulator offers. It is never told to listen itself. */
+export function createHttpServer(operations: Operations, admin: AdminActions): Server {
+  return createServer((request, response) => {
+    const exchange = exchangeOf(request, response);
+    answer(exchange, operations, admin).catch((error: unknown) => fail(exchange, error));
+  });
+}
+
+async function answer(
+  exchange: Exchange,
+  operations: Operations,
+  admin: AdminActions,
+): Promise<void> {
+  if (!admitOrigin(exchange)) {
+    sendText(exchange, 403, 'Pages of other origins may not control the emulator.');
+    return;
+  }
+  if (exchange.method === 'OPTIONS') {
+    exchange.response.writeHead(200).end();
+    return;
+  }
+  if (await answerAdmin(exchange, admin)) return;
+  if (await answerRest(exchange, operations)) return;
+  sendText(exchange, 404, 'Not Found');
+}
+
+function fail(exchange: Exchange, error: unknown): void {
+  if (exchange.response.headersSent) {
+    exchange.response.destroy();
+    return;
+  }
+  const { status, body } = errorAnswer(error);
+  sendJson(exchange, status, body);
+}

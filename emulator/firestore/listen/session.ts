@@ -1,0 +1,164 @@
+import type { Caller } from '../authorization/caller.ts';
+import { FirestoreError, type Database, type Document, type Micros } from '../database/index.ts';
+import type { Duplex } from '../wire/call.ts';
+import { isSet } from '../wire/convert/chosen.ts';
+import type { DatabaseName } from '../wire/names.ts';
+import { invalidArgument } from '../wire/refusals.ts';
+import { statusOf } from '../wire/status.ts';
+import type { Service } from '../wire/rpc/service.ts';
+import type { ListenHub } from './hub.ts';
+import {
+  TARGET_CHANGE,
+  type ListenRequest,
+  type ListenResponse,
+  type TargetMessage,
+} from './messages.ts';
+import { resumeTokenOf } from './resume-token.ts';
+import { snapshotMessages } from './snapshot-messages.ts';
+import { targetFrom, type TargetOwner } from './target-from.ts';
+import { Watch, type SnapshotPart, type WatchStream } from './watch.ts';
+
+/** One client's Listen stream: its targets, and the messages that tell of them. */
+export class ListenSession implements WatchStream {
+  readonly #owner: TargetOwner;
+  readonly #store: Database;
+  readonly #hub: ListenHub;
+  readonly #name: DatabaseName;
+  readonly #stream: Duplex<ListenResponse>;
+  readonly #watches = new Map<number, Watch>();
+
+  constructor(
+    service: Service,
+    name: DatabaseName,
+    caller: Caller,
+    stream: Duplex<ListenResponse>,
+  ) {
+    this.#store = service.database(name);
+    this.#hub = service.hub(name);
+    this.#owner = { gate: service.gate, store: this.#store, name, caller };
+    this.#name = name;
+    this.#stream = stream;
+  }
+
+  receive(request: ListenRequest): void {
+    if (isSet(request, 'addTarget')) this.#add(request.addTarget);
+    else if (isSet(request, 'removeTarget')) this.#remove(request.removeTarget);
+    else throw invalidArgument('A listen request must add or remove a target.');
+  }
+
+  close(): void {
+    for (const watch of this.#watches.values()) this.#hub.delete(watch);
+    this.#watches.clear();
+  }
+
+  snapshot(at: Micros, parts: readonly SnapshotPart[]): void {
+    this.#sendDocuments(at, parts);
+    this.#sendConsistent(at);
+  }
+
+  stop({ targetId }: Watch, cause: FirestoreError): void {
+    this.#watches.delete(targetId);
+    this.#refuse(targetId, cause);
+  }
+
+  /** A target that is refused leaves the stream, and the other targets, as they are. */
+  #add(message: TargetMessage): void {
+    const targetId = message.targetId === 0 ? this.#freeTargetId() : message.targetId;
+    this.#forget(targetId);
+    try {
+      const watch = new Watch(targetId, targetFrom(message, this.#owner), this);
+      watch.authorize();
+      this.#open(watch, message);
+    } catch (error) {
+      if (!(error instanceof FirestoreError)) throw error;
+      this.#refuse(targetId, error);
+    }
+  }
+
+  #open(watch: Watch, message: TargetMessage): void {
+    const { targetId, target } = watch;
+    const delta = target.open();
+    const readTime = this.#store.readTime();
+    this.#watches.set(targetId, watch);
+    this.#hub.add(watch);
+    this.#send(TARGET_CHANGE.ADD, targetId);
+    // We keep no history to resume from: a returning client drops what it had and gets everything again.
+    if (isResumed(message)) this.#send(TARGET_CHANGE.RESET, targetId);
+    this.#sendDocuments(readTime, [{ watch, delta }]);
+    this.#stream.send({
+      targetChange: {
+        targetChangeType: TARGET_CHANGE.CURRENT,
+        targetIds: [targetId],
+        resumeToken: resumeTokenOf(readTime),
+        readTime,
+      },
+    });
+    this.#sendConsistent(readTime);
+    if (message.once) this.#remove(targetId);
+  }
+
+  #remove(targetId: number): void {
+    this.#forget(targetId);
+    this.#send(TARGET_CHANGE.REMOVE, targetId);
+  }
+
+  #forget(targetId: number): void {
+    const watch = this.#watches.get(targetId);
+    if (watch === undefined) return;
+    this.#hub.delete(watch);
+    this.#watches.delete(targetId);
+  }
+
+  #freeTargetId(): number {
+    let id = 1;
+    while (this.#watches.has(id)) id++;
+    return id;
+  }
+
+  #refuse(targetId: number, cause: FirestoreError): void {
+    this.#stream.send({
+      targetChange: {
+        targetChangeType: TARGET_CHANGE.REMOVE,
+        targetIds: [targetId],
+        cause: statusOf(cause),
+      },
+    });
+  }
+
+  #send(targetChangeType: number, targetId: number): void {
+    this.#stream.send({ targetChange: { targetChangeType, targetIds: [targetId] } });
+  }
+
+  #sendDocuments(at: Micros, parts: readonly SnapshotPart[]): void {
+    const maySee = (document: Document) => this.#maySee(document);
+    for (const message of snapshotMessages(this.#name, at, parts, maySee))
+      this.#stream.send(message);
+  }
+
+  /** Without target ids: everything sent so far is one consistent state of all targets. */
+  #sendConsistent(readTime: Micros): void {
+    this.#stream.send({
+      targetChange: {
+        targetChangeType: TARGET_CHANGE.NO_CHANGE,
+        resumeToken: resumeTokenOf(readTime),
+        readTime,
+      },
+    });
+  }
+
+  #maySee(document: Document): boolean {
+    const { gate, store, caller } = this.#owner;
+    try {
+      gate.get({ caller, name: { ...this.#name, path: document.path }, store, document });
+      return true;
+    } catch {
+      return false;
+    }
+  }
+}
+
+function isResumed(message: TargetMessage): boolean {
+  return (
+    (isSet(message, 'resumeToken') && message.resumeToken.length > 0) || isSet(message, 'readTime')
+  );
+}

@@ -1,0 +1,48 @@
+import type { Micros } from '../../database/index.ts';
+import type { ServerStream } from '../call.ts';
+import type { ConsistencyMessage, DocumentMessage, MaskMessage } from '../messages.ts';
+import { formatDocumentName, parseDatabaseName } from '../names.ts';
+import { pathIn } from '../convert/write.ts';
+import { AccessScope } from '../../authorization/access-scope.ts';
+import { documentMessage } from './document-message.ts';
+import { openConsistency } from './open-consistency.ts';
+import type { Service } from './service.ts';
+
+interface BatchGetDocumentsRequest extends ConsistencyMessage {
+  database: string;
+  documents: string[];
+  mask?: MaskMessage | null;
+}
+
+interface BatchGetDocumentsResponse {
+  found?: DocumentMessage;
+  missing?: string;
+  transaction?: Uint8Array;
+  readTime?: Micros;
+}
+
+/** One answer per document, in the order of the request. A new transaction's id comes first, alone. */
+export function batchGetDocuments({
+  database,
+  gate,
+}: Service): ServerStream<BatchGetDocumentsRequest, BatchGetDocumentsResponse> {
+  return async function* (request, call) {
+    const name = parseDatabaseName(request.database);
+    const paths = request.documents.map((document) => pathIn(name, document));
+    const caller = call.caller();
+    const store = database(name);
+    const { consistency, begun } = openConsistency(store, request);
+    if (begun !== undefined) yield { transaction: begun };
+    const { readTime, documents } = store.batchGet(paths, consistency);
+    // Every document is checked before any is shown: one denial fails the whole request.
+    const scope = new AccessScope('multi');
+    for (const [path, document] of documents) {
+      gate.get({ caller, name: { ...name, path }, store, document, scope });
+    }
+    for (const [path, document] of documents) {
+      yield document === null
+        ? { missing: formatDocumentName(name, path), readTime }
+        : { found: documentMessage(name, document, request.mask), readTime };
+    }
+  };
+}

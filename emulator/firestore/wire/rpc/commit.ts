@@ -1,0 +1,41 @@
+import type { CommitResponse, Micros } from '../../database/index.ts';
+import type { Unary } from '../call.ts';
+import { writeFrom } from '../convert/write.ts';
+import type { WriteMessage, WriteResultMessage } from '../messages.ts';
+import { parseDatabaseName } from '../names.ts';
+import type { Service } from './service.ts';
+import { writeResultMessage } from './write-result.ts';
+
+interface CommitRequest {
+  database: string;
+  writes: WriteMessage[];
+  transaction: Uint8Array;
+}
+
+export interface CommitResponseMessage {
+  writeResults: WriteResultMessage[];
+  commitTime: Micros;
+}
+
+export function commit({ database, gate }: Service): Unary<CommitRequest, CommitResponseMessage> {
+  return async (request, call) => {
+    const name = parseDatabaseName(request.database);
+    const writes = request.writes.map((write) => writeFrom(write, name));
+    const authorize = gate.commit({ caller: call.caller(), name });
+    const response = await database(name).commit({
+      writes,
+      ...(request.transaction.length > 0
+        ? { transaction: Uint8Array.from(request.transaction) }
+        : {}),
+      ...(authorize ? { authorize } : {}),
+    });
+    return commitResponseMessage(response);
+  };
+}
+
+export function commitResponseMessage({
+  commitTime,
+  writeResults,
+}: CommitResponse): CommitResponseMessage {
+  return { commitTime, writeResults: writeResults.map(writeResultMessage) };
+}
