@@ -1,7 +1,22 @@
+import { addPlace } from './add-place.ts';
+import { auth } from './auth.ts';
 import { common } from './common.ts';
 import { map } from './map.ts';
 import { place } from './place.ts';
+import { review } from './review.ts';
 import { search } from './search.ts';
+import { suggest } from './suggest.ts';
+import { voice } from './voice.ts';
 
 /** The default language, with the specification's strings. Each feature has its file. */
-export const en = { ...common, ...map, ...place, ...search } as const;
+export const en = {
+  ...common,
+  ...map,
+  ...place,
+  ...search,
+  ...auth,
+  ...suggest,
+  ...voice,
+  ...addPlace,
+  ...review,
+} as const;

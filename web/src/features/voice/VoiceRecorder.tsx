@@ -1,0 +1,133 @@
+import { useEffect, useState } from 'react';
+import { useStore } from 'zustand';
+import { limits } from '@contract/limits.ts';
+import { t } from '../../i18n/t.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Spinner } from '../../ui/Spinner.tsx';
+import { AudioPlayer } from './AudioPlayer.tsx';
+import { formatTime } from './format-time.ts';
+import { MicrophoneIcon, StopIcon } from './icons.tsx';
+import type { Recorder } from './recorder.ts';
+import type { Recording } from './recording.ts';
+import { hasSeenWarning, rememberWarning } from './warning.ts';
+import styles from './voice.module.css';
+import { Waveform } from './Waveform.tsx';
+
+/** A blob's address for as long as it is shown. */
+function useObjectUrl(blob: Blob | undefined): string | null {
+  const [url, setUrl] = useState<string | null>(null);
+  useEffect(() => {
+    if (!blob) return undefined;
+    const made = URL.createObjectURL(blob);
+    setUrl(made);
+    return () => {
+      URL.revokeObjectURL(made);
+      setUrl(null);
+    };
+  }, [blob]);
+  return url;
+}
+
+function Saved({ recording, onDelete }: { recording: Recording; onDelete: () => void }) {
+  const url = useObjectUrl(recording.blob);
+  return (
+    <>
+      {url && <AudioPlayer src={url} label={t('voice.label')} seconds={recording.seconds} />}
+      <Button variant="quiet" onClick={onDelete}>
+        {t('voice.delete')}
+      </Button>
+    </>
+  );
+}
+
+function Running({ recorder, seconds }: { recorder: Recorder; seconds: number }) {
+  return (
+    <>
+      <div className={styles['running']}>
+        <span className={styles['dot']} aria-hidden="true" />
+        <span className={styles['time']} role="timer" aria-label={t('voice.recording')}>
+          {formatTime(seconds)}
+        </span>
+        <Waveform levels={recorder.levels} />
+      </div>
+      <div className={styles['buttons']}>
+        <Button variant="primary" onClick={() => void recorder.save()}>
+          <StopIcon />
+          {t('voice.save')}
+        </Button>
+        <Button variant="quiet" onClick={recorder.cancel}>
+          {t('voice.cancel')}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function Idle({ recorder, disabled }: { recorder: Recorder; disabled: boolean }) {
+  const [warned, setWarned] = useState(hasSeenWarning);
+  const [warning, setWarning] = useState(false);
+
+  function start(): void {
+    // decisions.md "Safety": said before the first recording
+    if (!warned && !warning) {
+      setWarning(true);
+      return;
+    }
+    rememberWarning();
+    setWarned(true);
+    setWarning(false);
+    void recorder.start();
+  }
+
+  return (
+    <>
+      {warning && (
+        <p className={styles['warning']} role="alert">
+          {t('voice.warning')}
+        </p>
+      )}
+      <Button onClick={start} disabled={disabled}>
+        <MicrophoneIcon />
+        {warning ? t('voice.accept') : t('voice.start')}
+      </Button>
+    </>
+  );
+}
+
+function Waiting({ text, onCancel }: { text: string; onCancel: () => void }) {
+  return (
+    <div className={styles['running']} role="status">
+      <Spinner size={20} /> {text}
+      <Button variant="quiet" onClick={onCancel}>
+        {t('voice.cancel')}
+      </Button>
+    </div>
+  );
+}
+
+/** Records, plays back and deletes one recording (product.md §2); nothing is sent before it is heard. */
+export function VoiceRecorder({
+  recorder,
+  disabled = false,
+}: {
+  recorder: Recorder;
+  disabled?: boolean;
+}) {
+  const { phase, seconds, recording, problem } = useStore(recorder.store);
+  return (
+    <fieldset className={styles['recorder']} disabled={disabled}>
+      <legend>{t('voice.label')}</legend>
+      <p className={styles['hint']}>{t('voice.hint', { minutes: limits.voiceSeconds / 60 })}</p>
+      {phase === 'idle' && <Idle recorder={recorder} disabled={disabled} />}
+      {phase === 'starting' && <Waiting text={t('voice.starting')} onCancel={recorder.cancel} />}
+      {phase === 'recording' && <Running recorder={recorder} seconds={seconds} />}
+      {phase === 'saving' && <Waiting text={t('voice.saving')} onCancel={recorder.cancel} />}
+      {phase === 'saved' && recording && <Saved recording={recording} onDelete={recorder.cancel} />}
+      {problem && (
+        <p className={styles['problem']} role="alert">
+          {t(`voice.${problem}`)}
+        </p>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,11 @@
+import { startEncoder } from './encoder.ts';
+import { openMicrophone } from './microphone.ts';
+import { createRecorder } from './recorder.ts';
+
+/** The app's one recorder: one microphone, one recording at a time (product.md §3, map state). */
+export const voiceRecorder = createRecorder({
+  openMicrophone,
+  startEncoder,
+  now: Date.now,
+  log: (message, error) => console.warn(message, error),
+});

@@ -1,0 +1,18 @@
+/** Whether this browser has been told that a voice can identify its speaker. */
+const key = 'adyurdu-voice-warning';
+
+export function hasSeenWarning(): boolean {
+  try {
+    return localStorage.getItem(key) !== null;
+  } catch {
+    return false;
+  }
+}
+
+export function rememberWarning(): void {
+  try {
+    localStorage.setItem(key, '1');
+  } catch {
+    // storage is refused: it will be said again, which does no harm
+  }
+}

@@ -1,0 +1,15 @@
+export const addPlace = {
+  'addPlace.title': 'Add a missing place',
+  'addPlace.map': 'Confirm your selection on the map',
+  'addPlace.drag': 'Drag the pin, or the map, to the exact place.',
+  'addPlace.pin': 'Picked point: {lat}, {lng}',
+  'addPlace.geoCode': 'Choose an address to suggest a name for',
+  'addPlace.loading': 'Looking for addresses',
+  'addPlace.failed': 'Something went wrong',
+  'addPlace.nearby': 'Is it one of these?',
+  'addPlace.nearbyHint':
+    'These places are on the map already. Choose one to suggest a name for it.',
+  'addPlace.metres': '{count} m away',
+  'addPlace.kilometres': '{count} km away',
+  'addPlace.step': 'Step {step} of 3',
+} as const;
