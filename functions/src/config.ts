@@ -5,6 +5,8 @@ export interface Config {
   local: boolean;
   /** Origins whose pages may call the API; the first one is where the site itself lives. */
   origins: [string, ...string[]];
+  /** Who says where places lie; Google needs the secret GOOGLE_GEOCODING_KEY. */
+  geocoder: 'gazetteer' | 'google';
 }
 
 type Environment = Record<string, string | undefined>;
@@ -16,7 +18,29 @@ export function readConfig(environment: Environment): Config {
     throw expectation('GCLOUD_PROJECT', projectId, 'a Firebase project id');
   }
   const local = environment['FUNCTIONS_EMULATOR'] === 'true' && projectId.startsWith('demo-');
-  return { projectId, local, origins: originsOf(environment['PUBLIC_ORIGINS'], projectId, local) };
+  return {
+    projectId,
+    local,
+    origins: originsOf(environment['PUBLIC_ORIGINS'], projectId, local),
+    geocoder: geocoderOf(environment['GEOCODER']),
+  };
+}
+
+/**
+ * The key comes as a secret, so it is there only while a function runs, not while it is deployed.
+ *
+ * @throws Error naming the variable; never its value
+ */
+export function geocodingKey(environment: Environment): string {
+  const key = environment['GOOGLE_GEOCODING_KEY']?.trim() ?? '';
+  if (/^[A-Za-z0-9_-]{20,}$/.test(key)) return key;
+  throw new Error('GOOGLE_GEOCODING_KEY is no API key of Google (set it as a secret)');
+}
+
+function geocoderOf(value: string | undefined): Config['geocoder'] {
+  if (value === undefined || value === '' || value === 'gazetteer') return 'gazetteer';
+  if (value === 'google') return value;
+  throw expectation('GEOCODER', value, '"gazetteer" or "google"');
 }
 
 function originsOf(

@@ -3,14 +3,19 @@ import { initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
 import { setGlobalOptions } from 'firebase-functions';
+import { onInit } from 'firebase-functions/core';
 import { onRequest } from 'firebase-functions/https';
 import { createAtlasServer } from './atlas/serve.ts';
 import { readConfig } from './config.ts';
+import { configuredGeocoder } from './geocoder.ts';
+import { createLocator } from './geo/locate.ts';
 import { createCors } from './http/cors.ts';
 import { createDoor } from './http/door.ts';
 import { serve } from './http/node-adapter.ts';
 import { log } from './log.ts';
 import { apiRoutes } from './routes.ts';
+import { FirestoreAccountTraces } from './store/account-traces.ts';
+import { firebaseAccounts } from './store/accounts.ts';
 import { FirestoreAtlas } from './store/atlas.ts';
 import { localAttestation, verifyAppCheckToken } from './store/attestation.ts';
 import { newDocumentId } from './store/ids.ts';
@@ -22,22 +27,40 @@ setGlobalOptions({ region: 'europe-west1', maxInstances: 20 });
 
 const config = readConfig(process.env);
 const db = getFirestore();
+const auth = getAuth();
 
-const handleApi = createDoor({
-  routes: apiRoutes({
-    store: new FirestorePlaceStore(db),
-    locator: { locate: () => Promise.resolve(null) },
-    now: () => new Date(),
-    newId: newDocumentId,
-  }),
-  verifiers: {
-    attestation: config.local ? localAttestation(config.projectId, Date.now) : verifyAppCheckToken,
-    identity: createIdentityVerifier(getAuth()),
-  },
-  cors: createCors(config.origins),
-  log,
-  newRequestId: randomUUID,
-  now: Date.now,
+let handleApi: (request: Request) => Promise<Response>;
+
+// Secrets are there only once an instance runs, not while the CLI looks at what is exported.
+onInit(() => {
+  const geocoder = configuredGeocoder(config, process.env, log);
+  handleApi = createDoor({
+    routes: apiRoutes({
+      places: {
+        store: new FirestorePlaceStore(db),
+        locator: createLocator(geocoder),
+        origins: config.origins,
+        now: () => new Date(),
+        newId: newDocumentId,
+      },
+      accounts: {
+        traces: new FirestoreAccountTraces(db),
+        accounts: firebaseAccounts(auth),
+        uploads: { disown: () => Promise.resolve() },
+      },
+      geocoder,
+    }),
+    verifiers: {
+      attestation: config.local
+        ? localAttestation(config.projectId, Date.now)
+        : verifyAppCheckToken,
+      identity: createIdentityVerifier(auth),
+    },
+    cors: createCors(config.origins),
+    log,
+    newRequestId: randomUUID,
+    now: Date.now,
+  });
 });
 
 const handleAtlas = createAtlasServer({
@@ -46,8 +69,12 @@ const handleAtlas = createAtlasServer({
   onError: (error) => log({ severity: 'ERROR', message: 'atlas', error: String(error) }),
 });
 
-export const api = onRequest({ memory: '512MiB' }, (request, response) =>
-  serve(handleApi, request, response),
+export const api = onRequest(
+  {
+    memory: '512MiB',
+    secrets: config.geocoder === 'google' ? ['GOOGLE_GEOCODING_KEY'] : [],
+  },
+  (request, response) => serve(handleApi, request, response),
 );
 
 export const atlas = onRequest({ memory: '256MiB', concurrency: 200 }, (request, response) =>

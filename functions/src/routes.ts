@@ -1,21 +1,160 @@
 import * as z from 'zod/mini';
+import { deleteAccount } from './accounts/delete-account.ts';
+import type { AccountsContext } from './accounts/delete-account.ts';
 import { apiPaths } from './contract/routes.ts';
-import { placeId } from './contract/schemas.ts';
+import {
+  approveRequest,
+  declineRequest,
+  emptyRequest,
+  placeId,
+  submitRequest,
+} from './contract/schemas.ts';
+import { autocompletePlaces, autocompleteQuery } from './geo/autocomplete.ts';
+import type { Geocoder } from './geo/geocoder.ts';
+import { reverseGeocode, reverseQuery } from './geo/reverse.ts';
 import { route, type Route } from './http/route.ts';
+import { approveSuggestion } from './places/approve.ts';
+import { declineSuggestion } from './places/decline.ts';
+import { deletePlace } from './places/delete.ts';
 import { getPlace } from './places/get.ts';
+import { placeHistory } from './places/history.ts';
+import { knownPlaces } from './places/known.ts';
+import { pendingPlaces } from './places/pending.ts';
 import type { PlacesContext } from './places/ports.ts';
+import { requestRevision } from './places/request.ts';
+import { restorePlace } from './places/restore.ts';
+import { searchPlace } from './places/search.ts';
+import { submissionsOf } from './places/submissions.ts';
+import { submitSuggestion } from './places/submit.ts';
+import { ownSuggestions } from './places/suggestions.ts';
 
 const ofPlace = z.object({ id: placeId });
+/** Document ids that we make (store/ids.ts); imported suggestions have the same shape. */
+const ofSuggestion = z.object({
+  id: placeId,
+  sid: z.string().check(z.regex(/^[A-Za-z0-9]{20}$/)),
+});
+
+export interface Application {
+  places: PlacesContext;
+  accounts: AccountsContext;
+  geocoder: Geocoder;
+}
 
 /** The API's table (decisions.md "API"): which operation answers what, and to whom. */
-export function apiRoutes(places: PlacesContext): Route[] {
+export function apiRoutes({ places, accounts, geocoder }: Application): Route[] {
   return [
     route({
       method: 'GET',
       path: apiPaths.place,
       who: 'anyone',
       params: ofPlace,
-      handle: ({ params, caller }) => getPlace(places, { id: params.id, caller }),
+      handle: ({ params, caller }) => getPlace(places, { ...params, caller }),
+    }),
+    route({
+      method: 'GET',
+      path: apiPaths.search,
+      who: 'anyone',
+      params: ofPlace,
+      handle: ({ params, caller }) => searchPlace(places, { ...params, caller }),
+    }),
+    route({
+      method: 'GET',
+      path: apiPaths.pending,
+      who: 'admin',
+      handle: () => pendingPlaces(places),
+    }),
+    route({
+      method: 'GET',
+      path: apiPaths.suggestions,
+      who: 'user',
+      handle: ({ caller }) => ownSuggestions(places, { caller }),
+    }),
+    route({
+      method: 'GET',
+      path: apiPaths.submissions,
+      who: 'admin',
+      params: ofPlace,
+      handle: ({ params, caller }) => submissionsOf(places, { ...params, caller }),
+    }),
+    route({
+      method: 'GET',
+      path: apiPaths.history,
+      who: 'anyone',
+      params: ofPlace,
+      handle: ({ params, caller }) => placeHistory(places, { ...params, caller }),
+    }),
+    route({
+      method: 'POST',
+      path: apiPaths.submit,
+      who: 'user',
+      params: ofPlace,
+      body: submitRequest,
+      handle: ({ params, ...call }) => submitSuggestion(places, { ...call, ...params }),
+    }),
+    route({
+      method: 'POST',
+      path: apiPaths.request,
+      who: 'admin',
+      params: ofPlace,
+      body: emptyRequest,
+      handle: ({ params, ...call }) => requestRevision(places, { ...call, ...params }),
+    }),
+    route({
+      method: 'POST',
+      path: apiPaths.delete,
+      who: 'admin',
+      params: ofPlace,
+      body: emptyRequest,
+      handle: ({ params, ...call }) => deletePlace(places, { ...call, ...params }),
+    }),
+    route({
+      method: 'POST',
+      path: apiPaths.restore,
+      who: 'admin',
+      params: ofPlace,
+      body: emptyRequest,
+      handle: ({ params, ...call }) => restorePlace(places, { ...call, ...params }),
+    }),
+    route({
+      method: 'POST',
+      path: apiPaths.approve,
+      who: 'admin',
+      params: ofSuggestion,
+      body: approveRequest,
+      handle: ({ params, ...call }) => approveSuggestion(places, { ...call, ...params }),
+    }),
+    route({
+      method: 'POST',
+      path: apiPaths.decline,
+      who: 'admin',
+      params: ofSuggestion,
+      body: declineRequest,
+      handle: ({ params, ...call }) => declineSuggestion(places, { ...call, ...params }),
+    }),
+    route({
+      method: 'GET',
+      path: apiPaths.geocode,
+      who: 'anyone',
+      query: reverseQuery,
+      handle: ({ query, caller }) =>
+        reverseGeocode(
+          { geocoder, known: { visible: (ids) => knownPlaces(places, ids, caller) } },
+          query,
+        ),
+    }),
+    route({
+      method: 'GET',
+      path: apiPaths.autocomplete,
+      who: 'anyone',
+      query: autocompleteQuery,
+      handle: ({ query }) => autocompletePlaces({ geocoder }, query),
+    }),
+    route({
+      method: 'DELETE',
+      path: apiPaths.account,
+      who: 'user',
+      handle: ({ caller }) => deleteAccount(accounts, caller),
     }),
   ];
 }

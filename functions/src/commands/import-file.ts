@@ -22,9 +22,9 @@ const content = {
 const importedSuggestion = z.object({
   ...content,
   state: z._default(z.enum(suggestionStates), 'pending'),
-  /** Display name of the contributor, and the account when there is one. */
+  /** Email of the contributor's account; stored are its uid and display name. */
   author: z._default(z.nullable(z.string()), null),
-  uid: z._default(z.nullable(z.string()), null),
+  days_ago: z._default(z.number().check(z.gte(0)), 0),
 });
 
 /** One place of a file for `import-places`; other fields (sources, notes) are left alone. */

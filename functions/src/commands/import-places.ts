@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
+import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
 import { importedRecords } from '../places/import.ts';
+import { contributorsOf } from '../store/accounts.ts';
 import { importPlaces, rebuildAtlas } from '../store/place-import.ts';
 import { connect } from './connect.ts';
 import { readImportFile } from './import-file.ts';
@@ -19,9 +21,10 @@ const where = connect(values.project);
 const db = getFirestore();
 const now = new Date();
 for (const file of positionals) {
-  const records = readImportFile(await readFile(file, 'utf8')).map((place) =>
-    importedRecords(place, now),
-  );
+  const places = readImportFile(await readFile(file, 'utf8'));
+  const emails = places.flatMap(({ suggestions }) => suggestions.map(({ author }) => author));
+  const contributors = await contributorsOf(getAuth(), emails);
+  const records = places.map((place) => importedRecords(place, now, contributors));
   let shown = 0;
   const stored = await importPlaces(db, records, (done) => {
     if (done - shown < 5_000 && done < records.length) return;

@@ -106,8 +106,9 @@ export const nameFields = {
 /** POST /places/{id}/submit. `location` counts only for `pt-` ids, and only within their geohash. */
 export const submitRequest = z.strictObject({
   ...nameFields,
+  /** An upload of ours, by its path or its absolute address; the server knows its own origins. */
   voiceUrl: z.pipe(
-    z.nullish(z.string().check(z.refine(isUploadLink, { error: 'not an upload of ours' }))),
+    z.nullish(link),
     z.transform((url) => url ?? null),
   ),
   links,

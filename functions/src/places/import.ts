@@ -6,9 +6,13 @@ type Words = Omit<PlaceContent, 'images' | 'voiceUrl'>;
 
 export interface ImportedSuggestion extends Words {
   state: SuggestionState;
+  /** Email of an account. */
   author: string | null;
-  uid: string | null;
+  days_ago: number;
 }
+
+/** The account behind an email. */
+export type Contributor = Pick<StoredSuggestion, 'uid' | 'author'>;
 
 export interface PlaceToImport extends Words {
   place_id: string;
@@ -25,29 +29,37 @@ export interface PlaceRecords {
   history: StoredHistory[];
 }
 
-/** Makes the records of an imported place. Ids are fixed, so importing twice makes the same ones. */
-export function importedRecords(source: PlaceToImport, at: Date): PlaceRecords {
+const day = 24 * 60 * 60 * 1000;
+const nobody: Contributor = { uid: null, author: null };
+
+/**
+ * Makes the records of an imported place. Ids are fixed, so importing twice makes the same ones.
+ *
+ * @param contributors accounts by email; a suggestion of an unknown one is nobody's
+ */
+export function importedRecords(
+  source: PlaceToImport,
+  at: Date,
+  contributors: ReadonlyMap<string, Contributor> = new Map(),
+): PlaceRecords {
   const { place_id } = source;
   const suggestions = source.suggestions.map((one, index): StoredSuggestion => {
-    const { state, author, uid, ...words } = one;
+    const { state, author, days_ago, ...words } = one;
     return {
       ...words,
+      ...(contributors.get(author ?? '') ?? nobody),
       images: [],
       voiceUrl: null,
       id: `imported${String(index).padStart(12, '0')}`,
       place_id,
-      uid,
-      author,
       state,
-      // One after the other, so that "newest first" is the file's order reversed.
-      created_at: new Date(at.getTime() + index),
+      // A millisecond apart, so that "newest first" is the file's order reversed.
+      created_at: new Date(at.getTime() - days_ago * day + index),
       decided_at: state === 'pending' ? null : at,
-      decided_by: null,
       taken: [],
       reason: null,
     };
   });
-  const pending = suggestions.filter(({ state }) => state === 'pending');
   const { name_new, name_az, name_loc, about, links, location, approximate, status } = source;
   const place: StoredPlace = {
     place_id,
@@ -62,8 +74,6 @@ export function importedRecords(source: PlaceToImport, at: Date): PlaceRecords {
     approximate,
     status,
     revision: 1,
-    pending_count: pending.length,
-    oldest_pending_at: pending[0]?.created_at ?? null,
     was_deleted: false,
     deleted_from: null,
     created_at: at,
@@ -79,6 +89,7 @@ export function importedRecords(source: PlaceToImport, at: Date): PlaceRecords {
     revision: 1,
     suggestion_id: null,
     changes: [],
+    kept: null,
   };
   return { place, suggestions, history: [imported] };
 }

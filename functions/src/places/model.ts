@@ -22,8 +22,6 @@ export interface StoredPlace extends PlaceContent {
   status: StoredStatus;
   /** Grows by one with every change but the arrival or refusal of suggestions. */
   revision: number;
-  pending_count: number;
-  oldest_pending_at: Date | null;
   /** It was deleted once and a suggestion brought it back. */
   was_deleted: boolean;
   /** What `restore` goes back to; null unless deleted. */
@@ -42,7 +40,6 @@ export interface StoredSuggestion extends PlaceContent {
   state: SuggestionState;
   created_at: Date;
   decided_at: Date | null;
-  decided_by: string | null;
   taken: TakeableField[];
   reason: string | null;
 }
@@ -64,5 +61,8 @@ export interface StoredHistory {
   /** The place's revision after the change. */
   revision: number;
   suggestion_id: string | null;
+  /** Of what visitors can see; nothing that no admin has approved. */
   changes: FieldChange[];
+  /** The last version of a place that was deleted; never shown. */
+  kept: PlaceContent | null;
 }

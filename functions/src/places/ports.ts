@@ -1,4 +1,5 @@
 import type { Location } from '../contract/schemas.ts';
+import type { UserTransaction } from '../accounts/ports.ts';
 import type { StoredHistory, StoredPlace, StoredSuggestion } from './model.ts';
 
 /** An upload of a user, as far as a suggestion needs to know it. */
@@ -6,27 +7,9 @@ export interface AttachableUpload {
   /** `/files/places/{id}/{name}`, as links carry it. */
   link: string;
   place_id: string;
-  uid: string;
-  isImage: boolean;
-}
-
-export type QuotaKind = 'suggestions' | 'uploads';
-
-/** The first answer to a call that named an Idempotency-Key. */
-export interface Remembered {
-  /** Digest of what was asked; the same key for something else is a mistake of the client. */
-  fingerprint: string;
-  answer: unknown;
-  expires_at: Date;
-}
-
-/** What users have used up or been answered; kept under `users/{uid}`. */
-export interface UserTransaction {
-  remembered(uid: string, key: string): Promise<Remembered | null>;
-  remember(uid: string, key: string, record: Remembered): void;
-  /** When the user did it in the last hour, oldest first. */
-  uses(uid: string, kind: QuotaKind): Promise<Date[]>;
-  saveUses(uid: string, kind: QuotaKind, uses: Date[]): void;
+  /** Null once the account has been deleted. */
+  uid: string | null;
+  kind: 'image' | 'audio' | 'other';
 }
 
 /**
@@ -36,8 +19,6 @@ export interface UserTransaction {
 export interface PlaceTransaction extends UserTransaction {
   place(id: string): Promise<StoredPlace | null>;
   suggestion(placeId: string, id: string): Promise<StoredSuggestion | null>;
-  /** The oldest pending suggestions of a place, at most `limit`. */
-  oldestPending(placeId: string, limit: number): Promise<StoredSuggestion[]>;
   /** Entries with a revision above the given one, oldest first. */
   historyAfter(placeId: string, revision: number): Promise<StoredHistory[]>;
   /** The uploads behind these links; unknown ones are left out. */
@@ -57,8 +38,8 @@ export interface PlaceStore {
   place(id: string): Promise<StoredPlace | null>;
   places(ids: readonly string[]): Promise<Map<string, StoredPlace>>;
   hasSuggested(placeId: string, uid: string): Promise<boolean>;
-  /** Places of any status but deleted with a pending suggestion, longest waiting first. */
-  pendingPlaces(limit: number): Promise<StoredPlace[]>;
+  /** Of all places, oldest first. */
+  pendingSuggestions(limit: number): Promise<StoredSuggestion[]>;
   /** Newest first. */
   suggestionsOfPlace(placeId: string, limit: number): Promise<StoredSuggestion[]>;
   /** Newest first. */
@@ -84,6 +65,8 @@ export interface LocatedPlace {
 export interface PlacesContext {
   store: PlaceStore;
   locator: PlaceLocator;
+  /** Where the site itself answers; links that begin so are our own. */
+  origins: readonly string[];
   now: () => Date;
   newId: () => string;
 }

@@ -30,11 +30,15 @@ export function placeView(place: StoredPlace): Place {
   };
 }
 
-export function pendingPlaceView(place: StoredPlace): PendingPlace {
+/** @param waiting creation times of the place's pending suggestions, oldest first, at least one */
+export function pendingPlaceView(
+  place: StoredPlace,
+  waiting: readonly [Date, ...Date[]],
+): PendingPlace {
   return {
     ...placeView(place),
-    pending_count: place.pending_count,
-    oldest_pending_at: (place.oldest_pending_at ?? place.updated_at).toISOString(),
+    pending_count: waiting.length,
+    oldest_pending_at: waiting[0].toISOString(),
     was_deleted: place.was_deleted,
   };
 }

@@ -1,6 +1,5 @@
 import type { Firestore, Query } from 'firebase-admin/firestore';
 import { ApiError } from '../contract/errors.ts';
-import { placeStatuses } from '../contract/status.ts';
 import type { StoredHistory, StoredPlace, StoredSuggestion } from '../places/model.ts';
 import type { PlaceStore, PlaceTransaction } from '../places/ports.ts';
 import { FirestoreAtlas } from './atlas.ts';
@@ -35,13 +34,12 @@ export class FirestorePlaceStore implements PlaceStore {
     return (await this.#db.doc(paths.suggester(placeId, uid)).get()).exists;
   }
 
-  pendingPlaces(limit: number): Promise<StoredPlace[]> {
+  pendingSuggestions(limit: number): Promise<StoredSuggestion[]> {
     return all(
       this.#db
-        .collection('places')
-        .where('status', 'in', placeStatuses)
-        .where('oldest_pending_at', '>', new Date(0))
-        .orderBy('oldest_pending_at')
+        .collectionGroup('suggestions')
+        .where('state', '==', 'pending')
+        .orderBy('created_at')
         .limit(limit),
     );
   }

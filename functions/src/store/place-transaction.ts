@@ -1,6 +1,7 @@
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import type { StoredHistory, StoredPlace, StoredSuggestion } from '../places/model.ts';
-import type { AttachableUpload, PlaceTransaction, QuotaKind, Remembered } from '../places/ports.ts';
+import type { QuotaKind, Remembered } from '../accounts/ports.ts';
+import type { AttachableUpload, PlaceTransaction } from '../places/ports.ts';
 import { atlasView } from '../places/view.ts';
 import type { FirestoreAtlas } from './atlas.ts';
 import { fieldsOf, paths } from './documents.ts';
@@ -28,17 +29,6 @@ export class FirestorePlaceTransaction implements PlaceTransaction {
 
   suggestion(placeId: string, id: string) {
     return this.#get<StoredSuggestion>(`${paths.suggestions(placeId)}/${id}`);
-  }
-
-  async oldestPending(placeId: string, limit: number): Promise<StoredSuggestion[]> {
-    const { docs } = await this.#transaction.get(
-      this.#db
-        .collection(paths.suggestions(placeId))
-        .where('state', '==', 'pending')
-        .orderBy('created_at')
-        .limit(limit),
-    );
-    return docs.map((one) => fieldsOf<StoredSuggestion>(one)).filter((one) => one !== null);
   }
 
   async historyAfter(placeId: string, revision: number): Promise<StoredHistory[]> {

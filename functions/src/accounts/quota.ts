@@ -1,0 +1,31 @@
+import { ApiError } from '../contract/errors.ts';
+import { limits } from '../contract/limits.ts';
+import type { QuotaKind, UserTransaction } from './ports.ts';
+
+const hour = 60 * 60 * 1000;
+
+const allowance: Record<QuotaKind, number> = {
+  suggestions: limits.suggestionsPerHour,
+  uploads: limits.uploadsPerHour,
+};
+
+/**
+ * Counts one use against the user's hour, which slides. In the caller's transaction, so that uses
+ * at the same moment cannot share the last place.
+ *
+ * @throws ApiError too_many with the seconds until the next one is free
+ */
+export async function useQuota(
+  transaction: UserTransaction,
+  { uid, kind, now }: { uid: string; kind: QuotaKind; now: Date },
+): Promise<void> {
+  const began = now.getTime() - hour;
+  const recent = (await transaction.uses(uid, kind)).filter((use) => use.getTime() > began);
+  const [oldest] = recent;
+  if (oldest && recent.length >= allowance[kind]) {
+    throw new ApiError('too_many', `${allowance[kind]} ${kind} an hour are allowed`, {
+      retryAfter: Math.ceil((oldest.getTime() - began) / 1000),
+    });
+  }
+  transaction.saveUses(uid, kind, [...recent, now]);
+}

@@ -1,0 +1,207 @@
+import { describe, expect, it } from 'vitest';
+import { takeableFields, type TakeableField } from '../contract/schemas.ts';
+import { approveSuggestion, photoLimit } from './approve.ts';
+import { declineSuggestion } from './decline.ts';
+import type { StoredPlace } from './model.ts';
+import {
+  aSubmission,
+  admin,
+  aylin,
+  havePlace,
+  knownId,
+  newWorld,
+  type World,
+} from './places.fixture.ts';
+import { requestRevision } from './request.ts';
+import { submitSuggestion } from './submit.ts';
+
+/** A world with a place and a suggestion for it. */
+async function suggested(place: Partial<StoredPlace> | null, body = aSubmission()) {
+  const world = newWorld();
+  if (place) await havePlace(world, place);
+  const { id: sid } = await submitSuggestion(world, {
+    id: knownId,
+    caller: aylin,
+    body,
+    idempotencyKey: null,
+  });
+  return { world, sid };
+}
+
+function approve(
+  world: World,
+  sid: string,
+  {
+    fields = takeableFields,
+    revision = 3,
+  }: { fields?: readonly TakeableField[]; revision?: number } = {},
+) {
+  const body = { fields: [...fields], revision };
+  return approveSuggestion(world, { id: knownId, sid, caller: admin, body, idempotencyKey: null });
+}
+
+describe('approveSuggestion', () => {
+  it.each(['approved', 'requested'] as const)('takes all of it when %s', async (status) => {
+    const { world, sid } = await suggested(
+      { status },
+      aSubmission({ name_az: 'Yeni', about: 'New' }),
+    );
+    world.pass(5);
+    expect(await approve(world, sid)).toMatchObject({
+      status: 'approved',
+      name_az: 'Yeni',
+      about: 'New',
+      links: [],
+      revision: 4,
+    });
+    expect(await world.store.suggestionsOfPlace(knownId, 9)).toMatchObject([
+      { state: 'approved', taken: [...takeableFields], decided_at: world.now() },
+    ]);
+    const [entry] = await world.store.history(knownId, 1);
+    expect(entry).toMatchObject({
+      action: 'approved',
+      by: 'Rəna',
+      revision: 4,
+      suggestion_id: sid,
+    });
+    expect(entry?.changes).toEqual([
+      ...(status === 'requested' ? [{ field: 'status', before: status, after: 'approved' }] : []),
+      { field: 'name_az', before: 'Sulduz', after: 'Yeni' },
+      { field: 'about', before: 'Old.', after: 'New' },
+      { field: 'links', before: ['https://example.org/old'], after: [] },
+    ]);
+    const [cell] = world.store.atlas().cells.values();
+    expect(cell?.body).toContain('Yeni');
+  });
+
+  it('takes only the chosen fields', async () => {
+    const { world, sid } = await suggested({}, aSubmission({ name_az: 'Yeni', about: 'New' }));
+    expect(await approve(world, sid, { fields: ['about'] })).toMatchObject({
+      name_az: 'Sulduz',
+      about: 'New',
+      links: ['https://example.org/old'],
+    });
+  });
+
+  it('publishes of a new place what was chosen, and nothing else', async () => {
+    const { world, sid } = await suggested(null, aSubmission({ about: 'not for everyone' }));
+    expect(
+      await approve(world, sid, { fields: ['name_new', 'name_loc'], revision: 1 }),
+    ).toMatchObject({
+      status: 'approved',
+      name_az: null,
+      about: null,
+    });
+    expect(
+      JSON.stringify((await world.store.history(knownId, 9)).map(({ changes }) => changes)),
+    ).not.toContain('not for everyone');
+  });
+
+  it('needs a name for a new place', async () => {
+    const { world, sid } = await suggested(null);
+    await expect(approve(world, sid, { fields: ['about'], revision: 1 })).rejects.toMatchObject({
+      code: 'invalid',
+      field: 'fields',
+    });
+  });
+
+  it('adds photos to those that are there, up to the limit', async () => {
+    const photo = `/files/places/${knownId}/new.jpg`;
+    const there = Array.from(
+      { length: photoLimit - 1 },
+      (_, index) => `/files/places/${knownId}/${index}`,
+    );
+    const attempt = async (images: string[]) => {
+      const world = newWorld();
+      await havePlace(world, { images });
+      world.store.put(`uploads/${encodeURIComponent(photo)}`, {
+        link: photo,
+        place_id: knownId,
+        uid: aylin.uid,
+        kind: 'image',
+      });
+      const { id } = await submitSuggestion(world, {
+        id: knownId,
+        caller: aylin,
+        body: aSubmission({ links: [photo] }),
+        idempotencyKey: null,
+      });
+      return approve(world, id, { fields: ['images'] });
+    };
+    expect((await attempt(there)).images).toEqual([...there, photo]);
+    await expect(attempt([...there, 'one more'])).rejects.toMatchObject({
+      message: `${photoLimit + 1} photos exceed ${photoLimit}`,
+    });
+  });
+
+  it('names what changed since the admin looked, and overwrites nothing', async () => {
+    const { world, sid } = await suggested({});
+    await requestRevision(world, { id: knownId, caller: admin, idempotencyKey: null });
+    const before = await world.store.place(knownId);
+    await expect(approve(world, sid)).rejects.toMatchObject({
+      code: 'conflict',
+      field: 'revision',
+      details: { revision: 4, changed: ['status'] },
+    });
+    expect(await world.store.place(knownId)).toEqual(before);
+  });
+
+  it('lets one of two admins through', async () => {
+    const { world, sid } = await suggested({});
+    const both = await Promise.allSettled([approve(world, sid), approve(world, sid)]);
+    expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    expect(both.find(({ status }) => status === 'rejected')).toMatchObject({
+      reason: { code: 'conflict', details: { changed: ['state'], state: 'approved' } },
+    });
+    expect(world.store.retries).toBeGreaterThan(0);
+  });
+
+  it('knows neither hidden places nor foreign suggestions', async () => {
+    const { world, sid } = await suggested({});
+    await expect(approve(world, 'x'.repeat(20))).rejects.toMatchObject({ code: 'not_found' });
+    await havePlace(world, { status: 'deleted', deleted_from: 'approved' });
+    await expect(approve(world, sid)).rejects.toMatchObject({ code: 'not_found' });
+  });
+
+  it('leaves nothing behind when the process dies before it is done', async () => {
+    const { world, sid } = await suggested({ status: 'requested' });
+    const before = new Map(world.store.documents);
+    world.store.beforeCommit = () => {
+      throw new Error('killed');
+    };
+    await expect(approve(world, sid)).rejects.toThrow('killed');
+    expect(world.store.documents).toEqual(before);
+  });
+});
+
+describe('declineSuggestion', () => {
+  const decline = (world: World, sid: string) =>
+    declineSuggestion(world, {
+      id: knownId,
+      sid,
+      caller: admin,
+      body: { reason: 'No source' },
+      idempotencyKey: null,
+    });
+
+  it.each(['pending', 'approved', 'requested'] as const)('leaves the place %s', async (status) => {
+    const { world, sid } = await suggested({ status });
+    const before = await world.store.place(knownId);
+    world.pass(1);
+    expect(await decline(world, sid)).toMatchObject({ state: 'declined', reason: 'No source' });
+    expect(await world.store.place(knownId)).toEqual(before);
+    expect(await world.store.history(knownId, 1)).toMatchObject([
+      { action: 'declined', changes: [] },
+    ]);
+  });
+
+  it('decides once', async () => {
+    const { world, sid } = await suggested({});
+    await decline(world, sid);
+    await expect(decline(world, sid)).rejects.toMatchObject({
+      code: 'conflict',
+      details: { changed: ['state'], state: 'declined' },
+    });
+    await expect(approve(world, sid)).rejects.toMatchObject({ code: 'conflict' });
+  });
+});

@@ -1,0 +1,107 @@
+import { once } from '../accounts/once.ts';
+import type { Caller } from '../contract/caller.ts';
+import { ApiError } from '../contract/errors.ts';
+import { takeableFields, type ApproveRequest, type Place } from '../contract/schemas.ts';
+import { nextStatus } from './change-status.ts';
+import { changesBetween, contentOf, noContent, withTaken } from './content.ts';
+import { pendingSuggestion } from './decide.ts';
+import type { FieldChange, PlaceContent, StoredPlace } from './model.ts';
+import type { PlacesContext, PlaceTransaction } from './ports.ts';
+import { historyOf } from './record.ts';
+import { placeView } from './view.ts';
+
+/** Photos of one place; approvals add to them. */
+export const photoLimit = 100;
+
+export interface ApproveCall {
+  id: string;
+  sid: string;
+  caller: Caller;
+  body: ApproveRequest;
+  idempotencyKey: string | null;
+}
+
+/**
+ * POST /places/{id}/submissions/{sid}/approve: the chosen fields become the place's, which is
+ * published. Of a place that never was, only what is chosen is published.
+ *
+ * @throws ApiError not_found; conflict naming what changed since the admin looked; invalid
+ */
+export function approveSuggestion(
+  { store, now, newId }: PlacesContext,
+  { id, sid, caller, body, idempotencyKey: key }: ApproveCall,
+): Promise<Place> {
+  const at = now();
+  const asked = ['approve', id, sid, body];
+  return store.transact((transaction) =>
+    once(transaction, { uid: caller.uid, key, asked, now: at }, async () => {
+      const place = await transaction.place(id);
+      const status = nextStatus(place, id, 'approve');
+      const suggestion = await pendingSuggestion(transaction, id, sid);
+      // nextStatus lets no missing place pass.
+      const before = place as StoredPlace;
+      await checkRevision(transaction, before, body.revision);
+
+      const shown = before.status === 'pending' ? noContent : contentOf(before);
+      const content = complete(withTaken(shown, suggestion, body.fields));
+      const changed: StoredPlace = {
+        ...before,
+        ...content,
+        status,
+        revision: before.revision + 1,
+        updated_at: at,
+      };
+      const taken = takeableFields.filter((field) => body.fields.includes(field));
+      transaction.savePlace(before, changed);
+      transaction.saveSuggestion({ ...suggestion, state: 'approved', decided_at: at, taken });
+      transaction.addHistory(
+        historyOf(changed, {
+          id: newId(),
+          at,
+          action: 'approved',
+          caller,
+          suggestionId: sid,
+          changes: [...statusChange(before, changed), ...changesBetween(shown, content)],
+        }),
+      );
+      return placeView(changed);
+    }),
+  );
+}
+
+/** @throws ApiError conflict with the present revision and the fields that changed meanwhile */
+async function checkRevision(
+  transaction: PlaceTransaction,
+  { place_id, revision }: StoredPlace,
+  seen: number,
+): Promise<void> {
+  if (seen === revision) return;
+  const since = await transaction.historyAfter(place_id, seen);
+  const changed = new Set(since.flatMap(({ changes }) => changes.map(({ field }) => field)));
+  throw new ApiError('conflict', 'the place has changed since you looked at it', {
+    field: 'revision',
+    details: { revision, changed: [...changed] },
+  });
+}
+
+/** @throws ApiError invalid */
+function complete(content: Partial<PlaceContent>): PlaceContent {
+  const { name_new, images = [] } = content;
+  if (name_new === undefined) {
+    throw new ApiError('invalid', 'name_new must be taken: the place has no approved name yet', {
+      field: 'fields',
+    });
+  }
+  if (images.length > photoLimit) {
+    throw new ApiError('invalid', `${images.length} photos exceed ${photoLimit}`, {
+      field: 'fields',
+    });
+  }
+  return { ...noContent, ...content, name_new };
+}
+
+function statusChange(before: StoredPlace, after: StoredPlace): FieldChange[] {
+  return before.status === after.status
+    ? []
+    : [{ field: 'status', before: before.status, after: after.status }];
+}

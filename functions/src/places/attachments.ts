@@ -1,0 +1,69 @@
+import { ApiError } from '../contract/errors.ts';
+import { limits } from '../contract/limits.ts';
+import { isUploadLink, type SubmitRequest } from '../contract/schemas.ts';
+import type { PlaceContent, StoredPlace } from './model.ts';
+import type { AttachableUpload } from './ports.ts';
+
+/** Our own absolute addresses as the paths that are stored; everything else unchanged. */
+export function asStored(link: string, origins: readonly string[]): string {
+  if (!URL.canParse(link)) return link;
+  const { origin, pathname } = new URL(link);
+  return origins.includes(origin) && isUploadLink(pathname) ? pathname : link;
+}
+
+/** Which uploads a submission names. @throws ApiError invalid when the voice is no upload of ours */
+export function namedUploads(
+  { links, voiceUrl }: Pick<SubmitRequest, 'links' | 'voiceUrl'>,
+  origins: readonly string[],
+): { links: string[]; voiceUrl: string | null; uploads: string[] } {
+  const stored = [...new Set(links.map((link) => asStored(link, origins)))];
+  const files = stored.filter(isUploadLink);
+  if (files.length > limits.fileCount) {
+    throw new ApiError('invalid', `${files.length} files exceed ${limits.fileCount}`, {
+      field: 'links',
+    });
+  }
+  const voice = voiceUrl === null ? null : asStored(voiceUrl, origins);
+  if (voice !== null && !isUploadLink(voice)) {
+    throw new ApiError('invalid', 'not an upload of ours', { field: 'voiceUrl' });
+  }
+  return { links: stored, voiceUrl: voice, uploads: voice === null ? files : [...files, voice] };
+}
+
+/**
+ * Sorts the links into documents and photos. A file must be the contributor's own upload for this
+ * place, or already be part of the place (the form sends existing links along).
+ *
+ * @throws ApiError invalid
+ */
+export function sortAttachments(
+  named: { links: string[]; voiceUrl: string | null },
+  known: readonly AttachableUpload[],
+  owner: { uid: string; placeId: string; place: StoredPlace | null },
+): Pick<PlaceContent, 'links' | 'images' | 'voiceUrl'> {
+  const uploads = new Map(known.map((upload) => [upload.link, upload]));
+  const there = new Set([
+    ...(owner.place?.links ?? []),
+    ...(owner.place?.images ?? []),
+    owner.place?.voiceUrl,
+  ]);
+  const check = (link: string, field: string) => {
+    const upload = uploads.get(link);
+    const own = upload?.uid === owner.uid && upload.place_id === owner.placeId;
+    if (!own && !there.has(link)) {
+      throw new ApiError('invalid', 'not a file that you uploaded for this place', { field });
+    }
+    return upload?.kind;
+  };
+
+  const links: string[] = [];
+  const images: string[] = [];
+  for (const link of named.links) {
+    const photo = isUploadLink(link) && check(link, 'links') === 'image';
+    (photo ? images : links).push(link);
+  }
+  if (named.voiceUrl !== null && check(named.voiceUrl, 'voiceUrl') !== 'audio') {
+    throw new ApiError('invalid', 'not a voice recording', { field: 'voiceUrl' });
+  }
+  return { links, images, voiceUrl: named.voiceUrl };
+}

@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import type { StoredStatus } from '../contract/status.ts';
+import { deletePlace } from './delete.ts';
+import { contentOf } from './content.ts';
+import { admin, havePlace, knownId, newWorld } from './places.fixture.ts';
+import { requestRevision } from './request.ts';
+import { restorePlace } from './restore.ts';
+
+const call = { id: knownId, caller: admin, idempotencyKey: null };
+const operations = { request: requestRevision, delete: deletePlace, restore: restorePlace };
+
+type Result = StoredStatus | 'not_found' | 'conflict';
+const rows: [keyof typeof operations, StoredStatus, Result][] = [
+  ['request', 'pending', 'requested'],
+  ['request', 'approved', 'requested'],
+  ['request', 'requested', 'requested'],
+  ['request', 'deleted', 'not_found'],
+  ['delete', 'pending', 'deleted'],
+  ['delete', 'approved', 'deleted'],
+  ['delete', 'requested', 'deleted'],
+  ['delete', 'deleted', 'not_found'],
+  ['restore', 'pending', 'conflict'],
+  ['restore', 'approved', 'conflict'],
+  ['restore', 'requested', 'conflict'],
+  ['restore', 'deleted', 'requested'],
+];
+
+describe('an admin moves a place', () => {
+  it.each(rows)('%s, when %s: %s', async (operation, status, result) => {
+    const world = newWorld();
+    await havePlace(world, { status, deleted_from: status === 'deleted' ? 'requested' : null });
+    const before = new Map(world.store.documents);
+    world.pass(1);
+    const answer = operations[operation](world, call);
+    if (result === 'not_found' || result === 'conflict') {
+      await expect(answer).rejects.toMatchObject({ code: result });
+      expect(world.store.documents).toEqual(before);
+      return;
+    }
+    await answer;
+    const place = await world.store.place(knownId);
+    const changed = status !== result;
+    expect(place).toMatchObject({ status: result, revision: changed ? 4 : 3 });
+    expect(await world.store.history(knownId, 9)).toMatchObject(
+      changed
+        ? [{ by: 'Rəna', changes: [{ field: 'status', before: status, after: result }] }]
+        : [],
+    );
+    const shown = result !== 'deleted';
+    expect(world.store.atlas().manifest.cells).toHaveLength(shown ? 1 : 0);
+  });
+
+  it.each(Object.entries(operations))('%s of an unknown place', async (_, operation) => {
+    await expect(operation(newWorld(), call)).rejects.toMatchObject({ code: 'not_found' });
+  });
+
+  it('keeps the last version of what it deletes, and who did it', async () => {
+    const world = newWorld();
+    const place = await havePlace(world);
+    expect(await deletePlace(world, call)).toEqual({ place_id: knownId, revision: 4 });
+    expect(await world.store.history(knownId, 9)).toMatchObject([
+      { action: 'deleted', uid: admin.uid, by: admin.name, kept: contentOf(place) },
+    ]);
+    await restorePlace(world, call);
+    expect(await world.store.place(knownId)).toMatchObject({
+      ...contentOf(place),
+      status: 'approved',
+    });
+  });
+
+  it('answers a repetition with what it answered first', async () => {
+    const world = newWorld();
+    await havePlace(world);
+    const first = await deletePlace(world, { ...call, idempotencyKey: 'k' });
+    expect(await deletePlace(world, { ...call, idempotencyKey: 'k' })).toEqual(first);
+    await expect(requestRevision(world, { ...call, idempotencyKey: 'k' })).rejects.toMatchObject({
+      code: 'conflict',
+    });
+  });
+});

@@ -1,0 +1,19 @@
+import { ApiError } from '../contract/errors.ts';
+import type { StoredSuggestion } from './model.ts';
+import type { PlaceTransaction } from './ports.ts';
+
+/** The suggestion that an admin decides on. @throws ApiError not_found; conflict when it is decided */
+export async function pendingSuggestion(
+  transaction: PlaceTransaction,
+  placeId: string,
+  id: string,
+): Promise<StoredSuggestion> {
+  const suggestion = await transaction.suggestion(placeId, id);
+  if (!suggestion) throw new ApiError('not_found', `there is no suggestion ${id}`);
+  if (suggestion.state !== 'pending') {
+    throw new ApiError('conflict', `the suggestion has already been ${suggestion.state}`, {
+      details: { changed: ['state'], state: suggestion.state },
+    });
+  }
+  return suggestion;
+}

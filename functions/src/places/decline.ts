@@ -1,0 +1,56 @@
+import { once } from '../accounts/once.ts';
+import type { Caller } from '../contract/caller.ts';
+import type { DeclineRequest, Suggestion } from '../contract/schemas.ts';
+import { nextStatus } from './change-status.ts';
+import { pendingSuggestion } from './decide.ts';
+import type { StoredPlace } from './model.ts';
+import type { PlacesContext } from './ports.ts';
+import { historyOf } from './record.ts';
+import { suggestionView } from './view.ts';
+
+export interface DeclineCall {
+  id: string;
+  sid: string;
+  caller: Caller;
+  body: DeclineRequest;
+  idempotencyKey: string | null;
+}
+
+/**
+ * POST /places/{id}/submissions/{sid}/decline. The place stays as it is; without a pending
+ * suggestion it drops out of the admins' list by itself.
+ *
+ * @throws ApiError not_found or conflict
+ */
+export function declineSuggestion(
+  { store, now, newId }: PlacesContext,
+  { id, sid, caller, body, idempotencyKey: key }: DeclineCall,
+): Promise<Suggestion> {
+  const at = now();
+  const asked = ['decline', id, sid, body];
+  return store.transact((transaction) =>
+    once(transaction, { uid: caller.uid, key, asked, now: at }, async () => {
+      const place = await transaction.place(id);
+      nextStatus(place, id, 'decline');
+      const suggestion = await pendingSuggestion(transaction, id, sid);
+      const declined = {
+        ...suggestion,
+        state: 'declined' as const,
+        decided_at: at,
+        reason: body.reason,
+      };
+      transaction.saveSuggestion(declined);
+      transaction.addHistory(
+        // nextStatus lets no missing place pass.
+        historyOf(place as StoredPlace, {
+          id: newId(),
+          at,
+          action: 'declined',
+          caller,
+          suggestionId: sid,
+        }),
+      );
+      return suggestionView(declined);
+    }),
+  );
+}

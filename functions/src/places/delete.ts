@@ -1,0 +1,23 @@
+import type { PlaceStatus } from '../contract/status.ts';
+import { changeStatus, type StatusCall } from './change-status.ts';
+import { contentOf } from './content.ts';
+import type { PlacesContext } from './ports.ts';
+
+/** POST /places/{id}/delete: hides a place from everyone; its last version stays in the history. */
+export function deletePlace(
+  context: PlacesContext,
+  call: StatusCall,
+): Promise<{ place_id: string; revision: number }> {
+  return changeStatus(
+    context,
+    call,
+    {
+      event: 'delete',
+      action: 'deleted',
+      // The lifecycle lets nothing but these three be deleted.
+      also: ({ status }) => ({ deleted_from: status as PlaceStatus }),
+      kept: contentOf,
+    },
+    ({ place_id, revision }) => ({ place_id, revision }),
+  );
+}

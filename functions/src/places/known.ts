@@ -1,0 +1,24 @@
+import type { Caller } from '../contract/caller.ts';
+import type { StoredPlace } from './model.ts';
+import type { PlacesContext } from './ports.ts';
+import { sightOf } from './sight.ts';
+
+/** Which of these ids are stored places that the caller may see (for geocode candidates). */
+export async function knownPlaces(
+  { store }: Pick<PlacesContext, 'store'>,
+  ids: readonly string[],
+  caller: Caller | null,
+): Promise<Map<string, ReturnType<typeof summaryOf>>> {
+  const sees = sightOf(caller);
+  const stored = [...(await store.places(ids)).values()];
+  const seen = await Promise.all(
+    stored.map((place) => sees(place, (uid) => store.hasSuggested(place.place_id, uid))),
+  );
+  return new Map(
+    stored.filter((_, index) => seen[index]).map((place) => [place.place_id, summaryOf(place)]),
+  );
+}
+
+function summaryOf({ name_az, name_loc, status }: StoredPlace) {
+  return { name_az, name_loc, status: status === 'deleted' ? ('none' as const) : status };
+}

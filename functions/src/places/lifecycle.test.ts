@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { afterEvent, placeEvents, type LifecycleStatus, type Outcome } from './lifecycle.ts';
+
+/** decisions.md "Place lifecycle", cell by cell; columns in the order of `placeEvents`. */
+const cells: [LifecycleStatus, Outcome[]][] = [
+  ['none', ['pending', 'hidden', 'hidden', 'hidden', 'hidden', 'hidden']],
+  ['pending', ['pending', 'approved', 'pending', 'requested', 'deleted', 'conflict']],
+  ['approved', ['approved', 'approved', 'approved', 'requested', 'deleted', 'conflict']],
+  ['requested', ['requested', 'approved', 'requested', 'requested', 'deleted', 'conflict']],
+  ['deleted', ['pending', 'hidden', 'hidden', 'hidden', 'hidden', 'approved']],
+];
+
+describe('the lifecycle', () => {
+  it.each(
+    cells.flatMap(([status, outcomes]) =>
+      placeEvents.map((event, index) => [status, event, outcomes[index]] as const),
+    ),
+  )('%s, %s: %s', (status, event, outcome) => {
+    expect(afterEvent(status, event, 'approved')).toBe(outcome);
+  });
+
+  it.each(['pending', 'approved', 'requested'] as const)(
+    'restores to %s, which it was before',
+    (status) => {
+      expect(afterEvent('deleted', 'restore', status)).toBe(status);
+    },
+  );
+
+  it('restores to what nobody but its contributors sees when that was not kept', () => {
+    expect(afterEvent('deleted', 'restore', null)).toBe('pending');
+  });
+});

@@ -1,0 +1,172 @@
+import { describe, expect, it } from 'vitest';
+import { declineSuggestion } from './decline.ts';
+import { deletePlace } from './delete.ts';
+import { placeHistory } from './history.ts';
+import { knownPlaces } from './known.ts';
+import { pendingPlaces } from './pending.ts';
+import {
+  aSubmission,
+  admin,
+  aylin,
+  babek,
+  havePlace,
+  knownId,
+  newWorld,
+  type World,
+} from './places.fixture.ts';
+import { searchPlace } from './search.ts';
+import { submissionsOf } from './submissions.ts';
+import { submitSuggestion } from './submit.ts';
+import { ownSuggestions } from './suggestions.ts';
+
+async function suggest(world: World, id = knownId, caller = aylin): Promise<string> {
+  world.pass(1_000);
+  const call = { id, caller, body: aSubmission(), idempotencyKey: null };
+  return (await submitSuggestion(world, call)).id;
+}
+
+describe('pendingPlaces', () => {
+  it('lists places of any status that have something pending, longest waiting first', async () => {
+    const world = newWorld();
+    for (const place_id of ['gn-11', 'gn-12', 'gn-13']) await havePlace(world, { place_id });
+    await suggest(world, 'gn-12');
+    const firstAt = world.now().toISOString();
+    await suggest(world, 'gn-14');
+    await suggest(world, 'gn-12', babek);
+    expect(await pendingPlaces(world)).toMatchObject([
+      { place_id: 'gn-12', status: 'approved', pending_count: 2, oldest_pending_at: firstAt },
+      { place_id: 'gn-14', status: 'pending', pending_count: 1, was_deleted: false },
+    ]);
+  });
+
+  it('drops a place with its last pending suggestion, and a deleted one', async () => {
+    const world = newWorld();
+    const sid = await suggest(world);
+    await suggest(world, 'gn-12');
+    await declineSuggestion(world, {
+      id: knownId,
+      sid,
+      caller: admin,
+      body: { reason: 'x' },
+      idempotencyKey: null,
+    });
+    expect(await pendingPlaces(world)).toMatchObject([{ place_id: 'gn-12' }]);
+    await deletePlace(world, { id: 'gn-12', caller: admin, idempotencyKey: null });
+    expect(await pendingPlaces(world)).toEqual([]);
+  });
+
+  it('tells that a place was deleted before', async () => {
+    const world = newWorld();
+    await havePlace(world, { status: 'deleted', deleted_from: 'approved' });
+    await suggest(world);
+    expect(await pendingPlaces(world)).toMatchObject([{ place_id: knownId, was_deleted: true }]);
+  });
+});
+
+describe('ownSuggestions', () => {
+  it("lists the caller's own alone, newest first, with where and what the place is", async () => {
+    const world = newWorld();
+    await havePlace(world, { place_id: 'gn-11', status: 'requested' });
+    const older = await suggest(world, 'gn-11');
+    await suggest(world, 'gn-12', babek);
+    const newer = await suggest(world, 'gn-13');
+    expect(await ownSuggestions(world, { caller: aylin })).toMatchObject([
+      { id: newer, status: 'pending', location: { lat: 36.95, lng: 45.39 } },
+      { id: older, status: 'requested' },
+    ]);
+  });
+
+  it('does not tell that a place was deleted', async () => {
+    const world = newWorld();
+    await suggest(world);
+    await deletePlace(world, { id: knownId, caller: admin, idempotencyKey: null });
+    expect(await ownSuggestions(world, { caller: aylin })).toMatchObject([{ status: 'pending' }]);
+  });
+});
+
+describe('submissionsOf', () => {
+  it('lists newest first, without who they are to the server', async () => {
+    const world = newWorld();
+    const older = await suggest(world);
+    const newer = await suggest(world, knownId, babek);
+    const all = await submissionsOf(world, { id: knownId, caller: admin });
+    expect(all.map(({ id, author }) => [id, author])).toEqual([
+      [newer, 'Babək'],
+      [older, 'Aylin'],
+    ]);
+    expect(JSON.stringify(all)).not.toContain('uid');
+  });
+
+  it('knows no hidden places', async () => {
+    await expect(submissionsOf(newWorld(), { id: knownId, caller: admin })).rejects.toMatchObject({
+      code: 'not_found',
+    });
+  });
+});
+
+describe('placeHistory', () => {
+  it('tells who did what by display name, to those who see the place', async () => {
+    const world = newWorld();
+    await suggest(world);
+    const entries = await placeHistory(world, { id: knownId, caller: aylin });
+    expect(entries).toMatchObject([{ action: 'created', by: 'Aylin' }]);
+    expect(Object.keys(entries[0] ?? {}).sort()).toEqual(['action', 'at', 'by', 'changes', 'id']);
+    await expect(placeHistory(world, { id: knownId, caller: babek })).rejects.toMatchObject({
+      code: 'not_found',
+    });
+  });
+});
+
+describe('searchPlace', () => {
+  it('prefers the stored place', async () => {
+    const world = newWorld();
+    await havePlace(world);
+    expect(await searchPlace(world, { id: knownId, caller: null })).toMatchObject({
+      name_az: 'Sulduz',
+      status: 'approved',
+    });
+    expect(world.located).toEqual([]);
+  });
+
+  it.each(['none', 'pending', 'deleted'] as const)('makes one of what is %s', async (status) => {
+    const world = newWorld();
+    if (status !== 'none') await havePlace(world, { status, deleted_from: 'approved' });
+    expect(await searchPlace(world, { id: knownId, caller: babek })).toEqual({
+      place_id: knownId,
+      name_new: 'Naqadeh',
+      name_az: null,
+      name_loc: null,
+      about: null,
+      links: [],
+      images: [],
+      voiceUrl: null,
+      location: { lat: 36.95, lng: 45.39 },
+      approximate: false,
+      status: 'none',
+      revision: 0,
+      updated_at: null,
+    });
+  });
+
+  it('knows no id that no source knows', async () => {
+    await expect(searchPlace(newWorld(), { id: 'gn-404', caller: null })).rejects.toMatchObject({
+      code: 'not_found',
+    });
+  });
+});
+
+describe('knownPlaces', () => {
+  it('answers those that the caller may see', async () => {
+    const world = newWorld();
+    await havePlace(world);
+    await suggest(world, 'gn-12');
+    const ids = [knownId, 'gn-12', 'gn-13'];
+    expect([...(await knownPlaces(world, ids, null)).keys()]).toEqual([knownId]);
+    expect(await knownPlaces(world, ids, aylin)).toEqual(
+      new Map([
+        [knownId, { name_az: 'Sulduz', name_loc: 'سولدوز', status: 'approved' }],
+        ['gn-12', { name_az: 'Sulduz', name_loc: 'سولدوز', status: 'pending' }],
+      ]),
+    );
+  });
+});

@@ -1,0 +1,166 @@
+import type { QuotaKind, Remembered } from '../accounts/ports.ts';
+import { applyChange, emptyManifest } from '../atlas/change.ts';
+import type { AtlasManifest } from '../contract/atlas.ts';
+import type { StoredHistory, StoredPlace, StoredSuggestion } from './model.ts';
+import type { AttachableUpload, PlaceStore, PlaceTransaction } from './ports.ts';
+import { atlasView } from './view.ts';
+
+/**
+ * The store in memory, for tests of operations: transactions are optimistic and run again when
+ * something they read has changed, as Firestore's do. tests/api holds the real one to the same suite.
+ */
+export class MemoryStore implements PlaceStore {
+  readonly documents = new Map<string, unknown>();
+  readonly #versions = new Map<string, number>();
+  /** Attempts that were thrown away because somebody else was faster. */
+  retries = 0;
+  /** Runs before each commit: what a killed process would not have done. */
+  beforeCommit: () => void = () => undefined;
+
+  async transact<T>(run: (transaction: PlaceTransaction) => Promise<T>): Promise<T> {
+    for (;;) {
+      const seen = new Map<string, number>();
+      const writes = new Map<string, unknown>();
+      const result = await run(this.#transaction(seen, writes));
+      if ([...seen].every(([path, version]) => this.#version(path) === version)) {
+        this.beforeCommit();
+        for (const [path, value] of writes) this.put(path, value);
+        return result;
+      }
+      this.retries++;
+    }
+  }
+
+  put(path: string, value: unknown): void {
+    this.documents.set(path, structuredClone(value));
+    for (const touched of [path, path.slice(0, path.lastIndexOf('/'))]) {
+      this.#versions.set(touched, this.#version(touched) + 1);
+    }
+  }
+
+  async place(id: string) {
+    return this.#read<StoredPlace>(`places/${id}`);
+  }
+
+  async places(ids: readonly string[]) {
+    const found = ids.map((id) => this.#read<StoredPlace>(`places/${id}`));
+    return new Map(found.filter((one) => one !== null).map((one) => [one.place_id, one]));
+  }
+
+  async hasSuggested(placeId: string, uid: string) {
+    return this.documents.has(`places/${placeId}/suggesters/${uid}`);
+  }
+
+  async pendingSuggestions(limit: number) {
+    return this.#all<StoredSuggestion>(/^places\/[^/]+\/suggestions\//)
+      .filter(({ state }) => state === 'pending')
+      .sort((a, b) => a.created_at.getTime() - b.created_at.getTime())
+      .slice(0, limit);
+  }
+
+  async suggestionsOfPlace(placeId: string, limit: number) {
+    return this.#all<StoredSuggestion>(/^places\/[^/]+\/suggestions\//)
+      .filter(({ place_id }) => place_id === placeId)
+      .sort((a, b) => b.created_at.getTime() - a.created_at.getTime())
+      .slice(0, limit);
+  }
+
+  async suggestionsOfUser(uid: string, limit: number) {
+    return this.#all<StoredSuggestion>(/^places\/[^/]+\/suggestions\//)
+      .filter((suggestion) => suggestion.uid === uid)
+      .sort((a, b) => b.created_at.getTime() - a.created_at.getTime())
+      .slice(0, limit);
+  }
+
+  async history(placeId: string, limit: number) {
+    return this.#historyOf(placeId)
+      .sort((a, b) => b.at.getTime() - a.at.getTime())
+      .slice(0, limit);
+  }
+
+  allPlaces(): StoredPlace[] {
+    return this.#all<StoredPlace>(/^places\/[^/]+$/);
+  }
+
+  atlas(): { manifest: AtlasManifest; cells: Map<string, { body: string; hash: string }> } {
+    const manifest = this.#read<AtlasManifest>('atlas/manifest') ?? emptyManifest;
+    const cells = manifest.cells.map(({ key }) => [key, this.#read(`cells/${key}`)] as const);
+    return { manifest, cells: new Map(cells) as never };
+  }
+
+  #transaction(seen: Map<string, number>, writes: Map<string, unknown>): PlaceTransaction {
+    const read = async <T>(path: string): Promise<T | null> => {
+      seen.set(path, this.#version(path));
+      const value = this.#read<T>(path);
+      // Others get their turn between any two reads.
+      await new Promise((resolve) => setImmediate(resolve));
+      return value;
+    };
+    const write = (path: string, value: unknown) => void writes.set(path, value);
+    return {
+      place: (id) => read(`places/${id}`),
+      suggestion: (placeId, id) => read(`places/${placeId}/suggestions/${id}`),
+      historyAfter: async (placeId, revision) => {
+        await read(`places/${placeId}/history`);
+        return this.#historyOf(placeId).filter((entry) => entry.revision > revision);
+      },
+      uploads: async (links) => {
+        const found = await Promise.all(
+          links.map((link) => read<AttachableUpload>(`uploads/${encodeURIComponent(link)}`)),
+        );
+        return found.filter((upload) => upload !== null);
+      },
+      savePlace: (before, after) => {
+        write(`places/${after.place_id}`, after);
+        this.#publish(seen, writes, before, after);
+      },
+      saveSuggestion: (one) => write(`places/${one.place_id}/suggestions/${one.id}`, one),
+      addHistory: (entry) => write(`places/${entry.place_id}/history/${entry.id}`, entry),
+      addSuggester: (placeId, uid) => write(`places/${placeId}/suggesters/${uid}`, { uid }),
+      attachUploads: (links) => {
+        for (const link of links) write(`attached/${encodeURIComponent(link)}`, true);
+      },
+      remembered: (uid, key) => read<Remembered>(`users/${uid}/answers/${key}`),
+      remember: (uid, key, record) => write(`users/${uid}/answers/${key}`, record),
+      uses: async (uid, kind: QuotaKind) =>
+        (await read<Date[]>(`users/${uid}/quotas/${kind}`)) ?? [],
+      saveUses: (uid, kind, uses) => write(`users/${uid}/quotas/${kind}`, uses),
+    };
+  }
+
+  #publish(
+    seen: Map<string, number>,
+    writes: Map<string, unknown>,
+    before: StoredPlace | null,
+    after: StoredPlace,
+  ) {
+    const { manifest, cells } = this.atlas();
+    seen.set('atlas/manifest', this.#version('atlas/manifest'));
+    const bodies = new Map([...cells].map(([key, { body }]) => [key, body]));
+    const change = { before: atlasView(before), after: atlasView(after) };
+    const update = applyChange(manifest, bodies, change);
+    if (!update) return;
+    for (const file of update.write) writes.set(`cells/${file.key}`, file);
+    writes.set('atlas/manifest', update.manifest);
+  }
+
+  #historyOf(placeId: string): StoredHistory[] {
+    return this.#all<StoredHistory>(/^places\/[^/]+\/history\//).filter(
+      ({ place_id }) => place_id === placeId,
+    );
+  }
+
+  #read<T>(path: string): T | null {
+    return structuredClone((this.documents.get(path) as T | undefined) ?? null);
+  }
+
+  #all<T>(pattern: RegExp): T[] {
+    return [...this.documents.keys()]
+      .filter((path) => pattern.test(path))
+      .map((path) => this.#read<T>(path) as T);
+  }
+
+  #version(path: string): number {
+    return this.#versions.get(path) ?? 0;
+  }
+}

@@ -1,0 +1,94 @@
+import { decodeGeohash, encodeGeohash } from '../contract/geohash.ts';
+import type { Caller } from '../contract/caller.ts';
+import { placeIdKind } from '../contract/place-id.ts';
+import type { SubmitRequest } from '../contract/schemas.ts';
+import { MemoryStore } from './memory-store.fixture.ts';
+import type { StoredPlace } from './model.ts';
+import type { PlacesContext } from './ports.ts';
+
+/** A world of its own for one test: an empty store, a clock that stands, ids that count. */
+export interface World extends PlacesContext {
+  store: MemoryStore;
+  /** Moves the clock. */
+  pass(milliseconds: number): void;
+  /** Ids that the geocoder was asked about. */
+  located: string[];
+}
+
+export const visitor = null;
+export const aylin: Caller = { uid: 'uid-aylin', name: 'Aylin', admin: false };
+export const babek: Caller = { uid: 'uid-babek', name: 'Babək', admin: false };
+export const admin: Caller = { uid: 'uid-admin', name: 'Rəna', admin: true };
+
+/** Known to the geocoder; `unknownId` is well-formed but nobody's. */
+export const knownId = 'gn-7';
+export const pointId = `pt-${encodeGeohash(36.95, 45.39)}`;
+export const unknownId = 'gn-404';
+
+export function newWorld(): World {
+  let time = Date.parse('2026-01-01T00:00:00Z');
+  let ids = 0;
+  const located: string[] = [];
+  return {
+    store: new MemoryStore(),
+    origins: ['https://adyurdu.example'],
+    located,
+    now: () => new Date(time),
+    pass: (milliseconds) => void (time += milliseconds),
+    newId: () => `id${String(++ids).padStart(18, '0')}`,
+    locator: {
+      locate: async (id) => {
+        located.push(id);
+        if (id === unknownId) return null;
+        const location =
+          placeIdKind(id) === 'point' ? decodeGeohash(id.slice(3)) : { lat: 36.95, lng: 45.39 };
+        return { name: 'Naqadeh', location, approximate: false };
+      },
+    },
+  };
+}
+
+export function aPlace(changes: Partial<StoredPlace> = {}): StoredPlace {
+  const at = new Date('2025-12-01T00:00:00Z');
+  return {
+    place_id: knownId,
+    name_new: 'Naqadeh',
+    name_az: 'Sulduz',
+    name_loc: 'سولدوز',
+    about: 'Old.',
+    links: ['https://example.org/old'],
+    images: [],
+    voiceUrl: null,
+    location: { lat: 36.95, lng: 45.39 },
+    approximate: false,
+    status: 'approved',
+    revision: 3,
+    was_deleted: false,
+    deleted_from: null,
+    created_at: at,
+    updated_at: at,
+    ...changes,
+  };
+}
+
+/** Puts a place into the store, and on the map when it is public. */
+export async function havePlace(
+  { store }: World,
+  changes: Partial<StoredPlace> = {},
+): Promise<StoredPlace> {
+  const place = aPlace(changes);
+  await store.transact(async (transaction) => transaction.savePlace(null, place));
+  return place;
+}
+
+export function aSubmission(changes: Partial<SubmitRequest> = {}): SubmitRequest {
+  return {
+    name_new: 'Naqadeh',
+    name_az: 'Sulduz',
+    name_loc: 'سولدوز',
+    about: null,
+    voiceUrl: null,
+    links: [],
+    ...changes,
+  };
+}

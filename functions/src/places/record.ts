@@ -1,0 +1,38 @@
+import type { Caller } from '../contract/caller.ts';
+import type { HistoryAction } from '../contract/schemas.ts';
+import type { FieldChange, StoredHistory, StoredPlace } from './model.ts';
+
+/** A history entry for what a caller has just done to a place. */
+export function historyOf(
+  place: Pick<StoredPlace, 'place_id' | 'revision'>,
+  {
+    id,
+    at,
+    action,
+    caller,
+    suggestionId = null,
+    changes = [],
+    kept = null,
+  }: {
+    id: string;
+    at: Date;
+    action: HistoryAction;
+    caller: Caller;
+    suggestionId?: string | null;
+    changes?: FieldChange[];
+    kept?: StoredHistory['kept'];
+  },
+): StoredHistory {
+  return {
+    id,
+    place_id: place.place_id,
+    at,
+    action,
+    uid: caller.uid,
+    by: caller.name,
+    revision: place.revision,
+    suggestion_id: suggestionId,
+    changes,
+    kept,
+  };
+}

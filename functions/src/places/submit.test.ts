@@ -1,0 +1,202 @@
+import { describe, expect, it } from 'vitest';
+import { limits } from '../contract/limits.ts';
+import { submitSuggestion, type SubmitCall } from './submit.ts';
+import {
+  aSubmission,
+  aylin,
+  babek,
+  havePlace,
+  knownId,
+  newWorld,
+  pointId,
+  unknownId,
+  type World,
+} from './places.fixture.ts';
+
+function submit(world: World, changes: Partial<SubmitCall> = {}) {
+  return submitSuggestion(world, {
+    id: knownId,
+    caller: aylin,
+    body: aSubmission(),
+    idempotencyKey: null,
+    ...changes,
+  });
+}
+
+describe('submitSuggestion', () => {
+  it('brings an unknown place into being where the geocoder says that it lies', async () => {
+    const world = newWorld();
+    const suggestion = await submit(world);
+    expect(suggestion).toMatchObject({ state: 'pending', author: 'Aylin', name_az: 'Sulduz' });
+    expect(await world.store.place(knownId)).toMatchObject({
+      status: 'pending',
+      name_new: 'Naqadeh',
+      location: { lat: 36.95, lng: 45.39 },
+      revision: 1,
+    });
+    expect(await world.store.hasSuggested(knownId, aylin.uid)).toBe(true);
+    expect(await world.store.history(knownId, 9)).toMatchObject([
+      { action: 'created', by: 'Aylin', changes: [], suggestion_id: suggestion.id },
+    ]);
+    expect(world.store.atlas().manifest.cells).toEqual([]);
+  });
+
+  it('takes a point from its own id', async () => {
+    const world = newWorld();
+    await submit(world, { id: pointId });
+    const place = await world.store.place(pointId);
+    expect(place?.location.lat).toBeCloseTo(36.95, 3);
+    expect(place?.location.lng).toBeCloseTo(45.39, 3);
+  });
+
+  it('refuses an id that no source knows, and stores nothing', async () => {
+    const world = newWorld();
+    await expect(submit(world, { id: unknownId })).rejects.toMatchObject({ code: 'not_found' });
+    expect(world.store.documents.size).toBe(0);
+  });
+
+  it.each(['approved', 'requested', 'pending'] as const)(
+    'leaves a place that is %s as it is',
+    async (status) => {
+      const world = newWorld();
+      const before = await havePlace(world, { status });
+      const atlas = world.store.atlas();
+      await submit(world, { body: aSubmission({ name_new: 'Vandal' }) });
+      expect(await world.store.place(knownId)).toEqual(before);
+      expect(world.store.atlas()).toEqual(atlas);
+      expect(world.located).toEqual([]);
+      expect(await world.store.history(knownId, 9)).toMatchObject([{ action: 'suggested' }]);
+    },
+  );
+
+  it('brings a deleted place back as pending, without its old content', async () => {
+    const world = newWorld();
+    await havePlace(world, { status: 'deleted', deleted_from: 'approved', about: 'secret' });
+    await submit(world);
+    expect(await world.store.place(knownId)).toMatchObject({
+      status: 'pending',
+      was_deleted: true,
+      deleted_from: null,
+      about: null,
+      revision: 4,
+    });
+  });
+
+  it('gives the first answer again to a repetition, which changes nothing', async () => {
+    const world = newWorld();
+    const first = await submit(world, { idempotencyKey: 'k' });
+    const documents = new Map(world.store.documents);
+    world.pass(1000);
+    expect(await submit(world, { idempotencyKey: 'k' })).toEqual(first);
+    expect(world.store.documents).toEqual(documents);
+    expect(await submit(world, { idempotencyKey: 'other' })).not.toEqual(first);
+    expect(await submit(world, { caller: babek, idempotencyKey: 'k' })).not.toEqual(first);
+  });
+
+  it('refuses a key that was used for something else', async () => {
+    const world = newWorld();
+    await submit(world, { idempotencyKey: 'k' });
+    await expect(
+      submit(world, { idempotencyKey: 'k', body: aSubmission({ name_new: 'Other' }) }),
+    ).rejects.toMatchObject({ code: 'conflict', field: 'Idempotency-Key' });
+  });
+
+  it('makes one suggestion of repetitions that arrive together', async () => {
+    const world = newWorld();
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => submit(world, { idempotencyKey: 'k' })),
+    );
+    expect(new Set(answers.map(({ id }) => id)).size).toBe(1);
+    expect(await world.store.suggestionsOfPlace(knownId, 99)).toHaveLength(1);
+  });
+
+  it('lets no more than the hourly quota through, however many come at once', async () => {
+    const world = newWorld();
+    await havePlace(world);
+    const all = await Promise.allSettled(
+      Array.from({ length: limits.suggestionsPerHour + 5 }, () => submit(world)),
+    );
+    expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(
+      limits.suggestionsPerHour,
+    );
+    expect(await world.store.suggestionsOfPlace(knownId, 99)).toHaveLength(
+      limits.suggestionsPerHour,
+    );
+    await expect(submit(world)).rejects.toMatchObject({ code: 'too_many', retryAfter: 3600 });
+    await submit(world, { caller: babek });
+    world.pass(60 * 60 * 1000);
+    await submit(world);
+  });
+});
+
+describe('files of a submission', () => {
+  const photo = `/files/places/${knownId}/photo.jpg`;
+  const paper = `/files/places/${knownId}/paper.pdf`;
+  const voice = `/files/places/${knownId}/voice_1.mp3`;
+
+  function withUploads() {
+    const world = newWorld();
+    const have = (link: string, kind: string, uid = aylin.uid, place_id: string = knownId) =>
+      world.store.put(`uploads/${encodeURIComponent(link)}`, { link, kind, uid, place_id });
+    have(photo, 'image');
+    have(paper, 'other');
+    have(voice, 'audio');
+    return { world, have };
+  }
+
+  it('sorts photos from documents and takes absolute addresses of ours', async () => {
+    const { world } = withUploads();
+    const links = ['https://example.org/', `https://adyurdu.example${photo}`, paper];
+    expect(
+      await submit(world, {
+        body: aSubmission({ links, voiceUrl: `https://adyurdu.example${voice}` }),
+      }),
+    ).toMatchObject({
+      links: ['https://example.org/', paper],
+      images: [photo],
+      voiceUrl: voice,
+    });
+    expect(
+      [...world.store.documents.keys()].filter((key) => key.startsWith('attached/')),
+    ).toHaveLength(3);
+  });
+
+  it.each([
+    ['an unknown file', { links: [`/files/places/${knownId}/none`] }, 'links'],
+    ["somebody else's file", { links: ['theirs'] }, 'links'],
+    ["another place's file", { links: ['elsewhere'] }, 'links'],
+    ['a photo as a voice', { voiceUrl: photo }, 'voiceUrl'],
+    ['a foreign voice', { voiceUrl: 'https://evil.example/voice.mp3' }, 'voiceUrl'],
+  ])('refuses %s', async (_, wrong, field) => {
+    const { world, have } = withUploads();
+    const real = new Map([
+      ['theirs', `/files/places/${knownId}/theirs`],
+      ['elsewhere', `/files/places/gn-8/elsewhere`],
+    ]);
+    have(`/files/places/${knownId}/theirs`, 'other', babek.uid);
+    have('/files/places/gn-8/elsewhere', 'other', aylin.uid, 'gn-8');
+    const links = (('links' in wrong && wrong.links) || []).map((one) => real.get(one) ?? one);
+    const body = aSubmission({ ...wrong, links });
+    await expect(submit(world, { body })).rejects.toMatchObject({ code: 'invalid', field });
+  });
+
+  it("sends the place's own files along", async () => {
+    const world = newWorld();
+    await havePlace(world, { links: [paper] });
+    expect((await submit(world, { body: aSubmission({ links: [paper] }) })).links).toEqual([paper]);
+  });
+
+  it('refuses one file more than the limit, also by absolute address', async () => {
+    const { world, have } = withUploads();
+    const files = Array.from({ length: limits.fileCount + 1 }, (_, index) => {
+      const link = `/files/places/${knownId}/file${index}`;
+      have(link, 'other');
+      return `https://adyurdu.example${link}`;
+    });
+    await submit(world, { body: aSubmission({ links: files.slice(1) }) });
+    await expect(submit(world, { body: aSubmission({ links: files }) })).rejects.toMatchObject({
+      code: 'invalid',
+      message: '11 files exceed 10',
+    });
+  });
+});

@@ -1,0 +1,129 @@
+import { once } from '../accounts/once.ts';
+import { useQuota } from '../accounts/quota.ts';
+import type { Caller } from '../contract/caller.ts';
+import type { SubmitRequest, Suggestion } from '../contract/schemas.ts';
+import { namedUploads, sortAttachments } from './attachments.ts';
+import { noSuchPlace } from './get.ts';
+import { nextStatus } from './change-status.ts';
+import type { PlaceContent, StoredPlace, StoredSuggestion } from './model.ts';
+import type { LocatedPlace, PlacesContext } from './ports.ts';
+import { historyOf } from './record.ts';
+import { suggestionView } from './view.ts';
+
+export interface SubmitCall {
+  id: string;
+  caller: Caller;
+  body: SubmitRequest;
+  idempotencyKey: string | null;
+}
+
+/**
+ * POST /places/{id}/submit. For an unknown id the geocoder says where it lies and the suggestion
+ * brings the place into being; so it does with a deleted one, whose old content stays hidden.
+ * A published place is left as it is.
+ *
+ * @throws ApiError not_found, invalid, too_many, conflict or unavailable
+ */
+export async function submitSuggestion(
+  context: PlacesContext,
+  call: SubmitCall,
+): Promise<Suggestion> {
+  const { store, locator, origins, now, newId } = context;
+  const { id, caller, body, idempotencyKey: key } = call;
+  const { uid } = caller;
+  const at = now();
+  const named = namedUploads(body, origins);
+  // A transaction may run several times; the geocoder is asked once, and only for unknown places.
+  let located: Promise<LocatedPlace | null> | undefined;
+
+  return store.transact((transaction) =>
+    once(transaction, { uid, key, asked: ['submit', id, body], now: at }, async () => {
+      await useQuota(transaction, { uid, kind: 'suggestions', now: at });
+      const place = await transaction.place(id);
+      const attached = await transaction.uploads(named.uploads);
+      const content: PlaceContent = {
+        name_new: body.name_new,
+        name_az: body.name_az,
+        name_loc: body.name_loc,
+        about: body.about,
+        ...sortAttachments(named, attached, { uid, placeId: id, place }),
+      };
+      const suggestion = newSuggestion({ ...content, id: newId(), place_id: id }, caller, at);
+
+      const status = nextStatus(place, id, 'suggestion arrives');
+      const brought = place?.status !== status;
+      const after = !brought
+        ? place
+        : place
+          ? revived(place, content, at)
+          : newPlace(id, content, await (located ??= locator.locate(id)), at);
+      if (after !== place) transaction.savePlace(place, after);
+      transaction.saveSuggestion(suggestion);
+      transaction.addSuggester(id, uid);
+      transaction.attachUploads(
+        attached.filter((upload) => upload.uid === uid).map(({ link }) => link),
+      );
+      transaction.addHistory(
+        historyOf(after, {
+          id: newId(),
+          at,
+          action: brought ? 'created' : 'suggested',
+          caller,
+          suggestionId: suggestion.id,
+        }),
+      );
+      return suggestionView(suggestion);
+    }),
+  );
+}
+
+function newSuggestion(
+  content: PlaceContent & Pick<StoredSuggestion, 'id' | 'place_id'>,
+  { uid, name }: Caller,
+  at: Date,
+): StoredSuggestion {
+  return {
+    ...content,
+    uid,
+    author: name,
+    state: 'pending',
+    created_at: at,
+    decided_at: null,
+    taken: [],
+    reason: null,
+  };
+}
+
+/** @throws ApiError not_found when no source knows the id */
+function newPlace(
+  id: string,
+  content: PlaceContent,
+  located: LocatedPlace | null,
+  at: Date,
+): StoredPlace {
+  if (!located) throw noSuchPlace(id);
+  return {
+    ...content,
+    place_id: id,
+    location: located.location,
+    approximate: located.approximate,
+    status: 'pending',
+    revision: 1,
+    was_deleted: false,
+    deleted_from: null,
+    created_at: at,
+    updated_at: at,
+  };
+}
+
+function revived(place: StoredPlace, content: PlaceContent, at: Date): StoredPlace {
+  return {
+    ...place,
+    ...content,
+    status: 'pending',
+    revision: place.revision + 1,
+    was_deleted: true,
+    deleted_from: null,
+    updated_at: at,
+  };
+}

@@ -1,0 +1,38 @@
+import type { Auth } from 'firebase-admin/auth';
+import type { Contributor } from '../places/import.ts';
+import type { Accounts } from '../accounts/delete-account.ts';
+
+/** Firebase Auth's accounts; one that is gone already is as good as disabled and removed. */
+export function firebaseAccounts(auth: Pick<Auth, 'updateUser' | 'deleteUser'>): Accounts {
+  return {
+    disable: (uid) => unlessGone(auth.updateUser(uid, { disabled: true })),
+    remove: (uid) => unlessGone(auth.deleteUser(uid)),
+  };
+}
+
+async function unlessGone(call: Promise<unknown>): Promise<void> {
+  try {
+    await call;
+  } catch (error) {
+    if ((error as { code?: string }).code !== 'auth/user-not-found') throw error;
+  }
+}
+
+/** Accounts by email; emails without one are left out. */
+export async function contributorsOf(
+  auth: Pick<Auth, 'getUsers'>,
+  emails: readonly (string | null)[],
+): Promise<Map<string, Contributor>> {
+  const wanted = [...new Set(emails.filter((email) => email !== null))];
+  const found = new Map<string, Contributor>();
+  // Auth looks up at most a hundred at once.
+  for (let from = 0; from < wanted.length; from += 100) {
+    const { users } = await auth.getUsers(
+      wanted.slice(from, from + 100).map((email) => ({ email })),
+    );
+    for (const { uid, email, displayName } of users) {
+      if (email) found.set(email, { uid, author: displayName ?? null });
+    }
+  }
+  return found;
+}
