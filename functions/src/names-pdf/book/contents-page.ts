@@ -1,0 +1,66 @@
+import type { Link } from '../pdf/links.ts';
+import type { Bookmark } from '../pdf/outline.ts';
+import type { PageCanvas } from '../pdf/page-canvas.ts';
+import { baseDirection } from '../text/characters.ts';
+import { colours, type Faces, frameOf } from './design.ts';
+import { drawText, layNumber, layText, type Type, widthOf } from './text-box.ts';
+
+/** Points. */
+const partLeading = 20;
+const letterLeading = 15.4;
+const letterColumns = 4;
+const columnGap = 26;
+
+/**
+ * Parts with their page numbers, and the letters of each. Forty letters in four columns and four
+ * parts fill half a page, so contents are always one page and can be drawn when all else is known.
+ */
+export function drawContents(
+  canvas: PageCanvas,
+  links: Link[],
+  faces: Faces,
+  parts: readonly Bookmark[],
+  page: number,
+): void {
+  const frame = frameOf(page);
+  const title: Type = { face: faces.light, size: 23, colour: colours.accent };
+  const part: Type = { face: faces.bold, size: 10, colour: colours.ink };
+  const letter: Type = { face: faces.regular, size: 9, colour: colours.ink };
+  drawText(canvas, title, layText(title, 'Contents'), { x: frame.left, y: frame.top - 19 });
+  let y = frame.top - 62;
+  const width = (frame.right - frame.left - columnGap * (letterColumns - 1)) / letterColumns;
+  for (const bookmark of parts) {
+    drawRow(canvas, links, part, bookmark, { left: frame.left, right: frame.right, y });
+    y -= partLeading;
+    const rows = Math.ceil(bookmark.children.length / letterColumns);
+    bookmark.children.forEach((child, index) => {
+      const column = Math.floor(index / rows);
+      const rtl = baseDirection(child.title) === 'rtl';
+      const left = frame.left + (rtl ? letterColumns - 1 - column : column) * (width + columnGap);
+      const rowY = y - (index % rows) * letterLeading;
+      drawRow(canvas, links, letter, child, { left, right: left + width, y: rowY });
+    });
+    y -= rows * letterLeading + 14;
+  }
+}
+
+function drawRow(
+  canvas: PageCanvas,
+  links: Link[],
+  type: Type,
+  bookmark: Bookmark,
+  { left, right, y }: { readonly left: number; readonly right: number; readonly y: number },
+): void {
+  const title = layText(type, bookmark.title);
+  const number = layNumber(type, String(bookmark.page));
+  const rtl = baseDirection(bookmark.title) === 'rtl';
+  const [start, end] = rtl ? [number, title] : [title, number];
+  drawText(canvas, type, start, { x: left, y });
+  drawText(canvas, type, end, { x: right, y, side: 'right' });
+  const from = left + widthOf(start, type.size) + 4;
+  canvas.leader(from, right - widthOf(end, type.size) - 4, y, colours.dots);
+  links.push({
+    area: [left, y - 4, right, y + 10],
+    to: { page: bookmark.page, top: bookmark.top },
+  });
+}

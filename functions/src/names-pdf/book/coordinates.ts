@@ -1,0 +1,9 @@
+/** Four decimals of a degree are 11 m: a village is found, a house is not promised. */
+const decimals = 4;
+
+/** `38.4774° N  47.0699° E` */
+export function coordinates({ lat, lng }: { readonly lat: number; readonly lng: number }): string {
+  const one = (value: number, positive: string, negative: string): string =>
+    `${Math.abs(value).toFixed(decimals)}° ${value < 0 ? negative : positive}`;
+  return `${one(lat, 'N', 'S')}  ${one(lng, 'E', 'W')}`;
+}

@@ -1,0 +1,41 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { BookProgress } from './book-input.ts';
+
+/** Items between two reports, and between two turns that other work of the process gets. */
+const batch = 1_000;
+
+/** Counts what is done and tells it, a thousand at a time. */
+export class ProgressReport {
+  readonly #tell: (progress: BookProgress) => void;
+  #step: BookProgress['step'] = 'entries';
+  #done = 0;
+  #total = 0;
+
+  constructor(tell: ((progress: BookProgress) => void) | undefined) {
+    this.#tell = tell ?? (() => undefined);
+  }
+
+  begin(step: BookProgress['step'], total: number): void {
+    this.#step = step;
+    this.#done = 0;
+    this.#total = total;
+    this.#report();
+  }
+
+  /** A promise only when others get their turn: most steps must cost nothing. */
+  one(): void | Promise<void> {
+    this.#done++;
+    if (this.#done % batch !== 0) return undefined;
+    this.#report();
+    return nextTurn();
+  }
+
+  end(): void {
+    this.#done = this.#total;
+    this.#report();
+  }
+
+  #report(): void {
+    this.#tell({ step: this.#step, done: this.#done, total: this.#total });
+  }
+}

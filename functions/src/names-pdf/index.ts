@@ -1,0 +1,5 @@
+/** The book of names: published places in, PDF bytes out. No Firebase, no network, no clock. */
+export { renderBook as renderNamesPdf } from './book/book.ts';
+export type { BookBrand, BookInput, BookLicence, BookProgress } from './book/book-input.ts';
+export { contentHash, type BookIdentity } from './content-hash.ts';
+export type { NamesPdfPlace } from './place.ts';

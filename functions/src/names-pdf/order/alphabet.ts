@@ -1,0 +1,82 @@
+/**
+ * Alphabetical order from a table of our own: Node's `Intl` knows neither South Azerbaijani (azb) nor
+ * the order of its Arabic letters, and which ICU a machine brings must not decide a book's order.
+ */
+export interface Alphabet {
+  /** Compare two of these with `<`: a name's letters, then what tells equal-lettered names apart. */
+  sortKey(name: string): string;
+  /** The heading under which a name stands; null for one that begins with no letter of ours. */
+  initialOf(name: string): string | null;
+}
+
+export interface AlphabetTable {
+  /** In order; each a heading, and all the characters that count as this letter. */
+  readonly letters: readonly { readonly heading: string; readonly characters: string }[];
+  /** Brings a name to the characters of the table: case, compatibility forms. */
+  readonly fold: (name: string) => string;
+}
+
+/** Weights as characters: end of name < blank < digit < letter < anything else. */
+const blankWeight = '\u0001';
+const firstDigitWeight = 0x10;
+const firstLetterWeight = 0x20;
+const otherWeight = '\uffff';
+/** Parts letters from what breaks ties; below every weight, so a prefix comes first. */
+const tieMark = '\u0000';
+
+const blank = /[\s\p{Pd}/_]/u;
+const ignored = /[\p{M}\p{P}\p{S}\p{Cf}\u0640]/u;
+
+export function makeAlphabet({ letters, fold }: AlphabetTable): Alphabet {
+  const weights = new Map<string, string>();
+  const headings = new Map<string, string>();
+  letters.forEach(({ heading, characters }, index) => {
+    const weight = String.fromCharCode(firstLetterWeight + index);
+    headings.set(weight, heading);
+    for (const character of characters) weights.set(character, weight);
+  });
+
+  const weightOf = (character: string): string => {
+    const letter = weights.get(character) ?? weights.get(withoutAccent(character));
+    if (letter !== undefined) return letter;
+    const digit = digitValue(character);
+    if (digit !== null) return String.fromCharCode(firstDigitWeight + digit);
+    if (blank.test(character)) return blankWeight;
+    return ignored.test(character) ? '' : otherWeight + character;
+  };
+  const lettersOf = (name: string): string => {
+    let key = '';
+    for (const character of fold(name)) {
+      const weight = weightOf(character);
+      const doubledBlank = weight === blankWeight && (key === '' || key.endsWith(blankWeight));
+      if (!doubledBlank) key += weight;
+    }
+    return key;
+  };
+  return {
+    sortKey: (name) => lettersOf(name) + tieMark + name,
+    initialOf: (name) => headings.get(lettersOf(name).charAt(0)) ?? null,
+  };
+}
+
+/** é counts as e, but only after the alphabet's own letters (ç, ş, آ, …) were looked for. */
+function withoutAccent(character: string): string {
+  return character.normalize('NFD').charAt(0);
+}
+
+/** The value of a European, Arabic or Persian digit. */
+function digitValue(character: string): number | null {
+  const code = character.charCodeAt(0);
+  for (const zero of [0x30, 0x660, 0x6f0]) {
+    if (code >= zero && code <= zero + 9) return code - zero;
+  }
+  return null;
+}
+
+/** Sorts without changing the input; `keyOf` is called once per item. */
+export function sortedBy<T>(items: readonly T[], keyOf: (item: T) => string): T[] {
+  return items
+    .map((item) => ({ item, key: keyOf(item) }))
+    .sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0))
+    .map(({ item }) => item);
+}

@@ -1,0 +1,49 @@
+import { makeAlphabet } from './alphabet.ts';
+
+/**
+ * The Arabic alphabet as Azerbaijani uses it in Iran: Persian order, آ a letter of its own before ا,
+ * ڭ after گ; vowel letters (ۇ ۆ ێ) and hamza carriers count as their plain letter, and so do the
+ * Arabic forms ي ى ك ة of Persian letters. Vowel marks, ZWNJ and the stretch ـ do not count.
+ */
+const order = [
+  'آ',
+  'اأإٱء',
+  'ب',
+  'پ',
+  'ت',
+  'ث',
+  'ج',
+  'چ',
+  'ح',
+  'خ',
+  'د',
+  'ذ',
+  'ر',
+  'ز',
+  'ژ',
+  'س',
+  'ش',
+  'ص',
+  'ض',
+  'ط',
+  'ظ',
+  'ع',
+  'غ',
+  'ف',
+  'ق',
+  'کك',
+  'گ',
+  'ڭ',
+  'ل',
+  'م',
+  'ن',
+  'وؤۇۆۊۋ',
+  'هةۀەھہ',
+  'یيىئێې',
+];
+
+export const arabicAlphabet = makeAlphabet({
+  letters: order.map((characters) => ({ heading: characters.charAt(0), characters })),
+  // presentation forms (ﻻ) are compatibility characters
+  fold: (name) => name.normalize('NFKC'),
+});

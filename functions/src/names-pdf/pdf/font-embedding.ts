@@ -1,0 +1,115 @@
+import { createHash } from 'node:crypto';
+import { PDFString, type PDFContext, type PDFRef } from 'pdf-lib';
+import type { Cid } from '../text/cids.ts';
+import type { FontSubset } from '../text/font-engine.ts';
+import type { Typeface } from '../text/typeface.ts';
+import { deflated } from './streams.ts';
+import { hexUnit, utf16Hex } from './syntax.ts';
+
+/** A range of a ToUnicode map holds at most 100 entries (Adobe Technical Note 5014). */
+const mapRange = 100;
+
+/** Writes the glyphs that the document used, as a Type 0 font; call it when no more text comes. */
+export async function embedTypeface(
+  context: PDFContext,
+  typeface: Typeface,
+  font: PDFRef,
+): Promise<void> {
+  const { cids } = typeface.table;
+  const program = await subsetProgram(typeface.subset);
+  const name = `${subsetTag(program)}+${typeface.font.postscriptName}`;
+  const descendant = context.obj({
+    Type: 'Font',
+    Subtype: 'CIDFontType2',
+    BaseFont: name,
+    CIDSystemInfo: {
+      Registry: PDFString.of('Adobe'),
+      Ordering: PDFString.of('Identity'),
+      Supplement: 0,
+    },
+    FontDescriptor: context.register(descriptor(context, typeface, name, program)),
+    DW: 0,
+    W: [0, cids.map((cid) => cid.width)],
+    CIDToGIDMap: context.register(deflated(context, glyphMap(cids))),
+  });
+  context.assign(
+    font,
+    context.obj({
+      Type: 'Font',
+      Subtype: 'Type0',
+      BaseFont: name,
+      Encoding: 'Identity-H',
+      DescendantFonts: [context.register(descendant)],
+      ToUnicode: context.register(deflated(context, toUnicode(cids))),
+    }),
+  );
+}
+
+function descriptor(context: PDFContext, typeface: Typeface, name: string, program: Uint8Array) {
+  const { bbox, ascent, descent, capHeight, italicAngle, unitsPerEm } = typeface.font;
+  const thousandths = (value: number): number => Math.round((value * 1000) / unitsPerEm);
+  return context.obj({
+    Type: 'FontDescriptor',
+    FontName: name,
+    // symbolic: its characters are not Adobe's standard Latin set
+    Flags: 4,
+    FontBBox: [bbox.minX, bbox.minY, bbox.maxX, bbox.maxY].map(thousandths),
+    ItalicAngle: italicAngle,
+    Ascent: thousandths(ascent),
+    Descent: thousandths(descent),
+    CapHeight: thousandths(capHeight),
+    // fontkit does not tell the stem; viewers use it only when the program is missing
+    StemV: 80,
+    FontFile2: context.register(deflated(context, program, { Length1: program.length })),
+  });
+}
+
+function subsetProgram(subset: FontSubset): Promise<Uint8Array> {
+  return new Promise((resolve) => {
+    const parts: Uint8Array[] = [];
+    const stream = subset.encodeStream();
+    stream.on('data', (part) => parts.push(part));
+    stream.on('end', () => resolve(Buffer.concat(parts)));
+  });
+}
+
+/** Six letters that differ between subsets of one font (ISO 32000-1, 9.6.4); the same for the same bytes. */
+function subsetTag(program: Uint8Array): string {
+  const digest = createHash('sha256').update(program).digest();
+  return Array.from(digest.subarray(0, 6), (byte) => String.fromCharCode(65 + (byte % 26))).join(
+    '',
+  );
+}
+
+/** Two bytes of glyph id for every character id. */
+function glyphMap(cids: readonly Cid[]): Uint8Array {
+  const map = Buffer.alloc(cids.length * 2);
+  cids.forEach((cid, index) => map.writeUInt16BE(cid.glyph, index * 2));
+  return map;
+}
+
+/** The map from character ids to text that makes the PDF searchable. */
+export function toUnicode(cids: readonly Cid[]): string {
+  const entries = cids.flatMap(({ text }, cid) =>
+    text === '' ? [] : [`<${hexUnit(cid)}> <${utf16Hex(text)}>`],
+  );
+  const ranges: string[] = [];
+  for (let start = 0; start < entries.length; start += mapRange) {
+    const range = entries.slice(start, start + mapRange);
+    ranges.push(`${range.length} beginbfchar\n${range.join('\n')}\nendbfchar`);
+  }
+  return `/CIDInit /ProcSet findresource begin
+12 dict begin
+begincmap
+/CIDSystemInfo << /Registry (Adobe) /Ordering (UCS) /Supplement 0 >> def
+/CMapName /Adobe-Identity-UCS def
+/CMapType 2 def
+1 begincodespacerange
+<0000> <FFFF>
+endcodespacerange
+${ranges.join('\n')}
+endcmap
+CMapName currentdict /CMap defineresource pop
+end
+end`;
+}

@@ -1,0 +1,98 @@
+import type { Drawing } from '../text/drawing.ts';
+import { number } from './syntax.ts';
+
+/** 0 to 1 each. */
+export type Colour = readonly [red: number, green: number, blue: number];
+
+export interface TextStyle {
+  /** Name of the font among the page's resources. */
+  readonly font: string;
+  /** Points. */
+  readonly size: number;
+  readonly colour: Colour;
+}
+
+/** The content stream of one page; points from the lower left corner. */
+export class PageCanvas {
+  readonly #operators: string[] = [];
+  #fill = '';
+  #stroke = '';
+  #font = '';
+
+  /** `x` is the drawing's left edge, `y` its baseline. */
+  text(drawing: Drawing, style: TextStyle, x: number, y: number): void {
+    if (drawing.spans.length === 0) return;
+    this.#setFill(style.colour);
+    const font = `/${style.font} ${number(style.size)} Tf`;
+    this.#operators.push('BT');
+    if (font !== this.#font) this.#operators.push((this.#font = font));
+    this.#operators.push(`${number(x)} ${number(y)} Td`);
+    let rise = 0;
+    for (const span of drawing.spans) {
+      if (span.rise !== rise) {
+        this.#operators.push(`${number((span.rise * style.size) / 1000)} Ts`);
+        rise = span.rise;
+      }
+      this.#operators.push(`[${span.elements}]TJ`);
+    }
+    if (rise !== 0) this.#operators.push('0 Ts');
+    this.#operators.push('ET');
+  }
+
+  line(
+    from: readonly [number, number],
+    to: readonly [number, number],
+    width: number,
+    colour: Colour,
+  ): void {
+    this.#setStroke(colour);
+    this.#operators.push(
+      `${number(width)} w ${from.map(number).join(' ')} m ${to.map(number).join(' ')} l S`,
+    );
+  }
+
+  rectangle(x: number, y: number, width: number, height: number, colour: Colour): void {
+    this.#setFill(colour);
+    this.#operators.push(`${[x, y, width, height].map(number).join(' ')} re f`);
+  }
+
+  /** Many dots of one colour in one path: round caps of lines without length. */
+  dots(centres: Iterable<readonly [number, number]>, diameter: number, colour: Colour): void {
+    this.#setStroke(colour);
+    this.#operators.push(`q 1 J ${number(diameter)} w`);
+    for (const [x, y] of centres) {
+      const point = `${number(x)} ${number(y)}`;
+      this.#operators.push(`${point} m ${point} l`);
+    }
+    this.#operators.push('S Q');
+  }
+
+  /** Dots leading from a word to its page number; round caps on a dashed line. */
+  leader(fromX: number, toX: number, y: number, colour: Colour): void {
+    if (toX - fromX < 6) return;
+    this.#setStroke(colour);
+    this.#operators.push(
+      `q 1 J [0 3] 0 d 0.5 w ${number(toX)} ${number(y)} m ${number(fromX)} ${number(y)} l S Q`,
+    );
+  }
+
+  image(name: string, x: number, y: number, width: number, height: number): void {
+    this.#operators.push(
+      `q ${number(width)} 0 0 ${number(height)} ${number(x)} ${number(y)} cm /${name} Do Q`,
+    );
+  }
+
+  finish(): string {
+    return this.#operators.join('\n');
+  }
+
+  #setFill(colour: Colour): void {
+    const operator = `${colour.map(number).join(' ')} rg`;
+    if (operator !== this.#fill) this.#operators.push((this.#fill = operator));
+  }
+
+  #setStroke(colour: Colour): void {
+    const operator = `${colour.map(number).join(' ')} RG`;
+    if (operator !== this.#stroke) this.#operators.push((this.#stroke = operator));
+  }
+}

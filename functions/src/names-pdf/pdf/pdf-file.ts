@@ -1,0 +1,145 @@
+import { createHash } from 'node:crypto';
+import type { PDFRef } from 'pdf-lib';
+import { PDFContext, PDFHexString, PDFStreamWriter, PDFString, PngEmbedder } from 'pdf-lib';
+import type { Weight } from '../text/font-engine.ts';
+import { Typeface } from '../text/typeface.ts';
+import { embedTypeface } from './font-embedding.ts';
+import { type Link, linkArray } from './links.ts';
+import { type DocumentFacts, informationDictionary, metadataStream } from './metadata.ts';
+import { type Bookmark, registerOutline } from './outline.ts';
+import type { PageCanvas } from './page-canvas.ts';
+import { RawObject } from './raw-object.ts';
+import { deflated } from './streams.ts';
+
+/** A typeface and the name by which pages call it. */
+export interface Face {
+  readonly typeface: Typeface;
+  readonly font: string;
+}
+
+export interface PngImage {
+  readonly name: string;
+  /** Pixels. */
+  readonly width: number;
+  readonly height: number;
+}
+
+/** pdf-lib yields to other work after this many objects while it writes. */
+const objectsPerTick = 2_000;
+
+/**
+ * A PDF that is written page by page: each page is compressed when it is done, and only its bytes
+ * are kept. Pages may be written in any order, since links need page numbers known later.
+ */
+export class PdfFile {
+  readonly #context = PDFContext.create();
+  readonly #tree: PDFRef = this.#context.nextRef();
+  readonly #resources: PDFRef = this.#context.nextRef();
+  readonly #pages: PDFRef[] = [];
+  readonly #faces: { face: Face; reference: PDFRef }[] = [];
+  readonly #images = new Map<string, PDFRef>();
+  readonly #facts: DocumentFacts;
+  readonly #size: readonly [width: number, height: number];
+
+  constructor(facts: DocumentFacts, size: readonly [width: number, height: number]) {
+    this.#facts = facts;
+    this.#size = size;
+  }
+
+  face(weight: Weight): Face {
+    const face = { typeface: new Typeface(weight), font: `F${this.#faces.length + 1}` };
+    this.#faces.push({ face, reference: this.#context.nextRef() });
+    return face;
+  }
+
+  /** Reserves the next page and answers its number, counted from 1. */
+  addPage(): number {
+    return this.#pages.push(this.#context.nextRef());
+  }
+
+  get pageCount(): number {
+    return this.#pages.length;
+  }
+
+  writePage(page: number, canvas: PageCanvas, links: readonly Link[]): void {
+    const context = this.#context;
+    const contents = context.register(deflated(context, canvas.finish()));
+    const annotations =
+      links.length === 0
+        ? ''
+        : `/Annots ${context.register(new RawObject(linkArray(links, this.#reference))).tag}`;
+    context.assign(
+      this.#refOf(page),
+      new RawObject(
+        `<</Type/Page/Parent ${this.#tree.tag}/Contents ${contents.tag}${annotations}/Tabs/S>>`,
+      ),
+    );
+  }
+
+  /** Throws when the bytes are not a PNG. */
+  async addPng(bytes: Uint8Array): Promise<PngImage> {
+    const png = await PngEmbedder.for(bytes);
+    const name = `I${this.#images.size + 1}`;
+    this.#images.set(name, await png.embedIntoContext(this.#context));
+    return { name, width: png.width, height: png.height };
+  }
+
+  /** The file's bytes; the same input gives the same bytes. */
+  async save(bookmarks: readonly Bookmark[]): Promise<Uint8Array> {
+    const context = this.#context;
+    for (const { face, reference } of this.#faces) {
+      await embedTypeface(context, face.typeface, reference);
+    }
+    this.#assignTree();
+    const outline = registerOutline(context, bookmarks, this.#reference);
+    context.trailerInfo.Root = context.register(
+      context.obj({
+        Type: 'Catalog',
+        Pages: this.#tree,
+        Outlines: outline,
+        PageMode: 'UseOutlines',
+        Lang: PDFString.of(this.#facts.language),
+        Metadata: context.register(metadataStream(context, this.#facts)),
+        ViewerPreferences: { DisplayDocTitle: true },
+      }),
+    );
+    context.trailerInfo.Info = context.register(informationDictionary(context, this.#facts));
+    context.trailerInfo.ID = this.#identifier();
+    return PDFStreamWriter.forContext(context, objectsPerTick).serializeToBuffer();
+  }
+
+  #assignTree(): void {
+    const fonts = this.#faces.map(({ face, reference }) => [face.font, reference] as const);
+    this.#context.assign(
+      this.#resources,
+      this.#context.obj({
+        Font: Object.fromEntries(fonts),
+        XObject: Object.fromEntries(this.#images),
+      }),
+    );
+    const kids = this.#pages.map((page) => page.tag).join(' ');
+    const [width, height] = this.#size;
+    this.#context.assign(
+      this.#tree,
+      new RawObject(
+        `<</Type/Pages/Count ${this.#pages.length}/Kids[${kids}]` +
+          `/MediaBox[0 0 ${width} ${height}]/Resources ${this.#resources.tag}>>`,
+      ),
+    );
+  }
+
+  /** Derived from the facts, not from chance: see `save`. */
+  #identifier() {
+    const digest = createHash('md5').update(JSON.stringify(this.#facts)).digest('hex');
+    const half = PDFHexString.of(digest);
+    return this.#context.obj([half, half]);
+  }
+
+  #refOf(page: number): PDFRef {
+    const reference = this.#pages[page - 1];
+    if (!reference) throw new RangeError(`page ${page} of ${this.#pages.length}`);
+    return reference;
+  }
+
+  readonly #reference = (page: number): string => this.#refOf(page).tag;
+}

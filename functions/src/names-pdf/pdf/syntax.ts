@@ -1,0 +1,32 @@
+/** A number as PDF writes it: two decimals are 1/7200 inch, far below what any printer shows. */
+export function number(value: number): string {
+  return String(Math.round(value * 100) / 100);
+}
+
+/** A text string for people (titles, bookmarks): UTF-16 with its mark, so that every script survives. */
+export function textString(text: string): string {
+  let hex = 'FEFF';
+  for (let index = 0; index < text.length; index++) hex += hexUnit(text.charCodeAt(index));
+  return `<${hex}>`;
+}
+
+/** A byte string of ASCII, for addresses. */
+export function asciiString(text: string): string {
+  return `(${text.replaceAll(/[\\()]/g, '\\$&')})`;
+}
+
+/** UTF-16BE in hexadecimal, as ToUnicode maps want it. */
+export function utf16Hex(text: string): string {
+  let hex = '';
+  for (let index = 0; index < text.length; index++) hex += hexUnit(text.charCodeAt(index));
+  return hex;
+}
+
+export function hexUnit(unit: number): string {
+  return unit.toString(16).padStart(4, '0').toUpperCase();
+}
+
+/** `D:20260131120000Z` */
+export function pdfDate(isoDate: string): string {
+  return `D:${new Date(isoDate).toISOString().replaceAll(/\.\d+|[-:T]/g, '')}`;
+}

@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+import type { NamesPdfPlace } from './place.ts';
+
+const file = z.object({
+  places: z.array(
+    z.object({
+      place_id: z.string(),
+      name_az: z.nullable(z.string()),
+      name_loc: z.nullable(z.string()),
+      name_new: z.string(),
+      location: z.object({ lat: z.number(), lng: z.number() }),
+      status: z.string(),
+    }),
+  ),
+});
+
+/** Reads `{ "places": [ … ] }`; throws an Error that names the file and the first field at fault. */
+export function readPlaces(json: string, name: string): (NamesPdfPlace & { status: string })[] {
+  const parsed = file.safeParse(parse(json, name));
+  if (parsed.success) return parsed.data.places;
+  const [issue] = parsed.error.issues;
+  throw new Error(`${name}: ${issue?.path.join('.') ?? ''}: ${issue?.message ?? 'not valid'}`);
+}
+
+function parse(json: string, name: string): unknown {
+  try {
+    return JSON.parse(json);
+  } catch (error) {
+    throw new Error(`${name} is not JSON: ${(error as Error).message}`, { cause: error });
+  }
+}

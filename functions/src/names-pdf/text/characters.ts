@@ -1,0 +1,32 @@
+/** Hebrew to Arabic Extended, the Arabic presentation forms and the supplementary RTL scripts. */
+const rightToLeft =
+  /[\u0590-\u08ff\u200f\ufb1d-\ufdff\ufe70-\ufeff\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
+
+/** Arabic letters and their marks, as ranges of a character class. No digits, no punctuation. */
+const arabicLetters = '\\u0620-\\u065f\\u066e-\\u06d3\\u06d5-\\u06dc\\u06ee\\u06ef\\u06fa-\\u06ff';
+
+/**
+ * A line of one right-to-left level whatever stands around it: Arabic letters, with blanks and ZWNJ
+ * between them.
+ */
+const plainArabic = new RegExp(
+  `^[${arabicLetters}](?:[${arabicLetters}\\u200c ]*[${arabicLetters}])?$`,
+);
+
+/** Format characters that shape their neighbours or nothing at all, and never show. */
+const invisible =
+  /^(?:\u034f|[\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff]|[\ufe00-\ufe0f])$/;
+
+const combiningMark = /^\p{M}$/u;
+const strongLetter = /\p{L}/u;
+
+export const hasRightToLeft = (text: string): boolean => rightToLeft.test(text);
+export const isPlainArabic = (text: string): boolean => plainArabic.test(text);
+export const isInvisible = (character: string): boolean => invisible.test(character);
+export const isCombiningMark = (character: string): boolean => combiningMark.test(character);
+
+/** Direction of a paragraph by its first letter (UAX #9, P2 and P3). */
+export function baseDirection(text: string): 'ltr' | 'rtl' {
+  const letter = strongLetter.exec(text)?.[0];
+  return letter !== undefined && hasRightToLeft(letter) ? 'rtl' : 'ltr';
+}

@@ -1,0 +1,110 @@
+/**
+ * Glyphs ready for a PDF content stream, independent of the font size: elements of `TJ` arrays,
+ * split where the baseline rises (marks above or below their letter).
+ */
+export interface Drawing {
+  /** Thousandths of the font size. */
+  readonly width: number;
+  readonly spans: readonly DrawingSpan[];
+}
+
+export interface DrawingSpan {
+  /** Distance above the baseline in thousandths of the font size. */
+  readonly rise: number;
+  /** What stands between `[` and `]` of `TJ`. */
+  readonly elements: string;
+}
+
+export const emptyDrawing: Drawing = { width: 0, spans: [] };
+
+/** Nothing drawn, the next glyph that much further right (thousandths of the font size). */
+export function movement(distance: number): Drawing {
+  return { width: distance, spans: [{ rise: 0, elements: String(-distance) }] };
+}
+
+/** Numbers in thousandths of the font size. */
+export interface PlacedGlyph {
+  readonly cid: number;
+  /** What the PDF font says that the glyph takes. */
+  readonly width: number;
+  /** What it takes here, kerning included. */
+  readonly advance: number;
+  readonly dx: number;
+  readonly dy: number;
+}
+
+export class DrawingBuilder {
+  #width = 0;
+  #rise = 0;
+  #hex = '';
+  #elements = '';
+  readonly #spans: DrawingSpan[] = [];
+  readonly #later: Pick<PlacedGlyph, 'cid' | 'dx' | 'dy'>[] = [];
+
+  add(glyph: PlacedGlyph): void {
+    if (glyph.dy !== this.#rise) this.#raise(glyph.dy);
+    this.#move(glyph.dx);
+    this.#hex += glyph.cid.toString(16).padStart(4, '0');
+    this.#move(glyph.advance - glyph.width - glyph.dx);
+    this.#width += glyph.advance;
+  }
+
+  /** Draws over what is there, at the present place, once all else is drawn. */
+  addLater(mark: Pick<PlacedGlyph, 'cid' | 'dx' | 'dy'>): void {
+    this.#later.push({ ...mark, dx: mark.dx + this.#width });
+  }
+
+  finish(): Drawing {
+    for (const { cid, dx, dy } of this.#later) {
+      this.add({ cid, width: 0, advance: 0, dx: dx - this.#width, dy });
+    }
+    this.#closeSpan();
+    return { width: this.#width, spans: this.#spans };
+  }
+
+  #move(distance: number): void {
+    if (distance === 0) return;
+    this.#closeHex();
+    // TJ subtracts its numbers from the position
+    this.#elements += String(-distance);
+  }
+
+  #raise(rise: number): void {
+    this.#closeSpan();
+    this.#rise = rise;
+  }
+
+  #closeHex(): void {
+    if (this.#hex !== '') this.#elements += `<${this.#hex}>`;
+    // two numbers in a row need a blank between them
+    else if (this.#elements !== '' && !this.#elements.endsWith('>')) this.#elements += ' ';
+    this.#hex = '';
+  }
+
+  #closeSpan(): void {
+    if (this.#hex !== '') this.#closeHex();
+    if (this.#elements !== '') this.#spans.push({ rise: this.#rise, elements: this.#elements });
+    this.#elements = '';
+  }
+}
+
+/** One after another, left to right. */
+export function joinDrawings(drawings: readonly Drawing[]): Drawing {
+  if (drawings.length === 1 && drawings[0]) return drawings[0];
+  let width = 0;
+  const spans: { rise: number; elements: string }[] = [];
+  for (const drawing of drawings) {
+    width += drawing.width;
+    for (const span of drawing.spans) {
+      const last = spans.at(-1);
+      if (last?.rise === span.rise) last.elements = joinElements(last.elements, span.elements);
+      else spans.push({ ...span });
+    }
+  }
+  return { width, spans };
+}
+
+function joinElements(left: string, right: string): string {
+  if (left.endsWith('>') && right.startsWith('<')) return left.slice(0, -1) + right.slice(1);
+  return left.endsWith('>') || right.startsWith('<') ? left + right : `${left} ${right}`;
+}

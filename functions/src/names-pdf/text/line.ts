@@ -1,0 +1,39 @@
+import { visualRuns } from './bidi-runs.ts';
+import { baseDirection, isPlainArabic } from './characters.ts';
+import { type Drawing, emptyDrawing, joinDrawings } from './drawing.ts';
+import type { Figures, Typeface } from './typeface.ts';
+
+/** Blanks stay between the words that they part: they are drawn, so that a copy has them too. */
+const wordsAndBlanks = /[ \u00a0]+|[^ \u00a0]+/g;
+
+/** Tells readers that figures and brackets at the edge of a right-to-left line belong to it. */
+const rightToLeftMark = '\u200f';
+
+/** Lays one line out as it stands on the page; `base` is the first letter's direction by default. */
+export function layLine(
+  typeface: Typeface,
+  line: string,
+  base: 'ltr' | 'rtl' = baseDirection(line),
+): Drawing {
+  const drawings: Drawing[] = [];
+  for (const run of visualRuns(line, base)) {
+    const pieces = run.text.match(wordsAndBlanks) ?? [];
+    if (run.direction === 'rtl') pieces.reverse();
+    for (const piece of pieces) drawings.push(typeface.shape(piece, run.direction));
+  }
+  if (drawings.length === 0) return emptyDrawing;
+  if (base === 'rtl' && !isPlainArabic(line)) {
+    drawings.unshift(typeface.unseen(rightToLeftMark));
+    drawings.push(typeface.unseen(rightToLeftMark));
+  }
+  return joinDrawings(drawings);
+}
+
+/**
+ * A number with its signs, in figures of one width, character by character: 50,000 coordinates are
+ * 50,000 different words, but seventeen characters.
+ */
+export function layFigures(typeface: Typeface, text: string): Drawing {
+  const figures: Figures = 'tabular';
+  return joinDrawings([...text].map((character) => typeface.shape(character, 'ltr', figures)));
+}

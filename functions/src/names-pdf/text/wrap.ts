@@ -1,0 +1,60 @@
+import { baseDirection } from './characters.ts';
+import type { Drawing } from './drawing.ts';
+import { layLine } from './line.ts';
+import type { Typeface } from './typeface.ts';
+
+const graphemes = new Intl.Segmenter('az', { granularity: 'grapheme' });
+
+/** A word with the blanks before it, or what follows a hyphen or a slash within one. */
+const breakable = /\s*[^\s/\u2010\u2013-]*[/\u2010\u2013-]*/g;
+
+/**
+ * Lays a text out in as many lines as its measure (points) asks for. Breaks between words, after
+ * hyphens and slashes, and inside a word only when the word alone is wider than a line.
+ */
+export function layParagraph(
+  typeface: Typeface,
+  text: string,
+  size: number,
+  measure: number,
+  base: 'ltr' | 'rtl' = baseDirection(text),
+): Drawing[] {
+  const limit = (measure * 1000) / size;
+  const whole = layLine(typeface, text, base);
+  if (whole.width <= limit) return [whole];
+  const fits = (line: string): boolean => layLine(typeface, line, base).width <= limit;
+  return breakLines(text, fits).map((line) => layLine(typeface, line, base));
+}
+
+/** Splits a text into lines that fit, trimmed; a single grapheme stands on a line even if it does not. */
+export function breakLines(text: string, fits: (line: string) => boolean): string[] {
+  const lines: string[] = [];
+  let line = '';
+  for (const part of text.match(breakable) ?? []) {
+    if (part === '') continue;
+    if (fits((line + part).trim())) {
+      line += part;
+      continue;
+    }
+    if (line.trim() !== '') lines.push(line.trim());
+    line = part.trimStart();
+    while (!fits(line.trim())) {
+      const head = longestHead(line, fits);
+      lines.push(head);
+      line = line.slice(head.length);
+      if (line === '') break;
+    }
+  }
+  if (line.trim() !== '') lines.push(line.trim());
+  return lines;
+}
+
+/** The most graphemes that fit, at least one. */
+function longestHead(word: string, fits: (line: string) => boolean): string {
+  let head = '';
+  for (const { segment } of graphemes.segment(word)) {
+    if (head !== '' && !fits(head + segment)) return head;
+    head += segment;
+  }
+  return head;
+}
