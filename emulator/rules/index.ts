@@ -6,7 +6,8 @@ export { compileRules, type CompileOptions, type CompileResult } from './compile
 export type { Issue, Severity, SourcePosition } from './issue.ts';
 export { printIssue } from './print-location.ts';
 export type { Method } from './ast.ts';
-export { Ruleset } from './evaluate/ruleset.ts';
+export { Ruleset, type BoundRequest } from './evaluate/ruleset.ts';
+export { unset } from './evaluate/non-value.ts';
 export { joinDenials, type AllowTrace, type Decision } from './evaluate/decision.ts';
 export type { DocumentAccess } from './evaluate/context.ts';
 export { AccessBudget, OperationBudget } from './evaluate/budget.ts';

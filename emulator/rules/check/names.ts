@@ -1,6 +1,6 @@
 import type { Allow, Expression, FunctionDeclaration, Match, Name, RulesFile } from '../ast.ts';
 import { isDocumentFunction } from '../evaluate/document-functions.ts';
-import { globalFunction, isNamespace } from '../evaluate/functions/index.ts';
+import { globalFunction, isNamespace } from '../evaluate/builtins/index.ts';
 import { compilePattern } from '../evaluate/regex.ts';
 import { Scope, type FunctionUnit } from '../evaluate/scope.ts';
 import { Failure } from '../evaluate/signature.ts';

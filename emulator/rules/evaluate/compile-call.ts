@@ -4,7 +4,7 @@ import { isDocumentFunction, readDocument } from './document-functions.ts';
 import type { Code } from './code.ts';
 import { compileExpression, firstNonValue, type Place } from './compile-expression.ts';
 import { EXPRESSION_LIMIT } from './context.ts';
-import { globalFunction, isNamespace, namespaceFunction } from './functions/index.ts';
+import { globalFunction, isNamespace, namespaceFunction } from './builtins/index.ts';
 import { methodsNamed } from './methods/index.ts';
 import { EvaluationError, NonValue } from './non-value.ts';
 import { NULL_ERROR } from './operators.ts';

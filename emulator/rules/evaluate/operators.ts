@@ -85,10 +85,15 @@ function subtract(left: Value, right: Value, at: Node): Applied {
   return subtractNumbers(left, right, at);
 }
 
+function compareNumbers(left: bigint | number, right: bigint | number): number {
+  if (left < right) return -1;
+  if (left > right) return 1;
+  return left <= right ? 0 : NaN;
+}
+
 /** Negative, zero or positive; null where the two have no order, NaN where one is NaN. */
 export function compareValues(left: Value, right: Value): number | null {
-  if (isNumber(left) && isNumber(right))
-    return left < right ? -1 : left > right ? 1 : left == right ? 0 : NaN;
+  if (isNumber(left) && isNumber(right)) return compareNumbers(left, right);
   if (typeof left === 'string' && typeof right === 'string') return compareStrings(left, right);
   if (left instanceof RulesTimestamp && right instanceof RulesTimestamp) {
     return Number(left.epochNanos - right.epochNanos);

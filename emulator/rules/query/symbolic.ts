@@ -193,17 +193,13 @@ export class SymbolicField extends Unknown {
   #get(key: Result): Result {
     const keys = typeof key === 'string' ? [key] : key instanceof RulesList ? key.items : null;
     if (keys === null || keys.length === 0) return this;
-    let result: Result = this;
-    for (const name of keys) {
-      if (typeof name !== 'string') return this;
-      if (result instanceof SymbolicField) {
-        if (!result.hasKey(name)) return this;
-        result = result.member(name);
-      } else if (result instanceof RulesMap && result.has(name)) {
-        result = result.get(name) as Value;
-      } else return this;
-    }
-    return result;
+    const [first, ...rest] = keys;
+    if (typeof first !== 'string' || !this.hasKey(first)) return this;
+    return rest.reduce<Result>((result, name) => {
+      if (result === this || typeof name !== 'string') return this;
+      if (result instanceof SymbolicField) return result.hasKey(name) ? result.member(name) : this;
+      return result instanceof RulesMap ? (result.get(name) ?? this) : this;
+    }, this.member(first));
   }
 }
 

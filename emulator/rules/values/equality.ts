@@ -38,11 +38,11 @@ function identical(a: Value, b: Value): boolean {
   return equal(a, b, byBits, identical);
 }
 
-// Loose equality is what compares a bigint with a number by value, exactly.
-const byValue: NumbersEqual = (a, b) => a == b;
+// The order of a bigint and a number is exact, and NaN has none.
+const byValue: NumbersEqual = (a, b) => a <= b && a >= b;
 const byTypeAndValue: NumbersEqual = (a, b) => a === b;
 const byBits: NumbersEqual = (a, b) => a === b && Object.is(a, b);
-const byValueOrNaN: NumbersEqual = (a, b) => a == b || (Number.isNaN(a) && Number.isNaN(b));
+const byValueOrNaN: NumbersEqual = (a, b) => byValue(a, b) || (Number.isNaN(a) && Number.isNaN(b));
 
 function equal(a: Value, b: Value, numbers: NumbersEqual, inner: Equal): boolean {
   if (isNumber(a)) return isNumber(b) && numbers(a, b);

@@ -5,7 +5,7 @@ import { MapDiff } from '../../values/map-diff.ts';
 import { RulesSet } from '../../values/set.ts';
 import type { Value } from '../../values/value.ts';
 import { Failure, type ParameterType } from '../signature.ts';
-import { toText } from '../functions/casts.ts';
+import { toText } from '../builtins/casts.ts';
 import { getter, type Method, type MethodTable } from './method.ts';
 
 export function listHas(list: RulesList, item: Value): boolean {

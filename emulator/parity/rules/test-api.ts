@@ -1,0 +1,121 @@
+import {
+  AccessBudget,
+  compileRules,
+  documentResource,
+  EntriesMap,
+  fromJson,
+  RulesMap,
+  RulesPath,
+  RulesTimestamp,
+  unset,
+  type Decision,
+  type DocumentAccess,
+  type Method,
+  type Ruleset,
+  type Value,
+} from '../../rules/index.ts';
+import { isObject, type Json } from './report.ts';
+
+/**
+ * One request as the Rules Test API takes it. What a case leaves out is unset there, not null:
+ * reading `request.auth` or `resource` is then an error, and so is get() without any mock.
+ */
+export interface TestCase {
+  readonly method: Method;
+  readonly path: string;
+  readonly time: string | null;
+  /** Undefined: the case says nothing. */
+  readonly auth: Json | null | undefined;
+  readonly resource: RulesMap | null | undefined;
+  readonly requestResource: RulesMap | null | undefined;
+  readonly query: Json | null;
+  /** By path below the documents root; null: no function is mocked. */
+  readonly documents: ReadonlyMap<string, Json | null> | null;
+  /** The mocked documents are those of a commit that also writes this request's. */
+  readonly bucket: string;
+}
+
+const OBJECT_TIMES = ['timeCreated', 'updated'];
+
+/** What rules of either service see of a stored document or object. */
+export function resourceOf(service: string, path: readonly string[], data: Json): RulesMap {
+  const fields = fromJson(data);
+  const map = fields instanceof RulesMap ? fields : new EntriesMap(new Map());
+  return service === 'cloud.firestore' ? documentResource(path, map) : objectResource(map);
+}
+
+function objectResource(fields: RulesMap): RulesMap {
+  const entries = fields.keys().map((key): [string, Value] => {
+    const value = fields.get(key) as Value;
+    const isTime = OBJECT_TIMES.includes(key) && typeof value === 'string';
+    return [key, isTime ? RulesTimestamp.parse(value) : value];
+  });
+  return new EntriesMap(new Map(entries));
+}
+
+export function fullPath(service: string, path: string, bucket: string): string[] {
+  const segments = path.split('/').filter((segment) => segment !== '');
+  if (path.startsWith('/')) return segments;
+  const root =
+    service === 'cloud.firestore' ? ['databases', '(default)', 'documents'] : ['b', bucket, 'o'];
+  return [...root, ...segments];
+}
+
+export function serviceOf(rules: string): 'cloud.firestore' | 'firebase.storage' {
+  return /service\s+firebase\.storage/.test(rules) ? 'firebase.storage' : 'cloud.firestore';
+}
+
+/** Null when the rules don't compile. */
+export function load(rules: string): Ruleset | null {
+  return compileRules(rules).ruleset;
+}
+
+export function decide(ruleset: Ruleset, service: string, test: TestCase): Decision {
+  const path = fullPath(service, test.path, test.bucket);
+  const { method, resource } = test;
+  return ruleset.decide(
+    {
+      service,
+      path,
+      method,
+      request: requestOf(test, path),
+      resource: resource === undefined ? unset() : resource,
+    },
+    accessTo(test, path),
+    new AccessBudget().operation(),
+  );
+}
+
+function requestOf(test: TestCase, path: readonly string[]): Value {
+  const time = RulesTimestamp.parse(test.time ?? new Date().toISOString());
+  const entries = new Map<string, Value>([
+    ['method', test.method],
+    ['path', new RulesPath(path)],
+    ['time', time],
+    ['resource', test.requestResource ?? null],
+  ]);
+  if (test.auth !== undefined) entries.set('auth', fromJson(test.auth));
+  if (test.query !== null) entries.set('query', fromJson(test.query));
+  return new EntriesMap(entries);
+}
+
+/** After the commit, the request's own document is what the request makes of it. */
+function accessTo(test: TestCase, path: readonly string[]): DocumentAccess | null {
+  const { documents, method, requestResource } = test;
+  const own = path.slice(3).join('/');
+  const after = requestResource?.get('data');
+  const get = (segments: readonly string[]): RulesMap | null => {
+    const found = documents?.get(segments.join('/'));
+    return isObject(found) ? (fromJson(found) as RulesMap) : null;
+  };
+  if (documents === null && !(method === 'create' || method === 'update' || method === 'delete')) {
+    return null;
+  }
+  return {
+    get: (_database, segments) => get(segments),
+    getAfter: (_database, segments) => {
+      if (segments.join('/') !== own) return get(segments);
+      return method === 'delete' ? null : after instanceof RulesMap ? after : null;
+    },
+  };
+}
