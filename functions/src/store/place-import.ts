@@ -29,7 +29,9 @@ export async function importPlaces(
   const next = batches.values();
   const worker = async () => {
     for (const batch of next) {
-      stored += await importBatch(db, batch);
+      // `stored += await …` would read the sum before the other workers have added to it
+      const fresh = await importBatch(db, batch);
+      stored += fresh;
       done += batch.length;
       onProgress(done);
     }
