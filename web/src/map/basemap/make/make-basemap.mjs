@@ -3,12 +3,12 @@
  * `gmt-gshhg-full`). Run by hand when a source or the wanted detail changes:
  *
  *   npm pack world-atlas@2 && tar xzf world-atlas-2.*.tgz && apt-get install gmt gmt-gshhg-full
- *   node web/src/map/basemap/make/make-basemap.mjs package [folder of the GSHHG .nc files]
+ *   node --import tsx web/src/map/basemap/make/make-basemap.mjs package [folder of the GSHHG .nc files]
  */
 import { writeFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { nationalBorders, rivers, shorelines } from './gshhg.mjs';
-import { areaOf, clipLine, clipRing, isClosed, simplify, stitch } from './lines.mjs';
+import { areaOf, clipLine, clipRing, isClosed, simplify, stitch } from './lines.ts';
 import { land } from './natural-earth.mjs';
 
 /** The product's region, drawn finely; and what a wide screen at zoom 6 sees around it, coarsely. */
