@@ -1,6 +1,8 @@
 /** What the functions are told through their environment (functions/.env), checked on start. */
 export interface Config {
   projectId: string;
+  /** Where uploads and the book of names lie. */
+  bucket: string;
   /** On the local suite, where App Check has no emulator. */
   local: boolean;
   /** Origins whose pages may call the API; the first one is where the site itself lives. */
@@ -20,6 +22,7 @@ export function readConfig(environment: Environment): Config {
   const local = environment['FUNCTIONS_EMULATOR'] === 'true' && projectId.startsWith('demo-');
   return {
     projectId,
+    bucket: bucketOf(environment['FIREBASE_CONFIG'], projectId),
     local,
     origins: originsOf(environment['PUBLIC_ORIGINS'], projectId, local),
     geocoder: geocoderOf(environment['GEOCODER']),
@@ -69,4 +72,10 @@ function originOf(value: string): string {
 
 function expectation(name: string, value: string, expected: string): Error {
   return new Error(`${name} is "${value}", expected ${expected}`);
+}
+
+/** Firebase tells its functions the default bucket; older projects' end in appspot.com. */
+function bucketOf(firebaseConfig: string | undefined, projectId: string): string {
+  const { storageBucket } = JSON.parse(firebaseConfig ?? '{}') as { storageBucket?: string };
+  return storageBucket ?? `${projectId}.firebasestorage.app`;
 }

@@ -4,7 +4,10 @@ import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
 import { setGlobalOptions } from 'firebase-functions';
 import { onInit } from 'firebase-functions/core';
+import { getStorage } from 'firebase-admin/storage';
 import { onRequest } from 'firebase-functions/https';
+import { onSchedule } from 'firebase-functions/scheduler';
+import { finishErasures, type AccountsContext } from './accounts/delete-account.ts';
 import { createAtlasServer } from './atlas/serve.ts';
 import { readConfig } from './config.ts';
 import { configuredGeocoder } from './geocoder.ts';
@@ -12,6 +15,7 @@ import { createLocator } from './geo/locate.ts';
 import { createCors } from './http/cors.ts';
 import { createDoor } from './http/door.ts';
 import { serve } from './http/node-adapter.ts';
+import { scrub } from './http/scrub.ts';
 import { log } from './log.ts';
 import { apiRoutes } from './routes.ts';
 import { FirestoreAccountTraces } from './store/account-traces.ts';
@@ -21,6 +25,11 @@ import { localAttestation, verifyAppCheckToken } from './store/attestation.ts';
 import { newDocumentId } from './store/ids.ts';
 import { createIdentityVerifier } from './store/identity.ts';
 import { FirestorePlaceStore } from './store/place-store.ts';
+import { StorageBlobs } from './store/uploads-blobs.ts';
+import { FirestoreUploads } from './store/uploads.ts';
+import { newUploadId } from './uploads/link.ts';
+import { removeOrphanedUploads as removeOrphans } from './uploads/orphans.ts';
+import { createFileServer } from './uploads/serve.ts';
 
 initializeApp();
 setGlobalOptions({ region: 'europe-west1', maxInstances: 20 });
@@ -28,6 +37,16 @@ setGlobalOptions({ region: 'europe-west1', maxInstances: 20 });
 const config = readConfig(process.env);
 const db = getFirestore();
 const auth = getAuth();
+const now = () => new Date();
+const blobs = new StorageBlobs(getStorage().bucket(config.bucket));
+const uploads = new FirestoreUploads(db, blobs);
+const accounts: AccountsContext = {
+  traces: new FirestoreAccountTraces(db),
+  accounts: firebaseAccounts(auth),
+  uploads,
+};
+const logError = (message: string) => (error: unknown) =>
+  log({ severity: 'ERROR', message, error: scrub(String(error)) });
 
 let handleApi: (request: Request) => Promise<Response>;
 
@@ -40,14 +59,11 @@ onInit(() => {
         store: new FirestorePlaceStore(db),
         locator: createLocator(geocoder),
         origins: config.origins,
-        now: () => new Date(),
+        now,
         newId: newDocumentId,
       },
-      accounts: {
-        traces: new FirestoreAccountTraces(db),
-        accounts: firebaseAccounts(auth),
-        uploads: { disown: () => Promise.resolve() },
-      },
+      accounts,
+      uploads: { records: uploads, blobs, origin: config.origins[0], now, newUploadId },
       geocoder,
     }),
     verifiers: {
@@ -66,8 +82,10 @@ onInit(() => {
 const handleAtlas = createAtlasServer({
   source: new FirestoreAtlas(db),
   now: Date.now,
-  onError: (error) => log({ severity: 'ERROR', message: 'atlas', error: String(error) }),
+  onError: logError('atlas'),
 });
+
+const handleFiles = createFileServer({ sights: uploads, blobs, onError: logError('files') });
 
 export const api = onRequest(
   {
@@ -80,3 +98,14 @@ export const api = onRequest(
 export const atlas = onRequest({ memory: '256MiB', concurrency: 200 }, (request, response) =>
   serve(handleAtlas, request, response),
 );
+
+export const files = onRequest({ memory: '256MiB' }, (request, response) =>
+  serve(handleFiles, request, response),
+);
+
+/** Daily: uploads that no suggestion took, and account deletions that were cut short. */
+export const removeOrphanedUploads = onSchedule({ schedule: 'every 24 hours' }, async () => {
+  const removed = await removeOrphans({ records: uploads, blobs }, now());
+  log({ severity: 'INFO', message: 'orphaned uploads removed', removed });
+  await finishErasures(accounts);
+});

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { deleteAccount } from './accounts/delete-account.ts';
-import type { AccountsContext } from './accounts/delete-account.ts';
+import { deleteAccount, type AccountsContext } from './accounts/delete-account.ts';
 import { apiPaths } from './contract/routes.ts';
 import {
   approveRequest,
@@ -27,6 +26,7 @@ import { searchPlace } from './places/search.ts';
 import { submissionsOf } from './places/submissions.ts';
 import { submitSuggestion } from './places/submit.ts';
 import { ownSuggestions } from './places/suggestions.ts';
+import { uploadFile, type UploadsContext } from './uploads/upload.ts';
 
 const ofPlace = z.object({ id: placeId });
 /** Document ids that we make (store/ids.ts); imported suggestions have the same shape. */
@@ -38,11 +38,12 @@ const ofSuggestion = z.object({
 export interface Application {
   places: PlacesContext;
   accounts: AccountsContext;
+  uploads: UploadsContext;
   geocoder: Geocoder;
 }
 
 /** The API's table (decisions.md "API"): which operation answers what, and to whom. */
-export function apiRoutes({ places, accounts, geocoder }: Application): Route[] {
+export function apiRoutes({ places, accounts, uploads, geocoder }: Application): Route[] {
   return [
     route({
       method: 'GET',
@@ -149,6 +150,12 @@ export function apiRoutes({ places, accounts, geocoder }: Application): Route[] 
       who: 'anyone',
       query: autocompleteQuery,
       handle: ({ query }) => autocompletePlaces({ geocoder }, query),
+    }),
+    route({
+      method: 'POST',
+      path: apiPaths.upload,
+      who: 'user',
+      handle: (call) => uploadFile(uploads, call),
     }),
     route({
       method: 'DELETE',

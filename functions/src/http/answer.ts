@@ -1,4 +1,4 @@
-import type { ApiError} from '../contract/errors.ts';
+import type { ApiError } from '../contract/errors.ts';
 import { type Envelope } from '../contract/errors.ts';
 
 /** On every answer of the API: nothing of it is ever a page, and nothing of it is cached. */

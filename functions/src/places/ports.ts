@@ -1,16 +1,10 @@
 import type { Location } from '../contract/schemas.ts';
 import type { UserTransaction } from '../accounts/ports.ts';
+import type { UploadRecord } from '../uploads/ports.ts';
 import type { StoredHistory, StoredPlace, StoredSuggestion } from './model.ts';
 
-/** An upload of a user, as far as a suggestion needs to know it. */
-export interface AttachableUpload {
-  /** `/files/places/{id}/{name}`, as links carry it. */
-  link: string;
-  place_id: string;
-  /** Null once the account has been deleted. */
-  uid: string | null;
-  kind: 'image' | 'audio' | 'other';
-}
+/** An upload, as far as a suggestion needs to know it. */
+export type AttachableUpload = Pick<UploadRecord, 'link' | 'place_id' | 'uid' | 'kind'>;
 
 /**
  * One all-or-nothing change. Reads see the state before it, whatever has been saved meanwhile;

@@ -139,7 +139,7 @@ describe('files of a submission', () => {
     const have = (link: string, kind: string, uid = aylin.uid, place_id: string = knownId) =>
       world.store.put(`uploads/${encodeURIComponent(link)}`, { link, kind, uid, place_id });
     have(photo, 'image');
-    have(paper, 'other');
+    have(paper, 'document');
     have(voice, 'audio');
     return { world, have };
   }
@@ -173,8 +173,8 @@ describe('files of a submission', () => {
       ['theirs', `/files/places/${knownId}/theirs`],
       ['elsewhere', `/files/places/gn-8/elsewhere`],
     ]);
-    have(`/files/places/${knownId}/theirs`, 'other', babek.uid);
-    have('/files/places/gn-8/elsewhere', 'other', aylin.uid, 'gn-8');
+    have(`/files/places/${knownId}/theirs`, 'document', babek.uid);
+    have('/files/places/gn-8/elsewhere', 'document', aylin.uid, 'gn-8');
     const links = (('links' in wrong && wrong.links) || []).map((one) => real.get(one) ?? one);
     const body = aSubmission({ ...wrong, links });
     await expect(submit(world, { body })).rejects.toMatchObject({ code: 'invalid', field });
@@ -190,7 +190,7 @@ describe('files of a submission', () => {
     const { world, have } = withUploads();
     const files = Array.from({ length: limits.fileCount + 1 }, (_, index) => {
       const link = `/files/places/${knownId}/file${index}`;
-      have(link, 'other');
+      have(link, 'document');
       return `https://adyurdu.example${link}`;
     });
     await submit(world, { body: aSubmission({ links: files.slice(1) }) });

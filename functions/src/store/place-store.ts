@@ -1,15 +1,10 @@
 import type { Firestore, Query } from 'firebase-admin/firestore';
-import { ApiError } from '../contract/errors.ts';
 import type { StoredHistory, StoredPlace, StoredSuggestion } from '../places/model.ts';
 import type { PlaceStore, PlaceTransaction } from '../places/ports.ts';
 import { FirestoreAtlas } from './atlas.ts';
 import { fieldsOf, getMany, paths } from './documents.ts';
 import { FirestorePlaceTransaction } from './place-transaction.ts';
-
-/** Tries before a change gives way to the others that touch the same documents. */
-const attempts = 12;
-/** gRPC status of a transaction that lost every try (google.rpc.Code.ABORTED). */
-const aborted = 10;
+import { runTransaction } from './transactions.ts';
 
 /** Places, suggestions and history in Firestore. */
 export class FirestorePlaceStore implements PlaceStore {
@@ -64,24 +59,13 @@ export class FirestorePlaceStore implements PlaceStore {
     return all(this.#db.collection(paths.history(placeId)).orderBy('at', 'desc').limit(limit));
   }
 
-  async transact<T>(run: (transaction: PlaceTransaction) => Promise<T>): Promise<T> {
-    try {
-      return await this.#db.runTransaction(
-        async (transaction) => {
-          const changes = new FirestorePlaceTransaction(this.#db, this.#atlas, transaction);
-          const result = await run(changes);
-          await changes.write();
-          return result;
-        },
-        { maxAttempts: attempts },
-      );
-    } catch (error) {
-      if ((error as { code?: unknown }).code !== aborted) throw error;
-      throw new ApiError('unavailable', 'too many changes at once; try again', {
-        retryAfter: 2,
-        cause: error,
-      });
-    }
+  transact<T>(run: (transaction: PlaceTransaction) => Promise<T>): Promise<T> {
+    return runTransaction(this.#db, async (transaction) => {
+      const changes = new FirestorePlaceTransaction(this.#db, this.#atlas, transaction);
+      const result = await run(changes);
+      await changes.write();
+      return result;
+    });
   }
 }
 

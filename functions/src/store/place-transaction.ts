@@ -1,10 +1,11 @@
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import type { StoredHistory, StoredPlace, StoredSuggestion } from '../places/model.ts';
 import type { QuotaKind, Remembered } from '../accounts/ports.ts';
-import type { AttachableUpload, PlaceTransaction } from '../places/ports.ts';
+import type { PlaceTransaction } from '../places/ports.ts';
 import { atlasView } from '../places/view.ts';
 import type { FirestoreAtlas } from './atlas.ts';
 import { fieldsOf, paths } from './documents.ts';
+import { attachableUploads, attachUploads } from './uploads-attach.ts';
 
 /**
  * One attempt of a Firestore transaction. Firestore wants every read before the first write, so
@@ -41,8 +42,8 @@ export class FirestorePlaceTransaction implements PlaceTransaction {
     return docs.map((one) => fieldsOf<StoredHistory>(one)).filter((one) => one !== null);
   }
 
-  uploads(_links: readonly string[]): Promise<AttachableUpload[]> {
-    return Promise.resolve([]);
+  uploads(links: readonly string[]) {
+    return attachableUploads(this.#db, this.#transaction, links);
   }
 
   remembered(uid: string, key: string) {
@@ -71,8 +72,8 @@ export class FirestorePlaceTransaction implements PlaceTransaction {
     this.#set(paths.suggester(placeId, uid), { uid });
   }
 
-  attachUploads(_links: readonly string[]): void {
-    return;
+  attachUploads(links: readonly string[]): void {
+    this.#writes.push(() => attachUploads(this.#db, this.#transaction, links));
   }
 
   remember(uid: string, key: string, record: Remembered): void {
