@@ -1,5 +1,6 @@
 /** Lakes, rivers and borders of GSHHG, dumped as text by GMT (`apt-get install gmt gmt-gshhg-full`). */
 import { execFileSync } from 'node:child_process';
+import { tmpdir } from 'node:os';
 
 /** @returns {{ level: number, line: [number, number][] }[]} */
 function dump(frame, options, gshhgFolder) {
@@ -7,6 +8,7 @@ function dump(frame, options, gshhgFolder) {
   const where = gshhgFolder ? [`--DIR_GSHHG=${gshhgFolder}`] : [];
   const text = execFileSync('gmt', ['pscoast', '-M', region, '-Df', ...options, ...where], {
     encoding: 'utf8',
+    cwd: tmpdir(), // GMT leaves a gmt.history where it runs
     maxBuffer: 1 << 28,
   });
   return text
