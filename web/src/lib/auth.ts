@@ -44,9 +44,9 @@ async function publish(user: User | null): Promise<void> {
 /** Starts the listener; the first call connects, later ones answer the same instance. */
 export function startAuth(): Auth {
   if (auth) return auth;
+  // without the popup resolver, which on phones loads a frame from Google at once: filtered networks
   const started = initializeAuth(firebaseApp(), {
     persistence: [indexedDBLocalPersistence, browserLocalPersistence],
-    popupRedirectResolver: browserPopupRedirectResolver,
   });
   if (env.authEmulatorUrl)
     connectAuthEmulator(started, env.authEmulatorUrl, { disableWarnings: true });
@@ -88,7 +88,7 @@ export async function sendPasswordReset(email: string): Promise<void> {
 }
 
 export async function signInWithGoogle(): Promise<void> {
-  await signInWithPopup(startAuth(), new GoogleAuthProvider());
+  await signInWithPopup(startAuth(), new GoogleAuthProvider(), browserPopupRedirectResolver);
 }
 
 export async function signOut(): Promise<void> {

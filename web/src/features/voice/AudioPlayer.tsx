@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type ChangeEvent } from 'react';
 import { t } from '../../i18n/t.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
-import { PauseIcon, PlayIcon } from './icons.tsx';
+import { PauseIcon, PlayIcon } from '../../ui/icons.tsx';
 import { formatTime } from './format-time.ts';
 import { claimSound, releaseSound } from './playing.ts';
 import styles from './voice.module.css';

@@ -6,7 +6,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { AudioPlayer } from './AudioPlayer.tsx';
 import { formatTime } from './format-time.ts';
-import { MicrophoneIcon, StopIcon } from './icons.tsx';
+import { MicIcon, TrashIcon } from '../../ui/icons.tsx';
 import type { Recorder } from './recorder.ts';
 import type { Recording } from './recording.ts';
 import { hasSeenWarning, rememberWarning } from './warning.ts';
@@ -34,6 +34,7 @@ function Saved({ recording, onDelete }: { recording: Recording; onDelete: () => 
     <>
       {url && <AudioPlayer src={url} label={t('voice.label')} seconds={recording.seconds} />}
       <Button variant="quiet" onClick={onDelete}>
+        <TrashIcon size={18} />
         {t('voice.delete')}
       </Button>
     </>
@@ -52,7 +53,6 @@ function Running({ recorder, seconds }: { recorder: Recorder; seconds: number })
       </div>
       <div className={styles['buttons']}>
         <Button variant="primary" onClick={() => void recorder.save()}>
-          <StopIcon />
           {t('voice.save')}
         </Button>
         <Button variant="quiet" onClick={recorder.cancel}>
@@ -87,7 +87,7 @@ function Idle({ recorder, disabled }: { recorder: Recorder; disabled: boolean })
         </p>
       )}
       <Button onClick={start} disabled={disabled}>
-        <MicrophoneIcon />
+        <MicIcon size={18} />
         {warning ? t('voice.accept') : t('voice.start')}
       </Button>
     </>

@@ -1,0 +1,158 @@
+import { useState, type FormEvent } from 'react';
+import { loadAuth } from '../../lib/start-auth.ts';
+import { t } from '../../i18n/t.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { toast } from '../../ui/Toasts.tsx';
+import { authFailure } from './auth-errors.ts';
+import {
+  emptyFields,
+  fieldsOf,
+  type AuthField,
+  type AuthFields,
+  type AuthMode,
+} from './auth-mode.ts';
+import { isSendable, missingFields, trimmed } from './auth-validation.ts';
+import styles from './auth.module.css';
+
+const titles = {
+  signIn: 'auth.signIn',
+  signUp: 'auth.signUp',
+  forgotPass: 'auth.forgotPass',
+} as const satisfies Record<AuthMode, string>;
+
+const submitLabels = {
+  signIn: 'auth.signIn',
+  signUp: 'auth.signUp',
+  forgotPass: 'auth.sendReset',
+} as const satisfies Record<AuthMode, string>;
+
+/** What the browser's password manager is told of each field. */
+function autoComplete(mode: AuthMode, field: AuthField): string {
+  if (field === 'name') return 'nickname';
+  if (field === 'email') return 'email';
+  return mode === 'signUp' ? 'new-password' : 'current-password';
+}
+
+const inputType = { name: 'text', email: 'email', password: 'password' } as const;
+
+async function send(mode: AuthMode, { name, email, password }: AuthFields): Promise<void> {
+  const auth = await loadAuth();
+  if (mode === 'signIn') await auth.signIn({ email, password });
+  else if (mode === 'signUp') await auth.signUp({ name, email, password });
+  else await auth.sendPasswordReset(email);
+}
+
+/** Sign in, sign up, forgotten password (product.md §2). */
+export function AuthDialog({ onClose }: { onClose: () => void }) {
+  const [mode, setMode] = useState<AuthMode>('signIn');
+  const [fields, setFields] = useState(emptyFields);
+  const [errors, setErrors] = useState<Partial<AuthFields>>({});
+  const [busy, setBusy] = useState(false);
+
+  function switchTo(next: AuthMode): void {
+    setMode(next);
+    setFields(emptyFields);
+    setErrors({});
+  }
+
+  function edit(field: AuthField, text: string): void {
+    setFields((before) => ({ ...before, [field]: text }));
+    setErrors(({ [field]: _, ...others }) => others);
+  }
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    const missing = missingFields(mode, fields);
+    setErrors(missing);
+    if (Object.keys(missing).length > 0 || !isSendable(mode, fields)) return;
+    setBusy(true);
+    try {
+      await send(mode, trimmed(fields));
+      if (mode === 'forgotPass') {
+        toast.success(t('auth.resetSent'));
+        switchTo('signIn');
+      } else {
+        onClose();
+      }
+    } catch (error) {
+      const failure = authFailure(mode, error);
+      if ('toast' in failure) toast.error(failure.toast);
+      else setErrors({ [failure.field]: failure.text });
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  async function continueWithGoogle(): Promise<void> {
+    setBusy(true);
+    try {
+      await (await loadAuth()).signInWithGoogle();
+      onClose();
+    } catch (error) {
+      // product.md §8: social sign-in errors are only logged
+      console.warn('Social sign-in failed', error);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Dialog title={t(titles[mode])} onClose={onClose} closeLabel={t('common.close')}>
+      {/* `noValidate`: the specification's messages, not the browser's */}
+      <form className={styles['form']} noValidate onSubmit={(event) => void submit(event)}>
+        {fieldsOf[mode].map((field) => (
+          <TextField
+            key={`${mode} ${field}`}
+            label={t(`auth.${field}`)}
+            type={inputType[field]}
+            {...(field === 'name' ? {} : { dir: 'ltr' })}
+            autoComplete={autoComplete(mode, field)}
+            value={fields[field]}
+            error={errors[field] ?? null}
+            hint={field === 'name' ? t('auth.nameHint') : null}
+            onChange={({ target }) => edit(field, target.value)}
+          />
+        ))}
+        <Button type="submit" variant="primary" busy={busy}>
+          {t(submitLabels[mode])}
+        </Button>
+      </form>
+      {mode !== 'forgotPass' && (
+        <>
+          <p className={styles['or']}>{t('auth.or')}</p>
+          <Button
+            className={styles['wide']}
+            disabled={busy}
+            onClick={() => void continueWithGoogle()}
+          >
+            {t('auth.google')}
+          </Button>
+        </>
+      )}
+      <nav className={styles['switches']}>
+        {mode === 'signIn' && (
+          <>
+            <Button variant="quiet" onClick={() => switchTo('signUp')}>
+              {t('auth.toSignUp')}
+            </Button>
+            <Button variant="quiet" onClick={() => switchTo('forgotPass')}>
+              {t('auth.toForgot')}
+            </Button>
+          </>
+        )}
+        {mode === 'signUp' && (
+          <Button variant="quiet" onClick={() => switchTo('signIn')}>
+            {t('auth.toSignIn')}
+          </Button>
+        )}
+        {mode === 'forgotPass' && (
+          <Button variant="quiet" onClick={() => switchTo('signIn')}>
+            {t('auth.backToSignIn')}
+          </Button>
+        )}
+      </nav>
+    </Dialog>
+  );
+}

@@ -1,0 +1,113 @@
+import { useState } from 'react';
+import { deleteAccount } from '../../lib/api/contributions.ts';
+import { loadAuth } from '../../lib/start-auth.ts';
+import { useSession, type SessionUser } from '../../lib/session.ts';
+import { t } from '../../i18n/t.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { toast } from '../../ui/Toasts.tsx';
+import { Avatar } from './Avatar.tsx';
+import styles from './auth.module.css';
+
+async function leave(): Promise<void> {
+  const auth = await loadAuth();
+  await auth.signOut();
+}
+
+function DeleteAccount({ onClose }: { onClose: () => void }) {
+  const [busy, setBusy] = useState(false);
+
+  async function remove(): Promise<void> {
+    setBusy(true);
+    try {
+      await deleteAccount();
+      await leave();
+      toast.success(t('auth.deleted'));
+      onClose();
+    } catch (error) {
+      console.warn('The account could not be deleted', error);
+      toast.error(t('common.somethingWrong'));
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Dialog
+      title={t('auth.deleteTitle')}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('common.cancel')}</Button>
+          <Button variant="danger" busy={busy} onClick={() => void remove()}>
+            {t('auth.deleteConfirm')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('auth.deleteText')}</p>
+    </Dialog>
+  );
+}
+
+/** Avatar, name, email and 'Sign Out' (product.md §2). */
+export function UserCard({ user, onClose }: { user: SessionUser; onClose: () => void }) {
+  const [deleting, setDeleting] = useState(false);
+
+  async function endSession(): Promise<void> {
+    try {
+      await leave();
+      onClose();
+    } catch (error) {
+      console.warn('Signing out failed', error);
+      toast.error(t('common.somethingWrong'));
+    }
+  }
+
+  if (deleting) return <DeleteAccount onClose={onClose} />;
+  return (
+    <Dialog title={t('auth.account')} onClose={onClose} closeLabel={t('common.close')}>
+      <div className={styles['card']}>
+        <Avatar user={user} large />
+        <p className={styles['name']} dir="auto">
+          {user.displayName}
+        </p>
+        <p className={styles['email']} dir="ltr">
+          {user.email}
+        </p>
+        <div className={styles['actions']}>
+          <Button onClick={() => void endSession()}>{t('auth.signOut')}</Button>
+          <Button variant="quiet" onClick={() => setDeleting(true)}>
+            {t('auth.deleteAccount')}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}
+
+/** The toolbar's button: signs in, or shows who is signed in and opens the card. */
+export function AccountButton({ onSignIn }: { onSignIn: () => void }) {
+  const { user, loading } = useSession();
+  const [open, setOpen] = useState(false);
+  if (!user) {
+    return (
+      <Button variant="primary" busy={loading} onClick={onSignIn}>
+        {t('auth.signIn')}
+      </Button>
+    );
+  }
+  return (
+    <>
+      <button
+        type="button"
+        className={styles['avatarButton']}
+        aria-label={t('auth.account')}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        <Avatar user={user} />
+      </button>
+      {open && <UserCard user={user} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
