@@ -1,0 +1,113 @@
+import type { Firestore } from 'firebase-admin/firestore';
+import type { UploadTraces } from '../accounts/delete-account.ts';
+import type { StoredPlace } from '../places/model.ts';
+import { isPublic } from '../places/sight.ts';
+import { blobPath, uploadIdOf } from '../uploads/link.ts';
+import type {
+  BlobStore,
+  FileSight,
+  FileSights,
+  UploadRecord,
+  UploadRecords,
+  UploadTransaction,
+} from '../uploads/ports.ts';
+import { FirestoreAtlas } from './atlas.ts';
+import { fieldsOf, paths } from './documents.ts';
+import { FirestorePlaceTransaction } from './place-transaction.ts';
+import { runTransaction } from './transactions.ts';
+import { uploadPath } from './uploads-attach.ts';
+
+/** What is known of uploaded files, in Firestore. */
+export class FirestoreUploads implements UploadRecords, UploadTraces, FileSights {
+  readonly #db: Firestore;
+  readonly #blobs: BlobStore;
+
+  constructor(db: Firestore, blobs: BlobStore) {
+    this.#db = db;
+    this.#blobs = blobs;
+  }
+
+  transact<T>(run: (transaction: UploadTransaction) => Promise<T>): Promise<T> {
+    return runTransaction(this.#db, async (transaction) => {
+      const user = new FirestorePlaceTransaction(
+        this.#db,
+        new FirestoreAtlas(this.#db),
+        transaction,
+      );
+      const added: UploadRecord[] = [];
+      const result = await run({
+        remembered: (uid, key) => user.remembered(uid, key),
+        remember: (uid, key, record) => user.remember(uid, key, record),
+        uses: (uid, kind) => user.uses(uid, kind),
+        saveUses: (uid, kind, uses) => user.saveUses(uid, kind, uses),
+        addUpload: (record) => added.push(record),
+      });
+      await user.write();
+      for (const record of added) transaction.create(this.#document(record.id), record);
+      return result;
+    });
+  }
+
+  async removable(time: Date, limit: number): Promise<string[]> {
+    const { docs } = await this.#db
+      .collection('uploads')
+      .where('state', 'in', ['orphan', 'removing'])
+      .where('created_at', '<', time)
+      .orderBy('created_at')
+      .limit(limit)
+      .get();
+    return docs.map(({ id }) => id);
+  }
+
+  claim(id: string): Promise<UploadRecord | null> {
+    return runTransaction(this.#db, async (transaction) => {
+      const record = fieldsOf<UploadRecord>(await transaction.get(this.#document(id)));
+      if (!record || record.state === 'attached') return null;
+      transaction.update(this.#document(id), { state: 'removing' });
+      return record;
+    });
+  }
+
+  async forget(id: string): Promise<void> {
+    await this.#document(id).delete();
+  }
+
+  /** Deletes the user's orphans; what is part of a suggestion stays, without its owner. */
+  async disown(uid: string): Promise<void> {
+    const { docs } = await this.#db.collection('uploads').where('uid', '==', uid).get();
+    for (const { id } of docs) {
+      const orphan = await this.claim(id);
+      if (orphan) {
+        await this.#blobs.delete(blobPath(orphan.link));
+        await this.forget(id);
+        continue;
+      }
+      const record = fieldsOf<UploadRecord>(await this.#document(id).get());
+      if (!record) continue;
+      // The digest first: the record is how a repetition finds what is left to do.
+      await this.#blobs.disown(blobPath(record.link));
+      await this.#document(id).update({ uid: null });
+    }
+  }
+
+  async of(link: string): Promise<FileSight> {
+    const id = uploadIdOf(link);
+    const record = id === null ? null : fieldsOf<UploadRecord>(await this.#document(id).get());
+    // The address must be right to the last letter, not only its unguessable part.
+    if (record?.link !== link || record.state === 'removing') return { sight: 'hidden' };
+    const place = fieldsOf<StoredPlace>(await this.#db.doc(paths.place(record.place_id)).get());
+    if (place?.status === 'deleted') return { sight: 'hidden' };
+    return {
+      sight: place && isPublic(place) && shows(place, link) ? 'published' : 'unlisted',
+      record,
+    };
+  }
+
+  #document(id: string) {
+    return this.#db.doc(uploadPath(id));
+  }
+}
+
+function shows({ links, images, voiceUrl }: StoredPlace, link: string): boolean {
+  return links.includes(link) || images.includes(link) || voiceUrl === link;
+}

@@ -1,0 +1,43 @@
+import { ApiError } from '../contract/errors.ts';
+import { placeIdKind } from '../contract/place-id.ts';
+import { normaliseName } from '../contract/text.ts';
+
+/** Where an upload belongs, as the client asked. */
+export interface Destination {
+  placeId: string;
+  /** What the contributor calls the file; for show, never part of a path as it is. */
+  name: string;
+  /** A recording (`voice_{timestamp}.mp3`): must be MP3 and not too long. */
+  isVoice: boolean;
+}
+
+/** UTF-16 code units; file systems allow 255 bytes. */
+const maxNameLength = 255;
+const voice = /^voice_\d{1,16}\.mp3$/;
+// eslint-disable-next-line no-control-regex
+const neverInNames = /[\u0000-\u001f\u007f/\\]/;
+
+/**
+ * Reads `places/{id}/{base name}` (decisions.md "Uploads").
+ *
+ * @throws ApiError invalid
+ */
+export function parseDestination(text: string): Destination {
+  const [root, placeId = '', ...rest] = text.split('/');
+  const base = rest.join('/');
+  if (root !== 'places' || placeIdKind(placeId) === null) {
+    throw refused('must be places/{id}/{name} with the id of a place');
+  }
+  const name = normaliseName(base);
+  if (neverInNames.test(base) || name === '' || name === '.' || name === '..') {
+    throw refused('must end in a plain file name');
+  }
+  if (name.length > maxNameLength) {
+    throw refused(`a file name of ${name.length} characters exceeds ${maxNameLength}`);
+  }
+  return { placeId, name, isVoice: voice.test(name) };
+}
+
+function refused(message: string): ApiError {
+  return new ApiError('invalid', message, { field: 'destination' });
+}

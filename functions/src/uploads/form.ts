@@ -1,0 +1,120 @@
+import { pipeline } from 'node:stream/promises';
+import busboy from 'busboy';
+import { ApiError } from '../contract/errors.ts';
+import { limits } from '../contract/limits.ts';
+
+/** What an upload's form holds. */
+export interface UploadForm {
+  destination: string;
+  bytes: Uint8Array;
+}
+
+/** Bytes of a destination in UTF-8; more than any valid one has. */
+const destinationBytes = 2_048;
+/** Room for boundaries, part headers and the destination around the file. */
+const overhead = 16 * 1024;
+
+/**
+ * Reads a multipart form of one `file` and one `destination`. Cloud Functions has the body in memory
+ * before we see it, so the file is gathered there too; it is checked and cleaned whole before a
+ * single byte is stored, and a form that breaks off leaves nothing behind. Reading stops at the first
+ * limit that is passed.
+ *
+ * @throws ApiError invalid, too_large or unsupported_type
+ */
+export async function readUploadForm(request: Request): Promise<UploadForm> {
+  const declared = Number(request.headers.get('content-length'));
+  if (declared > limits.fileBytes + overhead) throw tooLarge();
+  const parser = openParser(request.headers.get('content-type') ?? '');
+  const parts = collect(parser);
+  try {
+    await pipeline(bodyOf(request), parser);
+  } catch (error) {
+    if (error instanceof ApiError) throw error;
+    throw new ApiError('invalid', 'the form is malformed or breaks off');
+  }
+  const { destination, bytes } = parts;
+  if (destination === null) throw missing('destination');
+  if (bytes === null) throw missing('file');
+  return { destination, bytes };
+}
+
+async function* bodyOf(request: Request): AsyncGenerator<Uint8Array> {
+  let size = 0;
+  for await (const chunk of request.body ?? []) {
+    size += chunk.length;
+    if (size > limits.fileBytes + overhead) throw tooLarge();
+    yield chunk;
+  }
+}
+
+/** @throws ApiError */
+function openParser(contentType: string): busboy.Busboy {
+  if (!/^multipart\/form-data\s*;/i.test(contentType)) {
+    throw new ApiError('unsupported_type', 'an upload must be multipart/form-data');
+  }
+  try {
+    return busboy({
+      headers: { 'content-type': contentType },
+      defParamCharset: 'utf8',
+      limits: {
+        fileSize: limits.fileBytes,
+        fieldSize: destinationBytes,
+        fieldNameSize: 100,
+        files: 1,
+        fields: 1,
+        headerPairs: 20,
+      },
+    });
+  } catch {
+    throw new ApiError('invalid', 'the form names no boundary');
+  }
+}
+
+/** Fills in what the parser finds; destroys the parser with an ApiError when that is too much. */
+function collect(parser: busboy.Busboy) {
+  const parts: { destination: string | null; bytes: Uint8Array | null } = {
+    destination: null,
+    bytes: null,
+  };
+  const refuse = (error: ApiError) => parser.destroy(error);
+
+  parser.on('field', (name, value, { valueTruncated }) => {
+    if (name !== 'destination') refuse(unexpected());
+    else if (valueTruncated) refuse(tooLongDestination());
+    else parts.destination = value;
+  });
+  parser.on('file', (name, stream) => {
+    // The parser reports what befalls it; without a listener the file's copy would end the process.
+    stream.on('error', () => undefined);
+    if (name !== 'file') {
+      refuse(unexpected());
+      return;
+    }
+    const chunks: Buffer[] = [];
+    stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+    stream.on('limit', () => refuse(tooLarge()));
+    stream.on('end', () => (parts.bytes = Buffer.concat(chunks)));
+  });
+  parser.on('filesLimit', () => refuse(new ApiError('invalid', 'one file at a time')));
+  parser.on('fieldsLimit', () => refuse(new ApiError('invalid', 'one destination is enough')));
+  return parts;
+}
+
+function tooLarge(): ApiError {
+  return new ApiError('too_large', `a file may have ${limits.fileBytes} bytes at most`, {
+    field: 'file',
+  });
+}
+
+function tooLongDestination(): ApiError {
+  return new ApiError('invalid', `more than ${destinationBytes} bytes`, { field: 'destination' });
+}
+
+function missing(field: string): ApiError {
+  return new ApiError('invalid', `the form has no ${field}`, { field });
+}
+
+function unexpected(): ApiError {
+  return new ApiError('invalid', 'the form may hold only file and destination');
+}

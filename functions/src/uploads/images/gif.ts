@@ -1,0 +1,57 @@
+import { DamagedImage } from './damaged.ts';
+import { Reader } from './reader.ts';
+
+const block = { extension: 0x21, image: 0x2c, trailer: 0x3b } as const;
+const label = { graphicControl: 0xf9, application: 0xff } as const;
+/** Application extensions that say how often to repeat; others carry XMP and the like. */
+const looping = new Set(['NETSCAPE2.0', 'ANIMEXTS1.0']);
+
+/**
+ * A GIF without comments, plain-text and application extensions (but the looping one), and nothing
+ * behind its end.
+ *
+ * @throws DamagedImage
+ */
+export function stripGif(bytes: Uint8Array): Uint8Array {
+  const gif = new Reader(bytes);
+  const start = 13 + colourTable(gif.u8(10));
+  const kept = [gif.slice(0, start)];
+  let images = 0;
+  for (let at = start; ;) {
+    // A missing trailer is common and harmless.
+    const kind = at === gif.length ? block.trailer : gif.u8(at);
+    if (kind === block.trailer) break;
+    const end = kind === block.image ? endOfImage(gif, at) : endOfExtension(gif, at, kind);
+    if (kind === block.image) images++;
+    if (kind === block.image || isShown(gif, at)) kept.push(gif.slice(at, end));
+    at = end;
+  }
+  if (images === 0) throw new DamagedImage('it holds no picture');
+  return Buffer.concat([...kept, Uint8Array.of(block.trailer)]);
+}
+
+function isShown(gif: Reader, at: number): boolean {
+  const kind = gif.u8(at + 1);
+  if (kind === label.graphicControl) return true;
+  return kind === label.application && gif.u8(at + 2) === 11 && looping.has(gif.text(at + 3, 11));
+}
+
+function endOfExtension(gif: Reader, at: number, kind: number): number {
+  if (kind !== block.extension) throw new DamagedImage(`there is no block at byte ${at}`);
+  return endOfSubBlocks(gif, at + 2);
+}
+
+function endOfImage(gif: Reader, at: number): number {
+  return endOfSubBlocks(gif, at + 10 + colourTable(gif.u8(at + 9)) + 1);
+}
+
+function endOfSubBlocks(gif: Reader, from: number): number {
+  let at = from;
+  for (let length = gif.u8(at); length > 0; length = gif.u8(at)) at += 1 + length;
+  return at + 1;
+}
+
+/** Bytes of the colour table that a packed field announces. */
+function colourTable(packed: number): number {
+  return packed & 0x80 ? 3 * 2 ** ((packed & 0x07) + 1) : 0;
+}

@@ -1,0 +1,109 @@
+import { DamagedImage } from './damaged.ts';
+import { Reader } from './reader.ts';
+
+/**
+ * A HEIC or AVIF whose Exif and XMP items are blanked in place (ISO/IEC 14496-12: `iinf` says what
+ * an item is, `iloc` where its bytes are). Nothing moves, so every offset stays right; orientation
+ * is a property of its own (`irot`, `imir`) and stays.
+ *
+ * @throws DamagedImage, also for an item whose bytes cannot be found: better no picture than one
+ * that tells where its owner lives
+ */
+export function stripHeif(bytes: Uint8Array): Uint8Array {
+  const file = new Reader(Uint8Array.from(bytes));
+  const meta = boxes(file, 0, file.length).find(({ type }) => type === 'meta');
+  if (!meta) throw new DamagedImage('it has no item list');
+  const inside = boxes(file, meta.start + 4, meta.end);
+  const one = (type: string) => inside.find((box) => box.type === type);
+  const iinf = one('iinf');
+  const iloc = one('iloc');
+  const metadata = iinf ? metadataItems(file, iinf) : new Set<number>();
+  if (metadata.size === 0) return file.bytes;
+  if (!iloc) throw new DamagedImage('it does not say where its items are');
+  const located = new Set<number>();
+  for (const { item, from, to, method } of extents(file, iloc)) {
+    if (!metadata.has(item)) continue;
+    const base = method === 0 ? 0 : method === 1 ? one('idat')?.start : undefined;
+    if (base === undefined || to <= from) break;
+    file.slice(base + from, base + to).fill(0);
+    located.add(item);
+  }
+  if (located.size < metadata.size) throw new DamagedImage('its metadata cannot be located');
+  return file.bytes;
+}
+
+interface Box {
+  type: string;
+  /** Of the content, behind the header. */
+  start: number;
+  end: number;
+}
+
+function boxes(file: Reader, from: number, to: number): Box[] {
+  const all: Box[] = [];
+  for (let at = from; at + 8 <= to;) {
+    const size = file.u32(at);
+    const header = size === 1 ? 16 : 8;
+    const length = size === 1 ? file.uint(at + 8, 8) : size === 0 ? to - at : size;
+    const end = at + length;
+    if (length < header || end > to) throw new DamagedImage(`the box at byte ${at} is too long`);
+    all.push({ type: file.text(at + 4, 4), start: at + header, end });
+    at = end;
+  }
+  return all;
+}
+
+/** Ids of the items that are Exif or XMP. */
+function metadataItems(file: Reader, iinf: Box): Set<number> {
+  const countSize = file.u8(iinf.start) === 0 ? 2 : 4;
+  const items = new Set<number>();
+  for (const { type, start } of boxes(file, iinf.start + 4 + countSize, iinf.end)) {
+    const version = file.u8(start);
+    // Versions 0 and 1 know no item types: pictures do not use them.
+    if (type !== 'infe' || version < 2) continue;
+    const idSize = version === 2 ? 2 : 4;
+    const kind = file.text(start + 4 + idSize + 2, 4);
+    if (kind === 'Exif' || kind === 'mime' || kind === 'uri ')
+      items.add(file.uint(start + 4, idSize));
+  }
+  return items;
+}
+
+/** Parts may take no bytes in the table, so that their number alone must be bounded. */
+const maxExtents = 10_000;
+
+interface Extent {
+  item: number;
+  from: number;
+  to: number;
+  /** What the offsets count from: 0 the file's beginning, 1 the `idat` box, 2 another item. */
+  method: number;
+}
+
+function extents(file: Reader, { start }: Box): Extent[] {
+  const version = file.u8(start);
+  const sizes = file.u16(start + 4);
+  const [offsetSize, lengthSize, baseSize] = [sizes >> 12, (sizes >> 8) & 15, (sizes >> 4) & 15];
+  const indexSize = version === 0 ? 0 : sizes & 15;
+  const idSize = version < 2 ? 2 : 4;
+  const all: Extent[] = [];
+  let at = start + 6;
+  const take = (size: number) => {
+    at += size;
+    return file.uint(at - size, size);
+  };
+  for (let left = take(idSize); left > 0; left--) {
+    const item = take(idSize);
+    const method = version === 0 ? 0 : take(2) & 15;
+    // The data reference index: 0 is this file, the only one there is.
+    take(2);
+    const base = take(baseSize);
+    for (let parts = take(2); parts > 0; parts--) {
+      take(indexSize);
+      const from = base + take(offsetSize);
+      all.push({ item, from, to: from + take(lengthSize), method });
+      if (all.length > maxExtents) throw new DamagedImage('it has too many parts');
+    }
+  }
+  return all;
+}

@@ -1,0 +1,236 @@
+import { orientationOnly } from './orientation.ts';
+import { makeChunk } from './png.ts';
+import { makeRiffChunk } from './webp.ts';
+
+/** Pictures made by hand, with a secret in every place where metadata can hide. */
+
+/** Stands for a position or a name: no stripped file may contain it. */
+export const secret = '37.5527N 45.0761E';
+
+const latin = (text: string) => Buffer.from(text, 'latin1');
+const join = (...parts: Uint8Array[]) => Buffer.concat(parts);
+
+/** A TIFF structure with a camera's name, the orientation and a secret behind the directory. */
+export function exif(orientation: number, littleEndian = true): Buffer {
+  const tiff = Buffer.alloc(8 + 2 + 2 * 12 + 4);
+  const u16 = (value: number, at: number) =>
+    littleEndian ? tiff.writeUInt16LE(value, at) : tiff.writeUInt16BE(value, at);
+  const u32 = (value: number, at: number) =>
+    littleEndian ? tiff.writeUInt32LE(value, at) : tiff.writeUInt32BE(value, at);
+  tiff.write(littleEndian ? 'II' : 'MM', 0, 'latin1');
+  u16(42, 2);
+  u32(8, 4);
+  u16(2, 8);
+  // Make (ASCII, 4 bytes inline), then Orientation (SHORT).
+  u16(0x010f, 10);
+  u16(2, 12);
+  u32(4, 14);
+  tiff.write('Cam', 18, 'latin1');
+  u16(0x0112, 22);
+  u16(3, 24);
+  u32(1, 26);
+  u16(orientation, 30);
+  return join(tiff, latin(secret));
+}
+
+export function segment(code: number, payload: Uint8Array): Buffer {
+  const head = Buffer.from([0xff, code, 0, 0]);
+  head.writeUInt16BE(payload.length + 2, 2);
+  return join(head, payload);
+}
+
+export const jpegParts = {
+  jfif: segment(0xe0, latin('JFIF\0\x01\x02\0\0\x01\0\x01\0\0')),
+  icc: segment(0xe2, latin('ICC_PROFILE\0\x01\x01 profile')),
+  adobe: segment(0xee, latin('Adobe\0d\0\0\0\0\x01')),
+  quantisation: segment(0xdb, Buffer.alloc(65, 1)),
+  frame: segment(0xc0, latin('\x08\0\x01\0\x01\x01\x01\x11\0')),
+  scan: segment(0xda, latin('\x01\x01\0\0\x3f\0')),
+  // With a stuffed 0xff, a restart marker and a secret-free tail.
+  entropy: Buffer.from([0x12, 0xff, 0x00, 0x34, 0xff, 0xd3, 0x56]),
+  end: Buffer.from([0xff, 0xd9]),
+};
+const start = Buffer.from([0xff, 0xd8]);
+
+/** What remains of `jpeg()` when nothing has to be turned. */
+export const bareJpeg = join(
+  start,
+  jpegParts.jfif,
+  jpegParts.icc,
+  jpegParts.adobe,
+  jpegParts.quantisation,
+  jpegParts.frame,
+  jpegParts.scan,
+  jpegParts.entropy,
+  jpegParts.end,
+);
+
+export function jpeg(orientation = 1): Buffer {
+  const { jfif, icc, adobe, quantisation, frame, scan, entropy, end } = jpegParts;
+  return join(
+    start,
+    jfif,
+    segment(0xe1, join(latin('Exif\0\0'), exif(orientation))),
+    segment(0xe1, latin(`http://ns.adobe.com/xap/1.0/\0<x>${secret}</x>`)),
+    segment(0xe0, latin(`JFXX\0 thumbnail ${secret}`)),
+    icc,
+    segment(0xe2, latin(`MPF\0 ${secret}`)),
+    segment(0xed, latin(`Photoshop 3.0\0 8BIM ${secret}`)),
+    adobe,
+    segment(0xfe, latin(secret)),
+    quantisation,
+    frame,
+    scan,
+    entropy,
+    end,
+    // A "motion photo": a film behind the picture.
+    latin(`ftypmp42 ${secret}`),
+  );
+}
+
+const pngSignature = latin('\x89PNG\r\n\x1a\n');
+const pngPicture = {
+  header: makeChunk('IHDR', Buffer.from([0, 0, 0, 1, 0, 0, 0, 1, 8, 0, 0, 0, 0])),
+  gamma: makeChunk('gAMA', Buffer.from([0, 0, 0xb1, 0x8f])),
+  data: makeChunk('IDAT', Buffer.from([0x78, 0x9c, 0x63, 0, 0, 0, 2, 0, 1])),
+  end: makeChunk('IEND', Buffer.alloc(0)),
+};
+
+export function png(orientation = 1): Buffer {
+  const { header, gamma, data, end } = pngPicture;
+  return join(
+    pngSignature,
+    header,
+    gamma,
+    makeChunk('eXIf', exif(orientation)),
+    makeChunk('tEXt', latin(`Author\0${secret}`)),
+    makeChunk('zTXt', latin(`Author\0\0${secret}`)),
+    makeChunk('iTXt', latin(`XML:com.adobe.xmp\0\0\0\0\0${secret}`)),
+    makeChunk('tIME', latin('\x07\xea\x0b\x15\x09\x00\x00')),
+    data,
+    makeChunk('prVt', latin(secret)),
+    end,
+    latin(secret),
+  );
+}
+
+export function barePng(orientation = 1): Buffer {
+  const { header, gamma, data, end } = pngPicture;
+  const turned = orientation > 1 ? [makeChunk('eXIf', orientationOnly(orientation as 2))] : [];
+  return join(pngSignature, header, ...turned, gamma, data, end);
+}
+
+const webpPicture = {
+  header: (flags: number) => makeRiffChunk('VP8X', Buffer.from([flags, 0, 0, 0, 0, 0, 0, 0, 0, 0])),
+  profile: makeRiffChunk('ICCP', latin('odd')),
+  data: makeRiffChunk('VP8 ', latin('a frame')),
+};
+
+export function webp(orientation = 1): Buffer {
+  const { header, profile, data } = webpPicture;
+  return makeRiffChunk(
+    'RIFF',
+    join(
+      latin('WEBP'),
+      header(0x2c),
+      profile,
+      data,
+      makeRiffChunk('EXIF', join(latin('Exif\0\0'), exif(orientation))),
+      makeRiffChunk('XMP ', latin(secret)),
+      makeRiffChunk('WHAT', latin(secret)),
+    ),
+  );
+}
+
+export function bareWebp(orientation = 1): Buffer {
+  const { header, profile, data } = webpPicture;
+  const turned = orientation > 1 ? [makeRiffChunk('EXIF', orientationOnly(orientation as 2))] : [];
+  const flags = orientation > 1 ? 0x28 : 0x20;
+  return makeRiffChunk('RIFF', join(latin('WEBP'), header(flags), profile, data, ...turned));
+}
+
+const gifParts = {
+  head: join(latin('GIF89a'), Buffer.from([1, 0, 1, 0, 0x80, 0, 0]), Buffer.alloc(6, 7)),
+  loop: join(Buffer.from([0x21, 0xff, 11]), latin('NETSCAPE2.0'), Buffer.from([3, 1, 0, 0, 0])),
+  control: Buffer.from([0x21, 0xf9, 4, 0, 0, 0, 0, 0]),
+  image: Buffer.from([0x2c, 0, 0, 0, 0, 1, 0, 1, 0, 0, 2, 2, 0x44, 1, 0]),
+  end: Buffer.from([0x3b]),
+};
+
+const subBlock = (text: string) => join(Buffer.from([text.length]), latin(text), Buffer.from([0]));
+
+export function gif(): Buffer {
+  const { head, loop, control, image, end } = gifParts;
+  return join(
+    head,
+    loop,
+    Buffer.from([0x21, 0xfe]),
+    subBlock(secret),
+    Buffer.from([0x21, 0xff, 11]),
+    latin('XMP DataXMP'),
+    subBlock(secret),
+    control,
+    image,
+    end,
+    latin(secret),
+  );
+}
+
+export const bareGif = join(...Object.values(gifParts));
+
+export function box(type: string, ...content: Uint8Array[]): Buffer {
+  const body = join(...content);
+  const head = Buffer.alloc(8);
+  head.writeUInt32BE(8 + body.length, 0);
+  head.write(type, 4, 'latin1');
+  return join(head, body);
+}
+
+const picture = latin('the picture itself');
+
+/** Item 1 is the picture, item 2 Exif (in `mdat`), item 3 XMP (in `idat`, when so wished). */
+export function heic({ xmpInItemData = false } = {}): Buffer {
+  const item = (id: number, type: string, rest = '') =>
+    box('infe', Buffer.from([2, 0, 0, 0, 0, id, 0, 0]), latin(`${type}\0${rest}`));
+  const ftyp = box('ftyp', latin('heic\0\0\0\0mif1heic'));
+  const secretBytes = latin(secret);
+  const locate = (id: number, method: number, from: number, length: number) => {
+    const entry = Buffer.alloc(16);
+    entry.writeUInt16BE(id, 0);
+    entry.writeUInt16BE(method, 2);
+    entry.writeUInt16BE(1, 6);
+    entry.writeUInt32BE(from, 8);
+    entry.writeUInt32BE(length, 12);
+    return entry;
+  };
+  const meta = (dataStart: number) =>
+    box(
+      'meta',
+      Buffer.alloc(4),
+      box(
+        'iinf',
+        Buffer.from([0, 0, 0, 0, 0, 3]),
+        item(1, 'hvc1'),
+        item(2, 'Exif'),
+        item(3, 'mime', 'application/rdf+xml\0'),
+      ),
+      box(
+        'iloc',
+        Buffer.from([1, 0, 0, 0, 0x44, 0x00, 0, 3]),
+        locate(1, 0, dataStart, picture.length),
+        locate(2, 0, dataStart + picture.length, secret.length),
+        xmpInItemData
+          ? locate(3, 1, 0, secret.length)
+          : locate(3, 0, dataStart + picture.length + secret.length, secret.length),
+      ),
+      ...(xmpInItemData ? [box('idat', secretBytes)] : []),
+    );
+  const dataStart = ftyp.length + meta(0).length + 8;
+  return join(
+    ftyp,
+    meta(dataStart),
+    box('mdat', picture, secretBytes, ...(xmpInItemData ? [] : [secretBytes])),
+  );
+}
+
+export const heicPicture = picture;

@@ -1,0 +1,182 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { ApiError } from '../../contract/errors.ts';
+import { turnedFrom } from './orientation.ts';
+import {
+  bareGif,
+  bareJpeg,
+  barePng,
+  bareWebp,
+  box,
+  exif,
+  gif,
+  heic,
+  heicPicture,
+  jpeg,
+  jpegParts,
+  png,
+  secret,
+  segment,
+  webp,
+} from './samples.fixture.ts';
+import { withoutMetadata } from './strip.ts';
+
+const samples: [string, () => Buffer][] = [
+  ['image/jpeg', jpeg],
+  ['image/png', png],
+  ['image/webp', webp],
+  ['image/gif', gif],
+  ['image/heic', heic],
+  ['image/avif', () => heic({ xmpInItemData: true })],
+];
+
+const strip = (bytes: Uint8Array, type: string) => Buffer.from(withoutMetadata(bytes, type));
+
+describe.each(samples)('%s', (type, sample) => {
+  it('loses every secret', () => {
+    expect(sample().includes(secret)).toBe(true);
+    expect(strip(sample(), type).includes(secret)).toBe(false);
+  });
+
+  it('does not change when stripped again', () => {
+    const once = strip(sample(), type);
+    expect(strip(once, type).equals(once)).toBe(true);
+  });
+
+  it('leaves its input alone', () => {
+    const input = sample();
+    strip(input, type);
+    expect(input.equals(sample())).toBe(true);
+  });
+
+  it('is refused or stripped when it breaks off anywhere, never half-stripped', () => {
+    const whole = sample();
+    for (let length = 12; length < whole.length; length++) {
+      try {
+        expect(strip(whole.subarray(0, length), type).includes(secret)).toBe(false);
+      } catch (error) {
+        expect(error).toBeInstanceOf(ApiError);
+      }
+    }
+  });
+
+  it('never throws anything but an ApiError, whatever bytes are changed', () => {
+    const change = fc.tuple(fc.nat(), fc.nat(255));
+    fc.assert(
+      fc.property(fc.array(change, { minLength: 1, maxLength: 8 }), (changes) => {
+        const bytes = sample();
+        for (const [at, value] of changes) bytes[at % bytes.length] = value;
+        try {
+          strip(bytes, type);
+        } catch (error) {
+          expect(error).toBeInstanceOf(ApiError);
+          expect(error).toMatchObject({ code: 'invalid', field: 'file' });
+        }
+      }),
+      { numRuns: 500 },
+    );
+  });
+});
+
+describe('what shows is kept bit by bit', () => {
+  it.each([
+    ['JPEG', jpeg(), 'image/jpeg', bareJpeg],
+    ['PNG', png(), 'image/png', barePng()],
+    ['WebP', webp(), 'image/webp', bareWebp()],
+    ['GIF', gif(), 'image/gif', bareGif],
+  ])('%s', (_, bytes, type, bare) => {
+    expect(strip(bytes, type).toString('hex')).toBe(bare.toString('hex'));
+  });
+
+  it('HEIC keeps its length and its picture', () => {
+    const stripped = strip(heic(), 'image/heic');
+    expect(stripped).toHaveLength(heic().length);
+    expect(stripped.includes(heicPicture)).toBe(true);
+  });
+});
+
+describe('orientation', () => {
+  it.each([2, 3, 4, 5, 6, 7, 8])('%d stays, in either byte order', (orientation) => {
+    expect(turnedFrom(exif(orientation))).toBe(orientation);
+    expect(turnedFrom(exif(orientation, false))).toBe(orientation);
+    const stripped = strip(jpeg(orientation), 'image/jpeg');
+    const at = stripped.indexOf('Exif\0\0', 0, 'latin1');
+    // Right behind JFIF.
+    expect(at).toBe(2 + jpegParts.jfif.length + 4);
+    expect(turnedFrom(stripped.subarray(at + 6))).toBe(orientation);
+    expect(strip(png(orientation), 'image/png')).toEqual(barePng(orientation));
+    expect(strip(webp(orientation), 'image/webp')).toEqual(bareWebp(orientation));
+  });
+
+  it.each([0, 1, 9, 65_535])('%d is upright and needs no Exif', (orientation) => {
+    expect(strip(jpeg(orientation), 'image/jpeg')).toEqual(bareJpeg);
+  });
+
+  it('is given up when Exif is damaged; the picture stays', () => {
+    const { jfif, quantisation, frame, scan, entropy, end } = jpegParts;
+    const soi = Buffer.from([0xff, 0xd8]);
+    const cut = segment(0xe1, Buffer.from('Exif\0\0II*\0\xff\xff\xff\x7f', 'latin1'));
+    const rest = [quantisation, frame, scan, entropy, end];
+    expect(strip(Buffer.concat([soi, jfif, cut, ...rest]), 'image/jpeg')).toEqual(
+      Buffer.concat([soi, jfif, ...rest]),
+    );
+  });
+});
+
+describe('JPEG', () => {
+  const { jfif, scan, entropy, end } = jpegParts;
+  const soi = Buffer.from([0xff, 0xd8]);
+
+  it('drops metadata between the scans of a progressive picture', () => {
+    const comment = segment(0xfe, Buffer.from(secret));
+    const table = segment(0xc4, Buffer.alloc(20, 3));
+    const bytes = [soi, jfif, scan, entropy, comment, table, scan, entropy, end];
+    expect(strip(Buffer.concat(bytes), 'image/jpeg')).toEqual(
+      Buffer.concat(bytes.filter((part) => part !== comment)),
+    );
+  });
+
+  it('is given the end that it lacks', () => {
+    const bytes = Buffer.concat([soi, jfif, scan, entropy]);
+    expect(strip(bytes, 'image/jpeg')).toEqual(Buffer.concat([bytes, end]));
+  });
+
+  it('without a picture is refused', () => {
+    expect(() => strip(Buffer.concat([soi, jfif, end]), 'image/jpeg')).toThrow('no picture');
+  });
+});
+
+describe('HEIC', () => {
+  it('whose metadata cannot be located is refused', () => {
+    const ftyp = box('ftyp', Buffer.from('heic\0\0\0\0'));
+    const infe = box('infe', Buffer.from('\x02\0\0\0\0\x02\0\0Exif\0', 'latin1'));
+    const iinf = box('iinf', Buffer.from([0, 0, 0, 0, 0, 1]), infe);
+    const iloc = box('iloc', Buffer.from([1, 0, 0, 0, 0x44, 0, 0, 0]));
+    const file = (...inside: Buffer[]) =>
+      Buffer.concat([ftyp, box('meta', Buffer.alloc(4), ...inside)]);
+    expect(() => strip(file(iinf, iloc), 'image/heic')).toThrow('cannot be located');
+    expect(() => strip(file(iinf), 'image/heic')).toThrow('where its items are');
+  });
+
+  it('with a table of endless empty parts is refused at once', () => {
+    const entries = Array.from({ length: 2_000 }, () => Buffer.from([0, 2, 0, 0, 0, 0, 255, 255]));
+    const infe = box('infe', Buffer.from('\x02\0\0\0\0\x02\0\0Exif\0', 'latin1'));
+    const bytes = Buffer.concat([
+      box('ftyp', Buffer.from('heic\0\0\0\0')),
+      box(
+        'meta',
+        Buffer.alloc(4),
+        box('iinf', Buffer.from([0, 0, 0, 0, 0, 1]), infe),
+        box('iloc', Buffer.from([1, 0, 0, 0, 0, 0, 7, 208]), ...entries),
+      ),
+    ]);
+    const start = performance.now();
+    expect(() => strip(bytes, 'image/heic')).toThrow('too many parts');
+    expect(performance.now() - start).toBeLessThan(1_000);
+  });
+});
+
+it('leaves files of other types as they are', () => {
+  const bytes = Buffer.from(secret);
+  expect(withoutMetadata(bytes, 'application/pdf')).toBe(bytes);
+});

@@ -1,0 +1,45 @@
+import { randomBytes } from 'node:crypto';
+import { fold } from '../contract/fold.ts';
+import { filesPrefix, isUploadLink } from '../contract/schemas.ts';
+import { placeIdKind } from '../contract/place-id.ts';
+
+/** 128 random bits as hexadecimal digits: the address of an unpublished file is its only lock. */
+const idLength = 32;
+const slugLength = 40;
+const storedName = /^([0-9a-f]{32})-[a-z0-9-]{1,40}\.[a-z0-9]{1,4}$/;
+
+export function newUploadId(): string {
+  return randomBytes(idLength / 2).toString('hex');
+}
+
+/** The link of a new upload: unguessable, never used twice, in characters that are safe everywhere. */
+export function makeLink(upload: {
+  id: string;
+  placeId: string;
+  name: string;
+  extension: string;
+}): string {
+  const { id, placeId, name, extension } = upload;
+  return `${filesPrefix}places/${placeId}/${id}-${slug(name)}.${extension}`;
+}
+
+function slug(name: string): string {
+  return (
+    fold(name.replace(/\.[^.]*$/, ''))
+      .replaceAll(/[^a-z0-9]+/g, '-')
+      .slice(0, slugLength)
+      .replaceAll(/^-+|-+$/g, '') || 'file'
+  );
+}
+
+/** The upload's id in a link; null for a link that we cannot have made. */
+export function uploadIdOf(link: string): string | null {
+  if (!isUploadLink(link)) return null;
+  const [placeId = '', name = ''] = link.slice(`${filesPrefix}places/`.length).split('/');
+  return placeIdKind(placeId) === null ? null : (storedName.exec(name)?.[1] ?? null);
+}
+
+/** Where the bytes lie in the bucket: `places/{id}/{name}`. */
+export function blobPath(link: string): string {
+  return link.slice(filesPrefix.length);
+}

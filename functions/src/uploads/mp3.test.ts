@@ -1,0 +1,52 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { isMp3Frame, mp3Seconds } from './mp3.ts';
+import { frameSeconds, mp3 } from './recording.fixture.ts';
+
+const id3 = (size: number) =>
+  Buffer.concat([
+    Buffer.from([0x49, 0x44, 0x33, 4, 0, 0, 0, 0, size >> 7, size & 127]),
+    Buffer.alloc(size),
+  ]);
+const id3v1 = Buffer.concat([Buffer.from('TAG'), Buffer.alloc(125)]);
+
+describe('mp3Seconds', () => {
+  it.each([
+    ['frames', mp3(100), 100],
+    ['a tag in front', Buffer.concat([id3(300), mp3(2)]), 2],
+    ['a tag at the end', Buffer.concat([mp3(2), id3v1]), 2],
+    ['a last frame cut off', mp3(2).subarray(0, 600), 2],
+  ])('%s', (_, bytes, frames) => {
+    expect(mp3Seconds(bytes)).toBeCloseTo(frames * frameSeconds, 6);
+  });
+
+  it('knows the slower sampling of MPEG 2', () => {
+    // 64 kbit/s at 22.05 kHz: 208 bytes, 576 samples.
+    const frame = Buffer.alloc(208);
+    frame.set([0xff, 0xf3, 0x80, 0x00]);
+    expect(mp3Seconds(Buffer.concat([frame, frame]))).toBeCloseTo((2 * 576) / 22_050, 6);
+  });
+
+  it.each([
+    ['nothing', Buffer.alloc(0)],
+    ['a tag alone', id3(300)],
+    ['something in front', Buffer.concat([Buffer.from('x'), mp3(2)])],
+    ['something behind', Buffer.concat([mp3(2), Buffer.from('<script>alert(1)</script>')])],
+    ['Layer II', Buffer.from([0xff, 0xfd, 0x90, 0x00])],
+    ['a reserved version', Buffer.from([0xff, 0xeb, 0x90, 0x00])],
+    ['a reserved sample rate', Buffer.from([0xff, 0xfb, 0x9c, 0x00])],
+    ['an unknown bitrate', Buffer.from([0xff, 0xfb, 0x00, 0x00])],
+    ['UTF-16 text', Buffer.from('\ufeffhello', 'utf16le')],
+  ])('is null for %s', (_, bytes) => {
+    expect(mp3Seconds(bytes)).toBeNull();
+  });
+
+  it('ends and never throws', () => {
+    fc.assert(
+      fc.property(fc.uint8Array({ maxLength: 2_000 }), (bytes) => {
+        mp3Seconds(bytes);
+        isMp3Frame(bytes, 0);
+      }),
+    );
+  });
+});

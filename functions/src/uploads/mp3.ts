@@ -1,0 +1,72 @@
+/** kbit/s by bitrate index for Layer III; null where reserved ("free" 0 too: frames have no known length). */
+const bitrates = {
+  mpeg1: [null, 32, 40, 48, 56, 64, 80, 96, 112, 128, 160, 192, 224, 256, 320, null],
+  mpeg2: [null, 8, 16, 24, 32, 40, 48, 56, 64, 80, 96, 112, 128, 144, 160, null],
+} as const;
+
+/** Hz by version (0: MPEG 2.5, 2: MPEG 2, 3: MPEG 1) and index. */
+const sampleRates = new Map([
+  [0, [11_025, 12_000, 8_000]],
+  [2, [22_050, 24_000, 16_000]],
+  [3, [44_100, 48_000, 32_000]],
+]);
+
+interface Frame {
+  /** In bytes, header included. */
+  length: number;
+  seconds: number;
+}
+
+function frameAt(bytes: Uint8Array, at: number): Frame | null {
+  const [sync = 0, kind = 0, rates = 0] = bytes.subarray(at, at + 4);
+  if (at + 4 > bytes.length || sync !== 0xff || (kind & 0xe0) !== 0xe0) return null;
+  const version = (kind >> 3) & 3;
+  const isLayer3 = ((kind >> 1) & 3) === 1;
+  const sampleRate = sampleRates.get(version)?.[(rates >> 2) & 3];
+  const bitrate = (version === 3 ? bitrates.mpeg1 : bitrates.mpeg2)[rates >> 4];
+  if (!isLayer3 || !sampleRate || !bitrate) return null;
+  const samples = version === 3 ? 1_152 : 576;
+  const padding = (rates >> 1) & 1;
+  return {
+    length: Math.floor((samples / 8) * ((bitrate * 1_000) / sampleRate)) + padding,
+    seconds: samples / sampleRate,
+  };
+}
+
+/** Whether two Layer III frames follow each other here, or one fills the rest. */
+export function isMp3Frame(bytes: Uint8Array, at: number): boolean {
+  const frame = frameAt(bytes, at);
+  if (!frame) return false;
+  const next = at + frame.length;
+  return next >= bytes.length || frameAt(bytes, next) !== null;
+}
+
+/**
+ * Playing time in seconds of a file that is MP3 from beginning to end (ID3 tags aside); null for any
+ * other. The last frame may be cut off.
+ */
+export function mp3Seconds(bytes: Uint8Array): number | null {
+  let at = id3Length(bytes);
+  let seconds = 0;
+  while (at < bytes.length && !isClosingTag(bytes, at)) {
+    const frame = frameAt(bytes, at);
+    if (!frame) return null;
+    seconds += frame.seconds;
+    at += frame.length;
+  }
+  return seconds > 0 ? seconds : null;
+}
+
+/** Length of an ID3v2 tag at the beginning: seven bits of each byte count. */
+function id3Length(bytes: Uint8Array): number {
+  if (Buffer.from(bytes.subarray(0, 3)).toString('latin1') !== 'ID3' || bytes.length < 10) return 0;
+  return bytes.subarray(6, 10).reduce((size, byte) => size * 128 + (byte & 127), 0) + 10;
+}
+
+/** ID3v1 is the last 128 bytes. */
+function isClosingTag(bytes: Uint8Array, at: number): boolean {
+  return (
+    bytes.length - at === 128 &&
+    Buffer.from(bytes.subarray(at, at + 3)).toString('latin1') === 'TAG'
+  );
+}

@@ -1,0 +1,27 @@
+/** Bytes from `start` to `end` inclusive. */
+export interface ByteRange {
+  start: number;
+  end: number;
+}
+
+/**
+ * The one range that a `Range` header asks for (RFC 9110 §14). Null for none: also when the header
+ * is malformed, of another unit or names several ranges, all of which a server may ignore.
+ */
+export function parseRange(
+  header: string | null,
+  size: number,
+): ByteRange | 'unsatisfiable' | null {
+  const match = /^bytes=\s*(\d*)-(\d*)\s*$/.exec(header ?? '');
+  if (!match) return null;
+  const [, first = '', last = ''] = match;
+  if (first === '' && last === '') return null;
+  if (first === '') {
+    const length = Math.min(size, Number(last));
+    return length === 0 ? 'unsatisfiable' : { start: size - length, end: size - 1 };
+  }
+  const start = Number(first);
+  const end = last === '' ? size - 1 : Math.min(size - 1, Number(last));
+  if (last !== '' && Number(last) < start) return null;
+  return start >= size ? 'unsatisfiable' : { start, end };
+}

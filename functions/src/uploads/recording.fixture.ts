@@ -1,0 +1,8 @@
+/** Silent MPEG 1 Layer III frames: 128 kbit/s, 44.1 kHz, 417 bytes, 1152 samples each. */
+export function mp3(frames: number): Buffer {
+  const frame = Buffer.alloc(417);
+  frame.set([0xff, 0xfb, 0x90, 0x00]);
+  return Buffer.concat(Array.from({ length: frames }, () => frame));
+}
+
+export const frameSeconds = 1_152 / 44_100;

@@ -1,0 +1,92 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { bareGif, gif, heic, jpeg, png, webp } from './images/samples.fixture.ts';
+import { mp3 } from './recording.fixture.ts';
+import { servedType, sniff } from './sniff.ts';
+
+const latin = (text: string) => Buffer.from(text, 'latin1');
+const riff = (kind: string) => latin(`RIFF\x04\0\0\0${kind}fmt `);
+const ftyp = (brand: string) => latin(`\0\0\0\x14ftyp${brand}\0\0\0\0`);
+const zip = (...entries: string[]) =>
+  latin(entries.map((entry) => `PK\x03\x04${'\0'.repeat(26)}${entry}`).join(''));
+
+describe('sniff', () => {
+  it.each<[Uint8Array, string, string]>([
+    [png(), 'image/png', 'png'],
+    [jpeg(), 'image/jpeg', 'jpg'],
+    [gif(), 'image/gif', 'gif'],
+    [webp(), 'image/webp', 'webp'],
+    [heic(), 'image/heic', 'heic'],
+    [ftyp('avif'), 'image/avif', 'avif'],
+    [latin('II*\0'), 'image/tiff', 'tif'],
+    [latin('BM\x10\0\0\0\0\0\0\0'), 'image/bmp', 'bmp'],
+    [mp3(2), 'audio/mpeg', 'mp3'],
+    [latin('ID3\x04\0\0\0\0\0\0'), 'audio/mpeg', 'mp3'],
+    [latin('OggS\0'), 'audio/ogg', 'ogg'],
+    [latin('fLaC'), 'audio/flac', 'flac'],
+    [riff('WAVE'), 'audio/wav', 'wav'],
+    [ftyp('M4A '), 'audio/mp4', 'm4a'],
+    [ftyp('isom'), 'video/mp4', 'mp4'],
+    [ftyp('qt  '), 'video/quicktime', 'mov'],
+    [latin('\x1aE\xdf\xa3\x01\x42\x82webm'), 'video/webm', 'webm'],
+    [latin('%PDF-1.7'), 'application/pdf', 'pdf'],
+    [
+      zip('[Content_Types].xml', 'word/document.xml'),
+      'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+      'docx',
+    ],
+    [
+      zip('mimetypeapplication/vnd.oasis.opendocument.text'),
+      'application/vnd.oasis.opendocument.text',
+      'odt',
+    ],
+    [zip('photo.png'), 'application/zip', 'zip'],
+    [latin('\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1'), 'application/x-ole-storage', 'doc'],
+    [latin('{\\rtf1'), 'application/rtf', 'rtf'],
+    [latin('MZ\x90\0'), 'application/octet-stream', 'bin'],
+    [latin('\x7fELF\x02'), 'application/octet-stream', 'bin'],
+    [latin('latin \xe9 text'), 'application/octet-stream', 'bin'],
+    [Buffer.from('Bəndin adı'), 'text/plain', 'txt'],
+    [Buffer.from('BMW'), 'text/plain', 'txt'],
+    [Buffer.from('alert(1)'), 'text/plain', 'txt'],
+    [Buffer.from('<!DOCTYPE html><p>'), 'text/html', 'html'],
+    [Buffer.from(' \n\ufeff<!-- x --><HTML>'), 'text/html', 'html'],
+    [Buffer.from('<script>alert(1)</script>'), 'text/html', 'html'],
+    [Buffer.from('<svg onload="alert(1)">'), 'image/svg+xml', 'svg'],
+    [Buffer.from('<?xml version="1.0"?>\n<svg>'), 'image/svg+xml', 'svg'],
+    [Buffer.from('<?xml version="1.0"?><kml>'), 'application/xml', 'xml'],
+  ])('%o is %s', (bytes, contentType, extension) => {
+    expect(sniff(bytes)).toEqual({ contentType, extension });
+  });
+
+  it('does not mind a character cut off where the sample ends', () => {
+    expect(sniff(Buffer.from(`${'a'.repeat(4_095)}ə`)).contentType).toBe('text/plain');
+  });
+
+  it('takes anything and never throws', () => {
+    fc.assert(
+      fc.property(fc.uint8Array({ maxLength: 200 }), (bytes) => {
+        expect(sniff(bytes).extension).toMatch(/^[a-z0-9]{2,4}$/);
+      }),
+    );
+  });
+});
+
+describe('servedType', () => {
+  it.each([
+    'text/html',
+    'image/svg+xml',
+    'application/xml',
+    'text/plain',
+    'application/pdf',
+    'video/mp4',
+    'image/heic',
+  ])('%s is only ever a download', (type) => {
+    expect(servedType(type)).toBe('application/octet-stream');
+  });
+
+  it('a script that begins like a GIF is a GIF at most, and no sniffer may think otherwise', () => {
+    const polyglot = Buffer.concat([bareGif, Buffer.from('=1;alert(1)')]);
+    expect(servedType(sniff(polyglot).contentType)).toBe('image/gif');
+  });
+});

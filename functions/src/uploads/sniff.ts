@@ -1,0 +1,147 @@
+import { isMp3Frame } from './mp3.ts';
+
+/** What a file is, told from its bytes alone. */
+export interface FileKind {
+  contentType: string;
+  /** Without dot; what stored names end in, so that downloads open in the right program. */
+  extension: string;
+}
+
+const unknown: FileKind = { contentType: 'application/octet-stream', extension: 'bin' };
+
+/** So much of a file is looked at. */
+const sample = 4_096;
+
+type Test = (bytes: Buffer) => boolean;
+
+const at =
+  (offset: number, text: string): Test =>
+  (bytes) =>
+    bytes.toString('latin1', offset, offset + text.length) === text;
+const both =
+  (one: Test, other: Test): Test =>
+  (bytes) =>
+    one(bytes) && other(bytes);
+/** ISO base media files name their kind in the first box. */
+const brand =
+  (...brands: string[]): Test =>
+  (bytes) =>
+    at(4, 'ftyp')(bytes) && brands.includes(bytes.toString('latin1', 8, 12));
+/** Zip files whose first entry is (or begins with) this; office formats order theirs. */
+const zipWith =
+  (entry: string): Test =>
+  (bytes) =>
+    at(0, 'PK\x03\x04')(bytes) && bytes.includes(entry, 0, 'latin1');
+const openDocument = (kind: string) =>
+  zipWith(`mimetypeapplication/vnd.oasis.opendocument.${kind}`);
+const ooxml = (folder: string): Test => both(zipWith('[Content_Types].xml'), zipWith(folder));
+
+/** First match wins. */
+const kinds: [Test, string, string][] = [
+  [at(0, '\x89PNG\r\n\x1a\n'), 'image/png', 'png'],
+  [at(0, '\xff\xd8\xff'), 'image/jpeg', 'jpg'],
+  [(bytes) => at(0, 'GIF87a')(bytes) || at(0, 'GIF89a')(bytes), 'image/gif', 'gif'],
+  [both(at(0, 'RIFF'), at(8, 'WEBP')), 'image/webp', 'webp'],
+  [brand('heic', 'heix', 'hevc', 'hevx', 'heim', 'heis', 'mif1', 'msf1'), 'image/heic', 'heic'],
+  [brand('avif', 'avis'), 'image/avif', 'avif'],
+  [(bytes) => at(0, 'II*\0')(bytes) || at(0, 'MM\0*')(bytes), 'image/tiff', 'tif'],
+  [both(at(0, 'BM'), at(6, '\0\0\0\0')), 'image/bmp', 'bmp'],
+
+  [(bytes) => at(0, 'ID3')(bytes) || isMp3Frame(bytes, 0), 'audio/mpeg', 'mp3'],
+  [at(0, 'OggS'), 'audio/ogg', 'ogg'],
+  [at(0, 'fLaC'), 'audio/flac', 'flac'],
+  [both(at(0, 'RIFF'), at(8, 'WAVE')), 'audio/wav', 'wav'],
+  [brand('M4A ', 'M4B '), 'audio/mp4', 'm4a'],
+
+  [brand('qt  '), 'video/quicktime', 'mov'],
+  [at(4, 'ftyp'), 'video/mp4', 'mp4'],
+  [both(at(0, '\x1aE\xdf\xa3'), (bytes) => bytes.includes('webm')), 'video/webm', 'webm'],
+  [at(0, '\x1aE\xdf\xa3'), 'video/x-matroska', 'mkv'],
+
+  [at(0, '%PDF-'), 'application/pdf', 'pdf'],
+  [
+    ooxml('word/'),
+    'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+    'docx',
+  ],
+  [ooxml('xl/'), 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'xlsx'],
+  [
+    ooxml('ppt/'),
+    'application/vnd.openxmlformats-officedocument.presentationml.presentation',
+    'pptx',
+  ],
+  [openDocument('text'), 'application/vnd.oasis.opendocument.text', 'odt'],
+  [openDocument('spreadsheet'), 'application/vnd.oasis.opendocument.spreadsheet', 'ods'],
+  [openDocument('presentation'), 'application/vnd.oasis.opendocument.presentation', 'odp'],
+  [zipWith('mimetypeapplication/epub+zip'), 'application/epub+zip', 'epub'],
+  [at(0, 'PK\x03\x04'), 'application/zip', 'zip'],
+  [at(0, '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1'), 'application/x-ole-storage', 'doc'],
+  [at(0, '{\\rtf'), 'application/rtf', 'rtf'],
+  [at(0, '\x1f\x8b'), 'application/gzip', 'gz'],
+  [at(0, '7z\xbc\xaf\x27\x1c'), 'application/x-7z-compressed', '7z'],
+  [at(0, 'Rar!\x1a\x07'), 'application/vnd.rar', 'rar'],
+];
+
+/** Kinds of text by how they begin, after blanks, byte order mark and comments. */
+const texts: [RegExp, string, string][] = [
+  [
+    /^(<\?xml[^>]*>\s*)?(<!--[\s\S]*?-->\s*)*(<!doctype svg[^>]*>\s*)?<svg\b/i,
+    'image/svg+xml',
+    'svg',
+  ],
+  [
+    /^(<\?xml[^>]*>\s*)?(<!--[\s\S]*?-->\s*)*<(!doctype html|html|head|body|script|iframe|title|meta|div|p|a|img|table)\b/i,
+    'text/html',
+    'html',
+  ],
+  [/^<\?xml\b/i, 'application/xml', 'xml'],
+];
+
+/** Tells what a file is. Its name and what the client says of it count for nothing. */
+export function sniff(bytes: Uint8Array): FileKind {
+  const head = Buffer.from(bytes.subarray(0, sample));
+  for (const [test, contentType, extension] of kinds) {
+    if (test(head)) return { contentType, extension };
+  }
+  return sniffText(head) ?? unknown;
+}
+
+function sniffText(head: Buffer): FileKind | null {
+  let text: string;
+  try {
+    // A character cut off at the end of the sample is no reason to doubt.
+    text = new TextDecoder('utf-8', { fatal: true }).decode(head, { stream: true });
+  } catch {
+    return null;
+  }
+  // eslint-disable-next-line no-control-regex
+  if (text === '' || /[\u0000-\u0008\u000e-\u001a\u001c-\u001f]/.test(text)) return null;
+  const start = text.trimStart();
+  for (const [pattern, contentType, extension] of texts) {
+    if (pattern.test(start)) return { contentType, extension };
+  }
+  return { contentType: 'text/plain', extension: 'txt' };
+}
+
+/**
+ * Types that a browser shows or plays without ever running anything in them. Everything else is
+ * only ever served as a download, PDF too: a sandboxed PDF does not open in Chrome, and one that is
+ * not sandboxed would be a document of our origin.
+ */
+const inlineTypes: ReadonlySet<string> = new Set([
+  'image/png',
+  'image/jpeg',
+  'image/gif',
+  'image/webp',
+  'image/avif',
+  'audio/mpeg',
+  'audio/ogg',
+  'audio/flac',
+  'audio/wav',
+  'audio/mp4',
+]);
+
+/** The type under which a file is served: its own when that is harmless, else one that browsers only save. */
+export function servedType(contentType: string): string {
+  return inlineTypes.has(contentType) ? contentType : unknown.contentType;
+}

@@ -1,0 +1,130 @@
+import { createHash } from 'node:crypto';
+import { once } from '../accounts/once.ts';
+import { useQuota } from '../accounts/quota.ts';
+import type { Caller } from '../contract/caller.ts';
+import { ApiError } from '../contract/errors.ts';
+import { limits } from '../contract/limits.ts';
+import type { UploadAnswer } from '../contract/schemas.ts';
+import { parseDestination } from './destination.ts';
+import { readUploadForm } from './form.ts';
+import { withoutMetadata } from './images/strip.ts';
+import { blobPath, makeLink } from './link.ts';
+import { mp3Seconds } from './mp3.ts';
+import type { BlobStore, UploadKind, UploadRecord, UploadRecords } from './ports.ts';
+import { servedType, sniff } from './sniff.ts';
+
+export interface UploadsContext {
+  records: UploadRecords;
+  blobs: BlobStore;
+  /** Where the site itself lives; answers' `url` begins with it. */
+  origin: string;
+  now: () => Date;
+  /** 32 random hexadecimal digits (link.ts). */
+  newUploadId: () => string;
+}
+
+export interface UploadCall {
+  caller: Caller;
+  request: Request;
+  idempotencyKey: string | null;
+}
+
+/**
+ * POST /storage/upload. First the file is checked and cleaned, then recorded as an orphan, then
+ * stored: whatever is stored has a record, by which it is removed unless a suggestion takes it
+ * within a day. A repeated call with the same key stores the bytes under the first name if they did
+ * not get there, and nothing else.
+ *
+ * @throws ApiError invalid, too_large, unsupported_type, too_many, conflict or unavailable
+ */
+export async function uploadFile(
+  { records, blobs, origin, now, newUploadId }: UploadsContext,
+  { caller, request, idempotencyKey: key }: UploadCall,
+): Promise<UploadAnswer> {
+  const form = await readUploadForm(request);
+  const { placeId, name, isVoice } = parseDestination(form.destination);
+  if (form.bytes.length === 0) throw refused('the file is empty');
+  const { contentType, extension } = sniff(form.bytes);
+  if (isVoice) checkRecording(form.bytes);
+  const bytes = withoutMetadata(form.bytes, contentType);
+
+  const id = newUploadId();
+  const { uid } = caller;
+  const record: UploadRecord = {
+    id,
+    link: makeLink({ id, placeId, name, extension }),
+    place_id: placeId,
+    uid,
+    state: 'orphan',
+    kind: kindOf(contentType),
+    content_type: contentType,
+    original_name: name,
+    size: bytes.length,
+    created_at: now(),
+  };
+  const asked = ['upload', form.destination, digestOf(form.bytes)];
+  const answer = await records.transact((transaction) =>
+    once(transaction, { uid, key, asked, now: record.created_at }, async () => {
+      await useQuota(transaction, { uid, kind: 'uploads', now: record.created_at });
+      transaction.addUpload(record);
+      return answerOf(record, origin);
+    }),
+  );
+  await store(blobs, answer, bytes, uid);
+  return answer;
+}
+
+/** @throws ApiError unavailable; the record stays, since the bytes may have arrived after all */
+async function store(blobs: BlobStore, answer: UploadAnswer, bytes: Uint8Array, uid: string) {
+  try {
+    await blobs.create(blobPath(answer.path), bytes, {
+      contentType: servedType(answer.contentType),
+      uid,
+    });
+  } catch (cause) {
+    throw new ApiError('unavailable', 'the file could not be stored; try again', {
+      retryAfter: 5,
+      cause,
+    });
+  }
+}
+
+/** @throws ApiError unsupported_type or invalid */
+function checkRecording(bytes: Uint8Array) {
+  const seconds = mp3Seconds(bytes);
+  if (seconds === null) {
+    throw new ApiError('unsupported_type', 'a recording must be MP3', { field: 'file' });
+  }
+  if (seconds > limits.voiceSeconds + encoderSlack) {
+    throw refused(`a recording of ${Math.floor(seconds)} seconds exceeds ${limits.voiceSeconds}`);
+  }
+}
+
+/** Encoders pad with a few frames at both ends; in seconds. */
+const encoderSlack = 0.5;
+
+function kindOf(contentType: string): UploadKind {
+  if (shownAsPhoto.has(contentType)) return 'image';
+  return contentType.startsWith('audio/') ? 'audio' : 'other';
+}
+
+/** Pictures that every current browser shows; others are offered as documents. */
+const shownAsPhoto = new Set(['image/png', 'image/jpeg', 'image/gif', 'image/webp', 'image/avif']);
+
+function answerOf({ link, original_name, content_type, size }: UploadRecord, origin: string) {
+  return {
+    url: `${origin}${link}`,
+    path: link,
+    name: original_name,
+    contentType: content_type,
+    size,
+  };
+}
+
+function digestOf(bytes: Uint8Array): string {
+  return createHash('sha256').update(bytes).digest('hex');
+}
+
+function refused(message: string): ApiError {
+  return new ApiError('invalid', message, { field: 'file' });
+}
