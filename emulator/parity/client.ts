@@ -1,0 +1,132 @@
+import {
+  Client,
+  credentials,
+  Metadata,
+  status as grpcStatus,
+  type ServiceError,
+} from '@grpc/grpc-js';
+import type { Json, JsonObject } from '../firestore/http/json.ts';
+import { messageFromJson, messageToJson } from '../firestore/http/proto-json.ts';
+import { methodTypes } from '../firestore/wire/protocol.ts';
+
+/** What a call came to: its messages, and how it ended. */
+export interface Answer {
+  /** 'OK' or the name of a gRPC code. */
+  status: string;
+  message: string;
+  responses: JsonObject[];
+  /** Seconds until it ended. */
+  elapsed: number;
+}
+
+/** The Authorization header of a replay; undefined sends none. */
+export type Authorization = string | undefined;
+export const OWNER: Authorization = 'Bearer owner';
+
+const same = (bytes: Buffer) => bytes;
+
+/** A bare gRPC client that speaks proto3 JSON, the recordings' notation. */
+export class RecordingClient {
+  readonly #client: Client;
+  /** Of the same server over HTTP/1.1. */
+  readonly origin: string;
+
+  constructor(port: number) {
+    this.origin = `http://127.0.0.1:${port}`;
+    this.#client = new Client(`127.0.0.1:${port}`, credentials.createInsecure(), {
+      'grpc.max_receive_message_length': -1,
+    });
+  }
+
+  close(): void {
+    this.#client.close();
+  }
+
+  /** Calls a unary or server-streaming method. Never rejects: a failure is an answer. */
+  call(method: string, request: JsonObject, authorization: Authorization = OWNER): Promise<Answer> {
+    const types = methodTypes(method);
+    const bytes = types.request.encode(messageFromJson(types.request, request) as object).finish();
+    return this.callRaw(method, Buffer.from(bytes), authorization, (response) =>
+      messageToJson(types.response, types.response.decode(response)),
+    );
+  }
+
+  callRaw(
+    method: string,
+    request: Buffer,
+    authorization: Authorization,
+    decode: (response: Buffer) => Json,
+  ): Promise<Answer> {
+    const started = performance.now();
+    const responses: JsonObject[] = [];
+    const path = `/google.firestore.v1.Firestore/${method}`;
+    const call = this.#client.makeServerStreamRequest(
+      path,
+      same,
+      same,
+      request,
+      metadataOf(authorization),
+    );
+    return new Promise((resolve) => {
+      call.on('data', (response: Buffer) => responses.push(decode(response) as JsonObject));
+      call.on('error', (error: ServiceError) => resolve(answer(error.code, error.details)));
+      call.on('end', () => resolve(answer(0, '')));
+    });
+    function answer(code: number, message: string): Answer {
+      const elapsed = (performance.now() - started) / 1000;
+      return { status: grpcStatus[code] ?? String(code), message, responses, elapsed };
+    }
+  }
+
+  /** The Write stream, for its recordings. */
+  openWrite(): WriteStreamClient {
+    const { request, response } = methodTypes('Write');
+    const call = this.#client.makeBidiStreamRequest(
+      '/google.firestore.v1.Firestore/Write',
+      same,
+      same,
+      metadataOf(OWNER),
+    );
+    const received: WriteStreamEvent[] = [];
+    const waiting: ((event: WriteStreamEvent) => void)[] = [];
+    const deliver = (event: WriteStreamEvent) => {
+      const next = waiting.shift();
+      if (next === undefined) received.push(event);
+      else next(event);
+    };
+    call.on('data', (bytes: Buffer) =>
+      deliver({ response: messageToJson(response, response.decode(bytes)) as JsonObject }),
+    );
+    call.on('error', (error: ServiceError) =>
+      deliver({ error: { status: grpcStatus[error.code] ?? '', message: error.details } }),
+    );
+    return {
+      send: (message) =>
+        void call.write(
+          Buffer.from(request.encode(messageFromJson(request, message) as object).finish()),
+        ),
+      next: () => {
+        const event = received.shift();
+        return event === undefined
+          ? new Promise((resolve) => waiting.push(resolve))
+          : Promise.resolve(event);
+      },
+      close: () => call.cancel(),
+    };
+  }
+}
+
+export type WriteStreamEvent =
+  { response: JsonObject } | { error: { status: string; message: string } };
+
+export interface WriteStreamClient {
+  send(message: JsonObject): void;
+  next(): Promise<WriteStreamEvent>;
+  close(): void;
+}
+
+function metadataOf(authorization: Authorization): Metadata {
+  const metadata = new Metadata();
+  if (authorization !== undefined) metadata.set('authorization', authorization);
+  return metadata;
+}

@@ -1,0 +1,59 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { startFirestoreServer } from '../firestore/server.ts';
+import { RecordingClient } from './client.ts';
+import { printFile, printTotal, type FileReport } from './print.ts';
+import { replayFirestoreFile } from './replay/firestore-file.ts';
+import { reportOf } from './result.ts';
+import { replayRulesFile } from './rules/index.ts';
+
+/** Below this share of agreement the command fails. */
+const REQUIRED_SHARE = 0.99;
+
+/** `npm run parity -- DIR`: replays every recording in DIR against our server and engine. */
+async function main([directory, ...more]: string[]): Promise<number> {
+  if (directory === undefined || more.length > 0) {
+    console.error(
+      "Usage: npm run parity -- DIR   (DIR holds recordings of Google's answers, *.json)",
+    );
+    return 2;
+  }
+  const files = (await readdir(directory)).filter((file) => file.endsWith('.json')).sort();
+  if (files.length === 0) {
+    console.error(`There are no recordings (*.json) in ${directory}`);
+    return 2;
+  }
+  const server = await startFirestoreServer({ port: 0 });
+  const client = new RecordingClient(server.port);
+  try {
+    const reports: FileReport[] = [];
+    for (const file of files) {
+      const report = await replay(
+        file,
+        JSON.parse(await readFile(join(directory, file), 'utf8')),
+        client,
+      );
+      printFile(report);
+      reports.push(report);
+    }
+    return printTotal(reports) >= REQUIRED_SHARE ? 0 : 1;
+  } finally {
+    client.close();
+    await server.close();
+  }
+}
+
+async function replay(file: string, json: unknown, client: RecordingClient): Promise<FileReport> {
+  const rules = replayRulesFile(file, json);
+  if (rules !== null) return { file, report: rules };
+  const cases = await replayFirestoreFile(json as Record<string, unknown>, client);
+  return { file, report: cases === undefined ? undefined : reportOf(cases) };
+}
+
+main(process.argv.slice(2)).then(
+  (status) => process.exit(status),
+  (error: unknown) => {
+    console.error(error);
+    process.exit(1);
+  },
+);

@@ -1,0 +1,49 @@
+import type { ReplayReport } from './rules/index.ts';
+
+/** `report` is undefined for a file whose shape is no recording's. */
+export interface FileReport {
+  file: string;
+  report: ReplayReport | undefined;
+}
+
+/** Long values (limits are about them) are cut in the middle. */
+const SHOWN_CHARACTERS = 600;
+
+export function printFile({ file, report }: FileReport): void {
+  if (report === undefined) {
+    console.log(`${file}: not a recording in any known format`);
+    return;
+  }
+  console.log(`${file}: ${report.agree} of ${report.total} agree${skippedNote(report)}`);
+  for (const { case: name, expected, got } of report.disagreements) {
+    console.log(`  ✗ ${name}\n      recorded ${shorten(expected)}\n      answered ${shorten(got)}`);
+  }
+  for (const [reason, count] of countReasons(report))
+    console.log(`  – ${count} skipped: ${reason}`);
+}
+
+/** Prints the sum and answers the share that agrees, from 0 to 1. */
+export function printTotal(reports: readonly FileReport[]): number {
+  const known = reports.flatMap(({ report }) => (report === undefined ? [] : [report]));
+  const agree = known.reduce((sum, report) => sum + report.agree, 0);
+  const total = known.reduce((sum, report) => sum + report.total, 0);
+  const share = total === 0 ? 0 : agree / total;
+  console.log(`\nAll files: ${agree} of ${total} agree (${(share * 100).toFixed(2)} %)`);
+  return share;
+}
+
+function skippedNote({ skipped }: ReplayReport): string {
+  return skipped.length === 0 ? '' : `, ${skipped.length} skipped`;
+}
+
+function countReasons({ skipped }: ReplayReport): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const { reason } of skipped) counts.set(reason, (counts.get(reason) ?? 0) + 1);
+  return counts;
+}
+
+function shorten(text: string): string {
+  if (text.length <= SHOWN_CHARACTERS) return text;
+  const half = SHOWN_CHARACTERS / 2;
+  return `${text.slice(0, half)} … ${text.slice(-half)}`;
+}

@@ -1,0 +1,39 @@
+import { judged, type CaseResult } from '../result.ts';
+import type { ReplayProject } from './project.ts';
+
+/** auth.json: what each Authorization header counts as, seen by what ListCollectionIds answers to it. */
+export interface AuthRecording {
+  classify: { name: string; authorization: string; class: string }[];
+}
+
+/** Over REST: a gRPC client refuses to send some of these headers. */
+export async function replayAuth(
+  { classify }: AuthRecording,
+  project: ReplayProject,
+): Promise<CaseResult[]> {
+  const results: CaseResult[] = [];
+  for (const { name, authorization, class: recorded } of classify) {
+    const response = await fetch(
+      `${project.client.origin}/v1/${project.documents}:listCollectionIds`,
+      {
+        method: 'POST',
+        headers: { authorization },
+      },
+    );
+    results.push(judged(name, recorded, classOf(response.status, await response.text())));
+  }
+  return results;
+}
+
+function classOf(httpStatus: number, body: string): string {
+  if (httpStatus === 200) return 'admin';
+  const { status, message } = (JSON.parse(body) as { error: { status: string; message: string } })
+    .error;
+  if (
+    status === 'PERMISSION_DENIED' &&
+    message === 'Metadata operations require admin authentication.'
+  )
+    return 'user';
+  if (status === 'INVALID_ARGUMENT' && message === 'invalid jwt') return 'invalid jwt';
+  return status === 'UNKNOWN' && message === '' ? 'unknown' : `${status} ${message}`;
+}

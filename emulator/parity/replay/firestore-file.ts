@@ -1,0 +1,48 @@
+import type { RecordingClient } from '../client.ts';
+import type { CaseResult } from '../result.ts';
+import { replayAuth, type AuthRecording } from './auth.ts';
+import { replayLimits, type LimitRecording } from './limits.ts';
+import { replayListDocuments, type ListRecording } from './list-documents.ts';
+import { ReplayProject } from './project.ts';
+import { replayQueries, type QueryRecording } from './queries.ts';
+import { replaySteps, type StepRecording } from './steps.ts';
+import { replayTransactions, type TransactionRecording } from './transactions.ts';
+import { replayUnsupported, type UnsupportedRecording } from './unsupported.ts';
+import { replayWriteStream, type WriteStreamRecording } from './write-stream.ts';
+
+/** Replays a recording of the Firestore service, told by its shape, not its name. undefined when no format fits. */
+export async function replayFirestoreFile(
+  json: Record<string, unknown>,
+  client: RecordingClient,
+): Promise<CaseResult[] | undefined> {
+  const newProject = () => new ReplayProject(client, `demo-parity-${nextProject++}`);
+  const firstCase = firstOf(json['cases']);
+  const firstScenario = firstOf(json['scenarios']);
+  const firstStep = firstOf(firstScenario?.['steps']);
+  if (has(json, 'dataset') && has(firstCase, 'query'))
+    return replayQueries(json as unknown as QueryRecording, newProject());
+  if (has(firstOf(firstCase?.['steps']), 'rpc'))
+    return replaySteps(json as unknown as StepRecording, newProject);
+  if (firstStep?.['op'] === 'send')
+    return replayWriteStream(json as unknown as WriteStreamRecording, newProject);
+  if (has(firstStep, 'op'))
+    return replayTransactions(json as unknown as TransactionRecording, newProject);
+  if (has(json, 'classify')) return replayAuth(json as unknown as AuthRecording, newProject());
+  if (has(json, 'grpc') && Array.isArray(json['seed']))
+    return replayListDocuments(json as unknown as ListRecording, newProject());
+  if (has(json, 'grpc'))
+    return replayUnsupported(json as unknown as UnsupportedRecording, newProject());
+  if (has(firstCase, 'path') && has(firstCase, 'fields'))
+    return replayLimits(json as unknown as LimitRecording, newProject);
+  return undefined;
+}
+
+let nextProject = 0;
+
+function firstOf(list: unknown): Record<string, unknown> | undefined {
+  return Array.isArray(list) ? (list[0] as Record<string, unknown> | undefined) : undefined;
+}
+
+function has(value: Record<string, unknown> | undefined, key: string): boolean {
+  return value !== undefined && Object.hasOwn(value, key);
+}

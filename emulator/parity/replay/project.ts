@@ -1,0 +1,66 @@
+import type { Json, JsonObject } from '../../firestore/http/json.ts';
+import { isJsonObject } from '../../firestore/http/json.ts';
+import type { Answer, Authorization, RecordingClient } from '../client.ts';
+
+/** One replay's own project, so that no case sees what another wrote. */
+export class ReplayProject {
+  readonly client: RecordingClient;
+  readonly id: string;
+  readonly database: string;
+  readonly documents: string;
+
+  constructor(client: RecordingClient, id: string) {
+    this.client = client;
+    this.id = id;
+    this.database = `projects/${id}/databases/(default)`;
+    this.documents = `${this.database}/documents`;
+  }
+
+  /** The full name of a recorded relative one; '' is the root. */
+  name(path: string): string {
+    return path === '' ? this.documents : `${this.documents}/${path}`;
+  }
+
+  /** A full name as recordings write it. */
+  relative(name: string): string {
+    return name === this.documents ? '' : name.slice(this.documents.length + 1);
+  }
+
+  call(method: string, request: JsonObject, authorization?: Authorization): Promise<Answer> {
+    return this.client.call(
+      method,
+      request,
+      ...(authorization === undefined ? [] : [authorization]),
+    );
+  }
+
+  anonymous(method: string, request: JsonObject): Promise<Answer> {
+    return this.client.call(method, request, '');
+  }
+
+  /** Fills in what recordings leave open: {project} and {documents}. */
+  fill(text: string): string {
+    return text.replaceAll('{project}', this.id).replaceAll('{documents}', this.documents);
+  }
+
+  fillAll(json: Json): Json {
+    if (typeof json === 'string') return this.fill(json);
+    if (Array.isArray(json)) return json.map((item) => this.fillAll(item));
+    if (!isJsonObject(json)) return json;
+    return Object.fromEntries(
+      Object.entries(json).map(([key, value]) => [key, this.fillAll(value)]),
+    );
+  }
+
+  /** Writes the documents that a recording starts from. Throws when they are refused. */
+  async seed(dataset: readonly { name: string; fields: Json }[]): Promise<void> {
+    for (let at = 0; at < dataset.length; at += 200) {
+      const writes = dataset.slice(at, at + 200).map(({ name, fields }) => ({
+        update: { name: this.name(name), fields: this.fillAll(fields) },
+      }));
+      const { status, message } = await this.call('Commit', { database: this.database, writes });
+      if (status !== 'OK')
+        throw new Error(`The recording's dataset cannot be written: ${status} ${message}`);
+    }
+  }
+}
