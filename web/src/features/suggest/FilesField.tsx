@@ -1,0 +1,93 @@
+import { useId, useRef, type ChangeEvent } from 'react';
+import { useStore } from 'zustand';
+import { limits } from '@contract/limits.ts';
+import { t } from '../../i18n/t.ts';
+import { Button } from '../../ui/Button.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { PlusIcon, TrashIcon } from '../../ui/icons.tsx';
+import type { DraftFile } from './draft.ts';
+import { formatBytes, type RevisionForm } from './revision-form.ts';
+import styles from './suggest.module.css';
+
+function FileState({ file, sent }: { file: DraftFile; sent: number | undefined }) {
+  if (file.refused !== null) {
+    return (
+      <span className={styles['refused']}>
+        {t('suggest.fileRefused', { reason: file.refused })}
+      </span>
+    );
+  }
+  if (file.uploaded) return <span className={styles['sent']}>{t('suggest.fileSent')}</span>;
+  if (sent === undefined) return null;
+  const percent = file.size === 0 ? 100 : Math.floor((sent / file.size) * 100);
+  return (
+    <progress
+      className={styles['progress']}
+      max={100}
+      value={percent}
+      aria-label={t('suggest.fileProgress', { name: file.name, percent })}
+    />
+  );
+}
+
+/** Files of any type, several at once, with sizes and the progress of each (product.md §2). */
+export function FilesField({ form, disabled }: { form: RevisionForm; disabled: boolean }) {
+  const files = useStore(form.store, ({ draft }) => draft.files);
+  const sent = useStore(form.store, (state) => state.sent);
+  const error = useStore(form.store, ({ fileError }) => fileError);
+  const input = useRef<HTMLInputElement>(null);
+  const id = useId();
+
+  function choose({ target }: ChangeEvent<HTMLInputElement>): void {
+    form.addFiles([...(target.files ?? [])]);
+    // the same file may be chosen again after it was removed
+    target.value = '';
+  }
+
+  return (
+    <div className={styles['files']} role="group" aria-labelledby={`${id}-label`}>
+      <span id={`${id}-label`} className={styles['label']}>
+        {t('suggest.files')}
+      </span>
+      {files.length > 0 && (
+        <ul className={styles['fileList']}>
+          {files.map((file) => (
+            <li key={file.id} className={styles['file']}>
+              <bdi className={styles['fileName']}>{file.name}</bdi>
+              <span className={styles['size']}>{formatBytes(file.size)}</span>
+              <FileState file={file} sent={sent.get(file.id)} />
+              <IconButton
+                label={t('suggest.removeFile', { name: file.name })}
+                icon={<TrashIcon size={18} />}
+                disabled={disabled}
+                onClick={() => form.removeFile(file.id)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      <input
+        ref={input}
+        className="visually-hidden"
+        type="file"
+        multiple
+        tabIndex={-1}
+        aria-label={t('suggest.chooseFiles')}
+        disabled={disabled}
+        onChange={choose}
+      />
+      <Button disabled={disabled} onClick={() => input.current?.click()}>
+        <PlusIcon size={18} />
+        {t('suggest.chooseFiles')}
+      </Button>
+      {error && (
+        <p className={styles['refused']} role="alert">
+          {error}
+        </p>
+      )}
+      <p className={styles['hint']}>
+        {t('suggest.filesHint', { count: limits.fileCount, size: formatBytes(limits.fileBytes) })}
+      </p>
+    </div>
+  );
+}

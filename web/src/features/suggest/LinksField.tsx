@@ -1,0 +1,98 @@
+import { useRef, type KeyboardEvent } from 'react';
+import { useStore } from 'zustand';
+import { limits } from '@contract/limits.ts';
+import { t } from '../../i18n/t.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Chip } from '../../ui/Chip.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { ChevronIcon, PlusIcon } from '../../ui/icons.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import type { RevisionForm } from './revision-form.ts';
+import { chipHref } from './revision-values.ts';
+import styles from './suggest.module.css';
+
+/** Pixels by which the chips shift (product.md §9). */
+const shift = 180;
+
+function LinkChips({ links, onRemove }: { links: string[]; onRemove: (link: string) => void }) {
+  const row = useRef<HTMLUListElement>(null);
+  const scroll = (direction: 1 | -1): void => {
+    const element = row.current;
+    if (!element) return;
+    const forward = getComputedStyle(element).direction === 'rtl' ? -1 : 1;
+    element.scrollBy({ left: direction * forward * shift, behavior: 'smooth' });
+  };
+  return (
+    <div className={styles['chips']}>
+      <IconButton
+        label={t('suggest.linksBack')}
+        icon={
+          <span className={styles['back']}>
+            <ChevronIcon size={18} />
+          </span>
+        }
+        onClick={() => scroll(-1)}
+      />
+      <ul ref={row} className={styles['chipRow']} tabIndex={-1}>
+        {links.map((link) => (
+          <li key={link}>
+            <Chip
+              href={chipHref(link)}
+              onRemove={{ label: t('suggest.removeLink', { link }), action: () => onRemove(link) }}
+            >
+              <bdi dir="ltr">{link}</bdi>
+            </Chip>
+          </li>
+        ))}
+      </ul>
+      <IconButton
+        label={t('suggest.linksForward')}
+        icon={
+          <span className={styles['forward']}>
+            <ChevronIcon size={18} />
+          </span>
+        }
+        onClick={() => scroll(1)}
+      />
+    </div>
+  );
+}
+
+/** A text with an add action, and what was added as chips (product.md §2). */
+export function LinksField({ form, disabled }: { form: RevisionForm; disabled: boolean }) {
+  const links = useStore(form.store, ({ draft }) => draft.values.links);
+  const text = useStore(form.store, ({ linkText }) => linkText);
+  const error = useStore(form.store, ({ linkError }) => linkError);
+
+  function onKeyDown(event: KeyboardEvent): void {
+    // Enter adds the link and must not send the form
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    form.addLink();
+  }
+
+  return (
+    <div>
+      <TextField
+        label={t('suggest.links')}
+        type="url"
+        inputMode="url"
+        dir="ltr"
+        value={text}
+        error={error}
+        hint={t('suggest.linksHint', { limit: limits.linkCount })}
+        disabled={disabled}
+        maxLength={limits.linkLength}
+        onChange={({ target }) => form.setLinkText(target.value)}
+        onKeyDown={onKeyDown}
+        trailing={
+          <Button onClick={form.addLink} disabled={disabled}>
+            <PlusIcon size={18} />
+            {t('suggest.addLink')}
+          </Button>
+        }
+      />
+      {links.length > 0 && <LinkChips links={links} onRemove={form.removeLink} />}
+    </div>
+  );
+}

@@ -1,0 +1,182 @@
+import { useEffect, type FormEvent, type ReactNode } from 'react';
+import { useStore } from 'zustand';
+import { limits } from '@contract/limits.ts';
+import { t } from '../../i18n/t.ts';
+import { Button } from '../../ui/Button.tsx';
+import { TextArea, TextField } from '../../ui/TextField.tsx';
+import { toast } from '../../ui/Toasts.tsx';
+import { ArabicNameField } from './ArabicNameField.tsx';
+import type { DraftVoice } from './draft.ts';
+import { FilesField } from './FilesField.tsx';
+import { LinksField } from './LinksField.tsx';
+import type { RevisionForm as Form, RevisionFormState } from './revision-form.ts';
+import type { RevisionValues } from './revision-values.ts';
+import styles from './suggest.module.css';
+import { typedDirection } from './direction.ts';
+import { useRevisionForm } from './use-revision-form.ts';
+
+type Recording = Omit<DraftVoice, 'uploaded'>;
+
+/** The recorder, which belongs to another feature: app hands it in. */
+export interface VoiceSlot {
+  recording: Recording | null;
+  restore: (recording: Recording) => void;
+  reset: () => void;
+  render: (disabled: boolean) => ReactNode;
+}
+
+export interface RevisionFormProps {
+  placeId: string;
+  uid: string;
+  prefilled: Partial<RevisionValues>;
+  voice: VoiceSlot;
+  /** In a modal the form shows Back instead of Cancel, and Back keeps the draft. */
+  inModal?: boolean;
+  onCancel: () => void;
+  onDone?: () => void;
+}
+
+/** Follows the recorder, and gives it back what an earlier visit had recorded. */
+function useVoice(form: Form, voice: VoiceSlot): void {
+  const { recording, restore, reset } = voice;
+  const loaded = useStore(form.store, (state) => state.loaded);
+  useEffect(() => {
+    const kept = form.store.getState().draft.voice;
+    if (loaded && kept) restore(kept);
+    // only once: afterwards the recorder leads
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [loaded]);
+  useEffect(() => {
+    if (loaded && recording !== form.store.getState().draft.voice) form.setVoice(recording);
+  }, [form, loaded, recording]);
+  useEffect(() => reset, [reset]);
+}
+
+/** Percent of all bytes of this attempt that have left. */
+function percentSent({ draft, sent }: RevisionFormState): number {
+  const parts = [
+    ...draft.files.map(({ id, size, uploaded }) => ({
+      size,
+      done: uploaded ? size : (sent.get(id) ?? 0),
+    })),
+    ...(draft.voice
+      ? [
+          {
+            size: draft.voice.blob.size,
+            done: draft.voice.uploaded ? draft.voice.blob.size : (sent.get('voice') ?? 0),
+          },
+        ]
+      : []),
+  ];
+  const total = parts.reduce((sum, { size }) => sum + size, 0);
+  if (total === 0) return 0;
+  return Math.floor((parts.reduce((sum, { done }) => sum + done, 0) / total) * 100);
+}
+
+function Sending({ form }: { form: Form }) {
+  const percent = useStore(form.store, percentSent);
+  return (
+    <div className={styles['sending']} role="status">
+      <progress max={100} value={percent} aria-label={t('suggest.progress', { percent })} />
+      <Button variant="quiet" onClick={form.cancelSubmit}>
+        {t('suggest.stopSending')}
+      </Button>
+    </div>
+  );
+}
+
+/** Told when it comes near. */
+function charactersLeft(text: string, limit: number): string | null {
+  const left = limit - text.length;
+  return left <= limit / 10 ? t('suggest.charactersLeft', { count: left }) : null;
+}
+
+/** The name-revision form (product.md §2), in the panel or in the add-place dialog. */
+export function RevisionForm(props: RevisionFormProps) {
+  const { placeId, uid, prefilled, voice, inModal = false, onCancel, onDone } = props;
+  const form = useRevisionForm({ uid, placeId }, prefilled);
+  const values = useStore(form.store, ({ draft }) => draft.values);
+  const error = useStore(form.store, (state) => state.error);
+  const submitting = useStore(form.store, (state) => state.submitting);
+  useVoice(form, voice);
+
+  const errorOf = (field: keyof RevisionValues): string | null =>
+    error?.field === field ? error.text : null;
+  const direction = (text: string): 'rtl' | 'ltr' | 'auto' => typedDirection(text) ?? 'auto';
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    const outcome = await form.submit();
+    if (outcome === 'done') {
+      voice.reset();
+      toast.success(t('suggest.done'));
+      onDone?.();
+    }
+    if (outcome === 'failed') toast.error(t('common.somethingWrongLoud'));
+  }
+
+  function cancel(): void {
+    if (!inModal) form.discard();
+    onCancel();
+  }
+
+  return (
+    <form className={styles['form']} noValidate onSubmit={(event) => void submit(event)}>
+      <TextField
+        label={t('suggest.nameNew')}
+        dir={direction(values.name_new)}
+        value={values.name_new}
+        error={errorOf('name_new')}
+        hint={charactersLeft(values.name_new, limits.nameLength)}
+        maxLength={limits.nameLength}
+        disabled={submitting}
+        required
+        onChange={({ target }) => form.setText('name_new', target.value)}
+      />
+      <TextField
+        label={t('suggest.nameAz')}
+        note={t('suggest.optional')}
+        lang="az"
+        dir={direction(values.name_az)}
+        value={values.name_az}
+        error={errorOf('name_az')}
+        hint={charactersLeft(values.name_az, limits.nameLength)}
+        maxLength={limits.nameLength}
+        disabled={submitting}
+        onChange={({ target }) => form.setText('name_az', target.value)}
+      />
+      <ArabicNameField
+        value={values.name_loc}
+        error={errorOf('name_loc')}
+        disabled={submitting}
+        onChange={(text) => form.setText('name_loc', text)}
+      />
+      <TextArea
+        label={t('suggest.about')}
+        dir={direction(values.about)}
+        value={values.about}
+        error={errorOf('about')}
+        hint={
+          charactersLeft(values.about, limits.aboutLength) ??
+          t('suggest.aboutHint', { limit: limits.aboutLength })
+        }
+        maxLength={limits.aboutLength}
+        disabled={submitting}
+        onChange={({ target }) => form.setText('about', target.value)}
+      />
+      <LinksField form={form} disabled={submitting} />
+      <FilesField form={form} disabled={submitting} />
+      {voice.render(submitting)}
+      {submitting && <Sending form={form} />}
+      <div className={styles['buttons']}>
+        <Button type="submit" variant="primary" busy={submitting}>
+          {t('common.submit')}
+        </Button>
+        <Button onClick={cancel} disabled={submitting}>
+          {inModal ? t('common.back') : t('common.cancel')}
+        </Button>
+      </div>
+      <p className={styles['hint']}>{t('suggest.kept')}</p>
+    </form>
+  );
+}
