@@ -15,6 +15,7 @@ import { createLocator } from './geo/locate.ts';
 import { createCors } from './http/cors.ts';
 import { createDoor } from './http/door.ts';
 import { serve } from './http/node-adapter.ts';
+import { takeBodiesRaw } from './http/raw-bodies.ts';
 import { scrub } from './http/scrub.ts';
 import { log } from './log.ts';
 import { apiRoutes } from './routes.ts';
@@ -32,6 +33,8 @@ import { removeOrphanedUploads as removeOrphans } from './uploads/orphans.ts';
 import { createFileServer } from './uploads/serve.ts';
 
 initializeApp();
+// Of the api alone: schedules are called with bodies that the platform itself reads.
+if (process.env['FUNCTION_TARGET'] === 'api') takeBodiesRaw();
 setGlobalOptions({ region: 'europe-west1', maxInstances: 20 });
 
 const config = readConfig(process.env);

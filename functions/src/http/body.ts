@@ -10,6 +10,10 @@ import { limits } from '../contract/limits.ts';
 export async function readJson(request: Request): Promise<unknown> {
   const bytes = await readAtMost(request, limits.jsonBytes);
   if (bytes.length === 0) return {};
+  const encoding = request.headers.get('content-encoding');
+  if (encoding !== null && encoding !== 'identity') {
+    throw new ApiError('unsupported_type', 'a compressed body is not accepted');
+  }
   const type = (request.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase();
   if (type !== 'application/json') {
     throw new ApiError('unsupported_type', 'the body must be application/json');

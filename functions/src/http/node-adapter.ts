@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { declaredHeaders } from './raw-bodies.ts';
 
 /** Node's request as Cloud Functions gives it: the body has already been read into `rawBody`. */
 export interface NodeRequest extends IncomingMessage {
@@ -36,7 +37,7 @@ export async function serve(
 function toRequest(incoming: NodeRequest): Request {
   const method = incoming.method ?? 'GET';
   const headers = new Headers();
-  for (const [name, value] of Object.entries(incoming.headers)) {
+  for (const [name, value] of Object.entries(declaredHeaders(incoming))) {
     for (const one of [value ?? []].flat()) headers.append(name, one);
   }
   const bodiless = method === 'GET' || method === 'HEAD' || incoming.rawBody === undefined;
