@@ -3,3 +3,13 @@ export { renderBook as renderNamesPdf } from './book/book.ts';
 export type { BookBrand, BookInput, BookLicence, BookProgress } from './book/book-input.ts';
 export { contentHash, type BookIdentity } from './content-hash.ts';
 export type { NamesPdfPlace } from './place.ts';
+export {
+  type BookShelf,
+  type Occasion,
+  type PublishedBook,
+  type PublishedPlaces,
+  regenerateBook,
+  type Regeneration,
+  type RegenerationOutcome,
+  shortestInterval,
+} from './regenerate.ts';

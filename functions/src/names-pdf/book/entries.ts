@@ -106,7 +106,9 @@ function frameEntries(
   drawPageFrame(page, faces, {
     running: bookTitle,
     ...(words ? { range: [words.first, words.last] as const } : {}),
-    ...(words && part.lettered ? { thumb: { letter: words.letter, place: words.place } } : {}),
+    ...(words && part.lettered
+      ? { thumb: { letters: [words.letter, words.lastLetter] as const, place: words.place } }
+      : {}),
   });
 }
 
@@ -114,6 +116,7 @@ interface WordsOfPage {
   readonly first: string;
   readonly last: string;
   readonly letter: string;
+  readonly lastLetter: string;
   readonly place: number;
 }
 
@@ -122,9 +125,11 @@ class PageWords {
   #words: WordsOfPage | null = null;
 
   add(word: string, letter: string, place: number): void {
-    this.#words = this.#words
-      ? { ...this.#words, last: word }
-      : { first: word, last: word, letter, place };
+    this.#words = {
+      ...(this.#words ?? { first: word, letter, place }),
+      last: word,
+      lastLetter: letter,
+    };
   }
 
   take(): WordsOfPage | null {

@@ -13,7 +13,7 @@ export interface LetterHeading {
 
 /** Points that it takes. */
 export function headingHeight(size: number): number {
-  return size * 1.75;
+  return size * 1.95;
 }
 
 export function drawLetterHeading(
@@ -31,6 +31,7 @@ export function drawLetterHeading(
   const edge = { left: at.left, right };
   drawText(canvas, letter, layText(letter, heading), { x: edge[start], y, side: start });
   drawText(canvas, small, layText(small, remark), { x: edge[end], y, side: end });
-  const rule = y - size * 0.38;
+  // below the bowl of ج and ع
+  const rule = y - size * 0.55;
   canvas.line([at.left, rule], [right, rule], 0.6, colours.accent);
 }

@@ -8,15 +8,20 @@ const headDistance = 22;
 const ruleDistance = 15;
 const footDistance = 28;
 
-const thumbSize = { width: 20, height: 19 } as const;
+const thumbSize = { width: 26, height: 19 } as const;
 
 export interface PageFrame {
   /** What the whole book or part is called; stands at the inner edge. */
   readonly running: string;
   /** First and last headword of the page; stands at the outer edge, where a reader leafs. */
   readonly range?: readonly [first: string, last: string];
-  /** A letter on the page's edge, and how far down it stands (0 to 1). */
-  readonly thumb?: { readonly letter: string; readonly place: number };
+  readonly thumb?: ThumbIndex;
+}
+
+/** First and last letter of the page at its edge, and how far down they stand (0 to 1). */
+export interface ThumbIndex {
+  readonly letters: readonly [first: string, last: string];
+  readonly place: number;
 }
 
 /** Draws running head, rule, page number and thumb index. */
@@ -63,21 +68,18 @@ function drawPageNumber(page: OpenPage, faces: Faces, side: 'left' | 'right'): v
   });
 }
 
-function drawThumb(
-  page: OpenPage,
-  faces: Faces,
-  thumb: { readonly letter: string; readonly place: number },
-  side: 'left' | 'right',
-): void {
+function drawThumb(page: OpenPage, faces: Faces, thumb: ThumbIndex, side: 'left' | 'right'): void {
   const { top, bottom } = page.frame;
   const { width, height } = thumbSize;
+  const [first, last] = thumb.letters;
+  const one = first === last;
   const x = side === 'right' ? pageSize[0] - width : 0;
   const y = top - height - (top - bottom - height) * thumb.place;
   page.canvas.rectangle(x, y, width, height, colours.accent);
-  const type: Type = { face: faces.bold, size: 10, colour: colours.white };
-  drawText(page.canvas, type, layText(type, thumb.letter), {
+  const type: Type = { face: faces.bold, size: one ? 10 : 8.4, colour: colours.white };
+  drawText(page.canvas, type, layText(type, one ? first : `${first}–${last}`), {
     x: x + width / 2,
-    y: y + height / 2 - 3.6,
+    y: y + height / 2 - type.size * 0.36,
     side: 'centre',
   });
 }

@@ -13,8 +13,9 @@ export interface Cid {
 export const maxCids = 0xffff;
 
 /**
- * One id per (glyph, width, text) and not per glyph: ک and ك share their initial form, ی and ي
- * theirs, and a search in the PDF must find the letter that the contributor wrote.
+ * One id per (glyph, width, text) and not per glyph: لا typed as two letters and as the old single
+ * character ﻻ have one shape, and a blank may say ZWNJ or a vowel sign. A search in the PDF must find
+ * what the contributor wrote.
  */
 export class CidTable {
   readonly cids: Cid[] = [{ glyph: 0, width: 0, text: '' }];

@@ -60,7 +60,8 @@ export function openVazirmatn(weight: Weight): Font {
 
 /**
  * fontkit keeps one object per glyph id and with it the code points of the glyph's *first*
- * occurrence: after ك, an initial ک would claim to be ك. Each occurrence gets its own.
+ * occurrence: after the single character ﻻ, the two letters لا would claim to be it. Each occurrence
+ * gets its own.
  */
 function withTextOfEachOccurrence(font: Font): Font {
   const shared = font.getGlyph.bind(font);

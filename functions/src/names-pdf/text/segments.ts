@@ -10,8 +10,8 @@
 /** Letters, figures and signs of the Latin side without contextual shapes. */
 const plainLatin = /^(?!.*f[fijlt])[A-Za-z0-9ÇƏĞİÖŞÜçəğıöşü.,:;'()·–°-]+$/;
 
-/** Letters of the Arabic side that stand in names, without marks. */
-const plainArabic = /^[آأإاءؤئبةتثجحخدذرزسشصضطظعغفقكلمنهويىپچژڭکگۆۇێی۰-۹٠-٩()]+$/;
+/** Letters of the Arabic side that stand in names, without marks; الله is one shape across segments. */
+const plainArabic = /^(?!.*لله)[آأإاءؤئبةتثجحخدذرزسشصضطظعغفقكلمنهويىپچژڭکگۆۇێی۰-۹٠-٩()]+$/;
 
 /** Letters that join only to the one before them, and what joins to nothing: a segment ends there. */
 const segmentEnds = new Set('آأإاءؤةدذرزوىژۆۇ۰۱۲۳۴۵۶۷۸۹٠١٢٣٤٥٦٧٨٩()');

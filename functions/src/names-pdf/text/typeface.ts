@@ -16,6 +16,7 @@ import {
   movement,
   type PlacedGlyph,
 } from './drawing.ts';
+import { glyphTexts } from './glyph-texts.ts';
 import { meetingOf, segmentsOf } from './segments.ts';
 
 /** Shaped words that are kept; names repeat their words (kənd, qala, …), so a bound loses little. */
@@ -65,11 +66,12 @@ export class Typeface {
   /** Shapes a word (no blanks needed, none forbidden) of one direction, in reading order. */
   shape(word: string, direction: 'ltr' | 'rtl', figures: Figures = 'proportional'): Drawing {
     const segments = figures === 'proportional' ? segmentsOf(word, direction) : null;
-    if (segments === null || segments.length < 2) return this.#shapeWhole(word, direction, figures);
+    if (segments === null || segments.length < 2) return this.shapeWhole(word, direction, figures);
     return this.#shapeFromSegments(segments, direction);
   }
 
-  #shapeWhole(word: string, direction: 'ltr' | 'rtl', figures: Figures): Drawing {
+  /** Leaves the shaping of the word to fontkit alone; `shape` gives the same, faster. */
+  shapeWhole(word: string, direction: 'ltr' | 'rtl', figures: Figures): Drawing {
     const key = `${direction}${figures}${word}`;
     const known = this.#shaped.get(key);
     if (known) return known;
@@ -87,7 +89,7 @@ export class Typeface {
         const kern = this.#kernBetween(before, segment, direction);
         if (kern !== 0) drawings.push(movement(kern));
       }
-      drawings.push(this.#shapeWhole(segment, direction, 'proportional'));
+      drawings.push(this.shapeWhole(segment, direction, 'proportional'));
     });
     if (direction === 'rtl') drawings.reverse();
     return joinDrawings(drawings);
@@ -99,8 +101,8 @@ export class Typeface {
     const known = this.#kerns.get(key);
     if (known !== undefined) return known;
     const apart =
-      this.#shapeWhole(before, direction, 'proportional').width +
-      this.#shapeWhole(after, direction, 'proportional').width;
+      this.shapeWhole(before, direction, 'proportional').width +
+      this.shapeWhole(after, direction, 'proportional').width;
     const kern = this.#shapeAnew(before + after, direction, 'proportional').width - apart;
     this.#kerns.set(key, kern);
     return kern;
@@ -162,14 +164,14 @@ export class Typeface {
       undefined,
       direction,
     );
+    const texts = textsInDrawnOrder(drawn, glyphs, rtl);
     glyphs.forEach((glyph, index) => {
       const position = positions[index];
-      if (!position) return;
-      const letters = glyph.codePoints.map((codePoint) => String.fromCodePoint(codePoint));
-      const read = rtl ? letters.map(mirrored) : letters;
-      if (position.xAdvance === 0) this.#addMark(glyph, position, read.join(''), builder);
-      else if (rtl && read.length > 1) this.#addJoinedLetters(glyph, position, read, builder);
-      else this.#addLetter(glyph, position, read.join(''), builder);
+      const text = texts[index];
+      if (!position || !text) return;
+      if (position.xAdvance === 0) this.#addMark(glyph, position, text.join(''), builder);
+      else if (rtl && text.length > 1) this.#addJoinedLetters(glyph, position, text, builder);
+      else this.#addLetter(glyph, position, text.join(''), builder);
     });
   }
 
@@ -218,7 +220,7 @@ export class Typeface {
 
   /** A vowel sign: drawn last, out of the letters' way, and said where it belongs. */
   #addMark(glyph: FontGlyph, position: FontPosition, text: string, builder: DrawingBuilder): void {
-    this.#addUnseen(text, builder);
+    if (text !== '') this.#addUnseen(text, builder);
     builder.addLater({
       cid: this.table.idOf(glyph.id, 0, ''),
       dx: this.#thousandths(position.xOffset),
@@ -243,6 +245,18 @@ export class Typeface {
   #thousandths(fontUnits: number): number {
     return Math.round((fontUnits * 1000) / this.font.unitsPerEm);
   }
+}
+
+/** What each glyph says, brackets as they were typed and not as they are drawn. */
+function textsInDrawnOrder(
+  drawn: string,
+  glyphs: readonly FontGlyph[],
+  rtl: boolean,
+): readonly (readonly string[])[] {
+  const codePoints = glyphs.map((glyph) => glyph.codePoints);
+  if (!rtl) return glyphTexts(drawn, codePoints);
+  const texts = glyphTexts(drawn, codePoints.reverse());
+  return texts.map((text) => text.map(mirrored)).reverse();
 }
 
 /** A glyph as wide as the font says. */

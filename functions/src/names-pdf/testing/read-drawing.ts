@@ -1,0 +1,49 @@
+import type { Drawing } from '../text/drawing.ts';
+import type { Cid } from '../text/cids.ts';
+
+/** A glyph as a PDF reader meets it. */
+export interface DrawnGlyph {
+  readonly cid: number;
+  /** Thousandths of the font size, from the drawing's start. */
+  readonly x: number;
+  readonly rise: number;
+}
+
+/** Reads `TJ` elements back: what the drawing really says, not what it was meant to. */
+export function readDrawing(drawing: Drawing, cids: readonly Pick<Cid, 'width'>[]): DrawnGlyph[] {
+  const glyphs: DrawnGlyph[] = [];
+  let x = 0;
+  for (const { rise, elements } of drawing.spans) {
+    x = readElements(elements, cids, x, (cid, at) => glyphs.push({ cid, x: at, rise }));
+  }
+  return glyphs;
+}
+
+/** Answers where the pen stands at the end. */
+export function readElements(
+  elements: string,
+  cids: readonly Pick<Cid, 'width'>[],
+  start: number,
+  found: (cid: number, x: number) => void,
+): number {
+  let x = start;
+  for (const [element] of elements.matchAll(/<[0-9a-f]*>|-?[\d.]+/g)) {
+    if (!element.startsWith('<')) {
+      x -= Number(element);
+      continue;
+    }
+    for (const [hex] of element.matchAll(/[0-9a-f]{4}/g)) {
+      const cid = Number.parseInt(hex, 16);
+      found(cid, x);
+      x += cids[cid]?.width ?? Number.NaN;
+    }
+  }
+  return x;
+}
+
+/** The text of a drawing from left to right. */
+export function drawnText(drawing: Drawing, cids: readonly Cid[]): string[] {
+  return readDrawing(drawing, cids)
+    .map(({ cid }) => cids[cid]?.text ?? '')
+    .filter((text) => text !== '');
+}

@@ -1,0 +1,116 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { drawnText, readDrawing } from '../testing/read-drawing.ts';
+import { arabicWord, arabicWordWithSigns, latinWord } from '../testing/names.ts';
+import { Typeface } from './typeface.ts';
+
+const typeface = new Typeface('Regular');
+const { cids } = typeface.table;
+
+const glyphsOf = (word: string, direction: 'ltr' | 'rtl'): number[] =>
+  readDrawing(typeface.shape(word, direction), cids).map(({ cid }) => cids[cid]?.glyph ?? 0);
+
+describe('shape', () => {
+  it.each([
+    ['Əhər', 'ltr', ['Ə', 'h', 'ə', 'r']],
+    ['fiş', 'ltr', ['fi', 'ş']],
+    ['تبریز', 'rtl', ['ز', 'ی', 'ر', 'ب', 'ت']],
+    ['لا', 'rtl', ['ا', 'ل']],
+    ['الله', 'rtl', ['ه', 'ل', 'ل', 'ا']],
+    ['گؤی\u200cگؤل', 'rtl', ['ل', 'ؤ', 'گ', '\u200c', 'ی', 'ؤ', 'گ']],
+    ['(اهر)', 'rtl', [')', 'ر', 'ه', 'ا', '(']],
+    ['مُد', 'rtl', ['د', 'ُ', 'م']],
+    ['سَلَام', 'rtl', ['م', 'ا', 'َ', 'ل', 'َ', 'س']],
+    ['۱۲', 'ltr', ['۱', '۲']],
+  ] as const)('%s stands as %s: %j', (word, direction, expected) => {
+    expect(drawnText(typeface.shape(word, direction), cids)).toEqual(expected);
+  });
+
+  it('joins letters: four of ب have three shapes, apart they have one', () => {
+    const [first, ...rest] = glyphsOf('بببب', 'rtl');
+    expect(rest[0]).toBe(rest[1]);
+    expect(new Set([first, ...rest]).size).toBe(3);
+    expect(
+      new Set(glyphsOf('ب\u200cب\u200cب', 'rtl').filter((_, index) => index % 2 === 0)).size,
+    ).toBe(1);
+  });
+
+  it('draws a bracket mirrored in a right-to-left run', () => {
+    expect(glyphsOf(')', 'rtl')).toEqual(glyphsOf('(', 'ltr'));
+    expect(glyphsOf('(', 'rtl')).toEqual(glyphsOf(')', 'ltr'));
+  });
+
+  it('keeps apart what shares a shape: لا in two letters and the old single character', () => {
+    expect(drawnText(typeface.shape('ﻻ', 'rtl'), cids)).toEqual(['ﻻ']);
+    expect(drawnText(typeface.shape('لا', 'rtl'), cids)).toEqual(['ا', 'ل']);
+    expect(glyphsOf('ﻻ', 'rtl')[0]).toBe(glyphsOf('لا', 'rtl')[0]);
+  });
+
+  it('puts a vowel sign over its letter', () => {
+    const [, , sign] = readDrawing(typeface.shape('بَ', 'rtl'), cids);
+    expect(sign?.x).toBeGreaterThan(0);
+    expect(sign?.x).toBeLessThan(typeface.shape('ب', 'rtl').width);
+    expect(typeface.shape('بَ', 'rtl').width).toBe(typeface.shape('ب', 'rtl').width);
+  });
+
+  it.each(['Ж', '城', '😀'])(
+    'shows %s, which the font lacks, as U+FFFD and keeps its text',
+    (character) => {
+      const drawing = typeface.shape(character, 'ltr');
+      expect(drawnText(drawing, cids)).toEqual([character]);
+      expect(glyphsOf(character, 'ltr')).toEqual(glyphsOf('\ufffd', 'ltr'));
+    },
+  );
+
+  it('gives tabular figures one width', () => {
+    const widths = [...'0123456789'].map((one) => typeface.shape(one, 'ltr', 'tabular').width);
+    expect(new Set(widths).size).toBe(1);
+  });
+});
+
+describe('shape, for any word', () => {
+  const checks = { numRuns: 400 };
+
+  it.each([
+    ['Latin', latinWord, 'ltr'],
+    ['Arabic', arabicWord, 'rtl'],
+    ['vowelled Arabic', arabicWordWithSigns, 'rtl'],
+  ] as const)('%s: no .notdef, letters in order', (_, words, direction) => {
+    fc.assert(
+      fc.property(words, (word) => {
+        const drawing = typeface.shape(word, direction);
+        for (const { cid } of readDrawing(drawing, cids)) {
+          expect(cids[cid]?.glyph).toBeGreaterThan(0);
+        }
+        const read = drawnText(drawing, cids);
+        const logical = direction === 'rtl' ? read.reverse() : read;
+        expect(logical.join('').normalize('NFC')).toBe(word.normalize('NFC'));
+      }),
+      checks,
+    );
+  });
+
+  it.each([
+    ['Latin', latinWord, 'ltr'],
+    ['Arabic', arabicWord, 'rtl'],
+  ] as const)(
+    '%s: put together from segments as fontkit shapes it whole',
+    (_, words, direction) => {
+      // widths are rounded to thousandths, letter by letter and pair by pair
+      const rounding = 20;
+      fc.assert(
+        fc.property(words, (word) => {
+          const quick = readDrawing(typeface.shape(word, direction), cids);
+          const whole = readDrawing(typeface.shapeWhole(word, direction, 'proportional'), cids);
+          expect(quick.map(({ cid, rise }) => [cid, rise])).toEqual(
+            whole.map(({ cid, rise }) => [cid, rise]),
+          );
+          quick.forEach(({ x }, index) =>
+            expect(Math.abs(x - (whole[index]?.x ?? Number.NaN))).toBeLessThanOrEqual(rounding),
+          );
+        }),
+        checks,
+      );
+    },
+  );
+});
