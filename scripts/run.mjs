@@ -14,7 +14,7 @@ const commands = new Map([
   ['start', 'emulator/cli/start.ts'],
   ['dev', 'emulator/cli/dev.ts'],
   ['reset', 'emulator/cli/reset.ts'],
-  ['build', 'emulator/cli/build.ts'],
+  ['build', 'scripts/build.ts'],
   ['firestore', 'emulator/firestore/command/standalone.ts'],
   ['rules', 'emulator/rules/check.ts'],
   ['parity', 'emulator/parity/main.ts'],

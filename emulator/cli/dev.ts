@@ -3,11 +3,11 @@
  * and /files on to the suite; the functions are rebuilt, and reloaded by the suite, as they change.
  */
 import { spawn, type ChildProcess } from 'node:child_process';
-import { buildFunctions, buildWeb, localWebSettings } from './building/build.ts';
+import { buildFunctions, buildWeb, localWebSettings } from '../../scripts/building/build.ts';
 import { chooseEngine, parseSuiteFlags } from './options.ts';
-import { inRoot } from './paths.ts';
+import { inRoot } from '../../scripts/paths.ts';
 import { isFree, requireFree, startPorts } from './ports.ts';
-import { fail } from './progress.ts';
+import { fail } from '../../scripts/progress.ts';
 import { greet, interruption, keptDocuments, startKeptSuite, untilInterrupted } from './serve.ts';
 
 const vitePort = 5173;

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { inRoot } from './paths.ts';
+import { inRoot } from '../../scripts/paths.ts';
 import { officialEngine, ourEngine, type Engine } from './suite/engine.ts';
 
 /** @throws Error for an unknown flag, or when `--official` lacks what it needs. */

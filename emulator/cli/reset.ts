@@ -1,8 +1,8 @@
 /** `npm run reset`: empties what `npm start` keeps (documents, accounts, files). */
 import { existsSync, rmSync } from 'node:fs';
-import { inRoot } from './paths.ts';
+import { inRoot } from '../../scripts/paths.ts';
 import { startPorts, requireFree } from './ports.ts';
-import { fail } from './progress.ts';
+import { fail } from '../../scripts/progress.ts';
 
 try {
   await requireFree(startPorts);

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { inRoot } from './paths.ts';
+import { inRoot } from '../../scripts/paths.ts';
 import { projectId } from './suite/suite.ts';
 
 export interface DemoAccount {

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
-import { inRoot } from './paths.ts';
+import { inRoot } from '../../scripts/paths.ts';
 import { startPorts } from './ports.ts';
-import { step } from './progress.ts';
+import { step } from '../../scripts/progress.ts';
 import { createAccounts, demoAccounts, importPlaces, isEmpty } from './seeding.ts';
 import type { Engine } from './suite/engine.ts';
 import { startSuite, type Suite } from './suite/suite.ts';

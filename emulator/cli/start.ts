@@ -1,8 +1,8 @@
 /** `npm start`: the whole product on this machine, with real names in it, until Ctrl-C. */
-import { buildFunctions, buildWeb, localWebSettings } from './building/build.ts';
+import { buildFunctions, buildWeb, localWebSettings } from '../../scripts/building/build.ts';
 import { chooseEngine, parseSuiteFlags } from './options.ts';
 import { requireFree, startPorts } from './ports.ts';
-import { fail } from './progress.ts';
+import { fail } from '../../scripts/progress.ts';
 import { greet, interruption, keptDocuments, startKeptSuite, untilInterrupted } from './serve.ts';
 
 const signal = interruption();

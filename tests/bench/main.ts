@@ -4,8 +4,8 @@
  */
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { inRoot } from '../../emulator/cli/paths.ts';
-import { fail } from '../../emulator/cli/progress.ts';
+import { inRoot } from '../../scripts/paths.ts';
+import { fail } from '../../scripts/progress.ts';
 import { runNode } from '../run/child.ts';
 
 const folder = inRoot('tests/bench');

@@ -1,4 +1,4 @@
-import { step } from '../../emulator/cli/progress.ts';
+import { step } from '../../scripts/progress.ts';
 import type { Suite } from '../../emulator/cli/suite/suite.ts';
 import { obtainChromium } from '../e2e/support/chromium.ts';
 import type { Counts } from './counts.ts';

@@ -8,7 +8,7 @@
  */
 import { parseArgs } from 'node:util';
 import { chooseEngine } from '../../emulator/cli/options.ts';
-import { fail } from '../../emulator/cli/progress.ts';
+import { fail } from '../../scripts/progress.ts';
 import { runEndToEnd } from './end-to-end.ts';
 import { runStatic } from './static.ts';
 import { runAgainstSuite } from './suite.ts';

@@ -1,4 +1,4 @@
-import { step } from '../../emulator/cli/progress.ts';
+import { step } from '../../scripts/progress.ts';
 import { runNode } from './child.ts';
 import type { Counts } from './counts.ts';
 

@@ -1,6 +1,6 @@
-import { buildFunctions, buildWeb, localWebSettings } from '../../emulator/cli/building/build.ts';
+import { buildFunctions, buildWeb, localWebSettings } from '../../scripts/building/build.ts';
 import { testPorts } from '../../emulator/cli/ports.ts';
-import { step } from '../../emulator/cli/progress.ts';
+import { step } from '../../scripts/progress.ts';
 import { createAccounts, importPlaces } from '../../emulator/cli/seeding.ts';
 import type { Engine } from '../../emulator/cli/suite/engine.ts';
 import { startSuite, type Suite } from '../../emulator/cli/suite/suite.ts';

@@ -1,5 +1,5 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { inRoot } from '../../emulator/cli/paths.ts';
+import { inRoot } from '../../scripts/paths.ts';
 import { runNode } from './child.ts';
 import type { Counts } from './counts.ts';
 

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { homedir } from 'node:os';
 import path from 'node:path';
-import { inRoot } from '../paths.ts';
+import { inRoot } from '../../../scripts/paths.ts';
 
 /** Whose Firestore and Storage rules runtime the suite runs on. */
 export type EngineName = 'ours' | 'official';

@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { createWriteStream, mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { inRoot, root } from '../paths.ts';
+import { inRoot, root } from '../../../scripts/paths.ts';
 import { requireFree, type Ports } from '../ports.ts';
 import { writeSuiteConfig } from './config.ts';
 import type { Engine } from './engine.ts';
