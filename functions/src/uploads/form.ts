@@ -30,7 +30,9 @@ export async function readUploadForm(request: Request): Promise<UploadForm> {
   try {
     await pipeline(bodyOf(request), parser);
   } catch (error) {
-    if (error instanceof ApiError) throw error;
+    // The parser reports its destruction in its own words; the reason is what matters.
+    const reason = parts.refusal ?? error;
+    if (reason instanceof ApiError) throw reason;
     throw new ApiError('invalid', 'the form is malformed or breaks off');
   }
   const { destination, bytes } = parts;
@@ -58,7 +60,8 @@ function openParser(contentType: string): busboy.Busboy {
       headers: { 'content-type': contentType },
       defParamCharset: 'utf8',
       limits: {
-        fileSize: limits.fileBytes,
+        // Busboy calls it a breach when the limit is reached.
+        fileSize: limits.fileBytes + 1,
         fieldSize: destinationBytes,
         fieldNameSize: 100,
         files: 1,
@@ -73,11 +76,15 @@ function openParser(contentType: string): busboy.Busboy {
 
 /** Fills in what the parser finds; destroys the parser with an ApiError when that is too much. */
 function collect(parser: busboy.Busboy) {
-  const parts: { destination: string | null; bytes: Uint8Array | null } = {
-    destination: null,
-    bytes: null,
+  const parts: {
+    destination: string | null;
+    bytes: Uint8Array | null;
+    refusal: ApiError | null;
+  } = { destination: null, bytes: null, refusal: null };
+  const refuse = (error: ApiError) => {
+    parts.refusal ??= error;
+    parser.destroy(error);
   };
-  const refuse = (error: ApiError) => parser.destroy(error);
 
   parser.on('field', (name, value, { valueTruncated }) => {
     if (name !== 'destination') refuse(unexpected());

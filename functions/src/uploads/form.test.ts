@@ -1,0 +1,169 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { ApiError } from '../contract/errors.ts';
+import { limits } from '../contract/limits.ts';
+import { boundary, formBytes, formRequest, uploadBytes } from './form.fixture.ts';
+import { readUploadForm } from './form.ts';
+
+const destination = { name: 'destination', content: 'places/gn-1/a.txt' };
+const file = { name: 'file', content: 'hello', filename: 'a.txt' };
+
+async function codeOf(request: Request): Promise<string> {
+  try {
+    await readUploadForm(request);
+    return 'accepted';
+  } catch (error) {
+    if (error instanceof ApiError) return error.code;
+    throw error;
+  }
+}
+
+describe('readUploadForm', () => {
+  it.each([
+    ['destination first', [destination, file]],
+    ['file first', [file, destination]],
+  ])('reads %s', async (_, parts) => {
+    const form = await readUploadForm(formRequest(formBytes(...parts)));
+    expect(form.destination).toBe('places/gn-1/a.txt');
+    expect(Buffer.from(form.bytes).toString()).toBe('hello');
+  });
+
+  it('reads what FormData makes, in whatever script the name is', async () => {
+    const body = new FormData();
+    body.set('destination', 'places/gn-1/ارومیه.txt');
+    body.set('file', new Blob([Buffer.from([0, 255, 13, 10])]), 'ارومیه.txt');
+    const form = await readUploadForm(new Request('https://x.org', { method: 'POST', body }));
+    expect(form.destination).toBe('places/gn-1/ارومیه.txt');
+    expect([...form.bytes]).toEqual([0, 255, 13, 10]);
+  });
+
+  it.each<[string, Parameters<typeof formBytes>]>([
+    ['no file', [destination]],
+    ['no destination', [file]],
+    ['nothing', []],
+    ['two files', [destination, file, file]],
+    ['two destinations', [destination, destination, file]],
+    ['another field', [{ name: 'other', content: 'x' }, file]],
+    ['another file', [destination, { ...file, name: 'other' }]],
+    ['a file as a field', [destination, { name: 'file', content: 'x' }]],
+    ['a destination as a file', [{ ...destination, filename: 'x' }, file]],
+    ['a prototype name', [{ name: '__proto__', content: 'x' }, file]],
+    ['a part without a name', [{ name: '', content: 'x', head: 'Content-Type: a/b' }, file]],
+    ['a part without headers', [{ name: '', content: 'x', head: '' }, file]],
+    ['a very long destination', [{ name: 'destination', content: 'x'.repeat(3_000) }, file]],
+  ])('refuses %s', async (_, parts) => {
+    expect(await codeOf(formRequest(formBytes(...parts)))).toBe('invalid');
+  });
+
+  it.each([
+    ['', 'unsupported_type'],
+    ['application/json', 'unsupported_type'],
+    ['multipart/mixed; boundary=x', 'unsupported_type'],
+    ['multipart/form-data', 'unsupported_type'],
+    ['multipart/form-data; charset=utf-8', 'invalid'],
+    ['multipart/form-data; boundary=', 'invalid'],
+    ['multipart/form-data; boundary=other', 'invalid'],
+  ])('refuses content type %o as %s', async (type, code) => {
+    const body = formBytes(destination, file);
+    expect(await codeOf(formRequest(body, { 'content-type': type }))).toBe(code);
+  });
+
+  it('refuses a request without a body', async () => {
+    const headers = { 'content-type': `multipart/form-data; boundary=${boundary}` };
+    const request = new Request('https://x.org', { method: 'POST', headers });
+    expect(await codeOf(request)).toBe('invalid');
+  });
+
+  it('refuses a form that breaks off, wherever', async () => {
+    const whole = formBytes(destination, file);
+    // The closing boundary is complete two characters before its line end.
+    for (let length = 0; length < whole.length - 2; length++) {
+      expect(await codeOf(formRequest(whole.subarray(0, length)))).toBe('invalid');
+    }
+  });
+
+  it('refuses a form whose sender goes away', async () => {
+    const whole = formBytes(destination, file);
+    const body = new ReadableStream({
+      pull(controller) {
+        controller.enqueue(new Uint8Array(whole.subarray(0, 150)));
+        controller.error(new Error('socket hang up'));
+      },
+    });
+    expect(await codeOf(formRequest(body))).toBe('invalid');
+  });
+
+  describe('the size of a file', () => {
+    const sized = (bytes: number) => uploadBytes('places/gn-1/a', Buffer.alloc(bytes, 65));
+
+    it('may be the limit', async () => {
+      const form = await readUploadForm(formRequest(sized(limits.fileBytes)));
+      expect(form.bytes).toHaveLength(limits.fileBytes);
+    });
+
+    it('may not be one byte more', async () => {
+      expect(await codeOf(formRequest(sized(limits.fileBytes + 1)))).toBe('too_large');
+    });
+
+    it('is believed when it is announced, before anything is read', async () => {
+      const request = formRequest(Buffer.from('x'), { 'content-length': '30000000' });
+      expect(await codeOf(request)).toBe('too_large');
+    });
+
+    it('ends the reading once it is passed', async () => {
+      let sent = 0;
+      let cancelled = false;
+      const head = sized(0).subarray(0, -(boundary.length + 8));
+      const body = new ReadableStream({
+        start: (controller) => controller.enqueue(new Uint8Array(head)),
+        pull(controller) {
+          sent += 1 << 20;
+          controller.enqueue(new Uint8Array(1 << 20));
+        },
+        cancel: () => void (cancelled = true),
+      });
+      expect(await codeOf(formRequest(body))).toBe('too_large');
+      expect(sent).toBeLessThan(limits.fileBytes + (8 << 20));
+      expect(cancelled).toBe(true);
+    });
+  });
+
+  it('never throws anything but an ApiError, whatever bytes are changed', async () => {
+    const whole = formBytes(destination, file);
+    const change = fc.tuple(fc.nat(whole.length - 1), fc.nat(255));
+    await fc.assert(
+      fc.asyncProperty(fc.array(change, { minLength: 1, maxLength: 6 }), async (changes) => {
+        const bytes = Buffer.from(whole);
+        for (const [at, value] of changes) bytes[at] = value;
+        await codeOf(formRequest(bytes));
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('never throws anything but an ApiError on garbage in garbage chunks', async () => {
+    const piece = fc.oneof(
+      fc.uint8Array({ maxLength: 40 }),
+      fc
+        .constantFrom(
+          `--${boundary}`,
+          '\r\n',
+          '--',
+          'Content-Disposition: form-data; name="file"; filename="a"\r\n\r\n',
+        )
+        .map((text) => new Uint8Array(Buffer.from(text))),
+    );
+    await fc.assert(
+      fc.asyncProperty(fc.array(piece, { maxLength: 12 }), async (pieces) => {
+        const body = new ReadableStream({
+          start(controller) {
+            for (const one of pieces) controller.enqueue(one);
+            controller.close();
+          },
+        });
+        await codeOf(formRequest(body));
+      }),
+      { numRuns: 300 },
+    );
+  });
+});

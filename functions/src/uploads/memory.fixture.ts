@@ -1,0 +1,81 @@
+import type { Remembered } from '../accounts/ports.ts';
+import type { BlobStore, FileSight, UploadRecord, UploadRecords } from './ports.ts';
+
+/** Records in memory. Saves take effect only when the transaction's function resolves. */
+export class MemoryRecords implements UploadRecords {
+  readonly uploads = new Map<string, UploadRecord>();
+  readonly answers = new Map<string, Remembered>();
+  readonly quotas = new Map<string, Date[]>();
+  broken = false;
+
+  transact: UploadRecords['transact'] = async (run) => {
+    if (this.broken) throw new Error('records are broken');
+    const saves: (() => void)[] = [];
+    const result = await run({
+      remembered: (uid, key) => Promise.resolve(this.answers.get(`${uid} ${key}`) ?? null),
+      remember: (uid, key, record) => saves.push(() => this.answers.set(`${uid} ${key}`, record)),
+      uses: (uid) => Promise.resolve(this.quotas.get(uid) ?? []),
+      saveUses: (uid, _, uses) => saves.push(() => this.quotas.set(uid, uses)),
+      addUpload: (record) => saves.push(() => this.uploads.set(record.id, record)),
+    });
+    for (const save of saves) save();
+    return result;
+  };
+
+  removable(time: Date, limit: number): Promise<string[]> {
+    return Promise.resolve(
+      [...this.uploads.values()]
+        .filter(({ state, created_at }) => state !== 'attached' && created_at < time)
+        .slice(0, limit)
+        .map(({ id }) => id),
+    );
+  }
+
+  claim(id: string): Promise<UploadRecord | null> {
+    const record = this.uploads.get(id);
+    if (!record || record.state === 'attached') return Promise.resolve(null);
+    record.state = 'removing';
+    return Promise.resolve(record);
+  }
+
+  forget(id: string): Promise<void> {
+    this.uploads.delete(id);
+    return Promise.resolve();
+  }
+}
+
+export class MemoryBlobs implements BlobStore {
+  readonly blobs = new Map<string, { bytes: Uint8Array; contentType: string }>();
+  broken = false;
+
+  create(path: string, bytes: Uint8Array, { contentType }: { contentType: string }): Promise<void> {
+    if (this.broken) return Promise.reject(new Error('storage is broken'));
+    if (!this.blobs.has(path)) this.blobs.set(path, { bytes, contentType });
+    return Promise.resolve();
+  }
+
+  open(path: string, { start, end }: { start: number; end: number }) {
+    if (this.broken) return Promise.reject(new Error('storage is broken: secret detail'));
+    const blob = this.blobs.get(path);
+    return Promise.resolve(blob ? new Response(blob.bytes.slice(start, end + 1)).body : null);
+  }
+
+  disown(): Promise<void> {
+    return Promise.resolve();
+  }
+
+  delete(path: string): Promise<void> {
+    if (this.broken) return Promise.reject(new Error('storage is broken'));
+    this.blobs.delete(path);
+    return Promise.resolve();
+  }
+}
+
+export function sightOf(records: MemoryRecords, sight: 'published' | 'unlisted') {
+  return {
+    of(link: string): Promise<FileSight> {
+      const record = [...records.uploads.values()].find((one) => one.link === link);
+      return Promise.resolve(record ? { sight, record } : { sight: 'hidden' });
+    },
+  };
+}

@@ -1,0 +1,71 @@
+import { beforeEach, expect, it } from 'vitest';
+import { MemoryBlobs, MemoryRecords } from './memory.fixture.ts';
+import { orphanAge, removeOrphanedUploads } from './orphans.ts';
+import type { UploadState } from './ports.ts';
+
+const now = new Date(Date.UTC(2026, 10, 21));
+let records: MemoryRecords;
+let blobs: MemoryBlobs;
+
+beforeEach(() => {
+  records = new MemoryRecords();
+  blobs = new MemoryBlobs();
+});
+
+async function add(id: string, state: UploadState, age: number) {
+  const link = `/files/places/gn-1/${id}`;
+  records.uploads.set(id, {
+    id,
+    link,
+    place_id: 'gn-1',
+    uid: 'u',
+    state,
+    kind: 'other',
+    content_type: 'text/plain',
+    original_name: id,
+    size: 1,
+    created_at: new Date(now.getTime() - age),
+  });
+  await blobs.create(`places/gn-1/${id}`, new Uint8Array(1), { contentType: 'a/b' });
+}
+
+const left = () => [[...records.uploads.keys()], [...blobs.blobs.keys()]];
+
+it.each<[UploadState, number, number]>([
+  ['orphan', orphanAge + 1, 1],
+  ['orphan', orphanAge, 0],
+  ['attached', orphanAge * 30, 0],
+  ['removing', orphanAge + 1, 1],
+])('%s, %d ms old: removes %d', async (state, age, count) => {
+  await add('a', state, age);
+  expect(await removeOrphanedUploads({ records, blobs }, now)).toBe(count);
+  expect(left()).toEqual(count === 1 ? [[], []] : [['a'], ['places/gn-1/a']]);
+});
+
+it('removes more than one portion', async () => {
+  for (let n = 0; n < 401; n++) await add(`u${n}`, 'orphan', orphanAge + 1);
+  expect(await removeOrphanedUploads({ records, blobs }, now)).toBe(401);
+  expect(left()).toEqual([[], []]);
+});
+
+it('leaves what a suggestion takes at the last moment', async () => {
+  await add('a', 'orphan', orphanAge + 1);
+  const claim = records.claim.bind(records);
+  records.claim = (id) => {
+    const record = records.uploads.get(id);
+    if (record) record.state = 'attached';
+    return claim(id);
+  };
+  expect(await removeOrphanedUploads({ records, blobs }, now)).toBe(0);
+  expect(left()).toEqual([['a'], ['places/gn-1/a']]);
+});
+
+it('goes on where it was interrupted, and meanwhile nobody can take the file', async () => {
+  await add('a', 'orphan', orphanAge + 1);
+  blobs.broken = true;
+  await expect(removeOrphanedUploads({ records, blobs }, now)).rejects.toThrow();
+  expect(records.uploads.get('a')?.state).toBe('removing');
+  blobs.broken = false;
+  expect(await removeOrphanedUploads({ records, blobs }, now)).toBe(1);
+  expect(left()).toEqual([[], []]);
+});

@@ -1,0 +1,158 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { MemoryBlobs, MemoryRecords, sightOf } from './memory.fixture.ts';
+import { createFileServer } from './serve.ts';
+
+const id = '0123456789abcdef0123456789abcdef';
+const link = `/files/places/gn-1/${id}-voice.mp3`;
+const etag = `"${id}"`;
+
+let records: MemoryRecords;
+let blobs: MemoryBlobs;
+let errors: unknown[];
+
+beforeEach(() => {
+  records = new MemoryRecords();
+  blobs = new MemoryBlobs();
+  errors = [];
+  add('audio/mpeg', 'voice_1.mp3');
+});
+
+function add(content_type: string, original_name: string) {
+  records.uploads.set(id, {
+    id,
+    link,
+    place_id: 'gn-1',
+    uid: 'u1',
+    state: 'attached',
+    kind: 'audio',
+    content_type,
+    original_name,
+    size: 10,
+    created_at: new Date(0),
+  });
+  void blobs.create(link.slice('/files/'.length), Buffer.from('0123456789'), {
+    contentType: content_type,
+  });
+}
+
+function get(
+  headers: Record<string, string> = {},
+  { path = link, method = 'GET', sight = 'published' as 'published' | 'unlisted' } = {},
+) {
+  const serve = createFileServer({
+    sights: sightOf(records, sight),
+    blobs,
+    onError: (error) => errors.push(error),
+  });
+  return serve(new Request(`https://example.org${path}`, { method, headers }));
+}
+
+describe('/files/**', () => {
+  it('serves a file so that it can neither run nor be framed', async () => {
+    const response = await get();
+    expect(response.status).toBe(200);
+    expect(await response.text()).toBe('0123456789');
+    expect(response.headers.get('content-type')).toBe('audio/mpeg');
+    expect(response.headers.get('content-length')).toBe('10');
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(response.headers.get('content-security-policy')).toMatch(/^sandbox; default-src 'none'/);
+    expect(response.headers.get('content-disposition')).toMatch(/^inline; filename="voice_1.mp3"/);
+  });
+
+  it.each([
+    ['published', 'public, max-age=86400'],
+    ['unlisted', 'private, no-store'],
+  ] as const)('is cached when %s: %s', async (sight, caching) => {
+    expect((await get({}, { sight })).headers.get('cache-control')).toBe(caching);
+  });
+
+  it.each(['text/html', 'image/svg+xml', 'text/javascript', 'application/pdf', 'made/up'])(
+    '%s is a download of no type',
+    async (type) => {
+      add(type, 'x.html');
+      const response = await get();
+      expect(response.headers.get('content-type')).toBe('application/octet-stream');
+      expect(response.headers.get('content-disposition')).toMatch(/^attachment;/);
+    },
+  );
+
+  it.each([
+    ['سند.mp3', `filename="___.mp3"; filename*=UTF-8''%D8%B3%D9%86%D8%AF.mp3`],
+    ['a"b\\c%41;d', `filename="a_b_c_41;d"; filename*=UTF-8''a%22b%5Cc%2541%3Bd`],
+    ["it's (1)*", `filename="it's (1)*"; filename*=UTF-8''it%27s%20%281%29%2A`],
+    ['\ud800', `filename="_"; filename*=UTF-8''%EF%BF%BD`],
+  ])('gives the name %s back', async (name, parameters) => {
+    add('text/plain', name);
+    expect((await get()).headers.get('content-disposition')).toBe(`attachment; ${parameters}`);
+  });
+
+  it('HEAD opens no file', async () => {
+    blobs.broken = true;
+    const response = await get({}, { method: 'HEAD' });
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-length')).toBe('10');
+    expect(await response.text()).toBe('');
+  });
+
+  it.each([etag, `W/${etag}`, `"x", ${etag}`, '*'])('answers 304 to %s', async (tag) => {
+    const response = await get({ 'if-none-match': tag });
+    expect(response.status).toBe(304);
+    expect(await response.text()).toBe('');
+  });
+
+  it.each([
+    ['bytes=2-4', 206, '234', 'bytes 2-4/10'],
+    ['bytes=7-', 206, '789', 'bytes 7-9/10'],
+    ['bytes=-1', 206, '9', 'bytes 9-9/10'],
+    ['bytes=10-', 416, '', 'bytes */10'],
+    ['bytes=0-1,3-4', 200, '0123456789', null],
+    ['nonsense', 200, '0123456789', null],
+  ])('range %s: %d', async (range, status, body, contentRange) => {
+    const response = await get({ range });
+    expect(response.status).toBe(status);
+    expect(response.headers.get('content-range')).toBe(contentRange);
+    expect(await response.text()).toBe(body);
+  });
+
+  it.each([
+    [etag, 206],
+    ['"other"', 200],
+  ])('a range if it is still %s: %d', async (tag, status) => {
+    expect((await get({ range: 'bytes=0-1', 'if-range': tag })).status).toBe(status);
+  });
+
+  it.each([
+    '/files/',
+    '/files/places/gn-1/',
+    `/files/places/gn-1/${id}-other.mp3`,
+    `/files/places/gn-2/${id}-voice.mp3`,
+    `/files/names-pdf/all.pdf`,
+    `/files/places/%2e%2e/${id}-voice.mp3`,
+    `/files/places/gn-1/${id}-voice.mp3/`,
+    '/files/__proto__',
+  ])('%s is not found', async (path) => {
+    const response = await get({}, { path });
+    expect(response.status).toBe(404);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(await response.json()).toMatchObject({ success: false, error: { code: 'not_found' } });
+  });
+
+  it('a record without bytes is not found', async () => {
+    blobs.blobs.clear();
+    expect((await get()).status).toBe(404);
+  });
+
+  it.each(['POST', 'PUT', 'DELETE', 'OPTIONS'])('%s is refused', async (method) => {
+    const response = await get({}, { method });
+    expect(response.status).toBe(405);
+    expect(response.headers.get('allow')).toBe('GET, HEAD');
+  });
+
+  it('failing storage answers 503 and keeps its secrets', async () => {
+    blobs.broken = true;
+    const response = await get();
+    expect(response.status).toBe(503);
+    expect(await response.text()).not.toContain('secret');
+    expect(errors).toHaveLength(1);
+  });
+});

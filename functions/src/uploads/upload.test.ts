@@ -1,0 +1,208 @@
+import fc from 'fast-check';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { ApiError } from '../contract/errors.ts';
+import { limits } from '../contract/limits.ts';
+import { uploadAnswer } from '../contract/schemas.ts';
+import { boundary, formRequest, uploadBytes } from './form.fixture.ts';
+import { bareJpeg, jpeg, secret } from './images/samples.fixture.ts';
+import { newUploadId } from './link.ts';
+import { MemoryBlobs, MemoryRecords } from './memory.fixture.ts';
+import { frameSeconds, mp3 } from './recording.fixture.ts';
+import { uploadFile } from './upload.ts';
+
+let records: MemoryRecords;
+let blobs: MemoryBlobs;
+let clock: number;
+
+beforeEach(() => {
+  records = new MemoryRecords();
+  blobs = new MemoryBlobs();
+  clock = Date.UTC(2026, 10, 21);
+});
+
+function send(request: Request, { uid = 'u1', key = null as string | null } = {}) {
+  return uploadFile(
+    { records, blobs, origin: 'https://adyurdu.example', now: () => new Date(clock), newUploadId },
+    { caller: { uid, name: null, admin: false }, request, idempotencyKey: key },
+  );
+}
+
+const upload = (
+  destination: string,
+  content: Uint8Array | string,
+  more: { uid?: string; key?: string } = {},
+) => send(formRequest(uploadBytes(destination, content)), more);
+
+function expectNothingLeft() {
+  expect(records.uploads.size).toBe(0);
+  expect(blobs.blobs.size).toBe(0);
+}
+
+describe('uploadFile', () => {
+  it('stores, records and answers', async () => {
+    const answer = await upload('places/gn-1/Köhnə sənəd.txt', 'Sulduz');
+    expect(uploadAnswer.parse(answer)).toEqual(answer);
+    expect(answer).toMatchObject({
+      name: 'Köhnə sənəd.txt',
+      contentType: 'text/plain',
+      size: 6,
+      url: `https://adyurdu.example${answer.path}`,
+    });
+    expect(answer.path).toMatch(/^\/files\/places\/gn-1\/[0-9a-f]{32}-kohne-sened\.txt$/);
+    const [record] = records.uploads.values();
+    expect(record).toMatchObject({ link: answer.path, uid: 'u1', state: 'orphan', kind: 'other' });
+    const blob = blobs.blobs.get(answer.path.slice('/files/'.length));
+    expect(Buffer.from(blob?.bytes ?? []).toString()).toBe('Sulduz');
+    expect(blob?.contentType).toBe('application/octet-stream');
+  });
+
+  it('never uses a name twice', async () => {
+    const paths = await Promise.all([1, 2, 3].map(() => upload('places/gn-1/a.txt', 'same')));
+    expect(new Set(paths.map(({ path }) => path)).size).toBe(3);
+    expect(blobs.blobs.size).toBe(3);
+  });
+
+  it('tells the type from the bytes and takes metadata out', async () => {
+    const answer = await upload('places/gn-1/innocent.txt', jpeg());
+    expect(answer).toMatchObject({ contentType: 'image/jpeg', size: bareJpeg.length });
+    const [blob] = blobs.blobs.values();
+    expect(Buffer.from(blob?.bytes ?? []).includes(secret)).toBe(false);
+    expect(blob?.contentType).toBe('image/jpeg');
+    expect([...records.uploads.values()][0]?.kind).toBe('image');
+  });
+
+  it('takes scripts in, but not under their type', async () => {
+    await upload('places/gn-1/a.png', '<script>alert(1)</script>');
+    expect([...blobs.blobs.values()][0]?.contentType).toBe('application/octet-stream');
+    expect([...blobs.blobs.keys()][0]).toMatch(/\.html$/);
+  });
+
+  it.each<[string, () => Promise<unknown>, string]>([
+    ['an empty file', () => upload('places/gn-1/a', ''), 'invalid'],
+    ['a wrong destination', () => upload('places/../a', 'x'), 'invalid'],
+    ['a damaged picture', () => upload('places/gn-1/a', jpeg().subarray(0, 50)), 'invalid'],
+    ['a recording that is none', () => upload('places/gn-1/voice_1.mp3', 'x'), 'unsupported_type'],
+    [
+      'a recording in another format',
+      () => upload('places/gn-1/voice_1.mp3', 'OggS\0'),
+      'unsupported_type',
+    ],
+    [
+      'a form that breaks off',
+      () => send(formRequest(uploadBytes('places/gn-1/a', 'x').subarray(0, -6))),
+      'invalid',
+    ],
+  ])('refuses %s and leaves nothing behind', async (_, attempt, code) => {
+    await expect(attempt()).rejects.toMatchObject({ code });
+    expectNothingLeft();
+    expect(records.quotas.size).toBe(0);
+  });
+
+  it('refuses every form that breaks off, and leaves nothing behind', async () => {
+    const whole = uploadBytes('places/gn-1/a', 'hello');
+    for (let length = 0; length < whole.length - 2; length += 3) {
+      await expect(send(formRequest(whole.subarray(0, length)))).rejects.toThrow(ApiError);
+    }
+    expectNothingLeft();
+  });
+});
+
+describe('recordings', () => {
+  const most = Math.floor(limits.voiceSeconds / frameSeconds);
+
+  it('may last five minutes', async () => {
+    const answer = await upload('places/gn-1/voice_1.mp3', mp3(most));
+    expect(answer.contentType).toBe('audio/mpeg');
+    expect([...records.uploads.values()][0]?.kind).toBe('audio');
+  });
+
+  it('may not last a second longer', async () => {
+    const frames = most + Math.ceil(1 / frameSeconds);
+    await expect(upload('places/gn-1/voice_1.mp3', mp3(frames))).rejects.toMatchObject({
+      code: 'invalid',
+      message: expect.stringContaining('exceeds 300'),
+    });
+    expectNothingLeft();
+  });
+
+  it('are measured only when they are recordings', async () => {
+    await upload('places/gn-1/song.mp3', mp3(most + 100));
+    expect(records.uploads.size).toBe(1);
+  });
+});
+
+describe('quota', () => {
+  it('allows 100 uploads an hour, and again when an hour has passed', async () => {
+    for (let n = 0; n < limits.uploadsPerHour; n++) await upload('places/gn-1/a', 'x');
+    await expect(upload('places/gn-1/a', 'x')).rejects.toMatchObject({ code: 'too_many' });
+    expect(blobs.blobs.size).toBe(limits.uploadsPerHour);
+    await upload('places/gn-1/a', 'x', { uid: 'u2' });
+    clock += 60 * 60 * 1_000;
+    await upload('places/gn-1/a', 'x');
+  });
+});
+
+describe('a repeated call', () => {
+  it('with the same key gets the first answer and stores nothing more', async () => {
+    const first = await upload('places/gn-1/a', 'x', { key: 'k' });
+    expect(await upload('places/gn-1/a', 'x', { key: 'k' })).toEqual(first);
+    expect(blobs.blobs.size).toBe(1);
+    expect(records.uploads.size).toBe(1);
+  });
+
+  it('with the same key for another file is a conflict', async () => {
+    await upload('places/gn-1/a', 'x', { key: 'k' });
+    await expect(upload('places/gn-1/a', 'y', { key: 'k' })).rejects.toMatchObject({
+      code: 'conflict',
+    });
+    expect(blobs.blobs.size).toBe(1);
+  });
+
+  it('stores the bytes when the first call died before it could', async () => {
+    blobs.broken = true;
+    await expect(upload('places/gn-1/a', 'x', { key: 'k' })).rejects.toMatchObject({
+      code: 'unavailable',
+    });
+    blobs.broken = false;
+    const answer = await upload('places/gn-1/a', 'x', { key: 'k' });
+    expect([...blobs.blobs.keys()]).toEqual([answer.path.slice('/files/'.length)]);
+    expect(records.uploads.size).toBe(1);
+  });
+});
+
+it('stores nothing that has no record', async () => {
+  records.broken = true;
+  await expect(upload('places/gn-1/a', 'x')).rejects.toThrow('records are broken');
+  expectNothingLeft();
+});
+
+it('never throws anything but an ApiError, whatever is sent', async () => {
+  const content = fc.oneof(
+    fc.uint8Array({ maxLength: 300 }),
+    fc
+      .constantFrom(...['\x89PNG\r\n\x1a\n', '\xff\xd8\xff', 'GIF89a', 'ID3', '\0\0\0\x14ftypheic'])
+      .chain((head) =>
+        fc
+          .uint8Array({ maxLength: 100 })
+          .map((tail) => new Uint8Array(Buffer.concat([Buffer.from(head, 'latin1'), tail]))),
+      ),
+  );
+  const destination = fc.oneof(
+    fc.string({ unit: 'binary' }),
+    fc.string({ unit: 'binary' }).map((name) => `places/gn-1/${name}`),
+    fc.constantFrom('places/gn-1/a', 'places/gn-1/voice_1.mp3'),
+  );
+  await fc.assert(
+    fc.asyncProperty(destination, content, async (where, bytes) => {
+      if (Buffer.from(bytes).includes(boundary) || where.includes(boundary)) return;
+      try {
+        await upload(where, bytes);
+      } catch (error) {
+        expect(error).toBeInstanceOf(ApiError);
+        expect(['invalid', 'unsupported_type', 'too_many']).toContain((error as ApiError).code);
+      }
+      expect(blobs.blobs.size).toBe(records.uploads.size);
+    }),
+    { numRuns: 500 },
+  );
+});
