@@ -18,9 +18,11 @@ import { serve } from './http/node-adapter.ts';
 import { takeBodiesRaw } from './http/raw-bodies.ts';
 import { scrub } from './http/scrub.ts';
 import { log } from './log.ts';
+import { bookMaker } from './names-book.ts';
 import { apiRoutes } from './routes.ts';
 import { FirestoreAccountTraces } from './store/account-traces.ts';
 import { firebaseAccounts } from './store/accounts.ts';
+import { AtlasPlaces, StoredBooks } from './store/books.ts';
 import { FirestoreAtlas } from './store/atlas.ts';
 import { localAttestation, verifyAppCheckToken } from './store/attestation.ts';
 import { newDocumentId } from './store/ids.ts';
@@ -48,6 +50,8 @@ const accounts: AccountsContext = {
   accounts: firebaseAccounts(auth),
   uploads,
 };
+const atlasStore = new FirestoreAtlas(db);
+const books = new StoredBooks(db, blobs);
 const logError = (message: string) => (error: unknown) =>
   log({ severity: 'ERROR', message, error: scrub(String(error)) });
 
@@ -67,6 +71,7 @@ onInit(() => {
       },
       accounts,
       uploads: { records: uploads, blobs, origin: config.origins[0], now, newUploadId },
+      book: { books, regenerate },
       geocoder,
     }),
     verifiers: {
@@ -82,8 +87,17 @@ onInit(() => {
   });
 });
 
+const regenerate = bookMaker({
+  shelf: books,
+  places: new AtlasPlaces(atlasStore),
+  siteUrl: config.origins[0],
+  now: Date.now,
+  newObjectName: randomUUID,
+  onFailure: logError('book of names'),
+});
+
 const handleAtlas = createAtlasServer({
-  source: new FirestoreAtlas(db),
+  source: atlasStore,
   now: Date.now,
   onError: logError('atlas'),
 });
@@ -92,7 +106,8 @@ const handleFiles = createFileServer({ sights: uploads, blobs, onError: logError
 
 export const api = onRequest(
   {
-    memory: '512MiB',
+    // The book of names is made here when there is none yet: some 400 MB for 30,000 names.
+    memory: '1GiB',
     secrets: config.geocoder === 'google' ? ['GOOGLE_GEOCODING_KEY'] : [],
   },
   (request, response) => serve(handleApi, request, response),
@@ -104,6 +119,15 @@ export const atlas = onRequest({ memory: '256MiB', concurrency: 200 }, (request,
 
 export const files = onRequest({ memory: '256MiB' }, (request, response) =>
   serve(handleFiles, request, response),
+);
+
+/** Hourly: the book of names, if a published name has changed. */
+export const regenerateNamesPdf = onSchedule(
+  { schedule: 'every 60 minutes', memory: '1GiB', timeoutSeconds: 540 },
+  async () => {
+    const { kind } = await regenerate('schedule');
+    log({ severity: 'INFO', message: 'book of names', outcome: kind });
+  },
 );
 
 /** Daily: uploads that no suggestion took, and account deletions that were cut short. */

@@ -18,6 +18,7 @@ import { deletePlace } from './places/delete.ts';
 import { getPlace } from './places/get.ts';
 import { placeHistory } from './places/history.ts';
 import { knownPlaces } from './places/known.ts';
+import { namesPdf, regenerateNow, type BookContext } from './places/pdf.ts';
 import { pendingPlaces } from './places/pending.ts';
 import type { PlacesContext } from './places/ports.ts';
 import { requestRevision } from './places/request.ts';
@@ -39,11 +40,12 @@ export interface Application {
   places: PlacesContext;
   accounts: AccountsContext;
   uploads: UploadsContext;
+  book: BookContext;
   geocoder: Geocoder;
 }
 
 /** The API's table (decisions.md "API"): which operation answers what, and to whom. */
-export function apiRoutes({ places, accounts, uploads, geocoder }: Application): Route[] {
+export function apiRoutes({ places, accounts, uploads, book, geocoder }: Application): Route[] {
   return [
     route({
       method: 'GET',
@@ -150,6 +152,19 @@ export function apiRoutes({ places, accounts, uploads, geocoder }: Application):
       who: 'anyone',
       query: autocompleteQuery,
       handle: ({ query }) => autocompletePlaces({ geocoder }, query),
+    }),
+    route({
+      method: 'GET',
+      path: apiPaths.pdf,
+      who: 'anyone',
+      handle: ({ request }) => namesPdf(book, request),
+    }),
+    route({
+      method: 'POST',
+      path: apiPaths.pdfRegenerate,
+      who: 'admin',
+      body: emptyRequest,
+      handle: () => regenerateNow(book),
     }),
     route({
       method: 'POST',

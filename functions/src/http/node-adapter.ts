@@ -20,6 +20,7 @@ export async function serve(
   outgoing: ServerResponse,
 ): Promise<void> {
   const response = await handle(toRequest(incoming));
+  outgoing.removeHeader('x-powered-by');
   outgoing.statusCode = response.status;
   for (const [name, value] of response.headers) outgoing.setHeader(name, value);
   if (!response.body) {

@@ -1,0 +1,38 @@
+import { brand } from './contract/brand.ts';
+import { contentHash, regenerateBook, renderNamesPdf } from './names-pdf/index.ts';
+import type { BookShelf, PublishedPlaces } from './names-pdf/index.ts';
+import type { BookContext } from './places/pdf.ts';
+
+/** How books of names are made and logged in this product. */
+export function bookMaker({
+  shelf,
+  places,
+  siteUrl,
+  now,
+  newObjectName,
+  onFailure,
+}: {
+  shelf: BookShelf;
+  places: PublishedPlaces;
+  siteUrl: string;
+  now: () => number;
+  newObjectName: () => string;
+  onFailure: (cause: unknown) => void;
+}): BookContext['regenerate'] {
+  const identity = { siteUrl, brand };
+  return async (occasion) => {
+    const outcome = await regenerateBook(
+      {
+        places,
+        shelf,
+        render: (all, date) => renderNamesPdf({ ...identity, places: all, date }),
+        hash: (all) => contentHash(all, identity),
+        now,
+        newObjectName,
+      },
+      occasion,
+    );
+    if (outcome.kind === 'failed') onFailure(outcome.cause);
+    return outcome;
+  };
+}

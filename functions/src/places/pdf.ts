@@ -1,0 +1,91 @@
+import { brand } from '../contract/brand.ts';
+import { ApiError } from '../contract/errors.ts';
+import type { Occasion, PublishedBook, RegenerationOutcome } from '../names-pdf/index.ts';
+import { parseRange } from '../uploads/range.ts';
+
+export interface BookFiles {
+  current(): Promise<PublishedBook | null>;
+  /** The bytes from `start` to `end` inclusive; null when there is no such book any more. */
+  open(object: string, range: { start: number; end: number }): Promise<ReadableStream | null>;
+}
+
+export interface BookContext {
+  books: BookFiles;
+  regenerate(occasion: Occasion): Promise<RegenerationOutcome>;
+}
+
+/**
+ * GET /places/pdf: the last book of names as a download, with ETag and ranges. Made on the spot only
+ * if there is none yet.
+ *
+ * @throws ApiError unavailable
+ */
+export async function namesPdf(
+  { books, regenerate }: BookContext,
+  request: Request,
+): Promise<Response> {
+  const book = (await books.current()) ?? bookOf(await regenerate('missing'));
+  const headers = {
+    etag: `"${book.object}"`,
+    'accept-ranges': 'bytes',
+    'cache-control': 'private, no-cache',
+    'content-disposition': `attachment; filename="${brand.pdfBaseName}.pdf"`,
+    'content-type': 'application/pdf',
+    'last-modified': new Date(book.generatedAt).toUTCString(),
+    'x-content-type-options': 'nosniff',
+  };
+  if (request.headers.get('if-none-match')?.includes(headers.etag)) {
+    return new Response(null, { status: 304, headers });
+  }
+  const ifRange = request.headers.get('if-range');
+  const range =
+    ifRange === null || ifRange === headers.etag
+      ? parseRange(request.headers.get('range'), book.bytes)
+      : null;
+  if (range === 'unsatisfiable') {
+    return new Response(null, {
+      status: 416,
+      headers: { ...headers, 'content-range': `bytes */${book.bytes}` },
+    });
+  }
+  const { start, end } = range ?? { start: 0, end: book.bytes - 1 };
+  const body = request.method === 'HEAD' ? null : await bytesOf(books, book, { start, end });
+  return new Response(body, {
+    status: range ? 206 : 200,
+    headers: {
+      ...headers,
+      'content-length': String(end - start + 1),
+      ...(range ? { 'content-range': `bytes ${start}-${end}/${book.bytes}` } : {}),
+    },
+  });
+}
+
+/** POST /places/pdf/regenerate: an admin wants the changes in the book now. @throws ApiError unavailable */
+export async function regenerateNow({
+  regenerate,
+}: BookContext): Promise<{ changed: boolean; places: number; generated_at: string }> {
+  const outcome = await regenerate('admin');
+  const { places, generatedAt } = bookOf(outcome);
+  const generated_at = new Date(generatedAt).toISOString();
+  return { changed: outcome.kind === 'written', places, generated_at };
+}
+
+function bookOf(outcome: RegenerationOutcome): PublishedBook {
+  if (outcome.kind !== 'failed' && outcome.book) return outcome.book;
+  throw new ApiError('unavailable', 'the book of names could not be made just now', {
+    retryAfter: 30,
+    cause: outcome.kind === 'failed' ? outcome.cause : undefined,
+  });
+}
+
+async function bytesOf(
+  books: BookFiles,
+  { object }: PublishedBook,
+  range: { start: number; end: number },
+): Promise<ReadableStream> {
+  const bytes = await books.open(object, range);
+  if (bytes) return bytes;
+  throw new ApiError('unavailable', 'the book of names has just been replaced; try again', {
+    retryAfter: 1,
+  });
+}

@@ -1,0 +1,97 @@
+import type { Firestore } from 'firebase-admin/firestore';
+import { unpackCellBody } from '../atlas/cell.ts';
+import { unpackPlace } from '../contract/atlas.ts';
+import type {
+  BookShelf,
+  NamesPdfPlace,
+  PublishedBook,
+  PublishedPlaces,
+} from '../names-pdf/index.ts';
+import type { BookFiles } from '../places/pdf.ts';
+import type { FirestoreAtlas } from './atlas.ts';
+import { fieldsOf } from './documents.ts';
+import { runTransaction } from './transactions.ts';
+
+/** Bytes under names, in the bucket (store/uploads-blobs.ts). */
+interface Files {
+  create(
+    path: string,
+    bytes: Uint8Array,
+    about: { contentType: string; uid: string },
+  ): Promise<void>;
+  open(path: string, range: { start: number; end: number }): Promise<ReadableStream | null>;
+  delete(path: string): Promise<void>;
+}
+
+/** storage.rules opens this folder to all. */
+const fileOf = (object: string) => `names-pdf/${object}.pdf`;
+
+/** Books of names in the bucket; which one is read, in `names_pdf/current`. */
+export class StoredBooks implements BookShelf, BookFiles {
+  readonly #db: Firestore;
+  readonly #files: Files;
+
+  constructor(db: Firestore, files: Files) {
+    this.#db = db;
+    this.#files = files;
+  }
+
+  async current(): Promise<PublishedBook | null> {
+    return fieldsOf<PublishedBook>(await this.#pointer.get());
+  }
+
+  put(object: string, bytes: Uint8Array): Promise<void> {
+    // The book is nobody's.
+    return this.#files.create(fileOf(object), bytes, { contentType: 'application/pdf', uid: '' });
+  }
+
+  switchTo(book: PublishedBook, replaced: PublishedBook | null): Promise<boolean> {
+    return runTransaction(this.#db, async (transaction) => {
+      const now = fieldsOf<PublishedBook>(await transaction.get(this.#pointer));
+      const same = now?.object === replaced?.object && now?.changeMark === replaced?.changeMark;
+      if (same) transaction.set(this.#pointer, book);
+      return same;
+    });
+  }
+
+  remove(object: string): Promise<void> {
+    return this.#files.delete(fileOf(object));
+  }
+
+  open(object: string, range: { start: number; end: number }): Promise<ReadableStream | null> {
+    return this.#files.open(fileOf(object), range);
+  }
+
+  get #pointer() {
+    return this.#db.doc('names_pdf/current');
+  }
+}
+
+/** The published places as the map has them: some hundred reads instead of one per place. */
+export class AtlasPlaces implements PublishedPlaces {
+  readonly #atlas: FirestoreAtlas;
+
+  constructor(atlas: FirestoreAtlas) {
+    this.#atlas = atlas;
+  }
+
+  async changeMark(): Promise<string> {
+    const manifest = await this.#atlas.readManifest();
+    return manifest === null ? '' : String((JSON.parse(manifest) as { revision: number }).revision);
+  }
+
+  async list(): Promise<NamesPdfPlace[]> {
+    const { cells } = await this.#atlas.readAll();
+    return [...cells.values()].flatMap(({ body }) =>
+      unpackCellBody(body)
+        .map(unpackPlace)
+        .map(({ place_id, name_az, name_loc, name_new, lat, lng }) => ({
+          place_id,
+          name_az,
+          name_loc,
+          name_new,
+          location: { lat, lng },
+        })),
+    );
+  }
+}
