@@ -202,8 +202,8 @@ export class Typeface {
     letters: readonly string[],
     builder: DrawingBuilder,
   ): void {
-    const advance = this.#thousandths(position.xAdvance);
-    const share = Math.floor(advance / letters.length);
+    const whole = this.#thousandths(glyph.advanceWidth);
+    const share = Math.floor(whole / letters.length);
     const [last = '', ...others] = [...letters].reverse();
     builder.add({
       cid: this.table.idOf(glyph.id, share, last),
@@ -212,9 +212,14 @@ export class Typeface {
       dx: this.#thousandths(position.xOffset),
       dy: this.#thousandths(position.yOffset),
     });
+    const kern = this.#thousandths(position.xAdvance) - whole;
     others.forEach((letter, index) => {
-      const width = index < others.length - 1 ? share : advance - share * (letters.length - 1);
-      builder.add(plain(this.table.idOf(this.#blank, width, letter), width));
+      const rightmost = index === others.length - 1;
+      const width = rightmost ? whole - share * others.length : share;
+      builder.add({
+        ...plain(this.table.idOf(this.#blank, width, letter), width),
+        advance: rightmost ? width + kern : width,
+      });
     });
   }
 

@@ -1,0 +1,104 @@
+import { inflateSync } from 'node:zlib';
+import {
+  PDFArray,
+  PDFDict,
+  PDFDocument,
+  PDFName,
+  PDFNumber,
+  PDFRawStream,
+  type PDFPage,
+} from 'pdf-lib';
+import { readElements } from './read-drawing.ts';
+
+/** One `BT … ET`: what is drawn, where, and what it says, from left to right. */
+export interface DrawnLine {
+  readonly text: string;
+  readonly left: number;
+  readonly right: number;
+  readonly baseline: number;
+  readonly size: number;
+  /** Glyph ids in the embedded subset. */
+  readonly glyphs: readonly number[];
+}
+
+interface FontFacts {
+  readonly widths: readonly { readonly width: number }[];
+  readonly glyphs: readonly number[];
+  readonly texts: ReadonlyMap<number, string>;
+}
+
+/** Reads a document of ours back through what it embeds: widths, ToUnicode, glyph map, operators. */
+export async function readPdf(bytes: Uint8Array): Promise<{
+  readonly document: PDFDocument;
+  readonly pages: readonly (readonly DrawnLine[])[];
+}> {
+  const document = await PDFDocument.load(bytes, { updateMetadata: false });
+  const fonts = new Map<string, FontFacts>();
+  const pages = document.getPages().map((page) => linesOf(page, fonts));
+  return { document, pages };
+}
+
+export function contentsOf(page: PDFPage): string {
+  return inflated(page.node.lookup(PDFName.of('Contents'))).toString('latin1');
+}
+
+function linesOf(page: PDFPage, fonts: Map<string, FontFacts>): DrawnLine[] {
+  const lines: DrawnLine[] = [];
+  let fontName = '';
+  let size = 0;
+  for (const [, block = ''] of contentsOf(page).matchAll(/^BT\n([^]*?)\nET$/gm)) {
+    let at: [number, number] = [0, 0];
+    let pen = 0;
+    const found: number[] = [];
+    let facts: FontFacts | undefined;
+    for (const operator of block.split('\n')) {
+      const font = /^\/(\w+) ([\d.]+) Tf$/.exec(operator);
+      const move = /^(-?[\d.]+) (-?[\d.]+) Td$/.exec(operator);
+      const show = /^\[(.*)\]TJ$/.exec(operator);
+      if (font) [fontName, size] = [font[1] ?? '', Number(font[2])];
+      if (move) at = [Number(move[1]), Number(move[2])];
+      if (!show) continue;
+      facts = fonts.get(fontName) ?? readFont(page, fontName);
+      fonts.set(fontName, facts);
+      pen = readElements(show[1] ?? '', facts.widths, pen, (cid) => found.push(cid));
+    }
+    lines.push({
+      text: found.map((cid) => facts?.texts.get(cid) ?? '').join(''),
+      left: at[0],
+      right: at[0] + (pen * size) / 1000,
+      baseline: at[1],
+      size,
+      glyphs: found.map((cid) => facts?.glyphs[cid] ?? 0),
+    });
+  }
+  return lines;
+}
+
+function readFont(page: PDFPage, name: string): FontFacts {
+  const resources = page.node.Resources();
+  const font = resources?.lookup(PDFName.of('Font'), PDFDict).lookup(PDFName.of(name), PDFDict);
+  const descendant = font?.lookup(PDFName.of('DescendantFonts'), PDFArray).lookup(0, PDFDict);
+  if (!font || !descendant) throw new Error(`no font ${name}`);
+  const widths = descendant.lookup(PDFName.of('W'), PDFArray).lookup(1, PDFArray);
+  const map = inflated(descendant.lookup(PDFName.of('CIDToGIDMap')));
+  const toUnicode = inflated(font.lookup(PDFName.of('ToUnicode'))).toString('latin1');
+  const texts = [...toUnicode.matchAll(/^<([0-9A-F]{4})> <([0-9A-F]+)>$/gm)].map(
+    ([, cid = '', hex = '']) => [Number.parseInt(cid, 16), fromUtf16(hex)] as const,
+  );
+  return {
+    widths: Array.from({ length: widths.size() }, (_, index) => ({
+      width: widths.lookup(index, PDFNumber).asNumber(),
+    })),
+    glyphs: Array.from({ length: map.length / 2 }, (_, index) => map.readUInt16BE(index * 2)),
+    texts: new Map(texts),
+  };
+}
+
+function fromUtf16(hex: string): string {
+  return Buffer.from(hex, 'hex').swap16().toString('utf16le');
+}
+
+function inflated(stream: unknown): Buffer {
+  if (!(stream instanceof PDFRawStream)) throw new Error('not a stream');
+  return inflateSync(stream.contents);
+}
