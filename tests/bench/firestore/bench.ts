@@ -1,0 +1,212 @@
+/**
+ * Our Firestore server as programs meet it: the Admin SDK over gRPC. Ratios within one run tell what
+ * the numbers of one machine cannot; the absolute ones are beside them.
+ */
+import { spawn, type ChildProcess } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { inRoot } from '../../../scripts/paths.ts';
+
+type Firestore = import('firebase-admin/firestore').Firestore;
+
+async function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as AddressInfo;
+      probe.close(() => resolve(port));
+    });
+  });
+}
+
+async function untilAnswers(port: number): Promise<void> {
+  for (;;) {
+    try {
+      if ((await fetch(`http://127.0.0.1:${port}/`)).ok) return;
+    } catch {
+      // not listening yet
+    }
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+}
+
+async function startServer(): Promise<{
+  server: ChildProcess;
+  port: number;
+  milliseconds: number;
+}> {
+  const port = await freePort();
+  const started = performance.now();
+  const server = spawn(process.execPath, ['scripts/run.mjs', 'firestore', '--port', String(port)], {
+    cwd: inRoot(),
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  await untilAnswers(port);
+  return { server, port, milliseconds: performance.now() - started };
+}
+
+function residentMegabytes(pid: number): number | null {
+  try {
+    const pages = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
+    return pages === undefined ? null : Number(pages) / 1024;
+  } catch {
+    return null;
+  }
+}
+
+/** Median milliseconds of one call. */
+async function median(times: number, work: (index: number) => Promise<unknown>): Promise<number> {
+  const taken: number[] = [];
+  for (let index = 0; index < times; index++) {
+    const started = performance.now();
+    await work(index);
+    taken.push(performance.now() - started);
+  }
+  return taken.sort((a, b) => a - b)[Math.floor(times / 2)] ?? NaN;
+}
+
+function report(name: string, value: number, unit: string, beside = ''): void {
+  console.log(
+    `${name.padEnd(52)} ${value.toFixed(value < 10 ? 2 : 0).padStart(8)} ${unit.padEnd(6)} ${beside}`,
+  );
+}
+
+const filler = 'x'.repeat(850);
+
+/** Documents of about 1 kB; `group` splits them into fifties, whatever their number. */
+function documentOf(index: number, count: number): Record<string, unknown> {
+  return {
+    number: index,
+    group: index % (count / 50),
+    name: `name ${index}`,
+    tags: [`t${index % 100}`],
+    filler,
+  };
+}
+
+async function fill(db: Firestore, collection: string, count: number): Promise<number> {
+  const started = performance.now();
+  const writer = db.bulkWriter({ throttling: false });
+  for (let index = 0; index < count; index++) {
+    void writer.set(
+      db.collection(collection).doc(String(index).padStart(6, '0')),
+      documentOf(index, count),
+    );
+  }
+  await writer.close();
+  return performance.now() - started;
+}
+
+async function singleDocuments(db: Firestore): Promise<void> {
+  const set = await median(300, (index) => db.doc(`single/${index}`).set({ index }));
+  const get = await median(300, (index) => db.doc(`single/${index}`).get());
+  report('set of one document', set, 'ms');
+  report('get of one document', get, 'ms');
+  const batch = await median(10, async (round) => {
+    const writes = db.batch();
+    for (let index = 0; index < 500; index++)
+      writes.set(db.doc(`batch/${round}-${index}`), { index });
+    await writes.commit();
+  });
+  report(
+    'batch of 500 writes',
+    batch,
+    'ms',
+    `${((set * 500) / batch).toFixed(1)}× as fast as 500 single ones`,
+  );
+}
+
+async function queries(db: Firestore): Promise<void> {
+  const small = 5_000;
+  const large = 50_000;
+  await fill(db, 'small', small);
+  const filled = await fill(db, 'large', large);
+  report(`${large} documents of 1 kB through BulkWriter`, large / (filled / 1000), 'doc/s');
+
+  const equality = (name: string) =>
+    median(20, (i) => db.collection(name).where('group', '==', i).get());
+  const range = (name: string) =>
+    median(20, (i) =>
+      db
+        .collection(name)
+        .where('number', '>=', i * 100)
+        .where('number', '<', i * 100 + 50)
+        .get(),
+    );
+  const inSmall = await equality('small');
+  const inLarge = await equality('large');
+  report(
+    `equality, 50 of ${large}`,
+    inLarge,
+    'ms',
+    `${(inLarge / inSmall).toFixed(2)}× the time in ${small}: the index pays for the result`,
+  );
+  const rangeSmall = await range('small');
+  const rangeLarge = await range('large');
+  report(
+    `range, 50 of ${large}`,
+    rangeLarge,
+    'ms',
+    `${(rangeLarge / rangeSmall).toFixed(2)}× the time in ${small}`,
+  );
+
+  const scan = await median(3, async (i) => {
+    const all = await db.collection('large').select('group').get();
+    return all.docs.filter((document) => document.get('group') === i);
+  });
+  report(
+    `the same without an index: read ${large}, filter`,
+    scan,
+    'ms',
+    `${(scan / inLarge).toFixed(0)}× the indexed query`,
+  );
+  const count = await median(5, () => db.collection('large').count().get());
+  report(`count of ${large}`, count, 'ms', `${(scan / count).toFixed(0)}× as fast as reading them`);
+}
+
+async function listeners(db: Firestore): Promise<void> {
+  const document = db.doc('listened/one');
+  await document.set({ value: 0 });
+  const count = 100;
+  let waiting = new Map<number, () => void>();
+  const stops: (() => void)[] = [];
+  const ready: Promise<void>[] = [];
+  for (let index = 0; index < count; index++) {
+    let first = (): void => undefined;
+    ready.push(new Promise((resolve) => (first = resolve)));
+    stops.push(
+      document.onSnapshot(() => {
+        first();
+        waiting.get(index)?.();
+      }),
+    );
+  }
+  await Promise.all(ready);
+  const all = await median(20, async (round) => {
+    waiting = new Map();
+    const told = Array.from(
+      { length: count },
+      (_, index) => new Promise<void>((resolve) => waiting.set(index, resolve)),
+    );
+    await document.set({ value: round + 1 });
+    await Promise.all(told);
+  });
+  stops.forEach((stop) => stop());
+  report(`a change told to ${count} listeners`, all, 'ms');
+}
+
+const { server, port, milliseconds } = await startServer();
+try {
+  report('start to ready (through npm, tsx, node)', milliseconds, 'ms');
+  process.env['FIRESTORE_EMULATOR_HOST'] = `127.0.0.1:${port}`;
+  const { initializeApp } = await import('firebase-admin/app');
+  const { getFirestore } = await import('firebase-admin/firestore');
+  const db = getFirestore(initializeApp({ projectId: 'demo-bench' }));
+  await singleDocuments(db);
+  await listeners(db);
+  await queries(db);
+  const memory = residentMegabytes(server.pid ?? 0);
+  if (memory !== null) report('memory of the server with 55,000 documents of 1 kB', memory, 'MB');
+  await db.terminate();
+} finally {
+  server.kill('SIGINT');
+}
