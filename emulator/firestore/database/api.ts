@@ -153,7 +153,10 @@ export interface RemovedDocument {
   readonly exists: boolean;
 }
 
-/** A query's result set that is kept current from commit events. */
+/**
+ * A query's result set that is kept current from commit events. It looks at the database as well as at the event, so
+ * hand events on within the subscription's callback, not later.
+ */
 export interface QueryView {
   /** The state that `documents` reflects. Ignore nothing: events not newer than it are skipped by `apply`. */
   readonly readTime: Micros;
@@ -215,5 +218,9 @@ export interface FirestoreDatabase {
 
   /** Removes every document (the emulator's DELETE …/documents); a commit like any other to listeners. */
   clear(): Promise<void>;
+  /** Writes every document, with its times, into one file of our own format; returns how many. */
+  exportTo(file: string): Promise<number>;
+  /** Puts an exported file's documents in place, over those of the same name; returns how many. */
+  importFrom(file: string): Promise<number>;
   close(): Promise<void>;
 }

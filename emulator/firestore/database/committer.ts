@@ -76,7 +76,7 @@ export class Committer {
 
 /** Refuses malformed writes before any lock is waited for. */
 export function checkRequest(writes: readonly Write[], owner: Transaction | null): void {
-  if (owner?.readTime != null && writes.length > 0) {
+  if (owner !== null && owner.readTime !== null && writes.length > 0) {
     throw invalidArgument('Cannot modify entities in a read-only transaction.');
   }
   checkWrites(writes);

@@ -9,6 +9,7 @@ import type { NormalQuery } from '../query/normal-query.ts';
 import { normalizeQuery } from '../query/normalize.ts';
 import { projectDocument } from '../query/project.ts';
 import { LiveView } from '../query/view.ts';
+import { DataDirectory } from '../storage/data-directory.ts';
 import { IN_MEMORY, type Persistence } from '../storage/persistence.ts';
 import { documentOf } from '../storage/slot.ts';
 import { DocumentTable } from '../storage/table.ts';
@@ -43,6 +44,7 @@ import { checkRequest, Committer } from './committer.ts';
 import { listCollectionIds } from './list-collection-ids.ts';
 import { listDocuments } from './list-documents.ts';
 import { checkReadTime, resolveRead, type ReadState } from './read-state.ts';
+import { exportTable, importFile } from './transfer.ts';
 
 /** How far back reads may reach when nothing older is missing: an hour, as in production. */
 const PAST: Micros = 3_600_000_000;
@@ -53,6 +55,11 @@ export interface DatabaseOptions {
   /** Milliseconds since the epoch. */
   readonly now?: () => number;
   readonly after?: After;
+}
+
+interface Stored {
+  readonly table: DocumentTable;
+  readonly persistence: DataDirectory;
 }
 
 const realAfter: After = (milliseconds, run) => {
@@ -74,18 +81,18 @@ export class Database implements FirestoreDatabase {
   readonly #persistence: Persistence;
   readonly #committer: Committer;
 
-  /** A database in memory. */
-  constructor(options: DatabaseOptions) {
+  /** A database in memory; `stored` is for `open`. */
+  constructor(options: DatabaseOptions, stored: Stored | null = null) {
     const now = options.now ?? Date.now;
     this.projectId = options.projectId;
     this.databaseId = options.databaseId ?? '(default)';
     this.#names = new ResourceNames(this.projectId, this.databaseId);
     this.root = this.#names.root;
-    this.#clock = new CommitClock(now, 0);
-    this.#table = new DocumentTable(this.#clock.now() - PAST);
+    this.#clock = new CommitClock(now, stored?.persistence.lastTime ?? 0);
+    this.#table = stored?.table ?? new DocumentTable(this.#clock.now() - PAST);
     this.#locks = new LockTable(options.after ?? realAfter);
     this.#transactions = new Transactions(this.#locks, now);
-    this.#persistence = IN_MEMORY;
+    this.#persistence = stored?.persistence ?? IN_MEMORY;
     this.#committer = new Committer({
       table: this.#table,
       names: this.#names,
@@ -94,6 +101,14 @@ export class Database implements FirestoreDatabase {
       persistence: this.#persistence,
       feed: this.#feed,
     });
+  }
+
+  /**
+   * A database that keeps its data in a directory of its own, and has what was there. Throws when another process
+   * has it open or its files are damaged.
+   */
+  static async open(options: DatabaseOptions & { readonly directory: string }): Promise<Database> {
+    return new Database(options, await openStored(options.directory));
   }
 
   nameOf(path: string): string {
@@ -240,6 +255,14 @@ export class Database implements FirestoreDatabase {
     await this.#committer.apply(this.#clock.next(), changes);
   }
 
+  exportTo(file: string): Promise<number> {
+    return exportTable(this.#table, file, this.#clock.now());
+  }
+
+  importFrom(file: string): Promise<number> {
+    return importFile(file, (changes) => this.#committer.apply(this.#clock.next(), changes));
+  }
+
   async close(): Promise<void> {
     this.#transactions.endAll();
     await this.#persistence.close();
@@ -269,4 +292,15 @@ export class Database implements FirestoreDatabase {
     this.#transactions.expire();
     return this.#committer.commit({ writes, owner, authorize });
   }
+}
+
+async function openStored(directory: string): Promise<Stored> {
+  const table = new DocumentTable(0);
+  const persistence = await DataDirectory.open({
+    directory,
+    load: (change) => table.load(change),
+    documents: () => table.documents(),
+  });
+  table.history.startAt(persistence.lastTime);
+  return { table, persistence };
 }

@@ -3,7 +3,7 @@ import { changedSince, versionAt, type Slot } from '../storage/slot.ts';
 import type { Entry } from '../storage/sorted-entries.ts';
 import type { DocumentTable } from '../storage/table.ts';
 import type { Micros } from '../value/time.ts';
-import { orderedPart } from '../value/key.ts';
+import { isExactKey, orderedPart } from '../value/key.ts';
 import { mergeEntries } from './merge.ts';
 import type { Conjunction, NormalQuery } from './normal-query.ts';
 import { boundsOf, entriesOf, joinedEntries, planConjunction, type Plan } from './plan.ts';
@@ -98,7 +98,7 @@ function* scan(request: Scan): Generator<Row> {
     plan.ordered && sources.length > 1
       ? mergeEntries(sources, plan.descending)
       : concatenate(sources);
-  if (plan.ordered && !plan.fullyOrdered) yield* sortedByGroups(entries, request);
+  if (plan.ordered) yield* sortedByGroups(entries, request);
   else yield* checked(entries, request);
 }
 
@@ -119,8 +119,8 @@ function* entriesIn(collection: Collection, { plan }: Scan): Generator<Entry> {
 }
 
 /**
- * Entries with one key (or, for long values, one beginning of a key) may still be out of order: each such group is
- * sorted before it is handed on.
+ * Entries with one key may still be out of order in later terms, those of long values with one beginning of a key in
+ * any: each such group is sorted before it is handed on.
  */
 function* sortedByGroups(entries: Iterable<Entry>, request: Scan): Generator<Row> {
   const { order } = request.query;
@@ -128,7 +128,7 @@ function* sortedByGroups(entries: Iterable<Entry>, request: Scan): Generator<Row
   let groupKey: string | null = null;
   for (const entry of entries) {
     const key = orderedPart(entry.key);
-    if (key !== groupKey) {
+    if (key !== groupKey || isInOrder(entry, request.plan)) {
       yield* group.sort((a, b) => compareRows(a, b, order));
       group = [];
       groupKey = key;
@@ -137,6 +137,11 @@ function* sortedByGroups(entries: Iterable<Entry>, request: Scan): Generator<Row
     if (row) group.push(row);
   }
   yield* group.sort((a, b) => compareRows(a, b, order));
+}
+
+/** Nothing is left to sort where the index decides every term. */
+function isInOrder(entry: Entry, { access, fullyOrdered }: Plan): boolean {
+  return fullyOrdered && (access.kind === 'name' || access.single || isExactKey(entry.key));
 }
 
 function* checked(entries: Iterable<Entry>, request: Scan): Generator<Row> {

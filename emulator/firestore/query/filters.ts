@@ -4,7 +4,14 @@ import { failedPrecondition, invalidArgument } from '../value/error.ts';
 import { pathKey } from '../value/key.ts';
 import { isNaNValue } from '../value/order.ts';
 import { NAN, NULL, type Value } from '../value/types.ts';
-import type { CompositeFilter, FieldFilter, FieldOperator, Filter, UnaryFilter } from './model.ts';
+import type {
+  CompositeFilter,
+  FieldFilter,
+  FieldOperator,
+  Filter,
+  UnaryFilter,
+  UnaryOperator,
+} from './model.ts';
 import type { Conjunction, NormalQuery } from './normal-query.ts';
 import type { Predicate, QueryField, RangeOperator } from './predicate.ts';
 
@@ -18,12 +25,12 @@ type Disjunctions = NormalQuery['disjunctions'];
 const ALWAYS: Disjunctions = [[]];
 const NEVER: Disjunctions = [];
 
-const RANGES: Partial<Record<FieldOperator, RangeOperator>> = {
-  LESS_THAN: '<',
-  LESS_THAN_OR_EQUAL: '<=',
-  GREATER_THAN: '>',
-  GREATER_THAN_OR_EQUAL: '>=',
-};
+const RANGES: ReadonlyMap<string, RangeOperator> = new Map<FieldOperator, RangeOperator>([
+  ['LESS_THAN', '<'],
+  ['LESS_THAN_OR_EQUAL', '<='],
+  ['GREATER_THAN', '>'],
+  ['GREATER_THAN_OR_EQUAL', '>='],
+]);
 
 /** Validates a filter and brings it into disjunctive normal form. Throws INVALID_ARGUMENT or FAILED_PRECONDITION. */
 export function normalizeFilter(filter: Filter | undefined, names: ResourceNames): Disjunctions {
@@ -123,7 +130,7 @@ function fieldFilter(filter: FieldFilter, names: ResourceNames): Expansion {
       return ready([[{ kind: 'noneOf', field, values }]]);
     default:
       if (!isEquatable(value)) return ready(NEVER);
-      return ready([[{ kind: 'range', field, op: RANGES[op] as RangeOperator, value }]]);
+      return ready([[{ kind: 'range', field, op: RANGES.get(op) as RangeOperator, value }]]);
   }
 }
 
@@ -155,7 +162,7 @@ function nameFilter(op: FieldOperator, values: readonly Value[], names: Resource
     if (value.type !== 'reference') throw invalidArgument('__key__ filter value must be a Key');
     return names.parentPath(value.value);
   });
-  const range = RANGES[op];
+  const range = RANGES.get(op);
   if (range) return ready([[{ kind: 'nameRange', op: range, key: pathKey(paths[0] as string) }]]);
   if (op === 'NOT_EQUAL' || op === 'NOT_IN') {
     return ready([[{ kind: 'nameNoneOf', keys: paths.map(pathKey) }]]);
@@ -172,6 +179,18 @@ export function queryField(source: string): QueryField {
   return { path, text: formatFieldPath(path) };
 }
 
+const NEGATIONS: ReadonlySet<string> = new Set<FieldOperator | UnaryOperator>([
+  'NOT_EQUAL',
+  'NOT_IN',
+  'IS_NOT_NAN',
+  'IS_NOT_NULL',
+]);
+
+/** Inequalities, negations among them, order the result by their field. */
+export function isInequality(op: string): boolean {
+  return RANGES.has(op) || NEGATIONS.has(op);
+}
+
 function checkNegations(filter: Filter): void {
   if (countNegations(filter) > 1) {
     throw invalidArgument(
@@ -184,7 +203,7 @@ function countNegations(filter: Filter): number {
   if (filter.kind === 'composite') {
     return filter.filters.reduce((count, part) => count + countNegations(part), 0);
   }
-  return ['NOT_EQUAL', 'NOT_IN', 'IS_NOT_NAN', 'IS_NOT_NULL'].includes(filter.op) ? 1 : 0;
+  return NEGATIONS.has(filter.op) ? 1 : 0;
 }
 
 function checkContains(conjunction: Conjunction): void {

@@ -3,10 +3,10 @@ import type { ResourceNames } from '../path/resource.ts';
 import { failedPrecondition, FirestoreError, invalidArgument } from '../value/error.ts';
 import { pathKey } from '../value/key.ts';
 import { compareUtf8 } from '../value/utf8.ts';
-import { normalizeFilter, queryField } from './filters.ts';
+import { isInequality, normalizeFilter, queryField } from './filters.ts';
 import type { CollectionSelector, Cursor, Filter, Order, StructuredQuery } from './model.ts';
 import type { Bound, NormalQuery, OrderTerm, Position } from './normal-query.ts';
-import { inequalityField, type QueryField } from './predicate.ts';
+import type { QueryField } from './predicate.ts';
 
 export interface NormalizeRequest {
   /** '' or a document's path. */
@@ -31,7 +31,7 @@ export function normalizeQuery({ parent, query, names }: NormalizeRequest): Norm
     collectionId: selector.collectionId,
     allDescendants: selector.allDescendants ?? false,
     disjunctions,
-    order: completeOrder(explicit, inequalityFields(disjunctions)),
+    order: completeOrder(explicit, inequalityFields(query.where)),
     start: position(query.startAt, explicit, names, 'start'),
     end: position(query.endAt, explicit, names, 'end'),
     offset: query.offset ?? 0,
@@ -108,11 +108,16 @@ function completeOrder(
   ];
 }
 
-function inequalityFields(disjunctions: NormalQuery['disjunctions']): readonly QueryField[] {
+/** Whether or not the filter can match anything (`a < null` cannot). */
+function inequalityFields(where: Filter | undefined): readonly QueryField[] {
   const byText = new Map<string, QueryField>();
-  for (const field of disjunctions.flat().map(inequalityField)) {
-    if (field) byText.set(field.text, field);
-  }
+  const visit = (filter: Filter): void => {
+    if (filter.kind === 'composite') return filter.filters.forEach(visit);
+    if (filter.field === NAME_FIELD || !isInequality(filter.op)) return;
+    const field = queryField(filter.field);
+    byText.set(field.text, field);
+  };
+  if (where) visit(where);
   return [...byText.values()].sort((a, b) => compareUtf8(a.text, b.text));
 }
 

@@ -90,8 +90,3 @@ export function compareKeys(a: string, b: string): number {
   if (a === b) return 0;
   return a < b ? -1 : 1;
 }
-
-/** Inequalities order the result by their field. */
-export function inequalityField(predicate: Predicate): QueryField | null {
-  return predicate.kind === 'range' || predicate.kind === 'noneOf' ? predicate.field : null;
-}

@@ -6,6 +6,7 @@ import { executeQuery, matchRow } from './execute.ts';
 import type { NormalQuery } from './normal-query.ts';
 import { projectDocument } from './project.ts';
 import { compareRows, type Row } from './row.ts';
+import { isInScope } from './scope.ts';
 
 /**
  * A query's result, kept current. Without limit and offset each changed document is looked at on its own; a result
@@ -36,10 +37,7 @@ export class LiveView implements QueryView {
     if (event.commitTime <= this.#readTime) return null;
     this.#readTime = event.commitTime;
     const before = new Map(this.#rows.map((row) => [row.document.path, row]));
-    const touched = event.changes.filter(
-      ({ path }) => before.has(path) || this.#match(path) !== null,
-    );
-    if (touched.length === 0) return null;
+    if (!event.changes.some(({ path }) => before.has(path) || this.#mayMove(path))) return null;
     this.#rows = this.#isCut()
       ? executeQuery(this.#table, this.#query, null).rows
       : this.#patched(event);
@@ -48,6 +46,11 @@ export class LiveView implements QueryView {
 
   #isCut(): boolean {
     return this.#query.offset > 0 || this.#query.limit !== Infinity;
+  }
+
+  /** Can a document outside the result affect it? Below an offset are documents whose going moves all others up. */
+  #mayMove(path: string): boolean {
+    return this.#query.offset > 0 ? isInScope(path, this.#query) : this.#match(path) !== null;
   }
 
   #match(path: string): Row | null {

@@ -56,6 +56,11 @@ export class History {
     }
   }
 
+  /** Nothing is known of what was before: for a database that is opened again. */
+  startAt(horizon: Micros): void {
+    this.#horizon = horizon;
+  }
+
   get latest(): Micros {
     return this.#commits.at(-1)?.commitTime ?? this.#horizon;
   }

@@ -53,19 +53,13 @@ export class DocumentTable {
     this.history.record(commitTime, slots);
   }
 
-  /** Puts a document in place as if it had always been there: for opening a database. */
-  load(document: StoredDocument): void {
-    const slot = this.#slotFor(document.path);
-    const { version, fields } = document;
+  /** Takes a change over as if it had always been so: for opening a database. */
+  load({ path, version }: { readonly path: string; readonly version: Version | null }): void {
+    const slot = this.#slotFor(path);
+    const fields = version && new StoredDocument(path, version).fields;
     this.#reindex(slot, this.#currentFields(slot), fields);
     slot.current = version;
-  }
-
-  unload(path: string): void {
-    const slot = this.#slots.get(path);
-    if (!slot) return;
-    this.#reindex(slot, this.#currentFields(slot), null);
-    this.#slots.delete(path);
+    if (version === null) this.#slots.delete(path);
   }
 
   #replace(replacement: Replacement, commitTime: Micros): Slot {
@@ -73,7 +67,10 @@ export class DocumentTable {
     const { version } = replacement;
     const fields = replacement.fields ?? (version && new StoredDocument(slot.path, version).fields);
     this.#reindex(slot, this.#currentFields(slot), fields);
-    (slot.past ??= []).push({ until: commitTime, version: slot.current });
+    const past = { until: commitTime, version: slot.current };
+    // A literal holds exactly one element; the first push onto an empty array would make room for seventeen.
+    if (slot.past === null) slot.past = [past];
+    else slot.past.push(past);
     slot.current = version;
     return slot;
   }

@@ -115,7 +115,7 @@ function writeValue(value: Value): void {
       return writeEscaped(value.value);
     case 'reference':
       writer.byte(TAG.reference);
-      for (const segment of value.value.split('/')) writeSegment(segment);
+      for (const segment of variableSegments(value.value)) writeSegment(segment);
       return writer.byte(END);
     case 'geoPoint':
       writer.byte(TAG.geoPoint);
@@ -139,6 +139,13 @@ function writeValue(value: Value): void {
       }
       return writer.byte(END);
   }
+}
+
+/** A name without the words that all names have: project, database and path, so that more of the path is exact. */
+function variableSegments(name: string): readonly string[] {
+  const segments = name.split('/');
+  const [, project = '', , database = ''] = segments;
+  return [project, database, ...segments.slice(5)];
 }
 
 /**

@@ -1,0 +1,199 @@
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Micros } from '../value/time.ts';
+import { cutLog, DamagedFileError, LogFile, readLog } from './log-file.ts';
+import type { CommitRecord, Persistence } from './persistence.ts';
+import { encodeRecord, type DecodedChange } from './record.ts';
+import type { StoredDocument } from './slot.ts';
+import { readSnapshot, syncDirectory, writeSnapshot } from './snapshot.ts';
+
+/** A log is folded into a snapshot when it is larger than this and than twice the last snapshot's worth. */
+const COMPACT_BYTES = 16 * 1024 * 1024;
+
+const FILE = /^(log|snapshot)-(\d+)\.db$/;
+const LOCK = 'lock';
+
+interface OpenRequest {
+  readonly directory: string;
+  /** Called for every stored change, oldest first. */
+  readonly load: (change: DecodedChange) => void;
+  /** All documents as they are now: what a snapshot holds. */
+  readonly documents: () => Iterable<StoredDocument>;
+  readonly compactBytes?: number;
+}
+
+/**
+ * A database's files: `snapshot-N.db` holds all documents as of some moment, `log-N.db` the commits since, and while
+ * a new snapshot is being written also `log-(N+1).db` those since it was begun. Older ones are deleted.
+ */
+export class DataDirectory implements Persistence {
+  readonly #directory: string;
+  readonly #documents: () => Iterable<StoredDocument>;
+  readonly #compactBytes: number;
+  #lastTime: Micros;
+  #generation: number;
+  #log: LogFile;
+  #snapshotBytes: number;
+  /** Everything that has to be finished before the directory is closed. */
+  #work: Promise<void> = Promise.resolve();
+  #compacting = false;
+
+  private constructor(
+    request: OpenRequest,
+    opened: Replayed & { readonly generation: number; readonly log: LogFile },
+  ) {
+    this.#directory = request.directory;
+    this.#documents = request.documents;
+    this.#compactBytes = request.compactBytes ?? COMPACT_BYTES;
+    this.#lastTime = opened.lastTime;
+    this.#snapshotBytes = opened.snapshotBytes;
+    this.#generation = opened.generation;
+    this.#log = opened.log;
+  }
+
+  /** Throws when another process has the directory open, or a file is damaged. */
+  static async open(request: OpenRequest): Promise<DataDirectory> {
+    await mkdir(request.directory, { recursive: true });
+    await takeLock(request.directory);
+    const files = await listFiles(request.directory);
+    const replayed = await replay(request, files);
+    const generation = files.logs.at(-1) ?? files.snapshot ?? 0;
+    const path = join(request.directory, `log-${generation}.db`);
+    const log = files.logs.includes(generation)
+      ? await LogFile.append(path)
+      : await LogFile.create(path);
+    await syncDirectory(request.directory);
+    return new DataDirectory(request, { ...replayed, generation, log });
+  }
+
+  /** The latest commit time that the files hold. */
+  get lastTime(): Micros {
+    return this.#lastTime;
+  }
+
+  append(record: CommitRecord): Promise<void> {
+    this.#lastTime = record.commitTime;
+    const written = this.#log.write(encodeRecord(record));
+    if (this.#log.size > Math.max(this.#compactBytes, 2 * this.#snapshotBytes)) this.#compact();
+    return written;
+  }
+
+  async close(): Promise<void> {
+    await this.#work;
+    await this.#log.close();
+    await rm(join(this.#directory, LOCK), { force: true });
+  }
+
+  /** Begins the next generation, unless one is being begun. Errors leave the older files in use, which is safe. */
+  #compact(): void {
+    if (this.#compacting) return;
+    this.#compacting = true;
+    this.#work = this.#nextGeneration()
+      .catch((error: unknown) => {
+        console.error('The database could not compact its log; it will try again.', error);
+      })
+      .finally(() => {
+        this.#compacting = false;
+      });
+  }
+
+  async #nextGeneration(): Promise<void> {
+    const next = this.#generation + 1;
+    const log = await LogFile.create(join(this.#directory, `log-${next}.db`));
+    await syncDirectory(this.#directory);
+    // Nothing is awaited until the copy is made: the snapshot is exactly what the logs so far led to.
+    const old = this.#log;
+    this.#log = log;
+    this.#generation = next;
+    const documents = [...this.#documents()];
+    const asOf = this.#lastTime;
+    const oldClosed = old.close();
+    log.follow(oldClosed);
+    await oldClosed;
+    await writeSnapshot(join(this.#directory, `snapshot-${next}.db`), documents, asOf);
+    this.#snapshotBytes = documents.reduce((sum, { version }) => sum + version.data.length, 0);
+    await removeBefore(this.#directory, next);
+  }
+}
+
+interface Files {
+  /** The latest snapshot's generation. */
+  readonly snapshot: number | null;
+  /** Generations of the logs from there on, ascending. */
+  readonly logs: readonly number[];
+}
+
+async function listFiles(directory: string): Promise<Files> {
+  const logs: number[] = [];
+  let snapshot: number | null = null;
+  for (const name of await readdir(directory)) {
+    const match = FILE.exec(name);
+    if (!match) continue;
+    const generation = Number(match[2]);
+    if (match[1] === 'log') logs.push(generation);
+    else snapshot = Math.max(snapshot ?? 0, generation);
+  }
+  const from = snapshot ?? 0;
+  return { snapshot, logs: logs.filter((each) => each >= from).sort((a, b) => a - b) };
+}
+
+interface Replayed {
+  readonly lastTime: Micros;
+  readonly snapshotBytes: number;
+}
+
+/** Hands all stored changes to `load`, and repairs the end that a crash tore. */
+async function replay({ directory, load }: OpenRequest, files: Files): Promise<Replayed> {
+  let lastTime: Micros = 0;
+  let snapshotBytes = 0;
+  if (files.snapshot !== null) {
+    const snapshot = await readSnapshot(join(directory, `snapshot-${files.snapshot}.db`));
+    lastTime = snapshot.asOf;
+    for (const change of snapshot.changes) {
+      load(change);
+      snapshotBytes += change.version?.data.length ?? 0;
+    }
+  }
+  let torn: { path: string; end: number } | null = null;
+  for (const generation of files.logs) {
+    const path = join(directory, `log-${generation}.db`);
+    const log = await readLog(path);
+    // A log is complete before the next one is written to, so only the last one that holds anything can be torn.
+    if (torn && log.records.length > 0) {
+      throw new DamagedFileError(torn.path, `damaged after byte ${torn.end}`);
+    }
+    if (log.torn > 0) torn = { path, end: log.end };
+    if (log.torn > 0 || log.end === 0) await cutLog(path, log.end);
+    for (const record of log.records) {
+      record.changes.forEach(load);
+      lastTime = record.commitTime;
+    }
+  }
+  return { lastTime, snapshotBytes };
+}
+
+async function removeBefore(directory: string, generation: number): Promise<void> {
+  for (const name of await readdir(directory)) {
+    const match = FILE.exec(name);
+    if (match && Number(match[2]) < generation) await rm(join(directory, name));
+  }
+}
+
+/** The lock file names the process that has the directory open; one that is gone has no say. */
+async function takeLock(directory: string): Promise<void> {
+  const path = join(directory, LOCK);
+  const holder = Number(await readFile(path, 'utf8').catch(() => '0'));
+  if (holder > 0 && holder !== process.pid && isAlive(holder)) {
+    throw new Error(`${directory} is in use by process ${holder}.`);
+  }
+  await writeFile(path, String(process.pid));
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}

@@ -1,0 +1,253 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  appendFile,
+  mkdtemp,
+  readdir,
+  readFile,
+  rm,
+  stat,
+  truncate,
+  writeFile,
+} from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { Database, integer, text, type Value, type Write } from '../database/index.ts';
+import { anyFields, anyPath } from '../query/testing/arbitraries.ts';
+
+let directory: string;
+
+beforeEach(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'firestore-durability-'));
+});
+
+afterEach(async () => {
+  await rm(directory, { recursive: true });
+});
+
+const open = () => Database.open({ projectId: 'p', directory });
+
+const set = (path: string, n: number): Write => ({
+  kind: 'update',
+  path,
+  fields: new Map([['n', integer(n)]]),
+});
+
+function everything(database: Database) {
+  const { documents } = database.runQuery('', {
+    from: [{ collectionId: '', allDescendants: true }],
+  });
+  return [...documents].map(({ path, fields, createTime, updateTime }) => ({
+    path,
+    fields: [...fields],
+    createTime,
+    updateTime,
+  }));
+}
+
+const logPath = () => join(directory, 'log-0.db');
+
+describe('a database with a directory', () => {
+  it('has everything that was there when it is opened again', async () => {
+    const first = await open();
+    await first.commit({ writes: [set('c/a', 1), set('c/b', 2)] });
+    await first.commit({ writes: [set('c/a', 3), { kind: 'delete', path: 'c/b' }] });
+    const before = everything(first);
+    const { commitTime } = await first.commit({ writes: [{ kind: 'delete', path: 'c/none' }] });
+    await first.close();
+
+    const second = await open();
+    expect(everything(second)).toEqual(before);
+    const later = await second.commit({ writes: [set('c/c', 1)] });
+    expect(later.commitTime).toBeGreaterThan(commitTime);
+    await second.close();
+  });
+
+  it('answers queries from indexes that it builds on opening', async () => {
+    const first = await open();
+    await first.commit({ writes: [set('c/a', 1), set('c/b', 2)] });
+    await first.close();
+    const second = await open();
+    const where = { kind: 'field', field: 'n', op: 'EQUAL', value: integer(2) } as const;
+    const { documents } = second.runQuery('', { from: [{ collectionId: 'c' }], where });
+    expect([...documents].map(({ path }) => path)).toEqual(['c/b']);
+    await second.close();
+  });
+
+  it('keeps commit times increasing even when the clock has gone back', async () => {
+    const first = await Database.open({ projectId: 'p', directory, now: () => 2_000_000_000_000 });
+    const { commitTime } = await first.commit({ writes: [set('c/a', 1)] });
+    await first.close();
+    const second = await Database.open({ projectId: 'p', directory, now: () => 1_000_000_000_000 });
+    const later = await second.commit({ writes: [set('c/a', 2)] });
+    expect(later.commitTime).toBeGreaterThan(commitTime);
+    await second.close();
+  });
+
+  it('loses at most the record that a crash tore, wherever it was torn', async () => {
+    const database = await open();
+    const sizes: number[] = [(await stat(logPath())).size];
+    for (let n = 1; n <= 5; n++) {
+      await database.commit({ writes: [set(`c/${n}`, n)] });
+      sizes.push((await stat(logPath())).size);
+    }
+    await database.close();
+    const whole = await readFile(logPath());
+    for (let cut = 0; cut <= whole.length; cut += 3) {
+      await writeFile(logPath(), whole.subarray(0, cut));
+      const reopened = await open();
+      const kept = sizes.filter((size) => size <= cut).length - 1;
+      expect(everything(reopened)).toHaveLength(Math.max(0, kept));
+      await reopened.commit({ writes: [set('c/after', 9)] });
+      await reopened.close();
+      const again = await open();
+      expect(everything(again)).toHaveLength(Math.max(0, kept) + 1);
+      await again.close();
+    }
+  });
+
+  it('does not take garbage at the end of the log for data', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.uint8Array({ minLength: 1, maxLength: 60 }), async (garbage) => {
+        await rm(logPath(), { force: true });
+        const database = await open();
+        await database.commit({ writes: [set('c/a', 1)] });
+        await database.close();
+        await appendFile(logPath(), garbage);
+        const reopened = await open();
+        expect(everything(reopened).map(({ path }) => path)).toEqual(['c/a']);
+        await reopened.close();
+      }),
+      { numRuns: 25 },
+    );
+  });
+
+  it('notices a flipped bit', async () => {
+    const database = await open();
+    await database.commit({ writes: [set('c/a', 1)] });
+    const end = (await stat(logPath())).size;
+    await database.commit({ writes: [set('c/b', 2)] });
+    await database.close();
+    const bytes = await readFile(logPath());
+    bytes[end + 20] = (bytes[end + 20] as number) ^ 1;
+    await writeFile(logPath(), bytes);
+    const reopened = await open();
+    expect(everything(reopened).map(({ path }) => path)).toEqual(['c/a']);
+    await reopened.close();
+  });
+
+  it('refuses a file that is not its own', async () => {
+    await writeFile(logPath(), 'something else entirely');
+    await expect(open()).rejects.toThrow('not a database file');
+  });
+
+  it('refuses a log that is damaged before its end', async () => {
+    const database = await open();
+    await database.commit({ writes: [set('c/a', 1)] });
+    await database.close();
+    const next = join(directory, 'log-1.db');
+    await writeFile(next, await readFile(logPath()));
+    await truncate(logPath(), (await stat(logPath())).size - 1);
+    await expect(open()).rejects.toThrow('damaged after byte');
+  });
+
+  it('lets only one process in at a time', async () => {
+    await writeFile(join(directory, 'lock'), '1');
+    await expect(open()).rejects.toThrow('in use by process 1');
+  });
+
+  it('takes over from a process that is gone', async () => {
+    const child = spawn(process.execPath, ['-e', '']);
+    await once(child, 'exit');
+    await writeFile(join(directory, 'lock'), String(child.pid));
+    const database = await open();
+    await database.close();
+  });
+
+  it('folds a long log into a snapshot, and everything is still there', async () => {
+    const database = await open();
+    const long = text('x'.repeat(100_000));
+    for (let n = 0; n < 400; n++) {
+      await database.commit({
+        writes: [
+          {
+            kind: 'update',
+            path: `c/${n % 7}`,
+            fields: new Map<string, Value>([
+              ['t', long],
+              ['n', integer(n)],
+            ]),
+          },
+        ],
+      });
+    }
+    const before = everything(database);
+    await database.close();
+    const files = await readdir(directory);
+    expect(files.some((name) => name.startsWith('snapshot-'))).toBe(true);
+    expect(files).not.toContain('log-0.db');
+    const reopened = await open();
+    expect(everything(reopened)).toEqual(before);
+    await reopened.close();
+  });
+
+  it('keeps random commits, with all types of values', async () => {
+    const write: fc.Arbitrary<Write> = fc
+      .record({ path: anyPath, fields: fc.option(anyFields, { freq: 4 }) })
+      .map(({ path, fields }): Write =>
+        fields ? { kind: 'update', path, fields } : { kind: 'delete', path },
+      );
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.array(write, { maxLength: 4 }), { maxLength: 6 }),
+        async (commits) => {
+          await rm(logPath(), { force: true });
+          const database = await open();
+          for (const writes of commits) await database.commit({ writes });
+          const before = everything(database);
+          await database.close();
+          const reopened = await open();
+          expect(everything(reopened)).toEqual(before);
+          await reopened.close();
+        },
+      ),
+      { numRuns: 40 },
+    );
+  });
+});
+
+/** Commits c/1, c/2, … as fast as it can, and prints each number once its commit is acknowledged. */
+const WRITER = `
+import { Database, integer } from ${JSON.stringify(new URL('../database/index.ts', import.meta.url).href)};
+const database = await Database.open({ projectId: 'p', directory: process.argv[1] });
+for (let n = 1; ; n++) {
+  database
+    .commit({ writes: [{ kind: 'update', path: 'c/' + n, fields: new Map([['n', integer(n)]]) }] })
+    .then(() => process.stdout.write(n + '\\n'));
+  if (n % 20 === 0) await new Promise((resolve) => setImmediate(resolve));
+}
+`;
+
+describe('kill -9', () => {
+  it('loses no acknowledged commit', { timeout: 30_000 }, async () => {
+    const child = spawn(
+      process.execPath,
+      ['--import', 'tsx', '--input-type=module', '-e', WRITER, directory],
+      { stdio: ['ignore', 'pipe', 'inherit'] },
+    );
+    let output = '';
+    child.stdout.setEncoding('utf8');
+    for await (const chunk of child.stdout) {
+      output += String(chunk);
+      if (output.length > 3_000) child.kill('SIGKILL');
+    }
+    const acknowledged = output.slice(0, output.lastIndexOf('\n')).split('\n').map(Number);
+    expect(acknowledged.length).toBeGreaterThan(100);
+    const database = await open();
+    const missing = acknowledged.filter((n) => database.get(`c/${n}`).document === null);
+    expect(missing).toEqual([]);
+    await database.close();
+  });
+});

@@ -1,0 +1,80 @@
+import { crc32 } from 'node:zlib';
+import { ByteReader } from '../value/byte-reader.ts';
+import { ByteWriter } from '../value/byte-writer.ts';
+import type { Micros } from '../value/time.ts';
+import type { CommitRecord } from './persistence.ts';
+import type { Version } from './slot.ts';
+
+/** Length and checksum before each record's payload, four bytes each. */
+export const FRAME_HEADER = 8;
+
+/** A payload that claims to be longer is damage, not data. */
+const MAX_PAYLOAD = 256 * 1024 * 1024;
+
+const DELETED = 0;
+const STORED = 1;
+
+const writer = new ByteWriter(64 * 1024);
+
+/** A commit as it goes to disk: length, CRC-32, payload. */
+export function encodeRecord(record: CommitRecord): Buffer {
+  writer.reset();
+  writer.uint32(0);
+  writer.uint32(0);
+  writer.double(record.commitTime);
+  writer.varint(record.changes.length);
+  for (const { path, version } of record.changes) writeChange(path, version);
+  const frame = writer.takeBytes();
+  frame.writeUInt32BE(frame.length - FRAME_HEADER, 0);
+  frame.writeUInt32BE(crc32(frame.subarray(FRAME_HEADER)), 4);
+  return frame;
+}
+
+function writeChange(path: string, version: Version | null): void {
+  writer.byte(version ? STORED : DELETED);
+  writer.text(path);
+  if (!version) return;
+  writer.double(version.createTime);
+  writer.double(version.updateTime);
+  writer.varint(version.data.length);
+  writer.binary(version.data);
+}
+
+export interface DecodedChange {
+  readonly path: string;
+  readonly version: Version | null;
+}
+
+export interface DecodedRecord {
+  readonly commitTime: Micros;
+  readonly changes: readonly DecodedChange[];
+}
+
+/** The payload's length when a whole, undamaged record starts at `at`; null otherwise. */
+export function checkFrame(bytes: Buffer, at: number): number | null {
+  if (at + FRAME_HEADER > bytes.length) return null;
+  const length = bytes.readUInt32BE(at);
+  const start = at + FRAME_HEADER;
+  if (length > MAX_PAYLOAD || start + length > bytes.length) return null;
+  return crc32(bytes.subarray(start, start + length)) === bytes.readUInt32BE(at + 4)
+    ? length
+    : null;
+}
+
+export function decodePayload(payload: Buffer): DecodedRecord {
+  const reader = new ByteReader(payload);
+  const commitTime = reader.double();
+  const changes: DecodedChange[] = [];
+  for (let left = reader.varint(); left > 0; left--) changes.push(readChange(reader));
+  return { commitTime, changes };
+}
+
+function readChange(reader: ByteReader): DecodedChange {
+  const kind = reader.byte();
+  const path = reader.text();
+  if (kind === DELETED) return { path, version: null };
+  const createTime = reader.double();
+  const updateTime = reader.double();
+  const data = reader.binary(reader.varint());
+  return { path, version: { data, createTime, updateTime } };
+}

@@ -1,0 +1,69 @@
+import { open, rename, rm } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import type { Micros } from '../value/time.ts';
+import { DamagedFileError, LogFile, readLog } from './log-file.ts';
+import { encodeRecord, type DecodedChange } from './record.ts';
+import type { StoredDocument } from './slot.ts';
+
+/** Documents a record: bounds the memory that writing takes. */
+const BATCH = 500;
+
+/**
+ * Writes all documents into one file: records as in the log, and an empty one as the end mark. The file appears under
+ * its name only when it is complete and on disk.
+ */
+export async function writeSnapshot(
+  path: string,
+  documents: Iterable<StoredDocument>,
+  asOf: Micros,
+): Promise<number> {
+  const temporary = `${path}.tmp`;
+  await rm(temporary, { force: true });
+  const file = await LogFile.create(temporary);
+  let count = 0;
+  let batch: StoredDocument[] = [];
+  const flush = () => {
+    const changes = batch.map(({ path: at, version }) => ({ path: at, version, fields: null }));
+    batch = [];
+    return file.write(encodeRecord({ commitTime: asOf, changes }));
+  };
+  try {
+    for (const document of documents) {
+      count++;
+      batch.push(document);
+      if (batch.length === BATCH) await flush();
+    }
+    if (batch.length > 0) await flush();
+    await flush();
+  } finally {
+    await file.close();
+  }
+  await rename(temporary, path);
+  await syncDirectory(dirname(path));
+  return count;
+}
+
+export interface Snapshot {
+  readonly asOf: Micros;
+  readonly changes: readonly DecodedChange[];
+}
+
+/** Throws DamagedFileError when the file is not whole. */
+export async function readSnapshot(path: string): Promise<Snapshot> {
+  const { records, torn } = await readLog(path);
+  const last = records.at(-1);
+  if (torn > 0 || !last || last.changes.length > 0) {
+    throw new DamagedFileError(path, 'the snapshot is incomplete or damaged');
+  }
+  return { asOf: last.commitTime, changes: records.flatMap(({ changes }) => changes) };
+}
+
+/** Makes a rename or a new file in it survive a crash. */
+export async function syncDirectory(path: string): Promise<void> {
+  const directory = await open(path, 'r');
+  try {
+    await directory.sync();
+  } finally {
+    await directory.close();
+  }
+}
