@@ -32,7 +32,8 @@ export function compileMethodCall(node: ExpressionOf<'methodCall'>, place: Place
   if (object.kind === 'variable' && isNamespace(object.name) && !isBound(object.name, place)) {
     const label = `${object.name}.${node.name}`;
     if (object.name === 'firestore') return compileCrossService(node, label, place);
-    return compileBuiltin(node, label, namespaceFunction(object.name, node.name), node.args, place);
+    const builtin = namespaceFunction(object.name, node.name);
+    return compileBuiltin(node, label, builtin, node.args, place, node.nameAt);
   }
   return compileMethod(node, place);
 }
@@ -96,13 +97,14 @@ function compileBuiltin(
   builtin: Builtin<readonly never[]> | undefined,
   argNodes: readonly Expression[],
   place: Place,
+  failsAt: Node = node,
 ): Code {
   const args = compileAll(argNodes, place);
   return (evaluation, locals) => {
     if (++evaluation.spent > EXPRESSION_LIMIT) return evaluation.exhausted(node);
     const results = args.map((argument) => argument(evaluation, locals));
     if (builtin === undefined) return notFound(label, node);
-    return firstNonValue(results) ?? applyBuiltin(label, builtin, [], results as Value[], node);
+    return firstNonValue(results) ?? applyBuiltin(label, builtin, [], results as Value[], failsAt);
   };
 }
 

@@ -17,7 +17,6 @@ type Operation = (left: Value, right: Value, at: Node) => Applied;
 export const NULL_ERROR = 'Null value error.';
 
 function unsupported(operator: string, left: Value, right: Value, at: Node): EvaluationError {
-  if (left === null || right === null) return new EvaluationError(NULL_ERROR, at);
   const received = `${typeOf(left)} ${operator} ${typeOf(right)}`;
   return new EvaluationError(`Unsupported operation error. Received: ${received}.`, at);
 }

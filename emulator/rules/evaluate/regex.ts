@@ -28,11 +28,18 @@ export function matchesWhole(text: string, pattern: string): boolean | Failure {
   return compiled instanceof Failure ? compiled : compiled.matcher(text).matches();
 }
 
-/** Every match becomes `replacement`, taken literally. */
+/**
+ * Every match becomes `replacement`, in which `$1` and `${name}` stand for groups and `\\` takes the
+ * next character as it is (observed); any other `$` is an error.
+ */
 export function replaceAll(text: string, pattern: string, replacement: string): string | Failure {
   const compiled = compilePattern(pattern);
   if (compiled instanceof Failure) return compiled;
-  return compiled.matcher(text).replaceAll(() => replacement);
+  try {
+    return compiled.matcher(text).replaceAll(replacement, true);
+  } catch {
+    return new Failure(`Invalid replacement: ${replacement}.`);
+  }
 }
 
 /** Between the matches; empty parts at the end are dropped, but at least one part is left. */

@@ -82,21 +82,30 @@ export class Cursor {
   }
 
   /**
-   * Skips to where a statement can start: after the next `;`, before a `}` that closes the block,
-   * or before one of `starters`. Braces in between are skipped as a whole. Always makes progress.
+   * Skips what is left of the statement that began at the token `from`: up to its `;`, its closing
+   * brace, the `}` of the block around it, or one of `starters`. Always makes progress, except
+   * before a `}`.
    */
   recover(starters: ReadonlySet<string>, from: number): void {
-    if (this.#index === from && !this.at('}')) this.advance();
     let depth = 0;
+    for (const { kind, text } of this.#tokens.slice(from, this.#index)) {
+      if (kind === 'symbol') depth += text === '{' ? 1 : text === '}' ? -1 : 0;
+    }
     while (!this.atKind('end')) {
-      if (depth === 0 && this.at('}')) return;
-      if (depth === 0 && this.atKind('name') && starters.has(this.token.text)) return;
-      const { text, kind } = this.advance();
+      const begun = this.#index > from;
+      if (depth <= 0 && (this.at('}') || (begun && this.#atOneOf(starters)))) return;
+      const { kind, text } = this.advance();
       if (kind !== 'symbol') continue;
       if (text === '{') depth++;
       if (text === '}') depth--;
-      if (text === ';' && depth === 0) return;
+      if (depth > 0) continue;
+      // After the braces of a wildcard the pattern or the block may go on.
+      if (text === ';' || (text === '}' && !this.at('{') && !this.#startsPath())) return;
     }
+  }
+
+  #atOneOf(names: ReadonlySet<string>): boolean {
+    return this.atKind('name') && names.has(this.token.text);
   }
 
   #startsPath(): boolean {

@@ -191,7 +191,7 @@ class RulesetParser {
   /** `"{" { statement } "}"`; a statement that fails is skipped, so that later errors show too. */
   #block(parseStatement: () => void): void {
     const cursor = this.#cursor;
-    cursor.expect('{');
+    if (!cursor.take('{')) cursor.unexpected();
     while (!cursor.at('}') && !cursor.atKind('end')) {
       const depth = this.#matchDepth;
       this.#guard(BODY_STARTERS, parseStatement);

@@ -198,7 +198,7 @@ export class SymbolicField extends Unknown {
     return rest.reduce<Result>((result, name) => {
       if (result === this || typeof name !== 'string') return this;
       if (result instanceof SymbolicField) return result.hasKey(name) ? result.member(name) : this;
-      return result instanceof RulesMap ? (result.get(name) ?? this) : this;
+      return result instanceof RulesMap && result.has(name) ? (result.get(name) as Value) : this;
     }, this.member(first));
   }
 }

@@ -36,7 +36,7 @@ function parseFloat64(text: string): number | Failure {
 }
 
 /** A whole float keeps its point: string(1.0) is '1.0'. */
-function floatText(value: number): string {
+export function floatText(value: number): string {
   return Number.isInteger(value) && Math.abs(value) < 1e7 ? `${value}.0` : String(value);
 }
 

@@ -1,6 +1,7 @@
 import { NANOS_PER_SECOND, RulesDuration } from '../../values/duration.ts';
 import { RulesLatLng } from '../../values/latlng.ts';
 import { RulesTimestamp } from '../../values/timestamp.ts';
+import { floatText } from './casts.ts';
 import { Failure } from '../signature.ts';
 import type { FunctionTable } from './function.ts';
 
@@ -40,7 +41,7 @@ export const latLngFunctions: FunctionTable = {
       if (RulesLatLng.inRange(latitude, longitude)) return new RulesLatLng(latitude, longitude);
       return new Failure(
         'Latitude should be in [-90,90] range and longitude should be in [-180,180] range. ' +
-          `latitude: ${latitude}, longitude: ${longitude}.`,
+          `latitude: ${floatText(latitude)}, longitude: ${floatText(longitude)}.`,
       );
     },
   },

@@ -77,8 +77,10 @@ export const mapMethods: MethodTable<RulesMap> = {
       ['string', 'any'],
       ['list', 'any'],
     ],
-    apply: (map, key: string | RulesList, otherwise: Value) =>
-      valueAt(map, typeof key === 'string' ? [key] : key.items) ?? otherwise,
+    apply: (map, key: string | RulesList, otherwise: Value) => {
+      const found = valueAt(map, typeof key === 'string' ? [key] : key.items);
+      return found === undefined ? otherwise : found;
+    },
   },
 };
 

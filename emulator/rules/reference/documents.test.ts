@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest';
+import { AccessBudget } from '../index.ts';
+import {
+  decide,
+  NULL_ERROR,
+  outcome,
+  rulesetOf,
+  ruleFor,
+  undefinedProperty,
+  unsupported,
+} from './harness.ts';
+
+const documents = { 'users/alice': { role: 'editor', n: null }, 'users/bob': {} };
+const users = '/databases/$(database)/documents/users';
+const failed = (name: string, path: string): string =>
+  `Service call error. Function: [${name}], Argument: [/databases/(default)/documents/${path}].`;
+
+describe('get and exists', () => {
+  it.each([
+    [`get(${users}/$(request.auth.uid)).data.role == 'editor'`, true],
+    [`get(${users}/alice).data.nope == 1`, undefinedProperty('nope')],
+    [`get(${users}/alice).id == 'alice'`, true],
+    [`get(${users}/alice).__name__ == ${users}/alice`, true],
+    [`get(${users}/alice).data.n == null`, true],
+    [`get(${users}/zoe).data.role == 'editor'`, failed('get', 'users/zoe')],
+    [`get(${users}/zoe) == null`, failed('get', 'users/zoe')],
+    [`exists(${users}/alice)`, true],
+    [`exists(${users}/zoe)`, false],
+    [`exists(${users}/bob)`, true],
+    [`get(${users}).data == 1`, failed('get', 'users')],
+    [
+      'get(/users/alice).data == 1',
+      'Service call error. Function: [get], Argument: [/users/alice].',
+    ],
+    ["get('users/alice').data == 1", unsupported('get(string)', 'get(path)')],
+    ['get().data == 1', 'Incorrect number of arguments. Received: 0. Expected: get(path).'],
+    [`exists(${users}/$(resource.data.x))`, undefinedProperty('x')],
+    [`getAfter(${users}/alice).data.role == 'viewer'`, true],
+    [`existsAfter(${users}/zoe)`, true],
+    [`existsAfter(${users}/bob)`, false],
+    [`exists(${users}/bob) && !existsAfter(${users}/bob)`, true],
+    [
+      `firestore.get(${users}/alice).data.role == 'editor'`,
+      'Function not found error: Name: [firestore.get].',
+    ],
+  ])('%s → %s', (condition, expected) => {
+    const after = { 'users/alice': { role: 'viewer' }, 'users/zoe': {} };
+    expect(outcome(condition, { documents, after })).toBe(expected);
+  });
+});
+
+describe('resource and request.resource', () => {
+  it.each([
+    ['resource == null', null, true],
+    ['resource.data.x == 1', null, NULL_ERROR],
+    ['resource != null && resource.data.x == 1', { x: 1 }, true],
+    ['resource.id == city', {}, true],
+    ['request.resource == null', {}, true],
+    ['request.resource.data.x == 1', {}, NULL_ERROR],
+    ["request.method == 'get'", {}, true],
+  ])('%s of %j → %s', (condition, data, expected) => {
+    expect(outcome(condition, { data })).toBe(expected);
+  });
+
+  it('sees the state before and after an update', () => {
+    const ruleset = rulesetOf(
+      ruleFor('true').replace(
+        'allow read: if true',
+        `allow update: if resource.data.n == 1 && request.resource.data.n == 2
+          && request.resource.data.diff(resource.data).affectedKeys().hasOnly(['n'])`,
+      ),
+    );
+    const options = { method: 'update', data: { n: 1, m: [1] } } as const;
+    expect(decide(ruleset, { ...options, newData: { n: 2, m: [1] } }).allowed).toBe(true);
+    expect(decide(ruleset, { ...options, newData: { n: 2, m: [2] } }).allowed).toBe(false);
+  });
+});
+
+describe('document access limits', () => {
+  const reads = (count: number, from = 0): string =>
+    Array.from({ length: count }, (_, i) => `!exists(${users}/u${from + i})`).join(' && ');
+
+  it('allows 10 documents, not 11, and nothing recovers from the 11th', () => {
+    expect(outcome(reads(10))).toBe(true);
+    expect(outcome(reads(11))).toMatch(/Too many document access calls/);
+    expect(outcome(`${reads(11)} || true`)).toMatch(/Too many document access calls/);
+    expect(outcome(`!(${reads(11)}) || true`)).toMatch(/Too many document access calls/);
+  });
+
+  it('counts a document once, however it is read', () => {
+    expect(outcome(`${reads(10)} && ${reads(10)}`)).toBe(true);
+    expect(
+      outcome(`exists(${users}/alice) && get(${users}/alice).data.n == null && ${reads(9)}`, {
+        documents,
+      }),
+    ).toBe(true);
+  });
+
+  it('allows 20 in a batch, 10 for each of its operations', () => {
+    const budget = new AccessBudget('multi');
+    const operate = (condition: string) => outcome(condition, { budget: budget.operation() });
+    expect(operate(reads(10))).toBe(true);
+    expect(operate(reads(10, 10))).toBe(true);
+    expect(operate(reads(10))).toBe(true);
+    expect(operate(reads(1, 20))).toMatch(/Too many document access calls/);
+    expect(outcome(reads(11), { budget: new AccessBudget('multi').operation() })).toMatch(
+      /Too many/,
+    );
+  });
+});

@@ -1,0 +1,162 @@
+import { describe, expect, it } from 'vitest';
+import { compileRules } from '../index.ts';
+import { decide, outcome, ruleFor, rulesetOf } from './harness.ts';
+
+const repeat = (count: number, of: (index: number) => string, separator = ''): string =>
+  Array.from({ length: count }, (_, index) => of(index)).join(separator);
+const errorsOf = (source: string): string[] =>
+  compileRules(source)
+    .issues.filter(({ severity }) => severity === 'ERROR')
+    .map(({ description }) => description);
+const TOO_COMPLEX = 'Expression is too complex to evaluate safely.';
+
+describe('compile limits: n passes, n + 1 does not', () => {
+  it('a source of 256 KiB', () => {
+    const source = ruleFor('true');
+    const padded = (bytes: number): string =>
+      source + ' '.repeat(bytes - Buffer.byteLength(source));
+    expect(errorsOf(padded(262_144))).toEqual([]);
+    expect(errorsOf(padded(262_145))).toEqual([
+      'The rules source is too large: 262145 bytes exceed the limit of 262144 bytes.',
+    ]);
+  });
+
+  it.each([
+    [
+      '7 arguments',
+      7,
+      (n: number) => `function f(${repeat(n, (i) => `a${i}`, ',')}) { return 1; }`,
+      'Function f has 8 arguments; the limit is 7.',
+    ],
+    [
+      '11 lets (measured)',
+      11,
+      (n: number) => `function f() { ${repeat(n, (i) => `let a${i} = 1;`)} return 1; }`,
+      'Maximum allowed variable count of 10 for a given function has been reached.',
+    ],
+    [
+      'a stack of 21 functions (measured)',
+      21,
+      (n: number) =>
+        repeat(n, (i) => `function f${i + 1}() { return ${i + 1 < n ? `f${i + 2}()` : 1}; }`),
+      `Maximum allowed call depth of 20 is reached for [${repeat(21, (i) => `f${i + 1}`, '->')}] call stack.`,
+    ],
+  ])('%s', (_name, limit, functions, error) => {
+    expect(errorsOf(ruleFor('true', functions(limit)))).toEqual([]);
+    expect(errorsOf(ruleFor('true', functions(limit + 1)))).toEqual([error]);
+  });
+
+  it.each([
+    [
+      '97 parentheses around a comparison',
+      97,
+      (n: number) => `${'('.repeat(n)}1 == 1${')'.repeat(n)}`,
+    ],
+    ['a chain of 98 comparisons', 98, (n: number) => repeat(n, () => '1 == 1', ' && ')],
+    [
+      '49 terms nested to the right',
+      49,
+      (n: number) => `${repeat(n - 1, () => '1 == 1 && (')}1 == 1${')'.repeat(n - 1)}`,
+    ],
+    ['97 lists in a comparison', 97, (n: number) => `${'['.repeat(n)}1${']'.repeat(n)} != 0`],
+    ['98 parentheses around a value', 98, (n: number) => `${'('.repeat(n)}true${')'.repeat(n)}`],
+  ])('%s', (_name, limit, condition) => {
+    expect(errorsOf(ruleFor(condition(limit)))).toEqual([]);
+    expect(new Set(errorsOf(ruleFor(condition(limit + 1))))).toEqual(new Set([TOO_COMPLEX]));
+  });
+
+  const match = (pattern: string, body = ''): string => `match ${pattern} { ${body} }`;
+  const wrap = (body: string): string => `rules_version = '2'; service cloud.firestore { ${body} }`;
+  it('matches nested 10 deep', () => {
+    const nested = (n: number): string => repeat(n, () => 'match /a/{b} {') + '}'.repeat(n);
+    expect(errorsOf(wrap(nested(10)))).toEqual([]);
+    expect(errorsOf(wrap(nested(11)))).toEqual([
+      'Match statements are nested 11 deep; the limit is 10.',
+    ]);
+  });
+  it('20 captures', () => {
+    const pattern = (n: number): string => repeat(n, (i) => `/{x${i}}`);
+    expect(errorsOf(wrap(match(pattern(20))))).toEqual([]);
+    expect(errorsOf(wrap(match(pattern(21))))).toEqual([
+      'The match path has 21 captures; the limit is 20.',
+    ]);
+    expect(errorsOf(wrap(match(pattern(10), match(pattern(11)))))).toHaveLength(1);
+  });
+  it('100 segments', () => {
+    const pattern = (n: number): string => repeat(n, () => '/a');
+    expect(errorsOf(wrap(match(pattern(100))))).toEqual([]);
+    expect(errorsOf(wrap(match(pattern(101))))).toEqual([
+      'The match path has 101 segments; the limit is 100.',
+    ]);
+  });
+
+  it.each([
+    ['parentheses', `${'('.repeat(50_000)}1`],
+    ['closed parentheses', `${'('.repeat(50_000)}1${')'.repeat(50_000)}`],
+    ['nots', `${'!'.repeat(100_000)}true`],
+    ['lists', '['.repeat(100_000)],
+    ['members', `a${'.a'.repeat(100_000)}`],
+    ['sums', `1${' + 1'.repeat(50_000)}`],
+    ['ternaries', 'true ? '.repeat(30_000)],
+    ['matches', '}}'.repeat(2) + 'match /a/b {'.repeat(20_000)],
+  ])('endless %s end in an error, not in a crash', (_name, condition) => {
+    expect(compileRules(ruleFor(condition)).ruleset).toBeNull();
+  });
+});
+
+describe('1000 expressions for one request', () => {
+  const LIMIT = /maximum of 1000 expressions/;
+  const units = (node: string, count: number): string => repeat(count, () => node, ' && ');
+
+  // `true` costs 1, each && 2: 20 of them 58. The numbers are production's own.
+  it.each([
+    [units('true', 20), 58],
+    [units("city == 'sf'", 20), 98],
+    [units('resource.data.a == 1', 20), 138],
+    [units("city in ['x', 'sf']", 20), 138],
+    [units('resource.data.keys().size() > 0', 20), 158],
+    [units("city[0:1] == 's'", 20), 158],
+    [units("!(city == 'y')", 20), 118],
+    [units("(city == 'sf' ? true : false)", 20), 158],
+    [units("resource.data.m == {'k': 1}", 10), 88],
+    [units('get(/databases/$(database)/documents/cfg/c).data.on == true', 5), 63],
+    [units('city is string', 1), 3],
+  ])('%s costs %i', (condition, cost) => {
+    const options = { data: { a: 1, m: { k: 1 } }, documents: { 'cfg/c': { on: true } } };
+    expect(outcome(condition, options)).toBe(true);
+    expect(spentBy(condition, options)).toBe(cost);
+  });
+
+  /** What `condition` costs: the limit less the padding that still fits behind it. */
+  function spentBy(condition: string, options: object): number {
+    const block = `function fifty() { return ${units('true', 17)}; }`;
+    const fits = (fifties: number, nots: number): boolean => {
+      const padding = repeat(fifties, () => ' && fifty()') + ` && ${'!'.repeat(nots)}true`;
+      return !LIMIT.test(
+        String(outcome(`${condition}${padding}`, { ...options, functions: block })),
+      );
+    };
+    let fifties = 0;
+    while (fits(fifties + 1, 0)) fifties++;
+    let nots = 0;
+    while (fits(fifties, nots + 1)) nots++;
+    // Each fifty(): 2 for &&, 1 for the call, 49 inside; the tail: 2 for &&, 1 for true, the nots.
+    return 1000 - fifties * 52 - 3 - nots;
+  }
+
+  it('counts all allows of the request together and recovers from nothing', () => {
+    const heavy = (n: number): string => repeat(n, () => 'f()', ' || ');
+    const f = `function f() { return !(${units('true', 17)}); }`;
+    expect(outcome(`${heavy(18)} || true`, { functions: f })).toBe(true);
+    expect(outcome(`${heavy(19)} || true`, { functions: f })).toMatch(LIMIT);
+    const two = rulesetOf(
+      ruleFor('true', f).replace(
+        'allow read: if true',
+        `allow read: if ${heavy(10)}; allow read: if ${heavy(10)}; allow read`,
+      ),
+    );
+    const { allowed, denial } = decide(two);
+    expect(allowed).toBe(false);
+    expect(denial).toMatch(LIMIT);
+  });
+});
