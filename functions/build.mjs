@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises';
 import { build } from 'esbuild';
 
 const here = (path) => new URL(path, import.meta.url).pathname;
-const commands = ['import-places', 'rebuild-atlas'];
+const commands = ['import-places', 'rebuild-atlas', 'admin', 'seed-many'];
 
 await rm(here('lib'), { recursive: true, force: true });
 await build({
