@@ -7,6 +7,8 @@ export const place = {
   'place.photo': 'Photo {number} of {total}',
   'place.photosBack': 'Previous photos',
   'place.photosForward': 'More photos',
+  'place.linksBack': 'Previous links',
+  'place.linksForward': 'More links',
   'place.recording': 'How it is said',
   'place.approximate': 'The place on the map is approximate',
   'place.loading': 'Loading the place',

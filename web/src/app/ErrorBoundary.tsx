@@ -1,0 +1,19 @@
+import { Component, type ReactNode } from 'react';
+import { t } from '../i18n/t.ts';
+import { AlertIcon } from '../ui/icons.tsx';
+import { Notice } from '../ui/Notice.tsx';
+
+/** The last resort: says that the page broke and offers to load it again. React logs the error. */
+export class ErrorBoundary extends Component<{ children: ReactNode }, { broken: boolean }> {
+  override state = { broken: false };
+
+  static getDerivedStateFromError() {
+    return { broken: true };
+  }
+
+  override render() {
+    if (!this.state.broken) return this.props.children;
+    const action = { label: t('app.reload'), onSelect: () => location.reload() };
+    return <Notice icon={<AlertIcon />} title={t('app.broken')} action={action} />;
+  }
+}

@@ -1,0 +1,96 @@
+import { brand } from '@contract/brand.ts';
+import type { ReactNode } from 'react';
+import { LayerFilters } from '../features/browse-map/LayerFilters.tsx';
+import { useNamesDownload } from '../features/names-pdf/use-names-download.ts';
+import { t } from '../i18n/t.ts';
+import { BookIcon, DownloadIcon, MoonIcon, MoreIcon, SunIcon } from '../ui/icons.tsx';
+import { IconButton } from '../ui/IconButton.tsx';
+import { Menu } from '../ui/Menu.tsx';
+import { Spinner } from '../ui/Spinner.tsx';
+import { useTheme } from '../ui/theme.ts';
+import { narrow, useMedia } from '../ui/use-media.ts';
+import styles from './Toolbar.module.css';
+
+/** The user guide, a static file (product.md §2). */
+export const guideUrl = '/guide.pdf';
+
+export interface ToolbarProps {
+  search: ReactNode;
+  /** Sign-in button or avatar. */
+  account?: ReactNode;
+}
+
+export function Toolbar({ search, account }: ToolbarProps) {
+  const isNarrow = useMedia(narrow);
+  const { theme, toggle } = useTheme();
+  const names = useNamesDownload();
+  const themeLabel = t(theme === 'dark' ? 'toolbar.themeLight' : 'toolbar.themeDark');
+  const themeIcon = theme === 'dark' ? <SunIcon /> : <MoonIcon />;
+  const pdfIcon = names.busy ? <Spinner size={20} /> : <DownloadIcon size={20} />;
+
+  return (
+    <header className={styles['toolbar']} aria-label={t('toolbar.label')}>
+      <div className={styles['bar']}>
+        <p className={styles['brand']}>
+          <img src="/icon.svg" alt="" width={32} height={32} />
+          {brand.name}
+        </p>
+        <div className={styles['search']}>{search}</div>
+        {!isNarrow && <LayerFilters />}
+        <span className={styles['space']} />
+        {isNarrow ? (
+          <Menu
+            label={t('common.more')}
+            trigger={(props) => (
+              <IconButton
+                label={t('common.more')}
+                icon={<MoreIcon />}
+                variant="raised"
+                {...props}
+              />
+            )}
+            items={[
+              {
+                key: 'pdf',
+                label: t('toolbar.pdf'),
+                icon: pdfIcon,
+                onSelect: names.start,
+                disabled: names.busy,
+              },
+              {
+                key: 'guide',
+                label: t('toolbar.guide'),
+                icon: <BookIcon size={20} />,
+                href: guideUrl,
+              },
+              { key: 'theme', label: themeLabel, icon: themeIcon, onSelect: toggle },
+            ]}
+          />
+        ) : (
+          <div className={styles['links']}>
+            <button
+              type="button"
+              className={styles['link']}
+              onClick={names.start}
+              aria-busy={names.busy}
+            >
+              {pdfIcon}
+              {t('toolbar.pdf')}
+            </button>
+            <a className={styles['link']} href={guideUrl} target="_blank" rel="noopener">
+              <BookIcon size={20} />
+              {t('toolbar.guide')}
+            </a>
+            <IconButton label={themeLabel} icon={themeIcon} onClick={toggle} />
+          </div>
+        )}
+        {account}
+      </div>
+      {isNarrow && (
+        <div className={styles['layers']}>
+          <LayerFilters />
+        </div>
+      )}
+    </header>
+  );
+}

@@ -1,0 +1,17 @@
+import '../ui/base.css';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { directionOf } from '../i18n/direction.ts';
+import { resumeSession } from '../lib/start-auth.ts';
+import { App } from './App.tsx';
+
+const root = document.getElementById('root');
+if (!root) throw new Error('index.html has no #root');
+
+document.documentElement.dir = directionOf(document.documentElement.lang);
+resumeSession();
+createRoot(root).render(
+  <StrictMode>
+    <App />
+  </StrictMode>,
+);

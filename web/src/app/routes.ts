@@ -1,0 +1,23 @@
+const placePath = /^\/places\/([^/]+)\/?$/;
+
+export const homePath = '/';
+
+export function placePathOf(id: string): string {
+  return `/places/${encodeURIComponent(id)}`;
+}
+
+/** The place that a path names; null for every other path, which shows the bare map. */
+export function placeIdOf(path: string): string | null {
+  const id = placePath.exec(path)?.[1];
+  if (id === undefined) return null;
+  try {
+    return decodeURIComponent(id);
+  } catch {
+    return id; // a stray % names no place; the panel says so
+  }
+}
+
+/** The address that is shared. */
+export function placeUrl(id: string): string {
+  return new URL(placePathOf(id), location.origin).href;
+}

@@ -1,0 +1,13 @@
+import { useEffect } from 'react';
+import { useLocation } from 'wouter';
+import { reportScreenView } from '../lib/analytics.ts';
+
+/** Reports each route as a screen view (product.md §2), where analytics is configured. */
+export function useScreenViews(): void {
+  const [path] = useLocation();
+  useEffect(() => {
+    reportScreenView(path).catch((error: unknown) =>
+      console.warn('analytics is unavailable', error),
+    );
+  }, [path]);
+}

@@ -1,0 +1,73 @@
+import { useCallback, useLayoutEffect, useRef, useState, type CSSProperties } from 'react';
+import { t } from '../../i18n/t.ts';
+import type { LatLng, MapPoint } from '../../map/types.ts';
+import { CopyIcon, PlusIcon } from '../../ui/icons.tsx';
+import { MenuList, type MenuItem } from '../../ui/Menu.tsx';
+import { toast } from '../../ui/Toasts.tsx';
+import styles from './ContextMenu.module.css';
+import { copiedText, truncated } from './coordinates.ts';
+
+/** Air between the menu and the window's edge, in pixels. */
+const margin = 8;
+
+async function copy(position: LatLng): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(copiedText(position));
+    toast.success(t('toast.coordinatesCopied'));
+  } catch {
+    toast.error(t('toast.copyFailed'));
+  }
+}
+
+export interface ContextMenuProps {
+  point: MapPoint;
+  onClose: () => void;
+  /** Absent until adding a place is possible. */
+  onAddPlace?: (position: LatLng) => void;
+}
+
+/** What can be done with a point of the map; opens where it was pressed, inside the window. */
+export function ContextMenu({ point, onClose, onAddPlace }: ContextMenuProps) {
+  const { position, offset } = point;
+  const frame = useRef<HTMLDivElement>(null);
+  const [place, setPlace] = useState(offset);
+
+  useLayoutEffect(() => {
+    const menu = frame.current?.getBoundingClientRect();
+    if (!menu) return;
+    setPlace({
+      x: Math.max(margin, Math.min(offset.x, window.innerWidth - menu.width - margin)),
+      y: Math.max(margin, Math.min(offset.y, window.innerHeight - menu.height - margin)),
+    });
+  }, [offset]);
+
+  const items: MenuItem[] = [
+    {
+      key: 'copy',
+      label: `${truncated(position.lat)}, ${truncated(position.lng)}`,
+      icon: <CopyIcon size={18} />,
+      onSelect: () => void copy(position),
+    },
+    ...(onAddPlace
+      ? [
+          {
+            key: 'add',
+            label: t('menu.addPlace'),
+            icon: <PlusIcon size={18} />,
+            onSelect: () => onAddPlace(position),
+          },
+        ]
+      : []),
+  ];
+  const close = useCallback(() => onClose(), [onClose]);
+
+  return (
+    <div
+      ref={frame}
+      className={styles['frame']}
+      style={{ left: place.x, top: place.y } as CSSProperties}
+    >
+      <MenuList items={items} label={t('menu.label')} onClose={close} />
+    </div>
+  );
+}

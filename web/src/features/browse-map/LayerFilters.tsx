@@ -1,0 +1,51 @@
+import { t } from '../../i18n/t.ts';
+import { usePlaces } from '../../map/places/places-client.ts';
+import { useMap, type LayerName } from '../../map/state.ts';
+import { useSession } from '../../lib/session.ts';
+import { CheckIcon } from '../../ui/icons.tsx';
+import styles from './LayerFilters.module.css';
+
+/** The layers that somebody may switch (product.md §4, §6). */
+export function layersFor({ signedIn, admin }: { signedIn: boolean; admin: boolean }): LayerName[] {
+  if (admin) return ['approved', 'requested', 'pending'];
+  return signedIn ? ['approved', 'requested', 'suggestions'] : ['approved', 'requested'];
+}
+
+/** Switches for the map's layers, each with its count of places. */
+export function LayerFilters() {
+  const filters = useMap((map) => map.filters);
+  const counts = useMap((map) => map.counts);
+  const status = usePlaces((places) => places.status);
+  const signedIn = useSession((session) => session.user !== null);
+  const admin = useSession((session) => session.admin);
+  const { toggleFilter } = useMap.getState();
+  const published = status.state === 'ready' ? status : null;
+  const countOf = (layer: LayerName): number | null =>
+    layer === 'approved' || layer === 'requested' ? (published?.[layer] ?? null) : counts[layer];
+
+  return (
+    <div className={styles['filters']} role="group" aria-label={t('filters.label')}>
+      {layersFor({ signedIn, admin }).map((layer) => {
+        const count = countOf(layer);
+        return (
+          <button
+            key={layer}
+            type="button"
+            className={styles['filter']}
+            data-layer={layer}
+            aria-pressed={filters[layer]}
+            onClick={() => toggleFilter(layer)}
+          >
+            <span className={styles['swatch']}>
+              <CheckIcon size={14} />
+            </span>
+            {t(`filters.${layer}`)}
+            <span className={styles['count']}>
+              {count === null ? '…' : count.toLocaleString('en')}
+            </span>
+          </button>
+        );
+      })}
+    </div>
+  );
+}

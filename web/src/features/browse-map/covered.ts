@@ -1,0 +1,26 @@
+/** Height of the toolbar with its air, in pixels. */
+const toolbar = 72;
+/** Width of the panel with its air. */
+const panel = 416;
+/** Share of the window that the half-open sheet covers: 85% of it less what hangs below the edge. */
+const sheetShare = 0.85 * (1 - 0.42);
+
+export interface Covered {
+  top: number;
+  right: number;
+  bottom: number;
+  left: number;
+}
+
+/** How much of the map the toolbar and the open panel cover, from each edge (CSS pixels). */
+export function coveredByPanel(window: {
+  width: number;
+  height: number;
+  narrow: boolean;
+  rtl: boolean;
+}): Covered {
+  if (window.narrow) {
+    return { top: toolbar, right: 0, bottom: Math.round(window.height * sheetShare), left: 0 };
+  }
+  return { top: toolbar, right: window.rtl ? panel : 0, bottom: 0, left: window.rtl ? 0 : panel };
+}

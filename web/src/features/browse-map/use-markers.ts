@@ -1,0 +1,56 @@
+import { useEffect, useMemo } from 'react';
+import { placeLabels } from '../../map/markers/place-labels.ts';
+import { textWidth } from '../../map/markers/text-width.ts';
+import { originalName } from '../../map/places/names.ts';
+import { requestView, usePlaces } from '../../map/places/places-client.ts';
+import { useMap } from '../../map/state.ts';
+import type { Bounds, MapMarker, PlaceMarker } from '../../map/types.ts';
+
+/** A view asks for this much more on each side, so that a short pan finds its markers there. */
+const margin = 0.25;
+
+function widened({ south, west, north, east }: Bounds): Bounds {
+  const lat = (north - south) * margin;
+  const lng = (east - west) * margin;
+  return { south: south - lat, west: west - lng, north: north + lat, east: east + lng };
+}
+
+function selectedMarker(): PlaceMarker | null {
+  const place = useMap.getState().selectedPlace;
+  if (!place) return null;
+  return {
+    kind: 'place',
+    id: place.place_id,
+    position: place.location,
+    status: place.status,
+    name: originalName(place),
+    selected: true,
+    labelled: true,
+  };
+}
+
+/** The markers to show: what the worker answers for the view, the selected place, and labels where they fit. */
+export function useMarkers(): MapMarker[] {
+  const viewport = useMap((map) => map.viewport);
+  const approved = useMap((map) => map.filters.approved);
+  const requested = useMap((map) => map.filters.requested);
+  const selected = useMap((map) => map.selectedPlace);
+  const answered = usePlaces((places) => places.markers);
+
+  useEffect(() => {
+    if (viewport) requestView(widened(viewport.bounds), viewport.zoom, { approved, requested });
+  }, [viewport, approved, requested]);
+
+  return useMemo(() => {
+    if (!viewport) return [];
+    const chosen = selected && selectedMarker();
+    const markers = [
+      ...answered.filter(({ id }) => id !== chosen?.id),
+      ...(chosen ? [chosen] : []),
+    ];
+    const labelled = placeLabels(markers, viewport, textWidth);
+    return markers.map((marker) =>
+      marker.kind === 'place' && labelled.has(marker.id) ? { ...marker, labelled: true } : marker,
+    );
+  }, [answered, selected, viewport]);
+}

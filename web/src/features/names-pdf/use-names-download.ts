@@ -1,0 +1,27 @@
+import { useState } from 'react';
+import { t } from '../../i18n/t.ts';
+import { toast } from '../../ui/Toasts.tsx';
+import { downloadNames } from './download-names.ts';
+
+export interface NamesDownload {
+  busy: boolean;
+  /** 0 to 1; null while the size is unknown. */
+  share: number | null;
+  start: () => void;
+}
+
+/** The download behind 'All names as PDF ': one at a time, told by toasts. */
+export function useNamesDownload(): NamesDownload {
+  const [progress, setProgress] = useState<{ share: number | null } | null>(null);
+  const start = () => {
+    if (progress) return;
+    setProgress({ share: null });
+    downloadNames((share) => setProgress({ share }))
+      .then(
+        () => void toast.success(t('toolbar.pdfDone')),
+        () => void toast.error(t('toolbar.pdfFailed')),
+      )
+      .finally(() => setProgress(null));
+  };
+  return { busy: progress !== null, share: progress?.share ?? null, start };
+}

@@ -1,0 +1,127 @@
+import type { Place } from '@contract/schemas.ts';
+import type { ReactNode } from 'react';
+import { t } from '../../i18n/t.ts';
+import { Chip } from '../../ui/Chip.tsx';
+import { PinIcon } from '../../ui/icons.tsx';
+import { Scroller } from '../../ui/Scroller.tsx';
+import styles from './InfoView.module.css';
+import { linkTarget, linkText } from './link-text.ts';
+import { shownNames } from './place-names.ts';
+
+/** Pixels by which the scrollers shift (product.md §9). */
+const photoStep = 80;
+const linkStep = 180;
+
+export interface InfoViewProps {
+  place: Place;
+  /** Buttons for whoever is looking: sign in, suggest, review. */
+  actions: ReactNode;
+  share: ReactNode;
+  /** The player for the place's recording. */
+  recording: ReactNode;
+}
+
+export function PlaceHeading({ place, id }: { place: Place; id: string }) {
+  const { title, bracketed, current } = shownNames(place);
+  return (
+    <div className={styles['heading']}>
+      <p className={styles['status']} data-status={place.status}>
+        {t(`status.${place.status}`)}
+      </p>
+      <h2 id={id} className={styles['name']} tabIndex={-1}>
+        <bdi>{title}</bdi>
+        {bracketed !== null && (
+          <>
+            {' '}
+            <span className={styles['local']}>
+              (<bdi>{bracketed}</bdi>)
+            </span>
+          </>
+        )}
+      </h2>
+      {current && (
+        <p className={styles['current']}>
+          {current.withCurrently ? (
+            <>
+              {t('place.currently')} «<bdi>{current.name}</bdi>»
+            </>
+          ) : (
+            <bdi>{current.name}</bdi>
+          )}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className={styles['section']}>
+      <h3 className={styles['title']}>{title}</h3>
+      {children}
+    </section>
+  );
+}
+
+/** What is known of a place (product.md §2 "Info view"); its names are the panel's heading. */
+export function InfoView({ place, actions, share, recording }: InfoViewProps) {
+  return (
+    <div className={styles['info']}>
+      {actions && <div className={styles['actions']}>{actions}</div>}
+      {recording && <Section title={t('place.recording')}>{recording}</Section>}
+      {place.about !== null && (
+        <Section title={t('place.about')}>
+          <p className={styles['about']} dir="auto">
+            {place.about}
+          </p>
+        </Section>
+      )}
+      {place.images.length > 0 && (
+        <Section title={t('place.photos')}>
+          <Scroller
+            label={t('place.photos')}
+            backLabel={t('place.photosBack')}
+            forwardLabel={t('place.photosForward')}
+            step={photoStep}
+          >
+            {place.images.map((image, index) => (
+              <div key={image} role="listitem" className={styles['photo']}>
+                <a href={image} target="_blank" rel="noopener noreferrer">
+                  <img
+                    src={image}
+                    alt={t('place.photo', { number: index + 1, total: place.images.length })}
+                    loading="lazy"
+                    width={132}
+                    height={100}
+                  />
+                </a>
+              </div>
+            ))}
+          </Scroller>
+        </Section>
+      )}
+      {place.links.length > 0 && (
+        <Section title={t('place.links')}>
+          <Scroller
+            label={t('place.links')}
+            backLabel={t('place.linksBack')}
+            forwardLabel={t('place.linksForward')}
+            step={linkStep}
+          >
+            {place.links.map((link) => (
+              <div key={link} role="listitem">
+                <Chip href={linkTarget(link)}>{linkText(link)}</Chip>
+              </div>
+            ))}
+          </Scroller>
+        </Section>
+      )}
+      {place.approximate && (
+        <p className={styles['note']}>
+          <PinIcon size={18} /> {t('place.approximate')}
+        </p>
+      )}
+      <Section title={t('share.title')}>{share}</Section>
+    </div>
+  );
+}

@@ -1,0 +1,152 @@
+import type { Place } from '@contract/schemas.ts';
+import { useEffect, useId, useRef, useState, type CSSProperties, type ReactNode } from 'react';
+import { t } from '../../i18n/t.ts';
+import { useMap } from '../../map/state.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { AlertIcon, ChevronDownIcon, CloseIcon, PinIcon } from '../../ui/icons.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { narrow, useMedia } from '../../ui/use-media.ts';
+import { InfoView, PlaceHeading } from './InfoView.tsx';
+import styles from './PlacePanel.module.css';
+import type { PlaceState } from './place-loader.ts';
+import { PanelSkeleton } from './PanelSkeleton.tsx';
+import { collapsedHeight, sheetStops, type SheetStop } from './sheet.ts';
+import { useSheet } from './use-sheet.ts';
+
+export interface PlacePanelProps {
+  state: PlaceState;
+  onClose: () => void;
+  onRetry: () => void;
+  /** What the app fills in for a loaded place; other features own these. */
+  slots: (place: Place) => {
+    /** Buttons of the Info view. */
+    actions: ReactNode;
+    /** Beside the close button: the admin's menu. */
+    menu: ReactNode;
+    share: ReactNode;
+    recording: ReactNode;
+    /** Views after Info, by the state's tab: 1 Edit, 2 Submissions. */
+    views: ReactNode[];
+  };
+}
+
+/** How much of the sheet lies below the screen's edge, as a CSS length. */
+function hiddenLength(stop: SheetStop, dragged: number | null): string {
+  if (dragged !== null) return `${dragged}px`;
+  return stop === 'collapsed' ? `calc(100% - ${collapsedHeight}px)` : `${sheetStops[stop] * 100}%`;
+}
+
+function Body({ state, onClose, onRetry, slots }: PlacePanelProps) {
+  const tab = useMap((map) => map.tab);
+  switch (state.state) {
+    case 'loading':
+      return <PanelSkeleton />;
+    case 'missing':
+      return (
+        <Notice
+          icon={<PinIcon />}
+          title={t('place.notFound')}
+          text={t('place.notFoundHint')}
+          action={{ label: t('place.backToMap'), onSelect: onClose }}
+        />
+      );
+    case 'failed':
+      return (
+        <Notice
+          icon={<AlertIcon />}
+          title={t('place.failed')}
+          {...(navigator.onLine ? {} : { text: t('place.failedOffline') })}
+          action={{ label: t('common.retry'), onSelect: onRetry }}
+        />
+      );
+    case 'ready': {
+      const { views, ...info } = slots(state.place);
+      return views[tab - 1] ?? <InfoView place={state.place} {...info} />;
+    }
+  }
+}
+
+/** The place panel: a card beside the map, on phones a sheet that can be dragged. */
+export function PlacePanel(props: PlacePanelProps) {
+  const { state, onClose, slots } = props;
+  const sheet = useRef<HTMLElement>(null);
+  const headingId = useId();
+  const isSheet = useMedia(narrow);
+  const collapsed = useMap((map) => map.sidebarCollapsed);
+  const tab = useMap((map) => map.tab);
+  const { setCollapsed, setTab } = useMap.getState();
+  const [open, setOpen] = useState<'full' | 'half'>('half');
+  const stop: SheetStop = collapsed ? 'collapsed' : open;
+  const rest = (next: SheetStop) => {
+    if (next !== 'collapsed') setOpen(next);
+    setCollapsed(next === 'collapsed');
+  };
+  const { handlers, dragged } = useSheet(sheet, stop, rest);
+
+  // The view is Info whenever the panel mounts (product.md §2).
+  useEffect(() => setTab(0), [setTab]);
+  // A form needs the room; so does whoever reads on.
+  useEffect(() => {
+    if (tab > 0) setOpen('full');
+  }, [tab]);
+  // Screen readers and the keyboard continue at the place that was chosen.
+  const shown = state.state === 'loading' ? null : state.id;
+  useEffect(() => {
+    if (shown !== null)
+      sheet.current?.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true });
+  }, [shown]);
+
+  const place = state.state === 'ready' ? state.place : null;
+  return (
+    <aside
+      ref={sheet}
+      className={classNames(
+        styles['panel'],
+        collapsed && styles['collapsed'],
+        dragged !== null && styles['dragged'],
+      )}
+      style={isSheet ? ({ '--hidden': hiddenLength(stop, dragged) } as CSSProperties) : undefined}
+      aria-labelledby={place ? headingId : undefined}
+      aria-label={place ? undefined : t('place.label')}
+      aria-busy={state.state === 'loading'}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape' && !event.defaultPrevented && tab === 0) onClose();
+      }}
+    >
+      {isSheet && (
+        <button
+          type="button"
+          className={styles['handle']}
+          aria-label={t('place.drag')}
+          aria-expanded={stop !== 'collapsed'}
+          onClick={() => rest(stop === 'full' ? 'half' : 'full')}
+          {...handlers}
+        />
+      )}
+      <header className={styles['header']}>
+        {place ? <PlaceHeading place={place} id={headingId} /> : <span />}
+        <div className={styles['tools']}>
+          {place && slots(place).menu}
+          {!isSheet && (
+            <IconButton
+              label={collapsed ? t('place.expand') : t('place.collapse')}
+              icon={<ChevronDownIcon />}
+              className={classNames(!collapsed && styles['flipped'])}
+              aria-expanded={!collapsed}
+              onClick={() => setCollapsed(!collapsed)}
+            />
+          )}
+          <IconButton label={t('common.close')} icon={<CloseIcon />} onClick={onClose} />
+        </div>
+      </header>
+      <div
+        className={styles['body']}
+        inert={collapsed}
+        onFocus={() => isSheet && tab === 0 && setOpen('full')}
+      >
+        <Body {...props} />
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,41 @@
+import { useCallback, useEffect, useState } from 'react';
+import { fetchPlace, fetchSearchedPlace } from '../../lib/api/places.ts';
+import { useSession } from '../../lib/session.ts';
+import { useMap } from '../../map/state.ts';
+import { loadPlace, type PlaceState } from './place-loader.ts';
+
+const source = { stored: fetchPlace, searched: fetchSearchedPlace };
+
+/**
+ * The place of an address, loaded again on `reload`, when the browser comes back online after a
+ * failure, and when somebody signs in or out (who may see it depends on that). Null without an id.
+ */
+export function usePlace(id: string | null): { place: PlaceState | null; reload: () => void } {
+  const [loaded, setLoaded] = useState<PlaceState | null>(null);
+  const [attempt, setAttempt] = useState(0);
+  const uid = useSession((session) => session.user?.uid ?? null);
+  const reload = useCallback(() => setAttempt((count) => count + 1), []);
+
+  useEffect(() => {
+    if (id === null) return;
+    const { selectedPlace } = useMap.getState();
+    const chosen = attempt === 0 && selectedPlace?.place_id === id ? selectedPlace : null;
+    if (chosen) {
+      setLoaded({ state: 'ready', id, place: chosen });
+      return;
+    }
+    const loading = new AbortController();
+    void loadPlace(source, id, loading.signal).then((state) => state && setLoaded(state));
+    return () => loading.abort();
+  }, [id, attempt, uid]);
+
+  const failed = loaded?.state === 'failed' && loaded.id === id;
+  useEffect(() => {
+    if (!failed) return;
+    window.addEventListener('online', reload);
+    return () => window.removeEventListener('online', reload);
+  }, [failed, reload]);
+
+  if (id === null) return { place: null, reload };
+  return { place: loaded?.id === id ? loaded : { state: 'loading', id }, reload };
+}

@@ -1,0 +1,66 @@
+import { useRef, useState, type PointerEvent, type RefObject } from 'react';
+import { hiddenAt, stopAfterDrag, type SheetStop } from './sheet.ts';
+
+interface Drag {
+  pointer: number;
+  startY: number;
+  startHidden: number;
+  lastY: number;
+  lastTime: number;
+  velocity: number;
+}
+
+/** Dragging of the phone's sheet by its handle: follows the finger, then rests at a stop. */
+export function useSheet(
+  sheet: RefObject<HTMLElement | null>,
+  stop: SheetStop,
+  onStop: (stop: SheetStop) => void,
+) {
+  const drag = useRef<Drag | null>(null);
+  const [dragged, setDragged] = useState<number | null>(null);
+  const height = () => sheet.current?.offsetHeight ?? 0;
+
+  const handlers = {
+    onPointerDown: (event: PointerEvent<HTMLElement>) => {
+      if (event.button !== 0) return;
+      event.currentTarget.setPointerCapture(event.pointerId);
+      drag.current = {
+        pointer: event.pointerId,
+        startY: event.clientY,
+        startHidden: hiddenAt(stop, height()),
+        lastY: event.clientY,
+        lastTime: event.timeStamp,
+        velocity: 0,
+      };
+    },
+    onPointerMove: (event: PointerEvent<HTMLElement>) => {
+      const current = drag.current;
+      if (current?.pointer !== event.pointerId) return;
+      const elapsed = event.timeStamp - current.lastTime;
+      if (elapsed > 0) current.velocity = (event.clientY - current.lastY) / elapsed;
+      current.lastY = event.clientY;
+      current.lastTime = event.timeStamp;
+      setDragged(Math.max(0, current.startHidden + event.clientY - current.startY));
+    },
+    onPointerUp: (event: PointerEvent<HTMLElement>) => {
+      const current = drag.current;
+      if (current?.pointer !== event.pointerId) return;
+      drag.current = null;
+      setDragged(null);
+      // A tap is left to the handle's click.
+      if (Math.abs(event.clientY - current.startY) < 4) return;
+      onStop(
+        stopAfterDrag(
+          current.startHidden + event.clientY - current.startY,
+          current.velocity,
+          height(),
+        ),
+      );
+    },
+    onPointerCancel: () => {
+      drag.current = null;
+      setDragged(null);
+    },
+  };
+  return { handlers, dragged };
+}

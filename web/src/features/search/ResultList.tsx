@@ -1,0 +1,98 @@
+import { useEffect, useRef } from 'react';
+import { t } from '../../i18n/t.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { highlight } from './highlight.ts';
+import { optionsOf, type SearchOption } from './options.ts';
+import styles from './ResultList.module.css';
+import type { SearchState } from './use-search.ts';
+
+export interface ResultListProps {
+  id: string;
+  search: SearchState;
+  active: number;
+  onChoose: (placeId: string) => void;
+  /** How far the names are loaded, while they are not all there. */
+  progress: string | null;
+}
+
+function Marked({ name, searched }: { name: string; searched: string }) {
+  return (
+    <bdi>
+      {highlight(name, searched).map(({ text, matched }, index) =>
+        matched ? <mark key={index}>{text}</mark> : <span key={index}>{text}</span>,
+      )}
+    </bdi>
+  );
+}
+
+/** The list under the search box: our own places first, the map service's apart. */
+export function ResultList({ id, search, active, onChoose, progress }: ResultListProps) {
+  const list = useRef<HTMLDivElement>(null);
+  const options = optionsOf(search);
+
+  useEffect(() => {
+    list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' });
+  }, [active]);
+
+  const group = (name: SearchOption['group'], title: string) => {
+    const entries = options
+      .map((option, index) => ({ option, index }))
+      .filter(({ option }) => option.group === name);
+    if (entries.length === 0) return null;
+    return (
+      <div role="group" aria-labelledby={`${id}-${name}`}>
+        <div className={styles['title']} id={`${id}-${name}`} role="presentation">
+          {title}
+        </div>
+        {entries.map(({ option, index }) => (
+          <div
+            key={option.placeId}
+            id={`${id}-${index}`}
+            role="option"
+            aria-selected={index === active}
+            className={classNames(styles['option'], index === active && styles['active'])}
+            // The input keeps the focus: a press elsewhere would close the list before the click.
+            onPointerDown={(event) => event.preventDefault()}
+            onClick={() => onChoose(option.placeId)}
+          >
+            <span className={styles['name']}>
+              <Marked name={option.title} searched={search.answered} />
+            </span>
+            {option.details.length > 0 && (
+              <span className={styles['details']}>
+                {option.details.map((detail, position) => (
+                  <span key={detail}>
+                    {position > 0 && ' · '}
+                    <Marked name={detail} searched={search.answered} />
+                  </span>
+                ))}
+              </span>
+            )}
+          </div>
+        ))}
+      </div>
+    );
+  };
+
+  const nothing = options.length === 0 && search.service !== 'waiting';
+  return (
+    <div ref={list} className={styles['list']}>
+      <div id={`${id}-list`} role="listbox" aria-label={t('search.label')}>
+        {group('ours', t('search.ours'))}
+        {group('predictions', t('search.predictions'))}
+      </div>
+      {nothing && (
+        <p className={styles['note']}>
+          <strong>{t('search.none')}</strong> {t('search.noneHint')}
+        </p>
+      )}
+      {options.length === 0 && search.service === 'waiting' && (
+        <p className={styles['note']}>{t('search.searching')}</p>
+      )}
+      {search.service === 'failed' && (
+        <p className={styles['note']}>{t('search.predictionsFailed')}</p>
+      )}
+      {progress && <p className={styles['note']}>{progress}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,153 @@
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { t } from '../../i18n/t.ts';
+import { loadAllNames, usePlaces } from '../../map/places/places-client.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { CloseIcon, SearchIcon } from '../../ui/icons.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { Spinner } from '../../ui/Spinner.tsx';
+import { narrow, useMedia } from '../../ui/use-media.ts';
+import { moveActive, optionsOf } from './options.ts';
+import { ResultList } from './ResultList.tsx';
+import styles from './SearchBox.module.css';
+import { useSearch } from './use-search.ts';
+
+export interface SearchBoxProps {
+  /** Fetches the place and goes there; resolves when that is done, or has failed and been told. */
+  onChoose: (placeId: string) => Promise<void>;
+}
+
+function announcement(count: number, waiting: boolean): string {
+  if (count === 0) return waiting ? t('search.searching') : t('search.none');
+  return count === 1 ? t('search.oneResult') : t('search.results', { count });
+}
+
+/** A combobox over our own places and the map service's; at 842 px and below it unfolds from a button. */
+export function SearchBox({ onChoose }: SearchBoxProps) {
+  const id = useId();
+  const root = useRef<HTMLDivElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const collapses = useMedia(narrow);
+  const [unfolded, setUnfolded] = useState(false);
+  const [text, setText] = useState('');
+  const [open, setOpen] = useState(false);
+  const [active, setActive] = useState(-1);
+  const [choosing, setChoosing] = useState(false);
+  const search = useSearch(text);
+  const options = optionsOf(search);
+  const status = usePlaces((places) => places.status);
+  const total = status.state === 'ready' ? status.approved + status.requested : 0;
+  const incomplete = status.state === 'ready' && status.loaded < total;
+  const shown = open && text.trim() !== '';
+  const folded = collapses && !unfolded;
+
+  useEffect(() => {
+    if (!folded && unfolded) input.current?.focus();
+  }, [folded, unfolded]);
+
+  const close = () => {
+    setOpen(false);
+    setActive(-1);
+    setUnfolded(false);
+  };
+  const choose = async (placeId: string) => {
+    setChoosing(true);
+    await onChoose(placeId).finally(() => setChoosing(false));
+    close();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const chosen = options[active] ?? (event.key === 'Enter' ? options[0] : undefined);
+    if (event.key === 'Escape') {
+      event.preventDefault();
+      if (!shown) setText('');
+      close();
+    } else if (event.key === 'Enter' && shown && chosen) {
+      event.preventDefault();
+      void choose(chosen.placeId);
+    } else {
+      const next = moveActive(event.key, active, options.length);
+      if (next === null) return;
+      event.preventDefault();
+      setOpen(true);
+      setActive(next);
+    }
+  };
+
+  if (folded) {
+    return (
+      <IconButton
+        label={t('search.open')}
+        icon={<SearchIcon />}
+        variant="raised"
+        onClick={() => setUnfolded(true)}
+      />
+    );
+  }
+  return (
+    <div
+      ref={root}
+      className={classNames(styles['search'], collapses && styles['unfolded'])}
+      role="search"
+      onBlur={(event) => {
+        if (!root.current?.contains(event.relatedTarget)) close();
+      }}
+    >
+      <span className={styles['icon']}>
+        {choosing ? <Spinner size={20} /> : <SearchIcon size={20} />}
+      </span>
+      <input
+        ref={input}
+        id="search"
+        className={styles['input']}
+        type="text"
+        role="combobox"
+        dir="auto"
+        inputMode="search"
+        enterKeyHint="search"
+        autoComplete="off"
+        autoCorrect="off"
+        spellCheck={false}
+        maxLength={200}
+        placeholder={t('search.placeholder')}
+        aria-label={t('search.label')}
+        aria-expanded={shown}
+        aria-controls={`${id}-list`}
+        aria-autocomplete="list"
+        aria-activedescendant={shown && active >= 0 ? `${id}-${active}` : undefined}
+        value={text}
+        onFocus={() => {
+          loadAllNames();
+          setOpen(true);
+        }}
+        onChange={(event) => {
+          setText(event.target.value);
+          setOpen(true);
+          setActive(-1);
+        }}
+        onKeyDown={onKeyDown}
+      />
+      {(text !== '' || collapses) && (
+        <IconButton
+          label={text === '' ? t('common.close') : t('search.clear')}
+          icon={<CloseIcon size={18} />}
+          onClick={() => {
+            if (text === '') close();
+            setText('');
+            input.current?.focus();
+          }}
+        />
+      )}
+      {shown && (
+        <ResultList
+          id={id}
+          search={search}
+          active={active}
+          onChoose={(placeId) => void choose(placeId)}
+          progress={incomplete ? t('search.loadingNames', { loaded: status.loaded, total }) : null}
+        />
+      )}
+      <span className="visually-hidden" role="status">
+        {shown && announcement(options.length, search.service === 'waiting')}
+      </span>
+    </div>
+  );
+}

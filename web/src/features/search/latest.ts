@@ -1,0 +1,19 @@
+/**
+ * Guards against late answers: `begin` starts a round and gives up all earlier ones; only the newest
+ * round is `current`.
+ */
+export class Latest {
+  #round: AbortController | null = null;
+
+  begin(): { signal: AbortSignal; isCurrent: () => boolean } {
+    this.#round?.abort();
+    const round = new AbortController();
+    this.#round = round;
+    return { signal: round.signal, isCurrent: () => this.#round === round };
+  }
+
+  cancel(): void {
+    this.#round?.abort();
+    this.#round = null;
+  }
+}

@@ -1,0 +1,54 @@
+import { originalName } from '../../map/places/names.ts';
+import type { SearchState } from './use-search.ts';
+
+export interface SearchOption {
+  placeId: string;
+  group: 'ours' | 'predictions';
+  /** The original name, or the map service's name. */
+  title: string;
+  /** Other names, or where it lies. */
+  details: string[];
+}
+
+/** Results in the order in which they are shown; a prediction that is one of our places is left out. */
+export function optionsOf({
+  ours,
+  predictions,
+}: Pick<SearchState, 'ours' | 'predictions'>): SearchOption[] {
+  const known = new Set(ours.map(({ place }) => place.place_id));
+  return [
+    ...ours.map(({ place }): SearchOption => {
+      const title = originalName(place);
+      const others = [place.name_az, place.name_loc, place.name_new];
+      return {
+        placeId: place.place_id,
+        group: 'ours',
+        title,
+        details: [...new Set(others)].filter(
+          (name): name is string => name !== null && name !== title,
+        ),
+      };
+    }),
+    ...predictions
+      .filter(({ placeId }) => !known.has(placeId))
+      .map(({ placeId, name, description }): SearchOption => ({
+        placeId,
+        group: 'predictions',
+        title: name,
+        details: description && description !== name ? [description] : [],
+      })),
+  ];
+}
+
+/** The option after a key (-1 is the input itself); null when the key means something else. */
+export function moveActive(key: string, active: number, count: number): number | null {
+  if (count === 0) return null;
+  switch (key) {
+    case 'ArrowDown':
+      return active + 1 < count ? active + 1 : -1;
+    case 'ArrowUp':
+      return active < 0 ? count - 1 : active - 1;
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,43 @@
+import { prediction, type Prediction } from '@contract/schemas.ts';
+import * as z from 'zod/mini';
+
+/** Predictions are kept this long (product.md §9), in milliseconds. */
+export const cacheLifetime = 86_400_000;
+
+const entry = z.object({ at: z.number(), predictions: z.array(prediction) });
+
+export interface Cache {
+  getItem: (key: string) => string | null;
+  setItem: (key: string, value: string) => void;
+}
+
+const keyOf = (text: string) => `adyurdu.predictions.${text}`;
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+/** What was predicted for a text less than a day ago; null when that is not known. */
+export function cachedPredictions(cache: Cache, text: string, now: number): Prediction[] | null {
+  const stored = cache.getItem(keyOf(text));
+  const parsed = stored === null ? null : entry.safeParse(parse(stored));
+  if (!parsed?.success || now - parsed.data.at >= cacheLifetime) return null;
+  return parsed.data.predictions;
+}
+
+export function rememberPredictions(
+  cache: Cache,
+  text: string,
+  predictions: Prediction[],
+  now: number,
+): void {
+  try {
+    cache.setItem(keyOf(text), JSON.stringify({ at: now, predictions }));
+  } catch {
+    // storage is full or refused: the next search asks the server again
+  }
+}

@@ -1,0 +1,88 @@
+import type { Prediction } from '@contract/schemas.ts';
+import { fold } from '@contract/fold.ts';
+import { useEffect, useRef, useState } from 'react';
+import { fetchPredictions } from '../../lib/api/places.ts';
+import { isAbort } from '../../lib/api/failure.ts';
+import type { PlaceHit } from '../../map/places/protocol.ts';
+import { searchPlaces, usePlaces } from '../../map/places/places-client.ts';
+import { defaultCamera, useMap } from '../../map/state.ts';
+import { Latest } from './latest.ts';
+import { cachedPredictions, rememberPredictions, type Cache } from './predictions.ts';
+
+/** The map service is asked when typing has rested this long (product.md §9), in milliseconds. */
+export const debounce = 200;
+const ourLimit = 8;
+
+export interface SearchState {
+  ours: PlaceHit[];
+  predictions: Prediction[];
+  /** Of the map service; our own places answer at once. */
+  service: 'idle' | 'waiting' | 'failed';
+  /** The text that `ours` answers. */
+  answered: string;
+}
+
+const nothing: SearchState = { ours: [], predictions: [], service: 'idle', answered: '' };
+
+function storage(): Cache {
+  try {
+    return window.sessionStorage;
+  } catch {
+    return { getItem: () => null, setItem: () => undefined };
+  }
+}
+
+async function predict(text: string, signal: AbortSignal): Promise<Prediction[]> {
+  const cache = storage();
+  const known = cachedPredictions(cache, text, Date.now());
+  if (known) return known;
+  const { center } = useMap.getState().viewport ?? defaultCamera;
+  const predictions = await fetchPredictions({ text, ...center }, signal);
+  rememberPredictions(cache, text, predictions, Date.now());
+  return predictions;
+}
+
+/** Results for a text as it is typed: our own places at once, the map service's after a rest. */
+export function useSearch(typed: string): SearchState {
+  const text = typed.trim();
+  const [state, setState] = useState(nothing);
+  const latest = useRef(new Latest());
+  // More names may have arrived since: search again, quietly.
+  const loaded = usePlaces(({ status }) => (status.state === 'ready' ? status.loaded : 0));
+
+  useEffect(() => {
+    if (fold(text) === '') return;
+    let current = true;
+    const { center } = useMap.getState().viewport ?? defaultCamera;
+    void searchPlaces(text, ourLimit, center).then((ours) => {
+      if (current) setState((before) => ({ ...before, ours, answered: text }));
+    });
+    return () => {
+      current = false;
+    };
+  }, [text, loaded]);
+
+  useEffect(() => {
+    const rounds = latest.current;
+    if (fold(text) === '') {
+      rounds.cancel();
+      setState(nothing);
+      return;
+    }
+    const { signal, isCurrent } = rounds.begin();
+    setState((before) => ({ ...before, service: 'waiting' }));
+    const timer = setTimeout(() => {
+      predict(text, signal).then(
+        (predictions) =>
+          isCurrent() && setState((before) => ({ ...before, predictions, service: 'idle' })),
+        (error: unknown) =>
+          isCurrent() &&
+          !isAbort(error) &&
+          setState((before) => ({ ...before, predictions: [], service: 'failed' })),
+      );
+    }, debounce);
+    return () => clearTimeout(timer);
+  }, [text]);
+
+  return state;
+}

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import { t } from '../../i18n/t.ts';
+import { CopyIcon, ShareIcon } from '../../ui/icons.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { toast } from '../../ui/Toasts.tsx';
+import { networkIcons } from './network-icons.tsx';
+import { networks, popupFeatures, hashtags, type Network, type SharedPlace } from './networks.ts';
+import styles from './ShareBlock.module.css';
+
+function openPopup(network: Network, shared: SharedPlace): void {
+  const around = {
+    left: window.screenX,
+    top: window.screenY,
+    width: window.outerWidth,
+    height: window.outerHeight,
+  };
+  window.open(network.address(shared), '_blank', popupFeatures(network.popup, around));
+}
+
+async function copyLink(url: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(url);
+    toast.success(t('toast.linkCopied'));
+  } catch {
+    toast.error(t('toast.copyFailed'));
+  }
+}
+
+async function shareThroughSystem({ url, title }: SharedPlace): Promise<void> {
+  try {
+    await navigator.share({ url, title, text: `${title} ${hashtags}` });
+  } catch {
+    // The user closed the sheet: nothing to tell.
+  }
+}
+
+/** Buttons that hand a place's address to others: networks, the clipboard, the system's own sheet. */
+export function ShareBlock(shared: SharedPlace) {
+  const button = (label: string, icon: ReactNode, onClick: () => void) => (
+    <IconButton key={label} label={label} icon={icon} variant="tinted" onClick={onClick} />
+  );
+  return (
+    <div className={styles['row']}>
+      {button(t('share.copy'), <CopyIcon />, () => void copyLink(shared.url))}
+      {'share' in navigator &&
+        button(t('share.system'), <ShareIcon />, () => void shareThroughSystem(shared))}
+      {networks.map((network) =>
+        button(t('share.on', { network: network.name }), networkIcons[network.key], () =>
+          openPopup(network, shared),
+        ),
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import { fromWorld } from '../geometry.ts';
+import type { Bounds } from '../types.ts';
+
+/** The frame of a cell: `r` and its quadkey (contract/atlas.ts). Digits: 1 is east, 2 is south, 3 both. */
+export function cellBounds(key: string): Bounds {
+  const digits = key.slice(1);
+  let x = 0;
+  let y = 0;
+  for (const digit of digits) {
+    const quarter = Number(digit);
+    x = x * 2 + (quarter & 1);
+    y = y * 2 + (quarter >> 1);
+  }
+  const side = 2 ** -digits.length;
+  const northWest = fromWorld({ x: x * side, y: y * side });
+  const southEast = fromWorld({ x: (x + 1) * side, y: (y + 1) * side });
+  return { south: southEast.lat, west: northWest.lng, north: northWest.lat, east: southEast.lng };
+}

@@ -1,0 +1,38 @@
+import type { AtlasCell, AtlasCellSummary, AtlasManifest } from '@contract/atlas.ts';
+import { atlasPaths } from '@contract/routes.ts';
+
+/** The atlas could not be had: no connection, or an answer that is not one. */
+export class AtlasError extends Error {
+  constructor(url: string, cause: unknown) {
+    super(`${url} could not be loaded`, { cause });
+    this.name = 'AtlasError';
+  }
+}
+
+async function fetchJson(url: string): Promise<unknown> {
+  try {
+    const response = await fetch(url);
+    if (!response.ok) throw new Error(`status ${response.status}`);
+    return await response.json();
+  } catch (cause) {
+    throw new AtlasError(url, cause);
+  }
+}
+
+/** @throws AtlasError; also for a version that this client does not know. */
+function versionOne<T extends { version: 1 }>(url: string, body: unknown): T {
+  if (typeof body !== 'object' || body === null || (body as { version?: unknown }).version !== 1) {
+    throw new AtlasError(url, new Error('unknown version'));
+  }
+  return body as T;
+}
+
+export async function fetchManifest(): Promise<AtlasManifest> {
+  return versionOne<AtlasManifest>(atlasPaths.manifest, await fetchJson(atlasPaths.manifest));
+}
+
+/** The file's address holds its hash, so the HTTP cache answers it for ever. */
+export async function fetchCell({ key, hash }: AtlasCellSummary): Promise<AtlasCell> {
+  const url = atlasPaths.cell(key, hash);
+  return versionOne<AtlasCell>(url, await fetchJson(url));
+}

@@ -1,0 +1,82 @@
+/** A press as long as this opens the context menu (product.md §9), in milliseconds. */
+export const longPressAfter = 500;
+/** A finger trembles; farther than this (pixels) it drags the map. */
+const slack = 10;
+
+export interface Offset {
+  x: number;
+  y: number;
+}
+
+type Open = (offset: Offset) => void;
+
+/**
+ * Calls `open` at a right click or a long press inside an element, once per gesture; the click that
+ * ends a long press is swallowed. Returns what undoes it.
+ */
+export function watchContextGesture(element: HTMLElement, open: Open): () => void {
+  let press: {
+    pointer: number;
+    x: number;
+    y: number;
+    timer: ReturnType<typeof setTimeout>;
+  } | null = null;
+  let openedByPress = false;
+
+  const offset = (event: MouseEvent): Offset => {
+    const frame = element.getBoundingClientRect();
+    return { x: event.clientX - frame.left, y: event.clientY - frame.top };
+  };
+  const cancel = () => {
+    if (press) clearTimeout(press.timer);
+    press = null;
+  };
+  const down = (event: PointerEvent) => {
+    openedByPress = false;
+    const another = press !== null;
+    cancel();
+    // A second finger pinches; other buttons have their own meaning.
+    if (another || event.button !== 0) return;
+    const at = offset(event);
+    press = {
+      pointer: event.pointerId,
+      x: event.clientX,
+      y: event.clientY,
+      timer: setTimeout(() => {
+        press = null;
+        openedByPress = true;
+        open(at);
+      }, longPressAfter),
+    };
+  };
+  const move = (event: PointerEvent) => {
+    if (press?.pointer !== event.pointerId) return;
+    if (Math.hypot(event.clientX - press.x, event.clientY - press.y) > slack) cancel();
+  };
+  const contextMenu = (event: MouseEvent) => {
+    event.preventDefault();
+    cancel();
+    // Phones send this after a long press as well.
+    if (!openedByPress) open(offset(event));
+  };
+  const click = (event: MouseEvent) => {
+    if (!openedByPress) return;
+    openedByPress = false;
+    event.stopPropagation();
+    event.preventDefault();
+  };
+
+  const watching = new AbortController();
+  const options = { capture: true, signal: watching.signal };
+  element.addEventListener('pointerdown', down, options);
+  element.addEventListener('pointermove', move, options);
+  for (const end of ['pointerup', 'pointercancel', 'wheel'] as const) {
+    element.addEventListener(end, cancel, options);
+  }
+  element.addEventListener('contextmenu', contextMenu, options);
+  element.addEventListener('click', click, options);
+  return () => {
+    cancel();
+    watching.abort();
+  };
+}

@@ -1,0 +1,28 @@
+import type { StatusCounts } from '../types.ts';
+
+export interface Arc {
+  status: keyof StatusCounts;
+  /** In hundredths of the ring. */
+  from: number;
+  length: number;
+}
+
+/** Smallest arc that can be seen, in hundredths of the ring: one red among a thousand must show. */
+const smallest = 6;
+
+/** A cluster's counts as arcs of a ring, in fixed order; layers without places have none. */
+export function ringOf(counts: StatusCounts): Arc[] {
+  const present = (['approved', 'requested', 'pending'] as const).filter(
+    (status) => counts[status] > 0,
+  );
+  const total = present.reduce((sum, status) => sum + counts[status], 0);
+  const raw = present.map((status) => Math.max(smallest, (counts[status] / total) * 100));
+  const scale = 100 / raw.reduce((sum, length) => sum + length, 0);
+  let from = 0;
+  return present.map((status, index) => {
+    const length = (raw[index] ?? 0) * scale;
+    const arc = { status, from, length };
+    from += length;
+    return arc;
+  });
+}

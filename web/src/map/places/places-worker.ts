@@ -1,0 +1,42 @@
+import { fetchCell, fetchManifest } from '../atlas/fetch-atlas.ts';
+import { PlaceStore } from './place-store.ts';
+import type { PlacesReply, PlacesRequest } from './protocol.ts';
+
+/** Answers that arrive in a burst (cells of one view) are drawn together, at most this often (ms). */
+const redrawAfter = 60;
+
+let view: Extract<PlacesRequest, { type: 'view' }> | null = null;
+let redraw: ReturnType<typeof setTimeout> | null = null;
+
+const reply = (message: PlacesReply) => self.postMessage(message);
+
+function draw(): void {
+  redraw = null;
+  reply({ type: 'status', status: store.status });
+  if (!view) return;
+  reply({
+    type: 'markers',
+    id: view.id,
+    markers: store.markers(view.bounds, view.zoom, view.layers),
+  });
+}
+
+const store = new PlaceStore({ manifest: fetchManifest, cell: fetchCell }, () => {
+  redraw ??= setTimeout(draw, redrawAfter);
+});
+
+self.addEventListener('message', ({ data }: MessageEvent<PlacesRequest>) => {
+  switch (data.type) {
+    case 'start':
+      return void store.start();
+    case 'view':
+      view = data;
+      return draw();
+    case 'extra':
+      return store.setExtra(data.places);
+    case 'search':
+      return reply({ type: 'hits', id: data.id, hits: store.search(data.text, data.limit) });
+    case 'load-all':
+      return void store.loadAll();
+  }
+});

@@ -1,0 +1,50 @@
+import type { PlaceStatus } from '@contract/status.ts';
+import type { Bounds, LatLng, MapMarker } from '../types.ts';
+
+/** A place as markers, labels and search need it, whatever layer it comes from. */
+export interface MapPlace {
+  place_id: string;
+  lat: number;
+  lng: number;
+  status: PlaceStatus;
+  name_az: string | null;
+  name_loc: string | null;
+  name_new: string;
+}
+
+/** Which layers are shown; pending and suggestions come from the API, not from the atlas. */
+export interface ShownLayers {
+  approved: boolean;
+  requested: boolean;
+}
+
+/** A search hit: the place and how well it fits (higher is better). */
+export interface PlaceHit {
+  place: MapPlace;
+  score: number;
+}
+
+export type PlacesRequest =
+  | { type: 'start' }
+  | { type: 'view'; id: number; bounds: Bounds; zoom: number; layers: ShownLayers }
+  | { type: 'extra'; places: MapPlace[] }
+  | { type: 'search'; id: number; text: string; limit: number; near: LatLng }
+  | { type: 'load-all' };
+
+export type PlacesStatus =
+  | { state: 'loading' }
+  | { state: 'failed' }
+  | {
+      state: 'ready';
+      approved: number;
+      requested: number;
+      /** Places whose names are loaded, and thus found by search. */
+      loaded: number;
+      /** Bytes of map data so far (before compression). */
+      bytes: number;
+    };
+
+export type PlacesReply =
+  | { type: 'status'; status: PlacesStatus }
+  | { type: 'markers'; id: number; markers: MapMarker[] }
+  | { type: 'hits'; id: number; hits: PlaceHit[] };

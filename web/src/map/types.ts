@@ -1,0 +1,85 @@
+import type { ShownStatus } from '@contract/status.ts';
+
+export interface LatLng {
+  lat: number;
+  lng: number;
+}
+
+/** Degrees; west may not exceed east: the product's region lies far from the date line. */
+export interface Bounds {
+  south: number;
+  west: number;
+  north: number;
+  east: number;
+}
+
+/** What the map shows now. */
+export interface Viewport {
+  center: LatLng;
+  zoom: number;
+  bounds: Bounds;
+  /** CSS pixels. */
+  size: { width: number; height: number };
+}
+
+/** A command to the map: each new object moves it, an old one is not repeated. */
+export interface Camera {
+  center: LatLng;
+  zoom: number;
+}
+
+/** How many places of each layer lie in a cluster. */
+export interface StatusCounts {
+  approved: number;
+  requested: number;
+  pending: number;
+}
+
+export interface PlaceMarker {
+  kind: 'place';
+  /** The place's id. */
+  id: string;
+  position: LatLng;
+  status: ShownStatus;
+  /** The original name: what the label shows. */
+  name: string;
+  selected: boolean;
+  /** Shown beside the marker when there is room for it. */
+  labelled: boolean;
+}
+
+export interface ClusterMarker {
+  kind: 'cluster';
+  id: string;
+  position: LatLng;
+  counts: StatusCounts;
+  /** Zoom at which it falls apart. */
+  opensAt: number;
+}
+
+export type MapMarker = PlaceMarker | ClusterMarker;
+
+/** A point on the map that was asked about, with where it lies in the map's frame (CSS pixels). */
+export interface MapPoint {
+  position: LatLng;
+  offset: { x: number; y: number };
+}
+
+/**
+ * The map as the rest of the app knows it: two adapters implement it, one contract test holds both.
+ * No control of its own but the zoom buttons, which the app draws.
+ */
+export interface MapViewProps {
+  camera: Camera;
+  markers: readonly MapMarker[];
+  /** Accessible name. */
+  label: string;
+  theme: 'light' | 'dark';
+  /** After every move, and once when the map stands. */
+  onViewChange: (viewport: Viewport) => void;
+  onMarkerClick: (marker: MapMarker) => void;
+  /** A click beside all markers. */
+  onMapClick: (position: LatLng) => void;
+  /** A right click or a long press of 500 ms. */
+  onContextMenu: (point: MapPoint) => void;
+}

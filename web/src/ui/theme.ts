@@ -1,0 +1,49 @@
+import { create } from 'zustand';
+
+export type Theme = 'light' | 'dark';
+
+const key = 'adyurdu.theme';
+const dark = matchMedia('(prefers-color-scheme: dark)');
+
+function stored(): Theme | null {
+  try {
+    const value = localStorage.getItem(key);
+    return value === 'light' || value === 'dark' ? value : null;
+  } catch {
+    return null; // storage is refused: the system's theme it is
+  }
+}
+
+const systemTheme = (): Theme => (dark.matches ? 'dark' : 'light');
+
+interface ThemeState {
+  theme: Theme;
+  toggle: () => void;
+}
+
+function apply(theme: Theme | null): void {
+  if (theme) document.documentElement.dataset['theme'] = theme;
+  else delete document.documentElement.dataset['theme'];
+}
+
+/** The theme: the user's choice if there is one, else the system's, followed as it changes. */
+export const useTheme = create<ThemeState>((set, get) => ({
+  theme: stored() ?? systemTheme(),
+  toggle: () => {
+    const theme: Theme = get().theme === 'dark' ? 'light' : 'dark';
+    apply(theme);
+    set({ theme });
+    try {
+      // Choosing what the system says anyway means to follow it again.
+      if (theme === systemTheme()) localStorage.removeItem(key);
+      else localStorage.setItem(key, theme);
+    } catch {
+      // storage is refused: the choice ends with the page
+    }
+  },
+}));
+
+apply(stored());
+dark.addEventListener('change', () => {
+  if (!stored()) useTheme.setState({ theme: systemTheme() });
+});
