@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { geocodingKey, readConfig } from './config.ts';
+
+const base = { GCLOUD_PROJECT: 'demo-adyurdu' };
+
+describe('the configuration', () => {
+  it('has sensible defaults in the cloud', () => {
+    expect(readConfig({ GCLOUD_PROJECT: 'adyurdu-prod' })).toEqual({
+      projectId: 'adyurdu-prod',
+      bucket: 'adyurdu-prod.firebasestorage.app',
+      local: false,
+      origins: ['https://adyurdu-prod.web.app', 'https://adyurdu-prod.firebaseapp.com'],
+      geocoder: 'gazetteer',
+    });
+  });
+
+  it('takes what is configured', () => {
+    expect(
+      readConfig({
+        ...base,
+        PUBLIC_ORIGINS: 'https://adyurdu.example, https://www.adyurdu.example',
+        GEOCODER: 'google',
+        FIREBASE_CONFIG: '{"storageBucket":"adyurdu.appspot.com"}',
+      }),
+    ).toMatchObject({
+      bucket: 'adyurdu.appspot.com',
+      origins: ['https://adyurdu.example', 'https://www.adyurdu.example'],
+      geocoder: 'google',
+    });
+  });
+
+  it.each([
+    [{ GCLOUD_PROJECT: 'demo-adyurdu', FUNCTIONS_EMULATOR: 'true' }, true],
+    [{ GCLOUD_PROJECT: 'adyurdu-prod', FUNCTIONS_EMULATOR: 'true' }, false],
+    [{ GCLOUD_PROJECT: 'demo-adyurdu', FUNCTIONS_EMULATOR: 'false' }, false],
+    [{ GCLOUD_PROJECT: 'demo-adyurdu' }, false],
+  ])('%j is local: %s', (environment, local) => {
+    expect(readConfig(environment).local).toBe(local);
+  });
+
+  it.each([
+    [{}, 'GCLOUD_PROJECT is "", expected a Firebase project id'],
+    [
+      { ...base, PUBLIC_ORIGINS: 'adyurdu.example' },
+      'PUBLIC_ORIGINS is "adyurdu.example", expected',
+    ],
+    [{ ...base, PUBLIC_ORIGINS: 'https://a.example/' }, 'PUBLIC_ORIGINS is "https://a.example/"'],
+    [{ ...base, PUBLIC_ORIGINS: 'ftp://a.example' }, 'PUBLIC_ORIGINS is "ftp://a.example"'],
+    [{ ...base, GEOCODER: 'Google' }, 'GEOCODER is "Google", expected "gazetteer" or "google"'],
+  ])('%j stops', (environment, message) => {
+    expect(() => readConfig(environment)).toThrow(message);
+  });
+
+  it('wants a key for Google, and never shows it', () => {
+    expect(geocodingKey({ GOOGLE_GEOCODING_KEY: 'AIza' + 'x'.repeat(35) })).toHaveLength(39);
+    expect(() => geocodingKey({})).toThrow('GOOGLE_GEOCODING_KEY is no API key');
+    expect(() => geocodingKey({ GOOGLE_GEOCODING_KEY: 'my key' })).toThrow(/^(?!.*my key)/);
+  });
+});

@@ -1,0 +1,100 @@
+import { createServer, request as send } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { describe, expect, it } from 'vitest';
+import { serve } from './node-adapter.ts';
+import { hideBodyHeaders } from './raw-bodies.ts';
+
+/** Sends one request through a real socket, as the platform would hand it on. */
+async function roundTrip(
+  handle: (request: Request) => Promise<Response>,
+  asked: { method?: string; path?: string; headers?: Record<string, string>; body?: string } = {},
+): Promise<{ status: number; text: string; headers: Record<string, unknown> }> {
+  const server = createServer((incoming, outgoing) => {
+    hideBodyHeaders(incoming);
+    const chunks: Buffer[] = [];
+    incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
+    incoming.on('end', () => {
+      Object.assign(incoming, { rawBody: Buffer.concat(chunks) });
+      void serve(handle, incoming, outgoing);
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const { method = 'GET', path = '/', headers = {}, body } = asked;
+  try {
+    return await new Promise((resolve, reject) => {
+      const call = send(
+        { port, host: '127.0.0.1', method, path, headers, agent: false },
+        (response) => {
+          let text = '';
+          response.on('data', (chunk: Buffer) => (text += chunk.toString()));
+          response.on('end', () =>
+            resolve({ status: response.statusCode ?? 0, text, headers: response.headers }),
+          );
+        },
+      );
+      call.on('error', reject);
+      call.end(body);
+    });
+  } finally {
+    server.close();
+  }
+}
+
+describe('serve', () => {
+  it('carries method, path, headers and body there and back', async () => {
+    const { status, text, headers } = await roundTrip(
+      async (request) =>
+        new Response(
+          JSON.stringify([
+            request.method,
+            new URL(request.url).pathname,
+            request.headers.get('content-type'),
+            request.headers.get('content-encoding'),
+            await request.text(),
+          ]),
+          { status: 201, headers: { 'x-one': '1' } },
+        ),
+      {
+        method: 'POST',
+        path: '/api/places/%2e%2e/x?y=1',
+        headers: { 'content-type': 'application/json', 'content-encoding': 'br' },
+        body: '{bad',
+      },
+    );
+    expect([status, headers['x-one']]).toEqual([201, '1']);
+    expect(JSON.parse(text)).toEqual(['POST', '/api/x', 'application/json', 'br', '{bad']);
+  });
+
+  it.each(['TRACE', 'PUT', 'OPTIONS'])('hands %s on as something to refuse', async (method) => {
+    const { status } = await roundTrip(
+      async (request) => new Response(null, { status: request.method === 'GET' ? 200 : 405 }),
+      { method },
+    );
+    expect(status).toBe(405);
+  });
+
+  it('survives addresses that are none', async () => {
+    const { text } = await roundTrip(
+      async (request) => new Response(new URL(request.url).pathname),
+      {
+        path: '//[',
+      },
+    );
+    expect(text).toMatch(/^\//);
+  });
+
+  it('cuts the connection when a file ends early', async () => {
+    const broken = new ReadableStream({
+      start(controller) {
+        controller.enqueue(new TextEncoder().encode('half'));
+      },
+      pull(controller) {
+        controller.error(new Error('disk'));
+      },
+    });
+    await expect(
+      roundTrip(async () => new Response(broken, { headers: { 'content-length': '9' } })),
+    ).rejects.toThrow();
+  });
+});

@@ -1,0 +1,51 @@
+import type { Auth, DecodedIdToken, UserRecord } from 'firebase-admin/auth';
+import { describe, expect, it } from 'vitest';
+import { createIdentityVerifier } from './identity.ts';
+
+const signedIn = '2026-01-01T00:00:00Z';
+
+function verifier({
+  token = {},
+  user = {},
+  fails,
+}: { token?: Partial<DecodedIdToken>; user?: Partial<UserRecord>; fails?: string } = {}) {
+  const decoded = { uid: 'u', name: 'Old', auth_time: Date.parse(signedIn) / 1000, ...token };
+  const record = { uid: 'u', displayName: 'Aylin', disabled: false, ...user };
+  const error = fails && Object.assign(new Error(fails), { code: fails });
+  return createIdentityVerifier({
+    verifyIdToken: () => (error ? Promise.reject(error) : Promise.resolve(decoded)),
+    getUser: () => Promise.resolve(record),
+  } as unknown as Auth);
+}
+
+const adminToken = { admin: true };
+const adminUser = { customClaims: { admin: true } };
+
+describe('the identity verifier', () => {
+  it.each([
+    ['a user', {}, { name: 'Aylin', admin: false }],
+    ['a user without a name', { user: { displayName: ' ' } }, { name: null }],
+    ['an admin', { token: adminToken, user: adminUser }, { admin: true }],
+    ['an admin whose claim was taken away', { token: adminToken }, { admin: false }],
+    ['an admin who has not signed in since', { user: adminUser }, { admin: false }],
+    ['a forged claim', { token: { admin: 'true' }, user: adminUser }, { admin: false }],
+    ['a disabled account', { user: { disabled: true } }, null],
+    ['signed out everywhere', { user: { tokensValidAfterTime: '2026-01-01T00:00:01Z' } }, null],
+    ['signed in at that moment', { user: { tokensValidAfterTime: signedIn } }, { uid: 'u' }],
+    ['an expired token', { fails: 'auth/id-token-expired' }, null],
+    ['no token at all', { fails: 'auth/argument-error' }, null],
+  ])('%s', async (_, situation, caller) => {
+    const answer = await verifier(situation)('token', true);
+    if (caller === null) expect(answer).toBeNull();
+    else expect(answer).toMatchObject(caller);
+  });
+
+  it('takes the token at its word where the account does not matter', async () => {
+    const identity = verifier({ token: adminToken, user: { disabled: true } });
+    expect(await identity('token', false)).toEqual({ uid: 'u', name: 'Old', admin: true });
+  });
+
+  it('does not take an outage for a bad token', async () => {
+    await expect(verifier({ fails: 'auth/internal-error' })('token', true)).rejects.toThrow();
+  });
+});
