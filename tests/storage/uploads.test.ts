@@ -1,0 +1,241 @@
+import { randomBytes } from 'node:crypto';
+import { deleteApp, initializeApp } from 'firebase-admin/app';
+import { getFirestore } from 'firebase-admin/firestore';
+import { getStorage } from 'firebase-admin/storage';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { encodeGeohash } from '../../functions/src/contract/geohash.ts';
+import { limits } from '../../functions/src/contract/limits.ts';
+import type { UploadAnswer } from '../../functions/src/contract/schemas.ts';
+import { FirestoreUploads } from '../../functions/src/store/uploads.ts';
+import { StorageBlobs } from '../../functions/src/store/uploads-blobs.ts';
+import { bareJpeg, jpeg } from '../../functions/src/uploads/images/samples.fixture.ts';
+import { orphanAge, removeOrphanedUploads } from '../../functions/src/uploads/orphans.ts';
+import { mp3 } from '../../functions/src/uploads/recording.fixture.ts';
+import { call, load, projectId, signUp, type Account } from './suite.ts';
+
+/** POST /storage/upload and /files/** on the suite: Hosting, Functions, Firestore and Storage. */
+
+const app = initializeApp(
+  { projectId, storageBucket: `${projectId}.appspot.com` },
+  'storage-tests',
+);
+const db = getFirestore(app);
+const blobs = new StorageBlobs(getStorage(app).bucket());
+const uploads = new FirestoreUploads(db, blobs);
+let user: Account;
+
+beforeAll(async () => {
+  user = await signUp();
+});
+
+afterAll(() => deleteApp(app));
+
+const somewhere = () => `pt-${encodeGeohash(38 + Math.random() / 10, 46 + Math.random() / 10)}`;
+
+async function upload(
+  destination: string,
+  bytes: Uint8Array<ArrayBuffer> | string,
+  { account = user as Account | null, headers = {} } = {},
+): Promise<Response> {
+  const body = new FormData();
+  body.set('destination', destination);
+  body.set('file', new Blob([bytes]), 'file');
+  return call('/api/storage/upload', { method: 'POST', body, headers }, account ?? undefined);
+}
+
+async function uploaded(destination: string, bytes: Uint8Array<ArrayBuffer> | string) {
+  const response = await upload(destination, bytes);
+  const { data } = (await response.json()) as { data: UploadAnswer };
+  expect(response.status).toBe(200);
+  return data;
+}
+
+const bytesOf = (buffer: Buffer) => new Uint8Array(buffer);
+const uploadCount = async () =>
+  (await db.collection('uploads').where('uid', '==', user.uid).count().get()).data().count;
+
+describe('POST /storage/upload', () => {
+  it('stores a picture without its metadata and serves it', async () => {
+    const { path, url, contentType, size } = await uploaded(
+      `places/${somewhere()}/şəkil.jpg`,
+      bytesOf(jpeg(6)),
+    );
+    expect(contentType).toBe('image/jpeg');
+    expect(new URL(url).pathname).toBe(path);
+    const response = await load(path);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toBe('image/jpeg');
+    expect(response.headers.get('cache-control')).toBe('private, no-store');
+    expect(response.headers.get('content-security-policy')).toContain('sandbox');
+    const served = Buffer.from(await response.arrayBuffer());
+    expect(served).toHaveLength(size);
+    expect(served.includes(bareJpeg.subarray(-40))).toBe(true);
+  });
+
+  it('serves a recording in ranges', async () => {
+    const recording = mp3(20);
+    const { path } = await uploaded(
+      `places/${somewhere()}/voice_1763712000000.mp3`,
+      bytesOf(recording),
+    );
+    const response = await load(path, { range: 'bytes=100-199' });
+    expect(response.status).toBe(206);
+    expect(response.headers.get('content-range')).toBe(`bytes 100-199/${recording.length}`);
+    expect(Buffer.from(await response.arrayBuffer())).toEqual(recording.subarray(100, 200));
+  });
+
+  it('serves a script only as a download', async () => {
+    const { path } = await uploaded(`places/${somewhere()}/a.html`, '<script>alert(1)</script>');
+    const response = await load(path);
+    expect(response.headers.get('content-type')).toBe('application/octet-stream');
+    expect(response.headers.get('content-disposition')).toMatch(/^attachment/);
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+  });
+
+  it('takes a file of 20 MB and none of one byte more', async () => {
+    const most = new Uint8Array(randomBytes(limits.fileBytes));
+    const { path, size } = await uploaded(`places/${somewhere()}/large`, most);
+    expect(size).toBe(limits.fileBytes);
+    const served = await (await load(path)).arrayBuffer();
+    expect(served.byteLength).toBe(limits.fileBytes);
+    const more = new Uint8Array(limits.fileBytes + 1).fill(65);
+    const refused = await upload(`places/${somewhere()}/large`, more);
+    expect(refused.status).toBe(413);
+    expect(await refused.json()).toMatchObject({ success: false, error: { code: 'too_large' } });
+  }, 60_000);
+
+  it.each<[string, () => Promise<Response>, number, string]>([
+    [
+      'a visitor',
+      () => upload(`places/${somewhere()}/a`, 'x', { account: null }),
+      401,
+      'unauthenticated',
+    ],
+    ['a path that climbs', () => upload('places/../../a', 'x'), 400, 'invalid'],
+    ['an empty file', () => upload(`places/${somewhere()}/a`, ''), 400, 'invalid'],
+    [
+      'a recording that is none',
+      () => upload(`places/${somewhere()}/voice_1.mp3`, 'x'),
+      415,
+      'unsupported_type',
+    ],
+    [
+      'JSON',
+      () =>
+        call(
+          '/api/storage/upload',
+          { method: 'POST', body: '{}', headers: { 'content-type': 'application/json' } },
+          user,
+        ),
+      415,
+      'unsupported_type',
+    ],
+    [
+      'a form that breaks off',
+      () =>
+        call(
+          '/api/storage/upload',
+          {
+            method: 'POST',
+            body: '--b\r\nContent-Disposition: form-data; name="file"; filename="a"\r\n\r\nhal',
+            headers: { 'content-type': 'multipart/form-data; boundary=b' },
+          },
+          user,
+        ),
+      400,
+      'invalid',
+    ],
+  ])('refuses %s and records nothing', async (_, attempt, status, code) => {
+    const before = await uploadCount();
+    const response = await attempt();
+    expect(response.status).toBe(status);
+    expect(await response.json()).toMatchObject({ success: false, error: { code } });
+    expect(await uploadCount()).toBe(before);
+  });
+
+  it('repeated with the same key stores one file', async () => {
+    const before = await uploadCount();
+    const send = () =>
+      upload(destination, 'same', { headers: { 'idempotency-key': 'upload-once' } });
+    const destination = `places/${somewhere()}/a.txt`;
+    const answers = await Promise.all([send(), send(), send()]);
+    const paths = await Promise.all(
+      answers.map(async (answer) => ((await answer.json()) as { data: UploadAnswer }).data.path),
+    );
+    expect(new Set(paths).size).toBe(1);
+    expect(await uploadCount()).toBe(before + 1);
+  });
+
+  it('counts 100 uploads an hour, however many come at once', async () => {
+    const busy = await signUp();
+    await db.doc(`users/${busy.uid}/quotas/uploads`).set({
+      uses: Array.from({ length: limits.uploadsPerHour - 2 }, () => Date.now()),
+    });
+    const destination = `places/${somewhere()}/a`;
+    const answers = await Promise.all(
+      [1, 2, 3, 4, 5].map(() => upload(destination, 'x', { account: busy })),
+    );
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 429, 429, 429]);
+    const refused = answers.find(({ status }) => status === 429);
+    expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(0);
+  });
+});
+
+describe('/files/**', () => {
+  it.each([
+    '/files/places/gn-1/none.jpg',
+    '/files/places/gn-1/0123456789abcdef0123456789abcdef-file.jpg',
+    '/files/../api/places/pending',
+    '/files/places/gn-1/..%2f..%2fsecret',
+  ])('%s is not found', async (path) => {
+    expect([404, 401]).toContain((await load(path)).status);
+  });
+
+  it('does not serve what was put into the bucket behind the API', async () => {
+    const name = 'places/gn-1/0123456789abcdef0123456789abcdef-a.html';
+    await blobs.create(name, Buffer.from('<script>'), { contentType: 'text/html', uid: 'x' });
+    expect((await load(`/files/${name}`)).status).toBe(404);
+    await blobs.delete(name);
+  });
+});
+
+describe('uploads that no suggestion takes', () => {
+  const dayLater = () => new Date(Date.now() + orphanAge + 60_000);
+
+  it('are removed after a day, record and bytes', async () => {
+    const { path } = await uploaded(`places/${somewhere()}/a.txt`, 'orphan');
+    await removeOrphanedUploads({ records: uploads, blobs }, new Date());
+    expect((await load(path)).status).toBe(200);
+    expect(await removeOrphanedUploads({ records: uploads, blobs }, dayLater())).toBeGreaterThan(0);
+    expect((await load(path)).status).toBe(404);
+    expect(await blobs.open(path.slice('/files/'.length), { start: 0, end: 0 })).toBeNull();
+  });
+
+  it('stay when a suggestion has taken them, and lose their owner with the account', async () => {
+    const place = somewhere();
+    const owner = await signUp();
+    const answer = await upload(`places/${place}/a.txt`, 'kept', { account: owner });
+    const { path, url } = ((await answer.json()) as { data: UploadAnswer }).data;
+    const body = JSON.stringify({
+      name_new: 'Yeni',
+      name_az: null,
+      name_loc: 'کهنه',
+      about: null,
+      voiceUrl: null,
+      links: [url],
+    });
+    const submitted = await call(
+      `/api/places/${place}/submit`,
+      { method: 'POST', body, headers: { 'content-type': 'application/json' } },
+      owner,
+    );
+    expect(submitted.status).toBe(200);
+    await removeOrphanedUploads({ records: uploads, blobs }, dayLater());
+    expect((await load(path)).status).toBe(200);
+
+    await uploads.disown(owner.uid);
+    expect((await load(path)).status).toBe(200);
+    const records = await db.collection('uploads').where('link', '==', path).get();
+    expect(records.docs.map((record) => record.get('uid'))).toEqual([null]);
+  });
+});
