@@ -4,10 +4,9 @@
  */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import type { Firestore } from 'firebase-admin/firestore';
 import { createServer, type AddressInfo } from 'node:net';
 import { inRoot } from '../../../scripts/paths.ts';
-
-type Firestore = import('firebase-admin/firestore').Firestore;
 
 async function freePort(): Promise<number> {
   return new Promise((resolve) => {
