@@ -2,7 +2,7 @@ import type { Socket } from 'node:net';
 import {
   Server,
   ServerCredentials,
-  type Metadata,
+  Metadata,
   type sendUnaryData,
   type ServerDuplexStream,
   type ServerErrorResponse,
@@ -126,7 +126,11 @@ function serverStream(name: string, run: ServerStream): UntypedHandleCall {
       call.end();
     };
     pump().catch((error: unknown) => {
-      if (!context.signal.aborted) call.emit('error', serviceError(error));
+      if (context.signal.aborted) return;
+      // Headers first, even for a refusal: without them the Admin SDK's transport takes it for a lost connection and
+      // tries again for six seconds.
+      call.sendMetadata(new Metadata());
+      call.emit('error', serviceError(error));
     });
   };
 }
