@@ -1,0 +1,114 @@
+import { marked, type Token, type Tokens } from 'marked';
+
+/** A stretch of text of one look. */
+export interface Span {
+  readonly text: string;
+  readonly look: 'plain' | 'strong' | 'emphasis';
+  readonly url?: string;
+}
+
+/** What a guide is made of: the part of Markdown that we set. */
+export type Block =
+  | { readonly kind: 'heading'; readonly level: number; readonly spans: readonly Span[] }
+  | { readonly kind: 'paragraph'; readonly spans: readonly Span[] }
+  | { readonly kind: 'note'; readonly paragraphs: readonly (readonly Span[])[] }
+  | {
+      readonly kind: 'list';
+      readonly ordered: boolean;
+      readonly items: readonly (readonly Span[])[];
+    }
+  /** A paragraph that is one image and nothing else. */
+  | { readonly kind: 'image'; readonly file: string; readonly caption: string };
+
+/**
+ * Headings, paragraphs, flat lists, block quotes (set as notes), strong and emphasised text, links,
+ * and images on a line of their own. Throws Error for anything else, with what it says: a guide that
+ * silently loses a table is worse than none.
+ */
+export function readMarkdown(source: string): Block[] {
+  return marked.lexer(source).flatMap((token) => blockOf(token));
+}
+
+function blockOf(token: Token): Block[] {
+  switch (token.type) {
+    case 'space':
+      return [];
+    case 'heading':
+      return [{ kind: 'heading', level: Number(token.depth), spans: spansOf(token.tokens) }];
+    case 'paragraph':
+      return [paragraphOf(token)];
+    case 'blockquote':
+      return [
+        {
+          kind: 'note',
+          paragraphs: (token.tokens ?? [])
+            .filter(({ type }) => type !== 'space')
+            .map(spansOfParagraph),
+        },
+      ];
+    case 'list':
+      return [
+        {
+          kind: 'list',
+          ordered: Boolean(token.ordered),
+          items: (token as Tokens.List).items.map(itemOf),
+        },
+      ];
+    default:
+      throw unsupported(token);
+  }
+}
+
+function paragraphOf(token: Token): Block {
+  const parts = 'tokens' in token ? (token.tokens ?? []) : [];
+  const [only] = parts;
+  if (parts.length === 1 && only?.type === 'image') {
+    return { kind: 'image', file: String(only.href), caption: String(only.text) };
+  }
+  return { kind: 'paragraph', spans: spansOf(parts) };
+}
+
+function spansOfParagraph(token: Token): Span[] {
+  if (token.type !== 'paragraph') throw unsupported(token);
+  return spansOf('tokens' in token ? token.tokens : []);
+}
+
+function itemOf(item: Tokens.ListItem): Span[] {
+  const [only, ...others] = item.tokens.filter(({ type }) => type !== 'space');
+  if (others[0]) throw unsupported(others[0]);
+  if (!only) return [];
+  if (only.type !== 'text' && only.type !== 'paragraph') throw unsupported(only);
+  return spansOf('tokens' in only ? only.tokens : []);
+}
+
+function spansOf(
+  tokens: readonly Token[] | undefined,
+  inherited: Omit<Span, 'text'> = { look: 'plain' },
+): Span[] {
+  return (tokens ?? []).flatMap((token): Span[] => {
+    const nested = 'tokens' in token ? token.tokens : undefined;
+    switch (token.type) {
+      case 'text':
+        // marked escapes `text` for HTML; `raw` is what the author wrote
+        return nested
+          ? spansOf(nested, inherited)
+          : [{ ...inherited, text: token.raw.replaceAll('\n', ' ') }];
+      case 'escape':
+        return [{ ...inherited, text: token.raw.slice(1) }];
+      case 'br':
+        return [{ ...inherited, text: ' ' }];
+      case 'strong':
+        return spansOf(nested, { ...inherited, look: 'strong' });
+      case 'em':
+        return spansOf(nested, { ...inherited, look: 'emphasis' });
+      case 'link':
+        return spansOf(nested, { ...inherited, url: String(token.href) });
+      default:
+        throw unsupported(token);
+    }
+  });
+}
+
+function unsupported(token: Token): Error {
+  return new Error(`the guide cannot set this ${token.type}: ${token.raw.trim().slice(0, 80)}`);
+}

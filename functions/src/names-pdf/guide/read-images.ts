@@ -1,0 +1,46 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import * as z from 'zod/mini';
+import { readMarkdown } from './markdown.ts';
+
+/** The file that says which screenshots there are, beside them. */
+export const manifestName = 'manifest.json';
+
+const manifest = z.object({ images: z.array(z.string()) });
+
+/**
+ * Reads the screenshots that `images/manifest.json` lists, by the address under which the Markdown
+ * names them (`images/map.png`). What it does not list is left out of the guide; what it lists must
+ * be there and be used. Throws an Error that names the file at fault.
+ */
+export async function readImages(
+  folder: string,
+  markdown: string,
+): Promise<Map<string, Uint8Array>> {
+  const named = new Set(
+    readMarkdown(markdown).flatMap((block) => (block.kind === 'image' ? [block.file] : [])),
+  );
+  const images = new Map<string, Uint8Array>();
+  for (const name of await listedImages(folder)) {
+    const address = `images/${name}`;
+    if (!named.has(address))
+      throw new Error(`${address} is in ${manifestName}, but the guide never shows it`);
+    images.set(address, await readImage(join(folder, 'images', name), address));
+  }
+  return images;
+}
+
+async function listedImages(folder: string): Promise<readonly string[]> {
+  const file = join(folder, 'images', manifestName);
+  const parsed = manifest.safeParse(JSON.parse(await readFile(file, 'utf8')));
+  if (!parsed.success) throw new Error(`${file} is not { "images": ["name.png", …] }`);
+  return parsed.data.images;
+}
+
+async function readImage(file: string, address: string): Promise<Uint8Array> {
+  try {
+    return await readFile(file);
+  } catch (cause) {
+    throw new Error(`${address} is in ${manifestName}, but cannot be read: ${file}`, { cause });
+  }
+}
