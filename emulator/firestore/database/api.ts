@@ -218,6 +218,11 @@ export interface FirestoreDatabase {
 
   /** Removes every document (the emulator's DELETE …/documents); a commit like any other to listeners. */
   clear(): Promise<void>;
+  /**
+   * Replaces the index definitions (firestore.indexes.json's content) that queries must be covered by; null: every
+   * query runs. Throws IndexFileError.
+   */
+  setIndexes(definition: string | null): void;
   /** Writes every document, with its times, into one file of our own format; returns how many. */
   exportTo(file: string): Promise<number>;
   /** Puts an exported file's documents in place, over those of the same name; returns how many. */

@@ -2,12 +2,14 @@ import { checkDistinct } from '../document/check-writes.ts';
 import { checkDocumentPath } from '../document/check-path.ts';
 import type { Document } from '../document/document.ts';
 import { ResourceNames } from '../path/resource.ts';
-import { aggregate, normalizeAggregations } from '../query/aggregate.ts';
+import { aggregate, normalizeAggregations, summedFields } from '../query/aggregate.ts';
 import { executeQuery } from '../query/execute.ts';
 import type { Aggregation, StructuredQuery } from '../query/model.ts';
 import type { NormalQuery } from '../query/normal-query.ts';
 import { normalizeQuery } from '../query/normalize.ts';
 import { projectDocument } from '../query/project.ts';
+import { parseIndexFile, type IndexDefinitions } from '../query/index-file.ts';
+import { checkIndexes } from '../query/required-index.ts';
 import { LiveView } from '../query/view.ts';
 import { DataDirectory } from '../storage/data-directory.ts';
 import { IN_MEMORY, type Persistence } from '../storage/persistence.ts';
@@ -55,6 +57,8 @@ export interface DatabaseOptions {
   /** Milliseconds since the epoch. */
   readonly now?: () => number;
   readonly after?: After;
+  /** firestore.indexes.json; null or absent: every query runs. */
+  readonly indexes?: string | null;
 }
 
 interface Stored {
@@ -80,6 +84,7 @@ export class Database implements FirestoreDatabase {
   readonly #feed = new ChangeFeed();
   readonly #persistence: Persistence;
   readonly #committer: Committer;
+  #indexes: IndexDefinitions | null = null;
 
   /** A database in memory; `stored` is for `open`. */
   constructor(options: DatabaseOptions, stored: Stored | null = null) {
@@ -101,6 +106,7 @@ export class Database implements FirestoreDatabase {
       persistence: this.#persistence,
       feed: this.#feed,
     });
+    this.setIndexes(options.indexes ?? null);
   }
 
   /**
@@ -162,6 +168,7 @@ export class Database implements FirestoreDatabase {
     consistency: Consistency = LATEST,
   ): QueryResponse {
     const normal = this.#normalize(parent, query);
+    this.#checkIndexes(normal, []);
     const state = this.#read(consistency);
     this.#lockCollection(state, normal.collectionId);
     const { rows, skipped } = executeQuery(this.#table, normal, state.at);
@@ -187,6 +194,7 @@ export class Database implements FirestoreDatabase {
       query: this.#normalize(parent, query),
       aggregations: normalizeAggregations(aggregations),
     };
+    this.#checkIndexes(normal.query, summedFields(normal.aggregations));
     const state = this.#read(consistency);
     this.#lockCollection(state, normal.query.collectionId);
     return { readTime: state.readTime, fields: aggregate(this.#table, normal, state.at) };
@@ -238,7 +246,9 @@ export class Database implements FirestoreDatabase {
   }
 
   view(parent: string, query: StructuredQuery): QueryView {
-    return new LiveView(this.#table, this.#normalize(parent, query), this.#clock.now());
+    const normal = this.#normalize(parent, query);
+    this.#checkIndexes(normal, []);
+    return new LiveView(this.#table, normal, this.#clock.now());
   }
 
   readTime(): Micros {
@@ -253,6 +263,10 @@ export class Database implements FirestoreDatabase {
       fields: null,
     }));
     await this.#committer.apply(this.#clock.next(), changes);
+  }
+
+  setIndexes(definition: string | null): void {
+    this.#indexes = definition === null ? null : parseIndexFile(definition);
   }
 
   exportTo(file: string): Promise<number> {
@@ -278,6 +292,11 @@ export class Database implements FirestoreDatabase {
 
   #normalize(parent: string, query: StructuredQuery): NormalQuery {
     return normalizeQuery({ parent, query, names: this.#names });
+  }
+
+  #checkIndexes(query: NormalQuery, summed: readonly string[]): void {
+    if (!this.#indexes) return;
+    checkIndexes({ query, summed, definitions: this.#indexes, names: this.#names });
   }
 
   #lockCollection({ locker }: ReadState, collectionId: string): void {

@@ -11,4 +11,5 @@ export { FirestoreError, STATUS_CODES, type StatusCode } from '../value/error.ts
 export type { Document } from '../document/document.ts';
 export type * from '../document/write.ts';
 export type * from '../query/model.ts';
+export { IndexFileError, parseIndexFile, type IndexDefinitions } from '../query/index-file.ts';
 export { Database, type DatabaseOptions } from './database.ts';

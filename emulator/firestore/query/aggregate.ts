@@ -61,6 +61,11 @@ function normalize(aggregation: Aggregation, alias: string): NormalAggregation {
   }
 }
 
+/** The fields that sums and averages look at. */
+export function summedFields(aggregations: readonly NormalAggregation[]): readonly string[] {
+  return aggregations.flatMap((each) => (each.kind === 'count' ? [] : [each.field.text]));
+}
+
 /** Alias to result. With sums or averages only documents that have all their fields count at all. */
 export function aggregate(
   table: DocumentTable,

@@ -1,0 +1,187 @@
+import { NAME_FIELD } from '../path/field-path.ts';
+import type { ResourceNames } from '../path/resource.ts';
+import { failedPrecondition, type FirestoreError } from '../value/error.ts';
+import { openTerms } from './access.ts';
+import { indexLink } from './index-link.ts';
+import type {
+  CompositeIndex,
+  IndexDefinitions,
+  IndexField,
+  IndexMode,
+  QueryScope,
+} from './index-file.ts';
+import type { Conjunction, NormalQuery } from './normal-query.ts';
+
+/** What one conjunction asks of indexes. */
+interface Need {
+  readonly collectionId: string;
+  readonly scope: QueryScope;
+  /** Fields compared for equality, in any order: ascending or descending, or CONTAINS for array membership. */
+  readonly points: readonly IndexField[];
+  /** Fields the result is ordered by, and then those that are only summed, whose direction is all the same. */
+  readonly sorted: readonly IndexField[];
+  readonly summed: readonly string[];
+  readonly nameMode: IndexMode;
+}
+
+export interface IndexCheck {
+  readonly query: NormalQuery;
+  /** Fields of sum and avg. */
+  readonly summed: readonly string[];
+  readonly definitions: IndexDefinitions;
+  readonly names: ResourceNames;
+}
+
+/**
+ * Throws FAILED_PRECONDITION, naming the index, when production would refuse the query for want of one. A query runs
+ * when indexes that end alike in its order together begin with all its equalities; automatic ones are among them.
+ */
+export function checkIndexes({ query, summed, definitions, names }: IndexCheck): void {
+  if (query.collectionId === '') return;
+  for (const conjunction of query.disjunctions) {
+    const need = needOf(query, conjunction, summed);
+    if (!isServed(need, definitions)) throw missing(need, names);
+  }
+}
+
+function needOf(query: NormalQuery, conjunction: Conjunction, summed: readonly string[]): Need {
+  const points = new Map<string, IndexField>();
+  for (const predicate of conjunction) {
+    if (predicate.kind === 'equal' || predicate.kind === 'contains') {
+      const field = predicate.field.text;
+      const mode = predicate.kind === 'equal' ? 'ASCENDING' : 'CONTAINS';
+      points.set(`${mode} ${field}`, { field, mode });
+    }
+  }
+  const open = openTerms(query, conjunction);
+  const sorted = open.flatMap((term): IndexField[] =>
+    term.field ? [{ field: term.field.text, mode: modeOf(term.descending) }] : [],
+  );
+  const known = new Set([...points.values(), ...sorted].map(({ field }) => field));
+  return {
+    collectionId: query.collectionId,
+    scope: query.allDescendants ? 'COLLECTION_GROUP' : 'COLLECTION',
+    points: [...points.values()],
+    sorted,
+    summed: [...new Set(summed)].filter((field) => !known.has(field)),
+    nameMode: modeOf(query.order.at(-1)?.descending ?? false),
+  };
+}
+
+function modeOf(descending: boolean): IndexMode {
+  return descending ? 'DESCENDING' : 'ASCENDING';
+}
+
+function isServed(need: Need, definitions: IndexDefinitions): boolean {
+  const { points, sorted, summed } = need;
+  if (points.length + sorted.length + summed.length === 0) return true;
+  const covered = new Set<string>();
+  let found = false;
+  for (const index of candidates(need, definitions)) {
+    const prefix = usablePrefix(index, need);
+    if (!prefix) continue;
+    found = true;
+    for (const { field, mode } of prefix) covered.add(pointName(field, mode));
+  }
+  return found && points.every(({ field, mode }) => covered.has(pointName(field, mode)));
+}
+
+/** For equality the direction of an index does not matter. */
+function pointName(field: string, mode: IndexMode): string {
+  return `${mode === 'CONTAINS' ? 'in' : 'of'} ${field}`;
+}
+
+/** Declared composite indexes, and the single-field indexes of the fields that the query names. */
+function* candidates(need: Need, definitions: IndexDefinitions): Generator<readonly IndexField[]> {
+  for (const index of definitions.composites) if (isFor(index, need)) yield index.fields;
+  const fields = [...need.points, ...need.sorted].map(({ field }) => field);
+  for (const field of new Set([...fields, ...need.summed])) {
+    for (const mode of singleFieldModes(field, need, definitions)) yield [{ field, mode }];
+  }
+}
+
+function isFor(index: CompositeIndex, need: Need): boolean {
+  return index.collectionId === need.collectionId && index.scope === need.scope;
+}
+
+const ALL_MODES: readonly IndexMode[] = ['ASCENDING', 'DESCENDING', 'CONTAINS'];
+
+/** Automatic indexes have collection scope only; overrides replace them. */
+function singleFieldModes(
+  field: string,
+  need: Need,
+  { overrides }: IndexDefinitions,
+): readonly IndexMode[] {
+  const own = overrides.filter(({ collectionId }) => collectionId === need.collectionId);
+  const override =
+    own.find((each) => each.field === field) ?? own.find((each) => each.field === '*');
+  if (!override) return need.scope === 'COLLECTION' ? ALL_MODES : [];
+  return override.indexes.filter(({ scope }) => scope === need.scope).map(({ mode }) => mode);
+}
+
+/** The part of an index before the query's order, when the index can serve; null when it cannot. */
+function usablePrefix(fields: readonly IndexField[], need: Need): readonly IndexField[] | null {
+  const named = fields.at(-1)?.field === NAME_FIELD ? fields.at(-1) : undefined;
+  const proper = named ? fields.slice(0, -1) : fields;
+  const tail = need.sorted.length + need.summed.length;
+  const prefix = proper.slice(0, proper.length - tail);
+  if (proper.length < tail || !prefix.every((field) => isPoint(field, need))) return null;
+  const nameMode = named?.mode ?? impliedNameMode(proper);
+  const suffix = proper.slice(proper.length - tail);
+  return isOrderedAs(suffix, nameMode, need) ? prefix : null;
+}
+
+function isPoint({ field, mode }: IndexField, need: Need): boolean {
+  return need.points.some((point) => pointName(point.field, point.mode) === pointName(field, mode));
+}
+
+/** Names follow the direction of the last field. */
+function impliedNameMode(fields: readonly IndexField[]): IndexMode {
+  return fields.at(-1)?.mode === 'DESCENDING' ? 'DESCENDING' : 'ASCENDING';
+}
+
+/** Read forwards or backwards, does the index's end have the query's order? */
+function isOrderedAs(suffix: readonly IndexField[], nameMode: IndexMode, need: Need): boolean {
+  if (suffix.some(({ mode }) => mode === 'CONTAINS')) return false;
+  const { sorted, summed } = need;
+  if (!sorted.every(({ field }, i) => suffix[i]?.field === field)) return false;
+  if (!summed.every((field) => suffix.slice(sorted.length).some((each) => each.field === field))) {
+    return false;
+  }
+  const turns = sorted.map(({ mode }, i) => suffix[i]?.mode !== mode);
+  // Equalities fix all that comes before the name: an index is read in either direction. So is one that is only summed.
+  if (summed.length === 0 && sorted.length > 0) turns.push(nameMode !== need.nameMode);
+  return new Set(turns).size <= 1;
+}
+
+function missing(need: Need, names: ResourceNames): FirestoreError {
+  const fields = wantedFields(need);
+  const link = indexLink({ names, collectionId: need.collectionId, scope: need.scope, fields });
+  const single = fields.length === 2 ? fields[0] : undefined;
+  if (single) {
+    const kind = `${need.scope}_${SHORT[single.mode]}`;
+    return failedPrecondition(
+      `The query requires a ${kind} index for collection ${need.collectionId} and field ` +
+        `${single.field}. You can create it here: ${link}`,
+    );
+  }
+  const described = fields.map(({ field, mode }) => `${field} ${SHORT[mode]}`).join(', ');
+  return failedPrecondition(
+    `The query requires an index. You can create it here: ${link} ` +
+      `(${need.scope === 'COLLECTION' ? 'collection' : 'collection group'} ` +
+      `${need.collectionId}: ${described})`,
+  );
+}
+
+const SHORT: Record<IndexMode, string> = {
+  ASCENDING: 'ASC',
+  DESCENDING: 'DESC',
+  CONTAINS: 'CONTAINS',
+};
+
+/** The index that serves the query alone. */
+function wantedFields(need: Need): readonly IndexField[] {
+  const lastMode = need.sorted.at(-1)?.mode ?? 'ASCENDING';
+  const summed = need.summed.map((field): IndexField => ({ field, mode: lastMode }));
+  return [...need.points, ...need.sorted, ...summed, { field: NAME_FIELD, mode: need.nameMode }];
+}
