@@ -40,7 +40,10 @@ export async function startFirestoreServer(
   options: FirestoreServerOptions,
 ): Promise<FirestoreServer> {
   const rulebook = new Rulebook();
-  if (options.rules !== undefined) options.onRulesIssues?.(rulebook.loadDefault(options.rules));
+  if (options.rules !== undefined) {
+    const issues = rulebook.loadDefault(options.rules);
+    options.onRulesIssues?.(issues);
+  }
   const databases = new Databases((name) => openStore(name, options));
   rulebook.onChange(() => {
     for (const { hub } of databases.all()) hub.rulesChanged();

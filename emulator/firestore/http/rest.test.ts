@@ -1,0 +1,205 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startFirestoreServer, type FirestoreServer } from '../server.ts';
+
+let server: FirestoreServer;
+let origin = '';
+beforeAll(async () => {
+  server = await startFirestoreServer({ port: 0 });
+  origin = `http://127.0.0.1:${server.port}`;
+});
+afterAll(() => server.close());
+
+const ROOT = '/v1/projects/demo-rest/databases/(default)/documents';
+const OWNER = { authorization: 'Bearer owner' };
+
+async function ask(method: string, path: string, body?: unknown, headers: HeadersInit = OWNER) {
+  const response = await fetch(origin + path, {
+    method,
+    headers,
+    ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+  });
+  const text = await response.text();
+  return { status: response.status, headers: response.headers, body: parse(text) };
+}
+
+// eslint-disable-next-line @typescript-eslint/no-explicit-any
+function parse(text: string): any {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
+const text = (value: string) => ({ stringValue: value });
+
+describe('documents', () => {
+  it('are created, read, patched, listed and deleted', async () => {
+    const created = await ask('POST', `${ROOT}/c?documentId=a`, {
+      fields: { x: text('1'), y: text('2') },
+    });
+    expect(created).toMatchObject({
+      status: 200,
+      body: { name: expect.stringMatching(/documents\/c\/a$/) },
+    });
+    const patched = await ask(
+      'PATCH',
+      `${ROOT}/c/a?updateMask.fieldPaths=x&updateMask.fieldPaths=z`,
+      {
+        fields: { x: text('changed') },
+      },
+    );
+    expect(patched.body.fields).toEqual({ x: text('changed'), y: text('2') });
+    expect((await ask('GET', `${ROOT}/c/a?mask.fieldPaths=y`)).body.fields).toEqual({
+      y: text('2'),
+    });
+    expect((await ask('GET', `${ROOT}/c?pageSize=10`)).body.documents).toHaveLength(1);
+    expect(await ask('DELETE', `${ROOT}/c/a?currentDocument.exists=true`)).toMatchObject({
+      status: 200,
+      body: {},
+    });
+    expect(await ask('GET', `${ROOT}/c/a`)).toMatchObject({
+      status: 404,
+      body: {
+        error: { code: 404, status: 'NOT_FOUND', message: expect.stringContaining('not found') },
+      },
+    });
+  });
+
+  it('get an id of twenty letters and digits when none is given', async () => {
+    const { body } = await ask('POST', `${ROOT}/c`, { fields: {} });
+    expect(body.name).toMatch(/\/c\/[A-Za-z0-9]{20}$/);
+  });
+
+  it('may be called anything', async () => {
+    const id = encodeURIComponent('ü/:commit?');
+    // A slash is part of the path even when encoded, so it makes this a path of three segments.
+    expect((await ask('PATCH', `${ROOT}/c/${id}`, { fields: {} })).status).toBe(400);
+    const odd = encodeURIComponent('ü %:commit?');
+    await ask('PATCH', `${ROOT}/c/${odd}`, {
+      fields: { __proto: text('x'), constructor: text('y') },
+    });
+    expect((await ask('GET', `${ROOT}/c/${odd}`)).body.fields).toEqual({
+      __proto: text('x'),
+      constructor: text('y'),
+    });
+  });
+
+  it('refuse reserved field names, __proto__ too', async () => {
+    const refused = await ask(
+      'PATCH',
+      `${ROOT}/c/d`,
+      '{"fields": {"__proto__": {"stringValue": "x"}}}',
+    );
+    expect(refused).toMatchObject({ status: 400, body: { error: { status: 'INVALID_ARGUMENT' } } });
+    const nested =
+      '{"fields": {"a": {"mapValue": {"fields": {"__proto__": {"stringValue": "x"}}}}}}';
+    expect((await ask('PATCH', `${ROOT}/c/d`, nested)).status).toBe(400);
+  });
+});
+
+describe('custom methods', () => {
+  it('commit, batchGet and listCollectionIds', async () => {
+    const name = `${ROOT.slice('/v1/'.length)}/batch/1`;
+    const committed = await ask('POST', `${ROOT}:commit`, {
+      writes: [{ update: { name, fields: { n: { integerValue: 3 } } } }],
+    });
+    expect(committed.body.writeResults).toHaveLength(1);
+    const got = await ask('POST', `${ROOT}:batchGet`, { documents: [name, `${name}0`] });
+    expect(got.body).toMatchObject([
+      { found: { fields: { n: { integerValue: '3' } } } },
+      { missing: `${name}0` },
+    ]);
+    expect((await ask('POST', `${ROOT}:listCollectionIds`, {})).body.collectionIds).toContain(
+      'batch',
+    );
+  });
+
+  it('runQuery answers a list, also when nothing is found', async () => {
+    const query = { structuredQuery: { from: [{ collectionId: 'nothing' }] } };
+    const { status, body } = await ask('POST', `${ROOT}:runQuery`, query);
+    expect([status, body.length, body[0].document]).toEqual([200, 1, undefined]);
+    expect(body[0].readTime).toMatch(/Z$/);
+  });
+
+  it('runQuery refuses in the same form', async () => {
+    const query = { structuredQuery: { from: [{ collectionId: 'c' }], limit: -1 } };
+    expect(await ask('POST', `${ROOT}:runQuery`, query)).toMatchObject({
+      status: 400,
+      body: [{ error: { status: 'INVALID_ARGUMENT', message: 'limit is negative' } }],
+    });
+  });
+
+  it('a transaction is begun, used and rolled back', async () => {
+    const { body } = await ask('POST', `${ROOT}:beginTransaction`, { options: { readWrite: {} } });
+    const read = await ask('POST', `${ROOT}:batchGet`, {
+      documents: [],
+      transaction: body.transaction,
+    });
+    expect(read.status).toBe(200);
+    expect(await ask('POST', `${ROOT}:rollback`, { transaction: body.transaction })).toMatchObject({
+      status: 200,
+    });
+  });
+
+  it.each(['partitionQuery', 'executePipeline'])('%s is refused', async (method) => {
+    expect((await ask('POST', `${ROOT}:${method}`, {})).status).toBeGreaterThanOrEqual(400);
+  });
+});
+
+describe('requests that are wrong', () => {
+  it.each([
+    ['text that is no JSON', '{"fields": ', 'Invalid JSON payload received.'],
+    ['an unknown member', { feelds: {} }, 'Unknown name "feelds"'],
+    ['two types in one value', { fields: { a: { stringValue: '', nullValue: null } } }, 'oneof'],
+    ['an unknown type', { fields: { a: { textValue: '' } } }, 'Unknown name "textValue"'],
+    ['an integer that is none', { fields: { a: { integerValue: '1.5' } } }, 'TYPE_INT64'],
+    [
+      'an integer beyond 64 bits',
+      { fields: { a: { integerValue: '9223372036854775808' } } },
+      'TYPE_INT64',
+    ],
+    ['a time that is none', { fields: { a: { timestampValue: 'noon' } } }, 'timestamp'],
+    ['bytes that are not base64', { fields: { a: { bytesValue: '*' } } }, 'TYPE_BYTES'],
+  ])('%s', async (_what, body, message) => {
+    expect(await ask('PATCH', `${ROOT}/c/d`, body)).toMatchObject({
+      status: 400,
+      body: { error: { status: 'INVALID_ARGUMENT', message: expect.stringContaining(message) } },
+    });
+  });
+
+  it('paths that lead nowhere are 404', async () => {
+    expect(await ask('GET', '/v2/nope')).toMatchObject({ status: 404, body: 'Not Found' });
+    expect((await ask('PUT', `${ROOT}/c/d`)).status).toBe(404);
+  });
+
+  it('a token that is none is refused', async () => {
+    expect(await ask('GET', `${ROOT}/c/d`, undefined, { authorization: 'Bearer x' })).toMatchObject(
+      {
+        status: 400,
+        body: { error: { message: 'invalid jwt' } },
+      },
+    );
+  });
+});
+
+describe('pages of other origins', () => {
+  it('may read documents', async () => {
+    const { headers } = await ask('OPTIONS', `${ROOT}/c/d`, undefined, {
+      origin: 'https://example.org',
+      'access-control-request-headers': 'authorization',
+    });
+    expect(headers.get('access-control-allow-origin')).toBe('https://example.org');
+    expect(headers.get('access-control-allow-headers')).toBe('authorization');
+  });
+
+  it('may not touch the controls', async () => {
+    const wipe = '/emulator/v1/projects/demo-rest/databases/(default)/documents';
+    expect((await ask('DELETE', wipe, undefined, { origin: 'https://example.org' })).status).toBe(
+      403,
+    );
+    expect((await ask('DELETE', wipe, undefined, { origin: 'http://localhost:5000' })).status).toBe(
+      200,
+    );
+  });
+});
