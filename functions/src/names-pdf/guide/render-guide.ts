@@ -1,5 +1,5 @@
 import { drawPageFrame } from '../book/page-frame.ts';
-import { type Faces, pageSize } from '../book/design.ts';
+import { pageSize } from '../book/design.ts';
 import { ColumnFlow } from '../book/column-flow.ts';
 import type { BookBrand } from '../book/book-input.ts';
 import { defaultLicence, longDate } from '../book/book-input.ts';
@@ -9,7 +9,7 @@ import { PdfFile, type PngImage } from '../pdf/pdf-file.ts';
 import type { Link } from '../pdf/links.ts';
 import { drawGuideCover } from './cover.ts';
 import { readMarkdown, type Block, type Span } from './markdown.ts';
-import { setBlock } from './set-block.ts';
+import { type GuideFaces, setBlock } from './set-block.ts';
 
 export interface GuideInput {
   /** One `# Title`, then `## Chapters`; see `readMarkdown` for what may stand in them. */
@@ -40,9 +40,10 @@ export async function renderGuidePdf(input: GuideInput): Promise<Uint8Array> {
     },
     pageSize,
   );
-  const faces: Faces = {
+  const faces: GuideFaces = {
     light: file.face('Light'),
     regular: file.face('Regular'),
+    medium: file.face('Medium'),
     bold: file.face('Bold'),
   };
   const images = await embedImages(file, blocks, input.images);
@@ -59,7 +60,7 @@ export async function renderGuidePdf(input: GuideInput): Promise<Uint8Array> {
 /** Lays the chapters out; answers a bookmark for each. */
 function setChapters(
   file: PdfFile,
-  faces: Faces,
+  faces: GuideFaces,
   blocks: readonly Block[],
   images: ReadonlyMap<string, PngImage>,
   running: string,

@@ -1,7 +1,7 @@
 import type { ColumnFlow, Slot } from '../book/column-flow.ts';
 import { colours, type Faces } from '../book/design.ts';
 import { drawText, layLines, layText, type Type } from '../book/text-box.ts';
-import type { PngImage } from '../pdf/pdf-file.ts';
+import type { Face, PngImage } from '../pdf/pdf-file.ts';
 import type { Block, Span } from './markdown.ts';
 import { drawRichLine, layRichText, type RichLine } from './rich-text.ts';
 
@@ -21,9 +21,14 @@ const headings = new Map([
   [3, { size: 12, before: 12, after: 3 }],
 ]);
 
+/** The font has no italics: what is emphasised is a little darker. */
+export interface GuideFaces extends Faces {
+  readonly medium: Face;
+}
+
 export interface BlockSetting {
   readonly flow: ColumnFlow;
-  readonly faces: Faces;
+  readonly faces: GuideFaces;
   readonly images: ReadonlyMap<string, PngImage>;
 }
 
@@ -43,12 +48,12 @@ export function setBlock(block: Block, setting: BlockSetting): Slot | null {
   }
 }
 
-function bodyType(faces: Faces, span: Span): Type {
-  const colour = span.url || span.look === 'emphasis' ? colours.accent : colours.ink;
-  return { face: span.look === 'strong' ? faces.bold : faces.regular, size: bodySize, colour };
+function bodyType(faces: GuideFaces, span: Span): Type {
+  const face = { plain: faces.regular, strong: faces.bold, emphasis: faces.medium }[span.look];
+  return { face, size: bodySize, colour: span.url ? colours.accent : colours.ink };
 }
 
-function bodyLines(spans: readonly Span[], faces: Faces, width: number): RichLine[] {
+function bodyLines(spans: readonly Span[], faces: GuideFaces, width: number): RichLine[] {
   return layRichText(spans, (span) => bodyType(faces, span), width);
 }
 
