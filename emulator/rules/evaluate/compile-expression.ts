@@ -12,7 +12,7 @@ import { logical, not, ternary } from './logic.ts';
 import { EvaluationError, NonValue } from './non-value.ts';
 import { negate, NULL_ERROR, operation } from './operators.ts';
 import type { Scope } from './scope.ts';
-import { Unknown, type Result } from './unknown.ts';
+import { derivedFrom, Unknown, type Result } from './unknown.ts';
 
 /** Where an expression stands: its scope, and the slots of the enclosing function's locals. */
 export interface Place {
@@ -120,7 +120,7 @@ export function firstNonValue(results: readonly Result[]): NonValue | null {
     if (result instanceof Unknown) unknown ??= result;
     else if (result instanceof NonValue) return result;
   }
-  return unknown;
+  return unknown?.blank() ?? null;
 }
 
 function compileMap(node: ExpressionOf<'map'>, place: Place): Code {
@@ -190,7 +190,7 @@ function compileIndex(node: ExpressionOf<'index'>, place: Place): Code {
     const key = index(evaluation, locals);
     if (target instanceof Unknown) return target.index(key);
     if (target instanceof NonValue) return target;
-    return key instanceof NonValue ? key : elementAt(target, key, node);
+    return key instanceof NonValue ? derivedFrom(key) : elementAt(target, key, node);
   };
 }
 
@@ -200,7 +200,7 @@ function compileUnary(node: ExpressionOf<'unary'>, place: Place): Code {
   return (evaluation, locals) => {
     if (++evaluation.spent > EXPRESSION_LIMIT) return evaluation.exhausted(node);
     const value = operand(evaluation, locals);
-    return value instanceof NonValue ? value : negate(value, node);
+    return value instanceof NonValue ? derivedFrom(value) : negate(value, node);
   };
 }
 

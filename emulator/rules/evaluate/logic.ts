@@ -3,13 +3,14 @@ import { typeOf } from '../values/value.ts';
 import type { Code } from './code.ts';
 import { EXPRESSION_LIMIT } from './context.ts';
 import { EvaluationError, LimitError, NonValue } from './non-value.ts';
-import { Unknown, type Result } from './unknown.ts';
+import { derivedFrom, Unknown, type Result } from './unknown.ts';
 
 /** A bool or why there is none. */
 type Truth = boolean | NonValue;
 
 export function asBool(result: Result, at: Node): Truth {
-  if (typeof result === 'boolean' || result instanceof NonValue) return result;
+  if (typeof result === 'boolean') return result;
+  if (result instanceof NonValue) return derivedFrom(result);
   return new EvaluationError(`Type error. Received: [${typeOf(result)}] Expected: [bool].`, at);
 }
 

@@ -18,24 +18,34 @@ export class Unknown extends NonValue {
     this.message = message;
   }
 
+  /** What is known of this does not hold for what is made of it. */
+  blank(): Unknown {
+    return new Unknown(this.message);
+  }
+
   member(_name: string): Result {
-    return this;
+    return this.blank();
   }
 
   index(_key: Result): Result {
-    return this;
+    return this.blank();
   }
 
   call(_name: string, _args: readonly Result[], _at: Node): Result {
-    return this;
+    return this.blank();
   }
 
   /** `this operator other`, or `other operator this` when it stands on the right. */
   operate(_operator: ValueOperator, _other: Result, _side: 'left' | 'right', _at: Node): Result {
-    return this;
+    return this.blank();
   }
 
   isType(_type: string): Result {
-    return this;
+    return this.blank();
   }
+}
+
+/** What an expression yields when one of its operands is no value: the error, or anything at all. */
+export function derivedFrom(operand: NonValue): NonValue {
+  return operand instanceof Unknown ? operand.blank() : operand;
 }

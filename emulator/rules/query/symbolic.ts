@@ -36,17 +36,17 @@ export class SymbolicResource extends Unknown {
   override member(name: string): Result {
     if (name === 'data') return new SymbolicField(this.#facts, [], NO_FACTS);
     if (name === 'id') return this.#id;
-    return name === '__name__' ? this.#name : this;
+    return name === '__name__' ? this.#name : this.blank();
   }
 
   override index(key: Result): Result {
-    return typeof key === 'string' ? this.member(key) : this;
+    return typeof key === 'string' ? this.member(key) : this.blank();
   }
 
   override operate(operator: ValueOperator, other: Result): Result {
-    if (other !== null) return this;
+    if (other !== null) return this.blank();
     if (operator === '==') return false;
-    return operator === '!=' ? true : this;
+    return operator === '!=' ? true : this.blank();
   }
 
   override isType(type: string): Result {
@@ -82,7 +82,7 @@ export class SymbolicField extends Unknown {
     const inside = this.#own.equals;
     if (inside !== undefined) {
       const value = inside instanceof RulesMap ? inside.get(name) : undefined;
-      if (value === undefined) return this;
+      if (value === undefined) return this.blank();
       return isExact(value) ? value : this.#child(name, { ...NO_FACTS, equals: value });
     }
     const own = this.#facts.of([...this.#path, name]);
@@ -91,7 +91,7 @@ export class SymbolicField extends Unknown {
   }
 
   override index(key: Result): Result {
-    return typeof key === 'string' ? this.member(key) : this;
+    return typeof key === 'string' ? this.member(key) : this.blank();
   }
 
   override operate(
@@ -100,15 +100,15 @@ export class SymbolicField extends Unknown {
     side: 'left' | 'right',
     at: Node,
   ): Result {
-    if (other instanceof NonValue) return this;
+    if (other instanceof NonValue) return this.blank();
     if (operator === 'in') return side === 'left' ? this.#isIn(other) : this.#has(other);
-    if (!this.#exists()) return this;
+    if (!this.#exists()) return this.blank();
     switch (operator) {
       case '==':
-        return this.#equals(other) ?? this;
+        return this.#equals(other) ?? this.blank();
       case '!=': {
         const equal = this.#equals(other);
-        return equal === null ? this : !equal;
+        return equal === null ? this.blank() : !equal;
       }
       case '<':
       case '<=':
@@ -116,24 +116,26 @@ export class SymbolicField extends Unknown {
       case '>=':
         return this.#compare(side === 'left' ? operator : MIRRORED[operator], other, at);
       default:
-        return this;
+        return this.blank();
     }
   }
 
   override call(name: string, args: readonly Result[]): Result {
     if (name === 'get' && args.length === 2) return this.#get(args[0] as Result);
-    if (name === 'keys' && args.length === 0 && this.#isMap()) return new SymbolicKeys(this);
-    const items = args.length === 1 ? itemsOf(args[0] as Result) : null;
-    if (items === null) return this;
+    if (name === 'keys' && args.length === 0 && this.#isMap())
+      return new SymbolicKeys(this, 'list');
+    const [list] = args;
+    if (args.length !== 1 || !(list instanceof RulesList)) return this.blank();
+    const { items } = list;
     if (name === 'hasAny' && items.some((item) => containsFor(this.#own, item))) return true;
     const all = items.every((item) => containsFor(this.#own, item));
-    return name === 'hasAll' && items.length > 0 && all ? true : this;
+    return name === 'hasAll' && items.length > 0 && all ? true : this.blank();
   }
 
   override isType(type: string): Result {
-    if (!this.#exists()) return this;
+    if (!this.#exists()) return this.blank();
     if (this.#isMap()) return type === 'map';
-    return hasType(this.#own, type) ?? this;
+    return hasType(this.#own, type) ?? this.blank();
   }
 
   /** Whether the document certainly has the key, when this is one of its maps. */
@@ -169,36 +171,41 @@ export class SymbolicField extends Unknown {
 
   #compare(operator: '<' | '<=' | '>' | '>=', other: Value, at: Node): Result {
     const { equals } = this.#own;
-    if (equals === undefined) return compareBounds(this.#own, operator, other) ?? this;
+    if (equals === undefined) return compareBounds(this.#own, operator, other) ?? this.blank();
     const result = operation(operator)(equals, other, at);
-    return result instanceof NonValue ? this : result;
+    return result instanceof NonValue ? this.blank() : result;
   }
 
   /** `field in collection`; a list tells 1 from 1.0, so a number proves nothing there. */
   #isIn(collection: Value): Result {
     const items = itemsOf(collection);
-    if (items === null || !this.#exists()) return this;
+    if (items === null || !this.#exists()) return this.blank();
     if (items.every((item) => isExcluded(this.#own, item))) return false;
     const { equals } = this.#own;
-    if (equals === undefined || !(collection instanceof RulesSet)) return this;
-    return isExact(equals) || !(equals instanceof RulesList) ? collection.has(equals) : this;
+    if (equals === undefined || !(collection instanceof RulesSet)) return this.blank();
+    return isExact(equals) || !(equals instanceof RulesList)
+      ? collection.has(equals)
+      : this.blank();
   }
 
   /** `item in field`, of a list or a map. */
   #has(item: Value): Result {
     if (typeof item === 'string' && this.#isMap() && this.hasKey(item)) return true;
-    return containsFor(this.#own, item) ? true : this;
+    return containsFor(this.#own, item) ? true : this.blank();
   }
 
   #get(key: Result): Result {
     const keys = typeof key === 'string' ? [key] : key instanceof RulesList ? key.items : null;
-    if (keys === null || keys.length === 0) return this;
+    if (keys === null || keys.length === 0) return this.blank();
     const [first, ...rest] = keys;
-    if (typeof first !== 'string' || !this.hasKey(first)) return this;
+    if (typeof first !== 'string' || !this.hasKey(first)) return this.blank();
     return rest.reduce<Result>((result, name) => {
-      if (result === this || typeof name !== 'string') return this;
-      if (result instanceof SymbolicField) return result.hasKey(name) ? result.member(name) : this;
-      return result instanceof RulesMap && result.has(name) ? (result.get(name) as Value) : this;
+      if (typeof name !== 'string') return this.blank();
+      if (result instanceof SymbolicField)
+        return result.hasKey(name) ? result.member(name) : this.blank();
+      return result instanceof RulesMap && result.has(name)
+        ? (result.get(name) as Value)
+        : this.blank();
     }, this.member(first));
   }
 }
@@ -206,28 +213,33 @@ export class SymbolicField extends Unknown {
 /** `keys()` of a map of the document. */
 class SymbolicKeys extends Unknown {
   readonly #map: SymbolicField;
+  readonly #type: 'list' | 'set';
 
-  constructor(map: SymbolicField) {
+  constructor(map: SymbolicField, type: 'list' | 'set') {
     super('The keys differ from document to document.');
     this.#map = map;
+    this.#type = type;
   }
 
   override operate(operator: ValueOperator, other: Result, side: 'left' | 'right'): Result {
     const key = operator === 'in' && side === 'right' && typeof other === 'string';
-    return key && this.#map.hasKey(other) ? true : this;
+    return key && this.#map.hasKey(other) ? true : this.blank();
   }
 
   override call(name: string, args: readonly Result[]): Result {
-    if (name === 'toSet') return this;
+    if (name === 'toSet' && args.length === 0) return new SymbolicKeys(this.#map, 'set');
     const items = args.length === 1 ? itemsOf(args[0] as Result) : null;
-    if (items === null) return this;
+    // A list takes no set to compare with.
+    if (items === null || (this.#type === 'list' && args[0] instanceof RulesSet)) {
+      return this.blank();
+    }
     const known = items.map((item) => typeof item === 'string' && this.#map.hasKey(item));
     if (name === 'hasAll' && known.every(Boolean)) return true;
-    return name === 'hasAny' && known.some(Boolean) ? true : this;
+    return name === 'hasAny' && known.some(Boolean) ? true : this.blank();
   }
 
   override isType(type: string): Result {
-    return type === 'list';
+    return type === this.#type;
   }
 }
 

@@ -1,5 +1,4 @@
-import type {
-  RulesMap} from '../index.ts';
+import type { RulesMap } from '../index.ts';
 import {
   AccessBudget,
   compileRules,
