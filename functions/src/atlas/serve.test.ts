@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { atlasPaths } from '../contract/routes.ts';
 import { buildAtlas, type Atlas } from './build.ts';
@@ -49,7 +50,7 @@ describe('the manifest', () => {
     const response = await get(atlasPaths.manifest);
     expect(response.status).toBe(200);
     expect(response.headers.get('cache-control')).toMatch(/public, max-age=10\b/);
-    expect(response.headers.get('etag')).toMatch(/^"[0-9a-f]{16}"$/);
+    expect(response.headers.get('etag')).toMatch(/^W\/"[0-9a-f]{16}"$/);
     expect(response.headers.get('access-control-allow-origin')).toBe('*');
     expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8');
     expect(await response.json()).toEqual(atlas?.manifest);
@@ -57,7 +58,7 @@ describe('the manifest', () => {
 
   it.each([
     ['the same', (etag: string) => etag],
-    ['a weak one', (etag: string) => `W/${etag}`],
+    ['a strong one', (etag: string) => etag.slice(2)],
     ['one of several', (etag: string) => `"other", ${etag}`],
     ['any', () => '*'],
   ])('answers 304 to %s', async (_, tag) => {
@@ -141,6 +142,43 @@ describe('a cell', () => {
       await get(atlasPaths.cell(key, String(n).padStart(16, '0')));
     }
     expect(reads).toEqual([key]);
+  });
+});
+
+describe('compression', () => {
+  const cell = () => atlasPaths.cell(firstCell().key, firstCell().hash);
+  const encodingOf = async (accepted: string) =>
+    (await get(cell(), { headers: { 'accept-encoding': accepted } })).headers.get(
+      'content-encoding',
+    );
+
+  it('makes a cell at least three times smaller, and the same when unpacked', async () => {
+    const response = await get(cell(), { headers: { 'accept-encoding': 'br, gzip' } });
+    expect(response.headers.get('vary')).toBe('Accept-Encoding');
+    const packed = Buffer.from(await response.arrayBuffer());
+    expect(packed.length).toBe(Number(response.headers.get('content-length')));
+    expect(packed.length * 3).toBeLessThan(firstCell().bytes);
+    expect(gunzipSync(packed).toString()).toBe(atlas?.cells.get(firstCell().key)?.body);
+  });
+
+  it.each(['gzip', 'GZIP;q=0.5', 'deflate, gzip', '*', 'gzip; q=1'])(
+    'is used for %s',
+    async (accepted) => {
+      expect(await encodingOf(accepted)).toBe('gzip');
+    },
+  );
+
+  it.each(['', 'br', 'identity', 'gzip;q=0', 'gzip;q=0.0', 'gzipped'])(
+    'is not used for %o',
+    async (accepted) => {
+      expect(await encodingOf(accepted)).toBeNull();
+    },
+  );
+
+  it('spares answers that are short anyway', async () => {
+    atlas = buildAtlas([]);
+    const response = await get(atlasPaths.manifest, { headers: { 'accept-encoding': 'gzip' } });
+    expect(response.headers.get('content-encoding')).toBeNull();
   });
 });
 

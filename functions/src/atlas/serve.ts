@@ -3,6 +3,7 @@ import type { Envelope, ErrorCode } from '../contract/errors.ts';
 import { errorStatus } from '../contract/errors.ts';
 import { contentHash } from './cell.ts';
 import { emptyManifest } from './change.ts';
+import { encodeBody } from './compress.ts';
 import { CellCache, ManifestCache } from './memory.ts';
 import type { AtlasSource } from './ports.ts';
 
@@ -63,28 +64,36 @@ export function createAtlasServer({ source, now, onError }: AtlasServerOptions) 
   };
 }
 
-function file(request: Request, text: string, hash: string, caching: string): Response {
-  const etag = `"${hash}"`;
+async function file(
+  request: Request,
+  text: string,
+  hash: string,
+  caching: string,
+): Promise<Response> {
+  // Weak, since the same content goes out compressed and not.
+  const etag = `W/"${hash}"`;
   const headers = { ...openHeaders, etag, 'cache-control': caching };
-  if (matches(request.headers.get('if-none-match'), etag)) {
-    return new Response(null, { status: 304, headers });
+  if (matches(request.headers.get('if-none-match'), hash)) {
+    return new Response(null, { status: 304, headers: { ...headers, vary: 'Accept-Encoding' } });
   }
-  return new Response(text, {
+  const { bytes, headers: encoding } = await encodeBody(request, text);
+  return new Response(bytes, {
     headers: {
       ...headers,
+      ...encoding,
       'content-type': 'application/json; charset=utf-8',
-      'content-length': String(Buffer.byteLength(text)),
+      'content-length': String(bytes.length),
     },
   });
 }
 
 /** RFC 9110 §13.1.2: weak comparison, and `*` matches whatever there is. */
-function matches(ifNoneMatch: string | null, etag: string): boolean {
+function matches(ifNoneMatch: string | null, hash: string): boolean {
   if (ifNoneMatch === null) return false;
   return ifNoneMatch
     .split(',')
     .map((one) => one.trim().replace(/^W\//, ''))
-    .some((one) => one === etag || one === '*');
+    .some((one) => one === `"${hash}"` || one === '*');
 }
 
 function moved(location: string): Response {

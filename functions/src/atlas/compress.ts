@@ -1,0 +1,33 @@
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+
+const compress = promisify(gzip);
+
+/** Shorter answers gain nothing. */
+export const compressFrom = 1_024;
+
+/**
+ * The body as gzip where the client takes that and it pays: map data shrinks to about a quarter, and
+ * neither Cloud Functions nor the local suite compresses what functions answer.
+ */
+export async function encodeBody(
+  request: Request,
+  text: string,
+): Promise<{ bytes: Uint8Array<ArrayBuffer>; headers: Record<string, string> }> {
+  const bytes = new TextEncoder().encode(text);
+  const vary = { vary: 'Accept-Encoding' };
+  if (bytes.length < compressFrom || !acceptsGzip(request.headers.get('accept-encoding'))) {
+    return { bytes, headers: vary };
+  }
+  const compressed = new Uint8Array(await compress(bytes));
+  return { bytes: compressed, headers: { ...vary, 'content-encoding': 'gzip' } };
+}
+
+/** RFC 9110 §12.5.3; `gzip;q=0` means that it must not be used. */
+function acceptsGzip(header: string | null): boolean {
+  return (header ?? '')
+    .toLowerCase()
+    .split(',')
+    .map((one) => one.replaceAll(' ', ''))
+    .some((one) => /^(gzip|\*)(;q=(?!0(\.0*)?$).*)?$/.test(one));
+}
