@@ -4,9 +4,17 @@
  */
 const forbidden = /(?![\t\n])\p{Cc}|[\u202a-\u202e\u2066-\u2069\u200e\u200f\u061c\ufeff]/gu;
 
+/** Halves of characters: no UTF-8 can carry them. */
+const loneSurrogates = /\p{Surrogate}/gu;
+
 /** Text as it is stored: NFC, without controls, line ends as `\n`, trimmed. */
 export function normaliseText(text: string): string {
-  return text.replaceAll(/\r\n?/g, '\n').replaceAll(forbidden, '').normalize('NFC').trim();
+  return text
+    .replaceAll(/\r\n?/g, '\n')
+    .replaceAll(forbidden, '')
+    .replaceAll(loneSurrogates, '')
+    .normalize('NFC')
+    .trim();
 }
 
 /** A name as it is stored: one line, single spaces. */

@@ -1,0 +1,35 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { normaliseName, normaliseText } from './text.ts';
+
+describe('normaliseText', () => {
+  it.each([
+    ['trims', '  Urmu\n ', 'Urmu'],
+    ['composes', 'S\u0327', 'Ş'],
+    ['keeps the zero-width non-joiner, which is spelling', 'گوگ\u200cتپه', 'گوگ\u200cتپه'],
+    ['keeps lines and tabs', 'a\r\nb\rc\td', 'a\nb\nc\td'],
+    ['drops controls', 'a\u0000b\u0007c\u007fd\u0085e', 'abcde'],
+    ['drops what turns text around', 'a\u202eb\u2066c\u200fd\u061ce', 'abcde'],
+    ['drops the byte order mark', '\ufeffa', 'a'],
+    ['drops halves of characters', 'a\ud800b\udc00c', 'abc'],
+    ['keeps whole ones', '😀', '😀'],
+    ['trims what comes to light', '\u202e  a', 'a'],
+  ])('%s', (_, text, stored) => {
+    expect(normaliseText(text)).toBe(stored);
+  });
+
+  it('changes nothing the second time', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) => {
+        expect(normaliseText(normaliseText(text))).toBe(normaliseText(text));
+        expect(normaliseName(normaliseName(text))).toBe(normaliseName(text));
+      }),
+    );
+  });
+});
+
+describe('normaliseName', () => {
+  it('makes one line with single spaces', () => {
+    expect(normaliseName(' Qoşa \n\t çay\u00a0x ')).toBe('Qoşa çay x');
+  });
+});
