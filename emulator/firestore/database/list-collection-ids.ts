@@ -15,11 +15,15 @@ export function listCollectionIds(
     at === null || table.history.latest <= at
       ? [...table.collections.segmentsAfter(request.parent)]
       : idsAt(table, request.parent, at);
-  const offset = decodePageToken(request.pageToken);
-  const stop = request.pageSize ? offset + request.pageSize : ids.length;
+  const position = decodePageToken(request.pageToken);
+  const left =
+    position.kind === 'after' ? ids.filter((id) => compareSegments(id, position.name) > 0) : ids;
+  const collectionIds = left.slice(0, request.pageSize || left.length);
+  const last = collectionIds.at(-1);
+  const more = last !== undefined && collectionIds.length < left.length;
   return {
-    collectionIds: ids.slice(offset, stop),
-    nextPageToken: stop < ids.length ? encodePageToken(stop) : '',
+    collectionIds,
+    nextPageToken: more ? encodePageToken({ kind: 'after', name: last }) : '',
   };
 }
 

@@ -1,13 +1,15 @@
+import { NAME_FIELD, parseFieldPath } from '../path/field-path.ts';
+import { join, type ResourceNames } from '../path/resource.ts';
+import { compareSegments } from '../path/segment.ts';
 import { executeQuery } from '../query/execute.ts';
 import type { Order, StructuredQuery } from '../query/model.ts';
 import { normalizeQuery } from '../query/normalize.ts';
 import { projectDocument } from '../query/project.ts';
-import { NAME_FIELD, parseFieldPath } from '../path/field-path.ts';
-import { join, type ResourceNames } from '../path/resource.ts';
-import { compareSegments } from '../path/segment.ts';
-import { documentOf } from '../storage/slot.ts';
+import { NAME_KEY } from '../storage/collection.ts';
+import { documentOf, versionAt } from '../storage/slot.ts';
 import type { DocumentTable } from '../storage/table.ts';
 import { invalidArgument } from '../value/error.ts';
+import { AFTER_ALL_KEYS } from '../value/key.ts';
 import type { Micros } from '../value/time.ts';
 import type { ListDocumentsRequest, ListedDocument } from './api.ts';
 import { decodePageToken, encodePageToken } from './page-token.ts';
@@ -45,17 +47,17 @@ export function listDocuments(listing: Listing): Page {
   };
 }
 
-/**
- * The token counts what has been listed, as the emulator's pages do: a page that is exactly full is followed by
- * another, possibly empty one.
- */
+/** A page that is exactly full is followed by another, possibly empty one, as in the emulator. */
 function listExisting({ table, names, request, at }: Listing, orderBy: readonly Order[]): Page {
-  const offset = decodePageToken(request.pageToken);
+  const position = decodePageToken(request.pageToken);
+  const byName = orderBy.every(({ field }) => field === NAME_FIELD);
+  const offset = position.kind === 'offset' ? position.offset : 0;
   const query: StructuredQuery = {
     from: [{ collectionId: request.collectionId }],
-    orderBy,
+    orderBy: byName && orderBy.length === 0 ? [NAME_ORDER] : orderBy,
     offset,
     ...(request.pageSize ? { limit: request.pageSize } : {}),
+    ...(position.kind === 'after' ? { startAt: after(names.nameOf(position.name)) } : {}),
   };
   const { rows } = executeQuery(
     table,
@@ -63,30 +65,64 @@ function listExisting({ table, names, request, at }: Listing, orderBy: readonly 
     at,
   );
   const documents = rows.map(({ document }) => ({ path: document.path, document }));
-  return { documents, nextPageToken: nextToken(request, offset, documents.length) };
+  return { documents, nextPageToken: nextToken(request, documents, byName ? null : offset) };
 }
 
-function listWithMissing({ table, request, at }: Listing): Page {
+const NAME_ORDER: Order = { field: NAME_FIELD, direction: 'ASCENDING' };
+
+function after(name: string): NonNullable<StructuredQuery['startAt']> {
+  return { values: [{ type: 'reference', value: name }], before: false };
+}
+
+function listWithMissing(listing: Listing): Page {
+  const { table, request, at } = listing;
   const collection = join(request.parent, request.collectionId);
-  const prefix = `${collection}/`;
-  const ids = new Set(table.collections.segmentsAfter(collection));
-  for (const slot of table.slots()) {
-    const rest = slot.path.startsWith(prefix) ? slot.path.slice(prefix.length) : '';
-    if (rest !== '' && !rest.includes('/')) ids.add(rest);
-  }
-  const offset = decodePageToken(request.pageToken);
-  const sorted = [...ids].sort(compareSegments);
-  const stop = request.pageSize ? offset + request.pageSize : sorted.length;
-  const documents = sorted.slice(offset, stop).map((id) => {
-    const path = prefix + id;
+  const position = decodePageToken(request.pageToken);
+  const ids = [...(at === null ? idsNow(table, collection) : idsAt(table, collection, at))]
+    .sort(compareSegments)
+    .filter((id) => position.kind !== 'after' || compareSegments(id, lastId(position.name)) > 0);
+  const documents = ids.slice(0, request.pageSize || ids.length).map((id) => {
+    const path = join(collection, id);
     return { path, document: documentOf(path, table.version(path, at)) };
   });
-  return { documents, nextPageToken: nextToken(request, offset, documents.length) };
+  return { documents, nextPageToken: nextToken(request, documents, null) };
 }
 
-function nextToken(request: ListDocumentsRequest, offset: number, listed: number): string {
-  const isFull = Boolean(request.pageSize) && listed === request.pageSize;
-  return isFull ? encodePageToken(offset + listed) : '';
+function lastId(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1);
+}
+
+/** Ids of documents, and of those that only have something below them. */
+function idsNow(table: DocumentTable, collection: string): Set<string> {
+  const ids = new Set(table.collections.segmentsAfter(collection));
+  const names = table.collections.get(collection)?.names;
+  const all = [{ key: NAME_KEY }, { key: NAME_KEY, slotKey: AFTER_ALL_KEYS }] as const;
+  for (const { slot } of names?.ascending(...all) ?? []) ids.add(lastId(slot.path));
+  return ids;
+}
+
+/** The indexes know only the present; the past is found by looking at every document. */
+function idsAt(table: DocumentTable, collection: string, at: Micros): Set<string> {
+  const prefix = `${collection}/`;
+  const ids = new Set<string>();
+  for (const slot of table.slots()) {
+    if (!slot.path.startsWith(prefix) || versionAt(slot, at) === null) continue;
+    ids.add(slot.path.slice(prefix.length).split('/', 1)[0] as string);
+  }
+  return ids;
+}
+
+/** `offset`: where this page began in an order that names do not tell; null when they do. */
+function nextToken(
+  request: ListDocumentsRequest,
+  listed: readonly ListedDocument[],
+  offset: number | null,
+): string {
+  const last = listed.at(-1);
+  if (!last || listed.length !== request.pageSize) return '';
+  return offset === null
+    ? encodePageToken({ kind: 'after', name: last.path })
+    : encodePageToken({ kind: 'offset', offset: offset + listed.length });
 }
 
 /** `a desc, b.c`, in the syntax of the List methods. Throws INVALID_ARGUMENT. */

@@ -1,16 +1,21 @@
 import { invalidArgument } from '../value/error.ts';
 
-const PREFIX = 'o:';
+/** Where a listing goes on: after a name, or, where names do not tell the order, after so many items. */
+export type PagePosition =
+  | { readonly kind: 'start' }
+  | { readonly kind: 'after'; readonly name: string }
+  | { readonly kind: 'offset'; readonly offset: number };
 
-/** How many items the pages so far have listed, as an opaque text. */
-export function encodePageToken(offset: number): string {
-  return Buffer.from(`${PREFIX}${offset}`).toString('base64url');
+export function encodePageToken(position: Exclude<PagePosition, { kind: 'start' }>): string {
+  const text = position.kind === 'after' ? `a:${position.name}` : `o:${position.offset}`;
+  return Buffer.from(text).toString('base64url');
 }
 
 /** Throws INVALID_ARGUMENT for a token that we did not make. */
-export function decodePageToken(token: string | undefined): number {
-  if (!token) return 0;
-  const match = /^o:(\d{1,15})$/.exec(Buffer.from(token, 'base64url').toString('latin1'));
-  if (!match) throw invalidArgument('Invalid page token.');
-  return Number(match[1]);
+export function decodePageToken(token: string | undefined): PagePosition {
+  if (!token) return { kind: 'start' };
+  const text = Buffer.from(token, 'base64url').toString('utf8');
+  if (/^a:./su.test(text)) return { kind: 'after', name: text.slice(2) };
+  if (/^o:\d{1,15}$/.test(text)) return { kind: 'offset', offset: Number(text.slice(2)) };
+  throw invalidArgument('Invalid page token.');
 }

@@ -1,0 +1,400 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import {
+  array,
+  Database,
+  double,
+  FirestoreError,
+  integer,
+  map,
+  text,
+  type CommitEvent,
+  type Fields,
+  type Precondition,
+  type Value,
+  type Write,
+} from './index.ts';
+
+const NOW = Date.UTC(2026, 0, 1, 12);
+
+let database: Database;
+
+beforeEach(() => {
+  database = new Database({ projectId: 'p', now: () => NOW });
+});
+
+type Named = Readonly<Record<string, Value>>;
+
+const fieldsOf = (fields: Named): Fields => new Map(Object.entries(fields));
+const set = (
+  path: string,
+  fields: Named,
+  rest: Partial<Extract<Write, { kind: 'update' }>> = {},
+): Write => ({
+  kind: 'update',
+  path,
+  fields: fieldsOf(fields),
+  ...rest,
+});
+const remove = (path: string, precondition?: Precondition): Write => ({
+  kind: 'delete',
+  path,
+  ...(precondition ? { precondition } : {}),
+});
+const exists = (yes: boolean): Precondition => ({ kind: 'exists', exists: yes });
+const stored = (path: string) => database.get(path).document;
+const fields = (path: string) => stored(path)?.fields;
+
+describe('an update', () => {
+  it('creates, then replaces', async () => {
+    await database.commit({ writes: [set('c/d', { a: integer(1), b: integer(2) })] });
+    const first = stored('c/d');
+    await database.commit({ writes: [set('c/d', { b: integer(3) })] });
+    expect(fields('c/d')).toEqual(fieldsOf({ b: integer(3) }));
+    expect(stored('c/d')?.createTime).toBe(first?.createTime);
+    expect(stored('c/d')?.updateTime).toBeGreaterThan(first?.updateTime as number);
+  });
+
+  it.each<[string, string[], Named, Named]>([
+    [
+      'sets only what the mask names',
+      ['a'],
+      { a: integer(9), b: integer(9) },
+      { a: integer(9), b: integer(2), m: map({ x: integer(3), y: integer(4) }) },
+    ],
+    [
+      'deletes what the mask names and the fields lack',
+      ['a', 'm.x'],
+      {},
+      { b: integer(2), m: map({ y: integer(4) }) },
+    ],
+    [
+      'reaches into maps',
+      ['m.x'],
+      { m: map({ x: text('new') }) },
+      { a: integer(1), b: integer(2), m: map({ x: text('new'), y: integer(4) }) },
+    ],
+    [
+      'makes maps on the way',
+      ['b.c.d'],
+      { b: map({ c: map({ d: integer(5) }) }) },
+      {
+        a: integer(1),
+        b: map({ c: map({ d: integer(5) }) }),
+        m: map({ x: integer(3), y: integer(4) }),
+      },
+    ],
+    [
+      'does not make maps for a deletion',
+      ['n.o', 'a.p'],
+      {},
+      { a: integer(1), b: integer(2), m: map({ x: integer(3), y: integer(4) }) },
+    ],
+    [
+      'reads quoted names',
+      ['`b`', 'm.`x`'],
+      { b: integer(7) },
+      { a: integer(1), b: integer(7), m: map({ y: integer(4) }) },
+    ],
+    [
+      'with an empty mask changes nothing',
+      [],
+      { a: integer(9) },
+      { a: integer(1), b: integer(2), m: map({ x: integer(3), y: integer(4) }) },
+    ],
+  ])('%s', async (_, mask, sent, expected) => {
+    await database.commit({
+      writes: [
+        set('c/d', { a: integer(1), b: integer(2), m: map({ x: integer(3), y: integer(4) }) }),
+      ],
+    });
+    await database.commit({ writes: [set('c/d', sent, { mask })] });
+    expect(fields('c/d')).toEqual(fieldsOf(expected));
+  });
+
+  it('that changes nothing keeps the update time and is not announced', async () => {
+    await database.commit({
+      writes: [set('c/d', { a: integer(1), m: map({ x: array(text('y')) }) })],
+    });
+    const before = stored('c/d')?.updateTime;
+    const events: CommitEvent[] = [];
+    database.subscribe((event) => events.push(event));
+    const { writeResults } = await database.commit({
+      writes: [set('c/d', { m: map({ x: array(text('y')) }), a: integer(1) })],
+    });
+    expect(writeResults[0]?.updateTime).toBe(before);
+    expect(stored('c/d')?.updateTime).toBe(before);
+    expect(events).toEqual([]);
+  });
+
+  it('takes 1 and 1.0 for different content', async () => {
+    await database.commit({ writes: [set('c/d', { a: integer(1) })] });
+    const before = stored('c/d')?.updateTime as number;
+    await database.commit({ writes: [set('c/d', { a: double(1) })] });
+    expect(stored('c/d')?.updateTime).toBeGreaterThan(before);
+  });
+
+  it('cuts timestamps to microseconds, however deep', async () => {
+    const sharp: Value = { type: 'timestamp', seconds: 1, nanos: 123_456_789 };
+    const kept: Value = { type: 'timestamp', seconds: 1, nanos: 123_456_000 };
+    await database.commit({ writes: [set('c/d', { a: sharp, m: map({ l: array(sharp) }) })] });
+    expect(fields('c/d')).toEqual(fieldsOf({ a: kept, m: map({ l: array(kept) }) }));
+  });
+});
+
+describe('transforms', () => {
+  it('come after the update, one result each, with one time for all', async () => {
+    const { writeResults } = await database.commit({
+      writes: [
+        set(
+          'c/d',
+          { n: integer(1) },
+          {
+            transforms: [
+              { field: 'n', kind: 'increment', operand: integer(2) },
+              { field: 'at', kind: 'requestTime' },
+              { field: 'm.l', kind: 'appendMissingElements', elements: [integer(1)] },
+              { field: 'n', kind: 'increment', operand: integer(10) },
+            ],
+          },
+        ),
+        set('c/e', {}, { transforms: [{ field: 'at', kind: 'requestTime' }] }),
+      ],
+    });
+    const at: Value = { type: 'timestamp', seconds: NOW / 1000, nanos: 0 };
+    expect(writeResults.map(({ transformResults }) => transformResults)).toEqual([
+      [integer(3), at, { type: 'null' }, integer(13)],
+      [at],
+    ]);
+    expect(fields('c/d')).toEqual(
+      fieldsOf({ n: integer(13), at, m: map({ l: array(integer(1)) }) }),
+    );
+  });
+
+  it('alone create a missing document', async () => {
+    await database.commit({
+      writes: [
+        {
+          kind: 'transform',
+          path: 'c/d',
+          transforms: [{ field: 'n', kind: 'increment', operand: integer(1) }],
+        },
+      ],
+    });
+    expect(fields('c/d')).toEqual(fieldsOf({ n: integer(1) }));
+  });
+
+  it('refuse an operand that is no number', async () => {
+    const write = set(
+      'c/d',
+      {},
+      { transforms: [{ field: 'n', kind: 'increment', operand: text('1') }] },
+    );
+    await expect(database.commit({ writes: [write] })).rejects.toThrow('requires a number');
+  });
+});
+
+describe('preconditions', () => {
+  const missing = (write: Write, code: string, message: RegExp | string) => ({
+    write,
+    code,
+    message,
+  });
+
+  it.each([
+    missing(
+      set('c/d', {}, { precondition: exists(true) }),
+      'NOT_FOUND',
+      'no entity to update: app: "dev~p"\npath <\n  Element {\n    type: "c"\n    name: "d"\n  }\n>\n',
+    ),
+    missing(remove('c/d', exists(true)), 'NOT_FOUND', 'no entity to update'),
+    missing(
+      set('c/d', {}, { precondition: { kind: 'updateTime', updateTime: 5 } }),
+      'FAILED_PRECONDITION',
+      'the stored version (0) does not match the required base version (5)',
+    ),
+    missing(
+      set('c/there', {}, { precondition: exists(false) }),
+      'ALREADY_EXISTS',
+      'entity already exists: EntityRef[partitionRef=dev~p, path=/c/there]',
+    ),
+    missing(
+      set('c/there', {}, { precondition: { kind: 'updateTime', updateTime: 5 } }),
+      'FAILED_PRECONDITION',
+      /the stored version \(\d{16}\) does not match the required base version \(5\)/,
+    ),
+  ])('$code: $message', async ({ write, code, message }) => {
+    await database.commit({ writes: [set('c/there', {})] });
+    const error: unknown = await database
+      .commit({ writes: [set('c/x', {}), write] })
+      .catch((e: unknown) => e);
+    expect(error).toMatchObject({ code });
+    expect((error as Error).message).toMatch(message);
+    expect(stored('c/x')).toBeNull();
+  });
+
+  it('look at what earlier writes of the commit have done', async () => {
+    await database.commit({
+      writes: [
+        set('c/d', { a: integer(1) }, { precondition: exists(false) }),
+        set('c/d', { b: integer(2) }, { precondition: exists(true), mask: ['b'] }),
+        remove('c/e'),
+        set('c/e', {}, { precondition: exists(false) }),
+      ],
+    });
+    expect(fields('c/d')).toEqual(fieldsOf({ a: integer(1), b: integer(2) }));
+  });
+
+  it('accept the current update time', async () => {
+    const { writeResults } = await database.commit({ writes: [set('c/d', {})] });
+    const updateTime = writeResults[0]?.updateTime as number;
+    const write = set(
+      'c/d',
+      { a: integer(1) },
+      { precondition: { kind: 'updateTime', updateTime } },
+    );
+    await expect(database.commit({ writes: [write] })).resolves.toBeDefined();
+    await expect(database.commit({ writes: [write] })).rejects.toThrow('required base version');
+  });
+});
+
+describe('a delete', () => {
+  it('of a missing document succeeds without a time', async () => {
+    const { writeResults } = await database.commit({ writes: [remove('c/none')] });
+    expect(writeResults).toEqual([{ transformResults: [] }]);
+  });
+
+  it('forgets the creation time', async () => {
+    await database.commit({ writes: [set('c/d', {})] });
+    const first = stored('c/d')?.createTime as number;
+    await database.commit({ writes: [remove('c/d')] });
+    await database.commit({ writes: [set('c/d', {})] });
+    expect(stored('c/d')?.createTime).toBeGreaterThan(first);
+  });
+});
+
+describe('commit times', () => {
+  it('are microseconds and strictly increase while the clock stands still', async () => {
+    const times: number[] = [];
+    for (let i = 0; i < 5; i++)
+      times.push((await database.commit({ writes: [set('c/d', {})] })).commitTime);
+    expect(times[0]).toBeGreaterThanOrEqual(NOW * 1000);
+    expect(times).toEqual([...new Set(times)].sort((a, b) => a - b));
+  });
+
+  it('are greater than any read time before', async () => {
+    const readTime = database.readTime();
+    const { commitTime } = await database.commit({ writes: [set('c/d', {})] });
+    expect(commitTime).toBeGreaterThan(readTime);
+    expect(database.readTime()).toBeGreaterThanOrEqual(commitTime);
+  });
+});
+
+describe('the hook for security rules', () => {
+  it('sees each write’s before and after, and the states around the entire commit', async () => {
+    await database.commit({ writes: [set('c/d', { n: integer(1) })] });
+    const seen: unknown[] = [];
+    await database.commit({
+      writes: [
+        set(
+          'c/d',
+          {},
+          { mask: [], transforms: [{ field: 'n', kind: 'increment', operand: integer(1) }] },
+        ),
+        remove('c/d'),
+        set('c/e', { x: integer(5) }),
+        { kind: 'verify', path: 'c/f', precondition: exists(false) },
+      ],
+      authorize: (attempt) => {
+        for (const { before, after } of attempt.writes) {
+          seen.push([before && [...before.fields], after && [...after.fields]]);
+        }
+        expect(attempt.get('c/d')?.fields).toEqual(fieldsOf({ n: integer(1) }));
+        expect(attempt.get('c/e')).toBeNull();
+        expect(attempt.getAfter('c/d')).toBeNull();
+        expect(attempt.getAfter('c/e')?.fields).toEqual(fieldsOf({ x: integer(5) }));
+        expect(attempt.requestTime % 1000).toBe(0);
+      },
+    });
+    expect(seen).toEqual([
+      [[['n', integer(1)]], [['n', integer(2)]]],
+      [[['n', integer(2)]], null],
+      [null, [['x', integer(5)]]],
+      [null, null],
+    ]);
+  });
+
+  it('refuses the commit as a whole', async () => {
+    const refuse = () => {
+      throw new FirestoreError('PERMISSION_DENIED', 'no');
+    };
+    const writes = [set('c/a', {}), set('c/b', {})];
+    await expect(database.commit({ writes, authorize: refuse })).rejects.toThrow('no');
+    expect([stored('c/a'), stored('c/b')]).toEqual([null, null]);
+  });
+
+  it('refuses single writes of a batch', async () => {
+    const { outcomes } = await database.batchWrite({
+      writes: [set('c/a', {}), set('c/b', {})],
+      authorize: ({ writes }) => {
+        if (writes[0]?.write.path === 'c/a') throw new FirestoreError('PERMISSION_DENIED', 'no');
+      },
+    });
+    expect(outcomes.map(({ ok }) => ok)).toEqual([false, true]);
+    expect(stored('c/b')).not.toBeNull();
+  });
+});
+
+describe('a batch', () => {
+  it('lets each write succeed or fail on its own, in order', async () => {
+    await database.commit({ writes: [set('c/there', {})] });
+    const { outcomes } = await database.batchWrite({
+      writes: [
+        set('c/a', {}),
+        set('c/there', {}, { precondition: exists(false) }),
+        remove('c/none', exists(true)),
+        remove('c/also-none'),
+      ],
+    });
+    expect(outcomes.map((each) => (each.ok ? 'OK' : each.error.code))).toEqual([
+      'OK',
+      'ALREADY_EXISTS',
+      'NOT_FOUND',
+      'OK',
+    ]);
+    expect(stored('c/a')).not.toBeNull();
+  });
+});
+
+describe('listeners', () => {
+  it('get each commit once, in order, with each document’s first and last state', async () => {
+    const events: CommitEvent[] = [];
+    const stop = database.subscribe((event) => events.push(event));
+    const first = await database.commit({
+      writes: [set('c/a', { n: integer(1) }), set('c/a', { n: integer(2) })],
+    });
+    const second = await database.commit({ writes: [remove('c/a'), remove('c/none')] });
+    stop();
+    await database.commit({ writes: [set('c/b', {})] });
+    expect(events.map(({ commitTime }) => commitTime)).toEqual([
+      first.commitTime,
+      second.commitTime,
+    ]);
+    const changes = events.map((event) =>
+      event.changes.map(({ path, before, after }) => [
+        path,
+        before?.fields.get('n'),
+        after?.fields.get('n'),
+      ]),
+    );
+    expect(changes).toEqual([[['c/a', undefined, integer(2)]], [['c/a', integer(2), undefined]]]);
+  });
+
+  it('are told when everything is removed', async () => {
+    await database.commit({ writes: [set('c/a', {}), set('c/b/s/d', {})] });
+    const paths: string[] = [];
+    database.subscribe(({ changes }) => paths.push(...changes.map(({ path }) => path)));
+    await database.clear();
+    expect(paths.sort()).toEqual(['c/a', 'c/b/s/d']);
+    expect(database.listCollectionIds({ parent: '' }).collectionIds).toEqual([]);
+  });
+});

@@ -1,0 +1,238 @@
+import { describe, expect, it } from 'vitest';
+import {
+  array,
+  Database,
+  integer,
+  map,
+  text,
+  type Fields,
+  type FieldTransform,
+  type Value,
+  type Write,
+} from '../database/index.ts';
+
+async function commit(...writes: Write[]): Promise<void> {
+  await new Database({ projectId: 'p' }).commit({ writes });
+}
+
+const set = (path: string, fields: Fields): Write => ({ kind: 'update', path, fields });
+const field = (value: Value): Write => set('c/d', new Map([['f', value]]));
+const bytes = (length: number): Value => ({ type: 'bytes', value: new Uint8Array(length) });
+const named = (name: string): Write => set('c/d', new Map([[name, integer(1)]]));
+
+/** `levels` maps inside each other, or maps and arrays in turn from the inside out. */
+function nest(levels: number, alternate: boolean): Value {
+  let value: Value = integer(1);
+  for (let i = 0; i < levels; i++) {
+    value = alternate && i % 2 === 0 ? array(value) : map({ m: value });
+  }
+  return value;
+}
+
+/** A document of exactly this size: name c/d 20, fields a and b 2 each, texts one more than their length, 32 itself. */
+function documentOf(size: number): Write {
+  const half = 500_000;
+  return set(
+    'c/d',
+    new Map([
+      ['a', text('x'.repeat(half))],
+      ['b', text('x'.repeat(size - 20 - 32 - 2 * 2 - 2 - half))],
+    ]),
+  );
+}
+
+const increments = (count: number): FieldTransform[] =>
+  Array.from({ length: count }, (_, i) => ({
+    field: `f${i}`,
+    kind: 'increment',
+    operand: integer(1),
+  }));
+
+const transforms = (path: string, count: number): Write => ({
+  kind: 'update',
+  path,
+  fields: new Map(),
+  transforms: increments(count),
+});
+
+const deepPath = (collections: number): string => Array(collections).fill('c/d').join('/');
+const longPath = (bytesLong: number): string => {
+  const id = 'x'.repeat(1_499);
+  const start = `c/${id}/c/${id}/c/${id}/c/`;
+  return start + 'y'.repeat(bytesLong - start.length);
+};
+/** One field name long enough that its index entry has exactly this size. */
+function indexEntryOf(size: number): Write {
+  const path = longPath(4_600);
+  const nameBytes = 16 + path.length + 1;
+  return set(path, new Map([['n'.repeat(size - nameBytes - 1 - 1_500), text('x'.repeat(2_000))]]));
+}
+
+/** Entries: two for the array and one for each element. */
+const entries = (count: number): Write =>
+  field(array(...Array.from({ length: count - 2 }, () => integer(1))));
+
+describe('the most that is accepted', () => {
+  it.each<[string, Write]>([
+    ['a text of 1,048,487 bytes', field(text('x'.repeat(1_048_487)))],
+    ['a text of 1,048,485 bytes in three-byte characters', field(text('€'.repeat(349_495)))],
+    ['1,048,487 bytes', field(bytes(1_048_487))],
+    ['a name of 1,500 bytes', named('n'.repeat(1_500))],
+    ['a nested name of 1,500 bytes', field(map({ ['n'.repeat(1_500)]: integer(1) }))],
+    ['20 maps', field(nest(20, false))],
+    ['20 maps and arrays', field(nest(20, true))],
+    ['a document of 1,048,576 bytes', documentOf(1_048_576)],
+    ['a document id of 1,500 bytes', set(`c/${'x'.repeat(1_500)}`, new Map())],
+    ['a collection id of 1,500 bytes', set(`${'x'.repeat(1_500)}/d`, new Map())],
+    ['a path of 6,144 bytes', set(longPath(6_002), new Map())],
+    ['100 collections', set(deepPath(100), new Map())],
+    ['500 transforms', transforms('c/d', 500)],
+    ['an index entry of 7,680 bytes', indexEntryOf(7_550)],
+    ['40,000 index entries', entries(40_000)],
+    ['a numeric id', set('c/__id7__', new Map())],
+  ])('%s', async (_, write) => {
+    await expect(commit(write)).resolves.toBeUndefined();
+  });
+
+  it('500 transforms on each of two documents', async () => {
+    await expect(commit(transforms('c/d', 500), transforms('c/e', 500))).resolves.toBeUndefined();
+  });
+});
+
+describe('what is refused', () => {
+  it.each<[string, Write, string]>([
+    [
+      'a text of 1,048,488 bytes',
+      field(text('x'.repeat(1_048_488))),
+      'The value of property "f" is longer than 1048487 bytes.',
+    ],
+    [
+      'a text of 1,048,488 bytes in three-byte characters',
+      field(text('€'.repeat(349_496))),
+      'The value of property "f" is longer than 1048487 bytes.',
+    ],
+    [
+      '1,048,488 bytes',
+      field(bytes(1_048_488)),
+      'The value of property "f" is longer than 1048487 bytes.',
+    ],
+    [
+      'a long text in an array',
+      field(array(text('x'.repeat(1_048_488)))),
+      'The value of property "array" is longer than 1048487 bytes.',
+    ],
+    [
+      'a long text in a map',
+      field(map({ s: text('x'.repeat(1_048_488)) })),
+      'Property f contains an invalid nested entity.',
+    ],
+    [
+      'a name of 1,501 bytes',
+      named('n'.repeat(1_501)),
+      'The property.name is longer than 1500 bytes.',
+    ],
+    [
+      'a nested name of 1,501 bytes',
+      field(map({ ['n'.repeat(1_501)]: integer(1) })),
+      'Property f contains an invalid nested entity.',
+    ],
+    ['an empty name', named(''), 'The property.name is the empty string.'],
+    ['21 maps', field(nest(21, false)), 'Property f contains an invalid nested entity.'],
+    ['21 maps and arrays', field(nest(21, true)), 'invalid nested entity.'],
+    [
+      'a document of 1,048,577 bytes',
+      documentOf(1_048_577),
+      'because its size (1,048,577 bytes) exceeds the maximum allowed size of 1,048,576 bytes.',
+    ],
+    [
+      'a document id of 1,501 bytes',
+      set(`c/${'x'.repeat(1_501)}`, new Map()),
+      'The key path element name is longer than 1500 bytes.',
+    ],
+    [
+      'a collection id of 1,501 bytes',
+      set(`${'x'.repeat(1_501)}/d`, new Map()),
+      'The key path element kind is longer than 1500 bytes.',
+    ],
+    ['101 collections', set(deepPath(101), new Map()), 'has 101 collections'],
+    ['501 transforms', transforms('c/d', 501), 'At most 500 field transformations'],
+    ['40,001 index entries', entries(40_001), '40,001 index entries'],
+    [
+      'a reserved document id',
+      set('c/__x__', new Map()),
+      'Resource id "__x__" is invalid because it is reserved.',
+    ],
+    [
+      'a reserved collection id',
+      set('__x__/d', new Map()),
+      'Collection id "__x__" is invalid because it is reserved.',
+    ],
+    [
+      'a number beyond 64 bits as id',
+      set('c/__id9223372036854775808__', new Map()),
+      'is invalid because it is reserved.',
+    ],
+    ['a dot as id', set('c/.', new Map()), 'Resource id "." is invalid.'],
+    ['two dots as id', set('../d', new Map()), 'Collection id ".." is invalid.'],
+    ['a reserved field', named('__x__'), 'field name __x__ is reserved'],
+    [
+      'a reserved nested field',
+      field(map({ __x__: integer(1) })),
+      "field name '__x__' is reserved.",
+    ],
+    [
+      'a reserved field in a mask',
+      { ...(named('a') as Extract<Write, { kind: 'update' }>), mask: ['__x__'] },
+      'field name __x__ is reserved',
+    ],
+    ['an array in an array', field(array(array())), 'Nested arrays are not allowed'],
+    [
+      'an array in a map in an array in an array',
+      field(map({ a: array(array()) })),
+      'Nested arrays are not allowed',
+    ],
+  ])('%s', async (_, write, message) => {
+    await expect(commit(write)).rejects.toThrow(
+      expect.objectContaining({
+        code: 'INVALID_ARGUMENT',
+        message: expect.stringContaining(message) as string,
+      }),
+    );
+  });
+
+  it('501 transforms on one document in two writes', async () => {
+    await expect(commit(transforms('c/d', 250), transforms('c/d', 251))).rejects.toThrow('501');
+  });
+
+  it('a document that a transform makes too large', async () => {
+    const database = new Database({ projectId: 'p' });
+    await database.commit({ writes: [documentOf(1_048_576)] });
+    const write: Write = {
+      kind: 'update',
+      path: 'c/d',
+      mask: [],
+      fields: new Map(),
+      transforms: [{ field: 'n', kind: 'increment', operand: integer(1) }],
+    };
+    await expect(database.commit({ writes: [write] })).rejects.toThrow(
+      'exceeds the maximum allowed size',
+    );
+  });
+});
+
+describe('the size of a commit', () => {
+  const megabyte = (id: number): Write =>
+    set(`c/${id}`, new Map([['f', text('x'.repeat(1_000_000))]]));
+
+  it('of ten megabytes is accepted', async () => {
+    await expect(
+      commit(...Array.from({ length: 10 }, (_, id) => megabyte(id))),
+    ).resolves.toBeUndefined();
+  });
+
+  it('of eleven is refused', async () => {
+    await expect(commit(...Array.from({ length: 11 }, (_, id) => megabyte(id)))).rejects.toThrow(
+      'Transaction too big',
+    );
+  });
+});

@@ -1,0 +1,56 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { anyFields } from '../query/testing/arbitraries.ts';
+import { decodeFields, encodeFields } from './codec.ts';
+import { double, integer, map, text, type Value } from './types.ts';
+
+describe('the document codec', () => {
+  it('gives back what it was given', () => {
+    fc.assert(
+      fc.property(anyFields, (fields) => {
+        expect(decodeFields(encodeFields(fields))).toEqual(fields);
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+
+  it.each<[string, Value]>([
+    ['0', integer(0)],
+    ['2^48 - 1', integer(2n ** 48n - 1n)],
+    ['2^48', integer(2n ** 48n)],
+    ['-2^48', integer(-(2n ** 48n))],
+    ['the least integer', integer(-(2n ** 63n))],
+    ['the greatest integer', integer(2n ** 63n - 1n)],
+    ['-0', double(-0)],
+    ['NaN', double(NaN)],
+    ['a long text', text('ə😀'.repeat(50_000))],
+    ['an empty map', map({})],
+  ])('keeps %s exactly', (_, value) => {
+    expect(decodeFields(encodeFields(new Map([['f', value]]))).get('f')).toStrictEqual(value);
+  });
+
+  it('does not depend on the order in which fields came', () => {
+    const one = new Map<string, Value>([
+      ['a', integer(1)],
+      ['b', integer(2)],
+    ]);
+    const two = new Map<string, Value>([
+      ['b', integer(2)],
+      ['a', integer(1)],
+    ]);
+    expect(encodeFields(two)).toBe(encodeFields(one));
+  });
+
+  it('keeps names that objects have already', () => {
+    const fields = new Map([
+      ['__proto__x', integer(1)],
+      ['constructor', integer(2)],
+      ['toString', integer(3)],
+    ]);
+    expect(decodeFields(encodeFields(fields))).toEqual(fields);
+  });
+
+  it('reports damage instead of guessing', () => {
+    expect(() => decodeFields('\x01\x01a\x63')).toThrow('Damaged document');
+  });
+});
