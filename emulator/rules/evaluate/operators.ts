@@ -14,6 +14,9 @@ import type { ValueOperator } from './unknown.ts';
 type Applied = Value | EvaluationError;
 type Operation = (left: Value, right: Value, at: Node) => Applied;
 
+/** Our own limit, far above what fits into a document; in UTF-16 units. */
+const MAX_TEXT = 8 * 1024 * 1024;
+
 export const NULL_ERROR = 'Null value error.';
 
 function unsupported(operator: string, left: Value, right: Value, at: Node): EvaluationError {
@@ -61,8 +64,15 @@ const subtractNumbers = arithmetic(
   (a, b) => a - b,
 );
 
+/** Doubling a text in a few lets must not exhaust the memory. */
+function join(left: string, right: string, at: Node): string | EvaluationError {
+  const length = left.length + right.length;
+  if (length <= MAX_TEXT) return left + right;
+  return new EvaluationError(`A string of ${length} characters exceeds ${MAX_TEXT}.`, at);
+}
+
 function add(left: Value, right: Value, at: Node): Applied {
-  if (typeof left === 'string' && typeof right === 'string') return left + right;
+  if (typeof left === 'string' && typeof right === 'string') return join(left, right, at);
   if (left instanceof RulesTimestamp && right instanceof RulesDuration) return left.plus(right);
   if (left instanceof RulesDuration) {
     if (right instanceof RulesTimestamp) return right.plus(left);

@@ -44,8 +44,14 @@ export function applyBuiltin(
   );
   if (!fits) return new EvaluationError(misfit(label, overloads, args), at);
   const apply = builtin.apply as (...all: readonly Value[]) => Value | Failure;
-  const result = apply(...receiver, ...args);
-  return result instanceof Failure ? new EvaluationError(result.message, at) : result;
+  try {
+    const result = apply(...receiver, ...args);
+    return result instanceof Failure ? new EvaluationError(result.message, at) : result;
+  } catch (error) {
+    // A text longer than JavaScript can hold, or a moment that no calendar has.
+    if (!(error instanceof RangeError)) throw error;
+    return new EvaluationError(`The result of ${label} is out of range.`, at);
+  }
 }
 
 function misfit(

@@ -12,21 +12,48 @@ export function listHas(list: RulesList, item: Value): boolean {
   return list.items.some((candidate) => elementsEqual(candidate, item));
 }
 
+/**
+ * Tells whether `list` has an item. Plain values are looked up in a Set, which compares them as
+ * lists do (1 and 1.0 differ) but for NaN; so two long lists cost no quadratic time.
+ */
+function membersOf(list: RulesList): (item: Value) => boolean {
+  const plain = new Set(list.items.filter((item) => item === null || typeof item !== 'object'));
+  const others = new RulesList(
+    list.items.filter((item) => item !== null && typeof item === 'object'),
+  );
+  return (item) => {
+    if (item !== null && typeof item === 'object') return listHas(others, item);
+    return plain.has(item) && !Number.isNaN(item);
+  };
+}
+
 /** A method over two lists; production takes no set here (observed). */
-function withList(apply: (list: RulesList, other: RulesList) => Value): Method<RulesList> {
+function withList(
+  apply: (list: RulesList, other: RulesList) => Value | Failure,
+): Method<RulesList> {
   return { overloads: [['list']], apply };
+}
+
+/** Our own limit, above what fits into a document, so that doubling can't exhaust the memory. */
+const MAX_ITEMS = 1_000_000;
+
+function concatenate(list: RulesList, other: RulesList): Value | Failure {
+  const size = list.items.length + other.items.length;
+  if (size <= MAX_ITEMS) return new RulesList([...list.items, ...other.items]);
+  return new Failure(`A list of ${size} items exceeds ${MAX_ITEMS}.`);
 }
 
 export const listMethods: MethodTable<RulesList> = {
   size: getter((list) => BigInt(list.items.length)),
   toSet: getter((list) => new RulesSet(list.items)),
-  concat: withList((list, other) => new RulesList([...list.items, ...other.items])),
-  removeAll: withList(
-    (list, other) => new RulesList(list.items.filter((item) => !listHas(other, item))),
-  ),
-  hasAll: withList((list, other) => other.items.every((item) => listHas(list, item))),
-  hasAny: withList((list, other) => other.items.some((item) => listHas(list, item))),
-  hasOnly: withList((list, other) => list.items.every((item) => listHas(other, item))),
+  concat: withList(concatenate),
+  removeAll: withList((list, other) => {
+    const removed = membersOf(other);
+    return new RulesList(list.items.filter((item) => !removed(item)));
+  }),
+  hasAll: withList((list, other) => other.items.every(membersOf(list))),
+  hasAny: withList((list, other) => other.items.some(membersOf(list))),
+  hasOnly: withList((list, other) => list.items.every(membersOf(other))),
   join: {
     overloads: [['string']],
     apply: (list, separator: string) => {
