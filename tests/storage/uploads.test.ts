@@ -8,7 +8,7 @@ import { limits } from '../../functions/src/contract/limits.ts';
 import type { UploadAnswer } from '../../functions/src/contract/schemas.ts';
 import { FirestoreUploads } from '../../functions/src/store/uploads.ts';
 import { StorageBlobs } from '../../functions/src/store/uploads-blobs.ts';
-import { bareJpeg, jpeg } from '../../functions/src/uploads/images/samples.fixture.ts';
+import { bareJpeg, jpeg } from '../../functions/src/uploads/media/samples.fixture.ts';
 import { orphanAge, removeOrphanedUploads } from '../../functions/src/uploads/orphans.ts';
 import { mp3 } from '../../functions/src/uploads/recording.fixture.ts';
 import { call, load, projectId, signUp, type Account } from './suite.ts';

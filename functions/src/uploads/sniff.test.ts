@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { bareGif, gif, heic, jpeg, png, webp } from './images/samples.fixture.ts';
+import { bareGif, gif, heic, jpeg, png, webp } from './media/samples.fixture.ts';
 import { mp3 } from './recording.fixture.ts';
 import { servedType, sniff } from './sniff.ts';
 

@@ -4,7 +4,7 @@ import { ApiError } from '../contract/errors.ts';
 import { limits } from '../contract/limits.ts';
 import { uploadAnswer } from '../contract/schemas.ts';
 import { boundary, formRequest, uploadBytes } from './form.fixture.ts';
-import { bareJpeg, jpeg, secret } from './images/samples.fixture.ts';
+import { bareJpeg, jpeg, secret } from './media/samples.fixture.ts';
 import { newUploadId } from './link.ts';
 import { MemoryBlobs, MemoryRecords } from './memory.fixture.ts';
 import { frameSeconds, mp3 } from './recording.fixture.ts';

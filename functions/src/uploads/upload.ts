@@ -7,7 +7,7 @@ import { limits } from '../contract/limits.ts';
 import type { UploadAnswer } from '../contract/schemas.ts';
 import { parseDestination } from './destination.ts';
 import { readUploadForm } from './form.ts';
-import { withoutMetadata } from './images/strip.ts';
+import { withoutMetadata } from './media/strip.ts';
 import { blobPath, makeLink } from './link.ts';
 import { mp3Seconds } from './mp3.ts';
 import type { BlobStore, UploadKind, UploadRecord, UploadRecords } from './ports.ts';

@@ -1,4 +1,4 @@
-import { DamagedImage } from './damaged.ts';
+import { DamagedFile } from './damaged.ts';
 import { orientationOnly, turnedFrom, type Turned } from './orientation.ts';
 import { Reader } from './reader.ts';
 
@@ -10,7 +10,7 @@ const flag = { xmp: 0x04, exif: 0x08 } as const;
 /**
  * A WebP with only the chunks that show; Exif shrinks to an orientation that matters, or goes.
  *
- * @throws DamagedImage
+ * @throws DamagedFile
  */
 export function stripWebp(bytes: Uint8Array): Uint8Array {
   const webp = new Reader(bytes);
@@ -27,10 +27,10 @@ export function stripWebp(bytes: Uint8Array): Uint8Array {
   }
   const extended = kept.find((chunk) => chunk.toString('latin1', 0, 4) === 'VP8X');
   if (!kept.some((chunk) => /^(VP8[ L]|ANMF)/.test(chunk.toString('latin1', 0, 4)))) {
-    throw new DamagedImage('it holds no picture');
+    throw new DamagedFile('it holds no picture');
   }
   if (extended) {
-    if (extended.length < 18) throw new DamagedImage('its header is too short');
+    if (extended.length < 18) throw new DamagedFile('its header is too short');
     const flags = extended.readUInt8(8) & ~(flag.xmp | flag.exif);
     extended.writeUInt8(flags | (turned === null ? 0 : flag.exif), 8);
     if (turned !== null) kept.push(makeRiffChunk('EXIF', orientationOnly(turned)));

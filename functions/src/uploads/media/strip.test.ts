@@ -9,6 +9,7 @@ import {
   bareWebp,
   box,
   exif,
+  film,
   gif,
   heic,
   heicPicture,
@@ -17,6 +18,7 @@ import {
   png,
   secret,
   segment,
+  tiff,
   webp,
 } from './samples.fixture.ts';
 import { withoutMetadata } from './strip.ts';
@@ -28,6 +30,9 @@ const samples: [string, () => Buffer][] = [
   ['image/gif', gif],
   ['image/heic', heic],
   ['image/avif', () => heic({ xmpInItemData: true })],
+  ['image/tiff', tiff],
+  ['video/mp4', film],
+  ['video/quicktime', () => film({ largeBox: true })],
 ];
 
 const strip = (bytes: Uint8Array, type: string) => Buffer.from(withoutMetadata(bytes, type));
@@ -88,10 +93,16 @@ describe('what shows is kept bit by bit', () => {
     expect(strip(bytes, type).toString('hex')).toBe(bare.toString('hex'));
   });
 
-  it('HEIC keeps its length and its picture', () => {
-    const stripped = strip(heic(), 'image/heic');
-    expect(stripped).toHaveLength(heic().length);
+  it.each([
+    ['image/heic', heic()],
+    ['image/tiff', tiff()],
+    ['image/tiff', tiff(false)],
+    ['video/mp4', film()],
+  ])('%s keeps its length and its picture', (type, bytes) => {
+    const stripped = strip(bytes, type);
+    expect(stripped).toHaveLength(bytes.length);
     expect(stripped.includes(heicPicture)).toBe(true);
+    expect(stripped.includes(secret)).toBe(false);
   });
 });
 
@@ -179,4 +190,48 @@ describe('HEIC', () => {
 it('leaves files of other types as they are', () => {
   const bytes = Buffer.from(secret);
   expect(withoutMetadata(bytes, 'application/pdf')).toBe(bytes);
+});
+
+describe('TIFF', () => {
+  it('blanks Exif and GPS even where no personal tag points at them', () => {
+    const bytes = tiff();
+    // The description becomes a tag that shows; only the two directories still tell.
+    bytes.writeUInt16LE(33_550, 10);
+    expect(strip(bytes, 'image/tiff').includes(secret)).toBe(false);
+  });
+
+  it('whose directories go in circles is refused', () => {
+    // One empty directory that names itself as the next.
+    const bytes = Buffer.from('II*\0\x08\0\0\0\0\0\x08\0\0\0', 'latin1');
+    expect(() => strip(bytes, 'image/tiff')).toThrow('too many directories');
+  });
+});
+
+it('a small table cannot keep the server busy', () => {
+  // 60,000 descriptions, each said to be the whole megabyte behind the table: 60 GB to blank.
+  const entries = 60_000;
+  const tail = 1 << 20;
+  const table = 8 + 2 + entries * 12 + 4;
+  const bytes = Buffer.alloc(table + tail);
+  bytes.write('II*\0\x08', 'latin1');
+  bytes.writeUInt16LE(entries, 8);
+  for (let at = 10; at < table - 4; at += 12) {
+    bytes.writeUInt16LE(270, at);
+    bytes.writeUInt16LE(2, at + 2);
+    bytes.writeUInt32LE(tail, at + 4);
+    bytes.writeUInt32LE(table, at + 8);
+  }
+  const start = performance.now();
+  expect(() => strip(bytes, 'image/tiff')).toThrow('metadata overlaps');
+  expect(performance.now() - start).toBeLessThan(500);
+});
+
+describe('films', () => {
+  it('turn user data into free space', () => {
+    const stripped = strip(film(), 'video/mp4').toString('latin1');
+    expect(stripped).not.toMatch(/udta|meta|uuid/);
+    expect(stripped.match(/free/g)).toHaveLength(4);
+    expect(stripped).toContain('mvhdhead');
+    expect(stripped).toContain('tkhdtrack');
+  });
 });

@@ -1,7 +1,7 @@
 /** The bytes are not what their beginning says they are. */
-export class DamagedImage extends Error {
+export class DamagedFile extends Error {
   constructor(what: string) {
     super(what);
-    this.name = 'DamagedImage';
+    this.name = 'DamagedFile';
   }
 }

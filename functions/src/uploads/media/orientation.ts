@@ -1,4 +1,4 @@
-import { DamagedImage } from './damaged.ts';
+import { DamagedFile } from './damaged.ts';
 import { Reader } from './reader.ts';
 
 /** How a camera was held (Exif 2.32, tag Orientation): 1 upright, 2 to 8 mirrored or turned. */
@@ -17,7 +17,7 @@ export function turnedFrom(tiff: Uint8Array): Turned | null {
   try {
     return readOrientation(new Reader(tiff));
   } catch (error) {
-    if (error instanceof DamagedImage) return null;
+    if (error instanceof DamagedFile) return null;
     throw error;
   }
 }

@@ -1,5 +1,5 @@
 import { crc32 } from 'node:zlib';
-import { DamagedImage } from './damaged.ts';
+import { DamagedFile } from './damaged.ts';
 import { orientationOnly, turnedFrom, type Turned } from './orientation.ts';
 import { Reader } from './reader.ts';
 
@@ -17,7 +17,7 @@ const shown = new Set(
  * A PNG with only the chunks that show: no text, no time, no Exif but an orientation that matters,
  * nothing behind its end.
  *
- * @throws DamagedImage
+ * @throws DamagedFile
  */
 export function stripPng(bytes: Uint8Array): Uint8Array {
   const png = new Reader(bytes);
@@ -27,7 +27,7 @@ export function stripPng(bytes: Uint8Array): Uint8Array {
     const length = png.u32(at);
     type = png.text(at + 4, 4);
     const chunk = png.slice(at, at + 12 + length);
-    if (kept.length === 0 && type !== 'IHDR') throw new DamagedImage('it does not begin with IHDR');
+    if (kept.length === 0 && type !== 'IHDR') throw new DamagedFile('it does not begin with IHDR');
     if (shown.has(type)) kept.push(chunk);
     else if (type === 'eXIf') turned ??= turnedFrom(chunk.subarray(8, -4));
     at += chunk.length;

@@ -1,4 +1,4 @@
-import { DamagedImage } from './damaged.ts';
+import { DamagedFile } from './damaged.ts';
 import { orientationOnly, turnedFrom, type Turned } from './orientation.ts';
 import { Reader } from './reader.ts';
 
@@ -17,7 +17,7 @@ const keptSegments = new Map([
  * of a "motion photo"); the picture itself is copied bit by bit. An orientation that matters stays,
  * as the only entry of a new Exif segment.
  *
- * @throws DamagedImage
+ * @throws DamagedFile
  */
 export function stripJpeg(bytes: Uint8Array): Uint8Array {
   const jpeg = new Reader(bytes);
@@ -28,11 +28,11 @@ export function stripJpeg(bytes: Uint8Array): Uint8Array {
   let at = 2;
   for (;;) {
     while (jpeg.u8(at) === 0xff && jpeg.u8(at + 1) === 0xff) at++;
-    if (jpeg.u8(at) !== 0xff) throw new DamagedImage(`there is no marker at byte ${at}`);
+    if (jpeg.u8(at) !== 0xff) throw new DamagedFile(`there is no marker at byte ${at}`);
     const code = jpeg.u8(at + 1);
     if (code === marker.eoi) break;
     const end = at + 2 + jpeg.u16(at + 2);
-    if (end < at + 4) throw new DamagedImage(`the segment at byte ${at} has no length`);
+    if (end < at + 4) throw new DamagedFile(`the segment at byte ${at} has no length`);
     const segment = jpeg.slice(at, end);
     const payload = segment.subarray(4);
     if (isShown(code, payload)) kept.push(segment);
@@ -46,7 +46,7 @@ export function stripJpeg(bytes: Uint8Array): Uint8Array {
       if (at === jpeg.length) break;
     }
   }
-  if (scans === 0) throw new DamagedImage('it holds no picture');
+  if (scans === 0) throw new DamagedFile('it holds no picture');
   return Buffer.concat([
     Uint8Array.of(0xff, marker.soi),
     ...(turned === null ? kept : withExif(kept, turned)),

@@ -1,4 +1,4 @@
-import { DamagedImage } from './damaged.ts';
+import { DamagedFile } from './damaged.ts';
 import { Reader } from './reader.ts';
 
 const block = { extension: 0x21, image: 0x2c, trailer: 0x3b } as const;
@@ -10,7 +10,7 @@ const looping = new Set(['NETSCAPE2.0', 'ANIMEXTS1.0']);
  * A GIF without comments, plain-text and application extensions (but the looping one), and nothing
  * behind its end.
  *
- * @throws DamagedImage
+ * @throws DamagedFile
  */
 export function stripGif(bytes: Uint8Array): Uint8Array {
   const gif = new Reader(bytes);
@@ -26,7 +26,7 @@ export function stripGif(bytes: Uint8Array): Uint8Array {
     if (kind === block.image || isShown(gif, at)) kept.push(gif.slice(at, end));
     at = end;
   }
-  if (images === 0) throw new DamagedImage('it holds no picture');
+  if (images === 0) throw new DamagedFile('it holds no picture');
   return Buffer.concat([...kept, Uint8Array.of(block.trailer)]);
 }
 
@@ -37,7 +37,7 @@ function isShown(gif: Reader, at: number): boolean {
 }
 
 function endOfExtension(gif: Reader, at: number, kind: number): number {
-  if (kind !== block.extension) throw new DamagedImage(`there is no block at byte ${at}`);
+  if (kind !== block.extension) throw new DamagedFile(`there is no block at byte ${at}`);
   return endOfSubBlocks(gif, at + 2);
 }
 

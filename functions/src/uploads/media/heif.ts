@@ -1,4 +1,5 @@
-import { DamagedImage } from './damaged.ts';
+import { boxes, type Box } from './boxes.ts';
+import { DamagedFile } from './damaged.ts';
 import { Reader } from './reader.ts';
 
 /**
@@ -6,51 +7,30 @@ import { Reader } from './reader.ts';
  * an item is, `iloc` where its bytes are). Nothing moves, so every offset stays right; orientation
  * is a property of its own (`irot`, `imir`) and stays.
  *
- * @throws DamagedImage, also for an item whose bytes cannot be found: better no picture than one
+ * @throws DamagedFile, also for an item whose bytes cannot be found: better no picture than one
  * that tells where its owner lives
  */
 export function stripHeif(bytes: Uint8Array): Uint8Array {
-  const file = new Reader(Uint8Array.from(bytes));
+  const file = new Reader(new Uint8Array(bytes));
   const meta = boxes(file, 0, file.length).find(({ type }) => type === 'meta');
-  if (!meta) throw new DamagedImage('it has no item list');
+  if (!meta) throw new DamagedFile('it has no item list');
   const inside = boxes(file, meta.start + 4, meta.end);
   const one = (type: string) => inside.find((box) => box.type === type);
   const iinf = one('iinf');
   const iloc = one('iloc');
   const metadata = iinf ? metadataItems(file, iinf) : new Set<number>();
   if (metadata.size === 0) return file.bytes;
-  if (!iloc) throw new DamagedImage('it does not say where its items are');
+  if (!iloc) throw new DamagedFile('it does not say where its items are');
   const located = new Set<number>();
   for (const { item, from, to, method } of extents(file, iloc)) {
     if (!metadata.has(item)) continue;
     const base = method === 0 ? 0 : method === 1 ? one('idat')?.start : undefined;
     if (base === undefined || to <= from) break;
-    file.slice(base + from, base + to).fill(0);
+    file.blank(base + from, base + to);
     located.add(item);
   }
-  if (located.size < metadata.size) throw new DamagedImage('its metadata cannot be located');
+  if (located.size < metadata.size) throw new DamagedFile('its metadata cannot be located');
   return file.bytes;
-}
-
-interface Box {
-  type: string;
-  /** Of the content, behind the header. */
-  start: number;
-  end: number;
-}
-
-function boxes(file: Reader, from: number, to: number): Box[] {
-  const all: Box[] = [];
-  for (let at = from; at + 8 <= to;) {
-    const size = file.u32(at);
-    const header = size === 1 ? 16 : 8;
-    const length = size === 1 ? file.uint(at + 8, 8) : size === 0 ? to - at : size;
-    const end = at + length;
-    if (length < header || end > to) throw new DamagedImage(`the box at byte ${at} is too long`);
-    all.push({ type: file.text(at + 4, 4), start: at + header, end });
-    at = end;
-  }
-  return all;
 }
 
 /** Ids of the items that are Exif or XMP. */
@@ -102,7 +82,7 @@ function extents(file: Reader, { start }: Box): Extent[] {
       take(indexSize);
       const from = base + take(offsetSize);
       all.push({ item, from, to: from + take(lengthSize), method });
-      if (all.length > maxExtents) throw new DamagedImage('it has too many parts');
+      if (all.length > maxExtents) throw new DamagedFile('it has too many parts');
     }
   }
   return all;

@@ -234,3 +234,62 @@ export function heic({ xmpInItemData = false } = {}): Buffer {
 }
 
 export const heicPicture = picture;
+
+/** A film as phones make it: user data in the film, in its track, and XMP beside them. */
+export function film({ largeBox = false } = {}): Buffer {
+  const data = latin(secret);
+  const large = Buffer.from([0, 0, 0, 1, ...latin('uuid'), 0, 0, 0, 0, 0, 0, 0, 16 + data.length]);
+  return join(
+    box('ftyp', latin('isom\0\0\0\0')),
+    box('mdat', picture),
+    box(
+      'moov',
+      box('mvhd', latin('head')),
+      box('trak', box('tkhd', latin('track')), box('udta', data)),
+      box('udta', box('\xa9xyz', data)),
+      box('meta', data),
+    ),
+    largeBox ? join(large, data) : box('uuid', data),
+  );
+}
+
+/** A TIFF with a description, Exif and GPS directories; its picture is one strip. */
+export function tiff(littleEndian = true): Buffer {
+  const u16 = (value: number) => {
+    const bytes = Buffer.alloc(2);
+    if (littleEndian) bytes.writeUInt16LE(value);
+    else bytes.writeUInt16BE(value);
+    return bytes;
+  };
+  const u32 = (value: number) => {
+    const bytes = Buffer.alloc(4);
+    if (littleEndian) bytes.writeUInt32LE(value);
+    else bytes.writeUInt32BE(value);
+    return bytes;
+  };
+  const entry = (tag: number, type: number, count: number, value: number) =>
+    join(u16(tag), u16(type), u32(count), u32(value));
+  const directory = (...entries: Buffer[]) => join(u16(entries.length), ...entries, u32(0));
+  const mainLength = 2 + 5 * 12 + 4;
+  const subLength = 2 + 12 + 4;
+  const exifAt = 8 + mainLength;
+  const gpsAt = exifAt + subLength;
+  const textAt = gpsAt + subLength;
+  const pictureAt = textAt + secret.length;
+  return join(
+    latin(littleEndian ? 'II' : 'MM'),
+    u16(42),
+    u32(8),
+    directory(
+      entry(270, 2, secret.length, textAt),
+      entry(273, 4, 1, pictureAt),
+      entry(279, 4, 1, picture.length),
+      entry(34_665, 4, 1, exifAt),
+      entry(34_853, 4, 1, gpsAt),
+    ),
+    directory(entry(37_500, 7, secret.length, textAt)),
+    directory(entry(2, 5, 2, textAt)),
+    latin(secret),
+    picture,
+  );
+}

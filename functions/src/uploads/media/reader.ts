@@ -1,9 +1,10 @@
-import { DamagedImage } from './damaged.ts';
+import { DamagedFile } from './damaged.ts';
 
 /** Reads numbers and slices out of bytes; every step outside of them is damage, not undefined. */
 export class Reader {
   readonly bytes: Uint8Array;
   readonly #view: DataView;
+  #blanked = 0;
 
   constructor(bytes: Uint8Array) {
     this.bytes = bytes;
@@ -41,15 +42,27 @@ export class Reader {
     return Buffer.from(this.slice(at, at + length)).toString('latin1');
   }
 
-  /** @throws DamagedImage when it would reach beyond the end */
+  /** @throws DamagedFile when it would reach beyond the end */
   slice(from: number, to: number): Uint8Array {
     this.#check(from, to - from);
     return this.bytes.subarray(from, to);
   }
 
+  /**
+   * Fills a slice with zeros. Honest metadata does not overlap: more than the file is long cannot be
+   * blanked, or a small table could keep a server busy for hours.
+   *
+   * @throws DamagedFile
+   */
+  blank(from: number, to: number): void {
+    this.slice(from, to).fill(0);
+    this.#blanked += to - from;
+    if (this.#blanked > this.length) throw new DamagedFile('its metadata overlaps');
+  }
+
   #check(at: number, length: number) {
     if (!(at >= 0 && length >= 0 && at + length <= this.length)) {
-      throw new DamagedImage(`it ends before byte ${at + length}`);
+      throw new DamagedFile(`it ends before byte ${at + length}`);
     }
   }
 }
