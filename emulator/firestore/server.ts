@@ -1,15 +1,12 @@
 import { RulesGate } from './authorization/rules-gate.ts';
 import { Rulebook, type RulesFile } from './authorization/rulebook.ts';
-import type { Database } from './database/index.ts';
 import { createAdminActions } from './http/admin-actions.ts';
 import { createHttpServer } from './http/router.ts';
 import { Databases, type OpenStore } from './wire/databases.ts';
 import { createGrpcServer } from './wire/grpc-server.ts';
-import type { DatabaseName } from './wire/names.ts';
-import { openStore, type StoreOptions } from './wire/open-store.ts';
+import { storedDatabases, storeOpener, type StoreOptions } from './wire/stores.ts';
 import { openPort } from './wire/port.ts';
 import { createOperations } from './wire/rpc/operations.ts';
-import type { Service } from './wire/rpc/service.ts';
 
 export interface FirestoreServerOptions extends StoreOptions {
   /** Default 127.0.0.1: nothing here asks for a password. */
@@ -20,8 +17,10 @@ export interface FirestoreServerOptions extends StoreOptions {
   rules?: RulesFile;
   /** Told what is wrong with `rules`; errors there deny everything. */
   onRulesIssues?: (issues: ReturnType<Rulebook['loadDefault']>) => void;
-  /** Fills the databases before the port opens. */
+  /** Fills the databases before the port opens; not called when the data directory already holds some. */
   seed?: (open: OpenStore) => Promise<void>;
+  /** Told how many databases were found on disk, and the seed therefore not used. */
+  onKept?: (databases: number) => void;
   /** Called after somebody asked for a shutdown over HTTP and the server has closed. */
   onShutdown?: () => void;
 }
@@ -44,12 +43,44 @@ export async function startFirestoreServer(
     const issues = rulebook.loadDefault(options.rules);
     options.onRulesIssues?.(issues);
   }
-  const databases = new Databases((name) => openStore(name, options));
+  const databases = new Databases(storeOpener(options));
+  const closeDatabases = async () => {
+    for (const { store } of await databases.all()) await store.close();
+  };
+  try {
+    await fill(databases, options);
+    return await serve(databases, rulebook, { ...options, closeDatabases });
+  } catch (error) {
+    await closeDatabases();
+    throw error;
+  }
+}
+
+/** What is on disk is there from the start: damage shows now, and a reset reaches everything. */
+async function fill(
+  databases: Databases,
+  { dataDirectory, seed, onKept }: FirestoreServerOptions,
+): Promise<void> {
+  const kept = dataDirectory === undefined ? [] : await storedDatabases(dataDirectory);
+  for (const name of kept) await databases.get(name);
+  if (seed === undefined) return;
+  // The data that was kept is as new as any export, or newer: after a crash the export is the older one.
+  if (kept.length > 0) onKept?.(kept.length);
+  else await seed(async (name) => (await databases.get(name)).store);
+}
+
+async function serve(
+  databases: Databases,
+  rulebook: Rulebook,
+  options: FirestoreServerOptions & { closeDatabases: () => Promise<void> },
+): Promise<FirestoreServer> {
   rulebook.onChange(() => {
-    for (const { hub } of databases.all()) hub.rulesChanged();
+    void databases.all().then((open) => open.forEach(({ hub }) => hub.rulesChanged()));
   });
-  await options.seed?.((name) => databases.get(name).store);
-  const operations = createOperations(serviceOf(databases, new RulesGate(rulebook)));
+  const operations = createOperations({
+    gate: new RulesGate(rulebook),
+    database: (name) => databases.get(name),
+  });
   const grpc = createGrpcServer(operations);
   const admin = createAdminActions(databases, rulebook);
   const http = createHttpServer(operations, {
@@ -63,15 +94,7 @@ export async function startFirestoreServer(
   const close = async () => {
     grpc.close();
     await port.close();
-    for (const { store } of databases.all()) await store.close();
+    await options.closeDatabases();
   };
   return { port: port.port, close };
-}
-
-function serviceOf(databases: Databases, gate: Service['gate']): Service {
-  return {
-    gate,
-    database: (name: DatabaseName): Database => databases.get(name).store,
-    hub: (name: DatabaseName) => databases.get(name).hub,
-  };
 }

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { printIssue, type Issue } from '../../rules/index.ts';
+import { IndexFileError } from '../database/index.ts';
 import type { RulesFile } from '../authorization/rulebook.ts';
 import {
   startFirestoreServer,
@@ -31,6 +32,10 @@ export async function runUntilStopped(options: FirestoreServerOptions): Promise<
   const server = await start({
     ...options,
     onRulesIssues: (issues) => reportIssues(issues, rules),
+    onKept: (count) =>
+      console.log(
+        `The data directory holds ${count} database(s): the export to import is older, so it is ignored.`,
+      ),
     onShutdown: () => process.exit(0),
   });
   let stopping = false;
@@ -59,6 +64,8 @@ async function start(options: FirestoreServerOptions): Promise<FirestoreServer> 
     // The CLI looks for exactly "address already in use" to explain a failed start.
     if (code === 'EADDRINUSE')
       throw new StartError(`${where}: address already in use, the port is taken`);
+    if (error instanceof IndexFileError)
+      throw new StartError(`The indexes file is wrong: ${error.message}`);
     if (code === 'EACCES') throw new StartError(`${where}: not permitted to listen there`);
     throw error;
   }

@@ -17,11 +17,16 @@ export function createAdminActions(
       const issues = rulebook.load(project, file, ignoreErrors);
       return issues.length === 0 ? {} : { issues: issues as unknown as Json };
     },
-    clear: (name) => databases.get(name).store.clear(),
-    export: (name, directory, exportName) =>
-      exportDatabase(databases.get(name).store, name, { directory, name: exportName }),
+    async clear(name) {
+      const { store } = await databases.get(name);
+      await store.clear();
+    },
+    async export(name, directory, exportName) {
+      const { store } = await databases.get(name);
+      await exportDatabase(store, name, { directory, name: exportName });
+    },
     async reset() {
-      for (const { store } of databases.all()) await store.clear();
+      for (const { store } of await databases.all()) await store.clear();
     },
   };
 }

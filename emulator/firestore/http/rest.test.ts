@@ -12,7 +12,12 @@ afterAll(() => server.close());
 const ROOT = '/v1/projects/demo-rest/databases/(default)/documents';
 const OWNER = { authorization: 'Bearer owner' };
 
-async function ask(method: string, path: string, body?: unknown, headers: HeadersInit = OWNER) {
+async function ask(
+  method: string,
+  path: string,
+  body?: unknown,
+  headers: Record<string, string> = OWNER,
+) {
   const response = await fetch(origin + path, {
     method,
     headers,

@@ -8,18 +8,29 @@ import { ListenSession } from './session.ts';
 export function listen(service: Service): Bidirectional<ListenRequest, ListenResponse> {
   return (stream, call) => {
     let session: ListenSession | undefined;
+    let closed = false;
+    /** Messages in their order: the first has to wait for its database. */
+    let queue = Promise.resolve();
+
+    const open = async (request: ListenRequest) => {
+      const name = parseDatabaseName(request.database);
+      const caller = call.caller();
+      const database = await service.database(name);
+      return new ListenSession({ gate: service.gate, database, caller, stream });
+    };
+    const receive = async (request: ListenRequest) => {
+      session ??= await open(request);
+      if (!closed) session.receive(request);
+    };
     return {
       message(request) {
-        if (session === undefined) {
-          const name = parseDatabaseName(request.database);
-          session = new ListenSession(service, name, call.caller(), stream);
-        }
-        session.receive(request);
+        queue = queue.then(() => receive(request)).catch((error: unknown) => stream.fail(error));
       },
       ended() {
-        stream.end();
+        void queue.then(() => stream.end());
       },
       closed() {
+        closed = true;
         session?.close();
       },
     };

@@ -1,11 +1,12 @@
 import type { Caller } from '../authorization/caller.ts';
+import type { Gate } from '../authorization/gate.ts';
 import { FirestoreError, type Database, type Document, type Micros } from '../database/index.ts';
 import type { Duplex } from '../wire/call.ts';
 import { isSet } from '../wire/convert/chosen.ts';
+import type { OpenDatabase } from '../wire/databases.ts';
 import type { DatabaseName } from '../wire/names.ts';
 import { invalidArgument } from '../wire/refusals.ts';
 import { statusOf } from '../wire/status.ts';
-import type { Service } from '../wire/rpc/service.ts';
 import type { ListenHub } from './hub.ts';
 import {
   TARGET_CHANGE,
@@ -27,15 +28,17 @@ export class ListenSession implements WatchStream {
   readonly #stream: Duplex<ListenResponse>;
   readonly #watches = new Map<number, Watch>();
 
-  constructor(
-    service: Service,
-    name: DatabaseName,
-    caller: Caller,
-    stream: Duplex<ListenResponse>,
-  ) {
-    this.#store = service.database(name);
-    this.#hub = service.hub(name);
-    this.#owner = { gate: service.gate, store: this.#store, name, caller };
+  constructor(options: {
+    gate: Gate;
+    database: OpenDatabase;
+    caller: Caller;
+    stream: Duplex<ListenResponse>;
+  }) {
+    const { gate, database, caller, stream } = options;
+    const { name, store, hub } = database;
+    this.#store = store;
+    this.#hub = hub;
+    this.#owner = { gate, store, name, caller };
     this.#name = name;
     this.#stream = stream;
   }

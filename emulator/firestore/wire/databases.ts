@@ -5,35 +5,41 @@ import { formatDatabaseName, type DatabaseName } from './names.ts';
 export interface OpenDatabase {
   name: DatabaseName;
   store: Database;
+  /** Carries the store's commits to its listeners. */
   hub: ListenHub;
 }
 
-export type OpenStore = (name: DatabaseName) => Database;
+export type OpenStore = (name: DatabaseName) => Promise<Database>;
 
 /** The databases of all projects. Each comes into being when it is first named, as in Google's emulator. */
 export class Databases {
-  readonly #open = new Map<string, OpenDatabase>();
+  readonly #databases = new Map<string, Promise<OpenDatabase>>();
   readonly #openStore: OpenStore;
 
   constructor(openStore: OpenStore) {
     this.#openStore = openStore;
   }
 
-  get(name: DatabaseName): OpenDatabase {
+  /** Rejects with whatever kept the database from being opened; the next call tries again. */
+  get({ project, database }: DatabaseName): Promise<OpenDatabase> {
+    const name = { project, database };
     const key = formatDatabaseName(name);
-    const known = this.#open.get(key);
+    const known = this.#databases.get(key);
     if (known !== undefined) return known;
-    const store = this.#openStore({ project: name.project, database: name.database });
-    const database = {
-      name: { project: name.project, database: name.database },
-      store,
-      hub: new ListenHub(store),
-    };
-    this.#open.set(key, database);
-    return database;
+    const opening = this.#open(name).catch((error: unknown) => {
+      this.#databases.delete(key);
+      throw error;
+    });
+    this.#databases.set(key, opening);
+    return opening;
   }
 
-  all(): Iterable<OpenDatabase> {
-    return this.#open.values();
+  all(): Promise<OpenDatabase[]> {
+    return Promise.all(this.#databases.values());
+  }
+
+  async #open(name: DatabaseName): Promise<OpenDatabase> {
+    const store = await this.#openStore(name);
+    return { name, store, hub: new ListenHub(store) };
   }
 }

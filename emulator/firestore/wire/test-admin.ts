@@ -17,6 +17,8 @@ export async function startTestServer(
   options: Partial<FirestoreServerOptions> = {},
 ): Promise<TestServer> {
   const server = await startFirestoreServer({ port: 0, ...options });
+  // No client of a test looks for Google's metadata server on the network.
+  process.env['METADATA_SERVER_DETECTION'] = 'none';
   process.env['FIRESTORE_EMULATOR_HOST'] = `127.0.0.1:${server.port}`;
   const apps: App[] = [];
   return {

@@ -1,15 +1,8 @@
-import { createReadStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { createInterface } from 'node:readline';
-import type { Database, Write } from '../../database/index.ts';
-import { documentFromJson } from '../../http/document-json.ts';
-import { parseJson, type Json } from '../../http/json.ts';
-import { parseDatabaseName, parseDocumentName, type DatabaseName } from '../../wire/names.ts';
-import { FORMAT, FORMAT_VERSION, type ExportMetadata } from './format.ts';
-
-/** Large enough to be quick, small enough that a failing import names a small part. */
-const DOCUMENTS_PER_COMMIT = 500;
+import type { Database } from '../../database/index.ts';
+import { parseDatabaseName, type DatabaseName } from '../../wire/names.ts';
+import { FORMAT, FORMAT_VERSION, type ExportedDatabase, type ExportMetadata } from './format.ts';
 
 /** The export cannot be read: the message names the file and the reason. */
 export class ImportError extends Error {
@@ -22,60 +15,65 @@ export class ImportError extends Error {
  */
 export async function importExport(
   metadataFile: string,
-  open: (name: DatabaseName) => Database,
+  open: (name: DatabaseName) => Promise<Database>,
   project?: string,
 ): Promise<number> {
   const metadata = await readMetadata(metadataFile);
   let imported = 0;
-  for (const database of metadata.databases) {
-    const exported = parseDatabaseName(database.name);
-    const store = open(project === undefined ? exported : { ...exported, project });
-    const file = join(dirname(metadataFile), database.documents);
-    const count = await importDocuments(file, store);
-    if (count !== database.count) {
-      throw new ImportError(
-        `${file} holds ${count} documents, but ${metadataFile} promises ${database.count}`,
-      );
-    }
-    imported += count;
+  for (const exported of metadata.databases) {
+    const name = parseDatabaseName(exported.name);
+    const store = await open(project === undefined ? name : { ...name, project });
+    imported += await importDatabase(
+      join(dirname(metadataFile), exported.documents),
+      exported,
+      store,
+    );
+  }
+  return imported;
+}
+
+async function importDatabase(
+  file: string,
+  { count }: ExportedDatabase,
+  store: Database,
+): Promise<number> {
+  const imported = await store.importFrom(file).catch((error: unknown) => {
+    throw new ImportError(`Cannot import ${file}: ${(error as Error).message}`);
+  });
+  if (imported !== count) {
+    throw new ImportError(
+      `${file} holds ${imported} documents, but its metadata promises ${count}`,
+    );
   }
   return imported;
 }
 
 async function readMetadata(file: string): Promise<ExportMetadata> {
-  let json: Json;
+  let text: string;
   try {
-    json = parseJson(await readFile(file, 'utf8'));
+    text = await readFile(file, 'utf8');
   } catch (error) {
-    const reason =
-      (error as NodeJS.ErrnoException).code === 'ENOENT'
-        ? 'it does not exist'
-        : "it is not an export of this emulator (exports of Google's emulator are a different format)";
-    throw new ImportError(`Cannot import ${file}: ${reason}`);
+    throw new ImportError(`Cannot import ${file}: ${(error as Error).message}`);
   }
-  const metadata = json as unknown as ExportMetadata;
-  if (metadata.format !== FORMAT || metadata.version !== FORMAT_VERSION) {
+  const metadata = parseMetadata(text);
+  if (metadata === undefined) {
     throw new ImportError(
-      `Cannot import ${file}: its format is ${metadata.format} ${metadata.version}, not ${FORMAT} ${FORMAT_VERSION}`,
+      `Cannot import ${file}: it is not an export of this emulator (those of Google's emulator have another format)`,
+    );
+  }
+  if (metadata.version !== FORMAT_VERSION) {
+    throw new ImportError(
+      `Cannot import ${file}: its version is ${metadata.version}, known is ${FORMAT_VERSION}`,
     );
   }
   return metadata;
 }
 
-async function importDocuments(file: string, store: Database): Promise<number> {
-  let count = 0;
-  let writes: Write[] = [];
-  const flush = async () => {
-    if (writes.length > 0) await store.commit({ writes });
-    count += writes.length;
-    writes = [];
-  };
-  for await (const line of createInterface({ input: createReadStream(file) })) {
-    if (line === '') continue;
-    const { name, fields } = documentFromJson(parseJson(line), 'document');
-    writes.push({ kind: 'update', path: parseDocumentName(name).path, fields });
-    if (writes.length === DOCUMENTS_PER_COMMIT) await flush();
+function parseMetadata(text: string): ExportMetadata | undefined {
+  try {
+    const metadata = JSON.parse(text) as Partial<ExportMetadata>;
+    return metadata.format === FORMAT ? (metadata as ExportMetadata) : undefined;
+  } catch {
+    return undefined;
   }
-  await flush();
-  return count;
 }

@@ -30,7 +30,7 @@ export function batchGetDocuments({
     const name = parseDatabaseName(request.database);
     const paths = request.documents.map((document) => pathIn(name, document));
     const caller = call.caller();
-    const store = database(name);
+    const { store } = await database(name);
     const { consistency, begun } = openConsistency(store, request);
     if (begun !== undefined) yield { transaction: begun };
     const { readTime, documents } = store.batchGet(paths, consistency);

@@ -24,7 +24,8 @@ export function batchWrite({ database }: Service): Unary<BatchWriteRequest, Batc
     const writes = request.writes.map((write) => writeFrom(write, name));
     if (call.caller().kind !== 'admin')
       throw permissionDenied('Batch writes require admin authentication.');
-    const { outcomes } = await database(name).batchWrite({ writes });
+    const { store } = await database(name);
+    const { outcomes } = await store.batchWrite({ writes });
     return {
       writeResults: outcomes.map((outcome) =>
         outcome.ok ? writeResultMessage(outcome.result) : {},

@@ -12,11 +12,10 @@ interface BeginTransactionRequest {
 export function beginTransaction({
   database,
 }: Service): Unary<BeginTransactionRequest, { transaction: Uint8Array }> {
-  return (request, call) => {
+  return async (request, call) => {
     const name = parseDatabaseName(request.database);
     call.caller();
-    return {
-      transaction: database(name).beginTransaction(transactionOptionsFrom(request.options)),
-    };
+    const { store } = await database(name);
+    return { transaction: store.beginTransaction(transactionOptionsFrom(request.options)) };
   };
 }

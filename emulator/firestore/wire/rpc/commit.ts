@@ -22,7 +22,8 @@ export function commit({ database, gate }: Service): Unary<CommitRequest, Commit
     const name = parseDatabaseName(request.database);
     const writes = request.writes.map((write) => writeFrom(write, name));
     const authorize = gate.commit({ caller: call.caller(), name });
-    const response = await database(name).commit({
+    const { store } = await database(name);
+    const response = await store.commit({
       writes,
       ...(request.transaction.length > 0
         ? { transaction: Uint8Array.from(request.transaction) }

@@ -108,7 +108,7 @@ async function apply(
   write: Write,
 ): Promise<Database> {
   const authorize = gate.commit({ caller: call.caller(), name });
-  const store = database(name);
+  const { store } = await database(name);
   await store.commit({ writes: [write], ...(authorize ? { authorize } : {}) });
   return store;
 }

@@ -16,10 +16,10 @@ export function getDocument({
   database,
   gate,
 }: Service): Unary<GetDocumentRequest, DocumentMessage> {
-  return (request, call) => {
+  return async (request, call) => {
     const name = parseDocumentName(request.name);
     const caller = call.caller();
-    const store = database(name);
+    const { store } = await database(name);
     const { document } = store.get(name.path, consistencyFrom(request));
     gate.get({ caller, name, store, document });
     if (document === null)

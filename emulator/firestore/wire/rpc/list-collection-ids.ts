@@ -17,12 +17,13 @@ interface ListCollectionIdsResponse {
 export function listCollectionIds({
   database,
 }: Service): Unary<ListCollectionIdsRequest, ListCollectionIdsResponse> {
-  return (request, call) => {
+  return async (request, call) => {
     const name = parseParentName(request.parent);
     if (call.caller().kind !== 'admin') {
       throw permissionDenied('Metadata operations require admin authentication.');
     }
     const { pageSize, pageToken } = request;
-    return database(name).listCollectionIds({ parent: name.path, pageSize, pageToken });
+    const { store } = await database(name);
+    return store.listCollectionIds({ parent: name.path, pageSize, pageToken });
   };
 }

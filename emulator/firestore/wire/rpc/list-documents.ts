@@ -25,13 +25,13 @@ export function listDocuments({
   database,
   gate,
 }: Service): Unary<ListDocumentsRequest, ListDocumentsResponse> {
-  return (request, call) => {
+  return async (request, call) => {
     const name = parseParentName(request.parent);
     const caller = call.caller();
     if (request.showMissing && caller.kind !== 'admin') {
       throw permissionDenied('Listing missing documents requires admin authentication.');
     }
-    const store = database(name);
+    const { store } = await database(name);
     const { collectionId, pageSize, pageToken, orderBy, showMissing } = request;
     gate.list({
       caller,

@@ -8,10 +8,11 @@ interface RollbackRequest {
 }
 
 export function rollback({ database }: Service): Unary<RollbackRequest, object> {
-  return (request, call) => {
+  return async (request, call) => {
     const name = parseDatabaseName(request.database);
     call.caller();
-    database(name).rollback(Uint8Array.from(request.transaction));
+    const { store } = await database(name);
+    store.rollback(Uint8Array.from(request.transaction));
     return {};
   };
 }

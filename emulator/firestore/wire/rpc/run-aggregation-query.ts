@@ -36,7 +36,7 @@ export function runAggregationQuery({
     const query = queryFrom(aggregated.structuredQuery);
     const aggregations = aggregated.aggregations.map(aggregationFrom);
     const caller = call.caller();
-    const store = database(name);
+    const { store } = await database(name);
     gate.list({ caller, name, store, query });
     const { consistency, begun } = openConsistency(store, request);
     if (begun !== undefined) yield { transaction: begun };

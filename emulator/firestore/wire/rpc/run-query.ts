@@ -31,7 +31,7 @@ export function runQuery({
     if (!request.structuredQuery) throw invalidArgument('query_type is not set.');
     const query = queryFrom(request.structuredQuery);
     const caller = call.caller();
-    const store = database(name);
+    const { store } = await database(name);
     gate.list({ caller, name, store, query });
     const { consistency, begun } = openConsistency(store, request);
     if (begun !== undefined) yield { transaction: begun };

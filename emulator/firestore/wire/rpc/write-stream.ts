@@ -57,7 +57,8 @@ export function writeStream({
       requireSameDatabase(request.database, name);
       const writes = request.writes.map((write) => writeFrom(write, name));
       const authorize = gate.commit({ caller: call.caller(), name });
-      const response = await database(name).commit({ writes, ...(authorize ? { authorize } : {}) });
+      const { store } = await database(name);
+      const response = await store.commit({ writes, ...(authorize ? { authorize } : {}) });
       stream.send({ streamToken: nextToken(), ...commitResponseMessage(response) });
     };
 
