@@ -1,3 +1,4 @@
+import type { RulesVersion } from '../ast.ts';
 import type { OperationBudget } from '../evaluate/budget.ts';
 import type { DocumentAccess } from '../evaluate/context.ts';
 import { decisionOf, type Decision } from '../evaluate/decision.ts';
@@ -13,6 +14,7 @@ import type { QueryRequest } from './request.ts';
 import { SymbolicId, SymbolicResource } from './symbolic.ts';
 
 interface Decider {
+  readonly version: RulesVersion;
   decide(bound: BoundRequest, access: DocumentAccess | null, budget: OperationBudget): Decision;
 }
 
@@ -28,7 +30,10 @@ export function evaluateQuery(
   budget: OperationBudget,
 ): Decision {
   const alternatives = disjunctions(query.where);
-  if (alternatives === null) return decisionOf([], false);
+  // Collection groups need version 2 (documented).
+  if (alternatives === null || (query.allDescendants && ruleset.version === 1)) {
+    return decisionOf([], false);
+  }
   let last = decisionOf([], false);
   // No alternative at all (an empty `or`) returns nothing, but is judged like an unfiltered query.
   for (const conditions of alternatives.length > 0 ? alternatives : [[]]) {

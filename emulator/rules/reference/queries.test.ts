@@ -295,7 +295,7 @@ service cloud.firestore {
     const old = rulesetOf(`service cloud.firestore { match /databases/{d}/documents {
       match /{all=**} { allow list; } } }`);
     expect(query(old, { collectionId: 'groups' }).allowed).toBe(true);
-    expect(query(old, { collectionId: 'groups', allDescendants: true }).allowed).toBe(true);
+    expect(query(old, { collectionId: 'groups', allDescendants: true }).allowed).toBe(false);
   });
 });
 
