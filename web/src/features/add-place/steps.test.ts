@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { GeocodeCandidate } from '@contract/schemas.ts';
+import { exactPoint } from './exact-point.ts';
 import {
   canGoOn,
   chosenCandidate,
@@ -82,8 +83,12 @@ describe('a pin that moves', () => {
   });
 });
 
-it('can be tried again after a failure', () => {
+it('leaves the exact point to choose after a failure, and can be tried again', () => {
   const failed = after({ type: 'next' }, { type: 'addressesFailed', point });
-  expect(failed.addresses).toEqual({ kind: 'failed' });
+  expect(failed.addresses).toEqual({ kind: 'failed', candidates: [exactPoint(point)] });
+  const placeId = exactPoint(point).placeId;
+  const chosen = reduce(reduce(failed, { type: 'chose', placeId }), { type: 'next' });
+  expect(chosen.step).toBe('form');
+  expect(chosenCandidate(chosen)?.placeId).toBe(placeId);
   expect(reduce(failed, { type: 'retry' }).addresses).toEqual({ kind: 'loading' });
 });

@@ -1,10 +1,14 @@
 import type { GeocodeCandidate, Location } from '@contract/schemas.ts';
+import { exactPoint } from './exact-point.ts';
 
 /** The dialog's three steps (product.md §2). */
 export type AddPlaceStep = 'map' | 'geoCode' | 'form';
 
 export type Addresses =
-  { kind: 'loading' } | { kind: 'failed' } | { kind: 'loaded'; candidates: GeocodeCandidate[] };
+  | { kind: 'loading' }
+  /** The exact point can be chosen without the geocoder. */
+  | { kind: 'failed'; candidates: [GeocodeCandidate] }
+  | { kind: 'loaded'; candidates: GeocodeCandidate[] };
 
 /** What the dialog holds while it is open. */
 export interface AddPlaceState {
@@ -36,7 +40,7 @@ export function canGoOn(state: AddPlaceState): boolean {
 }
 
 export function chosenCandidate(state: AddPlaceState): GeocodeCandidate | null {
-  if (state.addresses.kind !== 'loaded') return null;
+  if (state.addresses.kind === 'loading') return null;
   return state.addresses.candidates.find(({ placeId }) => placeId === state.chosen) ?? null;
 }
 
@@ -62,10 +66,10 @@ export function reduce(state: AddPlaceState, event: AddPlaceEvent): AddPlaceStat
       return { ...state, addresses: { kind: 'loaded', candidates: event.candidates } };
     case 'addressesFailed':
       return isSamePoint(state.point, event.point)
-        ? { ...state, addresses: { kind: 'failed' } }
+        ? { ...state, addresses: { kind: 'failed', candidates: [exactPoint(event.point)] } }
         : state;
     case 'retry':
-      return { ...state, addresses: { kind: 'loading' } };
+      return { ...state, addresses: { kind: 'loading' }, chosen: null };
     case 'chose':
       return { ...state, chosen: event.placeId };
   }

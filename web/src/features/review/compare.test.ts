@@ -58,3 +58,36 @@ it('keeps every field that may be taken, in order', () => {
     'voiceUrl',
   ]);
 });
+
+it('publishes nothing of a pending place unasked: all of it is new', () => {
+  const pending: Place = { ...place, status: 'pending' };
+  const comparison = compare(pending, suggestion);
+  expect(fieldsToTake(comparison)).toEqual(['name_new', 'name_az', 'name_loc', 'links']);
+  expect(comparison.map(({ published }) => published).flat()).toEqual([
+    null,
+    null,
+    null,
+    null,
+    null,
+  ]);
+});
+
+it.each([
+  ['pending', true],
+  ['none', true],
+  ['approved', false],
+  ['requested', false],
+] as const)('a %s place needs a current name: %s', (status, required) => {
+  const [first] = compare({ ...place, status }, suggestion);
+  expect(first).toMatchObject({ field: 'name_new', required });
+});
+
+it.each([
+  ['no photos', [], 'same'],
+  ['one that is there', ['/b.jpg'], 'same'],
+  ['a new one', ['/c.jpg'], 'changed'],
+] as const)('photos are added, never replaced: %s', (_, images, kind) => {
+  const photographed: Place = { ...place, images: ['/a.jpg', '/b.jpg'] };
+  const comparison = compare(photographed, { ...suggestion, images: [...images] });
+  expect(comparison.find(({ field }) => field === 'images')?.kind).toBe(kind);
+});

@@ -8,7 +8,7 @@ import { IconButton } from '../../ui/IconButton.tsx';
 import { ChevronIcon, PlusIcon } from '../../ui/icons.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import type { RevisionForm } from './revision-form.ts';
-import { chipHref } from './revision-values.ts';
+import { chipHref, chipText } from './revision-values.ts';
 import styles from './suggest.module.css';
 
 /** Pixels by which the chips shift (product.md §9). */
@@ -40,7 +40,7 @@ function LinkChips({ links, onRemove }: { links: string[]; onRemove: (link: stri
               href={chipHref(link)}
               onRemove={{ label: t('suggest.removeLink', { link }), action: () => onRemove(link) }}
             >
-              <bdi dir="ltr">{link}</bdi>
+              <bdi dir="ltr">{chipText(link)}</bdi>
             </Chip>
           </li>
         ))}

@@ -3,6 +3,7 @@ import { limits } from '@contract/limits.ts';
 import {
   addLink,
   chipHref,
+  chipText,
   emptyValues,
   firstError,
   linkToSend,
@@ -114,5 +115,21 @@ it('trims what is sent and turns empty optional values into null', () => {
     name_loc: 'سولدوز',
     about: null,
     links: ['https://a.az'],
+  });
+});
+
+describe('a document that the place already has', () => {
+  const document = '/files/places/gn-1/k3x-map.pdf';
+
+  it('is shown by its name and sent by its path', () => {
+    expect(chipText(document)).toBe('k3x-map.pdf');
+    expect(chipHref(document)).toBe(document);
+    expect(linkToSend(document)).toBe(document);
+  });
+
+  it('does not count as a typed link', () => {
+    const links = [...Array.from({ length: 19 }, (_, index) => `a${index}.az`), document];
+    expect(addLink(links, 'b.az')).toEqual({ links: [...links, 'b.az'] });
+    expect(addLink([...links, 'b.az'], 'c.az')).toEqual({ error: 'At most 20 links' });
   });
 });

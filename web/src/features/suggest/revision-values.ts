@@ -1,5 +1,11 @@
 import { limits } from '@contract/limits.ts';
-import { about, optionalName, requiredName, requiredMessage } from '@contract/schemas.ts';
+import {
+  about,
+  isUploadLink,
+  optionalName,
+  requiredName,
+  requiredMessage,
+} from '@contract/schemas.ts';
 
 /** What the user has typed; files and voice are kept beside it. */
 export interface RevisionValues {
@@ -44,24 +50,35 @@ export function firstError(values: RevisionValues): RevisionError | null {
   return null;
 }
 
-/** Where a chip leads: '//' is put before a text without '://' (product.md §2). */
+/**
+ * Where a chip leads: '//' is put before a text without '://' (product.md §2). A place's own
+ * document is there already by its path.
+ */
 export function chipHref(text: string): string {
+  if (isUploadLink(text)) return text;
   return text.includes('://') ? text : `//${text}`;
 }
 
 /** A link as it is sent: a text without a scheme is meant as https. */
 export function linkToSend(text: string): string {
+  if (isUploadLink(text)) return text;
   return text.includes('://') ? text : `https://${text.replace(/^\/\//, '')}`;
 }
 
 export type AddedLink = { links: string[] } | { error: string };
+
+/** What a chip shows: a document by its file name, a link as it was typed. */
+export function chipText(text: string): string {
+  return isUploadLink(text) ? (text.split('/').at(-1) ?? text) : text;
+}
 
 /** Adds a link's trimmed text; an empty one changes nothing, a repeated one is kept once. */
 export function addLink(links: string[], typed: string): AddedLink {
   const text = typed.trim();
   if (text === '' || links.includes(text)) return { links };
   const url = linkToSend(text);
-  if (links.length >= limits.linkCount) return { error: `At most ${limits.linkCount} links` };
+  if (links.filter((link) => !isUploadLink(link)).length >= limits.linkCount)
+    return { error: `At most ${limits.linkCount} links` };
   if (url.length > limits.linkLength) {
     return { error: `The link has ${url.length} characters; at most ${limits.linkLength}` };
   }

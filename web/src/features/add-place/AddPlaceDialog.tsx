@@ -1,0 +1,115 @@
+import type { Location } from '@contract/schemas.ts';
+import { useEffect, useRef, type ComponentType, type ReactNode } from 'react';
+import { t } from '../../i18n/t.ts';
+import type { MapViewProps } from '../../map/types.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { Addresses } from './Addresses.tsx';
+import { namesOf } from './exact-point.ts';
+import { NearbyList } from './NearbyList.tsx';
+import { PickMap } from './PickMap.tsx';
+import { canGoOn, chosenCandidate, type AddPlaceStep } from './steps.ts';
+import { useAddPlace } from './use-add-place.ts';
+import styles from './add-place.module.css';
+
+/** What the third step shows; another feature owns the form, so app hands it in. */
+export interface FormStep {
+  placeId: string;
+  names: { name_new: string; name_az: string; name_loc: string };
+  onBack: () => void;
+}
+
+export interface AddPlaceDialogProps {
+  /** Where the context menu was opened. */
+  point: Location;
+  MapView: ComponentType<MapViewProps>;
+  renderForm: (form: FormStep) => ReactNode;
+  /** One of the places around is what the user meant. */
+  onOpenPlace: (placeId: string) => void;
+  onClose: () => void;
+}
+
+const stepNumber: Record<AddPlaceStep, number> = { map: 1, geoCode: 2, form: 3 };
+
+const stepText = {
+  map: 'addPlace.map',
+  geoCode: 'addPlace.geoCode',
+  form: 'suggest.title',
+} as const satisfies Record<AddPlaceStep, string>;
+
+/** Adds a missing place in three steps; neither Escape nor the backdrop ends it (product.md §2). */
+export function AddPlaceDialog(props: AddPlaceDialogProps) {
+  const { state, send, nearby } = useAddPlace(props.point);
+  const { step, point } = state;
+  const candidate = chosenCandidate(state);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const seen = useRef(step);
+
+  // the keyboard and screen readers go on where the new step begins
+  useEffect(() => {
+    if (seen.current !== step) heading.current?.focus();
+    seen.current = step;
+  }, [step]);
+
+  const back = () => send({ type: 'back' });
+  return (
+    <Dialog
+      title={t('addPlace.title')}
+      size="large"
+      dismissible={false}
+      closeLabel={t('common.close')}
+      onClose={props.onClose}
+      footer={
+        step !== 'form' && (
+          <>
+            {step === 'geoCode' && <Button onClick={back}>{t('common.back')}</Button>}
+            <Button
+              variant="primary"
+              disabled={!canGoOn(state)}
+              onClick={() => send({ type: 'next' })}
+            >
+              {t('common.next')}
+            </Button>
+          </>
+        )
+      }
+    >
+      <div className={styles['step']}>
+        <p className={styles['soft']}>{t('addPlace.step', { step: stepNumber[step] })}</p>
+        <h3 ref={heading} className={styles['heading']} tabIndex={-1}>
+          {t(stepText[step])}
+        </h3>
+        {step === 'map' && (
+          <>
+            <p className={styles['soft']}>{t('addPlace.drag')}</p>
+            <PickMap
+              point={point}
+              MapView={props.MapView}
+              onMove={(moved) => send({ type: 'moved', point: moved })}
+            />
+            <p className={styles['soft']} role="status">
+              {t('addPlace.pin', { lat: point.lat.toFixed(5), lng: point.lng.toFixed(5) })}
+            </p>
+          </>
+        )}
+        {step === 'geoCode' && (
+          <>
+            <NearbyList places={nearby} onOpen={props.onOpenPlace} />
+            <Addresses
+              state={state}
+              onChoose={(placeId) => send({ type: 'chose', placeId })}
+              onRetry={() => send({ type: 'retry' })}
+            />
+          </>
+        )}
+        {step === 'form' &&
+          candidate &&
+          props.renderForm({
+            placeId: candidate.placeId,
+            names: namesOf(candidate),
+            onBack: back,
+          })}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,56 @@
+import { t } from '../../i18n/t.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Spinner } from '../../ui/Spinner.tsx';
+import { isExactPoint } from './exact-point.ts';
+import type { AddPlaceState } from './steps.ts';
+import styles from './add-place.module.css';
+
+export interface AddressesProps {
+  state: AddPlaceState;
+  onChoose: (placeId: string) => void;
+  onRetry: () => void;
+}
+
+/** A radio list of addresses; the exact point is always the last of them. */
+export function Addresses({ state: { addresses, chosen }, onChoose, onRetry }: AddressesProps) {
+  if (addresses.kind === 'loading') {
+    return (
+      <p className={styles['loading']} role="status">
+        <Spinner size={20} /> {t('addPlace.loading')}
+      </p>
+    );
+  }
+  return (
+    <>
+      {addresses.kind === 'failed' && (
+        <p className={styles['failed']} role="alert">
+          {t('addPlace.failed')}
+          <Button variant="quiet" onClick={onRetry}>
+            {t('common.retry')}
+          </Button>
+        </p>
+      )}
+      <fieldset className={styles['addresses']}>
+        <legend className="visually-hidden">{t('addPlace.geoCode')}</legend>
+        {addresses.candidates.map((candidate) => (
+          <label key={candidate.placeId} className={styles['address']}>
+            <input
+              type="radio"
+              name="address"
+              value={candidate.placeId}
+              checked={candidate.placeId === chosen}
+              onChange={() => onChoose(candidate.placeId)}
+            />
+            <span className={styles['addressText']}>
+              <bdi className={styles['addressName']}>{candidate.placeName}</bdi>
+              {(isExactPoint(candidate) ||
+                candidate.place.formatted_address !== candidate.placeName) && (
+                <bdi className={styles['soft']}>{candidate.place.formatted_address}</bdi>
+              )}
+            </span>
+          </label>
+        ))}
+      </fieldset>
+    </>
+  );
+}

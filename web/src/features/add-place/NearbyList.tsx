@@ -1,0 +1,38 @@
+import { t } from '../../i18n/t.ts';
+import type { Nearby } from './places-around.ts';
+import styles from './add-place.module.css';
+
+function distance(metres: number): string {
+  if (metres < 1000) return t('addPlace.metres', { count: Math.round(metres / 10) * 10 });
+  return t('addPlace.kilometres', { count: Math.round(metres / 100) / 10 });
+}
+
+export interface NearbyListProps {
+  places: readonly Nearby[];
+  onOpen: (placeId: string) => void;
+}
+
+/** What is on the map already around the pin, so that no place is added twice. */
+export function NearbyList({ places, onOpen }: NearbyListProps) {
+  if (places.length === 0) return null;
+  return (
+    <section className={styles['nearby']} aria-label={t('addPlace.nearby')}>
+      <h3 className={styles['nearbyTitle']}>{t('addPlace.nearby')}</h3>
+      <p className={styles['soft']}>{t('addPlace.nearbyHint')}</p>
+      <ul className={styles['nearbyItems']}>
+        {places.map(({ place, metres }) => (
+          <li key={place.place_id}>
+            <button
+              type="button"
+              className={styles['nearbyItem']}
+              onClick={() => onOpen(place.place_id)}
+            >
+              <bdi>{place.name_az ?? place.name_loc ?? place.name_new}</bdi>
+              <span className={styles['soft']}>{distance(metres)}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

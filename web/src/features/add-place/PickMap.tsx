@@ -1,0 +1,120 @@
+import {
+  useEffect,
+  useRef,
+  useState,
+  type ComponentType,
+  type KeyboardEvent,
+  type PointerEvent,
+} from 'react';
+import type { Location } from '@contract/schemas.ts';
+import { markerImage, markerSize } from '../../map/markers/marker-images.ts';
+import { atOffset } from '../../map/geometry.ts';
+import type { Camera, MapViewProps, Viewport } from '../../map/types.ts';
+import { useTheme } from '../../ui/theme.ts';
+import { t } from '../../i18n/t.ts';
+import styles from './add-place.module.css';
+
+/** Near enough to tell a village's houses apart on tiles, and its surroundings on the built-in map. */
+const pickZoom = 13;
+
+/** Pixels by which an arrow key moves the pin. */
+const nudge = 12;
+
+const arrows = new Map([
+  ['ArrowUp', { x: 0, y: -nudge }],
+  ['ArrowDown', { x: 0, y: nudge }],
+  ['ArrowLeft', { x: -nudge, y: 0 }],
+  ['ArrowRight', { x: nudge, y: 0 }],
+]);
+
+export interface PickMapProps {
+  point: Location;
+  onMove: (point: Location) => void;
+  MapView: ComponentType<MapViewProps>;
+}
+
+/**
+ * A map under a pin that stands in its middle: the map is dragged under the pin, or the pin over the
+ * map, which then follows it to the middle.
+ */
+export function PickMap({ point, onMove, MapView }: PickMapProps) {
+  const theme = useTheme((state) => state.theme);
+  const [camera, setCamera] = useState<Camera>({ center: point, zoom: pickZoom });
+  const [viewport, setViewport] = useState<Viewport | null>(null);
+  const [drag, setDrag] = useState<{ x: number; y: number } | null>(null);
+  const start = useRef({ x: 0, y: 0 });
+  // the dialog is modal once it is mounted: until then it has no size for a map
+  const [shown, setShown] = useState(false);
+  useEffect(() => setShown(true), []);
+
+  function changeView(view: Viewport): void {
+    // the first report is the point itself; its rounding is no move
+    if (viewport) onMove(view.center);
+    setViewport(view);
+  }
+
+  function movePinBy({ x, y }: { x: number; y: number }): void {
+    if (!viewport) return;
+    const { width, height } = viewport.size;
+    const center = atOffset(viewport, { x: width / 2 + x, y: height / 2 + y });
+    onMove(center);
+    setCamera({ center, zoom: viewport.zoom });
+  }
+
+  function onKeyDown(event: KeyboardEvent): void {
+    const step = arrows.get(event.key);
+    if (!step) return;
+    event.preventDefault();
+    movePinBy(step);
+  }
+
+  const grab = (event: PointerEvent): void => {
+    if (event.button !== 0) return;
+    event.preventDefault();
+    event.currentTarget.setPointerCapture(event.pointerId);
+    start.current = { x: event.clientX, y: event.clientY };
+    setDrag({ x: 0, y: 0 });
+  };
+  const follow = (event: PointerEvent): void => {
+    if (!drag) return;
+    setDrag({ x: event.clientX - start.current.x, y: event.clientY - start.current.y });
+  };
+  const drop = (): void => {
+    if (drag && (drag.x !== 0 || drag.y !== 0)) movePinBy(drag);
+    setDrag(null);
+  };
+
+  const { src, srcset } = markerImage('none');
+  return (
+    <div className={styles['map']}>
+      {shown && (
+        <MapView
+          camera={camera}
+          markers={[]}
+          label={t('addPlace.mapLabel')}
+          theme={theme}
+          onViewChange={changeView}
+          onMarkerClick={() => undefined}
+          onMapClick={(center) => {
+            onMove(center);
+            setCamera({ center, zoom: viewport?.zoom ?? pickZoom });
+          }}
+          onContextMenu={() => undefined}
+        />
+      )}
+      <button
+        type="button"
+        className={styles['pin']}
+        aria-label={t('addPlace.nudge')}
+        style={drag ? { translate: `${drag.x}px ${drag.y}px` } : undefined}
+        onKeyDown={onKeyDown}
+        onPointerDown={grab}
+        onPointerMove={follow}
+        onPointerUp={drop}
+        onPointerCancel={() => setDrag(null)}
+      >
+        <img src={src} srcSet={srcset} {...markerSize} alt="" draggable={false} />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { placeIdKind } from '@contract/place-id.ts';
+import { exactPoint, isExactPoint, namesOf } from './exact-point.ts';
+
+const point = { lat: 36.955, lng: 45.388 };
+
+it('has an id that the server takes for a bare point', () => {
+  const { placeId, placeName, place } = exactPoint(point);
+  expect(placeIdKind(placeId)).toBe('point');
+  expect(placeName).toBe('The exact point I picked');
+  expect(place.geometry.location).toEqual(point);
+});
+
+it('does not propose its own title as a name', () => {
+  expect(isExactPoint(exactPoint(point))).toBe(true);
+  expect(namesOf(exactPoint(point))).toEqual({ name_new: '', name_az: '', name_loc: '' });
+});
+
+it('proposes the name of an address and what is known of it', () => {
+  const candidate = { ...exactPoint(point), placeId: 'gn-1', placeName: 'Naqadeh' };
+  candidate.place.corrections = { name_az: 'Sulduz', name_loc: null };
+  expect(namesOf(candidate)).toEqual({ name_new: 'Naqadeh', name_az: 'Sulduz', name_loc: '' });
+});

@@ -1,0 +1,41 @@
+import { encodeGeohash } from '@contract/geohash.ts';
+import type { GeocodeCandidate, Location } from '@contract/schemas.ts';
+import { t } from '../../i18n/t.ts';
+
+/**
+ * 'The exact point I picked', which needs no geocoder: the server lists it last itself
+ * (decisions.md "API"), and when the server cannot be asked it is still there to choose.
+ */
+export function exactPoint(point: Location): GeocodeCandidate {
+  const placeId = `pt-${encodeGeohash(point.lat, point.lng)}`;
+  return {
+    placeId,
+    placeName: t('addPlace.exactPoint'),
+    place: {
+      place_id: placeId,
+      address_components: [],
+      corrections: { name_az: null, name_loc: null },
+      geometry: { location: point },
+      status: 'none',
+      formatted_address: `${point.lat.toFixed(5)}, ${point.lng.toFixed(5)}`,
+    },
+  };
+}
+
+export function isExactPoint({ placeId }: Pick<GeocodeCandidate, 'placeId'>): boolean {
+  return placeId.startsWith('pt-');
+}
+
+/** What the form begins with; the exact point has no name yet. */
+export function namesOf(candidate: GeocodeCandidate): {
+  name_new: string;
+  name_az: string;
+  name_loc: string;
+} {
+  const { name_az, name_loc } = candidate.place.corrections;
+  return {
+    name_new: isExactPoint(candidate) ? '' : candidate.placeName,
+    name_az: name_az ?? '',
+    name_loc: name_loc ?? '',
+  };
+}

@@ -1,0 +1,128 @@
+import type { Place } from '@contract/schemas.ts';
+import { useState } from 'react';
+import { t } from '../../i18n/t.ts';
+import { deletePlace, requestRevision, restorePlace } from '../../lib/api/review.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { MoreIcon, TrashIcon } from '../../ui/icons.tsx';
+import { Menu } from '../../ui/Menu.tsx';
+import { toast } from '../../ui/Toasts.tsx';
+import styles from './review.module.css';
+
+/** Long enough to find and press Undo by keyboard (WCAG 2.2.1 asks for more than four seconds). */
+const undoDuration = 15_000;
+
+function restore(placeId: string, onRestored: () => void): void {
+  const restoring = restorePlace(placeId).then(onRestored);
+  void toast
+    .promise(restoring, {
+      loading: t('review.pending'),
+      success: t('review.restored'),
+      error: t('review.failed'),
+    })
+    .catch((error: unknown) => console.warn('The place could not be restored', error));
+}
+
+function offerUndo(name: string, onUndo: () => void): void {
+  toast(
+    ({ id }) => (
+      <span className={styles['undo']}>
+        <bdi>{name}</bdi>
+        <button
+          type="button"
+          className={styles['undoButton']}
+          onClick={() => {
+            toast.dismiss(id);
+            onUndo();
+          }}
+        >
+          {t('review.undo')}
+        </button>
+      </span>
+    ),
+    { duration: undoDuration },
+  );
+}
+
+function DeleteDialog(props: { name: string; onConfirm: () => void; onClose: () => void }) {
+  return (
+    <Dialog
+      title={t('review.deleteTitle', { name: props.name })}
+      onClose={props.onClose}
+      footer={
+        <>
+          <Button onClick={props.onClose}>{t('common.cancel')}</Button>
+          <Button variant="danger" onClick={props.onConfirm}>
+            {t('review.delete')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('review.deleteText')}</p>
+    </Dialog>
+  );
+}
+
+export interface AdminMenuProps {
+  place: Place;
+  onRequested: () => void;
+  onDeleted: () => void;
+  onRestored: () => void;
+}
+
+/** The three-dot menu: 'Request revision' and 'Delete' with their promise toasts (product.md §8). */
+export function AdminMenu({ place, onRequested, onDeleted, onRestored }: AdminMenuProps) {
+  const [confirming, setConfirming] = useState(false);
+  const id = place.place_id;
+  const name = place.name_az ?? place.name_loc ?? place.name_new;
+
+  async function follow(call: Promise<void>, success: string, done: () => void): Promise<void> {
+    try {
+      await toast.promise(call, {
+        loading: t('review.pending'),
+        success,
+        error: t('review.failed'),
+      });
+      done();
+    } catch (error) {
+      console.warn('The place could not be changed', error);
+    }
+  }
+
+  function remove(): void {
+    setConfirming(false);
+    void follow(deletePlace(id), t('review.deleted'), () => {
+      onDeleted();
+      offerUndo(name, () => restore(id, onRestored));
+    });
+  }
+
+  return (
+    <>
+      <Menu
+        label={t('review.actions')}
+        trigger={(props) => (
+          <IconButton label={t('review.actions')} icon={<MoreIcon />} {...props} />
+        )}
+        items={[
+          {
+            key: 'request',
+            label: t('review.request'),
+            onSelect: () => void follow(requestRevision(id), t('review.requested'), onRequested),
+          },
+          {
+            key: 'delete',
+            label: t('review.delete'),
+            icon: <TrashIcon size={18} />,
+            danger: true,
+            onSelect: () => setConfirming(true),
+          },
+        ]}
+      />
+      {confirming && (
+        <DeleteDialog name={name} onConfirm={remove} onClose={() => setConfirming(false)} />
+      )}
+    </>
+  );
+}

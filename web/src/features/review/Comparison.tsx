@@ -1,0 +1,89 @@
+import type { TakeableField } from '@contract/schemas.ts';
+import { useId } from 'react';
+import { t } from '../../i18n/t.ts';
+import type { FieldComparison } from './compare.ts';
+import { FieldText, type RenderAudio } from './FieldText.tsx';
+import styles from './review.module.css';
+
+function FieldRow({
+  row,
+  taken,
+  disabled,
+  onToggle,
+  renderAudio,
+}: {
+  row: FieldComparison;
+  taken: boolean;
+  disabled: boolean;
+  onToggle: () => void;
+  renderAudio: RenderAudio;
+}) {
+  const { field, published, suggested, kind, required } = row;
+  const name = t(`review.field.${field}`);
+  const id = useId();
+  return (
+    <li className={styles['row']} data-kind={kind}>
+      <label className={styles['take']}>
+        <input
+          type="checkbox"
+          aria-label={t('review.take', { field: name })}
+          aria-describedby={required ? id : undefined}
+          checked={taken || required}
+          disabled={disabled || required}
+          onChange={onToggle}
+        />
+        <span>{name}</span>
+      </label>
+      <div className={styles['values']}>
+        {published !== null && published.length > 0 && (
+          <div className={styles['published']}>
+            <span className={styles['which']}>{t('review.published')}</span>
+            <FieldText field={field} value={published} renderAudio={renderAudio} />
+          </div>
+        )}
+        <div className={styles['suggested']}>
+          <span className={styles['which']}>{t('review.suggested')}</span>
+          <FieldText field={field} value={suggested} renderAudio={renderAudio} />
+        </div>
+      </div>
+      {required && (
+        <p id={id} className={styles['hint']}>
+          {t('review.nameRequired')}
+        </p>
+      )}
+      {kind === 'empty' && taken && (
+        <p className={styles['hint']} role="status">
+          {t('review.erases')}
+        </p>
+      )}
+    </li>
+  );
+}
+
+export interface ComparisonProps {
+  comparison: FieldComparison[];
+  taken: ReadonlySet<TakeableField>;
+  disabled: boolean;
+  onToggle: (field: TakeableField) => void;
+  renderAudio: RenderAudio;
+}
+
+/** Field by field what would change, each with its box to take it or leave it. */
+export function Comparison({ comparison, taken, ...row }: ComparisonProps) {
+  const { onToggle, ...others } = row;
+  const differing = comparison.filter(({ kind }) => kind !== 'same');
+  if (differing.length === 0) return <p className={styles['hint']}>{t('review.nothingNew')}</p>;
+  return (
+    <ul className={styles['comparison']} aria-label={t('review.compare')}>
+      {differing.map((one) => (
+        <FieldRow
+          key={one.field}
+          row={one}
+          taken={taken.has(one.field)}
+          onToggle={() => onToggle(one.field)}
+          {...others}
+        />
+      ))}
+    </ul>
+  );
+}

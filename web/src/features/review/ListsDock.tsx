@@ -1,0 +1,76 @@
+import { useId, useRef, useState } from 'react';
+import { useSession } from '../../lib/session.ts';
+import { t } from '../../i18n/t.ts';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { CloseIcon, ListIcon } from '../../ui/icons.tsx';
+import { narrow } from '../../ui/use-media.ts';
+import { useLists } from './lists.ts';
+import { MySuggestions } from './MySuggestions.tsx';
+import { PendingQueue } from './PendingQueue.tsx';
+import styles from './lists.module.css';
+
+export interface ListsDockProps {
+  /** The place whose panel is open. */
+  current: string | null;
+  onChoose: (placeId: string) => void;
+}
+
+/** The button over the map that opens the admin's queue or the user's own suggestions. */
+export function ListsDock({ current, onChoose }: ListsDockProps) {
+  const signedIn = useSession((session) => session.user !== null);
+  const admin = useSession((session) => session.admin);
+  const { pending, own } = useLists();
+  const [open, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const titleId = useId();
+  if (!signedIn) return null;
+
+  const title = admin ? t('review.queue') : t('review.mine');
+  const List = admin ? PendingQueue : MySuggestions;
+
+  function close(): void {
+    setOpen(false);
+    button.current?.focus();
+  }
+
+  function choose(placeId: string): void {
+    // on a phone the list would cover the place
+    if (matchMedia(narrow).matches) setOpen(false);
+    onChoose(placeId);
+  }
+
+  return (
+    <div className={styles['dock']}>
+      <button
+        ref={button}
+        type="button"
+        className={styles['open']}
+        aria-expanded={open}
+        onClick={() => setOpen(!open)}
+      >
+        <ListIcon size={20} />
+        {title}
+        <span className={styles['count']}>{admin ? pending.length : own.length}</span>
+      </button>
+      {open && (
+        <section
+          className={styles['card']}
+          aria-labelledby={titleId}
+          onKeyDown={(event) => {
+            if (event.key === 'Escape') close();
+          }}
+        >
+          <header className={styles['header']}>
+            <h2 id={titleId} className={styles['title']}>
+              {title}
+            </h2>
+            <IconButton label={t('common.close')} icon={<CloseIcon />} onClick={close} />
+          </header>
+          <div className={styles['body']}>
+            <List current={current} onChoose={choose} />
+          </div>
+        </section>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import type { OwnSuggestion } from '@contract/schemas.ts';
+import { t } from '../../i18n/t.ts';
+import { formatDate } from './format-date.ts';
+import { useLists } from './lists.ts';
+import styles from './lists.module.css';
+
+function Outcome({ suggestion }: { suggestion: OwnSuggestion }) {
+  const { state, reason, taken } = suggestion;
+  if (state === 'declined' && reason !== null) {
+    return <span className={styles['note']}>{t('review.mineReason', { reason })}</span>;
+  }
+  if (state !== 'approved' || taken.length === 0) return null;
+  const fields = taken.map((field) => t(`review.field.${field}`)).join(', ');
+  return <span className={styles['note']}>{t('review.mineTaken', { fields })}</span>;
+}
+
+/** What the user has suggested and what became of it, newest first. */
+export function MySuggestions(props: {
+  current: string | null;
+  onChoose: (placeId: string) => void;
+}) {
+  const own = useLists((lists) => lists.own);
+  if (own.length === 0) return <p className={styles['nothing']}>{t('review.mineEmpty')}</p>;
+  return (
+    <ul className={styles['items']}>
+      {own.map((suggestion) => (
+        <li key={suggestion.id}>
+          <button
+            type="button"
+            className={styles['item']}
+            aria-current={suggestion.place_id === props.current || undefined}
+            onClick={() => props.onChoose(suggestion.place_id)}
+          >
+            <span className={styles['main']}>
+              <span className={styles['head']}>
+                <bdi className={styles['name']}>{suggestion.name_az ?? suggestion.name_loc}</bdi>
+                <span className={styles['state']} data-state={suggestion.state}>
+                  {t(`review.state.${suggestion.state}`)}
+                </span>
+              </span>
+              <span className={styles['note']}>
+                <bdi>{suggestion.name_new}</bdi>
+                {' · '}
+                <time dateTime={suggestion.created_at}>{formatDate(suggestion.created_at)}</time>
+              </span>
+              <Outcome suggestion={suggestion} />
+            </span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,97 @@
+import type { PendingPlace } from '@contract/schemas.ts';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { t } from '../../i18n/t.ts';
+import { TextField } from '../../ui/TextField.tsx';
+import { formatDate } from './format-date.ts';
+import { useLists } from './lists.ts';
+import { filtered, inOrder, neighbour } from './queue.ts';
+import styles from './lists.module.css';
+
+/** Keys must not steal letters from somebody who types, nor work under an open dialog. */
+function isTyping({ target }: KeyboardEvent): boolean {
+  return (
+    target instanceof Element &&
+    target.closest('input:not([type=checkbox]), textarea, select, dialog, [contenteditable]') !==
+      null
+  );
+}
+
+const stepOf = new Map<string, 1 | -1>([
+  ['j', 1],
+  ['k', -1],
+]);
+
+export interface PendingQueueProps {
+  /** The place whose panel is open. */
+  current: string | null;
+  onChoose: (placeId: string) => void;
+}
+
+function useQueueKeys(places: readonly PendingPlace[], props: PendingQueueProps): void {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const step = stepOf.get(event.key.toLowerCase());
+    const withModifier = event.ctrlKey || event.metaKey || event.altKey;
+    if (step === undefined || withModifier || isTyping(event)) return;
+    const next = neighbour(places, props.current, step);
+    if (!next) return;
+    event.preventDefault();
+    props.onChoose(next.place_id);
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => onKey(event);
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, []);
+}
+
+/** Places with pending suggestions, oldest first; J and K walk through them. */
+export function PendingQueue(props: PendingQueueProps) {
+  const pending = useLists((lists) => lists.pending);
+  const [text, setText] = useState('');
+  const places = filtered(inOrder(pending), text);
+  useQueueKeys(places, props);
+
+  return (
+    <>
+      <TextField
+        label={t('review.queueFilter')}
+        type="search"
+        value={text}
+        hint={t('review.queueKeys')}
+        onChange={({ target }) => setText(target.value)}
+      />
+      {places.length === 0 && (
+        <p className={styles['nothing']}>
+          {pending.length === 0 ? t('review.queueEmpty') : t('review.queueNoMatch')}
+        </p>
+      )}
+      <ul className={styles['items']}>
+        {places.map((place) => (
+          <li key={place.place_id}>
+            <button
+              type="button"
+              className={styles['item']}
+              aria-current={place.place_id === props.current || undefined}
+              onClick={() => props.onChoose(place.place_id)}
+            >
+              <span className={styles['dot']} data-status={place.status} />
+              <span className={styles['main']}>
+                <bdi className={styles['name']}>
+                  {place.name_az ?? place.name_loc ?? place.name_new}
+                </bdi>
+                <span className={styles['note']}>
+                  {t('review.suggestionCount', { count: place.pending_count })}
+                  {' · '}
+                  <time dateTime={place.oldest_pending_at}>
+                    {formatDate(place.oldest_pending_at)}
+                  </time>
+                  {place.was_deleted && <> · {t('review.wasDeleted')}</>}
+                </span>
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,106 @@
+import type { Place, Suggestion, TakeableField } from '@contract/schemas.ts';
+import { useState } from 'react';
+import { t } from '../../i18n/t.ts';
+import { isCode } from '../../lib/api/failure.ts';
+import { approveSubmission, declineSubmission } from '../../lib/api/review.ts';
+import { Button } from '../../ui/Button.tsx';
+import { toast } from '../../ui/Toasts.tsx';
+import { compare, fieldsToTake } from './compare.ts';
+import { Comparison } from './Comparison.tsx';
+import { DeclineDialog } from './DeclineDialog.tsx';
+import type { RenderAudio } from './FieldText.tsx';
+import styles from './review.module.css';
+
+export interface PendingReviewProps {
+  /** As it was when it was compared: its revision goes with the approval. */
+  place: Place;
+  suggestion: Suggestion;
+  renderAudio: RenderAudio;
+  /** After a decision, and after a conflict: what is shown no longer holds. */
+  onDecided: (decision: 'approved' | 'declined' | 'conflict') => void;
+}
+
+/** The admin's decision on one suggestion: which fields to take, or why not. */
+export function PendingReview({ place, suggestion, renderAudio, onDecided }: PendingReviewProps) {
+  const comparison = compare(place, suggestion);
+  const [taken, setTaken] = useState<ReadonlySet<TakeableField>>(
+    () => new Set(fieldsToTake(comparison)),
+  );
+  const [busy, setBusy] = useState<'approve' | 'decline' | null>(null);
+  const [declining, setDeclining] = useState(false);
+  const fields = comparison
+    .filter(({ field, required }) => required || taken.has(field))
+    .map(({ field }) => field);
+  const ids = { id: place.place_id, sid: suggestion.id };
+
+  function toggle(field: TakeableField): void {
+    const next = new Set(taken);
+    if (!next.delete(field)) next.add(field);
+    setTaken(next);
+  }
+
+  async function decide(
+    kind: 'approve' | 'decline',
+    decision: 'approved' | 'declined',
+    call: () => Promise<void>,
+  ): Promise<void> {
+    setBusy(kind);
+    try {
+      await call();
+      toast.success(t(`review.${decision}`));
+      setDeclining(false);
+      onDecided(decision);
+    } catch (error) {
+      if (isCode(error, 'conflict')) {
+        toast.error(t('review.conflict'));
+        setDeclining(false);
+        onDecided('conflict');
+        return;
+      }
+      console.warn('The decision could not be sent', error);
+      toast.error(t('common.somethingWrong'));
+    } finally {
+      setBusy(null);
+    }
+  }
+
+  const approve = () =>
+    decide('approve', 'approved', () =>
+      approveSubmission(ids, { fields, revision: place.revision }),
+    );
+  const decline = (reason: string) =>
+    decide('decline', 'declined', () => declineSubmission(ids, reason));
+
+  return (
+    <section className={styles['review']} aria-label={t('review.compare')}>
+      <h4 className={styles['compareTitle']}>{t('review.compare')}</h4>
+      <Comparison
+        comparison={comparison}
+        taken={taken}
+        disabled={busy !== null}
+        onToggle={toggle}
+        renderAudio={renderAudio}
+      />
+      <div className={styles['buttons']}>
+        <Button
+          variant="primary"
+          busy={busy === 'approve'}
+          disabled={busy !== null || fields.length === 0}
+          onClick={() => void approve()}
+        >
+          {t('review.approve')}
+        </Button>
+        <Button disabled={busy !== null} onClick={() => setDeclining(true)}>
+          {t('review.decline')}
+        </Button>
+      </div>
+      {declining && (
+        <DeclineDialog
+          busy={busy === 'decline'}
+          onDecline={(reason) => void decline(reason)}
+          onClose={() => setDeclining(false)}
+        />
+      )}
+    </section>
+  );
+}

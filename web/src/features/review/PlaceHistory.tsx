@@ -1,0 +1,111 @@
+import { takeableFields, type HistoryEntry, type TakeableField } from '@contract/schemas.ts';
+import { useEffect, useState } from 'react';
+import { t } from '../../i18n/t.ts';
+import { fetchHistory } from '../../lib/api/review.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { Spinner } from '../../ui/Spinner.tsx';
+import { formatDate } from './format-date.ts';
+import { linkText } from './link-text.ts';
+import styles from './review.module.css';
+
+type HistoryState =
+  { state: 'loading' } | { state: 'failed' } | { state: 'ready'; entries: HistoryEntry[] };
+
+function useHistory(placeId: string): { history: HistoryState; retry: () => void } {
+  const [history, setHistory] = useState<HistoryState>({ state: 'loading' });
+  const [attempt, setAttempt] = useState(0);
+  useEffect(() => {
+    const loading = new AbortController();
+    setHistory({ state: 'loading' });
+    fetchHistory(placeId, loading.signal)
+      .then((entries) => setHistory({ state: 'ready', entries }))
+      .catch((error: unknown) => {
+        if (loading.signal.aborted) return;
+        console.warn('The history could not be loaded', error);
+        setHistory({ state: 'failed' });
+      });
+    return () => loading.abort();
+  }, [placeId, attempt]);
+  return { history, retry: () => setAttempt((count) => count + 1) };
+}
+
+function isTakeable(field: string): field is TakeableField {
+  return (takeableFields as readonly string[]).includes(field);
+}
+
+function fieldName(field: string): string {
+  if (field === 'status') return t('review.field.status');
+  return isTakeable(field) ? t(`review.field.${field}`) : field;
+}
+
+/** A value of the history as text; files by their names. */
+function valueText(value: unknown): string {
+  if (Array.isArray(value)) return value.map((one) => linkText(String(one))).join(', ') || '—';
+  if (typeof value !== 'string' || value === '') return t('review.empty');
+  return value.startsWith('/files/') ? linkText(value) : value;
+}
+
+function Entry({ entry }: { entry: HistoryEntry }) {
+  return (
+    <li className={styles['entry']}>
+      <p className={styles['entryTitle']}>
+        <strong>{t(`review.action.${entry.action}`)}</strong>
+        {entry.by !== null && (
+          <>
+            {' '}
+            <bdi>{t('review.by', { name: entry.by })}</bdi>
+          </>
+        )}
+      </p>
+      <time className={styles['hint']} dateTime={entry.at}>
+        {formatDate(entry.at)}
+      </time>
+      {entry.changes.length > 0 && (
+        <ul className={styles['changes']}>
+          {entry.changes.map(({ field, before, after }) => (
+            <li key={field}>
+              <span className={styles['which']}>{fieldName(field)}</span>{' '}
+              <del dir="auto">{valueText(before)}</del> → <ins dir="auto">{valueText(after)}</ins>
+            </li>
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+}
+
+/** Who changed what when, newest first; display names only. */
+export function PlaceHistory({ placeId, onBack }: { placeId: string; onBack: () => void }) {
+  const { history, retry } = useHistory(placeId);
+  return (
+    <div className={styles['view']}>
+      <h3 className={styles['title']}>{t('review.history')}</h3>
+      {history.state === 'loading' && (
+        <p className={styles['loading']} role="status">
+          <Spinner />
+          <span className="visually-hidden">{t('common.loading')}</span>
+        </p>
+      )}
+      {history.state === 'failed' && (
+        <Notice
+          title={t('common.somethingWrong')}
+          action={{ label: t('common.retry'), onSelect: retry }}
+        />
+      )}
+      {history.state === 'ready' && history.entries.length === 0 && (
+        <p className={styles['nothing']}>{t('review.historyEmpty')}</p>
+      )}
+      {history.state === 'ready' && history.entries.length > 0 && (
+        <ol className={styles['entries']}>
+          {history.entries.map((entry) => (
+            <Entry key={entry.id} entry={entry} />
+          ))}
+        </ol>
+      )}
+      <div>
+        <Button onClick={onBack}>{t('common.back')}</Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import type { Place } from '@contract/schemas.ts';
+import { t } from '../../i18n/t.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { Spinner } from '../../ui/Spinner.tsx';
+import type { RenderAudio } from './FieldText.tsx';
+import { PendingReview } from './PendingReview.tsx';
+import { SuggestionCard } from './SuggestionCard.tsx';
+import { useSubmissions } from './use-submissions.ts';
+import styles from './review.module.css';
+
+export interface SubmissionsViewProps {
+  place: Place;
+  renderAudio: RenderAudio;
+  onBack: () => void;
+  /** The place, its suggestions or what waits have changed. */
+  onChanged: () => void;
+}
+
+/** A place's suggestions, for admins (product.md §2). */
+export function SubmissionsView({ place, renderAudio, onBack, onChanged }: SubmissionsViewProps) {
+  const { submissions, reload } = useSubmissions(place);
+
+  function decided(): void {
+    reload();
+    onChanged();
+  }
+
+  return (
+    <div className={styles['view']}>
+      <h3 className={styles['title']}>{t('review.title')}</h3>
+      {submissions.state === 'loading' && (
+        <p className={styles['loading']} role="status">
+          <Spinner />
+          <span className="visually-hidden">{t('common.loading')}</span>
+        </p>
+      )}
+      {submissions.state === 'failed' && (
+        <Notice
+          title={t('common.somethingWrong')}
+          action={{ label: t('common.retry'), onSelect: reload }}
+        />
+      )}
+      {submissions.state === 'ready' && submissions.suggestions.length === 0 && (
+        <p className={styles['nothing']}>{t('review.none')}</p>
+      )}
+      {submissions.state === 'ready' &&
+        submissions.suggestions.map((suggestion) => (
+          <SuggestionCard key={suggestion.id} suggestion={suggestion} renderAudio={renderAudio}>
+            {suggestion.state === 'pending' && (
+              <PendingReview
+                // another revision is another comparison
+                key={submissions.place.revision}
+                place={submissions.place}
+                suggestion={suggestion}
+                renderAudio={renderAudio}
+                onDecided={decided}
+              />
+            )}
+          </SuggestionCard>
+        ))}
+      <div>
+        <Button onClick={onBack}>{t('common.back')}</Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import type { Suggestion } from '@contract/schemas.ts';
+import type { ReactNode } from 'react';
+import { t } from '../../i18n/t.ts';
+import { FieldText, Photos, type RenderAudio } from './FieldText.tsx';
+import { formatDate } from './format-date.ts';
+import styles from './review.module.css';
+
+function Field({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className={styles['field']}>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+/** Original Name as product.md §2 writes it: name_az - name_loc; a missing one leaves no dash. */
+export function originalName({ name_az, name_loc }: Pick<Suggestion, 'name_az' | 'name_loc'>) {
+  return [name_az, name_loc].filter((name) => name !== null).join(' - ');
+}
+
+export interface SuggestionCardProps {
+  suggestion: Suggestion;
+  renderAudio: RenderAudio;
+  /** The review of a pending one. */
+  children?: ReactNode;
+}
+
+/** One suggestion with everything that it says (product.md §2, Submissions view). */
+export function SuggestionCard({ suggestion, renderAudio, children }: SuggestionCardProps) {
+  const { state, author, created_at, about, name_new, links, images, voiceUrl } = suggestion;
+  return (
+    <article className={styles['card']} aria-label={originalName(suggestion)}>
+      <header className={styles['meta']}>
+        <span className={styles['state']} data-state={state}>
+          {t(`review.state.${state}`)}
+        </span>
+        <span>
+          <bdi>{author === null ? t('review.anonymous') : t('review.by', { name: author })}</bdi>
+          {' · '}
+          <time dateTime={created_at}>{formatDate(created_at)}</time>
+        </span>
+      </header>
+      <dl className={styles['fields']}>
+        <Field name={t('review.originalName')}>
+          {suggestion.name_az !== null && (
+            <>
+              <bdi>{suggestion.name_az}</bdi> -{' '}
+            </>
+          )}
+          <bdi>{suggestion.name_loc}</bdi>
+        </Field>
+        {about !== null && (
+          <Field name={t('review.about')}>
+            <FieldText field="about" value={about} renderAudio={renderAudio} />
+          </Field>
+        )}
+        <Field name={t('review.currentName')}>
+          <bdi>{name_new}</bdi>
+        </Field>
+        {links.length > 0 && (
+          <Field name={t('review.links')}>
+            <FieldText field="links" value={links} renderAudio={renderAudio} />
+          </Field>
+        )}
+        {images.length > 0 && (
+          <Field name={t('review.field.images')}>
+            <Photos images={images} />
+          </Field>
+        )}
+      </dl>
+      {voiceUrl !== null && renderAudio(voiceUrl, t('review.field.voiceUrl'))}
+      {suggestion.reason !== null && (
+        <p className={styles['hint']}>{t('review.mineReason', { reason: suggestion.reason })}</p>
+      )}
+      {children}
+    </article>
+  );
+}

@@ -1,0 +1,45 @@
+import type { OwnSuggestion, PendingPlace } from '@contract/schemas.ts';
+import { create } from 'zustand';
+import { fetchOwnSuggestions } from '../../lib/api/contributions.ts';
+import { fetchPendingPlaces } from '../../lib/api/review.ts';
+
+/** What somebody signed in has beside the public map: an admin's queue or their own suggestions. */
+interface Lists {
+  /** Admins only, longest waiting first. */
+  pending: readonly PendingPlace[];
+  /** Newest first. */
+  own: readonly OwnSuggestion[];
+  loading: boolean;
+}
+
+const nothing: Lists = { pending: [], own: [], loading: false };
+
+export const useLists = create<Lists>(() => nothing);
+
+/** Grows with every load: an answer for somebody who has left comes too late. */
+let attempt = 0;
+
+async function load<K extends 'pending' | 'own'>(
+  name: K,
+  fetchList: () => Promise<Lists[K]>,
+): Promise<void> {
+  const mine = ++attempt;
+  useLists.setState({ ...nothing, [name]: useLists.getState()[name], loading: true });
+  try {
+    const list = await fetchList();
+    if (mine === attempt) useLists.setState({ [name]: list, loading: false });
+  } catch (error) {
+    // product.md §7: an empty list on failure
+    console.warn(`The list "${name}" could not be loaded`, error);
+    if (mine === attempt) useLists.setState(nothing);
+  }
+}
+
+export const loadPending = (): Promise<void> => load('pending', () => fetchPendingPlaces());
+
+export const loadOwn = (): Promise<void> => load('own', () => fetchOwnSuggestions());
+
+export function clearLists(): void {
+  attempt++;
+  useLists.setState(nothing);
+}

@@ -1,0 +1,25 @@
+import type { Place, Suggestion } from '@contract/schemas.ts';
+import { fetchPlace } from '../../lib/api/places.ts';
+import { isCode } from '../../lib/api/failure.ts';
+import { fetchSubmissions } from '../../lib/api/review.ts';
+
+/** A place as it is now with its suggestions, newest first: what the admin compares. */
+export interface Submissions {
+  place: Place;
+  suggestions: Suggestion[];
+}
+
+/** @throws whatever the API says, but for a place that is not stored: it has no suggestions. */
+export async function loadSubmissions(place: Place, signal: AbortSignal): Promise<Submissions> {
+  try {
+    const id = place.place_id;
+    const [current, suggestions] = await Promise.all([
+      fetchPlace(id, signal),
+      fetchSubmissions(id, signal),
+    ]);
+    return { place: current, suggestions };
+  } catch (error) {
+    if (isCode(error, 'not_found') && place.status === 'none') return { place, suggestions: [] };
+    throw error;
+  }
+}

@@ -1,0 +1,38 @@
+import { useEffect } from 'react';
+import { useSession } from '../../lib/session.ts';
+import { showExtraPlaces } from '../../map/places/places-client.ts';
+import { useMap } from '../../map/state.ts';
+import { extraPlaces, newestByPlace } from './layers.ts';
+import { clearLists, loadOwn, loadPending, useLists } from './lists.ts';
+
+/** Loads again what the signed-in user has on the map: after a suggestion or a decision. */
+export function reloadLists(): void {
+  const { user, admin } = useSession.getState();
+  if (admin) void loadPending();
+  else if (user) void loadOwn();
+  else clearLists();
+}
+
+/** An admin gets the pending places, another user their own suggestions (product.md §4), a visitor nothing. */
+export function useLayers(): void {
+  const uid = useSession((session) => session.user?.uid ?? null);
+  const admin = useSession((session) => session.admin);
+  const { pending, own } = useLists();
+  const filters = useMap((map) => map.filters);
+
+  useEffect(() => {
+    // a layer that is not offered any more must not stay on
+    const { setFilter } = useMap.getState();
+    if (!admin) setFilter('pending', false);
+    if (admin || uid === null) setFilter('suggestions', false);
+    reloadLists();
+  }, [uid, admin]);
+
+  useEffect(() => {
+    const { setCount } = useMap.getState();
+    setCount('pending', pending.length);
+    setCount('suggestions', newestByPlace(own).length);
+  }, [pending, own]);
+
+  useEffect(() => showExtraPlaces(extraPlaces({ pending, own }, filters)), [pending, own, filters]);
+}

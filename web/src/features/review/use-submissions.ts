@@ -1,0 +1,38 @@
+import type { Place } from '@contract/schemas.ts';
+import { useCallback, useEffect, useEffectEvent, useState } from 'react';
+import { t } from '../../i18n/t.ts';
+import { toast } from '../../ui/Toasts.tsx';
+import { loadSubmissions, type Submissions } from './load-submissions.ts';
+
+export type SubmissionsState =
+  { state: 'loading' } | { state: 'failed' } | ({ state: 'ready' } & Submissions);
+
+/** A place's suggestions; the list stays while it is loaded again. */
+export function useSubmissions(place: Place): {
+  submissions: SubmissionsState;
+  reload: () => void;
+} {
+  const [submissions, setSubmissions] = useState<SubmissionsState>({ state: 'loading' });
+  const [attempt, setAttempt] = useState(0);
+  const id = place.place_id;
+
+  const load = useEffectEvent(async (signal: AbortSignal) => {
+    try {
+      const loaded = await loadSubmissions(place, signal);
+      if (!signal.aborted) setSubmissions({ state: 'ready', ...loaded });
+    } catch (error) {
+      if (signal.aborted) return;
+      console.warn('The suggestions could not be loaded', error);
+      toast.error(t('common.somethingWrongLoud'));
+      setSubmissions({ state: 'failed' });
+    }
+  });
+
+  useEffect(() => {
+    const loading = new AbortController();
+    void load(loading.signal);
+    return () => loading.abort();
+  }, [id, attempt]);
+
+  return { submissions, reload: useCallback(() => setAttempt((count) => count + 1), []) };
+}
