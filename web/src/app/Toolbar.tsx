@@ -8,7 +8,7 @@ import { IconButton } from '../ui/IconButton.tsx';
 import { Menu } from '../ui/Menu.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
 import { useTheme } from '../ui/theme.ts';
-import { narrow, useMedia } from '../ui/use-media.ts';
+import { compact, narrow, useMedia } from '../ui/use-media.ts';
 import styles from './Toolbar.module.css';
 
 /** The user guide, a static file (product.md §2). */
@@ -22,6 +22,7 @@ export interface ToolbarProps {
 
 export function Toolbar({ search, account }: ToolbarProps) {
   const isNarrow = useMedia(narrow);
+  const isCompact = useMedia(compact);
   const { theme, toggle } = useTheme();
   const names = useNamesDownload();
   const themeLabel = t(theme === 'dark' ? 'toolbar.themeLight' : 'toolbar.themeDark');
@@ -36,7 +37,7 @@ export function Toolbar({ search, account }: ToolbarProps) {
           {brand.name}
         </p>
         <div className={styles['search']}>{search}</div>
-        {!isNarrow && <LayerFilters />}
+        {!isCompact && <LayerFilters />}
         <span className={styles['space']} />
         {isNarrow ? (
           <Menu
@@ -86,7 +87,7 @@ export function Toolbar({ search, account }: ToolbarProps) {
         )}
         {account}
       </div>
-      {isNarrow && (
+      {isCompact && (
         <div className={styles['layers']}>
           <LayerFilters />
         </div>

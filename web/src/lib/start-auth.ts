@@ -1,8 +1,9 @@
+import type * as Auth from './auth.ts';
 import { hasRememberedSession } from './remembered-session.ts';
 import { useSession } from './session.ts';
 
 /** Loads Firebase Auth now (the auth dialog, or a returning user). */
-export async function loadAuth(): Promise<typeof import('./auth.ts')> {
+export async function loadAuth(): Promise<typeof Auth> {
   const module = await import('./auth.ts');
   module.startAuth();
   return module;
@@ -12,6 +13,10 @@ export async function loadAuth(): Promise<typeof import('./auth.ts')> {
 export function resumeSession(): void {
   if (!hasRememberedSession()) return;
   useSession.setState({ loading: true });
-  const fail = (error: unknown) => useSession.setState({ loading: false, error: error as Error });
+  const fail = (error: unknown) =>
+    useSession.setState({
+      loading: false,
+      error: error instanceof Error ? error : new Error(String(error)),
+    });
   requestAnimationFrame(() => setTimeout(() => void loadAuth().catch(fail)));
 }

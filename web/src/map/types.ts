@@ -44,8 +44,8 @@ export interface PlaceMarker {
   /** The original name: what the label shows. */
   name: string;
   selected: boolean;
-  /** Shown beside the marker when there is room for it. */
-  labelled: boolean;
+  /** Where its label stands: where there is room for it. */
+  label: 'right' | 'left' | 'none';
 }
 
 export interface ClusterMarker {

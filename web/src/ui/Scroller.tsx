@@ -50,8 +50,9 @@ export function Scroller({ children, label, backLabel, forwardLabel, step }: Scr
         <IconButton
           label={backLabel}
           icon={<ChevronIcon />}
-          className={classNames(styles['back'])}
-          disabled={edges.start}
+          variant="raised"
+          className={classNames(styles['button'], styles['back'])}
+          aria-disabled={edges.start}
           onClick={() => shift(-1)}
         />
       )}
@@ -62,8 +63,9 @@ export function Scroller({ children, label, backLabel, forwardLabel, step }: Scr
         <IconButton
           label={forwardLabel}
           icon={<ChevronIcon />}
-          className={classNames(styles['forward'])}
-          disabled={edges.end}
+          variant="raised"
+          className={classNames(styles['button'], styles['forward'])}
+          aria-disabled={edges.end}
           onClick={() => shift(1)}
         />
       )}

@@ -4,12 +4,7 @@ import { useMap, type LayerName } from '../../map/state.ts';
 import { useSession } from '../../lib/session.ts';
 import { CheckIcon } from '../../ui/icons.tsx';
 import styles from './LayerFilters.module.css';
-
-/** The layers that somebody may switch (product.md §4, §6). */
-export function layersFor({ signedIn, admin }: { signedIn: boolean; admin: boolean }): LayerName[] {
-  if (admin) return ['approved', 'requested', 'pending'];
-  return signedIn ? ['approved', 'requested', 'suggestions'] : ['approved', 'requested'];
-}
+import { layersFor } from './layers.ts';
 
 /** Switches for the map's layers, each with its count of places. */
 export function LayerFilters() {

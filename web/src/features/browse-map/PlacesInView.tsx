@@ -76,7 +76,9 @@ export function PlacesInView({ markers, onChoose }: PlacesInViewProps) {
         onClick={() => setOpen(!open)}
       >
         <ListIcon size={20} />
-        <span aria-live="polite">{t('map.placesInViewCount', { count })}</span>
+        <span aria-live="polite">
+          {count === 1 ? t('map.onePlaceInView') : t('map.placesInViewCount', { count })}
+        </span>
       </button>
     </section>
   );

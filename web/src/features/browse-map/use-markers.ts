@@ -25,7 +25,7 @@ function selectedMarker(): PlaceMarker | null {
     status: place.status,
     name: originalName(place),
     selected: true,
-    labelled: true,
+    label: 'right',
   };
 }
 
@@ -48,9 +48,10 @@ export function useMarkers(): MapMarker[] {
       ...answered.filter(({ id }) => id !== chosen?.id),
       ...(chosen ? [chosen] : []),
     ];
-    const labelled = placeLabels(markers, viewport, textWidth);
-    return markers.map((marker) =>
-      marker.kind === 'place' && labelled.has(marker.id) ? { ...marker, labelled: true } : marker,
-    );
+    const labels = placeLabels(markers, viewport, textWidth);
+    return markers.map((marker) => {
+      const label = labels.get(marker.id);
+      return marker.kind === 'place' && label ? { ...marker, label } : marker;
+    });
   }, [answered, selected, viewport]);
 }

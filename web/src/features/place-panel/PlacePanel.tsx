@@ -132,7 +132,7 @@ export function PlacePanel(props: PlacePanelProps) {
             <IconButton
               label={collapsed ? t('place.expand') : t('place.collapse')}
               icon={<ChevronDownIcon />}
-              className={classNames(!collapsed && styles['flipped'])}
+              className={classNames(collapsed && styles['turned'])}
               aria-expanded={!collapsed}
               onClick={() => setCollapsed(!collapsed)}
             />

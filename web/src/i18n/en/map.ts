@@ -10,6 +10,7 @@ export const map = {
   'map.zoomOut': 'Zoom out',
   'map.placesInView': 'Places in view',
   'map.placesInViewCount': '{count} places in view',
+  'map.onePlaceInView': '1 place in view',
   'map.noPlacesInView': 'No places in view',
   'map.andMore': 'and {count} more: zoom in to list them',
   'map.cluster': '{total} places: {approved} approved, {requested} requested. Zoom in',

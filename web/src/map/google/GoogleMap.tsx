@@ -1,4 +1,123 @@
-import type { MapViewProps } from '../types.ts';
-export function GoogleMap(_props: MapViewProps & { apiKey: string; mapId: string }) {
+import {
+  AdvancedMarker,
+  APIProvider,
+  Map,
+  useMap as useGoogleMap,
+  type MapMouseEvent,
+} from '@vis.gl/react-google-maps';
+import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
+import { watchContextGesture } from '../context-gesture.ts';
+import { atOffset } from '../geometry.ts';
+import { zoomRange } from '../state.ts';
+import type { MapMarker, MapViewProps, Viewport } from '../types.ts';
+import styles from './GoogleMap.module.css';
+import { markerElement, markerLook } from '../markers/marker-element.ts';
+
+export interface GoogleMapProps extends MapViewProps {
+  apiKey: string;
+  mapId: string;
+}
+
+function viewportOf(map: google.maps.Map): Viewport | null {
+  const bounds = map.getBounds()?.toJSON();
+  const center = map.getCenter()?.toJSON();
+  const zoom = map.getZoom();
+  if (!bounds || !center || zoom === undefined) return null;
+  const { offsetWidth: width, offsetHeight: height } = map.getDiv() as HTMLElement;
+  return { center, zoom, bounds, size: { width, height } };
+}
+
+/** One of our markers in Google's: the element is ours, made anew only when its look changes. */
+function Marker({ marker, onClick }: { marker: MapMarker; onClick: (marker: MapMarker) => void }) {
+  const frame = useRef<HTMLDivElement>(null);
+  const look = markerLook(marker);
+  const create = useEffectEvent(() => markerElement(marker));
+  // `look` stands for all that the element shows of the marker.
+  useEffect(() => frame.current?.replaceChildren(create()), [look]);
+  return (
+    <AdvancedMarker
+      position={marker.position}
+      anchorPoint={['0%', '0%']}
+      zIndex={marker.kind === 'place' && marker.selected ? 10_000 : null}
+      onClick={() => onClick(marker)}
+    >
+      <div ref={frame} className={styles['anchor']} />
+    </AdvancedMarker>
+  );
+}
+
+function Commands({ camera }: Pick<MapViewProps, 'camera'>) {
+  const map = useGoogleMap();
+  const last = useRef(camera);
+  useEffect(() => {
+    if (!map || last.current === camera) return;
+    last.current = camera;
+    map.setZoom(camera.zoom);
+    map.panTo(camera.center);
+  }, [map, camera]);
   return null;
+}
+
+/** Reports the viewport when the map rests, and once when it stands. */
+function Reports({ onViewChange }: Pick<MapViewProps, 'onViewChange'>) {
+  const map = useGoogleMap();
+  const report = useEffectEvent(() => {
+    const viewport = map && viewportOf(map);
+    if (viewport) onViewChange(viewport);
+  });
+  useEffect(() => {
+    if (!map) return;
+    const listener = map.addListener('idle', () => report());
+    report();
+    return () => listener.remove();
+  }, [map]);
+  return null;
+}
+
+/** Google's map, when a key is configured: default controls off, our own markers, gestures and zoom. */
+export function GoogleMap(props: GoogleMapProps) {
+  const { apiKey, mapId, camera, markers, label, theme } = props;
+  const frame = useRef<HTMLDivElement>(null);
+  const viewport = useRef<Viewport | null>(null);
+  const start = useMemo(() => camera, []); // eslint-disable-line react-hooks/exhaustive-deps -- later cameras are commands
+
+  const openMenu = useEffectEvent((offset: { x: number; y: number }) => {
+    if (viewport.current)
+      props.onContextMenu({ position: atOffset(viewport.current, offset), offset });
+  });
+  useEffect(() => {
+    if (!frame.current) return;
+    return watchContextGesture(frame.current, (offset) => openMenu(offset));
+  }, []);
+
+  return (
+    <div ref={frame} className={styles['map']} role="region" aria-label={label} dir="ltr">
+      <APIProvider apiKey={apiKey}>
+        <Map
+          key={theme}
+          mapId={mapId}
+          colorScheme={theme === 'dark' ? 'DARK' : 'LIGHT'}
+          defaultCenter={viewport.current?.center ?? start.center}
+          defaultZoom={viewport.current?.zoom ?? start.zoom}
+          minZoom={zoomRange.min}
+          maxZoom={zoomRange.max}
+          disableDefaultUI
+          gestureHandling="greedy"
+          clickableIcons={false}
+          onClick={({ detail }: MapMouseEvent) => detail.latLng && props.onMapClick(detail.latLng)}
+        >
+          {markers.map((marker) => (
+            <Marker key={marker.id} marker={marker} onClick={props.onMarkerClick} />
+          ))}
+        </Map>
+        <Commands camera={camera} />
+        <Reports
+          onViewChange={(next) => {
+            viewport.current = next;
+            props.onViewChange(next);
+          }}
+        />
+      </APIProvider>
+    </div>
+  );
 }

@@ -10,10 +10,10 @@ export const basemapColours: Record<'light' | 'dark', BasemapColours> = {
     border: '#b9ac97',
   },
   dark: {
-    land: '#1b262a',
-    coast: '#2c4a52',
-    water: '#0e1c21',
-    river: '#24424a',
-    border: '#55636a',
+    land: '#131b1f',
+    coast: '#1f4a57',
+    water: '#0c2a33',
+    river: '#1b4552',
+    border: '#4a585f',
   },
 };

@@ -27,9 +27,10 @@ function placeElement(marker: PlaceMarker): HTMLElement {
     className: styles['pin'],
   });
   root.append(image);
-  if (marker.labelled || marker.selected) {
+  if (marker.label !== 'none') {
     const label = element('span', styles['label'], marker.name);
     label.dir = 'auto';
+    label.dataset['side'] = marker.label;
     root.append(label);
   }
   return root;
@@ -75,6 +76,6 @@ export function markerElement(marker: MapMarker): HTMLElement {
 /** Two markers of one id look the same when this is the same. */
 export function markerLook(marker: MapMarker): string {
   return marker.kind === 'place'
-    ? `${marker.status}|${marker.selected}|${marker.labelled}|${marker.name}`
+    ? `${marker.status}|${marker.selected}|${marker.label}|${marker.name}`
     : Object.values(marker.counts).join('|');
 }

@@ -10,7 +10,7 @@ interface Box {
 
 /** Pixels of the drawing in markers.module.css. */
 const pinBox = { left: -15, top: -36, right: 15, bottom: 2 };
-const clusterRadius = 24;
+const clusterBox = { left: -24, top: -24, right: 24, bottom: 24 };
 const label = { left: 14, top: -32, height: 20, padding: 12 };
 /** Air around a label. */
 const gap = 3;
@@ -60,47 +60,49 @@ const around = ({ x, y }: { x: number; y: number }, box: Box): Box => ({
   bottom: y + box.bottom,
 });
 
+export type LabelSide = 'right' | 'left';
+
+/** The box of a label beside the tip of a pin, with its air. */
+function labelBox(offset: { x: number; y: number }, side: LabelSide, width: number): Box {
+  const near = label.left - gap;
+  const far = label.left + width + label.padding + gap;
+  return around(offset, {
+    left: side === 'right' ? near : -far,
+    right: side === 'right' ? far : -near,
+    top: label.top - gap,
+    bottom: label.top + label.height + gap,
+  });
+}
+
 /**
- * Which markers get their label: those whose label meets no pin, no cluster and no other label. The
- * selected one goes first (its label always shows), then from the top down, so that a view always
- * answers the same.
+ * Which markers get their label, and on which side: where it meets no pin, no cluster and no other
+ * label; to the right if it can. The selected one goes first (its label always shows), then from the
+ * top down, so that a view always answers the same.
  */
 export function placeLabels(
   markers: readonly MapMarker[],
   view: Pick<Viewport, 'center' | 'zoom' | 'size'>,
   textWidth: (text: string) => number,
-): Set<string> {
+): Map<string, LabelSide> {
   const boxes = new Boxes();
   const placed = markers.map((marker) => {
     const offset = offsetOf(view, marker.position);
-    const own = around(
-      offset,
-      marker.kind === 'place'
-        ? pinBox
-        : {
-            left: -clusterRadius,
-            top: -clusterRadius,
-            right: clusterRadius,
-            bottom: clusterRadius,
-          },
-    );
+    const own = around(offset, marker.kind === 'place' ? pinBox : clusterBox);
     boxes.add(own);
     return { marker, offset, own };
   });
-  const labelled = new Set<string>();
+  const labels = new Map<string, LabelSide>();
   const order = (one: (typeof placed)[number]) =>
     one.marker.kind === 'place' && one.marker.selected ? -Infinity : one.offset.y;
   for (const { marker, offset, own } of placed.sort((a, b) => order(a) - order(b))) {
     if (marker.kind !== 'place') continue;
-    const box = around(offset, {
-      left: label.left - gap,
-      top: label.top - gap,
-      right: label.left + textWidth(marker.name) + label.padding + gap,
-      bottom: label.top + label.height + gap,
-    });
-    if (!marker.selected && boxes.hits(box, own)) continue;
-    boxes.add(box);
-    labelled.add(marker.id);
+    const width = textWidth(marker.name);
+    const side = marker.selected
+      ? 'right'
+      : (['right', 'left'] as const).find((one) => !boxes.hits(labelBox(offset, one, width), own));
+    if (!side) continue;
+    boxes.add(labelBox(offset, side, width));
+    labels.set(marker.id, side);
   }
-  return labelled;
+  return labels;
 }

@@ -109,7 +109,7 @@ export class ClusterIndex {
         status: place.status,
         name: originalName(place),
         selected: false,
-        labelled: false,
+        label: 'none',
       };
     }
     return {

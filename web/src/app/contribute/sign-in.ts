@@ -1,0 +1,14 @@
+import { create } from 'zustand';
+
+interface SignIn {
+  open: boolean;
+  /** What the visitor wanted when they were asked to sign in. */
+  afterwards: (() => void) | null;
+}
+
+export const useSignIn = create<SignIn>(() => ({ open: false, afterwards: null }));
+
+/** Opens the auth dialog; what the visitor wanted goes on once they are signed in. */
+export function askToSignIn(afterwards: (() => void) | null = null): void {
+  useSignIn.setState({ open: true, afterwards });
+}

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { placeIdOf, placePathOf } from './routes.ts';
+
+it.each([
+  ['/', null],
+  ['/places', null],
+  ['/places/', null],
+  ['/places/gn-1', 'gn-1'],
+  ['/places/gn-1/', 'gn-1'],
+  ['/places/gn-1/edit', null],
+  ['/places/a%20b', 'a b'],
+  ['/places/a%', 'a%'],
+  ['/elsewhere', null],
+])('%s names %o', (path, id) => {
+  expect(placeIdOf(path)).toBe(id);
+});
+
+it('leads back to the id it was made of', () => {
+  expect(placeIdOf(placePathOf('ChIJ/x?y#z'))).toBe('ChIJ/x?y#z');
+});

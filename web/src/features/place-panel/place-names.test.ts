@@ -1,0 +1,31 @@
+import type { ShownStatus } from '@contract/status.ts';
+import { expect, it } from 'vitest';
+import { shownNames } from './place-names.ts';
+
+const names = { name_az: 'Urmu', name_loc: 'اورمو', name_new: 'Rezaiyeh' };
+
+it.each<[ShownStatus, boolean]>([
+  ['approved', true],
+  ['requested', false],
+  ['pending', false],
+  ['none', false],
+])("a place with status %s says 'Currently': %s", (status, withCurrently) => {
+  expect(shownNames({ ...names, status })).toEqual({
+    title: 'Urmu',
+    bracketed: 'اورمو',
+    current: { name: 'Rezaiyeh', withCurrently },
+  });
+});
+
+it('a place without a Latin name is called by its Arabic-script one', () => {
+  expect(shownNames({ ...names, name_az: null, status: 'approved' })).toEqual({
+    title: 'اورمو',
+    bracketed: null,
+    current: { name: 'Rezaiyeh', withCurrently: true },
+  });
+});
+
+it('a place that nobody has named is called by its current name, once', () => {
+  const unnamed = { name_az: null, name_loc: null, name_new: 'Bonab', status: 'none' as const };
+  expect(shownNames(unnamed)).toEqual({ title: 'Bonab', bracketed: null, current: null });
+});

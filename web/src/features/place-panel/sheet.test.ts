@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { collapsedHeight, hiddenAt, stopAfterDrag } from './sheet.ts';
+
+const height = 600;
+
+it('hides nothing when full, and all but the name when collapsed', () => {
+  expect(hiddenAt('full', height)).toBe(0);
+  expect(hiddenAt('collapsed', height)).toBe(height - collapsedHeight);
+});
+
+describe('a drag ends', () => {
+  it.each([
+    ['near the top', 60, 0, 'full'],
+    ['near the middle', 220, 0, 'half'],
+    ['near the bottom', 440, 0, 'collapsed'],
+    ['with a flick upwards from the middle', 200, -0.8, 'full'],
+    ['with a flick downwards from the middle', 260, 0.8, 'collapsed'],
+    ['with a flick downwards from the top', 20, 0.8, 'half'],
+    ['with a flick upwards from the bottom', 460, -0.8, 'half'],
+    ['with a flick beyond the bottom', 590, 0.8, 'collapsed'],
+    ['with a flick beyond the top', 0, -0.8, 'full'],
+    ['slowly, just before a flick', 60, 0.5, 'full'],
+  ] as const)('%s', (_, hidden, velocity, stop) => {
+    expect(stopAfterDrag(hidden, velocity, height)).toBe(stop);
+  });
+});

@@ -1,0 +1,38 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { highlight } from './highlight.ts';
+
+const marked = (name: string, searched: string) =>
+  highlight(name, searched)
+    .filter((part) => part.matched)
+    .map((part) => part.text);
+
+it.each([
+  ['Qoşaçay', 'qosa', ['Qoşa']],
+  ['Qoşaçay', 'qosa cay', ['Qoşaçay']],
+  ['Qara Dağ', 'qaradag', ['Qara Dağ']],
+  ['Tikantəpə', 'TEPE', ['təpə']],
+  ['قوشا چای', 'قوشاچاي', ['قوشا چای']],
+  ['سویوق‌بولاق', 'بولاق', ['بولاق']],
+  ['Urmu', 'Tabriz', []],
+  ['Urmu', '', []],
+  ['Urmu', ' - ', []],
+])('in %s, %s marks %o', (name, searched, parts) => {
+  expect(marked(name, searched)).toEqual(parts);
+});
+
+it('never changes the name itself', () => {
+  fc.assert(
+    fc.property(
+      fc.string({ unit: 'grapheme' }),
+      fc.string({ unit: 'grapheme' }),
+      (name, searched) => {
+        expect(
+          highlight(name, searched)
+            .map((part) => part.text)
+            .join(''),
+        ).toBe(name);
+      },
+    ),
+  );
+});

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { moveActive, optionsOf } from './options.ts';
+
+const place = {
+  place_id: 'gn-1',
+  lat: 0,
+  lng: 0,
+  status: 'approved' as const,
+  name_az: 'Urmu',
+  name_loc: 'اورمو',
+  name_new: 'Rezaiyeh',
+};
+const prediction = (placeId: string) => ({
+  placeId,
+  name: 'Urmia',
+  description: 'near Urmia',
+  location: null,
+});
+
+describe('optionsOf', () => {
+  it('shows the original name first and the others under it', () => {
+    const [option] = optionsOf({ ours: [{ place, score: 1 }], predictions: [] });
+    expect(option).toEqual({
+      placeId: 'gn-1',
+      group: 'ours',
+      title: 'Urmu',
+      details: ['اورمو', 'Rezaiyeh'],
+    });
+  });
+
+  it('says a name once', () => {
+    const same = { ...place, name_loc: null, name_new: 'Urmu' };
+    expect(optionsOf({ ours: [{ place: same, score: 1 }], predictions: [] })[0]?.details).toEqual(
+      [],
+    );
+  });
+
+  it('puts predictions after our own and leaves out those that are ours', () => {
+    const options = optionsOf({
+      ours: [{ place, score: 1 }],
+      predictions: [prediction('gn-1'), prediction('gn-2')],
+    });
+    expect(options.map(({ placeId, group }) => [placeId, group])).toEqual([
+      ['gn-1', 'ours'],
+      ['gn-2', 'predictions'],
+    ]);
+  });
+});
+
+describe('moveActive', () => {
+  it.each([
+    ['ArrowDown', -1, 0],
+    ['ArrowDown', 1, 2],
+    ['ArrowDown', 2, -1],
+    ['ArrowUp', -1, 2],
+    ['ArrowUp', 0, -1],
+    ['ArrowUp', 2, 1],
+    ['Home', 1, null],
+    ['a', 1, null],
+  ])('%s at %i goes to %o of three', (key, active, next) => {
+    expect(moveActive(key, active, 3)).toBe(next);
+  });
+
+  it('goes nowhere without options', () => {
+    expect(moveActive('ArrowDown', -1, 0)).toBeNull();
+  });
+});

@@ -1,0 +1,57 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import {
+  cacheLifetime,
+  cachedPredictions,
+  rememberPredictions,
+  type Cache,
+} from './predictions.ts';
+
+const bonab = { placeId: 'gn-9', name: 'Bonab', description: 'near Bonab', location: null };
+let entries: Map<string, string>;
+let cache: Cache;
+
+beforeEach(() => {
+  entries = new Map();
+  cache = {
+    getItem: (key) => entries.get(key) ?? null,
+    setItem: (key, value) => void entries.set(key, value),
+  };
+});
+
+describe('cachedPredictions', () => {
+  it('lasts 86400 s and not longer', () => {
+    expect(cacheLifetime).toBe(86_400 * 1000);
+    rememberPredictions(cache, 'bon', [bonab], 1000);
+    expect(cachedPredictions(cache, 'bon', 1000 + cacheLifetime - 1)).toEqual([bonab]);
+    expect(cachedPredictions(cache, 'bon', 1000 + cacheLifetime)).toBeNull();
+  });
+
+  it('is told apart by text', () => {
+    rememberPredictions(cache, 'bon', [bonab], 0);
+    expect(cachedPredictions(cache, 'bona', 1)).toBeNull();
+  });
+
+  it('remembers that nothing was found', () => {
+    rememberPredictions(cache, 'xyz', [], 0);
+    expect(cachedPredictions(cache, 'xyz', 1)).toEqual([]);
+  });
+
+  it.each(['not json', '{}', '{"at":0,"predictions":[{"placeId":1}]}', 'null'])(
+    'ignores %s',
+    (text) => {
+      rememberPredictions(cache, 'bon', [], 0);
+      for (const key of entries.keys()) entries.set(key, text);
+      expect(cachedPredictions(cache, 'bon', 1)).toBeNull();
+    },
+  );
+
+  it('survives a storage that refuses', () => {
+    const full: Cache = {
+      getItem: () => null,
+      setItem: () => {
+        throw new Error('quota');
+      },
+    };
+    expect(() => rememberPredictions(full, 'bon', [bonab], 0)).not.toThrow();
+  });
+});

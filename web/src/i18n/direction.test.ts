@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { directionOf } from './direction.ts';
+
+it.each([
+  ['en', 'ltr'],
+  ['az', 'ltr'],
+  ['az-Latn', 'ltr'],
+  ['az-Arab', 'rtl'],
+  ['az-Arab-IR', 'rtl'],
+  ['azb', 'rtl'],
+  ['fa-IR', 'rtl'],
+  ['FA', 'rtl'],
+  ['tr', 'ltr'],
+  ['far', 'ltr'],
+])('%s is %s', (language, direction) => {
+  expect(directionOf(language)).toBe(direction);
+});

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { t } from './t.ts';
+
+it('fills in parameters, numbers with separators', () => {
+  expect(t('search.results', { count: 12_345 })).toBe('12,345 results');
+  expect(t('menu.copy', { lat: '1', lng: '2' })).toBe('Copy 1, 2');
+});
+
+it.each([
+  ['search.placeholder', 'Axtar..'],
+  ['toolbar.pdf', 'All names as PDF '],
+  ['toolbar.guide', 'Guide'],
+  ['place.currently', 'Currently'],
+  ['share.title', 'Share with friends'],
+  ['toast.coordinatesCopied', 'Lat - lng Copied'],
+  ['toast.linkCopied', 'Link Copied'],
+  ['menu.addPlace', 'Add a missing place'],
+] as const)('%s is exactly what the specification says', (key, text) => {
+  expect(t(key)).toBe(text);
+});

@@ -1,0 +1,51 @@
+import { ApiError } from '@contract/errors.ts';
+import * as z from 'zod/mini';
+import { describe, expect, it } from 'vitest';
+import { openEnvelope } from './envelope.ts';
+
+const schema = z.object({ n: z.number() });
+const open = (status: number, body: unknown, retryAfter: string | null = null) =>
+  openEnvelope({ status, body, retryAfter }, schema);
+
+function failure(run: () => unknown): ApiError {
+  try {
+    run();
+  } catch (error) {
+    if (error instanceof ApiError) return error;
+    throw error;
+  }
+  throw new Error('nothing was thrown');
+}
+
+describe('openEnvelope', () => {
+  it('is the data of a success', () => {
+    expect(open(200, { success: true, data: { n: 1 } })).toEqual({ n: 1 });
+  });
+
+  it('is the error of a failure, with all it says', () => {
+    const error = { code: 'conflict', message: 'changed', field: 'name', details: { revision: 3 } };
+    expect(failure(() => open(409, { success: false, error }))).toMatchObject(error);
+  });
+
+  it('tells when to come back', () => {
+    const body = { success: false, error: { code: 'too_many', message: 'slow down' } };
+    expect(failure(() => open(429, body, '12')).retryAfter).toBe(12);
+    expect(failure(() => open(429, body, 'soon')).retryAfter).toBeUndefined();
+    expect(failure(() => open(429, body)).retryAfter).toBeUndefined();
+  });
+
+  it.each([
+    [
+      'a code that is not on the list',
+      400,
+      { success: false, error: { code: 'toString', message: '' } },
+      'internal',
+    ],
+    ['a page of a proxy', 502, null, 'unavailable'],
+    ['a filter’s page with status 403', 403, '<html>', 'internal'],
+    ['data of the wrong shape', 200, { success: true, data: { n: '1' } }, 'internal'],
+    ['a success with a failing status', 500, { success: true, data: { n: 1 } }, 'unavailable'],
+  ])('%s', (_, status, body, code) => {
+    expect(failure(() => open(status, body)).code).toBe(code);
+  });
+});

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { EnvError, parseEnv } from './env-schema.ts';
+
+const demo = {
+  VITE_FIREBASE_PROJECT_ID: 'demo-adyurdu',
+  VITE_FIREBASE_API_KEY: 'demo',
+  VITE_FIREBASE_APP_ID: '1:000000000000:web:0',
+  VITE_FIREBASE_AUTH_DOMAIN: 'demo-adyurdu.firebaseapp.com',
+};
+const cloud = {
+  ...demo,
+  VITE_FIREBASE_PROJECT_ID: 'adyurdu-prod',
+  VITE_RECAPTCHA_SITE_KEY: '6Lc_x',
+};
+
+describe('parseEnv', () => {
+  it('accepts the least that a demo project needs', () => {
+    expect(parseEnv(demo)).toMatchObject({
+      isDemo: true,
+      googleMaps: null,
+      tiles: null,
+      authEmulatorUrl: null,
+    });
+  });
+
+  it('accepts a cloud project with everything', () => {
+    const env = parseEnv({
+      ...cloud,
+      VITE_FIREBASE_MEASUREMENT_ID: 'G-ABC123',
+      VITE_GOOGLE_MAPS_API_KEY: 'AIza-x',
+      VITE_GOOGLE_MAPS_MAP_ID: 'map1',
+      VITE_TILE_URL: 'https://tiles.example/{z}/{x}/{y}.png',
+      VITE_TILE_ATTRIBUTION: '© someone',
+    });
+    expect(env).toMatchObject({
+      isDemo: false,
+      measurementId: 'G-ABC123',
+      googleMaps: { apiKey: 'AIza-x', mapId: 'map1' },
+      tiles: { attribution: '© someone' },
+    });
+  });
+
+  it('takes an empty value for a missing one', () => {
+    expect(
+      parseEnv({ ...demo, VITE_TILE_URL: '', VITE_FIREBASE_MEASUREMENT_ID: '' }).tiles,
+    ).toBeNull();
+  });
+
+  it.each([
+    ['VITE_FIREBASE_PROJECT_ID', { ...demo, VITE_FIREBASE_PROJECT_ID: undefined }],
+    ['VITE_FIREBASE_PROJECT_ID', { ...demo, VITE_FIREBASE_PROJECT_ID: 'Bad Id' }],
+    ['VITE_FIREBASE_API_KEY', { ...demo, VITE_FIREBASE_API_KEY: 'has space' }],
+    ['VITE_FIREBASE_APP_ID', { ...demo, VITE_FIREBASE_APP_ID: '1:2:ios:3' }],
+    ['VITE_FIREBASE_AUTH_DOMAIN', { ...demo, VITE_FIREBASE_AUTH_DOMAIN: 'https://x' }],
+    ['VITE_RECAPTCHA_SITE_KEY', { ...cloud, VITE_RECAPTCHA_SITE_KEY: undefined }],
+    ['VITE_FIREBASE_MEASUREMENT_ID', { ...demo, VITE_FIREBASE_MEASUREMENT_ID: 'UA-1' }],
+    ['VITE_GOOGLE_MAPS_MAP_ID', { ...demo, VITE_GOOGLE_MAPS_API_KEY: 'AIza' }],
+    ['VITE_GOOGLE_MAPS_API_KEY', { ...demo, VITE_GOOGLE_MAPS_MAP_ID: 'map1' }],
+    [
+      'VITE_TILE_URL',
+      { ...demo, VITE_TILE_URL: 'https://tiles.example/x.png', VITE_TILE_ATTRIBUTION: 'x' },
+    ],
+    ['VITE_TILE_ATTRIBUTION', { ...demo, VITE_TILE_URL: '/t/{z}/{x}/{y}.png' }],
+    ['VITE_AUTH_EMULATOR_URL', { ...demo, VITE_AUTH_EMULATOR_URL: '127.0.0.1:9099' }],
+    ['VITE_AUTH_EMULATOR_URL', { ...cloud, VITE_AUTH_EMULATOR_URL: 'http://127.0.0.1:9099' }],
+  ])('stops at %s, naming it and what was expected', (name, values) => {
+    expect(() => parseEnv(values)).toThrow(EnvError);
+    expect(() => parseEnv(values)).toThrow(new RegExp(`^${name}: expected .+, got `));
+  });
+});

@@ -1,0 +1,68 @@
+import type { AtlasCellSummary } from '@contract/atlas.ts';
+import { describe, expect, it } from 'vitest';
+import { contains } from '../geometry.ts';
+import { cellBounds } from './cell-bounds.ts';
+import { cellsToLoad } from './plan.ts';
+
+function cell(key: string, bytes: number): AtlasCellSummary {
+  const { south, north, west, east } = cellBounds(key);
+  return {
+    key,
+    hash: 'h',
+    bytes,
+    approved: 1,
+    requested: 0,
+    lat: (south + north) / 2,
+    lng: (west + east) / 2,
+  };
+}
+
+describe('cellBounds', () => {
+  it('is the world for the root', () => {
+    const { west, east, north, south } = cellBounds('r');
+    expect([west, east]).toEqual([-180, 180]);
+    expect(north).toBeCloseTo(85.05, 2);
+    expect(south).toBeCloseTo(-85.05, 2);
+  });
+
+  it.each([
+    ['r0', { lat: 10, lng: -10 }],
+    ['r1', { lat: 10, lng: 10 }],
+    ['r2', { lat: -10, lng: -10 }],
+    ['r3', { lat: -10, lng: 10 }],
+    ['r12', { lat: 37.8, lng: 46.8 }],
+  ])('%s holds %o', (key, position) => {
+    expect(contains(cellBounds(key), position)).toBe(true);
+  });
+});
+
+describe('cellsToLoad', () => {
+  const view = { south: 10, north: 20, west: 10, east: 20 };
+  const inView = cell('r1', 600);
+  const elsewhere = cell('r2', 5000);
+  const nothingLoaded = () => false;
+
+  it('takes what is in view and ignores what is not', () => {
+    expect(cellsToLoad([inView, elsewhere], view, nothingLoaded, 1000)).toEqual([inView]);
+  });
+
+  it.each([
+    [600, 1],
+    [599, 0],
+  ])('with a budget of %i bytes loads %i cells of 600', (budget, count) => {
+    expect(cellsToLoad([inView], view, nothingLoaded, budget)).toHaveLength(count);
+  });
+
+  it('counts loaded cells into the weight of the view, but loads them once', () => {
+    const wide = { south: -20, north: 20, west: 10, east: 20 };
+    const south = cell('r3', 600);
+    expect(cellsToLoad([inView, south], wide, ({ key }) => key === 'r1', 1200)).toEqual([south]);
+    expect(cellsToLoad([inView, south], wide, ({ key }) => key === 'r1', 1199)).toEqual([]);
+  });
+
+  it('begins in the middle of the view', () => {
+    const near = { ...cell('r1', 1), lat: 15, lng: 15 };
+    const far = { ...cell('r1', 1), lat: 80, lng: 15 };
+    expect(cellsToLoad([far, near], view, nothingLoaded)).toEqual([near, far]);
+  });
+});

@@ -1,0 +1,106 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { longPressAfter, watchContextGesture } from './context-gesture.ts';
+
+/** An element as the gesture uses it: events and a frame at (100, 50). */
+class Frame extends EventTarget {
+  getBoundingClientRect() {
+    return { left: 100, top: 50 };
+  }
+}
+
+const pointer = (type: string, x: number, y: number, more: object = {}) =>
+  Object.assign(new Event(type, { cancelable: true }), {
+    clientX: x,
+    clientY: y,
+    pointerId: 1,
+    button: 0,
+    ...more,
+  });
+
+let frame: Frame;
+const open = vi.fn();
+let stop: () => void;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  open.mockClear();
+  frame = new Frame();
+  stop = watchContextGesture(frame as unknown as HTMLElement, open);
+});
+
+afterEach(() => vi.useRealTimers());
+
+const press = (x = 130, y = 90) => frame.dispatchEvent(pointer('pointerdown', x, y));
+const wait = (ms: number) => vi.advanceTimersByTime(ms);
+
+describe('long press', () => {
+  it('opens after 500 ms and not before, at the offset in the frame', () => {
+    expect(longPressAfter).toBe(500);
+    press();
+    wait(499);
+    expect(open).not.toHaveBeenCalled();
+    wait(1);
+    expect(open).toHaveBeenCalledExactlyOnceWith({ x: 30, y: 40 });
+  });
+
+  it.each(['pointerup', 'pointercancel', 'wheel'])('is given up by %s', (type) => {
+    press();
+    wait(400);
+    frame.dispatchEvent(pointer(type, 130, 90));
+    wait(1000);
+    expect(open).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    [10, 1],
+    [11, 0],
+  ])('after a move of %i pixels opens %i times', (distance, times) => {
+    press();
+    frame.dispatchEvent(pointer('pointermove', 130 + distance, 90));
+    wait(500);
+    expect(open).toHaveBeenCalledTimes(times);
+  });
+
+  it('is given up by a second finger', () => {
+    press();
+    frame.dispatchEvent(pointer('pointerdown', 200, 90, { pointerId: 2 }));
+    wait(500);
+    expect(open).not.toHaveBeenCalled();
+  });
+
+  it('swallows the click that ends it, and no other', () => {
+    press();
+    wait(500);
+    const ending = pointer('click', 130, 90);
+    frame.dispatchEvent(ending);
+    expect(ending.defaultPrevented).toBe(true);
+    const next = pointer('click', 130, 90);
+    frame.dispatchEvent(next);
+    expect(next.defaultPrevented).toBe(false);
+  });
+
+  it("is not opened again by the phone's own contextmenu event", () => {
+    press();
+    wait(500);
+    frame.dispatchEvent(pointer('contextmenu', 130, 90));
+    expect(open).toHaveBeenCalledTimes(1);
+  });
+});
+
+it('opens at once by a right click, without the browser menu', () => {
+  frame.dispatchEvent(pointer('pointerdown', 130, 90, { button: 2 }));
+  const event = pointer('contextmenu', 130, 90, { button: 2 });
+  frame.dispatchEvent(event);
+  expect(open).toHaveBeenCalledExactlyOnceWith({ x: 30, y: 40 });
+  expect(event.defaultPrevented).toBe(true);
+  wait(1000);
+  expect(open).toHaveBeenCalledTimes(1);
+});
+
+it('watches no more once undone', () => {
+  press();
+  stop();
+  wait(1000);
+  frame.dispatchEvent(pointer('contextmenu', 1, 1));
+  expect(open).not.toHaveBeenCalled();
+});

@@ -1,0 +1,165 @@
+import {
+  packPlace,
+  type AtlasCell,
+  type AtlasCellSummary,
+  type AtlasManifest,
+  type AtlasPlace,
+} from '@contract/atlas.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { cellBounds } from '../atlas/cell-bounds.ts';
+import { PlaceStore } from './place-store.ts';
+
+const bounds = cellBounds('r');
+const all = { approved: true, requested: true };
+
+const place = (
+  place_id: string,
+  lat: number,
+  lng: number,
+  status: 'approved' | 'requested' = 'approved',
+): AtlasPlace => ({
+  place_id,
+  lat,
+  lng,
+  status,
+  name_az: place_id,
+  name_loc: null,
+  name_new: place_id,
+});
+
+const contents: Record<string, AtlasPlace[]> = {
+  r1: [place('a', 40, 40), place('b', 41, 100, 'requested')],
+  r3: [place('c', -40, 40)],
+};
+
+const summary = (key: string, bytes: number): AtlasCellSummary => {
+  const places = contents[key] ?? [];
+  const approved = places.filter(({ status }) => status === 'approved').length;
+  const [first] = places;
+  return {
+    key,
+    hash: 'h',
+    bytes,
+    approved,
+    requested: places.length - approved,
+    lat: first?.lat ?? 0,
+    lng: first?.lng ?? 0,
+  };
+};
+
+function setUp(bytes: number) {
+  const manifest: AtlasManifest = {
+    version: 1,
+    revision: 1,
+    approved: 2,
+    requested: 1,
+    cells: [summary('r1', bytes), summary('r3', bytes)],
+  };
+  const cell = vi.fn(async ({ key }: AtlasCellSummary): Promise<AtlasCell> => ({
+    version: 1,
+    key,
+    places: (contents[key] ?? []).map(packPlace),
+  }));
+  const changed = vi.fn();
+  const source = { manifest: vi.fn(async () => manifest), cell };
+  return { store: new PlaceStore(source, changed), source, changed };
+}
+
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+const ids = (store: PlaceStore, layers = all) =>
+  store
+    .markers(bounds, 12, layers)
+    .map((marker) => (marker.kind === 'place' ? marker.id : 'cluster'))
+    .sort();
+
+describe('PlaceStore', () => {
+  it('is loading until the manifest is there', async () => {
+    const { store } = setUp(100);
+    expect(store.status).toEqual({ state: 'loading' });
+    await store.start();
+    expect(store.status).toMatchObject({ state: 'ready', approved: 2, requested: 1, loaded: 0 });
+  });
+
+  it('shows centroids first, then the places of the cells in view', async () => {
+    const { store, changed } = setUp(100);
+    await store.start();
+    expect(ids(store)).toEqual(['cluster', 'cluster']);
+    changed.mockClear();
+    await settled();
+    expect(changed).toHaveBeenCalled();
+    expect(ids(store)).toEqual(['a', 'b', 'c']);
+    expect(store.status).toMatchObject({ loaded: 3 });
+  });
+
+  it('asks for each cell once, however often the view is drawn', async () => {
+    const { store, source } = setUp(100);
+    await store.start();
+    ids(store);
+    ids(store);
+    await settled();
+    ids(store);
+    expect(source.cell).toHaveBeenCalledTimes(2);
+  });
+
+  it('keeps to centroids, with their counts, when the view weighs too much', async () => {
+    const { store, source } = setUp(100_000);
+    await store.start();
+    const clusters = store.markers(bounds, 12, all);
+    expect(clusters).toHaveLength(2);
+    expect(clusters.map((one) => one.kind === 'cluster' && one.counts)).toContainEqual({
+      approved: 1,
+      requested: 1,
+      pending: 0,
+    });
+    expect(source.cell).not.toHaveBeenCalled();
+  });
+
+  it('shows only the layers that are switched on', async () => {
+    const { store } = setUp(100);
+    await store.start();
+    ids(store);
+    await settled();
+    expect(ids(store, { approved: true, requested: false })).toEqual(['a', 'c']);
+    expect(ids(store, { approved: false, requested: true })).toEqual(['b']);
+    expect(ids(store, { approved: false, requested: false })).toEqual([]);
+  });
+
+  it('adds the signed-in layers, which win over the public place', async () => {
+    const { store } = setUp(100);
+    await store.start();
+    ids(store);
+    await settled();
+    store.setExtra([{ ...place('a', 40, 40), status: 'pending' }]);
+    const marker = store.markers(bounds, 12, all).find(({ id }) => id === 'a');
+    expect(marker).toMatchObject({ status: 'pending' });
+    expect(ids(store)).toEqual(['a', 'b', 'c']);
+  });
+
+  it('fails without a manifest and recovers when asked again', async () => {
+    const { store, source } = setUp(100);
+    source.manifest.mockRejectedValueOnce(new Error('offline'));
+    await store.start();
+    expect(store.status).toEqual({ state: 'failed' });
+    await store.start();
+    expect(store.status).toMatchObject({ state: 'ready' });
+  });
+
+  it('leaves a cell that failed a cluster and asks again with the next view', async () => {
+    const { store, source } = setUp(100);
+    source.cell.mockRejectedValueOnce(new Error('cut'));
+    await store.start();
+    ids(store);
+    await settled();
+    expect(ids(store)).toContain('cluster');
+    await settled();
+    expect(ids(store)).toEqual(['a', 'b', 'c']);
+  });
+
+  it('finds all names once everything is loaded', async () => {
+    const { store } = setUp(100_000);
+    await store.start();
+    expect(store.search('c', 5)).toEqual([]);
+    await store.loadAll();
+    expect(store.search('c', 5).map((hit) => hit.place.place_id)).toEqual(['c']);
+  });
+});
