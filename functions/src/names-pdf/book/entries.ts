@@ -8,6 +8,7 @@ import { drawEntry, entryTypes, layEntry } from './entry.ts';
 import { drawLetterHeading, headingHeight } from './letter-heading.ts';
 import { drawPageFrame } from './page-frame.ts';
 import { drawPartTitle, partTitleHeight } from './part-title.ts';
+import { baseDirection } from '../text/characters.ts';
 import type { Group } from './sections.ts';
 
 /** Points. */
@@ -59,8 +60,9 @@ export async function setEntries(part: EntryPart, settings: EntrySettings): Prom
       if (heading) {
         heading = false;
         flow.skip(groupGap);
-        const slot = flow.place(headingHeight(headingSize), entry.height);
-        drawLetterHeading(slot.page.canvas, faces, letterHeading(group), slot);
+        const letter = letterHeading(group);
+        const slot = flow.place(headingHeight(headingSize, letter.direction), entry.height);
+        drawLetterHeading(slot.page.canvas, faces, letter, slot);
         children.push({
           title: group.heading,
           page: slot.page.number,
@@ -92,7 +94,7 @@ function letterHeading(group: Group) {
   return {
     heading: group.heading,
     remark: count === 1 ? '1 name' : `${count.toLocaleString('en')} names`,
-    direction: 'ltr' as const,
+    direction: baseDirection(group.heading),
     size: headingSize,
   };
 }

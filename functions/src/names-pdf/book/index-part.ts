@@ -76,7 +76,7 @@ export async function setIndex(part: IndexPart, settings: IndexSettings): Promis
     if (own !== initial) {
       initial = own;
       flow.skip(groupGap);
-      const slot = flow.place(headingHeight(headingSize), height);
+      const slot = flow.place(headingHeight(headingSize, part.direction), height);
       const heading = { heading: own, remark: '', direction: part.direction, size: headingSize };
       drawLetterHeading(slot.page.canvas, faces, heading, slot);
       children.push({ title: own, page: slot.page.number, top: slot.top + 6, children: [] });

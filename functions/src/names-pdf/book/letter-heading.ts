@@ -11,9 +11,13 @@ export interface LetterHeading {
   readonly size: number;
 }
 
+/** From the baseline to the rule, in letter sizes: the bowl of ج and ع is deeper than that of Ç and Ş. */
+const arabicDescent = 0.55;
+const latinDescent = 0.38;
+
 /** Points that it takes. */
-export function headingHeight(size: number): number {
-  return size * 1.95;
+export function headingHeight(size: number, direction: 'ltr' | 'rtl'): number {
+  return size * (1.4 + (direction === 'rtl' ? arabicDescent : latinDescent));
 }
 
 export function drawLetterHeading(
@@ -31,7 +35,6 @@ export function drawLetterHeading(
   const edge = { left: at.left, right };
   drawText(canvas, letter, layText(letter, heading), { x: edge[start], y, side: start });
   drawText(canvas, small, layText(small, remark), { x: edge[end], y, side: end });
-  // below the bowl of ج and ع
-  const rule = y - size * 0.55;
+  const rule = y - size * (direction === 'rtl' ? arabicDescent : latinDescent);
   canvas.line([at.left, rule], [right, rule], 0.6, colours.accent);
 }

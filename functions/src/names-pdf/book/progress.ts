@@ -10,12 +10,15 @@ export class ProgressReport {
   #step: BookProgress['step'] = 'entries';
   #done = 0;
   #total = 0;
+  #told = 0;
 
   constructor(tell: ((progress: BookProgress) => void) | undefined) {
     this.#tell = tell ?? (() => undefined);
   }
 
+  /** Ends the step before. */
   begin(step: BookProgress['step'], total: number): void {
+    this.end();
     this.#step = step;
     this.#done = 0;
     this.#total = total;
@@ -31,11 +34,13 @@ export class ProgressReport {
   }
 
   end(): void {
+    if (this.#told === this.#total) return;
     this.#done = this.#total;
     this.#report();
   }
 
   #report(): void {
+    this.#told = this.#done;
     this.#tell({ step: this.#step, done: this.#done, total: this.#total });
   }
 }

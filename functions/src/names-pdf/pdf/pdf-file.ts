@@ -71,7 +71,7 @@ export class PdfFile {
     context.assign(
       this.#refOf(page),
       new RawObject(
-        `<</Type/Page/Parent ${this.#tree.tag}/Contents ${contents.tag}${annotations}/Tabs/S>>`,
+        `<</Type/Page/Parent ${this.#tree.tag}/Contents ${contents.tag}${annotations}/Tabs/R>>`,
       ),
     );
   }

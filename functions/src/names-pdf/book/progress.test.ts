@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import type { BookProgress } from './book-input.ts';
+import { ProgressReport } from './progress.ts';
+
+it('tells the start, every thousand and the end of each step', async () => {
+  const told: BookProgress[] = [];
+  const progress = new ProgressReport((one) => told.push(one));
+  progress.begin('entries', 2_500);
+  for (let index = 0; index < 2_500; index++) await progress.one();
+  progress.begin('writing', 3);
+  progress.end();
+  expect(told.map(({ step, done, total }) => `${step} ${done}/${total}`)).toEqual([
+    'entries 0/2500',
+    'entries 1000/2500',
+    'entries 2000/2500',
+    'entries 2500/2500',
+    'writing 0/3',
+    'writing 3/3',
+  ]);
+});
+
+it('lets others have their turn once in a thousand', () => {
+  const progress = new ProgressReport(undefined);
+  progress.begin('entries', 1_000);
+  const turns = Array.from({ length: 1_000 }, () => progress.one());
+  expect(turns.filter((turn) => turn !== undefined)).toHaveLength(1);
+});

@@ -1,0 +1,80 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { syntheticPlaces } from './testing/synthetic-places.ts';
+
+const root = new URL('../../../', import.meta.url).pathname;
+const command = new URL('command.ts', import.meta.url).pathname;
+let folder: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'names-pdf-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+/** Runs the command; `watch` sees what it says and may end it. */
+function run(args: string[], watch?: (said: string, kill: () => void) => void) {
+  return new Promise<{ code: number | null; signal: string | null; said: string }>((resolve) => {
+    const child = spawn(process.execPath, ['--import', 'tsx', command, ...args], { cwd: root });
+    let said = '';
+    child.stderr.on('data', (data) => {
+      said += String(data);
+      watch?.(said, () => child.kill('SIGKILL'));
+    });
+    child.on('close', (code, signal) => resolve({ code, signal, said }));
+  });
+}
+
+async function placesFile(count: number): Promise<string> {
+  const file = join(folder, `${count}.json`);
+  const places = syntheticPlaces(count).map((place, index) => ({
+    ...place,
+    status: index % 2 === 0 ? 'approved' : 'pending',
+  }));
+  await writeFile(file, JSON.stringify({ places }));
+  return file;
+}
+
+it('makes a book of the published places, and says how far it is', async () => {
+  const out = join(folder, 'small.pdf');
+  const { code, said } = await run(['--from', await placesFile(30), '--out', out]);
+  expect(said).toMatch(/entries 15 of 15[^]*writing \d+ of \d+[^]*small\.pdf: 15 places/);
+  expect(code).toBe(0);
+  expect((await readFile(out)).subarray(0, 5).toString()).toBe('%PDF-');
+}, 60_000);
+
+it('killed half-way leaves the book that was there', async () => {
+  const out = join(folder, 'kept.pdf');
+  await writeFile(out, 'the book before');
+  const { signal, said } = await run(
+    ['--from', await placesFile(4_000), '--out', out],
+    (text, kill) => {
+      if (text.includes('entries 2,000 of 2,000')) kill();
+    },
+  );
+  expect(said).not.toContain('kept.pdf:');
+  expect(signal).toBe('SIGKILL');
+  expect(await readFile(out, 'utf8')).toBe('the book before');
+}, 60_000);
+
+it.each([
+  ['nothing.json', 'no such file'],
+  ['broken.json', 'broken.json is not JSON'],
+])(
+  'says what is wrong with %s',
+  async (name, message) => {
+    await writeFile(join(folder, 'broken.json'), '{');
+    const { code, said } = await run([
+      '--from',
+      join(folder, name),
+      '--out',
+      join(folder, 'none.pdf'),
+    ]);
+    expect(said).toContain(message);
+    expect(code).toBe(1);
+    expect(await readdir(folder)).not.toContain('none.pdf');
+  },
+  20_000,
+);
