@@ -123,7 +123,7 @@ async function identify(
     throw new ApiError('unauthenticated', 'sign in first');
   }
   const [, token] = /^bearer (\S+)$/i.exec(header) ?? [];
-  const caller = token === undefined ? null : await verifiers.identity(token, who !== 'anyone');
+  const caller = token === undefined ? null : await verifiers.identity(token);
   if (!caller) throw new ApiError('unauthenticated', 'the identity token is not valid');
   if (who === 'admin' && !caller.admin) throw new ApiError('forbidden', 'only admins may do this');
   return caller;

@@ -5,12 +5,10 @@ export interface Verifiers {
   /** Whether the App Check token is valid here and now. */
   attestation(token: string): Promise<boolean>;
   /**
-   * Whom an identity token stands for; null when it is bad, expired, or its account is disabled.
-   *
-   * @param current also ask whether the account still stands as the token says (disabled, signed
-   *   out everywhere, admin claim taken away); costs one lookup
+   * Whom an identity token stands for; null when it is bad or expired, or its account no longer
+   * stands as the token says (disabled, deleted, signed out everywhere).
    */
-  identity(token: string, current: boolean): Promise<Caller | null>;
+  identity(token: string): Promise<Caller | null>;
 }
 
 /** One line of the log. Carries no names, emails, tokens or addresses of clients. */

@@ -1,0 +1,114 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { takeableFields } from '@contract/schemas.ts';
+import type { StoredSuggestion } from '../../functions/src/places/model.ts';
+import { aSubmission } from '../../functions/src/places/places.fixture.ts';
+import { newDocumentId } from '../../functions/src/store/ids.ts';
+import { casesFor, payloads, type Actor, type PlaceState, type Row } from '../rules/cases.ts';
+import {
+  auth,
+  call,
+  forgedToken,
+  havePlace,
+  newAccount,
+  newPlaceId,
+  store,
+  type Call,
+} from './suite.ts';
+
+/** The table of tests/rules/cases.ts, through Hosting. */
+
+const tokens = new Map<Actor, string>();
+let ownerUid = '';
+
+beforeAll(async () => {
+  const owner = await newAccount('Owner');
+  const disabled = await newAccount('Disabled');
+  const forger = await newAccount('Forger');
+  await auth.updateUser(disabled.uid, { disabled: true });
+  ownerUid = owner.uid;
+  tokens.set('owner', owner.token);
+  tokens.set('admin', (await newAccount('Admin', { admin: true })).token);
+  tokens.set('disabled', disabled.token);
+  tokens.set('forged', forgedToken(forger.uid, { admin: true }));
+});
+
+/** A place in that state with a pending suggestion of the owner. */
+async function situation(state: PlaceState): Promise<{ id: string; sid: string }> {
+  const sid = newDocumentId();
+  if (state === 'none') return { id: newPlaceId(), sid };
+  const { place_id } = await havePlace({ status: state });
+  const suggestion: StoredSuggestion = {
+    ...aSubmission(),
+    images: [],
+    id: sid,
+    place_id,
+    uid: ownerUid,
+    author: 'Owner',
+    state: 'pending',
+    created_at: new Date(),
+    decided_at: null,
+    taken: [],
+    reason: null,
+  };
+  await store.transact(async (transaction) => {
+    transaction.saveSuggestion(suggestion);
+    transaction.addSuggester(place_id, ownerUid);
+  });
+  return { id: place_id, sid };
+}
+
+function asked({ operation, payload }: Row, id: string, sid: string): [string, Call] {
+  const place = `/places/${id}`;
+  const post = (body: object): Call => ({ method: 'POST', body });
+  switch (operation) {
+    case 'read the place':
+      return [place, {}];
+    case 'read the history':
+      return [`${place}/history`, {}];
+    case 'list pending places':
+      return ['/places/pending', {}];
+    case 'list own suggestions':
+      return ['/places/suggestions', {}];
+    case 'list the suggestions':
+      return [`${place}/submissions`, {}];
+    case 'suggest':
+      return [`${place}/submit`, post({ ...aSubmission(), ...payloads[payload]?.fields })];
+    case 'approve':
+      return [`${place}/submissions/${sid}/approve`, post({ fields: takeableFields, revision: 3 })];
+    case 'decline':
+      return [`${place}/submissions/${sid}/decline`, post({ reason: 'No source' })];
+    case 'request':
+    case 'delete':
+    case 'restore':
+      return [`${place}/${operation}`, post({})];
+    default:
+      throw new Error(`the API has no "${operation}"`);
+  }
+}
+
+describe('the API', () => {
+  const situations = new Map<string, Promise<{ id: string; sid: string }>>();
+  // What changes nothing may share a place: the table has some three hundred cells.
+  const placeFor = (state: PlaceState, status: number, operation: string) => {
+    if (status === 200 && !/^(read|list)/.test(operation)) return situation(state);
+    const shared = situations.get(state) ?? situation(state);
+    situations.set(state, shared);
+    return shared;
+  };
+
+  it.each(casesFor('api', Number))(
+    '$operation, $state, $payload, $actor: $expected',
+    async ({ actor, expected, ...row }) => {
+      const { id, sid } = await placeFor(row.state, expected, row.operation);
+      // Suggestions count against a quota: users who suggest are new ones.
+      const token =
+        actor === 'user' ||
+        (row.operation === 'suggest' && expected === 200 && actor !== 'owner' && actor !== 'forged')
+          ? (await newAccount('Suggester', { admin: actor === 'admin' })).token
+          : tokens.get(actor);
+      const [path, request] = asked(row, id, sid);
+      const answer = await call(path, { ...request, token });
+      expect([answer.status, answer.success]).toEqual([expected, expected === 200]);
+    },
+  );
+});

@@ -1,0 +1,139 @@
+import { randomBytes } from 'node:crypto';
+import { initializeApp } from 'firebase-admin/app';
+import { getAuth } from 'firebase-admin/auth';
+import { getFirestore } from 'firebase-admin/firestore';
+import { encodeGeohash } from '@contract/geohash.ts';
+import type { ApiErrorBody } from '@contract/errors.ts';
+import { FirestorePlaceStore } from '../../functions/src/store/place-store.ts';
+import type { StoredPlace } from '../../functions/src/places/model.ts';
+import { aPlace } from '../../functions/src/places/places.fixture.ts';
+
+/** The running suite, as browsers and as the server see it. */
+
+export const projectId = 'demo-adyurdu';
+
+export function setting(name: string): string {
+  const value = process.env[name];
+  if (!value) throw new Error(`${name} is not set: these tests run against the local suite`);
+  return value;
+}
+
+export const app = initializeApp({ projectId }, `tests-${randomBytes(4).toString('hex')}`);
+export const db = getFirestore(app);
+export const auth = getAuth(app);
+export const store = new FirestorePlaceStore(db);
+
+const encoded = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+const unsigned = (payload: object) =>
+  `${encoded({ alg: 'none', typ: 'JWT' })}.${encoded(payload)}.`;
+const seconds = () => Math.floor(Date.now() / 1000);
+
+/** What the local suite accepts for App Check (decisions.md "Identity and attestation, locally"). */
+export function appCheckToken(changes: object = {}): string {
+  return unsigned({
+    iss: 'https://firebaseappcheck.googleapis.com/000000000000',
+    aud: ['projects/000000000000', `projects/${projectId}`],
+    sub: '1:000000000000:web:0000000000000000000000',
+    iat: seconds(),
+    exp: seconds() + 3600,
+    ...changes,
+  });
+}
+
+/** An identity token that nobody issued; the Auth emulator's tokens are unsigned too. */
+export function forgedToken(uid: string, claims: object): string {
+  return unsigned({
+    iss: `https://securetoken.google.com/${projectId}`,
+    aud: projectId,
+    sub: uid,
+    user_id: uid,
+    auth_time: seconds(),
+    iat: seconds(),
+    exp: seconds() + 3600,
+    firebase: { sign_in_provider: 'custom', identities: {} },
+    ...claims,
+  });
+}
+
+export interface Account {
+  uid: string;
+  token: string;
+  email: string;
+}
+
+async function identity(path: string, body: object): Promise<{ localId: string; idToken: string }> {
+  const host = setting('FIREBASE_AUTH_EMULATOR_HOST');
+  const answer = await fetch(
+    `http://${host}/identitytoolkit.googleapis.com/v1/accounts:${path}?key=demo-key`,
+    {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ ...body, returnSecureToken: true }),
+    },
+  );
+  return (await answer.json()) as { localId: string; idToken: string };
+}
+
+/** A new account, signed in; an admin has been granted the claim before. */
+export async function newAccount(displayName: string, { admin = false } = {}): Promise<Account> {
+  const email = `${randomBytes(8).toString('hex')}@example.org`;
+  const password = 'secret-1';
+  const { uid } = await auth.createUser({ email, password, displayName });
+  if (admin) await auth.setCustomUserClaims(uid, { admin: true });
+  const { idToken } = await identity('signInWithPassword', { email, password });
+  return { uid, email, token: idToken };
+}
+
+/** Somewhere in the region; no two are the same. */
+export function newPlaceId(): string {
+  return `pt-${encodeGeohash(34 + Math.random() * 6, 44 + Math.random() * 6)}`;
+}
+
+/** Stores a place as the API would, map included. */
+export async function havePlace(changes: Partial<StoredPlace> = {}): Promise<StoredPlace> {
+  const place = aPlace({
+    place_id: newPlaceId(),
+    location: { lat: 34 + Math.random() * 6, lng: 44 + Math.random() * 6 },
+    deleted_from: changes.status === 'deleted' ? 'approved' : null,
+    ...changes,
+  });
+  await store.transact(async (transaction) => transaction.savePlace(null, place));
+  return place;
+}
+
+export interface Answer<T = unknown> {
+  status: number;
+  headers: Headers;
+  success: boolean;
+  data: T;
+  error: ApiErrorBody;
+}
+
+export interface Call {
+  method?: string;
+  token?: string | undefined;
+  body?: unknown;
+  headers?: Record<string, string>;
+  /** Null sends none. */
+  attestation?: string | null;
+}
+
+/** Calls the API through Hosting. */
+export async function call<T = unknown>(
+  path: string,
+  { method = 'GET', token, body, headers = {}, attestation = appCheckToken() }: Call = {},
+): Promise<Answer<T>> {
+  const response = await fetch(`${setting('ADYURDU_HOSTING_URL')}/api${path}`, {
+    method,
+    headers: {
+      ...(attestation === null ? {} : { 'x-firebase-appcheck': attestation }),
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...headers,
+    },
+    ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+  });
+  const text = await response.text();
+  const envelope = (text === '' ? {} : JSON.parse(text)) as Omit<Answer<T>, 'status' | 'headers'>;
+  return { ...envelope, status: response.status, headers: response.headers };
+}

@@ -1,0 +1,227 @@
+import { limits } from '@contract/limits.ts';
+import type { StoredStatus } from '@contract/status.ts';
+
+/**
+ * Who may do what (decisions.md "Roles in the security rules"): the one table that the rules and
+ * the API are held to alike.
+ *
+ * - user: signed in, has nothing to do with the place
+ * - owner: has a pending suggestion for the place
+ * - disabled: a user whose account was disabled after signing in; rules cannot know until the token ends
+ * - forged: a user whose token claims to be an admin without being one: `admin: "true"` before the
+ *   rules, an unsigned `admin: true` before the API
+ */
+export const actors = ['visitor', 'user', 'owner', 'admin', 'disabled', 'forged'] as const;
+export type Actor = (typeof actors)[number];
+
+export type PlaceState = StoredStatus | 'none';
+
+export type Operation =
+  | 'read the place'
+  | 'list published places'
+  | 'list all places'
+  | "read the owner's suggestion"
+  | 'list the suggestions'
+  | 'list own suggestions'
+  | 'read the history'
+  | 'list pending places'
+  | 'suggest'
+  | 'approve'
+  | 'decline'
+  | 'request'
+  | 'delete'
+  | 'restore'
+  | 'write the place'
+  | 'change the suggestion'
+  | 'delete the suggestion'
+  | 'write the map'
+  | 'read the map'
+  | 'read who suggested'
+  | 'read records of users';
+
+export interface Row {
+  operation: Operation;
+  state: PlaceState;
+  /** Key of `payloads`. */
+  payload: string;
+  /** y or n for each actor: what the rules say to the SDK. */
+  sdk: string | null;
+  /** What the API answers each actor. */
+  api: string | null;
+}
+
+const nobody = 'n n n n n n';
+const everyone = 'y y y y y y';
+const adminAlone = 'n n n y n n';
+const ok = '200 200 200 200 401 200';
+const gone = '404 404 404 404 401 404';
+const toContributors = '404 404 200 200 401 404';
+const forAdmins = (status: number) => `401 403 403 ${status} 401 403`;
+const forUsers = (status: number) => `401 ${status} ${status} ${status} 401 ${status}`;
+
+const row = (
+  operation: Operation,
+  state: PlaceState,
+  sdk: string | null,
+  api: string | null,
+  payload = 'good',
+): Row => ({ operation, state, payload, sdk, api });
+
+const published = ['approved', 'requested'] as const;
+const shown = ['approved', 'requested', 'pending'] as const;
+
+const reads: Row[] = [
+  row('read the place', 'approved', everyone, ok),
+  row('read the place', 'requested', everyone, ok),
+  row('read the place', 'pending', 'n n y y n n', toContributors),
+  // An admin may look into what is deleted with the SDK (or the console); the product hides it.
+  row('read the place', 'deleted', adminAlone, gone),
+  row('read the place', 'none', adminAlone, gone),
+  row('list published places', 'approved', everyone, null),
+  row('list all places', 'approved', adminAlone, null),
+  row('list pending places', 'approved', null, forAdmins(200)),
+  row("read the owner's suggestion", 'approved', 'n n y y n n', null),
+  row("read the owner's suggestion", 'pending', 'n n y y n n', null),
+  row("read the owner's suggestion", 'deleted', 'n n y y n n', null),
+  row('list own suggestions', 'approved', 'n y y y y y', forUsers(200)),
+  ...shown.map((state) => row('list the suggestions', state, adminAlone, forAdmins(200))),
+  row('list the suggestions', 'deleted', adminAlone, forAdmins(404)),
+  // Display names are for the API to tell; the records hold uids.
+  ...published.map((state) => row('read the history', state, adminAlone, ok)),
+  row('read the history', 'pending', adminAlone, toContributors),
+  row('read the history', 'deleted', adminAlone, gone),
+  row('read the map', 'approved', everyone, null),
+  row('read who suggested', 'approved', adminAlone, null),
+  row('read records of users', 'approved', adminAlone, null),
+];
+
+const suggesting: Row[] = [
+  ...published.map((state) => row('suggest', state, 'n y y y y y', forUsers(200))),
+  row('suggest', 'pending', 'n n y n n n', forUsers(200)),
+  // Only the API knows where a place lies and brings it (back) into being.
+  row('suggest', 'deleted', nobody, forUsers(200)),
+  row('suggest', 'none', nobody, forUsers(200)),
+];
+
+const deciding: Row[] = (['approve', 'decline', 'request', 'delete'] as const).flatMap(
+  (operation) => [
+    ...shown.map((state) => row(operation, state, null, forAdmins(200))),
+    row(operation, 'deleted', null, forAdmins(404)),
+    row(operation, 'none', null, forAdmins(404)),
+  ],
+);
+
+const restoring: Row[] = [
+  ...shown.map((state) => row('restore', state, null, forAdmins(409))),
+  row('restore', 'deleted', null, forAdmins(200)),
+  row('restore', 'none', null, forAdmins(404)),
+];
+
+/** Nobody changes or deletes through the SDK: that goes through the API, which keeps history. */
+const neverBySdk: Row[] = [
+  ...(['approved', 'pending', 'none'] as const).map((state) =>
+    row('write the place', state, nobody, null),
+  ),
+  row('change the suggestion', 'approved', nobody, null),
+  row('delete the suggestion', 'approved', nobody, null),
+  row('write the map', 'approved', nobody, null),
+];
+
+/** Fields of a suggestion that differ from a good one, and whether it is accepted with them. */
+export interface Payload {
+  fields: Record<string, unknown>;
+  /** `api only`: the API mends it (trims, normalises), the rules can only refuse. */
+  accepted: boolean | 'api only';
+}
+
+const link = (length: number) => `https://a.example/${'x'.repeat(length - 18)}`;
+const links = (count: number) => Array.from({ length: count }, (_, n) => `https://a.example/${n}`);
+
+export const payloads: Record<string, Payload> = {
+  good: { fields: {}, accepted: true },
+  'the longest current name': {
+    fields: { name_new: 'x'.repeat(limits.nameLength) },
+    accepted: true,
+  },
+  'a current name too long': {
+    fields: { name_new: 'x'.repeat(limits.nameLength + 1) },
+    accepted: false,
+  },
+  'no current name': { fields: { name_new: '' }, accepted: false },
+  'a blank current name': { fields: { name_new: '  ' }, accepted: false },
+  'a current name that is a number': { fields: { name_new: 5 }, accepted: false },
+  'the longest old name': { fields: { name_loc: 'ا'.repeat(limits.nameLength) }, accepted: true },
+  'an old name too long': {
+    fields: { name_loc: 'ا'.repeat(limits.nameLength + 1) },
+    accepted: false,
+  },
+  'no old name': { fields: { name_loc: '' }, accepted: false },
+  'an old name that is null': { fields: { name_loc: null }, accepted: false },
+  'a name with a non-joiner': { fields: { name_loc: 'گوگ\u200cتپه' }, accepted: true },
+  'no Latin name': { fields: { name_az: null }, accepted: true },
+  'a Latin name too long': {
+    fields: { name_az: 'x'.repeat(limits.nameLength + 1) },
+    accepted: false,
+  },
+  'a name in blanks': { fields: { name_new: ' x ' }, accepted: 'api only' },
+  'a name in two lines': { fields: { name_new: 'a\nb' }, accepted: 'api only' },
+  'a name with a control character': { fields: { name_new: 'a\u0007b' }, accepted: 'api only' },
+  'a name that turns the text around': { fields: { name_new: 'a\u202eb' }, accepted: 'api only' },
+  'a name with a direction mark': { fields: { name_loc: 'ا\u200fب' }, accepted: 'api only' },
+  'the longest about': { fields: { about: 'x'.repeat(limits.aboutLength) }, accepted: true },
+  'an about in lines': { fields: { about: 'a\n\tb' }, accepted: true },
+  'an about too long': { fields: { about: 'x'.repeat(limits.aboutLength + 1) }, accepted: false },
+  'an about that is a list': { fields: { about: ['x'] }, accepted: false },
+  'the most links': { fields: { links: links(limits.linkCount) }, accepted: true },
+  'a link too many': { fields: { links: links(limits.linkCount + 1) }, accepted: false },
+  'the longest link': { fields: { links: [link(limits.linkLength)] }, accepted: true },
+  'a link too long': { fields: { links: [link(limits.linkLength + 1)] }, accepted: false },
+  'the last link too long': {
+    fields: { links: [...links(limits.linkCount - 1), link(limits.linkLength + 1)] },
+    accepted: false,
+  },
+  'a link that is a script': { fields: { links: ['javascript:alert(1)'] }, accepted: false },
+  'a link with a password': { fields: { links: ['https://a:b@c.example'] }, accepted: false },
+  'a link that is a number': { fields: { links: [5] }, accepted: false },
+  'links that are no list': { fields: { links: 'https://a.example' }, accepted: false },
+  "somebody else's file": {
+    fields: { links: ['/files/places/gn-1/0123456789abcdef0123456789abcdef-x.pdf'] },
+    accepted: false,
+  },
+  'a foreign voice': { fields: { voiceUrl: 'https://a.example/voice.mp3' }, accepted: false },
+  'a field more': { fields: { status: 'approved' }, accepted: false },
+};
+
+const spoilt: Row[] = Object.entries(payloads)
+  .filter(([name]) => name !== 'good')
+  .map(([name, { accepted }]) =>
+    row(
+      'suggest',
+      'approved',
+      accepted === true ? 'n y y y y y' : nobody,
+      forUsers(accepted ? 200 : 400),
+      name,
+    ),
+  );
+
+export const rows: Row[] = [
+  ...reads,
+  ...suggesting,
+  ...deciding,
+  ...restoring,
+  ...neverBySdk,
+  ...spoilt,
+];
+
+/** One cell: an actor, and what is expected of it. */
+export function casesFor<T>(
+  side: 'sdk' | 'api',
+  read: (cell: string) => T,
+): (Row & { actor: Actor; expected: T })[] {
+  return rows.flatMap((one) => {
+    const cells = one[side]?.split(' ');
+    if (!cells) return [];
+    if (cells.length !== actors.length) throw new Error(`${one.operation}: ${one[side]}`);
+    return actors.map((actor, index) => ({ ...one, actor, expected: read(cells[index] ?? '') }));
+  });
+}
