@@ -4,6 +4,7 @@ import {
   documentResource,
   EntriesMap,
   fromJson,
+  RulesList,
   RulesMap,
   RulesPath,
   RulesTimestamp,
@@ -35,11 +36,19 @@ export interface TestCase {
   readonly bucket: string;
 }
 
+/** Like `fromJson`, but JSON has no way to write the float 1.0: {"__type": "float", "value": 1} is it. */
+function valueOf(json: unknown): Value {
+  if (Array.isArray(json)) return new RulesList(json.map(valueOf));
+  if (!isObject(json)) return fromJson(json);
+  if (json['__type'] === 'float') return Number(json['value']);
+  return new EntriesMap(new Map(Object.entries(json).map(([key, item]) => [key, valueOf(item)])));
+}
+
 const OBJECT_TIMES = ['timeCreated', 'updated'];
 
 /** What rules of either service see of a stored document or object. */
 export function resourceOf(service: string, path: readonly string[], data: Json): RulesMap {
-  const fields = fromJson(data);
+  const fields = valueOf(data);
   const map = fields instanceof RulesMap ? fields : new EntriesMap(new Map());
   return service === 'cloud.firestore' ? documentResource(path, map) : objectResource(map);
 }
@@ -94,7 +103,7 @@ function requestOf(test: TestCase, path: readonly string[]): Value {
     ['time', time],
     ['resource', test.requestResource ?? null],
   ]);
-  if (test.auth !== undefined) entries.set('auth', fromJson(test.auth));
+  if (test.auth !== undefined) entries.set('auth', valueOf(test.auth));
   if (test.query !== null) entries.set('query', fromJson(test.query));
   return new EntriesMap(entries);
 }
@@ -106,7 +115,7 @@ function accessTo(test: TestCase, path: readonly string[]): DocumentAccess | nul
   const after = requestResource?.get('data');
   const get = (segments: readonly string[]): RulesMap | null => {
     const found = documents?.get(segments.join('/'));
-    return isObject(found) ? (fromJson(found) as RulesMap) : null;
+    return isObject(found) ? (valueOf(found) as RulesMap) : null;
   };
   if (documents === null && !(method === 'create' || method === 'update' || method === 'delete')) {
     return null;

@@ -35,9 +35,21 @@ function parseFloat64(text: string): number | Failure {
   return Number(trimmed.replace(/[fFdD]$/, ''));
 }
 
-/** A whole float keeps its point: string(1.0) is '1.0'. */
+/**
+ * As Java prints a double (observed): at least one digit after the point, and from 10^7 up or below
+ * 10^-3 an exponent.
+ */
 export function floatText(value: number): string {
-  return Number.isInteger(value) && Math.abs(value) < 1e7 ? `${value}.0` : String(value);
+  if (Object.is(value, -0)) return '-0.0';
+  const size = Math.abs(value);
+  if (!Number.isFinite(value)) return String(value);
+  if (value === 0 || (size >= 1e-3 && size < 1e7)) return withPoint(String(value));
+  const [digits, exponent] = value.toExponential().split('e') as [string, string];
+  return `${withPoint(digits)}E${Number(exponent)}`;
+}
+
+function withPoint(digits: string): string {
+  return digits.includes('.') ? digits : `${digits}.0`;
 }
 
 /** What `string()` makes of a value; `join` uses it for each element. */
