@@ -1,6 +1,7 @@
 import { brand } from '@contract/brand.ts';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
+import { AccountButton } from '../features/auth/UserCard.tsx';
 import { ContextMenu } from '../features/browse-map/ContextMenu.tsx';
 import { coveredByPanel } from '../features/browse-map/covered.ts';
 import { MapNotice } from '../features/browse-map/MapNotice.tsx';
@@ -13,12 +14,18 @@ import { usePlace } from '../features/place-panel/use-place.ts';
 import { SearchBox } from '../features/search/SearchBox.tsx';
 import { t } from '../i18n/t.ts';
 import { fetchSearchedPlace } from '../lib/api/places.ts';
+import { useSession } from '../lib/session.ts';
 import { centreBeside } from '../map/geometry.ts';
 import { placeZoom, useMap } from '../map/state.ts';
 import type { LatLng, MapMarker, MapPoint } from '../map/types.ts';
 import { useTheme } from '../ui/theme.ts';
 import { toast } from '../ui/Toasts.tsx';
 import { narrow } from '../ui/use-media.ts';
+import { AddPlace } from './contribute/AddPlace.tsx';
+import { Lists } from './contribute/Lists.tsx';
+import { askToSignIn } from './contribute/sign-in.ts';
+import { SignIn } from './contribute/SignIn.tsx';
+import { useContribution } from './contribute/use-contribution.tsx';
 import { MapView } from './MapView.tsx';
 import styles from './MapPage.module.css';
 import { panelSlots } from './panel-slots.tsx';
@@ -44,16 +51,23 @@ export function MapPage() {
   const camera = useMap((map) => map.camera);
   const theme = useTheme((state) => state.theme);
   const [menu, setMenu] = useState<MapPoint | null>(null);
+  const [adding, setAdding] = useState<LatLng | null>(null);
   const loaded = place?.state === 'ready' ? place.place : null;
+  const shown = useRef<string | null>(null);
 
   // The address decides: a loaded place is selected, the bare map selects nothing.
   useEffect(() => {
     const map = useMap.getState();
-    if (loaded) {
+    if (loaded && shown.current === loaded.place_id) {
+      // Loaded anew after a change: the reader stays where they are.
+      useMap.setState({ selectedPlace: loaded });
+    } else if (loaded) {
+      shown.current = loaded.place_id;
       map.selectPlace(loaded);
       showPosition(loaded.location);
-    } else if (id === null && map.selectedPlace) {
-      map.closeSidebar();
+    } else if (id === null) {
+      shown.current = null;
+      if (map.selectedPlace) map.closeSidebar();
     }
   }, [id, loaded]);
 
@@ -82,12 +96,26 @@ export function MapPage() {
     }
   };
 
+  const openPlace = (placeId: string) => navigate(placePathOf(placeId));
+  const contribution = useContribution({
+    onReload: reload,
+    onClose: close,
+    onOpenPlace: openPlace,
+  });
+  const addPlace = (position: LatLng) => {
+    if (useSession.getState().user) setAdding(position);
+    else askToSignIn(() => setAdding(position));
+  };
+
   return (
     <div className={styles['page']}>
       <a className="visually-hidden" href="#search">
         {t('app.skipToSearch')}
       </a>
-      <Toolbar search={<SearchBox onChoose={chooseResult} />} />
+      <Toolbar
+        search={<SearchBox onChoose={chooseResult} />}
+        account={<AccountButton onSignIn={() => askToSignIn()} />}
+      />
       <main className={styles['main']}>
         <MapView
           camera={camera}
@@ -108,7 +136,8 @@ export function MapPage() {
         <PlacesInView markers={markers} onChoose={chooseMarker} />
         <ZoomControl />
         <MapNotice />
-        {menu && <ContextMenu point={menu} onClose={() => setMenu(null)} />}
+        <Lists current={id} onChoose={openPlace} />
+        {menu && <ContextMenu point={menu} onClose={() => setMenu(null)} onAddPlace={addPlace} />}
       </main>
       {place && (
         <PlacePanel
@@ -116,9 +145,13 @@ export function MapPage() {
           state={place}
           onClose={close}
           onRetry={reload}
-          slots={panelSlots}
+          slots={(one) => ({ ...panelSlots(one), ...contribution(one) })}
         />
       )}
+      {adding && (
+        <AddPlace point={adding} onClose={() => setAdding(null)} onOpenPlace={openPlace} />
+      )}
+      <SignIn />
     </div>
   );
 }

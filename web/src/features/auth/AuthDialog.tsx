@@ -45,7 +45,13 @@ async function send(mode: AuthMode, { name, email, password }: AuthFields): Prom
 }
 
 /** Sign in, sign up, forgotten password (product.md §2). */
-export function AuthDialog({ onClose }: { onClose: () => void }) {
+export function AuthDialog({
+  onClose,
+  onSignedIn,
+}: {
+  onClose: () => void;
+  onSignedIn: () => void;
+}) {
   const [mode, setMode] = useState<AuthMode>('signIn');
   const [fields, setFields] = useState(emptyFields);
   const [errors, setErrors] = useState<Partial<AuthFields>>({});
@@ -74,7 +80,7 @@ export function AuthDialog({ onClose }: { onClose: () => void }) {
         toast.success(t('auth.resetSent'));
         switchTo('signIn');
       } else {
-        onClose();
+        onSignedIn();
       }
     } catch (error) {
       const failure = authFailure(mode, error);
@@ -89,7 +95,7 @@ export function AuthDialog({ onClose }: { onClose: () => void }) {
     setBusy(true);
     try {
       await (await loadAuth()).signInWithGoogle();
-      onClose();
+      onSignedIn();
     } catch (error) {
       // product.md §8: social sign-in errors are only logged
       console.warn('Social sign-in failed', error);

@@ -1,4 +1,4 @@
-import { useEffect, type FormEvent, type ReactNode } from 'react';
+import { useEffect, useRef, type FormEvent, type ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { limits } from '@contract/limits.ts';
 import { t } from '../../i18n/t.ts';
@@ -36,19 +36,19 @@ export interface RevisionFormProps {
   onDone?: () => void;
 }
 
-/** Follows the recorder, and gives it back what an earlier visit had recorded. */
+/** Gives the recorder what an earlier visit had recorded, then follows it. */
 function useVoice(form: Form, voice: VoiceSlot): void {
   const { recording, restore, reset } = voice;
   const loaded = useStore(form.store, (state) => state.loaded);
+  const following = useRef(false);
   useEffect(() => {
+    if (!loaded) return;
     const kept = form.store.getState().draft.voice;
-    if (loaded && kept) restore(kept);
-    // only once: afterwards the recorder leads
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [loaded]);
-  useEffect(() => {
-    if (loaded && recording !== form.store.getState().draft.voice) form.setVoice(recording);
-  }, [form, loaded, recording]);
+    const first = !following.current;
+    following.current = true;
+    if (first && kept) restore(kept);
+    else if (recording !== kept) form.setVoice(recording);
+  }, [form, loaded, recording, restore]);
   useEffect(() => reset, [reset]);
 }
 
