@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import headless, { useToaster, type Toast } from 'react-hot-toast/headless';
 import { classNames } from './class-names.ts';
 import { AlertIcon, CheckIcon } from './icons.tsx';
@@ -30,8 +31,21 @@ function icon(type: Toast['type']) {
  */
 export function Toasts() {
   const { toasts, handlers } = useToaster(options);
+  const stack = useRef<HTMLDivElement>(null);
+  const newest = toasts[0]?.id;
+
+  // Shown anew with each toast: the top layer stacks by time, and a dialog may have opened since.
+  useEffect(() => {
+    const element = stack.current;
+    if (!element || !('showPopover' in element)) return;
+    if (element.matches(':popover-open')) element.hidePopover();
+    if (newest !== undefined) element.showPopover();
+  }, [newest]);
+
   return (
     <div
+      ref={stack}
+      popover="manual"
       className={styles['stack']}
       onMouseEnter={handlers.startPause}
       onMouseLeave={handlers.endPause}

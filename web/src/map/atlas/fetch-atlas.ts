@@ -27,8 +27,10 @@ function versionOne<T extends { version: 1 }>(url: string, body: unknown): T {
   return body as T;
 }
 
-export async function fetchManifest(): Promise<AtlasManifest> {
-  return versionOne<AtlasManifest>(atlasPaths.manifest, await fetchJson(atlasPaths.manifest));
+/** The manifest; with `after`, one that is not older than that revision (the query passes the CDN by). */
+export async function fetchManifest(after?: number): Promise<AtlasManifest> {
+  const url = after === undefined ? atlasPaths.manifest : `${atlasPaths.manifest}?after=${after}`;
+  return versionOne<AtlasManifest>(url, await fetchJson(url));
 }
 
 /** The file's address holds its hash, so the HTTP cache answers it for ever. */

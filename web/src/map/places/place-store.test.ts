@@ -163,3 +163,43 @@ describe('PlaceStore', () => {
     expect(store.search('c', 5).map((hit) => hit.place.place_id)).toEqual(['c']);
   });
 });
+
+describe('after something was published', () => {
+  it('asks past the caches, renews changed cells and forgets those that are gone', async () => {
+    const { store, source } = setUp(100);
+    await store.start();
+    await store.loadAll();
+    const renewed = { ...summary('r1', 100), hash: 'h2' };
+    const manifest: AtlasManifest = {
+      version: 1,
+      revision: 2,
+      approved: 1,
+      requested: 0,
+      cells: [renewed],
+    };
+    source.manifest.mockResolvedValueOnce(manifest);
+    source.cell.mockResolvedValueOnce({
+      version: 1,
+      key: 'r1',
+      places: [packPlace(place('new', 40, 40))],
+    });
+    source.cell.mockClear();
+    await store.start();
+    await settled();
+    expect(source.manifest).toHaveBeenLastCalledWith(1);
+    expect(source.cell).toHaveBeenCalledExactlyOnceWith(renewed);
+    expect(ids(store)).toEqual(['new']);
+    expect(store.search('c', 5)).toEqual([]);
+    expect(store.search('a', 5)).toEqual([]);
+    expect(store.search('new', 5)).toHaveLength(1);
+  });
+
+  it('keeps what it has when the new manifest cannot be had', async () => {
+    const { store, source } = setUp(100);
+    await store.start();
+    await store.loadAll();
+    source.manifest.mockRejectedValueOnce(new Error('offline'));
+    await store.start();
+    expect(store.status).toMatchObject({ state: 'ready', loaded: 3 });
+  });
+});

@@ -11,8 +11,14 @@ import type { MapPlace, PlaceHit, PlacesStatus, ShownLayers } from './protocol.t
 import { SearchIndex } from './search-index.ts';
 
 export interface AtlasSource {
-  manifest: () => Promise<AtlasManifest>;
+  /** The manifest; a newer one than the given revision, past all caches. */
+  manifest: (after?: number) => Promise<AtlasManifest>;
   cell: (cell: AtlasCellSummary) => Promise<AtlasCell>;
+}
+
+interface LoadedCell {
+  hash: string;
+  places: MapPlace[];
 }
 
 /** Cells fetched at once when everything is loaded for search; more would starve the view. */
@@ -28,8 +34,8 @@ export class PlaceStore {
   #manifest: AtlasManifest | null = null;
   #failed = false;
   #bytes = 0;
-  #placeCount = 0;
-  readonly #cells = new Map<string, MapPlace[]>();
+  /** By key; an older hash than the manifest's is shown until the new one has arrived. */
+  readonly #cells = new Map<string, LoadedCell>();
   readonly #underWay = new Map<string, Promise<void>>();
   readonly #search = new SearchIndex();
   #extra: MapPlace[] = [];
@@ -43,19 +49,26 @@ export class PlaceStore {
   get status(): PlacesStatus {
     if (this.#manifest) {
       const { approved, requested } = this.#manifest;
-      return { state: 'ready', approved, requested, loaded: this.#placeCount, bytes: this.#bytes };
+      return {
+        state: 'ready',
+        approved,
+        requested,
+        loaded: this.#loadedPlaces().length,
+        bytes: this.#bytes,
+      };
     }
     return { state: this.#failed ? 'failed' : 'loading' };
   }
 
-  /** Loads the manifest, again if it failed before. */
+  /** Loads the manifest: at first, after a failure, or because something was published. */
   async start(): Promise<void> {
     this.#failed = false;
     this.#changed();
     try {
-      const manifest = await this.#source.manifest();
+      const manifest = await this.#source.manifest(this.#manifest?.revision);
       this.#bytes += JSON.stringify(manifest).length;
       this.#manifest = manifest;
+      this.#renew(manifest);
     } catch {
       this.#failed = true;
     }
@@ -84,31 +97,52 @@ export class PlaceStore {
 
   /** Loads every cell, for search over all names. Stops at the first failure; asking again goes on. */
   async loadAll(): Promise<void> {
-    const waiting = (this.#manifest?.cells ?? []).filter(({ key }) => !this.#cells.has(key));
+    const waiting = (this.#manifest?.cells ?? []).filter((cell) => !this.#isLoaded(cell));
     const work = async () => {
       for (let cell = waiting.shift(); cell; cell = waiting.shift()) await this.#load(cell);
     };
     await Promise.all(Array.from({ length: loadAllWidth }, work));
   }
 
+  #isLoaded({ key, hash }: AtlasCellSummary): boolean {
+    return this.#cells.get(key)?.hash === hash;
+  }
+
+  #loadedPlaces(): MapPlace[] {
+    return [...this.#cells.values()].flatMap(({ places }) => places);
+  }
+
+  /** Drops cells that are no more (split, merged, emptied) and loads those that changed. */
+  #renew(manifest: AtlasManifest): void {
+    const listed = new Map(manifest.cells.map((cell) => [cell.key, cell]));
+    for (const [key, { places }] of this.#cells) {
+      const cell = listed.get(key);
+      if (cell && !this.#isLoaded(cell)) void this.#load(cell);
+      if (cell) continue;
+      this.#cells.delete(key);
+      this.#search.remove(places);
+    }
+  }
+
   #load(cell: AtlasCellSummary): Promise<void> {
-    const known = this.#underWay.get(cell.key);
+    const file = `${cell.key}.${cell.hash}`;
+    const known = this.#underWay.get(file);
     if (known) return known;
     const loading = this.#source
       .cell(cell)
       .then(({ places }) => {
         const unpacked: MapPlace[] = places.map(unpackPlace);
-        this.#cells.set(cell.key, unpacked);
+        this.#search.remove(this.#cells.get(cell.key)?.places ?? []);
         this.#search.add(unpacked);
-        this.#placeCount += unpacked.length;
+        this.#cells.set(cell.key, { hash: cell.hash, places: unpacked });
         this.#bytes += cell.bytes;
         this.#clusters = null;
         this.#changed();
       })
-      // A cell that failed stays a cluster and is asked for again by the next view.
+      // A cell that failed stays what it was and is asked for again by the next view.
       .catch(() => undefined)
-      .finally(() => this.#underWay.delete(cell.key));
-    this.#underWay.set(cell.key, loading);
+      .finally(() => this.#underWay.delete(file));
+    this.#underWay.set(file, loading);
     return loading;
   }
 
@@ -121,7 +155,7 @@ export class PlaceStore {
       return current.index;
     }
     const index = new ClusterIndex({
-      places: [...this.#cells.values()].flat(),
+      places: this.#loadedPlaces(),
       cells: (this.#manifest?.cells ?? []).filter(({ key }) => !this.#cells.has(key)),
       extra: this.#extra,
       layers,

@@ -100,6 +100,16 @@ export class SearchIndex {
     }
   }
 
+  /** Forgets places; unknown ones are passed over. */
+  remove(places: readonly MapPlace[]): void {
+    for (const { place_id } of places) {
+      const number = this.#numbers.get(place_id);
+      if (number === undefined) continue;
+      this.#numbers.delete(place_id);
+      this.#index.discard(number);
+    }
+  }
+
   /** The best hits first: exact names, then names that begin so, then the rest by score. */
   search(text: string, limit: number): PlaceHit[] {
     const query = queryOf(text);
