@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { drawnText, readDrawing } from '../testing/read-drawing.ts';
 import { arabicWord, arabicWordWithSigns, latinWord } from '../testing/names.ts';
+import type { Drawing } from './drawing.ts';
 import { Typeface } from './typeface.ts';
 
 // fonts are opened and documents made: seconds, when the machine does much else
@@ -68,6 +69,20 @@ describe('shape', () => {
   it('gives tabular figures one width', () => {
     const widths = [...'0123456789'].map((one) => typeface.shape(one, 'ltr', 'tabular').width);
     expect(new Set(widths).size).toBe(1);
+  });
+});
+
+describe('shape, where letters of two segments make one shape', () => {
+  const cases = ['الله', 'الل', 'لله', 'اللهقلی', 'عبدالله', 'ریال'];
+  it.each(cases)('%s is shaped as fontkit does', (word) => {
+    const fresh = new Typeface('Regular');
+    // the longest first: what it teaches about kerning must not spoil the others
+    for (const one of [...cases, word]) fresh.shape(one, 'rtl');
+    const glyphs = (drawing: Drawing) =>
+      readDrawing(drawing, fresh.table.cids).map(({ cid, x }) => [cid, Math.round(x / 25)]);
+    expect(glyphs(fresh.shape(word, 'rtl'))).toEqual(
+      glyphs(fresh.shapeWhole(word, 'rtl', 'proportional')),
+    );
   });
 });
 
