@@ -18,12 +18,14 @@ export class StorageBlobs implements BlobStore {
     { contentType, uid }: { contentType: string; uid: string },
   ): Promise<void> {
     try {
-      await this.#bucket.file(path).save(Buffer.from(bytes), {
-        resumable: false,
-        // Generation 0: only if there is none.
-        preconditionOpts: { ifGenerationMatch: 0 },
-        metadata: { contentType, metadata: { owner: ownerDigest(uid) } },
-      });
+      await this.#bucket
+        .file(path)
+        .save(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), {
+          resumable: false,
+          // Generation 0: only if there is none.
+          preconditionOpts: { ifGenerationMatch: 0 },
+          metadata: { contentType, metadata: { owner: ownerDigest(uid) } },
+        });
     } catch (error) {
       if (codeOf(error) !== 412) throw error;
     }

@@ -11,11 +11,10 @@ import type {
   UploadRecords,
   UploadTransaction,
 } from '../uploads/ports.ts';
-import { FirestoreAtlas } from './atlas.ts';
 import { fieldsOf, paths } from './documents.ts';
-import { FirestorePlaceTransaction } from './place-transaction.ts';
 import { runTransaction } from './transactions.ts';
 import { uploadPath } from './uploads-attach.ts';
+import { transactOptimistically } from './uploads-transaction.ts';
 
 /** What is known of uploaded files, in Firestore. */
 export class FirestoreUploads implements UploadRecords, UploadTraces, FileSights {
@@ -28,24 +27,7 @@ export class FirestoreUploads implements UploadRecords, UploadTraces, FileSights
   }
 
   transact<T>(run: (transaction: UploadTransaction) => Promise<T>): Promise<T> {
-    return runTransaction(this.#db, async (transaction) => {
-      const user = new FirestorePlaceTransaction(
-        this.#db,
-        new FirestoreAtlas(this.#db),
-        transaction,
-      );
-      const added: UploadRecord[] = [];
-      const result = await run({
-        remembered: (uid, key) => user.remembered(uid, key),
-        remember: (uid, key, record) => user.remember(uid, key, record),
-        uses: (uid, kind) => user.uses(uid, kind),
-        saveUses: (uid, kind, uses) => user.saveUses(uid, kind, uses),
-        addUpload: (record) => added.push(record),
-      });
-      await user.write();
-      for (const record of added) transaction.create(this.#document(record.id), record);
-      return result;
-    });
+    return transactOptimistically(this.#db, run);
   }
 
   async removable(time: Date, limit: number): Promise<string[]> {
