@@ -43,6 +43,11 @@ function showPosition(position: LatLng): void {
   useMap.getState().moveTo({ center: centreBeside(position, placeZoom, covered), zoom: placeZoom });
 }
 
+/** The keyboard goes on at the map when what it was in is gone. */
+function focusMap(): void {
+  document.querySelector<HTMLElement>('main [role=region][tabindex]')?.focus();
+}
+
 export function MapPage() {
   const [path, navigate] = useLocation();
   const id = placeIdOf(path);
@@ -80,6 +85,7 @@ export function MapPage() {
   const close = () => {
     useMap.getState().closeSidebar();
     navigate(homePath);
+    focusMap();
   };
   const chooseMarker = (marker: MapMarker) => {
     setMenu(null);

@@ -100,7 +100,8 @@ export function SearchBox({ onChoose }: SearchBoxProps) {
         className={styles['input']}
         type="text"
         role="combobox"
-        dir="auto"
+        // An empty field would be left-to-right whatever the page is.
+        dir={text === '' ? undefined : 'auto'}
         inputMode="search"
         enterKeyHint="search"
         autoComplete="off"

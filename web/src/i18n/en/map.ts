@@ -1,6 +1,5 @@
 export const map = {
   'app.skipToSearch': 'Skip to search',
-  'app.skipToPlaces': 'Skip to the places in view',
   'app.broken': 'The page stopped working',
   'app.reload': 'Reload',
   'app.titleOf': '{name} · {brand}',

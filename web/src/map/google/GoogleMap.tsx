@@ -91,7 +91,14 @@ export function GoogleMap(props: GoogleMapProps) {
   }, []);
 
   return (
-    <div ref={frame} className={styles['map']} role="region" aria-label={label} dir="ltr">
+    <div
+      ref={frame}
+      className={styles['map']}
+      role="region"
+      aria-label={label}
+      dir="ltr"
+      tabIndex={-1}
+    >
       <APIProvider apiKey={apiKey}>
         <Map
           key={theme}

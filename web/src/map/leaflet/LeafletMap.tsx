@@ -31,6 +31,11 @@ function viewportOf(map: L.Map): Viewport {
   };
 }
 
+/** The panel lies where lines of text begin; what the map must say lies at the other end. */
+function besideThePanel(): L.ControlPosition {
+  return document.documentElement.dir === 'rtl' ? 'bottomleft' : 'bottomright';
+}
+
 function createMap(element: HTMLElement, camera: MapViewProps['camera']): L.Map {
   const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
   const map = L.map(element, {
@@ -45,7 +50,7 @@ function createMap(element: HTMLElement, camera: MapViewProps['camera']): L.Map 
     maxBoundsViscosity: 1,
   });
   map.setView(camera.center, camera.zoom, { animate: false });
-  L.control.attribution({ prefix: false, position: 'bottomright' }).addTo(map);
+  L.control.attribution({ prefix: false, position: besideThePanel() }).addTo(map);
   return map;
 }
 

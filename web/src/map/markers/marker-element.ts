@@ -15,6 +15,7 @@ function element(name: string, className: string | undefined, text = ''): HTMLEl
 function placeElement(marker: PlaceMarker): HTMLElement {
   const root = element('div', styles['place']);
   root.dataset['status'] = marker.status;
+  root.dataset['place'] = marker.id;
   if (marker.selected) root.classList.add(styles['selected'] ?? '');
   const image = document.createElement('img');
   const { src, srcset } = markerImage(marker.status);

@@ -5,7 +5,7 @@ import { originalName } from './names.ts';
 import type { MapPlace, ShownLayers } from './protocol.ts';
 
 /** Clusters form within this many pixels: a marker and some air. */
-const radius = 46;
+const radius = 40;
 /** From here on nothing is clustered: people look at single places. */
 export const clusterMaxZoom = 13;
 
