@@ -1,53 +1,91 @@
 import { randomBytes } from 'node:crypto';
-import { deleteApp, initializeApp } from 'firebase-admin/app';
-import { getFirestore } from 'firebase-admin/firestore';
 import { getStorage } from 'firebase-admin/storage';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { encodeGeohash } from '../../functions/src/contract/geohash.ts';
-import { limits } from '../../functions/src/contract/limits.ts';
-import type { UploadAnswer } from '../../functions/src/contract/schemas.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { limits } from '@contract/limits.ts';
+import {
+  takeableFields,
+  type Place,
+  type Suggestion,
+  type UploadAnswer,
+} from '@contract/schemas.ts';
 import { FirestoreUploads } from '../../functions/src/store/uploads.ts';
 import { StorageBlobs } from '../../functions/src/store/uploads-blobs.ts';
 import { bareJpeg, jpeg } from '../../functions/src/uploads/media/samples.fixture.ts';
 import { orphanAge, removeOrphanedUploads } from '../../functions/src/uploads/orphans.ts';
 import { mp3 } from '../../functions/src/uploads/recording.fixture.ts';
-import { call, load, projectId, signUp, type Account } from './suite.ts';
+import {
+  app,
+  appCheckToken,
+  call,
+  db,
+  newAccount,
+  newPlaceId,
+  projectId,
+  setting,
+  type Account,
+} from '../api/suite.ts';
 
 /** POST /storage/upload and /files/** on the suite: Hosting, Functions, Firestore and Storage. */
 
-const app = initializeApp(
-  { projectId, storageBucket: `${projectId}.appspot.com` },
-  'storage-tests',
-);
-const db = getFirestore(app);
-const blobs = new StorageBlobs(getStorage(app).bucket());
+const blobs = new StorageBlobs(getStorage(app).bucket(`${projectId}.appspot.com`));
 const uploads = new FirestoreUploads(db, blobs);
 let user: Account;
 
 beforeAll(async () => {
-  user = await signUp();
+  user = await newAccount('Uploader');
 });
 
-afterAll(() => deleteApp(app));
+interface Sender {
+  /** Null: a visitor. */
+  account?: Account | null;
+  headers?: Record<string, string>;
+}
 
-const somewhere = () => `pt-${encodeGeohash(38 + Math.random() / 10, 46 + Math.random() / 10)}`;
+function post(body: FormData | string, { account = user, headers = {} }: Sender = {}) {
+  return fetch(`${setting('ADYURDU_HOSTING_URL')}/api/storage/upload`, {
+    method: 'POST',
+    body,
+    headers: {
+      'x-firebase-appcheck': appCheckToken(),
+      ...(account ? { authorization: `Bearer ${account.token}` } : {}),
+      ...headers,
+    },
+  });
+}
 
-async function upload(
+function upload(
   destination: string,
   bytes: Uint8Array<ArrayBuffer> | string,
-  { account = user as Account | null, headers = {} } = {},
+  sender?: Sender,
 ): Promise<Response> {
   const body = new FormData();
   body.set('destination', destination);
   body.set('file', new Blob([bytes]), 'file');
-  return call('/api/storage/upload', { method: 'POST', body, headers }, account ?? undefined);
+  return post(body, sender);
 }
 
-async function uploaded(destination: string, bytes: Uint8Array<ArrayBuffer> | string) {
-  const response = await upload(destination, bytes);
+async function uploaded(
+  destination: string,
+  bytes: Uint8Array<ArrayBuffer> | string,
+  sender?: Sender,
+): Promise<UploadAnswer> {
+  const response = await upload(destination, bytes, sender);
   const { data } = (await response.json()) as { data: UploadAnswer };
   expect(response.status).toBe(200);
   return data;
+}
+
+/** Without tokens, as an img or audio element loads it. */
+function load(path: string, headers: Record<string, string> = {}): Promise<Response> {
+  return fetch(`${setting('ADYURDU_HOSTING_URL')}${path}`, { headers, redirect: 'manual' });
+}
+
+function submit(placeId: string, account: Account, links: string[]) {
+  return call<Suggestion>(`/places/${placeId}/submit`, {
+    method: 'POST',
+    token: account.token,
+    body: { name_new: 'Yeni', name_az: null, name_loc: 'کهنه', about: null, voiceUrl: null, links },
+  });
 }
 
 const bytesOf = (buffer: Buffer) => new Uint8Array(buffer);
@@ -57,7 +95,7 @@ const uploadCount = async () =>
 describe('POST /storage/upload', () => {
   it('stores a picture without its metadata and serves it', async () => {
     const { path, url, contentType, size } = await uploaded(
-      `places/${somewhere()}/şəkil.jpg`,
+      `places/${newPlaceId()}/şəkil.jpg`,
       bytesOf(jpeg(6)),
     );
     expect(contentType).toBe('image/jpeg');
@@ -75,7 +113,7 @@ describe('POST /storage/upload', () => {
   it('serves a recording in ranges', async () => {
     const recording = mp3(20);
     const { path } = await uploaded(
-      `places/${somewhere()}/voice_1763712000000.mp3`,
+      `places/${newPlaceId()}/voice_1763712000000.mp3`,
       bytesOf(recording),
     );
     const response = await load(path, { range: 'bytes=100-199' });
@@ -85,7 +123,7 @@ describe('POST /storage/upload', () => {
   });
 
   it('serves a script only as a download', async () => {
-    const { path } = await uploaded(`places/${somewhere()}/a.html`, '<script>alert(1)</script>');
+    const { path } = await uploaded(`places/${newPlaceId()}/a.html`, '<script>alert(1)</script>');
     const response = await load(path);
     expect(response.headers.get('content-type')).toBe('application/octet-stream');
     expect(response.headers.get('content-disposition')).toMatch(/^attachment/);
@@ -94,12 +132,12 @@ describe('POST /storage/upload', () => {
 
   it('takes a file of 20 MB and none of one byte more', async () => {
     const most = new Uint8Array(randomBytes(limits.fileBytes));
-    const { path, size } = await uploaded(`places/${somewhere()}/large`, most);
+    const { path, size } = await uploaded(`places/${newPlaceId()}/large`, most);
     expect(size).toBe(limits.fileBytes);
     const served = await (await load(path)).arrayBuffer();
     expect(served.byteLength).toBe(limits.fileBytes);
     const more = new Uint8Array(limits.fileBytes + 1).fill(65);
-    const refused = await upload(`places/${somewhere()}/large`, more);
+    const refused = await upload(`places/${newPlaceId()}/large`, more);
     expect(refused.status).toBe(413);
     expect(await refused.json()).toMatchObject({ success: false, error: { code: 'too_large' } });
   }, 60_000);
@@ -107,41 +145,30 @@ describe('POST /storage/upload', () => {
   it.each<[string, () => Promise<Response>, number, string]>([
     [
       'a visitor',
-      () => upload(`places/${somewhere()}/a`, 'x', { account: null }),
+      () => upload(`places/${newPlaceId()}/a`, 'x', { account: null }),
       401,
       'unauthenticated',
     ],
     ['a path that climbs', () => upload('places/../../a', 'x'), 400, 'invalid'],
-    ['an empty file', () => upload(`places/${somewhere()}/a`, ''), 400, 'invalid'],
+    ['an empty file', () => upload(`places/${newPlaceId()}/a`, ''), 400, 'invalid'],
     [
       'a recording that is none',
-      () => upload(`places/${somewhere()}/voice_1.mp3`, 'x'),
+      () => upload(`places/${newPlaceId()}/voice_1.mp3`, 'x'),
       415,
       'unsupported_type',
     ],
     [
       'JSON',
-      () =>
-        call(
-          '/api/storage/upload',
-          { method: 'POST', body: '{}', headers: { 'content-type': 'application/json' } },
-          user,
-        ),
+      () => post('{}', { headers: { 'content-type': 'application/json' } }),
       415,
       'unsupported_type',
     ],
     [
       'a form that breaks off',
       () =>
-        call(
-          '/api/storage/upload',
-          {
-            method: 'POST',
-            body: '--b\r\nContent-Disposition: form-data; name="file"; filename="a"\r\n\r\nhal',
-            headers: { 'content-type': 'multipart/form-data; boundary=b' },
-          },
-          user,
-        ),
+        post('--b\r\nContent-Disposition: form-data; name="file"; filename="a"\r\n\r\nhal', {
+          headers: { 'content-type': 'multipart/form-data; boundary=b' },
+        }),
       400,
       'invalid',
     ],
@@ -157,7 +184,7 @@ describe('POST /storage/upload', () => {
     const before = await uploadCount();
     const send = () =>
       upload(destination, 'same', { headers: { 'idempotency-key': 'upload-once' } });
-    const destination = `places/${somewhere()}/a.txt`;
+    const destination = `places/${newPlaceId()}/a.txt`;
     const answers = await Promise.all([send(), send(), send()]);
     const paths = await Promise.all(
       answers.map(async (answer) => ((await answer.json()) as { data: UploadAnswer }).data.path),
@@ -167,11 +194,11 @@ describe('POST /storage/upload', () => {
   });
 
   it('counts 100 uploads an hour, however many come at once', async () => {
-    const busy = await signUp();
+    const busy = await newAccount('Busy');
     await db.doc(`users/${busy.uid}/quotas/uploads`).set({
       uses: Array.from({ length: limits.uploadsPerHour - 2 }, () => Date.now()),
     });
-    const destination = `places/${somewhere()}/a`;
+    const destination = `places/${newPlaceId()}/a`;
     const answers = await Promise.all(
       [1, 2, 3, 4, 5].map(() => upload(destination, 'x', { account: busy })),
     );
@@ -203,7 +230,7 @@ describe('uploads that no suggestion takes', () => {
   const dayLater = () => new Date(Date.now() + orphanAge + 60_000);
 
   it('are removed after a day, record and bytes', async () => {
-    const { path } = await uploaded(`places/${somewhere()}/a.txt`, 'orphan');
+    const { path } = await uploaded(`places/${newPlaceId()}/a.txt`, 'orphan');
     await removeOrphanedUploads({ records: uploads, blobs }, new Date());
     expect((await load(path)).status).toBe(200);
     expect(await removeOrphanedUploads({ records: uploads, blobs }, dayLater())).toBeGreaterThan(0);
@@ -212,24 +239,10 @@ describe('uploads that no suggestion takes', () => {
   });
 
   it('stay when a suggestion has taken them, and lose their owner with the account', async () => {
-    const place = somewhere();
-    const owner = await signUp();
-    const answer = await upload(`places/${place}/a.txt`, 'kept', { account: owner });
-    const { path, url } = ((await answer.json()) as { data: UploadAnswer }).data;
-    const body = JSON.stringify({
-      name_new: 'Yeni',
-      name_az: null,
-      name_loc: 'کهنه',
-      about: null,
-      voiceUrl: null,
-      links: [url],
-    });
-    const submitted = await call(
-      `/api/places/${place}/submit`,
-      { method: 'POST', body, headers: { 'content-type': 'application/json' } },
-      owner,
-    );
-    expect(submitted.status).toBe(200);
+    const place = newPlaceId();
+    const owner = await newAccount('Owner');
+    const { path, url } = await uploaded(`places/${place}/a.txt`, 'kept', { account: owner });
+    expect((await submit(place, owner, [url])).status).toBe(200);
     await removeOrphanedUploads({ records: uploads, blobs }, dayLater());
     expect((await load(path)).status).toBe(200);
 
@@ -237,5 +250,32 @@ describe('uploads that no suggestion takes', () => {
     expect((await load(path)).status).toBe(200);
     const records = await db.collection('uploads').where('link', '==', path).get();
     expect(records.docs.map((record) => record.get('uid'))).toEqual([null]);
+  });
+});
+
+describe('a file of a place', () => {
+  it('is public while its place is, and gone when that is deleted', async () => {
+    const id = newPlaceId();
+    const admin = await newAccount('Admin', { admin: true });
+    const { path } = await uploaded(`places/${id}/photo.jpg`, bytesOf(jpeg()));
+    const suggestion = await submit(id, user, [path]);
+    const caching = async () => (await load(path)).headers.get('cache-control');
+    expect(await caching()).toBe('private, no-store');
+
+    const { data: place } = await call<Place>(`/places/${id}`, { token: admin.token });
+    const approval = await call(`/places/${id}/submissions/${suggestion.data.id}/approve`, {
+      method: 'POST',
+      token: admin.token,
+      body: { fields: takeableFields, revision: place.revision },
+    });
+    expect(approval.status).toBe(200);
+    expect((await call<Place>(`/places/${id}`)).data.images).toEqual([path]);
+    expect(await caching()).toBe('public, max-age=86400');
+
+    const remove = { method: 'POST', token: admin.token, body: {} };
+    expect((await call(`/places/${id}/delete`, remove)).status).toBe(200);
+    expect((await load(path)).status).toBe(404);
+    expect((await call(`/places/${id}/restore`, remove)).status).toBe(200);
+    expect(await caching()).toBe('public, max-age=86400');
   });
 });
