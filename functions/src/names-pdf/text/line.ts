@@ -1,7 +1,7 @@
 import { visualRuns } from './bidi-runs.ts';
 import { baseDirection, isPlainArabic } from './characters.ts';
 import { type Drawing, emptyDrawing, joinDrawings } from './drawing.ts';
-import type { Figures, Typeface } from './typeface.ts';
+import type { Typeface } from './typeface.ts';
 
 /** Blanks stay between the words that they part: they are drawn, so that a copy has them too. */
 const wordsAndBlanks = /[ \u00a0]+|[^ \u00a0]+/g;
@@ -23,8 +23,8 @@ export function layLine(
   }
   if (drawings.length === 0) return emptyDrawing;
   if (base === 'rtl' && !isPlainArabic(line)) {
-    drawings.unshift(typeface.unseen(rightToLeftMark));
-    drawings.push(typeface.unseen(rightToLeftMark));
+    drawings.unshift(typeface.shape(rightToLeftMark, 'rtl'));
+    drawings.push(typeface.shape(rightToLeftMark, 'rtl'));
   }
   return joinDrawings(drawings);
 }
@@ -34,6 +34,5 @@ export function layLine(
  * 50,000 different words, but seventeen characters.
  */
 export function layFigures(typeface: Typeface, text: string): Drawing {
-  const figures: Figures = 'tabular';
-  return joinDrawings([...text].map((character) => typeface.shape(character, 'ltr', figures)));
+  return joinDrawings([...text].map((character) => typeface.shape(character, 'ltr', 'tabular')));
 }
