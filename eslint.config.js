@@ -1,3 +1,4 @@
+import path from 'node:path';
 import js from '@eslint/js';
 import boundaries from 'eslint-plugin-boundaries';
 import reactHooks from 'eslint-plugin-react-hooks';
@@ -6,7 +7,8 @@ import { external, elements, policies } from './eslint.boundaries.js';
 
 export default ts.config(
   { ignores: ['**/node_modules/', '**/dist/', 'functions/lib/', '.cache/', '.data/'] },
-  js.configs.recommended,
+  // TypeScript knows what is defined, and in plain files Node does
+  { ...js.configs.recommended, rules: { ...js.configs.recommended.rules, 'no-undef': 'off' } },
   ts.configs.recommended,
   {
     files: ['**/*.{ts,tsx,js,mjs}'],
@@ -14,9 +16,7 @@ export default ts.config(
     settings: {
       'boundaries/elements': elements,
       'boundaries/files': [{ category: 'test', pattern: '**/*.{test,e2e}.{ts,tsx}' }],
-      'import/resolver': {
-        typescript: { project: ['tsconfig.base.json'], noWarnOnMultipleProjects: true },
-      },
+      'import/resolver': { [path.resolve(import.meta.dirname, 'scripts/lint/resolver.cjs')]: {} },
     },
     rules: {
       'boundaries/dependencies': [
@@ -31,8 +31,11 @@ export default ts.config(
       ],
       eqeqeq: ['error', 'always'],
       'no-console': 'off',
-      'no-undef': 'off',
     },
+  },
+  {
+    files: ['**/*.cjs'],
+    rules: { '@typescript-eslint/no-require-imports': 'off' },
   },
   {
     files: ['web/**/*.{ts,tsx}'],
