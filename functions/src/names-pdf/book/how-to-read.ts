@@ -23,7 +23,7 @@ const remarks = [
   'A B C Ç D E Ə F G Ğ H X I İ J K Q L M N O Ö P R S Ş T U Ü V Y Z',
   'The index by Arabic script reads from right to left and follows its alphabet:',
   'آ ا ب پ ت ث ج چ ح خ د ذ ر ز ژ س ش ص ض ط ظ ع غ ف ق ک گ ل م ن و ه ی',
-  'There, letters that differ only in a sign over them (ۇ and ۆ, ئ and ی) stand together, and so do the Arabic and Persian forms of one letter (ك and ک). Equal names stand from north to south.',
+  'There, letters that differ only in a sign over them (ۇ and ۆ; likewise ئ and ی) stand together, and so do the Arabic and Persian forms of one letter (ك and ک). Equal names stand from north to south.',
 ] as const;
 
 export function drawHowToRead(canvas: PageCanvas, faces: Faces, page: number): void {

@@ -72,7 +72,7 @@ export function imprintSections(input: BookInput): ImprintSection[] {
     },
     {
       title: 'Licence',
-      text: `The names may be copied, printed and built upon under ${licence.name}, with this attribution: "${name} contributors". ${licence.url}`,
+      text: `The names may be copied, printed and built upon under ${licence.name}, with this attribution: “${name} contributors”. ${licence.url}`,
       url: licence.url,
     },
     {
