@@ -60,6 +60,14 @@ it('leaves what a suggestion takes at the last moment', async () => {
   expect(left()).toEqual([['a'], ['places/gn-1/a']]);
 });
 
+it('goes on behind one that a suggestion has taken', async () => {
+  for (const id of ['a', 'b']) await add(id, 'orphan', orphanAge + 1);
+  const claim = records.claim.bind(records);
+  records.claim = (id) => (id === 'a' ? Promise.resolve(null) : claim(id));
+  expect(await removeOrphanedUploads({ records, blobs }, now)).toBe(1);
+  expect(left()).toEqual([['a'], ['places/gn-1/a']]);
+});
+
 it('goes on where it was interrupted, and meanwhile nobody can take the file', async () => {
   await add('a', 'orphan', orphanAge + 1);
   blobs.broken = true;
