@@ -12,9 +12,12 @@ import {
   type UntypedHandleCall,
   type UntypedServiceImplementation,
 } from '@grpc/grpc-js';
+import type protobuf from 'protobufjs';
 import { identify } from '../authorization/identify.ts';
+import { FirestoreError } from '../database/index.ts';
 import type { Bidirectional, Call, ServerStream, Unary } from './call.ts';
 import { methodTypes, PACKAGE } from './protocol.ts';
+import { invalidArgument } from './refusals.ts';
 import { statusOf } from './status.ts';
 
 /** The operations of the service by method name, grouped by how they stream. */
@@ -93,9 +96,19 @@ interface MessageCodec {
 function codecOf(method: string): MessageCodec {
   const { request, response } = methodTypes(method);
   return {
-    decode: (bytes) => request.decode(bytes) as never,
+    decode: (bytes) => decodeRequest(request, bytes) as never,
     encode: (message) => response.encode(message as object).finish() as Buffer,
   };
+}
+
+/** Bytes that are no such message are the client's mistake. */
+function decodeRequest(type: protobuf.Type, bytes: Buffer): object {
+  try {
+    return type.decode(bytes);
+  } catch (error) {
+    if (error instanceof FirestoreError) throw error;
+    throw invalidArgument(`The request is not a valid ${type.name}: ${(error as Error).message}`);
+  }
 }
 
 function refused(refusal: () => Error): UntypedHandleCall {
