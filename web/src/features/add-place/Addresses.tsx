@@ -1,3 +1,4 @@
+import type { GeocodeCandidate } from '@contract/schemas.ts';
 import { t } from '../../i18n/t.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
@@ -9,6 +10,15 @@ export interface AddressesProps {
   state: AddPlaceState;
   onChoose: (placeId: string) => void;
   onRetry: () => void;
+}
+
+/** Where an address lies: what the geocoder says, or the point itself to about a metre. */
+function addressText(candidate: GeocodeCandidate): string | null {
+  const { formatted_address, geometry } = candidate.place;
+  if (!isExactPoint(candidate)) {
+    return formatted_address === candidate.placeName ? null : formatted_address;
+  }
+  return `${geometry.location.lat.toFixed(5)}, ${geometry.location.lng.toFixed(5)}`;
 }
 
 /** A radio list of addresses; the exact point is always the last of them. */
@@ -43,10 +53,7 @@ export function Addresses({ state: { addresses, chosen }, onChoose, onRetry }: A
             />
             <span className={styles['addressText']}>
               <bdi className={styles['addressName']}>{candidate.placeName}</bdi>
-              {(isExactPoint(candidate) ||
-                candidate.place.formatted_address !== candidate.placeName) && (
-                <bdi className={styles['soft']}>{candidate.place.formatted_address}</bdi>
-              )}
+              <bdi className={styles['soft']}>{addressText(candidate)}</bdi>
             </span>
           </label>
         ))}

@@ -1,5 +1,6 @@
 import {
   useEffect,
+  useMemo,
   useRef,
   useState,
   type ComponentType,
@@ -9,13 +10,23 @@ import {
 import type { Location } from '@contract/schemas.ts';
 import { markerImage, markerSize } from '../../map/markers/marker-images.ts';
 import { atOffset } from '../../map/geometry.ts';
+import { usePlaces } from '../../map/places/places-client.ts';
+import { useMap } from '../../map/state.ts';
 import type { Camera, MapViewProps, Viewport } from '../../map/types.ts';
 import { useTheme } from '../../ui/theme.ts';
 import { t } from '../../i18n/t.ts';
 import styles from './add-place.module.css';
 
-/** Near enough to tell a village's houses apart on tiles, and its surroundings on the built-in map. */
-const pickZoom = 13;
+/**
+ * The map begins as near as the one behind the dialog, within these: nearer the built-in basemap
+ * shows nothing to go by, farther a pixel is a village.
+ */
+const pickZoom = { min: 10, max: 14 } as const;
+
+function firstZoom(): number {
+  const { viewport, camera } = useMap.getState();
+  return Math.min(pickZoom.max, Math.max(pickZoom.min, Math.round((viewport ?? camera).zoom)));
+}
 
 /** Pixels by which an arrow key moves the pin. */
 const nudge = 12;
@@ -39,9 +50,12 @@ export interface PickMapProps {
  */
 export function PickMap({ point, onMove, MapView }: PickMapProps) {
   const theme = useTheme((state) => state.theme);
-  const [camera, setCamera] = useState<Camera>({ center: point, zoom: pickZoom });
+  const [camera, setCamera] = useState<Camera>(() => ({ center: point, zoom: firstZoom() }));
   const [viewport, setViewport] = useState<Viewport | null>(null);
   const [drag, setDrag] = useState<{ x: number; y: number } | null>(null);
+  // what the map behind shows is there to go by
+  const markers = usePlaces((places) => places.markers);
+  const known = useMemo(() => markers.filter(({ kind }) => kind === 'place'), [markers]);
   const start = useRef({ x: 0, y: 0 });
   // the dialog is modal once it is mounted: until then it has no size for a map
   const [shown, setShown] = useState(false);
@@ -90,14 +104,14 @@ export function PickMap({ point, onMove, MapView }: PickMapProps) {
       {shown && (
         <MapView
           camera={camera}
-          markers={[]}
+          markers={known}
           label={t('addPlace.mapLabel')}
           theme={theme}
           onViewChange={changeView}
           onMarkerClick={() => undefined}
           onMapClick={(center) => {
             onMove(center);
-            setCamera({ center, zoom: viewport?.zoom ?? pickZoom });
+            setCamera({ center, zoom: (viewport ?? camera).zoom });
           }}
           onContextMenu={() => undefined}
         />

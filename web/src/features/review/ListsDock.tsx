@@ -1,9 +1,10 @@
 import { useId, useRef, useState } from 'react';
 import { useSession } from '../../lib/session.ts';
 import { t } from '../../i18n/t.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { CloseIcon, ListIcon } from '../../ui/icons.tsx';
-import { narrow } from '../../ui/use-media.ts';
+import { narrow, useMedia } from '../../ui/use-media.ts';
 import { useLists } from './lists.ts';
 import { MySuggestions } from './MySuggestions.tsx';
 import { PendingQueue } from './PendingQueue.tsx';
@@ -21,6 +22,7 @@ export function ListsDock({ current, onChoose }: ListsDockProps) {
   const admin = useSession((session) => session.admin);
   const { pending, own } = useLists();
   const [open, setOpen] = useState(false);
+  const isNarrow = useMedia(narrow);
   const button = useRef<HTMLButtonElement>(null);
   const titleId = useId();
   if (!signedIn) return null;
@@ -35,7 +37,7 @@ export function ListsDock({ current, onChoose }: ListsDockProps) {
 
   function choose(placeId: string): void {
     // on a phone the list would cover the place
-    if (matchMedia(narrow).matches) setOpen(false);
+    if (isNarrow) setOpen(false);
     onChoose(placeId);
   }
 
@@ -52,7 +54,12 @@ export function ListsDock({ current, onChoose }: ListsDockProps) {
         {title}
         <span className={styles['count']}>{admin ? pending.length : own.length}</span>
       </button>
-      {open && (
+      {open && isNarrow && (
+        <Dialog title={title} closeLabel={t('common.close')} onClose={close}>
+          <List current={current} onChoose={choose} />
+        </Dialog>
+      )}
+      {open && !isNarrow && (
         <section
           className={styles['card']}
           aria-labelledby={titleId}

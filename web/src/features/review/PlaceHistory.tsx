@@ -39,11 +39,16 @@ function fieldName(field: string): string {
   return isTakeable(field) ? t(`review.field.${field}`) : field;
 }
 
+function isNothing(value: unknown): boolean {
+  return value === null || value === '' || (Array.isArray(value) && value.length === 0);
+}
+
 /** A value of the history as text; files by their names. */
 function valueText(value: unknown): string {
-  if (Array.isArray(value)) return value.map((one) => linkText(String(one))).join(', ') || '—';
-  if (typeof value !== 'string' || value === '') return t('review.empty');
-  return value.startsWith('/files/') ? linkText(value) : value;
+  if (isNothing(value)) return t('review.empty');
+  if (Array.isArray(value)) return value.map((one) => linkText(String(one))).join(', ');
+  const text = String(value);
+  return text.startsWith('/files/') ? linkText(text) : text;
 }
 
 function Entry({ entry }: { entry: HistoryEntry }) {
@@ -66,7 +71,12 @@ function Entry({ entry }: { entry: HistoryEntry }) {
           {entry.changes.map(({ field, before, after }) => (
             <li key={field}>
               <span className={styles['which']}>{fieldName(field)}</span>{' '}
-              <del dir="auto">{valueText(before)}</del> → <ins dir="auto">{valueText(after)}</ins>
+              {!isNothing(before) && (
+                <>
+                  <del dir="auto">{valueText(before)}</del> →{' '}
+                </>
+              )}
+              <ins dir="auto">{valueText(after)}</ins>
             </li>
           ))}
         </ul>
