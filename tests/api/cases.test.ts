@@ -50,7 +50,7 @@ async function situation(state: PlaceState): Promise<{ id: string; sid: string }
     taken: [],
     reason: null,
   };
-  await store.transact(async (transaction) => {
+  await store.transact(place_id, async (transaction) => {
     transaction.saveSuggestion(suggestion);
     transaction.addSuggester(place_id, ownerUid);
   });

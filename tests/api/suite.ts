@@ -97,7 +97,7 @@ export async function havePlace(changes: Partial<StoredPlace> = {}): Promise<Sto
     deleted_from: changes.status === 'deleted' ? 'approved' : null,
     ...changes,
   });
-  await store.transact(async (transaction) => transaction.savePlace(null, place));
+  await store.transact(place.place_id, async (transaction) => transaction.savePlace(null, place));
   return place;
 }
 

@@ -35,7 +35,7 @@ beforeAll(async () => {
 
 afterAll(() => environment.cleanup());
 
-const claims: Record<Exclude<Actor, 'visitor'>, object> = {
+const claims: Record<Exclude<Actor, 'visitor'>, { admin?: boolean | string }> = {
   user: {},
   owner: {},
   admin: { admin: true },

@@ -33,7 +33,7 @@ export function approveSuggestion(
 ): Promise<Place> {
   const at = now();
   const asked = ['approve', id, sid, body];
-  return store.transact((transaction) =>
+  return store.transact(id, (transaction) =>
     once(transaction, { uid: caller.uid, key, asked, now: at }, async () => {
       const place = await transaction.place(id);
       const status = nextStatus(place, id, 'approve');

@@ -3,11 +3,13 @@ import { ApiError } from '../contract/errors.ts';
 import type { HistoryAction } from '../contract/schemas.ts';
 import type { StoredStatus } from '../contract/status.ts';
 import { once } from '../accounts/once.ts';
+import { changesBetween, contentOf, noContent } from './content.ts';
 import { noSuchPlace } from './get.ts';
 import { afterEvent, type LifecycleStatus, type PlaceEvent } from './lifecycle.ts';
 import type { StoredHistory, StoredPlace } from './model.ts';
 import type { PlacesContext } from './ports.ts';
 import { historyOf } from './record.ts';
+import { isPublic } from './sight.ts';
 
 /** An admin's call that only moves a place to another status. */
 export interface StatusCall {
@@ -26,7 +28,8 @@ export interface StatusChange {
 
 /**
  * Request, delete and restore: the same transaction with another event. What is already so stays
- * as it is, without an entry in the history.
+ * as it is, without an entry in the history. A pending place that is asked for becomes visible, so
+ * its history tells what of.
  *
  * @throws ApiError not_found or conflict
  */
@@ -37,7 +40,7 @@ export function changeStatus<T>(
   answer: (place: StoredPlace) => T,
 ): Promise<T> {
   const at = now();
-  return store.transact((transaction) =>
+  return store.transact(id, (transaction) =>
     once(transaction, { uid: caller.uid, key, asked: [event, id], now: at }, async () => {
       const place = await transaction.place(id);
       const status = nextStatus(place, id, event);
@@ -56,7 +59,12 @@ export function changeStatus<T>(
           at,
           action,
           caller,
-          changes: [{ field: 'status', before: place.status, after: status }],
+          changes: [
+            { field: 'status', before: place.status, after: status },
+            ...(place.status === 'pending' && isPublic(changed)
+              ? changesBetween(noContent, contentOf(changed))
+              : []),
+          ],
           kept: kept?.(place) ?? null,
         }),
       );

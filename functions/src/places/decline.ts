@@ -28,7 +28,7 @@ export function declineSuggestion(
 ): Promise<Suggestion> {
   const at = now();
   const asked = ['decline', id, sid, body];
-  return store.transact((transaction) =>
+  return store.transact(id, (transaction) =>
     once(transaction, { uid: caller.uid, key, asked, now: at }, async () => {
       const place = await transaction.place(id);
       nextStatus(place, id, 'decline');

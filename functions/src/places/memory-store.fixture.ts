@@ -17,7 +17,10 @@ export class MemoryStore implements PlaceStore {
   /** Runs before each commit: what a killed process would not have done. */
   beforeCommit: () => void = () => undefined;
 
-  async transact<T>(run: (transaction: PlaceTransaction) => Promise<T>): Promise<T> {
+  async transact<T>(
+    _placeId: string,
+    run: (transaction: PlaceTransaction) => Promise<T>,
+  ): Promise<T> {
     for (;;) {
       const seen = new Map<string, number>();
       const writes = new Map<string, unknown>();

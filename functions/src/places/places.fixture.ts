@@ -77,7 +77,7 @@ export async function havePlace(
   changes: Partial<StoredPlace> = {},
 ): Promise<StoredPlace> {
   const place = aPlace(changes);
-  await store.transact(async (transaction) => transaction.savePlace(null, place));
+  await store.transact(place.place_id, async (transaction) => transaction.savePlace(null, place));
   return place;
 }
 

@@ -40,8 +40,11 @@ export interface PlaceStore {
   suggestionsOfUser(uid: string, limit: number): Promise<StoredSuggestion[]>;
   /** Newest first. */
   history(placeId: string, limit: number): Promise<StoredHistory[]>;
-  /** @throws ApiError unavailable when others kept changing the same documents */
-  transact<T>(run: (transaction: PlaceTransaction) => Promise<T>): Promise<T>;
+  /**
+   * @param placeId what the change is about; changes of one place take turns within a process
+   * @throws ApiError unavailable when others kept changing the same documents
+   */
+  transact<T>(placeId: string, run: (transaction: PlaceTransaction) => Promise<T>): Promise<T>;
 }
 
 /** Says where places lie (functions/src/geo); null for an id that it does not know. */

@@ -36,7 +36,7 @@ export async function submitSuggestion(
   // A transaction may run several times; the geocoder is asked once, and only for unknown places.
   let located: Promise<LocatedPlace | null> | undefined;
 
-  return store.transact((transaction) =>
+  return store.transact(id, (transaction) =>
     once(transaction, { uid, key, asked: ['submit', id, body], now: at }, async () => {
       await useQuota(transaction, { uid, kind: 'suggestions', now: at });
       const place = await transaction.place(id);

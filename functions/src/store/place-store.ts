@@ -5,11 +5,13 @@ import { FirestoreAtlas } from './atlas.ts';
 import { fieldsOf, getMany, paths } from './documents.ts';
 import { FirestorePlaceTransaction } from './place-transaction.ts';
 import { runTransaction } from './transactions.ts';
+import { Turns } from './turns.ts';
 
 /** Places, suggestions and history in Firestore. */
 export class FirestorePlaceStore implements PlaceStore {
   readonly #db: Firestore;
   readonly #atlas: FirestoreAtlas;
+  readonly #turns = new Turns();
 
   constructor(db: Firestore) {
     this.#db = db;
@@ -59,13 +61,15 @@ export class FirestorePlaceStore implements PlaceStore {
     return all(this.#db.collection(paths.history(placeId)).orderBy('at', 'desc').limit(limit));
   }
 
-  transact<T>(run: (transaction: PlaceTransaction) => Promise<T>): Promise<T> {
-    return runTransaction(this.#db, async (transaction) => {
-      const changes = new FirestorePlaceTransaction(this.#db, this.#atlas, transaction);
-      const result = await run(changes);
-      await changes.write();
-      return result;
-    });
+  transact<T>(placeId: string, run: (transaction: PlaceTransaction) => Promise<T>): Promise<T> {
+    return this.#turns.take(placeId, () =>
+      runTransaction(this.#db, async (transaction) => {
+        const changes = new FirestorePlaceTransaction(this.#db, this.#atlas, transaction);
+        const result = await run(changes);
+        await changes.write();
+        return result;
+      }),
+    );
   }
 }
 

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { Turns } from './turns.ts';
+
+it('lets tasks of one key take turns, in the order of their coming', async () => {
+  const turns = new Turns();
+  const told: string[] = [];
+  const task = (name: string, ends: 'well' | 'badly') => async () => {
+    told.push(`${name} begins`);
+    await new Promise((resolve) => setImmediate(resolve));
+    told.push(`${name} ends`);
+    if (ends === 'badly') throw new Error(name);
+    return name;
+  };
+  const answers = await Promise.allSettled([
+    turns.take('a', task('one', 'badly')),
+    turns.take('a', task('two', 'well')),
+    turns.take('b', task('other', 'well')),
+  ]);
+  expect(answers.map(({ status }) => status)).toEqual(['rejected', 'fulfilled', 'fulfilled']);
+  expect(told.indexOf('two begins')).toBeGreaterThan(told.indexOf('one ends'));
+  expect(told.indexOf('other begins')).toBeLessThan(told.indexOf('one ends'));
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(turns.size).toBe(0);
+});

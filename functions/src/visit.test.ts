@@ -1,0 +1,67 @@
+import { expect, it } from 'vitest';
+import { buildAtlas } from './atlas/build.ts';
+import { createAtlasServer } from './atlas/serve.ts';
+import { isWithin, tileKey } from './atlas/tile.ts';
+import type { AtlasManifest } from './contract/atlas.ts';
+import { atlasPaths } from './contract/routes.ts';
+import { manyPlaces } from './places/many.ts';
+import { importedRecords } from './places/import.ts';
+import { atlasView } from './places/view.ts';
+
+/** A site with so many places, that counts how often its store is read. */
+function siteWith(count: number) {
+  const now = new Date(0);
+  const places = manyPlaces(count).map((place) => importedRecords(place, now).place);
+  const atlas = buildAtlas(places.map(atlasView).filter((place) => place !== null));
+  let reads = 0;
+  const serve = createAtlasServer({
+    source: {
+      readManifest: async () => (reads++, JSON.stringify(atlas.manifest)),
+      readCell: async (key) => (reads++, atlas.cells.get(key) ?? null),
+    },
+    now: () => 0,
+    onError: (error) => {
+      throw error;
+    },
+  });
+  return { places, serve, reads: () => reads };
+}
+
+/** Depth-13 tiles that cover what a wide screen shows at zoom 13 around a point. */
+function tilesAround({ lat, lng }: { lat: number; lng: number }): Set<string> {
+  const steps = [-1, -0.5, 0, 0.5, 1];
+  return new Set(
+    steps.flatMap((y) => steps.map((x) => tileKey(lat + y * 0.07, lng + x * 0.17, 13))),
+  );
+}
+
+/** A visit to one place: the manifest, then every cell that the screen shows a part of. */
+async function readsOfVisit(count: number): Promise<number> {
+  const { places, serve, reads } = siteWith(count);
+  const get = async (path: string) => (await serve(new Request(`http://x${path}`))).text();
+  const manifest = JSON.parse(await get(atlasPaths.manifest)) as AtlasManifest;
+  const place = places[Math.floor(count / 2)];
+  if (!place) throw new Error('no place');
+  const tiles = [...tilesAround(place.location)];
+  const shown = manifest.cells.filter(({ key }) =>
+    tiles.some((tile) => isWithin(tile, key) || isWithin(key, tile)),
+  );
+  for (const { key, hash } of shown) {
+    expect(await get(atlasPaths.cell(key, hash))).toContain(`"key":"${key}"`);
+  }
+  return reads();
+}
+
+it('reads the manifest and the cells in view, however many places there are', async () => {
+  const reads = [await readsOfVisit(2_000), await readsOfVisit(10_000), await readsOfVisit(50_000)];
+  // One manifest and at most a handful of cells; never one read per place.
+  for (const count of reads) expect(count).toBeLessThanOrEqual(8);
+});
+
+it('holds as many visitors as come in a second off the store', async () => {
+  const { serve, reads } = siteWith(2_000);
+  await Promise.all(
+    Array.from({ length: 1_000 }, () => serve(new Request(`http://x${atlasPaths.manifest}`))),
+  );
+  expect(reads()).toBe(1);
+});

@@ -1,0 +1,80 @@
+import { beforeAll, expect, it } from 'vitest';
+import { limits } from '@contract/limits.ts';
+import { rebuildAtlas } from '../../functions/src/store/place-import.ts';
+import { submitSuggestion } from '../../functions/src/places/submit.ts';
+import { aSubmission } from '../../functions/src/places/places.fixture.ts';
+import { expectOneStory, expectTrueMap } from './invariants.ts';
+import { changeSomething, context, outcomeOf } from './operations.ts';
+import { db, havePlace, newPlaceId, store } from './suite.ts';
+
+// Other tests may have put places past the map.
+beforeAll(() => rebuildAtlas(db));
+
+it('two hundred changes at once to four places leave one story', { timeout: 180_000 }, async () => {
+  const ids = [
+    (await havePlace({ status: 'approved' })).place_id,
+    (await havePlace({ status: 'requested' })).place_id,
+    (await havePlace({ status: 'deleted' })).place_id,
+    newPlaceId(),
+  ];
+  const outcomes = (
+    await Promise.allSettled(Array.from({ length: 200 }, () => changeSomething(ids, Math.random)))
+  ).map(outcomeOf);
+  expect(outcomes.filter((one) => one === 'done').length).toBeGreaterThan(20);
+  for (const id of ids) await expectOneStory(id);
+  await expectTrueMap();
+});
+
+it('a call repeated at once is one suggestion', { timeout: 60_000 }, async () => {
+  const { place_id: id } = await havePlace();
+  const call = {
+    id,
+    caller: { uid: `once-${id}`, name: 'Once', admin: false },
+    body: aSubmission(),
+    idempotencyKey: 'the same',
+  };
+  const outcomes = await Promise.allSettled(
+    Array.from({ length: 10 }, () => submitSuggestion(context, call)),
+  );
+  // Whoever lost the contention tries again, as clients do.
+  const again = await submitSuggestion(context, call);
+  for (const outcome of outcomes) {
+    if (outcomeOf(outcome) === 'done') expect(outcome).toMatchObject({ value: { id: again.id } });
+  }
+  expect(await store.suggestionsOfPlace(id, 99)).toHaveLength(1);
+  await expectOneStory(id);
+});
+
+it('the hourly quota holds, however many come at once', { timeout: 60_000 }, async () => {
+  const { place_id: id } = await havePlace();
+  const caller = { uid: `quota-${id}`, name: 'Quota', admin: false };
+  const left = 3;
+  const uses = Array.from({ length: limits.suggestionsPerHour - left }, () => Date.now());
+  await db.doc(`users/${caller.uid}/quotas/suggestions`).set({ uses });
+  const suggest = () =>
+    submitSuggestion(context, { id, caller, body: aSubmission(), idempotencyKey: null });
+  const outcomes = (await Promise.allSettled(Array.from({ length: 10 }, suggest))).map(outcomeOf);
+  const done = outcomes.filter((one) => one === 'done').length;
+  expect(done).toBeLessThanOrEqual(left);
+  expect(await store.suggestionsOfPlace(id, 99)).toHaveLength(done);
+  for (let missing = left - done; missing > 0; missing--) await suggest();
+  await expect(suggest()).rejects.toMatchObject({ code: 'too_many' });
+  await expectOneStory(id);
+});
+
+it.each(['history', 'suggestions'])('the check notices a lost document of %s', async (lost) => {
+  const { place_id: id } = await havePlace({ status: 'deleted' });
+  const caller = { uid: `lost-${id}`, name: 'Lost', admin: false };
+  await submitSuggestion(context, { id, caller, body: aSubmission(), idempotencyKey: null });
+  await expectOneStory(id);
+  const [document] = (await db.collection(`places/${id}/${lost}`).get()).docs;
+  await document?.ref.delete();
+  await expect(expectOneStory(id)).rejects.toThrow();
+});
+
+it('the check notices a map that is behind', async () => {
+  const { place_id } = await havePlace();
+  await db.doc(`places/${place_id}`).update({ name_new: 'Past the map' });
+  await expect(expectTrueMap()).rejects.toThrow();
+  await expectTrueMap();
+});

@@ -1,0 +1,62 @@
+import { ApiError } from '@contract/errors.ts';
+import { takeableFields } from '@contract/schemas.ts';
+import type { Caller } from '@contract/caller.ts';
+import { approveSuggestion } from '../../functions/src/places/approve.ts';
+import { declineSuggestion } from '../../functions/src/places/decline.ts';
+import { deletePlace } from '../../functions/src/places/delete.ts';
+import type { PlacesContext } from '../../functions/src/places/ports.ts';
+import { aSubmission } from '../../functions/src/places/places.fixture.ts';
+import { requestRevision } from '../../functions/src/places/request.ts';
+import { restorePlace } from '../../functions/src/places/restore.ts';
+import { submitSuggestion } from '../../functions/src/places/submit.ts';
+import { newDocumentId } from '../../functions/src/store/ids.ts';
+import { store } from './suite.ts';
+
+export const context: PlacesContext = {
+  store,
+  locator: {
+    locate: () =>
+      Promise.resolve({ name: 'x', location: { lat: 37, lng: 46 }, approximate: false }),
+  },
+  origins: [],
+  now: () => new Date(),
+  newId: newDocumentId,
+};
+
+const admin: Caller = { uid: 'admin', name: 'Admin', admin: true };
+
+/** One of the API's changes, chosen by `pick` in [0, 1), to one of the places. */
+export async function changeSomething(placeIds: readonly string[], pick: () => number) {
+  const id = placeIds[Math.floor(pick() * placeIds.length)] ?? '';
+  const call = { id, caller: admin, idempotencyKey: null };
+  const kind = pick();
+  if (kind < 0.4) {
+    const number = Math.floor(pick() * 1e6);
+    const caller = { uid: `user-${number % 50}-${id}`, name: `User ${number}`, admin: false };
+    const body = aSubmission({ name_az: `Ad ${number}`, about: pick() < 0.5 ? null : `${number}` });
+    return submitSuggestion(context, { ...call, caller, body });
+  }
+  if (kind < 0.5) return requestRevision(context, call);
+  if (kind < 0.55) return deletePlace(context, call);
+  if (kind < 0.65) return restorePlace(context, call);
+
+  const pending = (await store.suggestionsOfPlace(id, 100)).filter(
+    ({ state }) => state === 'pending',
+  );
+  const sid = pending[Math.floor(pick() * pending.length)]?.id;
+  if (!sid) return null;
+  if (kind < 0.75) {
+    return declineSuggestion(context, { ...call, sid, body: { reason: 'No source' } });
+  }
+  const revision = (await store.place(id))?.revision ?? 0;
+  const body = { fields: [...takeableFields], revision };
+  return approveSuggestion(context, { ...call, sid, body });
+}
+
+/** What may come of a change among many: done, or refused as the API refuses. */
+export function outcomeOf(result: PromiseSettledResult<unknown>): string {
+  if (result.status === 'fulfilled') return result.value === null ? 'nothing to do' : 'done';
+  const reason: unknown = result.reason;
+  if (reason instanceof ApiError) return reason.code;
+  throw reason;
+}
