@@ -95,13 +95,13 @@ function checkRecording(bytes: Uint8Array) {
   if (seconds === null) {
     throw new ApiError('unsupported_type', 'a recording must be MP3', { field: 'file' });
   }
-  if (seconds > limits.voiceSeconds + encoderSlack) {
+  if (seconds > limits.voiceSeconds + recorderSlack) {
     throw refused(`a recording of ${Math.floor(seconds)} seconds exceeds ${limits.voiceSeconds}`);
   }
 }
 
-/** Encoders pad with a few frames at both ends; in seconds. */
-const encoderSlack = 0.5;
+/** In seconds: encoders pad both ends, and a recorder's timer may stop it late. */
+const recorderSlack = 2;
 
 function kindOf(contentType: string): UploadKind {
   if (shownAsPhoto.has(contentType)) return 'image';
