@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { fetchPlace, fetchSearchedPlace } from '../../lib/api/places.ts';
 import { useSession } from '../../lib/session.ts';
 import { useMap } from '../../map/state.ts';
@@ -13,13 +13,17 @@ const source = { stored: fetchPlace, searched: fetchSearchedPlace };
 export function usePlace(id: string | null): { place: PlaceState | null; reload: () => void } {
   const [loaded, setLoaded] = useState<PlaceState | null>(null);
   const [attempt, setAttempt] = useState(0);
+  const loadedFor = useRef<string | null>(null);
   const uid = useSession((session) => session.user?.uid ?? null);
   const reload = useCallback(() => setAttempt((count) => count + 1), []);
 
   useEffect(() => {
+    const isFirst = loadedFor.current !== id;
+    loadedFor.current = id;
     if (id === null) return;
     const { selectedPlace } = useMap.getState();
-    const chosen = attempt === 0 && selectedPlace?.place_id === id ? selectedPlace : null;
+    // A search result has just been fetched; after that, what it says may no longer hold.
+    const chosen = isFirst && selectedPlace?.place_id === id ? selectedPlace : null;
     if (chosen) {
       setLoaded({ state: 'ready', id, place: chosen });
       return;
