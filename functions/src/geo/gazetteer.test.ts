@@ -128,5 +128,5 @@ it('serves the built-in data fast', async () => {
     await real.autocomplete({ text: `tabri${n}`, near: centre, language: 'fa' });
     await real.reverse({ ...centre, language: 'fa' });
   }
-  expect((performance.now() - start) / 200).toBeLessThan(20);
+  expect((performance.now() - start) / 200).toBeLessThan(50);
 });

@@ -1,7 +1,7 @@
 import { fold, foldTight, skeleton } from '../contract/fold.ts';
 import type { Location, Prediction } from '../contract/schemas.ts';
 import { distanceBetween } from './distance.ts';
-import { isWithinEdits } from './edit-distance.ts';
+import { isAlmostPrefix } from './edit-distance.ts';
 import type { GazetteerPlace } from './gazetteer/gazetteer-data.ts';
 import { found, type Address, type Geocoder } from './geocoder.ts';
 
@@ -93,14 +93,6 @@ function rankOf({ words, tight, sounds }: Entry, query: { tight: string; sounds:
   if (query.sounds.length >= 3 && sounds.startsWith(query.sounds)) return 4;
   const edits = query.tight.length >= 8 ? 2 : query.tight.length >= 4 ? 1 : 0;
   return edits > 0 && isAlmostPrefix(query.tight, tight, edits) ? 5 : null;
-}
-
-/** Whether a beginning of the name is what was typed but for so many slips. */
-function isAlmostPrefix(typed: string, name: string, edits: number): boolean {
-  for (let length = typed.length - edits; length <= typed.length + edits; length++) {
-    if (isWithinEdits(typed, name.slice(0, length), edits)) return true;
-  }
-  return false;
 }
 
 const countryNames = new Intl.DisplayNames(['en'], { type: 'region' });
