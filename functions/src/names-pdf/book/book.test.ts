@@ -134,6 +134,25 @@ describe('the book', () => {
   });
 });
 
+describe('contents', () => {
+  it('of all parts with all letters fit their page', async () => {
+    const latin = [...'ABCÇDEƏFGĞHXIİJKQLMNOÖPRSŞTUÜVWYZ1'];
+    const arabic = [...'آابپتثجچحخدذرزژسشصضطظعغفقکگڭلمنوهی', '۱ب'];
+    const { pages } = await book([
+      ...latin.map((name, index) => place(`gn-${index}`, { name_az: name, name_new: name })),
+      ...arabic.map((name, index) => place(`pt-${index}`, { name_loc: name, name_new: name })),
+      place('gn-99', {}),
+    ]);
+    const contents = pages[2] ?? [];
+    expect(contents.filter(({ text }) => /^\d+$/.test(text)).length).toBeGreaterThan(170);
+    expect(contents.filter(({ text }) => text === '#')).toHaveLength(5);
+    expect(Math.min(...contents.map(({ baseline }) => baseline))).toBeGreaterThanOrEqual(
+      frameOf(3).bottom,
+    );
+    expect(clashesOn(contents)).toEqual([]);
+  });
+});
+
 describe('entries', () => {
   it('stand in Azerbaijani order under their letter', async () => {
     const names = [

@@ -8,12 +8,12 @@ import { drawText, layNumber, layText, type Type, widthOf } from './text-box.ts'
 /** Points. */
 const partLeading = 20;
 const letterLeading = 15.4;
-const letterColumns = 4;
-const columnGap = 26;
+const letterColumns = 7;
+const columnGap = 20;
 
 /**
- * Parts with their page numbers, and the letters of each. Forty letters in four columns and four
- * parts fill half a page, so contents are always one page and can be drawn when all else is known.
+ * Parts with their page numbers, and the letters of each. Six parts of all letters there are, in
+ * seven columns, fit one page; so contents can be drawn on a page that was kept free for them.
  */
 export function drawContents(
   canvas: PageCanvas,
