@@ -29,6 +29,8 @@ export interface QueryResponse {
   readonly count: number;
   /** How many documents the offset left out. */
   readonly skipped: number;
+  /** Index entries that were visited: what the query cost. */
+  readonly scanned: number;
 }
 
 export interface AggregationResponse {

@@ -84,7 +84,7 @@ export function checkRequest(writes: readonly Write[], owner: Transaction | null
 
 function checkCommitSize(changes: readonly Replacement[]): void {
   let size = 0;
-  for (const { path, version } of changes) size += path.length + (version?.data.length ?? 0);
+  for (const { path, version } of changes) size += path.length + (version?.bytes.length ?? 0);
   if (size > LIMITS.commitSize) {
     throw new FirestoreError(
       'INVALID_ARGUMENT',

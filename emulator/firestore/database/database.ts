@@ -171,10 +171,11 @@ export class Database implements FirestoreDatabase {
     this.#checkIndexes(normal, []);
     const state = this.#read(consistency);
     this.#lockCollection(state, normal.collectionId);
-    const { rows, skipped } = executeQuery(this.#table, normal, state.at);
+    const { rows, skipped, scanned } = executeQuery(this.#table, normal, state.at);
     return {
       readTime: state.readTime,
       skipped,
+      scanned,
       count: rows.length,
       documents: {
         *[Symbol.iterator]() {

@@ -64,7 +64,7 @@ function listExisting({ table, names, request, at }: Listing, orderBy: readonly 
     normalizeQuery({ parent: request.parent, query, names }),
     at,
   );
-  const documents = rows.map(({ document }) => ({ path: document.path, document }));
+  const documents = rows.map(({ path, document }) => ({ path, document }));
   return { documents, nextPageToken: nextToken(request, documents, byName ? null : offset) };
 }
 

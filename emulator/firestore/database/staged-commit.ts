@@ -88,9 +88,9 @@ export class StagedCommit implements CommitAttempt {
   /** A write that changes nothing keeps the version. */
   #nextVersion(path: string, before: StoredDocument | null, fields: Fields): StoredDocument {
     checkStored(this.#names.nameOf(path), path, fields);
-    const data = encodeFields(fields);
-    if (before?.version.data === data) return before;
+    const bytes = encodeFields(fields);
+    if (before?.version.bytes.equals(bytes)) return before;
     const createTime = before?.createTime ?? this.#commitTime;
-    return new StoredDocument(path, { data, createTime, updateTime: this.#commitTime }, fields);
+    return new StoredDocument(path, { bytes, createTime, updateTime: this.#commitTime }, fields);
   }
 }

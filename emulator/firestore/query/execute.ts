@@ -15,6 +15,8 @@ export interface Execution {
   /** After offset and limit, in order. */
   readonly rows: readonly Row[];
   readonly skipped: number;
+  /** Index entries that were visited: what the query cost. */
+  readonly scanned: number;
 }
 
 /** Answers a query on the table's state at a time, or now (null). */
@@ -23,49 +25,64 @@ export function executeQuery(
   query: NormalQuery,
   readTime: Micros | null,
 ): Execution {
-  const matches = findMatches(table, query, readTime);
-  const skipped = Math.min(query.offset, matches.length);
-  return { rows: matches.slice(query.offset, query.offset + query.limit), skipped };
+  const past = readTime !== null && table.history.latest > readTime ? readTime : null;
+  const collections = [...targetCollections(table.collections, query)];
+  const search: Search = { table, query, collections, past, tally: { scanned: 0 } };
+  const matches = query.limit === 0 ? [] : findMatches(search);
+  return {
+    rows: matches.slice(query.offset, query.offset + query.limit),
+    skipped: Math.min(query.offset, matches.length),
+    scanned: search.tally.scanned,
+  };
+}
+
+interface Search {
+  readonly table: DocumentTable;
+  readonly query: NormalQuery;
+  readonly collections: readonly Collection[];
+  /** Documents that have changed since are left out of scans and looked at on their own; null: none. */
+  readonly past: Micros | null;
+  readonly tally: { scanned: number };
 }
 
 /** In order, at least as many as offset and limit ask for. */
-function findMatches(table: DocumentTable, query: NormalQuery, readTime: Micros | null): Row[] {
-  const wanted = query.offset + query.limit;
-  if (query.limit === 0) return [];
-  const past = readTime !== null && table.history.latest > readTime ? readTime : null;
-  const collections = [...targetCollections(table.collections, query)];
-  const bySlot = new Map<string, Row>();
-  for (const conjunction of query.disjunctions) {
-    const plan = planConjunction(query, conjunction, collections);
-    const rows = scan({ query, conjunction, plan, collections, past });
-    if (query.disjunctions.length === 1 && past === null) {
-      const found = take(rows, plan.ordered ? wanted : Infinity);
-      return plan.ordered ? found : found.sort((a, b) => compareRows(a, b, query.order));
-    }
-    let left = plan.ordered ? wanted : Infinity;
-    for (const row of rows) {
-      bySlot.set(row.slotKey, row);
-      if (--left <= 0) break;
-    }
+function findMatches(search: Search): Row[] {
+  const { query } = search;
+  const [only, ...others] = query.disjunctions;
+  if (only && others.length === 0 && search.past === null) {
+    const { rows, ordered } = matchesOf(only, search);
+    return ordered ? rows : inOrder(rows, query);
   }
-  if (past !== null)
-    for (const row of changedRows(table, query, past)) bySlot.set(row.slotKey, row);
-  return [...bySlot.values()].sort((a, b) => compareRows(a, b, query.order));
+  const byDocument = new Map<string, Row>();
+  for (const conjunction of query.disjunctions) {
+    for (const row of matchesOf(conjunction, search).rows) byDocument.set(row.slotKey, row);
+  }
+  for (const row of changedRows(search)) byDocument.set(row.slotKey, row);
+  return inOrder([...byDocument.values()], query);
 }
 
-function take(rows: Iterable<Row>, count: number): Row[] {
-  const taken: Row[] = [];
-  for (const row of rows) {
-    taken.push(row);
-    if (taken.length >= count) break;
+/** One conjunction's matches: all of them, or, where they come in order, no more than are wanted. */
+function matchesOf(conjunction: Conjunction, search: Search): { rows: Row[]; ordered: boolean } {
+  const { query, collections } = search;
+  const plan = planConjunction(query, conjunction, collections);
+  const wanted = plan.ordered ? query.offset + query.limit : Infinity;
+  const rows: Row[] = [];
+  for (const row of scan({ ...search, plan })) {
+    rows.push(row);
+    if (rows.length >= wanted) break;
   }
-  return taken;
+  return { rows, ordered: plan.ordered };
+}
+
+function inOrder(rows: Row[], query: NormalQuery): Row[] {
+  return rows.sort((a, b) => compareRows(a, b, query.order));
 }
 
 /** The documents that have changed since a past read time, as they were then; the indexes know only the present. */
-function* changedRows(table: DocumentTable, query: NormalQuery, readTime: Micros): Generator<Row> {
-  for (const slot of new Set(table.history.changedAfter(readTime))) {
-    const row = matchRow(slot, query, readTime);
+function* changedRows({ table, query, past }: Search): Generator<Row> {
+  if (past === null) return;
+  for (const slot of new Set(table.history.changedAfter(past))) {
+    const row = matchRow(slot, query, past);
     if (row) yield row;
   }
 }
@@ -78,16 +95,13 @@ export function matchRow(slot: Slot, query: NormalQuery, readTime: Micros | null
   const matches = query.disjunctions.some((conjunction) =>
     conjunction.every((predicate) => holds(predicate, row)),
   );
-  return matches && hasOrderFields(row, query.order) && isWithinCursors(row, query) ? row : null;
+  return matches && hasOrderFields(row, query.order) && isWithinCursors(row, query)
+    ? row.settle()
+    : null;
 }
 
-interface Scan {
-  readonly query: NormalQuery;
-  readonly conjunction: Conjunction;
+interface Scan extends Search {
   readonly plan: Plan;
-  readonly collections: readonly Collection[];
-  /** Documents that have changed since are left out; null: none. */
-  readonly past: Micros | null;
 }
 
 /** The conjunction's rows; in the query's order when the plan is ordered. */
@@ -107,13 +121,14 @@ function* concatenate(sources: readonly Iterable<Entry>[]): Generator<Entry> {
 }
 
 /** A collection's entries of the plan's access that its joined predicates accept. */
-function* entriesIn(collection: Collection, { plan }: Scan): Generator<Entry> {
+function* entriesIn(collection: Collection, { plan, tally }: Scan): Generator<Entry> {
   const source = entriesOf(plan.access, collection);
   if (!source) return;
   const joined = plan.joined.map((predicate) => joinedEntries(predicate, collection));
   const bounds = boundsOf(plan.access);
   const entries = plan.descending ? source.descending(...bounds) : source.ascending(...bounds);
   for (const entry of entries) {
+    tally.scanned++;
     if (joined.every((join) => join.entries?.has(join.key, entry.slot))) yield entry;
   }
 }
@@ -127,14 +142,15 @@ function* sortedByGroups(entries: Iterable<Entry>, request: Scan): Generator<Row
   let group: Row[] = [];
   let groupKey: string | null = null;
   for (const entry of entries) {
-    const key = orderedPart(entry.key);
-    if (key !== groupKey || isInOrder(entry, request.plan)) {
+    const key = isInOrder(entry, request.plan) ? null : orderedPart(entry.key);
+    if (key === null || key !== groupKey) {
       yield* group.sort((a, b) => compareRows(a, b, order));
       group = [];
       groupKey = key;
     }
     const row = check(entry.slot, request);
-    if (row) group.push(row);
+    if (row && key === null) yield row;
+    else if (row) group.push(row);
   }
   yield* group.sort((a, b) => compareRows(a, b, order));
 }
@@ -156,5 +172,5 @@ function check(slot: Slot, { query, plan, past }: Scan): Row | null {
   const row = new Row(slot, slot.current, query.order);
   if (!plan.residual.every((predicate) => holds(predicate, row))) return null;
   if (!hasOrderFields(row, query.order)) return null;
-  return isWithinCursors(row, query) ? row : null;
+  return isWithinCursors(row, query) ? row.settle() : null;
 }

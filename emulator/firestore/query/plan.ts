@@ -28,7 +28,6 @@ export function planConjunction(
   conjunction: Conjunction,
   collections: readonly Collection[],
 ): Plan {
-  const wanted = query.offset + query.limit;
   const accesses = accessesFor(query, conjunction);
   const counts = accesses.map((access) => countEntries(access, collections));
   const fewest = Math.min(...counts);
@@ -36,13 +35,20 @@ export function planConjunction(
   let bestCost = Infinity;
   accesses.forEach((access, index) => {
     const count = counts[index] as number;
-    // Matches are taken to be spread evenly, and as many as the most selective access has entries.
     const cost = isOrdered(access, query, conjunction)
-      ? Math.min(count, (wanted * count) / Math.max(1, fewest))
+      ? orderedCost(count, { wanted: query.offset + query.limit, matches: fewest })
       : count + sortCost(count);
     if (cost < bestCost) [best, bestCost] = [index, cost];
   });
   return makePlan(query, conjunction, accesses[best] as Access);
+}
+
+/**
+ * Entries to visit until enough match. Matches are taken to be spread evenly among the entries, and to be as many as
+ * the most selective access has entries.
+ */
+function orderedCost(count: number, { wanted, matches }: { wanted: number; matches: number }) {
+  return matches > wanted ? (wanted * count) / matches : count;
 }
 
 /** Sorting costs more than scanning, but only decides between accesses of about the same size. */

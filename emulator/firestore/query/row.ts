@@ -1,25 +1,40 @@
 import { fieldAt } from '../document/fields.ts';
 import { StoredDocument, type Slot, type Version } from '../storage/slot.ts';
 import { compareValues } from '../value/order.ts';
-import type { Value } from '../value/types.ts';
+import { decodeFields } from '../value/codec.ts';
+import type { Fields, Value } from '../value/types.ts';
 import type { Bound, NormalQuery, OrderTerm, Position } from './normal-query.ts';
 import { compareKeys } from './predicate.ts';
 
-/** A document on its way through a query, with what it is ordered by looked up at most once. */
+/** A document on its way through a query. What it is ordered by is looked up once, and kept. */
 export class Row {
+  readonly path: string;
   readonly slotKey: string;
-  readonly document: StoredDocument;
+  readonly version: Version;
   readonly #order: readonly OrderTerm[];
+  #fields: Fields | null = null;
   #values: readonly (Value | undefined)[] | null = null;
 
   constructor(slot: Slot, version: Version, order: readonly OrderTerm[]) {
+    this.path = slot.path;
     this.slotKey = slot.key;
-    this.document = new StoredDocument(slot.path, version);
+    this.version = version;
     this.#order = order;
   }
 
-  get fields() {
-    return this.document.fields;
+  get fields(): Fields {
+    return (this.#fields ??= decodeFields(this.version.bytes));
+  }
+
+  /** A fresh one each time: a result of 50,000 must not hold 50,000 decoded documents. */
+  get document(): StoredDocument {
+    return new StoredDocument(this.path, this.version);
+  }
+
+  /** The conditions are checked: lets the decoded fields go. */
+  settle(): this {
+    this.#fields = null;
+    return this;
   }
 
   /** One per order term; the name's place stays undefined. */

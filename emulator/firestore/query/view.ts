@@ -36,7 +36,7 @@ export class LiveView implements QueryView {
   apply(event: CommitEvent): ViewChange | null {
     if (event.commitTime <= this.#readTime) return null;
     this.#readTime = event.commitTime;
-    const before = new Map(this.#rows.map((row) => [row.document.path, row]));
+    const before = new Map(this.#rows.map((row) => [row.path, row]));
     if (!event.changes.some(({ path }) => before.has(path) || this.#mayMove(path))) return null;
     this.#rows = this.#isCut()
       ? executeQuery(this.#table, this.#query, null).rows
@@ -60,7 +60,7 @@ export class LiveView implements QueryView {
 
   #patched(event: CommitEvent): readonly Row[] {
     const changed = new Set(event.changes.map(({ path }) => path));
-    const rows = this.#rows.filter((row) => !changed.has(row.document.path));
+    const rows = this.#rows.filter((row) => !changed.has(row.path));
     const added = [...changed].map((path) => this.#match(path)).filter((row) => row !== null);
     if (added.length === 0) return rows;
     return [...rows, ...added].sort((a, b) => compareRows(a, b, this.#query.order));
@@ -71,12 +71,11 @@ export class LiveView implements QueryView {
     const modified: Document[] = [];
     const left = new Map(before);
     for (const row of this.#rows) {
-      const { document } = row;
-      const earlier = left.get(document.path);
-      left.delete(document.path);
-      if (earlier?.document.version === document.version) continue;
+      const earlier = left.get(row.path);
+      left.delete(row.path);
+      if (earlier?.version === row.version) continue;
       const list = earlier ? modified : added;
-      list.push(projectDocument(document, this.#query.projection));
+      list.push(projectDocument(row.document, this.#query.projection));
     }
     const removed = [...left.keys()].map((path): RemovedDocument => ({
       path,

@@ -111,7 +111,7 @@ export class DataDirectory implements Persistence {
     log.follow(oldClosed);
     await oldClosed;
     await writeSnapshot(join(this.#directory, `snapshot-${next}.db`), documents, asOf);
-    this.#snapshotBytes = documents.reduce((sum, { version }) => sum + version.data.length, 0);
+    this.#snapshotBytes = documents.reduce((sum, { version }) => sum + version.bytes.length, 0);
     await removeBefore(this.#directory, next);
   }
 }
@@ -151,7 +151,7 @@ async function replay({ directory, load }: OpenRequest, files: Files): Promise<R
     lastTime = snapshot.asOf;
     for (const change of snapshot.changes) {
       load(change);
-      snapshotBytes += change.version?.data.length ?? 0;
+      snapshotBytes += change.version?.bytes.length ?? 0;
     }
   }
   let torn: { path: string; end: number } | null = null;

@@ -50,7 +50,7 @@ function everything(database: Database) {
 const logPath = () => join(directory, 'log-0.db');
 
 describe('a database with a directory', () => {
-  it('has everything that was there when it is opened again', async () => {
+  it('has everything that was there when it is opened again', { timeout: 60_000 }, async () => {
     const first = await open();
     await first.commit({ writes: [set('c/a', 1), set('c/b', 2)] });
     await first.commit({ writes: [set('c/a', 3), { kind: 'delete', path: 'c/b' }] });
@@ -65,7 +65,7 @@ describe('a database with a directory', () => {
     await second.close();
   });
 
-  it('answers queries from indexes that it builds on opening', async () => {
+  it('answers queries from indexes that it builds on opening', { timeout: 60_000 }, async () => {
     const first = await open();
     await first.commit({ writes: [set('c/a', 1), set('c/b', 2)] });
     await first.close();
@@ -76,39 +76,55 @@ describe('a database with a directory', () => {
     await second.close();
   });
 
-  it('keeps commit times increasing even when the clock has gone back', async () => {
-    const first = await Database.open({ projectId: 'p', directory, now: () => 2_000_000_000_000 });
-    const { commitTime } = await first.commit({ writes: [set('c/a', 1)] });
-    await first.close();
-    const second = await Database.open({ projectId: 'p', directory, now: () => 1_000_000_000_000 });
-    const later = await second.commit({ writes: [set('c/a', 2)] });
-    expect(later.commitTime).toBeGreaterThan(commitTime);
-    await second.close();
-  });
+  it(
+    'keeps commit times increasing even when the clock has gone back',
+    { timeout: 60_000 },
+    async () => {
+      const first = await Database.open({
+        projectId: 'p',
+        directory,
+        now: () => 2_000_000_000_000,
+      });
+      const { commitTime } = await first.commit({ writes: [set('c/a', 1)] });
+      await first.close();
+      const second = await Database.open({
+        projectId: 'p',
+        directory,
+        now: () => 1_000_000_000_000,
+      });
+      const later = await second.commit({ writes: [set('c/a', 2)] });
+      expect(later.commitTime).toBeGreaterThan(commitTime);
+      await second.close();
+    },
+  );
 
-  it('loses at most the record that a crash tore, wherever it was torn', async () => {
-    const database = await open();
-    const sizes: number[] = [(await stat(logPath())).size];
-    for (let n = 1; n <= 5; n++) {
-      await database.commit({ writes: [set(`c/${n}`, n)] });
-      sizes.push((await stat(logPath())).size);
-    }
-    await database.close();
-    const whole = await readFile(logPath());
-    for (let cut = 0; cut <= whole.length; cut += 3) {
-      await writeFile(logPath(), whole.subarray(0, cut));
-      const reopened = await open();
-      const kept = sizes.filter((size) => size <= cut).length - 1;
-      expect(everything(reopened)).toHaveLength(Math.max(0, kept));
-      await reopened.commit({ writes: [set('c/after', 9)] });
-      await reopened.close();
-      const again = await open();
-      expect(everything(again)).toHaveLength(Math.max(0, kept) + 1);
-      await again.close();
-    }
-  });
+  it(
+    'loses at most the record that a crash tore, wherever it was torn',
+    { timeout: 60_000 },
+    async () => {
+      const database = await open();
+      const sizes: number[] = [(await stat(logPath())).size];
+      for (let n = 1; n <= 5; n++) {
+        await database.commit({ writes: [set(`c/${n}`, n)] });
+        sizes.push((await stat(logPath())).size);
+      }
+      await database.close();
+      const whole = await readFile(logPath());
+      for (let cut = 0; cut <= whole.length; cut += 3) {
+        await writeFile(logPath(), whole.subarray(0, cut));
+        const reopened = await open();
+        const kept = sizes.filter((size) => size <= cut).length - 1;
+        expect(everything(reopened)).toHaveLength(Math.max(0, kept));
+        await reopened.commit({ writes: [set('c/after', 9)] });
+        await reopened.close();
+        const again = await open();
+        expect(everything(again)).toHaveLength(Math.max(0, kept) + 1);
+        await again.close();
+      }
+    },
+  );
 
-  it('does not take garbage at the end of the log for data', async () => {
+  it('does not take garbage at the end of the log for data', { timeout: 60_000 }, async () => {
     await fc.assert(
       fc.asyncProperty(fc.uint8Array({ minLength: 1, maxLength: 60 }), async (garbage) => {
         await rm(logPath(), { force: true });
@@ -124,7 +140,7 @@ describe('a database with a directory', () => {
     );
   });
 
-  it('notices a flipped bit', async () => {
+  it('notices a flipped bit', { timeout: 60_000 }, async () => {
     const database = await open();
     await database.commit({ writes: [set('c/a', 1)] });
     const end = (await stat(logPath())).size;
@@ -138,12 +154,12 @@ describe('a database with a directory', () => {
     await reopened.close();
   });
 
-  it('refuses a file that is not its own', async () => {
+  it('refuses a file that is not its own', { timeout: 60_000 }, async () => {
     await writeFile(logPath(), 'something else entirely');
     await expect(open()).rejects.toThrow('not a database file');
   });
 
-  it('refuses a log that is damaged before its end', async () => {
+  it('refuses a log that is damaged before its end', { timeout: 60_000 }, async () => {
     const database = await open();
     await database.commit({ writes: [set('c/a', 1)] });
     await database.close();
@@ -153,12 +169,12 @@ describe('a database with a directory', () => {
     await expect(open()).rejects.toThrow('damaged after byte');
   });
 
-  it('lets only one process in at a time', async () => {
+  it('lets only one process in at a time', { timeout: 60_000 }, async () => {
     await writeFile(join(directory, 'lock'), '1');
     await expect(open()).rejects.toThrow('in use by process 1');
   });
 
-  it('takes over from a process that is gone', async () => {
+  it('takes over from a process that is gone', { timeout: 60_000 }, async () => {
     const child = spawn(process.execPath, ['-e', '']);
     await once(child, 'exit');
     await writeFile(join(directory, 'lock'), String(child.pid));
@@ -166,34 +182,38 @@ describe('a database with a directory', () => {
     await database.close();
   });
 
-  it('folds a long log into a snapshot, and everything is still there', async () => {
-    const database = await open();
-    const long = text('x'.repeat(100_000));
-    for (let n = 0; n < 400; n++) {
-      await database.commit({
-        writes: [
-          {
-            kind: 'update',
-            path: `c/${n % 7}`,
-            fields: new Map<string, Value>([
-              ['t', long],
-              ['n', integer(n)],
-            ]),
-          },
-        ],
-      });
-    }
-    const before = everything(database);
-    await database.close();
-    const files = await readdir(directory);
-    expect(files.some((name) => name.startsWith('snapshot-'))).toBe(true);
-    expect(files).not.toContain('log-0.db');
-    const reopened = await open();
-    expect(everything(reopened)).toEqual(before);
-    await reopened.close();
-  });
+  it(
+    'folds a long log into a snapshot, and everything is still there',
+    { timeout: 60_000 },
+    async () => {
+      const database = await open();
+      const long = text('x'.repeat(100_000));
+      for (let n = 0; n < 400; n++) {
+        await database.commit({
+          writes: [
+            {
+              kind: 'update',
+              path: `c/${n % 7}`,
+              fields: new Map<string, Value>([
+                ['t', long],
+                ['n', integer(n)],
+              ]),
+            },
+          ],
+        });
+      }
+      const before = everything(database);
+      await database.close();
+      const files = await readdir(directory);
+      expect(files.some((name) => name.startsWith('snapshot-'))).toBe(true);
+      expect(files).not.toContain('log-0.db');
+      const reopened = await open();
+      expect(everything(reopened)).toEqual(before);
+      await reopened.close();
+    },
+  );
 
-  it('keeps random commits, with all types of values', async () => {
+  it('keeps random commits, with all types of values', { timeout: 60_000 }, async () => {
     const write: fc.Arbitrary<Write> = fc
       .record({ path: anyPath, fields: fc.option(anyFields, { freq: 4 }) })
       .map(({ path, fields }): Write =>
@@ -231,7 +251,7 @@ for (let n = 1; ; n++) {
 `;
 
 describe('kill -9', () => {
-  it('loses no acknowledged commit', { timeout: 30_000 }, async () => {
+  it('loses no acknowledged commit', { timeout: 60_000 }, async () => {
     const child = spawn(
       process.execPath,
       ['--import', 'tsx', '--input-type=module', '-e', WRITER, directory],

@@ -1,5 +1,5 @@
 import type { Micros } from '../value/time.ts';
-import type { Slot } from './slot.ts';
+import type { Slot, Version } from './slot.ts';
 
 /** How far back a read_time may lie, as in production without point-in-time recovery. */
 const RETENTION: Micros = 3_600_000_000;
@@ -16,6 +16,13 @@ interface PastCommit {
   readonly bytes: number;
 }
 
+export interface HistoryOwner {
+  /** The slot holds neither a document nor a past any more. */
+  forget(slot: Slot): void;
+  /** Nobody can read the version any more. */
+  release(version: Version | null): void;
+}
+
 /** The commits of the recent past, so that reads at an earlier time can be answered. */
 export class History {
   readonly #commits: PastCommit[] = [];
@@ -25,12 +32,11 @@ export class History {
   /** Reads before this time are no longer possible. */
   #horizon: Micros;
   readonly #pins = new Map<Micros, number>();
-  readonly #forget: (slot: Slot) => void;
+  readonly #owner: HistoryOwner;
 
-  /** `forget` is told of slots that hold neither a document nor a past any more. */
-  constructor(start: Micros, forget: (slot: Slot) => void) {
+  constructor(start: Micros, owner: HistoryOwner) {
     this.#horizon = start;
-    this.#forget = forget;
+    this.#owner = owner;
   }
 
   get horizon(): Micros {
@@ -41,7 +47,7 @@ export class History {
   record(commitTime: Micros, slots: readonly Slot[]): void {
     let bytes = 0;
     for (const slot of slots)
-      bytes += CHANGE_BYTES + (slot.past?.at(-1)?.version?.data.length ?? 0);
+      bytes += CHANGE_BYTES + (slot.past?.at(-1)?.version?.bytes.length ?? 0);
     this.#commits.push({ commitTime, slots, bytes });
     this.#bytes += bytes;
     this.#trim(commitTime);
@@ -94,10 +100,10 @@ export class History {
     this.#bytes -= commit.bytes;
     this.#horizon = commit.commitTime;
     for (const slot of commit.slots) {
-      slot.past?.shift();
+      this.#owner.release(slot.past?.shift()?.version ?? null);
       if (slot.past?.length !== 0) continue;
       slot.past = null;
-      if (slot.current === null) this.#forget(slot);
+      if (slot.current === null) this.#owner.forget(slot);
     }
   }
 }

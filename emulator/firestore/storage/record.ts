@@ -36,8 +36,9 @@ function writeChange(path: string, version: Version | null): void {
   if (!version) return;
   writer.double(version.createTime);
   writer.double(version.updateTime);
-  writer.varint(version.data.length);
-  writer.binary(version.data);
+  const { bytes } = version;
+  writer.varint(bytes.length);
+  writer.raw(bytes);
 }
 
 export interface DecodedChange {
@@ -75,6 +76,6 @@ function readChange(reader: ByteReader): DecodedChange {
   if (kind === DELETED) return { path, version: null };
   const createTime = reader.double();
   const updateTime = reader.double();
-  const data = reader.binary(reader.varint());
-  return { path, version: { data, createTime, updateTime } };
+  const bytes = reader.raw(reader.varint());
+  return { path, version: { bytes, createTime, updateTime } };
 }

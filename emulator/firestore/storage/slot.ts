@@ -3,9 +3,10 @@ import { decodeFields } from '../value/codec.ts';
 import type { Micros } from '../value/time.ts';
 import type { Fields } from '../value/types.ts';
 
-/** One version of a document, as kept: fields encoded (value/codec.ts), a byte a character. */
+/** One version of a document, as kept. */
 export interface Version {
-  readonly data: string;
+  /** The fields, encoded (value/codec.ts). */
+  readonly bytes: Buffer;
   readonly createTime: Micros;
   readonly updateTime: Micros;
 }
@@ -55,7 +56,7 @@ export class StoredDocument implements Document {
   }
 
   get fields(): Fields {
-    return (this.#fields ??= decodeFields(this.version.data));
+    return (this.#fields ??= decodeFields(this.version.bytes));
   }
 
   get createTime(): Micros {

@@ -2,13 +2,14 @@ import { collectionOf } from '../path/resource.ts';
 import { pathKey } from '../value/key.ts';
 import type { Micros } from '../value/time.ts';
 import type { Fields } from '../value/types.ts';
+import { Arena } from './arena.ts';
 import { CollectionTree } from './collection-tree.ts';
 import { NAME_KEY } from './collection.ts';
 import { History } from './history.ts';
 import { indexEntries, NO_ENTRIES } from './index-entries.ts';
 import { StoredDocument, versionAt, type Slot, type Version } from './slot.ts';
 
-/** A document's next version; `fields` are the decoded `version.data` when they are at hand. */
+/** A document's next version; `fields` are the decoded `version.bytes` when they are at hand. */
 export interface Replacement {
   readonly path: string;
   readonly version: Version | null;
@@ -20,9 +21,13 @@ export class DocumentTable {
   readonly collections = new CollectionTree();
   readonly history: History;
   readonly #slots = new Map<string, Slot>();
+  readonly #arena = new Arena();
 
   constructor(start: Micros) {
-    this.history = new History(start, (slot) => this.#slots.delete(slot.path));
+    this.history = new History(start, {
+      forget: (slot) => this.#slots.delete(slot.path),
+      release: (version) => this.#arena.release(version),
+    });
   }
 
   slot(path: string): Slot | undefined {
@@ -58,7 +63,8 @@ export class DocumentTable {
     const slot = this.#slotFor(path);
     const fields = version && new StoredDocument(path, version).fields;
     this.#reindex(slot, this.#currentFields(slot), fields);
-    slot.current = version;
+    this.#arena.release(slot.current);
+    slot.current = version && this.#arena.store(version);
     if (version === null) this.#slots.delete(path);
   }
 
@@ -71,7 +77,7 @@ export class DocumentTable {
     // A literal holds exactly one element; the first push onto an empty array would make room for seventeen.
     if (slot.past === null) slot.past = [past];
     else slot.past.push(past);
-    slot.current = version;
+    slot.current = version && this.#arena.store(version);
     return slot;
   }
 

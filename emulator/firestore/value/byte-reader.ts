@@ -33,8 +33,9 @@ export class ByteReader {
     return this.bytes.toString('utf8', this.at - length, this.at);
   }
 
-  binary(length: number): string {
+  /** A view, not a copy. */
+  raw(length: number): Buffer {
     this.at += length;
-    return this.bytes.toString('latin1', this.at - length, this.at);
+    return this.bytes.subarray(this.at - length, this.at);
   }
 }

@@ -68,12 +68,6 @@ export class ByteWriter {
     this.length += this.bytes.write(value, this.length, 'utf8');
   }
 
-  /** A binary string, a byte a character. */
-  binary(value: string): void {
-    this.reserve(value.length);
-    this.length += this.bytes.write(value, this.length, 'latin1');
-  }
-
   /** Length-prefixed text. */
   text(value: string): void {
     this.varint(Buffer.byteLength(value, 'utf8'));

@@ -4,7 +4,6 @@ import type { Fields, Value } from './types.ts';
 
 /**
  * How documents are kept in memory and on disk: a tag byte a value, lengths as varints, fields sorted by name.
- * In memory the bytes are a binary string (ByteWriter.takeBinary).
  */
 const TAG = {
   null: 0,
@@ -28,10 +27,10 @@ const SMALL = 2n ** 48n;
 
 const writer = new ByteWriter();
 
-export function encodeFields(fields: Fields): string {
+export function encodeFields(fields: Fields): Buffer {
   writer.reset();
   writeFields(fields);
-  return writer.takeBinary();
+  return writer.takeBytes();
 }
 
 function writeFields(fields: Fields): void {
@@ -100,13 +99,12 @@ function writeInteger(value: bigint): void {
   }
 }
 
-/** The bytes of the document being decoded; decoding is synchronous and never nested, so one buffer serves all. */
-let bytes = Buffer.allocUnsafeSlow(4096);
+/** The document being decoded and the place in it: decoding is synchronous and never nested. */
+let bytes: Buffer = Buffer.alloc(0);
 let at = 0;
 
-export function decodeFields(encoded: string): Map<string, Value> {
-  if (encoded.length > bytes.length) bytes = Buffer.allocUnsafeSlow(encoded.length * 2);
-  bytes.write(encoded, 0, encoded.length, 'latin1');
+export function decodeFields(encoded: Buffer): Map<string, Value> {
+  bytes = encoded;
   at = 0;
   return readFields();
 }
