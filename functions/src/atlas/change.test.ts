@@ -1,9 +1,12 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { atlasLimits, type AtlasManifest, type AtlasPlace } from '../contract/atlas.ts';
 import { buildAtlas } from './build.ts';
 import { applyChange, cellsToRead, emptyManifest, type AtlasChange } from './change.ts';
 import { crowd, placeAt } from './places.fixture.ts';
+
+// Generated cases take their time on a busy machine.
+vi.setConfig({ testTimeout: 30_000 });
 
 const capacity = atlasLimits.cellCapacity;
 

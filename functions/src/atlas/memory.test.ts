@@ -1,5 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { CellCache, memoryLimit } from './memory.ts';
+
+// Generated cases take their time on a busy machine.
+vi.setConfig({ testTimeout: 30_000 });
 
 describe('CellCache', () => {
   function cacheOf(bodyLength: number) {

@@ -1,6 +1,9 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { farthest, gazetteerGeocoder, nearFrom } from './gazetteer.ts';
 import { gazetteerPlaces, type GazetteerPlace } from './gazetteer/gazetteer-data.ts';
+
+// Generated cases take their time on a busy machine.
+vi.setConfig({ testTimeout: 30_000 });
 
 const town = (id: number, name: string, lat: number, lng: number): GazetteerPlace => ({
   id,

@@ -1,9 +1,12 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../contract/errors.ts';
 import { limits } from '../contract/limits.ts';
 import { boundary, formBytes, formRequest, uploadBytes } from './form.fixture.ts';
 import { readUploadForm } from './form.ts';
+
+// Generated cases take their time on a busy machine.
+vi.setConfig({ testTimeout: 30_000 });
 
 const destination = { name: 'destination', content: 'places/gn-1/a.txt' };
 const file = { name: 'file', content: 'hello', filename: 'a.txt' };

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../contract/errors.ts';
 import { limits } from '../contract/limits.ts';
 import { uploadAnswer } from '../contract/schemas.ts';
@@ -9,6 +9,9 @@ import { newUploadId } from './link.ts';
 import { MemoryBlobs, MemoryRecords } from './memory.fixture.ts';
 import { frameSeconds, mp3 } from './recording.fixture.ts';
 import { uploadFile } from './upload.ts';
+
+// Generated cases take their time on a busy machine.
+vi.setConfig({ testTimeout: 30_000 });
 
 let records: MemoryRecords;
 let blobs: MemoryBlobs;
