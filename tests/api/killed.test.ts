@@ -1,12 +1,15 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { rebuildAtlas } from '../../functions/src/store/place-import.ts';
 import { expectOneStory, expectTrueMap } from './invariants.ts';
 import { db, havePlace, newPlaceId, store } from './suite.ts';
 
 // Other tests may have put places past the map.
 beforeAll(() => rebuildAtlas(db));
+
+// What the killed held locked is free again when the server has given up on it.
+afterAll(() => havePlace(), 90_000);
 
 const root = new URL('../..', import.meta.url);
 

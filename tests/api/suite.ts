@@ -18,6 +18,9 @@ export function setting(name: string): string {
   return value;
 }
 
+// There is no Google Cloud around the local suite whose metadata could be asked.
+process.env['METADATA_SERVER_DETECTION'] ??= 'none';
+
 export const app = initializeApp({ projectId }, `tests-${randomBytes(4).toString('hex')}`);
 export const db = getFirestore(app);
 export const auth = getAuth(app);

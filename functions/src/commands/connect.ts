@@ -19,6 +19,8 @@ export function connect(project: string | undefined): string {
   if (project === undefined) {
     const id = process.env['GCLOUD_PROJECT'] ?? localProject;
     for (const [name, host] of Object.entries(localHosts)) process.env[name] ??= host;
+    // There is no Google Cloud around whose metadata could be asked; looking for it takes a while.
+    process.env['METADATA_SERVER_DETECTION'] ??= 'none';
     initializeApp({ projectId: id, storageBucket: `${id}.firebasestorage.app` });
     return `${id} on the local suite`;
   }

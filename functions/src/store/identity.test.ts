@@ -25,6 +25,11 @@ describe('the identity verifier', () => {
   it.each([
     ['a user', {}, { name: 'Aylin', admin: false }],
     ['a user without a name', { user: { displayName: ' ' } }, { name: null }],
+    [
+      'a user with a name that turns text around',
+      { user: { displayName: ` \u202e${'x'.repeat(300)}` } },
+      { name: 'x'.repeat(200) },
+    ],
     ['an admin', { token: adminToken, user: adminUser }, { admin: true }],
     ['an admin whose claim was taken away', { token: adminToken }, { admin: false }],
     ['an admin who has not signed in since', { user: adminUser }, { admin: false }],

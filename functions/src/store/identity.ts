@@ -1,5 +1,7 @@
 import type { Auth, DecodedIdToken, UserRecord } from 'firebase-admin/auth';
 import type { Caller } from '../contract/caller.ts';
+import { limits } from '../contract/limits.ts';
+import { normaliseName } from '../contract/text.ts';
 
 /** How Firebase Auth says that a token is no good, as opposed to not answering. */
 const badToken = new Set([
@@ -37,7 +39,8 @@ function stillStands(decoded: DecodedIdToken, user: UserRecord): boolean {
 function callerOf(decoded: DecodedIdToken, { displayName, customClaims }: UserRecord): Caller {
   return {
     uid: decoded.uid,
-    name: displayName?.trim() || null,
+    // What people call themselves is shown beside names, and held to the same measure.
+    name: normaliseName(displayName ?? '').slice(0, limits.nameLength) || null,
     admin: decoded['admin'] === true && customClaims?.['admin'] === true,
   };
 }

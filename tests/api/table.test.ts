@@ -1,0 +1,291 @@
+import * as z from 'zod/mini';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { brand } from '@contract/brand.ts';
+import {
+  geocodeCandidate,
+  historyEntry,
+  ownSuggestion,
+  pendingPlace,
+  place,
+  prediction,
+  suggestion,
+  uploadAnswer,
+  type Place,
+  type Suggestion,
+} from '@contract/schemas.ts';
+import { aSubmission } from '../../functions/src/places/places.fixture.ts';
+import { newDocumentId } from '../../functions/src/store/ids.ts';
+import {
+  appCheckToken,
+  call,
+  havePlace,
+  newAccount,
+  newPlaceId,
+  setting,
+  type Account,
+} from './suite.ts';
+
+/** Every row of the API's table (product.md §7, decisions.md "API"), called through Hosting. */
+
+let user: Account;
+let admin: Account;
+
+beforeAll(async () => {
+  user = await newAccount('Aylin');
+  admin = await newAccount('Rəna', { admin: true });
+});
+
+/** The answer's data, which must have exactly this shape. */
+async function dataOf<T extends z.ZodMiniObject>(schema: T, asked: ReturnType<typeof call>) {
+  const { status, success, data } = await asked;
+  expect([status, success]).toEqual([200, true]);
+  expect(Object.keys(data as object).sort()).toEqual(Object.keys(schema.shape).sort());
+  return schema.parse(data);
+}
+
+async function listOf<T extends z.ZodMiniObject>(schema: T, asked: ReturnType<typeof call>) {
+  const { status, success, data } = await asked;
+  expect([status, success]).toEqual([200, true]);
+  const [first] = data as object[];
+  if (first) expect(Object.keys(first).sort()).toEqual(Object.keys(schema.shape).sort());
+  return z.array(schema).parse(data);
+}
+
+const submit = (id: string, headers: Record<string, string> = {}, changes = {}) =>
+  call<Suggestion>(`/places/${id}/submit`, {
+    method: 'POST',
+    token: user.token,
+    body: { ...aSubmission(), ...changes },
+    headers,
+  });
+
+describe('places', () => {
+  it('GET /places/{id}', async () => {
+    const { place_id } = await havePlace();
+    expect(await dataOf(place, call(`/places/${place_id}`))).toMatchObject({ place_id });
+  });
+
+  it('GET /places/{id}/search, stored or made from the geocoder', async () => {
+    const { place_id } = await havePlace();
+    expect(await dataOf(place, call(`/places/${place_id}/search`))).toMatchObject({
+      status: 'approved',
+    });
+    const id = newPlaceId();
+    expect(await dataOf(place, call(`/places/${id}/search`))).toMatchObject({
+      place_id: id,
+      status: 'none',
+      updated_at: null,
+    });
+    expect((await call('/places/gn-1/search')).status).toBe(404);
+  });
+
+  it('from the first suggestion to the map, the history and back', async () => {
+    const id = newPlaceId();
+    const key = { 'idempotency-key': newDocumentId() };
+    const sent = await dataOf(suggestion, submit(id, key));
+    expect(await dataOf(suggestion, submit(id, key))).toEqual(sent);
+    expect((await call(`/places/${id}`)).status).toBe(404);
+
+    const own = await listOf(ownSuggestion, call('/places/suggestions', { token: user.token }));
+    expect(own.filter(({ place_id }) => place_id === id)).toMatchObject([
+      { id: sent.id, status: 'pending', author: 'Aylin' },
+    ]);
+    const queue = await listOf(pendingPlace, call('/places/pending', { token: admin.token }));
+    const waiting = queue.find(({ place_id }) => place_id === id);
+    expect(waiting).toMatchObject({ pending_count: 1, was_deleted: false, revision: 1 });
+    expect(
+      await listOf(suggestion, call(`/places/${id}/submissions`, { token: admin.token })),
+    ).toEqual([sent]);
+
+    const decide = (verb: string, body: object) =>
+      call<Place>(`/places/${id}/submissions/${sent.id}/${verb}`, {
+        method: 'POST',
+        token: admin.token,
+        body,
+      });
+    const fields = ['name_new', 'name_az', 'name_loc'];
+    expect((await decide('approve', { fields, revision: 0 })).error).toMatchObject({
+      code: 'conflict',
+      details: { revision: 1 },
+    });
+    expect((await decide('approve', { fields, revision: 1 })).data).toMatchObject({
+      status: 'approved',
+      revision: 2,
+    });
+    expect((await decide('decline', { reason: 'late' })).status).toBe(409);
+    expect((await call(`/places/${id}`)).data).toMatchObject({ status: 'approved' });
+
+    const act = (verb: string) =>
+      call<Place>(`/places/${id}/${verb}`, { method: 'POST', token: admin.token });
+    expect((await act('request')).data).toMatchObject({ status: 'requested', revision: 3 });
+    expect((await act('delete')).data).toEqual({ place_id: id, revision: 4 });
+    expect((await call(`/places/${id}`, { token: admin.token })).status).toBe(404);
+    expect((await act('restore')).data).toMatchObject({ status: 'requested', revision: 5 });
+
+    const history = await listOf(historyEntry, call(`/places/${id}/history`));
+    expect(history.map(({ action, by }) => `${action} ${by}`)).toEqual([
+      'restored Rəna',
+      'deleted Rəna',
+      'requested Rəna',
+      'approved Rəna',
+      'created Aylin',
+    ]);
+    expect(JSON.stringify(history)).not.toContain(user.uid);
+  });
+
+  it('POST …/decline says why', async () => {
+    const { place_id: id } = await havePlace();
+    const { data } = await submit(id);
+    const declined = await dataOf(
+      suggestion,
+      call(`/places/${id}/submissions/${data.id}/decline`, {
+        method: 'POST',
+        token: admin.token,
+        body: { reason: 'No source' },
+      }),
+    );
+    expect(declined).toMatchObject({ state: 'declined', reason: 'No source' });
+  });
+
+  it('GET /places/pdf, whole, in part, and not again', async () => {
+    const url = `${setting('ADYURDU_HOSTING_URL')}/api/places/pdf`;
+    const get = (headers: Record<string, string> = {}) =>
+      fetch(url, { headers: { 'x-firebase-appcheck': appCheckToken(), ...headers } });
+    const whole = await get();
+    expect(whole.headers.get('content-type')).toBe('application/pdf');
+    expect(whole.headers.get('content-disposition')).toBe(
+      `attachment; filename="${brand.pdfBaseName}.pdf"`,
+    );
+    const bytes = await whole.text();
+    expect(bytes.slice(0, 5)).toBe('%PDF-');
+    const part = await get({ range: 'bytes=0-4' });
+    expect([part.status, await part.text()]).toEqual([206, '%PDF-']);
+    const etag = whole.headers.get('etag') ?? '';
+    expect((await get({ 'if-none-match': etag })).status).toBe(304);
+    expect((await get({ range: 'bytes=99999999-' })).status).toBe(416);
+  });
+
+  it('POST /places/pdf/regenerate, for admins', async () => {
+    const regenerate = (token?: string) =>
+      call('/places/pdf/regenerate', { method: 'POST', token });
+    expect((await regenerate(user.token)).status).toBe(403);
+    await havePlace();
+    expect((await regenerate(admin.token)).data).toMatchObject({ changed: true });
+    expect((await regenerate(admin.token)).data).toMatchObject({ changed: false });
+  });
+});
+
+describe('finding places', () => {
+  it('GET /geocode', async () => {
+    const candidates = await listOf(
+      geocodeCandidate,
+      call('/geocode?latlng=36.9553,45.388&language=fa'),
+    );
+    expect(candidates[0]?.placeName).toBe('Naqadeh');
+    expect(candidates.at(-1)).toMatchObject({ placeName: 'The exact point I picked' });
+    expect((await call('/geocode?latlng=91,0')).error.field).toMatch(/^latlng/);
+  });
+
+  it('GET /geocode/autocomplete', async () => {
+    const found = await listOf(
+      prediction,
+      call('/geocode/autocomplete?q=naqa&lat=37.8&lng=46.7738'),
+    );
+    expect(found[0]).toMatchObject({ name: 'Naqadeh' });
+  });
+});
+
+it('POST /storage/upload, and the file in a suggestion', async () => {
+  const { place_id: id } = await havePlace();
+  const form = new FormData();
+  form.append('destination', `places/${id}/paper.txt`);
+  form.append('file', new Blob(['Sulduz']), 'paper.txt');
+  const response = await fetch(`${setting('ADYURDU_HOSTING_URL')}/api/storage/upload`, {
+    method: 'POST',
+    body: form,
+    headers: {
+      'x-firebase-appcheck': appCheckToken(),
+      authorization: `Bearer ${user.token}`,
+    },
+  });
+  const { data } = (await response.json()) as { data: z.infer<typeof uploadAnswer> };
+  const { url, path } = uploadAnswer.parse(data);
+  expect((await submit(id, {}, { links: [url] })).data.links).toEqual([path]);
+  const file = await fetch(`${setting('ADYURDU_HOSTING_URL')}${path}`);
+  expect(await file.text()).toBe('Sulduz');
+});
+
+it('DELETE /account takes the name and leaves the names', async () => {
+  const leaver = await newAccount('Gedən');
+  const { place_id: id } = await havePlace();
+  const body = aSubmission();
+  await call(`/places/${id}/submit`, { method: 'POST', token: leaver.token, body });
+  expect((await call('/account', { method: 'DELETE', token: leaver.token })).data).toEqual({
+    deleted: true,
+  });
+  expect((await call('/places/suggestions', { token: leaver.token })).status).toBe(401);
+  const left = await listOf(suggestion, call(`/places/${id}/submissions`, { token: admin.token }));
+  expect(left).toMatchObject([{ name_az: body.name_az, author: null }]);
+  const history = await listOf(historyEntry, call(`/places/${id}/history`));
+  expect(history).toMatchObject([{ action: 'suggested', by: null }]);
+});
+
+describe('attestation', () => {
+  it.each([
+    ['none', null],
+    ['an empty one', ''],
+    ['nonsense', 'nonsense'],
+    ['an expired one', appCheckToken({ exp: 1 })],
+    ["another project's", appCheckToken({ aud: ['projects/1', 'projects/other'] })],
+    ["another issuer's", appCheckToken({ iss: 'https://evil.example' })],
+  ])('with %s, nothing else is looked at', async (_, attestation) => {
+    for (const path of ['/places/gn-1', '/nothing', '/places/pending']) {
+      const { status, error } = await call(path, { attestation, token: 'bad' });
+      expect([status, error.code]).toEqual([401, 'attestation_required']);
+    }
+  });
+});
+
+describe('what Hosting and the platform would answer otherwise', () => {
+  it.each([
+    ['broken JSON', '{bad', 'application/json', 400, 'invalid'],
+    ['an empty JSON text', '', 'application/json', 400, 'invalid'],
+    ['another type', 'a=b', 'application/x-www-form-urlencoded', 415, 'unsupported_type'],
+    ['a strange charset', '{}', 'application/json; charset=utf-7', 400, 'invalid'],
+    ['64 KB and more', `{"a":"${'x'.repeat(65536)}"}`, 'application/json', 413, 'too_large'],
+  ])('%s', async (_, body, type, status, code) => {
+    const answer = await submitRaw(body, { 'content-type': type });
+    expect([answer.status, answer.error.code]).toEqual([status, code]);
+  });
+
+  it('a compressed body', async () => {
+    const answer = await submitRaw('{}', { 'content-encoding': 'br' });
+    expect([answer.status, answer.error.code]).toEqual([415, 'unsupported_type']);
+  });
+
+  const submitRaw = (body: string, headers: Record<string, string>) =>
+    call(`/places/${newPlaceId()}/submit`, { method: 'POST', token: user.token, body, headers });
+
+  it('unknown paths and wrong methods', async () => {
+    expect((await call('/nothing')).error.code).toBe('not_found');
+    const wrong = await call('/places/pending', { method: 'POST' });
+    expect([wrong.status, wrong.headers.get('allow')]).toEqual([405, 'GET, HEAD, OPTIONS']);
+    const head = await call(`/places/${(await havePlace()).place_id}`, { method: 'HEAD' });
+    expect(head.status).toBe(200);
+  });
+
+  it('answers are not cached, pages are revalidated, neither is sniffed', async () => {
+    const api = await call('/places/gn-1');
+    expect(api.headers.get('cache-control')).toBe('no-store');
+    expect(api.headers.get('content-security-policy')).toContain("default-src 'none'");
+    const page = await fetch(`${setting('ADYURDU_HOSTING_URL')}/places/gn-1`);
+    expect(page.headers.get('cache-control')).toBe('no-cache');
+    const policy = page.headers.get('content-security-policy') ?? '';
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(/script-src ([^;]*)/.exec(policy)?.[1]).not.toContain('unsafe-inline');
+    for (const { headers } of [api, page]) {
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+      expect(headers.get('strict-transport-security')).toContain('max-age=31536000');
+    }
+  });
+});
