@@ -33,7 +33,8 @@ export interface Suite {
 }
 
 const readyLine = /All emulators ready/;
-const startTimeout = 120_000;
+/** Milliseconds; a busy machine with two cores has taken 50 s. */
+const startTimeout = 240_000;
 const stopTimeout = 45_000;
 
 /** The environment in which Admin SDK programs meet this suite. */
