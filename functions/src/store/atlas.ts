@@ -29,7 +29,8 @@ export class FirestoreAtlas implements AtlasSource {
 
   /**
    * Reads what a change of one place touches (manifest, then its cells) and answers the function
-   * that writes it: call that after the transaction's last read.
+   * that writes it: call that after the transaction's last read. One change a transaction: a second
+   * one would start from the manifest as it was before the first.
    */
   async prepare(transaction: Transaction, change: AtlasChange): Promise<() => void> {
     // Neither side public: the manifest need not be read, nor contended for.

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { MemoryBlobs, MemoryRecords, sightOf } from './memory.fixture.ts';
 import { createFileServer } from './serve.ts';
@@ -155,4 +156,38 @@ describe('/files/**', () => {
     expect(await response.text()).not.toContain('secret');
     expect(errors).toHaveLength(1);
   });
+});
+
+it('answers every request with a file or the envelope, whatever path, method and headers', async () => {
+  const path = fc.oneof(
+    fc
+      .string({ unit: 'binary' })
+      .map((text) => `/files/${encodeURIComponent(Buffer.from(text).toString())}`),
+    fc.webPath(),
+    fc.constantFrom(link, `${link}?x=1`, `/files/places/gn-1/${id}-`, `//${id}`),
+  );
+  const headers = fc.dictionary(
+    fc.constantFrom('range', 'if-none-match', 'if-range'),
+    fc.oneof(
+      fc.string().filter((text) => /^[\x21-\x7e]*$/.test(text)),
+      fc.constantFrom(
+        'bytes=0-',
+        'bytes=99999999999999999999-',
+        'bytes=-99999999999999999999',
+        etag,
+      ),
+    ),
+  );
+  const method = fc.constantFrom('GET', 'HEAD', 'POST', 'PATCH', 'X');
+  await fc.assert(
+    fc.asyncProperty(path, method, headers, async (path, method, headers) => {
+      const response = await get(headers, { path, method });
+      expect([200, 206, 304, 404, 405, 416]).toContain(response.status);
+      expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+      if (response.status >= 404 && response.status !== 416 && method !== 'HEAD') {
+        expect(await response.json()).toMatchObject({ success: false });
+      }
+    }),
+    { numRuns: 500 },
+  );
 });
