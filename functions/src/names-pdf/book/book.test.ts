@@ -272,6 +272,20 @@ describe('entries', () => {
 });
 
 describe('indexes', () => {
+  it('have one place for names that begin with no letter: after the letters', async () => {
+    const names = ['1-ci kənd', 'Abbas', 'Жданов'];
+    const { pages } = await book(
+      names.map((name, index) => place(`gn-${index}`, { name_az: name, name_new: name })),
+    );
+    const index = pages.find((lines) =>
+      lines.some(({ text, size }) => text === 'Index by current name' && size === 23),
+    );
+    const column = index?.filter(({ size }) => size === 14 || size === 8).map(({ text }) => text);
+    expect(column).toEqual(expect.arrayContaining(['A', 'Abbas', '#', '1-ci kənd', 'Жданов']));
+    expect(column?.filter((text) => text === '#')).toHaveLength(1);
+    expect(column?.indexOf('A')).toBeLessThan(column?.indexOf('#') ?? -1);
+  });
+
   it('keep names and page numbers apart, however long the name', async () => {
     const places = Array.from({ length: 60 }, (_, index) => {
       const length = 1 + index;

@@ -30,18 +30,26 @@ export function drawContents(
   let y = frame.top - 62;
   const width = (frame.right - frame.left - columnGap * (letterColumns - 1)) / letterColumns;
   for (const bookmark of parts) {
-    drawRow(canvas, links, part, bookmark, { left: frame.left, right: frame.right, y });
+    drawRow(canvas, links, part, bookmark, { left: frame.left, right: frame.right, y, rtl: false });
     y -= partLeading;
     const rows = Math.ceil(bookmark.children.length / letterColumns);
+    const rtl = bookmark.children.some(({ title }) => baseDirection(title) === 'rtl');
     bookmark.children.forEach((child, index) => {
       const column = Math.floor(index / rows);
-      const rtl = baseDirection(child.title) === 'rtl';
       const left = frame.left + (rtl ? letterColumns - 1 - column : column) * (width + columnGap);
       const rowY = y - (index % rows) * letterLeading;
-      drawRow(canvas, links, letter, child, { left, right: left + width, y: rowY });
+      drawRow(canvas, links, letter, child, { left, right: left + width, y: rowY, rtl });
     });
     y -= rows * letterLeading + 14;
   }
+}
+
+interface RowPlace {
+  readonly left: number;
+  readonly right: number;
+  readonly y: number;
+  /** The title stands right, its page left. */
+  readonly rtl: boolean;
 }
 
 function drawRow(
@@ -49,11 +57,10 @@ function drawRow(
   links: Link[],
   type: Type,
   bookmark: Bookmark,
-  { left, right, y }: { readonly left: number; readonly right: number; readonly y: number },
+  { left, right, y, rtl }: RowPlace,
 ): void {
   const title = layText(type, bookmark.title);
   const number = layNumber(type, String(bookmark.page));
-  const rtl = baseDirection(bookmark.title) === 'rtl';
   const [start, end] = rtl ? [number, title] : [title, number];
   drawText(canvas, type, start, { x: left, y });
   drawText(canvas, type, end, { x: right, y, side: 'right' });

@@ -65,5 +65,13 @@ export function indexParts(
       initialOf: currentNameInitial,
     },
   ];
-  return parts.filter(({ entries }) => entries.length > 0);
+  return parts.filter(({ entries }) => entries.length > 0).map(withOthersLast);
+}
+
+/** Names that begin with no letter follow the letters, as among the entries. */
+function withOthersLast(part: IndexPart): IndexPart {
+  const isOther = ({ name }: { readonly name: string }): boolean =>
+    part.initialOf(name) === otherHeading;
+  const lettered = part.entries.filter((entry) => !isOther(entry));
+  return { ...part, entries: [...lettered, ...part.entries.filter(isOther)] };
 }
