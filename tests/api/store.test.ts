@@ -1,0 +1,157 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { MemoryStore } from '../../functions/src/places/memory-store.fixture.ts';
+import type { StoredHistory, StoredSuggestion } from '../../functions/src/places/model.ts';
+import type { PlaceStore } from '../../functions/src/places/ports.ts';
+import { aPlace, aSubmission } from '../../functions/src/places/places.fixture.ts';
+import { newDocumentId } from '../../functions/src/store/ids.ts';
+import { rebuildAtlas } from '../../functions/src/store/place-import.ts';
+import { db, newPlaceId, store } from './suite.ts';
+
+/** What every store promises; unit tests rely on the one in memory keeping it like the real one. */
+const stores: [string, PlaceStore][] = [
+  ['in memory', new MemoryStore()],
+  ['in Firestore', store],
+];
+
+afterAll(() => rebuildAtlas(db));
+
+const at = (seconds: number) => new Date(Date.UTC(2026, 0, 1, 0, 0, seconds));
+
+function aSuggestion(changes: Partial<StoredSuggestion>): StoredSuggestion {
+  return {
+    ...aSubmission(),
+    images: [],
+    id: newDocumentId(),
+    place_id: 'gn-1',
+    uid: 'somebody',
+    author: null,
+    state: 'pending',
+    created_at: at(0),
+    decided_at: null,
+    taken: [],
+    reason: null,
+    ...changes,
+  };
+}
+
+function anEntry(changes: Partial<StoredHistory>): StoredHistory {
+  return {
+    id: newDocumentId(),
+    place_id: 'gn-1',
+    at: at(0),
+    action: 'requested',
+    uid: null,
+    by: null,
+    revision: 1,
+    suggestion_id: null,
+    changes: [],
+    kept: null,
+    ...changes,
+  };
+}
+
+describe.each(stores)('a store %s', (_, store) => {
+  it('answers null for what it does not hold', async () => {
+    expect(await store.place(newPlaceId())).toBeNull();
+    expect(await store.places([newPlaceId()])).toEqual(new Map());
+    expect(await store.places([])).toEqual(new Map());
+    await store.transact('x', async (transaction) => {
+      expect(await transaction.suggestion(newPlaceId(), newDocumentId())).toBeNull();
+      expect(await transaction.remembered(newDocumentId(), 'key')).toBeNull();
+      expect(await transaction.uses(newDocumentId(), 'uploads')).toEqual([]);
+      expect(await transaction.uploads(['/files/places/gn-1/unknown'])).toEqual([]);
+    });
+  });
+
+  it('gives back exactly what was saved', async () => {
+    const place = aPlace({ place_id: newPlaceId(), name_az: null, images: ['a', 'b'] });
+    await store.transact(place.place_id, async (transaction) => {
+      transaction.savePlace(null, place);
+      transaction.addSuggester(place.place_id, 'u');
+    });
+    expect(await store.place(place.place_id)).toEqual(place);
+    expect(await store.places([place.place_id, newPlaceId(), place.place_id])).toEqual(
+      new Map([[place.place_id, place]]),
+    );
+    expect(await store.hasSuggested(place.place_id, 'u')).toBe(true);
+    expect(await store.hasSuggested(place.place_id, 'v')).toBe(false);
+  });
+
+  it('lists suggestions in order, of a place, of a user, and pending ones', async () => {
+    const place_id = newPlaceId();
+    const uid = newDocumentId();
+    const one = aSuggestion({ place_id, uid, created_at: at(1) });
+    const two = aSuggestion({ place_id, uid, created_at: at(2), state: 'declined' });
+    const three = aSuggestion({ place_id: newPlaceId(), uid, created_at: at(3) });
+    await store.transact(place_id, async (transaction) => {
+      for (const suggestion of [two, three, one]) transaction.saveSuggestion(suggestion);
+    });
+    expect(await store.suggestionsOfPlace(place_id, 9)).toEqual([two, one]);
+    expect(await store.suggestionsOfPlace(place_id, 1)).toEqual([two]);
+    expect(await store.suggestionsOfUser(uid, 9)).toEqual([three, two, one]);
+    expect(await store.suggestionsOfUser(uid, 2)).toEqual([three, two]);
+    const pending = await store.pendingSuggestions(2_000);
+    expect(pending.filter((suggestion) => suggestion.uid === uid)).toEqual([one, three]);
+  });
+
+  it('lists history newest first, and what came after a revision oldest first', async () => {
+    const place_id = newPlaceId();
+    const entries = [1, 2, 3].map((n) =>
+      anEntry({
+        place_id,
+        at: at(n),
+        revision: n,
+        changes: [{ field: 'links', before: null, after: ['x', 'y'] }],
+      }),
+    );
+    await store.transact(place_id, async (transaction) => {
+      for (const entry of entries) transaction.addHistory(entry);
+    });
+    expect(await store.history(place_id, 9)).toEqual(entries.toReversed());
+    expect(await store.history(place_id, 1)).toEqual(entries.slice(2));
+    await store.transact(place_id, async (transaction) => {
+      expect(await transaction.historyAfter(place_id, 1)).toEqual(entries.slice(1));
+    });
+  });
+
+  it('remembers answers and uses', async () => {
+    const uid = newDocumentId();
+    const record = { fingerprint: 'f', answer: { id: 'x', links: [] }, expires_at: at(9) };
+    await store.transact('x', async (transaction) => {
+      transaction.remember(uid, 'key', record);
+      transaction.saveUses(uid, 'suggestions', [at(1), at(2)]);
+    });
+    await store.transact('x', async (transaction) => {
+      expect(await transaction.remembered(uid, 'key')).toEqual(record);
+      expect(await transaction.uses(uid, 'suggestions')).toEqual([at(1), at(2)]);
+    });
+  });
+
+  it('reads the state from before, and saves all or nothing', async () => {
+    const place = aPlace({ place_id: newPlaceId() });
+    const failed = store.transact(place.place_id, async (transaction) => {
+      transaction.savePlace(null, place);
+      transaction.addHistory(anEntry({ place_id: place.place_id }));
+      expect(await transaction.place(place.place_id)).toBeNull();
+      throw new Error('second thoughts');
+    });
+    await expect(failed).rejects.toThrow('second thoughts');
+    expect(await store.place(place.place_id)).toBeNull();
+    expect(await store.history(place.place_id, 9)).toEqual([]);
+  });
+
+  it('loses no change of those that come together, even in different turns', async () => {
+    const place = aPlace({ place_id: newPlaceId(), revision: 0, status: 'pending' });
+    await store.transact('x', async (transaction) => transaction.savePlace(null, place));
+    await Promise.all(
+      Array.from({ length: 5 }, (_, turn) =>
+        store.transact(`turn ${turn}`, async (transaction) => {
+          const before = await transaction.place(place.place_id);
+          if (!before) throw new Error('lost');
+          transaction.savePlace(before, { ...before, revision: before.revision + 1 });
+        }),
+      ),
+    );
+    expect((await store.place(place.place_id))?.revision).toBe(5);
+  });
+});
