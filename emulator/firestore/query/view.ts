@@ -9,20 +9,25 @@ import { compareRows, type Row } from './row.ts';
 import { isInScope } from './scope.ts';
 
 /**
- * A query's result, kept current. Without limit and offset each changed document is looked at on its own; a result
- * that is cut is asked for again whenever a changed document was or may be in it.
+ * A query's result, kept current. Without limit and offset a commit costs according to what it changed, whatever the
+ * result's size; a result that is cut is asked for again whenever a changed document was or may be in it.
  */
 export class LiveView implements QueryView {
   readonly #table: DocumentTable;
   readonly #query: NormalQuery;
-  #rows: readonly Row[];
+  readonly #isCut: boolean;
+  /** In query order. */
+  #rows: Row[];
+  #byPath: Map<string, Row>;
   #readTime: Micros;
 
   constructor(table: DocumentTable, query: NormalQuery, readTime: Micros) {
     this.#table = table;
     this.#query = query;
+    this.#isCut = query.offset > 0 || query.limit !== Infinity;
     this.#readTime = readTime;
-    this.#rows = executeQuery(table, query, null).rows;
+    this.#rows = this.#ask();
+    this.#byPath = indexByPath(this.#rows);
   }
 
   get readTime(): Micros {
@@ -30,27 +35,36 @@ export class LiveView implements QueryView {
   }
 
   get documents(): readonly Document[] {
-    return this.#rows.map((row) => projectDocument(row.document, this.#query.projection));
+    return this.#rows.map((row) => this.#documentOf(row));
   }
 
   apply(event: CommitEvent): ViewChange | null {
     if (event.commitTime <= this.#readTime) return null;
     this.#readTime = event.commitTime;
-    const before = new Map(this.#rows.map((row) => [row.path, row]));
-    if (!event.changes.some(({ path }) => before.has(path) || this.#mayMove(path))) return null;
-    this.#rows = this.#isCut()
-      ? executeQuery(this.#table, this.#query, null).rows
-      : this.#patched(event);
-    return this.#difference(before);
+    const paths = event.changes.map(({ path }) => path);
+    const difference = this.#isCut ? this.#askAgain(paths) : this.#patch(paths);
+    const { added, modified, removed } = difference;
+    if (added.length + modified.length + removed.length === 0) return null;
+    return {
+      added: this.#inOrder(added).map((row) => this.#documentOf(row)),
+      modified: this.#inOrder(modified).map((row) => this.#documentOf(row)),
+      removed: removed.map((path): RemovedDocument => ({
+        path,
+        exists: this.#table.version(path, null) !== null,
+      })),
+    };
   }
 
-  #isCut(): boolean {
-    return this.#query.offset > 0 || this.#query.limit !== Infinity;
+  #ask(): Row[] {
+    return [...executeQuery(this.#table, this.#query, null).rows];
   }
 
-  /** Can a document outside the result affect it? Below an offset are documents whose going moves all others up. */
-  #mayMove(path: string): boolean {
-    return this.#query.offset > 0 ? isInScope(path, this.#query) : this.#match(path) !== null;
+  #documentOf(row: Row): Document {
+    return projectDocument(row.document, this.#query.projection);
+  }
+
+  #inOrder(rows: Row[]): Row[] {
+    return rows.sort((a, b) => compareRows(a, b, this.#query.order));
   }
 
   #match(path: string): Row | null {
@@ -58,30 +72,67 @@ export class LiveView implements QueryView {
     return slot ? matchRow(slot, this.#query, null) : null;
   }
 
-  #patched(event: CommitEvent): readonly Row[] {
-    const changed = new Set(event.changes.map(({ path }) => path));
-    const rows = this.#rows.filter((row) => !changed.has(row.path));
-    const added = [...changed].map((path) => this.#match(path)).filter((row) => row !== null);
-    if (added.length === 0) return rows;
-    return [...rows, ...added].sort((a, b) => compareRows(a, b, this.#query.order));
+  /** Moves each changed document in, out or within the result. */
+  #patch(paths: readonly string[]): Difference {
+    const difference: Difference = { added: [], modified: [], removed: [] };
+    for (const path of paths) {
+      const before = this.#byPath.get(path);
+      const after = this.#match(path);
+      if (before) this.#rows.splice(this.#placeOf(before), 1);
+      if (after) {
+        this.#rows.splice(this.#placeOf(after), 0, after);
+        this.#byPath.set(path, after);
+        (before ? difference.modified : difference.added).push(after);
+      } else if (before) {
+        this.#byPath.delete(path);
+        difference.removed.push(path);
+      }
+    }
+    return difference;
   }
 
-  #difference(before: ReadonlyMap<string, Row>): ViewChange | null {
-    const added: Document[] = [];
-    const modified: Document[] = [];
-    const left = new Map(before);
-    for (const row of this.#rows) {
-      const earlier = left.get(row.path);
-      left.delete(row.path);
-      if (earlier?.version === row.version) continue;
-      const list = earlier ? modified : added;
-      list.push(projectDocument(row.document, this.#query.projection));
+  /** Where a row is, or would have to be put: the first place that is not before it. */
+  #placeOf(row: Row): number {
+    let low = 0;
+    let high = this.#rows.length;
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if (compareRows(this.#rows[middle] as Row, row, this.#query.order) < 0) low = middle + 1;
+      else high = middle;
     }
-    const removed = [...left.keys()].map((path): RemovedDocument => ({
-      path,
-      exists: this.#table.version(path, null) !== null,
-    }));
-    if (added.length + modified.length + removed.length === 0) return null;
-    return { added, modified, removed };
+    return low;
   }
+
+  #askAgain(paths: readonly string[]): Difference {
+    if (!paths.some((path) => this.#byPath.has(path) || this.#mayMatter(path))) return NOTHING;
+    const left = this.#byPath;
+    this.#rows = this.#ask();
+    this.#byPath = indexByPath(this.#rows);
+    const difference: Difference = { added: [], modified: [], removed: [] };
+    for (const row of this.#rows) {
+      const before = left.get(row.path);
+      left.delete(row.path);
+      if (!before) difference.added.push(row);
+      else if (before.version !== row.version) difference.modified.push(row);
+    }
+    difference.removed.push(...left.keys());
+    return difference;
+  }
+
+  /** Can a document outside the result affect it? Below an offset are documents whose going moves all others up. */
+  #mayMatter(path: string): boolean {
+    return this.#query.offset > 0 ? isInScope(path, this.#query) : this.#match(path) !== null;
+  }
+}
+
+interface Difference {
+  readonly added: Row[];
+  readonly modified: Row[];
+  readonly removed: string[];
+}
+
+const NOTHING: Difference = { added: [], modified: [], removed: [] };
+
+function indexByPath(rows: readonly Row[]): Map<string, Row> {
+  return new Map(rows.map((row) => [row.path, row]));
 }
