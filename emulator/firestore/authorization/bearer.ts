@@ -10,10 +10,11 @@ export type BearerProblem = 'invalid-jwt' | 'unknown-scheme';
  */
 export function callerFromAuthorization(header: string | undefined): Caller | BearerProblem {
   if (header === undefined || header === '') return { kind: 'anonymous' };
-  if (!/^bearer(\s|$)/i.test(header)) return 'unknown-scheme';
-  // Only a plain space separates scheme and token; after any other white space the token is not seen at all.
-  if (header[6] !== ' ') return { kind: 'anonymous' };
-  const token = header.slice(7).trim();
+  // A control character (a tab, say) makes the header invalid, and an invalid header is one that was not sent.
+  // eslint-disable-next-line no-control-regex
+  if (/[\x00-\x1f]/.test(header)) return { kind: 'anonymous' };
+  if (!/^bearer /i.test(header)) return 'unknown-scheme';
+  const token = header.slice('Bearer '.length);
   if (/^(owner$|ya29\.)/i.test(token)) return { kind: 'admin' };
   const claims = jwtClaims(token);
   return claims === undefined ? 'invalid-jwt' : { kind: 'user', uid: uidOf(claims), token: claims };

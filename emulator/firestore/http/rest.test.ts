@@ -178,6 +178,16 @@ describe('requests that are wrong', () => {
     expect((await ask('PUT', `${ROOT}/c/d`)).status).toBe(404);
   });
 
+  it('a browser’s WebChannel is told what to use instead', async () => {
+    const { status, body } = await ask(
+      'POST',
+      '/google.firestore.v1.Firestore/Listen/channel?VER=8',
+      {},
+    );
+    expect([status, body.error.status]).toEqual([501, 'UNIMPLEMENTED']);
+    expect(body.error.message).toContain('firebase/firestore/lite');
+  });
+
   it('a token that is none is refused', async () => {
     expect(await ask('GET', `${ROOT}/c/d`, undefined, { authorization: 'Bearer x' })).toMatchObject(
       {

@@ -1,10 +1,15 @@
 import { createServer, type Server } from 'node:http';
+import { unimplemented } from '../wire/refusals.ts';
 import type { Operations } from '../wire/grpc-server.ts';
 import { answerAdmin, type AdminActions } from './admin.ts';
 import { admitOrigin } from './cors.ts';
 import { exchangeOf, sendJson, sendText, type Exchange } from './exchange.ts';
 import { answerRest } from './rest.ts';
 import { errorAnswer } from './status.ts';
+
+/** What a browser is told whose SDK streams over HTTP/1.1. */
+const NO_WEBCHANNEL =
+  'WebChannel is not supported: in a browser use firebase/firestore/lite, which speaks REST; in Node the SDK speaks gRPC.';
 
 /** The HTTP/1.1 half of the port: documents in JSON, and what only an emulator offers. It is never told to listen itself. */
 export function createHttpServer(operations: Operations, admin: AdminActions): Server {
@@ -29,6 +34,8 @@ async function answer(
   }
   if (await answerAdmin(exchange, admin)) return;
   if (await answerRest(exchange, operations)) return;
+  if (exchange.path.startsWith('/google.firestore.v1.Firestore/'))
+    throw unimplemented(NO_WEBCHANNEL);
   sendText(exchange, 404, 'Not Found');
 }
 

@@ -1,5 +1,5 @@
 import type { AccessScope } from '../authorization/access-scope.ts';
-import type { CommitEvent, Database, Document } from '../database/index.ts';
+import type { CommitEvent, Database, Document, Micros } from '../database/index.ts';
 import type { Interest, Target, TargetDelta } from './target.ts';
 
 /** Throws PERMISSION_DENIED when the client may not see the document (null: may not know that there is none). */
@@ -8,6 +8,7 @@ export type MayGet = (path: string, document: Document | null, scope: AccessScop
 /** Documents by name: each is shown while it exists and reported deleted while it does not. */
 export class DocumentTarget implements Target {
   readonly interests: readonly Interest[];
+  readonly isProjected = false;
   readonly #store: Database;
   readonly #paths: ReadonlySet<string>;
   readonly #mayGet: MayGet;
@@ -25,6 +26,16 @@ export class DocumentTarget implements Target {
 
   open(): TargetDelta {
     return this.#deltaOf([...this.#paths].map((path) => [path, this.#store.get(path).document]));
+  }
+
+  openSince(moment: Micros): TargetDelta {
+    const then = this.#store.batchGet([...this.#paths], { kind: 'readTime', readTime: moment });
+    const changed = [...this.#paths].flatMap((path) => {
+      const { document } = this.#store.get(path);
+      const known = then.documents.get(path)?.updateTime;
+      return document?.updateTime === known ? [] : [[path, document] as const];
+    });
+    return this.#deltaOf(changed);
   }
 
   apply({ changes }: CommitEvent): TargetDelta {

@@ -1,5 +1,6 @@
 import { FirestoreError, type CommitEvent, type Database } from '../database/index.ts';
 import { InterestIndex } from './interest-index.ts';
+import { ResumeTokens } from './resume-token.ts';
 import type { SnapshotPart, Watch, WatchStream } from './watch.ts';
 
 /**
@@ -7,6 +8,7 @@ import type { SnapshotPart, Watch, WatchStream } from './watch.ts';
  * stream.
  */
 export class ListenHub {
+  readonly tokens = new ResumeTokens();
   readonly #watches = new Set<Watch>();
   readonly #contents = new InterestIndex<Watch>();
   readonly #permissions = new InterestIndex<Watch>();

@@ -1,12 +1,21 @@
 import type { AccessScope } from '../authorization/access-scope.ts';
-import type { CommitEvent, Database, QueryView, StructuredQuery } from '../database/index.ts';
+import type {
+  CommitEvent,
+  Database,
+  Micros,
+  QueryView,
+  StructuredQuery,
+} from '../database/index.ts';
 import type { GoneDocument, Interest, Target, TargetDelta } from './target.ts';
 
 /** A query's result, kept up to date. */
 export class QueryTarget implements Target {
   readonly interests: readonly Interest[];
+  readonly isProjected: boolean;
   readonly #mayList: (scope: AccessScope) => void;
-  readonly #view: () => QueryView;
+  readonly #store: Database;
+  readonly #parent: string;
+  readonly #query: StructuredQuery;
   #current: QueryView | undefined;
 
   constructor(
@@ -15,7 +24,10 @@ export class QueryTarget implements Target {
     mayList: (scope: AccessScope) => void,
   ) {
     this.#mayList = mayList;
-    this.#view = () => store.view(asked.parent, asked.query);
+    this.#store = store;
+    this.#parent = asked.parent;
+    this.#query = asked.query;
+    this.isProjected = asked.query.select !== undefined;
     this.interests = [interestOf(asked.parent, asked.query)];
   }
 
@@ -25,8 +37,31 @@ export class QueryTarget implements Target {
 
   /** Throws what running the query would throw. */
   open(): TargetDelta {
-    this.#current = this.#view();
+    this.#current = this.#store.view(this.#parent, this.#query);
     return { shown: [...this.#current.documents], gone: [] };
+  }
+
+  openSince(moment: Micros): TargetDelta {
+    const known = this.#knownAt(moment);
+    const delta = this.open();
+    const stays = new Set(delta.shown.map(({ path }) => path));
+    return {
+      shown: delta.shown.filter(({ path, updateTime }) => known.get(path) !== updateTime),
+      gone: [...known.keys()].filter((path) => !stays.has(path)).map((path) => this.#gone(path)),
+    };
+  }
+
+  #knownAt(moment: Micros): Map<string, Micros> {
+    const { documents } = this.#store.runQuery(this.#parent, this.#query, {
+      kind: 'readTime',
+      readTime: moment,
+    });
+    return new Map(Array.from(documents, ({ path, updateTime }) => [path, updateTime]));
+  }
+
+  #gone(path: string): GoneDocument {
+    const { document } = this.#store.get(path);
+    return { path, why: document === null ? 'deleted' : 'changed', document };
   }
 
   apply(event: CommitEvent): TargetDelta | undefined {

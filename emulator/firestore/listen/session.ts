@@ -14,8 +14,8 @@ import {
   type ListenResponse,
   type TargetMessage,
 } from './messages.ts';
-import { resumeTokenOf } from './resume-token.ts';
 import { snapshotMessages } from './snapshot-messages.ts';
+import type { Target, TargetDelta } from './target.ts';
 import { targetFrom, type TargetOwner } from './target-from.ts';
 import { Watch, type SnapshotPart, type WatchStream } from './watch.ts';
 
@@ -80,24 +80,38 @@ export class ListenSession implements WatchStream {
 
   #open(watch: Watch, message: TargetMessage): void {
     const { targetId, target } = watch;
-    const delta = target.open();
+    const resumed = this.#resume(target, message);
+    const delta = resumed ?? target.open();
     const readTime = this.#store.readTime();
     this.#watches.set(targetId, watch);
     this.#hub.add(watch);
     this.#send(TARGET_CHANGE.ADD, targetId);
-    // We keep no history to resume from: a returning client drops what it had and gets everything again.
-    if (isResumed(message)) this.#send(TARGET_CHANGE.RESET, targetId);
+    // From where we cannot resume, a returning client drops what it had and gets everything again.
+    if (resumed === undefined && isResumed(message)) this.#send(TARGET_CHANGE.RESET, targetId);
     this.#sendDocuments(readTime, [{ watch, delta }]);
     this.#stream.send({
       targetChange: {
         targetChangeType: TARGET_CHANGE.CURRENT,
         targetIds: [targetId],
-        resumeToken: resumeTokenOf(readTime),
+        resumeToken: this.#hub.tokens.issue(readTime),
         readTime,
       },
     });
     this.#sendConsistent(readTime);
     if (message.once) this.#remove(targetId);
+  }
+
+  /** What changed while the client was away; undefined when we do not know, or it was never here. */
+  #resume(target: Target, message: TargetMessage): TargetDelta | undefined {
+    if (!isSet(message, 'resumeToken')) return undefined;
+    const moment = this.#hub.tokens.momentOf(message.resumeToken);
+    if (moment === undefined) return undefined;
+    try {
+      return target.openSince(moment);
+    } catch (error) {
+      if (error instanceof FirestoreError) return undefined;
+      throw error;
+    }
   }
 
   #remove(targetId: number): void {
@@ -143,7 +157,7 @@ export class ListenSession implements WatchStream {
     this.#stream.send({
       targetChange: {
         targetChangeType: TARGET_CHANGE.NO_CHANGE,
-        resumeToken: resumeTokenOf(readTime),
+        resumeToken: this.#hub.tokens.issue(readTime),
         readTime,
       },
     });

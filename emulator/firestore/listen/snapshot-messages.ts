@@ -5,10 +5,11 @@ import type { ListenResponse } from './messages.ts';
 import type { GoneDocument } from './target.ts';
 import type { SnapshotPart } from './watch.ts';
 
-/** One document's news for all targets of a stream; targets that show different parts of it get separate messages. */
+/** One document's news for all targets of a stream. */
 interface News {
   path: string;
   document: Document | null;
+  why: GoneDocument['why'] | undefined;
   shownBy: number[];
   goneFrom: number[];
 }
@@ -23,42 +24,39 @@ export function snapshotMessages(
   parts: readonly SnapshotPart[],
   maySee: (document: Document) => boolean,
 ): ListenResponse[] {
-  const news = new Map<string, News[]>();
+  const news = new Map<string, News>();
   for (const { watch, delta } of parts) {
-    for (const document of delta.shown)
-      newsOf(news, document.path, document).shownBy.push(watch.targetId);
-    for (const gone of delta.gone)
-      newsOf(news, gone.path, visibleVersion(gone, maySee)).goneFrom.push(watch.targetId);
+    const { targetId, target } = watch;
+    for (const document of delta.shown) {
+      // Targets that show parts of a document cannot share a message with those that show all of it.
+      const key = target.isProjected ? `${document.path} ${targetId}` : document.path;
+      newsOf(news, key, { path: document.path, document }).shownBy.push(targetId);
+    }
+    for (const { path, why, document } of delta.gone) {
+      const visible = document !== null && maySee(document) ? document : null;
+      const key = visible === null ? `${path} gone` : path;
+      newsOf(news, key, { path, document: visible, why }).goneFrom.push(targetId);
+    }
   }
-  const left = new Map<string, GoneDocument['why']>();
-  for (const { delta } of parts) for (const { path, why } of delta.gone) left.set(path, why);
-  return [...news.values()]
-    .flat()
-    .map((item) => messageOf(database, at, item, left.get(item.path)));
+  return [...news.values()].map((item) => messageOf(database, at, item));
 }
 
-function visibleVersion(
-  { document }: GoneDocument,
-  maySee: (document: Document) => boolean,
-): Document | null {
-  return document !== null && maySee(document) ? document : null;
-}
-
-function newsOf(news: Map<string, News[]>, path: string, document: Document | null): News {
-  const items = news.get(path) ?? [];
-  news.set(path, items);
-  const known = items.find((item) => item.document === document);
+function newsOf(
+  news: Map<string, News>,
+  key: string,
+  first: { path: string; document: Document | null; why?: GoneDocument['why'] },
+): News {
+  const known = news.get(key);
   if (known !== undefined) return known;
-  const item: News = { path, document, shownBy: [], goneFrom: [] };
-  items.push(item);
+  const item: News = { why: undefined, ...first, shownBy: [], goneFrom: [] };
+  news.set(key, item);
   return item;
 }
 
 function messageOf(
   database: DatabaseName,
   at: Micros,
-  { path, document, shownBy, goneFrom }: News,
-  why: GoneDocument['why'] | undefined,
+  { path, document, why, shownBy, goneFrom }: News,
 ): ListenResponse {
   if (document !== null) {
     return {

@@ -1,5 +1,5 @@
 import type { AccessScope } from '../authorization/access-scope.ts';
-import type { CommitEvent, Document } from '../database/index.ts';
+import type { CommitEvent, Document, Micros } from '../database/index.ts';
 
 /** What one target has to tell about one moment. */
 export interface TargetDelta {
@@ -29,6 +29,8 @@ export type Interest =
 /** What a client listens to. Synchronous throughout: it is asked within the commit that it reports. */
 export interface Target {
   readonly interests: readonly Interest[];
+  /** It shows only some fields of its documents. */
+  readonly isProjected: boolean;
   /**
    * Throws PERMISSION_DENIED unless the rules allow it now. Adds the documents that they read to `scope`: when one of
    * those changes, the question has to be asked again.
@@ -36,6 +38,10 @@ export interface Target {
   authorize(scope: AccessScope): void;
   /** The entire content, now. */
   open(): TargetDelta;
+  /**
+   * What changed since a moment. Throws FirestoreError when that state is no longer known; `open` still works then.
+   */
+  openSince(moment: Micros): TargetDelta;
   /** What a commit means for it; undefined when nothing. Called for every commit that touches an interest. */
   apply(event: CommitEvent): TargetDelta | undefined;
 }

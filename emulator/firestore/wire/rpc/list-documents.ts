@@ -29,7 +29,7 @@ export function listDocuments({
     const name = parseParentName(request.parent);
     const caller = call.caller();
     if (request.showMissing && caller.kind !== 'admin') {
-      throw permissionDenied('Listing missing documents requires admin authentication.');
+      throw permissionDenied('Metadata operations require admin authentication.');
     }
     const { store } = await database(name);
     const { collectionId, pageSize, pageToken, orderBy, showMissing } = request;
