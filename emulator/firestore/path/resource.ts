@@ -1,10 +1,5 @@
 import { invalidArgument } from '../value/error.ts';
 
-/** Where a path relative to the database leads: an even number of segments is a document. */
-export function isDocumentPath(path: string): boolean {
-  return path !== '' && depth(path) % 2 === 0;
-}
-
 export function depth(path: string): number {
   if (path === '') return 0;
   let segments = 1;
@@ -20,12 +15,6 @@ export function collectionOf(documentPath: string): string {
 /** The last segment: a document's id or a collection's. */
 export function lastSegment(path: string): string {
   return path.slice(path.lastIndexOf('/') + 1);
-}
-
-/** The document that holds a collection; '' for a collection at the root. */
-export function parentOf(collectionPath: string): string {
-  const slash = collectionPath.lastIndexOf('/');
-  return slash === -1 ? '' : collectionPath.slice(0, slash);
 }
 
 export function join(parent: string, child: string): string {

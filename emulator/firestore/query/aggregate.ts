@@ -3,6 +3,7 @@ import type { DocumentTable } from '../storage/table.ts';
 import { invalidArgument } from '../value/error.ts';
 import type { Micros } from '../value/time.ts';
 import { integer, MAX_INTEGER, MIN_INTEGER, NULL, type Value } from '../value/types.ts';
+import { countDocuments } from './count.ts';
 import { executeQuery } from './execute.ts';
 import { queryField } from './filters.ts';
 import type { Aggregation } from './model.ts';
@@ -73,10 +74,13 @@ export function aggregate(
   readTime: Micros | null,
 ): Map<string, Value> {
   const { aggregations } = request;
-  const query = { ...requireFields(request.query, aggregations), projection: [] };
-  const limit = Math.min(query.limit, mostRows(aggregations));
-  const { rows } = executeQuery(table, { ...query, limit }, readTime);
-  return new Map(aggregations.map((each) => [each.alias, compute(each, rows)]));
+  const query = requireFields(request.query, aggregations);
+  const limited = { ...query, limit: Math.min(query.limit, mostRows(aggregations)) };
+  const sums = aggregations.filter((each) => each.kind !== 'count');
+  const rows = sums.length > 0 ? executeQuery(table, limited, readTime).rows : [];
+  const count = sums.length > 0 ? rows.length : countDocuments(table, limited, readTime);
+  const totals = new Map(sums.map(({ field }) => [field.text, totalOf(rows, field)]));
+  return new Map(aggregations.map((each) => [each.alias, resultOf(each, count, totals)]));
 }
 
 /** Rows beyond every count's `up_to` need not be found. */
@@ -98,11 +102,20 @@ function requireFields(
   };
 }
 
-function compute(aggregation: NormalAggregation, rows: readonly Row[]): Value {
-  if (aggregation.kind === 'count') return integer(Math.min(rows.length, aggregation.upTo));
-  const total = new Total();
-  for (const row of rows) total.add(fieldAt(row.fields, aggregation.field.path));
+function resultOf(
+  aggregation: NormalAggregation,
+  count: number,
+  totals: ReadonlyMap<string, Total>,
+): Value {
+  if (aggregation.kind === 'count') return integer(Math.min(count, aggregation.upTo));
+  const total = totals.get(aggregation.field.text) as Total;
   return aggregation.kind === 'sum' ? total.sum : total.average;
+}
+
+function totalOf(rows: readonly Row[], field: QueryField): Total {
+  const total = new Total();
+  for (const row of rows) total.add(fieldAt(row.document.fields, field.path));
+  return total;
 }
 
 /** Sums integers exactly and doubles as doubles; ignores everything else. */

@@ -91,7 +91,7 @@ function isFullyOrdered(access: Access, open: ReturnType<typeof openTerms>): boo
   return open.length === 2 && open[0]?.descending === open[1]?.descending;
 }
 
-function countEntries(access: Access, collections: readonly Collection[]): number {
+export function countEntries(access: Access, collections: readonly Collection[]): number {
   let count = 0;
   for (const collection of collections) {
     const entries = entriesOf(access, collection);

@@ -81,10 +81,6 @@ export class CollectionTree {
     }
   }
 
-  isEmpty(): boolean {
-    return this.#sorted.length === 0;
-  }
-
   /** Index of the first collection whose key is not less. */
   #seek(key: string): number {
     let low = 0;

@@ -59,12 +59,6 @@ export class SortedEntries {
     return chunk?.slots[at.index] === slot && chunk.keys[at.index] === key;
   }
 
-  /** The first entry not before the bound. */
-  first(from: EntryBound): Slot | undefined {
-    const at = this.#seek(from.key, from.slotKey ?? '');
-    return this.#chunks[at.chunk]?.slots[at.index];
-  }
-
   /** How many entries lie in [from, to). Costs a step per chunk between. */
   count(from: EntryBound, to: EntryBound): number {
     const start = this.#seek(from.key, from.slotKey ?? '');

@@ -40,8 +40,6 @@ export type Value =
   | MapValue
   | VectorValue;
 
-export type ValueType = Value['type'];
-
 export const NULL: NullValue = { type: 'null' };
 export const NAN: DoubleValue = { type: 'double', value: NaN };
 export const MIN_INTEGER = -(2n ** 63n);
