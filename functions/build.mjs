@@ -16,6 +16,8 @@ await build({
   platform: 'node',
   target: 'node20',
   format: 'esm',
+  // What is imported on demand stays apart from what every instance loads.
+  splitting: true,
   packages: 'external',
   sourcemap: true,
   logLevel: 'warning',

@@ -1,5 +1,4 @@
 import { brand } from './contract/brand.ts';
-import { contentHash, regenerateBook, renderNamesPdf } from './names-pdf/index.ts';
 import type { BookShelf, PublishedPlaces } from './names-pdf/index.ts';
 import type { BookContext } from './places/pdf.ts';
 
@@ -21,6 +20,8 @@ export function bookMaker({
 }): BookContext['regenerate'] {
   const identity = { siteUrl, brand };
   return async (occasion) => {
+    // Its PDF libraries double the time in which an instance starts; few instances make a book.
+    const { contentHash, regenerateBook, renderNamesPdf } = await import('./names-pdf/index.ts');
     const outcome = await regenerateBook(
       {
         places,

@@ -8,6 +8,7 @@ import {
 import firebase from 'firebase/compat/app';
 import 'firebase/compat/firestore';
 import { afterAll, beforeAll, describe, it } from 'vitest';
+import { limits } from '@contract/limits.ts';
 import type { StoredStatus } from '@contract/status.ts';
 import { db, havePlace, newPlaceId, projectId, setting } from '../api/suite.ts';
 import { aSubmission } from '../../functions/src/places/places.fixture.ts';
@@ -165,4 +166,15 @@ describe('the rules of Firestore', () => {
     const { id } = await situation('approved');
     await assertFails(suggest(clientOf('user'), 'user', id, changes));
   });
+
+  it.each(Array.from({ length: limits.linkCount }, (_, index) => index))(
+    'look at each of twenty links: %i',
+    async (wrong) => {
+      const { id } = await situation('approved');
+      const links = Array.from({ length: limits.linkCount }, (_, index) =>
+        index === wrong ? 'javascript:alert(1)' : 'https://a.example',
+      );
+      await assertFails(suggest(clientOf('user'), 'user', id, { links }));
+    },
+  );
 });

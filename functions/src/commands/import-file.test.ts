@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { readImportFile } from './import-file.ts';
+
+const place = {
+  place_id: 'gn-1',
+  name_new: 'Naqadeh',
+  name_loc: 'سولدوز',
+  location: { lat: 36.95, lng: 45.39 },
+  status: 'approved',
+  sources: ['not ours'],
+};
+const read = (...places: unknown[]) => readImportFile(JSON.stringify({ places }));
+
+describe('a file to import', () => {
+  it('may leave out what is optional and carry what is not ours', () => {
+    expect(read(place)).toEqual([
+      {
+        place_id: 'gn-1',
+        name_new: 'Naqadeh',
+        name_az: null,
+        name_loc: 'سولدوز',
+        about: null,
+        links: [],
+        location: { lat: 36.95, lng: 45.39 },
+        approximate: false,
+        status: 'approved',
+        suggestions: [],
+      },
+    ]);
+    expect(readImportFile(JSON.stringify([place]))).toHaveLength(1);
+  });
+
+  it.each([
+    [
+      'place 0 (gn-1): location.lat: Too big: expected number to be <=90',
+      { location: { lat: 91, lng: 0 } },
+    ],
+    ['place 0 (gn-1): status: Invalid option', { status: 'deleted' }],
+    ['place 0 (gn-1): name_new: This field is required', { name_new: ' ' }],
+    ['place 0 (x): place_id: not a place id', { place_id: 'x' }],
+  ])('%s', (message, wrong) => {
+    expect(() => read({ ...place, ...wrong })).toThrow(message);
+  });
+
+  it('names a place only once', () => {
+    expect(() => read(place, place)).toThrow('place gn-1 is in the file twice');
+  });
+
+  it('must be JSON of places', () => {
+    expect(() => readImportFile('{')).toThrow(SyntaxError);
+    expect(() => readImportFile('{}')).toThrow();
+  });
+});
