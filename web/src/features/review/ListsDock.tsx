@@ -51,7 +51,7 @@ export function ListsDock({ current, onChoose }: ListsDockProps) {
         onClick={() => setOpen(!open)}
       >
         <ListIcon size={20} />
-        {title}
+        {admin ? t('review.openQueue') : t('review.openMine')}
         <span className={styles['count']}>{admin ? pending.length : own.length}</span>
       </button>
       {open && isNarrow && (

@@ -60,6 +60,8 @@ export const review = {
   'review.action.restored': 'Restored',
   'review.action.imported': 'Imported',
   'review.queue': 'Pending places',
+  'review.openQueue': 'Queue',
+  'review.openMine': 'My list',
   'review.queueEmpty': 'Nothing is waiting for you.',
   'review.queueFilter': 'Filter by text',
   'review.queueNoMatch': 'No waiting place has this text.',

@@ -1,0 +1,195 @@
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { openPage } from '../support/browser.ts';
+import { createAccount, setAdmin } from './support/accounts.ts';
+import {
+  aSuggestion,
+  callAs,
+  freshPoint,
+  publishedPlace,
+  submissionsOf,
+  suggest,
+} from './support/api.ts';
+import { openSignedIn } from './support/session.ts';
+
+const panelOf = (page: Page) => page.getByRole('complementary');
+
+/** A published place of this test alone with one more suggestion waiting, and its admin. */
+async function waitingPlace(more: Parameters<typeof aSuggestion>[0] = { name_new: 'Başqaabad' }) {
+  const [user, admin] = await Promise.all([createAccount(), createAccount({ admin: true })]);
+  const place = await publishedPlace({ user, admin });
+  await suggest(user, place.place_id, aSuggestion(more));
+  return { user, admin, id: place.place_id, path: `/places/${place.place_id}` };
+}
+
+async function viewSuggestions(page: Page): Promise<void> {
+  await panelOf(page).getByRole('button', { name: 'View Suggestions' }).click();
+  await panelOf(page).getByRole('button', { name: 'Approve', exact: true }).waitFor();
+}
+
+const toast = (page: Page, text: string) => page.getByText(text, { exact: true }).last().waitFor();
+
+it('says so when a place has no suggestions', async () => {
+  const admin = await createAccount({ admin: true });
+  const page = await openSignedIn(admin, '/places/pt-tp0000000');
+  await panelOf(page).getByRole('button', { name: 'View Suggestions' }).click();
+  await panelOf(page).getByText('No Suggestions yet...', { exact: true }).waitFor();
+  await panelOf(page).getByRole('button', { name: 'Back', exact: true }).click();
+  await panelOf(page).getByRole('button', { name: 'Suggest Name' }).waitFor();
+});
+
+it('a load that fails is told, and can be tried again', async () => {
+  const { admin, path } = await waitingPlace();
+  const page = await openSignedIn(admin, path);
+  await page.route('**/submissions', (route) => route.abort('connectionfailed'));
+  await panelOf(page).getByRole('button', { name: 'View Suggestions' }).click();
+  await toast(page, 'Something went wrong!');
+  await page.unroute('**/submissions');
+  await panelOf(page).getByRole('button', { name: 'Try again' }).click();
+  await panelOf(page).getByRole('button', { name: 'Approve', exact: true }).waitFor();
+});
+
+it('the second of two admins is told what happened, and nothing is overwritten', async () => {
+  const { admin, path, id } = await waitingPlace();
+  const page = await openSignedIn(admin, path);
+  await viewSuggestions(page);
+  const other = await createAccount({ admin: true });
+  await callAs(other, 'POST', `/places/${id}/request`, {});
+  await panelOf(page).getByRole('button', { name: 'Approve', exact: true }).click();
+  await toast(page, 'Somebody changed this place meanwhile. Look at it again.');
+  expect(await submissionsOf(admin, id)).toMatchObject([{ state: 'pending' }, {}]);
+  // what is loaded now can be approved
+  await panelOf(page).getByText('Requested', { exact: true }).waitFor();
+  await panelOf(page).getByRole('button', { name: 'Approve', exact: true }).click();
+  await expect
+    .poll(async () => (await submissionsOf(admin, id))[0]?.state, { timeout: 10_000 })
+    .toBe('approved');
+});
+
+it('declines with a reason, which the contributor reads', async () => {
+  const { user, admin, path } = await waitingPlace({ name_az: 'Uydurma' });
+  const page = await openSignedIn(admin, path);
+  await viewSuggestions(page);
+  await panelOf(page).getByRole('button', { name: 'Decline', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Decline suggestion' }).click();
+  await dialog.getByText('This field is required').waitFor();
+  await dialog.getByLabel('Reason').fill('No source names it.');
+  await dialog.getByRole('button', { name: 'Decline suggestion' }).click();
+  await panelOf(page).getByText('Declined', { exact: true }).waitFor();
+
+  const mine = await openSignedIn(user);
+  await mine.getByRole('button', { name: /^My list/ }).click();
+  const item = mine.getByRole('button', { name: /Uydurma/ });
+  await item.getByText('Declined', { exact: true }).waitFor();
+  await item.getByText('Reason: No source names it.').waitFor();
+});
+
+it('requests a revision with the promise toasts', async () => {
+  const { admin, path, id } = await waitingPlace();
+  const page = await openSignedIn(admin, path);
+  let answer = (): void => undefined;
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/request', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.getByRole('button', { name: 'Admin actions' }).click();
+  await page.getByRole('menuitem', { name: 'Request revision' }).click();
+  await toast(page, 'request is pending');
+  answer();
+  await toast(page, 'Successfully requested');
+  await panelOf(page).getByText('Requested', { exact: true }).waitFor();
+  expect(await callAs(null, 'GET', `/places/${id}`)).toMatchObject({ status: 'requested' });
+});
+
+it('deletes after asking, and undoes it', async () => {
+  const { admin, path, id } = await waitingPlace();
+  const page = await openSignedIn(admin, path);
+  await page.getByRole('button', { name: 'Admin actions' }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Delete Köhnəkənd?' });
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  expect(await callAs(null, 'GET', `/places/${id}`)).toMatchObject({ status: 'approved' });
+
+  await page.getByRole('button', { name: 'Admin actions' }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await dialog.getByRole('button', { name: 'Delete', exact: true }).click();
+  await toast(page, 'Successfully deleted');
+  await expect.poll(() => new URL(page.url()).pathname).toBe('/');
+  await expect(callAs(null, 'GET', `/places/${id}`)).rejects.toThrow('not_found');
+
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await toast(page, 'Restored');
+  await panelOf(page).getByRole('heading', { name: 'Köhnəkənd' }).waitFor();
+  expect(await callAs(null, 'GET', `/places/${id}`)).toMatchObject({ status: 'approved' });
+});
+
+it.each(['request', 'delete'])('a %s that fails says that something went wrong', async (action) => {
+  const { admin, path } = await waitingPlace();
+  const page = await openSignedIn(admin, path);
+  await page.route(`**/${action}`, (route) => route.abort('connectionfailed'));
+  await page.getByRole('button', { name: 'Admin actions' }).click();
+  if (action === 'request') {
+    await page.getByRole('menuitem', { name: 'Request revision' }).click();
+  } else {
+    await page.getByRole('menuitem', { name: 'Delete' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
+  }
+  await toast(page, 'Something went wrong');
+  await panelOf(page).getByText('Approved', { exact: true }).waitFor();
+});
+
+it('tells everybody who changed what', async () => {
+  const { path } = await waitingPlace();
+  const page = await openPage(path);
+  await panelOf(page).getByRole('button', { name: 'History' }).click();
+  await panelOf(page).getByText('Approved', { exact: true }).last().waitFor();
+  await panelOf(page).getByText('Köhnəkənd').last().waitFor();
+  expect(await panelOf(page).textContent()).not.toContain('@');
+});
+
+it('walks through the queue by J and K, longest waiting first', async () => {
+  const word = `Növbə${Math.random().toString(36).slice(2, 8)}`;
+  const admin = await createAccount({ admin: true });
+  const user = await createAccount();
+  const ids: string[] = [];
+  for (const name_az of [`${word} bir`, `${word} iki`]) {
+    const { id } = freshPoint();
+    await suggest(user, id, aSuggestion({ name_az }));
+    ids.push(id);
+  }
+  const page = await openSignedIn(admin);
+  await page.getByRole('button', { name: /^Queue/ }).click();
+  await page.getByLabel('Filter by text').fill(word.toUpperCase());
+  expect(await page.getByRole('button', { name: new RegExp(word) }).allTextContents()).toEqual([
+    expect.stringContaining('bir'),
+    expect.stringContaining('iki'),
+  ]);
+  // letters that are typed into the filter go nowhere
+  await page.keyboard.press('j');
+  expect(new URL(page.url()).pathname).toBe('/');
+  await page.keyboard.press('Backspace');
+  await page.getByRole('button', { name: /^Queue/ }).focus();
+  const at = () => new URL(page.url()).pathname;
+  await page.keyboard.press('j');
+  await expect.poll(at).toBe(`/places/${ids[0]}`);
+  await page.keyboard.press('j');
+  await expect.poll(at).toBe(`/places/${ids[1]}`);
+  await page.keyboard.press('k');
+  await expect.poll(at).toBe(`/places/${ids[0]}`);
+});
+
+it('an admin whose claim was revoked loses the tools at the next refused call', async () => {
+  const { admin, path } = await waitingPlace();
+  const page = await openSignedIn(admin, path);
+  await page.getByRole('button', { name: 'Admin actions' }).waitFor();
+  await setAdmin(admin.uid, false);
+  await panelOf(page).getByRole('button', { name: 'View Suggestions' }).click();
+  await panelOf(page).getByRole('button', { name: 'Suggest Name' }).waitFor();
+  await expect.poll(() => page.getByRole('button', { name: 'Admin actions' }).count()).toBe(0);
+  expect(await page.getByRole('button', { name: 'View Suggestions' }).count()).toBe(0);
+  expect(await page.getByRole('button', { name: /^Queue/ }).count()).toBe(0);
+  expect(await page.getByRole('button', { name: /^Pending/ }).count()).toBe(0);
+  await page.getByRole('button', { name: /^My list/ }).waitFor();
+});

@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+
+/** An account of one test alone, made in the Auth emulator over REST. */
+export interface Account {
+  uid: string;
+  name: string;
+  email: string;
+  password: string;
+}
+
+function authHost(): string {
+  const host = process.env['FIREBASE_AUTH_EMULATOR_HOST'];
+  if (!host) throw new Error('FIREBASE_AUTH_EMULATOR_HOST is not set');
+  return host;
+}
+
+const project = (): string => process.env['GCLOUD_PROJECT'] ?? 'demo-adyurdu';
+
+/** @throws Error with the emulator's answer when it refuses. */
+async function call<T>(path: string, body: unknown): Promise<T> {
+  const url = `http://${authHost()}/identitytoolkit.googleapis.com/v1${path}`;
+  const answer = await fetch(url, {
+    method: 'POST',
+    headers: { authorization: 'Bearer owner', 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
+  return (await answer.json()) as T;
+}
+
+/** An address that nobody has used. */
+export const freshEmail = (): string => `t-${randomUUID()}@adyurdu.test`;
+
+export async function createAccount(
+  options: { name?: string; admin?: boolean } = {},
+): Promise<Account> {
+  const account = {
+    name: options.name ?? `Sınaq ${randomUUID().slice(0, 6)}`,
+    email: freshEmail(),
+    password: 'correct horse battery',
+  };
+  const { localId } = await call<{ localId: string }>(`/projects/${project()}/accounts`, {
+    email: account.email,
+    password: account.password,
+    displayName: account.name,
+  });
+  if (options.admin) await setAdmin(localId, true);
+  return { ...account, uid: localId };
+}
+
+/** Grants or revokes the admin claim; tokens that are out keep what they say until refreshed. */
+export async function setAdmin(uid: string, admin: boolean): Promise<void> {
+  await call(`/projects/${project()}/accounts:update`, {
+    localId: uid,
+    customAttributes: JSON.stringify(admin ? { admin } : {}),
+  });
+}
+
+export async function idTokenOf({ email, password }: Account): Promise<string> {
+  const { idToken } = await call<{ idToken: string }>('/accounts:signInWithPassword?key=demo-key', {
+    email,
+    password,
+    returnSecureToken: true,
+  });
+  return idToken;
+}
+
+/** Whether the emulator has sent a password reset link to the address. */
+export async function resetLinkSent(email: string): Promise<boolean> {
+  const answer = await fetch(`http://${authHost()}/emulator/v1/projects/${project()}/oobCodes`, {
+    headers: { authorization: 'Bearer owner' },
+  });
+  const { oobCodes = [] } = (await answer.json()) as {
+    oobCodes?: { email: string; requestType: string }[];
+  };
+  return oobCodes.some((code) => code.email === email && code.requestType === 'PASSWORD_RESET');
+}

@@ -1,0 +1,67 @@
+import { encodeGeohash } from '@contract/geohash.ts';
+import type { Place, SubmitRequest, Suggestion } from '@contract/schemas.ts';
+import { demoAttestation } from '../../../../web/src/lib/demo-attestation.ts';
+import { appUrl } from '../../support/browser.ts';
+import { idTokenOf, type Account } from './accounts.ts';
+
+const project = { id: 'demo-adyurdu', appId: '1:000000000000:web:0000000000000000000000' };
+
+/** Calls the running API as an account (or as a visitor). @throws Error with the answer if it failed. */
+export async function callAs<T>(
+  account: Account | null,
+  method: 'GET' | 'POST',
+  path: string,
+  body?: unknown,
+): Promise<T> {
+  const headers = new Headers({
+    'X-Firebase-AppCheck': demoAttestation(project, new Date()).token,
+    'Content-Type': 'application/json',
+  });
+  if (account) headers.set('Authorization', `Bearer ${await idTokenOf(account)}`);
+  const answer = await fetch(appUrl(`/api${path}`), {
+    method,
+    headers,
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  const envelope = (await answer.json()) as { success: boolean; data: T };
+  if (!envelope.success) throw new Error(`${method} ${path}: ${JSON.stringify(envelope)}`);
+  return envelope.data;
+}
+
+/** A bare point that no other test uses, within the region and away from the seed's towns. */
+export function freshPoint(): { id: string; lat: number; lng: number } {
+  const lat = 37.9 + Math.random() * 0.9;
+  const lng = 45 + Math.random() * 2;
+  return { id: `pt-${encodeGeohash(lat, lng)}`, lat, lng };
+}
+
+export const aSuggestion = (more: Partial<SubmitRequest> = {}): SubmitRequest => ({
+  name_new: 'Yeniabad',
+  name_az: 'Köhnəkənd',
+  name_loc: 'کؤهنه‌کند',
+  about: null,
+  links: [],
+  voiceUrl: null,
+  ...more,
+});
+
+export const suggest = (account: Account, id: string, body: SubmitRequest): Promise<unknown> =>
+  callAs(account, 'POST', `/places/${id}/submit`, body);
+
+export const submissionsOf = (admin: Account, id: string): Promise<Suggestion[]> =>
+  callAs(admin, 'GET', `/places/${id}/submissions`);
+
+/** A place that the public sees, made the way users and admins make one. */
+export async function publishedPlace(
+  parts: { user: Account; admin: Account },
+  body: SubmitRequest = aSuggestion(),
+): Promise<Place> {
+  const { id } = freshPoint();
+  await suggest(parts.user, id, body);
+  const [suggestion] = await submissionsOf(parts.admin, id);
+  if (!suggestion) throw new Error(`the suggestion for ${id} is missing`);
+  return callAs(parts.admin, 'POST', `/places/${id}/submissions/${suggestion.id}/approve`, {
+    fields: ['name_new', 'name_az', 'name_loc', 'about', 'links'],
+    revision: 1,
+  });
+}

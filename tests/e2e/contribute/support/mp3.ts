@@ -1,0 +1,26 @@
+import type { Page } from 'playwright-core';
+
+export interface DecodedAudio {
+  seconds: number;
+  channels: number;
+  /** The loudest sample, 0 to 1. */
+  peak: number;
+  /** The first three bytes: an MP3 begins with a frame (ff f3 …) or an ID3 tag. */
+  head: number[];
+}
+
+/** Fetches a recording in the page and has the browser decode it. @throws when it is no audio. */
+export function decodeAudio(page: Page, url: string): Promise<DecodedAudio> {
+  return page.evaluate(async (address) => {
+    const answer = await fetch(address);
+    if (!answer.ok) throw new Error(`${address}: ${answer.status}`);
+    const bytes = await answer.arrayBuffer();
+    const head = [...new Uint8Array(bytes.slice(0, 3))];
+    const context = new AudioContext();
+    const audio = await context.decodeAudioData(bytes);
+    await context.close();
+    let peak = 0;
+    for (const sample of audio.getChannelData(0)) peak = Math.max(peak, Math.abs(sample));
+    return { seconds: audio.duration, channels: audio.numberOfChannels, peak, head };
+  }, url);
+}

@@ -1,0 +1,56 @@
+import type { Page } from 'playwright-core';
+
+/** The revision form as a user fills it, in the panel or in the add-place dialog. */
+
+export const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
+
+export const submitButton = (page: Page) =>
+  page.getByRole('button', { name: 'Submit', exact: true });
+
+export interface Names {
+  current: string;
+  latin?: string;
+  arabic: string;
+  about?: string;
+}
+
+export async function fillNames(page: Page, names: Names): Promise<void> {
+  await field(page, 'Current name').fill(names.current);
+  await page.getByLabel('Old name in Azerbaijani Latin script').fill(names.latin ?? '');
+  await field(page, 'Old name in Arabic script').fill(names.arabic);
+  if (names.about !== undefined) await field(page, 'About').fill(names.about);
+}
+
+export async function addLinks(page: Page, links: string[]): Promise<void> {
+  for (const link of links) {
+    await field(page, 'Links').fill(link);
+    await field(page, 'Links').press('Enter');
+    await page.getByRole('link', { name: link }).waitFor();
+  }
+}
+
+export interface AttachedFile {
+  name: string;
+  mimeType: string;
+  text: string;
+}
+
+export async function attachFiles(page: Page, files: AttachedFile[]): Promise<void> {
+  await page
+    .locator('input[type=file]')
+    .setInputFiles(
+      files.map(({ name, mimeType, text }) => ({ name, mimeType, buffer: Buffer.from(text) })),
+    );
+  await page.getByText(files.at(-1)?.name ?? '').waitFor();
+}
+
+/** Records the fake microphone for about so long, and keeps the recording. */
+export async function recordVoice(page: Page, milliseconds: number): Promise<void> {
+  await page.getByRole('button', { name: 'Record', exact: true }).click();
+  const warned = page.getByRole('button', { name: 'I understand, record' });
+  if (await warned.isVisible()) await warned.click();
+  await page.getByRole('timer').waitFor();
+  await page.waitForTimeout(milliseconds);
+  await page.getByRole('button', { name: 'Stop and keep' }).click();
+  await page.getByRole('button', { name: 'Delete recording' }).waitFor();
+}

@@ -1,0 +1,140 @@
+import { expect, it } from 'vitest';
+import type { OwnSuggestion } from '@contract/schemas.ts';
+import { openPage } from '../support/browser.ts';
+import { createAccount, freshEmail, type Account } from './support/accounts.ts';
+import { callAs, freshPoint, submissionsOf } from './support/api.ts';
+import { decodeAudio } from './support/mp3.ts';
+import { authField, openSignedIn } from './support/session.ts';
+import {
+  addLinks,
+  attachFiles,
+  fillNames,
+  recordVoice,
+  submitButton,
+} from './support/suggest-form.ts';
+
+const recorded = 2_500;
+
+it(
+  'a visitor signs up and suggests, an admin takes two fields, the map shows the new name',
+  { timeout: 120_000 },
+  async () => {
+    const { id } = freshPoint();
+    const path = `/places/${id}`;
+
+    // The visitor signs up from the place itself and lands in the form.
+    const page = await openPage(path, { permissions: ['microphone'] });
+    await page.getByRole('button', { name: 'Sign In To Suggest' }).click();
+    await page.getByRole('button', { name: 'New here? Sign up' }).click();
+    const account: Omit<Account, 'uid'> = {
+      name: 'Aytən',
+      email: freshEmail(),
+      password: 'long enough to be strong',
+    };
+    await authField(page, 'Name').fill(account.name);
+    await authField(page, 'Email').fill(account.email);
+    await authField(page, 'Password').fill(account.password);
+    await page.getByRole('dialog').getByRole('button', { name: 'Sign Up', exact: true }).click();
+
+    await fillNames(page, {
+      current: 'Yeni Ad',
+      latin: 'Qədim Ad',
+      arabic: 'قدیم آد',
+      about: 'An old name.',
+    });
+    const links = ['https://example.org/1', 'https://example.org/2', 'example.org/3'];
+    await addLinks(page, links);
+    await attachFiles(page, [
+      { name: 'source.txt', mimeType: 'text/plain', text: 'What the elders say.' },
+      { name: 'map.pdf', mimeType: 'application/pdf', text: '%PDF-1.4\n%âãÏÓ\n%%EOF\n' },
+    ]);
+    await recordVoice(page, recorded);
+    await submitButton(page).click();
+    await page.getByText('Your suggestion submitted', { exact: true }).waitFor({ timeout: 20_000 });
+
+    // The admin sees it pending, in blue, and compares.
+    const admin = await createAccount({ name: 'Rəna', admin: true });
+    const desk = await openSignedIn(admin, path);
+    const panel = desk.getByRole('complementary');
+    await panel.getByText('Pending', { exact: true }).waitFor();
+    const pin = desk.locator(`img[src*="/markers/blue.png"]`);
+    await pin.first().waitFor();
+    await desk.getByRole('button', { name: /^Queue/ }).click();
+    await desk.getByLabel('Filter by text').fill('qedim ad');
+    await desk
+      .getByRole('button', { name: /Qədim Ad/ })
+      .first()
+      .waitFor();
+
+    await panel.getByRole('button', { name: 'View Suggestions' }).click();
+    await panel.getByText('Qədim Ad -').waitFor();
+    await panel.getByText(`by ${account.name}`).waitFor();
+    const take = (name: string) => panel.getByRole('checkbox', { name: `Take ${name}` });
+    for (const left of ['Old name (Arabic script)', 'About', 'Links', 'Voice recording']) {
+      await take(left).uncheck();
+    }
+    expect(await take('Current name').isChecked()).toBe(true);
+    expect(await take('Old name (Latin)').isChecked()).toBe(true);
+
+    // The recording that the admin hears is a valid MP3 of the right length.
+    const [suggestion] = await submissionsOf(admin, id);
+    expect(suggestion?.links).toHaveLength(5);
+    expect(suggestion?.voiceUrl).toMatch(/^\/files\/places\//);
+    await panel.getByRole('button', { name: 'Play' }).first().click();
+    await panel.getByRole('button', { name: 'Pause' }).waitFor();
+
+    await panel.getByRole('button', { name: 'Approve', exact: true }).click();
+    await desk.getByText('Approved', { exact: true }).last().waitFor();
+    await expect
+      .poll(async () => (await submissionsOf(admin, id))[0])
+      .toMatchObject({ state: 'approved', taken: ['name_new', 'name_az'] });
+
+    // A visitor's map shows the new name; what was not taken is not there.
+    const visitor = await openPage(path);
+    await visitor.getByRole('heading', { name: 'Qədim Ad' }).waitFor();
+    await visitor.getByText('«Yeni Ad»').waitFor();
+    await visitor.locator('img[src*="/markers/green.png"]').first().waitFor();
+    expect(await visitor.getByText('قدیم آد').count()).toBe(0);
+    await visitor.getByRole('button', { name: 'Close' }).click();
+    await visitor.getByRole('button', { name: /place in view|places in view/ }).click();
+    await visitor.getByRole('button', { name: /Qədim Ad/ }).waitFor();
+
+    // The user finds it under My suggestions, with what was taken.
+    await page.reload();
+    await page.getByRole('button', { name: /^My list/ }).click();
+    const item = page.getByRole('button', { name: /Qədim Ad/ });
+    await item.getByText('Approved').waitFor();
+    await item.getByText('Taken: Current name, Old name (Latin)').waitFor();
+    const [own] = await callAs<OwnSuggestion[]>(
+      { ...account, uid: '' },
+      'GET',
+      '/places/suggestions',
+    );
+    expect(own?.place_id).toBe(id);
+  },
+);
+
+it('records a voice that plays and is an MP3 as long as what was spoken', async () => {
+  const { id } = freshPoint();
+  const user = await createAccount();
+  const page = await openSignedIn(user, `/places/${id}`, { permissions: ['microphone'] });
+  await page.getByRole('button', { name: 'Suggest Name' }).click();
+  await recordVoice(page, recorded);
+  const shown = await page
+    .getByRole('complementary')
+    .getByText(/^00:0\d$/)
+    .textContent();
+
+  const audio = page.locator('audio');
+  const url = await audio.getAttribute('src');
+  const decoded = await decodeAudio(page, url ?? '');
+  expect(decoded.head[0] === 0xff || String.fromCharCode(...decoded.head) === 'ID3').toBe(true);
+  expect(decoded.channels).toBe(1);
+  expect(decoded.peak).toBeGreaterThan(0.01);
+  // the encoder pads by up to two frames of 24 ms at each end
+  const spoken = Number(shown?.slice(3));
+  expect(decoded.seconds).toBeGreaterThanOrEqual(spoken - 0.1);
+  expect(decoded.seconds).toBeLessThan(spoken + 1.2);
+  expect(decoded.seconds * 1000).toBeGreaterThan(recorded - 300);
+  expect(decoded.seconds * 1000).toBeLessThan(recorded + 2_500);
+});
