@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { invalidJson, parseJson, type Json } from './json.ts';
 
-/** Well above the 10 MiB that Firestore accepts: base64 and JSON swell. */
+/** Of the emulator's own controls; Firestore's requests have a limit of their own. */
 const LARGEST_BODY_BYTES = 64 * 1024 * 1024;
 
 /** One HTTP/1.1 request with its answer under way. */
@@ -35,14 +35,22 @@ export function decodePath(path: string): string {
   }
 }
 
-/** An empty body reads as {}. Throws INVALID_ARGUMENT when the body is not JSON or too large. */
-export async function readJson({ request }: Exchange): Promise<Json> {
+function requireBodySize(bytes: number): void {
+  if (bytes > LARGEST_BODY_BYTES) {
+    throw invalidJson(`The request is larger than ${LARGEST_BODY_BYTES} bytes.`);
+  }
+}
+
+/** An empty body reads as {}. Throws INVALID_ARGUMENT when the body is not JSON, and what `requireSize` throws. */
+export async function readJson(
+  { request }: Exchange,
+  requireSize: (bytes: number) => void = requireBodySize,
+): Promise<Json> {
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of request as AsyncIterable<Buffer>) {
     size += chunk.length;
-    if (size > LARGEST_BODY_BYTES)
-      throw invalidJson(`The request is larger than ${LARGEST_BODY_BYTES} bytes.`);
+    requireSize(size);
     chunks.push(chunk);
   }
   const text = Buffer.concat(chunks).toString('utf8');

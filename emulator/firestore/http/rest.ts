@@ -4,6 +4,7 @@ import type { Operations } from '../wire/grpc-server.ts';
 import { methodTypes } from '../wire/protocol.ts';
 import { readJson, sendJson, type Exchange } from './exchange.ts';
 import { invalidJson, isJsonObject, type Json } from './json.ts';
+import { requireRequestSize } from '../wire/request-size.ts';
 import { messageFromJson, messageToJson } from './proto-json.ts';
 import { messageFromParams, restCallOf, type RestCall } from './rest-routes.ts';
 import { errorAnswer } from './status.ts';
@@ -36,7 +37,7 @@ export async function answerRest(exchange: Exchange, operations: Operations): Pr
 }
 
 async function requestJson(exchange: Exchange, { fromUrl, body }: RestCall): Promise<Json> {
-  const json = body === 'none' ? {} : await readJson(exchange);
+  const json = body === 'none' ? {} : await readJson(exchange, requireRequestSize);
   if (!isJsonObject(json)) throw invalidJson('The request body must be a JSON object.');
   const fromParams = messageFromParams(exchange.params);
   if (body !== 'document') return { ...json, ...fromParams, ...fromUrl };

@@ -18,6 +18,7 @@ import { FirestoreError } from '../database/index.ts';
 import type { Bidirectional, Call, ServerStream, Unary } from './call.ts';
 import { methodTypes, PACKAGE } from './protocol.ts';
 import { invalidArgument } from './refusals.ts';
+import { requireRequestSize } from './request-size.ts';
 import { statusOf } from './status.ts';
 
 /** The operations of the service by method name, grouped by how they stream. */
@@ -103,6 +104,7 @@ function codecOf(method: string): MessageCodec {
 
 /** Bytes that are no such message are the client's mistake. */
 function decodeRequest(type: protobuf.Type, bytes: Buffer): object {
+  requireRequestSize(bytes.length);
   try {
     return type.decode(bytes);
   } catch (error) {
