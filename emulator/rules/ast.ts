@@ -37,6 +37,8 @@ export type Method = (typeof METHODS)[number];
 
 export interface Allow extends Node {
   readonly kind: 'allow';
+  /** Names that are no method; such a rule compiles (measured) and grants nothing by them. */
+  readonly unknownMethods: readonly Name[];
   readonly methods: readonly Method[];
   /** Null: always. */
   readonly condition: Expression | null;

@@ -63,6 +63,7 @@ function readCase(file: ExpressionsFile, test: Json): TestCase {
     requestResource: hasProposed ? object('proposedObject', 'requestResourceExtra') : null,
     query: null,
     documents: documentsOf(test),
+    others: 'absent',
   };
 }
 

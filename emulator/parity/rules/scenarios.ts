@@ -68,6 +68,7 @@ function readCase(service: string, test: Json): TestCase {
     requestResource: isObject(proposed) ? resourceOf(service, full, proposed) : undefined,
     query: isObject(query) ? query : null,
     documents: mocks(test),
+    others: 'unreadable',
   };
 }
 

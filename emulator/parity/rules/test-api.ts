@@ -32,7 +32,8 @@ export interface TestCase {
   readonly query: Json | null;
   /** By path below the documents root; null: no function is mocked. */
   readonly documents: ReadonlyMap<string, Json | null> | null;
-  /** The mocked documents are those of a commit that also writes this request's. */
+  /** Whether a document that `documents` leaves out does not exist, or can't be read at all. */
+  readonly others: 'absent' | 'unreadable';
   readonly bucket: string;
 }
 
@@ -113,8 +114,9 @@ function accessTo(test: TestCase, path: readonly string[]): DocumentAccess | nul
   const { documents, method, requestResource } = test;
   const own = path.slice(3).join('/');
   const after = requestResource?.get('data');
-  const get = (segments: readonly string[]): RulesMap | null => {
+  const get = (segments: readonly string[]): RulesMap | null | undefined => {
     const found = documents?.get(segments.join('/'));
+    if (found === undefined && test.others === 'unreadable') return undefined;
     return isObject(found) ? (valueOf(found) as RulesMap) : null;
   };
   if (documents === null && !(method === 'create' || method === 'update' || method === 'delete')) {

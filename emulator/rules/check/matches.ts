@@ -2,7 +2,7 @@ import type { Match, RulesFile } from '../ast.ts';
 import type { IssueLog } from '../issue.ts';
 import { walkMatches } from './walk.ts';
 
-/** The documented limits of match statements; captures and segments count along the nesting. */
+/** Match statements below an outermost one (measured). Captures and segments count along it. */
 export const MAX_MATCH_NESTING = 10;
 export const MAX_CAPTURES = 20;
 export const MAX_SEGMENTS = 100;
@@ -10,10 +10,10 @@ export const MAX_SEGMENTS = 100;
 export function checkMatches(file: RulesFile, log: IssueLog): void {
   walkMatches(file, (match, outer) => {
     const chain = [...outer, match];
-    if (chain.length > MAX_MATCH_NESTING) {
+    if (outer.length > MAX_MATCH_NESTING) {
       log.error(
         match,
-        `Match statements are nested ${chain.length} deep; the limit is ${MAX_MATCH_NESTING}.`,
+        `Match statements are nested ${outer.length} deep; the limit is ${MAX_MATCH_NESTING}.`,
       );
     }
     checkCounts(match, chain, log);

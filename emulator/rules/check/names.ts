@@ -56,7 +56,10 @@ class NameChecker {
     }
   }
 
-  #allow({ condition }: Allow, scope: Scope, service: string): void {
+  #allow({ condition, unknownMethods }: Allow, scope: Scope, service: string): void {
+    for (const method of unknownMethods) {
+      this.#log.warning(method, `Invalid method name: ${method.name}.`);
+    }
     if (condition !== null) this.#expression(condition, scope, service, new Set(), GLOBALS);
   }
 

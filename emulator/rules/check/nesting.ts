@@ -6,6 +6,7 @@ import { rootExpressions } from './walk.ts';
 /** The deepest level at which a node may stand (production-measured). */
 export const MAX_LEVEL = 99;
 const NESTING_KINDS: ReadonlySet<Expression['kind']> = new Set([
+  'unary',
   'binary',
   'is',
   'list',
@@ -14,7 +15,7 @@ const NESTING_KINDS: ReadonlySet<Expression['kind']> = new Set([
 ]);
 
 /**
- * Parentheses, binary operators, `is`, list and map literals and calls put what they hold one level
+ * Parentheses, operators, `is`, list and map literals and calls put what they hold one level
  * deeper. A node too deep is reported once, and what it holds is not looked at.
  */
 export function checkNesting(file: RulesFile, log: IssueLog): void {

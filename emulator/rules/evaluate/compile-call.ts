@@ -1,6 +1,11 @@
 import type { Expression, ExpressionOf, Node } from '../ast.ts';
 import { typeOf, type Value } from '../values/value.ts';
-import { isDocumentFunction, readDocument } from './document-functions.ts';
+import {
+  isDocumentFunction,
+  labelOf,
+  readDocument,
+  type DocumentCall,
+} from './document-functions.ts';
 import type { Code } from './code.ts';
 import { compileExpression, firstNonValue, type Place } from './compile-expression.ts';
 import { EXPRESSION_LIMIT } from './context.ts';
@@ -21,7 +26,7 @@ export function compileCall(node: ExpressionOf<'call'>, place: Place): Code {
   const unit = place.scope.functionNamed(node.name);
   if (unit !== undefined) return compileDeclaredCall(node, unit, place);
   if (place.service === 'cloud.firestore' && isDocumentFunction(node.name)) {
-    return compileDocumentCall(node, node.name, node.name, node.args, place);
+    return compileDocumentCall(node, { name: node.name, crossService: false }, place);
   }
   return compileBuiltin(node, node.name, globalFunction(node.name), node.args, place);
 }
@@ -111,26 +116,22 @@ function compileBuiltin(
 function compileCrossService(node: ExpressionOf<'methodCall'>, label: string, place: Place): Code {
   const { name } = node;
   if (place.service === 'firebase.storage' && (name === 'get' || name === 'exists')) {
-    return compileDocumentCall(node, name, label, node.args, place);
+    return compileDocumentCall(node, { name, crossService: true }, place);
   }
   return compileBuiltin(node, label, undefined, node.args, place);
 }
 
 function compileDocumentCall(
-  node: Node,
-  name: 'get' | 'exists' | 'getAfter' | 'existsAfter',
-  label: string,
-  argNodes: readonly Expression[],
+  node: ExpressionOf<'call'> | ExpressionOf<'methodCall'>,
+  called: DocumentCall,
   place: Place,
 ): Code {
-  const args = compileAll(argNodes, place);
+  const args = compileAll(node.args, place);
   return (evaluation, locals) => {
     if (++evaluation.spent > EXPRESSION_LIMIT) return evaluation.exhausted(node);
     const results = args.map((argument) => argument(evaluation, locals));
-    if (evaluation.access === null) return notFound(label, node);
-    return (
-      firstNonValue(results) ?? readDocument(evaluation, name, label, results as Value[], node)
-    );
+    if (evaluation.access === null) return notFound(labelOf(called), node);
+    return firstNonValue(results) ?? readDocument(evaluation, called, results as Value[], node);
   };
 }
 

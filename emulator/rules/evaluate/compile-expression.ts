@@ -235,6 +235,7 @@ function compileIs(node: ExpressionOf<'is'>, place: Place): Code {
     const result = value(evaluation, locals);
     if (result instanceof NonValue) return result instanceof Unknown ? result.isType(type) : result;
     const actual = typeOf(result);
+    if (type === 'set') return false;
     return actual === type || (type === 'number' && (actual === 'int' || actual === 'float'));
   };
 }

@@ -9,11 +9,11 @@ export const EXPRESSION_LIMIT = 1000;
 
 /**
  * How rules read documents. `segments` follow /databases/{database}/documents; the fields come
- * back, or null when there is no such document. `getAfter` sees the state after the commit.
+ * back, null when there is no such document, undefined when it can't be read. `getAfter` sees the state after the commit.
  */
 export interface DocumentAccess {
-  get(database: string, segments: readonly string[]): RulesMap | null;
-  getAfter(database: string, segments: readonly string[]): RulesMap | null;
+  get(database: string, segments: readonly string[]): RulesMap | null | undefined;
+  getAfter(database: string, segments: readonly string[]): RulesMap | null | undefined;
 }
 
 /** The state of one evaluation: the variables, and what has been spent of the limits. */
@@ -42,14 +42,10 @@ export class Evaluation {
 
   /** What an expression past the limit yields; the whole request is denied. */
   exhausted(at: Node): LimitError {
-    return this.limit(
+    this.limitReached ??= new LimitError(
       `Unable to evaluate the expression as the maximum of ${EXPRESSION_LIMIT} expressions to evaluate has been reached.`,
       at,
     );
-  }
-
-  limit(message: string, at: Node): LimitError {
-    this.limitReached ??= new LimitError(message, at);
     return this.limitReached;
   }
 }

@@ -40,8 +40,8 @@ function describe({ outcome, message, method, line, column }: AllowTrace): strin
   return `${reason} for '${method}' @ L${line}`;
 }
 
-export function decisionOf(trace: readonly AllowTrace[], limited: boolean): Decision {
-  const allowed = !limited && trace.some(({ outcome }) => outcome === 'allowed');
+export function decisionOf(trace: readonly AllowTrace[]): Decision {
+  const allowed = trace.some(({ outcome }) => outcome === 'allowed');
   if (allowed) return { allowed, denial: '', trace };
   const reasons = trace.filter(({ outcome }) => outcome !== 'allowed').map(describe);
   const denial = `\n${reasons.length > 0 ? reasons.join(', ') : 'No matching allow statements'}`;

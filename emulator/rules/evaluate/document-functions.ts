@@ -12,6 +12,16 @@ export function isDocumentFunction(name: string): name is DocumentFunction {
   return (FUNCTIONS as readonly string[]).includes(name);
 }
 
+/** `get`, or from rules of Storage `firestore.get`. */
+export interface DocumentCall {
+  readonly name: DocumentFunction;
+  readonly crossService: boolean;
+}
+
+export function labelOf({ name, crossService }: DocumentCall): string {
+  return crossService ? `firestore.${name}` : name;
+}
+
 /** A document as rules see it: `data`, `id` and `__name__`. */
 export function documentResource(path: readonly string[], fields: RulesMap): RulesMap {
   return EntriesMap.of(
@@ -23,16 +33,16 @@ export function documentResource(path: readonly string[], fields: RulesMap): Rul
 
 /**
  * get, exists, getAfter, existsAfter over /databases/{database}/documents/…; each new document is
- * charged to the budget, and one too many ends the request.
+ * charged to the budget, and one too many fails like any other call.
  */
 export function readDocument(
   evaluation: Evaluation,
-  name: DocumentFunction,
-  label: string,
+  called: DocumentCall,
   args: readonly Value[],
   at: Node,
 ): Value | EvaluationError {
   const [path] = args;
+  const label = labelOf(called);
   if (args.length !== 1) {
     const expected = `${label}(path)`;
     return new EvaluationError(
@@ -47,30 +57,32 @@ export function readDocument(
       at,
     );
   }
-  return read(evaluation, name, label, path, at);
+  return read(evaluation, called, path, at);
 }
 
 function read(
   evaluation: Evaluation,
-  name: DocumentFunction,
-  label: string,
+  called: DocumentCall,
   path: RulesPath,
   at: Node,
 ): Value | EvaluationError {
   const [databases, database, documents, ...segments] = path.segments;
   const named = databases === 'databases' && database !== undefined && documents === 'documents';
+  const label = labelOf(called);
   const failed = `Service call error. Function: [${label}], Argument: [${path.toString()}].`;
   if (!named || segments.length === 0 || segments.length % 2 !== 0) {
     return new EvaluationError(failed, at);
   }
-  const after = name === 'getAfter' || name === 'existsAfter';
+  const after = called.name === 'getAfter' || called.name === 'existsAfter';
   if (!evaluation.budget.charge(`${after ? 'after' : 'before'}:${path.toString()}`)) {
-    return evaluation.limit('Too many document access calls in one request.', at);
+    return new EvaluationError(failed, at);
   }
   const fields = after
     ? evaluation.access?.getAfter(database, segments)
     : evaluation.access?.get(database, segments);
-  const exists = fields !== null && fields !== undefined;
-  if (name === 'exists' || name === 'existsAfter') return exists;
-  return exists ? documentResource(path.segments, fields) : new EvaluationError(failed, at);
+  if (fields === undefined) return new EvaluationError(failed, at);
+  if (called.name === 'exists' || called.name === 'existsAfter') return fields !== null;
+  if (fields !== null) return documentResource(path.segments, fields);
+  // What is not there is null, but an error across services (both measured).
+  return called.crossService ? new EvaluationError(failed, at) : null;
 }

@@ -1,5 +1,5 @@
 import type { Node } from '../ast.ts';
-import { compareStrings } from '../values/compare.ts';
+import { compareBytes, compareStrings } from '../values/compare.ts';
 import { RulesDuration } from '../values/duration.ts';
 import { valuesEqual } from '../values/equality.ts';
 import { RulesList } from '../values/list.ts';
@@ -7,6 +7,7 @@ import { RulesMap } from '../values/map.ts';
 import { RulesSet } from '../values/set.ts';
 import { RulesTimestamp } from '../values/timestamp.ts';
 import { typeOf, type Value } from '../values/value.ts';
+import { RulesBytes } from '../values/bytes.ts';
 import { listHas } from './methods/collections.ts';
 import { EvaluationError } from './non-value.ts';
 import type { ValueOperator } from './unknown.ts';
@@ -24,7 +25,13 @@ function unsupported(operator: string, left: Value, right: Value, at: Node): Eva
   return new EvaluationError(`Unsupported operation error. Received: ${received}.`, at);
 }
 
-/** Ints stay ints and wrap at 64 bits; one float makes the result a float. */
+/** Beyond 64 bits there is no int (production-measured: an error, no wrapping). */
+function within64Bits(result: bigint, operator: string, at: Node): bigint | EvaluationError {
+  if (BigInt.asIntN(64, result) === result) return result;
+  return new EvaluationError(`Integer overflow error: [${operator}].`, at);
+}
+
+/** Ints stay ints; one float makes the result a float. */
 function arithmetic(
   operator: string,
   ints: (a: bigint, b: bigint) => bigint,
@@ -32,7 +39,7 @@ function arithmetic(
 ): Operation {
   return (left, right, at) => {
     if (typeof left === 'bigint' && typeof right === 'bigint') {
-      return BigInt.asIntN(64, ints(left, right));
+      return within64Bits(ints(left, right), operator, at);
     }
     if (!isNumber(left) || !isNumber(right)) return unsupported(operator, left, right, at);
     return floats(Number(left), Number(right));
@@ -110,6 +117,9 @@ export function compareValues(left: Value, right: Value): number | null {
   if (left instanceof RulesDuration && right instanceof RulesDuration) {
     return Number(left.totalNanos - right.totalNanos);
   }
+  if (left instanceof RulesBytes && right instanceof RulesBytes) {
+    return compareBytes(left.bytes, right.bytes);
+  }
   return null;
 }
 
@@ -173,7 +183,7 @@ export function operation(operator: ValueOperator): Operation {
 
 /** `-value` */
 export function negate(value: Value, at: Node): Applied {
-  if (typeof value === 'bigint') return BigInt.asIntN(64, -value);
+  if (typeof value === 'bigint') return within64Bits(-value, '-', at);
   if (typeof value === 'number') return -value;
   if (value === null) return new EvaluationError(NULL_ERROR, at);
   return new EvaluationError(`Unsupported operation error. Received: -${typeOf(value)}.`, at);

@@ -50,8 +50,6 @@ export function splitBy(text: string, pattern: string): string[] | Failure {
   const parts: string[] = [];
   let from = 0;
   while (matcher.find()) {
-    // An empty match at the start would only cut off an empty part.
-    if (matcher.end() === 0) continue;
     parts.push(text.slice(from, matcher.start()));
     from = matcher.end();
   }

@@ -1,6 +1,5 @@
 import type { Method } from '../ast.ts';
 import { EntriesMap, type RulesMap } from '../values/map.ts';
-import { RulesList } from '../values/list.ts';
 import { RulesPath } from '../values/path.ts';
 import type { RulesTimestamp } from '../values/timestamp.ts';
 import type { Value } from '../values/value.ts';
@@ -12,7 +11,7 @@ export interface OrderBy {
   readonly direction: 'asc' | 'desc';
 }
 
-/** What rules see as `request.query`; absent members are absent there too. */
+/** What rules see as `request.query`. */
 export interface QueryProperties {
   readonly limit?: number;
   readonly offset?: number;
@@ -34,27 +33,37 @@ export interface RulesRequest {
   readonly query?: QueryProperties;
 }
 
-/** The variable `request`. */
-export function requestValue(request: Omit<RulesRequest, 'resource' | 'service'>): RulesMap {
+/**
+ * The variable `request`. Where a document is only read, Firestore's has no `resource` at all, which
+ * is not the same as null (measured).
+ */
+export function requestValue(
+  request: Omit<RulesRequest, 'resource' | 'service'>,
+  service: ServiceName,
+): RulesMap {
+  const reads = request.method === 'get' || request.method === 'list';
   const entries: [string, Value][] = [
     ['auth', request.auth],
     ['method', request.method],
     ['path', new RulesPath(request.path)],
     ['time', request.time],
-    ['resource', request.requestResource],
   ];
+  if (service === 'firebase.storage' || !reads) {
+    entries.push(['resource', request.requestResource]);
+  }
   if (request.query !== undefined) entries.push(['query', queryValue(request.query)]);
   return new EntriesMap(new Map(entries));
 }
 
-function queryValue({ limit, offset, orderBy }: QueryProperties): RulesMap {
-  const entries = new Map<string, Value>();
-  if (limit !== undefined) entries.set('limit', BigInt(limit));
-  if (offset !== undefined) entries.set('offset', BigInt(offset));
-  if (orderBy !== undefined) entries.set('orderBy', new RulesList(orderBy.map(orderText)));
-  return new EntriesMap(entries);
+/** Measured: no limit is null, no offset is 0, and the order is a map from fields to directions. */
+function queryValue({ limit, offset = 0, orderBy = [] }: QueryProperties): RulesMap {
+  return EntriesMap.of(
+    ['limit', limit === undefined ? null : BigInt(limit)],
+    ['offset', BigInt(offset)],
+    ['orderBy', EntriesMap.of(...orderBy.map(orderEntry))],
+  );
 }
 
-function orderText({ field, direction }: OrderBy): string {
-  return `${field.join('.')} ${direction.toUpperCase()}`;
+function orderEntry({ field, direction }: OrderBy): [string, Value] {
+  return [field.join('.'), direction.toUpperCase()];
 }

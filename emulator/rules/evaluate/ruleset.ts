@@ -46,7 +46,7 @@ export class Ruleset {
   ): Decision {
     const { service, path, method, resource } = request;
     return this.decide(
-      { service, path, method, resource, request: requestValue(request) },
+      { service, path, method, resource, request: requestValue(request, service) },
       access,
       budget,
     );
@@ -66,21 +66,20 @@ export class Ruleset {
     const { request, resource, service, method } = bound;
     // Version 1 of the Storage rules knows no list.
     if (service === 'firebase.storage' && method === 'list' && this.version === 1) {
-      return decisionOf([], false);
+      return decisionOf([]);
     }
     const evaluation = new Evaluation({ request, resource, access, budget });
     const trace: AllowTrace[] = [];
     for (const candidate of this.#services) {
       if (candidate.name !== service) continue;
       for (const match of candidate.matches) {
-        if (this.#visit(match, 0, [], bound, evaluation, trace)) return decisionOf(trace, false);
-        if (evaluation.limitReached !== null) return decisionOf(trace, true);
+        if (this.#visit(match, 0, [], bound, evaluation, trace)) return decisionOf(trace);
       }
     }
-    return decisionOf(trace, false);
+    return decisionOf(trace);
   }
 
-  /** True once an allow granted or a limit ended the request. */
+  /** True once an allow granted. After the expression limit none does; each still says so. */
   #visit(
     match: CompiledMatch,
     start: number,
@@ -104,7 +103,6 @@ export class Ruleset {
           evaluation.captures = captures;
           if (tryAllow(member, bound.method, evaluation, trace)) return true;
         }
-        if (evaluation.limitReached !== null) return false;
       }
     }
     return false;

@@ -20,6 +20,12 @@ const LEVELS: readonly (readonly string[])[] = [
   ['*', '/', '%'],
 ];
 
+/** What may stand after `is`. Nothing is a `set`, not even a set (measured). */
+const TYPES: ReadonlySet<string> = new Set([
+  ...['bool', 'bytes', 'duration', 'float', 'int', 'latlng', 'list', 'map'],
+  ...['number', 'path', 'set', 'string', 'timestamp'],
+]);
+
 export const TOO_COMPLEX = 'Expression is too complex to evaluate safely.';
 /** Bounds the recursion of every later pass; the documented nesting limit (99) is checked apart. */
 const MAX_DEPTH = 110;
@@ -66,7 +72,7 @@ export class ExpressionParser {
       const operator = cursor.advance().text;
       if (operator === 'is') {
         const typeAt = cursor.here();
-        if (!cursor.atKind('name')) cursor.unexpected();
+        if (!TYPES.has(cursor.token.text)) cursor.unexpected();
         left = { kind: 'is', value: left, type: cursor.advance().text, typeAt, ...at };
       } else {
         const right = this.#level(level + 1);

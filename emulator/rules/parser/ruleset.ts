@@ -21,6 +21,12 @@ export function parseRules(source: string, log: IssueLog): RulesFile {
   return new RulesetParser(new Cursor(tokenize(source), log), log).file();
 }
 
+function methodsNamed(name: string): readonly Method[] {
+  if (name === 'read') return READ;
+  if (name === 'write') return WRITE;
+  return METHODS.filter((method) => method === name);
+}
+
 class RulesetParser {
   readonly #cursor: Cursor;
   readonly #log: IssueLog;
@@ -114,24 +120,21 @@ class RulesetParser {
     const at = cursor.here();
     cursor.expect('allow');
     const methods = new Set<Method>();
-    do this.#method().forEach((method) => methods.add(method));
-    while (cursor.take(','));
+    const unknownMethods: Name[] = [];
+    do {
+      const nameAt = cursor.here();
+      const { text } = cursor.expectName(RESERVED);
+      const named = methodsNamed(text);
+      named.forEach((method) => methods.add(method));
+      if (named.length === 0) unknownMethods.push({ name: text, ...nameAt });
+    } while (cursor.take(','));
     let condition: Expression | null = null;
     if (cursor.take(':')) {
       cursor.expect('if');
       condition = this.#expressions.parse();
     }
     this.#endStatement();
-    return { kind: 'allow', methods: [...methods], condition, ...at };
-  }
-
-  #method(): readonly Method[] {
-    const { text } = this.#cursor.token;
-    const known = METHODS.find((method) => method === text);
-    if (known === undefined && text !== 'read' && text !== 'write') this.#cursor.unexpected();
-    this.#cursor.advance();
-    if (known !== undefined) return [known];
-    return text === 'read' ? READ : WRITE;
+    return { kind: 'allow', methods: [...methods], unknownMethods, condition, ...at };
   }
 
   /** `function = "function" name "(" [ name { "," name } ] ")" "{" { let } "return" expression [ ";" ] "}"` */

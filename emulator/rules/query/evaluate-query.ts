@@ -32,9 +32,9 @@ export function evaluateQuery(
   const alternatives = disjunctions(query.where);
   // Collection groups need version 2 (documented).
   if (alternatives === null || (query.allDescendants && ruleset.version === 1)) {
-    return decisionOf([], false);
+    return decisionOf([]);
   }
-  let last = decisionOf([], false);
+  let last = decisionOf([]);
   // No alternative at all (an empty `or`) returns nothing, but is judged like an unfiltered query.
   for (const conditions of alternatives.length > 0 ? alternatives : [[]]) {
     last = ruleset.decide(bind(query, conditions), access, budget);
@@ -97,12 +97,8 @@ function queryRequestValue(query: QueryRequest, known: readonly string[] | null)
     ...['databases', query.database, 'documents', ...query.parent],
     ...(query.collectionId === null ? [] : [query.collectionId]),
   ];
-  return requestValue({
-    path,
-    method: 'list',
-    auth,
-    requestResource: null,
-    time,
-    query: properties,
-  });
+  return requestValue(
+    { path, method: 'list', auth, requestResource: null, time, query: properties },
+    'cloud.firestore',
+  );
 }

@@ -60,6 +60,8 @@ describe('compile limits: n passes, n + 1 does not', () => {
     ],
     ['97 lists in a comparison', 97, (n: number) => `${'['.repeat(n)}1${']'.repeat(n)} != 0`],
     ['98 parentheses around a value', 98, (n: number) => `${'('.repeat(n)}true${')'.repeat(n)}`],
+    ['98 nots', 98, (n: number) => `${'!'.repeat(n)}true`],
+    ['49 nots with parentheses', 49, (n: number) => `${'!('.repeat(n)}true${')'.repeat(n)}`],
   ])('%s', (_name, limit, condition) => {
     expect(errorsOf(ruleFor(condition(limit)))).toEqual([]);
     expect(new Set(errorsOf(ruleFor(condition(limit + 1))))).toEqual(new Set([TOO_COMPLEX]));
@@ -67,8 +69,8 @@ describe('compile limits: n passes, n + 1 does not', () => {
 
   const match = (pattern: string, body = ''): string => `match ${pattern} { ${body} }`;
   const wrap = (body: string): string => `rules_version = '2'; service cloud.firestore { ${body} }`;
-  it('matches nested 10 deep', () => {
-    const nested = (n: number): string => repeat(n, () => 'match /a/{b} {') + '}'.repeat(n);
+  it('matches nested 10 deep below an outermost one (measured)', () => {
+    const nested = (n: number): string => repeat(n + 1, () => 'match /a/{b} {') + '}'.repeat(n + 1);
     expect(errorsOf(wrap(nested(10)))).toEqual([]);
     expect(errorsOf(wrap(nested(11)))).toEqual([
       'Match statements are nested 11 deep; the limit is 10.',

@@ -4,6 +4,8 @@ import { outcome, unsupported } from './harness.ts';
 
 const ZERO = 'Divide by zero error.';
 
+const overflow = (operator: string): string => `Integer overflow error: [${operator}].`;
+
 describe('arithmetic', () => {
   it.each([
     ['1 + 2 == 3', true],
@@ -34,7 +36,13 @@ describe('arithmetic', () => {
     ['- 3 + 5 == 2', true],
     ['--3 == 3', true],
     ["-'a' == 'a'", unsupported('-string')],
-    ['9223372036854775807 * 2 == -2', true],
+    ['9223372036854775807 + 1 == 0', overflow('+')],
+    ['9223372036854775807 * 2 == 0', overflow('*')],
+    ['-9223372036854775807 - 2 == 0', overflow('-')],
+    ['-9223372036854775808 / -1 == 0', overflow('/')],
+    ['-(-9223372036854775808) == 0', overflow('-')],
+    ['math.abs(-9223372036854775808) < 0', true],
+    ['9223372036854775807 + 1.0 > 0', true],
     ['9007199254740993 + 0 == 9007199254740993', true],
     ['9007199254740993 == 9007199254740992.0', false],
   ])('%s → %s', (condition, expected) => {
@@ -46,14 +54,14 @@ describe('arithmetic', () => {
   it('keeps ints within 64 bits', () => {
     fc.assert(
       fc.property(int64, int64, (a, b) => {
-        const sum = BigInt.asIntN(64, a + b);
-        const product = BigInt.asIntN(64, a * b);
-        return (
-          outcome(`${text(a)} + ${text(b)} == ${text(sum)}`) === true &&
-          outcome(`${text(a)} * ${text(b)} == ${text(product)}`) === true
-        );
+        const holds = (operator: string, result: bigint): boolean => {
+          const fits = BigInt.asIntN(64, result) === result;
+          const condition = `${text(a)} ${operator} ${text(b)} == ${fits ? text(result) : 0}`;
+          return outcome(condition) === (fits || overflow(operator));
+        };
+        return holds('+', a + b) && holds('-', a - b) && holds('*', a * b);
       }),
-      { numRuns: 50 },
+      { numRuns: 100 },
     );
   });
 });

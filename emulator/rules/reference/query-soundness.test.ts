@@ -157,10 +157,7 @@ const atom = fc.oneof(
     .tuple(field, fc.constantFrom('hasAny', 'hasAll', 'hasOnly'), list)
     .map(([name, method, items]) => `resource.data.${name}.${method}(${literal(items)})`),
   fc
-    .tuple(
-      operand,
-      fc.constantFrom('int', 'float', 'number', 'string', 'bool', 'list', 'map', 'null'),
-    )
+    .tuple(operand, fc.constantFrom('int', 'float', 'number', 'string', 'bool', 'list', 'map'))
     .map((parts) => parts.join(' is ')),
   fc.constantFrom(
     "'a' in resource.data",
@@ -187,7 +184,7 @@ const { condition } = fc.letrec<{ condition: string }>((tie) => ({
   ),
 }));
 
-describe('an allowed query leaks nothing', () => {
+describe('an allowed query leaks nothing', { timeout: 60_000 }, () => {
   it('over random rules, queries and documents', () => {
     let proven = 0;
     fc.assert(

@@ -53,6 +53,9 @@ describe('errors', () => {
       "match /a/{b} { allow read: if b.matches('('); }",
       ['E 3:41 Invalid regular expression pattern. Pattern: (.'],
     ],
+    [2, 'match /a/b { allow read: if 1 is one; }', ["E 3:34 Unexpected 'one'."]],
+    [2, 'match /a/b { allow read: if 1 is null; }', ["E 3:34 Unexpected 'null'."]],
+    [2, 'match /a/b { allow get, fetch: if true; }', ['W 3:25 Invalid method name: fetch.']],
   ] as const)('version %i: %s', (version, body, expected) => {
     expect(report(file(version, body))).toEqual(expected);
   });

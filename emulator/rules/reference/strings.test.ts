@@ -87,9 +87,10 @@ describe('replace and split', () => {
     ["',a'.split(',') == ['', 'a']", true],
     ["''.split(',') == ['']", true],
     ["'abc'.split(',') == ['abc']", true],
-    ["'abc'.split('') == ['a', 'b', 'c']", true],
+    ["'abc'.split('') == ['', 'a', 'b', 'c']", true],
     ["'a1b22c'.split('[0-9]+') == ['a', 'b', 'c']", true],
     ["'photo.png'.split('.').size() == 1", true],
+    [String.raw`'\t'.matches('\\011') && '\x009'.matches('\\09')`, true],
     ["'photo.png'.split('\\\\.')[1] == 'png'", true],
   ])('%s → %s', (condition, expected) => {
     expect(outcome(condition)).toBe(expected);

@@ -35,7 +35,7 @@ describe('syntax errors', () => {
       ["2:10 mismatched input '$' expecting {'{', '/', PATH_SEGMENT}"],
     ],
     [inService('match /a/{b=*} { allow read; }'), ["2:13 missing '**' at '*'"]],
-    [inService('match /a/{b} { allow reed; }'), ["2:22 Unexpected 'reed'."]],
+    [inService('match /a/{b} { allow if; }'), ["2:22 Unexpected 'if'."]],
     [inService('match /a/{b} { allow read: true; }'), ["2:28 missing 'if' at 'true'"]],
     [inService('match /a/{b} { allow read: if; }'), ["2:30 Unexpected ';'."]],
     [inService('match /a/{b} { allow read: if a b; }'), ["2:33 Unexpected 'b'."]],
@@ -71,7 +71,7 @@ describe('syntax errors', () => {
     const source = `rules_version = '2';
 service cloud.firestore {
   match /a/{b} {
-    allow reed: if true;
+    allow if: if true;
     allow read: if true true;
     function f( { return 1; }
     match /c/{d} { allow write: if ; }
@@ -79,7 +79,7 @@ service cloud.firestore {
   }
 }`;
     expect(report(source)).toEqual([
-      "4:11 Unexpected 'reed'.",
+      "4:11 Unexpected 'if'.",
       "5:25 Unexpected 'true'.",
       "6:17 Unexpected '{'.",
       "7:36 Unexpected ';'.",
@@ -101,10 +101,10 @@ service cloud.firestore {
 
 describe('printed', () => {
   it('with the source line and a caret', () => {
-    const source = 'service cloud.firestore {\n\tmatch /a/{b} { allow reed; }\n}';
+    const source = 'service cloud.firestore {\n\tmatch /a/{b} { allow if; }\n}';
     const [issue] = compileRules(source, { fileName: 'my.rules' }).issues;
     expect(issue && printIssue(issue, source)).toBe(
-      "my.rules:2:23 error: Unexpected 'reed'.\n 2 | \tmatch /a/{b} { allow reed; }\n   | \t                     ^",
+      "my.rules:2:23 error: Unexpected 'if'.\n 2 | \tmatch /a/{b} { allow if; }\n   | \t                     ^",
     );
   });
 });

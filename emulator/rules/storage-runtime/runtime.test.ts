@@ -168,9 +168,9 @@ describe('the Storage rules runtime', () => {
     const { ask, next, end } = start();
     await next();
     const { errors } = await ask(
-      load(0, 'r', 'service firebase.storage { match /b { allow reed; } }'),
+      load(0, 'r', 'service firebase.storage { match /b { allow if; } }'),
     );
-    expect(errors).toEqual(["storage.rules:1:45 - ERROR Unexpected 'reed'."]);
+    expect(errors).toEqual(["storage.rules:1:45 - ERROR Unexpected 'if'."]);
     expect(await ask(verify(1, '/b/x/o/open/n', NOTHING))).toMatchObject({
       id: 1,
       status: 'ok',

@@ -15,6 +15,10 @@ export class RulesPath {
     return new RulesPath(text.split('/').filter((segment) => segment !== ''));
   }
 
+  hasPlaceholder(name: string): boolean {
+    return this.segments.includes(`{${name}}`);
+  }
+
   /** Replaces each segment `{name}` that `values` has. */
   bind(values: ReadonlyMap<string, string>): RulesPath {
     const captures = new Map(this.captures);

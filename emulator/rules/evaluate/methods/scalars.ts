@@ -54,6 +54,7 @@ export const pathMethods: MethodTable<RulesPath> = {
       for (const key of values.keys()) {
         const value = values.get(key);
         if (typeof value !== 'string') return new Failure('Only strings can be bound to a path.');
+        if (!path.hasPlaceholder(key)) return new Failure(`No {${key}} in the path to bind.`);
         bound.set(key, value);
       }
       return path.bind(bound);
