@@ -54,7 +54,7 @@ function cliArguments(options: SuiteOptions, config: string): string[] {
     ? ['--import', options.exportDirectory, '--export-on-exit', options.exportDirectory]
     : [];
   return [
-    inRoot('node_modules/firebase-tools/lib/bin/firebase.js'),
+    inRoot('emulator/cli/suite/firebase-cli.mjs'),
     'emulators:start',
     ...['--project', projectId, '--config', config],
     ...['--only', 'auth,functions,firestore,storage,hosting'],
@@ -91,8 +91,11 @@ export async function startSuite(options: SuiteOptions): Promise<Suite> {
       ...process.env,
       // the CLI keeps its settings there; a fresh machine's HOME may not be writable
       XDG_CONFIG_HOME: inRoot('.cache/config'),
-      FIREBASE_CLI_DISABLE_UPDATE_CHECK: '1',
+      // no news, no questions
+      CI: 'true',
       NO_UPDATE_NOTIFIER: '1',
+      // no look for a Google cloud machine around us: it costs seconds, and there is none
+      METADATA_SERVER_DETECTION: 'none',
       ...options.engine.env,
       ...options.env,
     },
