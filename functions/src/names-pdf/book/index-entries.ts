@@ -14,7 +14,8 @@ export class IndexCollector {
   add(name: string, position: PagePosition): void {
     const known = this.#positions.get(name);
     if (!known) this.#positions.set(name, [position]);
-    else if (!known.some(({ page }) => page === position.page)) known.push(position);
+    // entries come in the book's order, so a page that is known is the last one
+    else if (known.at(-1)?.page !== position.page) known.push(position);
   }
 
   sorted(keyOf: (name: string) => string): IndexEntry[] {

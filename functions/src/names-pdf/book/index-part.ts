@@ -15,6 +15,8 @@ const ascent = 8.4;
 const columnsGap = 18;
 const headingSize = 14;
 const groupGap = 6;
+/** Rows that stay together: more than a name of 200 characters takes. */
+const blockRows = 20;
 /** Between page numbers, and at least between a name and the first of them. */
 const numberGap = 5;
 
@@ -71,7 +73,8 @@ export async function setIndex(part: IndexPart, settings: IndexSettings): Promis
   let initial: string | null = null;
   for (const entry of part.entries) {
     const rows = layIndexEntry(entry, types, flow.columnWidth);
-    const height = rows.length * leading;
+    const [head = [], ...more] = inBlocks(rows);
+    const height = head.length * leading;
     const own = part.initialOf(entry.name);
     if (own !== initial) {
       initial = own;
@@ -82,7 +85,10 @@ export async function setIndex(part: IndexPart, settings: IndexSettings): Promis
       children.push({ title: own, page: slot.page.number, top: slot.top + 6, children: [] });
     }
     const slot = flow.place(height);
-    drawRows(rows, types, slot, part.direction);
+    drawRows(head, types, slot, part.direction);
+    for (const block of more) {
+      drawRows(block, types, flow.place(block.length * leading), part.direction);
+    }
     words = [words?.[0] ?? entry.name, entry.name];
     await settings.onEntry();
   }
@@ -93,6 +99,15 @@ export async function setIndex(part: IndexPart, settings: IndexSettings): Promis
 interface Row {
   readonly name: TextLines['lines'][number] | null;
   readonly numerals: readonly Numeral[];
+}
+
+/** A name on hundreds of pages is higher than a column; it goes on in the next. */
+function inBlocks(rows: readonly Row[]): Row[][] {
+  const blocks: Row[][] = [];
+  for (let start = 0; start < rows.length; start += blockRows) {
+    blocks.push(rows.slice(start, start + blockRows));
+  }
+  return blocks;
 }
 
 /** The name's lines; page numbers beside the last one as far as they fit, then on rows of their own. */
