@@ -109,15 +109,19 @@ describe('adding a file', () => {
     await assertFails(put('user', pathOf(undefined, 'x'.repeat(201))));
   });
 
-  it.each([
-    'places/gn-1',
-    'places/x/y.txt',
-    'places/gn-123456/a/b.txt',
-    'y.txt',
-    'names-pdf/y.pdf',
-  ])('nowhere but under a place: %s', async (path) => {
-    await assertFails(put('user', path));
-  });
+  it.each(['places', 'places/x', 'places/gn-0', 'places/gn-1/a', '', 'names-pdf'])(
+    'nowhere but under a place: %j',
+    async (folder) => {
+      await assertFails(put('user', `${folder}/${newName()}`));
+    },
+  );
+
+  it.each(['gn-1', 'gn-10016442177', 'pt-tp3xdk9mn', 'ChIJN1t_tDeuEmsRUsoyG83frY4'])(
+    'under the id of any kind: %s',
+    async (id) => {
+      await assertSucceeds(put('user', pathOf(id)));
+    },
+  );
 
   it("as one's own", async () => {
     await assertFails(put('user', pathOf(), { owner: 'owner' }));
