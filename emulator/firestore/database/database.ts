@@ -61,6 +61,12 @@ export interface DatabaseOptions {
   readonly indexes?: string | null;
 }
 
+export interface StoredDatabaseOptions extends DatabaseOptions {
+  readonly directory: string;
+  /** The least size of the log at which it is folded into a snapshot. */
+  readonly compactBytes?: number;
+}
+
 interface Stored {
   readonly table: DocumentTable;
   readonly persistence: DataDirectory;
@@ -113,8 +119,8 @@ export class Database implements FirestoreDatabase {
    * A database that keeps its data in a directory of its own, and has what was there. Throws when another process
    * has it open or its files are damaged.
    */
-  static async open(options: DatabaseOptions & { readonly directory: string }): Promise<Database> {
-    return new Database(options, await openStored(options.directory));
+  static async open(options: StoredDatabaseOptions): Promise<Database> {
+    return new Database(options, await openStored(options));
   }
 
   nameOf(path: string): string {
@@ -314,10 +320,11 @@ export class Database implements FirestoreDatabase {
   }
 }
 
-async function openStored(directory: string): Promise<Stored> {
+async function openStored(options: StoredDatabaseOptions): Promise<Stored> {
   const table = new DocumentTable(0);
   const persistence = await DataDirectory.open({
-    directory,
+    directory: options.directory,
+    ...(options.compactBytes === undefined ? {} : { compactBytes: options.compactBytes }),
     load: (change) => table.load(change),
     documents: () => table.documents(),
   });

@@ -12,4 +12,4 @@ export type { Document } from '../document/document.ts';
 export type * from '../document/write.ts';
 export type * from '../query/model.ts';
 export { IndexFileError, parseIndexFile, type IndexDefinitions } from '../query/index-file.ts';
-export { Database, type DatabaseOptions } from './database.ts';
+export { Database, type DatabaseOptions, type StoredDatabaseOptions } from './database.ts';

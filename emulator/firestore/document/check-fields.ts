@@ -14,27 +14,29 @@ const RESERVED = /^__.*__$/su;
 export function checkFields(fields: Fields): void {
   for (const [name, value] of fields) {
     if (RESERVED.test(name)) throw invalidArgument(`field name ${name} is reserved`);
-    checkNames(value);
+    checkNames(value, 1);
   }
   for (const [name, value] of fields) checkProperty(name, value, 1);
 }
 
 /** A value on its own, such as a transform's operand. */
 export function checkValue(name: string, value: Value): void {
-  checkNames(value);
+  checkNames(value, 1);
   checkProperty(name, value, 1);
 }
 
-function checkNames(value: Value): void {
+/** What lies too deep is not looked at: the second pass refuses it, and a hostile depth must not exhaust the stack. */
+function checkNames(value: Value, level: number): void {
+  if (level > LIMITS.fieldDepth) return;
   if (value.type === 'array') {
     for (const element of value.values) {
       if (element.type === 'array') throw invalidArgument('Nested arrays are not allowed');
-      checkNames(element);
+      checkNames(element, level + 1);
     }
   } else if (value.type === 'map') {
     for (const [name, nested] of value.fields) {
       if (RESERVED.test(name)) throw invalidArgument(`field name '${name}' is reserved.`);
-      checkNames(nested);
+      checkNames(nested, level + 1);
     }
   }
 }

@@ -141,6 +141,7 @@ describe('what is refused', () => {
     ],
     ['an empty name', named(''), 'The property.name is the empty string.'],
     ['21 maps', field(nest(21, false)), 'Property f contains an invalid nested entity.'],
+    ['100,000 maps', field(nest(100_000, false)), 'Property f contains an invalid nested entity.'],
     ['21 maps and arrays', field(nest(21, true)), 'invalid nested entity.'],
     [
       'a document of 1,048,577 bytes',

@@ -10,12 +10,14 @@ import {
   truncate,
   writeFile,
 } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { Database, integer, text, type Value, type Write } from '../database/index.ts';
 import { anyFields, anyPath } from '../query/testing/arbitraries.ts';
+import { LogFile } from './log-file.ts';
 
 let directory: string;
 
@@ -213,6 +215,28 @@ describe('a database with a directory', () => {
     },
   );
 
+  it('goes on where a crash interrupted a snapshot', { timeout: 60_000 }, async () => {
+    const database = await open();
+    await database.commit({ writes: [set('c/a', 1)] });
+    await database.close();
+    await (await LogFile.create(join(directory, 'log-1.db'))).close();
+    await writeFile(join(directory, 'snapshot-1.db.tmp'), 'half of a snap');
+    const second = await open();
+    await second.commit({ writes: [set('c/b', 2)] });
+    await second.close();
+    const third = await open();
+    expect(everything(third).map(({ path }) => path)).toEqual(['c/a', 'c/b']);
+    await third.close();
+  });
+
+  it.skipIf(!existsSync('/dev/full'))('accepts nothing more when the disk is full', async () => {
+    const log = await LogFile.append('/dev/full');
+    const full = { code: 'UNAVAILABLE' };
+    await expect(log.write(Buffer.from('record'))).rejects.toMatchObject(full);
+    await expect(log.write(Buffer.from('another'))).rejects.toMatchObject(full);
+    await log.close();
+  });
+
   it('keeps random commits, with all types of values', { timeout: 60_000 }, async () => {
     const write: fc.Arbitrary<Write> = fc
       .record({ path: anyPath, fields: fc.option(anyFields, { freq: 4 }) })
@@ -241,7 +265,11 @@ describe('a database with a directory', () => {
 /** Commits c/1, c/2, … as fast as it can, and prints each number once its commit is acknowledged. */
 const WRITER = `
 import { Database, integer } from ${JSON.stringify(new URL('../database/index.ts', import.meta.url).href)};
-const database = await Database.open({ projectId: 'p', directory: process.argv[1] });
+const database = await Database.open({
+  projectId: 'p',
+  directory: process.argv[1],
+  compactBytes: Number(process.argv[2]),
+});
 for (let n = 1; ; n++) {
   database
     .commit({ writes: [{ kind: 'update', path: 'c/' + n, fields: new Map([['n', integer(n)]]) }] })
@@ -251,10 +279,13 @@ for (let n = 1; ; n++) {
 `;
 
 describe('kill -9', () => {
-  it('loses no acknowledged commit', { timeout: 60_000 }, async () => {
+  it.each([
+    ['with one log', 1_000_000_000],
+    ['while logs are folded into snapshots all the time', 5_000],
+  ])('loses no acknowledged commit %s', { timeout: 60_000 }, async (_, compactBytes) => {
     const child = spawn(
       process.execPath,
-      ['--import', 'tsx', '--input-type=module', '-e', WRITER, directory],
+      ['--import', 'tsx', '--input-type=module', '-e', WRITER, directory, String(compactBytes)],
       { stdio: ['ignore', 'pipe', 'inherit'] },
     );
     let output = '';
@@ -265,6 +296,8 @@ describe('kill -9', () => {
     }
     const acknowledged = output.slice(0, output.lastIndexOf('\n')).split('\n').map(Number);
     expect(acknowledged.length).toBeGreaterThan(100);
+    const files = await readdir(directory);
+    expect(files.some((name) => name.startsWith('snapshot-'))).toBe(compactBytes < 10_000);
     const database = await open();
     const missing = acknowledged.filter((n) => database.get(`c/${n}`).document === null);
     expect(missing).toEqual([]);
