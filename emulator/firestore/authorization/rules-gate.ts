@@ -12,6 +12,7 @@ import type {
   CommitAttempt,
   Database,
   Document,
+  Write,
 } from '../database/index.ts';
 import type { DatabaseName } from '../wire/names.ts';
 import { permissionDenied } from '../wire/refusals.ts';
@@ -102,10 +103,17 @@ function requireWrite(context: WriteContext, attempted: AttemptedWrite): void {
     requireAllowed(decide(context, attempted, 'get'));
     return;
   }
-  const method = write.kind === 'delete' ? 'delete' : before === null ? 'create' : 'update';
+  const method = methodOf(write, before);
   const decision = decide(context, attempted, method);
   if (decision.allowed) return;
   throw permissionDenied(denialOf(context, attempted, method, decision));
+}
+
+/** A write that insists on a document or on none says itself what it is; any other is what it turns out to be. */
+function methodOf({ kind, precondition }: Write, before: Document | null): WriteMethod {
+  if (kind === 'delete') return 'delete';
+  if (precondition?.kind === 'exists') return precondition.exists ? 'update' : 'create';
+  return before === null && precondition === undefined ? 'create' : 'update';
 }
 
 /** An upsert names no method, so its denial names both: why it may not create and why it may not update. */

@@ -106,7 +106,7 @@ describe('writes', () => {
   it('a denial names the lines that were tried', async () => {
     await expect(sdk.setDoc(sdk.doc(as('alice'), 'notes/1'), note('bob'))).rejects.toMatchObject({
       code: 'permission-denied',
-      message: expect.stringMatching(/for 'create' @ L7/),
+      message: expect.stringMatching(/\nfalse for 'create' @ L7, .* for 'update' @ L10$/),
     });
     await expect(sdk.setDoc(sdk.doc(as('alice'), 'nowhere/1'), {})).rejects.toThrow(
       'No matching allow statements',

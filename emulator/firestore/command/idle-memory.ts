@@ -22,10 +22,16 @@ export function collectWhenIdle(): void {
     const now = performance.eventLoopUtilization();
     const { utilization } = performance.eventLoopUtilization(now, earlier);
     earlier = now;
-    const { heapUsed } = process.memoryUsage();
-    afterCollecting = Math.min(afterCollecting, heapUsed);
-    if (utilization > IDLE_UTILIZATION || heapUsed - afterCollecting < WORTHWHILE_BYTES) return;
+    const used = bytesInUse();
+    afterCollecting = Math.min(afterCollecting, used);
+    if (utilization > IDLE_UTILIZATION || used - afterCollecting < WORTHWHILE_BYTES) return;
     collect();
-    afterCollecting = process.memoryUsage().heapUsed;
+    afterCollecting = bytesInUse();
   }, LOOK_EVERY_MILLISECONDS).unref();
+}
+
+/** Objects, and the buffers outside the heap that documents are kept in. */
+function bytesInUse(): number {
+  const { heapUsed, external } = process.memoryUsage();
+  return heapUsed + external;
 }
