@@ -15,13 +15,16 @@ export interface PendingReviewProps {
   /** As it was when it was compared: its revision goes with the approval. */
   place: Place;
   suggestion: Suggestion;
+  /** Another decision is being looked up. */
+  disabled: boolean;
   renderAudio: RenderAudio;
   /** After a decision, and after a conflict: what is shown no longer holds. */
   onDecided: (decision: 'approved' | 'declined' | 'conflict') => void;
 }
 
 /** The admin's decision on one suggestion: which fields to take, or why not. */
-export function PendingReview({ place, suggestion, renderAudio, onDecided }: PendingReviewProps) {
+export function PendingReview(props: PendingReviewProps) {
+  const { place, suggestion, renderAudio, onDecided } = props;
   const comparison = compare(place, suggestion);
   const [taken, setTaken] = useState<ReadonlySet<TakeableField>>(
     () => new Set(fieldsToTake(comparison)),
@@ -31,6 +34,7 @@ export function PendingReview({ place, suggestion, renderAudio, onDecided }: Pen
   const fields = comparison
     .filter(({ field, required }) => required || taken.has(field))
     .map(({ field }) => field);
+  const disabled = props.disabled || busy !== null;
   const ids = { id: place.place_id, sid: suggestion.id };
 
   function toggle(field: TakeableField): void {
@@ -77,7 +81,7 @@ export function PendingReview({ place, suggestion, renderAudio, onDecided }: Pen
       <Comparison
         comparison={comparison}
         taken={taken}
-        disabled={busy !== null}
+        disabled={disabled}
         onToggle={toggle}
         renderAudio={renderAudio}
       />
@@ -85,12 +89,12 @@ export function PendingReview({ place, suggestion, renderAudio, onDecided }: Pen
         <Button
           variant="primary"
           busy={busy === 'approve'}
-          disabled={busy !== null || fields.length === 0}
+          disabled={disabled || fields.length === 0}
           onClick={() => void approve()}
         >
           {t('review.approve')}
         </Button>
-        <Button disabled={busy !== null} onClick={() => setDeclining(true)}>
+        <Button disabled={disabled} onClick={() => setDeclining(true)}>
           {t('review.decline')}
         </Button>
       </div>

@@ -19,7 +19,7 @@ export interface SubmissionsViewProps {
 
 /** A place's suggestions, for admins (product.md §2). */
 export function SubmissionsView({ place, renderAudio, onBack, onChanged }: SubmissionsViewProps) {
-  const { submissions, reload } = useSubmissions(place);
+  const { submissions, stale, reload } = useSubmissions(place);
 
   function decided(): void {
     reload();
@@ -53,6 +53,7 @@ export function SubmissionsView({ place, renderAudio, onBack, onChanged }: Submi
                 key={submissions.place.revision}
                 place={submissions.place}
                 suggestion={suggestion}
+                disabled={stale}
                 renderAudio={renderAudio}
                 onDecided={decided}
               />

@@ -10,16 +10,21 @@ export type SubmissionsState =
 /** A place's suggestions; the list stays while it is loaded again. */
 export function useSubmissions(place: Place): {
   submissions: SubmissionsState;
+  /** What is shown is known to be old: nothing may be decided on it. */
+  stale: boolean;
   reload: () => void;
 } {
   const [submissions, setSubmissions] = useState<SubmissionsState>({ state: 'loading' });
   const [attempt, setAttempt] = useState(0);
+  const [stale, setStale] = useState(false);
   const id = place.place_id;
 
   const load = useEffectEvent(async (signal: AbortSignal) => {
     try {
       const loaded = await loadSubmissions(place, signal);
-      if (!signal.aborted) setSubmissions({ state: 'ready', ...loaded });
+      if (signal.aborted) return;
+      setSubmissions({ state: 'ready', ...loaded });
+      setStale(false);
     } catch (error) {
       if (signal.aborted) return;
       console.warn('The suggestions could not be loaded', error);
@@ -34,5 +39,9 @@ export function useSubmissions(place: Place): {
     return () => loading.abort();
   }, [id, attempt]);
 
-  return { submissions, reload: useCallback(() => setAttempt((count) => count + 1), []) };
+  const reload = useCallback(() => {
+    setStale(true);
+    setAttempt((count) => count + 1);
+  }, []);
+  return { submissions, stale, reload };
 }

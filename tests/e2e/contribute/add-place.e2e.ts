@@ -1,0 +1,143 @@
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import type { Place } from '@contract/schemas.ts';
+import { openPage } from '../support/browser.ts';
+import { createAccount, type Account } from './support/accounts.ts';
+import { callAs, publishedPlace } from './support/api.ts';
+import { fillSignIn, openSignedIn } from './support/session.ts';
+import { fillNames, submitButton } from './support/suggest-form.ts';
+
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Add a missing place' });
+const next = (page: Page) => dialogOf(page).getByRole('button', { name: 'Next', exact: true });
+
+/** Opens the context menu in the middle of the map and chooses to add a place. */
+async function addHere(page: Page): Promise<void> {
+  const map = page.getByRole('region', { name: 'Map of original place names' });
+  await map.click({ button: 'right' });
+  await page.getByRole('menuitem', { name: 'Add a missing place' }).click();
+}
+
+async function openDialog(user: Account, path = '/'): Promise<Page> {
+  const page = await openSignedIn(user, path);
+  await addHere(page);
+  await dialogOf(page).waitFor();
+  return page;
+}
+
+/** Where the pin stands, as the dialog tells it. */
+async function picked(page: Page): Promise<{ lat: number; lng: number }> {
+  const text = await dialogOf(page)
+    .getByText(/^Picked point:/)
+    .textContent();
+  const [lat = NaN, lng = NaN] = (text ?? '').match(/-?\d+\.\d+/g)?.map(Number) ?? [];
+  return { lat, lng };
+}
+
+it('adds the exact point in three steps, which neither Escape nor the backdrop ends', async () => {
+  const user = await createAccount();
+  const page = await openDialog(user);
+  await dialogOf(page).getByText('Confirm your selection on the map', { exact: true }).waitFor();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await page.mouse.click(4, 4);
+  expect(await dialogOf(page).isVisible()).toBe(true);
+
+  await next(page).click();
+  await dialogOf(page)
+    .getByText('Choose an address to suggest a name for', { exact: true })
+    .first()
+    .waitFor();
+  const radios = dialogOf(page).getByRole('radio');
+  await radios.last().waitFor();
+  expect(await next(page).isDisabled()).toBe(true);
+  const labels = await dialogOf(page).locator('label').allTextContents();
+  expect(labels.at(-1)).toContain('The exact point I picked');
+
+  await dialogOf(page).getByRole('button', { name: 'Back', exact: true }).click();
+  await dialogOf(page).getByText('Confirm your selection on the map').waitFor();
+  await next(page).click();
+  await radios.last().check();
+  await next(page).click();
+
+  await fillNames(page, { current: 'Yeni Kənd', latin: 'İtmiş Kənd', arabic: 'ایتمیش کند' });
+  // back and forth keeps what was typed
+  await dialogOf(page).getByRole('button', { name: 'Back', exact: true }).click();
+  await next(page).click();
+  await expect.poll(() => page.getByLabel('Current name').inputValue()).toBe('Yeni Kənd');
+  await submitButton(page).click();
+  await page.getByText('Your suggestion submitted', { exact: true }).waitFor();
+  await page.getByRole('heading', { name: 'İtmiş Kənd' }).waitFor();
+  const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+  expect(id).toMatch(/^pt-/);
+  expect(await callAs<Place>(user, 'GET', `/places/${id}`)).toMatchObject({ status: 'pending' });
+  await expect(callAs(null, 'GET', `/places/${id}`)).rejects.toThrow('not_found');
+});
+
+it('the pin is dragged, moved by arrow keys, and the map under it', async () => {
+  const page = await openDialog(await createAccount());
+  const pin = dialogOf(page).getByRole('button', { name: /^Pin/ });
+  const start = await picked(page);
+  const box = await pin.boundingBox();
+  if (!box) throw new Error('the pin is not shown');
+
+  await page.mouse.move(box.x + 22, box.y + 20);
+  await page.mouse.down();
+  await page.mouse.move(box.x + 102, box.y + 20, { steps: 5 });
+  await page.mouse.up();
+  await expect.poll(async () => (await picked(page)).lng).toBeGreaterThan(start.lng);
+  const dragged = await picked(page);
+  expect(dragged.lat).toBeCloseTo(start.lat, 4);
+
+  await pin.focus();
+  await page.keyboard.press('ArrowUp');
+  await expect.poll(async () => (await picked(page)).lat).toBeGreaterThan(dragged.lat);
+  const nudged = await picked(page);
+
+  // the map is dragged under the pin, away from the pin itself
+  await page.mouse.move(box.x + 150, box.y + 80);
+  await page.mouse.down();
+  await page.mouse.move(box.x + 150, box.y + 20, { steps: 6 });
+  await page.mouse.up();
+  await expect.poll(async () => (await picked(page)).lat).toBeLessThan(nudged.lat);
+});
+
+it('asks whether it is one of the places that are there', async () => {
+  const [user, admin] = await Promise.all([createAccount(), createAccount({ admin: true })]);
+  const place = await publishedPlace({ user, admin });
+  const page = await openSignedIn(user, `/places/${place.place_id}`);
+  await page.getByRole('complementary').getByRole('heading', { name: 'Köhnəkənd' }).waitFor();
+  await page.waitForTimeout(1000);
+  await addHere(page);
+  await next(page).click();
+  const nearby = dialogOf(page).getByRole('region', { name: 'Is it one of these?' });
+  await nearby.getByRole('button').first().click();
+  await expect.poll(() => new URL(page.url()).pathname).toMatch(/^\/places\//);
+  expect(await dialogOf(page).count()).toBe(0);
+});
+
+it('a geocoder that fails leaves the exact point to choose', async () => {
+  const page = await openDialog(await createAccount());
+  await page.route('**/api/geocode?*', (route) =>
+    route.fulfill({
+      status: 503,
+      json: { success: false, error: { code: 'unavailable', message: 'no' } },
+    }),
+  );
+  await next(page).click();
+  await page.getByText('Something went wrong', { exact: true }).first().waitFor();
+  await dialogOf(page)
+    .getByRole('radio', { name: /The exact point I picked/ })
+    .check();
+  expect(await next(page).isEnabled()).toBe(true);
+  await page.unroute('**/api/geocode?*');
+  await dialogOf(page).getByRole('button', { name: 'Try again' }).click();
+  await expect.poll(() => dialogOf(page).getByRole('radio').count()).toBeGreaterThan(1);
+});
+
+it('a visitor signs in first, and goes on where they were', async () => {
+  const user = await createAccount();
+  const page = await openPage('/');
+  await addHere(page);
+  await fillSignIn(page, user);
+  await dialogOf(page).getByText('Confirm your selection on the map').waitFor();
+});
