@@ -1,5 +1,6 @@
 import { NAME_FIELD, parseFieldPath } from '../path/field-path.ts';
 import { invalidArgument } from '../value/error.ts';
+import { utf8Length } from '../value/utf8.ts';
 import { checkFields, checkValue } from './check-fields.ts';
 import { checkDocumentPath } from './check-path.ts';
 import { LIMITS } from './limits.ts';
@@ -58,8 +59,16 @@ function checkWrite(write: Write): void {
 
 function checkFieldPath(source: string): void {
   if (source === NAME_FIELD) throw invalidArgument('the name __key__ is reserved');
-  for (const segment of parseFieldPath(source)) {
+  const path = parseFieldPath(source);
+  for (const segment of path) {
     if (RESERVED.test(segment)) throw invalidArgument(`field name ${segment} is reserved`);
+    if (utf8Length(segment) > LIMITS.fieldName) {
+      throw invalidArgument(`The property.name is longer than ${LIMITS.fieldName} bytes.`);
+    }
+  }
+  // Every segment but the last is a map, whether it is there or a transform has to make it.
+  if (path.length - 1 > LIMITS.fieldDepth) {
+    throw invalidArgument(`Property ${path[0]} contains an invalid nested entity.`);
   }
 }
 

@@ -58,6 +58,12 @@ const transforms = (path: string, count: number): Write => ({
   transforms: increments(count),
 });
 
+const transformAt = (path: string): Write => ({
+  kind: 'transform',
+  path: 'c/d',
+  transforms: [{ field: path, kind: 'requestTime' }],
+});
+
 const deepPath = (collections: number): string => Array(collections).fill('c/d').join('/');
 const longPath = (bytesLong: number): string => {
   const id = 'x'.repeat(1_499);
@@ -92,6 +98,8 @@ describe('the most that is accepted', () => {
     ['500 transforms', transforms('c/d', 500)],
     ['an index entry of 7,680 bytes', indexEntryOf(7_550)],
     ['40,000 index entries', entries(40_000)],
+    ['a transform inside of 20 maps', transformAt(Array(21).fill('m').join('.'))],
+    ['a transform of a field of 1,500 bytes', transformAt('n'.repeat(1_500))],
     ['a numeric id', set('c/__id7__', new Map())],
   ])('%s', async (_, write) => {
     await expect(commit(write)).resolves.toBeUndefined();
@@ -161,6 +169,16 @@ describe('what is refused', () => {
     ['101 collections', set(deepPath(101), new Map()), 'has 101 collections'],
     ['501 transforms', transforms('c/d', 501), 'At most 500 field transformations'],
     ['40,001 index entries', entries(40_001), '40,001 index entries'],
+    [
+      'a transform inside of 21 maps',
+      transformAt(Array(22).fill('m').join('.')),
+      'Property m contains an invalid nested entity.',
+    ],
+    [
+      'a transform of a field of 1,501 bytes',
+      transformAt('n'.repeat(1_501)),
+      'The property.name is longer than 1500 bytes.',
+    ],
     [
       'a reserved document id',
       set('c/__x__', new Map()),
