@@ -47,6 +47,18 @@ export async function buildFunctions(): Promise<void> {
   });
 }
 
+/** The user guide, a static file of the web app. */
+async function buildGuide(): Promise<void> {
+  await buildIfChanged({
+    name: 'guide',
+    title: 'Setting the guide',
+    inputs: ['docs/guide', 'functions/src/names-pdf', 'functions/src/contract/brand.ts'],
+    output: 'web/public/guide.pdf',
+    command: ['--import', 'tsx', 'functions/src/names-pdf/guide/command.ts'],
+    env: {},
+  });
+}
+
 /** Settings of a web build for the local suite; each is checked by web/src/lib/env. */
 export function localWebSettings(authPort: number): Record<string, string> {
   const demo = {
@@ -67,6 +79,7 @@ export async function buildWeb(target: {
   outDir: string;
   settings: Record<string, string>;
 }): Promise<void> {
+  await buildGuide();
   await buildIfChanged({
     name: `web-${target.name}`,
     title: 'Building the web app',
