@@ -27,6 +27,9 @@ service cloud.firestore {
     match /gated/{id} {
       allow read: if get(/databases/$(database)/documents/flags/open).data.value == true;
     }
+    match /guarded/{id} {
+      allow update: if request.auth != null && request.resource.data.open is bool;
+    }
     match /pairs/{id} {
       allow write: if existsAfter(/databases/$(database)/documents/pairs/$(request.resource.data.other));
     }
@@ -75,6 +78,15 @@ describe('writes', () => {
     await assertSucceeds(sdk.updateDoc(sdk.doc(db, 'notes/1'), { text: 'b' }));
     await assertFails(sdk.updateDoc(sdk.doc(db, 'notes/1'), { owner: 'bob' }));
     await assertFails(sdk.updateDoc(sdk.doc(as('bob'), 'notes/1'), { text: 'c' }));
+  });
+
+  it('a refused update does not tell whether there is a document', async () => {
+    await assertFails(sdk.updateDoc(sdk.doc(as('bob'), 'notes/none'), { text: 'x' }));
+    await assertFails(sdk.updateDoc(sdk.doc(visitor(), 'nowhere/none'), { text: 'x' }));
+    await seed((admin) => sdk.setDoc(sdk.doc(admin, 'guarded/there'), { open: true }));
+    const missing = sdk.updateDoc(sdk.doc(as('alice'), 'guarded/none'), { open: true });
+    await expect(missing).rejects.toMatchObject({ code: 'not-found' });
+    await assertSucceeds(sdk.updateDoc(sdk.doc(as('alice'), 'guarded/there'), { open: false }));
   });
 
   it('delete needs its claim', async () => {

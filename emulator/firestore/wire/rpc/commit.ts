@@ -3,6 +3,7 @@ import type { Unary } from '../call.ts';
 import { writeFrom } from '../convert/write.ts';
 import type { WriteMessage, WriteResultMessage } from '../messages.ts';
 import { parseDatabaseName } from '../names.ts';
+import { guardedCommit } from './guarded-commit.ts';
 import type { Service } from './service.ts';
 import { writeResultMessage } from './write-result.ts';
 
@@ -23,12 +24,12 @@ export function commit({ database, gate }: Service): Unary<CommitRequest, Commit
     const writes = request.writes.map((write) => writeFrom(write, name));
     const authorize = gate.commit({ caller: call.caller(), name });
     const { store } = await database(name);
-    const response = await store.commit({
+    const response = await guardedCommit(store, {
       writes,
+      authorize,
       ...(request.transaction.length > 0
         ? { transaction: Uint8Array.from(request.transaction) }
         : {}),
-      ...(authorize ? { authorize } : {}),
     });
     return commitResponseMessage(response);
   };
