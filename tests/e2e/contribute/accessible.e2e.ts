@@ -1,0 +1,153 @@
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { createAccount, type Account } from './support/accounts.ts';
+import { aSuggestion, freshPoint, publishedPlace, submissionsOf, suggest } from './support/api.ts';
+import { violationsOn } from './support/axe.ts';
+import { openSignedIn } from './support/session.ts';
+import { openPage } from '../support/browser.ts';
+
+const themes = ['light', 'dark'] as const;
+
+async function expectClean(page: Page): Promise<void> {
+  // colours are measured when what enters has entered
+  await page.waitForTimeout(400);
+  expect(await violationsOn(page)).toEqual([]);
+}
+
+const phone = (theme: 'light' | 'dark') => ({ width: 360, height: 740, theme });
+
+it.each(themes)('axe finds nothing in the auth dialog: %s', async (theme) => {
+  const page = await openPage('/', phone(theme));
+  await page.getByRole('banner').getByRole('button', { name: 'Sign In', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await dialog.getByText('Email is required').waitFor();
+  await expectClean(page);
+  await dialog.getByRole('button', { name: 'New here? Sign up' }).click();
+  await expectClean(page);
+});
+
+it.each(themes)('axe finds nothing in the form, the list and the card: %s', async (theme) => {
+  const [user, admin] = await Promise.all([createAccount(), createAccount({ admin: true })]);
+  const place = await publishedPlace({ user, admin });
+  const page = await openSignedIn(user, `/places/${place.place_id}`, phone(theme));
+  await expectClean(page);
+  await page.getByRole('button', { name: 'Suggest Name' }).click();
+  await page.getByLabel('Current name').fill('');
+  await page.getByRole('button', { name: 'Show Azerbaijani letters' }).click();
+  await page.getByLabel('Links', { exact: true }).fill('example.org/a');
+  await page.getByLabel('Links', { exact: true }).press('Enter');
+  await page.getByRole('button', { name: 'Record', exact: true }).click();
+  await page.getByRole('button', { name: 'Submit', exact: true }).click();
+  await page.getByText('This field is required').waitFor();
+  await expectClean(page);
+  await page.getByRole('button', { name: 'Cancel', exact: true }).click();
+  await page.getByRole('button', { name: 'History' }).click();
+  await page.getByText('Added').waitFor();
+  await expectClean(page);
+  await page.getByRole('complementary').getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('button', { name: /^My list/ }).click();
+  await page.getByRole('dialog').getByText('Approved', { exact: true }).waitFor();
+  await expectClean(page);
+});
+
+it.each(themes)('axe finds nothing in the review: %s', async (theme) => {
+  const [user, admin] = await Promise.all([createAccount(), createAccount({ admin: true })]);
+  const place = await publishedPlace({ user, admin });
+  await suggest(
+    user,
+    place.place_id,
+    aSuggestion({ about: 'New', links: ['https://example.org'] }),
+  );
+  const page = await openSignedIn(admin, `/places/${place.place_id}`, phone(theme));
+  await page.getByRole('button', { name: 'View Suggestions' }).click();
+  await page.getByRole('button', { name: 'Approve', exact: true }).waitFor();
+  await expectClean(page);
+  await page.getByRole('button', { name: 'Decline', exact: true }).click();
+  await expectClean(page);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Admin actions' }).click();
+  await expectClean(page);
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await expectClean(page);
+});
+
+it.each(themes)('axe finds nothing in the add-place dialog: %s', async (theme) => {
+  const page = await openSignedIn(await createAccount(), '/', phone(theme));
+  await page
+    .getByRole('region', { name: 'Map of original place names' })
+    .click({ button: 'right' });
+  await page.getByRole('menuitem', { name: 'Add a missing place' }).click();
+  await page.getByRole('button', { name: 'Next' }).waitFor();
+  await expectClean(page);
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByRole('radio').last().check();
+  await expectClean(page);
+});
+
+/** Tabs until the focus is on a button, link or field of this name. @throws when it never gets there. */
+async function tabTo(page: Page, name: string | RegExp): Promise<void> {
+  const seen: string[] = [];
+  for (let presses = 0; presses < 80; presses++) {
+    const focused = await page.evaluate(() => {
+      const element = document.activeElement as HTMLInputElement | null;
+      const label = element?.labels?.[0]?.textContent;
+      return (element?.getAttribute('aria-label') ?? label ?? element?.textContent ?? '').trim();
+    });
+    if (typeof name === 'string' ? focused === name : name.test(focused)) return;
+    seen.push(focused);
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`${String(name)} was never focused; the focus was on: ${seen.join(' | ')}`);
+}
+
+async function signInByKeyboard(page: Page, account: Account): Promise<void> {
+  await page.keyboard.type(account.email);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(account.password);
+  await page.keyboard.press('Enter');
+}
+
+it('suggesting works by keyboard alone', async () => {
+  const [user, admin] = await Promise.all([createAccount(), createAccount({ admin: true })]);
+  const { id } = freshPoint();
+  const page = await openPage(`/places/${id}`);
+  await page.getByRole('button', { name: 'Sign In To Suggest' }).waitFor();
+  await tabTo(page, 'Sign In To Suggest');
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog').waitFor();
+  await tabTo(page, 'Email');
+  await signInByKeyboard(page, user);
+  await page.getByLabel('Current name', { exact: true }).waitFor();
+  await tabTo(page, 'Current name');
+  await page.keyboard.type('Klaviatura');
+  await tabTo(page, /^Old name in Arabic script/);
+  await page.keyboard.type('کلاویاتورا');
+  await tabTo(page, 'Links');
+  await page.keyboard.type('example.org/k');
+  await page.keyboard.press('Enter');
+  await tabTo(page, 'Submit');
+  await page.keyboard.press('Enter');
+  await page.getByText('Your suggestion submitted', { exact: true }).waitFor();
+  expect(await submissionsOf(admin, id)).toMatchObject([
+    { name_new: 'Klaviatura', name_loc: 'کلاویاتورا', links: ['https://example.org/k'] },
+  ]);
+});
+
+it('reviewing works by keyboard alone', async () => {
+  const [user, admin] = await Promise.all([createAccount(), createAccount({ admin: true })]);
+  const place = await publishedPlace({ user, admin });
+  await suggest(user, place.place_id, aSuggestion({ name_new: 'Düymə', about: 'No' }));
+  const page = await openSignedIn(admin, `/places/${place.place_id}`);
+  await page.getByRole('button', { name: 'View Suggestions' }).waitFor();
+  await tabTo(page, 'View Suggestions');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Approve', exact: true }).waitFor();
+  await tabTo(page, 'Take About');
+  await page.keyboard.press('Space');
+  await tabTo(page, 'Approve');
+  await page.keyboard.press('Enter');
+  await expect
+    .poll(async () => (await submissionsOf(admin, place.place_id))[0], { timeout: 10_000 })
+    .toMatchObject({ state: 'approved', taken: expect.not.arrayContaining(['about']) as unknown });
+});

@@ -1,0 +1,215 @@
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { limits } from '@contract/limits.ts';
+import { createAccount } from './support/accounts.ts';
+import { aSuggestion, freshPoint, publishedPlace, submissionsOf } from './support/api.ts';
+import { openSignedIn } from './support/session.ts';
+import {
+  attachFiles,
+  field,
+  fillNames,
+  recordVoice,
+  submitButton,
+} from './support/suggest-form.ts';
+
+async function openForm(options: { permissions?: string[] } = {}) {
+  const user = await createAccount();
+  const { id } = freshPoint();
+  const page = await openSignedIn(user, `/places/${id}`, options);
+  await page.getByRole('button', { name: 'Suggest Name' }).click();
+  await field(page, 'Current name').waitFor();
+  return { page, user, id };
+}
+
+const isInvalid = (page: Page, label: string) =>
+  field(page, label)
+    .getAttribute('aria-invalid')
+    .then((value) => value === 'true');
+
+const toast = (page: Page, text: string) => page.getByText(text, { exact: true }).last().waitFor();
+
+it('asks for the old name first, then for the current one, one error at a time', async () => {
+  const { page } = await openForm();
+  const error = page.getByText('This field is required', { exact: true });
+  await submitButton(page).click();
+  await error.waitFor();
+  expect(await error.count()).toBe(1);
+  expect(await isInvalid(page, 'Old name in Arabic script')).toBe(true);
+  expect(await isInvalid(page, 'Current name')).toBe(false);
+
+  await field(page, 'Old name in Arabic script').fill('آد');
+  expect(await error.count()).toBe(0);
+  await field(page, 'Current name').fill('   ');
+  await submitButton(page).click();
+  await error.waitFor();
+  expect(await isInvalid(page, 'Old name in Arabic script')).toBe(false);
+  expect(await isInvalid(page, 'Current name')).toBe(true);
+});
+
+it('sends trimmed values and null for what is empty, and starts anew', async () => {
+  const { page, id } = await openForm();
+  await fillNames(page, { current: '  Yeni ', latin: '   ', arabic: ' آد ', about: ' ' });
+  const [request] = await Promise.all([
+    page.waitForRequest('**/submit'),
+    submitButton(page).click(),
+  ]);
+  expect(request.postDataJSON()).toEqual({
+    name_new: 'Yeni',
+    name_az: null,
+    name_loc: 'آد',
+    about: null,
+    links: [],
+    voiceUrl: null,
+  });
+  await toast(page, 'Your suggestion submitted');
+  const admin = await createAccount({ admin: true });
+  expect(await submissionsOf(admin, id)).toHaveLength(1);
+  // the panel is back at Info, and knows the place as pending
+  await page.getByRole('complementary').getByText('Pending', { exact: true }).waitFor();
+});
+
+it('stays filled when the server refuses, with its toast', async () => {
+  const { page } = await openForm();
+  await fillNames(page, { current: 'Yeni', arabic: 'آد' });
+  await page.route('**/submit', (route) =>
+    route.fulfill({
+      status: 500,
+      json: { success: false, error: { code: 'internal', message: 'no' } },
+    }),
+  );
+  await submitButton(page).click();
+  await toast(page, 'Something went wrong!');
+  expect(await field(page, 'Current name').inputValue()).toBe('Yeni');
+  expect(await submitButton(page).isEnabled()).toBe(true);
+});
+
+it('tells limits before they are hit', async () => {
+  const { page } = await openForm();
+  await field(page, 'Current name').fill('a'.repeat(limits.nameLength + 5));
+  expect(await field(page, 'Current name').inputValue()).toHaveLength(limits.nameLength);
+  await page.getByText('0 characters left').waitFor();
+  await page.getByText('at most 10 files of 20.0 MB', { exact: false }).waitFor();
+  const files = Array.from({ length: limits.fileCount + 1 }, (_, index) => ({
+    name: `${index}.txt`,
+    mimeType: 'text/plain',
+    buffer: Buffer.from('x'),
+  }));
+  await page.locator('input[type=file]').setInputFiles(files);
+  await page.getByText('11 files; at most 10', { exact: true }).waitFor();
+});
+
+it('adds links by Enter, removes them, and takes only web addresses', async () => {
+  const { page } = await openForm();
+  const links = field(page, 'Links');
+  await links.fill('   ');
+  await links.press('Enter');
+  expect(await page.getByRole('button', { name: /^Remove link/ }).count()).toBe(0);
+  await links.fill('example.org/a');
+  await links.press('Enter');
+  expect(await links.inputValue()).toBe('');
+  const chip = page.getByRole('link', { name: 'example.org/a' });
+  expect(await chip.getAttribute('href')).toBe('//example.org/a');
+  expect(await chip.getAttribute('target')).toBe('_blank');
+  await links.fill('javascript://alert(1)');
+  await links.press('Enter');
+  await page.getByText('Only web addresses (http or https)').waitFor();
+  await page.getByRole('button', { name: 'Remove link example.org/a' }).click();
+  expect(await chip.count()).toBe(0);
+});
+
+it('a file that the server refuses is skipped, the rest is sent', async () => {
+  const { page, id } = await openForm();
+  await fillNames(page, { current: 'Yeni', arabic: 'آد' });
+  await attachFiles(page, [{ name: 'a.txt', mimeType: 'text/plain', text: 'a' }]);
+  await page.route('**/api/storage/upload', (route) =>
+    route.fulfill({
+      status: 413,
+      json: { success: false, error: { code: 'too_large', message: 'too large' } },
+    }),
+  );
+  await submitButton(page).click();
+  await toast(page, 'Your suggestion submitted');
+  const admin = await createAccount({ admin: true });
+  expect(await submissionsOf(admin, id)).toMatchObject([{ links: [] }]);
+});
+
+it('begins with the place as it is, and writes in the direction of the script', async () => {
+  const [user, admin] = await Promise.all([createAccount(), createAccount({ admin: true })]);
+  const place = await publishedPlace({ user, admin }, aSuggestion({ about: 'Why so.' }));
+  const page = await openSignedIn(user, `/places/${place.place_id}`);
+  await page.getByRole('button', { name: 'Suggest Name' }).click();
+  await expect.poll(() => field(page, 'Current name').inputValue()).toBe('Yeniabad');
+  expect(await field(page, 'About').inputValue()).toBe('Why so.');
+  expect(await field(page, 'Current name').getAttribute('dir')).toBe('ltr');
+  await field(page, 'Current name').fill('یئنی');
+  expect(await field(page, 'Current name').getAttribute('dir')).toBe('rtl');
+  // letters that Persian keyboards lack
+  await field(page, 'Old name in Arabic script').fill('گل');
+  await page.getByRole('button', { name: 'Show Azerbaijani letters' }).click();
+  await page.getByRole('button', { name: 'ü', exact: true }).click();
+  expect(await field(page, 'Old name in Arabic script').inputValue()).toBe('گلۆ');
+});
+
+it('a denied microphone is logged, and the form says what to do', async () => {
+  const { page } = await openForm();
+  await page.evaluate(() => {
+    navigator.mediaDevices.getUserMedia = () =>
+      Promise.reject(new DOMException('denied', 'NotAllowedError'));
+  });
+  const logged: string[] = [];
+  page.on('console', (message) => logged.push(message.text()));
+  await page.getByRole('button', { name: 'Record', exact: true }).click();
+  await page.getByText('A voice can identify its speaker.').waitFor();
+  await page.getByRole('button', { name: 'I understand, record' }).click();
+  await page.getByText('The microphone is blocked.').waitFor();
+  expect(logged.join('\n')).toContain('The microphone could not be opened');
+});
+
+it('stops the microphone when the recording is cancelled and when the panel closes', async () => {
+  const { page } = await openForm({ permissions: ['microphone'] });
+  await page.evaluate(() => {
+    const open = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices);
+    const tracks: MediaStreamTrack[] = [];
+    Object.assign(window, { live: () => tracks.filter((one) => one.readyState === 'live').length });
+    navigator.mediaDevices.getUserMedia = async (constraints) => {
+      const stream = await open(constraints);
+      tracks.push(...stream.getTracks());
+      return stream;
+    };
+  });
+  const live = () => page.evaluate(() => (window as unknown as { live: () => number }).live());
+  const start = async () => {
+    await page.getByRole('button', { name: 'Record', exact: true }).click();
+    const warned = page.getByRole('button', { name: 'I understand, record' });
+    if (await warned.isVisible()) await warned.click();
+    await page.getByRole('timer').waitFor();
+  };
+  await start();
+  expect(await live()).toBe(1);
+  await page.getByRole('button', { name: 'Cancel recording' }).click();
+  await expect.poll(live).toBe(0);
+  await start();
+  expect(await live()).toBe(1);
+  await page.getByRole('complementary').getByRole('button', { name: 'Close' }).click();
+  await expect.poll(live).toBe(0);
+});
+
+it('one player sounds at a time, and a click on the timeline seeks and plays', async () => {
+  const { page } = await openForm({ permissions: ['microphone'] });
+  await recordVoice(page, 1_500);
+  await page.getByRole('button', { name: 'Play' }).click();
+  await page.getByRole('button', { name: 'Pause' }).click();
+  const timeline = page.getByRole('slider', { name: 'Position' });
+  const box = await timeline.boundingBox();
+  if (!box) throw new Error('no timeline');
+  await page.mouse.click(box.x + box.width * 0.6, box.y + box.height / 2);
+  await page.getByRole('button', { name: 'Pause' }).waitFor();
+  expect(
+    await page.locator('audio').evaluate((audio: HTMLAudioElement) => audio.currentTime),
+  ).toBeGreaterThan(0.5);
+  // at the end it is back at the start, paused
+  await page.getByRole('button', { name: 'Play' }).waitFor();
+  await expect
+    .poll(() => page.locator('audio').evaluate((audio: HTMLAudioElement) => audio.currentTime))
+    .toBe(0);
+});
