@@ -97,7 +97,10 @@ export interface CommitAttempt {
   getAfter(path: string): Document | null;
 }
 
-/** Refuses a commit by throwing a FirestoreError. Synchronous: nothing may change between the check and the write. */
+/**
+ * Refuses a commit by throwing a FirestoreError. Synchronous: nothing may change between the check and the write.
+ * Asked before preconditions are reported, so that a refusal does not tell what exists.
+ */
 export type Authorize = (attempt: CommitAttempt) => void;
 
 export interface CommitRequest {

@@ -3,7 +3,6 @@ import {
   array,
   Database,
   double,
-  FirestoreError,
   integer,
   map,
   text,
@@ -286,61 +285,6 @@ describe('commit times', () => {
     const { commitTime } = await database.commit({ writes: [set('c/d', {})] });
     expect(commitTime).toBeGreaterThan(readTime);
     expect(database.readTime()).toBeGreaterThanOrEqual(commitTime);
-  });
-});
-
-describe('the hook for security rules', () => {
-  it('sees each write’s before and after, and the states around the entire commit', async () => {
-    await database.commit({ writes: [set('c/d', { n: integer(1) })] });
-    const seen: unknown[] = [];
-    await database.commit({
-      writes: [
-        set(
-          'c/d',
-          {},
-          { mask: [], transforms: [{ field: 'n', kind: 'increment', operand: integer(1) }] },
-        ),
-        remove('c/d'),
-        set('c/e', { x: integer(5) }),
-        { kind: 'verify', path: 'c/f', precondition: exists(false) },
-      ],
-      authorize: (attempt) => {
-        for (const { before, after } of attempt.writes) {
-          seen.push([before && [...before.fields], after && [...after.fields]]);
-        }
-        expect(attempt.get('c/d')?.fields).toEqual(fieldsOf({ n: integer(1) }));
-        expect(attempt.get('c/e')).toBeNull();
-        expect(attempt.getAfter('c/d')).toBeNull();
-        expect(attempt.getAfter('c/e')?.fields).toEqual(fieldsOf({ x: integer(5) }));
-        expect(attempt.requestTime % 1000).toBe(0);
-      },
-    });
-    expect(seen).toEqual([
-      [[['n', integer(1)]], [['n', integer(2)]]],
-      [[['n', integer(2)]], null],
-      [null, [['x', integer(5)]]],
-      [null, null],
-    ]);
-  });
-
-  it('refuses the commit as a whole', async () => {
-    const refuse = () => {
-      throw new FirestoreError('PERMISSION_DENIED', 'no');
-    };
-    const writes = [set('c/a', {}), set('c/b', {})];
-    await expect(database.commit({ writes, authorize: refuse })).rejects.toThrow('no');
-    expect([stored('c/a'), stored('c/b')]).toEqual([null, null]);
-  });
-
-  it('refuses single writes of a batch', async () => {
-    const { outcomes } = await database.batchWrite({
-      writes: [set('c/a', {}), set('c/b', {})],
-      authorize: ({ writes }) => {
-        if (writes[0]?.write.path === 'c/a') throw new FirestoreError('PERMISSION_DENIED', 'no');
-      },
-    });
-    expect(outcomes.map(({ ok }) => ok)).toEqual([false, true]);
-    expect(stored('c/b')).not.toBeNull();
   });
 });
 

@@ -44,7 +44,9 @@ export class Committer {
     const { response, durable } = await locks.whenFree(paths, owner, () => {
       const commitTime = clock.next();
       const staged = new StagedCommit({ table, names, commitTime, writes });
+      // Rules first: who may not write a document must not learn from a precondition whether there is one.
       authorize?.(staged);
+      if (staged.failure) throw staged.failure;
       checkCommitSize(staged.changes);
       return {
         response: { commitTime, writeResults: staged.results },

@@ -1,12 +1,13 @@
 import { applyWrite } from '../document/apply.ts';
 import { checkStored } from '../document/check-fields.ts';
 import type { Document } from '../document/document.ts';
-import { checkPrecondition } from '../document/precondition.ts';
+import { failedPreconditionOf } from '../document/precondition.ts';
 import type { Write, WriteResult } from '../document/write.ts';
 import type { ResourceNames } from '../path/resource.ts';
 import { documentOf, StoredDocument, type Version } from '../storage/slot.ts';
 import type { DocumentTable, Replacement } from '../storage/table.ts';
 import { encodeFields } from '../value/codec.ts';
+import type { FirestoreError } from '../value/error.ts';
 import { microsToTimestamp, type Micros } from '../value/time.ts';
 import type { Fields } from '../value/types.ts';
 import type { AttemptedWrite, CommitAttempt } from './api.ts';
@@ -18,13 +19,15 @@ export class StagedCommit implements CommitAttempt {
   readonly requestTime: Micros;
   readonly writes: readonly AttemptedWrite[];
   readonly results: readonly WriteResult[];
+  /** The first precondition that does not hold; the rest is staged as if it did, for the rules to judge. */
+  failure: FirestoreError | null = null;
   readonly #table: DocumentTable;
   readonly #names: ResourceNames;
   readonly #commitTime: Micros;
   /** Every document that a write named, as the writes so far leave it. */
   readonly #staged = new Map<string, StoredDocument | null>();
 
-  /** Throws when a precondition fails or a document becomes too large. */
+  /** Throws when a document becomes too large. */
   constructor(request: {
     table: DocumentTable;
     names: ResourceNames;
@@ -72,11 +75,8 @@ export class StagedCommit implements CommitAttempt {
 
   #stage(write: Write, before: StoredDocument | null): WriteResult {
     const { path } = write;
-    checkPrecondition(write.precondition, {
-      projectId: this.#names.projectId,
-      path,
-      current: before,
-    });
+    const { projectId } = this.#names;
+    this.failure ??= failedPreconditionOf(write.precondition, { projectId, path, current: before });
     if (write.kind === 'verify') return { transformResults: [] };
     const requestTime = microsToTimestamp(this.requestTime);
     const { fields, transformResults } = applyWrite(write, before?.fields ?? null, requestTime);

@@ -9,23 +9,28 @@ interface Checked {
   readonly current: { readonly updateTime: Micros } | null;
 }
 
-/** Throws NOT_FOUND, ALREADY_EXISTS or FAILED_PRECONDITION, in the emulator's words. */
-export function checkPrecondition(precondition: Precondition | undefined, checked: Checked): void {
-  if (!precondition) return;
+/** Why a precondition does not hold, in the emulator's words: NOT_FOUND, ALREADY_EXISTS or FAILED_PRECONDITION. */
+export function failedPreconditionOf(
+  precondition: Precondition | undefined,
+  checked: Checked,
+): FirestoreError | null {
+  if (!precondition) return null;
   if (precondition.kind === 'updateTime') {
     const stored = checked.current?.updateTime ?? 0;
-    if (stored === precondition.updateTime) return;
-    throw failedPrecondition(
+    if (stored === precondition.updateTime) return null;
+    return failedPrecondition(
       `the stored version (${stored}) does not match the required base version (${precondition.updateTime})`,
     );
   }
-  if (precondition.exists && !checked.current) throw notFound(checked);
-  if (!precondition.exists && checked.current) {
-    throw new FirestoreError(
-      'ALREADY_EXISTS',
-      `entity already exists: EntityRef[partitionRef=dev~${checked.projectId}, path=/${checked.path}]`,
-    );
-  }
+  if (precondition.exists && !checked.current) return notFound(checked);
+  return !precondition.exists && checked.current ? alreadyExists(checked) : null;
+}
+
+function alreadyExists({ projectId, path }: Checked): FirestoreError {
+  return new FirestoreError(
+    'ALREADY_EXISTS',
+    `entity already exists: EntityRef[partitionRef=dev~${projectId}, path=/${path}]`,
+  );
 }
 
 function notFound({ projectId, path }: Checked): FirestoreError {
