@@ -274,6 +274,17 @@ describe('what Hosting and the platform would answer otherwise', () => {
     expect(head.status).toBe(200);
   });
 
+  it('an asset that is gone is not a page', async () => {
+    // A page that is cached for a year under a script's address would break the site for good.
+    const gone = await fetch(`${setting('ADYURDU_HOSTING_URL')}/assets/gone-0000.js`);
+    expect(gone.status).toBe(404);
+    const page = await fetch(`${setting('ADYURDU_HOSTING_URL')}/places/gn-1`);
+    expect([page.status, page.headers.get('content-type')]).toEqual([
+      200,
+      'text/html; charset=utf-8',
+    ]);
+  });
+
   it('answers are not cached, pages are revalidated, neither is sniffed', async () => {
     const api = await call('/places/gn-1');
     expect(api.headers.get('cache-control')).toBe('no-store');
