@@ -115,14 +115,14 @@ export function MapPage() {
 
   return (
     <div className={styles['page']}>
-      <a className="visually-hidden" href="#search">
-        {t('app.skipToSearch')}
+      <a className="visually-hidden" href="#map">
+        {t('app.skipToMap')}
       </a>
       <Toolbar
         search={<SearchBox onChoose={chooseResult} />}
         account={<AccountButton onSignIn={() => askToSignIn()} />}
       />
-      <main className={styles['main']}>
+      <main className={styles['main']} id="map" tabIndex={-1}>
         <MapView
           camera={camera}
           markers={markers}

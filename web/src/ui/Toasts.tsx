@@ -11,6 +11,8 @@ export const toastDuration = 4000;
 /** Pending toasts of promises stay until they are settled. */
 const options = {
   duration: toastDuration,
+  /** Milliseconds to fade before a closed toast leaves the page. */
+  removeDelay: 300,
   success: { duration: toastDuration },
   error: { duration: toastDuration },
   loading: { duration: Infinity },

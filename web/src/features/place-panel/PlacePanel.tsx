@@ -82,7 +82,7 @@ export function PlacePanel(props: PlacePanelProps) {
     if (next !== 'collapsed') setOpen(next);
     setCollapsed(next === 'collapsed');
   };
-  const { handlers, dragged } = useSheet(sheet, stop, rest);
+  const { handlers, dragged, endedDrag } = useSheet(sheet, stop, rest);
 
   // The view is Info whenever the panel mounts (product.md §2).
   useEffect(() => setTab(0), [setTab]);
@@ -120,7 +120,7 @@ export function PlacePanel(props: PlacePanelProps) {
           className={styles['handle']}
           aria-label={t('place.drag')}
           aria-expanded={stop !== 'collapsed'}
-          onClick={() => rest(stop === 'full' ? 'half' : 'full')}
+          onClick={() => endedDrag() || rest(stop === 'full' ? 'half' : 'full')}
           {...handlers}
         />
       )}

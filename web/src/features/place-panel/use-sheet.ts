@@ -1,6 +1,9 @@
 import { useRef, useState, type PointerEvent, type RefObject } from 'react';
 import { hiddenAt, stopAfterDrag, type SheetStop } from './sheet.ts';
 
+/** A finger that moved less than this (pixels) has tapped. */
+const tapSlack = 4;
+
 interface Drag {
   pointer: number;
   startY: number;
@@ -17,11 +20,13 @@ export function useSheet(
   onStop: (stop: SheetStop) => void,
 ) {
   const drag = useRef<Drag | null>(null);
+  const moved = useRef(false);
   const [dragged, setDragged] = useState<number | null>(null);
   const height = () => sheet.current?.offsetHeight ?? 0;
 
   const handlers = {
     onPointerDown: (event: PointerEvent<HTMLElement>) => {
+      moved.current = false;
       if (event.button !== 0) return;
       event.currentTarget.setPointerCapture(event.pointerId);
       drag.current = {
@@ -47,8 +52,9 @@ export function useSheet(
       if (current?.pointer !== event.pointerId) return;
       drag.current = null;
       setDragged(null);
-      // A tap is left to the handle's click.
-      if (Math.abs(event.clientY - current.startY) < 4) return;
+      // A tap is left to the handle's click; a drag ends in a click as well, which is none.
+      if (Math.abs(event.clientY - current.startY) < tapSlack) return;
+      moved.current = true;
       onStop(
         stopAfterDrag(
           current.startHidden + event.clientY - current.startY,
@@ -62,5 +68,5 @@ export function useSheet(
       setDragged(null);
     },
   };
-  return { handlers, dragged };
+  return { handlers, dragged, endedDrag: () => moved.current };
 }

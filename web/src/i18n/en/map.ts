@@ -1,5 +1,5 @@
 export const map = {
-  'app.skipToSearch': 'Skip to search',
+  'app.skipToMap': 'Skip to the map',
   'app.broken': 'The page stopped working',
   'app.reload': 'Reload',
   'app.titleOf': '{name} · {brand}',

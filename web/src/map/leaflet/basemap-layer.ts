@@ -1,6 +1,7 @@
 import L from 'leaflet';
 import type { Basemap, Line, Polygon } from '../basemap/basemap.ts';
 import { pixelsPerWorld, tileSize, toWorld } from '../geometry.ts';
+import { PaintQueue } from './paint-queue.ts';
 
 export interface BasemapColours {
   land: string;
@@ -118,6 +119,7 @@ class TilePainter {
 /** The built-in map, drawn on canvas tiles: no network, any zoom, any theme. */
 export class BasemapLayer extends L.GridLayer {
   readonly #map: WorldBasemap;
+  readonly #queue = new PaintQueue();
   #colours: BasemapColours;
 
   constructor(basemap: Basemap, colours: BasemapColours, options?: L.GridLayerOptions) {
@@ -137,16 +139,20 @@ export class BasemapLayer extends L.GridLayer {
     this.redraw();
   }
 
-  override createTile(coords: L.Coords): HTMLElement {
+  override createTile(coords: L.Coords, done: L.DoneCallback): HTMLElement {
     const canvas = document.createElement('canvas');
     const density = Math.min(window.devicePixelRatio || 1, 2);
     canvas.width = tileSize * density;
     canvas.height = tileSize * density;
-    const context = canvas.getContext('2d');
-    if (!context) return canvas;
-    context.scale(density, density);
-    context.lineJoin = 'round';
-    this.#paint(context, coords);
+    this.#queue.add(() => {
+      const context = canvas.getContext('2d');
+      if (context) {
+        context.scale(density, density);
+        context.lineJoin = 'round';
+        this.#paint(context, coords);
+      }
+      done(undefined, canvas);
+    });
     return canvas;
   }
 

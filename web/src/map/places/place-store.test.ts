@@ -10,6 +10,7 @@ import { cellBounds } from '../atlas/cell-bounds.ts';
 import { PlaceStore } from './place-store.ts';
 
 const bounds = cellBounds('r');
+const middle = { lat: 0, lng: 0 };
 const all = { approved: true, requested: true };
 
 const place = (
@@ -158,9 +159,9 @@ describe('PlaceStore', () => {
   it('finds all names once everything is loaded', async () => {
     const { store } = setUp(100_000);
     await store.start();
-    expect(store.search('c', 5)).toEqual([]);
+    expect(store.search('c', 5, middle)).toEqual([]);
     await store.loadAll();
-    expect(store.search('c', 5).map((hit) => hit.place.place_id)).toEqual(['c']);
+    expect(store.search('c', 5, middle).map((hit) => hit.place.place_id)).toEqual(['c']);
   });
 });
 
@@ -189,9 +190,9 @@ describe('after something was published', () => {
     expect(source.manifest).toHaveBeenLastCalledWith(1);
     expect(source.cell).toHaveBeenCalledExactlyOnceWith(renewed);
     expect(ids(store)).toEqual(['new']);
-    expect(store.search('c', 5)).toEqual([]);
-    expect(store.search('a', 5)).toEqual([]);
-    expect(store.search('new', 5)).toHaveLength(1);
+    expect(store.search('c', 5, middle)).toEqual([]);
+    expect(store.search('a', 5, middle)).toEqual([]);
+    expect(store.search('new', 5, middle)).toHaveLength(1);
   });
 
   it('keeps what it has when the new manifest cannot be had', async () => {

@@ -5,7 +5,7 @@ import {
   type AtlasManifest,
 } from '@contract/atlas.ts';
 import { cellsToLoad } from '../atlas/plan.ts';
-import type { Bounds, MapMarker } from '../types.ts';
+import type { Bounds, LatLng, MapMarker } from '../types.ts';
 import { ClusterIndex } from './cluster-index.ts';
 import type { MapPlace, PlaceHit, PlacesStatus, ShownLayers } from './protocol.ts';
 import { SearchIndex } from './search-index.ts';
@@ -91,8 +91,8 @@ export class PlaceStore {
     return this.#index(layers).markers(bounds, zoom);
   }
 
-  search(text: string, limit: number): PlaceHit[] {
-    return this.#search.search(text, limit);
+  search(text: string, limit: number, near: LatLng): PlaceHit[] {
+    return this.#search.search(text, limit, near);
   }
 
   /** Loads every cell, for search over all names. Stops at the first failure; asking again goes on. */

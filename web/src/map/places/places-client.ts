@@ -69,7 +69,14 @@ export function loadAllNames(): void {
 
 export function searchPlaces(text: string, limit: number, near: LatLng): Promise<PlaceHit[]> {
   const id = ++lastId;
-  const answer = new Promise<PlaceHit[]>((resolve) => searches.set(id, resolve));
+  const asked = performance.now();
+  const answer = new Promise<PlaceHit[]>((resolve) =>
+    searches.set(id, (hits) => {
+      // Shown in the browser's performance panel, and held to its budget by the tests.
+      performance.measure('search', { start: asked });
+      resolve(hits);
+    }),
+  );
   send({ type: 'search', id, text, limit, near });
   return answer;
 }

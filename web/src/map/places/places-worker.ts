@@ -35,7 +35,11 @@ self.addEventListener('message', ({ data }: MessageEvent<PlacesRequest>) => {
     case 'extra':
       return store.setExtra(data.places);
     case 'search':
-      return reply({ type: 'hits', id: data.id, hits: store.search(data.text, data.limit) });
+      return reply({
+        type: 'hits',
+        id: data.id,
+        hits: store.search(data.text, data.limit, data.near),
+      });
     case 'load-all':
       return void store.loadAll();
   }

@@ -28,9 +28,10 @@ const places = [
   place('urmudere', 'Urmudərə', null, 'Urmudarreh'),
 ];
 
+const near = { lat: 37, lng: 46 };
 const index = new SearchIndex();
 index.add(places);
-const found = (text: string) => index.search(text, 5).map((hit) => hit.place.place_id);
+const found = (text: string) => index.search(text, 5, near).map((hit) => hit.place.place_id);
 
 describe('finds a place by any of its names, in any spelling', () => {
   it.each([
@@ -49,6 +50,8 @@ describe('finds a place by any of its names, in any spelling', () => {
     ['a missing letter', 'Soyuqbulq', 'soyuqbulaq'],
     ['another romanisation', 'Gharadagh', 'qaradag'],
     ['capitals', 'SALMAS', 'salmas'],
+    ['two letters swapped', 'soyuqublaq', 'soyuqbulaq'],
+    ['a wrong first letter', 'Nulduz', 'sulduz'],
   ])('%s: %s', (_, text, id) => {
     expect(found(text)[0]).toBe(id);
   });
@@ -68,8 +71,8 @@ it('holds one entry per place, the last one added', () => {
   const own = new SearchIndex();
   own.add([place('x', 'Əski', null, 'Old')]);
   own.add([place('x', 'Təzə', null, 'New')]);
-  expect(own.search('təzə', 5)).toHaveLength(1);
-  expect(own.search('əski', 5)).toHaveLength(0);
+  expect(own.search('təzə', 5, near)).toHaveLength(1);
+  expect(own.search('əski', 5, near)).toHaveLength(0);
 });
 
 it('answers no more than asked', () => {
@@ -79,5 +82,31 @@ it('answers no more than asked', () => {
       place(`k${number}`, `Kənd ${number}`, null, `Kand ${number}`),
     ),
   );
-  expect(many.search('kend', 8)).toHaveLength(8);
+  expect(many.search('kend', 8, near)).toHaveLength(8);
+});
+
+it('puts the nearer of two equal names first', () => {
+  const two = new SearchIndex();
+  two.add([
+    { ...place('far', 'Bulaq', null, 'Cheshmeh'), lat: 40 },
+    { ...place('near', 'Bulaq', null, 'Cheshmeh'), lat: 37.1 },
+  ]);
+  expect(two.search('bulaq', 5, near).map((hit) => hit.place.place_id)).toEqual(['near', 'far']);
+});
+
+it('finds the words of a name in any order', () => {
+  const own = new SearchIndex();
+  own.add([
+    place('x', 'Qara Dağ Kəndi', null, 'Qaradagh'),
+    place('y', 'Qara Su', null, 'Qarah Su'),
+  ]);
+  expect(own.search('dag qara', 5, near).map((hit) => hit.place.place_id)).toEqual(['x']);
+});
+
+it('forgets what is removed', () => {
+  const own = new SearchIndex();
+  const gone = place('x', 'Qara', null, 'Qara');
+  own.add([gone]);
+  own.remove([gone]);
+  expect(own.search('qara', 5, near)).toEqual([]);
 });

@@ -1,128 +1,150 @@
 import { fold, foldTight, skeleton } from '@contract/fold.ts';
-import MiniSearch, { type Query } from 'minisearch';
+import type { LatLng } from '../types.ts';
+import { withinOneEdit } from './one-edit.ts';
 import type { MapPlace, PlaceHit } from './protocol.ts';
+import { SortedKeys, type KeyEntry } from './sorted-keys.ts';
 
 /** Shorter skeletons (contract/fold.ts) match nearly everything. */
 const shortestSkeleton = 2;
 /** Shorter words must be typed right: one wrong letter of three is another word. */
 const shortestFuzzy = 4;
+/** Candidates taken per lookup and run: far more than are shown, far fewer than a letter matches. */
+const mostCandidates = 60;
 
-interface Keys {
-  id: number;
-  words: string[];
-  tight: string[];
-  skeleton: string[];
-}
+/** Grades of a hit; what is left of a longer name is taken off, a little per letter. */
+const grades = {
+  exact: 100,
+  beginning: 80,
+  word: 60,
+  sound: 40,
+  typo: 35,
+  soundBeginning: 20,
+} as const;
+const perLetterLeft = 0.5;
 
 const namesOf = (place: MapPlace) =>
   [place.name_az, place.name_loc, place.name_new].filter(
     (name) => name !== null && name !== '',
   ) as string[];
 
-const unique = (keys: string[]) => [...new Set(keys.filter((key) => key !== ''))];
+const reversed = (key: string) => [...key].reverse().join('');
 
-function keysOf(place: MapPlace, id: number): Keys {
-  const names = namesOf(place);
-  return {
-    id,
-    words: unique(names.flatMap((name) => fold(name).split(' '))),
-    tight: unique(names.map(foldTight)),
-    skeleton: unique(names.map(skeleton)).filter((key) => key.length >= shortestSkeleton),
-  };
-}
+/** The best grade that each place has earned. */
+class Candidates {
+  readonly scores = new Map<MapPlace, number>();
 
-const fuzzy = (term: string) => (term.length >= shortestFuzzy ? 0.2 : false);
-
-/** How to look for a text: its words, the whole without spaces, and its consonants, in falling weight. */
-function queryOf(text: string): Query | null {
-  const words = unique(fold(text).split(' '));
-  const tight = foldTight(text);
-  const key = skeleton(text);
-  if (tight === '') return null;
-  const queries: Query[] = [
-    {
-      queries: words,
-      combineWith: 'AND',
-      fields: ['words'],
-      prefix: true,
-      fuzzy,
-      boost: { words: 3 },
-    },
-    { queries: [tight], fields: ['tight'], prefix: true, fuzzy, boost: { tight: 4 } },
-  ];
-  if (key.length >= shortestSkeleton) {
-    queries.push({
-      queries: [key],
-      fields: ['skeleton'],
-      prefix: key.length > 3,
-      boost: { skeleton: 0.5 },
-    });
+  offer(place: MapPlace, grade: number, lettersLeft: number): void {
+    const score = grade - Math.min(18, lettersLeft * perLetterLeft);
+    if (score > (this.scores.get(place) ?? -Infinity)) this.scores.set(place, score);
   }
-  return { queries, combineWith: 'OR' };
 }
 
-/** Grade of a hit before any score: an exact name, one that begins so, any other. */
-function grade(place: MapPlace, tight: string): number {
-  let best = 0;
-  for (const name of namesOf(place)) {
-    const own = foldTight(name);
-    if (own === tight) return 2;
-    if (own.startsWith(tight)) best = 1;
-  }
-  return best;
-}
-
-/** Finds places by any of their names, in any script and spelling, forgiving small typos. */
+/**
+ * Finds places by any of their names, in any script and spelling, forgiving one slip of the finger.
+ * Lookups by prefix in sorted keys: a keystroke costs the same however many places match it.
+ */
 export class SearchIndex {
-  readonly #places: MapPlace[] = [];
-  readonly #numbers = new Map<string, number>();
-  readonly #index = new MiniSearch<Keys>({
-    fields: ['words', 'tight', 'skeleton'],
-    // The fields are lists of terms already.
-    extractField: (document, field) => document[field as keyof Keys] as unknown as string,
-    stringifyField: (value) => value as string,
-    tokenize: (value) => (Array.isArray(value) ? (value as string[]) : [value]),
-    processTerm: (term) => term,
-  });
+  readonly #current = new Map<string, MapPlace>();
+  readonly #tight = new SortedKeys<MapPlace>();
+  readonly #words = new SortedKeys<MapPlace>();
+  readonly #sounds = new SortedKeys<MapPlace>();
+  /** Whole names and words backwards: a slip near the beginning leaves the end as it was. */
+  readonly #backwards = new SortedKeys<MapPlace>();
 
   /** Adds places, or replaces those of the same id. */
   add(places: readonly MapPlace[]): void {
+    const tight: KeyEntry<MapPlace>[] = [];
+    const words: KeyEntry<MapPlace>[] = [];
+    const sounds: KeyEntry<MapPlace>[] = [];
     for (const place of places) {
-      const known = this.#numbers.get(place.place_id);
-      if (known === undefined) {
-        const number = this.#places.push(place) - 1;
-        this.#numbers.set(place.place_id, number);
-        this.#index.add(keysOf(place, number));
-      } else {
-        this.#index.replace(keysOf(place, known));
-        this.#places[known] = place;
+      this.#current.set(place.place_id, place);
+      for (const name of namesOf(place)) {
+        const folded = fold(name);
+        const parts = folded.split(' ').filter((part) => part !== '');
+        tight.push({ key: parts.join(''), value: place });
+        if (parts.length > 1) for (const key of parts) words.push({ key, value: place });
+        const sound = skeleton(name);
+        if (sound.length >= shortestSkeleton) sounds.push({ key: sound, value: place });
       }
     }
+    this.#tight.add(tight);
+    this.#words.add(words);
+    this.#sounds.add(sounds);
+    this.#backwards.add(
+      [...tight, ...words].map(({ key, value }) => ({ key: reversed(key), value })),
+    );
   }
 
   /** Forgets places; unknown ones are passed over. */
   remove(places: readonly MapPlace[]): void {
-    for (const { place_id } of places) {
-      const number = this.#numbers.get(place_id);
-      if (number === undefined) continue;
-      this.#numbers.delete(place_id);
-      this.#index.discard(number);
+    for (const { place_id } of places) this.#current.delete(place_id);
+  }
+
+  /** The best hits first; of equal ones the nearer first. */
+  search(text: string, limit: number, near: LatLng): PlaceHit[] {
+    const tight = foldTight(text);
+    if (tight === '') return [];
+    const candidates = new Candidates();
+    this.#byName(tight, candidates);
+    this.#byWords(fold(text).split(' '), candidates);
+    this.#bySound(skeleton(text), candidates);
+    if (candidates.scores.size < limit) this.#byTypo(tight, candidates);
+    const distance = ({ lat, lng }: MapPlace) => Math.hypot(lat - near.lat, lng - near.lng);
+    return [...candidates.scores]
+      .filter(([place]) => this.#current.get(place.place_id) === place)
+      .sort(([a, scoreOfA], [b, scoreOfB]) => scoreOfB - scoreOfA || distance(a) - distance(b))
+      .slice(0, limit)
+      .map(([place, score]) => ({ place, score }));
+  }
+
+  #byName(tight: string, candidates: Candidates): void {
+    for (const { key, value } of this.#tight.withPrefix(tight, mostCandidates)) {
+      const left = key.length - tight.length;
+      candidates.offer(value, left === 0 ? grades.exact : grades.beginning, left);
     }
   }
 
-  /** The best hits first: exact names, then names that begin so, then the rest by score. */
-  search(text: string, limit: number): PlaceHit[] {
-    const query = queryOf(text);
-    if (!query) return [];
-    const tight = foldTight(text);
-    return this.#index
-      .search(query)
-      .slice(0, limit * 8)
-      .flatMap(({ id, score }) => {
-        const place = this.#places[id as number];
-        return place ? [{ place, score: score + grade(place, tight) * 1000 }] : [];
-      })
-      .sort((a, b) => b.score - a.score)
-      .slice(0, limit);
+  /** Every word that was typed begins a word of the place. */
+  #byWords(words: string[], candidates: Candidates): void {
+    const [longest = '', ...others] = words.toSorted((a, b) => b.length - a.length);
+    for (const { key, value } of this.#words.withPrefix(
+      longest,
+      mostCandidates * (others.length + 1),
+    )) {
+      if (others.length > 0 && !beginsWords(value, others)) continue;
+      candidates.offer(value, grades.word, key.length - longest.length);
+    }
   }
+
+  #bySound(sound: string, candidates: Candidates): void {
+    if (sound.length < shortestSkeleton) return;
+    for (const { key, value } of this.#sounds.withPrefix(sound, mostCandidates)) {
+      if (key === sound) candidates.offer(value, grades.sound, 0);
+      else if (sound.length > 3)
+        candidates.offer(value, grades.soundBeginning, key.length - sound.length);
+    }
+  }
+
+  /** One slip leaves the first or the last part of the word untouched. */
+  #byTypo(tight: string, candidates: Candidates): void {
+    if (tight.length < shortestFuzzy) return;
+    const untouched = Math.max(1, Math.floor(tight.length / 2) - 1);
+    const head = tight.slice(0, untouched);
+    for (const keys of [this.#tight, this.#words]) {
+      for (const { key, value } of keys.withPrefix(head)) {
+        if (withinOneEdit(key, tight)) candidates.offer(value, grades.typo, 0);
+      }
+    }
+    const back = reversed(tight);
+    for (const { key, value } of this.#backwards.withPrefix(back.slice(0, untouched))) {
+      if (withinOneEdit(key, back)) candidates.offer(value, grades.typo, 0);
+    }
+  }
+}
+
+function beginsWords(place: MapPlace, typed: string[]): boolean {
+  return namesOf(place).some((name) => {
+    const words = fold(name).split(' ');
+    return typed.every((begin) => words.some((word) => word.startsWith(begin)));
+  });
 }

@@ -1,0 +1,200 @@
+import { describe, expect, it } from 'vitest';
+import { appUrl, openPage } from '../support/browser.ts';
+import { sucas, urmu } from './places.ts';
+import {
+  bareSpot,
+  clipboard,
+  clipboardPermissions,
+  desktop,
+  mapIsFull,
+  markers,
+  panel,
+  phone,
+  placeIsOpen,
+  stopClock,
+} from './steps.ts';
+
+const pathOf = (url: string) => new URL(url).pathname;
+
+describe.each([
+  ['a desktop', desktop],
+  ['a phone', phone],
+])('a place on %s', (_, size) => {
+  it('opens by its address, behind a skeleton, with all that is known of it', async () => {
+    const page = await openPage('', size);
+    await page.route('**/api/places/*', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 400));
+      await route.continue();
+    });
+    await page.goto(appUrl(`/places/${urmu.id}`));
+    await page.getByText('Loading the place').waitFor({ state: 'attached' });
+    const opened = await placeIsOpen(page, urmu.name_az);
+    expect(await opened.getByRole('heading', { level: 2 }).textContent()).toBe(
+      `${urmu.name_az} (${urmu.name_loc})`,
+    );
+    expect(await opened.innerText()).toContain(`Currently «${urmu.name_new}»`);
+    for (const title of ['About', 'Links', 'Share with friends']) {
+      expect(await opened.getByRole('heading', { name: title, exact: true }).count()).toBe(1);
+    }
+    const link = opened.getByRole('link', { name: 'en.wikipedia.org/wiki/Urmia' });
+    expect(await link.getAttribute('href')).toBe(urmu.link);
+    expect(await link.getAttribute('target')).toBe('_blank');
+    expect(await page.title()).toContain(urmu.name_az);
+    expect(page.problems).toEqual([]);
+  });
+
+  it('is 85% of the window high, and its close icon returns to /', async () => {
+    const page = await openPage(`/places/${urmu.id}`, size);
+    const opened = await placeIsOpen(page, urmu.name_az);
+    const height = await opened.evaluate((element) => (element as HTMLElement).offsetHeight);
+    expect(Math.abs(height - size.height * 0.85)).toBeLessThan(1);
+    await opened.getByRole('button', { name: 'Close' }).click();
+    await opened.waitFor({ state: 'detached' });
+    expect(pathOf(page.url())).toBe('/');
+  });
+
+  it('says so when it does not exist', async () => {
+    const page = await openPage('/places/gn-999999999999', size);
+    await panel(page).getByText('This place does not exist').waitFor();
+    await panel(page).getByRole('button', { name: 'Back to the map' }).click();
+    await panel(page).waitFor({ state: 'detached' });
+    expect(pathOf(page.url())).toBe('/');
+  });
+
+  it('can be asked for again after a failure', async () => {
+    const page = await openPage('', size);
+    await page.route('**/api/places/*', (route) => route.abort());
+    await page.goto(appUrl(`/places/${urmu.id}`));
+    await panel(page).getByText('The place could not be loaded').waitFor();
+    await page.unroute('**/api/places/*');
+    await panel(page).getByRole('button', { name: 'Try again' }).click();
+    await placeIsOpen(page, urmu.name_az);
+  });
+});
+
+it('is pushed by a marker; a click on the bare map replaces it with /', async () => {
+  const page = await openPage(`/places/${urmu.id}`, desktop);
+  await placeIsOpen(page, urmu.name_az);
+  await page.goto(appUrl('/'));
+  await mapIsFull(page);
+  const marker = markers(page).and(page.locator('[data-status]')).first();
+  const id = await marker.getAttribute('data-place');
+  const before = await page.evaluate(() => history.length);
+  await marker.locator('img').click();
+  await panel(page).getByRole('heading', { level: 2 }).waitFor();
+  expect(pathOf(page.url())).toBe(`/places/${id}`);
+  expect(await page.evaluate(() => history.length)).toBe(before + 1);
+
+  await page.waitForTimeout(600); // the map comes to rest at the place
+  const spot = await bareSpot(page);
+  await page.mouse.click(spot.x, spot.y);
+  await panel(page).waitFor({ state: 'detached' });
+  expect(pathOf(page.url())).toBe('/');
+  expect(await page.evaluate(() => history.length)).toBe(before + 1);
+});
+
+it('that is not approved shows its new name alone, without "Currently"', async () => {
+  const page = await openPage(`/places/${sucas.id}`, desktop);
+  const opened = await placeIsOpen(page, sucas.name_az);
+  const text = await opened.innerText();
+  expect(text).toContain(sucas.name_new);
+  expect(text).not.toContain('Currently');
+  expect(text).not.toContain('«');
+  const marker = page.locator(`[data-place="${sucas.id}"] img`);
+  await marker.waitFor();
+  expect(await marker.getAttribute('src')).toBe('/markers/red.png');
+});
+
+it('stands beside the map on wide screens: its marker is not covered', async () => {
+  const page = await openPage(`/places/${urmu.id}`, desktop);
+  const opened = await placeIsOpen(page, urmu.name_az);
+  const marker = page.locator(`[data-place="${urmu.id}"] img`);
+  await marker.waitFor();
+  await page.waitForTimeout(600);
+  const [pin, card] = [await marker.boundingBox(), await opened.boundingBox()];
+  expect(pin && card && pin.x > card.x + card.width).toBe(true);
+});
+
+it('is a sheet on phones that can be dragged open, down and away from the map', async () => {
+  const page = await openPage(`/places/${urmu.id}`, phone);
+  const opened = await placeIsOpen(page, urmu.name_az);
+  await page.waitForTimeout(400);
+  const handle = opened.getByRole('button', { name: 'Resize the panel' });
+  const drag = async (to: number) => {
+    const box = await handle.boundingBox();
+    if (!box) throw new Error('the handle is not shown');
+    const x = box.x + box.width / 2;
+    await page.mouse.move(x, box.y + box.height / 2);
+    await page.mouse.down();
+    await page.mouse.move(x, to, { steps: 8 });
+    await page.waitForTimeout(80);
+    await page.mouse.up();
+    await page.waitForTimeout(400);
+    return (await opened.boundingBox())?.y ?? NaN;
+  };
+  expect(await drag(120)).toBeCloseTo(phone.height * 0.15, -1);
+  expect(await drag(700)).toBeGreaterThan(phone.height * 0.75);
+  expect(await handle.getAttribute('aria-expanded')).toBe('false');
+});
+
+describe('sharing', () => {
+  it('copies the address and says so for 4000 ms', async () => {
+    const page = await openPage(`/places/${urmu.id}`, {
+      ...desktop,
+      permissions: clipboardPermissions,
+    });
+    await placeIsOpen(page, urmu.name_az);
+    await stopClock(page);
+    await panel(page).getByRole('button', { name: 'Copy link' }).click();
+    const toast = page.getByText('Link Copied');
+    await toast.waitFor();
+    expect(await clipboard(page)).toBe(appUrl(`/places/${urmu.id}`));
+    const box = await toast.boundingBox();
+    expect(box && box.x > 720 && box.y > 700).toBe(true);
+    const fading = page.locator('[class*=leaving]', { has: toast });
+    await page.clock.runFor(3900);
+    expect(await fading.count()).toBe(0);
+    await page.clock.runFor(200);
+    await expect.poll(() => fading.count()).toBe(1);
+    await expect
+      .poll(async () => {
+        await page.clock.runFor(100);
+        return toast.count();
+      })
+      .toBe(0);
+  });
+
+  it('opens each network in a popup of its size', async () => {
+    const page = await openPage(`/places/${urmu.id}`, desktop);
+    await placeIsOpen(page, urmu.name_az);
+    await page.evaluate(() => {
+      window.open = (url, _target, features) => {
+        document.body.dataset['opened'] = JSON.stringify({ url: String(url), features });
+        return null;
+      };
+    });
+    for (const [network, size, host] of [
+      ['Telegram', 'width=550,height=400', 't.me'],
+      ['WhatsApp', 'width=550,height=400', 'api.whatsapp.com'],
+      ['X', 'width=550,height=400', 'x.com'],
+      ['Facebook', 'width=550,height=400', 'www.facebook.com'],
+      ['LinkedIn', 'width=750,height=600', 'www.linkedin.com'],
+      ['Pinterest', 'width=1000,height=820', 'www.pinterest.com'],
+      ['LINE', 'width=500,height=500', 'social-plugins.line.me'],
+    ] as const) {
+      await panel(page)
+        .getByRole('button', { name: `Share on ${network}`, exact: true })
+        .click();
+      const opened = JSON.parse(
+        (await page.locator('body').getAttribute('data-opened')) ?? '{}',
+      ) as {
+        url: string;
+        features: string;
+      };
+      expect(opened.features).toContain(size);
+      expect(new URL(opened.url).hostname).toBe(host);
+      const told = [...new URL(opened.url).searchParams.values()].join(' ');
+      expect(told).toContain(appUrl(`/places/${urmu.id}`));
+    }
+  });
+});

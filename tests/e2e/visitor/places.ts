@@ -1,0 +1,11 @@
+/** Seeded places that the journeys visit (emulator/seed/places.json). */
+export const urmu = {
+  id: 'gn-10205410778',
+  name_az: 'Urmu',
+  name_loc: 'اورمو',
+  name_new: 'Urmia – ارومیه',
+  link: 'https://en.wikipedia.org/wiki/Urmia',
+} as const;
+
+/** Requested: off by default, red. */
+export const sucas = { id: 'gn-10064444678', name_az: 'Sücas', name_new: 'Sojas – سجاس' } as const;

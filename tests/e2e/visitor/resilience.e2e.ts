@@ -1,0 +1,70 @@
+import { expect, it } from 'vitest';
+import { appUrl, openPage } from '../support/browser.ts';
+import { urmu } from './places.ts';
+import { desktop, mapIsFull, markers, phone, placeIsOpen, searchField } from './steps.ts';
+
+it('shows map, places, search and panel with every foreign request refused', async () => {
+  const page = await openPage('', desktop);
+  const foreign: string[] = [];
+  const { origin } = new URL(appUrl());
+  await page.route(
+    (url) => url.origin !== origin && url.protocol.startsWith('http'),
+    (route) => {
+      foreign.push(route.request().url());
+      return route.abort();
+    },
+  );
+  await page.goto(appUrl('/'));
+  await mapIsFull(page);
+  await page.locator('canvas.leaflet-tile-loaded').first().waitFor();
+  await (await searchField(page)).fill('urmu');
+  await page.getByRole('option', { name: urmu.name_az }).first().click();
+  await placeIsOpen(page, urmu.name_az);
+  expect(foreign).toEqual([]);
+  expect(page.problems).toEqual([]);
+});
+
+it('keeps browsing while the API is down', async () => {
+  const page = await openPage('', desktop);
+  await page.route('**/api/**', (route) => route.fulfill({ status: 503, body: 'down' }));
+  await page.goto(appUrl('/'));
+  await mapIsFull(page);
+  await (await searchField(page)).fill('urmu');
+  await page.getByRole('option', { name: urmu.name_az }).first().waitFor();
+});
+
+it('says that the places could not be loaded, and loads them when asked again', async () => {
+  const page = await openPage('', phone);
+  await page.route('**/atlas/manifest.json*', (route) => route.abort());
+  await page.goto(appUrl('/'));
+  await page.getByText('The places could not be loaded').waitFor();
+  expect(await markers(page).count()).toBe(0);
+  await page.unroute('**/atlas/manifest.json*');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await mapIsFull(page);
+});
+
+it('says that it is offline, and goes on with what it has', async () => {
+  const page = await openPage('/', desktop);
+  await mapIsFull(page);
+  await page.context().setOffline(true);
+  await page.getByText('You are offline. The map shows what was loaded before.').waitFor();
+  await page.getByRole('button', { name: 'Zoom in' }).click();
+  await mapIsFull(page);
+  await page.context().setOffline(false);
+  await page.getByText('You are offline', { exact: false }).waitFor({ state: 'detached' });
+});
+
+it('loads neither Firebase nor Google before somebody needs them', async () => {
+  const page = await openPage('', desktop);
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
+  });
+  await page.goto(appUrl(`/places/${urmu.id}`));
+  await placeIsOpen(page, urmu.name_az);
+  await page.waitForTimeout(500);
+  expect(
+    scripts.filter((path) => /auth|firebase|google|recorder|SuggestForm|app-check/i.test(path)),
+  ).toEqual([]);
+});

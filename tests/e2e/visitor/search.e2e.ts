@@ -1,0 +1,166 @@
+import type { Route } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { appUrl, openPage } from '../support/browser.ts';
+import { urmu } from './places.ts';
+import { desktop, mapIsFull, phone, placeIsOpen, searchField, stopClock } from './steps.ts';
+
+const answer = (names: string[]) => (route: Route) =>
+  route.fulfill({
+    json: {
+      success: true,
+      data: names.map((name, index) => ({
+        placeId: `gn-77700${index}${name.length}`,
+        name,
+        description: `near ${name}`,
+        location: null,
+      })),
+    },
+  });
+
+describe.each([
+  ['a desktop', desktop],
+  ['a phone', phone],
+])('search on %s', (_, size) => {
+  it('finds a place by any of its names in any spelling', async () => {
+    const page = await openPage('/', size);
+    await mapIsFull(page);
+    const field = await searchField(page);
+    for (const text of ['Urmu', 'URMU', 'اورمو', 'urmia', 'urrmu', 'Oroumieh']) {
+      await field.fill(text);
+      await page.getByRole('option', { name: urmu.name_az }).first().waitFor();
+      await field.fill('');
+      await page.getByRole('option').first().waitFor({ state: 'detached' });
+    }
+  });
+
+  it('calls the place fetch first, then goes to the place', async () => {
+    const page = await openPage('/', size);
+    await mapIsFull(page);
+    const field = await searchField(page);
+    const paths: string[] = [];
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      if (pathname.includes(urmu.id)) paths.push(`${pathname} at ${new URL(page.url()).pathname}`);
+    });
+    await field.fill('urmu');
+    await page.getByRole('option', { name: urmu.name_az }).first().click();
+    await placeIsOpen(page, urmu.name_az);
+    expect(new URL(page.url()).pathname).toBe(`/places/${urmu.id}`);
+    expect(paths[0]).toBe(`/api/places/${urmu.id}/search at /`);
+  });
+});
+
+it('marks what matched and tells our places and the map service’s apart', async () => {
+  const page = await openPage('', desktop);
+  await page.route('**/api/geocode/autocomplete?*', answer(['Urmavi']));
+  await page.goto(appUrl('/'));
+  await mapIsFull(page);
+  await (await searchField(page)).fill('urm');
+  await page.getByRole('group', { name: 'Other places' }).waitFor();
+  const ours = page.getByRole('group', { name: 'Places on this map' });
+  expect(await ours.locator('mark').first().textContent()).toBe('Urm');
+  expect(await page.getByRole('group', { name: 'Other places' }).textContent()).toContain('Urmavi');
+});
+
+it('is driven by arrows, Enter and Escape, and announces how many there are', async () => {
+  const page = await openPage('/', desktop);
+  await mapIsFull(page);
+  const field = await searchField(page);
+  await field.focus();
+  await page.keyboard.type('urmu');
+  await page.getByRole('option').first().waitFor();
+  await expect
+    .poll(() => page.getByRole('search').getByRole('status').textContent())
+    .toMatch(/^\d+ results?$/);
+  expect(await field.getAttribute('aria-expanded')).toBe('true');
+  await page.keyboard.press('ArrowDown');
+  const active = await field.getAttribute('aria-activedescendant');
+  const selected = page.getByRole('option', { selected: true });
+  expect(await selected.getAttribute('id')).toBe(active);
+  await page.keyboard.press('Escape');
+  expect(await page.getByRole('option').count()).toBe(0);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await placeIsOpen(page, urmu.name_az);
+});
+
+describe('predictions', () => {
+  it('are asked for when typing has rested for 200 ms, and kept for a day in the session', async () => {
+    const page = await openPage('', desktop);
+    const asked: URLSearchParams[] = [];
+    await page.route('**/api/geocode/autocomplete?*', (route) => {
+      asked.push(new URL(route.request().url()).searchParams);
+      return answer(['Bonab'])(route);
+    });
+    await page.goto(appUrl('/'));
+    await mapIsFull(page);
+    const field = await searchField(page);
+    await stopClock(page);
+    await field.fill('bon');
+    await page.clock.runFor(199);
+    expect(asked).toHaveLength(0);
+    await field.fill('bona');
+    await page.clock.runFor(199);
+    expect(asked).toHaveLength(0);
+    await page.clock.runFor(1);
+    await page.getByRole('option', { name: 'Bonab' }).last().waitFor();
+    expect(asked.map((query) => query.get('q'))).toEqual(['bona']);
+    expect(Number(asked[0]?.get('lat'))).toBeCloseTo(37.8, 0);
+    expect(Number(asked[0]?.get('lng'))).toBeCloseTo(46.77, 0);
+
+    const again = async (text: string) => {
+      await field.fill('');
+      await field.fill(text);
+      await page.clock.runFor(300);
+      await page.getByRole('option', { name: 'Bonab' }).last().waitFor();
+    };
+    await again('bona');
+    expect(asked).toHaveLength(1);
+    await page.clock.fastForward(86_400_000);
+    await again('bona');
+    await expect.poll(() => asked.length).toBe(2);
+  });
+
+  it('never let a late answer overwrite a newer one', async () => {
+    const page = await openPage('', desktop);
+    let release = () => undefined as void;
+    const late = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/api/geocode/autocomplete?*', async (route) => {
+      const text = new URL(route.request().url()).searchParams.get('q');
+      if (text === 'xxa') await late;
+      await answer([text === 'xxa' ? 'Late' : 'Newer'])(route).catch(() => undefined);
+    });
+    await page.goto(appUrl('/'));
+    await mapIsFull(page);
+    const field = await searchField(page);
+    await field.fill('xxa');
+    await page.waitForTimeout(350);
+    await field.fill('xxb');
+    await page.getByRole('option', { name: 'Newer' }).waitFor();
+    release();
+    await page.waitForTimeout(300);
+    expect(await page.getByRole('option', { name: 'Late' }).count()).toBe(0);
+    expect(await page.getByRole('option', { name: 'Newer' }).count()).toBe(1);
+  });
+
+  it('that fail are told, and our own places are found all the same', async () => {
+    const page = await openPage('', desktop);
+    await page.route('**/api/geocode/autocomplete?*', (route) => route.abort());
+    await page.goto(appUrl('/'));
+    await mapIsFull(page);
+    await (await searchField(page)).fill('urmu');
+    await page.getByText('Other places cannot be searched now').waitFor();
+    expect(await page.getByRole('option', { name: urmu.name_az }).count()).toBeGreaterThan(0);
+  });
+});
+
+it('says that it found nothing', async () => {
+  const page = await openPage('', desktop);
+  await page.route('**/api/geocode/autocomplete?*', answer([]));
+  await page.goto(appUrl('/'));
+  await mapIsFull(page);
+  await (await searchField(page)).fill('qqqwwwzzz');
+  await page.getByText('Nothing found').first().waitFor();
+});

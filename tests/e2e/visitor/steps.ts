@@ -1,0 +1,57 @@
+import type { Locator, Page } from 'playwright-core';
+
+/** A phone's and a desktop's window. */
+export const phone = { width: 360, height: 740, phone: true } as const;
+export const desktop = { width: 1440, height: 900 } as const;
+
+/** Markers and clusters of the map. */
+export const markers = (page: Page): Locator => page.locator('.leaflet-marker-pane > div > div');
+
+/** Waits until the map shows something of the atlas. */
+export async function mapIsFull(page: Page): Promise<void> {
+  await markers(page).first().waitFor();
+}
+
+export const panel = (page: Page): Locator => page.getByRole('complementary');
+
+/** Waits until the panel shows a place. */
+export async function placeIsOpen(page: Page, name: string): Promise<Locator> {
+  await panel(page).getByRole('heading', { level: 2, name }).waitFor();
+  return panel(page);
+}
+
+/** The search field, unfolded first where it is folded. */
+export async function searchField(page: Page): Promise<Locator> {
+  const field = page.getByRole('combobox');
+  if (!(await field.isVisible())) await page.getByRole('button', { name: 'Search' }).click();
+  await field.waitFor();
+  return field;
+}
+
+/** Pixels of the map that nothing covers and where no marker stands. */
+export async function bareSpot(page: Page): Promise<{ x: number; y: number }> {
+  return page.evaluate(() => {
+    const map = document.querySelector('.leaflet-container');
+    for (let y = innerHeight * 0.2; y < innerHeight; y += 17) {
+      for (let x = innerWidth * 0.1; x < innerWidth; x += 17) {
+        const element = document.elementFromPoint(x, y);
+        const onMap = element !== null && map?.contains(element);
+        if (onMap && !element.closest('.leaflet-marker-pane, .leaflet-control')) return { x, y };
+      }
+    }
+    throw new Error('the map has no bare spot');
+  });
+}
+
+/** What is on the clipboard; the page needs the permission. */
+export const clipboard = (page: Page): Promise<string> =>
+  page.evaluate(() => navigator.clipboard.readText());
+
+export const clipboardPermissions = ['clipboard-read', 'clipboard-write'];
+
+/** From here on time passes only as the test says. */
+export async function stopClock(page: Page): Promise<void> {
+  const now = Date.now();
+  await page.clock.install({ time: now });
+  await page.clock.pauseAt(now + 1000);
+}

@@ -1,0 +1,105 @@
+import { readFile } from 'node:fs/promises';
+import { describe, expect, it } from 'vitest';
+import { openPage } from '../support/browser.ts';
+import { desktop, mapIsFull, markers } from './steps.ts';
+
+describe('layers', () => {
+  it('show approved places by default, requested ones when switched on, each with its colour and count', async () => {
+    const page = await openPage('/', desktop);
+    await mapIsFull(page);
+    const approved = page.getByRole('button', { name: /^Approved/ });
+    const requested = page.getByRole('button', { name: /^Requested/ });
+    expect(await approved.getAttribute('aria-pressed')).toBe('true');
+    expect(await requested.getAttribute('aria-pressed')).toBe('false');
+    expect(Number((await approved.innerText()).replace(/\D/g, ''))).toBeGreaterThan(100);
+    expect(Number((await requested.innerText()).replace(/\D/g, ''))).toBeGreaterThan(0);
+    expect(await page.getByRole('button', { name: /^(Pending|My suggestions)/ }).count()).toBe(0);
+
+    const redOnes = () =>
+      markers(page).and(
+        page.locator('[data-status="requested"], [data-requested]:not([data-requested="0"])'),
+      );
+    expect(await redOnes().count()).toBe(0);
+    await requested.click();
+    await redOnes().first().waitFor();
+    await approved.click();
+    await expect
+      .poll(() => markers(page).and(page.locator('[data-status="approved"]')).count())
+      .toBe(0);
+  });
+
+  it('wear the colours of the specification', async () => {
+    const page = await openPage('/', desktop);
+    const colour = (layer: string) =>
+      page
+        .locator(`[data-layer="${layer}"] > span`)
+        .first()
+        .evaluate((swatch) => getComputedStyle(swatch).borderTopColor);
+    expect(await colour('approved')).toBe('rgb(50, 158, 50)'); // #329E32
+    expect(await colour('requested')).toBe('rgb(237, 68, 74)'); // #ED444A
+  });
+});
+
+describe('the search box', () => {
+  it.each([
+    [843, true],
+    [842, false],
+  ])('at %i px is open: %s', async (width, open) => {
+    const page = await openPage('/', { width, height: 700 });
+    await mapIsFull(page);
+    const field = page.getByRole('combobox');
+    expect(await field.isVisible()).toBe(open);
+    if (!open) {
+      await page.getByRole('button', { name: 'Search' }).click();
+      await field.waitFor();
+      expect(await field.evaluate((element) => element === document.activeElement)).toBe(true);
+    }
+    expect(await field.getAttribute('placeholder')).toBe('Axtar..');
+  });
+});
+
+it("downloads 'All names as PDF ' under the product's name", async () => {
+  const page = await openPage('/', desktop);
+  const button = page.getByRole('button', { name: 'All names as PDF' });
+  expect(await button.textContent()).toBe('All names as PDF ');
+  const [download] = await Promise.all([page.waitForEvent('download'), button.click()]);
+  expect(download.suggestedFilename()).toMatch(/^adyurdu_org(\.pdf)?$/);
+  const bytes = await readFile(await download.path());
+  expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
+});
+
+it("opens 'Guide' in a new tab, as a PDF", async () => {
+  const page = await openPage('/', desktop);
+  const guide = page.getByRole('link', { name: 'Guide' });
+  expect(await guide.getAttribute('target')).toBe('_blank');
+  const answer = await page.request.get(
+    new URL((await guide.getAttribute('href')) ?? '', page.url()).href,
+  );
+  expect(answer.status()).toBe(200);
+  expect(answer.headers()['content-type']).toContain('application/pdf');
+});
+
+it('keeps the chosen theme', async () => {
+  const page = await openPage('/', { ...desktop, theme: 'light' });
+  const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  const light = await background();
+  await page.getByRole('button', { name: 'Use dark theme' }).click();
+  const dark = await background();
+  expect(dark).not.toBe(light);
+  await page.reload();
+  await page.getByRole('button', { name: 'Use light theme' }).waitFor();
+  expect(await background()).toBe(dark);
+});
+
+it('puts what has no room on a phone into a menu', async () => {
+  const page = await openPage('/', { width: 360, height: 740 });
+  await mapIsFull(page);
+  await page.getByRole('button', { name: 'More' }).click();
+  const items = page.getByRole('menuitem');
+  expect(await items.first().textContent()).toBe('All names as PDF ');
+  expect(await page.getByRole('menuitem', { name: 'Guide' }).getAttribute('target')).toBe('_blank');
+  await page.keyboard.press('Escape');
+  expect(await items.count()).toBe(0);
+  const focused = await page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
+  expect(focused).toBe('More');
+});
