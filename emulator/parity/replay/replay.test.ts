@@ -1,0 +1,183 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { startFirestoreServer, type FirestoreServer } from '../../firestore/server.ts';
+import { RecordingClient } from '../client.ts';
+import { reportOf } from '../result.ts';
+import { replayFirestoreFile } from './firestore-file.ts';
+
+vi.setConfig({ testTimeout: 30_000 });
+
+/** Recordings made up here, right ones and wrong ones: the tool has to tell them apart. */
+
+let server: FirestoreServer;
+let client: RecordingClient;
+beforeAll(async () => {
+  server = await startFirestoreServer({ port: 0 });
+  client = new RecordingClient(server.port);
+});
+afterAll(async () => {
+  client.close();
+  await server.close();
+});
+
+async function replay(json: Record<string, unknown>) {
+  const cases = await replayFirestoreFile(json, client);
+  if (cases === undefined) return undefined;
+  const { agree, total, disagreements, skipped } = reportOf(cases);
+  return { agree, total, wrong: disagreements.map((one) => one.case), skipped: skipped.length };
+}
+
+const one = { integerValue: '1' };
+const from = (collectionId: string) => ({ from: [{ collectionId }] });
+
+describe('the parity tool', () => {
+  it('replays queries', async () => {
+    const outcome = (...documents: string[]) => ({ status: 'OK', documents });
+    expect(
+      await replay({
+        dataset: [
+          { name: 'c/a', fields: { n: one } },
+          { name: 'c/b', fields: {} },
+        ],
+        cases: [
+          { name: 'right', parent: '', query: from('c'), outcome: outcome('c/a', 'c/b') },
+          { name: 'wrong order', parent: '', query: from('c'), outcome: outcome('c/b', 'c/a') },
+          {
+            name: 'right refusal',
+            parent: '',
+            query: { ...from('c'), limit: -1 },
+            outcome: { status: 'INVALID_ARGUMENT', message: 'limit is negative' },
+          },
+          {
+            name: 'wrong text',
+            parent: '',
+            query: { ...from('c'), limit: -1 },
+            outcome: { status: 'INVALID_ARGUMENT', message: 'limit is positive' },
+          },
+        ],
+      }),
+    ).toEqual({ agree: 2, total: 4, wrong: ['wrong order', 'wrong text'], skipped: 0 });
+  });
+
+  it('replays aggregations', async () => {
+    const ask = (name: string, n: string) => ({
+      name,
+      parent: '',
+      query: from('c'),
+      aggregations: [{ alias: 'n', count: {} }],
+      outcome: { status: 'OK', result: { n: { integerValue: n } } },
+    });
+    const dataset = [{ name: 'c/a', fields: {} }];
+    expect(await replay({ dataset, cases: [ask('right', '1'), ask('wrong', '2')] })).toMatchObject({
+      wrong: ['wrong'],
+    });
+  });
+
+  it('replays steps', async () => {
+    const set = { rpc: 'Commit', writes: [{ update: { name: 'c/d', fields: { n: one } } }] };
+    const get = (fields: object) => ({
+      rpc: 'GetDocument',
+      name: 'c/d',
+      outcome: { status: 'OK', fields },
+    });
+    const done = { ...set, outcome: { status: 'OK' } };
+    const unchanged = { ...set, outcome: { status: 'OK', updateTimeUnchanged: true } };
+    expect(
+      await replay({
+        cases: [
+          { name: 'right', steps: [done, unchanged, get({ n: one })] },
+          { name: 'wrong', steps: [done, get({ n: { integerValue: '2' } })] },
+          { name: 'new', steps: [{ rpc: 'Teleport', outcome: { status: 'OK' } }] },
+        ],
+      }),
+    ).toEqual({ agree: 1, total: 2, wrong: ['wrong, step 2 (GetDocument)'], skipped: 1 });
+  });
+
+  it('replays transactions', async () => {
+    const outcome = { status: 'OK', message: '', elapsed: 0 };
+    const steps = [
+      { op: 'begin', label: 'begin', as: 'T', outcome },
+      {
+        op: 'read',
+        label: 'read',
+        txn: 'T',
+        documents: ['c/d'],
+        outcome: { ...outcome, result: [{ missing: 'c/d' }] },
+      },
+      { op: 'commit', label: 'commit', txn: 'T', writes: [{ update: 'c/d', n: 1 }], outcome },
+      {
+        op: 'get',
+        label: 'get',
+        document: 'c/d',
+        outcome: { ...outcome, result: { name: 'c/d', n: 2 } },
+      },
+    ];
+    expect(await replay({ scenarios: [{ name: 's', steps }] })).toMatchObject({
+      agree: 3,
+      wrong: ['s: get'],
+    });
+  });
+
+  it('replays Write streams', async () => {
+    const open = { op: 'send', database: true };
+    const opened = {
+      op: 'recv',
+      outcome: { response: { streamId: true, writeResults: [], commitTime: false } },
+    };
+    const error = (status: string) => ({ op: 'recv', outcome: { error: { status } } });
+    const bad = { op: 'send', token: 'last', writes: [{ update: 'c/d', n: 1, exists: true }] };
+    expect(
+      await replay({
+        scenarios: [
+          { name: 'right', steps: [open, opened, bad, error('NOT_FOUND')] },
+          { name: 'wrong', steps: [open, opened, bad, error('ABORTED')] },
+        ],
+      }),
+    ).toMatchObject({ agree: 1, wrong: ['wrong, step 4'] });
+  });
+
+  it('replays limits', async () => {
+    const outcome = { status: 'OK', message: '' };
+    expect(
+      await replay({
+        cases: [
+          {
+            name: 'right',
+            path: ['c', ['repeat', 'x', 1500]],
+            fields: { s: ['nest', 3, true] },
+            outcome,
+          },
+          { name: 'wrong', path: ['c', ['repeat', 'x', 1501]], fields: { s: ['int'] }, outcome },
+        ],
+      }),
+    ).toMatchObject({ agree: 1, wrong: ['wrong'] });
+  });
+
+  it('replays headers', async () => {
+    const classify = [
+      { name: 'right', authorization: 'Bearer owner', class: 'admin' },
+      { name: 'wrong', authorization: 'Bearer owner', class: 'user' },
+    ];
+    expect(await replay({ classify })).toMatchObject({ agree: 1, wrong: ['wrong'] });
+  });
+
+  it('replays listings, and says what it leaves out', async () => {
+    const ask = (name: string, ...documents: string[]) => ({
+      name,
+      parent: '',
+      request: { collection_id: 'c' },
+      outcome: { documents },
+    });
+    const seed = [['c/1', 'c/2']];
+    const grpc = [ask('right', 'c/1', 'c/2'), ask('wrong', 'c/1')];
+    expect(await replay({ seed, grpc, webchannel: [{}, {}] })).toEqual({
+      agree: 1,
+      total: 2,
+      wrong: ['wrong'],
+      skipped: 2,
+    });
+  });
+
+  it('does not pretend to know every file', async () => {
+    expect(await replay({ something: 'else' })).toBeUndefined();
+  });
+});
