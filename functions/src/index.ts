@@ -35,8 +35,8 @@ import { removeOrphanedUploads as removeOrphans } from './uploads/orphans.ts';
 import { createFileServer } from './uploads/serve.ts';
 
 initializeApp();
-// Of the api alone: schedules are called with bodies that the platform itself reads.
-if (process.env['FUNCTION_TARGET'] === 'api') takeBodiesRaw();
+// Not of schedules: those are called with bodies that the platform itself reads.
+if (['api', 'atlas', 'files'].includes(process.env['FUNCTION_TARGET'] ?? '')) takeBodiesRaw();
 setGlobalOptions({ region: 'europe-west1', maxInstances: 20 });
 
 const config = readConfig(process.env);

@@ -140,7 +140,7 @@ describe.each(stores)('a store %s', (_, store) => {
     expect(await store.history(place.place_id, 9)).toEqual([]);
   });
 
-  it('loses no change of those that come together, even in different turns', async () => {
+  it('loses no change of those that come together', { timeout: 90_000 }, async () => {
     const place = aPlace({ place_id: newPlaceId(), revision: 0, status: 'pending' });
     await store.transact('x', async (transaction) => transaction.savePlace(null, place));
     await Promise.all(

@@ -274,6 +274,19 @@ describe('what Hosting and the platform would answer otherwise', () => {
     expect(head.status).toBe(200);
   });
 
+  it.each(['/atlas/manifest.json', '/files/places/gn-1/x'])(
+    'broken JSON where nothing is taken: %s',
+    async (path) => {
+      const answer = await fetch(`${setting('ADYURDU_HOSTING_URL')}${path}`, {
+        method: 'POST',
+        body: '{',
+        headers: { 'content-type': 'application/json' },
+      });
+      expect(answer.status).toBe(405);
+      expect(await answer.json()).toMatchObject({ error: { code: 'method_not_allowed' } });
+    },
+  );
+
   it('an asset that is gone is not a page', async () => {
     // A page that is cached for a year under a script's address would break the site for good.
     const gone = await fetch(`${setting('ADYURDU_HOSTING_URL')}/assets/gone-0000.js`);

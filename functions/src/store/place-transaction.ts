@@ -16,7 +16,7 @@ export class FirestorePlaceTransaction implements PlaceTransaction {
   readonly #atlas: FirestoreAtlas;
   readonly #transaction: Transaction;
   readonly #writes: (() => void)[] = [];
-  readonly #published: { before: StoredPlace | null; after: StoredPlace }[] = [];
+  #published: { before: StoredPlace | null; after: StoredPlace } | null = null;
 
   constructor(db: Firestore, atlas: FirestoreAtlas, transaction: Transaction) {
     this.#db = db;
@@ -57,7 +57,9 @@ export class FirestorePlaceTransaction implements PlaceTransaction {
 
   savePlace(before: StoredPlace | null, after: StoredPlace): void {
     this.#set(paths.place(after.place_id), after);
-    this.#published.push({ before, after });
+    // Two changes of the map would each be computed without the other.
+    if (this.#published) throw new Error('a transaction changes one place');
+    this.#published = { before, after };
   }
 
   saveSuggestion(suggestion: StoredSuggestion): void {
@@ -86,7 +88,8 @@ export class FirestorePlaceTransaction implements PlaceTransaction {
 
   /** Last reads (the map's cells), then everything that was saved. */
   async write(): Promise<void> {
-    for (const { before, after } of this.#published) {
+    if (this.#published) {
+      const { before, after } = this.#published;
       const change = { before: atlasView(before), after: atlasView(after) };
       this.#writes.push(await this.#atlas.prepare(this.#transaction, change));
     }
