@@ -67,10 +67,15 @@ function Body({ state, onClose, onRetry, slots }: PlacePanelProps) {
   }
 }
 
+function focusHeading(panel: HTMLElement | null): void {
+  panel?.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true });
+}
+
 /** The place panel: a card beside the map, on phones a sheet that can be dragged. */
 export function PlacePanel(props: PlacePanelProps) {
   const { state, onClose, slots } = props;
   const sheet = useRef<HTMLElement>(null);
+  const body = useRef<HTMLDivElement>(null);
   const headingId = useId();
   const isSheet = useMedia(narrow);
   const collapsed = useMap((map) => map.sidebarCollapsed);
@@ -89,12 +94,15 @@ export function PlacePanel(props: PlacePanelProps) {
   // A form needs the room; so does whoever reads on.
   useEffect(() => {
     if (tab > 0) setOpen('full');
+    // A view begins at its top. The button that led to it is gone, and the focus with it.
+    body.current?.scrollTo(0, 0);
+    const focused = document.activeElement;
+    if (focused === null || focused === document.body) focusHeading(sheet.current);
   }, [tab]);
   // Screen readers and the keyboard continue at the place that was chosen.
   const shown = state.state === 'loading' ? null : state.id;
   useEffect(() => {
-    if (shown !== null)
-      sheet.current?.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true });
+    if (shown !== null) focusHeading(sheet.current);
   }, [shown]);
 
   const place = state.state === 'ready' ? state.place : null;
@@ -141,6 +149,7 @@ export function PlacePanel(props: PlacePanelProps) {
         </div>
       </header>
       <div
+        ref={body}
         className={styles['body']}
         inert={collapsed}
         onFocus={() => isSheet && tab === 0 && setOpen('full')}

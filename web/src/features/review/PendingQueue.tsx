@@ -2,6 +2,7 @@ import type { PendingPlace } from '@contract/schemas.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { t } from '../../i18n/t.ts';
 import { TextField } from '../../ui/TextField.tsx';
+import { narrow, useMedia } from '../../ui/use-media.ts';
 import { formatDate } from './format-date.ts';
 import { useLists } from './lists.ts';
 import { filtered, inOrder, neighbour } from './queue.ts';
@@ -47,6 +48,7 @@ function useQueueKeys(places: readonly PendingPlace[], props: PendingQueueProps)
 /** Places with pending suggestions, oldest first; J and K walk through them. */
 export function PendingQueue(props: PendingQueueProps) {
   const pending = useLists((lists) => lists.pending);
+  const isNarrow = useMedia(narrow);
   const [text, setText] = useState('');
   const places = filtered(inOrder(pending), text);
   useQueueKeys(places, props);
@@ -57,7 +59,8 @@ export function PendingQueue(props: PendingQueueProps) {
         label={t('review.queueFilter')}
         type="search"
         value={text}
-        hint={t('review.queueKeys')}
+        // phones have no such keys
+        hint={isNarrow ? null : t('review.queueKeys')}
         onChange={({ target }) => setText(target.value)}
       />
       {places.length === 0 && (
