@@ -100,10 +100,11 @@ export class History {
     this.#bytes -= commit.bytes;
     this.#horizon = commit.commitTime;
     for (const slot of commit.slots) {
-      this.#owner.release(slot.past?.shift()?.version ?? null);
-      if (slot.past?.length !== 0) continue;
-      slot.past = null;
-      if (slot.current === null) this.#owner.forget(slot);
+      while (slot.past?.[0] && slot.past[0].until <= commit.commitTime) {
+        this.#owner.release(slot.past.shift()?.version ?? null);
+      }
+      if (slot.past?.length === 0) slot.past = null;
+      if (slot.past === null && slot.current === null) this.#owner.forget(slot);
     }
   }
 }

@@ -27,18 +27,27 @@ export interface Slot {
   /** Order-preserving key of the path (value/key.ts). */
   readonly key: string;
   current: Version | null;
-  /** Oldest first; null when there are none. */
+  /**
+   * Oldest first; null when there are none. That there was nothing before a document is kept only where its creation
+   * time does not say so: most documents have no past.
+   */
   past: PastVersion[] | null;
 }
 
+/** At a time, or now (null). */
 export function versionAt(slot: Slot, readTime: Micros | null): Version | null {
-  if (readTime === null || slot.past === null) return slot.current;
-  for (const past of slot.past) if (past.until > readTime) return past.version;
-  return slot.current;
+  if (readTime === null) return slot.current;
+  const version = slot.past?.find(({ until }) => until > readTime)?.version ?? null;
+  const held = isReplacedAfter(slot, readTime) ? version : slot.current;
+  return held && held.createTime <= readTime ? held : null;
 }
 
 /** Did any commit after `readTime` change this document? */
 export function changedSince(slot: Slot, readTime: Micros): boolean {
+  return isReplacedAfter(slot, readTime) || (slot.current?.createTime ?? 0) > readTime;
+}
+
+function isReplacedAfter(slot: Slot, readTime: Micros): boolean {
   const last = slot.past?.at(-1);
   return last !== undefined && last.until > readTime;
 }

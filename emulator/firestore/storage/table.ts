@@ -7,7 +7,7 @@ import { CollectionTree } from './collection-tree.ts';
 import { NAME_KEY } from './collection.ts';
 import { History } from './history.ts';
 import { indexEntries, NO_ENTRIES } from './index-entries.ts';
-import { StoredDocument, versionAt, type Slot, type Version } from './slot.ts';
+import { StoredDocument, versionAt, type PastVersion, type Slot, type Version } from './slot.ts';
 
 /** A document's next version; `fields` are the decoded `version.bytes` when they are at hand. */
 export interface Replacement {
@@ -73,10 +73,8 @@ export class DocumentTable {
     const { version } = replacement;
     const fields = replacement.fields ?? (version && new StoredDocument(slot.path, version).fields);
     this.#reindex(slot, this.#currentFields(slot), fields);
-    const past = { until: commitTime, version: slot.current };
-    // A literal holds exactly one element; the first push onto an empty array would make room for seventeen.
-    if (slot.past === null) slot.past = [past];
-    else slot.past.push(past);
+    const isCreation = slot.current === null && version?.createTime === commitTime;
+    if (!isCreation) keepPast(slot, { until: commitTime, version: slot.current });
     slot.current = version && this.#arena.store(version);
     return slot;
   }
@@ -105,4 +103,10 @@ export class DocumentTable {
     );
     if (collection.names.size === 0) this.collections.close(collection);
   }
+}
+
+function keepPast(slot: Slot, past: PastVersion): void {
+  // A literal holds exactly one element; the first push onto an empty array would make room for seventeen.
+  if (slot.past === null) slot.past = [past];
+  else slot.past.push(past);
 }
