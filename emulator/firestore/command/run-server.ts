@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { printIssue, type Issue } from '../../rules/index.ts';
 import { IndexFileError } from '../database/index.ts';
 import type { RulesFile } from '../authorization/rulebook.ts';
-import { collectWhenIdle } from './idle-memory.ts';
+import { keepMemoryLean } from './lean-memory.ts';
 import {
   startFirestoreServer,
   type FirestoreServer,
@@ -39,7 +39,7 @@ export async function runUntilStopped(options: FirestoreServerOptions): Promise<
       ),
     onShutdown: () => process.exit(0),
   });
-  collectWhenIdle();
+  keepMemoryLean();
   let stopping = false;
   const stop = () => {
     if (stopping) return;
