@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { openPage } from '../support/browser.ts';
+import { appUrl, openPage } from '../support/browser.ts';
 import { urmu } from './places.ts';
 import { bareSpot, desktop, mapIsFull, panel, phone, placeIsOpen, searchField } from './steps.ts';
 
@@ -27,19 +27,14 @@ async function axe(page: Page): Promise<string[]> {
   );
 }
 
+/** Every screen of a visitor, one after the other on one page. */
 const screens: [string, (page: Page) => Promise<unknown>][] = [
   ['the bare map', mapIsFull],
-  [
-    'the list of places in view',
-    async (page) => {
-      await mapIsFull(page);
-      await page.getByRole('button', { name: /in view/ }).click();
-    },
-  ],
+  ['the list of places in view', (page) => page.getByRole('button', { name: /in view/ }).click()],
   [
     'search results',
     async (page) => {
-      await mapIsFull(page);
+      await page.getByRole('button', { name: /in view/ }).click();
       await (await searchField(page)).fill('urmu');
       await page.getByRole('option').first().waitFor();
     },
@@ -47,10 +42,24 @@ const screens: [string, (page: Page) => Promise<unknown>][] = [
   [
     'the context menu',
     async (page) => {
-      await mapIsFull(page);
+      await page.keyboard.press('Escape');
       const { x, y } = await bareSpot(page);
       await page.mouse.click(x, y, { button: 'right' });
       await page.getByRole('menu').waitFor();
+    },
+  ],
+  [
+    'a place',
+    async (page) => {
+      await page.goto(appUrl(`/places/${urmu.id}`));
+      await panel(page).getByText('Share with friends').waitFor();
+    },
+  ],
+  [
+    'a missing place',
+    async (page) => {
+      await page.goto(appUrl('/places/gn-999999999999'));
+      await panel(page).getByText('This place does not exist').waitFor();
     },
   ],
 ];
@@ -63,17 +72,9 @@ describe.each([
 ] as const)('axe on a %s in the %s theme', (_, theme, size) => {
   it('finds nothing on any screen', async () => {
     const found: string[] = [];
+    const page = await openPage('/', { ...size, theme });
     for (const [name, open] of screens) {
-      const page = await openPage('/', { ...size, theme });
       await open(page);
-      found.push(...(await axe(page)).map((violation) => `${name}: ${violation}`));
-    }
-    for (const [name, path, text] of [
-      ['a place', `/places/${urmu.id}`, 'Share with friends'],
-      ['a missing place', '/places/gn-999999999999', 'This place does not exist'],
-    ] as const) {
-      const page = await openPage(path, { ...size, theme });
-      await panel(page).getByText(text).waitFor();
       found.push(...(await axe(page)).map((violation) => `${name}: ${violation}`));
     }
     expect(found).toEqual([]);

@@ -33,7 +33,7 @@ export function Toolbar({ search, account }: ToolbarProps) {
     <header className={styles['toolbar']} aria-label={t('toolbar.label')}>
       <div className={styles['bar']}>
         <p className={styles['brand']}>
-          <img src="/icon.svg" alt={brand.name} width={32} height={32} />
+          <img src="/icon.svg" alt="" width={32} height={32} />
           <span className={styles['name']}>{brand.name}</span>
         </p>
         <div className={styles['search']}>{search}</div>

@@ -42,7 +42,13 @@ export const networkIcons: Record<string, ReactNode> = {
   facebook: frame(
     <path {...stroke} strokeWidth={2.4} d="M15.5 4.5H14a3 3 0 0 0-3 3V20M8 12h6.5" />,
   ),
-  linkedin: letters('in', 14),
+  linkedin: frame(
+    <path
+      {...stroke}
+      strokeWidth={2.4}
+      d="M6 10v8.5M6 5.6v.1M11 18.5V10M11 14.5c0-3 1.4-4.5 3.6-4.5s3.4 1.5 3.4 4v4.5"
+    />,
+  ),
   pinterest: letters('P', 17),
   line: letters('L', 17),
 };
