@@ -1,7 +1,7 @@
-import type { FunctionDeclaration, RulesFile } from '../ast.ts';
-import { Scope, type FunctionUnit } from '../evaluate/scope.ts';
+import type { RulesFile } from '../ast.ts';
+import type { FunctionUnit } from '../evaluate/scope.ts';
 import type { IssueLog } from '../issue.ts';
-import { bodyOf, walkExpression } from './walk.ts';
+import { calleesOf, ScopedFile } from './scopes.ts';
 
 /** Functions on one call stack; the message counts one less, as production's does (measured). */
 export const MAX_CALL_STACK = 21;
@@ -11,12 +11,18 @@ export function checkCalls(file: RulesFile, log: IssueLog): void {
   const longest = new Map<FunctionUnit, readonly FunctionUnit[]>();
   const active: FunctionUnit[] = [];
   const broken = new Set<FunctionUnit>();
+  let tooDeep: readonly FunctionUnit[] | null = null;
 
   const chainFrom = (unit: FunctionUnit): readonly FunctionUnit[] => {
     const known = longest.get(unit);
     if (known !== undefined) return known;
     if (active.includes(unit)) {
       reportRecursion(active.slice(active.indexOf(unit)), broken, log);
+      return [];
+    }
+    // Deeper than that nothing needs to be known: one report is enough.
+    if (active.length === MAX_CALL_STACK) {
+      tooDeep ??= [...active, unit];
       return [];
     }
     active.push(unit);
@@ -27,13 +33,16 @@ export function checkCalls(file: RulesFile, log: IssueLog): void {
     }
     active.pop();
     const chain = [unit, ...best];
+    if (chain.length > MAX_CALL_STACK) tooDeep ??= chain;
     longest.set(unit, chain);
     return chain;
   };
 
-  for (const unit of unitsOf(file)) {
-    const chain = chainFrom(unit);
-    if (chain.length === MAX_CALL_STACK + 1) reportDepth(chain, log);
+  for (const { unit } of new ScopedFile(file).functions) {
+    chainFrom(unit);
+    if (tooDeep === null) continue;
+    reportDepth(tooDeep, log);
+    return;
   }
 }
 
@@ -55,37 +64,4 @@ function reportDepth(chain: readonly FunctionUnit[], log: IssueLog): void {
     (chain[0] as FunctionUnit).declaration.namePosition,
     `Maximum allowed call depth of 20 is reached for [${names.join('->')}] call stack.`,
   );
-}
-
-function calleesOf({ declaration, scope }: FunctionUnit): FunctionUnit[] {
-  const callees = new Set<FunctionUnit>();
-  for (const root of bodyOf(declaration)) {
-    walkExpression(root, (node) => {
-      const unit = node.kind === 'call' ? scope.functionNamed(node.name) : undefined;
-      if (unit !== undefined) callees.add(unit);
-    });
-  }
-  return [...callees];
-}
-
-/** Every function with the scope that its calls are resolved in. */
-function unitsOf(file: RulesFile): FunctionUnit[] {
-  const units: FunctionUnit[] = [];
-  const enter = (functions: readonly FunctionDeclaration[], parent: Scope | null): Scope => {
-    const scope = new Scope(parent);
-    scope.declare(functions);
-    units.push(...scope.declared);
-    return scope;
-  };
-  const global = enter(file.functions, null);
-  type Block = { functions: readonly FunctionDeclaration[]; members: readonly object[] };
-  const visit = (block: Block, parent: Scope): void => {
-    const scope = enter(block.functions, parent);
-    for (const member of block.members) {
-      if ('members' in member) visit(member as Block, scope);
-    }
-  };
-  for (const { functions, matches } of file.services)
-    visit({ functions, members: matches }, global);
-  return units;
 }

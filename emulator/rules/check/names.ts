@@ -1,11 +1,12 @@
-import type { Allow, Expression, FunctionDeclaration, Match, Name, RulesFile } from '../ast.ts';
+import type { Expression, Name, RulesFile } from '../ast.ts';
 import { isDocumentFunction } from '../evaluate/document-functions.ts';
 import { globalFunction, isNamespace } from '../evaluate/builtins/index.ts';
 import { compilePattern } from '../evaluate/regex.ts';
-import { Scope, type FunctionUnit } from '../evaluate/scope.ts';
+import type { Scope, FunctionUnit } from '../evaluate/scope.ts';
 import { Failure } from '../evaluate/signature.ts';
 import type { IssueLog } from '../issue.ts';
-import { bodyOf, walkExpression } from './walk.ts';
+import { calleesOf, ScopedFile, type ScopedAllow, type ScopedFunction } from './scopes.ts';
+import { walkExpression } from './walk.ts';
 
 const PATTERN_METHODS: ReadonlySet<string> = new Set(['matches', 'replace', 'split']);
 const GLOBALS: ReadonlySet<string> = new Set(['request', 'resource']);
@@ -21,59 +22,27 @@ export function checkNames(file: RulesFile, log: IssueLog): void {
 class NameChecker {
   readonly #log: IssueLog;
   readonly #called = new Set<FunctionUnit>();
-  readonly #units: { unit: FunctionUnit; service: string }[] = [];
 
   constructor(log: IssueLog) {
     this.#log = log;
   }
 
   file(file: RulesFile): void {
-    const global = new Scope(null);
-    const conditions: (() => void)[] = [];
-    this.#declare(global, file.functions, '');
-    for (const { name, functions, matches } of file.services) {
-      const scope = new Scope(global);
-      this.#declare(scope, functions, name);
-      for (const match of matches) this.#match(match, scope, name, conditions);
-    }
-    for (const check of conditions) check();
-    for (const { unit, service } of this.#units) this.#findCalls(unit, service);
-    for (const { unit, service } of this.#units) this.#function(unit, service);
+    const { functions, allows } = new ScopedFile(file);
+    for (const allow of allows) this.#allow(allow);
+    // Before any function is judged, so that the order of declarations doesn't matter.
+    for (const { unit } of functions) calleesOf(unit).forEach((callee) => this.#called.add(callee));
+    for (const scoped of functions) this.#function(scoped);
   }
 
-  #declare(scope: Scope, functions: readonly FunctionDeclaration[], service: string): void {
-    scope.declare(functions);
-    for (const unit of scope.declared) this.#units.push({ unit, service });
-  }
-
-  #match(match: Match, parent: Scope, service: string, conditions: (() => void)[]): void {
-    const captures = match.pattern.filter(({ kind }) => kind !== 'literal').map(({ text }) => text);
-    const scope = new Scope(parent, captures);
-    this.#declare(scope, match.functions, service);
-    for (const member of match.members) {
-      if (member.kind === 'match') this.#match(member, scope, service, conditions);
-      else conditions.push(() => this.#allow(member, scope, service));
-    }
-  }
-
-  #allow({ condition, unknownMethods }: Allow, scope: Scope, service: string): void {
+  #allow({ allow: { condition, unknownMethods }, scope, service }: ScopedAllow): void {
     for (const method of unknownMethods) {
       this.#log.warning(method, `Invalid method name: ${method.name}.`);
     }
     if (condition !== null) this.#expression(condition, scope, service, new Set(), GLOBALS);
   }
 
-  /** Marks what the function calls, so that the order of declarations doesn't matter. */
-  #findCalls({ declaration, scope }: FunctionUnit, _service: string): void {
-    for (const root of bodyOf(declaration)) {
-      walkExpression(root, (node) => {
-        const unit = node.kind === 'call' ? scope.functionNamed(node.name) : undefined;
-        if (unit !== undefined) this.#called.add(unit);
-      });
-    }
-  }
-
-  #function(unit: FunctionUnit, service: string): void {
+  #function({ unit, service }: ScopedFunction): void {
     const { declaration, scope } = unit;
     const used = this.#called.has(unit);
     if (!used) {

@@ -1,7 +1,7 @@
 import type { Allow, Match, Method, Node, PatternSegment, RulesFile, Service } from '../ast.ts';
 import type { Code } from './code.ts';
 import { compileExpression } from './compile-expression.ts';
-import { Scope } from './scope.ts';
+import { capturesOf, Scope } from './scope.ts';
 
 export interface CompiledAllow {
   readonly kind: 'allow';
@@ -37,8 +37,7 @@ function compileService(service: Service, parent: Scope): CompiledService {
 }
 
 function compileMatch(match: Match, parent: Scope, service: string): CompiledMatch {
-  const captures = match.pattern.filter(({ kind }) => kind !== 'literal').map(({ text }) => text);
-  const scope = new Scope(parent, captures);
+  const scope = new Scope(parent, capturesOf(match.pattern));
   scope.declare(match.functions);
   const members = match.members.map((member) =>
     member.kind === 'match'

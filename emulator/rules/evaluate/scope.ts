@@ -1,4 +1,4 @@
-import type { FunctionDeclaration } from '../ast.ts';
+import type { FunctionDeclaration, PatternSegment } from '../ast.ts';
 import type { Code } from './code.ts';
 
 /** A declared function and the scope its body sees; compiled when the first call to it is. */
@@ -6,6 +6,11 @@ export interface FunctionUnit {
   readonly declaration: FunctionDeclaration;
   readonly scope: Scope;
   body: Code | null;
+}
+
+/** The names of a pattern's wildcards. */
+export function capturesOf(pattern: readonly PatternSegment[]): string[] {
+  return pattern.filter(({ kind }) => kind !== 'literal').map(({ text }) => text);
 }
 
 /**

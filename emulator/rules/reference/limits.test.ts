@@ -92,6 +92,13 @@ describe('compile limits: n passes, n + 1 does not', () => {
     ]);
   });
 
+  it('an endless chain of functions ends in one error, not in a crash', () => {
+    const chain = repeat(6000, (i) => `function f${i}() { return f${i + 1}(); }`);
+    expect(errorsOf(ruleFor('true', chain))).toEqual([
+      `Maximum allowed call depth of 20 is reached for [${repeat(21, (i) => `f${i}`, '->')}] call stack.`,
+    ]);
+  });
+
   it.each([
     ['parentheses', `${'('.repeat(50_000)}1`],
     ['closed parentheses', `${'('.repeat(50_000)}1${')'.repeat(50_000)}`],

@@ -1,0 +1,57 @@
+import type { Allow, FunctionDeclaration, Match, RulesFile } from '../ast.ts';
+import { capturesOf, Scope, type FunctionUnit } from '../evaluate/scope.ts';
+import { bodyOf, walkExpression } from './walk.ts';
+
+/** A function or an allow with the scope that its names are resolved in. */
+export interface ScopedFunction {
+  readonly unit: FunctionUnit;
+  /** The name of the service around it; '' at the top of the file. */
+  readonly service: string;
+}
+export interface ScopedAllow {
+  readonly allow: Allow;
+  readonly scope: Scope;
+  readonly service: string;
+}
+
+/** Every function and every allow of the file, outermost scopes first. */
+export class ScopedFile {
+  readonly functions: ScopedFunction[] = [];
+  readonly allows: ScopedAllow[] = [];
+
+  constructor(file: RulesFile) {
+    const global = new Scope(null);
+    this.#declare(global, file.functions, '');
+    for (const { name, functions, matches } of file.services) {
+      const scope = new Scope(global);
+      this.#declare(scope, functions, name);
+      for (const match of matches) this.#match(match, scope, name);
+    }
+  }
+
+  #match({ pattern, functions, members }: Match, parent: Scope, service: string): void {
+    const scope = new Scope(parent, capturesOf(pattern));
+    this.#declare(scope, functions, service);
+    for (const member of members) {
+      if (member.kind === 'match') this.#match(member, scope, service);
+      else this.allows.push({ allow: member, scope, service });
+    }
+  }
+
+  #declare(scope: Scope, functions: readonly FunctionDeclaration[], service: string): void {
+    scope.declare(functions);
+    for (const unit of scope.declared) this.functions.push({ unit, service });
+  }
+}
+
+/** The declared functions that this one calls. */
+export function calleesOf({ declaration, scope }: FunctionUnit): ReadonlySet<FunctionUnit> {
+  const callees = new Set<FunctionUnit>();
+  for (const root of bodyOf(declaration)) {
+    walkExpression(root, (node) => {
+      const unit = node.kind === 'call' ? scope.functionNamed(node.name) : undefined;
+      if (unit !== undefined) callees.add(unit);
+    });
+  }
+  return callees;
+}
