@@ -91,7 +91,9 @@ async function serve(
     { host: options.host ?? '127.0.0.1', port: options.port },
     { http1: (socket) => http.emit('connection', socket), http2: (socket) => grpc.accept(socket) },
   );
-  const close = async () => {
+  let closing: Promise<void> | undefined;
+  const close = () => (closing ??= closeAll());
+  const closeAll = async () => {
     grpc.close();
     await port.close();
     await options.closeDatabases();

@@ -34,8 +34,10 @@ export class Databases {
     return opening;
   }
 
-  all(): Promise<OpenDatabase[]> {
-    return Promise.all(this.#databases.values());
+  /** Those that could be opened. */
+  async all(): Promise<OpenDatabase[]> {
+    const opened = await Promise.allSettled(this.#databases.values());
+    return opened.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
   }
 
   async #open(name: DatabaseName): Promise<OpenDatabase> {
