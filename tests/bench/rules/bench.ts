@@ -37,7 +37,7 @@ const suggestion = {
   ...{ id: 's1', place_id: 'gn-1', uid: 'u', author: 'Aytən', state: 'pending' },
   ...{
     decided_at: null,
-    decided_by: null,
+
     taken: [],
     reason: null,
     about: null,
