@@ -36,6 +36,8 @@ it('asks for the old name first, then for the current one, one error at a time',
   expect(await error.count()).toBe(1);
   expect(await isInvalid(page, 'Old name in Arabic script')).toBe(true);
   expect(await isInvalid(page, 'Current name')).toBe(false);
+  const arabic = field(page, 'Old name in Arabic script');
+  expect(await arabic.evaluate((input) => input === document.activeElement)).toBe(true);
 
   await field(page, 'Old name in Arabic script').fill('آد');
   expect(await error.count()).toBe(0);
@@ -79,6 +81,7 @@ it('stays filled when the server refuses, with its toast', async () => {
   );
   await submitButton(page).click();
   await toast(page, 'Something went wrong!');
+  await page.getByText('Nothing is lost: your suggestion is kept on this device.').waitFor();
   expect(await field(page, 'Current name').inputValue()).toBe('Yeni');
   expect(await submitButton(page).isEnabled()).toBe(true);
 });

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type FormEvent, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { limits } from '@contract/limits.ts';
 import { t } from '../../i18n/t.ts';
@@ -98,7 +98,14 @@ export function RevisionForm(props: RevisionFormProps) {
   const values = useStore(form.store, ({ draft }) => draft.values);
   const error = useStore(form.store, (state) => state.error);
   const submitting = useStore(form.store, (state) => state.submitting);
+  const [failed, setFailed] = useState(false);
+  const frame = useRef<HTMLFormElement>(null);
   useVoice(form, voice);
+
+  // what is wrong may lie above what is in sight
+  useEffect(() => {
+    if (error) frame.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  }, [error]);
 
   const errorOf = (field: keyof RevisionValues): string | null =>
     error?.field === field ? error.text : null;
@@ -106,13 +113,17 @@ export function RevisionForm(props: RevisionFormProps) {
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
+    setFailed(false);
     const outcome = await form.submit();
     if (outcome === 'done') {
       voice.reset();
       toast.success(t('suggest.done'));
       onDone?.();
     }
-    if (outcome === 'failed') toast.error(t('common.somethingWrongLoud'));
+    if (outcome === 'failed') {
+      setFailed(true);
+      toast.error(t('common.somethingWrongLoud'));
+    }
   }
 
   function cancel(): void {
@@ -121,7 +132,12 @@ export function RevisionForm(props: RevisionFormProps) {
   }
 
   return (
-    <form className={styles['form']} noValidate onSubmit={(event) => void submit(event)}>
+    <form
+      ref={frame}
+      className={styles['form']}
+      noValidate
+      onSubmit={(event) => void submit(event)}
+    >
       <TextField
         label={t('suggest.nameNew')}
         dir={direction(values.name_new)}
@@ -176,7 +192,9 @@ export function RevisionForm(props: RevisionFormProps) {
           {inModal ? t('common.back') : t('common.cancel')}
         </Button>
       </div>
-      <p className={styles['hint']}>{t('suggest.kept')}</p>
+      <p className={styles['hint']} role="status">
+        {failed ? t('suggest.retryHint') : t('suggest.kept')}
+      </p>
     </form>
   );
 }
