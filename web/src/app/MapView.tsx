@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { env } from '../lib/env.ts';
 import { LeafletMap } from '../map/leaflet/LeafletMap.tsx';
 import type { MapViewProps } from '../map/types.ts';
@@ -7,12 +7,13 @@ const GoogleMap = lazy(() =>
   import('../map/google/GoogleMap.tsx').then((module) => ({ default: module.GoogleMap })),
 );
 
-/** Google's map where a key is configured, else the key-less one. */
+/** Google's map where a key is configured and Google can be reached, else the key-less one. */
 export function MapView(props: MapViewProps) {
-  if (!env.googleMaps) return <LeafletMap {...props} />;
+  const [unavailable, setUnavailable] = useState(false);
+  if (!env.googleMaps || unavailable) return <LeafletMap {...props} />;
   return (
     <Suspense>
-      <GoogleMap {...props} {...env.googleMaps} />
+      <GoogleMap {...props} {...env.googleMaps} onUnavailable={() => setUnavailable(true)} />
     </Suspense>
   );
 }

@@ -16,6 +16,8 @@ import { markerElement, markerLook } from '../markers/marker-element.ts';
 export interface GoogleMapProps extends MapViewProps {
   apiKey: string;
   mapId: string;
+  /** Google's script cannot be had, on a filtered network for example. */
+  onUnavailable: () => void;
 }
 
 function viewportOf(map: google.maps.Map): Viewport | null {
@@ -27,13 +29,17 @@ function viewportOf(map: google.maps.Map): Viewport | null {
   return { center, zoom, bounds, size: { width, height } };
 }
 
-/** One of our markers in Google's: the element is ours, made anew only when its look changes. */
-function Marker({ marker, onClick }: { marker: MapMarker; onClick: (marker: MapMarker) => void }) {
-  const frame = useRef<HTMLDivElement>(null);
+/** Our element, made anew only when its look changes. Google's marker mounts it when it stands. */
+function Content({ marker }: { marker: MapMarker }) {
+  const anchor = useRef<HTMLDivElement>(null);
   const look = markerLook(marker);
   const create = useEffectEvent(() => markerElement(marker));
   // `look` stands for all that the element shows of the marker.
-  useEffect(() => frame.current?.replaceChildren(create()), [look]);
+  useEffect(() => anchor.current?.replaceChildren(create()), [look]);
+  return <div ref={anchor} className={styles['anchor']} />;
+}
+
+function Marker({ marker, onClick }: { marker: MapMarker; onClick: (marker: MapMarker) => void }) {
   return (
     <AdvancedMarker
       position={marker.position}
@@ -41,7 +47,7 @@ function Marker({ marker, onClick }: { marker: MapMarker; onClick: (marker: MapM
       zIndex={marker.kind === 'place' && marker.selected ? 10_000 : null}
       onClick={() => onClick(marker)}
     >
-      <div ref={frame} className={styles['anchor']} />
+      <Content marker={marker} />
     </AdvancedMarker>
   );
 }
@@ -99,7 +105,7 @@ export function GoogleMap(props: GoogleMapProps) {
       dir="ltr"
       tabIndex={-1}
     >
-      <APIProvider apiKey={apiKey}>
+      <APIProvider apiKey={apiKey} onError={props.onUnavailable}>
         <Map
           key={theme}
           mapId={mapId}

@@ -1,0 +1,162 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build as bundle } from 'esbuild';
+import type { Page } from 'playwright-core';
+import { build } from 'vite';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { appUrl, openPage } from '../support/browser.ts';
+import { urmu } from './places.ts';
+import { desktop, panel, placeIsOpen } from './steps.ts';
+
+const at = (file: string) => fileURLToPath(new URL(file, import.meta.url));
+
+/** The app built with a Google key, in a folder of its own. */
+let folder: string;
+let fakeMaps: string;
+
+const googleBuild = {
+  VITE_FIREBASE_PROJECT_ID: 'demo-adyurdu',
+  VITE_FIREBASE_API_KEY: 'demo',
+  VITE_FIREBASE_APP_ID: '1:000000000000:web:0',
+  VITE_FIREBASE_AUTH_DOMAIN: 'demo-adyurdu.firebaseapp.com',
+  VITE_GOOGLE_MAPS_API_KEY: 'test-key',
+  VITE_GOOGLE_MAPS_MAP_ID: 'test-map',
+};
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'adyurdu-google-'));
+  const before = { ...process.env };
+  // React and Vite choose production by it; vitest sets it to "test".
+  Object.assign(process.env, googleBuild, { NODE_ENV: 'production' });
+  try {
+    await build({
+      configFile: at('../../../web/vite.config.ts'),
+      mode: 'production',
+      logLevel: 'error',
+      build: { outDir: folder, emptyOutDir: true },
+    });
+  } finally {
+    process.env = before;
+  }
+  const { outputFiles } = await bundle({
+    entryPoints: [at('google/fake-maps.ts')],
+    bundle: true,
+    write: false,
+    format: 'iife',
+  });
+  fakeMaps = outputFiles[0]?.text ?? '';
+});
+
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+/** The same address as the suite's app, but the files of the Google build, and our stand-in for Google's script. */
+async function routeToGoogleBuild(page: Page): Promise<void> {
+  await page.route('https://maps.googleapis.com/**', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: fakeMaps }),
+  );
+  await page.route(
+    (url) =>
+      url.origin === new URL(appUrl()).origin && !/^\/(api|atlas|files)\//.test(url.pathname),
+    async (route) => {
+      const { pathname } = new URL(route.request().url());
+      const file = path.extname(pathname) === '' ? '/index.html' : pathname;
+      await route.fulfill({
+        path: path.join(folder, file),
+        body: await readFile(path.join(folder, file)),
+      });
+    },
+  );
+}
+
+const adapters: [string, (page: Page) => Promise<void>][] = [
+  ['Leaflet', async () => undefined],
+  ['Google', routeToGoogleBuild],
+];
+
+describe.each(adapters)('the map with %s', (name, prepare) => {
+  async function open(path: string): Promise<Page> {
+    const page = await openPage('', desktop);
+    await prepare(page);
+    await page.goto(appUrl(path));
+    await page.locator('[data-place] img, [data-size]').first().waitFor();
+    return page;
+  }
+  const clusters = (page: Page) => page.locator('[data-size]');
+  const pins = (page: Page) => page.locator('[data-place] img');
+
+  it('shows pins and clusters; a cluster opens on click', async () => {
+    const page = await open('/');
+    await pins(page).first().waitFor();
+    const before = await clusters(page).count();
+    expect(before).toBeGreaterThan(3);
+    const names = () =>
+      clusters(page).evaluateAll((all) => all.map((one) => one.textContent).join());
+    const shown = await names();
+    await clusters(page)
+      .nth(Math.floor(before / 2))
+      .click({ force: true });
+    await expect.poll(names).not.toBe(shown);
+  });
+
+  it('opens a place by its pin, moves to it, and closes it by a click beside all pins', async () => {
+    const page = await open('/');
+    const pin = page.locator('[data-place]').first();
+    const id = await pin.getAttribute('data-place');
+    await pin.locator('img').click({ force: true });
+    await panel(page).getByRole('heading', { level: 2 }).waitFor();
+    expect(new URL(page.url()).pathname).toBe(`/places/${id}`);
+    await page.waitForTimeout(700);
+    const box = await page.locator(`[data-place="${id}"] img`).boundingBox();
+    expect(box && Math.abs(box.x + box.width / 2 - (416 + (desktop.width - 416) / 2))).toBeLessThan(
+      3,
+    );
+    await page.mouse.click(700, 300);
+    await panel(page).waitFor({ state: 'detached' });
+  });
+
+  it('opens the context menu by right click with the place that was pressed', async () => {
+    const page = await open(`/places/${urmu.id}`);
+    await placeIsOpen(page, urmu.name_az);
+    await page.waitForTimeout(700);
+    const box = await page.locator(`[data-place="${urmu.id}"] img`).boundingBox();
+    if (!box) throw new Error('the pin is not shown');
+    await page.mouse.click(box.x + box.width / 2, box.y + box.height + 40, { button: 'right' });
+    const text = await page.getByRole('menuitem').first().textContent();
+    const [lat = NaN, lng = NaN] = (text ?? '').split(',').map(Number);
+    const place = await page.evaluate(() => document.title);
+    expect(place).toContain(urmu.name_az);
+    // 40 px below the pin at zoom 13 is less than a kilometre south of the place
+    expect(lat).toBeGreaterThan(37.5);
+    expect(lat).toBeLessThan(37.56);
+    expect(lng).toBeCloseTo(45.07, 1);
+  });
+
+  it('zooms by our two buttons', async () => {
+    const page = await open('/');
+    const spread = () =>
+      page
+        .locator('[data-place], [data-size]')
+        .evaluateAll((all) =>
+          Math.max(...all.map((one) => Math.abs(one.getBoundingClientRect().x - innerWidth / 2))),
+        );
+    const before = await spread();
+    await page.getByRole('button', { name: 'Zoom out' }).click();
+    await expect.poll(spread).toBeLessThan(before);
+  });
+
+  it.runIf(name === 'Google')('asks Google for no controls of its own', async () => {
+    const page = await open('/');
+    const text = await page.locator('html').getAttribute('data-google-map-options');
+    expect(JSON.parse(text ?? '{}')).toMatchObject({ disableDefaultUI: true, mapId: 'test-map' });
+  });
+});
+
+it('falls back to the key-less map when Google cannot be reached', async () => {
+  const page = await openPage('', desktop);
+  await routeToGoogleBuild(page);
+  await page.route('https://maps.googleapis.com/**', (route) => route.abort());
+  await page.goto(appUrl('/'));
+  await page.locator('.leaflet-container [data-place] img').first().waitFor();
+});
