@@ -1,0 +1,85 @@
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import type { Locator, Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { inRoot } from '../../../scripts/paths.ts';
+import { createAccount } from '../contribute/support/accounts.ts';
+import { openSignedIn } from '../contribute/support/session.ts';
+import { openPage } from '../support/browser.ts';
+import { mapIsFull, placeIsOpen, searchField } from '../visitor/steps.ts';
+
+/**
+ * The pictures of the README and the guide. Every run takes them; with ADYURDU_UPDATE_PICTURES=1
+ * they replace the ones in docs/, which are then committed.
+ */
+const update = process.env['ADYURDU_UPDATE_PICTURES'] === '1';
+const folders = {
+  readme: update ? inRoot('docs/images') : inRoot('.cache/pictures/readme'),
+  guide: update ? inRoot('docs/guide/images') : inRoot('.cache/pictures/guide'),
+};
+
+const seeded = '/places/gn-13725895252';
+const size = { width: 1100, height: 700 } as const;
+
+async function take(of: Page | Locator, folder: keyof typeof folders, name: string): Promise<void> {
+  mkdirSync(folders[folder], { recursive: true });
+  const picture = await of.screenshot({ path: path.join(folders[folder], name) });
+  // an empty page compresses to next to nothing
+  expect(picture.length).toBeGreaterThan(5_000);
+}
+
+it('shows the map', async () => {
+  const page = await openPage('/', size);
+  await mapIsFull(page);
+  await take(page, 'guide', 'map.png');
+});
+
+it('shows a place beside the map', async () => {
+  const page = await openPage(seeded, { width: 1280, height: 760 });
+  await placeIsOpen(page, 'Sulduz (سولدوز)');
+  for (let step = 0; step < 4; step++) {
+    await page.getByRole('button', { name: 'Zoom out' }).click();
+  }
+  await page.getByText('places in view').waitFor();
+  await take(page, 'readme', 'map.png');
+});
+
+it('shows a search', async () => {
+  const page = await openPage('/', size);
+  await mapIsFull(page);
+  await (await searchField(page)).fill('sulduz');
+  await page.getByRole('option').first().waitFor();
+  await take(page, 'guide', 'search.png');
+});
+
+it('shows the form and the recorder', async () => {
+  const page = await openSignedIn(await createAccount(), seeded, {
+    ...size,
+    height: 900,
+    permissions: ['microphone'],
+  });
+  await page.getByRole('button', { name: 'Suggest Name' }).click();
+  await page.getByLabel('Old name in Arabic script').fill('سولدوز');
+  await page.getByRole('button', { name: 'Show Azerbaijani letters' }).click();
+  await take(page, 'guide', 'suggest.png');
+
+  await page.getByRole('button', { name: 'Record', exact: true }).click();
+  await page.getByRole('button', { name: 'I understand, record' }).click();
+  await page.getByRole('timer').getByText('00:01').waitFor();
+  const recorder = page.getByRole('group', { name: 'Voice recording' });
+  await recorder.scrollIntoViewIfNeeded();
+  await take(recorder, 'guide', 'record.png');
+});
+
+it('shows how a missing place is added', async () => {
+  const page = await openSignedIn(await createAccount(), '/', size);
+  await mapIsFull(page);
+  await page
+    .getByRole('region', { name: 'Map of original place names' })
+    .click({ button: 'right', position: { x: 700, y: 560 } });
+  await page.getByRole('menuitem', { name: 'Add a missing place' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add a missing place' });
+  await dialog.getByRole('button', { name: 'Next', exact: true }).click();
+  await dialog.getByRole('radio').last().check();
+  await take(page, 'guide', 'add-place.png');
+});
