@@ -33,39 +33,42 @@ export function approveSuggestion(
 ): Promise<Place> {
   const at = now();
   const asked = ['approve', id, sid, body];
-  return store.transact(id, (transaction) =>
-    once(transaction, { uid: caller.uid, key, asked, now: at }, async () => {
-      const place = await transaction.place(id);
-      const status = nextStatus(place, id, 'approve');
-      const suggestion = await pendingSuggestion(transaction, id, sid);
-      // nextStatus lets no missing place pass.
-      const before = place as StoredPlace;
-      await checkRevision(transaction, before, body.revision);
+  return store.transact(
+    id,
+    (transaction) =>
+      once(transaction, { uid: caller.uid, key, asked, now: at }, async () => {
+        const place = await transaction.place(id);
+        const status = nextStatus(place, id, 'approve');
+        const suggestion = await pendingSuggestion(transaction, id, sid);
+        // nextStatus lets no missing place pass.
+        const before = place as StoredPlace;
+        await checkRevision(transaction, before, body.revision);
 
-      const shown = before.status === 'pending' ? noContent : contentOf(before);
-      const content = complete(withTaken(shown, suggestion, body.fields));
-      const changed: StoredPlace = {
-        ...before,
-        ...content,
-        status,
-        revision: before.revision + 1,
-        updated_at: at,
-      };
-      const taken = takeableFields.filter((field) => body.fields.includes(field));
-      transaction.savePlace(before, changed);
-      transaction.saveSuggestion({ ...suggestion, state: 'approved', decided_at: at, taken });
-      transaction.addHistory(
-        historyOf(changed, {
-          id: newId(),
-          at,
-          action: 'approved',
-          caller,
-          suggestionId: sid,
-          changes: [...statusChange(before, changed), ...changesBetween(shown, content)],
-        }),
-      );
-      return placeView(changed);
-    }),
+        const shown = before.status === 'pending' ? noContent : contentOf(before);
+        const content = complete(withTaken(shown, suggestion, body.fields));
+        const changed: StoredPlace = {
+          ...before,
+          ...content,
+          status,
+          revision: before.revision + 1,
+          updated_at: at,
+        };
+        const taken = takeableFields.filter((field) => body.fields.includes(field));
+        transaction.savePlace(before, changed);
+        transaction.saveSuggestion({ ...suggestion, state: 'approved', decided_at: at, taken });
+        transaction.addHistory(
+          historyOf(changed, {
+            id: newId(),
+            at,
+            action: 'approved',
+            caller,
+            suggestionId: sid,
+            changes: [...statusChange(before, changed), ...changesBetween(shown, content)],
+          }),
+        );
+        return placeView(changed);
+      }),
+    { publishes: true },
   );
 }
 

@@ -40,36 +40,39 @@ export function changeStatus<T>(
   answer: (place: StoredPlace) => T,
 ): Promise<T> {
   const at = now();
-  return store.transact(id, (transaction) =>
-    once(transaction, { uid: caller.uid, key, asked: [event, id], now: at }, async () => {
-      const place = await transaction.place(id);
-      const status = nextStatus(place, id, event);
-      if (!place || place.status === status) return answer(place as StoredPlace);
-      const changed: StoredPlace = {
-        ...place,
-        ...also(place),
-        status,
-        revision: place.revision + 1,
-        updated_at: at,
-      };
-      transaction.savePlace(place, changed);
-      transaction.addHistory(
-        historyOf(changed, {
-          id: newId(),
-          at,
-          action,
-          caller,
-          changes: [
-            { field: 'status', before: place.status, after: status },
-            ...(place.status === 'pending' && isPublic(changed)
-              ? changesBetween(noContent, contentOf(changed))
-              : []),
-          ],
-          kept: kept?.(place) ?? null,
-        }),
-      );
-      return answer(changed);
-    }),
+  return store.transact(
+    id,
+    (transaction) =>
+      once(transaction, { uid: caller.uid, key, asked: [event, id], now: at }, async () => {
+        const place = await transaction.place(id);
+        const status = nextStatus(place, id, event);
+        if (!place || place.status === status) return answer(place as StoredPlace);
+        const changed: StoredPlace = {
+          ...place,
+          ...also(place),
+          status,
+          revision: place.revision + 1,
+          updated_at: at,
+        };
+        transaction.savePlace(place, changed);
+        transaction.addHistory(
+          historyOf(changed, {
+            id: newId(),
+            at,
+            action,
+            caller,
+            changes: [
+              { field: 'status', before: place.status, after: status },
+              ...(place.status === 'pending' && isPublic(changed)
+                ? changesBetween(noContent, contentOf(changed))
+                : []),
+            ],
+            kept: kept?.(place) ?? null,
+          }),
+        );
+        return answer(changed);
+      }),
+    { publishes: true },
   );
 }
 

@@ -41,10 +41,15 @@ export interface PlaceStore {
   /** Newest first. */
   history(placeId: string, limit: number): Promise<StoredHistory[]>;
   /**
-   * @param placeId what the change is about; changes of one place take turns within a process
+   * @param placeId what the change is about; changes of one place take turns within a process, and
+   *   so do those that say that they change the published map
    * @throws ApiError unavailable when others kept changing the same documents
    */
-  transact<T>(placeId: string, run: (transaction: PlaceTransaction) => Promise<T>): Promise<T>;
+  transact<T>(
+    placeId: string,
+    run: (transaction: PlaceTransaction) => Promise<T>,
+    options?: { publishes?: boolean },
+  ): Promise<T>;
 }
 
 /** Says where places lie (functions/src/geo); null for an id that it does not know. */

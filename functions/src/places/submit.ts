@@ -33,8 +33,8 @@ export async function submitSuggestion(
   const { uid } = caller;
   const at = now();
   const named = namedUploads(body, origins);
-  // A transaction may run several times; the geocoder is asked once, and only for unknown places.
-  let located: Promise<LocatedPlace | null> | undefined;
+  // Asked before the transaction, in which others would wait for the geocoder's answer.
+  const located = (await store.place(id)) ? null : await locator.locate(id);
 
   return store.transact(id, (transaction) =>
     once(transaction, { uid, key, asked: ['submit', id, body], now: at }, async () => {
@@ -56,7 +56,7 @@ export async function submitSuggestion(
         ? place
         : place
           ? revived(place, content, at)
-          : newPlace(id, content, await (located ??= locator.locate(id)), at);
+          : newPlace(id, content, located, at);
       if (after !== place) transaction.savePlace(place, after);
       transaction.saveSuggestion(suggestion);
       transaction.addSuggester(id, uid);

@@ -11,7 +11,7 @@ import { Turns } from './turns.ts';
 export class FirestorePlaceStore implements PlaceStore {
   readonly #db: Firestore;
   readonly #atlas: FirestoreAtlas;
-  readonly #turns = new Turns();
+  readonly #turns = new Turns(() => performance.now());
 
   constructor(db: Firestore) {
     this.#db = db;
@@ -61,15 +61,22 @@ export class FirestorePlaceStore implements PlaceStore {
     return all(this.#db.collection(paths.history(placeId)).orderBy('at', 'desc').limit(limit));
   }
 
-  transact<T>(placeId: string, run: (transaction: PlaceTransaction) => Promise<T>): Promise<T> {
-    return this.#turns.take(placeId, () =>
-      runTransaction(this.#db, async (transaction) => {
-        const changes = new FirestorePlaceTransaction(this.#db, this.#atlas, transaction);
-        const result = await run(changes);
-        await changes.write();
-        return result;
-      }),
-    );
+  transact<T>(
+    placeId: string,
+    run: (transaction: PlaceTransaction) => Promise<T>,
+    { publishes = false } = {},
+  ): Promise<T> {
+    const change = () =>
+      this.#turns.take(`place ${placeId}`, () =>
+        runTransaction(this.#db, async (transaction) => {
+          const changes = new FirestorePlaceTransaction(this.#db, this.#atlas, transaction);
+          const result = await run(changes);
+          await changes.write();
+          return result;
+        }),
+      );
+    // All that is published meets in the map's manifest.
+    return publishes ? this.#turns.take('map', change) : change();
   }
 }
 

@@ -1,8 +1,11 @@
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { ApiError } from '../contract/errors.ts';
 
-/** Tries before a change gives way to the others that touch the same documents. */
-const attempts = 12;
+/**
+ * Tries before a change gives way to the others that touch the same documents. The SDK backs off
+ * for a second and half as much again each time: together less than half a minute.
+ */
+const attempts = 6;
 /** gRPC status of a transaction that lost every try (google.rpc.Code.ABORTED). */
 const aborted = 10;
 

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { Turns } from './turns.ts';
+import { patience, Turns } from './turns.ts';
 
 it('lets tasks of one key take turns, in the order of their coming', async () => {
-  const turns = new Turns();
+  const turns = new Turns(() => 0);
   const told: string[] = [];
   const task = (name: string, ends: 'well' | 'badly') => async () => {
     told.push(`${name} begins`);
@@ -21,4 +21,18 @@ it('lets tasks of one key take turns, in the order of their coming', async () =>
   expect(told.indexOf('other begins')).toBeLessThan(told.indexOf('one ends'));
   await new Promise((resolve) => setImmediate(resolve));
   expect(turns.size).toBe(0);
+});
+
+it.each([
+  [patience, 'fulfilled'],
+  [patience + 1, 'rejected'],
+])('whoever has waited %i ms is %s', async (waited, status) => {
+  let time = 0;
+  const turns = new Turns(() => time);
+  const [, second] = await Promise.allSettled([
+    turns.take('a', async () => void (time = waited)),
+    turns.take('a', async () => 'done'),
+  ]);
+  expect(second).toMatchObject({ status });
+  if (second.status === 'rejected') expect(second.reason).toMatchObject({ code: 'unavailable' });
 });
