@@ -3,18 +3,20 @@ const slice = 8;
 
 /** Runs jobs frame by frame, as many as fit a slice, so that a hundred of them never block the page. */
 export class PaintQueue {
-  #jobs: (() => void)[] = [];
-  #frame: number | null = null;
+  readonly #jobs: (() => void)[] = [];
 
   add(job: () => void): void {
     this.#jobs.push(job);
-    this.#frame ??= requestAnimationFrame(() => this.#run());
+    if (this.#jobs.length === 1) requestAnimationFrame(() => this.#run());
   }
 
+  /** The job at the head stays in the queue while it runs, so that adding never starts a second round. */
   #run(): void {
     const end = performance.now() + slice;
-    do this.#jobs.shift()?.();
-    while (this.#jobs.length > 0 && performance.now() < end);
-    this.#frame = this.#jobs.length > 0 ? requestAnimationFrame(() => this.#run()) : null;
+    do {
+      this.#jobs[0]?.();
+      this.#jobs.shift();
+    } while (this.#jobs.length > 0 && performance.now() < end);
+    if (this.#jobs.length > 0) requestAnimationFrame(() => this.#run());
   }
 }

@@ -1,0 +1,50 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { PaintQueue } from './paint-queue.ts';
+
+let frames: (() => void)[];
+let now: number;
+
+beforeEach(() => {
+  frames = [];
+  now = 0;
+  vi.stubGlobal('requestAnimationFrame', (frame: () => void) => frames.push(frame));
+  vi.spyOn(performance, 'now').mockImplementation(() => now);
+});
+
+const nextFrame = () => frames.shift()?.();
+
+it('does what fits into a slice of each frame, in order, and asks for no frame without work', () => {
+  const queue = new PaintQueue();
+  const done: number[] = [];
+  for (let job = 0; job < 5; job++) {
+    queue.add(() => {
+      done.push(job);
+      now += 4;
+    });
+  }
+  expect(done).toEqual([]);
+  expect(frames).toHaveLength(1);
+  nextFrame();
+  expect(done).toEqual([0, 1]);
+  nextFrame();
+  expect(done).toEqual([0, 1, 2, 3]);
+  nextFrame();
+  expect(done).toEqual([0, 1, 2, 3, 4]);
+  expect(frames).toHaveLength(0);
+});
+
+it('takes jobs that a job adds, and starts again after it was empty', () => {
+  const queue = new PaintQueue();
+  const done: string[] = [];
+  queue.add(() => {
+    done.push('first');
+    queue.add(() => done.push('second'));
+  });
+  expect(frames).toHaveLength(1);
+  nextFrame();
+  expect(done).toEqual(['first', 'second']);
+  queue.add(() => done.push('third'));
+  expect(frames).toHaveLength(1);
+  nextFrame();
+  expect(done).toEqual(['first', 'second', 'third']);
+});
