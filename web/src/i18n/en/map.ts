@@ -16,7 +16,6 @@ export const map = {
   'map.loadFailed': 'The places could not be loaded',
   'map.offline': 'You are offline. The map shows what was loaded before.',
   'map.empty': 'No places are published yet',
-  'map.attribution.basemap': 'Natural Earth, GSHHG',
   'map.attribution.gazetteer': 'Place search: GeoNames (CC BY 4.0)',
   'status.approved': 'Approved',
   'status.requested': 'Requested',

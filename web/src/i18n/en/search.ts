@@ -12,5 +12,4 @@ export const search = {
   'search.loadingNames': 'Loading names: {loaded} of {total}',
   'search.searching': 'Searching',
   'search.predictionsFailed': 'Other places cannot be searched now',
-  'search.near': 'near {name}',
 } as const;

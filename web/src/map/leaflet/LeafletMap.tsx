@@ -1,6 +1,7 @@
 import L from 'leaflet';
 import 'leaflet/dist/leaflet.css';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { t } from '../../i18n/t.ts';
 import { env } from '../../lib/env.ts';
 import { basemapAttribution, loadBasemap } from '../basemap/basemap.ts';
 import { watchContextGesture } from '../context-gesture.ts';
@@ -105,7 +106,9 @@ export function LeafletMap(props: MapViewProps) {
         [south, west],
         [north, east],
       ]);
-      basemap.current = new BasemapLayer(data, colours(), { attribution: basemapAttribution });
+      basemap.current = new BasemapLayer(data, colours(), {
+        attribution: `${basemapAttribution} · ${t('map.attribution.gazetteer')}`,
+      });
       basemap.current.addTo(current);
       if (env.tiles)
         L.tileLayer(env.tiles.url, { attribution: env.tiles.attribution }).addTo(current);
