@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import type { Place } from '@contract/schemas.ts';
 import { openPage } from '../support/browser.ts';
 import { createAccount, type Account } from './support/accounts.ts';
-import { callAs, publishedPlace } from './support/api.ts';
+import { aSuggestion, callAs, publishedPlace } from './support/api.ts';
 import { fillSignIn, openSignedIn } from './support/session.ts';
 import { fillNames, submitButton } from './support/suggest-form.ts';
 
@@ -103,15 +103,21 @@ it('the pin is dragged, moved by arrow keys, and the map under it', async () => 
 
 it('asks whether it is one of the places that are there', async () => {
   const [user, admin] = await Promise.all([createAccount(), createAccount({ admin: true })]);
-  const place = await publishedPlace({ user, admin });
+  const name_az = `Yaxın ${Math.random().toString(36).slice(2, 8)}`;
+  const place = await publishedPlace({ user, admin }, aSuggestion({ name_az }));
   const page = await openSignedIn(user, `/places/${place.place_id}`);
-  await page.getByRole('complementary').getByRole('heading', { name: 'Köhnəkənd' }).waitFor();
+  await page.getByRole('complementary').getByRole('heading', { name: name_az }).waitFor();
+  // beside its pin, half a kilometre away
   await page.waitForTimeout(1000);
-  await addHere(page);
+  const map = page.getByRole('region', { name: 'Map of original place names' });
+  const label = await map.getByText(name_az).boundingBox();
+  if (!label) throw new Error('the place is not on the map');
+  await page.mouse.click(label.x, label.y + label.height + 50, { button: 'right' });
+  await page.getByRole('menuitem', { name: 'Add a missing place' }).click();
   await next(page).click();
   const nearby = dialogOf(page).getByRole('region', { name: 'Is it one of these?' });
-  await nearby.getByRole('button').first().click();
-  await expect.poll(() => new URL(page.url()).pathname).toMatch(/^\/places\//);
+  await nearby.getByRole('button', { name: new RegExp(name_az) }).click();
+  await expect.poll(() => new URL(page.url()).pathname).toBe(`/places/${place.place_id}`);
   expect(await dialogOf(page).count()).toBe(0);
 });
 
