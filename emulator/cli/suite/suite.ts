@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { createWriteStream, mkdirSync, rmSync } from 'node:fs';
+import { createWriteStream, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { inRoot, root } from '../../../scripts/paths.ts';
 import { requireFree, type Ports } from '../ports.ts';
@@ -83,6 +84,9 @@ export async function startSuite(options: SuiteOptions): Promise<Suite> {
   const logFile = inRoot('.cache', `suite-${options.name}.log`);
   const log = createWriteStream(logFile);
 
+  // the CLI's parts keep files under fixed names in there: a second suite would wipe the first one's
+  const temporary = mkdtempSync(path.join(tmpdir(), 'adyurdu-'));
+
   const child = spawn(process.execPath, cliArguments(options, config), {
     cwd: root,
     detached: true,
@@ -91,6 +95,7 @@ export async function startSuite(options: SuiteOptions): Promise<Suite> {
       ...process.env,
       // the CLI keeps its settings there; a fresh machine's HOME may not be writable
       XDG_CONFIG_HOME: inRoot('.cache/config'),
+      TMPDIR: temporary,
       // no news, no questions
       CI: 'true',
       NO_UPDATE_NOTIFIER: '1',
@@ -120,6 +125,7 @@ export async function startSuite(options: SuiteOptions): Promise<Suite> {
       killGroup(child, 'SIGKILL');
       log.end();
       rmSync(config, { force: true });
+      rmSync(temporary, { recursive: true, force: true });
       resolve(code);
     });
   });
