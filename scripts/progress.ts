@@ -3,7 +3,8 @@ export async function step<T>(title: string, work: () => Promise<T>): Promise<T>
   const started = performance.now();
   process.stdout.write(`• ${title} …\n`);
   const result = await work();
-  process.stdout.write(`  done in ${((performance.now() - started) / 1000).toFixed(1)} s\n`);
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  process.stdout.write(`  ${title}: ${seconds} s\n`);
   return result;
 }
 

@@ -7,8 +7,9 @@ export default defineConfig({
   resolve: { alias: { '@contract': at('../../functions/src/contract') } },
   test: {
     root: at('.'),
-    include: ['**/*.e2e.ts'],
-    fileParallelism: false,
+    include: ['{contribute,pictures,visitor}/**/*.e2e.ts'],
+    // every journey has accounts and places of its own
+    maxWorkers: 2,
     testTimeout: 60_000,
     hookTimeout: 60_000,
   },

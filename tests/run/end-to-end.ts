@@ -1,11 +1,15 @@
 import { step } from '../../scripts/progress.ts';
 import type { Suite } from '../../emulator/cli/suite/suite.ts';
 import { obtainChromium } from '../e2e/support/chromium.ts';
-import type { Counts } from './counts.ts';
+import { addCounts, type Counts } from './counts.ts';
 import { runVitest } from './vitest.ts';
 
 /** Browser journeys against the running suite. */
 export async function runEndToEnd(suite: Suite): Promise<Counts> {
   const chromium = await step('Finding a Chromium', () => obtainChromium());
-  return runVitest('tests/e2e/vitest.config.ts', { ...suite.env, ADYURDU_CHROMIUM: chromium });
+  const env = { ...suite.env, ADYURDU_CHROMIUM: chromium };
+  return addCounts([
+    await runVitest('tests/e2e/speed/vitest.config.ts', env),
+    await runVitest('tests/e2e/vitest.config.ts', env),
+  ]);
 }

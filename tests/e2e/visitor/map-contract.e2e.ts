@@ -141,7 +141,18 @@ describe.each(adapters)('the map with %s', (name, prepare) => {
         .evaluateAll((all) =>
           Math.max(...all.map((one) => Math.abs(one.getBoundingClientRect().x - innerWidth / 2))),
         );
-    const before = await spread();
+    // markers come one file of the atlas after the other: wait until two looks agree
+    let before = -1;
+    await expect
+      .poll(
+        async () => {
+          const last = before;
+          before = await spread();
+          return before > 0 && before === last;
+        },
+        { interval: 300, timeout: 10_000 },
+      )
+      .toBe(true);
     await page.getByRole('button', { name: 'Zoom out' }).click();
     await expect.poll(spread).toBeLessThan(before);
   });
