@@ -7,6 +7,8 @@ export default defineConfig({
   },
   test: {
     include: ['{functions,web,emulator,scripts}/**/*.test.{ts,tsx}'],
+    // vitest leaves one core free by default, which on two is half the machine
+    maxWorkers: '100%',
     exclude: ['**/node_modules/**', '**/dist/**', 'functions/lib/**'],
   },
 });

@@ -35,7 +35,8 @@ export async function runVitest(config: string, env: Record<string, string> = {}
       ...['run', '--config', config, '--reporter', 'dot', '--reporter', 'json'],
       `--outputFile.json=${report}`,
     ],
-    env,
+    // in a log, colours are noise around every dot
+    process.stdout.isTTY ? env : { ...env, NO_COLOR: '1' },
   );
   try {
     const counts = readCounts(report);
