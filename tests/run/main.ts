@@ -10,6 +10,7 @@ import { parseArgs } from 'node:util';
 import { chooseEngine } from '../../emulator/cli/options.ts';
 import { fail } from '../../scripts/progress.ts';
 import { runEndToEnd } from './end-to-end.ts';
+import { runOfficialFirestore } from './official-firestore.ts';
 import { runStatic } from './static.ts';
 import { runAgainstSuite } from './suite.ts';
 import { addCounts, type Counts } from './counts.ts';
@@ -37,7 +38,10 @@ async function run(): Promise<Counts> {
 
   const counts: Counts[] = [];
   if (wanted.includes('static')) counts.push(await runStatic());
-  if (wanted.includes('unit')) counts.push(await runUnit());
+  if (wanted.includes('unit')) {
+    counts.push(await runUnit());
+    if (values.official) counts.push(await runOfficialFirestore());
+  }
   if (wanted.includes('suite') || wanted.includes('e2e')) {
     counts.push(
       await runAgainstSuite(engine, {

@@ -48,6 +48,13 @@ function javaMajorVersion(): number | null {
   }
 }
 
+/** Where the Firebase CLI keeps the emulators that it downloads. */
+export function officialFolder(): string {
+  return (
+    process.env['FIREBASE_EMULATORS_PATH'] ?? path.join(homedir(), '.cache/firebase/emulators')
+  );
+}
+
 /** Google's emulators, as `firebase setup:emulators:firestore` and `…:storage` leave them. */
 function missingOfficialParts(): string[] {
   const missing: string[] = [];
@@ -55,8 +62,7 @@ function missingOfficialParts(): string[] {
   if (java === null) missing.push('Java 21 or newer: no `java` on PATH');
   else if (!(java >= 21)) missing.push(`Java 21 or newer: \`java\` on PATH is version ${java}`);
 
-  const folder =
-    process.env['FIREBASE_EMULATORS_PATH'] ?? path.join(homedir(), '.cache/firebase/emulators');
+  const folder = officialFolder();
   const files = existsSync(folder) ? readdirSync(folder) : [];
   for (const [product, pattern] of [
     ['firestore', /^cloud-firestore-emulator-v.*\.jar$/],

@@ -6,7 +6,7 @@ import {
 } from '@firebase/rules-unit-testing';
 import * as sdk from 'firebase/firestore';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { startFirestoreServer, type FirestoreServer } from '../server.ts';
+import { startServerUnderTest, type ServerUnderTest } from '../server-under-test.ts';
 
 /** Generous for a machine that does other things as well; nothing here waits for time to pass. */
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
@@ -36,11 +36,11 @@ service cloud.firestore {
   }
 }`;
 
-let server: FirestoreServer;
+let server: ServerUnderTest;
 let env: RulesTestEnvironment;
 beforeAll(async () => {
   sdk.setLogLevel('silent');
-  server = await startFirestoreServer({ port: 0 });
+  server = await startServerUnderTest();
   env = await initializeTestEnvironment({
     projectId: 'demo-rules',
     firestore: { host: '127.0.0.1', port: server.port, rules: RULES },

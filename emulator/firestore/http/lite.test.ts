@@ -1,7 +1,7 @@
 import { deleteApp, initializeApp, type FirebaseApp } from 'firebase/app';
 import * as lite from 'firebase/firestore/lite';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { startFirestoreServer, type FirestoreServer } from '../server.ts';
+import { startServerUnderTest, type ServerUnderTest } from '../server-under-test.ts';
 
 /** Generous for a machine that does other things as well; nothing here waits for time to pass. */
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
@@ -13,12 +13,15 @@ service cloud.firestore {
   }
 }`;
 
-let server: FirestoreServer;
+let server: ServerUnderTest;
 let app: FirebaseApp;
 let db: lite.Firestore;
 beforeAll(async () => {
   lite.setLogLevel('silent');
-  server = await startFirestoreServer({ port: 0, rules: { name: 'test.rules', content: RULES } });
+  server = await startServerUnderTest(
+    { rules: { name: 'test.rules', content: RULES } },
+    'demo-lite',
+  );
   app = initializeApp({ projectId: 'demo-lite' }, 'lite');
   db = lite.getFirestore(app);
   lite.connectFirestoreEmulator(db, '127.0.0.1', server.port);

@@ -1,12 +1,12 @@
 import { deleteApp, initializeApp, type FirebaseApp } from 'firebase/app';
 import * as sdk from 'firebase/firestore';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { startFirestoreServer, type FirestoreServer } from '../server.ts';
+import { startServerUnderTest, type ServerUnderTest } from '../server-under-test.ts';
 
 /** Generous for a machine that does other things as well; nothing here waits for time to pass. */
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
 
-let server: FirestoreServer;
+let server: ServerUnderTest;
 let projects = 0;
 let app: FirebaseApp;
 let other: FirebaseApp;
@@ -16,11 +16,11 @@ let elsewhere: sdk.Firestore;
 
 beforeAll(async () => {
   sdk.setLogLevel('silent');
-  server = await startFirestoreServer({ port: 0 });
+  server = await startServerUnderTest();
 });
 afterAll(() => server.close());
 beforeEach(() => {
-  const projectId = `demo-web-${projects++}`;
+  const projectId = `demo-web-${process.pid}-${projects++}`;
   app = initializeApp({ projectId }, `${projectId}-1`);
   other = initializeApp({ projectId }, `${projectId}-2`);
   [db, elsewhere] = [app, other].map((each) => {

@@ -1,6 +1,7 @@
 import { deleteApp, initializeApp, type App } from 'firebase-admin/app';
 import { getFirestore, type Firestore } from 'firebase-admin/firestore';
-import { startFirestoreServer, type FirestoreServerOptions } from '../server.ts';
+import type { FirestoreServerOptions } from '../server.ts';
+import { startServerUnderTest } from '../server-under-test.ts';
 
 /** For tests: a server on a free port, and the real Admin SDK as its client. */
 export interface TestServer {
@@ -16,7 +17,7 @@ let projects = 0;
 export async function startTestServer(
   options: Partial<FirestoreServerOptions> = {},
 ): Promise<TestServer> {
-  const server = await startFirestoreServer({ port: 0, ...options });
+  const server = await startServerUnderTest(options);
   // No client of a test looks for Google's metadata server on the network.
   process.env['METADATA_SERVER_DETECTION'] = 'none';
   process.env['FIRESTORE_EMULATOR_HOST'] = `127.0.0.1:${server.port}`;
@@ -24,7 +25,8 @@ export async function startTestServer(
   return {
     port: server.port,
     newProject() {
-      const projectId = `demo-test-${projects++}`;
+      // of this process: another test file may be on the same server
+      const projectId = `demo-test-${process.pid}-${projects++}`;
       const app = initializeApp({ projectId }, projectId);
       apps.push(app);
       return getFirestore(app);
