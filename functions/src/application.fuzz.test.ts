@@ -81,6 +81,8 @@ const body = fc.oneof(
   { weight: 6, arbitrary: json.map((value) => JSON.stringify(value)) },
   { weight: 1, arbitrary: json.map((value) => JSON.stringify(value).slice(0, -1)) },
   { weight: 1, arbitrary: fc.uint8Array({ maxLength: 200 }) },
+  // beyond the limit of a body, often enough to be seen in every run
+  { weight: 3, arbitrary: fc.constant(JSON.stringify({ reason: 'x'.repeat(70_000) })) },
   { weight: 1, arbitrary: fc.constantFrom('['.repeat(60_000), '{"a":'.repeat(10_000), '"', '') },
   {
     weight: 2,
