@@ -1,4 +1,4 @@
-import { createServer } from 'node:net';
+import { createServer, type AddressInfo } from 'node:net';
 import { execFileSync } from 'node:child_process';
 
 /** The parts of the suite that listen, as firebase.json names them. */
@@ -69,4 +69,14 @@ export async function requireFree(ports: Ports): Promise<void> {
   if (taken.length > 0) {
     throw new Error(`${taken.join('\n')}\nStop what uses it, then start again.`);
   }
+}
+
+/** A port that nobody listens on right now. */
+export async function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as AddressInfo;
+      probe.close(() => resolve(port));
+    });
+  });
 }

@@ -1,6 +1,6 @@
-import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { inRoot } from '../../scripts/paths.ts';
+import { runNode } from '../../scripts/run-node.ts';
 import { projectId } from './suite/suite.ts';
 
 export interface DemoAccount {
@@ -76,11 +76,6 @@ export async function importPlaces(
   env: Record<string, string>,
   file = 'emulator/seed/places.json',
 ): Promise<void> {
-  const child = spawn(process.execPath, ['scripts/run.mjs', 'import-places', file], {
-    cwd: inRoot(),
-    env: { ...process.env, ...env },
-    stdio: ['ignore', 'inherit', 'inherit'],
-  });
-  const status = await new Promise<number | null>((resolve) => child.once('exit', resolve));
+  const status = await runNode(['scripts/run.mjs', 'import-places', file], env);
   if (status !== 0) throw new Error(`import-places ended with status ${String(status)}`);
 }

@@ -1,6 +1,6 @@
-import { spawn } from 'node:child_process';
 import { inRoot } from '../paths.ts';
 import { step } from '../progress.ts';
+import { runNode } from '../run-node.ts';
 import { fingerprint, stamps } from './fingerprint.ts';
 
 interface Build {
@@ -14,17 +14,9 @@ interface Build {
   env: Record<string, string>;
 }
 
-/** Runs a Node program in the foreground of this terminal. @throws Error with its exit status. */
+/** @throws Error with the status of a program that did not end well. */
 async function run(command: string[], env: Record<string, string>): Promise<void> {
-  const child = spawn(process.execPath, command, {
-    cwd: inRoot(),
-    env: { ...process.env, ...env },
-    stdio: ['ignore', 'inherit', 'inherit'],
-  });
-  const status = await new Promise<number | null>((resolve, reject) => {
-    child.once('error', reject);
-    child.once('exit', resolve);
-  });
+  const status = await runNode(command, env);
   if (status !== 0)
     throw new Error(`\`node ${command.join(' ')}\` ended with status ${String(status)}`);
 }

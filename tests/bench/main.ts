@@ -6,7 +6,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { inRoot } from '../../scripts/paths.ts';
 import { fail } from '../../scripts/progress.ts';
-import { runNode } from '../run/child.ts';
+import { runNode } from '../../scripts/run-node.ts';
 
 const folder = inRoot('tests/bench');
 const all = readdirSync(folder)

@@ -1,20 +1,11 @@
 import { spawn } from 'node:child_process';
 import { readdirSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import path from 'node:path';
+import { freePort } from '../../emulator/cli/ports.ts';
 import { officialFolder } from '../../emulator/cli/suite/engine.ts';
 import { step } from '../../scripts/progress.ts';
 import type { Counts } from './counts.ts';
 import { runVitest } from './vitest.ts';
-
-async function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as AddressInfo;
-      probe.close(() => resolve(port));
-    });
-  });
-}
 
 async function untilAnswers(port: number, milliseconds: number): Promise<void> {
   const end = Date.now() + milliseconds;

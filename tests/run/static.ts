@@ -1,5 +1,5 @@
 import { step } from '../../scripts/progress.ts';
-import { runNode } from './child.ts';
+import { runNode } from '../../scripts/run-node.ts';
 import type { Counts } from './counts.ts';
 
 const tsc = 'node_modules/typescript/bin/tsc';

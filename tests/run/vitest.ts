@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { inRoot } from '../../scripts/paths.ts';
-import { runNode } from './child.ts';
+import { runNode } from '../../scripts/run-node.ts';
 import type { Counts } from './counts.ts';
 
 interface JsonReport {

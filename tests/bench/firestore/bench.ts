@@ -5,17 +5,8 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import type { Firestore } from 'firebase-admin/firestore';
-import { createServer, type AddressInfo } from 'node:net';
+import { freePort } from '../../../emulator/cli/ports.ts';
 import { inRoot } from '../../../scripts/paths.ts';
-
-async function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as AddressInfo;
-      probe.close(() => resolve(port));
-    });
-  });
-}
 
 async function untilAnswers(port: number): Promise<void> {
   for (;;) {

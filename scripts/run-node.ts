@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { inRoot } from '../../scripts/paths.ts';
+import { inRoot } from './paths.ts';
 
 /** Runs a Node program with its output in this terminal. @returns its exit status, null if killed. */
 export async function runNode(
