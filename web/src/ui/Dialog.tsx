@@ -3,6 +3,7 @@ import { classNames } from './class-names.ts';
 import styles from './Dialog.module.css';
 import { IconButton } from './IconButton.tsx';
 import { CloseIcon } from './icons.tsx';
+import { registerModal } from './modals.ts';
 
 export interface DialogProps {
   title: string;
@@ -32,8 +33,13 @@ export function Dialog({
 
   useEffect(() => {
     const element = dialog.current;
-    if (element && !element.open) element.showModal();
-    return () => element?.close();
+    if (!element) return;
+    if (!element.open) element.showModal();
+    const forget = registerModal(element);
+    return () => {
+      forget();
+      element.close();
+    };
   }, []);
 
   return (

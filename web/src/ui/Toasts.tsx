@@ -1,7 +1,9 @@
 import { useEffect, useRef } from 'react';
+import { createPortal } from 'react-dom';
 import headless, { useToaster, type Toast } from 'react-hot-toast/headless';
 import { classNames } from './class-names.ts';
 import { AlertIcon, CheckIcon } from './icons.tsx';
+import { useTopModal } from './modals.ts';
 import { Spinner } from './Spinner.tsx';
 import styles from './Toasts.module.css';
 
@@ -28,11 +30,13 @@ function icon(type: Toast['type']) {
 }
 
 /**
- * The bottom-right stack. The headless half of react-hot-toast with our own markup: its own component
- * writes style elements, which the Content-Security-Policy forbids.
+ * The bottom-right stack, in the topmost dialog when one is open: outside of it a toast could be seen,
+ * but neither clicked nor heard from a screen reader. The headless half of react-hot-toast with our own
+ * markup: its own component writes style elements, which the Content-Security-Policy forbids.
  */
 export function Toasts() {
   const { toasts, handlers } = useToaster(options);
+  const modal = useTopModal();
   const stack = useRef<HTMLDivElement>(null);
   const newest = toasts[0]?.id;
 
@@ -40,22 +44,25 @@ export function Toasts() {
   useEffect(() => {
     const element = stack.current;
     if (!element || !('showPopover' in element)) return;
+    // gone with its dialog, from which it moves in a moment
+    if (!element.isConnected) return;
     if (element.matches(':popover-open')) element.hidePopover();
     if (newest !== undefined) element.showPopover();
-  }, [newest]);
+  }, [newest, modal]);
 
-  return (
+  const shown = (
     <div
       ref={stack}
       popover="manual"
       className={styles['stack']}
+      // on the stack, which is there before its toasts: a live region must be, to be heard
+      aria-live="polite"
       onMouseEnter={handlers.startPause}
       onMouseLeave={handlers.endPause}
     >
       {toasts.map((one) => (
         <div
           key={one.id}
-          {...one.ariaProps}
           className={classNames(
             styles['toast'],
             styles[one.type],
@@ -68,4 +75,5 @@ export function Toasts() {
       ))}
     </div>
   );
+  return modal ? createPortal(shown, modal) : shown;
 }
