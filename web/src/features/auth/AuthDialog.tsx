@@ -13,7 +13,7 @@ import {
   type AuthFields,
   type AuthMode,
 } from './auth-mode.ts';
-import { isSendable, missingFields, trimmed } from './auth-validation.ts';
+import { fieldErrors, isSendable, trimmed } from './auth-validation.ts';
 import styles from './auth.module.css';
 
 const titles = {
@@ -70,9 +70,9 @@ export function AuthDialog({
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
-    const missing = missingFields(mode, fields);
-    setErrors(missing);
-    if (Object.keys(missing).length > 0 || !isSendable(mode, fields)) return;
+    const found = fieldErrors(mode, fields);
+    setErrors(found);
+    if (Object.keys(found).length > 0 || !isSendable(mode, fields)) return;
     setBusy(true);
     try {
       await send(mode, trimmed(fields));

@@ -1,23 +1,22 @@
+import { t } from '../../i18n/t.ts';
 import type { AuthField, AuthMode } from './auth-mode.ts';
 
 /** Where a failure is shown: under a field, or as the toast 'Something went wrong' (product.md §8). */
-export type AuthFailure = { field: AuthField; text: string } | { toast: 'Something went wrong' };
+export type AuthFailure = { field: AuthField; text: string } | { toast: string };
 
-const invalidEmail = { field: 'email', text: 'Email is not valid' } as const;
-const unknownUser = { field: 'email', text: 'User not found' } as const;
-const wrongPassword = { field: 'password', text: 'Password does not match email' } as const;
+export const invalidEmail = { field: 'email', text: t('auth.emailInvalid') } as const;
+const unknownUser = { field: 'email', text: t('auth.userUnknown') } as const;
+const weakPassword = { field: 'password', text: t('auth.passwordWeak') } as const;
+const wrongPassword = { field: 'password', text: t('auth.passwordWrong') } as const;
 
 /** Firebase Auth's error codes by mode; what is not listed is a toast. */
 const catalogue: Record<AuthMode, ReadonlyMap<string, AuthFailure>> = {
   signUp: new Map<string, AuthFailure>([
-    ['auth/email-already-in-use', { field: 'email', text: 'Email already exists' }],
+    ['auth/email-already-in-use', { field: 'email', text: t('auth.emailTaken') }],
     ['auth/invalid-email', invalidEmail],
-    ['auth/weak-password', { field: 'password', text: 'Password is not strong enough' }],
+    ['auth/weak-password', weakPassword],
     // a project's password policy answers with this code where the default rule says weak-password
-    [
-      'auth/password-does-not-meet-requirements',
-      { field: 'password', text: 'Password is not strong enough' },
-    ],
+    ['auth/password-does-not-meet-requirements', weakPassword],
   ]),
   signIn: new Map<string, AuthFailure>([
     ['auth/user-not-found', unknownUser],
@@ -39,5 +38,5 @@ function codeOf(error: unknown): string {
 }
 
 export function authFailure(mode: AuthMode, error: unknown): AuthFailure {
-  return catalogue[mode].get(codeOf(error)) ?? { toast: 'Something went wrong' };
+  return catalogue[mode].get(codeOf(error)) ?? { toast: t('common.somethingWrong') };
 }

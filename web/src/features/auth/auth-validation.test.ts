@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isSendable, missingFields } from './auth-validation.ts';
+import { fieldErrors, isSendable } from './auth-validation.ts';
 
 const full = { name: 'Aytən', email: 'a@b.az', password: 'secret' };
 
@@ -9,18 +9,31 @@ describe('sign-up', () => {
     ['email', 'Email is required'],
     ['password', 'Password is required'],
   ] as const)('needs %s, and white space is none', (field, text) => {
-    expect(missingFields('signUp', { ...full, [field]: '' })).toEqual({ [field]: text });
-    expect(missingFields('signUp', { ...full, [field]: ' \t ' })).toEqual({ [field]: text });
+    expect(fieldErrors('signUp', { ...full, [field]: '' })).toEqual({ [field]: text });
+    expect(fieldErrors('signUp', { ...full, [field]: ' \t ' })).toEqual({ [field]: text });
   });
 
   it('may be sent when all is there', () => {
-    expect(missingFields('signUp', full)).toEqual({});
+    expect(fieldErrors('signUp', full)).toEqual({});
   });
 });
 
+describe.each(['signIn', 'signUp', 'forgotPass'] as const)('%s', (mode) => {
+  it.each(['nowhere', '@', 'a@', '@b.az', 'a b@c.az'])('knows that %s is no address', (email) => {
+    expect(fieldErrors(mode, { ...full, email })).toEqual({ email: 'Email is not valid' });
+  });
+
+  it.each(['a@b', 'günel@yer.az', 'a+b@c.d.az', ' a@b.az '])(
+    'leaves %s to the provider',
+    (email) => {
+      expect(fieldErrors(mode, { ...full, email })).toEqual({});
+    },
+  );
+});
+
 it('sign-in asks for no name', () => {
-  expect(missingFields('signIn', { ...full, name: '' })).toEqual({});
-  expect(missingFields('signIn', { name: '', email: '', password: '' })).toEqual({
+  expect(fieldErrors('signIn', { ...full, name: '' })).toEqual({});
+  expect(fieldErrors('signIn', { name: '', email: '', password: '' })).toEqual({
     email: 'Email is required',
     password: 'Password is required',
   });
@@ -29,5 +42,5 @@ it('sign-in asks for no name', () => {
 it('a forgotten password is sent only with an address', () => {
   expect(isSendable('forgotPass', { ...full, email: '  ' })).toBe(false);
   expect(isSendable('forgotPass', { ...full, email: ' a@b.az ' })).toBe(true);
-  expect(missingFields('forgotPass', { name: '', email: '', password: '' })).toEqual({});
+  expect(fieldErrors('forgotPass', { name: '', email: '', password: '' })).toEqual({});
 });

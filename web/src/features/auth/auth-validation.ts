@@ -1,9 +1,11 @@
+import { t } from '../../i18n/t.ts';
+import { invalidEmail } from './auth-errors.ts';
 import { emptyFields, type AuthField, type AuthFields, type AuthMode } from './auth-mode.ts';
 
 const requiredText: Record<AuthField, string> = {
-  name: 'Name is required',
-  email: 'Email is required',
-  password: 'Password is required',
+  name: t('auth.nameRequired'),
+  email: t('auth.emailRequired'),
+  password: t('auth.passwordRequired'),
 };
 
 /** Which fields must be filled, in the order in which they are checked (product.md §5). */
@@ -18,14 +20,22 @@ export function trimmed(fields: AuthFields): AuthFields {
   return { name: fields.name.trim(), email: fields.email.trim(), password: fields.password.trim() };
 }
 
-/** The error under each field that lacks a value; empty when the form may be sent. */
-export function missingFields(mode: AuthMode, fields: AuthFields): Partial<AuthFields> {
+/** What every address has. The provider may ask for more; this is what is told without asking it. */
+const address = /^\S+@\S+$/;
+
+/**
+ * The error under each field as far as we can tell by ourselves; empty when the form may be sent.
+ * An address that is none is not sent: on a slow network the answer comes late, and with email-enumeration
+ * protection a reset link is promised to it as to any other (decisions.md "Identity").
+ */
+export function fieldErrors(mode: AuthMode, fields: AuthFields): Partial<AuthFields> {
   const values = trimmed(fields);
-  return Object.fromEntries(
-    required[mode]
-      .filter((field) => values[field] === '')
-      .map((field) => [field, requiredText[field]]),
-  );
+  const missing = required[mode].filter((field) => values[field] === '');
+  const { email } = values;
+  return {
+    ...(email !== '' && !address.test(email) ? { [invalidEmail.field]: invalidEmail.text } : {}),
+    ...Object.fromEntries(missing.map((field) => [field, requiredText[field]])),
+  };
 }
 
 /** Whether submitting does anything: a password reset needs an address (product.md §5). */
