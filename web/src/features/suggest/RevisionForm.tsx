@@ -6,7 +6,8 @@ import { Button } from '../../ui/Button.tsx';
 import { TextArea, TextField } from '../../ui/TextField.tsx';
 import { toast } from '../../ui/Toasts.tsx';
 import { ArabicNameField } from './ArabicNameField.tsx';
-import type { DraftVoice } from './draft.ts';
+import type { DraftFile, DraftVoice } from './draft.ts';
+import { failureHint } from './failure-hint.ts';
 import { FilesField } from './FilesField.tsx';
 import { LinksField } from './LinksField.tsx';
 import type { RevisionForm as Form, RevisionFormState } from './revision-form.ts';
@@ -85,6 +86,18 @@ function Sending({ form }: { form: Form }) {
   );
 }
 
+/** Milliseconds: long enough to read several names. */
+const refusedDuration = 15_000;
+
+/** The form is gone, and with it the list in which each refused file has its reason. */
+function tellOfRefused(files: readonly DraftFile[]): void {
+  for (const { name, refused } of files) {
+    toast.error(t('suggest.fileSkipped', { name, reason: refused ?? '' }), {
+      duration: refusedDuration,
+    });
+  }
+}
+
 /** Told when it comes near. */
 function charactersLeft(text: string, limit: number): string | null {
   const left = limit - text.length;
@@ -98,7 +111,7 @@ export function RevisionForm(props: RevisionFormProps) {
   const values = useStore(form.store, ({ draft }) => draft.values);
   const error = useStore(form.store, (state) => state.error);
   const submitting = useStore(form.store, (state) => state.submitting);
-  const [failed, setFailed] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
   const frame = useRef<HTMLFormElement>(null);
   useVoice(form, voice);
 
@@ -113,15 +126,16 @@ export function RevisionForm(props: RevisionFormProps) {
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
-    setFailed(false);
+    setFailure(null);
     const outcome = await form.submit();
-    if (outcome === 'done') {
+    if (outcome.kind === 'done') {
       voice.reset();
       toast.success(t('suggest.done'));
+      tellOfRefused(outcome.refused);
       onDone?.();
     }
-    if (outcome === 'failed') {
-      setFailed(true);
+    if (outcome.kind === 'failed') {
+      setFailure(failureHint(outcome.error));
       toast.error(t('common.somethingWrongLoud'));
     }
   }
@@ -193,7 +207,7 @@ export function RevisionForm(props: RevisionFormProps) {
         </Button>
       </div>
       <p className={styles['hint']} role="status">
-        {failed ? t('suggest.retryHint') : t('suggest.kept')}
+        {failure ?? t('suggest.kept')}
       </p>
     </form>
   );

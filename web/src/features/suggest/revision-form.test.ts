@@ -3,6 +3,7 @@ import { limits } from '@contract/limits.ts';
 import type { Draft } from './draft.ts';
 import type { DraftStorage } from './draft-storage.ts';
 import { createRevisionForm, formatBytes, type RevisionForm } from './revision-form.ts';
+import { UploadRefused, type SendFile } from './submit-draft.ts';
 
 function memoryDrafts(): DraftStorage & { kept: Map<string, Draft> } {
   const kept = new Map<string, Draft>();
@@ -15,7 +16,19 @@ function memoryDrafts(): DraftStorage & { kept: Map<string, Draft> } {
   };
 }
 
-function setUp(sendSuggestion = vi.fn(async () => undefined), storage = memoryDrafts()) {
+const takeFile: SendFile = async ({ name, destination }) => ({
+  url: `/files/${destination}`,
+  path: destination,
+  name,
+  contentType: '',
+  size: 1,
+});
+
+function setUp(
+  sendSuggestion = vi.fn(async () => undefined),
+  storage = memoryDrafts(),
+  sendFile = takeFile,
+) {
   let keys = 0;
   const form = createRevisionForm({
     owner: { uid: 'u', placeId: 'gn-1' },
@@ -23,13 +36,7 @@ function setUp(sendSuggestion = vi.fn(async () => undefined), storage = memoryDr
     storage,
     ports: {
       sendSuggestion,
-      sendFile: async ({ name, destination }) => ({
-        url: `/files/${destination}`,
-        path: destination,
-        name,
-        contentType: '',
-        size: 1,
-      }),
+      sendFile,
       newKey: () => `key-${++keys}`,
       now: () => 5,
       log: vi.fn(),
@@ -44,7 +51,7 @@ describe('submit', () => {
   it('shows one error, the old name first, and clears it when that field is edited', async () => {
     const { form, sendSuggestion } = setUp();
     form.setText('name_new', ' ');
-    expect(await form.submit()).toBe('invalid');
+    expect(await form.submit()).toEqual({ kind: 'invalid' });
     const error = { field: 'name_loc', text: 'This field is required' };
     expect(form.store.getState().error).toEqual(error);
     form.setText('name_new', 'x');
@@ -59,10 +66,38 @@ describe('submit', () => {
     form.setText('name_loc', 'سولدوز');
     form.addFiles([new File(['x'], 'a.png')]);
     expect(storage.kept.size).toBe(1);
-    expect(await form.submit()).toBe('done');
+    expect(await form.submit()).toEqual({ kind: 'done', refused: [] });
     expect(values(form)).toMatchObject({ name_new: 'Naqadeh', name_loc: '' });
     expect(form.store.getState().draft.files).toEqual([]);
     expect(storage.kept.size).toBe(0);
+  });
+
+  it('adds a link that was typed and not added, and stops at one that is none', async () => {
+    const { form, sendSuggestion } = setUp();
+    form.setText('name_loc', 'سولدوز');
+    form.setLinkText('javascript:alert(1)//://');
+    expect(await form.submit()).toEqual({ kind: 'invalid' });
+    expect(form.store.getState().linkError).toBe('Only web addresses (http or https)');
+    form.setLinkText(' example.org ');
+    expect(await form.submit()).toEqual({ kind: 'done', refused: [] });
+    expect(sendSuggestion).toHaveBeenCalledExactlyOnceWith(
+      'gn-1',
+      expect.objectContaining({ links: ['https://example.org'] }),
+      expect.anything(),
+      expect.anything(),
+    );
+  });
+
+  it('tells which files the server would not have', async () => {
+    const { form } = setUp(undefined, undefined, async () => {
+      throw new UploadRefused('too odd');
+    });
+    form.setText('name_loc', 'سولدوز');
+    form.addFiles([new File(['x'], 'a.png')]);
+    expect(await form.submit()).toMatchObject({
+      kind: 'done',
+      refused: [{ name: 'a.png', refused: 'too odd' }],
+    });
   });
 
   it('stays filled on failure and sends the same key again', async () => {
@@ -71,10 +106,10 @@ describe('submit', () => {
       .mockRejectedValueOnce(new TypeError('Failed to fetch'));
     const { form } = setUp(sendSuggestion);
     form.setText('name_loc', 'سولدوز');
-    expect(await form.submit()).toBe('failed');
+    expect(await form.submit()).toMatchObject({ kind: 'failed' });
     expect(values(form).name_loc).toBe('سولدوز');
     expect(form.store.getState().submitting).toBe(false);
-    expect(await form.submit()).toBe('done');
+    expect(await form.submit()).toEqual({ kind: 'done', refused: [] });
     const [first, second] = sendSuggestion.mock.calls as unknown as string[][];
     expect(first?.[2]).toBe('key-1');
     expect(second?.[2]).toBe('key-1');
@@ -93,10 +128,10 @@ describe('submit', () => {
     );
     form.setText('name_loc', 'سولدوز');
     const first = form.submit();
-    expect(await form.submit()).toBe('cancelled');
+    expect(await form.submit()).toEqual({ kind: 'cancelled' });
     await vi.waitFor(() => expect(form.store.getState().draft.attempt).not.toBeNull());
     form.cancelSubmit();
-    expect(await first).toBe('cancelled');
+    expect(await first).toEqual({ kind: 'cancelled' });
     expect(values(form).name_loc).toBe('سولدوز');
   });
 });
@@ -153,6 +188,17 @@ describe('files', () => {
     form.addFiles([named(limits.fileBytes + 1)]);
     expect(form.store.getState().fileError).toContain('at most 20.0 MB');
     expect(form.store.getState().draft.files).toHaveLength(1);
+  });
+
+  it('may not be empty, and the others are taken', () => {
+    const { form } = setUp();
+    form.addFiles([new File([], 'nothing.txt'), named(1)]);
+    expect(form.store.getState()).toMatchObject({
+      fileError: '“nothing.txt” is empty',
+      draft: { files: [{ name: 'a.png' }] },
+    });
+    form.addFiles([named(1)]);
+    expect(form.store.getState().fileError).toBeNull();
   });
 
   it(`may be ${limits.fileCount}, not one more`, () => {

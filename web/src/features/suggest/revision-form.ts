@@ -1,6 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { limits } from '@contract/limits.ts';
-import { isWorthKeeping, newDraft, type Draft, type DraftVoice } from './draft.ts';
+import { t } from '../../i18n/t.ts';
+import { isWorthKeeping, newDraft, type Draft, type DraftFile, type DraftVoice } from './draft.ts';
 import type { DraftOwner, DraftStorage } from './draft-storage.ts';
 import {
   addLink,
@@ -24,7 +25,11 @@ export interface RevisionFormState {
   sent: ReadonlyMap<string, number>;
 }
 
-export type SubmitOutcome = 'done' | 'invalid' | 'failed' | 'cancelled';
+export type SubmitOutcome =
+  /** With the files that the server would not have, which are gone from the form now. */
+  | { kind: 'done'; refused: readonly DraftFile[] }
+  | { kind: 'failed'; error: unknown }
+  | { kind: 'invalid' | 'cancelled' };
 
 type TextField = Exclude<keyof RevisionValues, 'links'>;
 
@@ -61,13 +66,15 @@ export function formatBytes(bytes: number): string {
   return `${(bytes / (1024 * 1024)).toFixed(1)} MB`;
 }
 
-function fileProblem(files: readonly File[], present: number): string | null {
-  const large = files.find(({ size }) => size > limits.fileBytes);
-  if (large) {
-    return `“${large.name}” has ${formatBytes(large.size)}; at most ${formatBytes(limits.fileBytes)} each`;
-  }
-  const count = present + files.length;
-  return count > limits.fileCount ? `${count} files; at most ${limits.fileCount}` : null;
+/** Why a file cannot be sent, told before anybody waits for it. */
+function fileProblem({ name, size }: File): string | null {
+  if (size === 0) return t('suggest.fileEmpty', { name });
+  if (size <= limits.fileBytes) return null;
+  return t('suggest.fileTooLarge', {
+    name,
+    size: formatBytes(size),
+    limit: formatBytes(limits.fileBytes),
+  });
 }
 
 function isAbort(error: unknown): boolean {
@@ -132,12 +139,15 @@ export function createRevisionForm({
 
   function addFiles(files: readonly File[]): void {
     const { draft } = store.getState();
-    const problem = fileProblem(files, draft.files.length);
-    if (problem !== null) {
-      store.setState({ fileError: problem });
+    const sendable = files.filter((file) => fileProblem(file) === null);
+    const count = draft.files.length + sendable.length;
+    if (count > limits.fileCount) {
+      // which of them to leave out is the user's to say
+      const fileError = t('suggest.tooManyFiles', { count, limit: limits.fileCount });
+      store.setState({ fileError });
       return;
     }
-    const added = files.map((file) => ({
+    const added = sendable.map((file) => ({
       id: ports.newKey(),
       blob: file,
       name: file.name,
@@ -145,7 +155,8 @@ export function createRevisionForm({
       uploaded: null,
       refused: null,
     }));
-    edit({ files: [...draft.files, ...added] }, { fileError: null });
+    const fileError = files.map(fileProblem).find((problem) => problem !== null) ?? null;
+    edit({ files: [...draft.files, ...added] }, { fileError });
   }
 
   function reset(): void {
@@ -155,24 +166,26 @@ export function createRevisionForm({
   }
 
   async function submit(): Promise<SubmitOutcome> {
-    const { draft, submitting } = store.getState();
-    if (submitting) return 'cancelled';
+    if (store.getState().submitting) return { kind: 'cancelled' };
+    // a link that was typed, and not added, is meant
+    addTypedLink();
+    const { draft, linkError } = store.getState();
     const error = firstError(draft.values);
     store.setState({ error });
-    if (error) return 'invalid';
+    if (error || linkError !== null) return { kind: 'invalid' };
     const mine = new AbortController();
     sending = mine;
     store.setState({ submitting: true, sent: new Map() });
     try {
       const onProgress = (id: string, bytes: number): void =>
         store.setState(({ sent }) => ({ sent: new Map(sent).set(id, bytes) }));
-      await submitDraft(draft, { ...ports, keep, onProgress }, mine.signal);
+      const sent = await submitDraft(draft, { ...ports, keep, onProgress }, mine.signal);
       reset();
-      return 'done';
-    } catch (problem) {
-      if (mine.signal.aborted || isAbort(problem)) return 'cancelled';
-      ports.log('The suggestion could not be sent', problem);
-      return 'failed';
+      return { kind: 'done', refused: sent.files.filter((file) => file.refused !== null) };
+    } catch (error) {
+      if (mine.signal.aborted || isAbort(error)) return { kind: 'cancelled' };
+      ports.log('The suggestion could not be sent', error);
+      return { kind: 'failed', error };
     } finally {
       sending = null;
       store.setState({ submitting: false });

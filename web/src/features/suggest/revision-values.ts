@@ -6,6 +6,7 @@ import {
   requiredName,
   requiredMessage,
 } from '@contract/schemas.ts';
+import { t } from '../../i18n/t.ts';
 
 /** What the user has typed; files and voice are kept beside it. */
 export interface RevisionValues {
@@ -78,12 +79,14 @@ export function addLink(links: string[], typed: string): AddedLink {
   if (text === '' || links.includes(text)) return { links };
   const url = linkToSend(text);
   if (links.filter((link) => !isUploadLink(link)).length >= limits.linkCount)
-    return { error: `At most ${limits.linkCount} links` };
+    return { error: t('suggest.tooManyLinks', { limit: limits.linkCount }) };
   if (url.length > limits.linkLength) {
-    return { error: `The link has ${url.length} characters; at most ${limits.linkLength}` };
+    return {
+      error: t('suggest.linkTooLong', { length: url.length, limit: limits.linkLength }),
+    };
   }
   if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol)) {
-    return { error: 'Only web addresses (http or https)' };
+    return { error: t('suggest.linkNotWeb') };
   }
   return { links: [...links, text] };
 }

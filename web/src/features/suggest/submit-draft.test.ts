@@ -54,7 +54,7 @@ class Line {
     };
   }
 
-  submit(): Promise<void> {
+  submit(): Promise<Draft> {
     return submitDraft(this.kept, this.ports(), new AbortController().signal);
   }
 }

@@ -118,13 +118,14 @@ function attemptFor(
 /**
  * Sends files, voice, then the suggestion. Every step that succeeded is kept in the draft, so that
  * after a lost connection the next call goes on from there and makes exactly one suggestion.
+ * @returns the draft as it was sent: files that the server refused are marked, and were skipped.
  * @throws what the network or server said; the draft is kept and stays as it was filled.
  */
 export async function submitDraft(
   draft: Draft,
   ports: SubmitPorts,
   signal: AbortSignal,
-): Promise<void> {
+): Promise<Draft> {
   const files = await sendFiles(draft, ports, signal);
   const voice = await sendVoice({ ...draft, files }, ports, signal);
   const uploaded = { ...draft, files, voice };
@@ -132,4 +133,5 @@ export async function submitDraft(
   const attempt = attemptFor(draft, body, ports.newKey);
   await ports.keep({ ...uploaded, attempt });
   await ports.sendSuggestion(draft.placeId, body, attempt.key, signal);
+  return uploaded;
 }

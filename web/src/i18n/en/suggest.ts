@@ -10,6 +10,9 @@ export const suggest = {
   'suggest.charactersLeft': '{count} characters left',
   'suggest.links': 'Links',
   'suggest.linksHint': 'Web addresses, at most {limit}.',
+  'suggest.tooManyLinks': 'At most {limit} links',
+  'suggest.linkTooLong': 'The link has {length} characters; at most {limit}',
+  'suggest.linkNotWeb': 'Only web addresses (http or https)',
   'suggest.addLink': 'Add',
   'suggest.removeLink': 'Remove link {link}',
   'suggest.linksBack': 'Previous links',
@@ -21,6 +24,10 @@ export const suggest = {
   'suggest.removeFile': 'Remove {name}',
   'suggest.fileSent': 'Sent',
   'suggest.fileRefused': 'Not accepted: {reason}',
+  'suggest.fileSkipped': '“{name}” was not accepted: {reason}',
+  'suggest.fileEmpty': '“{name}” is empty',
+  'suggest.fileTooLarge': '“{name}” has {size}; at most {limit} each',
+  'suggest.tooManyFiles': '{count} files; at most {limit}',
   'suggest.fileProgress': '{name}: {percent}% sent',
   'suggest.progress': 'Sending: {percent}%',
   'suggest.stopSending': 'Stop sending',
@@ -29,6 +36,14 @@ export const suggest = {
   'suggest.hideKeys': 'Hide Azerbaijani letters',
   'suggest.done': 'Your suggestion submitted',
   'suggest.kept': 'What you typed is kept on this device until it is sent.',
-  'suggest.retryHint':
+  'suggest.retryConnected':
     'Nothing is lost: your suggestion is kept on this device. Try again when you are connected.',
+  'suggest.retryLater':
+    'Nothing is lost: your suggestion is kept on this device. The server has a problem; try again later.',
+  'suggest.retryIn':
+    'Nothing is lost: your suggestion is kept on this device. You have sent many within an hour; try again in {minutes} min.',
+  'suggest.retrySignedIn':
+    'Nothing is lost: your suggestion is kept on this device. Sign in again, and send it then.',
+  'suggest.retryChanged':
+    'Nothing is lost: your suggestion is kept on this device. The server did not take it: {reason}.',
 } as const;

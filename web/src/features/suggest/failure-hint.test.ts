@@ -1,0 +1,16 @@
+import { ApiError } from '@contract/errors.ts';
+import { expect, it } from 'vitest';
+import { failureHint } from './failure-hint.ts';
+
+it.each([
+  [new TypeError('Failed to fetch'), 'when you are connected'],
+  [new ApiError('too_many', '30 an hour', { retryAfter: 61 }), 'in 2 min'],
+  [new ApiError('too_many', '30 an hour', { retryAfter: 60 }), 'in 1 min'],
+  [new ApiError('unauthenticated', 'no'), 'Sign in again'],
+  [new ApiError('internal', 'no'), 'later'],
+  [new ApiError('unavailable', 'no'), 'later'],
+  [new ApiError('invalid', 'the link is odd'), 'the link is odd'],
+])('%s', (error, text) => {
+  expect(failureHint(error)).toContain(text);
+  expect(failureHint(error)).toContain('kept on this device');
+});

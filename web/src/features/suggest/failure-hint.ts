@@ -1,0 +1,13 @@
+import { ApiError } from '@contract/errors.ts';
+import { t } from '../../i18n/t.ts';
+
+/** What to do about a suggestion that could not be sent. The toast beside it is the specification's. */
+export function failureHint(error: unknown): string {
+  if (!(error instanceof ApiError)) return t('suggest.retryConnected');
+  const { code, message, retryAfter, status } = error;
+  if (code === 'too_many' && retryAfter !== undefined) {
+    return t('suggest.retryIn', { minutes: Math.ceil(retryAfter / 60) });
+  }
+  if (code === 'unauthenticated') return t('suggest.retrySignedIn');
+  return status >= 500 ? t('suggest.retryLater') : t('suggest.retryChanged', { reason: message });
+}
