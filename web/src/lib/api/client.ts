@@ -27,11 +27,20 @@ export async function callHeaders(identity: 'none' | 'user'): Promise<Headers> {
   return headers;
 }
 
+/** @throws ConnectionError for what fetch says when there is no answer; whatever else it says */
+async function reach(url: string, request: RequestInit): Promise<Response> {
+  try {
+    return await fetch(url, request);
+  } catch (error) {
+    throw error instanceof TypeError ? new ConnectionError(error) : error;
+  }
+}
+
 async function send<T>(call: ApiCall<T>): Promise<T> {
   const headers = await callHeaders(call.identity ?? 'user');
   if (call.body !== undefined) headers.set('Content-Type', 'application/json');
   if (call.idempotencyKey) headers.set('Idempotency-Key', call.idempotencyKey);
-  const response = await fetch(call.url, {
+  const response = await reach(call.url, {
     method: call.method ?? 'GET',
     headers,
     ...(call.body === undefined ? {} : { body: JSON.stringify(call.body) }),
@@ -56,11 +65,8 @@ export async function callApi<T>(call: ApiCall<T>): Promise<T> {
   try {
     return await send(call);
   } catch (error) {
-    if (isCode(error, 'unauthenticated') || isCode(error, 'forbidden')) {
-      if (!(await refreshIdToken())) throw error;
-      return send(call);
-    }
-    if (error instanceof TypeError) throw new ConnectionError(error);
-    throw error;
+    const refused = isCode(error, 'unauthenticated') || isCode(error, 'forbidden');
+    if (!refused || !(await refreshIdToken())) throw error;
+    return send(call);
   }
 }
