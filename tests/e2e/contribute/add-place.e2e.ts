@@ -1,7 +1,9 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import type { Place } from '@contract/schemas.ts';
-import { openPage } from '../support/browser.ts';
+import { openPage, type PageOptions } from '../support/browser.ts';
+import { breakApi } from '../support/network/failing-api.ts';
+import { openNetwork } from '../support/network/network.ts';
 import { createAccount, type Account } from './support/accounts.ts';
 import { aSuggestion, callAs, publishedPlace } from './support/api.ts';
 import { fillSignIn, openSignedIn } from './support/session.ts';
@@ -17,8 +19,8 @@ async function addHere(page: Page): Promise<void> {
   await page.getByRole('menuitem', { name: 'Add a missing place' }).click();
 }
 
-async function openDialog(user: Account, path = '/'): Promise<Page> {
-  const page = await openSignedIn(user, path);
+async function openDialog(user: Account, options: PageOptions = {}): Promise<Page> {
+  const page = await openSignedIn(user, '/', options);
   await addHere(page);
   await dialogOf(page).waitFor();
   return page;
@@ -122,20 +124,16 @@ it('asks whether it is one of the places that are there', async () => {
 });
 
 it('a geocoder that fails leaves the exact point to choose', async () => {
-  const page = await openDialog(await createAccount());
-  await page.route('**/api/geocode?*', (route) =>
-    route.fulfill({
-      status: 503,
-      json: { success: false, error: { code: 'unavailable', message: 'no' } },
-    }),
-  );
+  const network = await openNetwork();
+  const page = await openDialog(await createAccount(), { network });
+  await breakApi(network);
   await next(page).click();
   await page.getByText('Something went wrong', { exact: true }).first().waitFor();
   await dialogOf(page)
     .getByRole('radio', { name: /The exact point I picked/ })
     .check();
   expect(await next(page).isEnabled()).toBe(true);
-  await page.unroute('**/api/geocode?*');
+  network.mend();
   await dialogOf(page).getByRole('button', { name: 'Try again' }).click();
   await expect.poll(() => dialogOf(page).getByRole('radio').count()).toBeGreaterThan(1);
 });

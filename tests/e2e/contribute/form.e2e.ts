@@ -1,8 +1,11 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import type { PageOptions } from '../support/browser.ts';
+import { breakApi } from '../support/network/failing-api.ts';
+import { openNetwork } from '../support/network/network.ts';
 import { limits } from '@contract/limits.ts';
 import { createAccount } from './support/accounts.ts';
-import { aSuggestion, freshPoint, publishedPlace, submissionsOf } from './support/api.ts';
+import { aSuggestion, freshPoint, publishedPlace, submissionsOf, suggest } from './support/api.ts';
 import { openSignedIn } from './support/session.ts';
 import {
   attachFiles,
@@ -12,7 +15,7 @@ import {
   submitButton,
 } from './support/suggest-form.ts';
 
-async function openForm(options: { permissions?: string[] } = {}) {
+async function openForm(options: PageOptions = {}) {
   const user = await createAccount();
   const { id } = freshPoint();
   const page = await openSignedIn(user, `/places/${id}`, options);
@@ -70,20 +73,31 @@ it('sends trimmed values and null for what is empty, and starts anew', async () 
   await page.getByRole('complementary').getByText('Pending', { exact: true }).waitFor();
 });
 
-it('stays filled when the server refuses, with its toast', async () => {
-  const { page } = await openForm();
+it('stays filled when the server fails, and is sent once when it works again', async () => {
+  const network = await openNetwork();
+  const { page, id } = await openForm({ network });
   await fillNames(page, { current: 'Yeni', arabic: 'آد' });
-  await page.route('**/submit', (route) =>
-    route.fulfill({
-      status: 500,
-      json: { success: false, error: { code: 'internal', message: 'no' } },
-    }),
-  );
+  await breakApi(network);
   await submitButton(page).click();
   await toast(page, 'Something went wrong!');
-  await page.getByText('Nothing is lost: your suggestion is kept on this device.').waitFor();
+  await page.getByText('The server has a problem; try again later.', { exact: false }).waitFor();
   expect(await field(page, 'Current name').inputValue()).toBe('Yeni');
-  expect(await submitButton(page).isEnabled()).toBe(true);
+  network.mend();
+  await submitButton(page).click();
+  await toast(page, 'Your suggestion submitted');
+  expect(await submissionsOf(await createAccount({ admin: true }), id)).toHaveLength(1);
+});
+
+it('says when the hour is used up, and keeps what is filled', async () => {
+  const { page, user } = await openForm();
+  for (let count = 0; count < limits.suggestionsPerHour; count++) {
+    await suggest(user, freshPoint().id, aSuggestion());
+  }
+  await fillNames(page, { current: 'Yeni', arabic: 'آد' });
+  await submitButton(page).click();
+  await toast(page, 'Something went wrong!');
+  await page.getByText('You have sent many within an hour; try again in 60 min.').waitFor();
+  expect(await field(page, 'Current name').inputValue()).toBe('Yeni');
 });
 
 it('tells limits before they are hit', async () => {
@@ -120,20 +134,24 @@ it('adds links by Enter, removes them, and takes only web addresses', async () =
   expect(await chip.count()).toBe(0);
 });
 
-it('a file that the server refuses is skipped, the rest is sent', async () => {
+it('a file that the server refuses is skipped and told, the rest is sent', async () => {
   const { page, id } = await openForm();
   await fillNames(page, { current: 'Yeni', arabic: 'آد' });
-  await attachFiles(page, [{ name: 'a.txt', mimeType: 'text/plain', text: 'a' }]);
-  await page.route('**/api/storage/upload', (route) =>
-    route.fulfill({
-      status: 413,
-      json: { success: false, error: { code: 'too_large', message: 'too large' } },
-    }),
-  );
+  const tooLong = `${'a'.repeat(300)}.txt`;
+  await attachFiles(page, [
+    { name: tooLong, mimeType: 'text/plain', text: 'a' },
+    { name: 'b.txt', mimeType: 'text/plain', text: 'b' },
+  ]);
   await submitButton(page).click();
   await toast(page, 'Your suggestion submitted');
+  await toast(
+    page,
+    `“${tooLong}” was not accepted: a file name of ${tooLong.length} characters exceeds 255`,
+  );
   const admin = await createAccount({ admin: true });
-  expect(await submissionsOf(admin, id)).toMatchObject([{ links: [] }]);
+  expect(await submissionsOf(admin, id)).toMatchObject([
+    { links: [expect.stringMatching(/b\.txt$/)] },
+  ]);
 });
 
 it('begins with the place as it is, and writes in the direction of the script', async () => {
@@ -154,11 +172,7 @@ it('begins with the place as it is, and writes in the direction of the script', 
 });
 
 it('a denied microphone is logged, and the form says what to do', async () => {
-  const { page } = await openForm();
-  await page.evaluate(() => {
-    navigator.mediaDevices.getUserMedia = () =>
-      Promise.reject(new DOMException('denied', 'NotAllowedError'));
-  });
+  const { page } = await openForm({ microphone: 'refused' });
   const logged: string[] = [];
   page.on('console', (message) => logged.push(message.text()));
   await page.getByRole('button', { name: 'Record', exact: true }).click();

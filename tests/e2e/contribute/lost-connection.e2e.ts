@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { openNetwork, type Network } from '../support/network/network.ts';
 import { createAccount, type Account } from './support/accounts.ts';
 import { freshPoint, submissionsOf } from './support/api.ts';
-import { cutAfter, cutBefore, type Cut } from './support/cuts.ts';
 import { decodeAudio } from './support/mp3.ts';
 import { openSignedIn } from './support/session.ts';
 import {
@@ -16,8 +16,11 @@ import {
 
 const toast = (page: Page, text: string) => page.getByText(text, { exact: true }).last().waitFor();
 
-async function openForm(user: Account, id: string) {
-  const page = await openSignedIn(user, `/places/${id}`, { permissions: ['microphone'] });
+async function openForm(user: Account, id: string, network?: Network) {
+  const page = await openSignedIn(user, `/places/${id}`, {
+    permissions: ['microphone'],
+    ...(network ? { network } : {}),
+  });
   await page.getByRole('button', { name: 'Suggest Name' }).click();
   return page;
 }
@@ -54,27 +57,30 @@ const steps = [
 
 it.each(
   steps.flatMap(([what, ending, skip]) =>
-    (['before', 'after'] as const).map((cut) => ({ what, ending, skip, cut })),
+    (['before', 'during', 'after'] as const).map((moment) => ({ what, ending, skip, moment })),
   ),
-)('a connection cut at $what, $cut the server has it', async ({ ending, skip, cut }) => {
-  const [user, admin] = await Promise.all([createAccount(), createAccount({ admin: true })]);
+)('a connection cut at $what, $moment the server has it', async ({ ending, skip, moment }) => {
+  const [user, admin, network] = await Promise.all([
+    createAccount(),
+    createAccount({ admin: true }),
+    openNetwork(),
+  ]);
   const { id } = freshPoint();
-  const page = await openForm(user, id);
+  const page = await openForm(user, id, network);
   await fillAll(page);
-  const cuts: Record<Cut, typeof cutBefore | typeof cutAfter> = {
-    before: cutBefore,
-    after: cutAfter,
-  };
-  const wasCut = await cuts[cut](page, { ending, skip });
+  const cut = network.cutAt({ ending, skip, moment });
 
   await submitButton(page).click();
   await toast(page, 'Something went wrong!');
-  expect(await wasCut()).toBe(true);
+  await cut;
+  const arrived = ending === '/submit' && moment === 'after' ? 1 : 0;
+  expect(await submissionsOf(admin, id).catch(() => [])).toHaveLength(arrived);
   // the form stays filled
   expect(await field(page, 'Current name').inputValue()).toBe('Yeni');
   await page.getByText('b.txt').waitFor();
   await page.getByRole('button', { name: 'Delete recording' }).waitFor();
 
+  network.mend();
   await submitButton(page).click();
   await toast(page, 'Your suggestion submitted');
   await expectOne(admin, id);

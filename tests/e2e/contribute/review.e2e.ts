@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { openPage } from '../support/browser.ts';
+import { breakApi } from '../support/network/failing-api.ts';
+import { openNetwork } from '../support/network/network.ts';
 import { createAccount, setAdmin } from './support/accounts.ts';
 import {
   aSuggestion,
@@ -39,12 +41,12 @@ it('says so when a place has no suggestions', async () => {
 });
 
 it('a load that fails is told, and can be tried again', async () => {
-  const { admin, path } = await waitingPlace();
-  const page = await openSignedIn(admin, path);
-  await page.route('**/submissions', (route) => route.abort('connectionfailed'));
+  const [{ admin, path }, network] = await Promise.all([waitingPlace(), openNetwork()]);
+  const page = await openSignedIn(admin, path, { network });
+  await breakApi(network);
   await panelOf(page).getByRole('button', { name: 'View Suggestions' }).click();
   await toast(page, 'Something went wrong!');
-  await page.unroute('**/submissions');
+  network.mend();
   await panelOf(page).getByRole('button', { name: 'Try again' }).click();
   await panelOf(page).getByRole('button', { name: 'Approve', exact: true }).waitFor();
 });
@@ -126,9 +128,9 @@ it('deletes after asking, and undoes it', async () => {
 });
 
 it.each(['request', 'delete'])('a %s that fails says that something went wrong', async (action) => {
-  const { admin, path } = await waitingPlace();
-  const page = await openSignedIn(admin, path);
-  await page.route(`**/${action}`, (route) => route.abort('connectionfailed'));
+  const [{ admin, path }, network] = await Promise.all([waitingPlace(), openNetwork()]);
+  const page = await openSignedIn(admin, path, { network });
+  await breakApi(network);
   await page.getByRole('button', { name: 'Admin actions' }).click();
   if (action === 'request') {
     await page.getByRole('menuitem', { name: 'Request revision' }).click();

@@ -2,7 +2,8 @@ import { packPlace, type AtlasPlace } from '@contract/atlas.ts';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { toWorld } from '../../../web/src/map/geometry.ts';
-import { appUrl, openPage } from '../support/browser.ts';
+import { appUrl } from '../support/app-url.ts';
+import { openPage } from '../support/browser.ts';
 import { desktop, mapIsFull, searchField } from '../visitor/steps.ts';
 
 /** The size for which everything is made (decisions.md). */

@@ -1,14 +1,8 @@
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
 import { afterAll, afterEach } from 'vitest';
+import { appUrl } from './app-url.ts';
 import { obtainChromium } from './chromium.ts';
-
-/** The app's address in the running suite. @throws Error when `npm test` has not set it. */
-export function appUrl(path = '/'): string {
-  const base = process.env['ADYURDU_HOSTING_URL'];
-  if (!base)
-    throw new Error('ADYURDU_HOSTING_URL is not set: browser journeys run through `npm test`');
-  return new URL(path, base).href;
-}
+import type { Network } from './network/network.ts';
 
 const flags = [
   '--no-sandbox',
@@ -18,16 +12,33 @@ const flags = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // a tone in place of a microphone, and no prompt for it
-  '--use-fake-device-for-media-stream',
-  '--use-fake-ui-for-media-stream',
 ];
 
-let browser: Promise<Browser> | undefined;
+/** What stands where a phone has its microphone. */
+export type Microphone = 'tone' | 'refused';
+
+const microphones: Record<Microphone, string[]> = {
+  // and no prompt for it
+  tone: ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'],
+  // there is one, and nobody to allow it
+  refused: ['--use-fake-device-for-media-stream'],
+};
+
+const browsers = new Map<Microphone, Promise<Browser>>();
 const contexts: BrowserContext[] = [];
 
-async function launch(): Promise<Browser> {
-  return chromium.launch({ executablePath: await obtainChromium(), headless: true, args: flags });
+async function launch(microphone: Microphone): Promise<Browser> {
+  return chromium.launch({
+    executablePath: await obtainChromium(),
+    headless: true,
+    args: [...flags, ...microphones[microphone]],
+  });
+}
+
+function browserWith(microphone: Microphone): Promise<Browser> {
+  const browser = browsers.get(microphone) ?? launch(microphone);
+  browsers.set(microphone, browser);
+  return browser;
 }
 
 export interface PageOptions {
@@ -37,6 +48,9 @@ export interface PageOptions {
   /** Touch and a phone's pixel ratio. */
   phone?: boolean;
   permissions?: string[];
+  microphone?: Microphone;
+  /** What lies between the page and the suite, when it is to fail. */
+  network?: Network;
 }
 
 /** A page of a new profile, closed after the test. Errors of the page itself are collected. */
@@ -44,10 +58,9 @@ export async function openPage(
   path = '/',
   options: PageOptions = {},
 ): Promise<Page & { problems: string[] }> {
-  browser ??= launch();
-  const context = await (
-    await browser
-  ).newContext({
+  const browser = await browserWith(options.microphone ?? 'tone');
+  const context = await browser.newContext({
+    ...(options.network ? { proxy: { server: options.network.proxy } } : {}),
     viewport: { width: options.width ?? 1440, height: options.height ?? 900 },
     colorScheme: options.theme ?? 'light',
     hasTouch: options.phone ?? false,
@@ -71,6 +84,6 @@ afterEach(async () => {
 });
 
 afterAll(async () => {
-  await (await browser)?.close();
-  browser = undefined;
+  await Promise.all([...browsers.values()].map(async (browser) => (await browser).close()));
+  browsers.clear();
 });

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { appUrl, openPage } from '../support/browser.ts';
+import { appUrl } from '../support/app-url.ts';
+import { openPage } from '../support/browser.ts';
 import { urmu } from './places.ts';
 import { bareSpot, desktop, mapIsFull, panel, phone, placeIsOpen, searchField } from './steps.ts';
 

@@ -6,7 +6,8 @@ import { build as bundle } from 'esbuild';
 import type { Page } from 'playwright-core';
 import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { appUrl, openPage } from '../support/browser.ts';
+import { appUrl } from '../support/app-url.ts';
+import { openPage } from '../support/browser.ts';
 import { urmu } from './places.ts';
 import { desktop, panel, placeIsOpen } from './steps.ts';
 

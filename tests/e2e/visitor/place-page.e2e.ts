@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { appUrl, openPage } from '../support/browser.ts';
+import { appUrl } from '../support/app-url.ts';
+import { openPage } from '../support/browser.ts';
 import { sucas, urmu } from './places.ts';
 import {
   bareSpot,

@@ -1,5 +1,8 @@
 import { expect, it } from 'vitest';
-import { appUrl, openPage } from '../support/browser.ts';
+import { appUrl } from '../support/app-url.ts';
+import { openPage } from '../support/browser.ts';
+import { breakApi } from '../support/network/failing-api.ts';
+import { openNetwork } from '../support/network/network.ts';
 import { urmu } from './places.ts';
 import { desktop, mapIsFull, markers, phone, placeIsOpen, searchField } from './steps.ts';
 
@@ -25,9 +28,9 @@ it('shows map, places, search and panel with every foreign request refused', asy
 });
 
 it('keeps browsing while the API is down', async () => {
-  const page = await openPage('', desktop);
-  await page.route('**/api/**', (route) => route.fulfill({ status: 503, body: 'down' }));
-  await page.goto(appUrl('/'));
+  const network = await openNetwork();
+  await breakApi(network);
+  const page = await openPage('/', { ...desktop, network });
   await mapIsFull(page);
   await (await searchField(page)).fill('urmu');
   await page.getByRole('option', { name: urmu.name_az }).first().waitFor();

@@ -1,6 +1,7 @@
 import type { Route } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { appUrl, openPage } from '../support/browser.ts';
+import { appUrl } from '../support/app-url.ts';
+import { openPage } from '../support/browser.ts';
 import { urmu } from './places.ts';
 import { desktop, mapIsFull, phone, placeIsOpen, searchField, stopClock } from './steps.ts';
 

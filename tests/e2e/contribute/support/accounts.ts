@@ -17,8 +17,8 @@ function authHost(): string {
 const project = (): string => process.env['GCLOUD_PROJECT'] ?? 'demo-adyurdu';
 
 /** @throws Error with the emulator's answer when it refuses. */
-async function call<T>(path: string, body: unknown): Promise<T> {
-  const url = `http://${authHost()}/identitytoolkit.googleapis.com/v1${path}`;
+async function call<T>(path: string, body: unknown, host = authHost()): Promise<T> {
+  const url = `http://${host}/identitytoolkit.googleapis.com/v1${path}`;
   const answer = await fetch(url, {
     method: 'POST',
     headers: { authorization: 'Bearer owner', 'content-type': 'application/json' },
@@ -31,19 +31,20 @@ async function call<T>(path: string, body: unknown): Promise<T> {
 /** An address that nobody has used. */
 export const freshEmail = (): string => `t-${randomUUID()}@adyurdu.test`;
 
+/** `host`: an Auth emulator other than the suite's. */
 export async function createAccount(
-  options: { name?: string; admin?: boolean } = {},
+  options: { name?: string; admin?: boolean; host?: string } = {},
 ): Promise<Account> {
   const account = {
     name: options.name ?? `Sınaq ${randomUUID().slice(0, 6)}`,
     email: freshEmail(),
     password: 'correct horse battery',
   };
-  const { localId } = await call<{ localId: string }>(`/projects/${project()}/accounts`, {
-    email: account.email,
-    password: account.password,
-    displayName: account.name,
-  });
+  const { localId } = await call<{ localId: string }>(
+    `/projects/${project()}/accounts`,
+    { email: account.email, password: account.password, displayName: account.name },
+    options.host,
+  );
   if (options.admin) await setAdmin(localId, true);
   return { ...account, uid: localId };
 }
@@ -54,6 +55,11 @@ export async function setAdmin(uid: string, admin: boolean): Promise<void> {
     localId: uid,
     customAttributes: JSON.stringify(admin ? { admin } : {}),
   });
+}
+
+/** Locks somebody out, as an operator does in the console. */
+export async function disableAccount({ uid }: Account): Promise<void> {
+  await call(`/projects/${project()}/accounts:update`, { localId: uid, disableUser: true });
 }
 
 export async function idTokenOf({ email, password }: Account): Promise<string> {

@@ -1,7 +1,7 @@
 import { encodeGeohash } from '@contract/geohash.ts';
 import type { Place, SubmitRequest, Suggestion } from '@contract/schemas.ts';
 import { demoAttestation } from '../../../../web/src/lib/demo-attestation.ts';
-import { appUrl } from '../../support/browser.ts';
+import { appUrl } from '../../support/app-url.ts';
 import { idTokenOf, type Account } from './accounts.ts';
 
 const project = { id: 'demo-adyurdu', appId: '1:000000000000:web:0000000000000000000000' };

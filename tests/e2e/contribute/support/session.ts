@@ -1,10 +1,41 @@
 import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
 import { openPage, type PageOptions } from '../../support/browser.ts';
 import type { Account } from './accounts.ts';
 
+/** The open dialog: sign-in, or the user card. */
+export const dialog = (page: Page) => page.getByRole('dialog');
+
 /** The field of the auth dialog with exactly this label. */
 export const authField = (page: Page, label: string) =>
-  page.getByRole('dialog').getByLabel(label, { exact: true });
+  dialog(page).getByLabel(label, { exact: true });
+
+export const press = (page: Page, name: string) =>
+  dialog(page).getByRole('button', { name, exact: true }).click();
+
+/** The text that the field's error is read with. */
+export async function errorOf(page: Page, label: string): Promise<string> {
+  const input = authField(page, label);
+  await expect.poll(() => input.getAttribute('aria-invalid')).toBe('true');
+  const ids = (await input.getAttribute('aria-describedby'))?.split(' ') ?? [];
+  const id = ids.find((one) => one.endsWith('-error')) ?? '';
+  return page.evaluate((of) => document.getElementById(of)?.textContent ?? '', id);
+}
+
+/** Where the dialog's other modes are entered from sign-in. */
+const entrances = { signUp: 'New here? Sign up', forgotPass: 'Forgot your password?' } as const;
+
+/** Opens a page of a new profile and the auth dialog on it. */
+export async function openAuthDialog(
+  mode: 'signIn' | keyof typeof entrances = 'signIn',
+  options: PageOptions = {},
+): Promise<Page & { problems: string[] }> {
+  const page = await openPage('/', options);
+  await page.getByRole('banner').getByRole('button', { name: 'Sign In', exact: true }).click();
+  await dialog(page).waitFor();
+  if (mode !== 'signIn') await press(page, entrances[mode]);
+  return page;
+}
 
 /** Fills and sends the sign-in form of the dialog that is open. */
 export async function fillSignIn(
@@ -13,7 +44,7 @@ export async function fillSignIn(
 ): Promise<void> {
   await authField(page, 'Email').fill(email);
   await authField(page, 'Password').fill(password);
-  await page.getByRole('dialog').getByRole('button', { name: 'Sign In', exact: true }).click();
+  await press(page, 'Sign In');
 }
 
 /** Opens a page of a new profile and signs in through the dialog. */

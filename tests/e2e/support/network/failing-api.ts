@@ -1,0 +1,43 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { afterAll } from 'vitest';
+import { appUrl } from '../app-url.ts';
+import type { Network } from './network.ts';
+
+async function start(): Promise<{ process: ChildProcess; address: string }> {
+  const program = new URL('api-without-database.mjs', import.meta.url).pathname;
+  const child = spawn(process.execPath, [program], {
+    env: {
+      ...process.env,
+      FUNCTIONS_EMULATOR: 'true',
+      FUNCTION_TARGET: 'api',
+      METADATA_SERVER_DETECTION: 'none',
+    },
+    stdio: 'pipe',
+  });
+  // its log of failures is no news; what keeps it from starting is
+  const errors: Buffer[] = [];
+  child.stderr.on('data', (chunk: Buffer) => errors.push(chunk));
+  const ended = once(child, 'exit').then(() => {
+    throw new Error(`the failing API did not start: ${Buffer.concat(errors).toString('utf8')}`);
+  });
+  const [line] = (await Promise.race([once(child.stdout, 'data'), ended])) as [Buffer];
+  // its log goes on there, and must not fill the pipe
+  child.stdout.resume();
+  ended.catch(() => undefined);
+  return { process: child, address: line.toString('utf8').trim() };
+}
+
+let running: ReturnType<typeof start> | undefined;
+
+/** Lets the API fail from now on, since its database refuses every call, until the network is mended. */
+export async function breakApi(network: Network): Promise<void> {
+  running ??= start();
+  const { address } = await running;
+  network.divert(appUrl('/api'), `${address}/api`);
+}
+
+afterAll(async () => {
+  (await running)?.process.kill('SIGKILL');
+  running = undefined;
+});

@@ -1,0 +1,50 @@
+import { once } from 'node:events';
+import { createServer, type RequestListener, type Server } from 'node:http';
+import { createRequire } from 'node:module';
+import type { AddressInfo } from 'node:net';
+import { afterAll } from 'vitest';
+
+const { createApp } = createRequire(import.meta.url)(
+  'firebase-tools/lib/emulator/auth/server.js',
+) as { createApp: (projectId: string) => Promise<RequestListener> };
+
+/** Project settings as the Identity Toolkit's `projects.updateConfig` takes them. */
+export interface IdentitySettings {
+  emailPrivacyConfig?: { enableImprovedEmailPrivacy: boolean };
+  blockingFunctions?: { triggers: Record<string, { functionUri: string }> };
+}
+
+const project = process.env['GCLOUD_PROJECT'] ?? 'demo-adyurdu';
+
+async function start(): Promise<Server> {
+  const server = createServer(await createApp(project)).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return server;
+}
+
+/** One for a file's tests: it takes some seconds to start. */
+let running: Promise<Server> | undefined;
+
+/**
+ * An Auth emulator of this file alone, with settings that the suite's cannot have while other journeys
+ * run; they replace those of the test before. @returns its host, to divert a browser to.
+ */
+export async function identityWith(settings: IdentitySettings): Promise<string> {
+  running ??= start();
+  const host = `127.0.0.1:${((await running).address() as AddressInfo).port}`;
+  const url = `http://${host}/identitytoolkit.googleapis.com/v2/projects/${project}/config`;
+  const answer = await fetch(url, {
+    method: 'PATCH',
+    headers: { authorization: 'Bearer owner', 'content-type': 'application/json' },
+    body: JSON.stringify(settings),
+  });
+  if (!answer.ok) throw new Error(`settings refused: ${answer.status} ${await answer.text()}`);
+  return host;
+}
+
+afterAll(async () => {
+  const server = await running;
+  server?.close();
+  server?.closeAllConnections();
+  running = undefined;
+});

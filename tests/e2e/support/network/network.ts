@@ -1,0 +1,171 @@
+import { once } from 'node:events';
+import {
+  createServer,
+  request as requestOf,
+  type IncomingMessage,
+  type RequestOptions,
+  type ServerResponse,
+} from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { pipeline } from 'node:stream/promises';
+import { afterEach } from 'vitest';
+
+/** Where the connection is cut: before the request leaves, with half of it sent, or before its answer arrives. */
+export type Moment = 'before' | 'during' | 'after';
+
+export interface Cut {
+  /** How the call's path ends. */
+  ending: string;
+  /** So many such calls get through first. */
+  skip?: number;
+  moment: Moment;
+}
+
+/** What lies between one browser and the suite. */
+export interface Network {
+  /** For `openPage`. */
+  proxy: string;
+  /** Cuts the connection at a call, for good: nothing gets through until `mend`. Settles when it is cut. */
+  cutAt(cut: Cut): Promise<void>;
+  /** Nothing gets through until `mend`. */
+  lose(): void;
+  /** Calls to addresses that begin so are answered by another server. */
+  divert(from: string, to: string): void;
+  /** Everything works again, as in the beginning. */
+  mend(): void;
+}
+
+interface Condition {
+  lost: boolean;
+  cut: (Required<Cut> & { done: () => void }) | null;
+  diversions: ReadonlyMap<string, string>;
+}
+
+const sound: Condition = { lost: false, cut: null, diversions: new Map() };
+
+function pathOf(url: string): string {
+  return new URL(url).pathname;
+}
+
+function destinationOf(url: string, { diversions }: Condition): URL {
+  for (const [from, to] of diversions) {
+    if (url.startsWith(from)) return new URL(to + url.slice(from.length));
+  }
+  return new URL(url);
+}
+
+/** The moment at which this call is to be cut; null lets it through. */
+function momentFor(url: string, condition: Condition): Moment | null {
+  if (condition.lost) return 'before';
+  const { cut } = condition;
+  if (!cut || !pathOf(url).endsWith(cut.ending)) return null;
+  return cut.skip-- > 0 ? null : cut.moment;
+}
+
+async function bytesOf(stream: IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of stream) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks);
+}
+
+function optionsOf(incoming: IncomingMessage, { hostname, port, pathname, search }: URL) {
+  const { 'proxy-connection': _, ...headers } = incoming.headers;
+  return {
+    hostname,
+    port,
+    path: pathname + search,
+    method: incoming.method,
+    headers,
+  } as RequestOptions;
+}
+
+async function pass(incoming: IncomingMessage, outgoing: ServerResponse, to: URL): Promise<void> {
+  const forwarded = requestOf(optionsOf(incoming, to));
+  const [[answer]] = await Promise.all([
+    once(forwarded, 'response') as Promise<[IncomingMessage]>,
+    pipeline(incoming, forwarded),
+  ]);
+  outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+  await pipeline(answer, outgoing);
+}
+
+/** Half of the request arrives, as when a phone leaves its cell. */
+async function passHalf(incoming: IncomingMessage, to: URL): Promise<void> {
+  const forwarded = requestOf(optionsOf(incoming, to));
+  forwarded.on('error', () => undefined);
+  const body = await bytesOf(incoming);
+  const half = body.subarray(0, Math.floor(body.length / 2));
+  await new Promise<void>((resolve) => forwarded.write(half, () => resolve()));
+  forwarded.destroy();
+}
+
+/** The server has it, and has answered. */
+async function passUnanswered(incoming: IncomingMessage, to: URL): Promise<void> {
+  const forwarded = requestOf(optionsOf(incoming, to));
+  const [[answer]] = await Promise.all([
+    once(forwarded, 'response') as Promise<[IncomingMessage]>,
+    pipeline(incoming, forwarded),
+  ]);
+  await bytesOf(answer);
+}
+
+async function cutShort(moment: Moment, incoming: IncomingMessage, to: URL): Promise<void> {
+  if (moment === 'during') await passHalf(incoming, to);
+  if (moment === 'after') await passUnanswered(incoming, to);
+  incoming.socket.destroy();
+}
+
+const closing: (() => void)[] = [];
+
+/**
+ * A network of one browser alone, as a real proxy whose sockets really break: the browser's own
+ * network code meets what it would meet on a phone, its silent resending of requests included.
+ * Closed after the test.
+ */
+export async function openNetwork(): Promise<Network> {
+  let condition = sound;
+
+  async function carry(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+    const url = incoming.url ?? '';
+    const to = destinationOf(url, condition);
+    const moment = momentFor(url, condition);
+    if (moment === null) return pass(incoming, outgoing, to);
+    const { cut } = condition;
+    condition = { ...condition, lost: true, cut: null };
+    await cutShort(moment, incoming, to);
+    cut?.done();
+  }
+
+  const server = createServer((incoming, outgoing) => {
+    // what the other end did to the connection, we do to this one
+    carry(incoming, outgoing).catch(() => incoming.socket.destroy());
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  closing.push(() => {
+    server.close();
+    server.closeAllConnections();
+  });
+
+  return {
+    proxy: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    cutAt: (cut) =>
+      new Promise((done) => {
+        condition = { ...condition, cut: { skip: 0, ...cut, done } };
+      }),
+    lose: () => {
+      condition = { ...condition, lost: true };
+      server.closeAllConnections();
+    },
+    divert: (from, to) => {
+      condition = { ...condition, diversions: new Map(condition.diversions).set(from, to) };
+    },
+    mend: () => {
+      condition = sound;
+    },
+  };
+}
+
+afterEach(() => {
+  for (const close of closing.splice(0)) close();
+});
