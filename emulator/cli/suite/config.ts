@@ -11,9 +11,9 @@ interface FirebaseJson {
   emulators?: unknown;
 }
 
-/** Lets the page reach the local Auth emulator, which production's policy does not know. */
+/** Lets the page reach the local Auth emulator and its popup's frame, which production's policy does not know. */
 function allowAuthEmulator(policy: string, port: number): string {
-  return policy.replace(/connect-src /, `connect-src http://127.0.0.1:${port} `);
+  return policy.replaceAll(/(connect-src|frame-src) /g, `$1 http://127.0.0.1:${port} `);
 }
 
 /**

@@ -57,6 +57,21 @@ export async function setAdmin(uid: string, admin: boolean): Promise<void> {
   });
 }
 
+/** Somebody who has signed in with Google before, and is offered in the emulator's popup. */
+export async function googleAccount(name: string): Promise<{ email: string }> {
+  const email = freshEmail();
+  const claims = { sub: randomUUID(), email, email_verified: true, name };
+  await call('/accounts:signInWithIdp?key=demo-key', {
+    requestUri: 'http://localhost',
+    postBody: new URLSearchParams({
+      providerId: 'google.com',
+      id_token: JSON.stringify(claims),
+    }).toString(),
+    returnSecureToken: true,
+  });
+  return { email };
+}
+
 /** Locks somebody out, as an operator does in the console. */
 export async function disableAccount({ uid }: Account): Promise<void> {
   await call(`/projects/${project()}/accounts:update`, { localId: uid, disableUser: true });
