@@ -1,7 +1,7 @@
 import { ApiError } from '@contract/errors.ts';
 import type { Place } from '@contract/schemas.ts';
 import { describe, expect, it, vi } from 'vitest';
-import { loadPlace } from './place-loader.ts';
+import { afterLoad, loadPlace, type PlaceState } from './place-loader.ts';
 
 const place = { place_id: 'gn-1' } as Place;
 const fails = (error: unknown) => vi.fn(async () => Promise.reject(error as Error));
@@ -50,5 +50,34 @@ describe('loadPlace', () => {
     expect(
       await loadPlace({ stored: fails(new Error()), searched: answers() }, 'x', given.signal),
     ).toBeNull();
+  });
+});
+
+describe('afterLoad', () => {
+  const ready: PlaceState = { state: 'ready', id: 'gn-1', place };
+  const failed: PlaceState = { state: 'failed', id: 'gn-1' };
+
+  it.each([
+    ['a visitor', null, null],
+    ['a visitor who signed in', null, 'aylin'],
+    ['a user', 'aylin', 'aylin'],
+  ])('keeps the place for %s when it cannot be loaded anew', (_, before, now) => {
+    const shown = { uid: before, place: ready };
+    expect(afterLoad(shown, { uid: now, place: failed })).toBe(shown);
+  });
+
+  it.each([
+    ['a user who signed out', 'aylin', null],
+    ['another user', 'aylin', 'babek'],
+  ])('does not keep it for %s', (_, before, now) => {
+    const next = { uid: now, place: failed };
+    expect(afterLoad({ uid: before, place: ready }, next)).toBe(next);
+  });
+
+  it('never keeps another place, nor one that is missing now', () => {
+    const other = { uid: null, place: { ...failed, id: 'gn-2' } };
+    expect(afterLoad({ uid: null, place: ready }, other)).toBe(other);
+    const missing = { uid: null, place: { state: 'missing', id: 'gn-1' } as const };
+    expect(afterLoad({ uid: null, place: ready }, missing)).toBe(missing);
   });
 });

@@ -37,3 +37,19 @@ export async function loadPlace(
   }
   return { state: 'missing', id };
 }
+
+/** A place's state, and for whom it was loaded (null: a visitor). */
+export interface LoadedPlace {
+  uid: string | null;
+  place: PlaceState;
+}
+
+/**
+ * What is shown once a load has ended. A place that is there stays when loading it anew fails, unless
+ * it was loaded for somebody who has left: it may not be public.
+ */
+export function afterLoad(before: LoadedPlace | null, now: LoadedPlace): LoadedPlace {
+  if (now.place.state !== 'failed' || before?.place.state !== 'ready') return now;
+  const mayStay = before.uid === null || before.uid === now.uid;
+  return before.place.id === now.place.id && mayStay ? before : now;
+}

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { fetchPlace, fetchSearchedPlace } from '../../lib/api/places.ts';
 import { useSession } from '../../lib/session.ts';
 import { useMap } from '../../map/state.ts';
-import { loadPlace, type PlaceState } from './place-loader.ts';
+import { afterLoad, loadPlace, type LoadedPlace, type PlaceState } from './place-loader.ts';
 
 const source = { stored: fetchPlace, searched: fetchSearchedPlace };
 
@@ -11,7 +11,7 @@ const source = { stored: fetchPlace, searched: fetchSearchedPlace };
  * failure, and when somebody signs in or out (who may see it depends on that). Null without an id.
  */
 export function usePlace(id: string | null): { place: PlaceState | null; reload: () => void } {
-  const [loaded, setLoaded] = useState<PlaceState | null>(null);
+  const [last, setLast] = useState<LoadedPlace | null>(null);
   const [attempt, setAttempt] = useState(0);
   const loadedFor = useRef<string | null>(null);
   const uid = useSession((session) => session.user?.uid ?? null);
@@ -25,14 +25,17 @@ export function usePlace(id: string | null): { place: PlaceState | null; reload:
     // A search result has just been fetched; after that, what it says may no longer hold.
     const chosen = isFirst && selectedPlace?.place_id === id ? selectedPlace : null;
     if (chosen) {
-      setLoaded({ state: 'ready', id, place: chosen });
+      setLast({ uid, place: { state: 'ready', id, place: chosen } });
       return;
     }
     const loading = new AbortController();
-    void loadPlace(source, id, loading.signal).then((state) => state && setLoaded(state));
+    void loadPlace(source, id, loading.signal).then((place) => {
+      if (place) setLast((before) => afterLoad(before, { uid, place }));
+    });
     return () => loading.abort();
   }, [id, attempt, uid]);
 
+  const loaded = last?.place;
   const failed = loaded?.state === 'failed' && loaded.id === id;
   useEffect(() => {
     if (!failed) return;
