@@ -1,9 +1,10 @@
-import type { Place } from '@contract/schemas.ts';
+import type { Place, Suggestion } from '@contract/schemas.ts';
 import { t } from '../../i18n/t.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import type { RenderAudio } from './FieldText.tsx';
+import { foldDecided } from './fold.ts';
 import { PendingReview } from './PendingReview.tsx';
 import { SuggestionCard } from './SuggestionCard.tsx';
 import { useSubmissions } from './use-submissions.ts';
@@ -26,6 +27,25 @@ export function SubmissionsView({ place, renderAudio, onBack, onChanged }: Submi
     onChanged();
   }
 
+  const { shown, folded } = foldDecided(
+    submissions.state === 'ready' ? submissions.suggestions : [],
+  );
+  const card = (suggestion: Suggestion) => (
+    <SuggestionCard key={suggestion.id} suggestion={suggestion} renderAudio={renderAudio}>
+      {suggestion.state === 'pending' && submissions.state === 'ready' && (
+        <PendingReview
+          // another revision is another comparison
+          key={submissions.place.revision}
+          place={submissions.place}
+          suggestion={suggestion}
+          disabled={stale}
+          renderAudio={renderAudio}
+          onDecided={decided}
+        />
+      )}
+    </SuggestionCard>
+  );
+
   return (
     <div className={styles['view']}>
       <h3 className={styles['title']}>{t('review.title')}</h3>
@@ -44,22 +64,13 @@ export function SubmissionsView({ place, renderAudio, onBack, onChanged }: Submi
       {submissions.state === 'ready' && submissions.suggestions.length === 0 && (
         <p className={styles['nothing']}>{t('review.none')}</p>
       )}
-      {submissions.state === 'ready' &&
-        submissions.suggestions.map((suggestion) => (
-          <SuggestionCard key={suggestion.id} suggestion={suggestion} renderAudio={renderAudio}>
-            {suggestion.state === 'pending' && (
-              <PendingReview
-                // another revision is another comparison
-                key={submissions.place.revision}
-                place={submissions.place}
-                suggestion={suggestion}
-                disabled={stale}
-                renderAudio={renderAudio}
-                onDecided={decided}
-              />
-            )}
-          </SuggestionCard>
-        ))}
+      {shown.map(card)}
+      {folded.length > 0 && (
+        <details className={styles['folded']}>
+          <summary>{t('review.folded', { count: folded.length })}</summary>
+          {folded.map(card)}
+        </details>
+      )}
       <div>
         <Button onClick={onBack}>{t('common.back')}</Button>
       </div>

@@ -2,6 +2,7 @@ export const review = {
   'review.viewSuggestions': 'View Suggestions',
   'review.title': 'Suggestions',
   'review.none': 'No Suggestions yet...',
+  'review.folded': 'Earlier suggestions ({count})',
   'review.originalName': 'Original Name',
   'review.about': 'About',
   'review.currentName': 'Current Name',
