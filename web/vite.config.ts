@@ -25,6 +25,9 @@ export default defineConfig({
     outDir: 'dist',
     target: ['chrome92', 'firefox92', 'safari15.2'],
     cssMinify: 'lightningcss',
+    // One file, of which the part that may come later is a tenth: a style sheet that did not arrive
+    // with its chunk is never asked for again.
+    cssCodeSplit: false,
     // Data URLs would need wider Content-Security-Policy entries than they are worth.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },

@@ -1,11 +1,22 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react';
 import { env } from '../lib/env.ts';
+import type { GoogleMapProps } from '../map/google/GoogleMap.tsx';
 import { LeafletMap } from '../map/leaflet/LeafletMap.tsx';
 import type { MapViewProps } from '../map/types.ts';
 
-const GoogleMap = lazy(() =>
-  import('../map/google/GoogleMap.tsx').then((module) => ({ default: module.GoogleMap })),
-);
+/** In place of an adapter that did not arrive. */
+function Missing({ onUnavailable }: { onUnavailable: () => void }) {
+  useEffect(onUnavailable, [onUnavailable]);
+  return null;
+}
+
+const GoogleMap = lazy(async (): Promise<{ default: ComponentType<GoogleMapProps> }> => {
+  try {
+    return { default: (await import('../map/google/GoogleMap.tsx')).GoogleMap };
+  } catch {
+    return { default: Missing };
+  }
+});
 
 /** Google's map where a key is configured and Google can be reached, else the key-less one. */
 export function MapView(props: MapViewProps) {

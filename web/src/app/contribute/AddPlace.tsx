@@ -1,17 +1,20 @@
-import { lazy, Suspense } from 'react';
+import { t } from '../../i18n/t.ts';
 import { reloadLists } from '../../features/review/use-layers.ts';
 import { useSession } from '../../lib/session.ts';
 import type { LatLng } from '../../map/types.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
 import { MapView } from '../MapView.tsx';
+import { onDemand } from '../on-demand.tsx';
 
-const AddPlaceDialog = lazy(() =>
-  import('../../features/add-place/AddPlaceDialog.tsx').then((module) => ({
-    default: module.AddPlaceDialog,
-  })),
+const AddPlaceDialog = onDemand(
+  async () => (await import('../../features/add-place/AddPlaceDialog.tsx')).AddPlaceDialog,
+  (standIn, { onClose }) => (
+    <Dialog title={t('addPlace.title')} onClose={onClose} closeLabel={t('common.close')}>
+      {standIn}
+    </Dialog>
+  ),
 );
-const SuggestForm = lazy(() =>
-  import('./SuggestForm.tsx').then((module) => ({ default: module.SuggestForm })),
-);
+const SuggestForm = onDemand(async () => (await import('./SuggestForm.tsx')).SuggestForm);
 
 export interface AddPlaceProps {
   point: LatLng;
@@ -30,26 +33,24 @@ export function AddPlace({ point, onClose, onOpenPlace }: AddPlaceProps) {
   }
 
   return (
-    <Suspense>
-      <AddPlaceDialog
-        point={point}
-        MapView={MapView}
-        onClose={onClose}
-        onOpenPlace={open}
-        renderForm={({ placeId, names, onBack }) => (
-          <SuggestForm
-            placeId={placeId}
-            uid={uid}
-            prefilled={names}
-            inModal
-            onCancel={onBack}
-            onDone={() => {
-              reloadLists();
-              open(placeId);
-            }}
-          />
-        )}
-      />
-    </Suspense>
+    <AddPlaceDialog
+      point={point}
+      MapView={MapView}
+      onClose={onClose}
+      onOpenPlace={open}
+      renderForm={({ placeId, names, onBack }) => (
+        <SuggestForm
+          placeId={placeId}
+          uid={uid}
+          prefilled={names}
+          inModal
+          onCancel={onBack}
+          onDone={() => {
+            reloadLists();
+            open(placeId);
+          }}
+        />
+      )}
+    />
   );
 }

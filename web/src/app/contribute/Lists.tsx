@@ -1,9 +1,13 @@
-import { lazy, Suspense } from 'react';
+import { ListsDock } from '../../features/review/ListsDock.tsx';
 import { useLayers } from '../../features/review/use-layers.ts';
 import { useSession } from '../../lib/session.ts';
+import { onDemand } from '../on-demand.tsx';
 
-const ListsDock = lazy(() =>
-  import('../../features/review/ListsDock.tsx').then((module) => ({ default: module.ListsDock })),
+const Queue = onDemand(
+  async () => (await import('../../features/review/PendingQueue.tsx')).PendingQueue,
+);
+const Mine = onDemand(
+  async () => (await import('../../features/review/MySuggestions.tsx')).MySuggestions,
 );
 
 /** The signed-in layers of the map, and the list that goes with them. */
@@ -11,9 +15,5 @@ export function Lists(props: { current: string | null; onChoose: (placeId: strin
   useLayers();
   const signedIn = useSession((session) => session.user !== null);
   if (!signedIn) return null;
-  return (
-    <Suspense>
-      <ListsDock {...props} />
-    </Suspense>
-  );
+  return <ListsDock {...props} Queue={Queue} Mine={Mine} />;
 }

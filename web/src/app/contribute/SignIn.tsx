@@ -1,9 +1,17 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
+import { t } from '../../i18n/t.ts';
 import { useSession } from '../../lib/session.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { onDemand } from '../on-demand.tsx';
 import { useSignIn } from './sign-in.ts';
 
-const AuthDialog = lazy(() =>
-  import('../../features/auth/AuthDialog.tsx').then((module) => ({ default: module.AuthDialog })),
+const AuthDialog = onDemand(
+  async () => (await import('../../features/auth/AuthDialog.tsx')).AuthDialog,
+  (standIn, { onClose }) => (
+    <Dialog title={t('auth.signIn')} onClose={onClose} closeLabel={t('common.close')}>
+      {standIn}
+    </Dialog>
+  ),
 );
 
 /** The auth dialog while it is asked for. */
@@ -21,11 +29,9 @@ export function SignIn() {
 
   if (!open) return null;
   return (
-    <Suspense>
-      <AuthDialog
-        onClose={() => useSignIn.setState({ open: false, afterwards: null })}
-        onSignedIn={() => useSignIn.setState({ open: false })}
-      />
-    </Suspense>
+    <AuthDialog
+      onClose={() => useSignIn.setState({ open: false, afterwards: null })}
+      onSignedIn={() => useSignIn.setState({ open: false })}
+    />
   );
 }

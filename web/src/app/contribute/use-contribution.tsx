@@ -1,5 +1,4 @@
 import type { Place } from '@contract/schemas.ts';
-import { lazy, Suspense, type ReactNode } from 'react';
 import { AdminMenu } from '../../features/review/AdminMenu.tsx';
 import { reloadLists } from '../../features/review/use-layers.ts';
 import { AudioPlayer } from '../../features/voice/AudioPlayer.tsx';
@@ -7,28 +6,20 @@ import { t } from '../../i18n/t.ts';
 import { useSession } from '../../lib/session.ts';
 import { reloadPlaces } from '../../map/places/places-client.ts';
 import { useMap } from '../../map/state.ts';
-import { Spinner } from '../../ui/Spinner.tsx';
+import { onDemand } from '../on-demand.tsx';
 import { PlaceActions, tabs } from './PlaceActions.tsx';
 
-const EditView = lazy(() =>
-  import('./EditView.tsx').then((module) => ({ default: module.EditView })),
+const EditView = onDemand(async () => (await import('./EditView.tsx')).EditView);
+const SubmissionsView = onDemand(
+  async () => (await import('../../features/review/SubmissionsView.tsx')).SubmissionsView,
 );
-const SubmissionsView = lazy(() =>
-  import('../../features/review/SubmissionsView.tsx').then((module) => ({
-    default: module.SubmissionsView,
-  })),
-);
-const PlaceHistory = lazy(() =>
-  import('../../features/review/PlaceHistory.tsx').then((module) => ({
-    default: module.PlaceHistory,
-  })),
+const PlaceHistory = onDemand(
+  async () => (await import('../../features/review/PlaceHistory.tsx')).PlaceHistory,
 );
 
 const toInfo = () => useMap.getState().setTab(tabs.info);
 
 const renderAudio = (src: string, label: string) => <AudioPlayer src={src} label={label} />;
-
-const waiting = (view: ReactNode) => <Suspense fallback={<Spinner />}>{view}</Suspense>;
 
 export interface ContributionProps {
   /** Loads the open place again. */
@@ -74,29 +65,27 @@ export function useContribution({ onReload, onClose, onOpenPlace }: Contribution
       ),
       recording: place.voiceUrl !== null && renderAudio(place.voiceUrl, t('place.recording')),
       views: [
-        user &&
-          waiting(
-            <EditView
-              place={place}
-              uid={user.uid}
-              onCancel={toInfo}
-              onDone={() => {
-                toInfo();
-                onReload();
-                reloadLists();
-              }}
-            />,
-          ),
-        admin &&
-          waiting(
-            <SubmissionsView
-              place={place}
-              renderAudio={renderAudio}
-              onBack={toInfo}
-              onChanged={published}
-            />,
-          ),
-        stored && waiting(<PlaceHistory placeId={id} onBack={toInfo} />),
+        user && (
+          <EditView
+            place={place}
+            uid={user.uid}
+            onCancel={toInfo}
+            onDone={() => {
+              toInfo();
+              onReload();
+              reloadLists();
+            }}
+          />
+        ),
+        admin && (
+          <SubmissionsView
+            place={place}
+            renderAudio={renderAudio}
+            onBack={toInfo}
+            onChanged={published}
+          />
+        ),
+        stored && <PlaceHistory placeId={id} onBack={toInfo} />,
       ].map((view) => view || null),
     };
   };

@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react';
+import { useEffect, useState, type FormEvent } from 'react';
 import { loadAuth } from '../../lib/start-auth.ts';
 import { t } from '../../i18n/t.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -56,6 +56,11 @@ export function AuthDialog({
   const [fields, setFields] = useState(emptyFields);
   const [errors, setErrors] = useState<Partial<AuthFields>>({});
   const [busy, setBusy] = useState(false);
+
+  // While the user types. A popup must follow its click closely, or browsers block it.
+  useEffect(() => {
+    loadAuth().catch(() => undefined);
+  }, []);
 
   function switchTo(next: AuthMode): void {
     setMode(next);

@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react';
+import { useId, useRef, useState, type ComponentType } from 'react';
 import { useSession } from '../../lib/session.ts';
 import { t } from '../../i18n/t.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -6,29 +6,31 @@ import { IconButton } from '../../ui/IconButton.tsx';
 import { CloseIcon, ListIcon } from '../../ui/icons.tsx';
 import { narrow, useMedia } from '../../ui/use-media.ts';
 import { useLists } from './lists.ts';
-import { MySuggestions } from './MySuggestions.tsx';
-import { PendingQueue } from './PendingQueue.tsx';
 import styles from './lists.module.css';
 
-export interface ListsDockProps {
+export interface ListProps {
   /** The place whose panel is open. */
   current: string | null;
   onChoose: (placeId: string) => void;
 }
 
+export interface ListsDockProps extends ListProps {
+  /** The admin's list and the user's, whose code app fetches when they are opened. */
+  Queue: ComponentType<ListProps>;
+  Mine: ComponentType<ListProps>;
+}
+
 /** The button over the map that opens the admin's queue or the user's own suggestions. */
-export function ListsDock({ current, onChoose }: ListsDockProps) {
-  const signedIn = useSession((session) => session.user !== null);
+export function ListsDock({ current, onChoose, Queue, Mine }: ListsDockProps) {
   const admin = useSession((session) => session.admin);
   const { pending, own } = useLists();
   const [open, setOpen] = useState(false);
   const isNarrow = useMedia(narrow);
   const button = useRef<HTMLButtonElement>(null);
   const titleId = useId();
-  if (!signedIn) return null;
 
   const title = admin ? t('review.queue') : t('review.mine');
-  const List = admin ? PendingQueue : MySuggestions;
+  const List = admin ? Queue : Mine;
 
   function close(): void {
     setOpen(false);

@@ -1,6 +1,7 @@
 import type { OwnSuggestion } from '@contract/schemas.ts';
 import { t } from '../../i18n/t.ts';
 import { formatDate } from './format-date.ts';
+import type { ListProps } from './ListsDock.tsx';
 import { useLists } from './lists.ts';
 import styles from './lists.module.css';
 
@@ -15,10 +16,7 @@ function Outcome({ suggestion }: { suggestion: OwnSuggestion }) {
 }
 
 /** What the user has suggested and what became of it, newest first. */
-export function MySuggestions(props: {
-  current: string | null;
-  onChoose: (placeId: string) => void;
-}) {
+export function MySuggestions(props: ListProps) {
   const own = useLists((lists) => lists.own);
   if (own.length === 0) return <p className={styles['nothing']}>{t('review.mineEmpty')}</p>;
   return (

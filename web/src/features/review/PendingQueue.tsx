@@ -4,6 +4,7 @@ import { t } from '../../i18n/t.ts';
 import { TextField } from '../../ui/TextField.tsx';
 import { narrow, useMedia } from '../../ui/use-media.ts';
 import { formatDate } from './format-date.ts';
+import type { ListProps } from './ListsDock.tsx';
 import { useLists } from './lists.ts';
 import { filtered, inOrder, neighbour } from './queue.ts';
 import styles from './lists.module.css';
@@ -22,13 +23,7 @@ const stepOf = new Map<string, 1 | -1>([
   ['k', -1],
 ]);
 
-export interface PendingQueueProps {
-  /** The place whose panel is open. */
-  current: string | null;
-  onChoose: (placeId: string) => void;
-}
-
-function useQueueKeys(places: readonly PendingPlace[], props: PendingQueueProps): void {
+function useQueueKeys(places: readonly PendingPlace[], props: ListProps): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const step = stepOf.get(event.key.toLowerCase());
     const withModifier = event.ctrlKey || event.metaKey || event.altKey;
@@ -46,7 +41,7 @@ function useQueueKeys(places: readonly PendingPlace[], props: PendingQueueProps)
 }
 
 /** Places with pending suggestions, oldest first; J and K walk through them. */
-export function PendingQueue(props: PendingQueueProps) {
+export function PendingQueue(props: ListProps) {
   const pending = useLists((lists) => lists.pending);
   const isNarrow = useMedia(narrow);
   const [text, setText] = useState('');

@@ -1,6 +1,7 @@
 export const map = {
   'app.skipToMap': 'Skip to the map',
   'app.broken': 'The page stopped working',
+  'app.notLoaded': 'This part could not be loaded',
   'app.reload': 'Reload',
   'app.titleOf': '{name} · {brand}',
   'app.title': '{brand} · original place names of Azerbaijan',

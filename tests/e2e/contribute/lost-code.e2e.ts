@@ -1,0 +1,55 @@
+import { expect, it } from 'vitest';
+import { openPage } from '../support/browser.ts';
+import { openNetwork } from '../support/network/network.ts';
+import { createAccount } from './support/accounts.ts';
+import { freshPoint } from './support/api.ts';
+import { dialog, fillSignIn, openSignedIn } from './support/session.ts';
+import { field } from './support/suggest-form.ts';
+
+/** Parts of the app whose code is fetched when they are first used, on a line that is down just then. */
+
+const missing = 'This part could not be loaded';
+
+it('signing in says so in its dialog, and goes on when asked again', async () => {
+  const [account, network] = await Promise.all([createAccount(), openNetwork()]);
+  const page = await openPage('/', { network });
+  network.lose();
+  await page.getByRole('banner').getByRole('button', { name: 'Sign In', exact: true }).click();
+  await dialog(page).getByText(missing).waitFor();
+  network.mend();
+  await dialog(page).getByRole('button', { name: 'Try again' }).click();
+  await fillSignIn(page, account);
+  await page.getByRole('button', { name: 'Your account' }).waitFor();
+});
+
+it('the form says so in the panel, and the rest of the page goes on', async () => {
+  const [account, network] = await Promise.all([createAccount(), openNetwork()]);
+  const page = await openSignedIn(account, `/places/${freshPoint().id}`, { network });
+  await page.getByRole('button', { name: 'Suggest Name' }).waitFor();
+  // the place stays, though it is loaded anew for who has signed in just when the line goes down
+  network.lose();
+  await page.getByRole('button', { name: 'Suggest Name' }).click();
+  await page.getByRole('complementary').getByText(missing).waitFor();
+  await page.getByRole('button', { name: 'Zoom in' }).click();
+
+  await page.getByRole('button', { name: 'Try again' }).click();
+  // a second failure may be the browser's memory of the first
+  await page.getByRole('button', { name: 'Reload' }).waitFor();
+  network.mend();
+  await page.getByRole('button', { name: 'Reload' }).click();
+  await page.getByRole('button', { name: 'Suggest Name' }).click();
+  await field(page, 'Current name').waitFor();
+});
+
+it('a list that could not be loaded can be asked for again', async () => {
+  const [account, network] = await Promise.all([createAccount(), openNetwork()]);
+  const page = await openSignedIn(account, '/', { network });
+  await page.getByRole('button', { name: /^My list/ }).waitFor();
+  network.lose();
+  await page.getByRole('button', { name: /^My list/ }).click();
+  await page.getByText(missing).waitFor();
+  network.mend();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByText('You have not suggested a name yet.').waitFor();
+  expect(await page.getByText(missing).count()).toBe(0);
+});

@@ -1,0 +1,59 @@
+import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import { t } from '../i18n/t.ts';
+import { AlertIcon } from '../ui/icons.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { Spinner } from '../ui/Spinner.tsx';
+
+/** Around what stands in for a component until its code is there. */
+type Frame<P> = (standIn: ReactNode, props: P) => ReactNode;
+
+/** Offers to ask again; older Chromes remember a failed import, so after the second failure to reload. */
+function NotLoaded({ failures, onRetry }: { failures: number; onRetry: () => void }) {
+  const action =
+    failures < 2
+      ? { label: t('common.retry'), onSelect: onRetry }
+      : { label: t('app.reload'), onSelect: () => location.reload() };
+  return <Notice icon={<AlertIcon />} title={t('app.notLoaded')} action={action} />;
+}
+
+/**
+ * A component whose code is fetched when it is first shown. React.lazy remembers a failure for good
+ * and takes the page down with it; on a bad line this one says so where it would be, and asks again.
+ */
+export function onDemand<P extends object>(
+  load: () => Promise<ComponentType<P>>,
+  frame: Frame<P> = (standIn) => standIn,
+): ComponentType<P> {
+  let known: ComponentType<P> | null = null;
+
+  return function OnDemand(props: P) {
+    const [Component, setComponent] = useState(() => known);
+    const [attempt, setAttempt] = useState(0);
+    const [failures, setFailures] = useState(0);
+
+    useEffect(() => {
+      if (known) return;
+      let gone = false;
+      load().then(
+        (loaded) => {
+          known = loaded;
+          if (!gone) setComponent(() => loaded);
+        },
+        (error: unknown) => {
+          console.warn('A part of the page could not be loaded', error);
+          if (!gone) setFailures(attempt + 1);
+        },
+      );
+      return () => {
+        gone = true;
+      };
+    }, [attempt]);
+
+    if (Component) return <Component {...props} />;
+    const failed = failures > attempt;
+    return frame(
+      failed ? <NotLoaded failures={failures} onRetry={() => setAttempt(failures)} /> : <Spinner />,
+      props,
+    );
+  };
+}
