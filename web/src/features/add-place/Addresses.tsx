@@ -52,8 +52,12 @@ export function Addresses({ state: { addresses, chosen }, onChoose, onRetry }: A
               onChange={() => onChoose(candidate.placeId)}
             />
             <span className={styles['addressText']}>
-              <bdi className={styles['addressName']}>{candidate.placeName}</bdi>
-              <bdi className={styles['soft']}>{addressText(candidate)}</bdi>
+              <span className={styles['addressName']}>
+                <bdi>{candidate.placeName}</bdi>
+              </span>
+              <span className={styles['soft']}>
+                <bdi>{addressText(candidate)}</bdi>
+              </span>
             </span>
           </label>
         ))}

@@ -3,7 +3,10 @@ import { t } from '../../i18n/t.ts';
 import { contains } from '../../map/geometry.ts';
 import { useMap } from '../../map/state.ts';
 import type { MapMarker } from '../../map/types.ts';
+import { FloatingButton } from '../../ui/FloatingButton.tsx';
 import { ListIcon } from '../../ui/icons.tsx';
+import { RowButton } from '../../ui/RowButton.tsx';
+import { StatusDot } from '../../ui/StatusDot.tsx';
 import styles from './PlacesInView.module.css';
 
 /** A list longer than this is not read; zooming in shortens it. */
@@ -47,17 +50,17 @@ export function PlacesInView({ markers, onChoose }: PlacesInViewProps) {
           <ul>
             {listed.slice(0, longest).map((marker) => (
               <li key={marker.id}>
-                <button type="button" className={styles['item']} onClick={() => onChoose(marker)}>
+                <RowButton onClick={() => onChoose(marker)}>
                   {marker.kind === 'place' ? (
                     <>
-                      <span className={styles['dot']} data-status={marker.status} />
+                      <StatusDot status={marker.status} />
                       <bdi>{marker.name}</bdi>
                       <span className={styles['status']}>{t(`status.${marker.status}`)}</span>
                     </>
                   ) : (
                     t('map.cluster', { total: totalOf(marker.counts), ...marker.counts })
                   )}
-                </button>
+                </RowButton>
               </li>
             ))}
           </ul>
@@ -68,9 +71,7 @@ export function PlacesInView({ markers, onChoose }: PlacesInViewProps) {
           )}
         </div>
       )}
-      <button
-        type="button"
-        className={styles['toggle']}
+      <FloatingButton
         aria-expanded={open}
         aria-controls={open ? 'places-in-view' : undefined}
         onClick={() => setOpen(!open)}
@@ -79,7 +80,7 @@ export function PlacesInView({ markers, onChoose }: PlacesInViewProps) {
         <span aria-live="polite">
           {count === 1 ? t('map.onePlaceInView') : t('map.placesInViewCount', { count })}
         </span>
-      </button>
+      </FloatingButton>
     </section>
   );
 }

@@ -4,6 +4,7 @@ import { t } from '../../i18n/t.ts';
 import { Chip } from '../../ui/Chip.tsx';
 import { PinIcon } from '../../ui/icons.tsx';
 import { Scroller } from '../../ui/Scroller.tsx';
+import { StatusDot } from '../../ui/StatusDot.tsx';
 import styles from './InfoView.module.css';
 import { linkTarget, linkText } from './link-text.ts';
 import { shownNames } from './place-names.ts';
@@ -25,7 +26,8 @@ export function PlaceHeading({ place, id }: { place: Place; id: string }) {
   const { title, bracketed, current } = shownNames(place);
   return (
     <div className={styles['heading']}>
-      <p className={styles['status']} data-status={place.status}>
+      <p className={styles['status']}>
+        <StatusDot status={place.status} />
         {t(`status.${place.status}`)}
       </p>
       <h2 id={id} className={styles['name']} tabIndex={-1}>

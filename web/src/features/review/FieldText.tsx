@@ -58,9 +58,14 @@ export function FieldText({
     return field === 'images' ? <Photos images={value} /> : <Links links={value} />;
   }
   if (field === 'voiceUrl') return renderAudio(value, t('review.field.voiceUrl'));
-  return (
+  // a name stands where its label does; a paragraph begins on the side of its own script
+  return field === 'about' ? (
     <span dir="auto" className={styles['text']}>
       {value}
+    </span>
+  ) : (
+    <span className={styles['text']}>
+      <bdi>{value}</bdi>
     </span>
   );
 }

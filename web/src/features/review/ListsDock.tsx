@@ -2,6 +2,7 @@ import { useId, useRef, useState, type ComponentType } from 'react';
 import { useSession } from '../../lib/session.ts';
 import { t } from '../../i18n/t.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
+import { FloatingButton } from '../../ui/FloatingButton.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { CloseIcon, ListIcon } from '../../ui/icons.tsx';
 import { narrow, useMedia } from '../../ui/use-media.ts';
@@ -45,17 +46,11 @@ export function ListsDock({ current, onChoose, Queue, Mine }: ListsDockProps) {
 
   return (
     <div className={styles['dock']}>
-      <button
-        ref={button}
-        type="button"
-        className={styles['open']}
-        aria-expanded={open}
-        onClick={() => setOpen(!open)}
-      >
+      <FloatingButton ref={button} aria-expanded={open} onClick={() => setOpen(!open)}>
         <ListIcon size={20} />
         {admin ? t('review.openQueue') : t('review.openMine')}
         <span className={styles['count']}>{admin ? pending.length : own.length}</span>
-      </button>
+      </FloatingButton>
       {open && isNarrow && (
         <Dialog title={title} closeLabel={t('common.close')} onClose={close}>
           <List current={current} onChoose={choose} />

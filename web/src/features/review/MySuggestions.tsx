@@ -1,8 +1,10 @@
 import type { OwnSuggestion } from '@contract/schemas.ts';
 import { t } from '../../i18n/t.ts';
+import { RowButton } from '../../ui/RowButton.tsx';
 import { formatDate } from './format-date.ts';
 import type { ListProps } from './ListsDock.tsx';
 import { useLists } from './lists.ts';
+import { StateBadge } from './StateBadge.tsx';
 import styles from './lists.module.css';
 
 function Outcome({ suggestion }: { suggestion: OwnSuggestion }) {
@@ -23,18 +25,17 @@ export function MySuggestions(props: ListProps) {
     <ul className={styles['items']}>
       {own.map((suggestion) => (
         <li key={suggestion.id}>
-          <button
-            type="button"
-            className={styles['item']}
+          <RowButton
+            tall
             aria-current={suggestion.place_id === props.current || undefined}
             onClick={() => props.onChoose(suggestion.place_id)}
           >
             <span className={styles['main']}>
               <span className={styles['head']}>
-                <bdi className={styles['name']}>{suggestion.name_az ?? suggestion.name_loc}</bdi>
-                <span className={styles['state']} data-state={suggestion.state}>
-                  {t(`review.state.${suggestion.state}`)}
+                <span className={styles['name']}>
+                  <bdi>{suggestion.name_az ?? suggestion.name_loc}</bdi>
                 </span>
+                <StateBadge state={suggestion.state} />
               </span>
               <span className={styles['note']}>
                 <bdi>{suggestion.name_new}</bdi>
@@ -43,7 +44,7 @@ export function MySuggestions(props: ListProps) {
               </span>
               <Outcome suggestion={suggestion} />
             </span>
-          </button>
+          </RowButton>
         </li>
       ))}
     </ul>

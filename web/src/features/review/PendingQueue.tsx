@@ -1,6 +1,8 @@
 import type { PendingPlace } from '@contract/schemas.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { t } from '../../i18n/t.ts';
+import { RowButton } from '../../ui/RowButton.tsx';
+import { StatusDot } from '../../ui/StatusDot.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { narrow, useMedia } from '../../ui/use-media.ts';
 import { formatDate } from './format-date.ts';
@@ -66,17 +68,16 @@ export function PendingQueue(props: ListProps) {
       <ul className={styles['items']}>
         {places.map((place) => (
           <li key={place.place_id}>
-            <button
-              type="button"
-              className={styles['item']}
+            <RowButton
+              tall
               aria-current={place.place_id === props.current || undefined}
               onClick={() => props.onChoose(place.place_id)}
             >
-              <span className={styles['dot']} data-status={place.status} />
+              <StatusDot status={place.status} />
               <span className={styles['main']}>
-                <bdi className={styles['name']}>
-                  {place.name_az ?? place.name_loc ?? place.name_new}
-                </bdi>
+                <span className={styles['name']}>
+                  <bdi>{place.name_az ?? place.name_loc ?? place.name_new}</bdi>
+                </span>
                 <span className={styles['note']}>
                   {t('review.suggestionCount', { count: place.pending_count })}
                   {' · '}
@@ -86,7 +87,7 @@ export function PendingQueue(props: ListProps) {
                   {place.was_deleted && <> · {t('review.wasDeleted')}</>}
                 </span>
               </span>
-            </button>
+            </RowButton>
           </li>
         ))}
       </ul>

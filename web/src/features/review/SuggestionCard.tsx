@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { t } from '../../i18n/t.ts';
 import { FieldText, Photos, type RenderAudio } from './FieldText.tsx';
 import { formatDate } from './format-date.ts';
+import { StateBadge } from './StateBadge.tsx';
 import styles from './review.module.css';
 
 function Field({ name, children }: { name: string; children: ReactNode }) {
@@ -32,9 +33,7 @@ export function SuggestionCard({ suggestion, renderAudio, children }: Suggestion
   return (
     <article className={styles['card']} aria-label={originalName(suggestion)}>
       <header className={styles['meta']}>
-        <span className={styles['state']} data-state={state}>
-          {t(`review.state.${state}`)}
-        </span>
+        <StateBadge state={state} />
         <span>
           <bdi>{author === null ? t('review.anonymous') : t('review.by', { name: author })}</bdi>
           {' · '}

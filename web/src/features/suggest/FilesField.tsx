@@ -53,7 +53,9 @@ export function FilesField({ form, disabled }: { form: RevisionForm; disabled: b
         <ul className={styles['fileList']}>
           {files.map((file) => (
             <li key={file.id} className={styles['file']}>
-              <bdi className={styles['fileName']}>{file.name}</bdi>
+              <span className={styles['fileName']}>
+                <bdi>{file.name}</bdi>
+              </span>
               <span className={styles['size']}>{formatBytes(file.size)}</span>
               <FileState file={file} sent={sent.get(file.id)} />
               <IconButton

@@ -1,0 +1,12 @@
+import type { Suggestion } from '@contract/schemas.ts';
+import { t } from '../../i18n/t.ts';
+import styles from './StateBadge.module.css';
+
+/** What became of a suggestion. */
+export function StateBadge({ state }: Pick<Suggestion, 'state'>) {
+  return (
+    <span className={styles['badge']} data-state={state}>
+      {t(`review.state.${state}`)}
+    </span>
+  );
+}
