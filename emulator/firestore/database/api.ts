@@ -106,7 +106,8 @@ export type Authorize = (attempt: CommitAttempt) => void;
 export interface CommitRequest {
   readonly writes: readonly Write[];
   readonly transaction?: Uint8Array;
-  readonly authorize?: Authorize;
+  /** Undefined: the caller may write anything. */
+  readonly authorize?: Authorize | undefined;
 }
 
 export interface CommitResponse {

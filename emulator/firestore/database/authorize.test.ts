@@ -1,14 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import {
-  Database,
-  FirestoreError,
-  integer,
-  type CommitAttempt,
-  type Fields,
-  type Precondition,
-  type Value,
-  type Write,
-} from './index.ts';
+import { Database, FirestoreError, integer, type CommitAttempt } from './index.ts';
+import { exists, fieldsOf, remove, set } from './writes.fixture.ts';
 
 const NOW = Date.UTC(2026, 0, 1, 12);
 
@@ -18,25 +10,6 @@ beforeEach(() => {
   database = new Database({ projectId: 'p', now: () => NOW });
 });
 
-type Named = Readonly<Record<string, Value>>;
-
-const fieldsOf = (fields: Named): Fields => new Map(Object.entries(fields));
-const set = (
-  path: string,
-  fields: Named,
-  rest: Partial<Extract<Write, { kind: 'update' }>> = {},
-): Write => ({
-  kind: 'update',
-  path,
-  fields: fieldsOf(fields),
-  ...rest,
-});
-const remove = (path: string, precondition?: Precondition): Write => ({
-  kind: 'delete',
-  path,
-  ...(precondition ? { precondition } : {}),
-});
-const exists = (yes: boolean): Precondition => ({ kind: 'exists', exists: yes });
 const stored = (path: string) => database.get(path).document;
 
 describe('the hook for security rules', () => {

@@ -7,11 +7,10 @@ import {
   map,
   text,
   type CommitEvent,
-  type Fields,
-  type Precondition,
   type Value,
   type Write,
 } from './index.ts';
+import { type Named, exists, fieldsOf, remove, set } from './writes.fixture.ts';
 
 const NOW = Date.UTC(2026, 0, 1, 12);
 
@@ -21,25 +20,6 @@ beforeEach(() => {
   database = new Database({ projectId: 'p', now: () => NOW });
 });
 
-type Named = Readonly<Record<string, Value>>;
-
-const fieldsOf = (fields: Named): Fields => new Map(Object.entries(fields));
-const set = (
-  path: string,
-  fields: Named,
-  rest: Partial<Extract<Write, { kind: 'update' }>> = {},
-): Write => ({
-  kind: 'update',
-  path,
-  fields: fieldsOf(fields),
-  ...rest,
-});
-const remove = (path: string, precondition?: Precondition): Write => ({
-  kind: 'delete',
-  path,
-  ...(precondition ? { precondition } : {}),
-});
-const exists = (yes: boolean): Precondition => ({ kind: 'exists', exists: yes });
 const stored = (path: string) => database.get(path).document;
 const fields = (path: string) => stored(path)?.fields;
 

@@ -3,7 +3,6 @@ import type { Unary } from '../call.ts';
 import { writeFrom } from '../convert/write.ts';
 import type { WriteMessage, WriteResultMessage } from '../messages.ts';
 import { parseDatabaseName } from '../names.ts';
-import { guardedCommit } from './guarded-commit.ts';
 import type { Service } from './service.ts';
 import { writeResultMessage } from './write-result.ts';
 
@@ -24,7 +23,7 @@ export function commit({ database, gate }: Service): Unary<CommitRequest, Commit
     const writes = request.writes.map((write) => writeFrom(write, name));
     const authorize = gate.commit({ caller: call.caller(), name });
     const { store } = await database(name);
-    const response = await guardedCommit(store, {
+    const response = await store.commit({
       writes,
       authorize,
       ...(request.transaction.length > 0

@@ -11,7 +11,6 @@ import {
 } from '../names.ts';
 import { invalidArgument } from '../refusals.ts';
 import { documentMessage } from './document-message.ts';
-import { guardedCommit } from './guarded-commit.ts';
 import type { Service } from './service.ts';
 
 /** CreateDocument, UpdateDocument and DeleteDocument: commits of one write that answer with the document. */
@@ -110,7 +109,7 @@ async function apply(
 ): Promise<Database> {
   const authorize = gate.commit({ caller: call.caller(), name });
   const { store } = await database(name);
-  await guardedCommit(store, { writes: [write], authorize });
+  await store.commit({ writes: [write], authorize });
   return store;
 }
 

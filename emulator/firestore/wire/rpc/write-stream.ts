@@ -5,7 +5,6 @@ import type { WriteMessage, WriteResultMessage } from '../messages.ts';
 import { formatDatabaseName, parseDatabaseName, type DatabaseName } from '../names.ts';
 import { invalidArgument } from '../refusals.ts';
 import { commitResponseMessage } from './commit.ts';
-import { guardedCommit } from './guarded-commit.ts';
 import type { Service } from './service.ts';
 
 interface WriteRequest {
@@ -59,7 +58,7 @@ export function writeStream({
       const writes = request.writes.map((write) => writeFrom(write, name));
       const authorize = gate.commit({ caller: call.caller(), name });
       const { store } = await database(name);
-      const response = await guardedCommit(store, { writes, authorize });
+      const response = await store.commit({ writes, authorize });
       stream.send({ streamToken: nextToken(), ...commitResponseMessage(response) });
     };
 
