@@ -148,8 +148,8 @@ export type DeclineRequest = z.output<typeof declineRequest>;
 
 export const emptyRequest = z.strictObject({});
 
-/** A place as the API answers it. */
-export const place = z.object({
+/** What a place and a suggestion say, as the API answers it. */
+const content = {
   place_id: z.string(),
   name_az: z.nullable(z.string()),
   name_loc: z.nullable(z.string()),
@@ -157,11 +157,16 @@ export const place = z.object({
   about: z.nullable(z.string()),
   links: z.array(z.string()),
   images: z.array(z.string()),
+  voiceUrl: z.nullable(z.string()),
+};
+
+/** A place as the API answers it. */
+export const place = z.object({
+  ...content,
   location,
   /** The location is known only roughly; the panel says so. */
   approximate: z.boolean(),
   status: z.enum([...placeStatuses, 'none']),
-  voiceUrl: z.nullable(z.string()),
   /** Counts the changes of the published place; an approval must name the one it saw. */
   revision: z.int(),
   /** ISO 8601; null for a place that is not stored. */
@@ -181,14 +186,7 @@ export type PendingPlace = z.infer<typeof pendingPlace>;
 /** A suggestion as admins and its owner see it. Display names only, never emails or uids. */
 export const suggestion = z.object({
   id: z.string(),
-  place_id: z.string(),
-  name_az: z.nullable(z.string()),
-  name_loc: z.nullable(z.string()),
-  name_new: z.string(),
-  about: z.nullable(z.string()),
-  links: z.array(z.string()),
-  images: z.array(z.string()),
-  voiceUrl: z.nullable(z.string()),
+  ...content,
   state: z.enum(suggestionStates),
   author: z.nullable(z.string()),
   created_at: z.string(),
