@@ -13,6 +13,7 @@ import type { StoredStatus } from '@contract/status.ts';
 import { db, havePlace, newPlaceId, projectId, setting } from '../api/suite.ts';
 import { aSubmission } from '../../functions/src/places/places.fixture.ts';
 import { newDocumentId } from '../../functions/src/store/ids.ts';
+import { asActor, uidOf } from './as-actor.ts';
 import { casesFor, payloads, type Actor, type Operation, type PlaceState } from './cases.ts';
 
 /** The table of cases.ts, through the SDK. */
@@ -36,24 +37,11 @@ beforeAll(async () => {
 
 afterAll(() => environment.cleanup());
 
-const claims: Record<Exclude<Actor, 'visitor'>, { admin?: boolean | string }> = {
-  user: {},
-  owner: {},
-  admin: { admin: true },
-  disabled: {},
-  forged: { admin: 'true' },
-};
-const uidOf = (actor: Actor) => `rules-${actor}`;
-
 type Client = ReturnType<ReturnType<RulesTestEnvironment['unauthenticatedContext']>['firestore']>;
 const clients = new Map<Actor, Client>();
 
 function clientOf(actor: Actor): Client {
-  const context =
-    actor === 'visitor'
-      ? environment.unauthenticatedContext()
-      : environment.authenticatedContext(uidOf(actor), { name: 'Aylin', ...claims[actor] });
-  const client = clients.get(actor) ?? context.firestore();
+  const client = clients.get(actor) ?? asActor(environment, actor).firestore();
   clients.set(actor, client);
   return client;
 }

@@ -10,6 +10,7 @@ import { afterAll, beforeAll, describe, it } from 'vitest';
 import { limits } from '@contract/limits.ts';
 import type { StoredStatus } from '@contract/status.ts';
 import { havePlace, newPlaceId, projectId, setting } from '../api/suite.ts';
+import { asActor, uidOf } from './as-actor.ts';
 import { actors, type Actor } from './cases.ts';
 
 /** decisions.md "Roles in the security rules": the files of places and the book of names. */
@@ -30,25 +31,11 @@ beforeAll(async () => {
 
 afterAll(() => environment.cleanup());
 
-const claims: Record<Exclude<Actor, 'visitor'>, { admin?: boolean | string }> = {
-  user: {},
-  owner: {},
-  admin: { admin: true },
-  disabled: {},
-  forged: { admin: 'true' },
-};
-const uidOf = (actor: Actor) => `rules-${actor}`;
 const digest = (uid: string) => createHash('sha256').update(uid).digest('hex');
 const ownedBy = (actor: Actor) => ({ customMetadata: { owner: digest(uidOf(actor)) } });
 const newName = () => `${randomBytes(8).toString('hex')}.txt`;
 
-function storageOf(actor: Actor) {
-  const context =
-    actor === 'visitor'
-      ? environment.unauthenticatedContext()
-      : environment.authenticatedContext(uidOf(actor), claims[actor]);
-  return context.storage();
-}
+const storageOf = (actor: Actor) => asActor(environment, actor).storage();
 
 /** Stores a file past the rules. */
 async function haveFile(path: string, actor: Actor = 'owner'): Promise<string> {

@@ -1,0 +1,19 @@
+import type { RulesTestContext, RulesTestEnvironment } from '@firebase/rules-unit-testing';
+import type { Actor } from './cases.ts';
+
+/** What each actor's identity token claims; a claim that is no boolean must count for nothing. */
+const claims: Record<Exclude<Actor, 'visitor'>, { admin?: boolean | string }> = {
+  user: {},
+  owner: {},
+  admin: { admin: true },
+  disabled: {},
+  forged: { admin: 'true' },
+};
+
+export const uidOf = (actor: Actor): string => `rules-${actor}`;
+
+/** The SDKs as one of the table's actors uses them. */
+export function asActor(environment: RulesTestEnvironment, actor: Actor): RulesTestContext {
+  if (actor === 'visitor') return environment.unauthenticatedContext();
+  return environment.authenticatedContext(uidOf(actor), { name: 'Aylin', ...claims[actor] });
+}
