@@ -85,6 +85,24 @@ it.each(themes)('axe finds nothing in the add-place dialog: %s', async (theme) =
   await expectClean(page);
 });
 
+it.each(themes)('axe finds nothing in the card, the queue and a toast: %s', async (theme) => {
+  const [user, admin] = await Promise.all([createAccount(), createAccount({ admin: true })]);
+  const place = await publishedPlace({ user, admin });
+  const page = await openSignedIn(admin, `/places/${place.place_id}`, { theme });
+  await page.getByRole('button', { name: /^Queue/ }).click();
+  await page.getByLabel('Filter by text').waitFor();
+  await expectClean(page);
+  await page.getByRole('button', { name: 'Your account' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete account' }).click();
+  await expectClean(page);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Admin actions' }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
+  await page.getByRole('button', { name: 'Undo' }).waitFor();
+  await expectClean(page);
+});
+
 /** Tabs until the focus is on a button, link or field of this name. @throws when it never gets there. */
 async function tabTo(page: Page, name: string | RegExp): Promise<void> {
   const seen: string[] = [];
@@ -150,4 +168,95 @@ it('reviewing works by keyboard alone', async () => {
   await expect
     .poll(async () => (await submissionsOf(admin, place.place_id))[0], { timeout: 10_000 })
     .toMatchObject({ state: 'approved', taken: expect.not.arrayContaining(['about']) as unknown });
+});
+
+it('adding a missing place works by keyboard alone', async () => {
+  const [user, admin] = await Promise.all([createAccount(), createAccount({ admin: true })]);
+  const page = await openSignedIn(user);
+  await tabTo(page, 'Map of original place names');
+  // somewhere that no other journey uses
+  for (let step = Math.floor(Math.random() * 8); step >= 0; step--) {
+    await page.keyboard.press('ArrowLeft');
+  }
+  await page.keyboard.press('Shift+F10');
+  await page.getByRole('menuitem', { name: 'Add a missing place' }).waitFor();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await page.getByText('Confirm your selection on the map').waitFor();
+  await tabTo(page, /^Pin/);
+  await page.keyboard.press('ArrowUp');
+  await tabTo(page, 'Next');
+  await page.keyboard.press('Enter');
+  const addresses = page.getByRole('dialog').locator('label');
+  await addresses.nth(1).waitFor();
+  await tabTo(page, (await addresses.first().textContent()) ?? '');
+  // from the first address back round to the last
+  await page.keyboard.press('ArrowUp');
+  expect(await page.getByRole('radio').last().isChecked()).toBe(true);
+  await tabTo(page, 'Next');
+  await page.keyboard.press('Enter');
+  await tabTo(page, 'Current name');
+  await page.keyboard.type('Klavişli');
+  await tabTo(page, /^Old name in Arabic script/);
+  await page.keyboard.type('کلاویشلی');
+  await tabTo(page, 'Submit');
+  await page.keyboard.press('Enter');
+  await page.getByText('Your suggestion submitted', { exact: true }).waitFor();
+  const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+  expect(await submissionsOf(admin, id)).toMatchObject([{ name_new: 'Klavişli' }]);
+});
+
+it('recording and playing work by keyboard alone', async () => {
+  const page = await openSignedIn(await createAccount(), `/places/${freshPoint().id}`, {
+    permissions: ['microphone'],
+  });
+  await page.getByRole('button', { name: 'Suggest Name' }).click();
+  await page.getByRole('button', { name: 'Record', exact: true }).waitFor();
+  await tabTo(page, 'Record');
+  await page.keyboard.press('Enter');
+  await tabTo(page, 'I understand, record');
+  await page.keyboard.press('Enter');
+  await page.getByText('00:01').waitFor();
+  await tabTo(page, 'Stop and keep');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Play' }).waitFor();
+  await tabTo(page, 'Play');
+  await page.keyboard.press('Enter');
+  await tabTo(page, 'Position');
+  await page.keyboard.press('Home');
+  await tabTo(page, 'Delete recording');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Record', exact: true }).waitFor();
+});
+
+it('declining, deleting and undoing work by keyboard alone', async () => {
+  const [user, admin] = await Promise.all([createAccount(), createAccount({ admin: true })]);
+  const { place_id } = await publishedPlace({ user, admin });
+  await suggest(user, place_id, aSuggestion({ name_new: 'Düymə' }));
+  const page = await openSignedIn(admin, `/places/${place_id}`);
+  await page.getByRole('button', { name: 'View Suggestions' }).waitFor();
+  await tabTo(page, 'View Suggestions');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Decline', exact: true }).waitFor();
+  await tabTo(page, 'Decline');
+  await page.keyboard.press('Enter');
+  await tabTo(page, 'Reason');
+  await page.keyboard.type('No source.');
+  await tabTo(page, 'Decline suggestion');
+  await page.keyboard.press('Enter');
+  await expect
+    .poll(async () => (await submissionsOf(admin, place_id))[0], { timeout: 10_000 })
+    .toMatchObject({ state: 'declined', reason: 'No source.' });
+
+  await tabTo(page, 'Admin actions');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog').waitFor();
+  await tabTo(page, 'Delete');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Undo' }).waitFor();
+  await tabTo(page, 'Undo');
+  await page.keyboard.press('Enter');
+  await page.getByText('Restored', { exact: true }).waitFor();
 });

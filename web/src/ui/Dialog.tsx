@@ -60,14 +60,15 @@ export function Dialog({
       }}
     >
       <div className={styles['frame']}>
-        <header className={styles['header']}>
+        {/* not <header>: a dialog is no section, so it would be one of the page */}
+        <div className={styles['header']}>
           <h2 id={titleId} className={styles['title']}>
             {title}
           </h2>
           {closeLabel && <IconButton label={closeLabel} icon={<CloseIcon />} onClick={onClose} />}
-        </header>
+        </div>
         <div className={styles['body']}>{children}</div>
-        {footer && <footer className={styles['footer']}>{footer}</footer>}
+        {footer && <div className={styles['footer']}>{footer}</div>}
       </div>
     </dialog>
   );
