@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { OwnSuggestion } from '@contract/schemas.ts';
-import { openPage } from '../support/browser.ts';
+import { openPage, type PageOptions } from '../support/browser.ts';
 import { createAccount, freshEmail, type Account } from './support/accounts.ts';
 import { callAs, freshPoint, submissionsOf } from './support/api.ts';
 import { decodeAudio } from './support/mp3.ts';
@@ -15,15 +15,21 @@ import {
 
 const recorded = 2_500;
 
-it(
-  'a visitor signs up and suggests, an admin takes two fields, the map shows the new name',
+const phone: PageOptions = { width: 360, height: 740, phone: true };
+const desktop: PageOptions = {};
+
+it.each([
+  ['at a desk', desktop],
+  ['on a phone', phone],
+])(
+  'a visitor signs up and suggests, an admin takes two fields, the map shows the new name: %s',
   { timeout: 120_000 },
-  async () => {
+  async (_, device) => {
     const { id } = freshPoint();
     const path = `/places/${id}`;
 
     // The visitor signs up from the place itself and lands in the form.
-    const page = await openPage(path, { permissions: ['microphone'] });
+    const page = await openPage(path, { ...device, permissions: ['microphone'] });
     await page.getByRole('button', { name: 'Sign In To Suggest' }).click();
     await page.getByRole('button', { name: 'New here? Sign up' }).click();
     const account: Omit<Account, 'uid'> = {
@@ -54,7 +60,7 @@ it(
 
     // The admin sees it pending, in blue, and compares.
     const admin = await createAccount({ name: 'Rəna', admin: true });
-    const desk = await openSignedIn(admin, path);
+    const desk = await openSignedIn(admin, path, device);
     const panel = desk.getByRole('complementary');
     await panel.getByText('Pending', { exact: true }).waitFor();
     const pin = desk.locator(`img[src*="/markers/blue.png"]`);
@@ -64,7 +70,7 @@ it(
     await desk
       .getByRole('button', { name: /Qədim Ad/ })
       .first()
-      .waitFor();
+      .click();
 
     await panel.getByRole('button', { name: 'View Suggestions' }).click();
     await panel.getByText('Qədim Ad -').waitFor();
@@ -90,7 +96,7 @@ it(
       .toMatchObject({ state: 'approved', taken: ['name_new', 'name_az'] });
 
     // A visitor's map shows the new name; what was not taken is not there.
-    const visitor = await openPage(path);
+    const visitor = await openPage(path, device);
     await visitor.getByRole('heading', { name: 'Qədim Ad' }).waitFor();
     await visitor.getByText('«Yeni Ad»').waitFor();
     await visitor.locator('img[src*="/markers/green.png"]').first().waitFor();
