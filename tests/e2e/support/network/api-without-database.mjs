@@ -5,20 +5,23 @@
  */
 import { once } from 'node:events';
 import { createServer } from 'node:http';
+import { createServer as createHttp2Server } from 'node:http2';
 import { buffer } from 'node:stream/consumers';
-import { Server, ServerCredentials } from '@grpc/grpc-js';
 import { endWithParent } from '../../../../emulator/cli/orphan.mjs';
 
 endWithParent();
 
-// a server without services answers UNIMPLEMENTED, which no client tries again
-const firestore = new Server();
-const port = await new Promise((resolve, reject) => {
-  firestore.bindAsync('127.0.0.1:0', ServerCredentials.createInsecure(), (error, bound) =>
-    error ? reject(error) : resolve(bound),
-  );
+// PERMISSION_DENIED, as when the service account has lost its role: no client tries that again, unless
+// it comes before any headers
+const firestore = createHttp2Server();
+firestore.on('stream', (stream) => {
+  stream.on('wantTrailers', () => stream.sendTrailers({ 'grpc-status': '7' }));
+  stream.respond({ 'content-type': 'application/grpc' }, { waitForTrailers: true });
+  stream.end();
 });
-process.env['FIRESTORE_EMULATOR_HOST'] = `127.0.0.1:${port}`;
+firestore.listen(0, '127.0.0.1');
+await once(firestore, 'listening');
+process.env['FIRESTORE_EMULATOR_HOST'] = `127.0.0.1:${firestore.address().port}`;
 
 const { api } = await import('../../../../functions/lib/index.js');
 
