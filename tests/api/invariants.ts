@@ -15,10 +15,10 @@ const changing = new Set(['created', 'approved', 'requested', 'deleted', 'restor
  * Throws unless place, suggestions and history tell one and the same story: some order in which
  * everything happened one after the other.
  */
-export async function expectOneStory(placeId: string): Promise<void> {
-  const place = await store.place(placeId);
-  const suggestions = await store.suggestionsOfPlace(placeId, all);
-  const history = await store.history(placeId, all);
+export async function expectOneStory(placeId: string, places = store): Promise<void> {
+  const place = await places.place(placeId);
+  const suggestions = await places.suggestionsOfPlace(placeId, all);
+  const history = await places.history(placeId, all);
   if (!place) {
     expect([suggestions, history]).toEqual([[], []]);
     return;
@@ -68,6 +68,6 @@ export async function expectOneStory(placeId: string): Promise<void> {
 }
 
 /** Throws unless the published map is exactly what the places call for. */
-export async function expectTrueMap(): Promise<void> {
-  expect(await rebuildAtlas(db)).toEqual([]);
+export async function expectTrueMap(database = db): Promise<void> {
+  expect(await rebuildAtlas(database)).toEqual([]);
 }

@@ -1,23 +1,24 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { rebuildAtlas } from '../../functions/src/store/place-import.ts';
+import { expect, it } from 'vitest';
+import { FirestorePlaceStore } from '../../functions/src/store/place-store.ts';
 import { expectOneStory, expectTrueMap } from './invariants.ts';
-import { db, havePlace, newPlaceId, store } from './suite.ts';
-
-// Other tests may have put places past the map.
-beforeAll(() => rebuildAtlas(db));
-
-// What the killed held locked is free again when the server has given up on it.
-afterAll(() => havePlace(), 90_000);
+import { databaseOf, havePlace, newPlaceId } from './suite.ts';
 
 const root = new URL('../..', import.meta.url);
 
-/** Lets a process change the places, and kills it after it has done `changes` of them. */
-async function killedAfter(changes: number, ids: readonly string[]): Promise<void> {
+interface Victim {
+  database: string;
+  ids: readonly string[];
+  /** It is killed after it has done so many. */
+  changes: number;
+}
+
+/** Lets a process change the places, and kills it in the middle of others. */
+async function killed({ database, ids, changes }: Victim): Promise<void> {
   const victim = spawn(
     process.execPath,
-    ['--import', 'tsx', new URL('victim.ts', import.meta.url).pathname, ...ids],
+    ['--import', 'tsx', new URL('victim.ts', import.meta.url).pathname, database, ...ids],
     {
       cwd: root,
       // tsx finds @contract there.
@@ -38,15 +39,18 @@ it.each([5, 17, 40])(
   'a process killed after %i changes, in the middle of others, leaves nothing half done',
   { timeout: 90_000 },
   async (changes) => {
-    // New places each time: the killed one's locks last until the server gives up on it.
+    // A database of its own: what the killed one held locked stays so until the server gives up on it.
+    const database = `killed-${changes}-${Date.now()}`;
+    const db = databaseOf(database);
+    const places = new FirestorePlaceStore(db);
     const ids = [
-      (await havePlace({ status: 'approved' })).place_id,
-      (await havePlace({ status: 'pending' })).place_id,
+      (await havePlace({ status: 'approved' }, places)).place_id,
+      (await havePlace({ status: 'pending' }, places)).place_id,
       newPlaceId(),
     ];
-    await killedAfter(changes, ids);
-    for (const id of ids) await expectOneStory(id);
-    await expectTrueMap();
-    expect((await Promise.all(ids.map((id) => store.history(id, 9)))).flat()).not.toEqual([]);
+    await killed({ database, ids, changes });
+    for (const id of ids) await expectOneStory(id, places);
+    await expectTrueMap(db);
+    expect((await Promise.all(ids.map((id) => places.history(id, 9)))).flat()).not.toEqual([]);
   },
 );

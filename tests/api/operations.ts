@@ -10,10 +10,11 @@ import { requestRevision } from '../../functions/src/places/request.ts';
 import { restorePlace } from '../../functions/src/places/restore.ts';
 import { submitSuggestion } from '../../functions/src/places/submit.ts';
 import { newDocumentId } from '../../functions/src/store/ids.ts';
+import type { FirestorePlaceStore } from '../../functions/src/store/place-store.ts';
 import { store } from './suite.ts';
 
-export const context: PlacesContext = {
-  store,
+export const contextOf = (places: FirestorePlaceStore): PlacesContext => ({
+  store: places,
   locator: {
     locate: () =>
       Promise.resolve({ name: 'x', location: { lat: 37, lng: 46 }, approximate: false }),
@@ -21,12 +22,18 @@ export const context: PlacesContext = {
   origins: [],
   now: () => new Date(),
   newId: newDocumentId,
-};
+});
+
+export const context = contextOf(store);
 
 const admin: Caller = { uid: 'admin', name: 'Admin', admin: true };
 
 /** One of the API's changes, chosen by `pick` in [0, 1), to one of the places. */
-export async function changeSomething(placeIds: readonly string[], pick: () => number) {
+export async function changeSomething(
+  placeIds: readonly string[],
+  pick: () => number,
+  places = context,
+) {
   const id = placeIds[Math.floor(pick() * placeIds.length)] ?? '';
   const call = { id, caller: admin, idempotencyKey: null };
   const kind = pick();
@@ -34,23 +41,23 @@ export async function changeSomething(placeIds: readonly string[], pick: () => n
     const number = Math.floor(pick() * 1e6);
     const caller = { uid: `user-${number % 50}-${id}`, name: `User ${number}`, admin: false };
     const body = aSubmission({ name_az: `Ad ${number}`, about: pick() < 0.5 ? null : `${number}` });
-    return submitSuggestion(context, { ...call, caller, body });
+    return submitSuggestion(places, { ...call, caller, body });
   }
-  if (kind < 0.5) return requestRevision(context, call);
-  if (kind < 0.55) return deletePlace(context, call);
-  if (kind < 0.65) return restorePlace(context, call);
+  if (kind < 0.5) return requestRevision(places, call);
+  if (kind < 0.55) return deletePlace(places, call);
+  if (kind < 0.65) return restorePlace(places, call);
 
-  const pending = (await store.suggestionsOfPlace(id, 100)).filter(
+  const pending = (await places.store.suggestionsOfPlace(id, 100)).filter(
     ({ state }) => state === 'pending',
   );
   const sid = pending[Math.floor(pick() * pending.length)]?.id;
   if (!sid) return null;
   if (kind < 0.75) {
-    return declineSuggestion(context, { ...call, sid, body: { reason: 'No source' } });
+    return declineSuggestion(places, { ...call, sid, body: { reason: 'No source' } });
   }
-  const revision = (await store.place(id))?.revision ?? 0;
+  const revision = (await places.store.place(id))?.revision ?? 0;
   const body = { fields: [...takeableFields], revision };
-  return approveSuggestion(context, { ...call, sid, body });
+  return approveSuggestion(places, { ...call, sid, body });
 }
 
 /** What may come of a change among many: done, or refused as the API refuses. */

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
-import { getFirestore } from 'firebase-admin/firestore';
+import { getFirestore, type Firestore } from 'firebase-admin/firestore';
 import { encodeGeohash } from '@contract/geohash.ts';
 import type { ApiErrorBody } from '@contract/errors.ts';
 import { FirestorePlaceStore } from '../../functions/src/store/place-store.ts';
@@ -23,6 +23,8 @@ process.env['METADATA_SERVER_DETECTION'] ??= 'none';
 
 export const app = initializeApp({ projectId }, `tests-${randomBytes(4).toString('hex')}`);
 export const db = getFirestore(app);
+/** A database that nobody else uses: what is held or broken in it bothers no other test. */
+export const databaseOf = (id: string): Firestore => getFirestore(app, id);
 export const auth = getAuth(app);
 export const store = new FirestorePlaceStore(db);
 
@@ -93,14 +95,17 @@ export function newPlaceId(): string {
 }
 
 /** Stores a place as the API would, map included. */
-export async function havePlace(changes: Partial<StoredPlace> = {}): Promise<StoredPlace> {
+export async function havePlace(
+  changes: Partial<StoredPlace> = {},
+  places = store,
+): Promise<StoredPlace> {
   const place = aPlace({
     place_id: newPlaceId(),
     location: { lat: 34 + Math.random() * 6, lng: 44 + Math.random() * 6 },
     deleted_from: changes.status === 'deleted' ? 'approved' : null,
     ...changes,
   });
-  await store.transact(place.place_id, async (transaction) => transaction.savePlace(null, place));
+  await places.transact(place.place_id, async (transaction) => transaction.savePlace(null, place));
   return place;
 }
 

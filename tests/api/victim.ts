@@ -1,12 +1,15 @@
-import { changeSomething } from './operations.ts';
+import { FirestorePlaceStore } from '../../functions/src/store/place-store.ts';
+import { changeSomething, contextOf } from './operations.ts';
+import { databaseOf } from './suite.ts';
 
-/** Changes the given places without end, four things at a time, until somebody kills it. */
-const ids = process.argv.slice(2);
+/** Changes the given places of a database without end, four things at a time, until somebody kills it. */
+const [database = '', ...ids] = process.argv.slice(2);
+const places = contextOf(new FirestorePlaceStore(databaseOf(database)));
 
 async function worker(): Promise<never> {
   for (;;) {
     try {
-      if (await changeSomething(ids, Math.random)) process.stdout.write('.');
+      if (await changeSomething(ids, Math.random, places)) process.stdout.write('.');
     } catch {
       // Refusals are part of the crowd.
     }
