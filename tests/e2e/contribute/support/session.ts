@@ -32,7 +32,7 @@ export async function openAuthDialog(
 ): Promise<Page & { problems: string[] }> {
   const page = await openPage('/', options);
   await page.getByRole('banner').getByRole('button', { name: 'Sign In', exact: true }).click();
-  await dialog(page).waitFor();
+  await authField(page, 'Email').waitFor();
   if (mode !== 'signIn') await press(page, entrances[mode]);
   return page;
 }
