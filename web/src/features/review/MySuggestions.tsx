@@ -24,7 +24,8 @@ export function MySuggestions(props: ListProps) {
   return (
     <ul className={styles['items']}>
       {own.map((suggestion) => (
-        <li key={suggestion.id}>
+        // an imported suggestion's id is its own within its place alone
+        <li key={`${suggestion.place_id} ${suggestion.id}`}>
           <RowButton
             tall
             aria-current={suggestion.place_id === props.current || undefined}
