@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { appUrl } from '../support/app-url.ts';
-import { googleAccount } from './support/accounts.ts';
-import { openAuthDialog, press } from './support/session.ts';
+import { createAccount, googleAccount } from './support/accounts.ts';
+import { fillSignIn, openAuthDialog, press } from './support/session.ts';
 
 /** Sign-in by Google's popup, as the Auth emulator plays it (product.md §7). */
 
@@ -41,12 +41,21 @@ it('signs in with the account that is chosen in the popup', async () => {
   await page.getByRole('dialog').getByText(account.email, { exact: true }).waitFor();
 });
 
-it('a popup that is closed is only logged, and the dialog can be used again', async () => {
-  const { page, popup } = await openPopup();
+it('a popup that is closed is only logged, and nobody waits for it', async () => {
+  const [account, { page, popup }] = await Promise.all([createAccount(), openPopup()]);
   const logged: string[] = [];
   page.on('console', (message) => logged.push(message.text()));
   await popup.close();
+  // Firebase takes some seconds to notice
   await expect.poll(() => logged.join('\n'), { timeout: 20_000 }).toContain('popup-closed-by-user');
   expect(await page.getByText('Something went wrong').count()).toBe(0);
   expect(await page.getByRole('button', { name: 'Continue with Google' }).isEnabled()).toBe(true);
+  await fillSignIn(page, account);
+  await page.getByRole('button', { name: 'Your account' }).waitFor();
+});
+
+it('signs in by email while a popup is open', async () => {
+  const [account, { page }] = await Promise.all([createAccount(), openPopup()]);
+  await fillSignIn(page, account);
+  await page.getByRole('button', { name: 'Your account' }).waitFor();
 });

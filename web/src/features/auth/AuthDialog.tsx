@@ -56,6 +56,8 @@ export function AuthDialog({
   const [fields, setFields] = useState(emptyFields);
   const [errors, setErrors] = useState<Partial<AuthFields>>({});
   const [busy, setBusy] = useState(false);
+  // apart: Firebase notices only after some seconds that a popup was closed
+  const [popupOpen, setPopupOpen] = useState(false);
 
   // While the user types. A popup must follow its click closely, or browsers block it.
   useEffect(() => {
@@ -97,7 +99,7 @@ export function AuthDialog({
   }
 
   async function continueWithGoogle(): Promise<void> {
-    setBusy(true);
+    setPopupOpen(true);
     try {
       await (await loadAuth()).signInWithGoogle();
       onSignedIn();
@@ -105,7 +107,7 @@ export function AuthDialog({
       // product.md §8: social sign-in errors are only logged
       console.warn('Social sign-in failed', error);
     } finally {
-      setBusy(false);
+      setPopupOpen(false);
     }
   }
 
@@ -135,6 +137,7 @@ export function AuthDialog({
           <p className={styles['or']}>{t('auth.or')}</p>
           <Button
             className={styles['wide']}
+            busy={popupOpen}
             disabled={busy}
             onClick={() => void continueWithGoogle()}
           >
@@ -145,21 +148,21 @@ export function AuthDialog({
       <nav className={styles['switches']}>
         {mode === 'signIn' && (
           <>
-            <Button variant="quiet" onClick={() => switchTo('signUp')}>
+            <Button variant="quiet" disabled={busy} onClick={() => switchTo('signUp')}>
               {t('auth.toSignUp')}
             </Button>
-            <Button variant="quiet" onClick={() => switchTo('forgotPass')}>
+            <Button variant="quiet" disabled={busy} onClick={() => switchTo('forgotPass')}>
               {t('auth.toForgot')}
             </Button>
           </>
         )}
         {mode === 'signUp' && (
-          <Button variant="quiet" onClick={() => switchTo('signIn')}>
+          <Button variant="quiet" disabled={busy} onClick={() => switchTo('signIn')}>
             {t('auth.toSignIn')}
           </Button>
         )}
         {mode === 'forgotPass' && (
-          <Button variant="quiet" onClick={() => switchTo('signIn')}>
+          <Button variant="quiet" disabled={busy} onClick={() => switchTo('signIn')}>
             {t('auth.backToSignIn')}
           </Button>
         )}
