@@ -148,6 +148,21 @@ it('signs in when the connection is back, without a reload', async () => {
   await page.getByRole('button', { name: 'Your account' }).waitFor();
 });
 
+it('a sign-up that was cut after the account was made goes on with the name', async () => {
+  const network = await openNetwork();
+  const page = await openAuthDialog('signUp', { network });
+  const cut = network.cutAt({ ending: '/accounts:update', moment: 'before' });
+  const email = freshEmail();
+  await signUp(page, email);
+  await toast(page, 'Something went wrong');
+  await cut;
+  network.mend();
+  await press(page, 'Sign Up');
+  await page.getByRole('button', { name: 'Your account' }).click();
+  await dialog(page).getByText('A', { exact: true }).last().waitFor();
+  await dialog(page).getByText(email, { exact: true }).waitFor();
+});
+
 it('shows the toast above the dialog', async () => {
   const account = await createAccount();
   await disableAccount(account);

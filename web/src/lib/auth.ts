@@ -67,18 +67,23 @@ export async function signIn(credentials: { email: string; password: string }): 
   await signInWithEmailAndPassword(startAuth(), credentials.email, credentials.password);
 }
 
-/** Creates the account, then sets the display name (product.md §7). */
+/** The user of an attempt whose account was made, and whose name was not set: the line broke in between. */
+function halfSignedUp(email: string): User | null {
+  const user = startAuth().currentUser;
+  return user?.displayName === null && user.email === email.toLowerCase() ? user : null;
+}
+
+/** Creates the account, then sets the display name (product.md §7); called again, it goes on where it ended. */
 export async function signUp(account: {
   name: string;
   email: string;
   password: string;
 }): Promise<void> {
-  const { user } = await createUserWithEmailAndPassword(
-    startAuth(),
-    account.email,
-    account.password,
-  );
-  await updateProfile(user, { displayName: account.name });
+  const { name, email, password } = account;
+  const user =
+    halfSignedUp(email) ??
+    (await createUserWithEmailAndPassword(startAuth(), email, password)).user;
+  await updateProfile(user, { displayName: name });
   await user.getIdToken(true);
   await publish(user);
 }
