@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { createAccount, freshEmail, resetLinkSent } from './support/accounts.ts';
+import { freshPoint } from './support/api.ts';
 import {
   authField,
   dialog,
@@ -102,13 +103,38 @@ it('clears the fields at every change of mode', async () => {
   expect(await authField(page, 'Email').inputValue()).toBe('');
 });
 
-it('deletes the account and signs out', async () => {
-  const account = await createAccount();
-  const page = await openSignedIn(account);
+/** Whose drafts the device keeps. */
+const draftOwners = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<string[]>((resolve, reject) => {
+        const opening = indexedDB.open('adyurdu-drafts');
+        opening.onerror = reject;
+        opening.onsuccess = () => {
+          const keys = opening.result.transaction('drafts').objectStore('drafts').getAllKeys();
+          keys.onsuccess = () => resolve((keys.result as string[][]).map(([uid = '']) => uid));
+        };
+      }),
+  );
+
+it('deletes the account with its drafts, and signs out', async () => {
+  const [account, other] = await Promise.all([createAccount(), createAccount()]);
+  // two who share a phone
+  const page = await openSignedIn(other, `/places/${freshPoint().id}`);
+  await page.getByRole('button', { name: 'Suggest Name' }).click();
+  await page.getByLabel('About').fill('Nobody else’s business.');
+  await page.getByRole('button', { name: 'Your account' }).click();
+  await press(page, 'Sign Out');
+  await page.getByRole('button', { name: 'Sign In To Suggest' }).click();
+  await fillSignIn(page, account);
+  await page.getByLabel('About').fill('Mine.');
+  await expect.poll(() => draftOwners(page)).toEqual([account.uid, other.uid].sort());
+
   await page.getByRole('button', { name: 'Your account' }).click();
   await press(page, 'Delete account');
   await press(page, 'Delete my account');
   await toast(page, 'Your account is deleted');
+  expect(await draftOwners(page)).toEqual([other.uid]);
   await page.getByRole('banner').getByRole('button', { name: 'Sign In', exact: true }).click();
   await fillSignIn(page, account);
   expect(await errorOf(page, 'Email')).toBe('User not found');

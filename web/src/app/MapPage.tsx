@@ -12,6 +12,7 @@ import { PlacePanel } from '../features/place-panel/PlacePanel.tsx';
 import { shownNames } from '../features/place-panel/place-names.ts';
 import { usePlace } from '../features/place-panel/use-place.ts';
 import { SearchBox } from '../features/search/SearchBox.tsx';
+import { forgetDrafts } from '../features/suggest/draft-storage.ts';
 import { t } from '../i18n/t.ts';
 import { fetchSearchedPlace } from '../lib/api/places.ts';
 import { useSession } from '../lib/session.ts';
@@ -120,7 +121,7 @@ export function MapPage() {
       </a>
       <Toolbar
         search={<SearchBox onChoose={chooseResult} />}
-        account={<AccountButton onSignIn={() => askToSignIn()} />}
+        account={<AccountButton onSignIn={() => askToSignIn()} onDeleted={forgetDrafts} />}
       />
       <main className={styles['main']} id="map" tabIndex={-1}>
         <MapView

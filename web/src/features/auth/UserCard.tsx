@@ -14,13 +14,21 @@ async function leave(): Promise<void> {
   await auth.signOut();
 }
 
-function DeleteAccount({ onClose }: { onClose: () => void }) {
+interface CardProps {
+  user: SessionUser;
+  onClose: () => void;
+  /** The account is gone: what this device keeps of it goes, too. */
+  onDeleted: (uid: string) => Promise<void>;
+}
+
+function DeleteAccount({ user, onClose, onDeleted }: CardProps) {
   const [busy, setBusy] = useState(false);
 
   async function remove(): Promise<void> {
     setBusy(true);
     try {
       await deleteAccount();
+      await onDeleted(user.uid);
       await leave();
       toast.success(t('auth.deleted'));
       onClose();
@@ -50,7 +58,8 @@ function DeleteAccount({ onClose }: { onClose: () => void }) {
 }
 
 /** Avatar, name, email and 'Sign Out' (product.md §2). */
-export function UserCard({ user, onClose }: { user: SessionUser; onClose: () => void }) {
+export function UserCard(props: CardProps) {
+  const { user, onClose } = props;
   const [deleting, setDeleting] = useState(false);
 
   async function endSession(): Promise<void> {
@@ -63,7 +72,7 @@ export function UserCard({ user, onClose }: { user: SessionUser; onClose: () => 
     }
   }
 
-  if (deleting) return <DeleteAccount onClose={onClose} />;
+  if (deleting) return <DeleteAccount {...props} />;
   return (
     <Dialog title={t('auth.account')} onClose={onClose} closeLabel={t('common.close')}>
       <div className={styles['card']}>
@@ -86,7 +95,10 @@ export function UserCard({ user, onClose }: { user: SessionUser; onClose: () => 
 }
 
 /** The toolbar's button: signs in, or shows who is signed in and opens the card. */
-export function AccountButton({ onSignIn }: { onSignIn: () => void }) {
+export function AccountButton({
+  onSignIn,
+  onDeleted,
+}: Pick<CardProps, 'onDeleted'> & { onSignIn: () => void }) {
   const { user, loading } = useSession();
   const [open, setOpen] = useState(false);
   if (!user) {
@@ -107,7 +119,7 @@ export function AccountButton({ onSignIn }: { onSignIn: () => void }) {
       >
         <Avatar user={user} />
       </button>
-      {open && <UserCard user={user} onClose={() => setOpen(false)} />}
+      {open && <UserCard user={user} onClose={() => setOpen(false)} onDeleted={onDeleted} />}
     </>
   );
 }

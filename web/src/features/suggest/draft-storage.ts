@@ -27,6 +27,20 @@ async function open(): Promise<IDBDatabase> {
   return settled(request);
 }
 
+/**
+ * Forgets what an account that is deleted has left on this device: names, files and its voice. A
+ * browser that refuses has kept none either; that is logged.
+ */
+export async function forgetDrafts(uid: string): Promise<void> {
+  // an array sorts after every string: all keys that begin with this user
+  const all = IDBKeyRange.bound([uid], [uid, []]);
+  try {
+    await withStore('readwrite', (store) => store.delete(all));
+  } catch (error) {
+    console.warn('The drafts could not be forgotten', error);
+  }
+}
+
 async function withStore<T>(
   mode: IDBTransactionMode,
   work: (store: IDBObjectStore) => IDBRequest<T>,
