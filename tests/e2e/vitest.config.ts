@@ -12,5 +12,7 @@ export default defineConfig({
     maxWorkers: 2,
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    // what is waited for comes at once, and late on a busy machine
+    expect: { poll: { timeout: 15_000 } },
   },
 });
