@@ -1,12 +1,12 @@
 import type { Place } from '@contract/schemas.ts';
 import type { ReactNode } from 'react';
 import { t } from '../../i18n/t.ts';
+import { linkTarget, linkText } from '../../lib/links.ts';
 import { Chip } from '../../ui/Chip.tsx';
 import { PinIcon } from '../../ui/icons.tsx';
 import { Scroller } from '../../ui/Scroller.tsx';
 import { StatusDot } from '../../ui/StatusDot.tsx';
 import styles from './InfoView.module.css';
-import { linkTarget, linkText } from './link-text.ts';
 import { shownNames } from './place-names.ts';
 
 /** Pixels by which the scrollers shift (product.md §9). */

@@ -1,8 +1,8 @@
 import type { TakeableField } from '@contract/schemas.ts';
 import type { ReactNode } from 'react';
 import { t } from '../../i18n/t.ts';
+import { linkText } from '../../lib/links.ts';
 import type { FieldValue } from './compare.ts';
-import { linkText } from './link-text.ts';
 import styles from './review.module.css';
 
 export type RenderAudio = (src: string, label: string) => ReactNode;

@@ -1,12 +1,12 @@
 import { takeableFields, type HistoryEntry, type TakeableField } from '@contract/schemas.ts';
 import { useEffect, useState } from 'react';
 import { t } from '../../i18n/t.ts';
+import { linkText } from '../../lib/links.ts';
 import { fetchHistory } from '../../lib/api/review.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { formatDate } from './format-date.ts';
-import { linkText } from './link-text.ts';
 import styles from './review.module.css';
 
 type HistoryState =

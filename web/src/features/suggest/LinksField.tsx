@@ -2,13 +2,14 @@ import { useRef, type KeyboardEvent } from 'react';
 import { useStore } from 'zustand';
 import { limits } from '@contract/limits.ts';
 import { t } from '../../i18n/t.ts';
+import { linkTarget } from '../../lib/links.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Chip } from '../../ui/Chip.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { ChevronIcon, PlusIcon } from '../../ui/icons.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import type { RevisionForm } from './revision-form.ts';
-import { chipHref, chipText } from './revision-values.ts';
+import { chipText } from './revision-values.ts';
 import styles from './suggest.module.css';
 
 /** Pixels by which the chips shift (product.md §9). */
@@ -37,7 +38,7 @@ function LinkChips({ links, onRemove }: { links: string[]; onRemove: (link: stri
         {links.map((link) => (
           <li key={link}>
             <Chip
-              href={chipHref(link)}
+              href={linkTarget(link)}
               onRemove={{ label: t('suggest.removeLink', { link }), action: () => onRemove(link) }}
             >
               <bdi dir="ltr">{chipText(link)}</bdi>

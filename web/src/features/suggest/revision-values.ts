@@ -7,6 +7,7 @@ import {
   requiredMessage,
 } from '@contract/schemas.ts';
 import { t } from '../../i18n/t.ts';
+import { linkText } from '../../lib/links.ts';
 
 /** What the user has typed; files and voice are kept beside it. */
 export interface RevisionValues {
@@ -51,15 +52,6 @@ export function firstError(values: RevisionValues): RevisionError | null {
   return null;
 }
 
-/**
- * Where a chip leads: '//' is put before a text without '://' (product.md §2). A place's own
- * document is there already by its path.
- */
-export function chipHref(text: string): string {
-  if (isUploadLink(text)) return text;
-  return text.includes('://') ? text : `//${text}`;
-}
-
 /** A link as it is sent: a text without a scheme is meant as https. */
 export function linkToSend(text: string): string {
   if (isUploadLink(text)) return text;
@@ -70,7 +62,7 @@ export type AddedLink = { links: string[] } | { error: string };
 
 /** What a chip shows: a document by its file name, a link as it was typed. */
 export function chipText(text: string): string {
-  return isUploadLink(text) ? (text.split('/').at(-1) ?? text) : text;
+  return isUploadLink(text) ? linkText(text) : text;
 }
 
 /** Adds a link's trimmed text; an empty one changes nothing, a repeated one is kept once. */

@@ -1,11 +1,16 @@
 import { expect, it } from 'vitest';
-import { linkTarget, linkText } from './link-text.ts';
+import { linkTarget, linkText } from './links.ts';
 
 it.each([
   ['https://www.example.org/', 'example.org'],
+  ['http://example.org/a/', 'example.org/a'],
   ['https://az.wikipedia.org/wiki/%C5%9Eahin', 'az.wikipedia.org/wiki/Şahin'],
+  ['https://example.org/page?id=7', 'example.org/page?id=7'],
   ['http://example.org/a%b', 'example.org/a%b'],
-  ['/files/places/gn-1/x7-letter.pdf', 'x7-letter.pdf'],
+  ['example.org/page', 'example.org/page'],
+  ['/files/places/gn-1/3810b601b0735089e79cbe5f52f1a0c4-letter.pdf', 'letter.pdf'],
+  ['/files/places/gn-1/abc-%C5%9F.pdf', 'abc-ş.pdf'],
+  ['/files/places/gn-1/abc-%.pdf', 'abc-%.pdf'],
 ])('%s is called %s', (link, text) => {
   expect(linkText(link)).toBe(text);
 });
@@ -13,6 +18,7 @@ it.each([
 it.each([
   ['https://example.org', 'https://example.org'],
   ['example.org/page', '//example.org/page'],
+  ['//example.org', '//example.org'],
   ['/files/places/gn-1/x.pdf', '/files/places/gn-1/x.pdf'],
 ])('%s leads to %s', (link, target) => {
   expect(linkTarget(link)).toBe(target);
