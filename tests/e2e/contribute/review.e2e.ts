@@ -88,14 +88,9 @@ it('declines with a reason, which the contributor reads', async () => {
 });
 
 it('requests a revision with the promise toasts', async () => {
-  const { admin, path, id } = await waitingPlace();
-  const page = await openSignedIn(admin, path);
-  let answer = (): void => undefined;
-  const held = new Promise<void>((resolve) => (answer = resolve));
-  await page.route('**/request', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const [{ admin, path, id }, network] = await Promise.all([waitingPlace(), openNetwork()]);
+  const page = await openSignedIn(admin, path, { network });
+  const answer = network.hold('/request');
   await page.getByRole('button', { name: 'Admin actions' }).click();
   await page.getByRole('menuitem', { name: 'Request revision' }).click();
   await toast(page, 'request is pending');
@@ -151,6 +146,19 @@ it('tells everybody who changed what', async () => {
   expect(await panelOf(page).textContent()).not.toContain('@');
 });
 
+it('does not say that nothing waits before it knows', async () => {
+  const [{ admin }, network] = await Promise.all([waitingPlace(), openNetwork()]);
+  // the list is asked for as soon as somebody has signed in
+  const pass = network.hold('/places/pending');
+  const page = await openSignedIn(admin, '/', { network });
+  await page.getByRole('button', { name: 'Queue …' }).click();
+  await page.getByText('Loading', { exact: true }).waitFor();
+  expect(await page.getByText('Nothing is waiting for you.').count()).toBe(0);
+  pass();
+  await page.getByText('Loading', { exact: true }).waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: /^Queue \d/ }).waitFor();
+});
+
 it('walks through the queue by J and K, longest waiting first', async () => {
   const word = `Növbə${Math.random().toString(36).slice(2, 8)}`;
   const admin = await createAccount({ admin: true });
@@ -164,10 +172,10 @@ it('walks through the queue by J and K, longest waiting first', async () => {
   const page = await openSignedIn(admin);
   await page.getByRole('button', { name: /^Queue/ }).click();
   await page.getByLabel('Filter by text').fill(word.toUpperCase());
-  expect(await page.getByRole('button', { name: new RegExp(word) }).allTextContents()).toEqual([
-    expect.stringContaining('bir'),
-    expect.stringContaining('iki'),
-  ]);
+  const found = page.getByRole('button', { name: new RegExp(word) });
+  await expect
+    .poll(() => found.allTextContents())
+    .toEqual([expect.stringContaining('bir'), expect.stringContaining('iki')]);
   // letters that are typed into the filter go nowhere
   await page.keyboard.press('j');
   expect(new URL(page.url()).pathname).toBe('/');

@@ -27,6 +27,8 @@ export interface Network {
   proxy: string;
   /** Cuts the connection at a call, for good: nothing gets through until `mend`. Settles when it is cut. */
   cutAt(cut: Cut): Promise<void>;
+  /** Keeps calls to paths that end so waiting. @returns what lets them go on */
+  hold(ending: string): () => void;
   /** Nothing gets through until `mend`. */
   lose(): void;
   /** Calls to addresses that begin so are answered by another server. */
@@ -39,9 +41,10 @@ interface Condition {
   lost: boolean;
   cut: (Required<Cut> & { done: () => void }) | null;
   diversions: ReadonlyMap<string, string>;
+  held: { ending: string; until: Promise<void> } | null;
 }
 
-const sound: Condition = { lost: false, cut: null, diversions: new Map() };
+const sound: Condition = { lost: false, cut: null, diversions: new Map(), held: null };
 
 function pathOf(url: string): string {
   return new URL(url).pathname;
@@ -127,6 +130,8 @@ export async function openNetwork(): Promise<Network> {
 
   async function carry(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
     const url = incoming.url ?? '';
+    const { held } = condition;
+    if (held && pathOf(url).endsWith(held.ending)) await held.until;
     const to = destinationOf(url, condition);
     const moment = momentFor(url, condition);
     if (moment === null) return pass(incoming, outgoing, to);
@@ -153,6 +158,12 @@ export async function openNetwork(): Promise<Network> {
       new Promise((done) => {
         condition = { ...condition, cut: { skip: 0, ...cut, done } };
       }),
+    hold: (ending) => {
+      let pass = (): void => undefined;
+      const until = new Promise<void>((resolve) => (pass = resolve));
+      condition = { ...condition, held: { ending, until } };
+      return pass;
+    },
     lose: () => {
       condition = { ...condition, lost: true };
       server.closeAllConnections();

@@ -24,7 +24,7 @@ export interface ListsDockProps extends ListProps {
 /** The button over the map that opens the admin's queue or the user's own suggestions. */
 export function ListsDock({ current, onChoose, Queue, Mine }: ListsDockProps) {
   const admin = useSession((session) => session.admin);
-  const { pending, own } = useLists();
+  const { pending, own, loading } = useLists();
   const [open, setOpen] = useState(false);
   const isNarrow = useMedia(narrow);
   const button = useRef<HTMLButtonElement>(null);
@@ -32,6 +32,7 @@ export function ListsDock({ current, onChoose, Queue, Mine }: ListsDockProps) {
 
   const title = admin ? t('review.queue') : t('review.mine');
   const List = admin ? Queue : Mine;
+  const count = admin ? pending.length : own.length;
 
   function close(): void {
     setOpen(false);
@@ -49,7 +50,7 @@ export function ListsDock({ current, onChoose, Queue, Mine }: ListsDockProps) {
       <FloatingButton ref={button} aria-expanded={open} onClick={() => setOpen(!open)}>
         <ListIcon size={20} />
         {admin ? t('review.openQueue') : t('review.openMine')}
-        <span className={styles['count']}>{admin ? pending.length : own.length}</span>
+        <span className={styles['count']}>{loading && count === 0 ? '…' : count}</span>
       </FloatingButton>
       {open && isNarrow && (
         <Dialog title={title} closeLabel={t('common.close')} onClose={close}>

@@ -19,8 +19,11 @@ function Outcome({ suggestion }: { suggestion: OwnSuggestion }) {
 
 /** What the user has suggested and what became of it, newest first. */
 export function MySuggestions(props: ListProps) {
-  const own = useLists((lists) => lists.own);
-  if (own.length === 0) return <p className={styles['nothing']}>{t('review.mineEmpty')}</p>;
+  const { own, loading } = useLists();
+  if (own.length === 0) {
+    const text = loading ? t('common.loading') : t('review.mineEmpty');
+    return <p className={styles['nothing']}>{text}</p>;
+  }
   return (
     <ul className={styles['items']}>
       {own.map((suggestion) => (

@@ -44,11 +44,16 @@ function useQueueKeys(places: readonly PendingPlace[], props: ListProps): void {
 
 /** Places with pending suggestions, oldest first; J and K walk through them. */
 export function PendingQueue(props: ListProps) {
-  const pending = useLists((lists) => lists.pending);
+  const { pending, loading } = useLists();
   const isNarrow = useMedia(narrow);
   const [text, setText] = useState('');
   const places = filtered(inOrder(pending), text);
   useQueueKeys(places, props);
+
+  function whyEmpty(): string {
+    if (pending.length > 0) return t('review.queueNoMatch');
+    return loading ? t('common.loading') : t('review.queueEmpty');
+  }
 
   return (
     <>
@@ -60,11 +65,7 @@ export function PendingQueue(props: ListProps) {
         hint={isNarrow ? null : t('review.queueKeys')}
         onChange={({ target }) => setText(target.value)}
       />
-      {places.length === 0 && (
-        <p className={styles['nothing']}>
-          {pending.length === 0 ? t('review.queueEmpty') : t('review.queueNoMatch')}
-        </p>
-      )}
+      {places.length === 0 && <p className={styles['nothing']}>{whyEmpty()}</p>}
       <ul className={styles['items']}>
         {places.map((place) => (
           <li key={place.place_id}>
