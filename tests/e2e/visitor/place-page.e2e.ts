@@ -138,6 +138,28 @@ it('is a sheet on phones that can be dragged open, down and away from the map', 
   expect(await handle.getAttribute('aria-expanded')).toBe('false');
 });
 
+it('stays where it is under a mouse that presses a button, and opens for the keyboard', async () => {
+  const page = await openPage(`/places/${urmu.id}`, { ...phone, phone: false });
+  const opened = await placeIsOpen(page, urmu.name_az);
+  await page.waitForTimeout(400);
+  const top = async () => (await opened.boundingBox())?.y ?? NaN;
+  const half = await top();
+  const button = await opened.getByRole('button', { name: 'Sign In To Suggest' }).boundingBox();
+  if (!button) throw new Error('the button is not shown');
+  await page.mouse.move(button.x + button.width / 2, button.y + button.height / 2);
+  await page.mouse.down();
+  // as long as a hand takes
+  await page.waitForTimeout(150);
+  expect(await top()).toBe(half);
+  await page.mouse.up();
+  await page.getByRole('dialog').waitFor();
+  await page.keyboard.press('Escape');
+
+  await opened.getByRole('button', { name: 'Close' }).focus();
+  await page.keyboard.press('Tab');
+  await expect.poll(top).toBeLessThan(half);
+});
+
 describe('sharing', () => {
   it('copies the address and says so for 4000 ms', async () => {
     const page = await openPage(`/places/${urmu.id}`, {

@@ -152,7 +152,10 @@ export function PlacePanel(props: PlacePanelProps) {
         ref={body}
         className={styles['body']}
         inert={collapsed}
-        onFocus={() => isSheet && tab === 0 && setOpen('full')}
+        onFocus={({ target }) => {
+          // For the keyboard alone: under a pointer the button would be gone before it is let go.
+          if (isSheet && tab === 0 && target.matches(':focus-visible')) setOpen('full');
+        }}
       >
         <Body {...props} />
       </div>
