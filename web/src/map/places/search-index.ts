@@ -90,11 +90,20 @@ export class SearchIndex {
     this.#bySound(skeleton(text), candidates);
     if (candidates.scores.size < limit) this.#byTypo(tight, candidates);
     const distance = ({ lat, lng }: MapPlace) => Math.hypot(lat - near.lat, lng - near.lng);
-    return [...candidates.scores]
-      .filter(([place]) => this.#current.get(place.place_id) === place)
-      .sort(([a, scoreOfA], [b, scoreOfB]) => scoreOfB - scoreOfA || distance(a) - distance(b))
-      .slice(0, limit)
-      .map(([place, score]) => ({ place, score }));
+    const isBetter = (a: PlaceHit, b: PlaceHit) =>
+      a.score > b.score || (a.score === b.score && distance(a.place) < distance(b.place));
+    // a letter or two have thousands of candidates, of which a handful is shown: no sorting of all
+    const best: PlaceHit[] = [];
+    for (const [place, score] of candidates.scores) {
+      const hit = { place, score };
+      const last = best.at(-1);
+      if (best.length === limit && last && !isBetter(hit, last)) continue;
+      if (this.#current.get(place.place_id) !== place) continue;
+      const at = best.findIndex((other) => isBetter(hit, other));
+      best.splice(at === -1 ? best.length : at, 0, hit);
+      if (best.length > limit) best.pop();
+    }
+    return best;
   }
 
   #byName(tight: string, candidates: Candidates): void {
@@ -125,21 +134,37 @@ export class SearchIndex {
     }
   }
 
-  /** One slip leaves the first or the last part of the word untouched. */
+  /**
+   * Neighbours that were swapped are put right and looked up. Any other slip leaves the first or the
+   * last half of what was typed as it is in the name.
+   */
   #byTypo(tight: string, candidates: Candidates): void {
     if (tight.length < shortestFuzzy) return;
-    const untouched = Math.max(1, Math.floor(tight.length / 2) - 1);
-    const head = tight.slice(0, untouched);
+    const half = Math.ceil((tight.length - 1) / 2);
+    const head = tight.slice(0, half);
     for (const keys of [this.#tight, this.#words]) {
+      for (const right of neighbourSwaps(tight)) {
+        for (const { key, value } of keys.withPrefix(right, mostCandidates)) {
+          if (key === right) candidates.offer(value, grades.typo, 0);
+        }
+      }
       for (const { key, value } of keys.withPrefix(head)) {
         if (withinOneEdit(key, tight)) candidates.offer(value, grades.typo, 0);
       }
     }
     const back = reversed(tight);
-    for (const { key, value } of this.#backwards.withPrefix(back.slice(0, untouched))) {
+    for (const { key, value } of this.#backwards.withPrefix(back.slice(0, half))) {
       if (withinOneEdit(key, back)) candidates.offer(value, grades.typo, 0);
     }
   }
+}
+
+/** The word with each pair of neighbouring letters swapped. */
+function neighbourSwaps(word: string): string[] {
+  return Array.from(
+    { length: word.length - 1 },
+    (_, at) => word.slice(0, at) + word.charAt(at + 1) + word.charAt(at) + word.slice(at + 2),
+  );
 }
 
 function beginsWords(place: MapPlace, typed: string[]): boolean {
