@@ -37,7 +37,6 @@ const suggestion = {
   ...{ id: 's1', place_id: 'gn-1', uid: 'u', author: 'Aytən', state: 'pending' },
   ...{
     decided_at: null,
-
     taken: [],
     reason: null,
     about: null,

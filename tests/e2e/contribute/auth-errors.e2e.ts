@@ -10,6 +10,7 @@ import {
   fillSignIn,
   openAuthDialog,
   press,
+  toast,
 } from './support/session.ts';
 
 /**
@@ -18,8 +19,6 @@ import {
  */
 
 const suiteIdentity = () => `http://${process.env['FIREBASE_AUTH_EMULATOR_HOST'] ?? ''}`;
-
-const toast = (page: Page, text: string) => page.getByText(text, { exact: true }).waitFor();
 
 async function signUp(page: Page, email: string, password = 'long enough'): Promise<void> {
   await authField(page, 'Name').fill('A');

@@ -10,9 +10,8 @@ import {
   openAuthDialog,
   openSignedIn,
   press,
+  toast,
 } from './support/session.ts';
-
-const toast = (page: Page, text: string) => page.getByText(text, { exact: true }).waitFor();
 
 it('signs up, sets the display name, and shows it in the user card', async () => {
   const page = await openAuthDialog('signUp');

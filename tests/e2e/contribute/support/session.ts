@@ -13,6 +13,9 @@ export const authField = (page: Page, label: string) =>
 export const press = (page: Page, name: string) =>
   dialog(page).getByRole('button', { name, exact: true }).click();
 
+/** Waits for the one toast with exactly this text. */
+export const toast = (page: Page, text: string) => page.getByText(text, { exact: true }).waitFor();
+
 /** The text that the field's error is read with. */
 export async function errorOf(page: Page, label: string): Promise<string> {
   const input = authField(page, label);

@@ -7,6 +7,7 @@ import {
   type ServerResponse,
 } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { afterEach } from 'vitest';
 
@@ -65,12 +66,6 @@ function momentFor(url: string, condition: Condition): Moment | null {
   return cut.skip-- > 0 ? null : cut.moment;
 }
 
-async function bytesOf(stream: IncomingMessage): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of stream) chunks.push(chunk as Buffer);
-  return Buffer.concat(chunks);
-}
-
 function optionsOf(incoming: IncomingMessage, { hostname, port, pathname, search }: URL) {
   const { 'proxy-connection': _, ...headers } = incoming.headers;
   return {
@@ -82,12 +77,18 @@ function optionsOf(incoming: IncomingMessage, { hostname, port, pathname, search
   } as RequestOptions;
 }
 
-async function pass(incoming: IncomingMessage, outgoing: ServerResponse, to: URL): Promise<void> {
+/** Sends the whole request on. @returns the beginning of what it is answered */
+async function answerTo(incoming: IncomingMessage, to: URL): Promise<IncomingMessage> {
   const forwarded = requestOf(optionsOf(incoming, to));
   const [[answer]] = await Promise.all([
     once(forwarded, 'response') as Promise<[IncomingMessage]>,
     pipeline(incoming, forwarded),
   ]);
+  return answer;
+}
+
+async function pass(incoming: IncomingMessage, outgoing: ServerResponse, to: URL): Promise<void> {
+  const answer = await answerTo(incoming, to);
   outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
   await pipeline(answer, outgoing);
 }
@@ -96,7 +97,7 @@ async function pass(incoming: IncomingMessage, outgoing: ServerResponse, to: URL
 async function passHalf(incoming: IncomingMessage, to: URL): Promise<void> {
   const forwarded = requestOf(optionsOf(incoming, to));
   forwarded.on('error', () => undefined);
-  const body = await bytesOf(incoming);
+  const body = await buffer(incoming);
   const half = body.subarray(0, Math.floor(body.length / 2));
   await new Promise<void>((resolve) => forwarded.write(half, () => resolve()));
   forwarded.destroy();
@@ -104,12 +105,8 @@ async function passHalf(incoming: IncomingMessage, to: URL): Promise<void> {
 
 /** The server has it, and has answered. */
 async function passUnanswered(incoming: IncomingMessage, to: URL): Promise<void> {
-  const forwarded = requestOf(optionsOf(incoming, to));
-  const [[answer]] = await Promise.all([
-    once(forwarded, 'response') as Promise<[IncomingMessage]>,
-    pipeline(incoming, forwarded),
-  ]);
-  await bytesOf(answer);
+  const answer = await answerTo(incoming, to);
+  await buffer(answer);
 }
 
 async function cutShort(moment: Moment, incoming: IncomingMessage, to: URL): Promise<void> {
