@@ -9,7 +9,8 @@ const folder = (type, pattern, capture) => ({ type, pattern, ...(capture ? { cap
 export const elements = [
   folder('contract', 'functions/src/contract'),
   folder('http', 'functions/src/http'),
-  folder('operations', 'functions/src/(places|accounts|uploads|atlas|geo|names-pdf)', ['area']),
+  folder('operations', 'functions/src/(places|accounts|uploads|atlas|geo|book)', ['area']),
+  folder('typeset', 'functions/src/typeset'),
   folder('store', 'functions/src/store'),
   folder('commands', 'functions/src/commands'),
   folder('functions-entry', 'functions'),
@@ -27,9 +28,10 @@ export const elements = [
   folder('rules-engine', 'emulator/rules'),
   folder('firestore', 'emulator/firestore'),
   folder('parity', 'emulator/parity'),
-  folder('seed', 'emulator/seed'),
-  folder('cli', 'emulator/cli'),
+  folder('seed', 'local/seed'),
+  folder('local', 'local'),
   folder('tests', 'tests'),
+  folder('guide', 'scripts/guide'),
   folder('scripts', 'scripts'),
 ];
 
@@ -55,7 +57,7 @@ export const policies = [
   },
 
   may('http', 'contract'),
-  may('operations', 'contract'),
+  may('operations', 'contract', 'typeset'),
   may('store', 'contract', 'operations'),
   may('commands', 'contract', 'operations', 'store'),
   may('functions-entry', 'contract', 'http', 'operations', 'store', 'commands'),
@@ -69,7 +71,8 @@ export const policies = [
 
   may('firestore', 'rules-engine'),
   may('parity', 'firestore', 'rules-engine'),
-  may('cli', 'firestore', 'rules-engine', 'seed', 'scripts'),
+  may('local', 'firestore', 'rules-engine', 'seed', 'scripts'),
+  may('guide', 'operations', 'typeset', 'contract', 'scripts'),
   may('tests', ...elements.map(({ type }) => type)),
 ];
 

@@ -11,8 +11,8 @@ const commands = ['import-places', 'rebuild-atlas', 'admin', 'seed-many'];
 const apartFromIndex = {
   name: 'apart from index',
   setup({ onResolve }) {
-    onResolve({ filter: /\/names-pdf\/index\.ts$/ }, ({ kind }) =>
-      kind === 'dynamic-import' ? { path: './names-pdf.js', external: true } : null,
+    onResolve({ filter: /\/book\/index\.ts$/ }, ({ kind }) =>
+      kind === 'dynamic-import' ? { path: './book.js', external: true } : null,
     );
   },
 };
@@ -20,7 +20,7 @@ const apartFromIndex = {
 await build({
   entryPoints: [
     { in: here('src/index.ts'), out: 'index' },
-    { in: here('src/names-pdf/index.ts'), out: 'names-pdf' },
+    { in: here('src/book/index.ts'), out: 'book' },
     ...commands.map((name) => ({ in: here(`src/commands/${name}.ts`), out: `commands/${name}` })),
   ],
   outdir: here('lib'),

@@ -11,9 +11,9 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 
 const commands = new Map([
-  ['start', 'emulator/cli/start.ts'],
-  ['dev', 'emulator/cli/dev.ts'],
-  ['reset', 'emulator/cli/reset.ts'],
+  ['start', 'local/start.ts'],
+  ['dev', 'local/dev.ts'],
+  ['reset', 'local/reset.ts'],
   ['build', 'scripts/build.ts'],
   ['firestore', 'emulator/firestore/command/standalone.ts'],
   ['rules', 'emulator/rules/check.ts'],
@@ -25,7 +25,7 @@ const commands = new Map([
   ['import-places', 'functions/src/commands/import-places.ts'],
   ['rebuild-atlas', 'functions/src/commands/rebuild-atlas.ts'],
   ['seed-many', 'functions/src/commands/seed-many.ts'],
-  ['names-pdf', 'functions/src/names-pdf/command.ts'],
+  ['names-pdf', 'functions/src/book/command.ts'],
 ]);
 
 const [name, ...args] = process.argv.slice(2);

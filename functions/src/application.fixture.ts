@@ -4,7 +4,7 @@ import type { LogEntry } from './http/ports.ts';
 import type { Caller } from './contract/caller.ts';
 import { gazetteerGeocoder } from './geo/gazetteer.ts';
 import { gazetteerPlaces } from './geo/gazetteer/gazetteer-data.ts';
-import type { PublishedBook } from './names-pdf/index.ts';
+import type { PublishedBook } from './book/index.ts';
 import { admin, aylin, babek, havePlace, newWorld, type World } from './places/places.fixture.ts';
 import { apiRoutes } from './routes.ts';
 import { newUploadId } from './uploads/link.ts';

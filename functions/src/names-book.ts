@@ -1,5 +1,5 @@
 import { brand } from './contract/brand.ts';
-import type { BookShelf, PublishedPlaces } from './names-pdf/index.ts';
+import type { BookShelf, PublishedPlaces } from './book/index.ts';
 import type { BookContext } from './places/pdf.ts';
 
 /** How books of names are made and logged in this product. */
@@ -21,7 +21,7 @@ export function bookMaker({
   const identity = { siteUrl, brand };
   return async (occasion) => {
     // Its PDF libraries double the time in which an instance starts; few instances make a book.
-    const { contentHash, regenerateBook, renderNamesPdf } = await import('./names-pdf/index.ts');
+    const { contentHash, regenerateBook, renderNamesPdf } = await import('./book/index.ts');
     const outcome = await regenerateBook(
       {
         places,

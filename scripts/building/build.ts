@@ -44,9 +44,15 @@ async function buildGuide(): Promise<void> {
   await buildIfChanged({
     name: 'guide',
     title: 'Setting the guide',
-    inputs: ['docs/guide', 'functions/src/names-pdf', 'functions/src/contract/brand.ts'],
+    inputs: [
+      'docs/guide',
+      'scripts/guide',
+      'functions/src/typeset',
+      'functions/src/book',
+      'functions/src/contract/brand.ts',
+    ],
     output: 'web/public/guide.pdf',
-    command: ['--import', 'tsx', 'functions/src/names-pdf/guide/command.ts'],
+    command: ['--import', 'tsx', 'scripts/guide/command.ts'],
     env: {},
   });
 }

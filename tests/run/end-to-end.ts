@@ -1,5 +1,5 @@
 import { step } from '../../scripts/progress.ts';
-import type { Suite } from '../../emulator/cli/suite/suite.ts';
+import type { Suite } from '../../local/suite/suite.ts';
 import { obtainChromium } from '../e2e/support/chromium.ts';
 import { addCounts, type Counts } from './counts.ts';
 import { runVitest } from './vitest.ts';

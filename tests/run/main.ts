@@ -7,7 +7,7 @@
  *   npm test -- --official      Firestore and rules of Google's emulators in place of ours
  */
 import { parseArgs } from 'node:util';
-import { chooseEngine } from '../../emulator/cli/options.ts';
+import { chooseEngine } from '../../local/options.ts';
 import { fail } from '../../scripts/progress.ts';
 import { runEndToEnd } from './end-to-end.ts';
 import { runOfficialFirestore } from './official-firestore.ts';

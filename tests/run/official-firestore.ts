@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import { freePort } from '../../emulator/cli/ports.ts';
-import { officialFolder } from '../../emulator/cli/suite/engine.ts';
+import { freePort } from '../../local/ports.ts';
+import { officialFolder } from '../../local/suite/engine.ts';
 import { step } from '../../scripts/progress.ts';
 import type { Counts } from './counts.ts';
 import { runVitest } from './vitest.ts';

@@ -8,6 +8,7 @@ const checks: [title: string, command: string[]][] = [
   ['Types: functions', [tsc, '-p', 'functions']],
   ['Types: web', [tsc, '-p', 'web']],
   ['Types: emulator', [tsc, '-p', 'emulator']],
+  ['Types: local', [tsc, '-p', 'local']],
   ['Types: tests', [tsc, '-p', 'tests']],
   [
     'Lint, import directions included',

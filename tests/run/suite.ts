@@ -1,9 +1,9 @@
 import { buildFunctions, buildWeb, localWebSettings } from '../../scripts/building/build.ts';
-import { testPorts } from '../../emulator/cli/ports.ts';
+import { testPorts } from '../../local/ports.ts';
 import { step } from '../../scripts/progress.ts';
-import { createAccounts, importPlaces } from '../../emulator/cli/seeding.ts';
-import type { Engine } from '../../emulator/cli/suite/engine.ts';
-import { startSuite, type Suite } from '../../emulator/cli/suite/suite.ts';
+import { createAccounts, importPlaces } from '../../local/seeding.ts';
+import type { Engine } from '../../local/suite/engine.ts';
+import { startSuite, type Suite } from '../../local/suite/suite.ts';
 import { addCounts, type Counts } from './counts.ts';
 import { runVitest } from './vitest.ts';
 

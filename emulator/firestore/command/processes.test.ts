@@ -23,7 +23,7 @@ afterEach(() => {
 afterAll(() => rm(directory, { recursive: true }));
 
 const STANDALONE = fileURLToPath(new URL('standalone.ts', import.meta.url));
-const LAUNCHED = fileURLToPath(new URL('../../cli/java/firestore.ts', import.meta.url));
+const LAUNCHED = fileURLToPath(new URL('../../../local/java/firestore.ts', import.meta.url));
 
 interface Program {
   child: ChildProcess;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { PublishedBook, RegenerationOutcome } from '../names-pdf/index.ts';
+import type { PublishedBook, RegenerationOutcome } from '../book/index.ts';
 import { namesPdf, regenerateNow, type BookContext } from './pdf.ts';
 
 const book: PublishedBook = {

@@ -1,6 +1,6 @@
 import { brand } from '../contract/brand.ts';
 import { ApiError } from '../contract/errors.ts';
-import type { Occasion, PublishedBook, RegenerationOutcome } from '../names-pdf/index.ts';
+import type { Occasion, PublishedBook, RegenerationOutcome } from '../book/index.ts';
 import { parseRange } from '../uploads/range.ts';
 
 export interface BookFiles {

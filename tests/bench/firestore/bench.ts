@@ -5,7 +5,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import type { Firestore } from 'firebase-admin/firestore';
-import { freePort } from '../../../emulator/cli/ports.ts';
+import { freePort } from '../../../local/ports.ts';
 import { inRoot } from '../../../scripts/paths.ts';
 
 async function untilAnswers(port: number): Promise<void> {

@@ -1,4 +1,4 @@
-/** Seeded places that the journeys visit (emulator/seed/places.json). */
+/** Seeded places that the journeys visit (local/seed/places.json). */
 export const urmu = {
   id: 'gn-10205410778',
   name_az: 'Urmu',

@@ -7,7 +7,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { createServer as createHttp2Server } from 'node:http2';
 import { buffer } from 'node:stream/consumers';
-import { endWithParent } from '../../../../emulator/cli/orphan.mjs';
+import { endWithParent } from '../../../../local/orphan.mjs';
 
 endWithParent();
 

@@ -1,4 +1,0 @@
-/** What the CLI starts in place of Google's Storage rules runtime jar (argument: `serve`). */
-import { runStorageRuntime } from '../../rules/storage-runtime/index.ts';
-
-runStorageRuntime(process.stdin, process.stdout);

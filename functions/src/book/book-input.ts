@@ -1,0 +1,48 @@
+import type { NamesPdfPlace } from './place.ts';
+
+export interface BookBrand {
+  /** The product's name. */
+  readonly name: string;
+  readonly tagline: string;
+}
+
+export interface BookLicence {
+  readonly name: string;
+  readonly url: string;
+}
+
+export interface BookProgress {
+  readonly step: 'entries' | 'indexes' | 'writing';
+  readonly done: number;
+  readonly total: number;
+}
+
+export interface BookInput {
+  readonly places: readonly NamesPdfPlace[];
+  /** ISO 8601; the edition's date. */
+  readonly date: string;
+  /** Where the product lives, without a slash at the end. */
+  readonly siteUrl: string;
+  readonly brand: BookBrand;
+  readonly licence?: BookLicence;
+  readonly onProgress?: (progress: BookProgress) => void;
+}
+
+/** Share-alike, because the names are a gift of many; attribution also covers GeoNames' positions. */
+export const defaultLicence: BookLicence = {
+  name: 'Creative Commons Attribution-ShareAlike 4.0 International',
+  url: 'https://creativecommons.org/licenses/by-sa/4.0/',
+};
+
+export const bookTitle = 'The Book of Names';
+
+/** `21 November 2026`, in UTC: the same book everywhere. */
+export function longDate(isoDate: string): string {
+  return new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(
+    new Date(isoDate),
+  );
+}
+
+export function placeUrl(siteUrl: string, { place_id }: NamesPdfPlace): string {
+  return `${siteUrl}/places/${encodeURIComponent(place_id)}`;
+}

@@ -1,0 +1,139 @@
+import { PageCanvas } from '../typeset/pdf/page-canvas.ts';
+import { PdfFile } from '../typeset/pdf/pdf-file.ts';
+import type { Bookmark } from '../typeset/pdf/outline.ts';
+import type { Link } from '../typeset/pdf/links.ts';
+import type { DocumentFacts } from '../typeset/pdf/metadata.ts';
+import type { NamesPdfPlace } from './place.ts';
+import { type BookInput, bookTitle, defaultLicence, longDate, placeUrl } from './book-input.ts';
+import { drawContents } from './contents-page.ts';
+import { currentNames } from './current-names.ts';
+import { type Faces, pageSize } from './design.ts';
+import { setEntries } from './entries.ts';
+import { drawHowToRead } from './how-to-read.ts';
+import { drawImprint } from './imprint.ts';
+import { IndexCollector } from './index-entries.ts';
+import { setIndex } from './index-part.ts';
+import { entryParts, indexParts } from './parts.ts';
+import { printable } from './printable.ts';
+import { ProgressReport } from './progress.ts';
+import { drawTitlePage } from './title-page.ts';
+
+/** The whole book as a PDF: front matter, entries, indexes, bookmarks. */
+export async function renderBook(given: BookInput): Promise<Uint8Array> {
+  const input = { ...given, places: given.places.map(printable) };
+  const progress = new ProgressReport(input.onProgress);
+  const file = new PdfFile(factsOf(input), pageSize);
+  const faces: Faces = {
+    light: file.face('Light'),
+    regular: file.face('Regular'),
+    bold: file.face('Bold'),
+  };
+  const front = reserveFrontMatter(file);
+  const {
+    parts: entries,
+    byArabicScript,
+    byCurrentName,
+  } = await setAllEntries(input, file, faces, progress);
+  const indexes = await setAllIndexes(byArabicScript, byCurrentName, file, faces, progress);
+  const parts = [...entries, ...indexes];
+
+  progress.begin('writing', file.pageCount);
+  write(file, front.title, (canvas) => drawTitlePage(canvas, faces, input));
+  write(file, front.imprint, (canvas, links) =>
+    drawImprint(canvas, links, faces, input, front.imprint),
+  );
+  write(file, front.contents, (canvas, links) =>
+    drawContents(canvas, links, faces, parts, front.contents),
+  );
+  write(file, front.reading, (canvas) => drawHowToRead(canvas, faces, front.reading));
+  const top = pageSize[1];
+  const bytes = await file.save([
+    { title: input.brand.name, page: front.title, top, children: [] },
+    { title: 'Contents', page: front.contents, top, children: [] },
+    { title: 'Reading an entry', page: front.reading, top, children: [] },
+    ...parts,
+  ]);
+  progress.end();
+  return bytes;
+}
+
+/** Title, imprint, contents, how to read: then the entries begin on a right-hand page. */
+function reserveFrontMatter(file: PdfFile) {
+  return {
+    title: file.addPage(),
+    imprint: file.addPage(),
+    contents: file.addPage(),
+    reading: file.addPage(),
+  };
+}
+
+async function setAllEntries(
+  input: BookInput,
+  file: PdfFile,
+  faces: Faces,
+  progress: ProgressReport,
+) {
+  const byArabicScript = new IndexCollector();
+  const byCurrentName = new IndexCollector();
+  const parts: Bookmark[] = [];
+  progress.begin('entries', input.places.length);
+  for (const part of entryParts(input.places)) {
+    const bookmark = await setEntries(part, {
+      file,
+      faces,
+      bookTitle: `${input.brand.name} · ${bookTitle}`,
+      urlOf: (place: NamesPdfPlace) => placeUrl(input.siteUrl, place),
+      onEntry: (place, position) => {
+        if (place.name_loc !== null) byArabicScript.add(place.name_loc, position);
+        for (const name of currentNames(place.name_new)) byCurrentName.add(name, position);
+        return progress.one();
+      },
+    });
+    parts.push(bookmark);
+  }
+  return { parts, byArabicScript, byCurrentName };
+}
+
+async function setAllIndexes(
+  byArabicScript: IndexCollector,
+  byCurrentName: IndexCollector,
+  file: PdfFile,
+  faces: Faces,
+  progress: ProgressReport,
+): Promise<Bookmark[]> {
+  const indexes = indexParts(byArabicScript, byCurrentName);
+  const bookmarks: Bookmark[] = [];
+  progress.begin(
+    'indexes',
+    indexes.reduce((sum, { entries }) => sum + entries.length, 0),
+  );
+  for (const part of indexes) {
+    bookmarks.push(await setIndex(part, { file, faces, onEntry: () => progress.one() }));
+  }
+  return bookmarks;
+}
+
+function write(
+  file: PdfFile,
+  page: number,
+  draw: (canvas: PageCanvas, links: Link[]) => void,
+): void {
+  const canvas = new PageCanvas();
+  const links: Link[] = [];
+  draw(canvas, links);
+  file.writePage(page, canvas, links);
+}
+
+function factsOf(input: BookInput): DocumentFacts {
+  const { name, tagline } = input.brand;
+  return {
+    title: `${name}: ${bookTitle}`,
+    author: `${name} contributors`,
+    subject: `${tagline}. Edition of ${longDate(input.date)}`,
+    language: 'en',
+    otherLanguages: ['az', 'az-Arab'],
+    keywords: ['place names', 'toponyms', 'Azerbaijan', name],
+    date: input.date,
+    licenceUrl: (input.licence ?? defaultLicence).url,
+  };
+}

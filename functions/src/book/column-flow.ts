@@ -1,0 +1,117 @@
+import { type Link } from '../typeset/pdf/links.ts';
+import { PageCanvas } from '../typeset/pdf/page-canvas.ts';
+import type { PdfFile } from '../typeset/pdf/pdf-file.ts';
+import { frameOf, type Frame } from './design.ts';
+
+/** A page being filled. */
+export interface OpenPage {
+  readonly number: number;
+  readonly canvas: PageCanvas;
+  readonly links: Link[];
+  readonly frame: Frame;
+}
+
+/** Room for one block: its upper left corner and its width, in points. */
+export interface Slot {
+  readonly page: OpenPage;
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+}
+
+export interface ColumnFlowOptions {
+  readonly file: PdfFile;
+  readonly columns: number;
+  /** Points. */
+  readonly gap: number;
+  /** `rtl`: the first column is the right one. */
+  readonly direction: 'ltr' | 'rtl';
+  /** A title across the columns of the first page, and what it takes, in points. */
+  readonly opening: { readonly height: number; readonly draw: (page: OpenPage) => void };
+  /** Called once per page, full or last: draws what frames it. */
+  readonly onPageDone: (page: OpenPage) => void;
+}
+
+/** Fills columns and pages with blocks that are never split; each page is written when it is full. */
+export class ColumnFlow {
+  readonly #options: ColumnFlowOptions;
+  #page: OpenPage | null = null;
+  #isFirst = true;
+  #column = 0;
+  /** Upper edge of the open page's columns, and of what is still free in the current one. */
+  #columnTop = 0;
+  #top = 0;
+
+  constructor(options: ColumnFlowOptions) {
+    this.#options = options;
+  }
+
+  /** Points; the same on every page, since the margins only swap sides. */
+  get columnWidth(): number {
+    const { left, right } = frameOf(1);
+    const { columns, gap } = this.#options;
+    return (right - left - gap * (columns - 1)) / columns;
+  }
+
+  /**
+   * Room for a block of `height`; `keep` is what must fit below it in the same column (a heading
+   * keeps its first entry). Throws RangeError for a block higher than a whole column.
+   */
+  place(height: number, keep = 0): Slot {
+    const page = this.#pageWithRoomFor(height + keep);
+    const slot = { page, left: this.#columnLeft(page), top: this.#top, width: this.columnWidth };
+    this.#top -= height;
+    return slot;
+  }
+
+  /** Space between blocks; none at the head of a column. */
+  skip(height: number): void {
+    if (this.#page && this.#top < this.#columnTop) this.#top -= height;
+  }
+
+  finish(): void {
+    if (this.#page) this.#close(this.#page);
+    this.#page = null;
+  }
+
+  #pageWithRoomFor(height: number): OpenPage {
+    const page = this.#page ?? this.#open();
+    if (this.#top - height >= page.frame.bottom) return page;
+    const full = page.frame.top - page.frame.bottom;
+    if (height > full) throw new RangeError(`a block ${height} high exceeds a column of ${full}`);
+    if (this.#column + 1 < this.#options.columns) {
+      this.#column++;
+      this.#top = this.#columnTop;
+      return page;
+    }
+    this.#close(page);
+    return this.#open();
+  }
+
+  #open(): OpenPage {
+    const number = this.#options.file.addPage();
+    const frame = frameOf(number);
+    const page = { number, canvas: new PageCanvas(), links: [], frame };
+    this.#columnTop = frame.top;
+    if (this.#isFirst) {
+      this.#options.opening.draw(page);
+      this.#columnTop -= this.#options.opening.height;
+      this.#isFirst = false;
+    }
+    this.#page = page;
+    this.#column = 0;
+    this.#top = this.#columnTop;
+    return page;
+  }
+
+  #close(page: OpenPage): void {
+    this.#options.onPageDone(page);
+    this.#options.file.writePage(page.number, page.canvas, page.links);
+  }
+
+  #columnLeft(page: OpenPage): number {
+    const { columns, gap, direction } = this.#options;
+    const place = direction === 'ltr' ? this.#column : columns - 1 - this.#column;
+    return page.frame.left + place * (this.columnWidth + gap);
+  }
+}

@@ -1,0 +1,64 @@
+/**
+ * `npm run names-pdf -- [--from places.json] [--out FILE] [--site URL] [--date ISO]`: the book of
+ * names from a JSON file, for whoever wants to see it without a running product.
+ */
+import { readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
+import { brand } from '../contract/brand.ts';
+import { publicStatuses } from '../contract/status.ts';
+import { renderNamesPdf, type BookProgress, type NamesPdfPlace } from './index.ts';
+import { readPlaces } from './read-places.ts';
+
+const { values } = parseArgs({
+  options: {
+    from: { type: 'string', default: 'local/seed/places.json' },
+    out: { type: 'string', default: `${brand.pdfBaseName}.pdf` },
+    site: { type: 'string', default: 'http://127.0.0.1:5000' },
+    date: { type: 'string', default: new Date().toISOString() },
+  },
+});
+
+try {
+  await makeBook();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}
+
+async function makeBook(): Promise<void> {
+  const started = performance.now();
+  const published = new Set<string>(publicStatuses);
+  const places: NamesPdfPlace[] = readPlaces(
+    await readFile(values.from, 'utf8'),
+    values.from,
+  ).filter(({ status }) => published.has(status));
+  const bytes = await renderNamesPdf({
+    places,
+    date: values.date,
+    siteUrl: values.site.replace(/\/+$/, ''),
+    brand,
+    onProgress: tell,
+  });
+  await replaceFile(values.out, bytes);
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  const kilobytes = Math.round(bytes.length / 1024).toLocaleString('en');
+  console.error(`\n${values.out}: ${places.length} places, ${kilobytes} KiB, ${seconds} s`);
+}
+
+/** One line that is overwritten on a terminal, one line per step elsewhere. */
+function tell({ step, done, total }: BookProgress): void {
+  const line = `${step} ${done.toLocaleString('en')} of ${total.toLocaleString('en')}`;
+  if (process.stderr.isTTY) process.stderr.write(`\r${line.padEnd(60)}`);
+  else if (done === total) console.error(line);
+}
+
+/** Whoever stops this half-way keeps the book that was there. */
+async function replaceFile(file: string, bytes: Uint8Array): Promise<void> {
+  const unfinished = `${file}.${process.pid}.part`;
+  try {
+    await writeFile(unfinished, bytes);
+    await rename(unfinished, file);
+  } finally {
+    await rm(unfinished, { force: true });
+  }
+}

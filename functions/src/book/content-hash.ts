@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto';
+import type { NamesPdfPlace } from './place.ts';
+import type { BookInput } from './book-input.ts';
+
+/** Raise it when the layout changes: then every book is a new one though its names are the same. */
+export const layoutVersion = 1;
+
+/** What decides a book's content; its date does not. */
+export type BookIdentity = Pick<BookInput, 'siteUrl' | 'brand' | 'licence'>;
+
+/** Hexadecimal SHA-256 of all that a reader would see change; the order of `places` does not matter. */
+export function contentHash(places: readonly NamesPdfPlace[], identity: BookIdentity): string {
+  const hash = createHash('sha256');
+  const { siteUrl, brand, licence } = identity;
+  hash.update(
+    JSON.stringify([
+      layoutVersion,
+      siteUrl,
+      brand.name,
+      brand.tagline,
+      licence?.name,
+      licence?.url,
+    ]),
+  );
+  const byId = [...places].sort((a, b) =>
+    a.place_id < b.place_id ? -1 : a.place_id > b.place_id ? 1 : 0,
+  );
+  for (const { place_id, name_az, name_loc, name_new, location } of byId) {
+    hash.update(
+      `\n${JSON.stringify([place_id, name_az, name_loc, name_new, location.lat, location.lng])}`,
+    );
+  }
+  return hash.digest('hex');
+}

@@ -1,0 +1,73 @@
+import type { Link } from '../typeset/pdf/links.ts';
+import type { Bookmark } from '../typeset/pdf/outline.ts';
+import type { PageCanvas } from '../typeset/pdf/page-canvas.ts';
+import { baseDirection } from '../typeset/text/characters.ts';
+import { colours, type Faces, frameOf } from './design.ts';
+import { drawText, layNumber, layText, type Type, widthOf } from './text-box.ts';
+
+/** Points. */
+const partLeading = 20;
+const letterLeading = 15.4;
+const letterColumns = 7;
+const columnGap = 20;
+
+/**
+ * Parts with their page numbers, and the letters of each. Six parts of all letters there are, in
+ * seven columns, fit one page; so contents can be drawn on a page that was kept free for them.
+ */
+export function drawContents(
+  canvas: PageCanvas,
+  links: Link[],
+  faces: Faces,
+  parts: readonly Bookmark[],
+  page: number,
+): void {
+  const frame = frameOf(page);
+  const title: Type = { face: faces.light, size: 23, colour: colours.accent };
+  const part: Type = { face: faces.bold, size: 10, colour: colours.ink };
+  const letter: Type = { face: faces.regular, size: 9, colour: colours.ink };
+  drawText(canvas, title, layText(title, 'Contents'), { x: frame.left, y: frame.top - 19 });
+  let y = frame.top - 62;
+  const width = (frame.right - frame.left - columnGap * (letterColumns - 1)) / letterColumns;
+  for (const bookmark of parts) {
+    drawRow(canvas, links, part, bookmark, { left: frame.left, right: frame.right, y, rtl: false });
+    y -= partLeading;
+    const rows = Math.ceil(bookmark.children.length / letterColumns);
+    const rtl = bookmark.children.some(({ title }) => baseDirection(title) === 'rtl');
+    bookmark.children.forEach((child, index) => {
+      const column = Math.floor(index / rows);
+      const left = frame.left + (rtl ? letterColumns - 1 - column : column) * (width + columnGap);
+      const rowY = y - (index % rows) * letterLeading;
+      drawRow(canvas, links, letter, child, { left, right: left + width, y: rowY, rtl });
+    });
+    y -= rows * letterLeading + 14;
+  }
+}
+
+interface RowPlace {
+  readonly left: number;
+  readonly right: number;
+  readonly y: number;
+  /** The title stands right, its page left. */
+  readonly rtl: boolean;
+}
+
+function drawRow(
+  canvas: PageCanvas,
+  links: Link[],
+  type: Type,
+  bookmark: Bookmark,
+  { left, right, y, rtl }: RowPlace,
+): void {
+  const title = layText(type, bookmark.title);
+  const number = layNumber(type, String(bookmark.page));
+  const [start, end] = rtl ? [number, title] : [title, number];
+  drawText(canvas, type, start, { x: left, y });
+  drawText(canvas, type, end, { x: right, y, side: 'right' });
+  const from = left + widthOf(start, type.size) + 4;
+  canvas.leader(from, right - widthOf(end, type.size) - 4, y, colours.dots);
+  links.push({
+    area: [left, y - 4, right, y + 10],
+    to: { page: bookmark.page, top: bookmark.top },
+  });
+}

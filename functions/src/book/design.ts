@@ -1,0 +1,53 @@
+import type { Face } from '../typeset/pdf/pdf-file.ts';
+import type { Colour } from '../typeset/pdf/page-canvas.ts';
+
+/** A4 in points: what a home printer has. */
+export const pageSize = [595.28, 841.89] as const;
+
+/** Points. The inner margin is the wider one: a printed book is bound there. */
+export const margins = { top: 74, bottom: 62, inner: 60, outer: 50 } as const;
+
+export const colours = {
+  ink: [0.11, 0.13, 0.15],
+  /** The turquoise of tiles, dark enough to read. */
+  accent: [0.05, 0.36, 0.39],
+  /** For what is looked up less often: coordinates, labels. */
+  quiet: [0.4, 0.44, 0.46],
+  hairline: [0.79, 0.83, 0.83],
+  dots: [0.62, 0.67, 0.68],
+  paper: [0.965, 0.957, 0.93],
+  white: [1, 1, 1],
+} as const satisfies Record<string, Colour>;
+
+/** Points. */
+export const columnGap = 22;
+
+export interface Faces {
+  readonly light: Face;
+  readonly regular: Face;
+  readonly bold: Face;
+}
+
+/** A rectangle of a page that text stays within; points from the lower left corner. */
+export interface Frame {
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  readonly bottom: number;
+}
+
+/** Right-hand pages are odd; their inner margin is on the left. */
+export function isRightHand(page: number): boolean {
+  return page % 2 === 1;
+}
+
+export function frameOf(page: number): Frame {
+  const [width, height] = pageSize;
+  const right = isRightHand(page);
+  return {
+    left: right ? margins.inner : margins.outer,
+    right: width - (right ? margins.outer : margins.inner),
+    top: height - margins.top,
+    bottom: margins.bottom,
+  };
+}

@@ -1,0 +1,142 @@
+import type { PdfFile } from '../typeset/pdf/pdf-file.ts';
+import type { Bookmark } from '../typeset/pdf/outline.ts';
+import type { PagePosition } from '../typeset/pdf/links.ts';
+import type { NamesPdfPlace } from './place.ts';
+import { ColumnFlow, type OpenPage } from './column-flow.ts';
+import { columnGap, type Faces, pageSize } from './design.ts';
+import { drawEntry, entryTypes, layEntry } from './entry.ts';
+import { drawLetterHeading, headingHeight } from './letter-heading.ts';
+import { drawPageFrame } from './page-frame.ts';
+import { drawPartTitle, partTitleHeight } from './part-title.ts';
+import { baseDirection } from '../typeset/text/characters.ts';
+import type { Group } from './sections.ts';
+
+/** Points. */
+const headingSize = 22;
+const entryGap = 4.6;
+const groupGap = 9;
+
+export interface EntryPart {
+  readonly title: string;
+  readonly remark: string;
+  readonly groups: readonly Group[];
+  readonly headwordOf: (place: NamesPdfPlace) => string;
+  /** A group without letters of its own (one list) has no headings and no thumb index. */
+  readonly lettered: boolean;
+}
+
+export interface EntrySettings {
+  readonly file: PdfFile;
+  readonly faces: Faces;
+  readonly bookTitle: string;
+  readonly urlOf: (place: NamesPdfPlace) => string;
+  /** Where each entry came to stand. */
+  readonly onEntry: (place: NamesPdfPlace, position: PagePosition) => void | Promise<void>;
+}
+
+/** Sets the entries of one part; answers its bookmark, with one child per letter. */
+export async function setEntries(part: EntryPart, settings: EntrySettings): Promise<Bookmark> {
+  const { file, faces } = settings;
+  const types = entryTypes(faces);
+  const onPage = new PageWords();
+  const children: Bookmark[] = [];
+  const flow = new ColumnFlow({
+    file,
+    columns: 2,
+    gap: columnGap,
+    direction: 'ltr',
+    opening: {
+      height: partTitleHeight,
+      draw: (page) => drawPartTitle(page, faces, part.title, part.remark),
+    },
+    onPageDone: (page) => frameEntries(page, part, settings, onPage.take()),
+  });
+  const firstPage = file.pageCount + 1;
+
+  for (const [index, group] of part.groups.entries()) {
+    let heading = part.lettered;
+    for (const place of group.places) {
+      const entry = layEntry(place, types, flow.columnWidth);
+      if (heading) {
+        heading = false;
+        flow.skip(groupGap);
+        const letter = letterHeading(group);
+        const slot = flow.place(headingHeight(headingSize, letter.direction), entry.height);
+        drawLetterHeading(slot.page.canvas, faces, letter, slot);
+        children.push({
+          title: group.heading,
+          page: slot.page.number,
+          top: slot.top + 6,
+          children: [],
+        });
+      }
+      const slot = flow.place(entry.height);
+      drawEntry(slot.page.canvas, entry, slot);
+      slot.page.links.push({
+        area: [slot.left, slot.top - entry.height, slot.left + slot.width, slot.top],
+        to: { url: settings.urlOf(place) },
+      });
+      onPage.add(
+        part.headwordOf(place),
+        group.heading,
+        index / Math.max(1, part.groups.length - 1),
+      );
+      await settings.onEntry(place, { page: slot.page.number, top: slot.top + 4 });
+      flow.skip(entryGap);
+    }
+  }
+  flow.finish();
+  return { title: part.title, page: firstPage, top: pageSize[1], children };
+}
+
+function letterHeading(group: Group) {
+  const count = group.places.length;
+  return {
+    heading: group.heading,
+    remark: count === 1 ? '1 name' : `${count.toLocaleString('en')} names`,
+    direction: baseDirection(group.heading),
+    size: headingSize,
+  };
+}
+
+function frameEntries(
+  page: OpenPage,
+  part: EntryPart,
+  { faces, bookTitle }: EntrySettings,
+  words: WordsOfPage | null,
+): void {
+  drawPageFrame(page, faces, {
+    running: bookTitle,
+    ...(words ? { range: [words.first, words.last] as const } : {}),
+    ...(words && part.lettered
+      ? { thumb: { letters: [words.letter, words.lastLetter] as const, place: words.place } }
+      : {}),
+  });
+}
+
+interface WordsOfPage {
+  readonly first: string;
+  readonly last: string;
+  readonly letter: string;
+  readonly lastLetter: string;
+  readonly place: number;
+}
+
+/** What the running head of the page being filled will say. */
+class PageWords {
+  #words: WordsOfPage | null = null;
+
+  add(word: string, letter: string, place: number): void {
+    this.#words = {
+      ...(this.#words ?? { first: word, letter, place }),
+      last: word,
+      lastLetter: letter,
+    };
+  }
+
+  take(): WordsOfPage | null {
+    const words = this.#words;
+    this.#words = null;
+    return words;
+  }
+}

@@ -1,0 +1,144 @@
+import type { PageCanvas } from '../typeset/pdf/page-canvas.ts';
+import type { NamesPdfPlace } from './place.ts';
+import type { Drawing } from '../typeset/text/drawing.ts';
+import { coordinates } from './coordinates.ts';
+import { colours, type Faces } from './design.ts';
+import { drawText, layLines, layNumber, layText, widthOf, type Type } from './text-box.ts';
+
+/** Points. */
+const headLeading = 13.4;
+const smallLeading = 9.8;
+/** From the top of a line to its baseline; Arabic letters hang lower than Latin ones. */
+const headAscent = 9.6;
+const smallAscent = 7.4;
+/** Least distance between what stands left and what stands right on one line. */
+const gap = 8;
+
+interface Placed {
+  readonly type: Type;
+  readonly drawing: Drawing;
+  readonly side: 'left' | 'right';
+  /** Below the entry's top, to the baseline. */
+  readonly down: number;
+  /** From the side on which it stands. */
+  readonly inset: number;
+}
+
+export interface EntryLayout {
+  readonly height: number;
+  readonly parts: readonly Placed[];
+}
+
+export interface EntryTypes {
+  readonly head: Type;
+  readonly arabic: Type;
+  readonly small: Type;
+  readonly label: Type;
+  readonly figures: Type;
+}
+
+export function entryTypes(faces: Faces): EntryTypes {
+  return {
+    head: { face: faces.bold, size: 9.4, colour: colours.ink },
+    arabic: { face: faces.regular, size: 10.4, colour: colours.accent },
+    small: { face: faces.regular, size: 7.6, colour: colours.ink },
+    label: { face: faces.light, size: 7.2, colour: colours.quiet },
+    figures: { face: faces.light, size: 7, colour: colours.quiet },
+  };
+}
+
+/** One entry: both old names on one line if they fit, below them the current name and the position. */
+export function layEntry(place: NamesPdfPlace, types: EntryTypes, width: number): EntryLayout {
+  const rows = new Rows();
+  layOldNames(place, types, width, rows);
+  const label = place.name_az === null && place.name_loc === null ? '' : 'now';
+  layCurrentName(place, label, types, width, rows);
+  return rows.finish();
+}
+
+function layOldNames(place: NamesPdfPlace, types: EntryTypes, width: number, rows: Rows): void {
+  const latin = place.name_az === null ? null : layLines(types.head, place.name_az, width);
+  const arabic = place.name_loc === null ? null : layLines(types.arabic, place.name_loc, width);
+  const first = latin?.lines[0];
+  const second = arabic?.lines[0];
+  const together =
+    first &&
+    second &&
+    latin.lines.length === 1 &&
+    arabic.lines.length === 1 &&
+    latin.side === 'left' &&
+    widthOf(first, types.head.size) + gap + widthOf(second, types.arabic.size) <= width;
+  for (const drawing of latin?.lines ?? []) {
+    rows.add(headLeading, headAscent, { type: types.head, drawing, side: latin?.side ?? 'left' });
+  }
+  if (together) {
+    rows.beside(headLeading, headAscent, { type: types.arabic, drawing: second, side: 'right' });
+    return;
+  }
+  for (const drawing of arabic?.lines ?? []) {
+    rows.add(headLeading, headAscent, { type: types.arabic, drawing, side: 'right' });
+  }
+}
+
+function layCurrentName(
+  place: NamesPdfPlace,
+  label: string,
+  types: EntryTypes,
+  width: number,
+  rows: Rows,
+): void {
+  const headword = label === '';
+  const type = headword ? types.head : types.small;
+  const [leading, ascent] = headword ? [headLeading, headAscent] : [smallLeading, smallAscent];
+  const word = layText(types.label, label);
+  const indent = headword ? 0 : widthOf(word, types.label.size) + 3;
+  const name = layLines(type, place.name_new, width - indent);
+  const position = layNumber(types.figures, coordinates(place.location));
+  const first = name.lines[0];
+  name.lines.forEach((drawing, index) => {
+    rows.add(leading, ascent, { type, drawing, side: 'left', inset: indent });
+    if (index === 0 && !headword) {
+      rows.beside(leading, ascent, { type: types.label, drawing: word, side: 'left' });
+    }
+  });
+  const figures = { type: types.figures, drawing: position, side: 'right' as const };
+  const fits =
+    name.lines.length === 1 &&
+    first &&
+    indent + widthOf(first, type.size) + gap + widthOf(position, types.figures.size) <= width;
+  if (fits) rows.beside(leading, ascent, figures);
+  else rows.add(smallLeading, smallAscent, figures);
+}
+
+/** Rows from the top down. */
+class Rows {
+  #height = 0;
+  readonly #parts: Placed[] = [];
+
+  add(leading: number, ascent: number, part: RowPart): void {
+    this.#height += leading;
+    this.beside(leading, ascent, part);
+  }
+
+  /** On the row that was added last. */
+  beside(leading: number, ascent: number, part: RowPart): void {
+    this.#parts.push({ inset: 0, ...part, down: this.#height - leading + ascent });
+  }
+
+  finish(): EntryLayout {
+    return { height: this.#height, parts: this.#parts };
+  }
+}
+
+type RowPart = Omit<Placed, 'down' | 'inset'> & { readonly inset?: number };
+
+export function drawEntry(
+  canvas: PageCanvas,
+  entry: EntryLayout,
+  at: { readonly left: number; readonly top: number; readonly width: number },
+): void {
+  for (const { type, drawing, side, down, inset } of entry.parts) {
+    const x = side === 'left' ? at.left + inset : at.left + at.width - inset;
+    drawText(canvas, type, drawing, { x, y: at.top - down, side });
+  }
+}

@@ -1,0 +1,87 @@
+import type { Link } from '../typeset/pdf/links.ts';
+import type { PageCanvas } from '../typeset/pdf/page-canvas.ts';
+import {
+  type BookInput,
+  type BookLicence,
+  bookTitle,
+  defaultLicence,
+  longDate,
+} from './book-input.ts';
+import { colours, type Faces, frameOf } from './design.ts';
+import { drawText, layLines, type Type } from './text-box.ts';
+
+/** Points. */
+const leading = 13.6;
+const measure = 330;
+
+/** Who made it, under which licence, how to cite: the page behind the title. */
+export function drawImprint(
+  canvas: PageCanvas,
+  links: Link[],
+  faces: Faces,
+  input: BookInput,
+  page: number,
+): void {
+  const frame = frameOf(page);
+  const heading: Type = { face: faces.bold, size: 8.8, colour: colours.accent };
+  const body: Type = { face: faces.regular, size: 8.8, colour: colours.ink };
+  const sections = imprintSections(input);
+  const heightOf = (text: string): number => layLines(body, text, measure).lines.length * leading;
+  const height = sections.reduce((sum, { text }) => sum + leading + heightOf(text) + 12, 0);
+  let y = frame.bottom + height - leading;
+  for (const { title, text, url } of sections) {
+    drawText(canvas, heading, layLines(heading, title, measure).lines[0] ?? never(), {
+      x: frame.left,
+      y,
+    });
+    y -= leading;
+    const top = y + leading - 3;
+    for (const line of layLines(body, text, measure).lines) {
+      drawText(canvas, body, line, { x: frame.left, y });
+      y -= leading;
+    }
+    if (url)
+      links.push({ area: [frame.left, y + leading - 4, frame.left + measure, top], to: { url } });
+    y -= 12;
+  }
+}
+
+function never(): never {
+  throw new Error('a heading lays out as one line at least');
+}
+
+interface ImprintSection {
+  readonly title: string;
+  readonly text: string;
+  readonly url?: string;
+}
+
+export function imprintSections(input: BookInput): ImprintSection[] {
+  const licence: BookLicence = input.licence ?? defaultLicence;
+  const year = new Date(input.date).getUTCFullYear();
+  const { name } = input.brand;
+  return [
+    {
+      title: `${name}: ${bookTitle}`,
+      text: `Edition of ${longDate(input.date)}, made from the names that contributors gave and reviewers accepted up to that day. A new edition is made whenever names change.`,
+    },
+    {
+      title: 'Read, correct, add',
+      text: `${input.siteUrl} shows every place of this book on a map. Each entry here is a link to its page there, where anybody may suggest a better name or record how it is said.`,
+      url: input.siteUrl,
+    },
+    {
+      title: 'Licence',
+      text: `The names may be copied, printed and built upon under ${licence.name}, with this attribution: “${name} contributors”. ${licence.url}`,
+      url: licence.url,
+    },
+    {
+      title: 'How to cite',
+      text: `${name} contributors (${year}). ${name}: ${bookTitle}. Edition of ${longDate(input.date)}. ${input.siteUrl}`,
+    },
+    {
+      title: 'Sources and type',
+      text: 'Positions of settlements derive in part from GeoNames (geonames.org, CC BY 4.0). Set in Vazirmatn, a typeface by Saber Rastikerdar and contributors (SIL Open Font License 1.1).',
+    },
+  ];
+}

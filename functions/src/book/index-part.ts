@@ -1,0 +1,187 @@
+import type { Bookmark } from '../typeset/pdf/outline.ts';
+import type { PagePosition } from '../typeset/pdf/links.ts';
+import type { PdfFile } from '../typeset/pdf/pdf-file.ts';
+import { ColumnFlow, type Slot } from './column-flow.ts';
+import { colours, type Faces, pageSize } from './design.ts';
+import type { IndexEntry } from './index-entries.ts';
+import { drawLetterHeading, headingHeight } from './letter-heading.ts';
+import { drawPageFrame } from './page-frame.ts';
+import { drawPartTitle, partTitleHeight } from './part-title.ts';
+import { drawText, layLines, layNumber, type TextLines, type Type, widthOf } from './text-box.ts';
+
+/** Points. */
+const leading = 11.4;
+const ascent = 8.4;
+const columnsGap = 18;
+const headingSize = 14;
+const groupGap = 6;
+/** Rows that stay together: more than a name of 200 characters takes. */
+const blockRows = 20;
+/** Between page numbers, and at least between a name and the first of them. */
+const numberGap = 5;
+
+export interface IndexPart {
+  readonly title: string;
+  readonly remark: string;
+  readonly direction: 'ltr' | 'rtl';
+  readonly entries: readonly IndexEntry[];
+  readonly initialOf: (name: string) => string;
+}
+
+export interface IndexSettings {
+  readonly file: PdfFile;
+  readonly faces: Faces;
+  readonly onEntry: () => void | Promise<void>;
+}
+
+interface Types {
+  readonly name: Type;
+  readonly number: Type;
+}
+
+/** A page number, laid out. */
+interface Numeral {
+  readonly drawing: ReturnType<typeof layNumber>;
+  readonly width: number;
+  readonly position: PagePosition;
+}
+
+/** Sets an index in three columns; answers its bookmark, with one child per letter. */
+export async function setIndex(part: IndexPart, settings: IndexSettings): Promise<Bookmark> {
+  const { file, faces } = settings;
+  const types: Types = {
+    name: { face: faces.regular, size: part.direction === 'rtl' ? 8.8 : 8, colour: colours.ink },
+    number: { face: faces.light, size: 7.4, colour: colours.ink },
+  };
+  let words: [string, string] | null = null;
+  const children: Bookmark[] = [];
+  const flow = new ColumnFlow({
+    file,
+    columns: 3,
+    gap: columnsGap,
+    direction: part.direction,
+    opening: {
+      height: partTitleHeight,
+      draw: (page) => drawPartTitle(page, faces, part.title, part.remark),
+    },
+    onPageDone: (page) => {
+      drawPageFrame(page, faces, { running: part.title, ...(words ? { range: words } : {}) });
+      words = null;
+    },
+  });
+  const firstPage = file.pageCount + 1;
+  let initial: string | null = null;
+  for (const entry of part.entries) {
+    const rows = layIndexEntry(entry, types, flow.columnWidth);
+    const [head = [], ...more] = inBlocks(rows);
+    const height = head.length * leading;
+    const own = part.initialOf(entry.name);
+    if (own !== initial) {
+      initial = own;
+      flow.skip(groupGap);
+      const slot = flow.place(headingHeight(headingSize, part.direction), height);
+      const heading = { heading: own, remark: '', direction: part.direction, size: headingSize };
+      drawLetterHeading(slot.page.canvas, faces, heading, slot);
+      children.push({ title: own, page: slot.page.number, top: slot.top + 6, children: [] });
+    }
+    const slot = flow.place(height);
+    drawRows(head, types, slot, part.direction);
+    for (const block of more) {
+      drawRows(block, types, flow.place(block.length * leading), part.direction);
+    }
+    words = [words?.[0] ?? entry.name, entry.name];
+    await settings.onEntry();
+  }
+  flow.finish();
+  return { title: part.title, page: firstPage, top: pageSize[1], children };
+}
+
+interface Row {
+  readonly name: TextLines['lines'][number] | null;
+  readonly numerals: readonly Numeral[];
+}
+
+/** A name on hundreds of pages is higher than a column; it goes on in the next. */
+function inBlocks(rows: readonly Row[]): Row[][] {
+  const blocks: Row[][] = [];
+  for (let start = 0; start < rows.length; start += blockRows) {
+    blocks.push(rows.slice(start, start + blockRows));
+  }
+  return blocks;
+}
+
+/** The name's lines; page numbers beside the last one as far as they fit, then on rows of their own. */
+function layIndexEntry(entry: IndexEntry, types: Types, width: number): Row[] {
+  const { lines } = layLines(types.name, entry.name, width);
+  const numerals = entry.positions.map((position) => {
+    const drawing = layNumber(types.number, String(position.page));
+    return { drawing, width: widthOf(drawing, types.number.size), position };
+  });
+  const last = lines.at(-1);
+  const nameWidth = last ? widthOf(last, types.name.size) : 0;
+  const rows: Row[] = lines.slice(0, -1).map((name) => ({ name, numerals: [] }));
+  const chunks = fitNumerals(numerals, width - nameWidth - numberGap, width);
+  rows.push({ name: last ?? null, numerals: chunks[0] ?? [] });
+  for (const chunk of chunks.slice(1)) rows.push({ name: null, numerals: chunk });
+  return rows;
+}
+
+/** Fills the first row's measure, then whole rows; the first may stay empty. */
+function fitNumerals(numerals: readonly Numeral[], first: number, measure: number): Numeral[][] {
+  const rows: Numeral[][] = [[]];
+  let free = first;
+  for (const numeral of numerals) {
+    const row = rows.at(-1) ?? [];
+    const needed = numeral.width + (row.length > 0 ? numberGap : 0);
+    if (needed <= free) {
+      row.push(numeral);
+      free -= needed;
+    } else {
+      rows.push([numeral]);
+      free = measure - numeral.width;
+    }
+  }
+  return rows;
+}
+
+/** Names stand where their script begins, page numbers at the other edge, dots between. */
+function drawRows(rows: readonly Row[], types: Types, slot: Slot, direction: 'ltr' | 'rtl'): void {
+  const right = slot.left + slot.width;
+  const ltr = direction === 'ltr';
+  rows.forEach((row, index) => {
+    const y = slot.top - index * leading - ascent;
+    const nameWidth = row.name ? widthOf(row.name, types.name.size) : 0;
+    if (row.name) {
+      const side = ltr ? 'left' : 'right';
+      drawText(slot.page.canvas, types.name, row.name, { x: ltr ? slot.left : right, y, side });
+    }
+    const numbersWidth = drawNumerals(row.numerals, types, slot, { y, ltr });
+    if (!row.name || row.numerals.length === 0) return;
+    const from = ltr ? slot.left + nameWidth + 3 : slot.left + numbersWidth + 3;
+    const to = ltr ? right - numbersWidth - 3 : right - nameWidth - 3;
+    slot.page.canvas.leader(from, to, y, colours.dots);
+  });
+}
+
+/** Each page number is a link; answers the width of all. */
+function drawNumerals(
+  numerals: readonly Numeral[],
+  types: Types,
+  slot: Slot,
+  { y, ltr }: { readonly y: number; readonly ltr: boolean },
+): number {
+  const total = numerals.reduce((sum, { width }) => sum + width, 0);
+  const width = total + numberGap * Math.max(0, numerals.length - 1);
+  // ascending away from the name: in a right-to-left index the smallest number is the rightmost
+  const ordered = ltr ? numerals : [...numerals].reverse();
+  let x = ltr ? slot.left + slot.width - width : slot.left;
+  for (const numeral of ordered) {
+    drawText(slot.page.canvas, types.number, numeral.drawing, { x, y });
+    slot.page.links.push({
+      area: [x - 2, y - 2.5, x + numeral.width + 2, y + leading - 4],
+      to: numeral.position,
+    });
+    x += numeral.width + numberGap;
+  }
+  return width;
+}

@@ -1,0 +1,40 @@
+import type { PageCanvas } from '../typeset/pdf/page-canvas.ts';
+import { colours, type Faces } from './design.ts';
+import { drawText, layText, type Type } from './text-box.ts';
+
+/** The letter that begins a group, over a rule as wide as the column. */
+export interface LetterHeading {
+  readonly heading: string;
+  readonly remark: string;
+  readonly direction: 'ltr' | 'rtl';
+  /** Points. */
+  readonly size: number;
+}
+
+/** From the baseline to the rule, in letter sizes: the bowl of ج and ع is deeper than that of Ç and Ş. */
+const arabicDescent = 0.55;
+const latinDescent = 0.38;
+
+/** Points that it takes. */
+export function headingHeight(size: number, direction: 'ltr' | 'rtl'): number {
+  return size * (1.4 + (direction === 'rtl' ? arabicDescent : latinDescent));
+}
+
+export function drawLetterHeading(
+  canvas: PageCanvas,
+  faces: Faces,
+  { heading, remark, direction, size }: LetterHeading,
+  at: { readonly left: number; readonly top: number; readonly width: number },
+): void {
+  const letter: Type = { face: faces.bold, size, colour: colours.accent };
+  const small: Type = { face: faces.light, size: 7.2, colour: colours.quiet };
+  const right = at.left + at.width;
+  const y = at.top - size;
+  const [start, end] =
+    direction === 'ltr' ? (['left', 'right'] as const) : (['right', 'left'] as const);
+  const edge = { left: at.left, right };
+  drawText(canvas, letter, layText(letter, heading), { x: edge[start], y, side: start });
+  drawText(canvas, small, layText(small, remark), { x: edge[end], y, side: end });
+  const rule = y - size * (direction === 'rtl' ? arabicDescent : latinDescent);
+  canvas.line([at.left, rule], [right, rule], 0.6, colours.accent);
+}

@@ -1,0 +1,85 @@
+import type { Drawing } from '../typeset/text/drawing.ts';
+import type { OpenPage } from './column-flow.ts';
+import { colours, type Faces, isRightHand, pageSize } from './design.ts';
+import { drawText, layLines, layNumber, layText, type Type, widthOf } from './text-box.ts';
+
+/** Points above the text and below it. */
+const headDistance = 22;
+const ruleDistance = 15;
+const footDistance = 28;
+
+const thumbSize = { width: 26, height: 19 } as const;
+
+export interface PageFrame {
+  /** What the whole book or part is called; stands at the inner edge. */
+  readonly running: string;
+  /** First and last headword of the page; stands at the outer edge, where a reader leafs. */
+  readonly range?: readonly [first: string, last: string];
+  readonly thumb?: ThumbIndex;
+}
+
+/** First and last letter of the page at its edge, and how far down they stand (0 to 1). */
+export interface ThumbIndex {
+  readonly letters: readonly [first: string, last: string];
+  readonly place: number;
+}
+
+/** Draws running head, rule, page number and thumb index. */
+export function drawPageFrame(page: OpenPage, faces: Faces, frame: PageFrame): void {
+  const { left, right, top } = page.frame;
+  const outer = isRightHand(page.number) ? 'right' : 'left';
+  const head: Type = { face: faces.light, size: 7.6, colour: colours.quiet };
+  const range: Type = { face: faces.bold, size: 8, colour: colours.ink };
+  const y = top + headDistance;
+  const running = layText(head, frame.running);
+  const inner = outer === 'right' ? 'left' : 'right';
+  const edge = { left, right };
+  drawText(page.canvas, head, running, { x: edge[inner], y, side: inner });
+  if (frame.range) {
+    const measure = right - left - widthOf(running, head.size) - 20;
+    drawText(page.canvas, range, rangeText(range, frame.range, measure), {
+      x: edge[outer],
+      y,
+      side: outer,
+    });
+  }
+  page.canvas.line([left, top + ruleDistance], [right, top + ruleDistance], 0.4, colours.hairline);
+  drawPageNumber(page, faces, outer);
+  if (frame.thumb) drawThumb(page, faces, frame.thumb, outer);
+}
+
+/** Both words if they fit, else the first; each clipped to what a running head can hold. */
+function rangeText(type: Type, [first, last]: readonly [string, string], measure: number): Drawing {
+  const candidates = first === last ? [first] : [`${first} – ${last}`, first];
+  for (const candidate of candidates) {
+    const drawing = layText(type, candidate);
+    if (widthOf(drawing, type.size) <= measure) return drawing;
+  }
+  const [line] = layLines(type, first, measure).lines;
+  return line ?? layText(type, '');
+}
+
+function drawPageNumber(page: OpenPage, faces: Faces, side: 'left' | 'right'): void {
+  const type: Type = { face: faces.regular, size: 8.6, colour: colours.ink };
+  drawText(page.canvas, type, layNumber(type, String(page.number)), {
+    x: page.frame[side],
+    y: page.frame.bottom - footDistance,
+    side,
+  });
+}
+
+function drawThumb(page: OpenPage, faces: Faces, thumb: ThumbIndex, side: 'left' | 'right'): void {
+  const { top, bottom } = page.frame;
+  const { width, height } = thumbSize;
+  const [first, last] = thumb.letters;
+  const one = first === last;
+  const x = side === 'right' ? pageSize[0] - width : 0;
+  const y = top - height - (top - bottom - height) * thumb.place;
+  page.canvas.rectangle(x, y, width, height, colours.accent);
+  const type: Type = { face: faces.bold, size: one ? 10 : 8.4, colour: colours.white };
+  drawText(page.canvas, type, layText(type, one ? first : `${first}–${last}`), {
+    x: x + width / 2,
+    y: y + height / 2 - type.size * 0.36,
+    side: 'centre',
+  });
+}

@@ -1,0 +1,77 @@
+import { arabicAlphabet } from './order/arabic-alphabet.ts';
+import type { NamesPdfPlace } from './place.ts';
+import { baseDirection } from '../typeset/text/characters.ts';
+import type { EntryPart } from './entries.ts';
+import type { IndexCollector } from './index-entries.ts';
+import type { IndexPart } from './index-part.ts';
+import { currentNameInitial, currentNameKey, otherHeading, sectionsOf } from './sections.ts';
+
+/** The parts that hold entries; one without any is left out. */
+export function entryParts(places: readonly NamesPdfPlace[]): EntryPart[] {
+  const { latin, arabicOnly, sought } = sectionsOf(places);
+  const parts: EntryPart[] = [
+    {
+      title: 'The names',
+      remark: 'Original names in the order of the Azerbaijani alphabet',
+      groups: latin,
+      headwordOf: (place) => place.name_az ?? '',
+      lettered: true,
+    },
+    {
+      title: 'Names known in Arabic script alone',
+      remark: 'Their Latin spelling has not been given yet',
+      groups: arabicOnly,
+      headwordOf: (place) => place.name_loc ?? '',
+      lettered: true,
+    },
+    {
+      title: 'Names still sought',
+      remark: 'Places by their current name, whose old name nobody has given yet',
+      groups: sought.length === 0 ? [] : [{ heading: '', places: sought }],
+      headwordOf: (place) => place.name_new,
+      lettered: false,
+    },
+  ];
+  return parts.filter(({ groups }) => groups.length > 0);
+}
+
+/** The parts that lead to pages; one without any entry is left out. */
+export function indexParts(
+  byArabicScript: IndexCollector,
+  byCurrentName: IndexCollector,
+): IndexPart[] {
+  const current = byCurrentName.sorted(currentNameKey);
+  const inArabicScript = (name: string): boolean => baseDirection(name) === 'rtl';
+  const parts: IndexPart[] = [
+    {
+      title: 'Index by Arabic script',
+      remark: 'Old names in Arabic script, from right to left, with the pages where they stand',
+      direction: 'rtl',
+      entries: byArabicScript.sorted(arabicAlphabet.sortKey),
+      initialOf: (name) => arabicAlphabet.initialOf(name) ?? otherHeading,
+    },
+    {
+      title: 'Index by current name',
+      remark: 'Names on today’s maps, with the pages where the old name stands',
+      direction: 'ltr',
+      entries: current.filter(({ name }) => !inArabicScript(name)),
+      initialOf: currentNameInitial,
+    },
+    {
+      title: 'Index by current name in Arabic script',
+      remark: 'Names on today’s maps, from right to left, with the pages where the old name stands',
+      direction: 'rtl',
+      entries: current.filter(({ name }) => inArabicScript(name)),
+      initialOf: currentNameInitial,
+    },
+  ];
+  return parts.filter(({ entries }) => entries.length > 0).map(withOthersLast);
+}
+
+/** Names that begin with no letter follow the letters, as among the entries. */
+function withOthersLast(part: IndexPart): IndexPart {
+  const isOther = ({ name }: { readonly name: string }): boolean =>
+    part.initialOf(name) === otherHeading;
+  const lettered = part.entries.filter((entry) => !isOther(entry));
+  return { ...part, entries: [...lettered, ...part.entries.filter(isOther)] };
+}

@@ -1,0 +1,23 @@
+import { limits } from '../contract/limits.ts';
+import { normaliseName } from '../contract/text.ts';
+import type { NamesPdfPlace } from './place.ts';
+
+/** A place as the book sets it: names of one line, without controls, none longer than may be stored. */
+export function printable(place: NamesPdfPlace): NamesPdfPlace {
+  return {
+    ...place,
+    name_az: printableName(place.name_az),
+    name_loc: printableName(place.name_loc),
+    name_new: printableName(place.name_new) ?? '—',
+  };
+}
+
+/** Null for a name of nothing but blanks. A name over the limit is cut: one record never stops a book. */
+function printableName(name: string | null): string | null {
+  if (name === null) return null;
+  const clean = normaliseName(name.normalize('NFC'));
+  if (clean === '') return null;
+  return clean.length <= limits.nameLength
+    ? clean
+    : `${[...clean].slice(0, limits.nameLength - 1).join('')}…`;
+}

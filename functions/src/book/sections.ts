@@ -1,0 +1,71 @@
+import { arabicAlphabet } from './order/arabic-alphabet.ts';
+import { type Alphabet, sortedBy } from './order/alphabet.ts';
+import { latinAlphabet } from './order/latin-alphabet.ts';
+import type { NamesPdfPlace } from './place.ts';
+import { baseDirection } from '../typeset/text/characters.ts';
+
+/** Places under one heading, in order. */
+export interface Group {
+  /** A letter, or `#` for names that begin with none. */
+  readonly heading: string;
+  readonly places: readonly NamesPdfPlace[];
+}
+
+export interface BookSections {
+  /** By Latin initial. */
+  readonly latin: readonly Group[];
+  /** Known in Arabic script alone, by Arabic initial. */
+  readonly arabicOnly: readonly Group[];
+  /** Published without any old name: the ones that the book still asks for. */
+  readonly sought: readonly NamesPdfPlace[];
+}
+
+/** The heading of names that begin with a figure, or a letter of another script. */
+export const otherHeading = '#';
+
+export function sectionsOf(places: readonly NamesPdfPlace[]): BookSections {
+  const latin = places.filter((place) => place.name_az !== null);
+  const arabicOnly = places.filter((place) => place.name_az === null && place.name_loc !== null);
+  const sought = places.filter((place) => place.name_az === null && place.name_loc === null);
+  return {
+    latin: grouped(latin, latinAlphabet, (place) => place.name_az ?? ''),
+    arabicOnly: grouped(arabicOnly, arabicAlphabet, (place) => place.name_loc ?? ''),
+    sought: sortedBy(sought, (place) => currentNameKey(place.name_new) + place.place_id),
+  };
+}
+
+/** Sorted places by initial; those without one come last. Same names stand from north to south. */
+function grouped(
+  places: readonly NamesPdfPlace[],
+  alphabet: Alphabet,
+  nameOf: (place: NamesPdfPlace) => string,
+): Group[] {
+  const groups = new Map<string, NamesPdfPlace[]>();
+  const southing = ({ location }: NamesPdfPlace): string =>
+    (90 - location.lat).toFixed(6).padStart(11, '0');
+  for (const place of sortedBy(
+    places,
+    (one) => `${alphabet.sortKey(nameOf(one))}\u0000${southing(one)}${one.place_id}`,
+  )) {
+    const heading = alphabet.initialOf(nameOf(place)) ?? otherHeading;
+    const group = groups.get(heading);
+    if (group) group.push(place);
+    else groups.set(heading, [place]);
+  }
+  const others = groups.get(otherHeading);
+  groups.delete(otherHeading);
+  if (others) groups.set(otherHeading, others);
+  return [...groups].map(([heading, members]) => ({ heading, places: members }));
+}
+
+/** Current names come in either script: Latin ones first, then Arabic ones, each in its own order. */
+export function currentNameKey(name: string): string {
+  return baseDirection(name) === 'rtl'
+    ? `\u0002${arabicAlphabet.sortKey(name)}`
+    : `\u0001${latinAlphabet.sortKey(name)}`;
+}
+
+export function currentNameInitial(name: string): string {
+  const alphabet = baseDirection(name) === 'rtl' ? arabicAlphabet : latinAlphabet;
+  return alphabet.initialOf(name) ?? otherHeading;
+}

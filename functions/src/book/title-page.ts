@@ -1,0 +1,70 @@
+import type { PageCanvas } from '../typeset/pdf/page-canvas.ts';
+import type { NamesPdfPlace } from './place.ts';
+import { type BookInput, bookTitle, longDate } from './book-input.ts';
+import { colours, type Faces, pageSize } from './design.ts';
+import { drawText, layLines, layText, type Type } from './text-box.ts';
+
+/** Points. */
+const edge = 62;
+const picture = { left: 62, bottom: 330, width: 471, height: 440 } as const;
+
+/** Paper-coloured, with the one picture of the book: every place as a dot, which is a map. */
+export function drawTitlePage(canvas: PageCanvas, faces: Faces, input: BookInput): void {
+  const [width, height] = pageSize;
+  canvas.rectangle(0, 0, width, height, colours.paper);
+  const dot = dotFor(input.places.length);
+  canvas.dots(constellation(input.places, dot), dot, colours.accent);
+
+  const name: Type = { face: faces.light, size: 54, colour: colours.accent };
+  const title: Type = { face: faces.regular, size: 20, colour: colours.ink };
+  const tagline: Type = { face: faces.light, size: 12.5, colour: colours.ink };
+  const edition: Type = { face: faces.regular, size: 9.5, colour: colours.quiet };
+  drawText(canvas, name, layText(name, input.brand.name), { x: edge - 3, y: 238 });
+  drawText(canvas, title, layText(title, bookTitle), { x: edge, y: 203 });
+  canvas.line([edge, 184], [edge + 46, 184], 1.4, colours.accent);
+  layLines(tagline, input.brand.tagline, width - 2 * edge).lines.forEach((line, index) =>
+    drawText(canvas, tagline, line, { x: edge, y: 160 - index * 18 }),
+  );
+  const count = input.places.length;
+  const names = `${count.toLocaleString('en')} ${count === 1 ? 'place' : 'places'}`;
+  drawText(canvas, edition, layText(edition, `${names}  ·  ${longDate(input.date)}`), {
+    x: edge,
+    y: 72,
+  });
+}
+
+/** Points: the fewer the places, the larger their dots. */
+function dotFor(count: number): number {
+  return Math.min(4.2, Math.max(1.5, 60 / Math.sqrt(Math.max(count, 1))));
+}
+
+/**
+ * The places as dots within the picture, longitudes narrowed as they are at that latitude. Dots that
+ * would fall on one another are one, which bounds the page however long the book is.
+ */
+export function constellation(places: readonly NamesPdfPlace[], dot: number): [number, number][] {
+  if (places.length === 0) return [];
+  const found = places.map(({ location }) => location);
+  const extent = (values: number[]): [number, number] =>
+    values.reduce<[number, number]>(
+      ([low, high], value) => [Math.min(low, value), Math.max(high, value)],
+      [Infinity, -Infinity],
+    );
+  const [south, north] = extent(found.map(({ lat }) => lat));
+  const [west, east] = extent(found.map(({ lng }) => lng));
+  const narrowing = Math.cos((((south + north) / 2) * Math.PI) / 180);
+  const spanX = Math.max((east - west) * narrowing, 0.01);
+  const spanY = Math.max(north - south, 0.01);
+  const scale = Math.min((picture.width - dot) / spanX, (picture.height - dot) / spanY);
+  const offsetX =
+    picture.left + dot / 2 + (picture.width - dot - (east - west) * narrowing * scale) / 2;
+  const offsetY = picture.bottom + dot / 2 + (picture.height - dot - (north - south) * scale) / 2;
+  const cells = new Map<string, [number, number]>();
+  for (const { lat, lng } of found) {
+    const x = offsetX + (lng - west) * narrowing * scale;
+    const y = offsetY + (lat - south) * scale;
+    const step = dot * 1.25;
+    cells.set(`${Math.round(x / step)},${Math.round(y / step)}`, [x, y]);
+  }
+  return [...cells.values()];
+}

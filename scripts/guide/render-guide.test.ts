@@ -1,0 +1,124 @@
+import { mkdtemp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PDFDict, PDFName } from 'pdf-lib';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { frameOf } from '../../functions/src/book/design.ts';
+import { readPdf } from '../../functions/src/typeset/testing/read-pdf.ts';
+import { readImages } from './read-images.ts';
+import { renderGuidePdf } from './render-guide.ts';
+
+// fonts are opened and documents made: seconds, when the machine does much else
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+/** One red pixel. */
+const png = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGP4z8AAAAMBAQDJ/pLvAAAAAElFTkSuQmCC',
+  'base64',
+);
+
+const base = {
+  images: new Map<string, Uint8Array>(),
+  brand: { name: 'Adyurdu', tagline: 'Protecting names' },
+  language: 'en',
+  date: '2026-11-21',
+};
+const guideFolder = new URL('../../docs/guide/', import.meta.url).pathname;
+
+const guide = async (markdown: string, images = base.images) =>
+  readPdf(await renderGuidePdf({ ...base, markdown, images }));
+
+describe('renderGuidePdf', () => {
+  it('sets the guide that we have: within the frame, no .notdef, every chapter in the contents', async () => {
+    const markdown = await readFile(join(guideFolder, 'guide.en.md'), 'utf8');
+    const { pages } = await guide(markdown);
+    pages.forEach((lines, index) => {
+      const frame = frameOf(index + 1);
+      for (const line of lines) {
+        expect(line.glyphs).not.toContain(0);
+        if (index > 0) expect(line.right, line.text).toBeLessThanOrEqual(frame.right + 0.5);
+        expect(line.left).toBeGreaterThanOrEqual(frame.left - 4);
+      }
+    });
+    const chapters = [...markdown.matchAll(/^## (.*)$/gm)].map(([, title]) => title);
+    const cover = pages[0]?.map(({ text }) => text);
+    expect(chapters.length).toBeGreaterThan(7);
+    for (const chapter of chapters) expect(cover).toContain(chapter);
+  });
+
+  it('writes every word of a long paragraph, over the end of a page', async () => {
+    const words = Array.from({ length: 900 }, (_, index) => `word${index}`);
+    const { pages } = await guide(`# G\n\n## C\n\n${words.join(' ')}`);
+    expect(pages.length).toBe(4);
+    const drawn = pages
+      .flatMap((lines) => lines.map(({ text }) => text))
+      .filter((text) => /^word/.test(text));
+    expect(drawn).toEqual(words);
+  });
+
+  it('keeps the order of Arabic words within a sentence', async () => {
+    const { pages } = await guide('# G\n\n## C\n\nthe name آغ قالا is');
+    expect(pages[1]?.map(({ text }) => text)).toEqual(
+      expect.arrayContaining(['the', 'name', 'الاق غآ', 'is']),
+    );
+  });
+
+  it('shows the images that it is given and leaves out the others', async () => {
+    const markdown = '# G\n\n## C\n\n![One](images/a.png)\n\n![Two](images/b.png)';
+    const { document, pages } = await guide(markdown, new Map([['images/a.png', png]]));
+    const images = document.getPages()[1]?.node.Resources()?.lookup(PDFName.of('XObject'), PDFDict);
+    expect(images?.keys()).toHaveLength(1);
+    const texts = pages[1]?.map(({ text }) => text);
+    expect(texts).toContain('One');
+    expect(texts).not.toContain('Two');
+  });
+
+  it.each([
+    ['## Only a chapter', 'a guide has one title of the first level, this has 0'],
+    ['# One\n\n# Two', 'this has 2'],
+    ['# One\n\n#### Deep', 'a heading of level 4; 1 to 3 are set'],
+  ])('refuses %j', async (markdown, message) => {
+    await expect(guide(markdown)).rejects.toThrow(message);
+  });
+
+  it('names an image that is none', async () => {
+    const images = new Map([['images/a.png', Buffer.from('GIF89a')]]);
+    await expect(guide('# G\n\n![x](images/a.png)', images)).rejects.toThrow(
+      'images/a.png is not a PNG file',
+    );
+  });
+});
+
+describe('readImages', () => {
+  let folder: string;
+  const markdown = '# G\n\n![x](images/a.png)\n\n![y](images/b.png)';
+  const list = (images: unknown) =>
+    writeFile(join(folder, 'images', 'manifest.json'), JSON.stringify({ images }));
+
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'guide-'));
+    await mkdir(join(folder, 'images'));
+  });
+  afterEach(() => rm(folder, { recursive: true }));
+
+  it('reads what the manifest lists', async () => {
+    await writeFile(join(folder, 'images', 'a.png'), png);
+    await list(['a.png']);
+    const images = await readImages(folder, markdown);
+    expect([...images]).toEqual([['images/a.png', png]]);
+  });
+
+  it.each([
+    [['b.png'], 'images/b.png is in manifest.json, but cannot be read'],
+    [['c.png'], 'images/c.png is in manifest.json, but the guide never shows it'],
+    ['a.png', 'is not { "images": ["name.png", …] }'],
+  ])('with %j listed says %s', async (images, message) => {
+    await list(images);
+    await expect(readImages(folder, markdown)).rejects.toThrow(message);
+  });
+
+  it('finds what our own manifest lists', async () => {
+    const own = await readFile(join(guideFolder, 'guide.en.md'), 'utf8');
+    await expect(readImages(guideFolder, own)).resolves.toBeInstanceOf(Map);
+  });
+});

@@ -1,0 +1,171 @@
+import type { ColumnFlow, Slot } from '../../functions/src/book/column-flow.ts';
+import { colours, type Faces } from '../../functions/src/book/design.ts';
+import { drawText, layLines, layText, type Type } from '../../functions/src/book/text-box.ts';
+import type { Face, PngImage } from '../../functions/src/typeset/pdf/pdf-file.ts';
+import type { Block, Span } from './markdown.ts';
+import { drawRichLine, layRichText, type RichLine } from './rich-text.ts';
+
+/** Points. */
+const bodySize = 10.2;
+const leading = 16;
+const ascent = 11.4;
+const measure = 400;
+const paragraphGap = 8;
+const listIndent = 20;
+const itemGap = 3;
+const notePadding = 12;
+const imageHeight = 300;
+
+const headings = new Map([
+  [2, { size: 19, before: 26, after: 8 }],
+  [3, { size: 12, before: 12, after: 3 }],
+]);
+
+/** The font has no italics: what is emphasised is a little darker. */
+export interface GuideFaces extends Faces {
+  readonly medium: Face;
+}
+
+export interface BlockSetting {
+  readonly flow: ColumnFlow;
+  readonly faces: GuideFaces;
+  readonly images: ReadonlyMap<string, PngImage>;
+}
+
+/** Sets one block; answers where it begins, null if it is left out (an image that is not there yet). */
+export function setBlock(block: Block, setting: BlockSetting): Slot | null {
+  switch (block.kind) {
+    case 'heading':
+      return setHeading(block, setting);
+    case 'paragraph':
+      return setLines(bodyLines(block.spans, setting.faces, measure), setting, 0);
+    case 'list':
+      return setList(block, setting);
+    case 'note':
+      return setNote(block, setting);
+    case 'image':
+      return setImage(block, setting);
+  }
+}
+
+function bodyType(faces: GuideFaces, span: Span): Type {
+  const face = { plain: faces.regular, strong: faces.bold, emphasis: faces.medium }[span.look];
+  return { face, size: bodySize, colour: span.url ? colours.accent : colours.ink };
+}
+
+function bodyLines(spans: readonly Span[], faces: GuideFaces, width: number): RichLine[] {
+  return layRichText(spans, (span) => bodyType(faces, span), width);
+}
+
+/** Throws RangeError for a level that has no look. */
+function setHeading(
+  block: Extract<Block, { kind: 'heading' }>,
+  { flow, faces }: BlockSetting,
+): Slot {
+  const look = headings.get(block.level);
+  if (!look) throw new RangeError(`a heading of level ${block.level}; 1 to 3 are set`);
+  const large = block.level === 2;
+  const type: Type = {
+    face: large ? faces.light : faces.bold,
+    size: look.size,
+    colour: large ? colours.accent : colours.ink,
+  };
+  const lines = layRichText(block.spans, () => type, measure);
+  flow.skip(look.before);
+  const height = lines.length * look.size * 1.35 + look.after;
+  const slot = flow.place(height, 3 * leading);
+  lines.forEach((line, index) =>
+    drawRichLine(slot.page.canvas, slot.page.links, line, {
+      x: slot.left,
+      y: slot.top - look.size - index * look.size * 1.35,
+    }),
+  );
+  return slot;
+}
+
+/** Line by line, so that a paragraph may run over to the next page, but never with one line. */
+function setLines(lines: readonly RichLine[], { flow }: BlockSetting, indent: number): Slot | null {
+  let first: Slot | null = null;
+  lines.forEach((line, index) => {
+    const beginsOrEnds = index === 0 || index === lines.length - 2;
+    const slot = flow.place(leading, beginsOrEnds && lines.length > 1 ? leading : 0);
+    first ??= slot;
+    drawRichLine(slot.page.canvas, slot.page.links, line, {
+      x: slot.left + indent,
+      y: slot.top - ascent,
+    });
+  });
+  flow.skip(paragraphGap);
+  return first;
+}
+
+function setList(block: Extract<Block, { kind: 'list' }>, setting: BlockSetting): Slot | null {
+  const { flow, faces } = setting;
+  const mark: Type = { face: faces.bold, size: bodySize, colour: colours.accent };
+  let first: Slot | null = null;
+  block.items.forEach((item, index) => {
+    const lines = bodyLines(item, faces, measure - listIndent);
+    const slot = setLines(lines, setting, listIndent);
+    flow.skip(itemGap - paragraphGap);
+    if (!slot) return;
+    first ??= slot;
+    const text = block.ordered ? `${index + 1}.` : '•';
+    drawText(slot.page.canvas, mark, layText(mark, text), {
+      x: slot.left + listIndent - 7,
+      y: slot.top - ascent,
+      side: 'right',
+    });
+  });
+  flow.skip(paragraphGap - itemGap);
+  return first;
+}
+
+/** On a tinted ground with a bar: what must not be overlooked. Stays on one page. */
+function setNote(block: Extract<Block, { kind: 'note' }>, { flow, faces }: BlockSetting): Slot {
+  const width = measure - 2 * notePadding;
+  const paragraphs = block.paragraphs.map((spans) => bodyLines(spans, faces, width));
+  const lineCount = paragraphs.reduce((sum, lines) => sum + lines.length, 0);
+  const gaps = (paragraphs.length - 1) * paragraphGap;
+  const height = lineCount * leading + gaps + 2 * notePadding;
+  flow.skip(4);
+  const slot = flow.place(height);
+  const { canvas, links } = slot.page;
+  canvas.rectangle(slot.left, slot.top - height, measure, height, colours.paper);
+  canvas.rectangle(slot.left, slot.top - height, 2.4, height, colours.accent);
+  let y = slot.top - notePadding - ascent;
+  for (const lines of paragraphs) {
+    for (const line of lines) {
+      drawRichLine(canvas, links, line, { x: slot.left + notePadding, y });
+      y -= leading;
+    }
+    y -= paragraphGap;
+  }
+  flow.skip(paragraphGap + 4);
+  return slot;
+}
+
+/** As wide as the text unless that makes it too high; with its caption below and a thin frame. */
+function setImage(
+  block: Extract<Block, { kind: 'image' }>,
+  { flow, faces, images }: BlockSetting,
+): Slot | null {
+  const image = images.get(block.file);
+  if (!image) return null;
+  const scale = Math.min(measure / image.width, imageHeight / image.height);
+  const [width, height] = [image.width * scale, image.height * scale];
+  const small: Type = { face: faces.light, size: 8.4, colour: colours.quiet };
+  const caption = layLines(small, block.caption, measure).lines;
+  flow.skip(4);
+  const slot = flow.place(height + 8 + caption.length * 12);
+  const { canvas } = slot.page;
+  const bottom = slot.top - height;
+  canvas.image(image.name, slot.left, bottom, width, height);
+  const [left, right] = [slot.left, slot.left + width];
+  for (const y of [bottom, slot.top]) canvas.line([left, y], [right, y], 0.5, colours.hairline);
+  for (const x of [left, right]) canvas.line([x, bottom], [x, slot.top], 0.5, colours.hairline);
+  caption.forEach((line, index) =>
+    drawText(canvas, small, line, { x: slot.left, y: bottom - 14 - index * 12 }),
+  );
+  flow.skip(paragraphGap + 6);
+  return slot;
+}

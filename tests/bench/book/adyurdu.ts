@@ -1,0 +1,13 @@
+import { renderNamesPdf } from '../../../functions/src/book/index.ts';
+import type { Engine } from './engine.ts';
+
+/** The whole book: entries, links, contents, three indexes, bookmarks. */
+export const adyurdu: Engine = {
+  prepare: async () => (places) =>
+    renderNamesPdf({
+      places,
+      date: '2026-11-21',
+      siteUrl: 'https://names.example',
+      brand: { name: 'Adyurdu', tagline: 'Protecting the knowledge of names lost to time' },
+    }),
+};

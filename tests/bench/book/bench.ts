@@ -1,0 +1,80 @@
+/**
+ * The book of names: its limits (issue 7), and its time and memory beside pdfkit and pdfmake with the
+ * same rows, as ratios within this run. Ours makes the whole book, theirs draw the rows alone.
+ */
+import { execFileSync } from 'node:child_process';
+import { inRoot } from '../../../scripts/paths.ts';
+
+interface Measurement {
+  readonly milliseconds: number;
+  /** What the machine spent on it, whatever else it did meanwhile: ratios are of these. */
+  readonly cpuMilliseconds: number;
+  readonly peakMegabytes: number;
+  readonly bytes: number;
+}
+
+const limits = [
+  { places: 30_000, milliseconds: 6_000, peakMegabytes: 320 },
+  { places: 50_000, milliseconds: null, peakMegabytes: 512 },
+] as const;
+
+function measure(engine: string, places: number): Measurement | null {
+  const child = inRoot('tests/bench/book/child.ts');
+  const output = execFileSync(
+    process.execPath,
+    ['--import', 'tsx', child, engine, String(places)],
+    {
+      encoding: 'utf8',
+      cwd: inRoot(),
+    },
+  );
+  const answer = JSON.parse(output.trim().split('\n').at(-1) ?? '') as
+    Measurement | { missing: true };
+  return 'missing' in answer ? null : answer;
+}
+
+function line(
+  label: string,
+  { milliseconds, cpuMilliseconds, peakMegabytes, bytes }: Measurement,
+): string {
+  const seconds = (milliseconds / 1000).toFixed(2).padStart(6);
+  const cpu = (cpuMilliseconds / 1000).toFixed(2).padStart(6);
+  const memory = peakMegabytes.toFixed(0).padStart(5);
+  return `${label.padEnd(24)}${seconds} s ${cpu} s cpu ${memory} MB peak ${(bytes / 1e6).toFixed(2).padStart(6)} MB file`;
+}
+
+function measureOurs(places: number): Measurement {
+  const measured = measure('adyurdu', places);
+  if (!measured) throw new Error('our own engine cannot be missing');
+  return measured;
+}
+
+let over = false;
+const ours = new Map<number, Measurement>();
+for (const limit of limits) {
+  const measured = measureOurs(limit.places);
+  ours.set(limit.places, measured);
+  const slow = limit.milliseconds !== null && measured.milliseconds > limit.milliseconds;
+  const large = measured.peakMegabytes > limit.peakMegabytes;
+  over ||= large;
+  const time = limit.milliseconds === null ? '' : `${limit.milliseconds / 1000} s, `;
+  const verdict = `${slow ? ': TOO SLOW here' : ''}${large ? ': TOO LARGE' : ''}`;
+  const label = `adyurdu ${limit.places.toLocaleString('en')} places`;
+  console.log(`${line(label, measured)}  (limit ${time}${limit.peakMegabytes} MB${verdict})`);
+}
+
+const [{ places }] = limits;
+const own = ours.get(places) ?? measureOurs(places);
+for (const engine of ['pdfkit', 'pdfmake']) {
+  const label = `${engine} ${places.toLocaleString('en')} places`;
+  const theirs = measure(engine, places);
+  if (!theirs) {
+    console.log(`${label.padEnd(24)}  not installed: skipped`);
+    continue;
+  }
+  const time = (theirs.cpuMilliseconds / own.cpuMilliseconds).toFixed(1);
+  const memory = (theirs.peakMegabytes / own.peakMegabytes).toFixed(1);
+  console.log(`${line(label, theirs)}  ${time}× our time, ${memory}× our memory`);
+}
+// how fast a machine is says nothing about the code; how much memory it takes does
+process.exitCode = over ? 1 : 0;

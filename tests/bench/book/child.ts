@@ -1,0 +1,49 @@
+/**
+ * One engine, one document, one process: `child.ts <engine> <places>` prints a line of JSON. Each has its
+ * own process because peak memory is one number per process, and the second engine would find the
+ * first one's heap.
+ */
+import { syntheticPlaces } from '../../../functions/src/book/testing/synthetic-places.ts';
+import { adyurdu } from './adyurdu.ts';
+import type { Engine } from './engine.ts';
+import { pdfkit } from './pdfkit.ts';
+import { pdfmake } from './pdfmake.ts';
+
+const engines = new Map<string, Engine>([
+  ['adyurdu', adyurdu],
+  ['pdfkit', pdfkit],
+  ['pdfmake', pdfmake],
+]);
+
+const [name = '', count = ''] = process.argv.slice(2);
+const engine = engines.get(name);
+if (!engine) throw new Error(`no engine "${name}"`);
+
+let render: Awaited<ReturnType<Engine['prepare']>> | null = null;
+try {
+  render = await engine.prepare();
+} catch (error) {
+  if ((error as NodeJS.ErrnoException).code !== 'MODULE_NOT_FOUND') throw error;
+}
+if (render === null) {
+  console.log(JSON.stringify({ missing: true }));
+} else {
+  const places = syntheticPlaces(Number(count));
+  const started = performance.now();
+  const cpu = process.cpuUsage();
+  const bytes = await render(places);
+  console.log(
+    JSON.stringify({
+      milliseconds: performance.now() - started,
+      cpuMilliseconds: cpuMilliseconds(process.cpuUsage(cpu)),
+      // kilobytes on every platform that Node runs on
+      peakMegabytes: process.resourceUsage().maxRSS / 1024,
+      bytes: bytes.length,
+    }),
+  );
+}
+
+/** All threads of the process, so the garbage collector's too. */
+function cpuMilliseconds({ user, system }: NodeJS.CpuUsage): number {
+  return (user + system) / 1000;
+}
