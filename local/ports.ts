@@ -22,15 +22,23 @@ export const startPorts: Ports = {
   logging: 4500,
 };
 
+/** Added to the ports of tests, so that two checkouts can be tested at once; 0 to 900. */
+const shift = readShift(process.env['ADYURDU_TEST_PORT_SHIFT'] ?? '0');
+
+function readShift(text: string): number {
+  if (/^[0-9]{1,3}$/.test(text) && Number(text) <= 900) return Number(text);
+  throw new Error(`ADYURDU_TEST_PORT_SHIFT is "${text}": expected a whole number from 0 to 900`);
+}
+
 /** Their own set, so that `npm test` runs beside `npm start`. */
 export const testPorts: Ports = {
-  hosting: 15000,
-  functions: 15001,
-  firestore: 18080,
-  storage: 19199,
-  auth: 19099,
-  hub: 14400,
-  logging: 14500,
+  hosting: 15000 + shift,
+  functions: 15001 + shift,
+  firestore: 18080 + shift,
+  storage: 19199 + shift,
+  auth: 19099 + shift,
+  hub: 14400 + shift,
+  logging: 14500 + shift,
 };
 
 export async function isFree(port: number): Promise<boolean> {
