@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { LayerFilters } from '../features/browse-map/LayerFilters.tsx';
 import { useNamesDownload } from '../features/names-pdf/use-names-download.ts';
 import { t } from '../i18n/t.ts';
+import type { LayerName } from '../map/state.ts';
 import { BookIcon, DownloadIcon, MoonIcon, MoreIcon, SunIcon } from '../ui/icons.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { Menu } from '../ui/Menu.tsx';
@@ -16,11 +17,12 @@ export const guideUrl = '/guide.pdf';
 
 export interface ToolbarProps {
   search: ReactNode;
+  onToggleLayer: (layer: LayerName) => void;
   /** Sign-in button or avatar. */
   account?: ReactNode;
 }
 
-export function Toolbar({ search, account }: ToolbarProps) {
+export function Toolbar({ search, onToggleLayer, account }: ToolbarProps) {
   const isNarrow = useMedia(narrow);
   const isCompact = useMedia(compact);
   const { theme, toggle } = useTheme();
@@ -37,7 +39,7 @@ export function Toolbar({ search, account }: ToolbarProps) {
           <span className={styles['name']}>{brand.name}</span>
         </p>
         <div className={styles['search']}>{search}</div>
-        {!isCompact && <LayerFilters />}
+        {!isCompact && <LayerFilters onToggle={onToggleLayer} />}
         <span className={styles['space']} />
         {isNarrow ? (
           <Menu
@@ -89,7 +91,7 @@ export function Toolbar({ search, account }: ToolbarProps) {
       </div>
       {isCompact && (
         <div className={styles['layers']}>
-          <LayerFilters />
+          <LayerFilters onToggle={onToggleLayer} />
         </div>
       )}
     </header>

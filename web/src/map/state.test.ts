@@ -1,8 +1,6 @@
-import type { Place } from '@contract/schemas.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { defaultCamera, initialMapState, useMap, zoomRange } from './state.ts';
+import { defaultCamera, initialMapState, layerNames, useMap, zoomRange } from './state.ts';
 
-const place = { place_id: 'gn-1', name_new: 'Urmia', location: { lat: 37.5, lng: 45 } } as Place;
 const map = () => useMap.getState();
 
 beforeEach(() => useMap.setState(initialMapState));
@@ -17,45 +15,10 @@ it('starts where the specification says, with the approved layer alone', () => {
   });
 });
 
-it('selecting a place expands a collapsed sidebar and resets the tab', () => {
-  map().setCollapsed(true);
-  map().setTab(2);
-  map().selectPlace(place);
-  expect(map()).toMatchObject({ selectedPlace: place, sidebarCollapsed: false, tab: 0 });
-});
-
-it('closing the sidebar clears selection, tab and recording, and stops the recorder', () => {
-  map().selectPlace(place);
-  map().setTab(1);
-  map().setVoiceRecording(new File(['x'], 'voice1.mp3'));
-  const resets = map().voiceResets;
-  map().closeSidebar();
-  expect(map()).toMatchObject({
-    selectedPlace: null,
-    tab: 0,
-    voiceRecording: null,
-    voiceResets: resets + 1,
-  });
-});
-
-describe('filters', () => {
-  it('toggling Pending first closes the sidebar', () => {
-    map().selectPlace(place);
-    map().toggleFilter('pending');
-    expect(map().selectedPlace).toBeNull();
-    expect(map().filters.pending).toBe(true);
-  });
-
-  it.each(['approved', 'requested', 'suggestions'] as const)(
-    'toggling %s leaves the sidebar open',
-    (layer) => {
-      map().selectPlace(place);
-      const before = map().filters[layer];
-      map().toggleFilter(layer);
-      expect(map().filters[layer]).toBe(!before);
-      expect(map().selectedPlace).toBe(place);
-    },
-  );
+it.each(layerNames)('toggling %s switches that layer alone', (layer) => {
+  const before = map().filters;
+  map().toggleFilter(layer);
+  expect(map().filters).toEqual({ ...before, [layer]: !before[layer] });
 });
 
 describe('zoom', () => {

@@ -1,32 +1,29 @@
 import type { Place } from '@contract/schemas.ts';
+import type { PanelView } from '../../features/place-panel/views.ts';
 import { t } from '../../i18n/t.ts';
 import { useSession } from '../../lib/session.ts';
-import { useMap } from '../../map/state.ts';
 import { Button } from '../../ui/Button.tsx';
+import { usePanel } from '../panel/panel-state.ts';
 import { askToSignIn } from './sign-in.ts';
-
-/** The panel's views, by the map state's tab. */
-export const tabs = { info: 0, edit: 1, submissions: 2, history: 3 } as const;
-
-const open = (tab: number) => () => useMap.getState().setTab(tab);
 
 /** The buttons of the Info view for whoever is looking (product.md §2, §6). */
 export function PlaceActions({ place }: { place: Place }) {
   const { user, admin, loading } = useSession();
+  const open = (view: PanelView) => () => usePanel.getState().show(place.place_id, view);
   return (
     <>
       {user ? (
-        <Button variant="primary" onClick={open(tabs.edit)}>
+        <Button variant="primary" onClick={open('edit')}>
           {t('suggest.open')}
         </Button>
       ) : (
-        <Button variant="primary" busy={loading} onClick={() => askToSignIn(open(tabs.edit))}>
+        <Button variant="primary" busy={loading} onClick={() => askToSignIn(open('edit'))}>
           {t('place.signInToSuggest')}
         </Button>
       )}
-      {admin && <Button onClick={open(tabs.submissions)}>{t('review.viewSuggestions')}</Button>}
+      {admin && <Button onClick={open('submissions')}>{t('review.viewSuggestions')}</Button>}
       {place.status !== 'none' && (
-        <Button variant="quiet" onClick={open(tabs.history)}>
+        <Button variant="quiet" onClick={open('history')}>
           {t('review.history')}
         </Button>
       )}

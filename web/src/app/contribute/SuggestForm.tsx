@@ -1,10 +1,8 @@
 import type { Place } from '@contract/schemas.ts';
-import { useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
 import { RevisionForm, type RevisionFormProps } from '../../features/suggest/RevisionForm.tsx';
 import { voiceRecorder } from '../../features/voice/voice-recorder.ts';
 import { VoiceRecorder } from '../../features/voice/VoiceRecorder.tsx';
-import { useMap } from '../../map/state.ts';
 
 /** What the form begins with for a place: all of it as it is now. */
 export function valuesOf(place: Place): RevisionFormProps['prefilled'] {
@@ -17,20 +15,12 @@ export function valuesOf(place: Place): RevisionFormProps['prefilled'] {
   };
 }
 
-/** Closing the sidebar stops the recorder and forgets what it holds (product.md §4). */
-function useVoiceResets(): void {
-  const resets = useMap((map) => map.voiceResets);
-  const seen = useRef(resets);
-  useEffect(() => {
-    if (resets !== seen.current) voiceRecorder.cancel();
-    seen.current = resets;
-  }, [resets]);
-}
-
-/** The revision form with the app's one recorder in it. */
+/**
+ * The revision form with the app's one recorder in it. A form that goes stops the recorder, and every
+ * form goes when its panel closes (product.md §4).
+ */
 export function SuggestForm(props: Omit<RevisionFormProps, 'voice'>) {
   const recording = useStore(voiceRecorder.store, (state) => state.recording);
-  useVoiceResets();
   return (
     <RevisionForm
       key={`${props.uid} ${props.placeId}`}

@@ -5,9 +5,9 @@ import { AudioPlayer } from '../../features/voice/AudioPlayer.tsx';
 import { t } from '../../i18n/t.ts';
 import { useSession } from '../../lib/session.ts';
 import { reloadPlaces } from '../../map/places/places-client.ts';
-import { useMap } from '../../map/state.ts';
 import { onDemand } from '../on-demand.tsx';
-import { PlaceActions, tabs } from './PlaceActions.tsx';
+import { usePanel } from '../panel/panel-state.ts';
+import { PlaceActions } from './PlaceActions.tsx';
 
 const EditView = onDemand(async () => (await import('./EditView.tsx')).EditView);
 const SubmissionsView = onDemand(
@@ -16,8 +16,6 @@ const SubmissionsView = onDemand(
 const PlaceHistory = onDemand(
   async () => (await import('../../features/review/PlaceHistory.tsx')).PlaceHistory,
 );
-
-const toInfo = () => useMap.getState().setTab(tabs.info);
 
 const renderAudio = (src: string, label: string) => <AudioPlayer src={src} label={label} />;
 
@@ -49,6 +47,7 @@ export function useContribution({ onReload, onClose, onOpenPlace }: Contribution
   return (place: Place) => {
     const id = place.place_id;
     const stored = place.status !== 'none';
+    const toInfo = () => usePanel.getState().show(id, 'info');
     return {
       actions: <PlaceActions place={place} />,
       menu: admin && stored && (
@@ -64,8 +63,8 @@ export function useContribution({ onReload, onClose, onOpenPlace }: Contribution
         />
       ),
       recording: place.voiceUrl !== null && renderAudio(place.voiceUrl, t('place.recording')),
-      views: [
-        user && (
+      views: {
+        edit: user && (
           <EditView
             place={place}
             uid={user.uid}
@@ -77,7 +76,7 @@ export function useContribution({ onReload, onClose, onOpenPlace }: Contribution
             }}
           />
         ),
-        admin && (
+        submissions: admin && (
           <SubmissionsView
             place={place}
             renderAudio={renderAudio}
@@ -85,8 +84,8 @@ export function useContribution({ onReload, onClose, onOpenPlace }: Contribution
             onChanged={published}
           />
         ),
-        stored && <PlaceHistory placeId={id} onBack={toInfo} />,
-      ].map((view) => view || null),
+        history: stored && <PlaceHistory placeId={id} onBack={toInfo} />,
+      },
     };
   };
 }

@@ -7,13 +7,12 @@ import styles from './LayerFilters.module.css';
 import { layersFor } from './layers.ts';
 
 /** Switches for the map's layers, each with its count of places. */
-export function LayerFilters() {
+export function LayerFilters({ onToggle }: { onToggle: (layer: LayerName) => void }) {
   const filters = useMap((map) => map.filters);
   const counts = useMap((map) => map.counts);
   const status = usePlaces((places) => places.status);
   const signedIn = useSession((session) => session.user !== null);
   const admin = useSession((session) => session.admin);
-  const { toggleFilter } = useMap.getState();
   const published = status.state === 'ready' ? status : null;
   const countOf = (layer: LayerName): number | null =>
     layer === 'approved' || layer === 'requested' ? (published?.[layer] ?? null) : counts[layer];
@@ -29,7 +28,7 @@ export function LayerFilters() {
             className={styles['filter']}
             data-layer={layer}
             aria-pressed={filters[layer]}
-            onClick={() => toggleFilter(layer)}
+            onClick={() => onToggle(layer)}
           >
             <span className={styles['swatch']}>
               <CheckIcon size={14} />

@@ -1,7 +1,6 @@
 import type { Place } from '@contract/schemas.ts';
 import { useEffect, useId, useRef, useState, type CSSProperties, type ReactNode } from 'react';
 import { t } from '../../i18n/t.ts';
-import { useMap } from '../../map/state.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { AlertIcon, ChevronDownIcon, CloseIcon, PinIcon } from '../../ui/icons.tsx';
@@ -13,9 +12,14 @@ import type { PlaceState } from './place-loader.ts';
 import { PanelSkeleton } from './PanelSkeleton.tsx';
 import { collapsedHeight, sheetStops, type SheetStop } from './sheet.ts';
 import { useSheet } from './use-sheet.ts';
+import type { BroughtView, PanelView } from './views.ts';
 
 export interface PlacePanelProps {
   state: PlaceState;
+  view: PanelView;
+  /** Folded to its title. */
+  collapsed: boolean;
+  onCollapse: (collapsed: boolean) => void;
   onClose: () => void;
   onRetry: () => void;
   /** What the app fills in for a loaded place; other features own these. */
@@ -26,8 +30,8 @@ export interface PlacePanelProps {
     menu: ReactNode;
     share: ReactNode;
     recording: ReactNode;
-    /** Views after Info, by the state's tab: 1 Edit, 2 Submissions. */
-    views: ReactNode[];
+    /** Null: not for whoever is looking, who sees Info instead. */
+    views: Record<BroughtView, ReactNode>;
   };
 }
 
@@ -37,8 +41,7 @@ function hiddenLength(stop: SheetStop, dragged: number | null): string {
   return stop === 'collapsed' ? `calc(100% - ${collapsedHeight}px)` : `${sheetStops[stop] * 100}%`;
 }
 
-function Body({ state, onClose, onRetry, slots }: PlacePanelProps) {
-  const tab = useMap((map) => map.tab);
+function Body({ state, view, onClose, onRetry, slots }: PlacePanelProps) {
   switch (state.state) {
     case 'loading':
       return <PanelSkeleton />;
@@ -62,7 +65,8 @@ function Body({ state, onClose, onRetry, slots }: PlacePanelProps) {
       );
     case 'ready': {
       const { views, ...info } = slots(state.place);
-      return views[tab - 1] ?? <InfoView place={state.place} {...info} />;
+      const brought = view === 'info' ? null : views[view];
+      return brought || <InfoView place={state.place} {...info} />;
     }
   }
 }
@@ -73,32 +77,27 @@ function focusHeading(panel: HTMLElement | null): void {
 
 /** The place panel: a card beside the map, on phones a sheet that can be dragged. */
 export function PlacePanel(props: PlacePanelProps) {
-  const { state, onClose, slots } = props;
+  const { state, view, collapsed, onCollapse, onClose, slots } = props;
   const sheet = useRef<HTMLElement>(null);
   const body = useRef<HTMLDivElement>(null);
   const headingId = useId();
   const isSheet = useMedia(narrow);
-  const collapsed = useMap((map) => map.sidebarCollapsed);
-  const tab = useMap((map) => map.tab);
-  const { setCollapsed, setTab } = useMap.getState();
   const [open, setOpen] = useState<'full' | 'half'>('half');
   const stop: SheetStop = collapsed ? 'collapsed' : open;
   const rest = (next: SheetStop) => {
     if (next !== 'collapsed') setOpen(next);
-    setCollapsed(next === 'collapsed');
+    onCollapse(next === 'collapsed');
   };
   const { handlers, dragged, endedDrag } = useSheet(sheet, stop, rest);
 
-  // The view is Info whenever the panel mounts (product.md §2).
-  useEffect(() => setTab(0), [setTab]);
   // A form needs the room; so does whoever reads on.
   useEffect(() => {
-    if (tab > 0) setOpen('full');
+    if (view !== 'info') setOpen('full');
     // A view begins at its top. The button that led to it is gone, and the focus with it.
     body.current?.scrollTo(0, 0);
     const focused = document.activeElement;
     if (focused === null || focused === document.body) focusHeading(sheet.current);
-  }, [tab]);
+  }, [view]);
   // Screen readers and the keyboard continue at the place that was chosen.
   const shown = state.state === 'loading' ? null : state.id;
   useEffect(() => {
@@ -119,7 +118,7 @@ export function PlacePanel(props: PlacePanelProps) {
       aria-label={place ? undefined : t('place.label')}
       aria-busy={state.state === 'loading'}
       onKeyDown={(event) => {
-        if (event.key === 'Escape' && !event.defaultPrevented && tab === 0) onClose();
+        if (event.key === 'Escape' && !event.defaultPrevented && view === 'info') onClose();
       }}
     >
       {isSheet && (
@@ -142,7 +141,7 @@ export function PlacePanel(props: PlacePanelProps) {
               icon={<ChevronDownIcon />}
               className={classNames(collapsed && styles['turned'])}
               aria-expanded={!collapsed}
-              onClick={() => setCollapsed(!collapsed)}
+              onClick={() => onCollapse(!collapsed)}
             />
           )}
           <IconButton label={t('common.close')} icon={<CloseIcon />} onClick={onClose} />
@@ -154,7 +153,7 @@ export function PlacePanel(props: PlacePanelProps) {
         inert={collapsed}
         onFocus={({ target }) => {
           // For the keyboard alone: under a pointer the button would be gone before it is let go.
-          if (isSheet && tab === 0 && target.matches(':focus-visible')) setOpen('full');
+          if (isSheet && view === 'info' && target.matches(':focus-visible')) setOpen('full');
         }}
       >
         <Body {...props} />

@@ -1,0 +1,33 @@
+import { beforeEach, expect, it } from 'vitest';
+import { shownOf, usePanel } from './panel-state.ts';
+
+const panel = () => usePanel.getState();
+const of = (id: string | null) => shownOf(panel(), id);
+
+beforeEach(() => panel().reset());
+
+it('begins with Info, open', () => {
+  expect(of('gn-1')).toEqual({ view: 'info', collapsed: false });
+  expect(of(null)).toEqual({ view: 'info', collapsed: false });
+});
+
+it('keeps view and folding of the place that is open', () => {
+  panel().collapse('gn-1', true);
+  panel().show('gn-1', 'submissions');
+  expect(of('gn-1')).toEqual({ view: 'submissions', collapsed: true });
+});
+
+it('another place begins anew: expanded, with Info', () => {
+  panel().show('gn-1', 'edit');
+  panel().collapse('gn-1', true);
+  expect(of('gn-2')).toEqual({ view: 'info', collapsed: false });
+  panel().show('gn-2', 'history');
+  expect(of('gn-2')).toEqual({ view: 'history', collapsed: false });
+  expect(of('gn-1')).toEqual({ view: 'info', collapsed: false });
+});
+
+it('closing forgets, so that the same place begins anew, too', () => {
+  panel().show('gn-1', 'edit');
+  panel().reset();
+  expect(of('gn-1').view).toBe('info');
+});

@@ -1,0 +1,58 @@
+import { brand } from '@contract/brand.ts';
+import { useEffect, useRef } from 'react';
+import { coveredByPanel } from '../../features/browse-map/covered.ts';
+import { shownNames } from '../../features/place-panel/place-names.ts';
+import type { PlaceState } from '../../features/place-panel/place-loader.ts';
+import { usePlace } from '../../features/place-panel/use-place.ts';
+import { t } from '../../i18n/t.ts';
+import { centreBeside } from '../../map/geometry.ts';
+import { placeZoom, useMap } from '../../map/state.ts';
+import type { LatLng } from '../../map/types.ts';
+import { narrow } from '../../ui/use-media.ts';
+import { usePanel } from './panel-state.ts';
+
+/** Moves the map so that a position stands in the middle of what the panel leaves free. */
+function showPosition(position: LatLng): void {
+  const covered = coveredByPanel({
+    width: window.innerWidth,
+    height: window.innerHeight,
+    narrow: matchMedia(narrow).matches,
+    rtl: document.documentElement.dir === 'rtl',
+  });
+  useMap.getState().moveTo({ center: centreBeside(position, placeZoom, covered), zoom: placeZoom });
+}
+
+/** Clears what belongs to an open place: its pin, and what its panel shows (product.md §4). */
+export function forgetPlace(): void {
+  useMap.getState().selectPlace(null);
+  usePanel.getState().reset();
+}
+
+/** The place of an address, loaded; map, panel and title follow it. Null on the bare map. */
+export function useOpenPlace(id: string | null): { place: PlaceState | null; reload: () => void } {
+  const { place, reload } = usePlace(id);
+  const loaded = place?.state === 'ready' ? place.place : null;
+  const shown = useRef<string | null>(null);
+
+  // The address decides: a loaded place is selected, the bare map selects nothing.
+  useEffect(() => {
+    if (loaded) {
+      useMap.getState().selectPlace(loaded);
+      // Loaded anew after a change: the reader stays where they are.
+      if (shown.current === loaded.place_id) return;
+      shown.current = loaded.place_id;
+      showPosition(loaded.location);
+    } else if (id === null) {
+      shown.current = null;
+      forgetPlace();
+    }
+  }, [id, loaded]);
+
+  useEffect(() => {
+    document.title = loaded
+      ? t('app.titleOf', { name: shownNames(loaded).title, brand: brand.name })
+      : t('app.title', { brand: brand.name });
+  }, [loaded]);
+
+  return { place, reload };
+}
