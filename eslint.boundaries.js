@@ -1,5 +1,5 @@
 /**
- * Who may import whom (design.md "The house"), as data for eslint-plugin-boundaries.
+ * Who may import whom (docs/architecture.md "The house"), as data for eslint-plugin-boundaries.
  * What is not allowed here fails `npm test`.
  */
 
@@ -88,12 +88,12 @@ export const external = [
   only(
     ['store', 'functions-entry', 'commands', 'tests', 'firestore', 'parity'],
     ['firebase-admin', 'firebase-functions', '@google-cloud/*'],
-    'Only functions/src/store and index.ts talk to Firebase (design.md).',
+    'Only functions/src/store and index.ts talk to Firebase (docs/architecture.md).',
   ),
   only(
     ['web-lib', 'tests', 'firestore'],
     ['firebase'],
-    'Only web/src/lib talks to Firebase (design.md).',
+    'Only web/src/lib talks to Firebase (docs/architecture.md).',
   ),
   only(['map-google', 'tests'], ['@vis.gl/*'], 'Only map/google knows Google Maps.'),
   only(['map-leaflet', 'tests'], ['leaflet'], 'Only map/leaflet knows Leaflet.'),

@@ -33,7 +33,7 @@ const unsigned = (payload: object) =>
   `${encoded({ alg: 'none', typ: 'JWT' })}.${encoded(payload)}.`;
 const seconds = () => Math.floor(Date.now() / 1000);
 
-/** What the local suite accepts for App Check (decisions.md "Identity and attestation, locally"). */
+/** What the local suite accepts for App Check (decisions.md "Identity and attestation"). */
 export function appCheckToken(changes: object = {}): string {
   return unsigned({
     iss: 'https://firebaseappcheck.googleapis.com/000000000000',

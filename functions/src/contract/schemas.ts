@@ -11,7 +11,7 @@ import { normaliseName, normaliseText } from './text.ts';
 
 export const requiredMessage = 'This field is required';
 
-/** States value and limit, as models.md asks: "length of 201 exceeds 200". */
+/** States value and limit, as docs/architecture.md "Habits" asks: "length of 201 exceeds 200". */
 function atMost(limit: number) {
   return z.refine<string>((text) => text.length <= limit, {
     error: (issue) => `length of ${String(issue.input).length} exceeds ${limit}`,

@@ -1,6 +1,6 @@
 /**
  * Writing direction by language and script: our own table, because Node and browsers disagree on
- * `az-Arab` and know no `azb` (design.md).
+ * `az-Arab` and know no `azb`.
  */
 const rightToLeft = new Set(['azb', 'az-arab', 'fa', 'ar', 'ckb', 'ur', 'he']);
 

@@ -10,7 +10,7 @@ function base64url(value: unknown): string {
 }
 
 /**
- * The unsigned App Check token of the local suite (decisions.md "Identity and attestation, locally").
+ * The unsigned App Check token of the local suite (decisions.md "Identity and attestation").
  * Worth nothing anywhere else: production verifies signatures.
  */
 export function demoAttestation(

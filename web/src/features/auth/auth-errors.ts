@@ -22,7 +22,7 @@ const catalogue: Record<AuthMode, ReadonlyMap<string, AuthFailure>> = {
     ['auth/user-not-found', unknownUser],
     ['auth/invalid-email', invalidEmail],
     ['auth/wrong-password', wrongPassword],
-    // with email-enumeration protection: an unknown user or a wrong password (decisions.md "Identity")
+    // with email-enumeration protection: an unknown user or a wrong password (decisions.md "Identity and attestation")
     ['auth/invalid-credential', wrongPassword],
     ['auth/invalid-login-credentials', wrongPassword],
   ]),

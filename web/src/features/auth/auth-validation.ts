@@ -26,7 +26,7 @@ const address = /^\S+@\S+$/;
 /**
  * The error under each field as far as we can tell by ourselves; empty when the form may be sent.
  * An address that is none is not sent: on a slow network the answer comes late, and with email-enumeration
- * protection a reset link is promised to it as to any other (decisions.md "Identity").
+ * protection a reset link is promised to it as to any other (decisions.md "Identity and attestation").
  */
 export function fieldErrors(mode: AuthMode, fields: AuthFields): Partial<AuthFields> {
   const values = trimmed(fields);

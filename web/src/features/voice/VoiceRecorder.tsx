@@ -68,7 +68,7 @@ function Idle({ recorder, disabled }: { recorder: Recorder; disabled: boolean })
   const [warning, setWarning] = useState(false);
 
   function start(): void {
-    // decisions.md "Safety": said before the first recording
+    // decisions.md "Safety of contributors": said before the first recording
     if (!warned && !warning) {
       setWarning(true);
       return;

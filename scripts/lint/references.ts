@@ -1,0 +1,58 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** A page that a text cites, and the part of it: `decisions.md "API"`, `product.md §2`. */
+export interface Reference {
+  file: string;
+  line: number;
+  page: string;
+  /** A title, or a section sign with its number; null when the whole page is meant. */
+  section: string | null;
+}
+
+const cited = /(?<![\w/.-])((?:\.{0,2}\/)?(?:[\w.-]+\/)*[\w-]+\.md)\b(?:`?,? ?(§\d+|"[^"\n]+"))?/g;
+
+/** What a text cites. Addresses on other sites are none. */
+export function referencesIn(file: string, text: string): Reference[] {
+  return text.split('\n').flatMap((content, index) =>
+    [...content.replaceAll(/https?:\/\/\S+/g, '').matchAll(cited)].map((match) => ({
+      file,
+      line: index + 1,
+      page: match[1] ?? '',
+      section: match[2]?.replaceAll('"', '') ?? null,
+    })),
+  );
+}
+
+/** Where a page may lie: beside the citing file, in a folder above it, at the top, in docs/. */
+function candidates(root: string, { file, page }: Reference): string[] {
+  const above: string[] = [];
+  for (let folder = path.dirname(file); ; folder = path.dirname(folder)) {
+    above.push(path.join(folder, page));
+    if (folder === '.' || folder === '/') break;
+  }
+  return [...above, path.join('docs', page)].map((one) => path.join(root, one));
+}
+
+function headings(page: string): string[] {
+  return readFileSync(page, 'utf8')
+    .split('\n')
+    .filter((line) => /^#+ /.test(line))
+    .map((line) => line.replace(/^#+ /, '').trim());
+}
+
+function names(heading: string, section: string): boolean {
+  return section.startsWith('§')
+    ? heading === section || heading.startsWith(`${section} `)
+    : heading === section;
+}
+
+/** Why a reference leads nowhere; null when it leads somewhere. */
+export function fault(root: string, reference: Reference): string | null {
+  const page = candidates(root, reference).find((one) => existsSync(one));
+  const at = `${reference.file}:${reference.line}`;
+  if (!page) return `${at}: there is no ${reference.page}`;
+  const { section } = reference;
+  if (section === null || headings(page).some((heading) => names(heading, section))) return null;
+  return `${at}: ${path.relative(root, page)} has no section "${section}"`;
+}
