@@ -8,7 +8,7 @@ import type { PublishedBook } from './book/index.ts';
 import { admin, aylin, babek, havePlace, newWorld, type World } from './places/places.fixture.ts';
 import { apiRoutes } from './routes.ts';
 import { newUploadId } from './uploads/link.ts';
-import { MemoryBlobs, MemoryRecords } from './uploads/memory.fixture.ts';
+import { MemoryBlobs, MemoryRecords } from './uploads/testing/memory.ts';
 
 /** Tokens that the application of the tests accepts, and whose they are. */
 export const tokens = new Map<string, Caller>([

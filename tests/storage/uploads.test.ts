@@ -10,9 +10,9 @@ import {
 } from '@contract/schemas.ts';
 import { FirestoreUploads } from '../../functions/src/store/uploads.ts';
 import { StorageBlobs } from '../../functions/src/store/uploads-blobs.ts';
-import { bareJpeg, jpeg } from '../../functions/src/uploads/media/samples.fixture.ts';
+import { bareJpeg, jpeg } from '../../functions/src/uploads/media/testing/samples.ts';
 import { orphanAge, removeOrphanedUploads } from '../../functions/src/uploads/orphans.ts';
-import { mp3 } from '../../functions/src/uploads/recording.fixture.ts';
+import { mp3 } from '../../functions/src/uploads/testing/recording.ts';
 import {
   app,
   appCheckToken,

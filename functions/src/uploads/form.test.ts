@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../contract/errors.ts';
 import { limits } from '../contract/limits.ts';
-import { boundary, formBytes, formRequest, uploadBytes } from './form.fixture.ts';
+import { boundary, formBytes, formRequest, uploadBytes } from './testing/form.ts';
 import { readUploadForm } from './form.ts';
 
 // Generated cases take their time on a busy machine.

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { MemoryBlobs, MemoryRecords } from './memory.fixture.ts';
+import { MemoryBlobs, MemoryRecords } from './testing/memory.ts';
 import { orphanAge, removeOrphanedUploads } from './orphans.ts';
 import type { UploadState } from './ports.ts';
 

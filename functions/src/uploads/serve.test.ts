@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { MemoryBlobs, MemoryRecords, sightOf } from './memory.fixture.ts';
+import { MemoryBlobs, MemoryRecords, sightOf } from './testing/memory.ts';
 import { createFileServer } from './serve.ts';
 
 const id = '0123456789abcdef0123456789abcdef';

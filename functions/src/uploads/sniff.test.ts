@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { bareGif, gif, heic, jpeg, png, webp } from './media/samples.fixture.ts';
-import { mp3 } from './recording.fixture.ts';
+import { bareGif, gif, heic, jpeg, png, webp } from './media/testing/samples.ts';
+import { mp3 } from './testing/recording.ts';
 import { servedType, sniff } from './sniff.ts';
 
 const latin = (text: string) => Buffer.from(text, 'latin1');

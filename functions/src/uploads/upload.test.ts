@@ -3,11 +3,11 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../contract/errors.ts';
 import { limits } from '../contract/limits.ts';
 import { uploadAnswer } from '../contract/schemas.ts';
-import { boundary, formRequest, uploadBytes } from './form.fixture.ts';
-import { bareJpeg, jpeg, secret } from './media/samples.fixture.ts';
+import { boundary, formRequest, uploadBytes } from './testing/form.ts';
+import { bareJpeg, jpeg, secret } from './media/testing/samples.ts';
 import { newUploadId } from './link.ts';
-import { MemoryBlobs, MemoryRecords } from './memory.fixture.ts';
-import { frameSeconds, mp3 } from './recording.fixture.ts';
+import { MemoryBlobs, MemoryRecords } from './testing/memory.ts';
+import { frameSeconds, mp3 } from './testing/recording.ts';
 import { uploadFile } from './upload.ts';
 
 // Generated cases take their time on a busy machine.

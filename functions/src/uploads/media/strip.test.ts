@@ -20,7 +20,7 @@ import {
   segment,
   tiff,
   webp,
-} from './samples.fixture.ts';
+} from './testing/samples.ts';
 import { withoutMetadata } from './strip.ts';
 
 // Generated cases take their time on a busy machine.

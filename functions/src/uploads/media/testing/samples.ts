@@ -1,6 +1,6 @@
-import { orientationOnly } from './orientation.ts';
-import { makeChunk } from './png.ts';
-import { makeRiffChunk } from './webp.ts';
+import { orientationOnly } from '../orientation.ts';
+import { makeChunk } from '../png.ts';
+import { makeRiffChunk } from '../webp.ts';
 
 /** Pictures made by hand, with a secret in every place where metadata can hide. */
 

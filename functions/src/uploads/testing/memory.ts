@@ -1,5 +1,5 @@
-import type { Remembered } from '../accounts/ports.ts';
-import type { BlobStore, FileSight, UploadRecord, UploadRecords } from './ports.ts';
+import type { Remembered } from '../../accounts/ports.ts';
+import type { BlobStore, FileSight, UploadRecord, UploadRecords } from '../ports.ts';
 
 /** Records in memory. Saves take effect only when the transaction's function resolves. */
 export class MemoryRecords implements UploadRecords {
