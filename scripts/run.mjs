@@ -16,7 +16,7 @@ const commands = new Map([
   ['reset', 'local/reset.ts'],
   ['build', 'scripts/build.ts'],
   ['firestore', 'emulator/firestore/command/standalone.ts'],
-  ['rules', 'emulator/rules/check.ts'],
+  ['rules', 'emulator/rules/command/check.ts'],
   ['parity', 'emulator/parity/main.ts'],
   ['test', 'tests/run/main.ts'],
   ['bench', 'tests/bench/main.ts'],

@@ -2,11 +2,11 @@
  * The security-rules language: compile a source, then ask the ruleset about requests and queries.
  * Nothing outside this folder imports anything but this file.
  */
-export { compileRules, type CompileOptions, type CompileResult } from './compile-rules.ts';
-export type { Issue, Severity, SourcePosition } from './issue.ts';
-export { printIssue } from './print-location.ts';
-export type { Method } from './ast.ts';
-export { Ruleset, type BoundRequest } from './evaluate/ruleset.ts';
+export { compileRules, type CompileOptions, type CompileResult } from './ruleset/compile-rules.ts';
+export type { Issue, Severity, SourcePosition } from './syntax/issue.ts';
+export { printIssue } from './syntax/print-location.ts';
+export type { Method } from './syntax/ast.ts';
+export { Ruleset } from './ruleset/ruleset.ts';
 export { unset } from './evaluate/non-value.ts';
 export { joinDenials, type AllowTrace, type Decision } from './evaluate/decision.ts';
 export type { DocumentAccess } from './evaluate/context.ts';

@@ -1,6 +1,6 @@
-import type { RulesFile } from '../ast.ts';
+import type { RulesFile } from '../syntax/ast.ts';
 import type { FunctionUnit } from '../evaluate/scope.ts';
-import type { IssueLog } from '../issue.ts';
+import type { IssueLog } from '../syntax/issue.ts';
 import { calleesOf, ScopedFile } from './scopes.ts';
 
 /** Functions on one call stack; the message counts one less, as production's does (measured). */

@@ -1,5 +1,5 @@
-import type { FunctionDeclaration, RulesFile } from '../ast.ts';
-import type { IssueLog } from '../issue.ts';
+import type { FunctionDeclaration, RulesFile } from '../syntax/ast.ts';
+import type { IssueLog } from '../syntax/issue.ts';
 import { functionScopes } from './walk.ts';
 
 /** Documented. */

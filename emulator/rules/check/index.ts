@@ -1,5 +1,5 @@
-import type { RulesFile } from '../ast.ts';
-import type { IssueLog } from '../issue.ts';
+import type { RulesFile } from '../syntax/ast.ts';
+import type { IssueLog } from '../syntax/issue.ts';
 import { checkCalls } from './calls.ts';
 import { checkFunctions } from './functions.ts';
 import { checkMatches } from './matches.ts';

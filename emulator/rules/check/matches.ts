@@ -1,5 +1,5 @@
-import type { Match, RulesFile } from '../ast.ts';
-import type { IssueLog } from '../issue.ts';
+import type { Match, RulesFile } from '../syntax/ast.ts';
+import type { IssueLog } from '../syntax/issue.ts';
 import { walkMatches } from './walk.ts';
 
 /** Match statements below an outermost one (measured). Captures and segments count along it. */

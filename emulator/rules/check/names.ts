@@ -1,10 +1,10 @@
-import type { Expression, Name, RulesFile } from '../ast.ts';
+import type { Expression, Name, RulesFile } from '../syntax/ast.ts';
 import { isDocumentFunction } from '../evaluate/document-functions.ts';
 import { globalFunction, isNamespace } from '../evaluate/builtins/index.ts';
 import { compilePattern } from '../evaluate/regex.ts';
 import type { Scope, FunctionUnit } from '../evaluate/scope.ts';
 import { Failure } from '../evaluate/signature.ts';
-import type { IssueLog } from '../issue.ts';
+import type { IssueLog } from '../syntax/issue.ts';
 import { calleesOf, ScopedFile, type ScopedAllow, type ScopedFunction } from './scopes.ts';
 import { walkExpression } from './walk.ts';
 

@@ -1,5 +1,5 @@
-import { childrenOf, type Expression, type RulesFile } from '../ast.ts';
-import type { IssueLog } from '../issue.ts';
+import { childrenOf, type Expression, type RulesFile } from '../syntax/ast.ts';
+import type { IssueLog } from '../syntax/issue.ts';
 import { TOO_COMPLEX } from '../parser/expression.ts';
 import { rootExpressions } from './walk.ts';
 

@@ -1,4 +1,4 @@
-import type { Allow, FunctionDeclaration, Match, RulesFile } from '../ast.ts';
+import type { Allow, FunctionDeclaration, Match, RulesFile } from '../syntax/ast.ts';
 import { capturesOf, Scope, type FunctionUnit } from '../evaluate/scope.ts';
 import { bodyOf, walkExpression } from './walk.ts';
 

@@ -4,7 +4,7 @@ import {
   type FunctionDeclaration,
   type Match,
   type RulesFile,
-} from '../ast.ts';
+} from '../syntax/ast.ts';
 
 /** Visits a node and everything below it, parents first. */
 export function walkExpression(node: Expression, visit: (node: Expression) => void): void {

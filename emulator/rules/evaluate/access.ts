@@ -1,4 +1,4 @@
-import type { Node } from '../ast.ts';
+import type { Node } from '../syntax/ast.ts';
 import { RulesList } from '../values/list.ts';
 import { RulesMap } from '../values/map.ts';
 import { RulesPath } from '../values/path.ts';

@@ -1,4 +1,4 @@
-import type { Expression, ExpressionOf, Node } from '../ast.ts';
+import type { ExpressionOf, Node } from '../syntax/ast.ts';
 import { typeOf, type Value } from '../values/value.ts';
 import {
   isDocumentFunction,
@@ -7,61 +7,72 @@ import {
   type DocumentCall,
 } from './document-functions.ts';
 import type { Code } from './code.ts';
-import { compileExpression, firstNonValue, type Place } from './compile-expression.ts';
 import { EXPRESSION_LIMIT } from './context.ts';
 import { globalFunction, isNamespace, namespaceFunction } from './builtins/index.ts';
 import { methodsNamed } from './methods/index.ts';
 import { EvaluationError, NonValue } from './non-value.ts';
 import { NULL_ERROR } from './operators.ts';
+import type { Compile, Place } from './place.ts';
 import type { FunctionUnit } from './scope.ts';
 import { applyBuiltin, type Builtin } from './signature.ts';
-import { Unknown, type Result } from './unknown.ts';
+import { firstNonValue, Unknown, type Result } from './unknown.ts';
 
 function notFound(name: string, at: Node): EvaluationError {
   return new EvaluationError(`Function not found error: Name: [${name}].`, at);
 }
 
 /** `name(…)`: a declared function, or a built-in one. */
-export function compileCall(node: ExpressionOf<'call'>, place: Place): Code {
+export function compileCall(node: ExpressionOf<'call'>, place: Place, compile: Compile): Code {
+  const args = node.args.map((argument) => compile(argument, place));
   const unit = place.scope.functionNamed(node.name);
-  if (unit !== undefined) return compileDeclaredCall(node, unit, place);
+  if (unit !== undefined) return declaredCall(node, unit, args, place.service, compile);
   if (place.service === 'cloud.firestore' && isDocumentFunction(node.name)) {
-    return compileDocumentCall(node, { name: node.name, crossService: false }, place);
+    return documentCall(node, { name: node.name, crossService: false }, args);
   }
-  return compileBuiltin(node, node.name, globalFunction(node.name), node.args, place);
+  return builtinCall(node, node.name, globalFunction(node.name), args);
 }
 
 /** `object.name(…)`: of a namespace that no local name hides, or a method of a value. */
-export function compileMethodCall(node: ExpressionOf<'methodCall'>, place: Place): Code {
-  const { object } = node;
-  if (object.kind === 'variable' && isNamespace(object.name) && !isBound(object.name, place)) {
-    const label = `${object.name}.${node.name}`;
-    if (object.name === 'firestore') return compileCrossService(node, label, place);
-    const builtin = namespaceFunction(object.name, node.name);
-    return compileBuiltin(node, label, builtin, node.args, place, node.nameAt);
+export function compileMethodCall(
+  node: ExpressionOf<'methodCall'>,
+  place: Place,
+  compile: Compile,
+): Code {
+  const { object, name } = node;
+  const args = node.args.map((argument) => compile(argument, place));
+  if (object.kind !== 'variable' || !isNamespace(object.name) || isBound(object.name, place)) {
+    return methodCall(node, compile(object, place), args);
   }
-  return compileMethod(node, place);
+  const label = `${object.name}.${name}`;
+  if (object.name !== 'firestore') {
+    return builtinCall(node, label, namespaceFunction(object.name, name), args, node.nameAt);
+  }
+  if (place.service === 'firebase.storage' && (name === 'get' || name === 'exists')) {
+    return documentCall(node, { name, crossService: true }, args);
+  }
+  return builtinCall(node, label, undefined, args);
 }
 
 function isBound(name: string, place: Place): boolean {
   return place.locals.has(name) || place.scope.captures.has(name);
 }
 
-function compileAll(args: readonly Expression[], place: Place): readonly Code[] {
-  return args.map((argument) => compileExpression(argument, place));
-}
-
 /** Arguments and lets are evaluated whether the body reads them or not; their errors wait inside. */
-function compileDeclaredCall(node: ExpressionOf<'call'>, unit: FunctionUnit, place: Place): Code {
-  const { declaration } = unit;
-  const args = compileAll(node.args, place);
-  const { parameters } = declaration;
+function declaredCall(
+  node: ExpressionOf<'call'>,
+  unit: FunctionUnit,
+  args: readonly Code[],
+  service: string,
+  compile: Compile,
+): Code {
+  const { parameters } = unit.declaration;
   if (parameters.length !== args.length) {
     const expected = `${node.name}(${parameters.map(({ name }) => name).join(', ')})`;
     const message = `Incorrect number of arguments. Received: ${args.length}. Expected: ${expected}.`;
     return () => new EvaluationError(message, node);
   }
-  const body = bodyOf(unit, place.service);
+  unit.body ??= compileBody(unit, service, compile);
+  const { body } = unit;
   return (evaluation, locals) => {
     if (++evaluation.spent > EXPRESSION_LIMIT) return evaluation.exhausted(node);
     return body(
@@ -71,20 +82,19 @@ function compileDeclaredCall(node: ExpressionOf<'call'>, unit: FunctionUnit, pla
   };
 }
 
-function bodyOf(unit: FunctionUnit, service: string): Code {
-  unit.body ??= compileBody(unit, service);
-  return unit.body;
-}
-
-function compileBody({ declaration, scope }: FunctionUnit, service: string): Code {
+function compileBody(
+  { declaration, scope }: FunctionUnit,
+  service: string,
+  compile: Compile,
+): Code {
   const locals = new Map(declaration.parameters.map(({ name }, slot) => [name, slot]));
   let size = declaration.parameters.length;
   const lets = declaration.lets.map((binding) => {
-    const value = compileExpression(binding.value, { scope, locals: new Map(locals), service });
+    const value = compile(binding.value, { scope, locals: new Map(locals), service });
     locals.set(binding.name.name, size++);
     return value;
   });
-  const result = compileExpression(declaration.result, { scope, locals, service });
+  const result = compile(declaration.result, { scope, locals, service });
   if (lets.length === 0) return result;
   return (evaluation, args) => {
     const frame: Result[] = [...args];
@@ -96,15 +106,13 @@ function compileBody({ declaration, scope }: FunctionUnit, service: string): Cod
   };
 }
 
-function compileBuiltin(
+function builtinCall(
   node: Node,
   label: string,
   builtin: Builtin<readonly never[]> | undefined,
-  argNodes: readonly Expression[],
-  place: Place,
+  args: readonly Code[],
   failsAt: Node = node,
 ): Code {
-  const args = compileAll(argNodes, place);
   return (evaluation, locals) => {
     if (++evaluation.spent > EXPRESSION_LIMIT) return evaluation.exhausted(node);
     const results = args.map((argument) => argument(evaluation, locals));
@@ -113,20 +121,7 @@ function compileBuiltin(
   };
 }
 
-function compileCrossService(node: ExpressionOf<'methodCall'>, label: string, place: Place): Code {
-  const { name } = node;
-  if (place.service === 'firebase.storage' && (name === 'get' || name === 'exists')) {
-    return compileDocumentCall(node, { name, crossService: true }, place);
-  }
-  return compileBuiltin(node, label, undefined, node.args, place);
-}
-
-function compileDocumentCall(
-  node: ExpressionOf<'call'> | ExpressionOf<'methodCall'>,
-  called: DocumentCall,
-  place: Place,
-): Code {
-  const args = compileAll(node.args, place);
+function documentCall(node: Node, called: DocumentCall, args: readonly Code[]): Code {
   return (evaluation, locals) => {
     if (++evaluation.spent > EXPRESSION_LIMIT) return evaluation.exhausted(node);
     const results = args.map((argument) => argument(evaluation, locals));
@@ -135,9 +130,7 @@ function compileDocumentCall(
   };
 }
 
-function compileMethod(node: ExpressionOf<'methodCall'>, place: Place): Code {
-  const object = compileExpression(node.object, place);
-  const args = compileAll(node.args, place);
+function methodCall(node: ExpressionOf<'methodCall'>, object: Code, args: readonly Code[]): Code {
   const methods = methodsNamed(node.name);
   const { name } = node;
   return (evaluation, locals) => {

@@ -1,4 +1,4 @@
-import type { Expression, ExpressionOf, Node } from '../ast.ts';
+import type { Expression, ExpressionOf, Node } from '../syntax/ast.ts';
 import { RulesBytes } from '../values/bytes.ts';
 import { RulesList } from '../values/list.ts';
 import { EntriesMap } from '../values/map.ts';
@@ -11,15 +11,8 @@ import { EXPRESSION_LIMIT } from './context.ts';
 import { logical, not, ternary } from './logic.ts';
 import { EvaluationError, NonValue } from './non-value.ts';
 import { negate, NULL_ERROR, operation } from './operators.ts';
-import type { Scope } from './scope.ts';
-import { derivedFrom, Unknown, type Result } from './unknown.ts';
-
-/** Where an expression stands: its scope, and the slots of the enclosing function's locals. */
-export interface Place {
-  readonly scope: Scope;
-  readonly locals: ReadonlyMap<string, number>;
-  readonly service: string;
-}
+import type { Place } from './place.ts';
+import { derivedFrom, firstNonValue, Unknown, type Result } from './unknown.ts';
 
 /** Tree → closure. Every closure counts itself against the expression limit. */
 export function compileExpression(node: Expression, place: Place): Code {
@@ -50,9 +43,9 @@ export function compileExpression(node: Expression, place: Place): Code {
         sliceOf(object as Value, from as Value, to as Value, node),
       );
     case 'call':
-      return compileCall(node, place);
+      return compileCall(node, place, compileExpression);
     case 'methodCall':
-      return compileMethodCall(node, place);
+      return compileMethodCall(node, place, compileExpression);
     case 'unary':
       return compileUnary(node, place);
     case 'binary':
@@ -111,16 +104,6 @@ function operands(
     const results = codes.map((code) => code(evaluation, locals));
     return firstNonValue(results) ?? combine(results as Value[]);
   };
-}
-
-/** An error among the results, else an unknown one, else null. */
-export function firstNonValue(results: readonly Result[]): NonValue | null {
-  let unknown: Unknown | null = null;
-  for (const result of results) {
-    if (result instanceof Unknown) unknown ??= result;
-    else if (result instanceof NonValue) return result;
-  }
-  return unknown?.blank() ?? null;
 }
 
 function compileMap(node: ExpressionOf<'map'>, place: Place): Code {

@@ -1,4 +1,4 @@
-import type { Node } from '../ast.ts';
+import type { Node } from '../syntax/ast.ts';
 import type { RulesMap } from '../values/map.ts';
 import type { OperationBudget } from './budget.ts';
 import { LimitError } from './non-value.ts';

@@ -1,4 +1,4 @@
-import type { Method, Node } from '../ast.ts';
+import type { Method, Node } from '../syntax/ast.ts';
 import { EvaluationError } from './non-value.ts';
 import type { Result } from './unknown.ts';
 

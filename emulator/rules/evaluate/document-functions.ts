@@ -1,4 +1,4 @@
-import type { Node } from '../ast.ts';
+import type { Node } from '../syntax/ast.ts';
 import { EntriesMap, type RulesMap } from '../values/map.ts';
 import { RulesPath } from '../values/path.ts';
 import { typeOf, type Value } from '../values/value.ts';

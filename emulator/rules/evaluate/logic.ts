@@ -1,4 +1,4 @@
-import type { Node } from '../ast.ts';
+import type { Node } from '../syntax/ast.ts';
 import { typeOf } from '../values/value.ts';
 import type { Code } from './code.ts';
 import { EXPRESSION_LIMIT } from './context.ts';

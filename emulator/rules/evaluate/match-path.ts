@@ -1,4 +1,4 @@
-import type { PatternSegment } from '../ast.ts';
+import type { PatternSegment } from '../syntax/ast.ts';
 import { RulesPath } from '../values/path.ts';
 import { Unknown, type Result } from './unknown.ts';
 

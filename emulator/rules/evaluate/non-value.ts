@@ -1,4 +1,4 @@
-import type { Node } from '../ast.ts';
+import type { Node } from '../syntax/ast.ts';
 
 /**
  * What an expression can yield instead of a value: an error, or (when a query is proven) something

@@ -1,4 +1,4 @@
-import type { Node } from '../ast.ts';
+import type { Node } from '../syntax/ast.ts';
 import { compareBytes, compareStrings } from '../values/compare.ts';
 import { RulesDuration } from '../values/duration.ts';
 import { valuesEqual } from '../values/equality.ts';

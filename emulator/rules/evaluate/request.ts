@@ -1,4 +1,4 @@
-import type { Method } from '../ast.ts';
+import type { Method } from '../syntax/ast.ts';
 import { EntriesMap, type RulesMap } from '../values/map.ts';
 import { RulesPath } from '../values/path.ts';
 import type { RulesTimestamp } from '../values/timestamp.ts';

@@ -1,4 +1,4 @@
-import type { FunctionDeclaration, PatternSegment } from '../ast.ts';
+import type { FunctionDeclaration, PatternSegment } from '../syntax/ast.ts';
 import type { Code } from './code.ts';
 
 /** A declared function and the scope its body sees; compiled when the first call to it is. */

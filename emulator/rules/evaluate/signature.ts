@@ -1,4 +1,4 @@
-import type { Node } from '../ast.ts';
+import type { Node } from '../syntax/ast.ts';
 import { typeOf, type Value } from '../values/value.ts';
 import { EvaluationError } from './non-value.ts';
 

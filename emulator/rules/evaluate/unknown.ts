@@ -1,4 +1,4 @@
-import type { BinaryOperator, Node } from '../ast.ts';
+import type { BinaryOperator, Node } from '../syntax/ast.ts';
 import type { Value } from '../values/value.ts';
 import { NonValue } from './non-value.ts';
 
@@ -48,4 +48,14 @@ export class Unknown extends NonValue {
 /** What an expression yields when one of its operands is no value: the error, or anything at all. */
 export function derivedFrom(operand: NonValue): NonValue {
   return operand instanceof Unknown ? operand.blank() : operand;
+}
+
+/** An error among the results, else an unknown one, else null. */
+export function firstNonValue(results: readonly Result[]): NonValue | null {
+  let unknown: Unknown | null = null;
+  for (const result of results) {
+    if (result instanceof Unknown) unknown ??= result;
+    else if (result instanceof NonValue) return result;
+  }
+  return unknown?.blank() ?? null;
 }

@@ -1,6 +1,6 @@
-import type { IssueLog } from '../issue.ts';
-import type { Node } from '../ast.ts';
-import type { Token, TokenKind } from '../token.ts';
+import type { IssueLog } from '../syntax/issue.ts';
+import type { Node } from '../syntax/ast.ts';
+import type { Token, TokenKind } from './token.ts';
 
 /** Thrown after a syntax error was logged; the statement that holds it is skipped. */
 export class SyntaxFailure extends Error {}

@@ -1,4 +1,4 @@
-import type { BinaryOperator, Expression, Node } from '../ast.ts';
+import type { BinaryOperator, Expression, Node } from '../syntax/ast.ts';
 import type { Cursor } from './cursor.ts';
 import { parsePathLiteral } from './path.ts';
 
@@ -154,9 +154,16 @@ export class ExpressionParser {
         return parsePathLiteral(cursor, () => this.parse());
       case 'name':
         return this.#name(at);
-      default:
-        break;
+      case 'symbol':
+        return this.#bracketed(at);
+      case 'invalid':
+      case 'end':
+        return cursor.unexpected();
     }
+  }
+
+  #bracketed(at: Node): Expression {
+    const cursor = this.#cursor;
     if (cursor.at('(')) return this.#group();
     if (cursor.at('[')) {
       return { kind: 'list', items: this.#items('[', ']', () => this.parse()), ...at };

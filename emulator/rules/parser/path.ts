@@ -1,4 +1,4 @@
-import type { Expression, Node, PatternSegment } from '../ast.ts';
+import type { Expression, Node, PatternSegment } from '../syntax/ast.ts';
 import type { Cursor } from './cursor.ts';
 
 const EXPECTED = "{'{', '/', PATH_SEGMENT}";

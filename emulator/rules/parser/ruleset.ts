@@ -1,9 +1,9 @@
 import type {
   Allow, Expression, FunctionDeclaration, LetBinding, Match, Method, Name, RulesFile, RulesVersion, Service,
-} from '../ast.ts'; // prettier-ignore
-import { METHODS } from '../ast.ts';
-import type { IssueLog } from '../issue.ts';
-import { tokenize } from '../lexer.ts';
+} from '../syntax/ast.ts'; // prettier-ignore
+import { methodsNamed } from '../syntax/ast.ts';
+import type { IssueLog } from '../syntax/issue.ts';
+import { tokenize } from './lexer.ts';
 import { Cursor, SyntaxFailure } from './cursor.ts';
 import { ExpressionParser, RESERVED } from './expression.ts';
 import { parsePattern } from './path.ts';
@@ -13,18 +13,10 @@ const TOP_STARTERS = new Set(['function', 'service']);
 const BODY_STARTERS = new Set(['allow', 'match', 'function']);
 /** Guards this parser's recursion; the language's own limit (10) is a static check. */
 const MAX_MATCH_DEPTH = 60;
-const READ: readonly Method[] = ['get', 'list'];
-const WRITE: readonly Method[] = ['create', 'update', 'delete'];
 
 /** Source → tree. Syntax errors go to `log`; what could be read in spite of them is returned. */
 export function parseRules(source: string, log: IssueLog): RulesFile {
   return new RulesetParser(new Cursor(tokenize(source), log), log).file();
-}
-
-function methodsNamed(name: string): readonly Method[] {
-  if (name === 'read') return READ;
-  if (name === 'write') return WRITE;
-  return METHODS.filter((method) => method === name);
 }
 
 class RulesetParser {

@@ -1,11 +1,15 @@
 import { RulesList } from '../values/list.ts';
-import type { Filter } from './request.ts';
+import type { FieldOperator, Filter } from './request.ts';
 
 /** Beyond this a query is not proven; Firestore itself allows 30. */
 const MAX_DISJUNCTIONS = 100;
 
+type FieldFilter = Extract<Filter, { kind: 'field' }>;
+
 /** A filter that is neither `and` nor `or`, and none of the operators that stand for an `or`. */
-export type Condition = Exclude<Filter, { kind: 'and' | 'or' }>;
+export type Condition =
+  | Extract<Filter, { kind: 'unary' }>
+  | (FieldFilter & { readonly op: Exclude<FieldOperator, 'in' | 'array-contains-any'> });
 
 /**
  * The filter as alternatives of conditions that hold together: each document of the result meets
@@ -28,9 +32,9 @@ function alternatives(filter: Filter): Condition[][] | null {
   }
 }
 
-function fieldAlternatives(filter: Extract<Filter, { kind: 'field' }>): Condition[][] {
+function fieldAlternatives(filter: FieldFilter): Condition[][] {
   const { op, value } = filter;
-  if (op !== 'in' && op !== 'array-contains-any') return [[filter]];
+  if (op !== 'in' && op !== 'array-contains-any') return [[{ ...filter, op }]];
   if (!(value instanceof RulesList)) return [[]];
   const single = op === 'in' ? '==' : 'array-contains';
   return value.items.map((item) => [{ ...filter, op: single, value: item }]);

@@ -1,10 +1,9 @@
-import type { RulesVersion } from '../ast.ts';
 import type { OperationBudget } from '../evaluate/budget.ts';
 import type { DocumentAccess } from '../evaluate/context.ts';
 import { decisionOf, type Decision } from '../evaluate/decision.ts';
 import { ANY_DEPTH, type PathElement } from '../evaluate/match-path.ts';
 import { requestValue, type QueryProperties } from '../evaluate/request.ts';
-import type { BoundRequest } from '../evaluate/ruleset.ts';
+import type { BoundRequest, CompiledRules } from '../evaluate/compiled-rules.ts';
 import { Unknown } from '../evaluate/unknown.ts';
 import { RulesPath } from '../values/path.ts';
 import type { Value } from '../values/value.ts';
@@ -13,31 +12,26 @@ import { Facts } from './facts.ts';
 import type { QueryRequest } from './request.ts';
 import { SymbolicId, SymbolicResource } from './symbolic.ts';
 
-interface Decider {
-  readonly version: RulesVersion;
-  decide(bound: BoundRequest, access: DocumentAccess | null, budget: OperationBudget): Decision;
-}
-
 /**
  * "Rules are not filters": the rules are evaluated over a document of which only the query's
  * conditions are known, once per alternative of its `or`s. Allowed when each comes out true; whatever
  * stays unknown denies, so no document that the rules would deny can be returned.
  */
 export function evaluateQuery(
-  ruleset: Decider,
+  rules: CompiledRules,
   query: QueryRequest,
   access: DocumentAccess | null,
   budget: OperationBudget,
 ): Decision {
   const alternatives = disjunctions(query.where);
   // Collection groups need version 2 (documented).
-  if (alternatives === null || (query.allDescendants && ruleset.version === 1)) {
+  if (alternatives === null || (query.allDescendants && rules.version === 1)) {
     return decisionOf([]);
   }
   let last = decisionOf([]);
   // No alternative at all (an empty `or`) returns nothing, but is judged like an unfiltered query.
   for (const conditions of alternatives.length > 0 ? alternatives : [[]]) {
-    last = ruleset.decide(bind(query, conditions), access, budget);
+    last = rules.decide(bind(query, conditions), access, budget);
     if (!last.allowed) return last;
   }
   return last;

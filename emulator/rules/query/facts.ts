@@ -5,6 +5,7 @@ import { RulesList } from '../values/list.ts';
 import { RulesMap } from '../values/map.ts';
 import { typeOf, type Value } from '../values/value.ts';
 import type { Condition } from './disjunctions.ts';
+import type { UnaryFilterOperator } from './request.ts';
 
 interface Bound {
   readonly value: Value;
@@ -88,7 +89,7 @@ export class Facts {
         facts.lower = tighter(facts.lower, { value, inclusive: op === '>=' }, -1);
         break;
       default:
-        break;
+        op satisfies never;
     }
   }
 }
@@ -98,10 +99,22 @@ function isData(field: readonly string[]): boolean {
   return field.length !== 1 || field[0] !== '__name__';
 }
 
-function addUnary(facts: FieldFacts, op: string): void {
-  if (op === 'is-null') facts.equals ??= null;
-  if (op === 'is-nan') facts.equals ??= NaN;
-  if (op === 'is-not-null') facts.notEquals.push(null);
+function addUnary(facts: FieldFacts, op: UnaryFilterOperator): void {
+  switch (op) {
+    case 'is-null':
+      facts.equals ??= null;
+      break;
+    case 'is-nan':
+      facts.equals ??= NaN;
+      break;
+    case 'is-not-null':
+      facts.notEquals.push(null);
+      break;
+    case 'is-not-nan':
+      break;
+    default:
+      op satisfies never;
+  }
 }
 
 /** Both hold, so either may be kept; `sign` says in which direction a bound is weaker. */

@@ -1,4 +1,4 @@
-import type { Node } from '../ast.ts';
+import type { Node } from '../syntax/ast.ts';
 import { NonValue } from '../evaluate/non-value.ts';
 import { operation } from '../evaluate/operators.ts';
 import { Unknown, type Result, type ValueOperator } from '../evaluate/unknown.ts';
@@ -115,7 +115,11 @@ export class SymbolicField extends Unknown {
       case '>':
       case '>=':
         return this.#compare(side === 'left' ? operator : MIRRORED[operator], other, at);
-      default:
+      case '+':
+      case '-':
+      case '*':
+      case '/':
+      case '%':
         return this.blank();
     }
   }

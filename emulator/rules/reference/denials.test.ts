@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { joinDenials } from '../index.ts';
-import { decide, rulesetOf } from './harness.ts';
+import { decide, rulesetOf } from './testing/harness.ts';
 
 const ruleset = rulesetOf(`rules_version = '2';
 service cloud.firestore {

@@ -8,7 +8,7 @@ import {
   ruleFor,
   undefinedProperty,
   unsupported,
-} from './harness.ts';
+} from './testing/harness.ts';
 
 const documents = { 'users/alice': { role: 'editor', n: null }, 'users/bob': {} };
 const users = '/databases/$(database)/documents/users';

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { decide, NULL_ERROR, notFound, outcome, rulesetOf, undefinedProperty } from './harness.ts';
+import {
+  decide,
+  NULL_ERROR,
+  notFound,
+  outcome,
+  rulesetOf,
+  undefinedProperty,
+} from './testing/harness.ts';
 
 describe('functions and lets', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { outcome } from './harness.ts';
+import { outcome } from './testing/harness.ts';
 
 const doubling = (start: string, step: (name: string) => string): string => {
   const lets = (from: string, to: string): string =>

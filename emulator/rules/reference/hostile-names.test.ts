@@ -8,7 +8,7 @@ import {
   ruleFor,
   rulesetOf,
   undefinedProperty,
-} from './harness.ts';
+} from './testing/harness.ts';
 
 const NAMES = [
   'constructor',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { compileRules } from '../index.ts';
-import { decide, outcome, ruleFor, rulesetOf } from './harness.ts';
+import { decide, outcome, ruleFor, rulesetOf } from './testing/harness.ts';
 
 const repeat = (count: number, of: (index: number) => string, separator = ''): string =>
   Array.from({ length: count }, (_, index) => of(index)).join(separator);

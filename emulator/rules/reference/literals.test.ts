@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { compileRules } from '../index.ts';
-import { outcome, ruleFor } from './harness.ts';
+import { outcome, ruleFor } from './testing/harness.ts';
 
 describe('literals', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { NULL_ERROR, outcome, undefinedProperty } from './harness.ts';
+import { NULL_ERROR, outcome, undefinedProperty } from './testing/harness.ts';
 
 const NOT_BOOL = 'Type error. Received: [int] Expected: [bool].';
 const MISSING = undefinedProperty('x');

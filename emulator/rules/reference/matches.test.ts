@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { METHODS } from '../ast.ts';
-import { decide, rulesetOf } from './harness.ts';
+import { METHODS } from '../syntax/ast.ts';
+import { decide, rulesetOf } from './testing/harness.ts';
 
 function allows(version: 1 | 2, body: string, path: string, method = 'get'): boolean {
   const ruleset = rulesetOf(`rules_version = '${version}';

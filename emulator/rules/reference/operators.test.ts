@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
-import { outcome, unsupported } from './harness.ts';
+import { outcome, unsupported } from './testing/harness.ts';
 
 const ZERO = 'Divide by zero error.';
 

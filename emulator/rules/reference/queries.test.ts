@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { rulesetOf } from './harness.ts';
-import { all, any, listRule, permits, query, where, type Clause } from './query-harness.ts';
+import { rulesetOf } from './testing/harness.ts';
+import { all, any, listRule, permits, query, where, type Clause } from './testing/query-harness.ts';
 
 describe('rules are not filters: only what the conditions prove is allowed', () => {
   const d = 'resource.data';

@@ -4,8 +4,8 @@ import { fromJson, RulesList, RulesMap, type Filter, type Value } from '../index
 import { setElementsEqual } from '../values/equality.ts';
 import { typeOf } from '../values/value.ts';
 import { compareValues } from '../evaluate/operators.ts';
-import { decide, rulesetOf } from './harness.ts';
-import { all, any, query, type Clause } from './query-harness.ts';
+import { decide, rulesetOf } from './testing/harness.ts';
+import { all, any, query, type Clause } from './testing/query-harness.ts';
 
 /**
  * Whenever a query is allowed, every document that it could return must be allowed on its own. The

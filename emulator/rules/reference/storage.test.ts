@@ -8,7 +8,7 @@ import {
   NULL_ERROR,
   rulesetOf,
   undefinedProperty,
-} from './harness.ts';
+} from './testing/harness.ts';
 
 const CREATED = RulesTimestamp.parse('2026-01-10T08:00:00Z') as RulesTimestamp;
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
 import { compileRules } from '../index.ts';
-import { notFound, outcome, outOfBounds, ruleFor, unsupported } from './harness.ts';
+import { notFound, outcome, outOfBounds, ruleFor, unsupported } from './testing/harness.ts';
 
 describe('string', () => {
   it.each([

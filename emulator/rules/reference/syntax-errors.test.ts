@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { compileRules, printIssue } from '../index.ts';
-import { ruleFor } from './harness.ts';
+import { ruleFor } from './testing/harness.ts';
 
 function report(source: string): string[] {
   return compileRules(source).issues.map(

@@ -6,7 +6,7 @@ import {
   outOfBounds,
   undefinedProperty,
   unsupported,
-} from './harness.ts';
+} from './testing/harness.ts';
 
 describe('path', () => {
   const doc = '/databases/(default)/documents/cities/sf';

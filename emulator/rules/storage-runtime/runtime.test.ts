@@ -8,6 +8,10 @@ const RULES = `rules_version = '2';
 service firebase.storage {
   match /b/{bucket}/o {
     match /open/{name} { allow get; }
+    match /readable/{name} { allow read; }
+    match /writable/{name} { allow write: if request.method != 'write'; }
+    match /piecemeal/{name} { allow create, update; allow delete: if request.method == 'delete'; }
+    match /undeletable/{name} { allow create, update; }
     match /mine/{name} { allow get: if resource.metadata.owner == request.auth.uid && request.method == 'get'; }
     match /members/{name} {
       allow get: if firestore.get(/databases/(default)/documents/users/$(request.auth.uid)).data.level >= 2
@@ -119,7 +123,7 @@ describe('the Storage rules runtime', () => {
     const { warnings, ...rest } = await ask(verify(4, '/b/x/o/mine/n', map({ metadata: map({}) })));
     expect(rest).toMatchObject({ id: 4, status: 'ok', errors: [], result: { permit: false } });
     expect(warnings).toEqual([
-      'Error: line [5], column [40]. Property owner is undefined on object.',
+      'Error: line [9], column [40]. Property owner is undefined on object.',
     ]);
     await end();
   });
@@ -176,6 +180,32 @@ describe('the Storage rules runtime', () => {
       status: 'ok',
       errors: ['Unknown ruleset.'],
     });
+    await end();
+  });
+
+  it.each([
+    ['write', '/b/x/o/writable/n', true],
+    ['write', '/b/x/o/piecemeal/n', true],
+    ['write', '/b/x/o/undeletable/n', false],
+    ['write', '/b/x/o/open/n', false],
+    ['read', '/b/x/o/readable/n', true],
+    ['read', '/b/x/o/open/n', false],
+  ])('permits %s of %s where every method that it stands for is: %s', async (...row) => {
+    const [method, path, expected] = row;
+    const { ask, next, end } = start();
+    await next();
+    await ask(load(0, 'r', RULES));
+    const answer = await ask(verify(1, path, NOTHING, {}, method));
+    expect(answer).toMatchObject({ errors: [], result: { permit: expected } });
+    await end();
+  });
+
+  it('knows no other method', async () => {
+    const { ask, next, end } = start();
+    await next();
+    await ask(load(0, 'r', RULES));
+    const answer = await ask(verify(1, '/b/x/o/writable/n', NOTHING, {}, 'constructor'));
+    expect(answer).toMatchObject({ errors: ['Unknown method.'], result: { permit: false } });
     await end();
   });
 

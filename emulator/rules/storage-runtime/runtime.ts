@@ -1,8 +1,8 @@
-import { METHODS, type Method } from '../ast.ts';
-import { compileRules } from '../compile-rules.ts';
+import { methodsNamed, type Method } from '../syntax/ast.ts';
+import { compileRules } from '../ruleset/compile-rules.ts';
 import { AccessBudget } from '../evaluate/budget.ts';
 import type { Decision } from '../evaluate/decision.ts';
-import type { Ruleset } from '../evaluate/ruleset.ts';
+import type { Ruleset } from '../ruleset/ruleset.ts';
 import { EntriesMap, RulesMap, type Value } from '../values/index.ts';
 import { withDocuments } from './documents.ts';
 import { fieldsFromRest, fromTagged } from './tagged-value.ts';
@@ -66,17 +66,21 @@ export class StorageRuntime {
 
   async #verify(id: number, context: Json): Promise<void> {
     const ruleset = this.#rulesets.get(String(context['rulesetName']));
-    const method = METHODS.find((known) => known === context['method']);
-    if (ruleset === undefined || method === undefined) {
+    const methods = methodsNamed(String(context['method']));
+    if (ruleset === undefined || methods.length === 0) {
       const what = ruleset === undefined ? 'ruleset' : 'method';
       return this.#answer(id, { errors: [`Unknown ${what}.`], result: { permit: false } });
     }
-    const bound = bind(context, method);
-    const decision = await withDocuments(
+    const decisions = await withDocuments(
       (path) => this.#fetch(id, path),
-      (access) => ruleset.decide(bound, access, new AccessBudget().operation()),
+      (access) =>
+        methods.map((method) => {
+          return ruleset.decide(bind(context, method), access, new AccessBudget().operation());
+        }),
     );
-    this.#answer(id, { warnings: warningsOf(decision), result: { permit: decision.allowed } });
+    // `write` is permitted where creating, updating and deleting are.
+    const permit = decisions.every(({ allowed }) => allowed);
+    this.#answer(id, { warnings: decisions.flatMap(warningsOf), result: { permit } });
   }
 
   async #fetch(id: number, path: string): Promise<RulesMap | null> {

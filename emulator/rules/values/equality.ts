@@ -1,13 +1,5 @@
-import type { Value } from './value.ts';
-import { RulesBytes } from './bytes.ts';
-import { RulesDuration } from './duration.ts';
-import { RulesLatLng } from './latlng.ts';
-import { RulesList } from './list.ts';
-import { RulesMap } from './map.ts';
-import { MapDiff } from './map-diff.ts';
-import { RulesPath } from './path.ts';
-import { RulesSet } from './set.ts';
-import { RulesTimestamp } from './timestamp.ts';
+import { setKey } from './set-key.ts';
+import type { ListValue, MapValue, ObjectValue, Value } from './value.ts';
 
 type Equal = (a: Value, b: Value) => boolean;
 type RulesNumber = bigint | number;
@@ -48,40 +40,42 @@ function equal(a: Value, b: Value, numbers: NumbersEqual, inner: Equal): boolean
   if (isNumber(a)) return isNumber(b) && numbers(a, b);
   if (a === b) return true;
   if (a === null || b === null || typeof a !== 'object' || typeof b !== 'object') return false;
-  return a.type === b.type && objectsEqual(a, b, inner);
+  return objectsEqual(a, b, inner);
 }
 
 function isNumber(value: Value): value is RulesNumber {
   return typeof value === 'bigint' || typeof value === 'number';
 }
 
-function objectsEqual(a: object, b: object, inner: Equal): boolean {
-  if (a instanceof RulesList && b instanceof RulesList) return listsEqual(a, b, inner);
-  if (a instanceof RulesMap && b instanceof RulesMap) return mapsEqual(a, b, inner);
-  if (a instanceof RulesBytes && b instanceof RulesBytes) return a.hex === b.hex;
-  if (a instanceof RulesTimestamp && b instanceof RulesTimestamp) {
-    return a.epochNanos === b.epochNanos;
+/** Only what `in` and `==` look into: the rest is equal where sets hold it as one element. */
+function objectsEqual(a: ObjectValue, b: ObjectValue, inner: Equal): boolean {
+  switch (a.type) {
+    case 'list':
+      return b.type === a.type && listsEqual(a, b, inner);
+    case 'map':
+      return b.type === a.type && mapsEqual(a, b, inner);
+    case 'map_diff':
+      return (
+        b.type === a.type &&
+        mapsEqual(a.after, b.after, inner) &&
+        mapsEqual(a.before, b.before, inner)
+      );
+    case 'set':
+    case 'bytes':
+    case 'timestamp':
+    case 'duration':
+    case 'latlng':
+    case 'path':
+      return setKey(a) === setKey(b);
   }
-  if (a instanceof RulesDuration && b instanceof RulesDuration) {
-    return a.totalNanos === b.totalNanos;
-  }
-  if (a instanceof RulesLatLng && b instanceof RulesLatLng) {
-    return a.latitude === b.latitude && a.longitude === b.longitude;
-  }
-  if (a instanceof RulesPath && b instanceof RulesPath) return a.toString() === b.toString();
-  if (a instanceof RulesSet && b instanceof RulesSet) return a.size === b.size && a.hasAll(b.items);
-  if (a instanceof MapDiff && b instanceof MapDiff) {
-    return mapsEqual(a.after, b.after, inner) && mapsEqual(a.before, b.before, inner);
-  }
-  return false;
 }
 
-function listsEqual(a: RulesList, b: RulesList, inner: Equal): boolean {
+function listsEqual(a: ListValue, b: ListValue, inner: Equal): boolean {
   if (a.items.length !== b.items.length) return false;
   return a.items.every((item, index) => inner(item, b.items[index] as Value));
 }
 
-function mapsEqual(a: RulesMap, b: RulesMap, inner: Equal): boolean {
+function mapsEqual(a: MapValue, b: MapValue, inner: Equal): boolean {
   if (a.size !== b.size) return false;
   return a.keys().every((key) => {
     const other = b.get(key);

@@ -1,6 +1,6 @@
-import type { Value } from './value.ts';
+import type { ListValue, Value } from './value.ts';
 
-export class RulesList {
+export class RulesList implements ListValue {
   readonly type = 'list';
   readonly items: readonly Value[];
 

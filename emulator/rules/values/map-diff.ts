@@ -1,10 +1,10 @@
 import { setElementsEqual } from './equality.ts';
 import type { RulesMap } from './map.ts';
 import { RulesSet } from './set.ts';
-import type { Value } from './value.ts';
+import type { MapDiffValue, Value } from './value.ts';
 
 /** `after.diff(before)`: what happened to the keys of the first level. */
-export class MapDiff {
+export class MapDiff implements MapDiffValue {
   readonly type = 'map_diff';
   readonly after: RulesMap;
   readonly before: RulesMap;

@@ -1,8 +1,8 @@
-import type { Value } from './value.ts';
 import { compareStrings } from './compare.ts';
+import type { MapValue, Value } from './value.ts';
 
 /** A map from strings to values. Keys come from users, so they are only ever looked up in a Map. */
-export abstract class RulesMap {
+export abstract class RulesMap implements MapValue {
   readonly type = 'map';
 
   abstract get(key: string): Value | undefined;

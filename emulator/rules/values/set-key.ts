@@ -1,4 +1,4 @@
-import type { Value } from './value.ts';
+import type { ObjectValue, Value } from './value.ts';
 
 /**
  * A text that two values share exactly when a set holds them as one element. It makes sets hash
@@ -23,7 +23,7 @@ function numberKey(value: number): string {
   return Number.isInteger(value) ? `n${BigInt(value)}` : `n${value}`;
 }
 
-function objectKey(value: Extract<Value, object>): string {
+function objectKey(value: ObjectValue): string {
   switch (value.type) {
     case 'bytes':
       return `b${value.hex};`;

@@ -1,8 +1,8 @@
-import type { Value } from './value.ts';
 import { setKey } from './set-key.ts';
+import type { SetValue, Value } from './value.ts';
 
 /** A set; elements that are equal by value count once, so 1 and 1.0 do. */
-export class RulesSet {
+export class RulesSet implements SetValue {
   readonly type = 'set';
   readonly #elements = new Map<string, Value>();
 

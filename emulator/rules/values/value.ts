@@ -1,11 +1,7 @@
 import type { RulesBytes } from './bytes.ts';
 import type { RulesDuration } from './duration.ts';
 import type { RulesLatLng } from './latlng.ts';
-import type { RulesList } from './list.ts';
-import type { RulesMap } from './map.ts';
-import type { MapDiff } from './map-diff.ts';
 import type { RulesPath } from './path.ts';
-import type { RulesSet } from './set.ts';
 import type { RulesTimestamp } from './timestamp.ts';
 
 /**
@@ -24,14 +20,44 @@ export type Value =
   | RulesDuration
   | RulesLatLng
   | RulesPath
-  | RulesList
-  | RulesMap
-  | RulesSet
-  | MapDiff;
+  | ListValue
+  | MapValue
+  | SetValue
+  | MapDiffValue;
 
-export type ObjectType =
-  | 'bytes' | 'timestamp' | 'duration' | 'latlng' | 'path' | 'list' | 'map' | 'set' | 'map_diff'; // prettier-ignore
-export type TypeName = 'null' | 'bool' | 'int' | 'float' | 'string' | ObjectType;
+/*
+ * What holds values is a value itself. So that these files don't import each other in a circle, the
+ * shapes stand here; RulesList, RulesMap, RulesSet and MapDiff, beside this file, implement them.
+ */
+
+export interface ListValue {
+  readonly type: 'list';
+  readonly items: readonly Value[];
+}
+
+export interface MapValue {
+  readonly type: 'map';
+  readonly size: number;
+  get(key: string): Value | undefined;
+  /** In the order of their code points. */
+  keys(): string[];
+}
+
+export interface SetValue {
+  readonly type: 'set';
+  readonly size: number;
+  /** One text for each element, see `setKey`. */
+  keys(): string[];
+}
+
+export interface MapDiffValue {
+  readonly type: 'map_diff';
+  readonly after: MapValue;
+  readonly before: MapValue;
+}
+
+export type ObjectValue = Extract<Value, { type: string }>;
+export type TypeName = 'null' | 'bool' | 'int' | 'float' | 'string' | ObjectValue['type'];
 
 /** The name a type has in messages and after `is`. */
 export function typeOf(value: Value): TypeName {

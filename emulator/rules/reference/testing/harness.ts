@@ -1,4 +1,4 @@
-import type { RulesMap } from '../index.ts';
+import type { RulesMap } from '../../index.ts';
 import {
   AccessBudget,
   compileRules,
@@ -11,7 +11,7 @@ import {
   type OperationBudget,
   type RulesRequest,
   type Ruleset,
-} from '../index.ts';
+} from '../../index.ts';
 
 /** The moment of every request: a Thursday. */
 export const NOW = RulesTimestamp.parse('2026-01-15T12:34:56.123456789Z') as RulesTimestamp;

@@ -1,6 +1,6 @@
 /** `npm run rules -- FILE`: checks a rules file; exit status 1 if it has errors. */
 import { readFileSync } from 'node:fs';
-import { compileRules, printIssue } from './index.ts';
+import { compileRules, printIssue } from '../index.ts';
 
 function main(file: string | undefined): number {
   if (file === undefined) {

@@ -35,6 +35,13 @@ export interface PatternSegment extends Node {
 export const METHODS = ['get', 'list', 'create', 'update', 'delete'] as const;
 export type Method = (typeof METHODS)[number];
 
+/** What a name after `allow` stands for; nothing, if it is the name of no method. */
+export function methodsNamed(name: string): readonly Method[] {
+  if (name === 'read') return ['get', 'list'];
+  if (name === 'write') return ['create', 'update', 'delete'];
+  return METHODS.filter((method) => method === name);
+}
+
 export interface Allow extends Node {
   readonly kind: 'allow';
   /** Names that are no method; such a rule compiles (measured) and grants nothing by them. */
@@ -130,7 +137,13 @@ export function childrenOf(node: Expression): readonly Expression[] {
       return [node.value];
     case 'ternary':
       return [node.condition, node.whenTrue, node.whenFalse];
-    default:
+    case 'null':
+    case 'bool':
+    case 'int':
+    case 'float':
+    case 'string':
+    case 'bytes':
+    case 'variable':
       return [];
   }
 }

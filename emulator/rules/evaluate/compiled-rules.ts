@@ -1,18 +1,15 @@
-import type { Method, RulesFile, RulesVersion } from '../ast.ts';
-import type { QueryRequest } from '../query/request.ts';
-import { evaluateQuery } from '../query/evaluate-query.ts';
-import { AccessBudget, type OperationBudget } from './budget.ts';
+import type { Method, RulesFile, RulesVersion } from '../syntax/ast.ts';
+import type { OperationBudget } from './budget.ts';
 import {
   compileServices,
   type CompiledAllow,
   type CompiledMatch,
   type CompiledService,
-} from './compile-ruleset.ts';
+} from './compile-services.ts';
 import { Evaluation, type DocumentAccess } from './context.ts';
 import { decisionOf, traceOf, type AllowTrace, type Decision } from './decision.ts';
 import { asBool } from './logic.ts';
 import { matchPattern, type PathElement } from './match-path.ts';
-import { requestValue, type RulesRequest } from './request.ts';
 import type { Result } from './unknown.ts';
 
 /** What an evaluation needs that a request is made into. */
@@ -24,8 +21,8 @@ export interface BoundRequest {
   readonly resource: Result;
 }
 
-/** A compiled rules file, ready to decide requests. Holds no state between them. */
-export class Ruleset {
+/** The closures of a rules file and how they decide. Holds no state between requests. */
+export class CompiledRules {
   readonly version: RulesVersion;
   readonly #services: readonly CompiledService[];
 
@@ -36,29 +33,6 @@ export class Ruleset {
 
   get services(): readonly string[] {
     return this.#services.map(({ name }) => name);
-  }
-
-  /** Decides about one document or object. Never throws for what rules or data contain. */
-  evaluate(
-    request: RulesRequest,
-    access: DocumentAccess | null,
-    budget: OperationBudget = new AccessBudget().operation(),
-  ): Decision {
-    const { service, path, method, resource } = request;
-    return this.decide(
-      { service, path, method, resource, request: requestValue(request, service) },
-      access,
-      budget,
-    );
-  }
-
-  /** Decides about a query: allowed only when every document that it can return is. */
-  evaluateQuery(
-    query: QueryRequest,
-    access: DocumentAccess | null,
-    budget: OperationBudget = new AccessBudget().operation(),
-  ): Decision {
-    return evaluateQuery(this, query, access, budget);
   }
 
   /** The allows of matching blocks are tried in source order until one grants. */

@@ -1,4 +1,12 @@
-import type { Allow, Match, Method, Node, PatternSegment, RulesFile, Service } from '../ast.ts';
+import type {
+  Allow,
+  Match,
+  Method,
+  Node,
+  PatternSegment,
+  RulesFile,
+  Service,
+} from '../syntax/ast.ts';
 import type { Code } from './code.ts';
 import { compileExpression } from './compile-expression.ts';
 import { capturesOf, Scope } from './scope.ts';

@@ -1,5 +1,5 @@
-import type { Decision, Filter, QueryRequest, Ruleset, Value } from '../index.ts';
-import { fromJson, RulesPath } from '../index.ts';
+import type { Decision, Filter, QueryRequest, Ruleset, Value } from '../../index.ts';
+import { fromJson, RulesPath } from '../../index.ts';
 import { accessTo, ALICE, mapOf, NOW, rulesetOf } from './harness.ts';
 
 export type Clause = readonly [field: string, op: string, value?: unknown];

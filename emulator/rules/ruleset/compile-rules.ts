@@ -1,7 +1,8 @@
-import { checkRules } from './check/index.ts';
-import { Ruleset } from './evaluate/ruleset.ts';
-import { IssueLog, type Issue } from './issue.ts';
-import { parseRules } from './parser/ruleset.ts';
+import { checkRules } from '../check/index.ts';
+import { CompiledRules } from '../evaluate/compiled-rules.ts';
+import { Ruleset } from './ruleset.ts';
+import { IssueLog, type Issue } from '../syntax/issue.ts';
+import { parseRules } from '../parser/ruleset.ts';
 
 /** The documented size limit of a rules source, in bytes of UTF-8. */
 export const MAX_SOURCE_BYTES = 256 * 1024;
@@ -28,5 +29,8 @@ export function compileRules(source: string, options: CompileOptions = {}): Comp
   }
   const file = parseRules(source, log);
   if (!log.hasErrors) checkRules(file, log);
-  return { ruleset: log.hasErrors ? null : new Ruleset(file), issues: log.issues };
+  return {
+    ruleset: log.hasErrors ? null : new Ruleset(new CompiledRules(file)),
+    issues: log.issues,
+  };
 }
