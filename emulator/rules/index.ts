@@ -14,4 +14,5 @@ export { AccessBudget, OperationBudget } from './evaluate/budget.ts';
 export type { OrderBy, QueryProperties, RulesRequest, ServiceName } from './evaluate/request.ts';
 export { documentResource } from './evaluate/document-functions.ts';
 export type { FieldOperator, Filter, QueryRequest, UnaryFilterOperator } from './query/request.ts';
+export { runStorageRuntime } from './storage-runtime/index.ts';
 export * from './values/index.ts';

@@ -1,4 +1,4 @@
 /** What the CLI starts in place of Google's Storage rules runtime jar (argument: `serve`). */
-import { runStorageRuntime } from '../../emulator/rules/storage-runtime/index.ts';
+import { runStorageRuntime } from '../../emulator/rules/index.ts';
 
 runStorageRuntime(process.stdin, process.stdout);

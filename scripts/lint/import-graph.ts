@@ -1,0 +1,68 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import ts from 'typescript';
+
+/** Who imports whom, types included: absolute paths of files. */
+export type ImportGraph = ReadonlyMap<string, readonly string[]>;
+
+const { resolve } = createRequire(import.meta.url)('./resolver.cjs') as {
+  resolve(source: string, file: string): { found: boolean; path?: string | null };
+};
+
+const SOURCE = /\.(ts|tsx|js|mjs|cjs)$/;
+/** Installed, built or stored: not ours to judge. */
+const SKIPPED = /^\.|^(node_modules|dist)$/;
+/** Where the functions are built to. */
+const BUILT = path.join('functions', 'lib');
+
+/** The imports between all source files below `root`; packages and missing files are left out. */
+export function readImports(root: string): ImportGraph {
+  const files = sourcesBelow(root);
+  const known = new Set(files);
+  return new Map(
+    files.map((file) => {
+      const { importedFiles } = ts.preProcessFile(readFileSync(file, 'utf8'), true, true);
+      const targets = importedFiles.map(({ fileName }) => resolve(fileName, file).path ?? '');
+      return [file, targets.filter((target) => known.has(target))];
+    }),
+  );
+}
+
+function sourcesBelow(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const where = path.join(folder, entry.name);
+    if (!entry.isDirectory()) return SOURCE.test(entry.name) ? [where] : [];
+    return SKIPPED.test(entry.name) || where.endsWith(BUILT) ? [] : sourcesBelow(where);
+  });
+}
+
+/**
+ * The groups of files that import each other, directly or through others (Tarjan's strongly connected
+ * components); a file that imports itself is one too. Sorted, so that the answer can be compared.
+ */
+export function circlesIn(graph: ImportGraph): string[][] {
+  const order = new Map<string, number>();
+  const open: string[] = [];
+  const circles: string[][] = [];
+
+  const visit = (file: string): number => {
+    const own = order.size;
+    order.set(file, own);
+    open.push(file);
+    let low = own;
+    for (const target of graph.get(file) ?? []) {
+      const seen = order.has(target);
+      if (!seen) low = Math.min(low, visit(target));
+      else if (open.includes(target)) low = Math.min(low, order.get(target) ?? own);
+    }
+    if (low === own) {
+      const group = open.splice(open.indexOf(file)).sort();
+      if (group.length > 1 || graph.get(file)?.includes(file)) circles.push(group);
+    }
+    return low;
+  };
+
+  for (const file of graph.keys()) if (!order.has(file)) visit(file);
+  return circles.sort(([a = ''], [b = '']) => (a < b ? -1 : 1));
+}
