@@ -1,4 +1,4 @@
-import type { BasemapColours } from './basemap-layer.ts';
+import type { BasemapColours } from './paint-tile.ts';
 
 /** A canvas cannot use custom properties: the map's own colours by theme. */
 export const basemapColours: Record<'light' | 'dark', BasemapColours> = {
