@@ -79,7 +79,8 @@ export const policies = [
   may('feature', 'map', 'ui', 'i18n', 'web-lib', 'contract'),
   may(['map-google', 'map-leaflet'], 'map', 'ui', 'i18n', 'contract', 'web-lib'),
   may('map', 'ui', 'i18n', 'contract', 'web-lib'),
-  may('web-lib', 'contract'),
+  // the catalogue has a text for each field that the contract declares
+  may(['web-lib', 'i18n'], 'contract'),
   may('web-build', 'app', 'ui', 'web-lib', 'contract'),
 
   may('rules-parser', 'rules-syntax'),

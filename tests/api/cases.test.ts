@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { takeableFields } from '@contract/schemas.ts';
+import { fieldNames } from '@contract/fields.ts';
 import type { StoredSuggestion } from '../../functions/src/places/model.ts';
 import { aSubmission } from '../../functions/src/places/places.fixture.ts';
 import { newDocumentId } from '../../functions/src/store/ids.ts';
@@ -74,7 +74,7 @@ function asked({ operation, payload }: Row, id: string, sid: string): [string, C
     case 'suggest':
       return [`${place}/submit`, post({ ...aSubmission(), ...payloads[payload]?.fields })];
     case 'approve':
-      return [`${place}/submissions/${sid}/approve`, post({ fields: takeableFields, revision: 3 })];
+      return [`${place}/submissions/${sid}/approve`, post({ fields: fieldNames, revision: 3 })];
     case 'decline':
       return [`${place}/submissions/${sid}/decline`, post({ reason: 'No source' })];
     case 'request':

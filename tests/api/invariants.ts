@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { expect } from 'vitest';
-import { contentOf, noContent } from '../../functions/src/places/content.ts';
+import { contentOf, noContent } from '@contract/fields.ts';
 import type { StoredHistory } from '../../functions/src/places/model.ts';
 import { rebuildAtlas } from '../../functions/src/store/place-import.ts';
 import { db, store } from './suite.ts';

@@ -1,5 +1,5 @@
 import { ApiError } from '@contract/errors.ts';
-import { takeableFields } from '@contract/schemas.ts';
+import { fieldNames } from '@contract/fields.ts';
 import type { Caller } from '@contract/caller.ts';
 import { approveSuggestion } from '../../functions/src/places/approve.ts';
 import { declineSuggestion } from '../../functions/src/places/decline.ts';
@@ -56,7 +56,7 @@ export async function changeSomething(
     return declineSuggestion(places, { ...call, sid, body: { reason: 'No source' } });
   }
   const revision = (await places.store.place(id))?.revision ?? 0;
-  const body = { fields: [...takeableFields], revision };
+  const body = { fields: [...fieldNames], revision };
   return approveSuggestion(places, { ...call, sid, body });
 }
 

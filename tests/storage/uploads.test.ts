@@ -2,12 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { getStorage } from 'firebase-admin/storage';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { limits } from '@contract/limits.ts';
-import {
-  takeableFields,
-  type Place,
-  type Suggestion,
-  type UploadAnswer,
-} from '@contract/schemas.ts';
+import { fieldNames } from '@contract/fields.ts';
+import type { Place, Suggestion, UploadAnswer } from '@contract/schemas.ts';
 import { FirestoreUploads } from '../../functions/src/store/uploads.ts';
 import { StorageBlobs } from '../../functions/src/store/uploads-blobs.ts';
 import { bareJpeg, jpeg } from '../../functions/src/uploads/media/testing/samples.ts';
@@ -266,7 +262,7 @@ describe('a file of a place', () => {
     const approval = await call(`/places/${id}/submissions/${suggestion.data.id}/approve`, {
       method: 'POST',
       token: admin.token,
-      body: { fields: takeableFields, revision: place.revision },
+      body: { fields: fieldNames, revision: place.revision },
     });
     expect(approval.status).toBe(200);
     expect((await call<Place>(`/places/${id}`)).data.images).toEqual([path]);

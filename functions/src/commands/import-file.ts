@@ -1,26 +1,11 @@
 import * as z from 'zod/mini';
-import {
-  about,
-  links,
-  location,
-  optionalName,
-  placeId,
-  requiredName,
-} from '../contract/schemas.ts';
+import { importedContent, location, placeId } from '../contract/schemas.ts';
 import { placeStatuses, suggestionStates } from '../contract/status.ts';
 
 z.config(z.locales.en());
 
-const content = {
-  name_new: requiredName,
-  name_az: optionalName,
-  name_loc: optionalName,
-  about,
-  links: z._default(links, []),
-};
-
 const importedSuggestion = z.object({
-  ...content,
+  ...importedContent,
   state: z._default(z.enum(suggestionStates), 'pending'),
   /** Email of the contributor's account; stored are its uid and display name. */
   author: z._default(z.nullable(z.string()), null),
@@ -29,7 +14,7 @@ const importedSuggestion = z.object({
 
 /** One place of a file for `import-places`; other fields (sources, notes) are left alone. */
 export const importedPlace = z.object({
-  ...content,
+  ...importedContent,
   place_id: placeId,
   location,
   approximate: z._default(z.boolean(), false),

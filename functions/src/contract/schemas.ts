@@ -1,12 +1,25 @@
 import * as z from 'zod/mini';
+import {
+  declarationOf,
+  fieldNames,
+  fields,
+  suggestedFields,
+  typedFields,
+  type Content,
+  type Field,
+  type KindValues,
+  type SuggestedContent,
+  type SuggestedField,
+  type TypedField,
+} from './fields.ts';
 import { limits } from './limits.ts';
 import { placeIdKind } from './place-id.ts';
 import { placeStatuses, suggestionStates } from './status.ts';
 import { normaliseName, normaliseText } from './text.ts';
 
 /**
- * Every field declared once (product.md §3 and §5, decisions.md "API"); request and answer shapes
- * are derived from these. Used by the form, the API and, as test data, the security rules.
+ * Shapes of requests and answers (product.md §3 and §5, decisions.md "API"); what a place says is
+ * declared in fields.ts. Used by the form, the API and the commands.
  */
 
 export const requiredMessage = 'This field is required';
@@ -18,36 +31,26 @@ function atMost(limit: number) {
   });
 }
 
-const transformedName = z.pipe(z.string(), z.transform(normaliseName));
+type Text = (text: string) => string;
 
-/** A name that must be there. */
-export const requiredName = z.pipe(
-  transformedName,
-  z.string().check(
-    z.refine((text) => text !== '', { error: requiredMessage }),
-    atMost(limits.nameLength),
-  ),
-);
-
-function emptyAsNull(text: string): string | null {
-  return text === '' ? null : text;
+/** A text that must be there. */
+function required(normalise: Text, limit: number) {
+  return z.pipe(
+    z.pipe(z.string(), z.transform(normalise)),
+    z.string().check(
+      z.refine((text) => text !== '', { error: requiredMessage }),
+      atMost(limit),
+    ),
+  );
 }
 
-/** A name that may be missing: empty and whitespace-only become null. */
-export const optionalName = z.pipe(
-  z.nullish(z.pipe(transformedName, z.string().check(atMost(limits.nameLength)))),
-  z.transform((name) => emptyAsNull(name ?? '')),
-);
-
-export const about = z.pipe(
-  z.nullish(
-    z.pipe(
-      z.pipe(z.string(), z.transform(normaliseText)),
-      z.string().check(atMost(limits.aboutLength)),
-    ),
-  ),
-  z.transform((text) => emptyAsNull(text ?? '')),
-);
+/** A text that may be missing: empty and whitespace-only become null. */
+function optional(normalise: Text, limit: number) {
+  return z.pipe(
+    z.nullish(z.pipe(z.pipe(z.string(), z.transform(normalise)), z.string().check(atMost(limit)))),
+    z.transform((text) => (text === undefined || text === '' ? null : text)),
+  );
+}
 
 /** Where our own uploads are served: same origin, so they work on mirrors and filtered networks. */
 export const filesPrefix = '/files/';
@@ -95,41 +98,61 @@ export const placeId = z
   .string()
   .check(z.refine((id) => placeIdKind(id) !== null, { error: 'not a place id' }));
 
-/** The names and text that a suggestion proposes and a place carries. */
-export const nameFields = {
-  name_new: requiredName,
-  name_az: optionalName,
-  name_loc: requiredName,
-  about,
-};
+/** An upload of ours, by its path or its absolute address; the server knows its own origins. */
+const recording = z.pipe(
+  z.nullish(link),
+  z.transform((url) => url ?? null),
+);
 
-/** POST /places/{id}/submit. `location` counts only for `pt-` ids, and only within their geohash. */
-export const submitRequest = z.strictObject({
-  ...nameFields,
-  /** An upload of ours, by its path or its absolute address; the server knows its own origins. */
-  voiceUrl: z.pipe(
-    z.nullish(link),
-    z.transform((url) => url ?? null),
-  ),
-  links,
-});
+function textSchema(normalise: Text) {
+  return (field: Field, isRequired: boolean) => {
+    const { limit = Infinity } = declarationOf(field);
+    return isRequired ? required(normalise, limit) : optional(normalise, limit);
+  };
+}
+
+/** What a field may be when it is suggested or imported, by its kind. */
+const inputSchemas = {
+  name: textSchema(normaliseName),
+  text: textSchema(normaliseText),
+  links: () => links,
+  recording: () => recording,
+} satisfies Record<
+  (typeof fields)[SuggestedField]['kind'],
+  (field: Field, isRequired: boolean) => z.ZodMiniType
+>;
+
+/** The schema of one field of a suggestion: what the form checks before the server does. */
+export function suggestedSchema<F extends SuggestedField>(
+  field: F,
+): z.ZodMiniType<SuggestedContent[F]> {
+  const { kind } = fields[field];
+  const isRequired = declarationOf(field).required !== undefined;
+  return inputSchemas[kind](field, isRequired) as z.ZodMiniType as z.ZodMiniType<
+    SuggestedContent[F]
+  >;
+}
+
+/** POST /places/{id}/submit. */
+export const submitRequest = z.strictObject(
+  Object.fromEntries(suggestedFields.map((field) => [field, suggestedSchema(field)])) as {
+    [F in SuggestedField]: z.ZodMiniType<SuggestedContent[F]>;
+  },
+);
 export type SubmitRequest = z.output<typeof submitRequest>;
 
-/** Fields that an admin may take from a suggestion. */
-export const takeableFields = [
-  'name_new',
-  'name_az',
-  'name_loc',
-  'about',
-  'links',
-  'images',
-  'voiceUrl',
-] as const;
-export type TakeableField = (typeof takeableFields)[number];
+/** The fields of a file of places: only what no place is without must be there. */
+export const importedContent = Object.fromEntries(
+  typedFields.map((field) => {
+    const { kind } = fields[field];
+    const schema = inputSchemas[kind](field, declarationOf(field).required === 'always');
+    return [field, kind === 'links' ? z._default(schema, []) : schema];
+  }),
+) as unknown as { [F in TypedField]: z.ZodMiniType<Content[F]> };
 
-/** POST …/approve: which fields, and the place revision that the admin looked at. */
+/** POST …/approve: which fields to take, and the place revision that the admin looked at. */
 export const approveRequest = z.strictObject({
-  fields: z.array(z.enum(takeableFields)).check(z.minLength(1)),
+  fields: z.array(z.enum(fieldNames)).check(z.minLength(1)),
   revision: z.int().check(z.gte(0)),
 });
 export type ApproveRequest = z.output<typeof approveRequest>;
@@ -148,16 +171,24 @@ export type DeclineRequest = z.output<typeof declineRequest>;
 
 export const emptyRequest = z.strictObject({});
 
+/** What a field is when it is answered, by its kind. */
+const answerSchemas: { [K in keyof KindValues]: z.ZodMiniType<KindValues[K]> } = {
+  name: z.nullable(z.string()),
+  text: z.nullable(z.string()),
+  links: z.array(z.string()),
+  photos: z.array(z.string()),
+  recording: z.nullable(z.string()),
+};
+
 /** What a place and a suggestion say, as the API answers it. */
 const content = {
   place_id: z.string(),
-  name_az: z.nullable(z.string()),
-  name_loc: z.nullable(z.string()),
-  name_new: z.string(),
-  about: z.nullable(z.string()),
-  links: z.array(z.string()),
-  images: z.array(z.string()),
-  voiceUrl: z.nullable(z.string()),
+  ...(Object.fromEntries(
+    fieldNames.map((field) => [
+      field,
+      declarationOf(field).required === 'always' ? z.string() : answerSchemas[fields[field].kind],
+    ]),
+  ) as unknown as { [F in Field]: z.ZodMiniType<Content[F]> }),
 };
 
 /** A place as the API answers it. */
@@ -194,7 +225,7 @@ export const suggestion = z.object({
   /** Why it was declined. */
   reason: z.nullable(z.string()),
   /** What was taken when it was approved. */
-  taken: z.array(z.enum(takeableFields)),
+  taken: z.array(z.enum(fieldNames)),
 });
 export type Suggestion = z.infer<typeof suggestion>;
 

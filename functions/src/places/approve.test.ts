@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { takeableFields, type TakeableField } from '../contract/schemas.ts';
+import { fieldNames, type Field } from '../contract/fields.ts';
 import { approveSuggestion, photoLimit } from './approve.ts';
 import { declineSuggestion } from './decline.ts';
 import type { StoredPlace } from './model.ts';
@@ -31,10 +31,7 @@ async function suggested(place: Partial<StoredPlace> | null, body = aSubmission(
 function approve(
   world: World,
   sid: string,
-  {
-    fields = takeableFields,
-    revision = 3,
-  }: { fields?: readonly TakeableField[]; revision?: number } = {},
+  { fields = fieldNames, revision = 3 }: { fields?: readonly Field[]; revision?: number } = {},
 ) {
   const body = { fields: [...fields], revision };
   return approveSuggestion(world, { id: knownId, sid, caller: admin, body, idempotencyKey: null });
@@ -55,7 +52,7 @@ describe('approveSuggestion', () => {
       revision: 4,
     });
     expect(await world.store.suggestionsOfPlace(knownId, 9)).toMatchObject([
-      { state: 'approved', taken: [...takeableFields], decided_at: world.now() },
+      { state: 'approved', taken: [...fieldNames], decided_at: world.now() },
     ]);
     const [entry] = await world.store.history(knownId, 1);
     expect(entry).toMatchObject({

@@ -1,11 +1,12 @@
 import { once } from '../accounts/once.ts';
 import type { Caller } from '../contract/caller.ts';
 import { ApiError } from '../contract/errors.ts';
-import { takeableFields, type ApproveRequest, type Place } from '../contract/schemas.ts';
+import { contentOf, fieldNames, noContent, type Content } from '../contract/fields.ts';
+import type { ApproveRequest, Place } from '../contract/schemas.ts';
 import { nextStatus } from './change-status.ts';
-import { changesBetween, contentOf, noContent, withTaken } from './content.ts';
+import { changesBetween, withTaken } from './content.ts';
 import { pendingSuggestion } from './decide.ts';
-import type { FieldChange, PlaceContent, StoredPlace } from './model.ts';
+import type { FieldChange, StoredPlace } from './model.ts';
 import type { PlacesContext, PlaceTransaction } from './ports.ts';
 import { historyOf } from './record.ts';
 import { placeView } from './view.ts';
@@ -53,7 +54,7 @@ export function approveSuggestion(
           revision: before.revision + 1,
           updated_at: at,
         };
-        const taken = takeableFields.filter((field) => body.fields.includes(field));
+        const taken = fieldNames.filter((field) => body.fields.includes(field));
         transaction.savePlace(before, changed);
         transaction.saveSuggestion({ ...suggestion, state: 'approved', decided_at: at, taken });
         transaction.addHistory(
@@ -88,7 +89,7 @@ async function checkRevision(
 }
 
 /** @throws ApiError invalid */
-function complete(content: Partial<PlaceContent>): PlaceContent {
+function complete(content: Partial<Content>): Content {
   const { name_new, images = [] } = content;
   if (name_new === undefined) {
     throw new ApiError('invalid', 'name_new must be taken: the place has no approved name yet', {

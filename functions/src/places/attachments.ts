@@ -1,7 +1,8 @@
 import { ApiError } from '../contract/errors.ts';
+import type { Content } from '../contract/fields.ts';
 import { limits } from '../contract/limits.ts';
 import { isUploadLink, type SubmitRequest } from '../contract/schemas.ts';
-import type { PlaceContent, StoredPlace } from './model.ts';
+import type { StoredPlace } from './model.ts';
 import type { AttachableUpload } from './ports.ts';
 
 /** Our own absolute addresses as the paths that are stored; everything else unchanged. */
@@ -40,7 +41,7 @@ export function sortAttachments(
   named: { links: string[]; voiceUrl: string | null },
   known: readonly AttachableUpload[],
   owner: { uid: string; placeId: string; place: StoredPlace | null },
-): Pick<PlaceContent, 'links' | 'images' | 'voiceUrl'> {
+): Pick<Content, 'links' | 'images' | 'voiceUrl'> {
   const uploads = new Map(known.map((upload) => [upload.link, upload]));
   const there = new Set([
     ...(owner.place?.links ?? []),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { StoredStatus } from '../contract/status.ts';
 import { deletePlace } from './delete.ts';
-import { contentOf } from './content.ts';
+import { contentOf } from '../contract/fields.ts';
 import { admin, havePlace, knownId, newWorld } from './places.fixture.ts';
 import { requestRevision } from './request.ts';
 import { restorePlace } from './restore.ts';

@@ -1,9 +1,10 @@
 import type { Caller } from '../contract/caller.ts';
 import { ApiError } from '../contract/errors.ts';
+import { contentOf, noContent } from '../contract/fields.ts';
 import type { HistoryAction } from '../contract/schemas.ts';
 import type { StoredStatus } from '../contract/status.ts';
 import { once } from '../accounts/once.ts';
-import { changesBetween, contentOf, noContent } from './content.ts';
+import { changesBetween } from './content.ts';
 import { noSuchPlace } from './get.ts';
 import { afterEvent, type LifecycleStatus, type PlaceEvent } from './lifecycle.ts';
 import type { StoredHistory, StoredPlace } from './model.ts';

@@ -1,42 +1,25 @@
 import { isDeepStrictEqual } from 'node:util';
-import { takeableFields, type TakeableField } from '../contract/schemas.ts';
-import type { FieldChange, PlaceContent } from './model.ts';
+import { declarationOf, fieldNames, type Content, type Field } from '../contract/fields.ts';
+import type { FieldChange } from './model.ts';
 
-/** What a place without any approved content carries. */
-export const noContent: Omit<PlaceContent, 'name_new'> = {
-  name_az: null,
-  name_loc: null,
-  about: null,
-  links: [],
-  images: [],
-  voiceUrl: null,
-};
-
-export function contentOf(source: PlaceContent): PlaceContent {
-  const { name_new, name_az, name_loc, about, links, images, voiceUrl } = source;
-  return { name_new, name_az, name_loc, about, links, images, voiceUrl };
-}
-
-/**
- * The content with the fields taken from a suggestion. Photos are added to those that are there:
- * the form sends the existing links along, but not the photos.
- */
-export function withTaken<Base extends Partial<PlaceContent>>(
+/** The content with the fields taken from a suggestion, each as its declaration says. */
+export function withTaken<Base extends Partial<Content>>(
   base: Base,
-  suggestion: PlaceContent,
-  fields: readonly TakeableField[],
-): Base & Partial<PlaceContent> {
-  const taken = fields.map((field) =>
-    field === 'images'
-      ? [field, [...new Set([...(base.images ?? []), ...suggestion.images])]]
-      : [field, suggestion[field]],
-  );
-  return { ...base, ...(Object.fromEntries(taken) as Partial<PlaceContent>) };
+  suggestion: Content,
+  taken: readonly Field[],
+): Base & Partial<Content> {
+  const values = taken.map((field) => [
+    field,
+    declarationOf(field).taken === 'added to'
+      ? [...new Set([base[field] ?? [], suggestion[field] ?? []].flat())]
+      : suggestion[field],
+  ]);
+  return { ...base, ...(Object.fromEntries(values) as Partial<Content>) };
 }
 
 /** Fields that differ, with their values; null stands for "there was nothing". */
-export function changesBetween(earlier: Partial<PlaceContent>, after: PlaceContent): FieldChange[] {
-  return takeableFields
+export function changesBetween(earlier: Partial<Content>, after: Content): FieldChange[] {
+  return fieldNames
     .map((field) => ({ field, before: earlier[field] ?? null, after: after[field] }))
     .filter(({ before, after }) => !isDeepStrictEqual(before, after));
 }

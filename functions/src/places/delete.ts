@@ -1,6 +1,6 @@
+import { contentOf } from '../contract/fields.ts';
 import type { PlaceStatus } from '../contract/status.ts';
 import { changeStatus, type StatusCall } from './change-status.ts';
-import { contentOf } from './content.ts';
 import type { PlacesContext } from './ports.ts';
 
 /** POST /places/{id}/delete: hides a place from everyone; its last version stays in the history. */

@@ -1,8 +1,10 @@
+import { noContent, type Content, type TypedField } from '../contract/fields.ts';
 import type { PlaceStatus, SuggestionState } from '../contract/status.ts';
 import type { Location } from '../contract/schemas.ts';
-import type { PlaceContent, StoredHistory, StoredPlace, StoredSuggestion } from './model.ts';
+import type { StoredHistory, StoredPlace, StoredSuggestion } from './model.ts';
 
-type Words = Omit<PlaceContent, 'images' | 'voiceUrl'>;
+/** What a file can hold: no uploads. */
+type Words = Pick<Content, TypedField>;
 
 export interface ImportedSuggestion extends Words {
   state: SuggestionState;
@@ -42,14 +44,14 @@ export function importedRecords(
   at: Date,
   contributors: ReadonlyMap<string, Contributor> = new Map(),
 ): PlaceRecords {
-  const { place_id } = source;
-  const suggestions = source.suggestions.map((one, index): StoredSuggestion => {
+  const { suggestions: proposed, ...described } = source;
+  const { place_id } = described;
+  const suggestions = proposed.map((one, index): StoredSuggestion => {
     const { state, author, days_ago, ...words } = one;
     return {
+      ...noContent,
       ...words,
       ...(contributors.get(author ?? '') ?? nobody),
-      images: [],
-      voiceUrl: null,
       id: `imported${String(index).padStart(12, '0')}`,
       place_id,
       state,
@@ -60,19 +62,9 @@ export function importedRecords(
       reason: null,
     };
   });
-  const { name_new, name_az, name_loc, about, links, location, approximate, status } = source;
   const place: StoredPlace = {
-    place_id,
-    name_new,
-    name_az,
-    name_loc,
-    about,
-    links,
-    images: [],
-    voiceUrl: null,
-    location,
-    approximate,
-    status,
+    ...noContent,
+    ...described,
     revision: 1,
     was_deleted: false,
     deleted_from: null,

@@ -1,3 +1,4 @@
+import { noContent } from '../contract/fields.ts';
 import { encodeGeohash } from '../contract/geohash.ts';
 import type { PlaceToImport } from './import.ts';
 
@@ -31,12 +32,11 @@ export function manyPlaces(count: number): PlaceToImport[] {
     seen.add(place_id);
     const name = parts.map((part) => syllables[part]).join('');
     places.push({
+      ...noContent,
       place_id,
       name_az: name.charAt(0).toLocaleUpperCase('az') + name.slice(1),
       name_loc: parts.map((part) => arabic[part]).join(''),
       name_new: `Place ${places.length + 1}`,
-      about: null,
-      links: [],
       location: { lat: Number(lat.toFixed(5)), lng: Number(lng.toFixed(5)) },
       approximate: false,
       status: random() < 0.9 ? 'approved' : 'requested',

@@ -1,21 +1,9 @@
-import type { HistoryAction, Location, TakeableField } from '../contract/schemas.ts';
+import type { Content, Field } from '../contract/fields.ts';
+import type { HistoryAction, Location } from '../contract/schemas.ts';
 import type { PlaceStatus, StoredStatus, SuggestionState } from '../contract/status.ts';
 
-/** What suggestions propose and approvals change. */
-export interface PlaceContent {
-  name_new: string;
-  name_az: string | null;
-  name_loc: string | null;
-  about: string | null;
-  /** http(s) links and uploaded documents, in the contributor's order. */
-  links: string[];
-  /** Uploaded photos. */
-  images: string[];
-  voiceUrl: string | null;
-}
-
 /** `places/{place_id}`. Published ones are readable by everyone, so nothing here is personal. */
-export interface StoredPlace extends PlaceContent {
+export interface StoredPlace extends Content {
   place_id: string;
   location: Location;
   approximate: boolean;
@@ -31,7 +19,7 @@ export interface StoredPlace extends PlaceContent {
 }
 
 /** `places/{place_id}/suggestions/{id}`. */
-export interface StoredSuggestion extends PlaceContent {
+export interface StoredSuggestion extends Content {
   id: string;
   place_id: string;
   /** Null once the account has been deleted; so is `author`. */
@@ -40,7 +28,7 @@ export interface StoredSuggestion extends PlaceContent {
   state: SuggestionState;
   created_at: Date;
   decided_at: Date | null;
-  taken: TakeableField[];
+  taken: Field[];
   reason: string | null;
 }
 
@@ -64,5 +52,5 @@ export interface StoredHistory {
   /** Of what visitors can see; nothing that no admin has approved. */
   changes: FieldChange[];
   /** The last version of a place that was deleted; never shown. */
-  kept: PlaceContent | null;
+  kept: Content | null;
 }

@@ -1,4 +1,5 @@
 import { decodeGeohash, encodeGeohash } from '../contract/geohash.ts';
+import { noContent, suggestedFields } from '../contract/fields.ts';
 import type { Caller } from '../contract/caller.ts';
 import { placeIdKind } from '../contract/place-id.ts';
 import type { SubmitRequest } from '../contract/schemas.ts';
@@ -51,14 +52,13 @@ export function newWorld(): World {
 export function aPlace(changes: Partial<StoredPlace> = {}): StoredPlace {
   const at = new Date('2025-12-01T00:00:00Z');
   return {
+    ...noContent,
     place_id: knownId,
     name_new: 'Naqadeh',
     name_az: 'Sulduz',
     name_loc: 'سولدوز',
     about: 'Old.',
     links: ['https://example.org/old'],
-    images: [],
-    voiceUrl: null,
     location: { lat: 36.95, lng: 45.39 },
     approximate: false,
     status: 'approved',
@@ -82,13 +82,12 @@ export async function havePlace(
 }
 
 export function aSubmission(changes: Partial<SubmitRequest> = {}): SubmitRequest {
-  return {
+  const named = {
+    ...noContent,
     name_new: 'Naqadeh',
     name_az: 'Sulduz',
     name_loc: 'سولدوز',
-    about: null,
-    voiceUrl: null,
-    links: [],
-    ...changes,
   };
+  const sent = Object.fromEntries(suggestedFields.map((field) => [field, named[field]]));
+  return { ...(sent as SubmitRequest), ...changes };
 }

@@ -1,7 +1,7 @@
 import type { Caller } from '../contract/caller.ts';
 import { ApiError } from '../contract/errors.ts';
+import { noContent } from '../contract/fields.ts';
 import type { Place } from '../contract/schemas.ts';
-import { noContent } from './content.ts';
 import { noSuchPlace, visiblePlace } from './get.ts';
 import type { PlacesContext } from './ports.ts';
 import { placeView } from './view.ts';

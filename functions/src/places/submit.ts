@@ -1,11 +1,12 @@
 import { once } from '../accounts/once.ts';
 import { useQuota } from '../accounts/quota.ts';
 import type { Caller } from '../contract/caller.ts';
+import type { Content } from '../contract/fields.ts';
 import type { SubmitRequest, Suggestion } from '../contract/schemas.ts';
 import { namedUploads, sortAttachments } from './attachments.ts';
 import { noSuchPlace } from './get.ts';
 import { nextStatus } from './change-status.ts';
-import type { PlaceContent, StoredPlace, StoredSuggestion } from './model.ts';
+import type { StoredPlace, StoredSuggestion } from './model.ts';
 import type { LocatedPlace, PlacesContext } from './ports.ts';
 import { historyOf } from './record.ts';
 import { suggestionView } from './view.ts';
@@ -41,11 +42,8 @@ export async function submitSuggestion(
       await useQuota(transaction, { uid, kind: 'suggestions', now: at });
       const place = await transaction.place(id);
       const attached = await transaction.uploads(named.uploads);
-      const content: PlaceContent = {
-        name_new: body.name_new,
-        name_az: body.name_az,
-        name_loc: body.name_loc,
-        about: body.about,
+      const content: Content = {
+        ...body,
         ...sortAttachments(named, attached, { uid, placeId: id, place }),
       };
       const suggestion = newSuggestion({ ...content, id: newId(), place_id: id }, caller, at);
@@ -78,7 +76,7 @@ export async function submitSuggestion(
 }
 
 function newSuggestion(
-  content: PlaceContent & Pick<StoredSuggestion, 'id' | 'place_id'>,
+  content: Content & Pick<StoredSuggestion, 'id' | 'place_id'>,
   { uid, name }: Caller,
   at: Date,
 ): StoredSuggestion {
@@ -97,7 +95,7 @@ function newSuggestion(
 /** @throws ApiError not_found when no source knows the id */
 function newPlace(
   id: string,
-  content: PlaceContent,
+  content: Content,
   located: LocatedPlace | null,
   at: Date,
 ): StoredPlace {
@@ -116,7 +114,7 @@ function newPlace(
   };
 }
 
-function revived(place: StoredPlace, content: PlaceContent, at: Date): StoredPlace {
+function revived(place: StoredPlace, content: Content, at: Date): StoredPlace {
   return {
     ...place,
     ...content,

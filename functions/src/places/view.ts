@@ -1,4 +1,5 @@
 import type { AtlasPlace } from '../contract/atlas.ts';
+import { contentOf } from '../contract/fields.ts';
 import type {
   HistoryEntry,
   OwnSuggestion,
@@ -14,17 +15,11 @@ import { isPublic } from './sight.ts';
 export function placeView(place: StoredPlace): Place {
   return {
     place_id: place.place_id,
-    name_az: place.name_az,
-    name_loc: place.name_loc,
-    name_new: place.name_new,
-    about: place.about,
-    links: place.links,
-    images: place.images,
+    ...contentOf(place),
     location: place.location,
     approximate: place.approximate,
     // A deleted place is never shown; should one get here, it must not say what it was.
     status: place.status === 'deleted' ? 'none' : place.status,
-    voiceUrl: place.voiceUrl,
     revision: place.revision,
     updated_at: place.updated_at.toISOString(),
   };
@@ -47,13 +42,7 @@ export function suggestionView(suggestion: StoredSuggestion): Suggestion {
   return {
     id: suggestion.id,
     place_id: suggestion.place_id,
-    name_az: suggestion.name_az,
-    name_loc: suggestion.name_loc,
-    name_new: suggestion.name_new,
-    about: suggestion.about,
-    links: suggestion.links,
-    images: suggestion.images,
-    voiceUrl: suggestion.voiceUrl,
+    ...contentOf(suggestion),
     state: suggestion.state,
     author: suggestion.author,
     created_at: suggestion.created_at.toISOString(),

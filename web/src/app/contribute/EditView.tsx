@@ -1,5 +1,6 @@
+import { typedOf } from '@contract/fields.ts';
 import type { Place } from '@contract/schemas.ts';
-import { SuggestForm, valuesOf } from './SuggestForm.tsx';
+import { SuggestForm } from './SuggestForm.tsx';
 
 export interface EditViewProps {
   place: Place;
@@ -10,5 +11,5 @@ export interface EditViewProps {
 
 /** The panel's Edit view: the form with the place as it is now. */
 export function EditView({ place, ...form }: EditViewProps) {
-  return <SuggestForm placeId={place.place_id} prefilled={valuesOf(place)} {...form} />;
+  return <SuggestForm placeId={place.place_id} prefilled={typedOf(place)} {...form} />;
 }

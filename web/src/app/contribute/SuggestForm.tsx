@@ -1,19 +1,7 @@
-import type { Place } from '@contract/schemas.ts';
 import { useStore } from 'zustand';
 import { RevisionForm, type RevisionFormProps } from '../../features/suggest/RevisionForm.tsx';
 import { voiceRecorder } from '../../features/voice/voice-recorder.ts';
 import { VoiceRecorder } from '../../features/voice/VoiceRecorder.tsx';
-
-/** What the form begins with for a place: all of it as it is now. */
-export function valuesOf(place: Place): RevisionFormProps['prefilled'] {
-  return {
-    name_new: place.name_new,
-    name_az: place.name_az ?? '',
-    name_loc: place.name_loc ?? '',
-    about: place.about ?? '',
-    links: place.links,
-  };
-}
 
 /**
  * The revision form with the app's one recorder in it. A form that goes stops the recorder, and every

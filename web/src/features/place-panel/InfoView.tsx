@@ -1,3 +1,4 @@
+import { fields, fieldsOf, type KindValues } from '@contract/fields.ts';
 import type { Place } from '@contract/schemas.ts';
 import type { ReactNode } from 'react';
 import { t } from '../../i18n/t.ts';
@@ -65,59 +66,74 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
+/** What stands under a heading of its own; names are the panel's heading, a recording has its player. */
+const sectionKinds = ['text', 'photos', 'links'] as const;
+const sectionFields = sectionKinds.flatMap((kind) => fieldsOf(kind));
+
+const sections: {
+  [K in (typeof sectionKinds)[number]]: (value: NonNullable<KindValues[K]>) => ReactNode;
+} = {
+  text: (text) => (
+    <p className={styles['about']} dir="auto">
+      {text}
+    </p>
+  ),
+  photos: (images) => (
+    <Scroller
+      label={t('place.photos')}
+      backLabel={t('place.photosBack')}
+      forwardLabel={t('place.photosForward')}
+      step={photoStep}
+    >
+      {images.map((image, index) => (
+        <div key={image} role="listitem" className={styles['photo']}>
+          <a href={image} target="_blank" rel="noopener noreferrer">
+            <img
+              src={image}
+              alt={t('place.photo', { number: index + 1, total: images.length })}
+              loading="lazy"
+              width={132}
+              height={100}
+            />
+          </a>
+        </div>
+      ))}
+    </Scroller>
+  ),
+  links: (links) => (
+    <Scroller
+      label={t('place.links')}
+      backLabel={t('place.linksBack')}
+      forwardLabel={t('place.linksForward')}
+      step={linkStep}
+    >
+      {links.map((link) => (
+        <div key={link} role="listitem">
+          <Chip href={linkTarget(link)}>{linkText(link)}</Chip>
+        </div>
+      ))}
+    </Scroller>
+  ),
+};
+
+function SectionBody({ field, place }: { field: (typeof sectionFields)[number]; place: Place }) {
+  const show = sections[fields[field].kind] as (value: Place[typeof field]) => ReactNode;
+  return show(place[field]);
+}
+
 /** What is known of a place (product.md §2 "Info view"); its names are the panel's heading. */
 export function InfoView({ place, actions, share, recording }: InfoViewProps) {
   return (
     <div className={styles['info']}>
       {actions && <div className={styles['actions']}>{actions}</div>}
       {recording && <Section title={t('place.recording')}>{recording}</Section>}
-      {place.about !== null && (
-        <Section title={t('place.about')}>
-          <p className={styles['about']} dir="auto">
-            {place.about}
-          </p>
-        </Section>
-      )}
-      {place.images.length > 0 && (
-        <Section title={t('place.photos')}>
-          <Scroller
-            label={t('place.photos')}
-            backLabel={t('place.photosBack')}
-            forwardLabel={t('place.photosForward')}
-            step={photoStep}
-          >
-            {place.images.map((image, index) => (
-              <div key={image} role="listitem" className={styles['photo']}>
-                <a href={image} target="_blank" rel="noopener noreferrer">
-                  <img
-                    src={image}
-                    alt={t('place.photo', { number: index + 1, total: place.images.length })}
-                    loading="lazy"
-                    width={132}
-                    height={100}
-                  />
-                </a>
-              </div>
-            ))}
-          </Scroller>
-        </Section>
-      )}
-      {place.links.length > 0 && (
-        <Section title={t('place.links')}>
-          <Scroller
-            label={t('place.links')}
-            backLabel={t('place.linksBack')}
-            forwardLabel={t('place.linksForward')}
-            step={linkStep}
-          >
-            {place.links.map((link) => (
-              <div key={link} role="listitem">
-                <Chip href={linkTarget(link)}>{linkText(link)}</Chip>
-              </div>
-            ))}
-          </Scroller>
-        </Section>
-      )}
+      {sectionFields
+        .filter((field) => place[field]?.length)
+        .map((field) => (
+          <Section key={field} title={t(`field.${field}`)}>
+            <SectionBody field={field} place={place} />
+          </Section>
+        ))}
       {place.approximate && (
         <p className={styles['note']}>
           <PinIcon size={18} /> {t('place.approximate')}

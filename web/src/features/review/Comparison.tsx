@@ -1,4 +1,4 @@
-import type { TakeableField } from '@contract/schemas.ts';
+import type { Field } from '@contract/fields.ts';
 import { useId } from 'react';
 import { t } from '../../i18n/t.ts';
 import type { FieldComparison } from './compare.ts';
@@ -19,7 +19,7 @@ function FieldRow({
   renderAudio: RenderAudio;
 }) {
   const { field, published, suggested, kind, required } = row;
-  const name = t(`review.field.${field}`);
+  const name = t(`field.${field}`);
   const id = useId();
   return (
     <li className={styles['row']} data-kind={kind}>
@@ -62,9 +62,9 @@ function FieldRow({
 
 export interface ComparisonProps {
   comparison: FieldComparison[];
-  taken: ReadonlySet<TakeableField>;
+  taken: ReadonlySet<Field>;
   disabled: boolean;
-  onToggle: (field: TakeableField) => void;
+  onToggle: (field: Field) => void;
   renderAudio: RenderAudio;
 }
 

@@ -1,8 +1,13 @@
-import type { TakeableField } from '@contract/schemas.ts';
+import {
+  fields,
+  type Content,
+  type Field,
+  type FieldKind,
+  type KindValues,
+} from '@contract/fields.ts';
 import type { ReactNode } from 'react';
 import { t } from '../../i18n/t.ts';
 import { linkText } from '../../lib/links.ts';
-import type { FieldValue } from './compare.ts';
 import styles from './review.module.css';
 
 export type RenderAudio = (src: string, label: string) => ReactNode;
@@ -21,7 +26,7 @@ function Links({ links }: { links: string[] }) {
   );
 }
 
-export function Photos({ images }: { images: string[] }) {
+function Photos({ images }: { images: string[] }) {
   return (
     <ul className={styles['photos']}>
       {images.map((image, index) => (
@@ -41,31 +46,37 @@ export function Photos({ images }: { images: string[] }) {
   );
 }
 
-/** A field's value as it reads: text, a list of links, photos, a player; a dash for none. */
-export function FieldText({
-  field,
-  value,
-  renderAudio,
-}: {
-  field: TakeableField;
-  value: FieldValue;
+interface FieldTextProps<F extends Field> {
+  field: F;
+  value: Content[F] | null;
   renderAudio: RenderAudio;
-}) {
+}
+
+/** How a value of each kind reads. A name stands where its label does; a paragraph on its script's side. */
+const readings: {
+  [K in FieldKind]: (value: NonNullable<KindValues[K]>, props: FieldTextProps<Field>) => ReactNode;
+} = {
+  name: (name) => (
+    <span className={styles['text']}>
+      <bdi>{name}</bdi>
+    </span>
+  ),
+  text: (text) => (
+    <span dir="auto" className={styles['text']}>
+      {text}
+    </span>
+  ),
+  links: (links) => <Links links={links} />,
+  photos: (images) => <Photos images={images} />,
+  recording: (src, { field, renderAudio }) => renderAudio(src, t(`field.${field}`)),
+};
+
+/** A field's value as it reads: text, a list of links, photos, a player; a dash for none. */
+export function FieldText<F extends Field>(props: FieldTextProps<F>) {
+  const { field, value } = props;
   if (value === null || value.length === 0) {
     return <span className={styles['none']}>{t('review.empty')}</span>;
   }
-  if (typeof value !== 'string') {
-    return field === 'images' ? <Photos images={value} /> : <Links links={value} />;
-  }
-  if (field === 'voiceUrl') return renderAudio(value, t('review.field.voiceUrl'));
-  // a name stands where its label does; a paragraph begins on the side of its own script
-  return field === 'about' ? (
-    <span dir="auto" className={styles['text']}>
-      {value}
-    </span>
-  ) : (
-    <span className={styles['text']}>
-      <bdi>{value}</bdi>
-    </span>
-  );
+  const read = readings[fields[field].kind] as (value: Content[F], props: object) => ReactNode;
+  return read(value, props);
 }

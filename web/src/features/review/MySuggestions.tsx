@@ -13,7 +13,7 @@ function Outcome({ suggestion }: { suggestion: OwnSuggestion }) {
     return <span className={styles['note']}>{t('review.mineReason', { reason })}</span>;
   }
   if (state !== 'approved' || taken.length === 0) return null;
-  const fields = taken.map((field) => t(`review.field.${field}`)).join(', ');
+  const fields = taken.map((field) => t(`field.${field}`)).join(', ');
   return <span className={styles['note']}>{t('review.mineTaken', { fields })}</span>;
 }
 

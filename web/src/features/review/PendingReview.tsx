@@ -1,4 +1,5 @@
-import type { Place, Suggestion, TakeableField } from '@contract/schemas.ts';
+import type { Field } from '@contract/fields.ts';
+import type { Place, Suggestion } from '@contract/schemas.ts';
 import { useState } from 'react';
 import { t } from '../../i18n/t.ts';
 import { isCode } from '../../lib/api/failure.ts';
@@ -26,9 +27,7 @@ export interface PendingReviewProps {
 export function PendingReview(props: PendingReviewProps) {
   const { place, suggestion, renderAudio, onDecided } = props;
   const comparison = compare(place, suggestion);
-  const [taken, setTaken] = useState<ReadonlySet<TakeableField>>(
-    () => new Set(fieldsToTake(comparison)),
-  );
+  const [taken, setTaken] = useState<ReadonlySet<Field>>(() => new Set(fieldsToTake(comparison)));
   const [busy, setBusy] = useState<'approve' | 'decline' | null>(null);
   const [declining, setDeclining] = useState(false);
   const fields = comparison
@@ -37,7 +36,7 @@ export function PendingReview(props: PendingReviewProps) {
   const disabled = props.disabled || busy !== null;
   const ids = { id: place.place_id, sid: suggestion.id };
 
-  function toggle(field: TakeableField): void {
+  function toggle(field: Field): void {
     const next = new Set(taken);
     if (!next.delete(field)) next.add(field);
     setTaken(next);

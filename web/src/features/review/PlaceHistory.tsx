@@ -1,4 +1,5 @@
-import { takeableFields, type HistoryEntry, type TakeableField } from '@contract/schemas.ts';
+import { fieldNames, type Field } from '@contract/fields.ts';
+import type { HistoryEntry } from '@contract/schemas.ts';
 import { useEffect, useState } from 'react';
 import { t } from '../../i18n/t.ts';
 import { linkText } from '../../lib/links.ts';
@@ -30,13 +31,13 @@ function useHistory(placeId: string): { history: HistoryState; retry: () => void
   return { history, retry: () => setAttempt((count) => count + 1) };
 }
 
-function isTakeable(field: string): field is TakeableField {
-  return (takeableFields as readonly string[]).includes(field);
+function isField(field: string): field is Field {
+  return (fieldNames as readonly string[]).includes(field);
 }
 
 function fieldName(field: string): string {
   if (field === 'status') return t('review.field.status');
-  return isTakeable(field) ? t(`review.field.${field}`) : field;
+  return isField(field) ? t(`field.${field}`) : field;
 }
 
 function isNothing(value: unknown): boolean {

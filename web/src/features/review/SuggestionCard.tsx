@@ -1,7 +1,8 @@
+import { fieldsOf, type FieldKind } from '@contract/fields.ts';
 import type { Suggestion } from '@contract/schemas.ts';
 import type { ReactNode } from 'react';
 import { t } from '../../i18n/t.ts';
-import { FieldText, Photos, type RenderAudio } from './FieldText.tsx';
+import { FieldText, type RenderAudio } from './FieldText.tsx';
 import { formatDate } from './format-date.ts';
 import { StateBadge } from './StateBadge.tsx';
 import styles from './review.module.css';
@@ -29,7 +30,15 @@ export interface SuggestionCardProps {
 
 /** One suggestion with everything that it says (product.md §2, Submissions view). */
 export function SuggestionCard({ suggestion, renderAudio, children }: SuggestionCardProps) {
-  const { state, author, created_at, about, name_new, links, images, voiceUrl } = suggestion;
+  const { state, author, created_at, name_new } = suggestion;
+  const rows = (...kinds: FieldKind[]) =>
+    fieldsOf(...kinds)
+      .filter((field) => suggestion[field]?.length)
+      .map((field) => (
+        <Field key={field} name={t(`field.${field}`)}>
+          <FieldText field={field} value={suggestion[field]} renderAudio={renderAudio} />
+        </Field>
+      ));
   return (
     <article className={styles['card']} aria-label={originalName(suggestion)}>
       <header className={styles['meta']}>
@@ -49,26 +58,16 @@ export function SuggestionCard({ suggestion, renderAudio, children }: Suggestion
           )}
           <bdi>{suggestion.name_loc}</bdi>
         </Field>
-        {about !== null && (
-          <Field name={t('review.about')}>
-            <FieldText field="about" value={about} renderAudio={renderAudio} />
-          </Field>
-        )}
+        {rows('text')}
         <Field name={t('review.currentName')}>
           <bdi>{name_new}</bdi>
         </Field>
-        {links.length > 0 && (
-          <Field name={t('review.links')}>
-            <FieldText field="links" value={links} renderAudio={renderAudio} />
-          </Field>
-        )}
-        {images.length > 0 && (
-          <Field name={t('review.field.images')}>
-            <Photos images={images} />
-          </Field>
-        )}
+        {rows('links', 'photos')}
       </dl>
-      {voiceUrl !== null && renderAudio(voiceUrl, t('review.field.voiceUrl'))}
+      {fieldsOf('recording').map((field) => {
+        const recording = suggestion[field];
+        return recording === null ? null : renderAudio(recording, t(`field.${field}`));
+      })}
       {suggestion.reason !== null && (
         <p className={styles['hint']}>{t('review.mineReason', { reason: suggestion.reason })}</p>
       )}

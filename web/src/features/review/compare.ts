@@ -1,15 +1,18 @@
 import {
-  takeableFields,
-  type Place,
-  type Suggestion,
-  type TakeableField,
-} from '@contract/schemas.ts';
+  declarationOf,
+  emptyValue,
+  fieldNames,
+  type Content,
+  type Field,
+} from '@contract/fields.ts';
+import type { Place, Suggestion } from '@contract/schemas.ts';
 
-export type FieldValue = string | null | string[];
+/** As the contract declares the field; null also for a place that has none of it yet. */
+export type FieldValue = Content[Field];
 
 /** One field of a suggestion beside what is published. */
 export interface FieldComparison {
-  field: TakeableField;
+  field: Field;
   published: FieldValue;
   suggested: FieldValue;
   /**
@@ -21,16 +24,13 @@ export interface FieldComparison {
   required: boolean;
 }
 
-const listFields: ReadonlySet<TakeableField> = new Set(['links', 'images']);
-
 /** Nobody but its contributor and admins has seen the place yet: nothing of it is published. */
 export function isUnpublished({ status }: Pick<Place, 'status'>): boolean {
   return status === 'pending' || status === 'none';
 }
 
-function publishedValue(field: TakeableField, place: Place): FieldValue {
-  if (!isUnpublished(place)) return place[field];
-  return listFields.has(field) ? [] : null;
+function publishedValue(field: Field, place: Place): FieldValue {
+  return isUnpublished(place) ? emptyValue(field) : place[field];
 }
 
 function isEmpty(value: FieldValue): boolean {
@@ -41,31 +41,28 @@ function isSame(a: FieldValue, b: FieldValue): boolean {
   return JSON.stringify(a ?? '') === JSON.stringify(b ?? '');
 }
 
-/** Photos are added to those that are there, so they never erase any (decisions.md "Files"). */
-function addsNoPhoto(published: FieldValue, suggested: FieldValue): boolean {
-  return [suggested ?? []].flat().every((image) => published?.includes(image));
+/** What is added to what is there (photos) never erases any of it. */
+function addsNothing(published: FieldValue, suggested: FieldValue): boolean {
+  return [suggested ?? []].flat().every((one) => published?.includes(one));
 }
 
-export function compareField(
-  field: TakeableField,
-  place: Place,
-  suggestion: Suggestion,
-): FieldComparison {
+export function compareField(field: Field, place: Place, suggestion: Suggestion): FieldComparison {
   const published = publishedValue(field, place);
   const suggested = suggestion[field];
+  const { taken, required: rule } = declarationOf(field);
   const same =
-    isSame(published, suggested) || (field === 'images' && addsNoPhoto(published, suggested));
+    isSame(published, suggested) || (taken === 'added to' && addsNothing(published, suggested));
   const kind = same ? 'same' : isEmpty(suggested) ? 'empty' : 'changed';
-  const required = field === 'name_new' && isUnpublished(place);
+  const required = rule === 'always' && isUnpublished(place);
   return { field, published, suggested, kind, required };
 }
 
 /** Every field that an admin may take, in the order of the contract. */
 export function compare(place: Place, suggestion: Suggestion): FieldComparison[] {
-  return takeableFields.map((field) => compareField(field, place, suggestion));
+  return fieldNames.map((field) => compareField(field, place, suggestion));
 }
 
 /** What is ticked when the comparison opens: all that is new. */
-export function fieldsToTake(comparison: FieldComparison[]): TakeableField[] {
+export function fieldsToTake(comparison: FieldComparison[]): Field[] {
   return comparison.filter(({ kind }) => kind === 'changed').map(({ field }) => field);
 }

@@ -1,3 +1,4 @@
+import { fieldsOf } from '@contract/fields.ts';
 import { fold } from '@contract/fold.ts';
 import type { PendingPlace } from '@contract/schemas.ts';
 
@@ -6,14 +7,13 @@ export function inOrder(places: readonly PendingPlace[]): PendingPlace[] {
   return places.toSorted((a, b) => a.oldest_pending_at.localeCompare(b.oldest_pending_at));
 }
 
-/** Places with the text in any of their names or their description, however it is spelt. */
+/** Places with the text in any of their names or texts, however it is spelt. */
 export function filtered(places: readonly PendingPlace[], text: string): PendingPlace[] {
   const wanted = fold(text);
   if (wanted === '') return [...places];
-  return places.filter(({ name_az, name_loc, name_new, about }) =>
-    [name_az, name_loc, name_new, about].some(
-      (part) => part !== null && fold(part).includes(wanted),
-    ),
+  const searched = fieldsOf('name', 'text');
+  return places.filter((place) =>
+    searched.some((field) => fold(place[field] ?? '').includes(wanted)),
   );
 }
 

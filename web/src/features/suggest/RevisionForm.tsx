@@ -1,19 +1,16 @@
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { useStore } from 'zustand';
-import { limits } from '@contract/limits.ts';
+import { typedFields } from '@contract/fields.ts';
 import { t } from '../../i18n/t.ts';
 import { Button } from '../../ui/Button.tsx';
-import { TextArea, TextField } from '../../ui/TextField.tsx';
 import { toast } from '../../ui/Toasts.tsx';
-import { ArabicNameField } from './ArabicNameField.tsx';
+import { FieldControl } from './controls.tsx';
 import type { DraftFile, DraftVoice } from './draft.ts';
 import { failureHint } from './failure-hint.ts';
 import { FilesField } from './FilesField.tsx';
-import { LinksField } from './LinksField.tsx';
 import type { RevisionForm as Form, RevisionFormState } from './revision-form.ts';
 import type { RevisionValues } from './revision-values.ts';
 import styles from './suggest.module.css';
-import { typedDirection } from './direction.ts';
 import { useRevisionForm } from './use-revision-form.ts';
 
 type Recording = Omit<DraftVoice, 'uploaded'>;
@@ -98,12 +95,6 @@ function tellOfRefused(files: readonly DraftFile[]): void {
   }
 }
 
-/** Told when it comes near. */
-function charactersLeft(text: string, limit: number): string | null {
-  const left = limit - text.length;
-  return left <= limit / 10 ? t('suggest.charactersLeft', { count: left }) : null;
-}
-
 /** The name-revision form (product.md §2), in the panel or in the add-place dialog. */
 export function RevisionForm(props: RevisionFormProps) {
   const { placeId, uid, prefilled, voice, inModal = false, onCancel, onDone } = props;
@@ -119,10 +110,6 @@ export function RevisionForm(props: RevisionFormProps) {
   useEffect(() => {
     if (error) frame.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
   }, [error]);
-
-  const errorOf = (field: keyof RevisionValues): string | null =>
-    error?.field === field ? error.text : null;
-  const direction = (text: string): 'rtl' | 'ltr' | 'auto' => typedDirection(text) ?? 'auto';
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
@@ -152,49 +139,16 @@ export function RevisionForm(props: RevisionFormProps) {
       noValidate
       onSubmit={(event) => void submit(event)}
     >
-      <TextField
-        label={t('suggest.nameNew')}
-        dir={direction(values.name_new)}
-        value={values.name_new}
-        error={errorOf('name_new')}
-        hint={charactersLeft(values.name_new, limits.nameLength)}
-        maxLength={limits.nameLength}
-        disabled={submitting}
-        required
-        onChange={({ target }) => form.setText('name_new', target.value)}
-      />
-      <TextField
-        label={t('suggest.nameAz')}
-        note={t('suggest.optional')}
-        lang="az"
-        dir={direction(values.name_az)}
-        value={values.name_az}
-        error={errorOf('name_az')}
-        hint={charactersLeft(values.name_az, limits.nameLength)}
-        maxLength={limits.nameLength}
-        disabled={submitting}
-        onChange={({ target }) => form.setText('name_az', target.value)}
-      />
-      <ArabicNameField
-        value={values.name_loc}
-        error={errorOf('name_loc')}
-        disabled={submitting}
-        onChange={(text) => form.setText('name_loc', text)}
-      />
-      <TextArea
-        label={t('suggest.about')}
-        dir={direction(values.about)}
-        value={values.about}
-        error={errorOf('about')}
-        hint={
-          charactersLeft(values.about, limits.aboutLength) ??
-          t('suggest.aboutHint', { limit: limits.aboutLength })
-        }
-        maxLength={limits.aboutLength}
-        disabled={submitting}
-        onChange={({ target }) => form.setText('about', target.value)}
-      />
-      <LinksField form={form} disabled={submitting} />
+      {typedFields.map((field) => (
+        <FieldControl
+          key={field}
+          field={field}
+          form={form}
+          value={values[field]}
+          error={error?.field === field ? error.text : null}
+          disabled={submitting}
+        />
+      ))}
       <FilesField form={form} disabled={submitting} />
       {voice.render(submitting)}
       {submitting && <Sending form={form} />}

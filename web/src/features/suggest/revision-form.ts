@@ -1,4 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { FieldOf } from '@contract/fields.ts';
 import { limits } from '@contract/limits.ts';
 import { t } from '../../i18n/t.ts';
 import { isWorthKeeping, newDraft, type Draft, type DraftFile, type DraftVoice } from './draft.ts';
@@ -31,7 +32,7 @@ export type SubmitOutcome =
   | { kind: 'failed'; error: unknown }
   | { kind: 'invalid' | 'cancelled' };
 
-type TextField = Exclude<keyof RevisionValues, 'links'>;
+type TextField = FieldOf<'name' | 'text'>;
 
 export interface RevisionForm {
   store: StoreApi<RevisionFormState>;
@@ -121,7 +122,11 @@ export function createRevisionForm({
 
   async function load(): Promise<void> {
     const kept = await storage.load(owner);
-    store.setState(kept && !touched ? { draft: kept, loaded: true } : { loaded: true });
+    store.setState({ loaded: true });
+    // a draft may be older than a field of the form
+    if (kept && !touched) {
+      store.setState({ draft: { ...kept, values: { ...emptyValues, ...kept.values } } });
+    }
   }
 
   function setText(field: TextField, text: string): void {

@@ -1,33 +1,23 @@
-import { limits } from '@contract/limits.ts';
 import {
-  about,
-  isUploadLink,
-  optionalName,
-  requiredName,
-  requiredMessage,
-} from '@contract/schemas.ts';
+  declarationOf,
+  fieldsOf,
+  nothingTyped,
+  typedFields,
+  type SuggestedContent,
+  type TypedContent,
+  type TypedField,
+} from '@contract/fields.ts';
+import { limits } from '@contract/limits.ts';
+import { isUploadLink, requiredMessage, suggestedSchema } from '@contract/schemas.ts';
 import { t } from '../../i18n/t.ts';
 import { linkText } from '../../lib/links.ts';
 
-/** What the user has typed; files and voice are kept beside it. */
-export interface RevisionValues {
-  name_new: string;
-  name_az: string;
-  name_loc: string;
-  about: string;
-  /** As shown on the chips. */
-  links: string[];
-}
+/** What the user has typed (links as shown on the chips); files and voice are kept beside it. */
+export type RevisionValues = TypedContent;
 
-export type RevisionField = keyof RevisionValues;
+export type RevisionField = TypedField;
 
-export const emptyValues: RevisionValues = {
-  name_new: '',
-  name_az: '',
-  name_loc: '',
-  about: '',
-  links: [],
-};
+export const emptyValues: RevisionValues = nothingTyped;
 
 /** One error per attempt (product.md §5). */
 export interface RevisionError {
@@ -35,18 +25,16 @@ export interface RevisionError {
   text: string;
 }
 
-/** The checks in the specification's order: the old name first, then the current one; then lengths. */
-const checks = [
-  ['name_loc', requiredName],
-  ['name_new', requiredName],
-  ['name_az', optionalName],
-  ['about', about],
-] as const;
+/**
+ * The specification's order: the old name first, then the other texts as they stand in the form.
+ * Links are checked one by one as they are added.
+ */
+const checked = [...new Set(['name_loc' as const, ...fieldsOf('name', 'text')])];
 
 /** The first thing that is wrong, or null when the form may be sent. */
 export function firstError(values: RevisionValues): RevisionError | null {
-  for (const [field, schema] of checks) {
-    const result = schema.safeParse(values[field]);
+  for (const field of checked) {
+    const result = suggestedSchema(field).safeParse(values[field]);
     if (!result.success) return { field, text: result.error.issues[0]?.message ?? requiredMessage };
   }
   return null;
@@ -83,19 +71,17 @@ export function addLink(links: string[], typed: string): AddedLink {
   return { links: [...links, text] };
 }
 
+/** A field as it is sent: links with their scheme, texts trimmed. */
+function valueToSend(field: TypedField, values: RevisionValues): string | string[] {
+  const value = values[field];
+  return typeof value === 'string' ? value.trim() : value.map(linkToSend);
+}
+
 /** The fields of the request; empty optional values become null (product.md §5). */
-export function valuesToSend(values: RevisionValues): {
-  name_new: string;
-  name_az: string | null;
-  name_loc: string;
-  about: string | null;
-  links: string[];
-} {
-  return {
-    name_new: values.name_new.trim(),
-    name_az: values.name_az.trim() || null,
-    name_loc: values.name_loc.trim(),
-    about: values.about.trim() || null,
-    links: values.links.map(linkToSend),
-  };
+export function valuesToSend(values: RevisionValues): Pick<SuggestedContent, TypedField> {
+  const sent = typedFields.map((field) => {
+    const value = valueToSend(field, values);
+    return [field, value === '' && declarationOf(field).required === undefined ? null : value];
+  });
+  return Object.fromEntries(sent) as Pick<SuggestedContent, TypedField>;
 }

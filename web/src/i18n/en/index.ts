@@ -1,6 +1,7 @@
 import { addPlace } from './add-place.ts';
 import { auth } from './auth.ts';
 import { common } from './common.ts';
+import { fields } from './fields.ts';
 import { map } from './map.ts';
 import { place } from './place.ts';
 import { review } from './review.ts';
@@ -19,4 +20,5 @@ export const en = {
   ...voice,
   ...addPlace,
   ...review,
+  ...fields,
 } as const;

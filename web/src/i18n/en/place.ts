@@ -1,7 +1,6 @@
 export const place = {
   'place.label': 'Place',
   'place.currently': 'Currently',
-  'place.about': 'About',
   'place.links': 'Links',
   'place.photos': 'Photos',
   'place.photo': 'Photo {number} of {total}',

@@ -1,0 +1,12 @@
+import type { Field } from '@contract/fields.ts';
+
+/** What each field of a place is called in comparison, history and lists. */
+export const fields = {
+  'field.name_new': 'Current name',
+  'field.name_az': 'Old name (Latin)',
+  'field.name_loc': 'Old name (Arabic script)',
+  'field.about': 'About',
+  'field.links': 'Links',
+  'field.images': 'Photos',
+  'field.voiceUrl': 'Voice recording',
+} as const satisfies Record<`field.${Field}`, string>;
