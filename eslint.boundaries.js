@@ -7,10 +7,16 @@ const folder = (type, pattern, capture) => ({ type, pattern, ...(capture ? { cap
 
 /** The first pattern that matches a file names its element. */
 export const elements = [
+  // what tests are made of may reach everything; only tests may reach it
+  folder('functions-testing', 'functions/src/**/testing'),
   folder('contract', 'functions/src/contract'),
-  folder('http', 'functions/src/http'),
-  folder('operations', 'functions/src/(places|accounts|uploads|atlas|geo|book)', ['area']),
+  folder('log', 'functions/src/log'),
+  folder('http-answers', 'functions/src/http-answers'),
+  folder('calls', 'functions/src/calls'),
   folder('typeset', 'functions/src/typeset'),
+  folder('area', 'functions/src/(places|uploads|atlas|geo|book|erasure)', ['area']),
+  folder('http', 'functions/src/http'),
+  folder('api', 'functions/src/api'),
   folder('store', 'functions/src/store'),
   folder('commands', 'functions/src/commands'),
   folder('functions-entry', 'functions'),
@@ -53,6 +59,20 @@ const may = (from, ...to) => ({
 
 const rulesRooms = elements.map(({ type }) => type).filter((type) => type.startsWith('rules-'));
 
+/** The rooms of functions/src, from the bottom up. */
+const server = [
+  'contract',
+  'log',
+  'http-answers',
+  'calls',
+  'typeset',
+  'area',
+  'http',
+  'store',
+  'api',
+  'commands',
+];
+
 /** Allowed directions between our own folders; an element may always import itself. */
 export const policies = [
   ...elements.map(({ type }) => may(type, type)),
@@ -69,11 +89,29 @@ export const policies = [
     },
   },
 
-  may('http', 'contract'),
-  may('operations', 'contract', 'typeset'),
-  may('store', 'contract', 'operations'),
-  may('commands', 'contract', 'operations', 'store'),
-  may('functions-entry', 'contract', 'http', 'operations', 'store', 'commands'),
+  // functions: contract < log, http-answers < calls, typeset < areas < http, store < api, commands
+  may('http-answers', 'contract'),
+  may('calls', 'contract'),
+  may('area', 'contract', 'log', 'http-answers', 'calls', 'typeset'),
+  // one area never imports another: they meet in ports, which store and index.ts fill
+  {
+    from: { element: { types: 'area' } },
+    disallow: {
+      to: {
+        element: { types: 'area', captured: { area: '!{{ from.element.captured.area }}' } },
+      },
+    },
+  },
+  may('http', 'contract', 'log', 'http-answers'),
+  may('store', 'contract', 'calls', 'area'),
+  may('api', 'contract', 'area', 'http'),
+  may('commands', 'contract', 'area', 'store'),
+  may('functions-entry', ...server),
+  may('functions-testing', 'functions-entry', ...server),
+  {
+    from: { element: { types: { anyOf: server } }, file: { categories: 'test' } },
+    allow: { to: { element: { types: { anyOf: [...server, 'functions-testing'] } } } },
+  },
 
   may('app', 'feature', 'map', 'map-google', 'map-leaflet', 'ui', 'i18n', 'web-lib', 'contract'),
   may('feature', 'map', 'ui', 'i18n', 'web-lib', 'contract'),
@@ -101,7 +139,7 @@ export const policies = [
   may('firestore', 'rules-engine'),
   may('parity', 'firestore', 'rules-engine'),
   may('local', 'firestore', 'rules-engine', 'seed', 'scripts'),
-  may('guide', 'operations', 'typeset', 'contract', 'scripts'),
+  may('guide', 'area', 'typeset', 'functions-testing', 'contract', 'scripts'),
   may('tests', ...elements.map(({ type }) => type)),
 ];
 
@@ -115,7 +153,7 @@ const only = (types, sources, message) => ({
 export const external = [
   { allow: { to: { module: { origin: ['external', 'core'] } } } },
   only(
-    ['store', 'functions-entry', 'commands', 'tests', 'firestore', 'parity'],
+    ['store', 'functions-entry', 'functions-testing', 'commands', 'tests', 'firestore', 'parity'],
     ['firebase-admin', 'firebase-functions', '@google-cloud/*'],
     'Only functions/src/store and index.ts talk to Firebase (docs/architecture.md).',
   ),

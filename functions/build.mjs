@@ -7,7 +7,7 @@ import { build } from 'esbuild';
 const here = (path) => new URL(path, import.meta.url).pathname;
 const commands = ['import-places', 'rebuild-atlas', 'admin', 'seed-many'];
 
-/** What is imported on demand (names-book.ts) stays a file of its own, loaded when it is needed. */
+/** What is imported on demand (book/maker.ts) stays a file of its own, loaded when it is needed. */
 const apartFromIndex = {
   name: 'apart from index',
   setup({ onResolve }) {

@@ -4,22 +4,22 @@ import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
 import { setGlobalOptions } from 'firebase-functions';
 import { onInit } from 'firebase-functions/core';
+import { write as log } from 'firebase-functions/logger';
 import { getStorage } from 'firebase-admin/storage';
 import { onRequest } from 'firebase-functions/https';
 import { onSchedule } from 'firebase-functions/scheduler';
-import { finishErasures, type AccountsContext } from './accounts/delete-account.ts';
+import { finishErasures, type AccountsContext } from './erasure/delete-account.ts';
 import { createAtlasServer } from './atlas/serve.ts';
-import { readConfig } from './config.ts';
-import { configuredGeocoder } from './geocoder.ts';
+import { geocodingKey, readConfig } from './config.ts';
+import { configuredGeocoder } from './geo/configured.ts';
 import { createLocator } from './geo/locate.ts';
 import { createCors } from './http/cors.ts';
 import { createDoor } from './http/door.ts';
 import { serve } from './http/node-adapter.ts';
 import { takeBodiesRaw } from './http/raw-bodies.ts';
-import { scrub } from './http/scrub.ts';
-import { log } from './log.ts';
-import { bookMaker } from './names-book.ts';
-import { apiRoutes } from './routes.ts';
+import { scrub } from './log/scrub.ts';
+import { bookMaker } from './book/maker.ts';
+import { apiRoutes } from './api/routes.ts';
 import { FirestoreAccountTraces } from './store/account-traces.ts';
 import { firebaseAccounts } from './store/accounts.ts';
 import { AtlasPlaces, StoredBooks } from './store/books.ts';
@@ -59,7 +59,10 @@ let handleApi: (request: Request) => Promise<Response>;
 
 // Secrets are there only once an instance runs, not while the CLI looks at what is exported.
 onInit(() => {
-  const geocoder = configuredGeocoder(config, process.env, log);
+  const geocoder = configuredGeocoder(
+    { geocoder: config.geocoder, key: () => geocodingKey(process.env) },
+    log,
+  );
   handleApi = createDoor({
     routes: apiRoutes({
       places: {

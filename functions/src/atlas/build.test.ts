@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { atlasLimits, unpackPlace } from '../contract/atlas.ts';
 import { buildAtlas, compareAtlas } from './build.ts';
 import { contentHash, unpackCellBody } from './cell.ts';
-import { crowd, placeAt } from './places.fixture.ts';
+import { crowd, placeAt } from './testing/places.ts';
 import { isWithin, tileKey } from './tile.ts';
 
 // Generated cases take their time on a busy machine.

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { atlasLimits, type AtlasManifest, type AtlasPlace } from '../contract/atlas.ts';
 import { buildAtlas } from './build.ts';
 import { applyChange, cellsToRead, emptyManifest, type AtlasChange } from './change.ts';
-import { crowd, placeAt } from './places.fixture.ts';
+import { crowd, placeAt } from './testing/places.ts';
 
 // Generated cases take their time on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });

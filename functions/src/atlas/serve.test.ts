@@ -3,7 +3,7 @@ import { gunzipSync } from 'node:zlib';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { atlasPaths } from '../contract/routes.ts';
 import { buildAtlas, type Atlas } from './build.ts';
-import { crowd } from './places.fixture.ts';
+import { crowd } from './testing/places.ts';
 import { reuseFor } from './memory.ts';
 import { createAtlasServer } from './serve.ts';
 

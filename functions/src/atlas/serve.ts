@@ -1,9 +1,10 @@
 import { atlasPaths } from '../contract/routes.ts';
-import type { Envelope, ErrorCode } from '../contract/errors.ts';
-import { errorStatus } from '../contract/errors.ts';
+import { ApiError } from '../contract/errors.ts';
+import { encodeBody } from '../http-answers/compress.ts';
+import { failure, wrongMethod } from '../http-answers/envelope.ts';
+import { isUnchanged } from '../http-answers/unchanged.ts';
 import { contentHash } from './cell.ts';
 import { emptyManifest } from './change.ts';
-import { encodeBody } from './compress.ts';
 import { CellCache, ManifestCache } from './memory.ts';
 import type { AtlasSource } from './ports.ts';
 
@@ -39,15 +40,17 @@ export function createAtlasServer({ source, now, onError }: AtlasServerOptions) 
   async function answer(request: Request): Promise<Response> {
     const { pathname } = new URL(request.url);
     if (request.method === 'OPTIONS') return preflight();
-    if (request.method !== 'GET' && request.method !== 'HEAD') return wrongMethod(request.method);
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      return wrongMethod(request.method, ['GET', 'HEAD', 'OPTIONS'], openHeaders);
+    }
     if (pathname === atlasPaths.manifest) {
       const text = (await manifests.read()) ?? JSON.stringify(emptyManifest);
       return file(request, text, contentHash(text), manifestCaching);
     }
     const [, key, hash] = cellPath.exec(pathname) ?? [];
-    if (key === undefined || hash === undefined) return failure('not_found', 'no such file');
+    if (key === undefined || hash === undefined) throw notFound('no such file');
     const cell = await cells.read(key, hash);
-    if (!cell) return failure('not_found', 'no such cell; load the manifest again');
+    if (!cell) throw notFound('no such cell; load the manifest again');
     // A client with an older manifest is sent to the cell as it is now.
     if (cell.hash !== hash) return moved(atlasPaths.cell(key, cell.hash));
     return file(request, cell.body, hash, cellCaching);
@@ -58,10 +61,19 @@ export function createAtlasServer({ source, now, onError }: AtlasServerOptions) 
       const response = await answer(request);
       return request.method === 'HEAD' ? new Response(null, response) : response;
     } catch (error) {
+      if (error instanceof ApiError) return failure(error, openHeaders);
       onError(error);
-      return failure('unavailable', 'the map cannot be read just now', { 'retry-after': '5' });
+      return failure(unreadable(), openHeaders);
     }
   };
+}
+
+function notFound(message: string): ApiError {
+  return new ApiError('not_found', message);
+}
+
+function unreadable(): ApiError {
+  return new ApiError('unavailable', 'the map cannot be read just now', { retryAfter: 5 });
 }
 
 async function file(
@@ -73,7 +85,7 @@ async function file(
   // Weak, since the same content goes out compressed and not.
   const etag = `W/"${hash}"`;
   const headers = { ...openHeaders, etag, 'cache-control': caching };
-  if (matches(request.headers.get('if-none-match'), hash)) {
+  if (isUnchanged(request, etag)) {
     return new Response(null, { status: 304, headers: { ...headers, vary: 'Accept-Encoding' } });
   }
   const { bytes, headers: encoding } = await encodeBody(request, text);
@@ -85,15 +97,6 @@ async function file(
       'content-length': String(bytes.length),
     },
   });
-}
-
-/** RFC 9110 §13.1.2: weak comparison, and `*` matches whatever there is. */
-function matches(ifNoneMatch: string | null, hash: string): boolean {
-  if (ifNoneMatch === null) return false;
-  return ifNoneMatch
-    .split(',')
-    .map((one) => one.trim().replace(/^W\//, ''))
-    .some((one) => one === `"${hash}"` || one === '*');
 }
 
 function moved(location: string): Response {
@@ -111,25 +114,6 @@ function preflight(): Response {
       'access-control-allow-methods': 'GET, HEAD',
       'access-control-allow-headers': 'If-None-Match',
       'access-control-max-age': '86400',
-    },
-  });
-}
-
-function wrongMethod(method: string): Response {
-  return failure('method_not_allowed', `${method} is not offered here`, {
-    allow: 'GET, HEAD, OPTIONS',
-  });
-}
-
-function failure(code: ErrorCode, message: string, headers: Record<string, string> = {}): Response {
-  const body: Envelope<never> = { success: false, error: { code, message } };
-  return new Response(JSON.stringify(body), {
-    status: errorStatus[code],
-    headers: {
-      ...openHeaders,
-      ...headers,
-      'content-type': 'application/json; charset=utf-8',
-      'cache-control': 'no-store',
     },
   });
 }

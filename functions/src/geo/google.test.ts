@@ -6,7 +6,7 @@ import {
   reverseAnswer,
   unknownError,
   zeroResults,
-} from './google-answers.fixture.ts';
+} from './testing/google-answers.ts';
 import { googleGeocoder } from './google.ts';
 
 const key = 'SECRET';

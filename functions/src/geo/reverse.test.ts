@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { ShownStatus } from '../contract/status.ts';
 import type { Address, Geocoder } from './geocoder.ts';
 import { failed, found } from './geocoder.ts';
-import { reverseAnswer } from './google-answers.fixture.ts';
+import { reverseAnswer } from './testing/google-answers.ts';
 import { exactPointName, reverseGeocode, type KnownPlaces } from './reverse.ts';
 import { autocompletePlaces } from './autocomplete.ts';
 

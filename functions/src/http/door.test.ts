@@ -5,7 +5,7 @@ import { ApiError } from '../contract/errors.ts';
 import { limits } from '../contract/limits.ts';
 import { createCors } from './cors.ts';
 import { createDoor } from './door.ts';
-import type { LogEntry } from './ports.ts';
+import type { LogEntry } from '../log/port.ts';
 import { route } from './route.ts';
 
 const aylin: Caller = { uid: 'u', name: 'Aylin', admin: false };

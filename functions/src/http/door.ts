@@ -1,14 +1,15 @@
 import type { Audience, Caller } from '../contract/caller.ts';
 import { ApiError } from '../contract/errors.ts';
 import { limits } from '../contract/limits.ts';
-import { failure, success } from './answer.ts';
+import { failure, success, wrongMethod } from '../http-answers/envelope.ts';
 import { readJson } from './body.ts';
 import type { Cors } from './cors.ts';
 import { checkInput, queryOf } from './input.ts';
-import type { Log, Verifiers } from './ports.ts';
+import type { Log } from '../log/port.ts';
+import { scrub } from '../log/scrub.ts';
+import type { Verifiers } from './ports.ts';
 import type { Route } from './route.ts';
 import { createRouter } from './router.ts';
-import { scrub } from './scrub.ts';
 
 export interface DoorOptions {
   routes: readonly Route[];
@@ -154,12 +155,6 @@ function idempotencyKeyOf(request: Request): string | null {
     );
   }
   return key;
-}
-
-function wrongMethod(method: string, allow: readonly string[]): Response {
-  return failure(new ApiError('method_not_allowed', `${method} is not offered here`), {
-    allow: allow.join(', '),
-  });
 }
 
 function withoutBody(response: Response): Response {

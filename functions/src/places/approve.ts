@@ -1,4 +1,4 @@
-import { once } from '../accounts/once.ts';
+import { once } from '../calls/once.ts';
 import type { Caller } from '../contract/caller.ts';
 import { ApiError } from '../contract/errors.ts';
 import { contentOf, fieldNames, noContent, type Content } from '../contract/fields.ts';

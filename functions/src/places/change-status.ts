@@ -3,7 +3,7 @@ import { ApiError } from '../contract/errors.ts';
 import { contentOf, noContent } from '../contract/fields.ts';
 import type { HistoryAction } from '../contract/schemas.ts';
 import type { StoredStatus } from '../contract/status.ts';
-import { once } from '../accounts/once.ts';
+import { once } from '../calls/once.ts';
 import { changesBetween } from './content.ts';
 import { noSuchPlace } from './get.ts';
 import { afterEvent, type LifecycleStatus, type PlaceEvent } from './lifecycle.ts';

@@ -1,4 +1,4 @@
-import { once } from '../accounts/once.ts';
+import { once } from '../calls/once.ts';
 import type { Caller } from '../contract/caller.ts';
 import type { DeclineRequest, Suggestion } from '../contract/schemas.ts';
 import { nextStatus } from './change-status.ts';

@@ -1,4 +1,4 @@
-import type { QuotaKind, Remembered } from '../accounts/ports.ts';
+import type { QuotaKind, Remembered } from '../calls/ports.ts';
 import { applyChange, emptyManifest } from '../atlas/change.ts';
 import type { AtlasManifest } from '../contract/atlas.ts';
 import type { StoredHistory, StoredPlace, StoredSuggestion } from './model.ts';

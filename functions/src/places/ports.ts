@@ -1,10 +1,15 @@
 import type { Location } from '../contract/schemas.ts';
-import type { UserTransaction } from '../accounts/ports.ts';
-import type { UploadRecord } from '../uploads/ports.ts';
+import type { UserTransaction } from '../calls/ports.ts';
 import type { StoredHistory, StoredPlace, StoredSuggestion } from './model.ts';
 
 /** An upload, as far as a suggestion needs to know it. */
-export type AttachableUpload = Pick<UploadRecord, 'link' | 'place_id' | 'uid' | 'kind'>;
+export interface AttachableUpload {
+  link: string;
+  place_id: string;
+  /** Whose it is; null once the account has been deleted. */
+  uid: string | null;
+  kind: 'image' | 'audio' | 'other';
+}
 
 /**
  * One all-or-nothing change. Reads see the state before it, whatever has been saved meanwhile;

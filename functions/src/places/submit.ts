@@ -1,5 +1,5 @@
-import { once } from '../accounts/once.ts';
-import { useQuota } from '../accounts/quota.ts';
+import { once } from '../calls/once.ts';
+import { useQuota } from '../calls/quota.ts';
 import type { Caller } from '../contract/caller.ts';
 import type { Content } from '../contract/fields.ts';
 import type { SubmitRequest, Suggestion } from '../contract/schemas.ts';

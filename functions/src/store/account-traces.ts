@@ -1,5 +1,5 @@
 import { FieldPath, type Firestore, type Query, type WriteBatch } from 'firebase-admin/firestore';
-import type { AccountTraces } from '../accounts/delete-account.ts';
+import type { AccountTraces } from '../erasure/delete-account.ts';
 
 /** Documents changed in one commit. */
 const portion = 300;

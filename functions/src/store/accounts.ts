@@ -1,6 +1,6 @@
 import type { Auth } from 'firebase-admin/auth';
 import type { Contributor } from '../places/import.ts';
-import type { Accounts } from '../accounts/delete-account.ts';
+import type { Accounts } from '../erasure/delete-account.ts';
 
 /** Firebase Auth's accounts; one that is gone already is as good as disabled and removed. */
 export function firebaseAccounts(auth: Pick<Auth, 'updateUser' | 'deleteUser'>): Accounts {

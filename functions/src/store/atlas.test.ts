@@ -1,7 +1,7 @@
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildAtlas } from '../atlas/build.ts';
-import { crowd, placeAt } from '../atlas/places.fixture.ts';
+import { crowd, placeAt } from '../atlas/testing/places.ts';
 import type { AtlasPlace } from '../contract/atlas.ts';
 import { FirestoreAtlas } from './atlas.ts';
 

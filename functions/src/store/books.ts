@@ -2,7 +2,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { unpackCellBody } from '../atlas/cell.ts';
 import { unpackPlace } from '../contract/atlas.ts';
 import type { BookShelf, NamesPdfPlace, PublishedBook, PublishedPlaces } from '../book/index.ts';
-import type { BookFiles } from '../places/pdf.ts';
+import type { BookFiles } from '../book/serve.ts';
 import type { FirestoreAtlas } from './atlas.ts';
 import { fieldsOf } from './documents.ts';
 import { runTransaction } from './transactions.ts';

@@ -1,6 +1,6 @@
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import type { StoredHistory, StoredPlace, StoredSuggestion } from '../places/model.ts';
-import type { QuotaKind, Remembered } from '../accounts/ports.ts';
+import type { QuotaKind, Remembered } from '../calls/ports.ts';
 import type { PlaceTransaction } from '../places/ports.ts';
 import { atlasView } from '../places/view.ts';
 import type { FirestoreAtlas } from './atlas.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { DocumentSnapshot, Firestore, WriteBatch } from 'firebase-admin/firestore';
-import type { QuotaKind, Remembered } from '../accounts/ports.ts';
+import type { QuotaKind, Remembered } from '../calls/ports.ts';
 import { ApiError } from '../contract/errors.ts';
 import type { UploadRecord, UploadTransaction } from '../uploads/ports.ts';
 import { fieldsOf, paths } from './documents.ts';

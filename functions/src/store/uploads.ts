@@ -1,5 +1,5 @@
 import type { Firestore } from 'firebase-admin/firestore';
-import type { UploadTraces } from '../accounts/delete-account.ts';
+import type { UploadTraces } from '../erasure/delete-account.ts';
 import type { StoredPlace } from '../places/model.ts';
 import { isPublic } from '../places/sight.ts';
 import { blobPath, uploadIdOf } from '../uploads/link.ts';

@@ -1,4 +1,4 @@
-import type { UserTransaction } from '../accounts/ports.ts';
+import type { UserTransaction } from '../calls/ports.ts';
 
 /**
  * - `orphan`: no suggestion names it yet; removed after a day

@@ -1,7 +1,8 @@
-import { errorStatus, type Envelope, type ErrorCode } from '../contract/errors.ts';
+import { ApiError } from '../contract/errors.ts';
+import { bytesAnswer } from '../http-answers/bytes.ts';
+import { failure, wrongMethod } from '../http-answers/envelope.ts';
 import { blobPath, uploadIdOf } from './link.ts';
 import type { BlobStore, FileSights, UploadRecord } from './ports.ts';
-import { parseRange, type ByteRange } from './range.ts';
 import { servedType } from './sniff.ts';
 
 /**
@@ -30,63 +31,42 @@ export interface FileServerOptions {
 export function createFileServer({ sights, blobs, onError }: FileServerOptions) {
   async function answer(request: Request): Promise<Response> {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
-      return failure('method_not_allowed', `${request.method} is not offered here`, {
-        allow: 'GET, HEAD',
-      });
+      return wrongMethod(request.method, ['GET', 'HEAD'], safeHeaders);
     }
     const link = new URL(request.url).pathname;
     const found = uploadIdOf(link) === null ? null : await sights.of(link);
-    if (found === null || found.sight === 'hidden') return failure('not_found', 'no such file');
+    if (found === null || found.sight === 'hidden') throw noSuchFile();
 
     const { record, sight } = found;
-    const headers = headersOf(record, sight === 'published' ? publishedCaching : unlistedCaching);
-    const etag = headers['etag'];
-    if (tagsOf(request.headers.get('if-none-match')).some((tag) => tag === etag || tag === '*')) {
-      return new Response(null, { status: 304, headers });
-    }
-    // A range of another version would be worthless; then the whole file is sent.
-    const ifRange = request.headers.get('if-range');
-    const range =
-      ifRange === null || ifRange === etag
-        ? parseRange(request.headers.get('range'), record.size)
-        : null;
-    if (range === 'unsatisfiable') {
-      return new Response(null, {
-        status: 416,
-        headers: { ...safeHeaders, 'content-range': `bytes */${record.size}` },
-      });
-    }
-    return send(request, record, headers, range);
-  }
-
-  async function send(
-    request: Request,
-    record: UploadRecord,
-    headers: Record<string, string>,
-    range: ByteRange | null,
-  ): Promise<Response> {
-    const { start, end } = range ?? { start: 0, end: record.size - 1 };
-    const init = {
-      status: range ? 206 : 200,
-      headers: {
-        ...headers,
-        'content-length': String(end - start + 1),
-        ...(range ? { 'content-range': `bytes ${start}-${end}/${record.size}` } : {}),
+    return bytesAnswer(request, {
+      etag: `"${record.id}"`,
+      size: record.size,
+      headers: headersOf(record, sight === 'published' ? publishedCaching : unlistedCaching),
+      async open(range) {
+        const body = await blobs.open(blobPath(record.link), range);
+        if (!body) throw noSuchFile();
+        return body;
       },
-    };
-    if (request.method === 'HEAD') return new Response(null, init);
-    const body = await blobs.open(blobPath(record.link), { start, end });
-    return body ? new Response(body, init) : failure('not_found', 'no such file');
+    });
   }
 
   return async function serveFile(request: Request): Promise<Response> {
     try {
       return await answer(request);
     } catch (error) {
+      if (error instanceof ApiError) return failure(error, safeHeaders);
       onError(error);
-      return failure('unavailable', 'the file cannot be read just now', { 'retry-after': '5' });
+      return failure(unreadable(), safeHeaders);
     }
   };
+}
+
+function noSuchFile(): ApiError {
+  return new ApiError('not_found', 'no such file');
+}
+
+function unreadable(): ApiError {
+  return new ApiError('unavailable', 'the file cannot be read just now', { retryAfter: 5 });
 }
 
 function headersOf(record: UploadRecord, caching: string): Record<string, string> {
@@ -97,8 +77,6 @@ function headersOf(record: UploadRecord, caching: string): Record<string, string
     'content-type': type,
     'content-disposition': disposition(kind, record.original_name),
     'cache-control': caching,
-    'accept-ranges': 'bytes',
-    etag: `"${record.id}"`,
   };
 }
 
@@ -110,21 +88,4 @@ function disposition(kind: 'inline' | 'attachment', name: string): string {
     (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
   );
   return `${kind}; filename="${ascii}"; filename*=UTF-8''${encoded}`;
-}
-
-function tagsOf(header: string | null): string[] {
-  return (header ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''));
-}
-
-function failure(code: ErrorCode, message: string, headers: Record<string, string> = {}): Response {
-  const body: Envelope<never> = { success: false, error: { code, message } };
-  return new Response(JSON.stringify(body), {
-    status: errorStatus[code],
-    headers: {
-      ...safeHeaders,
-      ...headers,
-      'content-type': 'application/json; charset=utf-8',
-      'cache-control': 'no-store',
-    },
-  });
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { once } from '../accounts/once.ts';
-import { useQuota } from '../accounts/quota.ts';
+import { once } from '../calls/once.ts';
+import { useQuota } from '../calls/quota.ts';
 import type { Caller } from '../contract/caller.ts';
 import { ApiError } from '../contract/errors.ts';
 import { limits } from '../contract/limits.ts';

@@ -1,4 +1,4 @@
-import type { Remembered } from '../../accounts/ports.ts';
+import type { Remembered } from '../../calls/ports.ts';
 import type { BlobStore, FileSight, UploadRecord, UploadRecords } from '../ports.ts';
 
 /** Records in memory. Saves take effect only when the transaction's function resolves. */

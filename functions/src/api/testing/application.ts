@@ -1,14 +1,21 @@
-import { createCors } from './http/cors.ts';
-import { createDoor } from './http/door.ts';
-import type { LogEntry } from './http/ports.ts';
-import type { Caller } from './contract/caller.ts';
-import { gazetteerGeocoder } from './geo/gazetteer.ts';
-import { gazetteerPlaces } from './geo/gazetteer/gazetteer-data.ts';
-import type { PublishedBook } from './book/index.ts';
-import { admin, aylin, babek, havePlace, newWorld, type World } from './places/places.fixture.ts';
-import { apiRoutes } from './routes.ts';
-import { newUploadId } from './uploads/link.ts';
-import { MemoryBlobs, MemoryRecords } from './uploads/testing/memory.ts';
+import { createCors } from '../../http/cors.ts';
+import { createDoor } from '../../http/door.ts';
+import type { LogEntry } from '../../log/port.ts';
+import type { Caller } from '../../contract/caller.ts';
+import { gazetteerGeocoder } from '../../geo/gazetteer.ts';
+import { gazetteerPlaces } from '../../geo/gazetteer/gazetteer-data.ts';
+import type { PublishedBook } from '../../book/index.ts';
+import {
+  admin,
+  aylin,
+  babek,
+  havePlace,
+  newWorld,
+  type World,
+} from '../../places/places.fixture.ts';
+import { apiRoutes } from '../routes.ts';
+import { newUploadId } from '../../uploads/link.ts';
+import { MemoryBlobs, MemoryRecords } from '../../uploads/testing/memory.ts';
 
 /** Tokens that the application of the tests accepts, and whose they are. */
 export const tokens = new Map<string, Caller>([

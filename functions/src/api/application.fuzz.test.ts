@@ -6,10 +6,10 @@ import {
   placeIds,
   tokens,
   withPlaces,
-} from './application.fixture.ts';
-import { errorStatus, type ErrorCode } from './contract/errors.ts';
-import { apiPaths } from './contract/routes.ts';
-import { aSubmission } from './places/places.fixture.ts';
+} from './testing/application.ts';
+import { errorStatus, type ErrorCode } from '../contract/errors.ts';
+import { apiPaths } from '../contract/routes.ts';
+import { aSubmission } from '../places/places.fixture.ts';
 
 /** Twenty thousand requests that nobody would send; fast-check prints the seed of one that fails. */
 const requests = 20_000;

@@ -1,33 +1,33 @@
 import * as z from 'zod/mini';
-import { deleteAccount, type AccountsContext } from './accounts/delete-account.ts';
-import { apiPaths } from './contract/routes.ts';
+import { deleteAccount, type AccountsContext } from '../erasure/delete-account.ts';
+import { apiPaths } from '../contract/routes.ts';
 import {
   approveRequest,
   declineRequest,
   emptyRequest,
   placeId,
   submitRequest,
-} from './contract/schemas.ts';
-import { autocompletePlaces, autocompleteQuery } from './geo/autocomplete.ts';
-import type { Geocoder } from './geo/geocoder.ts';
-import { reverseGeocode, reverseQuery } from './geo/reverse.ts';
-import { route, type Route } from './http/route.ts';
-import { approveSuggestion } from './places/approve.ts';
-import { declineSuggestion } from './places/decline.ts';
-import { deletePlace } from './places/delete.ts';
-import { getPlace } from './places/get.ts';
-import { placeHistory } from './places/history.ts';
-import { knownPlaces } from './places/known.ts';
-import { namesPdf, regenerateNow, type BookContext } from './places/pdf.ts';
-import { pendingPlaces } from './places/pending.ts';
-import type { PlacesContext } from './places/ports.ts';
-import { requestRevision } from './places/request.ts';
-import { restorePlace } from './places/restore.ts';
-import { searchPlace } from './places/search.ts';
-import { submissionsOf } from './places/submissions.ts';
-import { submitSuggestion } from './places/submit.ts';
-import { ownSuggestions } from './places/suggestions.ts';
-import { uploadFile, type UploadsContext } from './uploads/upload.ts';
+} from '../contract/schemas.ts';
+import { autocompletePlaces, autocompleteQuery } from '../geo/autocomplete.ts';
+import type { Geocoder } from '../geo/geocoder.ts';
+import { reverseGeocode, reverseQuery } from '../geo/reverse.ts';
+import { route, type Route } from '../http/route.ts';
+import { approveSuggestion } from '../places/approve.ts';
+import { declineSuggestion } from '../places/decline.ts';
+import { deletePlace } from '../places/delete.ts';
+import { getPlace } from '../places/get.ts';
+import { placeHistory } from '../places/history.ts';
+import { knownPlaces } from '../places/known.ts';
+import { namesPdf, regenerateNow, type BookContext } from '../book/serve.ts';
+import { pendingPlaces } from '../places/pending.ts';
+import type { PlacesContext } from '../places/ports.ts';
+import { requestRevision } from '../places/request.ts';
+import { restorePlace } from '../places/restore.ts';
+import { searchPlace } from '../places/search.ts';
+import { submissionsOf } from '../places/submissions.ts';
+import { submitSuggestion } from '../places/submit.ts';
+import { ownSuggestions } from '../places/suggestions.ts';
+import { uploadFile, type UploadsContext } from '../uploads/upload.ts';
 
 const ofPlace = z.object({ id: placeId });
 /** Document ids that we make (store/ids.ts); imported suggestions have the same shape. */

@@ -1,7 +1,7 @@
 import { brand } from '../contract/brand.ts';
 import { ApiError } from '../contract/errors.ts';
-import type { Occasion, PublishedBook, RegenerationOutcome } from '../book/index.ts';
-import { parseRange } from '../uploads/range.ts';
+import { bytesAnswer } from '../http-answers/bytes.ts';
+import type { Occasion, PublishedBook, RegenerationOutcome } from './regenerate.ts';
 
 export interface BookFiles {
   current(): Promise<PublishedBook | null>;
@@ -25,38 +25,17 @@ export async function namesPdf(
   request: Request,
 ): Promise<Response> {
   const book = (await books.current()) ?? bookOf(await regenerate('missing'));
-  const headers = {
+  return bytesAnswer(request, {
     etag: `"${book.object}"`,
-    'accept-ranges': 'bytes',
-    'cache-control': 'private, no-cache',
-    'content-disposition': `attachment; filename="${brand.pdfBaseName}.pdf"`,
-    'content-type': 'application/pdf',
-    'last-modified': new Date(book.generatedAt).toUTCString(),
-    'x-content-type-options': 'nosniff',
-  };
-  if (request.headers.get('if-none-match')?.includes(headers.etag)) {
-    return new Response(null, { status: 304, headers });
-  }
-  const ifRange = request.headers.get('if-range');
-  const range =
-    ifRange === null || ifRange === headers.etag
-      ? parseRange(request.headers.get('range'), book.bytes)
-      : null;
-  if (range === 'unsatisfiable') {
-    return new Response(null, {
-      status: 416,
-      headers: { ...headers, 'content-range': `bytes */${book.bytes}` },
-    });
-  }
-  const { start, end } = range ?? { start: 0, end: book.bytes - 1 };
-  const body = request.method === 'HEAD' ? null : await bytesOf(books, book, { start, end });
-  return new Response(body, {
-    status: range ? 206 : 200,
+    size: book.bytes,
     headers: {
-      ...headers,
-      'content-length': String(end - start + 1),
-      ...(range ? { 'content-range': `bytes ${start}-${end}/${book.bytes}` } : {}),
+      'cache-control': 'private, no-cache',
+      'content-disposition': `attachment; filename="${brand.pdfBaseName}.pdf"`,
+      'content-type': 'application/pdf',
+      'last-modified': new Date(book.generatedAt).toUTCString(),
+      'x-content-type-options': 'nosniff',
     },
+    open: (range) => bytesOf(books, book, range),
   });
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { PublishedBook, RegenerationOutcome } from '../book/index.ts';
-import { namesPdf, regenerateNow, type BookContext } from './pdf.ts';
+import type { PublishedBook, RegenerationOutcome } from './index.ts';
+import { namesPdf, regenerateNow, type BookContext } from './serve.ts';
 
 const book: PublishedBook = {
   object: 'book-1',

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { buildAtlas } from './atlas/build.ts';
-import { createAtlasServer } from './atlas/serve.ts';
-import { isWithin, tileKey } from './atlas/tile.ts';
-import type { AtlasManifest } from './contract/atlas.ts';
-import { atlasPaths } from './contract/routes.ts';
-import { manyPlaces } from './places/many.ts';
-import { importedRecords } from './places/import.ts';
-import { atlasView } from './places/view.ts';
+import { buildAtlas } from '../atlas/build.ts';
+import { createAtlasServer } from '../atlas/serve.ts';
+import { isWithin, tileKey } from '../atlas/tile.ts';
+import type { AtlasManifest } from '../contract/atlas.ts';
+import { atlasPaths } from '../contract/routes.ts';
+import { manyPlaces } from '../places/many.ts';
+import { importedRecords } from '../places/import.ts';
+import { atlasView } from '../places/view.ts';
 
 /** A site with so many places, that counts how often its store is read. */
 function siteWith(count: number) {

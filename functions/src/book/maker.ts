@@ -1,6 +1,6 @@
-import { brand } from './contract/brand.ts';
-import type { BookShelf, PublishedPlaces } from './book/index.ts';
-import type { BookContext } from './places/pdf.ts';
+import { brand } from '../contract/brand.ts';
+import type { BookShelf, PublishedPlaces } from './index.ts';
+import type { BookContext } from './serve.ts';
 
 /** How books of names are made and logged in this product. */
 export function bookMaker({
@@ -21,7 +21,7 @@ export function bookMaker({
   const identity = { siteUrl, brand };
   return async (occasion) => {
     // Its PDF libraries double the time in which an instance starts; few instances make a book.
-    const { contentHash, regenerateBook, renderNamesPdf } = await import('./book/index.ts');
+    const { contentHash, regenerateBook, renderNamesPdf } = await import('./index.ts');
     const outcome = await regenerateBook(
       {
         places,

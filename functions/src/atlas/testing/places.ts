@@ -1,4 +1,4 @@
-import type { AtlasPlace } from '../contract/atlas.ts';
+import type { AtlasPlace } from '../../contract/atlas.ts';
 
 /** A public place for tests; the names follow from the id. */
 export function placeAt(
