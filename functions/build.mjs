@@ -1,11 +1,11 @@
 /**
- * Bundles the functions and the commands; packages stay outside, Cloud Functions installs them.
- * Names are stable and files are overwritten in place, so a running suite can follow a build.
+ * Bundles the functions; packages stay outside, Cloud Functions installs them. Names are stable and
+ * files are overwritten in place, so a running suite can follow a build. With --watch it goes on until
+ * it is stopped, and bundles again whenever a source changes.
  */
-import { build } from 'esbuild';
+import { context } from 'esbuild';
 
 const here = (path) => new URL(path, import.meta.url).pathname;
-const commands = ['import-places', 'rebuild-atlas', 'admin', 'seed-many'];
 
 /** What is imported on demand (book/maker.ts) stays a file of its own, loaded when it is needed. */
 const apartFromIndex = {
@@ -17,11 +17,12 @@ const apartFromIndex = {
   },
 };
 
-await build({
+const watch = process.argv.includes('--watch');
+
+const bundle = await context({
   entryPoints: [
     { in: here('src/index.ts'), out: 'index' },
     { in: here('src/book/index.ts'), out: 'book' },
-    ...commands.map((name) => ({ in: here(`src/commands/${name}.ts`), out: `commands/${name}` })),
   ],
   outdir: here('lib'),
   bundle: true,
@@ -31,5 +32,11 @@ await build({
   packages: 'external',
   sourcemap: true,
   plugins: [apartFromIndex],
-  logLevel: 'warning',
+  logLevel: watch ? 'info' : 'warning',
 });
+if (watch) {
+  await bundle.watch();
+} else {
+  await bundle.rebuild();
+  await bundle.dispose();
+}

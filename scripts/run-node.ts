@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
+import { text } from 'node:stream/consumers';
 import { inRoot } from './paths.ts';
 
+type Environment = Record<string, string>;
+
 /** Runs a Node program with its output in this terminal. @returns its exit status, null if killed. */
-export async function runNode(
-  args: string[],
-  env: Record<string, string> = {},
-): Promise<number | null> {
+export async function runNode(args: string[], env: Environment = {}): Promise<number | null> {
   const child = spawn(process.execPath, args, {
     cwd: inRoot(),
     env: { ...process.env, ...env },
@@ -15,4 +15,26 @@ export async function runNode(
     child.once('error', reject);
     child.once('exit', resolve);
   });
+}
+
+/**
+ * Runs a Node program beside others, whose lines it must not mix with: what it writes appears in this
+ * terminal at once when it has ended.
+ *
+ * @returns its exit status, null if killed
+ */
+export async function runNodeAside(args: string[], env: Environment = {}): Promise<number | null> {
+  const child = spawn(process.execPath, args, {
+    cwd: inRoot(),
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const ended = new Promise<number | null>((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', resolve);
+  });
+  const [status, out, errors] = await Promise.all([ended, text(child.stdout), text(child.stderr)]);
+  process.stdout.write(out);
+  process.stderr.write(errors);
+  return status;
 }

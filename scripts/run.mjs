@@ -1,45 +1,49 @@
 /**
- * Runs a command of the project on a fresh clone: checks Node, installs what the lock file asks
- * for, then hands over to the TypeScript command (through tsx). Plain JavaScript, because nothing
- * is installed yet when it starts.
+ * Runs a command of the project on a fresh clone: reads what was typed, checks Node, installs what the
+ * lock file asks for, then hands over to the TypeScript command (through tsx). Plain JavaScript, because
+ * nothing is installed yet when it starts.
+ *
+ * Exit status: 0 done, 1 failed, 2 wrongly used.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { commands } from './command-line/commands.mjs';
+import { helpOf, readCommandLine, WrongUse } from './command-line/read.mjs';
 
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 
-const commands = new Map([
-  ['start', 'local/start.ts'],
-  ['dev', 'local/dev.ts'],
-  ['reset', 'local/reset.ts'],
-  ['build', 'scripts/build.ts'],
-  ['firestore', 'emulator/firestore/command/standalone.ts'],
-  ['rules', 'emulator/rules/command/check.ts'],
-  ['parity', 'emulator/parity/main.ts'],
-  ['test', 'tests/run/main.ts'],
-  ['bench', 'tests/bench/main.ts'],
-  ['deploy', 'scripts/deploy.ts'],
-  ['admin', 'functions/src/commands/admin.ts'],
-  ['import-places', 'functions/src/commands/import-places.ts'],
-  ['rebuild-atlas', 'functions/src/commands/rebuild-atlas.ts'],
-  ['seed-many', 'functions/src/commands/seed-many.ts'],
-  ['names-pdf', 'functions/src/book/command.ts'],
-]);
-
-const [name, ...args] = process.argv.slice(2);
-const file = commands.get(name ?? '');
-if (!file) {
-  console.error(`Unknown command "${name ?? ''}". There are: ${[...commands.keys()].join(', ')}.`);
-  process.exit(2);
+/** Ends with one line that says why. */
+function end(status, why) {
+  console.error(`✖ ${why}`);
+  process.exit(status);
 }
+
+const [name = '', ...args] = process.argv.slice(2);
+const command = commands.get(name);
+if (!command) end(2, `"${name}": expected one of ${[...commands.keys()].join(', ')}`);
+
+if (args.includes('--help') || args.includes('-h')) {
+  console.log(helpOf(name, command));
+  process.exit(0);
+}
+
+function read() {
+  if (command.own) return undefined;
+  try {
+    return readCommandLine(command, args);
+  } catch (error) {
+    if (!(error instanceof WrongUse)) throw error;
+    return end(2, `${error.message} (npm run ${name} -- --help)`);
+  }
+}
+
+const typed = read();
 
 const [major, minor] = process.versions.node.split('.').map(Number);
-if (major < 20 || (major === 20 && minor < 19)) {
-  console.error(`Node 20.19 or newer is needed; this is ${process.versions.node}.`);
-  process.exit(1);
-}
+if (major < 20 || (major === 20 && minor < 19))
+  end(1, `Node 20.19 or newer is needed; this is ${process.versions.node}.`);
 
 /** npm writes its own record of what it installed; a newer lock file means something is missing. */
 function isInstalled() {
@@ -58,15 +62,20 @@ if (!isInstalled()) {
     stdio: ['ignore', 'inherit', 'inherit'],
     shell: process.platform === 'win32',
   });
-  if (status !== 0) {
-    console.error('npm ci failed: the lines above say why.');
-    process.exit(1);
-  }
+  if (status !== 0) end(1, 'npm ci failed: the lines above say why.');
 }
 
 const { register } = await import(
   pathToFileURL(path.join(root, 'node_modules/tsx/dist/esm/api/index.mjs')).href
 );
 register({ tsconfig: path.join(root, 'tsconfig.base.json') });
-process.argv = [process.argv[0], path.join(root, file), ...args];
-await import(pathToFileURL(path.join(root, file)).href);
+const file = path.join(root, command.module);
+process.argv = [process.argv[0], file, ...args];
+try {
+  const { default: run } = await import(pathToFileURL(file).href);
+  if (!command.own) process.exit((await run(typed.options, typed.words)) ?? 0);
+} catch (error) {
+  // a stack is for who mends the command, a sentence for who uses it
+  if (process.env.ADYURDU_STACKS) console.error(error);
+  end(1, error instanceof Error ? error.message : String(error));
+}

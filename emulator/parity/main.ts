@@ -18,7 +18,12 @@ async function main([directory, ...more]: string[]): Promise<number> {
     );
     return 2;
   }
-  const files = (await readdir(directory)).filter((file) => file.endsWith('.json')).sort();
+  const names = await readdir(directory).catch(() => null);
+  if (names === null) {
+    console.error(`${directory}: there is no such folder`);
+    return 2;
+  }
+  const files = names.filter((file) => file.endsWith('.json')).sort();
   if (files.length === 0) {
     console.error(`There are no recordings (*.json) in ${directory}`);
     return 2;

@@ -14,14 +14,14 @@ export interface Engine {
   env: Record<string, string>;
 }
 
-export interface OursOptions {
+interface OursOptions {
   /** Where documents are kept; without it they live in memory. */
   dataDirectory?: string;
   indexesFile?: string;
 }
 
 /** Our stand-ins: a `java` first on PATH that runs the files named as jars. */
-export function ourEngine(options: OursOptions): Engine {
+function ourEngine(options: OursOptions): Engine {
   return {
     name: 'ours',
     description: "Firestore and rules: ours (emulator/), no Java; --official uses Google's",
@@ -78,7 +78,7 @@ function missingOfficialParts(): string[] {
 }
 
 /** @throws Error that lists what Google's emulators need and this machine lacks. */
-export function officialEngine(): Engine {
+function officialEngine(): Engine {
   const missing = missingOfficialParts();
   if (missing.length > 0) {
     throw new Error(
@@ -86,4 +86,16 @@ export function officialEngine(): Engine {
     );
   }
   return { name: 'official', description: "Firestore and rules: Google's own emulators", env: {} };
+}
+
+/**
+ * Google's emulators when asked for, else ours.
+ * @throws Error when Google's lack what they need
+ */
+export function chooseEngine(official: boolean, dataDirectory?: string): Engine {
+  if (official) return officialEngine();
+  return ourEngine({
+    ...(dataDirectory ? { dataDirectory } : {}),
+    indexesFile: inRoot('firestore.indexes.json'),
+  });
 }

@@ -11,3 +11,5 @@ export function addCounts(all: Counts[]): Counts {
     skipped: all.reduce((sum, { skipped }) => sum + skipped, 0),
   };
 }
+
+export const none: Counts = { passed: 0, failed: 0, skipped: 0 };

@@ -5,11 +5,11 @@ import { addCounts, type Counts } from './counts.ts';
 import { runVitest } from './vitest.ts';
 
 /** Browser journeys against the running suite. */
-export async function runEndToEnd(suite: Suite): Promise<Counts> {
+export async function runEndToEnd(suite: Suite, files: string[]): Promise<Counts> {
   const chromium = await step('Finding a Chromium', () => obtainChromium());
   const env = { ...suite.env, ADYURDU_CHROMIUM: chromium };
   return addCounts([
-    await runVitest('tests/e2e/speed/vitest.config.ts', env),
-    await runVitest('tests/e2e/vitest.config.ts', env),
+    await runVitest({ config: 'tests/e2e/speed/vitest.config.ts', env, files }),
+    await runVitest({ config: 'tests/e2e/vitest.config.ts', env, files }),
   ]);
 }

@@ -1,64 +1,124 @@
 /**
- * `npm test`: everything, in the order in which it is cheapest to fail. Ends with a line that
- * counts tests passed and failed; a static check counts as one test.
+ * `npm test`: everything. What needs no suite (static checks, unit tests) goes on while the suite
+ * starts and answers the API tests; the browser journeys have the machine for themselves. Ends with a
+ * line that counts tests passed and failed; a static check counts as one test.
  *
- *   npm test                    all of it
- *   npm test -- --only e2e      one stage: static, unit, suite or e2e
- *   npm test -- --official      Firestore and rules of Google's emulators in place of ours
+ *   npm test                               all of it
+ *   npm test -- --only e2e search          journeys in files whose path contains "search"
+ *   npm test -- --only e2e --repeat 20     the journeys 20 times, each run with its time
+ *   npm test -- --changed                  what the files changed since the last commit could break
+ *   npm test -- --official                 Google's Firestore and rules in place of ours
  */
-import { parseArgs } from 'node:util';
-import { chooseEngine } from '../../local/options.ts';
-import { fail } from '../../scripts/progress.ts';
+import { chooseEngine } from '../../local/suite/engine.ts';
+import type { Suite } from '../../local/suite/suite.ts';
+import { keepBusy } from './busy.ts';
+import { filesChangedSince } from './changed.ts';
+import { addCounts, none, type Counts } from './counts.ts';
 import { runEndToEnd } from './end-to-end.ts';
 import { runOfficialFirestore } from './official-firestore.ts';
 import { runStatic } from './static.ts';
-import { runAgainstSuite } from './suite.ts';
-import { addCounts, type Counts } from './counts.ts';
-import { runUnit } from './vitest.ts';
+import { withTestSuite } from './suite.ts';
+import { runVitest } from './vitest.ts';
 
-const stages = ['static', 'unit', 'suite', 'e2e'] as const;
-type Stage = (typeof stages)[number];
-
-function isStage(text: string): text is Stage {
-  return (stages as readonly string[]).includes(text);
+interface Options {
+  only?: string[];
+  repeat: string;
+  busy?: boolean;
+  changed?: boolean;
+  since: string;
+  official?: boolean;
 }
 
-async function run(): Promise<Counts> {
-  const { values } = parseArgs({
-    options: {
-      only: { type: 'string', multiple: true },
-      official: { type: 'boolean', default: false },
-    },
-  });
-  const wanted = values.only ?? [...stages];
-  const unknown = wanted.find((name) => !isStage(name));
-  if (unknown !== undefined)
-    throw new Error(`--only "${unknown}": expected one of ${stages.join(', ')}`);
-  const engine = chooseEngine(values.official);
+type Stage = 'static' | 'unit' | 'suite' | 'e2e';
 
+interface Plan {
+  has: (stage: Stage) => boolean;
+  files: string[];
+  rounds: number;
+  changedSince: string | undefined;
+  official: boolean;
+}
+
+function planOf(options: Options, files: string[]): Plan {
+  const changed = options.changed ?? false;
+  return {
+    has: (stage) =>
+      options.only?.includes(stage) ?? (!changed || stage === 'static' || stage === 'unit'),
+    files,
+    rounds: Number(options.repeat),
+    changedSince: changed ? options.since : undefined,
+    official: options.official ?? false,
+  };
+}
+
+const needsSuite = ({ has }: Plan): boolean => has('suite') || has('e2e');
+
+async function runWithoutSuite(plan: Plan): Promise<Counts> {
+  const { has, files, changedSince, official } = plan;
+  const aside = needsSuite(plan);
   const counts: Counts[] = [];
-  if (wanted.includes('static')) counts.push(await runStatic());
-  if (wanted.includes('unit')) {
-    counts.push(await runUnit());
-    if (values.official) counts.push(await runOfficialFirestore());
+  // a filter for test files names nothing that could be linted
+  if (has('static') && files.length === 0) {
+    const changed = changedSince === undefined ? undefined : filesChangedSince(changedSince);
+    counts.push(await runStatic(aside ? 1 : 2, changed));
   }
-  if (wanted.includes('suite') || wanted.includes('e2e')) {
-    counts.push(
-      await runAgainstSuite(engine, {
-        api: wanted.includes('suite'),
-        browser: wanted.includes('e2e') ? runEndToEnd : undefined,
-      }),
-    );
+  if (has('unit')) {
+    counts.push(await runVitest({ config: 'vitest.config.ts', files, changedSince, aside }));
+    if (official) counts.push(await runOfficialFirestore());
   }
   return addCounts(counts);
 }
 
-try {
-  const { passed, failed, skipped } = await run();
-  process.stdout.write(
-    `\n${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}\n`,
+async function runRound(plan: Plan, suite: Suite, before: Promise<unknown>): Promise<Counts> {
+  const { has, files } = plan;
+  const counts: Counts[] = [];
+  if (has('suite')) {
+    const aside = has('unit') && plan.rounds === 1;
+    counts.push(
+      await runVitest({ config: 'tests/vitest.config.ts', env: suite.env, files, aside }),
+    );
+  }
+  await before;
+  if (has('e2e')) counts.push(await runEndToEnd(suite, files));
+  return addCounts(counts);
+}
+
+async function runRounds(plan: Plan, suite: Suite, before: Promise<unknown>): Promise<Counts> {
+  if (plan.rounds === 1) return runRound(plan, suite, before);
+  await before;
+  const counts: Counts[] = [];
+  const lines: string[] = [];
+  for (let round = 1; round <= plan.rounds; round++) {
+    const started = performance.now();
+    const one = await runRound(plan, suite, before);
+    const seconds = ((performance.now() - started) / 1000).toFixed(1);
+    counts.push(one);
+    lines.push(`run ${round}: ${one.passed} passed, ${one.failed} failed, ${seconds} s`);
+    process.stdout.write(`${lines.at(-1) ?? ''}\n`);
+  }
+  process.stdout.write(`\n${lines.join('\n')}\n`);
+  return addCounts(counts);
+}
+
+async function run(plan: Plan): Promise<Counts> {
+  const engine = chooseEngine(plan.official);
+  const before = runWithoutSuite(plan);
+  if (!needsSuite(plan)) return before;
+  // it is waited for below; a suite that does not start must not make its failure an unhandled one
+  before.catch(() => none);
+  return withTestSuite(engine, async (suite) =>
+    addCounts([await runRounds(plan, suite, before), await before]),
   );
-  process.exit(failed > 0 || passed === 0 ? 1 : 0);
-} catch (error) {
-  fail(error);
+}
+
+export default async function test(options: Options, files: string[]): Promise<number> {
+  const stopSpinning = options.busy ? keepBusy() : () => undefined;
+  try {
+    const { passed, failed, skipped } = await run(planOf(options, files));
+    const others = skipped ? `, ${skipped} skipped` : '';
+    process.stdout.write(`\n${passed} passed, ${failed} failed${others}\n`);
+    return failed > 0 || passed === 0 ? 1 : 0;
+  } finally {
+    stopSpinning();
+  }
 }

@@ -36,8 +36,11 @@ export async function runOfficialFirestore(): Promise<Counts> {
   );
   try {
     await step('Starting Google’s Firestore emulator', () => untilAnswers(port, 60_000));
-    return await runVitest('emulator/firestore/vitest.sdk.config.ts', {
-      FIRESTORE_UNDER_TEST: String(port),
+    return await runVitest({
+      config: 'emulator/firestore/vitest.sdk.config.ts',
+      env: {
+        FIRESTORE_UNDER_TEST: String(port),
+      },
     });
   } finally {
     server.kill('SIGINT');

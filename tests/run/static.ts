@@ -1,31 +1,56 @@
 import { step } from '../../scripts/progress.ts';
-import { runNode } from '../../scripts/run-node.ts';
+import { runNodeAside } from '../../scripts/run-node.ts';
 import type { Counts } from './counts.ts';
 
-const tsc = 'node_modules/typescript/bin/tsc';
+type Check = [title: string, command: string[]];
 
-const checks: [title: string, command: string[]][] = [
-  ['Types: functions', [tsc, '-p', 'functions']],
-  ['Types: web', [tsc, '-p', 'web']],
-  ['Types: emulator', [tsc, '-p', 'emulator']],
-  ['Types: local', [tsc, '-p', 'local']],
-  ['Types: tests', [tsc, '-p', 'tests']],
+const projects = ['functions', 'web', 'emulator', 'local', 'tests'];
+const linted = /\.(?:ts|tsx|js|mjs|cjs)$/;
+
+/** Remembers what it found by content, which nothing else changes. */
+const types = (project: string): Check => [
+  `Types: ${project}`,
   [
-    'Lint, import directions included',
-    ['node_modules/eslint/bin/eslint.js', '.', '--max-warnings', '0'],
+    ...['node_modules/typescript/bin/tsc', '-p', project],
+    ...['--incremental', '--tsBuildInfoFile', `.cache/types/${project}.json`],
   ],
-  ['Format', ['node_modules/prettier/bin/prettier.cjs', '.', '--check', '--log-level', 'warn']],
 ];
 
-const atOnce = 2;
+/** Of the files given, else of all. */
+function checksOf(files: string[] | undefined): Check[] {
+  const checks = projects.map(types);
+  const code = files?.filter((file) => linted.test(file)) ?? ['.'];
+  if (code.length > 0) {
+    checks.push([
+      'Lint, import directions included',
+      ['node_modules/eslint/bin/eslint.js', ...code, '--max-warnings', '0', '--no-warn-ignored'],
+    ]);
+  }
+  const texts = files ?? ['.'];
+  if (texts.length > 0) {
+    checks.push([
+      'Format',
+      [
+        ...['node_modules/prettier/bin/prettier.cjs', ...texts, '--check', '--log-level', 'warn'],
+        ...['--ignore-unknown', '--cache', '--cache-location', '.cache/prettier'],
+        ...['--cache-strategy', 'content'],
+      ],
+    ]);
+  }
+  return checks;
+}
 
-/** Type check, lint and format. Every check runs, so that one run shows all there is to mend. */
-export async function runStatic(): Promise<Counts> {
+/**
+ * Type check, lint and format. Every check runs, so that one run shows all there is to mend.
+ * @param atOnce how many programs may run at the same time
+ */
+export async function runStatic(atOnce: number, files?: string[]): Promise<Counts> {
+  const checks = checksOf(files);
   let failed = 0;
   const next = checks.values();
   const worker = async (): Promise<void> => {
     for (const [title, command] of next) {
-      const status = await step(title, () => runNode(command));
+      const status = await step(title, () => runNodeAside(command));
       if (status === 0) continue;
       failed++;
       process.stdout.write(`✖ ${title} failed\n`);

@@ -4,8 +4,6 @@ import { step } from '../../scripts/progress.ts';
 import { createAccounts, importPlaces } from '../../local/seeding.ts';
 import type { Engine } from '../../local/suite/engine.ts';
 import { startSuite, type Suite } from '../../local/suite/suite.ts';
-import { addCounts, type Counts } from './counts.ts';
-import { runVitest } from './vitest.ts';
 
 /** Hosting's folder for tests: built like the real one, with the test suite's Auth emulator. */
 const webRoot = '.cache/test/web';
@@ -28,14 +26,11 @@ async function startTestSuite(engine: Engine, signal: AbortSignal): Promise<Suit
   return suite;
 }
 
-export interface SuiteStages {
-  /** API, rules and storage tests. */
-  api: boolean;
-  browser: ((suite: Suite) => Promise<Counts>) | undefined;
-}
-
-/** Starts the suite, runs what needs it, and stops it whatever happens. */
-export async function runAgainstSuite(engine: Engine, stages: SuiteStages): Promise<Counts> {
+/** Starts the suite, does what needs it, and stops it whatever happens. */
+export async function withTestSuite<T>(
+  engine: Engine,
+  work: (suite: Suite) => Promise<T>,
+): Promise<T> {
   const interrupted = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => interrupted.abort());
@@ -46,10 +41,7 @@ export async function runAgainstSuite(engine: Engine, stages: SuiteStages): Prom
     () => void suite.stop().then(() => process.exit(130)),
   );
   try {
-    const counts: Counts[] = [];
-    if (stages.browser) counts.push(await stages.browser(suite));
-    if (stages.api) counts.push(await runVitest('tests/vitest.config.ts', suite.env));
-    return addCounts(counts);
+    return await work(suite);
   } finally {
     await suite.stop();
   }

@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { inRoot } from '../../scripts/paths.ts';
-import { runNode } from '../../scripts/run-node.ts';
+import { runNode, runNodeAside } from '../../scripts/run-node.ts';
 import type { Counts } from './counts.ts';
 
 interface JsonReport {
@@ -10,6 +10,17 @@ interface JsonReport {
   numTodoTests: number;
   /** Files; one that cannot be loaded has failed without a failed test. */
   testResults: { status: string; assertionResults: unknown[] }[];
+}
+
+export interface VitestRun {
+  config: string;
+  env?: Record<string, string>;
+  /** Only test files whose path contains one of these. */
+  files?: string[];
+  /** Only tests that a change since this commit could break. */
+  changedSince?: string | undefined;
+  /** Others run at the same time: what it writes comes at once, at its end. */
+  aside?: boolean;
 }
 
 function readCounts(file: string): Counts {
@@ -25,18 +36,23 @@ function readCounts(file: string): Counts {
 }
 
 /** Runs one vitest configuration and counts its tests. A crash of the runner is one failure. */
-export async function runVitest(config: string, env: Record<string, string> = {}): Promise<Counts> {
+export async function runVitest(run: VitestRun): Promise<Counts> {
+  const { config, env = {}, files = [], changedSince, aside = false } = run;
   const report = inRoot('.cache', 'reports', `${config.replaceAll(/[^a-z0-9]+/gi, '-')}.json`);
   mkdirSync(inRoot('.cache', 'reports'), { recursive: true });
   rmSync(report, { force: true });
-  const status = await runNode(
+  const status = await (aside ? runNodeAside : runNode)(
     [
       'node_modules/vitest/vitest.mjs',
       ...['run', '--config', config, '--reporter', 'dot', '--reporter', 'json'],
       `--outputFile.json=${report}`,
+      ...(changedSince === undefined ? [] : ['--changed', changedSince]),
+      // nothing to run is no failure: the filter may be meant for another stage
+      '--passWithNoTests',
+      ...files,
     ],
     // in a log, colours are noise around every dot
-    process.stdout.isTTY ? env : { ...env, NO_COLOR: '1' },
+    process.stdout.isTTY && !aside ? env : { ...env, NO_COLOR: '1' },
   );
   try {
     const counts = readCounts(report);
@@ -45,8 +61,4 @@ export async function runVitest(config: string, env: Record<string, string> = {}
   } catch {
     return { passed: 0, failed: 1, skipped: 0 };
   }
-}
-
-export async function runUnit(): Promise<Counts> {
-  return runVitest('vitest.config.ts');
 }

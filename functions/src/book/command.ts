@@ -3,46 +3,40 @@
  * names from a JSON file, for whoever wants to see it without a running product.
  */
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { parseArgs } from 'node:util';
 import { brand } from '../contract/brand.ts';
 import { publicStatuses } from '../contract/status.ts';
 import { renderNamesPdf, type BookProgress, type NamesPdfPlace } from './index.ts';
 import { readPlaces } from './read-places.ts';
 
-const { values } = parseArgs({
-  options: {
-    from: { type: 'string', default: 'local/seed/places.json' },
-    out: { type: 'string', default: `${brand.pdfBaseName}.pdf` },
-    site: { type: 'string', default: 'http://127.0.0.1:5000' },
-    date: { type: 'string', default: new Date().toISOString() },
-  },
-});
-
-try {
-  await makeBook();
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
+interface Options {
+  from: string;
+  out?: string;
+  site: string;
+  date?: string;
 }
 
-async function makeBook(): Promise<void> {
+export default async function makeBook({
+  from,
+  out = `${brand.pdfBaseName}.pdf`,
+  site,
+  date = new Date().toISOString(),
+}: Options): Promise<void> {
   const started = performance.now();
   const published = new Set<string>(publicStatuses);
-  const places: NamesPdfPlace[] = readPlaces(
-    await readFile(values.from, 'utf8'),
-    values.from,
-  ).filter(({ status }) => published.has(status));
+  const places: NamesPdfPlace[] = readPlaces(await readFile(from, 'utf8'), from).filter(
+    ({ status }) => published.has(status),
+  );
   const bytes = await renderNamesPdf({
     places,
-    date: values.date,
-    siteUrl: values.site.replace(/\/+$/, ''),
+    date,
+    siteUrl: site.replace(/\/+$/, ''),
     brand,
     onProgress: tell,
   });
-  await replaceFile(values.out, bytes);
+  await replaceFile(out, bytes);
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   const kilobytes = Math.round(bytes.length / 1024).toLocaleString('en');
-  console.error(`\n${values.out}: ${places.length} places, ${kilobytes} KiB, ${seconds} s`);
+  console.error(`\n${out}: ${places.length} places, ${kilobytes} KiB, ${seconds} s`);
 }
 
 /** One line that is overwritten on a terminal, one line per step elsewhere. */

@@ -26,6 +26,8 @@ function parse(json: string, name: string): unknown {
   try {
     return JSON.parse(json);
   } catch (error) {
-    throw new Error(`${name} is not JSON: ${(error as Error).message}`, { cause: error });
+    // it quotes the file, line breaks included
+    const why = (error as Error).message.replaceAll(/\s+/g, ' ');
+    throw new Error(`${name} is not JSON: ${why}`, { cause: error });
   }
 }

@@ -1,3 +1,4 @@
+import { connect as openSocket } from 'node:net';
 import { initializeApp } from 'firebase-admin/app';
 
 /** The project of the local suite (.firebaserc). */
@@ -14,17 +15,33 @@ const localHosts = {
  * credentials of `gcloud auth application-default login`. Call it before anything else of Firebase.
  *
  * @returns where that is, for people to read
+ * @throws Error when the local suite does not answer: the SDK would try for minutes
  */
-export function connect(project: string | undefined): string {
+export async function connect(project: string | undefined): Promise<string> {
   if (project === undefined) {
     const id = process.env['GCLOUD_PROJECT'] ?? localProject;
     for (const [name, host] of Object.entries(localHosts)) process.env[name] ??= host;
     // There is no Google Cloud around whose metadata could be asked; looking for it takes a while.
     process.env['METADATA_SERVER_DETECTION'] ??= 'none';
+    for (const name of Object.keys(localHosts)) await requireAnswer(process.env[name] ?? '');
     initializeApp({ projectId: id, storageBucket: `${id}.firebasestorage.app` });
     return `${id} on the local suite`;
   }
   for (const name of Object.keys(localHosts)) delete process.env[name];
   initializeApp({ projectId: project, storageBucket: `${project}.firebasestorage.app` });
   return `${project} in the cloud`;
+}
+
+async function requireAnswer(host: string): Promise<void> {
+  const { hostname, port } = new URL(`http://${host}`);
+  await new Promise<void>((resolve, reject) => {
+    const socket = openSocket({ host: hostname, port: Number(port) });
+    socket.once('connect', () => {
+      socket.destroy();
+      resolve();
+    });
+    socket.once('error', () => {
+      reject(new Error(`nothing answers at ${host}: start the local suite (npm start) first`));
+    });
+  });
 }

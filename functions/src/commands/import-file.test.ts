@@ -48,6 +48,6 @@ describe('a file to import', () => {
 
   it('must be JSON of places', () => {
     expect(() => readImportFile('{')).toThrow(SyntaxError);
-    expect(() => readImportFile('{}')).toThrow();
+    expect(() => readImportFile('{}')).toThrow('expected a list of places');
   });
 });

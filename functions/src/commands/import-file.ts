@@ -28,8 +28,10 @@ const importFile = z.union([z.array(z.unknown()), z.object({ places: z.array(z.u
 
 /** @throws Error naming the place and field that is wrong */
 export function readImportFile(text: string): ImportedPlace[] {
-  const file = importFile.parse(JSON.parse(text));
-  const places = (Array.isArray(file) ? file : file.places).map((entry, index) => {
+  const file = importFile.safeParse(JSON.parse(text));
+  if (!file.success)
+    throw new Error('expected a list of places, or an object whose "places" is one');
+  const places = (Array.isArray(file.data) ? file.data : file.data.places).map((entry, index) => {
     const result = importedPlace.safeParse(entry);
     if (result.success) return result.data;
     const [issue] = result.error.issues;

@@ -1,43 +1,56 @@
 import { readFile } from 'node:fs/promises';
-import { parseArgs } from 'node:util';
 import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
 import { importedRecords } from '../places/import.ts';
 import { contributorsOf } from '../store/accounts.ts';
-import { importPlaces, rebuildAtlas } from '../store/place-import.ts';
+import { importPlaces } from '../store/place-import.ts';
 import { connect } from './connect.ts';
-import { readImportFile } from './import-file.ts';
+import { readImportFile, type ImportedPlace } from './import-file.ts';
+import { publishAnew } from './publish-anew.ts';
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: { project: { type: 'string' } },
-});
-if (positionals.length === 0) {
-  console.error('usage: import-places [--project ID] FILE.json …');
-  process.exit(2);
+/** `npm run import-places -- FILE … [--project ID]` */
+export default async function importFiles(
+  { project }: { project?: string },
+  names: string[],
+): Promise<void> {
+  // all of them are read before anything is stored
+  const files = await Promise.all(names.map(async (name) => ({ name, places: await read(name) })));
+  const where = await connect(project);
+  for (const { name, places } of files) {
+    const stored = await store(places);
+    const known = places.length - stored;
+    console.log(
+      `${name}: ${stored} places imported into ${where}${known ? `, ${known} were there` : ''}`,
+    );
+  }
+  const differences = await publishAnew(getFirestore());
+  console.log(
+    differences.length ? 'the published map is rebuilt' : 'the published map was up to date',
+  );
+  await getFirestore().terminate();
 }
 
-const where = connect(values.project);
-const db = getFirestore();
-const now = new Date();
-for (const file of positionals) {
-  const places = readImportFile(await readFile(file, 'utf8'));
+/** @throws Error naming the file and what is wrong in it */
+async function read(name: string): Promise<ImportedPlace[]> {
+  try {
+    return readImportFile(await readFile(name, 'utf8'));
+  } catch (error) {
+    // JSON.parse quotes the file, line breaks included
+    const why = (error as Error).message.replaceAll(/\s+/g, ' ');
+    throw new Error(`${name}: ${why}`, { cause: error });
+  }
+}
+
+/** @returns how many were stored */
+async function store(places: ImportedPlace[]): Promise<number> {
   const emails = places.flatMap(({ suggestions }) => suggestions.map(({ author }) => author));
   const contributors = await contributorsOf(getAuth(), emails);
+  const now = new Date();
   const records = places.map((place) => importedRecords(place, now, contributors));
   let shown = 0;
-  const stored = await importPlaces(db, records, (done) => {
+  return importPlaces(getFirestore(), records, (done) => {
     if (done - shown < 5_000 && done < records.length) return;
     shown = done;
     console.log(`${done} of ${records.length} places`);
   });
-  const known = records.length - stored;
-  console.log(
-    `${file}: ${stored} places imported into ${where}${known ? `, ${known} were there` : ''}`,
-  );
 }
-const differences = await rebuildAtlas(db);
-console.log(
-  differences.length ? 'the published map is rebuilt' : 'the published map was up to date',
-);
-await db.terminate();

@@ -1,0 +1,199 @@
+/**
+ * Every command of the project: what it does, what it takes and where it lives. What is typed is held
+ * against this table before a command starts; a command gets what was read, and reads nothing itself.
+ *
+ * @typedef {object} Option
+ * @property {'boolean' | 'string'} type
+ * @property {string} says
+ * @property {string} [value] how its value is called, for strings
+ * @property {true} [multiple] may be given more than once; a list then
+ * @property {string} [default]
+ * @property {true} [file] its value names something that is there
+ *
+ * @typedef {object} Command
+ * @property {string} module path from the root; its default export takes (options, words), and gives
+ *   the exit status (none is 0)
+ * @property {true} [own] a program of a package of its own, which reads the command line itself
+ * @property {string} says what it does, for --help
+ * @property {Record<string, Option>} [options]
+ * @property {string} [words] how what stands beside the options is called; without it there are none
+ * @property {true} [files] those words name what is there
+ * @property {(options: Record<string, any>, words: string[]) => string | undefined} [wrong] what else
+ *   is wrong with the use, in one line
+ */
+
+const project = {
+  type: 'string',
+  value: 'ID',
+  says: 'a Firebase project in the cloud, with the credentials of `gcloud auth application-default login`; without it the suite of `npm start`',
+};
+const official = {
+  type: 'boolean',
+  says: 'Firestore and rules of Google’s emulators in place of ours (Java 21 and their files)',
+};
+
+const stages = ['static', 'unit', 'suite', 'e2e'];
+
+const wholeNumber = (text, from, to) =>
+  /^\d+$/.test(text) && Number(text) >= from && Number(text) <= to;
+
+/** @type {Map<string, Command>} */
+export const commands = new Map(
+  Object.entries({
+    start: {
+      module: 'local/start.ts',
+      says: 'The whole product on this machine, with real names in it, until Ctrl-C.',
+      options: { official },
+    },
+    dev: {
+      module: 'local/dev.ts',
+      says: 'Like `npm start`, with hot reload, on port 5173.',
+      options: { official },
+    },
+    reset: {
+      module: 'local/reset.ts',
+      says: 'Empties what `npm start` keeps: documents, accounts, files.',
+    },
+    test: {
+      module: 'tests/run/main.ts',
+      says: 'Every check and test; ends with how many passed and failed. FILE: only test files whose path contains it.',
+      words: '[FILE …]',
+      options: {
+        only: {
+          type: 'string',
+          value: 'STAGE',
+          multiple: true,
+          says: `one stage: ${stages.join(', ')}; may be given more than once`,
+        },
+        repeat: {
+          type: 'string',
+          value: 'N',
+          default: '1',
+          says: 'the tests that need the suite so many times in a row, 1 to 100, each with its time',
+        },
+        busy: {
+          type: 'boolean',
+          says: 'beside a process for every core that keeps it busy',
+        },
+        changed: {
+          type: 'boolean',
+          says: 'for developers: only what files changed since --since could break',
+        },
+        since: { type: 'string', value: 'REF', default: 'HEAD', says: 'a commit, for --changed' },
+        official,
+      },
+      wrong: ({ only = [], repeat }) => {
+        const unknown = only.find((stage) => !stages.includes(stage));
+        if (unknown !== undefined)
+          return `--only "${unknown}": expected one of ${stages.join(', ')}`;
+        if (!wholeNumber(repeat, 1, 100))
+          return `--repeat "${repeat}": expected a whole number from 1 to 100`;
+        return undefined;
+      },
+    },
+    bench: {
+      module: 'tests/bench/main.ts',
+      says: 'Benchmarks, as ratios beside what one would use instead; without a NAME all of them.',
+      words: '[NAME …]',
+    },
+    build: {
+      module: 'scripts/build.ts',
+      says: 'Builds functions and web app with the settings of the environment (README.md, "Configuration").',
+    },
+    deploy: {
+      module: 'scripts/deploy.ts',
+      says: 'Builds with the settings of the environment, checks them, and deploys functions, rules, indexes and Hosting.',
+      options: {
+        project: { type: 'string', value: 'ID', says: 'the Firebase project to deploy to' },
+      },
+      wrong: ({ project: id }) =>
+        !id || id.startsWith('demo-')
+          ? `--project "${id ?? ''}": expected the id of a real Firebase project`
+          : undefined,
+    },
+    admin: {
+      module: 'functions/src/commands/admin.ts',
+      says: 'Who is an admin. A change is in the next identity token of the account.',
+      words: 'grant EMAIL | revoke EMAIL | list',
+      options: { project },
+      wrong: (_, [action = '', ...emails]) => {
+        const wanted = { grant: 1, revoke: 1, list: 0 }[action];
+        if (wanted === undefined) return `"${action}": expected grant, revoke or list`;
+        return emails.length === wanted
+          ? undefined
+          : `${action} takes ${wanted} email addresses, not ${emails.length}`;
+      },
+    },
+    'import-places': {
+      module: 'functions/src/commands/import-places.ts',
+      says: 'Puts files of places (the shape of local/seed/places.json) on the map; places that are there already stay as they are.',
+      words: 'FILE …',
+      files: true,
+      options: { project },
+    },
+    'rebuild-atlas': {
+      module: 'functions/src/commands/rebuild-atlas.ts',
+      says: 'Recomputes the published map from the places and says whether it differed.',
+      options: { project },
+    },
+    'seed-many': {
+      module: 'functions/src/commands/seed-many.ts',
+      says: 'Stores made-up places in the local suite: 50,000, or COUNT (1 to 200,000).',
+      words: '[COUNT]',
+      wrong: (_, [count = '1', ...more]) => {
+        if (more.length > 0) return `"${more[0]}": expected one COUNT`;
+        return wholeNumber(count, 1, 200_000)
+          ? undefined
+          : `"${count}": expected a whole number from 1 to 200000`;
+      },
+    },
+    'names-pdf': {
+      module: 'functions/src/book/command.ts',
+      says: 'The book of names from a file of places, without a running product.',
+      options: {
+        from: {
+          type: 'string',
+          value: 'FILE',
+          default: 'local/seed/places.json',
+          file: true,
+          says: 'the places',
+        },
+        out: { type: 'string', value: 'FILE', says: 'where the book goes' },
+        site: {
+          type: 'string',
+          value: 'URL',
+          default: 'http://127.0.0.1:5000',
+          says: 'where places are linked to',
+        },
+        date: {
+          type: 'string',
+          value: 'ISO',
+          says: 'the date on the title page; today’s without it',
+        },
+      },
+      wrong: ({ date, site }) => {
+        if (date !== undefined && Number.isNaN(Date.parse(date)))
+          return `--date "${date}": expected a date such as 2025-03-21`;
+        return URL.canParse(site) ? undefined : `--site "${site}": expected a web address`;
+      },
+    },
+    firestore: {
+      module: 'emulator/firestore/command/standalone.ts',
+      own: true,
+      says: 'Our Firestore server alone, for other projects’ tests.',
+      words: '--port N [--host H] [--rules FILE] [--indexes FILE]',
+    },
+    rules: {
+      module: 'emulator/rules/command/check.ts',
+      own: true,
+      says: 'Checks a security-rules file: line, column, caret.',
+      words: 'FILE',
+    },
+    parity: {
+      module: 'emulator/parity/main.ts',
+      own: true,
+      says: 'Replays recordings of Google’s answers against our server and rules.',
+      words: 'DIR',
+    },
+  }),
+);

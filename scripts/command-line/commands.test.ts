@@ -1,0 +1,92 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { inRoot } from '../paths.ts';
+
+const { scripts } = JSON.parse(readFileSync(inRoot('package.json'), 'utf8')) as {
+  scripts: Record<string, string>;
+};
+const names = Object.entries(scripts).flatMap(([name, script]) =>
+  script === `node scripts/run.mjs ${name}` ? [name] : [],
+);
+
+function run(name: string, ...args: string[]) {
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [inRoot('scripts/run.mjs'), name, ...args],
+    { cwd: inRoot(), encoding: 'utf8', env: { ...process.env, NO_COLOR: '1' } },
+  );
+  return { status, stdout, stderr };
+}
+
+const stack = /^ +at /m;
+
+it('covers every command of package.json', () => {
+  expect(names.length).toBeGreaterThanOrEqual(15);
+  const own = ['lint', 'typecheck', 'format'];
+  expect(Object.keys(scripts).filter((name) => !names.includes(name))).toEqual(own);
+});
+
+describe.each(names)('npm run %s', (name) => {
+  it('says what it does and how it is used', { timeout: 60_000 }, () => {
+    const { status, stdout, stderr } = run(name, '--help');
+    expect(stderr).toBe('');
+    expect(stdout).toMatch(/^.+\n\nUsage: npm run /);
+    expect(stdout).toContain(`Usage: npm run ${name}`);
+    expect(status).toBe(0);
+  });
+
+  it('names an option that it does not know', { timeout: 60_000 }, () => {
+    const { status, stdout, stderr } = run(name, '--no-such-option');
+    expect(stdout).toBe('');
+    expect(stderr).toContain('--no-such-option');
+    expect(stderr).not.toMatch(stack);
+    expect(status).toBe(2);
+  });
+});
+
+describe('wrong use', () => {
+  it.each([
+    [['test', '--only', 'x'], '--only "x": expected one of static, unit, suite, e2e'],
+    [['test', '--repeat', '0'], '--repeat "0": expected a whole number from 1 to 100'],
+    [['test', '--repeat', '101'], '--repeat "101": expected a whole number from 1 to 100'],
+    [['bench', 'x'], '"x": expected one of book, '],
+    [['deploy'], '--project "": expected the id of a real Firebase project'],
+    [['deploy', '--project', 'demo-x'], '--project "demo-x": expected the id of a real'],
+    [['admin'], 'nothing is named: expected grant EMAIL | revoke EMAIL | list'],
+    [['admin', 'make', 'a@b.az'], '"make": expected grant, revoke or list'],
+    [['admin', 'grant'], 'grant takes 1 email addresses, not 0'],
+    [['admin', 'list', 'a@b.az'], 'list takes 0 email addresses, not 1'],
+    [['import-places'], 'nothing is named: expected FILE …'],
+    [['import-places', '/nowhere.json'], '/nowhere.json: there is no such file'],
+    [['seed-many', '0'], '"0": expected a whole number from 1 to 200000'],
+    [['seed-many', '200001'], '"200001": expected a whole number from 1 to 200000'],
+    [['seed-many', '1', '2'], '"2": expected one COUNT'],
+    [['names-pdf', '--from', '/nowhere.json'], '/nowhere.json: there is no such file'],
+    [['names-pdf', '--date', 'soon'], '--date "soon": expected a date'],
+    [['names-pdf', '--site', 'x'], '--site "x": expected a web address'],
+    [['rules', '/nowhere.rules'], '/nowhere.rules'],
+    [['parity', '/nowhere'], '/nowhere: there is no such folder'],
+    [['start', 'now'], "Unexpected argument 'now'"],
+    [['nonsense'], '"nonsense": expected one of start, dev, '],
+  ])('%j', { timeout: 60_000 }, ([name = '', ...args], message) => {
+    const { status, stderr } = run(name, ...args);
+    expect(stderr).toContain(message);
+    expect(stderr.trim().split('\n')).toHaveLength(1);
+    expect(status).toBe(2);
+  });
+});
+
+describe('failure', () => {
+  it.each([
+    [['import-places', 'package.json'], 'package.json: expected a list of places'],
+    [['import-places', 'README.md'], 'README.md: '],
+    [['names-pdf', '--from', 'README.md'], 'README.md is not JSON'],
+    [['deploy', '--project', 'some-project'], 'Set VITE_FIREBASE_PROJECT_ID, '],
+  ])('%j ends with status 1 and one line', { timeout: 60_000 }, ([name = '', ...args], message) => {
+    const { status, stderr } = run(name, ...args);
+    expect(stderr).toContain(message);
+    expect(stderr.trim().split('\n')).toHaveLength(1);
+    expect(status).toBe(1);
+  });
+});

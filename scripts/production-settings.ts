@@ -1,0 +1,33 @@
+/** The web build's settings of the environment (README.md, "Configuration"). */
+export const webSettings = (): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(process.env).filter(
+      (entry): entry is [string, string] => entry[0].startsWith('VITE_') && entry[1] !== undefined,
+    ),
+  );
+
+/** What the web app cannot run without in the cloud; web/src/lib/env checks the values. */
+const required = [
+  'VITE_FIREBASE_PROJECT_ID',
+  'VITE_FIREBASE_API_KEY',
+  'VITE_FIREBASE_APP_ID',
+  'VITE_FIREBASE_AUTH_DOMAIN',
+  'VITE_RECAPTCHA_SITE_KEY',
+];
+
+/** @throws Error naming what is not set, or is set for somewhere else than `project` */
+export function productionSettings(project: string): Record<string, string> {
+  const settings = webSettings();
+  const missing = required.filter((name) => !settings[name]);
+  if (missing.length > 0) throw new Error(`Set ${missing.join(', ')} before deploying.`);
+  const named = settings['VITE_FIREBASE_PROJECT_ID'];
+  if (named !== project) {
+    throw new Error(
+      `VITE_FIREBASE_PROJECT_ID is "${named}": expected "${project}", the project deployed to.`,
+    );
+  }
+  if (settings['VITE_AUTH_EMULATOR_URL']) {
+    throw new Error('VITE_AUTH_EMULATOR_URL is set: it is for the local suite alone.');
+  }
+  return settings;
+}

@@ -1,0 +1,20 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { inRoot } from '../../scripts/paths.ts';
+
+function git(...args: string[]): string[] {
+  const text = execFileSync('git', args, { cwd: inRoot(), encoding: 'utf8' });
+  return text.split('\n').filter((line) => line !== '');
+}
+
+/**
+ * Files that differ from a commit, new ones included, that are still there.
+ * @throws Error of git for a name that is no commit
+ */
+export function filesChangedSince(commit: string): string[] {
+  const names = [
+    ...git('diff', '--name-only', commit, '--'),
+    ...git('ls-files', '--others', '--exclude-standard'),
+  ];
+  return names.filter((name) => existsSync(inRoot(name)));
+}
