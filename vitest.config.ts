@@ -9,6 +9,9 @@ export default defineConfig({
     include: ['{functions,web,emulator,local,scripts}/**/*.test.{ts,tsx}'],
     // vitest leaves one core free by default, which on two is half the machine
     maxWorkers: '100%',
+    // ends what hangs; nothing is held to a speed here (`npm run bench` measures)
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
     exclude: ['**/node_modules/**', '**/dist/**', 'functions/lib/**'],
   },
 });

@@ -6,7 +6,6 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { syntheticPlaces } from './testing/synthetic-places.ts';
 
 const root = new URL('../../../', import.meta.url).pathname;
-const command = new URL('command.ts', import.meta.url).pathname;
 let folder: string;
 
 beforeAll(async () => {
@@ -17,7 +16,7 @@ afterAll(() => rm(folder, { recursive: true }));
 /** Runs the command; `watch` sees what it says and may end it. */
 function run(args: string[], watch?: (said: string, kill: () => void) => void) {
   return new Promise<{ code: number | null; signal: string | null; said: string }>((resolve) => {
-    const child = spawn(process.execPath, ['--import', 'tsx', command, ...args], { cwd: root });
+    const child = spawn(process.execPath, ['scripts/run.mjs', 'names-pdf', ...args], { cwd: root });
     let said = '';
     child.stderr.on('data', (data) => {
       said += String(data);
@@ -60,11 +59,11 @@ it('killed half-way leaves the book that was there', async () => {
 }, 60_000);
 
 it.each([
-  ['nothing.json', 'no such file'],
-  ['broken.json', 'broken.json is not JSON'],
+  ['nothing.json', 'no such file', 2],
+  ['broken.json', 'broken.json is not JSON', 1],
 ])(
   'says what is wrong with %s',
-  async (name, message) => {
+  async (name, message, status) => {
     await writeFile(join(folder, 'broken.json'), '{');
     const { code, said } = await run([
       '--from',
@@ -73,7 +72,7 @@ it.each([
       join(folder, 'none.pdf'),
     ]);
     expect(said).toContain(message);
-    expect(code).toBe(1);
+    expect(code).toBe(status);
     expect(await readdir(folder)).not.toContain('none.pdf');
   },
   20_000,
