@@ -5,6 +5,31 @@
 
 const folder = (type, pattern, capture) => ({ type, pattern, ...(capture ? { capture } : {}) });
 
+/** The Firestore server's rooms from the ground up: each may import those of the lines before its own. */
+export const firestoreLayers = [
+  ['error', 'bytes'],
+  ['path'],
+  ['value'],
+  ['document'],
+  ['storage'],
+  ['query', 'transaction'],
+  ['database'],
+  ['authorization', 'protocol'],
+  ['watch'],
+  ['call'],
+  ['rpc'],
+  ['grpc', 'http'],
+  ['server'],
+  ['command'],
+];
+/** What the database is made of, and hides from the rooms above it. */
+const insideDatabase = ['bytes', 'value', 'document', 'storage', 'query', 'transaction'];
+const firestoreRoom = (name) => `firestore-${name}`;
+const firestoreRooms = firestoreLayers.flat();
+const roomsOnDatabase = firestoreLayers
+  .slice(firestoreLayers.findIndex((layer) => layer.includes('database')) + 1)
+  .flat();
+
 /** The first pattern that matches a file names its element. */
 export const elements = [
   // what tests are made of may reach everything; only tests may reach it
@@ -43,6 +68,8 @@ export const elements = [
   folder('rules-reference', 'emulator/rules/reference'),
   // what is left is index.ts: others import nothing else
   folder('rules-engine', 'emulator/rules'),
+  folder('firestore-testing', ['emulator/firestore/{testing,sdk}', 'emulator/firestore/*/testing']),
+  ...firestoreRooms.map((name) => folder(firestoreRoom(name), `emulator/firestore/${name}`)),
   folder('firestore', 'emulator/firestore'),
   folder('parity', 'emulator/parity'),
   folder('seed', 'local/seed'),
@@ -71,6 +98,51 @@ const server = [
   'store',
   'api',
   'commands',
+];
+
+/** A room's own code; its tests may ask any other room. */
+const firestorePolicies = [
+  ...firestoreLayers.flatMap((layer, height) => {
+    const below = firestoreLayers.slice(0, height).flat();
+    return layer.map((name) => {
+      const hidden = roomsOnDatabase.includes(name) ? insideDatabase : [];
+      const visible = below.filter((room) => !hidden.includes(room));
+      return may(firestoreRoom(name), ...visible.map(firestoreRoom));
+    });
+  }),
+  may(['authorization', 'command'].map(firestoreRoom), 'rules-engine'),
+  {
+    from: { element: { types: { anyOf: roomsOnDatabase.map(firestoreRoom) } } },
+    disallow: {
+      to: { element: { types: 'firestore-database', fileInternalPath: '!index.ts' } },
+    },
+    message: 'The database is used through database/index.ts.',
+  },
+  {
+    from: {
+      element: { types: { anyOf: firestoreRooms.map(firestoreRoom) } },
+      file: { categories: 'test' },
+    },
+    allow: {
+      to: {
+        element: {
+          types: {
+            anyOf: ['rules-engine', 'firestore-testing', ...firestoreRooms.map(firestoreRoom)],
+          },
+        },
+      },
+    },
+  },
+  may('firestore-testing', 'rules-engine', 'firestore', ...firestoreRooms.map(firestoreRoom)),
+  may('firestore', 'firestore-server', 'firestore-command'),
+  may('parity', 'firestore', 'firestore-protocol', 'rules-engine'),
+  {
+    from: { element: { types: 'parity' } },
+    disallow: {
+      to: { element: { types: 'firestore-protocol', fileInternalPath: '!index.ts' } },
+    },
+    message: 'The protocol is used through protocol/index.ts.',
+  },
 ];
 
 /** Allowed directions between our own folders; an element may always import itself. */
@@ -136,8 +208,7 @@ export const policies = [
   may('rules-storage-runtime', 'rules-syntax', 'rules-values', 'rules-evaluate', 'rules-ruleset'),
   may('rules-command', 'rules-engine'),
   may(['rules-engine', 'rules-reference'], ...rulesRooms),
-  may('firestore', 'rules-engine'),
-  may('parity', 'firestore', 'rules-engine'),
+  ...firestorePolicies,
   may('local', 'firestore', 'rules-engine', 'seed', 'scripts'),
   may('guide', 'area', 'typeset', 'functions-testing', 'contract', 'scripts'),
   may('tests', ...elements.map(({ type }) => type)),
@@ -153,12 +224,12 @@ const only = (types, sources, message) => ({
 export const external = [
   { allow: { to: { module: { origin: ['external', 'core'] } } } },
   only(
-    ['store', 'functions-entry', 'functions-testing', 'commands', 'tests', 'firestore', 'parity'],
+    ['store', 'functions-entry', 'functions-testing', 'commands', 'tests', 'firestore-testing'],
     ['firebase-admin', 'firebase-functions', '@google-cloud/*'],
     'Only functions/src/store and index.ts talk to Firebase (docs/architecture.md).',
   ),
   only(
-    ['web-lib', 'tests', 'firestore'],
+    ['web-lib', 'tests', 'firestore-testing'],
     ['firebase'],
     'Only web/src/lib talks to Firebase (docs/architecture.md).',
   ),

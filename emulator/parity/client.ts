@@ -5,9 +5,9 @@ import {
   status as grpcStatus,
   type ServiceError,
 } from '@grpc/grpc-js';
-import type { Json, JsonObject } from '../firestore/http/json.ts';
-import { messageFromJson, messageToJson } from '../firestore/http/proto-json.ts';
-import { methodTypes } from '../firestore/wire/protocol.ts';
+import type { Json, JsonObject } from '../firestore/protocol/index.ts';
+import { messageFromJson, messageToJson } from '../firestore/protocol/index.ts';
+import { methodTypes } from '../firestore/protocol/index.ts';
 
 /** What a call came to: its messages, and how it ended. */
 export interface Answer {

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { startFirestoreServer } from '../firestore/server.ts';
+import { startFirestoreServer } from '../firestore/index.ts';
 import { RecordingClient } from './client.ts';
 import { printFile, printTotal, type FileReport } from './print.ts';
 import { replayFirestoreFile } from './replay/firestore-file.ts';

@@ -37,7 +37,7 @@ export async function runOfficialFirestore(): Promise<Counts> {
   try {
     await step('Starting Google’s Firestore emulator', () => untilAnswers(port, 60_000));
     return await runVitest({
-      config: 'emulator/firestore/vitest.sdk.config.ts',
+      config: 'emulator/firestore/sdk/vitest.config.ts',
       env: {
         FIRESTORE_UNDER_TEST: String(port),
       },

@@ -1,12 +1,12 @@
 import type { Authorize, Database, Document, StructuredQuery } from '../database/index.ts';
-import type { DatabaseName, ResourceName } from '../wire/names.ts';
+import type { DatabaseName, ResourceName } from '../path/resource-name.ts';
 import type { AccessScope } from './access-scope.ts';
 import type { Caller } from './caller.ts';
 
 export interface GetAttempt {
   caller: Caller;
   name: ResourceName;
-  store: Database;
+  database: Database;
   /** Null when there is none. */
   document: Document | null;
   /** Shared by the documents of one request. */
@@ -17,7 +17,7 @@ export interface ListAttempt {
   caller: Caller;
   /** What the queried collections hang from. */
   name: ResourceName;
-  store: Database;
+  database: Database;
   query: StructuredQuery;
   scope?: AccessScope;
 }

@@ -1,5 +1,5 @@
 import { compileRules, type Issue, type Ruleset } from '../../rules/index.ts';
-import { invalidArgument } from '../wire/refusals.ts';
+import { invalidArgument } from '../error/firestore-error.ts';
 
 /** What holds where no rules that compile were ever loaded. */
 export type Unruled = 'allow-all' | 'deny-all';

@@ -14,8 +14,8 @@ import type {
   Document,
   Write,
 } from '../database/index.ts';
-import type { DatabaseName } from '../wire/names.ts';
-import { permissionDenied } from '../wire/refusals.ts';
+import type { DatabaseName } from '../path/resource-name.ts';
+import { permissionDenied } from '../error/firestore-error.ts';
 import { AccessScope } from './access-scope.ts';
 import type { Caller } from './caller.ts';
 import type { CommitAttempts, Gate, GetAttempt, ListAttempt } from './gate.ts';
@@ -31,7 +31,7 @@ export class RulesGate implements Gate {
     this.#rulebook = rulebook;
   }
 
-  get({ caller, name, store, document, scope = new AccessScope() }: GetAttempt): void {
+  get({ caller, name, database, document, scope = new AccessScope() }: GetAttempt): void {
     const rules = this.#rulesFor(caller, name);
     if (rules === undefined) return;
     const decision = rules.evaluate(
@@ -42,20 +42,20 @@ export class RulesGate implements Gate {
         auth: rulesAuth(caller),
         resource: rulesResource(name, document),
         requestResource: null,
-        time: rulesTime(store.readTime()),
+        time: rulesTime(database.readTime()),
       },
-      liveAccess(name, store, scope.read),
+      liveAccess(name, database, scope.read),
       scope.budget.operation(),
     );
     requireAllowed(decision);
   }
 
-  list({ caller, name, store, query, scope = new AccessScope() }: ListAttempt): void {
+  list({ caller, name, database, query, scope = new AccessScope() }: ListAttempt): void {
     const rules = this.#rulesFor(caller, name);
     if (rules === undefined) return;
     const decision = rules.evaluateQuery(
-      { ...rulesQuery(name, query), auth: rulesAuth(caller), time: rulesTime(store.readTime()) },
-      liveAccess(name, store, scope.read),
+      { ...rulesQuery(name, query), auth: rulesAuth(caller), time: rulesTime(database.readTime()) },
+      liveAccess(name, database, scope.read),
       scope.budget.operation(),
     );
     requireAllowed(decision);
@@ -72,9 +72,9 @@ export class RulesGate implements Gate {
   }
 
   /** undefined: everything is allowed. Throws where everything is denied. */
-  #rulesFor(caller: Caller, { project }: DatabaseName): Ruleset | undefined {
+  #rulesFor(caller: Caller, { projectId }: DatabaseName): Ruleset | undefined {
     if (caller.kind === 'admin') return undefined;
-    const rules = this.#rulebook.rulesOf(project);
+    const rules = this.#rulebook.rulesOf(projectId);
     if (rules === 'allow-all') return undefined;
     if (rules === 'deny-all')
       throw permissionDenied('The security rules have errors, so nothing is allowed.');
@@ -150,22 +150,22 @@ function decide(
 }
 
 /** get() and exists() during a read: the state is what it is, before and after. */
-function liveAccess(name: DatabaseName, store: Database, read: Set<string>): DocumentAccess {
-  const get = (database: string, segments: readonly string[]) => {
+function liveAccess(name: DatabaseName, database: Database, read: Set<string>): DocumentAccess {
+  const get = (databaseId: string, segments: readonly string[]) => {
     const path = segments.join('/');
     read.add(path);
-    return database === name.database ? fieldsOf(store.get(path).document) : null;
+    return databaseId === name.databaseId ? fieldsOf(database.get(path).document) : null;
   };
   return { get, getAfter: get };
 }
 
 function commitAccess(name: DatabaseName, attempt: CommitAttempt): DocumentAccess {
-  const here = (database: string) => database === name.database;
+  const here = (databaseId: string) => databaseId === name.databaseId;
   return {
-    get: (database, segments) =>
-      here(database) ? fieldsOf(attempt.get(segments.join('/'))) : null,
-    getAfter: (database, segments) =>
-      here(database) ? fieldsOf(attempt.getAfter(segments.join('/'))) : null,
+    get: (databaseId, segments) =>
+      here(databaseId) ? fieldsOf(attempt.get(segments.join('/'))) : null,
+    getAfter: (databaseId, segments) =>
+      here(databaseId) ? fieldsOf(attempt.getAfter(segments.join('/'))) : null,
   };
 }
 

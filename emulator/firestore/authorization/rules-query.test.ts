@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { FieldFilter, Filter, StructuredQuery, UnaryFilter } from '../database/index.ts';
 import { rulesQuery } from './rules-query.ts';
 
-const ROOT = { project: 'p', database: 'd', path: '' };
+const ROOT = { projectId: 'p', databaseId: 'd', path: '' };
 const on = (more: Partial<StructuredQuery>) =>
   rulesQuery(ROOT, { from: [{ collectionId: 'c' }], ...more });
 const one = { type: 'integer', value: 1n } as const;

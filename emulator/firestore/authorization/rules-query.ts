@@ -14,7 +14,7 @@ import type {
   QueryRequest,
   UnaryFilterOperator,
 } from '../../rules/index.ts';
-import type { ResourceName } from '../wire/names.ts';
+import type { ResourceName } from '../path/resource-name.ts';
 import { rulesValue } from './rules-values.ts';
 
 const FIELD_OPERATORS: Record<Exclude<FieldFilter['op'], 'unspecified'>, FieldOperator> = {
@@ -39,13 +39,13 @@ const UNARY_OPERATORS: Record<Exclude<UnaryFilter['op'], 'unspecified'>, UnaryFi
 
 /** A query as the rules engine judges it. A filter without an operator proves nothing; running the query refuses it. */
 export function rulesQuery(
-  { database, path }: ResourceName,
+  { databaseId, path }: ResourceName,
   query: StructuredQuery,
 ): Omit<QueryRequest, 'auth' | 'time'> {
   const selector = query.from[0];
   const where = query.where === undefined ? undefined : rulesFilter(query.where);
   return {
-    database,
+    database: databaseId,
     parent: path === '' ? [] : path.split('/'),
     collectionId:
       selector === undefined || selector.collectionId === '' ? null : selector.collectionId,

@@ -17,7 +17,7 @@ import {
   type RulesMap,
   type Value,
 } from '../../rules/index.ts';
-import type { DatabaseName } from '../wire/names.ts';
+import type { DatabaseName } from '../path/resource-name.ts';
 import type { Caller } from './caller.ts';
 
 /** Stored fields as rules see them; each is converted when first read. */
@@ -57,8 +57,8 @@ function referenceSegments(name: string): string[] {
 }
 
 /** /databases/{database}/documents/… as segments. */
-export function rulesPath({ database }: DatabaseName, path: string): string[] {
-  return ['databases', database, 'documents', ...(path === '' ? [] : path.split('/'))];
+export function rulesPath({ databaseId }: DatabaseName, path: string): string[] {
+  return ['databases', databaseId, 'documents', ...(path === '' ? [] : path.split('/'))];
 }
 
 /** `resource` and `request.resource`: null where there is no document. */

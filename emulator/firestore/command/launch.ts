@@ -1,4 +1,4 @@
-import { importExport, ImportError } from './transfer/import.ts';
+import { importExport, ImportError } from '../server/transfer/import.ts';
 import { FlagError, parseFlags, portFrom } from './flags.ts';
 import { readRules, readText, runUntilStopped, StartError } from './run-server.ts';
 

@@ -7,7 +7,7 @@ import {
   startFirestoreServer,
   type FirestoreServer,
   type FirestoreServerOptions,
-} from '../server.ts';
+} from '../server/start.ts';
 
 /** A start that failed for a reason the user can mend; the message is all they need. */
 export class StartError extends Error {

@@ -1,7 +1,9 @@
+import type { CommitListener } from '../document/change.ts';
 import type { Document } from '../document/document.ts';
 import type { Write, WriteResult } from '../document/write.ts';
 import type { Aggregation, StructuredQuery } from '../query/model.ts';
-import type { FirestoreError } from '../value/error.ts';
+import type { QueryView } from '../query/query-view.ts';
+import type { FirestoreError } from '../error/firestore-error.ts';
 import type { Fields } from '../value/types.ts';
 import type { Micros } from '../value/time.ts';
 
@@ -129,49 +131,6 @@ export type BatchWriteOutcome =
   | { readonly ok: true; readonly result: WriteResult }
   | { readonly ok: false; readonly error: FirestoreError };
 
-/** What one commit did to one document. */
-export interface DocumentChange {
-  readonly path: string;
-  readonly before: Document | null;
-  readonly after: Document | null;
-}
-
-/** Delivered once per commit that changed something, in commit order, within the call that applies it. */
-export interface CommitEvent {
-  readonly commitTime: Micros;
-  /** At most one per document. */
-  readonly changes: readonly DocumentChange[];
-}
-
-export type CommitListener = (event: CommitEvent) => void;
-
-/** What a commit did to a query's result set; each list in query order. */
-export interface ViewChange {
-  readonly added: readonly Document[];
-  readonly modified: readonly Document[];
-  /** Paths that left the result, whether deleted or no longer matching. */
-  readonly removed: readonly RemovedDocument[];
-}
-
-export interface RemovedDocument {
-  readonly path: string;
-  /** The document still exists, it only left the result. */
-  readonly exists: boolean;
-}
-
-/**
- * A query's result set that is kept current from commit events. It looks at the database as well as at the event, so
- * hand events on within the subscription's callback, not later.
- */
-export interface QueryView {
-  /** The state that `documents` reflects. Ignore nothing: events not newer than it are skipped by `apply`. */
-  readonly readTime: Micros;
-  /** In query order. */
-  readonly documents: readonly Document[];
-  /** Takes the next commit; null when the result did not change. */
-  apply(event: CommitEvent): ViewChange | null;
-}
-
 /**
  * One database of one project. Reads are synchronous; `commit` may wait for locks and for the disk.
  * Every refusal is a FirestoreError.
@@ -182,13 +141,6 @@ export interface FirestoreDatabase {
 
   /** `projects/p/databases/d/documents`, no trailing slash. */
   readonly root: string;
-  /** Full resource name of a path relative to the database. */
-  nameOf(path: string): string;
-  /** Relative path of a document's full name; INVALID_ARGUMENT when it is not one of this database. */
-  documentPath(name: string): string;
-  /** The same for a parent: '' for the root itself, or a document's path. */
-  parentPath(name: string): string;
-
   /** In a transaction it locks the document, whether found or missing. Missing: `document` is null, not an error. */
   get(path: string, consistency?: Consistency): DocumentResponse;
   /** All at one read time, in the order asked, each path once. */

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { Database, FirestoreError, integer, type CommitAttempt } from './index.ts';
-import { exists, fieldsOf, remove, set } from './writes.fixture.ts';
+import { FirestoreError } from '../error/firestore-error.ts';
+import { Database, integer, type CommitAttempt } from './index.ts';
+import { exists, fieldsOf, remove, set } from './testing/writes.ts';
 
 const NOW = Date.UTC(2026, 0, 1, 12);
 

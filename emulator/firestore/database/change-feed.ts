@@ -1,4 +1,4 @@
-import type { CommitEvent, CommitListener } from './api.ts';
+import type { CommitEvent, CommitListener } from '../document/change.ts';
 
 /** Passes each commit on to whoever listens. */
 export class ChangeFeed {

@@ -10,7 +10,7 @@ import {
   type Value,
   type Write,
 } from './index.ts';
-import { type Named, exists, fieldsOf, remove, set } from './writes.fixture.ts';
+import { type Named, exists, fieldsOf, remove, set } from './testing/writes.ts';
 
 const NOW = Date.UTC(2026, 0, 1, 12);
 

@@ -1,13 +1,13 @@
 import { checkWrites } from '../document/check-writes.ts';
 import { LIMITS } from '../document/limits.ts';
 import type { Write } from '../document/write.ts';
-import type { ResourceNames } from '../path/resource.ts';
+import type { DatabaseName } from '../path/resource-name.ts';
 import { documentOf } from '../storage/slot.ts';
 import type { Persistence } from '../storage/persistence.ts';
 import type { DocumentTable, Replacement } from '../storage/table.ts';
 import type { LockTable } from '../transaction/locks.ts';
 import type { Transaction } from '../transaction/transactions.ts';
-import { FirestoreError, invalidArgument } from '../value/error.ts';
+import { invalidArgument } from '../error/firestore-error.ts';
 import type { Micros } from '../value/time.ts';
 import type { Authorize, CommitResponse } from './api.ts';
 import type { CommitClock } from './commit-clock.ts';
@@ -16,7 +16,7 @@ import { StagedCommit } from './staged-commit.ts';
 
 interface Parts {
   readonly table: DocumentTable;
-  readonly names: ResourceNames;
+  readonly database: DatabaseName;
   readonly clock: CommitClock;
   readonly locks: LockTable;
   readonly persistence: Persistence;
@@ -39,11 +39,11 @@ export class Committer {
 
   /** The writes have passed checkWrites. Resolves when they are on disk. */
   async commit({ writes, owner, authorize }: WriteRequest): Promise<CommitResponse> {
-    const { locks, table, names, clock } = this.#parts;
+    const { locks, table, database, clock } = this.#parts;
     const paths = [...new Set(writes.map((write) => write.path))];
     const { response, durable } = await locks.whenFree(paths, owner, () => {
       const commitTime = clock.next();
-      const staged = new StagedCommit({ table, names, commitTime, writes });
+      const staged = new StagedCommit({ table, database, commitTime, writes });
       // Rules first: who may not write a document must not learn from a precondition whether there is one.
       authorize?.(staged);
       if (staged.failure) throw staged.failure;
@@ -88,8 +88,7 @@ function checkCommitSize(changes: readonly Replacement[]): void {
   let size = 0;
   for (const { path, version } of changes) size += path.length + (version?.bytes.length ?? 0);
   if (size > LIMITS.commitSize) {
-    throw new FirestoreError(
-      'INVALID_ARGUMENT',
+    throw invalidArgument(
       `Transaction too big. Its writes have ${size} bytes; at most ${LIMITS.commitSize} are allowed. Decrease transaction size.`,
     );
   }

@@ -1,7 +1,8 @@
 import { checkDistinct } from '../document/check-writes.ts';
 import { checkDocumentPath } from '../document/check-path.ts';
+import type { CommitListener } from '../document/change.ts';
 import type { Document } from '../document/document.ts';
-import { ResourceNames } from '../path/resource.ts';
+import { formatDocumentName, type DatabaseName } from '../path/resource-name.ts';
 import { aggregate, normalizeAggregations, summedFields } from '../query/aggregate.ts';
 import { executeQuery } from '../query/execute.ts';
 import type { Aggregation, StructuredQuery } from '../query/model.ts';
@@ -10,6 +11,7 @@ import { normalizeQuery } from '../query/normalize.ts';
 import { projectDocument } from '../query/project.ts';
 import { parseIndexFile, type IndexDefinitions } from '../query/index-file.ts';
 import { checkIndexes } from '../query/required-index.ts';
+import type { QueryView } from '../query/query-view.ts';
 import { LiveView } from '../query/view.ts';
 import { DataDirectory } from '../storage/data-directory.ts';
 import { IN_MEMORY, type Persistence } from '../storage/persistence.ts';
@@ -18,7 +20,7 @@ import { DocumentTable } from '../storage/table.ts';
 import { collectionLock, documentLock, LockTable, type After } from '../transaction/locks.ts';
 import { Transactions, type Transaction } from '../transaction/transactions.ts';
 import { transactionKey } from '../transaction/transaction-id.ts';
-import { FirestoreError } from '../value/error.ts';
+import { FirestoreError } from '../error/firestore-error.ts';
 import type { Micros } from '../value/time.ts';
 import {
   LATEST,
@@ -26,7 +28,6 @@ import {
   type BatchWriteOutcome,
   type BatchWriteRequest,
   type BatchWriteResponse,
-  type CommitListener,
   type CommitRequest,
   type CommitResponse,
   type Consistency,
@@ -37,7 +38,6 @@ import {
   type ListDocumentsRequest,
   type ListDocumentsResponse,
   type QueryResponse,
-  type QueryView,
   type TransactionOptions,
 } from './api.ts';
 import { ChangeFeed } from './change-feed.ts';
@@ -82,7 +82,7 @@ export class Database implements FirestoreDatabase {
   readonly projectId: string;
   readonly databaseId: string;
   readonly root: string;
-  readonly #names: ResourceNames;
+  readonly #name: DatabaseName;
   readonly #table: DocumentTable;
   readonly #clock: CommitClock;
   readonly #locks: LockTable;
@@ -97,8 +97,8 @@ export class Database implements FirestoreDatabase {
     const now = options.now ?? Date.now;
     this.projectId = options.projectId;
     this.databaseId = options.databaseId ?? '(default)';
-    this.#names = new ResourceNames(this.projectId, this.databaseId);
-    this.root = this.#names.root;
+    this.#name = { projectId: this.projectId, databaseId: this.databaseId };
+    this.root = formatDocumentName(this.#name, '');
     this.#clock = new CommitClock(now, stored?.persistence.lastTime ?? 0);
     this.#table = stored?.table ?? new DocumentTable(this.#clock.now() - PAST);
     this.#locks = new LockTable(options.after ?? realAfter);
@@ -106,7 +106,7 @@ export class Database implements FirestoreDatabase {
     this.#persistence = stored?.persistence ?? IN_MEMORY;
     this.#committer = new Committer({
       table: this.#table,
-      names: this.#names,
+      database: this.#name,
       clock: this.#clock,
       locks: this.#locks,
       persistence: this.#persistence,
@@ -121,18 +121,6 @@ export class Database implements FirestoreDatabase {
    */
   static async open(options: StoredDatabaseOptions): Promise<Database> {
     return new Database(options, await openStored(options));
-  }
-
-  nameOf(path: string): string {
-    return this.#names.nameOf(path);
-  }
-
-  documentPath(name: string): string {
-    return this.#names.documentPath(name);
-  }
-
-  parentPath(name: string): string {
-    return this.#names.parentPath(name);
   }
 
   get(path: string, consistency: Consistency = LATEST): DocumentResponse {
@@ -156,7 +144,7 @@ export class Database implements FirestoreDatabase {
 
   list(request: ListDocumentsRequest, consistency: Consistency = LATEST): ListDocumentsResponse {
     const state = this.#read(consistency);
-    const page = listDocuments({ table: this.#table, names: this.#names, request, at: state.at });
+    const page = listDocuments({ table: this.#table, database: this.#name, request, at: state.at });
     this.#lockCollection(state, request.collectionId);
     return { readTime: state.readTime, ...page };
   }
@@ -298,12 +286,12 @@ export class Database implements FirestoreDatabase {
   }
 
   #normalize(parent: string, query: StructuredQuery): NormalQuery {
-    return normalizeQuery({ parent, query, names: this.#names });
+    return normalizeQuery({ parent, query, database: this.#name });
   }
 
   #checkIndexes(query: NormalQuery, summed: readonly string[]): void {
     if (!this.#indexes) return;
-    checkIndexes({ query, summed, definitions: this.#indexes, names: this.#names });
+    checkIndexes({ query, summed, definitions: this.#indexes, database: this.#name });
   }
 
   #lockCollection({ locker }: ReadState, collectionId: string): void {

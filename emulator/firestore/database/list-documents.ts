@@ -1,5 +1,6 @@
 import { NAME_FIELD, parseFieldPath } from '../path/field-path.ts';
-import { join, type ResourceNames } from '../path/resource.ts';
+import { join } from '../path/path.ts';
+import { formatDocumentName, type DatabaseName } from '../path/resource-name.ts';
 import { compareSegments } from '../path/segment.ts';
 import { executeQuery } from '../query/execute.ts';
 import type { Order, StructuredQuery } from '../query/model.ts';
@@ -8,7 +9,7 @@ import { projectDocument } from '../query/project.ts';
 import { NAME_KEY } from '../storage/collection.ts';
 import { documentOf, versionAt } from '../storage/slot.ts';
 import type { DocumentTable } from '../storage/table.ts';
-import { invalidArgument } from '../value/error.ts';
+import { invalidArgument } from '../error/firestore-error.ts';
 import { AFTER_ALL_KEYS } from '../value/key.ts';
 import type { Micros } from '../value/time.ts';
 import type { ListDocumentsRequest, ListedDocument } from './api.ts';
@@ -16,7 +17,7 @@ import { decodePageToken, encodePageToken } from './page-token.ts';
 
 interface Listing {
   readonly table: DocumentTable;
-  readonly names: ResourceNames;
+  readonly database: DatabaseName;
   readonly request: ListDocumentsRequest;
   readonly at: Micros | null;
 }
@@ -48,7 +49,7 @@ export function listDocuments(listing: Listing): Page {
 }
 
 /** A page that is exactly full is followed by another, possibly empty one, as in the emulator. */
-function listExisting({ table, names, request, at }: Listing, orderBy: readonly Order[]): Page {
+function listExisting({ table, database, request, at }: Listing, orderBy: readonly Order[]): Page {
   const position = decodePageToken(request.pageToken);
   const byName = orderBy.every(({ field }) => field === NAME_FIELD);
   const offset = position.kind === 'offset' ? position.offset : 0;
@@ -57,11 +58,13 @@ function listExisting({ table, names, request, at }: Listing, orderBy: readonly 
     orderBy: byName && orderBy.length === 0 ? [NAME_ORDER] : orderBy,
     offset,
     ...(request.pageSize ? { limit: request.pageSize } : {}),
-    ...(position.kind === 'after' ? { startAt: after(names.nameOf(position.name)) } : {}),
+    ...(position.kind === 'after'
+      ? { startAt: after(formatDocumentName(database, position.name)) }
+      : {}),
   };
   const { rows } = executeQuery(
     table,
-    normalizeQuery({ parent: request.parent, query, names }),
+    normalizeQuery({ parent: request.parent, query, database }),
     at,
   );
   const documents = rows.map(({ path, document }) => ({ path, document }));

@@ -1,4 +1,4 @@
-import { invalidArgument } from '../value/error.ts';
+import { invalidArgument } from '../error/firestore-error.ts';
 
 /** Where a listing goes on: after a name, or, where names do not tell the order, after so many items. */
 export type PagePosition =

@@ -1,4 +1,4 @@
-import { FirestoreError, invalidArgument } from '../value/error.ts';
+import { failedPrecondition, invalidArgument } from '../error/firestore-error.ts';
 import type { Micros } from '../value/time.ts';
 import type { DocumentTable } from '../storage/table.ts';
 import type { Transaction, Transactions } from '../transaction/transactions.ts';
@@ -46,6 +46,6 @@ export function checkReadTime(
     throw invalidArgument("The requested 'read_time' cannot be in the future.");
   }
   if (readTime < table.history.horizon) {
-    throw new FirestoreError('FAILED_PRECONDITION', "The requested 'read_time' is too old.");
+    throw failedPrecondition("The requested 'read_time' is too old.");
   }
 }

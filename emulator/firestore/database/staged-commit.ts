@@ -3,11 +3,11 @@ import { checkStored } from '../document/check-fields.ts';
 import type { Document } from '../document/document.ts';
 import { failedPreconditionOf } from '../document/precondition.ts';
 import type { Write, WriteResult } from '../document/write.ts';
-import type { ResourceNames } from '../path/resource.ts';
+import { formatDocumentName, type DatabaseName } from '../path/resource-name.ts';
 import { documentOf, StoredDocument, type Version } from '../storage/slot.ts';
 import type { DocumentTable, Replacement } from '../storage/table.ts';
 import { encodeFields } from '../value/codec.ts';
-import type { FirestoreError } from '../value/error.ts';
+import type { FirestoreError } from '../error/firestore-error.ts';
 import { microsToTimestamp, type Micros } from '../value/time.ts';
 import type { Fields } from '../value/types.ts';
 import type { AttemptedWrite, CommitAttempt } from './api.ts';
@@ -22,7 +22,7 @@ export class StagedCommit implements CommitAttempt {
   /** The first precondition that does not hold; the rest is staged as if it did, for the rules to judge. */
   failure: FirestoreError | null = null;
   readonly #table: DocumentTable;
-  readonly #names: ResourceNames;
+  readonly #database: DatabaseName;
   readonly #commitTime: Micros;
   /** Every document that a write named, as the writes so far leave it. */
   readonly #staged = new Map<string, StoredDocument | null>();
@@ -30,12 +30,12 @@ export class StagedCommit implements CommitAttempt {
   /** Throws when a document becomes too large. */
   constructor(request: {
     table: DocumentTable;
-    names: ResourceNames;
+    database: DatabaseName;
     commitTime: Micros;
     writes: readonly Write[];
   }) {
     this.#table = request.table;
-    this.#names = request.names;
+    this.#database = request.database;
     this.#commitTime = request.commitTime;
     this.requestTime = request.commitTime - (request.commitTime % MICROS_PER_MILLI);
     const attempted: AttemptedWrite[] = [];
@@ -75,7 +75,7 @@ export class StagedCommit implements CommitAttempt {
 
   #stage(write: Write, before: StoredDocument | null): WriteResult {
     const { path } = write;
-    const { projectId } = this.#names;
+    const { projectId } = this.#database;
     this.failure ??= failedPreconditionOf(write.precondition, { projectId, path, current: before });
     if (write.kind === 'verify') return { transformResults: [] };
     const requestTime = microsToTimestamp(this.requestTime);
@@ -87,7 +87,7 @@ export class StagedCommit implements CommitAttempt {
 
   /** A write that changes nothing keeps the version. */
   #nextVersion(path: string, before: StoredDocument | null, fields: Fields): StoredDocument {
-    checkStored(this.#names.nameOf(path), path, fields);
+    checkStored(formatDocumentName(this.#database, path), path, fields);
     const bytes = encodeFields(fields);
     if (before?.version.bytes.equals(bytes)) return before;
     const createTime = before?.createTime ?? this.#commitTime;

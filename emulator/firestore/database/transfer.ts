@@ -1,7 +1,7 @@
 import { DamagedFileError } from '../storage/log-file.ts';
 import { readSnapshot, writeSnapshot } from '../storage/snapshot.ts';
 import type { DocumentTable, Replacement } from '../storage/table.ts';
-import { FirestoreError } from '../value/error.ts';
+import { invalidArgument } from '../error/firestore-error.ts';
 import type { Micros } from '../value/time.ts';
 
 /** Documents a commit when importing. */
@@ -18,8 +18,7 @@ export async function importFile(
   apply: (changes: readonly Replacement[]) => Promise<void>,
 ): Promise<number> {
   const { changes } = await readSnapshot(file).catch((error: unknown) => {
-    if (error instanceof DamagedFileError)
-      throw new FirestoreError('INVALID_ARGUMENT', error.message);
+    if (error instanceof DamagedFileError) throw invalidArgument(error.message);
     throw error;
   });
   for (let at = 0; at < changes.length; at += BATCH) {

@@ -1,7 +1,7 @@
-import { invalidArgument } from '../value/error.ts';
+import { invalidArgument } from '../error/firestore-error.ts';
 import { documentSize, nameSize } from '../value/size.ts';
 import type { Fields, Value } from '../value/types.ts';
-import { utf8Length } from '../value/utf8.ts';
+import { utf8Length } from '../bytes/utf8.ts';
 import { LIMITS } from './limits.ts';
 
 const RESERVED = /^__.*__$/su;

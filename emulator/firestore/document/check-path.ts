@@ -1,6 +1,6 @@
 import { numericId } from '../path/segment.ts';
-import { invalidArgument } from '../value/error.ts';
-import { utf8Length } from '../value/utf8.ts';
+import { invalidArgument } from '../error/firestore-error.ts';
+import { utf8Length } from '../bytes/utf8.ts';
 import { LIMITS } from './limits.ts';
 
 const RESERVED = /^__.*__$/su;

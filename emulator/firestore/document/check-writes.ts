@@ -1,6 +1,6 @@
 import { NAME_FIELD, parseFieldPath } from '../path/field-path.ts';
-import { invalidArgument } from '../value/error.ts';
-import { utf8Length } from '../value/utf8.ts';
+import { invalidArgument } from '../error/firestore-error.ts';
+import { utf8Length } from '../bytes/utf8.ts';
 import { checkFields, checkValue } from './check-fields.ts';
 import { checkDocumentPath } from './check-path.ts';
 import { LIMITS } from './limits.ts';

@@ -1,4 +1,4 @@
-import { FirestoreError, failedPrecondition } from '../value/error.ts';
+import { FirestoreError, failedPrecondition } from '../error/firestore-error.ts';
 import type { Micros } from '../value/time.ts';
 import type { Precondition } from './write.ts';
 

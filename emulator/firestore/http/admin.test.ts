@@ -2,8 +2,8 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { importExport } from '../command/transfer/import.ts';
-import { startFirestoreServer, type FirestoreServer } from '../server.ts';
+import { importExport } from '../server/transfer/import.ts';
+import { startFirestoreServer, type FirestoreServer } from '../server/start.ts';
 
 let server: FirestoreServer;
 let directory = '';

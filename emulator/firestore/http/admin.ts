@@ -1,7 +1,8 @@
-import { unimplemented } from '../wire/refusals.ts';
-import { formatDatabaseName, parseDatabaseName, type DatabaseName } from '../wire/names.ts';
+import { unimplemented } from '../error/firestore-error.ts';
+import { formatDatabaseName, parseDatabaseName, type DatabaseName } from '../path/resource-name.ts';
 import { decodePath, readJson, sendJson, sendText, type Exchange } from './exchange.ts';
-import { invalidJson, isJsonObject, type Json, type JsonObject } from './json.ts';
+import { invalidArgument } from '../error/firestore-error.ts';
+import { isJsonObject, type Json, type JsonObject } from '../protocol/json/json.ts';
 
 /** What the emulator's own endpoints do; the server provides it. */
 export interface AdminActions {
@@ -63,7 +64,7 @@ async function putSecurityRules(
   const rules = isJsonObject(body) ? body['rules'] : undefined;
   const files = isJsonObject(rules) ? rules['files'] : undefined;
   if (!isJsonObject(body) || !Array.isArray(files) || files.length === 0) {
-    throw invalidJson('rules.files must list at least one file.');
+    throw invalidArgument('rules.files must list at least one file.');
   }
   const ignoreErrors = body['ignore_errors'] === true || body['ignoreErrors'] === true;
   sendJson(exchange, 200, admin.loadRules(project, files.map(rulesFile), ignoreErrors));
@@ -71,7 +72,7 @@ async function putSecurityRules(
 
 function rulesFile(json: Json): RulesFile {
   if (!isJsonObject(json) || typeof json['content'] !== 'string')
-    throw invalidJson('rules.files[].content must be text.');
+    throw invalidArgument('rules.files[].content must be text.');
   return {
     name: typeof json['name'] === 'string' ? json['name'] : 'security.rules',
     content: json['content'],
@@ -81,16 +82,16 @@ function rulesFile(json: Json): RulesFile {
 async function deleteDocuments(
   exchange: Exchange,
   admin: AdminActions,
-  [project = '', database = '']: string[],
+  [projectId = '', databaseId = '']: string[],
 ): Promise<void> {
-  await admin.clear({ project, database });
+  await admin.clear({ projectId, databaseId });
   sendJson(exchange, 200, {});
 }
 
 async function exportDocuments(
   exchange: Exchange,
   admin: AdminActions,
-  [project = '']: string[],
+  [projectId = '']: string[],
 ): Promise<void> {
   const body = await readJson(exchange);
   const {
@@ -104,12 +105,12 @@ async function exportDocuments(
     directory === '' ||
     name === ''
   ) {
-    throw invalidJson('export_directory and export_name must be set.');
+    throw invalidArgument('export_directory and export_name must be set.');
   }
   const source =
     typeof database === 'string'
       ? database
-      : formatDatabaseName({ project, database: '(default)' });
+      : formatDatabaseName({ projectId, databaseId: '(default)' });
   await admin.export(parseDatabaseName(source), directory, name);
   sendJson(exchange, 200, {});
 }

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { invalidJson, parseJson, type Json } from './json.ts';
+import { invalidArgument } from '../error/firestore-error.ts';
+import { parseJson, type Json } from '../protocol/json/json.ts';
 
 /** Of the emulator's own controls; Firestore's requests have a limit of their own. */
 const LARGEST_BODY_BYTES = 64 * 1024 * 1024;
@@ -31,13 +32,13 @@ export function decodePath(path: string): string {
   try {
     return path.split('/').map(decodeURIComponent).join('/');
   } catch {
-    throw invalidJson(`The path ${path} is not percent-encoded properly.`);
+    throw invalidArgument(`The path ${path} is not percent-encoded properly.`);
   }
 }
 
 function requireBodySize(bytes: number): void {
   if (bytes > LARGEST_BODY_BYTES) {
-    throw invalidJson(`The request is larger than ${LARGEST_BODY_BYTES} bytes.`);
+    throw invalidArgument(`The request is larger than ${LARGEST_BODY_BYTES} bytes.`);
   }
 }
 

@@ -1,5 +1,5 @@
 import { decodePath } from './exchange.ts';
-import { isJsonObject, type Json, type JsonObject } from './json.ts';
+import { isJsonObject, type Json, type JsonObject } from '../protocol/json/json.ts';
 
 /** Which operation a REST request means, and where its parts go in the request message. */
 export interface RestCall {

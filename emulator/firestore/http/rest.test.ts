@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startFirestoreServer, type FirestoreServer } from '../server.ts';
+import { startFirestoreServer, type FirestoreServer } from '../server/start.ts';
 
 let server: FirestoreServer;
 let origin = '';

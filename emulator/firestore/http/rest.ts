@@ -1,11 +1,12 @@
 import { identify } from '../authorization/identify.ts';
-import type { Call } from '../wire/call.ts';
-import type { Operations } from '../wire/grpc-server.ts';
-import { methodTypes } from '../wire/protocol.ts';
+import type { Call } from '../call/call.ts';
+import type { Operations } from '../call/operations.ts';
+import { methodTypes } from '../protocol/descriptor.ts';
 import { readJson, sendJson, type Exchange } from './exchange.ts';
-import { invalidJson, isJsonObject, type Json } from './json.ts';
-import { requireRequestSize } from '../wire/request-size.ts';
-import { messageFromJson, messageToJson } from './proto-json.ts';
+import { invalidArgument } from '../error/firestore-error.ts';
+import { isJsonObject, type Json } from '../protocol/json/json.ts';
+import { requireRequestSize } from '../call/request-size.ts';
+import { messageFromJson, messageToJson } from '../protocol/json/message-json.ts';
 import { messageFromParams, restCallOf, type RestCall } from './rest-routes.ts';
 import { errorAnswer } from './status.ts';
 
@@ -38,7 +39,7 @@ export async function answerRest(exchange: Exchange, operations: Operations): Pr
 
 async function requestJson(exchange: Exchange, { fromUrl, body }: RestCall): Promise<Json> {
   const json = body === 'none' ? {} : await readJson(exchange, requireRequestSize);
-  if (!isJsonObject(json)) throw invalidJson('The request body must be a JSON object.');
+  if (!isJsonObject(json)) throw invalidArgument('The request body must be a JSON object.');
   const fromParams = messageFromParams(exchange.params);
   if (body !== 'document') return { ...json, ...fromParams, ...fromUrl };
   const named = isJsonObject(fromUrl['document']) ? fromUrl['document'] : {};

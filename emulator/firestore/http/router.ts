@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
-import { unimplemented } from '../wire/refusals.ts';
-import type { Operations } from '../wire/grpc-server.ts';
+import { unimplemented } from '../error/firestore-error.ts';
+import type { Operations } from '../call/operations.ts';
 import { answerAdmin, type AdminActions } from './admin.ts';
 import { admitOrigin } from './cors.ts';
 import { exchangeOf, sendJson, sendText, type Exchange } from './exchange.ts';

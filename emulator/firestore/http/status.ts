@@ -1,6 +1,6 @@
-import { FirestoreError, type StatusCode } from '../database/index.ts';
-import { statusOf } from '../wire/status.ts';
-import type { JsonObject } from './json.ts';
+import { FirestoreError, type StatusCode } from '../error/firestore-error.ts';
+import { statusOf } from '../call/status.ts';
+import type { JsonObject } from '../protocol/json/json.ts';
 
 /** Google's mapping of its canonical codes to HTTP. */
 const HTTP_STATUS: Record<StatusCode, number> = {

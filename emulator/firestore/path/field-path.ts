@@ -1,4 +1,4 @@
-import { invalidArgument } from '../value/error.ts';
+import { invalidArgument } from '../error/firestore-error.ts';
 
 /** The segments of a field path: `a.b` is ['a', 'b']. */
 export type FieldPath = readonly string[];

@@ -1,4 +1,4 @@
-import { compareUtf8 } from '../value/utf8.ts';
+import { compareUtf8 } from '../bytes/utf8.ts';
 
 /** Ids that came from Datastore's numeric keys; they sort before all others, by number. */
 const NUMERIC_ID = /^__id(-?\d{1,19})__$/;

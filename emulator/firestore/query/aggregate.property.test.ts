@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { FirestoreError } from '../error/firestore-error.ts';
 import {
   Database,
-  FirestoreError,
   MAX_INTEGER,
   MIN_INTEGER,
   type Aggregation,

@@ -1,6 +1,6 @@
 import { fieldAt } from '../document/fields.ts';
 import type { DocumentTable } from '../storage/table.ts';
-import { invalidArgument } from '../value/error.ts';
+import { invalidArgument } from '../error/firestore-error.ts';
 import type { Micros } from '../value/time.ts';
 import { integer, MAX_INTEGER, MIN_INTEGER, NULL, type Value } from '../value/types.ts';
 import { countDocuments } from './count.ts';

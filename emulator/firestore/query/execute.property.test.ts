@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { Database, FirestoreError, type StructuredQuery, type Write } from '../database/index.ts';
+import { FirestoreError } from '../error/firestore-error.ts';
+import { Database, type StructuredQuery, type Write } from '../database/index.ts';
 import { anyDocuments, anyFields, anyPath, anyQuery } from './testing/arbitraries.ts';
 import { referenceQuery, type ReferenceDocument } from './testing/reference.ts';
 

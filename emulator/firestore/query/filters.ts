@@ -1,6 +1,6 @@
 import { formatFieldPath, NAME_FIELD, parseFieldPath } from '../path/field-path.ts';
-import type { ResourceNames } from '../path/resource.ts';
-import { failedPrecondition, invalidArgument } from '../value/error.ts';
+import { parentPathIn, type DatabaseName } from '../path/resource-name.ts';
+import { failedPrecondition, invalidArgument } from '../error/firestore-error.ts';
 import { pathKey } from '../value/key.ts';
 import { isNaNValue } from '../value/order.ts';
 import { NAN, NULL, type Value } from '../value/types.ts';
@@ -33,10 +33,10 @@ const RANGES: ReadonlyMap<string, RangeOperator> = new Map<FieldOperator, RangeO
 ]);
 
 /** Validates a filter and brings it into disjunctive normal form. Throws INVALID_ARGUMENT or FAILED_PRECONDITION. */
-export function normalizeFilter(filter: Filter | undefined, names: ResourceNames): Disjunctions {
+export function normalizeFilter(filter: Filter | undefined, database: DatabaseName): Disjunctions {
   if (!filter) return ALWAYS;
   checkNegations(filter);
-  const disjunctions = expand(filter, names);
+  const disjunctions = expand(filter, database);
   if (disjunctions.size > MAX_DISJUNCTIONS) {
     throw invalidArgument(
       `Too many disjunctions after normalization. Result had ${disjunctions.size} disjunctions ` +
@@ -58,20 +58,20 @@ function ready(disjunctions: Disjunctions, size = disjunctions.length): Expansio
   return { size, build: () => disjunctions };
 }
 
-function expand(filter: Filter, names: ResourceNames): Expansion {
+function expand(filter: Filter, database: DatabaseName): Expansion {
   switch (filter.kind) {
     case 'composite':
-      return expandComposite(filter, names);
+      return expandComposite(filter, database);
     case 'unary':
       return ready(unary(filter));
     case 'field':
-      return fieldFilter(filter, names);
+      return fieldFilter(filter, database);
   }
 }
 
-function expandComposite(filter: CompositeFilter, names: ResourceNames): Expansion {
+function expandComposite(filter: CompositeFilter, database: DatabaseName): Expansion {
   if (filter.op === 'unspecified') throw invalidArgument('Unsupported CompositeFilter operator.');
-  const parts = filter.filters.map((part) => expand(part, names));
+  const parts = filter.filters.map((part) => expand(part, database));
   if (parts.length === 0) return ready(ALWAYS);
   if (filter.op === 'OR') {
     return {
@@ -105,11 +105,11 @@ function unary(filter: UnaryFilter): Disjunctions {
   }
 }
 
-function fieldFilter(filter: FieldFilter, names: ResourceNames): Expansion {
+function fieldFilter(filter: FieldFilter, database: DatabaseName): Expansion {
   const { op, value } = filter;
   if (op === 'unspecified') throw invalidArgument('Unknown FieldFilter operator.');
   const values = isListOperator(op) ? listOf(op, value) : [value];
-  if (filter.field === NAME_FIELD) return nameFilter(op, values, names);
+  if (filter.field === NAME_FIELD) return nameFilter(op, values, database);
   const field = queryField(filter.field);
   switch (op) {
     case 'EQUAL':
@@ -154,13 +154,17 @@ function listOf(op: FieldOperator, value: Value): readonly Value[] {
   return value.values;
 }
 
-function nameFilter(op: FieldOperator, values: readonly Value[], names: ResourceNames): Expansion {
+function nameFilter(
+  op: FieldOperator,
+  values: readonly Value[],
+  database: DatabaseName,
+): Expansion {
   if (op === 'ARRAY_CONTAINS' || op === 'ARRAY_CONTAINS_ANY') {
     throw invalidArgument('the name __key__ is reserved');
   }
   const paths = values.map((value) => {
     if (value.type !== 'reference') throw invalidArgument('__key__ filter value must be a Key');
-    return names.parentPath(value.value);
+    return parentPathIn(database, value.value);
   });
   const range = RANGES.get(op);
   if (range) return ready([[{ kind: 'nameRange', op: range, key: pathKey(paths[0] as string) }]]);

@@ -1,8 +1,8 @@
-import type { ResourceNames } from '../path/resource.ts';
+import type { DatabaseName } from '../path/resource-name.ts';
 import type { IndexField, IndexMode, QueryScope } from './index-file.ts';
 
 interface WantedIndex {
-  readonly names: ResourceNames;
+  readonly database: DatabaseName;
   readonly collectionId: string;
   readonly scope: QueryScope;
   readonly fields: readonly IndexField[];
@@ -12,8 +12,8 @@ interface WantedIndex {
  * The console's page that creates an index, as production's message links to it: the index travels as a serialized
  * google.firestore.admin.v1.Index.
  */
-export function indexLink({ names, collectionId, scope, fields }: WantedIndex): string {
-  const { projectId, databaseId } = names;
+export function indexLink({ database, collectionId, scope, fields }: WantedIndex): string {
+  const { projectId, databaseId } = database;
   const name = `projects/${projectId}/databases/${databaseId}/collectionGroups/${collectionId}/indexes/_`;
   const index = Buffer.concat([
     lengthDelimited(1, Buffer.from(name)),

@@ -1,8 +1,8 @@
 import { NAME_FIELD, parseFieldPath, type FieldPath } from '../path/field-path.ts';
-import type { ResourceNames } from '../path/resource.ts';
-import { failedPrecondition, FirestoreError, invalidArgument } from '../value/error.ts';
+import { parentPathIn, type DatabaseName } from '../path/resource-name.ts';
+import { failedPrecondition, FirestoreError, invalidArgument } from '../error/firestore-error.ts';
 import { pathKey } from '../value/key.ts';
-import { compareUtf8 } from '../value/utf8.ts';
+import { compareUtf8 } from '../bytes/utf8.ts';
 import { isInequality, normalizeFilter, queryField } from './filters.ts';
 import type { CollectionSelector, Cursor, Filter, Order, StructuredQuery } from './model.ts';
 import type { Bound, NormalQuery, OrderTerm, Position } from './normal-query.ts';
@@ -12,17 +12,17 @@ export interface NormalizeRequest {
   /** '' or a document's path. */
   readonly parent: string;
   readonly query: StructuredQuery;
-  readonly names: ResourceNames;
+  readonly database: DatabaseName;
 }
 
 /** Validates a query and makes explicit what it leaves implicit. Throws as the emulator and production do. */
-export function normalizeQuery({ parent, query, names }: NormalizeRequest): NormalQuery {
+export function normalizeQuery({ parent, query, database }: NormalizeRequest): NormalQuery {
   if (query.findNearest) {
     throw new FirestoreError('UNIMPLEMENTED', 'Vector search (find_nearest) is not supported.');
   }
   const selector = selectorOf(query.from);
   checkCounts(query);
-  const disjunctions = normalizeFilter(query.where, names);
+  const disjunctions = normalizeFilter(query.where, database);
   const explicit = (query.orderBy ?? []).map(orderTerm);
   checkOrder(explicit, query.where);
   if (selector.collectionId === '') checkKindless(explicit, query.where);
@@ -32,8 +32,8 @@ export function normalizeQuery({ parent, query, names }: NormalizeRequest): Norm
     allDescendants: selector.allDescendants ?? false,
     disjunctions,
     order: completeOrder(explicit, inequalityFields(query.where)),
-    start: position(query.startAt, explicit, names, 'start'),
-    end: position(query.endAt, explicit, names, 'end'),
+    start: position(query.startAt, explicit, database, 'start'),
+    end: position(query.endAt, explicit, database, 'end'),
     offset: query.offset ?? 0,
     limit: query.limit ?? Infinity,
     projection: query.select ? projection(query.select) : null,
@@ -77,7 +77,7 @@ function checkOrder(order: readonly OrderTerm[], where: Filter | undefined): voi
   }
 }
 
-/** Without a collection id there are no field indexes: only names can be filtered and ordered. */
+/** Without a collection id there are no field indexes: only database can be filtered and ordered. */
 function checkKindless(order: readonly OrderTerm[], where: Filter | undefined): void {
   const filtered = filteredFields(where).find((field) => field !== NAME_FIELD);
   if (filtered !== undefined) throw invalidArgument(`kind is required for filter: ${filtered}`);
@@ -124,7 +124,7 @@ function inequalityFields(where: Filter | undefined): readonly QueryField[] {
 function position(
   cursor: Cursor | undefined,
   explicit: readonly OrderTerm[],
-  names: ResourceNames,
+  database: DatabaseName,
   side: 'start' | 'end',
 ): Position | null {
   if (!cursor) return null;
@@ -136,7 +136,7 @@ function position(
     if (value.type !== 'reference') {
       throw invalidArgument('Cursor __key__ value is not a document reference.');
     }
-    return { kind: 'name', key: pathKey(names.parentPath(value.value)) };
+    return { kind: 'name', key: pathKey(parentPathIn(database, value.value)) };
   });
   return { bounds, inclusive: side === 'start' ? cursor.before : !cursor.before };
 }

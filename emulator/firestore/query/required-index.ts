@@ -1,6 +1,6 @@
 import { NAME_FIELD } from '../path/field-path.ts';
-import type { ResourceNames } from '../path/resource.ts';
-import { failedPrecondition, type FirestoreError } from '../value/error.ts';
+import type { DatabaseName } from '../path/resource-name.ts';
+import { failedPrecondition, type FirestoreError } from '../error/firestore-error.ts';
 import { openTerms } from './access.ts';
 import { indexLink } from './index-link.ts';
 import type {
@@ -29,18 +29,18 @@ export interface IndexCheck {
   /** Fields of sum and avg. */
   readonly summed: readonly string[];
   readonly definitions: IndexDefinitions;
-  readonly names: ResourceNames;
+  readonly database: DatabaseName;
 }
 
 /**
  * Throws FAILED_PRECONDITION, naming the index, when production would refuse the query for want of one. A query runs
  * when indexes that end alike in its order together begin with all its equalities; automatic ones are among them.
  */
-export function checkIndexes({ query, summed, definitions, names }: IndexCheck): void {
+export function checkIndexes({ query, summed, definitions, database }: IndexCheck): void {
   if (query.collectionId === '') return;
   for (const conjunction of query.disjunctions) {
     const need = needOf(query, conjunction, summed);
-    if (!isServed(need, definitions)) throw missing(need, names);
+    if (!isServed(need, definitions)) throw missing(need, database);
   }
 }
 
@@ -154,9 +154,9 @@ function isOrderedAs(suffix: readonly IndexField[], nameMode: IndexMode, need: N
   return new Set(turns).size <= 1;
 }
 
-function missing(need: Need, names: ResourceNames): FirestoreError {
+function missing(need: Need, database: DatabaseName): FirestoreError {
   const fields = wantedFields(need);
-  const link = indexLink({ names, collectionId: need.collectionId, scope: need.scope, fields });
+  const link = indexLink({ database, collectionId: need.collectionId, scope: need.scope, fields });
   const single = fields.length === 2 ? fields[0] : undefined;
   if (single) {
     const kind = `${need.scope}_${SHORT[single.mode]}`;

@@ -1,4 +1,4 @@
-import { collectionOf, join, lastSegment } from '../path/resource.ts';
+import { collectionOf, join, lastSegment } from '../path/path.ts';
 import type { Collection } from '../storage/collection.ts';
 import type { CollectionTree } from '../storage/collection-tree.ts';
 import type { NormalQuery } from './normal-query.ts';

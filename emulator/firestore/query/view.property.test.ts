@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { Database, FirestoreError, type QueryView, type Write } from '../database/index.ts';
+import { FirestoreError } from '../error/firestore-error.ts';
+import { Database, type QueryView, type Write } from '../database/index.ts';
 import { anyDocuments, anyFields, anyPath, anyQuery } from './testing/arbitraries.ts';
 
 const commits = fc.array(

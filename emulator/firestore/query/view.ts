@@ -1,10 +1,11 @@
-import type { CommitEvent, QueryView, RemovedDocument, ViewChange } from '../database/api.ts';
+import type { CommitEvent } from '../document/change.ts';
 import type { Document } from '../document/document.ts';
 import type { DocumentTable } from '../storage/table.ts';
 import type { Micros } from '../value/time.ts';
 import { executeQuery, matchRow } from './execute.ts';
 import type { NormalQuery } from './normal-query.ts';
 import { projectDocument } from './project.ts';
+import type { QueryView, RemovedDocument, ViewChange } from './query-view.ts';
 import { compareRows, type Row } from './row.ts';
 import { isInScope } from './scope.ts';
 

@@ -1,4 +1,4 @@
-import { join } from '../path/resource.ts';
+import { join } from '../path/path.ts';
 import { pathKey } from '../value/key.ts';
 import { Collection } from './collection.ts';
 

@@ -1,4 +1,4 @@
-import { lastSegment } from '../path/resource.ts';
+import { lastSegment } from '../path/path.ts';
 import { pathKey } from '../value/key.ts';
 import type { IndexEntries } from './index-entries.ts';
 import type { Slot } from './slot.ts';

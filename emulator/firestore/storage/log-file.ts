@@ -1,5 +1,5 @@
 import { open, readFile, type FileHandle } from 'node:fs/promises';
-import { FirestoreError } from '../value/error.ts';
+import { FirestoreError } from '../error/firestore-error.ts';
 import { checkFrame, decodePayload, FRAME_HEADER, type DecodedRecord } from './record.ts';
 
 /** First bytes of every file of ours, with the format's version at the end. */

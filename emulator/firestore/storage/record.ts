@@ -1,6 +1,6 @@
 import { crc32 } from 'node:zlib';
-import { ByteReader } from '../value/byte-reader.ts';
-import { ByteWriter } from '../value/byte-writer.ts';
+import { ByteReader } from '../bytes/byte-reader.ts';
+import { ByteWriter } from '../bytes/byte-writer.ts';
 import type { Micros } from '../value/time.ts';
 import type { CommitRecord } from './persistence.ts';
 import type { Version } from './slot.ts';

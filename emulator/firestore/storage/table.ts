@@ -1,4 +1,4 @@
-import { collectionOf } from '../path/resource.ts';
+import { collectionOf } from '../path/path.ts';
 import { pathKey } from '../value/key.ts';
 import type { Micros } from '../value/time.ts';
 import type { Fields } from '../value/types.ts';

@@ -1,5 +1,5 @@
-import { collectionOf, lastSegment } from '../path/resource.ts';
-import { FirestoreError } from '../value/error.ts';
+import { collectionOf, lastSegment } from '../path/path.ts';
+import { FirestoreError } from '../error/firestore-error.ts';
 
 /** How long a writer waits for readers' locks. */
 export const LOCK_TIMEOUT_MS = 2_000;

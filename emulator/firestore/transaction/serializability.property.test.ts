@@ -1,13 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import {
-  Database,
-  FirestoreError,
-  integer,
-  type Consistency,
-  type Value,
-  type Write,
-} from '../database/index.ts';
+import { FirestoreError } from '../error/firestore-error.ts';
+import { Database, integer, type Consistency, type Value, type Write } from '../database/index.ts';
 import { ManualTimers } from './testing/manual-timers.ts';
 
 /** What a client does in a transaction: read some documents or a whole collection, then write what it computed. */

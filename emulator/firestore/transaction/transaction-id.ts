@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { invalidArgument } from '../value/error.ts';
+import { invalidArgument } from '../error/firestore-error.ts';
 
 /** Marks an id as one of ours, so that malformed bytes are told apart from a transaction that is over. */
 const MAGIC = Buffer.from('Adyu', 'latin1');

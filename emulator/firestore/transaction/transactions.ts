@@ -1,4 +1,4 @@
-import { FirestoreError } from '../value/error.ts';
+import { FirestoreError } from '../error/firestore-error.ts';
 import type { Micros } from '../value/time.ts';
 import type { LockTable } from './locks.ts';
 import { newTransactionId, transactionKey } from './transaction-id.ts';

@@ -1,4 +1,4 @@
-import { ByteWriter } from './byte-writer.ts';
+import { ByteWriter } from '../bytes/byte-writer.ts';
 import { sortedKeys } from './order.ts';
 import type { Fields, Value } from './types.ts';
 

@@ -1,5 +1,5 @@
 import { numericId } from '../path/segment.ts';
-import { ByteWriter } from './byte-writer.ts';
+import { ByteWriter } from '../bytes/byte-writer.ts';
 import { sortedKeys } from './order.ts';
 import type { Value } from './types.ts';
 

@@ -1,6 +1,6 @@
 import { comparePaths } from '../path/segment.ts';
 import type { Fields, Value } from './types.ts';
-import { compareUtf8 } from './utf8.ts';
+import { compareUtf8 } from '../bytes/utf8.ts';
 
 /** The place of a value's type in Firestore's total order. NaN sorts before the other numbers, as a type of its own. */
 export const TYPE_ORDER = {

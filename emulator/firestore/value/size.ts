@@ -1,5 +1,5 @@
 import type { Fields, Value } from './types.ts';
-import { utf8Length } from './utf8.ts';
+import { utf8Length } from '../bytes/utf8.ts';
 
 /** Bytes that a document or a map costs besides its fields. */
 const OVERHEAD = 32;

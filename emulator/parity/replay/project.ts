@@ -1,5 +1,5 @@
-import type { Json, JsonObject } from '../../firestore/http/json.ts';
-import { isJsonObject } from '../../firestore/http/json.ts';
+import type { Json, JsonObject } from '../../firestore/protocol/index.ts';
+import { isJsonObject } from '../../firestore/protocol/index.ts';
 import type { Answer, Authorization, RecordingClient } from '../client.ts';
 
 /** One replay's own project, so that no case sees what another wrote. */

@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../firestore/http/json.ts';
+import type { JsonObject } from '../../firestore/protocol/index.ts';
 import { judged, type CaseResult } from '../result.ts';
 import type { ReplayProject } from './project.ts';
 

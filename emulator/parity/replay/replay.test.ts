@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { startFirestoreServer, type FirestoreServer } from '../../firestore/server.ts';
+import { startFirestoreServer, type FirestoreServer } from '../../firestore/index.ts';
 import { RecordingClient } from '../client.ts';
 import { reportOf } from '../result.ts';
 import { replayFirestoreFile } from './firestore-file.ts';

@@ -1,4 +1,4 @@
-import { isJsonObject, type Json, type JsonObject } from '../../firestore/http/json.ts';
+import { isJsonObject, type Json, type JsonObject } from '../../firestore/protocol/index.ts';
 import type { Answer } from '../client.ts';
 import { canonical, judged, type CaseResult } from '../result.ts';
 import type { ReplayProject } from './project.ts';

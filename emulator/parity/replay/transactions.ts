@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { isJsonObject, type Json, type JsonObject } from '../../firestore/http/json.ts';
+import { isJsonObject, type Json, type JsonObject } from '../../firestore/protocol/index.ts';
 import type { Answer } from '../client.ts';
 import { judged, type CaseResult } from '../result.ts';
 import type { ReplayProject } from './project.ts';

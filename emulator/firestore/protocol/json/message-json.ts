@@ -1,0 +1,169 @@
+import type protobuf from 'protobufjs';
+import { documentFromJson, documentToJson } from './document-json.ts';
+import { timestampFromJson, timestampToJson } from './timestamp-json.ts';
+import { arrayFromJson, valueFromJson, valueToJson } from './value-json.ts';
+import { invalidArgument } from '../../error/firestore-error.ts';
+import { isJsonObject, type Json, type JsonObject } from './json.ts';
+
+/**
+ * The proto3 JSON mapping between HTTP bodies and decoded messages, by reflection over the descriptor; the messages that
+ * the binary codec decodes in its own way (values, documents, timestamps) have their own converters here too.
+ */
+interface SpecialType {
+  fromJson(json: Json, path: string): unknown;
+  toJson(message: never): Json;
+}
+
+const SPECIAL_TYPES: ReadonlyMap<string, SpecialType> = new Map<string, SpecialType>([
+  ['.google.firestore.v1.Value', { fromJson: valueFromJson, toJson: valueToJson }],
+  ['.google.firestore.v1.Document', { fromJson: documentFromJson, toJson: documentToJson }],
+  ['.google.firestore.v1.ArrayValue', { fromJson: arrayFromJson, toJson: neverAnswered }],
+  ['.google.protobuf.Timestamp', { fromJson: timestampFromJson, toJson: timestampToJson }],
+  [
+    '.google.protobuf.Int32Value',
+    { fromJson: (json, path) => ({ value: integerFromJson(json, path) }), toJson: wrapped },
+  ],
+  [
+    '.google.protobuf.Int64Value',
+    { fromJson: (json, path) => ({ value: integerFromJson(json, path) }), toJson: wrapped },
+  ],
+]);
+
+function neverAnswered(): Json {
+  throw new Error('ArrayValue is only ever part of a request or of a Value');
+}
+
+function wrapped(message: { value?: number }): Json {
+  return message.value ?? 0;
+}
+
+/** Throws INVALID_ARGUMENT for anything that is not the JSON form of the message, unknown names included. */
+export function messageFromJson(type: protobuf.Type, json: Json, path = ''): unknown {
+  const special = SPECIAL_TYPES.get(type.fullName);
+  return special === undefined ? reflectedFromJson(type, json, path) : special.fromJson(json, path);
+}
+
+function reflectedFromJson(type: protobuf.Type, json: Json, path: string): object {
+  if (!isJsonObject(json)) throw invalidArgument(`Expected an object at '${path}'`);
+  // An instance, so that absent members read as their proto3 defaults, as they do after decoding.
+  const message = type.create() as unknown as Record<string, unknown>;
+  for (const [key, value] of Object.entries(json)) {
+    const field = fieldNamed(type, key);
+    if (field === undefined) {
+      throw invalidArgument(
+        `Invalid JSON payload received. Unknown name "${key}"${path === '' ? '' : ` at '${path}'`}: Cannot find field.`,
+      );
+    }
+    if (value === null) continue;
+    message[field.name] = fieldFromJson(field, value, path === '' ? key : `${path}.${key}`);
+  }
+  return message;
+}
+
+/** Both spellings are accepted: camelCase and the descriptor's snake_case. */
+function fieldNamed(type: protobuf.Type, key: string): protobuf.Field | undefined {
+  const name = key.includes('_')
+    ? key.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
+    : key;
+  return Object.hasOwn(type.fields, name) ? type.fields[name] : undefined;
+}
+
+function fieldFromJson(field: protobuf.Field, json: Json, path: string): unknown {
+  field.resolve();
+  if (field.map) {
+    if (!isJsonObject(json)) throw invalidArgument(`Expected an object at '${path}'`);
+    return json;
+  }
+  if (field.repeated) {
+    if (!Array.isArray(json)) throw invalidArgument(`Expected a list at '${path}'`);
+    return json.map((item, index) => singleFromJson(field, item, `${path}[${index}]`));
+  }
+  return singleFromJson(field, json, path);
+}
+
+function singleFromJson(field: protobuf.Field, json: Json, path: string): unknown {
+  const type = field.resolvedType;
+  if (type !== null && 'fields' in type) {
+    return messageFromJson(type, json, path);
+  }
+  if (type !== null) return enumFromJson(type, json, path);
+  switch (field.type) {
+    case 'string':
+      if (typeof json !== 'string') throw invalidArgument(`Expected a string at '${path}'`);
+      return json;
+    case 'bytes':
+      if (typeof json !== 'string') throw invalidArgument(`Expected base64 text at '${path}'`);
+      return Buffer.from(json, 'base64');
+    case 'bool':
+      if (typeof json !== 'boolean') throw invalidArgument(`Expected true or false at '${path}'`);
+      return json;
+    default:
+      return integerFromJson(json, path);
+  }
+}
+
+function enumFromJson(type: protobuf.Enum, json: Json, path: string): number {
+  if (typeof json === 'number' && Number.isInteger(json)) return json;
+  const value =
+    typeof json === 'string' && Object.hasOwn(type.values, json) ? type.values[json] : undefined;
+  if (value === undefined)
+    throw invalidArgument(`Invalid value at '${path}' (${type.name}), ${JSON.stringify(json)}`);
+  return value;
+}
+
+function integerFromJson(json: Json, path: string): number {
+  const number = typeof json === 'string' && json.trim() !== '' ? Number(json) : json;
+  if (typeof number !== 'number' || !Number.isInteger(number))
+    throw invalidArgument(`Expected an integer at '${path}'`);
+  return number;
+}
+
+export function messageToJson(type: protobuf.Type, message: object): Json {
+  const special = SPECIAL_TYPES.get(type.fullName);
+  return special === undefined ? reflectedToJson(type, message) : special.toJson(message as never);
+}
+
+function reflectedToJson(type: protobuf.Type, message: object): JsonObject {
+  const json: JsonObject = {};
+  const fields = message as Record<string, unknown>;
+  for (const field of type.fieldsArray) {
+    const value = fields[field.name];
+    if (value === undefined || value === null || isDefault(field, value)) continue;
+    json[field.name] = fieldToJson(field.resolve(), value);
+  }
+  return json;
+}
+
+/** proto3 leaves implicit defaults out, except for a chosen member of a oneof. */
+function isDefault(field: protobuf.Field, value: unknown): boolean {
+  if (field.partOf !== null) return false;
+  if (Array.isArray(value)) return value.length === 0;
+  return (
+    value === '' ||
+    value === 0 ||
+    value === false ||
+    (value instanceof Uint8Array && value.length === 0)
+  );
+}
+
+function fieldToJson(field: protobuf.Field, value: unknown): Json {
+  if (field.repeated) return (value as unknown[]).map((item) => singleToJson(field, item));
+  if (field.map) return mapToJson(field, value as Record<string, unknown>);
+  return singleToJson(field, value);
+}
+
+function mapToJson(field: protobuf.Field, map: Record<string, unknown>): Json {
+  const json: JsonObject = Object.create(null) as JsonObject;
+  for (const [key, value] of Object.entries(map)) json[key] = singleToJson(field, value);
+  return json;
+}
+
+function singleToJson(field: protobuf.Field, value: unknown): Json {
+  const type = field.resolvedType;
+  if (type !== null && 'fields' in type) {
+    return messageToJson(type, value as object);
+  }
+  if (type !== null) return type.valuesById[value as number] ?? (value as number);
+  if (value instanceof Uint8Array) return Buffer.from(value).toString('base64');
+  return value as Json;
+}

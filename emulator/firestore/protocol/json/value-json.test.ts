@@ -1,0 +1,75 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { MAX_INTEGER, MIN_INTEGER, NULL, type Value } from '../../database/index.ts';
+import { timestampPartsFromJson, timestampPartsToJson } from './timestamp-json.ts';
+import { valueFromJson, valueToJson } from './value-json.ts';
+import type { Json } from './json.ts';
+
+const throughText = (json: Json): Json => JSON.parse(JSON.stringify(json)) as Json;
+
+describe('values in JSON', () => {
+  it.each<[Value, Json]>([
+    [NULL, { nullValue: null }],
+    [{ type: 'boolean', value: false }, { booleanValue: false }],
+    [{ type: 'integer', value: MAX_INTEGER }, { integerValue: '9223372036854775807' }],
+    [{ type: 'integer', value: MIN_INTEGER }, { integerValue: '-9223372036854775808' }],
+    [{ type: 'double', value: 1.5 }, { doubleValue: 1.5 }],
+    [{ type: 'double', value: NaN }, { doubleValue: 'NaN' }],
+    [{ type: 'double', value: -Infinity }, { doubleValue: '-Infinity' }],
+    [{ type: 'double', value: -0 }, { doubleValue: '-0' }],
+    [{ type: 'bytes', value: new Uint8Array([251, 255]) }, { bytesValue: '+/8=' }],
+    [{ type: 'array', values: [] }, { arrayValue: {} }],
+    [{ type: 'map', fields: new Map() }, { mapValue: {} }],
+  ])('%# both ways', (value, json) => {
+    expect(throughText(valueToJson(value))).toEqual(json);
+    expect(valueFromJson(json, 'v')).toEqual(value);
+  });
+
+  it.each<[Json, Value]>([
+    [{ integerValue: 12 }, { type: 'integer', value: 12n }],
+    [{ doubleValue: '1e3' }, { type: 'double', value: 1000 }],
+    [{ bytesValue: '-_8' }, { type: 'bytes', value: new Uint8Array([251, 255]) }],
+    [{}, NULL],
+  ])('%j is understood', (json, value) => expect(valueFromJson(json, 'v')).toEqual(value));
+
+  it('any map comes back, whatever its keys are called', () => {
+    const key = fc.oneof(fc.constantFrom('__proto__', 'constructor', 'toString', ''), fc.string());
+    fc.assert(
+      fc.property(fc.array(fc.tuple(key, fc.string())), (entries) => {
+        const fields = new Map(
+          entries.map(([name, text]) => [name, { type: 'string', value: text } as Value]),
+        );
+        const value: Value = { type: 'map', fields };
+        expect(valueFromJson(throughText(valueToJson(value)), 'v')).toEqual(value);
+      }),
+    );
+  });
+
+  it('nesting has a bound', () => {
+    const nested = (levels: number): Json =>
+      levels === 0 ? { nullValue: null } : { arrayValue: { values: [nested(levels - 1)] } };
+    expect(() => valueFromJson(nested(200), 'v')).not.toThrow();
+    expect(() => valueFromJson(nested(201), 'v')).toThrow('nested too deeply');
+  });
+});
+
+describe('times in JSON', () => {
+  it.each([
+    ['2024-02-29T12:00:00Z', '2024-02-29T12:00:00Z'],
+    ['2024-02-29T12:00:00.5Z', '2024-02-29T12:00:00.500Z'],
+    ['2024-02-29T12:00:00.000001Z', '2024-02-29T12:00:00.000001Z'],
+    ['2024-02-29T12:00:00.123456789Z', '2024-02-29T12:00:00.123456789Z'],
+    ['2024-02-29T12:00:00.25+03:30', '2024-02-29T08:30:00.250Z'],
+    ['0001-01-01T00:00:00Z', '0001-01-01T00:00:00Z'],
+    ['1969-12-31T23:59:59.999999999Z', '1969-12-31T23:59:59.999999999Z'],
+  ])('%s is %s', (text, canonical) => {
+    expect(timestampPartsToJson(timestampPartsFromJson(text, 't'))).toBe(canonical);
+  });
+
+  it.each(['', 'now', '2024-02-29', '2024-13-01T00:00:00Z', '2024-02-29T12:00:00', 5])(
+    '%j is no time',
+    (json) => {
+      expect(() => timestampPartsFromJson(json, 't')).toThrow("Invalid value at 't' (timestamp)");
+    },
+  );
+});

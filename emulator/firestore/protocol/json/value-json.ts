@@ -1,0 +1,179 @@
+import {
+  fromWireMap,
+  MAX_INTEGER,
+  MIN_INTEGER,
+  NULL,
+  toWireMap,
+  type Fields,
+  type Value,
+} from '../../database/index.ts';
+import { invalidArgument } from '../../error/firestore-error.ts';
+import { isJsonObject, type Json, type JsonObject } from './json.ts';
+import { timestampPartsFromJson, timestampPartsToJson } from './timestamp-json.ts';
+
+/** The proto3 JSON form of google.firestore.v1.Value: one member named for its type, e.g. {"integerValue": "12"}. */
+
+/** Deeper JSON is refused before the recursion gets dangerous; the database's own limit of 20 is far below. */
+const DEEPEST_NESTING = 200;
+
+export function valueFromJson(json: Json, path: string, depth = 0): Value {
+  if (!isJsonObject(json)) throw invalidArgument(`Expected an object at '${path}'`);
+  if (depth > DEEPEST_NESTING) throw invalidArgument('The value is nested too deeply.');
+  const members = Object.entries(json);
+  const [member, ...others] = members;
+  if (member === undefined) return NULL;
+  if (others.length > 0) {
+    throw invalidArgument(
+      `Invalid value at '${path}' (oneof), oneof field 'value_type' is already set.`,
+    );
+  }
+  const read = READERS.get(member[0]);
+  if (read === undefined) {
+    throw invalidArgument(
+      `Invalid JSON payload received. Unknown name "${member[0]}" at '${path}': Cannot find field.`,
+    );
+  }
+  return read(member[1], `${path}.${member[0]}`, depth);
+}
+
+const READERS: ReadonlyMap<string, (json: Json, path: string, depth: number) => Value> = new Map([
+  ['nullValue', () => NULL],
+  ['booleanValue', (json, path) => ({ type: 'boolean', value: expectType(json, 'boolean', path) })],
+  ['integerValue', (json, path) => ({ type: 'integer', value: int64FromJson(json, path) })],
+  ['doubleValue', (json, path) => ({ type: 'double', value: doubleFromJson(json, path) })],
+  [
+    'timestampValue',
+    (json, path) => ({ type: 'timestamp', ...timestampPartsFromJson(json, path) }),
+  ],
+  ['stringValue', (json, path) => ({ type: 'string', value: expectType(json, 'string', path) })],
+  ['bytesValue', (json, path) => ({ type: 'bytes', value: bytesFromJson(json, path) })],
+  [
+    'referenceValue',
+    (json, path) => ({ type: 'reference', value: expectType(json, 'string', path) }),
+  ],
+  ['geoPointValue', geoPointFromJson],
+  [
+    'arrayValue',
+    (json, path, depth) => ({ type: 'array', values: arrayFromJson(json, path, depth + 1) }),
+  ],
+  ['mapValue', mapFromJson],
+] as [string, (json: Json, path: string, depth: number) => Value][]);
+
+interface JsonScalars {
+  boolean: boolean;
+  string: string;
+}
+
+function expectType<T extends keyof JsonScalars>(
+  json: Json,
+  type: T,
+  path: string,
+): JsonScalars[T] {
+  if (typeof json !== type)
+    throw invalidArgument(`Invalid value at '${path}' (${type}), ${JSON.stringify(json)}`);
+  return json as JsonScalars[T];
+}
+
+function int64FromJson(json: Json, path: string): bigint {
+  const digits = typeof json === 'number' && Number.isInteger(json) ? BigInt(json) : json;
+  const value = typeof digits === 'string' && /^-?\d+$/.test(digits) ? BigInt(digits) : digits;
+  if (typeof value !== 'bigint' || value < MIN_INTEGER || value > MAX_INTEGER) {
+    throw invalidArgument(`Invalid value at '${path}' (TYPE_INT64), ${JSON.stringify(json)}`);
+  }
+  return value;
+}
+
+function doubleFromJson(json: Json, path: string): number {
+  if (typeof json === 'number') return json;
+  if (json === 'NaN' || json === 'Infinity' || json === '-Infinity') return Number(json);
+  if (typeof json === 'string' && json.trim() !== '' && !Number.isNaN(Number(json)))
+    return Number(json);
+  throw invalidArgument(`Invalid value at '${path}' (TYPE_DOUBLE), ${JSON.stringify(json)}`);
+}
+
+/** Both base64 alphabets, as proto3 JSON asks. */
+function bytesFromJson(json: Json, path: string): Uint8Array {
+  const base64 = expectType(json, 'string', path);
+  if (!/^[A-Za-z0-9+/_-]*={0,2}$/.test(base64)) {
+    throw invalidArgument(
+      `Invalid value at '${path}' (TYPE_BYTES), Base64 decoding failed for ${JSON.stringify(base64)}`,
+    );
+  }
+  return Uint8Array.from(Buffer.from(base64, 'base64'));
+}
+
+function geoPointFromJson(json: Json, path: string): Value {
+  if (!isJsonObject(json)) throw invalidArgument(`Expected an object at '${path}'`);
+  return {
+    type: 'geoPoint',
+    latitude: doubleFromJson(json['latitude'] ?? 0, `${path}.latitude`),
+    longitude: doubleFromJson(json['longitude'] ?? 0, `${path}.longitude`),
+  };
+}
+
+/** ArrayValue: {"values": [...]}, without the member when empty. */
+export function arrayFromJson(json: Json, path: string, depth = 0): readonly Value[] {
+  if (!isJsonObject(json)) throw invalidArgument(`Expected an object at '${path}'`);
+  const values = json['values'] ?? [];
+  if (!Array.isArray(values)) throw invalidArgument(`Expected a list at '${path}.values'`);
+  return values.map((value, index) => valueFromJson(value, `${path}.values[${index}]`, depth));
+}
+
+function mapFromJson(json: Json, path: string, depth: number): Value {
+  if (!isJsonObject(json)) throw invalidArgument(`Expected an object at '${path}'`);
+  return fromWireMap(fieldsFromJson(json['fields'] ?? {}, `${path}.fields`, depth + 1));
+}
+
+export function fieldsFromJson(json: Json, path: string, depth = 0): Map<string, Value> {
+  if (!isJsonObject(json)) throw invalidArgument(`Expected an object at '${path}'`);
+  return new Map(
+    Object.entries(json).map(([name, value]) => [
+      name,
+      valueFromJson(value, `${path}.${name}`, depth),
+    ]),
+  );
+}
+
+export function valueToJson(value: Value): JsonObject {
+  switch (value.type) {
+    case 'null':
+      return { nullValue: null };
+    case 'boolean':
+      return { booleanValue: value.value };
+    case 'integer':
+      return { integerValue: value.value.toString() };
+    case 'double':
+      return { doubleValue: doubleToJson(value.value) };
+    case 'timestamp':
+      return { timestampValue: timestampPartsToJson(value) };
+    case 'string':
+      return { stringValue: value.value };
+    case 'bytes':
+      return { bytesValue: Buffer.from(value.value).toString('base64') };
+    case 'reference':
+      return { referenceValue: value.value };
+    case 'geoPoint':
+      return { geoPointValue: { latitude: value.latitude, longitude: value.longitude } };
+    case 'array':
+      return {
+        arrayValue: value.values.length === 0 ? {} : { values: value.values.map(valueToJson) },
+      };
+    case 'map':
+      return { mapValue: value.fields.size === 0 ? {} : { fields: fieldsToJson(value.fields) } };
+    case 'vector':
+      return { mapValue: { fields: fieldsToJson(toWireMap(value.values)) } };
+  }
+}
+
+/** JSON has no NaN or infinities (they travel as strings); -0 would lose its sign in JSON.stringify. */
+function doubleToJson(value: number): Json {
+  if (!Number.isFinite(value)) return String(value);
+  return Object.is(value, -0) ? '-0' : value;
+}
+
+/** Without a prototype: a field may be called __proto__ or constructor. */
+export function fieldsToJson(fields: Fields): JsonObject {
+  const json = Object.create(null) as JsonObject;
+  for (const [name, value] of fields) json[name] = valueToJson(value);
+  return json;
+}

@@ -1,0 +1,38 @@
+import type { Bidirectional } from '../../call/call.ts';
+import { parseDatabaseName } from '../../path/resource-name.ts';
+import type { Service } from '../../call/service.ts';
+import type { ListenRequest, ListenResponse } from './messages.ts';
+import { ListenSession } from './session.ts';
+
+/** The Listen stream: each message adds or removes one target; what the targets show is sent as it changes. */
+export function listen(service: Service): Bidirectional<ListenRequest, ListenResponse> {
+  return (stream, call) => {
+    let session: ListenSession | undefined;
+    let closed = false;
+    /** Messages in their order: the first has to wait for its database. */
+    let queue = Promise.resolve();
+
+    const open = async (request: ListenRequest) => {
+      const name = parseDatabaseName(request.database);
+      const caller = call.caller();
+      const opened = await service.open(name);
+      return new ListenSession({ gate: service.gate, opened, caller, stream });
+    };
+    const receive = async (request: ListenRequest) => {
+      session ??= await open(request);
+      if (!closed) session.receive(request);
+    };
+    return {
+      message(request) {
+        queue = queue.then(() => receive(request)).catch((error: unknown) => stream.fail(error));
+      },
+      ended() {
+        void queue.then(() => stream.end());
+      },
+      closed() {
+        closed = true;
+        session?.close();
+      },
+    };
+  };
+}

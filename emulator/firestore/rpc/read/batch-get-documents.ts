@@ -1,0 +1,47 @@
+import type { Micros } from '../../database/index.ts';
+import type { ServerStream } from '../../call/call.ts';
+import type { ConsistencyMessage, DocumentMessage, MaskMessage } from '../../protocol/messages.ts';
+import { documentPathIn, formatDocumentName, parseDatabaseName } from '../../path/resource-name.ts';
+import { AccessScope } from '../../authorization/access-scope.ts';
+import { documentMessage } from '../../protocol/convert/document.ts';
+import { openConsistency } from './open-consistency.ts';
+import type { Service } from '../../call/service.ts';
+
+interface BatchGetDocumentsRequest extends ConsistencyMessage {
+  database: string;
+  documents: string[];
+  mask?: MaskMessage | null;
+}
+
+interface BatchGetDocumentsResponse {
+  found?: DocumentMessage;
+  missing?: string;
+  transaction?: Uint8Array;
+  readTime?: Micros;
+}
+
+/** One answer per document, in the order of the request. A new transaction's id comes first, alone. */
+export function batchGetDocuments({
+  open,
+  gate,
+}: Service): ServerStream<BatchGetDocumentsRequest, BatchGetDocumentsResponse> {
+  return async function* (request, call) {
+    const name = parseDatabaseName(request.database);
+    const paths = request.documents.map((document) => documentPathIn(name, document));
+    const caller = call.caller();
+    const { database } = await open(name);
+    const { consistency, begun } = openConsistency(database, request);
+    if (begun !== undefined) yield { transaction: begun };
+    const { readTime, documents } = database.batchGet(paths, consistency);
+    // Every document is checked before any is shown: one denial fails the whole request.
+    const scope = new AccessScope('multi');
+    for (const [path, document] of documents) {
+      gate.get({ caller, name: { ...name, path }, database, document, scope });
+    }
+    for (const [path, document] of documents) {
+      yield document === null
+        ? { missing: formatDocumentName(name, path), readTime }
+        : { found: documentMessage(name, document, request.mask), readTime };
+    }
+  };
+}

@@ -1,0 +1,94 @@
+import type { Micros } from '../../database/index.ts';
+import type { Bidirectional } from '../../call/call.ts';
+import { writeFrom } from '../../protocol/convert/write.ts';
+import type { WriteMessage, WriteResultMessage } from '../../protocol/messages.ts';
+import {
+  formatDatabaseName,
+  parseDatabaseName,
+  type DatabaseName,
+} from '../../path/resource-name.ts';
+import { invalidArgument } from '../../error/firestore-error.ts';
+import { commitResponseMessage } from './commit.ts';
+import type { Service } from '../../call/service.ts';
+
+interface WriteRequest {
+  database: string;
+  streamId: string;
+  writes: WriteMessage[];
+  streamToken: Uint8Array;
+}
+
+interface WriteResponse {
+  streamId?: string;
+  streamToken: Uint8Array;
+  writeResults?: WriteResultMessage[];
+  commitTime?: Micros;
+}
+
+/**
+ * The Write stream: a handshake that names the database, then one commit per message, answered in order. Clients pipeline,
+ * so commits queue; the first failure ends the stream with its status.
+ */
+export function writeStream({ open, gate }: Service): Bidirectional<WriteRequest, WriteResponse> {
+  return (stream, call) => {
+    let opened: DatabaseName | undefined;
+    let queue: Promise<void> = Promise.resolve();
+    let answered = 0;
+    let closed = false;
+    const nextToken = () => Buffer.from(String(answered++));
+
+    const handshake = (request: WriteRequest) => {
+      if (request.database === '')
+        throw invalidArgument("'database' must be set on an initial write request.");
+      if (request.streamId !== '')
+        throw invalidArgument('Resuming streams is not supported, do not set stream ID.');
+      if (request.streamToken.length > 0) {
+        throw invalidArgument(
+          "Resuming streams is not supported, 'stream_token' must not be set on an initial write request.",
+        );
+      }
+      if (request.writes.length > 0)
+        throw invalidArgument('The initial write request must not contain writes.');
+      opened = parseDatabaseName(request.database);
+      call.caller();
+      stream.send({ streamId: '1', streamToken: nextToken() });
+    };
+
+    const commit = async (request: WriteRequest, name: DatabaseName) => {
+      requireSameDatabase(request.database, name);
+      const writes = request.writes.map((write) => writeFrom(write, name));
+      const authorize = gate.commit({ caller: call.caller(), name });
+      const { database } = await open(name);
+      const response = await database.commit({ writes, authorize });
+      stream.send({ streamToken: nextToken(), ...commitResponseMessage(response) });
+    };
+
+    return {
+      message(request) {
+        if (opened === undefined) {
+          handshake(request);
+          return;
+        }
+        const name = opened;
+        queue = queue
+          .then(() => (closed ? undefined : commit(request, name)))
+          .catch((error: unknown) => stream.fail(error));
+      },
+      ended() {
+        void queue.then(() => stream.end());
+      },
+      closed() {
+        closed = true;
+      },
+    };
+  };
+}
+
+/** Later messages may repeat the database's name, but not change it. */
+function requireSameDatabase(requested: string, opened: DatabaseName): void {
+  const expected = formatDatabaseName(opened);
+  if (requested === '' || requested === expected) return;
+  throw invalidArgument(
+    `Request specified a database (${requested}) that did not match the expected database (${expected})`,
+  );
+}

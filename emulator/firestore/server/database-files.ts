@@ -1,0 +1,64 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Database, parseIndexFile } from '../database/index.ts';
+import type { OpenDatabaseNamed } from './databases.ts';
+import type { DatabaseName } from '../path/resource-name.ts';
+
+/** What databases are made with, the same for all of them. */
+export interface DatabaseFilesOptions {
+  /** Where data is kept; without it, in memory only. */
+  dataDirectory?: string;
+  /** The text of a firestore.indexes.json: queries that it does not cover fail as they do in production. */
+  indexes?: string;
+}
+
+/** Throws IndexFileError when the indexes cannot be read. */
+export function databaseOpener({
+  dataDirectory,
+  indexes,
+}: DatabaseFilesOptions): OpenDatabaseNamed {
+  if (indexes !== undefined) parseIndexFile(indexes);
+  return (name) => {
+    const options = {
+      projectId: name.projectId,
+      databaseId: name.databaseId,
+      ...(indexes === undefined ? {} : { indexes }),
+    };
+    if (dataDirectory === undefined) return Promise.resolve(new Database(options));
+    return Database.open({ ...options, directory: directoryOf(dataDirectory, name) });
+  };
+}
+
+const PROJECT = 'project-';
+const DATABASE = 'database-';
+
+/** Clients choose the names: encoded and prefixed, none of them leads out of the directory. */
+function directoryOf(root: string, { projectId, databaseId }: DatabaseName): string {
+  return join(
+    root,
+    PROJECT + encodeURIComponent(projectId),
+    DATABASE + encodeURIComponent(databaseId),
+  );
+}
+
+/** The databases that a data directory holds; none when it does not exist yet. */
+export async function storedDatabases(root: string): Promise<DatabaseName[]> {
+  const names: DatabaseName[] = [];
+  for (const projectId of await namesIn(root, PROJECT)) {
+    const directory = join(root, PROJECT + encodeURIComponent(projectId));
+    for (const databaseId of await namesIn(directory, DATABASE))
+      names.push({ projectId, databaseId });
+  }
+  return names;
+}
+
+async function namesIn(directory: string, prefix: string): Promise<string[]> {
+  try {
+    const entries = await readdir(directory, { withFileTypes: true });
+    const own = entries.filter((entry) => entry.isDirectory() && entry.name.startsWith(prefix));
+    return own.map(({ name }) => decodeURIComponent(name.slice(prefix.length)));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
+    throw error;
+  }
+}

@@ -1,0 +1,41 @@
+import type { OpenDatabase } from '../call/service.ts';
+import type { Database } from '../database/index.ts';
+import { ListenHub } from '../watch/hub.ts';
+import { formatDatabaseName, type DatabaseName } from '../path/resource-name.ts';
+
+export type OpenDatabaseNamed = (name: DatabaseName) => Promise<Database>;
+
+/** The databases of all projects. Each comes into being when it is first named, as in Google's emulator. */
+export class Databases {
+  readonly #databases = new Map<string, Promise<OpenDatabase>>();
+  readonly #openNamed: OpenDatabaseNamed;
+
+  constructor(openNamed: OpenDatabaseNamed) {
+    this.#openNamed = openNamed;
+  }
+
+  /** Rejects with whatever kept the database from being opened; the next call tries again. */
+  get({ projectId, databaseId }: DatabaseName): Promise<OpenDatabase> {
+    const name = { projectId, databaseId };
+    const key = formatDatabaseName(name);
+    const known = this.#databases.get(key);
+    if (known !== undefined) return known;
+    const opening = this.#open(name).catch((error: unknown) => {
+      this.#databases.delete(key);
+      throw error;
+    });
+    this.#databases.set(key, opening);
+    return opening;
+  }
+
+  /** Those that could be opened. */
+  async all(): Promise<OpenDatabase[]> {
+    const opened = await Promise.allSettled(this.#databases.values());
+    return opened.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+  }
+
+  async #open(name: DatabaseName): Promise<OpenDatabase> {
+    const database = await this.#openNamed(name);
+    return { name, database, hub: new ListenHub(database) };
+  }
+}

@@ -1,0 +1,102 @@
+import { RulesGate } from '../authorization/rules-gate.ts';
+import { Rulebook, type RulesFile } from '../authorization/rulebook.ts';
+import { createAdminActions } from './admin-actions.ts';
+import { createHttpServer } from '../http/router.ts';
+import { Databases, type OpenDatabaseNamed } from './databases.ts';
+import { createGrpcServer } from '../grpc/grpc-server.ts';
+import { storedDatabases, databaseOpener, type DatabaseFilesOptions } from './database-files.ts';
+import { openPort } from './port.ts';
+import { createOperations } from '../rpc/operations.ts';
+
+export interface FirestoreServerOptions extends DatabaseFilesOptions {
+  /** Default 127.0.0.1: nothing here asks for a password. */
+  host?: string;
+  /** 0 takes any free port. */
+  port: number;
+  /** The security rules of every project that does not load its own. Without any, everything is allowed. */
+  rules?: RulesFile;
+  /** Told what is wrong with `rules`; errors there deny everything. */
+  onRulesIssues?: (issues: ReturnType<Rulebook['loadDefault']>) => void;
+  /** Fills the databases before the port opens; not called when the data directory already holds some. */
+  seed?: (open: OpenDatabaseNamed) => Promise<void>;
+  /** Told how many databases were found on disk, and the seed therefore not used. */
+  onKept?: (databases: number) => void;
+  /** Called after somebody asked for a shutdown over HTTP and the server has closed. */
+  onShutdown?: () => void;
+}
+
+export interface FirestoreServer {
+  port: number;
+  /** Stops serving and leaves the data on disk, where there is any, complete. */
+  close(): Promise<void>;
+}
+
+/**
+ * Serves Firestore on one TCP port: gRPC for the Admin SDK and the web SDK in Node, REST and the emulator's controls over
+ * HTTP/1.1. Rejects with the listen error when the port cannot be had.
+ */
+export async function startFirestoreServer(
+  options: FirestoreServerOptions,
+): Promise<FirestoreServer> {
+  const rulebook = new Rulebook();
+  if (options.rules !== undefined) {
+    const issues = rulebook.loadDefault(options.rules);
+    options.onRulesIssues?.(issues);
+  }
+  const databases = new Databases(databaseOpener(options));
+  const closeDatabases = async () => {
+    for (const { database } of await databases.all()) await database.close();
+  };
+  try {
+    await fill(databases, options);
+    return await serve(databases, rulebook, { ...options, closeDatabases });
+  } catch (error) {
+    await closeDatabases();
+    throw error;
+  }
+}
+
+/** What is on disk is there from the start: damage shows now, and a reset reaches everything. */
+async function fill(
+  databases: Databases,
+  { dataDirectory, seed, onKept }: FirestoreServerOptions,
+): Promise<void> {
+  const kept = dataDirectory === undefined ? [] : await storedDatabases(dataDirectory);
+  for (const name of kept) await databases.get(name);
+  if (seed === undefined) return;
+  // The data that was kept is as new as any export, or newer: after a crash the export is the older one.
+  if (kept.length > 0) onKept?.(kept.length);
+  else await seed(async (name) => (await databases.get(name)).database);
+}
+
+async function serve(
+  databases: Databases,
+  rulebook: Rulebook,
+  options: FirestoreServerOptions & { closeDatabases: () => Promise<void> },
+): Promise<FirestoreServer> {
+  rulebook.onChange(() => {
+    void databases.all().then((open) => open.forEach(({ hub }) => hub.rulesChanged()));
+  });
+  const operations = createOperations({
+    gate: new RulesGate(rulebook),
+    open: (name) => databases.get(name),
+  });
+  const grpc = createGrpcServer(operations);
+  const admin = createAdminActions(databases, rulebook);
+  const http = createHttpServer(operations, {
+    ...admin,
+    shutdown: () => void close().then(options.onShutdown),
+  });
+  const port = await openPort(
+    { host: options.host ?? '127.0.0.1', port: options.port },
+    { http1: (socket) => http.emit('connection', socket), http2: (socket) => grpc.accept(socket) },
+  );
+  let closing: Promise<void> | undefined;
+  const close = () => (closing ??= closeAll());
+  const closeAll = async () => {
+    grpc.close();
+    await port.close();
+    await options.closeDatabases();
+  };
+  return { port: port.port, close };
+}

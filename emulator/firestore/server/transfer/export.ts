@@ -1,0 +1,28 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import type { Database } from '../../database/index.ts';
+import { formatDatabaseName, type DatabaseName } from '../../path/resource-name.ts';
+import { FORMAT, FORMAT_VERSION, metadataFileName, type ExportMetadata } from './format.ts';
+
+const DOCUMENTS_FILE = 'documents-0.snapshot';
+
+/**
+ * Writes one database to `directory/name`, as one consistent state. The metadata comes last, so a directory without it is
+ * an export that did not finish.
+ */
+export async function exportDatabase(
+  database: Database,
+  name: DatabaseName,
+  target: { directory: string; name: string },
+): Promise<void> {
+  const directory = join(target.directory, target.name);
+  await mkdir(directory, { recursive: true });
+  const count = await database.exportTo(join(directory, DOCUMENTS_FILE));
+  const metadata: ExportMetadata = {
+    format: FORMAT,
+    version: FORMAT_VERSION,
+    databases: [{ name: formatDatabaseName(name), documents: DOCUMENTS_FILE, count }],
+  };
+  const file = join(directory, metadataFileName(basename(target.name)));
+  await writeFile(file, `${JSON.stringify(metadata, undefined, 2)}\n`);
+}

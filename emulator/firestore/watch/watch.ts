@@ -1,0 +1,42 @@
+import { AccessScope } from '../authorization/access-scope.ts';
+import type { FirestoreError } from '../error/firestore-error.ts';
+import type { Micros } from '../database/index.ts';
+import type { Target, TargetDelta } from './target.ts';
+
+/** One target of one stream, with what its permission rests on. */
+export class Watch {
+  readonly targetId: number;
+  readonly target: Target;
+  /** The client whose stream it is: the changes of one commit reach a client as one snapshot. */
+  readonly stream: WatchStream;
+  #scope = new AccessScope();
+
+  constructor(targetId: number, target: Target, stream: WatchStream) {
+    this.targetId = targetId;
+    this.target = target;
+    this.stream = stream;
+  }
+
+  /** The documents that rules read when they last allowed this. */
+  get dependencies(): ReadonlySet<string> {
+    return this.#scope.read;
+  }
+
+  /** Throws PERMISSION_DENIED when the rules do not, or no longer, allow it. */
+  authorize(): void {
+    this.#scope = new AccessScope(this.target.interests.length > 1 ? 'multi' : 'single');
+    this.target.authorize(this.#scope);
+  }
+}
+
+export interface WatchStream {
+  /** The consequences of one commit, complete. */
+  snapshot(at: Micros, parts: readonly SnapshotPart[]): void;
+  /** The watch is over because it is no longer allowed. */
+  stop(watch: Watch, cause: FirestoreError): void;
+}
+
+export interface SnapshotPart {
+  watch: Watch;
+  delta: TargetDelta;
+}

@@ -1,9 +1,0 @@
-import type { WriteResult } from '../../database/index.ts';
-import type { WriteResultMessage } from '../messages.ts';
-
-export function writeResultMessage({
-  updateTime,
-  transformResults,
-}: WriteResult): WriteResultMessage {
-  return { ...(updateTime === undefined ? {} : { updateTime }), transformResults };
-}
