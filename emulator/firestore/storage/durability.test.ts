@@ -10,6 +10,7 @@ import {
   truncate,
   writeFile,
 } from 'node:fs/promises';
+import { once } from 'node:events';
 import { existsSync, readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -288,6 +289,7 @@ describe('kill -9', () => {
       ['--import', 'tsx', '--input-type=module', '-e', WRITER, directory, String(compactBytes)],
       { stdio: ['ignore', 'pipe', 'inherit'] },
     );
+    const gone = once(child, 'exit');
     const folds = compactBytes < 10_000;
     const hasSnapshot = () =>
       readdirSync(directory).some((name) => /^snapshot-\d+\.db$/.test(name));
@@ -298,6 +300,8 @@ describe('kill -9', () => {
       // The writer's first snapshot comes when the disk lets it: on a busy machine after thousands of commits.
       if (output.length > 3_000 && hasSnapshot() === folds) child.kill('SIGKILL');
     }
+    // Its output ends before the process does, which until then holds the directory's lock.
+    await gone;
     const acknowledged = output.slice(0, output.lastIndexOf('\n')).split('\n').map(Number);
     expect(acknowledged.length).toBeGreaterThan(100);
     const database = await open();
