@@ -10,7 +10,6 @@ import {
   truncate,
   writeFile,
 } from 'node:fs/promises';
-import { once } from 'node:events';
 import { existsSync, readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
