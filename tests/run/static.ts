@@ -16,9 +16,12 @@ const types = (project: string): Check => [
   ],
 ];
 
+/** Looks at the whole project, whatever files are given: what uses a file may be anywhere. */
+const unused: Check = ['Unused files, exports and packages', ['node_modules/knip/bin/knip.js']];
+
 /** Of the files given, else of all. */
 function checksOf(files: string[] | undefined): Check[] {
-  const checks = projects.map(types);
+  const checks = [...projects.map(types), unused];
   const code = files?.filter((file) => linted.test(file)) ?? ['.'];
   if (code.length > 0) {
     checks.push([
@@ -41,7 +44,7 @@ function checksOf(files: string[] | undefined): Check[] {
 }
 
 /**
- * Type check, lint and format. Every check runs, so that one run shows all there is to mend.
+ * Type check, lint, format, and what nobody uses. Every check runs, so that one run shows all there is to mend.
  * @param atOnce how many programs may run at the same time
  */
 export async function runStatic(atOnce: number, files?: string[]): Promise<Counts> {

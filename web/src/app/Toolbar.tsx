@@ -13,7 +13,7 @@ import { compact, narrow, useMedia } from '../ui/use-media.ts';
 import styles from './Toolbar.module.css';
 
 /** The user guide, a static file (product.md §2). */
-export const guideUrl = '/guide.pdf';
+const guideUrl = '/guide.pdf';
 
 export interface ToolbarProps {
   search: ReactNode;

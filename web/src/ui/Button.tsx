@@ -3,8 +3,15 @@ import styles from './Button.module.css';
 import { classNames } from './class-names.ts';
 import { Spinner } from './Spinner.tsx';
 
+const variants = {
+  primary: styles['primary'],
+  secondary: styles['secondary'],
+  quiet: styles['quiet'],
+  danger: styles['danger'],
+};
+
 export interface ButtonProps extends ComponentProps<'button'> {
-  variant?: 'primary' | 'secondary' | 'quiet' | 'danger';
+  variant?: keyof typeof variants;
   /** Shows a spinner and refuses clicks. */
   busy?: boolean;
 }
@@ -21,7 +28,7 @@ export function Button({
     <button
       type="button"
       {...rest}
-      className={classNames(styles['button'], styles[variant], className)}
+      className={classNames(styles['button'], variants[variant], className)}
       disabled={disabled || busy}
       aria-busy={busy || undefined}
     >

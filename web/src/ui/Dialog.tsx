@@ -45,7 +45,7 @@ export function Dialog({
   return (
     <dialog
       ref={dialog}
-      className={classNames(styles['dialog'], styles[size])}
+      className={classNames(styles['dialog'], size === 'large' && styles['large'])}
       aria-labelledby={titleId}
       onCancel={(event) => {
         event.preventDefault();

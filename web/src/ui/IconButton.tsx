@@ -2,11 +2,13 @@ import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './IconButton.module.css';
 
+const variants = { plain: undefined, raised: styles['raised'], tinted: styles['tinted'] };
+
 export interface IconButtonProps extends ComponentProps<'button'> {
   /** Its accessible name and tooltip. */
   label: string;
   icon: ReactNode;
-  variant?: 'plain' | 'raised' | 'tinted';
+  variant?: keyof typeof variants;
 }
 
 export function IconButton({
@@ -22,7 +24,7 @@ export function IconButton({
       title={label}
       aria-label={label}
       {...rest}
-      className={classNames(styles['button'], styles[variant], className)}
+      className={classNames(styles['button'], variants[variant], className)}
     >
       {icon}
     </button>

@@ -28,7 +28,7 @@ export interface MenuProps {
 }
 
 /** Moves through the items as the ARIA menu pattern asks; returns the index to focus, or null. */
-export function nextItem(key: string, current: number, count: number): number | null {
+function nextItem(key: string, current: number, count: number): number | null {
   switch (key) {
     case 'ArrowDown':
       return (current + 1) % count;

@@ -8,7 +8,7 @@ import { Spinner } from './Spinner.tsx';
 import styles from './Toasts.module.css';
 
 /** Toasts close by themselves after this many milliseconds (product.md §9). */
-export const toastDuration = 4000;
+const toastDuration = 4000;
 
 /** Pending toasts of promises stay until they are settled. */
 const options = {
@@ -22,6 +22,12 @@ const options = {
 
 /** Shows toasts: `toast('…')`, `toast.success`, `toast.error`, `toast.promise(promise, {loading, success, error})`. */
 export const toast = headless;
+
+/** Their icons' colours; the others have the text's. */
+const colours: Partial<Record<Toast['type'], string | undefined>> = {
+  success: styles['success'],
+  error: styles['error'],
+};
 
 function icon(type: Toast['type']) {
   if (type === 'success') return <CheckIcon size={18} />;
@@ -65,7 +71,7 @@ export function Toasts() {
           key={one.id}
           className={classNames(
             styles['toast'],
-            styles[one.type],
+            colours[one.type],
             !one.visible && styles['leaving'],
           )}
         >

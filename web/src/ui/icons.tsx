@@ -47,9 +47,6 @@ export const MoreIcon = icon(
 export const PlusIcon = icon(<path d="M12 5v14M5 12h14" />);
 export const MinusIcon = icon(<path d="M5 12h14" />);
 export const CheckIcon = icon(<path d="M5 12.5l4.5 4.5L19 7.5" />);
-export const LinkIcon = icon(
-  <path d="M10 14a4 4 0 0 0 5.7 0l3.2-3.2a4 4 0 0 0-5.7-5.7L12 6.3M14 10a4 4 0 0 0-5.7 0l-3.2 3.2a4 4 0 0 0 5.7 5.7l1.2-1.2" />,
-);
 export const ShareIcon = icon(
   <>
     <path d="M12 15V4m0 0L8 8m4-4l4 4" />
@@ -60,12 +57,6 @@ export const CopyIcon = icon(
   <>
     <rect x="9" y="9" width="11" height="11" rx="2.5" />
     <path d="M5.5 15H5a1 1 0 0 1-1-1V5a1 1 0 0 1 1-1h9a1 1 0 0 1 1 1v.5" />
-  </>,
-);
-export const UserIcon = icon(
-  <>
-    <circle cx="12" cy="8.5" r="3.8" />
-    <path d="M4.5 20c1-3.6 4-5.2 7.5-5.2s6.5 1.6 7.5 5.2" />
   </>,
 );
 export const SunIcon = icon(

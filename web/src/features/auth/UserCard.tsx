@@ -58,7 +58,7 @@ function DeleteAccount({ user, onClose, onDeleted }: CardProps) {
 }
 
 /** Avatar, name, email and 'Sign Out' (product.md §2). */
-export function UserCard(props: CardProps) {
+function UserCard(props: CardProps) {
   const { user, onClose } = props;
   const [deleting, setDeleting] = useState(false);
 

@@ -55,7 +55,7 @@ function valueText(value: unknown): string {
 function Entry({ entry }: { entry: HistoryEntry }) {
   return (
     <li className={styles['entry']}>
-      <p className={styles['entryTitle']}>
+      <p>
         <strong>{t(`review.action.${entry.action}`)}</strong>
         {entry.by !== null && (
           <>

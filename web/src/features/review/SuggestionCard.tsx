@@ -17,7 +17,7 @@ function Field({ name, children }: { name: string; children: ReactNode }) {
 }
 
 /** Original Name as product.md §2 writes it: name_az - name_loc; a missing one leaves no dash. */
-export function originalName({ name_az, name_loc }: Pick<Suggestion, 'name_az' | 'name_loc'>) {
+function originalName({ name_az, name_loc }: Pick<Suggestion, 'name_az' | 'name_loc'>) {
   return [name_az, name_loc].filter((name) => name !== null).join(' - ');
 }
 

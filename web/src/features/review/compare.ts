@@ -25,7 +25,7 @@ export interface FieldComparison {
 }
 
 /** Nobody but its contributor and admins has seen the place yet: nothing of it is published. */
-export function isUnpublished({ status }: Pick<Place, 'status'>): boolean {
+function isUnpublished({ status }: Pick<Place, 'status'>): boolean {
   return status === 'pending' || status === 'none';
 }
 
@@ -46,7 +46,7 @@ function addsNothing(published: FieldValue, suggested: FieldValue): boolean {
   return [suggested ?? []].flat().every((one) => published?.includes(one));
 }
 
-export function compareField(field: Field, place: Place, suggestion: Suggestion): FieldComparison {
+function compareField(field: Field, place: Place, suggestion: Suggestion): FieldComparison {
   const published = publishedValue(field, place);
   const suggested = suggestion[field];
   const { taken, required: rule } = declarationOf(field);

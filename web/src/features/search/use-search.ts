@@ -10,7 +10,7 @@ import { Latest } from './latest.ts';
 import { cachedPredictions, rememberPredictions, type Cache } from './predictions.ts';
 
 /** The map service is asked when typing has rested this long (product.md §9), in milliseconds. */
-export const debounce = 200;
+const debounce = 200;
 const ourLimit = 8;
 
 export interface SearchState {

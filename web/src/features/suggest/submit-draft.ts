@@ -42,7 +42,7 @@ export function fileDestination(placeId: string, name: string): string {
   return `places/${placeId}/${name.split(/[\\/]/).pop() ?? name}`;
 }
 
-export function voiceDestination(placeId: string, timestamp: number): string {
+function voiceDestination(placeId: string, timestamp: number): string {
   return `places/${placeId}/voice_${timestamp}.mp3`;
 }
 

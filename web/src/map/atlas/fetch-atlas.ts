@@ -2,7 +2,7 @@ import type { AtlasCell, AtlasCellSummary, AtlasManifest } from '@contract/atlas
 import { atlasPaths } from '@contract/routes.ts';
 
 /** The atlas could not be had: no connection, or an answer that is not one. */
-export class AtlasError extends Error {
+class AtlasError extends Error {
   constructor(url: string, cause: unknown) {
     super(`${url} could not be loaded`, { cause });
     this.name = 'AtlasError';

@@ -8,7 +8,7 @@ import { cellBounds } from './cell-bounds.ts';
  * Above it the view shows the manifest's centroids as clusters instead. With the manifest of 50,000
  * places (about 30 kB) the first markers cost well under 60 kB.
  */
-export const viewBudget = 160_000;
+const viewBudget = 160_000;
 
 /**
  * The cells to load for a view: those in it that are missing, if together they fit the budget; none

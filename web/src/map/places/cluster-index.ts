@@ -7,7 +7,7 @@ import type { MapPlace, ShownLayers } from './protocol.ts';
 /** Clusters form within this many pixels: a marker and some air. */
 const radius = 40;
 /** From here on nothing is clustered: people look at single places. */
-export const clusterMaxZoom = 13;
+const clusterMaxZoom = 13;
 
 /** A point of the index: one place, or a cell whose places are not loaded. */
 type Leaf = { place: MapPlace } | { cell: AtlasCellSummary };

@@ -1,0 +1,76 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { transform } from 'lightningcss';
+import ts from 'typescript';
+
+/** The classes that a CSS module declares. One without declarations counts as none. */
+export function declaredClasses(css: string): Set<string> {
+  const { exports } = transform({
+    filename: 'module.css',
+    code: Buffer.from(css),
+    cssModules: { animation: false, customIdents: false, grid: false, container: false },
+  });
+  return new Set(Object.keys(exports ?? {}));
+}
+
+export interface Uses {
+  /** By the module's specifier: the classes read from it. */
+  classes: Map<string, Set<string>>;
+  /** Reads that no check can follow, as they are written. */
+  computed: string[];
+}
+
+/** What a source reads from its CSS modules, which are default imports of `*.module.css`. */
+export function usedClasses(source: string): Uses {
+  const file = ts.createSourceFile('a.tsx', source, ts.ScriptTarget.Latest, true);
+  const modules = new Map<string, string>();
+  const uses: Uses = { classes: new Map(), computed: [] };
+
+  const visit = (node: ts.Node): void => {
+    if (ts.isImportDeclaration(node) && ts.isStringLiteral(node.moduleSpecifier)) {
+      const name = node.importClause?.name?.text;
+      const from = node.moduleSpecifier.text;
+      if (name === undefined || !from.endsWith('.module.css')) return;
+      modules.set(name, from);
+      uses.classes.set(from, new Set());
+      return; // its own name is no read
+    } else if (ts.isIdentifier(node) && modules.has(node.text)) {
+      const classes = uses.classes.get(modules.get(node.text) ?? '');
+      const { parent } = node;
+      const key =
+        ts.isElementAccessExpression(parent) && parent.expression === node
+          ? parent.argumentExpression
+          : undefined;
+      if (key && ts.isStringLiteral(key)) classes?.add(key.text);
+      else uses.computed.push(parent.getText(file));
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(file);
+  return uses;
+}
+
+/** What is wrong between the sources and the CSS modules of a folder; paths are given, files are read. */
+export function classProblems(sources: readonly string[], modules: readonly string[]): string[] {
+  const problems: string[] = [];
+  const declared = new Map(
+    modules.map((file) => [file, declaredClasses(readFileSync(file, 'utf8'))] as const),
+  );
+  const unused = new Map([...declared].map(([file, classes]) => [file, new Set(classes)] as const));
+  for (const source of sources) {
+    const { classes, computed } = usedClasses(readFileSync(source, 'utf8'));
+    problems.push(...computed.map((text) => `${source}: ${text} is not a literal class`));
+    for (const [specifier, names] of classes) {
+      const file = path.join(path.dirname(source), specifier);
+      for (const name of names) {
+        unused.get(file)?.delete(name);
+        if (!declared.get(file)?.has(name))
+          problems.push(`${source}: no class .${name} in ${file}`);
+      }
+    }
+  }
+  for (const [file, names] of unused) {
+    problems.push(...[...names].map((name) => `${file}: nobody uses .${name}`));
+  }
+  return problems;
+}
