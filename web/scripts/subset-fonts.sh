@@ -16,4 +16,5 @@ python3 -m fontTools subset "$work/font.ttf" --flavor=woff2 --output-file="$out/
 python3 -m fontTools subset "$work/font.ttf" --flavor=woff2 --output-file="$out/vazirmatn-arabic.woff2" \
   --layout-features='*' \
   --unicodes='U+0600-06FF,U+0750-077F,U+200C-200F,U+25CC,U+FB50-FDFF,U+FE70-FEFC'
+python3 web/scripts/centre-text.py "$out/vazirmatn-latin.woff2" "$out/vazirmatn-arabic.woff2"
 cp node_modules/vazirmatn/OFL.txt "$out/OFL.txt"
