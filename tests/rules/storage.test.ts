@@ -7,7 +7,6 @@ import {
   type RulesTestEnvironment,
 } from '@firebase/rules-unit-testing';
 import { afterAll, beforeAll, describe, it } from 'vitest';
-import { limits } from '@contract/limits.ts';
 import type { StoredStatus } from '@contract/status.ts';
 import { havePlace, newPlaceId, projectId, setting } from '../api/suite.ts';
 import { asActor, uidOf } from './as-actor.ts';
@@ -52,70 +51,72 @@ const expectations = <T>(cells: string, row: T) =>
     allowed: cell === 'y',
   }));
 
+/** Where a place may show a file. */
+const showing = {
+  'as a document': (link: string) => ({ links: [link] }),
+  'as a photo': (link: string) => ({ images: [link] }),
+  'as its recording': (link: string) => ({ voiceUrl: link }),
+  'not at all': () => ({}),
+  'under another name': (link: string) => ({ links: [`${link}x`], images: [`/x${link}`] }),
+};
+type Shown = keyof typeof showing;
+
 describe('reading a file of a place', () => {
-  const files = new Map<StoredStatus, Promise<string>>();
-  const fileOf = (state: StoredStatus) => {
-    const file =
-      files.get(state) ??
-      havePlace({ status: state }).then(({ place_id }) => haveFile(`places/${place_id}/x.txt`));
-    files.set(state, file);
+  const files = new Map<string, Promise<string>>();
+  const fileOf = (state: StoredStatus, shown: Shown) => {
+    const key = `${state} ${shown}`;
+    const file = files.get(key) ?? newFile(state, shown);
+    files.set(key, file);
     return file;
   };
+  const newFile = async (status: StoredStatus, shown: Shown) => {
+    const path = `places/${newPlaceId()}/${newName()}`;
+    const [, place_id = ''] = path.split('/');
+    await havePlace({ place_id, status, ...showing[shown](`/files/${path}`) });
+    return haveFile(path);
+  };
+  const toAll = 'y y y y y y';
+  const toOwnerAndAdmins = 'n n y y n n';
 
-  it.each([
-    ...expectations('y y y y y y', { state: 'approved' as const }),
-    ...expectations('y y y y y y', { state: 'requested' as const }),
-    ...expectations('n n y y n n', { state: 'pending' as const }),
-    ...expectations('n n y y n n', { state: 'deleted' as const }),
-  ])('$state, $actor: $allowed', async ({ state, actor, allowed }) => {
+  it.each(
+    (['approved', 'requested', 'pending', 'deleted'] as const).flatMap((state) =>
+      (Object.keys(showing) as Shown[]).flatMap((shown) => {
+        const published = state === 'approved' || state === 'requested';
+        const visible = published && shown.startsWith('as ');
+        return expectations(visible ? toAll : toOwnerAndAdmins, { state, shown });
+      }),
+    ),
+  )('$state, shown $shown, $actor: $allowed', async ({ state, shown, actor, allowed }) => {
     const outcome = storageOf(actor)
-      .ref(await fileOf(state))
+      .ref(await fileOf(state, shown))
       .getMetadata();
     await (allowed ? assertSucceeds(outcome) : assertFails(outcome));
   });
+
+  it.each(expectations(toOwnerAndAdmins, {}))(
+    'of a place that is not stored, $actor: $allowed',
+    async ({ actor, allowed }) => {
+      const file = await haveFile(`places/${newPlaceId()}/${newName()}`);
+      const outcome = storageOf(actor).ref(file).getMetadata();
+      await (allowed ? assertSucceeds(outcome) : assertFails(outcome));
+    },
+  );
 });
 
 describe('adding a file', () => {
-  const put = (actor: Actor, path: string, { bytes = 1, owner = actor } = {}) =>
-    Promise.resolve(storageOf(actor).ref(path).put(new Uint8Array(bytes), ownedBy(owner)));
-  const pathOf = (placeId = newPlaceId(), name = newName()) => `places/${placeId}/${name}`;
+  const put = (actor: Actor, path: string) =>
+    Promise.resolve(storageOf(actor).ref(path).put(new Uint8Array(1), ownedBy(actor)));
 
-  it.each(expectations('n y y y y y', {}))('$actor: $allowed', async ({ actor, allowed }) => {
-    const outcome = put(actor, pathOf());
-    await (allowed ? assertSucceeds(outcome) : assertFails(outcome));
+  it.each(
+    actors.flatMap((actor) =>
+      ['places/gn-1', 'places', 'names-pdf', 'elsewhere', ''].map((folder) => ({ actor, folder })),
+    ),
+  )('is for nobody: $actor, "$folder"', async ({ actor, folder }) => {
+    await assertFails(put(actor, `${folder}/${newName()}`));
   });
 
-  it('within the size limit', async () => {
-    await assertSucceeds(put('user', pathOf(), { bytes: limits.fileBytes }));
-    await assertFails(put('user', pathOf(), { bytes: limits.fileBytes + 1 }));
-    await assertFails(put('user', pathOf(), { bytes: 0 }));
-  });
-
-  it('within the length of a name', async () => {
-    await assertSucceeds(put('user', pathOf(undefined, 'x'.repeat(200))));
-    await assertFails(put('user', pathOf(undefined, 'x'.repeat(201))));
-  });
-
-  it.each(['places', 'places/x', 'places/gn-0', 'places/gn-1/a', '', 'names-pdf'])(
-    'nowhere but under a place: %j',
-    async (folder) => {
-      await assertFails(put('user', `${folder}/${newName()}`));
-    },
-  );
-
-  it.each(['gn-1', 'gn-10016442177', 'pt-tp3xdk9mn', 'ChIJN1t_tDeuEmsRUsoyG83frY4'])(
-    'under the id of any kind: %s',
-    async (id) => {
-      await assertSucceeds(put('user', pathOf(id)));
-    },
-  );
-
-  it("as one's own", async () => {
-    await assertFails(put('user', pathOf(), { owner: 'owner' }));
-  });
-
-  it('never in the place of another, not even by its owner or an admin', async () => {
-    const path = await haveFile(pathOf());
+  it('nor in the place of another, not even by its owner or an admin', async () => {
+    const path = await haveFile(`places/${newPlaceId()}/${newName()}`);
     for (const actor of actors) await assertFails(put(actor, path));
   });
 });

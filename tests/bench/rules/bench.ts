@@ -3,7 +3,6 @@ import { readFileSync } from 'node:fs';
 import {
   compileRules,
   documentResource,
-  EntriesMap,
   fromJson,
   RulesMap,
   RulesTimestamp,
@@ -33,27 +32,7 @@ const access: DocumentAccess = { get: () => published, getAfter: () => published
 const user = mapOf({ uid: 'u', token: { name: 'Aytən' } });
 const admin = mapOf({ uid: 'a', token: { admin: true } });
 
-const suggestion = {
-  ...{ id: 's1', place_id: 'gn-1', uid: 'u', author: 'Aytən', state: 'pending' },
-  ...{
-    decided_at: null,
-    taken: [],
-    reason: null,
-    about: null,
-    images: [],
-    voiceUrl: null,
-  },
-  ...{
-    name_new: 'Naqadeh',
-    name_az: 'Sulduz',
-    name_loc: 'سولدوز',
-    links: ['https://example.org/a'],
-  },
-};
-const created = EntriesMap.of(
-  ...Object.entries(suggestion).map(([key, value]) => [key, fromJson(value)] as const),
-  ['created_at', time],
-);
+const own = documentResource(suggestionPath, mapOf({ uid: 'u', state: 'pending' }));
 
 function request(
   method: Method,
@@ -81,12 +60,14 @@ const cases: [name: string, request: RulesRequest, allowed: boolean][] = [
     true,
   ],
   [
-    'a user creates a suggestion (all checks)',
-    request('create', suggestionPath, user, {
-      resource: null,
-      requestResource: documentResource(suggestionPath, created),
-    }),
+    'a user reads their own suggestion',
+    request('get', suggestionPath, user, { resource: own, requestResource: null }),
     true,
+  ],
+  [
+    'a user may not write one',
+    request('create', suggestionPath, user, { resource: null, requestResource: own }),
+    false,
   ],
 ];
 
