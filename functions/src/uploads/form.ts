@@ -13,6 +13,10 @@ export interface UploadForm {
 const destinationBytes = 2_048;
 /** Room for boundaries, part headers and the destination around the file. */
 const overhead = 16 * 1024;
+/** Characters (RFC 2046 §5.1.1): every byte of a body may be compared with each of them. */
+const boundaryLength = 70;
+/** The file and the destination. */
+const partCount = 2;
 
 /**
  * Reads a multipart form of one `file` and one `destination`. Cloud Functions has the body in memory
@@ -55,6 +59,7 @@ function openParser(contentType: string): busboy.Busboy {
   if (!/^multipart\/form-data\s*;/i.test(contentType)) {
     throw new ApiError('unsupported_type', 'an upload must be multipart/form-data');
   }
+  checkBoundary(contentType);
   try {
     return busboy({
       headers: { 'content-type': contentType },
@@ -66,11 +71,22 @@ function openParser(contentType: string): busboy.Busboy {
         fieldNameSize: 100,
         files: 1,
         fields: 1,
+        // The same: without it a body of millions of nameless parts would be read to its end.
+        parts: partCount + 1,
         headerPairs: 20,
       },
     });
   } catch {
     throw new ApiError('invalid', 'the form names no boundary');
+  }
+}
+
+/** @throws ApiError invalid */
+function checkBoundary(contentType: string): void {
+  const [, quoted, plain] = /;\s*boundary=(?:"([^"]*)"|([^;]*))/i.exec(contentType) ?? [];
+  const { length } = quoted ?? plain ?? '';
+  if (length > boundaryLength) {
+    throw new ApiError('invalid', `a boundary of ${length} characters exceeds ${boundaryLength}`);
   }
 }
 
@@ -103,6 +119,7 @@ function collect(parser: busboy.Busboy) {
     stream.on('limit', () => refuse(tooLarge()));
     stream.on('end', () => (parts.bytes = Buffer.concat(chunks)));
   });
+  parser.on('partsLimit', () => refuse(tooManyParts()));
   parser.on('filesLimit', () => refuse(new ApiError('invalid', 'one file at a time')));
   parser.on('fieldsLimit', () => refuse(new ApiError('invalid', 'one destination is enough')));
   return parts;
@@ -120,6 +137,10 @@ function tooLongDestination(): ApiError {
 
 function missing(field: string): ApiError {
   return new ApiError('invalid', `the form has no ${field}`, { field });
+}
+
+function tooManyParts(): ApiError {
+  return new ApiError('invalid', `a form of more than ${partCount} parts`);
 }
 
 function unexpected(): ApiError {

@@ -1,4 +1,6 @@
-import { isMp3Frame } from './mp3.ts';
+import { isMp3Frame } from './media/mp3-frames.ts';
+import { Steps } from './media/steps.ts';
+import { textKind, type TextKind } from './sniff-text.ts';
 
 /** What a file is, told from its bytes alone. */
 export interface FileKind {
@@ -82,31 +84,23 @@ const kinds: [Test, string, string][] = [
   [at(0, 'Rar!\x1a\x07'), 'application/vnd.rar', 'rar'],
 ];
 
-/** Kinds of text by how they begin, after blanks, byte order mark and comments. */
-const texts: [RegExp, string, string][] = [
-  [
-    /^(<\?xml[^>]*>\s*)?(<!--[\s\S]*?-->\s*)*(<!doctype svg[^>]*>\s*)?<svg\b/i,
-    'image/svg+xml',
-    'svg',
-  ],
-  [
-    /^(<\?xml[^>]*>\s*)?(<!--[\s\S]*?-->\s*)*<(!doctype html|html|head|body|script|iframe|title|meta|div|p|a|img|table)\b/i,
-    'text/html',
-    'html',
-  ],
-  [/^<\?xml\b/i, 'application/xml', 'xml'],
-];
+/** Kinds of text by how they begin (sniff-text.ts). */
+const texts: Record<TextKind, FileKind> = {
+  svg: { contentType: 'image/svg+xml', extension: 'svg' },
+  html: { contentType: 'text/html', extension: 'html' },
+  xml: { contentType: 'application/xml', extension: 'xml' },
+};
 
-/** Tells what a file is. Its name and what the client says of it count for nothing. */
-export function sniff(bytes: Uint8Array): FileKind {
+/** Tells what a file is. Its name and what the client says of it count for nothing. Never throws. */
+export function sniff(bytes: Uint8Array, steps = new Steps(sample)): FileKind {
   const head = Buffer.from(bytes.subarray(0, sample));
   for (const [test, contentType, extension] of kinds) {
     if (test(head)) return { contentType, extension };
   }
-  return sniffText(head) ?? unknown;
+  return sniffText(head, steps) ?? unknown;
 }
 
-function sniffText(head: Buffer): FileKind | null {
+function sniffText(head: Buffer, steps: Steps): FileKind | null {
   let text: string;
   try {
     // A character cut off at the end of the sample is no reason to doubt.
@@ -116,11 +110,8 @@ function sniffText(head: Buffer): FileKind | null {
   }
   // eslint-disable-next-line no-control-regex
   if (text === '' || /[\u0000-\u0008\u000e-\u001a\u001c-\u001f]/.test(text)) return null;
-  const start = text.trimStart();
-  for (const [pattern, contentType, extension] of texts) {
-    if (pattern.test(start)) return { contentType, extension };
-  }
-  return { contentType: 'text/plain', extension: 'txt' };
+  const kind = textKind(text, steps);
+  return kind === null ? { contentType: 'text/plain', extension: 'txt' } : texts[kind];
 }
 
 /**

@@ -9,7 +9,7 @@ import { parseDestination } from './destination.ts';
 import { readUploadForm } from './form.ts';
 import { withoutMetadata } from './media/strip.ts';
 import { blobPath, makeLink } from './link.ts';
-import { mp3Seconds } from './mp3.ts';
+import { mp3Seconds } from './media/mp3-frames.ts';
 import type { BlobStore, UploadKind, UploadRecord, UploadRecords } from './ports.ts';
 import { servedType, sniff } from './sniff.ts';
 

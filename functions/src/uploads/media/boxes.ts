@@ -4,22 +4,39 @@ import type { Reader } from './reader.ts';
 /** A box of an ISO base media file (ISO/IEC 14496-12) or an atom of QuickTime. */
 export interface Box {
   type: string;
+  /** Where its header begins. */
+  at: number;
   /** Of the content, behind the header. */
   start: number;
   end: number;
 }
 
-/** The boxes between two offsets. @throws DamagedFile when one reaches beyond */
-export function boxes(file: Reader, from: number, to: number): Box[] {
-  const all: Box[] = [];
+/** The boxes between two offsets, one after the other. @throws DamagedFile when one reaches beyond */
+export function* boxes(file: Reader, from: number, to: number): Generator<Box, undefined> {
   for (let at = from; at + 8 <= to;) {
     const size = file.u32(at);
     const header = size === 1 ? 16 : 8;
     const length = size === 1 ? file.uint(at + 8, 8) : size === 0 ? to - at : size;
     const end = at + length;
     if (length < header || end > to) throw new DamagedFile(`the box at byte ${at} is too long`);
-    all.push({ type: file.text(at + 4, 4), start: at + header, end });
+    yield { type: file.text(at + 4, 4), at, start: at + header, end };
     at = end;
   }
-  return all;
+}
+
+/** The first box of a type between two offsets. */
+export function boxOf(file: Reader, { start, end }: Span, type: string): Box | undefined {
+  for (const box of boxes(file, start, end)) if (box.type === type) return box;
+  return undefined;
+}
+
+export interface Span {
+  start: number;
+  end: number;
+}
+
+/** Blanks a box and says that it is free space: nothing moves, so every offset stays right. */
+export function freeBox(file: Reader, { at, start, end }: Box): void {
+  file.blank(start, end);
+  file.write(at + 4, Buffer.from('free'));
 }

@@ -1,32 +1,125 @@
-import { boxes, type Box } from './boxes.ts';
+import { boxes, boxOf, freeBox, type Box, type Span } from './boxes.ts';
+import { DamagedFile } from './damaged.ts';
+import { blankSamples } from './film-samples.ts';
 import { Reader } from './reader.ts';
-
-/** Boxes of user data: phones write the position, the model and the time there. */
-const metadata = new Set(['udta', 'meta', 'uuid']);
+import type { Steps } from './steps.ts';
 
 /**
- * An MP4, M4A or QuickTime film whose user data is blanked in place and marked as free space.
- * Nothing moves, so every offset stays right.
+ * What films are made of (ISO/IEC 14496-12, QuickTime File Format), room by room; a name that is
+ * not here is user data, free space that may hide it, or private. Boxes that hold others are keys.
+ */
+const kept = new Map<string, readonly string[]>(
+  Object.entries({
+    file: 'ftyp styp wide mdat moov moof sidx ssix mfra pdin'.split(' '),
+    moov: 'mvhd trak mvex iods'.split(' '),
+    trak: 'tkhd mdia edts tref tapt load'.split(' '),
+    mdia: 'mdhd hdlr minf elng'.split(' '),
+    minf: 'vmhd smhd hmhd nmhd sthd gmhd dinf stbl hdlr code'.split(' '),
+    stbl: (
+      'stsd stts ctts cslg stsc stsz stz2 stco co64 stss stsh padb stdp sdtp sbgp sgpd subs saiz saio ' +
+      'stps'
+    ).split(' '),
+    moof: 'mfhd traf'.split(' '),
+    traf: 'tfhd tfdt trun sbgp sgpd subs saiz saio sdtp senc'.split(' '),
+  }),
+);
+/** Tracks that are seen or heard; others carry positions, subtitles with positions, commands. */
+const shownTracks = new Set(['vide', 'soun', 'pict']);
+/** Boxes whose first words are the times at which they were made and changed. */
+const dated = new Set(['mvhd', 'tkhd', 'mdhd']);
+
+/**
+ * An MP4, M4A or QuickTime film whose user data is blanked in place and marked as free space:
+ * positions, models, names, dates, and the tracks that are neither picture nor sound. Nothing
+ * moves, so every offset stays right.
  *
  * @throws DamagedFile
  */
-export function stripFilm(bytes: Uint8Array): Uint8Array {
-  const file = new Reader(new Uint8Array(bytes));
-  const top = boxes(file, 0, file.length);
-  const moov = childrenOf(file, top, 'moov');
-  const trak = childrenOf(file, moov, 'trak');
-  for (const { type, start, end } of [...top, ...moov, ...trak]) {
-    if (!metadata.has(type)) continue;
-    file.blank(start, end);
-    // The type is the last word of every header but the one with a 64-bit size.
-    const typeAt = file.text(start - 4, 4) === type ? start - 4 : start - 12;
-    file.slice(typeAt, typeAt + 4).set(Buffer.from('free'));
+export function stripFilm(bytes: Uint8Array, steps: Steps): Uint8Array {
+  const file = new Reader(new Uint8Array(bytes), steps);
+  const all = { start: 0, end: file.length };
+  for (const box of boxes(file, 0, file.length)) {
+    if (!isKept('file', box)) freeBox(file, box);
+    else if (box.type === 'wide') file.blank(box.start, box.end);
   }
+  if (!boxOf(file, all, 'moov')) throw new DamagedFile('it holds neither sound nor picture');
+  stripMovie(file, all);
   return file.bytes;
 }
 
-function childrenOf(file: Reader, parents: readonly Box[], type: string): Box[] {
-  return parents
-    .filter((box) => box.type === type)
-    .flatMap(({ start, end }) => boxes(file, start, end));
+/** Of a film, and of a HEIC that holds a sequence: the movie and its fragments. */
+export function stripMovie(file: Reader, all: Span): void {
+  let hiddenTracks = 0;
+  for (const box of boxes(file, all.start, all.end)) {
+    if (box.type === 'moov') hiddenTracks += stripMoov(file, box);
+    if (box.type !== 'moof') continue;
+    if (hiddenTracks > 0) {
+      throw new DamagedFile('it has fragments of tracks that are neither picture nor sound');
+    }
+    stripInside(file, box);
+  }
+}
+
+/** Answers how many tracks have gone. */
+function stripMoov(file: Reader, moov: Box): number {
+  let hidden = 0;
+  for (const box of boxes(file, moov.start, moov.end)) {
+    if (box.type === 'gps ') blankPositions(file, box);
+    if (box.type !== 'trak' || isShown(file, box)) continue;
+    blankSamples(file, box);
+    freeBox(file, box);
+    hidden++;
+  }
+  stripInside(file, moov);
+  return hidden;
+}
+
+function isShown(file: Reader, trak: Box): boolean {
+  const mdia = boxOf(file, trak, 'mdia');
+  const hdlr = mdia && boxOf(file, mdia, 'hdlr');
+  return hdlr !== undefined && shownTracks.has(file.text(hdlr.start + 8, 4));
+}
+
+/** The rooms have names of their own, so that this goes no deeper than the table. */
+function stripInside(file: Reader, parent: Box): void {
+  for (const box of boxes(file, parent.start, parent.end)) {
+    if (!isKept(parent.type, box)) freeBox(file, box);
+    else if (kept.has(box.type)) stripInside(file, box);
+    else if (dated.has(box.type)) blankDates(file, box);
+    // Behind version, kinds and reserved words: a name for people.
+    else if (box.type === 'hdlr') file.blank(Math.min(box.start + 24, box.end), box.end);
+    else if (box.type === 'dinf') blankReferences(file, box);
+  }
+}
+
+function isKept(room: string, { type }: Box): boolean {
+  return kept.get(room)?.includes(type) ?? false;
+}
+
+function blankDates(file: Reader, { type, start, end }: Box): void {
+  const size = file.u8(start) === 1 ? 8 : 4;
+  if (start + 4 + 2 * size > end) throw new DamagedFile(`its ${type} is too short`);
+  file.blank(start + 4, start + 4 + 2 * size);
+}
+
+/** Where the samples are: a file's own references need no address, yet QuickTime writes paths there. */
+function blankReferences(file: Reader, dinf: Box): void {
+  for (const dref of boxes(file, dinf.start, dinf.end)) {
+    if (dref.type !== 'dref') freeBox(file, dref);
+    else {
+      for (const { start, end } of boxes(file, dref.start + 8, dref.end)) {
+        file.blank(Math.min(start + 4, end), end);
+      }
+    }
+  }
+}
+
+/** Dashboard cameras: pairs of offset and length of boxes called free that hold positions. */
+function blankPositions(file: Reader, { start, end }: Box): void {
+  for (let at = start + 8; at + 8 <= end; at += 8) {
+    const from = file.u32(at);
+    const to = from + file.u32(at + 4);
+    if (file.has(from + 4, 'free') && to >= from + 8)
+      file.blank(from + 8, Math.min(to, file.length));
+  }
 }

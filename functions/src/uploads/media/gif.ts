@@ -1,5 +1,7 @@
 import { DamagedFile } from './damaged.ts';
+import { Output } from './output.ts';
 import { Reader } from './reader.ts';
+import type { Steps } from './steps.ts';
 
 const block = { extension: 0x21, image: 0x2c, trailer: 0x3b } as const;
 const label = { graphicControl: 0xf9, application: 0xff } as const;
@@ -12,10 +14,11 @@ const looping = new Set(['NETSCAPE2.0', 'ANIMEXTS1.0']);
  *
  * @throws DamagedFile
  */
-export function stripGif(bytes: Uint8Array): Uint8Array {
-  const gif = new Reader(bytes);
+export function stripGif(bytes: Uint8Array, steps: Steps): Uint8Array {
+  const gif = new Reader(bytes, steps);
   const start = 13 + colourTable(gif.u8(10));
-  const kept = [gif.slice(0, start)];
+  const output = new Output(gif);
+  output.keep(0, start);
   let images = 0;
   for (let at = start; ;) {
     // A missing trailer is common and harmless.
@@ -23,11 +26,13 @@ export function stripGif(bytes: Uint8Array): Uint8Array {
     if (kind === block.trailer) break;
     const end = kind === block.image ? endOfImage(gif, at) : endOfExtension(gif, at, kind);
     if (kind === block.image) images++;
-    if (kind === block.image || isShown(gif, at)) kept.push(gif.slice(at, end));
+    if (kind === block.image || isShown(gif, at)) output.keep(at, end);
+    else gif.slice(at, end);
     at = end;
   }
   if (images === 0) throw new DamagedFile('it holds no picture');
-  return Buffer.concat([...kept, Uint8Array.of(block.trailer)]);
+  output.add(Uint8Array.of(block.trailer));
+  return output.bytes;
 }
 
 function isShown(gif: Reader, at: number): boolean {

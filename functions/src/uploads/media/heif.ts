@@ -1,6 +1,8 @@
-import { boxes, type Box } from './boxes.ts';
+import { boxes, boxOf, freeBox, type Box, type Span } from './boxes.ts';
 import { DamagedFile } from './damaged.ts';
+import { stripMovie } from './film.ts';
 import { Reader } from './reader.ts';
+import type { Steps } from './steps.ts';
 
 /**
  * A HEIC or AVIF whose Exif and XMP items are blanked in place (ISO/IEC 14496-12: `iinf` says what
@@ -10,27 +12,53 @@ import { Reader } from './reader.ts';
  * @throws DamagedFile, also for an item whose bytes cannot be found: better no picture than one
  * that tells where its owner lives
  */
-export function stripHeif(bytes: Uint8Array): Uint8Array {
-  const file = new Reader(new Uint8Array(bytes));
-  const meta = boxes(file, 0, file.length).find(({ type }) => type === 'meta');
+export function stripHeif(bytes: Uint8Array, steps: Steps): Uint8Array {
+  const file = new Reader(new Uint8Array(bytes), steps);
+  const all = { start: 0, end: file.length };
+  for (const box of boxes(file, 0, file.length)) if (!kept.file.has(box.type)) freeBox(file, box);
+  stripMovie(file, all);
+  const meta = boxOf(file, all, 'meta');
   if (!meta) throw new DamagedFile('it has no item list');
-  const inside = boxes(file, meta.start + 4, meta.end);
-  const one = (type: string) => inside.find((box) => box.type === type);
-  const iinf = one('iinf');
-  const iloc = one('iloc');
+  const inside = { start: meta.start + 4, end: meta.end };
+  blankItems(file, inside);
+  for (const box of boxes(file, inside.start, inside.end)) {
+    if (!kept.meta.has(box.type)) freeBox(file, box);
+  }
+  const iprp = boxOf(file, inside, 'iprp');
+  const ipco = iprp && boxOf(file, iprp, 'ipco');
+  if (!ipco) return file.bytes;
+  // Properties are known by their number: they stay, empty.
+  for (const box of boxes(file, ipco.start, ipco.end)) {
+    if (tellingProperties.has(box.type)) freeBox(file, box);
+  }
+  return file.bytes;
+}
+
+/** What shows; everything else is user data, or free space that may hide it. */
+const kept = {
+  file: new Set('ftyp meta mdat moov moof'.split(' ')),
+  meta: new Set('hdlr pitm iloc iinf iref iprp idat dinf grpl ipro'.split(' ')),
+};
+/** Descriptions for people, and when a picture was made or changed. */
+const tellingProperties = new Set(['udes', 'altt', 'crtt', 'mdft', 'uuid', 'free', 'skip']);
+
+/** @throws DamagedFile */
+function blankItems(file: Reader, inside: Span): void {
+  const iinf = boxOf(file, inside, 'iinf');
   const metadata = iinf ? metadataItems(file, iinf) : new Set<number>();
-  if (metadata.size === 0) return file.bytes;
+  if (metadata.size === 0) return;
+  const iloc = boxOf(file, inside, 'iloc');
   if (!iloc) throw new DamagedFile('it does not say where its items are');
+  const idat = boxOf(file, inside, 'idat');
   const located = new Set<number>();
   for (const { item, from, to, method } of extents(file, iloc)) {
     if (!metadata.has(item)) continue;
-    const base = method === 0 ? 0 : method === 1 ? one('idat')?.start : undefined;
+    const base = method === 0 ? 0 : method === 1 ? idat?.start : undefined;
     if (base === undefined || to <= from) break;
     file.blank(base + from, base + to);
     located.add(item);
   }
   if (located.size < metadata.size) throw new DamagedFile('its metadata cannot be located');
-  return file.bytes;
 }
 
 /** Ids of the items that are Exif or XMP. */
@@ -49,9 +77,6 @@ function metadataItems(file: Reader, iinf: Box): Set<number> {
   return items;
 }
 
-/** Parts may take no bytes in the table, so that their number alone must be bounded. */
-const maxExtents = 10_000;
-
 interface Extent {
   item: number;
   from: number;
@@ -60,13 +85,12 @@ interface Extent {
   method: number;
 }
 
-function extents(file: Reader, { start }: Box): Extent[] {
+function* extents(file: Reader, { start }: Box): Generator<Extent, undefined> {
   const version = file.u8(start);
   const sizes = file.u16(start + 4);
   const [offsetSize, lengthSize, baseSize] = [sizes >> 12, (sizes >> 8) & 15, (sizes >> 4) & 15];
   const indexSize = version === 0 ? 0 : sizes & 15;
   const idSize = version < 2 ? 2 : 4;
-  const all: Extent[] = [];
   let at = start + 6;
   const take = (size: number) => {
     at += size;
@@ -81,9 +105,7 @@ function extents(file: Reader, { start }: Box): Extent[] {
     for (let parts = take(2); parts > 0; parts--) {
       take(indexSize);
       const from = base + take(offsetSize);
-      all.push({ item, from, to: from + take(lengthSize), method });
-      if (all.length > maxExtents) throw new DamagedFile('it has too many parts');
+      yield { item, from, to: from + take(lengthSize), method };
     }
   }
-  return all;
 }

@@ -1,28 +1,39 @@
 import { DamagedFile } from './damaged.ts';
 import { orientationOnly, turnedFrom, type Turned } from './orientation.ts';
+import { Output } from './output.ts';
 import { Reader } from './reader.ts';
+import type { Steps } from './steps.ts';
 
-const marker = { soi: 0xd8, eoi: 0xd9, sos: 0xda, app0: 0xe0, app15: 0xef, com: 0xfe } as const;
+const marker = { eoi: 0xd9, sos: 0xda, app0: 0xe0, app1: 0xe1, app2: 0xe2, app14: 0xee } as const;
+const start = Uint8Array.of(0xff, 0xd8);
+const end = Uint8Array.of(0xff, marker.eoi);
 const exifHeader = 'Exif\0\0';
 
-/** What of the application segments shows in the picture: density, colour profile, colour transform. */
-const keptSegments = new Map([
-  [0xe0, 'JFIF\0'],
-  [0xe2, 'ICC_PROFILE\0'],
-  [0xee, 'Adobe'],
-]);
+/** Tables, frames and scans (ITU-T T.81, table B.1): the picture itself. */
+const isPicture = (code: number) =>
+  (code >= 0xc0 && code <= 0xcf) || (code >= 0xda && code <= 0xdf);
+
+/** Application segments that show: density without its thumbnail, colour profile, colour transform. */
+const shown = new Map([
+  [marker.app0, { header: 'JFIF\0', length: 14 }],
+  [marker.app2, { header: 'ICC_PROFILE\0', length: Infinity }],
+  [marker.app14, { header: 'Adobe', length: 12 }],
+] as [number, { header: string; length: number }][]);
 
 /**
- * A JPEG without Exif, XMP, IPTC, comments and whatever follows the picture (thumbnails, the video
- * of a "motion photo"); the picture itself is copied bit by bit. An orientation that matters stays,
- * as the only entry of a new Exif segment.
+ * A JPEG without Exif, XMP, IPTC, comments, thumbnails and whatever follows the picture (more
+ * pictures, the video of a "motion photo"); the picture itself is copied bit by bit. An orientation
+ * that matters stays, as the only entry of a new Exif segment.
  *
  * @throws DamagedFile
  */
-export function stripJpeg(bytes: Uint8Array): Uint8Array {
-  const jpeg = new Reader(bytes);
-  const kept: Uint8Array[] = [];
+export function stripJpeg(bytes: Uint8Array, steps: Steps): Uint8Array {
+  const jpeg = new Reader(bytes, steps);
+  const output = new Output(jpeg);
+  output.add(start);
   let turned: Turned | null = null;
+  /** JFIF wants to be first, Exif right behind. */
+  let exifAt: number = start.length;
   let scans = 0;
 
   let at = 2;
@@ -31,59 +42,54 @@ export function stripJpeg(bytes: Uint8Array): Uint8Array {
     if (jpeg.u8(at) !== 0xff) throw new DamagedFile(`there is no marker at byte ${at}`);
     const code = jpeg.u8(at + 1);
     if (code === marker.eoi) break;
-    const end = at + 2 + jpeg.u16(at + 2);
-    if (end < at + 4) throw new DamagedFile(`the segment at byte ${at} has no length`);
-    const segment = jpeg.slice(at, end);
-    const payload = segment.subarray(4);
-    if (isShown(code, payload)) kept.push(segment);
-    else if (startsWith(payload, exifHeader)) turned ??= turnedFrom(payload.subarray(6));
-    at = end;
+    const next = at + 2 + jpeg.u16(at + 2);
+    if (next < at + 4) throw new DamagedFile(`the segment at byte ${at} has no length`);
+    const application = shown.get(code);
+    if (isPicture(code)) output.keep(at, next);
+    else if (application && jpeg.has(at + 4, application.header)) {
+      keepSegment(output, code, jpeg.slice(at + 4, next).subarray(0, application.length));
+      if (code === marker.app0 && exifAt === start.length) exifAt = output.length;
+    } else if (code === marker.app1 && jpeg.has(at + 4, exifHeader)) {
+      turned ??= turnedFrom(jpeg.slice(at + 4 + exifHeader.length, next));
+    }
+    at = next;
     if (code === marker.sos) {
       scans++;
-      at = endOfScan(bytes, at);
-      kept.push(jpeg.slice(end, at));
+      at = endOfScan(jpeg, at);
+      output.keep(next, at);
       // Cameras that ran out of battery: the picture is there, its end is not.
       if (at === jpeg.length) break;
     }
   }
   if (scans === 0) throw new DamagedFile('it holds no picture');
-  return Buffer.concat([
-    Uint8Array.of(0xff, marker.soi),
-    ...(turned === null ? kept : withExif(kept, turned)),
-    Uint8Array.of(0xff, marker.eoi),
-  ]);
+  output.add(end);
+  if (turned !== null) output.insert(exifAt, exifSegment(turned));
+  return output.bytes;
 }
 
-function isShown(code: number, payload: Uint8Array): boolean {
-  if (code === marker.com) return false;
-  if (code < marker.app0 || code > marker.app15) return true;
-  const header = keptSegments.get(code);
-  return header !== undefined && startsWith(payload, header);
+function keepSegment(output: Output, code: number, payload: Uint8Array): void {
+  // JFIF counts the pixels of its thumbnail in its last two bytes; now there is none.
+  const body = code === marker.app0 ? Uint8Array.of(...payload.subarray(0, 12), 0, 0) : payload;
+  output.add(segmentHead(code, body.length));
+  output.add(body);
 }
 
-function startsWith(bytes: Uint8Array, text: string): boolean {
-  return Buffer.from(bytes.subarray(0, text.length)).toString('latin1') === text;
+function segmentHead(code: number, payloadLength: number): Uint8Array {
+  const length = 2 + payloadLength;
+  return Uint8Array.of(0xff, code, length >> 8, length & 0xff);
 }
 
 /** Where the entropy-coded data ends: at a marker that is neither a stuffed byte nor a restart. */
-function endOfScan(bytes: Uint8Array, from: number): number {
-  for (let at = bytes.indexOf(0xff, from); at >= 0; at = bytes.indexOf(0xff, at + 1)) {
-    const next = bytes[at + 1];
+function endOfScan(jpeg: Reader, from: number): number {
+  for (let at = jpeg.find(0xff, from); at >= 0; at = jpeg.find(0xff, at + 1)) {
+    const next = jpeg.bytes[at + 1];
     if (next === undefined) break;
     if (next !== 0 && next !== 0xff && !(next >= 0xd0 && next <= 0xd7)) return at;
   }
-  return bytes.length;
+  return jpeg.length;
 }
 
-/** JFIF wants to be first, Exif right behind. */
-function withExif(segments: Uint8Array[], turned: Turned): Uint8Array[] {
-  const tiff = orientationOnly(turned);
-  const length = 2 + exifHeader.length + tiff.length;
-  const exif = Buffer.concat([
-    Uint8Array.of(0xff, 0xe1, length >> 8, length & 0xff),
-    Buffer.from(exifHeader, 'latin1'),
-    tiff,
-  ]);
-  const first = segments[0]?.[1] === marker.app0 ? 1 : 0;
-  return segments.toSpliced(first, 0, exif);
+function exifSegment(turned: Turned): Uint8Array {
+  const payload = Buffer.concat([Buffer.from(exifHeader, 'latin1'), orientationOnly(turned)]);
+  return Buffer.concat([segmentHead(marker.app1, payload.length), payload]);
 }

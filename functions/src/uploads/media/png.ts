@@ -1,15 +1,18 @@
 import { crc32 } from 'node:zlib';
 import { DamagedFile } from './damaged.ts';
 import { orientationOnly, turnedFrom, type Turned } from './orientation.ts';
+import { Output } from './output.ts';
 import { Reader } from './reader.ts';
+import type { Steps } from './steps.ts';
 
 const signatureLength = 8;
+/** Signature and IHDR: what everything else stands behind. */
+const headerLength = signatureLength + 12 + 13;
 
 /** Chunks that show in the picture (PNG, third edition, APNG included); the rest is metadata or private. */
 const shown = new Set(
   (
-    'IHDR PLTE IDAT IEND tRNS cHRM gAMA iCCP sBIT sRGB cICP mDCV cLLI bKGD hIST pHYs sPLT ' +
-    'acTL fcTL fdAT'
+    'IHDR PLTE IDAT IEND tRNS cHRM gAMA iCCP sBIT sRGB cICP mDCV cLLI bKGD pHYs ' + 'acTL fcTL fdAT'
   ).split(' '),
 );
 
@@ -19,21 +22,24 @@ const shown = new Set(
  *
  * @throws DamagedFile
  */
-export function stripPng(bytes: Uint8Array): Uint8Array {
-  const png = new Reader(bytes);
-  const kept: Uint8Array[] = [];
+export function stripPng(bytes: Uint8Array, steps: Steps): Uint8Array {
+  const png = new Reader(bytes, steps);
+  const output = new Output(png);
   let turned: Turned | null = null;
-  for (let at = signatureLength, type = ''; type !== 'IEND';) {
-    const length = png.u32(at);
-    type = png.text(at + 4, 4);
-    const chunk = png.slice(at, at + 12 + length);
-    if (kept.length === 0 && type !== 'IHDR') throw new DamagedFile('it does not begin with IHDR');
-    if (shown.has(type)) kept.push(chunk);
-    else if (type === 'eXIf') turned ??= turnedFrom(chunk.subarray(8, -4));
-    at += chunk.length;
+  if (png.u32(signatureLength) !== 13 || !png.has(signatureLength + 4, 'IHDR')) {
+    throw new DamagedFile('it does not begin with IHDR');
   }
-  if (turned !== null) kept.splice(1, 0, makeChunk('eXIf', orientationOnly(turned)));
-  return Buffer.concat([png.slice(0, signatureLength), ...kept]);
+  output.keep(0, headerLength);
+  for (let at = headerLength, type = ''; type !== 'IEND';) {
+    const end = at + 12 + png.u32(at);
+    type = png.text(at + 4, 4);
+    if (shown.has(type)) output.keep(at, end);
+    else if (type === 'eXIf') turned ??= turnedFrom(png.slice(at + 8, end - 4));
+    else png.slice(at, end);
+    at = end;
+  }
+  if (turned !== null) output.insert(headerLength, makeChunk('eXIf', orientationOnly(turned)));
+  return output.bytes;
 }
 
 export function makeChunk(type: string, data: Uint8Array): Uint8Array {

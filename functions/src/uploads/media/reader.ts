@@ -1,13 +1,18 @@
 import { DamagedFile } from './damaged.ts';
+import { Steps } from './steps.ts';
 
-/** Reads numbers and slices out of bytes; every step outside of them is damage, not undefined. */
+/**
+ * Reads numbers and slices out of bytes; every step outside of them is damage, not undefined.
+ * Whatever it is asked counts as steps, so that no reader of a format can run away.
+ */
 export class Reader {
   readonly bytes: Uint8Array;
+  readonly steps: Steps;
   readonly #view: DataView;
-  #blanked = 0;
 
-  constructor(bytes: Uint8Array) {
+  constructor(bytes: Uint8Array, steps = new Steps(bytes.length)) {
     this.bytes = bytes;
+    this.steps = steps;
     this.#view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   }
 
@@ -17,47 +22,66 @@ export class Reader {
 
   u8(at: number): number {
     this.#check(at, 1);
+    this.steps.take(1);
     return this.#view.getUint8(at);
   }
 
   u16(at: number, littleEndian = false): number {
     this.#check(at, 2);
+    this.steps.take(2);
     return this.#view.getUint16(at, littleEndian);
   }
 
   u32(at: number, littleEndian = false): number {
     this.#check(at, 4);
+    this.steps.take(4);
     return this.#view.getUint32(at, littleEndian);
   }
 
-  /** Big-endian number of 0, 1, 2, 4 or 8 bytes. */
+  /** Big-endian number of 0 to 8 bytes. */
   uint(at: number, size: number): number {
     this.#check(at, size);
+    // Numbers of no bytes are a question too: tables of them have no end.
+    this.steps.take(1 + size);
     let value = 0;
-    for (let index = 0; index < size; index++) value = value * 256 + this.u8(at + index);
+    for (let index = 0; index < size; index++)
+      value = value * 256 + this.#view.getUint8(at + index);
     return value;
   }
 
   text(at: number, length: number): string {
+    this.steps.take(length);
     return Buffer.from(this.slice(at, at + length)).toString('latin1');
   }
 
-  /** @throws DamagedFile when it would reach beyond the end */
+  /** Whether this text (Latin-1) stands here; false behind the end. */
+  has(at: number, text: string): boolean {
+    return at >= 0 && at + text.length <= this.length && this.text(at, text.length) === text;
+  }
+
+  /** Where the byte or text is found next; -1 when nowhere. */
+  find(what: number | string, from: number): number {
+    const at = bufferOf(this.bytes).indexOf(what, from, 'latin1');
+    this.steps.take(1 + (at < 0 ? this.length : at) - Math.min(from, this.length));
+    return at;
+  }
+
+  /** A view, no copy. @throws DamagedFile when it would reach beyond the end */
   slice(from: number, to: number): Uint8Array {
     this.#check(from, to - from);
+    this.steps.take(1);
     return this.bytes.subarray(from, to);
   }
 
-  /**
-   * Fills a slice with zeros. Honest metadata does not overlap: more than the file is long cannot be
-   * blanked, or a small table could keep a server busy for hours.
-   *
-   * @throws DamagedFile
-   */
-  blank(from: number, to: number): void {
-    this.slice(from, to).fill(0);
-    this.#blanked += to - from;
-    if (this.#blanked > this.length) throw new DamagedFile('its metadata overlaps');
+  /** Fills a slice with zeros, or another byte. @throws DamagedFile */
+  blank(from: number, to: number, byte = 0): void {
+    this.slice(from, to).fill(byte);
+    this.steps.take(to - from);
+  }
+
+  write(at: number, bytes: Uint8Array): void {
+    this.slice(at, at + bytes.length).set(bytes);
+    this.steps.take(bytes.length);
   }
 
   #check(at: number, length: number) {
@@ -65,4 +89,8 @@ export class Reader {
       throw new DamagedFile(`it ends before byte ${at + length}`);
     }
   }
+}
+
+function bufferOf(bytes: Uint8Array): Buffer {
+  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 }

@@ -9,7 +9,6 @@ import {
   bareWebp,
   box,
   exif,
-  film,
   gif,
   heic,
   heicPicture,
@@ -21,22 +20,12 @@ import {
   tiff,
   webp,
 } from './testing/samples.ts';
+import { samples } from './testing/all.ts';
+import { film } from './testing/films.ts';
 import { withoutMetadata } from './strip.ts';
 
 // Generated cases take their time on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });
-
-const samples: [string, () => Buffer][] = [
-  ['image/jpeg', jpeg],
-  ['image/png', png],
-  ['image/webp', webp],
-  ['image/gif', gif],
-  ['image/heic', heic],
-  ['image/avif', () => heic({ xmpInItemData: true })],
-  ['image/tiff', tiff],
-  ['video/mp4', film],
-  ['video/quicktime', () => film({ largeBox: true })],
-];
 
 const strip = (bytes: Uint8Array, type: string) => Buffer.from(withoutMetadata(bytes, type));
 
@@ -172,8 +161,8 @@ describe('HEIC', () => {
     expect(() => strip(file(iinf), 'image/heic')).toThrow('where its items are');
   });
 
-  it('with a table of endless empty parts is refused at once', () => {
-    const entries = Array.from({ length: 2_000 }, () => Buffer.from([0, 2, 0, 0, 0, 0, 255, 255]));
+  it('with a table of endless empty parts is refused', () => {
+    const entries = Array.from({ length: 2_000 }, () => Buffer.from([0, 3, 0, 0, 0, 0, 255, 255]));
     const infe = box('infe', Buffer.from('\x02\0\0\0\0\x02\0\0Exif\0', 'latin1'));
     const bytes = Buffer.concat([
       box('ftyp', Buffer.from('heic\0\0\0\0')),
@@ -184,9 +173,7 @@ describe('HEIC', () => {
         box('iloc', Buffer.from([1, 0, 0, 0, 0, 0, 7, 208]), ...entries),
       ),
     ]);
-    const start = performance.now();
-    expect(() => strip(bytes, 'image/heic')).toThrow('too many parts');
-    expect(performance.now() - start).toBeLessThan(2_000);
+    expect(() => strip(bytes, 'image/heic')).toThrow(/\d steps, which exceeds \d/);
   });
 });
 
@@ -224,17 +211,5 @@ it('a small table cannot keep the server busy', () => {
     bytes.writeUInt32LE(tail, at + 4);
     bytes.writeUInt32LE(table, at + 8);
   }
-  const start = performance.now();
-  expect(() => strip(bytes, 'image/tiff')).toThrow('metadata overlaps');
-  expect(performance.now() - start).toBeLessThan(2_000);
-});
-
-describe('films', () => {
-  it('turn user data into free space', () => {
-    const stripped = strip(film(), 'video/mp4').toString('latin1');
-    expect(stripped).not.toMatch(/udta|meta|uuid/);
-    expect(stripped.match(/free/g)).toHaveLength(4);
-    expect(stripped).toContain('mvhdhead');
-    expect(stripped).toContain('tkhdtrack');
-  });
+  expect(() => strip(bytes, 'image/tiff')).toThrow(/\d steps, which exceeds \d/);
 });

@@ -1,14 +1,23 @@
 import { ApiError } from '../../contract/errors.ts';
 import { DamagedFile } from './damaged.ts';
 import { stripFilm } from './film.ts';
+import { stripFlac } from './flac.ts';
 import { stripGif } from './gif.ts';
 import { stripHeif } from './heif.ts';
 import { stripJpeg } from './jpeg.ts';
 import { stripPng } from './png.ts';
+import { stripMatroska } from './matroska.ts';
+import { stripMp3 } from './mp3.ts';
+import { officeTypes, stripOffice } from './office.ts';
+import { stripOgg } from './ogg.ts';
+import { Steps } from './steps.ts';
 import { stripTiff } from './tiff.ts';
+import { stripWav } from './wav.ts';
 import { stripWebp } from './webp.ts';
 
-const strippers = new Map([
+type Stripper = (bytes: Uint8Array, steps: Steps) => Uint8Array;
+
+const strippers = new Map<string, Stripper>([
   ['image/jpeg', stripJpeg],
   ['image/png', stripPng],
   ['image/webp', stripWebp],
@@ -19,19 +28,33 @@ const strippers = new Map([
   ['video/mp4', stripFilm],
   ['video/quicktime', stripFilm],
   ['audio/mp4', stripFilm],
+  ['audio/mpeg', stripMp3],
+  ['audio/ogg', stripOgg],
+  ['audio/flac', stripFlac],
+  ['audio/wav', stripWav],
+  ['video/webm', stripMatroska],
+  ['video/x-matroska', stripMatroska],
+  ...officeTypes.map((type) => [type, stripOffice] as const),
 ]);
 
 /**
- * Takes metadata (where and when a picture was taken, with what, by whom) out of pictures and films
- * without touching what they show; other files are left as they are.
+ * Takes metadata (where and when something was taken, with what, by whom) out of pictures, films,
+ * recordings and Office files without touching what they show; other files are left as they are.
  *
- * @throws ApiError invalid for one that cannot be followed to its end
+ * One that cannot be followed to its end, or not in the steps that its length allows, is refused: stored
+ * as an attachment it would keep what we promise to take away.
+ *
+ * @throws ApiError invalid
  */
-export function withoutMetadata(bytes: Uint8Array, contentType: string): Uint8Array {
+export function withoutMetadata(
+  bytes: Uint8Array,
+  contentType: string,
+  steps = new Steps(bytes.length),
+): Uint8Array {
   const strip = strippers.get(contentType);
   if (!strip) return bytes;
   try {
-    return strip(bytes);
+    return strip(bytes, steps);
   } catch (error) {
     if (!(error instanceof DamagedFile)) throw error;
     throw new ApiError('invalid', `the file is damaged: ${error.message}`, { field: 'file' });

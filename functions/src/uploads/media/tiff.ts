@@ -1,5 +1,6 @@
 import { DamagedFile } from './damaged.ts';
 import { Reader } from './reader.ts';
+import type { Steps } from './steps.ts';
 
 /** Bytes of a value by its type (TIFF 6.0 and its supplements). */
 const typeSizes = [0, 1, 1, 2, 4, 8, 1, 1, 2, 4, 8, 4, 8, 4];
@@ -16,7 +17,7 @@ const personal = new Set([
   42_036, 42_037, 50_708, 50_735, 50_740, 50_827,
 ]);
 
-/** More directories than any file has; also ends walks in circles. */
+/** More directories than any file has. */
 const maxDirectories = 1_000;
 
 /**
@@ -25,8 +26,8 @@ const maxDirectories = 1_000;
  *
  * @throws DamagedFile
  */
-export function stripTiff(bytes: Uint8Array): Uint8Array {
-  const file = new Reader(new Uint8Array(bytes));
+export function stripTiff(bytes: Uint8Array, steps: Steps): Uint8Array {
+  const file = new Reader(new Uint8Array(bytes), steps);
   const little = file.text(0, 2) === 'II';
   const waiting = [{ at: file.u32(4, little), all: false }];
   for (let count = 0; ; count++) {

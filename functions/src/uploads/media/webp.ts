@@ -1,54 +1,67 @@
 import { DamagedFile } from './damaged.ts';
 import { orientationOnly, turnedFrom, type Turned } from './orientation.ts';
+import { Output } from './output.ts';
 import { Reader } from './reader.ts';
+import { addChunk, chunks, chunksOf, closeRiff, openRiff, type Chunk } from './riff.ts';
+import type { Steps } from './steps.ts';
 
-const headerLength = 12;
-const shown = new Set(['VP8 ', 'VP8L', 'VP8X', 'ALPH', 'ANIM', 'ANMF', 'ICCP']);
+const shown = new Set(['VP8 ', 'VP8L', 'ALPH', 'ANIM', 'ICCP']);
+const pictures = new Set(['VP8 ', 'VP8L', 'ANMF']);
 /** Flags of VP8X that announce metadata. */
 const flag = { xmp: 0x04, exif: 0x08 } as const;
+const extendedLength = 10;
+/** Place, size, duration of a frame of an animation; chunks of its own follow. */
+const frameHead = 16;
 
 /**
  * A WebP with only the chunks that show; Exif shrinks to an orientation that matters, or goes.
  *
  * @throws DamagedFile
  */
-export function stripWebp(bytes: Uint8Array): Uint8Array {
-  const webp = new Reader(bytes);
-  const end = Math.min(webp.length, 8 + webp.u32(4, true));
-  const kept: Buffer[] = [];
+export function stripWebp(bytes: Uint8Array, steps: Steps): Uint8Array {
+  const webp = new Reader(bytes, steps);
+  const output = new Output(webp);
   let turned: Turned | null = null;
-  for (let at = headerLength; at + 8 <= end;) {
-    const type = webp.text(at, 4);
-    const length = webp.u32(at + 4, true);
-    const data = webp.slice(at + 8, at + 8 + length);
-    if (shown.has(type)) kept.push(makeRiffChunk(type, data));
+  let holdsPicture = false;
+  let flagsAt: number | null = null;
+  openRiff(output, 'WEBP');
+  for (const chunk of chunksOf(webp)) {
+    const { type, start, end } = chunk;
+    const data = webp.slice(start, end);
+    holdsPicture ||= pictures.has(type);
+    if (type === 'VP8X') {
+      if (data.length < extendedLength) throw new DamagedFile('its header is too short');
+      flagsAt ??= output.length + 8;
+      addChunk(output, type, data.subarray(0, extendedLength));
+    } else if (type === 'ANMF') addFrame(webp, output, chunk);
     else if (type === 'EXIF') turned ??= turnedFrom(withoutHeader(data));
-    at += 8 + length + (length % 2);
+    else if (shown.has(type)) addChunk(output, type, data);
   }
-  const extended = kept.find((chunk) => chunk.toString('latin1', 0, 4) === 'VP8X');
-  if (!kept.some((chunk) => /^(VP8[ L]|ANMF)/.test(chunk.toString('latin1', 0, 4)))) {
-    throw new DamagedFile('it holds no picture');
+  if (!holdsPicture) throw new DamagedFile('it holds no picture');
+  if (flagsAt !== null) {
+    if (turned !== null) addChunk(output, 'EXIF', orientationOnly(turned));
+    const flags = output.bytes.readUInt8(flagsAt) & ~(flag.xmp | flag.exif);
+    output.bytes.writeUInt8(flags | (turned === null ? 0 : flag.exif), flagsAt);
   }
-  if (extended) {
-    if (extended.length < 18) throw new DamagedFile('its header is too short');
-    const flags = extended.readUInt8(8) & ~(flag.xmp | flag.exif);
-    extended.writeUInt8(flags | (turned === null ? 0 : flag.exif), 8);
-    if (turned !== null) kept.push(makeRiffChunk('EXIF', orientationOnly(turned)));
+  return closeRiff(output);
+}
+
+/** A frame of an animation may hold chunks that nobody knows, too. */
+function addFrame(webp: Reader, output: Output, { start, end }: Chunk): void {
+  const parts = [webp.slice(start, start + frameHead)];
+  const known = new Set<string>();
+  for (const { type, ...part } of chunks(webp, start + frameHead, end)) {
+    // One picture and one alpha channel each.
+    if (!shown.has(type) || known.has(type)) continue;
+    known.add(type);
+    const padded = Math.min(end, part.end + ((part.end - part.start) % 2));
+    parts.push(webp.slice(part.start - 8, part.end), new Uint8Array(padded - part.end));
   }
-  const body = Buffer.concat([Buffer.from('WEBP', 'latin1'), ...kept]);
-  return makeRiffChunk('RIFF', body);
+  addChunk(output, 'ANMF', ...parts);
 }
 
 /** Some writers put JPEG's header in front. */
 function withoutHeader(exif: Uint8Array): Uint8Array {
   const header = Buffer.from(exif.subarray(0, 6)).toString('latin1');
   return header === 'Exif\0\0' ? exif.subarray(6) : exif;
-}
-
-export function makeRiffChunk(type: string, data: Uint8Array): Buffer {
-  const chunk = Buffer.alloc(8 + data.length + (data.length % 2));
-  chunk.write(type, 0, 'latin1');
-  chunk.writeUInt32LE(data.length, 4);
-  chunk.set(data, 8);
-  return chunk;
 }

@@ -1,14 +1,13 @@
 import { orientationOnly } from '../orientation.ts';
 import { makeChunk } from '../png.ts';
-import { makeRiffChunk } from '../webp.ts';
 
 /** Pictures made by hand, with a secret in every place where metadata can hide. */
 
 /** Stands for a position or a name: no stripped file may contain it. */
 export const secret = '37.5527N 45.0761E';
 
-const latin = (text: string) => Buffer.from(text, 'latin1');
-const join = (...parts: Uint8Array[]) => Buffer.concat(parts);
+export const latin = (text: string) => Buffer.from(text, 'latin1');
+export const join = (...parts: Uint8Array[]) => Buffer.concat(parts);
 
 /** A TIFF structure with a camera's name, the orientation and a secret behind the directory. */
 export function exif(orientation: number, littleEndian = true): Buffer {
@@ -69,15 +68,16 @@ export function jpeg(orientation = 1): Buffer {
   const { jfif, icc, adobe, quantisation, frame, scan, entropy, end } = jpegParts;
   return join(
     start,
-    jfif,
+    segment(0xe0, join(jfif.subarray(4, 16), Buffer.from([1, 9]), latin(secret))),
     segment(0xe1, join(latin('Exif\0\0'), exif(orientation))),
     segment(0xe1, latin(`http://ns.adobe.com/xap/1.0/\0<x>${secret}</x>`)),
     segment(0xe0, latin(`JFXX\0 thumbnail ${secret}`)),
     icc,
     segment(0xe2, latin(`MPF\0 ${secret}`)),
     segment(0xed, latin(`Photoshop 3.0\0 8BIM ${secret}`)),
-    adobe,
+    segment(0xee, join(adobe.subarray(4), latin(secret))),
     segment(0xfe, latin(secret)),
+    segment(0xf7, latin(secret)),
     quantisation,
     frame,
     scan,
@@ -109,6 +109,7 @@ export function png(orientation = 1): Buffer {
     makeChunk('tIME', latin('\x07\xea\x0b\x15\x09\x00\x00')),
     data,
     makeChunk('prVt', latin(secret)),
+    makeChunk('sPLT', latin(secret)),
     end,
     latin(secret),
   );
@@ -118,6 +119,13 @@ export function barePng(orientation = 1): Buffer {
   const { header, gamma, data, end } = pngPicture;
   const turned = orientation > 1 ? [makeChunk('eXIf', orientationOnly(orientation as 2))] : [];
   return join(pngSignature, header, ...turned, gamma, data, end);
+}
+
+export function makeRiffChunk(type: string, data: Uint8Array): Buffer {
+  const head = Buffer.alloc(8);
+  head.write(type, 0, 'latin1');
+  head.writeUInt32LE(data.length, 4);
+  return join(head, data, Buffer.alloc(data.length % 2));
 }
 
 const webpPicture = {
@@ -224,34 +232,19 @@ export function heic({ xmpInItemData = false } = {}): Buffer {
           : locate(3, 0, dataStart + picture.length + secret.length, secret.length),
       ),
       ...(xmpInItemData ? [box('idat', secretBytes)] : []),
+      box('iprp', box('ipco', box('ispe', Buffer.alloc(12)), box('udes', secretBytes))),
+      box('free', secretBytes),
     );
   const dataStart = ftyp.length + meta(0).length + 8;
   return join(
     ftyp,
     meta(dataStart),
     box('mdat', picture, secretBytes, ...(xmpInItemData ? [] : [secretBytes])),
+    box('uuid', secretBytes),
   );
 }
 
 export const heicPicture = picture;
-
-/** A film as phones make it: user data in the film, in its track, and XMP beside them. */
-export function film({ largeBox = false } = {}): Buffer {
-  const data = latin(secret);
-  const large = Buffer.from([0, 0, 0, 1, ...latin('uuid'), 0, 0, 0, 0, 0, 0, 0, 16 + data.length]);
-  return join(
-    box('ftyp', latin('isom\0\0\0\0')),
-    box('mdat', picture),
-    box(
-      'moov',
-      box('mvhd', latin('head')),
-      box('trak', box('tkhd', latin('track')), box('udta', data)),
-      box('udta', box('\xa9xyz', data)),
-      box('meta', data),
-    ),
-    largeBox ? join(large, data) : box('uuid', data),
-  );
-}
 
 /** A TIFF with a description, Exif and GPS directories; its picture is one strip. */
 export function tiff(littleEndian = true): Buffer {

@@ -1,3 +1,6 @@
+import { Reader } from './reader.ts';
+import { endWithoutTags, id3Length } from './tags.ts';
+
 /** kbit/s by bitrate index for Layer III; null where reserved ("free" 0 too: frames have no known length). */
 const bitrates = {
   mpeg1: [null, 32, 40, 48, 56, 64, 80, 96, 112, 128, 160, 192, 224, 256, 320, null],
@@ -11,13 +14,14 @@ const sampleRates = new Map([
   [3, [44_100, 48_000, 32_000]],
 ]);
 
-interface Frame {
+export interface Frame {
   /** In bytes, header included. */
   length: number;
   seconds: number;
 }
 
-function frameAt(bytes: Uint8Array, at: number): Frame | null {
+/** The Layer III frame whose header stands here; it may reach behind the end. */
+export function frameAt(bytes: Uint8Array, at: number): Frame | null {
   const [sync = 0, kind = 0, rates = 0] = bytes.subarray(at, at + 4);
   if (at + 4 > bytes.length || sync !== 0xff || (kind & 0xe0) !== 0xe0) return null;
   const version = (kind >> 3) & 3;
@@ -46,27 +50,15 @@ export function isMp3Frame(bytes: Uint8Array, at: number): boolean {
  * other. The last frame may be cut off.
  */
 export function mp3Seconds(bytes: Uint8Array): number | null {
-  let at = id3Length(bytes);
+  const file = new Reader(bytes);
+  const end = endWithoutTags(file);
+  let at = id3Length(file, 0);
   let seconds = 0;
-  while (at < bytes.length && !isClosingTag(bytes, at)) {
+  while (at < end) {
     const frame = frameAt(bytes, at);
     if (!frame) return null;
     seconds += frame.seconds;
     at += frame.length;
   }
   return seconds > 0 ? seconds : null;
-}
-
-/** Length of an ID3v2 tag at the beginning: seven bits of each byte count. */
-function id3Length(bytes: Uint8Array): number {
-  if (Buffer.from(bytes.subarray(0, 3)).toString('latin1') !== 'ID3' || bytes.length < 10) return 0;
-  return bytes.subarray(6, 10).reduce((size, byte) => size * 128 + (byte & 127), 0) + 10;
-}
-
-/** ID3v1 is the last 128 bytes. */
-function isClosingTag(bytes: Uint8Array, at: number): boolean {
-  return (
-    bytes.length - at === 128 &&
-    Buffer.from(bytes.subarray(at, at + 3)).toString('latin1') === 'TAG'
-  );
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isMp3Frame, mp3Seconds } from './mp3.ts';
-import { frameSeconds, mp3 } from './testing/recording.ts';
+import { isMp3Frame, mp3Seconds } from './mp3-frames.ts';
+import { frameSeconds, mp3 } from '../testing/recording.ts';
 
 const id3 = (size: number) =>
   Buffer.concat([

@@ -1,0 +1,53 @@
+import { DamagedFile } from './damaged.ts';
+import type { Reader } from './reader.ts';
+
+/** An element of EBML (RFC 8794), the form of WebM and Matroska. */
+export interface Element {
+  /** With its length marker, as specifications write it: 0x1a45dfa3. */
+  id: number;
+  at: number;
+  /** Of the content. */
+  start: number;
+  end: number;
+  /** Live recorders do not know lengths: then the content goes on until the parent's end. */
+  isOpen: boolean;
+}
+
+/** The elements between two offsets, one after the other. @throws DamagedFile when one reaches beyond */
+export function* elements(file: Reader, from: number, to: number): Generator<Element, undefined> {
+  for (let at = from; at < to;) {
+    const id = numberAt(file, at, 4);
+    const size = numberAt(file, id.end, 8);
+    const isOpen = size.bits === 2 ** (7 * size.length) - 1;
+    const end = isOpen ? to : size.end + size.bits;
+    if (end > to) throw new DamagedFile(`the element at byte ${at} is too long`);
+    yield { id: id.all, at, start: size.end, end, isOpen };
+    // What is inside of an element without length follows as if it stood beside it.
+    at = isOpen ? size.end : end;
+  }
+}
+
+/** A number whose first byte says by its leading zeros how many bytes follow. */
+function numberAt(file: Reader, at: number, most: number) {
+  const first = file.u8(at);
+  const length = Math.clz32(first) - 23;
+  if (length > most) throw new DamagedFile(`there is no element at byte ${at}`);
+  // Without the marker first: eight bytes with it are more than a number can hold.
+  const bits = (first & (0xff >> length)) * 256 ** (length - 1) + file.uint(at + 1, length - 1);
+  return { all: bits + 2 ** (7 * length), bits, length, end: at + length };
+}
+
+const voidId = 0xec;
+
+/** Makes free space of a whole element: nothing moves, so every offset stays right. */
+export function voidElement(file: Reader, { at, end }: Pick<Element, 'at' | 'end'>): void {
+  const total = end - at;
+  // The shortest element has an id and a length of one byte each.
+  const sizeLength = total - 2 < 127 ? 1 : 8;
+  const head = Buffer.alloc(1 + sizeLength);
+  head.writeUInt8(voidId, 0);
+  head.writeUIntBE(total - 1 - sizeLength, Math.max(1, sizeLength - 5), Math.min(6, sizeLength));
+  head.writeUInt8(head.readUInt8(1) | (sizeLength === 1 ? 0x80 : 0x01), 1);
+  file.blank(at, end);
+  file.write(at, head);
+}

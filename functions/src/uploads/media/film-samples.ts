@@ -1,0 +1,66 @@
+import { boxes, boxOf, type Box } from './boxes.ts';
+import { DamagedFile } from './damaged.ts';
+import type { Reader } from './reader.ts';
+
+/**
+ * Blanks everything that a track plays, wherever it lies in the file (ISO/IEC 14496-12 §8.6–8.7:
+ * `stco` says where chunks begin, `stsc` how many samples each holds, `stsz` how long they are).
+ *
+ * @throws DamagedFile
+ */
+export function blankSamples(file: Reader, trak: Box): void {
+  const mdia = boxOf(file, trak, 'mdia');
+  const minf = mdia && boxOf(file, mdia, 'minf');
+  const stbl = minf && boxOf(file, minf, 'stbl');
+  if (!stbl) return;
+  const tables = new Map<string, Box>();
+  for (const box of boxes(file, stbl.start, stbl.end)) tables.set(box.type, box);
+  const sizes = sampleSizes(file, tables.get('stsz'));
+  const samplesOf = samplesPerChunk(file, tables.get('stsc'));
+  let sample = 0;
+  let chunk = 0;
+  for (const from of chunkOffsets(file, tables)) {
+    chunk++;
+    const count = samplesOf(chunk);
+    const length = sizes(sample, count);
+    sample += count;
+    file.blank(from, from + length);
+  }
+}
+
+function* chunkOffsets(file: Reader, tables: Map<string, Box>): Generator<number, undefined> {
+  const table = tables.get('stco') ?? tables.get('co64');
+  if (!table) return;
+  const size = table.type === 'co64' ? 8 : 4;
+  const count = file.u32(table.start + 4);
+  for (let index = 0; index < count; index++) yield file.uint(table.start + 8 + index * size, size);
+}
+
+/** How many samples a chunk holds; to be asked for 1, 2, 3 … in this order. */
+function samplesPerChunk(file: Reader, table: Box | undefined): (chunk: number) => number {
+  if (!table) return () => 0;
+  const runs = file.u32(table.start + 4);
+  let run = -1;
+  const entry = (index: number) => table.start + 8 + index * 12;
+  return (chunk) => {
+    while (run + 1 < runs && file.u32(entry(run + 1)) <= chunk) run++;
+    return run < 0 ? 0 : file.u32(entry(run) + 4);
+  };
+}
+
+/** Bytes of so many samples from this one on. */
+function sampleSizes(
+  file: Reader,
+  table: Box | undefined,
+): (from: number, count: number) => number {
+  if (!table) throw new DamagedFile('it does not say how long its samples are');
+  const each = file.u32(table.start + 4);
+  const total = file.u32(table.start + 8);
+  return (from, count) => {
+    const to = Math.min(total, from + count);
+    if (each > 0) return each * Math.max(0, to - from);
+    let length = 0;
+    for (let index = from; index < to; index++) length += file.u32(table.start + 12 + index * 4);
+    return length;
+  };
+}

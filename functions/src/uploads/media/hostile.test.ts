@@ -1,0 +1,100 @@
+import fc from 'fast-check';
+import { describe, expect, it, vi } from 'vitest';
+import { ApiError } from '../../contract/errors.ts';
+import { sniff } from '../sniff.ts';
+import { mp3Seconds } from './mp3-frames.ts';
+import { Steps } from './steps.ts';
+import { withoutMetadata } from './strip.ts';
+import { samples } from './testing/all.ts';
+import { hostileFile, hostileText } from './testing/hostile.ts';
+import { latin } from './testing/samples.ts';
+
+// Generated cases take their time on a busy machine.
+vi.setConfig({ testTimeout: 60_000 });
+
+describe('files that were made to hurt', () => {
+  it('are cleaned or refused, and never grow', () => {
+    fc.assert(
+      fc.property(hostileFile(samples), ({ type, bytes }) => {
+        sniff(bytes);
+        mp3Seconds(bytes);
+        try {
+          expect(withoutMetadata(bytes, type).length).toBeLessThanOrEqual(bytes.length + 256);
+        } catch (error) {
+          expect(error).toBeInstanceOf(ApiError);
+          expect(error).toMatchObject({ code: 'invalid', field: 'file' });
+        }
+      }),
+      { numRuns: 3_000 },
+    );
+  });
+
+  it('cost no more steps than an honest file of their length, also as text', () => {
+    fc.assert(
+      fc.property(hostileText, (text) => {
+        const steps = new Steps(4_096);
+        sniff(Buffer.from(text), steps);
+        expect(steps.taken).toBeLessThanOrEqual(12 * 4_096);
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+
+  it('281 bytes of comments are text at once', () => {
+    const steps = new Steps(4_096);
+    const bytes = Buffer.from(`${'<!---->'.repeat(40)}x`);
+    expect(sniff(bytes, steps).contentType).toBe('text/plain');
+    // Looked through for a declaration, then comment by comment.
+    expect(steps.taken).toBeLessThanOrEqual(2 * 281 + 6);
+  });
+});
+
+describe('steps', () => {
+  it('may be as many as the limit says, and not one more', () => {
+    const steps = new Steps(100);
+    steps.take(steps.limit);
+    expect(() => steps.take(1)).toThrow(`${steps.limit + 1} steps, which exceeds ${steps.limit}`);
+    expect(new Steps(101).limit - steps.limit).toBe(8);
+  });
+
+  it.each(samples)('an honest %s takes few', (type, sample) => {
+    // Ten times as many would do: the limit is for others.
+    const steps = new Steps(sample().length);
+    expect(() => withoutMetadata(sample(), type, steps)).not.toThrow();
+    expect(steps.taken).toBeGreaterThan(0);
+    expect(steps.taken).toBeLessThan(20 * sample().length);
+  });
+});
+
+/** 65,535 entries, of which the first points to their own directory. */
+function circularTiff(): Buffer {
+  const entries = 65_535;
+  const directory = 8;
+  const bytes = Buffer.alloc(directory + 2 + entries * 12 + 4);
+  bytes.write('II*\0\x08', 'latin1');
+  bytes.writeUInt16LE(entries, directory);
+  bytes.writeUInt16LE(330, directory + 2);
+  bytes.writeUInt16LE(4, directory + 4);
+  bytes.writeUInt32LE(1, directory + 6);
+  bytes.writeUInt32LE(directory, directory + 10);
+  return bytes;
+}
+
+describe('what used to keep a server busy', () => {
+  it.each([
+    ['a TIFF of pointers to one directory', circularTiff(), 'image/tiff'],
+    [
+      'a PNG of empty chunks',
+      Buffer.concat([latin('\x89PNG\r\n\x1a\n'), Buffer.alloc(1 << 20)]),
+      'image/png',
+    ],
+  ])('%s is refused', (_, bytes, type) => {
+    expect(() => withoutMetadata(bytes, type)).toThrow(ApiError);
+  });
+
+  it('the refusal names the limit', () => {
+    expect(() => withoutMetadata(circularTiff(), 'image/tiff')).toThrow(
+      `which exceeds ${new Steps(circularTiff().length).limit}`,
+    );
+  });
+});

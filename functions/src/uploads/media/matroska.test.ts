@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { elements } from './ebml.ts';
+import { Reader } from './reader.ts';
+import { withoutMetadata } from './strip.ts';
+import { element, liveWebm, webm } from './testing/matroska.ts';
+import { join, latin, secret } from './testing/samples.ts';
+import { sound } from './testing/sounds.ts';
+
+const strip = (bytes: Uint8Array) => Buffer.from(withoutMetadata(bytes, 'video/webm'));
+
+/** Ids and places of a segment's elements. */
+function inside(bytes: Buffer) {
+  const file = new Reader(bytes);
+  for (const { id, start, end } of elements(file, 0, file.length)) {
+    if (id === 0x18538067) {
+      return [...elements(file, start, end)].map((one) => [one.id.toString(16), one.at, one.end]);
+    }
+  }
+  return [];
+}
+
+describe('WebM', () => {
+  it('keeps every element in its place; what tells becomes free space', () => {
+    const free = new Set(['1254c367', '1941a469']);
+    expect(inside(strip(webm()))).toEqual(
+      inside(webm()).map(([id, at, end]) => [free.has(String(id)) ? 'ec' : id, at, end]),
+    );
+  });
+
+  it('loses what stands behind its segment', () => {
+    expect(strip(webm()).length).toBe(webm().length - secret.length);
+  });
+
+  it('keeps its blocks, also those of recordings that do not know their length', () => {
+    const stripped = strip(liveWebm());
+    expect(stripped.length).toBe(liveWebm().length);
+    expect(stripped.toString('latin1').split(sound.toString('latin1'))).toHaveLength(3);
+    expect(stripped.includes(secret)).toBe(false);
+  });
+
+  it.each([2, 3, 128, 129, 130, 1_000])('makes free space of %d bytes that is as long', (total) => {
+    // A name, which goes, in the shortest form that holds so many bytes.
+    const size =
+      total - 3 < 127 ? [0x80 | (total - 3)] : [0x40 | ((total - 4) >> 8), (total - 4) & 255];
+    const name =
+      total === 2
+        ? Buffer.from([0x86, 0x80])
+        : join(Buffer.from([0x53, 0x6e, ...size]), Buffer.alloc(total - 2 - size.length, 'x'));
+    const after = element('d7', Buffer.from([1]));
+    const info = element('1549a966', name, after.subarray(0));
+    const bytes = join(
+      element('1a45dfa3', element('4282', latin('webm'))),
+      element('18538067', info),
+    );
+    const stripped = strip(bytes);
+    expect(stripped.length).toBe(bytes.length);
+    const [[, from, to] = []] = inside(stripped);
+    const file = new Reader(stripped);
+    const parts = [...elements(file, Number(from) + 12, Number(to))];
+    expect(parts.map(({ id, at, end }) => [id, end - at])).toEqual([
+      [0xec, total],
+      [0xec, after.length],
+    ]);
+  });
+
+  it('without a segment is refused', () => {
+    expect(() => strip(element('1a45dfa3', latin('webm')))).toThrow('neither sound nor picture');
+  });
+
+  it('with another element of no length is refused', () => {
+    const open = join(Buffer.from('1654ae6b01ffffffffffffff', 'hex'), latin('x'));
+    expect(() => strip(element('18538067', open))).toThrow('has no length');
+  });
+});

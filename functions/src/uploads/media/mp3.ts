@@ -1,0 +1,43 @@
+import { DamagedFile } from './damaged.ts';
+import { frameAt } from './mp3-frames.ts';
+import { Output } from './output.ts';
+import { Reader } from './reader.ts';
+import { endWithoutTags, id3Length } from './tags.ts';
+import type { Steps } from './steps.ts';
+
+/**
+ * An MP3 of nothing but its frames: ID3, APE and Lyrics3 tags go, wherever they stand, and so does
+ * everything else that no player plays.
+ *
+ * @throws DamagedFile
+ */
+export function stripMp3(bytes: Uint8Array, steps: Steps): Uint8Array {
+  const whole = new Reader(bytes, steps);
+  const mp3 = new Reader(bytes.subarray(0, endWithoutTags(whole)), steps);
+  const output = new Output(mp3);
+  for (let at: number | null = 0; at !== null; at = nextFrame(mp3, at)) {
+    const from = at;
+    for (let frame = frameAt(mp3.bytes, at); frame; frame = frameAt(mp3.bytes, at)) {
+      mp3.steps.take(4);
+      // The last one may be cut off.
+      at = Math.min(mp3.length, at + frame.length);
+    }
+    output.keep(from, at);
+  }
+  if (output.length === 0) throw new DamagedFile('it holds no MP3 sound');
+  return output.bytes;
+}
+
+/** Where two whole frames follow each other again, behind what stands here; null for nowhere. */
+function nextFrame(mp3: Reader, from: number): number | null {
+  // Pictures in tags may look like sound: they are passed as a whole.
+  let at = mp3.find(0xff, from + id3Length(mp3, from));
+  for (; at >= 0; at = mp3.find(0xff, at + 1)) {
+    mp3.steps.take(4);
+    const frame = frameAt(mp3.bytes, at);
+    if (!frame) continue;
+    const next = at + frame.length;
+    if (next === mp3.length || frameAt(mp3.bytes, next)) return at;
+  }
+  return null;
+}

@@ -1,0 +1,80 @@
+import { crc32, inflateRawSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { stripOffice } from './office.ts';
+import { Steps } from './steps.ts';
+import { docx, odt, zip } from './testing/office.ts';
+import { secret } from './testing/samples.ts';
+
+const strip = (bytes: Uint8Array) => Buffer.from(stripOffice(bytes, new Steps(bytes.length)));
+
+/** Every part by name, unpacked as readers do: from the list at the end, checksum checked. */
+function unzip(bytes: Buffer): Map<string, string> {
+  const end = bytes.lastIndexOf('PK\x05\x06', undefined, 'latin1');
+  let at = bytes.readUInt32LE(end + 16);
+  const parts = new Map<string, string>();
+  for (let left = bytes.readUInt16LE(end + 10); left > 0; left--) {
+    const name = bytes.toString('latin1', at + 46, at + 46 + bytes.readUInt16LE(at + 28));
+    const header = bytes.readUInt32LE(at + 42);
+    const start = header + 30 + bytes.readUInt16LE(header + 26) + bytes.readUInt16LE(header + 28);
+    const data = bytes.subarray(start, start + bytes.readUInt32LE(at + 20));
+    const content = bytes.readUInt16LE(at + 10) === 8 ? inflateRawSync(data) : data;
+    expect(crc32(content)).toBe(bytes.readUInt32LE(at + 16));
+    expect(content.length).toBe(bytes.readUInt32LE(at + 24));
+    // Readers of streams see the same, unless sizes follow behind the data.
+    if (!(bytes.readUInt16LE(header + 6) & 8)) {
+      expect(bytes.subarray(header + 6, header + 26)).toEqual(bytes.subarray(at + 8, at + 28));
+    }
+    parts.set(name, content.toString());
+    at += 46 + bytes.readUInt16LE(at + 28);
+  }
+  return parts;
+}
+
+describe('Office files', () => {
+  it.each([
+    ['stored', docx()],
+    ['packed', docx({ packed: true })],
+    ['stored, sizes behind', docx({ descriptor: true })],
+    ['packed, sizes behind', docx({ packed: true, descriptor: true })],
+    ['OpenDocument', odt()],
+  ])('%s: properties become empty, everything else stays', (_, bytes) => {
+    const before = unzip(bytes);
+    const stripped = strip(bytes);
+    const after = unzip(stripped);
+    expect([...before.values()].join(' ')).toContain(secret);
+    expect([...after.keys()]).toEqual([...before.keys()]);
+    expect(stripped.length).toBe(bytes.length);
+    for (const [name, content] of after) {
+      if (/docProps|meta/.test(name)) expect(content.trim()).toMatch(/^<\S+ xmlns\S+( \S+)?\/>$/);
+      else expect(content).toBe(before.get(name));
+    }
+    expect(strip(stripped).equals(stripped)).toBe(true);
+  });
+
+  it('need as much room as empty properties take, and no less', () => {
+    const empty =
+      '<Properties xmlns="http://schemas.openxmlformats.org/officeDocument/2006/extended-properties"/>';
+    const file = (length: number) =>
+      zip([{ name: 'docProps/app.xml', content: 'x'.repeat(length), packed: false }]);
+    expect(unzip(strip(file(empty.length))).get('docProps/app.xml')).toBe(empty);
+    expect(() => strip(file(empty.length - 1))).toThrow(
+      `${empty.length - 1} bytes leave no room for ${empty.length}`,
+    );
+  });
+
+  it('are found behind a comment of 65,535 bytes', () => {
+    const bytes = zip([{ name: 'a', content: secret }], 'x'.repeat(65_535));
+    expect(strip(bytes).equals(bytes)).toBe(true);
+  });
+
+  it.each([
+    ['without a list', docx().subarray(0, -30), 'no list of its parts'],
+    [
+      'whose list lies',
+      Buffer.from(docx()).fill(255, docx().length - 6, docx().length - 2),
+      'there is no entry at byte 4294967295',
+    ],
+  ])('%s are refused', (_, bytes, why) => {
+    expect(() => strip(bytes)).toThrow(why);
+  });
+});

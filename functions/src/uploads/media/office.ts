@@ -1,0 +1,118 @@
+import { crc32 } from 'node:zlib';
+import { DamagedFile } from './damaged.ts';
+import { Reader } from './reader.ts';
+import type { Steps } from './steps.ts';
+
+const openXml = 'application/vnd.openxmlformats-officedocument.';
+const openDocument = 'application/vnd.oasis.opendocument.';
+
+export const officeTypes = [
+  `${openXml}wordprocessingml.document`,
+  `${openXml}spreadsheetml.sheet`,
+  `${openXml}presentationml.presentation`,
+  `${openDocument}text`,
+  `${openDocument}spreadsheet`,
+  `${openDocument}presentation`,
+];
+
+/** The parts that tell of authors, firms and times, and what they are when they tell nothing. */
+const properties = new Map([
+  [
+    'docProps/core.xml',
+    '<coreProperties xmlns="http://schemas.openxmlformats.org/package/2006/metadata/core-properties"/>',
+  ],
+  [
+    'docProps/app.xml',
+    '<Properties xmlns="http://schemas.openxmlformats.org/officeDocument/2006/extended-properties"/>',
+  ],
+  [
+    'docProps/custom.xml',
+    '<Properties xmlns="http://schemas.openxmlformats.org/officeDocument/2006/custom-properties"/>',
+  ],
+  [
+    'meta.xml',
+    '<o:document-meta xmlns:o="urn:oasis:names:tc:opendocument:xmlns:office:1.0" o:version="1.2"/>',
+  ],
+]);
+
+/** Signatures and places of fields (PKWARE APPNOTE 6.3, §4.3). Everything is little-endian. */
+const end = {
+  signature: 'PK\x05\x06',
+  length: 22,
+  longestComment: 0xffff,
+  entries: 10,
+  offset: 16,
+};
+const central = { signature: 'PK\x01\x02', length: 46, flags: 8, name: 28, local: 42 } as const;
+const local = { signature: 'PK\x03\x04', length: 30, flags: 6, name: 26 } as const;
+/** Behind the flags: method, time, date, checksum, size packed, size. */
+const fromFlags = { date: 6, checksum: 8, packed: 12, size: 16 } as const;
+/** Encrypted, and sizes that follow behind the data. */
+const flag = { encrypted: 0x01, descriptor: 0x08 } as const;
+
+/**
+ * An Office or OpenDocument file whose properties (author, firm, times) are emptied in place: an
+ * empty part as long as the packed one was, stored as it is. Nothing is unpacked, so nothing can
+ * swell, and no other part changes. What the text itself tells (comments, changes, pictures) stays.
+ *
+ * @throws DamagedFile
+ */
+export function stripOffice(bytes: Uint8Array, steps: Steps): Uint8Array {
+  const file = new Reader(new Uint8Array(bytes), steps);
+  const directory = endOfDirectory(file);
+  const count = file.u16(directory + end.entries, true);
+  let at = file.u32(directory + end.offset, true);
+  for (let index = 0; index < count; index++) {
+    if (!file.has(at, central.signature)) throw new DamagedFile(`there is no entry at byte ${at}`);
+    const nameLength = file.u16(at + central.name, true);
+    const behind = file.u16(at + central.name + 2, true) + file.u16(at + central.name + 4, true);
+    const empty = properties.get(file.text(at + central.length, nameLength));
+    if (empty !== undefined) replace(file, at, empty);
+    at += central.length + nameLength + behind;
+  }
+  return file.bytes;
+}
+
+function endOfDirectory(file: Reader): number {
+  const from = Math.max(0, file.length - end.length - end.longestComment);
+  for (let at = file.length - end.length; at >= from; at--) {
+    if (file.has(at, end.signature)) return at;
+  }
+  throw new DamagedFile('it has no list of its parts');
+}
+
+function replace(file: Reader, entry: number, empty: string): void {
+  const header = file.u32(entry + central.local, true);
+  if (!file.has(header, local.signature))
+    throw new DamagedFile(`there is no part at byte ${header}`);
+  const nameLength = file.u16(header + local.name, true);
+  const start = header + local.length + nameLength + file.u16(header + local.name + 2, true);
+  const packed = file.u32(entry + central.flags + fromFlags.packed, true);
+  const length = packed + descriptorLength(file, entry, start + packed);
+  if (length < empty.length) {
+    throw new DamagedFile(`${length} bytes leave no room for ${empty.length} of empty properties`);
+  }
+  const content = Buffer.alloc(length, ' ');
+  content.write(empty);
+  file.write(start, content);
+  describe(file, header + local.flags, content);
+  describe(file, entry + central.flags, content);
+}
+
+/** Bytes behind the data that repeat checksum and sizes; with a signature in front or without. */
+function descriptorLength(file: Reader, entry: number, at: number): number {
+  if (!(file.u16(entry + central.flags, true) & flag.descriptor)) return 0;
+  return file.has(at, 'PK\x07\x08') ? 16 : 12;
+}
+
+function describe(file: Reader, flagsAt: number, content: Buffer): void {
+  const flags = file.u16(flagsAt, true) & ~(flag.encrypted | flag.descriptor);
+  const fields = Buffer.alloc(20);
+  fields.writeUInt16LE(flags, 0);
+  // Method 0: stored. The time of the last change becomes the earliest that there is, 1 January 1980.
+  fields.writeUInt16LE(0x21, fromFlags.date);
+  fields.writeUInt32LE(crc32(content), fromFlags.checksum);
+  fields.writeUInt32LE(content.length, fromFlags.packed);
+  fields.writeUInt32LE(content.length, fromFlags.size);
+  file.write(flagsAt, fields);
+}

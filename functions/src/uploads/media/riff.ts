@@ -1,0 +1,55 @@
+import type { Output } from './output.ts';
+import type { Reader } from './reader.ts';
+
+/** Signature, length and kind of the file. */
+const headerLength = 12;
+
+export interface Chunk {
+  type: string;
+  /** Of the data, behind the chunk's header. */
+  start: number;
+  /** Of the data, without the byte that makes lengths even. */
+  end: number;
+}
+
+/** The chunks between two offsets; `end` may lie behind the file's end. */
+export function* chunks(file: Reader, from: number, to: number): Generator<Chunk, undefined> {
+  for (let at = from; at + 8 <= to;) {
+    const length = file.u32(at + 4, true);
+    yield { type: file.text(at, 4), start: at + 8, end: at + 8 + length };
+    at += 8 + length + (length % 2);
+  }
+}
+
+/** Those of the whole file; what lies behind the length that its header gives is not part of it. */
+export function chunksOf(file: Reader): Generator<Chunk, undefined> {
+  const length = file.u32(4, true);
+  return chunks(file, headerLength, Math.min(file.length, 8 + length));
+}
+
+/** Begins a file of this kind, of no length yet. */
+export function openRiff(output: Output, kind: string): void {
+  output.add(riffHead('RIFF', 0));
+  output.add(Buffer.from(kind, 'latin1'));
+}
+
+export function addChunk(output: Output, type: string, ...data: Uint8Array[]): void {
+  const length = data.reduce((sum, part) => sum + part.length, 0);
+  output.add(riffHead(type, length));
+  for (const part of data) output.add(part);
+  if (length % 2 === 1) output.add(new Uint8Array(1));
+}
+
+/** Writes the length of everything that was added. */
+export function closeRiff(output: Output): Buffer {
+  const { bytes } = output;
+  bytes.writeUInt32LE(bytes.length - 8, 4);
+  return bytes;
+}
+
+function riffHead(type: string, length: number): Buffer {
+  const head = Buffer.alloc(8);
+  head.write(type, 0, 'latin1');
+  head.writeUInt32LE(length, 4);
+  return head;
+}

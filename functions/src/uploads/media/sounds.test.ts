@@ -1,0 +1,160 @@
+import { describe, expect, it } from 'vitest';
+import { frameSeconds, mp3 } from '../testing/recording.ts';
+import { mp3Seconds } from './mp3-frames.ts';
+import { pages, sealPage } from './ogg-pages.ts';
+import { Reader } from './reader.ts';
+import { withoutMetadata } from './strip.ts';
+import { join, latin, makeRiffChunk, secret } from './testing/samples.ts';
+import {
+  bareFlac,
+  bareWav,
+  flac,
+  id3,
+  id3v1,
+  mp3Frames,
+  oggPage,
+  opus,
+  sound,
+  taggedMp3,
+  vorbis,
+  wav,
+} from './testing/sounds.ts';
+
+const strip = (bytes: Uint8Array, type: string) => Buffer.from(withoutMetadata(bytes, type));
+
+describe('what sounds is kept bit by bit', () => {
+  it.each([
+    ['MP3', taggedMp3(), 'audio/mpeg', mp3(mp3Frames)],
+    ['MP3 without tags', mp3(3), 'audio/mpeg', mp3(3)],
+    [
+      'MP3 whose last frame is cut off',
+      mp3(2).subarray(0, 600),
+      'audio/mpeg',
+      mp3(2).subarray(0, 600),
+    ],
+    [
+      'MP3 with noise between its frames',
+      join(mp3(2), latin(`\xff${secret}`), mp3(2)),
+      'audio/mpeg',
+      mp3(4),
+    ],
+    ['WAV', wav(), 'audio/wav', bareWav],
+    ['WAV from a pipe', wav({ streamed: true }), 'audio/wav', bareWav],
+    ['FLAC', flac(), 'audio/flac', bareFlac],
+    ['FLAC with a foreign tag behind it', join(flac(), id3v1), 'audio/flac', bareFlac],
+  ])('%s', (_, bytes, type, bare) => {
+    expect(strip(bytes, type).toString('hex')).toBe(bare.toString('hex'));
+  });
+});
+
+describe('MP3', () => {
+  it('lasts as long as before', () => {
+    const stripped = strip(taggedMp3(), 'audio/mpeg');
+    expect(mp3Seconds(stripped)).toBeCloseTo(mp3Frames * frameSeconds, 6);
+  });
+
+  it('whose cover looks like sound loses it', () => {
+    const cover = id3(`${secret}\xff\xfb\x90\0`);
+    expect(strip(join(cover, mp3(2)), 'audio/mpeg').equals(mp3(2))).toBe(true);
+  });
+
+  it('without sound is refused', () => {
+    expect(() => strip(id3(secret), 'audio/mpeg')).toThrow('no MP3 sound');
+  });
+});
+
+describe('Ogg', () => {
+  /** What a player reads of a packet's pieces. */
+  const packets = (bytes: Buffer) => {
+    const file = new Reader(bytes);
+    const all: Buffer[] = [];
+    let open: Uint8Array[] = [];
+    for (const { pieces } of pages(file)) {
+      for (const { start, end, endsPacket } of pieces) {
+        open.push(file.slice(start, end));
+        if (!endsPacket) continue;
+        all.push(Buffer.concat(open));
+        open = [];
+      }
+    }
+    return all;
+  };
+
+  it.each([
+    ['Vorbis', vorbis(), '\x03vorbis', 1],
+    ['Opus', opus(), 'OpusTags', 0],
+  ])(
+    '%s has one blank vendor as long as its comments were, and nothing else',
+    (_, bytes, begins, framing) => {
+      const before = packets(bytes);
+      const after = packets(strip(bytes, 'audio/ogg'));
+      expect(after.map(({ length }) => length)).toEqual(before.map(({ length }) => length));
+      const tags = after[1] ?? Buffer.alloc(0);
+      const vendor = tags.readUInt32LE(begins.length);
+      expect(tags.toString('latin1', 0, begins.length)).toBe(begins);
+      expect(tags.length).toBe(begins.length + 4 + vendor + 4 + framing);
+      expect(tags.readUInt32LE(begins.length + 4 + vendor)).toBe(0);
+      if (framing) expect(tags.at(-1)).toBe(1);
+      expect(after.with(1, Buffer.alloc(0))).toEqual(before.with(1, Buffer.alloc(0)));
+    },
+  );
+
+  it('checks its changed pages anew', () => {
+    // A page of no packets; its checksum by a second, independent sum that agrees with libogg's pages.
+    const page = oggPage({ flags: 0, lacing: [], content: new Uint8Array(), serial: 0 });
+    const file = new Reader(page);
+    for (const one of pages(file)) sealPage(file, one);
+    expect(page.readUInt32LE(22).toString(16)).toBe('9ea1a511');
+  });
+
+  it('of a kind that we do not know is refused', () => {
+    const bytes = oggPage({ flags: 2, lacing: [8], content: latin('fishead\0') });
+    expect(() => strip(bytes, 'audio/ogg')).toThrow('neither Vorbis, Opus, Speex nor Theora');
+  });
+
+  it('may hold 16 streams, and no more', () => {
+    const streams = (count: number) =>
+      join(
+        ...Array.from({ length: count }, (_, serial) =>
+          join(
+            oggPage({ flags: 2, lacing: [8], content: latin('OpusHead'), serial }),
+            oggPage({
+              flags: 0,
+              lacing: [16],
+              content: join(latin('OpusTags'), Buffer.alloc(8)),
+              serial,
+            }),
+          ),
+        ),
+      );
+    expect(() => strip(streams(16), 'audio/ogg')).not.toThrow();
+    expect(() => strip(streams(17), 'audio/ogg')).toThrow('more than 16 streams');
+  });
+
+  it('whose comments are too short for the empty ones is refused', () => {
+    const file = (length: number) =>
+      join(
+        oggPage({ flags: 2, lacing: [8], content: latin('OpusHead') }),
+        oggPage({
+          flags: 0,
+          lacing: [length],
+          content: join(latin('OpusTags'), Buffer.alloc(length - 8)),
+        }),
+      );
+    expect(() => strip(file(16), 'audio/ogg')).not.toThrow();
+    expect(() => strip(file(15), 'audio/ogg')).toThrow('too short');
+  });
+});
+
+it.each([
+  ['WAV', makeRiffChunk('RIFF', latin('WAVE')), 'audio/wav', 'no sound'],
+  ['FLAC', join(latin('fLaC'), Buffer.from([0x84, 0, 0, 0])), 'audio/flac', 'what its sound is'],
+  ['Ogg', latin('OggS'), 'audio/ogg', 'no sound'],
+])('%s without sound is refused', (_, bytes, type, why) => {
+  expect(() => strip(bytes, type)).toThrow(why);
+});
+
+it('nothing of a tag is left in a sound', () => {
+  expect(strip(join(flac(), id3v1), 'audio/flac').includes(sound)).toBe(true);
+  expect(strip(join(flac(), id3v1), 'audio/flac').includes('TAG')).toBe(false);
+});

@@ -1,0 +1,56 @@
+import { join, latin, secret } from './samples.ts';
+import { sound } from './sounds.ts';
+
+/** WebM made by hand (RFC 9559), with a secret in every element that may hold one. */
+
+const text = latin(secret);
+const unknownLength = Buffer.from('01ffffffffffffff', 'hex');
+
+export const element = (id: string, ...content: Uint8Array[]) => {
+  const body = join(...content);
+  const size = Buffer.alloc(8);
+  size.writeUInt32BE(body.length, 4);
+  size.writeUInt8(1, 0);
+  return join(Buffer.from(id, 'hex'), size, body);
+};
+
+const header = element('1a45dfa3', element('4282', latin('webm')));
+const info = element(
+  '1549a966',
+  element('bf', Buffer.alloc(4, 9)),
+  element('2ad7b1', Buffer.from([0x0f, 0x42, 0x40])),
+  element('7ba9', text),
+  element('4d80', text),
+  element('5741', text),
+  // The shortest date that there may be: two bytes of head, eight of date.
+  join(Buffer.from('446188', 'hex'), text.subarray(0, 8)),
+);
+const tracks = element(
+  '1654ae6b',
+  element('ae', element('d7', Buffer.from([1])), element('536e', text)),
+);
+const clusterContent = [element('e7', Buffer.from([0])), element('a3', sound)];
+const tags = element('1254c367', text);
+const attachments = element('1941a469', text);
+const free = element('ec', text);
+
+export function webm(): Buffer {
+  const cluster = element('1f43b675', ...clusterContent, element('ec', text));
+  return join(header, element('18538067', info, free, tracks, tags, cluster, attachments), text);
+}
+
+/** As browsers record: neither the segment nor its clusters know how long they are. */
+export function liveWebm(): Buffer {
+  const open = (id: string) => join(Buffer.from(id, 'hex'), unknownLength);
+  return join(
+    header,
+    open('18538067'),
+    info,
+    tracks,
+    open('1f43b675'),
+    ...clusterContent,
+    open('1f43b675'),
+    ...clusterContent,
+    tags,
+  );
+}

@@ -1,0 +1,33 @@
+import { DamagedFile } from './damaged.ts';
+import { Output } from './output.ts';
+import { Reader } from './reader.ts';
+import { addChunk, chunks, closeRiff, openRiff } from './riff.ts';
+import type { Steps } from './steps.ts';
+
+/** What is needed to play: the format, the number of samples, the samples. */
+const heard = new Set(['fmt ', 'fact', 'data']);
+const headerLength = 12;
+
+/**
+ * A WAV with only the chunks that sound: no LIST (INFO), bext, iXML, id3, cart, nothing behind its end.
+ *
+ * @throws DamagedFile
+ */
+export function stripWav(bytes: Uint8Array, steps: Steps): Uint8Array {
+  const wav = new Reader(bytes, steps);
+  const output = new Output(wav);
+  let holdsSound = false;
+  openRiff(output, 'WAVE');
+  // Recorders that write into a pipe do not know lengths: the file's end counts, not the header's word.
+  for (const { type, start, end } of chunks(wav, headerLength, wav.length)) {
+    if (!heard.has(type)) continue;
+    addChunk(output, type, wav.slice(start, type === 'data' ? Math.min(end, wav.length) : end));
+    // One stretch of sound; what follows is for editors.
+    if (type === 'data') {
+      holdsSound = true;
+      break;
+    }
+  }
+  if (!holdsSound) throw new DamagedFile('it holds no sound');
+  return closeRiff(output);
+}

@@ -1,0 +1,36 @@
+import type { Steps } from './media/steps.ts';
+
+/** Kinds of text that programs act on; null for text that people read. */
+export type TextKind = 'svg' | 'html' | 'xml';
+
+const blanks = /\s*/y;
+const declaration = /<\?xml\b[^>]*>/iy;
+const comment = /<!--[^]*?-->/y;
+const svgType = /<!doctype svg[^>]*>/iy;
+const svg = /<svg\b/iy;
+const html = /<(!doctype html|html|head|body|script|iframe|title|meta|div|p|a|img|table)\b/iy;
+
+/**
+ * What a text begins with, after blanks, byte order mark, declaration and comments. Each pattern is
+ * tried where the one before ended, none can match the same text in two ways, and the first comment
+ * that has no end ends the search: no pattern reads a character twice.
+ */
+export function textKind(text: string, steps: Steps): TextKind | null {
+  let at = 0;
+  const pass = (pattern: RegExp): boolean => {
+    pattern.lastIndex = at;
+    const [match] = pattern.exec(text) ?? [];
+    // Without a match it may have looked to the end.
+    steps.take(match?.length ?? text.length - at);
+    at += match?.length ?? 0;
+    return match !== undefined;
+  };
+  pass(blanks);
+  const isXml = pass(declaration);
+  pass(blanks);
+  while (pass(comment)) pass(blanks);
+  if (pass(html)) return 'html';
+  if (pass(svgType)) pass(blanks);
+  if (pass(svg)) return 'svg';
+  return isXml ? 'xml' : null;
+}
