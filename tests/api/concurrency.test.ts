@@ -2,7 +2,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { limits } from '@contract/limits.ts';
 import { rebuildAtlas } from '../../functions/src/store/place-import.ts';
 import { submitSuggestion } from '../../functions/src/places/submit.ts';
-import { aSubmission } from '../../functions/src/places/places.fixture.ts';
+import { aSubmission } from '../../functions/src/places/testing/world.ts';
 import { expectOneStory, expectTrueMap } from './invariants.ts';
 import { changeSomething, context, outcomeOf } from './operations.ts';
 import { db, havePlace, newPlaceId, store } from './suite.ts';

@@ -5,7 +5,7 @@ import { approveSuggestion } from '../../functions/src/places/approve.ts';
 import { declineSuggestion } from '../../functions/src/places/decline.ts';
 import { deletePlace } from '../../functions/src/places/delete.ts';
 import type { PlacesContext } from '../../functions/src/places/ports.ts';
-import { aSubmission } from '../../functions/src/places/places.fixture.ts';
+import { aSubmission } from '../../functions/src/places/testing/world.ts';
 import { requestRevision } from '../../functions/src/places/request.ts';
 import { restorePlace } from '../../functions/src/places/restore.ts';
 import { submitSuggestion } from '../../functions/src/places/submit.ts';

@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { MemoryStore } from '../../functions/src/places/memory-store.fixture.ts';
+import { MemoryStore } from '../../functions/src/places/testing/memory-store.ts';
 import type { StoredHistory, StoredSuggestion } from '../../functions/src/places/model.ts';
 import type { PlaceStore } from '../../functions/src/places/ports.ts';
-import { aPlace, aSubmission } from '../../functions/src/places/places.fixture.ts';
+import { aPlace, aSubmission } from '../../functions/src/places/testing/world.ts';
 import { newDocumentId } from '../../functions/src/store/ids.ts';
 import { rebuildAtlas } from '../../functions/src/store/place-import.ts';
 import { db, newPlaceId, store } from './suite.ts';

@@ -6,7 +6,7 @@ import { encodeGeohash } from '@contract/geohash.ts';
 import type { ApiErrorBody } from '@contract/errors.ts';
 import { FirestorePlaceStore } from '../../functions/src/store/place-store.ts';
 import type { StoredPlace } from '../../functions/src/places/model.ts';
-import { aPlace } from '../../functions/src/places/places.fixture.ts';
+import { aPlace } from '../../functions/src/places/testing/world.ts';
 
 /** The running suite, as browsers and as the server see it. */
 

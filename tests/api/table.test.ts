@@ -13,7 +13,7 @@ import {
   type Place,
   type Suggestion,
 } from '@contract/schemas.ts';
-import { aSubmission } from '../../functions/src/places/places.fixture.ts';
+import { aSubmission } from '../../functions/src/places/testing/world.ts';
 import { newDocumentId } from '../../functions/src/store/ids.ts';
 import {
   appCheckToken,

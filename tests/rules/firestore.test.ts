@@ -10,7 +10,7 @@ import 'firebase/compat/firestore';
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import type { StoredStatus } from '@contract/status.ts';
 import { db, havePlace, newPlaceId, projectId, setting } from '../api/suite.ts';
-import { aSubmission } from '../../functions/src/places/places.fixture.ts';
+import { aSubmission } from '../../functions/src/places/testing/world.ts';
 import { newDocumentId } from '../../functions/src/store/ids.ts';
 import { asActor, uidOf } from './as-actor.ts';
 import { casesFor, payloads, type Actor, type Operation, type PlaceState } from './cases.ts';

@@ -9,7 +9,7 @@ import {
 } from './testing/application.ts';
 import { errorStatus, type ErrorCode } from '../contract/errors.ts';
 import { apiPaths } from '../contract/routes.ts';
-import { aSubmission } from '../places/places.fixture.ts';
+import { aSubmission } from '../places/testing/world.ts';
 
 /** Twenty thousand requests that nobody would send; fast-check prints the seed of one that fails. */
 const requests = 20_000;

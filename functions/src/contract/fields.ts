@@ -112,6 +112,11 @@ export const noContent = Object.fromEntries(
     .map((field) => [field, emptyValue(field)]),
 ) as EmptyContent;
 
+/** A suggestion that says nothing: without the fields that one must give. */
+export const nothingSuggested = Object.fromEntries(
+  suggestedFields.map((field) => [field, emptyValue(field)]),
+) as unknown as Omit<SuggestedContent, Required>;
+
 /** The fields of whatever has them, and nothing else of it. */
 export function contentOf(source: Content): Content {
   return Object.fromEntries(fieldNames.map((field) => [field, source[field]])) as Content;

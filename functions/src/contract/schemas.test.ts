@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { noContent } from './fields.ts';
 import { limits } from './limits.ts';
 import { approveRequest, declineRequest, place, submitRequest } from './schemas.ts';
 
@@ -111,16 +112,11 @@ describe('decisions', () => {
 
 it('a place keeps coordinates on the globe', () => {
   const base = {
+    ...noContent,
     place_id: 'gn-1',
-    name_az: null,
-    name_loc: null,
     name_new: 'x',
-    about: null,
-    links: [],
-    images: [],
     approximate: false,
     status: 'none',
-    voiceUrl: null,
     revision: 0,
     updated_at: null,
   };

@@ -33,3 +33,27 @@ describe('normaliseName', () => {
     expect(normaliseName(' Qoşa \n\t çay\u00a0x ')).toBe('Qoşa çay x');
   });
 });
+
+describe('a text of nothing that can be seen', () => {
+  it.each([
+    ['zero-width spaces', '\u200b\u200b'],
+    ['joiners and non-joiners', '\u200c\u200d'],
+    ['a soft hyphen and a word joiner', '\u00ad\u2060'],
+    ['Hangul fillers, which count as letters', '\u3164\u115f\u1160\uffa0'],
+    ['an empty Braille cell', '\u2800'],
+    ['variation selectors and a grapheme joiner', '\ufe0f\u034f\u180b'],
+    ['tags', '\u{e0041}\u{e0062}'],
+    ['marks that have nothing to stand on', '\u0301\u064b'],
+    ['all of it with spaces between', ' \u200b \u3164\n\u2800 '],
+  ])('is none: %s', (_, text) => {
+    expect([normaliseText(text), normaliseName(text)]).toEqual(['', '']);
+  });
+
+  it.each(['.', 'ا', '𐱅', '1', 'é'])('%s can be seen', (text) => {
+    expect(normaliseName(`\u200b${text}`)).toContain(text.normalize('NFC'));
+  });
+});
+
+it('a name keeps single spaces when something between two was dropped', () => {
+  expect(normaliseName('Qoşa \u202e çay')).toBe('Qoşa çay');
+});

@@ -11,7 +11,7 @@ import {
   knownId,
   newWorld,
   type World,
-} from './places.fixture.ts';
+} from './testing/world.ts';
 import { requestRevision } from './request.ts';
 import { submitSuggestion } from './submit.ts';
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { StoredStatus } from '../contract/status.ts';
 import { deletePlace } from './delete.ts';
 import { contentOf } from '../contract/fields.ts';
-import { admin, havePlace, knownId, newWorld } from './places.fixture.ts';
+import { admin, havePlace, knownId, newWorld } from './testing/world.ts';
 import { requestRevision } from './request.ts';
 import { restorePlace } from './restore.ts';
 

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { fieldNames } from '../contract/fields.ts';
 import type { StoredStatus } from '../contract/status.ts';
 import { getPlace } from './get.ts';
-import { admin, aylin, babek, havePlace, knownId, newWorld, visitor } from './places.fixture.ts';
+import { admin, aylin, babek, havePlace, knownId, newWorld, visitor } from './testing/world.ts';
 
 const callers = { visitor, suggester: aylin, other: babek, admin };
 const rows: [StoredStatus, (keyof typeof callers)[]][] = [
@@ -38,9 +39,10 @@ describe('getPlace', () => {
     const world = newWorld();
     await havePlace(world);
     expect(Object.keys(await getPlace(world, { id: knownId, caller: null })).sort()).toEqual(
-      'about approximate images links location name_az name_loc name_new place_id revision status updated_at voiceUrl'.split(
-        ' ',
-      ),
+      [
+        ...fieldNames,
+        ...['approximate', 'location', 'place_id', 'revision', 'status', 'updated_at'],
+      ].sort(),
     );
   });
 });

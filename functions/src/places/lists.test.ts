@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { noContent } from '../contract/fields.ts';
 import { declineSuggestion } from './decline.ts';
 import { deletePlace } from './delete.ts';
 import { placeHistory } from './history.ts';
@@ -13,7 +14,7 @@ import {
   knownId,
   newWorld,
   type World,
-} from './places.fixture.ts';
+} from './testing/world.ts';
 import { searchPlace } from './search.ts';
 import { submissionsOf } from './submissions.ts';
 import { submitSuggestion } from './submit.ts';
@@ -132,14 +133,9 @@ describe('searchPlace', () => {
     const world = newWorld();
     if (status !== 'none') await havePlace(world, { status, deleted_from: 'approved' });
     expect(await searchPlace(world, { id: knownId, caller: babek })).toEqual({
+      ...noContent,
       place_id: knownId,
       name_new: 'Naqadeh',
-      name_az: null,
-      name_loc: null,
-      about: null,
-      links: [],
-      images: [],
-      voiceUrl: null,
       location: { lat: 36.95, lng: 45.39 },
       approximate: false,
       status: 'none',

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { noContent } from '../contract/fields.ts';
 import { placeIdKind } from '../contract/place-id.ts';
 import { importedRecords } from './import.ts';
 import { manyPlaces } from './many.ts';
@@ -16,7 +17,7 @@ describe('importedRecords', () => {
   const at = new Date('2026-01-10T00:00:00Z');
   const [place] = manyPlaces(1);
   if (!place) throw new Error('no place');
-  const words = { name_new: 'A', name_az: null, name_loc: 'آ', about: null, links: [] };
+  const words = { ...noContent, name_new: 'A', name_loc: 'آ' };
 
   it('never stores the email by which a file names a contributor', () => {
     const suggestions = ['a@x.test', 'unknown@x.test', null].map((author) => ({

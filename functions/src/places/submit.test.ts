@@ -11,7 +11,7 @@ import {
   pointId,
   unknownId,
   type World,
-} from './places.fixture.ts';
+} from './testing/world.ts';
 
 function submit(world: World, changes: Partial<SubmitCall> = {}) {
   return submitSuggestion(world, {

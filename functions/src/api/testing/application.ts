@@ -12,7 +12,7 @@ import {
   havePlace,
   newWorld,
   type World,
-} from '../../places/places.fixture.ts';
+} from '../../places/testing/world.ts';
 import { apiRoutes } from '../routes.ts';
 import { newUploadId } from '../../uploads/link.ts';
 import { MemoryBlobs, MemoryRecords } from '../../uploads/testing/memory.ts';

@@ -1,3 +1,4 @@
+import { nothingSuggested } from '@contract/fields.ts';
 import { encodeGeohash } from '@contract/geohash.ts';
 import type { Place, SubmitRequest, Suggestion } from '@contract/schemas.ts';
 import { demoAttestation } from '../../../../web/src/lib/demo-attestation.ts';
@@ -36,12 +37,10 @@ export function freshPoint(): { id: string; lat: number; lng: number } {
 }
 
 export const aSuggestion = (more: Partial<SubmitRequest> = {}): SubmitRequest => ({
+  ...nothingSuggested,
   name_new: 'Yeniabad',
   name_az: 'Köhnəkənd',
   name_loc: 'کؤهنه‌کند',
-  about: null,
-  links: [],
-  voiceUrl: null,
   ...more,
 });
 

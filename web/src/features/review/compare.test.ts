@@ -1,15 +1,14 @@
 import { expect, it } from 'vitest';
+import { emptyValue, fieldNames, noContent } from '@contract/fields.ts';
 import type { Place, Suggestion } from '@contract/schemas.ts';
 import { compare, fieldsToTake } from './compare.ts';
 
 const names = {
+  ...noContent,
   name_az: 'Sulduz',
   name_loc: 'سولدوز',
   name_new: 'Naqadeh',
-  about: null,
   links: ['https://a.az'],
-  images: [],
-  voiceUrl: null,
 };
 const place: Place = {
   ...names,
@@ -48,28 +47,14 @@ it('ticks what is new and never what is empty', () => {
 });
 
 it('keeps every field that may be taken, in order', () => {
-  expect(compare(place, suggestion).map(({ field }) => field)).toEqual([
-    'name_new',
-    'name_az',
-    'name_loc',
-    'about',
-    'links',
-    'images',
-    'voiceUrl',
-  ]);
+  expect(compare(place, suggestion).map(({ field }) => field)).toEqual(fieldNames);
 });
 
 it('publishes nothing of a pending place unasked: all of it is new', () => {
   const pending: Place = { ...place, status: 'pending' };
   const comparison = compare(pending, suggestion);
   expect(fieldsToTake(comparison)).toEqual(['name_new', 'name_az', 'name_loc', 'links']);
-  expect(comparison.map(({ published }) => published).flat()).toEqual([
-    null,
-    null,
-    null,
-    null,
-    null,
-  ]);
+  expect(comparison.map(({ published }) => published)).toEqual(fieldNames.map(emptyValue));
 });
 
 it.each([

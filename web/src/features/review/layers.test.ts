@@ -1,10 +1,11 @@
+import { noContent } from '@contract/fields.ts';
 import type { OwnSuggestion, PendingPlace } from '@contract/schemas.ts';
 import { describe, expect, it } from 'vitest';
 import { extraPlaces, newestByPlace } from './layers.ts';
 
 const off = { approved: false, pending: false, requested: false, suggestions: false };
-const names = { name_az: 'Sulduz', name_loc: 'سولدوز', name_new: 'Naqadeh', about: null };
-const rest = { links: [], images: [], voiceUrl: null, location: { lat: 36.95, lng: 45.38 } };
+const names = { ...noContent, name_az: 'Sulduz', name_loc: 'سولدوز', name_new: 'Naqadeh' };
+const rest = { location: { lat: 36.95, lng: 45.38 } };
 
 const pending = (place_id: string, status: PendingPlace['status']): PendingPlace => ({
   ...names,

@@ -1,16 +1,12 @@
+import { noContent } from '@contract/fields.ts';
 import type { PendingPlace } from '@contract/schemas.ts';
 import { expect, it } from 'vitest';
 import { filtered, inOrder, neighbour } from './queue.ts';
 
 const waiting = (place_id: string, more: Partial<PendingPlace> = {}): PendingPlace => ({
+  ...noContent,
   place_id,
-  name_az: null,
-  name_loc: null,
   name_new: place_id,
-  about: null,
-  links: [],
-  images: [],
-  voiceUrl: null,
   location: { lat: 37, lng: 45 },
   approximate: false,
   status: 'pending',

@@ -101,13 +101,13 @@ describe('links', () => {
 it('trims what is sent and turns empty optional values into null', () => {
   expect(
     valuesToSend({
+      ...emptyValues,
       name_new: ' Naqadeh ',
       name_az: '  ',
       name_loc: ' سولدوز',
-      about: '',
       links: ['a.az'],
     }),
-  ).toEqual({
+  ).toMatchObject({
     name_new: 'Naqadeh',
     name_az: null,
     name_loc: 'سولدوز',

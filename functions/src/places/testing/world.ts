@@ -1,11 +1,11 @@
-import { decodeGeohash, encodeGeohash } from '../contract/geohash.ts';
-import { noContent, suggestedFields } from '../contract/fields.ts';
-import type { Caller } from '../contract/caller.ts';
-import { placeIdKind } from '../contract/place-id.ts';
-import type { SubmitRequest } from '../contract/schemas.ts';
-import { MemoryStore } from './memory-store.fixture.ts';
-import type { StoredPlace } from './model.ts';
-import type { PlacesContext } from './ports.ts';
+import { decodeGeohash, encodeGeohash } from '../../contract/geohash.ts';
+import { noContent, nothingSuggested } from '../../contract/fields.ts';
+import type { Caller } from '../../contract/caller.ts';
+import { placeIdKind } from '../../contract/place-id.ts';
+import type { SubmitRequest } from '../../contract/schemas.ts';
+import { MemoryStore } from './memory-store.ts';
+import type { StoredPlace } from '../model.ts';
+import type { PlacesContext } from '../ports.ts';
 
 /** A world of its own for one test: an empty store, a clock that stands, ids that count. */
 export interface World extends PlacesContext {
@@ -82,12 +82,11 @@ export async function havePlace(
 }
 
 export function aSubmission(changes: Partial<SubmitRequest> = {}): SubmitRequest {
-  const named = {
-    ...noContent,
+  return {
+    ...nothingSuggested,
     name_new: 'Naqadeh',
     name_az: 'Sulduz',
     name_loc: 'سولدوز',
+    ...changes,
   };
-  const sent = Object.fromEntries(suggestedFields.map((field) => [field, named[field]]));
-  return { ...(sent as SubmitRequest), ...changes };
 }

@@ -1,9 +1,9 @@
-import type { QuotaKind, Remembered } from '../calls/ports.ts';
-import { applyChange, emptyManifest } from '../atlas/change.ts';
-import type { AtlasManifest } from '../contract/atlas.ts';
-import type { StoredHistory, StoredPlace, StoredSuggestion } from './model.ts';
-import type { AttachableUpload, PlaceStore, PlaceTransaction } from './ports.ts';
-import { atlasView } from './view.ts';
+import type { QuotaKind, Remembered } from '../../calls/ports.ts';
+import { applyChange, emptyManifest } from '../../atlas/change.ts';
+import type { AtlasManifest } from '../../contract/atlas.ts';
+import type { StoredHistory, StoredPlace, StoredSuggestion } from '../model.ts';
+import type { AttachableUpload, PlaceStore, PlaceTransaction } from '../ports.ts';
+import { atlasView } from '../view.ts';
 
 /**
  * The store in memory, for tests of operations: transactions are optimistic and run again when
