@@ -142,20 +142,3 @@ describe('skeleton', () => {
     );
   });
 });
-
-it('folds a name in under 5 µs', () => {
-  const names = spellings.flatMap(([, ...all]) => all);
-  const rounds = 300;
-  const run = () => {
-    let length = 0;
-    for (let round = 0; round < rounds; round++) {
-      for (const name of names) length += fold(name).length + skeleton(name).length;
-    }
-    return length;
-  };
-  run();
-  const start = performance.now();
-  run();
-  const microseconds = ((performance.now() - start) * 1_000) / (rounds * names.length * 2);
-  expect(microseconds).toBeLessThan(5);
-});
