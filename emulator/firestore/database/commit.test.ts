@@ -237,6 +237,18 @@ describe('preconditions', () => {
 });
 
 describe('a delete', () => {
+  it('cannot be followed by an update that expects the document', async () => {
+    await database.commit({ writes: [set('c/d', {})] });
+    const update = set('c/d', {}, { precondition: exists(true), mask: [] });
+    await expect(database.commit({ writes: [remove('c/d'), update] })).rejects.toMatchObject({
+      code: 'INVALID_ARGUMENT',
+      message: 'the same document cannot be deleted and then updated in a single request',
+    });
+    await expect(
+      database.commit({ writes: [remove('c/d'), set('c/d', {}), update, remove('c/d')] }),
+    ).resolves.toBeDefined();
+  });
+
   it('of a missing document succeeds without a time', async () => {
     const { writeResults } = await database.commit({ writes: [remove('c/none')] });
     expect(writeResults).toEqual([{ transformResults: [] }]);

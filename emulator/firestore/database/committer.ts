@@ -7,9 +7,9 @@ import type { Persistence } from '../storage/persistence.ts';
 import type { DocumentTable, Replacement } from '../storage/table.ts';
 import type { LockTable } from '../transaction/locks.ts';
 import type { Transaction } from '../transaction/transactions.ts';
-import { invalidArgument } from '../error/firestore-error.ts';
+import { FirestoreError, invalidArgument } from '../error/firestore-error.ts';
 import type { Micros } from '../value/time.ts';
-import type { Authorize, CommitResponse } from './api.ts';
+import type { Authorize, BatchWriteOutcome, CommitResponse } from './api.ts';
 import type { CommitClock } from './commit-clock.ts';
 import type { ChangeFeed } from './change-feed.ts';
 import { StagedCommit } from './staged-commit.ts';
@@ -29,6 +29,12 @@ export interface WriteRequest {
   readonly authorize: Authorize | undefined;
 }
 
+interface Placed {
+  readonly response: CommitResponse;
+  /** In an object: a promise of a promise would wait for both. */
+  readonly durable: { readonly promise: Promise<void> };
+}
+
 /** Carries commits out: wait for locks, stage, authorise, apply, tell listeners, make durable. */
 export class Committer {
   readonly #parts: Parts;
@@ -38,10 +44,33 @@ export class Committer {
   }
 
   /** The writes have passed checkWrites. Resolves when they are on disk. */
-  async commit({ writes, owner, authorize }: WriteRequest): Promise<CommitResponse> {
+  async commit(request: WriteRequest): Promise<CommitResponse> {
+    const { response, durable } = await this.place(request);
+    await durable.promise;
+    return response;
+  }
+
+  /**
+   * Each write on its own and in order: one waits for locks when those before it are in place, as in Google's emulator,
+   * where two locked documents take two timeouts. The disk takes them all at once.
+   */
+  async commitEach(
+    writes: readonly Write[],
+    authorize: Authorize | undefined,
+  ): Promise<readonly BatchWriteOutcome[]> {
+    const outcomes: Promise<BatchWriteOutcome>[] = [];
+    for (const write of writes) {
+      const placed = await this.place({ writes: [write], owner: null, authorize }).catch(refusal);
+      outcomes.push(outcomeOf(placed));
+    }
+    return Promise.all(outcomes);
+  }
+
+  /** Resolves when everybody sees the writes. */
+  place({ writes, owner, authorize }: WriteRequest): Promise<Placed> {
     const { locks, table, database, clock } = this.#parts;
     const paths = [...new Set(writes.map((write) => write.path))];
-    const { response, durable } = await locks.whenFree(paths, owner, () => {
+    return locks.whenFree(paths, owner, () => {
       const commitTime = clock.next();
       const staged = new StagedCommit({ table, database, commitTime, writes });
       // Rules first: who may not write a document must not learn from a precondition whether there is one.
@@ -50,11 +79,9 @@ export class Committer {
       checkCommitSize(staged.changes);
       return {
         response: { commitTime, writeResults: staged.results },
-        durable: [this.apply(commitTime, staged.changes)],
+        durable: { promise: this.apply(commitTime, staged.changes) },
       };
     });
-    await Promise.all(durable);
-    return response;
   }
 
   /** Puts changes in place, in one synchronous step; the promise is that of the disk. */
@@ -74,6 +101,20 @@ export class Committer {
     });
     return durable;
   }
+}
+
+/** What may go wrong with one write of a batch; anything else is a defect, and thrown. */
+function refusal(error: unknown): FirestoreError {
+  if (error instanceof FirestoreError) return error;
+  throw error;
+}
+
+async function outcomeOf(placed: Placed | FirestoreError): Promise<BatchWriteOutcome> {
+  if (placed instanceof FirestoreError) return { ok: false, error: placed };
+  const { response, durable } = placed;
+  const lost = await durable.promise.then(() => null, refusal);
+  if (lost) return { ok: false, error: lost };
+  return { ok: true, result: response.writeResults[0] ?? { transformResults: [] } };
 }
 
 /** Refuses malformed writes before any lock is waited for. */

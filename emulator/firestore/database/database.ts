@@ -20,12 +20,10 @@ import { DocumentTable } from '../storage/table.ts';
 import { collectionLock, documentLock, LockTable, type After } from '../transaction/locks.ts';
 import { Transactions, type Transaction } from '../transaction/transactions.ts';
 import { transactionKey } from '../transaction/transaction-id.ts';
-import { FirestoreError } from '../error/firestore-error.ts';
 import type { Micros } from '../value/time.ts';
 import {
   LATEST,
   type AggregationResponse,
-  type BatchWriteOutcome,
   type BatchWriteRequest,
   type BatchWriteResponse,
   type CommitRequest,
@@ -224,16 +222,8 @@ export class Database implements FirestoreDatabase {
   async batchWrite({ writes, authorize }: BatchWriteRequest): Promise<BatchWriteResponse> {
     checkRequest(writes, null);
     checkDistinct(writes);
-    const outcomes = writes.map(async (write): Promise<BatchWriteOutcome> => {
-      try {
-        const { writeResults } = await this.#write([write], null, authorize);
-        return { ok: true, result: writeResults[0] ?? { transformResults: [] } };
-      } catch (error) {
-        if (error instanceof FirestoreError) return { ok: false, error };
-        throw error;
-      }
-    });
-    return { outcomes: await Promise.all(outcomes) };
+    this.#transactions.expire();
+    return { outcomes: await this.#committer.commitEach(writes, authorize) };
   }
 
   subscribe(listener: CommitListener): () => void {

@@ -1,3 +1,4 @@
+import { checkParentPath } from '../document/check-path.ts';
 import type { DocumentTable } from '../storage/table.ts';
 import { versionAt } from '../storage/slot.ts';
 import type { Micros } from '../value/time.ts';
@@ -11,6 +12,7 @@ export function listCollectionIds(
   request: ListCollectionIdsRequest,
   at: Micros | null,
 ): ListCollectionIdsResponse {
+  checkParentPath(request.parent);
   const ids =
     at === null || table.history.latest <= at
       ? [...table.collections.segmentsAfter(request.parent)]

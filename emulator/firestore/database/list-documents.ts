@@ -1,3 +1,4 @@
+import { checkNotReserved, checkParentPath } from '../document/check-path.ts';
 import { NAME_FIELD, parseFieldPath } from '../path/field-path.ts';
 import { join } from '../path/path.ts';
 import { formatDocumentName, type DatabaseName } from '../path/resource-name.ts';
@@ -79,6 +80,8 @@ function after(name: string): NonNullable<StructuredQuery['startAt']> {
 
 function listWithMissing(listing: Listing): Page {
   const { table, request, at } = listing;
+  checkParentPath(request.parent);
+  checkNotReserved(request.collectionId);
   const collection = join(request.parent, request.collectionId);
   const position = decodePageToken(request.pageToken);
   const ids = [...(at === null ? idsNow(table, collection) : idsAt(table, collection, at))]

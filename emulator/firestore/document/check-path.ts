@@ -26,10 +26,20 @@ export function checkDocumentPath(path: string): void {
   }
 }
 
-function checkCollectionId(id: string): void {
-  if (RESERVED.test(id)) {
-    throw invalidArgument(`Collection id "${id}" is invalid because it is reserved.`);
+/** Throws INVALID_ARGUMENT when nothing can hang from there: a document that cannot be. '' is the root. */
+export function checkParentPath(path: string): void {
+  if (path !== '') checkDocumentPath(path);
+}
+
+/** Throws INVALID_ARGUMENT for the id of a collection that only Google may have. */
+export function checkNotReserved(collectionId: string): void {
+  if (RESERVED.test(collectionId)) {
+    throw invalidArgument(`Collection id "${collectionId}" is invalid because it is reserved.`);
   }
+}
+
+function checkCollectionId(id: string): void {
+  checkNotReserved(id);
   checkId(id, 'Collection', 'kind');
 }
 

@@ -23,6 +23,7 @@ export function checkWrites(writes: readonly Write[]): void {
     }
   }
   checkVerifies(writes);
+  checkUpdatesAfterDeletes(writes);
 }
 
 /** BatchWrite applies its writes in no particular order, so none may depend on another. */
@@ -111,5 +112,20 @@ function checkVerifies(writes: readonly Write[]): void {
       );
     }
     seen.set(path, kind === 'verify' ? 'verified' : 'written');
+  }
+}
+
+/** What a request deletes it may make anew, but not update: that could never be found. */
+function checkUpdatesAfterDeletes(writes: readonly Write[]): void {
+  const deleted = new Set<string>();
+  for (const { path, kind, precondition } of writes) {
+    const expects = precondition?.kind === 'exists' && precondition.exists;
+    if (deleted.has(path) && kind === 'update' && expects) {
+      throw invalidArgument(
+        'the same document cannot be deleted and then updated in a single request',
+      );
+    }
+    if (kind === 'delete') deleted.add(path);
+    else deleted.delete(path);
   }
 }

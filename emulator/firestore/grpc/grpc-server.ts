@@ -18,6 +18,7 @@ import { FirestoreError } from '../error/firestore-error.ts';
 import type { Bidirectional, Call, ServerStream, Unary } from '../call/call.ts';
 import { methodTypes, PACKAGE } from '../protocol/descriptor.ts';
 import { invalidArgument } from '../error/firestore-error.ts';
+import { drained } from '../call/drained.ts';
 import type { Operations } from '../call/operations.ts';
 import { requireRequestSize } from '../call/request-size.ts';
 import { statusOf } from '../call/status.ts';
@@ -140,18 +141,6 @@ function serverStream(name: string, run: ServerStream): UntypedHandleCall {
       call.emit('error', serviceError(error));
     });
   };
-}
-
-function drained(call: ServerWritableStream<Buffer, Buffer>, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const done = () => {
-      call.off('drain', done);
-      signal.removeEventListener('abort', done);
-      resolve();
-    };
-    call.on('drain', done);
-    signal.addEventListener('abort', done);
-  });
 }
 
 function bidirectional(name: string, run: Bidirectional): UntypedHandleCall {

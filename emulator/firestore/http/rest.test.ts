@@ -135,6 +135,44 @@ describe('custom methods', () => {
     });
   });
 
+  /** As text: JSON.stringify has a limit of its own. */
+  const nested = (levels: number): string =>
+    '{"compositeFilter": {"op": "AND", "filters": ['.repeat(levels) +
+    '{"unaryFilter": {"field": {"fieldPath": "a"}, "op": "IS_NULL"}}' +
+    ']}}'.repeat(levels);
+  it.each([
+    [48, 200],
+    [49, 400],
+    [2_000, 400],
+  ])('runQuery with a filter inside %i others is answered %i', async (levels, expected) => {
+    const query = `{"structuredQuery": {"from": [{"collectionId": "c"}], "where": ${nested(levels)}}}`;
+    const { status, body } = await ask('POST', `${ROOT}:runQuery`, query);
+    expect(status).toBe(expected);
+    if (expected === 400) expect(JSON.stringify(body)).toContain('nested too deeply');
+  });
+
+  it('refuse deep JSON where a scalar belongs, without spelling it out', async () => {
+    const deep = '['.repeat(20_000) + ']'.repeat(20_000);
+    const query = `{"structuredQuery": {"limit": ${deep}, "offset": ${deep}}}`;
+    for (const body of [query, `{"fields": {"a": {"integerValue": ${deep}}}}`]) {
+      const isQuery = body === query;
+      const answer = await ask(
+        isQuery ? 'POST' : 'PATCH',
+        isQuery ? `${ROOT}:runQuery` : `${ROOT}/c/d`,
+        body,
+      );
+      expect(answer.status).toBe(400);
+      expect(JSON.stringify(answer.body).length).toBeLessThan(300);
+    }
+  });
+
+  it('take a DoubleValue as a plain number', async () => {
+    const findNearest = { distanceThreshold: 0.5 };
+    const query = { structuredQuery: { from: [{ collectionId: 'c' }], findNearest } };
+    const { body } = await ask('POST', `${ROOT}:runQuery`, query);
+    expect(body[0].error.message).toContain('Vector search');
+  });
+
   it('a transaction is begun, used and rolled back', async () => {
     const { body } = await ask('POST', `${ROOT}:beginTransaction`, { options: { readWrite: {} } });
     const read = await ask('POST', `${ROOT}:batchGet`, {

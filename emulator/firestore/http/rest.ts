@@ -1,4 +1,5 @@
 import { identify } from '../authorization/identify.ts';
+import { drained } from '../call/drained.ts';
 import type { Call } from '../call/call.ts';
 import type { Operations } from '../call/operations.ts';
 import { methodTypes } from '../protocol/descriptor.ts';
@@ -30,7 +31,9 @@ export async function answerRest(exchange: Exchange, operations: Operations): Pr
       messageToJson(methodTypes(rest.operation).response, response as object),
     );
   } else if (stream !== undefined) {
-    await answerStream(exchange, rest.operation, stream(request as never, callOf(exchange)));
+    const call = callOf(exchange);
+    const messages = stream(request as never, call);
+    await answerStream(exchange, { operation: rest.operation, messages, signal: call.signal });
   } else {
     return false;
   }
@@ -49,20 +52,24 @@ async function requestJson(exchange: Exchange, { fromUrl, body }: RestCall): Pro
 /** A stream is a JSON list. Nothing is sent before the first message, so that a refusal still has its own status. */
 async function answerStream(
   exchange: Exchange,
-  operation: string,
-  messages: AsyncIterable<unknown>,
+  {
+    operation,
+    messages,
+    signal,
+  }: { operation: string; messages: AsyncIterable<unknown>; signal: AbortSignal },
 ): Promise<void> {
   const { response } = exchange;
   const type = methodTypes(operation).response;
   let sent = 0;
   try {
     for await (const message of messages) {
+      if (signal.aborted) return;
       if (sent === 0)
         response.writeHead(200, { 'content-type': 'application/json; charset=UTF-8' });
       const separator = sent === 0 ? '[' : ',\n';
       sent += 1;
       const json = messageToJson(type, message as object);
-      if (!response.write(separator + JSON.stringify(json))) await drained(exchange);
+      if (!response.write(separator + JSON.stringify(json))) await drained(response, signal);
     }
     response.end(sent === 0 ? '[]' : ']');
   } catch (error) {
@@ -70,13 +77,6 @@ async function answerStream(
     if (sent === 0) sendJson(exchange, status, [body]);
     else response.end(`,\n${JSON.stringify(body)}]`);
   }
-}
-
-function drained({ response }: Exchange): Promise<void> {
-  return new Promise((resolve) => {
-    response.once('drain', resolve);
-    response.once('close', resolve);
-  });
 }
 
 function callOf({ request, response }: Exchange): Call {

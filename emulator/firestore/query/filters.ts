@@ -4,14 +4,8 @@ import { failedPrecondition, invalidArgument } from '../error/firestore-error.ts
 import { pathKey } from '../value/key.ts';
 import { isNaNValue } from '../value/order.ts';
 import { NAN, NULL, type Value } from '../value/types.ts';
-import type {
-  CompositeFilter,
-  FieldFilter,
-  FieldOperator,
-  Filter,
-  UnaryFilter,
-  UnaryOperator,
-} from './model.ts';
+import { checkFilter } from './check-filter.ts';
+import type { CompositeFilter, FieldFilter, FieldOperator, Filter, UnaryFilter } from './model.ts';
 import type { Conjunction, NormalQuery } from './normal-query.ts';
 import type { Predicate, QueryField, RangeOperator } from './predicate.ts';
 
@@ -35,7 +29,7 @@ const RANGES: ReadonlyMap<string, RangeOperator> = new Map<FieldOperator, RangeO
 /** Validates a filter and brings it into disjunctive normal form. Throws INVALID_ARGUMENT or FAILED_PRECONDITION. */
 export function normalizeFilter(filter: Filter | undefined, database: DatabaseName): Disjunctions {
   if (!filter) return ALWAYS;
-  checkNegations(filter);
+  checkFilter(filter);
   const disjunctions = expand(filter, database);
   if (disjunctions.size > MAX_DISJUNCTIONS) {
     throw invalidArgument(
@@ -127,7 +121,7 @@ function fieldFilter(filter: FieldFilter, database: DatabaseName): Expansion {
     case 'NOT_EQUAL':
     case 'NOT_IN':
       if (values.some((each) => each.type === 'null')) return ready(NEVER);
-      return ready([[{ kind: 'noneOf', field, values }]]);
+      return ready([[{ kind: 'noneOf', field, values: values.filter(isEquatable) }]]);
     default:
       if (!isEquatable(value)) return ready(NEVER);
       return ready([[{ kind: 'range', field, op: RANGES.get(op) as RangeOperator, value }]]);
@@ -181,33 +175,6 @@ export function queryField(source: string): QueryField {
     if (/^__.*__$/su.test(segment)) throw invalidArgument(`the name ${segment} is reserved`);
   }
   return { path, text: formatFieldPath(path) };
-}
-
-const NEGATIONS: ReadonlySet<string> = new Set<FieldOperator | UnaryOperator>([
-  'NOT_EQUAL',
-  'NOT_IN',
-  'IS_NOT_NAN',
-  'IS_NOT_NULL',
-]);
-
-/** Inequalities, negations among them, order the result by their field. */
-export function isInequality(op: string): boolean {
-  return RANGES.has(op) || NEGATIONS.has(op);
-}
-
-function checkNegations(filter: Filter): void {
-  if (countNegations(filter) > 1) {
-    throw invalidArgument(
-      "Only a single 'NOT_EQUAL', 'NOT_IN', 'IS_NOT_NAN', or 'IS_NOT_NULL' filter allowed per query.",
-    );
-  }
-}
-
-function countNegations(filter: Filter): number {
-  if (filter.kind === 'composite') {
-    return filter.filters.reduce((count, part) => count + countNegations(part), 0);
-  }
-  return NEGATIONS.has(filter.op) ? 1 : 0;
 }
 
 function checkContains(conjunction: Conjunction): void {

@@ -194,6 +194,53 @@ describe('a query is refused', () => {
       'order by clause cannot contain more fields after the key',
     ],
     [
+      'for an order by the name and an inequality on another field',
+      { where: field('a', 'NOT_EQUAL', integer(1)), orderBy: [asc('b'), asc('__name__')] },
+      'INVALID_ARGUMENT',
+      'order by clause cannot contain more fields after the key',
+    ],
+    [
+      'for one field ordered twice',
+      { orderBy: [asc('a'), desc('`a`')] },
+      'INVALID_ARGUMENT',
+      'order by clause cannot contain duplicate fields a',
+    ],
+    [
+      'for the name ordered twice',
+      { orderBy: [asc('a'), asc('__name__'), asc('__name__')] },
+      'INVALID_ARGUMENT',
+      'order by clause cannot contain duplicate fields __name__',
+    ],
+    [
+      'for one name and an inequality on another field',
+      {
+        where: composite(
+          'AND',
+          field('a', 'NOT_EQUAL', integer(1)),
+          field('__name__', 'EQUAL', name('c/d')),
+        ),
+      },
+      'INVALID_ARGUMENT',
+      'Equality on key is not allowed if there are other inequality fields and key does not appear in inequalities.',
+    ],
+    ...(['IN', 'ARRAY_CONTAINS_ANY'] as const).map((op): [string, Parts, string, string] => [
+      `for not-in with ${op}`,
+      { where: composite('AND', field('a', 'NOT_IN', numbers(1)), field('b', op, numbers(1))) },
+      'INVALID_ARGUMENT',
+      "'NOT_IN' cannot be used in the same query with 'IN', 'ARRAY_CONTAINS_ANY' or 'OR'.",
+    ]),
+    [
+      'for not-in inside or',
+      {
+        where: composite(
+          'AND',
+          composite('OR', field('a', 'NOT_IN', numbers(1)), field('b', 'EQUAL', integer(1))),
+        ),
+      },
+      'INVALID_ARGUMENT',
+      "'NOT_IN' cannot be used in the same query with 'IN', 'ARRAY_CONTAINS_ANY' or 'OR'.",
+    ],
+    [
       'for names downwards',
       { orderBy: [desc('__name__')] },
       'FAILED_PRECONDITION',
@@ -275,6 +322,35 @@ describe('a query runs', () => {
           field('b', 'GREATER_THAN', double(1)),
         ),
       },
+    ],
+    [
+      'with not-in as the only alternative',
+      { where: composite('OR', field('a', 'NOT_IN', numbers(1))) },
+    ],
+    [
+      'with one name among those of a range',
+      {
+        where: composite(
+          'AND',
+          field('a', 'NOT_EQUAL', integer(1)),
+          field('__name__', 'EQUAL', name('c/d')),
+          field('__name__', 'LESS_THAN', name('c/e')),
+        ),
+      },
+    ],
+    [
+      'with one name among equals',
+      {
+        where: composite(
+          'AND',
+          field('a', 'EQUAL', integer(1)),
+          field('__name__', 'EQUAL', name('c/d')),
+        ),
+      },
+    ],
+    [
+      'with an inequality on an ordered field before the name',
+      { where: field('a', 'NOT_EQUAL', integer(1)), orderBy: [asc('a'), asc('__name__')] },
     ],
     [
       'with cursors on a prefix of the order',

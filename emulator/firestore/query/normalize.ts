@@ -1,9 +1,11 @@
+import { checkNotReserved, checkParentPath } from '../document/check-path.ts';
 import { NAME_FIELD, parseFieldPath, type FieldPath } from '../path/field-path.ts';
 import { parentPathIn, type DatabaseName } from '../path/resource-name.ts';
 import { failedPrecondition, FirestoreError, invalidArgument } from '../error/firestore-error.ts';
 import { pathKey } from '../value/key.ts';
 import { compareUtf8 } from '../bytes/utf8.ts';
-import { isInequality, normalizeFilter, queryField } from './filters.ts';
+import { filterLeaves, isInequality } from './check-filter.ts';
+import { normalizeFilter, queryField } from './filters.ts';
 import type { CollectionSelector, Cursor, Filter, Order, StructuredQuery } from './model.ts';
 import type { Bound, NormalQuery, OrderTerm, Position } from './normal-query.ts';
 import type { QueryField } from './predicate.ts';
@@ -20,18 +22,20 @@ export function normalizeQuery({ parent, query, database }: NormalizeRequest): N
   if (query.findNearest) {
     throw new FirestoreError('UNIMPLEMENTED', 'Vector search (find_nearest) is not supported.');
   }
+  checkParentPath(parent);
   const selector = selectorOf(query.from);
   checkCounts(query);
   const disjunctions = normalizeFilter(query.where, database);
   const explicit = (query.orderBy ?? []).map(orderTerm);
-  checkOrder(explicit, query.where);
+  const inequalities = inequalityFields(query.where);
+  checkOrder(explicit, inequalities, query.where);
   if (selector.collectionId === '') checkKindless(explicit, query.where);
   return {
     parent,
     collectionId: selector.collectionId,
     allDescendants: selector.allDescendants ?? false,
     disjunctions,
-    order: completeOrder(explicit, inequalityFields(query.where)),
+    order: completeOrder(explicit, inequalities),
     start: position(query.startAt, explicit, database, 'start'),
     end: position(query.endAt, explicit, database, 'end'),
     offset: query.offset ?? 0,
@@ -46,9 +50,7 @@ function selectorOf(from: readonly CollectionSelector[]): CollectionSelector {
   }
   const selector = from[0] ?? { collectionId: '' };
   const id = selector.collectionId;
-  if (/^__.*__$/su.test(id)) {
-    throw invalidArgument(`Collection id "${id}" is invalid because it is reserved.`);
-  }
+  checkNotReserved(id);
   if (id.includes('/')) {
     throw invalidArgument(`Collection id "${id}" is invalid because it contains "/".`);
   }
@@ -67,14 +69,29 @@ function orderTerm(order: Order): OrderTerm {
   };
 }
 
-function checkOrder(order: readonly OrderTerm[], where: Filter | undefined): void {
-  const name = order.findIndex((term) => term.field === null);
-  if (name !== -1 && name < order.length - 1) {
+function checkOrder(
+  order: readonly OrderTerm[],
+  inequalities: readonly QueryField[],
+  where: Filter | undefined,
+): void {
+  const fields = order.map(fieldOf);
+  const repeated = fields.find((field, index) => fields.indexOf(field) < index);
+  if (repeated !== undefined) {
+    throw invalidArgument(`order by clause cannot contain duplicate fields ${repeated}`);
+  }
+  // Inequalities order by their field too, after what is ordered by explicitly.
+  const complete = new Set([...fields, ...inequalities.map(({ text }) => text)]);
+  const name = fields.indexOf(NAME_FIELD);
+  if (name !== -1 && name < complete.size - 1) {
     throw invalidArgument('order by clause cannot contain more fields after the key');
   }
   if (name === 0 && order[0]?.descending && !filteredFields(where).some((f) => f !== NAME_FIELD)) {
     throw failedPrecondition('Firestore does not support descending key scans');
   }
+}
+
+function fieldOf(term: OrderTerm): string {
+  return term.field?.text ?? NAME_FIELD;
 }
 
 /** Without a collection id there are no field indexes: only database can be filtered and ordered. */
@@ -86,9 +103,8 @@ function checkKindless(order: readonly OrderTerm[], where: Filter | undefined): 
   }
 }
 
-function filteredFields(filter: Filter | undefined): string[] {
-  if (!filter) return [];
-  return filter.kind === 'composite' ? filter.filters.flatMap(filteredFields) : [filter.field];
+function filteredFields(where: Filter | undefined): string[] {
+  return filterLeaves(where).map(({ field }) => field);
 }
 
 /** Explicit terms, then the other inequality fields by name, then the document name, all in the last direction. */
@@ -111,13 +127,11 @@ function completeOrder(
 /** Whether or not the filter can match anything (`a < null` cannot). */
 function inequalityFields(where: Filter | undefined): readonly QueryField[] {
   const byText = new Map<string, QueryField>();
-  const visit = (filter: Filter): void => {
-    if (filter.kind === 'composite') return filter.filters.forEach(visit);
-    if (filter.field === NAME_FIELD || !isInequality(filter.op)) return;
+  for (const filter of filterLeaves(where)) {
+    if (filter.field === NAME_FIELD || !isInequality(filter.op)) continue;
     const field = queryField(filter.field);
     byText.set(field.text, field);
-  };
-  if (where) visit(where);
+  }
   return [...byText.values()].sort((a, b) => compareUtf8(a.text, b.text));
 }
 

@@ -134,13 +134,16 @@ describe('a writer', () => {
     expect(order).toEqual([2, 3, 4]);
   });
 
-  it('does not let a batch’s other writes wait', async () => {
-    n('c/a', within(begin()));
-    const batch = database.batchWrite({ writes: [set('c/a', 2), set('c/b', 2)] });
-    await timers.advance(0);
-    expect(n('c/b')).toBe(2);
-    await timers.advance(2_000);
-    expect((await batch).outcomes.map(({ ok }) => ok)).toEqual([false, true]);
+  it('of a batch waits for each document before it turns to the next', async () => {
+    const reader = begin();
+    for (const path of ['c/a', 'c/b']) n(path, within(reader));
+    const batch = database.batchWrite({ writes: ['c/a', 'c/b', 'c/c'].map((at) => set(at, 2)) });
+    const outcome = watch(batch);
+    await timers.advance(3_999);
+    expect([outcome.state, n('c/c')]).toEqual(['waiting', null]);
+    await timers.advance(1);
+    expect([outcome.state, n('c/c')]).toEqual(['done', 2]);
+    expect((await batch).outcomes.map(({ ok }) => ok)).toEqual([false, false, true]);
   });
 });
 

@@ -60,13 +60,17 @@ export function queryFrom(message: StructuredQueryMessage): StructuredQuery {
   };
 }
 
-function filterFrom(message: FilterMessage): Filter {
+/** Filters in each other: as deep as a JSON request can have them. */
+const DEEPEST_FILTER = 100;
+
+function filterFrom(message: FilterMessage, depth = 0): Filter {
+  if (depth > DEEPEST_FILTER) throw invalidArgument('The filter is nested too deeply.');
   if (isSet(message, 'compositeFilter')) {
     const { op, filters } = message.compositeFilter;
     return {
       kind: 'composite',
       op: COMPOSITE_OPERATORS[op] ?? 'unspecified',
-      filters: filters.map(filterFrom),
+      filters: filters.map((filter) => filterFrom(filter, depth + 1)),
     };
   }
   if (isSet(message, 'fieldFilter')) {

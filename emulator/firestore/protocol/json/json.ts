@@ -9,6 +9,12 @@ export function isJsonObject(json: Json | undefined): json is JsonObject {
   return typeof json === 'object' && json !== null && !Array.isArray(json);
 }
 
+/** A wrong value, for a message: what has parts is not spelled out, however deep or long it is. */
+export function shown(json: Json): string {
+  if (Array.isArray(json)) return 'a list';
+  return isJsonObject(json) ? 'an object' : JSON.stringify(json);
+}
+
 /** Throws INVALID_ARGUMENT when the text is not JSON. */
 export function parseJson(text: string): Json {
   try {

@@ -1,9 +1,9 @@
 import type protobuf from 'protobufjs';
 import { documentFromJson, documentToJson } from './document-json.ts';
 import { timestampFromJson, timestampToJson } from './timestamp-json.ts';
-import { arrayFromJson, valueFromJson, valueToJson } from './value-json.ts';
+import { arrayFromJson, doubleFromJson, valueFromJson, valueToJson } from './value-json.ts';
 import { invalidArgument } from '../../error/firestore-error.ts';
-import { isJsonObject, type Json, type JsonObject } from './json.ts';
+import { isJsonObject, type Json, shown, type JsonObject } from './json.ts';
 
 /**
  * The proto3 JSON mapping between HTTP bodies and decoded messages, by reflection over the descriptor; the messages that
@@ -14,11 +14,18 @@ interface SpecialType {
   toJson(message: never): Json;
 }
 
+/** protobuf's own limit for messages in messages; a filter in a composite one is two further in. */
+const DEEPEST_NESTING = 100;
+
 const SPECIAL_TYPES: ReadonlyMap<string, SpecialType> = new Map<string, SpecialType>([
   ['.google.firestore.v1.Value', { fromJson: valueFromJson, toJson: valueToJson }],
   ['.google.firestore.v1.Document', { fromJson: documentFromJson, toJson: documentToJson }],
   ['.google.firestore.v1.ArrayValue', { fromJson: arrayFromJson, toJson: neverAnswered }],
   ['.google.protobuf.Timestamp', { fromJson: timestampFromJson, toJson: timestampToJson }],
+  [
+    '.google.protobuf.DoubleValue',
+    { fromJson: (json, path) => ({ value: doubleFromJson(json, path) }), toJson: wrapped },
+  ],
   [
     '.google.protobuf.Int32Value',
     { fromJson: (json, path) => ({ value: integerFromJson(json, path) }), toJson: wrapped },
@@ -38,12 +45,26 @@ function wrapped(message: { value?: number }): Json {
 }
 
 /** Throws INVALID_ARGUMENT for anything that is not the JSON form of the message, unknown names included. */
-export function messageFromJson(type: protobuf.Type, json: Json, path = ''): unknown {
-  const special = SPECIAL_TYPES.get(type.fullName);
-  return special === undefined ? reflectedFromJson(type, json, path) : special.fromJson(json, path);
+export function messageFromJson(type: protobuf.Type, json: Json): unknown {
+  return messageAt(type, json, { path: '', depth: 0 });
 }
 
-function reflectedFromJson(type: protobuf.Type, json: Json, path: string): object {
+/** Where in the request a message is. */
+interface Place {
+  readonly path: string;
+  /** Messages around it. */
+  readonly depth: number;
+}
+
+function messageAt(type: protobuf.Type, json: Json, place: Place): unknown {
+  if (place.depth > DEEPEST_NESTING) throw invalidArgument('The message is nested too deeply.');
+  const special = SPECIAL_TYPES.get(type.fullName);
+  return special === undefined
+    ? reflectedFromJson(type, json, place)
+    : special.fromJson(json, place.path);
+}
+
+function reflectedFromJson(type: protobuf.Type, json: Json, { path, depth }: Place): object {
   if (!isJsonObject(json)) throw invalidArgument(`Expected an object at '${path}'`);
   // An instance, so that absent members read as their proto3 defaults, as they do after decoding.
   const message = type.create() as unknown as Record<string, unknown>;
@@ -55,7 +76,8 @@ function reflectedFromJson(type: protobuf.Type, json: Json, path: string): objec
       );
     }
     if (value === null) continue;
-    message[field.name] = fieldFromJson(field, value, path === '' ? key : `${path}.${key}`);
+    const at = { path: path === '' ? key : `${path}.${key}`, depth: depth + 1 };
+    message[field.name] = fieldFromJson(field, value, at);
   }
   return message;
 }
@@ -68,7 +90,8 @@ function fieldNamed(type: protobuf.Type, key: string): protobuf.Field | undefine
   return Object.hasOwn(type.fields, name) ? type.fields[name] : undefined;
 }
 
-function fieldFromJson(field: protobuf.Field, json: Json, path: string): unknown {
+function fieldFromJson(field: protobuf.Field, json: Json, place: Place): unknown {
+  const { path, depth } = place;
   field.resolve();
   if (field.map) {
     if (!isJsonObject(json)) throw invalidArgument(`Expected an object at '${path}'`);
@@ -76,15 +99,18 @@ function fieldFromJson(field: protobuf.Field, json: Json, path: string): unknown
   }
   if (field.repeated) {
     if (!Array.isArray(json)) throw invalidArgument(`Expected a list at '${path}'`);
-    return json.map((item, index) => singleFromJson(field, item, `${path}[${index}]`));
+    return json.map((item, index) =>
+      singleFromJson(field, item, { path: `${path}[${index}]`, depth }),
+    );
   }
-  return singleFromJson(field, json, path);
+  return singleFromJson(field, json, place);
 }
 
-function singleFromJson(field: protobuf.Field, json: Json, path: string): unknown {
+function singleFromJson(field: protobuf.Field, json: Json, place: Place): unknown {
+  const { path } = place;
   const type = field.resolvedType;
   if (type !== null && 'fields' in type) {
-    return messageFromJson(type, json, path);
+    return messageAt(type, json, place);
   }
   if (type !== null) return enumFromJson(type, json, path);
   switch (field.type) {
@@ -107,7 +133,7 @@ function enumFromJson(type: protobuf.Enum, json: Json, path: string): number {
   const value =
     typeof json === 'string' && Object.hasOwn(type.values, json) ? type.values[json] : undefined;
   if (value === undefined)
-    throw invalidArgument(`Invalid value at '${path}' (${type.name}), ${JSON.stringify(json)}`);
+    throw invalidArgument(`Invalid value at '${path}' (${type.name}), ${shown(json)}`);
   return value;
 }
 

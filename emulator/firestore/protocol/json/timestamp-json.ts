@@ -1,6 +1,6 @@
 import { microsToTimestamp, timestampToMicros, type Micros } from '../../database/index.ts';
 import { invalidArgument } from '../../error/firestore-error.ts';
-import { type Json } from './json.ts';
+import { shown, type Json } from './json.ts';
 
 const RFC_3339 = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d)(?:\.(\d{1,9}))?(Z|[+-]\d\d:\d\d)$/i;
 
@@ -14,7 +14,7 @@ export function timestampPartsFromJson(json: Json, path: string): TimestampParts
   const match = typeof json === 'string' ? RFC_3339.exec(json) : null;
   const milliseconds = match === null ? NaN : Date.parse(`${match[1]}${match[3]?.toUpperCase()}`);
   if (match === null || Number.isNaN(milliseconds)) {
-    throw invalidArgument(`Invalid value at '${path}' (timestamp), ${JSON.stringify(json)}`);
+    throw invalidArgument(`Invalid value at '${path}' (timestamp), ${shown(json)}`);
   }
   return { seconds: milliseconds / 1000, nanos: Number((match[2] ?? '').padEnd(9, '0')) };
 }

@@ -8,7 +8,7 @@ import {
   type Value,
 } from '../../database/index.ts';
 import { invalidArgument } from '../../error/firestore-error.ts';
-import { isJsonObject, type Json, type JsonObject } from './json.ts';
+import { isJsonObject, type Json, shown, type JsonObject } from './json.ts';
 import { timestampPartsFromJson, timestampPartsToJson } from './timestamp-json.ts';
 
 /** The proto3 JSON form of google.firestore.v1.Value: one member named for its type, e.g. {"integerValue": "12"}. */
@@ -70,7 +70,7 @@ function expectType<T extends keyof JsonScalars>(
   path: string,
 ): JsonScalars[T] {
   if (typeof json !== type)
-    throw invalidArgument(`Invalid value at '${path}' (${type}), ${JSON.stringify(json)}`);
+    throw invalidArgument(`Invalid value at '${path}' (${type}), ${shown(json)}`);
   return json as JsonScalars[T];
 }
 
@@ -78,17 +78,18 @@ function int64FromJson(json: Json, path: string): bigint {
   const digits = typeof json === 'number' && Number.isInteger(json) ? BigInt(json) : json;
   const value = typeof digits === 'string' && /^-?\d+$/.test(digits) ? BigInt(digits) : digits;
   if (typeof value !== 'bigint' || value < MIN_INTEGER || value > MAX_INTEGER) {
-    throw invalidArgument(`Invalid value at '${path}' (TYPE_INT64), ${JSON.stringify(json)}`);
+    throw invalidArgument(`Invalid value at '${path}' (TYPE_INT64), ${shown(json)}`);
   }
   return value;
 }
 
-function doubleFromJson(json: Json, path: string): number {
+/** Numbers as such or as text, NaN and the infinities among them. Throws INVALID_ARGUMENT. */
+export function doubleFromJson(json: Json, path: string): number {
   if (typeof json === 'number') return json;
   if (json === 'NaN' || json === 'Infinity' || json === '-Infinity') return Number(json);
   if (typeof json === 'string' && json.trim() !== '' && !Number.isNaN(Number(json)))
     return Number(json);
-  throw invalidArgument(`Invalid value at '${path}' (TYPE_DOUBLE), ${JSON.stringify(json)}`);
+  throw invalidArgument(`Invalid value at '${path}' (TYPE_DOUBLE), ${shown(json)}`);
 }
 
 /** Both base64 alphabets, as proto3 JSON asks. */
@@ -96,7 +97,7 @@ function bytesFromJson(json: Json, path: string): Uint8Array {
   const base64 = expectType(json, 'string', path);
   if (!/^[A-Za-z0-9+/_-]*={0,2}$/.test(base64)) {
     throw invalidArgument(
-      `Invalid value at '${path}' (TYPE_BYTES), Base64 decoding failed for ${JSON.stringify(base64)}`,
+      `Invalid value at '${path}' (TYPE_BYTES), Base64 decoding failed for ${shown(base64)}`,
     );
   }
   return Uint8Array.from(Buffer.from(base64, 'base64'));

@@ -136,11 +136,17 @@ function matches(filter: Filter, document: ReferenceDocument, root: string): boo
         (each) => matchable(each) && elements(value).some((element) => equal(element, each)),
       );
     case 'NOT_EQUAL':
-      return kindOf(wanted) !== 'null' && kindOf(value) !== 'null' && !equal(value, wanted);
+      return (
+        kindOf(wanted) !== 'null' &&
+        kindOf(value) !== 'null' &&
+        !(matchable(wanted) && equal(value, wanted))
+      );
     case 'NOT_IN':
       return (
         kindOf(value) !== 'null' &&
-        elements(wanted).every((each) => kindOf(each) !== 'null' && !equal(value, each))
+        elements(wanted).every(
+          (each) => kindOf(each) !== 'null' && !(matchable(each) && equal(value, each)),
+        )
       );
     case 'LESS_THAN':
       return sameKind && referenceCompare(value, wanted) < 0;

@@ -27,7 +27,8 @@ interface WriteResponse {
 
 /**
  * The Write stream: a handshake that names the database, then one commit per message, answered in order. Clients pipeline,
- * so commits queue; the first failure ends the stream with its status.
+ * so commits queue; the first failure ends the stream with its status. A message without writes is the client's last:
+ * it commits nothing, and ends the stream.
  */
 export function writeStream({ open, gate }: Service): Bidirectional<WriteRequest, WriteResponse> {
   return (stream, call) => {
@@ -56,6 +57,11 @@ export function writeStream({ open, gate }: Service): Bidirectional<WriteRequest
 
     const commit = async (request: WriteRequest, name: DatabaseName) => {
       requireSameDatabase(request.database, name);
+      if (request.writes.length === 0) {
+        stream.send({ streamToken: nextToken() });
+        stream.end();
+        return;
+      }
       const writes = request.writes.map((write) => writeFrom(write, name));
       const authorize = gate.commit({ caller: call.caller(), name });
       const { database } = await open(name);
