@@ -1,6 +1,7 @@
 import { invalidArgument } from '../error/firestore-error.ts';
 import { documentSize, nameSize } from '../value/size.ts';
 import type { Fields, Value } from '../value/types.ts';
+import { unreachable } from '../error/unreachable.ts';
 import { utf8Length } from '../bytes/utf8.ts';
 import { LIMITS } from './limits.ts';
 
@@ -58,6 +59,18 @@ function checkProperty(name: string, value: Value, level: number): void {
       return;
     case 'map':
       if (!isValidMap(value.fields, level)) throw invalidNested(name);
+      return;
+    case 'null':
+    case 'boolean':
+    case 'integer':
+    case 'double':
+    case 'timestamp':
+    case 'reference':
+    case 'geoPoint':
+    case 'vector':
+      return;
+    default:
+      return unreachable(value);
   }
 }
 

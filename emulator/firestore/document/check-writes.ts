@@ -1,5 +1,6 @@
 import { NAME_FIELD, parseFieldPath } from '../path/field-path.ts';
 import { invalidArgument } from '../error/firestore-error.ts';
+import { unreachable } from '../error/unreachable.ts';
 import { utf8Length } from '../bytes/utf8.ts';
 import { checkFields, checkValue } from './check-fields.ts';
 import { checkDocumentPath } from './check-path.ts';
@@ -54,6 +55,8 @@ function checkWrite(write: Write): void {
     case 'transform':
     case 'delete':
       break;
+    default:
+      unreachable(write);
   }
   for (const transform of transformsOf(write)) checkTransform(transform);
 }
@@ -87,7 +90,9 @@ function checkTransform(transform: FieldTransform): void {
       return;
     case 'appendMissingElements':
     case 'removeAllFromArray':
-      checkValue(transform.field, { type: 'array', values: transform.elements });
+      return checkValue(transform.field, { type: 'array', values: transform.elements });
+    default:
+      return unreachable(transform);
   }
 }
 

@@ -1,4 +1,5 @@
 import { ByteWriter } from '../bytes/byte-writer.ts';
+import { unreachable } from '../error/unreachable.ts';
 import { sortedKeys } from './order.ts';
 import type { Fields, Value } from './types.ts';
 
@@ -83,6 +84,8 @@ function writeValue(value: Value): void {
       writer.varint(value.values.length);
       for (const element of value.values) writer.double(element);
       return;
+    default:
+      return unreachable(value);
   }
 }
 

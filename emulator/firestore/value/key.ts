@@ -1,3 +1,4 @@
+import { unreachable } from '../error/unreachable.ts';
 import { numericId } from '../path/segment.ts';
 import { ByteWriter } from '../bytes/byte-writer.ts';
 import { sortedKeys } from './order.ts';
@@ -138,6 +139,8 @@ function writeValue(value: Value): void {
         writeValue(value.fields.get(key) as Value);
       }
       return writer.byte(END);
+    default:
+      return unreachable(value);
   }
 }
 

@@ -1,4 +1,3 @@
-import { FirestoreError } from '../error/firestore-error.ts';
 import { type CommitEvent, type Database } from '../database/index.ts';
 import { InterestIndex } from './interest-index.ts';
 import { ResumeTokens } from './resume-token.ts';
@@ -63,9 +62,7 @@ export class ListenHub {
       return true;
     } catch (error) {
       this.delete(watch);
-      const cause =
-        error instanceof FirestoreError ? error : new FirestoreError('INTERNAL', 'Internal error.');
-      watch.stream.stop(watch, cause);
+      watch.stream.stop(watch, error);
       return false;
     }
   }

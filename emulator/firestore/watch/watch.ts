@@ -1,5 +1,4 @@
 import { AccessScope } from '../authorization/access-scope.ts';
-import type { FirestoreError } from '../error/firestore-error.ts';
 import type { Micros } from '../database/index.ts';
 import type { Target, TargetDelta } from './target.ts';
 
@@ -32,8 +31,8 @@ export class Watch {
 export interface WatchStream {
   /** The consequences of one commit, complete. */
   snapshot(at: Micros, parts: readonly SnapshotPart[]): void;
-  /** The watch is over because it is no longer allowed. */
-  stop(watch: Watch, cause: FirestoreError): void;
+  /** The watch is over because it is no longer allowed, or because of a defect of ours. */
+  stop(watch: Watch, cause: unknown): void;
 }
 
 export interface SnapshotPart {

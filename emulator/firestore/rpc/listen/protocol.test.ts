@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 import type { Gate } from '../../authorization/gate.ts';
 import { FirestoreError } from '../../error/firestore-error.ts';
 import { Database } from '../../database/index.ts';
@@ -230,6 +230,46 @@ describe('a commit', () => {
     session.news();
     await session.commit(set('c/1', 7));
     expect(session.news()).toEqual(['c/1 removed from [2]', 'NO_CHANGE']);
+  });
+});
+
+describe('a defect in what judges', () => {
+  const broken = (what: 'get' | 'list'): { gate: Gate; break: () => void } => {
+    let isBroken = false;
+    const gate: Gate = {
+      ...OPEN,
+      [what]: () => {
+        if (isBroken) throw new TypeError('no such thing');
+      },
+    };
+    return { gate, break: () => (isBroken = true) };
+  };
+  const reported = vi.spyOn(console, 'error').mockImplementation(() => {});
+  afterEach(() => reported.mockClear());
+  afterAll(() => reported.mockRestore());
+
+  it('ends the stream instead of hiding the document', async () => {
+    const judge = broken('get');
+    const session = new Session(inMemory(), judge.gate);
+    await session.commit(set('c/1', 1));
+    await session.add({ targetId: 2, ...query(small) });
+    judge.break();
+    await session.commit(set('c/1', 7));
+    expect(session.ended).toBeInstanceOf(TypeError);
+  });
+
+  it('ends the target, and is reported', async () => {
+    const judge = broken('list');
+    const databases = inMemory();
+    const hub = (await databases.get(NAME)).hub;
+    const session = new Session(databases, judge.gate);
+    await session.add({ targetId: 2, ...query() });
+    session.news();
+    judge.break();
+    hub.rulesChanged();
+    const [refusal] = session.responses;
+    expect(refusal).toMatchObject({ targetChange: { targetIds: [2], cause: { code: 13 } } });
+    expect(reported).toHaveBeenCalledWith(expect.anything(), expect.any(TypeError));
   });
 });
 

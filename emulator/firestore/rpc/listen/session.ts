@@ -60,7 +60,7 @@ export class ListenSession implements WatchStream {
     this.#sendConsistent(at);
   }
 
-  stop({ targetId }: Watch, cause: FirestoreError): void {
+  stop({ targetId }: Watch, cause: unknown): void {
     this.#watches.delete(targetId);
     this.#refuse(targetId, cause);
   }
@@ -133,7 +133,7 @@ export class ListenSession implements WatchStream {
     return id;
   }
 
-  #refuse(targetId: number, cause: FirestoreError): void {
+  #refuse(targetId: number, cause: unknown): void {
     this.#stream.send({
       targetChange: {
         targetChangeType: TARGET_CHANGE.REMOVE,
@@ -169,7 +169,9 @@ export class ListenSession implements WatchStream {
     try {
       gate.get({ caller, name: { ...this.#name, path: document.path }, database, document });
       return true;
-    } catch {
+    } catch (error) {
+      // A refusal hides the document; a defect must not pass for one.
+      if (!(error instanceof FirestoreError)) this.#stream.fail(error);
       return false;
     }
   }
