@@ -23,7 +23,13 @@ export interface FieldFacts {
   readonly contains: Value[];
 }
 
-const FIELD_SEPARATOR = '\u0000';
+/**
+ * A field's path as one text, which no other path has: names are anybody's, and may hold whatever
+ * one would separate them with. The text of a map is the beginning of its fields' texts.
+ */
+function keyOf(field: readonly string[]): string {
+  return field.map((name) => `${name.length}:${name}`).join('');
+}
 
 /**
  * Every condition, and every orderBy, also says that the field exists: Firestore returns no document
@@ -40,23 +46,23 @@ export class Facts {
   }
 
   of(field: readonly string[]): FieldFacts | undefined {
-    return this.#fields.get(field.join(FIELD_SEPARATOR));
+    return this.#fields.get(keyOf(field));
   }
 
   isPresent(field: readonly string[]): boolean {
-    return this.#present.has(field.join(FIELD_SEPARATOR));
+    return this.#present.has(keyOf(field));
   }
 
   /** Whether a field below this one is known, which makes this one a map. */
   isMap(field: readonly string[]): boolean {
-    const prefix = field.join(FIELD_SEPARATOR) + FIELD_SEPARATOR;
-    return [...this.#fields.keys()].some((key) => key.startsWith(prefix));
+    const prefix = keyOf(field);
+    return [...this.#fields.keys()].some((key) => key !== prefix && key.startsWith(prefix));
   }
 
   #at(field: readonly string[]): FieldFacts {
-    const key = field.join(FIELD_SEPARATOR);
+    const key = keyOf(field);
     for (let length = 1; length <= field.length; length++) {
-      this.#present.add(field.slice(0, length).join(FIELD_SEPARATOR));
+      this.#present.add(keyOf(field.slice(0, length)));
     }
     const facts = this.#fields.get(key) ?? { notEquals: [], contains: [] };
     this.#fields.set(key, facts);
