@@ -96,6 +96,21 @@ export const commands = new Map(
       says: 'Benchmarks, as ratios beside what one would use instead; without a NAME all of them.',
       words: '[NAME …]',
     },
+    mutants: {
+      module: 'scripts/mutants/main.ts',
+      says: 'How many small changes of the source the unit tests notice, by room, and which they do not (by Stryker; minutes a room). Without a FOLDER, of the rooms that must reach 90 %; fails when one of these does not.',
+      words: '[FOLDER …]',
+      files: true,
+      options: {
+        all: { type: 'boolean', says: 'every room that has source in it: hours' },
+        fresh: {
+          type: 'boolean',
+          says: 'tries again what has not changed since the last run, too',
+        },
+      },
+      wrong: ({ all }, folders) =>
+        all && folders.length > 0 ? `--all and ${folders[0]}: expected one of them` : undefined,
+    },
     build: {
       module: 'scripts/build.ts',
       says: 'Builds functions and web app with the settings of the environment (README.md, "Configuration").',

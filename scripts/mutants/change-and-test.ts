@@ -1,0 +1,78 @@
+import { mkdirSync, readdirSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import path from 'node:path';
+import type { LogLevel } from '@stryker-mutator/api/core';
+import { Stryker } from '@stryker-mutator/core';
+import { inRoot } from '../paths.ts';
+import { floorOf } from './rooms.ts';
+
+/** One small change of the source, and whether a test failed because of it. */
+export interface Change {
+  /** From the root of the project. */
+  readonly file: string;
+  readonly line: number;
+  readonly column: number;
+  /** What stands there instead. */
+  readonly replacement: string;
+  readonly outcome: 'noticed' | 'unnoticed' | 'untested' | 'left out';
+}
+
+type Outcome = Change['outcome'];
+const OUTCOMES: Readonly<Record<string, Outcome>> = {
+  Killed: 'noticed',
+  // an endless loop is noticed, too
+  Timeout: 'noticed',
+  Survived: 'unnoticed',
+  NoCoverage: 'untested',
+  // broken before any test could tell, or left out by a comment in the source that says why
+  RuntimeError: 'left out',
+  CompileError: 'left out',
+  Ignored: 'left out',
+};
+
+/** Tests, their helpers and types are no source of behaviour. */
+const NOT_CHANGED = /\.(test|fixture|d)\.tsx?$|(^|\/)testing\//;
+/** Not copied for the run: nothing below is needed by unit tests. */
+const NOT_COPIED = ['.cache', '.data', 'dist', 'functions/lib', 'tests', 'docs'];
+
+/**
+ * Changes the source in `folder`, one place at a time, and runs the unit tests beside it or in rooms on
+ * the same floor that reach the place.
+ */
+export async function changesNoticed(
+  folder: string,
+  { fresh }: { fresh: boolean },
+): Promise<Change[]> {
+  process.chdir(inRoot());
+  mkdirSync(inRoot('.cache/mutants'), { recursive: true });
+  const stryker = new Stryker({
+    mutate: sourcesIn(folder),
+    testRunner: 'vitest',
+    plugins: ['@stryker-mutator/vitest-runner'],
+    vitest: { configFile: 'scripts/mutants/vitest.config.ts', dir: floorOf(folder), related: true },
+    coverageAnalysis: 'perTest',
+    incremental: true,
+    incrementalFile: `.cache/mutants/${folder.replaceAll('/', '-')}.json`,
+    force: fresh,
+    tempDirName: '.cache/mutants/tree',
+    ignorePatterns: NOT_COPIED,
+    concurrency: Math.max(1, availableParallelism() - 1),
+    reporters: [process.stdout.isTTY ? 'progress' : 'progress-append-only'],
+    allowConsoleColors: process.stdout.isTTY,
+    logLevel: 'warn' as LogLevel,
+  });
+  const results = await stryker.runMutationTest();
+  return results.map(({ fileName, location, replacement, status }) => ({
+    file: path.relative(inRoot(), path.resolve(fileName)),
+    line: location.start.line,
+    column: location.start.column,
+    replacement: replacement ?? '',
+    outcome: OUTCOMES[status] ?? 'left out',
+  }));
+}
+
+function sourcesIn(folder: string): string[] {
+  return readdirSync(inRoot(folder), { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.tsx?$/.test(name) && !NOT_CHANGED.test(name))
+    .map((name) => `${folder}/${name}`);
+}

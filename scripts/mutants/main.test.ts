@@ -1,0 +1,22 @@
+import { spawnSync } from 'node:child_process';
+import { describe, expect, it } from 'vitest';
+import { inRoot } from '../paths.ts';
+
+describe('npm run mutants', { timeout: 60_000 }, () => {
+  it.each([
+    [['nowhere'], '✖ nowhere: there is no such file (npm run mutants -- --help)\n'],
+    [['docs'], '✖ docs: expected a folder of our source\n'],
+    [['scripts/run.mjs'], '✖ scripts/run.mjs: expected a folder of our source\n'],
+    [
+      ['--all', 'scripts'],
+      '✖ --all and scripts: expected one of them (npm run mutants -- --help)\n',
+    ],
+  ])('refuses %j in one line', (args, line) => {
+    const { status, stderr } = spawnSync(
+      process.execPath,
+      [inRoot('scripts/run.mjs'), 'mutants', ...args],
+      { cwd: inRoot(), encoding: 'utf8', env: { ...process.env, NO_COLOR: '1' } },
+    );
+    expect({ status, stderr }).toEqual({ status: 2, stderr: line });
+  });
+});

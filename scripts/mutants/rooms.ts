@@ -1,0 +1,44 @@
+import { readdirSync } from 'node:fs';
+import { inRoot } from '../paths.ts';
+
+/** Rooms that decide what others rely on: of the changes to each, tests notice this share at least. */
+export const LEAST_SCORE = 90;
+export const heldRooms: readonly string[] = [
+  ...['contract', 'places', 'http', 'uploads', 'atlas'].map((room) => `functions/src/${room}`),
+  ...['evaluate', 'query'].map((room) => `emulator/rules/${room}`),
+  ...['query', 'value', 'storage'].map((room) => `emulator/firestore/${room}`),
+];
+
+/** Where rooms lie side by side, innermost first. */
+const FLOORS = [
+  'emulator/firestore',
+  'emulator/rules',
+  'emulator/parity',
+  'functions/src',
+  'local',
+  'scripts',
+  'web/src/features',
+  'web/src/map',
+  'web/src',
+];
+
+export function floorOf(file: string): string | undefined {
+  return FLOORS.find((folder) => file.startsWith(`${folder}/`));
+}
+
+/** The room that a file stands in: the folder on its floor. Null outside the source. */
+export function roomOf(file: string): string | null {
+  const floor = floorOf(file);
+  if (floor === undefined) return null;
+  const [room = '', ...inside] = file.slice(floor.length + 1).split('/');
+  return inside.length > 0 ? `${floor}/${room}` : floor;
+}
+
+/** Every room on every floor, as folders. */
+export function allRooms(): string[] {
+  return FLOORS.flatMap((floor) =>
+    readdirSync(inRoot(floor), { withFileTypes: true })
+      .filter((entry) => entry.isDirectory() && !FLOORS.includes(`${floor}/${entry.name}`))
+      .map((entry) => `${floor}/${entry.name}`),
+  ).sort();
+}

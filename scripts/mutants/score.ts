@@ -1,0 +1,54 @@
+import type { Change } from './change-and-test.ts';
+import { roomOf } from './rooms.ts';
+
+export interface RoomScore {
+  readonly room: string;
+  readonly noticed: number;
+  readonly unnoticed: number;
+  /** Of them, those in lines that no test runs. */
+  readonly untested: number;
+  /** Per cent of the changes that tests noticed, to one digit; 100 where there was none to notice. */
+  readonly score: number;
+}
+
+export function scoresByRoom(changes: readonly Change[]): RoomScore[] {
+  const rooms = new Map<string, Change[]>();
+  for (const change of changes) {
+    const room = roomOf(change.file) ?? change.file;
+    rooms.set(room, [...(rooms.get(room) ?? []), change]);
+  }
+  return [...rooms].sort(([a], [b]) => (a < b ? -1 : 1)).map(([room, own]) => score(room, own));
+}
+
+function score(room: string, changes: readonly Change[]): RoomScore {
+  const count = (outcome: Change['outcome']): number =>
+    changes.filter((change) => change.outcome === outcome).length;
+  const noticed = count('noticed');
+  const untested = count('untested');
+  const unnoticed = count('unnoticed') + untested;
+  const share = noticed + unnoticed === 0 ? 1 : noticed / (noticed + unnoticed);
+  // rounded down: 89.96 % is not 90 %
+  return { room, noticed, unnoticed, untested, score: Math.floor(share * 1000) / 10 };
+}
+
+/** `file:line:column  what stood there is replaced by`, one a line. */
+export function printSurvivors(changes: readonly Change[]): void {
+  for (const { file, line, column, replacement, outcome } of changes) {
+    if (outcome !== 'unnoticed' && outcome !== 'untested') continue;
+    const text = replacement.replaceAll(/\s+/g, ' ').slice(0, 100);
+    process.stdout.write(`${file}:${line}:${column}  ${outcome}: ${text}\n`);
+  }
+}
+
+export function printRooms(scores: readonly RoomScore[]): void {
+  process.stdout.write('\n  score  noticed  unnoticed (in untested lines)  room\n');
+  for (const { room, noticed, unnoticed, untested, score } of scores) {
+    const columns = [
+      score.toFixed(1).padStart(7),
+      String(noticed).padStart(9),
+      String(unnoticed).padStart(11),
+      `(${untested})`.padStart(20),
+    ];
+    process.stdout.write(`${columns.join('')}  ${room}\n`);
+  }
+}
