@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { StoredStatus } from '../contract/status.ts';
 import { deletePlace } from './delete.ts';
 import { contentOf } from '../contract/fields.ts';
@@ -54,6 +54,17 @@ describe('an admin moves a place', () => {
     }
     const shown = result !== 'deleted';
     expect(world.store.atlas().manifest.cells).toHaveLength(shown ? 1 : 0);
+  });
+
+  it.each(Object.entries(operations))('%s takes its turn at the map', async (name, operation) => {
+    const world = newWorld();
+    const deleted = { status: 'deleted', deleted_from: 'approved' } as const;
+    await havePlace(world, name === 'restore' ? deleted : { status: 'approved' });
+    const transact = vi.spyOn(world.store, 'transact');
+    await operation(world, call);
+    expect(transact.mock.calls.map((args: readonly unknown[]) => [args[0], args[2]])).toEqual([
+      [knownId, { publishes: true }],
+    ]);
   });
 
   it.each(Object.entries(operations))('%s of an unknown place', async (_, operation) => {

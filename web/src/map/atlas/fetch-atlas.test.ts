@@ -1,0 +1,62 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { fetchCell, fetchManifest } from './fetch-atlas.ts';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+function answering(body: unknown, status = 200) {
+  const fetch = vi.fn(async (_url: string) => new Response(JSON.stringify(body), { status }));
+  vi.stubGlobal('fetch', fetch);
+  return fetch;
+}
+
+const cell = { key: '12a', hash: '0123456789abcdef' } as Parameters<typeof fetchCell>[0];
+
+describe('the atlas', () => {
+  it('is asked for by the addresses of the contract', async () => {
+    const fetch = answering({ version: 1 });
+    await fetchManifest();
+    await fetchManifest(0);
+    await fetchManifest(7);
+    await fetchCell(cell);
+    expect(fetch.mock.calls.map(([url]) => url)).toEqual([
+      '/atlas/manifest.json',
+      '/atlas/manifest.json?after=0',
+      '/atlas/manifest.json?after=7',
+      '/atlas/cells/12a.0123456789abcdef.json',
+    ]);
+  });
+
+  it('is what the server answers', async () => {
+    answering({ version: 1, key: '12a', places: [] });
+    expect(await fetchCell(cell)).toEqual({ version: 1, key: '12a', places: [] });
+  });
+
+  it.each<[string, unknown, number, string]>([
+    ['an error', { version: 1 }, 404, 'status 404'],
+    ['another version', { version: 2 }, 200, 'unknown version'],
+    ['no version', {}, 200, 'unknown version'],
+    ['null', null, 200, 'unknown version'],
+    ['a text', 'version', 200, 'unknown version'],
+    ['a list', [1], 200, 'unknown version'],
+  ])('is refused when it is %s', async (_, body, status, cause) => {
+    answering(body, status);
+    for (const [asked, url] of [
+      [fetchManifest(), '/atlas/manifest.json'],
+      [fetchCell(cell), '/atlas/cells/12a.0123456789abcdef.json'],
+    ] as const) {
+      await expect(asked).rejects.toMatchObject({
+        name: 'AtlasError',
+        message: `${url} could not be loaded`,
+        cause: { message: cause },
+      });
+    }
+  });
+
+  it('is refused when the network fails', async () => {
+    const failure = new TypeError('Failed to fetch');
+    vi.stubGlobal('fetch', () => Promise.reject(failure));
+    await expect(fetchManifest()).rejects.toMatchObject({ name: 'AtlasError', cause: failure });
+  });
+});
