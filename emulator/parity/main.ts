@@ -1,3 +1,4 @@
+#!/usr/bin/env node
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { startFirestoreServer } from '../firestore/index.ts';
@@ -10,11 +11,11 @@ import { replayRulesFile } from './rules/index.ts';
 /** Below this share of agreement the command fails. */
 const REQUIRED_SHARE = 0.99;
 
-/** `npm run parity -- DIR`: replays every recording in DIR against our server and engine. */
+/** `replay-recordings DIR`: replays every recording in DIR against our server and engine. */
 async function main([directory, ...more]: string[]): Promise<number> {
   if (directory === undefined || more.length > 0) {
     console.error(
-      "Usage: npm run parity -- DIR   (DIR holds recordings of Google's answers, *.json)",
+      "Usage: replay-recordings DIR   (DIR holds recordings of Google's answers, *.json)",
     );
     return 2;
   }

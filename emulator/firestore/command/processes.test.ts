@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 
 /** Generous for a machine that does other things as well; nothing here waits for time to pass. */
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 /** The programs as they are run: flags, files, signals, exit statuses. */
 
@@ -23,7 +23,7 @@ afterEach(() => {
 afterAll(() => rm(directory, { recursive: true }));
 
 const STANDALONE = fileURLToPath(new URL('standalone.ts', import.meta.url));
-const LAUNCHED = fileURLToPath(new URL('../../../local/java/firestore.ts', import.meta.url));
+const LAUNCHED = fileURLToPath(new URL('testing/launched.ts', import.meta.url));
 
 interface Program {
   child: ChildProcess;
@@ -75,7 +75,7 @@ async function read(
   return { status: response.status, n: Number(body.fields?.n.integerValue) };
 }
 
-describe('npm run firestore', () => {
+describe('the standalone server', () => {
   it('serves the given rules until it is stopped', async () => {
     const rules = join(directory, 'closed.rules');
     await writeFile(rules, "rules_version = '2'; service cloud.firestore {}");

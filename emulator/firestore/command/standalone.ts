@@ -1,8 +1,9 @@
+#!/usr/bin/env node
 import { FlagError } from './flags.ts';
 import { readRules, readText, runUntilStopped, StartError } from './run-server.ts';
 import { standaloneOptions } from './standalone-options.ts';
 
-/** `npm run firestore -- --port N [--host H] [--rules FILE] [--indexes FILE]`: Firestore alone, in memory, until stopped. */
+/** `firestore-without-java --port N [--host H] [--rules FILE] [--indexes FILE]`: Firestore alone, in memory, until stopped. */
 async function main(): Promise<void> {
   const { port, host, rulesFile, indexesFile } = standaloneOptions(process.argv.slice(2));
   const server = await runUntilStopped({
@@ -17,7 +18,7 @@ async function main(): Promise<void> {
 main().catch((error: unknown) => {
   if (error instanceof FlagError) {
     console.error(
-      `${error.message}\nUsage: npm run firestore -- --port N [--host H] [--rules FILE] [--indexes FILE]`,
+      `${error.message}\nUsage: firestore-without-java --port N [--host H] [--rules FILE] [--indexes FILE]`,
     );
     process.exit(2);
   }

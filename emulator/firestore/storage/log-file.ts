@@ -3,7 +3,7 @@ import { FirestoreError } from '../error/firestore-error.ts';
 import { checkFrame, decodePayload, FRAME_HEADER, type DecodedRecord } from './record.ts';
 
 /** First bytes of every file of ours, with the format's version at the end. */
-const HEADER = Buffer.from('ADYFSDB\x01', 'latin1');
+const HEADER = Buffer.from('FSTOREDB\x01', 'latin1');
 
 interface Pending {
   readonly bytes: Buffer;

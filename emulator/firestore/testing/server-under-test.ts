@@ -9,7 +9,8 @@ export interface ServerUnderTest {
 
 /**
  * Our server on a free port; or, where FIRESTORE_UNDER_TEST gives its port, one that is running
- * already, whose rules for `project` are then loaded over HTTP. `npm test -- --official` holds Google's emulator to the same suites that way.
+ * already, whose rules for `project` are then loaded over HTTP. That way Google's emulator
+ * is held to the same suites.
  */
 export async function startServerUnderTest(
   options: Partial<FirestoreServerOptions> = {},

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { invalidArgument } from '../error/firestore-error.ts';
 
 /** Marks an id as one of ours, so that malformed bytes are told apart from a transaction that is over. */
-const MAGIC = Buffer.from('Adyu', 'latin1');
+const MAGIC = Buffer.from('Ftxn', 'latin1');
 const ID_LENGTH = 16;
 
 /** A fresh id: the mark and 12 random bytes. */

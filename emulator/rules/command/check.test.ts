@@ -42,6 +42,6 @@ describe('the command that checks a rules file', { timeout: 30_000 }, () => {
   });
 
   it('exits with 2 without a file', () => {
-    expect(check(null)).toMatchObject({ status: 2, stderr: 'Usage: npm run rules -- FILE\n' });
+    expect(check(null)).toMatchObject({ status: 2, stderr: 'Usage: check-rules FILE\n' });
   });
 });

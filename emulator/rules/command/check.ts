@@ -1,10 +1,11 @@
-/** `npm run rules -- FILE`: checks a rules file; exit status 1 if it has errors. */
+#!/usr/bin/env node
+/** `check-rules FILE`: checks a rules file; exit status 1 if it has errors. */
 import { readFileSync } from 'node:fs';
 import { compileRules, printIssue } from '../index.ts';
 
 function main(file: string | undefined): number {
   if (file === undefined) {
-    console.error('Usage: npm run rules -- FILE');
+    console.error('Usage: check-rules FILE');
     return 2;
   }
   let source: string;

@@ -3,7 +3,7 @@
  * file of documents, a snapshot as the storage layer writes it. (Google's emulator writes LevelDB files of Datastore
  * entities instead; those are recognised and refused, not misread.)
  */
-export const FORMAT = 'adyurdu-firestore-export';
+export const FORMAT = 'firestore-without-java-export';
 export const FORMAT_VERSION = 1;
 
 export interface ExportMetadata {
