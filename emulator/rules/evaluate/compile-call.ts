@@ -71,8 +71,8 @@ function declaredCall(
     const message = `Incorrect number of arguments. Received: ${args.length}. Expected: ${expected}.`;
     return () => new EvaluationError(message, node);
   }
-  unit.body ??= compileBody(unit, service, compile);
-  const { body } = unit;
+  const body = unit.bodies.get(service) ?? compileBody(unit, service, compile);
+  unit.bodies.set(service, body);
   return (evaluation, locals) => {
     if (++evaluation.spent > EXPRESSION_LIMIT) return evaluation.exhausted(node);
     return body(

@@ -5,7 +5,8 @@ import type { Code } from './code.ts';
 export interface FunctionUnit {
   readonly declaration: FunctionDeclaration;
   readonly scope: Scope;
-  body: Code | null;
+  /** By service: what `get` and `exists` mean differs. */
+  readonly bodies: Map<string, Code>;
 }
 
 /** The names of a pattern's wildcards. */
@@ -39,7 +40,7 @@ export class Scope {
 
   declare(functions: readonly FunctionDeclaration[]): void {
     for (const declaration of functions) {
-      this.#functions.set(declaration.name, { declaration, scope: this, body: null });
+      this.#functions.set(declaration.name, { declaration, scope: this, bodies: new Map() });
     }
   }
 

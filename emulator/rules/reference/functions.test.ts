@@ -77,3 +77,12 @@ describe('functions and lets', () => {
     expect(decide(ruleset, { path: 'a/xy' }).allowed).toBe(true);
   });
 });
+
+it('a function above two services reads documents in that which can', () => {
+  const ruleset = rulesetOf(`rules_version = '2';
+function member() { return exists(/databases/(default)/documents/members/alice); }
+service firebase.storage { match /b/{bucket}/o/{name} { allow get: if member(); } }
+service cloud.firestore { match /databases/{d}/documents/cities/{c} { allow get: if member(); } }`);
+  expect(decide(ruleset, { documents: { 'members/alice': {} } }).allowed).toBe(true);
+  expect(decide(ruleset, { documents: {} }).allowed).toBe(false);
+});
