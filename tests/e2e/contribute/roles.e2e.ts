@@ -69,7 +69,7 @@ it('an admin reviews, and has Pending instead of My suggestions', async () => {
     'Request revision',
     'Delete',
   ]);
-  // toggling Pending closes the sidebar first
+  // toggling Pending closes the sidebar and its address first (product.md §4)
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Suggest Name' }).click();
   await page.getByLabel('Current name').waitFor();
@@ -77,7 +77,9 @@ it('an admin reviews, and has Pending instead of My suggestions', async () => {
     .getByRole('group', { name: 'Layers' })
     .getByRole('button', { name: /^Pending/ })
     .click();
-  await expect.poll(() => page.getByLabel('Current name').count()).toBe(0);
+  await page.getByRole('complementary').waitFor({ state: 'detached' });
+  expect(new URL(page.url()).pathname).toBe('/');
+  expect(await pressed(page, /^Pending/)).toBe('true');
 });
 
 it('a pending place is there for who suggested it and for admins, and for nobody else', async () => {

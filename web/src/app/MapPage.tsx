@@ -15,6 +15,7 @@ import { useSession } from '../lib/session.ts';
 import { useMap, type LayerName } from '../map/state.ts';
 import type { LatLng, MapMarker, MapPoint } from '../map/types.ts';
 import { useTheme } from '../ui/theme.ts';
+import { classNames } from '../ui/class-names.ts';
 import { toast } from '../ui/Toasts.tsx';
 import { AddPlace } from './contribute/AddPlace.tsx';
 import { Lists } from './contribute/Lists.tsx';
@@ -26,8 +27,9 @@ import styles from './MapPage.module.css';
 import { shownOf, usePanel } from './panel/panel-state.ts';
 import { panelSlots } from './panel/panel-slots.tsx';
 import { forgetPlace, useOpenPlace } from './panel/use-open-place.ts';
-import { homePath, placeIdOf, placePathOf } from './routes.ts';
+import { homePath, isKnownPath, placeIdOf, placePathOf } from './routes.ts';
 import { Toolbar } from './Toolbar.tsx';
+import { UnknownPage } from './UnknownPage.tsx';
 
 /** The keyboard goes on at the map when what it was in is gone. */
 function focusMap(): void {
@@ -84,7 +86,7 @@ export function MapPage() {
   };
 
   return (
-    <div className={styles['page']}>
+    <div className={classNames(styles['page'], id !== null && styles['withPlace'])}>
       <a className="visually-hidden" href="#map">
         {t('app.skipToMap')}
       </a>
@@ -127,6 +129,7 @@ export function MapPage() {
       {adding && (
         <AddPlace point={adding} onClose={() => setAdding(null)} onOpenPlace={openPlace} />
       )}
+      {!isKnownPath(path) && <UnknownPage onLeave={() => navigate(homePath, { replace: true })} />}
       <SignIn />
     </div>
   );

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { placeIdOf, placePathOf } from './routes.ts';
+import { isKnownPath, placeIdOf, placePathOf } from './routes.ts';
 
 it.each([
   ['/', null],
@@ -13,6 +13,16 @@ it.each([
   ['/elsewhere', null],
 ])('%s names %o', (path, id) => {
   expect(placeIdOf(path)).toBe(id);
+});
+
+it.each([
+  ['/', true],
+  ['/places/gn-1', true],
+  ['/places/', false],
+  ['/places/gn-1/edit', false],
+  ['/elsewhere', false],
+])('%s is a page: %s', (path, known) => {
+  expect(isKnownPath(path)).toBe(known);
 });
 
 it('leads back to the id it was made of', () => {

@@ -17,6 +17,11 @@ export function placeIdOf(path: string): string | null {
   }
 }
 
+/** Whether a path is one of the app's (product.md §2). */
+export function isKnownPath(path: string): boolean {
+  return path === homePath || placeIdOf(path) !== null;
+}
+
 /** The address that is shared. */
 export function placeUrl(id: string): string {
   return new URL(placePathOf(id), location.origin).href;

@@ -10,6 +10,8 @@ interface FieldProps {
   hint?: ReactNode;
   /** Follows the label, for example '(optional)'. */
   note?: string;
+  /** Marked with a star. */
+  required?: boolean;
   /** Beside the input, for example an add button. */
   trailing?: ReactNode;
 }
@@ -17,7 +19,7 @@ interface FieldProps {
 export type TextFieldProps = FieldProps & Omit<ComponentProps<'input'>, 'id'>;
 export type TextAreaProps = FieldProps & Omit<ComponentProps<'textarea'>, 'id'>;
 
-function useField({ label, error, hint, note, trailing }: FieldProps) {
+function useField({ label, error, hint, note, required, trailing }: FieldProps) {
   const id = useId();
   const described = [error ? `${id}-error` : '', hint ? `${id}-hint` : '']
     .filter(Boolean)
@@ -25,12 +27,13 @@ function useField({ label, error, hint, note, trailing }: FieldProps) {
   const control = {
     id,
     className: styles['input'],
+    required,
     'aria-invalid': error ? true : undefined,
     'aria-describedby': described || undefined,
   } as const;
   const frame = (input: ReactNode) => (
     <div className={classNames(styles['field'], error && styles['invalid'])}>
-      <label className={styles['label']} htmlFor={id}>
+      <label className={classNames(styles['label'], required && styles['required'])} htmlFor={id}>
         {label} {note && <span className={styles['note']}>{note}</span>}
       </label>
       <div className={styles['row']}>
@@ -53,14 +56,28 @@ function useField({ label, error, hint, note, trailing }: FieldProps) {
 }
 
 /** One line of text with its label, help and error. `dir` defaults to the script that is typed. */
-export function TextField({ label, error, hint, note, trailing, ...input }: TextFieldProps) {
-  const { control, frame } = useField({ label, ...definedOf({ error, hint, note, trailing }) });
+export function TextField({
+  label,
+  error,
+  hint,
+  note,
+  required,
+  trailing,
+  ...input
+}: TextFieldProps) {
+  const { control, frame } = useField({
+    label,
+    ...definedOf({ error, hint, note, required, trailing }),
+  });
   return frame(<input type="text" dir="auto" {...input} {...control} />);
 }
 
 /** Several lines of text; five rows by default (product.md §9). */
-export function TextArea({ label, error, hint, note, trailing, ...area }: TextAreaProps) {
-  const { control, frame } = useField({ label, ...definedOf({ error, hint, note, trailing }) });
+export function TextArea({ label, error, hint, note, required, trailing, ...area }: TextAreaProps) {
+  const { control, frame } = useField({
+    label,
+    ...definedOf({ error, hint, note, required, trailing }),
+  });
   return frame(<textarea rows={5} dir="auto" {...area} {...control} />);
 }
 

@@ -8,18 +8,18 @@ import { t } from '../../i18n/t.ts';
 import { centreBeside } from '../../map/geometry.ts';
 import { placeZoom, useMap } from '../../map/state.ts';
 import type { LatLng } from '../../map/types.ts';
-import { narrow } from '../../ui/use-media.ts';
+import { narrow, useMedia } from '../../ui/use-media.ts';
 import { usePanel } from './panel-state.ts';
 
 /** Moves the map so that a position stands in the middle of what the panel leaves free. */
-function showPosition(position: LatLng): void {
+function showPosition(position: LatLng, zoom = placeZoom): void {
   const covered = coveredByPanel({
     width: window.innerWidth,
     height: window.innerHeight,
     narrow: matchMedia(narrow).matches,
     rtl: document.documentElement.dir === 'rtl',
   });
-  useMap.getState().moveTo({ center: centreBeside(position, placeZoom, covered), zoom: placeZoom });
+  useMap.getState().moveTo({ center: centreBeside(position, zoom, covered), zoom });
 }
 
 /** Clears what belongs to an open place: its pin, and what its panel shows (product.md §4). */
@@ -47,6 +47,16 @@ export function useOpenPlace(id: string | null): { place: PlaceState | null; rel
       forgetPlace();
     }
   }, [id, loaded]);
+
+  // Card and sheet cover different parts of the map: a pin beside the one lies under the other.
+  const isNarrow = useMedia(narrow);
+  const shownFor = useRef(isNarrow);
+  useEffect(() => {
+    if (shownFor.current === isNarrow) return;
+    shownFor.current = isNarrow;
+    const { selectedPlace, viewport } = useMap.getState();
+    if (selectedPlace) showPosition(selectedPlace.location, viewport?.zoom);
+  }, [isNarrow]);
 
   useEffect(() => {
     document.title = loaded

@@ -122,6 +122,7 @@ export function AuthDialog({
             type={inputType[field]}
             {...(field === 'name' ? {} : { dir: 'ltr' })}
             autoComplete={autoComplete(mode, field)}
+            required
             value={fields[field]}
             error={errors[field] ?? null}
             hint={field === 'name' ? t('auth.nameHint') : null}

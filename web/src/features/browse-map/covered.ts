@@ -1,5 +1,6 @@
-/** Height of the toolbar with its air, in pixels. */
+/** Height of the toolbar with its air, in pixels; on phones with the layers' row and the lists' button. */
 const toolbar = 72;
+const phoneToolbar = 184;
 /** Width of the panel with its air. */
 const panel = 416;
 /** Share of the window that the half-open sheet covers: 85% of it less what hangs below the edge. */
@@ -20,7 +21,7 @@ export function coveredByPanel(window: {
   rtl: boolean;
 }): Covered {
   if (window.narrow) {
-    return { top: toolbar, right: 0, bottom: Math.round(window.height * sheetShare), left: 0 };
+    return { top: phoneToolbar, right: 0, bottom: Math.round(window.height * sheetShare), left: 0 };
   }
   return { top: toolbar, right: window.rtl ? panel : 0, bottom: 0, left: window.rtl ? 0 : panel };
 }

@@ -3,6 +3,7 @@ import type { Place } from '@contract/schemas.ts';
 import type { ReactNode } from 'react';
 import { t } from '../../i18n/t.ts';
 import { linkTarget, linkText } from '../../lib/links.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { Chip } from '../../ui/Chip.tsx';
 import { PinIcon } from '../../ui/icons.tsx';
 import { Scroller } from '../../ui/Scroller.tsx';
@@ -13,6 +14,10 @@ import { shownNames } from './place-names.ts';
 /** Pixels by which the scrollers shift (product.md §9). */
 const photoStep = 80;
 const linkStep = 180;
+
+/** Characters from which a heading is set smaller: names may have 200 in each script. */
+const longName = 40;
+const veryLongName = 100;
 
 export interface InfoViewProps {
   place: Place;
@@ -25,8 +30,15 @@ export interface InfoViewProps {
 
 export function PlaceHeading({ place, id }: { place: Place; id: string }) {
   const { title, bracketed, current } = shownNames(place);
+  const length = title.length + (bracketed?.length ?? 0);
   return (
-    <div className={styles['heading']}>
+    <div
+      className={classNames(
+        styles['heading'],
+        length > longName && styles['long'],
+        length > veryLongName && styles['veryLong'],
+      )}
+    >
       <p className={styles['status']}>
         <StatusDot status={place.status} />
         {t(`status.${place.status}`)}

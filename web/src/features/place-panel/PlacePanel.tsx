@@ -1,5 +1,14 @@
 import type { Place } from '@contract/schemas.ts';
-import { useEffect, useId, useRef, useState, type CSSProperties, type ReactNode } from 'react';
+import {
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type CSSProperties,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 import { t } from '../../i18n/t.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
@@ -10,7 +19,7 @@ import { InfoView, PlaceHeading } from './InfoView.tsx';
 import styles from './PlacePanel.module.css';
 import type { PlaceState } from './place-loader.ts';
 import { PanelSkeleton } from './PanelSkeleton.tsx';
-import { collapsedHeight, sheetStops, type SheetStop } from './sheet.ts';
+import { sheetStops, type SheetStop } from './sheet.ts';
 import { useSheet } from './use-sheet.ts';
 import type { BroughtView, PanelView } from './views.ts';
 
@@ -36,9 +45,10 @@ export interface PlacePanelProps {
 }
 
 /** How much of the sheet lies below the screen's edge, as a CSS length. */
-function hiddenLength(stop: SheetStop, dragged: number | null): string {
+function hiddenLength(stop: SheetStop, head: number, dragged: number | null): string {
   if (dragged !== null) return `${dragged}px`;
-  return stop === 'collapsed' ? `calc(100% - ${collapsedHeight}px)` : `${sheetStops[stop] * 100}%`;
+  const share = (of: keyof typeof sheetStops) => `${sheetStops[of] * 100}%`;
+  return stop === 'collapsed' ? `max(${share('half')}, 100% - ${head}px)` : share(stop);
 }
 
 function Body({ state, view, onClose, onRetry, slots }: PlacePanelProps) {
@@ -71,6 +81,19 @@ function Body({ state, view, onClose, onRetry, slots }: PlacePanelProps) {
   }
 }
 
+/** Pixels above the panel's body, kept current: the heading grows with the name. */
+function useHead(body: RefObject<HTMLElement | null>): number {
+  const [head, setHead] = useState(0);
+  useLayoutEffect(() => {
+    const header = body.current?.previousElementSibling;
+    if (!header) return undefined;
+    const observer = new ResizeObserver(() => setHead(body.current?.offsetTop ?? 0));
+    observer.observe(header);
+    return () => observer.disconnect();
+  }, [body]);
+  return head;
+}
+
 function focusHeading(panel: HTMLElement | null): void {
   panel?.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true });
 }
@@ -80,6 +103,7 @@ export function PlacePanel(props: PlacePanelProps) {
   const { state, view, collapsed, onCollapse, onClose, slots } = props;
   const sheet = useRef<HTMLElement>(null);
   const body = useRef<HTMLDivElement>(null);
+  const head = useHead(body);
   const headingId = useId();
   const isSheet = useMedia(narrow);
   const [open, setOpen] = useState<'full' | 'half'>('half');
@@ -88,7 +112,7 @@ export function PlacePanel(props: PlacePanelProps) {
     if (next !== 'collapsed') setOpen(next);
     onCollapse(next === 'collapsed');
   };
-  const { handlers, dragged, endedDrag } = useSheet(sheet, stop, rest);
+  const { handlers, dragged, endedDrag } = useSheet(sheet, stop, head, rest);
 
   // A form needs the room; so does whoever reads on.
   useEffect(() => {
@@ -113,7 +137,9 @@ export function PlacePanel(props: PlacePanelProps) {
         collapsed && styles['collapsed'],
         dragged !== null && styles['dragged'],
       )}
-      style={isSheet ? ({ '--hidden': hiddenLength(stop, dragged) } as CSSProperties) : undefined}
+      style={
+        isSheet ? ({ '--hidden': hiddenLength(stop, head, dragged) } as CSSProperties) : undefined
+      }
       aria-labelledby={place ? headingId : undefined}
       aria-label={place ? undefined : t('place.label')}
       aria-busy={state.state === 'loading'}

@@ -1,11 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { collapsedHeight, hiddenAt, stopAfterDrag } from './sheet.ts';
+import { hiddenAt, stopAfterDrag } from './sheet.ts';
 
-const height = 600;
+const size = { height: 600, head: 132 };
 
-it('hides nothing when full, and all but the name when collapsed', () => {
-  expect(hiddenAt('full', height)).toBe(0);
-  expect(hiddenAt('collapsed', height)).toBe(height - collapsedHeight);
+it('hides nothing when full, and all but the heading when collapsed', () => {
+  expect(hiddenAt('full', size)).toBe(0);
+  expect(hiddenAt('collapsed', size)).toBe(600 - 132);
+  expect(hiddenAt('collapsed', { ...size, head: 190 })).toBe(600 - 190);
+});
+
+it('shows no more collapsed than half open, however long the name', () => {
+  expect(hiddenAt('collapsed', { ...size, head: 348 })).toBe(600 * 0.42);
+  expect(hiddenAt('collapsed', { ...size, head: 349 })).toBe(600 * 0.42);
 });
 
 describe('a drag ends', () => {
@@ -21,6 +27,6 @@ describe('a drag ends', () => {
     ['with a flick beyond the top', 0, -0.8, 'full'],
     ['slowly, just before a flick', 60, 0.5, 'full'],
   ] as const)('%s', (_, hidden, velocity, stop) => {
-    expect(stopAfterDrag(hidden, velocity, height)).toBe(stop);
+    expect(stopAfterDrag(hidden, velocity, size)).toBe(stop);
   });
 });

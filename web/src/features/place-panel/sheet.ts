@@ -2,15 +2,21 @@
 export const sheetStops = { full: 0, half: 0.42 } as const;
 export type SheetStop = keyof typeof sheetStops | 'collapsed';
 
-/** What stays visible of a collapsed sheet, in pixels: the handle and the name. */
-export const collapsedHeight = 132;
+/** A sheet in pixels. */
+export interface SheetSize {
+  height: number;
+  /** Of the handle and the heading, which a collapsed sheet still shows. */
+  head: number;
+}
 
 /** Pixels per millisecond above which a drag is a flick, which goes to the next stop. */
 const flick = 0.5;
 
 /** Pixels of the sheet that a stop hides. */
-export function hiddenAt(stop: SheetStop, height: number): number {
-  return stop === 'collapsed' ? Math.max(0, height - collapsedHeight) : height * sheetStops[stop];
+export function hiddenAt(stop: SheetStop, { height, head }: SheetSize): number {
+  if (stop !== 'collapsed') return height * sheetStops[stop];
+  // the longest names would fill the half-open sheet
+  return Math.max(height * sheetStops.half, height - head);
 }
 
 const order: SheetStop[] = ['full', 'half', 'collapsed'];
@@ -20,8 +26,8 @@ const order: SheetStop[] = ['full', 'half', 'collapsed'];
  * @param hidden pixels hidden when the finger left
  * @param velocity pixels per millisecond, downwards positive
  */
-export function stopAfterDrag(hidden: number, velocity: number, height: number): SheetStop {
-  const at = order.map((stop) => hiddenAt(stop, height));
+export function stopAfterDrag(hidden: number, velocity: number, size: SheetSize): SheetStop {
+  const at = order.map((stop) => hiddenAt(stop, size));
   if (Math.abs(velocity) > flick) {
     const next =
       velocity > 0

@@ -1,5 +1,5 @@
 import { useRef, useState, type PointerEvent, type RefObject } from 'react';
-import { hiddenAt, stopAfterDrag, type SheetStop } from './sheet.ts';
+import { hiddenAt, stopAfterDrag, type SheetSize, type SheetStop } from './sheet.ts';
 
 /** A finger that moved less than this (pixels) has tapped. */
 const tapSlack = 4;
@@ -17,12 +17,13 @@ interface Drag {
 export function useSheet(
   sheet: RefObject<HTMLElement | null>,
   stop: SheetStop,
+  head: number,
   onStop: (stop: SheetStop) => void,
 ) {
   const drag = useRef<Drag | null>(null);
   const moved = useRef(false);
   const [dragged, setDragged] = useState<number | null>(null);
-  const height = () => sheet.current?.offsetHeight ?? 0;
+  const size = (): SheetSize => ({ height: sheet.current?.offsetHeight ?? 0, head });
 
   const handlers = {
     onPointerDown: (event: PointerEvent<HTMLElement>) => {
@@ -32,7 +33,7 @@ export function useSheet(
       drag.current = {
         pointer: event.pointerId,
         startY: event.clientY,
-        startHidden: hiddenAt(stop, height()),
+        startHidden: hiddenAt(stop, size()),
         lastY: event.clientY,
         lastTime: event.timeStamp,
         velocity: 0,
@@ -59,7 +60,7 @@ export function useSheet(
         stopAfterDrag(
           current.startHidden + event.clientY - current.startY,
           current.velocity,
-          height(),
+          size(),
         ),
       );
     },

@@ -14,21 +14,6 @@ const stroke = {
   strokeLinejoin: 'round',
 } as const;
 
-const letters = (text: string, size: number) =>
-  frame(
-    <text
-      x="12"
-      y="12"
-      dy="0.36em"
-      textAnchor="middle"
-      fontSize={size}
-      fontWeight="700"
-      fill="currentColor"
-    >
-      {text}
-    </text>,
-  );
-
 /** Plain signs, drawn for this project, by which the networks are known. */
 export const networkIcons: Record<string, ReactNode> = {
   telegram: frame(<path {...stroke} d="M20.5 4.5L3.5 11.5l5.5 2 2.5 6 3-4 4.5 3.5zM9 13.5l6-5" />),
@@ -49,6 +34,25 @@ export const networkIcons: Record<string, ReactNode> = {
       d="M6 10v8.5M6 5.6v.1M11 18.5V10M11 14.5c0-3 1.4-4.5 3.6-4.5s3.4 1.5 3.4 4v4.5"
     />,
   ),
-  pinterest: letters('P', 17),
-  line: letters('L', 17),
+  pinterest: frame(
+    <path
+      {...stroke}
+      strokeWidth={2.3}
+      d="M9.2 20.5l2.6-11M7.4 13.2A5.4 5.4 0 1 1 12.6 15.3c-1.2 0-1.9-.5-2.2-1.2"
+    />,
+  ),
+  line: frame(
+    <>
+      <path
+        {...stroke}
+        strokeWidth={1.8}
+        d="M12 3.5c-5 0-9 3.2-9 7.1 0 3.5 3.2 6.4 7.4 7 .8.2.9.6.8 1.3l-.1 1.2c0 .5.3.7.8.4 2.4-1.3 5.8-3.7 7.5-5.8 1.1-1.3 1.6-2.6 1.6-4.1 0-3.9-4-7.1-9-7.1z"
+      />
+      <path
+        {...stroke}
+        strokeWidth={1.3}
+        d="M7 9v3.3h1.5M10.3 9v3.3M12.3 12.3V9l2 3.3V9M17.7 9h-1.5v3.3h1.5M16.2 10.7h1.3"
+      />
+    </>,
+  ),
 };

@@ -102,7 +102,7 @@ export function AudioPlayer({ src, label, seconds }: AudioPlayerProps) {
         onChange={seek}
       />
       <span className={styles['time']}>
-        {formatTime(playing || position > 0 ? position : length)}
+        {playing || position > 0 ? formatTime(position) : length > 0 && formatTime(length)}
       </span>
       {failed && (
         <p className={styles['problem']} role="alert">

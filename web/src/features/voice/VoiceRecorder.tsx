@@ -113,7 +113,7 @@ export function VoiceRecorder({
   recorder: Recorder;
   disabled?: boolean;
 }) {
-  const { phase, seconds, recording, problem } = useStore(recorder.store);
+  const { phase, seconds, recording, unsupported } = useStore(recorder.store);
   return (
     <fieldset className={styles['recorder']} disabled={disabled}>
       <legend>{t('voice.label')}</legend>
@@ -123,9 +123,9 @@ export function VoiceRecorder({
       {phase === 'recording' && <Running recorder={recorder} seconds={seconds} />}
       {phase === 'saving' && <Waiting text={t('voice.saving')} onCancel={recorder.cancel} />}
       {phase === 'saved' && recording && <Saved recording={recording} onDelete={recorder.cancel} />}
-      {problem && (
+      {unsupported && (
         <p className={styles['problem']} role="alert">
-          {t(`voice.${problem}`)}
+          {t('voice.unsupported')}
         </p>
       )}
     </fieldset>

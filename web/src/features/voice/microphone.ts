@@ -1,4 +1,4 @@
-/** Why there is nothing to record with; the form says in place what to do about it. */
+/** Why there is nothing to record with. */
 export type MicrophoneProblem = 'denied' | 'missing' | 'unsupported';
 
 /** An open microphone. */

@@ -96,7 +96,7 @@ describe('cancel', () => {
       phase: 'idle',
       seconds: 0,
       recording: null,
-      problem: null,
+      unsupported: false,
     });
     b.speak(1);
     expect(b.recorder.store.getState().seconds).toBe(0);
@@ -132,7 +132,10 @@ describe('problems', () => {
       const started = b.recorder.start();
       b.deny(problem);
       await started;
-      expect(b.recorder.store.getState()).toMatchObject({ phase: 'idle', problem });
+      expect(b.recorder.store.getState()).toMatchObject({
+        phase: 'idle',
+        unsupported: problem === 'unsupported',
+      });
       expect(b.log).toHaveBeenCalledOnce();
     },
   );
@@ -141,7 +144,7 @@ describe('problems', () => {
     const b = bench(async () => Promise.reject(new Error('no wasm')));
     await recording(b);
     await b.recorder.save();
-    expect(b.recorder.store.getState()).toMatchObject({ phase: 'idle', problem: 'unsupported' });
+    expect(b.recorder.store.getState()).toMatchObject({ phase: 'idle', unsupported: true });
     expect(b.close).toHaveBeenCalledOnce();
   });
 
@@ -151,6 +154,6 @@ describe('problems', () => {
     b.deny('denied');
     await refused;
     await recording(b);
-    expect(b.recorder.store.getState()).toMatchObject({ phase: 'recording', problem: null });
+    expect(b.recorder.store.getState()).toMatchObject({ phase: 'recording', unsupported: false });
   });
 });

@@ -2,7 +2,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import { limits } from '@contract/limits.ts';
 import type { Mp3Encoder } from './encoder.ts';
 import { Levels, peakOf } from './levels.ts';
-import { MicrophoneError, type Microphone, type MicrophoneProblem } from './microphone.ts';
+import { MicrophoneError, type Microphone } from './microphone.ts';
 import { recordingName, type Recording } from './recording.ts';
 
 /** idle → (starting) → recording → (saving) → saved; cancel leads back to idle from anywhere. */
@@ -13,7 +13,8 @@ export interface RecorderState {
   /** Seconds recorded so far, by samples and not by the clock. */
   seconds: number;
   recording: Recording | null;
-  problem: MicrophoneProblem | null;
+  /** This browser cannot record at all. A microphone that is refused or fails is only logged. */
+  unsupported: boolean;
 }
 
 /** What the recorder works with; tests pass their own. */
@@ -37,7 +38,12 @@ export interface Recorder {
   restore(recording: Recording): void;
 }
 
-const initial: RecorderState = { phase: 'idle', seconds: 0, recording: null, problem: null };
+const initial: RecorderState = {
+  phase: 'idle',
+  seconds: 0,
+  recording: null,
+  unsupported: false,
+};
 
 /** Bars that fit the canvas. */
 const barCount = 120;
@@ -87,12 +93,12 @@ export function createRecorder(parts: RecorderParts): Recorder {
       encoder = parts.startEncoder(opened.sampleRate);
       store.setState({ phase: 'recording' });
     } catch (error) {
-      // product.md §8: a refused microphone is only logged; the form adds what to do, in place
+      // product.md §8: a refused microphone or a failing stream is only logged, nothing is shown
       parts.log('The microphone could not be opened', error);
       if (mine !== attempt) return;
       store.setState({
         ...initial,
-        problem: error instanceof MicrophoneError ? error.problem : 'missing',
+        unsupported: error instanceof MicrophoneError && error.problem === 'unsupported',
       });
     }
   }
@@ -114,7 +120,7 @@ export function createRecorder(parts: RecorderParts): Recorder {
       });
     } catch (error) {
       parts.log('The recording could not be encoded', error);
-      if (mine === attempt) store.setState({ ...initial, problem: 'unsupported' });
+      if (mine === attempt) store.setState({ ...initial, unsupported: true });
     }
   }
 

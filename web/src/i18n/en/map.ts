@@ -2,6 +2,8 @@ export const map = {
   'app.skipToMap': 'Skip to the map',
   'app.broken': 'The page stopped working',
   'app.notLoaded': 'This part could not be loaded',
+  'app.unknownPage': 'This page does not exist',
+  'app.unknownPageHint': 'The address may be mistyped.',
   'app.reload': 'Reload',
   'app.titleOf': '{name} · {brand}',
   'app.title': '{brand} · original place names of Azerbaijan',

@@ -1,0 +1,72 @@
+import type { Page } from 'playwright-core';
+
+/** What lies over the map, by name. Of each the shown elements count. */
+const parts: Record<string, string> = {
+  layer: '[data-layer]',
+  panel: 'aside',
+  notice: 'main [role=status] > div',
+  lists: 'main button[aria-expanded]',
+  zoom: 'button[aria-label^="Zoom"]',
+  toolbar: 'header[aria-label=Toolbar] > div:first-child > *',
+  toast: '[popover] > div',
+};
+
+/**
+ * The pairs of parts that lie over one another, and the parts that the window cuts; empty when the
+ * page is laid out well. The sheet of a phone lies over what is at the map's lower edge, as it should.
+ */
+export async function collisions(page: Page): Promise<string[]> {
+  return page.evaluate((named) => {
+    const sheet = matchMedia('(max-width: 842px)').matches;
+    const shown = Object.entries(named).flatMap(([name, selector]) =>
+      [...document.querySelectorAll(selector)]
+        .map((element) => ({
+          name: `${name} "${(element.getAttribute('aria-label') ?? element.textContent).slice(0, 24)}"`,
+          part: name,
+          element,
+          box: element.getBoundingClientRect(),
+        }))
+        .filter(({ element, box }) => {
+          const { visibility } = getComputedStyle(element);
+          return box.width > 0 && box.height > 0 && visibility === 'visible';
+        }),
+    );
+    const found: string[] = [];
+    for (const [index, one] of shown.entries()) {
+      if (one.part !== 'panel' && (one.box.left < 0 || one.box.right > innerWidth))
+        found.push(`${one.name} is cut by the window`);
+      for (const other of shown.slice(index + 1)) {
+        if (one.element.contains(other.element) || other.element.contains(one.element)) continue;
+        if (
+          sheet &&
+          [one.part, other.part].includes('panel') &&
+          !['layer', 'toolbar'].includes(one.part)
+        )
+          continue;
+        const { box: a } = one;
+        const { box: b } = other;
+        const air = 0.5;
+        if (
+          a.left < b.right - air &&
+          b.left < a.right - air &&
+          a.top < b.bottom - air &&
+          b.top < a.bottom - air
+        )
+          found.push(`${one.name} lies over ${other.name}`);
+      }
+    }
+    return found;
+  }, parts);
+}
+
+/** Makes the page one of a language that is read from right to left, as the app does it. */
+export async function readFromRight(page: Page): Promise<void> {
+  await page.route(
+    ({ pathname }) => pathname === '/' || pathname.startsWith('/places/'),
+    async (route) => {
+      const answer = await route.fetch();
+      const html = await answer.text();
+      await route.fulfill({ response: answer, body: html.replace('lang="en"', 'lang="azb"') });
+    },
+  );
+}

@@ -1,0 +1,176 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { createAccount } from '../contribute/support/accounts.ts';
+import { openSignedIn } from '../contribute/support/session.ts';
+import { appUrl } from '../support/app-url.ts';
+import { openPage } from '../support/browser.ts';
+import { collisions, readFromRight } from '../support/layout.ts';
+import { urmu } from './places.ts';
+import { desktop, mapIsFull, panel, phone, placeIsOpen } from './steps.ts';
+
+/** Where nothing lies over anything else, by geometry (product.md §9: narrow is up to 842 px). */
+
+const widths = [360, 842, 843, 1000, 1150, 1279, 1280, 1440];
+
+async function atEveryWidth(page: Page, height: number): Promise<string[]> {
+  const found: string[] = [];
+  for (const width of widths) {
+    await page.setViewportSize({ width, height });
+    await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0);
+    found.push(...(await collisions(page)).map((text) => `${width}x${height}: ${text}`));
+  }
+  return found;
+}
+
+describe.each(['ltr', 'rtl'])('a page read %s', (direction) => {
+  it('keeps layers, panel, notice, lists and zoom apart at every width', async () => {
+    const page = await openPage('', desktop);
+    if (direction === 'rtl') await readFromRight(page);
+    await page.route('**/atlas/**', (route) => route.abort());
+    await page.goto(appUrl(`/places/${urmu.id}`));
+    await placeIsOpen(page, urmu.name_az);
+    await page.getByText('The places could not be loaded').waitFor();
+    expect(await page.evaluate(() => document.documentElement.dir)).toBe(direction);
+    expect([...(await atEveryWidth(page, 800)), ...(await atEveryWidth(page, 600))]).toEqual([]);
+  });
+
+  it('keeps an admin’s third layer and queue apart from them, too', async () => {
+    const admin = await createAccount({ admin: true });
+    const page = await openSignedIn(admin, '/', desktop);
+    if (direction === 'rtl') await readFromRight(page);
+    await page.goto(appUrl(`/places/${urmu.id}`));
+    await placeIsOpen(page, urmu.name_az);
+    await page.getByRole('button', { name: /^Queue/ }).waitFor();
+    expect(await atEveryWidth(page, 800)).toEqual([]);
+  });
+});
+
+it('keeps the list of places beside the zoom buttons of a phone', async () => {
+  const page = await openPage('/', phone);
+  await mapIsFull(page);
+  await page.getByRole('button', { name: /in view/ }).click();
+  const card = await page.locator('#places-in-view').boundingBox();
+  const zoom = await page.getByRole('button', { name: 'Zoom in' }).boundingBox();
+  expect(card && zoom && card.x + card.width <= zoom.x).toBe(true);
+});
+
+it('keeps toasts clear of the zoom buttons', async () => {
+  const page = await openPage(`/places/${urmu.id}`, desktop);
+  await placeIsOpen(page, urmu.name_az);
+  // without the permission the copy is refused, which is told as well
+  await panel(page).getByRole('button', { name: 'Copy link' }).click();
+  await page.locator('[popover] > div').first().waitFor();
+  expect(await collisions(page)).toEqual([]);
+});
+
+it('keeps the pin beside the panel when the window passes from narrow to wide', async () => {
+  const page = await openPage(`/places/${urmu.id}`, { width: 842, height: 700 });
+  await placeIsOpen(page, urmu.name_az);
+  const pin = page.locator(`[data-place="${urmu.id}"] img`);
+  await pin.waitFor();
+  const isFree = () =>
+    pin.evaluate((image) => {
+      const { left, right, top, bottom } = image.getBoundingClientRect();
+      const seen = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+      return seen !== null && image.parentElement?.parentElement?.contains(seen) === true;
+    });
+  await expect.poll(isFree).toBe(true);
+  await page.setViewportSize({ width: 843, height: 700 });
+  await expect.poll(isFree).toBe(true);
+  await page.setViewportSize({ width: 842, height: 700 });
+  await expect.poll(isFree).toBe(true);
+});
+
+it('shows all of the heading of a collapsed sheet', async () => {
+  const page = await openPage('', phone);
+  await page.route(`**/api/places/${urmu.id}`, async (route) => {
+    const answer = await route.fetch();
+    const body = (await answer.json()) as { data: Record<string, unknown> };
+    body.data['name_az'] = 'Köhnə Kəndin Yuxarı Məhəlləsi';
+    await route.fulfill({ response: answer, json: body });
+  });
+  await page.goto(appUrl(`/places/${urmu.id}`));
+  const sheet = panel(page);
+  await sheet.getByText('Currently').waitFor();
+  const handle = sheet.getByRole('button', { name: 'Resize the panel' });
+  const box = await handle.boundingBox();
+  if (!box) throw new Error('the handle is not shown');
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(box.x + box.width / 2, phone.height - 10, { steps: 8 });
+  await page.mouse.up();
+  await expect.poll(() => handle.getAttribute('aria-expanded')).toBe('false');
+  await expect
+    .poll(async () => {
+      const current = await sheet.getByText('Currently').boundingBox();
+      return current !== null && current.y + current.height <= phone.height;
+    })
+    .toBe(true);
+});
+
+it('holds names of 200 characters in each script', async () => {
+  const page = await openPage('', phone);
+  await page.route(`**/api/places/${urmu.id}`, async (route) => {
+    const answer = await route.fetch();
+    const body = (await answer.json()) as { data: Record<string, unknown> };
+    Object.assign(body.data, { name_az: 'Uzun'.repeat(50), name_loc: 'اوزون'.repeat(40) });
+    await route.fulfill({ response: answer, json: body });
+  });
+  await page.goto(appUrl(`/places/${urmu.id}`));
+  const sheet = panel(page);
+  await sheet.getByText('Currently').waitFor();
+  const wider = await sheet.evaluate((aside) =>
+    [...aside.querySelectorAll('*')]
+      .filter((element) => element.getBoundingClientRect().right > innerWidth + 0.5)
+      .map((element) => element.tagName),
+  );
+  expect(wider).toEqual([]);
+  // and what can be done with the place is still in sight
+  await sheet.getByRole('button', { name: 'Close' }).click();
+});
+
+it('ends a link that is too long in an ellipsis', async () => {
+  const page = await openPage('', desktop);
+  await page.route(`**/api/places/${urmu.id}`, async (route) => {
+    const answer = await route.fetch();
+    const body = (await answer.json()) as { data: Record<string, unknown> };
+    body.data['links'] = [`https://example.org/${'long-'.repeat(20)}`];
+    await route.fulfill({ response: answer, json: body });
+  });
+  await page.goto(appUrl(`/places/${urmu.id}`));
+  const link = panel(page).getByRole('link', { name: 'example.org' });
+  const { display, cut } = await link.evaluate((element) => ({
+    display: getComputedStyle(element).display,
+    cut: element.scrollWidth > element.clientWidth,
+  }));
+  // an ellipsis is drawn in blocks alone
+  expect({ display, cut }).toEqual({ display: 'block', cut: true });
+});
+
+it('says that an unknown address leads nowhere, over the map', async () => {
+  const page = await openPage('/elsewhere', desktop);
+  const dialog = page.getByRole('dialog', { name: 'This page does not exist' });
+  await dialog.getByRole('button', { name: 'Back to the map' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  expect(new URL(page.url()).pathname).toBe('/');
+});
+
+it.each([desktop, phone])('sets text in the middle of its button, $width px wide', async (size) => {
+  const page = await openPage('/', size);
+  await mapIsFull(page);
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  // capitals reach from the baseline up to 0.711 em (Vazirmatn)
+  const off = await page
+    .getByRole('button', { name: 'Sign In', exact: true })
+    .evaluate((button) => {
+      const mark = document.createElement('span');
+      mark.style.cssText = 'display:inline-block;inline-size:0;block-size:0';
+      const text = document.createElement('span');
+      text.append('H', mark);
+      button.replaceChildren(text);
+      const { top, bottom } = button.getBoundingClientRect();
+      const em = Number.parseFloat(getComputedStyle(button).fontSize);
+      return mark.getBoundingClientRect().bottom - (0.711 * em) / 2 - (top + bottom) / 2;
+    });
+  expect(Math.abs(off)).toBeLessThan(0.75);
+});
