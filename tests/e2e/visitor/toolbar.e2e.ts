@@ -100,6 +100,27 @@ it('puts what has no room on a phone into a menu', async () => {
   expect(await page.getByRole('menuitem', { name: 'Guide' }).getAttribute('target')).toBe('_blank');
   await page.keyboard.press('Escape');
   expect(await items.count()).toBe(0);
-  const focused = await page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
-  expect(focused).toBe('More');
+  const focused = () =>
+    page.evaluate(() => {
+      const { activeElement } = document;
+      return activeElement?.getAttribute('aria-label') ?? activeElement?.textContent;
+    });
+  expect(await focused()).toBe('More');
+
+  // the ARIA menu button pattern
+  await page.keyboard.press('ArrowUp');
+  await items.last().waitFor();
+  expect(await focused()).toBe('Use dark theme');
+  await page.keyboard.press('ArrowDown');
+  expect(await focused()).toBe('All names as PDF ');
+  await page.keyboard.type('gu');
+  expect(await focused()).toBe('Guide');
+  await page.keyboard.press('Tab');
+  expect(await items.count()).toBe(0);
+  expect(await focused()).toBe('Sign In');
+  const button = page.getByRole('button', { name: 'More' });
+  await button.click();
+  await items.first().waitFor();
+  await button.click();
+  expect(await items.count()).toBe(0);
 });

@@ -113,7 +113,16 @@ export function MapPage() {
         <ZoomControl />
         <MapNotice />
         <Lists current={id} onChoose={openPlace} />
-        {menu && <ContextMenu point={menu} onClose={() => setMenu(null)} onAddPlace={addPlace} />}
+        {menu && (
+          <ContextMenu
+            point={menu}
+            onClose={({ restoreFocus }) => {
+              setMenu(null);
+              if (restoreFocus) focusMap();
+            }}
+            onAddPlace={addPlace}
+          />
+        )}
       </main>
       {place && (
         <PlacePanel

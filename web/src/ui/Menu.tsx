@@ -1,5 +1,14 @@
-import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import {
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+} from 'react';
 import { classNames } from './class-names.ts';
+import { isTyped, itemAtKey, itemTyped } from './menu-keys.ts';
 import styles from './Menu.module.css';
 
 export interface MenuItem {
@@ -23,24 +32,24 @@ export interface MenuProps {
     'aria-expanded': boolean;
     'aria-controls': string | undefined;
     onClick: () => void;
+    onKeyDown: (event: KeyboardEvent) => void;
   }) => ReactNode;
   align?: 'start' | 'end';
 }
 
-/** Moves through the items as the ARIA menu pattern asks; returns the index to focus, or null. */
-function nextItem(key: string, current: number, count: number): number | null {
-  switch (key) {
-    case 'ArrowDown':
-      return (current + 1) % count;
-    case 'ArrowUp':
-      return (current - 1 + count) % count;
-    case 'Home':
-      return 0;
-    case 'End':
-      return count - 1;
-    default:
-      return null;
-  }
+/** Milliseconds after which a typed character begins a new word. */
+const typingPause = 500;
+
+/** Type-ahead of one menu: the item that the characters typed so far lead to. */
+function useTyping(): (key: string, current: number, labels: string[]) => number | null {
+  const typed = useRef({ text: '', at: 0 });
+  return (key, current, labels) => {
+    const now = performance.now();
+    const before = now - typed.current.at < typingPause ? typed.current.text : '';
+    if (!isTyped(key, before)) return null;
+    typed.current = { text: before + key, at: now };
+    return itemTyped(typed.current.text, current, labels);
+  };
 }
 
 /** The list alone, for menus that open elsewhere (the map's context menu). Takes the focus when it appears. */
@@ -50,44 +59,53 @@ export function MenuList({
   id,
   onClose,
   className,
+  startAt = 'first',
 }: {
   items: MenuItem[];
   label: string;
   id?: string;
+  /** The item that is focused when the list appears. */
+  startAt?: 'first' | 'last';
   onClose: (options: { restoreFocus: boolean }) => void;
   className?: string;
 }) {
   const list = useRef<HTMLDivElement>(null);
-  const entries = () => [
-    ...(list.current?.querySelectorAll<HTMLElement>('[role=menuitem]:not(:disabled)') ?? []),
-  ];
+  const entries = () => [...(list.current?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? [])];
+  const typing = useTyping();
 
   useEffect(() => {
-    list.current?.querySelector<HTMLElement>('[role=menuitem]:not(:disabled)')?.focus();
-  }, []);
+    const all = list.current?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? [];
+    all[startAt === 'first' ? 0 : all.length - 1]?.focus();
+  }, [startAt]);
 
   useEffect(() => {
     const outside = (event: PointerEvent) => {
-      if (event.target instanceof Node && !list.current?.contains(event.target))
-        onClose({ restoreFocus: false });
+      if (!(event.target instanceof Element) || list.current?.contains(event.target)) return;
+      // its own button closes by its click
+      if (event.target.closest('[aria-controls]')?.getAttribute('aria-controls') === id) return;
+      onClose({ restoreFocus: false });
     };
     document.addEventListener('pointerdown', outside);
     return () => document.removeEventListener('pointerdown', outside);
-  }, [onClose]);
+  }, [id, onClose]);
 
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape' || event.key === 'Tab') {
+    if (event.key === 'Tab') {
+      // from the button, which has the focus again, on to what comes next
+      onClose({ restoreFocus: true });
+      return;
+    }
+    if (event.key === 'Escape') {
       event.preventDefault();
       event.stopPropagation();
       onClose({ restoreFocus: true });
       return;
     }
+    if (event.ctrlKey || event.altKey || event.metaKey) return;
     const all = entries();
-    const next = nextItem(
-      event.key,
-      all.indexOf(document.activeElement as HTMLElement),
-      all.length,
-    );
+    const current = all.indexOf(document.activeElement as HTMLElement);
+    const labels = all.map((entry) => entry.textContent);
+    const next = itemAtKey(event.key, current, all.length) ?? typing(event.key, current, labels);
     if (next === null) return;
     event.preventDefault();
     all[next]?.focus();
@@ -107,7 +125,13 @@ export function MenuList({
           role: 'menuitem',
           tabIndex: -1,
           className: classNames(styles['item'], item.danger && styles['danger']),
-          onClick: () => {
+          // found by the keyboard all the same, so that it is known to be there
+          'aria-disabled': item.disabled || undefined,
+          onClick: (event: MouseEvent) => {
+            if (item.disabled) {
+              event.preventDefault();
+              return;
+            }
             onClose({ restoreFocus: true });
             item.onSelect?.();
           },
@@ -119,7 +143,7 @@ export function MenuList({
           </>
         );
         return item.href === undefined ? (
-          <button key={item.key} type="button" disabled={item.disabled} {...shared}>
+          <button key={item.key} type="button" {...shared}>
             {content}
           </button>
         ) : (
@@ -132,9 +156,12 @@ export function MenuList({
   );
 }
 
-/** A button with a menu under it. Escape and Tab close it and give the focus back. */
+/** Keys that open a menu from its button, and where they enter it. */
+const opening: Partial<Record<string, 'first' | 'last'>> = { ArrowDown: 'first', ArrowUp: 'last' };
+
+/** A button with a menu under it (the ARIA menu button pattern). Escape closes it and gives the focus back. */
 export function Menu({ items, label, trigger, align = 'end' }: MenuProps) {
-  const [open, setOpen] = useState(false);
+  const [open, setOpen] = useState<'first' | 'last' | null>(null);
   const root = useRef<HTMLDivElement>(null);
   const id = useId();
 
@@ -142,13 +169,20 @@ export function Menu({ items, label, trigger, align = 'end' }: MenuProps) {
     <div ref={root} className={styles['root']}>
       {trigger({
         'aria-haspopup': 'menu',
-        'aria-expanded': open,
+        'aria-expanded': open !== null,
         'aria-controls': open ? id : undefined,
-        onClick: () => setOpen(!open),
+        onClick: () => setOpen(open ? null : 'first'),
+        onKeyDown: (event) => {
+          const entry = opening[event.key];
+          if (!entry) return;
+          event.preventDefault();
+          setOpen(entry);
+        },
       })}
       {open && (
         <MenuList
           id={id}
+          startAt={open}
           items={items}
           label={label}
           className={classNames(
@@ -156,7 +190,7 @@ export function Menu({ items, label, trigger, align = 'end' }: MenuProps) {
             align === 'start' ? styles['start'] : styles['end'],
           )}
           onClose={({ restoreFocus }) => {
-            setOpen(false);
+            setOpen(null);
             if (restoreFocus)
               root.current?.querySelector<HTMLElement>('[aria-haspopup=menu]')?.focus();
           }}

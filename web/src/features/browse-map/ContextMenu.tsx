@@ -1,4 +1,4 @@
-import { useCallback, useLayoutEffect, useRef, useState, type CSSProperties } from 'react';
+import { useLayoutEffect, useRef, useState, type CSSProperties } from 'react';
 import { t } from '../../i18n/t.ts';
 import type { LatLng, MapPoint } from '../../map/types.ts';
 import { CopyIcon, PlusIcon } from '../../ui/icons.tsx';
@@ -21,7 +21,8 @@ async function copy(position: LatLng): Promise<void> {
 
 export interface ContextMenuProps {
   point: MapPoint;
-  onClose: () => void;
+  /** `restoreFocus`: the keyboard goes back to where it was. */
+  onClose: (options: { restoreFocus: boolean }) => void;
   /** Absent until adding a place is possible. */
   onAddPlace?: (position: LatLng) => void;
 }
@@ -59,15 +60,13 @@ export function ContextMenu({ point, onClose, onAddPlace }: ContextMenuProps) {
         ]
       : []),
   ];
-  const close = useCallback(() => onClose(), [onClose]);
-
   return (
     <div
       ref={frame}
       className={styles['frame']}
       style={{ left: place.x, top: place.y } as CSSProperties}
     >
-      <MenuList items={items} label={t('menu.label')} onClose={close} />
+      <MenuList items={items} label={t('menu.label')} onClose={onClose} />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 export const voice = {
   'voice.label': 'Voice recording',
-  'voice.hint': 'Say the old name as it is spoken. At most {minutes} minutes. The browser asks for the microphone; where it has been refused, it can be allowed in the address bar.',
+  'voice.hint':
+    'Say the old name as it is spoken. At most {minutes} minutes. The browser asks for the microphone; where it has been refused, it can be allowed in the address bar.',
   'voice.warning':
     'A voice can identify its speaker. Record only what you are ready to make public.',
   'voice.start': 'Record',

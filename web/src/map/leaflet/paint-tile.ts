@@ -88,7 +88,7 @@ export type Canvas = Pick<
 
 /**
  * Draws on one tile. Lines are cut to it before: at great zooms the rest of a country lies millions of
- * pixels away, and with such paths WebKit fills nothing, which left squares of sea on dry land.
+ * pixels away, farther than canvases promise to count.
  */
 class TileBrush {
   readonly #canvas: Canvas;
