@@ -187,8 +187,9 @@ export const policies = [
 
   may('app', 'feature', 'map', 'map-google', 'map-leaflet', 'ui', 'i18n', 'web-lib', 'contract'),
   may('feature', 'map', 'ui', 'i18n', 'web-lib', 'contract'),
-  may(['map-google', 'map-leaflet'], 'map', 'ui', 'i18n', 'contract', 'web-lib'),
-  may('map', 'ui', 'i18n', 'contract', 'web-lib'),
+  may('map-google', 'map'),
+  may('map-leaflet', 'map', 'i18n', 'web-lib'),
+  may('map', 'contract'),
   // the catalogue has a text for each field that the contract declares
   may(['web-lib', 'i18n'], 'contract'),
   may('web-build', 'app', 'ui', 'web-lib', 'contract'),

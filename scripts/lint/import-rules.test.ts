@@ -48,6 +48,8 @@ describe('forbidden', () => {
     ['web/src/lib/a.ts', '../ui/Button.tsx'],
     ['web/src/app/a.ts', 'leaflet'],
     ['web/src/map/leaflet/a.ts', '@vis.gl/react-google-maps'],
+    ['web/src/map/places/a.ts', '../../ui/Button.tsx'],
+    ['web/src/map/a.ts', './leaflet/colours.ts'],
     ['web/src/features/search/a.ts', 'firebase/auth'],
     ['web/src/lib/a.ts', '../../../functions/src/places/get.ts'],
   ])('%s must not import %s', async (file, source) => {
