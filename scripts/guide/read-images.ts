@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { readMarkdown } from './markdown.ts';
 
 /** The file that says which screenshots there are, beside them. */
-export const manifestName = 'manifest.json';
+const manifestName = 'manifest.json';
 
 const manifest = z.object({ images: z.array(z.string()) });
 

@@ -3,7 +3,7 @@ import type { NamesPdfPlace } from './place.ts';
 import type { BookInput } from './book-input.ts';
 
 /** Raise it when the layout changes: then every book is a new one though its names are the same. */
-export const layoutVersion = 1;
+const layoutVersion = 1;
 
 /** What decides a book's content; its date does not. */
 export type BookIdentity = Pick<BookInput, 'siteUrl' | 'brand' | 'licence'>;

@@ -5,7 +5,7 @@ import type { Colour } from '../typeset/pdf/page-canvas.ts';
 export const pageSize = [595.28, 841.89] as const;
 
 /** Points. The inner margin is the wider one: a printed book is bound there. */
-export const margins = { top: 74, bottom: 62, inner: 60, outer: 50 } as const;
+const margins = { top: 74, bottom: 62, inner: 60, outer: 50 } as const;
 
 export const colours = {
   ink: [0.11, 0.13, 0.15],

@@ -56,7 +56,7 @@ interface ImprintSection {
   readonly url?: string;
 }
 
-export function imprintSections(input: BookInput): ImprintSection[] {
+function imprintSections(input: BookInput): ImprintSection[] {
   const licence: BookLicence = input.licence ?? defaultLicence;
   const year = new Date(input.date).getUTCFullYear();
   const { name } = input.brand;

@@ -11,5 +11,4 @@ export {
   regenerateBook,
   type Regeneration,
   type RegenerationOutcome,
-  shortestInterval,
 } from './regenerate.ts';

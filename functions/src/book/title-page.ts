@@ -42,7 +42,7 @@ function dotFor(count: number): number {
  * The places as dots within the picture, longitudes narrowed as they are at that latitude. Dots that
  * would fall on one another are one, which bounds the page however long the book is.
  */
-export function constellation(places: readonly NamesPdfPlace[], dot: number): [number, number][] {
+function constellation(places: readonly NamesPdfPlace[], dot: number): [number, number][] {
   if (places.length === 0) return [];
   const found = places.map(({ location }) => location);
   const extent = (values: number[]): [number, number] =>

@@ -41,4 +41,3 @@ export const autocompleteAnswer = z.object({
     ),
   ),
 });
-export type AutocompleteAnswer = z.infer<typeof autocompleteAnswer>;

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 
 /** A call may take this long, in ms; then it is tried once more. */
-export const callTimeout = 3_000;
+const callTimeout = 3_000;
 const attempts = 2;
 
 export interface PatientFetchOptions {

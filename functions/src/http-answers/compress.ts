@@ -4,7 +4,7 @@ import { gzip } from 'node:zlib';
 const compress = promisify(gzip);
 
 /** Shorter answers gain nothing. */
-export const compressFrom = 1_024;
+const compressFrom = 1_024;
 
 /**
  * The body as gzip where the client takes that and it pays: map data shrinks to about a quarter, and

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
-export const documentIdLength = 20;
+const documentIdLength = 20;
 
 /** An id as Firestore itself would make one: 20 random letters and digits. */
 export function newDocumentId(): string {

@@ -89,7 +89,7 @@ function glyphMap(cids: readonly Cid[]): Uint8Array {
 }
 
 /** The map from character ids to text that makes the PDF searchable. */
-export function toUnicode(cids: readonly Cid[]): string {
+function toUnicode(cids: readonly Cid[]): string {
   const entries = cids.flatMap(({ text }, cid) =>
     text === '' ? [] : [`<${hexUnit(cid)}> <${utf16Hex(text)}>`],
   );

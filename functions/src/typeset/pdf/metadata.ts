@@ -39,7 +39,7 @@ export function metadataStream(context: PDFContext, facts: DocumentFacts): PDFRa
   );
 }
 
-export function xmp(facts: DocumentFacts): string {
+function xmp(facts: DocumentFacts): string {
   const date = new Date(facts.date).toISOString();
   const list = (items: readonly string[]): string =>
     items.map((item) => `<rdf:li>${escapeXml(item)}</rdf:li>`).join('');

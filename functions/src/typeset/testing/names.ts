@@ -2,8 +2,8 @@ import fc from 'fast-check';
 
 export const latinLetters = [...'abcçdeəfgğhxıijkqlmnoöprsştuüvyzABCÇDEƏFGĞHXIİJKQLMNOÖPRSŞTUÜVYZ'];
 export const arabicLetters = [...'آابپتثجچحخدذرزژسشصضطظعغفقکگلمنوهیئؤۇۆكيةأإءېێڭ'];
-export const vowelSigns = [...'\u064b\u064c\u064d\u064e\u064f\u0650\u0651\u0652'];
-export const zwnj = '\u200c';
+const vowelSigns = [...'\u064b\u064c\u064d\u064e\u064f\u0650\u0651\u0652'];
+const zwnj = '\u200c';
 
 const letters = (alphabet: readonly string[], maxLength = 9): fc.Arbitrary<string> =>
   fc.string({ unit: fc.constantFrom(...alphabet), minLength: 1, maxLength });

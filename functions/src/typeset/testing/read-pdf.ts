@@ -38,7 +38,7 @@ export async function readPdf(bytes: Uint8Array): Promise<{
   return { document, pages };
 }
 
-export function contentsOf(page: PDFPage): string {
+function contentsOf(page: PDFPage): string {
   return inflated(page.node.lookup(PDFName.of('Contents'))).toString('latin1');
 }
 

@@ -10,7 +10,7 @@ export interface Cid {
 }
 
 /** A PDF font addresses characters by two bytes; 0 stays `.notdef`. */
-export const maxCids = 0xffff;
+const maxCids = 0xffff;
 
 /**
  * One id per (glyph, width, text) and not per glyph: لا typed as two letters and as the old single
