@@ -1,6 +1,6 @@
 /** Height of the toolbar with its air, in pixels; on phones with the layers' row and the lists' button. */
 const toolbar = 72;
-const phoneToolbar = 184;
+const phoneToolbar = 166;
 /** Width of the panel with its air. */
 const panel = 416;
 /** Share of the window that the half-open sheet covers: 85% of it less what hangs below the edge. */
