@@ -31,7 +31,7 @@ import { FirestorePlaceStore } from './store/place-store.ts';
 import { StorageBlobs } from './store/uploads-blobs.ts';
 import { FirestoreUploads } from './store/uploads.ts';
 import { newUploadId } from './uploads/link.ts';
-import { removeOrphanedUploads as removeOrphans } from './uploads/orphans.ts';
+import { removeUnusedUploads } from './uploads/unused.ts';
 import { createFileServer } from './uploads/serve.ts';
 
 initializeApp();
@@ -42,6 +42,7 @@ setGlobalOptions({ region: 'europe-west1', maxInstances: 20 });
 const config = readConfig(process.env);
 const db = getFirestore();
 const auth = getAuth();
+const identity = createIdentityVerifier(auth);
 const now = () => new Date();
 const blobs = new StorageBlobs(getStorage().bucket(config.bucket));
 const uploads = new FirestoreUploads(db, blobs);
@@ -81,7 +82,7 @@ onInit(() => {
       attestation: config.local
         ? localAttestation(config.projectId, Date.now)
         : verifyAppCheckToken,
-      identity: createIdentityVerifier(auth),
+      identity,
     },
     cors: createCors(config.origins),
     log,
@@ -105,7 +106,12 @@ const handleAtlas = createAtlasServer({
   onError: logError('atlas'),
 });
 
-const handleFiles = createFileServer({ sights: uploads, blobs, onError: logError('files') });
+const handleFiles = createFileServer({
+  sights: uploads,
+  blobs,
+  identity,
+  onError: logError('files'),
+});
 
 export const api = onRequest(
   {
@@ -133,9 +139,9 @@ export const regenerateNamesPdf = onSchedule(
   },
 );
 
-/** Daily: uploads that no suggestion took, and account deletions that were cut short. */
+/** Daily: uploads that nothing has used for 30 days, and account deletions that were cut short. */
 export const removeOrphanedUploads = onSchedule({ schedule: 'every 24 hours' }, async () => {
-  const removed = await removeOrphans({ records: uploads, blobs }, now());
+  const removed = await removeUnusedUploads({ records: uploads, blobs }, now());
   log({ severity: 'INFO', message: 'orphaned uploads removed', removed });
   await finishErasures(accounts);
 });

@@ -7,7 +7,7 @@ import type { Place, Suggestion, UploadAnswer } from '@contract/schemas.ts';
 import { FirestoreUploads } from '../../functions/src/store/uploads.ts';
 import { StorageBlobs } from '../../functions/src/store/uploads-blobs.ts';
 import { bareJpeg, jpeg } from '../../functions/src/uploads/media/testing/samples.ts';
-import { orphanAge, removeOrphanedUploads } from '../../functions/src/uploads/orphans.ts';
+import { unusedAge, removeUnusedUploads } from '../../functions/src/uploads/unused.ts';
 import { mp3 } from '../../functions/src/uploads/testing/recording.ts';
 import {
   app,
@@ -84,6 +84,10 @@ function submit(placeId: string, account: Account, links: string[]) {
   });
 }
 
+/** As the contributor, who alone may see what no suggestion has taken. */
+const loadOwn = (path: string, headers: Record<string, string> = {}) =>
+  load(path, { authorization: `Bearer ${user.token}`, ...headers });
+
 const bytesOf = (buffer: Buffer) => new Uint8Array(buffer);
 const uploadCount = async () =>
   (await db.collection('uploads').where('uid', '==', user.uid).count().get()).data().count;
@@ -96,7 +100,7 @@ describe('POST /storage/upload', () => {
     );
     expect(contentType).toBe('image/jpeg');
     expect(new URL(url).pathname).toBe(path);
-    const response = await load(path);
+    const response = await loadOwn(path);
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toBe('image/jpeg');
     expect(response.headers.get('cache-control')).toBe('private, no-store');
@@ -112,7 +116,7 @@ describe('POST /storage/upload', () => {
       `places/${newPlaceId()}/voice_1763712000000.mp3`,
       bytesOf(recording),
     );
-    const response = await load(path, { range: 'bytes=100-199' });
+    const response = await loadOwn(path, { range: 'bytes=100-199' });
     expect(response.status).toBe(206);
     expect(response.headers.get('content-range')).toBe(`bytes 100-199/${recording.length}`);
     expect(Buffer.from(await response.arrayBuffer())).toEqual(recording.subarray(100, 200));
@@ -120,7 +124,7 @@ describe('POST /storage/upload', () => {
 
   it('serves a script only as a download', async () => {
     const { path } = await uploaded(`places/${newPlaceId()}/a.html`, '<script>alert(1)</script>');
-    const response = await load(path);
+    const response = await loadOwn(path);
     expect(response.headers.get('content-type')).toBe('application/octet-stream');
     expect(response.headers.get('content-disposition')).toMatch(/^attachment/);
     expect(response.headers.get('x-content-type-options')).toBe('nosniff');
@@ -130,7 +134,7 @@ describe('POST /storage/upload', () => {
     const most = new Uint8Array(randomBytes(limits.fileBytes));
     const { path, size } = await uploaded(`places/${newPlaceId()}/large`, most);
     expect(size).toBe(limits.fileBytes);
-    const served = await (await load(path)).arrayBuffer();
+    const served = await (await loadOwn(path)).arrayBuffer();
     expect(served.byteLength).toBe(limits.fileBytes);
     const more = new Uint8Array(limits.fileBytes + 1).fill(65);
     const refused = await upload(`places/${newPlaceId()}/large`, more);
@@ -211,7 +215,7 @@ describe('/files/**', () => {
     '/files/../api/places/pending',
     '/files/places/gn-1/..%2f..%2fsecret',
   ])('%s is not found', async (path) => {
-    expect([404, 401]).toContain((await load(path)).status);
+    expect([404, 401]).toContain((await loadOwn(path)).status);
   });
 
   it('does not serve what was put into the bucket behind the API', async () => {
@@ -223,14 +227,17 @@ describe('/files/**', () => {
 });
 
 describe('uploads that no suggestion takes', () => {
-  const dayLater = () => new Date(Date.now() + orphanAge + 60_000);
+  const monthLater = () => new Date(Date.now() + unusedAge + 60_000);
 
-  it('are removed after a day, record and bytes', async () => {
+  const asOwner = () => ({ authorization: `Bearer ${user.token}` });
+
+  it('are for their contributor, and removed after 30 days, record and bytes', async () => {
     const { path } = await uploaded(`places/${newPlaceId()}/a.txt`, 'orphan');
-    await removeOrphanedUploads({ records: uploads, blobs }, new Date());
-    expect((await load(path)).status).toBe(200);
-    expect(await removeOrphanedUploads({ records: uploads, blobs }, dayLater())).toBeGreaterThan(0);
+    await removeUnusedUploads({ records: uploads, blobs }, new Date());
     expect((await load(path)).status).toBe(404);
+    expect((await load(path, asOwner())).status).toBe(200);
+    expect(await removeUnusedUploads({ records: uploads, blobs }, monthLater())).toBeGreaterThan(0);
+    expect((await load(path, asOwner())).status).toBe(404);
     expect(await blobs.open(path.slice('/files/'.length), { start: 0, end: 0 })).toBeNull();
   });
 
@@ -239,13 +246,60 @@ describe('uploads that no suggestion takes', () => {
     const owner = await newAccount('Owner');
     const { path, url } = await uploaded(`places/${place}/a.txt`, 'kept', { account: owner });
     expect((await submit(place, owner, [url])).status).toBe(200);
-    await removeOrphanedUploads({ records: uploads, blobs }, dayLater());
+    await removeUnusedUploads({ records: uploads, blobs }, monthLater());
     expect((await load(path)).status).toBe(200);
 
     await uploads.disown(owner.uid);
     expect((await load(path)).status).toBe(200);
     const records = await db.collection('uploads').where('link', '==', path).get();
     expect(records.docs.map((record) => record.get('uid'))).toEqual([null]);
+  });
+});
+
+describe('a file of a declined suggestion', () => {
+  it('is for its contributor and admins, and removed after 30 days', async () => {
+    const id = newPlaceId();
+    const admin = await newAccount('Admin', { admin: true });
+    const { path } = await uploaded(`places/${id}/photo.jpg`, bytesOf(jpeg()));
+    const { data } = await submit(id, user, [path]);
+    const decided = await call(`/places/${id}/submissions/${data.id}/decline`, {
+      method: 'POST',
+      token: admin.token,
+      body: { reason: 'No source' },
+    });
+    expect(decided.status).toBe(200);
+    const status = async (token?: string) =>
+      (await load(path, token === undefined ? {} : { authorization: `Bearer ${token}` })).status;
+    expect(await status()).toBe(404);
+    expect(await status((await newAccount('Another')).token)).toBe(404);
+    expect(await status(user.token)).toBe(200);
+    expect(await status(admin.token)).toBe(200);
+
+    await removeUnusedUploads({ records: uploads, blobs }, new Date());
+    expect(await status(user.token)).toBe(200);
+    await removeUnusedUploads(
+      { records: uploads, blobs },
+      new Date(Date.now() + unusedAge + 60_000),
+    );
+    expect(await status(user.token)).toBe(404);
+  });
+
+  it('stays while another suggestion waits with it', async () => {
+    const id = newPlaceId();
+    const admin = await newAccount('Admin', { admin: true });
+    const { path } = await uploaded(`places/${id}/photo.jpg`, bytesOf(jpeg()));
+    const { data } = await submit(id, user, [path]);
+    await submit(id, user, [path]);
+    await call(`/places/${id}/submissions/${data.id}/decline`, {
+      method: 'POST',
+      token: admin.token,
+      body: { reason: 'Twice' },
+    });
+    await removeUnusedUploads(
+      { records: uploads, blobs },
+      new Date(Date.now() + unusedAge + 60_000),
+    );
+    expect((await load(path, { authorization: `Bearer ${admin.token}` })).status).toBe(200);
   });
 });
 

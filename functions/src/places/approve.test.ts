@@ -37,7 +37,38 @@ function approve(
   return approveSuggestion(world, { id: knownId, sid, caller: admin, body, idempotencyKey: null });
 }
 
+const photo = `/files/places/${knownId}/photo.jpg`;
+const paper = `/files/places/${knownId}/paper.pdf`;
+
+/** A suggestion with a photo and a document, and what has been let go when it was decided. */
+async function suggestedFiles(place: Partial<StoredPlace> | null) {
+  const world = newWorld();
+  if (place) await havePlace(world, place);
+  for (const [link, kind] of Object.entries({ [photo]: 'image', [paper]: 'other' })) {
+    world.store.put(`uploads/${encodeURIComponent(link)}`, {
+      link,
+      kind,
+      uid: aylin.uid,
+      place_id: knownId,
+    });
+  }
+  const body = aSubmission({ links: [photo, paper, 'https://example.org/'] });
+  const call = { id: knownId, caller: aylin, body, idempotencyKey: null };
+  const { id: sid } = await submitSuggestion(world, call);
+  const released = () =>
+    [...world.store.documents].flatMap(([key, at]) =>
+      key.startsWith('released/') ? [[decodeURIComponent(key.slice(9)), at]] : [],
+    );
+  return { world, sid, released };
+}
+
 describe('approveSuggestion', () => {
+  it('lets go of the files that are not taken, and of no other', async () => {
+    const { world, sid, released } = await suggestedFiles({});
+    await approve(world, sid, { fields: ['name_new', 'images'] });
+    expect(released()).toEqual([[paper, world.now()]]);
+  });
+
   it.each(['approved', 'requested'] as const)('takes all of it when %s', async (status) => {
     const { world, sid } = await suggested(
       { status },
@@ -190,6 +221,19 @@ describe('declineSuggestion', () => {
     expect(await world.store.history(knownId, 1)).toMatchObject([
       { action: 'declined', changes: [] },
     ]);
+  });
+
+  it('lets go of files that the place does not show', async () => {
+    const { world, sid, released } = await suggestedFiles({ images: [photo] });
+    world.pass(1);
+    await decline(world, sid);
+    expect(released()).toEqual([[paper, world.now()]]);
+  });
+
+  it('lets go of all files of a place that nobody approved', async () => {
+    const { world, sid, released } = await suggestedFiles(null);
+    await decline(world, sid);
+    expect(released().map(([link]) => link)).toEqual([paper, photo]);
   });
 
   it('decides once', async () => {

@@ -3,6 +3,7 @@ import type { Caller } from '../contract/caller.ts';
 import { ApiError } from '../contract/errors.ts';
 import { contentOf, fieldNames, noContent, type Content } from '../contract/fields.ts';
 import type { ApproveRequest, Place } from '../contract/schemas.ts';
+import { releaseUnshown } from './attachments.ts';
 import { nextStatus } from './change-status.ts';
 import { changesBetween, withTaken } from './content.ts';
 import { pendingSuggestion } from './decide.ts';
@@ -55,6 +56,7 @@ export function approveSuggestion(
           updated_at: at,
         };
         const taken = fieldNames.filter((field) => body.fields.includes(field));
+        await releaseUnshown(transaction, suggestion, { place: changed, at });
         transaction.savePlace(before, changed);
         transaction.saveSuggestion({ ...suggestion, state: 'approved', decided_at: at, taken });
         transaction.addHistory(

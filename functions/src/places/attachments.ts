@@ -3,13 +3,38 @@ import type { Content } from '../contract/fields.ts';
 import { limits } from '../contract/limits.ts';
 import { isUploadLink, type SubmitRequest } from '../contract/schemas.ts';
 import type { StoredPlace } from './model.ts';
-import type { AttachableUpload } from './ports.ts';
+import type { AttachableUpload, PlaceTransaction } from './ports.ts';
 
 /** Our own absolute addresses as the paths that are stored; everything else unchanged. */
 export function asStored(link: string, origins: readonly string[]): string {
   if (!URL.canParse(link)) return link;
   const { origin, pathname } = new URL(link);
   return origins.includes(origin) && isUploadLink(pathname) ? pathname : link;
+}
+
+/**
+ * Lets go of the files of a decided suggestion that the place does not show: they are private now,
+ * and removed in time.
+ */
+export async function releaseUnshown(
+  transaction: PlaceTransaction,
+  suggestion: Attached,
+  { place, at }: { place: StoredPlace; at: Date },
+): Promise<void> {
+  // A pending place holds what was first suggested and shows it to nobody else.
+  const shown = new Set(place.status === 'pending' ? [] : filesOf(place));
+  const left = filesOf(suggestion).filter((link) => !shown.has(link));
+  const known = await transaction.uploads(left);
+  transaction.releaseUploads(
+    known.map(({ link }) => link),
+    at,
+  );
+}
+
+type Attached = Pick<Content, 'links' | 'images' | 'voiceUrl'>;
+
+function filesOf({ links, images, voiceUrl }: Attached): string[] {
+  return [...links, ...images, ...(voiceUrl === null ? [] : [voiceUrl])].filter(isUploadLink);
 }
 
 /** Which uploads a submission names. @throws ApiError invalid when the voice is no upload of ours */

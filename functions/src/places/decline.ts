@@ -5,6 +5,7 @@ import { nextStatus } from './change-status.ts';
 import { pendingSuggestion } from './decide.ts';
 import type { StoredPlace } from './model.ts';
 import type { PlacesContext } from './ports.ts';
+import { releaseUnshown } from './attachments.ts';
 import { historyOf } from './record.ts';
 import { suggestionView } from './view.ts';
 
@@ -40,6 +41,7 @@ export function declineSuggestion(
         reason: body.reason,
       };
       transaction.saveSuggestion(declined);
+      await releaseUnshown(transaction, suggestion, { place: place as StoredPlace, at });
       transaction.addHistory(
         // nextStatus lets no missing place pass.
         historyOf(place as StoredPlace, {

@@ -31,6 +31,8 @@ export interface PlaceTransaction extends UserTransaction {
   addSuggester(placeId: string, uid: string): void;
   /** They are part of a suggestion now and no longer orphans. */
   attachUploads(links: readonly string[]): void;
+  /** They were part of a suggestion that was declined, or whose files were not taken. */
+  releaseUploads(links: readonly string[], at: Date): void;
 }
 
 export interface PlaceStore {

@@ -5,7 +5,7 @@ import type { PlaceTransaction } from '../places/ports.ts';
 import { atlasView } from '../places/view.ts';
 import type { FirestoreAtlas } from './atlas.ts';
 import { fieldsOf, paths } from './documents.ts';
-import { attachableUploads, attachUploads } from './uploads-attach.ts';
+import { attachableUploads, attachUploads, releaseUploads } from './uploads-attach.ts';
 
 /**
  * One attempt of a Firestore transaction. Firestore wants every read before the first write, so
@@ -76,6 +76,10 @@ export class FirestorePlaceTransaction implements PlaceTransaction {
 
   attachUploads(links: readonly string[]): void {
     this.#writes.push(() => attachUploads(this.#db, this.#transaction, links));
+  }
+
+  releaseUploads(links: readonly string[], at: Date): void {
+    this.#writes.push(() => releaseUploads(this.#db, this.#transaction, links, at));
   }
 
   remember(uid: string, key: string, record: Remembered): void {

@@ -29,6 +29,18 @@ export function attachUploads(
   for (const id of idsOf(links)) transaction.update(db.doc(uploadPath(id)), { state: 'attached' });
 }
 
+/** To be called for links whose uploads `attachableUploads` has read in the same transaction. */
+export function releaseUploads(
+  db: Firestore,
+  transaction: Transaction,
+  links: readonly string[],
+  at: Date,
+): void {
+  for (const id of idsOf(links)) {
+    transaction.update(db.doc(uploadPath(id)), { state: 'declined', unused_since: at });
+  }
+}
+
 function idsOf(links: readonly string[]): string[] {
   return [...new Set(links.map(uploadIdOf).filter((id) => id !== null))];
 }

@@ -1,6 +1,6 @@
-import type { Firestore } from 'firebase-admin/firestore';
+import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import type { UploadTraces } from '../erasure/delete-account.ts';
-import type { StoredPlace } from '../places/model.ts';
+import type { StoredPlace, StoredSuggestion } from '../places/model.ts';
 import { isPublic } from '../places/sight.ts';
 import { blobPath, uploadIdOf } from '../uploads/link.ts';
 import type {
@@ -33,9 +33,9 @@ export class FirestoreUploads implements UploadRecords, UploadTraces, FileSights
   async removable(time: Date, limit: number): Promise<string[]> {
     const { docs } = await this.#db
       .collection('uploads')
-      .where('state', 'in', ['orphan', 'removing'])
-      .where('created_at', '<', time)
-      .orderBy('created_at')
+      .where('state', 'in', ['orphan', 'declined', 'removing'])
+      .where('unused_since', '<', time)
+      .orderBy('unused_since')
       .limit(limit)
       .get();
     return docs.map(({ id }) => id);
@@ -45,6 +45,7 @@ export class FirestoreUploads implements UploadRecords, UploadTraces, FileSights
     return runTransaction(this.#db, async (transaction) => {
       const record = fieldsOf<UploadRecord>(await transaction.get(this.#document(id)));
       if (!record || record.state === 'attached') return null;
+      if (record.state === 'declined' && (await this.#isUsed(transaction, record))) return null;
       transaction.update(this.#document(id), { state: 'removing' });
       return record;
     });
@@ -54,7 +55,18 @@ export class FirestoreUploads implements UploadRecords, UploadTraces, FileSights
     await this.#document(id).delete();
   }
 
-  /** Deletes the user's orphans; what is part of a suggestion stays, without its owner. */
+  /** Another suggestion may have brought the same file: it waits with it, or its place shows it. */
+  async #isUsed(transaction: Transaction, { link, place_id }: UploadRecord): Promise<boolean> {
+    const place = fieldsOf<StoredPlace>(await transaction.get(this.#db.doc(paths.place(place_id))));
+    // A pending place holds what was first suggested; a deleted one may be restored.
+    if (place && place.status !== 'pending' && shows(place, link)) return true;
+    const { docs } = await transaction.get(
+      this.#db.collection(paths.suggestions(place_id)).where('state', '==', 'pending'),
+    );
+    return docs.some((one) => shows(one.data() as StoredSuggestion, link));
+  }
+
+  /** Deletes the user's unused files; what is part of a suggestion stays, without its owner. */
   async disown(uid: string): Promise<void> {
     const { docs } = await this.#db.collection('uploads').where('uid', '==', uid).get();
     for (const { id } of docs) {
@@ -79,10 +91,8 @@ export class FirestoreUploads implements UploadRecords, UploadTraces, FileSights
     if (record?.link !== link || record.state === 'removing') return { sight: 'hidden' };
     const place = fieldsOf<StoredPlace>(await this.#db.doc(paths.place(record.place_id)).get());
     if (place?.status === 'deleted') return { sight: 'hidden' };
-    return {
-      sight: place && isPublic(place) && shows(place, link) ? 'published' : 'unlisted',
-      record,
-    };
+    if (place && isPublic(place) && shows(place, link)) return { sight: 'published', record };
+    return { sight: record.state === 'attached' ? 'unlisted' : 'private', record };
   }
 
   #document(id: string) {
@@ -90,6 +100,9 @@ export class FirestoreUploads implements UploadRecords, UploadTraces, FileSights
   }
 }
 
-function shows({ links, images, voiceUrl }: StoredPlace, link: string): boolean {
+function shows(
+  { links, images, voiceUrl }: Pick<StoredPlace, 'links' | 'images' | 'voiceUrl'>,
+  link: string,
+): boolean {
   return links.includes(link) || images.includes(link) || voiceUrl === link;
 }

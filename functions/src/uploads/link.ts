@@ -32,6 +32,11 @@ function slug(name: string): string {
   );
 }
 
+/** What strangers may call a file: the end of its link, which says no more than the link itself. */
+export function publicName(link: string): string {
+  return link.slice(link.lastIndexOf('/') + 1).slice(idLength + 1);
+}
+
 /** The upload's id in a link; null for a link that we cannot have made. */
 export function uploadIdOf(link: string): string | null {
   if (!isUploadLink(link)) return null;

@@ -1,11 +1,12 @@
 import type { UserTransaction } from '../calls/ports.ts';
 
 /**
- * - `orphan`: no suggestion names it yet; removed after a day
+ * - `orphan`: no suggestion names it yet
  * - `attached`: part of a suggestion
+ * - `declined`: part of a suggestion that was declined
  * - `removing`: its removal has begun, so that no suggestion may take it any more
  */
-export type UploadState = 'orphan' | 'attached' | 'removing';
+export type UploadState = 'orphan' | 'attached' | 'declined' | 'removing';
 
 export type UploadKind = 'image' | 'audio' | 'other';
 
@@ -21,11 +22,13 @@ export interface UploadRecord {
   kind: UploadKind;
   /** As sniffed. */
   content_type: string;
-  /** What the contributor called it; for downloads. */
+  /** What the contributor called it; told to them and to admins alone. */
   original_name: string;
   /** In bytes, as stored. */
   size: number;
   created_at: Date;
+  /** Since when nothing shows it: made and not yet attached, or declined; says when it is removed. */
+  unused_since: Date;
 }
 
 /** One all-or-nothing change; it may run again, so it must not act on the outside. */
@@ -35,9 +38,9 @@ export interface UploadTransaction extends UserTransaction {
 
 export interface UploadRecords {
   transact<T>(run: (transaction: UploadTransaction) => Promise<T>): Promise<T>;
-  /** Ids of orphans made before `time`, and of those whose removal was interrupted; at most `limit`. */
+  /** Ids of files unused since before `time`, and of those whose removal was interrupted; at most `limit`. */
   removable(time: Date, limit: number): Promise<string[]>;
-  /** Marks an orphan as being removed; null when a suggestion has taken it meanwhile. */
+  /** Marks a file as being removed; null when a suggestion waits with it or a place shows it meanwhile. */
   claim(id: string): Promise<UploadRecord | null>;
   forget(id: string): Promise<void>;
 }
@@ -60,11 +63,17 @@ export interface BlobStore {
 
 /**
  * - `published`: part of a place that visitors see
- * - `unlisted`: whoever knows its unguessable address may read it (contributor and admins do)
+ * - `unlisted`: of a suggestion; whoever knows its unguessable address may read it (contributor and
+ *   admins do)
+ * - `private`: declined or never attached: for its contributor and admins, who say who they are
  * - `hidden`: of a deleted place, being removed, or not there at all
  */
-export type FileSight =
-  { sight: 'published' | 'unlisted'; record: UploadRecord } | { sight: 'hidden' };
+export type FileSight = FoundFile | { sight: 'hidden' };
+
+export interface FoundFile {
+  sight: 'published' | 'unlisted' | 'private';
+  record: UploadRecord;
+}
 
 export interface FileSights {
   of(link: string): Promise<FileSight>;

@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { MemoryBlobs, MemoryRecords, sightOf } from './testing/memory.ts';
+import { publicName } from './link.ts';
+import type { FoundFile } from './ports.ts';
 import { createFileServer } from './serve.ts';
 
 // Generated cases take their time on a busy machine.
@@ -33,19 +35,29 @@ function add(content_type: string, original_name: string) {
     original_name,
     size: 10,
     created_at: new Date(0),
+    unused_since: new Date(0),
   });
   void blobs.create(link.slice('/files/'.length), Buffer.from('0123456789'), {
     contentType: content_type,
   });
 }
 
+const caller = (uid: string, admin = false) => ({ uid, name: null, admin });
+const callers = new Map([
+  ['owner', caller('u1')],
+  ['other', caller('u2')],
+  ['admin', caller('u3', true)],
+]);
+const asOwner = { authorization: 'Bearer owner' };
+
 function get(
   headers: Record<string, string> = {},
-  { path = link, method = 'GET', sight = 'published' as 'published' | 'unlisted' } = {},
+  { path = link, method = 'GET', sight = 'published' as FoundFile['sight'] } = {},
 ) {
   const serve = createFileServer({
     sights: sightOf(records, sight),
     blobs,
+    identity: (token) => Promise.resolve(callers.get(token) ?? null),
     onError: (error) => errors.push(error),
   });
   return serve(new Request(`https://example.org${path}`, { method, headers }));
@@ -60,7 +72,7 @@ describe('/files/**', () => {
     expect(response.headers.get('content-length')).toBe('10');
     expect(response.headers.get('x-content-type-options')).toBe('nosniff');
     expect(response.headers.get('content-security-policy')).toMatch(/^sandbox; default-src 'none'/);
-    expect(response.headers.get('content-disposition')).toMatch(/^inline; filename="voice_1.mp3"/);
+    expect(response.headers.get('content-disposition')).toMatch(/^inline; /);
   });
 
   it.each([
@@ -87,7 +99,47 @@ describe('/files/**', () => {
     ['\ud800', `filename="_"; filename*=UTF-8''%EF%BF%BD`],
   ])('gives the name %s back', async (name, parameters) => {
     add('text/plain', name);
-    expect((await get()).headers.get('content-disposition')).toBe(`attachment; ${parameters}`);
+    const { headers } = await get(asOwner, { sight: 'private' });
+    expect(headers.get('content-disposition')).toBe(`attachment; ${parameters}`);
+  });
+
+  it.each(['published', 'unlisted'] as const)(
+    'tells nobody what its contributor called it when %s',
+    async (sight) => {
+      add('text/plain', 'Aylin Rezayi pasport.txt');
+      const { headers } = await get(asOwner, { sight });
+      expect(JSON.stringify([...headers])).not.toMatch(/pasport/i);
+      expect(headers.get('content-disposition')).toContain(`filename="${publicName(link)}"`);
+    },
+  );
+
+  it.each([
+    ['nobody', {}, 404],
+    ['another', { authorization: 'Bearer other' }, 404],
+    ['a bad token', { authorization: 'Bearer bad' }, 404],
+    ['no bearer', { authorization: 'owner' }, 404],
+    ['its contributor', { authorization: 'Bearer owner' }, 200],
+    ['an admin', { authorization: 'bearer admin' }, 200],
+  ] as [string, Record<string, string>, number][])(
+    'a private one is for its contributor and admins: %s',
+    async (_, headers, status) => {
+      const response = await get(headers, { sight: 'private' });
+      expect(response.status).toBe(status);
+      if (status === 404)
+        expect(await response.json()).toEqual(await (await get({}, { path: `${link}x` })).json());
+      else {
+        expect(response.headers.get('cache-control')).toBe('private, no-store');
+        expect(response.headers.get('vary')).toBe('authorization');
+      }
+    },
+  );
+
+  it('a private one of an account that is gone is for admins only', async () => {
+    const record = records.uploads.get(id);
+    if (record) record.uid = null;
+    expect((await get(asOwner, { sight: 'private' })).status).toBe(404);
+    const asAdmin = { authorization: 'Bearer admin' };
+    expect((await get(asAdmin, { sight: 'private' })).status).toBe(200);
   });
 
   it('HEAD opens no file', async () => {

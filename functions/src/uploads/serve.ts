@@ -1,8 +1,9 @@
 import { ApiError } from '../contract/errors.ts';
 import { bytesAnswer } from '../http-answers/bytes.ts';
 import { failure, wrongMethod } from '../http-answers/envelope.ts';
-import { blobPath, uploadIdOf } from './link.ts';
-import type { BlobStore, FileSights, UploadRecord } from './ports.ts';
+import type { Caller } from '../contract/caller.ts';
+import { blobPath, publicName, uploadIdOf } from './link.ts';
+import type { BlobStore, FileSights, FoundFile, UploadRecord } from './ports.ts';
 import { servedType } from './sniff.ts';
 
 /**
@@ -11,6 +12,7 @@ import { servedType } from './sniff.ts';
  */
 const publishedCaching = 'public, max-age=86400';
 const unlistedCaching = 'private, no-store';
+const bearer = /^Bearer (\S+)$/i;
 
 /** Whatever a file holds: it is not run, framed, or taken for something else. */
 const safeHeaders = {
@@ -24,11 +26,16 @@ const safeHeaders = {
 export interface FileServerOptions {
   sights: FileSights;
   blobs: BlobStore;
+  /** Whom an identity token stands for; null for a bad one. */
+  identity: (token: string) => Promise<Caller | null>;
   onError: (error: unknown) => void;
 }
 
-/** Serves `/files/**`, where tokens cannot be sent (img, audio). Never throws. */
-export function createFileServer({ sights, blobs, onError }: FileServerOptions) {
+/**
+ * Serves `/files/**`, where img and audio elements send no tokens: only what is private asks for one,
+ * and is not there for others. Never throws.
+ */
+export function createFileServer({ sights, blobs, identity, onError }: FileServerOptions) {
   async function answer(request: Request): Promise<Response> {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       return wrongMethod(request.method, ['GET', 'HEAD'], safeHeaders);
@@ -38,16 +45,23 @@ export function createFileServer({ sights, blobs, onError }: FileServerOptions) 
     if (found === null || found.sight === 'hidden') throw noSuchFile();
 
     const { record, sight } = found;
+    if (sight === 'private' && !(await mayRead(request, record))) throw noSuchFile();
     return bytesAnswer(request, {
       etag: `"${record.id}"`,
       size: record.size,
-      headers: headersOf(record, sight === 'published' ? publishedCaching : unlistedCaching),
+      headers: headersOf(record, sight),
       async open(range) {
         const body = await blobs.open(blobPath(record.link), range);
         if (!body) throw noSuchFile();
         return body;
       },
     });
+  }
+
+  async function mayRead(request: Request, { uid }: UploadRecord): Promise<boolean> {
+    const token = bearer.exec(request.headers.get('authorization') ?? '')?.[1];
+    const caller = token === undefined ? null : await identity(token);
+    return caller !== null && (caller.admin || caller.uid === uid);
   }
 
   return async function serveFile(request: Request): Promise<Response> {
@@ -69,14 +83,18 @@ function unreadable(): ApiError {
   return new ApiError('unavailable', 'the file cannot be read just now', { retryAfter: 5 });
 }
 
-function headersOf(record: UploadRecord, caching: string): Record<string, string> {
+function headersOf(record: UploadRecord, sight: FoundFile['sight']): Record<string, string> {
   const type = servedType(record.content_type);
   const kind = type === record.content_type ? 'inline' : 'attachment';
   return {
     ...safeHeaders,
     'content-type': type,
-    'content-disposition': disposition(kind, record.original_name),
-    'cache-control': caching,
+    'content-disposition': disposition(
+      kind,
+      sight === 'private' ? record.original_name : publicName(record.link),
+    ),
+    'cache-control': sight === 'published' ? publishedCaching : unlistedCaching,
+    ...(sight === 'private' ? { vary: 'authorization' } : {}),
   };
 }
 

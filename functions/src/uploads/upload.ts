@@ -32,7 +32,7 @@ export interface UploadCall {
 /**
  * POST /storage/upload. First the file is checked and cleaned, then recorded as an orphan, then
  * stored: whatever is stored has a record, by which it is removed unless a suggestion takes it
- * within a day. A repeated call with the same key stores the bytes under the first name if they did
+ * within 30 days. A repeated call with the same key stores the bytes under the first name if they did
  * not get there, and nothing else.
  *
  * @throws ApiError invalid, too_large, unsupported_type, too_many, conflict or unavailable
@@ -50,17 +50,21 @@ export async function uploadFile(
 
   const id = newUploadId();
   const { uid } = caller;
+  const kind = kindOf(contentType);
+  const createdAt = now();
   const record: UploadRecord = {
     id,
-    link: makeLink({ id, placeId, name, extension }),
+    // Pictures and sounds need no title: people's own names for them tell who and where.
+    link: makeLink({ id, placeId, name: kind === 'other' ? name : kind, extension }),
     place_id: placeId,
     uid,
     state: 'orphan',
-    kind: kindOf(contentType),
+    kind,
     content_type: contentType,
     original_name: name,
     size: bytes.length,
-    created_at: now(),
+    created_at: createdAt,
+    unused_since: createdAt,
   };
   const asked = ['upload', form.destination, digestOf(form.bytes)];
   const answer = await records.transact((transaction) =>

@@ -123,6 +123,9 @@ export class MemoryStore implements PlaceStore {
       attachUploads: (links) => {
         for (const link of links) write(`attached/${encodeURIComponent(link)}`, true);
       },
+      releaseUploads: (links, at) => {
+        for (const link of links) write(`released/${encodeURIComponent(link)}`, at);
+      },
       remembered: (uid, key) => read<Remembered>(`users/${uid}/answers/${key}`),
       remember: (uid, key, record) => write(`users/${uid}/answers/${key}`, record),
       uses: async (uid, kind: QuotaKind) =>

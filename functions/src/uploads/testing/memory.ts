@@ -1,5 +1,5 @@
 import type { Remembered } from '../../calls/ports.ts';
-import type { BlobStore, FileSight, UploadRecord, UploadRecords } from '../ports.ts';
+import type { BlobStore, FileSight, FoundFile, UploadRecord, UploadRecords } from '../ports.ts';
 
 /** Records in memory. Saves take effect only when the transaction's function resolves. */
 export class MemoryRecords implements UploadRecords {
@@ -25,7 +25,7 @@ export class MemoryRecords implements UploadRecords {
   removable(time: Date, limit: number): Promise<string[]> {
     return Promise.resolve(
       [...this.uploads.values()]
-        .filter(({ state, created_at }) => state !== 'attached' && created_at < time)
+        .filter(({ state, unused_since }) => state !== 'attached' && unused_since < time)
         .slice(0, limit)
         .map(({ id }) => id),
     );
@@ -71,7 +71,7 @@ export class MemoryBlobs implements BlobStore {
   }
 }
 
-export function sightOf(records: MemoryRecords, sight: 'published' | 'unlisted') {
+export function sightOf(records: MemoryRecords, sight: FoundFile['sight']) {
   return {
     of(link: string): Promise<FileSight> {
       const record = [...records.uploads.values()].find((one) => one.link === link);

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import { MemoryBlobs, MemoryRecords } from './testing/memory.ts';
-import { orphanAge, removeOrphanedUploads } from './orphans.ts';
+import { unusedAge, removeUnusedUploads } from './unused.ts';
 import type { UploadState } from './ports.ts';
 
 const now = new Date(Date.UTC(2026, 10, 21));
@@ -24,7 +24,8 @@ async function add(id: string, state: UploadState, age: number) {
     content_type: 'text/plain',
     original_name: id,
     size: 1,
-    created_at: new Date(now.getTime() - age),
+    created_at: new Date(0),
+    unused_since: new Date(now.getTime() - age),
   });
   await blobs.create(`places/gn-1/${id}`, new Uint8Array(1), { contentType: 'a/b' });
 }
@@ -32,48 +33,54 @@ async function add(id: string, state: UploadState, age: number) {
 const left = () => [[...records.uploads.keys()], [...blobs.blobs.keys()]];
 
 it.each<[UploadState, number, number]>([
-  ['orphan', orphanAge + 1, 1],
-  ['orphan', orphanAge, 0],
-  ['attached', orphanAge * 30, 0],
-  ['removing', orphanAge + 1, 1],
+  ['orphan', unusedAge + 1, 1],
+  ['orphan', unusedAge, 0],
+  ['declined', unusedAge + 1, 1],
+  ['declined', unusedAge, 0],
+  ['attached', unusedAge * 30, 0],
+  ['removing', unusedAge + 1, 1],
 ])('%s, %d ms old: removes %d', async (state, age, count) => {
   await add('a', state, age);
-  expect(await removeOrphanedUploads({ records, blobs }, now)).toBe(count);
+  expect(await removeUnusedUploads({ records, blobs }, now)).toBe(count);
   expect(left()).toEqual(count === 1 ? [[], []] : [['a'], ['places/gn-1/a']]);
 });
 
+it('a file may wait 30 days', () => {
+  expect(unusedAge).toBe(30 * 24 * 3_600_000);
+});
+
 it('removes more than one portion', async () => {
-  for (let n = 0; n < 401; n++) await add(`u${n}`, 'orphan', orphanAge + 1);
-  expect(await removeOrphanedUploads({ records, blobs }, now)).toBe(401);
+  for (let n = 0; n < 401; n++) await add(`u${n}`, 'orphan', unusedAge + 1);
+  expect(await removeUnusedUploads({ records, blobs }, now)).toBe(401);
   expect(left()).toEqual([[], []]);
 });
 
 it('leaves what a suggestion takes at the last moment', async () => {
-  await add('a', 'orphan', orphanAge + 1);
+  await add('a', 'orphan', unusedAge + 1);
   const claim = records.claim.bind(records);
   records.claim = (id) => {
     const record = records.uploads.get(id);
     if (record) record.state = 'attached';
     return claim(id);
   };
-  expect(await removeOrphanedUploads({ records, blobs }, now)).toBe(0);
+  expect(await removeUnusedUploads({ records, blobs }, now)).toBe(0);
   expect(left()).toEqual([['a'], ['places/gn-1/a']]);
 });
 
 it('goes on behind one that a suggestion has taken', async () => {
-  for (const id of ['a', 'b']) await add(id, 'orphan', orphanAge + 1);
+  for (const id of ['a', 'b']) await add(id, 'orphan', unusedAge + 1);
   const claim = records.claim.bind(records);
   records.claim = (id) => (id === 'a' ? Promise.resolve(null) : claim(id));
-  expect(await removeOrphanedUploads({ records, blobs }, now)).toBe(1);
+  expect(await removeUnusedUploads({ records, blobs }, now)).toBe(1);
   expect(left()).toEqual([['a'], ['places/gn-1/a']]);
 });
 
 it('goes on where it was interrupted, and meanwhile nobody can take the file', async () => {
-  await add('a', 'orphan', orphanAge + 1);
+  await add('a', 'orphan', unusedAge + 1);
   blobs.broken = true;
-  await expect(removeOrphanedUploads({ records, blobs }, now)).rejects.toThrow();
+  await expect(removeUnusedUploads({ records, blobs }, now)).rejects.toThrow();
   expect(records.uploads.get('a')?.state).toBe('removing');
   blobs.broken = false;
-  expect(await removeOrphanedUploads({ records, blobs }, now)).toBe(1);
+  expect(await removeUnusedUploads({ records, blobs }, now)).toBe(1);
   expect(left()).toEqual([[], []]);
 });

@@ -1,20 +1,20 @@
 import { blobPath } from './link.ts';
 import type { BlobStore, UploadRecords } from './ports.ts';
 
-/** How long an upload may wait for its suggestion, in milliseconds. */
-export const orphanAge = 24 * 60 * 60 * 1_000;
+/** How long a file is kept that no suggestion took, or whose suggestion was declined, in milliseconds. */
+export const unusedAge = 30 * 24 * 60 * 60 * 1_000;
 const portion = 200;
 
 /**
- * Removes uploads that no suggestion took within a day; answers how many. Each is first claimed, so
+ * Removes uploads that nothing has used for 30 days; answers how many. Each is first claimed, so
  * that no suggestion takes it meanwhile, then its bytes go, then its record: interrupted anywhere,
  * the next run goes on.
  */
-export async function removeOrphanedUploads(
+export async function removeUnusedUploads(
   { records, blobs }: { records: UploadRecords; blobs: BlobStore },
   now: Date,
 ): Promise<number> {
-  const before = new Date(now.getTime() - orphanAge);
+  const before = new Date(now.getTime() - unusedAge);
   let removed = 0;
   for (;;) {
     const ids = await records.removable(before, portion);
