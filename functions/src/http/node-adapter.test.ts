@@ -1,7 +1,7 @@
-import { createServer, request as send } from 'node:http';
+import { createServer, request as send, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, it } from 'vitest';
-import { serve } from './node-adapter.ts';
+import { serve, type NodeRequest } from './node-adapter.ts';
 import { hideBodyHeaders } from './raw-bodies.ts';
 
 /** Sends one request through a real socket, as the platform would hand it on. */
@@ -40,6 +40,22 @@ async function roundTrip(
     server.close();
   }
 }
+
+describe('a body', () => {
+  it('is handed on where it lies, not copied', async () => {
+    const rawBody = Buffer.from('x'.repeat(100_000));
+    const chunks: Uint8Array[] = [];
+    const incoming = { method: 'POST', url: '/', headers: {}, rawBody } as unknown as NodeRequest;
+    const outgoing = { removeHeader: () => 0, setHeader: () => 0, end: () => 0 };
+    const handle = async ({ body }: Request) => {
+      for await (const chunk of body ?? []) chunks.push(chunk);
+      return new Response(null);
+    };
+    await serve(handle, incoming, outgoing as unknown as ServerResponse);
+    expect(chunks).toHaveLength(1);
+    expect(chunks[0]?.buffer).toBe(rawBody.buffer);
+  });
+});
 
 describe('serve', () => {
   it('carries method, path, headers and body there and back', async () => {

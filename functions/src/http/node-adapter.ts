@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { ReadableStream } from 'node:stream/web';
+import type { ReadableStream as NodeStream } from 'node:stream/web';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { declaredHeaders } from './raw-bodies.ts';
 
@@ -28,7 +28,7 @@ export async function serve(
     return;
   }
   try {
-    await pipeline(Readable.fromWeb(response.body as ReadableStream), outgoing);
+    await pipeline(Readable.fromWeb(response.body as NodeStream), outgoing);
   } catch {
     // The client went away, or a file ended early; headers are sent, so the connection is all there is.
     outgoing.destroy();
@@ -46,7 +46,17 @@ function toRequest(incoming: NodeRequest): Request {
     // Unknown to every route, so it is answered as any other wrong method.
     method: unspeakable.has(method) ? 'UNSUPPORTED' : method,
     headers,
-    ...(bodiless ? {} : { body: new Uint8Array(incoming.rawBody ?? []) }),
+    ...(bodiless ? {} : { body: streamOf(incoming.rawBody ?? Buffer.alloc(0)), duplex: 'half' }),
+  } as RequestInit);
+}
+
+/** The body where it lies: given as bytes, the Fetch API would copy it, and twice. */
+function streamOf(bytes: Uint8Array): ReadableStream {
+  return new ReadableStream({
+    start(controller) {
+      if (bytes.length > 0) controller.enqueue(bytes);
+      controller.close();
+    },
   });
 }
 

@@ -21,6 +21,14 @@ async function codeOf(request: Request): Promise<string> {
   }
 }
 
+const streamOf = (...chunks: Uint8Array[]) =>
+  new ReadableStream({
+    start(controller) {
+      for (const chunk of chunks) controller.enqueue(chunk);
+      controller.close();
+    },
+  });
+
 describe('readUploadForm', () => {
   it.each([
     ['destination first', [destination, file]],
@@ -141,6 +149,48 @@ describe('readUploadForm', () => {
         await codeOf(formRequest(bytes));
       }),
       { numRuns: 500 },
+    );
+  });
+
+  it('takes the file out of a body that came whole without copying it', async () => {
+    const body = Buffer.from(uploadBytes('places/gn-1/a', Buffer.alloc(3_000_000, '\r\n--')));
+    const { bytes } = await readUploadForm(formRequest(streamOf(body)));
+    expect(bytes.length).toBe(3_000_000);
+    expect(bytes.buffer).toBe(body.buffer);
+  });
+
+  it('joins a file that came in pieces', async () => {
+    const file = Buffer.from(Array.from({ length: 1_000 }, (_, n) => n % 251));
+    const body = uploadBytes('places/gn-1/a', file);
+    const pieces = [0, 300, 301, 900].map((from, n, all) =>
+      Buffer.from(body.subarray(from, all[n + 1])),
+    );
+    const { bytes } = await readUploadForm(formRequest(streamOf(...pieces)));
+    expect(Buffer.from(bytes).equals(file)).toBe(true);
+  });
+
+  it('may name a boundary of 70 characters, and no more', async () => {
+    const form = (length: number) => {
+      const long = 'b'.repeat(length);
+      const body = uploadBytes('places/gn-1/a', 'x').toString().replaceAll(boundary, long);
+      const type = `multipart/form-data; boundary=${long}`;
+      return formRequest(Buffer.from(body), { 'content-type': type });
+    };
+    expect(await codeOf(form(70))).toBe('accepted');
+    await expect(readUploadForm(form(71))).rejects.toThrow(
+      'a boundary of 71 characters exceeds 70',
+    );
+  });
+
+  it('may have two parts, and no more, though they have no names', async () => {
+    const nameless = { name: '', content: '', head: 'X: y' };
+    const two = [
+      { name: 'destination', content: 'places/gn-1/a' },
+      { name: 'file', content: 'x', filename: 'x' },
+    ];
+    expect(await codeOf(formRequest(formBytes(...two)))).toBe('accepted');
+    await expect(readUploadForm(formRequest(formBytes(...two, nameless)))).rejects.toThrow(
+      'a form of more than 2 parts',
     );
   });
 

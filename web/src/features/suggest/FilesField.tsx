@@ -5,6 +5,7 @@ import { t } from '../../i18n/t.ts';
 import { Button } from '../../ui/Button.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { PlusIcon, TrashIcon } from '../../ui/icons.tsx';
+import { mayNameAuthor } from './author-data.ts';
 import type { DraftFile } from './draft.ts';
 import { formatBytes, type RevisionForm } from './revision-form.ts';
 import styles from './suggest.module.css';
@@ -85,6 +86,11 @@ export function FilesField({ form, disabled }: { form: RevisionForm; disabled: b
       {error && (
         <p className={styles['refused']} role="alert">
           {error}
+        </p>
+      )}
+      {files.some(({ name }) => mayNameAuthor(name)) && (
+        <p className={styles['hint']} role="status">
+          {t('suggest.filesAuthor')}
         </p>
       )}
       <p className={styles['hint']}>

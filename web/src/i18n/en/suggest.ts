@@ -19,7 +19,9 @@ export const suggest = {
   'suggest.linksForward': 'More links',
   'suggest.files': 'Files',
   'suggest.filesHint':
-    'Any type, at most {count} files of {size}. What a photo tells about where it was taken is removed.',
+    'Any type, at most {count} files of {size}. What photos, films and recordings tell about where, when and by whom they were made is removed.',
+  'suggest.filesAuthor':
+    'PDF and Office files may still name their author, in their properties, comments or pictures. Look before you send them.',
   'suggest.chooseFiles': 'Choose files',
   'suggest.removeFile': 'Remove {name}',
   'suggest.fileSent': 'Sent',
