@@ -1,4 +1,3 @@
-import { mp3 } from '../../testing/recording.ts';
 import { film, fragmentedFilm } from './films.ts';
 import { liveWebm, webm } from './matroska.ts';
 import { docx, odt } from './office.ts';
@@ -31,6 +30,3 @@ export const samples: [type: string, sample: () => Buffer][] = [
   [word, () => docx({ descriptor: true })],
   ['application/vnd.oasis.opendocument.text', odt],
 ];
-
-/** What a recorder makes: nothing to take away. */
-export const plainRecording = () => mp3(20);
