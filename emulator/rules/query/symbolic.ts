@@ -102,7 +102,7 @@ export class SymbolicField extends Unknown {
   ): Result {
     if (other instanceof NonValue) return this.blank();
     if (operator === 'in') return side === 'left' ? this.#isIn(other) : this.#has(other);
-    if (!this.#exists()) return this.blank();
+    // a field of which nothing is known may not be there: then nothing below decides
     switch (operator) {
       case '==':
         return this.#equals(other) ?? this.blank();
@@ -137,7 +137,6 @@ export class SymbolicField extends Unknown {
   }
 
   override isType(type: string): Result {
-    if (!this.#exists()) return this.blank();
     if (this.#isMap()) return type === 'map';
     return hasType(this.#own, type) ?? this.blank();
   }
@@ -194,7 +193,7 @@ export class SymbolicField extends Unknown {
 
   /** `item in field`, of a list or a map. */
   #has(item: Value): Result {
-    if (typeof item === 'string' && this.#isMap() && this.hasKey(item)) return true;
+    if (typeof item === 'string' && this.hasKey(item)) return true;
     return containsFor(this.#own, item) ? true : this.blank();
   }
 
