@@ -1,12 +1,10 @@
 #!/usr/bin/env node
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
 import { startFirestoreServer } from '../firestore/index.ts';
 import { RecordingClient } from './client.ts';
 import { printFile, printTotal, type FileReport } from './print.ts';
-import { replayFirestoreFile } from './replay/firestore-file.ts';
-import { reportOf } from './result.ts';
-import { replayRulesFile } from './rules/index.ts';
+import { replayFile } from './replay-file.ts';
 
 /** Below this share of agreement the command fails. */
 const REQUIRED_SHARE = 0.99;
@@ -34,11 +32,7 @@ async function main([directory, ...more]: string[]): Promise<number> {
   try {
     const reports: FileReport[] = [];
     for (const file of files) {
-      const report = await replay(
-        file,
-        JSON.parse(await readFile(join(directory, file), 'utf8')),
-        client,
-      );
+      const report = await replayFile(path.join(directory, file), client);
       printFile(report);
       reports.push(report);
     }
@@ -47,13 +41,6 @@ async function main([directory, ...more]: string[]): Promise<number> {
     client.close();
     await server.close();
   }
-}
-
-async function replay(file: string, json: unknown, client: RecordingClient): Promise<FileReport> {
-  const rules = replayRulesFile(file, json);
-  if (rules !== null) return { file, report: rules };
-  const cases = await replayFirestoreFile(json as Record<string, unknown>, client);
-  return { file, report: cases === undefined ? undefined : reportOf(cases) };
 }
 
 main(process.argv.slice(2)).then(

@@ -1,15 +1,21 @@
 import type { ReplayReport } from './rules/index.ts';
 
-/** `report` is undefined for a file whose shape is no recording's. */
+/** Without `report` and `problem` the file's shape is no recording's. */
 export interface FileReport {
   file: string;
-  report: ReplayReport | undefined;
+  report?: ReplayReport;
+  /** Why it could not be replayed. */
+  problem?: string;
 }
 
 /** Long values (limits are about them) are cut in the middle. */
 const SHOWN_CHARACTERS = 600;
 
-export function printFile({ file, report }: FileReport): void {
+export function printFile({ file, report, problem }: FileReport): void {
+  if (problem !== undefined) {
+    console.log(`${file}: cannot be replayed: ${problem}`);
+    return;
+  }
   if (report === undefined) {
     console.log(`${file}: not a recording in any known format`);
     return;

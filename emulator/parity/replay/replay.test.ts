@@ -1,6 +1,10 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startFirestoreServer, type FirestoreServer } from '../../firestore/index.ts';
 import { RecordingClient } from '../client.ts';
+import { replayFile } from '../replay-file.ts';
 import { reportOf } from '../result.ts';
 import { replayFirestoreFile } from './firestore-file.ts';
 
@@ -160,6 +164,46 @@ describe('the parity tool', () => {
     expect(await replay({ classify })).toMatchObject({ agree: 1, wrong: ['wrong'] });
   });
 
+  it('replays a request without a header', async () => {
+    const classify = [
+      { name: 'right', class: 'anonymous' },
+      { name: 'right too', authorization: null, class: 'user' },
+      { name: 'wrong', class: 'admin' },
+    ];
+    expect(await replay({ classify })).toMatchObject({ agree: 2, wrong: ['wrong'] });
+  });
+
+  it('replays masks and batches of documents', async () => {
+    const write = {
+      rpc: 'Commit',
+      writes: [{ update: { name: 'c/a', fields: { n: one, m: one } } }],
+      outcome: { status: 'OK' },
+    };
+    const get = (fields: object) => ({
+      rpc: 'GetDocument',
+      name: 'c/a',
+      mask: ['n'],
+      outcome: { status: 'OK', fields },
+    });
+    const batch = (missing: string[]) => ({
+      rpc: 'BatchGetDocuments',
+      documents: ['c/a', 'c/b'],
+      mask: ['m'],
+      outcome: { status: 'OK', found: [{ name: 'c/a', fields: { m: one } }], missing },
+    });
+    const cases = [
+      { name: 'right', steps: [write, get({ n: one }), batch(['c/b'])] },
+      { name: 'wrong', steps: [write, get({ n: one, m: one })] },
+      { name: 'wrong too', steps: [write, batch([])] },
+    ];
+    expect(await replay({ cases })).toEqual({
+      agree: 1,
+      total: 3,
+      wrong: ['wrong, step 2 (GetDocument)', 'wrong too, step 2 (BatchGetDocuments)'],
+      skipped: 0,
+    });
+  });
+
   it('replays listings, and says what it leaves out', async () => {
     const ask = (name: string, ...documents: string[]) => ({
       name,
@@ -179,5 +223,28 @@ describe('the parity tool', () => {
 
   it('does not pretend to know every file', async () => {
     expect(await replay({ something: 'else' })).toBeUndefined();
+  });
+
+  it.each([
+    ['no JSON', '{', { problem: expect.stringContaining('JSON') as string }],
+    ['a list', '[]', {}],
+    ['null', 'null', {}],
+    ['another shape', '{"something": "else"}', {}],
+    [
+      'a broken recording',
+      '{"dataset": 5, "cases": [{"query": {}}]}',
+      { problem: expect.any(String) as string },
+    ],
+  ])('goes on after a file with %s', async (_, text, expected) => {
+    const folder = await mkdtemp(join(tmpdir(), 'parity-'));
+    try {
+      await writeFile(join(folder, 'a.json'), text);
+      expect(await replayFile(join(folder, 'a.json'), client)).toEqual({
+        file: 'a.json',
+        ...expected,
+      });
+    } finally {
+      await rm(folder, { recursive: true });
+    }
   });
 });

@@ -16,6 +16,9 @@ interface Step {
   documentId?: string;
   fields?: JsonObject;
   writes?: JsonObject[];
+  /** Of GetDocument and BatchGetDocuments: field paths. */
+  mask?: string[];
+  documents?: string[];
   admin?: boolean;
   outcome: {
     status: string;
@@ -23,6 +26,9 @@ interface Step {
     messagePattern?: string;
     fields?: JsonObject;
     collectionIds?: string[];
+    /** Of BatchGetDocuments, in the order of the answer. */
+    found?: { name: string; fields: JsonObject }[];
+    missing?: string[];
     transformResults?: Json[][];
     updateTimeUnchanged?: boolean;
     remember?: string;
@@ -78,8 +84,15 @@ async function replayCase(
 function requestOf(step: Step, project: ReplayProject, memory: Memory): JsonObject | undefined {
   switch (step.rpc) {
     case 'GetDocument':
+      return { name: project.name(step.name ?? ''), ...maskOf(step) };
     case 'DeleteDocument':
       return { name: project.name(step.name ?? '') };
+    case 'BatchGetDocuments':
+      return {
+        database: project.database,
+        documents: (step.documents ?? []).map((path) => project.name(path)),
+        ...maskOf(step),
+      };
     case 'CreateDocument':
       return {
         parent: project.name(step.parent ?? ''),
@@ -98,6 +111,10 @@ function requestOf(step: Step, project: ReplayProject, memory: Memory): JsonObje
     default:
       return undefined;
   }
+}
+
+function maskOf({ mask }: Step): JsonObject {
+  return mask === undefined ? {} : { mask: { fieldPaths: mask } };
 }
 
 /** Recorded writes name documents relative to the database and earlier update times as {label}. */
@@ -145,6 +162,20 @@ function judgeStep(
   if (outcome.collectionIds !== undefined) {
     expected['collectionIds'] = outcome.collectionIds;
     actual['collectionIds'] = response['collectionIds'] ?? [];
+  }
+  if (outcome.found !== undefined) {
+    expected['found'] = outcome.found as unknown as Json;
+    actual['found'] = answer.responses.flatMap(({ found }) =>
+      isJsonObject(found)
+        ? [{ name: project.relative(String(found['name'])), fields: found['fields'] ?? {} }]
+        : [],
+    );
+  }
+  if (outcome.missing !== undefined) {
+    expected['missing'] = outcome.missing;
+    actual['missing'] = answer.responses.flatMap(({ missing }) =>
+      typeof missing === 'string' && missing !== '' ? [project.relative(missing)] : [],
+    );
   }
   if (outcome.transformResults !== undefined) {
     expected['transformResults'] = outcome.transformResults;

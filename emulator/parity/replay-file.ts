@@ -1,0 +1,22 @@
+import { readFile } from 'node:fs/promises';
+import { basename } from 'node:path';
+import type { RecordingClient } from './client.ts';
+import type { FileReport } from './print.ts';
+import { replayFirestoreFile } from './replay/firestore-file.ts';
+import { reportOf } from './result.ts';
+import { replayRulesFile } from './rules/index.ts';
+
+/** Replays one file. Never rejects: what cannot be read or replayed is reported as such, so that a total follows. */
+export async function replayFile(path: string, client: RecordingClient): Promise<FileReport> {
+  const file = basename(path);
+  try {
+    const json: unknown = JSON.parse(await readFile(path, 'utf8'));
+    const rules = replayRulesFile(file, json);
+    if (rules !== null) return { file, report: rules };
+    if (typeof json !== 'object' || json === null || Array.isArray(json)) return { file };
+    const cases = await replayFirestoreFile(json as Record<string, unknown>, client);
+    return cases === undefined ? { file } : { file, report: reportOf(cases) };
+  } catch (error) {
+    return { file, problem: (error as Error).message };
+  }
+}
