@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import { attestationToken } from '../attestation.ts';
+import { patience, within } from '../patience.ts';
 import { idToken, refreshIdToken } from '../session.ts';
 import { openEnvelope } from './envelope.ts';
 import { ConnectionError, isAbort, isCode } from './failure.ts';
@@ -36,7 +37,7 @@ async function reach(url: string, request: RequestInit): Promise<Response> {
   }
 }
 
-async function send<T>(call: ApiCall<T>): Promise<T> {
+async function send<T>(call: ApiCall<T>, signal: AbortSignal): Promise<T> {
   const headers = await callHeaders(call.identity ?? 'user');
   if (call.body !== undefined) headers.set('Content-Type', 'application/json');
   if (call.idempotencyKey) headers.set('Idempotency-Key', call.idempotencyKey);
@@ -44,10 +45,10 @@ async function send<T>(call: ApiCall<T>): Promise<T> {
     method: call.method ?? 'GET',
     headers,
     ...(call.body === undefined ? {} : { body: JSON.stringify(call.body) }),
-    ...(call.signal ? { signal: call.signal } : {}),
+    signal,
   });
   const body: unknown = await response.json().catch((error: unknown) => {
-    if (isAbort(error)) throw error;
+    if (isAbort(error) || signal.aborted) throw error;
     return null;
   });
   return openEnvelope(
@@ -56,17 +57,34 @@ async function send<T>(call: ApiCall<T>): Promise<T> {
   );
 }
 
-/**
- * One call of the API.
- * A refused identity (401, 403) refreshes the token once, so that a granted or revoked role shows at once.
- * @throws ApiError as the server answered, ConnectionError without an answer, AbortError when given up.
- */
-export async function callApi<T>(call: ApiCall<T>): Promise<T> {
+/** Whether the caller's token could be had anew. False when that is refused: the session has ended. */
+async function renewedIdentity(): Promise<boolean> {
   try {
-    return await send(call);
+    return await refreshIdToken();
+  } catch (error) {
+    if (error instanceof ConnectionError) throw error;
+    console.warn('The session has ended', error);
+    return false;
+  }
+}
+
+async function sendAsWhoWeAre<T>(call: ApiCall<T>, signal: AbortSignal): Promise<T> {
+  try {
+    return await send(call, signal);
   } catch (error) {
     const refused = isCode(error, 'unauthenticated') || isCode(error, 'forbidden');
-    if (!refused || !(await refreshIdToken())) throw error;
-    return send(call);
+    if (!refused || !(await renewedIdentity())) throw error;
+    return send(call, signal);
   }
+}
+
+/**
+ * One call of the API, tokens included: 10 s for what reads, 30 s for what changes something.
+ * A refused identity (401, 403) refreshes the token once, so that a granted or revoked role shows at once.
+ * @throws ApiError as the server answered, ConnectionError without an answer (NoAnswerError when time
+ *   was up), AbortError when given up.
+ */
+export async function callApi<T>(call: ApiCall<T>): Promise<T> {
+  const limit = (call.method ?? 'GET') === 'GET' ? patience.read : patience.write;
+  return within(limit, (signal) => sendAsWhoWeAre(call, signal), call.signal);
 }

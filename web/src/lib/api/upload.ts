@@ -1,5 +1,6 @@
 import { apiPaths, apiUrl } from '@contract/routes.ts';
 import { uploadAnswer, type UploadAnswer } from '@contract/schemas.ts';
+import { patience, within } from '../patience.ts';
 import { callHeaders } from './client.ts';
 import { openEnvelope } from './envelope.ts';
 import { ConnectionError } from './failure.ts';
@@ -24,18 +25,20 @@ function parse(text: string): unknown {
 
 /**
  * Sends one file. XMLHttpRequest, because fetch tells nothing of an upload's progress.
- * @throws ApiError, ConnectionError, or AbortError when given up.
+ * @throws ApiError, ConnectionError (NoAnswerError after 20 s without progress), or AbortError when given up.
  */
-export async function upload({
-  file,
-  destination,
-  onProgress,
-  idempotencyKey,
-  signal,
-}: Upload): Promise<UploadAnswer> {
+export async function upload(call: Upload): Promise<UploadAnswer> {
+  return within(patience.stalled, (signal, moved) => send(call, signal, moved), call.signal);
+}
+
+async function send(
+  { file, destination, onProgress, idempotencyKey }: Upload,
+  signal: AbortSignal,
+  moved: () => void,
+): Promise<UploadAnswer> {
   const headers = await callHeaders('user');
   if (idempotencyKey) headers.set('Idempotency-Key', idempotencyKey);
-  signal?.throwIfAborted();
+  signal.throwIfAborted();
   // The destination goes first: the server must know it before the bytes arrive.
   const form = new FormData();
   form.append('destination', destination);
@@ -47,6 +50,7 @@ export async function upload({
     request.open('POST', apiUrl(apiPaths.upload));
     headers.forEach((value, name) => request.setRequestHeader(name, value));
     request.upload.onprogress = (event) => {
+      moved();
       if (event.lengthComputable) onProgress?.(event.loaded / event.total);
     };
     request.onload = () => {
@@ -64,8 +68,8 @@ export async function upload({
     };
     request.onerror = () => reject(new ConnectionError(new Error('upload failed')));
     request.onabort = () => reject(new DOMException('upload given up', 'AbortError'));
-    request.onloadend = () => signal?.removeEventListener('abort', abort);
-    signal?.addEventListener('abort', abort);
+    request.onloadend = () => signal.removeEventListener('abort', abort);
+    signal.addEventListener('abort', abort);
     request.send(form);
   });
 }

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { fetchCell, fetchManifest } from './fetch-atlas.ts';
 
 afterEach(() => {
+  vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
@@ -59,4 +60,23 @@ describe('the atlas', () => {
     vi.stubGlobal('fetch', () => Promise.reject(failure));
     await expect(fetchManifest()).rejects.toMatchObject({ name: 'AtlasError', cause: failure });
   });
+});
+
+it.each([
+  ['the manifest', () => fetchManifest()],
+  ['a cell', () => fetchCell(cell)],
+])('%s is given up after 10 s without an answer', async (_, load) => {
+  vi.useFakeTimers();
+  let given: AbortSignal | undefined;
+  vi.stubGlobal('fetch', (_url: string, init?: RequestInit) => {
+    given = init?.signal ?? undefined;
+    return new Promise(() => undefined);
+  });
+  let ended: unknown = 'waiting';
+  load().catch((error: unknown) => (ended = error));
+  await vi.advanceTimersByTimeAsync(9_999);
+  expect(ended).toBe('waiting');
+  await vi.advanceTimersByTimeAsync(1);
+  expect(ended).toMatchObject({ name: 'AtlasError', cause: { seconds: 10 } });
+  expect(given?.aborted).toBe(true);
 });

@@ -1,7 +1,8 @@
 import type { AtlasCell, AtlasCellSummary, AtlasManifest } from '@contract/atlas.ts';
 import { atlasPaths } from '@contract/routes.ts';
+import { patience, within } from '../../lib/patience.ts';
 
-/** The atlas could not be had: no connection, or an answer that is not one. */
+/** The atlas could not be had: no connection, no answer within 10 s, or one that is none. */
 class AtlasError extends Error {
   constructor(url: string, cause: unknown) {
     super(`${url} could not be loaded`, { cause });
@@ -9,11 +10,15 @@ class AtlasError extends Error {
   }
 }
 
+async function readJson(url: string, signal: AbortSignal): Promise<unknown> {
+  const response = await fetch(url, { signal });
+  if (!response.ok) throw new Error(`status ${response.status}`);
+  return await response.json();
+}
+
 async function fetchJson(url: string): Promise<unknown> {
   try {
-    const response = await fetch(url);
-    if (!response.ok) throw new Error(`status ${response.status}`);
-    return await response.json();
+    return await within(patience.read, (signal) => readJson(url, signal));
   } catch (cause) {
     throw new AtlasError(url, cause);
   }

@@ -1,0 +1,90 @@
+import * as z from 'zod/mini';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+vi.mock('../attestation.ts', () => ({ attestationToken: async () => 'token' }));
+
+const { callApi } = await import('./client.ts');
+const { provideIdTokens } = await import('../session.ts');
+
+/** A network that swallows packets: a request ends only when it is given up. */
+function swallow() {
+  return vi.fn(
+    (_: string, { signal }: RequestInit) =>
+      new Promise<never>((__, reject) =>
+        signal?.addEventListener('abort', () => reject(signal.reason as Error)),
+      ),
+  );
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  provideIdTokens(async () => null);
+});
+
+const answer = z.unknown();
+const refusal = (code: string) =>
+  Response.json({ success: false, error: { code, message: code } }, { status: 401 });
+
+describe('a call without an answer', () => {
+  it.each([
+    ['GET', 10],
+    ['POST', 30],
+    ['DELETE', 30],
+  ] as const)('%s is given up after %i s', async (method, seconds) => {
+    vi.stubGlobal('fetch', swallow());
+    let ended: unknown = 'waiting';
+    callApi({ method, url: '/api/x', answer }).catch((error: unknown) => (ended = error));
+    await vi.advanceTimersByTimeAsync(seconds * 1000 - 1);
+    expect(ended).toBe('waiting');
+    await vi.advanceTimersByTimeAsync(1);
+    expect(ended).toMatchObject({ name: 'NoAnswerError', seconds });
+  });
+
+  it('is given up in time when its answer stops in the middle', async () => {
+    const half = new ReadableStream({ start: (body) => body.enqueue(new Uint8Array([123])) });
+    vi.stubGlobal('fetch', async (_: string, { signal }: RequestInit) => {
+      signal?.addEventListener('abort', () => undefined);
+      return new Response(half);
+    });
+    const asked = expect(callApi({ url: '/api/x', answer })).rejects.toMatchObject({ seconds: 10 });
+    await vi.advanceTimersByTimeAsync(10_000);
+    await asked;
+  });
+
+  it('is given up in time when the identity cannot be had', async () => {
+    vi.stubGlobal('fetch', swallow());
+    provideIdTokens(() => new Promise(() => undefined));
+    const asked = expect(callApi({ url: '/api/x', answer })).rejects.toMatchObject({ seconds: 10 });
+    await vi.advanceTimersByTimeAsync(10_000);
+    await asked;
+  });
+});
+
+describe('a refused identity', () => {
+  it('is renewed once', async () => {
+    const fetching = vi
+      .fn()
+      .mockResolvedValueOnce(refusal('unauthenticated'))
+      .mockResolvedValueOnce(Response.json({ success: true, data: 1 }));
+    vi.stubGlobal('fetch', fetching);
+    provideIdTokens(async () => 'identity');
+    expect(await callApi({ url: '/api/x', answer })).toBe(1);
+    expect(fetching).toHaveBeenCalledTimes(2);
+  });
+
+  it('is told as the server told it when it cannot be renewed: the session has ended', async () => {
+    vi.stubGlobal('fetch', async () => refusal('unauthenticated'));
+    provideIdTokens(async ({ refresh }) => {
+      if (refresh) throw Object.assign(new Error('disabled'), { code: 'auth/user-disabled' });
+      return 'identity';
+    });
+    await expect(callApi({ url: '/api/x', answer })).rejects.toMatchObject({
+      name: 'ApiError',
+      code: 'unauthenticated',
+    });
+  });
+});
