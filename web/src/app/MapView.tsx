@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react';
 import { env } from '../lib/env.ts';
+import { patience, within } from '../lib/patience.ts';
 import type { GoogleMapProps } from '../map/google/GoogleMap.tsx';
 import { LeafletMap } from '../map/leaflet/LeafletMap.tsx';
 import type { MapViewProps } from '../map/types.ts';
@@ -12,7 +13,8 @@ function Missing({ onUnavailable }: { onUnavailable: () => void }) {
 
 const GoogleMap = lazy(async (): Promise<{ default: ComponentType<GoogleMapProps> }> => {
   try {
-    return { default: (await import('../map/google/GoogleMap.tsx')).GoogleMap };
+    const load = () => import('../map/google/GoogleMap.tsx');
+    return { default: (await within(patience.read, load)).GoogleMap };
   } catch {
     return { default: Missing };
   }

@@ -2,6 +2,7 @@ import '../ui/base.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { directionOf } from '../i18n/direction.ts';
+import { watchConnection } from '../lib/connection.ts';
 import { resumeSession } from '../lib/start-auth.ts';
 import { App } from './App.tsx';
 
@@ -9,6 +10,7 @@ const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
 document.documentElement.dir = directionOf(document.documentElement.lang);
+watchConnection();
 resumeSession();
 createRoot(root).render(
   <StrictMode>

@@ -1,5 +1,6 @@
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { t } from '../i18n/t.ts';
+import { patience, within } from '../lib/patience.ts';
 import { AlertIcon } from '../ui/icons.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
@@ -34,16 +35,15 @@ export function onDemand<P extends object>(
     useEffect(() => {
       if (known) return;
       let gone = false;
-      load().then(
-        (loaded) => {
-          known = loaded;
-          if (!gone) setComponent(() => loaded);
-        },
-        (error: unknown) => {
-          console.warn('A part of the page could not be loaded', error);
-          if (!gone) setFailures(attempt + 1);
-        },
-      );
+      // what arrives after all is shown all the same
+      const loading = load().then((loaded) => {
+        known = loaded;
+        if (!gone) setComponent(() => loaded);
+      });
+      within(patience.read, () => loading).catch((error: unknown) => {
+        console.warn('A part of the page could not be loaded', error);
+        if (!gone) setFailures(attempt + 1);
+      });
       return () => {
         gone = true;
       };

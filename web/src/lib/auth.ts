@@ -15,14 +15,18 @@ import {
   type Auth,
   type User,
 } from 'firebase/auth';
+import { FirebaseError } from 'firebase/app';
 import { env } from './env.ts';
 import { firebaseApp } from './firebase.ts';
+import { ConnectionError } from './api/failure.ts';
+import { patience, within } from './patience.ts';
 import { rememberSession } from './remembered-session.ts';
 import { provideIdTokens, useSession, type SessionUser } from './session.ts';
 
 /**
  * Firebase Auth, about 130 kB: import this file lazily (`lib/start-auth.ts` does, when a session exists;
- * the auth dialog does, when it is submitted). Failures are Firebase's, with their `code` (`auth/…`).
+ * the auth dialog does, when it is submitted). Failures are Firebase's, with their `code` (`auth/…`), and
+ * NoAnswerError after 30 s; Google's popup waits for its user.
  */
 let auth: Auth | null = null;
 
@@ -41,6 +45,10 @@ async function publish(user: User | null): Promise<void> {
   useSession.setState({ user: user && shownUser(user), admin, loading: false, error: null });
 }
 
+function isOfNetwork(error: unknown): boolean {
+  return error instanceof FirebaseError && error.code === 'auth/network-request-failed';
+}
+
 /** Starts the listener; the first call connects, later ones answer the same instance. */
 export function startAuth(): Auth {
   if (auth) return auth;
@@ -50,9 +58,13 @@ export function startAuth(): Auth {
   });
   if (env.authEmulatorUrl)
     connectAuthEmulator(started, env.authEmulatorUrl, { disableWarnings: true });
-  provideIdTokens(async ({ refresh }) =>
-    started.currentUser ? started.currentUser.getIdToken(refresh) : null,
-  );
+  provideIdTokens(async ({ refresh }) => {
+    try {
+      return (await started.currentUser?.getIdToken(refresh)) ?? null;
+    } catch (error) {
+      throw isOfNetwork(error) ? new ConnectionError(error) : error;
+    }
+  });
   const fail = (error: unknown) =>
     useSession.setState({
       loading: false,
@@ -64,7 +76,8 @@ export function startAuth(): Auth {
 }
 
 export async function signIn(credentials: { email: string; password: string }): Promise<void> {
-  await signInWithEmailAndPassword(startAuth(), credentials.email, credentials.password);
+  const { email, password } = credentials;
+  await within(patience.write, () => signInWithEmailAndPassword(startAuth(), email, password));
 }
 
 /** The user of an attempt whose account was made, and whose name was not set: the line broke in between. */
@@ -79,6 +92,10 @@ export async function signUp(account: {
   email: string;
   password: string;
 }): Promise<void> {
+  await within(patience.write, () => makeAccount(account));
+}
+
+async function makeAccount(account: Parameters<typeof signUp>[0]): Promise<void> {
   const { name, email, password } = account;
   const user =
     halfSignedUp(email) ??
@@ -89,7 +106,7 @@ export async function signUp(account: {
 }
 
 export async function sendPasswordReset(email: string): Promise<void> {
-  await sendPasswordResetEmail(startAuth(), email);
+  await within(patience.write, () => sendPasswordResetEmail(startAuth(), email));
 }
 
 export async function signInWithGoogle(): Promise<void> {
@@ -97,5 +114,5 @@ export async function signInWithGoogle(): Promise<void> {
 }
 
 export async function signOut(): Promise<void> {
-  await signOutOf(startAuth());
+  await within(patience.write, () => signOutOf(startAuth()));
 }

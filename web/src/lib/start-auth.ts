@@ -1,12 +1,18 @@
 import type * as Auth from './auth.ts';
+import { patience, within } from './patience.ts';
 import { hasRememberedSession } from './remembered-session.ts';
 import { useSession } from './session.ts';
 
-/** Loads Firebase Auth now (the auth dialog, or a returning user). */
+/** Loads Firebase Auth now (the auth dialog, or a returning user). @throws NoAnswerError after 10 s */
 export async function loadAuth(): Promise<typeof Auth> {
-  const module = await import('./auth.ts');
+  const module = await within(patience.read, () => import('./auth.ts'));
   module.startAuth();
   return module;
+}
+
+/** Settles when it is known whether somebody is signed in. */
+async function sessionKnown(): Promise<void> {
+  await (await loadAuth()).startAuth().authStateReady();
 }
 
 /** On start: a returning user's session is picked up after the first paint; others load nothing. */
@@ -18,5 +24,7 @@ export function resumeSession(): void {
       loading: false,
       error: error instanceof Error ? error : new Error(String(error)),
     });
-  requestAnimationFrame(() => setTimeout(() => void loadAuth().catch(fail)));
+  // whoever comes later than that is signed in then
+  const resume = () => within(patience.read, sessionKnown).catch(fail);
+  requestAnimationFrame(() => setTimeout(() => void resume()));
 }

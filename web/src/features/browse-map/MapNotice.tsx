@@ -1,24 +1,15 @@
-import { useSyncExternalStore } from 'react';
 import { t } from '../../i18n/t.ts';
+import { useConnection } from '../../lib/connection.ts';
 import { reloadPlaces, usePlaces } from '../../map/places/places-client.ts';
 import { Button } from '../../ui/Button.tsx';
 import { AlertIcon } from '../../ui/icons.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import styles from './MapNotice.module.css';
 
-function watchConnection(changed: () => void): () => void {
-  window.addEventListener('online', changed);
-  window.addEventListener('offline', changed);
-  return () => {
-    window.removeEventListener('online', changed);
-    window.removeEventListener('offline', changed);
-  };
-}
-
 /** One line over the map: loading, failed, offline, nothing published yet; nothing when all is well. */
 export function MapNotice() {
   const status = usePlaces((places) => places.status);
-  const online = useSyncExternalStore(watchConnection, () => navigator.onLine);
+  const lost = useConnection((connection) => connection.lost);
   const empty = status.state === 'ready' && status.approved + status.requested === 0;
   const content = () => {
     if (status.state === 'failed') {
@@ -31,7 +22,7 @@ export function MapNotice() {
         </>
       );
     }
-    if (!online) return t('map.offline');
+    if (lost) return t('map.offline');
     if (status.state === 'loading') {
       return (
         <>

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import { attestationToken } from '../attestation.ts';
+import { lookForOrigin } from '../connection.ts';
 import { patience, within } from '../patience.ts';
 import { idToken, refreshIdToken } from '../session.ts';
 import { openEnvelope } from './envelope.ts';
@@ -86,5 +87,10 @@ async function sendAsWhoWeAre<T>(call: ApiCall<T>, signal: AbortSignal): Promise
  */
 export async function callApi<T>(call: ApiCall<T>): Promise<T> {
   const limit = (call.method ?? 'GET') === 'GET' ? patience.read : patience.write;
-  return within(limit, (signal) => sendAsWhoWeAre(call, signal), call.signal);
+  try {
+    return await within(limit, (signal) => sendAsWhoWeAre(call, signal), call.signal);
+  } catch (error) {
+    if (error instanceof ConnectionError) lookForOrigin();
+    throw error;
+  }
 }
