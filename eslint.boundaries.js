@@ -189,9 +189,10 @@ export const policies = [
   may('feature', 'map', 'ui', 'i18n', 'web-lib', 'contract'),
   may('map-google', 'map'),
   may('map-leaflet', 'map', 'i18n', 'web-lib'),
-  may('map', 'contract'),
-  // the catalogue has a text for each field that the contract declares
-  may(['web-lib', 'i18n'], 'contract'),
+  may('map', 'contract', 'web-lib'),
+  // the catalogue has a text for each field that the contract declares, and for each way to fail
+  may('i18n', 'web-lib', 'contract'),
+  may('web-lib', 'contract'),
   may('web-build', 'app', 'ui', 'web-lib', 'contract'),
 
   may('rules-parser', 'rules-syntax'),

@@ -10,13 +10,11 @@ import { PlacePanel } from '../features/place-panel/PlacePanel.tsx';
 import { SearchBox } from '../features/search/SearchBox.tsx';
 import { forgetDrafts } from '../features/suggest/draft-storage.ts';
 import { t } from '../i18n/t.ts';
-import { fetchSearchedPlace } from '../lib/api/places.ts';
 import { useSession } from '../lib/session.ts';
 import { useMap, type LayerName } from '../map/state.ts';
 import type { LatLng, MapMarker, MapPoint } from '../map/types.ts';
 import { useTheme } from '../ui/theme.ts';
 import { classNames } from '../ui/class-names.ts';
-import { toast } from '../ui/Toasts.tsx';
 import { AddPlace } from './contribute/AddPlace.tsx';
 import { Lists } from './contribute/Lists.tsx';
 import { askToSignIn } from './contribute/sign-in.ts';
@@ -25,7 +23,8 @@ import { useContribution } from './contribute/use-contribution.tsx';
 import { MapView } from './MapView.tsx';
 import styles from './MapPage.module.css';
 import { shownOf, usePanel } from './panel/panel-state.ts';
-import { panelSlots } from './panel/panel-slots.tsx';
+import { chooseResult } from './panel/choose-result.ts';
+import { sharing } from './panel/sharing.tsx';
 import { forgetPlace, useOpenPlace } from './panel/use-open-place.ts';
 import { homePath, isKnownPath, placeIdOf, placePathOf } from './routes.ts';
 import { Toolbar } from './Toolbar.tsx';
@@ -64,16 +63,6 @@ export function MapPage() {
     if (marker.kind === 'place') navigate(placePathOf(marker.id));
     else useMap.getState().moveTo({ center: marker.position, zoom: marker.opensAt });
   };
-  // A search result is fetched first, so that a failure leaves the page where it is.
-  const chooseResult = async (placeId: string) => {
-    try {
-      useMap.getState().selectPlace(await fetchSearchedPlace(placeId));
-      navigate(placePathOf(placeId));
-    } catch {
-      toast.error(t('common.somethingWrong'));
-    }
-  };
-
   const openPlace = (placeId: string) => navigate(placePathOf(placeId));
   const contribution = useContribution({
     onReload: reload,
@@ -91,7 +80,7 @@ export function MapPage() {
         {t('app.skipToMap')}
       </a>
       <Toolbar
-        search={<SearchBox onChoose={chooseResult} />}
+        search={<SearchBox onChoose={(placeId) => chooseResult(placeId, openPlace)} />}
         onToggleLayer={toggleLayer}
         account={<AccountButton onSignIn={() => askToSignIn()} onDeleted={forgetDrafts} />}
       />
@@ -132,7 +121,8 @@ export function MapPage() {
           onCollapse={(collapsed) => usePanel.getState().collapse(place.id, collapsed)}
           onClose={close}
           onRetry={reload}
-          slots={(one) => ({ ...panelSlots(one), ...contribution(one) })}
+          share={sharing}
+          slots={contribution}
         />
       )}
       {adding && (

@@ -1,4 +1,5 @@
 import { brand } from '@contract/brand.ts';
+import type { Place } from '@contract/schemas.ts';
 import { useEffect, useRef } from 'react';
 import { coveredByPanel } from '../../features/browse-map/covered.ts';
 import { shownNames } from '../../features/place-panel/place-names.ts';
@@ -6,7 +7,8 @@ import type { PlaceState } from '../../features/place-panel/place-loader.ts';
 import { usePlace } from '../../features/place-panel/use-place.ts';
 import { t } from '../../i18n/t.ts';
 import { centreBeside } from '../../map/geometry.ts';
-import { placeZoom, useMap } from '../../map/state.ts';
+import type { MapPlace } from '../../map/places/protocol.ts';
+import { placeZoom, useMap, type SelectedPlace } from '../../map/state.ts';
 import type { LatLng } from '../../map/types.ts';
 import { narrow, useMedia } from '../../ui/use-media.ts';
 import { usePanel } from './panel-state.ts';
@@ -22,31 +24,38 @@ function showPosition(position: LatLng, zoom = placeZoom): void {
   useMap.getState().moveTo({ center: centreBeside(position, zoom, covered), zoom });
 }
 
+function selectionOf(place: Place | MapPlace): SelectedPlace {
+  const { place_id, status, name_az, name_loc, name_new } = place;
+  const { lat, lng } = 'location' in place ? place.location : place;
+  return { place_id, lat, lng, status, name_az, name_loc, name_new };
+}
+
 /** Clears what belongs to an open place: its pin, and what its panel shows (product.md §4). */
 export function forgetPlace(): void {
   useMap.getState().selectPlace(null);
   usePanel.getState().reset();
 }
 
-/** The place of an address, loaded; map, panel and title follow it. Null on the bare map. */
+/** The place of an address, or what its pin knows; map, panel and title follow it. Null on the bare map. */
 export function useOpenPlace(id: string | null): { place: PlaceState | null; reload: () => void } {
   const { place, reload } = usePlace(id);
-  const loaded = place?.state === 'ready' ? place.place : null;
+  const named = place?.state === 'ready' || place?.state === 'known' ? place.place : null;
   const shown = useRef<string | null>(null);
 
-  // The address decides: a loaded place is selected, the bare map selects nothing.
+  // The address decides: a place that is there is selected, the bare map selects nothing.
   useEffect(() => {
-    if (loaded) {
-      useMap.getState().selectPlace(loaded);
-      // Loaded anew after a change: the reader stays where they are.
-      if (shown.current === loaded.place_id) return;
-      shown.current = loaded.place_id;
-      showPosition(loaded.location);
+    if (named) {
+      const selected = selectionOf(named);
+      useMap.getState().selectPlace(selected);
+      // Loaded anew after a change, or after its pin: the reader stays where they are.
+      if (shown.current === named.place_id) return;
+      shown.current = named.place_id;
+      showPosition(selected);
     } else if (id === null) {
       shown.current = null;
       forgetPlace();
     }
-  }, [id, loaded]);
+  }, [id, named]);
 
   // Card and sheet cover different parts of the map: a pin beside the one lies under the other.
   const isNarrow = useMedia(narrow);
@@ -59,10 +68,10 @@ export function useOpenPlace(id: string | null): { place: PlaceState | null; rel
   }, [isNarrow]);
 
   useEffect(() => {
-    document.title = loaded
-      ? t('app.titleOf', { name: shownNames(loaded).title, brand: brand.name })
+    document.title = named
+      ? t('app.titleOf', { name: shownNames(named).title, brand: brand.name })
       : t('app.title', { brand: brand.name });
-  }, [loaded]);
+  }, [named]);
 
   return { place, reload };
 }

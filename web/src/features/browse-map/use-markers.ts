@@ -21,7 +21,7 @@ function selectedMarker(): PlaceMarker | null {
   return {
     kind: 'place',
     id: place.place_id,
-    position: place.location,
+    position: { lat: place.lat, lng: place.lng },
     status: place.status,
     name: originalName(place),
     selected: true,

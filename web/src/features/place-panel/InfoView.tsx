@@ -2,6 +2,7 @@ import { fields, fieldsOf, type KindValues } from '@contract/fields.ts';
 import type { Place } from '@contract/schemas.ts';
 import type { ReactNode } from 'react';
 import { t } from '../../i18n/t.ts';
+import type { MapPlace } from '../../map/places/protocol.ts';
 import { linkTarget, linkText } from '../../lib/links.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Chip } from '../../ui/Chip.tsx';
@@ -28,7 +29,8 @@ export interface InfoViewProps {
   recording: ReactNode;
 }
 
-export function PlaceHeading({ place, id }: { place: Place; id: string }) {
+/** What the map knows of a place is enough for its names. */
+export function PlaceHeading({ place, id }: { place: Place | MapPlace; id: string }) {
   const { title, bracketed, current } = shownNames(place);
   const length = title.length + (bracketed?.length ?? 0);
   return (
@@ -69,7 +71,7 @@ export function PlaceHeading({ place, id }: { place: Place; id: string }) {
   );
 }
 
-function Section({ title, children }: { title: string; children: ReactNode }) {
+export function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className={styles['section']}>
       <h3 className={styles['title']}>{title}</h3>

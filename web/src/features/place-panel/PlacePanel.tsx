@@ -10,11 +10,13 @@ import {
   type RefObject,
 } from 'react';
 import { t } from '../../i18n/t.ts';
+import type { MapPlace } from '../../map/places/protocol.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
-import { AlertIcon, ChevronDownIcon, CloseIcon, PinIcon } from '../../ui/icons.tsx';
+import { ChevronDownIcon, CloseIcon, PinIcon } from '../../ui/icons.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { narrow, useMedia } from '../../ui/use-media.ts';
+import { Failed, isUnderWay, KnownView } from './waiting.tsx';
 import { InfoView, PlaceHeading } from './InfoView.tsx';
 import styles from './PlacePanel.module.css';
 import type { PlaceState } from './place-loader.ts';
@@ -31,13 +33,13 @@ export interface PlacePanelProps {
   onCollapse: (collapsed: boolean) => void;
   onClose: () => void;
   onRetry: () => void;
+  share: (place: Place | MapPlace) => ReactNode;
   /** What the app fills in for a loaded place; other features own these. */
   slots: (place: Place) => {
     /** Buttons of the Info view. */
     actions: ReactNode;
     /** Beside the close button: the admin's menu. */
     menu: ReactNode;
-    share: ReactNode;
     recording: ReactNode;
     /** Null: not for whoever is looking, who sees Info instead. */
     views: Record<BroughtView, ReactNode>;
@@ -51,7 +53,7 @@ function hiddenLength(stop: SheetStop, head: number, dragged: number | null): st
   return stop === 'collapsed' ? `max(${share('half')}, 100% - ${head}px)` : share(stop);
 }
 
-function Body({ state, view, onClose, onRetry, slots }: PlacePanelProps) {
+function Body({ state, view, onClose, onRetry, share, slots }: PlacePanelProps) {
   switch (state.state) {
     case 'loading':
       return <PanelSkeleton />;
@@ -65,18 +67,15 @@ function Body({ state, view, onClose, onRetry, slots }: PlacePanelProps) {
         />
       );
     case 'failed':
+      return <Failed title={t('place.failed')} failure={state.failure} onRetry={onRetry} />;
+    case 'known':
       return (
-        <Notice
-          icon={<AlertIcon />}
-          title={t('place.failed')}
-          {...(navigator.onLine ? {} : { text: t('place.failedOffline') })}
-          action={{ label: t('common.retry'), onSelect: onRetry }}
-        />
+        <KnownView place={state.place} failure={state.failure} onRetry={onRetry} share={share} />
       );
     case 'ready': {
       const { views, ...info } = slots(state.place);
       const brought = view === 'info' ? null : views[view];
-      return brought || <InfoView place={state.place} {...info} />;
+      return brought || <InfoView place={state.place} share={share(state.place)} {...info} />;
     }
   }
 }
@@ -129,6 +128,7 @@ export function PlacePanel(props: PlacePanelProps) {
   }, [shown]);
 
   const place = state.state === 'ready' ? state.place : null;
+  const named = place ?? (state.state === 'known' ? state.place : null);
   return (
     <aside
       ref={sheet}
@@ -140,9 +140,9 @@ export function PlacePanel(props: PlacePanelProps) {
       style={
         isSheet ? ({ '--hidden': hiddenLength(stop, head, dragged) } as CSSProperties) : undefined
       }
-      aria-labelledby={place ? headingId : undefined}
-      aria-label={place ? undefined : t('place.label')}
-      aria-busy={state.state === 'loading'}
+      aria-labelledby={named ? headingId : undefined}
+      aria-label={named ? undefined : t('place.label')}
+      aria-busy={isUnderWay(state)}
       onKeyDown={(event) => {
         if (event.key === 'Escape' && !event.defaultPrevented && view === 'info') onClose();
       }}
@@ -158,7 +158,7 @@ export function PlacePanel(props: PlacePanelProps) {
         />
       )}
       <header className={styles['header']}>
-        {place ? <PlaceHeading place={place} id={headingId} /> : <span />}
+        {named ? <PlaceHeading place={named} id={headingId} /> : <span />}
         <div className={styles['tools']}>
           {place && slots(place).menu}
           {!isSheet && (

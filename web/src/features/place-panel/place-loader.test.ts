@@ -1,7 +1,8 @@
 import { ApiError } from '@contract/errors.ts';
 import type { Place } from '@contract/schemas.ts';
+import type { MapPlace } from '../../map/places/protocol.ts';
 import { describe, expect, it, vi } from 'vitest';
-import { afterLoad, loadPlace, type PlaceState } from './place-loader.ts';
+import { afterLoad, loadPlace, whileLoading, withKnown, type PlaceState } from './place-loader.ts';
 
 const place = { place_id: 'gn-1' } as Place;
 const fails = (error: unknown) => vi.fn(async () => Promise.reject(error as Error));
@@ -36,10 +37,21 @@ describe('loadPlace', () => {
     'has failed for %o',
     async (error) => {
       const source = { stored: fails(error), searched: answers() };
-      expect(await loadPlace(source, 'x', signal())).toEqual({ state: 'failed', id: 'x' });
+      expect(await loadPlace(source, 'x', signal())).toEqual({
+        state: 'failed',
+        id: 'x',
+        failure: error,
+      });
       expect(source.searched).not.toHaveBeenCalled();
     },
   );
+
+  it('is missing when a bare point is not stored: nobody has named it', async () => {
+    const source = { stored: fails(new ApiError('not_found', '')), searched: answers() };
+    const id = 'pt-tp0000000';
+    expect(await loadPlace(source, id, signal())).toEqual({ state: 'missing', id });
+    expect(source.searched).not.toHaveBeenCalled();
+  });
 
   it('answers nothing once given up, whatever arrives', async () => {
     const given = new AbortController();
@@ -55,7 +67,10 @@ describe('loadPlace', () => {
 
 describe('afterLoad', () => {
   const ready: PlaceState = { state: 'ready', id: 'gn-1', place };
-  const failed: PlaceState = { state: 'failed', id: 'gn-1' };
+  const failure = new Error('lost');
+  const failed: PlaceState = { state: 'failed', id: 'gn-1', failure };
+  const pin = { place_id: 'gn-1', lat: 1, lng: 2, status: 'approved' } as MapPlace;
+  const known: PlaceState = { state: 'known', id: 'gn-1', place: pin, failure: null };
 
   it.each([
     ['a visitor', null, null],
@@ -79,5 +94,37 @@ describe('afterLoad', () => {
     expect(afterLoad({ uid: null, place: ready }, other)).toBe(other);
     const missing = { uid: null, place: { state: 'missing', id: 'gn-1' } as const };
     expect(afterLoad({ uid: null, place: ready }, missing)).toBe(missing);
+  });
+
+  it('keeps what the pin knows, with why there is no more', () => {
+    const shown = afterLoad({ uid: null, place: known }, { uid: null, place: failed });
+    expect(shown.place).toEqual({ ...known, failure });
+    expect(afterLoad({ uid: 'aylin', place: known }, { uid: null, place: failed }).place).toBe(
+      failed,
+    );
+  });
+
+  it('puts the place itself over what the pin knew', () => {
+    expect(afterLoad({ uid: null, place: known }, { uid: null, place: ready }).place).toBe(ready);
+  });
+
+  it('shows what the pin knows until the place has arrived, and never instead of it', () => {
+    const now = { uid: null, place: known };
+    expect(withKnown(null, now)).toBe(now);
+    expect(withKnown({ uid: null, place: failed }, now)).toBe(now);
+    const there = { uid: null, place: ready };
+    expect(withKnown(there, now)).toBe(there);
+    const missing = { uid: null, place: { state: 'missing', id: 'gn-1' } as const };
+    expect(withKnown(missing, now)).toBe(missing);
+    expect(withKnown({ uid: null, place: { ...failed, id: 'gn-2' } }, now)).toBe(now);
+  });
+
+  it('shows no failure any more while it is tried again', () => {
+    expect(whileLoading({ uid: null, place: failed }, 'gn-1')).toBeNull();
+    const told = { uid: null, place: { ...known, failure } };
+    expect(whileLoading(told, 'gn-1')?.place).toEqual(known);
+    const there = { uid: null, place: ready };
+    expect(whileLoading(there, 'gn-1')).toBe(there);
+    expect(whileLoading(there, 'gn-2')).toBeNull();
   });
 });

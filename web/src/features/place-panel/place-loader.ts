@@ -1,12 +1,16 @@
 import { ApiError } from '@contract/errors.ts';
+import { placeIdKind } from '@contract/place-id.ts';
 import type { Place } from '@contract/schemas.ts';
+import type { MapPlace } from '../../map/places/protocol.ts';
 
 export type PlaceState =
   | { state: 'loading'; id: string }
+  /** What its pin knows is shown while the rest is loaded; `failure` is why it could not be, or null. */
+  | { state: 'known'; id: string; place: MapPlace; failure: unknown }
   | { state: 'ready'; id: string; place: Place }
   /** No such place, for this caller. */
   | { state: 'missing'; id: string }
-  | { state: 'failed'; id: string };
+  | { state: 'failed'; id: string; failure: unknown };
 
 export interface PlaceSource {
   stored: (id: string, signal: AbortSignal) => Promise<Place>;
@@ -19,20 +23,22 @@ const isMissing = (error: unknown) =>
 
 /**
  * A place by its address alone: the stored one, else one made from the geocoder, as a search result
- * has it. Never throws; a given-up load answers null.
+ * has it. A bare point is no place before somebody has named it. Never throws; a given-up load answers
+ * null.
  */
 export async function loadPlace(
   source: PlaceSource,
   id: string,
   signal: AbortSignal,
 ): Promise<PlaceState | null> {
-  for (const read of [source.stored, source.searched]) {
+  const reads = placeIdKind(id) === 'point' ? [source.stored] : [source.stored, source.searched];
+  for (const read of reads) {
     try {
       const place = await read(id, signal);
       return signal.aborted ? null : { state: 'ready', id, place };
-    } catch (error) {
+    } catch (failure) {
       if (signal.aborted) return null;
-      if (!isMissing(error)) return { state: 'failed', id };
+      if (!isMissing(failure)) return { state: 'failed', id, failure };
     }
   }
   return { state: 'missing', id };
@@ -44,12 +50,36 @@ export interface LoadedPlace {
   place: PlaceState;
 }
 
+/** While a load is under way: what is there stays, a failure is not shown any more. */
+export function whileLoading(before: LoadedPlace | null, id: string): LoadedPlace | null {
+  if (before?.place.id !== id || before.place.state === 'failed') return null;
+  return before.place.state === 'known'
+    ? { ...before, place: { ...before.place, failure: null } }
+    : before;
+}
+
+/** What the map knows is shown until the place itself has arrived. */
+export function withKnown(before: LoadedPlace | null, now: LoadedPlace): LoadedPlace {
+  if (before?.place.id !== now.place.id) return now;
+  const { state } = before.place;
+  return state === 'loading' || state === 'failed' ? now : before;
+}
+
 /**
  * What is shown once a load has ended. A place that is there stays when loading it anew fails, unless
- * it was loaded for somebody who has left: it may not be public.
+ * it was loaded for somebody who has left: it may not be public. What its pin knew stays, too, with why
+ * there is no more.
  */
 export function afterLoad(before: LoadedPlace | null, now: LoadedPlace): LoadedPlace {
-  if (now.place.state !== 'failed' || before?.place.state !== 'ready') return now;
+  if (now.place.state !== 'failed' || before?.place.id !== now.place.id) return now;
   const mayStay = before.uid === null || before.uid === now.uid;
-  return before.place.id === now.place.id && mayStay ? before : now;
+  if (!mayStay) return now;
+  switch (before.place.state) {
+    case 'ready':
+      return before;
+    case 'known':
+      return { ...before, place: { ...before.place, failure: now.place.failure } };
+    default:
+      return now;
+  }
 }

@@ -1,48 +1,85 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import type { Place } from '@contract/schemas.ts';
+import { useCallback, useEffect, useState } from 'react';
 import { fetchPlace, fetchSearchedPlace } from '../../lib/api/places.ts';
+import { useConnection } from '../../lib/connection.ts';
 import { useSession } from '../../lib/session.ts';
-import { useMap } from '../../map/state.ts';
-import { afterLoad, loadPlace, type LoadedPlace, type PlaceState } from './place-loader.ts';
+import { findPlace } from '../../map/places/places-client.ts';
+import {
+  afterLoad,
+  loadPlace,
+  whileLoading,
+  withKnown,
+  type LoadedPlace,
+  type PlaceState,
+} from './place-loader.ts';
 
 const source = { stored: fetchPlace, searched: fetchSearchedPlace };
 
+let fetched: Place | null = null;
+
+/** A search result that was just fetched: its address, opened next, need not load it again. */
+export function rememberFetched(place: Place): void {
+  fetched = place;
+}
+
+/** Once: after that, what it says may no longer hold. */
+function takeFetched(id: string): Place | null {
+  const place = fetched?.place_id === id ? fetched : null;
+  fetched = null;
+  return place;
+}
+
+/** What the map knows of a place, as a state of the panel; null when it knows nothing. */
+async function knownPlace(id: string, anywhere: boolean): Promise<PlaceState | null> {
+  const place = await findPlace(id, { anywhere });
+  return place && { state: 'known', id, place, failure: null };
+}
+
 /**
- * The place of an address, loaded again on `reload`, when the browser comes back online after a
- * failure, and when somebody signs in or out (who may see it depends on that). Null without an id.
+ * The place of an address: at once what its pin knows, then all of it. Loaded again on `reload`, when
+ * the origin answers again after a failure, and when somebody signs in or out (who may see it depends
+ * on that). Null without an id.
  */
 export function usePlace(id: string | null): { place: PlaceState | null; reload: () => void } {
   const [last, setLast] = useState<LoadedPlace | null>(null);
   const [attempt, setAttempt] = useState(0);
-  const loadedFor = useRef<string | null>(null);
   const uid = useSession((session) => session.user?.uid ?? null);
   const reload = useCallback(() => setAttempt((count) => count + 1), []);
 
   useEffect(() => {
-    const isFirst = loadedFor.current !== id;
-    loadedFor.current = id;
     if (id === null) return;
-    const { selectedPlace } = useMap.getState();
-    // A search result has just been fetched; after that, what it says may no longer hold.
-    const chosen = isFirst && selectedPlace?.place_id === id ? selectedPlace : null;
+    const chosen = takeFetched(id);
     if (chosen) {
       setLast({ uid, place: { state: 'ready', id, place: chosen } });
       return;
     }
     const loading = new AbortController();
-    void loadPlace(source, id, loading.signal).then((place) => {
-      if (place) setLast((before) => afterLoad(before, { uid, place }));
-    });
+    const { signal } = loading;
+    const showKnown = async (anywhere: boolean): Promise<void> => {
+      const place = await knownPlace(id, anywhere);
+      if (place && !signal.aborted) setLast((before) => withKnown(before, { uid, place }));
+    };
+    const load = async (): Promise<void> => {
+      const place = await loadPlace(source, id, signal);
+      // without the API the map's own files may still tell of a place far from the view
+      if (place?.state === 'failed') await showKnown(true);
+      if (place && !signal.aborted) setLast((before) => afterLoad(before, { uid, place }));
+    };
+    setLast((before) => whileLoading(before, id));
+    void showKnown(false);
+    void load();
     return () => loading.abort();
   }, [id, attempt, uid]);
 
-  const loaded = last?.place;
-  const failed = loaded?.state === 'failed' && loaded.id === id;
+  const shown = last?.place.id === id ? last?.place : undefined;
+  const failed = shown?.state === 'failed' || (shown?.state === 'known' && shown.failure !== null);
   useEffect(() => {
     if (!failed) return;
-    window.addEventListener('online', reload);
-    return () => window.removeEventListener('online', reload);
+    return useConnection.subscribe(({ lost }, before) => {
+      if (before.lost && !lost) reload();
+    });
   }, [failed, reload]);
 
   if (id === null) return { place: null, reload };
-  return { place: loaded?.id === id ? loaded : { state: 'loading', id }, reload };
+  return { place: shown ?? { state: 'loading', id }, reload };
 }

@@ -12,6 +12,9 @@ export const common = {
   'common.somethingWrong': 'Something went wrong',
   'common.somethingWrongLoud': 'Something went wrong!',
   'common.required': 'This field is required',
-  'common.offline': 'You are offline',
+  'common.lost': 'You seem to be offline. It will load when you are back.',
+  'common.noAnswer': 'No answer came within {seconds} seconds.',
+  'common.cutOff': 'The connection was cut.',
+  'common.serverProblem': 'The server has a problem just now.',
   'common.opensInNewTab': 'opens in a new tab',
 } as const;

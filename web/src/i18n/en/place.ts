@@ -15,7 +15,7 @@ export const place = {
   'place.notFoundHint': 'It may have been removed, or the address is mistyped.',
   'place.backToMap': 'Back to the map',
   'place.failed': 'The place could not be loaded',
-  'place.failedOffline': 'You seem to be offline. It will load when you are back.',
+  'place.moreFailed': 'The rest could not be loaded',
   'place.collapse': 'Collapse',
   'place.expand': 'Expand',
   'place.drag': 'Resize the panel',

@@ -204,3 +204,36 @@ describe('after something was published', () => {
     expect(store.status).toMatchObject({ state: 'ready', loaded: 3 });
   });
 });
+
+describe('find', () => {
+  it('knows what is loaded, and what a layer has brought', async () => {
+    const { store } = setUp(10);
+    await store.start();
+    expect(store.find('a')).toBeNull();
+    await store.loadAll();
+    expect(store.find('a')).toMatchObject({ place_id: 'a', lat: 40, status: 'approved' });
+    const own = { ...place('mine', 1, 1), status: 'pending' } as const;
+    store.setExtra([own]);
+    expect(store.find('mine')).toEqual(own);
+    expect(store.find('nobody’s')).toBeNull();
+  });
+
+  it('loads all names to find one anywhere, though asked before the atlas had begun', async () => {
+    const { store } = setUp(10);
+    void store.start();
+    expect(await store.findAnywhere('c')).toMatchObject({ place_id: 'c' });
+    expect(await store.findAnywhere('nobody’s')).toBeNull();
+  });
+
+  it('finds nothing when the atlas cannot be had', async () => {
+    const store = new PlaceStore(
+      {
+        manifest: () => Promise.reject(new Error('lost')),
+        cell: () => Promise.reject(new Error()),
+      },
+      () => undefined,
+    );
+    void store.start();
+    expect(await store.findAnywhere('a')).toBeNull();
+  });
+});

@@ -33,6 +33,7 @@ export class PlaceStore {
   readonly #changed: () => void;
   #manifest: AtlasManifest | null = null;
   #failed = false;
+  #started: Promise<void> = Promise.resolve();
   #bytes = 0;
   /** By key; an older hash than the manifest's is shown until the new one has arrived. */
   readonly #cells = new Map<string, LoadedCell>();
@@ -61,7 +62,12 @@ export class PlaceStore {
   }
 
   /** Loads the manifest: at first, after a failure, or because something was published. */
-  async start(): Promise<void> {
+  start(): Promise<void> {
+    this.#started = this.#begin();
+    return this.#started;
+  }
+
+  async #begin(): Promise<void> {
     this.#failed = false;
     this.#changed();
     try {
@@ -93,6 +99,19 @@ export class PlaceStore {
 
   search(text: string, limit: number, near: LatLng): PlaceHit[] {
     return this.#search.search(text, limit, near);
+  }
+
+  /** What a pin, a name or a layer has told of a place; null for one that is not loaded. */
+  find(placeId: string): MapPlace | null {
+    const known = [...this.#extra, ...this.#loadedPlaces()];
+    return known.find(({ place_id }) => place_id === placeId) ?? null;
+  }
+
+  /** Loads all names where that is needed to tell; null too when they cannot be had. */
+  async findAnywhere(placeId: string): Promise<MapPlace | null> {
+    await this.#started;
+    if (!this.find(placeId)) await this.loadAll();
+    return this.find(placeId);
   }
 
   /** Loads every cell, for search over all names. Stops at the first failure; asking again goes on. */

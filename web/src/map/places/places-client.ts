@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import { patience, within } from '../../lib/patience.ts';
 import type { Bounds, LatLng, MapMarker } from '../types.ts';
 import type {
   MapPlace,
@@ -21,8 +22,15 @@ export const usePlaces = create<PlacesState>(() => ({ status: { state: 'loading'
 let worker: Worker | null = null;
 let lastId = 0;
 const searches = new Map<number, (hits: PlaceHit[]) => void>();
+const lookedFor = new Map<number, (place: MapPlace | null) => void>();
+/** What a new worker must be told when the one before never came to life. */
+let lastView: PlacesRequest | null = null;
+let lastExtra: PlacesRequest | null = null;
+let silence: ReturnType<typeof setTimeout> | undefined;
 
 function receive({ data }: MessageEvent<PlacesReply>): void {
+  clearTimeout(silence);
+  silence = undefined;
   switch (data.type) {
     case 'status':
       return usePlaces.setState({ status: data.status });
@@ -31,20 +39,47 @@ function receive({ data }: MessageEvent<PlacesReply>): void {
     case 'hits':
       searches.get(data.id)?.(data.hits);
       searches.delete(data.id);
+      return;
+    case 'found':
+      lookedFor.get(data.id)?.(data.place);
+      lookedFor.delete(data.id);
   }
 }
 
-function send(request: PlacesRequest): void {
-  if (!worker) {
-    worker = new Worker(new URL('./places-worker.ts', import.meta.url), {
-      type: 'module',
-      name: 'places',
-    });
-    worker.addEventListener('message', receive);
-    worker.addEventListener('error', () => usePlaces.setState({ status: { state: 'failed' } }));
-    worker.postMessage({ type: 'start' } satisfies PlacesRequest);
+/** The worker's code was not there in time, or it broke. One that never spoke is asked for anew next time. */
+function fail(): void {
+  if (silence !== undefined) {
+    clearTimeout(silence);
+    silence = undefined;
+    worker?.terminate();
+    worker = null;
   }
-  worker.postMessage(request);
+  usePlaces.setState({ status: { state: 'failed' } });
+}
+
+function start(): Worker {
+  const started = new Worker(new URL('./places-worker.ts', import.meta.url), {
+    type: 'module',
+    name: 'places',
+  });
+  started.addEventListener('message', receive);
+  started.addEventListener('error', fail);
+  silence = setTimeout(fail, patience.read);
+  usePlaces.setState({ status: { state: 'loading' } });
+  for (const request of [{ type: 'start' } as const, lastView, lastExtra])
+    if (request) started.postMessage(request);
+  return started;
+}
+
+function send(request: PlacesRequest): void {
+  if (request.type === 'view') lastView = request;
+  if (request.type === 'extra') lastExtra = request;
+  if (worker) worker.postMessage(request);
+  else {
+    worker = start();
+    // these are what a new worker begins with
+    if (!['start', 'view', 'extra'].includes(request.type)) worker.postMessage(request);
+  }
 }
 
 /** Asks for the markers of a view; they arrive in `usePlaces`, and again whenever more is loaded. */
@@ -65,6 +100,17 @@ export function showExtraPlaces(places: MapPlace[]): void {
 /** Loads all names, so that search finds places far from the view. */
 export function loadAllNames(): void {
   send({ type: 'load-all' });
+}
+
+/** What the map knows of a place; null for one that it does not, or when that cannot be told in time. */
+export async function findPlace(
+  placeId: string,
+  { anywhere }: { anywhere: boolean },
+): Promise<MapPlace | null> {
+  const id = ++lastId;
+  const answer = new Promise<MapPlace | null>((resolve) => lookedFor.set(id, resolve));
+  send({ type: 'find', id, placeId, anywhere });
+  return within(patience.read, () => answer).catch(() => null);
 }
 
 export function searchPlaces(text: string, limit: number, near: LatLng): Promise<PlaceHit[]> {

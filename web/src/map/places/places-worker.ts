@@ -25,6 +25,15 @@ const store = new PlaceStore({ manifest: fetchManifest, cell: fetchCell }, () =>
   redraw ??= setTimeout(draw, redrawAfter);
 });
 
+async function find({
+  id,
+  placeId,
+  anywhere,
+}: Extract<PlacesRequest, { type: 'find' }>): Promise<void> {
+  const place = anywhere ? await store.findAnywhere(placeId) : store.find(placeId);
+  reply({ type: 'found', id, place });
+}
+
 self.addEventListener('message', ({ data }: MessageEvent<PlacesRequest>) => {
   switch (data.type) {
     case 'start':
@@ -42,5 +51,7 @@ self.addEventListener('message', ({ data }: MessageEvent<PlacesRequest>) => {
       });
     case 'load-all':
       return void store.loadAll();
+    case 'find':
+      return void find(data);
   }
 });

@@ -29,7 +29,9 @@ export type PlacesRequest =
   | { type: 'view'; id: number; bounds: Bounds; zoom: number; layers: ShownLayers }
   | { type: 'extra'; places: MapPlace[] }
   | { type: 'search'; id: number; text: string; limit: number; near: LatLng }
-  | { type: 'load-all' };
+  | { type: 'load-all' }
+  /** `anywhere`: loads all names for it, where it is not known yet. */
+  | { type: 'find'; id: number; placeId: string; anywhere: boolean };
 
 export type PlacesStatus =
   | { state: 'loading' }
@@ -47,4 +49,5 @@ export type PlacesStatus =
 export type PlacesReply =
   | { type: 'status'; status: PlacesStatus }
   | { type: 'markers'; id: number; markers: MapMarker[] }
-  | { type: 'hits'; id: number; hits: PlaceHit[] };
+  | { type: 'hits'; id: number; hits: PlaceHit[] }
+  | { type: 'found'; id: number; place: MapPlace | null };

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { t } from '../../i18n/t.ts';
+import { whyFailed } from '../../i18n/why-failed.ts';
+import { useConnection } from '../../lib/connection.ts';
+import type { MapPlace } from '../../map/places/protocol.ts';
+import { AlertIcon } from '../../ui/icons.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { Section } from './InfoView.tsx';
+import styles from './InfoView.module.css';
+import { PanelSkeleton } from './PanelSkeleton.tsx';
+import type { PlaceState } from './place-loader.ts';
+
+/** Whether there is more to come without anybody asking. */
+export function isUnderWay(place: PlaceState): boolean {
+  return place.state === 'loading' || (place.state === 'known' && place.failure === null);
+}
+
+/** What could not be loaded, why, and a button that tries again. */
+export function Failed(props: { title: string; failure: unknown; onRetry: () => void }) {
+  const lost = useConnection((connection) => connection.lost);
+  return (
+    <Notice
+      icon={<AlertIcon />}
+      title={props.title}
+      text={whyFailed(props.failure, lost)}
+      action={{ label: t('common.retry'), onSelect: props.onRetry }}
+    />
+  );
+}
+
+/** A place of which the map alone has told: its names are the panel's heading, the rest is on its way. */
+export function KnownView(props: {
+  place: MapPlace;
+  /** Why there is no more; null while it is loaded. */
+  failure: unknown;
+  onRetry: () => void;
+  share: (place: MapPlace) => ReactNode;
+}) {
+  const { place, failure, onRetry, share } = props;
+  return (
+    <div className={styles['info']}>
+      {failure === null ? (
+        <PanelSkeleton named />
+      ) : (
+        <Failed title={t('place.moreFailed')} failure={failure} onRetry={onRetry} />
+      )}
+      <Section title={t('share.title')}>{share(place)}</Section>
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { ConnectionError } from '../lib/api/failure.ts';
+import { NoAnswerError } from '../lib/patience.ts';
+import { whyFailed } from './why-failed.ts';
+
+it.each([
+  ['silence', new NoAnswerError(10_000), false, 'No answer came within 10 seconds.'],
+  ['a broken line', new ConnectionError(new Error()), false, 'The connection was cut.'],
+  ['a server that fails', new Error('500'), false, 'The server has a problem just now.'],
+  ['an origin that does not answer', new NoAnswerError(10_000), true, 'You seem to be offline. '],
+])('%s', (_, failure, lost, text) => {
+  expect(whyFailed(failure, lost)).toContain(text);
+});

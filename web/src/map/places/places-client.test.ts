@@ -1,0 +1,72 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { PlacesReply, PlacesRequest } from './protocol.ts';
+
+/** Workers in the order in which they were made. */
+let made: FakeWorker[] = [];
+
+class FakeWorker extends EventTarget {
+  readonly told: PlacesRequest[] = [];
+  ended = false;
+  constructor() {
+    super();
+    made.push(this);
+  }
+  postMessage(request: PlacesRequest): void {
+    this.told.push(request);
+  }
+  terminate(): void {
+    this.ended = true;
+  }
+  say(data: PlacesReply): void {
+    this.dispatchEvent(new MessageEvent('message', { data }));
+  }
+}
+
+beforeEach(() => {
+  made = [];
+  vi.resetModules();
+  vi.useFakeTimers();
+  vi.stubGlobal('Worker', FakeWorker);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const bounds = { south: 37, west: 45, north: 38, east: 46 };
+const layers = { approved: true, requested: false };
+const types = (worker: FakeWorker | undefined) => worker?.told.map(({ type }) => type);
+
+it('says after 10 s that the code of the places did not arrive, and asks for it anew', async () => {
+  const client = await import('./places-client.ts');
+  const state = () => client.usePlaces.getState().status.state;
+  client.requestView(bounds, 7, layers);
+  expect(types(made[0])).toEqual(['start', 'view']);
+  await vi.advanceTimersByTimeAsync(9_999);
+  expect(state()).toBe('loading');
+  await vi.advanceTimersByTimeAsync(1);
+  expect(state()).toBe('failed');
+  expect(made[0]?.ended).toBe(true);
+
+  client.reloadPlaces();
+  expect(state()).toBe('loading');
+  expect(made).toHaveLength(2);
+  expect(types(made[1])).toEqual(['start', 'view']);
+});
+
+it('leaves a worker alone that has spoken', async () => {
+  const client = await import('./places-client.ts');
+  client.requestView(bounds, 7, layers);
+  made[0]?.say({ type: 'status', status: { state: 'loading' } });
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(client.usePlaces.getState().status.state).toBe('loading');
+  expect(made[0]?.ended).toBe(false);
+});
+
+it('knows nothing of a place when that cannot be told within 10 s', async () => {
+  const client = await import('./places-client.ts');
+  const asked = client.findPlace('gn-1', { anywhere: true });
+  made[0]?.say({ type: 'status', status: { state: 'loading' } });
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(await asked).toBeNull();
+});
