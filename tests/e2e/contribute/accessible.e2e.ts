@@ -1,10 +1,13 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { createAccount, type Account } from './support/accounts.ts';
-import { aSuggestion, freshPoint, publishedPlace, submissionsOf, suggest } from './support/api.ts';
+import { aSuggestion, publishedPlace, submissionsOf, suggest } from './support/api.ts';
 import { violationsOn } from './support/axe.ts';
 import { openSignedIn } from './support/session.ts';
 import { openPage } from '../support/browser.ts';
+import { unnamedPlaces } from './support/unnamed.ts';
+
+const unnamedPlace = unnamedPlaces('accessible');
 
 const themes = ['light', 'dark'] as const;
 
@@ -128,7 +131,7 @@ async function signInByKeyboard(page: Page, account: Account): Promise<void> {
 
 it('suggesting works by keyboard alone', async () => {
   const [user, admin] = await Promise.all([createAccount(), createAccount({ admin: true })]);
-  const { id } = freshPoint();
+  const id = unnamedPlace();
   const page = await openPage(`/places/${id}`);
   await page.getByRole('button', { name: 'Sign In To Suggest' }).waitFor();
   await tabTo(page, 'Sign In To Suggest');
@@ -207,7 +210,7 @@ it('adding a missing place works by keyboard alone', async () => {
 });
 
 it('recording and playing work by keyboard alone', async () => {
-  const page = await openSignedIn(await createAccount(), `/places/${freshPoint().id}`, {
+  const page = await openSignedIn(await createAccount(), `/places/${unnamedPlace()}`, {
     permissions: ['microphone'],
   });
   await page.getByRole('button', { name: 'Suggest Name' }).click();

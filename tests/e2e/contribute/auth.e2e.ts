@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { createAccount, freshEmail, resetLinkSent } from './support/accounts.ts';
-import { freshPoint } from './support/api.ts';
 import {
   authField,
   dialog,
@@ -12,6 +11,9 @@ import {
   press,
   toast,
 } from './support/session.ts';
+import { unnamedPlaces } from './support/unnamed.ts';
+
+const unnamedPlace = unnamedPlaces('auth');
 
 it('signs up, sets the display name, and shows it in the user card', async () => {
   const page = await openAuthDialog('signUp');
@@ -119,7 +121,7 @@ const draftOwners = (page: Page) =>
 it('deletes the account with its drafts, and signs out', async () => {
   const [account, other] = await Promise.all([createAccount(), createAccount()]);
   // two who share a phone
-  const page = await openSignedIn(other, `/places/${freshPoint().id}`);
+  const page = await openSignedIn(other, `/places/${unnamedPlace()}`);
   await page.getByRole('button', { name: 'Suggest Name' }).click();
   await page.getByLabel('About').fill('Nobody else’s business.');
   await page.getByRole('button', { name: 'Your account' }).click();

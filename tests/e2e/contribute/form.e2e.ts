@@ -14,10 +14,13 @@ import {
   recordVoice,
   submitButton,
 } from './support/suggest-form.ts';
+import { unnamedPlaces } from './support/unnamed.ts';
+
+const unnamedPlace = unnamedPlaces('form');
 
 async function openForm(options: PageOptions = {}) {
   const user = await createAccount();
-  const { id } = freshPoint();
+  const id = unnamedPlace();
   const page = await openSignedIn(user, `/places/${id}`, options);
   await page.getByRole('button', { name: 'Suggest Name' }).click();
   await field(page, 'Current name').waitFor();

@@ -2,9 +2,11 @@ import { expect, it } from 'vitest';
 import { openPage } from '../support/browser.ts';
 import { openNetwork } from '../support/network/network.ts';
 import { createAccount } from './support/accounts.ts';
-import { freshPoint } from './support/api.ts';
 import { dialog, fillSignIn, openSignedIn } from './support/session.ts';
 import { field } from './support/suggest-form.ts';
+import { unnamedPlaces } from './support/unnamed.ts';
+
+const unnamedPlace = unnamedPlaces('lost-code');
 
 /** Parts of the app whose code is fetched when they are first used, on a line that is down just then. */
 
@@ -24,7 +26,7 @@ it('signing in says so in its dialog, and goes on when asked again', async () =>
 
 it('the form says so in the panel, and the rest of the page goes on', async () => {
   const [account, network] = await Promise.all([createAccount(), openNetwork()]);
-  const page = await openSignedIn(account, `/places/${freshPoint().id}`, { network });
+  const page = await openSignedIn(account, `/places/${unnamedPlace()}`, { network });
   await page.getByRole('button', { name: 'Suggest Name' }).waitFor();
   // the place stays, though it is loaded anew for who has signed in just when the line goes down
   network.lose();

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { openNetwork, type Network } from '../support/network/network.ts';
 import { createAccount, type Account } from './support/accounts.ts';
-import { freshPoint, submissionsOf } from './support/api.ts';
+import { submissionsOf } from './support/api.ts';
 import { decodeAudio } from './support/mp3.ts';
 import { openSignedIn } from './support/session.ts';
 import {
@@ -13,6 +13,9 @@ import {
   recordVoice,
   submitButton,
 } from './support/suggest-form.ts';
+import { unnamedPlaces } from './support/unnamed.ts';
+
+const unnamedPlace = unnamedPlaces('lost-connection');
 
 const toast = (page: Page, text: string) => page.getByText(text, { exact: true }).last().waitFor();
 
@@ -65,7 +68,7 @@ it.each(
     createAccount({ admin: true }),
     openNetwork(),
   ]);
-  const { id } = freshPoint();
+  const id = unnamedPlace();
   const page = await openForm(user, id, network);
   await fillAll(page);
   const cut = network.cutAt({ ending, skip, moment });
@@ -88,7 +91,7 @@ it.each(
 
 it('a connection lost in the middle of an upload, and a closed tab before the retry', async () => {
   const [user, admin] = await Promise.all([createAccount(), createAccount({ admin: true })]);
-  const { id } = freshPoint();
+  const id = unnamedPlace();
   const page = await openForm(user, id);
   await fillAll(page);
   await attachFiles(page, [
@@ -145,7 +148,7 @@ it('a connection lost in the middle of an upload, and a closed tab before the re
 
 it('an upload in flight can be given up, and the form stays', async () => {
   const [user, admin] = await Promise.all([createAccount(), createAccount({ admin: true })]);
-  const { id } = freshPoint();
+  const id = unnamedPlace();
   const page = await openForm(user, id);
   await fillAll(page);
   await page.route(`**${upload}`, () => undefined);

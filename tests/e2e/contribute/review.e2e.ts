@@ -13,6 +13,9 @@ import {
   suggest,
 } from './support/api.ts';
 import { openSignedIn } from './support/session.ts';
+import { unnamedPlaces } from './support/unnamed.ts';
+
+const unnamedPlace = unnamedPlaces('review');
 
 const panelOf = (page: Page) => page.getByRole('complementary');
 
@@ -33,7 +36,7 @@ const toast = (page: Page, text: string) => page.getByText(text, { exact: true }
 
 it('says so when a place has no suggestions', async () => {
   const admin = await createAccount({ admin: true });
-  const page = await openSignedIn(admin, '/places/pt-tp0000000');
+  const page = await openSignedIn(admin, `/places/${unnamedPlace()}`);
   await panelOf(page).getByRole('button', { name: 'View Suggestions' }).click();
   await panelOf(page).getByText('No Suggestions yet...', { exact: true }).waitFor();
   await panelOf(page).getByRole('button', { name: 'Back', exact: true }).click();

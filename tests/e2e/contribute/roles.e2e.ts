@@ -97,7 +97,7 @@ it('a pending place is there for who suggested it and for admins, and for nobody
   await own.locator('img[src*="/markers/blue.png"]').first().waitFor();
 
   const foreign = await openSignedIn(other, path);
-  await foreign.getByRole('button', { name: 'Suggest Name' }).waitFor();
+  await foreign.getByText('This place does not exist', { exact: true }).waitFor();
   expect(await foreign.getByText(name_az).count()).toBe(0);
 });
 

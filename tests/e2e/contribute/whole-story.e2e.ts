@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { OwnSuggestion } from '@contract/schemas.ts';
 import { openPage, type PageOptions } from '../support/browser.ts';
 import { createAccount, freshEmail, type Account } from './support/accounts.ts';
-import { callAs, freshPoint, submissionsOf } from './support/api.ts';
+import { callAs, submissionsOf } from './support/api.ts';
 import { decodeAudio } from './support/mp3.ts';
 import { authField, openSignedIn } from './support/session.ts';
 import {
@@ -12,6 +12,9 @@ import {
   recordVoice,
   submitButton,
 } from './support/suggest-form.ts';
+import { unnamedPlaces } from './support/unnamed.ts';
+
+const unnamedPlace = unnamedPlaces('whole-story');
 
 const recorded = 2_500;
 
@@ -25,7 +28,7 @@ it.each([
   'a visitor signs up and suggests, an admin takes two fields, the map shows the new name: %s',
   { timeout: 120_000 },
   async (_, device) => {
-    const { id } = freshPoint();
+    const id = unnamedPlace();
     const path = `/places/${id}`;
 
     // The visitor signs up from the place itself and lands in the form.
@@ -121,7 +124,7 @@ it.each([
 );
 
 it('records a voice that plays and is an MP3 as long as what was spoken', async () => {
-  const { id } = freshPoint();
+  const id = unnamedPlace();
   const user = await createAccount();
   const page = await openSignedIn(user, `/places/${id}`, { permissions: ['microphone'] });
   await page.getByRole('button', { name: 'Suggest Name' }).click();

@@ -49,6 +49,15 @@ export const clipboard = (page: Page): Promise<string> =>
 
 export const clipboardPermissions = ['clipboard-read', 'clipboard-write'];
 
+/** Time passes as ever, and `passTime` can make more of it pass at once. For a page that is not open yet. */
+export async function ownClock(page: Page): Promise<void> {
+  await page.clock.install();
+}
+
+/** So much time passes in the page at once: what waits for it hears that it is up. */
+export const passTime = (page: Page, seconds: number): Promise<void> =>
+  page.clock.fastForward(seconds * 1000);
+
 /** From here on time passes only as the test says. */
 export async function stopClock(page: Page): Promise<void> {
   const now = Date.now();

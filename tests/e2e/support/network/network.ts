@@ -30,6 +30,11 @@ export interface Network {
   cutAt(cut: Cut): Promise<void>;
   /** Keeps calls to paths that end so waiting. @returns what lets them go on */
   hold(ending: string): () => void;
+  /**
+   * Takes calls to paths that begin so and never answers, as a filter does that drops packets: nothing
+   * fails by itself. What was swallowed stays so; calls after `mend` get through.
+   */
+  swallow(...beginnings: string[]): void;
   /** Nothing gets through until `mend`. */
   lose(): void;
   /** Calls to addresses that begin so are answered by another server. */
@@ -43,9 +48,16 @@ interface Condition {
   cut: (Required<Cut> & { done: () => void }) | null;
   diversions: ReadonlyMap<string, string>;
   held: { ending: string; until: Promise<void> } | null;
+  swallowed: readonly string[];
 }
 
-const sound: Condition = { lost: false, cut: null, diversions: new Map(), held: null };
+const sound: Condition = {
+  lost: false,
+  cut: null,
+  diversions: new Map(),
+  held: null,
+  swallowed: [],
+};
 
 function pathOf(url: string): string {
   return new URL(url).pathname;
@@ -127,7 +139,8 @@ export async function openNetwork(): Promise<Network> {
 
   async function carry(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
     const url = incoming.url ?? '';
-    const { held } = condition;
+    const { held, swallowed } = condition;
+    if (swallowed.some((beginning) => pathOf(url).startsWith(beginning))) return;
     if (held && pathOf(url).endsWith(held.ending)) await held.until;
     const to = destinationOf(url, condition);
     const moment = momentFor(url, condition);
@@ -160,6 +173,9 @@ export async function openNetwork(): Promise<Network> {
       const until = new Promise<void>((resolve) => (pass = resolve));
       condition = { ...condition, held: { ending, until } };
       return pass;
+    },
+    swallow: (...beginnings) => {
+      condition = { ...condition, swallowed: beginnings };
     },
     lose: () => {
       condition = { ...condition, lost: true };

@@ -1,0 +1,35 @@
+import seed from '../../../../local/seed/places.json' with { type: 'json' };
+import { gazetteerPlaces } from '../../../../functions/src/geo/gazetteer/gazetteer-data.ts';
+
+const named = new Set(seed.places.map(({ place_id }) => place_id));
+const unnamed = gazetteerPlaces.map(({ id }) => `gn-${id}`).filter((id) => !named.has(id));
+
+/** Places for one file's journeys. */
+const share = 40;
+
+/** Files whose journeys take settlements, each with a share of its own: they run at the same time. */
+const files = [
+  'accessible',
+  'auth',
+  'form',
+  'lost-code',
+  'lost-connection',
+  'review',
+  'silent-line',
+  'whole-story',
+] as const;
+
+/**
+ * Settlements that nobody has named yet, one for each call, which no other journey takes: what a
+ * visitor finds in the search and opens. A bare point has no page before somebody has named it.
+ * @throws Error when the file's share is used up
+ */
+export function unnamedPlaces(file: (typeof files)[number]): () => string {
+  const first = files.indexOf(file) * share;
+  const mine = unnamed.slice(first, first + share).values();
+  return () => {
+    const { value, done } = mine.next();
+    if (done) throw new Error(`the journeys "${file}" use more than ${share} places`);
+    return value;
+  };
+}

@@ -1,0 +1,109 @@
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { appUrl } from '../support/app-url.ts';
+import { openPage } from '../support/browser.ts';
+import { breakApi } from '../support/network/failing-api.ts';
+import { openNetwork } from '../support/network/network.ts';
+import { urmu } from './places.ts';
+import {
+  desktop,
+  mapIsFull,
+  ownClock,
+  panel,
+  passTime,
+  phone,
+  placeIsOpen,
+  searchField,
+} from './steps.ts';
+
+/** Browsing behind a network that swallows packets: nothing fails, and nothing answers. */
+
+const retry = (page: Page) => panel(page).getByRole('button', { name: 'Try again' });
+
+async function openSilent(path: string, size: typeof phone | typeof desktop = desktop) {
+  const network = await openNetwork();
+  const page = await openPage('', { ...size, network });
+  await ownClock(page);
+  network.swallow('/api');
+  await page.goto(appUrl(path));
+  await mapIsFull(page);
+  return { page, network };
+}
+
+it.each([desktop, phone])(
+  'the panel shows at once what the pin knows, then why there is no more',
+  async (size) => {
+    const { page, network } = await openSilent(`/places/${urmu.id}`, size);
+    await placeIsOpen(page, urmu.name_az);
+    await panel(page).getByText(`«${urmu.name_new}»`).waitFor();
+    expect(await panel(page).getAttribute('aria-busy')).toBe('true');
+    expect(await retry(page).count()).toBe(0);
+
+    await passTime(page, 10);
+    await panel(page).getByText('The rest could not be loaded').waitFor();
+    await panel(page).getByText('No answer came within 10 seconds.').waitFor();
+    await placeIsOpen(page, urmu.name_az);
+
+    network.mend();
+    await retry(page).click();
+    await panel(page).getByRole('button', { name: 'Sign In To Suggest' }).waitFor();
+    expect(await panel(page).getAttribute('aria-busy')).toBe('false');
+  },
+);
+
+it('a search result that the map knows opens with that', async () => {
+  const { page } = await openSilent('/');
+  await (await searchField(page)).fill('urmu');
+  await page.getByRole('option', { name: urmu.name_az }).first().click();
+  await placeIsOpen(page, urmu.name_az);
+  expect(new URL(page.url()).pathname).toBe(`/places/${urmu.id}`);
+});
+
+it('a place that nobody knows says after 10 s that no answer came', async () => {
+  const { page, network } = await openSilent('/places/gn-999999999');
+  await panel(page).getByText('Loading the place').waitFor();
+  await passTime(page, 10);
+  await panel(page).getByText('The place could not be loaded').waitFor();
+  network.mend();
+  await retry(page).click();
+  await panel(page).getByText('This place does not exist').waitFor();
+});
+
+it('panel and search go on with the map’s own data while the API is down', async () => {
+  const network = await openNetwork();
+  await breakApi(network);
+  const page = await openPage(`/places/${urmu.id}`, { ...desktop, network });
+  await placeIsOpen(page, urmu.name_az);
+  await panel(page).getByText('The server has a problem just now.').waitFor();
+  await panel(page).getByText('Share with friends').waitFor();
+  await panel(page).getByRole('button', { name: 'Close' }).click();
+  await (await searchField(page)).fill('urmu');
+  await page.getByRole('option', { name: urmu.name_az }).first().click();
+  await placeIsOpen(page, urmu.name_az);
+  network.mend();
+  await retry(page).click();
+  await panel(page).getByRole('button', { name: 'Sign In To Suggest' }).waitFor();
+});
+
+it('is not offline because the browser believes so', async () => {
+  const page = await openPage('', desktop);
+  await page.addInitScript(() =>
+    Object.defineProperty(Navigator.prototype, 'onLine', { get: () => false }),
+  );
+  await page.goto(appUrl(`/places/${urmu.id}`));
+  await placeIsOpen(page, urmu.name_az);
+  const asked = page.waitForResponse('**/icon.svg');
+  await page.evaluate(() => window.dispatchEvent(new Event('offline')));
+  await asked;
+  await page.waitForTimeout(100);
+  expect(await page.getByText(/offline/).count()).toBe(0);
+});
+
+it.each(['/places/pt-tp0000000', '/places/pt-tp', '/places/nothing'])(
+  '%s: a place that is not there says so, with a name for its panel',
+  async (path) => {
+    const page = await openPage(path, desktop);
+    await panel(page).getByText('This place does not exist', { exact: true }).waitFor();
+    expect(await panel(page).getByRole('heading', { level: 2 }).count()).toBe(0);
+  },
+);
