@@ -273,6 +273,8 @@ export type UploadAnswer = z.infer<typeof uploadAnswer>;
 export const geocodeCandidate = z.object({
   placeId: z.string(),
   placeName: z.string(),
+  /** Of the exact point: the nearest settlement that it is not in, to go by. Nobody names it from here. */
+  landmark: z.nullable(z.object({ name: z.string(), metres: z.number() })),
   place: z.object({
     place_id: z.string(),
     address_components: z.array(

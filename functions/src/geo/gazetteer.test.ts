@@ -57,10 +57,10 @@ describe('reverse', () => {
   });
 
   it.each([
-    ['in', nearFrom - 10, undefined],
-    ['near', nearFrom + 10, 'near Naqadeh'],
-  ])('says %s at %d m', async (_, metres, label) => {
-    expect((await at(36.9553 + north(metres), 45.388))[0]?.label).toBe(label);
+    ['is the place', nearFrom - 10, undefined],
+    ['lies elsewhere', nearFrom + 10, nearFrom + 10],
+  ])('a town %s at %d m', async (_, metres, elsewhere) => {
+    expect((await at(36.9553 + north(metres), 45.388))[0]?.elsewhere).toEqual(elsewhere);
   });
 
   it.each([

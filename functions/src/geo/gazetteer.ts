@@ -5,7 +5,7 @@ import { isAlmostPrefix } from './edit-distance.ts';
 import type { GazetteerPlace } from './gazetteer/gazetteer-data.ts';
 import { found, type Address, type Geocoder } from './geocoder.ts';
 
-/** Farther than this, in metres, a point is "near" a town and no longer in it. */
+/** Farther than this, in metres, a point is no longer in a town, which is a landmark then. */
 export const nearFrom = 3_000;
 /** Towns farther away than this say nothing about a point. */
 export const farthest = 50_000;
@@ -41,7 +41,7 @@ export function gazetteerGeocoder(places: readonly GazetteerPlace[]): Geocoder {
           nearest.map(({ place, distance }) =>
             distance <= nearFrom
               ? address(place)
-              : { ...address(place), label: `near ${place.name}` },
+              : { ...address(place), elsewhere: Math.round(distance) },
           ),
         ),
       );

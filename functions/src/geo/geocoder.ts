@@ -7,8 +7,8 @@ export interface Address {
   formatted_address: string;
   location: Location;
   types: string[];
-  /** What to call it when that is not its first component's name ("near Naqadeh"). */
-  label?: string;
+  /** How far away it lies, in metres, when the point is not in it: something to go by, nothing to name. */
+  elsewhere?: number;
 }
 
 export interface AddressComponent {

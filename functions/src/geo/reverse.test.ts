@@ -47,16 +47,29 @@ describe('reverseGeocode', () => {
     expect(street?.place.address_components[0]?.types).toEqual(['plus_code']);
   });
 
-  it('prefers a label of the geocoder', async () => {
-    const address = {
-      place_id: 'gn-1',
-      formatted_address: 'Naqadeh',
+  it('offers nothing that lies elsewhere: the nearest of it is the point’s landmark', async () => {
+    const village = (name: string, elsewhere?: number): Address => ({
+      place_id: `gn-${name}`,
+      formatted_address: name,
       location: latlng,
       types: ['locality'],
-      address_components: [{ long_name: 'Naqadeh', short_name: 'N', types: ['locality'] }],
-    };
-    const [first] = await ask(geocoderOf([{ ...address, label: 'near Naqadeh' }]));
-    expect(first?.placeName).toBe('near Naqadeh');
+      address_components: [{ long_name: name, short_name: name, types: ['locality'] }],
+      ...(elsewhere === undefined ? {} : { elsewhere }),
+    });
+    const far = await ask(
+      geocoderOf([village('Ebrāhīm Samī‘', 17_204), village('Qūchān', 21_000)]),
+    );
+    expect(far.map(({ placeName }) => placeName)).toEqual([exactPointName]);
+    expect(far[0]?.landmark).toEqual({ name: 'Ebrāhīm Samī‘', metres: 17_204 });
+
+    const mixed = await ask(geocoderOf([village('Here'), village('There', 3_001)]));
+    expect(mixed.map(({ placeName }) => placeName)).toEqual(['Here', exactPointName]);
+    expect(mixed.map(({ landmark }) => landmark)).toEqual([null, { name: 'There', metres: 3_001 }]);
+  });
+
+  it('has no landmark where nothing is known', async () => {
+    const [point] = await ask(geocoderOf([]));
+    expect(point?.landmark).toBeNull();
   });
 
   it('leaves out what has no name, and repetitions', async () => {

@@ -22,8 +22,9 @@ export interface KnownPlaces {
 export const exactPointName = 'The exact point I picked';
 
 /**
- * Candidates for a name at a point: the geocoder's that are specific enough, then always the bare
- * point.
+ * Candidates for a name at a point: the geocoder's that are there and specific enough, then always the
+ * bare point. What lies elsewhere is no choice: a name given to it would go to another village. The
+ * nearest of it is told as the point's landmark.
  *
  * @throws ApiError unavailable when the geocoder failed
  */
@@ -35,14 +36,16 @@ export async function reverseGeocode(
   if (!success) throw new ApiError('unavailable', 'the geocoder did not answer', { retryAfter: 5 });
 
   const candidates = new Map<string, GeocodeCandidate>();
+  let landmark: GeocodeCandidate['landmark'] = null;
   for (const address of data.filter(isNameable)) {
-    const name = address.label ?? nameOf(address.address_components);
-    if (name !== null && !candidates.has(address.place_id)) {
-      candidates.set(address.place_id, candidate(address, name));
-    }
+    const name = nameOf(address.address_components);
+    if (name === null) continue;
+    const { place_id, elsewhere } = address;
+    if (elsewhere !== undefined) landmark ??= { name, metres: elsewhere };
+    else if (!candidates.has(place_id)) candidates.set(place_id, candidate(address, name));
   }
   const point = pointAddress(latlng);
-  candidates.set(point.place_id, candidate(point, exactPointName));
+  candidates.set(point.place_id, { ...candidate(point, exactPointName), landmark });
 
   const stored = await known.visible([...candidates.keys()]);
   return [...candidates.values()].map((one) => withStored(one, stored.get(one.placeId)));
@@ -63,6 +66,7 @@ function candidate(address: Address, placeName: string): GeocodeCandidate {
   return {
     placeId: place_id,
     placeName,
+    landmark: null,
     place: {
       place_id,
       address_components,

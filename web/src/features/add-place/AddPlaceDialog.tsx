@@ -6,6 +6,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Addresses } from './Addresses.tsx';
 import { namesOf } from './exact-point.ts';
+import { NamedPlace } from './NamedPlace.tsx';
 import { NearbyList } from './NearbyList.tsx';
 import { PickMap } from './PickMap.tsx';
 import { canGoOn, chosenCandidate, type AddPlaceStep } from './steps.ts';
@@ -102,13 +103,16 @@ export function AddPlaceDialog(props: AddPlaceDialogProps) {
             />
           </>
         )}
-        {step === 'form' &&
-          candidate &&
-          props.renderForm({
-            placeId: candidate.placeId,
-            names: namesOf(candidate),
-            onBack: back,
-          })}
+        {step === 'form' && candidate && (
+          <>
+            <NamedPlace candidate={candidate} MapView={props.MapView} />
+            {props.renderForm({
+              placeId: candidate.placeId,
+              names: namesOf(candidate),
+              onBack: back,
+            })}
+          </>
+        )}
       </div>
     </Dialog>
   );

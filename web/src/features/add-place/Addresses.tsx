@@ -1,7 +1,10 @@
 import type { GeocodeCandidate } from '@contract/schemas.ts';
 import { t } from '../../i18n/t.ts';
+import { whyFailed } from '../../i18n/why-failed.ts';
+import { useConnection } from '../../lib/connection.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
+import { landmarkText } from './distance-text.ts';
 import { isExactPoint } from './exact-point.ts';
 import type { AddPlaceState } from './steps.ts';
 import styles from './add-place.module.css';
@@ -12,29 +15,30 @@ export interface AddressesProps {
   onRetry: () => void;
 }
 
-/** Where an address lies: what the geocoder says, or the point itself to about a metre. */
+/** Where an address lies: what the geocoder says, or the point itself to about a metre and what is near. */
 function addressText(candidate: GeocodeCandidate): string | null {
   const { formatted_address, geometry } = candidate.place;
   if (!isExactPoint(candidate)) {
     return formatted_address === candidate.placeName ? null : formatted_address;
   }
-  return `${geometry.location.lat.toFixed(5)}, ${geometry.location.lng.toFixed(5)}`;
+  const { lat, lng } = geometry.location;
+  const point = `${lat.toFixed(5)}, ${lng.toFixed(5)}`;
+  return candidate.landmark ? `${point} · ${landmarkText(candidate.landmark)}` : point;
 }
 
 /** A radio list of addresses; the exact point is always the last of them. */
 export function Addresses({ state: { addresses, chosen }, onChoose, onRetry }: AddressesProps) {
-  if (addresses.kind === 'loading') {
-    return (
-      <p className={styles['loading']} role="status">
-        <Spinner size={20} /> {t('addPlace.loading')}
-      </p>
-    );
-  }
+  const lost = useConnection((connection) => connection.lost);
   return (
     <>
+      {addresses.kind === 'loading' && (
+        <p className={styles['loading']} role="status">
+          <Spinner size={20} /> {t('addPlace.loading')}
+        </p>
+      )}
       {addresses.kind === 'failed' && (
         <p className={styles['failed']} role="alert">
-          {t('addPlace.failed')}
+          {t('addPlace.failed')}. {whyFailed(addresses.failure, lost)}
           <Button variant="quiet" onClick={onRetry}>
             {t('common.retry')}
           </Button>

@@ -1,11 +1,7 @@
 import { t } from '../../i18n/t.ts';
+import { distanceText } from './distance-text.ts';
 import type { Nearby } from './places-around.ts';
 import styles from './add-place.module.css';
-
-function distance(metres: number): string {
-  if (metres < 1000) return t('addPlace.metres', { count: Math.round(metres / 10) * 10 });
-  return t('addPlace.kilometres', { count: Math.round(metres / 100) / 10 });
-}
 
 export interface NearbyListProps {
   places: readonly Nearby[];
@@ -28,7 +24,7 @@ export function NearbyList({ places, onOpen }: NearbyListProps) {
               onClick={() => onOpen(place.place_id)}
             >
               <bdi>{place.name_az ?? place.name_loc ?? place.name_new}</bdi>
-              <span className={styles['soft']}>{distance(metres)}</span>
+              <span className={styles['soft']}>{distanceText(metres)}</span>
             </button>
           </li>
         ))}

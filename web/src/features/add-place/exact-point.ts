@@ -11,6 +11,7 @@ export function exactPoint(point: Location): GeocodeCandidate {
   return {
     placeId,
     placeName: t('addPlace.exactPoint'),
+    landmark: null,
     place: {
       place_id: placeId,
       address_components: [],

@@ -15,6 +15,7 @@ const elsewhere = { lat: 38, lng: 46 };
 const candidate: GeocodeCandidate = {
   placeId: 'gn-1',
   placeName: 'Naqadeh',
+  landmark: null,
   place: {
     place_id: 'gn-1',
     address_components: [],
@@ -74,7 +75,7 @@ describe('a pin that moves', () => {
   it('takes no answer that belongs to where it was', () => {
     const state = after({ type: 'moved', point: elsewhere });
     expect(reduce(state, loaded)).toBe(state);
-    expect(reduce(state, { type: 'addressesFailed', point })).toBe(state);
+    expect(reduce(state, { type: 'addressesFailed', point, failure: null })).toBe(state);
   });
 
   it('stands still after the first step', () => {
@@ -83,12 +84,31 @@ describe('a pin that moves', () => {
   });
 });
 
-it('leaves the exact point to choose after a failure, and can be tried again', () => {
-  const failed = after({ type: 'next' }, { type: 'addressesFailed', point });
-  expect(failed.addresses).toEqual({ kind: 'failed', candidates: [exactPoint(point)] });
-  const placeId = exactPoint(point).placeId;
-  const chosen = reduce(reduce(failed, { type: 'chose', placeId }), { type: 'next' });
-  expect(chosen.step).toBe('form');
-  expect(chosenCandidate(chosen)?.placeId).toBe(placeId);
-  expect(reduce(failed, { type: 'retry' }).addresses).toEqual({ kind: 'loading' });
+describe('the exact point', () => {
+  const { placeId } = exactPoint(point);
+  const failure = new Error('lost');
+
+  it('can be chosen at once, before any address has arrived', () => {
+    const asking = after({ type: 'next' });
+    expect(asking.addresses).toEqual({ kind: 'loading', candidates: [exactPoint(point)] });
+    const chosen = reduce(reduce(asking, { type: 'chose', placeId }), { type: 'next' });
+    expect(chosen.step).toBe('form');
+    expect(chosenCandidate(chosen)?.placeId).toBe(placeId);
+  });
+
+  it('stays chosen when the addresses arrive, or do not', () => {
+    const chosen = after({ type: 'next' }, { type: 'chose', placeId });
+    const arrived = { ...loaded, candidates: [candidate, exactPoint(point)] };
+    expect(chosenCandidate(reduce(chosen, arrived))?.placeId).toBe(placeId);
+    const failed = reduce(chosen, { type: 'addressesFailed', point, failure });
+    expect(failed.addresses).toEqual({
+      kind: 'failed',
+      candidates: [exactPoint(point)],
+      failure,
+    });
+    expect(chosenCandidate(failed)?.placeId).toBe(placeId);
+    const again = reduce(failed, { type: 'retry' });
+    expect(again.addresses.kind).toBe('loading');
+    expect(chosenCandidate(again)?.placeId).toBe(placeId);
+  });
 });

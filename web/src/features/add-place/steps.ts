@@ -4,11 +4,10 @@ import { exactPoint } from './exact-point.ts';
 /** The dialog's three steps (product.md §2). */
 export type AddPlaceStep = 'map' | 'geoCode' | 'form';
 
-export type Addresses =
-  | { kind: 'loading' }
-  /** The exact point can be chosen without the geocoder. */
-  | { kind: 'failed'; candidates: [GeocodeCandidate] }
-  | { kind: 'loaded'; candidates: GeocodeCandidate[] };
+/** What there is to choose from. The exact point needs no geocoder, so it is there from the beginning. */
+export type Addresses = { candidates: readonly GeocodeCandidate[] } & (
+  { kind: 'loading' } | { kind: 'failed'; failure: unknown } | { kind: 'loaded' }
+);
 
 /** What the dialog holds while it is open. */
 export interface AddPlaceState {
@@ -25,12 +24,16 @@ export type AddPlaceEvent =
   | { type: 'next' }
   | { type: 'back' }
   | { type: 'addressesLoaded'; point: Location; candidates: GeocodeCandidate[] }
-  | { type: 'addressesFailed'; point: Location }
+  | { type: 'addressesFailed'; point: Location; failure: unknown }
   | { type: 'retry' }
   | { type: 'chose'; placeId: string };
 
+function loading(point: Location): Addresses {
+  return { kind: 'loading', candidates: [exactPoint(point)] };
+}
+
 export function opened(point: Location): AddPlaceState {
-  return { step: 'map', point, addresses: { kind: 'loading' }, chosen: null };
+  return { step: 'map', point, addresses: loading(point), chosen: null };
 }
 
 /** Next is disabled in the second step until an address is chosen (product.md §5). */
@@ -40,7 +43,6 @@ export function canGoOn(state: AddPlaceState): boolean {
 }
 
 export function chosenCandidate(state: AddPlaceState): GeocodeCandidate | null {
-  if (state.addresses.kind === 'loading') return null;
   return state.addresses.candidates.find(({ placeId }) => placeId === state.chosen) ?? null;
 }
 
@@ -56,7 +58,7 @@ export function reduce(state: AddPlaceState, event: AddPlaceEvent): AddPlaceStat
   switch (event.type) {
     case 'moved':
       if (state.step !== 'map') return state;
-      return { ...state, point: event.point, addresses: { kind: 'loading' }, chosen: null };
+      return { ...state, point: event.point, addresses: loading(event.point), chosen: null };
     case 'next':
       return canGoOn(state) ? { ...state, step: after[state.step] } : state;
     case 'back':
@@ -65,11 +67,18 @@ export function reduce(state: AddPlaceState, event: AddPlaceEvent): AddPlaceStat
       if (!isSamePoint(state.point, event.point)) return state;
       return { ...state, addresses: { kind: 'loaded', candidates: event.candidates } };
     case 'addressesFailed':
-      return isSamePoint(state.point, event.point)
-        ? { ...state, addresses: { kind: 'failed', candidates: [exactPoint(event.point)] } }
-        : state;
+      if (!isSamePoint(state.point, event.point)) return state;
+      return {
+        ...state,
+        addresses: {
+          kind: 'failed',
+          candidates: [exactPoint(event.point)],
+          failure: event.failure,
+        },
+      };
     case 'retry':
-      return { ...state, addresses: { kind: 'loading' }, chosen: null };
+      // whoever chose the exact point meanwhile has chosen it still
+      return { ...state, addresses: loading(state.point) };
     case 'chose':
       return { ...state, chosen: event.placeId };
   }

@@ -18,7 +18,7 @@ function useAddresses({ step, point, addresses }: AddPlaceState, send: Dispatch<
         if (asking.signal.aborted) return;
         console.warn('The addresses could not be loaded', error);
         toast.error(t('addPlace.failed'));
-        send({ type: 'addressesFailed', point });
+        send({ type: 'addressesFailed', point, failure: error });
       });
     return () => asking.abort();
   }, [waiting, point, send]);

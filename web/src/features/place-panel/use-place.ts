@@ -3,7 +3,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { fetchPlace, fetchSearchedPlace } from '../../lib/api/places.ts';
 import { useConnection } from '../../lib/connection.ts';
 import { useSession } from '../../lib/session.ts';
-import { findPlace } from '../../map/places/places-client.ts';
+import { findPlace, usePlaces } from '../../map/places/places-client.ts';
 import {
   afterLoad,
   loadPlace,
@@ -67,8 +67,15 @@ export function usePlace(id: string | null): { place: PlaceState | null; reload:
     };
     setLast((before) => whileLoading(before, id));
     void showKnown(false);
-    void load();
-    return () => loading.abort();
+    // a link is opened before the map has loaded anything
+    const forget = usePlaces.subscribe(({ status }, before) => {
+      if (status !== before.status) void showKnown(false);
+    });
+    void load().finally(forget);
+    return () => {
+      forget();
+      loading.abort();
+    };
   }, [id, attempt, uid]);
 
   const shown = last?.place.id === id ? last?.place : undefined;

@@ -7,6 +7,8 @@ export const addPlace = {
   'addPlace.mapLabel': 'Map to pick the place on',
   'addPlace.exactPoint': 'The exact point I picked',
   'addPlace.geoCode': 'Choose an address to suggest a name for',
+  'addPlace.landmark': 'nearest: {name}, {distance}',
+  'addPlace.nameFor': 'The name is for',
   'addPlace.loading': 'Looking for addresses',
   'addPlace.failed': 'Something went wrong',
   'addPlace.nearby': 'Is it one of these?',

@@ -1,0 +1,67 @@
+import type { GeocodeCandidate } from '@contract/schemas.ts';
+import { useState, type ComponentType } from 'react';
+import { t } from '../../i18n/t.ts';
+import type { MapViewProps, PlaceMarker } from '../../map/types.ts';
+import { useTheme } from '../../ui/theme.ts';
+import styles from './add-place.module.css';
+import { isExactPoint } from './exact-point.ts';
+
+/** Near enough to tell a village from its neighbour, with something around to go by. */
+const zoom = 11;
+
+function markerOf({ placeId, placeName, place }: GeocodeCandidate): PlaceMarker {
+  return {
+    kind: 'place',
+    id: placeId,
+    position: place.geometry.location,
+    status: place.status,
+    name: placeName,
+    selected: true,
+    label: 'none',
+  };
+}
+
+const nothing = () => undefined;
+
+/** Says, above the form, which place the name will be given to, and shows where that lies. */
+export function NamedPlace(props: {
+  candidate: GeocodeCandidate;
+  MapView: ComponentType<MapViewProps>;
+}) {
+  const { candidate, MapView } = props;
+  const theme = useTheme((state) => state.theme);
+  const { lat, lng } = candidate.place.geometry.location;
+  const [camera] = useState({ center: { lat, lng }, zoom });
+  const [markers] = useState([markerOf(candidate)]);
+  return (
+    <div className={styles['named']}>
+      <p>
+        {t('addPlace.nameFor')}{' '}
+        <strong>
+          <bdi>{candidate.placeName}</bdi>
+        </strong>
+        <span className={styles['soft']}>
+          {' '}
+          <bdi>
+            {isExactPoint(candidate)
+              ? `${lat.toFixed(5)}, ${lng.toFixed(5)}`
+              : candidate.place.formatted_address}
+          </bdi>
+        </span>
+      </p>
+      {/* a picture: it says where, and does nothing */}
+      <div className={styles['smallMap']} inert>
+        <MapView
+          camera={camera}
+          markers={markers}
+          label={t('addPlace.nameFor')}
+          theme={theme}
+          onViewChange={nothing}
+          onMarkerClick={nothing}
+          onMapClick={nothing}
+          onContextMenu={nothing}
+        />
+      </div>
+    </div>
+  );
+}

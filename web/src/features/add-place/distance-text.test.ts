@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { distanceText, landmarkText } from './distance-text.ts';
+
+it.each([
+  [94, '90 m away'],
+  [994, '990 m away'],
+  [996, '1 km away'],
+  [1_000, '1 km away'],
+  [17_249, '17.2 km away'],
+])('%i m: %s', (metres, text) => {
+  expect(distanceText(metres)).toBe(text);
+});
+
+it('says that a landmark lies elsewhere', () => {
+  expect(landmarkText({ name: 'Ebrāhīm Samī‘', metres: 17_204 })).toBe(
+    'nearest: Ebrāhīm Samī‘, 17.2 km away',
+  );
+});
