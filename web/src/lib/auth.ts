@@ -21,7 +21,7 @@ import { firebaseApp } from './firebase.ts';
 import { ConnectionError } from './api/failure.ts';
 import { patience, within } from './patience.ts';
 import { rememberSession } from './remembered-session.ts';
-import { provideIdTokens, useSession, type SessionUser } from './session.ts';
+import { authorOf, provideIdTokens, useSession, type SessionUser } from './session.ts';
 
 /**
  * Firebase Auth, about 130 kB: import this file lazily (`lib/start-auth.ts` does, when a session exists;
@@ -39,10 +39,14 @@ function shownUser(user: User): SessionUser {
   };
 }
 
+/** True while the user signs out, here; everything else that ends a session is not their doing. */
+let leaving = false;
+
 async function publish(user: User | null): Promise<void> {
   rememberSession(user !== null);
   const admin = user ? (await user.getIdTokenResult()).claims['admin'] === true : false;
-  useSession.setState({ user: user && shownUser(user), admin, loading: false, error: null });
+  const ended = user || leaving ? null : authorOf(useSession.getState());
+  useSession.setState({ user: user && shownUser(user), admin, ended, loading: false, error: null });
 }
 
 function isOfNetwork(error: unknown): boolean {
@@ -114,5 +118,12 @@ export async function signInWithGoogle(): Promise<void> {
 }
 
 export async function signOut(): Promise<void> {
-  await within(patience.write, () => signOutOf(startAuth()));
+  leaving = true;
+  try {
+    await within(patience.write, () => signOutOf(startAuth()));
+    // somebody whose session had ended is signed out already, and nothing is told of it
+    useSession.setState({ ended: null });
+  } finally {
+    leaving = false;
+  }
 }

@@ -13,6 +13,8 @@ export interface Session {
   user: SessionUser | null;
   /** Claim on the identity token: decides what is shown; the server decides what is allowed. */
   admin: boolean;
+  /** Uid of who was signed in until the provider ended it (locked out, expired): what they write stays. */
+  ended: string | null;
   /** True until it is known whether somebody is signed in. */
   loading: boolean;
   error: Error | null;
@@ -21,9 +23,13 @@ export interface Session {
 export const useSession = create<Session>(() => ({
   user: null,
   admin: false,
+  ended: null,
   loading: false,
   error: null,
 }));
+
+/** Whose work is on the page: the signed-in user's, or that of somebody whose session has ended. */
+export const authorOf = ({ user, ended }: Session): string | null => user?.uid ?? ended;
 
 type TokenSource = (options: { refresh: boolean }) => Promise<string | null>;
 

@@ -72,9 +72,9 @@ export async function googleAccount(name: string): Promise<{ email: string }> {
   return { email };
 }
 
-/** Locks somebody out, as an operator does in the console. */
-export async function disableAccount({ uid }: Account): Promise<void> {
-  await call(`/projects/${project()}/accounts:update`, { localId: uid, disableUser: true });
+/** Locks somebody out, as an operator does in the console, or lets them in again. */
+export async function disableAccount({ uid }: Account, disableUser = true): Promise<void> {
+  await call(`/projects/${project()}/accounts:update`, { localId: uid, disableUser });
 }
 
 export async function idTokenOf({ email, password }: Account): Promise<string> {

@@ -1,10 +1,11 @@
 import { t } from '../../i18n/t.ts';
 import { reloadLists } from '../../features/review/use-layers.ts';
-import { useSession } from '../../lib/session.ts';
+import { authorOf, useSession } from '../../lib/session.ts';
 import type { LatLng } from '../../map/types.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { MapView } from '../MapView.tsx';
 import { onDemand } from '../on-demand.tsx';
+import { askToSignIn } from './sign-in.ts';
 
 const AddPlaceDialog = onDemand(
   async () => (await import('../../features/add-place/AddPlaceDialog.tsx')).AddPlaceDialog,
@@ -24,8 +25,8 @@ export interface AddPlaceProps {
 
 /** The add-missing-place dialog with the revision form as its third step; users only. */
 export function AddPlace({ point, onClose, onOpenPlace }: AddPlaceProps) {
-  const uid = useSession((session) => session.user?.uid);
-  if (uid === undefined) return null;
+  const uid = useSession(authorOf);
+  if (uid === null) return null;
 
   function open(placeId: string): void {
     onClose();
@@ -44,6 +45,7 @@ export function AddPlace({ point, onClose, onOpenPlace }: AddPlaceProps) {
           uid={uid}
           prefilled={names}
           inModal
+          onSignIn={() => askToSignIn()}
           onCancel={onBack}
           onDone={() => {
             reloadLists();

@@ -1,5 +1,6 @@
 import { typedOf } from '@contract/fields.ts';
 import type { Place } from '@contract/schemas.ts';
+import { askToSignIn } from './sign-in.ts';
 import { SuggestForm } from './SuggestForm.tsx';
 
 export interface EditViewProps {
@@ -11,5 +12,12 @@ export interface EditViewProps {
 
 /** The panel's Edit view: the form with the place as it is now. */
 export function EditView({ place, ...form }: EditViewProps) {
-  return <SuggestForm placeId={place.place_id} prefilled={typedOf(place)} {...form} />;
+  return (
+    <SuggestForm
+      placeId={place.place_id}
+      prefilled={typedOf(place)}
+      onSignIn={() => askToSignIn()}
+      {...form}
+    />
+  );
 }

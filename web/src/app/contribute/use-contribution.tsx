@@ -3,7 +3,7 @@ import { AdminMenu } from '../../features/review/AdminMenu.tsx';
 import { reloadLists } from '../../features/review/use-layers.ts';
 import { AudioPlayer } from '../../features/voice/AudioPlayer.tsx';
 import { t } from '../../i18n/t.ts';
-import { useSession } from '../../lib/session.ts';
+import { authorOf, useSession } from '../../lib/session.ts';
 import { reloadPlaces } from '../../map/places/places-client.ts';
 import { onDemand } from '../on-demand.tsx';
 import { usePanel } from '../panel/panel-state.ts';
@@ -29,7 +29,7 @@ export interface ContributionProps {
 
 /** What suggesting and reviewing put into the place panel, for the role of whoever is signed in. */
 export function useContribution({ onReload, onClose, onOpenPlace }: ContributionProps) {
-  const user = useSession((session) => session.user);
+  const author = useSession(authorOf);
   const admin = useSession((session) => session.admin);
 
   function published(): void {
@@ -64,10 +64,10 @@ export function useContribution({ onReload, onClose, onOpenPlace }: Contribution
       ),
       recording: place.voiceUrl !== null && renderAudio(place.voiceUrl, t('place.recording')),
       views: {
-        edit: user && (
+        edit: author !== null && (
           <EditView
             place={place}
-            uid={user.uid}
+            uid={author}
             onCancel={toInfo}
             onDone={() => {
               toInfo();

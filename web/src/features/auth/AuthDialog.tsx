@@ -1,4 +1,6 @@
 import { useEffect, useState, type FormEvent } from 'react';
+import { whyFailed } from '../../i18n/why-failed.ts';
+import { ConnectionError } from '../../lib/api/failure.ts';
 import { loadAuth } from '../../lib/start-auth.ts';
 import { t } from '../../i18n/t.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -56,6 +58,8 @@ export function AuthDialog({
   const [fields, setFields] = useState(emptyFields);
   const [errors, setErrors] = useState<Partial<AuthFields>>({});
   const [busy, setBusy] = useState(false);
+  /** What kept the attempt from being answered, in a sentence; everything typed stays. */
+  const [unanswered, setUnanswered] = useState<string | null>(null);
   // apart: Firebase notices only after some seconds that a popup was closed
   const [popupOpen, setPopupOpen] = useState(false);
 
@@ -68,6 +72,7 @@ export function AuthDialog({
     setMode(next);
     setFields(emptyFields);
     setErrors({});
+    setUnanswered(null);
   }
 
   function edit(field: AuthField, text: string): void {
@@ -81,6 +86,7 @@ export function AuthDialog({
     setErrors(found);
     if (Object.keys(found).length > 0 || !isSendable(mode, fields)) return;
     setBusy(true);
+    setUnanswered(null);
     try {
       await send(mode, trimmed(fields));
       if (mode === 'forgotPass') {
@@ -90,6 +96,7 @@ export function AuthDialog({
         onSignedIn();
       }
     } catch (error) {
+      if (error instanceof ConnectionError) setUnanswered(whyFailed(error, false));
       const failure = authFailure(mode, error);
       if ('toast' in failure) toast.error(failure.toast);
       else setErrors({ [failure.field]: failure.text });
@@ -132,6 +139,7 @@ export function AuthDialog({
         <Button type="submit" variant="primary" busy={busy}>
           {t(submitLabels[mode])}
         </Button>
+        {unanswered && <p role="alert">{unanswered}</p>}
       </form>
       {mode !== 'forgotPass' && (
         <>

@@ -2,7 +2,7 @@ import type { Place } from '@contract/schemas.ts';
 import { useCallback, useEffect, useState } from 'react';
 import { fetchPlace, fetchSearchedPlace } from '../../lib/api/places.ts';
 import { useConnection } from '../../lib/connection.ts';
-import { useSession } from '../../lib/session.ts';
+import { authorOf, useSession } from '../../lib/session.ts';
 import { findPlace, usePlaces } from '../../map/places/places-client.ts';
 import {
   afterLoad,
@@ -43,7 +43,7 @@ async function knownPlace(id: string, anywhere: boolean): Promise<PlaceState | n
 export function usePlace(id: string | null): { place: PlaceState | null; reload: () => void } {
   const [last, setLast] = useState<LoadedPlace | null>(null);
   const [attempt, setAttempt] = useState(0);
-  const uid = useSession((session) => session.user?.uid ?? null);
+  const uid = useSession(authorOf);
   const reload = useCallback(() => setAttempt((count) => count + 1), []);
 
   useEffect(() => {

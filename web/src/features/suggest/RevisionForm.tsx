@@ -2,15 +2,18 @@ import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'rea
 import { useStore } from 'zustand';
 import { typedFields } from '@contract/fields.ts';
 import { t } from '../../i18n/t.ts';
+import { isCode } from '../../lib/api/failure.ts';
 import { Button } from '../../ui/Button.tsx';
 import { toast } from '../../ui/Toasts.tsx';
 import { FieldControl } from './controls.tsx';
 import type { DraftFile, DraftVoice } from './draft.ts';
+import { DiscardDialog } from './DiscardDialog.tsx';
 import { failureHint } from './failure-hint.ts';
 import { FilesField } from './FilesField.tsx';
 import type { RevisionForm as Form, RevisionFormState } from './revision-form.ts';
 import type { RevisionValues } from './revision-values.ts';
 import styles from './suggest.module.css';
+import { TwoTabs } from './TwoTabs.tsx';
 import { useRevisionForm } from './use-revision-form.ts';
 
 type Recording = Omit<DraftVoice, 'uploaded'>;
@@ -30,6 +33,8 @@ export interface RevisionFormProps {
   voice: VoiceSlot;
   /** In a modal the form shows Back instead of Cancel, and Back keeps the draft. */
   inModal?: boolean;
+  /** For somebody whose session has ended while they wrote. */
+  onSignIn: () => void;
   onCancel: () => void;
   onDone?: () => void;
 }
@@ -97,12 +102,13 @@ function tellOfRefused(files: readonly DraftFile[]): void {
 
 /** The name-revision form (product.md §2), in the panel or in the add-place dialog. */
 export function RevisionForm(props: RevisionFormProps) {
-  const { placeId, uid, prefilled, voice, inModal = false, onCancel, onDone } = props;
+  const { placeId, uid, prefilled, voice, inModal = false, onSignIn, onCancel, onDone } = props;
   const form = useRevisionForm({ uid, placeId }, prefilled);
   const values = useStore(form.store, ({ draft }) => draft.values);
   const error = useStore(form.store, (state) => state.error);
   const submitting = useStore(form.store, (state) => state.submitting);
-  const [failure, setFailure] = useState<string | null>(null);
+  const [failure, setFailure] = useState<unknown>(null);
+  const [discarding, setDiscarding] = useState(false);
   const frame = useRef<HTMLFormElement>(null);
   useVoice(form, voice);
 
@@ -122,13 +128,19 @@ export function RevisionForm(props: RevisionFormProps) {
       onDone?.();
     }
     if (outcome.kind === 'failed') {
-      setFailure(failureHint(outcome.error));
+      setFailure(outcome.error);
       toast.error(t('common.somethingWrongLoud'));
     }
   }
 
   function cancel(): void {
-    if (!inModal) form.discard();
+    if (inModal) onCancel();
+    else if (form.isFilled()) setDiscarding(true);
+    else discard();
+  }
+
+  function discard(): void {
+    form.discard();
     onCancel();
   }
 
@@ -139,6 +151,7 @@ export function RevisionForm(props: RevisionFormProps) {
       noValidate
       onSubmit={(event) => void submit(event)}
     >
+      <TwoTabs form={form} />
       {typedFields.map((field) => (
         <FieldControl
           key={field}
@@ -161,8 +174,14 @@ export function RevisionForm(props: RevisionFormProps) {
         </Button>
       </div>
       <p className={styles['hint']} role="status">
-        {failure ?? t('suggest.kept')}
+        {failure === null ? t('suggest.kept') : failureHint(failure)}
       </p>
+      {isCode(failure, 'unauthenticated') && (
+        <div>
+          <Button onClick={onSignIn}>{t('suggest.signInAgain')}</Button>
+        </div>
+      )}
+      {discarding && <DiscardDialog onDiscard={discard} onClose={() => setDiscarding(false)} />}
     </form>
   );
 }

@@ -49,6 +49,13 @@ export function newDraft(
   };
 }
 
+/** Whether two drafts would send the same; what became of uploads does not matter. */
+export function saysTheSame(one: Draft, other: Draft): boolean {
+  const said = ({ values, files, voice }: Draft) =>
+    JSON.stringify([values, files.map(({ id }) => id), voice?.name ?? null]);
+  return said(one) === said(other);
+}
+
 /** Whether there is anything in it that its user would miss. `prefilled` is what the form began with. */
 export function isWorthKeeping(draft: Draft, prefilled: RevisionValues): boolean {
   return (

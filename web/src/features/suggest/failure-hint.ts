@@ -1,8 +1,12 @@
 import { ApiError } from '@contract/errors.ts';
+import { NoAnswerError } from '../../lib/patience.ts';
 import { t } from '../../i18n/t.ts';
 
 /** What to do about a suggestion that could not be sent. The toast beside it is the specification's. */
 export function failureHint(error: unknown): string {
+  if (error instanceof NoAnswerError) {
+    return t('suggest.retryNoAnswer', { seconds: error.seconds });
+  }
   if (!(error instanceof ApiError)) return t('suggest.retryConnected');
   const { code, message, retryAfter, status } = error;
   if (code === 'too_many' && retryAfter !== undefined) {

@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { limits } from '@contract/limits.ts';
 import type { Draft } from './draft.ts';
+import type { ClaimDraft } from './draft-claim.ts';
 import type { DraftStorage } from './draft-storage.ts';
 import { createRevisionForm, formatBytes, type RevisionForm } from './revision-form.ts';
 import { UploadRefused, type SendFile } from './submit-draft.ts';
@@ -24,16 +25,42 @@ const takeFile: SendFile = async ({ name, destination }) => ({
   size: 1,
 });
 
+/** Tabs of one browser: one has the claim, others line up. */
+function oneTab() {
+  const line: ((mine: boolean) => void)[] = [];
+  const first = (told: (mine: boolean) => void): void => {
+    const had = line[0];
+    line.splice(0, line.length, told, ...line.filter((one) => one !== told));
+    if (had !== told) had?.(false);
+    told(true);
+  };
+  const claim: ClaimDraft = (_, changed) => {
+    line.push(changed);
+    changed(line[0] === changed);
+    return {
+      take: () => first(changed),
+      release: () => {
+        const had = line[0] === changed;
+        line.splice(line.indexOf(changed), 1);
+        if (had) line[0]?.(true);
+      },
+    };
+  };
+  return { claim };
+}
+
 function setUp(
   sendSuggestion = vi.fn(async () => undefined),
   storage = memoryDrafts(),
   sendFile = takeFile,
+  claims = oneTab(),
 ) {
   let keys = 0;
   const form = createRevisionForm({
     owner: { uid: 'u', placeId: 'gn-1' },
     prefilled: { name_new: 'Naqadeh' },
     storage,
+    claim: claims.claim,
     ports: {
       sendSuggestion,
       sendFile,
@@ -172,6 +199,72 @@ describe('a draft', () => {
     expect(storage.kept.size).toBe(0);
     expect(values(form).about).toBe('');
   });
+});
+
+describe('two tabs', () => {
+  async function twoTabs() {
+    const claims = oneTab();
+    const { form: first, storage } = setUp(undefined, undefined, undefined, claims);
+    await first.load();
+    first.setText('about', 'first');
+    const { form: second } = setUp(undefined, storage, undefined, claims);
+    await second.load();
+    const kept = async () => (await storage.load({ uid: 'u', placeId: 'gn-1' }))?.values.about;
+    return { first, second, kept, storage };
+  }
+  const other = (form: RevisionForm) => form.store.getState().other?.values.about;
+  const elsewhere = (form: RevisionForm) => form.store.getState().elsewhere;
+
+  it('the second says that it is the second, and keeps nothing over the first one’s text', async () => {
+    const { first, second, kept } = await twoTabs();
+    expect([elsewhere(first), elsewhere(second)]).toEqual([false, true]);
+    expect(values(second).about).toBe('first');
+    second.setText('about', 'second');
+    expect(await kept()).toBe('first');
+    await second.lookElsewhere();
+    expect(other(second)).toBe('first');
+  });
+
+  it('goes on with its own text, and the first one is told and offered it', async () => {
+    const { first, second, kept } = await twoTabs();
+    second.setText('about', 'second');
+    await second.goOnHere('this');
+    expect(await kept()).toBe('second');
+    expect(elsewhere(second)).toBe(false);
+    await vi.waitFor(() => expect(other(first)).toBe('second'));
+    expect([elsewhere(first), values(first).about]).toEqual([true, 'first']);
+    await first.goOnHere('other');
+    expect([elsewhere(first), values(first).about]).toEqual([false, 'second']);
+    expect(elsewhere(second)).toBe(true);
+  });
+
+  it('is alone again when the other tab goes: what it wrote is kept, what the other left is offered', async () => {
+    const { first, second, kept } = await twoTabs();
+    second.setText('about', 'second');
+    first.close();
+    await vi.waitFor(async () => expect(await kept()).toBe('second'));
+    expect(elsewhere(second)).toBe(false);
+    expect(other(second)).toBe('first');
+    await second.goOnHere('this');
+    expect(other(second)).toBeUndefined();
+  });
+
+  it('does not take the first one’s draft away when it sends its own', async () => {
+    const { second, kept } = await twoTabs();
+    second.setText('name_loc', 'سولدوز');
+    expect(await second.submit()).toMatchObject({ kind: 'done' });
+    expect(await kept()).toBe('first');
+  });
+});
+
+it('is filled once there is something that its user would miss', () => {
+  const { form } = setUp();
+  expect(form.isFilled()).toBe(false);
+  form.setLinkText(' a.az');
+  expect(form.isFilled()).toBe(true);
+  form.setLinkText(' ');
+  form.setText('about', 'x');
+  expect(form.isFilled()).toBe(true);
 });
 
 describe('files', () => {

@@ -2,7 +2,15 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { FieldOf } from '@contract/fields.ts';
 import { limits } from '@contract/limits.ts';
 import { t } from '../../i18n/t.ts';
-import { isWorthKeeping, newDraft, type Draft, type DraftFile, type DraftVoice } from './draft.ts';
+import {
+  isWorthKeeping,
+  newDraft,
+  saysTheSame,
+  type Draft,
+  type DraftFile,
+  type DraftVoice,
+} from './draft.ts';
+import type { ClaimDraft, DraftClaim } from './draft-claim.ts';
 import type { DraftOwner, DraftStorage } from './draft-storage.ts';
 import {
   addLink,
@@ -22,6 +30,10 @@ export interface RevisionFormState {
   linkError: string | null;
   fileError: string | null;
   submitting: boolean;
+  /** Another tab has the same form open and keeps its draft; nothing is kept from here meanwhile. */
+  elsewhere: boolean;
+  /** What another tab has written, where that differs from what is written here. */
+  other: Draft | null;
   /** Bytes sent in this attempt, by file id. */
   sent: ReadonlyMap<string, number>;
 }
@@ -50,6 +62,14 @@ export interface RevisionForm {
   cancelSubmit(): void;
   /** Throws the draft away, as Cancel does. */
   discard(): void;
+  /** Whether there is anything that its user would miss. */
+  isFilled(): boolean;
+  /** Looks again at what the other tab has written. */
+  lookElsewhere(): Promise<void>;
+  /** Goes on here, with the text of this tab or of the other one; the other tab is told. */
+  goOnHere(text: 'this' | 'other'): Promise<void>;
+  /** The form goes: sending ends, and another tab may keep the draft. */
+  close(): void;
 }
 
 export interface RevisionFormParts {
@@ -57,6 +77,7 @@ export interface RevisionFormParts {
   /** What the form begins with: the place as it is. */
   prefilled: Partial<RevisionValues>;
   storage: DraftStorage;
+  claim: ClaimDraft;
   ports: Omit<SubmitPorts, 'keep' | 'onProgress'>;
 }
 
@@ -86,6 +107,7 @@ export function createRevisionForm({
   owner,
   prefilled,
   storage,
+  claim,
   ports,
 }: RevisionFormParts): RevisionForm {
   const beginning: RevisionValues = { ...emptyValues, ...prefilled };
@@ -97,6 +119,8 @@ export function createRevisionForm({
     linkError: null,
     fileError: null,
     submitting: false,
+    elsewhere: false,
+    other: null,
     sent: new Map(),
   });
   const store = createStore<RevisionFormState>(initial);
@@ -105,6 +129,7 @@ export function createRevisionForm({
 
   async function keep(draft: Draft): Promise<void> {
     store.setState({ draft });
+    if (store.getState().elsewhere) return;
     if (isWorthKeeping(draft, beginning)) await storage.save({ ...draft, savedAt: ports.now() });
     else await storage.remove(owner);
   }
@@ -120,7 +145,37 @@ export function createRevisionForm({
     state: Partial<RevisionFormState> = {},
   ): void => edit({ values: { ...store.getState().draft.values, ...change } }, state);
 
+  async function lookElsewhere(): Promise<void> {
+    const kept = await storage.load(owner);
+    store.setState(({ draft }) => ({ other: kept && !saysTheSame(kept, draft) ? kept : null }));
+  }
+
+  /** Told by the claim: another tab has come first, has taken over, or has gone. */
+  async function changed(mine: boolean): Promise<void> {
+    const before = store.getState().elsewhere;
+    store.setState({ elsewhere: !mine });
+    if (mine && !before) return;
+    await lookElsewhere();
+    const { draft, other } = store.getState();
+    if (!mine) return;
+    // alone again
+    if (other && !touched) store.setState({ draft: other, other: null });
+    else if (touched) await keep(draft);
+  }
+
+  let mine: DraftClaim | null = null;
+
+  async function goOnHere(text: 'this' | 'other'): Promise<void> {
+    const { draft, other } = store.getState();
+    store.setState({ elsewhere: false, other: null });
+    touched = true;
+    // kept first: the other tab looks when it loses the claim
+    await keep(text === 'other' && other ? other : draft);
+    mine?.take();
+  }
+
   async function load(): Promise<void> {
+    mine ??= claim(owner, (isMine) => void changed(isMine));
     const kept = await storage.load(owner);
     store.setState({ loaded: true });
     // a draft may be older than a field of the form
@@ -166,8 +221,9 @@ export function createRevisionForm({
 
   function reset(): void {
     touched = false;
-    store.setState({ ...initial(), loaded: true });
-    void storage.remove(owner);
+    const { elsewhere } = store.getState();
+    store.setState({ ...initial(), loaded: true, elsewhere });
+    if (!elsewhere) void storage.remove(owner);
   }
 
   async function submit(): Promise<SubmitOutcome> {
@@ -215,5 +271,16 @@ export function createRevisionForm({
     submit,
     cancelSubmit: () => sending?.abort(),
     discard: reset,
+    isFilled: () => {
+      const { draft, linkText } = store.getState();
+      return isWorthKeeping(draft, beginning) || linkText.trim() !== '';
+    },
+    lookElsewhere,
+    goOnHere,
+    close: () => {
+      sending?.abort();
+      mine?.release();
+      mine = null;
+    },
   };
 }

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { ApiError } from '@contract/errors.ts';
 import { submitSuggestion } from '../../lib/api/contributions.ts';
 import { upload } from '../../lib/api/upload.ts';
+import { lockDraft } from './draft-claim.ts';
 import type { DraftOwner } from './draft-storage.ts';
 import { indexedDbDrafts } from './draft-storage.ts';
 import { createRevisionForm, type RevisionForm } from './revision-form.ts';
@@ -41,6 +42,7 @@ export function useRevisionForm(
       owner,
       prefilled,
       storage: indexedDbDrafts(log),
+      claim: lockDraft,
       ports: {
         sendFile,
         sendSuggestion: submitSuggestion,
@@ -52,7 +54,14 @@ export function useRevisionForm(
   );
   useEffect(() => {
     void form.load();
-    return form.cancelSubmit;
+    const look = () => {
+      if (form.store.getState().elsewhere) void form.lookElsewhere();
+    };
+    window.addEventListener('focus', look);
+    return () => {
+      window.removeEventListener('focus', look);
+      form.close();
+    };
   }, [form]);
   return form;
 }

@@ -37,9 +37,22 @@ export const suggest = {
   'suggest.showKeys': 'Show Azerbaijani letters',
   'suggest.hideKeys': 'Hide Azerbaijani letters',
   'suggest.done': 'Your suggestion submitted',
+  'suggest.signInAgain': 'Sign In',
+  'suggest.discardTitle': 'Throw away what you wrote?',
+  'suggest.discardText': 'It was not sent, and is gone then.',
+  'suggest.keepWriting': 'Keep writing',
+  'suggest.discard': 'Throw it away',
+  'suggest.elsewhere': 'This form is open in another tab, too.',
+  'suggest.elsewhereHint': 'What you write here is not kept until you go on with it.',
+  'suggest.otherTab': 'In the other tab',
+  'suggest.leftByTab': 'Another tab left this text.',
+  'suggest.takeOther': 'Take the other text',
+  'suggest.takeThis': 'Go on with this text',
   'suggest.kept': 'What you typed is kept on this device until it is sent.',
   'suggest.retryConnected':
     'Nothing is lost: your suggestion is kept on this device. Try again when you are connected.',
+  'suggest.retryNoAnswer':
+    'No answer came within {seconds} seconds. Nothing is lost: your suggestion is kept on this device. Try again; it is never sent twice.',
   'suggest.retryLater':
     'Nothing is lost: your suggestion is kept on this device. The server has a problem; try again later.',
   'suggest.retryIn':

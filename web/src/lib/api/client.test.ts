@@ -76,6 +76,20 @@ describe('a refused identity', () => {
     expect(fetching).toHaveBeenCalledTimes(2);
   });
 
+  it('is told as ended when the provider gives no token any more', async () => {
+    const fetching = vi.fn();
+    vi.stubGlobal('fetch', fetching);
+    provideIdTokens(async ({ refresh }) => {
+      if (!refresh) throw Object.assign(new Error('expired'), { code: 'auth/user-token-expired' });
+      return null;
+    });
+    await expect(callApi({ url: '/api/x', answer })).rejects.toMatchObject({
+      name: 'ApiError',
+      code: 'unauthenticated',
+    });
+    expect(fetching).not.toHaveBeenCalled();
+  });
+
   it('is told as the server told it when it cannot be renewed: the session has ended', async () => {
     vi.stubGlobal('fetch', async () => refusal('unauthenticated'));
     provideIdTokens(async ({ refresh }) => {

@@ -1,3 +1,4 @@
+import { ApiError } from '@contract/errors.ts';
 import type * as z from 'zod/mini';
 import { attestationToken } from '../attestation.ts';
 import { lookForOrigin } from '../connection.ts';
@@ -21,10 +22,20 @@ export interface ApiCall<T> {
   signal?: AbortSignal;
 }
 
+/** @throws ApiError unauthenticated when the provider will not give one any more: the session has ended. */
+async function currentIdentity(): Promise<string | null> {
+  try {
+    return await idToken();
+  } catch (cause) {
+    if (cause instanceof ConnectionError) throw cause;
+    throw new ApiError('unauthenticated', 'the session has ended', { cause });
+  }
+}
+
 /** Headers that every call carries: attestation always, identity when asked and signed in. */
 export async function callHeaders(identity: 'none' | 'user'): Promise<Headers> {
   const headers = new Headers({ 'X-Firebase-AppCheck': await attestationToken() });
-  const token = identity === 'user' ? await idToken() : null;
+  const token = identity === 'user' ? await currentIdentity() : null;
   if (token) headers.set('Authorization', `Bearer ${token}`);
   return headers;
 }
