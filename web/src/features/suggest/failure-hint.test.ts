@@ -1,9 +1,11 @@
 import { ApiError } from '@contract/errors.ts';
 import { expect, it } from 'vitest';
+import { NoAnswerError } from '../../lib/patience.ts';
 import { failureHint } from './failure-hint.ts';
 
 it.each([
   [new TypeError('Failed to fetch'), 'when you are connected'],
+  [new NoAnswerError(30_000), 'within 30 seconds'],
   [new ApiError('too_many', '30 an hour', { retryAfter: 61 }), 'in 2 min'],
   [new ApiError('too_many', '30 an hour', { retryAfter: 60 }), 'in 1 min'],
   [new ApiError('unauthenticated', 'no'), 'Sign in again'],
