@@ -191,9 +191,10 @@ it('adding a missing place works by keyboard alone', async () => {
   await tabTo(page, 'Next');
   await page.keyboard.press('Enter');
   const addresses = page.getByRole('dialog').locator('label');
-  await addresses.nth(1).waitFor();
+  await page.getByText('Looking for addresses').waitFor({ state: 'detached' });
   await tabTo(page, (await addresses.first().textContent()) ?? '');
-  // from the first address back round to the last
+  // from the first address back round to the last, where there are more
+  await page.keyboard.press('Space');
   await page.keyboard.press('ArrowUp');
   expect(await page.getByRole('radio').last().isChecked()).toBe(true);
   await tabTo(page, 'Next');

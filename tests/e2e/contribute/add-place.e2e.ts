@@ -7,7 +7,10 @@ import { openNetwork } from '../support/network/network.ts';
 import { createAccount, type Account } from './support/accounts.ts';
 import { aSuggestion, callAs, publishedPlace } from './support/api.ts';
 import { fillSignIn, openSignedIn } from './support/session.ts';
+import { unnamedPlaces } from './support/unnamed.ts';
 import { fillNames, submitButton } from './support/suggest-form.ts';
+
+const unnamedPlace = unnamedPlaces('add-place');
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Add a missing place' });
 const next = (page: Page) => dialogOf(page).getByRole('button', { name: 'Next', exact: true });
@@ -135,7 +138,38 @@ it('a geocoder that fails leaves the exact point to choose', async () => {
   expect(await next(page).isEnabled()).toBe(true);
   network.mend();
   await dialogOf(page).getByRole('button', { name: 'Try again' }).click();
-  await expect.poll(() => dialogOf(page).getByRole('radio').count()).toBeGreaterThan(1);
+  // the middle of the map lies in no settlement: the nearest is told, and is nothing to choose
+  await dialogOf(page)
+    .getByText(/nearest: .+, \d+(\.\d)? km away/)
+    .waitFor();
+  expect(await dialogOf(page).getByRole('radio').count()).toBe(1);
+});
+
+it('names the settlement that was picked, and says which one it is for', async () => {
+  const page = await openSignedIn(await createAccount(), `/places/${unnamedPlace()}`);
+  const name = await page
+    .getByRole('complementary')
+    .getByRole('heading', { level: 2 })
+    .textContent();
+  // its own pin, in the middle of what the panel leaves free
+  const pin = page.locator('img[src*="/markers/black.png"]').first();
+  await pin.waitFor();
+  await page.waitForTimeout(1000);
+  const box = await pin.boundingBox();
+  if (!box) throw new Error('the place is not on the map');
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height + 30, { button: 'right' });
+  await page.getByRole('menuitem', { name: 'Add a missing place' }).click();
+  await next(page).click();
+  await dialogOf(page)
+    .getByRole('radio', { name: name ?? '' })
+    .first()
+    .check();
+  await next(page).click();
+  await dialogOf(page).getByText('The name is for').first().waitFor();
+  await dialogOf(page)
+    .locator('strong', { hasText: name ?? '' })
+    .waitFor();
+  expect(await page.getByLabel('Current name').inputValue()).toBe(name);
 });
 
 it('a visitor signs in first, and goes on where they were', async () => {

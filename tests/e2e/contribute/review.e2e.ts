@@ -149,6 +149,17 @@ it('tells everybody who changed what', async () => {
   expect(await panelOf(page).textContent()).not.toContain('@');
 });
 
+it('the history follows what is done while it is read', async () => {
+  const { admin, path } = await waitingPlace();
+  const page = await openSignedIn(admin, path);
+  await panelOf(page).getByRole('button', { name: 'History' }).click();
+  await panelOf(page).getByRole('listitem').first().waitFor();
+  expect(await panelOf(page).getByText('Revision requested').count()).toBe(0);
+  await page.getByRole('button', { name: 'Admin actions' }).click();
+  await page.getByRole('menuitem', { name: 'Request revision' }).click();
+  await panelOf(page).getByText('Revision requested', { exact: true }).waitFor();
+});
+
 it('does not say that nothing waits before it knows', async () => {
   const [{ admin }, network] = await Promise.all([waitingPlace(), openNetwork()]);
   // the list is asked for as soon as somebody has signed in

@@ -10,6 +10,7 @@ const share = 40;
 /** Files whose journeys take settlements, each with a share of its own: they run at the same time. */
 const files = [
   'accessible',
+  'add-place',
   'auth',
   'form',
   'lost-code',

@@ -19,6 +19,9 @@ const PlaceHistory = onDemand(
 
 const renderAudio = (src: string, label: string) => <AudioPlayer src={src} label={label} />;
 
+/** Grows with every change that a place's history tells of. */
+const versionOf = ({ revision, updated_at }: Place) => `${revision} ${updated_at}`;
+
 export interface ContributionProps {
   /** Loads the open place again. */
   onReload: () => void;
@@ -84,7 +87,7 @@ export function useContribution({ onReload, onClose, onOpenPlace }: Contribution
             onChanged={published}
           />
         ),
-        history: stored && <PlaceHistory placeId={id} onBack={toInfo} />,
+        history: stored && <PlaceHistory placeId={id} version={versionOf(place)} onBack={toInfo} />,
       },
     };
   };

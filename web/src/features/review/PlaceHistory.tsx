@@ -2,6 +2,8 @@ import { fieldNames, type Field } from '@contract/fields.ts';
 import type { HistoryEntry } from '@contract/schemas.ts';
 import { useEffect, useState } from 'react';
 import { t } from '../../i18n/t.ts';
+import { whyFailed } from '../../i18n/why-failed.ts';
+import { useConnection } from '../../lib/connection.ts';
 import { linkText } from '../../lib/links.ts';
 import { fetchHistory } from '../../lib/api/review.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -11,23 +13,29 @@ import { formatDate } from './format-date.ts';
 import styles from './review.module.css';
 
 type HistoryState =
-  { state: 'loading' } | { state: 'failed' } | { state: 'ready'; entries: HistoryEntry[] };
+  | { state: 'loading' }
+  | { state: 'failed'; failure: unknown }
+  | { state: 'ready'; entries: HistoryEntry[] };
 
-function useHistory(placeId: string): { history: HistoryState; retry: () => void } {
+function useHistory(
+  placeId: string,
+  version: string,
+): { history: HistoryState; retry: () => void } {
   const [history, setHistory] = useState<HistoryState>({ state: 'loading' });
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
     const loading = new AbortController();
-    setHistory({ state: 'loading' });
+    // what is there stays while newer entries are looked for
+    setHistory((before) => (before.state === 'failed' ? { state: 'loading' } : before));
     fetchHistory(placeId, loading.signal)
       .then((entries) => setHistory({ state: 'ready', entries }))
       .catch((error: unknown) => {
         if (loading.signal.aborted) return;
         console.warn('The history could not be loaded', error);
-        setHistory({ state: 'failed' });
+        setHistory({ state: 'failed', failure: error });
       });
     return () => loading.abort();
-  }, [placeId, attempt]);
+  }, [placeId, version, attempt]);
   return { history, retry: () => setAttempt((count) => count + 1) };
 }
 
@@ -87,8 +95,15 @@ function Entry({ entry }: { entry: HistoryEntry }) {
 }
 
 /** Who changed what when, newest first; display names only. */
-export function PlaceHistory({ placeId, onBack }: { placeId: string; onBack: () => void }) {
-  const { history, retry } = useHistory(placeId);
+export function PlaceHistory(props: {
+  placeId: string;
+  /** Differs after every change of the place: its history is read again then. */
+  version: string;
+  onBack: () => void;
+}) {
+  const { placeId, version, onBack } = props;
+  const { history, retry } = useHistory(placeId, version);
+  const lost = useConnection((connection) => connection.lost);
   return (
     <div className={styles['view']}>
       <h3 className={styles['title']}>{t('review.history')}</h3>
@@ -101,6 +116,7 @@ export function PlaceHistory({ placeId, onBack }: { placeId: string; onBack: () 
       {history.state === 'failed' && (
         <Notice
           title={t('common.somethingWrong')}
+          text={whyFailed(history.failure, lost)}
           action={{ label: t('common.retry'), onSelect: retry }}
         />
       )}

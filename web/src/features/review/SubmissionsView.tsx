@@ -1,5 +1,7 @@
 import type { Place, Suggestion } from '@contract/schemas.ts';
 import { t } from '../../i18n/t.ts';
+import { whyFailed } from '../../i18n/why-failed.ts';
+import { useConnection } from '../../lib/connection.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
@@ -21,6 +23,7 @@ export interface SubmissionsViewProps {
 /** A place's suggestions, for admins (product.md §2). */
 export function SubmissionsView({ place, renderAudio, onBack, onChanged }: SubmissionsViewProps) {
   const { submissions, stale, reload } = useSubmissions(place);
+  const lost = useConnection((connection) => connection.lost);
 
   function decided(): void {
     reload();
@@ -58,6 +61,7 @@ export function SubmissionsView({ place, renderAudio, onBack, onChanged }: Submi
       {submissions.state === 'failed' && (
         <Notice
           title={t('common.somethingWrong')}
+          text={whyFailed(submissions.failure, lost)}
           action={{ label: t('common.retry'), onSelect: reload }}
         />
       )}

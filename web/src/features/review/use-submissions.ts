@@ -5,7 +5,7 @@ import { toast } from '../../ui/Toasts.tsx';
 import { loadSubmissions, type Submissions } from './load-submissions.ts';
 
 export type SubmissionsState =
-  { state: 'loading' } | { state: 'failed' } | ({ state: 'ready' } & Submissions);
+  { state: 'loading' } | { state: 'failed'; failure: unknown } | ({ state: 'ready' } & Submissions);
 
 /** A place's suggestions; the list stays while it is loaded again. */
 export function useSubmissions(place: Place): {
@@ -29,7 +29,7 @@ export function useSubmissions(place: Place): {
       if (signal.aborted) return;
       console.warn('The suggestions could not be loaded', error);
       toast.error(t('common.somethingWrongLoud'));
-      setSubmissions({ state: 'failed' });
+      setSubmissions({ state: 'failed', failure: error });
     }
   });
 
