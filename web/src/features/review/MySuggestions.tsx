@@ -6,6 +6,7 @@ import type { ListProps } from './ListsDock.tsx';
 import { useLists } from './lists.ts';
 import { StateBadge } from './StateBadge.tsx';
 import styles from './lists.module.css';
+import { WhyEmpty } from './WhyEmpty.tsx';
 
 function Outcome({ suggestion }: { suggestion: OwnSuggestion }) {
   const { state, reason, taken } = suggestion;
@@ -19,11 +20,8 @@ function Outcome({ suggestion }: { suggestion: OwnSuggestion }) {
 
 /** What the user has suggested and what became of it, newest first. */
 export function MySuggestions(props: ListProps) {
-  const { own, loading } = useLists();
-  if (own.length === 0) {
-    const text = loading ? t('common.loading') : t('review.mineEmpty');
-    return <p className={styles['nothing']}>{text}</p>;
-  }
+  const { own } = useLists();
+  if (own.length === 0) return <WhyEmpty text={t('review.mineEmpty')} />;
   return (
     <ul className={styles['items']}>
       {own.map((suggestion) => (

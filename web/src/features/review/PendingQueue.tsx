@@ -10,6 +10,7 @@ import type { ListProps } from './ListsDock.tsx';
 import { useLists } from './lists.ts';
 import { filtered, inOrder, neighbour } from './queue.ts';
 import styles from './lists.module.css';
+import { WhyEmpty } from './WhyEmpty.tsx';
 
 /** Keys must not steal letters from somebody who types, nor work under an open dialog. */
 function isTyping({ target }: KeyboardEvent): boolean {
@@ -44,16 +45,11 @@ function useQueueKeys(places: readonly PendingPlace[], props: ListProps): void {
 
 /** Places with pending suggestions, oldest first; J and K walk through them. */
 export function PendingQueue(props: ListProps) {
-  const { pending, loading } = useLists();
+  const { pending } = useLists();
   const isNarrow = useMedia(narrow);
   const [text, setText] = useState('');
   const places = filtered(inOrder(pending), text);
   useQueueKeys(places, props);
-
-  function whyEmpty(): string {
-    if (pending.length > 0) return t('review.queueNoMatch');
-    return loading ? t('common.loading') : t('review.queueEmpty');
-  }
 
   return (
     <>
@@ -65,7 +61,9 @@ export function PendingQueue(props: ListProps) {
         hint={isNarrow ? null : t('review.queueKeys')}
         onChange={({ target }) => setText(target.value)}
       />
-      {places.length === 0 && <p className={styles['nothing']}>{whyEmpty()}</p>}
+      {places.length === 0 && (
+        <WhyEmpty text={t(pending.length > 0 ? 'review.queueNoMatch' : 'review.queueEmpty')} />
+      )}
       <ul className={styles['items']}>
         {places.map((place) => (
           <li key={place.place_id}>

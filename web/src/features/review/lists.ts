@@ -10,9 +10,11 @@ interface Lists {
   /** Newest first. */
   own: readonly OwnSuggestion[];
   loading: boolean;
+  /** Why the list could not be loaded; null when it was, or is on its way. */
+  failure: unknown;
 }
 
-const nothing: Lists = { pending: [], own: [], loading: false };
+const nothing: Lists = { pending: [], own: [], loading: false, failure: null };
 
 export const useLists = create<Lists>(() => nothing);
 
@@ -31,7 +33,7 @@ async function load<K extends 'pending' | 'own'>(
   } catch (error) {
     // product.md §7: an empty list on failure
     console.warn(`The list "${name}" could not be loaded`, error);
-    if (mine === attempt) useLists.setState(nothing);
+    if (mine === attempt) useLists.setState({ ...nothing, failure: error });
   }
 }
 

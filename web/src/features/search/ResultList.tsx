@@ -3,12 +3,15 @@ import { t } from '../../i18n/t.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { highlight } from './highlight.ts';
 import { optionsOf, type SearchOption } from './options.ts';
+import { Button } from '../../ui/Button.tsx';
 import styles from './ResultList.module.css';
 import type { SearchState } from './use-search.ts';
 
 export interface ResultListProps {
   id: string;
   search: SearchState;
+  /** Asks the map service once more. */
+  onRetry: () => void;
   active: number;
   onChoose: (placeId: string) => void;
   /** How far the names are loaded, while they are not all there. */
@@ -26,7 +29,7 @@ function Marked({ name, searched }: { name: string; searched: string }) {
 }
 
 /** The list under the search box: our own places first, the map service's apart. */
-export function ResultList({ id, search, active, onChoose, progress }: ResultListProps) {
+export function ResultList({ id, search, onRetry, active, onChoose, progress }: ResultListProps) {
   const list = useRef<HTMLDivElement>(null);
   const options = optionsOf(search);
 
@@ -90,7 +93,16 @@ export function ResultList({ id, search, active, onChoose, progress }: ResultLis
         <p className={styles['note']}>{t('search.searching')}</p>
       )}
       {search.service === 'failed' && (
-        <p className={styles['note']}>{t('search.predictionsFailed')}</p>
+        <p className={styles['note']}>
+          {t('search.predictionsFailed')} {/* the input keeps the focus, as for an option */}
+          <Button
+            variant="quiet"
+            onPointerDown={(event) => event.preventDefault()}
+            onClick={onRetry}
+          >
+            {t('common.retry')}
+          </Button>
+        </p>
       )}
       {progress && <p className={styles['note']}>{progress}</p>}
     </div>

@@ -141,6 +141,7 @@ export function SearchBox({ onChoose }: SearchBoxProps) {
         <ResultList
           id={id}
           search={search}
+          onRetry={search.retry}
           active={active}
           onChoose={(placeId) => void choose(placeId)}
           progress={incomplete ? t('search.loadingNames', { loaded: status.loaded, total }) : null}

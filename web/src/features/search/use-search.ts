@@ -43,9 +43,10 @@ async function predict(text: string, signal: AbortSignal): Promise<Prediction[]>
 }
 
 /** Results for a text as it is typed: our own places at once, the map service's after a rest. */
-export function useSearch(typed: string): SearchState {
+export function useSearch(typed: string): SearchState & { retry: () => void } {
   const text = typed.trim();
   const [state, setState] = useState(nothing);
+  const [attempt, setAttempt] = useState(0);
   const latest = useRef(new Latest());
   // More names may have arrived since: search again, quietly.
   const loaded = usePlaces(({ status }) => (status.state === 'ready' ? status.loaded : 0));
@@ -82,7 +83,7 @@ export function useSearch(typed: string): SearchState {
       );
     }, debounce);
     return () => clearTimeout(timer);
-  }, [text]);
+  }, [text, attempt]);
 
-  return state;
+  return { ...state, retry: () => setAttempt((count) => count + 1) };
 }

@@ -54,6 +54,7 @@ export const review = {
   'review.queue': 'Pending places',
   'review.openQueue': 'Queue',
   'review.openMine': 'My list',
+  'review.listFailed': 'The list could not be loaded',
   'review.queueEmpty': 'Nothing is waiting for you.',
   'review.queueFilter': 'Filter by text',
   'review.queueNoMatch': 'No waiting place has this text.',

@@ -1,0 +1,27 @@
+import { afterEach, expect, it, vi } from 'vitest';
+
+const fetchPendingPlaces = vi.fn();
+vi.mock('../../lib/api/review.ts', () => ({ fetchPendingPlaces }));
+vi.mock('../../lib/api/contributions.ts', () => ({ fetchOwnSuggestions: vi.fn() }));
+
+const { clearLists, loadPending, useLists } = await import('./lists.ts');
+
+afterEach(clearLists);
+
+it('is empty after a failure, and says why: nothing is known to be waiting', async () => {
+  const failure = new Error('lost');
+  fetchPendingPlaces.mockRejectedValueOnce(failure);
+  await loadPending();
+  expect(useLists.getState()).toMatchObject({ pending: [], loading: false, failure });
+});
+
+it('forgets the failure when it is tried again', async () => {
+  fetchPendingPlaces.mockRejectedValueOnce(new Error('lost'));
+  await loadPending();
+  const place = { place_id: 'gn-1' };
+  fetchPendingPlaces.mockResolvedValueOnce([place]);
+  const again = loadPending();
+  expect(useLists.getState()).toMatchObject({ loading: true, failure: null });
+  await again;
+  expect(useLists.getState()).toMatchObject({ pending: [place], loading: false, failure: null });
+});
