@@ -45,6 +45,9 @@ it.each(themes)('axe finds nothing in the form, the list and the card: %s', asyn
   await page.getByText('This field is required').waitFor();
   await expectClean(page);
   await page.getByRole('button', { name: 'Cancel', exact: true }).click();
+  await page.getByRole('dialog').waitFor();
+  await expectClean(page);
+  await page.getByRole('button', { name: 'Throw it away' }).click();
   await page.getByRole('button', { name: 'History' }).click();
   await page.getByText('Added').waitFor();
   await expectClean(page);
