@@ -8,6 +8,15 @@ import { startSuite, type Suite } from '../../local/suite/suite.ts';
 /** Hosting's folder for tests: built like the real one, with the test suite's Auth emulator. */
 const webRoot = '.cache/test/web';
 
+/**
+ * A function's first call starts its process. On a busy machine that takes longer than the app waits for
+ * an answer, and it is not what the journeys are about. Any answer will do.
+ */
+async function wakeFunctions(): Promise<void> {
+  const paths = ['/api/places/pending', '/atlas/manifest.json', '/files/none'];
+  await Promise.all(paths.map((path) => fetch(`http://127.0.0.1:${testPorts.hosting}${path}`)));
+}
+
 async function startTestSuite(engine: Engine, signal: AbortSignal): Promise<Suite> {
   await buildFunctions();
   await buildWeb({ name: 'test', outDir: webRoot, settings: localWebSettings(testPorts.auth) });
@@ -23,6 +32,7 @@ async function startTestSuite(engine: Engine, signal: AbortSignal): Promise<Suit
   );
   await createAccounts(`127.0.0.1:${testPorts.auth}`);
   await step('Filling it with the seed', () => importPlaces(suite.env));
+  await step('Waking the functions', wakeFunctions);
   return suite;
 }
 
