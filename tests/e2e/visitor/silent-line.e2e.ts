@@ -69,6 +69,18 @@ it('a place that nobody knows says after 10 s that no answer came', async () => 
   await panel(page).getByText('This place does not exist').waitFor();
 });
 
+it('the map says after 10 s that no places came, and loads them when asked again', async () => {
+  const network = await openNetwork();
+  const page = await openPage('', { ...desktop, network });
+  network.swallow('/atlas');
+  await page.goto(appUrl('/'));
+  // in real time: the atlas is loaded by a worker, which has its own clock
+  await page.getByText('The places could not be loaded').waitFor();
+  network.mend();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await mapIsFull(page);
+});
+
 it('panel and search go on with the map’s own data while the API is down', async () => {
   const network = await openNetwork();
   await breakApi(network);
