@@ -64,7 +64,7 @@ export function useOpenPlace(id: string | null): { place: PlaceState | null; rel
     if (shownFor.current === isNarrow) return;
     shownFor.current = isNarrow;
     const { selectedPlace, viewport } = useMap.getState();
-    if (selectedPlace) showPosition(selectedPlace.location, viewport?.zoom);
+    if (selectedPlace) showPosition(selectedPlace, viewport?.zoom);
   }, [isNarrow]);
 
   useEffect(() => {
