@@ -6,8 +6,8 @@ import { useTheme } from '../../ui/theme.ts';
 import styles from './add-place.module.css';
 import { isExactPoint } from './exact-point.ts';
 
-/** Near enough to tell a village from its neighbour, with something around to go by. */
-const zoom = 11;
+/** Far enough for the built-in basemap to show something to go by. */
+const zoom = 9;
 
 function markerOf({ placeId, placeName, place }: GeocodeCandidate): PlaceMarker {
   return {
