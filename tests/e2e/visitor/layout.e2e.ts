@@ -81,6 +81,24 @@ it('keeps the pin beside the panel when the window passes from narrow to wide', 
   await expect.poll(isFree).toBe(true);
 });
 
+it('keeps the layers under the full sheet of a phone', async () => {
+  const page = await openSignedIn(await createAccount(), `/places/${urmu.id}`, phone);
+  await page.getByRole('button', { name: 'Suggest Name' }).click();
+  await page.getByLabel('Current name').waitFor();
+  await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0);
+  const above = await page.evaluate(() => {
+    const sheet = document.querySelector('aside');
+    if (!sheet) throw new Error('no sheet');
+    const { top } = sheet.getBoundingClientRect();
+    return [...document.querySelectorAll('[data-layer]')]
+      .map((layer) => layer.getBoundingClientRect())
+      .filter(({ bottom }) => bottom - 4 > top)
+      .map(({ left, bottom }) => document.elementFromPoint(left + 20, bottom - 4))
+      .filter((element) => !sheet.contains(element)).length;
+  });
+  expect(above).toBe(0);
+});
+
 it('shows all of the heading of a collapsed sheet', async () => {
   const page = await openPage('', phone);
   await page.route(`**/api/places/${urmu.id}`, async (route) => {
