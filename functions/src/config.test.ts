@@ -10,6 +10,7 @@ describe('the configuration', () => {
       bucket: 'adyurdu-prod.firebasestorage.app',
       local: false,
       origins: ['https://adyurdu-prod.web.app', 'https://adyurdu-prod.firebaseapp.com'],
+      fronts: [],
       geocoder: 'gazetteer',
     });
   });
@@ -46,6 +47,7 @@ describe('the configuration', () => {
     ],
     [{ ...base, PUBLIC_ORIGINS: 'https://a.example/' }, 'PUBLIC_ORIGINS is "https://a.example/"'],
     [{ ...base, PUBLIC_ORIGINS: 'ftp://a.example' }, 'PUBLIC_ORIGINS is "ftp://a.example"'],
+    [{ ...base, TRUSTED_FRONTS: '203.0.113.0/24, x' }, 'TRUSTED_FRONTS is "x", expected a network'],
     [{ ...base, GEOCODER: 'Google' }, 'GEOCODER is "Google", expected "gazetteer" or "google"'],
   ])('%j stops', (environment, message) => {
     expect(() => readConfig(environment)).toThrow(message);

@@ -1,3 +1,5 @@
+import { networkOf } from './http/client-address.ts';
+
 /** What the functions are told through their environment (functions/.env), checked on start. */
 export interface Config {
   projectId: string;
@@ -7,6 +9,8 @@ export interface Config {
   local: boolean;
   /** Origins whose pages may call the API; the first one is where the site itself lives. */
   origins: [string, ...string[]];
+  /** Networks of our own fronts, which are believed about who their clients are. */
+  fronts: string[];
   /** Who says where places lie; Google needs the secret GOOGLE_GEOCODING_KEY. */
   geocoder: 'gazetteer' | 'google';
 }
@@ -25,6 +29,7 @@ export function readConfig(environment: Environment): Config {
     bucket: bucketOf(environment['FIREBASE_CONFIG'], projectId),
     local,
     origins: originsOf(environment['PUBLIC_ORIGINS'], projectId, local),
+    fronts: frontsOf(environment['TRUSTED_FRONTS']),
     geocoder: geocoderOf(environment['GEOCODER']),
   };
 }
@@ -68,6 +73,16 @@ function originOf(value: string): string {
     throw expectation('PUBLIC_ORIGINS', value, expected);
   }
   return origin;
+}
+
+function frontsOf(value: string | undefined): string[] {
+  const fronts = (value ?? '').split(',').map((one) => one.trim());
+  return fronts
+    .filter((one) => one !== '')
+    .map((front) => {
+      if (networkOf(front)) return front;
+      throw expectation('TRUSTED_FRONTS', front, 'a network such as "203.0.113.0/24"');
+    });
 }
 
 function expectation(name: string, value: string, expected: string): Error {

@@ -9,10 +9,15 @@ import { getStorage } from 'firebase-admin/storage';
 import { onRequest } from 'firebase-functions/https';
 import { onSchedule } from 'firebase-functions/scheduler';
 import { finishErasures, type AccountsContext } from './erasure/delete-account.ts';
+import { AddressAllowance } from './calls/address-allowance.ts';
+import { limits } from './contract/limits.ts';
+import { publishedPlaces } from './atlas/published.ts';
 import { createAtlasServer } from './atlas/serve.ts';
 import { geocodingKey, readConfig } from './config.ts';
 import { configuredGeocoder } from './geo/configured.ts';
 import { createLocator } from './geo/locate.ts';
+import { thriftyGeocoder } from './geo/thrifty.ts';
+import { createClientAddress } from './http/client-address.ts';
 import { createCors } from './http/cors.ts';
 import { createDoor } from './http/door.ts';
 import { serve } from './http/node-adapter.ts';
@@ -24,13 +29,14 @@ import { FirestoreAccountTraces } from './store/account-traces.ts';
 import { firebaseAccounts } from './store/accounts.ts';
 import { AtlasPlaces, StoredBooks } from './store/books.ts';
 import { FirestoreAtlas } from './store/atlas.ts';
-import { localAttestation, verifyAppCheckToken } from './store/attestation.ts';
+import { appCheck, localAttestation } from './store/attestation.ts';
 import { newDocumentId } from './store/ids.ts';
 import { createIdentityVerifier } from './store/identity.ts';
 import { FirestorePlaceStore } from './store/place-store.ts';
 import { StorageBlobs } from './store/uploads-blobs.ts';
+import { createReachable, firestoreProbe } from './store/reachable.ts';
+import { storedUploadIds } from './store/upload-key.ts';
 import { FirestoreUploads } from './store/uploads.ts';
-import { newUploadId } from './uploads/link.ts';
 import { removeUnusedUploads } from './uploads/unused.ts';
 import { createFileServer } from './uploads/serve.ts';
 
@@ -51,8 +57,10 @@ const accounts: AccountsContext = {
   accounts: firebaseAccounts(auth),
   uploads,
 };
+const ids = storedUploadIds(db);
 const atlasStore = new FirestoreAtlas(db);
 const books = new StoredBooks(db, blobs);
+const unlessUnreachable = createReachable(firestoreProbe(db));
 const logError = (message: string) => (error: unknown) =>
   log({ severity: 'ERROR', message, error: scrub(String(error)) });
 
@@ -64,28 +72,47 @@ onInit(() => {
     { geocoder: config.geocoder, key: () => geocodingKey(process.env) },
     log,
   );
+  const geocoderFor = thriftyGeocoder({
+    geocoder,
+    allowance: new AddressAllowance({
+      burst: limits.geocoderBurst,
+      every: limits.geocoderSeconds * 1_000,
+      what: 'questions to the geocoder',
+      now: Date.now,
+    }),
+    now: Date.now,
+  });
+  const clientAddress = createClientAddress(config.fronts);
   handleApi = createDoor({
     routes: apiRoutes({
       places: {
         store: new FirestorePlaceStore(db),
-        locator: createLocator(geocoder),
         origins: config.origins,
         now,
         newId: newDocumentId,
       },
       accounts,
-      uploads: { records: uploads, blobs, origin: config.origins[0], now, newUploadId },
+      uploads: {
+        records: uploads,
+        blobs,
+        origin: config.origins[0],
+        now,
+        newUploadId: async () => (await ids()).next(),
+      },
       book: { books, regenerate },
-      geocoder,
+      geocoderFor,
+      published: publishedPlaces({ source: atlasStore, now: Date.now }),
+      locatorFor: (client) => createLocator(geocoderFor(client)),
     }),
     verifiers: {
-      attestation: config.local
-        ? localAttestation(config.projectId, Date.now)
-        : verifyAppCheckToken,
+      ...(config.local ? localAttestation(config.projectId, Date.now) : appCheck),
       identity,
     },
     cors: createCors(config.origins),
     log,
+    // On the local suite no front says who asks, and nobody is limited.
+    clientOf: (request) => clientAddress(request) ?? (config.local ? null : 'unknown'),
+    unlessUnreachable,
     newRequestId: randomUUID,
     now: Date.now,
   });
@@ -101,14 +128,18 @@ const regenerate = bookMaker({
 });
 
 const handleAtlas = createAtlasServer({
-  source: atlasStore,
+  source: {
+    readManifest: () => unlessUnreachable(() => atlasStore.readManifest()),
+    readCell: (key) => unlessUnreachable(() => atlasStore.readCell(key)),
+  },
   now: Date.now,
   onError: logError('atlas'),
 });
 
 const handleFiles = createFileServer({
-  sights: uploads,
+  sights: { of: (link) => unlessUnreachable(() => uploads.of(link)) },
   blobs,
+  isOurs: (id) => unlessUnreachable(async () => (await ids()).isOurs(id)),
   identity,
   onError: logError('files'),
 });

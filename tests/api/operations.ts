@@ -4,7 +4,7 @@ import type { Caller } from '@contract/caller.ts';
 import { approveSuggestion } from '../../functions/src/places/approve.ts';
 import { declineSuggestion } from '../../functions/src/places/decline.ts';
 import { deletePlace } from '../../functions/src/places/delete.ts';
-import type { PlacesContext } from '../../functions/src/places/ports.ts';
+import type { LocatingContext } from '../../functions/src/places/ports.ts';
 import { aSubmission } from '../../functions/src/places/testing/world.ts';
 import { requestRevision } from '../../functions/src/places/request.ts';
 import { restorePlace } from '../../functions/src/places/restore.ts';
@@ -13,7 +13,7 @@ import { newDocumentId } from '../../functions/src/store/ids.ts';
 import type { FirestorePlaceStore } from '../../functions/src/store/place-store.ts';
 import { store } from './suite.ts';
 
-export const contextOf = (places: FirestorePlaceStore): PlacesContext => ({
+export const contextOf = (places: FirestorePlaceStore): LocatingContext => ({
   store: places,
   locator: {
     locate: () =>
@@ -26,7 +26,7 @@ export const contextOf = (places: FirestorePlaceStore): PlacesContext => ({
 
 export const context = contextOf(store);
 
-const admin: Caller = { uid: 'admin', name: 'Admin', admin: true };
+const admin: Caller = { uid: 'admin', name: 'Admin', admin: true, verified: false };
 
 /** One of the API's changes, chosen by `pick` in [0, 1), to one of the places. */
 export async function changeSomething(
@@ -39,7 +39,12 @@ export async function changeSomething(
   const kind = pick();
   if (kind < 0.4) {
     const number = Math.floor(pick() * 1e6);
-    const caller = { uid: `user-${number % 50}-${id}`, name: `User ${number}`, admin: false };
+    const caller = {
+      uid: `user-${number % 50}-${id}`,
+      name: `User ${number}`,
+      admin: false,
+      verified: false,
+    };
     const body = aSubmission({ name_az: `Ad ${number}`, about: pick() < 0.5 ? null : `${number}` });
     return submitSuggestion(places, { ...call, caller, body });
   }

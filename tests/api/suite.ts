@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { getFirestore, type Firestore } from 'firebase-admin/firestore';
@@ -41,6 +41,8 @@ export function appCheckToken(changes: object = {}): string {
     sub: '1:000000000000:web:0000000000000000000000',
     iat: seconds(),
     exp: seconds() + 3600,
+    // Calls that use a token up want a new one each.
+    jti: randomUUID(),
     ...changes,
   });
 }

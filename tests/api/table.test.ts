@@ -220,7 +220,11 @@ it('DELETE /account takes the name and leaves the names', async () => {
   const { place_id: id } = await havePlace();
   const body = aSubmission();
   await call(`/places/${id}/submit`, { method: 'POST', token: leaver.token, body });
-  expect((await call('/account', { method: 'DELETE', token: leaver.token })).data).toEqual({
+  const attestation = appCheckToken();
+  const other = await newAccount('Stays');
+  expect(
+    (await call('/account', { method: 'DELETE', token: leaver.token, attestation })).data,
+  ).toEqual({
     deleted: true,
   });
   expect((await call('/places/suggestions', { token: leaver.token })).status).toBe(401);
@@ -228,6 +232,10 @@ it('DELETE /account takes the name and leaves the names', async () => {
   expect(left).toMatchObject([{ name_az: body.name_az, author: null }]);
   const history = await listOf(historyEntry, call(`/places/${id}/history`));
   expect(history).toMatchObject([{ action: 'suggested', by: null }]);
+  // The token that it came with is used up, for anybody.
+  const again = await call('/account', { method: 'DELETE', token: other.token, attestation });
+  expect([again.status, again.error.code]).toEqual([401, 'attestation_required']);
+  expect((await call('/places/suggestions', { token: other.token, attestation })).status).toBe(200);
 });
 
 describe('attestation', () => {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { deleteAccount, type AccountsContext } from '../erasure/delete-account.ts';
+import type { Caller } from '../contract/caller.ts';
 import { apiPaths } from '../contract/routes.ts';
 import {
   approveRequest,
@@ -10,7 +11,7 @@ import {
 } from '../contract/schemas.ts';
 import { autocompletePlaces, autocompleteQuery } from '../geo/autocomplete.ts';
 import type { Geocoder } from '../geo/geocoder.ts';
-import { reverseGeocode, reverseQuery } from '../geo/reverse.ts';
+import { reverseGeocode, reverseQuery, type KnownPlaces } from '../geo/reverse.ts';
 import { route, type Route } from '../http/route.ts';
 import { approveSuggestion } from '../places/approve.ts';
 import { declineSuggestion } from '../places/decline.ts';
@@ -20,7 +21,7 @@ import { placeHistory } from '../places/history.ts';
 import { knownPlaces } from '../places/known.ts';
 import { namesPdf, regenerateNow, type BookContext } from '../book/serve.ts';
 import { pendingPlaces } from '../places/pending.ts';
-import type { PlacesContext } from '../places/ports.ts';
+import type { PlaceLocator, PlacesContext } from '../places/ports.ts';
 import { requestRevision } from '../places/request.ts';
 import { restorePlace } from '../places/restore.ts';
 import { searchPlace } from '../places/search.ts';
@@ -41,11 +42,31 @@ export interface Application {
   accounts: AccountsContext;
   uploads: UploadsContext;
   book: BookContext;
-  geocoder: Geocoder;
+  /** What asks the geocoder counts against the client's address (geo/thrifty.ts). */
+  geocoderFor: (client: string | null) => Geocoder;
+  locatorFor: (client: string | null) => PlaceLocator;
+  /** Published places, from the map; what visitors ask costs no read a place. */
+  published: KnownPlaces['visible'];
 }
 
 /** The API's table (decisions.md "API"): which operation answers what, and to whom. */
-export function apiRoutes({ places, accounts, uploads, book, geocoder }: Application): Route[] {
+export function apiRoutes({
+  places,
+  accounts,
+  uploads,
+  book,
+  geocoderFor,
+  locatorFor,
+  published,
+}: Application): Route[] {
+  const visibleTo = (caller: Caller | null, candidates: Parameters<KnownPlaces['visible']>[0]) =>
+    caller
+      ? knownPlaces(
+          places,
+          candidates.map(({ placeId }) => placeId),
+          caller,
+        )
+      : published(candidates);
   return [
     route({
       method: 'GET',
@@ -59,7 +80,8 @@ export function apiRoutes({ places, accounts, uploads, book, geocoder }: Applica
       path: apiPaths.search,
       who: 'anyone',
       params: ofPlace,
-      handle: ({ params, caller }) => searchPlace(places, { ...params, caller }),
+      handle: ({ params, caller, client }) =>
+        searchPlace({ ...places, locator: locatorFor(client) }, { ...params, caller }),
     }),
     route({
       method: 'GET',
@@ -93,7 +115,8 @@ export function apiRoutes({ places, accounts, uploads, book, geocoder }: Applica
       who: 'user',
       params: ofPlace,
       body: submitRequest,
-      handle: ({ params, ...call }) => submitSuggestion(places, { ...call, ...params }),
+      handle: ({ params, client, ...call }) =>
+        submitSuggestion({ ...places, locator: locatorFor(client) }, { ...call, ...params }),
     }),
     route({
       method: 'POST',
@@ -140,9 +163,12 @@ export function apiRoutes({ places, accounts, uploads, book, geocoder }: Applica
       path: apiPaths.geocode,
       who: 'anyone',
       query: reverseQuery,
-      handle: ({ query, caller }) =>
+      handle: ({ query, caller, client }) =>
         reverseGeocode(
-          { geocoder, known: { visible: (ids) => knownPlaces(places, ids, caller) } },
+          {
+            geocoder: geocoderFor(client),
+            known: { visible: (candidates) => visibleTo(caller, candidates) },
+          },
           query,
         ),
     }),
@@ -151,7 +177,7 @@ export function apiRoutes({ places, accounts, uploads, book, geocoder }: Applica
       path: apiPaths.autocomplete,
       who: 'anyone',
       query: autocompleteQuery,
-      handle: ({ query }) => autocompletePlaces({ geocoder }, query),
+      handle: ({ query, client }) => autocompletePlaces({ geocoder: geocoderFor(client) }, query),
     }),
     route({
       method: 'GET',
@@ -176,6 +202,7 @@ export function apiRoutes({ places, accounts, uploads, book, geocoder }: Applica
       method: 'DELETE',
       path: apiPaths.account,
       who: 'user',
+      spendsToken: true,
       handle: ({ caller }) => deleteAccount(accounts, caller),
     }),
   ];

@@ -1,3 +1,4 @@
+import type { AtlasManifest } from '../contract/atlas.ts';
 import type { CellFile } from './cell.ts';
 
 type StoredCell = Pick<CellFile, 'body' | 'hash'>;
@@ -9,27 +10,40 @@ export const memoryLimit = 16 * 1024 * 1024;
 /** What an entry weighs besides its body, so that missing cells are bounded too. */
 const entryWeight = 200;
 
+/** The manifest's exact text, and the hash of each cell that it lists. */
+interface RememberedManifest {
+  text: string;
+  hashes: ReadonlyMap<string, string>;
+}
+
 /** Remembers the manifest for a moment and reads it once for requests that come together. */
 export class ManifestCache {
-  readonly #load: () => Promise<string | null>;
+  readonly #load: () => Promise<string>;
   readonly #now: () => number;
-  #latest: { text: Promise<string | null>; at: number } | undefined;
+  readonly #reuseFor: number;
+  #latest: { manifest: Promise<RememberedManifest>; at: number } | undefined;
 
-  constructor(load: () => Promise<string | null>, now: () => number) {
+  constructor(load: () => Promise<string>, now: () => number, reuseManifestFor = reuseFor) {
     this.#load = load;
     this.#now = now;
+    this.#reuseFor = reuseManifestFor;
   }
 
-  read(): Promise<string | null> {
+  read(): Promise<RememberedManifest> {
     const now = this.#now();
-    if (this.#latest && now - this.#latest.at < reuseFor) return this.#latest.text;
-    const latest = { text: this.#load(), at: now };
+    if (this.#latest && now - this.#latest.at < this.#reuseFor) return this.#latest.manifest;
+    const latest = { manifest: this.#load().then(remembered), at: now };
     this.#latest = latest;
-    latest.text.catch(() => {
+    latest.manifest.catch(() => {
       if (this.#latest === latest) this.#latest = undefined;
     });
-    return latest.text;
+    return latest.manifest;
   }
+}
+
+function remembered(text: string): RememberedManifest {
+  const { cells } = JSON.parse(text) as AtlasManifest;
+  return { text, hashes: new Map(cells.map(({ key, hash }) => [key, hash])) };
 }
 
 interface Entry {
@@ -50,6 +64,12 @@ export class CellCache {
   constructor(load: (key: string) => Promise<StoredCell | null>, now: () => number) {
     this.#load = load;
     this.#now = now;
+  }
+
+  /** The cell as remembered if that is the version asked for. */
+  known(key: string, hash: string): Promise<StoredCell | null> | null {
+    const entry = this.#entries.get(key);
+    return entry?.hash === hash ? this.read(key, hash) : null;
   }
 
   /**

@@ -109,7 +109,7 @@ describe('a cell', () => {
       clock += 60_000;
       await get(atlasPaths.cell(key, hash));
     }
-    expect(reads).toEqual([key]);
+    expect(reads).toEqual(['manifest', key]);
   });
 
   it('of an earlier version leads to the present one', async () => {
@@ -137,12 +137,32 @@ describe('a cell', () => {
     expect(await response.json()).toMatchObject({ success: false, error: { code: 'not_found' } });
   });
 
-  it('costs one read a second whatever hashes are made up for it', async () => {
+  it('that is made up costs nothing but one read of the manifest a second', async () => {
     const { key } = firstCell();
     for (let n = 0; n < 50; n++) {
-      await get(atlasPaths.cell(key, String(n).padStart(16, '0')));
+      const hash = String(n).padStart(16, '0');
+      expect((await get(atlasPaths.cell(key, hash))).status).toBe(307);
+      expect((await get(atlasPaths.cell(`r${n.toString(4)}`, hash))).status).toBe(404);
     }
-    expect(reads).toEqual([key]);
+    expect(reads).toEqual(['manifest']);
+  });
+
+  it('that changed after the manifest was read is found, though not at the first address', async () => {
+    await get(atlasPaths.manifest);
+    const before = new Map(atlas?.manifest.cells.map(({ key, hash }) => [key, hash]));
+    const [first, ...others] = crowd(900);
+    if (!first) throw new Error('no places');
+    atlas = buildAtlas([{ ...first, name_new: 'Changed' }, ...others]);
+    const fresh = atlas.manifest.cells.find(({ key, hash }) => before.get(key) !== hash);
+    expect(before.has(fresh?.key ?? '')).toBe(true);
+    let path: string | null = atlasPaths.cell(fresh?.key ?? '', fresh?.hash ?? '');
+    const statuses: number[] = [];
+    while (path !== null) {
+      const response: Response = await get(path);
+      statuses.push(response.status);
+      path = response.headers.get('location');
+    }
+    expect(statuses).toEqual([307, 307, 200]);
   });
 });
 

@@ -4,9 +4,8 @@ import { encodeBody } from '../http-answers/compress.ts';
 import { failure, wrongMethod } from '../http-answers/envelope.ts';
 import { isUnchanged } from '../http-answers/unchanged.ts';
 import { contentHash } from './cell.ts';
-import { emptyManifest } from './change.ts';
 import { CellCache, ManifestCache } from './memory.ts';
-import type { AtlasSource } from './ports.ts';
+import { manifestText, type AtlasSource } from './ports.ts';
 
 /**
  * How long a manifest may be served without asking again. Browsers and the CDN keep it for ten
@@ -34,7 +33,7 @@ export interface AtlasServerOptions {
 
 /** Serves `/atlas/**` read-only and without tokens. Never throws. */
 export function createAtlasServer({ source, now, onError }: AtlasServerOptions) {
-  const manifests = new ManifestCache(() => source.readManifest(), now);
+  const manifests = new ManifestCache(() => manifestText(source), now);
   const cells = new CellCache((key) => source.readCell(key), now);
 
   async function answer(request: Request): Promise<Response> {
@@ -44,16 +43,32 @@ export function createAtlasServer({ source, now, onError }: AtlasServerOptions) 
       return wrongMethod(request.method, ['GET', 'HEAD', 'OPTIONS'], openHeaders);
     }
     if (pathname === atlasPaths.manifest) {
-      const text = (await manifests.read()) ?? JSON.stringify(emptyManifest);
+      const { text } = await manifests.read();
       return file(request, text, contentHash(text), manifestCaching);
     }
     const [, key, hash] = cellPath.exec(pathname) ?? [];
     if (key === undefined || hash === undefined) throw notFound('no such file');
+    const cell = await cellOf(key, hash);
+    if (cell instanceof Response) return cell;
+    return file(request, cell.body, hash, cellCaching);
+  }
+
+  /**
+   * The cell, or the way to it as it is now for a client with an older manifest. Only cells that the
+   * manifest lists as asked for are read, so that made-up addresses cost nothing.
+   *
+   * @throws ApiError not_found
+   */
+  async function cellOf(key: string, hash: string): Promise<{ body: string } | Response> {
+    const known = await cells.known(key, hash);
+    if (known) return known;
+    const listed = (await manifests.read()).hashes.get(key);
+    if (listed === undefined) throw notFound('no such cell; load the manifest again');
+    if (listed !== hash) return moved(atlasPaths.cell(key, listed));
     const cell = await cells.read(key, hash);
     if (!cell) throw notFound('no such cell; load the manifest again');
-    // A client with an older manifest is sent to the cell as it is now.
-    if (cell.hash !== hash) return moved(atlasPaths.cell(key, cell.hash));
-    return file(request, cell.body, hash, cellCaching);
+    // It changed since the manifest was read.
+    return cell.hash === hash ? cell : moved(atlasPaths.cell(key, cell.hash));
   }
 
   return async function serveAtlas(request: Request): Promise<Response> {

@@ -177,6 +177,8 @@ describe('regenerateBook', () => {
     expect((await world.run('missing')).kind).toBe('written');
     world.change([place('gn-2', 'Marağa')]);
     expect((await world.run('missing')).kind).toBe('unchanged');
+    expect((await world.run('lost')).kind).toBe('written');
+    expect(world.objects.has(world.pointer?.object ?? '')).toBe(true);
   });
 
   it('keeps one book back for slow readers, and no more', async () => {

@@ -49,9 +49,9 @@ export interface Regeneration {
 
 /**
  * `schedule`: changed or not, at most once an hour. `admin`: now, if anything changed. `missing`: a
- * reader asks and there is no book yet.
+ * reader asks and there is no book yet. `lost`: a reader asks and its object is not there any more.
  */
-export type Occasion = 'schedule' | 'admin' | 'missing';
+export type Occasion = 'schedule' | 'admin' | 'missing' | 'lost';
 
 export type RegenerationOutcome =
   | { readonly kind: 'written'; readonly book: PublishedBook }
@@ -95,11 +95,13 @@ async function regenerateFrom(
   }
   // read before the places: a change in between makes the next run list them again, never miss them
   const changeMark = await fullChangeMark(parts);
-  if (current?.changeMark === changeMark) return { kind: 'unchanged', book: current };
+  // of a lost book nothing is left to keep
+  const kept = occasion === 'lost' ? null : current;
+  if (kept?.changeMark === changeMark) return { kind: 'unchanged', book: kept };
   const places = await parts.places.list();
   const contentHash = parts.hash(places);
-  if (current?.contentHash === contentHash) {
-    return keepWithNewMark(current, changeMark, parts.shelf);
+  if (kept?.contentHash === contentHash) {
+    return keepWithNewMark(kept, changeMark, parts.shelf);
   }
   const bytes = await parts.render(places, new Date(startedAt).toISOString());
   const book: PublishedBook = {

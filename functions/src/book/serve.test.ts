@@ -68,6 +68,22 @@ describe('namesPdf', () => {
     expect(response.headers.get('content-range')).toBe(range);
   });
 
+  it('heals: a pointer without its object makes the book anew', async () => {
+    const { context, occasions } = newContext({ ...book, object: 'gone' });
+    const response = await namesPdf(context, ask());
+    expect([response.status, await response.text()]).toEqual([200, '%PDF-1.7']);
+    expect(response.headers.get('etag')).toBe('"book-1"');
+    expect(occasions).toEqual(['lost']);
+  });
+
+  it('follows a pointer that moved on meanwhile, and makes nothing', async () => {
+    const { context, occasions } = newContext(book);
+    const pointers = [{ ...book, object: 'gone' }, book];
+    context.books.current = async () => pointers.shift() ?? null;
+    expect((await namesPdf(context, ask())).status).toBe(200);
+    expect(occasions).toEqual([]);
+  });
+
   it('opens no file for HEAD', async () => {
     const { context } = newContext({ ...book, object: 'gone' });
     const response = await namesPdf(context, ask({}, 'HEAD'));
@@ -75,7 +91,11 @@ describe('namesPdf', () => {
   });
 
   it.each([
-    ['it was replaced meanwhile', { ...book, object: 'gone' }, undefined],
+    [
+      'it was lost twice',
+      { ...book, object: 'gone' },
+      { kind: 'written', book: { ...book, object: 'gone' } },
+    ],
     ['it could not be made', null, { kind: 'failed', book: null, cause: new Error('full') }],
     ['another was faster and lost it', null, { kind: 'overtaken', book: null }],
   ] as const)('asks to come again when %s', async (_, current, outcome) => {

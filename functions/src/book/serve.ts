@@ -16,7 +16,7 @@ export interface BookContext {
 
 /**
  * GET /places/pdf: the last book of names as a download, with ETag and ranges. Made on the spot only
- * if there is none yet.
+ * if there is none yet, or its object is lost.
  *
  * @throws ApiError unavailable
  */
@@ -25,6 +25,26 @@ export async function namesPdf(
   request: Request,
 ): Promise<Response> {
   const book = (await books.current()) ?? bookOf(await regenerate('missing'));
+  try {
+    return await answerOf(book, books, request);
+  } catch (error) {
+    if (!(error instanceof LostBook)) throw error;
+  }
+  // It may have been replaced twice since `current`; else its object is lost, and the book is made anew.
+  const now = await books.current();
+  const next = now && now.object !== book.object ? now : bookOf(await regenerate('lost'));
+  try {
+    return await answerOf(next, books, request);
+  } catch (error) {
+    if (!(error instanceof LostBook)) throw error;
+    throw new ApiError('unavailable', 'the book of names has just been replaced; try again', {
+      retryAfter: 1,
+    });
+  }
+}
+
+/** @throws LostBook */
+function answerOf(book: PublishedBook, books: BookFiles, request: Request): Promise<Response> {
   return bytesAnswer(request, {
     etag: `"${book.object}"`,
     size: book.bytes,
@@ -35,9 +55,16 @@ export async function namesPdf(
       'last-modified': new Date(book.generatedAt).toUTCString(),
       'x-content-type-options': 'nosniff',
     },
-    open: (range) => bytesOf(books, book, range),
+    async open(range) {
+      const bytes = await books.open(book.object, range);
+      if (!bytes) throw new LostBook();
+      return bytes;
+    },
   });
 }
+
+/** The object that a book's pointer names is not there. */
+class LostBook extends Error {}
 
 /** POST /places/pdf/regenerate: an admin wants the changes in the book now. @throws ApiError unavailable */
 export async function regenerateNow({
@@ -54,17 +81,5 @@ function bookOf(outcome: RegenerationOutcome): PublishedBook {
   throw new ApiError('unavailable', 'the book of names could not be made just now', {
     retryAfter: 30,
     cause: outcome.kind === 'failed' ? outcome.cause : undefined,
-  });
-}
-
-async function bytesOf(
-  books: BookFiles,
-  { object }: PublishedBook,
-  range: { start: number; end: number },
-): Promise<ReadableStream> {
-  const bytes = await books.open(object, range);
-  if (bytes) return bytes;
-  throw new ApiError('unavailable', 'the book of names has just been replaced; try again', {
-    retryAfter: 1,
   });
 }

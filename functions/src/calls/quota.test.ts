@@ -13,20 +13,23 @@ function having(uses: number[]) {
     saveUses: (_uid: string, _kind: string, all: Date[]) => void (saved = all),
   } as unknown as UserTransaction;
   return {
-    use: (now: number, kind: 'suggestions' | 'uploads' = 'suggestions') =>
-      useQuota(transaction, { uid: 'u', kind, now: new Date(now) }),
+    use: (now: number, kind: 'suggestions' | 'uploads' = 'suggestions', verified = false) =>
+      useQuota(transaction, { caller: { uid: 'u', verified }, kind, now: new Date(now) }),
     saved: () => saved.map((at) => at.getTime()),
   };
 }
 
 describe('useQuota', () => {
   it.each([
-    ['suggestions', limits.suggestionsPerHour],
-    ['uploads', limits.uploadsPerHour],
-  ] as const)('%s: %i pass, one more does not', async (kind, limit) => {
+    ['suggestions', 'unverified', 30],
+    ['uploads', 'unverified', 100],
+    ['suggestions', 'verified', 300],
+    ['uploads', 'verified', 300],
+  ] as const)('%s, %s: %i pass, one more does not', async (kind, address, limit) => {
+    const verified = address === 'verified';
     const user = having([]);
-    for (let count = 0; count < limit; count++) await user.use(count, kind);
-    await expect(user.use(limit, kind)).rejects.toMatchObject({ code: 'too_many' });
+    for (let count = 0; count < limit; count++) await user.use(count, kind, verified);
+    await expect(user.use(limit, kind, verified)).rejects.toMatchObject({ code: 'too_many' });
     expect(user.saved()).toHaveLength(limit);
   });
 

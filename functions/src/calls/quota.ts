@@ -1,10 +1,11 @@
+import type { Caller } from '../contract/caller.ts';
 import { ApiError } from '../contract/errors.ts';
 import { limits } from '../contract/limits.ts';
 import type { QuotaKind, UserTransaction } from './ports.ts';
 
 const hour = 60 * 60 * 1000;
 
-const allowance: Record<QuotaKind, number> = {
+const unverified: Record<QuotaKind, number> = {
   suggestions: limits.suggestionsPerHour,
   uploads: limits.uploadsPerHour,
 };
@@ -17,13 +18,15 @@ const allowance: Record<QuotaKind, number> = {
  */
 export async function useQuota(
   transaction: UserTransaction,
-  { uid, kind, now }: { uid: string; kind: QuotaKind; now: Date },
+  { caller, kind, now }: { caller: Pick<Caller, 'uid' | 'verified'>; kind: QuotaKind; now: Date },
 ): Promise<void> {
+  const { uid, verified } = caller;
+  const allowed = verified ? limits.verifiedPerHour : unverified[kind];
   const began = now.getTime() - hour;
   const recent = (await transaction.uses(uid, kind)).filter((use) => use.getTime() > began);
   const [oldest] = recent;
-  if (oldest && recent.length >= allowance[kind]) {
-    throw new ApiError('too_many', `${allowance[kind]} ${kind} an hour are allowed`, {
+  if (oldest && recent.length >= allowed) {
+    throw new ApiError('too_many', `${allowed} ${kind} an hour are allowed`, {
       retryAfter: Math.ceil((oldest.getTime() - began) / 1000),
     });
   }

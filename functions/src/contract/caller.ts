@@ -4,6 +4,8 @@ export interface Caller {
   /** The display name; null when the account has none. */
   name: string | null;
   admin: boolean;
+  /** Whether the account's e-mail address is verified; what it may do in an hour depends on it. */
+  verified: boolean;
 }
 
 /** Who may call a route: a visitor too, a signed-in user, or an admin. */

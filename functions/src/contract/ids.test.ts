@@ -23,6 +23,8 @@ describe('placeIdKind', () => {
     ['suggestions', 'google'],
     ['../../etc/passwd', null],
     ['__proto__', null],
+    ['__0123456789__', null],
+    ['__0123456789_', 'google'],
     ['', null],
   ])('%s: %s', (id, kind) => {
     expect(placeIdKind(id)).toBe(kind);

@@ -18,4 +18,9 @@ export const limits = {
   /** Per user and hour. */
   suggestionsPerHour: 30,
   uploadsPerHour: 100,
+  /** Of each, once the e-mail address is verified. */
+  verifiedPerHour: 300,
+  /** Questions to the geocoder, per network address: at once, and then one in so many seconds. */
+  geocoderBurst: 40,
+  geocoderSeconds: 5,
 } as const;

@@ -9,10 +9,12 @@ export type PlaceIdKind = 'gazetteer' | 'point' | 'google';
 const gazetteer = /^gn-[1-9]\d{0,11}$/;
 const point = /^pt-[0-9bcdefghjkmnpqrstuvwxyz]{6,12}$/;
 const google = /^[A-Za-z0-9_-]{10,}$/;
+/** Firestore keeps such document ids for itself. */
+const reserved = /^__.*__$/;
 
 /** The kind of a well-formed id; null for one that no source of ours can have issued. */
 export function placeIdKind(id: string): PlaceIdKind | null {
-  if (id.length > limits.placeIdLength) return null;
+  if (id.length > limits.placeIdLength || reserved.test(id)) return null;
   if (gazetteer.test(id)) return 'gazetteer';
   if (point.test(id)) return 'point';
   if (id.startsWith('gn-') || id.startsWith('pt-')) return null;

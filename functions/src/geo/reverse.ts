@@ -13,7 +13,7 @@ export const reverseQuery = z.object({ latlng: locationOf, language });
 /** What of a candidate's place is already stored, as far as the caller may see it. */
 export interface KnownPlaces {
   visible(
-    ids: readonly string[],
+    candidates: readonly { placeId: string; location: Location }[],
   ): Promise<
     ReadonlyMap<string, { name_az: string | null; name_loc: string | null; status: ShownStatus }>
   >;
@@ -47,7 +47,12 @@ export async function reverseGeocode(
   const point = pointAddress(latlng);
   candidates.set(point.place_id, { ...candidate(point, exactPointName), landmark });
 
-  const stored = await known.visible([...candidates.keys()]);
+  const stored = await known.visible(
+    [...candidates.values()].map(({ placeId, place }) => ({
+      placeId,
+      location: place.geometry.location,
+    })),
+  );
   return [...candidates.values()].map((one) => withStored(one, stored.get(one.placeId)));
 }
 

@@ -8,15 +8,15 @@ import { createDoor } from './door.ts';
 import type { LogEntry } from '../log/port.ts';
 import { route } from './route.ts';
 
-const aylin: Caller = { uid: 'u', name: 'Aylin', admin: false };
-const admin: Caller = { uid: 'a', name: 'Rəna', admin: true };
+const aylin: Caller = { uid: 'u', name: 'Aylin', admin: false, verified: false };
+const admin: Caller = { uid: 'a', name: 'Rəna', admin: true, verified: false };
 const callers = new Map([
   ['user', aylin],
   ['admin', admin],
 ]);
 
 /** A door with one route of each kind, and what it logged and asked. */
-function newDoor() {
+function newDoor(spend: (token: string) => Promise<boolean> = async () => true) {
   const logged: LogEntry[] = [];
   const id = z.object({ id: z.string().check(z.regex(/^[a-z]+$/)) });
   const door = createDoor({
@@ -56,6 +56,7 @@ function newDoor() {
         method: 'DELETE',
         path: '/account',
         who: 'user',
+        spendsToken: true,
         handle: async () => {
           throw new ApiError('too_many', 'slow down', { retryAfter: 7 });
         },
@@ -63,10 +64,13 @@ function newDoor() {
     ],
     verifiers: {
       attestation: async (token) => token === 'real',
+      spend,
       identity: async (token) => callers.get(token) ?? null,
     },
     cors: createCors(['https://adyurdu.example']),
     log: (entry) => void logged.push(entry),
+    clientOf: () => null,
+    unlessUnreachable: (work) => work(),
     newRequestId: () => 'request-1',
     now: () => 0,
   });
@@ -257,6 +261,27 @@ describe('answers', () => {
   it('says when to come back', async () => {
     const { response } = await ask('/account', { method: 'DELETE', token: 'user' });
     expect([response.status, response.headers.get('retry-after')]).toEqual([429, '7']);
+  });
+
+  it('lets a token that is used up pass once, and only where it is', async () => {
+    const spent: string[] = [];
+    const { door } = newDoor(async (token) => spent.push(token) === 1);
+    const call = (path: string, method: string, token = 'user') =>
+      door(
+        new Request(`http://x/api${path}`, {
+          method,
+          headers: { 'x-firebase-appcheck': 'real', authorization: `Bearer ${token}` },
+        }),
+      );
+    expect((await call('/places/pdf', 'GET')).status).toBe(200);
+    expect((await call('/account', 'DELETE', 'nobody')).status).toBe(401);
+    expect(spent).toEqual([]);
+    expect((await call('/account', 'DELETE')).status).toBe(429);
+    const again = await call('/account', 'DELETE');
+    expect([again.status, await again.json()]).toMatchObject([
+      401,
+      { error: { code: 'attestation_required' } },
+    ]);
   });
 
   it('names the allowed methods', async () => {

@@ -16,6 +16,10 @@ export interface DoorOptions {
   verifiers: Verifiers;
   cors: Cors;
   log: Log;
+  /** The network address behind a request; null: not to be limited. */
+  clientOf: (request: Request) => string | null;
+  /** Runs an operation, or gives up what cannot be done now (store/reachable.ts). */
+  unlessUnreachable: <T>(work: () => Promise<T>) => Promise<T>;
   newRequestId: () => string;
   /** Milliseconds; only for how long a call took. */
   now: () => number;
@@ -26,7 +30,16 @@ export interface DoorOptions {
  * path, identity, role and input; quotas count in the transaction that uses them up. Never throws,
  * and every answer but a file's is the envelope.
  */
-export function createDoor({ routes, verifiers, cors, log, newRequestId, now }: DoorOptions) {
+export function createDoor({
+  routes,
+  verifiers,
+  cors,
+  log,
+  clientOf,
+  unlessUnreachable,
+  newRequestId,
+  now,
+}: DoorOptions) {
   const match = createRouter(routes);
 
   async function pass(request: Request, trace: Trace): Promise<Response> {
@@ -41,14 +54,15 @@ export function createDoor({ routes, verifiers, cors, log, newRequestId, now }: 
     const { route, params } = found;
     trace.route = route.path;
     const caller = await identify(request, route.who, verifiers);
-    const data = await route.handle({
+    const input = {
       params: await checkParams(route, params),
-      caller,
       query: route.query ? await checkInput(route.query, queryOf(url)) : undefined,
       body: route.body ? await checkInput(route.body, await readJson(request)) : undefined,
       idempotencyKey: route.method === 'POST' ? idempotencyKeyOf(request) : null,
-      request,
-    });
+    };
+    if (route.spendsToken) await spend(request, verifiers);
+    const client = clientOf(request);
+    const data = await unlessUnreachable(() => route.handle({ ...input, caller, client, request }));
     return data instanceof Response ? data : success(data);
   }
 
@@ -105,6 +119,12 @@ function expected(thrown: unknown, { id, route }: Trace, log: Log): ApiError {
 async function isAttested(request: Request, verifiers: Verifiers): Promise<boolean> {
   const token = request.headers.get('x-firebase-appcheck');
   return token !== null && token !== '' && verifiers.attestation(token);
+}
+
+/** @throws ApiError attestation_required */
+async function spend(request: Request, verifiers: Verifiers): Promise<void> {
+  if (await verifiers.spend(request.headers.get('x-firebase-appcheck') ?? '')) return;
+  throw new ApiError('attestation_required', 'this X-Firebase-AppCheck token was used up already');
 }
 
 /** Hosting passes `/api/…` on; the function's own address lacks it. */

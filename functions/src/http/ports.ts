@@ -4,6 +4,8 @@ import type { Caller } from '../contract/caller.ts';
 export interface Verifiers {
   /** Whether the App Check token is valid here and now. */
   attestation(token: string): Promise<boolean>;
+  /** Uses a valid token up; false when it had been used up before. */
+  spend(token: string): Promise<boolean>;
   /**
    * Whom an identity token stands for; null when it is bad or expired, or its account no longer
    * stands as the token says (disabled, deleted, signed out everywhere).

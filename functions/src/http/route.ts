@@ -11,6 +11,8 @@ export interface Call<Params extends string, Who extends Audience, Query, Body> 
   body: Body;
   /** Null when the client sent none; only for POST. */
   idempotencyKey: string | null;
+  /** The network address behind the call (http/client-address.ts); null: not to be limited. */
+  client: string | null;
   /** For handlers that read the body themselves (uploads) or answer to conditions (downloads). */
   request: Request;
 }
@@ -30,6 +32,8 @@ export interface RouteDefinition<
   method: Routable['method'];
   path: Path;
   who: Who;
+  /** The App Check token is good for one such call: for what must not be repeated by who saw it. */
+  spendsToken?: boolean;
   /** A path whose parameters do not fit names nothing: 404. */
   params?: Params;
   query?: Query;
@@ -40,6 +44,7 @@ export interface RouteDefinition<
 /** A row whose types have been checked where it was written and are no longer of interest. */
 export interface Route extends Routable {
   who: Audience;
+  spendsToken: boolean;
   params: z.ZodMiniType | null;
   query: z.ZodMiniType | null;
   body: z.ZodMiniType | null;
@@ -53,11 +58,12 @@ export function route<
   Query extends z.ZodMiniType = z.ZodMiniType,
   Body extends z.ZodMiniType = z.ZodMiniType,
 >(definition: RouteDefinition<Path, Who, Params, Query, Body>): Route {
-  const { method, path, who, params, query, body, handle } = definition;
+  const { method, path, who, spendsToken = false, params, query, body, handle } = definition;
   return {
     method,
     path,
     who,
+    spendsToken,
     params: params ?? null,
     query: query ?? null,
     body: body ?? null,

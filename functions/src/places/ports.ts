@@ -73,9 +73,14 @@ export interface LocatedPlace {
 /** What operations need from the world, passed in. */
 export interface PlacesContext {
   store: PlaceStore;
-  locator: PlaceLocator;
   /** Where the site itself answers; links that begin so are our own. */
   origins: readonly string[];
   now: () => Date;
   newId: () => string;
+}
+
+/** Of operations that a place need not be stored for. */
+export interface LocatingContext extends PlacesContext {
+  /** What it asks counts against the client. */
+  locator: PlaceLocator;
 }

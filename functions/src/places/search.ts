@@ -3,7 +3,7 @@ import { ApiError } from '../contract/errors.ts';
 import { noContent } from '../contract/fields.ts';
 import type { Place } from '../contract/schemas.ts';
 import { noSuchPlace, visiblePlace } from './get.ts';
-import type { PlacesContext } from './ports.ts';
+import type { LocatingContext } from './ports.ts';
 import { placeView } from './view.ts';
 
 /**
@@ -13,7 +13,7 @@ import { placeView } from './view.ts';
  * @throws ApiError not_found when no source knows the id, unavailable when it did not answer
  */
 export async function searchPlace(
-  { store, locator }: Pick<PlacesContext, 'store' | 'locator'>,
+  { store, locator }: Pick<LocatingContext, 'store' | 'locator'>,
   { id, caller }: { id: string; caller: Caller | null },
 ): Promise<Place> {
   try {

@@ -52,7 +52,8 @@ describe('submitSuggestion', () => {
   it('refuses an id that no source knows, and stores nothing', async () => {
     const world = newWorld();
     await expect(submit(world, { id: unknownId })).rejects.toMatchObject({ code: 'not_found' });
-    expect(world.store.documents.size).toBe(0);
+    const kept = [...world.store.documents.keys()].filter((path) => !path.startsWith('users/'));
+    expect(kept).toEqual([]);
   });
 
   it.each(['approved', 'requested', 'pending'] as const)(
@@ -126,6 +127,33 @@ describe('submitSuggestion', () => {
     await submit(world, { caller: babek });
     world.pass(60 * 60 * 1000);
     await submit(world);
+  });
+});
+
+describe('the geocoder', () => {
+  it('is not asked when the quota is used up, whatever the ids', async () => {
+    const world = newWorld();
+    for (let n = 0; n < limits.suggestionsPerHour; n++) {
+      await expect(submit(world, { id: unknownId })).rejects.toMatchObject({ code: 'not_found' });
+    }
+    expect(world.located).toHaveLength(limits.suggestionsPerHour);
+    await expect(submit(world, { id: unknownId })).rejects.toMatchObject({ code: 'too_many' });
+    await expect(submit(world)).rejects.toMatchObject({ code: 'too_many' });
+    expect(world.located).toHaveLength(limits.suggestionsPerHour);
+  });
+
+  it('is not asked about a stored place', async () => {
+    const world = newWorld();
+    await havePlace(world);
+    await submit(world);
+    expect(world.located).toEqual([]);
+  });
+
+  it('counts repetitions of one attempt once', async () => {
+    const world = newWorld();
+    for (let n = 0; n < 5; n++) await submit(world, { idempotencyKey: 'k' });
+    for (let n = 1; n < limits.suggestionsPerHour; n++) await submit(world);
+    await expect(submit(world)).rejects.toMatchObject({ code: 'too_many' });
   });
 });
 

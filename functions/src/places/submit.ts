@@ -1,4 +1,4 @@
-import { once } from '../calls/once.ts';
+import { once, type Attempt } from '../calls/once.ts';
 import { useQuota } from '../calls/quota.ts';
 import type { Caller } from '../contract/caller.ts';
 import type { Content } from '../contract/fields.ts';
@@ -7,7 +7,7 @@ import { namedUploads, sortAttachments } from './attachments.ts';
 import { noSuchPlace } from './get.ts';
 import { nextStatus } from './change-status.ts';
 import type { StoredPlace, StoredSuggestion } from './model.ts';
-import type { LocatedPlace, PlacesContext } from './ports.ts';
+import type { LocatedPlace, LocatingContext, PlaceTransaction } from './ports.ts';
 import { historyOf } from './record.ts';
 import { suggestionView } from './view.ts';
 
@@ -26,7 +26,7 @@ export interface SubmitCall {
  * @throws ApiError not_found, invalid, too_many, conflict or unavailable
  */
 export async function submitSuggestion(
-  context: PlacesContext,
+  context: LocatingContext,
   call: SubmitCall,
 ): Promise<Suggestion> {
   const { store, locator, origins, now, newId } = context;
@@ -34,12 +34,18 @@ export async function submitSuggestion(
   const { uid } = caller;
   const at = now();
   const named = namedUploads(body, origins);
-  // Asked before the transaction, in which others would wait for the geocoder's answer.
-  const located = (await store.place(id)) ? null : await locator.locate(id);
+  const attempt = { uid, key, asked: ['submit', id, body], now: at };
+  const count = (transaction: PlaceTransaction) =>
+    useQuota(transaction, { caller, kind: 'suggestions', now: at });
+  const stored = (await store.place(id)) !== null;
+  // Counted first, since the geocoder costs us whatever it answers; and asked before the transaction,
+  // in which others would wait for its answer.
+  if (!stored) await store.transact(id, (transaction) => countOnce(transaction, attempt, count));
+  const located = stored ? null : await locator.locate(id);
 
   return store.transact(id, (transaction) =>
-    once(transaction, { uid, key, asked: ['submit', id, body], now: at }, async () => {
-      await useQuota(transaction, { uid, kind: 'suggestions', now: at });
+    once(transaction, attempt, async () => {
+      if (stored) await count(transaction);
       const place = await transaction.place(id);
       const attached = await transaction.uploads(named.uploads);
       const content: Content = {
@@ -73,6 +79,19 @@ export async function submitSuggestion(
       return suggestionView(suggestion);
     }),
   );
+}
+
+/** Counts an attempt that may be repeated under its key. */
+function countOnce(
+  transaction: PlaceTransaction,
+  attempt: Attempt,
+  count: (transaction: PlaceTransaction) => Promise<void>,
+): Promise<null> {
+  const key = attempt.key === null ? null : `${attempt.key} counted`;
+  return once(transaction, { ...attempt, key }, async () => {
+    await count(transaction);
+    return null;
+  });
 }
 
 function newSuggestion(

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { localAttestation } from './attestation.ts';
 
 const now = 1_700_000_000;
-const verify = localAttestation('demo-adyurdu', () => now * 1000);
+const verify = localAttestation('demo-adyurdu', () => now * 1000).attestation;
 const good = {
   iss: 'https://firebaseappcheck.googleapis.com/000000000000',
   aud: ['projects/000000000000', 'projects/demo-adyurdu'],
@@ -40,5 +40,11 @@ describe('localAttestation', () => {
     ['nothing', ''],
   ])('refuses a token that is %s', async (_, text) => {
     expect(await verify(text)).toBe(false);
+  });
+
+  it('lets a token be used up once', async () => {
+    const { spend } = localAttestation('demo-adyurdu', () => now * 1000);
+    expect([await spend(token(good)), await spend(token(good))]).toEqual([true, false]);
+    expect(await spend(token({ ...good, jti: 'x' }))).toBe(true);
   });
 });

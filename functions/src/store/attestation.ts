@@ -1,15 +1,25 @@
 import { getAppCheck } from 'firebase-admin/app-check';
 
-/** Whether an App Check token is valid. */
-export type AttestationVerifier = (token: string) => Promise<boolean>;
+/** App Check, as the door wants it (http/ports.ts). */
+export interface Attestation {
+  attestation(token: string): Promise<boolean>;
+  spend(token: string): Promise<boolean>;
+}
 
-export const verifyAppCheckToken: AttestationVerifier = async (token) => {
-  try {
-    await getAppCheck().verifyToken(token);
-    return true;
-  } catch {
-    return false;
-  }
+/** Using tokens up needs the role "Firebase App Check Token Verifier" for the function's account. */
+export const appCheck: Attestation = {
+  async attestation(token) {
+    try {
+      await getAppCheck().verifyToken(token);
+      return true;
+    } catch {
+      return false;
+    }
+  },
+  async spend(token) {
+    const { alreadyConsumed } = await getAppCheck().verifyToken(token, { consume: true });
+    return !alreadyConsumed;
+  },
 };
 
 /** There is no App Check emulator; this number stands for the project in tokens of the local suite. */
@@ -21,8 +31,16 @@ const localProjectNumber = '000000000000';
  *
  * @param now milliseconds
  */
-export function localAttestation(projectId: string, now: () => number): AttestationVerifier {
-  return (token) => Promise.resolve(isLocalToken(token, projectId, now() / 1000));
+export function localAttestation(projectId: string, now: () => number): Attestation {
+  const spent = new Set<string>();
+  return {
+    attestation: async (token) => isLocalToken(token, projectId, now() / 1000),
+    async spend(token) {
+      const first = !spent.has(token);
+      spent.add(token);
+      return first;
+    },
+  };
 }
 
 function isLocalToken(token: string, projectId: string, nowSeconds: number): boolean {

@@ -10,7 +10,7 @@ function verifier({
   fails,
 }: { token?: Partial<DecodedIdToken>; user?: Partial<UserRecord>; fails?: string } = {}) {
   const decoded = { uid: 'u', auth_time: Date.parse(signedIn) / 1000, ...token };
-  const record = { uid: 'u', displayName: 'Aylin', disabled: false, ...user };
+  const record = { uid: 'u', displayName: 'Aylin', disabled: false, emailVerified: false, ...user };
   const error = fails && Object.assign(new Error(fails), { code: fails });
   return createIdentityVerifier({
     verifyIdToken: () => (error ? Promise.reject(error) : Promise.resolve(decoded)),
@@ -23,7 +23,8 @@ const adminUser = { customClaims: { admin: true } };
 
 describe('the identity verifier', () => {
   it.each([
-    ['a user', {}, { name: 'Aylin', admin: false }],
+    ['a user', {}, { name: 'Aylin', admin: false, verified: false }],
+    ['a user with a verified address', { user: { emailVerified: true } }, { verified: true }],
     ['a user without a name', { user: { displayName: ' ' } }, { name: null }],
     [
       'a user with a name that turns text around',

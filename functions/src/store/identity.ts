@@ -36,11 +36,15 @@ function stillStands(decoded: DecodedIdToken, user: UserRecord): boolean {
   return !user.disabled && decoded.auth_time * 1000 >= validAfter;
 }
 
-function callerOf(decoded: DecodedIdToken, { displayName, customClaims }: UserRecord): Caller {
+function callerOf(
+  decoded: DecodedIdToken,
+  { displayName, customClaims, emailVerified }: UserRecord,
+): Caller {
   return {
     uid: decoded.uid,
     // What people call themselves is shown beside names, and held to the same measure.
     name: normaliseName(displayName ?? '').slice(0, limits.nameLength) || null,
     admin: decoded['admin'] === true && customClaims?.['admin'] === true,
+    verified: emailVerified,
   };
 }

@@ -1,16 +1,11 @@
-import { randomBytes } from 'node:crypto';
 import { fold } from '../contract/fold.ts';
 import { filesPrefix, isUploadLink } from '../contract/schemas.ts';
 import { placeIdKind } from '../contract/place-id.ts';
 
-/** 128 random bits as hexadecimal digits: the address of an unpublished file is its only lock. */
+/** Hexadecimal digits of an upload's id (upload-ids.ts). */
 const idLength = 32;
 const slugLength = 40;
 const storedName = /^([0-9a-f]{32})-[a-z0-9-]{1,40}\.[a-z0-9]{1,4}$/;
-
-export function newUploadId(): string {
-  return randomBytes(idLength / 2).toString('hex');
-}
 
 /** The link of a new upload: unguessable, never used twice, in characters that are safe everywhere. */
 export function makeLink(upload: {

@@ -42,7 +42,7 @@ function add(content_type: string, original_name: string) {
   });
 }
 
-const caller = (uid: string, admin = false) => ({ uid, name: null, admin });
+const caller = (uid: string, admin = false) => ({ uid, name: null, admin, verified: false });
 const callers = new Map([
   ['owner', caller('u1')],
   ['other', caller('u2')],
@@ -58,6 +58,7 @@ function get(
     sights: sightOf(records, sight),
     blobs,
     identity: (token) => Promise.resolve(callers.get(token) ?? null),
+    isOurs: async (one) => one === id,
     onError: (error) => errors.push(error),
   });
   return serve(new Request(`https://example.org${path}`, { method, headers }));

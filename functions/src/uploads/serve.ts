@@ -25,6 +25,8 @@ const safeHeaders = {
 
 export interface FileServerOptions {
   sights: FileSights;
+  /** Whether we made this id (upload-ids.ts); asking costs no read. */
+  isOurs: (id: string) => Promise<boolean>;
   blobs: BlobStore;
   /** Whom an identity token stands for; null for a bad one. */
   identity: (token: string) => Promise<Caller | null>;
@@ -35,14 +37,17 @@ export interface FileServerOptions {
  * Serves `/files/**`, where img and audio elements send no tokens: only what is private asks for one,
  * and is not there for others. Never throws.
  */
-export function createFileServer({ sights, blobs, identity, onError }: FileServerOptions) {
+export function createFileServer({ sights, blobs, isOurs, identity, onError }: FileServerOptions) {
   async function answer(request: Request): Promise<Response> {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       return wrongMethod(request.method, ['GET', 'HEAD'], safeHeaders);
     }
-    const link = new URL(request.url).pathname;
-    const found = uploadIdOf(link) === null ? null : await sights.of(link);
-    if (found === null || found.sight === 'hidden') throw noSuchFile();
+    // No address of ours has a query; with one, every request would be new to the CDN.
+    const { pathname: link, search } = new URL(request.url);
+    const id = search === '' ? uploadIdOf(link) : null;
+    if (id === null || !(await isOurs(id))) throw noSuchFile();
+    const found = await sights.of(link);
+    if (found.sight === 'hidden') throw noSuchFile();
 
     const { record, sight } = found;
     if (sight === 'private' && !(await mayRead(request, record))) throw noSuchFile();

@@ -5,10 +5,12 @@ import { limits } from '../contract/limits.ts';
 import { uploadAnswer } from '../contract/schemas.ts';
 import { boundary, formRequest, uploadBytes } from './testing/form.ts';
 import { bareJpeg, jpeg, secret } from './media/testing/samples.ts';
-import { newUploadId } from './link.ts';
+import { uploadIds } from './upload-ids.ts';
 import { MemoryBlobs, MemoryRecords } from './testing/memory.ts';
 import { frameSeconds, mp3 } from './testing/recording.ts';
 import { uploadFile } from './upload.ts';
+
+const ids = uploadIds(Buffer.alloc(32));
 
 // Generated cases take their time on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });
@@ -25,8 +27,14 @@ beforeEach(() => {
 
 function send(request: Request, { uid = 'u1', key = null as string | null } = {}) {
   return uploadFile(
-    { records, blobs, origin: 'https://adyurdu.example', now: () => new Date(clock), newUploadId },
-    { caller: { uid, name: null, admin: false }, request, idempotencyKey: key },
+    {
+      records,
+      blobs,
+      origin: 'https://adyurdu.example',
+      now: () => new Date(clock),
+      newUploadId: async () => ids.next(),
+    },
+    { caller: { uid, name: null, admin: false, verified: false }, request, idempotencyKey: key },
   );
 }
 

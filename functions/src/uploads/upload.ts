@@ -19,8 +19,8 @@ export interface UploadsContext {
   /** Where the site itself lives; answers' `url` begins with it. */
   origin: string;
   now: () => Date;
-  /** 32 random hexadecimal digits (link.ts). */
-  newUploadId: () => string;
+  /** (upload-ids.ts) */
+  newUploadId: () => Promise<string>;
 }
 
 export interface UploadCall {
@@ -48,7 +48,7 @@ export async function uploadFile(
   if (isVoice) checkRecording(form.bytes);
   const bytes = withoutMetadata(form.bytes, contentType);
 
-  const id = newUploadId();
+  const id = await newUploadId();
   const { uid } = caller;
   const kind = kindOf(contentType);
   const createdAt = now();
@@ -69,7 +69,7 @@ export async function uploadFile(
   const asked = ['upload', form.destination, digestOf(form.bytes)];
   const answer = await records.transact((transaction) =>
     once(transaction, { uid, key, asked, now: record.created_at }, async () => {
-      await useQuota(transaction, { uid, kind: 'uploads', now: record.created_at });
+      await useQuota(transaction, { caller, kind: 'uploads', now: record.created_at });
       transaction.addUpload(record);
       return answerOf(record, origin);
     }),

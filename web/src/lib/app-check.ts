@@ -1,4 +1,5 @@
 import {
+  getLimitedUseToken,
   getToken,
   initializeAppCheck,
   ReCaptchaV3Provider,
@@ -21,4 +22,10 @@ function start(): AppCheck {
 export async function appCheckToken(): Promise<string> {
   appCheck ??= start();
   return (await getToken(appCheck)).token;
+}
+
+/** A token of its own, for a call that uses it up. */
+export async function limitedUseToken(): Promise<string> {
+  appCheck ??= start();
+  return (await getLimitedUseToken(appCheck)).token;
 }

@@ -6,10 +6,12 @@ const renewBefore = 60_000;
 
 let demo: { token: string; expires: Date } | null = null;
 
+const project = { id: env.projectId, appId: env.appId };
+
 function demoToken(): string {
   const now = new Date();
   if (!demo || demo.expires.getTime() - now.getTime() < renewBefore) {
-    demo = demoAttestation({ id: env.projectId, appId: env.appId }, now);
+    demo = demoAttestation(project, now);
   }
   return demo.token;
 }
@@ -19,4 +21,11 @@ export async function attestationToken(): Promise<string> {
   if (env.isDemo) return demoToken();
   const { appCheckToken } = await import('./app-check.ts');
   return appCheckToken();
+}
+
+/** A token for one call that uses it up. */
+export async function limitedAttestationToken(): Promise<string> {
+  if (env.isDemo) return demoAttestation(project, new Date(), crypto.randomUUID()).token;
+  const { limitedUseToken } = await import('./app-check.ts');
+  return limitedUseToken();
 }

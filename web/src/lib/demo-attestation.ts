@@ -12,10 +12,13 @@ function base64url(value: unknown): string {
 /**
  * The unsigned App Check token of the local suite (decisions.md "Identity and attestation").
  * Worth nothing anywhere else: production verifies signatures.
+ *
+ * @param jti makes it one of its own
  */
 export function demoAttestation(
   project: { id: string; appId: string },
   now: Date,
+  jti?: string,
 ): { token: string; expires: Date } {
   const iat = Math.floor(now.getTime() / 1000);
   const claims = {
@@ -24,6 +27,7 @@ export function demoAttestation(
     sub: project.appId,
     iat,
     exp: iat + lifetime,
+    ...(jti === undefined ? {} : { jti }),
   };
   return {
     token: `${base64url({ alg: 'none', typ: 'JWT' })}.${base64url(claims)}.`,

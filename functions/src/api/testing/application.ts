@@ -13,8 +13,8 @@ import {
   newWorld,
   type World,
 } from '../../places/testing/world.ts';
-import { apiRoutes } from '../routes.ts';
-import { newUploadId } from '../../uploads/link.ts';
+import { apiRoutes, type Application } from '../routes.ts';
+import { uploadIds } from '../../uploads/upload-ids.ts';
 import { MemoryBlobs, MemoryRecords } from '../../uploads/testing/memory.ts';
 
 /** Tokens that the application of the tests accepts, and whose they are. */
@@ -27,6 +27,8 @@ export const attestation = 'attested';
 
 // Folding its names takes a while; it never changes.
 const geocoder = gazetteerGeocoder(gazetteerPlaces);
+
+const ids = uploadIds(Buffer.alloc(32));
 
 const book: PublishedBook = {
   object: 'book-1',
@@ -45,8 +47,18 @@ export interface TestApplication {
 }
 
 /** The whole API, as index.ts puts it together, over a store in memory. */
-export function newApplication(): TestApplication {
+export function newApplication({
+  onRead = () => undefined,
+  clientOf = () => null,
+  ...parts
+}: Partial<
+  Pick<Application, 'geocoderFor' | 'locatorFor' | 'published'> & {
+    onRead: () => void;
+    clientOf: (request: Request) => string | null;
+  }
+> = {}): TestApplication {
   const world = newWorld();
+  countReads(world.store, onRead);
   const logged: LogEntry[] = [];
   const handle = createDoor({
     routes: apiRoutes({
@@ -67,7 +79,7 @@ export function newApplication(): TestApplication {
         blobs: new MemoryBlobs(),
         origin: 'https://adyurdu.example',
         now: world.now,
-        newUploadId,
+        newUploadId: async () => ids.next(),
       },
       book: {
         books: {
@@ -76,18 +88,32 @@ export function newApplication(): TestApplication {
         },
         regenerate: async () => ({ kind: 'unchanged', book }),
       },
-      geocoder,
+      geocoderFor: () => geocoder,
+      locatorFor: () => world.locator,
+      published: async () => new Map(),
+      ...parts,
     }),
     verifiers: {
       attestation: async (token) => token === attestation,
+      spend: async () => true,
       identity: async (token) => tokens.get(token) ?? null,
     },
     cors: createCors(world.origins),
+    clientOf,
     log: (entry) => void logged.push(entry),
+    unlessUnreachable: (work) => work(),
     newRequestId: () => 'request-1',
     now: () => 0,
   });
   return { world, logged, handle };
+}
+
+/** Tells of each document or query that operations read. */
+function countReads(store: World['store'], onRead: () => void): void {
+  const places = store.places.bind(store);
+  const place = store.place.bind(store);
+  store.place = (id) => (onRead(), place(id));
+  store.places = (ids) => (ids.forEach(onRead), places(ids));
 }
 
 /** One place of each status. */

@@ -5,10 +5,10 @@ import { placeIdKind } from '../../contract/place-id.ts';
 import type { SubmitRequest } from '../../contract/schemas.ts';
 import { MemoryStore } from './memory-store.ts';
 import type { StoredPlace } from '../model.ts';
-import type { PlacesContext } from '../ports.ts';
+import type { LocatingContext } from '../ports.ts';
 
 /** A world of its own for one test: an empty store, a clock that stands, ids that count. */
-export interface World extends PlacesContext {
+export interface World extends LocatingContext {
   store: MemoryStore;
   /** Moves the clock. */
   pass(milliseconds: number): void;
@@ -17,9 +17,9 @@ export interface World extends PlacesContext {
 }
 
 export const visitor = null;
-export const aylin: Caller = { uid: 'uid-aylin', name: 'Aylin', admin: false };
-export const babek: Caller = { uid: 'uid-babek', name: 'Babək', admin: false };
-export const admin: Caller = { uid: 'uid-admin', name: 'Rəna', admin: true };
+export const aylin: Caller = { uid: 'uid-aylin', name: 'Aylin', admin: false, verified: false };
+export const babek: Caller = { uid: 'uid-babek', name: 'Babək', admin: false, verified: false };
+export const admin: Caller = { uid: 'uid-admin', name: 'Rəna', admin: true, verified: false };
 
 /** Known to the geocoder; `unknownId` is well-formed but nobody's. */
 export const knownId = 'gn-7';

@@ -1,6 +1,6 @@
 import { ApiError } from '@contract/errors.ts';
 import type * as z from 'zod/mini';
-import { attestationToken } from '../attestation.ts';
+import { attestationToken, limitedAttestationToken } from '../attestation.ts';
 import { lookForOrigin } from '../connection.ts';
 import { patience, within } from '../patience.ts';
 import { idToken, refreshIdToken } from '../session.ts';
@@ -19,6 +19,8 @@ export interface ApiCall<T> {
   identity?: 'none' | 'user';
   /** One per attempt of a user, so that a retry after a lost answer changes nothing twice. */
   idempotencyKey?: string;
+  /** The server takes an attestation for this call only once, so it gets one of its own. */
+  spendsToken?: boolean;
   signal?: AbortSignal;
 }
 
@@ -33,8 +35,11 @@ async function currentIdentity(): Promise<string | null> {
 }
 
 /** Headers that every call carries: attestation always, identity when asked and signed in. */
-export async function callHeaders(identity: 'none' | 'user'): Promise<Headers> {
-  const headers = new Headers({ 'X-Firebase-AppCheck': await attestationToken() });
+export async function callHeaders(
+  identity: 'none' | 'user',
+  attest = attestationToken,
+): Promise<Headers> {
+  const headers = new Headers({ 'X-Firebase-AppCheck': await attest() });
   const token = identity === 'user' ? await currentIdentity() : null;
   if (token) headers.set('Authorization', `Bearer ${token}`);
   return headers;
@@ -50,7 +55,10 @@ async function reach(url: string, request: RequestInit): Promise<Response> {
 }
 
 async function send<T>(call: ApiCall<T>, signal: AbortSignal): Promise<T> {
-  const headers = await callHeaders(call.identity ?? 'user');
+  const headers = await callHeaders(
+    call.identity ?? 'user',
+    call.spendsToken ? limitedAttestationToken : attestationToken,
+  );
   if (call.body !== undefined) headers.set('Content-Type', 'application/json');
   if (call.idempotencyKey) headers.set('Idempotency-Key', call.idempotencyKey);
   const response = await reach(call.url, {

@@ -52,5 +52,10 @@ export function fetchAddresses(
 
 /** Removes the caller's personal data; the names they gave stay, without their name. */
 export async function deleteAccount(): Promise<void> {
-  await callApi({ method: 'DELETE', url: apiUrl(apiPaths.account), answer: z.unknown() });
+  await callApi({
+    method: 'DELETE',
+    url: apiUrl(apiPaths.account),
+    answer: z.unknown(),
+    spendsToken: true,
+  });
 }

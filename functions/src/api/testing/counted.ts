@@ -1,0 +1,87 @@
+import { buildAtlas } from '../../atlas/build.ts';
+import { publishedPlaces } from '../../atlas/published.ts';
+import { createAtlasServer } from '../../atlas/serve.ts';
+import { AddressAllowance } from '../../calls/address-allowance.ts';
+import { limits } from '../../contract/limits.ts';
+import { gazetteerGeocoder } from '../../geo/gazetteer.ts';
+import { gazetteerPlaces } from '../../geo/gazetteer/gazetteer-data.ts';
+import type { Geocoder } from '../../geo/geocoder.ts';
+import { createLocator } from '../../geo/locate.ts';
+import { thriftyGeocoder } from '../../geo/thrifty.ts';
+import { createClientAddress } from '../../http/client-address.ts';
+import { importedRecords } from '../../places/import.ts';
+import { manyPlaces } from '../../places/many.ts';
+import { atlasView } from '../../places/view.ts';
+import { createFileServer } from '../../uploads/serve.ts';
+import { MemoryBlobs } from '../../uploads/testing/memory.ts';
+import { uploadIds } from '../../uploads/upload-ids.ts';
+import { newApplication } from './application.ts';
+import type { Cost, Doors } from './hostile.ts';
+
+/** The product with so many places, put together as index.ts does, that counts what it costs. */
+export function countedProduct(count: number) {
+  const clock = { now: 1_000_000 };
+  const now = () => clock.now;
+  const cost: Cost = { reads: 0, geocoderCalls: 0 };
+  const read = <T>(value: T) => {
+    cost.reads++;
+    return value;
+  };
+  const places = manyPlaces(count).map((one) => importedRecords(one, new Date(0)).place);
+  const atlas = buildAtlas(places.map(atlasView).filter((place) => place !== null));
+  const source = {
+    readManifest: async () => read(JSON.stringify(atlas.manifest)),
+    readCell: async (key: string) => read(atlas.cells.get(key) ?? null),
+  };
+  const gazetteer = gazetteerGeocoder(gazetteerPlaces);
+  const counted =
+    <A extends unknown[], T>(ask: (...args: A) => T) =>
+    (...args: A) => {
+      cost.geocoderCalls++;
+      return ask(...args);
+    };
+  const geocoder: Geocoder = {
+    reverse: counted((query) => gazetteer.reverse(query)),
+    locate: counted((id) => gazetteer.locate(id)),
+    autocomplete: counted((query) => gazetteer.autocomplete(query)),
+  };
+  const geocoderFor = thriftyGeocoder({
+    geocoder,
+    allowance: new AddressAllowance({
+      burst: limits.geocoderBurst,
+      every: limits.geocoderSeconds * 1_000,
+      what: 'questions to the geocoder',
+      now,
+    }),
+    now,
+  });
+  const published = publishedPlaces({ source, now });
+  const application = newApplication({
+    geocoderFor,
+    locatorFor: (client) => createLocator(geocoderFor(client)),
+    published,
+    clientOf: createClientAddress(),
+    onRead: () => void cost.reads++,
+  });
+  const ids = uploadIds(Buffer.alloc(32));
+  const fail = (error: unknown) => {
+    throw error;
+  };
+  const doors: Doors = {
+    api: application.handle,
+    atlas: createAtlasServer({ source, now, onError: fail }),
+    files: createFileServer({
+      sights: { of: async () => read({ sight: 'hidden' as const }) },
+      blobs: new MemoryBlobs(),
+      isOurs: async (id) => ids.isOurs(id),
+      identity: async () => null,
+      onError: fail,
+    }),
+  };
+  /** What ordinary visits have read already: each cell once. It is not counted. */
+  const warmUp = async () => {
+    await published(places.map(({ place_id, location }) => ({ placeId: place_id, location })));
+    cost.reads = 0;
+  };
+  return { doors, cost, warmUp, pass: (ms: number) => void (clock.now += ms) };
+}

@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest';
+import { buildAtlas } from './build.ts';
+import { publishedPlaces } from './published.ts';
+import { crowd } from './testing/places.ts';
+
+const places = crowd(900);
+const atlas = buildAtlas(places);
+
+function newLookup() {
+  const reads: string[] = [];
+  const lookup = publishedPlaces({
+    source: {
+      readManifest: async () => (reads.push('manifest'), JSON.stringify(atlas.manifest)),
+      readCell: async (key) => (reads.push(key), atlas.cells.get(key) ?? null),
+    },
+    now: () => 0,
+  });
+  return { lookup, reads };
+}
+
+it('finds each published place by its id and where it lies, and no other', async () => {
+  const { lookup, reads } = newLookup();
+  for (const place of places) {
+    const found = await lookup([
+      { placeId: place.place_id, location: place },
+      { placeId: 'gn-999999', location: place },
+    ]);
+    expect([...found.keys()]).toEqual([place.place_id]);
+    expect(found.get(place.place_id)).toMatchObject({
+      name_new: place.name_new,
+      status: place.status,
+    });
+  }
+  expect(reads).toHaveLength(1 + atlas.manifest.cells.length);
+});
+
+it('finds nothing where nothing lies', async () => {
+  const { lookup, reads } = newLookup();
+  expect(await lookup([{ placeId: 'gn-1', location: { lat: -80, lng: -170 } }])).toEqual(new Map());
+  expect(await lookup([])).toEqual(new Map());
+  expect(reads).toEqual(['manifest']);
+});

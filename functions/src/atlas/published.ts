@@ -1,0 +1,42 @@
+import { unpackPlace, type AtlasPlace } from '../contract/atlas.ts';
+import { unpackCellBody } from './cell.ts';
+import { CellCache, ManifestCache } from './memory.ts';
+import { manifestText, type AtlasSource } from './ports.ts';
+import { isWithin, tileKey } from './tile.ts';
+import { atlasLimits } from '../contract/atlas.ts';
+
+/** A place that may be published, and where it lies. */
+export interface Sought {
+  placeId: string;
+  location: { lat: number; lng: number };
+}
+
+/** As long as browsers and the CDN keep the manifest (serve.ts), in milliseconds. */
+const reuseManifestFor = 10_000;
+
+/**
+ * Looks published places up in the map that visitors read, which costs a read a cell in an
+ * instance's memory, and not one a place.
+ *
+ * @param now milliseconds
+ */
+export function publishedPlaces({ source, now }: { source: AtlasSource; now: () => number }) {
+  const manifests = new ManifestCache(() => manifestText(source), now, reuseManifestFor);
+  const cells = new CellCache((key) => source.readCell(key), now);
+
+  return async function published(sought: readonly Sought[]): Promise<Map<string, AtlasPlace>> {
+    const { hashes } = await manifests.read();
+    const ids = new Set(sought.map(({ placeId }) => placeId));
+    const keys = new Set(
+      sought.flatMap(({ location: { lat, lng } }) => {
+        const tile = tileKey(lat, lng, atlasLimits.maxDepth);
+        return [...hashes.keys()].find((key) => isWithin(tile, key)) ?? [];
+      }),
+    );
+    const read = await Promise.all([...keys].map((key) => cells.read(key, hashes.get(key) ?? '')));
+    const places = read.flatMap((cell) => (cell ? unpackCellBody(cell.body) : []));
+    return new Map(
+      places.filter(([id]) => ids.has(id)).map((place) => [place[0], unpackPlace(place)]),
+    );
+  };
+}

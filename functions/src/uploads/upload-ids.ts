@@ -1,0 +1,30 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+
+/** Of 32 hexadecimal digits, those that are random: 96 bits, an unpublished file's only lock. */
+const randomDigits = 24;
+const markDigits = 8;
+
+/** Ids of uploads that tell by themselves whether we made them, so that made-up ones cost no read. */
+export interface UploadIds {
+  /** Never used twice. */
+  next(): string;
+  /** Wrong for one id in four billion that somebody made up. */
+  isOurs(id: string): boolean;
+}
+
+/** @param key secret, and the same in every instance */
+export function uploadIds(key: Uint8Array): UploadIds {
+  const mark = (random: string) =>
+    createHmac('sha256', key).update(random).digest('hex').slice(0, markDigits);
+  return {
+    next() {
+      const random = randomBytes(randomDigits / 2).toString('hex');
+      return random + mark(random);
+    },
+    isOurs(id) {
+      const expected = Buffer.from(mark(id.slice(0, randomDigits)));
+      const given = Buffer.from(id.slice(randomDigits));
+      return given.length === expected.length && timingSafeEqual(given, expected);
+    },
+  };
+}

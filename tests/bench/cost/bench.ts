@@ -1,0 +1,18 @@
+/** What a thousand hostile requests cost: Firestore reads and questions to the geocoder. */
+import { countedProduct } from '../../../functions/src/api/testing/counted.ts';
+import { attack } from '../../../functions/src/api/testing/hostile.ts';
+
+const requests = 1_000;
+const most = { reads: 10, geocoderCalls: 60 };
+
+for (const places of [100, 2_000, 50_000]) {
+  const { doors, cost, pass, warmUp } = countedProduct(places);
+  await warmUp();
+  const statuses = await attack(doors, pass, requests);
+  const answers = [...statuses].sort().map(([status, count]) => `${count} × ${status}`);
+  console.log(
+    `${String(places).padStart(6)} places: ${cost.reads} reads (at most ${most.reads}), ` +
+      `${cost.geocoderCalls} geocoder calls (at most ${most.geocoderCalls}); ${answers.join(', ')}`,
+  );
+  if (cost.reads > most.reads || cost.geocoderCalls > most.geocoderCalls) process.exitCode = 1;
+}
