@@ -66,10 +66,13 @@ describe.each([
     const page = await openPage('', size);
     await page.route('**/api/places/*', (route) => route.abort());
     await page.goto(appUrl(`/places/${urmu.id}`));
-    await panel(page).getByText('The place could not be loaded').waitFor();
+    // the map knows its names
+    await placeIsOpen(page, urmu.name_az);
+    await panel(page).getByText('The rest could not be loaded').waitFor();
+    await panel(page).getByText('The connection was cut.').waitFor();
     await page.unroute('**/api/places/*');
     await panel(page).getByRole('button', { name: 'Try again' }).click();
-    await placeIsOpen(page, urmu.name_az);
+    await panel(page).getByRole('button', { name: 'Sign In To Suggest' }).waitFor();
   });
 });
 
