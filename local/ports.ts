@@ -22,12 +22,15 @@ export const startPorts: Ports = {
   logging: 4500,
 };
 
-/** Added to the ports of tests, so that two checkouts can be tested at once; 0 to 900. */
+/**
+ * Added to the ports of tests, so that two checkouts can be tested at once: 0 to 900, in tens. The
+ * ports below differ by no multiple of ten, so no two shifts meet.
+ */
 const shift = readShift(process.env['ADYURDU_TEST_PORT_SHIFT'] ?? '0');
 
 function readShift(text: string): number {
-  if (/^[0-9]{1,3}$/.test(text) && Number(text) <= 900) return Number(text);
-  throw new Error(`ADYURDU_TEST_PORT_SHIFT is "${text}": expected a whole number from 0 to 900`);
+  if (/^(0|[1-9]?[0-9]0)$/.test(text) && Number(text) <= 900) return Number(text);
+  throw new Error(`ADYURDU_TEST_PORT_SHIFT is "${text}": expected 0 to 900, in tens`);
 }
 
 /** Their own set, so that `npm test` runs beside `npm start`. */
@@ -36,9 +39,9 @@ export const testPorts: Ports = {
   functions: 15001 + shift,
   firestore: 18080 + shift,
   storage: 19199 + shift,
-  auth: 19099 + shift,
-  hub: 14400 + shift,
-  logging: 14500 + shift,
+  auth: 19098 + shift,
+  hub: 14403 + shift,
+  logging: 14404 + shift,
 };
 
 export async function isFree(port: number): Promise<boolean> {
