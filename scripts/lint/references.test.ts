@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { inRoot } from '../paths.ts';
-import { fault, referencesIn } from './references.ts';
+import { fault, missingPaths, referencesIn } from './references.ts';
 
 const texts = /\.(ts|tsx|js|mjs|cjs|css|md|json|rules|html|svg)$|(^|\/)java$/;
 const made = /package-lock\.json$|\.generated\.|(^|\/)references\.test\.ts$/;
@@ -42,6 +42,20 @@ describe('references in comments and pages', () => {
       .filter((one) => one !== null)
       .map((one) => one.slice(one.indexOf(': ') + 2));
     expect(faults).toEqual(wrong);
+  });
+
+  it('of pages to files of ours are up to date', () => {
+    const faults = trackedTexts()
+      .filter((file) => file.endsWith('.md'))
+      .flatMap((file) => missingPaths(inRoot(), file, readFileSync(inRoot(file), 'utf8')));
+    expect(faults).toEqual([]);
+  });
+
+  it('to files are noticed when they lead nowhere', () => {
+    const text = '`functions/src/index.ts`, `web/src/nothing.ts`\n`docs/`';
+    expect(missingPaths(inRoot(), 'a.md', text)).toEqual([
+      'a.md:1: there is no web/src/nothing.ts',
+    ]);
   });
 
   it('are found beside the citing file first', () => {

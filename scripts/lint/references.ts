@@ -56,3 +56,17 @@ export function fault(root: string, reference: Reference): string | null {
   if (section === null || headings(page).some((heading) => names(heading, section))) return null;
   return `${at}: ${path.relative(root, page)} has no section "${section}"`;
 }
+
+const backticked =
+  /`((?:functions|web|emulator|local|scripts|tests|docs|map-data)\/[\w@.-]+(?:\/[\w@.-]+)*\/?)`/g;
+
+/** Paths between backticks that a page names and that are not there. */
+export function missingPaths(root: string, file: string, text: string): string[] {
+  return text
+    .split('\n')
+    .flatMap((content, index) =>
+      [...content.matchAll(backticked)].flatMap(([, named = '']) =>
+        existsSync(path.join(root, named)) ? [] : [`${file}:${index + 1}: there is no ${named}`],
+      ),
+    );
+}
