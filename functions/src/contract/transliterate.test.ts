@@ -1,0 +1,86 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { proposeArabic, proposeLatin } from './transliterate.ts';
+import { readTable } from './transliterate/table.ts';
+
+describe('Latin to Arabic script', () => {
+  it.each([
+    ['ə is unwritten within a word and ه at its end', 'Nəqədə', 'نقده'],
+    ['vowels that begin a word', 'Ağ', 'آغ'],
+    ['ö is ؤ, and اؤ where a word begins', 'Ördək', 'اؤردک'],
+    ['e is ئ, and ائ where a word begins', 'Evli', 'ائولی'],
+    ['ı and i are one letter', 'Qırmızı', 'قیرمیزی'],
+    ['capitals of Azerbaijani', 'İlan', 'ایلان'],
+    ['I is ı', 'Isıq', 'ایسیق'],
+    ['loans keep their letters', 'Məhəmməd', 'محمد'],
+    ['loans in compounds', 'Əsədabad', 'اسدآباد'],
+    ['parts that would join are kept apart', 'Ağbulaq', 'آغ\u200cبولاق'],
+    ['parts that do not join need nothing between', 'Qaradağ', 'قاراداغ'],
+    ['suffixes join', 'Qaralar', 'قارالار'],
+    ['ə before a suffix stays', 'Dəvəçi', 'دوه\u200cچی'],
+    ['several words', 'Aşağı Kənd', 'آشاغی کند'],
+    ['və is و', 'Aran və Düz', 'آران و دوز'],
+    ['izafet is not written', 'Hisar-i Kürd', 'حیصار کرد'],
+    ['letters of no alphabet are left out', '“Xoy”!', 'خوی'],
+  ])('%s: %s', (_, latin, arabic) => {
+    expect(proposeArabic(latin)[0]).toBe(arabic);
+  });
+
+  it('has nothing to propose for nothing', () => {
+    expect(proposeArabic('')).toEqual([]);
+    expect(proposeArabic(' - !')).toEqual([]);
+  });
+
+  it('offers several readings, each once, and no more than asked for', () => {
+    const all = proposeArabic('Türkmənçay', 4);
+    expect(all.length).toBeGreaterThan(1);
+    expect(all.length).toBeLessThanOrEqual(4);
+    expect(new Set(all).size).toBe(all.length);
+    expect(proposeArabic('Türkmənçay', 1)).toHaveLength(1);
+  });
+
+  it('never answers a name of Azerbaijani letters with Latin ones', () => {
+    const unit = fc.constantFrom(...'abcçdeəfgğhxıijkqlmnoöprsştuüvyz');
+    fc.assert(
+      fc.property(fc.string({ unit, minLength: 1, maxLength: 24 }), (name) => {
+        for (const one of proposeArabic(name)) expect(one).not.toMatch(/\p{Script=Latin}/u);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it.each([60, 61])('spells a word of %i letters', (length) => {
+    expect(proposeArabic('b'.repeat(length))).toEqual(['ب'.repeat(length)]);
+  });
+
+  it('takes any text', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 40 }), (text) => {
+        expect(Array.isArray(proposeArabic(text))).toBe(true);
+        expect(typeof proposeLatin(text)).toBe('string');
+      }),
+      { numRuns: 300 },
+    );
+  });
+});
+
+describe('Arabic script to Latin', () => {
+  it.each([
+    ['تبریز', 'Təbriz'],
+    ['همدان', 'Həmədan'],
+    ['مرند', 'Mərənd'],
+    ['خوی', 'Xoy'],
+    ['گؤی\u200cتپه', 'Göytəpə'],
+    ['اسدآباد', 'Əsədabad'],
+    ['ایلان', 'İlan'],
+    ['كيلسا', 'Kilsa'],
+    ['آران و دوز', 'Aran və Düz'],
+    ['', ''],
+  ])('%s is read as %s', (arabic, latin) => {
+    expect(proposeLatin(arabic)).toBe(latin);
+  });
+});
+
+it('refuses a table with half an entry', () => {
+  expect(() => readTable('təpə تپه|kənd')).toThrow('"kənd" is not a Latin and an Arabic spelling');
+});

@@ -1,0 +1,20 @@
+/** The 32 letters of the Azerbaijani Latin alphabet of 1992, lower case, and what they are for spelling. */
+export const vowels = new Set('aeəıioöuü');
+
+/**
+ * Lower case as Azerbaijani has it (İ is i, I is ı), composed, and without what is no letter, space
+ * or hyphen.
+ */
+export function azerbaijaniLetters(text: string): string {
+  return text
+    .normalize('NFC')
+    .replaceAll('I', 'ı')
+    .replaceAll('İ', 'i')
+    .toLowerCase()
+    .replaceAll('i\u0307', 'i')
+    .replaceAll(/[’'`ʿʾ‘]/g, '')
+    .replaceAll(/[‐-–—-]/g, '-')
+    .replaceAll(/[^\p{L}\p{N} -]/gu, ' ')
+    .replaceAll(/ +/g, ' ')
+    .trim();
+}

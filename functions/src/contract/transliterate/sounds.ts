@@ -1,0 +1,82 @@
+import { vowels } from './latin.ts';
+
+/** Consonants of native words, each with its one letter. */
+const consonants = new Map(
+  Object.entries({
+    b: 'ب',
+    c: 'ج',
+    ç: 'چ',
+    d: 'د',
+    f: 'ف',
+    g: 'گ',
+    ğ: 'غ',
+    h: 'ه',
+    x: 'خ',
+    j: 'ژ',
+    k: 'ک',
+    q: 'ق',
+    l: 'ل',
+    m: 'م',
+    n: 'ن',
+    p: 'پ',
+    r: 'ر',
+    s: 'س',
+    ş: 'ش',
+    t: 'ت',
+    v: 'و',
+    y: 'ی',
+    z: 'ز',
+    w: 'و',
+  }),
+);
+
+/** Vowels after a consonant. Ə is unwritten within a word and ه at its end. */
+const inner = new Map(
+  Object.entries({ a: 'ا', e: 'ئ', ı: 'ی', i: 'ی', o: 'و', ö: 'ؤ', u: 'و', ü: 'و', ə: '' }),
+);
+/** Vowels that begin a word or follow a vowel. */
+const first = new Map(
+  Object.entries({ a: 'آ', e: 'ائ', ı: 'ای', i: 'ای', o: 'او', ö: 'اؤ', u: 'او', ü: 'او', ə: 'ا' }),
+);
+
+/** A vowel after a vowel: a hamza carries it, and an i needs none. */
+const afterVowel = new Map(
+  Object.entries({ a: 'ا', e: 'ئ', ı: 'ی', i: 'ی', o: 'ؤ', ö: 'ؤ', u: 'ؤ', ü: 'ؤ', ə: 'ه' }),
+);
+
+/**
+ * Spells a run of Latin letters by sound: the light everyday form of the Azerbaijani orthography of
+ * Iran (Ə unwritten within a word, O U Ü as و, Ö as ؤ, E as ئ).
+ * @param at where the run stands: at a word's start, its end, or both
+ */
+export function spellBySound(run: string, at: { start: boolean; end: boolean }): string {
+  let spelt = '';
+  const letters = [...run];
+  for (const [index, letter] of letters.entries()) {
+    const before = letters[index - 1];
+    const after = letters[index + 1];
+    const last = after === undefined && at.end;
+    if (!vowels.has(letter)) {
+      // iyyə, iya: one ی stands for the whole
+      if (letter === 'y' && before === 'y') continue;
+      spelt += consonants.get(letter) ?? letter;
+    } else if (index === 0 && at.start) {
+      spelt += first.get(letter) ?? '';
+    } else if (before !== undefined && vowels.has(before)) {
+      spelt += last && letter === 'ə' ? 'ه' : (afterVowel.get(letter) ?? '');
+    } else if (letter === 'ə') {
+      spelt += last ? 'ه' : '';
+    } else if (
+      (letter === 'i' || letter === 'ı') &&
+      after === 'y' &&
+      vowels.has(letters[index + 2] ?? '')
+    ) {
+      continue;
+    } else if (letter === 'e' && (after === 'y' || after === 'h')) {
+      spelt += after === 'y' && letters[index + 2] === undefined && at.end ? 'ئ' : '';
+    } else {
+      spelt += inner.get(letter) ?? '';
+    }
+  }
+  return spelt;
+}

@@ -1,0 +1,15 @@
+/** Reads `latin arabic` entries, one a line or parted by `|`. @throws Error naming an entry that is none */
+export function readTable(text: string): ReadonlyMap<string, string> {
+  const entries = text
+    .trim()
+    .split(/[|\n]/)
+    .map((entry) => entry.trim());
+  return new Map(
+    entries.map((entry) => {
+      const [latin, arabic, ...more] = entry.split(' ');
+      if (!latin || !arabic || more.length > 0)
+        throw new Error(`transliteration table: "${entry}" is not a Latin and an Arabic spelling`);
+      return [latin, arabic];
+    }),
+  );
+}
