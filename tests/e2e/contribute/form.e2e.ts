@@ -54,6 +54,26 @@ it('asks for the old name first, then for the current one, one error at a time',
   expect(await isInvalid(page, 'Current name')).toBe(true);
 });
 
+it('proposes each script from the other, and nothing over what was typed', async () => {
+  const { page } = await openForm();
+  const latin = field(page, 'Old name in Azerbaijani Latin script (optional)');
+  const arabic = field(page, 'Old name in Arabic script');
+  const proposals = page.getByRole('group', { name: 'Proposed spellings' });
+
+  await latin.fill('Göytəpə');
+  await page.getByRole('button', { name: 'Take گؤی\u200cتپه' }).click();
+  expect(await arabic.inputValue()).toBe('گؤی\u200cتپه');
+  await proposals.waitFor({ state: 'detached' });
+
+  await arabic.fill('تبریز');
+  await latin.fill('');
+  await page.getByRole('button', { name: 'Take Təbriz' }).click();
+  expect(await latin.inputValue()).toBe('Təbriz');
+  expect(await proposals.count()).toBe(0);
+  await latin.fill('T');
+  expect([await latin.inputValue(), await arabic.inputValue()]).toEqual(['T', 'تبریز']);
+});
+
 it('sends trimmed values and null for what is empty, and starts anew', async () => {
   const { page, id } = await openForm();
   await fillNames(page, { current: '  Yeni ', latin: '   ', arabic: ' آد ', about: ' ' });

@@ -6,6 +6,7 @@ import { ArabicNameField } from './ArabicNameField.tsx';
 import { typedDirection } from './direction.ts';
 import { LinksField } from './LinksField.tsx';
 import type { RevisionForm } from './revision-form.ts';
+import { ScriptProposals } from './ScriptProposals.tsx';
 
 interface ControlProps<F extends TypedField> {
   form: RevisionForm;
@@ -42,15 +43,21 @@ const controls: { [F in TypedField]: Control<F> } = {
     <TextInput {...textProps('name_new', props)} label={t('suggest.nameNew')} required />
   ),
   name_az: (props) => (
-    <TextInput
-      {...textProps('name_az', props)}
-      label={t('suggest.nameAz')}
-      note={t('suggest.optional')}
-      lang="az"
-    />
+    <div>
+      <TextInput
+        {...textProps('name_az', props)}
+        label={t('suggest.nameAz')}
+        note={t('suggest.optional')}
+        lang="az"
+      />
+      <ScriptProposals form={props.form} field="name_az" disabled={props.disabled} />
+    </div>
   ),
   name_loc: ({ form, ...props }) => (
-    <ArabicNameField {...props} onChange={(text) => form.setText('name_loc', text)} />
+    <div>
+      <ArabicNameField {...props} onChange={(text) => form.setText('name_loc', text)} />
+      <ScriptProposals form={form} field="name_loc" disabled={props.disabled} />
+    </div>
   ),
   about: (props) => {
     const about = textProps('about', props);

@@ -36,6 +36,8 @@ export const suggest = {
   'suggest.keys': 'Azerbaijani letters',
   'suggest.showKeys': 'Show Azerbaijani letters',
   'suggest.hideKeys': 'Hide Azerbaijani letters',
+  'suggest.proposals': 'Proposed spellings',
+  'suggest.takeProposal': 'Take {name}',
   'suggest.done': 'Your suggestion submitted',
   'suggest.signInAgain': 'Sign In',
   'suggest.discardTitle': 'Throw away what you wrote?',

@@ -1,0 +1,84 @@
+import type * as transliterate from '@contract/transliterate.ts';
+import { useEffect, useState } from 'react';
+import { useStore } from 'zustand';
+import { t } from '../../i18n/t.ts';
+import type { RevisionForm } from './revision-form.ts';
+import styles from './suggest.module.css';
+
+type Transliteration = Pick<typeof transliterate, 'proposeArabic' | 'proposeLatin'>;
+
+/** The tables of both scripts, fetched when a form opens; without them nothing is proposed. */
+function useTransliteration(): Transliteration | null {
+  const [loaded, setLoaded] = useState<Transliteration | null>(null);
+  useEffect(() => {
+    let gone = false;
+    import('@contract/transliterate.ts').then(
+      (module) => {
+        if (!gone) setLoaded(module);
+      },
+      (error: unknown) => console.warn('Spellings cannot be proposed', error),
+    );
+    return () => {
+      gone = true;
+    };
+  }, []);
+  return loaded;
+}
+
+/** Each old name in the script of the other. */
+const scripts = {
+  name_loc: { from: 'name_az', lang: 'azb', dir: 'rtl' },
+  name_az: { from: 'name_loc', lang: 'az', dir: 'ltr' },
+} as const;
+
+/** At most this many readings: more would have to be compared rather than recognised. */
+const mostProposals = 3;
+
+function proposalsOf(
+  { proposeArabic, proposeLatin }: Transliteration,
+  to: keyof typeof scripts,
+  text: string,
+): string[] {
+  if (to === 'name_loc') return proposeArabic(text, mostProposals);
+  const latin = proposeLatin(text);
+  return latin === '' ? [] : [latin];
+}
+
+/**
+ * What the name may look like in this script, from what was typed in the other. One tap takes it;
+ * nothing is proposed over what was typed.
+ */
+export function ScriptProposals({
+  form,
+  field,
+  disabled,
+}: {
+  form: RevisionForm;
+  field: keyof typeof scripts;
+  disabled: boolean;
+}) {
+  const transliteration = useTransliteration();
+  const { from, lang, dir } = scripts[field];
+  const source = useStore(form.store, ({ draft }) => draft.values[from]);
+  const typed = useStore(form.store, ({ draft }) => draft.values[field]);
+  if (!transliteration || disabled || typed.trim() !== '') return null;
+  const all = proposalsOf(transliteration, field, source);
+  if (all.length === 0) return null;
+  return (
+    <div className={styles['proposals']} role="group" aria-label={t('suggest.proposals')}>
+      {all.map((name) => (
+        <button
+          key={name}
+          type="button"
+          className={styles['proposal']}
+          aria-label={t('suggest.takeProposal', { name })}
+          onClick={() => form.setText(field, name)}
+        >
+          <bdi lang={lang} dir={dir}>
+            {name}
+          </bdi>
+        </button>
+      ))}
+    </div>
+  );
+}
