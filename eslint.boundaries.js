@@ -176,7 +176,7 @@ export const policies = [
   },
   may('http', 'contract', 'log', 'http-answers'),
   may('store', 'contract', 'calls', 'area'),
-  may('api', 'contract', 'area', 'http'),
+  may('api', 'contract', 'http-answers', 'area', 'http'),
   may('commands', 'contract', 'area', 'store'),
   may('functions-entry', ...server),
   may('functions-testing', 'functions-entry', ...server),

@@ -67,6 +67,8 @@ function asked({ operation, payload }: Row, id: string, sid: string): [string, C
       return [`${place}/history`, {}];
     case 'list pending places':
       return ['/places/pending', {}];
+    case 'list deleted places':
+      return ['/places/deleted', {}];
     case 'list own suggestions':
       return ['/places/suggestions', {}];
     case 'list the suggestions':

@@ -44,6 +44,7 @@ function anEntry(changes: Partial<StoredHistory>): StoredHistory {
     by: null,
     revision: 1,
     suggestion_id: null,
+    reason: null,
     changes: [],
     kept: null,
     ...changes,
@@ -73,8 +74,6 @@ describe.each(stores)('a store %s', (_, store) => {
     expect(await store.places([place.place_id, newPlaceId(), place.place_id])).toEqual(
       new Map([[place.place_id, place]]),
     );
-    expect(await store.hasSuggested(place.place_id, 'u')).toBe(true);
-    expect(await store.hasSuggested(place.place_id, 'v')).toBe(false);
   });
 
   it('lists suggestions in order, of a place, of a user, and pending ones', async () => {
@@ -92,6 +91,51 @@ describe.each(stores)('a store %s', (_, store) => {
     expect(await store.suggestionsOfUser(uid, 2)).toEqual([three, two]);
     const pending = await store.pendingSuggestions(2_000);
     expect(pending.filter((suggestion) => suggestion.uid === uid)).toEqual([one, three]);
+    expect(await store.newestOfUser(place_id, uid)).toEqual(two);
+    expect(await store.newestOfUser(place_id, 'nobody')).toBeNull();
+    expect(await store.oldestPending(place_id)).toEqual(one);
+    expect(await store.oldestPending(newPlaceId())).toBeNull();
+    expect(await store.pendingCount(place_id)).toBe(1);
+  });
+
+  it('goes on behind the last one of a page, whatever its id', async () => {
+    const place_id = newPlaceId();
+    const ids = ['x', 'a.b', 'x'.repeat(1_400), newDocumentId()];
+    const all = ids.map((id, n) => aSuggestion({ place_id, id, created_at: at(n < 2 ? 1 : n) }));
+    await store.transact(place_id, async (transaction) => {
+      for (const suggestion of all) transaction.saveSuggestion(suggestion);
+    });
+    const walked: string[] = [];
+    for (let after: string | undefined; walked.length < 9;) {
+      const [next] = await store.suggestionsOfPlace(place_id, 1, after);
+      if (!next) break;
+      walked.push((after = next.id));
+    }
+    expect(walked.toSorted()).toEqual(ids.toSorted());
+    expect(walked.slice(0, 2)).toEqual([ids[3], ids[2]]);
+    const queue = await store.pendingSuggestions(2_000, { place_id, id: ids[2] ?? '' });
+    expect(queue.some((one) => one.place_id === place_id && one.id === ids[3])).toBe(true);
+    expect(queue.some((one) => one.place_id === place_id && one.id === ids[2])).toBe(false);
+    for (const after of ['none', '..', '__x__']) {
+      await expect(store.suggestionsOfPlace(place_id, 1, after)).rejects.toMatchObject({
+        code: 'invalid',
+        field: 'after',
+      });
+    }
+  });
+
+  it('lists deleted places, last deleted first', async () => {
+    const deleted = [1, 2].map((n) =>
+      aPlace({ place_id: newPlaceId(), status: 'deleted', updated_at: at(n) }),
+    );
+    for (const place of deleted) {
+      await store.transact('x', async (transaction) => transaction.savePlace(null, place));
+    }
+    const [older, newer] = deleted.map(({ place_id }) => place_id);
+    const ours = (places: { place_id: string }[]) =>
+      places.map(({ place_id }) => place_id).filter((id) => id === older || id === newer);
+    expect(ours(await store.deletedPlaces(2_000))).toEqual([newer, older]);
+    expect(ours(await store.deletedPlaces(2_000, newer))).toEqual([older]);
   });
 
   it('lists history newest first, and what came after a revision oldest first', async () => {
@@ -101,6 +145,7 @@ describe.each(stores)('a store %s', (_, store) => {
         place_id,
         at: at(n),
         revision: n,
+        uid: n === 2 ? 'somebody' : null,
         changes: [{ field: 'links', before: null, after: ['x', 'y'] }],
       }),
     );
@@ -109,6 +154,10 @@ describe.each(stores)('a store %s', (_, store) => {
     });
     expect(await store.history(place_id, 9)).toEqual(entries.toReversed());
     expect(await store.history(place_id, 1)).toEqual(entries.slice(2));
+    const [first, second, third] = entries;
+    expect(await store.history(place_id, 9, { after: third?.id })).toEqual([second, first]);
+    expect(await store.history(place_id, 9, { from: 2 })).toEqual([third, second]);
+    expect(await store.history(place_id, 9, { uid: 'somebody' })).toEqual([second]);
     await store.transact(place_id, async (transaction) => {
       expect(await transaction.historyAfter(place_id, 1)).toEqual(entries.slice(1));
     });

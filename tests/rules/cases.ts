@@ -29,6 +29,7 @@ export type Operation =
   | 'list own suggestions without a limit'
   | 'read the history'
   | 'list pending places'
+  | 'list deleted places'
   | 'suggest'
   | 'approve'
   | 'decline'
@@ -97,6 +98,7 @@ const reads: Row[] = [
   row('list published places without a limit', 'approved', adminAlone, null),
   row('list all places', 'approved', adminAlone, null),
   row('list pending places', 'approved', null, forAdmins(200)),
+  row('list deleted places', 'deleted', null, forAdmins(200)),
   row("read the owner's suggestion", 'approved', 'n n y y n n', null),
   row("read the owner's suggestion", 'pending', 'n n y y n n', null),
   row("read the owner's suggestion", 'deleted', 'n n y y n n', null),
@@ -107,7 +109,7 @@ const reads: Row[] = [
   // Display names are for the API to tell; the records hold uids.
   ...published.map((state) => row('read the history', state, adminAlone, ok)),
   row('read the history', 'pending', adminAlone, toContributors),
-  row('read the history', 'deleted', adminAlone, gone),
+  row('read the history', 'deleted', adminAlone, '404 404 404 200 401 404'),
   row('read the map', 'approved', everyone, null),
   row('list a hundred cells', 'approved', everyone, null),
   row('list cells without a limit', 'approved', adminAlone, null),

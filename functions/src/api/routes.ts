@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { deleteAccount, type AccountsContext } from '../erasure/delete-account.ts';
 import type { Caller } from '../contract/caller.ts';
+import { isDocumentId } from '../contract/document-id.ts';
+import { pageQuery } from '../contract/page.ts';
 import { apiPaths } from '../contract/routes.ts';
 import {
   approveRequest,
@@ -12,10 +14,12 @@ import {
 import { autocompletePlaces, autocompleteQuery } from '../geo/autocomplete.ts';
 import type { Geocoder } from '../geo/geocoder.ts';
 import { reverseGeocode, reverseQuery, type KnownPlaces } from '../geo/reverse.ts';
+import { page } from '../http-answers/envelope.ts';
 import { route, type Route } from '../http/route.ts';
 import { approveSuggestion } from '../places/approve.ts';
 import { declineSuggestion } from '../places/decline.ts';
 import { deletePlace } from '../places/delete.ts';
+import { deletedPlaces } from '../places/deleted.ts';
 import { getPlace } from '../places/get.ts';
 import { placeHistory } from '../places/history.ts';
 import { knownPlaces } from '../places/known.ts';
@@ -31,10 +35,10 @@ import { ownSuggestions } from '../places/suggestions.ts';
 import { uploadFile, type UploadsContext } from '../uploads/upload.ts';
 
 const ofPlace = z.object({ id: placeId });
-/** Document ids that we make (store/ids.ts); imported suggestions have the same shape. */
+/** Whatever id a stored document can have: admins decide on every suggestion, however it got there. */
 const ofSuggestion = z.object({
   id: placeId,
-  sid: z.string().check(z.regex(/^[A-Za-z0-9]{20}$/)),
+  sid: z.string().check(z.refine(isDocumentId)),
 });
 
 export interface Application {
@@ -73,7 +77,8 @@ export function apiRoutes({
       path: apiPaths.place,
       who: 'anyone',
       params: ofPlace,
-      handle: ({ params, caller }) => getPlace(places, { ...params, caller }),
+      handle: ({ params, caller, client }) =>
+        getPlace({ ...places, locator: locatorFor(client) }, { ...params, caller }),
     }),
     route({
       method: 'GET',
@@ -87,7 +92,15 @@ export function apiRoutes({
       method: 'GET',
       path: apiPaths.pending,
       who: 'admin',
-      handle: () => pendingPlaces(places),
+      query: pageQuery,
+      handle: async ({ query }) => page(await pendingPlaces(places, query)),
+    }),
+    route({
+      method: 'GET',
+      path: apiPaths.deleted,
+      who: 'admin',
+      query: pageQuery,
+      handle: async ({ query }) => page(await deletedPlaces(places, query)),
     }),
     route({
       method: 'GET',
@@ -100,14 +113,18 @@ export function apiRoutes({
       path: apiPaths.submissions,
       who: 'admin',
       params: ofPlace,
-      handle: ({ params, caller }) => submissionsOf(places, { ...params, caller }),
+      query: pageQuery,
+      handle: async ({ params, caller, query }) =>
+        page(await submissionsOf(places, { ...params, ...query, caller })),
     }),
     route({
       method: 'GET',
       path: apiPaths.history,
       who: 'anyone',
       params: ofPlace,
-      handle: ({ params, caller }) => placeHistory(places, { ...params, caller }),
+      query: pageQuery,
+      handle: async ({ params, caller, query }) =>
+        page(await placeHistory(places, { ...params, ...query, caller })),
     }),
     route({
       method: 'POST',
@@ -124,7 +141,8 @@ export function apiRoutes({
       who: 'admin',
       params: ofPlace,
       body: emptyRequest,
-      handle: ({ params, ...call }) => requestRevision(places, { ...call, ...params }),
+      handle: ({ params, client, ...call }) =>
+        requestRevision({ ...places, locator: locatorFor(client) }, { ...call, ...params }),
     }),
     route({
       method: 'POST',

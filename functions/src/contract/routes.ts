@@ -3,6 +3,7 @@ export const apiPaths = {
   place: '/places/{id}',
   search: '/places/{id}/search',
   pending: '/places/pending',
+  deleted: '/places/deleted',
   suggestions: '/places/suggestions',
   submissions: '/places/{id}/submissions',
   submit: '/places/{id}/submit',

@@ -214,6 +214,13 @@ export const pendingPlace = z.extend(place, {
 });
 export type PendingPlace = z.infer<typeof pendingPlace>;
 
+/** GET /places/deleted: a place as it was when it was deleted, at `updated_at`. */
+export const deletedPlace = z.extend(place, {
+  /** What the place becomes when it is restored. */
+  deleted_from: z.enum(placeStatuses),
+});
+export type DeletedPlace = z.infer<typeof deletedPlace>;
+
 /** A suggestion as admins and its owner see it. Display names only, never emails or uids. */
 export const suggestion = z.object({
   id: z.string(),
@@ -254,6 +261,8 @@ export const historyEntry = z.object({
   at: z.string(),
   action: z.enum(historyActions),
   by: z.nullable(z.string()),
+  /** Why a suggestion was declined. */
+  reason: z.nullable(z.string()),
   /** Fields of the published place that changed, with their values before and after. */
   changes: z.array(z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })),
 });

@@ -1,4 +1,5 @@
 import { ApiError, type Envelope } from '../contract/errors.ts';
+import type { Page } from '../contract/page.ts';
 
 /** On every envelope: it is never a page, and never cached. */
 const safeHeaders = {
@@ -11,6 +12,11 @@ type Headers = Record<string, string>;
 
 export function success(data: unknown): Response {
   return envelope(200, { success: true, data });
+}
+
+/** A page of a list, with the cursor of the next one beside it. */
+export function page({ items, next }: Page<unknown>): Response {
+  return envelope(200, { success: true, data: items, next });
 }
 
 /**

@@ -39,11 +39,8 @@ export function approveSuggestion(
     id,
     (transaction) =>
       once(transaction, { uid: caller.uid, key, asked, now: at }, async () => {
-        const place = await transaction.place(id);
-        const status = nextStatus(place, id, 'approve');
+        const { place: before, status } = nextStatus(await transaction.place(id), id, 'approve');
         const suggestion = await pendingSuggestion(transaction, id, sid);
-        // nextStatus lets no missing place pass.
-        const before = place as StoredPlace;
         await checkRevision(transaction, before, body.revision);
 
         const shown = before.status === 'pending' ? noContent : contentOf(before);
@@ -52,6 +49,9 @@ export function approveSuggestion(
           ...before,
           ...content,
           status,
+          // A version that was deleted earlier is no longer the last one published.
+          deleted_from: null,
+          deleted_in: null,
           revision: before.revision + 1,
           updated_at: at,
         };

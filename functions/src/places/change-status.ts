@@ -6,7 +6,7 @@ import type { StoredStatus } from '../contract/status.ts';
 import { once } from '../calls/once.ts';
 import { changesBetween } from './content.ts';
 import { noSuchPlace } from './get.ts';
-import { afterEvent, type LifecycleStatus, type PlaceEvent } from './lifecycle.ts';
+import { afterEvent, type PlaceEvent } from './lifecycle.ts';
 import type { StoredHistory, StoredPlace } from './model.ts';
 import type { PlacesContext } from './ports.ts';
 import { historyOf } from './record.ts';
@@ -20,22 +20,24 @@ export interface StatusCall {
 }
 
 export interface StatusChange {
-  event: PlaceEvent;
+  event: Exclude<PlaceEvent, 'suggestion arrives'>;
   action: HistoryAction;
   /** What besides status, revision and time changes in the place. */
-  also: (place: StoredPlace) => Partial<StoredPlace>;
+  also: (
+    place: StoredPlace,
+    entry: { id: string; before: StoredHistory | null },
+  ) => Partial<StoredPlace>;
   kept?: (place: StoredPlace) => StoredHistory['kept'];
 }
 
 /**
  * Request, delete and restore: the same transaction with another event. What is already so stays
- * as it is, without an entry in the history. A pending place that is asked for becomes visible, so
- * its history tells what of.
+ * as it is, without an entry in the history, which tells whatever becomes visible or changes.
  *
  * @throws ApiError not_found or conflict
  */
 export function changeStatus<T>(
-  { store, now, newId }: PlacesContext,
+  { store, now, newId }: Pick<PlacesContext, 'store' | 'now' | 'newId'>,
   { id, caller, idempotencyKey: key }: StatusCall,
   { event, action, also, kept }: StatusChange,
   answer: (place: StoredPlace) => T,
@@ -45,12 +47,14 @@ export function changeStatus<T>(
     id,
     (transaction) =>
       once(transaction, { uid: caller.uid, key, asked: [event, id], now: at }, async () => {
-        const place = await transaction.place(id);
-        const status = nextStatus(place, id, event);
-        if (!place || place.status === status) return answer(place as StoredPlace);
+        const { place, status } = nextStatus(await transaction.place(id), id, event);
+        if (place.status === status) return answer(place);
+        const entryId = newId();
+        const before =
+          place.deleted_in === null ? null : await transaction.historyEntry(id, place.deleted_in);
         const changed: StoredPlace = {
           ...place,
-          ...also(place),
+          ...also(place, { id: entryId, before }),
           status,
           revision: place.revision + 1,
           updated_at: at,
@@ -58,15 +62,13 @@ export function changeStatus<T>(
         transaction.savePlace(place, changed);
         transaction.addHistory(
           historyOf(changed, {
-            id: newId(),
+            id: entryId,
             at,
             action,
             caller,
             changes: [
               { field: 'status', before: place.status, after: status },
-              ...(place.status === 'pending' && isPublic(changed)
-                ? changesBetween(noContent, contentOf(changed))
-                : []),
+              ...(isPublic(changed) ? changesBetween(shownBefore(place), contentOf(changed)) : []),
             ],
             kept: kept?.(place) ?? null,
           }),
@@ -77,15 +79,27 @@ export function changeStatus<T>(
   );
 }
 
-/** @throws ApiError not_found or conflict */
-export function nextStatus(place: StoredPlace | null, id: string, event: PlaceEvent): StoredStatus {
-  const status: LifecycleStatus = place?.status ?? 'none';
-  const outcome = afterEvent(status, event, place?.deleted_from);
-  if (outcome === 'hidden') throw noSuchPlace(id);
+/** What somebody could have read of a place: nothing of a pending one. */
+function shownBefore(place: StoredPlace) {
+  return place.status === 'pending' ? noContent : contentOf(place);
+}
+
+/**
+ * What an event makes of a place that is there.
+ *
+ * @throws ApiError not_found or conflict
+ */
+export function nextStatus(
+  place: StoredPlace | null,
+  id: string,
+  event: Exclude<PlaceEvent, 'suggestion arrives'>,
+): { place: StoredPlace; status: StoredStatus } {
+  const outcome = afterEvent(place?.status ?? 'none', event, place?.deleted_from);
+  if (!place || outcome === 'hidden') throw noSuchPlace(id);
   if (outcome === 'conflict') {
-    throw new ApiError('conflict', `a place that is ${status} takes no "${event}"`, {
-      details: { changed: ['status'], status },
+    throw new ApiError('conflict', `a place that is ${place.status} takes no "${event}"`, {
+      details: { changed: ['status'], status: place.status },
     });
   }
-  return outcome;
+  return { place, status: outcome };
 }

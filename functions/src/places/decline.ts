@@ -3,7 +3,6 @@ import type { Caller } from '../contract/caller.ts';
 import type { DeclineRequest, Suggestion } from '../contract/schemas.ts';
 import { nextStatus } from './change-status.ts';
 import { pendingSuggestion } from './decide.ts';
-import type { StoredPlace } from './model.ts';
 import type { PlacesContext } from './ports.ts';
 import { releaseUnshown } from './attachments.ts';
 import { historyOf } from './record.ts';
@@ -31,8 +30,7 @@ export function declineSuggestion(
   const asked = ['decline', id, sid, body];
   return store.transact(id, (transaction) =>
     once(transaction, { uid: caller.uid, key, asked, now: at }, async () => {
-      const place = await transaction.place(id);
-      nextStatus(place, id, 'decline');
+      const { place } = nextStatus(await transaction.place(id), id, 'decline');
       const suggestion = await pendingSuggestion(transaction, id, sid);
       const declined = {
         ...suggestion,
@@ -41,15 +39,15 @@ export function declineSuggestion(
         reason: body.reason,
       };
       transaction.saveSuggestion(declined);
-      await releaseUnshown(transaction, suggestion, { place: place as StoredPlace, at });
+      await releaseUnshown(transaction, suggestion, { place, at });
       transaction.addHistory(
-        // nextStatus lets no missing place pass.
-        historyOf(place as StoredPlace, {
+        historyOf(place, {
           id: newId(),
           at,
           action: 'declined',
           caller,
           suggestionId: sid,
+          reason: body.reason,
         }),
       );
       return suggestionView(declined);

@@ -14,8 +14,12 @@ export function deletePlace(
     {
       event: 'delete',
       action: 'deleted',
-      // The lifecycle lets nothing but these three be deleted.
-      also: ({ status }) => ({ deleted_from: status as PlaceStatus }),
+      // An earlier version that is still to be restored goes before what nobody approved since.
+      also: ({ status, deleted_from }, { id }) =>
+        deleted_from === null
+          ? // The lifecycle lets nothing but these three be deleted.
+            { deleted_from: status as PlaceStatus, deleted_in: id }
+          : {},
       kept: contentOf,
     },
     ({ place_id, revision }) => ({ place_id, revision }),

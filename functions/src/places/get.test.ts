@@ -2,7 +2,18 @@ import { describe, expect, it } from 'vitest';
 import { fieldNames } from '../contract/fields.ts';
 import type { StoredStatus } from '../contract/status.ts';
 import { getPlace } from './get.ts';
-import { admin, aylin, babek, havePlace, knownId, newWorld, visitor } from './testing/world.ts';
+import {
+  aSubmission,
+  admin,
+  aylin,
+  babek,
+  havePlace,
+  knownId,
+  newWorld,
+  pointId,
+  visitor,
+} from './testing/world.ts';
+import { submitSuggestion } from './submit.ts';
 
 const callers = { visitor, suggester: aylin, other: babek, admin };
 const rows: [StoredStatus, (keyof typeof callers)[]][] = [
@@ -12,26 +23,51 @@ const rows: [StoredStatus, (keyof typeof callers)[]][] = [
   ['deleted', []],
 ];
 
+/** A world with a place that Aylin has suggested a name for. */
+async function suggested(id: string, status: StoredStatus) {
+  const world = newWorld();
+  const call = { id, caller: aylin, body: aSubmission(), idempotencyKey: null };
+  await havePlace(world, { place_id: id });
+  await submitSuggestion(world, call);
+  const deleted_from = status === 'deleted' ? 'approved' : null;
+  await havePlace(world, { place_id: id, status, deleted_from });
+  return world;
+}
+
 describe('getPlace', () => {
-  it.each(
-    rows.flatMap(([status, seers]) =>
-      (Object.keys(callers) as (keyof typeof callers)[]).map(
-        (who) => [status, who, seers.includes(who)] as const,
-      ),
+  const cells = rows.flatMap(([status, seers]) =>
+    (Object.keys(callers) as (keyof typeof callers)[]).map(
+      (who) => [status, who, seers.includes(who)] as const,
     ),
-  )('a place that is %s, %s: %s', async (status, who, sees) => {
-    const world = newWorld();
-    await havePlace(world, { status, deleted_from: status === 'deleted' ? 'approved' : null });
-    world.store.put(`places/${knownId}/suggesters/${aylin.uid}`, { uid: aylin.uid });
-    const call = getPlace(world, { id: knownId, caller: callers[who] });
-    if (sees) await expect(call).resolves.toMatchObject({ place_id: knownId, status });
+  );
+
+  it.each(cells)('a point that is %s, %s: %s', async (status, who, sees) => {
+    const world = await suggested(pointId, status);
+    const call = getPlace(world, { id: pointId, caller: callers[who] });
+    if (sees) await expect(call).resolves.toMatchObject({ place_id: pointId, status });
     else await expect(call).rejects.toMatchObject({ code: 'not_found' });
   });
 
-  it('answers an unknown place like a hidden one', async () => {
-    await expect(getPlace(newWorld(), { id: 'gn-9', caller: null })).rejects.toMatchObject({
+  it.each(cells)('a settlement that is %s, %s: %s', async (status, who, sees) => {
+    const world = await suggested(knownId, status);
+    const answer = await getPlace(world, { id: knownId, caller: callers[who] });
+    if (sees) expect(answer).toMatchObject({ place_id: knownId, status });
+    else expect(answer).toEqual(await getPlace(newWorld(), { id: knownId, caller: visitor }));
+  });
+
+  it('answers a settlement that nobody has named as such', async () => {
+    expect(await getPlace(newWorld(), { id: knownId, caller: null })).toMatchObject({
+      status: 'none',
+      name_new: 'Naqadeh',
+      name_az: null,
+      revision: 0,
+    });
+  });
+
+  it.each(['gn-404', pointId])('knows no %s', async (id) => {
+    await expect(getPlace(newWorld(), { id, caller: null })).rejects.toMatchObject({
       code: 'not_found',
-      message: 'there is no place gn-9',
+      message: `there is no place ${id}`,
     });
   });
 

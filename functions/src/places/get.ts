@@ -1,17 +1,38 @@
 import type { Caller } from '../contract/caller.ts';
 import { ApiError } from '../contract/errors.ts';
+import { placeIdKind } from '../contract/place-id.ts';
 import type { Place } from '../contract/schemas.ts';
 import type { StoredPlace } from './model.ts';
-import type { PlacesContext, PlaceStore } from './ports.ts';
+import type { LocatingContext, PlaceStore } from './ports.ts';
 import { sightOf } from './sight.ts';
+import { unnamedPlace } from './unnamed.ts';
 import { placeView } from './view.ts';
 
-/** GET /places/{id}. @throws ApiError not_found, also for a place that the caller may not see */
+/**
+ * GET /places/{id}. A settlement of the gazetteer is there for everybody: one that the caller may
+ * not see, pending or deleted, is answered like one that nobody has named yet.
+ *
+ * @throws ApiError not_found, also for any other place that the caller may not see
+ */
 export async function getPlace(
-  { store }: Pick<PlacesContext, 'store'>,
+  { store, locator }: Pick<LocatingContext, 'store' | 'locator'>,
   { id, caller }: { id: string; caller: Caller | null },
 ): Promise<Place> {
-  return placeView(await visiblePlace(store, id, caller));
+  const place = await seenPlace(store, id, caller);
+  if (place) return placeView(place);
+  const unnamed = placeIdKind(id) === 'gazetteer' ? await unnamedPlace(locator, id) : null;
+  if (!unnamed) throw noSuchPlace(id);
+  return unnamed;
+}
+
+/** A stored place as the caller sees it; null when they see none. */
+export async function seenPlace(
+  store: PlaceStore,
+  id: string,
+  caller: Caller | null,
+): Promise<StoredPlace | null> {
+  const place = await store.place(id);
+  return place && sightOf(store, caller)(place);
 }
 
 /** @throws ApiError not_found */
@@ -20,10 +41,9 @@ export async function visiblePlace(
   id: string,
   caller: Caller | null,
 ): Promise<StoredPlace> {
-  const place = await store.place(id);
-  const seen = place && (await sightOf(caller)(place, (uid) => store.hasSuggested(id, uid)));
+  const seen = await seenPlace(store, id, caller);
   if (!seen) throw noSuchPlace(id);
-  return place;
+  return seen;
 }
 
 export function noSuchPlace(id: string): ApiError {

@@ -65,9 +65,13 @@ export function importedRecords(
   const place: StoredPlace = {
     ...noContent,
     ...described,
+    // What nobody approved stands in suggestions alone.
+    ...(described.status === 'pending' ? { ...noContent, name_new: described.name_new } : {}),
     revision: 1,
     was_deleted: false,
     deleted_from: null,
+    deleted_in: null,
+    history_from: 0,
     created_at: at,
     updated_at: at,
   };
@@ -80,6 +84,7 @@ export function importedRecords(
     by: null,
     revision: 1,
     suggestion_id: null,
+    reason: null,
     changes: [],
     kept: null,
   };

@@ -9,13 +9,10 @@ export async function knownPlaces(
   ids: readonly string[],
   caller: Caller | null,
 ): Promise<Map<string, ReturnType<typeof summaryOf>>> {
-  const sees = sightOf(caller);
   const stored = [...(await store.places(ids)).values()];
-  const seen = await Promise.all(
-    stored.map((place) => sees(place, (uid) => store.hasSuggested(place.place_id, uid))),
-  );
+  const seen = await Promise.all(stored.map(sightOf(store, caller)));
   return new Map(
-    stored.filter((_, index) => seen[index]).map((place) => [place.place_id, summaryOf(place)]),
+    seen.filter((place) => place !== null).map((place) => [place.place_id, summaryOf(place)]),
   );
 }
 

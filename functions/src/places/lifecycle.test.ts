@@ -1,12 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { afterEvent, placeEvents, type LifecycleStatus, type Outcome } from './lifecycle.ts';
 
-/** decisions.md "Place lifecycle", cell by cell; columns in the order of `placeEvents`. */
+/**
+ * decisions.md "Place lifecycle", cell by cell, for a place of which an approved version was deleted;
+ * columns in the order of `placeEvents`.
+ */
 const cells: [LifecycleStatus, Outcome[]][] = [
   ['none', ['pending', 'hidden', 'hidden', 'hidden', 'hidden', 'hidden']],
-  ['pending', ['pending', 'approved', 'pending', 'requested', 'deleted', 'conflict']],
+  ['pending', ['pending', 'approved', 'pending', 'requested', 'deleted', 'approved']],
   ['approved', ['approved', 'approved', 'approved', 'requested', 'deleted', 'conflict']],
-  ['requested', ['requested', 'approved', 'requested', 'requested', 'deleted', 'conflict']],
+  ['requested', ['requested', 'approved', 'requested', 'requested', 'deleted', 'approved']],
   ['deleted', ['pending', 'hidden', 'hidden', 'hidden', 'hidden', 'approved']],
 ];
 
@@ -23,6 +26,13 @@ describe('the lifecycle', () => {
     'restores to %s, which it was before',
     (status) => {
       expect(afterEvent('deleted', 'restore', status)).toBe(status);
+    },
+  );
+
+  it.each(['pending', 'approved', 'requested'] as const)(
+    'restores nothing of a place that is %s and was never deleted',
+    (status) => {
+      expect(afterEvent(status, 'restore', null)).toBe('conflict');
     },
   );
 

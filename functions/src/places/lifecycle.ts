@@ -36,7 +36,7 @@ const table: Record<LifecycleStatus, Record<PlaceEvent, Outcome | 'what it was'>
     decline: 'pending',
     'request revision': 'requested',
     delete: 'deleted',
-    restore: 'conflict',
+    restore: 'what it was',
   },
   approved: {
     'suggestion arrives': 'approved',
@@ -52,7 +52,7 @@ const table: Record<LifecycleStatus, Record<PlaceEvent, Outcome | 'what it was'>
     decline: 'requested',
     'request revision': 'requested',
     delete: 'deleted',
-    restore: 'conflict',
+    restore: 'what it was',
   },
   deleted: {
     'suggestion arrives': 'pending',
@@ -64,12 +64,16 @@ const table: Record<LifecycleStatus, Record<PlaceEvent, Outcome | 'what it was'>
   },
 };
 
-/** @param deletedFrom the status before the deletion; only a deleted place has one */
+/**
+ * @param deletedFrom the status before the last deletion, until an approval or `restore` ends it: a
+ *   deletion stays restorable whatever is suggested afterwards
+ */
 export function afterEvent(
   status: LifecycleStatus,
   event: PlaceEvent,
   deletedFrom: PlaceStatus | null = null,
 ): Outcome {
   const outcome = table[status][event];
-  return outcome === 'what it was' ? (deletedFrom ?? 'pending') : outcome;
+  if (outcome !== 'what it was') return outcome;
+  return deletedFrom ?? (status === 'deleted' ? 'pending' : 'conflict');
 }

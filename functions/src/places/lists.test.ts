@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { noContent } from '../contract/fields.ts';
+import type { Page, PageQuery } from '../contract/page.ts';
 import { declineSuggestion } from './decline.ts';
 import { deletePlace } from './delete.ts';
-import { placeHistory } from './history.ts';
+import { deletedPage, deletedPlaces } from './deleted.ts';
+import { historyPage, placeHistory } from './history.ts';
 import { knownPlaces } from './known.ts';
-import { pendingPlaces } from './pending.ts';
+import { pendingPlaces, queuePage } from './pending.ts';
+import { restorePlace } from './restore.ts';
 import {
   aSubmission,
   admin,
@@ -16,7 +19,7 @@ import {
   type World,
 } from './testing/world.ts';
 import { searchPlace } from './search.ts';
-import { submissionsOf } from './submissions.ts';
+import { submissionsOf, submissionsPage } from './submissions.ts';
 import { submitSuggestion } from './submit.ts';
 import { ownSuggestions } from './suggestions.ts';
 
@@ -34,7 +37,7 @@ describe('pendingPlaces', () => {
     const firstAt = world.now().toISOString();
     await suggest(world, 'gn-14');
     await suggest(world, 'gn-12', babek);
-    expect(await pendingPlaces(world)).toMatchObject([
+    expect((await pendingPlaces(world, {})).items).toMatchObject([
       { place_id: 'gn-12', status: 'approved', pending_count: 2, oldest_pending_at: firstAt },
       { place_id: 'gn-14', status: 'pending', pending_count: 1, was_deleted: false },
     ]);
@@ -51,16 +54,18 @@ describe('pendingPlaces', () => {
       body: { reason: 'x' },
       idempotencyKey: null,
     });
-    expect(await pendingPlaces(world)).toMatchObject([{ place_id: 'gn-12' }]);
+    expect((await pendingPlaces(world, {})).items).toMatchObject([{ place_id: 'gn-12' }]);
     await deletePlace(world, { id: 'gn-12', caller: admin, idempotencyKey: null });
-    expect(await pendingPlaces(world)).toEqual([]);
+    expect((await pendingPlaces(world, {})).items).toEqual([]);
   });
 
   it('tells that a place was deleted before', async () => {
     const world = newWorld();
     await havePlace(world, { status: 'deleted', deleted_from: 'approved' });
     await suggest(world);
-    expect(await pendingPlaces(world)).toMatchObject([{ place_id: knownId, was_deleted: true }]);
+    expect((await pendingPlaces(world, {})).items).toMatchObject([
+      { place_id: knownId, was_deleted: true },
+    ]);
   });
 });
 
@@ -90,7 +95,7 @@ describe('submissionsOf', () => {
     const world = newWorld();
     const older = await suggest(world);
     const newer = await suggest(world, knownId, babek);
-    const all = await submissionsOf(world, { id: knownId, caller: admin });
+    const { items: all } = await submissionsOf(world, { id: knownId, caller: admin });
     expect(all.map(({ id, author }) => [id, author])).toEqual([
       [newer, 'Babək'],
       [older, 'Aylin'],
@@ -109,10 +114,128 @@ describe('placeHistory', () => {
   it('tells who did what by display name, to those who see the place', async () => {
     const world = newWorld();
     await suggest(world);
-    const entries = await placeHistory(world, { id: knownId, caller: aylin });
+    const { items: entries } = await placeHistory(world, { id: knownId, caller: aylin });
     expect(entries).toMatchObject([{ action: 'created', by: 'Aylin' }]);
-    expect(Object.keys(entries[0] ?? {}).sort()).toEqual(['action', 'at', 'by', 'changes', 'id']);
+    expect(Object.keys(entries[0] ?? {}).sort()).toEqual([
+      'action',
+      'at',
+      'by',
+      'changes',
+      'id',
+      'reason',
+    ]);
     await expect(placeHistory(world, { id: knownId, caller: babek })).rejects.toMatchObject({
+      code: 'not_found',
+    });
+  });
+});
+
+describe('lists in pages', () => {
+  /** Walks through all pages; each must hold something new. */
+  async function walk<T>(page: (query: PageQuery) => Promise<Page<T>>): Promise<T[][]> {
+    const pages: T[][] = [];
+    for (let after: string | undefined; ;) {
+      const { items, next } = await page(after === undefined ? {} : { after });
+      pages.push(items);
+      if (next === null) return pages;
+      after = next;
+    }
+  }
+
+  /** Stored suggestions of so many places, each with so many. */
+  async function crowd(places: number, each: number): Promise<World> {
+    const world = newWorld();
+    for (let n = 0; n < places; n++) await havePlace(world, { place_id: `gn-${n + 1}` });
+    for (let n = 0; n < places * each; n++) {
+      const place_id = `gn-${(n % places) + 1}`;
+      world.pass(1);
+      world.store.put(`places/${place_id}/suggestions/s${n}`, {
+        ...aSubmission(),
+        ...{ images: [], id: `s${n}`, place_id, uid: 'u', author: null, state: 'pending' },
+        ...{ created_at: world.now(), decided_at: null, taken: [], reason: null },
+      });
+    }
+    return world;
+  }
+
+  it('the queue shows every place once, with all that waits, however many came before', async () => {
+    const world = await crowd(queuePage + 30, 2);
+    const pages = await walk((query) => pendingPlaces(world, query));
+    expect(pages.map((page) => page.length)).toEqual([queuePage, 30, 0]);
+    const all = pages.flat();
+    expect(new Set(all.map(({ place_id }) => place_id)).size).toBe(queuePage + 30);
+    expect(all.every(({ pending_count }) => pending_count === 2)).toBe(true);
+    expect(all.map(({ oldest_pending_at }) => oldest_pending_at)).toEqual(
+      all.map(({ oldest_pending_at }) => oldest_pending_at).sort(),
+    );
+  });
+
+  it.each([
+    [submissionsPage, [submissionsPage]],
+    [submissionsPage + 1, [submissionsPage, 1]],
+  ])('%i submissions come in pages of %j', async (count, lengths) => {
+    const world = await crowd(1, count);
+    const pages = await walk((query) =>
+      submissionsOf(world, { id: 'gn-1', caller: admin, ...query }),
+    );
+    expect(pages.map((page) => page.length)).toEqual(lengths);
+    expect(pages.flat()[0]?.id).toBe(`s${count - 1}`);
+    expect(new Set(pages.flat().map(({ id }) => id)).size).toBe(count);
+  });
+
+  it('history and deleted places come in pages too', async () => {
+    const world = newWorld();
+    await havePlace(world);
+    for (let n = 0; n <= historyPage / 2; n++) {
+      await deletePlace(world, { id: knownId, caller: admin, idempotencyKey: null });
+      await restorePlace(world, { id: knownId, caller: admin, idempotencyKey: null });
+    }
+    const history = await walk((query) =>
+      placeHistory(world, { id: knownId, caller: null, ...query }),
+    );
+    expect(history.map((page) => page.length)).toEqual([historyPage, 2]);
+    for (let n = 0; n <= deletedPage; n++) {
+      world.pass(1);
+      const at = { updated_at: world.now(), deleted_from: 'approved' as const };
+      await havePlace(world, { place_id: `gn-${100 + n}`, status: 'deleted', ...at });
+    }
+    const deleted = await walk((query) => deletedPlaces(world, query));
+    expect(deleted.map((page) => page.length)).toEqual([deletedPage, 1]);
+    expect(deleted[0]?.[0]).toMatchObject({
+      place_id: `gn-${100 + deletedPage}`,
+      status: 'none',
+      name_az: 'Sulduz',
+      deleted_from: 'approved',
+    });
+  });
+
+  it.each(['gn-1', 'gn-1/none', 'gn-1/a/b', '/', 'x/'])('no page ended at %s', async (after) => {
+    await expect(pendingPlaces(newWorld(), { after })).rejects.toMatchObject({
+      code: 'invalid',
+      field: 'after',
+    });
+  });
+});
+
+describe('the history', () => {
+  it('says why a suggestion was declined', async () => {
+    const world = newWorld();
+    const sid = await suggest(world);
+    const body = { reason: 'No source' };
+    await declineSuggestion(world, { id: knownId, sid, caller: admin, body, idempotencyKey: null });
+    const { items } = await placeHistory(world, { id: knownId, caller: admin });
+    expect(items.map(({ action, reason }) => [action, reason]).sort()).toEqual([
+      ['created', null],
+      ['declined', 'No source'],
+    ]);
+  });
+
+  it('of a deleted place is for admins', async () => {
+    const world = newWorld();
+    await suggest(world);
+    await deletePlace(world, { id: knownId, caller: admin, idempotencyKey: null });
+    expect((await placeHistory(world, { id: knownId, caller: admin })).items).toHaveLength(2);
+    await expect(placeHistory(world, { id: knownId, caller: aylin })).rejects.toMatchObject({
       code: 'not_found',
     });
   });

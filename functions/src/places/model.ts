@@ -2,7 +2,10 @@ import type { Content, Field } from '../contract/fields.ts';
 import type { HistoryAction, Location } from '../contract/schemas.ts';
 import type { PlaceStatus, StoredStatus, SuggestionState } from '../contract/status.ts';
 
-/** `places/{place_id}`. Published ones are readable by everyone, so nothing here is personal. */
+/**
+ * `places/{place_id}`. Published ones are readable by everyone, so nothing here is personal, and no
+ * field holds what nobody approved: of a pending place it is what the server itself knows.
+ */
 export interface StoredPlace extends Content {
   place_id: string;
   location: Location;
@@ -12,8 +15,12 @@ export interface StoredPlace extends Content {
   revision: number;
   /** It was deleted once and a suggestion brought it back. */
   was_deleted: boolean;
-  /** What `restore` goes back to; null unless deleted. */
+  /** What `restore` goes back to; null when nothing that was deleted waits to be restored. */
   deleted_from: PlaceStatus | null;
+  /** The history entry that keeps what `restore` brings back; null where the place has it itself. */
+  deleted_in: string | null;
+  /** History of lower revisions is for admins: it tells of what was deleted before. */
+  history_from: number;
   created_at: Date;
   updated_at: Date;
 }
@@ -49,8 +56,10 @@ export interface StoredHistory {
   /** The place's revision after the change. */
   revision: number;
   suggestion_id: string | null;
+  /** Why the suggestion was declined. */
+  reason: string | null;
   /** Of what visitors can see; nothing that no admin has approved. */
   changes: FieldChange[];
-  /** The last version of a place that was deleted; never shown. */
+  /** What a place said when it was deleted, or brought back by a suggestion; never shown. */
   kept: Content | null;
 }

@@ -1,23 +1,62 @@
+import { ApiError } from '../contract/errors.ts';
+import { pageOf, type Page, type PageQuery } from '../contract/page.ts';
 import type { PendingPlace } from '../contract/schemas.ts';
-import type { PlacesContext } from './ports.ts';
+import type { StoredPlace } from './model.ts';
+import type { PlacesContext, PlaceStore, SuggestionKey } from './ports.ts';
+import { saying } from './sight.ts';
 import { pendingPlaceView } from './view.ts';
 
-/** Suggestions looked at; a longer queue shows those that have waited longest. */
-export const queueLimit = 2_000;
+/** Suggestions looked at for one page, which has at most as many places. */
+export const queuePage = 100;
 
-/** GET /places/pending: every place with a pending suggestion, longest waiting first. */
-export async function pendingPlaces({
-  store,
-}: Pick<PlacesContext, 'store'>): Promise<PendingPlace[]> {
-  const waiting = new Map<string, [Date, ...Date[]]>();
-  for (const { place_id, created_at } of await store.pendingSuggestions(queueLimit)) {
-    const times = waiting.get(place_id);
-    if (times) times.push(created_at);
-    else waiting.set(place_id, [created_at]);
+/**
+ * GET /places/pending: places with a pending suggestion, longest waiting first. The pages follow the
+ * suggestions; a place stands on the page of its oldest one.
+ *
+ * @throws ApiError invalid for a cursor that no page gave
+ */
+export async function pendingPlaces(
+  { store }: Pick<PlacesContext, 'store'>,
+  { after }: PageQuery,
+): Promise<Page<PendingPlace>> {
+  const found = await store.pendingSuggestions(queuePage + 1, after ? keyOf(after) : undefined);
+  const { items: suggestions, next } = pageOf(found, queuePage, cursorOf);
+  const here = new Set(suggestions.map(cursorOf));
+  const places = await store.places(suggestions.map(({ place_id }) => place_id));
+  const waiting = await Promise.all(
+    [...new Set(suggestions.map(({ place_id }) => place_id))].map((id) =>
+      waitingPlace(store, places.get(id), here),
+    ),
+  );
+  return { items: waiting.filter((place) => place !== null), next };
+}
+
+/** Null for a place that is deleted, or whose oldest suggestion is on an earlier page. */
+async function waitingPlace(
+  store: PlaceStore,
+  place: StoredPlace | undefined,
+  here: ReadonlySet<string>,
+): Promise<PendingPlace | null> {
+  if (!place || place.status === 'deleted') return null;
+  const [oldest, count] = await Promise.all([
+    store.oldestPending(place.place_id),
+    store.pendingCount(place.place_id),
+  ]);
+  if (!oldest || !here.has(cursorOf(oldest))) return null;
+  const shown = place.status === 'pending' ? saying(place, oldest) : place;
+  return pendingPlaceView(shown, { count, oldest: oldest.created_at });
+}
+
+/** Neither of the ids holds a slash; an imported suggestion's is its own within its place alone. */
+function cursorOf({ place_id, id }: SuggestionKey): string {
+  return `${place_id}/${id}`;
+}
+
+/** @throws ApiError invalid */
+function keyOf(cursor: string): SuggestionKey {
+  const [place_id, id, ...rest] = cursor.split('/');
+  if (!place_id || !id || rest.length > 0) {
+    throw new ApiError('invalid', 'no page ended here', { field: 'after' });
   }
-  const places = await store.places([...waiting.keys()]);
-  return [...waiting].flatMap(([id, times]) => {
-    const place = places.get(id);
-    return place && place.status !== 'deleted' ? [pendingPlaceView(place, times)] : [];
-  });
+  return { place_id, id };
 }

@@ -18,6 +18,7 @@ export interface AttachableUpload {
 export interface PlaceTransaction extends UserTransaction {
   place(id: string): Promise<StoredPlace | null>;
   suggestion(placeId: string, id: string): Promise<StoredSuggestion | null>;
+  historyEntry(placeId: string, id: string): Promise<StoredHistory | null>;
   /** Entries with a revision above the given one, oldest first. */
   historyAfter(placeId: string, revision: number): Promise<StoredHistory[]>;
   /** The uploads behind these links; unknown ones are left out. */
@@ -35,18 +36,39 @@ export interface PlaceTransaction extends UserTransaction {
   releaseUploads(links: readonly string[], at: Date): void;
 }
 
+export type SuggestionKey = Pick<StoredSuggestion, 'place_id' | 'id'>;
+
+export interface HistoryPage {
+  /** Id of the last entry of the page before. */
+  after?: string | undefined;
+  /** Entries of lower revisions are left out. */
+  from?: number;
+  /** Only what this user did. */
+  uid?: string;
+}
+
 export interface PlaceStore {
   place(id: string): Promise<StoredPlace | null>;
   places(ids: readonly string[]): Promise<Map<string, StoredPlace>>;
-  hasSuggested(placeId: string, uid: string): Promise<boolean>;
-  /** Of all places, oldest first. */
-  pendingSuggestions(limit: number): Promise<StoredSuggestion[]>;
-  /** Newest first. */
-  suggestionsOfPlace(placeId: string, limit: number): Promise<StoredSuggestion[]>;
+  /** The user's newest suggestion for a place. */
+  newestOfUser(placeId: string, uid: string): Promise<StoredSuggestion | null>;
+  /** The suggestion for a place that has waited longest. */
+  oldestPending(placeId: string): Promise<StoredSuggestion | null>;
+  pendingCount(placeId: string): Promise<number>;
+  /**
+   * Of all places, oldest first.
+   *
+   * @param after the last one of the page before
+   */
+  pendingSuggestions(limit: number, after?: SuggestionKey): Promise<StoredSuggestion[]>;
+  /** Newest first. @param after id of the last one of the page before */
+  suggestionsOfPlace(placeId: string, limit: number, after?: string): Promise<StoredSuggestion[]>;
   /** Newest first. */
   suggestionsOfUser(uid: string, limit: number): Promise<StoredSuggestion[]>;
   /** Newest first. */
-  history(placeId: string, limit: number): Promise<StoredHistory[]>;
+  history(placeId: string, limit: number, which?: HistoryPage): Promise<StoredHistory[]>;
+  /** Last deleted first. @param after id of the last one of the page before */
+  deletedPlaces(limit: number, after?: string): Promise<StoredPlace[]>;
   /**
    * @param placeId what the change is about; changes of one place take turns within a process, and
    *   so do those that say that they change the published map

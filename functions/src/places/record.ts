@@ -11,6 +11,7 @@ export function historyOf(
     action,
     caller,
     suggestionId = null,
+    reason = null,
     changes = [],
     kept = null,
   }: {
@@ -19,6 +20,7 @@ export function historyOf(
     action: HistoryAction;
     caller: Caller;
     suggestionId?: string | null;
+    reason?: string | null;
     changes?: FieldChange[];
     kept?: StoredHistory['kept'];
   },
@@ -32,6 +34,7 @@ export function historyOf(
     by: caller.name,
     revision: place.revision,
     suggestion_id: suggestionId,
+    reason,
     changes,
     kept,
   };

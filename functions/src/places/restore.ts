@@ -1,14 +1,28 @@
+import { contentOf } from '../contract/fields.ts';
 import type { Place } from '../contract/schemas.ts';
 import { changeStatus, type StatusCall } from './change-status.ts';
 import type { PlacesContext } from './ports.ts';
 import { placeView } from './view.ts';
 
-/** POST /places/{id}/restore: a deleted place becomes what it was. */
+/**
+ * POST /places/{id}/restore: the last version before the deletion comes back, whatever has been
+ * suggested since.
+ */
 export function restorePlace(context: PlacesContext, call: StatusCall): Promise<Place> {
   return changeStatus(
     context,
     call,
-    { event: 'restore', action: 'restored', also: () => ({ deleted_from: null }) },
+    {
+      event: 'restore',
+      action: 'restored',
+      also: (place, { before }) => ({
+        ...(before?.kept ?? contentOf(place)),
+        was_deleted: false,
+        deleted_from: null,
+        deleted_in: null,
+        history_from: 0,
+      }),
+    },
     placeView,
   );
 }

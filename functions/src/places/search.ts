@@ -1,9 +1,8 @@
 import type { Caller } from '../contract/caller.ts';
-import { ApiError } from '../contract/errors.ts';
-import { noContent } from '../contract/fields.ts';
 import type { Place } from '../contract/schemas.ts';
-import { noSuchPlace, visiblePlace } from './get.ts';
+import { noSuchPlace, seenPlace } from './get.ts';
 import type { LocatingContext } from './ports.ts';
+import { unnamedPlace } from './unnamed.ts';
 import { placeView } from './view.ts';
 
 /**
@@ -16,21 +15,8 @@ export async function searchPlace(
   { store, locator }: Pick<LocatingContext, 'store' | 'locator'>,
   { id, caller }: { id: string; caller: Caller | null },
 ): Promise<Place> {
-  try {
-    return placeView(await visiblePlace(store, id, caller));
-  } catch (error) {
-    if (!(error instanceof ApiError && error.code === 'not_found')) throw error;
-  }
-  const located = await locator.locate(id);
-  if (!located) throw noSuchPlace(id);
-  return {
-    ...noContent,
-    place_id: id,
-    name_new: located.name,
-    location: located.location,
-    approximate: located.approximate,
-    status: 'none',
-    revision: 0,
-    updated_at: null,
-  };
+  const place = await seenPlace(store, id, caller);
+  const answer = place ? placeView(place) : await unnamedPlace(locator, id);
+  if (!answer) throw noSuchPlace(id);
+  return answer;
 }

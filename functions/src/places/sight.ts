@@ -1,25 +1,45 @@
 import type { Caller } from '../contract/caller.ts';
+import { contentOf } from '../contract/fields.ts';
 import { publicStatuses } from '../contract/status.ts';
-import type { StoredPlace } from './model.ts';
+import type { StoredPlace, StoredSuggestion } from './model.ts';
+import type { PlaceStore } from './ports.ts';
 
-/** Which stored places a caller may see; asks for the caller's own suggestions only when it matters. */
-export type Sight = (
-  place: StoredPlace,
-  hasSuggested: (uid: string) => Promise<boolean>,
-) => Promise<boolean>;
+/**
+ * A stored place as a caller sees it; null when they see none. A pending one has no words of its
+ * own yet: it shows those of a suggestion that the caller may see. Suggestions are asked for only
+ * when it matters.
+ */
+export type Sight = (place: StoredPlace) => Promise<StoredPlace | null>;
 
-const visitor: Sight = (place) => Promise.resolve(isPublic(place));
+type Suggestions = Pick<PlaceStore, 'newestOfUser' | 'oldestPending'>;
 
-const admin: Sight = (place) => Promise.resolve(place.status !== 'deleted');
+export function sightOf(store: Suggestions, caller: Caller | null): Sight {
+  if (!caller) return (place) => Promise.resolve(isPublic(place) ? place : null);
+  return caller.admin ? admin(store) : user(store, caller.uid);
+}
 
+/** The longest waiting suggestion is what the admin decides next. */
+const admin =
+  (store: Suggestions): Sight =>
+  async (place) => {
+    if (place.status === 'deleted') return null;
+    if (isPublic(place)) return place;
+    return saying(place, await store.oldestPending(place.place_id));
+  };
+
+/** Contributors see their own newest suggestion, never another's. */
 const user =
-  (uid: string): Sight =>
-  async (place, hasSuggested) =>
-    isPublic(place) || (place.status === 'pending' && (await hasSuggested(uid)));
+  (store: Suggestions, uid: string): Sight =>
+  async (place) => {
+    if (isPublic(place)) return place;
+    if (place.status !== 'pending') return null;
+    const own = await store.newestOfUser(place.place_id, uid);
+    return own && saying(place, own);
+  };
 
-export function sightOf(caller: Caller | null): Sight {
-  if (!caller) return visitor;
-  return caller.admin ? admin : user(caller.uid);
+/** A pending place in the words of a suggestion. */
+export function saying(place: StoredPlace, suggestion: StoredSuggestion | null): StoredPlace {
+  return suggestion ? { ...place, ...contentOf(suggestion) } : place;
 }
 
 export function isPublic({ status }: Pick<StoredPlace, 'status'>): boolean {

@@ -1,16 +1,18 @@
 import type { Caller } from '../contract/caller.ts';
+import { pageOf, type Page, type PageQuery } from '../contract/page.ts';
 import type { Suggestion } from '../contract/schemas.ts';
 import { visiblePlace } from './get.ts';
 import type { PlacesContext } from './ports.ts';
 import { suggestionView } from './view.ts';
 
-export const submissionLimit = 500;
+export const submissionsPage = 100;
 
-/** GET /places/{id}/submissions: newest first. @throws ApiError not_found */
+/** GET /places/{id}/submissions: newest first. @throws ApiError not_found, invalid */
 export async function submissionsOf(
   { store }: Pick<PlacesContext, 'store'>,
-  { id, caller }: { id: string; caller: Caller },
-): Promise<Suggestion[]> {
+  { id, caller, after }: { id: string; caller: Caller } & PageQuery,
+): Promise<Page<Suggestion>> {
   await visiblePlace(store, id, caller);
-  return (await store.suggestionsOfPlace(id, submissionLimit)).map(suggestionView);
+  const found = await store.suggestionsOfPlace(id, submissionsPage + 1, after);
+  return pageOf(found.map(suggestionView), submissionsPage, (suggestion) => suggestion.id);
 }

@@ -34,7 +34,7 @@ describe('submitSuggestion', () => {
       location: { lat: 36.95, lng: 45.39 },
       revision: 1,
     });
-    expect(await world.store.hasSuggested(knownId, aylin.uid)).toBe(true);
+    expect(world.store.documents.has(`places/${knownId}/suggesters/${aylin.uid}`)).toBe(true);
     expect(await world.store.history(knownId, 9)).toMatchObject([
       { action: 'created', by: 'Aylin', changes: [], suggestion_id: suggestion.id },
     ]);
@@ -77,7 +77,7 @@ describe('submitSuggestion', () => {
     expect(await world.store.place(knownId)).toMatchObject({
       status: 'pending',
       was_deleted: true,
-      deleted_from: null,
+      deleted_from: 'approved',
       about: null,
       revision: 4,
     });

@@ -1,11 +1,10 @@
 import { once, type Attempt } from '../calls/once.ts';
 import { useQuota } from '../calls/quota.ts';
 import type { Caller } from '../contract/caller.ts';
-import type { Content } from '../contract/fields.ts';
+import { contentOf, noContent, type Content } from '../contract/fields.ts';
 import type { SubmitRequest, Suggestion } from '../contract/schemas.ts';
 import { namedUploads, sortAttachments } from './attachments.ts';
 import { noSuchPlace } from './get.ts';
-import { nextStatus } from './change-status.ts';
 import type { StoredPlace, StoredSuggestion } from './model.ts';
 import type { LocatedPlace, LocatingContext, PlaceTransaction } from './ports.ts';
 import { historyOf } from './record.ts';
@@ -20,8 +19,9 @@ export interface SubmitCall {
 
 /**
  * POST /places/{id}/submit. For an unknown id the geocoder says where it lies and the suggestion
- * brings the place into being; so it does with a deleted one, whose old content stays hidden.
- * A published place is left as it is.
+ * brings the place into being; so it does with a deleted one, whose old content stays hidden. What
+ * it says stands in the suggestion alone until an admin approves it; a published place is left as it
+ * is.
  *
  * @throws ApiError not_found, invalid, too_many, conflict or unavailable
  */
@@ -37,7 +37,9 @@ export async function submitSuggestion(
   const attempt = { uid, key, asked: ['submit', id, body], now: at };
   const count = (transaction: PlaceTransaction) =>
     useQuota(transaction, { caller, kind: 'suggestions', now: at });
-  const stored = (await store.place(id)) !== null;
+  const known = await store.place(id);
+  // Of a deleted one, too, the geocoder says what it is called today.
+  const stored = known !== null && known.status !== 'deleted';
   // Counted first, since the geocoder costs us whatever it answers; and asked before the transaction,
   // in which others would wait for its answer.
   if (!stored) await store.transact(id, (transaction) => countOnce(transaction, attempt, count));
@@ -54,13 +56,12 @@ export async function submitSuggestion(
       };
       const suggestion = newSuggestion({ ...content, id: newId(), place_id: id }, caller, at);
 
-      const status = nextStatus(place, id, 'suggestion arrives');
-      const brought = place?.status !== status;
-      const after = !brought
-        ? place
-        : place
-          ? revived(place, content, at)
-          : newPlace(id, content, located, at);
+      const createdId = newId();
+      const after = !place
+        ? newPlace(id, located, at)
+        : place.status === 'deleted'
+          ? revived(place, { name: located?.name ?? '', at, entryId: createdId })
+          : place;
       if (after !== place) transaction.savePlace(place, after);
       transaction.saveSuggestion(suggestion);
       transaction.addSuggester(id, uid);
@@ -69,11 +70,12 @@ export async function submitSuggestion(
       );
       transaction.addHistory(
         historyOf(after, {
-          id: newId(),
+          id: createdId,
           at,
-          action: brought ? 'created' : 'suggested',
+          action: after === place ? 'suggested' : 'created',
           caller,
           suggestionId: suggestion.id,
+          kept: place?.status === 'deleted' ? contentOf(place) : null,
         }),
       );
       return suggestionView(suggestion);
@@ -112,15 +114,11 @@ function newSuggestion(
 }
 
 /** @throws ApiError not_found when no source knows the id */
-function newPlace(
-  id: string,
-  content: Content,
-  located: LocatedPlace | null,
-  at: Date,
-): StoredPlace {
+function newPlace(id: string, located: LocatedPlace | null, at: Date): StoredPlace {
   if (!located) throw noSuchPlace(id);
   return {
-    ...content,
+    ...noContent,
+    name_new: located.name,
     place_id: id,
     location: located.location,
     approximate: located.approximate,
@@ -128,19 +126,28 @@ function newPlace(
     revision: 1,
     was_deleted: false,
     deleted_from: null,
+    deleted_in: null,
+    history_from: 0,
     created_at: at,
     updated_at: at,
   };
 }
 
-function revived(place: StoredPlace, content: Content, at: Date): StoredPlace {
+/** What it was goes into the history, where `restore` finds it. */
+function revived(
+  place: StoredPlace,
+  { name, at, entryId }: { name: string; at: Date; entryId: string },
+): StoredPlace {
+  const revision = place.revision + 1;
   return {
     ...place,
-    ...content,
+    ...noContent,
+    name_new: name,
     status: 'pending',
-    revision: place.revision + 1,
+    revision,
     was_deleted: true,
-    deleted_from: null,
+    deleted_in: place.deleted_in ?? entryId,
+    history_from: revision,
     updated_at: at,
   };
 }

@@ -1,6 +1,7 @@
 import type { AtlasPlace } from '../contract/atlas.ts';
 import { contentOf } from '../contract/fields.ts';
 import type {
+  DeletedPlace,
   HistoryEntry,
   OwnSuggestion,
   PendingPlace,
@@ -25,17 +26,22 @@ export function placeView(place: StoredPlace): Place {
   };
 }
 
-/** @param waiting creation times of the place's pending suggestions, oldest first, at least one */
+/** @param waiting how many suggestions are pending, and since when the oldest is */
 export function pendingPlaceView(
   place: StoredPlace,
-  waiting: readonly [Date, ...Date[]],
+  { count, oldest }: { count: number; oldest: Date },
 ): PendingPlace {
   return {
     ...placeView(place),
-    pending_count: waiting.length,
-    oldest_pending_at: waiting[0].toISOString(),
+    pending_count: count,
+    oldest_pending_at: oldest.toISOString(),
     was_deleted: place.was_deleted,
   };
+}
+
+/** For admins: what the place says, and what restoring makes of it; it was deleted at `updated_at`. */
+export function deletedPlaceView(place: StoredPlace): DeletedPlace {
+  return { ...placeView(place), deleted_from: place.deleted_from ?? 'pending' };
 }
 
 export function suggestionView(suggestion: StoredSuggestion): Suggestion {
@@ -67,6 +73,7 @@ export function historyView(entry: StoredHistory): HistoryEntry {
     at: entry.at.toISOString(),
     action: entry.action,
     by: entry.by,
+    reason: entry.reason,
     changes: entry.changes.map(({ field, before, after }) => ({ field, before, after })),
   };
 }

@@ -22,9 +22,22 @@ export function fieldsOf<T>(snapshot: DocumentSnapshot): T | null {
   return Object.fromEntries(fields) as T;
 }
 
+/** Brings a stored document into its present shape (places/stored.ts). */
+export type Reading<T> = (document: Record<string, unknown>) => T;
+
+/** A document in its present shape; null when it does not exist. */
+export function read<T>(snapshot: DocumentSnapshot, reading: Reading<T>): T | null {
+  const fields = fieldsOf<Record<string, unknown>>(snapshot);
+  return fields && reading(fields);
+}
+
 /** Existing documents among these, in any order. */
-export async function getMany<T>(db: Firestore, documents: readonly string[]): Promise<T[]> {
+export async function getMany<T>(
+  db: Firestore,
+  documents: readonly string[],
+  reading: Reading<T>,
+): Promise<T[]> {
   if (documents.length === 0) return [];
   const snapshots = await db.getAll(...documents.map((path) => db.doc(path)));
-  return snapshots.map((snapshot) => fieldsOf<T>(snapshot)).filter((one) => one !== null);
+  return snapshots.map((snapshot) => read(snapshot, reading)).filter((one) => one !== null);
 }

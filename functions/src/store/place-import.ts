@@ -3,10 +3,10 @@ import { buildAtlas, type AtlasDifference } from '../atlas/build.ts';
 import type { AtlasPlace } from '../contract/atlas.ts';
 import { publicStatuses } from '../contract/status.ts';
 import type { PlaceRecords } from '../places/import.ts';
-import type { StoredPlace } from '../places/model.ts';
+import { asDocument, readPlace } from '../places/stored.ts';
 import { atlasView } from '../places/view.ts';
 import { FirestoreAtlas } from './atlas.ts';
-import { fieldsOf, paths } from './documents.ts';
+import { paths, read } from './documents.ts';
 
 /** Firestore takes any number of writes but 10 MiB in a commit; a place weighs up to some 50 kB. */
 const placesPerCommit = 100;
@@ -47,15 +47,15 @@ async function importBatch(db: Firestore, records: readonly PlaceRecords[]): Pro
   if (fresh.length === 0) return 0;
   const batch = db.batch();
   for (const { place, suggestions, history } of fresh) {
-    batch.create(db.doc(paths.place(place.place_id)), place);
+    batch.create(db.doc(paths.place(place.place_id)), asDocument(place));
     for (const one of suggestions) {
-      batch.create(db.doc(`${paths.suggestions(place.place_id)}/${one.id}`), one);
+      batch.create(db.doc(`${paths.suggestions(place.place_id)}/${one.id}`), asDocument(one));
       if (one.uid !== null) {
         batch.set(db.doc(paths.suggester(place.place_id, one.uid)), { uid: one.uid });
       }
     }
     for (const one of history) {
-      batch.create(db.doc(`${paths.history(place.place_id)}/${one.id}`), one);
+      batch.create(db.doc(`${paths.history(place.place_id)}/${one.id}`), asDocument(one));
     }
   }
   await batch.commit();
@@ -73,9 +73,9 @@ async function publicPlaces(db: Firestore): Promise<AtlasPlace[]> {
   const pages = db
     .collection('places')
     .where('status', 'in', publicStatuses)
-    .select('place_id', 'location', 'status', 'name_az', 'name_loc', 'name_new');
+    .select('v', 'place_id', 'location', 'status', 'name_az', 'name_loc', 'name_new');
   for await (const snapshot of pages.stream() as AsyncIterable<FirebaseFirestore.DocumentSnapshot>) {
-    const place = atlasView(fieldsOf<StoredPlace>(snapshot));
+    const place = atlasView(read(snapshot, readPlace));
     if (place) found.push(place);
   }
   return found;

@@ -1,8 +1,11 @@
 import type { Firestore, Query } from 'firebase-admin/firestore';
+import { isDocumentId } from '../contract/document-id.ts';
+import { ApiError } from '../contract/errors.ts';
 import type { StoredHistory, StoredPlace, StoredSuggestion } from '../places/model.ts';
-import type { PlaceStore, PlaceTransaction } from '../places/ports.ts';
+import type { HistoryPage, PlaceStore, PlaceTransaction, SuggestionKey } from '../places/ports.ts';
+import { readHistory, readPlace, readSuggestion } from '../places/stored.ts';
 import { FirestoreAtlas } from './atlas.ts';
-import { fieldsOf, getMany, paths } from './documents.ts';
+import { getMany, paths, read, type Reading } from './documents.ts';
 import { FirestorePlaceTransaction } from './place-transaction.ts';
 import { runTransaction } from './transactions.ts';
 import { Turns } from './turns.ts';
@@ -19,46 +22,89 @@ export class FirestorePlaceStore implements PlaceStore {
   }
 
   async place(id: string): Promise<StoredPlace | null> {
-    return fieldsOf<StoredPlace>(await this.#db.doc(paths.place(id)).get());
+    return read(await this.#db.doc(paths.place(id)).get(), readPlace);
   }
 
   async places(ids: readonly string[]): Promise<Map<string, StoredPlace>> {
-    const found = await getMany<StoredPlace>(this.#db, [...new Set(ids)].map(paths.place));
+    const found = await getMany(this.#db, [...new Set(ids)].map(paths.place), readPlace);
     return new Map(found.map((place) => [place.place_id, place]));
   }
 
-  async hasSuggested(placeId: string, uid: string): Promise<boolean> {
-    return (await this.#db.doc(paths.suggester(placeId, uid)).get()).exists;
+  async newestOfUser(placeId: string, uid: string): Promise<StoredSuggestion | null> {
+    const own = this.#suggestions(placeId).where('uid', '==', uid).orderBy('created_at', 'desc');
+    return (await all(own.limit(1), readSuggestion))[0] ?? null;
   }
 
-  pendingSuggestions(limit: number): Promise<StoredSuggestion[]> {
-    return all(
-      this.#db
-        .collectionGroup('suggestions')
-        .where('state', '==', 'pending')
-        .orderBy('created_at')
-        .limit(limit),
-    );
+  async oldestPending(placeId: string): Promise<StoredSuggestion | null> {
+    const waiting = this.#pending(this.#suggestions(placeId)).orderBy('created_at');
+    return (await all(waiting.limit(1), readSuggestion))[0] ?? null;
   }
 
-  suggestionsOfPlace(placeId: string, limit: number): Promise<StoredSuggestion[]> {
-    return all(
-      this.#db.collection(paths.suggestions(placeId)).orderBy('created_at', 'desc').limit(limit),
-    );
+  async pendingCount(placeId: string): Promise<number> {
+    return (await this.#pending(this.#suggestions(placeId)).count().get()).data().count;
+  }
+
+  async pendingSuggestions(limit: number, after?: SuggestionKey): Promise<StoredSuggestion[]> {
+    const waiting = this.#pending(this.#db.collectionGroup('suggestions')).orderBy('created_at');
+    const last = after && `${paths.suggestions(after.place_id)}/${after.id}`;
+    return all((await this.#behind(waiting, last)).limit(limit), readSuggestion);
+  }
+
+  async suggestionsOfPlace(
+    placeId: string,
+    limit: number,
+    after?: string,
+  ): Promise<StoredSuggestion[]> {
+    const newest = this.#suggestions(placeId).orderBy('created_at', 'desc');
+    const last = after && `${paths.suggestions(placeId)}/${after}`;
+    return all((await this.#behind(newest, last)).limit(limit), readSuggestion);
   }
 
   suggestionsOfUser(uid: string, limit: number): Promise<StoredSuggestion[]> {
-    return all(
-      this.#db
-        .collectionGroup('suggestions')
-        .where('uid', '==', uid)
-        .orderBy('created_at', 'desc')
-        .limit(limit),
-    );
+    const own = this.#db.collectionGroup('suggestions').where('uid', '==', uid);
+    return all(own.orderBy('created_at', 'desc').limit(limit), readSuggestion);
   }
 
-  history(placeId: string, limit: number): Promise<StoredHistory[]> {
-    return all(this.#db.collection(paths.history(placeId)).orderBy('at', 'desc').limit(limit));
+  async history(
+    placeId: string,
+    limit: number,
+    { after, from = 0, uid }: HistoryPage = {},
+  ): Promise<StoredHistory[]> {
+    const entries: Query = this.#db.collection(paths.history(placeId));
+    const told = (uid === undefined ? entries : entries.where('uid', '==', uid))
+      .where('revision', '>=', from)
+      .orderBy('revision', 'desc')
+      .orderBy('at', 'desc');
+    const last = after && `${paths.history(placeId)}/${after}`;
+    return all((await this.#behind(told, last)).limit(limit), readHistory);
+  }
+
+  async deletedPlaces(limit: number, after?: string): Promise<StoredPlace[]> {
+    const deleted = this.#db
+      .collection('places')
+      .where('status', '==', 'deleted')
+      .orderBy('updated_at', 'desc');
+    return all((await this.#behind(deleted, after && paths.place(after))).limit(limit), readPlace);
+  }
+
+  #suggestions(placeId: string): Query {
+    return this.#db.collection(paths.suggestions(placeId));
+  }
+
+  #pending(suggestions: Query): Query {
+    return suggestions.where('state', '==', 'pending');
+  }
+
+  /**
+   * The rest of a query behind a document, which is read: its times are more precise than ours.
+   *
+   * @throws ApiError invalid when there is none
+   */
+  async #behind(query: Query, path: string | undefined): Promise<Query> {
+    if (!path) return query;
+    const last = path.split('/').every(isDocumentId) ? await this.#db.doc(path).get() : null;
+    if (last?.exists) return query.startAfter(last);
+    throw new ApiError('invalid', 'no page ended here', { field: 'after' });
   }
 
   transact<T>(
@@ -80,7 +126,7 @@ export class FirestorePlaceStore implements PlaceStore {
   }
 }
 
-async function all<T>(query: Query): Promise<T[]> {
+async function all<T>(query: Query, reading: Reading<T>): Promise<T[]> {
   const { docs } = await query.get();
-  return docs.map((snapshot) => fieldsOf<T>(snapshot)).filter((one) => one !== null);
+  return docs.map((snapshot) => read(snapshot, reading)).filter((one) => one !== null);
 }

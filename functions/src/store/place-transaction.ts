@@ -2,9 +2,10 @@ import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import type { StoredHistory, StoredPlace, StoredSuggestion } from '../places/model.ts';
 import type { QuotaKind, Remembered } from '../calls/ports.ts';
 import type { PlaceTransaction } from '../places/ports.ts';
+import { asDocument, readHistory, readPlace, readSuggestion } from '../places/stored.ts';
 import { atlasView } from '../places/view.ts';
 import type { FirestoreAtlas } from './atlas.ts';
-import { fieldsOf, paths } from './documents.ts';
+import { fieldsOf, paths, read, type Reading } from './documents.ts';
 import { attachableUploads, attachUploads, releaseUploads } from './uploads-attach.ts';
 
 /**
@@ -25,11 +26,15 @@ export class FirestorePlaceTransaction implements PlaceTransaction {
   }
 
   place(id: string) {
-    return this.#get<StoredPlace>(paths.place(id));
+    return this.#read(paths.place(id), readPlace);
   }
 
   suggestion(placeId: string, id: string) {
-    return this.#get<StoredSuggestion>(`${paths.suggestions(placeId)}/${id}`);
+    return this.#read(`${paths.suggestions(placeId)}/${id}`, readSuggestion);
+  }
+
+  historyEntry(placeId: string, id: string) {
+    return this.#read(`${paths.history(placeId)}/${id}`, readHistory);
   }
 
   async historyAfter(placeId: string, revision: number): Promise<StoredHistory[]> {
@@ -39,7 +44,7 @@ export class FirestorePlaceTransaction implements PlaceTransaction {
         .where('revision', '>', revision)
         .orderBy('revision'),
     );
-    return docs.map((one) => fieldsOf<StoredHistory>(one)).filter((one) => one !== null);
+    return docs.map((one) => read(one, readHistory)).filter((one) => one !== null);
   }
 
   uploads(links: readonly string[]) {
@@ -56,18 +61,18 @@ export class FirestorePlaceTransaction implements PlaceTransaction {
   }
 
   savePlace(before: StoredPlace | null, after: StoredPlace): void {
-    this.#set(paths.place(after.place_id), after);
+    this.#set(paths.place(after.place_id), asDocument(after));
     // Two changes of the map would each be computed without the other.
     if (this.#published) throw new Error('a transaction changes one place');
     this.#published = { before, after };
   }
 
   saveSuggestion(suggestion: StoredSuggestion): void {
-    this.#set(`${paths.suggestions(suggestion.place_id)}/${suggestion.id}`, suggestion);
+    this.#set(`${paths.suggestions(suggestion.place_id)}/${suggestion.id}`, asDocument(suggestion));
   }
 
   addHistory(entry: StoredHistory): void {
-    this.#set(`${paths.history(entry.place_id)}/${entry.id}`, entry);
+    this.#set(`${paths.history(entry.place_id)}/${entry.id}`, asDocument(entry));
   }
 
   addSuggester(placeId: string, uid: string): void {
@@ -98,6 +103,10 @@ export class FirestorePlaceTransaction implements PlaceTransaction {
       this.#writes.push(await this.#atlas.prepare(this.#transaction, change));
     }
     for (const write of this.#writes) write();
+  }
+
+  async #read<T>(path: string, reading: Reading<T>): Promise<T | null> {
+    return read(await this.#transaction.get(this.#db.doc(path)), reading);
   }
 
   async #get<T>(path: string): Promise<T | null> {

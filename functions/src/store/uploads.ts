@@ -2,6 +2,7 @@ import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import type { UploadTraces } from '../erasure/delete-account.ts';
 import type { StoredPlace, StoredSuggestion } from '../places/model.ts';
 import { isPublic } from '../places/sight.ts';
+import { readPlace } from '../places/stored.ts';
 import { blobPath, uploadIdOf } from '../uploads/link.ts';
 import type {
   BlobStore,
@@ -11,7 +12,7 @@ import type {
   UploadRecords,
   UploadTransaction,
 } from '../uploads/ports.ts';
-import { fieldsOf, paths } from './documents.ts';
+import { fieldsOf, paths, read } from './documents.ts';
 import { runTransaction } from './transactions.ts';
 import { uploadPath } from './uploads-attach.ts';
 import { transactOptimistically } from './uploads-transaction.ts';
@@ -57,9 +58,9 @@ export class FirestoreUploads implements UploadRecords, UploadTraces, FileSights
 
   /** Another suggestion may have brought the same file: it waits with it, or its place shows it. */
   async #isUsed(transaction: Transaction, { link, place_id }: UploadRecord): Promise<boolean> {
-    const place = fieldsOf<StoredPlace>(await transaction.get(this.#db.doc(paths.place(place_id))));
-    // A pending place holds what was first suggested; a deleted one may be restored.
-    if (place && place.status !== 'pending' && shows(place, link)) return true;
+    const place = read(await transaction.get(this.#db.doc(paths.place(place_id))), readPlace);
+    // A deleted place may be restored.
+    if (place && shows(place, link)) return true;
     const { docs } = await transaction.get(
       this.#db.collection(paths.suggestions(place_id)).where('state', '==', 'pending'),
     );
@@ -89,7 +90,7 @@ export class FirestoreUploads implements UploadRecords, UploadTraces, FileSights
     const record = id === null ? null : fieldsOf<UploadRecord>(await this.#document(id).get());
     // The address must be right to the last letter, not only its unguessable part.
     if (record?.link !== link || record.state === 'removing') return { sight: 'hidden' };
-    const place = fieldsOf<StoredPlace>(await this.#db.doc(paths.place(record.place_id)).get());
+    const place = read(await this.#db.doc(paths.place(record.place_id)).get(), readPlace);
     if (place?.status === 'deleted') return { sight: 'hidden' };
     if (place && isPublic(place) && shows(place, link)) return { sight: 'published', record };
     return { sight: record.state === 'attached' ? 'unlisted' : 'private', record };

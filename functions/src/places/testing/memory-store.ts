@@ -2,7 +2,14 @@ import type { QuotaKind, Remembered } from '../../calls/ports.ts';
 import { applyChange, emptyManifest } from '../../atlas/change.ts';
 import type { AtlasManifest } from '../../contract/atlas.ts';
 import type { StoredHistory, StoredPlace, StoredSuggestion } from '../model.ts';
-import type { AttachableUpload, PlaceStore, PlaceTransaction } from '../ports.ts';
+import { ApiError } from '../../contract/errors.ts';
+import type {
+  AttachableUpload,
+  HistoryPage,
+  PlaceStore,
+  PlaceTransaction,
+  SuggestionKey,
+} from '../ports.ts';
 import { atlasView } from '../view.ts';
 
 /**
@@ -50,35 +57,59 @@ export class MemoryStore implements PlaceStore {
     return new Map(found.filter((one) => one !== null).map((one) => [one.place_id, one]));
   }
 
-  async hasSuggested(placeId: string, uid: string) {
-    return this.documents.has(`places/${placeId}/suggesters/${uid}`);
+  async newestOfUser(placeId: string, uid: string) {
+    const own = this.#newest().filter((one) => one.place_id === placeId && one.uid === uid);
+    return own[0] ?? null;
   }
 
-  async pendingSuggestions(limit: number) {
-    return this.#all<StoredSuggestion>(/^places\/[^/]+\/suggestions\//)
-      .filter(({ state }) => state === 'pending')
-      .sort((a, b) => a.created_at.getTime() - b.created_at.getTime())
-      .slice(0, limit);
+  async oldestPending(placeId: string) {
+    return this.#waiting().find(({ place_id }) => place_id === placeId) ?? null;
   }
 
-  async suggestionsOfPlace(placeId: string, limit: number) {
-    return this.#all<StoredSuggestion>(/^places\/[^/]+\/suggestions\//)
-      .filter(({ place_id }) => place_id === placeId)
-      .sort((a, b) => b.created_at.getTime() - a.created_at.getTime())
-      .slice(0, limit);
+  async pendingCount(placeId: string) {
+    return this.#waiting().filter(({ place_id }) => place_id === placeId).length;
+  }
+
+  async pendingSuggestions(limit: number, after?: SuggestionKey) {
+    const isLast = (one: SuggestionKey) => one.place_id === after?.place_id && one.id === after.id;
+    return behind(this.#waiting(), after && isLast).slice(0, limit);
+  }
+
+  async suggestionsOfPlace(placeId: string, limit: number, after?: string) {
+    const newest = this.#newest().filter(({ place_id }) => place_id === placeId);
+    return behind(newest, after && (({ id }) => id === after)).slice(0, limit);
   }
 
   async suggestionsOfUser(uid: string, limit: number) {
-    return this.#all<StoredSuggestion>(/^places\/[^/]+\/suggestions\//)
+    return this.#newest()
       .filter((suggestion) => suggestion.uid === uid)
-      .sort((a, b) => b.created_at.getTime() - a.created_at.getTime())
       .slice(0, limit);
   }
 
-  async history(placeId: string, limit: number) {
-    return this.#historyOf(placeId)
-      .sort((a, b) => b.at.getTime() - a.at.getTime())
-      .slice(0, limit);
+  async history(placeId: string, limit: number, { after, from = 0, uid }: HistoryPage = {}) {
+    const told = this.#historyOf(placeId)
+      .filter((entry) => entry.revision >= from && (uid === undefined || entry.uid === uid))
+      .sort((a, b) => b.revision - a.revision || b.at.getTime() - a.at.getTime());
+    return behind(told, after && (({ id }) => id === after)).slice(0, limit);
+  }
+
+  async deletedPlaces(limit: number, after?: string) {
+    const deleted = this.allPlaces()
+      .filter(({ status }) => status === 'deleted')
+      .sort((a, b) => b.updated_at.getTime() - a.updated_at.getTime());
+    return behind(deleted, after && (({ place_id }) => place_id === after)).slice(0, limit);
+  }
+
+  #newest(): StoredSuggestion[] {
+    return this.#all<StoredSuggestion>(/^places\/[^/]+\/suggestions\//).sort(
+      (a, b) => b.created_at.getTime() - a.created_at.getTime(),
+    );
+  }
+
+  #waiting(): StoredSuggestion[] {
+    return this.#newest()
+      .toReversed()
+      .filter(({ state }) => state === 'pending');
   }
 
   allPlaces(): StoredPlace[] {
@@ -103,6 +134,7 @@ export class MemoryStore implements PlaceStore {
     return {
       place: (id) => read(`places/${id}`),
       suggestion: (placeId, id) => read(`places/${placeId}/suggestions/${id}`),
+      historyEntry: (placeId, id) => read(`places/${placeId}/history/${id}`),
       historyAfter: async (placeId, revision) => {
         await read(`places/${placeId}/history`);
         return this.#historyOf(placeId).filter((entry) => entry.revision > revision);
@@ -169,4 +201,12 @@ export class MemoryStore implements PlaceStore {
   #version(path: string): number {
     return this.#versions.get(path) ?? 0;
   }
+}
+
+/** What follows the last one of a page. */
+function behind<T>(all: T[], isLast: ((one: T) => boolean) | undefined | ''): T[] {
+  if (!isLast) return all;
+  const at = all.findIndex(isLast);
+  if (at < 0) throw new ApiError('invalid', 'no page ended here', { field: 'after' });
+  return all.slice(at + 1);
 }

@@ -65,6 +65,8 @@ export function aPlace(changes: Partial<StoredPlace> = {}): StoredPlace {
     revision: 3,
     was_deleted: false,
     deleted_from: null,
+    deleted_in: null,
+    history_from: 0,
     created_at: at,
     updated_at: at,
     ...changes,

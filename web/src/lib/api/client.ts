@@ -4,8 +4,9 @@ import { attestationToken, limitedAttestationToken } from '../attestation.ts';
 import { lookForOrigin } from '../connection.ts';
 import { patience, within } from '../patience.ts';
 import { idToken, refreshIdToken } from '../session.ts';
-import { openEnvelope } from './envelope.ts';
+import { openEnvelope, type Opened } from './envelope.ts';
 import { ConnectionError, isAbort, isCode } from './failure.ts';
+import { allPages } from './pages.ts';
 
 export interface ApiCall<T> {
   method?: 'GET' | 'POST' | 'DELETE';
@@ -54,7 +55,7 @@ async function reach(url: string, request: RequestInit): Promise<Response> {
   }
 }
 
-async function send<T>(call: ApiCall<T>, signal: AbortSignal): Promise<T> {
+async function send<T>(call: ApiCall<T>, signal: AbortSignal): Promise<Opened<T>> {
   const headers = await callHeaders(
     call.identity ?? 'user',
     call.spendsToken ? limitedAttestationToken : attestationToken,
@@ -88,7 +89,7 @@ async function renewedIdentity(): Promise<boolean> {
   }
 }
 
-async function sendAsWhoWeAre<T>(call: ApiCall<T>, signal: AbortSignal): Promise<T> {
+async function sendAsWhoWeAre<T>(call: ApiCall<T>, signal: AbortSignal): Promise<Opened<T>> {
   try {
     return await send(call, signal);
   } catch (error) {
@@ -104,7 +105,7 @@ async function sendAsWhoWeAre<T>(call: ApiCall<T>, signal: AbortSignal): Promise
  * @throws ApiError as the server answered, ConnectionError without an answer (NoAnswerError when time
  *   was up), AbortError when given up.
  */
-export async function callApi<T>(call: ApiCall<T>): Promise<T> {
+async function callOnce<T>(call: ApiCall<T>): Promise<Opened<T>> {
   const limit = (call.method ?? 'GET') === 'GET' ? patience.read : patience.write;
   try {
     return await within(limit, (signal) => sendAsWhoWeAre(call, signal), call.signal);
@@ -112,4 +113,17 @@ export async function callApi<T>(call: ApiCall<T>): Promise<T> {
     if (error instanceof ConnectionError) lookForOrigin();
     throw error;
   }
+}
+
+/** The data of one call, as `callOnce` does it. */
+export async function callApi<T>(call: ApiCall<T>): Promise<T> {
+  return (await callOnce(call)).data;
+}
+
+/** A list that comes in pages, whole. */
+export function callList<T>(call: ApiCall<T[]>): Promise<T[]> {
+  return allPages((after) => {
+    const query = after === null ? '' : `?after=${encodeURIComponent(after)}`;
+    return callOnce({ ...call, url: call.url + query });
+  });
 }

@@ -19,7 +19,14 @@ function failure(run: () => unknown): ApiError {
 
 describe('openEnvelope', () => {
   it('is the data of a success', () => {
-    expect(open(200, { success: true, data: { n: 1 } })).toEqual({ n: 1 });
+    expect(open(200, { success: true, data: { n: 1 } })).toEqual({
+      data: { n: 1 },
+      next: null,
+    });
+  });
+
+  it('has the cursor of the next page', () => {
+    expect(open(200, { success: true, data: { n: 1 }, next: 'x' }).next).toBe('x');
   });
 
   it('is the error of a failure, with all it says', () => {

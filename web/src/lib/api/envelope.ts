@@ -21,14 +21,20 @@ function foreignAnswer(status: number): ApiError {
   );
 }
 
+export interface Opened<T> {
+  data: T;
+  /** The cursor of the next page; null where there is none. */
+  next: string | null;
+}
+
 /**
- * The data of a successful answer.
+ * What a successful answer holds.
  * @throws ApiError for a failure envelope, for an answer that is not ours, and for data of the wrong shape.
  */
 export function openEnvelope<T>(
   answer: { status: number; body: unknown; retryAfter: string | null },
   schema: z.ZodMiniType<T>,
-): T {
+): Opened<T> {
   const failed = failure.safeParse(answer.body);
   if (failed.success) {
     const { code, message, field, details } = failed.data.error;
@@ -40,8 +46,10 @@ export function openEnvelope<T>(
     });
   }
   if (answer.status < 200 || answer.status > 299) throw foreignAnswer(answer.status);
-  const opened = z.object({ success: z.literal(true), data: schema }).safeParse(answer.body);
+  const opened = z
+    .object({ success: z.literal(true), data: schema, next: z.nullish(z.string()) })
+    .safeParse(answer.body);
   if (!opened.success)
     throw new ApiError('internal', 'the answer has an unexpected shape', { cause: opened.error });
-  return opened.data.data as T;
+  return { data: opened.data.data as T, next: opened.data.next ?? null };
 }

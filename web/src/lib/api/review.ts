@@ -9,20 +9,22 @@ import {
   type Suggestion,
 } from '@contract/schemas.ts';
 import * as z from 'zod/mini';
-import { callApi } from './client.ts';
+import { callApi, callList } from './client.ts';
 
 /** Places with at least one pending suggestion; admins only. */
-export function fetchPendingPlaces(signal?: AbortSignal): Promise<PendingPlace[]> {
-  return callApi({
+export async function fetchPendingPlaces(signal?: AbortSignal): Promise<PendingPlace[]> {
+  const places = await callList({
     url: apiUrl(apiPaths.pending),
     answer: z.array(pendingPlace),
     ...(signal ? { signal } : {}),
   });
+  // one whose oldest suggestion is decided between two pages comes again with its next one
+  return [...new Map(places.map((place) => [place.place_id, place])).values()];
 }
 
 /** A place's suggestions, newest first; admins only. */
 export function fetchSubmissions(placeId: string, signal?: AbortSignal): Promise<Suggestion[]> {
-  return callApi({
+  return callList({
     url: apiUrl(apiPaths.submissions, { id: placeId }),
     answer: z.array(suggestion),
     ...(signal ? { signal } : {}),
@@ -30,7 +32,7 @@ export function fetchSubmissions(placeId: string, signal?: AbortSignal): Promise
 }
 
 export function fetchHistory(placeId: string, signal?: AbortSignal): Promise<HistoryEntry[]> {
-  return callApi({
+  return callList({
     url: apiUrl(apiPaths.history, { id: placeId }),
     answer: z.array(historyEntry),
     ...(signal ? { signal } : {}),

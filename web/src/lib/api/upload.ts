@@ -60,7 +60,7 @@ async function send(
           openEnvelope(
             { status: request.status, body: parse(request.responseText), retryAfter },
             uploadAnswer,
-          ),
+          ).data,
         );
       } catch (error) {
         reject(error as Error);

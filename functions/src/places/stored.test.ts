@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { asDocument, readHistory, readPlace, readSuggestion, storedVersion } from './stored.ts';
+import { aPlace } from './testing/world.ts';
+
+describe('stored documents', () => {
+  it('come back as they were saved, without their version', () => {
+    const place = aPlace({ history_from: 2 });
+    const document = asDocument(place);
+    expect(document['v']).toBe(storedVersion);
+    expect(readPlace(document)).toEqual(place);
+  });
+
+  it('without a version are of the first: a pending place forgets what nobody approved', () => {
+    const { deleted_in: _, history_from: __, ...first } = aPlace({ status: 'pending' });
+    expect(readPlace(first)).toMatchObject({
+      name_new: '',
+      name_az: null,
+      about: null,
+      links: [],
+      deleted_in: null,
+      history_from: 0,
+    });
+    expect(readPlace({ ...first, status: 'approved' })).toMatchObject({ name_az: 'Sulduz' });
+    expect(readPlace({ ...first, v: 2 })).toMatchObject({ name_az: 'Sulduz' });
+  });
+
+  it('say nothing of fields that were declared after they were written', () => {
+    const { images: _, ...older } = aPlace();
+    expect(readPlace({ ...older, v: 2 }).images).toEqual([]);
+    expect(readSuggestion({ name_new: 'x' })).toMatchObject({ about: null, links: [] });
+  });
+
+  it('of a version to come are not read: writing them back would lose what they hold', () => {
+    const v = storedVersion + 1;
+    expect(() => readHistory({ v })).toThrow(`has version ${v}; this code knows ${storedVersion}`);
+    expect(() => readHistory({ v: 'x' })).toThrow('version x');
+  });
+});

@@ -1,0 +1,162 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Caller } from '../contract/caller.ts';
+import { approveSuggestion } from './approve.ts';
+import { deletePlace } from './delete.ts';
+import { getPlace } from './get.ts';
+import { placeHistory } from './history.ts';
+import { pendingPlaces } from './pending.ts';
+import { requestRevision } from './request.ts';
+import { restorePlace } from './restore.ts';
+import { submitSuggestion } from './submit.ts';
+import {
+  aSubmission,
+  admin,
+  aylin,
+  babek,
+  havePlace,
+  knownId,
+  newWorld,
+  visitor,
+  type World,
+} from './testing/world.ts';
+
+/** Nothing that nobody approved is ever public (decisions.md "Place lifecycle"). */
+
+let world: World;
+beforeEach(() => void (world = newWorld()));
+
+const call = { id: knownId, caller: admin, idempotencyKey: null };
+
+async function suggest(caller: Caller, name_az: string) {
+  world.pass(1_000);
+  const body = aSubmission({ name_az, name_new: `${name_az} şəhəri`, about: `${name_az}!` });
+  return submitSuggestion(world, { id: knownId, caller, body, idempotencyKey: null });
+}
+
+const approve = async (sid: string) => {
+  const revision = (await world.store.place(knownId))?.revision ?? 0;
+  const body = { fields: ['name_new' as const, 'name_az' as const], revision };
+  return approveSuggestion(world, { ...call, sid, body });
+};
+
+describe('a place that nobody approved', () => {
+  it('is stored with nothing but what the server knows', async () => {
+    await suggest(aylin, 'Sulduz');
+    expect(await world.store.place(knownId)).toMatchObject({
+      status: 'pending',
+      name_new: 'Naqadeh',
+      name_az: null,
+      name_loc: null,
+      about: null,
+    });
+  });
+
+  it('shows each contributor their own newest suggestion, and admins the longest waiting', async () => {
+    await suggest(aylin, 'Bir');
+    await suggest(babek, 'İki');
+    await suggest(babek, 'Üç');
+    const nameFor = async (caller: Caller) =>
+      (await getPlace(world, { id: knownId, caller })).name_az;
+    expect([await nameFor(aylin), await nameFor(babek), await nameFor(admin)]).toEqual([
+      'Bir',
+      'Üç',
+      'Bir',
+    ]);
+    expect((await pendingPlaces(world, {})).items).toMatchObject([
+      { name_az: 'Bir', pending_count: 3 },
+    ]);
+  });
+
+  it("tells contributors of their own suggestions alone, never another's name", async () => {
+    await suggest(aylin, 'Bir');
+    await suggest(babek, 'İki');
+    const history = (caller: Caller) => placeHistory(world, { id: knownId, caller });
+    expect((await history(aylin)).items).toMatchObject([{ action: 'created', by: 'Aylin' }]);
+    expect((await history(babek)).items).toMatchObject([{ action: 'suggested', by: 'Babək' }]);
+    expect((await history(admin)).items).toHaveLength(2);
+  });
+
+  it('shows visitors no suggested word when a revision is requested', async () => {
+    await suggest(aylin, 'Sulduz');
+    await requestRevision(world, call);
+    const place = await getPlace(world, { id: knownId, caller: visitor });
+    expect(place).toMatchObject({ status: 'requested', name_new: 'Naqadeh', about: null });
+    const { items } = await placeHistory(world, { id: knownId, caller: visitor });
+    const everything = JSON.stringify([place, items, [...world.store.atlas().cells]]);
+    expect(everything).not.toContain('Sulduz');
+    expect(everything).toContain('Naqadeh');
+  });
+
+  it('shows what was approved, once it is', async () => {
+    const { id } = await suggest(aylin, 'Sulduz');
+    await requestRevision(world, call);
+    await approve(id);
+    expect(await getPlace(world, { id: knownId, caller: visitor })).toMatchObject({
+      status: 'approved',
+      name_new: 'Sulduz şəhəri',
+      name_az: 'Sulduz',
+      about: null,
+    });
+  });
+});
+
+describe('what was published before a deletion', () => {
+  const published = { name_new: 'Naqadeh', name_az: 'Köhnə', about: 'Old.', status: 'approved' };
+
+  beforeEach(async () => {
+    await havePlace(world, { name_az: 'Köhnə' });
+    await deletePlace(world, call);
+  });
+
+  it('is nobody to see after somebody suggested anew', async () => {
+    await suggest(aylin, 'Yeni');
+    expect(await getPlace(world, { id: knownId, caller: aylin })).toMatchObject({
+      status: 'pending',
+      name_az: 'Yeni',
+      about: 'Yeni!',
+    });
+    expect(JSON.stringify(await world.store.place(knownId))).not.toContain('Köhnə');
+    const { items } = await placeHistory(world, { id: knownId, caller: aylin });
+    expect(items.map(({ action }) => action)).toEqual(['created']);
+  });
+
+  it.each([
+    ['at once', async () => undefined],
+    ['after a suggestion', async () => suggest(aylin, 'Yeni')],
+    [
+      'after a suggestion and a request for revision',
+      async () => {
+        await suggest(aylin, 'Yeni');
+        await requestRevision(world, call);
+      },
+    ],
+    [
+      'after a suggestion and another deletion',
+      async () => {
+        await suggest(aylin, 'Yeni');
+        await deletePlace(world, call);
+      },
+    ],
+  ])('comes back %s', async (_, meanwhile) => {
+    await meanwhile();
+    expect(await restorePlace(world, call)).toMatchObject(published);
+    expect(await getPlace(world, { id: knownId, caller: visitor })).toMatchObject(published);
+    await expect(restorePlace(world, call)).rejects.toMatchObject({ code: 'conflict' });
+  });
+
+  it('leaves what waits to be decided', async () => {
+    await suggest(aylin, 'Yeni');
+    await restorePlace(world, call);
+    expect((await pendingPlaces(world, {})).items).toMatchObject([
+      { name_az: 'Köhnə', pending_count: 1, status: 'approved', was_deleted: false },
+    ]);
+  });
+
+  it('gives way to what was approved since', async () => {
+    const { id } = await suggest(aylin, 'Yeni');
+    await approve(id);
+    await expect(restorePlace(world, call)).rejects.toMatchObject({ code: 'conflict' });
+    await deletePlace(world, call);
+    expect(await restorePlace(world, call)).toMatchObject({ name_az: 'Yeni', status: 'approved' });
+  });
+});

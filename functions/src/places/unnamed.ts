@@ -1,0 +1,24 @@
+import { noContent } from '../contract/fields.ts';
+import type { Place } from '../contract/schemas.ts';
+import type { PlaceLocator } from './ports.ts';
+
+/**
+ * A place of the geocoder that nobody has named yet; null when no source knows the id.
+ *
+ * @throws ApiError unavailable when its source did not answer
+ */
+export async function unnamedPlace(locator: PlaceLocator, id: string): Promise<Place | null> {
+  const located = await locator.locate(id);
+  return (
+    located && {
+      ...noContent,
+      place_id: id,
+      name_new: located.name,
+      location: located.location,
+      approximate: located.approximate,
+      status: 'none',
+      revision: 0,
+      updated_at: null,
+    }
+  );
+}
