@@ -1,6 +1,7 @@
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Micros } from '../value/time.ts';
+import { releaseLock, takeLock } from './directory-lock.ts';
 import { cutLog, DamagedFileError, LogFile, readLog } from './log-file.ts';
 import type { CommitRecord, Persistence } from './persistence.ts';
 import { encodeRecord, type DecodedChange } from './record.ts';
@@ -11,7 +12,6 @@ import { readSnapshot, syncDirectory, writeSnapshot } from './snapshot.ts';
 const COMPACT_BYTES = 16 * 1024 * 1024;
 
 const FILE = /^(log|snapshot)-(\d+)\.db$/;
-const LOCK = 'lock';
 
 interface OpenRequest {
   readonly directory: string;
@@ -81,7 +81,7 @@ export class DataDirectory implements Persistence {
   async close(): Promise<void> {
     await this.#work;
     await this.#log.close();
-    await rm(join(this.#directory, LOCK), { force: true });
+    await releaseLock(this.#directory);
   }
 
   /** Begins the next generation, unless one is being begun. Errors leave the older files in use, which is safe. */
@@ -176,24 +176,5 @@ async function removeBefore(directory: string, generation: number): Promise<void
   for (const name of await readdir(directory)) {
     const match = FILE.exec(name);
     if (match && Number(match[2]) < generation) await rm(join(directory, name));
-  }
-}
-
-/** The lock file names the process that has the directory open; one that is gone has no say. */
-async function takeLock(directory: string): Promise<void> {
-  const path = join(directory, LOCK);
-  const holder = Number(await readFile(path, 'utf8').catch(() => '0'));
-  if (holder > 0 && holder !== process.pid && isAlive(holder)) {
-    throw new Error(`${directory} is in use by process ${holder}.`);
-  }
-  await writeFile(path, String(process.pid));
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }

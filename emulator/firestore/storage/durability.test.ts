@@ -50,6 +50,7 @@ function everything(database: Database) {
 }
 
 const logPath = () => join(directory, 'log-0.db');
+import { nameOf } from './directory-lock.ts';
 
 describe('a database with a directory', () => {
   it('has everything that was there when it is opened again', { timeout: 60_000 }, async () => {
@@ -182,6 +183,46 @@ describe('a database with a directory', () => {
     await writeFile(join(directory, 'lock'), String(child.pid));
     const database = await open();
     await database.close();
+  });
+
+  it(
+    'takes over a lock whose process id was given to somebody else',
+    { timeout: 60_000 },
+    async () => {
+      // process 1 runs, but did not start then
+      await writeFile(join(directory, 'lock'), '1 123@another-boot');
+      const database = await open();
+      await database.close();
+    },
+  );
+
+  it('holds the directory against a process of the same name', { timeout: 60_000 }, async () => {
+    const name = await nameOf(1);
+    expect(name).toMatch(/^1 ./);
+    await writeFile(join(directory, 'lock'), name);
+    await expect(open()).rejects.toThrow('in use by process 1');
+  });
+
+  it('gives a stale lock to one of many who want it', { timeout: 60_000 }, async () => {
+    await writeFile(join(directory, 'lock'), '1 123@another-boot');
+    const program = `
+      import { takeLock } from ${JSON.stringify(new URL('directory-lock.ts', import.meta.url).href)};
+      await takeLock(${JSON.stringify(directory)}).then(
+        () => { console.log('mine'); setInterval(() => {}, 1000); },
+        (error) => console.log(error.message),
+      );`;
+    const children = Array.from({ length: 6 }, () =>
+      spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', program]),
+    );
+    try {
+      const said = await Promise.all(
+        children.map(async ({ stdout }) => String((await once(stdout, 'data'))[0]).trim()),
+      );
+      expect(said.filter((one) => one === 'mine')).toHaveLength(1);
+      expect(said.filter((one) => one.includes('is in use by process'))).toHaveLength(5);
+    } finally {
+      for (const child of children) child.kill('SIGKILL');
+    }
   });
 
   it(

@@ -1,0 +1,87 @@
+import { execFile } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { link, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+
+const LOCK = 'lock';
+
+/**
+ * Makes this process the only one that has the directory open. A lock names a process and when it started, since
+ * systems give process ids anew: a lock of one that is gone has no say. It appears whole or not at all, being
+ * written aside and linked into its place, which fails when there is one.
+ *
+ * Throws an Error that names the process that has the directory.
+ */
+export async function takeLock(directory: string): Promise<void> {
+  const path = join(directory, LOCK);
+  const aside = `${path}.${randomUUID()}`;
+  await writeFile(aside, await nameOf(process.pid));
+  try {
+    while (!(await linked(aside, path))) await removeStale(path, directory);
+  } finally {
+    await rm(aside, { force: true });
+  }
+}
+
+export async function releaseLock(directory: string): Promise<void> {
+  await rm(join(directory, LOCK), { force: true });
+}
+
+async function linked(from: string, to: string): Promise<boolean> {
+  try {
+    await link(from, to);
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    throw error;
+  }
+}
+
+async function removeStale(path: string, directory: string): Promise<void> {
+  const text = await readFile(path, 'utf8').catch(() => null);
+  if (text === null) return;
+  const pid = Number.parseInt(text, 10);
+  if (pid !== process.pid && (await isHeld(text, pid))) {
+    throw new Error(`${directory} is in use by process ${pid}.`);
+  }
+  // moved away, not removed: somebody else may have found it stale, too, and hold a fresh one there by now
+  const stale = `${path}.${randomUUID()}`;
+  await rename(path, stale).catch(() => undefined);
+  const moved = await readFile(stale, 'utf8').catch(() => text);
+  if (moved !== text) await link(stale, path).catch(() => undefined);
+  await rm(stale, { force: true });
+}
+
+async function isHeld(text: string, pid: number): Promise<boolean> {
+  if (!(pid > 0) || !isAlive(pid)) return false;
+  // a lock that does not tell the start is believed
+  return !text.includes(' ') || text === (await nameOf(pid));
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+/** The process as a lock names it: its id, and where the system tells it when it started. */
+export async function nameOf(pid: number): Promise<string> {
+  const start = await startOf(pid).catch(() => null);
+  return start === null ? String(pid) : `${pid} ${start}`;
+}
+
+async function startOf(pid: number): Promise<string> {
+  if (process.platform === 'linux') {
+    // proc(5): the 22nd field counts clock ticks since the boot; the second, in brackets, may hold spaces
+    const stat = await readFile(`/proc/${pid}/stat`, 'utf8');
+    const boot = await readFile('/proc/sys/kernel/random/boot_id', 'utf8');
+    const ticks = stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '';
+    return `${ticks}@${boot.trim()}`;
+  }
+  const { stdout } = await promisify(execFile)('ps', ['-o', 'lstart=', '-p', String(pid)]);
+  return stdout.trim();
+}
