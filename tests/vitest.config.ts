@@ -7,10 +7,11 @@ export default defineConfig({
   resolve: { alias: { '@contract': at('../functions/src/contract') } },
   test: {
     root: at('.'),
-    include: ['{api,rules,storage}/**/*.test.ts'],
+    include: ['{api,kept,rules,storage}/**/*.test.ts'],
     // the files share one database
     fileParallelism: false,
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
+    // these end what hangs; nothing is held to a speed here
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
   },
 });

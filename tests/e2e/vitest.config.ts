@@ -8,11 +8,12 @@ export default defineConfig({
   test: {
     root: at('.'),
     include: ['{contribute,pictures,visitor}/**/*.e2e.ts'],
-    // every journey has accounts and places of its own
-    maxWorkers: 2,
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
-    // what is waited for comes at once, and late on a busy machine
-    expect: { poll: { timeout: 15_000 } },
+    globalSetup: at('support/one-browser.ts'),
+    // every journey has accounts and places of its own; most of their time they wait
+    maxWorkers: 4,
+    // these end what hangs; nothing is held to a speed here (`npm run bench` measures)
+    testTimeout: 240_000,
+    hookTimeout: 120_000,
+    expect: { poll: { timeout: 60_000 } },
   },
 });

@@ -5,6 +5,7 @@ import { aSuggestion, publishedPlace, submissionsOf, suggest } from './support/a
 import { violationsOn } from './support/axe.ts';
 import { openSignedIn } from './support/session.ts';
 import { openPage } from '../support/browser.ts';
+import { atRest } from '../support/rest.ts';
 import { unnamedPlaces } from './support/unnamed.ts';
 
 const unnamedPlace = unnamedPlaces('accessible');
@@ -13,7 +14,7 @@ const themes = ['light', 'dark'] as const;
 
 async function expectClean(page: Page): Promise<void> {
   // colours are measured when what enters has entered
-  await page.waitForTimeout(400);
+  await atRest(page);
   expect(await violationsOn(page)).toEqual([]);
 }
 
@@ -172,7 +173,7 @@ it('reviewing works by keyboard alone', async () => {
   await tabTo(page, 'Approve');
   await page.keyboard.press('Enter');
   await expect
-    .poll(async () => (await submissionsOf(admin, place.place_id))[0], { timeout: 10_000 })
+    .poll(async () => (await submissionsOf(admin, place.place_id))[0])
     .toMatchObject({ state: 'approved', taken: expect.not.arrayContaining(['about']) as unknown });
 });
 
@@ -252,7 +253,7 @@ it('declining, deleting and undoing work by keyboard alone', async () => {
   await tabTo(page, 'Decline suggestion');
   await page.keyboard.press('Enter');
   await expect
-    .poll(async () => (await submissionsOf(admin, place_id))[0], { timeout: 10_000 })
+    .poll(async () => (await submissionsOf(admin, place_id))[0])
     .toMatchObject({ state: 'declined', reason: 'No source.' });
 
   await tabTo(page, 'Admin actions');

@@ -4,6 +4,7 @@ import type { Place } from '@contract/schemas.ts';
 import { openPage, type PageOptions } from '../support/browser.ts';
 import { breakApi } from '../support/network/failing-api.ts';
 import { openNetwork } from '../support/network/network.ts';
+import { atRest } from '../support/rest.ts';
 import { createAccount, type Account } from './support/accounts.ts';
 import { aSuggestion, callAs, publishedPlace } from './support/api.ts';
 import { fillSignIn, openSignedIn } from './support/session.ts';
@@ -113,7 +114,7 @@ it('asks whether it is one of the places that are there', async () => {
   const page = await openSignedIn(user, `/places/${place.place_id}`);
   await page.getByRole('complementary').getByRole('heading', { name: name_az }).waitFor();
   // beside its pin, half a kilometre away
-  await page.waitForTimeout(1000);
+  await atRest(page);
   const map = page.getByRole('region', { name: 'Map of original place names' });
   const label = await map.getByText(name_az).boundingBox();
   if (!label) throw new Error('the place is not on the map');

@@ -11,6 +11,7 @@ import {
   attachFiles,
   field,
   fillNames,
+  playSlowly,
   recordVoice,
   submitButton,
 } from './support/suggest-form.ts';
@@ -239,7 +240,8 @@ it('stops the microphone when the recording is cancelled and when the panel clos
 
 it('one player sounds at a time, and a click on the timeline seeks and plays', async () => {
   const { page } = await openForm({ permissions: ['microphone'] });
-  await recordVoice(page, 1_500);
+  await recordVoice(page, 2);
+  await playSlowly(page);
   await page.getByRole('button', { name: 'Play' }).click();
   await page.getByRole('button', { name: 'Pause' }).click();
   const timeline = page.getByRole('slider', { name: 'Position' });
@@ -251,6 +253,9 @@ it('one player sounds at a time, and a click on the timeline seeks and plays', a
     await page.locator('audio').evaluate((audio: HTMLAudioElement) => audio.currentTime),
   ).toBeGreaterThan(0.5);
   // at the end it is back at the start, paused
+  await page.locator('audio').evaluate((audio: HTMLAudioElement) => {
+    audio.playbackRate = 4;
+  });
   await page.getByRole('button', { name: 'Play' }).waitFor();
   await expect
     .poll(() => page.locator('audio').evaluate((audio: HTMLAudioElement) => audio.currentTime))

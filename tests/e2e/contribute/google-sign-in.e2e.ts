@@ -47,7 +47,7 @@ it('a popup that is closed is only logged, and nobody waits for it', async () =>
   page.on('console', (message) => logged.push(message.text()));
   await popup.close();
   // Firebase takes some seconds to notice
-  await expect.poll(() => logged.join('\n'), { timeout: 20_000 }).toContain('popup-closed-by-user');
+  await expect.poll(() => logged.join('\n')).toContain('popup-closed-by-user');
   expect(await page.getByText('Something went wrong').count()).toBe(0);
   expect(await page.getByRole('button', { name: 'Continue with Google' }).isEnabled()).toBe(true);
   await fillSignIn(page, account);

@@ -9,6 +9,7 @@ import {
   addLinks,
   attachFiles,
   fillNames,
+  playSlowly,
   recordVoice,
   submitButton,
 } from './support/suggest-form.ts';
@@ -16,7 +17,8 @@ import { unnamedPlaces } from './support/unnamed.ts';
 
 const unnamedPlace = unnamedPlaces('whole-story');
 
-const recorded = 2_500;
+/** Seconds. */
+const recorded = 2;
 
 const phone: PageOptions = { width: 360, height: 740, phone: true };
 const desktop: PageOptions = {};
@@ -26,7 +28,6 @@ it.each([
   ['on a phone', phone],
 ])(
   'a visitor signs up and suggests, an admin takes two fields, the map shows the new name: %s',
-  { timeout: 120_000 },
   async (_, device) => {
     const id = unnamedPlace();
     const path = `/places/${id}`;
@@ -59,7 +60,7 @@ it.each([
     ]);
     await recordVoice(page, recorded);
     await submitButton(page).click();
-    await page.getByText('Your suggestion submitted', { exact: true }).waitFor({ timeout: 20_000 });
+    await page.getByText('Your suggestion submitted', { exact: true }).waitFor();
 
     // The admin sees it pending, in blue, and compares.
     const admin = await createAccount({ name: 'Rəna', admin: true });
@@ -89,6 +90,7 @@ it.each([
     const [suggestion] = await submissionsOf(admin, id);
     expect(suggestion?.links).toHaveLength(5);
     expect(suggestion?.voiceUrl).toMatch(/^\/files\/places\//);
+    await playSlowly(desk);
     await panel.getByRole('button', { name: 'Play' }).first().click();
     await panel.getByRole('button', { name: 'Pause' }).waitFor();
 
@@ -144,6 +146,5 @@ it('records a voice that plays and is an MP3 as long as what was spoken', async 
   const spoken = Number(shown?.slice(3));
   expect(decoded.seconds).toBeGreaterThanOrEqual(spoken - 0.1);
   expect(decoded.seconds).toBeLessThan(spoken + 1.2);
-  expect(decoded.seconds * 1000).toBeGreaterThan(recorded - 300);
-  expect(decoded.seconds * 1000).toBeLessThan(recorded + 2_500);
+  expect(spoken).toBeGreaterThanOrEqual(recorded);
 });

@@ -6,6 +6,7 @@ import { inRoot } from '../../../scripts/paths.ts';
 import { createAccount } from '../contribute/support/accounts.ts';
 import { openSignedIn } from '../contribute/support/session.ts';
 import { openPage } from '../support/browser.ts';
+import { atRest } from '../support/rest.ts';
 import { mapIsFull, searchField } from '../visitor/steps.ts';
 
 /**
@@ -18,11 +19,11 @@ const folders = {
   guide: update ? inRoot('docs/guide/images') : inRoot('.cache/pictures/guide'),
 };
 
-/** The basemap is a chunk of its own that fades in; a picture is worth a moment's wait. */
+/** The basemap is a chunk of its own that fades in. */
 async function mapHasSettled(page: Page): Promise<void> {
   await mapIsFull(page);
-  await page.waitForLoadState('networkidle');
-  await page.waitForTimeout(800);
+  await page.locator('canvas.leaflet-tile-loaded').first().waitFor();
+  await atRest(page);
 }
 
 const seeded = '/places/gn-13725895252';

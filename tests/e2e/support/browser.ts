@@ -1,45 +1,14 @@
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
-import { afterAll, afterEach } from 'vitest';
+import { afterAll, afterEach, inject } from 'vitest';
 import { appUrl } from './app-url.ts';
-import { obtainChromium } from './chromium.ts';
 import type { Network } from './network/network.ts';
+import { watchAtlas } from './rest.ts';
 
-const flags = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
+/** Milliseconds after which what is waited for will not come; a busy machine has taken 20 s. */
+const hopeless = 60_000;
 
-/** What stands where a phone has its microphone. */
-export type Microphone = 'tone' | 'refused';
-
-const microphones: Record<Microphone, string[]> = {
-  // and no prompt for it
-  tone: ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'],
-  // there is one, and nobody to allow it
-  refused: ['--use-fake-device-for-media-stream'],
-};
-
-const browsers = new Map<Microphone, Promise<Browser>>();
 const contexts: BrowserContext[] = [];
-
-async function launch(microphone: Microphone): Promise<Browser> {
-  return chromium.launch({
-    executablePath: await obtainChromium(),
-    headless: true,
-    args: [...flags, ...microphones[microphone]],
-  });
-}
-
-function browserWith(microphone: Microphone): Promise<Browser> {
-  const browser = browsers.get(microphone) ?? launch(microphone);
-  browsers.set(microphone, browser);
-  return browser;
-}
+let connected: Promise<Browser> | undefined;
 
 export interface PageOptions {
   width?: number;
@@ -48,9 +17,20 @@ export interface PageOptions {
   /** Touch and a phone's pixel ratio. */
   phone?: boolean;
   permissions?: string[];
-  microphone?: Microphone;
+  /** There is one, and it is not allowed. */
+  microphone?: 'refused';
   /** What lies between the page and the suite, when it is to fail. */
   network?: Network;
+}
+
+/** By the page's own policy: a browser without a window has nobody to ask. */
+async function refuseMicrophone(page: Page): Promise<void> {
+  await page.route('**/*', async (route) => {
+    if (route.request().resourceType() !== 'document') return route.fallback();
+    const response = await route.fetch();
+    const headers = { ...response.headers(), 'permissions-policy': 'microphone=()' };
+    return route.fulfill({ response, headers });
+  });
 }
 
 /** A page of a new profile, closed after the test. Errors of the page itself are collected. */
@@ -58,8 +38,10 @@ export async function openPage(
   path = '/',
   options: PageOptions = {},
 ): Promise<Page & { problems: string[] }> {
-  const browser = await browserWith(options.microphone ?? 'tone');
-  const context = await browser.newContext({
+  connected ??= chromium.connect(inject('browser'));
+  const context = await (
+    await connected
+  ).newContext({
     ...(options.network ? { proxy: { server: options.network.proxy } } : {}),
     viewport: { width: options.width ?? 1440, height: options.height ?? 900 },
     colorScheme: options.theme ?? 'light',
@@ -69,12 +51,15 @@ export async function openPage(
     acceptDownloads: true,
   });
   contexts.push(context);
+  context.setDefaultTimeout(hopeless);
   const page = await context.newPage();
+  if (options.microphone === 'refused') await refuseMicrophone(page);
   const problems: string[] = [];
   page.on('pageerror', (error) => problems.push(String(error)));
   page.on('console', (message) => {
     if (message.type() === 'error') problems.push(message.text());
   });
+  watchAtlas(page);
   if (path !== '') await page.goto(appUrl(path));
   return Object.assign(page, { problems });
 }
@@ -84,6 +69,6 @@ afterEach(async () => {
 });
 
 afterAll(async () => {
-  await Promise.all([...browsers.values()].map(async (browser) => (await browser).close()));
-  browsers.clear();
+  await (await connected)?.close();
+  connected = undefined;
 });

@@ -3,7 +3,9 @@ import { existsSync, readdirSync } from 'node:fs';
 import { homedir } from 'node:os';
 import path from 'node:path';
 
+/** The headless shell first: it has no window to compose, which is half of a browser's work here. */
 const installed = [
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -17,10 +19,12 @@ function playwrightBuilds(): string[] {
     process.env['PLAYWRIGHT_BROWSERS_PATH'] ?? path.join(homedir(), '.cache/ms-playwright');
   if (!existsSync(folder)) return [];
   return readdirSync(folder)
-    .filter((name) => name.startsWith('chromium-'))
+    .filter((name) => /^chromium(?:_headless_shell)?-/.test(name))
     .sort()
     .reverse()
     .flatMap((name) => [
+      path.join(folder, name, 'chrome-linux/headless_shell'),
+      path.join(folder, name, 'chrome-headless-shell-linux64/chrome-headless-shell'),
       path.join(folder, name, 'chrome-linux/chrome'),
       path.join(folder, name, 'chrome-linux64/chrome'),
     ]);
@@ -35,12 +39,13 @@ function tryCommand(command: string, args: string[]): boolean {
   }
 }
 
-/** Debian's package when root, else Playwright's own download. */
+/** One of Debian's packages when root, else Playwright's own download. */
 function install(): void {
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     tryCommand('apt-get', ['update', '-q']);
-    if (tryCommand('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'chromium']))
-      return;
+    const get = (name: string) =>
+      tryCommand('apt-get', ['install', '-y', '-q', '--no-install-recommends', name]);
+    if (get('chromium-headless-shell') || get('chromium')) return;
   }
   tryCommand(process.execPath, ['node_modules/playwright-core/cli.js', 'install', 'chromium']);
 }

@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { appUrl } from '../support/app-url.ts';
 import { openPage } from '../support/browser.ts';
+import { atRest } from '../support/rest.ts';
 import { urmu } from './places.ts';
 import { bareSpot, desktop, mapIsFull, panel, phone, placeIsOpen, searchField } from './steps.ts';
 
@@ -16,7 +17,7 @@ interface Violation {
 
 /** What axe finds, as text; empty when nothing. Animations are over first: half-faded text has no contrast. */
 async function axe(page: Page): Promise<string[]> {
-  await page.waitForTimeout(500);
+  await atRest(page);
   const violations = await page.evaluate(async (source) => {
     // As a function of the page: an injected script would need an exception in the Content-Security-Policy.
     const scope = window as unknown as { axe?: { run: () => Promise<{ violations: unknown[] }> } };
@@ -111,7 +112,7 @@ it('the whole journey works by keyboard alone', async () => {
 it('targets are at least 44 px on a phone', async () => {
   const page = await openPage(`/places/${urmu.id}`, phone);
   await placeIsOpen(page, urmu.name_az);
-  await page.waitForTimeout(500);
+  await atRest(page);
   const small = await page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('button, a[href], input')]
       .filter(

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { appUrl } from '../support/app-url.ts';
 import { openPage } from '../support/browser.ts';
+import { atRest, drawFrames } from '../support/rest.ts';
 import { sucas, urmu } from './places.ts';
 import {
   bareSpot,
@@ -23,12 +24,17 @@ describe.each([
 ])('a place on %s', (_, size) => {
   it('opens by its address, behind a skeleton, with all that is known of it', async () => {
     const page = await openPage('', size);
+    let pass = () => undefined as void;
+    const seen = new Promise<void>((resolve) => {
+      pass = resolve;
+    });
     await page.route('**/api/places/*', async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 400));
+      await seen;
       await route.continue();
     });
     await page.goto(appUrl(`/places/${urmu.id}`));
     await page.getByText('Loading the place').waitFor({ state: 'attached' });
+    pass();
     const opened = await placeIsOpen(page, urmu.name_az);
     expect(await opened.getByRole('heading', { level: 2 }).textContent()).toBe(
       `${urmu.name_az} (${urmu.name_loc})`,
@@ -81,15 +87,15 @@ it('is pushed by a marker; a click on the bare map replaces it with /', async ()
   await placeIsOpen(page, urmu.name_az);
   await page.goto(appUrl('/'));
   await mapIsFull(page);
-  const marker = markers(page).and(page.locator('[data-status]')).first();
-  const id = await marker.getAttribute('data-place');
+  await atRest(page);
+  const first = markers(page).and(page.locator('[data-status]')).first();
+  const id = (await first.getAttribute('data-place')) ?? '';
   const before = await page.evaluate(() => history.length);
-  await marker.locator('img').click();
+  await page.locator(`[data-place="${id}"] img`).click();
   await panel(page).getByRole('heading', { level: 2 }).waitFor();
   expect(pathOf(page.url())).toBe(`/places/${id}`);
   expect(await page.evaluate(() => history.length)).toBe(before + 1);
 
-  await page.waitForTimeout(600); // the map comes to rest at the place
   const spot = await bareSpot(page);
   await page.mouse.click(spot.x, spot.y);
   await panel(page).waitFor({ state: 'detached' });
@@ -114,7 +120,7 @@ it('stands beside the map on wide screens: its marker is not covered', async () 
   const opened = await placeIsOpen(page, urmu.name_az);
   const marker = page.locator(`[data-place="${urmu.id}"] img`);
   await marker.waitFor();
-  await page.waitForTimeout(600);
+  await atRest(page);
   const [pin, card] = [await marker.boundingBox(), await opened.boundingBox()];
   expect(pin && card && pin.x > card.x + card.width).toBe(true);
 });
@@ -122,7 +128,7 @@ it('stands beside the map on wide screens: its marker is not covered', async () 
 it('is a sheet on phones that can be dragged open, down and away from the map', async () => {
   const page = await openPage(`/places/${urmu.id}`, phone);
   const opened = await placeIsOpen(page, urmu.name_az);
-  await page.waitForTimeout(400);
+  await atRest(page);
   const handle = opened.getByRole('button', { name: 'Resize the panel' });
   const drag = async (to: number) => {
     const box = await handle.boundingBox();
@@ -131,9 +137,11 @@ it('is a sheet on phones that can be dragged open, down and away from the map', 
     await page.mouse.move(x, box.y + box.height / 2);
     await page.mouse.down();
     await page.mouse.move(x, to, { steps: 8 });
-    await page.waitForTimeout(80);
+    // a hand that rests before it lets go: no flick
+    await drawFrames(page, 5);
+    await page.mouse.move(x, to + 1);
     await page.mouse.up();
-    await page.waitForTimeout(400);
+    await atRest(page);
     return (await opened.boundingBox())?.y ?? NaN;
   };
   expect(await drag(120)).toBeCloseTo(phone.height * 0.15, -1);
@@ -144,7 +152,7 @@ it('is a sheet on phones that can be dragged open, down and away from the map', 
 it('stays where it is under a mouse that presses a button, and opens for the keyboard', async () => {
   const page = await openPage(`/places/${urmu.id}`, { ...phone, phone: false });
   const opened = await placeIsOpen(page, urmu.name_az);
-  await page.waitForTimeout(400);
+  await atRest(page);
   const top = async () => (await opened.boundingBox())?.y ?? NaN;
   const half = await top();
   const button = await opened.getByRole('button', { name: 'Sign In To Suggest' }).boundingBox();
@@ -152,7 +160,7 @@ it('stays where it is under a mouse that presses a button, and opens for the key
   await page.mouse.move(button.x + button.width / 2, button.y + button.height / 2);
   await page.mouse.down();
   // as long as a hand takes
-  await page.waitForTimeout(150);
+  await atRest(page);
   expect(await top()).toBe(half);
   await page.mouse.up();
   await page.getByRole('dialog').waitFor();

@@ -66,7 +66,7 @@ it('loads neither Firebase nor Google before somebody needs them', async () => {
   });
   await page.goto(appUrl(`/places/${urmu.id}`));
   await placeIsOpen(page, urmu.name_az);
-  await page.waitForTimeout(500);
+  await page.waitForLoadState('networkidle');
   expect(
     scripts.filter((path) => /auth|firebase|google|recorder|SuggestForm|app-check/i.test(path)),
   ).toEqual([]);

@@ -2,6 +2,7 @@ import type { Route } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { appUrl } from '../support/app-url.ts';
 import { openPage } from '../support/browser.ts';
+import { drawFrames } from '../support/rest.ts';
 import { urmu } from './places.ts';
 import { desktop, mapIsFull, phone, placeIsOpen, searchField, stopClock } from './steps.ts';
 
@@ -128,20 +129,26 @@ describe('predictions', () => {
     const late = new Promise<void>((resolve) => {
       release = resolve;
     });
+    let tell = () => undefined as void;
+    const answered = new Promise<void>((resolve) => {
+      tell = resolve;
+    });
     await page.route('**/api/geocode/autocomplete?*', async (route) => {
       const text = new URL(route.request().url()).searchParams.get('q');
       if (text === 'xxa') await late;
       await answer([text === 'xxa' ? 'Late' : 'Newer'])(route).catch(() => undefined);
+      if (text === 'xxa') tell();
     });
     await page.goto(appUrl('/'));
     await mapIsFull(page);
     const field = await searchField(page);
-    await field.fill('xxa');
-    await page.waitForTimeout(350);
+    await Promise.all([page.waitForRequest(/autocomplete\?.*q=xxa/), field.fill('xxa')]);
     await field.fill('xxb');
     await page.getByRole('option', { name: 'Newer' }).waitFor();
     release();
-    await page.waitForTimeout(300);
+    await answered;
+    // long enough to be shown, if it were
+    await drawFrames(page, 20);
     expect(await page.getByRole('option', { name: 'Late' }).count()).toBe(0);
     expect(await page.getByRole('option', { name: 'Newer' }).count()).toBe(1);
   });

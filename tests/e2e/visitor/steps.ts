@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
+import { atRest } from '../support/rest.ts';
 
 /** A phone's and a desktop's window. */
 export const phone = { width: 360, height: 740, phone: true } as const;
@@ -30,6 +31,7 @@ export async function searchField(page: Page): Promise<Locator> {
 
 /** Pixels of the map that nothing covers and where no marker stands. */
 export async function bareSpot(page: Page): Promise<{ x: number; y: number }> {
+  await atRest(page);
   return page.evaluate(() => {
     const map = document.querySelector('.leaflet-container');
     for (let y = innerHeight * 0.2; y < innerHeight; y += 17) {
@@ -62,5 +64,6 @@ export const passTime = (page: Page, seconds: number): Promise<void> =>
 export async function stopClock(page: Page): Promise<void> {
   const now = Date.now();
   await page.clock.install({ time: now });
-  await page.clock.pauseAt(now + 1000);
+  // a clock stops at a time ahead of it alone, and goes on while a busy machine gets there
+  await page.clock.pauseAt(now + 60_000);
 }

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
 
 /** The revision form as a user fills it, in the panel or in the add-place dialog. */
 
@@ -44,13 +45,25 @@ export async function attachFiles(page: Page, files: AttachedFile[]): Promise<vo
   await page.getByText(files.at(-1)?.name ?? '').waitFor();
 }
 
-/** Records the fake microphone for about so long, and keeps the recording. */
-export async function recordVoice(page: Page, milliseconds: number): Promise<void> {
+/** Records the fake microphone until the timer shows so many seconds, and keeps the recording. */
+export async function recordVoice(page: Page, seconds: number): Promise<void> {
   await page.getByRole('button', { name: 'Record', exact: true }).click();
   const warned = page.getByRole('button', { name: 'I understand, record' });
   if (await warned.isVisible()) await warned.click();
-  await page.getByRole('timer').waitFor();
-  await page.waitForTimeout(milliseconds);
+  await expect
+    .poll(async () => Number((await page.getByRole('timer').textContent())?.slice(-2)))
+    .toBeGreaterThanOrEqual(seconds);
   await page.getByRole('button', { name: 'Stop and keep' }).click();
   await page.getByRole('button', { name: 'Delete recording' }).waitFor();
+}
+
+/** From now on a second of sound takes ten: time enough to press a button while it plays. */
+export async function playSlowly(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const { play } = HTMLMediaElement.prototype;
+    HTMLMediaElement.prototype.play = function () {
+      this.playbackRate = 0.1;
+      return play.call(this);
+    };
+  });
 }

@@ -2,13 +2,15 @@ import { defineConfig } from 'vitest/config';
 
 const at = (path: string): string => new URL(path, import.meta.url).pathname;
 
-/** Journeys that hold the app to milliseconds: nothing else may run beside them. */
+/** Speed of the app in a browser: nothing else may run beside it. */
 export default defineConfig({
   resolve: { alias: { '@contract': at('../../../functions/src/contract') } },
   test: {
     root: at('.'),
-    include: ['**/*.e2e.ts'],
+    include: ['*.speed.ts'],
+    globalSetup: at('../../e2e/support/one-browser.ts'),
     fileParallelism: false,
-    testTimeout: 90_000,
+    testTimeout: 240_000,
+    hookTimeout: 120_000,
   },
 });

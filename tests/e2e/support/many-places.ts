@@ -1,10 +1,8 @@
 import { packPlace, type AtlasPlace } from '@contract/atlas.ts';
 import type { Page } from 'playwright-core';
-import { beforeAll, expect, it } from 'vitest';
 import { toWorld } from '../../../web/src/map/geometry.ts';
-import { appUrl } from '../support/app-url.ts';
-import { openPage } from '../support/browser.ts';
-import { desktop, mapIsFull, searchField } from '../visitor/steps.ts';
+import { appUrl } from './app-url.ts';
+import { openPage, type PageOptions } from './browser.ts';
 
 /** The size for which everything is made (decisions.md). */
 const count = 50_000;
@@ -70,19 +68,17 @@ function split(cell: Cell): Cell[] {
   return quarters.flatMap(split);
 }
 
-let cells: Map<string, string>;
-let manifest: string;
-
-beforeAll(() => {
+/** What the atlas function would serve of so many places: the manifest, and cells by key. */
+function publish(): { manifest: string; cells: Map<string, string> } {
   const all = split({ key: 'r', places: generate() });
-  cells = new Map(
+  const cells = new Map(
     all.map(({ key, places }) => [
       key,
       JSON.stringify({ version: 1, key, places: places.map(packPlace) }),
     ]),
   );
   const mean = (numbers: number[]) => numbers.reduce((sum, one) => sum + one, 0) / numbers.length;
-  manifest = JSON.stringify({
+  const manifest = JSON.stringify({
     version: 1,
     revision: 1,
     approved: all.flatMap(({ places }) => places).filter(({ status }) => status === 'approved')
@@ -99,13 +95,24 @@ beforeAll(() => {
       lng: Number(mean(places.map(({ lng }) => lng)).toFixed(4)),
     })),
   });
-});
+  return { manifest, cells };
+}
 
-/** The app with the large atlas in place of the seeded one; `sent` counts its bytes. */
-async function openLarge(): Promise<Page & { sent: { bytes: number } }> {
-  const page = await openPage('', desktop);
-  const sent = { bytes: 0 };
+let published: ReturnType<typeof publish> | undefined;
+
+export interface Sent {
+  requests: number;
+  bytes: number;
+}
+
+/** The app with the large atlas in place of the seeded one; `sent` counts what is asked for, and its bytes. */
+export async function openLarge(options: PageOptions): Promise<Page & { sent: Sent }> {
+  published ??= publish();
+  const { manifest, cells } = published;
+  const page = await openPage('', options);
+  const sent: Sent = { requests: 0, bytes: 0 };
   const fulfil = (body: string) => {
+    sent.requests++;
     sent.bytes += body.length;
     return { contentType: 'application/json', body };
   };
@@ -114,72 +121,6 @@ async function openLarge(): Promise<Page & { sent: { bytes: number } }> {
     const key = /cells\/(r\d*)\./.exec(route.request().url())?.[1] ?? '';
     return route.fulfill(fulfil(cells.get(key) ?? ''));
   });
-  await page.addInitScript(() => {
-    const tasks: number[] = [];
-    Object.assign(window, { longTasks: tasks });
-    new PerformanceObserver((list) => {
-      for (const { duration } of list.getEntries()) tasks.push(Math.round(duration));
-    }).observe({ type: 'longtask' });
-  });
   await page.goto(appUrl('/'));
   return Object.assign(page, { sent });
 }
-
-const takeLongTasks = (page: Page) =>
-  page.evaluate(() => (window as unknown as { longTasks: number[] }).longTasks.splice(0));
-
-it('shows the first markers of 50,000 places after at most 60 kB of map data', async () => {
-  const page = await openLarge();
-  await mapIsFull(page);
-  expect(page.sent.bytes).toBeGreaterThan(0);
-  expect(page.sent.bytes).toBeLessThanOrEqual(60_000);
-});
-
-// Timings are taken again when the machine was busy with something else; the limits stay.
-it(
-  'pans and zooms without blocking the main thread for more than 50 ms',
-  { retry: 2 },
-  async () => {
-    const page = await openLarge();
-    await mapIsFull(page);
-    await page.locator('canvas.leaflet-tile-loaded').first().waitFor();
-    await page.waitForTimeout(1000);
-    await takeLongTasks(page); // those of the start
-    const zoomIn = page.getByRole('button', { name: 'Zoom in' });
-    for (let step = 0; step < 5; step++) {
-      await zoomIn.click();
-      await page.waitForTimeout(700);
-      await page.mouse.move(900, 500);
-      await page.mouse.down();
-      await page.mouse.move(600, 400, { steps: 10 });
-      await page.mouse.up();
-      await page.waitForTimeout(700);
-    }
-    const tooLong = (await takeLongTasks(page)).filter((duration) => duration > 50);
-    expect(tooLong).toEqual([]);
-  },
-);
-
-// Most of it is the way to the worker and back on shared cores; the search itself is 0.1 to 5 ms, cold 9.
-it('answers a search keystroke in under 16 ms at p95, over all names', { retry: 5 }, async () => {
-  const page = await openLarge();
-  await mapIsFull(page);
-  await page.evaluate(() => performance.clearMeasures());
-  const field = await searchField(page);
-  await field.focus();
-  await field.fill('q');
-  await page.getByText(/Loading names/).waitFor({ state: 'detached', timeout: 45_000 });
-  await page.evaluate(() => performance.clearMeasures('search'));
-  for (const word of ['qaradağ', 'göydərə', 'daşsu', 'qızbulaq', 'arakend', 'caytala']) {
-    await field.fill('');
-    await field.pressSequentially(word, { delay: 30 });
-  }
-  const times = await page.evaluate(() =>
-    performance
-      .getEntriesByName('search', 'measure')
-      .map(({ duration }) => duration)
-      .sort((a, b) => a - b),
-  );
-  expect(times.length).toBeGreaterThan(30);
-  expect(times[Math.floor(times.length * 0.95)]).toBeLessThan(16);
-});

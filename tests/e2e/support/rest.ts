@@ -1,0 +1,64 @@
+import type { Page, Request } from 'playwright-core';
+
+/** Frames in a row without a change after which a page rests; an animation changes every one. */
+const stillFrames = 10;
+
+/** Requests for the published map that are under way, by page. */
+const underWay = new WeakMap<Page, Set<Request>>();
+
+/** Begins to count a page's requests for the published map. */
+export function watchAtlas(page: Page): void {
+  const requests = new Set<Request>();
+  underWay.set(page, requests);
+  const ofAtlas = (request: Request) => new URL(request.url()).pathname.startsWith('/atlas/');
+  page.on('request', (request) => {
+    if (ofAtlas(request)) requests.add(request);
+  });
+  page.on('requestfinished', (request) => requests.delete(request));
+  page.on('requestfailed', (request) => requests.delete(request));
+}
+
+/** Lets the page draw so many frames. */
+export async function drawFrames(page: Page, count: number): Promise<void> {
+  await page.evaluate(async (frames) => {
+    for (let n = 0; n < frames; n++) await new Promise((drawn) => requestAnimationFrame(drawn));
+  }, count);
+}
+
+/** Waits until nothing that lies on or over the map has moved, come or faded for some frames. */
+async function standStill(page: Page): Promise<void> {
+  await page.evaluate(async (wanted) => {
+    const picture = (): string => {
+      const parts = document.querySelectorAll(
+        '[data-place], [data-size], aside, [role=dialog], [role=menu], .leaflet-map-pane',
+      );
+      return [...parts].map((part) => Object.values(part.getBoundingClientRect().toJSON())).join();
+    };
+    const moving = (): boolean =>
+      document
+        .getAnimations()
+        .some(
+          ({ playState, effect }) =>
+            playState === 'running' && effect?.getComputedTiming().endTime !== Infinity,
+        );
+    let last = '';
+    for (let still = 0; still < wanted;) {
+      await new Promise((drawn) => requestAnimationFrame(drawn));
+      const now = picture();
+      still = now === last && !moving() ? still + 1 : 0;
+      last = now;
+    }
+  }, stillFrames);
+}
+
+/**
+ * Waits until the page rests: what was asked of the published map has arrived, and nothing moves any
+ * more. For what acts on a place of the screen, and for what looks at colours.
+ */
+export async function atRest(page: Page): Promise<void> {
+  const requests = underWay.get(page) ?? new Set();
+  do {
+    for (const request of [...requests]) await request.response().catch(() => null);
+    await standStill(page);
+  } while (requests.size > 0);
+}

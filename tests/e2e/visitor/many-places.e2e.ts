@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest';
+import { openLarge } from '../support/many-places.ts';
+import { atRest } from '../support/rest.ts';
+import { desktop, mapIsFull, markers, searchField } from './steps.ts';
+
+/** What 50,000 places may cost, counted; `npm run bench -- browser` takes the times. */
+
+it('shows the first markers of 50,000 places after at most 60 kB of map data', async () => {
+  const page = await openLarge(desktop);
+  await mapIsFull(page);
+  expect(page.sent.bytes).toBeGreaterThan(0);
+  expect(page.sent.bytes).toBeLessThanOrEqual(60_000);
+});
+
+it('pans and zooms with few markers, and asks only for the cells that it shows', async () => {
+  const page = await openLarge(desktop);
+  await mapIsFull(page);
+  let most = 0;
+  for (let step = 0; step < 5; step++) {
+    await page.getByRole('button', { name: 'Zoom in' }).click();
+    await atRest(page);
+    await page.mouse.move(900, 500);
+    await page.mouse.down();
+    await page.mouse.move(600, 400, { steps: 10 });
+    await page.mouse.up();
+    await atRest(page);
+    most = Math.max(most, await markers(page).count());
+  }
+  expect(most).toBeGreaterThan(0);
+  expect(most).toBeLessThanOrEqual(250);
+  // of some 200 cells
+  expect(page.sent.requests).toBeLessThanOrEqual(60);
+});
+
+it('searches all names, and draws no more rows than can be read', async () => {
+  const page = await openLarge(desktop);
+  await mapIsFull(page);
+  const field = await searchField(page);
+  await field.fill('q');
+  await page.getByText(/Loading names/).waitFor({ state: 'detached' });
+  await field.fill('qaradağ');
+  await page.getByRole('option').first().waitFor();
+  await atRest(page);
+  expect(await page.getByRole('option').count()).toBeLessThanOrEqual(20);
+});
