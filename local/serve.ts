@@ -28,7 +28,7 @@ export async function startKeptSuite(engine: Engine, signal: AbortSignal): Promi
       ports: startPorts,
       engine,
       webRoot: 'web/dist',
-      exportDirectory: inRoot('.data/export'),
+      keptDirectory: inRoot('.data/export'),
       env: {
         PUBLIC_ORIGINS: `http://127.0.0.1:${startPorts.hosting},http://localhost:${startPorts.hosting}`,
       },

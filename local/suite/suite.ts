@@ -16,8 +16,8 @@ export interface SuiteOptions {
   engine: Engine;
   /** Folder that Hosting serves, relative to the root. */
   webRoot: string;
-  /** Where the CLI imports from and exports to on exit; none keeps nothing. */
-  exportDirectory?: string;
+  /** Where accounts and files are kept, and found again at the next start; none keeps nothing. */
+  keptDirectory?: string;
   env?: Record<string, string>;
   /** Aborted when the user gives up while the suite starts. */
   signal?: AbortSignal;
@@ -25,6 +25,8 @@ export interface SuiteOptions {
 
 export interface Suite {
   url: string;
+  /** The process that leads the group of all that was started; undefined when it could not be. */
+  pid: number | undefined;
   /** Addresses of the parts, as the SDKs and our commands expect them in their environment. */
   env: Record<string, string>;
   /** Ends everything that was started and waits for it. Safe to call twice. */
@@ -51,8 +53,10 @@ function clientEnvironment(ports: Ports): Record<string, string> {
 }
 
 function cliArguments(options: SuiteOptions, config: string): string[] {
-  const persistence = options.exportDirectory
-    ? ['--import', options.exportDirectory, '--export-on-exit', options.exportDirectory]
+  const { keptDirectory: kept, engine } = options;
+  // with our engine everything is kept as it changes; Google's Firestore is exported when it ends
+  const persistence = kept
+    ? ['--import', kept, ...(engine.name === 'official' ? ['--export-on-exit', kept] : [])]
     : [];
   return [
     inRoot('local/suite/firebase-cli.mjs'),
@@ -101,6 +105,9 @@ export async function startSuite(options: SuiteOptions): Promise<Suite> {
       NO_UPDATE_NOTIFIER: '1',
       // no look for a Google cloud machine around us: it costs seconds, and there is none
       METADATA_SERVER_DETECTION: 'none',
+      ...(options.keptDirectory && options.engine.name === 'ours'
+        ? { ADYURDU_KEEP_IN: options.keptDirectory, ADYURDU_KEEP_PROJECT: projectId }
+        : {}),
       ...options.engine.env,
       ...options.env,
     },
@@ -162,6 +169,7 @@ export async function startSuite(options: SuiteOptions): Promise<Suite> {
   }
   return {
     url: `http://127.0.0.1:${options.ports.hosting}`,
+    pid: child.pid,
     env: clientEnvironment(options.ports),
     stop,
     ended,

@@ -1,0 +1,73 @@
+import { copyFileSync, linkSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { replaceFile } from './replace-file.mjs';
+
+/**
+ * @typedef {object} File
+ * @property {string} id a name of its own for these bytes: they never change
+ * @property {string} source where the bytes are
+ * @property {string} metadata as text
+ */
+
+/** A second name for the same bytes where that can be had, else a copy of them. */
+function takeBytes(source, to) {
+  const aside = `${to}.part`;
+  rmSync(aside, { force: true });
+  try {
+    linkSync(source, aside);
+  } catch {
+    copyFileSync(source, aside);
+  }
+  renameSync(aside, to);
+}
+
+/**
+ * The Storage emulator's files in the form of its own export (`buckets.json`, `blobs/`, `metadata/`),
+ * brought up to date by what changed. Whatever moment a crash chooses, what is named there is whole: bytes
+ * come before their metadata and go after it.
+ */
+export class StorageCopy {
+  #folder;
+  #buckets = '';
+  /** Metadata that is written, by id. */
+  #written = new Map();
+
+  /** @param {string} folder what it holds of an earlier run is replaced */
+  constructor(folder) {
+    this.#folder = folder;
+    for (const part of ['blobs', 'metadata'])
+      mkdirSync(path.join(folder, part), { recursive: true });
+  }
+
+  /** @param {{ buckets: string[], files: File[] }} content */
+  follow({ buckets, files }) {
+    for (const { id, source, metadata } of files) {
+      if (this.#written.get(id) === metadata) continue;
+      if (!this.#written.has(id)) takeBytes(source, this.#blob(id));
+      replaceFile(this.#metadata(id), metadata);
+      this.#written.set(id, metadata);
+    }
+    const list = JSON.stringify({ buckets: buckets.map((id) => ({ id })) });
+    if (list !== this.#buckets) replaceFile(path.join(this.#folder, 'buckets.json'), list);
+    this.#buckets = list;
+    this.#forget(new Set(files.map(({ id }) => id)));
+  }
+
+  /** Removes what is there no more, of this run and of those before. */
+  #forget(ids) {
+    const known = this.#written.size === ids.size && this.#swept;
+    if (known) return;
+    for (const name of readdirSync(path.join(this.#folder, 'metadata')))
+      if (!ids.has(decodeURIComponent(name.replace(/\.json$/, ''))))
+        rmSync(path.join(this.#folder, 'metadata', name), { force: true });
+    for (const name of readdirSync(path.join(this.#folder, 'blobs')))
+      if (!ids.has(decodeURIComponent(name)))
+        rmSync(path.join(this.#folder, 'blobs', name), { force: true });
+    for (const id of this.#written.keys()) if (!ids.has(id)) this.#written.delete(id);
+    this.#swept = true;
+  }
+
+  #swept = false;
+  #blob = (id) => path.join(this.#folder, 'blobs', encodeURIComponent(id));
+  #metadata = (id) => path.join(this.#folder, 'metadata', `${encodeURIComponent(id)}.json`);
+}
