@@ -1,16 +1,67 @@
+import { rmSync } from 'node:fs';
 import { buildFunctions, buildWeb } from './building/build.ts';
+import { packFunctions, writeDeployConfig } from './deploying/pack.ts';
+import {
+  discover,
+  installPackage,
+  NotObtained,
+  obtainNode,
+  productionNode,
+} from './deploying/try-package.ts';
 import { inRoot } from './paths.ts';
 import { productionSettings } from './production-settings.ts';
+import { step } from './progress.ts';
 import { runNode } from './run-node.ts';
 
+interface Options {
+  project: string;
+  'dry-run'?: boolean;
+}
+
+/** Installs what was packed where nothing else is, and starts it. @throws Error when it does not start */
+async function tryPackage(packed: string, project: string): Promise<void> {
+  const folder = await step('Installing the package in an empty folder', async () =>
+    installPackage(packed),
+  );
+  try {
+    const major = productionNode();
+    const found = await step(`Starting it under Node ${major}`, async () => {
+      try {
+        return discover(folder, project, obtainNode(major));
+      } catch (error) {
+        if (!(error instanceof NotObtained)) throw error;
+        process.stdout.write(`  not under Node ${major}, which npm cannot get: ${error.message}\n`);
+        return discover(folder, project);
+      }
+    });
+    process.stdout.write(`  ${found.node} found ${found.endpoints.join(', ')}\n`);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
 /**
- * `npm run deploy -- --project ID`: builds with production's settings and hands over to the Firebase
- * CLI. Settings come from the environment (README.md, "Configuration").
+ * `npm run deploy -- --project ID`: builds with production's settings (README.md, "Configuration"),
+ * packs the functions with the versions that were tested, tries the package, and hands over to the
+ * Firebase CLI. With --dry-run nothing of the cloud is touched.
  */
-export default async function deploy({ project }: { project: string }): Promise<number> {
+export default async function deploy({
+  project,
+  'dry-run': dry = false,
+}: Options): Promise<number> {
   const settings = productionSettings(project);
   await buildFunctions();
   await buildWeb({ name: 'deploy', outDir: 'web/dist', settings });
-  const cli = inRoot('node_modules/firebase-tools/lib/bin/firebase.js');
-  return (await runNode([cli, 'deploy', '--project', project])) ?? 1;
+  await tryPackage(packFunctions(project), project);
+  if (dry) {
+    process.stdout.write('✔ ready to deploy; nothing was\n');
+    return 0;
+  }
+  const config = writeDeployConfig();
+  try {
+    const cli = inRoot('node_modules/firebase-tools/lib/bin/firebase.js');
+    return (await runNode([cli, 'deploy', '--project', project, '--config', config])) ?? 1;
+  } finally {
+    rmSync(config, { force: true });
+  }
 }

@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { createWriteStream, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { createWriteStream, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { inRoot, root } from '../../scripts/paths.ts';
@@ -55,9 +55,10 @@ function clientEnvironment(ports: Ports): Record<string, string> {
 function cliArguments(options: SuiteOptions, config: string): string[] {
   const { keptDirectory: kept, engine } = options;
   // with our engine everything is kept as it changes; Google's Firestore is exported when it ends
-  const persistence = kept
-    ? ['--import', kept, ...(engine.name === 'official' ? ['--export-on-exit', kept] : [])]
-    : [];
+  const persistence: string[] = [];
+  if (kept && existsSync(path.join(kept, 'firebase-export-metadata.json')))
+    persistence.push('--import', kept);
+  if (kept && engine.name === 'official') persistence.push('--export-on-exit', kept);
   return [
     inRoot('local/suite/firebase-cli.mjs'),
     'emulators:start',

@@ -120,6 +120,10 @@ export const commands = new Map(
       says: 'Builds with the settings of the environment, checks them, and deploys functions, rules, indexes and Hosting.',
       options: {
         project: { type: 'string', value: 'ID', says: 'the Firebase project to deploy to' },
+        'dry-run': {
+          type: 'boolean',
+          says: 'all of it but the deploying: builds, packs, installs the package in an empty folder and starts it',
+        },
       },
       wrong: ({ project: id }) =>
         !id || id.startsWith('demo-')

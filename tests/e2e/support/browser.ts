@@ -2,6 +2,7 @@ import { chromium, type Browser, type BrowserContext, type Page } from 'playwrig
 import { afterAll, afterEach, inject } from 'vitest';
 import { appUrl } from './app-url.ts';
 import type { Network } from './network/network.ts';
+import { launchOptions } from './one-browser.ts';
 import { watchAtlas } from './rest.ts';
 
 /** Milliseconds after which what is waited for will not come; a busy machine has taken 20 s. */
@@ -9,6 +10,7 @@ const hopeless = 60_000;
 
 const contexts: BrowserContext[] = [];
 let connected: Promise<Browser> | undefined;
+let refusing: Promise<Browser> | undefined;
 
 export interface PageOptions {
   width?: number;
@@ -23,14 +25,10 @@ export interface PageOptions {
   network?: Network;
 }
 
-/** By the page's own policy: a browser without a window has nobody to ask. */
-async function refuseMicrophone(page: Page): Promise<void> {
-  await page.route('**/*', async (route) => {
-    if (route.request().resourceType() !== 'document') return route.fallback();
-    const response = await route.fetch();
-    const headers = { ...response.headers(), 'permissions-policy': 'microphone=()' };
-    return route.fulfill({ response, headers });
-  });
+/** The run's browser, or one in which nobody allows the microphone: that is a browser's setting. */
+async function browserFor({ microphone }: PageOptions): Promise<Browser> {
+  if (microphone === 'refused') return (refusing ??= chromium.launch(await launchOptions('deny')));
+  return (connected ??= chromium.connect(inject('browser')));
 }
 
 /** A page of a new profile, closed after the test. Errors of the page itself are collected. */
@@ -38,10 +36,8 @@ export async function openPage(
   path = '/',
   options: PageOptions = {},
 ): Promise<Page & { problems: string[] }> {
-  connected ??= chromium.connect(inject('browser'));
-  const context = await (
-    await connected
-  ).newContext({
+  const browser = await browserFor(options);
+  const context = await browser.newContext({
     ...(options.network ? { proxy: { server: options.network.proxy } } : {}),
     viewport: { width: options.width ?? 1440, height: options.height ?? 900 },
     colorScheme: options.theme ?? 'light',
@@ -53,7 +49,6 @@ export async function openPage(
   contexts.push(context);
   context.setDefaultTimeout(hopeless);
   const page = await context.newPage();
-  if (options.microphone === 'refused') await refuseMicrophone(page);
   const problems: string[] = [];
   page.on('pageerror', (error) => problems.push(String(error)));
   page.on('console', (message) => {
@@ -69,6 +64,6 @@ afterEach(async () => {
 });
 
 afterAll(async () => {
-  await (await connected)?.close();
-  connected = undefined;
+  for (const browser of [connected, refusing]) await (await browser)?.close();
+  connected = refusing = undefined;
 });

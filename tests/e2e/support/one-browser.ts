@@ -1,4 +1,4 @@
-import { chromium } from 'playwright-core';
+import { chromium, type LaunchOptions } from 'playwright-core';
 import type { TestProject } from 'vitest/node';
 import { obtainChromium } from './chromium.ts';
 
@@ -17,18 +17,23 @@ const flags = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // what stands where a phone has its microphone: a tone, and no prompt for it
+  // what stands where a phone has its microphone: a tone
   '--use-fake-device-for-media-stream',
-  '--use-fake-ui-for-media-stream',
 ];
+
+/** @param microphone what its user answers when a page asks for it */
+export async function launchOptions(microphone: 'allow' | 'deny'): Promise<LaunchOptions> {
+  const answer = microphone === 'deny' ? '=deny' : '';
+  return {
+    executablePath: await obtainChromium(),
+    headless: true,
+    args: [...flags, `--use-fake-ui-for-media-stream${answer}`],
+  };
+}
 
 /** One browser for all journeys of a run; every page has a profile of its own in it. */
 export default async function startBrowser(project: TestProject): Promise<() => Promise<void>> {
-  const server = await chromium.launchServer({
-    executablePath: await obtainChromium(),
-    headless: true,
-    args: flags,
-  });
+  const server = await chromium.launchServer(await launchOptions('allow'));
   project.provide('browser', server.wsEndpoint());
   return () => server.close();
 }

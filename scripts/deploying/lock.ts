@@ -1,0 +1,127 @@
+/** One entry of `packages` in npm's lock file (version 3), as far as it is read here. */
+interface LockedPackage {
+  version?: string;
+  link?: boolean;
+  dependencies?: Record<string, string>;
+  optionalDependencies?: Record<string, string>;
+  peerDependencies?: Record<string, string>;
+  peerDependenciesMeta?: Record<string, { optional?: boolean }>;
+}
+
+export interface LockFile {
+  packages: Record<string, LockedPackage>;
+}
+
+export interface FunctionsPackage {
+  name: string;
+  version: string;
+  type: string;
+  main: string;
+  dependencies: Record<string, string>;
+}
+
+/** Where a package that lies at `from` finds another, as Node looks: beside it, then further up. */
+function find({ packages }: LockFile, from: string, name: string): string | null {
+  for (
+    let folder = from;
+    ;
+    folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/node_modules')))
+  ) {
+    const at = `${folder === '' ? '' : `${folder}/`}node_modules/${name}`;
+    if (packages[at] && !packages[at].link) return at;
+    if (folder === '') return null;
+    // the workspace's folder has the root above it
+    if (!folder.includes('node_modules')) folder = '';
+  }
+}
+
+interface Need {
+  name: string;
+  optional: boolean;
+}
+
+function needsOf(entry: LockedPackage): Need[] {
+  const names = (list: Record<string, string> = {}, optional: boolean): Need[] =>
+    Object.keys(list).map((name) => ({ name, optional }));
+  const peers = names(entry.peerDependencies, false).map(({ name }) => ({
+    name,
+    optional: entry.peerDependenciesMeta?.[name]?.optional ?? false,
+  }));
+  // npm lists optional ones among the others, too
+  const optional = names(entry.optionalDependencies, true);
+  const asked = new Set(optional.map(({ name }) => name));
+  const required = names(entry.dependencies, false).filter(({ name }) => !asked.has(name));
+  return [...required, ...optional, ...peers];
+}
+
+/**
+ * The part of a workspace's lock file that one of its packages needs to run, as a lock file for that
+ * package alone: exactly the versions that were tested.
+ *
+ * @param workspace its folder, as the lock file names it
+ * @throws Error naming a package that is not locked, or that is locked in two versions for one place
+ */
+export function lockFor(
+  root: LockFile,
+  workspace: string,
+  own: FunctionsPackage,
+): { manifest: FunctionsPackage; lock: Record<string, unknown> } {
+  const packages = new Map<string, LockedPackage>();
+  const origins = new Map<string, string>();
+  const queue: string[] = [];
+
+  const take = (at: string): void => {
+    const place = at.startsWith(`${workspace}/`) ? at.slice(workspace.length + 1) : at;
+    const known = origins.get(place);
+    if (known === at) return;
+    if (known !== undefined)
+      throw new Error(`${place} is locked twice: at ${known} and at ${at}. Bring them together.`);
+    origins.set(place, at);
+    packages.set(place, root.packages[at] ?? {});
+    queue.push(at);
+  };
+
+  const dependencies: Record<string, string> = {};
+  for (const name of Object.keys(own.dependencies)) {
+    const at = find(root, workspace, name);
+    const version = at === null ? undefined : root.packages[at]?.version;
+    if (at === null || version === undefined)
+      throw new Error(`${name} is not in package-lock.json: run npm install`);
+    dependencies[name] = version;
+    take(at);
+  }
+  for (let at = queue.pop(); at !== undefined; at = queue.pop()) {
+    for (const { name, optional } of needsOf(root.packages[at] ?? {})) {
+      const needed = find(root, at, name);
+      if (needed !== null) take(needed);
+      else if (!optional) throw new Error(`${at} needs ${name}, which is not in package-lock.json`);
+    }
+  }
+
+  const manifest = { ...own, dependencies };
+  const sorted = [...packages].sort(([a], [b]) => (a < b ? -1 : 1));
+  return {
+    manifest,
+    lock: {
+      name: own.name,
+      version: own.version,
+      lockfileVersion: 3,
+      requires: true,
+      packages: {
+        '': manifest,
+        ...Object.fromEntries(sorted.map(([at, entry]) => [at, withoutDev(entry)])),
+      },
+    },
+  };
+}
+
+/** What was for development, or optional, in the whole may be needed in the part: npm works it out anew. */
+function withoutDev(entry: LockedPackage): LockedPackage {
+  const {
+    dev: _dev,
+    devOptional: _devOptional,
+    peer: _peer,
+    ...rest
+  } = entry as Record<string, unknown>;
+  return rest as LockedPackage;
+}

@@ -1,0 +1,58 @@
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { inRoot } from '../paths.ts';
+import { lockFor, type FunctionsPackage, type LockFile } from './lock.ts';
+
+/** What `npm run deploy` uploads, relative to the root. */
+export const packedFunctions = '.cache/deploy/functions';
+
+const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
+
+/**
+ * Puts the built functions, their settings (`.env`, `.env.PROJECT`) and a lock file of the tested
+ * versions into one folder.
+ *
+ * @returns its path
+ */
+export function packFunctions(project: string): string {
+  const from = inRoot('functions');
+  const to = inRoot(packedFunctions);
+  rmSync(to, { recursive: true, force: true });
+  mkdirSync(to, { recursive: true });
+  cpSync(path.join(from, 'lib'), path.join(to, 'lib'), {
+    recursive: true,
+    filter: (file) => !file.endsWith('.map'),
+  });
+  for (const settings of ['.env', `.env.${project}`]) {
+    if (existsSync(path.join(from, settings)))
+      cpSync(path.join(from, settings), path.join(to, settings));
+  }
+  const { name, version, type, main, dependencies } = readJson(
+    path.join(from, 'package.json'),
+  ) as FunctionsPackage;
+  const { manifest, lock } = lockFor(
+    readJson(inRoot('package-lock.json')) as LockFile,
+    'functions',
+    { name, version, type, main, dependencies },
+  );
+  const write = (file: string, content: unknown): void =>
+    writeFileSync(path.join(to, file), `${JSON.stringify(content, null, 2)}\n`);
+  write('package.json', { ...manifest, private: true });
+  write('package-lock.json', lock);
+  return to;
+}
+
+/**
+ * firebase.json for what was packed: nothing is built again on the way.
+ * @returns its path; it lies in the root, because the CLI resolves paths against its folder
+ */
+export function writeDeployConfig(): string {
+  const config = readJson(inRoot('firebase.json')) as { functions: Record<string, unknown>[] };
+  config.functions = config.functions.map(({ predeploy: _, ...rest }) => ({
+    ...rest,
+    source: packedFunctions,
+  }));
+  const file = inRoot('.firebase-deploy.json');
+  writeFileSync(file, `${JSON.stringify(config, null, 2)}\n`);
+  return file;
+}

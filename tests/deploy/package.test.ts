@@ -1,0 +1,56 @@
+import { rmSync } from 'node:fs';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { packFunctions } from '../../scripts/deploying/pack.ts';
+import {
+  discover,
+  installPackage,
+  NotObtained,
+  obtainNode,
+  productionNode,
+} from '../../scripts/deploying/try-package.ts';
+
+/** What `npm run deploy` uploads starts where nothing but its own lock file says what is there. */
+
+const project = 'some-project';
+let folder: string | undefined;
+let missing = '';
+
+/** @returns null, said aloud, where neither npm's cache nor the registry has it */
+function unlessMissing<T>(get: () => T): T | null {
+  try {
+    return get();
+  } catch (error) {
+    if (!(error instanceof NotObtained)) throw error;
+    missing = error.message;
+    console.warn(`skipped: ${missing}`);
+    return null;
+  }
+}
+
+beforeAll(() => {
+  folder = unlessMissing(() => installPackage(packFunctions(project))) ?? undefined;
+});
+afterAll(() => {
+  if (folder !== undefined) rmSync(folder, { recursive: true, force: true });
+});
+
+const wanted = ['api', 'atlas', 'files'];
+
+it('starts under the Node of this machine', ({ skip }) => {
+  if (folder === undefined) return skip(missing);
+  expect(discover(folder, project).endpoints).toEqual(expect.arrayContaining(wanted));
+});
+
+it('starts under the Node of production', ({ skip }) => {
+  const node = folder === undefined ? null : unlessMissing(() => obtainNode(productionNode()));
+  if (folder === undefined || node === null) return skip(missing);
+  const found = discover(folder, project, node);
+  expect(found.node).toMatch(new RegExp(`^v${productionNode()}\\.`));
+  expect(found.endpoints).toEqual(expect.arrayContaining(wanted));
+});
+
+it('says what is wrong with a project that is none', ({ skip }) => {
+  if (folder === undefined) return skip(missing);
+  const at = folder;
+  expect(() => discover(at, 'x')).toThrow('GCLOUD_PROJECT is "x", expected a Firebase project id');
+});
