@@ -2,7 +2,9 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { checkEnv } from './build/check-env.ts';
+import { scriptTargets, styleTargets } from './build/oldest-browsers.ts';
 import { sizeBudget } from './build/size-budget.ts';
+import { checkAge } from './build/too-new.ts';
 
 /** Where `npm run dev` finds the suite's Hosting, which answers /api, /atlas and /files. */
 const hosting = process.env['ADYURDU_HOSTING_URL'] ?? 'http://127.0.0.1:5000';
@@ -13,17 +15,22 @@ export default defineConfig({
   resolve: {
     alias: { '@contract': fileURLToPath(new URL('../functions/src/contract', import.meta.url)) },
   },
-  plugins: [checkEnv(), react(), sizeBudget({ initialJs: 200_000, initialCss: 25_000 })],
+  plugins: [
+    checkEnv(),
+    react(),
+    checkAge(),
+    sizeBudget({ initialJs: 200_000, initialCss: 25_000 }),
+  ],
   css: {
     // Lowers light-dark() and nesting for the phones that are still in use.
     transformer: 'lightningcss',
     lightningcss: {
-      targets: { chrome: 92 << 16, firefox: 92 << 16, safari: (15 << 16) | (2 << 8) },
+      targets: styleTargets,
     },
   },
   build: {
     outDir: 'dist',
-    target: ['chrome92', 'firefox92', 'safari15.2'],
+    target: scriptTargets,
     cssMinify: 'lightningcss',
     // One file, of which the part that may come later is a tenth: a style sheet that did not arrive
     // with its chunk is never asked for again.
@@ -33,7 +40,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
   },
-  worker: { format: 'es' },
+  worker: { format: 'es', plugins: () => [checkAge()] },
   server: {
     fs: { allow: ['..'] },
     proxy: {

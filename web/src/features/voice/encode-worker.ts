@@ -1,3 +1,4 @@
+import '../../lib/old-browsers.ts';
 import { createEncoder } from 'wasm-media-encoders';
 import wasmUrl from 'wasm-media-encoders/wasm/mp3?url';
 

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { scriptTargets, styleTargets } from './oldest-browsers.ts';
+import { tooNew } from './too-new.ts';
+
+describe('too new for the oldest browsers', () => {
+  it.each([
+    ['class A { static { f(); } }', ['a static block (Chrome 94)']],
+    ['await f();', ['await outside of functions (Chrome 89)']],
+    ['class A { #x; has(y) { return #x in y; } }', ['#x in y (Chrome 91)']],
+    ['/(?<=a)b/.test(s)', ['a look behind in a pattern (Safari 16.4)']],
+    ['/a/d.test(s)', ['a pattern with the flags d (Chrome 90, 112)']],
+    ['list.toSpliced(0, 1)', ['list.toSpliced (Chrome 110)']],
+    ['AbortSignal.timeout(1)', ['AbortSignal.timeout (Chrome 103)']],
+  ])('%s', (code, found) => {
+    expect(tooNew(code)).toEqual(found);
+  });
+
+  it.each([
+    'async () => { await f(); }',
+    'a ??= b?.c; class A { #x = 1; static y = 2; }',
+    '/(?<name>a)/u.test(s)',
+    'list.at(-1); setTimeout(f)',
+    'my.timeout(1)',
+  ])('%s is not', (code) => {
+    expect(tooNew(code)).toEqual([]);
+  });
+});
+
+it('says the versions as each tool takes them', () => {
+  expect(scriptTargets).toEqual(['chrome87', 'firefox115', 'safari15.4']);
+  expect(styleTargets['safari']).toBe(0x0f0400);
+});

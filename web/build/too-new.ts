@@ -1,0 +1,97 @@
+import { parse, type Node } from 'acorn';
+import { walk } from 'estree-walker';
+import type { Plugin } from 'vite';
+
+/**
+ * What one of the oldest browsers lacks, by the version of Chrome that has it, and neither the build
+ * lowers nor src/lib/old-browsers.ts adds. Names stand for methods, whatever they are called on.
+ */
+const missing = new Map([
+  ['toReversed', 110],
+  ['toSpliced', 110],
+  ['groupBy', 117],
+  ['fromAsync', 121],
+  ['withResolvers', 119],
+  ['isWellFormed', 111],
+]);
+const missingOf = new Map([
+  ['AbortSignal.timeout', 103],
+  ['AbortSignal.any', 116],
+  ['Promise.try', 128],
+]);
+
+type Any = Node & Record<string, unknown>;
+
+function nameOf(node: Any): string {
+  const property = node['property'] as Any;
+  return node['computed'] ? '' : String(property['name'] ?? '');
+}
+
+/** Why an old browser stops at this node; null when it does not. */
+function complaint(node: Any, functions: number): string | null {
+  switch (node.type) {
+    case 'StaticBlock':
+      return 'a static block (Chrome 94)';
+    case 'AwaitExpression':
+      return functions === 0 ? 'await outside of functions (Chrome 89)' : null;
+    case 'BinaryExpression':
+      return (node['left'] as Any).type === 'PrivateIdentifier' ? '#x in y (Chrome 91)' : null;
+    case 'Literal': {
+      const regex = node['regex'] as { pattern: string; flags: string } | undefined;
+      if (!regex) return null;
+      if (/[dv]/.test(regex.flags))
+        return `a pattern with the flags ${regex.flags} (Chrome 90, 112)`;
+      return /\(\?<[=!]/.test(regex.pattern) ? 'a look behind in a pattern (Safari 16.4)' : null;
+    }
+    case 'MemberExpression': {
+      const name = nameOf(node);
+      const object = node['object'] as Any;
+      const whole = `${String(object['name'] ?? '')}.${name}`;
+      const version = missing.get(name) ?? missingOf.get(whole);
+      return version === undefined ? null : `${whole} (Chrome ${version})`;
+    }
+    default:
+      return null;
+  }
+}
+
+const isFunction = ({ type }: Any): boolean =>
+  type === 'FunctionDeclaration' ||
+  type === 'FunctionExpression' ||
+  type === 'ArrowFunctionExpression';
+
+/** What of a script the oldest browsers do not understand or have, each once. */
+export function tooNew(code: string): string[] {
+  const found = new Set<string>();
+  let functions = 0;
+  walk(parse(code, { ecmaVersion: 'latest', sourceType: 'module' }) as never, {
+    enter(node) {
+      const why = complaint(node as unknown as Any, functions);
+      if (why !== null) found.add(why);
+      if (isFunction(node as unknown as Any)) functions++;
+    },
+    leave(node) {
+      if (isFunction(node as unknown as Any)) functions--;
+    },
+  });
+  return [...found];
+}
+
+/** Fails the build at what the oldest browsers do not understand. */
+export function checkAge(): Plugin {
+  return {
+    name: 'adyurdu:check-age',
+    apply: 'build',
+    enforce: 'post',
+    generateBundle: {
+      order: 'post',
+      handler(_options, bundle) {
+        const found = Object.values(bundle).flatMap((file) =>
+          file.type === 'chunk' ? tooNew(file.code).map((what) => `${file.fileName}: ${what}`) : [],
+        );
+        if (found.length > 0)
+          this.error(`The oldest browsers that are served lack:\n${found.join('\n')}`);
+      },
+    },
+  };
+}
