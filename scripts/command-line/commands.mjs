@@ -111,6 +111,11 @@ export const commands = new Map(
       wrong: ({ all }, folders) =>
         all && folders.length > 0 ? `--all and ${folders[0]}: expected one of them` : undefined,
     },
+    engines: {
+      module: 'tests/engines/main.ts',
+      says: 'One journey in browsers other than Chromium, where they are installed: firefox, webkit.',
+      words: '[NAME …]',
+    },
     build: {
       module: 'scripts/build.ts',
       says: 'Builds functions and web app with the settings of the environment (README.md, "Configuration").',

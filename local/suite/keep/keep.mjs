@@ -65,19 +65,17 @@ function storageContent({ _files, _buckets, _persistence }) {
  * @throws Error when the CLI is no longer built as this expects
  */
 export function keepIn(folder, project) {
-  const { cleanShutdown } = controller;
-  if (typeof cleanShutdown !== 'function' || typeof EmulatorRegistry?.isRunning !== 'function')
+  const { cleanShutdown, startAll } = controller;
+  if (typeof cleanShutdown !== 'function' || typeof startAll !== 'function')
     throw new Error('firebase-tools is not built as local/suite/keep/keep.mjs expects');
 
-  let keepAll;
-  /** @returns whether everything runs that is to be kept */
+  /** @returns what brings the copies up to date */
   const begin = () => {
-    if (!EmulatorRegistry.isRunning('auth') || !EmulatorRegistry.isRunning('storage')) return false;
     const keepAuth = authCopy(path.join(folder, 'auth_export'), project);
     const storage = new StorageCopy(path.join(folder, 'storage_export'));
     // what names the two comes last: there is nothing to import before
     let named = false;
-    keepAll = async () => {
+    return async () => {
       await keepAuth();
       storage.follow(storageContent(EmulatorRegistry.get('storage')));
       if (named) return;
@@ -90,15 +88,15 @@ export function keepIn(folder, project) {
       replaceFile(path.join(folder, 'firebase-export-metadata.json'), JSON.stringify(parts));
       named = true;
     };
-    return true;
   };
 
+  let keepAll = async () => undefined;
   let failure = '';
   let running = Promise.resolve();
   const keepOnce = () => {
     running = running.then(async () => {
       try {
-        await keepAll?.();
+        await keepAll();
         failure = '';
       } catch (error) {
         // told once, tried again
@@ -111,10 +109,17 @@ export function keepIn(folder, project) {
 
   let ending = false;
   const go = async () => {
-    if (keepAll || begin()) await keepOnce();
+    await keepOnce();
     if (!ending) setTimeout(go, pause).unref();
   };
-  setTimeout(go, pause).unref();
+
+  // not before: an emulator that runs may still import what was kept, and looks empty until then
+  controller.startAll = async (...args) => {
+    const started = await startAll(...args);
+    keepAll = begin();
+    setTimeout(go, pause).unref();
+    return started;
+  };
 
   // a last time before the emulators end in order
   controller.cleanShutdown = async (...args) => {
