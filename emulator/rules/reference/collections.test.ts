@@ -79,13 +79,11 @@ describe('set', () => {
     expect(outcome(condition)).toBe(expected);
   });
 
-  it('stays fast for thousands of elements', () => {
-    const many = Array.from({ length: 20_000 }, (_, i) => `tag${i}`);
-    const started = performance.now();
+  it('takes linear time: by pairs, so many would take hours', () => {
+    const many = Array.from({ length: 400_000 }, (_, i) => `tag${i}`);
     expect(outcome('resource.data.t.toSet().hasAll(resource.data.t)', { data: { t: many } })).toBe(
       true,
     );
-    expect(performance.now() - started).toBeLessThan(1_000);
   });
 });
 

@@ -43,11 +43,12 @@ describe('data and rules that would exhaust memory or time end in an error', () 
     else expect(result).toMatch(expected);
   });
 
-  it.each(['hasAll', 'hasOnly', 'removeAll'])('%s of long lists takes little time', (method) => {
-    const list = Array.from({ length: 50_000 }, (_, i) => i);
-    const started = performance.now();
-    const condition = `resource.data.list.${method}(resource.data.list) in [true, []]`;
-    expect(outcome(condition, { data: { list } })).toBe(true);
-    expect(performance.now() - started).toBeLessThan(2_000);
-  });
+  it.each(['hasAll', 'hasOnly', 'removeAll'])(
+    '%s of long lists takes linear time: by pairs, so many would take hours',
+    (method) => {
+      const list = Array.from({ length: 400_000 }, (_, i) => i);
+      const condition = `resource.data.list.${method}(resource.data.list) in [true, []]`;
+      expect(outcome(condition, { data: { list } })).toBe(true);
+    },
+  );
 });

