@@ -12,6 +12,8 @@ export function watchAtlas(page: Page): void {
   underWay.set(page, requests);
   const ofAtlas = (request: Request) => new URL(request.url()).pathname.startsWith('/atlas/');
   page.on('request', (request) => {
+    // a page that is left takes its requests with it, and does not always say so
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) requests.clear();
     if (ofAtlas(request)) requests.add(request);
   });
   page.on('requestfinished', (request) => requests.delete(request));
@@ -58,7 +60,7 @@ async function standStill(page: Page): Promise<void> {
 export async function atRest(page: Page): Promise<void> {
   const requests = underWay.get(page) ?? new Set();
   do {
-    for (const request of [...requests]) await request.response().catch(() => null);
+    while (requests.size > 0) await drawFrames(page, 1);
     await standStill(page);
   } while (requests.size > 0);
 }
