@@ -54,6 +54,7 @@ export const elements = [
   folder('ui', 'web/src/ui'),
   folder('i18n', 'web/src/i18n'),
   folder('web-lib', 'web/src/lib'),
+  folder('old-browsers', 'web/src/old-browsers'),
   folder('web-build', 'web'),
 
   folder('rules-syntax', 'emulator/rules/syntax'),
@@ -193,6 +194,8 @@ export const policies = [
   // the catalogue has a text for each field that the contract declares, and for each way to fail
   may('i18n', 'web-lib', 'contract'),
   may('web-lib', 'contract'),
+  // the entries of the page and of its workers
+  may(['app', 'feature', 'map'], 'old-browsers'),
   may('web-build', 'app', 'ui', 'web-lib', 'contract'),
 
   may('rules-parser', 'rules-syntax'),

@@ -1,7 +1,10 @@
 import { createAccount } from '../e2e/contribute/support/accounts.ts';
-import { freshPoint, submissionsOf } from '../e2e/contribute/support/api.ts';
+import { submissionsOf } from '../e2e/contribute/support/api.ts';
+import { unnamedPlaces } from '../e2e/contribute/support/unnamed.ts';
 import { appUrl } from '../e2e/support/app-url.ts';
 import { shown, type Driver } from './driver.ts';
+
+const unnamedPlace = unnamedPlaces('engines');
 
 /** Looks before a journey gives up, and milliseconds between them. */
 const looks = 300;
@@ -52,7 +55,7 @@ export async function walkThrough(driver: Driver, told: (what: string) => void):
   await text(driver, 'Share with friends');
   told('searched, and opened a place');
 
-  const { id } = freshPoint();
+  const id = unnamedPlace();
   await driver.open(appUrl(`/places/${id}`));
   await click(driver, 'button', 'Sign In To Suggest');
   await fill(driver, 'Email', user.email);

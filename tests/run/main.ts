@@ -9,7 +9,7 @@
  *   npm test -- --changed                  what the files changed since the last commit could break
  *   npm test -- --official                 Google's Firestore and rules in place of ours
  */
-import { chooseEngine } from '../../local/suite/engine.ts';
+import { chooseEngine, type Engine } from '../../local/suite/engine.ts';
 import type { Suite } from '../../local/suite/suite.ts';
 import { keepBusy } from './busy.ts';
 import { filesChangedSince } from './changed.ts';
@@ -83,15 +83,18 @@ async function runRound(plan: Plan, suite: Suite, before: Promise<unknown>): Pro
   return addCounts(counts);
 }
 
-async function runRounds(plan: Plan, suite: Suite, before: Promise<unknown>): Promise<Counts> {
-  if (plan.rounds === 1) return runRound(plan, suite, before);
+/** Each round has a suite of its own: what a journey has named is named. */
+async function runRounds(plan: Plan, engine: Engine, before: Promise<unknown>): Promise<Counts> {
+  if (plan.rounds === 1) return withTestSuite(engine, (suite) => runRound(plan, suite, before));
   await before;
   const counts: Counts[] = [];
   const lines: string[] = [];
   for (let round = 1; round <= plan.rounds; round++) {
-    const started = performance.now();
-    const one = await runRound(plan, suite, before);
-    const seconds = ((performance.now() - started) / 1000).toFixed(1);
+    const { one, seconds } = await withTestSuite(engine, async (suite) => {
+      const started = performance.now();
+      const counted = await runRound(plan, suite, before);
+      return { one: counted, seconds: ((performance.now() - started) / 1000).toFixed(1) };
+    });
     counts.push(one);
     lines.push(`run ${round}: ${one.passed} passed, ${one.failed} failed, ${seconds} s`);
     process.stdout.write(`${lines.at(-1) ?? ''}\n`);
@@ -106,9 +109,7 @@ async function run(plan: Plan): Promise<Counts> {
   if (!needsSuite(plan)) return before;
   // it is waited for below; a suite that does not start must not make its failure an unhandled one
   before.catch(() => none);
-  return withTestSuite(engine, async (suite) =>
-    addCounts([await runRounds(plan, suite, before), await before]),
-  );
+  return addCounts([await runRounds(plan, engine, before), await before]);
 }
 
 export default async function test(options: Options, files: string[]): Promise<number> {

@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 
 /**
  * What one of the oldest browsers lacks, by the version of Chrome that has it, and neither the build
- * lowers nor src/lib/old-browsers.ts adds. Names stand for methods, whatever they are called on.
+ * lowers nor src/old-browsers adds. Names stand for methods, whatever they are called on.
  */
 const missing = new Map([
   ['toReversed', 110],

@@ -155,7 +155,7 @@ it('names the settlement that was picked, and says which one it is for', async (
   // its own pin, in the middle of what the panel leaves free
   const pin = page.locator('img[src*="/markers/black.png"]').first();
   await pin.waitFor();
-  await page.waitForTimeout(1000);
+  await atRest(page);
   const box = await pin.boundingBox();
   if (!box) throw new Error('the place is not on the map');
   await page.mouse.click(box.x + box.width / 2, box.y + box.height + 30, { button: 'right' });

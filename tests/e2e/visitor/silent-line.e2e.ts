@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { appUrl } from '../support/app-url.ts';
 import { openPage } from '../support/browser.ts';
+import { drawFrames } from '../support/rest.ts';
 import { breakApi } from '../support/network/failing-api.ts';
 import { openNetwork } from '../support/network/network.ts';
 import { urmu } from './places.ts';
@@ -107,7 +108,8 @@ it('is not offline because the browser believes so', async () => {
   const asked = page.waitForResponse('**/icon.svg');
   await page.evaluate(() => window.dispatchEvent(new Event('offline')));
   await asked;
-  await page.waitForTimeout(100);
+  // long enough to be shown, if it were
+  await drawFrames(page, 20);
   expect(await page.getByText(/offline/).count()).toBe(0);
 });
 

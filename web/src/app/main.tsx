@@ -1,4 +1,4 @@
-import '../lib/old-browsers.ts';
+import '../old-browsers/add-missing.ts';
 import '../ui/base.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';

@@ -12,6 +12,7 @@ const files = [
   'accessible',
   'add-place',
   'auth',
+  'engines',
   'form',
   'lost-code',
   'lost-connection',

@@ -1,4 +1,4 @@
-import '../../lib/old-browsers.ts';
+import '../../old-browsers/add-missing.ts';
 import { createEncoder } from 'wasm-media-encoders';
 import wasmUrl from 'wasm-media-encoders/wasm/mp3?url';
 

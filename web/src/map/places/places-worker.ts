@@ -1,4 +1,4 @@
-import '../../lib/old-browsers.ts';
+import '../../old-browsers/add-missing.ts';
 import { fetchCell, fetchManifest } from '../atlas/fetch-atlas.ts';
 import { PlaceStore } from './place-store.ts';
 import type { PlacesReply, PlacesRequest } from './protocol.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { addMissing } from './old-browsers.ts';
+import { addMissing } from './add-missing.ts';
 
 /** Prototypes without anything above them, so that nothing is found there. */
 function oldScope() {
