@@ -1,5 +1,6 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import type { HostingHeaders } from '../hosting/headers.ts';
 import { inRoot } from '../paths.ts';
 import { lockFor, type FunctionsPackage, type LockFile } from './lock.ts';
 
@@ -43,11 +44,16 @@ export function packFunctions(project: string): string {
 }
 
 /**
- * firebase.json for what was packed: nothing is built again on the way.
+ * firebase.json for what was packed and built: nothing is built again on the way.
+ * @param headers of the web build
  * @returns its path; it lies in the root, because the CLI resolves paths against its folder
  */
-export function writeDeployConfig(): string {
-  const config = readJson(inRoot('firebase.json')) as { functions: Record<string, unknown>[] };
+export function writeDeployConfig(headers: readonly HostingHeaders[]): string {
+  const config = readJson(inRoot('firebase.json')) as {
+    functions: Record<string, unknown>[];
+    hosting: { headers: unknown };
+  };
+  config.hosting.headers = headers;
   config.functions = config.functions.map(({ predeploy: _, ...rest }) => ({
     ...rest,
     source: packedFunctions,

@@ -1,0 +1,99 @@
+/** What the web build is configured with, as far as it decides whom a page may talk to. */
+export type PolicySettings = Partial<
+  Record<
+    | 'VITE_FIREBASE_AUTH_DOMAIN'
+    | 'VITE_GOOGLE_MAPS_API_KEY'
+    | 'VITE_RECAPTCHA_SITE_KEY'
+    | 'VITE_FIREBASE_MEASUREMENT_ID'
+    | 'VITE_TILE_URL'
+    | 'VITE_AUTH_EMULATOR_URL',
+    string
+  >
+>;
+
+type Directive = 'script-src' | 'style-src' | 'img-src' | 'font-src' | 'connect-src' | 'frame-src';
+
+type Needs = Partial<Record<Directive, string[]>>;
+
+/** The app itself: its code, its wasm encoder for MP3, pictures and sounds that it has made. */
+const own = {
+  'script-src': ["'self'", "'wasm-unsafe-eval'"],
+  'style-src': ["'self'"],
+  'img-src': ["'self'", 'data:', 'blob:'],
+  'font-src': ["'self'"],
+  'connect-src': ["'self'", 'data:', 'blob:'],
+  'frame-src': ["'self'"],
+} satisfies Record<Directive, string[]>;
+
+/** Signing in: Firebase Auth's two services, and for the 'Google' button its popup and pictures. */
+const signIn = (authDomain: string): Needs => ({
+  'script-src': ['https://apis.google.com'],
+  'img-src': ['https://*.googleusercontent.com'],
+  'connect-src': ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com'],
+  'frame-src': [`https://${authDomain}`],
+});
+
+const googleMaps: Needs = {
+  'script-src': ['https://maps.googleapis.com'],
+  // Maps sets styles inline and loads its pictures from many hosts.
+  'style-src': ["'unsafe-inline'", 'https://fonts.googleapis.com'],
+  'img-src': ['https://*.googleapis.com', 'https://*.gstatic.com', 'https://*.google.com'],
+  'font-src': ['https://fonts.gstatic.com'],
+  'connect-src': ['https://*.googleapis.com', 'https://*.gstatic.com', 'https://*.google.com'],
+  'frame-src': ['https://*.google.com'],
+};
+
+const recaptcha: Needs = {
+  'script-src': ['https://www.google.com', 'https://www.gstatic.com'],
+  'connect-src': ['https://www.google.com', 'https://content-firebaseappcheck.googleapis.com'],
+  'frame-src': ['https://www.google.com', 'https://recaptcha.google.com'],
+};
+
+const analytics: Needs = {
+  'script-src': ['https://www.googletagmanager.com'],
+  'img-src': ['https://*.google-analytics.com', 'https://www.googletagmanager.com'],
+  'connect-src': [
+    'https://*.google-analytics.com',
+    'https://*.analytics.google.com',
+    'https://www.googletagmanager.com',
+    'https://firebase.googleapis.com',
+    'https://firebaseinstallations.googleapis.com',
+  ],
+};
+
+/** The policy of pages for a web build: nobody may be talked to whom its settings do not call for. */
+export function contentSecurityPolicy(settings: PolicySettings): string {
+  const needs = [
+    own,
+    settings.VITE_FIREBASE_AUTH_DOMAIN ? signIn(settings.VITE_FIREBASE_AUTH_DOMAIN) : {},
+    settings.VITE_GOOGLE_MAPS_API_KEY ? googleMaps : {},
+    settings.VITE_RECAPTCHA_SITE_KEY ? recaptcha : {},
+    settings.VITE_FIREBASE_MEASUREMENT_ID ? analytics : {},
+    settings.VITE_TILE_URL ? { 'img-src': [tileHost(settings.VITE_TILE_URL)] } : {},
+    settings.VITE_AUTH_EMULATOR_URL ? authEmulator(settings.VITE_AUTH_EMULATOR_URL) : {},
+  ] satisfies Needs[];
+  const directives = (Object.keys(own) as Directive[]).map((name) => {
+    const sources = needs.flatMap((need: Needs) => need[name] ?? []);
+    return `${name} ${[...new Set(sources)].join(' ')}`;
+  });
+  return [
+    "default-src 'self'",
+    ...directives,
+    "media-src 'self' blob:",
+    "worker-src 'self' blob:",
+    "manifest-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}
+
+/** A tile URL's host; its placeholders stand for any subdomain. */
+function tileHost(template: string): string {
+  const [, scheme = 'https:', host = ''] = /^(https?:)\/\/([^/]+)/.exec(template) ?? [];
+  return `${scheme}//${host.replace(/\{[^}]+\}/g, '*')}`;
+}
+
+/** The local Auth emulator answers calls and shows the popup's frame. */
+const authEmulator = (url: string): Needs => ({ 'connect-src': [url], 'frame-src': [url] });

@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { inRoot } from '../paths.ts';
+import { contentSecurityPolicy } from './content-security-policy.ts';
+import { hostingHeaders } from './headers.ts';
+
+const google = {
+  VITE_FIREBASE_AUTH_DOMAIN: 'adyurdu.firebaseapp.com',
+  VITE_GOOGLE_MAPS_API_KEY: 'key',
+  VITE_RECAPTCHA_SITE_KEY: 'key',
+  VITE_FIREBASE_MEASUREMENT_ID: 'G-1',
+};
+
+describe('the policy', () => {
+  it('without Google lets nothing inline, no whole scheme and no foreign host in', () => {
+    const policy = contentSecurityPolicy({});
+    expect(policy).not.toMatch(/unsafe-inline|unsafe-eval'(?<!wasm-unsafe-eval')|https?:/);
+    expect(policy).toContain("script-src 'self' 'wasm-unsafe-eval';");
+    expect(policy).toContain("frame-ancestors 'none'");
+  });
+
+  it("with signing in adds the hosts of accounts and of the 'Google' button alone", () => {
+    const policy = contentSecurityPolicy({ VITE_FIREBASE_AUTH_DOMAIN: 'a.firebaseapp.com' });
+    expect(policy).not.toContain('unsafe-inline');
+    expect(policy.match(/https:\S*[^;\s]/g)).toEqual([
+      'https://apis.google.com',
+      'https://*.googleusercontent.com',
+      'https://identitytoolkit.googleapis.com',
+      'https://securetoken.googleapis.com',
+      'https://a.firebaseapp.com',
+    ]);
+  });
+
+  it.each(Object.keys(google))('knows the hosts of %s only when it is set', (name) => {
+    const { [name as keyof typeof google]: _, ...others } = google;
+    const [all, without] = [contentSecurityPolicy(google), contentSecurityPolicy(others)];
+    expect(all.length).toBeGreaterThan(without.length);
+    expect(all).not.toMatch(/https:[ ;]/);
+  });
+
+  it("lets a tile URL's host in, whatever its subdomain", () => {
+    const policy = contentSecurityPolicy({ VITE_TILE_URL: 'https://{s}.tiles.example/{z}/{x}' });
+    expect(policy).toContain("img-src 'self' data: blob: https://*.tiles.example;");
+  });
+});
+
+it('firebase.json is what is made for no settings and no build', () => {
+  const { hosting } = JSON.parse(readFileSync(inRoot('firebase.json'), 'utf8')) as {
+    hosting: { headers: unknown };
+  };
+  expect(hosting.headers).toEqual(hostingHeaders({}, []));
+});
+
+it('only files that are there are remembered for ever', () => {
+  const [entry] = hostingHeaders({}, ['a-1.js', 'b.css']).slice(-1);
+  const regex = new RegExp(entry && 'regex' in entry ? entry.regex : '^$');
+  expect(['/assets/a-1.js', '/assets/b.css'].every((path) => regex.test(path))).toBe(true);
+  expect(
+    ['/assets/', '/assets/a-1xjs', '/assets/a-1.js/x', '/x/assets/b.css'].some((path) =>
+      regex.test(path),
+    ),
+  ).toBe(false);
+});

@@ -1,0 +1,66 @@
+import { contentSecurityPolicy, type PolicySettings } from './content-security-policy.ts';
+
+/** One entry of firebase.json's `hosting.headers`. */
+export type HostingHeaders = ({ source: string } | { regex: string }) & {
+  headers: { key: string; value: string }[];
+};
+
+const everywhere = {
+  'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Permissions-Policy':
+    'microphone=(self), geolocation=(self), camera=(), payment=(), usb=(), serial=(), midi=(), display-capture=(), browsing-topics=()',
+  'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
+};
+
+/**
+ * All that Hosting itself answers: every path but those below /api, /atlas and /files, whose functions
+ * set their own. A path that begins with two slashes is a page, whatever follows; so is /api itself.
+ */
+const pages = [
+  { source: '/' },
+  { source: '/!(api|atlas|files)' },
+  { source: '/!(api|atlas|files)/**' },
+  { source: '/@(api|atlas|files)' },
+  { regex: '^//' },
+];
+
+/**
+ * Files of the build whose names hold their hash; what is not there must not be remembered, so each
+ * is named.
+ */
+function immutable(assets: readonly string[]): HostingHeaders[] {
+  if (assets.length === 0) return [];
+  const names = assets.toSorted().map((name) => name.replaceAll('.', '\\.'));
+  return [
+    {
+      regex: `^/assets/(${names.join('|')})$`,
+      headers: headersOf({ 'Cache-Control': 'public, max-age=31536000, immutable' }),
+    },
+  ];
+}
+
+/**
+ * Hosting's headers for a build.
+ *
+ * @param assets names of the files in the build's `assets` folder
+ */
+export function hostingHeaders(
+  settings: PolicySettings,
+  assets: readonly string[],
+): HostingHeaders[] {
+  const page = {
+    'Cache-Control': 'no-cache',
+    'Content-Security-Policy': contentSecurityPolicy(settings),
+  };
+  return [
+    { source: '**', headers: headersOf(everywhere) },
+    ...pages.map((path) => ({ ...path, headers: headersOf(page) })),
+    ...immutable(assets),
+  ];
+}
+
+function headersOf(fields: Record<string, string>): HostingHeaders['headers'] {
+  return Object.entries(fields).map(([key, value]) => ({ key, value }));
+}

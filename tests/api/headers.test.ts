@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { setting } from './suite.ts';
+
+/** What Hosting itself sends with every kind of path. */
+
+const get = (path: string) => fetch(`${setting('ADYURDU_HOSTING_URL')}${path}`);
+
+describe('headers of Hosting', () => {
+  it.each(['/', '/places/gn-1', '/nowhere', '/api', '//api', '/atlas', '//atlas', '/files'])(
+    '%s is a page that cannot be framed, and is not remembered',
+    async (path) => {
+      const { headers } = await get(path);
+      expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+      expect(headers.get('cache-control')).toBe('no-cache');
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+      expect(headers.get('strict-transport-security')).toContain('max-age');
+    },
+  );
+
+  it.each(['/api/', '///api/x', '/api/x', '/atlas/', '/atlas/x', '/files/', '/files/x'])(
+    '%s is answered by its function, and can be neither framed nor sniffed',
+    async (path) => {
+      const { status, headers } = await get(path);
+      expect(status).toBeGreaterThanOrEqual(401);
+      expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+    },
+  );
+
+  it('a file of the build is remembered for ever; one that is not there, not at all', async () => {
+    const page = await (await get('/')).text();
+    const [asset = ''] = /\/assets\/[^"']+\.js/.exec(page) ?? [];
+    expect((await get(asset)).headers.get('cache-control')).toContain('immutable');
+    const missing = await get('/assets/none-00000000.js');
+    expect([missing.status, missing.headers.get('cache-control')]).toEqual([404, 'no-cache']);
+  });
+});
