@@ -1,15 +1,13 @@
 import { brand } from '@contract/brand.ts';
 import { apiPaths, apiUrl } from '@contract/routes.ts';
 import { downloadFile } from '../../lib/api/download.ts';
+import { saveAs } from '../../lib/save-as.ts';
 
 /** All names as one file, saved as `{product}_org` (product.md §7). Progress is 0 to 1, null while the size is unknown. */
 export async function downloadNames(onProgress: (share: number | null) => void): Promise<void> {
-  const blob = await downloadFile(apiUrl(apiPaths.pdf), onProgress);
+  const blob = await downloadFile(apiUrl(apiPaths.pdf), { onProgress });
   const address = URL.createObjectURL(blob);
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = `${brand.pdfBaseName}.pdf`;
-  link.click();
+  saveAs(address, `${brand.pdfBaseName}.pdf`);
   // Safari reads the blob after the click has returned.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }
