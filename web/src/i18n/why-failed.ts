@@ -1,10 +1,11 @@
 import { NoAnswerError } from '../lib/patience.ts';
-import { ConnectionError } from '../lib/api/failure.ts';
+import { ConnectionError, isCode } from '../lib/api/failure.ts';
 import { t } from './t.ts';
 
-/** What happened to a call, in a sentence: silence, no way through, or a server that has a problem. */
+/** What happened to a call, in a sentence: silence, no way through, nothing there, or a server that has a problem. */
 export function whyFailed(failure: unknown, lost: boolean): string {
   if (lost) return t('common.lost');
   if (failure instanceof NoAnswerError) return t('common.noAnswer', { seconds: failure.seconds });
+  if (isCode(failure, 'not_found')) return t('common.gone');
   return failure instanceof ConnectionError ? t('common.cutOff') : t('common.serverProblem');
 }

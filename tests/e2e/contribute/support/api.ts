@@ -1,6 +1,6 @@
 import { nothingSuggested } from '@contract/fields.ts';
 import { encodeGeohash } from '@contract/geohash.ts';
-import type { Place, SubmitRequest, Suggestion } from '@contract/schemas.ts';
+import type { Place, SubmitRequest, Suggestion, UploadAnswer } from '@contract/schemas.ts';
 import { demoAttestation } from '../../../../web/src/lib/demo-attestation.ts';
 import { appUrl } from '../../support/app-url.ts';
 import { idTokenOf, type Account } from './accounts.ts';
@@ -16,13 +16,14 @@ export async function callAs<T>(
 ): Promise<T> {
   const headers = new Headers({
     'X-Firebase-AppCheck': demoAttestation(project, new Date()).token,
-    'Content-Type': 'application/json',
   });
+  const isForm = body instanceof FormData;
+  if (!isForm) headers.set('Content-Type', 'application/json');
   if (account) headers.set('Authorization', `Bearer ${await idTokenOf(account)}`);
   const answer = await fetch(appUrl(`/api${path}`), {
     method,
     headers,
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
   });
   const envelope = (await answer.json()) as { success: boolean; data: T };
   if (!envelope.success) throw new Error(`${method} ${path}: ${JSON.stringify(envelope)}`);
@@ -46,6 +47,18 @@ export const aSuggestion = (more: Partial<SubmitRequest> = {}): SubmitRequest =>
 
 export const suggest = (account: Account, id: string, body: SubmitRequest): Promise<unknown> =>
   callAs(account, 'POST', `/places/${id}/submit`, body);
+
+/** Sends a file for a place. @returns its path, as suggestions name it */
+export async function uploadAs(
+  account: Account,
+  destination: string,
+  content: BlobPart,
+): Promise<string> {
+  const form = new FormData();
+  form.set('destination', destination);
+  form.set('file', new Blob([content]), 'file');
+  return (await callAs<UploadAnswer>(account, 'POST', '/storage/upload', form)).path;
+}
 
 export const submissionsOf = (admin: Account, id: string): Promise<Suggestion[]> =>
   callAs(admin, 'GET', `/places/${id}/submissions`);

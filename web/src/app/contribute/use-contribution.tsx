@@ -17,7 +17,9 @@ const PlaceHistory = onDemand(
   async () => (await import('../../features/review/PlaceHistory.tsx')).PlaceHistory,
 );
 
-const renderAudio = (src: string, label: string) => <AudioPlayer src={src} label={label} />;
+const renderAudio = (src: string, label: string, isPrivate: boolean) => (
+  <AudioPlayer src={src} label={label} isPrivate={isPrivate} />
+);
 
 /** Grows with every change that a place's history tells of. */
 const versionOf = ({ revision, updated_at }: Place) => `${revision} ${updated_at}`;
@@ -65,7 +67,8 @@ export function useContribution({ onReload, onClose, onOpenPlace }: Contribution
           }}
         />
       ),
-      recording: place.voiceUrl !== null && renderAudio(place.voiceUrl, t('place.recording')),
+      recording:
+        place.voiceUrl !== null && renderAudio(place.voiceUrl, t('place.recording'), false),
       views: {
         edit: author !== null && (
           <EditView

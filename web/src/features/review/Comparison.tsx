@@ -38,12 +38,17 @@ function FieldRow({
         {published !== null && published.length > 0 && (
           <div className={styles['published']}>
             <span className={styles['which']}>{t('review.published')}</span>
-            <FieldText field={field} value={published} renderAudio={renderAudio} />
+            <FieldText
+              field={field}
+              value={published}
+              isPrivate={false}
+              renderAudio={renderAudio}
+            />
           </div>
         )}
         <div className={styles['suggested']}>
           <span className={styles['which']}>{t('review.suggested')}</span>
-          <FieldText field={field} value={suggested} renderAudio={renderAudio} />
+          <FieldText field={field} value={suggested} isPrivate={false} renderAudio={renderAudio} />
         </div>
       </div>
       {required && (

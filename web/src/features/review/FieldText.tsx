@@ -5,43 +5,57 @@ import {
   type FieldKind,
   type KindValues,
 } from '@contract/fields.ts';
+import { isUploadLink } from '@contract/schemas.ts';
 import type { ReactNode } from 'react';
 import { t } from '../../i18n/t.ts';
 import { linkText } from '../../lib/links.ts';
+import { PrivateDocument, PrivatePhoto } from './PrivateFile.tsx';
 import styles from './review.module.css';
 
-export type RenderAudio = (src: string, label: string) => ReactNode;
+/** `isPrivate`: served only to those who say who they are. */
+export type RenderAudio = (src: string, label: string, isPrivate: boolean) => ReactNode;
 
-function Links({ links }: { links: string[] }) {
+function Links({ links, isPrivate }: { links: string[]; isPrivate: boolean }) {
   return (
     <ul className={styles['links']}>
       {links.map((link) => (
         <li key={link}>
-          <a href={link} target="_blank" rel="noopener noreferrer" dir="ltr">
-            {linkText(link)}
-          </a>
+          {isPrivate && isUploadLink(link) ? (
+            <PrivateDocument link={link} />
+          ) : (
+            <a href={link} target="_blank" rel="noopener noreferrer" dir="ltr">
+              {linkText(link)}
+            </a>
+          )}
         </li>
       ))}
     </ul>
   );
 }
 
-function Photos({ images }: { images: string[] }) {
+function Photo({ image, label }: { image: string; label: string }) {
+  return (
+    <a href={image} target="_blank" rel="noopener noreferrer">
+      <img src={image} alt={label} loading="lazy" width={72} height={56} />
+    </a>
+  );
+}
+
+function Photos({ images, isPrivate }: { images: string[]; isPrivate: boolean }) {
   return (
     <ul className={styles['photos']}>
-      {images.map((image, index) => (
-        <li key={image}>
-          <a href={image} target="_blank" rel="noopener noreferrer">
-            <img
-              src={image}
-              alt={t('review.photo', { number: index + 1 })}
-              loading="lazy"
-              width={72}
-              height={56}
-            />
-          </a>
-        </li>
-      ))}
+      {images.map((image, index) => {
+        const label = t('review.photo', { number: index + 1 });
+        return (
+          <li key={image}>
+            {isPrivate && isUploadLink(image) ? (
+              <PrivatePhoto link={image} label={label} />
+            ) : (
+              <Photo image={image} label={label} />
+            )}
+          </li>
+        );
+      })}
     </ul>
   );
 }
@@ -49,6 +63,8 @@ function Photos({ images }: { images: string[] }) {
 interface FieldTextProps<F extends Field> {
   field: F;
   value: Content[F] | null;
+  /** Its files are served only to those who say who they are (private-fields.ts). */
+  isPrivate: boolean;
   renderAudio: RenderAudio;
 }
 
@@ -66,9 +82,10 @@ const readings: {
       {text}
     </span>
   ),
-  links: (links) => <Links links={links} />,
-  photos: (images) => <Photos images={images} />,
-  recording: (src, { field, renderAudio }) => renderAudio(src, t(`field.${field}`)),
+  links: (links, { isPrivate }) => <Links links={links} isPrivate={isPrivate} />,
+  photos: (images, { isPrivate }) => <Photos images={images} isPrivate={isPrivate} />,
+  recording: (src, { field, isPrivate, renderAudio }) =>
+    renderAudio(src, t(`field.${field}`), isPrivate),
 };
 
 /** A field's value as it reads: text, a list of links, photos, a player; a dash for none. */

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { t } from '../../i18n/t.ts';
 import { FieldText, type RenderAudio } from './FieldText.tsx';
 import { formatDate } from './format-date.ts';
+import { isPrivate } from './private-fields.ts';
 import { StateBadge } from './StateBadge.tsx';
 import styles from './review.module.css';
 
@@ -36,7 +37,12 @@ export function SuggestionCard({ suggestion, renderAudio, children }: Suggestion
       .filter((field) => suggestion[field]?.length)
       .map((field) => (
         <Field key={field} name={t(`field.${field}`)}>
-          <FieldText field={field} value={suggestion[field]} renderAudio={renderAudio} />
+          <FieldText
+            field={field}
+            value={suggestion[field]}
+            isPrivate={isPrivate(suggestion, field)}
+            renderAudio={renderAudio}
+          />
         </Field>
       ));
   return (
@@ -66,7 +72,8 @@ export function SuggestionCard({ suggestion, renderAudio, children }: Suggestion
       </dl>
       {fieldsOf('recording').map((field) => {
         const recording = suggestion[field];
-        return recording === null ? null : renderAudio(recording, t(`field.${field}`));
+        if (recording === null) return null;
+        return renderAudio(recording, t(`field.${field}`), isPrivate(suggestion, field));
       })}
       {suggestion.reason !== null && (
         <p className={styles['hint']}>{t('review.mineReason', { reason: suggestion.reason })}</p>

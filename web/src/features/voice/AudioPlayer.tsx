@@ -1,7 +1,12 @@
 import { useEffect, useRef, useState, type ChangeEvent } from 'react';
 import { t } from '../../i18n/t.ts';
+import { whyFailed } from '../../i18n/why-failed.ts';
+import { useConnection } from '../../lib/connection.ts';
+import { useFile } from '../../lib/use-file.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { PauseIcon, PlayIcon } from '../../ui/icons.tsx';
+import { Problem } from '../../ui/Problem.tsx';
+import { Spinner } from '../../ui/Spinner.tsx';
 import { formatTime } from './format-time.ts';
 import { claimSound, releaseSound } from './playing.ts';
 import styles from './voice.module.css';
@@ -10,16 +15,28 @@ export interface AudioPlayerProps {
   src: string;
   /** What is played, for screen readers. */
   label: string;
+  /** Served only to those who say who they are: `src` is no address for an audio element. */
+  isPrivate?: boolean;
   /** Length in seconds where it is known before the sound is loaded. */
   seconds?: number;
+}
+
+/**
+ * A pause that comes before the sound has begun, and a browser that has forgotten the tap while the
+ * file was fetched: the next tap plays it.
+ */
+function isNoFailure(error: unknown): boolean {
+  return error instanceof DOMException && ['AbortError', 'NotAllowedError'].includes(error.name);
 }
 
 /**
  * Toggles play and pause; a click on the timeline seeks and starts playback; back to the start and
  * paused at the end (product.md §4). Nothing is loaded before the first play: networks are slow.
  */
-export function AudioPlayer({ src, label, seconds }: AudioPlayerProps) {
+export function AudioPlayer({ src, label, isPrivate = false, seconds }: AudioPlayerProps) {
   const audio = useRef<HTMLAudioElement>(null);
+  const { file, load } = useFile(src, isPrivate);
+  const lost = useConnection((connection) => connection.lost);
   const [playing, setPlaying] = useState(false);
   const [position, setPosition] = useState(0);
   const [length, setLength] = useState(seconds ?? 0);
@@ -36,12 +53,15 @@ export function AudioPlayer({ src, label, seconds }: AudioPlayerProps) {
     const element = audio.current;
     if (!element) return;
     setFailed(false);
+    const address = await load();
+    // it could not be had, or the player is gone
+    if (address === null || audio.current !== element) return;
+    if (element.getAttribute('src') !== address) element.src = address;
     claimSound(element);
     try {
       await element.play();
     } catch (error) {
-      // a pause that comes before the sound has begun is no failure
-      if (!(error instanceof DOMException && error.name === 'AbortError')) setFailed(true);
+      if (!isNoFailure(error)) setFailed(true);
     }
   }
 
@@ -73,7 +93,7 @@ export function AudioPlayer({ src, label, seconds }: AudioPlayerProps) {
     <div className={styles['player']} role="group" aria-label={label}>
       <audio
         ref={audio}
-        src={src}
+        src={file.state === 'ready' ? file.url : undefined}
         preload="none"
         onPlay={() => setPlaying(true)}
         onPause={() => setPlaying(false)}
@@ -85,8 +105,9 @@ export function AudioPlayer({ src, label, seconds }: AudioPlayerProps) {
       />
       <IconButton
         label={playing ? t('voice.pause') : t('voice.play')}
-        icon={playing ? <PauseIcon /> : <PlayIcon />}
+        icon={file.state === 'loading' ? <Spinner /> : playing ? <PauseIcon /> : <PlayIcon />}
         variant="tinted"
+        aria-busy={file.state === 'loading' || undefined}
         onClick={toggle}
       />
       <input
@@ -104,6 +125,12 @@ export function AudioPlayer({ src, label, seconds }: AudioPlayerProps) {
       <span className={styles['time']}>
         {playing || position > 0 ? formatTime(position) : length > 0 && formatTime(length)}
       </span>
+      {file.state === 'failed' && (
+        <Problem
+          text={whyFailed(file.failure, lost)}
+          action={{ label: t('common.retry'), onSelect: () => void play() }}
+        />
+      )}
       {failed && (
         <p className={styles['problem']} role="alert">
           {t('voice.playFailed')}

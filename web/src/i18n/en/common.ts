@@ -15,6 +15,7 @@ export const common = {
   'common.lost': 'You seem to be offline. It will load when you are back.',
   'common.noAnswer': 'No answer came within {seconds} seconds.',
   'common.cutOff': 'The connection was cut.',
+  'common.gone': 'It is no longer there.',
   'common.serverProblem': 'The server has a problem just now.',
   'common.opensInNewTab': 'opens in a new tab',
 } as const;

@@ -1,0 +1,19 @@
+import { useEffect, useRef, type RefObject } from 'react';
+
+/** Calls once when the element comes into view, as `loading="lazy"` does for what has a plain address. */
+export function useSeen(element: RefObject<Element | null>, onSeen: () => unknown): void {
+  const latest = useRef(onSeen);
+  useEffect(() => {
+    latest.current = onSeen;
+  });
+  useEffect(() => {
+    if (!element.current) return undefined;
+    const observer = new IntersectionObserver((entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+      observer.disconnect();
+      latest.current();
+    });
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [element]);
+}
