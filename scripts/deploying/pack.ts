@@ -5,7 +5,7 @@ import { inRoot } from '../paths.ts';
 import { lockFor, type FunctionsPackage, type LockFile } from './lock.ts';
 
 /** What `npm run deploy` uploads, relative to the root. */
-export const packedFunctions = '.cache/deploy/functions';
+const packedFunctions = '.cache/deploy/functions';
 
 const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
 

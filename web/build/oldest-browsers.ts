@@ -3,7 +3,7 @@
  * WebView of Android apps is as old as its Chrome. Firefox 115 is the last for Windows 7 and 8; before 114
  * it has no workers that are modules. Everything the build writes is held to these.
  */
-export const oldestBrowsers = { chrome: [87, 0], firefox: [115, 0], safari: [15, 4] } as const;
+const oldestBrowsers = { chrome: [87, 0], firefox: [115, 0], safari: [15, 4] } as const;
 
 /** For the JavaScript of the build. */
 export const scriptTargets = Object.entries(oldestBrowsers).map(

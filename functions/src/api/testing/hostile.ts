@@ -17,7 +17,7 @@ const from = (address: string, headers: Record<string, string> = {}) => ({
 const stranger = (n: number) => `10.0.${n >> 8}.${n & 255}, 203.0.113.7`;
 
 /** One of a kind for each `n`: made-up files, cells, tokens, points and names, each a new one. */
-export const hostileRequests: Record<'api' | 'atlas' | 'files', ((n: number) => Request)[]> = {
+const hostileRequests: Record<'api' | 'atlas' | 'files', ((n: number) => Request)[]> = {
   api: [
     // without a token, or with one that is none, at every path
     ...Object.values(apiPaths).flatMap((path) => [
