@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { text } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
 import { mp3 } from '../../../functions/src/uploads/testing/recording.ts';
 import { appUrl } from '../support/app-url.ts';
@@ -76,7 +76,7 @@ it('admins see, hear and save the files of a declined suggestion; nobody else ge
   network.mend();
   const [saved] = await Promise.all([page.waitForEvent('download'), again.click()]);
   expect(saved.suggestedFilename()).toBe('source.txt');
-  expect(await readFile(await saved.path(), 'utf8')).toBe('What the elders say.');
+  expect(await text(await saved.createReadStream())).toBe('What the elders say.');
 
   for (const file of [photo, paper, voice]) {
     expect((await fetch(appUrl(file))).status).toBe(404);
