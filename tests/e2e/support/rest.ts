@@ -3,18 +3,27 @@ import type { Page, Request } from 'playwright-core';
 /** Frames in a row without a change after which a page rests; an animation changes every one. */
 const stillFrames = 10;
 
+/** Frames after which a page will not come to rest: an animation of this app takes some 20. */
+const mostFrames = 1_200;
+
 /** Requests for the published map that are under way, by page. */
 const underWay = new WeakMap<Page, Set<Request>>();
 
 /** Begins to count a page's requests for the published map. */
 export function watchAtlas(page: Page): void {
   const requests = new Set<Request>();
+  let leaving = false;
   underWay.set(page, requests);
   const ofAtlas = (request: Request) => new URL(request.url()).pathname.startsWith('/atlas/');
   page.on('request', (request) => {
-    // a page that is left takes its requests with it, and does not always say so
-    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) requests.clear();
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) leaving = true;
     if (ofAtlas(request)) requests.add(request);
+  });
+  // a document that is left takes its requests with it, and does not always say so
+  page.on('framenavigated', (frame) => {
+    if (!leaving || frame !== page.mainFrame()) return;
+    leaving = false;
+    requests.clear();
   });
   page.on('requestfinished', (request) => requests.delete(request));
   page.on('requestfailed', (request) => requests.delete(request));
@@ -29,28 +38,41 @@ export async function drawFrames(page: Page, count: number): Promise<void> {
 
 /** Waits until nothing that lies on or over the map has moved, come or faded for some frames. */
 async function standStill(page: Page): Promise<void> {
-  await page.evaluate(async (wanted) => {
-    const picture = (): string => {
-      const parts = document.querySelectorAll(
-        '[data-place], [data-size], aside, [role=dialog], [role=menu], .leaflet-map-pane',
-      );
-      return [...parts].map((part) => Object.values(part.getBoundingClientRect().toJSON())).join();
-    };
-    const moving = (): boolean =>
-      document
-        .getAnimations()
-        .some(
-          ({ playState, effect }) =>
-            playState === 'running' && effect?.getComputedTiming().endTime !== Infinity,
+  await page.evaluate(
+    async ([wanted, most]) => {
+      const picture = (): string => {
+        const parts = document.querySelectorAll(
+          '[data-place], [data-size], aside, [role=dialog], [role=menu], .leaflet-map-pane',
         );
-    let last = '';
-    for (let still = 0; still < wanted;) {
-      await new Promise((drawn) => requestAnimationFrame(drawn));
-      const now = picture();
-      still = now === last && !moving() ? still + 1 : 0;
-      last = now;
-    }
-  }, stillFrames);
+        return [...parts]
+          .map((part) => Object.values(part.getBoundingClientRect().toJSON()))
+          .join();
+      };
+      const moving = (): boolean =>
+        document
+          .getAnimations()
+          .some(
+            ({ playState, effect }) =>
+              playState === 'running' && effect?.getComputedTiming().endTime !== Infinity,
+          );
+      let last = '';
+      let still = 0;
+      for (let frame = 0; still < wanted; frame++) {
+        if (frame > most) {
+          const running = document.getAnimations().map(({ effect, playState }) => {
+            const { target } = (effect ?? {}) as { target?: Element };
+            return `${playState} ${target?.outerHTML.slice(0, 120) ?? ''}`;
+          });
+          throw new Error(`the page never rests; animations: ${running.join('; ') || 'none'}`);
+        }
+        await new Promise((drawn) => requestAnimationFrame(drawn));
+        const now = picture();
+        still = now === last && !moving() ? still + 1 : 0;
+        last = now;
+      }
+    },
+    [stillFrames, mostFrames] as const,
+  );
 }
 
 /**
@@ -60,7 +82,11 @@ async function standStill(page: Page): Promise<void> {
 export async function atRest(page: Page): Promise<void> {
   const requests = underWay.get(page) ?? new Set();
   do {
-    while (requests.size > 0) await drawFrames(page, 1);
+    for (let frame = 0; requests.size > 0; frame++) {
+      if (frame > mostFrames)
+        throw new Error(`never answered: ${[...requests].map((one) => one.url()).join(' ')}`);
+      await drawFrames(page, 1);
+    }
     await standStill(page);
   } while (requests.size > 0);
 }
