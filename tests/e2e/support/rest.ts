@@ -25,7 +25,8 @@ export function watchAtlas(page: Page): void {
     leaving = false;
     requests.clear();
   });
-  page.on('requestfinished', (request) => requests.delete(request));
+  // not its end, which a page that leaves an answer unread never comes to
+  page.on('response', (response) => requests.delete(response.request()));
   page.on('requestfailed', (request) => requests.delete(request));
 }
 
