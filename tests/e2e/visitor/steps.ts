@@ -10,7 +10,8 @@ export const markers = (page: Page): Locator => page.locator('.leaflet-marker-pa
 
 /** Waits until the map shows something of the atlas. */
 export async function mapIsFull(page: Page): Promise<void> {
-  await markers(page).first().waitFor();
+  // the first of them may be without a size, as the pin of an open place is
+  await markers(page).filter({ visible: true }).first().waitFor();
 }
 
 export const panel = (page: Page): Locator => page.getByRole('complementary');
