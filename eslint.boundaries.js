@@ -190,13 +190,13 @@ export const policies = [
   may('feature', 'map', 'ui', 'i18n', 'web-lib', 'contract'),
   may('map-google', 'map'),
   may('map-leaflet', 'map', 'i18n', 'web-lib'),
-  may('map', 'contract', 'web-lib'),
+  may('map', 'i18n', 'contract', 'web-lib'),
   // the catalogue has a text for each field that the contract declares, and for each way to fail
   may('i18n', 'web-lib', 'contract'),
   may('web-lib', 'contract'),
   // the entries of the page and of its workers
   may(['app', 'feature', 'map'], 'old-browsers'),
-  may('web-build', 'app', 'ui', 'web-lib', 'contract'),
+  may('web-build', 'app', 'ui', 'i18n', 'web-lib', 'contract'),
 
   may('rules-parser', 'rules-syntax'),
   may('rules-evaluate', 'rules-syntax', 'rules-values'),

@@ -5,6 +5,7 @@ import { checkEnv } from './build/check-env.ts';
 import { scriptTargets, styleTargets } from './build/oldest-browsers.ts';
 import { sizeBudget } from './build/size-budget.ts';
 import { checkAge } from './build/too-new.ts';
+import { translations } from './build/translations/plugin.ts';
 
 /** Where `npm run dev` finds the suite's Hosting, which answers /api, /atlas and /files. */
 const hosting = process.env['ADYURDU_HOSTING_URL'] ?? 'http://127.0.0.1:5000';
@@ -19,6 +20,7 @@ export default defineConfig({
     checkEnv(),
     react(),
     checkAge(),
+    translations({ limit: 6000 }),
     sizeBudget({ initialJs: 200_000, initialCss: 25_000 }),
   ],
   css: {

@@ -135,6 +135,16 @@ export const commands = new Map(
           ? `--project "${id ?? ''}": expected the id of a real Firebase project`
           : undefined,
     },
+    texts: {
+      module: 'web/build/translations/command.ts',
+      says: 'What the catalogues of other languages than English lack: parts, translations, reviews. Fails where something is wrong.',
+      options: {
+        write: {
+          type: 'boolean',
+          says: 'brings them up to date first: new texts to translate, gone ones away, notes, marks of reviews',
+        },
+      },
+    },
     admin: {
       module: 'functions/src/commands/admin.ts',
       says: 'Who is an admin. A change is in the next identity token of the account.',

@@ -110,7 +110,7 @@ it('puts what has no room on a phone into a menu', async () => {
   // the ARIA menu button pattern
   await page.keyboard.press('ArrowUp');
   await items.last().waitFor();
-  expect(await focused()).toBe('Use dark theme');
+  expect(await focused()).toBe('Türkçe');
   await page.keyboard.press('ArrowDown');
   expect(await focused()).toBe('All names as PDF ');
   await page.keyboard.type('gu');

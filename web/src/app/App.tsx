@@ -1,3 +1,4 @@
+import { useLanguage } from '../i18n/language.ts';
 import { Toasts } from '../ui/Toasts.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { MapPage } from './MapPage.tsx';
@@ -6,6 +7,8 @@ import { useScreenViews } from './use-screen-views.ts';
 /** One page: the map, with a panel for the place that the address names. */
 export function App() {
   useScreenViews();
+  // every text is asked for while rendering: another language renders all of them anew
+  useLanguage();
   return (
     <ErrorBoundary>
       <MapPage />

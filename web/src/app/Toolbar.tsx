@@ -4,12 +4,13 @@ import { LayerFilters } from '../features/browse-map/LayerFilters.tsx';
 import { useNamesDownload } from '../features/names-pdf/use-names-download.ts';
 import { t } from '../i18n/t.ts';
 import type { LayerName } from '../map/state.ts';
-import { BookIcon, DownloadIcon, MoonIcon, MoreIcon, SunIcon } from '../ui/icons.tsx';
+import { BookIcon, DownloadIcon, GlobeIcon, MoonIcon, MoreIcon, SunIcon } from '../ui/icons.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { Menu } from '../ui/Menu.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
 import { useTheme } from '../ui/theme.ts';
 import { compact, narrow, useMedia } from '../ui/use-media.ts';
+import { useLanguageItems } from './use-language-items.tsx';
 import styles from './Toolbar.module.css';
 
 /** The user guide, a static file (product.md §2). */
@@ -27,6 +28,7 @@ export function Toolbar({ search, onToggleLayer, account }: ToolbarProps) {
   const isCompact = useMedia(compact);
   const { theme, toggle } = useTheme();
   const names = useNamesDownload();
+  const languages = useLanguageItems();
   const themeLabel = t(theme === 'dark' ? 'toolbar.themeLight' : 'toolbar.themeDark');
   const themeIcon = theme === 'dark' ? <SunIcon /> : <MoonIcon />;
   const pdfIcon = names.busy ? <Spinner size={20} /> : <DownloadIcon size={20} />;
@@ -67,6 +69,7 @@ export function Toolbar({ search, onToggleLayer, account }: ToolbarProps) {
                 href: guideUrl,
               },
               { key: 'theme', label: themeLabel, icon: themeIcon, onSelect: toggle },
+              ...languages,
             ]}
           />
         ) : (
@@ -85,6 +88,13 @@ export function Toolbar({ search, onToggleLayer, account }: ToolbarProps) {
               {t('toolbar.guide')}
             </a>
             <IconButton label={themeLabel} icon={themeIcon} onClick={toggle} />
+            <Menu
+              label={t('toolbar.language')}
+              trigger={(props) => (
+                <IconButton label={t('toolbar.language')} icon={<GlobeIcon />} {...props} />
+              )}
+              items={languages}
+            />
           </div>
         )}
         {account}

@@ -3,6 +3,7 @@ import '../ui/base.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { directionOf } from '../i18n/direction.ts';
+import { startLanguage } from '../i18n/language.ts';
 import { watchConnection } from '../lib/connection.ts';
 import { resumeSession } from '../lib/start-auth.ts';
 import { App } from './App.tsx';
@@ -13,8 +14,11 @@ if (!root) throw new Error('index.html has no #root');
 document.documentElement.dir = directionOf(document.documentElement.lang);
 watchConnection();
 resumeSession();
-createRoot(root).render(
-  <StrictMode>
-    <App />
-  </StrictMode>,
+const page = createRoot(root);
+void startLanguage().then(() =>
+  page.render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  ),
 );

@@ -1,6 +1,9 @@
+import type { MessageKey } from './catalogues.ts';
+import { directionOf } from './direction.ts';
 import { en } from './en/index.ts';
-
-export type MessageKey = keyof typeof en;
+import { formatNumber } from './format.ts';
+import { useLanguage } from './language.ts';
+import type { Language } from './languages.ts';
 
 type ParameterOf<T extends string> = T extends `${string}{${infer N}}${infer R}`
   ? N | ParameterOf<R>
@@ -9,12 +12,21 @@ type Parameters<K extends MessageKey> = [ParameterOf<(typeof en)[K]>] extends [n
   ? []
   : [Record<ParameterOf<(typeof en)[K]>, string | number>];
 
-/** A message of the catalogue with its `{parameters}` filled: `t('search.results', { count: 3 })`. */
+/** Names of either direction inside a text from right to left: each keeps its own order. */
+const isolated = (value: string, language: Language): string =>
+  directionOf(language) === 'rtl' ? `\u2068${value}\u2069` : value;
+
+/**
+ * A message in the reader's language with its `{parameters}` filled: `t('search.results', { count: 3 })`.
+ * To be asked while rendering, or when something is said: the language may change at any time.
+ */
 export function t<K extends MessageKey>(key: K, ...parameters: Parameters<K>): string {
+  const { language, texts } = useLanguage.getState();
   const values = new Map<string, string | number>(Object.entries(parameters[0] ?? {}));
-  return en[key].replaceAll(/\{(\w+)\}/g, (whole, name: string) => {
+  const text: string = texts?.[key].text || en[key];
+  return text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => {
     const value = values.get(name);
     if (value === undefined) return whole;
-    return typeof value === 'number' ? value.toLocaleString('en') : value;
+    return typeof value === 'number' ? formatNumber(value, language) : isolated(value, language);
   });
 }

@@ -37,6 +37,12 @@ export const DownloadIcon = icon(<path d="M12 4v11m0 0l-4.5-4.5M12 15l4.5-4.5M5 
 export const BookIcon = icon(
   <path d="M12 6.5C10.2 5 7.6 4.5 4 4.5v13c3.6 0 6.2.5 8 2 1.8-1.5 4.4-2 8-2v-13c-3.6 0-6.2.5-8 2zm0 0v13" />,
 );
+export const GlobeIcon = icon(
+  <>
+    <circle cx="12" cy="12" r="8.5" />
+    <path d="M3.5 12h17M12 3.5c5 5.5 5 11.5 0 17c-5-5.5-5-11.5 0-17" />
+  </>,
+);
 export const MoreIcon = icon(
   <>
     <circle cx="12" cy="5" r="1.2" fill="currentColor" />

@@ -19,6 +19,7 @@ const files = [
   'review',
   'silent-line',
   'whole-story',
+  'languages',
 ] as const;
 
 /**

@@ -5,6 +5,8 @@ import { coveredByPanel } from '../../features/browse-map/covered.ts';
 import { shownNames } from '../../features/place-panel/place-names.ts';
 import type { PlaceState } from '../../features/place-panel/place-loader.ts';
 import { usePlace } from '../../features/place-panel/use-place.ts';
+import { useLanguage } from '../../i18n/language.ts';
+import { languages } from '../../i18n/languages.ts';
 import { t } from '../../i18n/t.ts';
 import { centreBeside } from '../../map/geometry.ts';
 import type { MapPlace } from '../../map/places/protocol.ts';
@@ -67,11 +69,15 @@ export function useOpenPlace(id: string | null): { place: PlaceState | null; rel
     if (selectedPlace) showPosition(selectedPlace, viewport?.zoom);
   }, [isNarrow]);
 
+  const language = useLanguage((state) => state.language);
   useEffect(() => {
     document.title = named
-      ? t('app.titleOf', { name: shownNames(named).title, brand: brand.name })
+      ? t('app.titleOf', {
+          name: shownNames(named, languages[language].names).title,
+          brand: brand.name,
+        })
       : t('app.title', { brand: brand.name });
-  }, [named]);
+  }, [named, language]);
 
   return { place, reload };
 }

@@ -1,4 +1,6 @@
+import { readersScript } from '../../i18n/language.ts';
 import { t } from '../../i18n/t.ts';
+import { originalName } from '../../map/places/names.ts';
 import { distanceText } from './distance-text.ts';
 import type { Nearby } from './places-around.ts';
 import styles from './add-place.module.css';
@@ -23,7 +25,7 @@ export function NearbyList({ places, onOpen }: NearbyListProps) {
               className={styles['nearbyItem']}
               onClick={() => onOpen(place.place_id)}
             >
-              <bdi>{place.name_az ?? place.name_loc ?? place.name_new}</bdi>
+              <bdi>{originalName(place, readersScript())}</bdi>
               <span className={styles['soft']}>{distanceText(metres)}</span>
             </button>
           </li>

@@ -1,24 +1,31 @@
+import type { MessageKey } from '../../i18n/catalogues.ts';
 import { t } from '../../i18n/t.ts';
 import type { AuthField, AuthMode } from './auth-mode.ts';
 
 /** Where a failure is shown: under a field, or as the toast 'Something went wrong' (product.md §8). */
 export type AuthFailure = { field: AuthField; text: string } | { toast: string };
 
-export const invalidEmail = { field: 'email', text: t('auth.emailInvalid') } as const;
-const unknownUser = { field: 'email', text: t('auth.userUnknown') } as const;
-const weakPassword = { field: 'password', text: t('auth.passwordWeak') } as const;
-const wrongPassword = { field: 'password', text: t('auth.passwordWrong') } as const;
+/** A failure under a field, by the text that says it: which language it is said in comes later. */
+interface FieldFailure {
+  field: AuthField;
+  key: MessageKey & `auth.${string}`;
+}
+
+export const invalidEmail = { field: 'email', key: 'auth.emailInvalid' } as const;
+const unknownUser = { field: 'email', key: 'auth.userUnknown' } as const;
+const weakPassword = { field: 'password', key: 'auth.passwordWeak' } as const;
+const wrongPassword = { field: 'password', key: 'auth.passwordWrong' } as const;
 
 /** Firebase Auth's error codes by mode; what is not listed is a toast. */
-const catalogue: Record<AuthMode, ReadonlyMap<string, AuthFailure>> = {
-  signUp: new Map<string, AuthFailure>([
-    ['auth/email-already-in-use', { field: 'email', text: t('auth.emailTaken') }],
+const catalogue: Record<AuthMode, ReadonlyMap<string, FieldFailure>> = {
+  signUp: new Map<string, FieldFailure>([
+    ['auth/email-already-in-use', { field: 'email', key: 'auth.emailTaken' }],
     ['auth/invalid-email', invalidEmail],
     ['auth/weak-password', weakPassword],
     // a project's password policy answers with this code where the default rule says weak-password
     ['auth/password-does-not-meet-requirements', weakPassword],
   ]),
-  signIn: new Map<string, AuthFailure>([
+  signIn: new Map<string, FieldFailure>([
     ['auth/user-not-found', unknownUser],
     ['auth/invalid-email', invalidEmail],
     ['auth/wrong-password', wrongPassword],
@@ -26,7 +33,7 @@ const catalogue: Record<AuthMode, ReadonlyMap<string, AuthFailure>> = {
     ['auth/invalid-credential', wrongPassword],
     ['auth/invalid-login-credentials', wrongPassword],
   ]),
-  forgotPass: new Map<string, AuthFailure>([
+  forgotPass: new Map<string, FieldFailure>([
     ['auth/user-not-found', unknownUser],
     ['auth/invalid-email', invalidEmail],
   ]),
@@ -38,5 +45,6 @@ function codeOf(error: unknown): string {
 }
 
 export function authFailure(mode: AuthMode, error: unknown): AuthFailure {
-  return catalogue[mode].get(codeOf(error)) ?? { toast: t('common.somethingWrong') };
+  const known = catalogue[mode].get(codeOf(error));
+  return known ? { field: known.field, text: t(known.key) } : { toast: t('common.somethingWrong') };
 }

@@ -2,12 +2,6 @@ import { t } from '../../i18n/t.ts';
 import { invalidEmail } from './auth-errors.ts';
 import { emptyFields, type AuthField, type AuthFields, type AuthMode } from './auth-mode.ts';
 
-const requiredText: Record<AuthField, string> = {
-  name: t('auth.nameRequired'),
-  email: t('auth.emailRequired'),
-  password: t('auth.passwordRequired'),
-};
-
 /** Which fields must be filled, in the order in which they are checked (product.md §5). */
 const required: Record<AuthMode, readonly AuthField[]> = {
   signUp: ['name', 'email', 'password'],
@@ -33,8 +27,8 @@ export function fieldErrors(mode: AuthMode, fields: AuthFields): Partial<AuthFie
   const missing = required[mode].filter((field) => values[field] === '');
   const { email } = values;
   return {
-    ...(email !== '' && !address.test(email) ? { [invalidEmail.field]: invalidEmail.text } : {}),
-    ...Object.fromEntries(missing.map((field) => [field, requiredText[field]])),
+    ...(email !== '' && !address.test(email) ? { [invalidEmail.field]: t(invalidEmail.key) } : {}),
+    ...Object.fromEntries(missing.map((field) => [field, t(`auth.${field}Required`)])),
   };
 }
 

@@ -1,3 +1,4 @@
+import { formatNumber } from '../../i18n/format.ts';
 import { t } from '../../i18n/t.ts';
 import { usePlaces } from '../../map/places/places-client.ts';
 import { useMap, type LayerName } from '../../map/state.ts';
@@ -34,9 +35,7 @@ export function LayerFilters({ onToggle }: { onToggle: (layer: LayerName) => voi
               <CheckIcon size={14} />
             </span>
             {t(`filters.${layer}`)}
-            <span className={styles['count']}>
-              {count === null ? '…' : count.toLocaleString('en')}
-            </span>
+            <span className={styles['count']}>{count === null ? '…' : formatNumber(count)}</span>
           </button>
         );
       })}

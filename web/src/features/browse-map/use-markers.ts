@@ -1,4 +1,6 @@
 import { useEffect, useMemo } from 'react';
+import { readersScript, useLanguage } from '../../i18n/language.ts';
+import type { NameScript } from '../../i18n/languages.ts';
 import { placeLabels } from '../../map/markers/place-labels.ts';
 import { textWidth } from '../../map/markers/text-width.ts';
 import { originalName } from '../../map/places/names.ts';
@@ -15,7 +17,7 @@ function widened({ south, west, north, east }: Bounds): Bounds {
   return { south: south - lat, west: west - lng, north: north + lat, east: east + lng };
 }
 
-function selectedMarker(): PlaceMarker | null {
+function selectedMarker(script: NameScript): PlaceMarker | null {
   const place = useMap.getState().selectedPlace;
   if (!place) return null;
   return {
@@ -23,7 +25,7 @@ function selectedMarker(): PlaceMarker | null {
     id: place.place_id,
     position: { lat: place.lat, lng: place.lng },
     status: place.status,
-    name: originalName(place),
+    name: originalName(place, script),
     selected: true,
     label: 'right',
   };
@@ -35,15 +37,17 @@ export function useMarkers(): MapMarker[] {
   const approved = useMap((map) => map.filters.approved);
   const requested = useMap((map) => map.filters.requested);
   const selected = useMap((map) => map.selectedPlace);
+  const script = useLanguage(readersScript);
   const answered = usePlaces((places) => places.markers);
 
   useEffect(() => {
-    if (viewport) requestView(widened(viewport.bounds), viewport.zoom, { approved, requested });
-  }, [viewport, approved, requested]);
+    if (viewport)
+      requestView(widened(viewport.bounds), viewport.zoom, { approved, requested }, script);
+  }, [viewport, approved, requested, script]);
 
   return useMemo(() => {
     if (!viewport) return [];
-    const chosen = selected && selectedMarker();
+    const chosen = selected && selectedMarker(script);
     const markers = [
       ...answered.filter(({ id }) => id !== chosen?.id),
       ...(chosen ? [chosen] : []),
@@ -53,5 +57,5 @@ export function useMarkers(): MapMarker[] {
       const label = labels.get(marker.id);
       return marker.kind === 'place' && label ? { ...marker, label } : marker;
     });
-  }, [answered, selected, viewport]);
+  }, [answered, selected, viewport, script]);
 }

@@ -1,6 +1,7 @@
 import { fields, fieldsOf, type KindValues } from '@contract/fields.ts';
 import type { Place } from '@contract/schemas.ts';
 import type { ReactNode } from 'react';
+import { readersScript } from '../../i18n/language.ts';
 import { t } from '../../i18n/t.ts';
 import type { MapPlace } from '../../map/places/protocol.ts';
 import { linkTarget, linkText } from '../../lib/links.ts';
@@ -31,7 +32,7 @@ export interface InfoViewProps {
 
 /** What the map knows of a place is enough for its names. */
 export function PlaceHeading({ place, id }: { place: Place | MapPlace; id: string }) {
-  const { title, bracketed, current } = shownNames(place);
+  const { title, bracketed, current } = shownNames(place, readersScript());
   const length = title.length + (bracketed?.length ?? 0);
   return (
     <div

@@ -10,7 +10,7 @@ it.each<[ShownStatus, boolean]>([
   ['pending', false],
   ['none', false],
 ])("a place with status %s says 'Currently': %s", (status, withCurrently) => {
-  expect(shownNames({ ...names, status })).toEqual({
+  expect(shownNames({ ...names, status }, 'latin')).toEqual({
     title: 'Urmu',
     bracketed: 'اورمو',
     current: { name: 'Rezaiyeh', withCurrently },
@@ -18,7 +18,7 @@ it.each<[ShownStatus, boolean]>([
 });
 
 it('a place without a Latin name is called by its Arabic-script one', () => {
-  expect(shownNames({ ...names, name_az: null, status: 'approved' })).toEqual({
+  expect(shownNames({ ...names, name_az: null, status: 'approved' }, 'latin')).toEqual({
     title: 'اورمو',
     bracketed: null,
     current: { name: 'Rezaiyeh', withCurrently: true },
@@ -27,5 +27,12 @@ it('a place without a Latin name is called by its Arabic-script one', () => {
 
 it('a place that nobody has named is called by its current name, once', () => {
   const unnamed = { name_az: null, name_loc: null, name_new: 'Bonab', status: 'none' as const };
-  expect(shownNames(unnamed)).toEqual({ title: 'Bonab', bracketed: null, current: null });
+  expect(shownNames(unnamed, 'latin')).toEqual({ title: 'Bonab', bracketed: null, current: null });
+});
+
+it('readers of Arabic script see their name first', () => {
+  expect(shownNames({ ...names, status: 'approved' }, 'arabic')).toMatchObject({
+    title: 'اورمو',
+    bracketed: 'Urmu',
+  });
 });

@@ -1,9 +1,11 @@
 import type { Place } from '@contract/schemas.ts';
+import type { NameScript } from '../../i18n/languages.ts';
+import { originalName, originalNames } from '../../map/places/names.ts';
 
 export interface ShownNames {
-  /** The original name in Latin script; the best known name when there is none. */
+  /** The original name, in the reader's script if it is known; the best known name when there is none. */
   title: string;
-  /** In brackets after the title. */
+  /** The other original name, in brackets after the title. */
   bracketed: string | null;
   /** The line under the title: 'Currently «…»' for approved places, the name alone for others. */
   current: { name: string; withCurrently: boolean } | null;
@@ -12,13 +14,15 @@ export interface ShownNames {
 /** How a place's names stand in the Info view (product.md §2). */
 export function shownNames(
   place: Pick<Place, 'name_az' | 'name_loc' | 'name_new' | 'status'>,
+  script: NameScript,
 ): ShownNames {
-  const { name_az, name_loc, name_new } = place;
-  const title = name_az ?? name_loc ?? name_new;
-  const original = name_az !== null || name_loc !== null;
+  const [original, other] = originalNames(place, script);
   return {
-    title,
-    bracketed: name_az !== null ? name_loc : null,
-    current: original ? { name: name_new, withCurrently: place.status === 'approved' } : null,
+    title: originalName(place, script),
+    bracketed: other ?? null,
+    current:
+      original === undefined
+        ? null
+        : { name: place.name_new, withCurrently: place.status === 'approved' },
   };
 }

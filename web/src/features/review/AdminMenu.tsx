@@ -1,6 +1,8 @@
 import type { Place } from '@contract/schemas.ts';
 import { useState } from 'react';
+import { readersScript } from '../../i18n/language.ts';
 import { t } from '../../i18n/t.ts';
+import { originalName } from '../../map/places/names.ts';
 import { deletePlace, requestRevision, restorePlace } from '../../lib/api/review.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -75,7 +77,7 @@ export interface AdminMenuProps {
 export function AdminMenu({ place, onRequested, onDeleted, onRestored }: AdminMenuProps) {
   const [confirming, setConfirming] = useState(false);
   const id = place.place_id;
-  const name = place.name_az ?? place.name_loc ?? place.name_new;
+  const name = originalName(place, readersScript());
 
   async function follow(call: Promise<void>, success: string, done: () => void): Promise<void> {
     try {

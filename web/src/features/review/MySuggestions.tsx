@@ -1,7 +1,9 @@
 import type { OwnSuggestion } from '@contract/schemas.ts';
+import { formatDate, formatList } from '../../i18n/format.ts';
+import { readersScript } from '../../i18n/language.ts';
 import { t } from '../../i18n/t.ts';
+import { originalNames } from '../../map/places/names.ts';
 import { RowButton } from '../../ui/RowButton.tsx';
-import { formatDate } from './format-date.ts';
 import type { ListProps } from './ListsDock.tsx';
 import { useLists } from './lists.ts';
 import { StateBadge } from './StateBadge.tsx';
@@ -14,7 +16,7 @@ function Outcome({ suggestion }: { suggestion: OwnSuggestion }) {
     return <span className={styles['note']}>{t('review.mineReason', { reason })}</span>;
   }
   if (state !== 'approved' || taken.length === 0) return null;
-  const fields = taken.map((field) => t(`field.${field}`)).join(', ');
+  const fields = formatList(taken.map((field) => t(`field.${field}`)));
   return <span className={styles['note']}>{t('review.mineTaken', { fields })}</span>;
 }
 
@@ -35,7 +37,7 @@ export function MySuggestions(props: ListProps) {
             <span className={styles['main']}>
               <span className={styles['head']}>
                 <span className={styles['name']}>
-                  <bdi>{suggestion.name_az ?? suggestion.name_loc}</bdi>
+                  <bdi>{originalNames(suggestion, readersScript())[0]}</bdi>
                 </span>
                 <StateBadge state={suggestion.state} />
               </span>

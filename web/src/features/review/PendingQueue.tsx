@@ -1,11 +1,13 @@
 import type { PendingPlace } from '@contract/schemas.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { formatDate } from '../../i18n/format.ts';
+import { readersScript } from '../../i18n/language.ts';
 import { t } from '../../i18n/t.ts';
+import { originalName } from '../../map/places/names.ts';
 import { RowButton } from '../../ui/RowButton.tsx';
 import { StatusDot } from '../../ui/StatusDot.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { narrow, useMedia } from '../../ui/use-media.ts';
-import { formatDate } from './format-date.ts';
 import type { ListProps } from './ListsDock.tsx';
 import { useLists } from './lists.ts';
 import { filtered, inOrder, neighbour } from './queue.ts';
@@ -75,7 +77,7 @@ export function PendingQueue(props: ListProps) {
               <StatusDot status={place.status} />
               <span className={styles['main']}>
                 <span className={styles['name']}>
-                  <bdi>{place.name_az ?? place.name_loc ?? place.name_new}</bdi>
+                  <bdi>{originalName(place, readersScript())}</bdi>
                 </span>
                 <span className={styles['note']}>
                   {t('review.suggestionCount', { count: place.pending_count })}

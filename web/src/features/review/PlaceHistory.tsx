@@ -1,6 +1,7 @@
 import { fieldNames, type Field } from '@contract/fields.ts';
 import type { HistoryEntry } from '@contract/schemas.ts';
 import { useEffect, useState } from 'react';
+import { formatDate, formatList } from '../../i18n/format.ts';
 import { t } from '../../i18n/t.ts';
 import { whyFailed } from '../../i18n/why-failed.ts';
 import { useConnection } from '../../lib/connection.ts';
@@ -9,7 +10,6 @@ import { fetchHistory } from '../../lib/api/review.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
-import { formatDate } from './format-date.ts';
 import styles from './review.module.css';
 
 type HistoryState =
@@ -55,7 +55,7 @@ function isNothing(value: unknown): boolean {
 /** A value of the history as text; files by their names. */
 function valueText(value: unknown): string {
   if (isNothing(value)) return t('review.empty');
-  if (Array.isArray(value)) return value.map((one) => linkText(String(one))).join(', ');
+  if (Array.isArray(value)) return formatList(value.map((one) => linkText(String(one))));
   const text = String(value);
   return text.startsWith('/files/') ? linkText(text) : text;
 }

@@ -1,9 +1,11 @@
 import { fieldsOf, type FieldKind } from '@contract/fields.ts';
 import type { Suggestion } from '@contract/schemas.ts';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
+import { formatDate } from '../../i18n/format.ts';
+import { readersScript } from '../../i18n/language.ts';
 import { t } from '../../i18n/t.ts';
+import { originalNames } from '../../map/places/names.ts';
 import { FieldText, type RenderAudio } from './FieldText.tsx';
-import { formatDate } from './format-date.ts';
 import { isPrivate } from './private-fields.ts';
 import { StateBadge } from './StateBadge.tsx';
 import styles from './review.module.css';
@@ -17,11 +19,6 @@ function Field({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-/** Original Name as product.md §2 writes it: name_az - name_loc; a missing one leaves no dash. */
-function originalName({ name_az, name_loc }: Pick<Suggestion, 'name_az' | 'name_loc'>) {
-  return [name_az, name_loc].filter((name) => name !== null).join(' - ');
-}
-
 export interface SuggestionCardProps {
   suggestion: Suggestion;
   renderAudio: RenderAudio;
@@ -32,6 +29,8 @@ export interface SuggestionCardProps {
 /** One suggestion with everything that it says (product.md §2, Submissions view). */
 export function SuggestionCard({ suggestion, renderAudio, children }: SuggestionCardProps) {
   const { state, author, created_at, name_new } = suggestion;
+  // product.md §2 writes them with a dash between; a missing one leaves none
+  const originals = originalNames(suggestion, readersScript());
   const rows = (...kinds: FieldKind[]) =>
     fieldsOf(...kinds)
       .filter((field) => suggestion[field]?.length)
@@ -46,7 +45,7 @@ export function SuggestionCard({ suggestion, renderAudio, children }: Suggestion
         </Field>
       ));
   return (
-    <article className={styles['card']} aria-label={originalName(suggestion)}>
+    <article className={styles['card']} aria-label={originals.join(' - ')}>
       <header className={styles['meta']}>
         <StateBadge state={state} />
         <span>
@@ -57,12 +56,12 @@ export function SuggestionCard({ suggestion, renderAudio, children }: Suggestion
       </header>
       <dl className={styles['fields']}>
         <Field name={t('review.originalName')}>
-          {suggestion.name_az !== null && (
-            <>
-              <bdi>{suggestion.name_az}</bdi> -{' '}
-            </>
-          )}
-          <bdi>{suggestion.name_loc}</bdi>
+          {originals.map((name, index) => (
+            <Fragment key={index}>
+              {index > 0 && ' - '}
+              <bdi>{name}</bdi>
+            </Fragment>
+          ))}
         </Field>
         {rows('text')}
         <Field name={t('review.currentName')}>

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { readersScript } from '../../i18n/language.ts';
 import { t } from '../../i18n/t.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { highlight } from './highlight.ts';
@@ -31,7 +32,7 @@ function Marked({ name, searched }: { name: string; searched: string }) {
 /** The list under the search box: our own places first, the map service's apart. */
 export function ResultList({ id, search, onRetry, active, onChoose, progress }: ResultListProps) {
   const list = useRef<HTMLDivElement>(null);
-  const options = optionsOf(search);
+  const options = optionsOf(search, readersScript());
 
   useEffect(() => {
     list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' });

@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { readersScript } from '../../i18n/language.ts';
 import { t } from '../../i18n/t.ts';
 import { loadAllNames, usePlaces } from '../../map/places/places-client.ts';
 import { classNames } from '../../ui/class-names.ts';
@@ -33,7 +34,7 @@ export function SearchBox({ onChoose }: SearchBoxProps) {
   const [active, setActive] = useState(-1);
   const [choosing, setChoosing] = useState(false);
   const search = useSearch(text);
-  const options = optionsOf(search);
+  const options = optionsOf(search, readersScript());
   const status = usePlaces((places) => places.status);
   const total = status.state === 'ready' ? status.approved + status.requested : 0;
   const incomplete = status.state === 'ready' && status.loaded < total;

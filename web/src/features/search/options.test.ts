@@ -19,7 +19,7 @@ const prediction = (placeId: string) => ({
 
 describe('optionsOf', () => {
   it('shows the original name first and the others under it', () => {
-    const [option] = optionsOf({ ours: [{ place, score: 1 }], predictions: [] });
+    const [option] = optionsOf({ ours: [{ place, score: 1 }], predictions: [] }, 'latin');
     expect(option).toEqual({
       placeId: 'gn-1',
       group: 'ours',
@@ -28,18 +28,26 @@ describe('optionsOf', () => {
     });
   });
 
+  it('shows readers of Arabic script their name first', () => {
+    const [option] = optionsOf({ ours: [{ place, score: 1 }], predictions: [] }, 'arabic');
+    expect(option).toMatchObject({ title: 'اورمو', details: ['Urmu', 'Rezaiyeh'] });
+  });
+
   it('says a name once', () => {
     const same = { ...place, name_loc: null, name_new: 'Urmu' };
-    expect(optionsOf({ ours: [{ place: same, score: 1 }], predictions: [] })[0]?.details).toEqual(
-      [],
-    );
+    expect(
+      optionsOf({ ours: [{ place: same, score: 1 }], predictions: [] }, 'latin')[0]?.details,
+    ).toEqual([]);
   });
 
   it('puts predictions after our own and leaves out those that are ours', () => {
-    const options = optionsOf({
-      ours: [{ place, score: 1 }],
-      predictions: [prediction('gn-1'), prediction('gn-2')],
-    });
+    const options = optionsOf(
+      {
+        ours: [{ place, score: 1 }],
+        predictions: [prediction('gn-1'), prediction('gn-2')],
+      },
+      'latin',
+    );
     expect(options.map(({ placeId, group }) => [placeId, group])).toEqual([
       ['gn-1', 'ours'],
       ['gn-2', 'predictions'],

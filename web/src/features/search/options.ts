@@ -1,4 +1,5 @@
-import { originalName } from '../../map/places/names.ts';
+import type { NameScript } from '../../i18n/languages.ts';
+import { originalName, originalNames } from '../../map/places/names.ts';
 import type { SearchState } from './use-search.ts';
 
 export interface SearchOption {
@@ -11,22 +12,20 @@ export interface SearchOption {
 }
 
 /** Results in the order in which they are shown; a prediction that is one of our places is left out. */
-export function optionsOf({
-  ours,
-  predictions,
-}: Pick<SearchState, 'ours' | 'predictions'>): SearchOption[] {
+export function optionsOf(
+  { ours, predictions }: Pick<SearchState, 'ours' | 'predictions'>,
+  script: NameScript,
+): SearchOption[] {
   const known = new Set(ours.map(({ place }) => place.place_id));
   return [
     ...ours.map(({ place }): SearchOption => {
-      const title = originalName(place);
-      const others = [place.name_az, place.name_loc, place.name_new];
+      const title = originalName(place, script);
+      const others = [...originalNames(place, script), place.name_new];
       return {
         placeId: place.place_id,
         group: 'ours',
         title,
-        details: [...new Set(others)].filter(
-          (name): name is string => name !== null && name !== title,
-        ),
+        details: [...new Set(others)].filter((name) => name !== title),
       };
     }),
     ...predictions

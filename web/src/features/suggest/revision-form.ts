@@ -1,6 +1,8 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { FieldOf } from '@contract/fields.ts';
 import { limits } from '@contract/limits.ts';
+import { formatDigits, formatNumber } from '../../i18n/format.ts';
+import { currentLanguage } from '../../i18n/language.ts';
 import { t } from '../../i18n/t.ts';
 import {
   isWorthKeeping,
@@ -83,9 +85,9 @@ export interface RevisionFormParts {
 
 /** "12.3 MB", as the form tells sizes and limits. */
 export function formatBytes(bytes: number): string {
-  if (bytes < 1024) return `${bytes} B`;
-  if (bytes < 1024 * 1024) return `${(bytes / 1024).toFixed(0)} kB`;
-  return `${(bytes / (1024 * 1024)).toFixed(1)} MB`;
+  if (bytes < 1024) return `${formatDigits(String(bytes))} B`;
+  if (bytes < 1024 * 1024) return `${formatNumber(bytes / 1024, currentLanguage(), 0)} kB`;
+  return `${formatNumber(bytes / (1024 * 1024), currentLanguage(), 1)} MB`;
 }
 
 /** Why a file cannot be sent, told before anybody waits for it. */

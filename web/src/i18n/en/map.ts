@@ -33,6 +33,8 @@ export const map = {
   'toolbar.theme': 'Theme',
   'toolbar.themeLight': 'Use light theme',
   'toolbar.themeDark': 'Use dark theme',
+  'toolbar.language': 'Language',
+  'toolbar.languageFailed': '{language} could not be loaded. Choose it again to retry.',
   'filters.label': 'Layers',
   'filters.approved': 'Approved',
   'filters.pending': 'Pending',

@@ -1,5 +1,6 @@
 import type { AtlasCellSummary } from '@contract/atlas.ts';
 import Supercluster, { type ClusterFeature, type PointFeature } from 'supercluster';
+import type { NameScript } from '../../i18n/languages.ts';
 import type { Bounds, MapMarker, StatusCounts } from '../types.ts';
 import { originalName } from './names.ts';
 import type { MapPlace, ShownLayers } from './protocol.ts';
@@ -80,13 +81,17 @@ export class ClusterIndex {
   }
 
   /** Markers in a frame, west to east and north to south within ties, so that lists are stable. */
-  markers({ west, south, east, north }: Bounds, zoom: number): MapMarker[] {
+  markers({ west, south, east, north }: Bounds, zoom: number, script: NameScript): MapMarker[] {
     return this.#tree
       .getClusters([west, south, east, north], Math.round(zoom))
-      .map((feature) => this.#marker(feature, zoom));
+      .map((feature) => this.#marker(feature, zoom, script));
   }
 
-  #marker(feature: ClusterFeature<StatusCounts> | Point, zoom: number): MapMarker {
+  #marker(
+    feature: ClusterFeature<StatusCounts> | Point,
+    zoom: number,
+    script: NameScript,
+  ): MapMarker {
     const [lng = 0, lat = 0] = feature.geometry.coordinates;
     const position = { lat, lng };
     const properties = feature.properties;
@@ -107,7 +112,7 @@ export class ClusterIndex {
         id: place.place_id,
         position,
         status: place.status,
-        name: originalName(place),
+        name: originalName(place, script),
         selected: false,
         label: 'none',
       };

@@ -1,6 +1,18 @@
+import type { NameScript } from '../../i18n/languages.ts';
 import type { MapPlace } from './protocol.ts';
 
-/** The name that the product is about: the original one, in Latin script if known, else in Arabic. */
-export function originalName(place: Pick<MapPlace, 'name_az' | 'name_loc' | 'name_new'>): string {
-  return place.name_az ?? place.name_loc ?? place.name_new;
+type Originals = Pick<MapPlace, 'name_az' | 'name_loc'>;
+
+/** The original names as a reader of a script wants them: their own first; those that are known. */
+export function originalNames({ name_az, name_loc }: Originals, script: NameScript): string[] {
+  const ordered = script === 'latin' ? [name_az, name_loc] : [name_loc, name_az];
+  return ordered.filter((name) => name !== null);
+}
+
+/** The name that the product is about: the original one, in the reader's script if it is known. */
+export function originalName(
+  place: Originals & Pick<MapPlace, 'name_new'>,
+  script: NameScript,
+): string {
+  return originalNames(place, script)[0] ?? place.name_new;
 }

@@ -5,6 +5,7 @@ import {
   type AtlasManifest,
 } from '@contract/atlas.ts';
 import { cellsToLoad } from '../atlas/plan.ts';
+import type { NameScript } from '../../i18n/languages.ts';
 import type { Bounds, LatLng, MapMarker } from '../types.ts';
 import { ClusterIndex } from './cluster-index.ts';
 import type { MapPlace, PlaceHit, PlacesStatus, ShownLayers } from './protocol.ts';
@@ -90,11 +91,16 @@ export class PlaceStore {
   }
 
   /** Markers of a view from what is loaded; what is missing and affordable is loaded, then `changed`. */
-  markers(bounds: Bounds, zoom: number, layers: ShownLayers): MapMarker[] {
+  markers(
+    bounds: Bounds,
+    zoom: number,
+    layers: ShownLayers,
+    script: NameScript = 'latin',
+  ): MapMarker[] {
     const cells = this.#manifest?.cells ?? [];
     for (const cell of cellsToLoad(cells, bounds, ({ key }) => this.#cells.has(key)))
       void this.#load(cell);
-    return this.#index(layers).markers(bounds, zoom);
+    return this.#index(layers).markers(bounds, zoom, script);
   }
 
   search(text: string, limit: number, near: LatLng): PlaceHit[] {

@@ -1,5 +1,6 @@
 import { create } from 'zustand';
 import { patience, within } from '../../lib/patience.ts';
+import type { NameScript } from '../../i18n/languages.ts';
 import type { Bounds, LatLng, MapMarker } from '../types.ts';
 import type {
   MapPlace,
@@ -83,8 +84,13 @@ function send(request: PlacesRequest): void {
 }
 
 /** Asks for the markers of a view; they arrive in `usePlaces`, and again whenever more is loaded. */
-export function requestView(bounds: Bounds, zoom: number, layers: ShownLayers): void {
-  send({ type: 'view', id: ++lastId, bounds, zoom, layers });
+export function requestView(
+  bounds: Bounds,
+  zoom: number,
+  layers: ShownLayers,
+  script: NameScript = 'latin',
+): void {
+  send({ type: 'view', id: ++lastId, bounds, zoom, layers, script });
 }
 
 /** Loads the atlas again: after a failure, or when something was published. */

@@ -18,7 +18,7 @@ function draw(): void {
   reply({
     type: 'markers',
     id: view.id,
-    markers: store.markers(view.bounds, view.zoom, view.layers),
+    markers: store.markers(view.bounds, view.zoom, view.layers, view.script),
   });
 }
 

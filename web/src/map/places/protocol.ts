@@ -1,4 +1,5 @@
 import type { PlaceStatus } from '@contract/status.ts';
+import type { NameScript } from '../../i18n/languages.ts';
 import type { Bounds, LatLng, MapMarker } from '../types.ts';
 
 /** A place as markers, labels and search need it, whatever layer it comes from. */
@@ -26,7 +27,15 @@ export interface PlaceHit {
 
 export type PlacesRequest =
   | { type: 'start' }
-  | { type: 'view'; id: number; bounds: Bounds; zoom: number; layers: ShownLayers }
+  | {
+      type: 'view';
+      id: number;
+      bounds: Bounds;
+      zoom: number;
+      layers: ShownLayers;
+      /** The script of the names that the markers bear. */
+      script: NameScript;
+    }
   | { type: 'extra'; places: MapPlace[] }
   | { type: 'search'; id: number; text: string; limit: number; near: LatLng }
   | { type: 'load-all' }

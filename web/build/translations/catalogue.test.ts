@@ -1,0 +1,96 @@
+import { expect, it } from 'vitest';
+import { check, sealOf, shipped, update, type CatalogueFile, type Entry } from './catalogue.ts';
+
+const source = { close: 'Close', places: '{count} places' };
+const entry = (en: string, text: string, more: Partial<Entry> = {}): Entry => ({
+  en,
+  text,
+  ...more,
+});
+const file = (texts: Record<string, Entry>): CatalogueFile => ({ about: 'A test.', texts });
+
+const whole = { close: entry('Close', 'Bağla'), places: entry('{count} places', '{count} yer') };
+
+it('finds nothing but missing reviews in a catalogue that is whole', () => {
+  expect(check(file(whole), source)).toEqual({
+    wrong: [],
+    untranslated: [],
+    outdated: [],
+    unreviewed: ['close', 'places'],
+    changedSinceReview: [],
+  });
+});
+
+it.each<[string, Record<string, Entry>, string]>([
+  ['a missing key', { close: whole.close }, 'places: is missing'],
+  [
+    'a key that English lacks',
+    { ...whole, old: entry('Old', 'Köhnə') },
+    'old: English has no such text',
+  ],
+  [
+    'a lost part',
+    { ...whole, places: entry('{count} places', 'yerlər') },
+    'places: "yerlər" has no parts; English has {count}',
+  ],
+  [
+    'a part of another name',
+    { ...whole, places: entry('{count} places', '{say} yer') },
+    'places: "{say} yer" has {say}; English has {count}',
+  ],
+  [
+    'a part twice',
+    { ...whole, places: entry('{count} places', '{count} yer {count}') },
+    'places: "{count} yer {count}" has {count} {count}; English has {count}',
+  ],
+  [
+    'a space too many',
+    { ...whole, close: entry('Close', 'Bağla ') },
+    'close: "Bağla " begins or ends with a space',
+  ],
+])('%s is wrong', (_, texts, wrong) => {
+  expect(check(file(texts), source).wrong).toEqual([wrong]);
+});
+
+it('lists what is not translated, which is neither wrong nor unreviewed', () => {
+  const found = check(file({ ...whole, places: entry('{count} places', '') }), source);
+  expect(found).toMatchObject({ wrong: [], untranslated: ['places'], unreviewed: ['close'] });
+});
+
+it('lists what was translated from another English text', () => {
+  const found = check(file({ ...whole, close: entry('Shut', 'Bağla') }), source);
+  expect(found).toMatchObject({ wrong: [], outdated: ['close'] });
+});
+
+it('knows a review until the text or its English changes', () => {
+  const reviewed = update(
+    file({ ...whole, close: { ...whole.close, reviewed: 'Aynur' } }),
+    source,
+    {},
+  );
+  expect(reviewed.texts['close']?.seal).toBe(sealOf(whole.close));
+  expect(check(reviewed, source)).toMatchObject({ unreviewed: ['places'], changedSinceReview: [] });
+  for (const change of [{ text: 'Qapat' }, { en: 'Shut' }]) {
+    const changed = file({ ...reviewed.texts, close: { ...reviewed.texts['close']!, ...change } });
+    expect(check(changed, source).changedSinceReview).toEqual(['close']);
+    // a seal is given once: to be reviewed anew, it is taken away
+    expect(check(update(changed, source, {}), source).changedSinceReview).toEqual(['close']);
+  }
+});
+
+it('brings a catalogue up to date, and leaves what people wrote', () => {
+  const old = file({ gone: entry('Gone', 'Getdi'), close: entry('Shut', 'Bağla') });
+  expect(update(old, source, { places: 'On the map.' })).toEqual({
+    about: 'A test.',
+    texts: {
+      close: { en: 'Shut', text: 'Bağla' },
+      places: { en: '{count} places', note: 'On the map.', text: '' },
+    },
+  });
+});
+
+it('ships the texts alone', () => {
+  expect(shipped(file(whole))).toEqual({
+    texts: { close: { text: 'Bağla' }, places: { text: '{count} yer' } },
+  });
+});

@@ -1,0 +1,109 @@
+import { createHash } from 'node:crypto';
+
+/** A text as its file holds it, for people who correct it: English and a note stand beside it. */
+export interface Entry {
+  /** The English text from which it was translated. */
+  en: string;
+  /** Where the text stands, or what its parts mean. */
+  note?: string;
+  /** The translation; empty while there is none, and English is shown. */
+  text: string;
+  /** The native reader who found it right. */
+  reviewed?: string;
+  /** What that reader saw: made by `npm run texts -- --write`. */
+  seal?: string;
+}
+
+export interface CatalogueFile {
+  /** What readers of the file should know. */
+  about: string;
+  texts: Record<string, Entry>;
+}
+
+/** English by key. */
+export type Source = Readonly<Record<string, string>>;
+
+/** Keys by what is to be done about them; `wrong` has what is wrong of each. */
+export interface Findings {
+  wrong: string[];
+  untranslated: string[];
+  /** English is another text now than the one that was translated. */
+  outdated: string[];
+  unreviewed: string[];
+  changedSinceReview: string[];
+}
+
+const placeholders = (text: string): string =>
+  [...text.matchAll(/\{\w+\}/g)]
+    .map(([name]) => name)
+    .sort((a, b) => (a < b ? -1 : 1))
+    .join(' ');
+
+/** The mark of what a reader saw: another text or other English make another mark. */
+export function sealOf({ en, text }: Pick<Entry, 'en' | 'text'>): string {
+  return createHash('sha256')
+    .update(JSON.stringify([en, text]))
+    .digest('hex')
+    .slice(0, 8);
+}
+
+function isWrong(key: string, entry: Entry | undefined, source: Source): string | null {
+  const english = source[key];
+  if (english === undefined) return `${key}: English has no such text`;
+  if (!entry) return `${key}: is missing`;
+  const { text } = entry;
+  if (text !== text.trim()) return `${key}: "${text}" begins or ends with a space`;
+  if (text !== '' && placeholders(text) !== placeholders(english))
+    return `${key}: "${text}" has ${placeholders(text) || 'no parts'}; English has ${placeholders(english) || 'none'}`;
+  return null;
+}
+
+/** What a catalogue lacks beside the English texts of today. */
+export function check({ texts }: CatalogueFile, source: Source): Findings {
+  const keys = [...new Set([...Object.keys(source), ...Object.keys(texts)])];
+  const wrong = keys.flatMap((key) => isWrong(key, texts[key], source) ?? []);
+  const entries = Object.entries(texts).filter(([key]) => key in source);
+  const where = (fits: (entry: Entry, key: string) => boolean) =>
+    entries.filter(([key, entry]) => fits(entry, key)).map(([key]) => key);
+  const done = ({ text }: Entry) => text !== '';
+  return {
+    wrong,
+    untranslated: where((entry) => !done(entry)),
+    outdated: where((entry, key) => done(entry) && entry.en !== source[key]),
+    unreviewed: where((entry) => done(entry) && entry.reviewed === undefined),
+    changedSinceReview: where(
+      (entry) =>
+        entry.reviewed !== undefined && entry.seal !== undefined && entry.seal !== sealOf(entry),
+    ),
+  };
+}
+
+/**
+ * The catalogue in the order of the English texts: what is new is there to be translated, what English
+ * has no more is gone, notes are today's, and reviews have their seal.
+ */
+export function update(file: CatalogueFile, source: Source, notes: Source): CatalogueFile {
+  const texts = Object.entries(source).map(([key, english]): [string, Entry] => {
+    const old = file.texts[key];
+    const entry = { en: old?.text ? old.en : english, text: old?.text ?? '' };
+    const { reviewed, seal } = old ?? {};
+    const note = notes[key];
+    return [
+      key,
+      {
+        en: entry.en,
+        ...(note !== undefined && { note }),
+        text: entry.text,
+        ...(reviewed !== undefined && { reviewed, seal: seal ?? sealOf(entry) }),
+      },
+    ];
+  });
+  return { ...file, texts: Object.fromEntries(texts) };
+}
+
+/** What the page needs of a catalogue. */
+export function shipped({ texts }: CatalogueFile): { texts: Record<string, Pick<Entry, 'text'>> } {
+  return {
+    texts: Object.fromEntries(Object.entries(texts).map(([key, { text }]) => [key, { text }])),
+  };
+}

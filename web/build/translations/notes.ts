@@ -1,0 +1,37 @@
+import type { MessageKey } from '../../src/i18n/catalogues.ts';
+
+/** What a translator cannot see from the English text alone; `npm run texts -- --write` puts it into the catalogues. */
+export const notes: Partial<Record<MessageKey, string>> = {
+  'app.titleOf': 'Title of the browser’s tab. {name} is a place, {brand} the product.',
+  'common.required': 'Under a field that was left empty.',
+  'common.opensInNewTab': 'Read by screen readers after the text of a link.',
+  'status.requested': 'An admin has asked for better names of a published place.',
+  'filters.approved': 'A switch above the map; as short as it can be.',
+  'filters.pending': 'A switch above the map; as short as it can be.',
+  'filters.requested': 'A switch above the map; as short as it can be.',
+  'filters.suggestions': 'A switch above the map; as short as it can be.',
+  'toolbar.pdf':
+    'A button: downloads the book of all names. English has a space at its end, others have none.',
+  'toolbar.languageFailed': '{language} is a language’s own name for itself.',
+  'map.cluster':
+    'Read by screen readers on a number that stands for many places; pressing zooms in.',
+  'map.andMore': 'The last line of a long list of places.',
+  'menu.copy': 'Copies the point’s latitude and longitude.',
+  'place.currently': 'Before a name in quotation marks: Currently «…».',
+  'place.expand': 'Opens the folded panel of a place.',
+  'place.drag': 'Read by screen readers on the handle of the sheet.',
+  'search.placeholder': 'Inside the empty search box.',
+  'search.predictions': 'Heading over places that our map does not have.',
+  'addPlace.exactPoint': 'The choice that names the point itself, not one of the places around it.',
+  'addPlace.landmark': '{name} is a known place near the point, {distance} such as “300 m away”.',
+  'addPlace.nameFor': 'Before the name of a place or a point.',
+  'review.by': '{name} is the contributor.',
+  'review.anonymous': 'In the place of a contributor’s name.',
+  'review.take': '{field} is what a field is called: a switch that takes it over.',
+  'review.pending': 'Stands beside the admin’s menu while a change is on its way.',
+  'review.empty': 'Stands for a value that there is none of.',
+  'review.suggestionCount': 'How many suggestions of a place wait.',
+  'review.action.created': 'In a place’s history: the place was added.',
+  'voice.start': 'A button: begins to record a voice.',
+  'voice.timeline': 'Read by screen readers on the slider of the player.',
+};

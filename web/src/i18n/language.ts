@@ -1,0 +1,84 @@
+import { create } from 'zustand';
+import { catalogues, type Catalogue } from './catalogues.ts';
+import { directionOf } from './direction.ts';
+import { firstSpoken, languageOf, languages, type Language, type NameScript } from './languages.ts';
+
+const key = 'adyurdu.language';
+const parameter = 'hl';
+
+interface LanguageState {
+  /** What the page speaks now. */
+  language: Language;
+  /** Its texts; null is English, which is always there. */
+  texts: Catalogue['texts'] | null;
+  /** The language that was asked for last and could not be fetched: the one before it stays. */
+  failed: Language | null;
+}
+
+export const useLanguage = create<LanguageState>(() => ({
+  language: 'en',
+  texts: null,
+  failed: null,
+}));
+
+/** What is spoken now, for texts and numbers that are made outside of components. */
+export const currentLanguage = (): Language => useLanguage.getState().language;
+
+/** The script of place names that the reader sees first. */
+export const readersScript = (): NameScript => languages[currentLanguage()].names;
+
+/** Counts the wishes: what arrives after a later one is not shown. */
+let wishes = 0;
+
+/** Fetches a language and shows it; one that cannot be fetched is told in the state. */
+export async function speak(language: Language): Promise<void> {
+  const wish = ++wishes;
+  try {
+    const texts = language === 'en' ? null : (await catalogues[language]()).texts;
+    if (wish === wishes) useLanguage.setState({ language, texts, failed: null });
+  } catch (error) {
+    console.warn(`The texts of "${language}" could not be loaded`, error);
+    if (wish === wishes) useLanguage.setState({ failed: language });
+  }
+}
+
+function stored(): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null; // storage is refused: the browser's languages it is
+  }
+}
+
+/** The reader's choice: shown, and remembered. The address stops asking for another one. */
+export async function choose(language: Language): Promise<void> {
+  try {
+    localStorage.setItem(key, language);
+  } catch {
+    // storage is refused: the choice ends with the page
+  }
+  const address = new URL(location.href);
+  if (address.searchParams.has(parameter)) {
+    address.searchParams.delete(parameter);
+    history.replaceState(history.state, '', address);
+  }
+  await speak(language);
+}
+
+/** Milliseconds for which the page waits for its language before it shows itself in English. */
+const patience = 3000;
+
+/**
+ * The language of the address (`?hl=`), of an earlier choice or of the browser, from now on also told
+ * to the page's root. Settles when it is there, or when the page had better be shown in English.
+ */
+export async function startLanguage(): Promise<void> {
+  useLanguage.subscribe(({ language }) => {
+    document.documentElement.lang = language;
+    document.documentElement.dir = directionOf(language);
+  });
+  const asked = new URLSearchParams(location.search).get(parameter);
+  const language = firstSpoken([languageOf(asked ?? '') ?? stored(), ...navigator.languages]);
+  if (language === 'en') return;
+  await Promise.race([speak(language), new Promise((done) => setTimeout(done, patience))]);
+}

@@ -1,0 +1,44 @@
+/**
+ * The interface's languages, in the order in which the switch lists them: each under its own name, in
+ * its own script. `names` is the script of a place's name that its readers see first.
+ */
+export const languages = {
+  en: { name: 'English', names: 'latin' },
+  az: { name: 'Azərbaycanca', names: 'latin' },
+  azb: { name: 'آذربایجانجا', names: 'arabic' },
+  fa: { name: 'فارسی', names: 'arabic' },
+  tr: { name: 'Türkçe', names: 'latin' },
+} as const satisfies Record<string, { name: string; names: 'latin' | 'arabic' }>;
+
+export type Language = keyof typeof languages;
+
+/** Which of a place's two original names comes first. */
+export type NameScript = (typeof languages)[Language]['names'];
+
+export const languageList = Object.keys(languages) as Language[];
+
+/** What browsers call a language that we call otherwise; the longest tag that fits decides. */
+const otherTags = new Map<string, Language>([
+  ['az-arab', 'azb'],
+  ['az-ir', 'azb'],
+]);
+
+/** Our language for a language tag; undefined where we speak it not ('az-Arab-IR' is azb, 'de' none). */
+export function languageOf(tag: string): Language | undefined {
+  const parts = tag.toLowerCase().split('-');
+  for (let length = parts.length; length > 0; length--) {
+    const prefix = parts.slice(0, length).join('-');
+    const known = otherTags.get(prefix) ?? languageList.find((language) => language === prefix);
+    if (known) return known;
+  }
+  return undefined;
+}
+
+/** The first language of a list of wishes that we speak; English where there is none. */
+export function firstSpoken(wishes: readonly (string | null | undefined)[]): Language {
+  for (const wish of wishes) {
+    const language = wish ? languageOf(wish) : undefined;
+    if (language) return language;
+  }
+  return 'en';
+}

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { originalName, originalNames } from './names.ts';
+
+const both = { name_az: 'Urmu', name_loc: 'اورمو', name_new: 'Rezaiyeh' };
+const latin = { ...both, name_loc: null };
+const arabic = { ...both, name_az: null };
+const neither = { ...both, name_az: null, name_loc: null };
+
+it.each([
+  ['both', both, ['Urmu', 'اورمو'], ['اورمو', 'Urmu']],
+  ['the Latin one alone', latin, ['Urmu'], ['Urmu']],
+  ['the Arabic-script one alone', arabic, ['اورمو'], ['اورمو']],
+  ['neither', neither, [], []],
+])('%s: a name in the reader’s script comes first', (_, place, forLatin, forArabic) => {
+  expect(originalNames(place, 'latin')).toEqual(forLatin);
+  expect(originalNames(place, 'arabic')).toEqual(forArabic);
+  expect(originalName(place, 'latin')).toBe(forLatin[0] ?? 'Rezaiyeh');
+  expect(originalName(place, 'arabic')).toBe(forArabic[0] ?? 'Rezaiyeh');
+});
