@@ -1,0 +1,72 @@
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { openPage } from '../support/browser.ts';
+import { urmu } from '../visitor/places.ts';
+import { createAccount } from './support/accounts.ts';
+import { openSignedIn } from './support/session.ts';
+import { field } from './support/suggest-form.ts';
+import { unnamedPlaces } from './support/unnamed.ts';
+
+const unnamedPlace = unnamedPlaces('languages');
+
+const root = (page: Page) =>
+  page.evaluate(() => ({ lang: document.documentElement.lang, dir: document.documentElement.dir }));
+
+const sharedText = (page: Page, button: string) =>
+  page.evaluate((name) => {
+    const opened: string[] = [];
+    window.open = (address) => {
+      opened.push(String(address));
+      return null;
+    };
+    document.querySelector<HTMLElement>(`button[aria-label="${name}"]`)?.click();
+    return new URL(opened[0] ?? 'about:blank').searchParams.get('text');
+  }, button);
+
+it('another language leaves form, draft and place as they are, and is remembered', async () => {
+  const id = unnamedPlace();
+  const page = await openSignedIn(await createAccount(), `/places/${id}`);
+  await page.getByRole('button', { name: 'Suggest Name' }).click();
+  await field(page, 'Old name in Arabic script').fill('آداکند');
+
+  await page.getByRole('button', { name: 'Language' }).click();
+  await page.getByRole('menuitem', { name: 'Azərbaycanca' }).click();
+  const latin = field(page, 'Köhnə ad, ərəb əlifbası ilə');
+  await latin.waitFor();
+  expect(await latin.inputValue()).toBe('آداکند');
+  expect(await root(page)).toEqual({ lang: 'az', dir: 'ltr' });
+
+  await page.getByRole('button', { name: 'Dil', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'آذربایجانجا' }).click();
+  const arabic = field(page, 'اسکی آد، عرب الیفباسی ایله');
+  await arabic.waitFor();
+  expect(await arabic.inputValue()).toBe('آداکند');
+  expect(await root(page)).toEqual({ lang: 'azb', dir: 'rtl' });
+  expect(new URL(page.url()).pathname).toBe(`/places/${id}`);
+
+  await page.reload();
+  await page.getByRole('button', { name: 'دیل', exact: true }).waitFor();
+  expect(await root(page)).toEqual({ lang: 'azb', dir: 'rtl' });
+  expect(page.problems).toEqual([]);
+});
+
+it('readers of Arabic script see and share the name in their script first', async () => {
+  const page = await openPage(`/places/${urmu.id}?hl=azb`);
+  const heading = page.getByRole('heading', { level: 2 });
+  await expect.poll(() => heading.innerText()).toBe(`${urmu.name_loc} (${urmu.name_az})`);
+  await expect.poll(() => page.title()).toContain(urmu.name_loc);
+  const shared = await sharedText(page, '\u2068Telegram\u2069 ایله پایلاش');
+  expect(shared).toMatch(new RegExp(`^${urmu.name_loc} #`));
+  expect(page.problems).toEqual([]);
+});
+
+it('a language that cannot be fetched leaves the one that is there, and the page says so', async () => {
+  const page = await openPage('/');
+  const button = page.getByRole('button', { name: 'Language' });
+  await button.waitFor();
+  await page.route(/\/assets\/fa-[^/]*\.js/, (route) => route.abort());
+  await button.click();
+  await page.getByRole('menuitem', { name: 'فارسی' }).click();
+  await page.getByText('فارسی could not be loaded. Choose it again to retry.').waitFor();
+  expect(await root(page)).toEqual({ lang: 'en', dir: 'ltr' });
+});
