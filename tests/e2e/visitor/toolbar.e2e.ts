@@ -21,7 +21,7 @@ describe('layers', () => {
       );
     expect(await redOnes().count()).toBe(0);
     await requested.click();
-    await redOnes().first().waitFor();
+    await redOnes().filter({ visible: true }).first().waitFor();
     await approved.click();
     await expect
       .poll(() => markers(page).and(page.locator('[data-status="approved"]')).count())
