@@ -53,7 +53,7 @@ const now = () => new Date();
 const blobs = new StorageBlobs(getStorage().bucket(config.bucket));
 const uploads = new FirestoreUploads(db, blobs);
 const accounts: AccountsContext = {
-  traces: new FirestoreAccountTraces(db),
+  traces: new FirestoreAccountTraces(db, Date.now),
   accounts: firebaseAccounts(auth),
   uploads,
 };

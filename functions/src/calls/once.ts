@@ -19,13 +19,18 @@ export interface Attempt {
  * so a repetition gets the first answer whether or not that had reached the client. Refused calls
  * change nothing and are not remembered.
  *
- * @throws ApiError conflict when the key was used for something else
+ * @throws ApiError conflict when the key was used for something else, unauthenticated when the
+ *   caller's account has been deleted meanwhile
  */
 export async function once<T>(
   transaction: UserTransaction,
   { uid, key, asked, now }: Attempt,
   change: () => Promise<T>,
 ): Promise<T> {
+  // An account that is being deleted leaves nothing behind that its deletion would not find.
+  if (await transaction.isErased(uid)) {
+    throw new ApiError('unauthenticated', 'the account has been deleted');
+  }
   if (key === null) return change();
   // Keys are the client's own text; a digest of one is always a fit document id.
   const keyDigest = digest(key);

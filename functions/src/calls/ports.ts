@@ -10,6 +10,8 @@ export interface Remembered {
 
 /** What users have used up or been answered, kept under `users/{uid}`; part of a transaction. */
 export interface UserTransaction {
+  /** Whether the account's deletion has begun; whatever reads this and commits came before it. */
+  isErased(uid: string): Promise<boolean>;
   remembered(uid: string, keyDigest: string): Promise<Remembered | null>;
   remember(uid: string, keyDigest: string, record: Remembered): void;
   /** When the user did it, oldest first; at least what lies in the last hour. */

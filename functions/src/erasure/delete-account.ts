@@ -2,7 +2,10 @@ import type { Caller } from '../contract/caller.ts';
 
 /** Where an account's traces are; every step may be repeated. */
 export interface AccountTraces {
-  /** Notes that the account is to be erased, so that a killed erasure is finished later. */
+  /**
+   * Notes that the account is to be erased: from now on nothing more of it is committed, and a
+   * killed erasure is finished later.
+   */
   begin(uid: string): Promise<void>;
   /** Accounts whose erasure was begun and not ended. */
   begun(): Promise<string[]>;

@@ -22,14 +22,15 @@ export interface DeclineCall {
  *
  * @throws ApiError not_found or conflict
  */
-export function declineSuggestion(
+export async function declineSuggestion(
   { store, now, newId }: PlacesContext,
   { id, sid, caller, body, idempotencyKey: key }: DeclineCall,
 ): Promise<Suggestion> {
   const at = now();
   const asked = ['decline', id, sid, body];
-  return store.transact(id, (transaction) =>
-    once(transaction, { uid: caller.uid, key, asked, now: at }, async () => {
+  return store.transact(id, async (transaction) => {
+    const author = (await transaction.suggestion(id, sid))?.author ?? null;
+    const answer = await once(transaction, { uid: caller.uid, key, asked, now: at }, async () => {
       const { place } = nextStatus(await transaction.place(id), id, 'decline');
       const suggestion = await pendingSuggestion(transaction, id, sid);
       const declined = {
@@ -50,7 +51,9 @@ export function declineSuggestion(
           reason: body.reason,
         }),
       );
-      return suggestionView(declined);
-    }),
-  );
+      // What is remembered under the admin's name must not outlive the contributor's account.
+      return suggestionView({ ...declined, author: null });
+    });
+    return { ...answer, author };
+  });
 }

@@ -1,23 +1,33 @@
 import { FieldPath, type Firestore, type Query, type WriteBatch } from 'firebase-admin/firestore';
+import { paths } from './documents.ts';
 import type { AccountTraces } from '../erasure/delete-account.ts';
 
 /** Documents changed in one commit. */
 const portion = 300;
 
-/** A user's traces in Firestore. `erasures/{uid}` notes what has been begun. */
+/** How long the mark of a deletion outlives it, in milliseconds: calls in flight are long over by then. */
+const markedFor = 24 * 60 * 60 * 1000;
+
+/**
+ * A user's traces in Firestore. `erasures/{digest}` says that a deletion has begun, and with the uid
+ * that it has not ended; changes of the same account read it as they commit (calls/once.ts).
+ */
 export class FirestoreAccountTraces implements AccountTraces {
   readonly #db: Firestore;
+  readonly #now: () => number;
 
-  constructor(db: Firestore) {
+  constructor(db: Firestore, now: () => number) {
     this.#db = db;
+    this.#now = now;
   }
 
   async begin(uid: string): Promise<void> {
-    await this.#db.doc(`erasures/${uid}`).set({ uid });
+    await this.#db.doc(paths.erasure(uid)).set({ uid });
   }
 
   async begun(): Promise<string[]> {
-    return (await this.#db.collection('erasures').listDocuments()).map(({ id }) => id);
+    const { docs } = await this.#db.collection('erasures').orderBy('uid').get();
+    return docs.map((one) => one.get('uid') as string);
   }
 
   async anonymise(uid: string): Promise<void> {
@@ -45,7 +55,8 @@ export class FirestoreAccountTraces implements AccountTraces {
   }
 
   async end(uid: string): Promise<void> {
-    await this.#db.doc(`erasures/${uid}`).delete();
+    const expires_at = new Date(this.#now() + markedFor);
+    await this.#db.doc(paths.erasure(uid)).set({ expires_at });
   }
 
   /** Portion after portion: what has been changed no longer matches the query. */

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { Timestamp, type DocumentSnapshot, type Firestore } from 'firebase-admin/firestore';
 
 /** Where everything lies (architecture: places, suggestions, history; per-user records). */
@@ -7,6 +8,8 @@ export const paths = {
   history: (placeId: string) => `places/${placeId}/history`,
   /** Who may see the place while it is pending; ids are uids, so it is not part of the place. */
   suggester: (placeId: string, uid: string) => `places/${placeId}/suggesters/${uid}`,
+  /** Of an account that is being or has been deleted; its id tells nobody whose. */
+  erasure: (uid: string) => `erasures/${createHash('sha256').update(uid).digest('hex')}`,
   quota: (uid: string, kind: string) => `users/${uid}/quotas/${kind}`,
   answer: (uid: string, key: string) => `users/${uid}/answers/${key}`,
 } as const;

@@ -51,6 +51,10 @@ export class FirestorePlaceTransaction implements PlaceTransaction {
     return attachableUploads(this.#db, this.#transaction, links);
   }
 
+  async isErased(uid: string): Promise<boolean> {
+    return (await this.#transaction.get(this.#db.doc(paths.erasure(uid)))).exists;
+  }
+
   remembered(uid: string, key: string) {
     return this.#get<Remembered>(paths.answer(uid, key));
   }

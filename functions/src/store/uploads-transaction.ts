@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { DocumentSnapshot, Firestore, WriteBatch } from 'firebase-admin/firestore';
+import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
 import type { QuotaKind, Remembered } from '../calls/ports.ts';
 import { ApiError } from '../contract/errors.ts';
 import type { UploadRecord, UploadTransaction } from '../uploads/ports.ts';
@@ -16,7 +16,8 @@ const longestPause = 500;
  * Runs a change of a user's own records. Firestore's transactions lock what they read, so uploads of
  * one user that come together (a form with ten files) would wait seconds for each other's quota. This
  * one reads without locks and commits on the condition that nothing it read has changed; everything
- * that it reads is written too, or it writes nothing.
+ * that it reads is written too, or it writes nothing. Only the account's deletion is looked up under
+ * a lock as it commits: many may share that.
  *
  * @throws ApiError unavailable when others kept changing the same documents
  */
@@ -40,13 +41,18 @@ export async function transactOptimistically<T>(
 
 class OptimisticTransaction implements UploadTransaction {
   readonly #db: Firestore;
-  readonly #batch: WriteBatch;
+  readonly #writes: ((transaction: Transaction) => void)[] = [];
+  /** Whose deletion would have been in the way. */
+  readonly #users = new Set<string>();
   readonly #read = new Map<string, DocumentSnapshot>();
-  #writes = 0;
 
   constructor(db: Firestore) {
     this.#db = db;
-    this.#batch = db.batch();
+  }
+
+  async isErased(uid: string): Promise<boolean> {
+    this.#users.add(uid);
+    return (await this.#db.doc(paths.erasure(uid)).get()).exists;
   }
 
   remembered(uid: string, keyDigest: string): Promise<Remembered | null> {
@@ -71,7 +77,18 @@ class OptimisticTransaction implements UploadTransaction {
   }
 
   async commit(): Promise<void> {
-    if (this.#writes > 0) await this.#batch.commit();
+    if (this.#writes.length === 0) return;
+    const deletions = [...this.#users].map((uid) => this.#db.doc(paths.erasure(uid)));
+    await this.#db.runTransaction(
+      async (transaction) => {
+        const begun = deletions.length > 0 ? await transaction.getAll(...deletions) : [];
+        if (begun.some(({ exists }) => exists)) {
+          throw new ApiError('unauthenticated', 'the account has been deleted');
+        }
+        for (const write of this.#writes) write(transaction);
+      },
+      { maxAttempts: 1 },
+    );
   }
 
   async #get<T>(path: string): Promise<T | null> {
@@ -82,10 +99,12 @@ class OptimisticTransaction implements UploadTransaction {
 
   /** On the condition that the document is as it was read; one that was not read must be new. */
   #save(path: string, fields: object): void {
-    this.#writes++;
     const document = this.#db.doc(path);
     const lastUpdateTime = this.#read.get(path)?.updateTime;
-    if (lastUpdateTime) this.#batch.update(document, { ...fields }, { lastUpdateTime });
-    else this.#batch.create(document, fields);
+    this.#writes.push((transaction) =>
+      lastUpdateTime
+        ? transaction.update(document, { ...fields }, { lastUpdateTime })
+        : transaction.create(document, fields),
+    );
   }
 }

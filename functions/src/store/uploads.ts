@@ -56,6 +56,11 @@ export class FirestoreUploads implements UploadRecords, UploadTraces, FileSights
     await this.#document(id).delete();
   }
 
+  async stands(id: string): Promise<boolean> {
+    const record = fieldsOf<UploadRecord>(await this.#document(id).get());
+    return record !== null && record.state !== 'removing';
+  }
+
   /** Another suggestion may have brought the same file: it waits with it, or its place shows it. */
   async #isUsed(transaction: Transaction, { link, place_id }: UploadRecord): Promise<boolean> {
     const place = read(await transaction.get(this.#db.doc(paths.place(place_id))), readPlace);

@@ -43,6 +43,8 @@ export interface UploadRecords {
   /** Marks a file as being removed; null when a suggestion waits with it or a place shows it meanwhile. */
   claim(id: string): Promise<UploadRecord | null>;
   forget(id: string): Promise<void>;
+  /** Whether the record is there and its removal has not begun. */
+  stands(id: string): Promise<boolean>;
 }
 
 /** Bytes under names that are never used twice. */

@@ -8,7 +8,7 @@ import type { UploadAnswer } from '../contract/schemas.ts';
 import { parseDestination } from './destination.ts';
 import { readUploadForm } from './form.ts';
 import { withoutMetadata } from './media/strip.ts';
-import { blobPath, makeLink } from './link.ts';
+import { blobPath, makeLink, uploadIdOf } from './link.ts';
 import { mp3Seconds } from './media/mp3-frames.ts';
 import type { BlobStore, UploadKind, UploadRecord, UploadRecords } from './ports.ts';
 import { servedType, sniff } from './sniff.ts';
@@ -75,6 +75,13 @@ export async function uploadFile(
     }),
   );
   await store(blobs, answer, bytes, uid);
+  // Whoever removed the record while the bytes were on their way (the account's deletion) removed them
+  // too early.
+  const storedId = uploadIdOf(answer.path);
+  if (storedId === null || !(await records.stands(storedId))) {
+    await blobs.delete(blobPath(answer.path));
+    throw new ApiError('conflict', 'the file has been removed meanwhile');
+  }
   return answer;
 }
 

@@ -158,6 +158,7 @@ export class MemoryStore implements PlaceStore {
       releaseUploads: (links, at) => {
         for (const link of links) write(`released/${encodeURIComponent(link)}`, at);
       },
+      isErased: async (uid) => (await read(`erasures/${uid}`)) !== null,
       remembered: (uid, key) => read<Remembered>(`users/${uid}/answers/${key}`),
       remember: (uid, key, record) => write(`users/${uid}/answers/${key}`, record),
       uses: async (uid, kind: QuotaKind) =>

@@ -12,6 +12,7 @@ export class MemoryRecords implements UploadRecords {
     if (this.broken) throw new Error('records are broken');
     const saves: (() => void)[] = [];
     const result = await run({
+      isErased: () => Promise.resolve(false),
       remembered: (uid, key) => Promise.resolve(this.answers.get(`${uid} ${key}`) ?? null),
       remember: (uid, key, record) => saves.push(() => this.answers.set(`${uid} ${key}`, record)),
       uses: (uid) => Promise.resolve(this.quotas.get(uid) ?? []),
@@ -36,6 +37,11 @@ export class MemoryRecords implements UploadRecords {
     if (!record || record.state === 'attached') return Promise.resolve(null);
     record.state = 'removing';
     return Promise.resolve(record);
+  }
+
+  stands(id: string): Promise<boolean> {
+    const record = this.uploads.get(id);
+    return Promise.resolve(record !== undefined && record.state !== 'removing');
   }
 
   forget(id: string): Promise<void> {

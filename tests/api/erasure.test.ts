@@ -1,0 +1,118 @@
+import { getStorage } from 'firebase-admin/storage';
+import { describe, expect, it } from 'vitest';
+import { declineSuggestion } from '../../functions/src/places/decline.ts';
+import { aSubmission } from '../../functions/src/places/testing/world.ts';
+import { submitSuggestion } from '../../functions/src/places/submit.ts';
+import { deleteAccount, type AccountsContext } from '../../functions/src/erasure/delete-account.ts';
+import { FirestoreAccountTraces } from '../../functions/src/store/account-traces.ts';
+import { firebaseAccounts } from '../../functions/src/store/accounts.ts';
+import { newDocumentId } from '../../functions/src/store/ids.ts';
+import { StorageBlobs } from '../../functions/src/store/uploads-blobs.ts';
+import { FirestoreUploads } from '../../functions/src/store/uploads.ts';
+import { storedUploadIds } from '../../functions/src/store/upload-key.ts';
+import { uploadFile } from '../../functions/src/uploads/upload.ts';
+import { context } from './operations.ts';
+import { app, auth, call, db, havePlace, newAccount, projectId } from './suite.ts';
+
+/** Deleting an account leaves nothing of it, whatever is in flight (decisions.md "Safety of contributors"). */
+
+const rounds = 50;
+const bucket = getStorage(app).bucket(`${projectId}.appspot.com`);
+const blobs = new StorageBlobs(bucket);
+const uploads = new FirestoreUploads(db, blobs);
+const ids = storedUploadIds(db);
+const newUploadId = async () => (await ids()).next();
+const accounts: AccountsContext = {
+  traces: new FirestoreAccountTraces(db, Date.now),
+  accounts: firebaseAccounts(auth),
+  uploads,
+};
+
+/** Every document that says whose it was, by uid or by name. */
+async function tracesOf({ uid, name }: { uid: string; name: string }): Promise<string[]> {
+  const owned = (group: string) => db.collectionGroup(group).where('uid', '==', uid);
+  const found = await Promise.all([
+    // ordered as the index is that the server has for it
+    owned('suggestions').orderBy('created_at', 'desc').get(),
+    ...['history', 'suggesters'].map((group) => owned(group).get()),
+    ...['uploads', 'erasures'].map((name) => db.collection(name).where('uid', '==', uid).get()),
+    ...['answers', 'quotas'].map((group) => db.collection(`users/${uid}/${group}`).get()),
+  ]);
+  const own = found.flatMap(({ docs }) => docs.map(({ ref }) => ref.path));
+  const answers = await db.collectionGroup('answers').get();
+  const told = answers.docs
+    .filter((one) => JSON.stringify(one.data()).includes(name))
+    .map(({ ref }) => ref.path);
+  return [...own, ...told];
+}
+
+async function person(round: number) {
+  const name = `Aylin ${newDocumentId()}`;
+  const { uid } = await auth.createUser({ displayName: `${name} ${round}` });
+  return { uid, name, caller: { uid, name, admin: false, verified: true } };
+}
+
+describe('an account that is deleted', () => {
+  it(`leaves nothing, whatever is in flight, ${rounds} times`, { timeout: 240_000 }, async () => {
+    const admin = { uid: `admin-${newDocumentId()}`, name: 'Rəna', admin: true, verified: true };
+    const { place_id: id } = await havePlace();
+    const left: string[] = [];
+    for (let round = 0; round < rounds; round++) {
+      const { uid, name, caller } = await person(round);
+      const key = (what: string) => `${what}-${round}`;
+      const submit = (what: string) =>
+        submitSuggestion(context, { id, caller, body: aSubmission(), idempotencyKey: key(what) });
+      const first = await submit('first');
+      const upload = (what: string) => {
+        const body = new FormData();
+        body.set('destination', `places/${id}/${what}.txt`);
+        body.set('file', new File([`${what} ${round}`], `${what}.txt`));
+        return uploadFile(
+          { records: uploads, blobs, origin: 'http://x', now: () => new Date(), newUploadId },
+          {
+            caller,
+            request: new Request('http://x', { method: 'POST', body }),
+            idempotencyKey: key(what),
+          },
+        );
+      };
+      const inFlight = [
+        () => submit('a'),
+        () => upload('b'),
+        () =>
+          declineSuggestion(context, {
+            id,
+            sid: first.id,
+            caller: admin,
+            body: { reason: 'No source' },
+            idempotencyKey: key('decline'),
+          }),
+        () => submit('c'),
+        () => upload('d'),
+      ];
+      // Each round the deletion begins after another number of them.
+      const before = inFlight.slice(0, round % (inFlight.length + 1)).map((run) => run());
+      const deleting = deleteAccount(accounts, caller);
+      const after = inFlight.slice(before.length).map((run) => run());
+      const results = await Promise.allSettled([deleting, ...before, ...after]);
+      expect(results[0]?.status).toBe('fulfilled');
+      left.push(...(await tracesOf({ uid, name })));
+    }
+    expect(left).toEqual([]);
+    const [files] = await bucket.getFiles({ prefix: `places/${id}/` });
+    const records = await db.collection('uploads').where('place_id', '==', id).get();
+    expect([files.length, records.size]).toEqual([0, 0]);
+  });
+
+  it('cannot come back with the token that it had', async () => {
+    const user = await newAccount('Aylin');
+    const { place_id: id } = await havePlace();
+    const submit = () =>
+      call(`/places/${id}/submit`, { method: 'POST', token: user.token, body: aSubmission() });
+    expect((await submit()).status).toBe(200);
+    expect((await call('/account', { method: 'DELETE', token: user.token })).status).toBe(200);
+    expect((await submit()).status).toBe(401);
+    expect((await call('/places/suggestions', { token: user.token })).status).toBe(401);
+    expect(await tracesOf({ uid: user.uid, name: user.email })).toEqual([]);
+  });
+});
