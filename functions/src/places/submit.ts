@@ -133,12 +133,13 @@ function newPlace(id: string, located: LocatedPlace | null, at: Date): StoredPla
   };
 }
 
-/** What it was goes into the history, where `restore` finds it. */
+/** What was published goes into the history, where `restore` finds it. */
 function revived(
   place: StoredPlace,
   { name, at, entryId }: { name: string; at: Date; entryId: string },
 ): StoredPlace {
   const revision = place.revision + 1;
+  const published = place.deleted_from === 'pending' ? null : place.deleted_from;
   return {
     ...place,
     ...noContent,
@@ -146,7 +147,8 @@ function revived(
     status: 'pending',
     revision,
     was_deleted: true,
-    deleted_in: place.deleted_in ?? entryId,
+    deleted_from: published,
+    deleted_in: published && (place.deleted_in ?? entryId),
     history_from: revision,
     updated_at: at,
   };

@@ -144,6 +144,15 @@ describe('what was published before a deletion', () => {
     await expect(restorePlace(world, call)).rejects.toMatchObject({ code: 'conflict' });
   });
 
+  it('is nothing when the place was never published', async () => {
+    world = newWorld();
+    await suggest(aylin, 'Bir');
+    await deletePlace(world, call);
+    await suggest(aylin, 'İki');
+    await requestRevision(world, call);
+    await expect(restorePlace(world, call)).rejects.toMatchObject({ code: 'conflict' });
+  });
+
   it('leaves what waits to be decided', async () => {
     await suggest(aylin, 'Yeni');
     await restorePlace(world, call);
