@@ -116,6 +116,8 @@ export interface Answer<T = unknown> {
   headers: Headers;
   success: boolean;
   data: T;
+  /** Beside a list in pages. */
+  next?: string | null;
   error: ApiErrorBody;
 }
 
