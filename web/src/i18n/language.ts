@@ -31,7 +31,7 @@ export const readersScript = (): NameScript => languages[currentLanguage()].name
 let wishes = 0;
 
 /** Fetches a language and shows it; one that cannot be fetched is told in the state. */
-export async function speak(language: Language): Promise<void> {
+async function speak(language: Language): Promise<void> {
   const wish = ++wishes;
   try {
     const texts = language === 'en' ? null : (await catalogues[language]()).texts;
