@@ -163,8 +163,10 @@ it('stays where it is under a mouse that presses a button, and opens for the key
   await atRest(page);
   expect(await top()).toBe(half);
   await page.mouse.up();
-  await page.getByRole('dialog').waitFor();
+  // the whole dialog: before its fields are there, it is not yet what Escape closes
+  await page.getByRole('dialog').getByRole('textbox').first().waitFor();
   await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
 
   await opened.getByRole('button', { name: 'Close' }).focus();
   await page.keyboard.press('Tab');

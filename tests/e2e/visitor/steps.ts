@@ -10,8 +10,13 @@ export const markers = (page: Page): Locator => page.locator('.leaflet-marker-pa
 
 /** Waits until the map shows something of the atlas. */
 export async function mapIsFull(page: Page): Promise<void> {
-  // the first of them may be without a size, as the pin of an open place is
-  await markers(page).filter({ visible: true }).first().waitFor();
+  // a pin's picture or a cluster: the element around a pin has no size of its own
+  await page
+    .locator('.leaflet-marker-pane')
+    .locator('[data-place] img, [data-size]')
+    .filter({ visible: true })
+    .first()
+    .waitFor();
 }
 
 export const panel = (page: Page): Locator => page.getByRole('complementary');
