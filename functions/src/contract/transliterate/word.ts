@@ -55,7 +55,8 @@ function pieces(word: string, from: number, to: number): Piece[] {
   return found;
 }
 
-function meet(way: Way, piece: Piece): Way & { spelling: string } {
+/** @param length letters of the piece; @param doubt what makes it less likely here */
+function meet(way: Way, piece: Piece, length: number, doubt: number): Way {
   const apart =
     way.kind !== 'start' &&
     piece.kind !== 'suffix' &&
@@ -67,8 +68,8 @@ function meet(way: Way, piece: Piece): Way & { spelling: string } {
   return {
     ...piece,
     spelling: way.spelling + (apart || afterSchwa ? zwnj : '') + piece.spelling,
-    cost: way.cost + piece.cost,
-    length: 0,
+    cost: way.cost + piece.cost + doubt,
+    length,
   };
 }
 
@@ -95,20 +96,19 @@ export function readingsOf(word: string, most: number): Reading[] {
         for (const piece of known) {
           const doubt =
             piece.kind === 'known' && way.kind === 'sounds' ? cost.knownAfterSounds(run.length) : 0;
-          const met = meet(way, piece);
-          keep({ ...met, cost: met.cost + doubt, length: run.length });
+          keep(meet(way, piece, run.length, doubt));
         }
         if (way.kind === 'sounds' || way.kind === 'ending') continue;
         // a few letters after a part that is known end it; more of them are a part of their own
         const ending = way.kind === 'known' && run.length <= 3 && to === word.length;
         const spelling = spellBySound(run, { start: !ending, end: true });
         const doubt = way.kind === 'known' && way.length < 4 ? cost.shortBeforeSounds : 0;
-        const met = meet(way, {
+        const piece: Piece = {
           kind: ending ? 'ending' : 'sounds',
           spelling,
-          cost: cost.sounds(run.length) + doubt,
-        });
-        keep({ ...met, length: run.length });
+          cost: cost.sounds(run.length),
+        };
+        keep(meet(way, piece, run.length, doubt));
       }
     }
     ways[to] = [...reached.values()].sort((a, b) => a.cost - b.cost).slice(0, 6);
