@@ -55,6 +55,21 @@ describe('optionsOf', () => {
   });
 });
 
+describe('a prediction of the name of one of our places', () => {
+  const ours = [{ place: { ...place, lat: 37.5, lng: 45 }, score: 1 }];
+  const shown = (name: string, lat: number) =>
+    optionsOf(
+      { ours, predictions: [{ ...prediction('x'), name, location: { lat, lng: 45 } }] },
+      'latin',
+    ).length;
+
+  it('is that place where it is near', () => {
+    expect(shown('Rezāīyeh', 37.549)).toBe(1);
+    expect(shown('Rezāīyeh', 37.551)).toBe(2);
+    expect(shown('Balanej', 37.5)).toBe(2);
+  });
+});
+
 describe('moveActive', () => {
   it.each([
     ['ArrowDown', -1, 0],

@@ -1,5 +1,8 @@
+import { fold } from '@contract/fold.ts';
+import type { Prediction } from '@contract/schemas.ts';
 import type { NameScript } from '../../i18n/languages.ts';
 import { originalName, originalNames } from '../../map/places/names.ts';
+import type { PlaceHit } from '../../map/places/protocol.ts';
 import type { SearchState } from './use-search.ts';
 
 export interface SearchOption {
@@ -9,6 +12,19 @@ export interface SearchOption {
   title: string;
   /** Other names, or where it lies. */
   details: string[];
+}
+
+/** Degrees of latitude or longitude within which two places of one name are one place: some 5 km. */
+const samePlace = 0.05;
+
+/** Whether the map service found a place that is ours under another id. */
+function isOurs({ name, location }: Prediction, { place }: PlaceHit): boolean {
+  if (!location) return false;
+  const near =
+    Math.abs(location.lat - place.lat) < samePlace &&
+    Math.abs(location.lng - place.lng) < samePlace;
+  const names = [place.name_az, place.name_loc, ...place.name_new.split(/[–—/(]/)];
+  return near && names.some((ours) => ours !== null && fold(ours) === fold(name));
 }
 
 /** Results in the order in which they are shown; a prediction that is one of our places is left out. */
@@ -29,7 +45,10 @@ export function optionsOf(
       };
     }),
     ...predictions
-      .filter(({ placeId }) => !known.has(placeId))
+      .filter(
+        (prediction) =>
+          !known.has(prediction.placeId) && !ours.some((hit) => isOurs(prediction, hit)),
+      )
       .map(({ placeId, name, description }): SearchOption => ({
         placeId,
         group: 'predictions',

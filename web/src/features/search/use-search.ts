@@ -32,12 +32,22 @@ function storage(): Cache {
   }
 }
 
+/** What the map service predicts; when nothing fits, for what else may have been meant. */
+async function likelyPredictions(text: string, signal: AbortSignal): Promise<Prediction[]> {
+  const { likely, otherTexts } = await import('./likely.ts');
+  const { center } = useMap.getState().viewport ?? defaultCamera;
+  for (const meant of [text, ...otherTexts(text)]) {
+    const predictions = likely(meant, await fetchPredictions({ text: meant, ...center }, signal));
+    if (predictions.length > 0) return predictions;
+  }
+  return [];
+}
+
 async function predict(text: string, signal: AbortSignal): Promise<Prediction[]> {
   const cache = storage();
   const known = cachedPredictions(cache, text, Date.now());
   if (known) return known;
-  const { center } = useMap.getState().viewport ?? defaultCamera;
-  const predictions = await fetchPredictions({ text, ...center }, signal);
+  const predictions = await likelyPredictions(text, signal);
   rememberPredictions(cache, text, predictions, Date.now());
   return predictions;
 }

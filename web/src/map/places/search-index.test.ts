@@ -110,3 +110,79 @@ it('forgets what is removed', () => {
   own.remove([gone]);
   expect(own.search('qara', 5, near)).toEqual([]);
 });
+
+describe('knows words around names', () => {
+  const own = new SearchIndex();
+  own.add([
+    ...places,
+    place('tebriz', 'Təbriz', 'تبریز', 'Tabriz'),
+    place('savalan', 'Savalan', 'ساوالان', 'Sabalan'),
+    place('araz', 'Araz', 'آراز', 'Aras'),
+    place('erdebil', 'Ərdəbil', 'اردبیل', 'Ardabil'),
+    place('urmulake', 'Urmu gölü', 'اورمو گؤلو', 'دریاچه ارومیه'),
+    place('golkendi', 'Göl kəndi', null, 'Gol Kandi'),
+    place('gol', 'Göl', null, 'Gol'),
+  ]);
+  const first = (text: string) => own.search(text, 5, near)[0]?.place.place_id;
+
+  it.each([
+    ['az', 'Təbriz şəhəri', 'tebriz'],
+    ['az', 'təbriz şəhər', 'tebriz'],
+    ['az', 'Sulduz kəndi', 'sulduz'],
+    ['az', 'Savalan dağı', 'savalan'],
+    ['az', 'Araz çayı', 'araz'],
+    ['az', 'Urmu gölü', 'urmulake'],
+    ['azb', 'تبریز شهری', 'tebriz'],
+    ['azb', 'آراز چایی', 'araz'],
+    ['azb', 'ساوالان داغی', 'savalan'],
+    ['azb', 'اورمو گؤلو', 'urmulake'],
+    ['fa', 'شهر تبریز', 'tebriz'],
+    ['fa', 'روستای سولدوز', 'sulduz'],
+    ['fa', 'کوه ساوالان', 'savalan'],
+    ['fa', 'رود آراز', 'araz'],
+    ['fa', 'دریاچه‌ی ارومیه', 'urmulake'],
+    ['en', 'Tabriz city', 'tebriz'],
+    ['en', 'city of Tabriz', 'tebriz'],
+    ['en', 'Naqadeh village', 'sulduz'],
+    ['en', 'Mount Sabalan', 'savalan'],
+    ['en', 'Aras River', 'araz'],
+    ['en', 'Lake Urmia', 'urmulake'],
+    ['tr', 'Tebriz şehri', 'tebriz'],
+    ['tr', 'Sulduz köyü', 'sulduz'],
+    ['tr', 'Aras nehri', 'araz'],
+  ])('%s: %s', (_, text, id) => {
+    expect(first(text)).toBe(id);
+  });
+
+  it('puts the name that has such a word before what is left without it', () => {
+    expect(own.search('göl kəndi', 5, near).map((hit) => hit.place.place_id)).toEqual([
+      'golkendi',
+      'gol',
+    ]);
+  });
+
+  it('puts a compound that has the word inside before beginnings of what is left', () => {
+    const compounds = new SearchIndex();
+    compounds.add([place('qarasu', 'Qarasu', null, 'Siah Ab'), ...places]);
+    expect(compounds.search('qara dağı', 5, near)[0]?.place.place_id).toBe('qaradag');
+  });
+
+  it.each([
+    ['consonants alone', 'tbryz', 'tebriz'],
+    ['consonants of a beginning', 'tbr', 'tebriz'],
+    ['without the vowel that begins a name', 'rdbl', 'erdebil'],
+    ['a Persian name on English keys', 'jfvdc', 'tebriz'],
+    ['its beginning', 'jfvd', 'tebriz'],
+    ['a Latin name on Persian keys', 'سعمیعظ', 'sulduz'],
+    ['an Azerbaijani name on English keys', 'qo.a,ay', 'qosacay'],
+    ['a city on English keys', 'aiv jfvdc', 'tebriz'],
+  ])('%s: %s', (_, text, id) => {
+    expect(first(text)).toBe(id);
+  });
+
+  it('takes nothing for another layout when it is a name', () => {
+    const names = new SearchIndex();
+    names.add([place('asl', 'Asl', null, 'Asl'), place('other', null, 'شسم', 'x')]);
+    expect(names.search('asl', 5, near).map((hit) => hit.place.place_id)).toEqual(['asl']);
+  });
+});

@@ -1,4 +1,6 @@
 import { fold, foldTight, skeleton } from '@contract/fold.ts';
+import { retypings } from '@contract/keyboard-layouts.ts';
+import { withoutKind, type NamedKind, type PlaceKind } from '@contract/kind-words.ts';
 import type { LatLng } from '../types.ts';
 import { withinOneEdit } from './one-edit.ts';
 import type { MapPlace, PlaceHit } from './protocol.ts';
@@ -21,6 +23,21 @@ const grades = {
   soundBeginning: 20,
 } as const;
 const perLetterLeft = 0.5;
+
+/** Grades of a hit by what is left when a word around it is taken off ("Urmu gölü"). */
+const gradesOfCore = {
+  /** A name of the same kind, whatever its word for it: "Lake Urmu". */
+  sameKind: 98,
+  sameKindBySound: 45,
+  exact: 97,
+  /** Anything less: behind what the whole text finds, be it with a typo. */
+  behind: 0.4,
+} as const;
+/** Of texts without vowels: they are consonants alone, and fewer of them say as much. */
+const shortestConsonants = 3;
+const vowel = /[aeiou\u0627\u0648\u06cc]/;
+/** A text of the wrong layout says little when it is short. */
+const shortestRetyped = 3;
 
 const namesOf = (place: MapPlace) =>
   [place.name_az, place.name_loc, place.name_new].filter(
@@ -50,6 +67,8 @@ export class SearchIndex {
   readonly #sounds = new SortedKeys<MapPlace>();
   /** Whole names and words backwards: a slip near the beginning leaves the end as it was. */
   readonly #backwards = new SortedKeys<MapPlace>();
+  /** Names that say what the place is, without that word: by kind and name, by kind and sound. */
+  readonly #kinds = new Map<string, MapPlace[]>();
 
   /** Adds places, or replaces those of the same id. */
   add(places: readonly MapPlace[]): void {
@@ -65,6 +84,7 @@ export class SearchIndex {
         if (parts.length > 1) for (const key of parts) words.push({ key, value: place });
         const sound = skeleton(name);
         if (sound.length >= shortestSkeleton) sounds.push({ key: sound, value: place });
+        for (const core of withoutKind(parts)) this.#addKind(core, place);
       }
     }
     this.#tight.add(tight);
@@ -73,6 +93,14 @@ export class SearchIndex {
     this.#backwards.add(
       [...tight, ...words].map(({ key, value }) => ({ key: reversed(key), value })),
     );
+  }
+
+  #addKind({ kind, words }: NamedKind, place: MapPlace): void {
+    for (const key of [byName(kind, words), bySound(kind, words)]) {
+      const known = this.#kinds.get(key);
+      if (known) known.push(place);
+      else this.#kinds.set(key, [place]);
+    }
   }
 
   /** Forgets places; unknown ones are passed over. */
@@ -88,7 +116,11 @@ export class SearchIndex {
     this.#byName(tight, candidates);
     this.#byWords(fold(text).split(' '), candidates);
     this.#bySound(skeleton(text), candidates);
+    this.#byConsonants(text, candidates);
     if (candidates.scores.size < limit) this.#byTypo(tight, candidates);
+    const alone = candidates.scores.size === 0;
+    for (const core of withoutKind(fold(text).split(' '))) this.#byCore(core, candidates, alone);
+    if (candidates.scores.size === 0) this.#byLayout(text, candidates);
     const distance = ({ lat, lng }: MapPlace) => Math.hypot(lat - near.lat, lng - near.lng);
     const isBetter = (a: PlaceHit, b: PlaceHit) =>
       a.score > b.score || (a.score === b.score && distance(a.place) < distance(b.place));
@@ -134,6 +166,50 @@ export class SearchIndex {
     }
   }
 
+  /** "tbr", "rdbl": without vowels, not even the one that a name begins with. */
+  #byConsonants(text: string, candidates: Candidates): void {
+    if (vowel.test(fold(text))) return;
+    const consonants = skeleton(text);
+    if (consonants.length < shortestConsonants) return;
+    for (const sound of [consonants, `a${consonants}`])
+      for (const { key, value } of this.#sounds.withPrefix(sound, mostCandidates))
+        candidates.offer(
+          value,
+          key === sound ? grades.sound : grades.soundBeginning,
+          key.length - sound.length,
+        );
+  }
+
+  /**
+   * What is left of the text without the word that says what the place is.
+   * @param alone whether the whole text found nothing: only then what begins or sounds like it counts
+   */
+  #byCore({ kind, words }: NamedKind, candidates: Candidates, alone: boolean): void {
+    const tight = words.join('');
+    const core = new Candidates();
+    this.#byName(tight, core);
+    this.#bySound(skeleton(words.join(' ')), core);
+    if (core.scores.size === 0) this.#byTypo(tight, core);
+    for (const [place, score] of core.scores) {
+      if (score === grades.exact) candidates.offer(place, gradesOfCore.exact, 0);
+      else if (alone) candidates.offer(place, score * gradesOfCore.behind, 0);
+    }
+    for (const place of this.#kinds.get(bySound(kind, words)) ?? [])
+      candidates.offer(place, gradesOfCore.sameKindBySound, 0);
+    for (const place of this.#kinds.get(byName(kind, words)) ?? [])
+      candidates.offer(place, gradesOfCore.sameKind, 0);
+  }
+
+  /** Typed while the keyboard was set to another layout: whole names and their beginnings alone. */
+  #byLayout(text: string, candidates: Candidates): void {
+    if (text.length < shortestRetyped) return;
+    for (const meant of retypings(text)) {
+      this.#byName(foldTight(meant), candidates);
+      for (const { words } of withoutKind(fold(meant).split(' ')))
+        this.#byName(words.join(''), candidates);
+    }
+  }
+
   /**
    * Neighbours that were swapped are put right and looked up. Any other slip leaves the first or the
    * last half of what was typed as it is in the name.
@@ -158,6 +234,9 @@ export class SearchIndex {
     }
   }
 }
+
+const byName = (kind: PlaceKind, words: string[]) => `${kind} ${words.join('')}`;
+const bySound = (kind: PlaceKind, words: string[]) => `${kind} ~${skeleton(words.join(' '))}`;
 
 /** The word with each pair of neighbouring letters swapped. */
 function neighbourSwaps(word: string): string[] {

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { fold } from './fold.ts';
+import { withoutKind } from './kind-words.ts';
+
+const read = (text: string) =>
+  withoutKind(fold(text).split(' ')).map(({ kind, words }) => `${kind}: ${words.join(' ')}`);
+
+describe('withoutKind', () => {
+  it.each([
+    ['Təbriz şəhəri', 'city: tebriz'],
+    ['Tebriz şehri', 'city: tebriz'],
+    ['Sulduz kəndi', 'village: sulduz'],
+    ['Sulduz köyü', 'village: sulduz'],
+    ['Savalan dağı', 'mountain: savalan'],
+    ['Araz çayı', 'river: araz'],
+    ['Urmu gölü', 'lake: urmu'],
+    ['شهر تبریز', `city: ${fold('تبریز')}`],
+    ['تبریز شهری', `city: ${fold('تبریز')}`],
+    ['روستای سولدوز', `village: ${fold('سولدوز')}`],
+    ['کوه سبلان', `mountain: ${fold('سبلان')}`],
+    ['رود ارس', `river: ${fold('ارس')}`],
+    ['رودخانهٔ ارس', `river: ${fold('ارس')}`],
+    ['دریاچه‌ی ارومیه', `lake: ${fold('ارومیه')}`],
+    ['اورمو گؤلو', `lake: ${fold('اورمو')}`],
+    ['سولدوز کندی', `village: ${fold('سولدوز')}`],
+    ['city of Tabriz', 'city: tabriz'],
+    ['Lake Urmia', 'lake: urmia'],
+    ['Urmia lake', 'lake: urmia'],
+    ['Aras River', 'river: aras'],
+    ['Mount Sabalan', 'mountain: sabalan'],
+    ['Naqadeh village', 'village: naqadeh'],
+  ])('reads %s as %s', (text, reading) => {
+    expect(read(text)[0]).toBe(reading);
+  });
+
+  it('gives both readings of a name between two such words', () => {
+    expect(read('Göl kəndi')).toEqual(['village: gol', 'lake: kendi']);
+  });
+
+  it.each(['Şəhər', 'göl', 'Təbriz', '', 'Qaradağ', 'of city of'])('leaves %o alone', (text) => {
+    expect(read(text)).toEqual([]);
+  });
+});
