@@ -190,9 +190,42 @@ it('begins with the place as it is, and writes in the direction of the script', 
   expect(await field(page, 'Current name').getAttribute('dir')).toBe('rtl');
   // letters that Persian keyboards lack
   await field(page, 'Old name in Arabic script').fill('گل');
-  await page.getByRole('button', { name: 'Show Azerbaijani letters' }).click();
-  await page.getByRole('button', { name: 'ü', exact: true }).click();
+  const letters = page.getByRole('toolbar', { name: 'Azerbaijani letters' });
+  await letters.getByRole('button', { name: 'ü', exact: true }).click();
   expect(await field(page, 'Old name in Arabic script').inputValue()).toBe('گلۆ');
+});
+
+it('types letters that the keyboard lacks where the caret stands, by finger and by key, and undoes them', async () => {
+  const { page } = await openForm();
+  const letters = page.getByRole('toolbar', { name: 'Azerbaijani letters' });
+  const latin = field(page, 'Old name in Azerbaijani Latin script (optional)');
+  const focused = () => page.evaluate(() => document.activeElement?.tagName);
+  expect(await letters.count()).toBe(0);
+  await latin.focus();
+  await page.keyboard.type('hr');
+  await page.keyboard.press('Home');
+  await letters.getByRole('button', { name: 'ə' }).click();
+  expect(await latin.inputValue()).toBe('Əhr');
+  expect(await focused()).toBe('INPUT');
+  await page.keyboard.press('ArrowRight');
+  // into the row, along it, a letter, and back
+  await page.keyboard.press('Alt+ArrowDown');
+  await page.keyboard.press('Enter');
+  expect(await latin.inputValue()).toBe('Əhər');
+  expect(await focused()).toBe('BUTTON');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Space');
+  expect(await latin.inputValue()).toBe('Əhəğr');
+  await page.keyboard.press('Escape');
+  expect(await focused()).toBe('INPUT');
+  await page.keyboard.press('Control+z');
+  expect(await latin.inputValue()).toBe('Əhər');
+  await page.keyboard.press('Control+z');
+  expect(await latin.inputValue()).toBe('Əhr');
+  // the row is no stop of the Tab key
+  await page.keyboard.press('Tab');
+  expect(await focused()).toBe('INPUT');
+  expect(await letters.getByRole('button', { name: 'ZWNJ' }).count()).toBe(1);
 });
 
 it('a denied microphone is only logged; what can be done is said beforehand', async () => {

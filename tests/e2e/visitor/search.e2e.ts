@@ -136,7 +136,7 @@ describe('predictions', () => {
     await page.route('**/api/geocode/autocomplete?*', async (route) => {
       const text = new URL(route.request().url()).searchParams.get('q');
       if (text === 'xxa') await late;
-      await answer([text === 'xxa' ? 'Late' : 'Newer'])(route).catch(() => undefined);
+      await answer([text === 'xxa' ? 'Xxa, late' : 'Xxb, newer'])(route).catch(() => undefined);
       if (text === 'xxa') tell();
     });
     await page.goto(appUrl('/'));
@@ -144,13 +144,13 @@ describe('predictions', () => {
     const field = await searchField(page);
     await Promise.all([page.waitForRequest(/autocomplete\?.*q=xxa/), field.fill('xxa')]);
     await field.fill('xxb');
-    await page.getByRole('option', { name: 'Newer' }).waitFor();
+    await page.getByRole('option', { name: 'Xxb, newer' }).waitFor();
     release();
     await answered;
     // long enough to be shown, if it were
     await drawFrames(page, 20);
-    expect(await page.getByRole('option', { name: 'Late' }).count()).toBe(0);
-    expect(await page.getByRole('option', { name: 'Newer' }).count()).toBe(1);
+    expect(await page.getByRole('option', { name: 'Xxa, late' }).count()).toBe(0);
+    expect(await page.getByRole('option', { name: 'Xxb, newer' }).count()).toBe(1);
   });
 
   it('that fail are told, and our own places are found all the same', async () => {
@@ -166,6 +166,46 @@ describe('predictions', () => {
     await page.getByRole('search').getByRole('button', { name: 'Try again' }).click();
     await page.getByRole('option', { name: 'Urmavi' }).waitFor();
   });
+});
+
+it.each([
+  ['a desktop', desktop, 'under'],
+  ['a phone', phone, 'over'],
+])('offers letters that keyboards lack: %s', async (_, size, where) => {
+  const page = await openPage('/', size);
+  await mapIsFull(page);
+  const field = await searchField(page);
+  await field.focus();
+  const letters = page.getByRole('toolbar', { name: 'Azerbaijani letters' });
+  await letters.getByRole('button', { name: 'ü' }).click();
+  await page.keyboard.type('sk');
+  await letters.getByRole('button', { name: 'ü' }).click();
+  expect(await field.inputValue()).toBe('Üskü');
+  await page.getByRole('option', { name: 'Üskü' }).first().waitFor();
+  const [row, box] = await Promise.all([letters.boundingBox(), field.boundingBox()]);
+  expect((row?.y ?? 0) > (box?.y ?? 0)).toBe(where === 'under');
+  await page.keyboard.press('Alt+ArrowDown');
+  await page.keyboard.press('Escape');
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('search');
+  await field.fill('گ');
+  await letters.getByRole('button', { name: 'ö' }).click();
+  expect(await field.inputValue()).toBe('گؤ');
+});
+
+it('shows of other places what has to do with the text, each once; and knows a name typed on the wrong keys', async () => {
+  const page = await openPage('', desktop);
+  const asked: (string | null)[] = [];
+  await page.route('**/api/geocode/autocomplete?*', (route) => {
+    const text = new URL(route.request().url()).searchParams.get('q');
+    asked.push(text);
+    return answer(text === 'تهران' ? ['Tehran', 'Tehran'] : ['Armavir', 'Armavir'])(route);
+  });
+  await page.goto(appUrl('/'));
+  await mapIsFull(page);
+  await (await searchField(page)).fill('jivhk');
+  await page.getByRole('option', { name: 'Tehran' }).waitFor();
+  expect(asked).toEqual(['jivhk', 'تهران']);
+  expect(await page.getByRole('option').allTextContents()).toEqual(['Tehrannear Tehran']);
 });
 
 it('says that it found nothing', async () => {

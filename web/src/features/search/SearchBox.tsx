@@ -9,6 +9,7 @@ import { Spinner } from '../../ui/Spinner.tsx';
 import { narrow, useMedia } from '../../ui/use-media.ts';
 import { moveActive, optionsOf } from './options.ts';
 import { ResultList } from './ResultList.tsx';
+import { SearchLetters } from './SearchLetters.tsx';
 import styles from './SearchBox.module.css';
 import { useSearch } from './use-search.ts';
 
@@ -86,7 +87,11 @@ export function SearchBox({ onChoose }: SearchBoxProps) {
   return (
     <div
       ref={root}
-      className={classNames(styles['search'], collapses && styles['unfolded'])}
+      className={classNames(
+        styles['search'],
+        collapses && styles['unfolded'],
+        collapses && open && styles['withLetters'],
+      )}
       role="search"
       onBlur={(event) => {
         if (!root.current?.contains(event.relatedTarget)) close();
@@ -138,15 +143,23 @@ export function SearchBox({ onChoose }: SearchBoxProps) {
           }}
         />
       )}
-      {shown && (
-        <ResultList
-          id={id}
-          search={search}
-          onRetry={search.retry}
-          active={active}
-          onChoose={(placeId) => void choose(placeId)}
-          progress={incomplete ? t('search.loadingNames', { loaded: status.loaded, total }) : null}
-        />
+      {open && collapses && <SearchLetters field={input} text={text} />}
+      {open && (shown || !collapses) && (
+        <div className={styles['below']}>
+          {!collapses && <SearchLetters field={input} text={text} />}
+          {shown && (
+            <ResultList
+              id={id}
+              search={search}
+              onRetry={search.retry}
+              active={active}
+              onChoose={(placeId) => void choose(placeId)}
+              progress={
+                incomplete ? t('search.loadingNames', { loaded: status.loaded, total }) : null
+              }
+            />
+          )}
+        </div>
       )}
       <span className="visually-hidden" role="status">
         {shown && announcement(options.length, search.service === 'waiting')}

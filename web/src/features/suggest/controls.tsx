@@ -1,10 +1,12 @@
 import { fields, type FieldOf, type TypedContent, type TypedField } from '@contract/fields.ts';
 import type { ReactNode } from 'react';
 import { t } from '../../i18n/t.ts';
-import { TextArea, TextField as TextInput } from '../../ui/TextField.tsx';
-import { ArabicNameField } from './ArabicNameField.tsx';
+import { readersScript } from '../../i18n/language.ts';
+import { TextArea } from '../../ui/TextField.tsx';
 import { typedDirection } from './direction.ts';
+import type { LetterScript } from '../../ui/letters/letters.ts';
 import { LinksField } from './LinksField.tsx';
+import { NameField } from './NameField.tsx';
 import type { RevisionForm } from './revision-form.ts';
 import { ScriptProposals } from './ScriptProposals.tsx';
 
@@ -21,6 +23,13 @@ type Control<F extends TypedField> = (props: ControlProps<F>) => ReactNode;
 function charactersLeft(text: string, limit: number): string | null {
   const left = limit - text.length;
   return left <= limit / 10 ? t('suggest.charactersLeft', { count: left }) : null;
+}
+
+/** Today's names are written in either script; before a letter is typed, in the reader's. */
+function scriptOf(text: string): LetterScript {
+  const direction = typedDirection(text);
+  if (direction === null) return readersScript();
+  return direction === 'rtl' ? 'arabic' : 'latin';
 }
 
 /** What all texts have in common. */
@@ -40,12 +49,18 @@ function textProps(field: TextField, { form, value, error, disabled }: ControlPr
 /** The form's control of each field that is typed (product.md §2 "Name-revision form"). */
 const controls: { [F in TypedField]: Control<F> } = {
   name_new: (props) => (
-    <TextInput {...textProps('name_new', props)} label={t('suggest.nameNew')} required />
+    <NameField
+      {...textProps('name_new', props)}
+      script={scriptOf(props.value)}
+      label={t('suggest.nameNew')}
+      required
+    />
   ),
   name_az: (props) => (
     <div>
-      <TextInput
+      <NameField
         {...textProps('name_az', props)}
+        script="latin"
         label={t('suggest.nameAz')}
         note={t('suggest.optional')}
         lang="az"
@@ -53,10 +68,17 @@ const controls: { [F in TypedField]: Control<F> } = {
       <ScriptProposals form={props.form} field="name_az" disabled={props.disabled} />
     </div>
   ),
-  name_loc: ({ form, ...props }) => (
+  name_loc: (props) => (
     <div>
-      <ArabicNameField {...props} onChange={(text) => form.setText('name_loc', text)} />
-      <ScriptProposals form={form} field="name_loc" disabled={props.disabled} />
+      <NameField
+        {...textProps('name_loc', props)}
+        script="arabic"
+        label={t('suggest.nameLoc')}
+        lang="azb"
+        dir={typedDirection(props.value) ?? 'rtl'}
+        required
+      />
+      <ScriptProposals form={props.form} field="name_loc" disabled={props.disabled} />
     </div>
   ),
   about: (props) => {

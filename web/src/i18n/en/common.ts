@@ -18,4 +18,5 @@ export const common = {
   'common.gone': 'It is no longer there.',
   'common.serverProblem': 'The server has a problem just now.',
   'common.opensInNewTab': 'opens in a new tab',
+  'common.letters': 'Azerbaijani letters',
 } as const;

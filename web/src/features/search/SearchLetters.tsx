@@ -1,0 +1,38 @@
+import { useEffect, useState, type RefObject } from 'react';
+import { readersScript } from '../../i18n/language.ts';
+import { t } from '../../i18n/t.ts';
+import type { LetterRow } from '../../ui/letters/LetterRow.tsx';
+import styles from './SearchBox.module.css';
+
+type Row = typeof LetterRow;
+
+/** Once it was fetched it is there at once. */
+let fetched: Row | null = null;
+
+/** Letters for the search box, fetched with its focus; their place is kept free until they are there. */
+export function SearchLetters({
+  field,
+  text,
+}: {
+  field: RefObject<HTMLInputElement | null>;
+  text: string;
+}) {
+  const [Row, setRow] = useState(() => fetched);
+  useEffect(() => {
+    import('../../ui/letters/LetterRow.tsx').then(
+      (module) => {
+        fetched = module.LetterRow;
+        setRow(() => fetched);
+      },
+      (error: unknown) => console.warn('The letters could not be loaded', error),
+    );
+  }, []);
+  const arabic = text === '' ? readersScript() === 'arabic' : /\p{Script=Arabic}/u.test(text);
+  return (
+    <div className={styles['letters']}>
+      {Row && (
+        <Row field={field} script={arabic ? 'arabic' : 'latin'} label={t('common.letters')} />
+      )}
+    </div>
+  );
+}

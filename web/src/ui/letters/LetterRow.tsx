@@ -1,0 +1,108 @@
+import { useEffect, useRef, type KeyboardEvent, type RefObject } from 'react';
+import { letterRows, shown, type LetterScript } from './letters.ts';
+import styles from './LetterRow.module.css';
+import { typeInto } from './type-into.ts';
+
+/** From the field into its row of letters, which stands beside it and not in the way of Tab. */
+export const intoLetters = 'Alt+ArrowDown';
+
+export interface LetterRowProps {
+  field: RefObject<HTMLInputElement | null>;
+  script: LetterScript;
+  label: string;
+  disabled?: boolean;
+}
+
+/** Which key an arrow leads to; keys lie in the order of reading. Null where nowhere. */
+function nextKey(key: string, current: number, count: number, rightToLeft: boolean): number | null {
+  const forward = rightToLeft ? 'ArrowLeft' : 'ArrowRight';
+  const backward = rightToLeft ? 'ArrowRight' : 'ArrowLeft';
+  switch (key) {
+    case forward:
+      return (current + 1) % count;
+    case backward:
+      return (current - 1 + count) % count;
+    case 'Home':
+      return 0;
+    case 'End':
+      return count - 1;
+    default:
+      return null;
+  }
+}
+
+/**
+ * Letters that the keyboard may lack, typed where the field's caret stands. A press leaves the focus in the
+ * field; Alt+Down leads into the row, arrows through it, Escape back.
+ */
+export function LetterRow({ field, script, label, disabled = false }: LetterRowProps) {
+  const row = useRef<HTMLDivElement>(null);
+  const keys = () => [...(row.current?.querySelectorAll('button') ?? [])];
+
+  useEffect(() => {
+    const input = field.current;
+    if (!input) return;
+    const enter = (event: globalThis.KeyboardEvent): void => {
+      if (!event.altKey || event.key !== 'ArrowDown') return;
+      event.preventDefault();
+      // the field's owner would take it for a plain arrow
+      event.stopPropagation();
+      keys()[0]?.focus();
+    };
+    input.addEventListener('keydown', enter);
+    input.setAttribute('aria-keyshortcuts', intoLetters);
+    return () => {
+      input.removeEventListener('keydown', enter);
+      input.removeAttribute('aria-keyshortcuts');
+    };
+  }, [field]);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Tab') return;
+    // no key pressed here is for the dialog or the list around the field
+    event.stopPropagation();
+    const all = keys();
+    const current = all.indexOf(event.target as HTMLButtonElement);
+    const next = nextKey(event.key, current, all.length, script === 'arabic');
+    if (event.key === 'Escape') field.current?.focus();
+    else if (next !== null) all[next]?.focus();
+    else return;
+    event.preventDefault();
+  };
+
+  return (
+    <div
+      ref={row}
+      className={styles['row']}
+      role="toolbar"
+      aria-label={label}
+      dir={script === 'arabic' ? 'rtl' : 'ltr'}
+      onKeyDown={onKeyDown}
+    >
+      {letterRows[script].map((key) => (
+        <button
+          key={key.letter}
+          type="button"
+          tabIndex={-1}
+          className={styles['key']}
+          disabled={disabled}
+          lang={script === 'arabic' ? 'azb' : 'az'}
+          // the field keeps its caret, and phones their keyboard
+          onPointerDown={(event) => event.preventDefault()}
+          onClick={({ currentTarget, detail }) => {
+            if (field.current) typeInto(field.current, key.letter);
+            // pressed by keyboard: the next letter is near
+            if (detail === 0) currentTarget.focus();
+          }}
+        >
+          <span aria-hidden={key.latin !== undefined}>{shown(key)}</span>
+          {key.latin && (
+            <small dir="ltr" lang="az">
+              {key.latin}
+            </small>
+          )}
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+/**
+ * Letters of Azerbaijani that keyboards lack or hide, in rows beside the fields that they are typed into.
+ * The vowels in Arabic script follow the orthography of the 2001 Tehran seminar on Azerbaijani writing.
+ */
+export interface Letter {
+  letter: string;
+  /** What the key is labelled with besides: the Latin letter that it writes, or its name. */
+  latin?: string;
+}
+
+export type LetterScript = 'latin' | 'arabic';
+
+/** ZWNJ joins none of its neighbours, and cannot be seen. */
+const nonJoiner = '\u200c';
+
+export const letterRows: Record<LetterScript, readonly Letter[]> = {
+  latin: [...'əğıİöüşç'].map((letter) => ({ letter })),
+  arabic: [
+    { letter: 'ۆ', latin: 'ü' },
+    { letter: 'ؤ', latin: 'ö' },
+    { letter: 'ۇ', latin: 'u' },
+    { letter: 'ئ', latin: 'e' },
+    { letter: 'ێ', latin: 'ı' },
+    { letter: nonJoiner, latin: 'ZWNJ' },
+    { letter: 'گ', latin: 'g' },
+    { letter: 'چ', latin: 'ç' },
+    { letter: 'پ', latin: 'p' },
+    { letter: 'ژ', latin: 'j' },
+    { letter: 'وْ', latin: 'o' },
+    { letter: 'ڭ', latin: 'ñ' },
+    { letter: 'ک', latin: 'k' },
+    { letter: 'ی', latin: 'y, i' },
+    { letter: 'ه', latin: 'ə, h' },
+    { letter: 'ە', latin: 'ə' },
+  ],
+};
+
+/** What the key shows for it. */
+export const shown = ({ letter }: Letter): string => (letter === nonJoiner ? '␣' : letter);
+
+const capitals = new Map([
+  ['ı', 'I'],
+  ['i', 'İ'],
+]);
+
+/** The letter as it is typed after `before`: names begin with a capital. Arabic script has none. */
+export function letterAfter(before: string, letter: string): string {
+  const begins = /(^|[\s-])$/.test(before);
+  return begins ? (capitals.get(letter) ?? letter.toUpperCase()) : letter;
+}
