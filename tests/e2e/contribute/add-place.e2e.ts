@@ -113,11 +113,21 @@ it('asks whether it is one of the places that are there', async () => {
   const place = await publishedPlace({ user, admin }, aSuggestion({ name_az }));
   const page = await openSignedIn(user, `/places/${place.place_id}`);
   await page.getByRole('complementary').getByRole('heading', { name: name_az }).waitFor();
-  // beside its pin, half a kilometre away
-  await atRest(page);
+  // the map has gone to the place: its pin stands in the middle of what the panel leaves free
   const map = page.getByRole('region', { name: 'Map of original place names' });
-  const label = await map.getByText(name_az).boundingBox();
+  const [whole, panel] = await Promise.all([
+    map.boundingBox(),
+    page.getByRole('complementary').boundingBox(),
+  ]);
+  if (!whole || !panel) throw new Error('the map or the panel is not shown');
+  const middle = (panel.x + panel.width + whole.x + whole.width) / 2;
+  const labelBox = () => map.getByText(name_az).boundingBox();
+  const fromMiddle = async () => Math.abs(((await labelBox())?.x ?? Infinity) - middle);
+  await expect.poll(fromMiddle).toBeLessThan(100);
+  await atRest(page);
+  const label = await labelBox();
   if (!label) throw new Error('the place is not on the map');
+  // beside its pin, half a kilometre away
   await page.mouse.click(label.x, label.y + label.height + 50, { button: 'right' });
   await page.getByRole('menuitem', { name: 'Add a missing place' }).click();
   await next(page).click();

@@ -208,6 +208,8 @@ it('an admin whose claim was revoked loses the tools at the next refused call', 
   const { admin, path } = await waitingPlace();
   const page = await openSignedIn(admin, path);
   await page.getByRole('button', { name: 'Admin actions' }).waitFor();
+  // the queue has been answered: the next call that is refused is the one made below
+  await page.getByRole('button', { name: /^Queue \d/ }).waitFor();
   await setAdmin(admin.uid, false);
   await panelOf(page).getByRole('button', { name: 'View Suggestions' }).click();
   await panelOf(page).getByRole('button', { name: 'Suggest Name' }).waitFor();
