@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { importance, settlementClasses, type Weighed } from './importance.ts';
+
+const one = (part: Partial<Weighed>): number =>
+  importance({ class: null, population: null, gone: false, ...part });
+
+it('puts each class before the next, however many inhabitants that is said to have', () => {
+  const least = settlementClasses.map((kind) => one({ class: kind }));
+  const most = settlementClasses.map((kind) => one({ class: kind, population: 40_000_000 }));
+  least
+    .slice(0, -1)
+    .forEach((value, index) => expect(value).toBeGreaterThan(most[index + 1] ?? NaN));
+});
+
+it('orders cities and towns by inhabitants', () => {
+  for (const kind of ['city', 'town'] as const) {
+    expect(one({ class: kind, population: 400_000 })).toBeGreaterThan(
+      one({ class: kind, population: 40_000 }),
+    );
+    expect(one({ class: kind, population: 0 })).toBe(one({ class: kind }));
+  }
+});
+
+it.each(['village', 'hamlet', null] as const)(
+  'does not believe the inhabitants of a %s',
+  (kind) => {
+    expect(one({ class: kind, population: 766_706 })).toBe(one({ class: kind }));
+  },
+);
+
+it('puts what nobody has classed between village and hamlet, and what is gone last', () => {
+  expect(one({ class: 'village' })).toBeGreaterThan(one({}));
+  expect(one({})).toBeGreaterThan(one({ class: 'hamlet' }));
+  expect(one({ class: 'hamlet' })).toBeGreaterThan(one({ class: 'city', gone: true }));
+});
