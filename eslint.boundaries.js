@@ -57,6 +57,9 @@ export const elements = [
   folder('old-browsers', 'web/src/old-browsers'),
   folder('web-build', 'web'),
 
+  folder('map-format', 'map-data/format'),
+  folder('map-data', 'map-data'),
+
   folder('rules-syntax', 'emulator/rules/syntax'),
   folder('rules-values', 'emulator/rules/values'),
   folder('rules-parser', 'emulator/rules/parser'),
@@ -191,6 +194,9 @@ export const policies = [
   may('map-google', 'map'),
   may('map-leaflet', 'map', 'i18n', 'web-lib'),
   may('map', 'i18n', 'contract', 'web-lib'),
+  // what makes the map's files and what reads them agree on their format alone
+  may('map-data', 'map-format', 'contract'),
+  may(['map', 'map-leaflet'], 'map-format'),
   // the catalogue has a text for each field that the contract declares, and for each way to fail
   may('i18n', 'web-lib', 'contract'),
   may('web-lib', 'contract'),

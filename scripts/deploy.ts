@@ -8,7 +8,7 @@ import {
   obtainNode,
   productionNode,
 } from './deploying/try-package.ts';
-import { assetsOf } from './hosting/assets.ts';
+import { builtIn } from './hosting/built.ts';
 import { hostingHeaders } from './hosting/headers.ts';
 import { inRoot } from './paths.ts';
 import { productionSettings } from './production-settings.ts';
@@ -59,7 +59,7 @@ export default async function deploy({
     process.stdout.write('✔ ready to deploy; nothing was\n');
     return 0;
   }
-  const config = writeDeployConfig(hostingHeaders(settings, assetsOf('web/dist')));
+  const config = writeDeployConfig(hostingHeaders(settings, builtIn('web/dist')));
   try {
     const cli = inRoot('node_modules/firebase-tools/lib/bin/firebase.js');
     return (await runNode([cli, 'deploy', '--project', project, '--config', config])) ?? 1;

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { localWebSettings } from '../../scripts/building/build.ts';
-import { assetsOf } from '../../scripts/hosting/assets.ts';
+import { builtIn } from '../../scripts/hosting/built.ts';
 import { hostingHeaders } from '../../scripts/hosting/headers.ts';
 import { inRoot } from '../../scripts/paths.ts';
 import type { Ports } from '../ports.ts';
@@ -18,7 +18,7 @@ interface FirebaseJson {
 export function writeSuiteConfig(name: string, ports: Ports, webRoot: string): string {
   const config = JSON.parse(readFileSync(inRoot('firebase.json'), 'utf8')) as FirebaseJson;
   config.hosting.public = webRoot;
-  config.hosting.headers = hostingHeaders(localWebSettings(ports.auth), assetsOf(webRoot));
+  config.hosting.headers = hostingHeaders(localWebSettings(ports.auth), builtIn(webRoot));
   config.emulators = {
     ...Object.fromEntries(
       Object.entries(ports).map(([part, port]) => [part, { port, host: '127.0.0.1' }]),

@@ -57,6 +57,19 @@ async function buildGuide(): Promise<void> {
   });
 }
 
+/** Tiles, relief and names of the map: static files of the web app (map-data/README.md). */
+async function buildMap(): Promise<void> {
+  const output = 'web/public/map';
+  await buildIfChanged({
+    name: 'map',
+    title: 'Making the map',
+    inputs: ['map-data', 'package-lock.json'],
+    output,
+    command: ['--import', 'tsx', 'map-data/make/command.ts', inRoot(output)],
+    env: {},
+  });
+}
+
 /** Settings of a web build for the local suite; each is checked by web/src/lib/env. */
 export function localWebSettings(authPort: number): Record<string, string> {
   const demo = {
@@ -78,10 +91,11 @@ export async function buildWeb(target: {
   settings: Record<string, string>;
 }): Promise<void> {
   await buildGuide();
+  await buildMap();
   await buildIfChanged({
     name: `web-${target.name}`,
     title: 'Building the web app',
-    inputs: ['web', 'functions/src/contract', 'package-lock.json'],
+    inputs: ['web', 'functions/src/contract', 'map-data/format', 'package-lock.json'],
     output: target.outDir,
     command: [
       'node_modules/vite/bin/vite.js',

@@ -48,15 +48,26 @@ it('firebase.json is what is made for no settings and no build', () => {
   const { hosting } = JSON.parse(readFileSync(inRoot('firebase.json'), 'utf8')) as {
     hosting: { headers: unknown };
   };
-  expect(hosting.headers).toEqual(hostingHeaders({}, []));
+  expect(hosting.headers).toEqual(hostingHeaders({}, { assets: [] }));
 });
 
 it('only files that are there are remembered for ever', () => {
-  const [entry] = hostingHeaders({}, ['a-1.js', 'b.css']).slice(-1);
+  const [entry] = hostingHeaders({}, { assets: ['a-1.js', 'b.css'] }).slice(-1);
   const regex = new RegExp(entry && 'regex' in entry ? entry.regex : '^$');
   expect(['/assets/a-1.js', '/assets/b.css'].every((path) => regex.test(path))).toBe(true);
   expect(
     ['/assets/', '/assets/a-1xjs', '/assets/a-1.js/x', '/x/assets/b.css'].some((path) =>
+      regex.test(path),
+    ),
+  ).toBe(false);
+});
+
+it("of the map, its build's revision alone is remembered for ever", () => {
+  const [entry] = hostingHeaders({}, { assets: [], mapRevision: 'a1b2c3' }).slice(-1);
+  const regex = new RegExp(entry && 'regex' in entry ? entry.regex : '^$');
+  expect(regex.test('/map/a1b2c3/tiles/11/1285/789')).toBe(true);
+  expect(
+    ['/map/current.json', '/map/a1b2c4/relief.webp', '/map/a1b2c3'].some((path) =>
       regex.test(path),
     ),
   ).toBe(false);

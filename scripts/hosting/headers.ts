@@ -1,3 +1,4 @@
+import type { Built } from './built.ts';
 import { contentSecurityPolicy, type PolicySettings } from './content-security-policy.ts';
 
 /** One entry of firebase.json's `hosting.headers`. */
@@ -27,29 +28,23 @@ const pages = [
 ];
 
 /**
- * Files of the build whose names hold their hash; what is not there must not be remembered, so each
- * is named.
+ * What a build holds under names that change with the content; what is not there must not be remembered,
+ * so each file is named, and of the map, whose files are thousands, the revision.
  */
-function immutable(assets: readonly string[]): HostingHeaders[] {
-  if (assets.length === 0) return [];
+function immutable({ assets, mapRevision }: Built): HostingHeaders[] {
   const names = assets.toSorted().map((name) => name.replaceAll('.', '\\.'));
-  return [
-    {
-      regex: `^/assets/(${names.join('|')})$`,
-      headers: headersOf({ 'Cache-Control': 'public, max-age=31536000, immutable' }),
-    },
+  const paths = [
+    ...(names.length > 0 ? [`^/assets/(${names.join('|')})$`] : []),
+    ...(mapRevision === undefined ? [] : [`^/map/${mapRevision}/`]),
   ];
+  return paths.map((regex) => ({
+    regex,
+    headers: headersOf({ 'Cache-Control': 'public, max-age=31536000, immutable' }),
+  }));
 }
 
-/**
- * Hosting's headers for a build.
- *
- * @param assets names of the files in the build's `assets` folder
- */
-export function hostingHeaders(
-  settings: PolicySettings,
-  assets: readonly string[],
-): HostingHeaders[] {
+/** Hosting's headers for a build. */
+export function hostingHeaders(settings: PolicySettings, built: Built): HostingHeaders[] {
   const page = {
     'Cache-Control': 'no-cache',
     'Content-Security-Policy': contentSecurityPolicy(settings),
@@ -57,7 +52,7 @@ export function hostingHeaders(
   return [
     { source: '**', headers: headersOf(everywhere) },
     ...pages.map((path) => ({ ...path, headers: headersOf(page) })),
-    ...immutable(assets),
+    ...immutable(built),
   ];
 }
 

@@ -51,6 +51,8 @@ describe('forbidden', () => {
     ['web/src/map/places/a.ts', '../../ui/Button.tsx'],
     ['web/src/map/a.ts', './leaflet/colours.ts'],
     ['web/src/features/search/a.ts', 'firebase/auth'],
+    ['web/src/map/a.ts', '../../../map-data/make/sources.ts'],
+    ['map-data/make/a.ts', '../../web/src/map/geometry.ts'],
     ['web/src/lib/a.ts', '../../../functions/src/places/get.ts'],
   ])('%s must not import %s', async (file, source) => {
     expect(await boundaryErrors(file, source)).not.toEqual([]);

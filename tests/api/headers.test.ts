@@ -34,4 +34,17 @@ describe('headers of Hosting', () => {
     const missing = await get('/assets/none-00000000.js');
     expect([missing.status, missing.headers.get('cache-control')]).toEqual([404, 'no-cache']);
   });
+
+  it('a file of the map is remembered for ever; what the map lacks is no page, and not remembered', async () => {
+    const current = await get('/map/current.json');
+    expect(current.headers.get('cache-control')).toBe('no-cache');
+    const { revision } = (await current.json()) as { revision: string };
+    const tile = await get(`/map/${revision}/tiles/5/20/12`);
+    expect([tile.status, tile.headers.get('cache-control')]).toEqual([
+      200,
+      'public, max-age=31536000, immutable',
+    ]);
+    const missing = await get('/map/0000000000/tiles/5/20/12');
+    expect([missing.status, missing.headers.get('cache-control')]).toEqual([404, 'no-cache']);
+  });
 });

@@ -4,7 +4,7 @@ import type { Counts } from './counts.ts';
 
 type Check = [title: string, command: string[]];
 
-const projects = ['functions', 'web', 'emulator', 'local', 'tests'];
+const projects = ['functions', 'web', 'emulator', 'local', 'map-data', 'tests'];
 const linted = /\.(?:ts|tsx|js|mjs|cjs)$/;
 
 /** Remembers what it found by content, which nothing else changes. */

@@ -1,0 +1,58 @@
+import { expect, it } from 'vitest';
+import { chain } from './chain.ts';
+
+it('joins pieces whichever way they run, and takes what lies twice once', () => {
+  const pieces = [
+    [
+      [0, 0],
+      [1, 0],
+    ],
+    [
+      [2, 0],
+      [1, 0],
+    ],
+    [
+      [1, 0],
+      [2, 0],
+      [3, 1],
+    ],
+  ] as const;
+  expect(chain(pieces)).toEqual([
+    [
+      [0, 0],
+      [1, 0],
+      [2, 0],
+      [3, 1],
+    ],
+  ]);
+});
+
+it('ends at crossings', () => {
+  const cross = [
+    [
+      [0, 1],
+      [1, 1],
+      [2, 1],
+    ],
+    [
+      [1, 0],
+      [1, 1],
+      [1, 2],
+    ],
+  ] as const;
+  expect(chain(cross).map((line) => line.length)).toEqual([2, 2, 2, 2]);
+});
+
+it('keeps rings closed', () => {
+  const [ring, ...others] = chain([
+    [
+      [0, 0],
+      [1, 0],
+      [1, 1],
+      [0, 0],
+    ],
+  ]);
+  expect(others).toEqual([]);
+  expect(ring).toHaveLength(4);
+  expect(ring?.[0]).toEqual(ring?.at(-1));
+});

@@ -1,0 +1,13 @@
+import { reliefFile } from './relief.ts';
+import { tileFiles } from './tiles/tile-files.ts';
+
+/** A file of the served map, by its path below `/map/<revision>/`. */
+export interface MapFile {
+  path: string;
+  bytes: Uint8Array;
+}
+
+/** All that is served, from all sources. */
+export async function mapFiles(): Promise<MapFile[]> {
+  return [await reliefFile(), ...tileFiles()];
+}

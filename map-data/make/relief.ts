@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import encode, { init } from '@jsquash/webp/encode.js';
+import { PNG } from 'pngjs';
+import { reliefFrame } from '../format/relief.ts';
+import type { MapFile } from './map-files.ts';
+
+/** What the eye still takes for smooth under the map's colours. */
+const quality = 10;
+
+/** The shaded relief as a picture that phones read: grey, in the Web Mercator frame of `format/relief.ts`. */
+export async function reliefFile(): Promise<MapFile> {
+  const source = path.join(path.dirname(import.meta.dirname), 'natural-earth/relief.png');
+  const { width, height, data } = PNG.sync.read(readFileSync(source));
+  if (width !== reliefFrame.width || height !== reliefFrame.height)
+    throw new Error(`relief.png is ${width} × ${height}, not as format/relief.ts says`);
+  const codec = createRequire(import.meta.url).resolve(
+    '@jsquash/webp/codec/enc/webp_enc_simd.wasm',
+  );
+  await init(await WebAssembly.compile(readFileSync(codec)));
+  const picture = { width, height, data: new Uint8ClampedArray(data), colorSpace: 'srgb' };
+  const bytes = await encode(picture as ImageData, { quality, method: 6 });
+  return { path: 'relief.webp', bytes: new Uint8Array(bytes) };
+}

@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import type { Position } from './geometry/grid.ts';
+
+export type Properties = Readonly<Record<string, string | number>>;
+export type Geometry =
+  | { type: 'Point'; coordinates: Position }
+  | { type: 'LineString'; coordinates: Position[] }
+  | { type: 'MultiLineString' | 'Polygon'; coordinates: Position[][] }
+  | { type: 'MultiPolygon'; coordinates: Position[][][] };
+
+export interface Feature {
+  type: 'Feature';
+  properties: Properties;
+  geometry: Geometry;
+}
+
+const root = path.dirname(import.meta.dirname);
+
+/** A file of the sources, unpacked, by its path in this room (`osm/roads.geojson.gz`). */
+const readText = (file: string): string =>
+  gunzipSync(readFileSync(path.join(root, file))).toString('utf8');
+
+export function readFeatures(file: string): Feature[] {
+  return (JSON.parse(readText(file)) as { features: Feature[] }).features;
+}
+
+/** Rows of a table whose first line names its columns. */
+export function readRows<Column extends string>(file: string): Record<Column, string>[] {
+  const [head = '', ...lines] = readText(file).split('\n');
+  const columns = head.split('\t');
+  return lines
+    .filter((line) => line !== '')
+    .map((line) => {
+      const cells = line.split('\t');
+      return Object.fromEntries(columns.map((column, index) => [column, cells[index] ?? '']));
+    }) as Record<Column, string>[];
+}
+
+/** The lines of a feature; none of a point's. */
+export function linesOf({ geometry }: Feature): Position[][] {
+  switch (geometry.type) {
+    case 'LineString':
+      return [geometry.coordinates];
+    case 'MultiLineString':
+      return geometry.coordinates;
+    default:
+      return [];
+  }
+}
+
+/** The polygons of a feature, each an outer ring and its holes. */
+export function polygonsOf({ geometry }: Feature): Position[][][] {
+  switch (geometry.type) {
+    case 'Polygon':
+      return [geometry.coordinates];
+    case 'MultiPolygon':
+      return geometry.coordinates;
+    default:
+      return [];
+  }
+}

@@ -1,0 +1,20 @@
+import type { Level } from '../../../format/levels.ts';
+import { polygonsOf, readFeatures, type Feature } from '../../sources.ts';
+import type { Scale } from '../scale.ts';
+import { polygonFeature } from '../shapes.ts';
+
+/** Areas by their class, as the source has them, without those too small to be seen at the level. */
+function areas(file: string, smallest: Record<Level, number>): (scale: Scale) => Feature[] {
+  const polygons = readFeatures(file).flatMap((feature) =>
+    polygonsOf(feature).map((rings) => ({ rings, name: String(feature.properties['class']) })),
+  );
+  return (scale) =>
+    polygons.flatMap(({ rings, name }) =>
+      polygonFeature(rings, { ...scale, smallest: smallest[scale.level] }, { class: name }),
+    );
+}
+
+/** In square steps of the level's grid. */
+export const water = () => areas('osm/water.geojson.gz', { 5: 30, 7: 12, 9: 12, 11: 8 });
+export const builtup = () => areas('osm/builtup.geojson.gz', { 5: 60, 7: 20, 9: 12, 11: 8 });
+export const landcover = () => areas('osm/landcover.geojson.gz', { 5: 60, 7: 30, 9: 20, 11: 12 });

@@ -1,0 +1,67 @@
+import { gzipSync } from 'node:zlib';
+import { fromGeojsonVt } from '@maplibre/vt-pbf';
+import GeoJSONVT from 'geojson-vt';
+import { dataFrame, levels, tilesOf, type TileId } from '../../format/levels.ts';
+import type { Feature } from '../sources.ts';
+import { builtup, landcover, water } from './layers/areas.ts';
+import { peaks } from './layers/peaks.ts';
+import { railways } from './layers/railways.ts';
+import { roads } from './layers/roads.ts';
+import { waterways } from './layers/waterways.ts';
+import { scaleOf, type Scale } from './scale.ts';
+
+/** What each layer holds at a level; read once, asked once a level. */
+type Layers = Record<string, (scale: Scale) => Feature[]>;
+
+const readLayers = (): Layers => ({
+  landcover: landcover(),
+  builtup: builtup(),
+  water: water(),
+  waterways: waterways(),
+  railways: railways(),
+  roads: roads(),
+  peaks: peaks(),
+});
+
+export interface MadeTile extends TileId {
+  /** Gzipped. */
+  bytes: Uint8Array;
+}
+
+function cutLayer(features: Feature[], { level, extent }: Scale): GeoJSONVT {
+  return new GeoJSONVT(
+    { type: 'FeatureCollection', features: features as never },
+    {
+      maxZoom: level,
+      indexMaxZoom: level,
+      indexMaxPoints: 0,
+      extent,
+      buffer: extent / 64,
+      tolerance: 0,
+    },
+  );
+}
+
+function* tilesOfLevel(layers: Layers, scale: Scale): Generator<MadeTile> {
+  const { level, extent } = scale;
+  const cut = Object.entries(layers).map(
+    ([name, make]) => [name, cutLayer(make(scale), scale)] as const,
+  );
+  const { x: columns, y: rows } = tilesOf(dataFrame, level);
+  for (let x = columns[0]; x <= columns[1]; x++) {
+    for (let y = rows[0]; y <= rows[1]; y++) {
+      const found = cut.flatMap(([name, index]) => {
+        const tile = index.getTile(level, x, y);
+        return tile ? [[name, tile] as const] : [];
+      });
+      const encoded = fromGeojsonVt(Object.fromEntries(found) as never, { version: 2, extent });
+      yield { z: level, x, y, bytes: gzipSync(encoded, { level: 9 }) };
+    }
+  }
+}
+
+/** All tiles, level by level. */
+export function* makeTiles(): Generator<MadeTile> {
+  const layers = readLayers();
+  for (const level of levels) yield* tilesOfLevel(layers, scaleOf(level));
+}

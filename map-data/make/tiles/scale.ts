@@ -1,0 +1,22 @@
+import type { Level } from '../../format/levels.ts';
+import { gridOf, type Grid } from '../geometry/grid.ts';
+
+/** How finely a level is drawn. */
+export interface Scale {
+  level: Level;
+  /** Steps along a tile's side: at the level's last zoom two of them are a CSS pixel or less. */
+  extent: number;
+  grid: Grid;
+  /** Steps that a simplified line may lie off. */
+  tolerance: number;
+}
+
+const extents: Record<Level, number> = { 5: 1024, 7: 1024, 9: 2048, 11: 4096 };
+const tolerances: Record<Level, number> = { 5: 1, 7: 1, 9: 1.5, 11: 1.5 };
+
+export const scaleOf = (level: Level): Scale => ({
+  level,
+  extent: extents[level],
+  grid: gridOf(level, extents[level]),
+  tolerance: tolerances[level],
+});

@@ -1,0 +1,49 @@
+import { chain } from '../geometry/chain.ts';
+import type { Grid, GridPoint, Position } from '../geometry/grid.ts';
+import { simplify, simplifyRing } from '../geometry/simplify.ts';
+import type { Feature, Properties } from '../sources.ts';
+
+/** Lines of one kind as one feature: on the grid, joined, simplified. `shortest` is in steps of the grid. */
+export function lineFeature(
+  lines: readonly (readonly Position[])[],
+  { grid, tolerance, shortest = 0 }: { grid: Grid; tolerance: number; shortest?: number },
+  properties: Properties,
+): Feature[] {
+  const coordinates = chain(lines.map((line) => line.map(grid.to)))
+    .map((line) => simplify(line, tolerance))
+    .filter((line) => lengthOf(line) > shortest)
+    .map((line) => line.map(grid.from));
+  if (coordinates.length === 0) return [];
+  return [{ type: 'Feature', properties, geometry: { type: 'MultiLineString', coordinates } }];
+}
+
+function lengthOf(line: readonly GridPoint[]): number {
+  return line.reduce((sum, [x, y], index) => {
+    const before = line[index - 1];
+    return before ? sum + Math.hypot(x - before[0], y - before[1]) : sum;
+  }, 0);
+}
+
+/** Twice the area of a ring, in steps of the grid. */
+function doubleArea(ring: readonly GridPoint[]): number {
+  return Math.abs(
+    ring.reduce((sum, [x, y], index) => {
+      const [nextX, nextY] = ring[index + 1] ?? ring[0]!;
+      return sum + x * nextY - nextX * y;
+    }, 0),
+  );
+}
+
+/** A polygon simplified on the grid; none when it is smaller than `smallest` square steps. Holes as well. */
+export function polygonFeature(
+  rings: readonly (readonly Position[])[],
+  { grid, tolerance, smallest }: { grid: Grid; tolerance: number; smallest: number },
+  properties: Properties,
+): Feature[] {
+  const [outer, ...holes] = rings.map((ring) => simplifyRing(ring.map(grid.to), tolerance));
+  const isLarge = (ring: readonly GridPoint[]) =>
+    ring.length > 3 && doubleArea(ring) >= 2 * smallest;
+  if (!outer || !isLarge(outer)) return [];
+  const coordinates = [outer, ...holes.filter(isLarge)].map((ring) => ring.map(grid.from));
+  return [{ type: 'Feature', properties, geometry: { type: 'Polygon', coordinates } }];
+}

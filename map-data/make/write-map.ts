@@ -1,0 +1,30 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { MapFile } from './map-files.ts';
+
+/** Names the content: another map has another revision, so that its files may be kept for ever. */
+function revisionOf(files: readonly MapFile[]): string {
+  const hash = createHash('sha256');
+  for (const file of files) hash.update(file.path).update('\0').update(file.bytes);
+  return hash.digest('hex').slice(0, 10);
+}
+
+/**
+ * Writes the files to `<folder>/<revision>/` and the revision to `<folder>/current.json`; what the folder held before
+ * is gone.
+ */
+export function writeMap(folder: string, files: readonly MapFile[]): string {
+  const revision = revisionOf(files);
+  rmSync(folder, { recursive: true, force: true });
+  const made = new Set<string>();
+  for (const file of files) {
+    const at = path.join(folder, revision, file.path);
+    const parent = path.dirname(at);
+    if (!made.has(parent)) mkdirSync(parent, { recursive: true });
+    made.add(parent);
+    writeFileSync(at, file.bytes);
+  }
+  writeFileSync(path.join(folder, 'current.json'), JSON.stringify({ revision }));
+  return revision;
+}
