@@ -124,9 +124,9 @@ describe.each(stores)('a store %s', (_, store) => {
     }
   });
 
-  it('lists deleted places, last deleted first', async () => {
-    const deleted = [1, 2].map((n) =>
-      aPlace({ place_id: newPlaceId(), status: 'deleted', updated_at: at(n) }),
+  it('lists places with something to restore, last changed first', async () => {
+    const deleted = (['deleted', 'pending'] as const).map((status, n) =>
+      aPlace({ place_id: newPlaceId(), status, deleted_from: 'approved', updated_at: at(n + 1) }),
     );
     for (const place of deleted) {
       await store.transact('x', async (transaction) => transaction.savePlace(null, place));
@@ -134,8 +134,8 @@ describe.each(stores)('a store %s', (_, store) => {
     const [older, newer] = deleted.map(({ place_id }) => place_id);
     const ours = (places: { place_id: string }[]) =>
       places.map(({ place_id }) => place_id).filter((id) => id === older || id === newer);
-    expect(ours(await store.deletedPlaces(2_000))).toEqual([newer, older]);
-    expect(ours(await store.deletedPlaces(2_000, newer))).toEqual([older]);
+    expect(ours(await store.restorablePlaces(2_000))).toEqual([newer, older]);
+    expect(ours(await store.restorablePlaces(2_000, newer))).toEqual([older]);
   });
 
   it('lists history newest first, and what came after a revision oldest first', async () => {

@@ -202,6 +202,8 @@ export const place = z.object({
   revision: z.int(),
   /** ISO 8601; null for a place that is not stored. */
   updated_at: z.nullable(z.string()),
+  /** Told to admins alone: what restoring makes of a place that was deleted and suggested anew. */
+  deleted_from: z.optional(z.enum(placeStatuses)),
 });
 export type Place = z.infer<typeof place>;
 
@@ -214,7 +216,10 @@ export const pendingPlace = z.extend(place, {
 });
 export type PendingPlace = z.infer<typeof pendingPlace>;
 
-/** GET /places/deleted: a place as it was when it was deleted, at `updated_at`. */
+/**
+ * GET /places/deleted: a place as restoring brings it back. Its status is `none`, or what it is since
+ * somebody suggested a name for it anew.
+ */
 export const deletedPlace = z.extend(place, {
   /** What the place becomes when it is restored. */
   deleted_from: z.enum(placeStatuses),

@@ -1,15 +1,51 @@
+import { contentOf, type Content } from '../contract/fields.ts';
 import { pageOf, type Page, type PageQuery } from '../contract/page.ts';
 import type { DeletedPlace } from '../contract/schemas.ts';
-import type { PlacesContext } from './ports.ts';
+import type { StoredPlace } from './model.ts';
+import type { PlacesContext, PlaceStore } from './ports.ts';
 import { deletedPlaceView } from './view.ts';
 
 export const deletedPage = 100;
 
-/** GET /places/deleted: last deleted first, each as it was. @throws ApiError invalid */
+/**
+ * GET /places/deleted: places with something to restore, last changed first: those that are deleted,
+ * and those that a suggestion brought back, which say nothing of their own until they are restored or
+ * approved.
+ *
+ * @throws ApiError invalid
+ */
 export async function deletedPlaces(
   { store }: Pick<PlacesContext, 'store'>,
   { after }: PageQuery,
 ): Promise<Page<DeletedPlace>> {
-  const found = await store.deletedPlaces(deletedPage + 1, after);
-  return pageOf(found.map(deletedPlaceView), deletedPage, ({ place_id }) => place_id);
+  const found = await store.restorablePlaces(deletedPage + 1, after);
+  const { items: places, next } = pageOf(found, deletedPage, ({ place_id }) => place_id);
+  const published = await keptVersions(store, places);
+  const items = await Promise.all(
+    places.map(async (place) => {
+      const { place_id, deleted_from } = place;
+      const kept =
+        deleted_from === 'pending' ? await firstWords(store, place_id) : published.get(place_id);
+      return deletedPlaceView(place, kept ?? null);
+    }),
+  );
+  return { items, next };
+}
+
+/** The last published versions, by place, where the history keeps them. */
+async function keptVersions(
+  store: PlaceStore,
+  places: readonly StoredPlace[],
+): Promise<Map<string, Content | null>> {
+  const keys = places.flatMap(({ place_id, deleted_in: id }) =>
+    id === null ? [] : [{ place_id, id }],
+  );
+  const entries = await store.historyEntries(keys);
+  return new Map(entries.map(({ place_id, kept }) => [place_id, kept]));
+}
+
+/** A place that nobody approved is told apart by what was first suggested; restored, it waits again. */
+async function firstWords(store: PlaceStore, placeId: string): Promise<Content | null> {
+  const oldest = await store.oldestPending(placeId);
+  return oldest && contentOf(oldest);
 }

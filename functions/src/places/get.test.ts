@@ -71,6 +71,24 @@ describe('getPlace', () => {
     });
   });
 
+  it('tells admins alone what restoring would make of a place that a suggestion brought back', async () => {
+    const world = newWorld();
+    const call = { id: knownId, caller: aylin, body: aSubmission(), idempotencyKey: null };
+    await havePlace(world, { status: 'deleted', deleted_from: 'approved' });
+    await submitSuggestion(world, call);
+    expect(await getPlace(world, { id: knownId, caller: admin })).toMatchObject({
+      status: 'pending',
+      deleted_from: 'approved',
+    });
+    expect(await getPlace(world, { id: knownId, caller: aylin })).not.toHaveProperty(
+      'deleted_from',
+    );
+    await havePlace(world, { status: 'requested', deleted_from: null });
+    expect(await getPlace(world, { id: knownId, caller: admin })).not.toHaveProperty(
+      'deleted_from',
+    );
+  });
+
   it('says nothing of what the place keeps for the server', async () => {
     const world = newWorld();
     await havePlace(world);

@@ -6,7 +6,7 @@ import type { StoredPlace } from './model.ts';
 import type { LocatingContext, PlaceStore } from './ports.ts';
 import { sightOf } from './sight.ts';
 import { unnamedPlace } from './unnamed.ts';
-import { placeView } from './view.ts';
+import { adminsPlaceView, placeView } from './view.ts';
 
 /**
  * GET /places/{id}. A settlement of the gazetteer is there for everybody: one that the caller may
@@ -19,7 +19,7 @@ export async function getPlace(
   { id, caller }: { id: string; caller: Caller | null },
 ): Promise<Place> {
   const place = await seenPlace(store, id, caller);
-  if (place) return placeView(place);
+  if (place) return caller?.admin ? adminsPlaceView(place) : placeView(place);
   const unnamed = placeIdKind(id) === 'gazetteer' ? await unnamedPlace(locator, id) : null;
   if (!unnamed) throw noSuchPlace(id);
   return unnamed;

@@ -69,6 +69,40 @@ describe('pendingPlaces', () => {
   });
 });
 
+describe('deletedPlaces', () => {
+  const call = { id: knownId, caller: admin, idempotencyKey: null };
+
+  it('says what restoring brings back, whatever was suggested since', async () => {
+    const world = newWorld();
+    await havePlace(world, { images: ['https://example.org/a.jpg'] });
+    await deletePlace(world, call);
+    const deleted = { name_az: 'Sulduz', about: 'Old.', deleted_from: 'approved' };
+    expect((await deletedPlaces(world, {})).items).toMatchObject([{ ...deleted, status: 'none' }]);
+
+    await suggest(world);
+    expect((await deletedPlaces(world, {})).items).toMatchObject([
+      { ...deleted, status: 'pending' },
+    ]);
+    await deletePlace(world, call);
+    expect((await deletedPlaces(world, {})).items).toMatchObject([{ ...deleted, status: 'none' }]);
+
+    await restorePlace(world, call);
+    expect((await deletedPlaces(world, {})).items).toEqual([]);
+  });
+
+  it('reads one that was never published in the words of its oldest suggestion', async () => {
+    const world = newWorld();
+    await suggest(world);
+    await deletePlace(world, call);
+    expect((await deletedPlaces(world, {})).items).toMatchObject([
+      { name_az: 'Sulduz', deleted_from: 'pending' },
+    ]);
+    // brought back by a suggestion, there is nothing of it to restore
+    await suggest(world);
+    expect((await deletedPlaces(world, {})).items).toEqual([]);
+  });
+});
+
 describe('ownSuggestions', () => {
   it("lists the caller's own alone, newest first, with where and what the place is", async () => {
     const world = newWorld();

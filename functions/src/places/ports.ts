@@ -37,6 +37,7 @@ export interface PlaceTransaction extends UserTransaction {
 }
 
 export type SuggestionKey = Pick<StoredSuggestion, 'place_id' | 'id'>;
+export type HistoryKey = Pick<StoredHistory, 'place_id' | 'id'>;
 
 export interface HistoryPage {
   /** Id of the last entry of the page before. */
@@ -67,8 +68,10 @@ export interface PlaceStore {
   suggestionsOfUser(uid: string, limit: number): Promise<StoredSuggestion[]>;
   /** Newest first. */
   history(placeId: string, limit: number, which?: HistoryPage): Promise<StoredHistory[]>;
-  /** Last deleted first. @param after id of the last one of the page before */
-  deletedPlaces(limit: number, after?: string): Promise<StoredPlace[]>;
+  /** Those of these entries that are there, in any order. */
+  historyEntries(keys: readonly HistoryKey[]): Promise<StoredHistory[]>;
+  /** Places with a version to restore, last changed first. @param after id of the last one of the page before */
+  restorablePlaces(limit: number, after?: string): Promise<StoredPlace[]>;
   /**
    * @param placeId what the change is about; changes of one place take turns within a process, and
    *   so do those that say that they change the published map

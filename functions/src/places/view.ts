@@ -1,5 +1,5 @@
 import type { AtlasPlace } from '../contract/atlas.ts';
-import { contentOf } from '../contract/fields.ts';
+import { contentOf, type Content } from '../contract/fields.ts';
 import type {
   DeletedPlace,
   HistoryEntry,
@@ -39,9 +39,18 @@ export function pendingPlaceView(
   };
 }
 
-/** For admins: what the place says, and what restoring makes of it; it was deleted at `updated_at`. */
-export function deletedPlaceView(place: StoredPlace): DeletedPlace {
-  return { ...placeView(place), deleted_from: place.deleted_from ?? 'pending' };
+/** As admins see it: with what restoring would make of it, where something waits to be restored. */
+export function adminsPlaceView(place: StoredPlace): Place {
+  const { deleted_from } = place;
+  return { ...placeView(place), ...(deleted_from === null ? {} : { deleted_from }) };
+}
+
+/** For admins. @param kept what the place says once it is restored; null where it says so itself */
+export function deletedPlaceView(place: StoredPlace, kept: Content | null): DeletedPlace {
+  return {
+    ...placeView({ ...place, ...kept }),
+    deleted_from: place.deleted_from ?? 'pending',
+  };
 }
 
 export function suggestionView(suggestion: StoredSuggestion): Suggestion {

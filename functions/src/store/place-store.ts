@@ -2,7 +2,14 @@ import type { Firestore, Query } from 'firebase-admin/firestore';
 import { isDocumentId } from '../contract/document-id.ts';
 import { ApiError } from '../contract/errors.ts';
 import type { StoredHistory, StoredPlace, StoredSuggestion } from '../places/model.ts';
-import type { HistoryPage, PlaceStore, PlaceTransaction, SuggestionKey } from '../places/ports.ts';
+import { placeStatuses } from '../contract/status.ts';
+import type {
+  HistoryKey,
+  HistoryPage,
+  PlaceStore,
+  PlaceTransaction,
+  SuggestionKey,
+} from '../places/ports.ts';
 import { readHistory, readPlace, readSuggestion } from '../places/stored.ts';
 import { FirestoreAtlas } from './atlas.ts';
 import { getMany, paths, read, type Reading } from './documents.ts';
@@ -79,12 +86,17 @@ export class FirestorePlaceStore implements PlaceStore {
     return all((await this.#behind(told, last)).limit(limit), readHistory);
   }
 
-  async deletedPlaces(limit: number, after?: string): Promise<StoredPlace[]> {
-    const deleted = this.#db
+  historyEntries(keys: readonly HistoryKey[]): Promise<StoredHistory[]> {
+    const entries = keys.map(({ place_id, id }) => `${paths.history(place_id)}/${id}`);
+    return getMany(this.#db, entries, readHistory);
+  }
+
+  async restorablePlaces(limit: number, after?: string): Promise<StoredPlace[]> {
+    const kept = this.#db
       .collection('places')
-      .where('status', '==', 'deleted')
+      .where('deleted_from', 'in', placeStatuses)
       .orderBy('updated_at', 'desc');
-    return all((await this.#behind(deleted, after && paths.place(after))).limit(limit), readPlace);
+    return all((await this.#behind(kept, after && paths.place(after))).limit(limit), readPlace);
   }
 
   #suggestions(placeId: string): Query {

@@ -82,6 +82,10 @@ it('declines with a reason, which the contributor reads', async () => {
   await dialog.getByLabel('Reason').fill('No source names it.');
   await dialog.getByRole('button', { name: 'Decline suggestion' }).click();
   await panelOf(page).getByText('Declined', { exact: true }).waitFor();
+  await panelOf(page).getByRole('button', { name: 'Back', exact: true }).click();
+  await panelOf(page).getByRole('button', { name: 'History' }).click();
+  const entry = panelOf(page).getByRole('listitem').filter({ hasText: 'Declined by' });
+  await entry.getByText('Reason: No source names it.').waitFor();
 
   const mine = await openSignedIn(user);
   await mine.getByRole('button', { name: /^My list/ }).click();
@@ -123,6 +127,46 @@ it('deletes after asking, and undoes it', async () => {
   await toast(page, 'Restored');
   await panelOf(page).getByRole('heading', { name: 'Köhnəkənd' }).waitFor();
   expect(await callAs(null, 'GET', `/places/${id}`)).toMatchObject({ status: 'approved' });
+});
+
+it('finds a deleted place again and restores it, also after somebody suggested anew', async () => {
+  const [user, admin] = await Promise.all([createAccount(), createAccount({ admin: true })]);
+  const name_az = `Silinmiş ${Math.random().toString(36).slice(2, 8)}`;
+  const { place_id: id } = await publishedPlace({ user, admin }, aSuggestion({ name_az }));
+  await callAs(admin, 'POST', `/places/${id}/delete`, {});
+
+  const page = await openSignedIn(admin, `/places/${id}`);
+  await panelOf(page).getByText('This place does not exist').waitFor();
+  await page.getByRole('button', { name: /^Queue/ }).click();
+  await page.getByRole('button', { name: 'Deleted places' }).click();
+  const list = page.getByRole('region', { name: 'Deleted places' });
+  await list.getByRole('button', { name: new RegExp(name_az) }).click();
+  await list.getByRole('heading', { name: name_az }).waitFor();
+  await list.getByText('Approved', { exact: true }).first().waitFor();
+  await list.getByRole('listitem').filter({ hasText: 'Deleted by' }).waitFor();
+  // back among the others, the place is where it was
+  await list.getByRole('button', { name: 'Back', exact: true }).click();
+  await list.getByRole('button', { name: new RegExp(name_az) }).click();
+  await list.getByRole('button', { name: 'Restore' }).click();
+  await toast(page, 'Restored');
+  await panelOf(page).getByRole('heading', { name: name_az }).waitFor();
+  expect(await list.getByRole('button', { name: 'Restore' }).count()).toBe(0);
+  expect(await callAs(null, 'GET', `/places/${id}`)).toMatchObject({ name_az, status: 'approved' });
+
+  await callAs(admin, 'POST', `/places/${id}/delete`, {});
+  await suggest(user, id, aSuggestion({ name_az: 'Başqa ad' }));
+  await page.reload();
+  await panelOf(page).getByRole('heading', { name: 'Başqa ad' }).waitFor();
+  await page.getByRole('button', { name: /^Queue/ }).click();
+  await page.getByRole('button', { name: 'Deleted places' }).click();
+  await list
+    .getByRole('button', { name: new RegExp(`${name_az}.*suggested anew since`) })
+    .waitFor();
+  await page.getByRole('button', { name: 'Admin actions' }).click();
+  await page.getByRole('menuitem', { name: 'Restore' }).click();
+  await toast(page, 'Restored');
+  await panelOf(page).getByRole('heading', { name: name_az }).waitFor();
+  expect(await callAs(null, 'GET', `/places/${id}`)).toMatchObject({ name_az, status: 'approved' });
 });
 
 it.each(['request', 'delete'])('a %s that fails says that something went wrong', async (action) => {

@@ -18,6 +18,7 @@ import { classNames } from '../ui/class-names.ts';
 import { AddPlace } from './contribute/AddPlace.tsx';
 import { Lists } from './contribute/Lists.tsx';
 import { askToSignIn } from './contribute/sign-in.ts';
+import { reloadMap } from './contribute/reload-map.ts';
 import { SignIn } from './contribute/SignIn.tsx';
 import { useContribution } from './contribute/use-contribution.tsx';
 import { MapView } from './MapView.tsx';
@@ -64,10 +65,16 @@ export function MapPage() {
     else useMap.getState().moveTo({ center: marker.position, zoom: marker.opensAt });
   };
   const openPlace = (placeId: string) => navigate(placePathOf(placeId));
+  const showRestored = (placeId: string) => {
+    reloadMap();
+    // its address may be the one that is open
+    reload();
+    openPlace(placeId);
+  };
   const contribution = useContribution({
     onReload: reload,
     onClose: close,
-    onOpenPlace: openPlace,
+    onRestored: showRestored,
   });
   const addPlace = (position: LatLng) => {
     if (useSession.getState().user) setAdding(position);
@@ -101,7 +108,7 @@ export function MapPage() {
         <PlacesInView markers={markers} onChoose={chooseMarker} />
         <ZoomControl />
         <MapNotice />
-        <Lists current={id} onChoose={openPlace} />
+        <Lists current={id} onChoose={openPlace} onRestored={showRestored} />
         {menu && (
           <ContextMenu
             point={menu}

@@ -5,6 +5,7 @@ import type { StoredHistory, StoredPlace, StoredSuggestion } from '../model.ts';
 import { ApiError } from '../../contract/errors.ts';
 import type {
   AttachableUpload,
+  HistoryKey,
   HistoryPage,
   PlaceStore,
   PlaceTransaction,
@@ -93,11 +94,17 @@ export class MemoryStore implements PlaceStore {
     return behind(told, after && (({ id }) => id === after)).slice(0, limit);
   }
 
-  async deletedPlaces(limit: number, after?: string) {
-    const deleted = this.allPlaces()
-      .filter(({ status }) => status === 'deleted')
+  async historyEntries(keys: readonly HistoryKey[]) {
+    return keys
+      .map(({ place_id, id }) => this.#read<StoredHistory>(`places/${place_id}/history/${id}`))
+      .filter((entry) => entry !== null);
+  }
+
+  async restorablePlaces(limit: number, after?: string) {
+    const kept = this.allPlaces()
+      .filter(({ deleted_from }) => deleted_from !== null)
       .sort((a, b) => b.updated_at.getTime() - a.updated_at.getTime());
-    return behind(deleted, after && (({ place_id }) => place_id === after)).slice(0, limit);
+    return behind(kept, after && (({ place_id }) => place_id === after)).slice(0, limit);
   }
 
   #newest(): StoredSuggestion[] {

@@ -4,10 +4,10 @@ import { reloadLists } from '../../features/review/use-layers.ts';
 import { AudioPlayer } from '../../features/voice/AudioPlayer.tsx';
 import { t } from '../../i18n/t.ts';
 import { authorOf, useSession } from '../../lib/session.ts';
-import { reloadPlaces } from '../../map/places/places-client.ts';
 import { onDemand } from '../on-demand.tsx';
 import { usePanel } from '../panel/panel-state.ts';
 import { PlaceActions } from './PlaceActions.tsx';
+import { reloadMap } from './reload-map.ts';
 
 const EditView = onDemand(async () => (await import('./EditView.tsx')).EditView);
 const SubmissionsView = onDemand(
@@ -29,24 +29,23 @@ export interface ContributionProps {
   onReload: () => void;
   /** Leaves the place, which is gone. */
   onClose: () => void;
-  onOpenPlace: (placeId: string) => void;
+  /** A place is there again. */
+  onRestored: (placeId: string) => void;
 }
 
 /** What suggesting and reviewing put into the place panel, for the role of whoever is signed in. */
-export function useContribution({ onReload, onClose, onOpenPlace }: ContributionProps) {
+export function useContribution({ onReload, onClose, onRestored }: ContributionProps) {
   const author = useSession(authorOf);
   const admin = useSession((session) => session.admin);
 
   function published(): void {
     onReload();
-    reloadPlaces();
-    reloadLists();
+    reloadMap();
   }
 
   function removed(): void {
     onClose();
-    reloadPlaces();
-    reloadLists();
+    reloadMap();
   }
 
   return (place: Place) => {
@@ -60,11 +59,7 @@ export function useContribution({ onReload, onClose, onOpenPlace }: Contribution
           place={place}
           onRequested={published}
           onDeleted={removed}
-          onRestored={() => {
-            reloadPlaces();
-            reloadLists();
-            onOpenPlace(id);
-          }}
+          onRestored={onRestored}
         />
       ),
       recording:

@@ -15,8 +15,8 @@ import styles from './review.module.css';
 /** Long enough to find and press Undo by keyboard (WCAG 2.2.1 asks for more than four seconds). */
 const undoDuration = 15_000;
 
-function restore(placeId: string, onRestored: () => void): void {
-  const restoring = restorePlace(placeId).then(onRestored);
+function restore(placeId: string, onRestored: (placeId: string) => void): void {
+  const restoring = restorePlace(placeId).then(() => onRestored(placeId));
   void toast
     .promise(restoring, {
       loading: t('review.pending'),
@@ -70,10 +70,13 @@ export interface AdminMenuProps {
   place: Place;
   onRequested: () => void;
   onDeleted: () => void;
-  onRestored: () => void;
+  onRestored: (placeId: string) => void;
 }
 
-/** The three-dot menu: 'Request revision' and 'Delete' with their promise toasts (product.md §8). */
+/**
+ * The three-dot menu: 'Request revision' and 'Delete' with their promise toasts (product.md §8), and
+ * 'Restore' for a place that was deleted and suggested anew.
+ */
 export function AdminMenu({ place, onRequested, onDeleted, onRestored }: AdminMenuProps) {
   const [confirming, setConfirming] = useState(false);
   const id = place.place_id;
@@ -113,6 +116,15 @@ export function AdminMenu({ place, onRequested, onDeleted, onRestored }: AdminMe
             label: t('review.request'),
             onSelect: () => void follow(requestRevision(id), t('review.requested'), onRequested),
           },
+          ...(place.deleted_from === undefined
+            ? []
+            : [
+                {
+                  key: 'restore',
+                  label: t('review.restore'),
+                  onSelect: () => restore(id, onRestored),
+                },
+              ]),
           {
             key: 'delete',
             label: t('review.delete'),

@@ -1,6 +1,7 @@
 import { useId, useRef, useState, type ComponentType } from 'react';
 import { useSession } from '../../lib/session.ts';
 import { t } from '../../i18n/t.ts';
+import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { FloatingButton } from '../../ui/FloatingButton.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
@@ -15,23 +16,32 @@ export interface ListProps {
   onChoose: (placeId: string) => void;
 }
 
-export interface ListsDockProps extends ListProps {
-  /** The admin's list and the user's, whose code app fetches when they are opened. */
+export interface DeletedProps {
+  onRestored: (placeId: string) => void;
+}
+
+export interface ListsDockProps extends ListProps, DeletedProps {
+  /** The admin's lists and the user's, whose code app fetches when they are opened. */
   Queue: ComponentType<ListProps>;
+  Deleted: ComponentType<DeletedProps>;
   Mine: ComponentType<ListProps>;
 }
 
-/** The button over the map that opens the admin's queue or the user's own suggestions. */
-export function ListsDock({ current, onChoose, Queue, Mine }: ListsDockProps) {
+/**
+ * The button over the map that opens the admin's queue, from which the deleted places are one button
+ * away, or the user's own suggestions.
+ */
+export function ListsDock({ current, onChoose, onRestored, Queue, Deleted, Mine }: ListsDockProps) {
   const admin = useSession((session) => session.admin);
   const { pending, own, loading } = useLists();
   const [open, setOpen] = useState(false);
+  const [atDeleted, setAtDeleted] = useState(false);
   const isNarrow = useMedia(narrow);
   const button = useRef<HTMLButtonElement>(null);
   const titleId = useId();
 
-  const title = admin ? t('review.queue') : t('review.mine');
-  const List = admin ? Queue : Mine;
+  const adminTitle = t(atDeleted ? 'review.deletedPlaces' : 'review.queue');
+  const title = admin ? adminTitle : t('review.mine');
   const count = admin ? pending.length : own.length;
 
   function close(): void {
@@ -39,11 +49,27 @@ export function ListsDock({ current, onChoose, Queue, Mine }: ListsDockProps) {
     button.current?.focus();
   }
 
-  function choose(placeId: string): void {
-    // on a phone the list would cover the place
+  /** On a phone the list would cover the place. */
+  const leavingPhone = (then: (placeId: string) => void) => (placeId: string) => {
     if (isNarrow) setOpen(false);
-    onChoose(placeId);
-  }
+    then(placeId);
+  };
+
+  const choose = leavingPhone(onChoose);
+  const list = admin ? (
+    <>
+      {atDeleted ? (
+        <Deleted onRestored={leavingPhone(onRestored)} />
+      ) : (
+        <Queue current={current} onChoose={choose} />
+      )}
+      <Button variant="quiet" onClick={() => setAtDeleted(!atDeleted)}>
+        {t(atDeleted ? 'review.queue' : 'review.deletedPlaces')}
+      </Button>
+    </>
+  ) : (
+    <Mine current={current} onChoose={choose} />
+  );
 
   return (
     <div className={styles['dock']}>
@@ -54,7 +80,7 @@ export function ListsDock({ current, onChoose, Queue, Mine }: ListsDockProps) {
       </FloatingButton>
       {open && isNarrow && (
         <Dialog title={title} closeLabel={t('common.close')} onClose={close}>
-          <List current={current} onChoose={choose} />
+          {list}
         </Dialog>
       )}
       {open && !isNarrow && (
@@ -71,9 +97,7 @@ export function ListsDock({ current, onChoose, Queue, Mine }: ListsDockProps) {
             </h2>
             <IconButton label={t('common.close')} icon={<CloseIcon />} onClick={close} />
           </header>
-          <div className={styles['body']}>
-            <List current={current} onChoose={choose} />
-          </div>
+          <div className={styles['body']}>{list}</div>
         </section>
       )}
     </div>

@@ -1,5 +1,6 @@
 import { fieldNames, type Field } from '@contract/fields.ts';
 import type { HistoryEntry } from '@contract/schemas.ts';
+import { placeStatuses, type PlaceStatus } from '@contract/status.ts';
 import { useEffect, useState } from 'react';
 import { formatDate, formatList } from '../../i18n/format.ts';
 import { t } from '../../i18n/t.ts';
@@ -52,9 +53,17 @@ function isNothing(value: unknown): boolean {
   return value === null || value === '' || (Array.isArray(value) && value.length === 0);
 }
 
+/** Statuses as they are stored; `deleted` is shown nowhere else. */
+const statusNames = new Map<unknown, `status.${PlaceStatus}` | 'review.action.deleted'>([
+  ...placeStatuses.map((status) => [status, `status.${status}`] as const),
+  ['deleted', 'review.action.deleted'],
+]);
+
 /** A value of the history as text; files by their names. */
-function valueText(value: unknown): string {
+function valueText(field: string, value: unknown): string {
   if (isNothing(value)) return t('review.empty');
+  const status = field === 'status' ? statusNames.get(value) : undefined;
+  if (status) return t(status);
   if (Array.isArray(value)) return formatList(value.map((one) => linkText(String(one))));
   const text = String(value);
   return text.startsWith('/files/') ? linkText(text) : text;
@@ -75,6 +84,9 @@ function Entry({ entry }: { entry: HistoryEntry }) {
       <time className={styles['hint']} dateTime={entry.at}>
         {formatDate(entry.at)}
       </time>
+      {entry.reason !== null && (
+        <p dir="auto">{t('review.mineReason', { reason: entry.reason })}</p>
+      )}
       {entry.changes.length > 0 && (
         <ul className={styles['changes']}>
           {entry.changes.map(({ field, before, after }) => (
@@ -82,10 +94,10 @@ function Entry({ entry }: { entry: HistoryEntry }) {
               <span className={styles['which']}>{fieldName(field)}</span>{' '}
               {!isNothing(before) && (
                 <>
-                  <del dir="auto">{valueText(before)}</del> →{' '}
+                  <del dir="auto">{valueText(field, before)}</del> →{' '}
                 </>
               )}
-              <ins dir="auto">{valueText(after)}</ins>
+              <ins dir="auto">{valueText(field, after)}</ins>
             </li>
           ))}
         </ul>

@@ -6,18 +6,10 @@ import { readersScript } from '../../i18n/language.ts';
 import { t } from '../../i18n/t.ts';
 import { originalNames } from '../../map/places/names.ts';
 import { FieldText, type RenderAudio } from './FieldText.tsx';
+import { NamedValue } from './NamedValue.tsx';
 import { isPrivate } from './private-fields.ts';
 import { StateBadge } from './StateBadge.tsx';
 import styles from './review.module.css';
-
-function Field({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div className={styles['field']}>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
-  );
-}
 
 export interface SuggestionCardProps {
   suggestion: Suggestion;
@@ -35,14 +27,14 @@ export function SuggestionCard({ suggestion, renderAudio, children }: Suggestion
     fieldsOf(...kinds)
       .filter((field) => suggestion[field]?.length)
       .map((field) => (
-        <Field key={field} name={t(`field.${field}`)}>
+        <NamedValue key={field} name={t(`field.${field}`)}>
           <FieldText
             field={field}
             value={suggestion[field]}
             isPrivate={isPrivate(suggestion, field)}
             renderAudio={renderAudio}
           />
-        </Field>
+        </NamedValue>
       ));
   return (
     <article className={styles['card']} aria-label={originals.join(' - ')}>
@@ -55,18 +47,18 @@ export function SuggestionCard({ suggestion, renderAudio, children }: Suggestion
         </span>
       </header>
       <dl className={styles['fields']}>
-        <Field name={t('review.originalName')}>
+        <NamedValue name={t('review.originalName')}>
           {originals.map((name, index) => (
             <Fragment key={index}>
               {index > 0 && ' - '}
               <bdi>{name}</bdi>
             </Fragment>
           ))}
-        </Field>
+        </NamedValue>
         {rows('text')}
-        <Field name={t('review.currentName')}>
+        <NamedValue name={t('review.currentName')}>
           <bdi>{name_new}</bdi>
-        </Field>
+        </NamedValue>
         {rows('links', 'photos')}
       </dl>
       {fieldsOf('recording').map((field) => {

@@ -40,6 +40,7 @@ export const review = {
   'review.deleteText':
     'It disappears from the map for everybody. You can undo it right after, and it stays on record.',
   'review.undo': 'Undo',
+  'review.restore': 'Restore',
   'review.restored': 'Restored',
   'review.history': 'History',
   'review.historyEmpty': 'Nothing has happened yet',
@@ -60,6 +61,10 @@ export const review = {
   'review.queueNoMatch': 'No waiting place has this text.',
   'review.queueKeys': 'Press J for the next and K for the previous place.',
   'review.wasDeleted': 'was deleted before',
+  'review.deletedPlaces': 'Deleted places',
+  'review.deletedEmpty': 'Nothing is there to restore.',
+  'review.suggestedSince': 'suggested anew since',
+  'review.beforeDeletion': 'Before the deletion',
   'review.suggestionCount': '{count} pending',
   'review.mine': 'My suggestions',
   'review.mineEmpty': 'You have not suggested a name yet.',

@@ -120,10 +120,13 @@ export async function callApi<T>(call: ApiCall<T>): Promise<T> {
   return (await callOnce(call)).data;
 }
 
+/** One page of a list. @param after the cursor that the page before gave; null for the first */
+export function callPage<T>(call: ApiCall<T[]>, after: string | null): Promise<Opened<T[]>> {
+  const query = after === null ? '' : `?after=${encodeURIComponent(after)}`;
+  return callOnce({ ...call, url: call.url + query });
+}
+
 /** A list that comes in pages, whole. */
 export function callList<T>(call: ApiCall<T[]>): Promise<T[]> {
-  return allPages((after) => {
-    const query = after === null ? '' : `?after=${encodeURIComponent(after)}`;
-    return callOnce({ ...call, url: call.url + query });
-  });
+  return allPages((after) => callPage(call, after));
 }

@@ -1,15 +1,18 @@
 import { apiPaths, apiUrl } from '@contract/routes.ts';
 import {
+  deletedPlace,
   historyEntry,
   pendingPlace,
   suggestion,
   type ApproveRequest,
+  type DeletedPlace,
   type HistoryEntry,
   type PendingPlace,
   type Suggestion,
 } from '@contract/schemas.ts';
 import * as z from 'zod/mini';
-import { callApi, callList } from './client.ts';
+import { callApi, callList, callPage } from './client.ts';
+import type { Opened } from './envelope.ts';
 
 /** Places with at least one pending suggestion; admins only. */
 export async function fetchPendingPlaces(signal?: AbortSignal): Promise<PendingPlace[]> {
@@ -20,6 +23,14 @@ export async function fetchPendingPlaces(signal?: AbortSignal): Promise<PendingP
   });
   // one whose oldest suggestion is decided between two pages comes again with its next one
   return [...new Map(places.map((place) => [place.place_id, place])).values()];
+}
+
+/** A page of the places that can be restored, last changed first; admins only. */
+export function fetchDeletedPlaces(
+  after: string | null,
+  signal: AbortSignal,
+): Promise<Opened<DeletedPlace[]>> {
+  return callPage({ url: apiUrl(apiPaths.deleted), answer: z.array(deletedPlace), signal }, after);
 }
 
 /** A place's suggestions, newest first; admins only. */
@@ -60,6 +71,6 @@ export const requestRevision = (id: string): Promise<void> =>
 export const deletePlace = (id: string): Promise<void> =>
   change(apiUrl(apiPaths.delete, { id }), {});
 
-/** Undoes a delete. */
+/** Brings back what was published before a place was deleted. */
 export const restorePlace = (id: string): Promise<void> =>
   change(apiUrl(apiPaths.restore, { id }), {});

@@ -1,0 +1,83 @@
+import type { DeletedPlace } from '@contract/schemas.ts';
+import { useEffect, useState } from 'react';
+import { formatDate } from '../../i18n/format.ts';
+import { readersScript } from '../../i18n/language.ts';
+import { t } from '../../i18n/t.ts';
+import { whyFailed } from '../../i18n/why-failed.ts';
+import { useConnection } from '../../lib/connection.ts';
+import { originalName } from '../../map/places/names.ts';
+import { placeZoom, useMap } from '../../map/state.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { RowButton } from '../../ui/RowButton.tsx';
+import { DeletedView } from './DeletedView.tsx';
+import type { DeletedProps } from './ListsDock.tsx';
+import styles from './lists.module.css';
+import { useDeleted } from './use-deleted.ts';
+
+function Row({ place, onOpen }: { place: DeletedPlace; onOpen: () => void }) {
+  return (
+    <RowButton tall onClick={onOpen}>
+      <span className={styles['main']}>
+        <span className={styles['name']}>
+          <bdi>{originalName(place, readersScript()) || t('status.none')}</bdi>
+        </span>
+        <span className={styles['note']}>
+          {place.updated_at !== null && (
+            <time dateTime={place.updated_at}>{formatDate(place.updated_at)}</time>
+          )}
+          {place.status !== 'none' && <> · {t('review.suggestedSince')}</>}
+        </span>
+      </span>
+    </RowButton>
+  );
+}
+
+/** Everything that can be restored, last changed first; one of them in its place when it is opened. */
+export function DeletedPlaces({ onRestored }: DeletedProps) {
+  const { places, loading, failure, more, retry, reload } = useDeleted();
+  const [opened, setOpened] = useState<DeletedPlace | null>(null);
+  const lost = useConnection((connection) => connection.lost);
+
+  // where it lies says which of several it is
+  useEffect(() => {
+    if (opened) useMap.getState().moveTo({ center: opened.location, zoom: placeZoom });
+  }, [opened]);
+
+  if (opened) {
+    return (
+      <DeletedView
+        place={opened}
+        onBack={() => setOpened(null)}
+        onRestored={(placeId) => {
+          setOpened(null);
+          reload();
+          onRestored(placeId);
+        }}
+      />
+    );
+  }
+  return (
+    <>
+      <ul className={styles['items']}>
+        {places.map((place) => (
+          <li key={place.place_id}>
+            <Row place={place} onOpen={() => setOpened(place)} />
+          </li>
+        ))}
+      </ul>
+      {failure !== null && (
+        <Notice
+          title={t('review.listFailed')}
+          text={whyFailed(failure, lost)}
+          action={{ label: t('common.retry'), onSelect: retry }}
+        />
+      )}
+      {loading && <p className={styles['nothing']}>{t('common.loading')}</p>}
+      {places.length === 0 && !loading && failure === null && (
+        <p className={styles['nothing']}>{t('review.deletedEmpty')}</p>
+      )}
+      {more && <Button onClick={more}>{t('common.more')}</Button>}
+    </>
+  );
+}

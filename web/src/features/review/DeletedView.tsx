@@ -1,0 +1,78 @@
+import { fieldsOf } from '@contract/fields.ts';
+import { isUploadLink, type DeletedPlace } from '@contract/schemas.ts';
+import { useEffect, useRef, useState } from 'react';
+import { readersScript } from '../../i18n/language.ts';
+import { t } from '../../i18n/t.ts';
+import { restorePlace } from '../../lib/api/review.ts';
+import { originalName } from '../../map/places/names.ts';
+import { Button } from '../../ui/Button.tsx';
+import { toast } from '../../ui/Toasts.tsx';
+import { FieldText } from './FieldText.tsx';
+import { NamedValue } from './NamedValue.tsx';
+import { PlaceHistory } from './PlaceHistory.tsx';
+import styles from './review.module.css';
+
+export interface DeletedViewProps {
+  place: DeletedPlace;
+  onBack: () => void;
+  onRestored: (placeId: string) => void;
+}
+
+/** What restoring a place would bring back. Its files are served to nobody until then. */
+export function DeletedView({ place, onBack, onRestored }: DeletedViewProps) {
+  const id = place.place_id;
+  const [busy, setBusy] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+
+  async function restore(): Promise<void> {
+    setBusy(true);
+    try {
+      await toast.promise(restorePlace(id), {
+        loading: t('review.pending'),
+        success: t('review.restored'),
+        error: t('review.failed'),
+      });
+      onRestored(id);
+    } catch (error) {
+      console.warn('The place could not be restored', error);
+      setBusy(false);
+    }
+  }
+
+  const told = { ...place, links: place.links.filter((link) => !isUploadLink(link)) };
+  return (
+    <div className={styles['view']}>
+      <h3 ref={heading} tabIndex={-1} className={styles['title']}>
+        <bdi>{originalName(place, readersScript()) || t('status.none')}</bdi>
+      </h3>
+      <dl className={styles['fields']}>
+        <NamedValue name={t('review.beforeDeletion')}>
+          {t(`status.${place.deleted_from}`)}
+        </NamedValue>
+        {fieldsOf('name', 'text', 'links')
+          .filter((field) => told[field]?.length)
+          .map((field) => (
+            <NamedValue key={field} name={t(`field.${field}`)}>
+              <FieldText
+                field={field}
+                value={told[field]}
+                isPrivate={false}
+                renderAudio={() => null}
+              />
+            </NamedValue>
+          ))}
+      </dl>
+      <div>
+        <Button variant="primary" busy={busy} onClick={() => void restore()}>
+          {t('review.restore')}
+        </Button>
+      </div>
+      <PlaceHistory
+        placeId={id}
+        version={`${place.revision} ${place.updated_at}`}
+        onBack={onBack}
+      />
+    </div>
+  );
+}
