@@ -39,7 +39,9 @@ export const elements = [
   folder('http-answers', 'functions/src/http-answers'),
   folder('calls', 'functions/src/calls'),
   folder('typeset', 'functions/src/typeset'),
-  folder('area', 'functions/src/(places|uploads|atlas|geo|book|erasure)', ['area']),
+  folder('area', 'functions/src/(places|uploads|atlas|geo|book|erasure|identity|attestation)', [
+    'area',
+  ]),
   folder('http', 'functions/src/http'),
   folder('api', 'functions/src/api'),
   folder('store', 'functions/src/store'),

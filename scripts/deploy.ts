@@ -54,7 +54,11 @@ export default async function deploy({
   const settings = productionSettings(project);
   await buildFunctions();
   await buildWeb({ name: 'deploy', outDir: 'web/dist', settings });
-  await tryPackage(packFunctions(project), project);
+  const webApp = {
+    apiKey: settings['VITE_FIREBASE_API_KEY'] ?? '',
+    appId: settings['VITE_FIREBASE_APP_ID'] ?? '',
+  };
+  await tryPackage(packFunctions(project, webApp), project);
   if (dry) {
     process.stdout.write('✔ ready to deploy; nothing was\n');
     return 0;

@@ -7,7 +7,7 @@ import { sizeBudget } from './build/size-budget.ts';
 import { checkAge } from './build/too-new.ts';
 import { translations } from './build/translations/plugin.ts';
 
-/** Where `npm run dev` finds the suite's Hosting, which answers /api, /atlas and /files. */
+/** Where `npm run dev` finds the suite's Hosting, which answers what functions answer. */
 const hosting = process.env['ADYURDU_HOSTING_URL'] ?? 'http://127.0.0.1:5000';
 const fromHosting = { target: hosting, changeOrigin: false };
 
@@ -49,6 +49,8 @@ export default defineConfig({
       '/api': fromHosting,
       '/atlas': fromHosting,
       '/files': fromHosting,
+      '/identity': fromHosting,
+      '/attest': fromHosting,
       '/guide.pdf': fromHosting,
     },
   },

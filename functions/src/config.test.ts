@@ -11,6 +11,8 @@ describe('the configuration', () => {
       local: false,
       origins: ['https://adyurdu-prod.web.app', 'https://adyurdu-prod.firebaseapp.com'],
       fronts: [],
+      webApp: null,
+      authEmulator: null,
       geocoder: 'gazetteer',
     });
   });
@@ -48,9 +50,27 @@ describe('the configuration', () => {
     [{ ...base, PUBLIC_ORIGINS: 'https://a.example/' }, 'PUBLIC_ORIGINS is "https://a.example/"'],
     [{ ...base, PUBLIC_ORIGINS: 'ftp://a.example' }, 'PUBLIC_ORIGINS is "ftp://a.example"'],
     [{ ...base, TRUSTED_FRONTS: '203.0.113.0/24, x' }, 'TRUSTED_FRONTS is "x", expected a network'],
+    [{ ...base, WEB_API_KEY: 'AIza x', WEB_APP_ID: '1:2:web:3' }, 'WEB_API_KEY is "AIza x"'],
+    [{ ...base, WEB_APP_ID: '1:2:web:3' }, 'WEB_API_KEY is ""'],
+    [{ ...base, WEB_API_KEY: 'AIza-x', WEB_APP_ID: '1:2:ios:3' }, 'WEB_APP_ID is "1:2:ios:3"'],
     [{ ...base, GEOCODER: 'Google' }, 'GEOCODER is "Google", expected "gazetteer" or "google"'],
   ])('%j stops', (environment, message) => {
     expect(() => readConfig(environment)).toThrow(message);
+  });
+
+  it('knows the web app of the local suite, and of the cloud what it is told', () => {
+    const app = { WEB_API_KEY: 'AIza-x', WEB_APP_ID: '1:123:web:abc' };
+    expect(readConfig({ ...base, ...app }).webApp).toEqual({
+      apiKey: 'AIza-x',
+      appId: '1:123:web:abc',
+    });
+    const local = { ...base, FUNCTIONS_EMULATOR: 'true', FIREBASE_AUTH_EMULATOR_HOST: 'h:1' };
+    expect(readConfig(local)).toMatchObject({
+      webApp: { apiKey: 'demo-key' },
+      authEmulator: 'h:1',
+    });
+    // no emulator is ever asked in the cloud, whatever the environment says
+    expect(readConfig({ ...base, FIREBASE_AUTH_EMULATOR_HOST: 'h:1' }).authEmulator).toBeNull();
   });
 
   it('wants a key for Google, and never shows it', () => {

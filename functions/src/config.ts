@@ -11,6 +11,10 @@ export interface Config {
   origins: [string, ...string[]];
   /** Networks of our own fronts, which are believed about who their clients are. */
   fronts: string[];
+  /** The project's web app, in whose name people sign in through us; null: not told. */
+  webApp: { apiKey: string; appId: string } | null;
+  /** Host and port of the Auth emulator; null in the cloud. */
+  authEmulator: string | null;
   /** Who says where places lie; Google needs the secret GOOGLE_GEOCODING_KEY. */
   geocoder: 'gazetteer' | 'google';
 }
@@ -30,6 +34,8 @@ export function readConfig(environment: Environment): Config {
     local,
     origins: originsOf(environment['PUBLIC_ORIGINS'], projectId, local),
     fronts: frontsOf(environment['TRUSTED_FRONTS']),
+    webApp: webAppOf(environment, local),
+    authEmulator: (local && environment['FIREBASE_AUTH_EMULATOR_HOST']) || null,
     geocoder: geocoderOf(environment['GEOCODER']),
   };
 }
@@ -83,6 +89,22 @@ function frontsOf(value: string | undefined): string[] {
       if (networkOf(front)) return front;
       throw expectation('TRUSTED_FRONTS', front, 'a network such as "203.0.113.0/24"');
     });
+}
+
+/** What web builds for the local suite have (scripts/building/build.ts). */
+const localWebApp = { apiKey: 'demo-key', appId: '1:000000000000:web:0000000000000000000000' };
+
+/** `npm run deploy` writes both, of the web build that is deployed beside. */
+function webAppOf(environment: Environment, local: boolean): Config['webApp'] {
+  const { WEB_API_KEY: apiKey = '', WEB_APP_ID: appId = '' } = environment;
+  if (apiKey === '' && appId === '') return local ? localWebApp : null;
+  if (!/^[\w-]+$/.test(apiKey)) {
+    throw expectation('WEB_API_KEY', apiKey, "the Firebase web app's API key");
+  }
+  if (!/^\d+:\d+:web:\w+$/.test(appId)) {
+    throw expectation('WEB_APP_ID', appId, 'a Firebase web app id like 1:123:web:abc');
+  }
+  return { apiKey, appId };
 }
 
 function expectation(name: string, value: string, expected: string): Error {

@@ -22,11 +22,13 @@ import { createCors } from './http/cors.ts';
 import { createDoor } from './http/door.ts';
 import { serve } from './http/node-adapter.ts';
 import { takeBodiesRaw } from './http/raw-bodies.ts';
+import { addressesOf } from './identity/ports.ts';
+import { createIdentityServer } from './identity/serve.ts';
 import { scrub } from './log/scrub.ts';
 import { bookMaker } from './book/maker.ts';
 import { apiRoutes } from './api/routes.ts';
 import { FirestoreAccountTraces } from './store/account-traces.ts';
-import { firebaseAccounts } from './store/accounts.ts';
+import { firebaseAccounts, newFirebaseAccounts } from './store/accounts.ts';
 import { AtlasPlaces, StoredBooks } from './store/books.ts';
 import { FirestoreAtlas } from './store/atlas.ts';
 import { appCheck, localAttestation } from './store/attestation.ts';
@@ -42,13 +44,14 @@ import { createFileServer } from './uploads/serve.ts';
 
 initializeApp();
 // Not of schedules: those are called with bodies that the platform itself reads.
-if (['api', 'atlas', 'files'].includes(process.env['FUNCTION_TARGET'] ?? '')) takeBodiesRaw();
+if (['api', 'atlas', 'files', 'identity'].includes(process.env['FUNCTION_TARGET'] ?? ''))
+  takeBodiesRaw();
 setGlobalOptions({ region: 'europe-west1', maxInstances: 20 });
 
 const config = readConfig(process.env);
 const db = getFirestore();
 const auth = getAuth();
-const identity = createIdentityVerifier(auth);
+const verifyIdentity = createIdentityVerifier(auth);
 const now = () => new Date();
 const blobs = new StorageBlobs(getStorage().bucket(config.bucket));
 const uploads = new FirestoreUploads(db, blobs);
@@ -82,7 +85,6 @@ onInit(() => {
     }),
     now: Date.now,
   });
-  const clientAddress = createClientAddress(config.fronts);
   handleApi = createDoor({
     routes: apiRoutes({
       places: {
@@ -106,16 +108,30 @@ onInit(() => {
     }),
     verifiers: {
       ...(config.local ? localAttestation(config.projectId, Date.now) : appCheck),
-      identity,
+      identity: verifyIdentity,
     },
     cors: createCors(config.origins),
     log,
-    // On the local suite no front says who asks, and nobody is limited.
-    clientOf: (request) => clientAddress(request) ?? (config.local ? null : 'unknown'),
+    clientOf,
     unlessUnreachable,
     newRequestId: randomUUID,
     now: Date.now,
   });
+});
+
+const clientAddress = createClientAddress(config.fronts);
+/** On the local suite no front says who asks, and nobody is limited. */
+const clientOf = (request: Request) => clientAddress(request) ?? (config.local ? null : 'unknown');
+
+const handleIdentity = createIdentityServer({
+  addressOf: addressesOf(config.authEmulator),
+  accounts: newFirebaseAccounts(auth),
+  apiKey: config.webApp?.apiKey ?? null,
+  origin: config.origins[0],
+  clientOf,
+  fetch,
+  now: Date.now,
+  onError: logError('identity'),
 });
 
 const regenerate = bookMaker({
@@ -140,7 +156,7 @@ const handleFiles = createFileServer({
   sights: { of: (link) => unlessUnreachable(() => uploads.of(link)) },
   blobs,
   isOurs: (id) => unlessUnreachable(async () => (await ids()).isOurs(id)),
-  identity,
+  identity: verifyIdentity,
   onError: logError('files'),
 });
 
@@ -159,6 +175,12 @@ export const atlas = onRequest({ memory: '256MiB', concurrency: 200 }, (request,
 
 export const files = onRequest({ memory: '256MiB' }, (request, response) =>
   serve(handleFiles, request, response),
+);
+
+/** Signing in through our own origin. Few instances: each counts its own limits. */
+export const identity = onRequest(
+  { memory: '256MiB', concurrency: 200, maxInstances: 4 },
+  (request, response) => serve(handleIdentity, request, response),
 );
 
 /** Hourly: the book of names, if a published name has changed. */

@@ -1,4 +1,12 @@
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import type { HostingHeaders } from '../hosting/headers.ts';
 import { inRoot } from '../paths.ts';
@@ -9,13 +17,19 @@ const packedFunctions = '.cache/deploy/functions';
 
 const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
 
+/** The web build that is deployed beside: the functions sign people in, and attest, in its name. */
+export interface WebApp {
+  apiKey: string;
+  appId: string;
+}
+
 /**
- * Puts the built functions, their settings (`.env`, `.env.PROJECT`) and a lock file of the tested
- * versions into one folder.
+ * Puts the built functions, their settings (`.env`, `.env.PROJECT`, and what they are to know of the web
+ * app) and a lock file of the tested versions into one folder.
  *
  * @returns its path
  */
-export function packFunctions(project: string): string {
+export function packFunctions(project: string, { apiKey, appId }: WebApp): string {
   const from = inRoot('functions');
   const to = inRoot(packedFunctions);
   rmSync(to, { recursive: true, force: true });
@@ -28,6 +42,10 @@ export function packFunctions(project: string): string {
     if (existsSync(path.join(from, settings)))
       cpSync(path.join(from, settings), path.join(to, settings));
   }
+  appendFileSync(
+    path.join(to, `.env.${project}`),
+    `\nWEB_API_KEY=${apiKey}\nWEB_APP_ID=${appId}\n`,
+  );
   const { name, version, type, main, dependencies } = readJson(
     path.join(from, 'package.json'),
   ) as FunctionsPackage;

@@ -2,6 +2,8 @@
 export type PolicySettings = Partial<
   Record<
     | 'VITE_FIREBASE_AUTH_DOMAIN'
+    | 'VITE_AUTH_ROUTE'
+    | 'VITE_GOOGLE_SIGN_IN'
     | 'VITE_GOOGLE_MAPS_API_KEY'
     | 'VITE_RECAPTCHA_SITE_KEY'
     | 'VITE_FIREBASE_MEASUREMENT_ID'
@@ -25,11 +27,17 @@ const own = {
   'frame-src': ["'self'"],
 } satisfies Record<Directive, string[]>;
 
-/** Signing in: Firebase Auth's two services, and for the 'Google' button its popup and pictures. */
-const signIn = (authDomain: string): Needs => ({
+/** Signing in by Firebase Auth's two services themselves, instead of through our own origin. */
+const googleRoute: Needs = {
+  'connect-src': ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com'],
+};
+
+/** The 'Google' button: its popup and pictures. Nothing of it is asked before somebody presses it. */
+const googleSignIn = (authDomain: string): Needs => ({
   'script-src': ['https://apis.google.com'],
   'img-src': ['https://*.googleusercontent.com'],
-  'connect-src': ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com'],
+  // whether it answers at all
+  'connect-src': ['https://apis.google.com'],
   'frame-src': [`https://${authDomain}`],
 });
 
@@ -65,7 +73,10 @@ const analytics: Needs = {
 export function contentSecurityPolicy(settings: PolicySettings): string {
   const needs = [
     own,
-    settings.VITE_FIREBASE_AUTH_DOMAIN ? signIn(settings.VITE_FIREBASE_AUTH_DOMAIN) : {},
+    settings.VITE_AUTH_ROUTE === 'google' ? googleRoute : {},
+    settings.VITE_FIREBASE_AUTH_DOMAIN && settings.VITE_GOOGLE_SIGN_IN !== 'off'
+      ? googleSignIn(settings.VITE_FIREBASE_AUTH_DOMAIN)
+      : {},
     settings.VITE_GOOGLE_MAPS_API_KEY ? googleMaps : {},
     settings.VITE_RECAPTCHA_SITE_KEY ? recaptcha : {},
     settings.VITE_FIREBASE_MEASUREMENT_ID ? analytics : {},

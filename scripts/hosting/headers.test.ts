@@ -19,15 +19,29 @@ describe('the policy', () => {
     expect(policy).toContain("frame-ancestors 'none'");
   });
 
-  it("with signing in adds the hosts of accounts and of the 'Google' button alone", () => {
-    const policy = contentSecurityPolicy({ VITE_FIREBASE_AUTH_DOMAIN: 'a.firebaseapp.com' });
+  const signIn = { VITE_FIREBASE_AUTH_DOMAIN: 'a.firebaseapp.com' };
+  const hostsOf = (policy: string) => policy.match(/https:\S*[^;\s]/g) ?? [];
+
+  it("by default adds the hosts of the 'Google' button alone", () => {
+    const policy = contentSecurityPolicy(signIn);
     expect(policy).not.toContain('unsafe-inline');
-    expect(policy.match(/https:\S*[^;\s]/g)).toEqual([
+    expect(hostsOf(policy)).toEqual([
       'https://apis.google.com',
       'https://*.googleusercontent.com',
+      'https://apis.google.com',
+      'https://a.firebaseapp.com',
+    ]);
+  });
+
+  it('without that button knows no host but its own', () => {
+    expect(hostsOf(contentSecurityPolicy({ ...signIn, VITE_GOOGLE_SIGN_IN: 'off' }))).toEqual([]);
+  });
+
+  it("knows the hosts of Google's accounts where the app asks those themselves", () => {
+    const settings = { ...signIn, VITE_GOOGLE_SIGN_IN: 'off', VITE_AUTH_ROUTE: 'google' };
+    expect(hostsOf(contentSecurityPolicy(settings))).toEqual([
       'https://identitytoolkit.googleapis.com',
       'https://securetoken.googleapis.com',
-      'https://a.firebaseapp.com',
     ]);
   });
 

@@ -15,15 +15,18 @@ const everywhere = {
   'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
 };
 
+/** First folders of what functions answer, as firebase.json's rewrites say. */
+const answeredByFunctions = 'api|atlas|files|identity|attest';
+
 /**
- * All that Hosting itself answers: every path but those below /api, /atlas and /files, whose functions
- * set their own. A path that begins with two slashes is a page, whatever follows; so is /api itself.
+ * All that Hosting itself answers: every path but those below the functions' folders; they set headers
+ * of their own. A path that begins with two slashes is a page, whatever follows; so is /api itself.
  */
 const pages = [
   { source: '/' },
-  { source: '/!(api|atlas|files)' },
-  { source: '/!(api|atlas|files)/**' },
-  { source: '/@(api|atlas|files)' },
+  { source: `/!(${answeredByFunctions})` },
+  { source: `/!(${answeredByFunctions})/**` },
+  { source: `/@(${answeredByFunctions})` },
   { regex: '^//' },
 ];
 

@@ -1,4 +1,6 @@
-import { rmSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { parseEnv } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { packFunctions } from '../../scripts/deploying/pack.ts';
 import {
@@ -12,6 +14,7 @@ import {
 /** What `npm run deploy` uploads starts where nothing but its own lock file says what is there. */
 
 const project = 'some-project';
+const webApp = { apiKey: 'AIza-x', appId: '1:123:web:abc' };
 let folder: string | undefined;
 let missing = '';
 
@@ -28,13 +31,13 @@ function unlessMissing<T>(get: () => T): T | null {
 }
 
 beforeAll(() => {
-  folder = unlessMissing(() => installPackage(packFunctions(project))) ?? undefined;
+  folder = unlessMissing(() => installPackage(packFunctions(project, webApp))) ?? undefined;
 });
 afterAll(() => {
   if (folder !== undefined) rmSync(folder, { recursive: true, force: true });
 });
 
-const wanted = ['api', 'atlas', 'files'];
+const wanted = ['api', 'atlas', 'files', 'identity'];
 
 it('starts under the Node of this machine', ({ skip }) => {
   if (folder === undefined) return skip(missing);
@@ -47,6 +50,12 @@ it('starts under the Node of production', ({ skip }) => {
   const found = discover(folder, project, node);
   expect(found.node).toMatch(new RegExp(`^v${productionNode()}\\.`));
   expect(found.endpoints).toEqual(expect.arrayContaining(wanted));
+});
+
+it('knows the web app that is deployed beside', ({ skip }) => {
+  if (folder === undefined) return skip(missing);
+  const settings = readFileSync(path.join(folder, `.env.${project}`), 'utf8');
+  expect(parseEnv(settings)).toMatchObject({ WEB_API_KEY: 'AIza-x', WEB_APP_ID: '1:123:web:abc' });
 });
 
 it('says what is wrong with a project that is none', ({ skip }) => {

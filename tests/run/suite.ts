@@ -13,7 +13,7 @@ const webRoot = '.cache/test/web';
  * an answer, and it is not what the journeys are about. Any answer will do.
  */
 async function wakeFunctions(): Promise<void> {
-  const paths = ['/api/places/pending', '/atlas/manifest.json', '/files/none'];
+  const paths = ['/api/places/pending', '/atlas/manifest.json', '/files/none', '/identity/none'];
   await Promise.all(paths.map((path) => fetch(`http://127.0.0.1:${testPorts.hosting}${path}`)));
 }
 

@@ -41,3 +41,6 @@ export const atlasPaths = {
   manifest: '/atlas/manifest.json',
   cell: (key: string, hash: string) => `/atlas/cells/${key}.${hash}.json`,
 } as const;
+
+/** Below which signing in goes through our own origin (identity/). */
+export const identityPath = '/identity';

@@ -1,5 +1,6 @@
 import { ApiError } from '../contract/errors.ts';
 import { limits } from '../contract/limits.ts';
+import { readAtMost } from '../http-answers/read-at-most.ts';
 
 /**
  * The body as JSON; an empty body is an empty object, since `request`, `delete` and `restore`
@@ -50,21 +51,4 @@ function checkDepth(bytes: Uint8Array): void {
       throw new ApiError('invalid', `a body nested ${depth} deep exceeds ${deepest}`);
     }
   }
-}
-
-async function readAtMost(request: Request, limit: number): Promise<Uint8Array> {
-  const declared = Number(request.headers.get('content-length'));
-  if (declared > limit) throw tooLarge(declared, limit);
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of request.body ?? []) {
-    size += chunk.length;
-    if (size > limit) throw tooLarge(size, limit);
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks);
-}
-
-function tooLarge(size: number, limit: number): ApiError {
-  return new ApiError('too_large', `a body of ${size} bytes exceeds ${limit}`);
 }

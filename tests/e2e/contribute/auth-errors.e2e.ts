@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it, vi } from 'vitest';
+import { appUrl } from '../support/app-url.ts';
 import { identityWith } from '../support/network/identity.ts';
 import { openNetwork, type Network } from '../support/network/network.ts';
 import { createAccount, disableAccount, freshEmail } from './support/accounts.ts';
@@ -18,8 +19,6 @@ import {
  * other settings, or from a network that really breaks.
  */
 
-const suiteIdentity = () => `http://${process.env['FIREBASE_AUTH_EMULATOR_HOST'] ?? ''}`;
-
 async function signUp(page: Page, email: string, password = 'long enough'): Promise<void> {
   await authField(page, 'Name').fill('A');
   await authField(page, 'Email').fill(email);
@@ -32,10 +31,10 @@ async function askForReset(page: Page, email: string): Promise<void> {
   await press(page, 'Send reset link');
 }
 
-/** A network on which the page meets another Auth emulator than the suite's. */
+/** A network on which the page meets another Auth emulator than the suite's, past our own function. */
 async function networkTo(identityHost: string): Promise<Network> {
   const network = await openNetwork();
-  network.divert(suiteIdentity(), `http://${identityHost}`);
+  network.divert(appUrl('/identity'), `http://${identityHost}/identitytoolkit.googleapis.com`);
   return network;
 }
 

@@ -106,7 +106,7 @@ it('signing in is given up after 30 s, and can be tried again with what was type
   const { page, network } = await openHere('/');
   await signInButton(page).click();
   await dialog(page).getByLabel('Email').waitFor();
-  network.swallow('/identitytoolkit.googleapis.com');
+  network.swallow('/identity');
   const asked = page.waitForRequest('**/accounts:signInWithPassword*');
   await fillSignIn(page, account);
   await asked;

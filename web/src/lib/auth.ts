@@ -1,7 +1,6 @@
 import {
   browserLocalPersistence,
   browserPopupRedirectResolver,
-  connectAuthEmulator,
   createUserWithEmailAndPassword,
   GoogleAuthProvider,
   indexedDBLocalPersistence,
@@ -16,7 +15,7 @@ import {
   type User,
 } from 'firebase/auth';
 import { FirebaseError } from 'firebase/app';
-import { env } from './env.ts';
+import { chooseRoute, playsGoogle, signInAsGoogleIsPlayed } from './auth-route.ts';
 import { firebaseApp } from './firebase.ts';
 import { ConnectionError } from './api/failure.ts';
 import { patience, within } from './patience.ts';
@@ -60,8 +59,7 @@ export function startAuth(): Auth {
   const started = initializeAuth(firebaseApp(), {
     persistence: [indexedDBLocalPersistence, browserLocalPersistence],
   });
-  if (env.authEmulatorUrl)
-    connectAuthEmulator(started, env.authEmulatorUrl, { disableWarnings: true });
+  chooseRoute(started);
   provideIdTokens(async ({ refresh }) => {
     try {
       return (await started.currentUser?.getIdToken(refresh)) ?? null;
@@ -114,7 +112,9 @@ export async function sendPasswordReset(email: string): Promise<void> {
 }
 
 export async function signInWithGoogle(): Promise<void> {
-  await signInWithPopup(startAuth(), new GoogleAuthProvider(), browserPopupRedirectResolver);
+  const auth = startAuth();
+  if (playsGoogle) await signInAsGoogleIsPlayed(auth);
+  else await signInWithPopup(auth, new GoogleAuthProvider(), browserPopupRedirectResolver);
 }
 
 export async function signOut(): Promise<void> {

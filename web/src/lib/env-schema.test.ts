@@ -20,6 +20,8 @@ describe('parseEnv', () => {
       googleMaps: null,
       tiles: null,
       authEmulatorUrl: null,
+      authRoute: 'own',
+      googleSignIn: true,
     });
   });
 
@@ -31,12 +33,16 @@ describe('parseEnv', () => {
       VITE_GOOGLE_MAPS_MAP_ID: 'map1',
       VITE_TILE_URL: 'https://tiles.example/{z}/{x}/{y}.png',
       VITE_TILE_ATTRIBUTION: '© someone',
+      VITE_AUTH_ROUTE: 'google',
+      VITE_GOOGLE_SIGN_IN: 'off',
     });
     expect(env).toMatchObject({
       isDemo: false,
       measurementId: 'G-ABC123',
       googleMaps: { apiKey: 'AIza-x', mapId: 'map1' },
       tiles: { attribution: '© someone' },
+      authRoute: 'google',
+      googleSignIn: false,
     });
   });
 
@@ -61,6 +67,8 @@ describe('parseEnv', () => {
       { ...demo, VITE_TILE_URL: 'https://tiles.example/x.png', VITE_TILE_ATTRIBUTION: 'x' },
     ],
     ['VITE_TILE_ATTRIBUTION', { ...demo, VITE_TILE_URL: '/t/{z}/{x}/{y}.png' }],
+    ['VITE_AUTH_ROUTE', { ...demo, VITE_AUTH_ROUTE: 'owner' }],
+    ['VITE_GOOGLE_SIGN_IN', { ...demo, VITE_GOOGLE_SIGN_IN: 'yes' }],
     ['VITE_AUTH_EMULATOR_URL', { ...demo, VITE_AUTH_EMULATOR_URL: '127.0.0.1:9099' }],
     ['VITE_AUTH_EMULATOR_URL', { ...cloud, VITE_AUTH_EMULATOR_URL: 'http://127.0.0.1:9099' }],
   ])('stops at %s, naming it and what was expected', (name, values) => {

@@ -11,6 +11,10 @@ export interface WebEnv {
   googleMaps: { apiKey: string; mapId: string } | null;
   tiles: { url: string; attribution: string } | null;
   authEmulatorUrl: string | null;
+  /** How signing in reaches Google's services: through our own origin, or straight. */
+  authRoute: 'own' | 'google';
+  /** Whether 'Continue with Google' is offered. */
+  googleSignIn: boolean;
 }
 
 type Values = Readonly<Record<string, unknown>>;
@@ -36,6 +40,17 @@ function need(values: Values, name: string, pattern: RegExp, expected: string): 
   const value = read(values, name, pattern, expected);
   if (value === null) throw new EnvError(name, undefined, expected);
   return value;
+}
+
+/** One of a few words, of which the first is meant when nothing is said. */
+function oneOf<Word extends string>(
+  values: Values,
+  name: string,
+  words: readonly [Word, ...Word[]],
+) {
+  const pattern = new RegExp(`^(${words.join('|')})$`);
+  const said = read(values, name, pattern, `one of ${words.join(', ')}`);
+  return words.find((word) => word === said) ?? words[0];
 }
 
 /** Two variables that only make sense together. */
@@ -94,6 +109,8 @@ export function parseEnv(values: Values): WebEnv {
     projectId,
     isDemo,
     authEmulatorUrl,
+    authRoute: oneOf(values, 'VITE_AUTH_ROUTE', ['own', 'google']),
+    googleSignIn: oneOf(values, 'VITE_GOOGLE_SIGN_IN', ['on', 'off']) === 'on',
     apiKey: need(values, 'VITE_FIREBASE_API_KEY', token, "the Firebase web app's API key"),
     appId: need(
       values,

@@ -1,0 +1,59 @@
+import { ApiError } from '../contract/errors.ts';
+import { readAtMost } from '../http-answers/read-at-most.ts';
+import type { IdentityCall } from './calls.ts';
+
+/** Bytes. Google's own token, the longest thing that is sent, has some two thousand. */
+export const longestBody = 16 * 1024;
+
+const types = { json: 'application/json', form: 'application/x-www-form-urlencoded' } as const;
+
+/** What was sent, read and written anew: nothing that we did not understand is passed on. */
+export interface Sent {
+  type: string;
+  text: string;
+  /** Fields of a JSON body. */
+  fields: ReadonlyMap<string, unknown>;
+}
+
+/** The two letters that the product sends. */
+const letters: readonly unknown[] = ['PASSWORD_RESET', 'VERIFY_EMAIL'];
+
+/** @throws ApiError too_large, unsupported_type or invalid */
+export async function readBody(request: Request, call: IdentityCall): Promise<Sent | null> {
+  if (call.body === null) return null;
+  const type = (request.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase();
+  if (type !== types[call.body]) {
+    throw new ApiError('unsupported_type', `the body must be ${types[call.body]}`);
+  }
+  const text = new TextDecoder().decode(await readAtMost(request, longestBody));
+  if (call.body === 'form') {
+    const form = new URLSearchParams(text);
+    const refreshToken = form.get('refresh_token');
+    if (form.get('grant_type') !== 'refresh_token' || refreshToken === null) {
+      throw new ApiError('invalid', 'expected grant_type and refresh_token');
+    }
+    const anew = new URLSearchParams({ grant_type: 'refresh_token', refresh_token: refreshToken });
+    return { type, text: anew.toString(), fields: new Map() };
+  }
+  const fields = new Map(Object.entries(objectOf(text)));
+  if (call.counts === 'letter' && !letters.includes(fields.get('requestType'))) {
+    throw new ApiError('invalid', 'no such letter', { field: 'requestType' });
+  }
+  return { type, text: JSON.stringify(Object.fromEntries(fields)), fields };
+}
+
+/** @throws ApiError invalid */
+function objectOf(text: string): object {
+  try {
+    const value: unknown = JSON.parse(text);
+    if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value;
+  } catch {
+    // said below
+  }
+  throw new ApiError('invalid', 'the body is no JSON object');
+}
+
+export function textOf(sent: Sent | null, field: string): string | null {
+  const value = sent?.fields.get(field);
+  return typeof value === 'string' ? value : null;
+}

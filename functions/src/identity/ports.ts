@@ -1,0 +1,17 @@
+import type { IdentityHost } from './calls.ts';
+
+/** What came of making an account. */
+export type Made = 'made' | 'email taken' | 'email invalid' | 'password weak';
+
+/** Accounts, made in our own name (store/accounts.ts). */
+export interface NewAccounts {
+  create(account: { email: string; password: string }): Promise<Made>;
+}
+
+/** Where Google's services answer: themselves in the cloud, the Auth emulator locally. */
+export type AddressOf = (host: IdentityHost) => string;
+
+/** @param emulator host and port of the Auth emulator; null in the cloud */
+export function addressesOf(emulator: string | null): AddressOf {
+  return (host) => (emulator === null ? `https://${host}` : `http://${emulator}/${host}`);
+}

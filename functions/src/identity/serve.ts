@@ -1,0 +1,120 @@
+import { ApiError } from '../contract/errors.ts';
+import { identityPath } from '../contract/routes.ts';
+import { answer, asIfUnreachable, refusal } from './answers.ts';
+import { readBody, textOf, type Sent } from './body.ts';
+import { callAt, signInCall, signUpCall, type IdentityCall } from './calls.ts';
+import { createIdentityLimits } from './limits.ts';
+import type { AddressOf, NewAccounts } from './ports.ts';
+import { signUp } from './sign-up.ts';
+
+export interface IdentityServerOptions {
+  addressOf: AddressOf;
+  accounts: NewAccounts;
+  /** The project's, put in the place of whatever key a client sends; null: not told (config.ts). */
+  apiKey: string | null;
+  /** Where the site lives: keys may be bound to it. */
+  origin: string;
+  /** The network address behind a request; null: not to be limited. */
+  clientOf: (request: Request) => string | null;
+  fetch: (url: string, request: RequestInit) => Promise<Response>;
+  /** Milliseconds. */
+  now: () => number;
+  /** Receives what went wrong with Google's services; the client is told only to try again. */
+  onError: (error: unknown) => void;
+}
+
+/** Milliseconds; the app itself gives up after 30 s. */
+const patience = 20_000;
+
+/**
+ * Signing in through our own origin: passes the calls of calls.ts on to Google's services, for
+ * people whose networks refuse those hosts. Of a request only path, body and language go there; no
+ * header, cookie, address or key of the client does. Never throws.
+ */
+export function createIdentityServer(options: IdentityServerOptions) {
+  const { addressOf, accounts, apiKey, origin, clientOf, onError } = options;
+  const limits = createIdentityLimits(options.now);
+
+  async function passOn(
+    call: IdentityCall,
+    body: { type: string; text: string } | null,
+    language: string | null,
+  ): Promise<Response> {
+    if (apiKey === null) throw new Error('WEB_API_KEY is not set');
+    const url = `${addressOf(call.host)}${call.path}?key=${encodeURIComponent(apiKey)}`;
+    const upstream = await options.fetch(url, {
+      method: call.method,
+      headers: {
+        accept: 'application/json',
+        referer: `${origin}/`,
+        ...(body ? { 'content-type': body.type } : {}),
+        ...(language ? { 'x-firebase-locale': language } : {}),
+      },
+      ...(body ? { body: body.text } : {}),
+      redirect: 'error',
+      signal: AbortSignal.timeout(patience),
+    });
+    const text = await upstream.text();
+    if (upstream.status >= 500) throw new Error(`${call.path} answered ${upstream.status}`);
+    return answer(upstream.status, text);
+  }
+
+  async function signUpAndIn(sent: Sent | null, language: string | null): Promise<Response> {
+    const outcome = await signUp(accounts, sent);
+    if (outcome instanceof Response) return outcome;
+    const text = JSON.stringify({ ...outcome, returnSecureToken: true });
+    return passOn(signInCall, { type: 'application/json', text }, language);
+  }
+
+  async function handle(request: Request): Promise<Response> {
+    const call = callAt(withoutPrefix(new URL(request.url).pathname));
+    if (!call) return refusal(404, 'NOT_FOUND');
+    if (request.method !== call.method) {
+      return refusal(405, 'METHOD_NOT_ALLOWED', { allow: call.method });
+    }
+    const client = clientOf(request);
+    if (client !== null) {
+      const waiting = limited(() => limits.countAny(client));
+      if (waiting) return asIfUnreachable(429, waiting);
+    }
+    const sent = await readBody(request, call);
+    if (client !== null) {
+      const waiting = limited(() => limits.count(call, client, textOf(sent, 'email')));
+      if (waiting) return refusal(429, 'TOO_MANY_ATTEMPTS_TRY_LATER', waiting);
+    }
+    const language = languageOf(request);
+    return call === signUpCall ? signUpAndIn(sent, language) : passOn(call, sent, language);
+  }
+
+  return async function serveIdentity(request: Request): Promise<Response> {
+    try {
+      return await handle(request);
+    } catch (error) {
+      if (error instanceof ApiError) return refusal(error.status, error.code.toUpperCase());
+      onError(error);
+      return asIfUnreachable(503);
+    }
+  };
+}
+
+/** The headers of a refusal; null when there is none. */
+function limited(count: () => void): Record<string, string> | null {
+  try {
+    count();
+    return null;
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.code !== 'too_many') throw error;
+    return { 'retry-after': String(error.retryAfter) };
+  }
+}
+
+/** Hosting passes `/identity/…` on; the function's own address lacks it. */
+function withoutPrefix(pathname: string): string {
+  return pathname.startsWith(`${identityPath}/`) ? pathname.slice(identityPath.length) : pathname;
+}
+
+/** The language of letters. */
+function languageOf(request: Request): string | null {
+  const language = request.headers.get('x-firebase-locale');
+  return language !== null && /^[a-z]{2,3}(-\w{2,8})?$/i.test(language) ? language : null;
+}

@@ -1,0 +1,152 @@
+import { randomBytes } from 'node:crypto';
+import { request } from 'node:http';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { auth, newAccount, setting, type Account } from './suite.ts';
+
+/** Signing in through Hosting and our own function, against the Auth emulator. */
+
+interface Answer {
+  status: number;
+  headers: Headers;
+  body: string;
+}
+
+/** As it is written, over a socket of its own: `fetch` would not send most of what is tried here. */
+async function send(
+  path: string,
+  body: unknown,
+  headers: Record<string, string> = {},
+): Promise<Answer> {
+  const text = typeof body === 'string' ? body : JSON.stringify(body);
+  const { hostname, port } = new URL(setting('ADYURDU_HOSTING_URL'));
+  return new Promise((resolve, reject) => {
+    const sent = request(
+      {
+        ...{ hostname, port, path, method: 'POST', agent: false },
+        headers: {
+          'content-type': 'application/json',
+          'content-length': Buffer.byteLength(text),
+          ...headers,
+        },
+      },
+      (answer) => {
+        const chunks: Buffer[] = [];
+        answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+        answer.on('end', () =>
+          resolve({
+            status: answer.statusCode ?? 0,
+            headers: new Headers(answer.headers as Record<string, string>),
+            body: Buffer.concat(chunks).toString(),
+          }),
+        );
+      },
+    );
+    sent.on('error', reject);
+    sent.end(text);
+  });
+}
+
+const call = (name: string) => `/identity/v1/accounts:${name}?key=demo-key`;
+const freshEmail = () => `${randomBytes(8).toString('hex')}@example.org`;
+let account: Account;
+beforeAll(async () => {
+  account = await newAccount('Somebody');
+});
+const right = () => ({ email: account.email, password: 'secret-1', returnSecureToken: true });
+
+describe('signing in through our own origin', () => {
+  it('signs up, in, and renews the token', async () => {
+    const email = freshEmail();
+    const up = await send(call('signUp'), { email, password: 'secret-1', returnSecureToken: true });
+    expect(up.status).toBe(200);
+    const { localId, refreshToken } = JSON.parse(up.body) as Record<string, string>;
+    expect((await auth.getUserByEmail(email)).uid).toBe(localId);
+    const form = { 'content-type': 'application/x-www-form-urlencoded' };
+    const again = `grant_type=refresh_token&refresh_token=${encodeURIComponent(refreshToken ?? '')}`;
+    const renewed = await send('/identity/v1/token?key=demo-key', again, form);
+    expect(renewed.status).toBe(200);
+    expect(JSON.parse(renewed.body)).toMatchObject({ user_id: localId });
+  });
+
+  it.each([
+    ['EMAIL_EXISTS', () => ({ email: account.email, password: 'secret-1' })],
+    ['INVALID_EMAIL', () => ({ email: 'a@b@c', password: 'secret-1' })],
+    ['WEAK_PASSWORD', () => ({ email: freshEmail(), password: 'abc' })],
+  ])('refuses to sign up with %s', async (code, body) => {
+    const { status, body: text } = await send(call('signUp'), body());
+    expect([status, text]).toEqual([400, expect.stringContaining(code)]);
+  });
+
+  it('answers nothing that a browser or a cache would keep', async () => {
+    const { status, headers } = await send(call('signInWithPassword'), right());
+    expect([status, headers.get('cache-control'), headers.get('set-cookie')]).toEqual([
+      200,
+      'no-store',
+      null,
+    ]);
+    expect(headers.get('access-control-allow-origin')).toBeNull();
+  });
+});
+
+describe('attacks', () => {
+  // With this header the Auth emulator, like Google's service with an operator's token, does anything.
+  it('nobody becomes the operator by a header', async () => {
+    const victim = await newAccount('Victim');
+    const headers = {
+      authorization: 'Bearer owner',
+      'x-forwarded-authorization': 'Bearer owner',
+      'x-goog-user-project': 'demo-adyurdu',
+    };
+    const { status } = await send(
+      call('update'),
+      { localId: victim.uid, password: 'taken-over', customAttributes: '{"admin":true}' },
+      headers,
+    );
+    expect(status).toBe(400);
+    expect((await auth.getUser(victim.uid)).customClaims?.['admin']).toBeUndefined();
+  });
+
+  it('no header leads a call to another host', async () => {
+    const elsewhere = {
+      host: 'evil.example',
+      'x-forwarded-host': 'evil.example',
+      'x-original-url': '/v1/accounts:delete',
+      forwarded: 'host=evil.example',
+    };
+    const { status, body } = await send(call('signInWithPassword'), right(), elsewhere);
+    expect([status, JSON.parse(body)]).toEqual([200, expect.objectContaining({ idToken: expect.any(String) as string })]); // prettier-ignore
+  });
+
+  it.each([
+    call('delete'),
+    call('signInWithCustomToken'),
+    '/identity/v1/projects/demo-adyurdu/accounts:query',
+    '/identity/../emulator/v1/projects/demo-adyurdu/accounts',
+    '/identity/v1/%2e%2e/emulator/v1/projects/demo-adyurdu/oobCodes',
+  ])('%s is not passed on', async (path) => {
+    const { status, body } = await send(path, { idToken: account.token, localId: account.uid });
+    // what is no path of the function is a page of the app
+    expect(status >= 400 || body.startsWith('<!doctype html>')).toBe(true);
+    expect(body).not.toContain(account.email);
+    expect((await auth.getUser(account.uid)).uid).toBe(account.uid);
+  });
+
+  it('an oversized body is refused', async () => {
+    const padded = { ...right(), padding: 'x'.repeat(16 * 1024) };
+    expect((await send(call('signInWithPassword'), padded)).status).toBe(413);
+  });
+
+  it('guessing is slowed, by the address that the last front saw', async () => {
+    const guesses: number[] = [];
+    for (let guess = 0; guess < 8; guess++) {
+      // what the client writes before the front's own entry is no way to another allowance
+      const headers = { 'x-forwarded-for': `198.51.100.${guess}, 203.0.113.77` };
+      const wrong = { ...right(), password: `guess-${guess}` };
+      guesses.push((await send(call('signInWithPassword'), wrong, headers)).status);
+    }
+    expect(guesses).toEqual([400, 400, 400, 400, 400, 429, 429, 429]);
+    // its owner, elsewhere, signs in
+    const owner = { 'x-forwarded-for': '203.0.113.78' };
+    expect((await send(call('signInWithPassword'), right(), owner)).status).toBe(200);
+  });
+});

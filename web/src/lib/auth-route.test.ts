@@ -1,0 +1,106 @@
+import { initializeApp } from 'firebase/app';
+import {
+  applyActionCode,
+  confirmPasswordReset,
+  createUserWithEmailAndPassword,
+  GoogleAuthProvider,
+  initializeAuth,
+  inMemoryPersistence,
+  sendEmailVerification,
+  sendPasswordResetEmail,
+  signInWithCredential,
+  signInWithEmailAndPassword,
+  updatePassword,
+  updateProfile,
+  verifyPasswordResetCode,
+} from 'firebase/auth';
+import { beforeEach, expect, it, vi } from 'vitest';
+
+// The SDK takes `fetch` when it is loaded.
+const network = vi.hoisted(() => {
+  const here = { asked: [] as string[], answer: '' };
+  globalThis.fetch = async (url) => {
+    here.asked.push(String(url));
+    return new Response(here.answer);
+  };
+  return here;
+});
+
+vi.mock('./env.ts', () => ({ env: { authEmulatorUrl: null, authRoute: 'own' } }));
+const { routeThrough } = await import('./auth-route.ts');
+
+/**
+ * The real SDK, with nothing but the network replaced. When this fails after an update of `firebase`,
+ * the SDK is built otherwise than lib/auth-route.ts thinks, or makes calls that
+ * functions/src/identity/calls.ts does not let through.
+ */
+const encoded = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+const idToken = `${encoded({ alg: 'none' })}.${encoded({ sub: 'u', exp: 4e9, iat: 1 })}.x`;
+const answer = {
+  ...{ localId: 'u', idToken, refreshToken: 'r', expiresIn: '3600', email: 'a@b.az' },
+  ...{ id_token: idToken, access_token: idToken, refresh_token: 'r', expires_in: '3600' },
+  requestType: 'PASSWORD_RESET',
+  users: [{ localId: 'u', email: 'a@b.az' }],
+};
+
+beforeEach(() => {
+  network.asked = [];
+  network.answer = JSON.stringify(answer);
+});
+
+let count = 0;
+function newAuth() {
+  const app = initializeApp({ apiKey: 'key', projectId: 'adyurdu-prod' }, `test-${count++}`);
+  return initializeAuth(app, { persistence: inMemoryPersistence });
+}
+
+it('everything that the product does with the SDK asks our own origin, and what it lets through', async () => {
+  const auth = newAuth();
+  routeThrough(new URL('https://adyurdu.example'), auth);
+  const { user } = await createUserWithEmailAndPassword(auth, 'a@b.az', 'secret-1');
+  await updateProfile(user, { displayName: 'A' });
+  await updatePassword(user, 'secret-2');
+  await user.getIdToken(true);
+  await sendEmailVerification(user);
+  await applyActionCode(auth, 'code');
+  await sendPasswordResetEmail(auth, 'a@b.az');
+  await verifyPasswordResetCode(auth, 'code');
+  await confirmPasswordReset(auth, 'code', 'secret-3');
+  await signInWithEmailAndPassword(auth, 'a@b.az', 'secret-3');
+  await signInWithCredential(auth, GoogleAuthProvider.credential('token'));
+  expect(new Set(network.asked)).toEqual(
+    new Set(
+      [
+        'accounts:signUp',
+        'accounts:lookup',
+        'accounts:update',
+        'token',
+        'accounts:sendOobCode',
+        'accounts:resetPassword',
+        'accounts:signInWithPassword',
+        'accounts:signInWithIdp',
+      ].map((call) => `https://adyurdu.example/identity/v1/${call}?key=key`),
+    ),
+  );
+});
+
+it('keeps scheme and port of an origin', async () => {
+  const auth = newAuth();
+  routeThrough(new URL('http://127.0.0.1:5000'), auth);
+  await signInWithEmailAndPassword(auth, 'a@b.az', 'secret-3');
+  expect(network.asked[0]).toBe(
+    'http://127.0.0.1:5000/identity/v1/accounts:signInWithPassword?key=key',
+  );
+});
+
+it.each(['apiScheme', 'apiHost', 'tokenApiHost'])(
+  'stops at an SDK whose %s is not where it was, before anything is sent',
+  (name) => {
+    const auth = newAuth();
+    Object.assign(auth.config, { [name]: undefined });
+    expect(() => routeThrough(new URL('https://adyurdu.example'), auth)).toThrow(
+      `auth.config.${name} is "undefined"`,
+    );
+    expect(network.asked).toEqual([]);
+  },
+);
