@@ -1,4 +1,6 @@
+import { nameFiles } from './names/name-files.ts';
 import { reliefFile } from './relief.ts';
+import { readSettlements } from './settlements/read-settlements.ts';
 import { tileFiles } from './tiles/tile-files.ts';
 
 /** A file of the served map, by its path below `/map/<revision>/`. */
@@ -9,5 +11,5 @@ export interface MapFile {
 
 /** All that is served, from all sources. */
 export async function mapFiles(): Promise<MapFile[]> {
-  return [await reliefFile(), ...tileFiles()];
+  return [await reliefFile(), ...tileFiles(), ...nameFiles(readSettlements())];
 }

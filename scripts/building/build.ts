@@ -63,7 +63,7 @@ async function buildMap(): Promise<void> {
   await buildIfChanged({
     name: 'map',
     title: 'Making the map',
-    inputs: ['map-data', 'package-lock.json'],
+    inputs: ['map-data', 'functions/src/contract', 'package-lock.json'],
     output,
     command: ['--import', 'tsx', 'map-data/make/command.ts', inRoot(output)],
     env: {},

@@ -48,7 +48,7 @@ const lost: SettlementSource = {
   gone: true,
   osm: { class: null, location: null, fa: '' },
 };
-const cell = settlementCellAt(goytepe, 9);
+const cell = settlementCellAt(goytepe, 10);
 const packed = packSettlements(cell, [goytepe, tabriz, lost]);
 
 describe('a cell', () => {
@@ -100,7 +100,7 @@ describe('the grid', () => {
     [6.9, 5],
     [7, 7],
     [9.9, 7],
-    [10, 9],
+    [10, 10],
   ])('zoom %d is served level %d', (zoom, level) => expect(settlementLevelAt(zoom)).toBe(level));
 
   it('has cities on each level, towns from the second, all on the last', () => {
@@ -128,16 +128,16 @@ describe('the grid', () => {
 
   it('holds so many cells', () => {
     expect(settlementLevels.map((z) => settlementCellsIn(settlementFrame, z).length)).toEqual([
-      4, 25, 210,
+      4, 25, 783,
     ]);
   });
 
   it('has none for a view beside the frame', () => {
-    expect(settlementCellsIn({ west: 53, south: 35, east: 54, north: 36 }, 9)).toEqual([]);
-    expect(settlementCellsIn({ west: 45, south: 42, east: 46, north: 43 }, 9)).toEqual([]);
+    expect(settlementCellsIn({ west: 53, south: 35, east: 54, north: 36 }, 10)).toEqual([]);
+    expect(settlementCellsIn({ west: 45, south: 42, east: 46, north: 43 }, 10)).toEqual([]);
   });
 
   it('names its files', () => {
-    expect(settlementPackPath('names', { z: 9, x: 320, y: 197 })).toBe('names/9/320/197.json');
+    expect(settlementPackPath('names', { z: 10, x: 320, y: 197 })).toBe('names/10/320/197.json');
   });
 });

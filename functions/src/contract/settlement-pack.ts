@@ -8,31 +8,31 @@ import type { Location } from './schemas.ts';
  *
  * | file                      | holds                                             | licence                  |
  * | ------------------------- | ------------------------------------------------- | ------------------------ |
- * | `names/9/{x}/{y}.json`    | all settlements: ids, positions, names            | CC BY 4.0, GeoNames      |
+ * | `names/10/{x}/{y}.json`   | all settlements: ids, positions, names            | CC BY 4.0, GeoNames      |
  * | `names/{5,7}/{x}/{y}.json`| the same of cities, and of cities and towns: a choice made with OpenStreetMap's classes | ODbL 1.0, its contents CC BY 4.0 |
  * | `classes/{z}/{x}/{y}.json`| class, OpenStreetMap's position and Persian name  | ODbL 1.0, OpenStreetMap  |
- * | `variants/9/{x}/{y}.json` | other spellings, with their language              | CC BY 4.0, GeoNames      |
+ * | `variants/10/{x}/{y}.json` | other spellings, with their language              | CC BY 4.0, GeoNames      |
  */
 
 /** Every cell in the frame has its files, empty ones too; no cell outside has any. */
 export const settlementFrame = { west: 42, south: 34, east: 52, north: 41 } as const;
 
 /** The levels: cities alone; towns too; all settlements. */
-export const settlementLevels = [5, 7, 9] as const;
+export const settlementLevels = [5, 7, 10] as const;
 export type SettlementLevel = (typeof settlementLevels)[number];
 
 /** The level that is enough for a zoom: below 10 villages are too many to be lettered. */
 export function settlementLevelAt(zoom: number): SettlementLevel {
-  return zoom < 7 ? 5 : zoom < 10 ? 7 : 9;
+  return zoom < 7 ? 5 : zoom < 10 ? 7 : 10;
 }
 
 /** What stands on a level. */
 export function isOnLevel(kind: SettlementClass | null, level: SettlementLevel): boolean {
-  return level === 9 || kind === 'city' || (level === 7 && kind === 'town');
+  return level === 10 || kind === 'city' || (level === 7 && kind === 'town');
 }
 
 /** Variants are read one cell at a time, when a settlement is looked at: only the last level has them. */
-export const variantsLevel = 9;
+export const variantsLevel = 10;
 
 export interface SettlementCell {
   z: SettlementLevel;
@@ -128,7 +128,7 @@ export interface ClassesPack {
   fa: [number, string][];
 }
 
-/** `variants/9/{x}/{y}.json`: for each settlement `language:spelling`; `und` where the language is not known. */
+/** `variants/10/{x}/{y}.json`: for each settlement `language:spelling`; `und` where the language is not known. */
 export interface VariantsPack {
   variants: string[][];
 }

@@ -1,0 +1,128 @@
+import { gzipSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import {
+  settlementCellAt,
+  settlementCellsIn,
+  settlementFrame,
+  settlementLevelAt,
+  settlementLevels,
+  settlementPackPath,
+  unpackSettlements,
+  variantsOf,
+  type ClassesPack,
+  type NamesPack,
+  type SettlementCell,
+  type VariantsPack,
+} from '../../../functions/src/contract/settlement-pack.ts';
+import { readSettlements } from '../settlements/read-settlements.ts';
+import { nameFiles } from './name-files.ts';
+
+const settlements = readSettlements();
+const files = new Map([...nameFiles(settlements)].map(({ path, bytes }) => [path, bytes]));
+const json = (path: string): unknown =>
+  JSON.parse(new TextDecoder().decode(files.get(path) ?? new Uint8Array()));
+
+function cellOf(cell: SettlementCell) {
+  const names = json(settlementPackPath('names', cell)) as NamesPack;
+  const classes = json(settlementPackPath('classes', cell)) as ClassesPack;
+  return { names, settlements: unpackSettlements(cell, names, classes) };
+}
+const onLevel = (z: (typeof settlementLevels)[number]) =>
+  settlementCellsIn(settlementFrame, z).flatMap((cell) => cellOf(cell).settlements);
+
+describe('the packs', () => {
+  it('hold each settlement once on the last level, and greater ones before', () => {
+    expect(settlementLevels.map((z) => onLevel(z).length)).toEqual([55, 747, 49_806]);
+    expect(new Set(onLevel(10).map(({ id }) => id)).size).toBe(49_806);
+    expect(new Set(onLevel(7).map((one) => one.class))).toEqual(new Set(['city', 'town']));
+  });
+
+  it('are there for every cell of the frame, and for no other', () => {
+    const cells = settlementLevels.map((z) => settlementCellsIn(settlementFrame, z).length);
+    const [five = 0, seven = 0, nine = 0] = cells;
+    expect(files.size).toBe(2 * (five + seven + nine) + nine);
+  });
+
+  it.each([
+    ['Tabriz', 'gn-113646', { fa: 'تبریز', az: 'Təbriz' }, 'city'],
+    ['Orūmīyeh', 'gn-121801', { fa: 'ارومیه', az: 'Urmiya' }, 'city'],
+    ['Marāgheh', 'gn-124877', { fa: 'مراغه', az: 'Marağa' }, 'town'],
+  ])('know %s on every level that it stands on', (latin, id, names, kind) => {
+    const found = settlementLevels.map((z) => onLevel(z).find((one) => one.id === id));
+    expect(found[2]).toMatchObject({ names: { latin, ...names }, class: kind, gone: false });
+    expect(found[1]).toMatchObject({ names: { latin } });
+    expect(found[0] !== undefined).toBe(kind === 'city');
+  });
+
+  it('keep what OpenStreetMap alone knows out of the names', () => {
+    const only = settlements.find(({ osm }) => osm.fa !== '');
+    if (!only) throw new Error('no settlement with a name of OpenStreetMap alone');
+    const cell = settlementCellAt(only, 10);
+    const { names, settlements: joined } = cellOf(cell);
+    const index = joined.findIndex(({ id }) => id === `gn-${only.id}`);
+    expect(names.fa[index]).toBe('');
+    expect(joined[index]?.names.fa).toBe(only.osm.fa);
+    expect(Object.keys(names).toSorted()).toEqual(
+      'az azb fa gone ids lat latin lng population'.split(' '),
+    );
+  });
+
+  it('tell other spellings, each once', () => {
+    const urmu = settlements.find(({ id }) => id === 121_801);
+    if (!urmu) throw new Error('Orūmīyeh is missing');
+    const cell = settlementCellAt(urmu, 10);
+    const variants = json(settlementPackPath('variants', cell)) as VariantsPack;
+    const told = variantsOf('gn-121801', cellOf(cell).names, variants);
+    expect(told).toContainEqual({ language: 'und', text: 'Rezâiyye' });
+  });
+});
+
+/** Bytes of all names and classes that a phone's view may need, wherever it looks: the worst case. */
+function costAt(zoom: number): number {
+  const level = settlementLevelAt(zoom);
+  const degrees = 360 / 256 / 2 ** zoom;
+  let worst = 0;
+  for (let lat = 34.5; lat < 41; lat += 0.25)
+    for (let lng = 42.5; lng < 52; lng += 0.25) {
+      const height = (640 * degrees * Math.cos((lat * Math.PI) / 180)) / 2;
+      const width = (360 * degrees) / 2;
+      const bounds = {
+        west: lng - width,
+        east: lng + width,
+        south: lat - height,
+        north: lat + height,
+      };
+      const bytes = settlementCellsIn(bounds, level)
+        .flatMap((cell) =>
+          (['names', 'classes'] as const).map((kind) => packed(settlementPackPath(kind, cell))),
+        )
+        .reduce((sum, size) => sum + size, 0);
+      worst = Math.max(worst, bytes);
+    }
+  return worst;
+}
+
+const sizes = new Map<string, number>();
+function packed(path: string): number {
+  const known = sizes.get(path);
+  if (known !== undefined) return known;
+  const size = gzipSync(files.get(path) ?? new Uint8Array()).length;
+  sizes.set(path, size);
+  return size;
+}
+
+it.each([
+  [5, 5_000],
+  [7, 30_000],
+  [9, 30_000],
+  [10, 65_000],
+  [11, 45_000],
+  [13, 35_000],
+])('a phone looking anywhere at zoom %d needs at most %d bytes of names', (zoom, limit) => {
+  expect(costAt(zoom)).toBeLessThanOrEqual(limit);
+});
+
+it('one settlement costs its cell of variants at most, when it is looked at', () => {
+  const variants = [...files.keys()].filter((path) => path.startsWith('variants/'));
+  expect(Math.max(...variants.map(packed))).toBeLessThanOrEqual(30_000);
+});

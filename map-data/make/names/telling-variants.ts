@@ -1,0 +1,22 @@
+import { foldTight } from '../../../functions/src/contract/fold.ts';
+import type {
+  SettlementSource,
+  SettlementVariant,
+} from '../../../functions/src/contract/settlement-pack.ts';
+
+/** Variants that say more than another way to write the signs: none that folds like a name or an earlier one. */
+export function tellingVariants({
+  latin,
+  fa,
+  az,
+  azb,
+  variants,
+}: SettlementSource): SettlementVariant[] {
+  const seen = new Set([latin, fa, az, azb].map(foldTight));
+  return variants.filter(({ text }) => {
+    const key = foldTight(text);
+    if (key === '' || seen.has(key)) return false;
+    seen.add(key);
+    return true;
+  });
+}

@@ -1,0 +1,84 @@
+import type {
+  SettlementNames,
+  SettlementVariant,
+} from '../../../functions/src/contract/settlement-pack.ts';
+
+const arabicLetter = /\p{Script=Arabic}/u;
+const latinLetter = /\p{Script=Latin}/u;
+const cyrillicLetter = /\p{Script=Cyrillic}/u;
+
+/** Vowel signs and the line that stretches words: how a name is read, not how it is written. */
+const readingSigns = /[\u064b-\u0652\u0656-\u065f\u0670\u0640]/g;
+/** "بلد، عراق", "Axpradzor (Yuxarı Zağalı)": what tells articles of an encyclopaedia apart is no name. */
+const apart = /\s*([(（].*|[،,].*)$/;
+/** Cyrillic letters that were typed among Latin ones, where they look alike. */
+const lookalikes = new Map(
+  [...'аеорсхуАЕОРСХВНКМТ'].map((letter, index) => [letter, 'aeopcxyAEOPCXBHKMT'.charAt(index)]),
+);
+
+const tidy = (text: string): string => text.normalize('NFC').replaceAll(/\s+/g, ' ').trim();
+
+/** A name as Persian keyboards write it; empty when it has no Arabic letter. */
+export function cleanPersian(text: string): string {
+  const letters = tidy(text)
+    .replace(apart, '')
+    .replaceAll(readingSigns, '')
+    .replaceAll(/[يىې]/g, 'ی')
+    .replaceAll('ك', 'ک')
+    .replaceAll('ة', 'ه');
+  return arabicLetter.test(letters) && !latinLetter.test(letters) ? tidy(letters) : '';
+}
+
+/** A name in Latin letters; empty when it has none. */
+export function cleanLatin(text: string): string {
+  const plain = tidy(text).replace(apart, '');
+  const latin = latinLetter.test(plain)
+    ? [...plain].map((letter) => lookalikes.get(letter) ?? letter).join('')
+    : plain;
+  return latinLetter.test(latin) && !arabicLetter.test(latin) && !cyrillicLetter.test(latin)
+    ? latin
+    : '';
+}
+
+/** Without the signs above and below letters. */
+const bare = (text: string): string => text.normalize('NFKD').replaceAll(/[\p{M}‘’ʼ'`]/gu, '');
+
+/**
+ * Names that say something new: an Azerbaijani name that merely repeats the romanised or the Persian one
+ * is left out, one in the wrong script too.
+ */
+export function cleanNames(
+  raw: SettlementNames,
+  variants: readonly SettlementVariant[],
+): SettlementNames {
+  const inLatin = () => variants.map(({ text }) => cleanLatin(text)).find((text) => text !== '');
+  const latin = cleanLatin(raw.latin) || (inLatin() ?? '');
+  const fa = cleanPersian(raw.fa) || cleanPersian(raw.latin);
+  const az = cleanLatin(raw.az);
+  const azb = cleanPersian(raw.azb);
+  return {
+    latin,
+    fa,
+    az: az === latin || az === bare(latin) ? '' : az,
+    azb: azb === fa ? '' : azb,
+  };
+}
+
+/** Languages whose names are written as on Persian keyboards. */
+const persianLetters = new Set(['fa', 'azb']);
+
+/** Spellings that differ from the names and from each other, with their language. */
+export function cleanVariants(
+  variants: readonly SettlementVariant[],
+  { latin, fa, az, azb }: SettlementNames,
+): SettlementVariant[] {
+  const seen = new Set([latin, fa, az, azb]);
+  return variants.flatMap(({ language, text }) => {
+    const clean = persianLetters.has(language) ? cleanPersian(text) || tidy(text) : tidy(text);
+    if (clean === '' || seen.has(clean)) return [];
+    seen.add(clean);
+    // A romanisation, filed under the language that it romanises.
+    const romanised = language === 'fa' && !arabicLetter.test(clean);
+    return [{ language: romanised ? 'fa-Latn' : language, text: clean }];
+  });
+}

@@ -1,0 +1,61 @@
+import { expect, it } from 'vitest';
+import { readSettlements } from './read-settlements.ts';
+
+const settlements = readSettlements();
+const byId = new Map(settlements.map((one) => [one.id, one]));
+const count = (holds: (one: (typeof settlements)[number]) => boolean) =>
+  settlements.filter(holds).length;
+
+it('holds every settlement with an id once; of 45 without, 34 were doubles and 11 are dropped', () => {
+  expect(settlements).toHaveLength(49_851 - 45);
+  expect(byId.size).toBe(settlements.length);
+  expect(count(({ country }) => country === 'IR')).toBe(27_198);
+  // One of the doubles, and one of the dropped.
+  expect(byId.get(124_877)?.variants.map(({ text }) => text)).toContain('Maragheh');
+  expect(settlements.some(({ latin }) => latin === 'Tahkt-e Suleiman')).toBe(false);
+});
+
+it('has names in scripts that they claim, without signs that only help reading', () => {
+  const arabic = /\p{Script=Arabic}/u;
+  for (const { id, latin, fa, az, azb, osm } of settlements) {
+    expect(latin, String(id)).toMatch(/\p{Script=Latin}/u);
+    for (const name of [latin, az]) expect(arabic.test(name), name).toBe(false);
+    for (const name of [fa, azb, osm.fa])
+      expect(name).not.toMatch(/[\u064b-\u0652\u0640يىك\p{Script=Latin}]/u);
+    for (const name of [latin, fa, az, azb]) expect(name).toBe(name.normalize('NFC').trim());
+  }
+});
+
+it('has no Azerbaijani name that merely repeats another', () => {
+  for (const { latin, fa, az, azb } of settlements) {
+    if (az !== '') expect(az).not.toBe(latin);
+    if (azb !== '') expect(azb).not.toBe(fa);
+  }
+  expect(byId.get(112_931)).toMatchObject({ latin: 'Tehran', az: '', azb: 'تئهران' });
+});
+
+it('has so many names of each kind', () => {
+  const inIran = settlements.filter(({ country }) => country === 'IR');
+  const named = (field: 'fa' | 'az' | 'azb') => inIran.filter((one) => one[field] !== '').length;
+  expect({ fa: named('fa'), az: named('az'), azb: named('azb') }).toEqual({
+    fa: 25_006,
+    az: 2_240,
+    azb: 1_532,
+  });
+});
+
+it("takes OpenStreetMap's word for what a settlement is, else its rank as a seat", () => {
+  const counts = ['city', 'town', 'village', 'hamlet', null].map((kind) =>
+    count(({ osm }) => osm.class === kind),
+  );
+  expect(counts).toEqual([55, 692, 20_194, 1_649, 27_216]);
+  expect(byId.get(94_787)).toMatchObject({
+    latin: 'Kirkuk',
+    feature: 'PPLA',
+    osm: { class: 'town' },
+  });
+});
+
+it('knows what is abandoned or destroyed', () => {
+  expect(count(({ gone }) => gone)).toBe(2_426);
+});

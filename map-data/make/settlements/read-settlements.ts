@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import {
+  settlementClasses,
+  type SettlementClass,
+} from '../../../functions/src/contract/importance.ts';
+import type { SettlementSource } from '../../../functions/src/contract/settlement-pack.ts';
+import { parseClasses, parseSettlements, type GeoNamesSettlement } from './table.ts';
+
+const room = path.resolve(import.meta.dirname, '../..');
+
+const read = (file: string): string =>
+  gunzipSync(readFileSync(path.join(room, file))).toString('utf8');
+
+/** A settlement of both sources; what OpenStreetMap says stays apart in `osm`. */
+export interface JoinedSettlement extends GeoNamesSettlement, SettlementSource {
+  variants: GeoNamesSettlement['variants'];
+}
+
+/** Seats of first- and second-level divisions: towns, where OpenStreetMap does not say what they are. */
+const seats = new Set(['PPLC', 'PPLA', 'PPLA2']);
+/** Abandoned, historical, destroyed. */
+const gone = new Set(['PPLQ', 'PPLH', 'PPLW']);
+
+function isClass(place: string): place is SettlementClass {
+  return settlementClasses.some((known) => known === place);
+}
+
+/** All settlements, ordered by id. */
+export function readSettlements(): JoinedSettlement[] {
+  const classes = new Map(
+    parseClasses(read('osm/settlement-classes.tsv.gz')).map((row) => [row.id, row]),
+  );
+  return parseSettlements(read('geonames/settlements.tsv.gz')).map((row) => {
+    const osm = classes.get(row.id);
+    const seat = seats.has(row.feature) ? ('town' as const) : null;
+    return {
+      ...row,
+      gone: gone.has(row.feature),
+      osm: {
+        class: osm && isClass(osm.place) ? osm.place : seat,
+        location: osm ? { lat: osm.lat, lng: osm.lng } : null,
+        fa: osm?.fa ?? '',
+      },
+    };
+  });
+}

@@ -1,0 +1,104 @@
+import type {
+  SettlementNames,
+  SettlementVariant,
+} from '../../../functions/src/contract/settlement-pack.ts';
+
+/** A row of `geonames/settlements.tsv.gz`: nothing in it but what GeoNames has (CC BY 4.0). */
+export interface GeoNamesSettlement extends SettlementNames {
+  /** GeoNames' own. */
+  id: number;
+  /** ISO 3166-1 alpha-2. */
+  country: string;
+  /** GeoNames' first-level division within the country ("01"); empty where none is given. */
+  admin1: string;
+  lat: number;
+  lng: number;
+  /** GeoNames' feature code: PPL, PPLA, PPLQ… */
+  feature: string;
+  population: number | null;
+  variants: SettlementVariant[];
+}
+
+/** A row of `osm/settlement-classes.tsv.gz` (ODbL), joined to the above by id. */
+export interface OsmClass {
+  id: number;
+  /** `place=…` as OpenStreetMap has it. */
+  place: string;
+  lat: number;
+  lng: number;
+  /** A Persian name that GeoNames does not have; else empty. */
+  fa: string;
+}
+
+const settlementColumns =
+  'id country admin1 lat lng feature population latin fa az azb variants'.split(' ');
+const classColumns = 'id place lat lng fa'.split(' ');
+
+export function printSettlements(rows: readonly GeoNamesSettlement[]): string {
+  return print(
+    settlementColumns,
+    rows
+      .toSorted((a, b) => a.id - b.id)
+      .map((row) => [
+        row.id,
+        row.country,
+        row.admin1,
+        row.lat,
+        row.lng,
+        row.feature,
+        row.population ?? '',
+        row.latin,
+        row.fa,
+        row.az,
+        row.azb,
+        row.variants.map(({ language, text }) => `${language}:${text}`).join('|'),
+      ]),
+  );
+}
+
+export function parseSettlements(text: string): GeoNamesSettlement[] {
+  return parse(settlementColumns, text).map(
+    ([id, country, admin1, lat, lng, feature, population, latin, fa, az, azb, variants]) => ({
+      id: Number(id),
+      country: country ?? '',
+      admin1: admin1 ?? '',
+      lat: Number(lat),
+      lng: Number(lng),
+      feature: feature ?? '',
+      population: population ? Number(population) : null,
+      latin: latin ?? '',
+      fa: fa ?? '',
+      az: az ?? '',
+      azb: azb ?? '',
+      variants: (variants ?? '')
+        .split('|')
+        .filter((entry) => entry !== '')
+        .map((entry) => {
+          const colon = entry.indexOf(':');
+          return { language: entry.slice(0, colon), text: entry.slice(colon + 1) };
+        }),
+    }),
+  );
+}
+
+export function parseClasses(text: string): OsmClass[] {
+  return parse(classColumns, text).map(([id, place, lat, lng, fa]) => ({
+    id: Number(id),
+    place: place ?? '',
+    lat: Number(lat),
+    lng: Number(lng),
+    fa: fa ?? '',
+  }));
+}
+
+function print(columns: string[], rows: (string | number)[][]): string {
+  return [columns, ...rows].map((row) => `${row.join('\t')}\n`).join('');
+}
+
+/** @throws Error when the first line names other columns */
+function parse(columns: string[], text: string): string[][] {
+  const [head = '', ...lines] = text.split('\n');
+  if (head !== columns.join('\t'))
+    throw new Error(`columns "${head.replaceAll('\t', ' ')}", expected "${columns.join(' ')}"`);
+  return lines.filter((line) => line !== '').map((line) => line.split('\t'));
+}
