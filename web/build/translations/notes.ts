@@ -13,6 +13,12 @@ export const notes: Partial<Record<MessageKey, string>> = {
   'toolbar.pdf':
     'A button: downloads the book of all names. English has a space at its end, others have none.',
   'toolbar.languageFailed': '{language} is a language’s own name for itself.',
+  'map.clusterOf':
+    'Read by screen readers on a dot that stands for a town and the places around it; pressing zooms in.',
+  'map.namesShown': 'Read by screen readers; a list of names follows.',
+  'map.goToNearest':
+    'On an arrow that points where the nearest settlement lies when the view is empty.',
+  'place.variants': '{source} is the name of an open data set, for example GeoNames.',
   'map.cluster':
     'Read by screen readers on a number that stands for many places; pressing zooms in.',
   'map.andMore': 'The last line of a long list of places.',

@@ -11,6 +11,7 @@ import { SearchBox } from '../features/search/SearchBox.tsx';
 import { forgetDrafts } from '../features/suggest/draft-storage.ts';
 import { t } from '../i18n/t.ts';
 import { useSession } from '../lib/session.ts';
+import { usePlaces } from '../map/places/places-client.ts';
 import { useMap, type LayerName } from '../map/state.ts';
 import type { LatLng, MapMarker, MapPoint } from '../map/types.ts';
 import { useTheme } from '../ui/theme.ts';
@@ -42,6 +43,7 @@ export function MapPage() {
   const { place, reload } = useOpenPlace(id);
   const shown = usePanel((panel) => shownOf(panel, id));
   const markers = useMarkers();
+  const waiting = usePlaces((places) => places.waiting);
   const camera = useMap((map) => map.camera);
   const theme = useTheme((state) => state.theme);
   const [menu, setMenu] = useState<MapPoint | null>(null);
@@ -98,14 +100,21 @@ export function MapPage() {
           label={t('map.label')}
           theme={theme}
           onViewChange={(viewport) => useMap.getState().reportViewport(viewport)}
+          waiting={waiting}
           onMarkerClick={chooseMarker}
+          onWaitingClick={(one) => openPlace(one.id)}
           onMapClick={() => {
             setMenu(null);
             if (id !== null) navigate(homePath, { replace: true });
           }}
           onContextMenu={setMenu}
         />
-        <PlacesInView markers={markers} onChoose={chooseMarker} />
+        <PlacesInView
+          markers={markers}
+          waiting={waiting}
+          onChoose={chooseMarker}
+          onChooseWaiting={(one) => openPlace(one.id)}
+        />
         <ZoomControl />
         <MapNotice />
         <Lists current={id} onChoose={openPlace} onRestored={showRestored} />

@@ -1,6 +1,5 @@
-import type { ShownStatus } from '@contract/status.ts';
 import { create } from 'zustand';
-import type { MapPlace } from './places/protocol.ts';
+import type { KnownPlace } from './places/protocol.ts';
 import type { Camera, Viewport } from './types.ts';
 
 /** Where the map starts and how near it goes to a chosen place (product.md §9). */
@@ -10,16 +9,14 @@ export const placeZoom = 13;
 export const layerNames = ['approved', 'pending', 'requested', 'suggestions'] as const;
 export type LayerName = (typeof layerNames)[number];
 
-/** What its pin needs of the place that is open, stored or not. */
-export type SelectedPlace = Omit<MapPlace, 'status'> & { status: ShownStatus };
-
 /** The client map state of product.md §3; what the panel shows is the app's. */
 export interface MapState {
   /** The last command to the map (centre and zoom). */
   camera: Camera;
   /** What the map shows since its last move; null before it stands. */
   viewport: Viewport | null;
-  selectedPlace: SelectedPlace | null;
+  /** What its pin needs of the place that is open, stored or not. */
+  selectedPlace: KnownPlace | null;
   filters: Record<LayerName, boolean>;
   counts: Record<LayerName, number>;
 }
@@ -28,7 +25,7 @@ interface MapActions {
   moveTo: (camera: Camera) => void;
   zoomBy: (step: number) => void;
   reportViewport: (viewport: Viewport) => void;
-  selectPlace: (place: SelectedPlace | null) => void;
+  selectPlace: (place: KnownPlace | null) => void;
   toggleFilter: (layer: LayerName) => void;
   setFilter: (layer: LayerName, on: boolean) => void;
   setCount: (layer: LayerName, count: number) => void;

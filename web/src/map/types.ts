@@ -1,3 +1,4 @@
+import type { SettlementClass } from '@contract/importance.ts';
 import type { ShownStatus } from '@contract/status.ts';
 
 export interface LatLng {
@@ -35,7 +36,25 @@ export interface StatusCounts {
   pending: number;
 }
 
-export interface PlaceMarker {
+/** What decides who is named where there is no room for all, and how. */
+export interface Standing {
+  /** What its lettering follows. */
+  rank: SettlementClass;
+  /** The higher the more important (contract/importance.ts). */
+  importance: number;
+}
+
+/** A settlement that has no original name on the map yet: a grey dot with today's name. */
+export interface WaitingPlace extends Standing {
+  id: string;
+  position: LatLng;
+  name: string;
+}
+
+/** Where a label stands, seen from its marker. */
+export type LabelSide = 'right' | 'left' | 'above' | 'below';
+
+export interface PlaceMarker extends Standing {
   kind: 'place';
   /** The place's id. */
   id: string;
@@ -43,9 +62,18 @@ export interface PlaceMarker {
   status: ShownStatus;
   /** The original name: what the label shows. */
   name: string;
+  /** Today's name, where it is another one. */
+  today: string | null;
   selected: boolean;
-  /** Where its label stands: where there is room for it. */
-  label: 'right' | 'left' | 'none';
+  /** Where its label stands; null where there is no room for it. */
+  label: PlacedLabel | null;
+}
+
+/** A marker's label on the map. */
+export interface PlacedLabel {
+  side: LabelSide;
+  /** Today's name beneath the original one. */
+  today: boolean;
 }
 
 export interface ClusterMarker {
@@ -53,6 +81,9 @@ export interface ClusterMarker {
   id: string;
   position: LatLng;
   counts: StatusCounts;
+  /** The most important place that it holds, where that is known: the cluster stands there. */
+  leader: (Standing & { name: string }) | null;
+  label: PlacedLabel | null;
   /** Zoom at which it falls apart. */
   opensAt: number;
 }
@@ -72,12 +103,15 @@ export interface MapPoint {
 export interface MapViewProps {
   camera: Camera;
   markers: readonly MapMarker[];
+  /** Settlements that wait for their names, where the adapter shows them. */
+  waiting?: readonly WaitingPlace[];
   /** Accessible name. */
   label: string;
   theme: 'light' | 'dark';
   /** After every move, and once when the map stands. */
   onViewChange: (viewport: Viewport) => void;
   onMarkerClick: (marker: MapMarker) => void;
+  onWaitingClick?: (place: WaitingPlace) => void;
   /** A click beside all markers. */
   onMapClick: (position: LatLng) => void;
   /** A right click or a long press of 500 ms. */

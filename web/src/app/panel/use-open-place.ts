@@ -9,8 +9,8 @@ import { useLanguage } from '../../i18n/language.ts';
 import { languages } from '../../i18n/languages.ts';
 import { t } from '../../i18n/t.ts';
 import { centreBeside } from '../../map/geometry.ts';
-import type { MapPlace } from '../../map/places/protocol.ts';
-import { placeZoom, useMap, type SelectedPlace } from '../../map/state.ts';
+import type { KnownPlace } from '../../map/places/protocol.ts';
+import { placeZoom, useMap } from '../../map/state.ts';
 import type { LatLng } from '../../map/types.ts';
 import { narrow, useMedia } from '../../ui/use-media.ts';
 import { usePanel } from './panel-state.ts';
@@ -26,7 +26,7 @@ function showPosition(position: LatLng, zoom = placeZoom): void {
   useMap.getState().moveTo({ center: centreBeside(position, zoom, covered), zoom });
 }
 
-function selectionOf(place: Place | MapPlace): SelectedPlace {
+function selectionOf(place: Place | KnownPlace): KnownPlace {
   const { place_id, status, name_az, name_loc, name_new } = place;
   const { lat, lng } = 'location' in place ? place.location : place;
   return { place_id, lat, lng, status, name_az, name_loc, name_new };

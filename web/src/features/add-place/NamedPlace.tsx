@@ -16,8 +16,11 @@ function markerOf({ placeId, placeName, place }: GeocodeCandidate): PlaceMarker 
     position: place.geometry.location,
     status: place.status,
     name: placeName,
+    today: null,
+    rank: 'village',
+    importance: 0,
     selected: true,
-    label: 'none',
+    label: null,
   };
 }
 

@@ -1,8 +1,10 @@
-import { useState } from 'react';
+import type { ShownStatus } from '@contract/status.ts';
+import { useState, type ReactNode } from 'react';
 import { t } from '../../i18n/t.ts';
 import { contains } from '../../map/geometry.ts';
+import { totalOf } from '../../map/places/clusters.ts';
 import { useMap } from '../../map/state.ts';
-import type { MapMarker } from '../../map/types.ts';
+import type { ClusterMarker, LatLng, MapMarker, WaitingPlace } from '../../map/types.ts';
 import { FloatingButton } from '../../ui/FloatingButton.tsx';
 import { ListIcon } from '../../ui/icons.tsx';
 import { RowButton } from '../../ui/RowButton.tsx';
@@ -14,60 +16,89 @@ const longest = 100;
 
 export interface PlacesInViewProps {
   markers: readonly MapMarker[];
+  waiting: readonly WaitingPlace[];
   onChoose: (marker: MapMarker) => void;
+  onChooseWaiting: (place: WaitingPlace) => void;
 }
 
-const totalOf = ({
-  approved,
-  requested,
-  pending,
-}: {
-  approved: number;
-  requested: number;
-  pending: number;
-}) => approved + requested + pending;
+const importanceOf = (marker: MapMarker) =>
+  marker.kind === 'cluster' ? (marker.leader?.importance ?? -1) : marker.importance;
 
-/** The map as a list, for the keyboard and for screen readers: its places, then its clusters. */
-export function PlacesInView({ markers, onChoose }: PlacesInViewProps) {
+function clusterText({ counts, leader }: ClusterMarker): ReactNode {
+  const total = totalOf(counts);
+  if (!leader) return t('map.cluster', { total, ...counts });
+  return t('map.clusterOf', { name: leader.name, others: total - 1, ...counts });
+}
+
+function NamedRow({ name, status }: { name: string; status: ShownStatus }) {
+  return (
+    <>
+      <StatusDot status={status} />
+      <bdi>{name}</bdi>
+      <span className={styles['status']}>{t(`status.${status}`)}</span>
+    </>
+  );
+}
+
+interface Row {
+  id: string;
+  importance: number;
+  lat: number;
+  content: ReactNode;
+  choose: () => void;
+}
+
+/** The most important first; of equals what has a name before what waits for one, then from the north. */
+function rowsOf({ markers, waiting, onChoose, onChooseWaiting }: PlacesInViewProps): Row[] {
+  const named = markers.map((marker) => ({
+    id: marker.id,
+    importance: importanceOf(marker),
+    lat: marker.position.lat,
+    content:
+      marker.kind === 'cluster' ? (
+        clusterText(marker)
+      ) : (
+        <NamedRow name={marker.name} status={marker.status} />
+      ),
+    choose: () => onChoose(marker),
+  }));
+  const unnamed = waiting.map((place) => ({
+    id: place.id,
+    importance: place.importance - 0.5,
+    lat: place.position.lat,
+    content: <NamedRow name={place.name} status="none" />,
+    choose: () => onChooseWaiting(place),
+  }));
+  return [...named, ...unnamed].sort((a, b) => b.importance - a.importance || b.lat - a.lat);
+}
+
+/** The map as a list, for the keyboard and for screen readers. */
+export function PlacesInView(props: PlacesInViewProps) {
   const [open, setOpen] = useState(false);
   const bounds = useMap((map) => map.viewport?.bounds);
-  const inView = bounds ? markers.filter(({ position }) => contains(bounds, position)) : [];
-  const listed = inView.toSorted(
-    (a, b) =>
-      Number(a.kind === 'cluster') - Number(b.kind === 'cluster') ||
-      b.position.lat - a.position.lat,
-  );
-  const count = inView.reduce(
+  const isInView = ({ position }: { position: LatLng }) =>
+    bounds !== undefined && contains(bounds, position);
+  const markers = props.markers.filter(isInView);
+  const count = markers.reduce(
     (sum, marker) => sum + (marker.kind === 'cluster' ? totalOf(marker.counts) : 1),
     0,
   );
+  const rows = open ? rowsOf({ ...props, markers, waiting: props.waiting.filter(isInView) }) : [];
 
   return (
     <section className={styles['places']} aria-label={t('map.placesInView')}>
       {open && (
         <div className={styles['card']} id="places-in-view">
-          {listed.length === 0 && <p className={styles['empty']}>{t('map.noPlacesInView')}</p>}
+          {rows.length === 0 && <p className={styles['empty']}>{t('map.noPlacesInView')}</p>}
           <ul>
-            {listed.slice(0, longest).map((marker) => (
-              <li key={marker.id}>
-                <RowButton onClick={() => onChoose(marker)}>
-                  {marker.kind === 'place' ? (
-                    <>
-                      <StatusDot status={marker.status} />
-                      <bdi>{marker.name}</bdi>
-                      <span className={styles['status']}>{t(`status.${marker.status}`)}</span>
-                    </>
-                  ) : (
-                    t('map.cluster', { total: totalOf(marker.counts), ...marker.counts })
-                  )}
-                </RowButton>
+            {rows.slice(0, longest).map(({ id, content, choose }) => (
+              <li key={id}>
+                <RowButton onClick={choose}>{content}</RowButton>
               </li>
             ))}
           </ul>
-          {listed.length > longest && (
-            <p className={styles['empty']}>
-              {t('map.andMore', { count: listed.length - longest })}
-            </p>
+          {rows.length > longest && (
+            <p className={styles['empty']}>{t('map.andMore', { count: rows.length - longest })}</p>
           )}
         </div>
       )}

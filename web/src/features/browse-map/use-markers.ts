@@ -1,9 +1,9 @@
 import { useEffect, useMemo } from 'react';
 import { readersScript, useLanguage } from '../../i18n/language.ts';
 import type { NameScript } from '../../i18n/languages.ts';
-import { placeLabels } from '../../map/markers/place-labels.ts';
-import { textWidth } from '../../map/markers/text-width.ts';
-import { originalName } from '../../map/places/names.ts';
+import { markerLabels } from '../../map/labels/marker-labels.ts';
+import { textWidth } from '../../map/labels/text-width.ts';
+import { originalName, todaysName } from '../../map/places/names.ts';
 import { requestView, usePlaces } from '../../map/places/places-client.ts';
 import { useMap } from '../../map/state.ts';
 import type { Bounds, MapMarker, PlaceMarker } from '../../map/types.ts';
@@ -26,8 +26,11 @@ function selectedMarker(script: NameScript): PlaceMarker | null {
     position: { lat: place.lat, lng: place.lng },
     status: place.status,
     name: originalName(place, script),
+    today: todaysName(place, script),
+    rank: 'town',
+    importance: Infinity,
     selected: true,
-    label: 'right',
+    label: null,
   };
 }
 
@@ -52,10 +55,10 @@ export function useMarkers(): MapMarker[] {
       ...answered.filter(({ id }) => id !== chosen?.id),
       ...(chosen ? [chosen] : []),
     ];
-    const labels = placeLabels(markers, viewport, textWidth);
+    const labels = markerLabels(markers, viewport, textWidth);
     return markers.map((marker) => {
       const label = labels.get(marker.id);
-      return marker.kind === 'place' && label ? { ...marker, label } : marker;
+      return label ? { ...marker, label } : marker;
     });
   }, [answered, selected, viewport, script]);
 }

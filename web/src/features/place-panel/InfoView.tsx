@@ -3,7 +3,7 @@ import type { Place } from '@contract/schemas.ts';
 import type { ReactNode } from 'react';
 import { readersScript } from '../../i18n/language.ts';
 import { t } from '../../i18n/t.ts';
-import type { MapPlace } from '../../map/places/protocol.ts';
+import type { KnownPlace } from '../../map/places/protocol.ts';
 import { linkTarget, linkText } from '../../lib/links.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Chip } from '../../ui/Chip.tsx';
@@ -31,7 +31,7 @@ export interface InfoViewProps {
 }
 
 /** What the map knows of a place is enough for its names. */
-export function PlaceHeading({ place, id }: { place: Place | MapPlace; id: string }) {
+export function PlaceHeading({ place, id }: { place: Place | KnownPlace; id: string }) {
   const { title, bracketed, current } = shownNames(place, readersScript());
   const length = title.length + (bracketed?.length ?? 0);
   return (

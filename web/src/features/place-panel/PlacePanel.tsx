@@ -10,7 +10,7 @@ import {
   type RefObject,
 } from 'react';
 import { t } from '../../i18n/t.ts';
-import type { MapPlace } from '../../map/places/protocol.ts';
+import type { KnownPlace } from '../../map/places/protocol.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { ChevronDownIcon, CloseIcon, PinIcon } from '../../ui/icons.tsx';
@@ -33,7 +33,7 @@ export interface PlacePanelProps {
   onCollapse: (collapsed: boolean) => void;
   onClose: () => void;
   onRetry: () => void;
-  share: (place: Place | MapPlace) => ReactNode;
+  share: (place: Place | KnownPlace) => ReactNode;
   /** What the app fills in for a loaded place; other features own these. */
   slots: (place: Place) => {
     /** Buttons of the Info view. */

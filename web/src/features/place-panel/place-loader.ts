@@ -1,12 +1,12 @@
 import { ApiError } from '@contract/errors.ts';
 import { placeIdKind } from '@contract/place-id.ts';
 import type { Place } from '@contract/schemas.ts';
-import type { MapPlace } from '../../map/places/protocol.ts';
+import type { KnownPlace } from '../../map/places/protocol.ts';
 
 export type PlaceState =
   | { state: 'loading'; id: string }
   /** What its pin knows is shown while the rest is loaded; `failure` is why it could not be, or null. */
-  | { state: 'known'; id: string; place: MapPlace; failure: unknown }
+  | { state: 'known'; id: string; place: KnownPlace; failure: unknown }
   | { state: 'ready'; id: string; place: Place }
   /** No such place, for this caller. */
   | { state: 'missing'; id: string }

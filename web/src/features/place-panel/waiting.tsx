@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { t } from '../../i18n/t.ts';
 import { whyFailed } from '../../i18n/why-failed.ts';
 import { useConnection } from '../../lib/connection.ts';
-import type { MapPlace } from '../../map/places/protocol.ts';
+import type { KnownPlace } from '../../map/places/protocol.ts';
 import { AlertIcon } from '../../ui/icons.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Section } from './InfoView.tsx';
@@ -30,11 +30,11 @@ export function Failed(props: { title: string; failure: unknown; onRetry: () => 
 
 /** A place of which the map alone has told: its names are the panel's heading, the rest is on its way. */
 export function KnownView(props: {
-  place: MapPlace;
+  place: KnownPlace;
   /** Why there is no more; null while it is loaded. */
   failure: unknown;
   onRetry: () => void;
-  share: (place: MapPlace) => ReactNode;
+  share: (place: KnownPlace) => ReactNode;
 }) {
   const { place, failure, onRetry, share } = props;
   return (

@@ -19,6 +19,8 @@ export const place = {
   'place.collapse': 'Collapse',
   'place.expand': 'Expand',
   'place.drag': 'Resize the panel',
+  'place.askOldName': 'Do you know its old name?',
+  'place.variants': '{source} also has: {names}',
   'place.signInToSuggest': 'Sign In To Suggest',
   'share.title': 'Share with friends',
   'share.on': 'Share on {network}',

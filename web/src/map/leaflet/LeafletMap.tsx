@@ -11,6 +11,7 @@ import { BasemapLayer } from './basemap-layer.ts';
 import { basemapColours } from './colours.ts';
 import styles from './LeafletMap.module.css';
 import { MarkerLayer } from './marker-layer.ts';
+import { useNames } from './use-names.ts';
 
 /** Within this many screens' width a move is animated; farther it jumps. */
 const animatedZoomSteps = 4;
@@ -63,10 +64,13 @@ export function LeafletMap(props: MapViewProps) {
   const layer = useRef<MarkerLayer | null>(null);
   const basemap = useRef<BasemapLayer | null>(null);
   const lastCamera = useRef(camera);
+  const names = useNames(map, props);
 
   const report = useEffectEvent(() => map.current && props.onViewChange(viewportOf(map.current)));
   const clickMap = useEffectEvent((event: L.LeafletMouseEvent) => {
-    props.onMapClick({ lat: event.latlng.lat, lng: event.latlng.lng });
+    const waiting = names.current?.at(event.containerPoint);
+    if (waiting && props.onWaitingClick) props.onWaitingClick(waiting);
+    else props.onMapClick({ lat: event.latlng.lat, lng: event.latlng.lng });
   });
   const clickMarker = useEffectEvent((marker: MapViewProps['markers'][number]) =>
     props.onMarkerClick(marker),

@@ -1,4 +1,6 @@
-import type { ClusterMarker, MapMarker, PlaceMarker, StatusCounts } from '../types.ts';
+import { formatNumber } from '../../i18n/format.ts';
+import { clusterRadius, otherCount } from '../labels/marker-labels.ts';
+import type { ClusterMarker, MapMarker, PlaceMarker, Standing, StatusCounts } from '../types.ts';
 import styles from './markers.module.css';
 import { markerImage, markerSize } from './marker-images.ts';
 import { ringOf } from './ring.ts';
@@ -10,6 +12,20 @@ function element(name: string, className: string | undefined, text = ''): HTMLEl
   if (className) created.className = className;
   created.textContent = text;
   return created;
+}
+
+/** A name whose letters decide its direction, whatever stands beside it. */
+function bdi(className: string | undefined, text: string): HTMLElement {
+  return element('bdi', className, text);
+}
+
+function labelElement(name: string, rank: Standing['rank'], side: string): HTMLElement {
+  const label = element('span', styles['label']);
+  label.dir = 'auto';
+  label.dataset['side'] = side;
+  label.dataset['rank'] = rank;
+  label.append(bdi(styles['name'], name));
+  return label;
 }
 
 function placeElement(marker: PlaceMarker): HTMLElement {
@@ -28,10 +44,10 @@ function placeElement(marker: PlaceMarker): HTMLElement {
     className: styles['pin'],
   });
   root.append(image);
-  if (marker.label !== 'none') {
-    const label = element('span', styles['label'], marker.name);
-    label.dir = 'auto';
-    label.dataset['side'] = marker.label;
+  if (marker.label) {
+    const label = labelElement(marker.name, marker.rank, marker.label.side);
+    if (marker.label.today && marker.today !== null)
+      label.append(bdi(styles['today'], marker.today));
     root.append(label);
   }
   return root;
@@ -43,21 +59,18 @@ const colourOf: Record<keyof StatusCounts, string> = {
   pending: 'var(--pending)',
 };
 
-function shortCount(count: number): string {
-  return count < 1000 ? String(count) : `${(count / 1000).toFixed(count < 10_000 ? 1 : 0)}k`;
-}
-
-/** A ring whose arcs show how many places of each status there are, around their sum. */
-function clusterElement({ counts }: ClusterMarker): HTMLElement {
-  const total = counts.approved + counts.requested + counts.pending;
+/** A disc whose arcs show how many places of each status there are, and whom it holds. */
+function clusterElement({ counts, leader, label }: ClusterMarker): HTMLElement {
   const root = element('div', styles['cluster']);
-  root.dataset['size'] = total < 10 ? 's' : total < 100 ? 'm' : total < 1000 ? 'l' : 'xl';
+  const radius = clusterRadius(counts);
+  root.style.setProperty('--radius', `${radius}px`);
+  root.dataset['size'] = String(Math.round(radius));
   for (const [status, count] of Object.entries(counts)) root.dataset[status] = String(count);
   const ring = document.createElementNS(svgNamespace, 'svg');
   ring.setAttribute('viewBox', '0 0 40 40');
   for (const { status, from, length } of ringOf(counts)) {
     const arc = document.createElementNS(svgNamespace, 'circle');
-    for (const [name, value] of Object.entries({ cx: 20, cy: 20, r: 17, pathLength: 100 })) {
+    for (const [name, value] of Object.entries({ cx: 20, cy: 20, r: 16, pathLength: 100 })) {
       arc.setAttribute(name, String(value));
     }
     arc.style.stroke = colourOf[status];
@@ -65,9 +78,18 @@ function clusterElement({ counts }: ClusterMarker): HTMLElement {
     arc.setAttribute('stroke-dashoffset', String(-from));
     ring.append(arc);
   }
-  root.append(ring, element('span', styles['count'], shortCount(total)));
+  root.append(ring);
+  if (leader && label) {
+    const named = labelElement(leader.name, leader.rank, label.side);
+    const more = bdi(styles['more'], moreText(counts));
+    more.dir = 'ltr';
+    named.append(more);
+    root.append(named);
+  }
   return root;
 }
+
+const moreText = (counts: StatusCounts) => `+${formatNumber(otherCount(counts))}`;
 
 /** What a marker looks like, for both adapters: an element whose anchor is its own origin. */
 export function markerElement(marker: MapMarker): HTMLElement {
@@ -76,7 +98,9 @@ export function markerElement(marker: MapMarker): HTMLElement {
 
 /** Two markers of one id look the same when this is the same. */
 export function markerLook(marker: MapMarker): string {
+  const { label } = marker;
+  const set = label && `${label.side}|${label.today}`;
   return marker.kind === 'place'
-    ? `${marker.status}|${marker.selected}|${marker.label}|${marker.name}`
-    : Object.values(marker.counts).join('|');
+    ? `${marker.status}|${marker.selected}|${set}|${marker.rank}|${marker.name}|${marker.today}`
+    : `${Object.values(marker.counts).join('|')}|${set}|${marker.leader?.name}|${marker.leader?.rank}|${moreText(marker.counts)}`;
 }

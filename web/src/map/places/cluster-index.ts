@@ -1,14 +1,10 @@
 import type { AtlasCellSummary } from '@contract/atlas.ts';
-import Supercluster, { type ClusterFeature, type PointFeature } from 'supercluster';
 import type { NameScript } from '../../i18n/languages.ts';
-import type { Bounds, MapMarker, StatusCounts } from '../types.ts';
-import { originalName } from './names.ts';
+import type { Bounds, LatLng, MapMarker, Standing, StatusCounts } from '../types.ts';
+import { contains, fromWorld, toWorld } from '../geometry.ts';
+import { clusterByOrder, totalOf, type ClusterNode, type ClusterPoint } from './clusters.ts';
+import { originalName, todaysName } from './names.ts';
 import type { MapPlace, ShownLayers } from './protocol.ts';
-
-/** Clusters form within this many pixels: a marker and some air. */
-const radius = 40;
-/** From here on nothing is clustered: people look at single places. */
-const clusterMaxZoom = 13;
 
 /** A point of the index: one place, or a cell whose places are not loaded. */
 type Leaf = { place: MapPlace } | { cell: AtlasCellSummary };
@@ -30,12 +26,16 @@ function shownPart(cell: AtlasCellSummary, layers: ShownLayers): AtlasCellSummar
   return shown.approved + shown.requested > 0 ? shown : null;
 }
 
-type Point = PointFeature<Leaf>;
+/** Of what nothing is known but where it lies. */
+export const unknownStanding: Standing = { rank: 'village', importance: 0 };
 
-const point = (leaf: Leaf, { lat, lng }: { lat: number; lng: number }): Point => ({
-  type: 'Feature',
-  geometry: { type: 'Point', coordinates: [lng, lat] },
-  properties: leaf,
+/** What is known of a place's standing, by its id. */
+export type StandingOf = (placeId: string) => Standing;
+
+const point = (leaf: Leaf, position: LatLng): ClusterPoint<Leaf> => ({
+  what: leaf,
+  ...toWorld(position),
+  counts: countsOf(leaf),
 });
 
 export interface ClusterSource {
@@ -45,15 +45,26 @@ export interface ClusterSource {
   /** Places of the signed-in layers; they win over a public place of the same id. */
   extra: readonly MapPlace[];
   layers: ShownLayers;
+  standing: StandingOf;
 }
 
-function pointsOf({ places, cells, extra, layers }: ClusterSource): Point[] {
+/** The most important first; of equal ones the approved, then by id, so that every load answers the same. */
+function byStanding(places: Iterable<MapPlace>, standing: StandingOf): MapPlace[] {
+  const weighed = [...places].map((place) => ({
+    place,
+    weight: standing(place.place_id).importance * 2 + (place.status === 'approved' ? 1 : 0),
+  }));
+  weighed.sort((a, b) => b.weight - a.weight || (a.place.place_id < b.place.place_id ? -1 : 1));
+  return weighed.map(({ place }) => place);
+}
+
+function pointsOf({ places, cells, extra, layers, standing }: ClusterSource): ClusterPoint<Leaf>[] {
   const shown = new Map<string, MapPlace>();
   for (const place of places) {
     if (place.status !== 'pending' && layers[place.status]) shown.set(place.place_id, place);
   }
   for (const place of extra) shown.set(place.place_id, place);
-  const points = [...shown.values()].map((place) => point({ place }, place));
+  const points = byStanding(shown.values(), standing).map((place) => point({ place }, place));
   for (const cell of cells) {
     const part = shownPart(cell, layers);
     if (part) points.push(point({ cell: part }, part));
@@ -61,73 +72,66 @@ function pointsOf({ places, cells, extra, layers }: ClusterSource): Point[] {
   return points;
 }
 
-/** Places and unloaded cells as one tree of clusters that count by status. */
+/** Places and unloaded cells as one tree of clusters that count by status, each led by its most important. */
 export class ClusterIndex {
-  readonly #tree: Supercluster<Leaf, StatusCounts>;
+  readonly #at: (zoom: number) => readonly ClusterNode<Leaf>[];
+  readonly #standing: StandingOf;
 
   constructor(source: ClusterSource) {
-    this.#tree = new Supercluster<Leaf, StatusCounts>({
-      radius,
-      extent: 256,
-      maxZoom: clusterMaxZoom,
-      map: countsOf,
-      reduce: (sum, more) => {
-        sum.approved += more.approved;
-        sum.requested += more.requested;
-        sum.pending += more.pending;
-      },
-    });
-    this.#tree.load(pointsOf(source));
+    this.#at = clusterByOrder(pointsOf(source));
+    this.#standing = source.standing;
   }
 
-  /** Markers in a frame, west to east and north to south within ties, so that lists are stable. */
-  markers({ west, south, east, north }: Bounds, zoom: number, script: NameScript): MapMarker[] {
-    return this.#tree
-      .getClusters([west, south, east, north], Math.round(zoom))
-      .map((feature) => this.#marker(feature, zoom, script));
+  /** Markers in a frame, the most important first. */
+  markers(bounds: Bounds, zoom: number, script: NameScript): MapMarker[] {
+    return this.#at(zoom)
+      .map((node) => ({ node, position: fromWorld(node) }))
+      .filter(({ position }) => contains(bounds, position))
+      .map(({ node, position }) => this.#marker(node, position, zoom, script));
   }
 
   #marker(
-    feature: ClusterFeature<StatusCounts> | Point,
+    { what, counts, opensAt }: ClusterNode<Leaf>,
+    position: LatLng,
     zoom: number,
     script: NameScript,
   ): MapMarker {
-    const [lng = 0, lat = 0] = feature.geometry.coordinates;
-    const position = { lat, lng };
-    const properties = feature.properties;
-    if ('cluster_id' in properties) {
-      const { approved, requested, pending, cluster_id } = properties;
+    if ('cell' in what) {
       return {
         kind: 'cluster',
-        id: clusterKey(position),
+        id: `cluster:${what.cell.key}`,
         position,
-        counts: { approved, requested, pending },
-        opensAt: this.#tree.getClusterExpansionZoom(cluster_id),
+        counts,
+        leader: null,
+        label: null,
+        // Opens to where the cell fills the screen; the view then loads it.
+        opensAt: Math.max(zoom + 2, what.cell.key.length + 1),
       };
     }
-    if ('place' in properties) {
-      const { place } = properties;
+    const { place } = what;
+    const standing = this.#standing(place.place_id);
+    const name = originalName(place, script);
+    if (totalOf(counts) > 1) {
       return {
-        kind: 'place',
-        id: place.place_id,
+        kind: 'cluster',
+        id: `cluster:${place.place_id}`,
         position,
-        status: place.status,
-        name: originalName(place, script),
-        selected: false,
-        label: 'none',
+        counts,
+        leader: { name, ...standing },
+        label: null,
+        opensAt,
       };
     }
     return {
-      kind: 'cluster',
-      id: clusterKey(position),
+      kind: 'place',
+      id: place.place_id,
       position,
-      counts: countsOf(properties),
-      // Opens to where the cell fills the screen; the view then loads it.
-      opensAt: Math.max(zoom + 2, properties.cell.key.length + 1),
+      status: place.status,
+      name,
+      today: todaysName(place, script),
+      ...standing,
+      selected: false,
+      label: null,
     };
   }
 }
-
-/** Supercluster numbers clusters anew at each load; where they lie tells them apart across loads. */
-const clusterKey = ({ lat, lng }: { lat: number; lng: number }) =>
-  `cluster:${lat.toFixed(4)},${lng.toFixed(4)}`;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { originalName, originalNames } from './names.ts';
+import { originalName, originalNames, todaysName } from './names.ts';
 
 const both = { name_az: 'Urmu', name_loc: 'اورمو', name_new: 'Rezaiyeh' };
 const latin = { ...both, name_loc: null };
@@ -16,4 +16,18 @@ it.each([
   expect(originalNames(place, 'arabic')).toEqual(forArabic);
   expect(originalName(place, 'latin')).toBe(forLatin[0] ?? 'Rezaiyeh');
   expect(originalName(place, 'arabic')).toBe(forArabic[0] ?? 'Rezaiyeh');
+});
+
+it.each([
+  ['Urmia – ارومیه', 'latin', 'Urmia'],
+  ['Urmia – ارومیه', 'arabic', 'ارومیه'],
+  ['Rezaiyeh', 'arabic', 'Rezaiyeh'],
+  ['Urmu', 'latin', null],
+  ['Urmu', 'arabic', 'Urmu'],
+] as const)('today’s name of %s for readers of %s is %s', (name_new, script, today) => {
+  expect(todaysName({ ...both, name_new }, script)).toBe(today);
+});
+
+it('what has no original name has no other name of today beneath it', () => {
+  expect(todaysName(neither, 'latin')).toBeNull();
 });

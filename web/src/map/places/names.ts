@@ -16,3 +16,23 @@ export function originalName(
 ): string {
   return originalNames(place, script)[0] ?? place.name_new;
 }
+
+/** What separates today's name in several scripts: "Urmia – ارومیه". */
+const between = ' – ';
+const arabicLetter = /\p{Script=Arabic}/u;
+
+/**
+ * Today's name in the reader's script, if it is known, for what has an original one; null for what has
+ * not, or where both are the same.
+ */
+export function todaysName(
+  place: Originals & Pick<MapPlace, 'name_new'>,
+  script: NameScript,
+): string | null {
+  const [original] = originalNames(place, script);
+  if (original === undefined) return null;
+  const parts = place.name_new.split(between);
+  const today =
+    parts.find((part) => arabicLetter.test(part) === (script === 'arabic')) ?? place.name_new;
+  return today === original ? null : today;
+}

@@ -7,7 +7,9 @@ import {
 } from '@contract/atlas.ts';
 import { describe, expect, it, vi } from 'vitest';
 import { cellBounds } from '../atlas/cell-bounds.ts';
-import { PlaceStore } from './place-store.ts';
+import { PlaceStore, type KnownSettlements } from './place-store.ts';
+
+const noSettlements: KnownSettlements = { find: () => null, in: () => [] };
 
 const bounds = cellBounds('r');
 const middle = { lat: 0, lng: 0 };
@@ -63,7 +65,7 @@ function setUp(bytes: number) {
   }));
   const changed = vi.fn();
   const source = { manifest: vi.fn(async () => manifest), cell };
-  return { store: new PlaceStore(source, changed), source, changed };
+  return { store: new PlaceStore(source, noSettlements, changed), source, changed };
 }
 
 const settled = () => new Promise((resolve) => setTimeout(resolve));
@@ -231,6 +233,7 @@ describe('find', () => {
         manifest: () => Promise.reject(new Error('lost')),
         cell: () => Promise.reject(new Error()),
       },
+      noSettlements,
       () => undefined,
     );
     void store.start();

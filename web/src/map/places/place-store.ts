@@ -6,15 +6,25 @@ import {
 } from '@contract/atlas.ts';
 import { cellsToLoad } from '../atlas/plan.ts';
 import type { NameScript } from '../../i18n/languages.ts';
-import type { Bounds, LatLng, MapMarker } from '../types.ts';
-import { ClusterIndex } from './cluster-index.ts';
-import type { MapPlace, PlaceHit, PlacesStatus, ShownLayers } from './protocol.ts';
+import { cellBounds } from '../atlas/cell-bounds.ts';
+import { contains, overlaps } from '../geometry.ts';
+import type { Settlement } from '@contract/settlement-pack.ts';
+import { waitingIn } from '../settlements/waiting.ts';
+import type { Bounds, LatLng, MapMarker, Standing, WaitingPlace } from '../types.ts';
+import { ClusterIndex, unknownStanding } from './cluster-index.ts';
+import type { KnownPlace, MapPlace, PlaceHit, PlacesStatus, ShownLayers } from './protocol.ts';
 import { SearchIndex } from './search-index.ts';
 
 export interface AtlasSource {
   /** The manifest; a newer one than the given revision, past all caches. */
   manifest: (after?: number) => Promise<AtlasManifest>;
   cell: (cell: AtlasCellSummary) => Promise<AtlasCell>;
+}
+
+/** What open data says of settlements, as far as it is known by now. */
+export interface KnownSettlements {
+  find: (id: string) => Settlement | null;
+  in: (bounds: Bounds) => Iterable<Settlement>;
 }
 
 interface LoadedCell {
@@ -24,6 +34,14 @@ interface LoadedCell {
 
 /** Cells fetched at once when everything is loaded for search; more would starve the view. */
 const loadAllWidth = 4;
+
+/** A settlement that waits for its name, as a place. */
+function withoutName(settlement: Settlement): KnownPlace {
+  const { id, location, names } = settlement;
+  const { lat, lng } = location;
+  const name_new = [...new Set([names.latin, names.fa])].filter((name) => name !== '').join(' – ');
+  return { place_id: id, lat, lng, status: 'none', name_az: null, name_loc: null, name_new };
+}
 
 /**
  * All that the app knows of places: loads the atlas within its budget, answers markers and searches.
@@ -39,13 +57,24 @@ export class PlaceStore {
   /** By key; an older hash than the manifest's is shown until the new one has arrived. */
   readonly #cells = new Map<string, LoadedCell>();
   readonly #underWay = new Map<string, Promise<void>>();
-  readonly #search = new SearchIndex();
+  readonly #settlements: KnownSettlements;
+  readonly #search: SearchIndex;
   #extra: MapPlace[] = [];
+  /** Of all places that are known; null when they have to be listed anew. */
+  #ids: Set<string> | null = null;
   #clusters: { index: ClusterIndex; layers: ShownLayers } | null = null;
 
-  constructor(source: AtlasSource, changed: () => void) {
+  constructor(source: AtlasSource, settlements: KnownSettlements, changed: () => void) {
     this.#source = source;
+    this.#settlements = settlements;
     this.#changed = changed;
+    this.#search = new SearchIndex((placeId) => this.#standing(placeId).importance);
+  }
+
+  #standing(placeId: string): Standing {
+    const settlement = this.#settlements.find(placeId);
+    if (!settlement) return unknownStanding;
+    return { rank: settlement.class ?? unknownStanding.rank, importance: settlement.importance };
   }
 
   get status(): PlacesStatus {
@@ -85,6 +114,7 @@ export class PlaceStore {
 
   setExtra(places: MapPlace[]): void {
     this.#extra = places;
+    this.#ids = null;
     this.#search.add(places);
     this.#clusters = null;
     this.#changed();
@@ -103,18 +133,49 @@ export class PlaceStore {
     return this.#index(layers).markers(bounds, zoom, script);
   }
 
+  /** Whether the places have come, as far as they were asked for. */
+  get isSettled(): boolean {
+    return this.#manifest !== null && this.#underWay.size === 0;
+  }
+
+  /** More is known of settlements: who leads may be another one. */
+  settlementsChanged(): void {
+    this.#clusters = null;
+    this.#changed();
+  }
+
+  /**
+   * The settlements of a view that nobody has given a name to. A place of the atlas is none, whatever
+   * layer it is on; and where the places are not loaded, nobody can tell: there none is shown.
+   */
+  waiting(bounds: Bounds, zoom: number, script: NameScript = 'latin'): WaitingPlace[] {
+    if (!this.#manifest) return [];
+    this.#ids ??= new Set([...this.#extra, ...this.#loadedPlaces()].map((one) => one.place_id));
+    const ids = this.#ids;
+    const unloaded = this.#manifest.cells
+      .filter(({ key }) => !this.#cells.has(key))
+      .map(({ key }) => cellBounds(key))
+      .filter((cell) => overlaps(cell, bounds));
+    const isTaken = ({ id, location }: Settlement) =>
+      ids.has(id) || unloaded.some((cell) => contains(cell, location));
+    return waitingIn(this.#settlements.in(bounds), isTaken, zoom, script);
+  }
+
   search(text: string, limit: number, near: LatLng): PlaceHit[] {
     return this.#search.search(text, limit, near);
   }
 
-  /** What a pin, a name or a layer has told of a place; null for one that is not loaded. */
-  find(placeId: string): MapPlace | null {
+  /** What a pin, a dot, a name or a layer has told of a place; null for one that is not loaded. */
+  find(placeId: string): KnownPlace | null {
     const known = [...this.#extra, ...this.#loadedPlaces()];
-    return known.find(({ place_id }) => place_id === placeId) ?? null;
+    const place = known.find(({ place_id }) => place_id === placeId);
+    if (place) return place;
+    const settlement = this.#settlements.find(placeId);
+    return settlement && withoutName(settlement);
   }
 
   /** Loads all names where that is needed to tell; null too when they cannot be had. */
-  async findAnywhere(placeId: string): Promise<MapPlace | null> {
+  async findAnywhere(placeId: string): Promise<KnownPlace | null> {
     await this.#started;
     if (!this.find(placeId)) await this.loadAll();
     return this.find(placeId);
@@ -145,6 +206,7 @@ export class PlaceStore {
       if (cell && !this.#isLoaded(cell)) void this.#load(cell);
       if (cell) continue;
       this.#cells.delete(key);
+      this.#ids = null;
       this.#search.remove(places);
     }
   }
@@ -161,6 +223,7 @@ export class PlaceStore {
         this.#search.add(unpacked);
         this.#cells.set(cell.key, { hash: cell.hash, places: unpacked });
         this.#bytes += cell.bytes;
+        this.#ids = null;
         this.#clusters = null;
         this.#changed();
       })
@@ -184,6 +247,7 @@ export class PlaceStore {
       cells: (this.#manifest?.cells ?? []).filter(({ key }) => !this.#cells.has(key)),
       extra: this.#extra,
       layers,
+      standing: (placeId) => this.#standing(placeId),
     });
     this.#clusters = { index, layers };
     return index;

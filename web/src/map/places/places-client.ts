@@ -1,8 +1,9 @@
 import { create } from 'zustand';
 import { patience, within } from '../../lib/patience.ts';
 import type { NameScript } from '../../i18n/languages.ts';
-import type { Bounds, LatLng, MapMarker } from '../types.ts';
+import type { Bounds, LatLng, MapMarker, WaitingPlace } from '../types.ts';
 import type {
+  KnownPlace,
   MapPlace,
   PlaceHit,
   PlacesReply,
@@ -15,15 +16,21 @@ interface PlacesState {
   status: PlacesStatus;
   /** Markers of the last view that was asked for. */
   markers: MapMarker[];
+  /** Settlements of that view that wait for their names. */
+  waiting: WaitingPlace[];
 }
 
 /** What the worker last said. */
-export const usePlaces = create<PlacesState>(() => ({ status: { state: 'loading' }, markers: [] }));
+export const usePlaces = create<PlacesState>(() => ({
+  status: { state: 'loading' },
+  markers: [],
+  waiting: [],
+}));
 
 let worker: Worker | null = null;
 let lastId = 0;
 const searches = new Map<number, (hits: PlaceHit[]) => void>();
-const lookedFor = new Map<number, (place: MapPlace | null) => void>();
+const lookedFor = new Map<number, (place: KnownPlace | null) => void>();
 /** What a new worker must be told when the one before never came to life. */
 let lastView: PlacesRequest | null = null;
 let lastExtra: PlacesRequest | null = null;
@@ -36,7 +43,7 @@ function receive({ data }: MessageEvent<PlacesReply>): void {
     case 'status':
       return usePlaces.setState({ status: data.status });
     case 'markers':
-      return usePlaces.setState({ markers: data.markers });
+      return usePlaces.setState({ markers: data.markers, waiting: data.waiting });
     case 'hits':
       searches.get(data.id)?.(data.hits);
       searches.delete(data.id);
@@ -112,9 +119,9 @@ export function loadAllNames(): void {
 export async function findPlace(
   placeId: string,
   { anywhere }: { anywhere: boolean },
-): Promise<MapPlace | null> {
+): Promise<KnownPlace | null> {
   const id = ++lastId;
-  const answer = new Promise<MapPlace | null>((resolve) => lookedFor.set(id, resolve));
+  const answer = new Promise<KnownPlace | null>((resolve) => lookedFor.set(id, resolve));
   send({ type: 'find', id, placeId, anywhere });
   return within(patience.read, () => answer).catch(() => null);
 }

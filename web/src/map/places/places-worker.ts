@@ -1,5 +1,7 @@
 import '../../old-browsers/add-missing.ts';
 import { fetchCell, fetchManifest } from '../atlas/fetch-atlas.ts';
+import { settlementFiles } from '../settlements/fetch-settlements.ts';
+import { SettlementStore } from '../settlements/settlement-store.ts';
 import { PlaceStore } from './place-store.ts';
 import type { PlacesReply, PlacesRequest } from './protocol.ts';
 
@@ -19,12 +21,18 @@ function draw(): void {
     type: 'markers',
     id: view.id,
     markers: store.markers(view.bounds, view.zoom, view.layers, view.script),
+    waiting: store.waiting(view.bounds, view.zoom, view.script),
   });
+  // the places come first: what waits for its name may wait for its file
+  if (store.isSettled) settlements.want(view.bounds, view.zoom);
 }
 
-const store = new PlaceStore({ manifest: fetchManifest, cell: fetchCell }, () => {
+const changed = () => {
   redraw ??= setTimeout(draw, redrawAfter);
-});
+};
+
+const settlements = new SettlementStore(settlementFiles, () => store.settlementsChanged());
+const store = new PlaceStore({ manifest: fetchManifest, cell: fetchCell }, settlements, changed);
 
 async function find({
   id,

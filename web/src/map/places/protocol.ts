@@ -1,6 +1,6 @@
-import type { PlaceStatus } from '@contract/status.ts';
+import type { PlaceStatus, ShownStatus } from '@contract/status.ts';
 import type { NameScript } from '../../i18n/languages.ts';
-import type { Bounds, LatLng, MapMarker } from '../types.ts';
+import type { Bounds, LatLng, MapMarker, WaitingPlace } from '../types.ts';
 
 /** A place as markers, labels and search need it, whatever layer it comes from. */
 export interface MapPlace {
@@ -12,6 +12,9 @@ export interface MapPlace {
   name_loc: string | null;
   name_new: string;
 }
+
+/** What the map knows of a place, one that waits for its name too. */
+export type KnownPlace = Omit<MapPlace, 'status'> & { status: ShownStatus };
 
 /** Which layers are shown; pending and suggestions come from the API, not from the atlas. */
 export interface ShownLayers {
@@ -57,6 +60,6 @@ export type PlacesStatus =
 
 export type PlacesReply =
   | { type: 'status'; status: PlacesStatus }
-  | { type: 'markers'; id: number; markers: MapMarker[] }
+  | { type: 'markers'; id: number; markers: MapMarker[]; waiting: WaitingPlace[] }
   | { type: 'hits'; id: number; hits: PlaceHit[] }
-  | { type: 'found'; id: number; place: MapPlace | null };
+  | { type: 'found'; id: number; place: KnownPlace | null };

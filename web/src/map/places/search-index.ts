@@ -62,6 +62,7 @@ class Candidates {
  */
 export class SearchIndex {
   readonly #current = new Map<string, MapPlace>();
+  readonly #importance: (placeId: string) => number;
   readonly #tight = new SortedKeys<MapPlace>();
   readonly #words = new SortedKeys<MapPlace>();
   readonly #sounds = new SortedKeys<MapPlace>();
@@ -69,6 +70,10 @@ export class SearchIndex {
   readonly #backwards = new SortedKeys<MapPlace>();
   /** Names that say what the place is, without that word: by kind and name, by kind and sound. */
   readonly #kinds = new Map<string, MapPlace[]>();
+
+  constructor(importance: (placeId: string) => number = () => 0) {
+    this.#importance = importance;
+  }
 
   /** Adds places, or replaces those of the same id. */
   add(places: readonly MapPlace[]): void {
@@ -108,7 +113,7 @@ export class SearchIndex {
     for (const { place_id } of places) this.#current.delete(place_id);
   }
 
-  /** The best hits first; of equal ones the nearer first. */
+  /** The best hits first; of equal ones the more important, then the nearer first. */
   search(text: string, limit: number, near: LatLng): PlaceHit[] {
     const tight = foldTight(text);
     if (tight === '') return [];
@@ -122,8 +127,11 @@ export class SearchIndex {
     for (const core of withoutKind(fold(text).split(' '))) this.#byCore(core, candidates, alone);
     if (candidates.scores.size === 0) this.#byLayout(text, candidates);
     const distance = ({ lat, lng }: MapPlace) => Math.hypot(lat - near.lat, lng - near.lng);
+    const importance = ({ place_id }: MapPlace) => this.#importance(place_id);
     const isBetter = (a: PlaceHit, b: PlaceHit) =>
-      a.score > b.score || (a.score === b.score && distance(a.place) < distance(b.place));
+      (a.score - b.score ||
+        importance(a.place) - importance(b.place) ||
+        distance(b.place) - distance(a.place)) > 0;
     // a letter or two have thousands of candidates, of which a handful is shown: no sorting of all
     const best: PlaceHit[] = [];
     for (const [place, score] of candidates.scores) {

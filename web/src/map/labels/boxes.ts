@@ -1,0 +1,59 @@
+/** A rectangle of the map's frame, CSS pixels. */
+export interface Box {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+
+export interface Offset {
+  x: number;
+  y: number;
+}
+
+/** A box given from a point, moved to where the point is. */
+export const around = ({ x, y }: Offset, box: Box): Box => ({
+  left: x + box.left,
+  top: y + box.top,
+  right: x + box.right,
+  bottom: y + box.bottom,
+});
+
+export const meet = (a: Box, b: Box): boolean =>
+  a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+
+export const isInside = (box: Box, frame: Box): boolean =>
+  box.left >= frame.left &&
+  box.right <= frame.right &&
+  box.top >= frame.top &&
+  box.bottom <= frame.bottom;
+
+/** Boxes by coarse squares, so that a view with hundreds of labels stays linear. */
+export class Boxes {
+  readonly #squares = new Map<string, { box: Box; owner: string }[]>();
+  static readonly side = 128;
+
+  #keys({ left, top, right, bottom }: Box): string[] {
+    const keys: string[] = [];
+    for (let x = Math.floor(left / Boxes.side); x <= Math.floor(right / Boxes.side); x++) {
+      for (let y = Math.floor(top / Boxes.side); y <= Math.floor(bottom / Boxes.side); y++)
+        keys.push(`${x},${y}`);
+    }
+    return keys;
+  }
+
+  add(box: Box, owner: string): void {
+    for (const key of this.#keys(box)) {
+      const square = this.#squares.get(key);
+      if (square) square.push({ box, owner });
+      else this.#squares.set(key, [{ box, owner }]);
+    }
+  }
+
+  /** Whether a box meets one that is not its owner's. */
+  hits(box: Box, owner: string): boolean {
+    return this.#keys(box).some((key) =>
+      this.#squares.get(key)?.some((other) => other.owner !== owner && meet(other.box, box)),
+    );
+  }
+}

@@ -1,0 +1,172 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { atOffset, offsetOf } from '../geometry.ts';
+import type { LabelSide, MapMarker, PlaceMarker } from '../types.ts';
+import { meet, type Box } from './boxes.ts';
+import { coveredByMarkers, markerLabels } from './marker-labels.ts';
+
+const view = { center: { lat: 37.8, lng: 46.8 }, zoom: 7, size: { width: 800, height: 600 } };
+const width = () => 50;
+
+const marker = (
+  id: string,
+  x: number,
+  y: number,
+  rest: Partial<PlaceMarker> = {},
+): PlaceMarker => ({
+  kind: 'place',
+  id,
+  position: atOffset(view, { x, y }),
+  status: 'approved',
+  name: id,
+  today: null,
+  rank: 'village',
+  importance: 0,
+  selected: false,
+  label: null,
+  ...rest,
+});
+
+const cluster = (x: number, y: number, name: string | null = null): MapMarker => ({
+  kind: 'cluster',
+  id: 'c',
+  position: atOffset(view, { x, y }),
+  counts: { approved: 13, requested: 0, pending: 0 },
+  leader: name === null ? null : { name, rank: 'city', importance: 9 },
+  label: null,
+  opensAt: 9,
+});
+
+const sideOf = (markers: MapMarker[], id: string, zoom = view.zoom): LabelSide | undefined =>
+  markerLabels(markers, { ...view, zoom }, width).get(id)?.side;
+
+describe('markerLabels', () => {
+  it('labels a lone marker on its right', () => {
+    expect(sideOf([marker('a', 400, 300)], 'a')).toBe('right');
+  });
+
+  it('goes to the left where a neighbour stands on the right', () => {
+    const two = [marker('a', 400, 300), marker('b', 440, 302)];
+    expect(sideOf(two, 'a')).toBe('left');
+    expect(sideOf(two, 'b')).toBe('right');
+  });
+
+  it('goes below between two neighbours, and is left out among four', () => {
+    const row = [marker('a', 360, 300), marker('b', 400, 300), marker('c', 440, 300)];
+    expect(sideOf(row, 'b')).toBe('below');
+    const crowd = [...row, marker('d', 400, 350), marker('e', 400, 260)];
+    expect(sideOf(crowd, 'b')).toBeUndefined();
+  });
+
+  it('does not cover a cluster', () => {
+    expect(sideOf([marker('a', 400, 300), cluster(450, 285)], 'a')).toBe('left');
+  });
+
+  it('names a cluster whose leader is known, and no other', () => {
+    expect(sideOf([cluster(400, 300, 'Təbriz')], 'c')).toBe('right');
+    expect(sideOf([cluster(400, 300)], 'c')).toBeUndefined();
+  });
+
+  it('names the more important one where there is room for one', () => {
+    const two = (a: number, b: number) => [
+      marker('a', 380, 300, { importance: a }),
+      marker('b', 470, 300, { importance: b }),
+    ];
+    expect([sideOf(two(2, 1), 'a'), sideOf(two(2, 1), 'b')]).toEqual(['right', 'right']);
+    const between = (a: number, b: number) => [
+      marker('a', 380, 300, { importance: a }),
+      marker('b', 500, 300, { importance: b }),
+      marker('x', 340, 300),
+      marker('y', 540, 300),
+    ];
+    expect(sideOf(between(2, 1), 'a')).toBe('right');
+    expect(sideOf(between(2, 1), 'b')).not.toBe('left');
+    expect(sideOf(between(1, 2), 'b')).toBe('left');
+  });
+
+  it('turns inwards at the edge of the map', () => {
+    expect(sideOf([marker('a', 770, 300)], 'a')).toBe('left');
+    expect(sideOf([marker('a', 30, 300)], 'a')).toBe('right');
+  });
+
+  it.each([
+    [11, true],
+    [10, false],
+  ])('at zoom %i today’s name stands beneath: %s', (zoom, today) => {
+    const place = marker('a', 400, 300, { today: 'b' });
+    expect(markerLabels([place], { ...view, zoom }, width).get('a')?.today).toBe(today);
+  });
+
+  it('leaves out today’s name before the original one', () => {
+    const zoomed = { ...view, zoom: 11 };
+    const stand = (id: string, x: number, y: number, today: string | null = null) => ({
+      ...marker(id, 0, 0, { today }),
+      position: atOffset(zoomed, { x, y }),
+    });
+    // 26 px between the pin above and the one below: room for a line of 17, not for two
+    const crowd = [
+      stand('a', 400, 300, 'today'),
+      stand('n', 440, 263),
+      stand('s', 440, 327),
+      stand('w', 360, 300),
+      stand('o', 400, 345),
+      stand('e', 400, 261),
+    ];
+    expect(markerLabels(crowd, zoomed, width).get('a')).toEqual({ side: 'right', today: false });
+  });
+
+  it('always labels the selected marker, and the others give way', () => {
+    const crowd = [
+      marker('a', 400, 299),
+      marker('s', 404, 300, { selected: true }),
+      marker('b', 396, 301),
+    ];
+    expect(sideOf(crowd, 's')).toBe('right');
+    expect(sideOf(crowd, 'b')).not.toBe('right');
+  });
+
+  it('never lets a label meet another, or a marker that is not its own', () => {
+    const point = fc.record({
+      x: fc.integer({ min: 0, max: 800 }),
+      y: fc.integer({ min: 0, max: 600 }),
+    });
+    fc.assert(
+      fc.property(fc.array(point, { maxLength: 60 }), (points) => {
+        const markers = points.map(({ x, y }, index) => marker(`p${index}`, x, y));
+        const labels = markerLabels(markers, view, width);
+        const set = markers.map((one) => ({ ...one, label: labels.get(one.id) ?? null }));
+        const boxes = coveredByMarkers(set, view, width);
+        const isLabel = ({ box }: { box: Box }) => box.right - box.left === 50;
+        for (const a of boxes.filter(isLabel)) {
+          for (const b of boxes) {
+            if (a.owner !== b.owner) expect(meet(a.box, b.box)).toBe(false);
+          }
+        }
+      }),
+      { numRuns: 50 },
+    );
+  });
+
+  it('sets the names in the middle of a view as before when the map is moved a little', () => {
+    const point = fc.record({
+      x: fc.integer({ min: -200, max: 1000 }),
+      y: fc.integer({ min: -200, max: 800 }),
+      importance: fc.integer({ min: 0, max: 5 }),
+    });
+    fc.assert(
+      fc.property(fc.array(point, { maxLength: 80 }), (points) => {
+        const markers = points.map(({ x, y, importance }, index) =>
+          marker(`p${index}`, x, y, { importance }),
+        );
+        const moved = { ...view, center: atOffset(view, { x: 460, y: 330 }) };
+        const before = markerLabels(markers, view, width);
+        const after = markerLabels(markers.toReversed(), moved, width);
+        const edge = markers.some((one) => {
+          const { x, y } = offsetOf(view, one.position);
+          return x < 160 || y < 130 || x > 700 || y > 530;
+        });
+        if (!edge) expect(after).toEqual(before);
+      }),
+    );
+  });
+});

@@ -1,0 +1,140 @@
+import { offsetOf } from '../geometry.ts';
+import { totalOf } from '../places/clusters.ts';
+import type { LabelSide, MapMarker, PlacedLabel, StatusCounts, Viewport } from '../types.ts';
+import { around, type Box, type Offset } from './boxes.ts';
+import { layOut, type Candidate, type Obstacle, type Wish } from './layout.ts';
+import { settlementLettering, todaysFrom, todaysLettering, type Lettering } from './lettering.ts';
+
+export type Measure = (text: string, lettering: Lettering) => number;
+
+/** Pixels of the drawing in markers.module.css. */
+const pinBox = { left: -15, top: -36, right: 15, bottom: 2 };
+const pinMiddle = -22;
+
+/** A cluster's disc grows with what it holds, and slowly: 2 are a dot, 10,000 are no sun. */
+export function clusterRadius(counts: StatusCounts): number {
+  return Math.min(15, 5 + 2.5 * Math.log10(totalOf(counts)));
+}
+
+function markerBox(marker: MapMarker): Box {
+  if (marker.kind === 'place') return pinBox;
+  const radius = clusterRadius(marker.counts);
+  return { left: -radius, top: -radius, right: radius, bottom: radius };
+}
+
+/** "+12": how many more a cluster holds than the one it is called by. */
+export const otherCount = (counts: StatusCounts): number => totalOf(counts) - 1;
+
+/** Width of a cluster's "+12" with the space before it, for as many digits as the number has. */
+const countWidth = (counts: StatusCounts) => 14 + 7 * String(otherCount(counts)).length;
+
+function labelSize(marker: MapMarker, today: boolean, measure: Measure) {
+  if (marker.kind === 'cluster') {
+    if (!marker.leader) return null;
+    const lettering = settlementLettering[marker.leader.rank];
+    const width = measure(marker.leader.name, lettering) + countWidth(marker.counts);
+    return { width, height: lettering.line };
+  }
+  const lettering = settlementLettering[marker.rank];
+  const width = measure(marker.name, lettering);
+  if (!today || marker.today === null) return { width, height: lettering.line };
+  return {
+    width: Math.max(width, measure(marker.today, todaysLettering)),
+    height: lettering.line + todaysLettering.line,
+  };
+}
+
+/** Pixels between a marker and its label. */
+const distance = 3;
+
+/** The box of a label on one side of its marker's box. */
+export function besideBox(
+  own: Box,
+  side: LabelSide,
+  { width, height }: { width: number; height: number },
+  middle: number,
+): Box {
+  const left = {
+    right: own.right + distance,
+    left: own.left - distance - width,
+    above: -width / 2,
+    below: -width / 2,
+  }[side];
+  const top = {
+    right: middle - height / 2,
+    left: middle - height / 2,
+    above: own.top - distance - height,
+    below: own.bottom + distance,
+  }[side];
+  return { left, top, right: left + width, bottom: top + height };
+}
+
+const sides: readonly LabelSide[] = ['right', 'left', 'below', 'above'];
+
+function candidatesOf(
+  marker: MapMarker,
+  offset: Offset,
+  zoom: number,
+  measure: Measure,
+): Candidate<PlacedLabel>[] {
+  const own = markerBox(marker);
+  const middle = marker.kind === 'place' ? pinMiddle : 0;
+  const twoLines = marker.kind === 'place' && marker.today !== null && zoom >= todaysFrom;
+  return (twoLines ? [true, false] : [false]).flatMap((today) => {
+    const size = labelSize(marker, today, measure);
+    if (!size) return [];
+    return sides.map((side) => ({
+      boxes: [around(offset, besideBox(own, side, size, middle))],
+      way: { side, today },
+    }));
+  });
+}
+
+function weightOf(marker: MapMarker): number {
+  if (marker.kind === 'cluster') return marker.leader?.importance ?? -1;
+  return marker.importance;
+}
+
+const isSelected = (marker: MapMarker) => marker.kind === 'place' && marker.selected;
+
+/**
+ * Which markers get their label, and where: where it meets no pin, no cluster and no other label; to
+ * the right if it can. The selected one goes first (its label always shows), then the most important.
+ */
+export function markerLabels(
+  markers: readonly MapMarker[],
+  view: Pick<Viewport, 'center' | 'zoom' | 'size'>,
+  measure: Measure,
+): Map<string, PlacedLabel> {
+  const obstacles: Obstacle[] = [];
+  const wishes: Wish<PlacedLabel>[] = [];
+  for (const marker of markers) {
+    const offset = offsetOf(view, marker.position);
+    obstacles.push({ owner: marker.id, box: around(offset, markerBox(marker)) });
+    wishes.push({
+      id: marker.id,
+      weight: weightOf(marker),
+      candidates: candidatesOf(marker, offset, view.zoom, measure),
+      insists: isSelected(marker),
+    });
+  }
+  const frame = { left: 0, top: 0, right: view.size.width, bottom: view.size.height };
+  return layOut(wishes, obstacles, frame);
+}
+
+/** What markers and their labels cover, for what is set after them. */
+export function coveredByMarkers(
+  markers: readonly MapMarker[],
+  view: Pick<Viewport, 'center' | 'zoom' | 'size'>,
+  measure: Measure,
+): Obstacle[] {
+  return markers.flatMap((marker) => {
+    const offset = offsetOf(view, marker.position);
+    const own = { owner: marker.id, box: around(offset, markerBox(marker)) };
+    const size = marker.label && labelSize(marker, marker.label.today, measure);
+    if (!marker.label || !size) return [own];
+    const middle = marker.kind === 'place' ? pinMiddle : 0;
+    const label = besideBox(markerBox(marker), marker.label.side, size, middle);
+    return [own, { owner: marker.id, box: around(offset, label) }];
+  });
+}

@@ -1,0 +1,24 @@
+import { fontOf, type Lettering } from './lettering.ts';
+
+const widths = new Map<string, number>();
+/** Names measured before the oldest are forgotten: a long journey over the map passes many. */
+const most = 20_000;
+let context: CanvasRenderingContext2D | null = null;
+
+/** Width of a text in pixels; remembered. */
+export function textWidth(text: string, lettering: Lettering): number {
+  const font = fontOf(lettering);
+  const key = `${font}|${text}`;
+  const known = widths.get(key);
+  if (known !== undefined) return known;
+  context ??= document.createElement('canvas').getContext('2d');
+  if (!context) return (text.length * lettering.size) / 2;
+  context.font = font;
+  const { width } = context.measureText(text);
+  if (widths.size >= most) widths.clear();
+  widths.set(key, width);
+  return width;
+}
+
+// Widths measured before the font arrived are of another font.
+document.fonts?.addEventListener('loadingdone', () => widths.clear());

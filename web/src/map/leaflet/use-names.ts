@@ -1,0 +1,51 @@
+import type L from 'leaflet';
+import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
+import { formatList } from '../../i18n/format.ts';
+import { t } from '../../i18n/t.ts';
+import type { MapMarker, WaitingPlace } from '../types.ts';
+import type { NamesLayer } from './names-layer.ts';
+
+const noWaiting: readonly WaitingPlace[] = [];
+
+/** Names read to whoever cannot see the map; the list of places in view has more. */
+const mostRead = 40;
+
+const describe = (names: readonly string[]) =>
+  t('map.namesShown', { names: formatList(names.slice(0, mostRead)) });
+
+interface Shown {
+  markers: readonly MapMarker[];
+  waiting?: readonly WaitingPlace[] | undefined;
+  theme: 'light' | 'dark';
+}
+
+/** The lettering of the ground, whose code is fetched when the map stands. Answers the layer, once there. */
+export function useNames(
+  map: RefObject<L.Map | null>,
+  { markers, waiting = noWaiting, theme }: Shown,
+): RefObject<NamesLayer | null> {
+  const layer = useRef<NamesLayer | null>(null);
+  const show = useEffectEvent(() => layer.current?.show({ markers, waiting, theme }));
+
+  useEffect(() => {
+    let gone = false;
+    import('./names-layer.ts')
+      .then((code) => {
+        if (gone || !map.current) return;
+        layer.current = new code.NamesLayer(map.current, describe);
+        show();
+      })
+      // the places themselves do not need it
+      .catch((error: unknown) =>
+        console.warn('The names of the ground could not be loaded', error),
+      );
+    return () => {
+      gone = true;
+      layer.current?.remove();
+      layer.current = null;
+    };
+  }, [map]);
+
+  useEffect(() => show(), [markers, waiting, theme]);
+  return layer;
+}

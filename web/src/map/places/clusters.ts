@@ -1,0 +1,94 @@
+import { pixelsPerWorld, type WorldPoint } from '../geometry.ts';
+import type { StatusCounts } from '../types.ts';
+
+/**
+ * What lies nearer than this on both axes (CSS pixels) becomes one. A pin reaches 36 px up and 15 px
+ * aside, a cluster's disc 15 px around its middle: none of them can lie on another.
+ */
+export const apart = { x: 64, y: 56 } as const;
+
+/** From here on nothing is clustered: people look at single places. */
+export const clusterMaxZoom = 13;
+const clusterMinZoom = 3;
+
+/** A point to be clustered; what it is, its owner knows. */
+export interface ClusterPoint<T> extends WorldPoint {
+  what: T;
+  counts: StatusCounts;
+}
+
+/** One marker: what leads it, where that lies, and all that it holds. */
+export interface ClusterNode<T> extends ClusterPoint<T> {
+  /** Zoom at which it falls apart; for a single point, the one from which nothing is clustered. */
+  opensAt: number;
+}
+
+const sum = (a: StatusCounts, b: StatusCounts): StatusCounts => ({
+  approved: a.approved + b.approved,
+  requested: a.requested + b.requested,
+  pending: a.pending + b.pending,
+});
+
+export const totalOf = ({ approved, requested, pending }: StatusCounts): number =>
+  approved + requested + pending;
+
+/** The level above `nodes`: each keeps its place or joins the nearest one before it that is too near. */
+function merged<T>(nodes: readonly ClusterNode<T>[], zoom: number): ClusterNode<T>[] {
+  const scale = pixelsPerWorld(zoom);
+  const leaders: ClusterNode<T>[] = [];
+  const squares = new Map<number, number[]>();
+  const keyOf = (column: number, row: number) => column * 67_108_864 + row;
+  for (const node of nodes) {
+    const column = Math.floor((node.x * scale) / apart.x);
+    const row = Math.floor((node.y * scale) / apart.y);
+    let nearest = -1;
+    let least = Infinity;
+    for (let c = column - 1; c <= column + 1; c++) {
+      for (let r = row - 1; r <= row + 1; r++) {
+        for (const index of squares.get(keyOf(c, r)) ?? []) {
+          const leader = leaders[index];
+          if (!leader) continue;
+          const dx = Math.abs(leader.x - node.x) * scale;
+          const dy = Math.abs(leader.y - node.y) * scale;
+          if (dx >= apart.x || dy >= apart.y || dx + dy >= least) continue;
+          least = dx + dy;
+          nearest = index;
+        }
+      }
+    }
+    const leader = leaders[nearest];
+    if (leader) {
+      leaders[nearest] = { ...leader, counts: sum(leader.counts, node.counts), opensAt: zoom + 1 };
+      continue;
+    }
+    const key = keyOf(column, row);
+    const square = squares.get(key);
+    if (square) square.push(leaders.length);
+    else squares.set(key, [leaders.length]);
+    leaders.push(node);
+  }
+  return leaders;
+}
+
+/**
+ * Clusters by importance: the first of `points` leads, and stands where it lies; what comes later
+ * keeps its own place where there is room for it, and joins the nearest leader where there is none. So
+ * a map's markers never overlap, say whom they hold, and are the same from wherever one looks.
+ * Answers the markers of a zoom, leaders in the order of `points`.
+ */
+export function clusterByOrder<T>(
+  points: readonly ClusterPoint<T>[],
+): (zoom: number) => readonly ClusterNode<T>[] {
+  const levels: (readonly ClusterNode<T>[])[] = [];
+  let level: readonly ClusterNode<T>[] = points.map((point) => ({
+    ...point,
+    opensAt: clusterMaxZoom + 1,
+  }));
+  levels[clusterMaxZoom + 1] = level;
+  for (let zoom = clusterMaxZoom; zoom >= clusterMinZoom; zoom--) {
+    level = merged(level, zoom);
+    levels[zoom] = level;
+  }
+  return (zoom) =>
+    levels[Math.max(clusterMinZoom, Math.min(clusterMaxZoom + 1, Math.round(zoom)))] ?? [];
+}

@@ -1,0 +1,104 @@
+import {
+  settlementCellAt,
+  settlementCellsIn,
+  settlementLevelAt,
+  settlementLevels,
+  unpackSettlements,
+  type ClassesPack,
+  type NamesPack,
+  type Settlement,
+  type SettlementCell,
+} from '@contract/settlement-pack.ts';
+import { contains } from '../geometry.ts';
+import type { Bounds } from '../types.ts';
+
+export interface SettlementFiles {
+  names: (cell: SettlementCell) => Promise<NamesPack>;
+  classes: (cell: SettlementCell) => Promise<ClassesPack>;
+}
+
+/** Files fetched at once: the places themselves, and the ground, come before them. */
+const width = 4;
+/** Known settlements lie in squares of this level, whatever file they came with. */
+const squareLevel = settlementLevels[2];
+
+const keyOf = ({ z, x, y }: SettlementCell) => `${z}/${x}/${y}`;
+
+/**
+ * What open data says of settlements: fetched by view, kept as long as the page lives (all of them are
+ * some 50,000). Nothing of it is needed for the places themselves; a file that cannot be had is asked
+ * for again by the next view.
+ */
+export class SettlementStore {
+  readonly #files: SettlementFiles;
+  readonly #changed: () => void;
+  readonly #asked = new Set<string>();
+  #queue: SettlementCell[] = [];
+  #underWay = 0;
+  readonly #known = new Map<string, Settlement>();
+  readonly #squares = new Map<string, Map<string, Settlement>>();
+
+  constructor(files: SettlementFiles, changed: () => void) {
+    this.#files = files;
+    this.#changed = changed;
+  }
+
+  /** Fetches what a view shows, from its middle; what an earlier view still waited for is dropped. */
+  want(bounds: Bounds, zoom: number): void {
+    for (const cell of this.#queue) this.#asked.delete(keyOf(cell));
+    const cells = settlementCellsIn(bounds, settlementLevelAt(zoom));
+    const x = (cells[0]?.x ?? 0) + (cells.at(-1)?.x ?? 0);
+    const y = (cells[0]?.y ?? 0) + (cells.at(-1)?.y ?? 0);
+    const distance = (cell: SettlementCell) => Math.hypot(2 * cell.x - x, 2 * cell.y - y);
+    this.#queue = cells
+      .filter((cell) => !this.#asked.has(keyOf(cell)))
+      .sort((a, b) => distance(a) - distance(b));
+    for (const cell of this.#queue) this.#asked.add(keyOf(cell));
+    this.#next();
+  }
+
+  find(id: string): Settlement | null {
+    return this.#known.get(id) ?? null;
+  }
+
+  /** All that are known in a frame. */
+  *in(bounds: Bounds): Generator<Settlement> {
+    for (const cell of settlementCellsIn(bounds, squareLevel)) {
+      for (const settlement of this.#squares.get(keyOf(cell))?.values() ?? [])
+        if (contains(bounds, settlement.location)) yield settlement;
+    }
+  }
+
+  #next(): void {
+    while (this.#underWay < width) {
+      const cell = this.#queue.shift();
+      if (!cell) return;
+      this.#underWay++;
+      void this.#fetch(cell).finally(() => {
+        this.#underWay--;
+        this.#next();
+      });
+    }
+  }
+
+  async #fetch(cell: SettlementCell): Promise<void> {
+    try {
+      const [names, classes] = await Promise.all([
+        this.#files.names(cell),
+        this.#files.classes(cell),
+      ]);
+      for (const settlement of unpackSettlements(cell, names, classes)) this.#keep(settlement);
+      this.#changed();
+    } catch {
+      this.#asked.delete(keyOf(cell));
+    }
+  }
+
+  #keep(settlement: Settlement): void {
+    this.#known.set(settlement.id, settlement);
+    const key = keyOf(settlementCellAt(settlement.location, squareLevel));
+    const square = this.#squares.get(key);
+    if (square) square.set(settlement.id, settlement);
+    else this.#squares.set(key, new Map([[settlement.id, settlement]]));
+  }
+}
