@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
@@ -60,13 +61,20 @@ export function fault(root: string, reference: Reference): string | null {
 const backticked =
   /`((?:functions|web|emulator|local|scripts|tests|docs|map-data)\/[\w@.-]+(?:\/[\w@.-]+)*\/?)`/g;
 
+/** What a build makes is not there in a fresh clone. */
+function isMade(root: string, file: string): boolean {
+  return spawnSync('git', ['check-ignore', '-q', file], { cwd: root }).status === 0;
+}
+
 /** Paths between backticks that a page names and that are not there. */
 export function missingPaths(root: string, file: string, text: string): string[] {
   return text
     .split('\n')
     .flatMap((content, index) =>
       [...content.matchAll(backticked)].flatMap(([, named = '']) =>
-        existsSync(path.join(root, named)) ? [] : [`${file}:${index + 1}: there is no ${named}`],
+        existsSync(path.join(root, named)) || isMade(root, named)
+          ? []
+          : [`${file}:${index + 1}: there is no ${named}`],
       ),
     );
 }

@@ -46,10 +46,13 @@ export async function withTestSuite<T>(
     process.once(signal, () => interrupted.abort());
 
   const suite = await startTestSuite(engine, interrupted.signal);
-  interrupted.signal.addEventListener(
-    'abort',
-    () => void suite.stop().then(() => process.exit(130)),
-  );
+  const exit = () => process.exit(130);
+  interrupted.signal.addEventListener('abort', () => {
+    suite.stop().then(exit, (error: unknown) => {
+      console.error('The suite could not be stopped', error);
+      exit();
+    });
+  });
   try {
     return await work(suite);
   } finally {

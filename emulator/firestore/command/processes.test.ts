@@ -49,7 +49,7 @@ function run(file: string, argv: readonly string[], env: Record<string, string> 
     };
     child.stdout.on('data', read);
     child.stderr.on('data', read);
-    void ended.then(() => reject(new Error(`It ended before it was ready: ${output}`)));
+    ended.then(() => reject(new Error(`It ended before it was ready: ${output}`)), reject);
   });
   ready.catch(() => undefined);
   return { child, output: () => output, ready, ended };

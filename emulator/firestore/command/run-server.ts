@@ -37,24 +37,28 @@ export async function runUntilStopped(options: FirestoreServerOptions): Promise<
       console.log(
         `The data directory holds ${count} database(s): the export to import is older, so it is ignored.`,
       ),
-    onShutdown: () => process.exit(0),
+    onShutdown: exitOnceClosed,
   });
   keepMemoryLean();
   let stopping = false;
   const stop = () => {
     if (stopping) return;
     stopping = true;
-    server.close().then(
-      () => process.exit(0),
-      (error: unknown) => {
-        console.error('firestore: closing failed', error);
-        process.exit(1);
-      },
-    );
+    exitOnceClosed(server.close());
   };
   process.on('SIGINT', stop);
   process.on('SIGTERM', stop);
   return server;
+}
+
+function exitOnceClosed(closed: Promise<void>): void {
+  closed.then(
+    () => process.exit(0),
+    (error: unknown) => {
+      console.error('firestore: closing failed', error);
+      process.exit(1);
+    },
+  );
 }
 
 async function start(options: FirestoreServerOptions): Promise<FirestoreServer> {

@@ -127,9 +127,9 @@ describe('the rest', () => {
   });
 
   it('a shutdown is answered, then the port is closed', async () => {
-    let stopped = () => {};
+    let stopped: (closed: Promise<void>) => void = () => {};
     const shutdown = new Promise<void>((resolve) => (stopped = resolve));
-    const short = await startFirestoreServer({ port: 0, onShutdown: () => stopped() });
+    const short = await startFirestoreServer({ port: 0, onShutdown: (closed) => stopped(closed) });
     expect((await ask('POST', '/shutdown', {}, short.port)).status).toBe(200);
     await shutdown;
     await expect(ask('GET', '/', undefined, short.port)).rejects.toThrow();

@@ -171,11 +171,12 @@ describe('batches', () => {
 
   it('recursiveDelete removes a document with everything below it', async () => {
     const writer = db.bulkWriter();
-    for (let i = 0; i < 60; i++) {
-      void writer.set(db.doc(`c/keep/s/${i}`), {});
-      void writer.set(db.doc(`c/drop/s/${i}/deep/x`), {});
-    }
+    const writes = Array.from({ length: 60 }, (_, i) => [
+      writer.set(db.doc(`c/keep/s/${i}`), {}),
+      writer.set(db.doc(`c/drop/s/${i}/deep/x`), {}),
+    ]);
     await writer.close();
+    await Promise.all(writes.flat());
     await db.recursiveDelete(db.doc('c/drop'));
     expect((await db.collectionGroup('deep').count().get()).data().count).toBe(0);
     expect((await db.collectionGroup('s').count().get()).data().count).toBe(60);
@@ -264,9 +265,12 @@ describe('queries', () => {
 
   it('streams a large result', async () => {
     const writer = db.bulkWriter({ throttling: false });
-    for (let i = 0; i < 3000; i++)
-      void writer.set(db.doc(`big/${i}`), { i, pad: 'x'.repeat(1000) });
+    const pad = 'x'.repeat(1000);
+    const writes = Array.from({ length: 3000 }, (_, i) =>
+      writer.set(db.doc(`big/${i}`), { i, pad }),
+    );
     await writer.close();
+    await Promise.all(writes);
     let seen = 0;
     for await (const _document of db.collection('big').stream()) seen++;
     expect(seen).toBe(3000);

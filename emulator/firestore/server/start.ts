@@ -21,8 +21,8 @@ export interface FirestoreServerOptions extends DatabaseFilesOptions {
   seed?: (open: OpenDatabaseNamed) => Promise<void>;
   /** Told how many databases were found on disk, and the seed therefore not used. */
   onKept?: (databases: number) => void;
-  /** Called after somebody asked for a shutdown over HTTP and the server has closed. */
-  onShutdown?: () => void;
+  /** Called when somebody has asked for a shutdown over HTTP. `closed` settles like `close()`. */
+  onShutdown?: (closed: Promise<void>) => void;
 }
 
 export interface FirestoreServer {
@@ -75,7 +75,10 @@ async function serve(
   options: FirestoreServerOptions & { closeDatabases: () => Promise<void> },
 ): Promise<FirestoreServer> {
   rulebook.onChange(() => {
-    void databases.all().then((open) => open.forEach(({ hub }) => hub.rulesChanged()));
+    databases.all().then(
+      (open) => open.forEach(({ hub }) => hub.rulesChanged()),
+      (error: unknown) => console.error('firestore: listeners keep the rules before', error),
+    );
   });
   const operations = createOperations({
     gate: new RulesGate(rulebook),
@@ -85,7 +88,7 @@ async function serve(
   const admin = createAdminActions(databases, rulebook);
   const http = createHttpServer(operations, {
     ...admin,
-    shutdown: () => void close().then(options.onShutdown),
+    shutdown: () => (options.onShutdown ?? reportFailure)(close()),
   });
   const port = await openPort(
     { host: options.host ?? '127.0.0.1', port: options.port },
@@ -99,4 +102,8 @@ async function serve(
     await options.closeDatabases();
   };
   return { port: port.port, close };
+}
+
+function reportFailure(closed: Promise<void>): void {
+  closed.catch((error: unknown) => console.error('firestore: closing failed', error));
 }

@@ -37,7 +37,8 @@ it('writes in order, and finishes what it has before it closes', async () => {
   const path = join(directory, 'log');
   const log = await LogFile.create(path);
   const times = Array.from({ length: 200 }, (_, i) => i);
-  for (const time of times) void log.write(record(time));
+  const written = times.map((time) => log.write(record(time)));
   await log.close();
+  await Promise.all(written);
   expect((await readLog(path)).records.map(({ commitTime }) => commitTime)).toEqual(times);
 });

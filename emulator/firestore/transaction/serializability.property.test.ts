@@ -131,7 +131,7 @@ it(
           for (const client of clients) while (!client.committed) step(database, client);
           // Whoever still waits for a lock waits for someone who waits for them.
           for (let i = 0; i < clients.length; i++) await timers.advance(2_000);
-          const times = await Promise.all(clients.map((client) => client.committed));
+          const times = await Promise.all(clients.map(async (client) => client.committed));
           contended += times.filter((time) => time === null).length;
 
           const serial = new Database({ projectId: 'p' });

@@ -126,11 +126,13 @@ describe('a writer', () => {
     const reader = begin();
     n('c/a', within(reader));
     const order: number[] = [];
-    for (const value of [2, 3, 4]) {
-      void database.commit({ writes: [set('c/a', value)] }).then(() => order.push(value));
-    }
+    const commits = [2, 3, 4].map(async (value) => {
+      await database.commit({ writes: [set('c/a', value)] });
+      order.push(value);
+    });
     database.rollback(reader);
     await timers.advance(0);
+    await Promise.all(commits);
     expect(order).toEqual([2, 3, 4]);
   });
 

@@ -70,7 +70,7 @@ class Scenario {
     for (const step of steps) {
       if (step.op === 'sleep') await sleep((step.seconds ?? 0) * 1000);
       else if (step.op === 'wait')
-        await Promise.all((step.for ?? []).map((label) => this.#background.get(label)));
+        await Promise.all((step.for ?? []).map(async (label) => this.#background.get(label)));
       else if (step.background) this.#background.set(step.label, this.#replay(step));
       else results.push(await this.#replay(step));
     }

@@ -93,7 +93,9 @@ export function createDoor({
       response.headers.append(name, value);
     }
     response.headers.set('x-request-id', trace.id);
-    return request.method === 'HEAD' ? withoutBody(response) : response;
+    if (request.method !== 'HEAD') return response;
+    response.body?.cancel().catch((thrown: unknown) => logUnexpected(thrown, trace, log));
+    return new Response(null, response);
   };
 }
 
@@ -104,8 +106,13 @@ interface Trace {
 }
 
 /** An unexpected error becomes a bare 500 whose id leads to the log. */
-function expected(thrown: unknown, { id, route }: Trace, log: Log): ApiError {
+function expected(thrown: unknown, trace: Trace, log: Log): ApiError {
   if (thrown instanceof ApiError) return thrown;
+  logUnexpected(thrown, trace, log);
+  return new ApiError('internal', 'something went wrong', { details: { id: trace.id } });
+}
+
+function logUnexpected(thrown: unknown, { id, route }: Trace, log: Log): void {
   log({
     severity: 'ERROR',
     message: 'unexpected error',
@@ -113,7 +120,6 @@ function expected(thrown: unknown, { id, route }: Trace, log: Log): ApiError {
     route,
     error: scrub(thrown instanceof Error ? (thrown.stack ?? thrown.message) : String(thrown)),
   });
-  return new ApiError('internal', 'something went wrong', { details: { id } });
 }
 
 async function isAttested(request: Request, verifiers: Verifiers): Promise<boolean> {
@@ -175,9 +181,4 @@ function idempotencyKeyOf(request: Request): string | null {
     );
   }
   return key;
-}
-
-function withoutBody(response: Response): Response {
-  void response.body?.cancel();
-  return new Response(null, response);
 }

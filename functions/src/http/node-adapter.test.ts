@@ -15,7 +15,7 @@ async function roundTrip(
     incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
     incoming.on('end', () => {
       Object.assign(incoming, { rawBody: Buffer.concat(chunks) });
-      void serve(handle, incoming, outgoing);
+      serve(handle, incoming, outgoing).catch((error: Error) => outgoing.destroy(error));
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -16,14 +16,14 @@ let records: MemoryRecords;
 let blobs: MemoryBlobs;
 let errors: unknown[];
 
-beforeEach(() => {
+beforeEach(async () => {
   records = new MemoryRecords();
   blobs = new MemoryBlobs();
   errors = [];
-  add('audio/mpeg', 'voice_1.mp3');
+  await add('audio/mpeg', 'voice_1.mp3');
 });
 
-function add(content_type: string, original_name: string) {
+async function add(content_type: string, original_name: string): Promise<void> {
   records.uploads.set(id, {
     id,
     link,
@@ -37,7 +37,7 @@ function add(content_type: string, original_name: string) {
     created_at: new Date(0),
     unused_since: new Date(0),
   });
-  void blobs.create(link.slice('/files/'.length), Buffer.from('0123456789'), {
+  await blobs.create(link.slice('/files/'.length), Buffer.from('0123456789'), {
     contentType: content_type,
   });
 }
@@ -86,7 +86,7 @@ describe('/files/**', () => {
   it.each(['text/html', 'image/svg+xml', 'text/javascript', 'application/pdf', 'made/up'])(
     '%s is a download of no type',
     async (type) => {
-      add(type, 'x.html');
+      await add(type, 'x.html');
       const response = await get();
       expect(response.headers.get('content-type')).toBe('application/octet-stream');
       expect(response.headers.get('content-disposition')).toMatch(/^attachment;/);
@@ -99,7 +99,7 @@ describe('/files/**', () => {
     ["it's (1)*", `filename="it's (1)*"; filename*=UTF-8''it%27s%20%281%29%2A`],
     ['\ud800', `filename="_"; filename*=UTF-8''%EF%BF%BD`],
   ])('gives the name %s back', async (name, parameters) => {
-    add('text/plain', name);
+    await add('text/plain', name);
     const { headers } = await get(asOwner, { sight: 'private' });
     expect(headers.get('content-disposition')).toBe(`attachment; ${parameters}`);
   });
@@ -107,7 +107,7 @@ describe('/files/**', () => {
   it.each(['published', 'unlisted'] as const)(
     'tells nobody what its contributor called it when %s',
     async (sight) => {
-      add('text/plain', 'Aylin Rezayi pasport.txt');
+      await add('text/plain', 'Aylin Rezayi pasport.txt');
       const { headers } = await get(asOwner, { sight });
       expect(JSON.stringify([...headers])).not.toMatch(/pasport/i);
       expect(headers.get('content-disposition')).toContain(`filename="${publicName(link)}"`);

@@ -76,13 +76,14 @@ function documentOf(index: number, count: number): Record<string, unknown> {
 async function fill(db: Firestore, collection: string, count: number): Promise<number> {
   const started = performance.now();
   const writer = db.bulkWriter({ throttling: false });
-  for (let index = 0; index < count; index++) {
-    void writer.set(
+  const writes = Array.from({ length: count }, (_, index) =>
+    writer.set(
       db.collection(collection).doc(String(index).padStart(6, '0')),
       documentOf(index, count),
-    );
-  }
+    ),
+  );
   await writer.close();
+  await Promise.all(writes);
   return performance.now() - started;
 }
 

@@ -6,19 +6,25 @@ import { directionOf } from '../i18n/direction.ts';
 import { startLanguage } from '../i18n/language.ts';
 import { watchConnection } from '../lib/connection.ts';
 import { resumeSession } from '../lib/start-auth.ts';
+import { onUnforeseen, unawaited } from '../lib/unawaited.ts';
+import { t } from '../i18n/t.ts';
+import { toast } from '../ui/Toasts.tsx';
 import { App } from './App.tsx';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
 document.documentElement.dir = directionOf(document.documentElement.lang);
+onUnforeseen(() => toast.error(t('common.somethingWrong')));
 watchConnection();
 resumeSession();
 const page = createRoot(root);
-void startLanguage().then(() =>
-  page.render(
-    <StrictMode>
-      <App />
-    </StrictMode>,
+unawaited(
+  startLanguage().then(() =>
+    page.render(
+      <StrictMode>
+        <App />
+      </StrictMode>,
+    ),
   ),
 );

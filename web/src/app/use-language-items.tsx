@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { unawaited } from '../lib/unawaited.ts';
 import { choose, useLanguage } from '../i18n/language.ts';
 import { languageList, languages } from '../i18n/languages.ts';
 import { t } from '../i18n/t.ts';
@@ -20,6 +21,6 @@ export function useLanguageItems(): MenuItem[] {
       </bdi>
     ),
     icon: one === language ? <CheckIcon size={20} /> : <GlobeIcon size={20} />,
-    onSelect: () => void choose(one),
+    onSelect: () => unawaited(choose(one)),
   }));
 }

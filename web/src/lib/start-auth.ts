@@ -2,6 +2,7 @@ import type * as Auth from './auth.ts';
 import { patience, within } from './patience.ts';
 import { hasRememberedSession } from './remembered-session.ts';
 import { useSession } from './session.ts';
+import { unawaited } from './unawaited.ts';
 
 /** Loads Firebase Auth now (the auth dialog, or a returning user). @throws NoAnswerError after 10 s */
 export async function loadAuth(): Promise<typeof Auth> {
@@ -26,5 +27,5 @@ export function resumeSession(): void {
     });
   // whoever comes later than that is signed in then
   const resume = () => within(patience.read, sessionKnown).catch(fail);
-  requestAnimationFrame(() => setTimeout(() => void resume()));
+  requestAnimationFrame(() => setTimeout(() => unawaited(resume())));
 }

@@ -11,6 +11,9 @@ export function listen(service: Service): Bidirectional<ListenRequest, ListenRes
     let closed = false;
     /** Messages in their order: the first has to wait for its database. */
     let queue = Promise.resolve();
+    const next = (work: () => void | Promise<void>) => {
+      queue = queue.then(work).catch((error: unknown) => stream.fail(error));
+    };
 
     const open = async (request: ListenRequest) => {
       const name = parseDatabaseName(request.database);
@@ -24,10 +27,10 @@ export function listen(service: Service): Bidirectional<ListenRequest, ListenRes
     };
     return {
       message(request) {
-        queue = queue.then(() => receive(request)).catch((error: unknown) => stream.fail(error));
+        next(() => receive(request));
       },
       ended() {
-        void queue.then(() => stream.end());
+        next(() => stream.end());
       },
       closed() {
         closed = true;

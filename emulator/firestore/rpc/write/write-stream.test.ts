@@ -68,8 +68,9 @@ describe('a Write stream', () => {
   it('ends after a message without writes, which commits nothing', async () => {
     const session = new Session();
     await session.send({ database: DATABASE });
-    void session.send({ writes: ['c/a'] });
+    const late = session.send({ writes: ['c/a'] });
     await session.send({});
+    await late;
     expect(session.responses.slice(2)).toEqual([{ streamToken: Buffer.from('2') }]);
     expect(session.ended).toBe('ended');
   });

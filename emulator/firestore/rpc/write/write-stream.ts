@@ -33,7 +33,10 @@ interface WriteResponse {
 export function writeStream({ open, gate }: Service): Bidirectional<WriteRequest, WriteResponse> {
   return (stream, call) => {
     let opened: DatabaseName | undefined;
-    let queue: Promise<void> = Promise.resolve();
+    let queue = Promise.resolve();
+    const next = (work: () => void | Promise<void>) => {
+      queue = queue.then(work).catch((error: unknown) => stream.fail(error));
+    };
     let answered = 0;
     let closed = false;
     const nextToken = () => Buffer.from(String(answered++));
@@ -76,12 +79,10 @@ export function writeStream({ open, gate }: Service): Bidirectional<WriteRequest
           return;
         }
         const name = opened;
-        queue = queue
-          .then(() => (closed ? undefined : commit(request, name)))
-          .catch((error: unknown) => stream.fail(error));
+        next(() => (closed ? undefined : commit(request, name)));
       },
       ended() {
-        void queue.then(() => stream.end());
+        next(() => stream.end());
       },
       closed() {
         closed = true;

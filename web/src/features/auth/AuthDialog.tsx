@@ -2,6 +2,7 @@ import { useEffect, useState, type FormEvent } from 'react';
 import { whyFailed } from '../../i18n/why-failed.ts';
 import { ConnectionError } from '../../lib/api/failure.ts';
 import { loadAuth } from '../../lib/start-auth.ts';
+import { unawaited } from '../../lib/unawaited.ts';
 import { t } from '../../i18n/t.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -121,7 +122,7 @@ export function AuthDialog({
   return (
     <Dialog title={t(titles[mode])} onClose={onClose} closeLabel={t('common.close')}>
       {/* `noValidate`: the specification's messages, not the browser's */}
-      <form className={styles['form']} noValidate onSubmit={(event) => void submit(event)}>
+      <form className={styles['form']} noValidate onSubmit={(event) => unawaited(submit(event))}>
         {fieldsOf[mode].map((field) => (
           <TextField
             key={`${mode} ${field}`}
@@ -148,7 +149,7 @@ export function AuthDialog({
             className={styles['wide']}
             busy={popupOpen}
             disabled={busy}
-            onClick={() => void continueWithGoogle()}
+            onClick={() => unawaited(continueWithGoogle())}
           >
             {t('auth.google')}
           </Button>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { deleteAccount } from '../../lib/api/contributions.ts';
 import { loadAuth } from '../../lib/start-auth.ts';
 import { useSession, type SessionUser } from '../../lib/session.ts';
+import { unawaited } from '../../lib/unawaited.ts';
 import { t } from '../../i18n/t.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -46,7 +47,7 @@ function DeleteAccount({ user, onClose, onDeleted }: CardProps) {
       footer={
         <>
           <Button onClick={onClose}>{t('common.cancel')}</Button>
-          <Button variant="danger" busy={busy} onClick={() => void remove()}>
+          <Button variant="danger" busy={busy} onClick={() => unawaited(remove())}>
             {t('auth.deleteConfirm')}
           </Button>
         </>
@@ -84,7 +85,7 @@ function UserCard(props: CardProps) {
           {user.email}
         </p>
         <div className={styles['actions']}>
-          <Button onClick={() => void endSession()}>{t('auth.signOut')}</Button>
+          <Button onClick={() => unawaited(endSession())}>{t('auth.signOut')}</Button>
           <Button variant="quiet" onClick={() => setDeleting(true)}>
             {t('auth.deleteAccount')}
           </Button>

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, useState, type CSSProperties } from 'react';
+import { unawaited } from '../../lib/unawaited.ts';
 import { t } from '../../i18n/t.ts';
 import type { LatLng, MapPoint } from '../../map/types.ts';
 import { CopyIcon, PlusIcon } from '../../ui/icons.tsx';
@@ -47,7 +48,7 @@ export function ContextMenu({ point, onClose, onAddPlace }: ContextMenuProps) {
       key: 'copy',
       label: `${truncated(position.lat)}, ${truncated(position.lng)}`,
       icon: <CopyIcon size={18} />,
-      onSelect: () => void copy(position),
+      onSelect: () => unawaited(copy(position)),
     },
     ...(onAddPlace
       ? [

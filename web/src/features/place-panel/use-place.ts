@@ -3,6 +3,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { fetchPlace, fetchSearchedPlace } from '../../lib/api/places.ts';
 import { useConnection } from '../../lib/connection.ts';
 import { authorOf, useSession } from '../../lib/session.ts';
+import { unawaited } from '../../lib/unawaited.ts';
 import { findPlace, usePlaces } from '../../map/places/places-client.ts';
 import {
   afterLoad,
@@ -66,12 +67,12 @@ export function usePlace(id: string | null): { place: PlaceState | null; reload:
       if (place && !signal.aborted) setLast((before) => afterLoad(before, { uid, place }));
     };
     setLast((before) => whileLoading(before, id));
-    void showKnown(false);
+    unawaited(showKnown(false));
     // a link is opened before the map has loaded anything
     const forget = usePlaces.subscribe(({ status }, before) => {
-      if (status !== before.status) void showKnown(false);
+      if (status !== before.status) unawaited(showKnown(false));
     });
-    void load().finally(forget);
+    unawaited(load().finally(forget));
     return () => {
       forget();
       loading.abort();

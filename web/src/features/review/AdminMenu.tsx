@@ -4,6 +4,7 @@ import { readersScript } from '../../i18n/language.ts';
 import { t } from '../../i18n/t.ts';
 import { originalName } from '../../map/places/names.ts';
 import { deletePlace, requestRevision, restorePlace } from '../../lib/api/review.ts';
+import { unawaited } from '../../lib/unawaited.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
@@ -97,10 +98,12 @@ export function AdminMenu({ place, onRequested, onDeleted, onRestored }: AdminMe
 
   function remove(): void {
     setConfirming(false);
-    void follow(deletePlace(id), t('review.deleted'), () => {
-      onDeleted();
-      offerUndo(name, () => restore(id, onRestored));
-    });
+    unawaited(
+      follow(deletePlace(id), t('review.deleted'), () => {
+        onDeleted();
+        offerUndo(name, () => restore(id, onRestored));
+      }),
+    );
   }
 
   return (
@@ -114,7 +117,8 @@ export function AdminMenu({ place, onRequested, onDeleted, onRestored }: AdminMe
           {
             key: 'request',
             label: t('review.request'),
-            onSelect: () => void follow(requestRevision(id), t('review.requested'), onRequested),
+            onSelect: () =>
+              unawaited(follow(requestRevision(id), t('review.requested'), onRequested)),
           },
           ...(place.deleted_from === undefined
             ? []

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { readersScript } from '../../i18n/language.ts';
 import { t } from '../../i18n/t.ts';
 import { restorePlace } from '../../lib/api/review.ts';
+import { unawaited } from '../../lib/unawaited.ts';
 import { originalName } from '../../map/places/names.ts';
 import { Button } from '../../ui/Button.tsx';
 import { toast } from '../../ui/Toasts.tsx';
@@ -64,7 +65,7 @@ export function DeletedView({ place, onBack, onRestored }: DeletedViewProps) {
           ))}
       </dl>
       <div>
-        <Button variant="primary" busy={busy} onClick={() => void restore()}>
+        <Button variant="primary" busy={busy} onClick={() => unawaited(restore())}>
           {t('review.restore')}
         </Button>
       </div>

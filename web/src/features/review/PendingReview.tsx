@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { t } from '../../i18n/t.ts';
 import { isCode } from '../../lib/api/failure.ts';
 import { approveSubmission, declineSubmission } from '../../lib/api/review.ts';
+import { unawaited } from '../../lib/unawaited.ts';
 import { Button } from '../../ui/Button.tsx';
 import { toast } from '../../ui/Toasts.tsx';
 import { compare, fieldsToTake } from './compare.ts';
@@ -89,7 +90,7 @@ export function PendingReview(props: PendingReviewProps) {
           variant="primary"
           busy={busy === 'approve'}
           disabled={disabled || fields.length === 0}
-          onClick={() => void approve()}
+          onClick={() => unawaited(approve())}
         >
           {t('review.approve')}
         </Button>
@@ -100,7 +101,7 @@ export function PendingReview(props: PendingReviewProps) {
       {declining && (
         <DeclineDialog
           busy={busy === 'decline'}
-          onDecline={(reason) => void decline(reason)}
+          onDecline={(reason) => unawaited(decline(reason))}
           onClose={() => setDeclining(false)}
         />
       )}

@@ -5,6 +5,7 @@ import { useConnection } from '../../lib/connection.ts';
 import { linkText } from '../../lib/links.ts';
 import { saveAs } from '../../lib/save-as.ts';
 import { useFile } from '../../lib/use-file.ts';
+import { unawaited } from '../../lib/unawaited.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Problem } from '../../ui/Problem.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
@@ -34,7 +35,9 @@ export function PrivatePhoto({ link, label }: { link: string; label: string }) {
           <span className="visually-hidden">{t('common.loading')}</span>
         </span>
       )}
-      {file.state === 'failed' && <Failure failure={file.failure} onRetry={() => void load()} />}
+      {file.state === 'failed' && (
+        <Failure failure={file.failure} onRetry={() => unawaited(load())} />
+      )}
       {file.state === 'ready' && (
         <a href={file.url} target="_blank" rel="noopener noreferrer">
           <img src={file.url} alt={label} width={72} height={56} />
@@ -56,10 +59,12 @@ export function PrivateDocument({ link }: { link: string }) {
 
   return (
     <>
-      <Button variant="quiet" busy={file.state === 'loading'} onClick={() => void save()}>
+      <Button variant="quiet" busy={file.state === 'loading'} onClick={() => unawaited(save())}>
         <bdi dir="ltr">{name}</bdi>
       </Button>
-      {file.state === 'failed' && <Failure failure={file.failure} onRetry={() => void save()} />}
+      {file.state === 'failed' && (
+        <Failure failure={file.failure} onRetry={() => unawaited(save())} />
+      )}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useSession } from '../../lib/session.ts';
+import { unawaited } from '../../lib/unawaited.ts';
 import { showExtraPlaces } from '../../map/places/places-client.ts';
 import { useMap } from '../../map/state.ts';
 import { extraPlaces, newestByPlace } from './layers.ts';
@@ -8,8 +9,8 @@ import { clearLists, loadOwn, loadPending, useLists } from './lists.ts';
 /** Loads again what the signed-in user has on the map: after a suggestion or a decision. */
 export function reloadLists(): void {
   const { user, admin } = useSession.getState();
-  if (admin) void loadPending();
-  else if (user) void loadOwn();
+  if (admin) unawaited(loadPending());
+  else if (user) unawaited(loadOwn());
   else clearLists();
 }
 

@@ -1,5 +1,6 @@
 import type { Place } from '@contract/schemas.ts';
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
+import { unawaited } from '../../lib/unawaited.ts';
 import { t } from '../../i18n/t.ts';
 import { toast } from '../../ui/Toasts.tsx';
 import { loadSubmissions, type Submissions } from './load-submissions.ts';
@@ -35,7 +36,7 @@ export function useSubmissions(place: Place): {
 
   useEffect(() => {
     const loading = new AbortController();
-    void load(loading.signal);
+    unawaited(load(loading.signal));
     return () => loading.abort();
   }, [id, attempt]);
 

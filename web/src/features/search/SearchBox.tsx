@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { unawaited } from '../../lib/unawaited.ts';
 import { readersScript } from '../../i18n/language.ts';
 import { t } from '../../i18n/t.ts';
 import { loadAllNames, usePlaces } from '../../map/places/places-client.ts';
@@ -64,7 +65,7 @@ export function SearchBox({ onChoose }: SearchBoxProps) {
       close();
     } else if (event.key === 'Enter' && shown && chosen) {
       event.preventDefault();
-      void choose(chosen.placeId);
+      unawaited(choose(chosen.placeId));
     } else {
       const next = moveActive(event.key, active, options.length);
       if (next === null) return;
@@ -153,7 +154,7 @@ export function SearchBox({ onChoose }: SearchBoxProps) {
               search={search}
               onRetry={search.retry}
               active={active}
-              onChoose={(placeId) => void choose(placeId)}
+              onChoose={(placeId) => unawaited(choose(placeId))}
               progress={
                 incomplete ? t('search.loadingNames', { loaded: status.loaded, total }) : null
               }

@@ -3,6 +3,7 @@ import { fold } from '@contract/fold.ts';
 import { useEffect, useRef, useState } from 'react';
 import { fetchPredictions } from '../../lib/api/places.ts';
 import { isAbort } from '../../lib/api/failure.ts';
+import { unawaited } from '../../lib/unawaited.ts';
 import type { PlaceHit } from '../../map/places/protocol.ts';
 import { searchPlaces, usePlaces } from '../../map/places/places-client.ts';
 import { defaultCamera, useMap } from '../../map/state.ts';
@@ -65,9 +66,11 @@ export function useSearch(typed: string): SearchState & { retry: () => void } {
     if (fold(text) === '') return;
     let current = true;
     const { center } = useMap.getState().viewport ?? defaultCamera;
-    void searchPlaces(text, ourLimit, center).then((ours) => {
-      if (current) setState((before) => ({ ...before, ours, answered: text }));
-    });
+    unawaited(
+      searchPlaces(text, ourLimit, center).then((ours) => {
+        if (current) setState((before) => ({ ...before, ours, answered: text }));
+      }),
+    );
     return () => {
       current = false;
     };

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { unawaited } from '../../lib/unawaited.ts';
 import { t } from '../../i18n/t.ts';
 import { CopyIcon, ShareIcon } from '../../ui/icons.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
@@ -41,9 +42,9 @@ export function ShareBlock(shared: SharedPlace) {
   );
   return (
     <div className={styles['row']}>
-      {button(t('share.copy'), <CopyIcon />, () => void copyLink(shared.url))}
+      {button(t('share.copy'), <CopyIcon />, () => unawaited(copyLink(shared.url)))}
       {'share' in navigator &&
-        button(t('share.system'), <ShareIcon />, () => void shareThroughSystem(shared))}
+        button(t('share.system'), <ShareIcon />, () => unawaited(shareThroughSystem(shared)))}
       {networks.map((network) =>
         button(t('share.on', { network: network.name }), networkIcons[network.key], () =>
           openPopup(network, shared),

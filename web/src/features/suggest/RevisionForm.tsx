@@ -3,6 +3,7 @@ import { useStore } from 'zustand';
 import { typedFields } from '@contract/fields.ts';
 import { t } from '../../i18n/t.ts';
 import { isCode } from '../../lib/api/failure.ts';
+import { unawaited } from '../../lib/unawaited.ts';
 import { Button } from '../../ui/Button.tsx';
 import { toast } from '../../ui/Toasts.tsx';
 import { FieldControl } from './controls.tsx';
@@ -149,7 +150,7 @@ export function RevisionForm(props: RevisionFormProps) {
       ref={frame}
       className={styles['form']}
       noValidate
-      onSubmit={(event) => void submit(event)}
+      onSubmit={(event) => unawaited(submit(event))}
     >
       <TwoTabs form={form} />
       {typedFields.map((field) => (

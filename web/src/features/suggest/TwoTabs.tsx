@@ -1,5 +1,6 @@
 import { typedFields } from '@contract/fields.ts';
 import { useStore } from 'zustand';
+import { unawaited } from '../../lib/unawaited.ts';
 import { t } from '../../i18n/t.ts';
 import { Button } from '../../ui/Button.tsx';
 import type { Draft } from './draft.ts';
@@ -20,7 +21,7 @@ export function TwoTabs({ form }: { form: RevisionForm }) {
   const other = useStore(form.store, (state) => state.other);
   const draft = useStore(form.store, (state) => state.draft);
   if (!elsewhere && !other) return null;
-  const goOn = (text: 'this' | 'other') => () => void form.goOnHere(text);
+  const goOn = (text: 'this' | 'other') => () => unawaited(form.goOnHere(text));
   return (
     <section className={styles['twoTabs']} role="status">
       <p className={styles['label']}>

@@ -1,6 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { FieldOf } from '@contract/fields.ts';
 import { limits } from '@contract/limits.ts';
+import { unawaited } from '../../lib/unawaited.ts';
 import { formatDigits, formatNumber } from '../../i18n/format.ts';
 import { currentLanguage } from '../../i18n/language.ts';
 import { t } from '../../i18n/t.ts';
@@ -139,7 +140,7 @@ export function createRevisionForm({
   function edit(change: Partial<Draft>, state: Partial<RevisionFormState> = {}): void {
     touched = true;
     store.setState(state);
-    void keep({ ...store.getState().draft, ...change });
+    unawaited(keep({ ...store.getState().draft, ...change }));
   }
 
   const editValues = (
@@ -177,7 +178,7 @@ export function createRevisionForm({
   }
 
   async function load(): Promise<void> {
-    mine ??= claim(owner, (isMine) => void changed(isMine));
+    mine ??= claim(owner, (isMine) => unawaited(changed(isMine)));
     const kept = await storage.load(owner);
     store.setState({ loaded: true });
     // a draft may be older than a field of the form
@@ -225,7 +226,7 @@ export function createRevisionForm({
     touched = false;
     const { elsewhere } = store.getState();
     store.setState({ ...initial(), loaded: true, elsewhere });
-    if (!elsewhere) void storage.remove(owner);
+    if (!elsewhere) unawaited(storage.remove(owner));
   }
 
   async function submit(): Promise<SubmitOutcome> {

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { ApiError } from '@contract/errors.ts';
 import { submitSuggestion } from '../../lib/api/contributions.ts';
 import { upload } from '../../lib/api/upload.ts';
+import { unawaited } from '../../lib/unawaited.ts';
 import { lockDraft } from './draft-claim.ts';
 import type { DraftOwner } from './draft-storage.ts';
 import { indexedDbDrafts } from './draft-storage.ts';
@@ -53,9 +54,9 @@ export function useRevisionForm(
     }),
   );
   useEffect(() => {
-    void form.load();
+    unawaited(form.load());
     const look = () => {
-      if (form.store.getState().elsewhere) void form.lookElsewhere();
+      if (form.store.getState().elsewhere) unawaited(form.lookElsewhere());
     };
     window.addEventListener('focus', look);
     return () => {

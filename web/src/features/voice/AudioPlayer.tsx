@@ -3,6 +3,7 @@ import { t } from '../../i18n/t.ts';
 import { whyFailed } from '../../i18n/why-failed.ts';
 import { useConnection } from '../../lib/connection.ts';
 import { useFile } from '../../lib/use-file.ts';
+import { unawaited } from '../../lib/unawaited.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { PauseIcon, PlayIcon } from '../../ui/icons.tsx';
 import { Problem } from '../../ui/Problem.tsx';
@@ -67,7 +68,7 @@ export function AudioPlayer({ src, label, isPrivate = false, seconds }: AudioPla
 
   function toggle(): void {
     if (playing) audio.current?.pause();
-    else void play();
+    else unawaited(play());
   }
 
   function seek({ target }: ChangeEvent<HTMLInputElement>): void {
@@ -75,7 +76,7 @@ export function AudioPlayer({ src, label, isPrivate = false, seconds }: AudioPla
     if (!element) return;
     element.currentTime = Number(target.value);
     setPosition(element.currentTime);
-    void play();
+    unawaited(play());
   }
 
   function readLength(): void {
@@ -128,7 +129,7 @@ export function AudioPlayer({ src, label, isPrivate = false, seconds }: AudioPla
       {file.state === 'failed' && (
         <Problem
           text={whyFailed(file.failure, lost)}
-          action={{ label: t('common.retry'), onSelect: () => void play() }}
+          action={{ label: t('common.retry'), onSelect: () => unawaited(play()) }}
         />
       )}
       {failed && (

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { limits } from '@contract/limits.ts';
+import { unawaited } from '../../lib/unawaited.ts';
 import { t } from '../../i18n/t.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
@@ -52,7 +53,7 @@ function Running({ recorder, seconds }: { recorder: Recorder; seconds: number })
         <Waveform levels={recorder.levels} />
       </div>
       <div className={styles['buttons']}>
-        <Button variant="primary" onClick={() => void recorder.save()}>
+        <Button variant="primary" onClick={() => unawaited(recorder.save())}>
           {t('voice.save')}
         </Button>
         <Button variant="quiet" onClick={recorder.cancel}>
@@ -76,7 +77,7 @@ function Idle({ recorder, disabled }: { recorder: Recorder; disabled: boolean })
     rememberWarning();
     setWarned(true);
     setWarning(false);
-    void recorder.start();
+    unawaited(recorder.start());
   }
 
   return (

@@ -1,3 +1,5 @@
+import { unawaited } from '../../lib/unawaited.ts';
+
 /** Why there is nothing to record with. */
 export type MicrophoneProblem = 'denied' | 'missing' | 'unsupported';
 
@@ -49,7 +51,7 @@ export async function openMicrophone(
   let context: AudioContext | undefined;
   const close = (): void => {
     stream?.getTracks().forEach((track) => track.stop());
-    if (context && context.state !== 'closed') void context.close();
+    if (context && context.state !== 'closed') unawaited(context.close());
   };
   try {
     stream = await navigator.mediaDevices.getUserMedia({

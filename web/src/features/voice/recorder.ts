@@ -1,5 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { limits } from '@contract/limits.ts';
+import { unawaited } from '../../lib/unawaited.ts';
 import type { Mp3Encoder } from './encoder.ts';
 import { Levels, peakOf } from './levels.ts';
 import { MicrophoneError, type Microphone } from './microphone.ts';
@@ -76,7 +77,7 @@ export function createRecorder(parts: RecorderParts): Recorder {
     levels.push(peakOf(samples));
     encoder?.encode(samples);
     store.setState({ seconds });
-    if (seconds >= limits.voiceSeconds) void save();
+    if (seconds >= limits.voiceSeconds) unawaited(save());
   };
 
   async function start(): Promise<void> {

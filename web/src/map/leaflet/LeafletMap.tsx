@@ -3,6 +3,7 @@ import 'leaflet/dist/leaflet.css';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { t } from '../../i18n/t.ts';
 import { env } from '../../lib/env.ts';
+import { unawaited } from '../../lib/unawaited.ts';
 import { basemapAttribution, loadBasemap } from '../basemap/basemap.ts';
 import { watchContextGesture } from '../context-gesture.ts';
 import { zoomRange } from '../state.ts';
@@ -102,7 +103,7 @@ export function LeafletMap(props: MapViewProps) {
 
   useEffect(() => {
     let gone = false;
-    void loadBasemap().then((data) => {
+    const shown = loadBasemap().then((data) => {
       const current = map.current;
       if (gone || !current) return;
       const { south, west, north, east } = data.bounds;
@@ -117,6 +118,7 @@ export function LeafletMap(props: MapViewProps) {
       if (env.tiles)
         L.tileLayer(env.tiles.url, { attribution: env.tiles.attribution }).addTo(current);
     });
+    unawaited(shown);
     return () => {
       gone = true;
     };

@@ -222,9 +222,10 @@ describe('find', () => {
 
   it('loads all names to find one anywhere, though asked before the atlas had begun', async () => {
     const { store } = setUp(10);
-    void store.start();
+    const started = store.start();
     expect(await store.findAnywhere('c')).toMatchObject({ place_id: 'c' });
     expect(await store.findAnywhere('nobody’s')).toBeNull();
+    await started;
   });
 
   it('finds nothing when the atlas cannot be had', async () => {
@@ -236,7 +237,8 @@ describe('find', () => {
       noSettlements,
       () => undefined,
     );
-    void store.start();
+    const started = store.start();
     expect(await store.findAnywhere('a')).toBeNull();
+    await started;
   });
 });

@@ -7,6 +7,7 @@ import {
 import { cellsToLoad } from '../atlas/plan.ts';
 import type { NameScript } from '../../i18n/languages.ts';
 import { cellBounds } from '../atlas/cell-bounds.ts';
+import { unawaited } from '../../lib/unawaited.ts';
 import { contains, overlaps } from '../geometry.ts';
 import type { Settlement } from '@contract/settlement-pack.ts';
 import { waitingIn } from '../settlements/waiting.ts';
@@ -129,7 +130,7 @@ export class PlaceStore {
   ): MapMarker[] {
     const cells = this.#manifest?.cells ?? [];
     for (const cell of cellsToLoad(cells, bounds, ({ key }) => this.#cells.has(key)))
-      void this.#load(cell);
+      unawaited(this.#load(cell));
     return this.#index(layers).markers(bounds, zoom, script);
   }
 
@@ -203,7 +204,7 @@ export class PlaceStore {
     const listed = new Map(manifest.cells.map((cell) => [cell.key, cell]));
     for (const [key, { places }] of this.#cells) {
       const cell = listed.get(key);
-      if (cell && !this.#isLoaded(cell)) void this.#load(cell);
+      if (cell && !this.#isLoaded(cell)) unawaited(this.#load(cell));
       if (cell) continue;
       this.#cells.delete(key);
       this.#ids = null;
