@@ -35,7 +35,7 @@ export default ts.config(
   },
   {
     // rules that ask the compiler; plain files at the root belong to no project
-    files: ['{functions,web,emulator,local,tests,scripts}/**/*.{ts,tsx}'],
+    files: ['{functions,web,emulator,local,map-data,tests,scripts}/**/*.{ts,tsx}'],
     languageOptions: {
       parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname },
     },

@@ -1,13 +1,8 @@
+import type { MapFile } from './map-file.ts';
 import { nameFiles } from './names/name-files.ts';
 import { reliefFile } from './relief.ts';
 import { readSettlements } from './settlements/read-settlements.ts';
 import { tileFiles } from './tiles/tile-files.ts';
-
-/** A file of the served map, by its path below `/map/<revision>/`. */
-export interface MapFile {
-  path: string;
-  bytes: Uint8Array;
-}
 
 /** All that is served, from all sources. */
 export async function mapFiles(): Promise<MapFile[]> {

@@ -4,7 +4,7 @@ import path from 'node:path';
 import encode, { init } from '@jsquash/webp/encode.js';
 import { PNG } from 'pngjs';
 import { reliefFrame } from '../format/relief.ts';
-import type { MapFile } from './map-files.ts';
+import type { MapFile } from './map-file.ts';
 
 /** What the eye still takes for smooth under the map's colours. */
 const quality = 10;

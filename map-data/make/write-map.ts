@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { MapFile } from './map-files.ts';
+import type { MapFile } from './map-file.ts';
 
 /** Names the content: another map has another revision, so that its files may be kept for ever. */
 function revisionOf(files: readonly MapFile[]): string {

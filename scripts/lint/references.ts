@@ -63,7 +63,7 @@ const backticked =
 
 /** What a build makes is not there in a fresh clone. */
 function isMade(root: string, file: string): boolean {
-  return spawnSync('git', ['check-ignore', '-q', file], { cwd: root }).status === 0;
+  return spawnSync('git', ['check-ignore', file, `${file}/`], { cwd: root }).status === 0;
 }
 
 /** Paths between backticks that a page names and that are not there. */

@@ -10,7 +10,7 @@ import {
   type SettlementCell,
   type SettlementSource,
 } from '../../../functions/src/contract/settlement-pack.ts';
-import type { MapFile } from '../map-files.ts';
+import type { MapFile } from '../map-file.ts';
 import { tellingVariants } from './telling-variants.ts';
 
 /** The packs of all cells and levels, empty ones too: a view asks for what it needs, and finds it. */

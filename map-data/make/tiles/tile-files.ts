@@ -1,4 +1,4 @@
-import type { MapFile } from '../map-files.ts';
+import type { MapFile } from '../map-file.ts';
 import { makeTiles } from './make-tiles.ts';
 
 export function* tileFiles(): Generator<MapFile> {

@@ -9,6 +9,7 @@ import {
   type Settlement,
   type SettlementCell,
 } from '@contract/settlement-pack.ts';
+import { unawaited } from '../../lib/unawaited.ts';
 import { contains } from '../geometry.ts';
 import type { Bounds } from '../types.ts';
 
@@ -74,10 +75,11 @@ export class SettlementStore {
       const cell = this.#queue.shift();
       if (!cell) return;
       this.#underWay++;
-      void this.#fetch(cell).finally(() => {
+      const fetched = this.#fetch(cell).finally(() => {
         this.#underWay--;
         this.#next();
       });
+      unawaited(fetched);
     }
   }
 
