@@ -45,6 +45,7 @@ export const elements = [
   folder('http', 'functions/src/http'),
   folder('api', 'functions/src/api'),
   folder('store', 'functions/src/store'),
+  folder('backup', 'functions/src/backup'),
   folder('commands', 'functions/src/commands'),
   folder('functions-entry', 'functions'),
 
@@ -103,6 +104,7 @@ const server = [
   'http',
   'store',
   'api',
+  'backup',
   'commands',
 ];
 
@@ -183,7 +185,7 @@ export const policies = [
   may('http', 'contract', 'log', 'http-answers'),
   may('store', 'contract', 'calls', 'area'),
   may('api', 'contract', 'http-answers', 'area', 'http'),
-  may('commands', 'contract', 'area', 'store'),
+  may('commands', 'contract', 'area', 'store', 'backup'),
   may('functions-entry', ...server),
   may('functions-testing', 'functions-entry', ...server),
   {
@@ -237,7 +239,15 @@ const only = (types, sources, message) => ({
 export const external = [
   { allow: { to: { module: { origin: ['external', 'core'] } } } },
   only(
-    ['store', 'functions-entry', 'functions-testing', 'commands', 'tests', 'firestore-testing'],
+    [
+      'store',
+      'functions-entry',
+      'functions-testing',
+      'backup',
+      'commands',
+      'tests',
+      'firestore-testing',
+    ],
     ['firebase-admin', 'firebase-functions', '@google-cloud/*'],
     'Only functions/src/store and index.ts talk to Firebase (docs/architecture.md).',
   ),

@@ -27,6 +27,11 @@ const project = {
   value: 'ID',
   says: 'a Firebase project in the cloud, with the credentials of `gcloud auth application-default login`; without it the suite of `npm start`',
 };
+const bucket = {
+  type: 'string',
+  value: 'NAME',
+  says: 'the bucket of the files; the project’s default one without it',
+};
 const official = {
   type: 'boolean',
   says: 'Firestore and rules of Google’s emulators in place of ours (Java 21 and their files)',
@@ -169,6 +174,57 @@ export const commands = new Map(
       module: 'functions/src/commands/rebuild-atlas.ts',
       says: 'Recomputes the published map from the places and says whether it differed.',
       options: { project },
+    },
+    backup: {
+      module: 'functions/src/commands/backup.ts',
+      says: 'Keeps the state of the project in DIR: all documents of one moment, accounts without passwords, files, settings. A second run into the same folder stores only what changed.',
+      words: 'DIR',
+      options: {
+        keep: {
+          type: 'string',
+          value: 'DAYS',
+          default: '30',
+          says: 'states older than this go, but never the newest; 1 to 3650',
+        },
+        bucket,
+        project,
+      },
+      wrong: ({ keep }, folders) => {
+        if (folders.length !== 1) return `${folders.length} folders: expected one DIR`;
+        return wholeNumber(keep, 1, 3650)
+          ? undefined
+          : `--keep "${keep}": expected a whole number of days from 1 to 3650`;
+      },
+    },
+    restore: {
+      module: 'functions/src/commands/restore.ts',
+      says: 'Brings a state that `npm run backup` kept in DIR into an empty project, and proves that it is the same. Can be killed and called again.',
+      words: 'DIR',
+      files: true,
+      options: {
+        at: { type: 'string', value: 'STATE', says: 'which state; the newest without it' },
+        replace: {
+          type: 'boolean',
+          says: 'removes what the project holds first: documents, files and accounts',
+        },
+        check: { type: 'boolean', says: 'only reads the state through: is all of it whole?' },
+        only: {
+          type: 'string',
+          value: 'places/ID',
+          multiple: true,
+          says: 'brings back this place alone, as a new version; may be given more than once',
+        },
+        bucket,
+        project,
+      },
+      wrong: ({ only = [], replace, check }, folders) => {
+        if (folders.length !== 1) return `${folders.length} folders: expected one DIR`;
+        const odd = only.find((path) => !/^places\/[^/]+$/.test(path));
+        if (odd !== undefined) return `--only "${odd}": expected places/ID`;
+        return [only.length > 0, replace, check].filter(Boolean).length > 1
+          ? '--only, --replace and --check: expected one of them'
+          : undefined;
+      },
     },
     'seed-many': {
       module: 'functions/src/commands/seed-many.ts',

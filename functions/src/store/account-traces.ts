@@ -1,5 +1,6 @@
 import { FieldPath, type Firestore, type Query, type WriteBatch } from 'firebase-admin/firestore';
 import { paths } from './documents.ts';
+import { FirestoreErasedLedger } from './erased-ledger.ts';
 import type { AccountTraces } from '../erasure/delete-account.ts';
 
 /** Documents changed in one commit. */
@@ -15,13 +16,17 @@ const markedFor = 24 * 60 * 60 * 1000;
 export class FirestoreAccountTraces implements AccountTraces {
   readonly #db: Firestore;
   readonly #now: () => number;
+  readonly #ledger: FirestoreErasedLedger;
 
   constructor(db: Firestore, now: () => number) {
     this.#db = db;
     this.#now = now;
+    this.#ledger = new FirestoreErasedLedger(db);
   }
 
   async begin(uid: string): Promise<void> {
+    // first of all: no backup may bring back what is erased from here on
+    await this.#ledger.note(uid);
     await this.#db.doc(paths.erasure(uid)).set({ uid });
   }
 

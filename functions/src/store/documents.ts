@@ -10,6 +10,8 @@ export const paths = {
   suggester: (placeId: string, uid: string) => `places/${placeId}/suggesters/${uid}`,
   /** Of an account that is being or has been deleted; its id tells nobody whose. */
   erasure: (uid: string) => `erasures/${createHash('sha256').update(uid).digest('hex')}`,
+  /** Of an account that has been erased, for backups (store/erased-ledger.ts). */
+  erased: (digest: string) => `erased/${digest}`,
   quota: (uid: string, kind: string) => `users/${uid}/quotas/${kind}`,
   answer: (uid: string, key: string) => `users/${uid}/answers/${key}`,
 } as const;

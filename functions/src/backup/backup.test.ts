@@ -1,0 +1,266 @@
+import { appendFile, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { erasureDigest } from './erased.ts';
+import { BackupFolder } from './folder.ts';
+import { restoreState } from './restore.ts';
+import { takeBackup } from './take.ts';
+import { anAccount, Killed, MemoryProject } from './testing/memory-project.ts';
+
+let directory = '';
+let folder: BackupFolder;
+beforeEach(async () => {
+  directory = await mkdtemp(path.join(tmpdir(), 'backup-'));
+  folder = new BackupFolder(directory);
+});
+afterEach(() => rm(directory, { recursive: true }));
+
+const silent = () => undefined;
+const take = (project: MemoryProject, readTime = '2026-01-02T03:04:05.678901Z') => {
+  const source = project.source();
+  return takeBackup(
+    { ...source, documents: { ...source.documents, readTime: async () => readTime } },
+    folder,
+    { keepSince: '2026-01-01T00:00:00.000Z', say: silent },
+  );
+};
+const restore = (state: string, project: MemoryProject, replace = false) =>
+  restoreState(folder, state, project.target(), { replace, say: silent });
+
+/** Forty documents, five files (two of them equal) and three accounts. */
+function aProject(): MemoryProject {
+  const project = new MemoryProject();
+  for (let n = 0; n < 20; n++) {
+    project.set(`places/gn-${n}`, { name: { stringValue: `Kənd ${n}` } });
+    project.set(`places/gn-${n}/suggestions/s`, { uid: { stringValue: `u${n % 3}` } });
+  }
+  for (let n = 0; n < 5; n++) project.files.set(`uploads/${n}`, Buffer.from(`voice ${n % 4}`));
+  for (let n = 0; n < 3; n++) project.accounts.set(`u${n}`, anAccount(`u${n}`));
+  return project;
+}
+
+const contentOf = ({ documents, files, accounts }: MemoryProject) => ({
+  documents: new Map([...documents].sort()),
+  files: new Map([...files].sort().map(([name, bytes]) => [name, bytes.toString()])),
+  accounts: new Map([...accounts].sort()),
+});
+
+async function filesOf(kind: string): Promise<string[]> {
+  const entries = await readdir(path.join(directory, kind), {
+    recursive: true,
+    withFileTypes: true,
+  });
+  return entries.filter((one) => one.isFile()).map((one) => path.join(one.parentPath, one.name));
+}
+
+describe('a backup', () => {
+  it('is restored as it was, into an empty project', async () => {
+    const project = aProject();
+    const { state, manifest } = await take(project);
+    expect(manifest.file_bytes).toBe(5 * 'voice 0'.length);
+    const other = new MemoryProject();
+    expect(await restore(state, other)).toEqual({
+      documents: 40,
+      files: 5,
+      accounts: 3,
+      erased: 0,
+    });
+    expect(contentOf(other)).toEqual(contentOf(project));
+  });
+
+  it('stores again only what has changed, and fetches no file twice', async () => {
+    const project = aProject();
+    await take(project);
+    const before = new Set([...(await filesOf('documents')), ...(await filesOf('files'))]);
+    project.set('places/gn-7', { name: { stringValue: 'Yeni' } });
+    project.files.set('uploads/9', Buffer.from('voice 9'));
+    project.fetched = 0;
+    const { state } = await take(project, '2026-01-03T00:00:00.000000Z');
+    const after = [...(await filesOf('documents')), ...(await filesOf('files'))];
+    // the chunk with the place, and the file
+    expect(after.filter((file) => !before.has(file))).toHaveLength(2);
+    expect(project.fetched).toBe(1);
+    expect(await folder.states()).toEqual(['2026-01-02T03-04-05.678901Z', state]);
+  });
+
+  it('forgets states that are too old and what only they held, never the newest', async () => {
+    const project = aProject();
+    await take(project, '2025-11-30T00:00:00.000000Z');
+    expect(await folder.states()).toHaveLength(1);
+    project.set('places/gn-7', { name: { stringValue: 'Yeni' } });
+    project.files.delete('uploads/3');
+    const { swept, state } = await take(project);
+    expect(await folder.states()).toEqual([state]);
+    expect(swept.states).toBe(1);
+    const other = new MemoryProject();
+    await restore(state, other);
+    expect(contentOf(other)).toEqual(contentOf(project));
+    expect(await filesOf('files')).toHaveLength(3);
+  });
+
+  it('that was killed is no state, and the next one is whole, wherever it was killed', async () => {
+    const steps = (() => {
+      const project = aProject();
+      return project.documents.size + project.files.size;
+    })();
+    for (let diesAt = 1; diesAt <= steps; diesAt += 3) {
+      const project = aProject();
+      project.diesAt = diesAt;
+      await expect(take(project)).rejects.toThrow(Killed);
+      expect(await folder.states()).toEqual([]);
+      // as a killed process leaves it
+      await writeFile(path.join(directory, 'lock'), '999999999');
+      await appendFile(path.join(directory, 'files-known.jsonl'), '["torn');
+      project.diesAt = Infinity;
+      const { state } = await take(project);
+      const other = new MemoryProject();
+      await restore(state, other);
+      expect(contentOf(other)).toEqual(contentOf(project));
+      await rm(directory, { recursive: true });
+    }
+    await folder.writeOwn('x', '');
+  });
+
+  it('is made by one process at a time', async () => {
+    await folder.writeOwn('lock', String(process.ppid));
+    await expect(take(aProject())).rejects.toThrow(`process ${process.ppid} is at work`);
+  });
+});
+
+describe('a restore', () => {
+  it('refuses a project that holds anything, unless it is told to replace it', async () => {
+    const project = aProject();
+    const { state } = await take(project);
+    const other = new MemoryProject();
+    const holding: [string, () => void, () => void][] = [
+      ['documents', () => other.set('a/b', {}), () => other.documents.clear()],
+      ['files', () => other.files.set('x', Buffer.from('x')), () => other.files.clear()],
+      ['accounts', () => other.accounts.set('z', anAccount('z')), () => other.accounts.clear()],
+    ];
+    for (const [what, fill, empty] of holding) {
+      fill();
+      await expect(restore(state, other)).rejects.toThrow(`the project holds ${what}`);
+      empty();
+    }
+    for (const [, fill] of holding) fill();
+    await restore(state, other, true);
+    expect(contentOf(other)).toEqual(contentOf(project));
+  });
+
+  it('takes a project for empty that has only its keys, and replaces those', async () => {
+    const { state } = await take(aProject());
+    const other = new MemoryProject();
+    other.set('keys/uploads', { key: { stringValue: 'other' } });
+    await restore(state, other);
+    expect(other.documents.has('keys/uploads')).toBe(false);
+  });
+
+  it.each([false, true])(
+    'that was killed anywhere is ended by the next one (replace: %s)',
+    async (replace) => {
+      const project = aProject();
+      const { state } = await take(project);
+      for (let diesAt = 1; ; diesAt++) {
+        const other = new MemoryProject();
+        if (replace) other.set('old/x', {});
+        other.diesAt = diesAt;
+        const first = await restore(state, other, replace).then(
+          () => 'ended',
+          (error: unknown) => {
+            expect(error).toBeInstanceOf(Killed);
+            return 'killed';
+          },
+        );
+        if (first === 'ended') break;
+        other.diesAt = Infinity;
+        other.steps = 0;
+        await restore(state, other, replace);
+        expect(contentOf(other)).toEqual(contentOf(project));
+      }
+    },
+  );
+
+  it('does not go on with another state without being told', async () => {
+    const project = aProject();
+    const { state } = await take(project);
+    const { state: later } = await take(project, '2026-01-05T00:00:00.000000Z');
+    const other = new MemoryProject();
+    other.diesAt = 10;
+    await expect(restore(state, other)).rejects.toThrow(Killed);
+    other.diesAt = Infinity;
+    await expect(restore(later, other)).rejects.toThrow(`a restore of ${state} has not ended`);
+    await restore(later, other, true);
+    expect(contentOf(other)).toEqual(contentOf(project));
+  });
+
+  it('finds every damaged or missing object before it changes anything', async () => {
+    const { state } = await take(aProject());
+    const kinds = ['documents', 'files', 'lists', 'settings', 'states'];
+    const all = (await Promise.all(kinds.map(filesOf))).flat();
+    expect(all.length).toBeGreaterThan(8);
+    // without its checksums there is no state at all
+    for (const file of all.filter((one) => !one.endsWith('.sha256'))) {
+      const bytes = await readFile(file);
+      const flipped = Buffer.from(bytes);
+      flipped[bytes.length >> 1] = (flipped[bytes.length >> 1] ?? 0) ^ 1;
+      const other = new MemoryProject();
+      // the list of objects is for sweeping, which holds it against its checksum
+      if (file.endsWith('.objects')) continue;
+      await writeFile(file, flipped);
+      await expect(restore(state, other), file).rejects.toThrow('is damaged');
+      await rm(file);
+      await expect(restore(state, other), file).rejects.toThrow(/missing|ENOENT/);
+      expect(other.steps, file).toBe(0);
+      await writeFile(file, bytes);
+    }
+    await restore(state, new MemoryProject());
+  });
+
+  it('says what differs when the target did not keep what was written', async () => {
+    const { state } = await take(aProject());
+    const other = new MemoryProject();
+    const target = other.target();
+    const forgetful = {
+      ...target,
+      documents: {
+        ...target.documents,
+        write: async (lines: AsyncIterable<string>) => {
+          const count = await target.documents.write(lines);
+          other.documents.delete('places/gn-3');
+          return count;
+        },
+      },
+    };
+    await expect(
+      restoreState(folder, state, forgetful, { replace: false, say: silent }),
+    ).rejects.toThrow('places: 20 documents kept, 19 found');
+  });
+
+  it('leaves out who was erased since, also one whom only documents name', async () => {
+    const project = aProject();
+    project.accounts.delete('u2');
+    const { state } = await take(project);
+    const key = Buffer.from('key').toString('base64');
+    project.ledger = { key, digests: ['u1', 'u2'].map((uid) => erasureDigest(key, uid)) };
+    await take(project, '2026-01-05T00:00:00.000000Z');
+    const other = new MemoryProject();
+    const { erased, accounts } = await restore(state, other);
+    expect({ erased, accounts }).toEqual({ erased: 2, accounts: 1 });
+    expect(other.erased.sort()).toEqual(['u1', 'u2']);
+    expect([...other.accounts.keys()]).toEqual(['u0']);
+    expect(await readFile(path.join(directory, 'erased.jsonl'), 'utf8')).not.toContain('u1');
+  });
+
+  it('keeps the target’s own ledger, though what it held goes', async () => {
+    const { state } = await take(aProject());
+    const other = new MemoryProject();
+    const key = Buffer.from('other').toString('base64');
+    other.ledger = { key, digests: [erasureDigest(key, 'u0')] };
+    other.diesAt = 3;
+    await expect(restore(state, other, true)).rejects.toThrow(Killed);
+    other.ledger = null;
+    other.diesAt = Infinity;
+    expect((await restore(state, other, true)).erased).toBe(1);
+  });
+});

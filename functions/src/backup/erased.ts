@@ -1,0 +1,35 @@
+import { createHmac } from 'node:crypto';
+import * as z from 'zod/mini';
+import { canonical } from './format/canonical.ts';
+
+/** Who has been erased, told by keyed digests: `key` in base64, HMAC-SHA-256 of the uid in hexadecimal. */
+export interface ErasedLedger {
+  readonly key: string;
+  readonly digests: readonly string[];
+}
+
+const entry = z.object({ key: z.string(), digest: z.string() });
+
+export const erasureDigest = (key: string, uid: string) =>
+  createHmac('sha256', Buffer.from(key, 'base64')).update(uid).digest('hex');
+
+/** The ledger of a folder as lines, joined with what a project tells: nobody is taken off it. */
+export function joined(text: string | null, ledger: ErasedLedger | null): string {
+  const lines = new Set((text ?? '').split('\n').filter((line) => line !== ''));
+  for (const digest of ledger?.digests ?? [])
+    lines.add(canonical({ key: ledger?.key ?? '', digest }));
+  return [...lines]
+    .sort()
+    .map((line) => `${line}\n`)
+    .join('');
+}
+
+/** @param text lines of ledgers @returns whether an account is on one of them */
+export function erasedIn(text: string): (uid: string) => boolean {
+  const digests = new Map<string, Set<string>>();
+  for (const line of text.split('\n').filter((one) => one !== '')) {
+    const { key, digest } = entry.parse(JSON.parse(line));
+    digests.set(key, (digests.get(key) ?? new Set()).add(digest));
+  }
+  return (uid) => [...digests].some(([key, known]) => known.has(erasureDigest(key, uid)));
+}

@@ -1,0 +1,295 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import type { Readable } from 'node:stream';
+import { Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { Chunk } from './format/chunker.ts';
+import { readFileLine } from './format/file-line.ts';
+import { readManifest, type Manifest } from './format/manifest.ts';
+
+/** Kinds of objects: each has a folder of its own, and files named by their SHA-256. */
+export type Kind = 'documents' | 'files' | 'lists' | 'settings';
+const kinds: readonly Kind[] = ['documents', 'files', 'lists', 'settings'];
+const endings: Record<Kind, string> = {
+  documents: '.jsonl',
+  lists: '.jsonl',
+  files: '',
+  settings: '',
+};
+
+const sha256Of = (bytes: Uint8Array | string) => createHash('sha256').update(bytes).digest('hex');
+const codeOf = (error: unknown) => (error as { code?: unknown }).code;
+
+/** `2026-11-22T00:31:48.123456Z` as a file's name on any file system: what `--at` takes. */
+export const stateName = (time: string) => time.replaceAll(':', '-');
+
+/**
+ * A folder of backups. Objects are named by their content, so that states share what did not change.
+ * Every file appears under its name when it is whole and on the disk, a state's checksums last: what a
+ * killed backup leaves is either used by the next one or swept away.
+ */
+export class BackupFolder {
+  readonly root: string;
+
+  constructor(root: string) {
+    this.root = root;
+  }
+
+  objectFile(kind: Kind, sha256: string): string {
+    return path.join(this.root, kind, sha256.slice(0, 2), `${sha256}${endings[kind]}`);
+  }
+
+  /** Stores text or bytes whose hash is known or not; what is there already is left as it is. */
+  async put(kind: Kind, content: Uint8Array | string, sha256 = sha256Of(content)): Promise<string> {
+    const file = this.objectFile(kind, sha256);
+    if (!(await isThere(file))) await this.#write(file, content);
+    return sha256;
+  }
+
+  /**
+   * Stores a stream under the hash that it turns out to have.
+   *
+   * @returns its hashes and size
+   */
+  async putStream(
+    kind: Kind,
+    content: Readable,
+  ): Promise<{ sha256: string; md5: string; bytes: number }> {
+    const part = await this.#newPart();
+    const sha = createHash('sha256');
+    const md5 = createHash('md5');
+    let bytes = 0;
+    const watched = new Transform({
+      transform(piece: Buffer, _, done) {
+        sha.update(piece);
+        md5.update(piece);
+        bytes += piece.length;
+        done(null, piece);
+      },
+    });
+    try {
+      await pipeline(content, watched, createWriteStream(part, { flush: true }));
+      const sha256 = sha.digest('hex');
+      const file = this.objectFile(kind, sha256);
+      await mkdir(path.dirname(file), { recursive: true });
+      await rename(part, file);
+      return { sha256, md5: md5.digest('base64'), bytes };
+    } finally {
+      await rm(part, { force: true });
+    }
+  }
+
+  has(kind: Kind, sha256: string): Promise<boolean> {
+    return isThere(this.objectFile(kind, sha256));
+  }
+
+  /** The lines of chunks, one chunk in memory at a time. @throws Error for a chunk that was changed */
+  async *lines(kind: Kind, chunks: readonly Chunk[]): AsyncGenerator<string> {
+    for (const { sha256 } of chunks) {
+      const text = await readFile(this.objectFile(kind, sha256), 'utf8');
+      if (sha256Of(text) !== sha256) throw new Damaged(this.objectFile(kind, sha256));
+      for (const line of text.split('\n')) if (line !== '') yield line;
+    }
+  }
+
+  read(kind: Kind, sha256: string): Readable {
+    return createReadStream(this.objectFile(kind, sha256));
+  }
+
+  /** Reads an object through. @throws Damaged when it is missing or not what its name says */
+  async check(kind: Kind, sha256: string): Promise<void> {
+    const file = this.objectFile(kind, sha256);
+    const hash = createHash('sha256');
+    try {
+      await pipeline(createReadStream(file), hash);
+    } catch (error) {
+      if (codeOf(error) === 'ENOENT') throw new Damaged(file, 'is missing');
+      throw error;
+    }
+    if (hash.digest('hex') !== sha256) throw new Damaged(file);
+  }
+
+  /** Names of states that are whole, oldest first. */
+  async states(): Promise<string[]> {
+    const names = await namesIn(path.join(this.root, 'states'));
+    return names
+      .filter((name) => name.endsWith('.sha256'))
+      .map((name) => name.slice(0, -'.sha256'.length))
+      .sort();
+  }
+
+  /** @throws Error when there is no such state; Damaged */
+  async manifest(state: string): Promise<Manifest> {
+    const all = await this.states();
+    if (!all.includes(state))
+      throw new Error(`${this.root}: no state "${state}"; there are: ${all.join(', ') || 'none'}`);
+    const text = await this.#ofState(state, 'json');
+    return readManifest(text, this.#stateFile(state, 'json'));
+  }
+
+  /** Makes a state real: its checksums stand last, and without them there is no state. */
+  async addState(manifest: Manifest): Promise<string> {
+    const state = stateName(manifest.read_time);
+    const used: string[] = [];
+    for await (const { kind, sha256 } of this.objectsOf(manifest)) used.push(`${kind} ${sha256}\n`);
+    const parts = [
+      ['json', `${JSON.stringify(manifest, null, 1)}\n`],
+      ['objects', [...new Set(used)].sort().join('')],
+    ] as const;
+    for (const [ending, text] of parts) await this.#write(this.#stateFile(state, ending), text);
+    // as `sha256sum --check` reads it
+    const sums = parts.map(([ending, text]) => `${sha256Of(text)}  ${state}.${ending}\n`);
+    await this.#write(this.#stateFile(state, 'sha256'), sums.join(''));
+    return state;
+  }
+
+  /**
+   * Removes states and then the objects that no state is made of. The newest state always stays.
+   *
+   * @param before a state's name: older ones go
+   * @returns how many states and objects went
+   */
+  async sweep(before: string): Promise<{ states: number; objects: number }> {
+    const all = await this.states();
+    const old = all.slice(0, -1).filter((state) => state < before);
+    for (const state of old)
+      for (const ending of ['sha256', 'json', 'objects'] as const)
+        await rm(this.#stateFile(state, ending), { force: true });
+    const used = new Set<string>();
+    for (const state of all.filter((one) => !old.includes(one)))
+      for (const object of (await this.#ofState(state, 'objects')).split('\n')) used.add(object);
+    let objects = 0;
+    for (const kind of kinds) {
+      for (const file of await filesBelow(path.join(this.root, kind))) {
+        const sha256 = path.basename(file).split('.')[0] ?? '';
+        if (used.has(`${kind} ${sha256}`)) continue;
+        await rm(file);
+        objects += 1;
+      }
+    }
+    await rm(path.join(this.root, 'parts'), { recursive: true, force: true });
+    return { states: old.length, objects };
+  }
+
+  /** Everything that a state is made of. */
+  async *objectsOf(manifest: Manifest): AsyncGenerator<{ kind: Kind; sha256: string }> {
+    for (const { sha256 } of Object.values(manifest.settings)) yield { kind: 'settings', sha256 };
+    for (const chunks of Object.values(manifest.documents))
+      for (const { sha256 } of chunks) yield { kind: 'documents', sha256 };
+    for (const { sha256 } of [...manifest.accounts, ...manifest.files])
+      yield { kind: 'lists', sha256 };
+    for await (const line of this.lines('lists', manifest.files))
+      yield { kind: 'files', sha256: readFileLine(line).sha256 };
+  }
+
+  /** A small file of the folder itself; null when there is none. */
+  async readOwn(name: string): Promise<string | null> {
+    try {
+      return await readFile(path.join(this.root, name), 'utf8');
+    } catch (error) {
+      if (codeOf(error) === 'ENOENT') return null;
+      throw error;
+    }
+  }
+
+  writeOwn(name: string, text: string): Promise<void> {
+    return this.#write(path.join(this.root, name), text);
+  }
+
+  /**
+   * Only one process at a time changes the folder; a lock whose process is gone is taken over.
+   *
+   * @returns gives the folder back
+   * @throws Error naming the process that has it
+   */
+  async lock(): Promise<() => Promise<void>> {
+    const file = path.join(this.root, 'lock');
+    await mkdir(this.root, { recursive: true });
+    for (;;) {
+      try {
+        const handle = await open(file, 'wx');
+        await handle.writeFile(String(process.pid));
+        await handle.close();
+        return () => rm(file, { force: true });
+      } catch (error) {
+        if (codeOf(error) !== 'EEXIST') throw error;
+        const owner = Number(await readFile(file, 'utf8').catch(() => ''));
+        if (owner > 0 && owner !== process.pid && isAlive(owner))
+          throw new Error(`${this.root}: process ${owner} is at work in this folder`, {
+            cause: error,
+          });
+        await rm(file, { force: true });
+      }
+    }
+  }
+
+  #stateFile(state: string, ending: 'json' | 'objects' | 'sha256'): string {
+    return path.join(this.root, 'states', `${state}.${ending}`);
+  }
+
+  async #ofState(state: string, ending: 'json' | 'objects'): Promise<string> {
+    const file = this.#stateFile(state, ending);
+    const sums = await readFile(this.#stateFile(state, 'sha256'), 'utf8');
+    const text = await readFile(file, 'utf8').catch(() => null);
+    if (text === null) throw new Damaged(file, 'is missing');
+    if (!sums.includes(`${sha256Of(text)}  ${state}.${ending}\n`)) throw new Damaged(file);
+    return text;
+  }
+
+  async #newPart(): Promise<string> {
+    const parts = path.join(this.root, 'parts');
+    await mkdir(parts, { recursive: true });
+    return path.join(parts, randomUUID());
+  }
+
+  /** Under its name only when it is whole and on the disk. */
+  async #write(file: string, content: Uint8Array | string): Promise<void> {
+    const part = await this.#newPart();
+    const handle = await open(part, 'wx');
+    try {
+      await handle.writeFile(content);
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
+    await mkdir(path.dirname(file), { recursive: true });
+    await rename(part, file);
+  }
+}
+
+/** A file of the backup is not what was written. */
+class Damaged extends Error {
+  constructor(file: string, what = 'is damaged: its content is not what was written') {
+    super(`${file} ${what}`);
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return codeOf(error) === 'EPERM';
+  }
+}
+
+async function isThere(file: string): Promise<boolean> {
+  return (await stat(file).catch(() => null)) !== null;
+}
+
+async function namesIn(folder: string): Promise<string[]> {
+  return readdir(folder).catch((error: unknown) => {
+    if (codeOf(error) === 'ENOENT') return [];
+    throw error;
+  });
+}
+
+async function filesBelow(folder: string): Promise<string[]> {
+  const found: string[] = [];
+  for (const name of await namesIn(folder))
+    for (const file of await namesIn(path.join(folder, name)))
+      found.push(path.join(folder, name, file));
+  return found;
+}

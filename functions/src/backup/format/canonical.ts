@@ -1,0 +1,15 @@
+/**
+ * JSON in which equal content has equal bytes, whoever wrote it and when: keys in order of their code
+ * units, no spaces, and a negative zero that stays one (JSON.stringify writes 0).
+ */
+export function canonical(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
+  if (typeof value === 'object' && value !== null) {
+    const members = Object.entries(value)
+      .filter(([, member]) => member !== undefined)
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([name, member]) => `${JSON.stringify(name)}:${canonical(member)}`);
+    return `{${members.join(',')}}`;
+  }
+  return Object.is(value, -0) ? '-0' : JSON.stringify(value);
+}

@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto';
+
+/** A part of a list, as a file of JSON lines that is named by what is in it. */
+export interface Chunk {
+  /** SHA-256 of the file, hexadecimal. */
+  readonly sha256: string;
+  readonly bytes: number;
+  readonly lines: number;
+}
+
+/** One line in this many ends its chunk, whichever lines stand around it. */
+const meanLines = 128;
+/** A chunk ends here at the latest; a document weighs up to 1 MiB. */
+const mostLines = 1_024;
+const mostBytes = 4 * 1024 * 1024;
+
+interface Open {
+  texts: string[];
+  bytes: number;
+}
+
+const endsChunk = (key: string) =>
+  createHash('sha256').update(key).digest().readUInt32BE() % meanLines === 0;
+
+/**
+ * Cuts lists of lines, each list in order of its keys, into chunks. Where a chunk ends depends on the
+ * keys alone: after one line has changed, come or gone, all chunks but one or two are the ones of before,
+ * and need not be stored again. Holds at most one chunk of each list.
+ */
+export class Chunker {
+  readonly #store: (list: string, text: string, chunk: Chunk) => Promise<void>;
+  readonly #open = new Map<string, Open>();
+  readonly #chunks = new Map<string, Chunk[]>();
+
+  constructor(store: (list: string, text: string, chunk: Chunk) => Promise<void>) {
+    this.#store = store;
+  }
+
+  async add(list: string, key: string, line: string): Promise<void> {
+    const open = this.#open.get(list) ?? { texts: [], bytes: 0 };
+    this.#open.set(list, open);
+    open.texts.push(line);
+    open.bytes += Buffer.byteLength(line) + 1;
+    if (endsChunk(key) || open.texts.length >= mostLines || open.bytes >= mostBytes)
+      await this.#close(list, open);
+  }
+
+  /** Ends every chunk. @returns them by list, the lists in order of their names */
+  async end(): Promise<Record<string, Chunk[]>> {
+    for (const [list, open] of this.#open) await this.#close(list, open);
+    return Object.fromEntries([...this.#chunks].sort(([a], [b]) => (a < b ? -1 : 1)));
+  }
+
+  async #close(list: string, { texts, bytes }: Open): Promise<void> {
+    this.#open.delete(list);
+    const text = texts.map((line) => `${line}\n`).join('');
+    const sha256 = createHash('sha256').update(text).digest('hex');
+    const chunk = { sha256, bytes, lines: texts.length };
+    this.#chunks.set(list, [...(this.#chunks.get(list) ?? []), chunk]);
+    await this.#store(list, text, chunk);
+  }
+}

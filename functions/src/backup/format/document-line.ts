@@ -1,0 +1,69 @@
+import { canonical } from './canonical.ts';
+
+/**
+ * A value as Firestore's REST interface writes it
+ * (https://firebase.google.com/docs/firestore/reference/rest/v1/Value): one member that names the
+ * type, 64-bit integers as text, timestamps to the nanosecond, bytes in base64.
+ */
+export type RestValue = Readonly<Record<string, unknown>>;
+export type RestFields = Readonly<Record<string, RestValue>>;
+
+/** A document as it stands in a backup; `path` is relative to the database. */
+export interface DocumentLine {
+  readonly path: string;
+  readonly fields: RestFields;
+}
+
+/**
+ * References are kept relative to the database, with a slash before them, so that they hold in
+ * another project; those into other databases stay as they are.
+ */
+const relative = (name: string, root: string) =>
+  name.startsWith(`${root}/`) ? name.slice(root.length) : name;
+const absolute = (name: string, root: string) => (name.startsWith('/') ? `${root}${name}` : name);
+
+type Rename = (name: string, root: string) => string;
+
+function valueWith(value: RestValue, root: string, rename: Rename): RestValue {
+  if (typeof value['referenceValue'] === 'string')
+    return { referenceValue: rename(value['referenceValue'], root) };
+  if ('mapValue' in value) {
+    const { fields = {} } = (value['mapValue'] ?? {}) as { fields?: RestFields };
+    return { mapValue: { fields: fieldsWith(fields, root, rename) } };
+  }
+  if ('arrayValue' in value) {
+    const { values = [] } = (value['arrayValue'] ?? {}) as { values?: RestValue[] };
+    return { arrayValue: { values: values.map((one) => valueWith(one, root, rename)) } };
+  }
+  return value;
+}
+
+const fieldsWith = (fields: RestFields, root: string, rename: Rename): RestFields =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [name, valueWith(value, root, rename)]),
+  );
+
+/** @param root `projects/…/databases/…/documents` */
+export function documentLine(
+  { name, fields = {} }: { name: string; fields?: RestFields },
+  root: string,
+): string {
+  const path = relative(name, root).slice(1);
+  return canonical({ path, fields: fieldsWith(fields, root, relative) });
+}
+
+/** The opposite of `documentLine`. */
+export function restDocument(
+  line: string,
+  root: string,
+): { name: string; fields: RestFields; path: string } {
+  const { path, fields } = JSON.parse(line) as DocumentLine;
+  return { name: `${root}/${path}`, fields: fieldsWith(fields, root, absolute), path };
+}
+
+/** `places/gn-1/history/x` lies in the list `places/history`. */
+export const listOf = (path: string) =>
+  path
+    .split('/')
+    .filter((_, index) => index % 2 === 0)
+    .join('/');

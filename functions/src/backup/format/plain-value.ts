@@ -1,0 +1,28 @@
+import type { RestFields, RestValue } from './document-line.ts';
+
+/** A document's fields as our own code reads them: timestamps are Dates. */
+export const plainFields = (fields: RestFields): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, plainValue(value)]));
+
+/** @throws Error for types that none of our documents has: bytes, references, points */
+function plainValue(value: RestValue): unknown {
+  const [[type, content] = ['', null]] = Object.entries(value);
+  switch (type) {
+    case 'nullValue':
+      return null;
+    case 'booleanValue':
+    case 'stringValue':
+      return content;
+    case 'integerValue':
+    case 'doubleValue':
+      return Number(content);
+    case 'timestampValue':
+      return new Date(content as string);
+    case 'arrayValue':
+      return ((content as { values?: RestValue[] }).values ?? []).map(plainValue);
+    case 'mapValue':
+      return plainFields((content as { fields?: RestFields }).fields ?? {});
+    default:
+      throw new Error(`a field is a ${type}, which none of our documents has`);
+  }
+}

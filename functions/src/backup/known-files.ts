@@ -1,0 +1,68 @@
+import { appendFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { BackupFolder } from './folder.ts';
+import type { ListedFile } from './sources/files.ts';
+
+/** Of the folder itself: which object holds which version of which file. */
+const name = 'files-known.jsonl';
+
+interface Known {
+  readonly sha256: string;
+  readonly md5: string;
+  readonly bytes: number;
+}
+
+const keyOf = ({ path: file, generation, bytes, md5 }: ListedFile) =>
+  JSON.stringify([file, generation, bytes, md5]);
+
+/**
+ * Files that the folder has already, so that nothing is fetched twice: not by the next backup, and not
+ * after this one was killed, because every file is noted as soon as it is stored.
+ */
+export class KnownFiles {
+  readonly #folder: BackupFolder;
+  readonly #known: Map<string, Known>;
+
+  private constructor(folder: BackupFolder, known: Map<string, Known>) {
+    this.#folder = folder;
+    this.#known = known;
+  }
+
+  static async of(folder: BackupFolder): Promise<KnownFiles> {
+    const known = new Map<string, Known>();
+    for (const line of ((await folder.readOwn(name)) ?? '').split('\n')) {
+      const [key, about] = parsed(line) ?? [];
+      if (key !== undefined && about) known.set(key, about);
+    }
+    return new KnownFiles(folder, known);
+  }
+
+  async find(file: ListedFile): Promise<Known | null> {
+    const known = this.#known.get(keyOf(file));
+    return known && (await this.#folder.has('files', known.sha256)) ? known : null;
+  }
+
+  async note(file: ListedFile, about: Known): Promise<void> {
+    this.#known.set(keyOf(file), about);
+    const line = `${JSON.stringify([keyOf(file), about])}\n`;
+    await appendFile(path.join(this.#folder.root, name), line);
+  }
+
+  /** Forgets all files but these. */
+  keep(files: readonly ListedFile[]): Promise<void> {
+    const lines = files.flatMap((file) => {
+      const known = this.#known.get(keyOf(file));
+      return known ? [`${JSON.stringify([keyOf(file), known])}\n`] : [];
+    });
+    return this.#folder.writeOwn(name, lines.join(''));
+  }
+}
+
+/** The last line of a killed backup may be a part of one. */
+function parsed(line: string): [string, Known] | null {
+  try {
+    return JSON.parse(line) as [string, Known];
+  } catch {
+    return null;
+  }
+}

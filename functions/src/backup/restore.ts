@@ -1,0 +1,246 @@
+import type { Readable } from 'node:stream';
+import { erasedIn } from './erased.ts';
+import { readAccountLine, withoutDates, type AccountLine } from './format/account-line.ts';
+import { Chunker, type Chunk } from './format/chunker.ts';
+import { readFileLine, type FileLine } from './format/file-line.ts';
+import { linesIn, type Manifest } from './format/manifest.ts';
+import type { BackupFolder } from './folder.ts';
+import type { ListedFile } from './sources/files.ts';
+
+/** Files that are stored at once. */
+const atOnce = 8;
+
+/** In the target while a restore is under way: which state it is of. */
+export const markerPath = 'restores/current';
+/** Collections that a project has before anybody has given it anything. */
+const notData = ['keys', 'restores'];
+
+export interface Target {
+  readonly documents: {
+    lines(): AsyncIterable<{ path: string; list: string; line: string }>;
+    paths(): AsyncIterable<string>;
+    write(lines: AsyncIterable<string>): Promise<number>;
+    remove(paths: AsyncIterable<string>): Promise<number>;
+  };
+  readonly files: {
+    all(): AsyncIterable<ListedFile>;
+    write(line: FileLine, content: Readable): Promise<void>;
+    remove(path: string): Promise<void>;
+  };
+  readonly accounts: {
+    all(): AsyncIterable<AccountLine>;
+    write(lines: readonly AccountLine[]): Promise<void>;
+    remove(uids: readonly string[]): Promise<void>;
+  };
+  /** The state whose restore was begun here and has not ended; null: none. */
+  readonly begun: () => Promise<string | null>;
+  readonly begin: (state: string) => Promise<void>;
+  readonly end: () => Promise<void>;
+  /** Lines of ledgers of the target itself (erased.ts). */
+  readonly erased: () => Promise<string>;
+  /** Takes what is personal of an account out of what was restored. */
+  readonly erase: (uid: string) => Promise<void>;
+}
+
+export interface Restored {
+  readonly documents: number;
+  readonly files: number;
+  readonly accounts: number;
+  readonly erased: number;
+}
+
+/**
+ * Brings a state into a project: checks the whole folder, writes, then reads everything back and holds
+ * it against the state. May be killed and called again at any step.
+ *
+ * @param replace whether what the project holds goes first
+ * @throws Error when the project holds anything else, or the folder is damaged: nothing is changed then
+ */
+export async function restoreState(
+  folder: BackupFolder,
+  state: string,
+  target: Target,
+  { replace, say }: { replace: boolean; say: (line: string) => void },
+): Promise<Restored> {
+  const manifest = await checkState(folder, state, say);
+  const begun = await target.begun();
+  if (begun !== null && begun !== state && !replace)
+    throw new Error(`a restore of ${begun} has not ended here: go on with it, or use --replace`);
+  if (begun === null && !replace) await requireEmpty(target);
+  const ledger = `${(await folder.readOwn('erased.jsonl')) ?? ''}${await target.erased()}`;
+  const isErased = erasedIn(ledger);
+  // the target's own ledger goes with what it held: kept here, should this be killed
+  await folder.writeOwn('erased.jsonl', ledger);
+  await target.begin(state);
+  const accounts = await accountsOf(folder, manifest);
+  const living = accounts.filter(({ uid }) => !isErased(uid));
+  if (replace) await removeAll(target, new Set(living.map(({ uid }) => uid)), say);
+  else await removeOwn(target);
+  await target.accounts.write(living);
+  say(`${living.length} accounts written`);
+  const documents = await target.documents.write(allLines(folder, manifest));
+  say(`${documents} documents written`);
+  const files = await writeFiles(folder, manifest, target, say);
+  await prove(manifest, living, folder, target);
+  say('all of it was read back and is the same');
+  const uids = await uidsIn(folder, manifest);
+  const erased = [...uids].filter(isErased);
+  for (const uid of erased) await target.erase(uid);
+  await target.end();
+  return { documents, files, accounts: living.length, erased: erased.length };
+}
+
+/** Reads all that a state is made of. @throws Error for the first object that is missing or damaged */
+export async function checkState(
+  folder: BackupFolder,
+  state: string,
+  say: (line: string) => void,
+): Promise<Manifest> {
+  const manifest = await folder.manifest(state);
+  let count = 0;
+  for await (const { kind, sha256 } of folder.objectsOf(manifest)) {
+    await folder.check(kind, sha256);
+    count += 1;
+  }
+  say(`${state}: ${count} objects are what was written`);
+  return manifest;
+}
+
+async function requireEmpty({ documents, files, accounts }: Target): Promise<void> {
+  for await (const path of documents.paths())
+    if (!notData.includes(path.split('/')[0] ?? ''))
+      throw new Error(`the project holds documents (${path}): use --replace to empty it first`);
+  for await (const { path } of files.all())
+    throw new Error(`the project holds files (${path}): use --replace to empty it first`);
+  for await (const { uid } of accounts.all())
+    throw new Error(`the project holds accounts (${uid}): use --replace to empty it first`);
+}
+
+/** What an empty project may hold goes: its keys are not those of the state. */
+async function removeOwn({ documents }: Target): Promise<void> {
+  await documents.remove(
+    (async function* () {
+      for await (const path of documents.paths()) if (path.startsWith('keys/')) yield path;
+    })(),
+  );
+}
+
+async function removeAll(
+  { documents, files, accounts }: Target,
+  staying: ReadonlySet<string>,
+  say: (line: string) => void,
+): Promise<void> {
+  const others = (async function* () {
+    for await (const path of documents.paths()) if (path !== markerPath) yield path;
+  })();
+  const removed = await documents.remove(others);
+  let count = 0;
+  const listed: string[] = [];
+  for await (const { path } of files.all()) listed.push(path);
+  for (const path of listed) {
+    await files.remove(path);
+    count += 1;
+  }
+  const uids: string[] = [];
+  for await (const { uid } of accounts.all()) if (!staying.has(uid)) uids.push(uid);
+  await accounts.remove(uids);
+  say(`removed: ${removed} documents, ${count} files, ${uids.length} accounts`);
+}
+
+async function accountsOf(folder: BackupFolder, manifest: Manifest): Promise<AccountLine[]> {
+  const accounts: AccountLine[] = [];
+  for await (const line of folder.lines('lists', manifest.accounts))
+    accounts.push(readAccountLine(line));
+  return accounts;
+}
+
+async function* allLines(folder: BackupFolder, manifest: Manifest): AsyncGenerator<string> {
+  for (const chunks of Object.values(manifest.documents)) yield* folder.lines('documents', chunks);
+}
+
+/** Accounts, and whoever documents name: an account may have gone before the state was taken. */
+async function uidsIn(folder: BackupFolder, manifest: Manifest): Promise<Set<string>> {
+  const uids = new Set((await accountsOf(folder, manifest)).map(({ uid }) => uid));
+  for await (const line of allLines(folder, manifest)) {
+    const { fields } = JSON.parse(line) as { fields: { uid?: { stringValue?: string } } };
+    if (typeof fields.uid?.stringValue === 'string') uids.add(fields.uid.stringValue);
+  }
+  return uids;
+}
+
+async function filesIn(target: Target): Promise<Map<string, ListedFile>> {
+  const found = new Map<string, ListedFile>();
+  for await (const file of target.files.all()) found.set(file.path, file);
+  return found;
+}
+
+const isSame = (there: ListedFile | undefined, { md5, bytes }: FileLine) =>
+  there?.md5 === md5 && there.bytes === bytes;
+
+async function writeFiles(
+  folder: BackupFolder,
+  manifest: Manifest,
+  target: Target,
+  say: (line: string) => void,
+): Promise<number> {
+  const there = await filesIn(target);
+  const lines = folder.lines('lists', manifest.files);
+  let count = 0;
+  const worker = async () => {
+    for await (const text of shared) {
+      const line = readFileLine(text);
+      if (!isSame(there.get(line.path), line))
+        await target.files.write(line, folder.read('files', line.sha256));
+      count += 1;
+      if (count % 5_000 === 0) say(`${count} files`);
+    }
+  };
+  // several take from one generator, and none of them may end it for the others
+  const shared: AsyncIterable<string> = {
+    [Symbol.asyncIterator]: () => ({ next: () => lines.next() }),
+  };
+  await Promise.all(Array.from({ length: atOnce }, worker));
+  say(`${count} files written`);
+  return count;
+}
+
+/** @throws Error naming what differs */
+async function prove(
+  manifest: Manifest,
+  living: readonly AccountLine[],
+  folder: BackupFolder,
+  target: Target,
+): Promise<void> {
+  const chunker = new Chunker(async () => undefined);
+  for await (const { path, list, line } of target.documents.lines())
+    if (path !== markerPath) await chunker.add(list, path, line);
+  const found = await chunker.end();
+  const lists = new Set([...Object.keys(found), ...Object.keys(manifest.documents)]);
+  const wrong = [...lists].flatMap((list) =>
+    difference(list, manifest.documents[list], found[list]),
+  );
+
+  const there = await filesIn(target);
+  for await (const text of folder.lines('lists', manifest.files)) {
+    const line = readFileLine(text);
+    if (!isSame(there.get(line.path), line)) wrong.push(`file ${line.path}`);
+  }
+  const accounts = new Map<string, string>();
+  for await (const account of target.accounts.all())
+    accounts.set(account.uid, withoutDates(account));
+  for (const account of living)
+    if (accounts.get(account.uid) !== withoutDates(account)) wrong.push(`account ${account.uid}`);
+  if (wrong.length > 0)
+    throw new Error(
+      `what was restored is not what was kept (${wrong.length}): ${wrong.slice(0, 10).join('; ')}`,
+    );
+}
+
+function difference(list: string, kept: readonly Chunk[] = [], found: readonly Chunk[] = []) {
+  const known = new Set(kept.map(({ sha256 }) => sha256));
+  const differing = found.filter(({ sha256 }) => !known.has(sha256)).length;
+  if (differing === 0 && found.length === kept.length) return [];
+  return [
+    `${list}: ${linesIn(kept)} documents kept, ${linesIn(found)} found, ${differing} chunks differ`,
+  ];
+}

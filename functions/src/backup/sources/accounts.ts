@@ -1,0 +1,92 @@
+import type { Auth, UserImportRecord, UserRecord } from 'firebase-admin/auth';
+import { withoutDates, type AccountLine } from '../format/account-line.ts';
+
+/** What Auth lists and takes at once. */
+const pageSize = 1_000;
+
+/** Firebase lists the password and e-mail links among the providers; they lead to no other account. */
+const ownProviders = ['password', 'phone', 'emailLink'];
+
+function lineOf(user: UserRecord): AccountLine {
+  return {
+    uid: user.uid,
+    email: user.email ?? null,
+    email_verified: user.emailVerified,
+    display_name: user.displayName ?? null,
+    disabled: user.disabled,
+    claims: user.customClaims ?? {},
+    providers: user.providerData
+      .filter(({ providerId }) => !ownProviders.includes(providerId))
+      .map(({ providerId, uid, email, displayName }) => ({
+        provider: providerId,
+        uid,
+        email: email ?? null,
+        display_name: displayName ?? null,
+      })),
+    created: user.metadata.creationTime ? new Date(user.metadata.creationTime).toISOString() : null,
+  };
+}
+
+function recordOf(line: AccountLine): UserImportRecord {
+  return {
+    uid: line.uid,
+    ...(line.email === null ? {} : { email: line.email }),
+    emailVerified: line.email_verified,
+    ...(line.display_name === null ? {} : { displayName: line.display_name }),
+    disabled: line.disabled,
+    customClaims: line.claims,
+    ...(line.created === null ? {} : { metadata: { creationTime: line.created } as never }),
+    providerData: line.providers.map(({ provider, uid, email, display_name }) => ({
+      providerId: provider,
+      uid,
+      ...(email === null ? {} : { email }),
+      ...(display_name === null ? {} : { displayName: display_name }),
+    })),
+  };
+}
+
+export class AuthAccounts {
+  readonly #auth: Auth;
+
+  constructor(auth: Auth) {
+    this.#auth = auth;
+  }
+
+  /** In the order in which Auth lists them: of their uids. */
+  async *all(): AsyncGenerator<AccountLine> {
+    let pageToken: string | undefined;
+    do {
+      const page = await this.#auth.listUsers(pageSize, pageToken);
+      yield* page.users.map(lineOf);
+      pageToken = page.pageToken;
+    } while (pageToken !== undefined);
+  }
+
+  /**
+   * Makes accounts; those of the same uid that say something else are made anew.
+   *
+   * @throws Error naming the first that is refused
+   */
+  async write(all: readonly AccountLine[]): Promise<void> {
+    const there = new Map<string, string>();
+    for await (const account of this.all()) there.set(account.uid, withoutDates(account));
+    const lines = all.filter((line) => there.get(line.uid) !== withoutDates(line));
+    await this.remove(lines.filter(({ uid }) => there.has(uid)).map(({ uid }) => uid));
+    for (let from = 0; from < lines.length; from += pageSize) {
+      const part = lines.slice(from, from + pageSize);
+      const { errors } = await this.#auth.importUsers(part.map(recordOf));
+      const [first] = errors;
+      if (first)
+        throw new Error(`account ${part[first.index]?.uid}: ${first.error.message}`, {
+          cause: first.error,
+        });
+    }
+  }
+
+  async remove(uids: readonly string[]): Promise<void> {
+    for (let from = 0; from < uids.length; from += pageSize) {
+      const { errors } = await this.#auth.deleteUsers(uids.slice(from, from + pageSize));
+      if (errors[0]) throw errors[0].error;
+    }
+  }
+}

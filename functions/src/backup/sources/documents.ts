@@ -1,0 +1,171 @@
+import { canonical } from '../format/canonical.ts';
+import { documentLine, listOf, restDocument, type RestFields } from '../format/document-line.ts';
+
+interface RestDocument {
+  name: string;
+  fields?: RestFields;
+}
+interface QueryAnswer {
+  document?: RestDocument;
+  readTime?: string;
+}
+
+/** Documents asked for at once. */
+const pageSize = 300;
+/** Writes of one commit, and its size: Firestore takes 10 MiB. */
+const mostWrites = 200;
+const mostBytes = 6 * 1024 * 1024;
+const commitsAtOnce = 4;
+
+/** Answers after which the same call is worth another try, and how often. */
+const passing = [429, 500, 502, 503, 504];
+const tries = 6;
+
+export interface DocumentsAt {
+  /** `https://firestore.googleapis.com` or the local server. */
+  readonly origin: string;
+  readonly project: string;
+  readonly database: string;
+  readonly token: () => Promise<string>;
+  /** Waits so many milliseconds; between tries. */
+  readonly wait: (milliseconds: number) => Promise<void>;
+}
+
+/**
+ * All documents of a database over Firestore's REST interface, whose JSON keeps every type: what the
+ * SDKs read and write is not the same document afterwards (nanoseconds, integers, references).
+ */
+export class Documents {
+  readonly #at: DocumentsAt;
+  readonly #root: string;
+
+  constructor(at: DocumentsAt) {
+    this.#at = at;
+    this.#root = `projects/${at.project}/databases/${at.database}/documents`;
+  }
+
+  /** A moment whose state can be read for the next hour. */
+  async readTime(): Promise<string> {
+    const [answer] = await this.#query({ limit: 1 });
+    if (!answer?.readTime) throw new Error('Firestore told no read time');
+    return answer.readTime;
+  }
+
+  /** Every document of every collection, in order of the names, as lines of a backup. */
+  async *lines(readTime?: string): AsyncGenerator<{ path: string; list: string; line: string }> {
+    for await (const document of this.#all({ ...(readTime ? { readTime } : {}) })) {
+      const path = document.name.slice(this.#root.length + 1);
+      yield { path, list: listOf(path), line: documentLine(document, this.#root) };
+    }
+  }
+
+  async *paths(): AsyncGenerator<string> {
+    for await (const { name } of this.#all({ select: { fields: [{ fieldPath: '__name__' }] } }))
+      yield name.slice(this.#root.length + 1);
+  }
+
+  /** Writes documents as their lines say, whatever was there. @returns how many */
+  write(lines: AsyncIterable<string>): Promise<number> {
+    const root = this.#root;
+    return this.#commit(
+      (async function* () {
+        for await (const line of lines) {
+          const { name, fields } = restDocument(line, root);
+          yield { write: { update: { name, fields } }, bytes: line.length };
+        }
+      })(),
+    );
+  }
+
+  /** @returns how many were asked to go */
+  remove(paths: AsyncIterable<string>): Promise<number> {
+    const root = this.#root;
+    return this.#commit(
+      (async function* () {
+        for await (const path of paths) yield { write: { delete: `${root}/${path}` }, bytes: 200 };
+      })(),
+    );
+  }
+
+  /** Commits in portions, some at a time. Each may be repeated: they say what is to be, not what changes. */
+  async #commit(writes: AsyncIterable<{ write: object; bytes: number }>): Promise<number> {
+    const running = new Set<Promise<void>>();
+    let portion: object[] = [];
+    let bytes = 0;
+    let count = 0;
+    const send = async () => {
+      if (portion.length === 0) return;
+      const body = { writes: portion };
+      portion = [];
+      bytes = 0;
+      while (running.size >= commitsAtOnce) await Promise.race(running);
+      const sent: Promise<void> = this.#call('commit', body).then(() => void running.delete(sent));
+      running.add(sent);
+    };
+    for await (const { write, bytes: size } of writes) {
+      if (portion.length >= mostWrites || bytes + size > mostBytes) await send();
+      portion.push(write);
+      bytes += size;
+      count += 1;
+    }
+    await send();
+    await Promise.all(running);
+    return count;
+  }
+
+  async *#all(more: { readTime?: string; select?: object }): AsyncGenerator<RestDocument> {
+    let last: string | null = null;
+    for (;;) {
+      const answers: QueryAnswer[] = await this.#query({ ...more, limit: pageSize, after: last });
+      const documents = answers.flatMap(({ document }) => (document ? [document] : []));
+      yield* documents;
+      if (documents.length < pageSize) return;
+      last = documents.at(-1)?.name ?? null;
+    }
+  }
+
+  /** A query of all collections at once; Firestore answers it in order of the names alone. */
+  #query({
+    limit,
+    after = null,
+    readTime,
+    select,
+  }: {
+    limit: number;
+    after?: string | null;
+    readTime?: string;
+    select?: object;
+  }): Promise<QueryAnswer[]> {
+    return this.#call('runQuery', {
+      structuredQuery: {
+        from: [{ allDescendants: true }],
+        orderBy: [{ field: { fieldPath: '__name__' } }],
+        limit,
+        ...(after === null
+          ? {}
+          : { startAt: { values: [{ referenceValue: after }], before: false } }),
+        ...(select ? { select } : {}),
+      },
+      ...(readTime ? { readTime } : {}),
+    }) as Promise<QueryAnswer[]>;
+  }
+
+  async #call(method: 'runQuery' | 'commit', body: object): Promise<unknown> {
+    const { origin, token, wait } = this.#at;
+    for (let attempt = 1; ; attempt++) {
+      const answer = await fetch(`${origin}/v1/${this.#root}:${method}`, {
+        method: 'POST',
+        headers: {
+          authorization: `Bearer ${await token()}`,
+          'content-type': 'application/json',
+        },
+        body: canonical(body),
+      });
+      if (answer.ok) return answer.json();
+      const why = await answer.text();
+      if (!passing.includes(answer.status) || attempt === tries)
+        throw new Error(`Firestore ${method}: ${answer.status} ${why.slice(0, 500)}`);
+      await wait(250 * 2 ** attempt);
+    }
+  }
+}

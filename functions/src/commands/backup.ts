@@ -1,0 +1,54 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { BackupFolder } from '../backup/folder.ts';
+import { linesIn } from '../backup/format/manifest.ts';
+import { takeBackup } from '../backup/take.ts';
+import { connect } from './connect.ts';
+import { connectedProject } from './connected-project.ts';
+
+const root = path.join(import.meta.dirname, '../../..');
+const day = 24 * 60 * 60 * 1000;
+
+/** `npm run backup -- DIR [--keep DAYS] [--bucket NAME] [--project ID]` */
+export default async function backup(
+  { project, bucket, keep }: { project?: string; bucket?: string; keep: string },
+  [folder = '']: string[],
+): Promise<void> {
+  const where = await connect(project);
+  const from = await connectedProject(bucket);
+  const { state, manifest, gone, swept } = await takeBackup(
+    {
+      project: from.project,
+      documents: from.documents,
+      files: from.files,
+      accounts: from.accounts,
+      erased: () => from.ledger.read(),
+      settings: await settings(),
+    },
+    new BackupFolder(path.resolve(folder)),
+    {
+      keepSince: new Date(Date.now() - Number(keep) * day).toISOString(),
+      say: (line) => console.log(line),
+    },
+  );
+  const documents = Object.values(manifest.documents).flat();
+  console.log(
+    `${where}: state ${state} kept in ${folder}: ${linesIn(documents)} documents, ` +
+      `${linesIn(manifest.accounts)} accounts without passwords, ${linesIn(manifest.files)} files`,
+  );
+  if (gone) console.log(`${gone} files were removed while the backup was made, and are not in it`);
+  if (swept.states || swept.objects)
+    console.log(`${swept.states} older states and ${swept.objects} unused objects removed`);
+  await from.db.terminate();
+}
+
+/** What says how the project is run. Secrets are in none of these files (docs/operations.md). */
+async function settings(): Promise<Map<string, string>> {
+  const names = ['firebase.json', 'firestore.rules', 'firestore.indexes.json', 'storage.rules'];
+  const ofFunctions = (await readdir(path.join(root, 'functions')))
+    .filter((name) => /^\.env\.[\w-]+$/.test(name) && name !== '.env.example')
+    .map((name) => `functions/${name}`);
+  const read = async (name: string) =>
+    [name, await readFile(path.join(root, name), 'utf8')] as const;
+  return new Map(await Promise.all([...names, ...ofFunctions].map(read)));
+}

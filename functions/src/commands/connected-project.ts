@@ -1,0 +1,56 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { getApp } from 'firebase-admin/app';
+import { getAuth } from 'firebase-admin/auth';
+import { getFirestore } from 'firebase-admin/firestore';
+import { getStorage } from 'firebase-admin/storage';
+import { AuthAccounts } from '../backup/sources/accounts.ts';
+import { Documents } from '../backup/sources/documents.ts';
+import { BucketFiles } from '../backup/sources/files.ts';
+import { FirestoreErasedLedger } from '../store/erased-ledger.ts';
+
+/**
+ * The connected project (connect.ts) as backups see it.
+ *
+ * @param bucketName where its files are; without it, the project's default one
+ * @throws Error when that can't be found
+ */
+export async function connectedProject(bucketName?: string) {
+  const { projectId = '' } = getApp().options;
+  const local = process.env['FIRESTORE_EMULATOR_HOST'];
+  const name = bucketName ?? (local ? `${projectId}.appspot.com` : await defaultBucket(projectId));
+  const bucket = getStorage().bucket(name);
+  const db = getFirestore();
+  return {
+    project: projectId,
+    db,
+    bucket,
+    documents: new Documents({
+      origin: local ? `http://${local}` : 'https://firestore.googleapis.com',
+      project: projectId,
+      database: '(default)',
+      // the local server takes this for an operator of the project
+      token: local ? async () => 'owner' : accessToken,
+      wait: (milliseconds) => wait(milliseconds),
+    }),
+    files: new BucketFiles(bucket),
+    accounts: new AuthAccounts(getAuth()),
+    ledger: new FirestoreErasedLedger(db),
+  };
+}
+
+/** The SDK renews it before it ends. */
+async function accessToken(): Promise<string> {
+  const token = await getApp().options.credential?.getAccessToken();
+  if (!token) throw new Error('no credentials: run `gcloud auth application-default login`');
+  return token.access_token;
+}
+
+/** Older projects' default buckets end in appspot.com. */
+async function defaultBucket(project: string): Promise<string> {
+  const names = [`${project}.firebasestorage.app`, `${project}.appspot.com`];
+  for (const name of names) {
+    const [exists] = await getStorage().bucket(name).exists();
+    if (exists) return name;
+  }
+  throw new Error(`neither ${names.join(' nor ')} is a bucket: name it with --bucket`);
+}

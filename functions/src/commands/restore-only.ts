@@ -1,0 +1,84 @@
+import type { Firestore } from 'firebase-admin/firestore';
+import { erasedIn } from '../backup/erased.ts';
+import type { BackupFolder } from '../backup/folder.ts';
+import type { DocumentLine } from '../backup/format/document-line.ts';
+import { plainFields } from '../backup/format/plain-value.ts';
+import { bringBack, type KeptPlace } from '../places/bring-back.ts';
+import { readHistory, readPlace, readSuggestion } from '../places/stored.ts';
+import { newDocumentId } from '../store/ids.ts';
+import { FirestorePlaceStore } from '../store/place-store.ts';
+
+/**
+ * Brings single places back from a state, as new versions.
+ *
+ * @param paths `places/gn-…`
+ * @throws Error naming the place that the state does not hold; nothing is changed then
+ */
+export async function restoreOnly(
+  folder: BackupFolder,
+  state: string,
+  paths: readonly string[],
+  db: Firestore,
+  say: (line: string) => void,
+): Promise<void> {
+  const kept = await keptPlaces(folder, state, paths);
+  const store = new FirestorePlaceStore(db);
+  for (const [path, place] of kept) {
+    const changed = await bringBack(
+      { store, now: () => new Date(), newId: newDocumentId },
+      place,
+      `the backup of ${state}`,
+    );
+    say(changed ? `${path} is back as a new version` : `${path} is as it was`);
+  }
+}
+
+async function keptPlaces(
+  folder: BackupFolder,
+  state: string,
+  paths: readonly string[],
+): Promise<Map<string, KeptPlace>> {
+  const { documents } = await folder.manifest(state);
+  const isErased = erasedIn((await folder.readOwn('erased.jsonl')) ?? '');
+  const found = new Map(paths.map((path) => [path, { ...none }]));
+  const collect = async (list: string, take: (kept: Collected, fields: Fields) => void) => {
+    for await (const line of folder.lines('documents', documents[list] ?? [])) {
+      const { path, fields } = JSON.parse(line) as DocumentLine;
+      const kept = found.get(path.split('/').slice(0, 2).join('/'));
+      if (kept) take(kept, withoutErased(plainFields(fields), isErased));
+    }
+  };
+  await collect('places', (kept, fields) => (kept.place = readPlace(fields)));
+  await collect('places/suggestions', (kept, fields) => {
+    kept.suggestions = [...kept.suggestions, readSuggestion(fields)];
+  });
+  await collect('places/history', (kept, fields) => {
+    kept.history = [...kept.history, readHistory(fields)];
+  });
+  return new Map(
+    [...found].map(([path, { place, ...more }]) => {
+      if (!place) throw new Error(`${path}: the state ${state} holds no such place`);
+      return [path, { place, ...more }];
+    }),
+  );
+}
+
+type Fields = Record<string, unknown>;
+interface Collected {
+  place: KeptPlace['place'] | null;
+  suggestions: KeptPlace['suggestions'];
+  history: KeptPlace['history'];
+}
+const none: Collected = { place: null, suggestions: [], history: [] };
+
+/** A name stays; who gave it goes with the account (erasure/delete-account.ts). */
+function withoutErased(fields: Fields, isErased: (uid: string) => boolean): Fields {
+  const { uid } = fields;
+  if (typeof uid !== 'string' || !isErased(uid)) return fields;
+  return {
+    ...fields,
+    uid: null,
+    ...('author' in fields ? { author: null } : {}),
+    ...('by' in fields ? { by: null } : {}),
+  };
+}

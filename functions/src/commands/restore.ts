@@ -1,0 +1,97 @@
+import path from 'node:path';
+import { getAuth } from 'firebase-admin/auth';
+import { joined } from '../backup/erased.ts';
+import { BackupFolder } from '../backup/folder.ts';
+import { checkState, markerPath, restoreState, type Target } from '../backup/restore.ts';
+import { deleteAccount } from '../erasure/delete-account.ts';
+import { FirestoreAccountTraces } from '../store/account-traces.ts';
+import { brand } from '../contract/brand.ts';
+import { FirestoreAtlas } from '../store/atlas.ts';
+import { firebaseAccounts } from '../store/accounts.ts';
+import { AtlasPlaces } from '../store/books.ts';
+import { FirestoreUploads } from '../store/uploads.ts';
+import { StorageBlobs } from '../store/uploads-blobs.ts';
+import { connect } from './connect.ts';
+import { publishAnew } from './publish-anew.ts';
+import { restoreOnly } from './restore-only.ts';
+import { connectedProject } from './connected-project.ts';
+
+/** `npm run restore -- DIR [--at STATE] [--replace] [--check] [--only places/ID …] [--project ID]` */
+export default async function restore(
+  options: {
+    project?: string;
+    bucket?: string;
+    at?: string;
+    replace?: boolean;
+    check?: boolean;
+    only?: string[];
+  },
+  [directory = '']: string[],
+): Promise<void> {
+  const folder = new BackupFolder(path.resolve(directory));
+  const state = options.at ?? (await folder.states()).at(-1);
+  if (state === undefined) throw new Error(`${directory}: there is no whole state in this folder`);
+  const say = (line: string) => console.log(line);
+  if (options.check) {
+    await checkState(folder, state, say);
+    return;
+  }
+  const where = await connect(options.project);
+  const project = await connectedProject(options.bucket);
+  if (options.only) {
+    await restoreOnly(folder, state, options.only, project.db, say);
+  } else {
+    const restored = await restoreState(folder, state, targetOf(project), {
+      replace: options.replace ?? false,
+      say,
+    });
+    console.log(
+      `${where} is as it was in ${state}: ${restored.documents} documents, ${restored.files} files, ` +
+        `${restored.accounts} accounts` +
+        (restored.erased ? `; ${restored.erased} erased accounts were left out` : ''),
+    );
+    await proveProducts(project);
+  }
+  await project.db.terminate();
+}
+
+type Project = Awaited<ReturnType<typeof connectedProject>>;
+
+function targetOf({ db, bucket, documents, files, accounts, ledger }: Project): Target {
+  const marker = db.doc(markerPath);
+  const erasure = {
+    traces: new FirestoreAccountTraces(db, Date.now),
+    accounts: firebaseAccounts(getAuth()),
+    uploads: new FirestoreUploads(db, new StorageBlobs(bucket)),
+  };
+  return {
+    documents,
+    files,
+    accounts,
+    begun: async () => ((await marker.get()).get('state') as string | undefined) ?? null,
+    begin: async (state) => void (await marker.set({ state })),
+    end: async () => void (await marker.delete()),
+    erased: async () => joined(null, await ledger.read()),
+    erase: async (uid) =>
+      void (await deleteAccount(erasure, { uid, name: null, admin: false, verified: false })),
+  };
+}
+
+/** What is made of the places must come out of them as it was. */
+async function proveProducts({ db }: Project): Promise<void> {
+  const differences = await publishAnew(db);
+  console.log(
+    differences.length === 0
+      ? 'the published map agrees with the places'
+      : `the published map differed in ${differences.length} cells and is mended`,
+  );
+  const { renderNamesPdf } = await import('../book/index.ts');
+  const places = await new AtlasPlaces(new FirestoreAtlas(db)).list();
+  const pdf = await renderNamesPdf({
+    places,
+    brand,
+    siteUrl: 'https://example.org',
+    date: new Date().toISOString(),
+  });
+  console.log(`the book of names can be made: ${places.length} names, ${pdf.byteLength} bytes`);
+}

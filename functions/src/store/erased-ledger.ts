@@ -1,0 +1,33 @@
+import { createHmac } from 'node:crypto';
+import { Timestamp, type Firestore } from 'firebase-admin/firestore';
+import { paths } from './documents.ts';
+import { sharedKey } from './shared-key.ts';
+
+/**
+ * Who asked to be erased, for as long as backups may bring them back: `erased/{digest}`, by a digest
+ * under the key `keys/erasures`. It tells nobody's uid, and answers only who asks for one.
+ */
+export class FirestoreErasedLedger {
+  readonly #db: Firestore;
+  readonly #key: () => Promise<Buffer>;
+
+  constructor(db: Firestore) {
+    this.#db = db;
+    this.#key = sharedKey(db, 'erasures');
+  }
+
+  async note(uid: string): Promise<void> {
+    const digest = createHmac('sha256', await this.#key())
+      .update(uid)
+      .digest('hex');
+    await this.#db.doc(paths.erased(digest)).set({ at: Timestamp.now() });
+  }
+
+  /** The key in base64, and all digests under it; null when nobody was ever erased. */
+  async read(): Promise<{ key: string; digests: string[] } | null> {
+    const [first, ...others] = await this.#db.collection('erased').listDocuments();
+    if (!first) return null;
+    const key = (await this.#key()).toString('base64');
+    return { key, digests: [first, ...others].map(({ id }) => id) };
+  }
+}

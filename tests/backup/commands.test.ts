@@ -1,0 +1,96 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import { getStorage } from 'firebase-admin/storage';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { BackupFolder } from '../../functions/src/backup/folder.ts';
+import { deletePlace } from '../../functions/src/places/delete.ts';
+import { context } from '../api/operations.ts';
+import { app, auth, havePlace, newAccount, projectId, store } from '../api/suite.ts';
+
+/** `npm run backup` and `npm run restore` as an operator runs them, killed in the middle too. */
+
+const root = new URL('../..', import.meta.url);
+let directory = '';
+beforeAll(async () => {
+  directory = await mkdtemp(path.join(tmpdir(), 'adyurdu-backup-'));
+});
+afterAll(() => rm(directory, { recursive: true }));
+
+function start(command: string, args: readonly string[], project = projectId) {
+  const child = spawn(process.execPath, ['scripts/run.mjs', command, directory, ...args], {
+    cwd: root,
+    env: { ...process.env, GCLOUD_PROJECT: project },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  return child;
+}
+
+async function run(command: string, args: readonly string[] = [], project?: string) {
+  const child = start(command, args, project);
+  const [out, errors, [status]] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    once(child, 'exit') as Promise<[number | null]>,
+  ]);
+  return { out, errors, status };
+}
+
+/** Kills a command when it has written so many lines. */
+async function killed(command: string, args: readonly string[], project: string, lines: number) {
+  const child = start(command, args, project);
+  let seen = 0;
+  child.stdout.on('data', (some: Buffer) => {
+    seen += some.toString().split('\n').length - 1;
+    if (seen >= lines) child.kill('SIGKILL');
+  });
+  await once(child, 'exit');
+}
+
+it(
+  'brings everything into another project, and single places back',
+  { timeout: 300_000 },
+  async () => {
+    const admin = await newAccount('Backup', { admin: true });
+    const place = await havePlace({ status: 'approved', name_az: 'Saxlanan' });
+    const id = place.place_id;
+    const bucket = getStorage(app).bucket(`${projectId}.appspot.com`);
+    await bucket.file(`uploads/backup-${id}`).save('a voice', { contentType: 'audio/mpeg' });
+
+    await killed('backup', [], projectId, 1);
+    expect(await new BackupFolder(directory).states()).toEqual([]);
+    const taken = await run('backup');
+    expect(taken.errors).toBe('');
+    expect(taken.out).toMatch(/\d+ documents, \d+ accounts without passwords, \d+ files/);
+    expect(await run('restore', ['--check'])).toMatchObject({ status: 0, errors: '' });
+
+    const refused = await run('restore');
+    expect(refused.errors).toContain('the project holds documents');
+    expect(refused.status).toBe(1);
+
+    const other = `demo-restored-${Date.now() % 1_000_000}`;
+    for (const lines of [1, 2, 3]) await killed('restore', [], other, lines);
+    const restored = await run('restore', [], other);
+    expect(restored.errors).toBe('');
+    expect(restored.out).toContain('all of it was read back and is the same');
+    expect(restored.out).toContain('the published map agrees with the places');
+    expect(restored.out).toMatch(/the book of names can be made: \d{3,} names/);
+
+    await deletePlace(context, {
+      id,
+      caller: { uid: admin.uid, name: 'Backup', admin: true, verified: true },
+      idempotencyKey: null,
+    });
+    const only = await run('restore', ['--only', `places/${id}`]);
+    expect(only.out).toContain(`places/${id} is back as a new version`);
+    expect(await store.place(id)).toMatchObject({ status: 'approved', name_az: 'Saxlanan' });
+    expect((await auth.getUser(admin.uid)).customClaims).toEqual({ admin: true });
+
+    const unknown = await run('restore', ['--only', 'places/gn-404404']);
+    expect(unknown).toMatchObject({ status: 1 });
+    expect(unknown.errors).toContain('places/gn-404404: the state');
+  },
+);
