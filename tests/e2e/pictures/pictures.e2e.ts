@@ -5,6 +5,7 @@ import { expect, it } from 'vitest';
 import { inRoot } from '../../../scripts/paths.ts';
 import { createAccount } from '../contribute/support/accounts.ts';
 import { openSignedIn } from '../contribute/support/session.ts';
+import { secondsRecorded } from '../contribute/support/suggest-form.ts';
 import { openPage } from '../support/browser.ts';
 import { atRest } from '../support/rest.ts';
 import { mapIsFull, searchField } from '../visitor/steps.ts';
@@ -64,7 +65,7 @@ it('shows the form and the recorder', async () => {
 
   await page.getByRole('button', { name: 'Record', exact: true }).click();
   await page.getByRole('button', { name: 'I understand, record' }).click();
-  await page.getByRole('timer').getByText('00:01').waitFor();
+  await secondsRecorded(page, 1);
   const recorder = page.getByRole('group', { name: 'Voice recording' });
   await recorder.scrollIntoViewIfNeeded();
   await take(recorder, 'guide', 'record.png');
