@@ -228,14 +228,7 @@ const spoilt: Row[] = Object.entries(payloads)
     row('suggest', 'approved', nobody, forUsers(accepted ? 200 : 400), name),
   );
 
-export const rows: Row[] = [
-  ...reads,
-  ...suggesting,
-  ...deciding,
-  ...restoring,
-  ...neverBySdk,
-  ...spoilt,
-];
+const rows: Row[] = [...reads, ...suggesting, ...deciding, ...restoring, ...neverBySdk, ...spoilt];
 
 /** One cell: an actor, and what is expected of it. */
 export function casesFor<T>(

@@ -34,7 +34,7 @@ export function checkDistinct(writes: readonly Write[]): void {
   }
 }
 
-export function transformsOf(write: Write): readonly FieldTransform[] {
+function transformsOf(write: Write): readonly FieldTransform[] {
   return write.kind === 'delete' ? [] : (write.transforms ?? []);
 }
 

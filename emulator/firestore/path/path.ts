@@ -1,13 +1,5 @@
 /** Paths are relative to their database: `c` is a collection, `c/d` a document, '' the root. */
 
-/** The number of segments. */
-export function depth(path: string): number {
-  if (path === '') return 0;
-  let segments = 1;
-  for (let i = path.indexOf('/'); i !== -1; i = path.indexOf('/', i + 1)) segments++;
-  return segments;
-}
-
 /** The collection of a document, `c/d/s` for `c/d/s/e`. */
 export function collectionOf(documentPath: string): string {
   return documentPath.slice(0, documentPath.lastIndexOf('/'));

@@ -24,7 +24,7 @@ export type Access =
     };
 
 const NULL_END = typeRange('null')[1];
-export const WHOLE_RANGE: KeyRange = { low: '', high: AFTER_ALL_KEYS, exact: true };
+const WHOLE_RANGE: KeyRange = { low: '', high: AFTER_ALL_KEYS, exact: true };
 
 /** The least key after all entries of `key` itself. */
 function after(key: string): string {

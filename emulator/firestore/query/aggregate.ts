@@ -11,7 +11,7 @@ import type { NormalQuery } from './normal-query.ts';
 import type { QueryField } from './predicate.ts';
 import type { Row } from './row.ts';
 
-export const MAX_AGGREGATIONS = 5;
+const MAX_AGGREGATIONS = 5;
 
 /** An aggregation that has passed validation. */
 type NormalAggregation = { readonly alias: string } & (

@@ -9,9 +9,9 @@ import type { CompositeFilter, FieldFilter, FieldOperator, Filter, UnaryFilter }
 import type { Conjunction, NormalQuery } from './normal-query.ts';
 import type { Predicate, QueryField, RangeOperator } from './predicate.ts';
 
-export const MAX_DISJUNCTIONS = 30;
-export const MAX_IN_VALUES = 30;
-export const MAX_NOT_IN_VALUES = 10;
+const MAX_DISJUNCTIONS = 30;
+const MAX_IN_VALUES = 30;
+const MAX_NOT_IN_VALUES = 10;
 
 /** What a filter becomes on the way to disjunctive normal form. */
 type Disjunctions = NormalQuery['disjunctions'];

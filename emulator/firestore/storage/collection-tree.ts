@@ -95,6 +95,6 @@ export class CollectionTree {
 }
 
 /** Greater than all keys that begin with `prefix`: path keys continue with bytes below 0xff. */
-export function afterPrefix(prefix: string): string {
+function afterPrefix(prefix: string): string {
   return `${prefix}\xff`;
 }

@@ -2,7 +2,7 @@ import { collectionOf, lastSegment } from '../path/path.ts';
 import { FirestoreError } from '../error/firestore-error.ts';
 
 /** How long a writer waits for readers' locks. */
-export const LOCK_TIMEOUT_MS = 2_000;
+const LOCK_TIMEOUT_MS = 2_000;
 
 /** Runs `run` after real time; returns what cancels it. Injected, so that tests own time. */
 export type After = (milliseconds: number, run: () => void) => () => void;

@@ -4,9 +4,9 @@ import type { LockTable } from './locks.ts';
 import { newTransactionId, transactionKey } from './transaction-id.ts';
 
 /** A transaction that is not used for this long is over. */
-export const IDLE_TIMEOUT_MS = 60_000;
+const IDLE_TIMEOUT_MS = 60_000;
 /** And so is one that has lasted this long in any case. */
-export const TOTAL_TIMEOUT_MS = 270_000;
+const TOTAL_TIMEOUT_MS = 270_000;
 
 export interface Transaction {
   readonly id: Uint8Array;

@@ -9,7 +9,7 @@ import type { Value } from './types.ts';
  * prefix of another. Above `EXACT_LENGTH` bytes a key keeps that many and ends in a hash of the rest, so that an index
  * entry stays small: such keys order only by their prefix, and equal keys have to be checked against the document.
  */
-export const EXACT_LENGTH = 48;
+const EXACT_LENGTH = 48;
 
 const END = 0x00;
 const TAG = {

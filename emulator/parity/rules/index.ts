@@ -3,7 +3,7 @@ import { isExpressionsFile, replayExpressions } from './expressions.ts';
 import type { ReplayReport } from './report.ts';
 import { isScenariosFile, replayScenarios } from './scenarios.ts';
 
-export type { Disagreement, ReplayReport, Skipped } from './report.ts';
+export type { ReplayReport } from './report.ts';
 
 /**
  * Replays a file of recorded verdicts of the rules language against our engine. The format is told

@@ -4,7 +4,7 @@ import type { IssueLog } from '../syntax/issue.ts';
 import { calleesOf, ScopedFile } from './scopes.ts';
 
 /** Functions on one call stack; the message counts one less, as production's does (measured). */
-export const MAX_CALL_STACK = 21;
+const MAX_CALL_STACK = 21;
 
 /** No function may call itself, directly or through others, nor be part of too deep a chain. */
 export function checkCalls(file: RulesFile, log: IssueLog): void {

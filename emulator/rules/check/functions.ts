@@ -3,9 +3,9 @@ import type { IssueLog } from '../syntax/issue.ts';
 import { functionScopes } from './walk.ts';
 
 /** Documented. */
-export const MAX_ARGUMENTS = 7;
+const MAX_ARGUMENTS = 7;
 /** The documentation says 10; production accepts 11 and says 10 when it refuses 12 (measured). */
-export const MAX_LETS = 11;
+const MAX_LETS = 11;
 
 export function checkFunctions(file: RulesFile, log: IssueLog): void {
   for (const scope of functionScopes(file)) {

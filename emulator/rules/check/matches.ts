@@ -3,9 +3,9 @@ import type { IssueLog } from '../syntax/issue.ts';
 import { walkMatches } from './walk.ts';
 
 /** Match statements below an outermost one (measured). Captures and segments count along it. */
-export const MAX_MATCH_NESTING = 10;
-export const MAX_CAPTURES = 20;
-export const MAX_SEGMENTS = 100;
+const MAX_MATCH_NESTING = 10;
+const MAX_CAPTURES = 20;
+const MAX_SEGMENTS = 100;
 
 export function checkMatches(file: RulesFile, log: IssueLog): void {
   walkMatches(file, (match, outer) => {

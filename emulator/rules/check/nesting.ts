@@ -4,7 +4,7 @@ import { TOO_COMPLEX } from '../parser/expression.ts';
 import { rootExpressions } from './walk.ts';
 
 /** The deepest level at which a node may stand (production-measured). */
-export const MAX_LEVEL = 99;
+const MAX_LEVEL = 99;
 const NESTING_KINDS: ReadonlySet<Expression['kind']> = new Set([
   'unary',
   'binary',

@@ -1,6 +1,6 @@
 /** Document accesses by rules that one request, and one operation in it, may cost (documented). */
-export const ACCESSES_PER_OPERATION = 10;
-export const ACCESSES_PER_MULTI_REQUEST = 20;
+const ACCESSES_PER_OPERATION = 10;
+const ACCESSES_PER_MULTI_REQUEST = 20;
 
 /**
  * Counts the documents that rules read with get, exists, getAfter and existsAfter. One budget spans

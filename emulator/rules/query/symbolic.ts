@@ -66,7 +66,7 @@ export class SymbolicId extends Unknown {
 }
 
 /** A field, or for the empty path all `data`, of whatever document the query returns. */
-export class SymbolicField extends Unknown {
+class SymbolicField extends Unknown {
   readonly #facts: Facts;
   readonly #path: readonly string[];
   readonly #own: FieldFacts;

@@ -5,7 +5,7 @@ import { IssueLog, type Issue } from '../syntax/issue.ts';
 import { parseRules } from '../parser/ruleset.ts';
 
 /** The documented size limit of a rules source, in bytes of UTF-8. */
-export const MAX_SOURCE_BYTES = 256 * 1024;
+const MAX_SOURCE_BYTES = 256 * 1024;
 
 export interface CompileOptions {
   /** Named in the positions of issues. */

@@ -68,7 +68,7 @@ export function isUploadLink(link: string): boolean {
   return /^\/files\/places\/[A-Za-z0-9_-]+\/[^/\\?#\s]+$/.test(link);
 }
 
-export const link = z.pipe(
+const link = z.pipe(
   z.pipe(z.string(), z.transform(normaliseText)),
   z.string().check(
     atMost(limits.linkLength),
@@ -78,7 +78,7 @@ export const link = z.pipe(
   ),
 );
 
-export const links = z.array(link).check(
+const links = z.array(link).check(
   z.refine((all) => all.filter((one) => !isUploadLink(one)).length <= limits.linkCount, {
     error: (issue) => `${(issue.input as string[]).length} links exceed ${limits.linkCount}`,
   }),

@@ -6,7 +6,7 @@ import type { StoredPlace } from './model.ts';
 import type { AttachableUpload, PlaceTransaction } from './ports.ts';
 
 /** Our own absolute addresses as the paths that are stored; everything else unchanged. */
-export function asStored(link: string, origins: readonly string[]): string {
+function asStored(link: string, origins: readonly string[]): string {
   if (!URL.canParse(link)) return link;
   const { origin, pathname } = new URL(link);
   return origins.includes(origin) && isUploadLink(pathname) ? pathname : link;

@@ -3,7 +3,7 @@ import type { OwnSuggestion } from '../contract/schemas.ts';
 import type { PlacesContext } from './ports.ts';
 import { ownSuggestionView } from './view.ts';
 
-export const ownLimit = 500;
+const ownLimit = 500;
 
 /** GET /places/suggestions: the caller's own, newest first, with where and what the place is now. */
 export async function ownSuggestions(

@@ -30,7 +30,7 @@ export function uploadBytes(destination: string, content: Uint8Array | string): 
   );
 }
 
-export const formType = `multipart/form-data; boundary=${boundary}`;
+const formType = `multipart/form-data; boundary=${boundary}`;
 
 export function formRequest(
   body: Uint8Array | ReadableStream,
