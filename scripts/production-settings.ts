@@ -12,7 +12,6 @@ const required = [
   'VITE_FIREBASE_API_KEY',
   'VITE_FIREBASE_APP_ID',
   'VITE_FIREBASE_AUTH_DOMAIN',
-  'VITE_RECAPTCHA_SITE_KEY',
 ];
 
 /** @throws Error naming what is not set, or is set for somewhere else than `project` */

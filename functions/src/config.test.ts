@@ -12,6 +12,7 @@ describe('the configuration', () => {
       origins: ['https://adyurdu-prod.web.app', 'https://adyurdu-prod.firebaseapp.com'],
       fronts: [],
       webApp: null,
+      attestationBits: 13,
       authEmulator: null,
       geocoder: 'gazetteer',
     });
@@ -53,9 +54,19 @@ describe('the configuration', () => {
     [{ ...base, WEB_API_KEY: 'AIza x', WEB_APP_ID: '1:2:web:3' }, 'WEB_API_KEY is "AIza x"'],
     [{ ...base, WEB_APP_ID: '1:2:web:3' }, 'WEB_API_KEY is ""'],
     [{ ...base, WEB_API_KEY: 'AIza-x', WEB_APP_ID: '1:2:ios:3' }, 'WEB_APP_ID is "1:2:ios:3"'],
+    [
+      { ...base, ATTESTATION_BITS: '21' },
+      'ATTESTATION_BITS is "21", expected a number from 0 to 20',
+    ],
+    [{ ...base, ATTESTATION_BITS: '-1' }, 'ATTESTATION_BITS is "-1"'],
     [{ ...base, GEOCODER: 'Google' }, 'GEOCODER is "Google", expected "gazetteer" or "google"'],
   ])('%j stops', (environment, message) => {
     expect(() => readConfig(environment)).toThrow(message);
+  });
+
+  it('takes any difficulty up to the highest', () => {
+    expect(readConfig({ ...base, ATTESTATION_BITS: '0' }).attestationBits).toBe(0);
+    expect(readConfig({ ...base, ATTESTATION_BITS: '20' }).attestationBits).toBe(20);
   });
 
   it('knows the web app of the local suite, and of the cloud what it is told', () => {

@@ -13,6 +13,8 @@ export interface Config {
   fronts: string[];
   /** The project's web app, in whose name people sign in through us; null: not told. */
   webApp: { apiKey: string; appId: string } | null;
+  /** Zero bits of each piece of a proof of work, before load raises them (attestation/difficulty.ts). */
+  attestationBits: number;
   /** Host and port of the Auth emulator; null in the cloud. */
   authEmulator: string | null;
   /** Who says where places lie; Google needs the secret GOOGLE_GEOCODING_KEY. */
@@ -35,6 +37,7 @@ export function readConfig(environment: Environment): Config {
     origins: originsOf(environment['PUBLIC_ORIGINS'], projectId, local),
     fronts: frontsOf(environment['TRUSTED_FRONTS']),
     webApp: webAppOf(environment, local),
+    attestationBits: bitsOf(environment['ATTESTATION_BITS']),
     authEmulator: (local && environment['FIREBASE_AUTH_EMULATOR_HOST']) || null,
     geocoder: geocoderOf(environment['GEOCODER']),
   };
@@ -89,6 +92,15 @@ function frontsOf(value: string | undefined): string[] {
       if (networkOf(front)) return front;
       throw expectation('TRUSTED_FRONTS', front, 'a network such as "203.0.113.0/24"');
     });
+}
+
+/** Some 130,000 hashes, a tenth of a second on a computer of 2020 and half a second on a cheap phone. */
+const usualBits = 13;
+
+function bitsOf(value: string | undefined): number {
+  if (value === undefined || value === '') return usualBits;
+  if (/^\d{1,2}$/.test(value) && Number(value) <= 20) return Number(value);
+  throw expectation('ATTESTATION_BITS', value, 'a number from 0 to 20');
 }
 
 /** What web builds for the local suite have (scripts/building/build.ts). */

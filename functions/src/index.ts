@@ -9,6 +9,8 @@ import { getStorage } from 'firebase-admin/storage';
 import { onRequest } from 'firebase-functions/https';
 import { onSchedule } from 'firebase-functions/scheduler';
 import { finishErasures, type AccountsContext } from './erasure/delete-account.ts';
+import { Difficulty } from './attestation/difficulty.ts';
+import { createAttestationServer } from './attestation/serve.ts';
 import { AddressAllowance } from './calls/address-allowance.ts';
 import { limits } from './contract/limits.ts';
 import { publishedPlaces } from './atlas/published.ts';
@@ -37,6 +39,8 @@ import { createIdentityVerifier } from './store/identity.ts';
 import { FirestorePlaceStore } from './store/place-store.ts';
 import { StorageBlobs } from './store/uploads-blobs.ts';
 import { createReachable, firestoreProbe } from './store/reachable.ts';
+import { spentChallenges } from './store/spent-challenges.ts';
+import { sharedKey } from './store/shared-key.ts';
 import { storedUploadIds } from './store/upload-key.ts';
 import { FirestoreUploads } from './store/uploads.ts';
 import { removeUnusedUploads } from './uploads/unused.ts';
@@ -44,7 +48,7 @@ import { createFileServer } from './uploads/serve.ts';
 
 initializeApp();
 // Not of schedules: those are called with bodies that the platform itself reads.
-if (['api', 'atlas', 'files', 'identity'].includes(process.env['FUNCTION_TARGET'] ?? ''))
+if (['api', 'atlas', 'files', 'identity', 'attest'].includes(process.env['FUNCTION_TARGET'] ?? ''))
   takeBodiesRaw();
 setGlobalOptions({ region: 'europe-west1', maxInstances: 20 });
 
@@ -107,7 +111,7 @@ onInit(() => {
       locatorFor: (client) => createLocator(geocoderFor(client)),
     }),
     verifiers: {
-      ...(config.local ? localAttestation(config.projectId, Date.now) : appCheck),
+      ...attestation,
       identity: verifyIdentity,
     },
     cors: createCors(config.origins),
@@ -122,6 +126,23 @@ onInit(() => {
 const clientAddress = createClientAddress(config.fronts);
 /** On the local suite no front says who asks, and nobody is limited. */
 const clientOf = (request: Request) => clientAddress(request) ?? (config.local ? null : 'unknown');
+
+const attestation = config.local ? localAttestation(config.projectId, Date.now) : appCheck;
+
+const challengeKey = sharedKey(db, 'attestation');
+const spent = spentChallenges(db);
+
+const handleAttest = createAttestationServer({
+  app: config.webApp?.appId ?? null,
+  key: () => unlessUnreachable(challengeKey),
+  spent: { spend: (id, until) => unlessUnreachable(() => spent.spend(id, until)) },
+  minter: attestation,
+  difficulty: new Difficulty(config.attestationBits, Date.now),
+  clientOf,
+  newId: randomUUID,
+  now: Date.now,
+  onError: logError('attest'),
+});
 
 const handleIdentity = createIdentityServer({
   addressOf: addressesOf(config.authEmulator),
@@ -181,6 +202,12 @@ export const files = onRequest({ memory: '256MiB' }, (request, response) =>
 export const identity = onRequest(
   { memory: '256MiB', concurrency: 200, maxInstances: 4 },
   (request, response) => serve(handleIdentity, request, response),
+);
+
+/** App Check tokens for proofs of work. Few instances: each counts for itself how much is asked. */
+export const attest = onRequest(
+  { memory: '256MiB', concurrency: 200, maxInstances: 4 },
+  (request, response) => serve(handleAttest, request, response),
 );
 
 /** Hourly: the book of names, if a published name has changed. */

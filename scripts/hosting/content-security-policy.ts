@@ -5,7 +5,7 @@ export type PolicySettings = Partial<
     | 'VITE_AUTH_ROUTE'
     | 'VITE_GOOGLE_SIGN_IN'
     | 'VITE_GOOGLE_MAPS_API_KEY'
-    | 'VITE_RECAPTCHA_SITE_KEY'
+    | 'VITE_ATTESTATION'
     | 'VITE_FIREBASE_MEASUREMENT_ID'
     | 'VITE_TILE_URL'
     | 'VITE_AUTH_EMULATOR_URL',
@@ -36,8 +36,8 @@ const googleRoute: Needs = {
 const googleSignIn = (authDomain: string): Needs => ({
   'script-src': ['https://apis.google.com'],
   'img-src': ['https://*.googleusercontent.com'],
-  // whether it answers at all
-  'connect-src': ['https://apis.google.com'],
+  // whether they answer at all
+  'connect-src': ['https://apis.google.com', `https://${authDomain}`],
   'frame-src': [`https://${authDomain}`],
 });
 
@@ -78,7 +78,7 @@ export function contentSecurityPolicy(settings: PolicySettings): string {
       ? googleSignIn(settings.VITE_FIREBASE_AUTH_DOMAIN)
       : {},
     settings.VITE_GOOGLE_MAPS_API_KEY ? googleMaps : {},
-    settings.VITE_RECAPTCHA_SITE_KEY ? recaptcha : {},
+    settings.VITE_ATTESTATION === 'recaptcha' ? recaptcha : {},
     settings.VITE_FIREBASE_MEASUREMENT_ID ? analytics : {},
     settings.VITE_TILE_URL ? { 'img-src': [tileHost(settings.VITE_TILE_URL)] } : {},
     settings.VITE_AUTH_EMULATOR_URL ? authEmulator(settings.VITE_AUTH_EMULATOR_URL) : {},

@@ -7,7 +7,7 @@ import { hostingHeaders } from './headers.ts';
 const google = {
   VITE_FIREBASE_AUTH_DOMAIN: 'adyurdu.firebaseapp.com',
   VITE_GOOGLE_MAPS_API_KEY: 'key',
-  VITE_RECAPTCHA_SITE_KEY: 'key',
+  VITE_ATTESTATION: 'recaptcha',
   VITE_FIREBASE_MEASUREMENT_ID: 'G-1',
 };
 
@@ -29,6 +29,7 @@ describe('the policy', () => {
       'https://apis.google.com',
       'https://*.googleusercontent.com',
       'https://apis.google.com',
+      'https://a.firebaseapp.com',
       'https://a.firebaseapp.com',
     ]);
   });

@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { getFirestore, type Firestore } from 'firebase-admin/firestore';
@@ -7,10 +7,11 @@ import type { ApiErrorBody } from '@contract/errors.ts';
 import { FirestorePlaceStore } from '../../functions/src/store/place-store.ts';
 import type { StoredPlace } from '../../functions/src/places/model.ts';
 import { aPlace } from '../../functions/src/places/testing/world.ts';
+import { appCheckToken, projectId, seconds, unsigned } from './tokens.ts';
 
 /** The running suite, as browsers and as the server see it. */
 
-export const projectId = 'demo-adyurdu';
+export { appCheckToken, projectId };
 
 export function setting(name: string): string {
   const value = process.env[name];
@@ -27,25 +28,6 @@ export const db = getFirestore(app);
 export const databaseOf = (id: string): Firestore => getFirestore(app, id);
 export const auth = getAuth(app);
 export const store = new FirestorePlaceStore(db);
-
-const encoded = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
-const unsigned = (payload: object) =>
-  `${encoded({ alg: 'none', typ: 'JWT' })}.${encoded(payload)}.`;
-const seconds = () => Math.floor(Date.now() / 1000);
-
-/** What the local suite accepts for App Check (decisions.md "Identity and attestation"). */
-export function appCheckToken(changes: object = {}): string {
-  return unsigned({
-    iss: 'https://firebaseappcheck.googleapis.com/000000000000',
-    aud: ['projects/000000000000', `projects/${projectId}`],
-    sub: '1:000000000000:web:0000000000000000000000',
-    iat: seconds(),
-    exp: seconds() + 3600,
-    // Calls that use a token up want a new one each.
-    jti: randomUUID(),
-    ...changes,
-  });
-}
 
 /** An identity token that nobody issued; the Auth emulator's tokens are unsigned too. */
 export function forgedToken(uid: string, claims: object): string {

@@ -13,7 +13,13 @@ const webRoot = '.cache/test/web';
  * an answer, and it is not what the journeys are about. Any answer will do.
  */
 async function wakeFunctions(): Promise<void> {
-  const paths = ['/api/places/pending', '/atlas/manifest.json', '/files/none', '/identity/none'];
+  const paths = [
+    '/api/places/pending',
+    '/atlas/manifest.json',
+    '/files/none',
+    '/identity/none',
+    '/attest/none',
+  ];
   await Promise.all(paths.map((path) => fetch(`http://127.0.0.1:${testPorts.hosting}${path}`)));
 }
 
@@ -26,7 +32,8 @@ async function startTestSuite(engine: Engine, signal: AbortSignal): Promise<Suit
       ports: testPorts,
       engine,
       webRoot,
-      env: { PUBLIC_ORIGINS: `http://127.0.0.1:${testPorts.hosting}` },
+      // a proof of work that costs next to nothing
+      env: { PUBLIC_ORIGINS: `http://127.0.0.1:${testPorts.hosting}`, ATTESTATION_BITS: '2' },
       signal,
     }),
   );

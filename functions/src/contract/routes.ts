@@ -44,3 +44,6 @@ export const atlasPaths = {
 
 /** Below which signing in goes through our own origin (identity/). */
 export const identityPath = '/identity';
+
+/** Of the attestation of our own (attestation/). */
+export const attestPaths = { challenge: '/attest/challenge', token: '/attest/token' } as const;

@@ -1,12 +1,20 @@
+import { randomUUID } from 'node:crypto';
 import { getAppCheck } from 'firebase-admin/app-check';
+import type { Minter } from '../attestation/ports.ts';
 
-/** App Check, as the door wants it (http/ports.ts). */
-export interface Attestation {
+/** App Check, as the door wants it (http/ports.ts), and who gives tokens for work. */
+export interface Attestation extends Minter {
   attestation(token: string): Promise<boolean>;
   spend(token: string): Promise<boolean>;
 }
 
-/** Using tokens up needs the role "Firebase App Check Token Verifier" for the function's account. */
+/** Milliseconds for which a token is good. */
+const tokenLife = 60 * 60 * 1_000;
+
+/**
+ * Using tokens up needs the role "Firebase App Check Token Verifier" for the function's account, minting
+ * them "Service Account Token Creator" on itself.
+ */
 export const appCheck: Attestation = {
   async attestation(token) {
     try {
@@ -19,6 +27,11 @@ export const appCheck: Attestation = {
   async spend(token) {
     const { alreadyConsumed } = await getAppCheck().verifyToken(token, { consume: true });
     return !alreadyConsumed;
+  },
+  async mint(app, once) {
+    const options = { ttlMillis: tokenLife, ...(once ? { limitedUse: true } : {}) };
+    const { token, ttlMillis } = await getAppCheck().createToken(app, options);
+    return { token, lives: ttlMillis };
   },
 };
 
@@ -40,7 +53,23 @@ export function localAttestation(projectId: string, now: () => number): Attestat
       spent.add(token);
       return first;
     },
+    mint: async (app) => ({ token: localToken(app, projectId, now()), lives: tokenLife }),
   };
+}
+
+/** @param now milliseconds */
+function localToken(app: string, projectId: string, now: number): string {
+  const iat = Math.floor(now / 1000);
+  const claims = {
+    iss: `https://firebaseappcheck.googleapis.com/${localProjectNumber}`,
+    aud: [`projects/${localProjectNumber}`, `projects/${projectId}`],
+    sub: app,
+    iat,
+    exp: iat + tokenLife / 1000,
+    jti: randomUUID(),
+  };
+  const encoded = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+  return `${encoded({ alg: 'none', typ: 'JWT' })}.${encoded(claims)}.`;
 }
 
 function isLocalToken(token: string, projectId: string, nowSeconds: number): boolean {

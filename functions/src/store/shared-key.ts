@@ -8,7 +8,10 @@ const keyBytes = 32;
  * A key that all instances share: `keys/{name}`, made by whoever needs it first. One read in an
  * instance's life; a failed one is tried again.
  */
-export function sharedKey(db: Firestore, name: 'uploads' | 'erasures'): () => Promise<Buffer> {
+export function sharedKey(
+  db: Firestore,
+  name: 'uploads' | 'erasures' | 'attestation',
+): () => Promise<Buffer> {
   let known: Promise<Buffer> | null = null;
   return () => {
     known ??= readKey(db, name);

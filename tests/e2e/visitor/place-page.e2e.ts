@@ -41,7 +41,7 @@ describe.each([
     );
     expect(await opened.innerText()).toContain(`Currently «${urmu.name_new}»`);
     for (const title of ['About', 'Links', 'Share with friends']) {
-      expect(await opened.getByRole('heading', { name: title, exact: true }).count()).toBe(1);
+      await opened.getByRole('heading', { name: title, exact: true }).waitFor();
     }
     const link = opened.getByRole('link', { name: 'en.wikipedia.org/wiki/Urmia' });
     expect(await link.getAttribute('href')).toBe(urmu.link);

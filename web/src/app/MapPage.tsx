@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useLocation } from 'wouter';
-import { AccountButton } from '../features/auth/UserCard.tsx';
 import { ContextMenu } from '../features/browse-map/ContextMenu.tsx';
 import { MapNotice } from '../features/browse-map/MapNotice.tsx';
 import { PlacesInView } from '../features/browse-map/PlacesInView.tsx';
@@ -8,7 +7,6 @@ import { useMarkers } from '../features/browse-map/use-markers.ts';
 import { ZoomControl } from '../features/browse-map/ZoomControl.tsx';
 import { PlacePanel } from '../features/place-panel/PlacePanel.tsx';
 import { SearchBox } from '../features/search/SearchBox.tsx';
-import { forgetDrafts } from '../features/suggest/draft-storage.ts';
 import { t } from '../i18n/t.ts';
 import { useSession } from '../lib/session.ts';
 import { usePlaces } from '../map/places/places-client.ts';
@@ -16,6 +14,7 @@ import { useMap, type LayerName } from '../map/state.ts';
 import type { LatLng, MapMarker, MapPoint } from '../map/types.ts';
 import { useTheme } from '../ui/theme.ts';
 import { classNames } from '../ui/class-names.ts';
+import { Account, AccountAction } from './contribute/Account.tsx';
 import { AddPlace } from './contribute/AddPlace.tsx';
 import { Lists } from './contribute/Lists.tsx';
 import { askToSignIn } from './contribute/sign-in.ts';
@@ -28,7 +27,7 @@ import { shownOf, usePanel } from './panel/panel-state.ts';
 import { chooseResult } from './panel/choose-result.ts';
 import { sharing } from './panel/sharing.tsx';
 import { forgetPlace, useOpenPlace } from './panel/use-open-place.ts';
-import { homePath, isKnownPath, placeIdOf, placePathOf } from './routes.ts';
+import { accountActionPath, homePath, isKnownPath, placeIdOf, placePathOf } from './routes.ts';
 import { Toolbar } from './Toolbar.tsx';
 import { UnknownPage } from './UnknownPage.tsx';
 
@@ -52,6 +51,7 @@ export function MapPage() {
     forgetPlace();
     if (id !== null) navigate(homePath);
   };
+  const toMap = () => navigate(homePath, { replace: true });
   const close = () => {
     leavePlace();
     focusMap();
@@ -91,7 +91,7 @@ export function MapPage() {
       <Toolbar
         search={<SearchBox onChoose={(placeId) => chooseResult(placeId, openPlace)} />}
         onToggleLayer={toggleLayer}
-        account={<AccountButton onSignIn={() => askToSignIn()} onDeleted={forgetDrafts} />}
+        account={<Account />}
       />
       <main className={styles['main']} id="map" tabIndex={-1}>
         <MapView
@@ -144,7 +144,8 @@ export function MapPage() {
       {adding && (
         <AddPlace point={adding} onClose={() => setAdding(null)} onOpenPlace={openPlace} />
       )}
-      {!isKnownPath(path) && <UnknownPage onLeave={() => navigate(homePath, { replace: true })} />}
+      {path === accountActionPath && <AccountAction onLeave={toMap} />}
+      {!isKnownPath(path) && <UnknownPage onLeave={toMap} />}
       <SignIn />
     </div>
   );

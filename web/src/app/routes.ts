@@ -17,9 +17,12 @@ export function placeIdOf(path: string): string | null {
   }
 }
 
+/** Where the links of letters lead. */
+export const accountActionPath = '/account/action';
+
 /** Whether a path is one of the app's (product.md §2). */
 export function isKnownPath(path: string): boolean {
-  return path === homePath || placeIdOf(path) !== null;
+  return path === homePath || path === accountActionPath || placeIdOf(path) !== null;
 }
 
 /** The address that is shared. */

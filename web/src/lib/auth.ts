@@ -1,16 +1,23 @@
 import {
+  applyActionCode,
   browserLocalPersistence,
   browserPopupRedirectResolver,
+  confirmPasswordReset,
   createUserWithEmailAndPassword,
+  EmailAuthProvider,
   GoogleAuthProvider,
   indexedDBLocalPersistence,
   initializeAuth,
   onIdTokenChanged,
+  reauthenticateWithCredential,
+  sendEmailVerification,
   sendPasswordResetEmail,
   signInWithEmailAndPassword,
   signInWithPopup,
   signOut as signOutOf,
+  updatePassword,
   updateProfile,
+  verifyPasswordResetCode,
   type Auth,
   type User,
 } from 'firebase/auth';
@@ -35,6 +42,8 @@ function shownUser(user: User): SessionUser {
     displayName: user.displayName,
     email: user.email,
     photoURL: user.photoURL,
+    verified: user.emailVerified,
+    hasPassword: user.providerData.some(({ providerId }) => providerId === 'password'),
   };
 }
 
@@ -109,6 +118,67 @@ async function makeAccount(account: Parameters<typeof signUp>[0]): Promise<void>
 
 export async function sendPasswordReset(email: string): Promise<void> {
   await within(patience.write, () => sendPasswordResetEmail(startAuth(), email));
+}
+
+/** @throws Error when nobody is signed in any more */
+function currentUser(): User {
+  const user = startAuth().currentUser;
+  if (!user) throw new Error('nobody is signed in');
+  return user;
+}
+
+/** What the account is changed to is shown at once, and told to the server by the next token. */
+async function changeAccount(change: (user: User) => Promise<void>): Promise<void> {
+  await within(patience.write, async () => {
+    const user = currentUser();
+    await change(user);
+    await user.getIdToken(true);
+    await publish(user);
+  });
+}
+
+export async function changeName(displayName: string): Promise<void> {
+  await changeAccount((user) => updateProfile(user, { displayName }));
+}
+
+/** The old password is asked for, since a phone may lie open. */
+export async function changePassword(passwords: { old: string; next: string }): Promise<void> {
+  await changeAccount(async (user) => {
+    const credential = EmailAuthProvider.credential(user.email ?? '', passwords.old);
+    await reauthenticateWithCredential(user, credential);
+    await updatePassword(user, passwords.next);
+  });
+}
+
+export async function sendVerification(): Promise<void> {
+  await within(patience.write, () => sendEmailVerification(currentUser()));
+}
+
+/** By the code of a letter. Whoever is signed in here is shown as verified at once. */
+export async function verifyEmail(code: string): Promise<void> {
+  await within(patience.write, async () => {
+    const auth = startAuth();
+    await applyActionCode(auth, code);
+    await auth.authStateReady();
+    await auth.currentUser?.reload();
+    if (auth.currentUser) await publish(auth.currentUser);
+  });
+}
+
+/** Whose password the code of a letter resets. */
+export async function emailOfReset(code: string): Promise<string> {
+  return within(patience.write, () => verifyPasswordResetCode(startAuth(), code));
+}
+
+/** By the code of a letter; then its reader is signed in. */
+export async function resetPassword(reset: {
+  code: string;
+  email: string;
+  password: string;
+}): Promise<void> {
+  const { code, email, password } = reset;
+  await within(patience.write, () => confirmPasswordReset(startAuth(), code, password));
+  await signIn({ email, password });
 }
 
 export async function signInWithGoogle(): Promise<void> {

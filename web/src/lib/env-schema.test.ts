@@ -10,8 +10,8 @@ const demo = {
 const cloud = {
   ...demo,
   VITE_FIREBASE_PROJECT_ID: 'adyurdu-prod',
-  VITE_RECAPTCHA_SITE_KEY: '6Lc_x',
 };
+const recaptcha = { VITE_ATTESTATION: 'recaptcha', VITE_RECAPTCHA_SITE_KEY: '6Lc_x' };
 
 describe('parseEnv', () => {
   it('accepts the least that a demo project needs', () => {
@@ -21,6 +21,8 @@ describe('parseEnv', () => {
       tiles: null,
       authEmulatorUrl: null,
       authRoute: 'own',
+      attestation: 'own',
+      recaptchaSiteKey: null,
       googleSignIn: true,
     });
   });
@@ -28,6 +30,7 @@ describe('parseEnv', () => {
   it('accepts a cloud project with everything', () => {
     const env = parseEnv({
       ...cloud,
+      ...recaptcha,
       VITE_FIREBASE_MEASUREMENT_ID: 'G-ABC123',
       VITE_GOOGLE_MAPS_API_KEY: 'AIza-x',
       VITE_GOOGLE_MAPS_MAP_ID: 'map1',
@@ -42,6 +45,8 @@ describe('parseEnv', () => {
       googleMaps: { apiKey: 'AIza-x', mapId: 'map1' },
       tiles: { attribution: '© someone' },
       authRoute: 'google',
+      attestation: 'recaptcha',
+      recaptchaSiteKey: '6Lc_x',
       googleSignIn: false,
     });
   });
@@ -58,7 +63,8 @@ describe('parseEnv', () => {
     ['VITE_FIREBASE_API_KEY', { ...demo, VITE_FIREBASE_API_KEY: 'has space' }],
     ['VITE_FIREBASE_APP_ID', { ...demo, VITE_FIREBASE_APP_ID: '1:2:ios:3' }],
     ['VITE_FIREBASE_AUTH_DOMAIN', { ...demo, VITE_FIREBASE_AUTH_DOMAIN: 'https://x' }],
-    ['VITE_RECAPTCHA_SITE_KEY', { ...cloud, VITE_RECAPTCHA_SITE_KEY: undefined }],
+    ['VITE_RECAPTCHA_SITE_KEY', { ...cloud, ...recaptcha, VITE_RECAPTCHA_SITE_KEY: undefined }],
+    ['VITE_ATTESTATION', { ...cloud, VITE_ATTESTATION: 'none' }],
     ['VITE_FIREBASE_MEASUREMENT_ID', { ...demo, VITE_FIREBASE_MEASUREMENT_ID: 'UA-1' }],
     ['VITE_GOOGLE_MAPS_MAP_ID', { ...demo, VITE_GOOGLE_MAPS_API_KEY: 'AIza' }],
     ['VITE_GOOGLE_MAPS_API_KEY', { ...demo, VITE_GOOGLE_MAPS_MAP_ID: 'map1' }],

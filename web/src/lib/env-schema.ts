@@ -6,6 +6,8 @@ export interface WebEnv {
   authDomain: string;
   /** A project of the local suite (`demo-…`), which exists in no cloud. */
   isDemo: boolean;
+  /** Who attests that calls come from the app: our own function for work, or reCAPTCHA. */
+  attestation: 'own' | 'recaptcha';
   recaptchaSiteKey: string | null;
   measurementId: string | null;
   googleMaps: { apiKey: string; mapId: string } | null;
@@ -87,10 +89,11 @@ export function parseEnv(values: Values): WebEnv {
     'a Firebase project id (6 to 30 lower-case letters, digits and hyphens)',
   );
   const isDemo = projectId.startsWith('demo-');
+  const attestation = oneOf(values, 'VITE_ATTESTATION', ['own', 'recaptcha']);
   const recaptcha: Check = {
     name: 'VITE_RECAPTCHA_SITE_KEY',
     pattern: token,
-    expected: 'a reCAPTCHA site key for App Check (only demo- projects do without)',
+    expected: 'a reCAPTCHA site key, since VITE_ATTESTATION is "recaptcha"',
   };
   const authEmulatorUrl = read(
     values,
@@ -124,9 +127,11 @@ export function parseEnv(values: Values): WebEnv {
       /^[\w.:-]+$/,
       'a host name like my-project.firebaseapp.com',
     ),
-    recaptchaSiteKey: isDemo
-      ? read(values, recaptcha.name, recaptcha.pattern, recaptcha.expected)
-      : need(values, recaptcha.name, recaptcha.pattern, recaptcha.expected),
+    attestation,
+    recaptchaSiteKey:
+      attestation === 'recaptcha'
+        ? need(values, recaptcha.name, recaptcha.pattern, recaptcha.expected)
+        : null,
     measurementId: read(
       values,
       'VITE_FIREBASE_MEASUREMENT_ID',

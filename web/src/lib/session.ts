@@ -6,6 +6,10 @@ export interface SessionUser {
   displayName: string | null;
   email: string | null;
   photoURL: string | null;
+  /** Whether the e-mail address is known to be theirs. */
+  verified: boolean;
+  /** Whether they sign in with a password of ours; Google's users have none. */
+  hasPassword: boolean;
 }
 
 /** The authentication listener's user, loading and error (product.md §7), and the admin claim. */

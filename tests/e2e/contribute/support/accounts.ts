@@ -86,13 +86,20 @@ export async function idTokenOf({ email, password }: Account): Promise<string> {
   return idToken;
 }
 
-/** Whether the emulator has sent a password reset link to the address. */
-export async function resetLinkSent(email: string): Promise<boolean> {
+/** Where the newest letter of a kind to an address leads, on our own origin. */
+export async function linkOfLetter(
+  email: string,
+  requestType: 'PASSWORD_RESET' | 'VERIFY_EMAIL',
+): Promise<string | null> {
   const answer = await fetch(`http://${authHost()}/emulator/v1/projects/${project()}/oobCodes`, {
     headers: { authorization: 'Bearer owner' },
   });
   const { oobCodes = [] } = (await answer.json()) as {
-    oobCodes?: { email: string; requestType: string }[];
+    oobCodes?: { email: string; requestType: string; oobLink: string }[];
   };
-  return oobCodes.some((code) => code.email === email && code.requestType === 'PASSWORD_RESET');
+  const sent = oobCodes.findLast(
+    (code) => code.email === email && code.requestType === requestType,
+  );
+  // the emulator writes its own page into letters; in the cloud an operator sets ours (docs/deploy.md)
+  return sent ? `/account/action${new URL(sent.oobLink).search}` : null;
 }

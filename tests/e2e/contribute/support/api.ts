@@ -1,11 +1,9 @@
 import { nothingSuggested } from '@contract/fields.ts';
 import { encodeGeohash } from '@contract/geohash.ts';
 import type { Place, SubmitRequest, Suggestion, UploadAnswer } from '@contract/schemas.ts';
-import { demoAttestation } from '../../../../web/src/lib/demo-attestation.ts';
+import { appCheckToken } from '../../../api/tokens.ts';
 import { appUrl } from '../../support/app-url.ts';
 import { idTokenOf, type Account } from './accounts.ts';
-
-const project = { id: 'demo-adyurdu', appId: '1:000000000000:web:0000000000000000000000' };
 
 /** Calls the running API as an account (or as a visitor). @throws Error with the answer if it failed. */
 export async function callAs<T>(
@@ -15,7 +13,7 @@ export async function callAs<T>(
   body?: unknown,
 ): Promise<T> {
   const headers = new Headers({
-    'X-Firebase-AppCheck': demoAttestation(project, new Date()).token,
+    'X-Firebase-AppCheck': appCheckToken(),
   });
   const isForm = body instanceof FormData;
   if (!isForm) headers.set('Content-Type', 'application/json');

@@ -1,6 +1,8 @@
 import { useEffect, useState, type FormEvent } from 'react';
 import { whyFailed } from '../../i18n/why-failed.ts';
 import { ConnectionError } from '../../lib/api/failure.ts';
+import { env } from '../../lib/env.ts';
+import { googleAnswers } from '../../lib/google-answers.ts';
 import { loadAuth } from '../../lib/start-auth.ts';
 import { unawaited } from '../../lib/unawaited.ts';
 import { t } from '../../i18n/t.ts';
@@ -8,7 +10,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { toast } from '../../ui/Toasts.tsx';
-import { authFailure } from './auth-errors.ts';
+import { authFailure, isTooMany } from './auth-errors.ts';
 import {
   emptyFields,
   fieldsOf,
@@ -63,6 +65,7 @@ export function AuthDialog({
   const [unanswered, setUnanswered] = useState<string | null>(null);
   // apart: Firebase notices only after some seconds that a popup was closed
   const [popupOpen, setPopupOpen] = useState(false);
+  const [googleSilent, setGoogleSilent] = useState(false);
 
   // While the user types. A popup must follow its click closely, or browsers block it.
   useEffect(() => {
@@ -98,6 +101,7 @@ export function AuthDialog({
       }
     } catch (error) {
       if (error instanceof ConnectionError) setUnanswered(whyFailed(error, false));
+      if (isTooMany(error)) setUnanswered(t('auth.tooMany'));
       const failure = authFailure(mode, error);
       if ('toast' in failure) toast.error(failure.toast);
       else setErrors({ [failure.field]: failure.text });
@@ -108,6 +112,14 @@ export function AuthDialog({
 
   async function continueWithGoogle(): Promise<void> {
     setPopupOpen(true);
+    setGoogleSilent(false);
+    unawaited(
+      googleAnswers().then((answers) => {
+        if (answers) return;
+        setGoogleSilent(true);
+        setPopupOpen(false);
+      }),
+    );
     try {
       await (await loadAuth()).signInWithGoogle();
       onSignedIn();
@@ -142,7 +154,7 @@ export function AuthDialog({
         </Button>
         {unanswered && <p role="alert">{unanswered}</p>}
       </form>
-      {mode !== 'forgotPass' && (
+      {mode !== 'forgotPass' && env.googleSignIn && (
         <>
           <p className={styles['or']}>{t('auth.or')}</p>
           <Button
@@ -153,6 +165,7 @@ export function AuthDialog({
           >
             {t('auth.google')}
           </Button>
+          {googleSilent && <p role="alert">{t('auth.googleSilent')}</p>}
         </>
       )}
       <nav className={styles['switches']}>

@@ -1,13 +1,16 @@
 import { useState } from 'react';
 import { deleteAccount } from '../../lib/api/contributions.ts';
 import { loadAuth } from '../../lib/start-auth.ts';
-import { useSession, type SessionUser } from '../../lib/session.ts';
+import type { SessionUser } from '../../lib/session.ts';
 import { unawaited } from '../../lib/unawaited.ts';
 import { t } from '../../i18n/t.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { toast } from '../../ui/Toasts.tsx';
 import { Avatar } from './Avatar.tsx';
+import { ChangeName } from './ChangeName.tsx';
+import { ChangePassword } from './ChangePassword.tsx';
+import { VerifyEmail } from './VerifyEmail.tsx';
 import styles from './auth.module.css';
 
 async function leave(): Promise<void> {
@@ -15,7 +18,7 @@ async function leave(): Promise<void> {
   await auth.signOut();
 }
 
-interface CardProps {
+export interface CardProps {
   user: SessionUser;
   onClose: () => void;
   /** The account is gone: what this device keeps of it goes, too. */
@@ -58,8 +61,8 @@ function DeleteAccount({ user, onClose, onDeleted }: CardProps) {
   );
 }
 
-/** Avatar, name, email and 'Sign Out' (product.md §2). */
-function UserCard(props: CardProps) {
+/** Avatar, name, email, what can be changed of them, and 'Sign Out' (product.md §2). */
+export function UserCard(props: CardProps) {
   const { user, onClose } = props;
   const [deleting, setDeleting] = useState(false);
 
@@ -84,6 +87,9 @@ function UserCard(props: CardProps) {
         <p className={styles['email']} dir="ltr">
           {user.email}
         </p>
+        {!user.verified && <VerifyEmail />}
+        <ChangeName user={user} />
+        {user.hasPassword && <ChangePassword />}
         <div className={styles['actions']}>
           <Button onClick={() => unawaited(endSession())}>{t('auth.signOut')}</Button>
           <Button variant="quiet" onClick={() => setDeleting(true)}>
@@ -92,35 +98,5 @@ function UserCard(props: CardProps) {
         </div>
       </div>
     </Dialog>
-  );
-}
-
-/** The toolbar's button: signs in, or shows who is signed in and opens the card. */
-export function AccountButton({
-  onSignIn,
-  onDeleted,
-}: Pick<CardProps, 'onDeleted'> & { onSignIn: () => void }) {
-  const { user, loading } = useSession();
-  const [open, setOpen] = useState(false);
-  if (!user) {
-    return (
-      <Button variant="primary" busy={loading} onClick={onSignIn}>
-        {t('auth.signIn')}
-      </Button>
-    );
-  }
-  return (
-    <>
-      <button
-        type="button"
-        className={styles['avatarButton']}
-        aria-label={t('auth.account')}
-        aria-haspopup="dialog"
-        onClick={() => setOpen(true)}
-      >
-        <Avatar user={user} />
-      </button>
-      {open && <UserCard user={user} onClose={() => setOpen(false)} onDeleted={onDeleted} />}
-    </>
   );
 }

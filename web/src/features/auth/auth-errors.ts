@@ -8,7 +8,7 @@ export type AuthFailure = { field: AuthField; text: string } | { toast: string }
 /** A failure under a field, by the text that says it: which language it is said in comes later. */
 interface FieldFailure {
   field: AuthField;
-  key: MessageKey & `auth.${string}`;
+  key: Exclude<MessageKey & `auth.${string}`, 'auth.pseudonym'>;
 }
 
 export const invalidEmail = { field: 'email', key: 'auth.emailInvalid' } as const;
@@ -44,7 +44,24 @@ function codeOf(error: unknown): string {
   return typeof error.code === 'string' ? error.code : '';
 }
 
+/** Our own limits, or the provider's (functions/src/identity/limits.ts). */
+export const isTooMany = (error: unknown): boolean => codeOf(error) === 'auth/too-many-requests';
+
 export function authFailure(mode: AuthMode, error: unknown): AuthFailure {
   const known = catalogue[mode].get(codeOf(error));
   return known ? { field: known.field, text: t(known.key) } : { toast: t('common.somethingWrong') };
 }
+
+export type PasswordField = 'old' | 'next';
+
+/** What is wrong with one of two passwords; null: with neither. */
+export function passwordFailure(error: unknown): Partial<Record<PasswordField, string>> | null {
+  const code = codeOf(error);
+  if (catalogue.signUp.get(code) === weakPassword) return { next: t(weakPassword.key) };
+  return catalogue.signIn.get(code) === wrongPassword ? { old: t(wrongPassword.key) } : null;
+}
+
+/** Codes of letters that were used, have ended, or never were. */
+const endedLinks = ['auth/invalid-action-code', 'auth/expired-action-code', 'auth/user-not-found'];
+
+export const isEndedLink = (error: unknown): boolean => endedLinks.includes(codeOf(error));

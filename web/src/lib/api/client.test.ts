@@ -1,7 +1,11 @@
 import * as z from 'zod/mini';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-vi.mock('../attestation.ts', () => ({ attestationToken: async () => 'token' }));
+const attestation = vi.hoisted(() => ({ kept: 'token' }));
+vi.mock('../attestation.ts', () => ({
+  attestationToken: async () => attestation.kept,
+  forgetAttestation: async () => void (attestation.kept = 'new token'),
+}));
 
 const { callApi } = await import('./client.ts');
 const { provideIdTokens } = await import('../session.ts');
@@ -101,4 +105,15 @@ describe('a refused identity', () => {
       code: 'unauthenticated',
     });
   });
+});
+
+it('a refused attestation is asked for anew, once', async () => {
+  const sent: (string | null)[] = [];
+  vi.stubGlobal('fetch', async (_: string, { headers }: { headers: Headers }) => {
+    sent.push(headers.get('X-Firebase-AppCheck'));
+    return refusal('attestation_required');
+  });
+  const asked = callApi({ url: '/api/x', answer });
+  await expect(asked).rejects.toMatchObject({ code: 'attestation_required' });
+  expect(sent).toEqual(['token', 'new token']);
 });

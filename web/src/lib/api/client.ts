@@ -1,12 +1,13 @@
 import { ApiError } from '@contract/errors.ts';
 import type * as z from 'zod/mini';
-import { attestationToken, limitedAttestationToken } from '../attestation.ts';
+import { attestationToken, forgetAttestation, limitedAttestationToken } from '../attestation.ts';
 import { lookForOrigin } from '../connection.ts';
 import { patience, within } from '../patience.ts';
 import { idToken, refreshIdToken } from '../session.ts';
 import { openEnvelope, type Opened } from './envelope.ts';
 import { ConnectionError, isAbort, isCode } from './failure.ts';
 import { allPages } from './pages.ts';
+import { reach } from './reach.ts';
 
 export interface ApiCall<T> {
   method?: 'GET' | 'POST' | 'DELETE';
@@ -44,15 +45,6 @@ export async function callHeaders(
   const token = identity === 'user' ? await currentIdentity() : null;
   if (token) headers.set('Authorization', `Bearer ${token}`);
   return headers;
-}
-
-/** @throws ConnectionError for what fetch says when there is no answer; whatever else it says */
-async function reach(url: string, request: RequestInit): Promise<Response> {
-  try {
-    return await fetch(url, request);
-  } catch (error) {
-    throw error instanceof TypeError ? new ConnectionError(error) : error;
-  }
 }
 
 async function send<T>(call: ApiCall<T>, signal: AbortSignal): Promise<Opened<T>> {
@@ -93,6 +85,11 @@ async function sendAsWhoWeAre<T>(call: ApiCall<T>, signal: AbortSignal): Promise
   try {
     return await send(call, signal);
   } catch (error) {
+    if (isCode(error, 'attestation_required') && !call.spendsToken) {
+      // one that was kept, and is no longer good
+      await forgetAttestation();
+      return send(call, signal);
+    }
     const refused = isCode(error, 'unauthenticated') || isCode(error, 'forbidden');
     if (!refused || !(await renewedIdentity())) throw error;
     return send(call, signal);

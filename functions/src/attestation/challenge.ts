@@ -1,0 +1,45 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { ApiError } from '../contract/errors.ts';
+
+/** What a challenge says of itself. Nothing of it is stored before it is used. */
+export interface ChallengeTerms {
+  id: string;
+  /** The web app that it is for. */
+  app: string;
+  bits: number;
+  once: boolean;
+  /** Milliseconds of the clock at which it ends. */
+  ends: number;
+}
+
+/** Milliseconds. The slowest phone under the heaviest load needs half of it. */
+export const challengeLife = 2 * 60 * 1_000;
+
+const signatureOf = (payload: string, key: Uint8Array) =>
+  createHmac('sha256', key).update(`challenge ${payload}`).digest();
+
+/** @param key secret, and the same in every instance */
+export function writeChallenge(terms: ChallengeTerms, key: Uint8Array): string {
+  const payload = Buffer.from(JSON.stringify(terms)).toString('base64url');
+  return `${payload}.${signatureOf(payload, key).toString('base64url')}`;
+}
+
+/** @throws ApiError invalid when it is none of ours, has ended, or is for another app */
+export function readChallenge(
+  text: string,
+  { key, app, now }: { key: Uint8Array; app: string; now: number },
+): ChallengeTerms {
+  const [payload = '', signature = '', ...more] = text.split('.');
+  const given = Buffer.from(signature, 'base64url');
+  const expected = signatureOf(payload, key);
+  if (more.length > 0 || given.length !== expected.length || !timingSafeEqual(given, expected)) {
+    throw refused('is none of ours');
+  }
+  const terms = JSON.parse(Buffer.from(payload, 'base64url').toString()) as ChallengeTerms;
+  if (terms.ends <= now) throw refused('has ended');
+  if (terms.app !== app) throw refused('is for another app');
+  return terms;
+}
+
+const refused = (why: string) =>
+  new ApiError('invalid', `the challenge ${why}`, { field: 'challenge' });

@@ -1,0 +1,75 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { proof } from '../contract/proof-of-work.ts';
+
+/** Milliseconds. */
+const minute = 60 * 1_000;
+
+/**
+ * Challenges that cost the least: twenty of one address at once and twenty in an hour, and 300 a minute
+ * for everybody. Each doubling beyond costs a bit, which is twice the work.
+ */
+export const eased = { ofAddress: 20, every: 3 * minute, ofAll: 300 } as const;
+
+/** What a rising difficulty adds at most, in bits. */
+export const mostRise = 8;
+
+/** Addresses remembered at most; then those that were seen longest ago go first. */
+const mostAddresses = 50_000;
+
+/** A number of uses that one is taken off from every so often. */
+interface Count {
+  uses: number;
+  at: number;
+}
+
+/**
+ * How many zero bits the next challenge asks for. Counted in this process alone; addresses as hashes
+ * under a key that it made up and never tells, until their count is back at nothing.
+ */
+export class Difficulty {
+  readonly #base: number;
+  readonly #now: () => number;
+  readonly #key = randomBytes(32);
+  readonly #addresses = new Map<string, Count>();
+  #all: Count = { uses: 0, at: 0 };
+
+  /** @param now milliseconds */
+  constructor(base: number, now: () => number) {
+    this.#base = base;
+    this.#now = now;
+  }
+
+  /** Counts one challenge. @param address null: not to be told from others */
+  next(address: string | null): number {
+    const now = this.#now();
+    this.#all = counted(this.#all, now, minute / eased.ofAll);
+    const load = rise(this.#all.uses, eased.ofAll);
+    const recent = address === null ? 0 : rise(this.#count(address, now), eased.ofAddress);
+    return Math.min(this.#base + Math.min(load + recent, mostRise), proof.mostBits);
+  }
+
+  /** How many addresses are remembered. */
+  get size(): number {
+    return this.#addresses.size;
+  }
+
+  #count(address: string, now: number): number {
+    for (const [name, { uses, at }] of this.#addresses) {
+      if (at + uses * eased.every > now && this.#addresses.size < mostAddresses) break;
+      this.#addresses.delete(name);
+    }
+    const name = createHmac('sha256', this.#key).update(address).digest('base64');
+    const count = counted(this.#addresses.get(name) ?? { uses: 0, at: now }, now, eased.every);
+    this.#addresses.delete(name);
+    this.#addresses.set(name, count);
+    return count.uses;
+  }
+}
+
+function counted({ uses, at }: Count, now: number, every: number): Count {
+  return { uses: Math.max(0, uses - (now - at) / every) + 1, at: now };
+}
+
+function rise(uses: number, free: number): number {
+  return uses <= free ? 0 : Math.ceil(Math.log2(uses / free));
+}

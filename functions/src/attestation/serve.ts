@@ -1,0 +1,129 @@
+import * as z from 'zod/mini';
+import { ApiError } from '../contract/errors.ts';
+import {
+  proof,
+  type Attested,
+  type Challenge,
+  type ChallengeRequest,
+  type Solution,
+} from '../contract/proof-of-work.ts';
+import { attestPaths } from '../contract/routes.ts';
+import { failure, success, wrongMethod } from '../http-answers/envelope.ts';
+import { readAtMost } from '../http-answers/read-at-most.ts';
+import { challengeLife, readChallenge, writeChallenge } from './challenge.ts';
+import { checkProof } from './check-proof.ts';
+import type { Difficulty } from './difficulty.ts';
+import type { Minter, SpentChallenges } from './ports.ts';
+
+export interface AttestationServerOptions {
+  /** The web app that tokens are given to; null: not told (config.ts). */
+  app: string | null;
+  /** Signs challenges; the same in every instance. */
+  key: () => Promise<Uint8Array>;
+  spent: SpentChallenges;
+  minter: Minter;
+  difficulty: Difficulty;
+  /** The network address behind a request; null: not to be told from others. */
+  clientOf: (request: Request) => string | null;
+  newId: () => string;
+  /** Milliseconds. */
+  now: () => number;
+  /** Receives what went wrong; the client is told only to try again. */
+  onError: (error: unknown) => void;
+}
+
+/** Bytes. A challenge and its nonces have some five hundred. */
+export const longestAttestBody = 4 * 1024;
+
+const app = z.string().check(z.maxLength(100));
+const challengeRequest = z.object({
+  app,
+  once: z.boolean(),
+}) satisfies z.ZodMiniType<ChallengeRequest>;
+const nonce = z.int().check(z.gte(0), z.lt(proof.nonces));
+const solution = z.object({
+  app,
+  challenge: z.string().check(z.maxLength(1_000)),
+  nonces: z.array(nonce).check(z.maxLength(proof.pieces)),
+}) satisfies z.ZodMiniType<Solution>;
+
+/**
+ * Gives App Check tokens for work (`/attest`): first a challenge, then for its proof a token. What is
+ * cheap to look at comes first: a challenge is used up only once its proof holds. Never throws.
+ */
+export function createAttestationServer(options: AttestationServerOptions) {
+  const { key, spent, minter, difficulty, clientOf, newId, now, onError } = options;
+
+  /** @throws ApiError unavailable, invalid */
+  function requireOurs(asked: string): string {
+    if (options.app === null) throw new ApiError('unavailable', 'WEB_APP_ID is not set');
+    if (asked === options.app) return asked;
+    throw new ApiError('invalid', 'no app of ours', { field: 'app' });
+  }
+
+  async function challenge(request: Request): Promise<Challenge> {
+    const asked = await bodyOf(request, challengeRequest);
+    const terms = {
+      id: newId(),
+      app: requireOurs(asked.app),
+      bits: difficulty.next(clientOf(request)),
+      once: asked.once,
+      ends: now() + challengeLife,
+    };
+    return { challenge: writeChallenge(terms, await key()), bits: terms.bits };
+  }
+
+  async function attest(request: Request): Promise<Attested> {
+    const { challenge: text, nonces, ...asked } = await bodyOf(request, solution);
+    const ours = requireOurs(asked.app);
+    const terms = readChallenge(text, { key: await key(), app: ours, now: now() });
+    checkProof(text, terms.bits, nonces);
+    if (!(await spent.spend(terms.id, new Date(terms.ends)))) {
+      throw new ApiError('invalid', 'the challenge was used before', { field: 'challenge' });
+    }
+    return minter.mint(ours, terms.once);
+  }
+
+  const operations = new Map<string, (request: Request) => Promise<unknown>>([
+    [attestPaths.challenge, challenge],
+    [attestPaths.token, attest],
+  ]);
+
+  return async function serveAttestation(request: Request): Promise<Response> {
+    try {
+      const operation = operations.get(withPrefix(new URL(request.url).pathname));
+      if (!operation) throw new ApiError('not_found', 'no such path');
+      if (request.method !== 'POST') return wrongMethod(request.method, ['POST']);
+      return success(await operation(request));
+    } catch (error) {
+      if (error instanceof ApiError) return failure(error);
+      onError(error);
+      return failure(new ApiError('unavailable', 'try again', { retryAfter: 2 }));
+    }
+  };
+}
+
+/** Hosting passes `/attest/…` on; the function's own address lacks it. */
+function withPrefix(pathname: string): string {
+  return pathname.startsWith('/attest/') ? pathname : `/attest${pathname}`;
+}
+
+/** @throws ApiError too_large, unsupported_type, invalid */
+async function bodyOf<T>(request: Request, schema: z.ZodMiniType<T>): Promise<T> {
+  // Pages of other origins cannot send this type without asking first, which is not answered.
+  if (request.headers.get('content-type') !== 'application/json') {
+    throw new ApiError('unsupported_type', 'the body must be application/json');
+  }
+  const text = new TextDecoder().decode(await readAtMost(request, longestAttestBody));
+  const { success: fits, data } = schema.safeParse(parsed(text));
+  if (fits) return data;
+  throw new ApiError('invalid', 'the body is not what is expected here');
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,35 @@
+import { AccountButton } from '../../features/auth/AccountButton.tsx';
+import { forgetDrafts } from '../../features/suggest/draft-storage.ts';
+import { t } from '../../i18n/t.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { onDemand } from '../on-demand.tsx';
+import { askToSignIn } from './sign-in.ts';
+
+const UserCard = onDemand(
+  async () => (await import('../../features/auth/UserCard.tsx')).UserCard,
+  (standIn, { onClose }) => (
+    <Dialog title={t('auth.account')} onClose={onClose} closeLabel={t('common.close')}>
+      {standIn}
+    </Dialog>
+  ),
+);
+
+/** Where the links of letters lead. */
+export const AccountAction = onDemand(
+  async () => (await import('../../features/auth/AccountAction.tsx')).AccountAction,
+  (standIn, { onLeave }) => (
+    <Dialog title={t('auth.account')} onClose={onLeave} closeLabel={t('common.close')}>
+      {standIn}
+    </Dialog>
+  ),
+);
+
+/** The toolbar's button for signing in, or for the card of who is signed in. */
+export function Account() {
+  return (
+    <AccountButton
+      onSignIn={() => askToSignIn()}
+      card={(user, close) => <UserCard user={user} onClose={close} onDeleted={forgetDrafts} />}
+    />
+  );
+}

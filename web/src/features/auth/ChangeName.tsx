@@ -1,0 +1,53 @@
+import { limits } from '@contract/limits.ts';
+import { useState, type FormEvent } from 'react';
+import { t } from '../../i18n/t.ts';
+import { unawaited } from '../../lib/unawaited.ts';
+import type { SessionUser } from '../../lib/session.ts';
+import { Button } from '../../ui/Button.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { pseudonym } from './pseudonyms.ts';
+import { useChange } from './use-change.ts';
+import styles from './auth.module.css';
+
+/** The display name: everybody sees it, so a pseudonym is proposed. */
+export function ChangeName({ user }: { user: SessionUser }) {
+  const [name, setName] = useState(user.displayName ?? '');
+  const [proposed] = useState(() => pseudonym());
+  const [error, setError] = useState<string | null>(null);
+  const { busy, change } = useChange();
+
+  function edit(text: string): void {
+    setName(text);
+    setError(null);
+  }
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    const trimmed = name.trim();
+    if (trimmed === '') setError(t('auth.nameRequired'));
+    else unawaited(change((auth) => auth.changeName(trimmed), t('auth.changed')));
+  }
+
+  return (
+    <form className={styles['change']} noValidate onSubmit={submit}>
+      <TextField
+        label={t('auth.name')}
+        dir="auto"
+        autoComplete="nickname"
+        maxLength={limits.nameLength}
+        value={name}
+        error={error}
+        hint={t('auth.nameHint')}
+        onChange={({ target }) => edit(target.value)}
+      />
+      <div className={styles['switches']}>
+        <Button variant="quiet" onClick={() => edit(proposed)}>
+          {t('auth.pseudonym', { name: proposed })}
+        </Button>
+        <Button type="submit" busy={busy} disabled={name.trim() === user.displayName}>
+          {t('auth.changeName')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,20 @@
+import { t } from '../../i18n/t.ts';
+import { unawaited } from '../../lib/unawaited.ts';
+import { Button } from '../../ui/Button.tsx';
+import { useChange } from './use-change.ts';
+import styles from './auth.module.css';
+
+/** Says what a verified address is good for, and sends the letter that verifies it. */
+export function VerifyEmail() {
+  const { busy, change } = useChange();
+  const send = () =>
+    unawaited(change((auth) => auth.sendVerification(), t('auth.verificationSent')));
+  return (
+    <div className={styles['change']}>
+      <p className={styles['email']}>{t('auth.unverified')}</p>
+      <Button busy={busy} onClick={send}>
+        {t('auth.sendVerification')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { loadAuth } from '../../lib/start-auth.ts';
+import { toast } from '../../ui/Toasts.tsx';
+import { t } from '../../i18n/t.ts';
+import { isTooMany } from './auth-errors.ts';
+
+type Auth = Awaited<ReturnType<typeof loadAuth>>;
+
+/** A change of one's account: what is under way, and what came of it as a toast. */
+export function useChange() {
+  const [busy, setBusy] = useState(false);
+
+  /**
+   * @param explain says what failed beside its field, where it belongs to one
+   * @returns whether it is done
+   */
+  async function change(
+    work: (auth: Auth) => Promise<void>,
+    said: string,
+    explain: (error: unknown) => boolean = () => false,
+  ): Promise<boolean> {
+    setBusy(true);
+    try {
+      await work(await loadAuth());
+      toast.success(said);
+      return true;
+    } catch (error) {
+      if (explain(error)) return false;
+      toast.error(isTooMany(error) ? t('auth.tooMany') : t('common.somethingWrong'));
+      return false;
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return { busy, change };
+}

@@ -1,0 +1,72 @@
+import type { Envelope } from '@contract/errors.ts';
+import { ApiError } from '@contract/errors.ts';
+import type { Attested, Challenge, ChallengeRequest, Solution } from '@contract/proof-of-work.ts';
+import { attestPaths } from '@contract/routes.ts';
+import { reach } from '../api/reach.ts';
+import { env } from '../env.ts';
+import { patience, within } from '../patience.ts';
+import { keepToken, keptToken } from './kept-token.ts';
+import type { ProveRequest } from './prove-worker.ts';
+
+const app = env.appId;
+
+/** @throws ConnectionError, NoAnswerError, ApiError as the server refused */
+async function ask<T>(path: string, body: ChallengeRequest | Solution): Promise<T> {
+  return within(patience.read, async (signal) => {
+    const response = await reach(path, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+      signal,
+    });
+    const answer = (await response.json().catch(() => null)) as Envelope<T> | null;
+    if (answer?.success) return answer.data;
+    throw new ApiError(
+      answer?.error.code ?? 'unavailable',
+      answer?.error.message ?? `${path} answered ${response.status}`,
+    );
+  });
+}
+
+/** Off the page's own thread, which is not to stop while somebody types. */
+function proveAside(request: ProveRequest): Promise<number[]> {
+  const worker = new Worker(new URL('./prove-worker.ts', import.meta.url), { type: 'module' });
+  return new Promise<number[]>((resolve, reject) => {
+    worker.onmessage = ({ data }: MessageEvent<number[]>) => resolve(data);
+    worker.onerror = ({ message }) => reject(new Error(`no proof: ${message}`));
+    worker.postMessage(request);
+  }).finally(() => worker.terminate());
+}
+
+async function attest(once: boolean): Promise<Attested> {
+  const { challenge, bits } = await ask<Challenge>(attestPaths.challenge, { app, once });
+  const nonces = await proveAside({ challenge, bits });
+  return ask<Attested>(attestPaths.token, { app, challenge, nonces });
+}
+
+/** One proof for all calls that wait for it. */
+let underWay: Promise<string> | null = null;
+
+async function newToken(): Promise<string> {
+  const { token, lives } = await attest(false);
+  keepToken({ app, token, ends: Date.now() + lives });
+  return token;
+}
+
+/** The token of this device, for about an hour; then it is worked for anew. */
+export async function token(): Promise<string> {
+  const kept = keptToken(app, Date.now());
+  if (kept !== null) return kept;
+  underWay ??= newToken().finally(() => {
+    underWay = null;
+  });
+  return underWay;
+}
+
+export async function tokenForOneCall(): Promise<string> {
+  return (await attest(true)).token;
+}
+
+export function forget(): void {
+  keepToken(null);
+}

@@ -1,0 +1,12 @@
+import { prove } from './prove.ts';
+
+/** What is asked of the worker, once; it answers the nonces. */
+export interface ProveRequest {
+  challenge: string;
+  bits: number;
+}
+
+addEventListener('message', async ({ data }: MessageEvent<ProveRequest>) => {
+  const seed = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(data.challenge));
+  postMessage(prove(new Uint8Array(seed), data.bits));
+});

@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto';
+import { proof, proofMessage } from '@contract/proof-of-work.ts';
+import { describe, expect, it } from 'vitest';
+import { prove } from './prove.ts';
+import { blockOf, firstWordOf, longestMessage } from './sha256-block.ts';
+
+const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest();
+
+describe('the hash of one block', () => {
+  it("is SHA-256's, for messages of every length that fits", () => {
+    for (let length = 0; length <= longestMessage; length++) {
+      const message = sha256(Buffer.from(String(length))).subarray(0, 28);
+      const long = Buffer.concat([message, sha256(message)]).subarray(0, length);
+      expect(firstWordOf(blockOf(long))).toBe(sha256(long).readUInt32BE());
+    }
+  });
+
+  it('refuses a message that needs a second block', () => {
+    expect(() => blockOf(new Uint8Array(longestMessage + 1))).toThrow(
+      'a message of 56 bytes exceeds 55',
+    );
+  });
+});
+
+describe('a proof', () => {
+  it.each([0, 1, 5, 8])('has the first nonce of each piece with %i zero bits', (bits) => {
+    const seed = sha256(Buffer.from(`challenge ${bits}`));
+    const nonces = prove(seed, bits);
+    expect(nonces).toHaveLength(proof.pieces);
+    const zeros = (piece: number, nonce: number) =>
+      Math.clz32(sha256(proofMessage(seed, piece, nonce)).readUInt32BE());
+    nonces.forEach((nonce, piece) => {
+      expect(zeros(piece, nonce)).toBeGreaterThanOrEqual(bits);
+      for (let less = 0; less < nonce; less++) expect(zeros(piece, less)).toBeLessThan(bits);
+    });
+  });
+});
