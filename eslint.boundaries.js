@@ -187,7 +187,7 @@ export const policies = [
   may('api', 'contract', 'http-answers', 'area', 'http'),
   may('commands', 'contract', 'area', 'store', 'backup'),
   may('functions-entry', ...server),
-  may('functions-testing', 'functions-entry', ...server),
+  may('functions-testing', 'functions-entry', 'map-data', ...server),
   {
     from: { element: { types: { anyOf: server } }, file: { categories: 'test' } },
     allow: { to: { element: { types: { anyOf: [...server, 'functions-testing'] } } } },
@@ -199,7 +199,8 @@ export const policies = [
   may('map-leaflet', 'map', 'i18n', 'web-lib'),
   may('map', 'i18n', 'contract', 'web-lib'),
   // what makes the map's files and what reads them agree on their format alone
-  may('map-data', 'map-format', 'contract'),
+  // the server's gazetteer is encoded by the room that reads it
+  may('map-data', 'map-format', 'contract', 'area'),
   may(['map', 'map-leaflet'], 'map-format'),
   // the catalogue has a text for each field that the contract declares, and for each way to fail
   may('i18n', 'web-lib', 'contract'),

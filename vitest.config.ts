@@ -6,7 +6,7 @@ export default defineConfig({
     alias: { '@contract': new URL('./functions/src/contract', import.meta.url).pathname },
   },
   test: {
-    include: ['{functions,web,emulator,local,map-data,scripts,tests/bench}/**/*.test.{ts,tsx}'],
+    include: ['{functions,web,emulator,local,map-data,scripts}/**/*.test.{ts,tsx}'],
     // vitest leaves one core free by default, which on two is half the machine
     maxWorkers: '100%',
     // ends what hangs; nothing is held to a speed here (`npm run bench` measures)

@@ -17,6 +17,7 @@ import { publishedPlaces } from './atlas/published.ts';
 import { createAtlasServer } from './atlas/serve.ts';
 import { geocodingKey, readConfig } from './config.ts';
 import { configuredGeocoder } from './geo/configured.ts';
+import { openGazetteer } from './geo/gazetteer/open.ts';
 import { createLocator } from './geo/locate.ts';
 import { thriftyGeocoder } from './geo/thrifty.ts';
 import { createClientAddress } from './http/client-address.ts';
@@ -76,7 +77,11 @@ let handleApi: (request: Request) => Promise<Response>;
 // Secrets are there only once an instance runs, not while the CLI looks at what is exported.
 onInit(() => {
   const geocoder = configuredGeocoder(
-    { geocoder: config.geocoder, key: () => geocodingKey(process.env) },
+    {
+      geocoder: config.geocoder,
+      key: () => geocodingKey(process.env),
+      open: () => openGazetteer(new URL('.', import.meta.url)),
+    },
     log,
   );
   const geocoderFor = thriftyGeocoder({

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { type SeedNames, seedAccounts, seedPlaces } from './seed.ts';
 
@@ -67,14 +68,15 @@ describe('places', () => {
   });
 
   it('carry the coordinates of the gazetteer where their id is its, and say so', () => {
-    const file = new URL(
-      '../../functions/src/geo/gazetteer/gazetteer.generated.json',
-      import.meta.url,
+    // id, country, division, latitude, longitude …
+    const file = new URL('../../map-data/geonames/settlements.tsv.gz', import.meta.url);
+    const rows = gunzipSync(readFileSync(file)).toString('utf8').split('\n').slice(1);
+    const byId = new Map(
+      rows.map((row) => {
+        const [id, , , lat, lng] = row.split('\t');
+        return [`gn-${id}`, { lat: Number(lat), lng: Number(lng) }];
+      }),
     );
-    const gazetteer = JSON.parse(readFileSync(file, 'utf8')) as {
-      places: [number, string, number, number, string][];
-    };
-    const byId = new Map(gazetteer.places.map(([id, , lat, lng]) => [`gn-${id}`, { lat, lng }]));
     for (const { place_id, location, location_source, approximate } of seedPlaces) {
       if (place_id.startsWith('gn-')) expect(location).toEqual(byId.get(place_id));
       expect(location_source === 'geonames', place_id).toBe(place_id.startsWith('gn-'));

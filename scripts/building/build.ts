@@ -29,12 +29,25 @@ async function buildIfChanged(build: Build): Promise<void> {
 }
 
 export async function buildFunctions(): Promise<void> {
+  await buildGazetteer();
   await buildIfChanged({
     name: 'functions',
     title: 'Building the functions',
     inputs: ['functions', 'package-lock.json'],
     output: 'functions/lib',
     command: ['functions/build.mjs'],
+    env: {},
+  });
+}
+
+/** The settlements that the server knows (functions/src/geo/gazetteer/README.md). */
+async function buildGazetteer(): Promise<void> {
+  await buildIfChanged({
+    name: 'gazetteer',
+    title: 'Making the gazetteer',
+    inputs: ['map-data', 'functions/src/contract', 'functions/src/geo/gazetteer'],
+    output: 'functions/lib/gazetteer-names.bin',
+    command: ['--import', 'tsx', 'map-data/make/gazetteer/command.ts', inRoot('functions/lib')],
     env: {},
   });
 }

@@ -16,8 +16,8 @@ import { store } from './suite.ts';
 export const contextOf = (places: FirestorePlaceStore): LocatingContext => ({
   store: places,
   locator: {
-    locate: () =>
-      Promise.resolve({ name: 'x', location: { lat: 37, lng: 46 }, approximate: false }),
+    locate: (id) =>
+      Promise.resolve({ id, name: 'x', location: { lat: 37, lng: 46 }, approximate: false }),
   },
   origins: [],
   now: () => new Date(),

@@ -202,7 +202,7 @@ describe('finding places', () => {
       geocodeCandidate,
       call('/geocode?latlng=36.9553,45.388&language=fa'),
     );
-    expect(candidates[0]?.placeName).toBe('Naqadeh');
+    expect(candidates[0]?.placeName).toBe('Naqadeh – نقده');
     expect(candidates.at(-1)).toMatchObject({ placeName: 'The exact point I picked' });
     expect((await call('/geocode?latlng=91,0')).error.field).toMatch(/^latlng/);
   });

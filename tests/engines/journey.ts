@@ -30,17 +30,10 @@ async function click(driver: Driver, role: 'button' | 'option', name: string): P
   await driver.click(shown(role, name));
 }
 
-/** In place of what is there: the form begins with the place as it is. */
 async function fill(driver: Driver, label: string, value: string): Promise<void> {
   await until(`field ${label}`, () =>
     driver.run(`return (() => {${shown('field', label)}})() !== null;`),
   );
-  await driver.run(`
-    const field = (() => {${shown('field', label)}})();
-    field.focus();
-    field.select();
-    document.execCommand('delete');
-    return null;`);
   await driver.type(shown('field', label), value);
 }
 

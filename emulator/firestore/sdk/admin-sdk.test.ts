@@ -324,11 +324,9 @@ describe('transactions', () => {
         throw new Error('changed my mind');
       }),
     ).rejects.toThrow('changed my mind');
-    // one attempt: a lock that is still held would end it
-    await db.runTransaction(async (transaction) => void transaction.update(document, { n: 2 }), {
-      maxAttempts: 1,
-    });
-    expect((await document.get()).data()).toEqual({ n: 2 });
+    const started = Date.now();
+    await document.update({ n: 2 });
+    expect(Date.now() - started).toBeLessThan(1500);
   });
 
   it('reads queries and aggregates consistently', async () => {

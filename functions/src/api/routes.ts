@@ -12,6 +12,7 @@ import {
   submitRequest,
 } from '../contract/schemas.ts';
 import { autocompletePlaces, autocompleteQuery } from '../geo/autocomplete.ts';
+import { idsOfOne } from '../geo/gazetteer/given-ids.ts';
 import type { Geocoder } from '../geo/geocoder.ts';
 import { reverseGeocode, reverseQuery, type KnownPlaces } from '../geo/reverse.ts';
 import { page } from '../http-answers/envelope.ts';
@@ -28,6 +29,7 @@ import { pendingPlaces } from '../places/pending.ts';
 import type { PlaceLocator, PlacesContext } from '../places/ports.ts';
 import { requestRevision } from '../places/request.ts';
 import { restorePlace } from '../places/restore.ts';
+import { storedId } from '../places/same-place.ts';
 import { searchPlace } from '../places/search.ts';
 import { submissionsOf } from '../places/submissions.ts';
 import { submitSuggestion } from '../places/submit.ts';
@@ -71,7 +73,7 @@ export function apiRoutes({
           caller,
         )
       : published(candidates);
-  return [
+  const routes = [
     route({
       method: 'GET',
       path: apiPaths.place,
@@ -224,4 +226,18 @@ export function apiRoutes({
       handle: ({ caller }) => deleteAccount(accounts, caller),
     }),
   ];
+  return routes.map((one) =>
+    one.params === ofPlace || one.params === ofSuggestion ? underStoredId(one) : one,
+  );
+
+  /** Operations know a place by the id under which it is stored, whichever of its ids was asked for. */
+  function underStoredId(one: Route): Route {
+    return {
+      ...one,
+      handle: async ({ params, ...call }) => {
+        const id = await storedId({ store: places.store, idsOfOne }, params['id'] ?? '');
+        return one.handle({ ...call, params: { ...params, id } });
+      },
+    };
+  }
 }

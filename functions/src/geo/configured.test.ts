@@ -1,14 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { configuredGeocoder } from './configured.ts';
+import { settlement, smallGazetteer } from './testing/gazetteers.ts';
 
 const silent = () => undefined;
 const noKey = (): string => {
   throw new Error('GOOGLE_GEOCODING_KEY is missing');
 };
 
+const open = () => smallGazetteer([settlement(122_698, 'Naqadeh', 36.9553, 45.388)]);
+
 describe('the configured geocoder', () => {
   it('is the gazetteer without a key', async () => {
-    const geocoder = configuredGeocoder({ geocoder: 'gazetteer', key: noKey }, silent);
+    const geocoder = configuredGeocoder({ geocoder: 'gazetteer', key: noKey, open }, silent);
     const { data } = await geocoder.autocomplete({
       text: 'naqa',
       near: { lat: 37, lng: 46 },
@@ -17,17 +20,33 @@ describe('the configured geocoder', () => {
     expect(data?.[0]?.name).toBe('Naqadeh');
   });
 
+  it('reads the gazetteer once, with the first question', async () => {
+    let opened = 0;
+    const counting = () => {
+      opened++;
+      return open();
+    };
+    const geocoder = configuredGeocoder(
+      { geocoder: 'gazetteer', key: noKey, open: counting },
+      silent,
+    );
+    expect(opened).toBe(0);
+    await geocoder.locate('gn-122698');
+    await geocoder.locate('gn-1');
+    expect(opened).toBe(1);
+  });
+
   it('stops when Google is wanted and its key is missing', () => {
-    expect(() => configuredGeocoder({ geocoder: 'google', key: noKey }, silent)).toThrow(
+    expect(() => configuredGeocoder({ geocoder: 'google', key: noKey, open }, silent)).toThrow(
       'GOOGLE_GEOCODING_KEY',
     );
   });
 
   it('is Google with one, but for the ids of the gazetteer', async () => {
     const key = () => 'x'.repeat(39);
-    const geocoder = configuredGeocoder({ geocoder: 'google', key }, silent);
-    expect((await geocoder.locate('gn-13725895252')).data).toMatchObject({
-      place_id: 'gn-13725895252',
+    const geocoder = configuredGeocoder({ geocoder: 'google', key, open }, silent);
+    expect((await geocoder.locate('gn-122698')).data).toMatchObject({
+      place_id: 'gn-122698',
     });
   });
 });

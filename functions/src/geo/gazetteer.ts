@@ -1,124 +1,121 @@
-import { fold, foldTight, skeleton } from '../contract/fold.ts';
-import type { Location, Prediction } from '../contract/schemas.ts';
-import { distanceBetween } from './distance.ts';
-import { isAlmostPrefix } from './edit-distance.ts';
-import type { GazetteerPlace } from './gazetteer/gazetteer-data.ts';
+import type { Prediction } from '../contract/schemas.ts';
+import type { Gazetteer, GazetteerSettlement } from './gazetteer/gazetteer.ts';
+import { keptPlace, realId, type KeptPlace } from './gazetteer/given-ids.ts';
+import { placesAt } from './gazetteer/places-at.ts';
+import { GazetteerSearch } from './gazetteer/search.ts';
 import { found, type Address, type Geocoder } from './geocoder.ts';
 
-/** Farther than this, in metres, a point is no longer in a town, which is a landmark then. */
-export const nearFrom = 3_000;
-/** Towns farther away than this say nothing about a point. */
-export const farthest = 50_000;
-const reverseCount = 5;
 const predictionCount = 8;
 
-interface Entry {
-  place: GazetteerPlace;
-  words: string[];
-  tight: string;
-  sounds: string;
-}
-
 /** The built-in gazetteer: needs no network and no key, and cannot fail. */
-export function gazetteerGeocoder(places: readonly GazetteerPlace[]): Geocoder {
-  const byId = new Map(places.map((place) => [gazetteerId(place), place]));
-  const entries = places.map<Entry>((place) => ({
-    place,
-    words: fold(place.name).split(' '),
-    tight: foldTight(place.name),
-    sounds: skeleton(place.name),
-  }));
+export function gazetteerGeocoder(gazetteer: Gazetteer): Geocoder {
+  const search = new GazetteerSearch(gazetteer);
 
   return {
-    reverse({ lat, lng }) {
-      const nearest = places
-        .map((place) => ({ place, distance: distanceBetween({ lat, lng }, place) }))
-        .filter(({ distance }) => distance <= farthest)
-        .toSorted((a, b) => a.distance - b.distance)
-        .slice(0, reverseCount);
+    reverse(point) {
       return Promise.resolve(
         found(
-          nearest.map(({ place, distance }) =>
-            distance <= nearFrom
-              ? address(place)
-              : { ...address(place), elsewhere: Math.round(distance) },
-          ),
+          placesAt(gazetteer, point).map(({ index, metres, isIn }) => {
+            const distance = Math.round(metres);
+            const there = { ...addressOf(gazetteer.settlement(index)), metres: distance };
+            return isIn ? there : { ...there, elsewhere: distance };
+          }),
         ),
       );
     },
 
     locate(placeId) {
-      const place = byId.get(placeId);
-      return Promise.resolve(found(place ? address(place) : null));
+      const kept = keptPlace(placeId);
+      if (kept) return Promise.resolve(found(keptAddress(kept)));
+      const [, number] = /^gn-(\d{1,10})$/.exec(realId(placeId)) ?? [];
+      const index = number === undefined ? null : gazetteer.indexOf(Number(number));
+      return Promise.resolve(found(index === null ? null : addressOf(gazetteer.settlement(index))));
     },
 
     autocomplete({ text, near }) {
-      const query = { tight: foldTight(text), sounds: skeleton(text) };
-      const matches =
-        query.tight === '' ? [] : entries.flatMap((entry) => ranked(entry, query, near));
+      const inArabicScript = /\p{Script=Arabic}/u.test(text);
       return Promise.resolve(
         found(
-          matches
-            .toSorted((a, b) => a.rank - b.rank || a.distance - b.distance)
-            .slice(0, predictionCount)
-            .map(({ place }) => prediction(place)),
+          search
+            .search(text, near, predictionCount)
+            .map((index) => prediction(gazetteer.settlement(index), inArabicScript)),
         ),
       );
     },
   };
 }
 
-function gazetteerId({ id }: GazetteerPlace): string {
-  return `gn-${id}`;
+/** "Naqadeh – نقده": today's name for readers of either script, as stored places have it. */
+function bothScripts({ latin, fa }: { latin: string; fa: string }): string {
+  return [latin, fa].filter((name) => name !== '').join(' – ');
 }
 
-interface Match {
-  place: GazetteerPlace;
-  rank: number;
-  distance: number;
-}
+const countryNames = {
+  latin: new Intl.DisplayNames(['en'], { type: 'region' }),
+  fa: new Intl.DisplayNames(['fa'], { type: 'region' }),
+};
 
-function ranked(entry: Entry, query: { tight: string; sounds: string }, near: Location): Match[] {
-  const rank = rankOf(entry, query);
-  if (rank === null) return [];
-  return [{ place: entry.place, rank, distance: distanceBetween(near, entry.place) }];
-}
-
-/** How well a name fits what was typed: 0 best, null not at all. */
-function rankOf({ words, tight, sounds }: Entry, query: { tight: string; sounds: string }) {
-  if (tight === query.tight) return 0;
-  if (tight.startsWith(query.tight)) return 1;
-  if (words.some((_, index) => words.slice(index).join('').startsWith(query.tight))) return 2;
-  if (query.sounds.length >= 2 && sounds === query.sounds) return 3;
-  if (query.sounds.length >= 3 && sounds.startsWith(query.sounds)) return 4;
-  const edits = query.tight.length >= 8 ? 2 : query.tight.length >= 4 ? 1 : 0;
-  return edits > 0 && isAlmostPrefix(query.tight, tight, edits) ? 5 : null;
-}
-
-const countryNames = new Intl.DisplayNames(['en'], { type: 'region' });
-
-function address(place: GazetteerPlace): Address {
-  const country = countryNames.of(place.country) ?? place.country;
+function addressOf(settlement: GazetteerSettlement): Address {
+  const { id, names, location, division } = settlement;
+  const name = bothScripts(names);
   return {
-    place_id: gazetteerId(place),
-    formatted_address: [place.name, place.admin1Name, country].filter(Boolean).join(', '),
-    location: { lat: place.lat, lng: place.lng },
+    place_id: `gn-${id}`,
+    formatted_address: whereabouts(settlement, 'latin', name),
+    location,
     types: ['locality', 'political'],
+    class: settlement.class,
     address_components: [
-      component(place.name, place.name, 'locality'),
-      ...(place.admin1Name === null
+      component(name, names.latin, 'locality'),
+      ...(division.latin === ''
         ? []
-        : [component(place.admin1Name, place.admin1Name, 'administrative_area_level_1')]),
-      component(country, place.country, 'country'),
+        : [component(bothScripts(division), division.latin, 'administrative_area_level_1')]),
+      countryComponent(settlement.country),
     ],
   };
+}
+
+function keptAddress({ id, name, lat, lng, country }: KeptPlace): Address {
+  return {
+    place_id: id,
+    formatted_address: [name, countryNames.latin.of(country) ?? country].join(', '),
+    location: { lat, lng },
+    types: ['locality', 'political'],
+    address_components: [component(name, name, 'locality'), countryComponent(country)],
+  };
+}
+
+function countryComponent(country: string) {
+  return component(countryNames.latin.of(country) ?? country, country, 'country');
 }
 
 function component(long_name: string, short_name: string, type: string) {
   return { long_name, short_name, types: [type, 'political'] };
 }
 
-function prediction(place: GazetteerPlace): Prediction {
-  const { place_id, formatted_address, location } = address(place);
-  return { placeId: place_id, name: place.name, description: formatted_address, location };
+function whereabouts(
+  { division, country }: GazetteerSettlement,
+  script: 'latin' | 'fa',
+  ...names: string[]
+): string {
+  const parts = [
+    ...names,
+    division[script] || division.latin,
+    countryNames[script].of(country) ?? country,
+  ];
+  return parts.filter((part) => part !== '').join(script === 'fa' ? '، ' : ', ');
+}
+
+/** In the script of what was typed, which its reader reads; the other names stand in the description. */
+function prediction(settlement: GazetteerSettlement, inArabicScript: boolean): Prediction {
+  const { id, names, location, variants } = settlement;
+  const arabic = names.fa || names.azb;
+  const name = inArabicScript && arabic !== '' ? arabic : names.latin;
+  const others = [names.latin, names.fa, names.az, names.azb, ...variants.map(({ text }) => text)];
+  const shown = [...new Set(others)].filter((other) => other !== '' && other !== name);
+  return {
+    placeId: `gn-${id}`,
+    name,
+    description: whereabouts(settlement, inArabicScript ? 'fa' : 'latin', ...shown.slice(0, 2)),
+    location,
+  };
 }

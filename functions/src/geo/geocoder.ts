@@ -1,3 +1,4 @@
+import type { SettlementClass } from '../contract/importance.ts';
 import type { Location, Prediction } from '../contract/schemas.ts';
 
 /** One result of a geocoder, in the form of Google's Geocoding API. */
@@ -7,6 +8,10 @@ export interface Address {
   formatted_address: string;
   location: Location;
   types: string[];
+  /** What kind of settlement it is, where that is known. */
+  class?: SettlementClass | null;
+  /** From the point that was asked for. */
+  metres?: number;
   /** How far away it lies, in metres, when the point is not in it: something to go by, nothing to name. */
   elsewhere?: number;
 }

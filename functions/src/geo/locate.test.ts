@@ -15,7 +15,9 @@ function source(name: string, asked: string[], fails = false): Geocoder {
     reverse: () => Promise.resolve(found([address])),
     locate: (id) => {
       asked.push(`${name} ${id}`);
-      return Promise.resolve(fails ? failed : found(id.endsWith('404') ? null : address));
+      return Promise.resolve(
+        fails ? failed : found(id.endsWith('404') ? null : { ...address, place_id: id }),
+      );
     },
     autocomplete: () => Promise.resolve(found([])),
   };
@@ -31,8 +33,20 @@ describe('createLocator over Google and the gazetteer', () => {
     ['ChIJnaqadeh000', 'google'],
   ])('asks for %s only %s', async (id, name) => {
     asked.length = 0;
-    expect(await locate(id)).toEqual({ name, location: { lat: 1, lng: 2 }, approximate: false });
+    expect(await locate(id)).toEqual({
+      id,
+      name,
+      location: { lat: 1, lng: 2 },
+      approximate: false,
+    });
     expect(asked).toEqual([`${name} ${id}`]);
+  });
+
+  it("says today's id of a settlement that was asked for by another", async () => {
+    const address = { ...(await source('x', []).locate('gn-17')).data!, place_id: 'gn-17' };
+    const renamed = { ...source('x', []), locate: async () => found(address) };
+    expect((await createLocator(renamed).locate('gn-10000000017'))?.id).toBe('gn-17');
+    expect((await createLocator(renamed).locate('ChIJnaqadeh000'))?.id).toBe('ChIJnaqadeh000');
   });
 
   it.each([

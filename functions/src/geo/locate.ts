@@ -9,6 +9,8 @@ import { found, type Address, type Found, type Geocoder } from './geocoder.ts';
 const exactHashLength = 8;
 
 export interface LocatedPlace {
+  /** The place's id today, which may be another than the one that was asked for. */
+  id: string;
   /** Empty for a bare point, which has no name yet. */
   name: string;
   location: Location;
@@ -28,6 +30,7 @@ export function createLocator(geocoder: Geocoder) {
       if (kind === 'point') {
         const hash = placeId.slice('pt-'.length);
         return {
+          id: placeId,
           name: '',
           location: decodeGeohash(hash),
           approximate: hash.length < exactHashLength,
@@ -39,6 +42,8 @@ export function createLocator(geocoder: Geocoder) {
       }
       return (
         data && {
+          // Google's may differ from call to call; the one that was asked for is good.
+          id: kind === 'gazetteer' ? data.place_id : placeId,
           name: nameOf(data.address_components) ?? '',
           location: data.location,
           approximate: false,

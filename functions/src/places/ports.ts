@@ -90,6 +90,8 @@ export interface PlaceLocator {
 }
 
 export interface LocatedPlace {
+  /** The place's id today, which may be another than the one that was asked for. */
+  id: string;
   name: string;
   location: Location;
   approximate: boolean;

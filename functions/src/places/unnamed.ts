@@ -12,7 +12,8 @@ export async function unnamedPlace(locator: PlaceLocator, id: string): Promise<P
   return (
     located && {
       ...noContent,
-      place_id: id,
+      // Today's id, whichever was asked for, and whatever is stored under it: what is hidden stays hidden.
+      place_id: located.id,
       name_new: located.name,
       location: located.location,
       approximate: located.approximate,

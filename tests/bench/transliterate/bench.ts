@@ -100,12 +100,6 @@ const toArabic = ({ latin, arabic }: Pair): [string, string] => [
   proposeArabic(latin, 1)[0] ?? '',
   arabic,
 ];
-/** The proposal of three that comes nearest: the form shows them all. */
-const toArabicOfThree = ({ latin, arabic }: Pair): [string, string] => {
-  const distance = (proposal: string): number => editDistance(tight(proposal), tight(arabic));
-  const [nearest = ''] = proposeArabic(latin, 3).toSorted((a, b) => distance(a) - distance(b));
-  return [nearest, arabic];
-};
 const byLetters = ({ latin, arabic }: Pair): [string, string] => [letterForLetter(latin), arabic];
 const toLatin = ({ latin, arabic }: Pair): [string, string] => [
   lower(proposeLatin(arabic)),
@@ -115,10 +109,8 @@ const toLatin = ({ latin, arabic }: Pair): [string, string] => [
 const { all, kept } = unseenPairs();
 const seed = seedPairs();
 measure('Latin to Arabic, seed', seed, toArabic);
-measure('  the best of three proposals', seed, toArabicOfThree);
 measure('  a letter for a letter', seed, byLetters);
 measure('Latin to Arabic, odd ids', kept, toArabic);
-measure('  the best of three proposals', kept, toArabicOfThree);
 measure('  a letter for a letter', kept, byLetters);
 measure('Latin to Arabic, odd ids, nothing rejected', all, toArabic);
 measure('  a letter for a letter', all, byLetters);

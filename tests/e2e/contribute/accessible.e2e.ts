@@ -6,8 +6,6 @@ import { violationsOn } from './support/axe.ts';
 import { openSignedIn } from './support/session.ts';
 import { openPage } from '../support/browser.ts';
 import { atRest } from '../support/rest.ts';
-import { mapIsFull } from '../visitor/steps.ts';
-import { secondsRecorded } from './support/suggest-form.ts';
 import { unnamedPlaces } from './support/unnamed.ts';
 
 const unnamedPlace = unnamedPlaces('accessible');
@@ -183,14 +181,11 @@ it('reviewing works by keyboard alone', async () => {
 it('adding a missing place works by keyboard alone', async () => {
   const [user, admin] = await Promise.all([createAccount(), createAccount({ admin: true })]);
   const page = await openSignedIn(user);
-  await mapIsFull(page);
   await tabTo(page, 'Map of original place names');
   // somewhere that no other journey uses
   for (let step = Math.floor(Math.random() * 8); step >= 0; step--) {
     await page.keyboard.press('ArrowLeft');
   }
-  // the menu belongs to a point: the map has arrived there
-  await atRest(page);
   await page.keyboard.press('Shift+F10');
   await page.getByRole('menuitem', { name: 'Add a missing place' }).waitFor();
   await page.keyboard.press('ArrowDown');
@@ -230,7 +225,7 @@ it('recording and playing work by keyboard alone', async () => {
   await page.keyboard.press('Enter');
   await tabTo(page, 'I understand, record');
   await page.keyboard.press('Enter');
-  await secondsRecorded(page, 1);
+  await page.getByText('00:01').waitFor();
   await tabTo(page, 'Stop and keep');
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Play' }).waitFor();

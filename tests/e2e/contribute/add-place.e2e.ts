@@ -5,7 +5,6 @@ import { openPage, type PageOptions } from '../support/browser.ts';
 import { breakApi } from '../support/network/failing-api.ts';
 import { openNetwork } from '../support/network/network.ts';
 import { atRest } from '../support/rest.ts';
-import { mapIsFull } from '../visitor/steps.ts';
 import { createAccount, type Account } from './support/accounts.ts';
 import { aSuggestion, callAs, publishedPlace } from './support/api.ts';
 import { fillSignIn, openSignedIn } from './support/session.ts';
@@ -19,7 +18,6 @@ const next = (page: Page) => dialogOf(page).getByRole('button', { name: 'Next', 
 
 /** Opens the context menu in the middle of the map and chooses to add a place. */
 async function addHere(page: Page): Promise<void> {
-  await mapIsFull(page);
   const map = page.getByRole('region', { name: 'Map of original place names' });
   await map.click({ button: 'right' });
   await page.getByRole('menuitem', { name: 'Add a missing place' }).click();
@@ -85,8 +83,6 @@ it('the pin is dragged, moved by arrow keys, and the map under it', async () => 
   const page = await openDialog(await createAccount());
   const pin = dialogOf(page).getByRole('button', { name: /^Pin/ });
   const start = await picked(page);
-  // the dialog has opened all the way
-  await atRest(page);
   const box = await pin.boundingBox();
   if (!box) throw new Error('the pin is not shown');
 

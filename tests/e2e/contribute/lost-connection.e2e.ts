@@ -106,12 +106,13 @@ it('a connection lost in the middle of an upload, and a closed tab before the re
       downloadThroughput: -1,
       uploadThroughput,
     });
-  // half a minute for the file, of which its beginning is waited for
-  await throttle(false, 100 * 1024);
+  await throttle(false, 400 * 1024);
   await submitButton(page).click();
   const progress = page.getByRole('progressbar', { name: /^c\.txt/ });
   await progress.waitFor();
-  await expect.poll(() => progress.getAttribute('value').then(Number)).toBeGreaterThan(0);
+  await expect
+    .poll(() => progress.getAttribute('value').then(Number), { timeout: 60_000 })
+    .toBeGreaterThan(0);
   await throttle(true, -1);
   await toast(page, 'Something went wrong!');
   expect(await submissionsOf(admin, id).catch(() => [])).toEqual([]);

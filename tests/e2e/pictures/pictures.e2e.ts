@@ -5,7 +5,6 @@ import { expect, it } from 'vitest';
 import { inRoot } from '../../../scripts/paths.ts';
 import { createAccount } from '../contribute/support/accounts.ts';
 import { openSignedIn } from '../contribute/support/session.ts';
-import { secondsRecorded } from '../contribute/support/suggest-form.ts';
 import { openPage } from '../support/browser.ts';
 import { atRest } from '../support/rest.ts';
 import { mapIsFull, searchField } from '../visitor/steps.ts';
@@ -27,7 +26,7 @@ async function mapHasSettled(page: Page): Promise<void> {
   await atRest(page);
 }
 
-const seeded = '/places/gn-13725895252';
+const seeded = '/places/gn-122698';
 const size = { width: 1100, height: 700 } as const;
 
 async function take(of: Page | Locator, folder: keyof typeof folders, name: string): Promise<void> {
@@ -65,7 +64,7 @@ it('shows the form and the recorder', async () => {
 
   await page.getByRole('button', { name: 'Record', exact: true }).click();
   await page.getByRole('button', { name: 'I understand, record' }).click();
-  await secondsRecorded(page, 1);
+  await page.getByRole('timer').getByText('00:01').waitFor();
   const recorder = page.getByRole('group', { name: 'Voice recording' });
   await recorder.scrollIntoViewIfNeeded();
   await take(recorder, 'guide', 'record.png');

@@ -5,7 +5,6 @@ import { openSignedIn } from '../contribute/support/session.ts';
 import { appUrl } from '../support/app-url.ts';
 import { openPage } from '../support/browser.ts';
 import { collisions, readFromRight } from '../support/layout.ts';
-import { atRest } from '../support/rest.ts';
 import { urmu } from './places.ts';
 import { desktop, mapIsFull, panel, phone, placeIsOpen } from './steps.ts';
 
@@ -17,7 +16,7 @@ async function atEveryWidth(page: Page, height: number): Promise<string[]> {
   const found: string[] = [];
   for (const width of widths) {
     await page.setViewportSize({ width, height });
-    await atRest(page);
+    await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0);
     found.push(...(await collisions(page)).map((text) => `${width}x${height}: ${text}`));
   }
   return found;
@@ -50,8 +49,6 @@ it('keeps the list of places beside the zoom buttons of a phone', async () => {
   const page = await openPage('/', phone);
   await mapIsFull(page);
   await page.getByRole('button', { name: /in view/ }).click();
-  await page.locator('#places-in-view').waitFor();
-  await atRest(page);
   const card = await page.locator('#places-in-view').boundingBox();
   const zoom = await page.getByRole('button', { name: 'Zoom in', exact: true }).boundingBox();
   expect(card && zoom && card.x + card.width <= zoom.x).toBe(true);
@@ -88,7 +85,7 @@ it('keeps the layers under the full sheet of a phone', async () => {
   const page = await openSignedIn(await createAccount(), `/places/${urmu.id}`, phone);
   await page.getByRole('button', { name: 'Suggest Name' }).click();
   await page.getByLabel('Current name').waitFor();
-  await atRest(page);
+  await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0);
   const above = await page.evaluate(() => {
     const sheet = document.querySelector('aside');
     if (!sheet) throw new Error('no sheet');
@@ -114,8 +111,6 @@ it('shows all of the heading of a collapsed sheet', async () => {
   const sheet = panel(page);
   await sheet.getByText('Currently').waitFor();
   const handle = sheet.getByRole('button', { name: 'Resize the panel' });
-  // it has come all the way up
-  await atRest(page);
   const box = await handle.boundingBox();
   if (!box) throw new Error('the handle is not shown');
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);

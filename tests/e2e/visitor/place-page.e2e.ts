@@ -8,8 +8,8 @@ import {
   clipboard,
   clipboardPermissions,
   desktop,
-  freePin,
   mapIsFull,
+  markers,
   panel,
   phone,
   placeIsOpen,
@@ -87,7 +87,9 @@ it('is pushed by a marker; a click on the bare map replaces it with /', async ()
   await placeIsOpen(page, urmu.name_az);
   await page.goto(appUrl('/'));
   await mapIsFull(page);
-  const id = await freePin(page);
+  await atRest(page);
+  const first = markers(page).and(page.locator('[data-status]')).first();
+  const id = (await first.getAttribute('data-place')) ?? '';
   const before = await page.evaluate(() => history.length);
   await page.locator(`[data-place="${id}"] img`).click();
   await panel(page).getByRole('heading', { level: 2 }).waitFor();

@@ -1,6 +1,6 @@
 /** Seeded places that the journeys visit (local/seed/places.json). */
 export const urmu = {
-  id: 'gn-10205410778',
+  id: 'gn-121801',
   name_az: 'Urmu',
   name_loc: 'اورمو',
   name_new: 'Urmia – ارومیه',
@@ -8,4 +8,4 @@ export const urmu = {
 } as const;
 
 /** Requested: off by default, red. */
-export const sucas = { id: 'gn-10064444678', name_az: 'Sücas', name_new: 'Sojas – سجاس' } as const;
+export const sucas = { id: 'gn-114163', name_az: 'Sücas', name_new: 'Sojas – سجاس' } as const;

@@ -35,33 +35,16 @@ export async function searchField(page: Page): Promise<Locator> {
   return field;
 }
 
-/** The id of a place whose pin can be hit: other journeys publish places, and pins may cover one another. */
-export async function freePin(page: Page): Promise<string> {
-  await atRest(page);
-  const id = await page.locator('[data-place]').evaluateAll((pins) => {
-    const isFree = (pin: Element): boolean => {
-      const image = pin.querySelector('img')?.getBoundingClientRect();
-      if (!image) return false;
-      const { x, y, width, height } = image;
-      return pin.contains(document.elementFromPoint(x + width / 2, y + height / 2));
-    };
-    return pins.find(isFree)?.getAttribute('data-place') ?? null;
-  });
-  if (id === null) throw new Error('no pin stands free');
-  return id;
-}
-
 /** Pixels of the map that nothing covers and where no marker stands. */
 export async function bareSpot(page: Page): Promise<{ x: number; y: number }> {
   await atRest(page);
   return page.evaluate(() => {
-    const map = document.querySelector('[role=region][aria-label="Map of original place names"]');
-    const marks = '.leaflet-marker-pane, .leaflet-control, [data-place], [data-size]';
+    const map = document.querySelector('.leaflet-container');
     for (let y = innerHeight * 0.2; y < innerHeight; y += 17) {
       for (let x = innerWidth * 0.1; x < innerWidth; x += 17) {
         const element = document.elementFromPoint(x, y);
         const onMap = element !== null && map?.contains(element);
-        if (onMap && !element.closest(marks)) return { x, y };
+        if (onMap && !element.closest('.leaflet-marker-pane, .leaflet-control')) return { x, y };
       }
     }
     throw new Error('the map has no bare spot');

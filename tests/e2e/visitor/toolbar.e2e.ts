@@ -1,7 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
 import { openPage } from '../support/browser.ts';
-import { atRest } from '../support/rest.ts';
 import { desktop, mapIsFull, markers } from './steps.ts';
 
 describe('layers', () => {
@@ -85,13 +84,10 @@ it('keeps the chosen theme', async () => {
   const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   const light = await background();
   await page.getByRole('button', { name: 'Use dark theme' }).click();
-  await page.getByRole('button', { name: 'Use light theme' }).waitFor();
-  await atRest(page);
   const dark = await background();
   expect(dark).not.toBe(light);
   await page.reload();
   await page.getByRole('button', { name: 'Use light theme' }).waitFor();
-  await atRest(page);
   expect(await background()).toBe(dark);
 });
 

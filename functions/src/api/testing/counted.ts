@@ -4,7 +4,7 @@ import { createAtlasServer } from '../../atlas/serve.ts';
 import { AddressAllowance } from '../../calls/address-allowance.ts';
 import { limits } from '../../contract/limits.ts';
 import { gazetteerGeocoder } from '../../geo/gazetteer.ts';
-import { gazetteerPlaces } from '../../geo/gazetteer/gazetteer-data.ts';
+import { settlement, smallGazetteer } from '../../geo/testing/gazetteers.ts';
 import type { Geocoder } from '../../geo/geocoder.ts';
 import { createLocator } from '../../geo/locate.ts';
 import { thriftyGeocoder } from '../../geo/thrifty.ts';
@@ -33,7 +33,9 @@ export function countedProduct(count: number) {
     readManifest: async () => read(JSON.stringify(atlas.manifest)),
     readCell: async (key: string) => read(atlas.cells.get(key) ?? null),
   };
-  const gazetteer = gazetteerGeocoder(gazetteerPlaces);
+  const gazetteer = gazetteerGeocoder(
+    smallGazetteer([settlement(7, 'Naqadeh', 36.9553, 45.388, { fa: 'نقده' })]),
+  );
   const counted =
     <A extends unknown[], T>(ask: (...args: A) => T) =>
     (...args: A) => {

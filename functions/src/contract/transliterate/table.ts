@@ -1,9 +1,5 @@
-/**
- * Reads `latin arabic` entries, one a line or parted by `|`. Where several spellings are in use they are
- * parted by `/`, the likeliest first.
- * @throws Error naming an entry that is none
- */
-export function readTable(text: string): ReadonlyMap<string, readonly string[]> {
+/** Reads `latin arabic` entries, one a line or parted by `|`. @throws Error naming an entry that is none */
+export function readTable(text: string): ReadonlyMap<string, string> {
   const entries = text
     .trim()
     .split(/[|\n]/)
@@ -13,7 +9,7 @@ export function readTable(text: string): ReadonlyMap<string, readonly string[]> 
       const [latin, arabic, ...more] = entry.split(' ');
       if (!latin || !arabic || more.length > 0)
         throw new Error(`transliteration table: "${entry}" is not a Latin and an Arabic spelling`);
-      return [latin, arabic.split('/')];
+      return [latin, arabic];
     }),
   );
 }

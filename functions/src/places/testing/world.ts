@@ -43,7 +43,7 @@ export function newWorld(): World {
         if (id === unknownId) return null;
         const location =
           placeIdKind(id) === 'point' ? decodeGeohash(id.slice(3)) : { lat: 36.95, lng: 45.39 };
-        return { name: 'Naqadeh', location, approximate: false };
+        return { id, name: 'Naqadeh', location, approximate: false };
       },
     },
   };

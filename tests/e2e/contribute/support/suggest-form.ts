@@ -45,19 +45,14 @@ export async function attachFiles(page: Page, files: AttachedFile[]): Promise<vo
   await page.getByText(files.at(-1)?.name ?? '').waitFor();
 }
 
-/** Waits until the timer shows so many seconds, or more: each is shown for a second alone. */
-export async function secondsRecorded(page: Page, seconds: number): Promise<void> {
-  await expect
-    .poll(async () => Number((await page.getByRole('timer').textContent())?.slice(-2)))
-    .toBeGreaterThanOrEqual(seconds);
-}
-
 /** Records the fake microphone until the timer shows so many seconds, and keeps the recording. */
 export async function recordVoice(page: Page, seconds: number): Promise<void> {
   await page.getByRole('button', { name: 'Record', exact: true }).click();
   const warned = page.getByRole('button', { name: 'I understand, record' });
   if (await warned.isVisible()) await warned.click();
-  await secondsRecorded(page, seconds);
+  await expect
+    .poll(async () => Number((await page.getByRole('timer').textContent())?.slice(-2)))
+    .toBeGreaterThanOrEqual(seconds);
   await page.getByRole('button', { name: 'Stop and keep' }).click();
   await page.getByRole('button', { name: 'Delete recording' }).waitFor();
 }

@@ -1,8 +1,11 @@
 import seed from '../../../../local/seed/places.json' with { type: 'json' };
-import { gazetteerPlaces } from '../../../../functions/src/geo/gazetteer/gazetteer-data.ts';
+import { readSettlements } from '../../../../map-data/make/settlements/read-settlements.ts';
 
 const named = new Set(seed.places.map(({ place_id }) => place_id));
-const unnamed = gazetteerPlaces.map(({ id }) => `gn-${id}`).filter((id) => !named.has(id));
+const unnamed = readSettlements()
+  .filter(({ country, osm }) => country === 'IR' && osm.class === 'village')
+  .map(({ id }) => `gn-${id}`)
+  .filter((id) => !named.has(id));
 
 /** Places for one file's journeys. */
 const share = 40;

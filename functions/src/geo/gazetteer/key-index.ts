@@ -1,0 +1,185 @@
+import type { Sections } from './sections.ts';
+
+/** In an owner's number: the key is a whole name, not the rest of one from a later word on. */
+const wholeFlag = 0x8000_0000;
+
+export interface Key {
+  text: string;
+  /** Index of the settlement. */
+  owner: number;
+  whole: boolean;
+}
+
+/** The columns of an index, their names beginning with `name`. */
+export function keyColumns(name: string, keys: readonly Key[]) {
+  const alphabet = [...new Set(keys.flatMap(({ text }) => [...text]))].sort();
+  if (alphabet.length > 255) throw new Error(`${alphabet.length} letters in keys exceed 255`);
+  const numberOf = new Map(alphabet.map((letter, index) => [letter, index]));
+  // Letters are numbered in their order, so that texts and their bytes are in the same one.
+  const sorted = keys.toSorted((a, b) => (a.text < b.text ? -1 : a.text > b.text ? 1 : 0));
+  const ends = new Uint32Array(sorted.length + 1);
+  sorted.forEach(({ text }, index) => {
+    ends[index + 1] = (ends[index] ?? 0) + text.length;
+  });
+  const bytes = new Uint8Array(ends.at(-1) ?? 0);
+  let at = 0;
+  for (const { text } of sorted) for (const letter of text) bytes[at++] = numberOf.get(letter) ?? 0;
+  return {
+    [`${name}.alphabet`]: new TextEncoder().encode(alphabet.join('')),
+    [`${name}.bytes`]: bytes,
+    [`${name}.ends`]: ends,
+    [`${name}.owners`]: Uint32Array.from(sorted, ({ owner, whole }) =>
+      whole ? (owner | wholeFlag) >>> 0 : owner,
+    ),
+  };
+}
+
+/** A run of keys, from the first to before the last. */
+export interface KeyRange {
+  from: number;
+  to: number;
+}
+
+/** Sorted keys with a byte a letter, searched where they lie: no key becomes a string. */
+export class KeyIndex {
+  /** Keys and letters looked at so far: what a lookup costs, however fast the machine is. */
+  steps = 0;
+  readonly #numberOf: Map<string, number>;
+  readonly #bytes: Uint8Array;
+  readonly #ends: Uint32Array;
+  readonly #owners: Uint32Array;
+
+  constructor(sections: Sections, name: string) {
+    const alphabet = new TextDecoder().decode(sections.u8(`${name}.alphabet`));
+    this.#numberOf = new Map([...alphabet].map((letter, index) => [letter, index]));
+    this.#bytes = sections.u8(`${name}.bytes`);
+    this.#ends = sections.u32(`${name}.ends`);
+    this.#owners = sections.u32(`${name}.owners`);
+  }
+
+  get size(): number {
+    return this.#owners.length;
+  }
+
+  ownerOf(key: number): number {
+    return (this.#owners[key] ?? 0) & ~wholeFlag;
+  }
+
+  isWhole(key: number): boolean {
+    return ((this.#owners[key] ?? 0) & wholeFlag) !== 0;
+  }
+
+  lengthOf(key: number): number {
+    return (this.#ends[key + 1] ?? 0) - (this.#ends[key] ?? 0);
+  }
+
+  /** The keys that begin with a text. */
+  withPrefix(text: string): KeyRange {
+    let range = { from: 0, to: this.size };
+    const letters = this.#lettersOf(text);
+    for (let depth = 0; depth < letters.length && range.from < range.to; depth++)
+      range = this.#narrowed(range, depth, letters[depth] ?? -1);
+    return range;
+  }
+
+  /**
+   * The keys some beginning of which can be made from `typed` with at most `limit` letters inserted,
+   * dropped or exchanged, two neighbours swapped counting as one. The sorted keys are walked as the tree
+   * of their beginnings; a branch is left as soon as nothing in it can be near enough.
+   *
+   * @param certain so many letters at the beginning are right: each saves most of the tree
+   */
+  almostWithPrefix(typed: string, limit: number, certain = 0): KeyRange[] {
+    const found: KeyRange[] = [];
+    const letters = this.#lettersOf([...typed].slice(certain).join(''));
+    const first = Array.from({ length: letters.length + 1 }, (_, column) => column);
+    const range = this.withPrefix([...typed].slice(0, certain).join(''));
+    this.#descend(range, certain, { letters, limit, found, certain }, [first], -1);
+    return found;
+  }
+
+  #descend(
+    { from, to }: KeyRange,
+    depth: number,
+    query: { letters: number[]; limit: number; found: KeyRange[]; certain: number },
+    rows: number[][],
+    before: number,
+  ): void {
+    const last = rows.at(-1) ?? [];
+    if (from === to) return;
+    if ((last[query.letters.length] ?? Infinity) <= query.limit) {
+      query.found.push({ from, to });
+      return;
+    }
+    // A swap can still reach back one row.
+    if (Math.min(...last, ...(rows.at(-2) ?? [])) > query.limit) return;
+    let at = from;
+    while (at < to && this.lengthOf(at) === depth) at++;
+    while (at < to) {
+      const letter = this.#letter(at, depth);
+      const end = this.#firstFrom({ from: at, to }, depth, letter + 1);
+      const row = nextRow(query.letters, rows, depth + 1 - query.certain, letter, before);
+      this.#descend({ from: at, to: end }, depth + 1, query, [...rows.slice(-1), row], letter);
+      at = end;
+    }
+  }
+
+  /** -1 for a letter that no key has. */
+  #lettersOf(text: string): number[] {
+    return [...text].map((letter) => this.#numberOf.get(letter) ?? -1);
+  }
+
+  #narrowed(range: KeyRange, depth: number, letter: number): KeyRange {
+    if (letter < 0) return { from: range.to, to: range.to };
+    const from = this.#firstFrom(range, depth, letter);
+    return { from, to: this.#firstFrom({ from, to: range.to }, depth, letter + 1) };
+  }
+
+  /** The first key whose letter at a depth is this one or a later one. */
+  #firstFrom({ from, to }: KeyRange, depth: number, letter: number): number {
+    let [low, high] = [from, to];
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if (this.#letter(middle, depth) < letter) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+
+  /** -1 after a key's end, which sorts before every letter. */
+  #letter(key: number, depth: number): number {
+    this.steps++;
+    const at = (this.#ends[key] ?? 0) + depth;
+    return at < (this.#ends[key + 1] ?? 0) ? (this.#bytes[at] ?? -1) : -1;
+  }
+}
+
+/** A row of the table of edit distances ("optimal string alignment"), for one more letter of a key. */
+function nextRow(
+  typed: readonly number[],
+  rows: readonly number[][],
+  length: number,
+  letter: number,
+  before: number,
+): number[] {
+  const last = rows.at(-1) ?? [];
+  const beforeLast = rows.at(-2);
+  const row = [length];
+  for (let column = 1; column <= typed.length; column++) {
+    const same = typed[column - 1] === letter;
+    let cost = Math.min(
+      at(last, column) + 1,
+      at(row, column - 1) + 1,
+      at(last, column - 1) + (same ? 0 : 1),
+    );
+    if (beforeLast && typed[column - 2] === letter && typed[column - 1] === before) {
+      cost = Math.min(cost, at(beforeLast, column - 2) + 1);
+    }
+    row.push(cost);
+  }
+  return row;
+}
+
+function at(row: readonly number[], column: number): number {
+  return row[column] ?? Infinity;
+}

@@ -1,0 +1,73 @@
+import { gazetteerFiles } from '../../../../map-data/make/gazetteer/gazetteer-files.ts';
+import { builtUpGrid } from '../gazetteer/built-up.ts';
+import { encodeGazetteer, type EncodedSettlement } from '../gazetteer/encode.ts';
+import { Gazetteer } from '../gazetteer/gazetteer.ts';
+
+let real: Gazetteer | null = null;
+
+/** The gazetteer that the product has, made of the map's data as the build makes it; once a test file. */
+export function realGazetteer(): Gazetteer {
+  return (real ??= new Gazetteer(gazetteerFiles()));
+}
+
+/** A built-up area: a rectangle of cells of the grid, by its corners in degrees. */
+export interface BuiltUpBox {
+  west: number;
+  south: number;
+  east: number;
+  north: number;
+  area: number;
+}
+
+/** A gazetteer of a few settlements, with rectangles for built-up land, none above another. */
+export function smallGazetteer(
+  settlements: readonly EncodedSettlement[],
+  boxes: readonly BuiltUpBox[] = [],
+): Gazetteer {
+  const { west, south, rows, perDegree } = builtUpGrid;
+  const firstOfRow = new Uint32Array(rows + 1);
+  const runs: { start: number; end: number; area: number }[] = [];
+  for (let row = 0; row < rows; row++) {
+    firstOfRow[row] = runs.length;
+    const middle = south + (row + 0.5) / perDegree;
+    for (const box of boxes.filter((one) => one.south < middle && middle < one.north)) {
+      const columnOf = (lng: number) => Math.round((lng - west) * perDegree);
+      runs.push({ start: columnOf(box.west), end: columnOf(box.east), area: box.area });
+    }
+  }
+  firstOfRow[rows] = runs.length;
+  const files = encodeGazetteer(settlements, {
+    rows: firstOfRow,
+    starts: Uint16Array.from(runs, ({ start }) => start),
+    ends: Uint16Array.from(runs, ({ end }) => end),
+    areas: Uint32Array.from(runs, ({ area }) => area),
+  });
+  return new Gazetteer(files);
+}
+
+/** A village, but for what is told of it. */
+export function settlement(
+  id: number,
+  latin: string,
+  lat: number,
+  lng: number,
+  more: Partial<EncodedSettlement> = {},
+): EncodedSettlement {
+  return {
+    id,
+    latin,
+    lat,
+    lng,
+    fa: '',
+    az: '',
+    azb: '',
+    country: 'IR',
+    division: { latin: 'West Azerbaijan', fa: 'آذربایجان غربی' },
+    population: null,
+    gone: false,
+    class: 'village',
+    variants: [],
+    area: 0,
+    ...more,
+  };
+}

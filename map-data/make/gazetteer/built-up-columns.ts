@@ -1,0 +1,90 @@
+import { builtUpGrid } from '../../../functions/src/geo/gazetteer/built-up.ts';
+import type { BuiltUpColumns } from '../../../functions/src/geo/gazetteer/encode.ts';
+import type { Position } from '../geometry/grid.ts';
+
+const { west, south, columns, rows, perDegree } = builtUpGrid;
+
+/** Polygons, each an outer ring and its holes, painted into the grid; areas that touch become one. */
+export function builtUpColumns(polygons: readonly Position[][][]): BuiltUpColumns {
+  const cells = new Uint8Array(columns * rows);
+  for (const rings of polygons) paint(cells, rings);
+  return runsOf(cells);
+}
+
+function paint(cells: Uint8Array, rings: readonly Position[][]): void {
+  const lines = rings.map((ring) =>
+    ring.map(([lng, lat]) => [(lng - west) * perDegree, (lat - south) * perDegree] as const),
+  );
+  const heights = lines.flatMap((ring) => ring.map(([, y]) => y));
+  const low = Math.max(0, Math.floor(heights.reduce((a, b) => Math.min(a, b), Infinity)));
+  const high = Math.min(rows - 1, Math.floor(heights.reduce((a, b) => Math.max(a, b), -Infinity)));
+  for (let row = low; row <= high; row++) {
+    const crossings = lines.flatMap((ring) => crossingsOf(ring, row + 0.5)).sort((a, b) => a - b);
+    for (let pair = 0; pair + 1 < crossings.length; pair += 2) {
+      const from = Math.max(0, Math.floor(crossings[pair] ?? 0));
+      const to = Math.min(columns - 1, Math.floor(crossings[pair + 1] ?? 0));
+      cells.fill(1, row * columns + from, row * columns + to + 1);
+    }
+  }
+  // What is thinner than a cell has no crossing at a row's middle: its corners count.
+  for (const [x, y] of lines.flat()) {
+    const [column, row] = [Math.floor(x), Math.floor(y)];
+    if (column >= 0 && column < columns && row >= 0 && row < rows)
+      cells[row * columns + column] = 1;
+  }
+}
+
+function crossingsOf(ring: readonly (readonly [number, number])[], height: number): number[] {
+  return ring.slice(1).flatMap(([x, y], index) => {
+    const [beforeX, beforeY] = ring[index] ?? [x, y];
+    if (beforeY <= height === y <= height) return [];
+    return [beforeX + ((height - beforeY) / (y - beforeY)) * (x - beforeX)];
+  });
+}
+
+function runsOf(cells: Uint8Array): BuiltUpColumns {
+  const starts: number[] = [];
+  const ends: number[] = [];
+  const firstOfRow = new Uint32Array(rows + 1);
+  const parent: number[] = [];
+  const rootOf = (run: number): number => {
+    let root = run;
+    while (parent[root] !== root) root = parent[root] ?? root;
+    parent[run] = root;
+    return root;
+  };
+  for (let row = 0; row < rows; row++) {
+    firstOfRow[row] = starts.length;
+    let below = row > 0 ? (firstOfRow[row - 1] ?? 0) : 0;
+    const endBelow = firstOfRow[row] ?? 0;
+    let column = row * columns;
+    const end = column + columns;
+    for (;;) {
+      const start = cells.indexOf(1, column);
+      if (start === -1 || start >= end) break;
+      const stop = cells.indexOf(0, start);
+      column = stop === -1 || stop > end ? end : stop;
+      const run = starts.push(start - row * columns) - 1;
+      ends.push(column - row * columns);
+      parent.push(run);
+      // Runs of the row below that touch this one, corners included.
+      while (below < endBelow && (ends[below] ?? 0) < (starts[run] ?? 0)) below++;
+      for (let other = below; other < endBelow && (starts[other] ?? 0) <= (ends[run] ?? 0); other++)
+        parent[rootOf(other)] = rootOf(run);
+    }
+  }
+  firstOfRow[rows] = starts.length;
+  const numbers = new Map<number, number>();
+  const areas = starts.map((_, run) => {
+    const root = rootOf(run);
+    const number = numbers.get(root) ?? numbers.size + 1;
+    numbers.set(root, number);
+    return number;
+  });
+  return {
+    rows: firstOfRow,
+    starts: Uint16Array.from(starts),
+    ends: Uint16Array.from(ends),
+    areas: Uint32Array.from(areas),
+  };
+}

@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Location } from '../../../functions/src/contract/schemas.ts';
+import { BuiltUp } from '../../../functions/src/geo/gazetteer/built-up.ts';
+import {
+  encodeGazetteer,
+  type BuiltUpColumns,
+} from '../../../functions/src/geo/gazetteer/encode.ts';
+import type { GazetteerFiles } from '../../../functions/src/geo/gazetteer/gazetteer.ts';
+import { Sections, writeSections } from '../../../functions/src/geo/gazetteer/sections.ts';
+import { tellingVariants } from '../names/telling-variants.ts';
+import { readSettlements } from '../settlements/read-settlements.ts';
+import { polygonsOf, readFeatures } from '../sources.ts';
+import { builtUpColumns } from './built-up-columns.ts';
+
+/** Degrees: a settlement's point lies this near to its built-up area, since neither is exact. */
+const slack = 0.005;
+
+/** The server's gazetteer, of the tables and built-up areas in this room. */
+export function gazetteerFiles(): GazetteerFiles {
+  const divisions = readDivisions();
+  const builtUp = builtUpColumns(readFeatures('osm/builtup.geojson.gz').flatMap(polygonsOf));
+  const areaNear = areaFinder(builtUp);
+  return encodeGazetteer(
+    readSettlements().map((one) => ({
+      ...one,
+      division: divisions.get(`${one.country}.${one.admin1}`) ?? { latin: '', fa: '' },
+      class: one.osm.class,
+      variants: tellingVariants(one),
+      area: areaNear(one.osm.location ?? one),
+    })),
+    builtUp,
+  );
+}
+
+/** Names of first-level divisions by country and code. */
+function readDivisions(): Map<string, { latin: string; fa: string }> {
+  const file = path.resolve(import.meta.dirname, '../../geonames/divisions.tsv');
+  const [, ...lines] = readFileSync(file, 'utf8').trimEnd().split('\n');
+  return new Map(
+    lines.map((line) => {
+      const [code = '', latin = '', fa = ''] = line.split('\t');
+      return [code, { latin, fa }];
+    }),
+  );
+}
+
+/** The built-up area at a point, or the nearest one around it. */
+function areaFinder({ rows, starts, ends, areas }: BuiltUpColumns): (at: Location) => number {
+  const columns = {
+    'built.rows': rows,
+    'built.starts': starts,
+    'built.ends': ends,
+    'built.areas': areas,
+  };
+  const builtUp = new BuiltUp(new Sections(writeSections(columns)));
+  const step = 0.001;
+  const rings = Array.from({ length: slack / step + 1 }, (_, ring) => ring * step);
+  return ({ lat, lng }) => {
+    for (const ring of rings) {
+      for (let dy = -ring; dy <= ring + 1e-9; dy += step)
+        for (let dx = -ring; dx <= ring + 1e-9; dx += step) {
+          if (Math.max(Math.abs(dx), Math.abs(dy)) < ring - 1e-9) continue;
+          const area = builtUp.areaAt({ lat: lat + dy, lng: lng + dx });
+          if (area !== 0) return area;
+        }
+    }
+    return 0;
+  };
+}
