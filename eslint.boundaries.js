@@ -196,7 +196,7 @@ export const policies = [
   may('app', 'feature', 'map', 'map-google', 'map-leaflet', 'ui', 'i18n', 'web-lib', 'contract'),
   may('feature', 'map', 'ui', 'i18n', 'web-lib', 'contract'),
   may('map-google', 'map'),
-  may('map-leaflet', 'map', 'i18n', 'web-lib'),
+  may('map-leaflet', 'map', 'i18n', 'web-lib', 'contract'),
   may('map', 'i18n', 'contract', 'web-lib'),
   // what makes the map's files and what reads them agree on their format alone
   // the server's gazetteer is encoded by the room that reads it

@@ -1,9 +1,16 @@
-/**
- * The tiles' levels, shared by what makes them and what draws them. A level is drawn from its own zoom
- * up to the next level's, stretched; the last one up to the nearest zoom there is.
- */
+/** The tiles' levels, shared by what makes them and what draws them. */
 export const levels = [5, 7, 9, 11] as const;
 export type Level = (typeof levels)[number];
+
+/**
+ * The first zoom at which each level is drawn; it is stretched up to the next one's, the last up to the
+ * nearest zoom there is. A tile is then half a screen wide and more: a view is few of them.
+ */
+const firstZoom: Record<Level, number> = { 5: 0, 7: 8, 9: 10, 11: 12 };
+
+export function levelAt(zoom: number): Level {
+  return levels.findLast((level) => firstZoom[level] <= zoom) ?? levels[0];
+}
 
 /** Degrees. */
 export interface Frame {
@@ -12,6 +19,9 @@ export interface Frame {
   readonly east: number;
   readonly north: number;
 }
+
+/** The whole map: beyond it there is nothing, and it is not panned out of it. */
+export const mapFrame: Frame = { west: 24, south: 22, east: 70, north: 50 };
 
 /** Where there is data: beyond it only the first level has tiles, with coasts and borders. */
 export const dataFrame: Frame = { west: 42, south: 34, east: 52, north: 41 };

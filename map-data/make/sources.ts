@@ -18,9 +18,11 @@ export interface Feature {
 
 const root = path.dirname(import.meta.dirname);
 
-/** A file of the sources, unpacked, by its path in this room (`osm/roads.geojson.gz`). */
-const readText = (file: string): string =>
-  gunzipSync(readFileSync(path.join(root, file))).toString('utf8');
+/** The text of a source, unpacked, by its path in this room (`osm/roads.geojson.gz`). */
+function readText(file: string): string {
+  const bytes = readFileSync(path.join(root, file));
+  return (file.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString('utf8');
+}
 
 export function readFeatures(file: string): Feature[] {
   return (JSON.parse(readText(file)) as { features: Feature[] }).features;

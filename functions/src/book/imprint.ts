@@ -1,3 +1,4 @@
+import { creditLine } from '../contract/credits.ts';
 import type { Link } from '../typeset/pdf/links.ts';
 import type { PageCanvas } from '../typeset/pdf/page-canvas.ts';
 import {
@@ -81,7 +82,7 @@ function imprintSections(input: BookInput): ImprintSection[] {
     },
     {
       title: 'Sources and type',
-      text: 'Positions of settlements derive in part from GeoNames (geonames.org, CC BY 4.0). Set in Vazirmatn, a typeface by Saber Rastikerdar and contributors (SIL Open Font License 1.1).',
+      text: `Positions and the ground of the maps: ${creditLine}. Set in Vazirmatn, a typeface by Saber Rastikerdar and contributors (SIL Open Font License 1.1).`,
     },
   ];
 }

@@ -4,7 +4,7 @@ import type { PlaceToImport } from './import.ts';
 
 const syllables = ['qa', 'ra', 'dağ', 'göy', 'tə', 'pə', 'bu', 'laq', 'ağ', 'su', 'kənd', 'çay'];
 const arabic = ['قا', 'را', 'داغ', 'گؤی', 'ته', 'په', 'بو', 'لاق', 'آغ', 'سو', 'کند', 'چای'];
-/** The region of the built-in basemap, in degrees. */
+/** The region of the built-in map, in degrees. */
 const box = { south: 34.2, north: 40.8, west: 43.2, east: 50.8 };
 
 /**

@@ -1,26 +1,35 @@
 import { gzipSync } from 'node:zlib';
 import { fromGeojsonVt } from '@maplibre/vt-pbf';
 import GeoJSONVT from 'geojson-vt';
-import { dataFrame, levels, tilesOf, type TileId } from '../../format/levels.ts';
+import { dataFrame, levels, mapFrame, tilesOf, type TileId } from '../../format/levels.ts';
 import type { Feature } from '../sources.ts';
+import type { LayerName } from '../../format/layers.ts';
 import { builtup, landcover, water } from './layers/areas.ts';
 import { peaks } from './layers/peaks.ts';
+import { borders } from './layers/borders.ts';
+import { coast } from './layers/coast.ts';
+import { lakes } from './layers/lakes.ts';
 import { railways } from './layers/railways.ts';
+import { regions } from './layers/regions.ts';
 import { roads } from './layers/roads.ts';
 import { waterways } from './layers/waterways.ts';
 import { scaleOf, type Scale } from './scale.ts';
 
 /** What each layer holds at a level; read once, asked once a level. */
-type Layers = Record<string, (scale: Scale) => Feature[]>;
+type Layers = Record<LayerName, (scale: Scale) => Feature[]>;
 
 const readLayers = (): Layers => ({
+  coast: coast(),
   landcover: landcover(),
   builtup: builtup(),
   water: water(),
   waterways: waterways(),
+  borders: borders(),
   railways: railways(),
   roads: roads(),
   peaks: peaks(),
+  lakes: lakes(),
+  regions: regions(),
 });
 
 export interface MadeTile extends TileId {
@@ -47,7 +56,7 @@ function* tilesOfLevel(layers: Layers, scale: Scale): Generator<MadeTile> {
   const cut = Object.entries(layers).map(
     ([name, make]) => [name, cutLayer(make(scale), scale)] as const,
   );
-  const { x: columns, y: rows } = tilesOf(dataFrame, level);
+  const { x: columns, y: rows } = tilesOf(level === levels[0] ? mapFrame : dataFrame, level);
   for (let x = columns[0]; x <= columns[1]; x++) {
     for (let y = rows[0]; y <= rows[1]; y++) {
       const found = cut.flatMap(([name, index]) => {

@@ -11,8 +11,8 @@ export interface Scale {
   tolerance: number;
 }
 
-const extents: Record<Level, number> = { 5: 1024, 7: 1024, 9: 2048, 11: 4096 };
-const tolerances: Record<Level, number> = { 5: 1, 7: 1, 9: 1.5, 11: 1.5 };
+const extents: Record<Level, number> = { 5: 2048, 7: 2048, 9: 2048, 11: 4096 };
+const tolerances: Record<Level, number> = { 5: 3, 7: 2, 9: 2, 11: 1.5 };
 
 export const scaleOf = (level: Level): Scale => ({
   level,

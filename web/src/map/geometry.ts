@@ -1,7 +1,7 @@
 import type { Bounds, LatLng, Viewport } from './types.ts';
 
 /** Pixels that the whole world is wide at zoom 0. */
-export const tileSize = 256;
+const tileSize = 256;
 /** Web Mercator ends here. */
 const maxLatitude = 85.05112878;
 
@@ -23,7 +23,7 @@ export function fromWorld({ x, y }: WorldPoint): LatLng {
   };
 }
 
-export function pixelsPerWorld(zoom: number): number {
+function pixelsPerWorld(zoom: number): number {
   return tileSize * 2 ** zoom;
 }
 

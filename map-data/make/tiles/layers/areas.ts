@@ -15,6 +15,6 @@ function areas(file: string, smallest: Record<Level, number>): (scale: Scale) =>
 }
 
 /** In square steps of the level's grid. */
-export const water = () => areas('osm/water.geojson.gz', { 5: 30, 7: 12, 9: 12, 11: 8 });
-export const builtup = () => areas('osm/builtup.geojson.gz', { 5: 60, 7: 20, 9: 12, 11: 8 });
-export const landcover = () => areas('osm/landcover.geojson.gz', { 5: 60, 7: 30, 9: 20, 11: 12 });
+export const water = () => areas('osm/water.geojson.gz', { 5: 40, 7: 20, 9: 12, 11: 8 });
+export const builtup = () => areas('osm/builtup.geojson.gz', { 5: 60, 7: 40, 9: 20, 11: 8 });
+export const landcover = () => areas('osm/landcover.geojson.gz', { 5: 400, 7: 100, 9: 40, 11: 12 });

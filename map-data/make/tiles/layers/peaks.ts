@@ -1,5 +1,6 @@
 import type { Level } from '../../../format/levels.ts';
 import { readRows, type Feature } from '../../sources.ts';
+import { readLandmarks } from '../landmarks.ts';
 import type { Scale } from '../scale.ts';
 
 /** Peaks with a name are shown from this height on, in metres; nameless ones on the last level alone. */
@@ -8,15 +9,24 @@ const lowest: Record<Level, number> = { 5: 4500, 7: 3600, 9: 2800, 11: -Infinity
 /** Summits, as points with `class`, `ele` in metres, and `name` where they have one. */
 export function peaks(): (scale: Scale) => Feature[] {
   const rows = readRows<'lat' | 'lon' | 'name' | 'ele_m' | 'class'>('osm/peaks.tsv.gz');
-  const all = rows.map(({ lat, lon, name, ele_m, class: kind }): Feature => ({
-    type: 'Feature',
-    properties: {
-      class: kind,
-      ...(ele_m !== '' && { ele: Number(ele_m) }),
-      ...(name !== '' && { name }),
-    },
-    geometry: { type: 'Point', coordinates: [Number(lon), Number(lat)] },
-  }));
+  const great = new Map(
+    readLandmarks().flatMap(({ kind, at, names }) =>
+      kind === 'peak' && at ? [[at.join(), names] as const] : [],
+    ),
+  );
+  const all = rows.map(({ lat, lon, name, ele_m, class: kind }): Feature => {
+    const names = great.get([Number(lon), Number(lat)].join());
+    return {
+      type: 'Feature',
+      properties: {
+        class: kind,
+        ...(ele_m !== '' && { ele: Number(ele_m) }),
+        ...(name !== '' && { name }),
+        ...(names && { ...names, name: String(names['name:az']) }),
+      },
+      geometry: { type: 'Point', coordinates: [Number(lon), Number(lat)] },
+    };
+  });
   return ({ level }) =>
     level === 11
       ? all

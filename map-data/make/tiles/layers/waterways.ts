@@ -1,29 +1,84 @@
 import type { Level } from '../../../format/levels.ts';
-import { linesOf, readFeatures, type Feature } from '../../sources.ts';
+import { chain } from '../../geometry/chain.ts';
+import { gridOf, type Position } from '../../geometry/grid.ts';
+import { linesOf, readFeatures, type Feature, type Properties } from '../../sources.ts';
+import { landmarkNamed, readLandmarks } from '../landmarks.ts';
 import type { Scale } from '../scale.ts';
 import { lineFeature } from '../shapes.ts';
 
-const classes = ['river', 'canal', 'stream'] as const;
-const shown: Record<Level, number> = { 5: 1, 7: 1, 9: 2, 11: 3 };
-/** Rivers shorter than this are left out, in steps of the level's grid. */
-const shortest: Record<Level, number> = { 5: 40, 7: 24, 9: 0, 11: 0 };
+interface Course {
+  lines: Position[][];
+  properties: Properties & { rank: number };
+}
 
+/** Kilometres that make a river great, and a large one. */
+const [great, large] = [150, 50];
+/** The lowest rank that a level shows. */
+const lowest: Record<Level, number> = { 5: 1, 7: 2, 9: 3, 11: 4 };
+
+function kilometres(line: readonly Position[]): number {
+  return line.reduce((sum, [lng, lat], index) => {
+    const before = line[index - 1];
+    if (!before) return sum;
+    const east = (lng - before[0]) * Math.cos((lat * Math.PI) / 180);
+    return sum + Math.hypot(east, lat - before[1]) * 111.2;
+  }, 0);
+}
+
+const lengthOf = (lines: readonly Position[][]) =>
+  lines.reduce((sum, line) => sum + kilometres(line), 0);
+
+const rankOf = (length: number) => (length >= great ? 1 : length >= large ? 2 : 3);
+
+/** Rivers of one name are one; of landmarks the name is ours, whatever the source calls their stretches. */
+function namedRivers(rivers: readonly Feature[]): Course[] {
+  const landmarks = readLandmarks();
+  const byName = new Map<string, { names: Properties; rank?: number; lines: Position[][] }>();
+  for (const river of rivers) {
+    const source = String(river.properties['name']);
+    const landmark = landmarkNamed(landmarks, ['river'], source);
+    const name = landmark ? String(landmark.names['name:az']) : source;
+    const known = byName.get(name);
+    if (known) known.lines.push(...linesOf(river));
+    else
+      byName.set(name, {
+        names: { name, ...landmark?.names },
+        ...(landmark && { rank: landmark.rank }),
+        lines: linesOf(river),
+      });
+  }
+  return [...byName.values()].map(({ names, rank, lines }) => ({
+    lines,
+    properties: { class: 'river', rank: rank ?? rankOf(lengthOf(lines)), ...names },
+  }));
+}
+
+/** Nameless rivers by how long they run without a fork. */
+function namelessRivers(rivers: readonly Feature[]): Course[] {
+  const grid = gridOf(11, 4096);
+  const courses = chain(rivers.flatMap(linesOf).map((line) => line.map(grid.to))).map((line) =>
+    line.map(grid.from),
+  );
+  return [1, 2, 3].map((rank) => ({
+    lines: courses.filter((line) => rankOf(kilometres(line)) === rank),
+    properties: { class: 'river', rank },
+  }));
+}
+
+/** Rivers, canals and streams; the longer, the farther away they are seen. */
 export function waterways(): (scale: Scale) => Feature[] {
   const all = readFeatures('osm/waterways.geojson.gz');
-  const byClass = new Map(
-    classes.map((name) => [
-      name,
-      all.filter(({ properties }) => properties['class'] === name).flatMap(linesOf),
-    ]),
-  );
+  const of = (name: string) => all.filter(({ properties }) => properties['class'] === name);
+  const hasName = ({ properties }: Feature) => properties['name'] !== undefined;
+  const rivers = of('river');
+  const courses: Course[] = [
+    ...namelessRivers(rivers.filter((river) => !hasName(river))),
+    ...namedRivers(rivers.filter(hasName)),
+    { lines: of('canal').flatMap(linesOf), properties: { class: 'canal', rank: 3 } },
+    { lines: of('stream').flatMap(linesOf), properties: { class: 'stream', rank: 4 } },
+  ];
   return (scale) =>
-    classes
-      .slice(0, shown[scale.level])
-      .flatMap((name) =>
-        lineFeature(
-          byClass.get(name) ?? [],
-          { ...scale, shortest: shortest[scale.level] },
-          { class: name },
-        ),
-      );
+    courses
+      .filter(({ properties }) => properties.rank <= lowest[scale.level])
+      .flatMap(({ lines, properties }) => lineFeature(lines, scale, properties));
 }

@@ -6,7 +6,7 @@ import { useTheme } from '../../ui/theme.ts';
 import styles from './add-place.module.css';
 import { isExactPoint } from './exact-point.ts';
 
-/** Far enough for the built-in basemap to show something to go by. */
+/** Far enough for the map to show something to go by. */
 const zoom = 9;
 
 function markerOf({ placeId, placeName, place }: GeocodeCandidate): PlaceMarker {

@@ -18,8 +18,8 @@ import { t } from '../../i18n/t.ts';
 import styles from './add-place.module.css';
 
 /**
- * The map begins as near as the one behind the dialog, within these: nearer the built-in basemap
- * shows nothing to go by, farther a pixel is a village.
+ * The map begins as near as the one behind the dialog, within these: nearer the map
+ * shows little to go by, farther a pixel is a village.
  */
 const pickZoom = { min: 10, max: 14 } as const;
 

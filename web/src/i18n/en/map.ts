@@ -22,7 +22,7 @@ export const map = {
   'map.loadFailed': 'The places could not be loaded',
   'map.offline': 'You are offline. The map shows what was loaded before.',
   'map.empty': 'No places are published yet',
-  'map.attribution.gazetteer': 'Place search: GeoNames (CC BY 4.0)',
+  'map.credits': 'Whom the map is owed to',
   'status.approved': 'Approved',
   'status.requested': 'Requested',
   'status.pending': 'Pending',

@@ -1,18 +1,21 @@
 import L from 'leaflet';
 import 'leaflet/dist/leaflet.css';
-import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { t } from '../../i18n/t.ts';
 import { env } from '../../lib/env.ts';
 import { unawaited } from '../../lib/unawaited.ts';
-import { basemapAttribution, loadBasemap } from '../basemap/basemap.ts';
+import { mapFrame } from '../../../../map-data/format/levels.ts';
 import { watchContextGesture } from '../context-gesture.ts';
 import { zoomRange } from '../state.ts';
 import type { MapViewProps, Viewport } from '../types.ts';
-import { BasemapLayer } from './basemap-layer.ts';
-import { basemapColours } from './colours.ts';
+import { creditsControl } from './credits-control.ts';
 import styles from './LeafletMap.module.css';
 import { MarkerLayer } from './marker-layer.ts';
+import type { TileLayer } from './tile-layer.ts';
 import { useNames } from './use-names.ts';
+
+/** Milliseconds after which the ground is fetched though no marker has come. */
+const longestWait = 2000;
 
 /** Within this many screens' width a move is animated; farther it jumps. */
 const animatedZoomSteps = 4;
@@ -50,10 +53,16 @@ function createMap(element: HTMLElement, camera: MapViewProps['camera']): L.Map 
     fadeAnimation: !still,
     markerZoomAnimation: !still,
     inertia: !still,
+    maxBounds: [
+      [mapFrame.south, mapFrame.west],
+      [mapFrame.north, mapFrame.east],
+    ],
     maxBoundsViscosity: 1,
   });
   map.setView(camera.center, camera.zoom, { animate: false });
-  L.control.attribution({ prefix: false, position: besideThePanel() }).addTo(map);
+  const tiles = env.tiles?.attribution ?? null;
+  creditsControl(besideThePanel(), { label: t('map.credits'), tiles }).addTo(map);
+  if (env.tiles) L.tileLayer(env.tiles.url, { zIndex: 2 }).addTo(map);
   return map;
 }
 
@@ -63,7 +72,7 @@ export function LeafletMap(props: MapViewProps) {
   const element = useRef<HTMLDivElement>(null);
   const map = useRef<L.Map | null>(null);
   const layer = useRef<MarkerLayer | null>(null);
-  const basemap = useRef<BasemapLayer | null>(null);
+  const ground = useRef<TileLayer | null>(null);
   const lastCamera = useRef(camera);
   const names = useNames(map, props);
 
@@ -81,7 +90,7 @@ export function LeafletMap(props: MapViewProps) {
     if (position)
       props.onContextMenu({ position: { lat: position.lat, lng: position.lng }, offset });
   });
-  const colours = useEffectEvent(() => basemapColours[theme]);
+  const themeNow = useEffectEvent(() => theme);
 
   // Created once: later cameras are commands to the same map.
   useLayoutEffect(() => {
@@ -101,30 +110,34 @@ export function LeafletMap(props: MapViewProps) {
     };
   }, []);
 
+  // Markers are what the map is for: the ground comes when they stand, or when they keep one waiting.
+  const [hasMarkers, setHasMarkers] = useState(false);
   useEffect(() => {
+    const wait = setTimeout(() => setHasMarkers(true), longestWait);
+    return () => clearTimeout(wait);
+  }, []);
+  if (!hasMarkers && markers.length > 0) setHasMarkers(true);
+
+  useEffect(() => {
+    if (!hasMarkers) return;
     let gone = false;
-    const shown = loadBasemap().then((data) => {
-      const current = map.current;
-      if (gone || !current) return;
-      const { south, west, north, east } = data.bounds;
-      current.setMaxBounds([
-        [south, west],
-        [north, east],
-      ]);
-      basemap.current = new BasemapLayer(data, colours(), {
-        attribution: `${basemapAttribution} · ${t('map.attribution.gazetteer')}`,
-      });
-      basemap.current.addTo(current);
-      if (env.tiles)
-        L.tileLayer(env.tiles.url, { attribution: env.tiles.attribution }).addTo(current);
-    });
+    const shown = import('./tile-layer.ts').then(
+      ({ TileLayer }) => {
+        const current = map.current;
+        if (gone || !current) return;
+        ground.current = new TileLayer(themeNow());
+        ground.current.addTo(current);
+      },
+      // a chunk that did not arrive: the map is a plain sheet, its places are there
+      () => undefined,
+    );
     unawaited(shown);
     return () => {
       gone = true;
     };
-  }, []);
+  }, [hasMarkers]);
 
-  useEffect(() => basemap.current?.setColours(basemapColours[theme]), [theme]);
+  useEffect(() => ground.current?.setTheme(theme), [theme]);
   useEffect(() => layer.current?.show(markers), [markers]);
 
   useEffect(() => {

@@ -1,9 +1,9 @@
 /**
- * Derives basemap.generated.json from Natural Earth (npm `world-atlas` 2) and GSHHG (Debian's
+ * Derives coasts.generated.json from Natural Earth (npm `world-atlas` 2) and GSHHG (Debian's
  * `gmt-gshhg-full`). Run by hand when a source or the wanted detail changes:
  *
  *   npm pack world-atlas@2 && tar xzf world-atlas-2.*.tgz && apt-get install gmt gmt-gshhg-full
- *   node --import tsx web/src/map/basemap/make/make-basemap.mjs package [folder of the GSHHG .nc files]
+ *   node --import tsx map-data/gshhg/make/make-coasts.mjs package [folder of the GSHHG .nc files]
  */
 import { writeFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
@@ -118,5 +118,5 @@ for (const [name, features] of Object.entries(encoded)) {
 /** What a phone on a slow network may be asked to fetch before it sees a map. */
 const budget = 70_000;
 if (gzipped(text) > budget) throw new Error(`${gzipped(text)} bytes gzipped exceed ${budget}`);
-writeFileSync(new URL('../basemap.generated.json', import.meta.url), text);
+writeFileSync(new URL('../coasts.generated.json', import.meta.url), text);
 console.log(`total ${gzipped(text)} bytes gzipped`);

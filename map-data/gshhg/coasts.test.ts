@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import encoded from './basemap.generated.json';
-import { decodeBasemap, type Line, type Polygon } from './basemap.ts';
+import { readCoasts, type Line, type Polygon } from './coasts.ts';
 import type { Position } from './decode-line.ts';
 
-const basemap = decodeBasemap(encoded);
+const coasts = readCoasts();
 
 /** Even–odd rule over all rings, so that holes count. */
 function contains(polygon: Polygon, [x, y]: Position): boolean {
@@ -26,7 +25,7 @@ function distanceTo(lines: readonly Line[], [x, y]: Position): number {
   return Math.min(...lines.flat().map(([lng, lat]) => Math.hypot((lng - x) * 0.79, lat - y)));
 }
 
-describe('built-in basemap', () => {
+describe('coasts and borders', () => {
   it.each<[string, Position, boolean]>([
     ['Tabriz', [46.29, 38.08], true],
     ['Ardabil', [48.29, 38.25], true],
@@ -37,7 +36,7 @@ describe('built-in basemap', () => {
     ['the Black Sea', [36, 43], false],
     ['the Persian Gulf', [51, 27.5], false],
   ])('puts %s on the right side of the coast', (_, point, onLand) => {
-    expect(isIn(basemap.land, point)).toBe(onLand);
+    expect(isIn(coasts.land, point)).toBe(onLand);
   });
 
   it.each<[string, Position]>([
@@ -46,11 +45,11 @@ describe('built-in basemap', () => {
     ['Lake Van', [43, 38.65]],
     ['Lake Sevan', [45.3, 40.35]],
   ])('shows %s', (_, point) => {
-    expect(isIn(basemap.lakes, point)).toBe(true);
+    expect(isIn(coasts.lakes, point)).toBe(true);
   });
 
   it('shows islands in Lake Urmia', () => {
-    const inLakeUrmia = basemap.islands.filter((island) =>
+    const inLakeUrmia = coasts.islands.filter((island) =>
       (island[0] ?? []).every(([lng, lat]) => lng > 45 && lng < 46 && lat > 37 && lat < 38.3),
     );
     expect(inLakeUrmia.length).toBeGreaterThanOrEqual(3);
@@ -61,22 +60,22 @@ describe('built-in basemap', () => {
     ['at Poldasht', [45.07, 39.37]],
     ['at Aslan Duz', [47.42, 39.46]],
   ])('lets the Araz run along the border %s', (_, point) => {
-    const [great = []] = basemap.rivers;
+    const [great = []] = coasts.rivers;
     expect(distanceTo(great, point)).toBeLessThan(0.06);
-    expect(distanceTo(basemap.borders, point)).toBeLessThan(0.06);
+    expect(distanceTo(coasts.borders, point)).toBeLessThan(0.06);
   });
 
   it('ranks the rivers in three', () => {
-    expect(basemap.rivers.map((rank) => rank.length > 0)).toEqual([true, true, true]);
+    expect(coasts.rivers.map((rank) => rank.length > 0)).toEqual([true, true, true]);
   });
 
   it('stays within its bounds', () => {
-    const { west, south, east, north } = basemap.bounds;
+    const { west, south, east, north } = coasts.bounds;
     const lines = [
-      ...basemap.land.flat(),
-      ...basemap.lakes.flat(),
-      ...basemap.rivers.flat(),
-      ...basemap.borders,
+      ...coasts.land.flat(),
+      ...coasts.lakes.flat(),
+      ...coasts.rivers.flat(),
+      ...coasts.borders,
     ];
     for (const [lng, lat] of lines.flat()) {
       expect(lng >= west && lng <= east && lat >= south && lat <= north, `${lng}, ${lat}`).toBe(
@@ -86,7 +85,7 @@ describe('built-in basemap', () => {
   });
 
   it('closes every ring', () => {
-    for (const ring of [...basemap.land, ...basemap.lakes, ...basemap.islands].flat()) {
+    for (const ring of [...coasts.land, ...coasts.lakes, ...coasts.islands].flat()) {
       expect(ring.length).toBeGreaterThan(3);
       expect(ring.at(-1)).toEqual(ring[0]);
     }

@@ -1,19 +1,13 @@
+import { readFileSync } from 'node:fs';
+import type { Frame } from '../format/levels.ts';
 import { decodeLine, type EncodedLine, type Position } from './decode-line.ts';
-
-/** A frame in degrees. */
-export interface Frame {
-  readonly west: number;
-  readonly south: number;
-  readonly east: number;
-  readonly north: number;
-}
 
 export type Line = readonly Position[];
 /** Closed rings (first point repeated): the outer one, then its holes. */
 export type Polygon = readonly Line[];
 
-/** What basemap.generated.json holds; NOTICE.md beside this file says where from. */
-export interface EncodedBasemap {
+/** What coasts.generated.json holds; LICENSE.md beside this file says where from. */
+export interface EncodedCoasts {
   /** Degrees per stored step. */
   readonly unit: number;
   readonly bounds: Frame;
@@ -25,11 +19,8 @@ export interface EncodedBasemap {
   readonly borders: readonly EncodedLine[];
 }
 
-/**
- * The built-in map, to be drawn in this order on a ground of sea: land, rivers, lakes, islands,
- * borders. Coordinates are [lng, lat].
- */
-export interface Basemap {
+/** Coasts and borders of the wide surroundings, with the waters that their source has. [lng, lat]. */
+export interface Coasts {
   /** Beyond this nothing is drawn: the map must not be panned out of it. */
   readonly bounds: Frame;
   /** Detailed in here (about 100 m), coarse outside (about 2 km). */
@@ -44,9 +35,9 @@ export interface Basemap {
   readonly borders: readonly Line[];
 }
 
-export function decodeBasemap(encoded: EncodedBasemap): Basemap {
+function decodeCoasts(encoded: EncodedCoasts): Coasts {
   const line = (numbers: EncodedLine) => decodeLine(numbers, encoded.unit);
-  const polygons = (all: EncodedBasemap['land']) => all.map((rings) => rings.map(line));
+  const polygons = (all: EncodedCoasts['land']) => all.map((rings) => rings.map(line));
   return {
     bounds: encoded.bounds,
     region: encoded.region,
@@ -58,11 +49,9 @@ export function decodeBasemap(encoded: EncodedBasemap): Basemap {
   };
 }
 
-/** Loads the map as a chunk of its own, so that it does not delay the first paint. */
-export async function loadBasemap(): Promise<Basemap> {
-  const { default: encoded } = await import('./basemap.generated.json');
-  return decodeBasemap(encoded);
-}
-
-/** To be shown on the map (NOTICE.md). */
-export const basemapAttribution = 'Natural Earth · GSHHG';
+export const readCoasts = (): Coasts =>
+  decodeCoasts(
+    JSON.parse(
+      readFileSync(new URL('coasts.generated.json', import.meta.url), 'utf8'),
+    ) as EncodedCoasts,
+  );

@@ -1,0 +1,19 @@
+/**
+ * Whom the map is owed to, as their licences ask to be told wherever it is shown: on the map, in the book, in
+ * what is exported. Not translated: these are names.
+ */
+export interface Credit {
+  text: string;
+  href: string;
+}
+
+export const credits: readonly Credit[] = [
+  { text: '© OpenStreetMap contributors (ODbL)', href: 'https://www.openstreetmap.org/copyright' },
+  { text: 'GeoNames (CC BY 4.0)', href: 'https://www.geonames.org/' },
+  { text: "Data from Who's On First", href: 'https://whosonfirst.org/docs/licenses/' },
+  { text: 'Made with Natural Earth', href: 'https://www.naturalearthdata.com/' },
+  { text: 'GSHHG (LGPL)', href: 'https://www.soest.hawaii.edu/pwessel/gshhg/' },
+];
+
+/** All of them in one line, without links. */
+export const creditLine: string = credits.map(({ text }) => text).join(' · ');

@@ -1,0 +1,40 @@
+/**
+ * What the tiles' layers hold, for those who make and who read them. Names: `name` as the source has it, and
+ * `name:az` … where we know the names of what is great.
+ */
+
+/** The languages in which landmarks bear names; `name:<language>`. */
+export const nameLanguages = ['az', 'azb', 'fa', 'tr', 'en'] as const;
+export type NameLanguage = (typeof nameLanguages)[number];
+
+export type LandmarkKind = 'sea' | 'lake' | 'river' | 'range' | 'region' | 'peak';
+
+/**
+ * In the order in which they are drawn, from the ground up; the last three hold what is lettered.
+ *
+ * - coast: land, on a ground of sea
+ * - landcover: wood, wetland (the dry bed of Lake Urmia), sand, ice
+ * - builtup: residential, industrial, commercial
+ * - water: lake, river
+ * - waterways: river, canal, stream; `rank` 1 (the greatest) to 4, `name`
+ * - borders: country, province, county
+ * - railways: rail, service
+ * - roads: motorway, trunk, primary, secondary, tertiary
+ * - peaks: peak, volcano; `ele` in metres, `name`
+ * - lakes: points; `rank` 1 to 4, `name`, and `west`, `south`, `east`, `north` of what is large
+ * - regions: points; class sea, range, region; `rank` 1 to 3, names, frame
+ */
+export const layerNames = [
+  'coast',
+  'landcover',
+  'builtup',
+  'water',
+  'waterways',
+  'borders',
+  'railways',
+  'roads',
+  'peaks',
+  'lakes',
+  'regions',
+] as const;
+export type LayerName = (typeof layerNames)[number];

@@ -1,0 +1,62 @@
+import type { Frame } from '../../format/levels.ts';
+import { nameLanguages, type LandmarkKind } from '../../format/layers.ts';
+import { readRows, type Properties } from '../sources.ts';
+
+type Column =
+  | 'kind'
+  | 'rank'
+  | 'lat'
+  | 'lng'
+  | 'west'
+  | 'south'
+  | 'east'
+  | 'north'
+  | 'names'
+  | (typeof nameLanguages)[number];
+
+/** A great water, range or region, whose names we know in all languages (`own/landmarks.tsv`). */
+export interface Landmark {
+  kind: LandmarkKind;
+  rank: number;
+  /** Longitude and latitude of its label; null for rivers. */
+  at: [number, number] | null;
+  frame: Frame | null;
+  /** How sources call it. */
+  known: string[];
+  /** `name:az`, `name:fa`, … as a tile's feature bears them. */
+  names: Properties;
+}
+
+const numbers = (...cells: string[]): number[] | null =>
+  cells.some((cell) => cell === '') ? null : cells.map(Number);
+
+export function readLandmarks(): Landmark[] {
+  return readRows<Column>('own/landmarks.tsv').map((row) => {
+    const at = numbers(row.lng, row.lat);
+    const frame = numbers(row.west, row.south, row.east, row.north);
+    return {
+      kind: row.kind as LandmarkKind,
+      rank: Number(row.rank),
+      at: at && [at[0]!, at[1]!],
+      frame: frame && { west: frame[0]!, south: frame[1]!, east: frame[2]!, north: frame[3]! },
+      known: row.names.split('|').filter((name) => name !== ''),
+      names: Object.fromEntries(
+        nameLanguages.map((language) => [`name:${language}`, row[language]]),
+      ),
+    };
+  });
+}
+
+const words = (name: string) => ` ${name.split(/[\s/–-]+/).join(' ')} `;
+
+/** The landmark of a kind that a source calls so; its name there may hold more words ("رود ارس - آراز"). */
+export function landmarkNamed(
+  landmarks: readonly Landmark[],
+  kinds: readonly LandmarkKind[],
+  name: string,
+): Landmark | undefined {
+  const whole = words(name);
+  return landmarks.find(
+    ({ kind, known }) => kinds.includes(kind) && known.some((one) => whole.includes(words(one))),
+  );
+}

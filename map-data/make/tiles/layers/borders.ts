@@ -1,0 +1,100 @@
+import { readCoasts } from '../../../gshhg/coasts.ts';
+import { dataFrame } from '../../../format/levels.ts';
+import { chain } from '../../geometry/chain.ts';
+import { gridOf, type Position } from '../../geometry/grid.ts';
+import { Nearness } from '../../geometry/nearness.ts';
+import { polygonsOf, readFeatures, type Feature } from '../../sources.ts';
+import type { Scale } from '../scale.ts';
+import { lineFeature } from '../shapes.ts';
+
+type Line = readonly Position[];
+
+/** Degrees: so far off, a line is another source's drawing of the same border. */
+const sameBorder = 0.06;
+/** Degrees: a province's edge so near to the coast is the coast. */
+const alongCoast = 0.04;
+
+const isInFrame = ([lng, lat]: Position) =>
+  lng > dataFrame.west && lng < dataFrame.east && lat > dataFrame.south && lat < dataFrame.north;
+
+/** The sides of all areas by how many areas they part: one that is met once is an outer one. */
+function sides(areas: readonly Feature[]): { outer: Line[]; inner: Line[] } {
+  const met = new Map<string, { side: Line; times: number }>();
+  for (const ring of areas.flatMap(polygonsOf).flat()) {
+    ring.slice(1).forEach((to, index) => {
+      const from = ring[index]!;
+      const key = [String(from), String(to)].sort().join(' ');
+      const known = met.get(key);
+      if (known) known.times++;
+      else met.set(key, { side: [from, to], times: 1 });
+    });
+  }
+  const of = (outer: boolean) =>
+    [...met.values()].filter(({ times }) => (times === 1) === outer).map(({ side }) => side);
+  return { outer: of(true), inner: of(false) };
+}
+
+/** The parts of a line whose points pass. */
+function partsOf(line: Line, passes: (point: Position) => boolean): Line[] {
+  const parts: Position[][] = [[]];
+  for (const point of line) {
+    if (passes(point)) parts.at(-1)!.push(point);
+    else if (parts.at(-1)!.length > 0) parts.push([]);
+  }
+  return parts.filter((part) => part.length > 1);
+}
+
+/** Degrees: where two provinces' sides do not meet exactly, a piece of both seems to be an outer one. */
+const shortestBorder = 0.5;
+
+/** Sides joined to lines, without short pieces that lead nowhere. */
+function whole(some: readonly Line[]): Line[] {
+  const fine = gridOf(11, 4096);
+  return chain(some.map((side) => side.map(fine.to)))
+    .map((line) => line.map(fine.from))
+    .filter((line) => {
+      const lngs = line.map(([lng]) => lng);
+      const lats = line.map(([, lat]) => lat);
+      const spread = Math.max(...lngs) - Math.min(...lngs) + Math.max(...lats) - Math.min(...lats);
+      return spread > shortestBorder;
+    });
+}
+
+/**
+ * Borders of countries, provinces and counties. Iran's are OpenStreetMap's, which run along its rivers;
+ * those between its neighbours, and all beyond the frame, are GSHHG's.
+ */
+export function borders(): (scale: Scale) => Feature[] {
+  const provinces = sides(readFeatures('osm/iran-provinces.geojson.gz'));
+  const counties = sides(readFeatures('osm/iran-counties.geojson.gz'));
+  const { land, borders: elsewhere } = readCoasts();
+  // the Caspian: Iran's provinces end at it, or a little way out
+  const [, caspian = []] = land.find((rings) => rings.length > 1) ?? [];
+  const coast = new Nearness([caspian], alongCoast);
+  const iran = provinces.outer.filter(
+    (side) => side.every(isInFrame) && !coast.isNear(side[0]!) && !isWithin(caspian, side[0]!),
+  );
+  const known = new Nearness(iran, sameBorder);
+  const others = elsewhere.flatMap((line) =>
+    partsOf(line, (point) => !isInFrame(point) || !known.isNear(point)),
+  );
+  const parts = new Set(provinces.inner.map(String));
+  const ofCounties = counties.inner.filter(
+    (side) => !parts.has(String(side)) && !parts.has(String([...side].reverse())),
+  );
+  return (scale) => [
+    ...lineFeature([...whole(iran), ...others], scale, { class: 'country' }),
+    ...(scale.level >= 7 ? lineFeature(provinces.inner, scale, { class: 'province' }) : []),
+    ...(scale.level >= 9 ? lineFeature(ofCounties, scale, { class: 'county' }) : []),
+  ];
+}
+
+/** Even–odd rule. */
+function isWithin(ring: Line, [x, y]: Position): boolean {
+  let inside = false;
+  ring.forEach(([bx, by], index) => {
+    const [ax, ay] = ring[index - 1] ?? [bx, by];
+    if (ay > y !== by > y && x < ((bx - ax) * (y - ay)) / (by - ay) + ax) inside = !inside;
+  });
+  return inside;
+}

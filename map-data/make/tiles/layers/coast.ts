@@ -1,0 +1,17 @@
+import { readCoasts } from '../../../gshhg/coasts.ts';
+import type { Level } from '../../../format/levels.ts';
+import type { Feature } from '../../sources.ts';
+import type { Scale } from '../scale.ts';
+import { polygonFeature } from '../shapes.ts';
+
+/** In square steps of the level's grid. */
+const smallest: Record<Level, number> = { 5: 20, 7: 12, 9: 8, 11: 4 };
+
+/** The land, to be laid on a ground of sea; the Caspian is a hole in it. */
+export function coast(): (scale: Scale) => Feature[] {
+  const { land } = readCoasts();
+  return (scale) =>
+    land.flatMap((rings) =>
+      polygonFeature(rings, { ...scale, smallest: smallest[scale.level] }, { class: 'land' }),
+    );
+}

@@ -1,0 +1,81 @@
+import type { Level } from '../../../format/levels.ts';
+import type { Position } from '../../geometry/grid.ts';
+import { polygonsOf, readFeatures, readRows, type Feature } from '../../sources.ts';
+import { landmarkNamed, readLandmarks } from '../landmarks.ts';
+import type { Scale } from '../scale.ts';
+
+interface Shore {
+  ring: Position[];
+  frame: { west: number; south: number; east: number; north: number };
+  /** Square kilometres of its frame. */
+  size: number;
+}
+
+/** Square kilometres of a lake's frame from which it has each rank; smaller ones have rank 4. */
+const ranks = [600, 30, 1.5];
+/** The lowest rank that a level letters. */
+const lowest: Record<Level, number> = { 5: 1, 7: 2, 9: 3, 11: 4 };
+
+function shoreOf(ring: Position[]): Shore {
+  const [lngs, lats] = [ring.map(([lng]) => lng), ring.map(([, lat]) => lat)];
+  const frame = {
+    west: Math.min(...lngs),
+    south: Math.min(...lats),
+    east: Math.max(...lngs),
+    north: Math.max(...lats),
+  };
+  const width = (frame.east - frame.west) * Math.cos((frame.south * Math.PI) / 180);
+  return { ring, frame, size: width * (frame.north - frame.south) * 111.2 ** 2 };
+}
+
+/** Names may stand a little beside their lake. Degrees. */
+const beside = 0.003;
+
+const holds = ({ frame }: Shore, [lng, lat]: Position) =>
+  lng > frame.west - beside &&
+  lng < frame.east + beside &&
+  lat > frame.south - beside &&
+  lat < frame.north + beside;
+
+const rankOf = (shore: Shore | undefined) => {
+  const index = ranks.findIndex((least) => (shore?.size ?? 0) >= least);
+  return index < 0 ? 4 : index + 1;
+};
+
+function nameOf(landmark: ReturnType<typeof landmarkNamed>, source: string) {
+  return landmark
+    ? { name: String(landmark.names['name:az']), ...landmark.names }
+    : { name: source };
+}
+
+/** Points that bear the names of lakes and reservoirs, with the frame of those worth looking at whole. */
+export function lakes(): (scale: Scale) => Feature[] {
+  const landmarks = readLandmarks();
+  const shores = readFeatures('osm/water.geojson.gz')
+    .flatMap(polygonsOf)
+    .map(([outer = []]) => shoreOf(outer))
+    .toSorted((a, b) => a.size - b.size);
+  const rows = readRows<'lat' | 'lon' | 'name'>('osm/lake-names.tsv.gz').map(
+    ({ lat, lon, name }) => ({
+      at: [Number(lon), Number(lat)] as Position,
+      name,
+    }),
+  );
+  const great = landmarks.flatMap(({ kind, at, known }) =>
+    kind === 'lake' && at ? [{ at: at as Position, name: known[0] ?? '' }] : [],
+  );
+  const isOfGreat = (name: string) => landmarkNamed(landmarks, ['lake'], name) !== undefined;
+  const points = [...great, ...rows.filter(({ name }) => !isOfGreat(name))];
+  const all = points.map(({ at, name }): Feature => {
+    const landmark = landmarkNamed(landmarks, ['lake'], name);
+    const shore = shores.find((one) => holds(one, at));
+    const frame = landmark?.frame ?? shore?.frame;
+    const rank = landmark?.rank ?? rankOf(shore);
+    return {
+      type: 'Feature',
+      properties: { class: 'lake', rank, ...nameOf(landmark, name), ...(rank < 4 && frame) },
+      geometry: { type: 'Point', coordinates: at },
+    };
+  });
+  return ({ level }) => all.filter(({ properties }) => Number(properties['rank']) <= lowest[level]);
+}

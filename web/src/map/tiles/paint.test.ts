@@ -1,0 +1,114 @@
+import { expect, it } from 'vitest';
+import type { Tile, TileFeature } from './decode.ts';
+import { paintTile, type Canvas } from './paint.ts';
+import { palettes } from './palette.ts';
+
+/** Writes down what is drawn, in which colour. */
+function recorder() {
+  const drawn: {
+    what: 'fill' | 'stroke' | 'relief';
+    colour: unknown;
+    width: number;
+    points: number;
+  }[] = [];
+  let points = 0;
+  const state = { fillStyle: '', strokeStyle: '', lineWidth: 1 } as unknown as Canvas;
+  const note = (what: 'fill' | 'stroke') => () =>
+    void drawn.push({
+      what,
+      colour: what === 'fill' ? state.fillStyle : state.strokeStyle,
+      width: state.lineWidth,
+      points,
+    });
+  const none = () => undefined;
+  const canvas = Object.assign(state, {
+    beginPath: () => (points = 0),
+    moveTo: () => points++,
+    lineTo: () => points++,
+    fill: note('fill'),
+    stroke: note('stroke'),
+    ...{
+      closePath: none,
+      fillRect: none,
+      setLineDash: none,
+      clip: none,
+      save: none,
+      restore: none,
+    },
+  });
+  return { canvas, drawn };
+}
+
+const line = (...points: number[]): TileFeature['parts'][number] => ({
+  points: Int16Array.from(points),
+  west: Math.min(...points.filter((_, at) => at % 2 === 0)),
+  east: Math.max(...points.filter((_, at) => at % 2 === 0)),
+  north: Math.min(...points.filter((_, at) => at % 2 === 1)),
+  south: Math.max(...points.filter((_, at) => at % 2 === 1)),
+});
+
+const tile: Tile = new Map([
+  [
+    'coast',
+    {
+      extent: 4096,
+      features: [{ properties: {}, parts: [line(0, 0, 4096, 0, 4096, 4096, 0, 0)] }],
+    },
+  ],
+  [
+    'roads',
+    {
+      extent: 4096,
+      features: [
+        {
+          properties: { class: 'trunk' },
+          parts: [line(0, 0, 500, 500), line(3500, 3500, 4000, 4000)],
+        },
+        { properties: { class: 'tertiary' }, parts: [line(0, 500, 500, 0)] },
+      ],
+    },
+  ],
+] as const) as unknown as Tile;
+
+function paint(zoom: number, share: number, part = 0) {
+  const { canvas, drawn } = recorder();
+  const source = { z: 11, x: 0, y: 0, share, column: part, row: part };
+  const relief = () => void drawn.push({ what: 'relief', colour: null, width: 0, points: 0 });
+  for (const _ of paintTile({ canvas, zoom, source, tile, palette: palettes.light, relief }));
+  return drawn;
+}
+
+const { land, roads } = palettes.light;
+
+it('lays the relief on the ground, and roads on both: casings first, the greater road on top', () => {
+  const order = paint(14, 1).map(({ what, colour }) => (what === 'relief' ? what : colour));
+  const of = (colour: string) => order.indexOf(colour);
+  expect([of(land), of('relief')]).toEqual([0, 1]);
+  const [tertiaryCasing, trunkCasing, tertiary, trunk] = [
+    of(roads.tertiary[1]),
+    of(roads.trunk[1]),
+    of(roads.tertiary[0]),
+    of(roads.trunk[0]),
+  ];
+  expect(of('relief')).toBeLessThan(tertiaryCasing);
+  expect([tertiaryCasing, trunkCasing, tertiary, trunk]).toEqual(
+    [tertiaryCasing, trunkCasing, tertiary, trunk].toSorted((a, b) => a - b),
+  );
+});
+
+it('draws small roads from the zoom on at which they help, and wider as one comes near', () => {
+  const colours = (zoom: number) => paint(zoom, 1).map(({ colour }) => colour);
+  expect(colours(9)).not.toContain(roads.tertiary[1]);
+  expect(colours(10)).toContain(roads.tertiary[1]);
+  const width = (zoom: number) =>
+    paint(zoom, 1).find(({ colour }) => colour === roads.trunk[0])?.width ?? 0;
+  expect([width(10), width(13), width(16)]).toEqual(
+    [width(10), width(13), width(16)].toSorted((a, b) => a - b),
+  );
+});
+
+it('passes over what is out of view when a file is stretched', () => {
+  const points = (part: number) =>
+    paint(13, 4, part).find(({ colour }) => colour === roads.trunk[0])?.points ?? 0;
+  expect([points(0), points(1), points(3)]).toEqual([2, 0, 2]);
+});

@@ -1,0 +1,161 @@
+import type { Part, Tile, TileFeature } from './decode.ts';
+import type { Palette } from './palette.ts';
+import type { SourceTile } from './source-tile.ts';
+import { valueAt } from './stops.ts';
+import { aboveRelief, beneathRelief, type Rule } from './style.ts';
+
+/** CSS pixels along a tile of the screen. */
+export const screenTile = 256;
+/** CSS pixels around a tile whose lines still reach into it. */
+const air = 16;
+
+export type Canvas = Pick<
+  CanvasRenderingContext2D,
+  | 'beginPath'
+  | 'moveTo'
+  | 'lineTo'
+  | 'closePath'
+  | 'fill'
+  | 'stroke'
+  | 'fillRect'
+  | 'setLineDash'
+  | 'clip'
+  | 'save'
+  | 'restore'
+  | 'drawImage'
+  | 'fillStyle'
+  | 'strokeStyle'
+  | 'lineWidth'
+  | 'lineCap'
+  | 'lineJoin'
+  | 'globalAlpha'
+  | 'imageSmoothingEnabled'
+  | 'imageSmoothingQuality'
+>;
+
+export interface Painting {
+  canvas: Canvas;
+  zoom: number;
+  source: SourceTile;
+  /** None where nothing is known of the ground: the land's colour is shown. */
+  tile: Tile | null;
+  palette: Palette;
+  /** Paints the relief between the ground and what lies on it. */
+  relief: (canvas: Canvas) => void;
+}
+
+/** From the tile's steps to CSS pixels of the screen tile. */
+class Brush {
+  readonly #canvas: Canvas;
+  readonly #scale: number;
+  readonly #left: number;
+  readonly #top: number;
+  /** What is in view, in steps. */
+  readonly #near: Omit<Part, 'points'>;
+
+  constructor(canvas: Canvas, { share, column, row }: SourceTile, extent: number) {
+    this.#canvas = canvas;
+    this.#scale = (screenTile * share) / extent;
+    this.#left = column * screenTile;
+    this.#top = row * screenTile;
+    this.#near = {
+      west: (this.#left - air) / this.#scale,
+      east: (this.#left + screenTile + air) / this.#scale,
+      north: (this.#top - air) / this.#scale,
+      south: (this.#top + screenTile + air) / this.#scale,
+    };
+  }
+
+  #isNear({ west, north, east, south }: Part): boolean {
+    const near = this.#near;
+    return west <= near.east && east >= near.west && north <= near.south && south >= near.north;
+  }
+
+  /** Adds to the path what of the features is in view; false when nothing is. */
+  trace(features: readonly TileFeature[], closed: boolean): boolean {
+    let any = false;
+    for (const { parts } of features) {
+      for (const part of parts) {
+        if (!this.#isNear(part)) continue;
+        if (!any) this.#canvas.beginPath();
+        any = true;
+        this.#line(part.points);
+        if (closed) this.#canvas.closePath();
+      }
+    }
+    return any;
+  }
+
+  #line(points: Int16Array): void {
+    for (let at = 0; at < points.length; at += 2) {
+      const x = points[at]! * this.#scale - this.#left;
+      const y = points[at + 1]! * this.#scale - this.#top;
+      if (at === 0) this.#canvas.moveTo(x, y);
+      else this.#canvas.lineTo(x, y);
+    }
+  }
+}
+
+/** CSS pixels between the rows of marks, and along them; screen tiles are whole multiples of both. */
+const marks = { row: 8, step: 16, length: 5 } as const;
+
+function drawMarks(canvas: Canvas, colour: string): void {
+  canvas.save();
+  canvas.clip();
+  canvas.beginPath();
+  for (let y = marks.row / 2; y < screenTile; y += marks.row) {
+    const shift = (y / marks.row) % 2 < 1 ? 0 : marks.step / 2;
+    for (let x = shift; x < screenTile; x += marks.step) {
+      canvas.moveTo(x, y);
+      canvas.lineTo(x + marks.length, y);
+    }
+  }
+  canvas.strokeStyle = colour;
+  canvas.lineWidth = 0.8;
+  canvas.stroke();
+  canvas.restore();
+}
+
+function paintRule(rule: Rule, { canvas, zoom, source, tile, palette }: Painting): void {
+  if (zoom < (rule.from ?? 0)) return;
+  const layer = tile?.get(rule.layer);
+  const width = rule.width ? valueAt(rule.width, zoom) : 0;
+  if (!layer || (rule.stroke && width === 0)) return;
+  const { of } = rule;
+  const features = of ? layer.features.filter(({ properties }) => of(properties)) : layer.features;
+  const closed = rule.fill !== undefined || rule.marks === true;
+  if (!new Brush(canvas, source, layer.extent).trace(features, closed)) return;
+  if (rule.fill) {
+    canvas.fillStyle = rule.fill(palette);
+    canvas.fill('nonzero');
+  }
+  if (rule.marks) drawMarks(canvas, palette.wetlandMarks);
+  if (rule.stroke) {
+    canvas.strokeStyle = rule.stroke(palette, zoom);
+    canvas.lineWidth = width;
+    canvas.lineCap = rule.cap ?? 'butt';
+    canvas.setLineDash(rule.dash ? [...rule.dash] : []);
+    canvas.stroke();
+    canvas.setLineDash([]);
+  }
+}
+
+/**
+ * Paints a tile of the screen, `screenTile` units wide, rule by rule: who must not be held up lets others run
+ * in between.
+ */
+export function* paintTile(painting: Painting): Generator<void> {
+  const { canvas, tile, palette, relief } = painting;
+  canvas.lineJoin = 'round';
+  canvas.fillStyle = tile ? palette.sea : palette.land;
+  canvas.fillRect(0, 0, screenTile, screenTile);
+  for (const rule of beneathRelief) {
+    paintRule(rule, painting);
+    yield;
+  }
+  relief(canvas);
+  for (const rule of aboveRelief) {
+    paintRule(rule, painting);
+    yield;
+  }
+}

@@ -1,0 +1,90 @@
+export type Theme = 'light' | 'dark';
+
+/** What is painted, by what it is; a canvas cannot use custom properties. */
+export interface Palette {
+  sea: string;
+  land: string;
+  coastline: string;
+  wood: string;
+  /** The dry bed of Lake Urmia above all: salt, no green. */
+  wetland: string;
+  wetlandMarks: string;
+  sand: string;
+  ice: string;
+  residential: string;
+  industrial: string;
+  water: string;
+  shore: string;
+  river: string;
+  country: string;
+  countryBand: string;
+  province: string;
+  county: string;
+  rail: string;
+  railTies: string;
+  /** Fill and casing, from motorway to tertiary. */
+  roads: Record<'motorway' | 'trunk' | 'primary' | 'secondary' | 'tertiary', [string, string]>;
+  /** Shadow and light of the relief: red, green, blue, and how much of them the steepest slope gets. */
+  relief: { shadow: [number, number, number, number]; light: [number, number, number, number] };
+}
+
+export const palettes: Record<Theme, Palette> = {
+  light: {
+    sea: '#bcd9e0',
+    land: '#f4efe4',
+    coastline: '#8fbac4',
+    wood: '#dce6c8',
+    wetland: '#efece6',
+    wetlandMarks: '#b9cdd0',
+    sand: '#f2e6c4',
+    ice: '#eef5f8',
+    residential: '#e4d8c8',
+    industrial: '#dfd5d2',
+    water: '#bcd9e0',
+    shore: '#94bcc6',
+    river: '#8dbac8',
+    country: '#8a6d80',
+    countryBand: 'rgb(160 120 150 / 0.16)',
+    province: '#a48ea0',
+    county: '#c3b5bd',
+    rail: '#8e8780',
+    railTies: '#f4efe4',
+    roads: {
+      motorway: ['#eda671', '#c97a42'],
+      trunk: ['#f4c88a', '#cf9a52'],
+      primary: ['#fae2a4', '#cfb06a'],
+      secondary: ['#fffdf7', '#c6b89f'],
+      tertiary: ['#fffdf8', '#d3c8b5'],
+    },
+    relief: { shadow: [74, 56, 36, 0.62], light: [255, 252, 240, 0.7] },
+  },
+  dark: {
+    sea: '#0b242d',
+    land: '#171e22',
+    coastline: '#2a5563',
+    wood: '#1a2822',
+    wetland: '#252a2b',
+    wetlandMarks: '#37525a',
+    sand: '#2a271d',
+    ice: '#2a363c',
+    residential: '#2a3136',
+    industrial: '#302f35',
+    water: '#0f2f3a',
+    shore: '#24505d',
+    river: '#2a5a69',
+    country: '#a08a9a',
+    countryBand: 'rgb(190 150 180 / 0.10)',
+    province: '#6d6170',
+    county: '#443f49',
+    rail: '#5f6468',
+    railTies: '#171e22',
+    roads: {
+      motorway: ['#a8713f', '#0f1417'],
+      trunk: ['#8a6c3e', '#0f1417'],
+      primary: ['#6e6444', '#0f1417'],
+      secondary: ['#515a5e', '#0f1417'],
+      tertiary: ['#3f484c', '#0f1417'],
+    },
+    relief: { shadow: [0, 0, 0, 0.55], light: [150, 175, 185, 0.3] },
+  },
+};

@@ -1,0 +1,54 @@
+import { reliefFrame } from '../../../../map-data/format/relief.ts';
+import type { TileId } from '../../../../map-data/format/levels.ts';
+import { screenTile, type Canvas } from './paint.ts';
+import type { Palette } from './palette.ts';
+import { valueAt } from './stops.ts';
+import { reliefStrength } from './style.ts';
+
+/** The grey of level ground in the picture; less is shadow, more is light. */
+const level = 206;
+
+/** Pixels along the picture's sides over which it fades into the land that has none. */
+const fade = 48;
+
+/** Grey to colour: how dark or light a slope is becomes how much of the shadow's or the light's colour it gets. */
+export function tint(
+  grey: Uint8ClampedArray,
+  width: number,
+  { shadow, light }: Palette['relief'],
+): Uint8ClampedArray<ArrayBuffer> {
+  const tinted = new Uint8ClampedArray(grey.length);
+  const height = grey.length / 4 / width;
+  for (let at = 0; at < grey.length; at += 4) {
+    const slope = grey[at]! - level;
+    const [red, green, blue, most] = slope < 0 ? shadow : light;
+    const share = slope < 0 ? -slope / level : slope / (255 - level);
+    tinted[at] = red;
+    tinted[at + 1] = green;
+    tinted[at + 2] = blue;
+    const [x, y] = [(at / 4) % width, Math.floor(at / 4 / width)];
+    const inland = Math.min(x, y, width - 1 - x, height - 1 - y, fade) / fade;
+    tinted[at + 3] = share * most * 255 * inland;
+  }
+  return tinted;
+}
+
+/** Lays the picture's part over a tile of the screen. */
+export function paintRelief(canvas: Canvas, picture: CanvasImageSource, tile: TileId): void {
+  const scale = 2 ** (tile.z - reliefFrame.zoom);
+  canvas.globalAlpha = valueAt(reliefStrength, tile.z);
+  canvas.imageSmoothingEnabled = true;
+  canvas.imageSmoothingQuality = 'high';
+  // the part in view and a pixel around it: farther out canvases count badly
+  const west = Math.max(0, Math.floor((tile.x * screenTile) / scale - reliefFrame.x) - 2);
+  const north = Math.max(0, Math.floor((tile.y * screenTile) / scale - reliefFrame.y) - 2);
+  const side = Math.ceil(screenTile / scale) + 5;
+  const width = Math.min(side, reliefFrame.width - west);
+  const height = Math.min(side, reliefFrame.height - north);
+  if (width > 0 && height > 0) {
+    const x = (west + reliefFrame.x) * scale - tile.x * screenTile;
+    const y = (north + reliefFrame.y) * scale - tile.y * screenTile;
+    canvas.drawImage(picture, west, north, width, height, x, y, width * scale, height * scale);
+  }
+  canvas.globalAlpha = 1;
+}

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { sourcesOf } from './source-tile.ts';
+
+it('shows a tile of the screen by the level of its zoom, or by any above it', () => {
+  // over Təbriz: at zoom 13 the file of level 11 is four tiles of the screen wide
+  expect(sourcesOf({ z: 13, x: 5149, y: 3162 })).toEqual([
+    { z: 11, x: 1287, y: 790, share: 4, column: 1, row: 2 },
+    { z: 9, x: 321, y: 197, share: 16, column: 13, row: 10 },
+    { z: 7, x: 80, y: 49, share: 64, column: 29, row: 26 },
+    { z: 5, x: 20, y: 12, share: 256, column: 29, row: 90 },
+  ]);
+  expect(sourcesOf({ z: 7, x: 80, y: 49 }).map(({ z }) => z)).toEqual([5]);
+  expect(sourcesOf({ z: 8, x: 161, y: 98 }).map(({ z }) => z)).toEqual([7, 5]);
+});
+
+it('beyond the frame that has data asks for the first level alone', () => {
+  expect(sourcesOf({ z: 10, x: 600, y: 380 }).map(({ z }) => z)).toEqual([5]);
+});

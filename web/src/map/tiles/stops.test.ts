@@ -1,0 +1,10 @@
+import { expect, it } from 'vitest';
+import { valueAt } from './stops.ts';
+
+it('grows evenly by zoom, begins with the first stop and stays with the last', () => {
+  const stops = [
+    [8, 1],
+    [10, 4],
+  ] as const;
+  expect([7, 8, 9, 10, 16].map((zoom) => valueAt(stops, zoom))).toEqual([0, 1, 2, 4, 4]);
+});

@@ -1,0 +1,294 @@
+import type { LayerName } from '../../../../map-data/format/layers.ts';
+import type { Properties } from './decode.ts';
+import type { Palette } from './palette.ts';
+import type { Stops } from './stops.ts';
+
+/** One thing that is painted of a layer. Widths and dashes are CSS pixels. */
+export interface Rule {
+  layer: LayerName;
+  /** Which of its features; all without it. */
+  of?: (properties: Properties) => boolean;
+  /** Zooms at which it is painted: from this one on. */
+  from?: number;
+  fill?: (palette: Palette) => string;
+  stroke?: (palette: Palette, zoom: number) => string;
+  width?: Stops;
+  dash?: readonly number[];
+  cap?: CanvasLineCap;
+  /** Filled with level marks instead of a colour: what is wet at times. */
+  marks?: boolean;
+}
+
+const isClass =
+  (...names: string[]) =>
+  ({ class: name }: Properties) =>
+    names.includes(String(name));
+
+const ground: Rule[] = [
+  { layer: 'coast', fill: ({ land }) => land },
+  { layer: 'landcover', of: isClass('sand'), fill: ({ sand }) => sand },
+  { layer: 'landcover', of: isClass('wood'), fill: ({ wood }) => wood },
+  { layer: 'landcover', of: isClass('wetland'), fill: ({ wetland }) => wetland },
+  { layer: 'landcover', of: isClass('ice'), fill: ({ ice }) => ice },
+  {
+    layer: 'builtup',
+    of: isClass('residential', 'commercial'),
+    fill: ({ residential }) => residential,
+  },
+  { layer: 'builtup', of: isClass('industrial'), fill: ({ industrial }) => industrial },
+];
+
+/** Rivers swell: with their rank, and as one comes nearer. */
+const riverWidths: Record<number, Stops> = {
+  1: [
+    [5, 0.9],
+    [8, 1.4],
+    [11, 2.4],
+    [14, 5],
+    [16, 9],
+  ],
+  2: [
+    [7, 0.7],
+    [10, 1.2],
+    [12, 1.8],
+    [16, 6],
+  ],
+  3: [
+    [9, 0.5],
+    [12, 1.2],
+    [16, 4],
+  ],
+};
+const rivers = [3, 2, 1].map((rank): Rule => ({
+  layer: 'waterways',
+  of: ({ class: name, rank: own }) => name === 'river' && own === rank,
+  stroke: ({ river }) => river,
+  width: riverWidths[rank] ?? [],
+  cap: 'round',
+}));
+
+const waters: Rule[] = [
+  { layer: 'landcover', of: isClass('wetland'), marks: true, from: 6 },
+  {
+    layer: 'waterways',
+    of: isClass('stream'),
+    stroke: ({ river }) => river,
+    width: [
+      [11, 0.4],
+      [13, 0.9],
+      [16, 2],
+    ],
+  },
+  {
+    layer: 'waterways',
+    of: isClass('canal'),
+    stroke: ({ river }) => river,
+    width: [
+      [10, 0.4],
+      [13, 1],
+      [16, 2.4],
+    ],
+    dash: [7, 2],
+  },
+  ...rivers,
+  { layer: 'water', fill: ({ water }) => water },
+  {
+    layer: 'water',
+    stroke: ({ shore }) => shore,
+    width: [
+      [5, 0.5],
+      [12, 0.8],
+      [16, 1.2],
+    ],
+  },
+  {
+    layer: 'coast',
+    stroke: ({ coastline }) => coastline,
+    width: [
+      [5, 0.6],
+      [12, 1],
+      [16, 1.4],
+    ],
+  },
+];
+
+const borders: Rule[] = [
+  {
+    layer: 'borders',
+    of: isClass('county'),
+    stroke: ({ county }) => county,
+    width: [
+      [9, 0.6],
+      [14, 1],
+    ],
+    dash: [1.5, 3],
+  },
+  {
+    layer: 'borders',
+    of: isClass('province'),
+    stroke: ({ province }) => province,
+    width: [
+      [7, 0.7],
+      [12, 1.2],
+    ],
+    dash: [5, 3],
+  },
+  {
+    layer: 'borders',
+    of: isClass('country'),
+    stroke: ({ countryBand }) => countryBand,
+    width: [
+      [5, 4],
+      [10, 8],
+      [14, 12],
+    ],
+  },
+  {
+    layer: 'borders',
+    of: isClass('country'),
+    stroke: ({ country }) => country,
+    width: [
+      [5, 0.9],
+      [10, 1.4],
+      [14, 1.8],
+    ],
+    dash: [8, 3, 2, 3],
+  },
+];
+
+const railways: Rule[] = [
+  {
+    layer: 'railways',
+    of: isClass('service'),
+    stroke: ({ rail }) => rail,
+    width: [
+      [13, 0.6],
+      [16, 1.2],
+    ],
+  },
+  {
+    layer: 'railways',
+    of: isClass('rail'),
+    stroke: ({ rail }) => rail,
+    width: [
+      [8, 0.6],
+      [12, 1.4],
+      [14, 2.6],
+      [16, 4],
+    ],
+  },
+  {
+    layer: 'railways',
+    of: isClass('rail'),
+    from: 12,
+    stroke: ({ railTies }) => railTies,
+    width: [
+      [12, 0.7],
+      [14, 1.6],
+      [16, 2.6],
+    ],
+    dash: [7, 7],
+  },
+];
+
+type RoadClass = keyof Palette['roads'];
+
+/** From the smallest: the greater ones lie upon them. */
+const roadWidths: [RoadClass, Stops][] = [
+  [
+    'tertiary',
+    [
+      [10, 0.6],
+      [12, 1.3],
+      [13, 2.2],
+      [14, 4],
+      [16, 10],
+    ],
+  ],
+  [
+    'secondary',
+    [
+      [9, 0.7],
+      [11, 1.3],
+      [13, 3],
+      [14, 5],
+      [16, 12],
+    ],
+  ],
+  [
+    'primary',
+    [
+      [8, 0.9],
+      [10, 1.4],
+      [12, 2.6],
+      [14, 6],
+      [16, 14],
+    ],
+  ],
+  [
+    'trunk',
+    [
+      [6, 0.8],
+      [8, 1.3],
+      [10, 2],
+      [12, 3.4],
+      [14, 7],
+      [16, 15],
+    ],
+  ],
+  [
+    'motorway',
+    [
+      [5, 0.8],
+      [8, 1.6],
+      [10, 2.4],
+      [12, 3.8],
+      [14, 7.5],
+      [16, 16],
+    ],
+  ],
+];
+
+/** Casings are seen once a road is wide enough to have sides. */
+const casedFrom: Record<RoadClass, number> = {
+  tertiary: 12,
+  secondary: 11,
+  primary: 9,
+  trunk: 8,
+  motorway: 7,
+};
+
+const casingOf = (stops: Stops): Stops =>
+  stops.map(([zoom, width]) => [zoom, width + (zoom >= 13 ? 2 : 1.4)]);
+
+const roads: Rule[] = [
+  ...roadWidths.map(([name, stops]): Rule => ({
+    layer: 'roads',
+    of: isClass(name),
+    from: casedFrom[name],
+    stroke: (palette) => palette.roads[name][1],
+    width: casingOf(stops),
+    cap: 'round',
+  })),
+  ...roadWidths.map(([name, stops]): Rule => ({
+    layer: 'roads',
+    of: isClass(name),
+    // without a casing the line bears its colour: the fill alone would be lost on the ground
+    stroke: (palette, zoom) => palette.roads[name][zoom < casedFrom[name] ? 1 : 0],
+    width: stops,
+    cap: 'round',
+  })),
+];
+
+/** What lies beneath the relief, and what lies on it. */
+export const beneathRelief = ground;
+export const aboveRelief: Rule[] = [...waters, ...borders, ...railways, ...roads];
+
+/** How strongly the relief is seen: a picture of a mountain side says little of a village's lanes. */
+export const reliefStrength: Stops = [
+  [5, 1],
+  [9, 0.95],
+  [11, 0.7],
+  [13, 0.45],
+  [16, 0.35],
+];

@@ -1,0 +1,51 @@
+import { decodeTile, type Tile } from './decode.ts';
+import { gunzip } from './gunzip.ts';
+import { sourcesOf, type SourceTile, type TileId } from './source-tile.ts';
+
+/** Decoded tiles that are kept; a view needs a dozen, a tile is some hundred kilobytes. */
+const kept = 60;
+
+export type FetchFile = (path: string) => Promise<Uint8Array<ArrayBuffer> | null>;
+
+const keyOf = ({ z, x, y }: TileId) => `${z}/${x}/${y}`;
+
+/** The map's files, decoded, the last used ones kept; what could not be had is asked for again next time. */
+export class TileStore {
+  readonly #fetch: FetchFile;
+  readonly #tiles = new Map<string, Promise<Tile | null>>();
+
+  constructor(fetchFile: FetchFile) {
+    this.#fetch = fetchFile;
+  }
+
+  async #load(key: string): Promise<Tile | null> {
+    try {
+      const bytes = await this.#fetch(`tiles/${key}`);
+      if (bytes) return decodeTile(await gunzip(bytes));
+    } catch {
+      // no network, or a file that was cut off: the same to who wants a tile
+    }
+    this.#tiles.delete(key);
+    return null;
+  }
+
+  get(id: TileId): Promise<Tile | null> {
+    const key = keyOf(id);
+    const tile = this.#tiles.get(key) ?? this.#load(key);
+    // the last used are the last in the map
+    this.#tiles.delete(key);
+    this.#tiles.set(key, tile);
+    const [oldest] = this.#tiles.keys();
+    if (this.#tiles.size > kept && oldest !== undefined) this.#tiles.delete(oldest);
+    return tile;
+  }
+
+  /** The finest that can be had for a tile of the screen, and where it lies in it. */
+  async forScreen(tile: TileId): Promise<{ source: SourceTile; tile: Tile } | null> {
+    for (const source of sourcesOf(tile)) {
+      const found = await this.get(source);
+      if (found) return { source, tile: found };
+    }
+    return null;
+  }
+}

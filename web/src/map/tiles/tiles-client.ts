@@ -1,0 +1,112 @@
+import type { Bounds } from '../types.ts';
+import type { LabelFeature } from './features.ts';
+import { mapRoot } from './map-root.ts';
+import type { PaintOrder } from './painter.ts';
+import type { TilesReply, TilesRequest, Wanted } from './protocol.ts';
+
+export type TileImage = ImageBitmap | Blob | HTMLCanvasElement;
+
+/** What paints tiles and reads what they hold. */
+export interface TilesClient {
+  /** `done` gets null when nothing could be had. Ends with a call that stops it. */
+  paint: (order: PaintOrder, done: (image: TileImage | null) => void) => () => void;
+  /** What of a view's ground bears a name; from the files that the view is drawn of. */
+  features: (bounds: Bounds, zoom: number) => Promise<LabelFeature[]>;
+}
+
+/** Everything drawn should be drawn anew. */
+export type OnStale = () => void;
+
+/** WebKit forgets to show a canvas that was painted while it could not be seen, as a tile is before it fades in. */
+export const wanted: Wanted = navigator.vendor.startsWith('Apple') ? 'picture' : 'bitmap';
+
+function inWorker(onStale: OnStale, onBroken: () => void): TilesClient {
+  let lastId = 0;
+  const painting = new Map<number, (image: TileImage | null) => void>();
+  const asking = new Map<number, (features: LabelFeature[]) => void>();
+  const worker = new Worker(new URL('./tiles-worker.ts', import.meta.url), {
+    type: 'module',
+    name: 'tiles',
+  });
+  const send = (request: TilesRequest) => worker.postMessage(request);
+  worker.addEventListener('message', ({ data }: MessageEvent<TilesReply>) => {
+    switch (data.type) {
+      case 'painted':
+        painting.get(data.id)?.(data.image);
+        painting.delete(data.id);
+        return;
+      case 'features':
+        asking.get(data.id)?.(data.features);
+        asking.delete(data.id);
+        return;
+      case 'stale':
+        return onStale();
+    }
+  });
+  worker.addEventListener('error', () => {
+    worker.terminate();
+    for (const resolve of asking.values()) resolve([]);
+    onBroken();
+  });
+  send({ type: 'start', root: mapRoot, wanted });
+  return {
+    paint(order, done) {
+      const id = ++lastId;
+      painting.set(id, done);
+      send({ type: 'paint', id, order });
+      return () => {
+        if (painting.delete(id)) send({ type: 'cancel', id });
+      };
+    },
+    features(bounds, zoom) {
+      const id = ++lastId;
+      const answer = new Promise<LabelFeature[]>((resolve) => asking.set(id, resolve));
+      send({ type: 'features', id, bounds, zoom });
+      return answer;
+    },
+  };
+}
+
+/** Painting by the page itself, where a worker has no canvas (Safari before 16.4) or did not come to life. */
+function inPage(onStale: OnStale): TilesClient {
+  const made = import('./paint-in-page.ts').then(({ paintInPage }) => paintInPage(onStale));
+  return {
+    paint(order, done) {
+      let stop: (() => void) | null = null;
+      let stopped = false;
+      void made.then(
+        (client) => {
+          if (!stopped) stop = client.paint(order, done);
+        },
+        () => done(null),
+      );
+      return () => {
+        stopped = true;
+        stop?.();
+      };
+    },
+    features: async (bounds, zoom) => (await made).features(bounds, zoom),
+  };
+}
+
+let client: TilesClient | null = null;
+const listeners = new Set<OnStale>();
+const tellAll = () => listeners.forEach((listener) => listener());
+
+/** The one painter of the page, for all maps on it. */
+export function tilesClient(): TilesClient {
+  client ??=
+    typeof OffscreenCanvas === 'undefined'
+      ? inPage(tellAll)
+      : inWorker(tellAll, () => {
+          client = inPage(tellAll);
+          tellAll();
+        });
+  return client;
+}
+
+/** Calls when what was painted is out of date. Ends with a call that stops it. */
+export function whenStale(listener: OnStale): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

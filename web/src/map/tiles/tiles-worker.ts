@@ -1,0 +1,49 @@
+import '../../old-browsers/add-missing.ts';
+import { fetchFrom } from './fetch-file.ts';
+import { Painter, type PaintOrder } from './painter.ts';
+import type { TilesReply, TilesRequest, Wanted } from './protocol.ts';
+
+const reply = (message: TilesReply, moved: Transferable[] = []) =>
+  self.postMessage(message, { transfer: moved });
+
+function makeSheet(width: number, height: number) {
+  const image = new OffscreenCanvas(width, height);
+  const context = image.getContext('2d');
+  if (!context) throw new Error('no canvas: out of memory');
+  return { image, context };
+}
+
+let painter: Painter<OffscreenCanvas> | null = null;
+let wanted: Wanted = 'bitmap';
+const open = new Set<number>();
+
+async function paint(id: number, order: PaintOrder): Promise<void> {
+  open.add(id);
+  const begun = await painter?.begin(order);
+  if (!open.delete(id)) return;
+  if (!begun) return reply({ type: 'painted', id, image: null });
+  // nobody waits for this thread
+  for (const _ of begun.steps);
+  if (wanted === 'picture')
+    return reply({ type: 'painted', id, image: await begun.image.convertToBlob() });
+  const image = begun.image.transferToImageBitmap();
+  reply({ type: 'painted', id, image }, [image]);
+}
+
+self.addEventListener('message', ({ data }: MessageEvent<TilesRequest>) => {
+  switch (data.type) {
+    case 'start':
+      wanted = data.wanted;
+      painter = new Painter(fetchFrom(data.root), makeSheet, () => reply({ type: 'stale' }));
+      return;
+    case 'paint':
+      return void paint(data.id, data.order);
+    case 'cancel':
+      open.delete(data.id);
+      return;
+    case 'features':
+      return void painter
+        ?.labelFeatures(data.bounds, data.zoom)
+        .then((features) => reply({ type: 'features', id: data.id, features }));
+  }
+});
