@@ -23,7 +23,7 @@ export function fromWorld({ x, y }: WorldPoint): LatLng {
   };
 }
 
-function pixelsPerWorld(zoom: number): number {
+export function pixelsPerWorld(zoom: number): number {
   return tileSize * 2 ** zoom;
 }
 

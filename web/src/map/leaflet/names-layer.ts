@@ -12,7 +12,7 @@ import {
 import { textWidth } from '../labels/text-width.ts';
 import { dotBox, waitingAt, waitingWish, type SetName } from '../labels/waiting-labels.ts';
 import type { MapMarker, Viewport, WaitingPlace } from '../types.ts';
-import { PaintQueue } from './paint-queue.ts';
+import { PaintQueue } from '../paint-queue.ts';
 
 /** Share of the map's size by which the canvas reaches over each edge: a short pan finds names there. */
 const margin = 0.2;

@@ -1,7 +1,7 @@
 import { fetchFrom } from './fetch-file.ts';
 import { mapRoot } from './map-root.ts';
 import { Painter } from './painter.ts';
-import { PaintQueue } from './paint-queue.ts';
+import { PaintQueue } from '../paint-queue.ts';
 import type { OnStale, TilesClient } from './tiles-client.ts';
 
 function makeSheet(width: number, height: number) {
