@@ -1,3 +1,4 @@
+import { unawaited } from '../../lib/unawaited.ts';
 import { fetchFrom } from './fetch-file.ts';
 import { mapRoot } from './map-root.ts';
 import { Painter } from './painter.ts';
@@ -20,7 +21,8 @@ export function paintInPage(onStale: OnStale): TilesClient {
   return {
     paint(order, done) {
       let stopped = false;
-      void painter.begin(order).then((begun) => {
+      const begin = async (): Promise<void> => {
+        const begun = await painter.begin(order);
         if (!begun) return done(null);
         const step = (): void => {
           if (stopped) return;
@@ -28,7 +30,8 @@ export function paintInPage(onStale: OnStale): TilesClient {
           else queue.add(step);
         };
         queue.add(step);
-      });
+      };
+      unawaited(begin());
       return () => {
         stopped = true;
       };
