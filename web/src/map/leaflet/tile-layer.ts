@@ -1,7 +1,8 @@
 import L from 'leaflet';
 import { screenTile } from '../tiles/paint.ts';
 import type { Theme } from '../tiles/palette.ts';
-import { tilesClient, wanted, whenStale, type TileImage } from '../tiles/tiles-client.ts';
+import type { TileImage } from '../tiles/client.ts';
+import { tilesClient, wanted, whenStale } from '../tiles/tiles-client.ts';
 
 /** More than three pixels to one is more than eyes see, and memory for nine. */
 const densest = 3;

@@ -3,7 +3,7 @@ import { fetchFrom } from './fetch-file.ts';
 import { mapRoot } from './map-root.ts';
 import { Painter } from './painter.ts';
 import { PaintQueue } from '../paint-queue.ts';
-import type { OnStale, TilesClient } from './tiles-client.ts';
+import type { OnStale, TilesClient } from './client.ts';
 
 function makeSheet(width: number, height: number) {
   const image = document.createElement('canvas');

@@ -1,21 +1,7 @@
-import type { Bounds } from '../types.ts';
 import type { LabelFeature } from './features.ts';
 import { mapRoot } from './map-root.ts';
-import type { PaintOrder } from './painter.ts';
+import type { OnStale, TileImage, TilesClient } from './client.ts';
 import type { TilesReply, TilesRequest, Wanted } from './protocol.ts';
-
-export type TileImage = ImageBitmap | Blob | HTMLCanvasElement;
-
-/** What paints tiles and reads what they hold. */
-export interface TilesClient {
-  /** `done` gets null when nothing could be had. Ends with a call that stops it. */
-  paint: (order: PaintOrder, done: (image: TileImage | null) => void) => () => void;
-  /** What of a view's ground bears a name; from the files that the view is drawn of. */
-  features: (bounds: Bounds, zoom: number) => Promise<LabelFeature[]>;
-}
-
-/** Everything drawn should be drawn anew. */
-export type OnStale = () => void;
 
 /** WebKit forgets to show a canvas that was painted while it could not be seen, as a tile is before it fades in. */
 export const wanted: Wanted = navigator.vendor.startsWith('Apple') ? 'picture' : 'bitmap';
