@@ -13,7 +13,7 @@ export const proof = {
 } as const;
 
 /** Bytes of a seed: the SHA-256 of the challenge's text. */
-export const seedBytes = 32;
+const seedBytes = 32;
 
 /** What is hashed: the seed, then piece and nonce in four bytes each, the high one first. */
 export function proofMessage(seed: Uint8Array, piece: number, nonce: number): Uint8Array {
