@@ -7,7 +7,7 @@ export default defineConfig({
   resolve: { alias: { '@contract': at('../../functions/src/contract') } },
   test: {
     root: at('.'),
-    include: ['{contribute,pictures,visitor}/**/*.e2e.ts'],
+    include: ['{contribute,one-origin,pictures,visitor}/**/*.e2e.ts'],
     globalSetup: at('support/one-browser.ts'),
     // every journey has accounts and places of its own; most of their time they wait
     maxWorkers: 4,

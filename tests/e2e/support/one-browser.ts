@@ -21,13 +21,19 @@ const flags = [
   '--use-fake-device-for-media-stream',
 ];
 
-/** @param microphone what its user answers when a page asks for it */
-export async function launchOptions(microphone: 'allow' | 'deny'): Promise<LaunchOptions> {
+/**
+ * @param microphone what its user answers when a page asks for it
+ * @param more flags of the browser
+ */
+export async function launchOptions(
+  microphone: 'allow' | 'deny',
+  more: readonly string[] = [],
+): Promise<LaunchOptions> {
   const answer = microphone === 'deny' ? '=deny' : '';
   return {
     executablePath: await obtainChromium(),
     headless: true,
-    args: [...flags, `--use-fake-ui-for-media-stream${answer}`],
+    args: [...flags, ...more, `--use-fake-ui-for-media-stream${answer}`],
   };
 }
 

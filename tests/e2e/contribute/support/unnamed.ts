@@ -23,6 +23,7 @@ const files = [
   'silent-line',
   'whole-story',
   'languages',
+  'one-origin',
 ] as const;
 
 /**

@@ -1,0 +1,51 @@
+import { chromium, type Browser, type Page } from 'playwright-core';
+import { launchOptions } from '../support/one-browser.ts';
+
+/** A browser for which there is one origin in the world; the resolver refuses every other host. */
+export interface LonelyBrowser {
+  /** A page of a new profile, on the product. */
+  open(path: string): Promise<Page>;
+  /** Whom its pages asked for anything, besides the one origin. */
+  strangers: Set<string>;
+  /** What its pages complained about. */
+  problems: string[];
+  close(): Promise<void>;
+}
+
+/** A name that browsers trust as they trust https, so that there is a microphone. */
+const name = 'adyurdu.localhost';
+
+const hopeless = 60_000;
+
+/** @param server where the product answers: Hosting, or a front */
+export async function startLonelyBrowser(server: string): Promise<LonelyBrowser> {
+  const { host, port } = new URL(server);
+  const origin = `http://${name}:${port}`;
+  const rules = `MAP ${name}:${port} ${host}, MAP * ~NOTFOUND`;
+  const browser: Browser = await chromium.launch(
+    await launchOptions('allow', [`--host-resolver-rules=${rules}`]),
+  );
+  const strangers = new Set<string>();
+  const problems: string[] = [];
+  return {
+    strangers,
+    problems,
+    async open(path) {
+      const context = await browser.newContext({ permissions: ['microphone'] });
+      context.setDefaultTimeout(hopeless);
+      context.on('request', (request) => {
+        const url = new URL(request.url());
+        const isOwn = url.origin === origin || ['data:', 'blob:'].includes(url.protocol);
+        if (!isOwn) strangers.add(url.origin);
+      });
+      context.on('weberror', (error) => problems.push(String(error.error())));
+      context.on('console', (message) => {
+        if (message.type() === 'error') problems.push(message.text());
+      });
+      const page = await context.newPage();
+      await page.goto(new URL(path, origin).href);
+      return page;
+    },
+    close: () => browser.close(),
+  };
+}

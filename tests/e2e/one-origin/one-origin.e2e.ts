@@ -1,0 +1,110 @@
+import type { Page } from 'playwright-core';
+import { afterAll, expect, it } from 'vitest';
+import { noNginx, obtainNginx, startFront, type Front } from '../../front/nginx.ts';
+import { createAccount, freshEmail, linkOfLetter } from '../contribute/support/accounts.ts';
+import { submissionsOf } from '../contribute/support/api.ts';
+import { authField, fillSignIn, press, toast } from '../contribute/support/session.ts';
+import {
+  addLinks,
+  attachFiles,
+  fillNames,
+  recordVoice,
+  submitButton,
+} from '../contribute/support/suggest-form.ts';
+import { unnamedPlaces } from '../contribute/support/unnamed.ts';
+import { appUrl } from '../support/app-url.ts';
+import { startLonelyBrowser } from './lonely-browser.ts';
+
+/** The whole product for somebody whose network refuses every host but ours (docs/front.md). */
+
+const unnamedPlace = unnamedPlaces('one-origin');
+
+const nginx = obtainNginx();
+const fronts: Front[] = [];
+afterAll(() => Promise.all(fronts.map((front) => front.stop())));
+
+async function throughNginx(): Promise<string> {
+  const front = await startFront(nginx ?? '', new URL(appUrl()).origin);
+  fronts.push(front);
+  return front.url;
+}
+
+const throughHosting = async (): Promise<string> => new URL(appUrl()).origin;
+
+const isRefused = (page: Page, url: string): Promise<string> =>
+  page.goto(url).then(
+    () => 'reached',
+    (error: unknown) => /net::\w+/.exec(String(error))?.[0] ?? String(error),
+  );
+
+it.for([
+  ['Hosting', throughHosting],
+  ['nginx', throughNginx],
+] as const)(
+  'through %s alone: signs up, suggests with links, a file and a voice, resets its password; an admin approves, a visitor sees',
+  async ([by, start], { skip }) => {
+    if (by === 'nginx' && nginx === null) return skip(noNginx);
+    const browser = await startLonelyBrowser(await start());
+    try {
+      const id = unnamedPlace();
+      const path = `/places/${id}`;
+      const account = { email: freshEmail(), password: 'long enough to be strong' };
+
+      const page = await browser.open(path);
+      await page.getByRole('button', { name: 'Sign In To Suggest' }).click();
+      await press(page, 'New here? Sign up');
+      await authField(page, 'Name').fill('Ceyran');
+      await authField(page, 'Email').fill(account.email);
+      await authField(page, 'Password').fill(account.password);
+      await press(page, 'Sign Up');
+      await fillNames(page, { current: 'Yeni Ad', latin: `Tək ${by}`, arabic: 'تک' });
+      await addLinks(page, ['https://example.org/1']);
+      await attachFiles(page, [
+        { name: 'a.txt', mimeType: 'text/plain', text: 'What elders say.' },
+      ]);
+      await recordVoice(page, 1);
+      await submitButton(page).click();
+      await toast(page, 'Your suggestion submitted');
+
+      // the password is forgotten, and replaced by the link of a letter
+      await page.getByRole('button', { name: 'Your account' }).click();
+      await press(page, 'Sign Out');
+      await page.getByRole('banner').getByRole('button', { name: 'Sign In', exact: true }).click();
+      await press(page, 'Forgot your password?');
+      await authField(page, 'Email').fill(account.email);
+      await press(page, 'Send reset link');
+      await toast(page, 'Password reset link sent');
+      await page.goto(
+        new URL((await linkOfLetter(account.email, 'PASSWORD_RESET')) ?? '', page.url()).href,
+      );
+      await authField(page, 'New password').fill('another that is strong');
+      await press(page, 'Change password');
+      await page.getByRole('button', { name: 'Your account' }).waitFor();
+
+      // an admin hears the voice and approves
+      const admin = await createAccount({ admin: true });
+      const desk = await browser.open(path);
+      await desk.getByRole('banner').getByRole('button', { name: 'Sign In', exact: true }).click();
+      await fillSignIn(desk, admin);
+      const panel = desk.getByRole('complementary');
+      await panel.getByRole('button', { name: 'View Suggestions' }).click();
+      await panel.getByRole('button', { name: 'Play' }).first().click();
+      await panel.getByRole('button', { name: 'Approve', exact: true }).click();
+      await expect.poll(async () => (await submissionsOf(admin, id))[0]?.state).toBe('approved');
+
+      const visitor = await browser.open(path);
+      await visitor.getByRole('heading', { name: `Tək ${by}` }).waitFor();
+      await visitor.getByRole('link', { name: 'example.org/1' }).waitFor();
+
+      expect([...browser.strangers]).toEqual([]);
+      expect(browser.problems).toEqual([]);
+      // nothing else could have been reached: not even the Auth emulator beside Hosting
+      const emulator = `http://${process.env['FIREBASE_AUTH_EMULATOR_HOST'] ?? ''}/`;
+      const stray = await browser.open('/');
+      expect(await isRefused(stray, emulator)).toBe('net::ERR_NAME_NOT_RESOLVED');
+      expect(await isRefused(stray, 'https://www.google.com/')).toBe('net::ERR_NAME_NOT_RESOLVED');
+    } finally {
+      await browser.close();
+    }
+  },
+);
