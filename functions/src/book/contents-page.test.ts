@@ -1,0 +1,86 @@
+import { expect, it } from 'vitest';
+import type { Link } from '../typeset/pdf/links.ts';
+import { PageCanvas } from '../typeset/pdf/page-canvas.ts';
+import { PdfFile } from '../typeset/pdf/pdf-file.ts';
+import { drawContents } from './contents-page.ts';
+import { frameOf, pageSize } from './design.ts';
+
+function linksTo(letters: string[]): { part: Link; children: Link[] } {
+  const file = new PdfFile(
+    {
+      title: 'x',
+      author: 'x',
+      subject: 'x',
+      language: 'en',
+      otherLanguages: [],
+      keywords: [],
+      date: '2026-11-21',
+      licenceUrl: 'https://names.example',
+    },
+    pageSize,
+  );
+  const faces = {
+    light: file.face('Light'),
+    regular: file.face('Regular'),
+    bold: file.face('Bold'),
+  };
+  const links: Link[] = [];
+  const page = file.addPage();
+  const children = letters.map((title, n) => ({ title, page: n + 1, top: 700, children: [] }));
+  const canvas = new PageCanvas();
+  drawContents(canvas, links, faces, [{ title: 'Part', page: 1, top: 9, children }], page);
+  const [part, ...others] = links;
+  if (!part) throw new Error('no link');
+  return { part, children: others };
+}
+
+/** Left edges and heights of the letters, as columns and rows counted from where reading begins. */
+function grid(letters: string[], rtl: boolean) {
+  const { part, children } = linksTo(letters);
+  const frame = frameOf(1);
+  expect([part.area[0], part.area[2]]).toEqual([frame.left, frame.right]);
+  const step = (frame.right - frame.left + 20) / 7;
+  const first = children[0]?.area[1] ?? NaN;
+  return children.map(({ area: [left, bottom] }) => {
+    const column = Math.round((left - frame.left) / step);
+    return [rtl ? 6 - column : column, Math.round((first - bottom) / 15.4)];
+  });
+}
+
+const latin = ['A', 'B', 'C', 'Ç', 'D', 'E', 'Ə', 'F'];
+const arabic = ['ا', 'ب', 'پ', 'ت', 'ث', 'ج', 'چ', 'ح'];
+
+// eight letters in seven columns: two rows, filled column by column
+const filled = latin.map((_, index) => [Math.floor(index / 2), index % 2]);
+
+it.each([
+  ['from the left, column by column', latin, false],
+  ['from the right where letters are read so', arabic, true],
+])('sets letters %s', (_, letters, rtl) => {
+  expect(grid(letters, rtl)).toEqual(filled);
+});
+
+it('uses the page’s whole width', () => {
+  const last = linksTo(latin.slice(0, 7)).children.at(-1);
+  expect(last?.area[2]).toBeCloseTo(frameOf(1).right, 6);
+});
+
+it('leads each letter to its page, and the part to its own', () => {
+  const { part, children } = linksTo(latin);
+  expect(part.to).toEqual({ page: 1, top: 9 });
+  expect(children.map(({ to }) => to)).toEqual(
+    latin.map((_, index) => ({ page: index + 1, top: 700 })),
+  );
+});
+
+it('lets no two letters touch', () => {
+  const areas = linksTo(latin).children.map(({ area }) => area);
+  const touching = areas.flatMap((one, index) =>
+    areas
+      .slice(index + 1)
+      .filter(
+        (other) => one[0] < other[2] && other[0] < one[2] && one[1] < other[3] && other[1] < one[3],
+      ),
+  );
+  expect(touching).toEqual([]);
+});
