@@ -152,15 +152,27 @@ export const commands = new Map(
     },
     admin: {
       module: 'functions/src/commands/admin.ts',
-      says: 'Who is an admin. A change is in the next identity token of the account.',
-      words: 'grant EMAIL | revoke EMAIL | list',
-      options: { project },
-      wrong: (_, [action = '', ...emails]) => {
-        const wanted = { grant: 1, revoke: 1, list: 0 }[action];
-        if (wanted === undefined) return `"${action}": expected grant, revoke or list`;
-        return emails.length === wanted
-          ? undefined
-          : `${action} takes ${wanted} email addresses, not ${emails.length}`;
+      says: 'Who is an admin (a change is in the next identity token of the account), and taking back what an account did.',
+      words: 'grant EMAIL | revoke EMAIL | list | undo EMAIL',
+      options: {
+        since: {
+          type: 'string',
+          value: 'ISO',
+          says: 'for undo: everything that the account did from this time on, such as 2026-11-20T18:00Z',
+        },
+        apply: { type: 'boolean', says: 'for undo: do it; without it, only say what would change' },
+        project,
+      },
+      wrong: ({ since, apply }, [action = '', ...emails]) => {
+        const wanted = { grant: 1, revoke: 1, list: 0, undo: 1 }[action];
+        if (wanted === undefined) return `"${action}": expected grant, revoke, list or undo`;
+        if (emails.length !== wanted)
+          return `${action} takes ${wanted} email addresses, not ${emails.length}`;
+        if (action !== 'undo')
+          return since || apply ? '--since and --apply are for undo' : undefined;
+        return since === undefined || Number.isNaN(Date.parse(since))
+          ? `--since "${since ?? ''}": expected a time such as 2026-11-20T18:00Z`
+          : undefined;
       },
     },
     'import-places': {

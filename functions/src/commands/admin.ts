@@ -1,14 +1,16 @@
 import { getAuth } from 'firebase-admin/auth';
 import { listAdmins, setAdmin } from '../store/admins.ts';
 import { connect } from './connect.ts';
+import { undoAll } from './undo.ts';
 
-/** `npm run admin -- grant EMAIL | revoke EMAIL | list [--project ID]` */
+/** `npm run admin -- grant EMAIL | revoke EMAIL | list | undo EMAIL --since TIME [--apply] [--project ID]` */
 export default async function admin(
-  { project }: { project?: string },
+  { project, since = '', apply = false }: { project?: string; since?: string; apply?: boolean },
   [action = '', email = '']: string[],
 ): Promise<void> {
   const where = await connect(project);
   if (action === 'list') await list(where);
+  else if (action === 'undo') await undoAll(where, email, { since, apply });
   else await change(where, action === 'grant', email);
 }
 

@@ -257,6 +257,7 @@ export const historyActions = [
   'deleted',
   'restored',
   'imported',
+  'undone',
 ] as const;
 export type HistoryAction = (typeof historyActions)[number];
 

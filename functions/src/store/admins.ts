@@ -35,7 +35,11 @@ function isAdmin({ customClaims }: UserRecord): boolean {
   return customClaims?.['admin'] === true;
 }
 
-async function accountOf(auth: AdminAuth, email: string): Promise<UserRecord> {
+/** @throws Error when there is no such account */
+export async function accountOf(
+  auth: Pick<Auth, 'getUserByEmail'>,
+  email: string,
+): Promise<UserRecord> {
   try {
     return await auth.getUserByEmail(email);
   } catch (error) {

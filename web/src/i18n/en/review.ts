@@ -52,6 +52,7 @@ export const review = {
   'review.action.deleted': 'Deleted',
   'review.action.restored': 'Restored',
   'review.action.imported': 'Imported',
+  'review.action.undone': 'Undone',
   'review.queue': 'Pending places',
   'review.openQueue': 'Queue',
   'review.openMine': 'My list',

@@ -1,0 +1,49 @@
+import { getAuth } from 'firebase-admin/auth';
+import { getFirestore } from 'firebase-admin/firestore';
+import { undoInPlace, type Undone } from '../places/undo.ts';
+import { accountOf } from '../store/admins.ts';
+import { newDocumentId } from '../store/ids.ts';
+import { FirestorePlaceStore } from '../store/place-store.ts';
+import { touchedBy } from '../store/user-doings.ts';
+
+/**
+ * Shows, or takes back, all that an account did since a moment (`npm run admin -- undo`). A killed run is
+ * called again: what is taken back already is left as it is.
+ */
+export async function undoAll(
+  where: string,
+  email: string,
+  { since, apply }: { since: string; apply: boolean },
+): Promise<void> {
+  const { uid, disabled } = await accountOf(getAuth(), email);
+  const db = getFirestore();
+  const store = new FirestorePlaceStore(db);
+  const moment = new Date(since);
+  const touched = await touchedBy(db, uid, moment);
+  const all: Undone[] = [];
+  for (const [place, suggestions] of touched) {
+    const undone = await undoInPlace(
+      { store, now: () => new Date(), newId: newDocumentId },
+      place,
+      { uid, since: moment, suggestions, reason: 'Undone by the operator', apply },
+    );
+    if (!undone) continue;
+    all.push(undone);
+    console.log(`places/${place}: ${sentence(undone)}`);
+  }
+  console.log(
+    apply
+      ? `${all.length} places of ${where} are as they were without ${email} since ${since}`
+      : `${all.length} places of ${where} would change; --apply does it`,
+  );
+  if (!disabled) console.log('The account can still sign in: disable it in the Firebase console.');
+  await db.terminate();
+}
+
+function sentence({ declined, reopened, reverted }: Undone): string {
+  return [
+    ...(declined ? [`${declined} suggestions declined`] : []),
+    ...(reopened ? [`${reopened} suggestions of others wait again`] : []),
+    ...(reverted.length ? [`${reverted.join(', ')} as before`] : []),
+  ].join('; ');
+}

@@ -1,0 +1,186 @@
+import { isDeepStrictEqual } from 'node:util';
+import { contentOf, noContent, type Content } from '../contract/fields.ts';
+import type { StoredStatus } from '../contract/status.ts';
+import { releaseUnshown } from './attachments.ts';
+import { changesBetween } from './content.ts';
+import type { StoredHistory, StoredPlace, StoredSuggestion } from './model.ts';
+import type { PlacesContext, PlaceTransaction } from './ports.ts';
+import { isPublic } from './sight.ts';
+
+/** Whose doings are undone, and from when on. */
+export interface UndoCall {
+  uid: string;
+  since: Date;
+  /** Ids of the account's suggestions for this place since then. */
+  suggestions: readonly string[];
+  /** For the history and the contributor: why. */
+  reason: string;
+  /** False: only say what would be done. */
+  apply: boolean;
+}
+
+export interface Undone {
+  place_id: string;
+  /** Suggestions of the account that are declined now. */
+  declined: number;
+  /** Suggestions of others, decided by the account, that wait again. */
+  reopened: number;
+  /** Fields that say again what they said before; `status` among them. */
+  reverted: string[];
+}
+
+/** What a place says before anybody said anything. */
+const emptiness: Record<string, unknown> = { ...noContent, name_new: '' };
+
+/** The newest first: what came last is taken back first. */
+const newestFirst = (a: StoredHistory, b: StoredHistory) =>
+  b.revision - a.revision || b.at.getTime() - a.at.getTime();
+
+/**
+ * Takes back what one account did to a place since a moment, in one step with one entry in the history:
+ * its suggestions are declined, those that it decided wait again, and fields go back to what they said
+ * before. What somebody else has changed since stays as it is.
+ *
+ * @returns null when there is nothing to take back
+ */
+export function undoInPlace(
+  { store, now, newId }: Pick<PlacesContext, 'store' | 'now' | 'newId'>,
+  id: string,
+  call: UndoCall,
+): Promise<Undone | null> {
+  const at = now();
+  return store.transact(
+    id,
+    async (transaction) => {
+      const place = await transaction.place(id);
+      if (!place) return null;
+      const doings = await doingsOf(transaction, id, call);
+      const own = await read(transaction, id, call.suggestions);
+      const declined = own.filter(({ state }) => state !== 'declined');
+      const reopened = (await read(transaction, id, doings.decided)).filter(
+        (one) => one.uid !== call.uid && one.state !== 'pending',
+      );
+      const { content, status } = stateBefore(place, doings.entries);
+      const changes = [
+        ...(place.status === status
+          ? []
+          : [{ field: 'status', before: place.status, after: status }]),
+        ...changesBetween(contentOf(place), content),
+      ];
+      if (changes.length + declined.length + reopened.length === 0) return null;
+      const undone: Undone = {
+        place_id: id,
+        declined: declined.length,
+        reopened: reopened.length,
+        reverted: changes.map(({ field }) => field),
+      };
+      if (!call.apply) return undone;
+      const entryId = newId();
+      const after: StoredPlace =
+        changes.length === 0
+          ? place
+          : {
+              ...place,
+              ...content,
+              ...(place.status === 'deleted' && status !== 'deleted' ? notDeleted : {}),
+              status,
+              revision: place.revision + 1,
+              updated_at: at,
+            };
+      for (const suggestion of declined) {
+        await releaseUnshown(transaction, suggestion, { place: after, at });
+        transaction.saveSuggestion({
+          ...suggestion,
+          state: 'declined',
+          decided_at: at,
+          taken: [],
+          reason: call.reason,
+        });
+      }
+      for (const suggestion of reopened)
+        transaction.saveSuggestion({
+          ...suggestion,
+          state: 'pending',
+          decided_at: null,
+          taken: [],
+          reason: null,
+        });
+      if (after !== place) transaction.savePlace(place, after);
+      transaction.addHistory({
+        id: entryId,
+        place_id: id,
+        at,
+        action: 'undone',
+        uid: null,
+        by: null,
+        revision: after.revision,
+        suggestion_id: null,
+        reason: call.reason,
+        changes: isPublic(after) || isPublic(place) ? changes : [],
+        kept: null,
+      });
+      return undone;
+    },
+    { publishes: true },
+  );
+}
+
+/** What the account did to the place, and what it decided on. */
+async function doingsOf(
+  transaction: PlaceTransaction,
+  id: string,
+  { uid, since, suggestions }: UndoCall,
+): Promise<{ entries: StoredHistory[]; decided: string[] }> {
+  const all = await transaction.historyAfter(id, -1);
+  const entries = all
+    .filter(
+      ({ at, uid: by, suggestion_id: of }) =>
+        at >= since && (by === uid || (of !== null && suggestions.includes(of))),
+    )
+    .sort(newestFirst);
+  const decided = entries.flatMap(({ uid: by, action, suggestion_id: of }) =>
+    by === uid && of !== null && (action === 'approved' || action === 'declined') ? [of] : [],
+  );
+  return { entries, decided: [...new Set(decided)] };
+}
+
+async function read(
+  transaction: PlaceTransaction,
+  placeId: string,
+  ids: readonly string[],
+): Promise<StoredSuggestion[]> {
+  const found = await Promise.all(ids.map((id) => transaction.suggestion(placeId, id)));
+  return found.filter((one) => one !== null);
+}
+
+/**
+ * Goes back through the entries; a value that is not the one an entry left has been changed by somebody
+ * else since, and stays.
+ */
+function stateBefore(
+  place: StoredPlace,
+  entries: readonly StoredHistory[],
+): { content: Content; status: StoredStatus } {
+  let status: unknown = place.status;
+  let content: Record<string, unknown> = { ...contentOf(place) };
+  for (const entry of entries) {
+    // a deleted place says nothing any more: what it said is kept in the entry
+    if (entry.action === 'deleted' && entry.id === place.deleted_in && entry.kept)
+      content = { ...entry.kept };
+    for (const { field, before, after } of entry.changes) {
+      if (field === 'status') {
+        if (status === after) status = before;
+      } else if (isDeepStrictEqual(content[field], after)) {
+        content[field] = before ?? emptiness[field];
+      }
+    }
+  }
+  return {
+    content: content as unknown as Content,
+    // a place that the account brought about is stored, and nobody but admins sees it
+    status: status === 'none' ? 'pending' : (status as StoredStatus),
+  };
+}
+
+/** What a place says of a deletion that was taken back. */
+const notDeleted = { was_deleted: false, deleted_from: null, deleted_in: null, history_from: 0 };

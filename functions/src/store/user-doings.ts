@@ -1,0 +1,28 @@
+import type { Firestore, Query } from 'firebase-admin/firestore';
+
+/**
+ * Places that an account has touched since a moment, each with the ids of its suggestions since then.
+ * Reads what it has ever done: the indexes there are (firestore.indexes.json) know accounts, not times.
+ */
+export async function touchedBy(
+  db: Firestore,
+  uid: string,
+  since: Date,
+): Promise<Map<string, string[]>> {
+  const touched = new Map<string, string[]>();
+  const of = (collection: string) => db.collectionGroup(collection).where('uid', '==', uid);
+  const placeOf = (snapshot: FirebaseFirestore.DocumentSnapshot) =>
+    snapshot.ref.parent.parent?.id ?? '';
+  for await (const entry of stream(of('history').select('at')))
+    if ((entry.get('at') as FirebaseFirestore.Timestamp).toDate() >= since)
+      touched.set(placeOf(entry), touched.get(placeOf(entry)) ?? []);
+  const suggestions = of('suggestions').orderBy('created_at', 'desc').select('created_at');
+  for await (const one of stream(suggestions)) {
+    if ((one.get('created_at') as FirebaseFirestore.Timestamp).toDate() < since) break;
+    touched.set(placeOf(one), [...(touched.get(placeOf(one)) ?? []), one.id]);
+  }
+  return touched;
+}
+
+const stream = (query: Query) =>
+  query.stream() as AsyncIterable<FirebaseFirestore.DocumentSnapshot>;

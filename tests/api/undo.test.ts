@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest';
+import { fieldNames } from '@contract/fields.ts';
+import { approveSuggestion } from '../../functions/src/places/approve.ts';
+import { submitSuggestion } from '../../functions/src/places/submit.ts';
+import { aSubmission } from '../../functions/src/places/testing/world.ts';
+import { undoInPlace } from '../../functions/src/places/undo.ts';
+import { newDocumentId } from '../../functions/src/store/ids.ts';
+import { touchedBy } from '../../functions/src/store/user-doings.ts';
+import { context } from './operations.ts';
+import { db, havePlace, store } from './suite.ts';
+
+it('finds all places that an account has touched since a moment, and takes its doings back', async () => {
+  const vandal = { uid: newDocumentId(), name: 'V', admin: false, verified: false };
+  const admin = { uid: newDocumentId(), name: 'A', admin: true, verified: false };
+  const [first, second] = [
+    await havePlace({ status: 'approved', name_az: 'Bir' }),
+    await havePlace({ status: 'approved', name_az: 'İki' }),
+  ];
+  const suggest = (id: string) =>
+    submitSuggestion(context, {
+      id,
+      caller: vandal,
+      body: aSubmission({ name_az: 'Yalan' }),
+      idempotencyKey: null,
+    });
+  await suggest(first.place_id);
+  const since = new Date();
+  await suggest(second.place_id);
+  const [suggestion] = await store.suggestionsOfPlace(second.place_id, 1);
+  const sid = suggestion?.id ?? '';
+  await approveSuggestion(context, {
+    id: second.place_id,
+    sid,
+    caller: admin,
+    body: { fields: [...fieldNames], revision: second.revision },
+    idempotencyKey: null,
+  });
+
+  expect([...(await touchedBy(db, vandal.uid, new Date(0))).keys()].sort()).toEqual(
+    [first.place_id, second.place_id].sort(),
+  );
+  const touched = await touchedBy(db, vandal.uid, since);
+  expect([...touched]).toEqual([[second.place_id, [sid]]]);
+  expect([...(await touchedBy(db, admin.uid, since)).keys()]).toEqual([second.place_id]);
+  await undoInPlace(context, second.place_id, {
+    uid: vandal.uid,
+    since,
+    suggestions: [sid],
+    reason: 'vandal',
+    apply: true,
+  });
+  expect(await store.place(second.place_id)).toMatchObject({ status: 'approved', name_az: 'İki' });
+  expect(await store.suggestionsOfPlace(second.place_id, 1)).toMatchObject([{ state: 'declined' }]);
+});
