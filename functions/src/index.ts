@@ -27,6 +27,7 @@ import { serve } from './http/node-adapter.ts';
 import { takeBodiesRaw } from './http/raw-bodies.ts';
 import { addressesOf } from './identity/ports.ts';
 import { createIdentityServer } from './identity/serve.ts';
+import { instances } from './instances.ts';
 import { scrub } from './log/scrub.ts';
 import { bookMaker } from './book/maker.ts';
 import { apiRoutes } from './api/routes.ts';
@@ -188,24 +189,23 @@ const handleFiles = createFileServer({
 
 export const api = onRequest(
   {
-    // The book of names is made here when there is none yet: some 400 MB for 30,000 names.
-    memory: '1GiB',
+    ...instances.api,
     secrets: config.geocoder === 'google' ? ['GOOGLE_GEOCODING_KEY'] : [],
   },
   (request, response) => serve(handleApi, request, response),
 );
 
-export const atlas = onRequest({ memory: '256MiB', concurrency: 200 }, (request, response) =>
+export const atlas = onRequest(instances.atlas, (request, response) =>
   serve(handleAtlas, request, response),
 );
 
-export const files = onRequest({ memory: '256MiB' }, (request, response) =>
+export const files = onRequest(instances.files, (request, response) =>
   serve(handleFiles, request, response),
 );
 
 /** Signing in through our own origin. Few instances: each counts its own limits. */
 export const identity = onRequest(
-  { memory: '256MiB', concurrency: 200, maxInstances: 4 },
+  { ...instances.identity, maxInstances: 4 },
   (request, response) => serve(handleIdentity, request, response),
 );
 

@@ -1,5 +1,7 @@
 import { createServer, request as send, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { Readable } from 'node:stream';
+import { finished } from 'node:stream/promises';
 import { describe, expect, it } from 'vitest';
 import { serve, type NodeRequest } from './node-adapter.ts';
 import { hideBodyHeaders } from './raw-bodies.ts';
@@ -11,12 +13,7 @@ async function roundTrip(
 ): Promise<{ status: number; text: string; headers: Record<string, unknown> }> {
   const server = createServer((incoming, outgoing) => {
     hideBodyHeaders(incoming);
-    const chunks: Buffer[] = [];
-    incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
-    incoming.on('end', () => {
-      Object.assign(incoming, { rawBody: Buffer.concat(chunks) });
-      serve(handle, incoming, outgoing).catch((error: Error) => outgoing.destroy(error));
-    });
+    serve(handle, incoming, outgoing).catch((error: Error) => outgoing.destroy(error));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
@@ -42,18 +39,51 @@ async function roundTrip(
 }
 
 describe('a body', () => {
-  it('is handed on where it lies, not copied', async () => {
-    const rawBody = Buffer.from('x'.repeat(100_000));
-    const chunks: Uint8Array[] = [];
-    const incoming = { method: 'POST', url: '/', headers: {}, rawBody } as unknown as NodeRequest;
-    const outgoing = { removeHeader: () => 0, setHeader: () => 0, end: () => 0 };
-    const handle = async ({ body }: Request) => {
-      for await (const chunk of body ?? []) chunks.push(chunk);
+  const incoming = (body: Readable) =>
+    Object.assign(body, { method: 'POST', url: '/', headers: {} }) as unknown as NodeRequest;
+  const outgoing = { removeHeader: () => 0, setHeader: () => 0, end: () => 0 };
+  const run = (handle: (request: Request) => Promise<Response>, body: Readable) =>
+    serve(handle, incoming(body), outgoing as unknown as ServerResponse);
+  /** Ten chunks, and how many of them were taken. */
+  function counted() {
+    const taken = { count: 0 };
+    const body = new Readable({
+      highWaterMark: 1,
+      read() {
+        this.push(taken.count === 10 ? null : Buffer.alloc(1, taken.count++));
+      },
+    });
+    return { body, taken };
+  }
+
+  it('nobody asks for is not read', async () => {
+    const { body, taken } = counted();
+    await run(async () => new Response(null), body);
+    expect(taken.count).toBe(0);
+  });
+
+  it('is read no further than it is asked for, and the rest runs off', async () => {
+    const { body, taken } = counted();
+    await run(async (request) => {
+      for await (const chunk of request.body ?? []) {
+        expect([...chunk]).toEqual([0]);
+        break;
+      }
+      // Node reads one chunk ahead.
+      expect(taken.count).toBeLessThanOrEqual(2);
       return new Response(null);
-    };
-    await serve(handle, incoming, outgoing as unknown as ServerResponse);
-    expect(chunks).toHaveLength(1);
-    expect(chunks[0]?.buffer).toBe(rawBody.buffer);
+    }, body);
+    await finished(body);
+    expect(taken.count).toBe(10);
+  });
+
+  it('that breaks off is the client’s fault', async () => {
+    const { body } = counted();
+    await run(async (request) => {
+      body.destroy(new Error('aborted'));
+      await expect(request.text()).rejects.toMatchObject({ code: 'invalid' });
+      return new Response(null);
+    }, body);
   });
 });
 

@@ -2,11 +2,11 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream as NodeStream } from 'node:stream/web';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { ApiError } from '../contract/errors.ts';
 import { declaredHeaders } from './raw-bodies.ts';
 
-/** Node's request as Cloud Functions gives it: the body has already been read into `rawBody`. */
+/** Node's request as Cloud Functions gives it, its body still unread (raw-bodies.ts). */
 export interface NodeRequest extends IncomingMessage {
-  rawBody?: Buffer;
   originalUrl?: string;
 }
 
@@ -41,23 +41,39 @@ function toRequest(incoming: NodeRequest): Request {
   for (const [name, value] of Object.entries(declaredHeaders(incoming))) {
     for (const one of [value ?? []].flat()) headers.append(name, one);
   }
-  const bodiless = method === 'GET' || method === 'HEAD' || incoming.rawBody === undefined;
+  const bodiless = method === 'GET' || method === 'HEAD';
   return new Request(addressOf(incoming), {
     // Unknown to every route, so it is answered as any other wrong method.
     method: unspeakable.has(method) ? 'UNSUPPORTED' : method,
     headers,
-    ...(bodiless ? {} : { body: streamOf(incoming.rawBody ?? Buffer.alloc(0)), duplex: 'half' }),
+    ...(bodiless ? {} : { body: bodyOf(incoming), duplex: 'half' }),
   } as RequestInit);
 }
 
-/** The body where it lies: given as bytes, the Fetch API would copy it, and twice. */
-function streamOf(bytes: Uint8Array): ReadableStream {
-  return new ReadableStream({
-    start(controller) {
-      if (bytes.length > 0) controller.enqueue(bytes);
-      controller.close();
+/**
+ * The body as it arrives, no faster than it is read. Of one that is given up the rest runs off unread:
+ * the answer gets through, and so does the connection's next request.
+ */
+function bodyOf(incoming: IncomingMessage): ReadableStream<Uint8Array> {
+  const chunks = incoming.iterator({ destroyOnReturn: false }) as AsyncIterator<Buffer>;
+  return new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        try {
+          const { done, value } = await chunks.next();
+          if (done) controller.close();
+          else controller.enqueue(value);
+        } catch (cause) {
+          controller.error(new ApiError('invalid', 'the body breaks off', { cause }));
+        }
+      },
+      async cancel() {
+        await chunks.return?.();
+        incoming.resume();
+      },
     },
-  });
+    { highWaterMark: 0 },
+  );
 }
 
 /** Only path and query matter; the host is whatever proxies made of it. */

@@ -2,14 +2,22 @@ import { subscribe } from 'node:diagnostics_channel';
 import type { IncomingMessage } from 'node:http';
 
 /**
- * Cloud Functions (and its emulator) parse bodies before a function is called, and answer what they
- * cannot parse with a page of HTML, outside of our envelope and before attestation. So the headers
- * that tell them how to parse are set aside the moment a request arrives; the body then reaches us
- * as plain bytes, and the headers are given back by `declaredHeaders`.
+ * Cloud Functions (and its emulator) read a body whole before a function is called, whoever sent it, and
+ * answer what they cannot parse with a page of HTML, outside of our envelope and before attestation. So
+ * the headers that tell them that there is a body, and how to parse it, are set aside the moment a
+ * request arrives; the body waits in its socket until somebody asks for it (`node-adapter.ts`), and the
+ * headers are given back by `declaredHeaders`.
  */
-const setAside = Symbol('headers that say how to parse the body');
+const setAside = Symbol('headers that tell of the body');
 
-type Declared = Record<'content-type' | 'content-encoding', string | undefined>;
+const ofBodies = [
+  'content-length',
+  'transfer-encoding',
+  'content-type',
+  'content-encoding',
+] as const;
+
+type Declared = Partial<Record<(typeof ofBodies)[number], string>>;
 
 export function takeBodiesRaw(): void {
   subscribe('http.server.request.start', (message) => {
@@ -19,13 +27,13 @@ export function takeBodiesRaw(): void {
 
 export function hideBodyHeaders(request: IncomingMessage): void {
   const { headers } = request;
-  const declared: Declared = {
-    'content-type': headers['content-type'],
-    'content-encoding': headers['content-encoding'],
-  };
+  const declared: Declared = {};
+  for (const name of ofBodies) {
+    const value = headers[name];
+    if (value !== undefined) declared[name] = value;
+    delete headers[name];
+  }
   Object.assign(request, { [setAside]: declared });
-  if (declared['content-type'] !== undefined) headers['content-type'] = 'application/octet-stream';
-  delete headers['content-encoding'];
 }
 
 /** The request's headers as the client sent them. */

@@ -13,26 +13,28 @@ export interface UploadForm {
 const destinationBytes = 2_048;
 /** Room for boundaries, part headers and the destination around the file. */
 const overhead = 16 * 1024;
+const bodyBytes = limits.fileBytes + overhead;
+/** Bytes set aside at first for a body whose length nobody tells. */
+const firstRoom = 64 * 1024;
 /** Characters (RFC 2046 §5.1.1): every byte of a body may be compared with each of them. */
 const boundaryLength = 70;
 /** The file and the destination. */
 const partCount = 2;
 
 /**
- * Reads a multipart form of one `file` and one `destination`. Cloud Functions has the body in memory
- * before we see it, so the file is gathered there too; it is checked and cleaned whole before a
- * single byte is stored, and a form that breaks off leaves nothing behind. Reading stops at the first
- * limit that is passed.
+ * Reads a multipart form of one `file` and one `destination`, whole: the file is checked and cleaned
+ * before a single byte is stored, and a form that breaks off leaves nothing behind. Reading stops at the
+ * first limit that is passed.
  *
  * @throws ApiError invalid, too_large or unsupported_type
  */
 export async function readUploadForm(request: Request): Promise<UploadForm> {
   const declared = Number(request.headers.get('content-length'));
-  if (declared > limits.fileBytes + overhead) throw tooLarge();
+  if (declared > bodyBytes) throw tooLarge();
   const parser = openParser(request.headers.get('content-type') ?? '');
   const parts = collect(parser);
   try {
-    await pipeline(bodyOf(request), parser);
+    await pipeline(wholeBody(request, declared), parser);
   } catch (error) {
     // The parser reports its destruction in its own words; the reason is what matters.
     const reason = parts.refusal ?? error;
@@ -45,13 +47,29 @@ export async function readUploadForm(request: Request): Promise<UploadForm> {
   return { destination, bytes };
 }
 
-async function* bodyOf(request: Request): AsyncGenerator<Uint8Array> {
+/**
+ * The body as one chunk: of one the parser hands on parts, never copies.
+ *
+ * @param declared its length, as far as the sender tells; 0 when they do not
+ * @throws ApiError too_large
+ */
+async function* wholeBody({ body }: Request, declared: number): AsyncGenerator<Uint8Array> {
+  let whole: Buffer = Buffer.allocUnsafeSlow(declared > 0 ? declared : firstRoom);
   let size = 0;
-  for await (const chunk of request.body ?? []) {
-    size += chunk.length;
-    if (size > limits.fileBytes + overhead) throw tooLarge();
-    yield chunk;
+  for await (const chunk of body ?? []) {
+    const needed = size + chunk.length;
+    if (needed > bodyBytes) throw tooLarge();
+    if (needed > whole.length) whole = grown(whole, needed);
+    whole.set(chunk, size);
+    size = needed;
   }
+  yield whole.subarray(0, size);
+}
+
+function grown(bytes: Buffer, needed: number): Buffer {
+  const larger = Buffer.allocUnsafeSlow(Math.min(bodyBytes, Math.max(needed, 2 * bytes.length)));
+  larger.set(bytes);
+  return larger;
 }
 
 /** @throws ApiError */
@@ -91,8 +109,8 @@ function checkBoundary(contentType: string): void {
 }
 
 /**
- * The chunks as one. Of a body that came whole they lie side by side in its own memory, and a file
- * of 20 MB is then not copied: every copy would count against what an instance may hold.
+ * The chunks as one. They lie side by side in the body's own memory, and a file of 20 MB is not copied:
+ * every copy would count against what an instance may hold.
  */
 function joined(chunks: readonly Buffer[]): Uint8Array {
   const [first] = chunks;

@@ -1,0 +1,26 @@
+/** MiB that a process holds before anything is asked of it. */
+const atRest = 150;
+/** MiB more while the book of names is made of 50,000 names (`npm run bench -- book`); one at a time. */
+const book = 300;
+/** MiB for an upload of 20 MiB: as it came, without its metadata, and on its way to Storage. */
+const upload = 70;
+
+/**
+ * What one instance of each function is given, and how many requests it answers at once. Bodies are not
+ * in memory before the door has let their sender in (http/raw-bodies.ts), so a stranger's costs nothing.
+ * `npm run bench -- memory` works at this concurrency and holds the peak below the memory.
+ */
+export const instances = {
+  /** Whoever is let in may be uploading, while the first book is made: 150 + 300 + 6 × 70 = 870. */
+  api: { memory: '1GiB', concurrency: 6 },
+  /** Cells are small and kept once (atlas/memory.ts, 32 MiB at most): 150 + 32 + 200 × 0.3 = 242. */
+  atlas: { memory: '256MiB', concurrency: 200 },
+  /** Files pass through in pieces: 150 + 80 × 1 = 230. */
+  files: { memory: '256MiB', concurrency: 80 },
+} as const;
+
+type Memory = (typeof instances)[keyof typeof instances]['memory'];
+export const mebibytes: Readonly<Record<Memory, number>> = { '256MiB': 256, '1GiB': 1024 };
+
+/** MiB that an instance of the API holds when so many uploads come while it makes the book. */
+export const apiHolds = (uploads: number): number => atRest + book + uploads * upload;

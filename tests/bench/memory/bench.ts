@@ -1,0 +1,158 @@
+/** What one instance of each function holds at most while it is used at its full concurrency. */
+import {
+  get,
+  request as send,
+  type IncomingMessage,
+  type OutgoingHttpHeaders,
+  type RequestOptions,
+} from 'node:http';
+import type { AtlasManifest } from '../../../functions/src/contract/atlas.ts';
+import { limits } from '../../../functions/src/contract/limits.ts';
+import { atlasPaths } from '../../../functions/src/contract/routes.ts';
+import type { UploadAnswer } from '../../../functions/src/contract/schemas.ts';
+import { instances, mebibytes } from '../../../functions/src/instances.ts';
+import { exif, jpegParts, segment } from '../../../functions/src/uploads/media/testing/samples.ts';
+import { formType, uploadBytes } from '../../../functions/src/uploads/testing/form.ts';
+import { chooseEngine } from '../../../local/suite/engine.ts';
+import { withTestSuite } from '../../run/suite.ts';
+import { startInstance, type Instance } from './instance.ts';
+
+/** The largest body that the platform lets through (Cloud Run, HTTP/1). */
+const flood = Buffer.alloc(32 * 1024 * 1024, 'x');
+const rounds = 4;
+
+/** A photo of the largest size that is taken, which has to be copied to lose its metadata. */
+function photo(): Buffer {
+  const { jfif, quantisation, frame, scan, end } = jpegParts;
+  const parts = [segment(0xe1, exif(1)), jfif, quantisation, frame, scan];
+  const head = Buffer.concat([Buffer.from([0xff, 0xd8]), ...parts]);
+  const entropy = Buffer.alloc(limits.fileBytes - head.length - end.length, 0x12);
+  return Buffer.concat([head, entropy, end]);
+}
+
+/**
+ * The status of the answer; what it did not wait for is not sent on. 0 when the connection is cut: an
+ * instance alone may do that to somebody who goes on sending, the front before it waits.
+ */
+function status(url: string, options: RequestOptions, body: Buffer): Promise<number> {
+  return new Promise((resolve) => {
+    const call = send(url, { ...options, agent: false }, (answer) => {
+      resolve(answer.statusCode ?? 0);
+      answer.resume().on('end', () => call.destroy());
+    });
+    call.on('error', () => resolve(0));
+    call.setHeader('connection', 'keep-alive');
+    call.end(body);
+  });
+}
+
+async function together(count: number, call: (n: number) => Promise<number>): Promise<string> {
+  const statuses = await Promise.all(Array.from({ length: count }, (_, n) => call(n)));
+  const kinds = [...new Set(statuses)];
+  return kinds
+    .map((kind) => `${statuses.filter((one) => one === kind).length} × ${kind}`)
+    .join(', ');
+}
+
+/** So many clients open an address and read none of it until all are there. */
+async function slowReaders(
+  count: number,
+  url: string,
+  headers: OutgoingHttpHeaders = {},
+): Promise<string> {
+  const answers = await Promise.all(
+    Array.from(
+      { length: count },
+      () =>
+        new Promise<IncomingMessage>((resolve, reject) => {
+          get(url, { agent: false, headers }, resolve).on('error', reject);
+        }),
+    ),
+  );
+  const { statusCode } = answers[0] ?? {};
+  await new Promise((resolve) => setTimeout(resolve, 2_000));
+  for (const answer of answers) answer.destroy();
+  return `${count} × ${statusCode}`;
+}
+
+function report(name: keyof typeof instances, what: string, instance: Instance, answers: string) {
+  const memory = mebibytes[instances[name].memory];
+  const peak = instance.peak();
+  console.log(
+    `${name.padEnd(6)} ${what.padEnd(52)} ${String(peak).padStart(5)} of ${memory} MiB (${answers})`,
+  );
+  if (peak > memory) process.exitCode = 1;
+}
+
+/** The address of the largest cell of the published map. */
+async function largestCell(origin: string): Promise<string> {
+  const read = async (path: string) => (await fetch(origin + path)).text();
+  const { cells } = JSON.parse(await read(atlasPaths.manifest)) as AtlasManifest;
+  const sizes = await Promise.all(
+    cells.map(async ({ key, hash }) => {
+      const path = atlasPaths.cell(key, hash);
+      return { path, bytes: (await read(path)).length };
+    }),
+  );
+  return sizes.reduce((a, b) => (a.bytes > b.bytes ? a : b)).path;
+}
+
+await withTestSuite(chooseEngine(false), async (suite) => {
+  Object.assign(process.env, suite.env);
+  const { appCheckToken, newAccount, newPlaceId } = await import('../../api/suite.ts');
+  const env = { ...suite.env, FUNCTIONS_EMULATOR: 'true', PUBLIC_ORIGINS: suite.url };
+  const user = await newAccount('Aylin');
+  const form = uploadBytes(`places/${newPlaceId()}/a.jpg`, photo());
+  const authorization = `Bearer ${user.token}`;
+  const uploading = () => ({
+    method: 'POST',
+    headers: {
+      'x-firebase-appcheck': appCheckToken(),
+      authorization,
+      'content-type': formType,
+    },
+  });
+  const sent = await fetch(`${suite.url}/api/storage/upload`, {
+    ...uploading(),
+    body: new Uint8Array(form),
+  });
+  const { path: file } = ((await sent.json()) as { data: UploadAnswer }).data;
+
+  /** What each function does at its costliest. */
+  const work: Record<keyof typeof instances, (instance: Instance) => Promise<[string, string]>> = {
+    api: async ({ url }) => {
+      const { concurrency } = instances.api;
+      const upload = () => status(`${url}/api/storage/upload`, uploading(), form);
+      return ['upload photos of 20 MiB', await together(concurrency, upload)];
+    },
+    atlas: async ({ url }) => {
+      const cell = await largestCell(url);
+      return ['read a cell slowly', await slowReaders(instances.atlas.concurrency, url + cell)];
+    },
+    files: async ({ url }) => {
+      const { concurrency } = instances.files;
+      const answers = await slowReaders(concurrency, url + file, { authorization });
+      return ['read a photo of 20 MiB slowly', answers];
+    },
+  };
+
+  for (const name of Object.keys(instances) as (keyof typeof instances)[]) {
+    const { concurrency } = instances[name];
+    const instance = await startInstance(name, env);
+    const post = { method: 'POST', headers: { 'content-type': 'application/json' } };
+    const flooding = () => status(`${instance.url}/x`, post, flood);
+    try {
+      report(name, 'at rest', instance, 'nobody');
+      for (let round = 1; round <= rounds; round++) {
+        const answers = await together(concurrency, flooding);
+        if (round === rounds) report(name, 'strangers post 32 MiB', instance, answers);
+      }
+      for (let round = 1; round <= rounds; round++) {
+        const [what, answers] = await work[name](instance);
+        if (round === rounds) report(name, what, instance, answers);
+      }
+    } finally {
+      await instance.stop();
+    }
+  }
+});

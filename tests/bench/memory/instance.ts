@@ -1,0 +1,68 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { inRoot } from '../../../scripts/paths.ts';
+
+/** One instance of a function, in the framework that Cloud Functions runs it in. */
+export interface Instance {
+  url: string;
+  /** MiB that the process has held at most since `reset`. */
+  peak(): number;
+  /** MiB that it holds. */
+  held(): number;
+  reset(): void;
+  stop(): Promise<void>;
+}
+
+const framework = inRoot('node_modules/@google-cloud/functions-framework/build/src/main.js');
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+/** Of Linux alone (proc(5)); in kB. */
+function status(child: ChildProcess, line: 'VmHWM' | 'VmRSS'): number {
+  const text = readFileSync(`/proc/${child.pid}/status`, 'utf8');
+  const [, kilobytes] = new RegExp(`^${line}:\\s+(\\d+) kB$`, 'm').exec(text) ?? [];
+  return Math.round(Number(kilobytes) / 1024);
+}
+
+export async function startInstance(
+  target: string,
+  env: Record<string, string>,
+): Promise<Instance> {
+  const port = await freePort();
+  const child = spawn(
+    process.execPath,
+    [framework, `--target=${target}`, `--source=${inRoot('functions')}`, `--port=${port}`],
+    {
+      env: { ...process.env, ...env, FUNCTION_TARGET: target },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    },
+  );
+  const url = `http://127.0.0.1:${port}`;
+  for (;;) {
+    const answer = await fetch(`${url}/`).catch(() => null);
+    await answer?.arrayBuffer();
+    if (answer) break;
+    if (child.exitCode !== null) throw new Error(`"${target}" ended with ${child.exitCode}`);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  return {
+    url,
+    peak: () => status(child, 'VmHWM'),
+    held: () => status(child, 'VmRSS'),
+    // "5" resets the peak to what is held now
+    reset: () => writeFileSync(`/proc/${child.pid}/clear_refs`, '5'),
+    async stop() {
+      child.kill();
+      if (child.exitCode === null) await once(child, 'exit');
+    },
+  };
+}
