@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { inRoot } from '../paths.ts';
-import { contentSecurityPolicy } from './content-security-policy.ts';
+import { contentSecurityPolicy, type PolicySettings } from './content-security-policy.ts';
 import { hostingHeaders } from './headers.ts';
+import { observe } from './testing/observatory.ts';
 
 const google = {
   VITE_FIREBASE_AUTH_DOMAIN: 'adyurdu.firebaseapp.com',
@@ -56,6 +57,61 @@ describe('the policy', () => {
   it("lets a tile URL's host in, whatever its subdomain", () => {
     const policy = contentSecurityPolicy({ VITE_TILE_URL: 'https://{s}.tiles.example/{z}/{x}' });
     expect(policy).toContain("img-src 'self' data: blob: https://*.tiles.example;");
+  });
+});
+
+/** What Hosting sends with a page. */
+function pageHeaders(settings: PolicySettings): Headers {
+  const entries = hostingHeaders(settings, { assets: [] }).filter(
+    (entry) => 'source' in entry && ['**', '/'].includes(entry.source),
+  );
+  return new Headers(
+    entries.flatMap(({ headers }) => headers).map(({ key, value }) => [key, value]),
+  );
+}
+
+describe('Mozilla Observatory', () => {
+  it('gives 120 for pages without Google', () => {
+    expect(observe(pageHeaders({})).score).toBeGreaterThanOrEqual(120);
+  });
+
+  it.each<[string, PolicySettings]>([
+    ...Object.entries(google).map(([name, value]): [string, PolicySettings] => [
+      name,
+      { [name]: value },
+    ]),
+    ['all of Google', google],
+    ['tiles', { VITE_TILE_URL: 'https://{s}.tiles.example/{z}/{x}' }],
+  ])('gives 115 for pages with %s', (_, settings) => {
+    expect(observe(pageHeaders(settings)).score).toBeGreaterThanOrEqual(115);
+  });
+
+  it.each<[string, string, number]>([
+    ['content-security-policy', "default-src 'self'; script-src 'self' 'unsafe-inline'", -20],
+    ['content-security-policy', "default-src 'self'; object-src https:", -20],
+    ['content-security-policy', "default-src 'self'; connect-src http://a.example", -20],
+    ['content-security-policy', "default-src 'self'; script-src 'unsafe-eval'", -10],
+    ['content-security-policy', "default-src 'self'; img-src http://a.example", -10],
+    ['content-security-policy', "default-src 'self'; style-src 'unsafe-inline'", 0],
+    ['content-security-policy', "default-src 'self'", 5],
+    ['content-security-policy', "default-src 'none'", 10],
+    ['content-security-policy', "default-src 'self'; default-src 'self'", -25],
+    ['content-security-policy', '', -25],
+    ['x-frame-options', 'DENY', 0],
+    ['x-frame-options', 'x', -20],
+    ['strict-transport-security', 'max-age=15552000', 0],
+    ['strict-transport-security', 'max-age=15551999', -10],
+    ['strict-transport-security', 'x', -20],
+    ['x-content-type-options', 'nosniff', 0],
+    ['x-content-type-options', 'x', -5],
+    ['referrer-policy', 'no-referrer', 5],
+    ['referrer-policy', 'unsafe-url', -5],
+    ['cross-origin-resource-policy', 'same-site', 10],
+    ['cross-origin-resource-policy', 'cross-origin', 0],
+    ['cross-origin-resource-policy', 'x', -5],
+  ])('counts %s: %s as %i', (name, value, points) => {
+    const { rules } = observe(new Headers({ [name]: value }));
+    expect(rules[name as keyof typeof rules]).toBe(points);
   });
 });
 

@@ -51,6 +51,7 @@ export function hostingHeaders(settings: PolicySettings, built: Built): HostingH
   const page = {
     'Cache-Control': 'no-cache',
     'Content-Security-Policy': contentSecurityPolicy(settings),
+    'Cross-Origin-Resource-Policy': 'same-origin',
   };
   return [
     { source: '**', headers: headersOf(everywhere) },

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { observe } from '../../scripts/hosting/testing/observatory.ts';
 import { setting } from './suite.ts';
 
 /** What Hosting itself sends with every kind of path. */
@@ -16,6 +17,27 @@ describe('headers of Hosting', () => {
       expect(headers.get('strict-transport-security')).toContain('max-age');
     },
   );
+
+  it.each([
+    '/',
+    '/places/gn-1',
+    '/nowhere',
+    '/api',
+    '//api',
+    '/atlas',
+    '//atlas',
+    '/files',
+    '/files/x',
+  ])('%s is worth 120 points to Mozilla Observatory, as it is in the cloud', async (path) => {
+    const answer = await get(path);
+    // the local Auth emulator alone is talked to without TLS
+    const policy = answer.headers.get('content-security-policy') ?? '';
+    const headers = new Headers(answer.headers);
+    const emulator = `http://${setting('FIREBASE_AUTH_EMULATOR_HOST')}`;
+    headers.set('content-security-policy', policy.replaceAll(emulator, ''));
+    const { score, rules } = observe(headers, await answer.text());
+    expect(score, JSON.stringify(rules)).toBeGreaterThanOrEqual(120);
+  });
 
   it.each(['/api/', '///api/x', '/api/x', '/atlas/', '/atlas/x', '/files/', '/files/x'])(
     '%s is answered by its function, and can be neither framed nor sniffed',
