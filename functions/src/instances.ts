@@ -13,9 +13,9 @@ const upload = 70;
 export const instances = {
   /** Whoever is let in may be uploading, while the first book is made: 150 + 300 + 6 × 70 = 870. */
   api: { memory: '1GiB', concurrency: 6 },
-  /** Cells are small and kept once (atlas/memory.ts, 32 MiB at most): 150 + 32 + 200 × 0.3 = 242. */
-  atlas: { memory: '256MiB', concurrency: 200 },
-  /** Files pass through in pieces: 150 + 80 × 1 = 230. */
+  /** Cells are kept once (atlas/memory.ts, 32 MiB at most), an answer takes 0.6: 150 + 32 + 100 × 0.6 = 242. */
+  atlas: { memory: '256MiB', concurrency: 100 },
+  /** Files pass through in pieces, 1 MiB each at most: 150 + 80 × 1 = 230. */
   files: { memory: '256MiB', concurrency: 80 },
 } as const;
 
