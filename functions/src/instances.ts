@@ -17,6 +17,8 @@ export const instances = {
   atlas: { memory: '256MiB', concurrency: 100 },
   /** Files pass through in pieces, 1 MiB each at most: 150 + 80 × 1 = 230. */
   files: { memory: '256MiB', concurrency: 80 },
+  /** Calls of a few kB, passed on: 150 + 100 × 0.6 = 210. */
+  identity: { memory: '256MiB', concurrency: 100 },
 } as const;
 
 type Memory = (typeof instances)[keyof typeof instances]['memory'];

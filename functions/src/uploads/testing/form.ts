@@ -30,7 +30,7 @@ export function uploadBytes(destination: string, content: Uint8Array | string): 
   );
 }
 
-const formType = `multipart/form-data; boundary=${boundary}`;
+export const formType = `multipart/form-data; boundary=${boundary}`;
 
 export function formRequest(
   body: Uint8Array | ReadableStream,
