@@ -204,9 +204,8 @@ export const files = onRequest(instances.files, (request, response) =>
 );
 
 /** Signing in through our own origin. Few instances: each counts its own limits. */
-export const identity = onRequest(
-  { ...instances.identity, maxInstances: 4 },
-  (request, response) => serve(handleIdentity, request, response),
+export const identity = onRequest({ ...instances.identity, maxInstances: 4 }, (request, response) =>
+  serve(handleIdentity, request, response),
 );
 
 /** App Check tokens for proofs of work. Few instances: each counts for itself how much is asked. */
