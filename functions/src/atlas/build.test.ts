@@ -1,3 +1,4 @@
+import { packPlace } from '../contract/atlas.ts';
 import { describe, expect, it, vi } from 'vitest';
 import { atlasLimits, unpackPlace } from '../contract/atlas.ts';
 import { buildAtlas, compareAtlas } from './build.ts';
@@ -79,6 +80,7 @@ describe('buildAtlas', () => {
         requested: 1,
         lat: 38,
         lng: 46.5,
+        foremost: [packPlace(placeAt(37, 46, 'gn-1'))],
       },
     ]);
   });

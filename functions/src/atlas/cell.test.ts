@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import type { PackedPlace } from '../contract/atlas.ts';
+import { mostForemost, type PackedPlace } from '../contract/atlas.ts';
 import { contentHash, makeManifest, packCell, placesIn, unpackCellBody } from './cell.ts';
 
 function place(id: string, status: 0 | 1 = 0, lat = 3800000, lng = 4600000): PackedPlace {
@@ -43,6 +43,32 @@ describe('a cell', () => {
     ]);
   });
 
+  /** Seats of provinces and counties: Tabriz, Urmia, Zanjan, Ardabil; Khoy, Bukan, Salmas. */
+  const seats = [113646, 121801, 111453, 143083, 126972, 139889, 117656].map((id) => `gn-${id}`);
+  const foremost = (places: PackedPlace[]) =>
+    packCell('12a', places).summary.foremost?.map(([id]) => id);
+
+  it('names its seats first, the greatest first, and none but them', () => {
+    const [tabriz = '', urmia = '', , , khoy = ''] = seats;
+    expect(foremost([place(khoy), place('gn-1'), place(urmia, 1), place(tabriz)])).toEqual([
+      tabriz,
+      urmia,
+      khoy,
+    ]);
+  });
+
+  it.each([
+    [mostForemost, mostForemost],
+    [mostForemost + 1, mostForemost],
+  ])('of %i seats names %i', (count, named) => {
+    expect(foremost(seats.slice(0, count).map((id) => place(id)))).toHaveLength(named);
+  });
+
+  it('without a seat names its first approved place, or its first', () => {
+    expect(foremost([place('gn-3'), place('gn-1', 1), place('gn-2')])).toEqual(['gn-2']);
+    expect(foremost([place('gn-2', 1), place('gn-1', 1)])).toEqual(['gn-1']);
+  });
+
   it('is summed up: bytes as UTF-8, counts by status, the middle of its places', () => {
     const { file, summary } = packCell('12a', [
       place('a', 0, 3800000, 4600000),
@@ -57,6 +83,7 @@ describe('a cell', () => {
       requested: 2,
       lat: 38.00001,
       lng: 46.00002,
+      foremost: [place('a', 0, 3800000, 4600000)],
     });
     expect(summary.bytes).toBeGreaterThan(file.body.length);
     expect(placesIn(summary)).toBe(3);

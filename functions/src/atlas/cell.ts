@@ -1,5 +1,12 @@
 import { createHash } from 'node:crypto';
-import type { AtlasCell, AtlasCellSummary, AtlasManifest, PackedPlace } from '../contract/atlas.ts';
+import {
+  mostForemost,
+  type AtlasCell,
+  type AtlasCellSummary,
+  type AtlasManifest,
+  type PackedPlace,
+} from '../contract/atlas.ts';
+import seats from './seats.generated.json' with { type: 'json' };
 
 /** A cell as it is stored and served: `body` is the exact text whose UTF-8 bytes `hash` names. */
 export interface CellFile {
@@ -32,8 +39,21 @@ export function packCell(
       requested,
       lat: meanDegrees(sorted.map(([, lat]) => lat)),
       lng: meanDegrees(sorted.map(([, , lng]) => lng)),
+      foremost: foremostOf(sorted),
     },
   };
+}
+
+/** Seats of provinces and counties by their place ids, and how far up they stand. */
+const seatAt = new Map(seats.map((id, index) => [`gn-${id}`, index]));
+
+/** Whom a map names of these places, which are sorted by id, before it has loaded them. */
+function foremostOf(sorted: readonly PackedPlace[]): PackedPlace[] {
+  const at = ([id]: PackedPlace) => seatAt.get(id) ?? Infinity;
+  const known = sorted.filter((place) => seatAt.has(place[0])).sort((a, b) => at(a) - at(b));
+  if (known.length > 0) return known.slice(0, mostForemost);
+  const first = sorted.find(([, , , status]) => status === 0) ?? sorted[0];
+  return first ? [first] : [];
 }
 
 export function unpackCellBody(body: string): PackedPlace[] {

@@ -22,7 +22,16 @@ export interface AtlasCellSummary {
   /** Centroid of the cell's places, for clusters at low zooms. */
   lat: number;
   lng: number;
+  /**
+   * Whom a map names before it has loaded the cell: its seats of provinces and counties (at most
+   * `mostForemost`), the greatest first; its first approved place where it holds none. Manifests of before
+   * have no such list.
+   */
+  foremost?: PackedPlace[];
 }
+
+/** The manifest is fetched by every visit: it names few. */
+export const mostForemost = 6;
 
 /** `/atlas/manifest.json`: the overview. */
 export interface AtlasManifest {

@@ -9,6 +9,7 @@ import { FloatingButton } from '../../ui/FloatingButton.tsx';
 import { ListIcon } from '../../ui/icons.tsx';
 import { RowButton } from '../../ui/RowButton.tsx';
 import { StatusDot } from '../../ui/StatusDot.tsx';
+import { NearestName } from './NearestName.tsx';
 import styles from './PlacesInView.module.css';
 
 /** A list longer than this is not read; zooming in shortens it. */
@@ -83,7 +84,8 @@ export function PlacesInView(props: PlacesInViewProps) {
     (sum, marker) => sum + (marker.kind === 'cluster' ? totalOf(marker.counts) : 1),
     0,
   );
-  const rows = open ? rowsOf({ ...props, markers, waiting: props.waiting.filter(isInView) }) : [];
+  const waiting = props.waiting.filter(isInView);
+  const rows = open ? rowsOf({ ...props, markers, waiting }) : [];
 
   return (
     <section className={styles['places']} aria-label={t('map.placesInView')}>
@@ -102,6 +104,7 @@ export function PlacesInView(props: PlacesInViewProps) {
           )}
         </div>
       )}
+      {markers.length + waiting.length === 0 && <NearestName {...props} />}
       <FloatingButton
         aria-expanded={open}
         aria-controls={open ? 'places-in-view' : undefined}

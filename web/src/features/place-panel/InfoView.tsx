@@ -12,6 +12,8 @@ import { Scroller } from '../../ui/Scroller.tsx';
 import { StatusDot } from '../../ui/StatusDot.tsx';
 import styles from './InfoView.module.css';
 import { shownNames } from './place-names.ts';
+import { Section } from './Section.tsx';
+import { Unnamed } from './Unnamed.tsx';
 
 /** Pixels by which the scrollers shift (product.md §9). */
 const photoStep = 80;
@@ -69,15 +71,6 @@ export function PlaceHeading({ place, id }: { place: Place | KnownPlace; id: str
         </p>
       )}
     </div>
-  );
-}
-
-export function Section({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section className={styles['section']}>
-      <h3 className={styles['title']}>{title}</h3>
-      {children}
-    </section>
   );
 }
 
@@ -140,7 +133,11 @@ function SectionBody({ field, place }: { field: (typeof sectionFields)[number]; 
 export function InfoView({ place, actions, share, recording }: InfoViewProps) {
   return (
     <div className={styles['info']}>
-      {actions && <div className={styles['actions']}>{actions}</div>}
+      {place.status === 'none' ? (
+        <Unnamed place={place} actions={actions} />
+      ) : (
+        actions && <div className={styles['actions']}>{actions}</div>
+      )}
       {recording && <Section title={t('place.recording')}>{recording}</Section>}
       {sectionFields
         .filter((field) => place[field]?.length)

@@ -2,7 +2,7 @@ import type { AtlasCellSummary } from '@contract/atlas.ts';
 import { describe, expect, it } from 'vitest';
 import { contains } from '../geometry.ts';
 import { cellBounds } from './cell-bounds.ts';
-import { cellsToLoad } from './plan.ts';
+import { cellsToLoad, viewBudget } from './plan.ts';
 
 function cell(key: string, bytes: number): AtlasCellSummary {
   const { south, north, west, east } = cellBounds(key);
@@ -63,6 +63,11 @@ describe('cellsToLoad', () => {
   it('begins in the middle of the view', () => {
     const near = { ...cell('r1', 1), lat: 15, lng: 15 };
     const far = { ...cell('r1', 1), lat: 80, lng: 15 };
-    expect(cellsToLoad([far, near], view, nothingLoaded)).toEqual([near, far]);
+    expect(cellsToLoad([far, near], view, nothingLoaded, 1000)).toEqual([near, far]);
   });
 });
+
+it.each([
+  [8, 160_000],
+  [9, 480_000],
+])('at zoom %i a view may load %i bytes', (zoom, bytes) => expect(viewBudget(zoom)).toBe(bytes));

@@ -3,12 +3,15 @@ import { overlaps } from '../geometry.ts';
 import type { Bounds } from '../types.ts';
 import { cellBounds } from './cell-bounds.ts';
 
+/** From here on people look for villages. */
+const near = 9;
+
 /**
  * Bytes of cells (before compression, as the manifest states them) that one view may load.
- * Above it the view shows the manifest's centroids as clusters instead. With the manifest of 50,000
- * places (about 30 kB) the first markers cost well under 60 kB.
+ * Above it the view shows what the manifest names instead. With the manifest of 50,000 places (about
+ * 45 kB) the first markers cost less than 60 kB.
  */
-const viewBudget = 160_000;
+export const viewBudget = (zoom: number): number => (zoom < near ? 160_000 : 480_000);
 
 /**
  * The cells to load for a view: those in it that are missing, if together they fit the budget; none
@@ -18,7 +21,7 @@ export function cellsToLoad(
   cells: readonly AtlasCellSummary[],
   view: Bounds,
   isLoaded: (cell: AtlasCellSummary) => boolean,
-  budget = viewBudget,
+  budget: number,
 ): AtlasCellSummary[] {
   const inView = cells.filter((cell) => overlaps(cellBounds(cell.key), view));
   const bytes = inView.reduce((sum, cell) => sum + cell.bytes, 0);

@@ -1,4 +1,5 @@
 import type { SettlementClass } from '@contract/importance.ts';
+import type { Tone } from './feature-lettering.ts';
 import type { Lettering } from './lettering.ts';
 
 const far: Record<SettlementClass, Lettering> = {
@@ -31,14 +32,25 @@ export const dotRadius: Record<SettlementClass, number> = {
   hamlet: 2.5,
 };
 
-export interface NameColours {
-  waiting: string;
-  dot: string;
-  halo: string;
-}
+/** Colours of letters by what they say, of dots, and of what keeps them apart from the ground. */
+export type NameColours = Record<Tone | 'waiting' | 'dot' | 'halo', string>;
 
 /** A canvas cannot use custom properties: colours by theme. */
 export const nameColours: Record<'light' | 'dark', NameColours> = {
-  light: { waiting: '#5d6362', dot: '#8a8d88', halo: 'rgb(250 247 240 / 0.85)' },
-  dark: { waiting: '#a3b0b0', dot: '#7d8b8d', halo: 'rgb(13 21 24 / 0.85)' },
+  light: {
+    waiting: '#5d6362',
+    dot: '#8a8d88',
+    halo: 'rgb(250 247 240 / 0.85)',
+    water: '#2f6d80',
+    land: '#857a66',
+    height: '#6f5f48',
+  },
+  dark: {
+    waiting: '#a3b0b0',
+    dot: '#7d8b8d',
+    halo: 'rgb(13 21 24 / 0.85)',
+    water: '#7fb9c9',
+    land: '#8d8a80',
+    height: '#b3a58d',
+  },
 };

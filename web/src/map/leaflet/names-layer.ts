@@ -1,8 +1,14 @@
 import L from 'leaflet';
 import { coveredByMarkers } from '../labels/marker-labels.ts';
 import { fontOf } from '../labels/lettering.ts';
-import { layOut, type Obstacle } from '../labels/layout.ts';
-import { around, type Offset } from '../labels/boxes.ts';
+import { layOut, type Obstacle, type Wish } from '../labels/layout.ts';
+import { around, type Box, type Offset } from '../labels/boxes.ts';
+import {
+  featureWishes,
+  type NamedFeature,
+  type SetFeature,
+  type SetText,
+} from '../labels/feature-labels.ts';
 import {
   bareDotsFrom,
   dotRadius,
@@ -11,7 +17,9 @@ import {
 } from '../labels/ground-lettering.ts';
 import { textWidth } from '../labels/text-width.ts';
 import { dotBox, waitingAt, waitingWish, type SetName } from '../labels/waiting-labels.ts';
-import type { MapMarker, Viewport, WaitingPlace } from '../types.ts';
+import type { NameScript } from '../../i18n/languages.ts';
+import { unawaited } from '../../lib/unawaited.ts';
+import type { Bounds, LatLng, MapMarker, Viewport, WaitingPlace } from '../types.ts';
 import { PaintQueue } from '../paint-queue.ts';
 
 /** Share of the map's size by which the canvas reaches over each edge: a short pan finds names there. */
@@ -23,6 +31,15 @@ export interface ShownNames {
   markers: readonly MapMarker[];
   waiting: readonly WaitingPlace[];
   theme: 'light' | 'dark';
+  script: NameScript;
+}
+
+/** Tells what of a view's ground bears a name. */
+export type FindFeatures = (bounds: Bounds, zoom: number) => Promise<readonly NamedFeature[]>;
+
+interface Drawing {
+  dots: readonly Dot[];
+  features: readonly SetFeature[];
 }
 
 interface Dot {
@@ -42,16 +59,48 @@ function paintDot(context: CanvasRenderingContext2D, { place, offset }: Dot, col
   context.stroke();
 }
 
+function paintText(
+  context: CanvasRenderingContext2D,
+  { text, middle, angle, lettering, spacing }: Omit<SetText, 'tone'>,
+  colour: string,
+) {
+  context.save();
+  context.translate(middle.x, middle.y);
+  context.rotate(angle);
+  context.font = fontOf(lettering);
+  // older browsers set it tight
+  if ('letterSpacing' in context) context.letterSpacing = `${spacing}px`;
+  context.fillStyle = colour;
+  context.strokeText(text, 0, 0);
+  context.fillText(text, 0, 0);
+  context.restore();
+}
+
+function paintSign(context: CanvasRenderingContext2D, { x, y }: Offset, colours: NameColours) {
+  context.beginPath();
+  context.moveTo(x, y - 5);
+  context.lineTo(x + 4.5, y + 3);
+  context.lineTo(x - 4.5, y + 3);
+  context.closePath();
+  context.fillStyle = colours.height;
+  context.stroke();
+  context.fill();
+}
+
+function paintFeature(
+  context: CanvasRenderingContext2D,
+  { lines, sign }: SetFeature,
+  colours: NameColours,
+) {
+  if (sign) paintSign(context, sign, colours);
+  for (const line of lines) paintText(context, line, colours[line.tone]);
+}
+
 function paintName(context: CanvasRenderingContext2D, { name }: Dot, colours: NameColours) {
   if (!name) return;
   const { box, text, lettering } = name;
-  const x = (box.left + box.right) / 2;
-  const y = (box.top + box.bottom) / 2;
-  context.font = fontOf(lettering);
-  context.strokeStyle = colours.halo;
-  context.fillStyle = colours.waiting;
-  context.strokeText(text, x, y);
-  context.fillText(text, x, y);
+  const middle = { x: (box.left + box.right) / 2, y: (box.top + box.bottom) / 2 };
+  paintText(context, { text, middle, angle: 0, lettering, spacing: 0 }, colours.waiting);
 }
 
 /**
@@ -65,27 +114,36 @@ export class NamesLayer {
   readonly #queue = new PaintQueue();
   readonly #describe: (names: readonly string[]) => string;
   #canvas: HTMLCanvasElement | null = null;
-  #shown: ShownNames = { markers: [], waiting: [], theme: 'light' };
+  readonly #find: FindFeatures;
+  #features: readonly NamedFeature[] = [];
+  #shown: ShownNames = { markers: [], waiting: [], theme: 'light', script: 'latin' };
   #dots: readonly Dot[] = [];
   /** Counts the drawings: one that a later one overtook ends. */
   #drawing = 0;
+  #moves = 0;
 
-  constructor(map: L.Map, describe: (names: readonly string[]) => string) {
+  constructor(
+    map: L.Map,
+    { describe, find }: { describe: (names: readonly string[]) => string; find: FindFeatures },
+  ) {
     this.#map = map;
     this.#describe = describe;
+    this.#find = find;
     this.#pane = map.createPane('names');
     this.#pane.classList.add('leaflet-zoom-hide');
     // over the ground (200), under the markers (600), and in nobody's way
     Object.assign(this.#pane.style, { zIndex: '450', pointerEvents: 'none' });
     // letters that arrive later are wider or narrower than those that stood in for them
     document.fonts?.addEventListener('loadingdone', this.#redraw);
-    map.on('moveend resize', this.#redraw);
+    map.on('moveend resize', this.#move);
+    this.#move();
   }
 
   remove(): void {
     this.#drawing++;
+    this.#moves++;
     document.fonts?.removeEventListener('loadingdone', this.#redraw);
-    this.#map.off('moveend resize', this.#redraw);
+    this.#map.off('moveend resize', this.#move);
     this.#pane.replaceChildren();
   }
 
@@ -105,6 +163,25 @@ export class NamesLayer {
     );
   }
 
+  /** What is known is drawn at once, what the new view holds besides when it is found. */
+  readonly #move = (): void => {
+    this.#redraw();
+    const move = ++this.#moves;
+    const bounds = this.#map.getBounds().pad(margin);
+    const frame = {
+      south: bounds.getSouth(),
+      west: bounds.getWest(),
+      north: bounds.getNorth(),
+      east: bounds.getEast(),
+    };
+    const finding = this.#find(frame, this.#map.getZoom()).then((features) => {
+      if (move !== this.#moves) return;
+      this.#features = features;
+      this.#redraw();
+    });
+    unawaited(finding);
+  };
+
   readonly #redraw = (): void => {
     const drawing = ++this.#drawing;
     this.#queue.add(() => {
@@ -117,7 +194,7 @@ export class NamesLayer {
     const over = { x: Math.round(size.x * margin), y: Math.round(size.y * margin) };
     const width = size.x + 2 * over.x;
     const height = size.y + 2 * over.y;
-    const dots = this.#layOut({ width, height }, over);
+    const { dots, features } = this.#layOut({ width, height }, over);
     const canvas = document.createElement('canvas');
     const context = canvas.getContext('2d');
     if (!context || width === 0 || height === 0) return;
@@ -128,6 +205,7 @@ export class NamesLayer {
     const corner = this.#map.containerPointToLayerPoint([-over.x, -over.y]);
     context.scale(density, density);
     Object.assign(context, {
+      lineWidth: 3,
       textAlign: 'center',
       textBaseline: 'middle',
       lineJoin: 'round',
@@ -136,6 +214,7 @@ export class NamesLayer {
     this.#queue.add(() => {
       for (const dot of dots) paintDot(context, dot, colours);
       context.lineWidth = 3;
+      for (const feature of features) paintFeature(context, feature, colours);
     });
     const named = dots.filter(({ name }) => name !== null);
     for (let from = 0; from < named.length; from += batch) {
@@ -147,46 +226,64 @@ export class NamesLayer {
     this.#queue.add(() => {
       if (drawing !== this.#drawing) return;
       L.DomUtil.setPosition(canvas, corner);
-      this.#describeOn(canvas, named, { ...over, width: size.x, height: size.y });
+      const frame = { left: over.x, top: over.y, right: over.x + size.x, bottom: over.y + size.y };
+      this.#describeOn(canvas, { dots: named, features }, frame);
       this.#pane.replaceChildren(canvas);
       this.#canvas = canvas;
       this.#dots = dots;
     });
   }
 
-  #describeOn(
-    canvas: HTMLCanvasElement,
-    named: readonly Dot[],
-    frame: Offset & { width: number; height: number },
-  ): void {
-    const inFrame = named.filter(
-      ({ offset: { x, y } }) =>
-        x >= frame.x && y >= frame.y && x < frame.x + frame.width && y < frame.y + frame.height,
-    );
-    if (inFrame.length === 0) return;
+  #describeOn(canvas: HTMLCanvasElement, { dots, features }: Drawing, frame: Box): void {
+    const isIn = ({ x, y }: Offset) =>
+      x >= frame.left && y >= frame.top && x < frame.right && y < frame.bottom;
+    const names = [
+      ...features
+        .filter(({ lines }) => lines.some(({ middle }) => isIn(middle)))
+        .map(({ name }) => name),
+      ...dots.filter(({ offset }) => isIn(offset)).map(({ place }) => place.name),
+    ];
+    if (names.length === 0) return;
     canvas.setAttribute('role', 'img');
-    canvas.setAttribute('aria-label', this.#describe(inFrame.map(({ place }) => place.name)));
+    canvas.setAttribute('aria-label', this.#describe(names));
   }
 
-  #layOut(size: Viewport['size'], over: Offset): Dot[] {
-    const { markers, waiting } = this.#shown;
+  #layOut(size: Viewport['size'], over: Offset): Drawing {
+    const { markers, waiting, script } = this.#shown;
     const { lat, lng } = this.#map.getCenter();
-    const view = { center: { lat, lng }, zoom: this.#map.getZoom(), size };
-    const frame = { left: 0, top: 0, right: size.width, bottom: size.height };
-    const taken = coveredByMarkers(markers, view, textWidth);
-    const dots = waiting.map((place): Dot => {
-      const { x, y } = this.#map.latLngToContainerPoint(place.position);
-      return { place, offset: { x: x + over.x, y: y + over.y }, name: null };
-    });
+    const zoom = this.#map.getZoom();
+    const view = { center: { lat, lng }, zoom, size };
+    const offsetOf = (position: LatLng): Offset => {
+      const { x, y } = this.#map.latLngToContainerPoint(position);
+      return { x: x + over.x, y: y + over.y };
+    };
+    const dots = waiting.map((place): Dot => ({
+      place,
+      offset: offsetOf(place.position),
+      name: null,
+    }));
     const obstacles: Obstacle[] = [
-      ...taken,
+      ...coveredByMarkers(markers, view, textWidth),
       ...dots.map(({ place, offset }) => ({ owner: place.id, box: around(offset, dotBox(place)) })),
     ];
-    const wishes = dots.map(({ place, offset }) =>
-      waitingWish(place, offset, view.zoom, textWidth),
-    );
-    const set = layOut(wishes, obstacles, frame);
-    const all = dots.map((dot) => ({ ...dot, name: set.get(dot.place.id) ?? null }));
-    return view.zoom < bareDotsFrom ? all.filter(({ name }) => name !== null) : all;
+    const context = { zoom, script, measure: textWidth, offsetOf };
+    const wishes: Wish<SetName | SetFeature>[] = [
+      ...dots.map(({ place, offset }) => waitingWish(place, offset, zoom, textWidth)),
+      ...featureWishes(this.#features, context),
+    ];
+    const set = layOut(wishes, obstacles, {
+      left: 0,
+      top: 0,
+      right: size.width,
+      bottom: size.height,
+    });
+    const named = dots.map((dot) => {
+      const name = set.get(dot.place.id);
+      return { ...dot, name: name && 'text' in name ? name : null };
+    });
+    return {
+      dots: zoom < bareDotsFrom ? named.filter(({ name }) => name !== null) : named,
+      features: [...set.values()].filter((one) => 'lines' in one),
+    };
   }
 }

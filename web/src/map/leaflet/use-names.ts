@@ -1,6 +1,7 @@
 import type L from 'leaflet';
 import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
 import { formatList } from '../../i18n/format.ts';
+import { readersScript, useLanguage } from '../../i18n/language.ts';
 import { t } from '../../i18n/t.ts';
 import type { MapMarker, WaitingPlace } from '../types.ts';
 import type { NamesLayer } from './names-layer.ts';
@@ -12,6 +13,9 @@ const mostRead = 40;
 
 const describe = (names: readonly string[]) =>
   t('map.namesShown', { names: formatList(names.slice(0, mostRead)) });
+
+// the ground bears no names yet
+const find = async () => [];
 
 interface Shown {
   markers: readonly MapMarker[];
@@ -25,14 +29,15 @@ export function useNames(
   { markers, waiting = noWaiting, theme }: Shown,
 ): RefObject<NamesLayer | null> {
   const layer = useRef<NamesLayer | null>(null);
-  const show = useEffectEvent(() => layer.current?.show({ markers, waiting, theme }));
+  const script = useLanguage(readersScript);
+  const show = useEffectEvent(() => layer.current?.show({ markers, waiting, theme, script }));
 
   useEffect(() => {
     let gone = false;
     import('./names-layer.ts')
       .then((code) => {
         if (gone || !map.current) return;
-        layer.current = new code.NamesLayer(map.current, describe);
+        layer.current = new code.NamesLayer(map.current, { describe, find });
         show();
       })
       // the places themselves do not need it
@@ -46,6 +51,6 @@ export function useNames(
     };
   }, [map]);
 
-  useEffect(() => show(), [markers, waiting, theme]);
+  useEffect(() => show(), [markers, waiting, theme, script]);
   return layer;
 }

@@ -1,4 +1,5 @@
-import type { AtlasCellSummary } from '@contract/atlas.ts';
+import { unpackPlace, type AtlasCellSummary } from '@contract/atlas.ts';
+import type { PublicStatus } from '@contract/status.ts';
 import type { NameScript } from '../../i18n/languages.ts';
 import type { Bounds, LatLng, MapMarker, Standing, StatusCounts } from '../types.ts';
 import { contains, fromWorld, toWorld } from '../geometry.ts';
@@ -6,28 +7,39 @@ import { clusterByOrder, totalOf, type ClusterNode, type ClusterPoint } from './
 import { originalName, todaysName } from './names.ts';
 import type { MapPlace, ShownLayers } from './protocol.ts';
 
-/** A point of the index: one place, or a cell whose places are not loaded. */
-type Leaf = { place: MapPlace } | { cell: AtlasCellSummary };
+/** What is not loaded of a cell: all of its places but those that the manifest names. */
+interface Rest extends LatLng {
+  key: string;
+  counts: StatusCounts;
+}
+
+/** A point of the index: one place, or what is not loaded of a cell. */
+type Leaf = { place: MapPlace } | { rest: Rest };
 
 const noCounts: StatusCounts = { approved: 0, requested: 0, pending: 0 };
 
-function countsOf(leaf: Leaf): StatusCounts {
-  if ('place' in leaf) return { ...noCounts, [leaf.place.status]: 1 };
-  return { ...noCounts, approved: leaf.cell.approved, requested: leaf.cell.requested };
-}
+const countsOf = (leaf: Leaf): StatusCounts =>
+  'place' in leaf ? { ...noCounts, [leaf.place.status]: 1 } : leaf.rest.counts;
 
-/** What a cell contributes to the layers that are shown; null when nothing. */
-function shownPart(cell: AtlasCellSummary, layers: ShownLayers): AtlasCellSummary | null {
-  const shown = {
-    ...cell,
-    approved: layers.approved ? cell.approved : 0,
-    requested: layers.requested ? cell.requested : 0,
-  };
-  return shown.approved + shown.requested > 0 ? shown : null;
+/** The places that the manifest names of cells. */
+export const foremostOf = (cells: readonly AtlasCellSummary[]): MapPlace[] =>
+  cells.flatMap(({ foremost }) => (foremost ?? []).map(unpackPlace));
+
+/** What else a cell holds of the layers that are shown, beside its foremost place; null when nothing. */
+function restOf(cell: AtlasCellSummary, layers: ShownLayers): Rest | null {
+  const named = foremostOf([cell]);
+  const left = (status: PublicStatus) =>
+    layers[status] ? cell[status] - named.filter((one) => one.status === status).length : 0;
+  const counts = { ...noCounts, approved: left('approved'), requested: left('requested') };
+  const { lat, lng } = named[0] ?? cell;
+  return totalOf(counts) > 0 ? { key: cell.key, counts, lat, lng } : null;
 }
 
 /** Of what nothing is known but where it lies. */
 export const unknownStanding: Standing = { rank: 'village', importance: 0 };
+
+/** Of what the manifest names: a seat, mostly (contract/atlas.ts). */
+export const foremostStanding: Standing = { rank: 'town', importance: 250 };
 
 /** What is known of a place's standing, by its id. */
 export type StandingOf = (placeId: string) => Standing;
@@ -41,7 +53,7 @@ const point = (leaf: Leaf, position: LatLng): ClusterPoint<Leaf> => ({
 export interface ClusterSource {
   places: Iterable<MapPlace>;
   /** Cells of the manifest that are not loaded. */
-  cells: Iterable<AtlasCellSummary>;
+  cells: readonly AtlasCellSummary[];
   /** Places of the signed-in layers; they win over a public place of the same id. */
   extra: readonly MapPlace[];
   layers: ShownLayers;
@@ -60,14 +72,14 @@ function byStanding(places: Iterable<MapPlace>, standing: StandingOf): MapPlace[
 
 function pointsOf({ places, cells, extra, layers, standing }: ClusterSource): ClusterPoint<Leaf>[] {
   const shown = new Map<string, MapPlace>();
-  for (const place of places) {
+  for (const place of [...foremostOf(cells), ...places]) {
     if (place.status !== 'pending' && layers[place.status]) shown.set(place.place_id, place);
   }
   for (const place of extra) shown.set(place.place_id, place);
   const points = byStanding(shown.values(), standing).map((place) => point({ place }, place));
   for (const cell of cells) {
-    const part = shownPart(cell, layers);
-    if (part) points.push(point({ cell: part }, part));
+    const rest = restOf(cell, layers);
+    if (rest) points.push(point({ rest }, rest));
   }
   return points;
 }
@@ -96,16 +108,16 @@ export class ClusterIndex {
     zoom: number,
     script: NameScript,
   ): MapMarker {
-    if ('cell' in what) {
+    if ('rest' in what) {
       return {
         kind: 'cluster',
-        id: `cluster:${what.cell.key}`,
+        id: `cluster:${what.rest.key}`,
         position,
         counts,
         leader: null,
         label: null,
         // Opens to where the cell fills the screen; the view then loads it.
-        opensAt: Math.max(zoom + 2, what.cell.key.length + 1),
+        opensAt: Math.max(zoom + 2, what.rest.key.length + 1),
       };
     }
     const { place } = what;

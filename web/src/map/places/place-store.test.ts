@@ -6,6 +6,7 @@ import {
   type AtlasPlace,
 } from '@contract/atlas.ts';
 import { describe, expect, it, vi } from 'vitest';
+import type { Settlement } from '@contract/settlement-pack.ts';
 import { cellBounds } from '../atlas/cell-bounds.ts';
 import { PlaceStore, type KnownSettlements } from './place-store.ts';
 
@@ -50,7 +51,27 @@ const summary = (key: string, bytes: number): AtlasCellSummary => {
   };
 };
 
-function setUp(bytes: number) {
+/** What open data has of the same two places, and of one that waits beside them. */
+const settlement = (id: string, lat: number, lng: number, importance: number): Settlement => ({
+  id,
+  location: { lat, lng },
+  names: { latin: `Today ${id}`, fa: '', az: '', azb: '' },
+  class: importance > 400 ? 'city' : 'village',
+  gone: false,
+  importance,
+});
+
+const known = [
+  settlement('a', 40, 40, 200),
+  settlement('c', -40, 40, 450),
+  settlement('w', 40.5, 40, 200),
+];
+const openData: KnownSettlements = {
+  find: (id) => known.find((one) => one.id === id) ?? null,
+  in: () => known,
+};
+
+function setUp(bytes: number, settlements = noSettlements) {
   const manifest: AtlasManifest = {
     version: 1,
     revision: 1,
@@ -65,7 +86,7 @@ function setUp(bytes: number) {
   }));
   const changed = vi.fn();
   const source = { manifest: vi.fn(async () => manifest), cell };
-  return { store: new PlaceStore(source, noSettlements, changed), source, changed };
+  return { store: new PlaceStore(source, settlements, changed), source, changed };
 }
 
 const settled = () => new Promise((resolve) => setTimeout(resolve));
@@ -105,7 +126,7 @@ describe('PlaceStore', () => {
   });
 
   it('keeps to centroids, with their counts, when the view weighs too much', async () => {
-    const { store, source } = setUp(100_000);
+    const { store, source } = setUp(300_000);
     await store.start();
     const clusters = store.markers(bounds, 12, all);
     expect(clusters).toHaveLength(2);
@@ -159,7 +180,7 @@ describe('PlaceStore', () => {
   });
 
   it('finds all names once everything is loaded', async () => {
-    const { store } = setUp(100_000);
+    const { store } = setUp(300_000);
     await store.start();
     expect(store.search('c', 5, middle)).toEqual([]);
     await store.loadAll();
@@ -241,4 +262,75 @@ describe('find', () => {
     expect(await store.findAnywhere('a')).toBeNull();
     await started;
   });
+});
+
+describe('what waits for its name', () => {
+  const waiting = (store: PlaceStore) => store.waiting(bounds, 12).map(({ id }) => id);
+
+  it('is what open data has and no place of the atlas', async () => {
+    const { store } = setUp(100, openData);
+    expect(waiting(store)).toEqual([]);
+    await store.start();
+    ids(store);
+    await settled();
+    expect(waiting(store)).toEqual(['w']);
+    // a place of another layer waits no more than one that is shown
+    store.setExtra([{ ...place('w', 40.5, 40), status: 'pending' }]);
+    expect(waiting(store)).toEqual([]);
+  });
+
+  it('cannot be told where the places are not loaded', async () => {
+    const { store } = setUp(300_000, openData);
+    await store.start();
+    ids(store);
+    await settled();
+    expect(waiting(store)).toEqual([]);
+  });
+
+  it('is known as a place without a name', async () => {
+    const { store } = setUp(100, openData);
+    await store.start();
+    expect(store.find('w')).toMatchObject({ status: 'none', name_az: null, name_new: 'Today w' });
+  });
+});
+
+describe('importance', () => {
+  it('decides who leads a cluster, and where it stands', async () => {
+    const { store } = setUp(100, openData);
+    await store.start();
+    ids(store);
+    await settled();
+    const far = { south: -80, north: 80, west: -170, east: 170 };
+    const leaders = store
+      .markers(far, 3, all)
+      .map((one) => (one.kind === 'cluster' ? one.leader?.name : one.name));
+    expect(leaders[0]).toBe('c');
+  });
+
+  it('names what the manifest names before any cell is loaded, and counts nobody twice', async () => {
+    const { store, source } = setUp(300_000);
+    const manifest = await source.manifest();
+    const [first] = manifest.cells;
+    if (!first) throw new Error('no cell');
+    first.foremost = [packPlace(place('a', 40, 40))];
+    await store.start();
+    const markers = store.markers(bounds, 12, all);
+    const [leading] = markers.filter((one) => one.kind === 'cluster' && one.leader !== null);
+    expect(leading).toMatchObject({
+      leader: { name: 'a' },
+      counts: { approved: 1, requested: 1 },
+      position: { lat: expect.closeTo(40) as number, lng: expect.closeTo(40) as number },
+    });
+    expect(store.find('a')).toMatchObject({ status: 'approved' });
+  });
+});
+
+it('knows the name nearest to where nothing is', async () => {
+  const { store } = setUp(100, openData);
+  expect(store.nearest({ lat: 39, lng: 40 }, 'latin')?.name).toBe('Today a');
+  await store.start();
+  ids(store);
+  await settled();
+  expect(store.nearest({ lat: 41, lng: 90 }, 'latin')?.name).toBe('b');
+  expect(setUp(100).store.nearest(middle, 'latin')).toBeNull();
 });

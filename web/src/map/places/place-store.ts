@@ -4,15 +4,17 @@ import {
   type AtlasCellSummary,
   type AtlasManifest,
 } from '@contract/atlas.ts';
-import { cellsToLoad } from '../atlas/plan.ts';
+import { cellsToLoad, viewBudget } from '../atlas/plan.ts';
 import type { NameScript } from '../../i18n/languages.ts';
 import { cellBounds } from '../atlas/cell-bounds.ts';
 import { unawaited } from '../../lib/unawaited.ts';
 import { contains, overlaps } from '../geometry.ts';
-import type { Settlement } from '@contract/settlement-pack.ts';
-import { waitingIn } from '../settlements/waiting.ts';
+import { settlementFrame, type Settlement } from '@contract/settlement-pack.ts';
+import { currentName, waitingIn } from '../settlements/waiting.ts';
 import type { Bounds, LatLng, MapMarker, Standing, WaitingPlace } from '../types.ts';
-import { ClusterIndex, unknownStanding } from './cluster-index.ts';
+import { ClusterIndex, foremostOf, foremostStanding, unknownStanding } from './cluster-index.ts';
+import { originalName } from './names.ts';
+import { nearestOf, type NearestName } from './nearest.ts';
 import type { KnownPlace, MapPlace, PlaceHit, PlacesStatus, ShownLayers } from './protocol.ts';
 import { SearchIndex } from './search-index.ts';
 
@@ -52,6 +54,8 @@ export class PlaceStore {
   readonly #source: AtlasSource;
   readonly #changed: () => void;
   #manifest: AtlasManifest | null = null;
+  /** The places that the manifest names, by id. */
+  #foremost: ReadonlyMap<string, MapPlace> = new Map();
   #failed = false;
   #started: Promise<void> = Promise.resolve();
   #bytes = 0;
@@ -74,7 +78,7 @@ export class PlaceStore {
 
   #standing(placeId: string): Standing {
     const settlement = this.#settlements.find(placeId);
-    if (!settlement) return unknownStanding;
+    if (!settlement) return this.#foremost.has(placeId) ? foremostStanding : unknownStanding;
     return { rank: settlement.class ?? unknownStanding.rank, importance: settlement.importance };
   }
 
@@ -105,6 +109,7 @@ export class PlaceStore {
       const manifest = await this.#source.manifest(this.#manifest?.revision);
       this.#bytes += JSON.stringify(manifest).length;
       this.#manifest = manifest;
+      this.#foremost = new Map(foremostOf(manifest.cells).map((place) => [place.place_id, place]));
       this.#renew(manifest);
     } catch {
       this.#failed = true;
@@ -129,7 +134,8 @@ export class PlaceStore {
     script: NameScript = 'latin',
   ): MapMarker[] {
     const cells = this.#manifest?.cells ?? [];
-    for (const cell of cellsToLoad(cells, bounds, ({ key }) => this.#cells.has(key)))
+    const isLoaded = ({ key }: AtlasCellSummary) => this.#cells.has(key);
+    for (const cell of cellsToLoad(cells, bounds, isLoaded, viewBudget(zoom)))
       unawaited(this.#load(cell));
     return this.#index(layers).markers(bounds, zoom, script);
   }
@@ -158,8 +164,23 @@ export class PlaceStore {
       .map(({ key }) => cellBounds(key))
       .filter((cell) => overlaps(cell, bounds));
     const isTaken = ({ id, location }: Settlement) =>
-      ids.has(id) || unloaded.some((cell) => contains(cell, location));
+      ids.has(id) || this.#foremost.has(id) || unloaded.some((cell) => contains(cell, location));
     return waitingIn(this.#settlements.in(bounds), isTaken, zoom, script);
+  }
+
+  /** The name that is nearest to a point, of all that is known; null when nothing is. */
+  nearest(from: LatLng, script: NameScript): NearestName | null {
+    const places = [...this.#foremost.values(), ...this.#extra, ...this.#loadedPlaces()].map(
+      (place) => ({ name: originalName(place, script), position: place }),
+    );
+    const settlements = [...this.#settlements.in(settlementFrame)].map((one) => ({
+      name: currentName(one, script),
+      position: one.location,
+    }));
+    const nearest = nearestOf(from, [...places, ...settlements]);
+    if (!nearest) return null;
+    const { lat, lng } = nearest.position;
+    return { name: nearest.name, position: { lat, lng } };
   }
 
   search(text: string, limit: number, near: LatLng): PlaceHit[] {
@@ -171,6 +192,8 @@ export class PlaceStore {
     const known = [...this.#extra, ...this.#loadedPlaces()];
     const place = known.find(({ place_id }) => place_id === placeId);
     if (place) return place;
+    const named = this.#foremost.get(placeId);
+    if (named) return named;
     const settlement = this.#settlements.find(placeId);
     return settlement && withoutName(settlement);
   }

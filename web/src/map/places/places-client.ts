@@ -2,6 +2,7 @@ import { create } from 'zustand';
 import { patience, within } from '../../lib/patience.ts';
 import type { NameScript } from '../../i18n/languages.ts';
 import type { Bounds, LatLng, MapMarker, WaitingPlace } from '../types.ts';
+import type { NearestName } from './nearest.ts';
 import type {
   KnownPlace,
   MapPlace,
@@ -18,6 +19,8 @@ interface PlacesState {
   markers: MapMarker[];
   /** Settlements of that view that wait for their names. */
   waiting: WaitingPlace[];
+  /** Where the next name is when that view and its surroundings hold none. */
+  nearest: NearestName | null;
 }
 
 /** What the worker last said. */
@@ -25,6 +28,7 @@ export const usePlaces = create<PlacesState>(() => ({
   status: { state: 'loading' },
   markers: [],
   waiting: [],
+  nearest: null,
 }));
 
 let worker: Worker | null = null;
@@ -43,7 +47,11 @@ function receive({ data }: MessageEvent<PlacesReply>): void {
     case 'status':
       return usePlaces.setState({ status: data.status });
     case 'markers':
-      return usePlaces.setState({ markers: data.markers, waiting: data.waiting });
+      return usePlaces.setState({
+        markers: data.markers,
+        waiting: data.waiting,
+        nearest: data.nearest,
+      });
     case 'hits':
       searches.get(data.id)?.(data.hits);
       searches.delete(data.id);

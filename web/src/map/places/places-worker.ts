@@ -17,14 +17,15 @@ function draw(): void {
   redraw = null;
   reply({ type: 'status', status: store.status });
   if (!view) return;
-  reply({
-    type: 'markers',
-    id: view.id,
-    markers: store.markers(view.bounds, view.zoom, view.layers, view.script),
-    waiting: store.waiting(view.bounds, view.zoom, view.script),
-  });
+  const { id, bounds, zoom, layers, script } = view;
+  const markers = store.markers(bounds, zoom, layers, script);
+  const waiting = store.waiting(bounds, zoom, script);
+  const middle = { lat: (bounds.south + bounds.north) / 2, lng: (bounds.west + bounds.east) / 2 };
+  const isEmpty = markers.length + waiting.length === 0;
+  const nearest = isEmpty ? store.nearest(middle, script) : null;
+  reply({ type: 'markers', id, markers, waiting, nearest });
   // the places come first: what waits for its name may wait for its file
-  if (store.isSettled) settlements.want(view.bounds, view.zoom);
+  if (store.isSettled) settlements.want(bounds, zoom);
 }
 
 const changed = () => {

@@ -1,5 +1,6 @@
 import type { PlaceStatus, ShownStatus } from '@contract/status.ts';
 import type { NameScript } from '../../i18n/languages.ts';
+import type { NearestName } from './nearest.ts';
 import type { Bounds, LatLng, MapMarker, WaitingPlace } from '../types.ts';
 
 /** A place as markers, labels and search need it, whatever layer it comes from. */
@@ -60,6 +61,13 @@ export type PlacesStatus =
 
 export type PlacesReply =
   | { type: 'status'; status: PlacesStatus }
-  | { type: 'markers'; id: number; markers: MapMarker[]; waiting: WaitingPlace[] }
+  | {
+      type: 'markers';
+      id: number;
+      markers: MapMarker[];
+      waiting: WaitingPlace[];
+      /** Where the next name is when the view holds none. */
+      nearest: NearestName | null;
+    }
   | { type: 'hits'; id: number; hits: PlaceHit[] }
   | { type: 'found'; id: number; place: KnownPlace | null };

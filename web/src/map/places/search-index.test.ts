@@ -94,6 +94,15 @@ it('puts the nearer of two equal names first', () => {
   expect(two.search('bulaq', 5, near).map((hit) => hit.place.place_id)).toEqual(['near', 'far']);
 });
 
+it('puts the more important of two equal names before the nearer', () => {
+  const two = new SearchIndex((id) => (id === 'far' ? 300 : 200));
+  two.add([
+    { ...place('far', 'Bulaq', null, 'Cheshmeh'), lat: 40 },
+    { ...place('near', 'Bulaq', null, 'Cheshmeh'), lat: 37.1 },
+  ]);
+  expect(two.search('bulaq', 5, near).map((hit) => hit.place.place_id)).toEqual(['far', 'near']);
+});
+
 it('finds the words of a name in any order', () => {
   const own = new SearchIndex();
   own.add([

@@ -1,4 +1,10 @@
-import { settlementPackPath, type ClassesPack, type NamesPack } from '@contract/settlement-pack.ts';
+import {
+  settlementPackPath,
+  type ClassesPack,
+  type NamesPack,
+  type SettlementCell,
+  type SettlementPackKind,
+} from '@contract/settlement-pack.ts';
 import { patience, within } from '../../lib/patience.ts';
 import type { SettlementFiles } from './settlement-store.ts';
 
@@ -23,11 +29,16 @@ function currentRevision(): Promise<string> {
   return revision;
 }
 
-const fetchFile = async (path: string): Promise<unknown> =>
-  fetchJson(`/map/${await currentRevision()}/${path}`);
+/** A file of open data about the settlements of a cell. @throws Error when it cannot be had in time */
+export async function fetchMapFile(
+  kind: SettlementPackKind,
+  cell: SettlementCell,
+): Promise<unknown> {
+  return fetchJson(`/map/${await currentRevision()}/${settlementPackPath(kind, cell)}`);
+}
 
-/** The files of open data about settlements, which lie beside the map's tiles. */
+/** What a map needs of them; they lie beside its tiles. */
 export const settlementFiles: SettlementFiles = {
-  names: async (cell) => (await fetchFile(settlementPackPath('names', cell))) as NamesPack,
-  classes: async (cell) => (await fetchFile(settlementPackPath('classes', cell))) as ClassesPack,
+  names: async (cell) => (await fetchMapFile('names', cell)) as NamesPack,
+  classes: async (cell) => (await fetchMapFile('classes', cell)) as ClassesPack,
 };

@@ -1,0 +1,41 @@
+import { t } from '../../i18n/t.ts';
+import { nearestOf, wayTo } from '../../map/places/nearest.ts';
+import { usePlaces } from '../../map/places/places-client.ts';
+import { useMap } from '../../map/state.ts';
+import type { MapMarker, WaitingPlace } from '../../map/types.ts';
+import { FloatingButton } from '../../ui/FloatingButton.tsx';
+import { ArrowIcon } from '../../ui/icons.tsx';
+
+const nameOf = (marker: MapMarker) =>
+  marker.kind === 'place' ? marker.name : (marker.leader?.name ?? '');
+
+/**
+ * For a view without a name: an arrow that points to the nearest one and goes there. What lies just
+ * beyond the edge is known already; of what lies farther the worker tells.
+ */
+export function NearestName(around: {
+  markers: readonly MapMarker[];
+  waiting: readonly WaitingPlace[];
+}) {
+  const viewport = useMap((map) => map.viewport);
+  const far = usePlaces((places) => places.nearest);
+  if (!viewport) return null;
+  const { center, zoom } = viewport;
+  const beyond = [
+    ...around.markers.map((marker) => ({ name: nameOf(marker), position: marker.position })),
+    ...around.waiting,
+  ].filter(({ name }) => name !== '');
+  const nearest = nearestOf(center, beyond) ?? far;
+  if (!nearest) return null;
+  const { metres, bearing } = wayTo(center, nearest.position);
+  return (
+    <FloatingButton
+      onClick={() => useMap.getState().moveTo({ center: nearest.position, zoom: Math.round(zoom) })}
+    >
+      <span style={{ display: 'inline-flex', rotate: `${Math.round(bearing)}deg` }}>
+        <ArrowIcon size={20} />
+      </span>
+      {t('map.goToNearest', { name: nearest.name, count: Math.max(1, Math.round(metres / 1000)) })}
+    </FloatingButton>
+  );
+}

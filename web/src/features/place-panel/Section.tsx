@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react';
+import styles from './InfoView.module.css';
+
+export function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className={styles['section']}>
+      <h3 className={styles['title']}>{title}</h3>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,190 @@
+import type { NameScript } from '../../i18n/languages.ts';
+import { formatNumber } from '../../i18n/format.ts';
+import type { LatLng } from '../types.ts';
+import { around, type Box, type Offset } from './boxes.ts';
+import { featureLettering, shownRanks, type FeatureKind, type Tone } from './feature-lettering.ts';
+import type { Candidate, Wish } from './layout.ts';
+import type { Lettering } from './lettering.ts';
+import { sectionsOf } from './line-sections.ts';
+import { besideBox, type Measure } from './marker-labels.ts';
+
+/** Something of the ground that bears a name. */
+export interface NamedFeature {
+  id: string;
+  kind: FeatureKind;
+  name: string;
+  names: { az?: string; azb?: string; fa?: string };
+  /** 1 (the greatest) to 4. */
+  rank: number;
+  /** Metres above the sea. */
+  ele?: number;
+  at: LatLng;
+  line?: LatLng[];
+}
+
+/** A line of text, ready to be painted around its middle. */
+export interface SetText {
+  text: string;
+  middle: Offset;
+  /** Radians. */
+  angle: number;
+  lettering: Lettering;
+  /** Pixels between letters; none where letters join. */
+  spacing: number;
+  tone: Tone;
+}
+
+/** What is set of a feature: its name, and of a peak its height beneath. */
+export interface SetFeature {
+  name: string;
+  lines: SetText[];
+  /** Where its sign stands, if it has one. */
+  sign: Offset | null;
+}
+
+const arabic = /\p{Script=Arabic}/u;
+
+/** The original name in the reader's script, where it is known; else what the source writes. */
+export function featureName({ name, names }: NamedFeature, script: NameScript): string {
+  const known = script === 'arabic' ? (names.azb ?? names.fa) : names.az;
+  return known ?? name;
+}
+
+/** Ways of a river's name that are tried. */
+const mostSections = 6;
+/** A name of a lake or region may stand so many lines above or below its middle. */
+const shifts = [0, -1, 1];
+const signBox: Box = { left: -5, top: -5, right: 5, bottom: 4 };
+const signSides = ['right', 'left', 'below', 'above'] as const;
+
+interface Context {
+  zoom: number;
+  script: NameScript;
+  measure: Measure;
+  offsetOf: (position: LatLng) => Offset;
+}
+
+function textOf(feature: NamedFeature, { zoom, script, measure }: Context) {
+  const { kind, rank } = feature;
+  const name = featureName(feature, script);
+  const { lettering, spacing, capitals, tone } = featureLettering(kind, rank, zoom);
+  const joins = arabic.test(name);
+  const text = capitals && !joins ? name.toLocaleUpperCase('az') : name;
+  const apart = joins ? 0 : spacing;
+  const width = measure(text, lettering) + apart * text.length;
+  return { name, text, lettering, spacing: apart, tone, width };
+}
+type Text = ReturnType<typeof textOf>;
+
+const lineAt = ({ text, lettering, spacing, tone }: Text, middle: Offset, angle = 0): SetText => ({
+  text,
+  middle,
+  angle,
+  lettering,
+  spacing,
+  tone,
+});
+
+/** Boxes that a turned text covers, one a letter's height. */
+function turnedBoxes({ middle, angle }: SetText, width: number, height: number): Box[] {
+  const steps = Math.max(1, Math.ceil(width / height));
+  return Array.from({ length: steps }, (_, step) => {
+    const along = ((step + 0.5) / steps - 0.5) * width;
+    const half = height / 2;
+    const center = { x: middle.x + along * Math.cos(angle), y: middle.y + along * Math.sin(angle) };
+    return around(center, { left: -half, top: -half, right: half, bottom: half });
+  });
+}
+
+function alongLines(lines: readonly Offset[][], text: Text): Candidate<SetFeature>[] {
+  return lines
+    .flatMap((line) => sectionsOf(line, text.width + text.lettering.size, 2))
+    .slice(0, mostSections)
+    .map(({ middle, angle }) => {
+      const line = lineAt(text, middle, angle);
+      return {
+        boxes: turnedBoxes(line, text.width, text.lettering.line),
+        way: { name: text.name, lines: [line], sign: null },
+      };
+    });
+}
+
+function inMiddle(offset: Offset, text: Text): Candidate<SetFeature>[] {
+  const { width, lettering } = text;
+  return shifts.map((shift) => {
+    const middle = { x: offset.x, y: offset.y + shift * lettering.line };
+    const box = around(middle, {
+      left: -width / 2,
+      top: -lettering.line / 2,
+      right: width / 2,
+      bottom: lettering.line / 2,
+    });
+    return { boxes: [box], way: { name: text.name, lines: [lineAt(text, middle)], sign: null } };
+  });
+}
+
+function besideSign(offset: Offset, text: Text, height: Text | null): Candidate<SetFeature>[] {
+  const size = {
+    width: Math.max(text.width, height?.width ?? 0),
+    height: text.lettering.line + (height?.lettering.line ?? 0),
+  };
+  return signSides.map((side) => {
+    const box = around(offset, besideBox(signBox, side, size, 0));
+    const x = (box.left + box.right) / 2;
+    const lines = [lineAt(text, { x, y: box.top + text.lettering.line / 2 })];
+    if (height) lines.push(lineAt(height, { x, y: box.bottom - height.lettering.line / 2 }));
+    return {
+      boxes: [box, around(offset, signBox)],
+      way: { name: text.name, lines, sign: offset },
+    };
+  });
+}
+
+function heightOf({ ele, kind }: NamedFeature, { measure, zoom }: Context): Text | null {
+  if (ele === undefined) return null;
+  const { lettering, tone } = featureLettering(kind, 4, zoom);
+  const text = `${formatNumber(Math.round(ele))} m`;
+  return { name: text, text, lettering, spacing: 0, tone, width: measure(text, lettering) };
+}
+
+/** Wishes of what a view's ground bears; a river that runs through many tiles is one wish. */
+export function featureWishes(
+  features: readonly NamedFeature[],
+  context: Context,
+): Wish<SetFeature>[] {
+  const rivers = new Map<string, NamedFeature[]>();
+  const wishes = new Map<string, Wish<SetFeature>>();
+  for (const feature of features) {
+    const weight = shownRanks(feature.kind, feature.rank, context.zoom);
+    if (weight === null || (feature.name === '' && feature.ele === undefined)) continue;
+    if (feature.kind === 'river') {
+      const known = rivers.get(feature.name);
+      if (known) known.push(feature);
+      else rivers.set(feature.name, [feature]);
+      continue;
+    }
+    const offset = context.offsetOf(feature.at);
+    const text = textOf(feature, context);
+    const isPeak = feature.kind === 'peak' || feature.kind === 'volcano';
+    const height = isPeak ? heightOf(feature, context) : null;
+    const candidates = !isPeak
+      ? inMiddle(offset, text)
+      : feature.name === '' && height
+        ? besideSign(offset, height, null)
+        : besideSign(offset, text, height);
+    wishes.set(feature.id, { id: feature.id, weight, candidates });
+  }
+  for (const [name, parts] of rivers) {
+    const [first] = parts;
+    if (!first) continue;
+    const greatest = Math.min(...parts.map(({ rank }) => rank));
+    const text = textOf({ ...first, rank: greatest }, context);
+    const lines = parts.map(({ line }) => (line ?? []).map(context.offsetOf));
+    wishes.set(`river:${name}`, {
+      id: `river:${name}`,
+      weight: shownRanks('river', greatest, context.zoom) ?? 0,
+      candidates: alongLines(lines, text),
+    });
+  }
+  return [...wishes.values()];
+}

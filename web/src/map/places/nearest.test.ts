@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { nearestOf, wayTo } from './nearest.ts';
+
+const tabriz = { lat: 38.08, lng: 46.29 };
+
+it.each([
+  ['north', { lat: 38.18, lng: 46.29 }, 11_119, 0],
+  ['south', { lat: 37.98, lng: 46.29 }, 11_119, 180],
+  ['east', { lat: 38.08, lng: 46.39 }, 8_752, 90],
+  ['west', { lat: 38.08, lng: 46.19 }, 8_752, -90],
+])('tells the way to the %s', (_, to, metres, bearing) => {
+  const way = wayTo(tabriz, to);
+  // by a hundredth: the map is a plane
+  expect(Math.abs(way.metres / metres - 1)).toBeLessThan(0.01);
+  expect(Math.abs(Math.round(way.bearing))).toBe(Math.abs(bearing));
+  expect(Math.sign(Math.round(way.bearing))).toBe(Math.sign(bearing));
+});
+
+it('finds the nearest, and none where there is none', () => {
+  const far = { name: 'far', position: { lat: 38, lng: 45 } };
+  const near = { name: 'near', position: { lat: 38, lng: 46.2 } };
+  expect(nearestOf(tabriz, [far, near])).toBe(near);
+  expect(nearestOf(tabriz, [])).toBeNull();
+});
