@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { featureName, featureWishes, type NamedFeature } from './feature-labels.ts';
+import { featureName, featureWishes } from './feature-labels.ts';
+import type { LabelFeature } from '../tiles/features.ts';
 import { shownRanks } from './feature-lettering.ts';
 import { layOut } from './layout.ts';
 
@@ -16,7 +17,7 @@ const context = (zoom: number, script: 'latin' | 'arabic' = 'latin') => ({
   offsetOf,
 });
 
-const feature = (part: Partial<NamedFeature>): NamedFeature => ({
+const feature = (part: Partial<LabelFeature>): LabelFeature => ({
   id: 'f',
   kind: 'lake',
   name: 'Urmu gölü',
@@ -26,7 +27,7 @@ const feature = (part: Partial<NamedFeature>): NamedFeature => ({
   ...part,
 });
 
-const set = (features: NamedFeature[], zoom: number, script: 'latin' | 'arabic' = 'latin') => [
+const set = (features: LabelFeature[], zoom: number, script: 'latin' | 'arabic' = 'latin') => [
   ...layOut(featureWishes(features, context(zoom, script)), [], frame).values(),
 ];
 

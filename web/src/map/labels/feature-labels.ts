@@ -1,26 +1,13 @@
 import type { NameScript } from '../../i18n/languages.ts';
 import { formatNumber } from '../../i18n/format.ts';
+import type { LabelFeature } from '../tiles/features.ts';
 import type { LatLng } from '../types.ts';
 import { around, type Box, type Offset } from './boxes.ts';
-import { featureLettering, shownRanks, type FeatureKind, type Tone } from './feature-lettering.ts';
+import { featureLettering, shownRanks, type Tone } from './feature-lettering.ts';
 import type { Candidate, Wish } from './layout.ts';
 import type { Lettering } from './lettering.ts';
 import { sectionsOf } from './line-sections.ts';
 import { besideBox, type Measure } from './marker-labels.ts';
-
-/** Something of the ground that bears a name. */
-export interface NamedFeature {
-  id: string;
-  kind: FeatureKind;
-  name: string;
-  names: { az?: string; azb?: string; fa?: string };
-  /** 1 (the greatest) to 4. */
-  rank: number;
-  /** Metres above the sea. */
-  ele?: number;
-  at: LatLng;
-  line?: LatLng[];
-}
 
 /** A line of text, ready to be painted around its middle. */
 export interface SetText {
@@ -45,7 +32,7 @@ export interface SetFeature {
 const arabic = /\p{Script=Arabic}/u;
 
 /** The original name in the reader's script, where it is known; else what the source writes. */
-export function featureName({ name, names }: NamedFeature, script: NameScript): string {
+export function featureName({ name, names }: LabelFeature, script: NameScript): string {
   const known = script === 'arabic' ? (names.azb ?? names.fa) : names.az;
   return known ?? name;
 }
@@ -64,7 +51,7 @@ interface Context {
   offsetOf: (position: LatLng) => Offset;
 }
 
-function textOf(feature: NamedFeature, { zoom, script, measure }: Context) {
+function textOf(feature: LabelFeature, { zoom, script, measure }: Context) {
   const { kind, rank } = feature;
   const name = featureName(feature, script);
   const { lettering, spacing, capitals, tone } = featureLettering(kind, rank, zoom);
@@ -140,7 +127,7 @@ function besideSign(offset: Offset, text: Text, height: Text | null): Candidate<
   });
 }
 
-function heightOf({ ele, kind }: NamedFeature, { measure, zoom }: Context): Text | null {
+function heightOf({ ele, kind }: LabelFeature, { measure, zoom }: Context): Text | null {
   if (ele === undefined) return null;
   const { lettering, tone } = featureLettering(kind, 4, zoom);
   const text = `${formatNumber(Math.round(ele))} m`;
@@ -149,10 +136,10 @@ function heightOf({ ele, kind }: NamedFeature, { measure, zoom }: Context): Text
 
 /** Wishes of what a view's ground bears; a river that runs through many tiles is one wish. */
 export function featureWishes(
-  features: readonly NamedFeature[],
+  features: readonly LabelFeature[],
   context: Context,
 ): Wish<SetFeature>[] {
-  const rivers = new Map<string, NamedFeature[]>();
+  const rivers = new Map<string, LabelFeature[]>();
   const wishes = new Map<string, Wish<SetFeature>>();
   for (const feature of features) {
     const weight = shownRanks(feature.kind, feature.rank, context.zoom);

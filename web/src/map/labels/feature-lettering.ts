@@ -1,6 +1,5 @@
+import type { LabelKind } from '../tiles/features.ts';
 import type { Lettering } from './lettering.ts';
-
-export type FeatureKind = 'sea' | 'lake' | 'river' | 'peak' | 'volcano' | 'range' | 'region';
 
 export type Tone = 'water' | 'land' | 'height';
 
@@ -14,7 +13,7 @@ interface Shown {
 const always = 99;
 const row = (from: number, to: number, weight: number): Shown => ({ from, to, weight });
 
-const shown: Record<FeatureKind, readonly Shown[]> = {
+const shown: Record<LabelKind, readonly Shown[]> = {
   sea: [row(5, 10, 500), row(5, 10, 500), row(6, 10, 400), row(7, 10, 300)],
   lake: [row(6, always, 480), row(8, always, 350), row(10, always, 250), row(12, always, 120)],
   region: [row(6, 10, 460), row(8, 11, 330), row(9, 12, 220), row(11, 13, 110)],
@@ -25,7 +24,7 @@ const shown: Record<FeatureKind, readonly Shown[]> = {
 };
 
 /** The weight of a name at a zoom; null where it is not shown. */
-export function shownRanks(kind: FeatureKind, rank: number, zoom: number): number | null {
+export function shownRanks(kind: LabelKind, rank: number, zoom: number): number | null {
   const { from, to, weight } = shown[kind][Math.max(1, Math.min(4, rank)) - 1]!;
   return zoom >= from && zoom <= to ? weight : null;
 }
@@ -44,7 +43,7 @@ function sizeOf(base: number, rank: number, zoom: number): Lettering {
 }
 
 /** Water in its own colour and slanted by its colour alone, land wide and in capitals, heights small. */
-export function featureLettering(kind: FeatureKind, rank: number, zoom: number): FeatureLettering {
+export function featureLettering(kind: LabelKind, rank: number, zoom: number): FeatureLettering {
   switch (kind) {
     case 'sea':
       return { lettering: sizeOf(17, rank, zoom), spacing: 3, capitals: false, tone: 'water' };

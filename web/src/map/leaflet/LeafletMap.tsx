@@ -74,7 +74,15 @@ export function LeafletMap(props: MapViewProps) {
   const layer = useRef<MarkerLayer | null>(null);
   const ground = useRef<TileLayer | null>(null);
   const lastCamera = useRef(camera);
-  const names = useNames(map, props);
+
+  // Markers are what the map is for: the ground comes when they stand, or when they keep one waiting.
+  const [hasMarkers, setHasMarkers] = useState(false);
+  useEffect(() => {
+    const wait = setTimeout(() => setHasMarkers(true), longestWait);
+    return () => clearTimeout(wait);
+  }, []);
+  if (!hasMarkers && markers.length > 0) setHasMarkers(true);
+  const names = useNames(map, { ...props, ready: hasMarkers });
 
   const report = useEffectEvent(() => map.current && props.onViewChange(viewportOf(map.current)));
   const clickMap = useEffectEvent((event: L.LeafletMouseEvent) => {
@@ -109,14 +117,6 @@ export function LeafletMap(props: MapViewProps) {
       layer.current = null;
     };
   }, []);
-
-  // Markers are what the map is for: the ground comes when they stand, or when they keep one waiting.
-  const [hasMarkers, setHasMarkers] = useState(false);
-  useEffect(() => {
-    const wait = setTimeout(() => setHasMarkers(true), longestWait);
-    return () => clearTimeout(wait);
-  }, []);
-  if (!hasMarkers && markers.length > 0) setHasMarkers(true);
 
   useEffect(() => {
     if (!hasMarkers) return;

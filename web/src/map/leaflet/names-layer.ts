@@ -3,12 +3,7 @@ import { coveredByMarkers } from '../labels/marker-labels.ts';
 import { fontOf } from '../labels/lettering.ts';
 import { layOut, type Obstacle, type Wish } from '../labels/layout.ts';
 import { around, type Box, type Offset } from '../labels/boxes.ts';
-import {
-  featureWishes,
-  type NamedFeature,
-  type SetFeature,
-  type SetText,
-} from '../labels/feature-labels.ts';
+import { featureWishes, type SetFeature, type SetText } from '../labels/feature-labels.ts';
 import {
   bareDotsFrom,
   dotRadius,
@@ -19,7 +14,9 @@ import { textWidth } from '../labels/text-width.ts';
 import { dotBox, waitingAt, waitingWish, type SetName } from '../labels/waiting-labels.ts';
 import type { NameScript } from '../../i18n/languages.ts';
 import { unawaited } from '../../lib/unawaited.ts';
-import type { Bounds, LatLng, MapMarker, Viewport, WaitingPlace } from '../types.ts';
+import type { LabelFeature } from '../tiles/features.ts';
+import { tilesClient } from '../tiles/tiles-client.ts';
+import type { LatLng, MapMarker, Viewport, WaitingPlace } from '../types.ts';
 import { PaintQueue } from '../paint-queue.ts';
 
 /** Share of the map's size by which the canvas reaches over each edge: a short pan finds names there. */
@@ -33,9 +30,6 @@ export interface ShownNames {
   theme: 'light' | 'dark';
   script: NameScript;
 }
-
-/** Tells what of a view's ground bears a name. */
-export type FindFeatures = (bounds: Bounds, zoom: number) => Promise<readonly NamedFeature[]>;
 
 interface Drawing {
   dots: readonly Dot[];
@@ -114,21 +108,16 @@ export class NamesLayer {
   readonly #queue = new PaintQueue();
   readonly #describe: (names: readonly string[]) => string;
   #canvas: HTMLCanvasElement | null = null;
-  readonly #find: FindFeatures;
-  #features: readonly NamedFeature[] = [];
+  #features: readonly LabelFeature[] = [];
   #shown: ShownNames = { markers: [], waiting: [], theme: 'light', script: 'latin' };
   #dots: readonly Dot[] = [];
   /** Counts the drawings: one that a later one overtook ends. */
   #drawing = 0;
   #moves = 0;
 
-  constructor(
-    map: L.Map,
-    { describe, find }: { describe: (names: readonly string[]) => string; find: FindFeatures },
-  ) {
+  constructor(map: L.Map, describe: (names: readonly string[]) => string) {
     this.#map = map;
     this.#describe = describe;
-    this.#find = find;
     this.#pane = map.createPane('names');
     this.#pane.classList.add('leaflet-zoom-hide');
     // over the ground (200), under the markers (600), and in nobody's way
@@ -174,11 +163,13 @@ export class NamesLayer {
       north: bounds.getNorth(),
       east: bounds.getEast(),
     };
-    const finding = this.#find(frame, this.#map.getZoom()).then((features) => {
-      if (move !== this.#moves) return;
-      this.#features = features;
-      this.#redraw();
-    });
+    const finding = tilesClient()
+      .features(frame, this.#map.getZoom())
+      .then((features) => {
+        if (move !== this.#moves) return;
+        this.#features = features;
+        this.#redraw();
+      });
     unawaited(finding);
   };
 

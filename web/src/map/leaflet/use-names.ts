@@ -14,30 +14,30 @@ const mostRead = 40;
 const describe = (names: readonly string[]) =>
   t('map.namesShown', { names: formatList(names.slice(0, mostRead)) });
 
-// the ground bears no names yet
-const find = async () => [];
-
 interface Shown {
   markers: readonly MapMarker[];
   waiting?: readonly WaitingPlace[] | undefined;
   theme: 'light' | 'dark';
+  /** Whether the markers stand, which come first. */
+  ready: boolean;
 }
 
 /** The lettering of the ground, whose code is fetched when the map stands. Answers the layer, once there. */
 export function useNames(
   map: RefObject<L.Map | null>,
-  { markers, waiting = noWaiting, theme }: Shown,
+  { markers, waiting = noWaiting, theme, ready }: Shown,
 ): RefObject<NamesLayer | null> {
   const layer = useRef<NamesLayer | null>(null);
   const script = useLanguage(readersScript);
   const show = useEffectEvent(() => layer.current?.show({ markers, waiting, theme, script }));
 
   useEffect(() => {
+    if (!ready) return;
     let gone = false;
     import('./names-layer.ts')
       .then((code) => {
         if (gone || !map.current) return;
-        layer.current = new code.NamesLayer(map.current, { describe, find });
+        layer.current = new code.NamesLayer(map.current, describe);
         show();
       })
       // the places themselves do not need it
@@ -49,7 +49,7 @@ export function useNames(
       layer.current?.remove();
       layer.current = null;
     };
-  }, [map]);
+  }, [map, ready]);
 
   useEffect(() => show(), [markers, waiting, theme, script]);
   return layer;

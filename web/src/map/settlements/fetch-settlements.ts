@@ -6,35 +6,21 @@ import {
   type SettlementPackKind,
 } from '@contract/settlement-pack.ts';
 import { patience, within } from '../../lib/patience.ts';
+import { fetchFrom } from '../tiles/fetch-file.ts';
+import { mapRoot } from '../tiles/map-root.ts';
 import type { SettlementFiles } from './settlement-store.ts';
 
-async function fetchJson(url: string): Promise<unknown> {
-  return within(patience.read, async (signal) => {
-    const response = await fetch(url, { signal });
-    if (!response.ok) throw new Error(`${url}: status ${response.status}`);
-    return (await response.json()) as unknown;
-  });
-}
-
-let revision: Promise<string> | null = null;
-
-/** The served map's revision, asked for once; after a failure again. */
-function currentRevision(): Promise<string> {
-  revision ??= fetchJson('/map/current.json')
-    .then((current) => (current as { revision: string }).revision)
-    .catch((error: unknown) => {
-      revision = null;
-      throw error;
-    });
-  return revision;
-}
+const get = fetchFrom(mapRoot);
 
 /** A file of open data about the settlements of a cell. @throws Error when it cannot be had in time */
 export async function fetchMapFile(
   kind: SettlementPackKind,
   cell: SettlementCell,
 ): Promise<unknown> {
-  return fetchJson(`/map/${await currentRevision()}/${settlementPackPath(kind, cell)}`);
+  const path = settlementPackPath(kind, cell);
+  const bytes = await within(patience.read, () => get(path));
+  if (!bytes) throw new Error(`${path} could not be loaded`);
+  return JSON.parse(new TextDecoder().decode(bytes)) as unknown;
 }
 
 /** What a map needs of them; they lie beside its tiles. */
