@@ -195,13 +195,14 @@ export class NamesLayer {
     Object.assign(canvas.style, { width: `${width}px`, height: `${height}px` });
     const corner = this.#map.containerPointToLayerPoint([-over.x, -over.y]);
     context.scale(density, density);
+    const colours = nameColours[this.#shown.theme];
     Object.assign(context, {
+      strokeStyle: colours.halo,
       lineWidth: 3,
       textAlign: 'center',
       textBaseline: 'middle',
       lineJoin: 'round',
     });
-    const colours = nameColours[this.#shown.theme];
     this.#queue.add(() => {
       for (const dot of dots) paintDot(context, dot, colours);
       context.lineWidth = 3;
