@@ -57,6 +57,13 @@ describe('a lake', () => {
   });
 });
 
+it.each([
+  [9, 0],
+  [10, 1],
+])('what is no landmark is lettered at zoom %i: %i', (zoom, count) => {
+  expect(set([feature({ names: {} })], zoom)).toHaveLength(count);
+});
+
 describe('a range', () => {
   it('is set wide and in capitals, where letters do not join', () => {
     const range = feature({ kind: 'range', names: { az: 'Qaradağ silsiləsi', azb: 'قاراداغ' } });

@@ -44,6 +44,9 @@ const shifts = [0, -1, 1];
 const signBox: Box = { left: -5, top: -5, right: 5, bottom: 4 };
 const signSides = ['right', 'left', 'below', 'above'] as const;
 
+/** Above this zoom landmarks alone are lettered: those whose names we know. */
+const everyoneFrom = 10;
+
 interface Context {
   zoom: number;
   script: NameScript;
@@ -144,6 +147,7 @@ export function featureWishes(
   for (const feature of features) {
     const weight = shownRanks(feature.kind, feature.rank, context.zoom);
     if (weight === null || (feature.name === '' && feature.ele === undefined)) continue;
+    if (context.zoom < everyoneFrom && Object.keys(feature.names).length === 0) continue;
     if (feature.kind === 'river') {
       const known = rivers.get(feature.name);
       if (known) known.push(feature);
