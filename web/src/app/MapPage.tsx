@@ -3,6 +3,7 @@ import { useLocation } from 'wouter';
 import { ContextMenu } from '../features/browse-map/ContextMenu.tsx';
 import { MapNotice } from '../features/browse-map/MapNotice.tsx';
 import { PlacesInView } from '../features/browse-map/PlacesInView.tsx';
+import { ScaleBar } from '../features/browse-map/ScaleBar.tsx';
 import { useMarkers } from '../features/browse-map/use-markers.ts';
 import { ZoomControl } from '../features/browse-map/ZoomControl.tsx';
 import { PlacePanel } from '../features/place-panel/PlacePanel.tsx';
@@ -116,6 +117,7 @@ export function MapPage() {
           onChooseWaiting={(one) => openPlace(one.id)}
         />
         <ZoomControl />
+        <ScaleBar />
         <MapNotice />
         <Lists current={id} onChoose={openPlace} onRestored={showRestored} />
         {menu && (

@@ -8,6 +8,7 @@ import { watchConnection } from '../lib/connection.ts';
 import { resumeSession } from '../lib/start-auth.ts';
 import { onUnforeseen, unawaited } from '../lib/unawaited.ts';
 import { t } from '../i18n/t.ts';
+import { keepViewInAddress } from '../map/address.ts';
 import { toast } from '../ui/Toasts.tsx';
 import { App } from './App.tsx';
 
@@ -17,6 +18,7 @@ if (!root) throw new Error('index.html has no #root');
 document.documentElement.dir = directionOf(document.documentElement.lang);
 onUnforeseen(() => toast.error(t('common.somethingWrong')));
 watchConnection();
+keepViewInAddress();
 resumeSession();
 const page = createRoot(root);
 unawaited(

@@ -1,3 +1,4 @@
+import { mapFrame } from '../../../map-data/format/levels.ts';
 import type { Bounds, LatLng, Viewport } from './types.ts';
 
 /** Pixels that the whole world is wide at zoom 0. */
@@ -80,3 +81,6 @@ export function centreBeside(
     y: point.y + (covered.bottom - covered.top) / 2 / scale,
   });
 }
+
+/** Whether the map reaches so far. */
+export const isOnMap = (position: LatLng): boolean => contains(mapFrame, position);

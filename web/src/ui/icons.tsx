@@ -51,6 +51,12 @@ export const MoreIcon = icon(
   </>,
 );
 export const PlusIcon = icon(<path d="M12 5v14M5 12h14" />);
+export const TargetIcon = icon(
+  <>
+    <circle cx="12" cy="12" r="5.5" />
+    <path d="M12 2.5v4m0 11v4M2.5 12h4m11 0h4" />
+  </>,
+);
 export const MinusIcon = icon(<path d="M5 12h14" />);
 export const CheckIcon = icon(<path d="M5 12.5l4.5 4.5L19 7.5" />);
 export const ShareIcon = icon(

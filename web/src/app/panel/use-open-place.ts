@@ -8,6 +8,7 @@ import { usePlace } from '../../features/place-panel/use-place.ts';
 import { useLanguage } from '../../i18n/language.ts';
 import { languages } from '../../i18n/languages.ts';
 import { t } from '../../i18n/t.ts';
+import { cameraOf } from '../../map/address.ts';
 import { centreBeside } from '../../map/geometry.ts';
 import type { KnownPlace } from '../../map/places/protocol.ts';
 import { placeZoom, useMap } from '../../map/state.ts';
@@ -42,7 +43,8 @@ export function forgetPlace(): void {
 export function useOpenPlace(id: string | null): { place: PlaceState | null; reload: () => void } {
   const { place, reload } = usePlace(id);
   const named = place?.state === 'ready' || place?.state === 'known' ? place.place : null;
-  const shown = useRef<string | null>(null);
+  // an address that names a view as well is shown as it was shared
+  const shown = useRef(cameraOf(window.location.hash) ? id : null);
 
   // The address decides: a place that is there is selected, the bare map selects nothing.
   useEffect(() => {

@@ -2,9 +2,10 @@ import { t } from '../../i18n/t.ts';
 import { useMap, zoomRange } from '../../map/state.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { MinusIcon, PlusIcon } from '../../ui/icons.tsx';
+import { WhereAmI } from './WhereAmI.tsx';
 import styles from './ZoomControl.module.css';
 
-/** The one control that remains on the map (product.md §2). */
+/** The zoom control, which alone remains of a map's own (product.md §2), and the way to where one is. */
 export function ZoomControl() {
   const zoom = useMap((map) => map.viewport?.zoom ?? map.camera.zoom);
   const { zoomBy } = useMap.getState();
@@ -22,6 +23,7 @@ export function ZoomControl() {
         disabled={zoom <= zoomRange.min}
         onClick={() => zoomBy(-1)}
       />
+      <WhereAmI />
     </div>
   );
 }

@@ -1,0 +1,38 @@
+import { isOnMap } from './geometry.ts';
+import { useMap, zoomRange } from './state.ts';
+import type { Camera } from './types.ts';
+
+/** As elsewhere on the web: `#9/38.07/46.29`, zoom, latitude, longitude. */
+const pattern = /^#(\d{1,2}(?:\.\d+)?)\/(-?\d+(?:\.\d+)?)\/(-?\d+(?:\.\d+)?)$/;
+
+/** The view that an address's hash names; null where it names none, or one beyond the map. */
+export function cameraOf(hash: string): Camera | null {
+  const [, zoom, lat, lng] = (pattern.exec(hash) ?? []).map(Number);
+  if (zoom === undefined || lat === undefined || lng === undefined) return null;
+  if (zoom < zoomRange.min || zoom > zoomRange.max) return null;
+  return isOnMap({ lat, lng }) ? { center: { lat, lng }, zoom } : null;
+}
+
+/** As many digits as make a pixel, and no more. */
+export function hashOf({ center: { lat, lng }, zoom }: Camera): string {
+  const digits = Math.max(2, Math.ceil(zoom / 3));
+  return `#${Number(zoom.toFixed(2))}/${lat.toFixed(digits)}/${lng.toFixed(digits)}`;
+}
+
+/** Milliseconds of rest before the address follows: Safari takes a hundred changes in half a minute. */
+const rest = 400;
+
+/** Begins where the address says, and lets it follow the map, so that a view can be shared and reloaded. */
+export function keepViewInAddress(): void {
+  const camera = cameraOf(window.location.hash);
+  if (camera) useMap.getState().moveTo(camera);
+  let waiting: ReturnType<typeof setTimeout> | undefined;
+  useMap.subscribe(({ viewport }, before) => {
+    if (!viewport || viewport === before.viewport) return;
+    clearTimeout(waiting);
+    waiting = setTimeout(
+      () => window.history.replaceState(window.history.state, '', hashOf(viewport)),
+      rest,
+    );
+  });
+}
