@@ -7,7 +7,7 @@ import { reliefFrame } from '../format/relief.ts';
 import type { MapFile } from './map-file.ts';
 
 /** What the eye still takes for smooth under the map's colours. */
-const quality = 10;
+const quality = 6;
 
 /** The shaded relief as a picture that phones read: grey, in the Web Mercator frame of `format/relief.ts`. */
 export async function reliefFile(): Promise<MapFile> {

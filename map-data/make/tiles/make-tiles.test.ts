@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { mapFrame, type Frame, type TileId } from '../../format/levels.ts';
+import { readCoasts } from '../../gshhg/coasts.ts';
+import { reliefFile } from '../relief.ts';
+import { readSettlements } from '../settlements/read-settlements.ts';
+import { pointsInIran } from '../testing/land.ts';
 import { readTile, tileAt } from '../testing/read-tile.ts';
+import { desk, filesOf, phone, viewOf } from '../testing/view.ts';
 import { makeTiles } from './make-tiles.ts';
 
 const tiles = new Map([...makeTiles()].map((tile) => [`${tile.z}/${tile.x}/${tile.y}`, tile]));
@@ -17,6 +23,10 @@ function propertiesIn(lat: number, lng: number, level: number, layer: string) {
 }
 
 describe('the tiles', () => {
+  it('reach as far as the coasts do', () => {
+    expect(mapFrame).toEqual(readCoasts().bounds);
+  });
+
   it('are there for every point of their frames, on each level', () => {
     const counts = [5, 7, 9, 11].map(
       (level) => [...tiles.values()].filter(({ z }) => z === level).length,
@@ -41,5 +51,107 @@ describe('the tiles', () => {
     expect(propertiesIn(37.9, 45.2, 9, 'water').length).toBeGreaterThan(0);
     const ground = propertiesIn(37.4, 45.6, 9, 'landcover').map((area) => area['class']);
     expect(ground).toContain('wetland');
+  });
+});
+
+/** The file and what a host adds to it is one thing; bytes are what the file holds. */
+const bytesOf = (view: Frame, zoom: number) =>
+  filesOf(view, zoom).reduce(
+    (sum, { z, x, y }) => sum + (tiles.get(`${z}/${x}/${y}`)?.bytes.length ?? 0),
+    0,
+  );
+
+describe('what a view costs', () => {
+  it('is at most 54 kB for the first one on a desk, the relief included: the names have the rest of 60 kB', async () => {
+    const first = viewOf({ lat: 37.8, lng: 46.7738 }, 7, desk);
+    const relief = (await reliefFile()).bytes.length;
+    expect(bytesOf(first, 7) + relief).toBeLessThanOrEqual(54_000);
+  });
+
+  it.each([
+    ['Təbriz', 38.08, 46.29],
+    ['Urmu', 37.55, 45.07],
+    ['Ərdəbil', 38.25, 48.29],
+    ['Bakı', 40.4, 49.85],
+    ['Tehran', 35.7, 51.4],
+  ])('is at most 80 kB at zoom 13 over %s on a desk', (_, lat, lng) => {
+    expect(bytesOf(viewOf({ lat, lng }, 13, desk), 13)).toBeLessThanOrEqual(80_000);
+  });
+});
+
+type Place = readonly [lng: number, lat: number];
+
+/** What of a file is lettered or leads somewhere: pieces of roads, and what has a name or a height. */
+function readThings(id: TileId): Place[][] {
+  const made = tiles.get(`${id.z}/${id.x}/${id.y}`);
+  const { layers } = made ? readTile(made) : { layers: {} };
+  return ['roads', 'waterways', 'peaks', 'lakes'].flatMap((name) => {
+    const layer = layers[name];
+    return Array.from({ length: layer?.length ?? 0 }, (_, index) => layer!.feature(index))
+      .filter(
+        ({ properties: { name: lettered, ele } }) =>
+          name === 'roads' || lettered !== undefined || ele !== undefined,
+      )
+      .flatMap((feature) => {
+        const { geometry } = feature.toGeoJSON(id.x, id.y, id.z);
+        if (geometry.type === 'Point') return [[geometry.coordinates]];
+        if (geometry.type === 'LineString') return [geometry.coordinates];
+        return geometry.type === 'MultiLineString' ? geometry.coordinates : [];
+      });
+  }) as unknown as Place[][];
+}
+
+const known = new Map<string, Place[][]>();
+function thingsOf(id: TileId): Place[][] {
+  const key = `${id.z}/${id.x}/${id.y}`;
+  const things = known.get(key) ?? readThings(id);
+  known.set(key, things);
+  return things;
+}
+
+/** Whether any part of a segment lies in the view (Liang and Barsky's way). */
+function crosses([x, y]: Place, [toX, toY]: Place, view: Frame): boolean {
+  let [enters, leaves] = [0, 1];
+  for (const [step, room] of [
+    [x - toX, x - view.west],
+    [toX - x, view.east - x],
+    [y - toY, y - view.south],
+    [toY - y, view.north - y],
+  ] as const) {
+    if (step === 0 && room < 0) return false;
+    if (step < 0) enters = Math.max(enters, room / step);
+    if (step > 0) leaves = Math.min(leaves, room / step);
+  }
+  return enters <= leaves;
+}
+
+function thingsIn(view: Frame, zoom: number): number {
+  const names = settlements.filter(
+    ({ lat, lng }) => lat > view.south && lat < view.north && lng > view.west && lng < view.east,
+  );
+  const drawn = filesOf(view, zoom)
+    .flatMap(thingsOf)
+    .filter((points) =>
+      points.some((point, index) => crosses(points[index - 1] ?? point, point, view)),
+    );
+  return names.length + drawn.length;
+}
+
+const enough = 3;
+const settlements = readSettlements();
+
+describe('400 points on land in Iran', () => {
+  const points = pointsInIran(400);
+
+  it('at zoom 10 show three things or more, on a phone and on a desk, whatever the point', () => {
+    const bare = [phone, desk].flatMap((size) =>
+      points.filter((point) => thingsIn(viewOf(point, 10, size), 10) < enough),
+    );
+    expect(bare).toEqual([]);
+  });
+
+  it('at zoom 13 show three things or more on a desk, at 95 of 100 points', () => {
+    const full = points.filter((point) => thingsIn(viewOf(point, 13, desk), 13) >= enough);
+    expect(full.length / points.length).toBeGreaterThanOrEqual(0.95);
   });
 });

@@ -1,0 +1,34 @@
+import { dataFrame } from '../../format/levels.ts';
+import type { Position } from '../geometry/grid.ts';
+import { polygonsOf, readFeatures } from '../sources.ts';
+
+function isWithin(ring: readonly Position[], [x, y]: Position): boolean {
+  let inside = false;
+  ring.forEach(([bx, by], index) => {
+    const [ax, ay] = ring[index - 1] ?? [bx, by];
+    if (ay > y !== by > y && x < ((bx - ax) * (y - ay)) / (by - ay) + ax) inside = !inside;
+  });
+  return inside;
+}
+
+/** The same numbers from 0 to 1 in every run (Park and Miller's way). */
+function* numbers(seed: number): Generator<number> {
+  for (let state = seed; ; yield state / 2_147_483_647) state = (state * 48_271) % 2_147_483_647;
+}
+
+/** Points on land inside Iran's part of the frame, strewn at random, the same ones in every run. */
+export function pointsInIran(count: number): { lat: number; lng: number }[] {
+  const provinces = readFeatures('osm/iran-provinces.geojson.gz').flatMap(polygonsOf);
+  const lakes = readFeatures('osm/water.geojson.gz').flatMap(polygonsOf);
+  const on = (areas: readonly Position[][][], at: Position) =>
+    areas.some(([outer = []]) => isWithin(outer, at));
+  const random = numbers(13);
+  const next = () => random.next().value as number;
+  const points: { lat: number; lng: number }[] = [];
+  while (points.length < count) {
+    const lng = dataFrame.west + next() * (dataFrame.east - dataFrame.west);
+    const lat = dataFrame.south + next() * (dataFrame.north - dataFrame.south);
+    if (on(provinces, [lng, lat]) && !on(lakes, [lng, lat])) points.push({ lat, lng });
+  }
+  return points;
+}
