@@ -65,6 +65,22 @@ function namelessRivers(rivers: readonly Feature[]): Course[] {
   }));
 }
 
+/** What bears a name, name by name, and the rest together. */
+function byName(lines: readonly Feature[], properties: Course['properties']): Course[] {
+  const courses = new Map<string, Course>();
+  for (const line of lines) {
+    const name = line.properties['name'];
+    const key = String(name ?? '');
+    const course = courses.get(key) ?? {
+      lines: [],
+      properties: { ...properties, ...(name !== undefined && { name }) },
+    };
+    course.lines.push(...linesOf(line));
+    courses.set(key, course);
+  }
+  return [...courses.values()];
+}
+
 /** Rivers, canals and streams; the longer, the farther away they are seen. */
 export function waterways(): (scale: Scale) => Feature[] {
   const all = readFeatures('osm/waterways.geojson.gz');
@@ -74,8 +90,8 @@ export function waterways(): (scale: Scale) => Feature[] {
   const courses: Course[] = [
     ...namelessRivers(rivers.filter((river) => !hasName(river))),
     ...namedRivers(rivers.filter(hasName)),
-    { lines: of('canal').flatMap(linesOf), properties: { class: 'canal', rank: 3 } },
-    { lines: of('stream').flatMap(linesOf), properties: { class: 'stream', rank: 4 } },
+    ...byName(of('canal'), { class: 'canal', rank: 3 }),
+    ...byName(of('stream'), { class: 'stream', rank: 4 }),
   ];
   return (scale) =>
     courses
