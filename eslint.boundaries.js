@@ -155,7 +155,10 @@ const firestorePolicies = [
 
 /** Allowed directions between our own folders; an element may always import itself. */
 export const policies = [
-  ...elements.map(({ type }) => may(type, type)),
+  {
+    from: { element: { types: '*' } },
+    allow: { to: { element: { types: '{{ from.element.type }}' } } },
+  },
   // one feature never imports another: app composes them
   {
     from: { element: { types: 'feature' } },

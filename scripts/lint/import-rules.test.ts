@@ -49,7 +49,7 @@ describe('forbidden', () => {
     ['web/src/app/a.ts', 'leaflet'],
     ['web/src/map/leaflet/a.ts', '@vis.gl/react-google-maps'],
     ['web/src/map/places/a.ts', '../../ui/Button.tsx'],
-    ['web/src/map/a.ts', './leaflet/colours.ts'],
+    ['web/src/map/a.ts', './leaflet/tile-layer.ts'],
     ['web/src/features/search/a.ts', 'firebase/auth'],
     ['web/src/map/a.ts', '../../../map-data/make/sources.ts'],
     ['map-data/make/a.ts', '../../web/src/map/geometry.ts'],
