@@ -155,10 +155,7 @@ const firestorePolicies = [
 
 /** Allowed directions between our own folders; an element may always import itself. */
 export const policies = [
-  {
-    from: { element: { types: '*' } },
-    allow: { to: { element: { types: '{{ from.element.type }}' } } },
-  },
+  ...elements.map(({ type }) => may(type, type)),
   // one feature never imports another: app composes them
   {
     from: { element: { types: 'feature' } },

@@ -38,7 +38,7 @@ async function aPlace() {
 it('a visitor can only open the sign-in form', async () => {
   const { path } = await aPlace();
   const page = await openPage(path);
-  expect(await panelButtons(page)).toEqual(['Sign In To Suggest']);
+  await expect.poll(() => panelButtons(page)).toEqual(['Sign In To Suggest']);
   expect(await layers(page)).toEqual(['Approved', 'Requested']);
   expect(await page.getByRole('button', { name: 'Admin actions' }).count()).toBe(0);
   await page.getByRole('button', { name: 'Sign In To Suggest' }).click();
@@ -49,7 +49,7 @@ it('a signed-in user suggests and has their own layer, off at first', async () =
   const { user, path } = await aPlace();
   const page = await openSignedIn(user, path);
   await page.getByRole('button', { name: 'Suggest Name' }).waitFor();
-  expect(await panelButtons(page)).toEqual(['Suggest Name']);
+  await expect.poll(() => panelButtons(page)).toEqual(['Suggest Name']);
   expect(await layers(page)).toEqual(['Approved', 'Requested', 'My suggestions']);
   expect(await pressed(page, /^Approved/)).toBe('true');
   expect(await pressed(page, /^Requested/)).toBe('false');
@@ -61,7 +61,7 @@ it('an admin reviews, and has Pending instead of My suggestions', async () => {
   const { admin, path } = await aPlace();
   const page = await openSignedIn(admin, path);
   await page.getByRole('button', { name: 'View Suggestions' }).waitFor();
-  expect(await panelButtons(page)).toEqual(['Suggest Name', 'View Suggestions']);
+  await expect.poll(() => panelButtons(page)).toEqual(['Suggest Name', 'View Suggestions']);
   expect(await layers(page)).toEqual(['Approved', 'Requested', 'Pending']);
   expect(await pressed(page, /^Pending/)).toBe('false');
   await page.getByRole('button', { name: 'Admin actions' }).click();
