@@ -22,7 +22,7 @@ import { normaliseName, normaliseText } from './text.ts';
  * declared in fields.ts. Used by the form, the API and the commands.
  */
 
-export const requiredMessage = 'This field is required';
+const requiredMessage = 'This field is required';
 
 /** States value and limit, as docs/architecture.md "Habits" asks: "length of 201 exceeds 200". */
 function atMost(limit: number) {

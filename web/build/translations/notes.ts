@@ -5,6 +5,8 @@ export const notes: Partial<Record<MessageKey, string>> = {
   'app.titleOf': 'Title of the browser’s tab. {name} is a place, {brand} the product.',
   'common.required': 'Under a field that was left empty.',
   'common.opensInNewTab': 'Read by screen readers after the text of a link.',
+  'refused.invalid':
+    'Follows a colon, as the other reasons do: why a text or a file was not taken.',
   'status.requested': 'An admin has asked for better names of a published place.',
   'filters.approved': 'A switch above the map; as short as it can be.',
   'filters.pending': 'A switch above the map; as short as it can be.',

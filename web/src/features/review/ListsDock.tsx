@@ -1,5 +1,6 @@
 import { useId, useRef, useState, type ComponentType } from 'react';
 import { useSession } from '../../lib/session.ts';
+import { formatNumber } from '../../i18n/format.ts';
 import { t } from '../../i18n/t.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -76,7 +77,9 @@ export function ListsDock({ current, onChoose, onRestored, Queue, Deleted, Mine 
       <FloatingButton ref={button} aria-expanded={open} onClick={() => setOpen(!open)}>
         <ListIcon size={20} />
         {admin ? t('review.openQueue') : t('review.openMine')}
-        <span className={styles['count']}>{loading && count === 0 ? '…' : count}</span>
+        <span className={styles['count']}>
+          {loading && count === 0 ? '…' : formatNumber(count)}
+        </span>
       </FloatingButton>
       {open && isNarrow && (
         <Dialog title={title} closeLabel={t('common.close')} onClose={close}>

@@ -1,5 +1,6 @@
 import { ApiError } from '@contract/errors.ts';
 import { NoAnswerError } from '../../lib/patience.ts';
+import { refusal } from '../../i18n/refusal.ts';
 import { t } from '../../i18n/t.ts';
 
 /** What to do about a suggestion that could not be sent. The toast beside it is the specification's. */
@@ -8,10 +9,12 @@ export function failureHint(error: unknown): string {
     return t('suggest.retryNoAnswer', { seconds: error.seconds });
   }
   if (!(error instanceof ApiError)) return t('suggest.retryConnected');
-  const { code, message, retryAfter, status } = error;
+  const { code, retryAfter, status } = error;
   if (code === 'too_many' && retryAfter !== undefined) {
     return t('suggest.retryIn', { minutes: Math.ceil(retryAfter / 60) });
   }
   if (code === 'unauthenticated') return t('suggest.retrySignedIn');
-  return status >= 500 ? t('suggest.retryLater') : t('suggest.retryChanged', { reason: message });
+  return status >= 500
+    ? t('suggest.retryLater')
+    : t('suggest.retryChanged', { reason: refusal(error) });
 }

@@ -47,7 +47,7 @@ describe('validation', () => {
       'the text is too long',
       { ...full, about: 'a'.repeat(5001) },
       'about',
-      'length of 5001 exceeds 5000',
+      'length of 5,001 exceeds 5,000',
     ],
   ] as const)('%s', (_, values, field, text) => {
     expect(firstError({ ...values, links: [] })).toEqual({ field, text });

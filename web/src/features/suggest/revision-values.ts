@@ -1,5 +1,6 @@
 import {
   declarationOf,
+  fields,
   fieldsOf,
   nothingTyped,
   typedFields,
@@ -8,7 +9,7 @@ import {
   type TypedField,
 } from '@contract/fields.ts';
 import { limits } from '@contract/limits.ts';
-import { isUploadLink, requiredMessage, suggestedSchema } from '@contract/schemas.ts';
+import { isUploadLink, suggestedSchema } from '@contract/schemas.ts';
 import { t } from '../../i18n/t.ts';
 import { linkText } from '../../lib/links.ts';
 
@@ -31,11 +32,19 @@ export interface RevisionError {
  */
 const checked = [...new Set(['name_loc' as const, ...fieldsOf('name', 'text')])];
 
+/** What the schema refused, in the reader's language. */
+function whatIsWrong(field: (typeof checked)[number], text: string): string {
+  const { limit } = fields[field];
+  const { length } = text.trim();
+  if (length > limit) return t('suggest.textTooLong', { length, limit });
+  return t('common.required');
+}
+
 /** The first thing that is wrong, or null when the form may be sent. */
 export function firstError(values: RevisionValues): RevisionError | null {
   for (const field of checked) {
-    const result = suggestedSchema(field).safeParse(values[field]);
-    if (!result.success) return { field, text: result.error.issues[0]?.message ?? requiredMessage };
+    if (!suggestedSchema(field).safeParse(values[field]).success)
+      return { field, text: whatIsWrong(field, values[field]) };
   }
   return null;
 }

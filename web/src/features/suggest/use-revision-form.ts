@@ -1,3 +1,4 @@
+import { refusal } from '../../i18n/refusal.ts';
 import { useEffect, useState } from 'react';
 import { ApiError } from '@contract/errors.ts';
 import { submitSuggestion } from '../../lib/api/contributions.ts';
@@ -26,7 +27,7 @@ const sendFile: SendFile = async ({ blob, name, destination, key, onProgress, si
     });
   } catch (error) {
     if (error instanceof ApiError && refusals.has(error.code)) {
-      throw new UploadRefused(error.message);
+      throw new UploadRefused(refusal(error));
     }
     throw error;
   }

@@ -19,4 +19,11 @@ export const common = {
   'common.serverProblem': 'The server has a problem just now.',
   'common.opensInNewTab': 'opens in a new tab',
   'common.letters': 'Azerbaijani letters',
+  'refused.invalid': 'it does not have the form that is asked for',
+  'refused.tooLarge': 'it is too large',
+  'refused.type': 'files of this type are not taken',
+  'refused.conflict': 'somebody has changed it meanwhile',
+  'refused.gone': 'it is no longer there',
+  'refused.forbidden': 'you may not do this',
+  'refused.tooMany': 'there were too many within an hour',
 } as const;

@@ -7,6 +7,7 @@ export const suggest = {
   'suggest.nameLoc': 'Old name in Arabic script',
   'suggest.about': 'About',
   'suggest.aboutHint': 'What do you know of the name? At most {limit} characters.',
+  'suggest.textTooLong': 'length of {length} exceeds {limit}',
   'suggest.charactersLeft': '{count} characters left',
   'suggest.links': 'Links',
   'suggest.linksHint': 'Web addresses, at most {limit}.',
