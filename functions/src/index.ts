@@ -11,15 +11,13 @@ import { onSchedule } from 'firebase-functions/scheduler';
 import { finishErasures, type AccountsContext } from './erasure/delete-account.ts';
 import { Difficulty } from './attestation/difficulty.ts';
 import { createAttestationServer } from './attestation/serve.ts';
-import { AddressAllowance } from './calls/address-allowance.ts';
-import { limits } from './contract/limits.ts';
 import { publishedPlaces } from './atlas/published.ts';
 import { createAtlasServer } from './atlas/serve.ts';
 import { geocodingKey, readConfig } from './config.ts';
 import { configuredGeocoder } from './geo/configured.ts';
 import { openGazetteer } from './geo/gazetteer/open.ts';
 import { createLocator } from './geo/locate.ts';
-import { thriftyGeocoder } from './geo/thrifty.ts';
+import { geocoderPerAddress } from './geo/thrifty.ts';
 import { createClientAddress } from './http/client-address.ts';
 import { createCors } from './http/cors.ts';
 import { createDoor } from './http/door.ts';
@@ -85,16 +83,7 @@ onInit(() => {
     },
     log,
   );
-  const geocoderFor = thriftyGeocoder({
-    geocoder,
-    allowance: new AddressAllowance({
-      burst: limits.geocoderBurst,
-      every: limits.geocoderSeconds * 1_000,
-      what: 'questions to the geocoder',
-      now: Date.now,
-    }),
-    now: Date.now,
-  });
+  const geocoderFor = geocoderPerAddress({ geocoder, now: Date.now });
   handleApi = createDoor({
     routes: apiRoutes({
       places: {
@@ -209,9 +198,8 @@ export const identity = onRequest({ ...instances.identity, maxInstances: 4 }, (r
 );
 
 /** App Check tokens for proofs of work. Few instances: each counts for itself how much is asked. */
-export const attest = onRequest(
-  { memory: '256MiB', concurrency: 200, maxInstances: 4 },
-  (request, response) => serve(handleAttest, request, response),
+export const attest = onRequest({ ...instances.attest, maxInstances: 4 }, (request, response) =>
+  serve(handleAttest, request, response),
 );
 
 /** Hourly: the book of names, if a published name has changed. */

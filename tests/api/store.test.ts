@@ -89,6 +89,7 @@ describe.each(stores)('a store %s', (_, store) => {
     expect(await store.suggestionsOfPlace(place_id, 1)).toEqual([two]);
     expect(await store.suggestionsOfUser(uid, 9)).toEqual([three, two, one]);
     expect(await store.suggestionsOfUser(uid, 2)).toEqual([three, two]);
+    expect(await store.suggestionsOfUser(uid, 2, two)).toEqual([one]);
     const pending = await store.pendingSuggestions(2_000);
     expect(pending.filter((suggestion) => suggestion.uid === uid)).toEqual([one, three]);
     expect(await store.newestOfUser(place_id, uid)).toEqual(two);

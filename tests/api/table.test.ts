@@ -107,7 +107,7 @@ describe('places', () => {
     expect(await dataOf(suggestion, submit(id, key))).toEqual(sent);
     expect((await call(`/places/${id}`)).status).toBe(404);
 
-    const own = await listOf(ownSuggestion, call('/places/suggestions', { token: user.token }));
+    const own = await pagesOf(ownSuggestion, '/places/suggestions', user.token);
     expect(own.filter(({ place_id }) => place_id === id)).toMatchObject([
       { id: sent.id, status: 'pending', author: 'Aylin' },
     ]);

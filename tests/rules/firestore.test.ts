@@ -156,3 +156,13 @@ describe('the rules of Firestore', () => {
     },
   );
 });
+
+it("a pending place that holds somebody's words, as those of the first version do, is for admins", async () => {
+  const { id } = await newSituation('pending');
+  const read = (actor: Actor) => clientOf(actor).doc(`places/${id}`).get();
+  await db.doc(`places/${id}`).update({ v: 1 });
+  await assertFails(read('owner'));
+  await assertSucceeds(read('admin'));
+  await db.doc(`places/${id}`).update({ v: 2 });
+  await assertSucceeds(read('owner'));
+});

@@ -108,7 +108,8 @@ export function apiRoutes({
       method: 'GET',
       path: apiPaths.suggestions,
       who: 'user',
-      handle: ({ caller }) => ownSuggestions(places, { caller }),
+      query: pageQuery,
+      handle: async ({ caller, query }) => page(await ownSuggestions(places, { caller, ...query })),
     }),
     route({
       method: 'GET',

@@ -1,6 +1,7 @@
-import type { AddressAllowance } from '../calls/address-allowance.ts';
+import { AddressAllowance } from '../calls/address-allowance.ts';
 import { fold } from '../contract/fold.ts';
 import { encodeGeohash } from '../contract/geohash.ts';
+import { limits } from '../contract/limits.ts';
 import type { Found, Geocoder } from './geocoder.ts';
 
 /**
@@ -70,4 +71,15 @@ export function thriftyGeocoder({ geocoder, allowance, now }: ThriftOptions) {
       return known(key, client, () => geocoder.autocomplete(query));
     },
   });
+}
+
+/** The same, for addresses of the network (contract/limits.ts). */
+export function geocoderPerAddress({ geocoder, now }: Omit<ThriftOptions, 'allowance'>) {
+  const allowance = new AddressAllowance({
+    burst: limits.geocoderBurst,
+    every: limits.geocoderSeconds * 1_000,
+    what: 'questions to the geocoder',
+    now,
+  });
+  return thriftyGeocoder({ geocoder, allowance, now });
 }

@@ -55,6 +55,27 @@ describe('getPlace', () => {
     else expect(answer).toEqual(await getPlace(newWorld(), { id: knownId, caller: visitor }));
   });
 
+  it('shows whoever was declined their words, and no file: those are private now', async () => {
+    const world = newWorld();
+    const file = '/files/places/gn-7/0123456789abcdef0123456789abcdef-a.pdf';
+    const image = '/files/places/gn-7/0123456789abcdef0123456789abcdef-image.jpg';
+    const call = { id: knownId, caller: aylin, body: aSubmission(), idempotencyKey: null };
+    const { id } = await submitSuggestion(world, call);
+    const path = `places/${knownId}/suggestions/${id}`;
+    const said = { links: ['https://example.org/', file], images: [image], voiceUrl: image };
+    const show = (state: string) => {
+      world.store.put(path, { ...(world.store.documents.get(path) as object), ...said, state });
+      return getPlace(world, { id: knownId, caller: aylin });
+    };
+    expect(await show('pending')).toMatchObject(said);
+    expect(await show('declined')).toMatchObject({
+      name_az: 'Sulduz',
+      links: ['https://example.org/'],
+      images: [],
+      voiceUrl: null,
+    });
+  });
+
   it('answers a settlement that nobody has named as such', async () => {
     expect(await getPlace(newWorld(), { id: knownId, caller: null })).toMatchObject({
       status: 'none',

@@ -21,7 +21,7 @@ import {
 import { searchPlace } from './search.ts';
 import { submissionsOf, submissionsPage } from './submissions.ts';
 import { submitSuggestion } from './submit.ts';
-import { ownSuggestions } from './suggestions.ts';
+import { ownPage, ownSuggestions } from './suggestions.ts';
 
 async function suggest(world: World, id = knownId, caller = aylin): Promise<string> {
   world.pass(1_000);
@@ -110,7 +110,7 @@ describe('ownSuggestions', () => {
     const older = await suggest(world, 'gn-11');
     await suggest(world, 'gn-12', babek);
     const newer = await suggest(world, 'gn-13');
-    expect(await ownSuggestions(world, { caller: aylin })).toMatchObject([
+    expect((await ownSuggestions(world, { caller: aylin })).items).toMatchObject([
       { id: newer, status: 'pending', location: { lat: 36.95, lng: 45.39 } },
       { id: older, status: 'requested' },
     ]);
@@ -120,7 +120,9 @@ describe('ownSuggestions', () => {
     const world = newWorld();
     await suggest(world);
     await deletePlace(world, { id: knownId, caller: admin, idempotencyKey: null });
-    expect(await ownSuggestions(world, { caller: aylin })).toMatchObject([{ status: 'pending' }]);
+    expect((await ownSuggestions(world, { caller: aylin })).items).toMatchObject([
+      { status: 'pending' },
+    ]);
   });
 });
 
@@ -214,6 +216,25 @@ describe('lists in pages', () => {
     );
     expect(pages.map((page) => page.length)).toEqual(lengths);
     expect(pages.flat()[0]?.id).toBe(`s${count - 1}`);
+    expect(new Set(pages.flat().map(({ id }) => id)).size).toBe(count);
+  });
+
+  it.each([
+    [ownPage, [ownPage]],
+    [ownPage + 1, [ownPage, 1]],
+  ])('of %i own suggestions: %j', async (count, lengths) => {
+    const world = newWorld();
+    await suggest(world);
+    const { items } = await submissionsOf(world, { id: knownId, caller: admin });
+    const stored = world.store.documents.get(`places/${knownId}/suggestions/${items[0]?.id}`);
+    for (let n = 1; n < count; n++) {
+      world.pass(1);
+      const id = `s${n}`;
+      const changes = { id, created_at: world.now() };
+      world.store.put(`places/${knownId}/suggestions/${id}`, { ...(stored as object), ...changes });
+    }
+    const pages = await walk((query) => ownSuggestions(world, { caller: aylin, ...query }));
+    expect(pages.map((page) => page.length)).toEqual(lengths);
     expect(new Set(pages.flat().map(({ id }) => id)).size).toBe(count);
   });
 

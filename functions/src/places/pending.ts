@@ -1,9 +1,9 @@
-import { ApiError } from '../contract/errors.ts';
 import { pageOf, type Page, type PageQuery } from '../contract/page.ts';
 import type { PendingPlace } from '../contract/schemas.ts';
 import type { StoredPlace } from './model.ts';
-import type { PlacesContext, PlaceStore, SuggestionKey } from './ports.ts';
+import type { PlacesContext, PlaceStore } from './ports.ts';
 import { saying } from './sight.ts';
+import { cursorOf, keyOf } from './suggestion-cursor.ts';
 import { pendingPlaceView } from './view.ts';
 
 /** Suggestions looked at for one page, which has at most as many places. */
@@ -45,18 +45,4 @@ async function waitingPlace(
   if (!oldest || !here.has(cursorOf(oldest))) return null;
   const shown = place.status === 'pending' ? saying(place, oldest) : place;
   return pendingPlaceView(shown, { count, oldest: oldest.created_at });
-}
-
-/** Neither of the ids holds a slash; an imported suggestion's is its own within its place alone. */
-function cursorOf({ place_id, id }: SuggestionKey): string {
-  return `${place_id}/${id}`;
-}
-
-/** @throws ApiError invalid */
-function keyOf(cursor: string): SuggestionKey {
-  const [place_id, id, ...rest] = cursor.split('/');
-  if (!place_id || !id || rest.length > 0) {
-    throw new ApiError('invalid', 'no page ended here', { field: 'after' });
-  }
-  return { place_id, id };
 }

@@ -64,8 +64,8 @@ export interface PlaceStore {
   pendingSuggestions(limit: number, after?: SuggestionKey): Promise<StoredSuggestion[]>;
   /** Newest first. @param after id of the last one of the page before */
   suggestionsOfPlace(placeId: string, limit: number, after?: string): Promise<StoredSuggestion[]>;
-  /** Newest first. */
-  suggestionsOfUser(uid: string, limit: number): Promise<StoredSuggestion[]>;
+  /** Newest first. @param after the last one of the page before */
+  suggestionsOfUser(uid: string, limit: number, after?: SuggestionKey): Promise<StoredSuggestion[]>;
   /** Newest first. */
   history(placeId: string, limit: number, which?: HistoryPage): Promise<StoredHistory[]>;
   /** Those of these entries that are there, in any order. */

@@ -1,5 +1,6 @@
 import type { Caller } from '../contract/caller.ts';
 import { contentOf } from '../contract/fields.ts';
+import { isUploadLink } from '../contract/schemas.ts';
 import { publicStatuses } from '../contract/status.ts';
 import type { StoredPlace, StoredSuggestion } from './model.ts';
 import type { PlaceStore } from './ports.ts';
@@ -34,8 +35,14 @@ const user =
     if (isPublic(place)) return place;
     if (place.status !== 'pending') return null;
     const own = await store.newestOfUser(place.place_id, uid);
-    return own && saying(place, own);
+    return own && saying(place, own.state === 'declined' ? withoutFiles(own) : own);
   };
+
+/** Files of a declined suggestion are private: as a place's they would be asked for by address alone. */
+function withoutFiles(suggestion: StoredSuggestion): StoredSuggestion {
+  const links = suggestion.links.filter((link) => !isUploadLink(link));
+  return { ...suggestion, links, images: [], voiceUrl: null };
+}
 
 /** A pending place in the words of a suggestion. */
 export function saying(place: StoredPlace, suggestion: StoredSuggestion | null): StoredPlace {

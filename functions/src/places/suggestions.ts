@@ -1,19 +1,28 @@
 import type { Caller } from '../contract/caller.ts';
+import { pageOf, type Page, type PageQuery } from '../contract/page.ts';
 import type { OwnSuggestion } from '../contract/schemas.ts';
 import type { PlacesContext } from './ports.ts';
+import { cursorOf, keyOf } from './suggestion-cursor.ts';
 import { ownSuggestionView } from './view.ts';
 
-const ownLimit = 500;
+export const ownPage = 100;
 
-/** GET /places/suggestions: the caller's own, newest first, with where and what the place is now. */
+/**
+ * GET /places/suggestions: the caller's own, newest first, with where and what the place is now.
+ *
+ * @throws ApiError invalid for a cursor that no page gave
+ */
 export async function ownSuggestions(
   { store }: Pick<PlacesContext, 'store'>,
-  { caller }: { caller: Caller },
-): Promise<OwnSuggestion[]> {
-  const suggestions = await store.suggestionsOfUser(caller.uid, ownLimit);
+  { caller, after }: { caller: Caller } & PageQuery,
+): Promise<Page<OwnSuggestion>> {
+  const behind = after ? keyOf(after) : undefined;
+  const found = await store.suggestionsOfUser(caller.uid, ownPage + 1, behind);
+  const { items: suggestions, next } = pageOf(found, ownPage, cursorOf);
   const places = await store.places(suggestions.map(({ place_id }) => place_id));
-  return suggestions.flatMap((suggestion) => {
+  const items = suggestions.flatMap((suggestion) => {
     const place = places.get(suggestion.place_id);
     return place ? [ownSuggestionView(suggestion, place)] : [];
   });
+  return { items, next };
 }

@@ -53,8 +53,7 @@ export class FirestorePlaceStore implements PlaceStore {
 
   async pendingSuggestions(limit: number, after?: SuggestionKey): Promise<StoredSuggestion[]> {
     const waiting = this.#pending(this.#db.collectionGroup('suggestions')).orderBy('created_at');
-    const last = after && `${paths.suggestions(after.place_id)}/${after.id}`;
-    return all((await this.#behind(waiting, last)).limit(limit), readSuggestion);
+    return all((await this.#behind(waiting, after && pathOf(after))).limit(limit), readSuggestion);
   }
 
   async suggestionsOfPlace(
@@ -67,9 +66,14 @@ export class FirestorePlaceStore implements PlaceStore {
     return all((await this.#behind(newest, last)).limit(limit), readSuggestion);
   }
 
-  suggestionsOfUser(uid: string, limit: number): Promise<StoredSuggestion[]> {
+  async suggestionsOfUser(
+    uid: string,
+    limit: number,
+    after?: SuggestionKey,
+  ): Promise<StoredSuggestion[]> {
     const own = this.#db.collectionGroup('suggestions').where('uid', '==', uid);
-    return all(own.orderBy('created_at', 'desc').limit(limit), readSuggestion);
+    const newest = own.orderBy('created_at', 'desc');
+    return all((await this.#behind(newest, after && pathOf(after))).limit(limit), readSuggestion);
   }
 
   async history(
@@ -136,6 +140,10 @@ export class FirestorePlaceStore implements PlaceStore {
     // All that is published meets in the map's manifest.
     return publishes ? this.#turns.take('map', change) : change();
   }
+}
+
+function pathOf({ place_id, id }: SuggestionKey): string {
+  return `${paths.suggestions(place_id)}/${id}`;
 }
 
 async function all<T>(query: Query, reading: Reading<T>): Promise<T[]> {

@@ -1,13 +1,11 @@
 import { buildAtlas } from '../../atlas/build.ts';
 import { publishedPlaces } from '../../atlas/published.ts';
 import { createAtlasServer } from '../../atlas/serve.ts';
-import { AddressAllowance } from '../../calls/address-allowance.ts';
-import { limits } from '../../contract/limits.ts';
 import { gazetteerGeocoder } from '../../geo/gazetteer.ts';
 import { settlement, smallGazetteer } from '../../geo/testing/gazetteers.ts';
 import type { Geocoder } from '../../geo/geocoder.ts';
 import { createLocator } from '../../geo/locate.ts';
-import { thriftyGeocoder } from '../../geo/thrifty.ts';
+import { geocoderPerAddress } from '../../geo/thrifty.ts';
 import { createClientAddress } from '../../http/client-address.ts';
 import { importedRecords } from '../../places/import.ts';
 import { manyPlaces } from '../../places/many.ts';
@@ -47,16 +45,7 @@ export function countedProduct(count: number) {
     locate: counted((id) => gazetteer.locate(id)),
     autocomplete: counted((query) => gazetteer.autocomplete(query)),
   };
-  const geocoderFor = thriftyGeocoder({
-    geocoder,
-    allowance: new AddressAllowance({
-      burst: limits.geocoderBurst,
-      every: limits.geocoderSeconds * 1_000,
-      what: 'questions to the geocoder',
-      now,
-    }),
-    now,
-  });
+  const geocoderFor = geocoderPerAddress({ geocoder, now });
   const published = publishedPlaces({ source, now });
   const application = newApplication({
     geocoderFor,

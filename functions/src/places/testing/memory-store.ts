@@ -81,10 +81,10 @@ export class MemoryStore implements PlaceStore {
     return behind(newest, after && (({ id }) => id === after)).slice(0, limit);
   }
 
-  async suggestionsOfUser(uid: string, limit: number) {
-    return this.#newest()
-      .filter((suggestion) => suggestion.uid === uid)
-      .slice(0, limit);
+  async suggestionsOfUser(uid: string, limit: number, after?: SuggestionKey) {
+    const isLast = (one: SuggestionKey) => one.place_id === after?.place_id && one.id === after.id;
+    const own = this.#newest().filter((suggestion) => suggestion.uid === uid);
+    return behind(own, after && isLast).slice(0, limit);
   }
 
   async history(placeId: string, limit: number, { after, from = 0, uid }: HistoryPage = {}) {

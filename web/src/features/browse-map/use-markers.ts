@@ -1,10 +1,12 @@
 import { useEffect, useMemo } from 'react';
 import { readersScript, useLanguage } from '../../i18n/language.ts';
 import type { NameScript } from '../../i18n/languages.ts';
+import { t } from '../../i18n/t.ts';
 import { markerLabels } from '../../map/labels/marker-labels.ts';
 import { textWidth } from '../../map/labels/text-width.ts';
-import { originalName, todaysName } from '../../map/places/names.ts';
+import { todaysName } from '../../map/places/names.ts';
 import { requestView, usePlaces } from '../../map/places/places-client.ts';
+import { shownName } from '../../map/places/shown-name.ts';
 import { useMap } from '../../map/state.ts';
 import type { Bounds, MapMarker, PlaceMarker } from '../../map/types.ts';
 
@@ -25,7 +27,7 @@ function selectedMarker(script: NameScript): PlaceMarker | null {
     id: place.place_id,
     position: { lat: place.lat, lng: place.lng },
     status: place.status,
-    name: originalName(place, script),
+    name: shownName(place, script),
     today: todaysName(place, script),
     rank: 'town',
     importance: Infinity,
@@ -33,6 +35,10 @@ function selectedMarker(script: NameScript): PlaceMarker | null {
     label: null,
   };
 }
+
+/** The worker, which makes the others, knows no texts. */
+const named = (marker: MapMarker): MapMarker =>
+  marker.kind === 'place' && marker.name === '' ? { ...marker, name: t('status.none') } : marker;
 
 /** The markers to show: what the worker answers for the view, the selected place, and labels where they fit. */
 export function useMarkers(): MapMarker[] {
@@ -52,7 +58,7 @@ export function useMarkers(): MapMarker[] {
     if (!viewport) return [];
     const chosen = selected && selectedMarker(script);
     const markers = [
-      ...answered.filter(({ id }) => id !== chosen?.id),
+      ...answered.filter(({ id }) => id !== chosen?.id).map(named),
       ...(chosen ? [chosen] : []),
     ];
     const labels = markerLabels(markers, viewport, textWidth);

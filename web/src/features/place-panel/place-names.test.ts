@@ -30,6 +30,15 @@ it('a place that nobody has named is called by its current name, once', () => {
   expect(shownNames(unnamed, 'latin')).toEqual({ title: 'Bonab', bracketed: null, current: null });
 });
 
+it('a point that nobody has named says so', () => {
+  const unnamed = { name_az: null, name_loc: null, name_new: '', status: 'requested' as const };
+  expect(shownNames(unnamed, 'latin')).toEqual({
+    title: 'Not named yet',
+    bracketed: null,
+    current: null,
+  });
+});
+
 it('readers of Arabic script see their name first', () => {
   expect(shownNames({ ...names, status: 'approved' }, 'arabic')).toMatchObject({
     title: 'اورمو',

@@ -1,6 +1,7 @@
 import type { Place } from '@contract/schemas.ts';
 import type { NameScript } from '../../i18n/languages.ts';
-import { originalName, originalNames } from '../../map/places/names.ts';
+import { originalNames } from '../../map/places/names.ts';
+import { shownName } from '../../map/places/shown-name.ts';
 
 export interface ShownNames {
   /** The original name, in the reader's script if it is known; the best known name when there is none. */
@@ -18,7 +19,7 @@ export function shownNames(
 ): ShownNames {
   const [original, other] = originalNames(place, script);
   return {
-    title: originalName(place, script),
+    title: shownName(place, script),
     bracketed: other ?? null,
     current:
       original === undefined

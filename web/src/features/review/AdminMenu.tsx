@@ -2,7 +2,7 @@ import type { Place } from '@contract/schemas.ts';
 import { useState } from 'react';
 import { readersScript } from '../../i18n/language.ts';
 import { t } from '../../i18n/t.ts';
-import { originalName } from '../../map/places/names.ts';
+import { shownName } from '../../map/places/shown-name.ts';
 import { deletePlace, requestRevision, restorePlace } from '../../lib/api/review.ts';
 import { unawaited } from '../../lib/unawaited.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -81,7 +81,7 @@ export interface AdminMenuProps {
 export function AdminMenu({ place, onRequested, onDeleted, onRestored }: AdminMenuProps) {
   const [confirming, setConfirming] = useState(false);
   const id = place.place_id;
-  const name = originalName(place, readersScript());
+  const name = shownName(place, readersScript());
 
   async function follow(call: Promise<void>, success: string, done: () => void): Promise<void> {
     try {

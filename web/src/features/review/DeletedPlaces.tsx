@@ -5,7 +5,7 @@ import { readersScript } from '../../i18n/language.ts';
 import { t } from '../../i18n/t.ts';
 import { whyFailed } from '../../i18n/why-failed.ts';
 import { useConnection } from '../../lib/connection.ts';
-import { originalName } from '../../map/places/names.ts';
+import { shownName } from '../../map/places/shown-name.ts';
 import { placeZoom, useMap } from '../../map/state.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -20,7 +20,7 @@ function Row({ place, onOpen }: { place: DeletedPlace; onOpen: () => void }) {
     <RowButton tall onClick={onOpen}>
       <span className={styles['main']}>
         <span className={styles['name']}>
-          <bdi>{originalName(place, readersScript()) || t('status.none')}</bdi>
+          <bdi>{shownName(place, readersScript())}</bdi>
         </span>
         <span className={styles['note']}>
           {place.updated_at !== null && (

@@ -5,7 +5,7 @@ import { readersScript } from '../../i18n/language.ts';
 import { t } from '../../i18n/t.ts';
 import { restorePlace } from '../../lib/api/review.ts';
 import { unawaited } from '../../lib/unawaited.ts';
-import { originalName } from '../../map/places/names.ts';
+import { shownName } from '../../map/places/shown-name.ts';
 import { Button } from '../../ui/Button.tsx';
 import { toast } from '../../ui/Toasts.tsx';
 import { FieldText } from './FieldText.tsx';
@@ -45,7 +45,7 @@ export function DeletedView({ place, onBack, onRestored }: DeletedViewProps) {
   return (
     <div className={styles['view']}>
       <h3 ref={heading} tabIndex={-1} className={styles['title']}>
-        <bdi>{originalName(place, readersScript()) || t('status.none')}</bdi>
+        <bdi>{shownName(place, readersScript())}</bdi>
       </h3>
       <dl className={styles['fields']}>
         <NamedValue name={t('review.beforeDeletion')}>

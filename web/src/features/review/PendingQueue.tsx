@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { formatDate } from '../../i18n/format.ts';
 import { readersScript } from '../../i18n/language.ts';
 import { t } from '../../i18n/t.ts';
-import { originalName } from '../../map/places/names.ts';
+import { shownName } from '../../map/places/shown-name.ts';
 import { RowButton } from '../../ui/RowButton.tsx';
 import { StatusDot } from '../../ui/StatusDot.tsx';
 import { TextField } from '../../ui/TextField.tsx';
@@ -77,7 +77,7 @@ export function PendingQueue(props: ListProps) {
               <StatusDot status={place.status} />
               <span className={styles['main']}>
                 <span className={styles['name']}>
-                  <bdi>{originalName(place, readersScript())}</bdi>
+                  <bdi>{shownName(place, readersScript())}</bdi>
                 </span>
                 <span className={styles['note']}>
                   {t('review.suggestionCount', { count: place.pending_count })}

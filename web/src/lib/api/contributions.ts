@@ -8,7 +8,7 @@ import {
   type SubmitRequest,
 } from '@contract/schemas.ts';
 import * as z from 'zod/mini';
-import { callApi } from './client.ts';
+import { callApi, callList } from './client.ts';
 
 /** Sends a suggestion. The same key never makes a second one (decisions.md "API"). */
 export async function submitSuggestion(
@@ -29,7 +29,7 @@ export async function submitSuggestion(
 
 /** The caller's own suggestions, newest first. */
 export function fetchOwnSuggestions(signal?: AbortSignal): Promise<OwnSuggestion[]> {
-  return callApi({
+  return callList({
     url: apiUrl(apiPaths.suggestions),
     answer: z.array(ownSuggestion),
     ...(signal ? { signal } : {}),

@@ -1,0 +1,16 @@
+import { ApiError } from '../contract/errors.ts';
+import type { SuggestionKey } from './ports.ts';
+
+/** Neither of the ids holds a slash; an imported suggestion's is its own within its place alone. */
+export function cursorOf({ place_id, id }: SuggestionKey): string {
+  return `${place_id}/${id}`;
+}
+
+/** @throws ApiError invalid */
+export function keyOf(cursor: string): SuggestionKey {
+  const [place_id, id, ...rest] = cursor.split('/');
+  if (!place_id || !id || rest.length > 0) {
+    throw new ApiError('invalid', 'no page ended here', { field: 'after' });
+  }
+  return { place_id, id };
+}
