@@ -182,6 +182,12 @@ export const commands = new Map(
       files: true,
       options: { project },
     },
+    gazetteer: {
+      module: 'map-data/make/settlements/command.ts',
+      says: "Takes a country's settlements from GeoNames' dump (IR.txt), with names by language from alternateNamesV2.txt where that is given, in the place of those that the gazetteer has.",
+      words: 'DUMP [ALTERNATE-NAMES]',
+      files: true,
+    },
     'rebuild-atlas': {
       module: 'functions/src/commands/rebuild-atlas.ts',
       says: 'Recomputes the published map from the places and says whether it differed.',

@@ -103,15 +103,15 @@ export class GazetteerSearch {
     const room = 2 * most;
     const best: Hit[] = [];
     for (const index of indexes) {
-      const metres = distanceBetween(near, nearest.locationOf(index));
-      const hit: Hit = {
-        index,
-        fit: this.#fit[index] ?? 0,
-        far: metres > near500km,
-        importance: this.#gazetteer.importanceOf(index),
-        metres,
-      };
       const last = best[room - 1];
+      const fit = this.#fit[index] ?? 0;
+      const importance = this.#gazetteer.importanceOf(index);
+      // A letter or two begin thousands of names: most are passed over before their distance is known.
+      const cannot =
+        last && (fit > last.fit || (fit === last.fit && !last.far && importance < last.importance));
+      if (cannot) continue;
+      const metres = distanceBetween(near, nearest.locationOf(index));
+      const hit: Hit = { index, fit, far: metres > near500km, importance, metres };
       if (last && compare(hit, last) >= 0) continue;
       best.splice(best.findLastIndex((other) => compare(other, hit) <= 0) + 1, 0, hit);
       if (best.length > room) best.pop();
