@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { idsOfOne } from '../geo/gazetteer/given-ids.ts';
+import { havePlace } from '../places/testing/world.ts';
+import { attestation, newApplication } from './testing/application.ts';
+
+interface Answer {
+  data: { place_id: string; name_az: string | null };
+}
+
+const seed = JSON.parse(
+  readFileSync(new URL('../../../local/seed/places.json', import.meta.url), 'utf8'),
+) as { places: { place_id: string; name_az: string }[] };
+const settlements = seed.places.filter(({ place_id }) => place_id.startsWith('gn-'));
+const givenBefore = (id: string) => idsOfOne(id).slice(1);
+
+async function get(
+  application: ReturnType<typeof newApplication>,
+  id: string,
+): Promise<Answer['data']> {
+  const request = new Request(`https://adyurdu.example/api/places/${id}`, {
+    headers: { 'x-firebase-appcheck': attestation },
+  });
+  const response = await application.handle(request);
+  expect(response.status, id).toBe(200);
+  return ((await response.json()) as Answer).data;
+}
+
+it('every settlement of the seed once had another id', () => {
+  expect(settlements).toHaveLength(160);
+  for (const { place_id } of settlements) expect(givenBefore(place_id), place_id).not.toEqual([]);
+});
+
+it('ids given out before lead to the page of the place, over the whole seed', async () => {
+  const application = newApplication();
+  for (const { place_id, name_az } of settlements)
+    await havePlace(application.world, { place_id, name_az, status: 'approved' });
+  for (const { place_id, name_az } of settlements)
+    for (const given of givenBefore(place_id))
+      expect(await get(application, given)).toMatchObject({ place_id, name_az });
+});
+
+it("and a document that is stored under one is found by today's", async () => {
+  const application = newApplication();
+  for (const { place_id, name_az } of settlements)
+    await havePlace(application.world, {
+      place_id: givenBefore(place_id)[0] ?? '',
+      name_az,
+      status: 'approved',
+    });
+  for (const { place_id, name_az } of settlements)
+    expect(await get(application, place_id)).toMatchObject({
+      place_id: givenBefore(place_id)[0],
+      name_az,
+    });
+});
