@@ -15,15 +15,19 @@ export const instances = {
   api: { memory: '1GiB', concurrency: 6 },
   /** Cells are kept once (atlas/memory.ts, 32 MiB at most), an answer takes 0.6: 150 + 32 + 100 × 0.6 = 242. */
   atlas: { memory: '256MiB', concurrency: 100 },
-  /** Files pass through in pieces, 1 MiB each at most: 150 + 80 × 1 = 230. */
-  files: { memory: '256MiB', concurrency: 80 },
+  /** Files pass through in pieces, 2.2 MiB for each that is read slowly: 150 + 80 × 2.2 = 326. */
+  files: { memory: '512MiB', concurrency: 80 },
   /** Calls of a few kB, passed on: 150 + 100 × 0.6 = 210. */
   identity: { memory: '256MiB', concurrency: 100 },
   attest: { memory: '256MiB', concurrency: 100 },
 } as const;
 
 type Memory = (typeof instances)[keyof typeof instances]['memory'];
-export const mebibytes: Readonly<Record<Memory, number>> = { '256MiB': 256, '1GiB': 1024 };
+export const mebibytes: Readonly<Record<Memory, number>> = {
+  '256MiB': 256,
+  '512MiB': 512,
+  '1GiB': 1024,
+};
 
 /** MiB that an instance of the API holds when so many uploads come while it makes the book. */
 export const apiHolds = (uploads: number): number => atRest + book + uploads * upload;
