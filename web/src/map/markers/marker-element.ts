@@ -7,7 +7,7 @@ import { ringOf } from './ring.ts';
 
 const svgNamespace = 'http://www.w3.org/2000/svg';
 
-function element(name: string, className: string | undefined, text = ''): HTMLElement {
+function element(name: string, className?: string, text = ''): HTMLElement {
   const created = document.createElement(name);
   if (className) created.className = className;
   created.textContent = text;
@@ -15,7 +15,7 @@ function element(name: string, className: string | undefined, text = ''): HTMLEl
 }
 
 /** A name whose letters decide its direction, whatever stands beside it. */
-function bdi(className: string | undefined, text: string): HTMLElement {
+function bdi(text: string, className?: string): HTMLElement {
   return element('bdi', className, text);
 }
 
@@ -24,7 +24,7 @@ function labelElement(name: string, rank: Standing['rank'], side: string): HTMLE
   label.dir = 'auto';
   label.dataset['side'] = side;
   label.dataset['rank'] = rank;
-  label.append(bdi(styles['name'], name));
+  label.append(bdi(name));
   return label;
 }
 
@@ -47,7 +47,7 @@ function placeElement(marker: PlaceMarker): HTMLElement {
   if (marker.label) {
     const label = labelElement(marker.name, marker.rank, marker.label.side);
     if (marker.label.today && marker.today !== null)
-      label.append(bdi(styles['today'], marker.today));
+      label.append(bdi(marker.today, styles['today']));
     root.append(label);
   }
   return root;
@@ -81,7 +81,7 @@ function clusterElement({ counts, leader, label }: ClusterMarker): HTMLElement {
   root.append(ring);
   if (leader && label) {
     const named = labelElement(leader.name, leader.rank, label.side);
-    const more = bdi(styles['more'], moreText(counts));
+    const more = bdi(moreText(counts), styles['more']);
     more.dir = 'ltr';
     named.append(more);
     root.append(named);
