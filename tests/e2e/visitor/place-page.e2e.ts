@@ -185,8 +185,9 @@ describe('sharing', () => {
     const toast = page.getByText('Link Copied');
     await toast.waitFor();
     expect(await clipboard(page)).toBe(appUrl(`/places/${urmu.id}`));
+    // at the lower right, over the three buttons of the map
     const box = await toast.boundingBox();
-    expect(box && box.x > 720 && box.y > 700).toBe(true);
+    expect(box && box.x > desktop.width / 2 && box.y > (desktop.height * 2) / 3).toBe(true);
     const fading = page.locator('[class*=leaving]', { has: toast });
     await page.clock.runFor(3900);
     expect(await fading.count()).toBe(0);
