@@ -1,0 +1,115 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { offsetOf } from '../../../web/src/map/geometry.ts';
+import { defaultCamera } from '../../../web/src/map/state.ts';
+import { openPage } from '../support/browser.ts';
+import { openLarge } from '../support/many-places.ts';
+import { atRest } from '../support/rest.ts';
+import { desktop, mapIsFull, markers, panel, phone } from './steps.ts';
+
+/** The six cities that a first view is measured by. */
+const cities = ['Təbriz', 'Urmu', 'Ərdəbil', 'Zəngan', 'Xoy', 'Marağa'];
+
+/** Names beside markers that lie whole within the window. */
+const readable = (page: Page): Promise<string[]> =>
+  page.locator('.leaflet-marker-pane [data-side]').evaluateAll((labels) =>
+    labels
+      .filter((label) => {
+        const { left, right, top, bottom } = label.getBoundingClientRect();
+        return left >= 0 && right <= innerWidth && top >= 0 && bottom <= innerHeight;
+      })
+      .map((label) => label.querySelector('bdi')?.textContent ?? ''),
+  );
+
+const readableCities = async (page: Page): Promise<number> => {
+  const names = await readable(page);
+  return cities.filter((city) => names.includes(city)).length;
+};
+
+/** What is lettered on the ground, as it is told to who cannot see it. */
+const ground = (page: Page) => page.getByRole('img', { name: /^Names on the map/ });
+
+describe.each([phone, desktop])('the first view, $width px wide', (size) => {
+  it('names at least five of the six cities', async () => {
+    const page = await openPage('/', size);
+    await mapIsFull(page);
+    await expect.poll(() => readableCities(page)).toBeGreaterThanOrEqual(5);
+  });
+
+  it('names most of them among 50,000 places, too, where no marker lies on another', async () => {
+    const page = await openLarge(size);
+    await mapIsFull(page);
+    // a phone has no room for all of them between the clusters
+    const wanted = size === phone ? 4 : 5;
+    await expect.poll(() => readableCities(page)).toBeGreaterThanOrEqual(wanted);
+    for (let step = 0; step < 4; step++) {
+      await atRest(page);
+      const met = await markers(page).evaluateAll((all) => {
+        const boxes = all.map((one) => (one.querySelector('img') ?? one).getBoundingClientRect());
+        return boxes.flatMap((a, n) =>
+          boxes
+            .slice(n + 1)
+            .filter(
+              (b) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom,
+            ),
+        ).length;
+      });
+      expect(met).toBe(0);
+      await page.getByRole('button', { name: 'Zoom in' }).click();
+    }
+  });
+});
+
+describe('a settlement that waits for its name', () => {
+  const sanandaj = { lat: 35.31449, lng: 46.99882 };
+
+  it('is named on the ground; choosing it asks for its old name', async () => {
+    const page = await openPage('/', desktop);
+    await ground(page).waitFor();
+    await expect.poll(() => ground(page).getAttribute('aria-label')).toContain('Sanandaj');
+    await atRest(page);
+    const { x, y } = offsetOf({ ...defaultCamera, size: desktop }, sanandaj);
+    await page.mouse.click(x, y);
+    const opened = panel(page);
+    await opened.getByRole('heading', { level: 2, name: /Sanandaj/ }).waitFor();
+    expect(await opened.getByText('Not named yet').count()).toBe(1);
+    await opened.getByRole('heading', { name: 'Do you know its old name?' }).waitFor();
+    // what open data has besides, by its source, and nothing of it as approved
+    await opened.getByText(/^GeoNames also has: /).waitFor();
+    expect(await opened.getByText('Currently').count()).toBe(0);
+    await opened.getByRole('button', { name: 'Sign In To Suggest' }).waitFor();
+  });
+
+  it('is reached by the list of what is in view, which is no longer than can be read', async () => {
+    const page = await openPage('/', desktop);
+    await ground(page).waitFor();
+    const tabStops = () => page.locator('button:visible, a:visible, [tabindex="0"]').count();
+    const before = await tabStops();
+    await page.getByRole('button', { name: 'Zoom in' }).click();
+    await atRest(page);
+    // dots are no tab stops
+    expect(await tabStops()).toBeLessThanOrEqual(before + 1);
+    await page.getByRole('button', { name: /in view/ }).click();
+    const rows = page.locator('#places-in-view').getByRole('button');
+    await rows.filter({ hasText: 'Not named yet' }).first().waitFor();
+    expect(await rows.count()).toBeLessThanOrEqual(100);
+    await rows.filter({ hasText: 'Not named yet' }).first().press('Enter');
+    await panel(page).getByText('Not named yet').waitFor();
+  });
+});
+
+it('points to the nearest name where a view holds none', async () => {
+  const page = await openPage('/', phone);
+  await mapIsFull(page);
+  const arrow = page.getByRole('button', { name: /^Nearest name: / });
+  expect(await arrow.count()).toBe(0);
+  // into the lake of Urmia, where nobody lives
+  const { x, y } = offsetOf({ ...defaultCamera, size: phone }, { lat: 37.75, lng: 45.35 });
+  for (let step = 0; step < 6 && (await arrow.count()) === 0; step++) {
+    await page.mouse.move(x, y);
+    await page.mouse.wheel(0, -120);
+    await atRest(page);
+  }
+  await arrow.click();
+  await arrow.waitFor({ state: 'detached' });
+});
