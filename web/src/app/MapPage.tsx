@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { ContextMenu } from '../features/browse-map/ContextMenu.tsx';
 import { MapNotice } from '../features/browse-map/MapNotice.tsx';
@@ -11,6 +11,7 @@ import { SearchBox } from '../features/search/SearchBox.tsx';
 import { t } from '../i18n/t.ts';
 import { useSession } from '../lib/session.ts';
 import { usePlaces } from '../map/places/places-client.ts';
+import { rememberFetched } from '../features/place-panel/use-place.ts';
 import { useMap, type LayerName } from '../map/state.ts';
 import type { LatLng, MapMarker, MapPoint } from '../map/types.ts';
 import { useTheme } from '../ui/theme.ts';
@@ -41,6 +42,13 @@ export function MapPage() {
   const [path, navigate] = useLocation();
   const id = placeIdOf(path);
   const { place, reload } = useOpenPlace(id);
+  const knownAs = place?.state === 'ready' ? place.place.place_id : null;
+  useEffect(() => {
+    // an id that was given out long ago leads to the place's page of today
+    if (id === null || knownAs === null || knownAs === id || place?.state !== 'ready') return;
+    rememberFetched(place.place);
+    navigate(placePathOf(knownAs), { replace: true });
+  }, [id, knownAs, place, navigate]);
   const shown = usePanel((panel) => shownOf(panel, id));
   const markers = useMarkers();
   const waiting = usePlaces((places) => places.waiting);

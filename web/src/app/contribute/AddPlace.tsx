@@ -39,9 +39,10 @@ export function AddPlace({ point, onClose, onOpenPlace }: AddPlaceProps) {
       MapView={MapView}
       onClose={onClose}
       onOpenPlace={open}
-      renderForm={({ placeId, names, onBack }) => (
+      renderForm={({ placeId, names, onBack, onNames }) => (
         <SuggestForm
           placeId={placeId}
+          onNames={onNames}
           uid={uid}
           prefilled={names}
           inModal

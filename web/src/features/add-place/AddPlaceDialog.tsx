@@ -5,7 +5,7 @@ import type { MapViewProps } from '../../map/types.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Addresses } from './Addresses.tsx';
-import { namesOf } from './exact-point.ts';
+import { isExactPoint, namesOf } from './exact-point.ts';
 import { NamedPlace } from './NamedPlace.tsx';
 import { NearbyList } from './NearbyList.tsx';
 import { PickMap } from './PickMap.tsx';
@@ -18,6 +18,8 @@ export interface FormStep {
   placeId: string;
   names: { name_new: string; name_az: string; name_loc: string };
   onBack: () => void;
+  /** Told of the names as they are typed. */
+  onNames: (names: readonly string[]) => void;
 }
 
 export interface AddPlaceDialogProps {
@@ -40,7 +42,7 @@ const stepText = {
 
 /** Adds a missing place in three steps; neither Escape nor the backdrop ends it (product.md §2). */
 export function AddPlaceDialog(props: AddPlaceDialogProps) {
-  const { state, send, nearby } = useAddPlace(props.point);
+  const { state, send, nearby, setTyped } = useAddPlace(props.point);
   const { step, point } = state;
   const candidate = chosenCandidate(state);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -91,6 +93,7 @@ export function AddPlaceDialog(props: AddPlaceDialogProps) {
             <p className={styles['soft']} role="status">
               {t('addPlace.pin', { lat: point.lat.toFixed(5), lng: point.lng.toFixed(5) })}
             </p>
+            <NearbyList places={nearby} onOpen={props.onOpenPlace} />
           </>
         )}
         {step === 'geoCode' && (
@@ -110,7 +113,9 @@ export function AddPlaceDialog(props: AddPlaceDialogProps) {
               placeId: candidate.placeId,
               names: namesOf(candidate),
               onBack: back,
+              onNames: setTyped,
             })}
+            {isExactPoint(candidate) && <NearbyList places={nearby} onOpen={props.onOpenPlace} />}
           </>
         )}
       </div>

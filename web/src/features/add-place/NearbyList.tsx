@@ -1,12 +1,10 @@
-import { readersScript } from '../../i18n/language.ts';
 import { t } from '../../i18n/t.ts';
-import { originalName } from '../../map/places/names.ts';
 import { distanceText } from './distance-text.ts';
-import type { Nearby } from './places-around.ts';
+import type { KnownPlace } from './places-around.ts';
 import styles from './add-place.module.css';
 
 export interface NearbyListProps {
-  places: readonly Nearby[];
+  places: readonly { place: KnownPlace; metres: number }[];
   onOpen: (placeId: string) => void;
 }
 
@@ -19,13 +17,9 @@ export function NearbyList({ places, onOpen }: NearbyListProps) {
       <p className={styles['soft']}>{t('addPlace.nearbyHint')}</p>
       <ul className={styles['nearbyItems']}>
         {places.map(({ place, metres }) => (
-          <li key={place.place_id}>
-            <button
-              type="button"
-              className={styles['nearbyItem']}
-              onClick={() => onOpen(place.place_id)}
-            >
-              <bdi>{originalName(place, readersScript())}</bdi>
+          <li key={place.id}>
+            <button type="button" className={styles['nearbyItem']} onClick={() => onOpen(place.id)}>
+              <bdi>{place.name}</bdi>
               <span className={styles['soft']}>{distanceText(metres)}</span>
             </button>
           </li>

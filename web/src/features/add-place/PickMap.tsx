@@ -11,10 +11,13 @@ import type { Location } from '@contract/schemas.ts';
 import { markerImage, markerSize } from '../../map/markers/marker-images.ts';
 import { atOffset } from '../../map/geometry.ts';
 import { usePlaces } from '../../map/places/places-client.ts';
-import { useMap } from '../../map/state.ts';
+import { useMap, zoomRange } from '../../map/state.ts';
 import type { Camera, MapViewProps, Viewport } from '../../map/types.ts';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { MinusIcon, PlusIcon } from '../../ui/icons.tsx';
 import { useTheme } from '../../ui/theme.ts';
 import { t } from '../../i18n/t.ts';
+import { useWaiting } from './use-waiting.ts';
 import styles from './add-place.module.css';
 
 /**
@@ -56,6 +59,7 @@ export function PickMap({ point, onMove, MapView }: PickMapProps) {
   // what the map behind shows is there to go by
   const markers = usePlaces((places) => places.markers);
   const known = useMemo(() => markers.filter(({ kind }) => kind === 'place'), [markers]);
+  const waiting = useWaiting(viewport, known);
   const start = useRef({ x: 0, y: 0 });
   // the dialog is modal once it is mounted: until then it has no size for a map
   const [shown, setShown] = useState(false);
@@ -65,6 +69,16 @@ export function PickMap({ point, onMove, MapView }: PickMapProps) {
     // the first report is the point itself; its rounding is no move
     if (viewport) onMove(view.center);
     setViewport(view);
+  }
+
+  function standOn(position: Location): void {
+    onMove(position);
+    setCamera({ center: position, zoom: (viewport ?? camera).zoom });
+  }
+
+  function zoomBy(steps: number): void {
+    const { center, zoom } = viewport ?? camera;
+    setCamera({ center, zoom: Math.min(zoomRange.max, Math.max(zoomRange.min, zoom + steps)) });
   }
 
   function movePinBy({ x, y }: { x: number; y: number }): void {
@@ -105,17 +119,21 @@ export function PickMap({ point, onMove, MapView }: PickMapProps) {
         <MapView
           camera={camera}
           markers={known}
+          waiting={waiting}
           label={t('addPlace.mapLabel')}
           theme={theme}
           onViewChange={changeView}
-          onMarkerClick={() => undefined}
-          onMapClick={(center) => {
-            onMove(center);
-            setCamera({ center, zoom: (viewport ?? camera).zoom });
-          }}
+          // the pin stands on what is there, which is then offered
+          onMarkerClick={(marker) => standOn(marker.position)}
+          onWaitingClick={(place) => standOn(place.position)}
+          onMapClick={standOn}
           onContextMenu={() => undefined}
         />
       )}
+      <div className={styles['zoom']}>
+        <IconButton label={t('map.zoomIn')} icon={<PlusIcon />} onClick={() => zoomBy(1)} />
+        <IconButton label={t('map.zoomOut')} icon={<MinusIcon />} onClick={() => zoomBy(-1)} />
+      </div>
       <button
         type="button"
         className={styles['pin']}

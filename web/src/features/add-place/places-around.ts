@@ -1,40 +1,92 @@
-import { unpackPlace, type AtlasPlace } from '@contract/atlas.ts';
+import { unpackPlace } from '@contract/atlas.ts';
 import type { Location } from '@contract/schemas.ts';
+import { settlementCellsIn, unpackSettlements, variantsLevel } from '@contract/settlement-pack.ts';
+import { readersScript } from '../../i18n/language.ts';
 import { cellBounds } from '../../map/atlas/cell-bounds.ts';
 import { fetchCell, fetchManifest } from '../../map/atlas/fetch-atlas.ts';
 import { overlaps } from '../../map/geometry.ts';
+import { originalName } from '../../map/places/names.ts';
+import { settlementFiles } from '../../map/settlements/fetch-settlements.ts';
+import { currentName } from '../../map/settlements/waiting.ts';
 import type { Bounds } from '../../map/types.ts';
-import { nearbyLimits, nearbyPlaces } from './nearby.ts';
+import { nearbyLimits, similarLimits } from './nearby.ts';
 
-/** A published place near the pin. */
-export interface Nearby {
-  place: AtlasPlace;
-  metres: number;
+/** A place that is on the map already: published, or waiting for its name. */
+export interface KnownPlace {
+  id: string;
+  lat: number;
+  lng: number;
+  /** For the reader's script. */
+  name: string;
+  /** All that it is called. */
+  names: string[];
 }
 
 /** Metres of one degree of latitude, and of longitude at the equator. */
 const metresPerDegree = 111_195;
 
 /** A frame that holds the circle in which places are asked about. */
-export function frameAround({ lat, lng }: Location): Bounds {
-  const dLat = nearbyLimits.metres / metresPerDegree;
+export function frameAround({ lat, lng }: Location, metres = nearbyLimits.metres): Bounds {
+  const dLat = metres / metresPerDegree;
   const dLng = dLat / Math.max(0.01, Math.cos((lat * Math.PI) / 180));
   return { south: lat - dLat, west: lng - dLng, north: lat + dLat, east: lng + dLng };
 }
 
 /**
- * Published places around a point, nearest first, from the atlas: the files are in the HTTP cache
- * already when the map has shown them.
- * @throws AtlasError
+ * All places around a point, as far as a similar name is looked for: published ones from the atlas, others
+ * from the settlements' files. Both are in the HTTP cache already where the map has shown them; what
+ * cannot be had is left out.
  */
-export async function placesAround(point: Location): Promise<Nearby[]> {
-  const frame = frameAround(point);
+export async function placesAround(point: Location): Promise<KnownPlace[]> {
+  const frame = frameAround(point, similarLimits.metres);
+  const [published, settlements] = await Promise.allSettled([
+    publishedIn(frame),
+    settlementsIn(frame),
+  ]);
+  for (const part of [published, settlements])
+    if (part.status === 'rejected')
+      console.warn('The places around could not be loaded', part.reason);
+  const places = published.status === 'fulfilled' ? published.value : [];
+  const taken = new Set(places.map(({ id }) => id));
+  const others = settlements.status === 'fulfilled' ? settlements.value : [];
+  return [...places, ...others.filter(({ id }) => !taken.has(id))];
+}
+
+async function publishedIn(frame: Bounds): Promise<KnownPlace[]> {
   const { cells } = await fetchManifest();
   const near = await Promise.all(
     cells.filter(({ key }) => overlaps(cellBounds(key), frame)).map(fetchCell),
   );
-  return nearbyPlaces(
-    point,
-    near.flatMap(({ places }) => places.map(unpackPlace)),
+  const script = readersScript();
+  return near
+    .flatMap(({ places }) => places.map(unpackPlace))
+    .map((place) => ({
+      id: place.place_id,
+      lat: place.lat,
+      lng: place.lng,
+      name: originalName(place, script),
+      names: [place.name_az, place.name_loc, ...place.name_new.split(/[–—/(]/)].filter(
+        (name) => name !== null,
+      ),
+    }));
+}
+
+async function settlementsIn(frame: Bounds): Promise<KnownPlace[]> {
+  const cells = settlementCellsIn(frame, variantsLevel);
+  const files = await Promise.all(
+    cells.map(async (cell) => ({
+      cell,
+      names: await settlementFiles.names(cell),
+      classes: await settlementFiles.classes(cell),
+    })),
   );
+  const script = readersScript();
+  return files
+    .flatMap(({ cell, names, classes }) => unpackSettlements(cell, names, classes))
+    .map((settlement) => ({
+      id: settlement.id,
+      ...settlement.location,
+      name: currentName(settlement, script),
+      names: Object.values(settlement.names).filter((name) => name !== ''),
+    }));
 }

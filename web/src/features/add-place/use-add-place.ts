@@ -1,9 +1,11 @@
 import type { Location } from '@contract/schemas.ts';
-import { useEffect, useReducer, useState, type Dispatch } from 'react';
+import { useEffect, useMemo, useReducer, useState, type Dispatch } from 'react';
 import { t } from '../../i18n/t.ts';
 import { fetchAddresses } from '../../lib/api/contributions.ts';
 import { toast } from '../../ui/Toasts.tsx';
-import { placesAround, type Nearby } from './places-around.ts';
+import { nearbyPlaces, similarLimits, underPinLimits } from './nearby.ts';
+import { placesAround, type KnownPlace } from './places-around.ts';
+import { isSimilar } from './similar.ts';
 import { opened, reduce, type AddPlaceEvent, type AddPlaceState } from './steps.ts';
 
 /** Asks for addresses once the second step is reached; a pin that moves there and back asks again. */
@@ -24,11 +26,10 @@ function useAddresses({ step, point, addresses }: AddPlaceState, send: Dispatch<
   }, [waiting, point, send]);
 }
 
-/** Known places around the pin, for the second step; none when they cannot be had. */
-function useNearby({ step, point }: AddPlaceState): Nearby[] {
-  const [found, setFound] = useState<{ point: Location; places: Nearby[] } | null>(null);
+/** Known places around the pin; none while they are loaded, or when they cannot be had. */
+function useAround(point: Location): readonly KnownPlace[] {
+  const [found, setFound] = useState<{ point: Location; places: KnownPlace[] } | null>(null);
   useEffect(() => {
-    if (step !== 'geoCode') return;
     let gone = false;
     placesAround(point)
       .then((places) => {
@@ -38,13 +39,36 @@ function useNearby({ step, point }: AddPlaceState): Nearby[] {
     return () => {
       gone = true;
     };
-  }, [step, point]);
-  return found?.point === point ? found.places : [];
+  }, [point]);
+  return found?.point === point ? found.places : nowhere;
+}
+
+const nowhere: readonly KnownPlace[] = [];
+
+/** What may be meant instead of a new place: under the pin, around it, and of a name like the typed one. */
+function offered(
+  { step, point, chosen }: AddPlaceState,
+  around: readonly KnownPlace[],
+  typed: readonly string[],
+) {
+  switch (step) {
+    case 'map':
+      return nearbyPlaces(point, around, underPinLimits);
+    case 'geoCode':
+      return nearbyPlaces(point, around);
+    case 'form': {
+      const others = around.filter(({ id, names }) => id !== chosen && isSimilar(typed, names));
+      return nearbyPlaces(point, others, similarLimits);
+    }
+  }
 }
 
 /** The dialog's state with what it loads. */
 export function useAddPlace(point: Location) {
   const [state, send] = useReducer(reduce, point, opened);
+  const [typed, setTyped] = useState<readonly string[]>([]);
   useAddresses(state, send);
-  return { state, send, nearby: useNearby(state) };
+  const around = useAround(state.point);
+  const nearby = useMemo(() => offered(state, around, typed), [state, around, typed]);
+  return { state, send, nearby, setTyped };
 }

@@ -38,6 +38,8 @@ export interface RevisionFormProps {
   onSignIn: () => void;
   onCancel: () => void;
   onDone?: () => void;
+  /** Told of the names as they are typed. */
+  onNames?: (names: readonly string[]) => void;
 }
 
 /** Gives the recorder what an earlier visit had recorded, then follows it. */
@@ -112,6 +114,9 @@ export function RevisionForm(props: RevisionFormProps) {
   const [discarding, setDiscarding] = useState(false);
   const frame = useRef<HTMLFormElement>(null);
   useVoice(form, voice);
+  const { onNames } = props;
+  const { name_new, name_az, name_loc } = values;
+  useEffect(() => onNames?.([name_new, name_az, name_loc]), [onNames, name_new, name_az, name_loc]);
 
   // what is wrong may lie above what is in sight
   useEffect(() => {

@@ -1,0 +1,23 @@
+import { foldTight, skeleton } from '@contract/fold.ts';
+
+/** Shorter beginnings and sounds are those of too many names. */
+const shortest = 3;
+
+/** Today's names stand together, in both scripts: "Naqadeh – نقده". */
+const apart = /\s[–—-]\s|[/(),،]/;
+
+function isLike(a: string, b: string): boolean {
+  const [one, other] = [foldTight(a), foldTight(b)];
+  if (one === '' || other === '') return false;
+  if (one === other) return true;
+  const [short, long] = one.length < other.length ? [one, other] : [other, one];
+  if (short.length >= shortest && long.startsWith(short)) return true;
+  const sound = skeleton(a);
+  return sound.length >= shortest && sound === skeleton(b);
+}
+
+/** Whether what was typed could be one of a place's names, in whatever script and spelling either is. */
+export function isSimilar(typed: readonly string[], names: readonly string[]): boolean {
+  const spellings = typed.flatMap((text) => text.split(apart)).filter((text) => text.trim() !== '');
+  return spellings.some((spelling) => names.some((name) => isLike(spelling, name)));
+}
