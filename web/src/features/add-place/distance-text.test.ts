@@ -13,6 +13,6 @@ it.each([
 
 it('says that a landmark lies elsewhere', () => {
   expect(landmarkText({ name: 'Ebrāhīm Samī‘', metres: 17_204 })).toBe(
-    'nearest: Ebrāhīm Samī‘, 17.2 km away',
+    'nearest: \u2068Ebrāhīm Samī‘\u2069, 17.2 km away',
   );
 });

@@ -10,5 +10,6 @@ export function distanceText(metres: number): string {
 
 /** Something to go by, never a name for the point: it says how far away it is. */
 export function landmarkText({ name, metres }: NonNullable<GeocodeCandidate['landmark']>): string {
-  return t('addPlace.landmark', { distance: distanceText(metres), name });
+  // it may be in two scripts, and the distance must not be drawn into it
+  return t('addPlace.landmark', { distance: distanceText(metres), name: `\u2068${name}\u2069` });
 }
