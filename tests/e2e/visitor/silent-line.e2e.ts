@@ -93,6 +93,8 @@ it('panel and search go on with the map’s own data while the API is down', asy
   await (await searchField(page)).fill('urmu');
   await page.getByRole('option', { name: urmu.name_az }).first().click();
   await placeIsOpen(page, urmu.name_az);
+  // the call has failed: one that is still under way would be answered by the mended line
+  await retry(page).waitFor();
   network.mend();
   await retry(page).click();
   await panel(page).getByRole('button', { name: 'Sign In To Suggest' }).waitFor();
