@@ -185,6 +185,8 @@ export const policies = [
   may('http', 'contract', 'log', 'http-answers'),
   may('store', 'contract', 'calls', 'area'),
   may('api', 'contract', 'http-answers', 'area', 'http'),
+  // a backup knows whom an erasure was of
+  may('backup', 'area'),
   may('commands', 'contract', 'area', 'store', 'backup'),
   may('functions-entry', ...server),
   may('functions-testing', 'functions-entry', 'map-data', ...server),

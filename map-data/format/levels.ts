@@ -47,3 +47,23 @@ export function tilesOf(frame: Frame, z: number): { x: [number, number]; y: [num
     y: [Math.floor(row(frame.north)), last(row(frame.south))],
   };
 }
+
+/** Where a level has tiles. */
+const frameOf = (level: number): Frame => (level === levels[0] ? mapFrame : dataFrame);
+
+/** The tiles of a level, or of the part of it that a view shows, column by column. */
+export function tilesWithin(level: number, view: Frame = mapFrame): TileId[] {
+  const whole = frameOf(level);
+  const seen = {
+    west: Math.max(view.west, whole.west),
+    south: Math.max(view.south, whole.south),
+    east: Math.min(view.east, whole.east),
+    north: Math.min(view.north, whole.north),
+  };
+  if (seen.west >= seen.east || seen.south >= seen.north) return [];
+  const { x: columns, y: rows } = tilesOf(seen, level);
+  const ids: TileId[] = [];
+  for (let x = columns[0]; x <= columns[1]; x++)
+    for (let y = rows[0]; y <= rows[1]; y++) ids.push({ z: level, x, y });
+  return ids;
+}

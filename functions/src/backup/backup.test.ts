@@ -2,7 +2,7 @@ import { appendFile, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/p
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { erasureDigest } from './erased.ts';
+import { erasureDigest } from '../erasure/erasure-digest.ts';
 import { BackupFolder } from './folder.ts';
 import { restoreState } from './restore.ts';
 import { takeBackup } from './take.ts';
@@ -242,7 +242,10 @@ describe('a restore', () => {
     project.accounts.delete('u2');
     const { state } = await take(project);
     const key = Buffer.from('key').toString('base64');
-    project.ledger = { key, digests: ['u1', 'u2'].map((uid) => erasureDigest(key, uid)) };
+    project.ledger = {
+      key,
+      digests: ['u1', 'u2'].map((uid) => erasureDigest(Buffer.from(key, 'base64'), uid)),
+    };
     await take(project, '2026-01-05T00:00:00.000000Z');
     const other = new MemoryProject();
     const { erased, accounts } = await restore(state, other);
@@ -256,7 +259,7 @@ describe('a restore', () => {
     const { state } = await take(aProject());
     const other = new MemoryProject();
     const key = Buffer.from('other').toString('base64');
-    other.ledger = { key, digests: [erasureDigest(key, 'u0')] };
+    other.ledger = { key, digests: [erasureDigest(Buffer.from(key, 'base64'), 'u0')] };
     other.diesAt = 3;
     await expect(restore(state, other, true)).rejects.toThrow(Killed);
     other.ledger = null;

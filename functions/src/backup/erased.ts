@@ -1,17 +1,14 @@
-import { createHmac } from 'node:crypto';
 import * as z from 'zod/mini';
+import { erasureDigest } from '../erasure/erasure-digest.ts';
 import { canonical } from './format/canonical.ts';
 
-/** Who has been erased, told by keyed digests: `key` in base64, HMAC-SHA-256 of the uid in hexadecimal. */
+/** Who has been erased, told by keyed digests (erasure/erasure-digest.ts); `key` in base64. */
 export interface ErasedLedger {
   readonly key: string;
   readonly digests: readonly string[];
 }
 
 const entry = z.object({ key: z.string(), digest: z.string() });
-
-export const erasureDigest = (key: string, uid: string) =>
-  createHmac('sha256', Buffer.from(key, 'base64')).update(uid).digest('hex');
 
 /** The ledger of a folder as lines, joined with what a project tells: nobody is taken off it. */
 export function joined(text: string | null, ledger: ErasedLedger | null): string {
@@ -31,5 +28,6 @@ export function erasedIn(text: string): (uid: string) => boolean {
     const { key, digest } = entry.parse(JSON.parse(line));
     digests.set(key, (digests.get(key) ?? new Set()).add(digest));
   }
-  return (uid) => [...digests].some(([key, known]) => known.has(erasureDigest(key, uid)));
+  return (uid) =>
+    [...digests].some(([key, known]) => known.has(erasureDigest(Buffer.from(key, 'base64'), uid)));
 }

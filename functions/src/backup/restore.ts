@@ -83,7 +83,7 @@ export async function restoreState(
   const files = await writeFiles(folder, manifest, target, say);
   await prove(manifest, living, folder, target);
   say('all of it was read back and is the same');
-  const uids = await uidsIn(folder, manifest);
+  const uids = await uidsIn(folder, manifest, accounts);
   const erased = [...uids].filter(isErased);
   for (const uid of erased) await target.erase(uid);
   await target.end();
@@ -134,17 +134,13 @@ async function removeAll(
     for await (const path of documents.paths()) if (path !== markerPath) yield path;
   })();
   const removed = await documents.remove(others);
-  let count = 0;
   const listed: string[] = [];
   for await (const { path } of files.all()) listed.push(path);
-  for (const path of listed) {
-    await files.remove(path);
-    count += 1;
-  }
+  for (const path of listed) await files.remove(path);
   const uids: string[] = [];
   for await (const { uid } of accounts.all()) if (!staying.has(uid)) uids.push(uid);
   await accounts.remove(uids);
-  say(`removed: ${removed} documents, ${count} files, ${uids.length} accounts`);
+  say(`removed: ${removed} documents, ${listed.length} files, ${uids.length} accounts`);
 }
 
 async function accountsOf(folder: BackupFolder, manifest: Manifest): Promise<AccountLine[]> {
@@ -159,8 +155,12 @@ async function* allLines(folder: BackupFolder, manifest: Manifest): AsyncGenerat
 }
 
 /** Accounts, and whoever documents name: an account may have gone before the state was taken. */
-async function uidsIn(folder: BackupFolder, manifest: Manifest): Promise<Set<string>> {
-  const uids = new Set((await accountsOf(folder, manifest)).map(({ uid }) => uid));
+async function uidsIn(
+  folder: BackupFolder,
+  manifest: Manifest,
+  accounts: readonly AccountLine[],
+): Promise<Set<string>> {
+  const uids = new Set(accounts.map(({ uid }) => uid));
   for await (const line of allLines(folder, manifest)) {
     const { fields } = JSON.parse(line) as { fields: { uid?: { stringValue?: string } } };
     if (typeof fields.uid?.stringValue === 'string') uids.add(fields.uid.stringValue);

@@ -1,29 +1,12 @@
 import { expect, it } from 'vitest';
 import type { Link } from '../typeset/pdf/links.ts';
 import { PageCanvas } from '../typeset/pdf/page-canvas.ts';
-import { PdfFile } from '../typeset/pdf/pdf-file.ts';
 import { drawContents } from './contents-page.ts';
-import { frameOf, pageSize } from './design.ts';
+import { frameOf } from './design.ts';
+import { emptyBook } from './testing/empty-book.ts';
 
 function linksTo(letters: string[]): { part: Link; children: Link[] } {
-  const file = new PdfFile(
-    {
-      title: 'x',
-      author: 'x',
-      subject: 'x',
-      language: 'en',
-      otherLanguages: [],
-      keywords: [],
-      date: '2026-11-21',
-      licenceUrl: 'https://names.example',
-    },
-    pageSize,
-  );
-  const faces = {
-    light: file.face('Light'),
-    regular: file.face('Regular'),
-    bold: file.face('Bold'),
-  };
+  const { file, faces } = emptyBook();
   const links: Link[] = [];
   const page = file.addPage();
   const children = letters.map((title, n) => ({ title, page: n + 1, top: 700, children: [] }));

@@ -1,27 +1,9 @@
 import { expect, it } from 'vitest';
-import { PdfFile } from '../typeset/pdf/pdf-file.ts';
-import { pageSize } from './design.ts';
 import { setIndex } from './index-part.ts';
+import { emptyBook } from './testing/empty-book.ts';
 
 it('sets a name that stands on thousands of pages', async () => {
-  const file = new PdfFile(
-    {
-      title: 'x',
-      author: 'x',
-      subject: 'x',
-      language: 'en',
-      otherLanguages: [],
-      keywords: [],
-      date: '2026-11-21',
-      licenceUrl: 'https://names.example',
-    },
-    pageSize,
-  );
-  const faces = {
-    light: file.face('Light'),
-    regular: file.face('Regular'),
-    bold: file.face('Bold'),
-  };
+  const { file, faces } = emptyBook();
   const positions = Array.from({ length: 5_000 }, () => ({ page: file.addPage(), top: 700 }));
   const before = file.pageCount;
   const bookmark = await setIndex(

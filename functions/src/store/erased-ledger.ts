@@ -1,5 +1,5 @@
-import { createHmac } from 'node:crypto';
 import { Timestamp, type Firestore } from 'firebase-admin/firestore';
+import { erasureDigest } from '../erasure/erasure-digest.ts';
 import { paths } from './documents.ts';
 import { sharedKey } from './shared-key.ts';
 
@@ -17,9 +17,7 @@ export class FirestoreErasedLedger {
   }
 
   async note(uid: string): Promise<void> {
-    const digest = createHmac('sha256', await this.#key())
-      .update(uid)
-      .digest('hex');
+    const digest = erasureDigest(await this.#key(), uid);
     await this.#db.doc(paths.erased(digest)).set({ at: Timestamp.now() });
   }
 

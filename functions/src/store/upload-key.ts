@@ -5,10 +5,5 @@ import { sharedKey } from './shared-key.ts';
 /** The ids of uploads under the key that all instances share: `keys/uploads`. */
 export function storedUploadIds(db: Firestore): () => Promise<UploadIds> {
   const key = sharedKey(db, 'uploads');
-  let known: Promise<UploadIds> | null = null;
-  return () => {
-    known ??= key().then(uploadIds);
-    known.catch(() => (known = null));
-    return known;
-  };
+  return async () => uploadIds(await key());
 }

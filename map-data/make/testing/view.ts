@@ -2,8 +2,7 @@ import {
   dataFrame,
   levelAt,
   levels,
-  mapFrame,
-  tilesOf,
+  tilesWithin,
   type Frame,
   type TileId,
 } from '../../format/levels.ts';
@@ -34,26 +33,12 @@ export function viewOf(
 
 /** The files that a view is drawn of: its level's within the data, the first level's beyond. */
 export function filesOf(view: Frame, zoom: number): TileId[] {
-  const among = (frame: Frame, z: number): TileId[] => {
-    const seen = {
-      west: Math.max(view.west, frame.west),
-      east: Math.min(view.east, frame.east),
-      south: Math.max(view.south, frame.south),
-      north: Math.min(view.north, frame.north),
-    };
-    if (seen.west >= seen.east || seen.south >= seen.north) return [];
-    const { x: columns, y: rows } = tilesOf(seen, z);
-    const ids: TileId[] = [];
-    for (let x = columns[0]; x <= columns[1]; x++)
-      for (let y = rows[0]; y <= rows[1]; y++) ids.push({ z, x, y });
-    return ids;
-  };
   const z = levelAt(zoom);
-  const within = z === levels[0] ? [] : among(dataFrame, z);
+  const within = z === levels[0] ? [] : tilesWithin(z, view);
   const reachesOut =
     view.west < dataFrame.west ||
     view.east > dataFrame.east ||
     view.south < dataFrame.south ||
     view.north > dataFrame.north;
-  return z === levels[0] || reachesOut ? [...within, ...among(mapFrame, levels[0])] : within;
+  return z === levels[0] || reachesOut ? [...within, ...tilesWithin(levels[0], view)] : within;
 }

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { fromGeojsonVt } from '@maplibre/vt-pbf';
 import GeoJSONVT from 'geojson-vt';
-import { dataFrame, levels, mapFrame, tilesOf, type TileId } from '../../format/levels.ts';
+import { levels, tilesWithin, type TileId } from '../../format/levels.ts';
 import type { Feature } from '../sources.ts';
 import type { LayerName } from '../../format/layers.ts';
 import { builtup, landcover, water } from './layers/areas.ts';
@@ -56,16 +56,13 @@ function* tilesOfLevel(layers: Layers, scale: Scale): Generator<MadeTile> {
   const cut = Object.entries(layers).map(
     ([name, make]) => [name, cutLayer(make(scale), scale)] as const,
   );
-  const { x: columns, y: rows } = tilesOf(level === levels[0] ? mapFrame : dataFrame, level);
-  for (let x = columns[0]; x <= columns[1]; x++) {
-    for (let y = rows[0]; y <= rows[1]; y++) {
-      const found = cut.flatMap(([name, index]) => {
-        const tile = index.getTile(level, x, y);
-        return tile ? [[name, tile] as const] : [];
-      });
-      const encoded = fromGeojsonVt(Object.fromEntries(found) as never, { version: 2, extent });
-      yield { z: level, x, y, bytes: gzipSync(encoded, { level: 9 }) };
-    }
+  for (const { z, x, y } of tilesWithin(level)) {
+    const found = cut.flatMap(([name, index]) => {
+      const tile = index.getTile(z, x, y);
+      return tile ? [[name, tile] as const] : [];
+    });
+    const encoded = fromGeojsonVt(Object.fromEntries(found) as never, { version: 2, extent });
+    yield { z, x, y, bytes: gzipSync(encoded, { level: 9 }) };
   }
 }
 

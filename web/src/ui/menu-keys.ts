@@ -1,9 +1,18 @@
-/** Where a key leads from an item of a menu, by the ARIA menu pattern; null where nowhere. */
-export function itemAtKey(key: string, current: number, count: number): number | null {
+/**
+ * Where a key leads from an item of a menu or a toolbar, by the ARIA patterns; null where nowhere.
+ *
+ * @param arrows the keys that lead on and back
+ */
+export function itemAtKey(
+  key: string,
+  current: number,
+  count: number,
+  { forward, backward } = { forward: 'ArrowDown', backward: 'ArrowUp' },
+): number | null {
   switch (key) {
-    case 'ArrowDown':
+    case forward:
       return (current + 1) % count;
-    case 'ArrowUp':
+    case backward:
       // from no item (-1) to the last
       return (Math.max(current, 0) - 1 + count) % count;
     case 'Home':

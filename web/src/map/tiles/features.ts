@@ -1,11 +1,4 @@
-import {
-  dataFrame,
-  levelAt,
-  levels,
-  mapFrame,
-  tilesOf,
-  type TileId,
-} from '../../../../map-data/format/levels.ts';
+import { levelAt, tilesWithin, type TileId } from '../../../../map-data/format/levels.ts';
 import {
   nameLanguages,
   type LayerName,
@@ -118,25 +111,6 @@ function* featuresOf(
   }
 }
 
-const overlap = (a: Bounds, b: Bounds): Bounds => ({
-  west: Math.max(a.west, b.west),
-  south: Math.max(a.south, b.south),
-  east: Math.min(a.east, b.east),
-  north: Math.min(a.north, b.north),
-});
-
-/** The files that a view is drawn of. */
-function tilesIn(bounds: Bounds, zoom: number): TileId[] {
-  const z = levelAt(zoom);
-  const seen = overlap(bounds, z === levels[0] ? mapFrame : dataFrame);
-  if (seen.west >= seen.east || seen.south >= seen.north) return [];
-  const { x: columns, y: rows } = tilesOf(seen, z);
-  const ids: TileId[] = [];
-  for (let x = columns[0]; x <= columns[1]; x++)
-    for (let y = rows[0]; y <= rows[1]; y++) ids.push({ z, x, y });
-  return ids;
-}
-
 function touches(bounds: Bounds, points: readonly LatLng[]): boolean {
   const [lats, lngs] = [points.map(({ lat }) => lat), points.map(({ lng }) => lng)];
   return (
@@ -157,7 +131,7 @@ export async function labelFeatures(
   zoom: number,
 ): Promise<LabelFeature[]> {
   const found = await Promise.all(
-    tilesIn(bounds, zoom).map(async (id) => ({ id, tile: await store.get(id) })),
+    tilesWithin(levelAt(zoom), bounds).map(async (id) => ({ id, tile: await store.get(id) })),
   );
   const features = found.flatMap(({ id, tile }) =>
     lettered.flatMap(([name, kindOf]) => {

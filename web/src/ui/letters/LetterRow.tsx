@@ -1,4 +1,5 @@
 import { useEffect, useRef, type KeyboardEvent, type RefObject } from 'react';
+import { itemAtKey } from '../menu-keys.ts';
 import { letterRows, shown, type LetterScript } from './letters.ts';
 import styles from './LetterRow.module.css';
 import { typeInto } from './type-into.ts';
@@ -13,23 +14,11 @@ export interface LetterRowProps {
   disabled?: boolean;
 }
 
-/** Which key an arrow leads to; keys lie in the order of reading. Null where nowhere. */
-function nextKey(key: string, current: number, count: number, rightToLeft: boolean): number | null {
-  const forward = rightToLeft ? 'ArrowLeft' : 'ArrowRight';
-  const backward = rightToLeft ? 'ArrowRight' : 'ArrowLeft';
-  switch (key) {
-    case forward:
-      return (current + 1) % count;
-    case backward:
-      return (current - 1 + count) % count;
-    case 'Home':
-      return 0;
-    case 'End':
-      return count - 1;
-    default:
-      return null;
-  }
-}
+/** Keys lie in the order of reading. */
+const arrows: Record<LetterScript, { forward: string; backward: string }> = {
+  latin: { forward: 'ArrowRight', backward: 'ArrowLeft' },
+  arabic: { forward: 'ArrowLeft', backward: 'ArrowRight' },
+};
 
 /**
  * Letters that the keyboard may lack, typed where the field's caret stands. A press leaves the focus in the
@@ -63,7 +52,7 @@ export function LetterRow({ field, script, label, disabled = false }: LetterRowP
     event.stopPropagation();
     const all = keys();
     const current = all.indexOf(event.target as HTMLButtonElement);
-    const next = nextKey(event.key, current, all.length, script === 'arabic');
+    const next = itemAtKey(event.key, current, all.length, arrows[script]);
     if (event.key === 'Escape') field.current?.focus();
     else if (next !== null) all[next]?.focus();
     else return;
