@@ -93,8 +93,12 @@ it('the whole journey works by keyboard alone', async () => {
   // the list of places in view is the keyboard's way to the markers
   await page.getByRole('button', { name: /in view/ }).focus();
   await page.keyboard.press('Enter');
-  const item = page.locator('#places-in-view button', { has: page.locator('bdi') }).first();
-  const name = await item.locator('bdi').innerText();
+  // once the map rests, its view stands in the address; before, places still gather in fewer and fewer clusters
+  await page.waitForURL(/#\d/);
+  const rows = page.locator('#places-in-view button');
+  const approved = rows.filter({ has: page.getByText('Approved', { exact: true }) });
+  const name = 'Savə';
+  const item = approved.filter({ has: page.getByText(name, { exact: true }) });
   await item.focus();
   await page.keyboard.press('Enter');
   await placeIsOpen(page, name);
