@@ -8,6 +8,7 @@ import {
   obtainNode,
   productionNode,
 } from './deploying/try-package.ts';
+import { grantCommands } from './deploying/roles.ts';
 import { builtIn } from './hosting/built.ts';
 import { hostingHeaders } from './hosting/headers.ts';
 import { inRoot } from './paths.ts';
@@ -59,6 +60,11 @@ export default async function deploy({
     appId: settings['VITE_FIREBASE_APP_ID'] ?? '',
   };
   await tryPackage(packFunctions(project, webApp), project);
+  process.stdout.write(`
+Once a project, an owner grants the functions' account (docs/deploy.md, "Roles"):
+${grantCommands(project).join('\n')}
+
+`);
   if (dry) {
     process.stdout.write('✔ ready to deploy; nothing was\n');
     return 0;

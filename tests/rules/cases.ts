@@ -52,7 +52,11 @@ export type Operation =
   | 'list a hundred cells'
   | 'list cells without a limit'
   | 'read who suggested'
-  | 'read records of users';
+  | 'read records of users'
+  | 'read a key'
+  | 'list the keys'
+  | 'list keys wherever they are'
+  | 'list suggestions of all places';
 
 export interface Row {
   operation: Operation;
@@ -115,6 +119,11 @@ const reads: Row[] = [
   row('list cells without a limit', 'approved', adminAlone, null),
   row('read who suggested', 'approved', adminAlone, null),
   row('read records of users', 'approved', adminAlone, null),
+  // With keys one could sign for the server; an admin's account can be hijacked.
+  row('read a key', 'approved', nobody, null),
+  row('list the keys', 'approved', nobody, null),
+  row('list keys wherever they are', 'approved', nobody, null),
+  row('list suggestions of all places', 'approved', adminAlone, null),
 ];
 
 const suggesting: Row[] = [

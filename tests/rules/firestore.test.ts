@@ -121,6 +121,11 @@ const attempts: Partial<Record<Operation, Attempt>> = {
   'read who suggested': (client, { id }) =>
     client.collection(`places/${id}/suggesters`).limit(3).get(),
   'read records of users': (client) => client.doc('users/rules-owner/quotas/suggestions').get(),
+  'read a key': (client) => client.doc('keys/attestation').get(),
+  'list the keys': (client) => client.collection('keys').limit(1).get(),
+  'list keys wherever they are': (client) => client.collectionGroup('keys').limit(1).get(),
+  'list suggestions of all places': (client) =>
+    client.collectionGroup('suggestions').limit(3).get(),
   suggest: (client, { actor, id, payload }) =>
     suggest(client, actor, id, payloads[payload]?.fields),
   'write the place': (client, { id }) =>
