@@ -1,6 +1,6 @@
 /**
  * Runs a command of the project on a fresh clone: reads what was typed, checks Node, installs what the
- * lock file asks for, then hands over to the TypeScript command (through tsx). Plain JavaScript, because
+ * lock file asks for, then hands over to the TypeScript command (through tsx, or compiled before). Plain JavaScript, because
  * nothing is installed yet when it starts.
  *
  * Exit status: 0 done, 1 failed, 2 wrongly used.
@@ -10,6 +10,7 @@ import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { commands } from './command-line/commands.mjs';
+import { bundled } from './bundled.mjs';
 import { helpOf, readCommandLine, WrongUse } from './command-line/read.mjs';
 
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
@@ -65,14 +66,18 @@ if (!isInstalled()) {
   if (status !== 0) end(1, 'npm ci failed: the lines above say why.');
 }
 
-const { register } = await import(
-  pathToFileURL(path.join(root, 'node_modules/tsx/dist/esm/api/index.mjs')).href
-);
-register({ tsconfig: path.join(root, 'tsconfig.base.json') });
 const file = path.join(root, command.module);
 process.argv = [process.argv[0], file, ...args];
+async function address() {
+  if (command.bundled) return bundled(file);
+  const { register } = await import(
+    pathToFileURL(path.join(root, 'node_modules/tsx/dist/esm/api/index.mjs')).href
+  );
+  register({ tsconfig: path.join(root, 'tsconfig.base.json') });
+  return pathToFileURL(file).href;
+}
 try {
-  const { default: run } = await import(pathToFileURL(file).href);
+  const { default: run } = await import(await address());
   if (!command.own) process.exit((await run(typed.options, typed.words)) ?? 0);
 } catch (error) {
   // a stack is for who mends the command, a sentence for who uses it

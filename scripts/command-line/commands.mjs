@@ -14,6 +14,7 @@
  * @property {string} module path from the root; its default export takes (options, words), and gives
  *   the exit status (none is 0)
  * @property {true} [own] a program of a package of its own, which reads the command line itself
+ * @property {true} [bundled] runs long: compiled before it starts (scripts/bundled.mjs)
  * @property {string} says what it does, for --help
  * @property {Record<string, Option>} [options]
  * @property {string} [words] how what stands beside the options is called; without it there are none
@@ -288,6 +289,7 @@ export const commands = new Map(
     firestore: {
       module: 'emulator/firestore/command/standalone.ts',
       own: true,
+      bundled: true,
       says: 'Our Firestore server alone, for other projects’ tests.',
       words: '--port N [--host H] [--rules FILE] [--indexes FILE]',
     },
