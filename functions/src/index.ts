@@ -11,6 +11,7 @@ import { onSchedule } from 'firebase-functions/scheduler';
 import { finishErasures, type AccountsContext } from './erasure/delete-account.ts';
 import { Difficulty } from './attestation/difficulty.ts';
 import { createAttestationServer } from './attestation/serve.ts';
+import type { AtlasSource } from './atlas/ports.ts';
 import { publishedPlaces } from './atlas/published.ts';
 import { createAtlasServer } from './atlas/serve.ts';
 import { geocodingKey, readConfig } from './config.ts';
@@ -159,11 +160,15 @@ const regenerate = bookMaker({
   onFailure: logError('book of names'),
 });
 
+const atlasSource: AtlasSource = {
+  readManifests: () => unlessUnreachable(() => atlasStore.readManifests()),
+  readCell: (key) => unlessUnreachable(() => atlasStore.readCell(key)),
+  readPack: (key) => unlessUnreachable(() => atlasStore.readPack(key)),
+  readStory: (placeId) => unlessUnreachable(() => atlasStore.readStory(placeId)),
+};
+
 const handleAtlas = createAtlasServer({
-  source: {
-    readManifest: () => unlessUnreachable(() => atlasStore.readManifest()),
-    readCell: (key) => unlessUnreachable(() => atlasStore.readCell(key)),
-  },
+  source: atlasSource,
   now: Date.now,
   onError: logError('atlas'),
 });

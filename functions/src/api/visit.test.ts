@@ -1,23 +1,27 @@
 import { expect, it } from 'vitest';
 import { buildAtlas } from '../atlas/build.ts';
 import { createAtlasServer } from '../atlas/serve.ts';
+import { filesOf, textsOf } from '../atlas/testing/source.ts';
 import { isWithin, tileKey } from '../atlas/tile.ts';
 import type { AtlasManifest } from '../contract/atlas.ts';
 import { atlasPaths } from '../contract/routes.ts';
 import { manyPlaces } from '../places/many.ts';
 import { importedRecords } from '../places/import.ts';
-import { atlasView } from '../places/view.ts';
+import { publicView } from '../places/view.ts';
 
 /** A site with so many places, that counts how often its store is read. */
 function siteWith(count: number) {
   const now = new Date(0);
   const places = manyPlaces(count).map((place) => importedRecords(place, now).place);
-  const atlas = buildAtlas(places.map(atlasView).filter((place) => place !== null));
+  const atlas = buildAtlas(places.map(publicView).filter((place) => place !== null));
   let reads = 0;
   const serve = createAtlasServer({
     source: {
-      readManifest: async () => (reads++, JSON.stringify(atlas.manifest)),
-      readCell: async (key) => (reads++, atlas.cells.get(key) ?? null),
+      readManifests: async () => (reads++, textsOf(atlas)),
+      ...filesOf(
+        () => atlas,
+        async (_, file) => (reads++, file),
+      ),
     },
     now: () => 0,
     onError: (error) => {

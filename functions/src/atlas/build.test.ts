@@ -96,6 +96,9 @@ describe('compareAtlas', () => {
   const stored = () => ({
     manifest: structuredClone(wanted.manifest),
     cells: new Map(wanted.cells),
+    details: structuredClone(wanted.details),
+    packs: new Map(wanted.packs),
+    stories: new Map([...wanted.stories.values()].flat().map((one) => [one.place_id, one])),
   });
   const firstKey = wanted.manifest.cells[0]?.key ?? '';
 
@@ -119,6 +122,25 @@ describe('compareAtlas', () => {
       ({ manifest }) => Object.assign(manifest.cells[0] ?? {}, { approved: 1 }),
       firstKey,
       'different summary',
+    ],
+    ['a pack that is gone', ({ packs }) => packs.delete(firstKey), firstKey, 'different details'],
+    [
+      "a pack's body",
+      ({ packs }) => packs.set(firstKey, { key: firstKey, body: '{}', hash: 'x' }),
+      firstKey,
+      'different details',
+    ],
+    [
+      'a pack that is not listed',
+      ({ details }) => details.packs.shift(),
+      firstKey,
+      'different details',
+    ],
+    [
+      'a long story of nobody',
+      ({ stories }) => stories.set('gn-0', { place_id: 'gn-0', body: '{}', hash: 'x' }),
+      'gn-0',
+      'unexpected story',
     ],
     [
       'a cell too many',

@@ -1,18 +1,41 @@
-import { packPlace, type AtlasManifest, type AtlasPlace } from '../contract/atlas.ts';
+import { packPlace, type AtlasManifest } from '../contract/atlas.ts';
+import type { DetailsManifest, PublicPlace } from '../contract/place-details.ts';
 import { makeManifest, packCell, type CellFile } from './cell.ts';
+import {
+  makeDetailsManifest,
+  makePack,
+  packDetails,
+  packSummary,
+  type PackedBeside,
+  type StoredStory,
+} from './pack.ts';
 import { rootTile } from './tile.ts';
 import { leavesOf } from './tree.ts';
 
-/** A whole atlas: the manifest and the file of every cell that it lists. */
+/** A whole atlas: the manifests and every file that they list. */
 export interface Atlas {
   manifest: AtlasManifest;
   cells: Map<string, CellFile>;
+  details: DetailsManifest;
+  /** By the key of their cell. */
+  packs: Map<string, CellFile>;
+  /** Long stories, by the key of their cell. */
+  stories: Map<string, StoredStory[]>;
 }
 
 /** Builds the atlas of all public places anew (import, rebuild). Ids must be unique. */
-export function buildAtlas(places: Iterable<AtlasPlace>, revision = 0): Atlas {
-  const packed = [...leavesOf(rootTile, Array.from(places, packPlace))].map(([key, inside]) =>
-    packCell(key, inside),
+export function buildAtlas(places: Iterable<PublicPlace>, revision = 0): Atlas {
+  const all = [...places];
+  const beside = new Map(all.map((place) => [place.place_id, packDetails(place)]));
+  const leaves = [...leavesOf(rootTile, all.map(packPlace))];
+  const packed = leaves.map(([key, inside]) => packCell(key, inside));
+  const besideOf = (inside: readonly [string, ...unknown[]][]): PackedBeside[] =>
+    inside.map(([id]) => beside.get(id)).filter((one) => one !== undefined);
+  const packs = leaves.map(([key, inside]) =>
+    makePack(
+      key,
+      besideOf(inside).map(({ details }) => details),
+    ),
   );
   return {
     manifest: makeManifest(
@@ -20,36 +43,78 @@ export function buildAtlas(places: Iterable<AtlasPlace>, revision = 0): Atlas {
       packed.map(({ summary }) => summary),
     ),
     cells: new Map(packed.map(({ file }) => [file.key, file])),
+    details: makeDetailsManifest(revision, packs.map(packSummary)),
+    packs: new Map(packs.map((pack) => [pack.key, pack])),
+    stories: new Map(
+      leaves.map(([key, inside]) => [
+        key,
+        besideOf(inside).flatMap(({ long }) => (long ? [long] : [])),
+      ]),
+    ),
   };
 }
 
 export interface AtlasDifference {
+  /** Of a cell; of an unexpected story its place. */
   key: string;
-  what: 'missing' | 'unexpected' | 'different body' | 'different summary';
+  what:
+    | 'missing'
+    | 'unexpected'
+    | 'different body'
+    | 'different summary'
+    | 'different details'
+    | 'unexpected story';
+}
+
+type Stored = Pick<CellFile, 'body' | 'hash'>;
+
+/** An atlas as it lies in the store. */
+export interface StoredAtlas {
+  manifest: AtlasManifest;
+  cells: ReadonlyMap<string, Stored>;
+  /** Null: of a version that had no packs. */
+  details: DetailsManifest | null;
+  packs: ReadonlyMap<string, Stored>;
+  /** By place. */
+  stories: ReadonlyMap<string, Stored>;
 }
 
 /**
  * How a stored atlas departs from the one that `places` call for; empty when they agree bit by bit.
  * The revision is no part of it: it counts changes, which the places do not tell.
  */
-export function compareAtlas(
-  stored: { manifest: AtlasManifest; cells: ReadonlyMap<string, Pick<CellFile, 'body' | 'hash'>> },
-  expected: Atlas,
-): AtlasDifference[] {
+export function compareAtlas(stored: StoredAtlas, expected: Atlas): AtlasDifference[] {
   const differences: AtlasDifference[] = [];
   const listed = new Map(stored.manifest.cells.map((cell) => [cell.key, cell]));
+  const listedPacks = new Map(stored.details?.packs.map((pack) => [pack.key, pack]));
+  const wantedPacks = new Map(expected.details.packs.map((pack) => [pack.key, pack]));
   for (const summary of expected.manifest.cells) {
     const { key } = summary;
     const file = stored.cells.get(key);
-    const wanted = expected.cells.get(key);
     if (!file || !listed.has(key)) differences.push({ key, what: 'missing' });
-    else if (file.body !== wanted?.body || file.hash !== wanted.hash)
+    else if (!isSame(file, expected.cells.get(key)))
       differences.push({ key, what: 'different body' });
     else if (JSON.stringify(listed.get(key)) !== JSON.stringify(summary))
       differences.push({ key, what: 'different summary' });
+    else if (
+      JSON.stringify(listedPacks.get(key)) !== JSON.stringify(wantedPacks.get(key)) ||
+      !isSame(stored.packs.get(key), expected.packs.get(key)) ||
+      expected.stories.get(key)?.some((story) => !isSame(stored.stories.get(story.place_id), story))
+    )
+      differences.push({ key, what: 'different details' });
   }
-  for (const key of new Set([...listed.keys(), ...stored.cells.keys()])) {
+  for (const key of new Set([...listed.keys(), ...stored.cells.keys(), ...stored.packs.keys()])) {
     if (!expected.cells.has(key)) differences.push({ key, what: 'unexpected' });
   }
+  const wantedStories = new Set(
+    [...expected.stories.values()].flat().map(({ place_id }) => place_id),
+  );
+  for (const key of stored.stories.keys()) {
+    if (!wantedStories.has(key)) differences.push({ key, what: 'unexpected story' });
+  }
   return differences;
+}
+
+function isSame(stored: Stored | undefined, wanted: Stored | undefined): boolean {
+  return stored?.body === wanted?.body && stored?.hash === wanted?.hash;
 }

@@ -1,8 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
-import { atlasLimits, type AtlasManifest, type AtlasPlace } from '../contract/atlas.ts';
-import { buildAtlas } from './build.ts';
-import { applyChange, cellsToRead, emptyManifest, type AtlasChange } from './change.ts';
+import { atlasLimits } from '../contract/atlas.ts';
+import type { PublicPlace } from '../contract/place-details.ts';
+import { buildAtlas, type Atlas } from './build.ts';
+import {
+  applyChange,
+  cellsToRead,
+  emptyManifest,
+  type AtlasChange,
+  type Manifests,
+} from './change.ts';
 import { crowd, placeAt } from './testing/places.ts';
 
 // Generated cases take their time on a busy machine.
@@ -10,39 +17,70 @@ vi.setConfig({ testTimeout: 30_000 });
 
 const capacity = atlasLimits.cellCapacity;
 
-/** A stored atlas that hands out only the cells that were asked for before the change. */
+/** A stored atlas that hands out only the files that were asked for before the change. */
 class Shelf {
-  manifest: AtlasManifest;
+  manifests: Manifests;
   readonly cells: Map<string, string>;
+  readonly packs: Map<string, string>;
+  readonly stories: Map<string, string>;
   reads = 0;
 
-  constructor(places: Iterable<AtlasPlace> = []) {
+  constructor(places: Iterable<PublicPlace> = []) {
     const atlas = buildAtlas(places);
-    this.manifest = atlas.manifest;
-    this.cells = new Map([...atlas.cells].map(([key, { body }]) => [key, body]));
+    this.manifests = atlas;
+    this.cells = bodiesOf(atlas.cells);
+    this.packs = bodiesOf(atlas.packs);
+    this.stories = storiesOf(atlas);
+  }
+
+  get manifest() {
+    return this.manifests.manifest;
   }
 
   apply(change: AtlasChange) {
-    const read = new Map(
-      cellsToRead(this.manifest, change).map((key) => [key, this.cells.get(key) ?? '']),
-    );
-    this.reads = read.size;
-    const update = applyChange(this.manifest, read, change);
+    const keys = cellsToRead(this.manifest, change);
+    const read = (files: Map<string, string>) =>
+      new Map(keys.map((key) => [key, files.get(key) ?? '']));
+    this.reads = keys.length;
+    const bodies = { cells: read(this.cells), packs: read(this.packs) };
+    const update = applyChange(this.manifests, bodies, change);
     if (!update) return null;
     for (const { key, body } of update.write) this.cells.set(key, body);
-    for (const key of update.remove) this.cells.delete(key);
-    this.manifest = update.manifest;
+    for (const { key, body } of update.writePacks) this.packs.set(key, body);
+    for (const key of update.remove) {
+      this.cells.delete(key);
+      this.packs.delete(key);
+    }
+    if (update.writeStory) this.stories.set(update.writeStory.place_id, update.writeStory.body);
+    if (update.removeStory !== null) this.stories.delete(update.removeStory);
+    this.manifests = update;
     return update;
   }
 
-  expectToBe(places: Iterable<AtlasPlace>) {
+  expectToBe(places: Iterable<PublicPlace>) {
     const wanted = buildAtlas(places, this.manifest.revision);
     expect(this.manifest).toEqual(wanted.manifest);
-    expect(Object.fromEntries(this.cells)).toEqual(
-      Object.fromEntries([...wanted.cells].map(([key, { body }]) => [key, body])),
-    );
+    expect(this.manifests.details).toEqual(wanted.details);
+    expect(Object.fromEntries(this.cells)).toEqual(Object.fromEntries(bodiesOf(wanted.cells)));
+    expect(Object.fromEntries(this.packs)).toEqual(Object.fromEntries(bodiesOf(wanted.packs)));
+    expect(Object.fromEntries(this.stories)).toEqual(Object.fromEntries(storiesOf(wanted)));
   }
 }
+
+function bodiesOf(files: ReadonlyMap<string, { body: string }>): Map<string, string> {
+  return new Map([...files].map(([key, { body }]) => [key, body]));
+}
+
+function storiesOf({ stories }: Atlas): Map<string, string> {
+  return new Map([...stories.values()].flat().map(({ place_id, body }) => [place_id, body]));
+}
+
+const telling = (place: PublicPlace, about: string): PublicPlace => ({
+  ...place,
+  details: { ...place.details, story: { ...place.details.story, about } },
+});
+const nothing = { cells: new Map(), packs: new Map() };
+const long = 'گ'.repeat(5_000);
 
 describe('applyChange', () => {
   it('writes the first place into the root cell', () => {
@@ -77,7 +115,7 @@ describe('applyChange', () => {
     shelf.expectToBe(others);
   });
 
-  it.each<[string, Partial<AtlasPlace>]>([
+  it.each<[string, Partial<PublicPlace>]>([
     ['name_new', { name_new: 'Naqadeh' }],
     ['name_az', { name_az: 'Sulduz' }],
     ['name_loc', { name_loc: 'نقده' }],
@@ -111,15 +149,60 @@ describe('applyChange', () => {
       { before: placeAt(37, 46, 'gn-1'), after: placeAt(37.000001, 46, 'gn-1') },
     ],
   ])('publishes nothing for %s', (_, change) => {
-    expect(cellsToRead(buildAtlas(crowd(10)).manifest, change)).toEqual([]);
-    expect(applyChange(buildAtlas(crowd(10)).manifest, new Map(), change)).toBeNull();
+    const atlas = buildAtlas(crowd(10));
+    expect(cellsToRead(atlas.manifest, change)).toEqual([]);
+    expect(applyChange(atlas, nothing, change)).toBeNull();
   });
 
   it('refuses to go on when a listed cell is not stored', () => {
     const place = placeAt(37, 46, 'gn-1');
-    expect(() =>
-      applyChange(buildAtlas([place]).manifest, new Map(), { before: place, after: null }),
-    ).toThrow('the cell r');
+    const atlas = buildAtlas([place]);
+    const change = { before: place, after: null };
+    expect(() => applyChange(atlas, nothing, change)).toThrow('the cell r');
+    const cells = bodiesOf(atlas.cells);
+    expect(() => applyChange(atlas, { ...nothing, cells }, change)).toThrow('the detail pack r');
+  });
+
+  it('carries a story into the pack alone, and a long one into a file of its own', () => {
+    const places = crowd(3_000);
+    const shelf = new Shelf(places);
+    let present = places[7];
+    if (!present) throw new Error('no places');
+    const steps: [string, { packs: number; written: boolean; removed: boolean }][] = [
+      ['short', { packs: 1, written: false, removed: false }],
+      [long, { packs: 1, written: true, removed: false }],
+      [`${long}!`, { packs: 1, written: true, removed: false }],
+      ['short again', { packs: 1, written: false, removed: true }],
+    ];
+    for (const [about, { packs, written, removed }] of steps) {
+      const after = telling(present, about);
+      const update = shelf.apply({ before: present, after });
+      expect(update?.write).toEqual([]);
+      expect(update?.writePacks).toHaveLength(packs);
+      expect(update?.writeStory !== null).toBe(written);
+      expect(update?.removeStory !== null).toBe(removed);
+      present = after;
+    }
+    shelf.expectToBe(places.with(7, present));
+  });
+
+  it('takes a long story away with its place', () => {
+    const place = telling(placeAt(37, 46, 'gn-1'), long);
+    const shelf = new Shelf([place]);
+    expect(shelf.stories.size).toBe(1);
+    expect(shelf.apply({ before: place, after: null })?.removeStory).toBe('gn-1');
+    shelf.expectToBe([]);
+  });
+
+  it('leaves packs to a rebuild where the stored map was made without them', () => {
+    const atlas = buildAtlas([placeAt(37, 46, 'gn-1')]);
+    const update = applyChange(
+      { manifest: atlas.manifest, details: null },
+      { ...nothing, cells: bodiesOf(atlas.cells) },
+      { before: null, after: placeAt(38, 46, 'gn-2') },
+    );
+    expect(update).toMatchObject({ details: null, writePacks: [], writeStory: null });
+    expect(update?.manifest.approved).toBe(2);
   });
 
   it('reads one cell for an ordinary change however many places there are', () => {
@@ -137,6 +220,7 @@ describe('applyChange', () => {
       id: fc.nat(19).map((n) => (n < 10 ? `gn-${n + 1}` : `c-${n - 9}`)),
       at: fc.option(fc.tuple(coordinate, coordinate), { nil: null, freq: 2 }),
       status: fc.constantFrom('approved' as const, 'requested' as const),
+      about: fc.constantFrom('', 'short', long),
     });
     const crowds = fc.constantFrom(
       [],
@@ -149,9 +233,9 @@ describe('applyChange', () => {
       fc.property(crowds, fc.array(step, { maxLength: 40 }), (start, steps) => {
         const places = new Map(start.map((place) => [place.place_id, place]));
         const shelf = new Shelf(start);
-        for (const { id, at, status } of steps) {
+        for (const { id, at, status, about } of steps) {
           const before = places.get(id) ?? null;
-          const after = at && placeAt(at[0], at[1], id, { status });
+          const after = at && telling(placeAt(at[0], at[1], id, { status }), about);
           shelf.apply({ before, after });
           if (after) places.set(id, after);
           else places.delete(id);

@@ -1,28 +1,51 @@
-import {
-  packPlace,
-  type AtlasManifest,
-  type AtlasPlace,
-  type PackedPlace,
-} from '../contract/atlas.ts';
+import { packPlace, type AtlasManifest, type PackedPlace } from '../contract/atlas.ts';
+import type { DetailsManifest, PackedDetails, PublicPlace } from '../contract/place-details.ts';
 import { makeManifest, packCell, placesIn, unpackCellBody, type CellFile } from './cell.ts';
+import {
+  isLong,
+  makeDetailsManifest,
+  makePack,
+  packDetails,
+  packSummary,
+  unpackPackBody,
+  type PackedBeside,
+  type StoredStory,
+} from './pack.ts';
 import { deepestTile, isWithin } from './tile.ts';
 import { isLeaf, leavesOf } from './tree.ts';
 
 /** One place as the public saw it and as it will; null where it was or will be hidden. */
 export interface AtlasChange {
-  before: AtlasPlace | null;
-  after: AtlasPlace | null;
+  before: PublicPlace | null;
+  after: PublicPlace | null;
+}
+
+/** The two lists of what is published. */
+export interface Manifests {
+  manifest: AtlasManifest;
+  /** Null: the map was made by a version that had no packs. It has none until it is made anew. */
+  details: DetailsManifest | null;
+}
+
+/** Bodies of the cells that `cellsToRead` named, and of their packs. */
+export interface ReadBodies {
+  cells: ReadonlyMap<string, string>;
+  packs: ReadonlyMap<string, string>;
 }
 
 /** What a change writes, all in the transaction that read `cellsToRead`. */
-export interface AtlasUpdate {
-  manifest: AtlasManifest;
+export interface AtlasUpdate extends Manifests {
   write: CellFile[];
-  /** Keys of cells that are no longer leaves or have become empty. */
+  /** Keys of cells, and their packs, that are no longer leaves or have become empty. */
   remove: string[];
+  writePacks: CellFile[];
+  writeStory: StoredStory | null;
+  /** Id of the place whose long story goes. */
+  removeStory: string | null;
 }
 
 export const emptyManifest: AtlasManifest = makeManifest(0, []);
+export const emptyDetails: DetailsManifest = makeDetailsManifest(0, []);
 
 /**
  * Keys of the stored cells that a change touches, to be read before anything is written (Firestore
@@ -37,46 +60,103 @@ export function cellsToRead(manifest: AtlasManifest, change: AtlasChange): strin
  * Carries a change into the atlas; null when the public sees no difference. The result is what
  * `buildAtlas` makes of the changed set of places.
  *
- * @param cells bodies of the cells that `cellsToRead` named
- * @throws Error when one of them is missing: the stored atlas is damaged and must be rebuilt
+ * @throws Error when one of the bodies is missing: the stored atlas is damaged and must be rebuilt
  */
 export function applyChange(
-  manifest: AtlasManifest,
-  cells: ReadonlyMap<string, string>,
+  { manifest, details }: Manifests,
+  bodies: ReadBodies,
   change: AtlasChange,
 ): AtlasUpdate | null {
   const step = plan(manifest, change);
   if (!step) return null;
 
   const touched = cellsWithin(manifest, step.regions);
-  const places = new Map<string, PackedPlace>();
-  for (const key of touched) {
-    const body = cells.get(key);
-    if (body === undefined) throw new Error(`the atlas lists the cell ${key}, which is not stored`);
-    for (const place of unpackCellBody(body)) places.set(place[0], place);
-  }
+  const places = gathered(touched, bodies.cells, 'cell', unpackCellBody);
   if (step.before) places.delete(step.before[0]);
   if (step.after) places.set(step.after[0], step.after);
 
-  const repacked = step.regions.flatMap((region) => {
+  const leaves = step.regions.flatMap((region) => {
     const inside = [...places.values()].filter((place) => isWithin(deepestTile(place), region));
-    return [...leavesOf(region, inside)].map(([key, leaf]) => packCell(key, leaf));
+    return [...leavesOf(region, inside)];
   });
+  const repacked = leaves.map(([key, leaf]) => packCell(key, leaf));
   const written = new Set(repacked.map(({ file }) => file.key));
-  const kept = manifest.cells.filter(({ key }) => !touched.includes(key));
+  const isKept = ({ key }: { key: string }) => !touched.includes(key);
+  const revision = manifest.revision + 1;
   return {
-    manifest: makeManifest(manifest.revision + 1, [
-      ...kept,
+    manifest: makeManifest(revision, [
+      ...manifest.cells.filter(isKept),
       ...repacked.map(({ summary }) => summary),
     ]),
-    write: repacked.map(({ file }) => file).filter(({ key, body }) => cells.get(key) !== body),
+    write: repacked
+      .map(({ file }) => file)
+      .filter(({ key, body }) => bodies.cells.get(key) !== body),
     remove: touched.filter((key) => !written.has(key)),
+    ...(details
+      ? changedDetails(step, { details, revision, touched, leaves, isKept }, bodies.packs)
+      : { details, writePacks: [], writeStory: null, removeStory: null }),
   };
+}
+
+interface Repacking {
+  details: DetailsManifest;
+  revision: number;
+  touched: readonly string[];
+  leaves: readonly [string, PackedPlace[]][];
+  isKept: (one: { key: string }) => boolean;
+}
+
+/** The packs of the same leaves. */
+function changedDetails(
+  { before, after, besideBefore, besideAfter }: Plan,
+  { details, revision, touched, leaves, isKept }: Repacking,
+  bodies: ReadonlyMap<string, string>,
+): Pick<AtlasUpdate, 'details' | 'writePacks' | 'writeStory' | 'removeStory'> {
+  const all = gathered(touched, bodies, 'detail pack', unpackPackBody);
+  const wasLong = besideBefore !== null && isLong(besideBefore.details);
+  if (before) all.delete(before[0]);
+  if (after && besideAfter) all.set(after[0], besideAfter.details);
+  const packs = leaves.map(([key, leaf]) =>
+    makePack(
+      key,
+      leaf.map(([id]) => all.get(id)).filter((one): one is PackedDetails => one !== undefined),
+    ),
+  );
+  const long = besideAfter?.long ?? null;
+  return {
+    details: makeDetailsManifest(revision, [
+      ...details.packs.filter(isKept),
+      ...packs.map(packSummary),
+    ]),
+    writePacks: packs.filter(({ key, body }) => bodies.get(key) !== body),
+    writeStory: long && long.hash !== besideBefore?.long?.hash ? long : null,
+    removeStory: wasLong && !long && before ? before[0] : null,
+  };
+}
+
+/** What lies in these files, by place id. */
+function gathered<T extends [string, ...unknown[]]>(
+  keys: readonly string[],
+  bodies: ReadonlyMap<string, string>,
+  what: string,
+  unpack: (body: string) => T[],
+): Map<string, T> {
+  const found = new Map<string, T>();
+  for (const key of keys) {
+    const body = bodies.get(key);
+    if (body === undefined) {
+      throw new Error(`the atlas lists the ${what} ${key}, which is not stored`);
+    }
+    for (const one of unpack(body)) found.set(one[0], one);
+  }
+  return found;
 }
 
 interface Plan {
   before: PackedPlace | null;
   after: PackedPlace | null;
+  besideBefore: PackedBeside | null;
+  besideAfter: PackedBeside | null;
   /** Tiles, none within another, outside of which the tree stays as it is. */
   regions: string[];
 }
@@ -84,7 +164,9 @@ interface Plan {
 function plan(manifest: AtlasManifest, change: AtlasChange): Plan | null {
   const before = change.before && packPlace(change.before);
   const after = change.after && packPlace(change.after);
-  if (JSON.stringify(before) === JSON.stringify(after)) return null;
+  const besideBefore = change.before && packDetails(change.before);
+  const besideAfter = change.after && packDetails(change.after);
+  if (JSON.stringify([before, besideBefore]) === JSON.stringify([after, besideAfter])) return null;
 
   const from = before && deepestTile(before);
   const to = after && deepestTile(after);
@@ -104,7 +186,7 @@ function plan(manifest: AtlasManifest, change: AtlasChange): Plan | null {
   };
 
   const regions = [from, to].filter((path) => path !== null).map(regionOf);
-  return { before, after, regions: outermost(regions) };
+  return { before, after, besideBefore, besideAfter, regions: outermost(regions) };
 }
 
 function outermost(tiles: readonly string[]): string[] {

@@ -1,13 +1,13 @@
 import { describe, expect, it, vi } from 'vitest';
-import { CellCache, memoryLimit } from './memory.ts';
+import { FileCache, memoryLimit } from './memory.ts';
 
 // Generated cases take their time on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });
 
-describe('CellCache', () => {
+describe('FileCache', () => {
   function cacheOf(bodyLength: number) {
     const reads: string[] = [];
-    const cache = new CellCache(
+    const cache = new FileCache(
       (key) => {
         reads.push(key);
         return Promise.resolve({ body: 'x'.repeat(bodyLength), hash: `hash of ${key}` });
@@ -37,7 +37,7 @@ describe('CellCache', () => {
 
   it('bounds what it remembers of missing cells', async () => {
     let reads = 0;
-    const cache = new CellCache(
+    const cache = new FileCache(
       () => {
         reads++;
         return Promise.resolve(null);

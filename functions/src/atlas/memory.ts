@@ -1,7 +1,9 @@
 import type { AtlasManifest } from '../contract/atlas.ts';
+import type { DetailsManifest } from '../contract/place-details.ts';
 import type { CellFile } from './cell.ts';
+import type { ManifestTexts } from './ports.ts';
 
-type StoredCell = Pick<CellFile, 'body' | 'hash'>;
+type StoredFile = Pick<CellFile, 'body' | 'hash'>;
 
 /** An answer this young (in ms) is reused instead of reading again. */
 export const reuseFor = 1_000;
@@ -10,20 +12,21 @@ export const memoryLimit = 16 * 1024 * 1024;
 /** What an entry weighs besides its body, so that missing cells are bounded too. */
 const entryWeight = 200;
 
-/** The manifest's exact text, and the hash of each cell that it lists. */
-interface RememberedManifest {
-  text: string;
+/** The manifests' exact texts, and the hash of each file that they list, by the key of its cell. */
+export interface RememberedManifest extends ManifestTexts {
+  revision: number;
   hashes: ReadonlyMap<string, string>;
+  packs: ReadonlyMap<string, string>;
 }
 
 /** Remembers the manifest for a moment and reads it once for requests that come together. */
 export class ManifestCache {
-  readonly #load: () => Promise<string>;
+  readonly #load: () => Promise<ManifestTexts>;
   readonly #now: () => number;
   readonly #reuseFor: number;
   #latest: { manifest: Promise<RememberedManifest>; at: number } | undefined;
 
-  constructor(load: () => Promise<string>, now: () => number, reuseManifestFor = reuseFor) {
+  constructor(load: () => Promise<ManifestTexts>, now: () => number, reuseManifestFor = reuseFor) {
     this.#load = load;
     this.#now = now;
     this.#reuseFor = reuseManifestFor;
@@ -41,33 +44,36 @@ export class ManifestCache {
   }
 }
 
-function remembered(text: string): RememberedManifest {
-  const { cells } = JSON.parse(text) as AtlasManifest;
-  return { text, hashes: new Map(cells.map(({ key, hash }) => [key, hash])) };
+function remembered({ atlas, details }: ManifestTexts): RememberedManifest {
+  const { cells, revision } = JSON.parse(atlas) as AtlasManifest;
+  const { packs } = details ? (JSON.parse(details) as DetailsManifest) : { packs: [] };
+  const byKey = (all: readonly { key: string; hash: string }[]) =>
+    new Map(all.map(({ key, hash }) => [key, hash]));
+  return { atlas, details, revision, hashes: byKey(cells), packs: byKey(packs) };
 }
 
 interface Entry {
-  cell: Promise<StoredCell | null>;
+  cell: Promise<StoredFile | null>;
   /** Known once the read has ended. */
   hash: string | null;
   weight: number;
   at: number;
 }
 
-/** Remembers the latest version of each cell, least recently used out first. */
-export class CellCache {
-  readonly #load: (key: string) => Promise<StoredCell | null>;
+/** Remembers the latest version of each file (a cell, a pack, a long story), least recently used out first. */
+export class FileCache {
+  readonly #load: (key: string) => Promise<StoredFile | null>;
   readonly #now: () => number;
   readonly #entries = new Map<string, Entry>();
   #weight = 0;
 
-  constructor(load: (key: string) => Promise<StoredCell | null>, now: () => number) {
+  constructor(load: (key: string) => Promise<StoredFile | null>, now: () => number) {
     this.#load = load;
     this.#now = now;
   }
 
   /** The cell as remembered if that is the version asked for. */
-  known(key: string, hash: string): Promise<StoredCell | null> | null {
+  known(key: string, hash: string): Promise<StoredFile | null> | null {
     const entry = this.#entries.get(key);
     return entry?.hash === hash ? this.read(key, hash) : null;
   }
@@ -76,7 +82,7 @@ export class CellCache {
    * The cell as remembered when that is the version asked for (its content cannot change), else as
    * stored now, read at most once in `reuseFor` ms whatever hashes are asked for.
    */
-  read(key: string, hash: string): Promise<StoredCell | null> {
+  read(key: string, hash: string): Promise<StoredFile | null> {
     const now = this.#now();
     const known = this.#entries.get(key);
     if (known && (known.hash === hash || now - known.at < reuseFor)) {
@@ -87,7 +93,7 @@ export class CellCache {
     return this.#fetch(key, now);
   }
 
-  #fetch(key: string, now: number): Promise<StoredCell | null> {
+  #fetch(key: string, now: number): Promise<StoredFile | null> {
     const entry: Entry = { cell: this.#load(key), hash: null, weight: entryWeight, at: now };
     this.#drop(key);
     this.#entries.set(key, entry);

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { buildAtlas } from './build.ts';
 import { publishedPlaces } from './published.ts';
 import { crowd } from './testing/places.ts';
+import { textsOf } from './testing/source.ts';
 
 const places = crowd(900);
 const atlas = buildAtlas(places);
@@ -10,7 +11,7 @@ function newLookup() {
   const reads: string[] = [];
   const lookup = publishedPlaces({
     source: {
-      readManifest: async () => (reads.push('manifest'), JSON.stringify(atlas.manifest)),
+      readManifests: async () => (reads.push('manifest'), textsOf(atlas)),
       readCell: async (key) => (reads.push(key), atlas.cells.get(key) ?? null),
     },
     now: () => 0,

@@ -1,7 +1,7 @@
 import { unpackPlace, type AtlasPlace } from '../contract/atlas.ts';
 import { unpackCellBody } from './cell.ts';
-import { CellCache, ManifestCache } from './memory.ts';
-import { manifestText, type AtlasSource } from './ports.ts';
+import { FileCache, ManifestCache } from './memory.ts';
+import { manifestTexts, type AtlasSource } from './ports.ts';
 import { isWithin, tileKey } from './tile.ts';
 import { atlasLimits } from '../contract/atlas.ts';
 
@@ -20,9 +20,15 @@ const reuseManifestFor = 10_000;
  *
  * @param now milliseconds
  */
-export function publishedPlaces({ source, now }: { source: AtlasSource; now: () => number }) {
-  const manifests = new ManifestCache(() => manifestText(source), now, reuseManifestFor);
-  const cells = new CellCache((key) => source.readCell(key), now);
+export function publishedPlaces({
+  source,
+  now,
+}: {
+  source: Pick<AtlasSource, 'readManifests' | 'readCell'>;
+  now: () => number;
+}) {
+  const manifests = new ManifestCache(() => manifestTexts(source), now, reuseManifestFor);
+  const cells = new FileCache((key) => source.readCell(key), now);
 
   return async function published(sought: readonly Sought[]): Promise<Map<string, AtlasPlace>> {
     const { hashes } = await manifests.read();

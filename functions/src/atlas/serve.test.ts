@@ -3,7 +3,9 @@ import { gunzipSync } from 'node:zlib';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { atlasPaths } from '../contract/routes.ts';
 import { buildAtlas, type Atlas } from './build.ts';
-import { crowd } from './testing/places.ts';
+import type { DetailPack, DetailsManifest } from '../contract/place-details.ts';
+import { crowd, placeAt } from './testing/places.ts';
+import { filesOf, textsOf } from './testing/source.ts';
 import { reuseFor } from './memory.ts';
 import { createAtlasServer } from './serve.ts';
 
@@ -28,8 +30,8 @@ beforeEach(() => {
   };
   serve = createAtlasServer({
     source: {
-      readManifest: () => read('manifest', atlas && JSON.stringify(atlas.manifest)),
-      readCell: (key) => read(key, atlas?.cells.get(key) ?? null),
+      readManifests: () => read('manifest', atlas && textsOf(atlas)),
+      ...filesOf(() => atlas, read),
     },
     now: () => clock,
     onError: (error) => errors.push(error),
@@ -163,6 +165,80 @@ describe('a cell', () => {
       path = response.headers.get('location');
     }
     expect(statuses).toEqual([307, 307, 200]);
+  });
+});
+
+describe('what lies beside the cells', () => {
+  const about = 'ن'.repeat(5_000);
+  const place = placeAt(37, 46, 'gn-long');
+  const long = {
+    ...place,
+    details: { ...place.details, story: { ...place.details.story, about } },
+  };
+
+  beforeEach(() => void (atlas = buildAtlas([...crowd(5), long], 3)));
+
+  it('is found through its own list, pack by pack and story by story, each immutable', async () => {
+    const list = (await (await get(atlasPaths.details)).json()) as DetailsManifest;
+    expect(list).toMatchObject({ revision: 3, packs: [{ key: 'r' }] });
+    const { key = '', hash = '', bytes } = list.packs[0] ?? {};
+    const answer = await get(atlasPaths.pack(key, hash));
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(answer.headers.get('content-length')).toBe(String(bytes));
+    const pack = (await answer.json()) as DetailPack;
+    expect(pack.places.map(([id]) => id)).toEqual([
+      'gn-1',
+      'gn-2',
+      'gn-3',
+      'gn-4',
+      'gn-5',
+      'gn-long',
+    ]);
+    const [name = '', size] = pack.places.at(-1)?.[4] as [string, number];
+    const story = await get(atlasPaths.story(key, 'gn-long', name));
+    expect(story.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(story.headers.get('content-length')).toBe(String(size));
+    expect(await story.json()).toEqual({ version: 1, place_id: 'gn-long', story: { about } });
+    expect(reads).toEqual(['manifest', 'pack r', 'story gn-long']);
+  });
+
+  it('leads from an older version to the present one', async () => {
+    const [{ key = '', hash = '' } = {}] = atlas?.details.packs ?? [];
+    const old = '0123456789abcdef';
+    expect((await get(atlasPaths.pack(key, old))).headers.get('location')).toBe(
+      atlasPaths.pack(key, hash),
+    );
+    const story = atlas?.stories.get('r')?.[0];
+    expect((await get(atlasPaths.story(key, 'gn-long', old))).headers.get('location')).toBe(
+      atlasPaths.story(key, 'gn-long', story?.hash ?? ''),
+    );
+  });
+
+  it.each(['gn-1', 'gn-deleted', '__proto__'])(
+    'has no story file of %s, and reads none',
+    async (id) => {
+      expect((await get(atlasPaths.story('r', id, '0123456789abcdef'))).status).toBe(404);
+      expect(reads).toEqual(['manifest', 'pack r']);
+    },
+  );
+
+  it('is not there for a map that was made without it', async () => {
+    const { manifest } = buildAtlas(crowd(5));
+    const old = createAtlasServer({
+      source: {
+        readManifests: async () => ({ atlas: JSON.stringify(manifest), details: null }),
+        ...filesOf(
+          () => null,
+          async (_, file) => file,
+        ),
+      },
+      now: () => clock,
+      onError: (error) => errors.push(error),
+    });
+    const ask = (path: string) => old(new Request(`https://example.org${path}`));
+    expect((await ask(atlasPaths.details)).status).toBe(404);
+    expect((await ask(atlasPaths.pack('r', '0123456789abcdef'))).status).toBe(404);
+    expect((await ask(atlasPaths.manifest)).status).toBe(200);
   });
 });
 

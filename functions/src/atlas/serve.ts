@@ -4,8 +4,11 @@ import { encodeBody } from '../http-answers/compress.ts';
 import { failure, wrongMethod } from '../http-answers/envelope.ts';
 import { isUnchanged } from '../http-answers/unchanged.ts';
 import { contentHash } from './cell.ts';
-import { CellCache, ManifestCache } from './memory.ts';
-import { manifestText, type AtlasSource } from './ports.ts';
+import { rememberedFiles, type FileName } from './files.ts';
+import { ManifestCache } from './memory.ts';
+import { isStoryFile } from '../contract/place-details.ts';
+import { unpackPackBody } from './pack.ts';
+import { manifestTexts, type AtlasSource } from './ports.ts';
 
 /**
  * How long a manifest may be served without asking again. Browsers and the CDN keep it for ten
@@ -23,6 +26,9 @@ const openHeaders = {
 };
 
 const cellPath = /^\/atlas\/cells\/(r[0-3]{0,16})\.([0-9a-f]{16})\.json$/;
+const packPath = /^\/atlas\/details\/(r[0-3]{0,16})\.([0-9a-f]{16})\.json$/;
+const storyPath =
+  /^\/atlas\/details\/(r[0-3]{0,16})\/([A-Za-z0-9_-]{1,300})\.([0-9a-f]{16})\.json$/;
 
 export interface AtlasServerOptions {
   source: AtlasSource;
@@ -31,10 +37,19 @@ export interface AtlasServerOptions {
   onError: (error: unknown) => void;
 }
 
+/** An immutable file that somebody asks for. */
+interface Sought {
+  name: FileName;
+  hash: string;
+  /** Its hash as the manifest has it; undefined when there is no such file. */
+  listed: () => Promise<string | undefined>;
+  address: (hash: string) => string;
+}
+
 /** Serves `/atlas/**` read-only and without tokens. Never throws. */
 export function createAtlasServer({ source, now, onError }: AtlasServerOptions) {
-  const manifests = new ManifestCache(() => manifestText(source), now);
-  const cells = new CellCache((key) => source.readCell(key), now);
+  const manifests = new ManifestCache(() => manifestTexts(source), now);
+  const files = rememberedFiles(source, now);
 
   async function answer(request: Request): Promise<Response> {
     const { pathname } = new URL(request.url);
@@ -43,32 +58,73 @@ export function createAtlasServer({ source, now, onError }: AtlasServerOptions) 
       return wrongMethod(request.method, ['GET', 'HEAD', 'OPTIONS'], openHeaders);
     }
     if (pathname === atlasPaths.manifest) {
-      const { text } = await manifests.read();
-      return file(request, text, contentHash(text), manifestCaching);
+      const { atlas } = await manifests.read();
+      return file(request, atlas, contentHash(atlas), manifestCaching);
     }
-    const [, key, hash] = cellPath.exec(pathname) ?? [];
-    if (key === undefined || hash === undefined) throw notFound('no such file');
-    const cell = await cellOf(key, hash);
-    if (cell instanceof Response) return cell;
-    return file(request, cell.body, hash, cellCaching);
+    if (pathname === atlasPaths.details) {
+      const { details } = await manifests.read();
+      if (details === null) throw notFound('the map has no details yet');
+      return file(request, details, contentHash(details), manifestCaching);
+    }
+    return immutable(request, sought(pathname));
   }
 
   /**
-   * The cell, or the way to it as it is now for a client with an older manifest. Only cells that the
-   * manifest lists as asked for are read, so that made-up addresses cost nothing.
+   * The file, or the way to it as it is now for a client with an older manifest. Only files that the
+   * manifest, or a pack, lists as asked for are read, so that made-up addresses cost nothing.
    *
    * @throws ApiError not_found
    */
-  async function cellOf(key: string, hash: string): Promise<{ body: string } | Response> {
-    const known = await cells.known(key, hash);
-    if (known) return known;
-    const listed = (await manifests.read()).hashes.get(key);
-    if (listed === undefined) throw notFound('no such cell; load the manifest again');
-    if (listed !== hash) return moved(atlasPaths.cell(key, listed));
-    const cell = await cells.read(key, hash);
-    if (!cell) throw notFound('no such cell; load the manifest again');
+  async function immutable(
+    request: Request,
+    { name, hash, listed, address }: Sought,
+  ): Promise<Response> {
+    const known = await files.known(name, hash);
+    if (known) return file(request, known.body, hash, cellCaching);
+    const present = await listed();
+    if (present === undefined) throw notFound('no such file; load the manifest again');
+    if (present !== hash) return moved(address(present));
+    const stored = await files.read(name, hash);
+    if (!stored) throw notFound('no such file; load the manifest again');
     // It changed since the manifest was read.
-    return cell.hash === hash ? cell : moved(atlasPaths.cell(key, cell.hash));
+    if (stored.hash !== hash) return moved(address(stored.hash));
+    return file(request, stored.body, hash, cellCaching);
+  }
+
+  /** @throws ApiError not_found */
+  function sought(pathname: string): Sought {
+    const [, cell, cellHash] = cellPath.exec(pathname) ?? [];
+    if (cell !== undefined && cellHash !== undefined)
+      return {
+        name: `cell ${cell}`,
+        hash: cellHash,
+        listed: async () => (await manifests.read()).hashes.get(cell),
+        address: (hash) => atlasPaths.cell(cell, hash),
+      };
+    const [, pack, packHash] = packPath.exec(pathname) ?? [];
+    if (pack !== undefined && packHash !== undefined)
+      return {
+        name: `pack ${pack}`,
+        hash: packHash,
+        listed: async () => (await manifests.read()).packs.get(pack),
+        address: (hash) => atlasPaths.pack(pack, hash),
+      };
+    const [, key, id, hash] = storyPath.exec(pathname) ?? [];
+    if (key === undefined || id === undefined || hash === undefined) throw notFound('no such file');
+    return {
+      name: `story ${id}`,
+      hash,
+      listed: () => storyIn(key, id),
+      address: (present) => atlasPaths.story(key, id, present),
+    };
+  }
+
+  /** The hash of a place's long story; undefined when the pack names none. */
+  async function storyIn(key: string, id: string): Promise<string | undefined> {
+    const hash = (await manifests.read()).packs.get(key);
+    const pack = hash === undefined ? null : await files.read(`pack ${key}`, hash);
+    const story = pack && unpackPackBody(pack.body).find(([of]) => of === id)?.[4];
+    return story && isStoryFile(story) ? story[0] : undefined;
   }
 
   return async function serveAtlas(request: Request): Promise<Response> {

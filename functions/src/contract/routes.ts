@@ -40,6 +40,11 @@ export function apiUrl<P extends ApiPath>(
 export const atlasPaths = {
   manifest: '/atlas/manifest.json',
   cell: (key: string, hash: string) => `/atlas/cells/${key}.${hash}.json`,
+  /** What lies beside the cells (contract/place-details.ts). */
+  details: '/atlas/details.json',
+  pack: (key: string, hash: string) => `/atlas/details/${key}.${hash}.json`,
+  story: (key: string, placeId: string, hash: string) =>
+    `/atlas/details/${key}/${placeId}.${hash}.json`,
 } as const;
 
 /** Below which signing in goes through our own origin (identity/). */

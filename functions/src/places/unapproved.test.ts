@@ -82,7 +82,8 @@ describe('a place that nobody approved', () => {
     const place = await getPlace(world, { id: knownId, caller: visitor });
     expect(place).toMatchObject({ status: 'requested', name_new: 'Naqadeh', about: null });
     const { items } = await placeHistory(world, { id: knownId, caller: visitor });
-    const everything = JSON.stringify([place, items, [...world.store.atlas().cells]]);
+    const { cells, packs, stories } = world.store.atlas();
+    const everything = JSON.stringify([place, items, [...cells, ...packs, ...stories]]);
     expect(everything).not.toContain('Sulduz');
     expect(everything).toContain('Naqadeh');
   });

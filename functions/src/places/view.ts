@@ -1,5 +1,5 @@
-import type { AtlasPlace } from '../contract/atlas.ts';
 import { contentOf, type Content } from '../contract/fields.ts';
+import { storyOf, type PublicPlace } from '../contract/place-details.ts';
 import type {
   DeletedPlace,
   HistoryEntry,
@@ -87,8 +87,8 @@ export function historyView(entry: StoredHistory): HistoryEntry {
   };
 }
 
-/** The place as the published map shows it; null where the public sees none. */
-export function atlasView(place: StoredPlace | null): AtlasPlace | null {
+/** The place as visitors see it, map and page; null where the public sees none. */
+export function publicView(place: StoredPlace | null): PublicPlace | null {
   if (!place || !isPublic(place)) return null;
   return {
     place_id: place.place_id,
@@ -98,5 +98,11 @@ export function atlasView(place: StoredPlace | null): AtlasPlace | null {
     name_az: place.name_az,
     name_loc: place.name_loc,
     name_new: place.name_new,
+    details: {
+      story: storyOf(place),
+      approximate: place.approximate,
+      revision: place.revision,
+      updated_at: place.updated_at.toISOString(),
+    },
   };
 }

@@ -2,7 +2,7 @@ import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildAtlas } from '../atlas/build.ts';
 import { crowd, placeAt } from '../atlas/testing/places.ts';
-import type { AtlasPlace } from '../contract/atlas.ts';
+import type { PublicPlace } from '../contract/place-details.ts';
 import { FirestoreAtlas } from './atlas.ts';
 
 // Generated cases take their time on a busy machine.
@@ -65,27 +65,27 @@ beforeEach(() => {
   atlas = new FirestoreAtlas(documents as unknown as Firestore);
 });
 
-async function publish(before: AtlasPlace | null, after: AtlasPlace | null) {
+async function publish(before: PublicPlace | null, after: PublicPlace | null) {
   await documents.runTransaction(async (transaction) => {
     (await atlas.prepare(transaction, { before, after }))();
   });
 }
 
-const rebuildFrom = (places: AtlasPlace[]) =>
+const rebuildFrom = (places: PublicPlace[]) =>
   atlas.rebuild(() => Promise.resolve(buildAtlas(places)));
 
 describe('FirestoreAtlas', () => {
   it('is empty before anything was published', async () => {
-    expect(await atlas.readManifest()).toBeNull();
+    expect(await atlas.readManifests()).toBeNull();
     expect(await atlas.readCell('r')).toBeNull();
   });
 
-  it('publishes with one read for the manifest and one per touched cell', async () => {
+  it('publishes with one read for the manifest and two per touched cell', async () => {
     const place = placeAt(37, 46, 'gn-1');
     await publish(null, place);
     documents.reads = [];
     await publish(place, { ...place, name_new: 'Naqadeh' });
-    expect(documents.reads).toEqual(['atlas/manifest', 'atlas_cells/r']);
+    expect(documents.reads).toEqual(['atlas/manifest', 'atlas_cells/r', 'atlas_packs/r']);
     expect((await atlas.readCell('r'))?.body).toContain('Naqadeh');
   });
 
@@ -125,11 +125,30 @@ describe('rebuild', () => {
     const [key = ''] = buildAtlas(places).cells.keys();
     documents.data.delete(`atlas_cells/${key}`);
     documents.data.set('atlas_cells/r', { body: '{}', hash: 'x' });
+    documents.data.set('atlas_stories/gn-deleted', { body: '{}', hash: 'x' });
     expect(await rebuildFrom(places)).toEqual([
       { key, what: 'missing' },
       { key: 'r', what: 'unexpected' },
+      { key: 'gn-deleted', what: 'unexpected story' },
     ]);
+    expect(documents.data.has('atlas_stories/gn-deleted')).toBe(false);
     expect(await rebuildFrom(places)).toEqual([]);
+  });
+
+  it('gives its packs to a map that was made without them', async () => {
+    const places = crowd(900);
+    await rebuildFrom(places);
+    const { body } = documents.data.get('atlas/manifest') as { body: string };
+    documents.data.set('atlas/manifest', { body });
+    for (const path of documents.data.keys()) {
+      if (path.startsWith('atlas_packs/')) documents.data.delete(path);
+    }
+    const late = placeAt(37, 46, 'gn-late');
+    await publish(null, late);
+    expect((await atlas.readManifests())?.details).toBeNull();
+    const kinds = (await rebuildFrom([...places, late])).map(({ what }) => what);
+    expect(new Set(kinds)).toEqual(new Set(['different details']));
+    expect(await rebuildFrom([...places, late])).toEqual([]);
   });
 
   it('begins again when somebody publishes meanwhile', async () => {

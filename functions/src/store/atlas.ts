@@ -1,16 +1,33 @@
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
-import { compareAtlas, type Atlas, type AtlasDifference } from '../atlas/build.ts';
+import {
+  compareAtlas,
+  type Atlas,
+  type AtlasDifference,
+  type StoredAtlas,
+} from '../atlas/build.ts';
 import type { CellFile } from '../atlas/cell.ts';
-import { applyChange, cellsToRead, emptyManifest, type AtlasChange } from '../atlas/change.ts';
-import type { AtlasSource } from '../atlas/ports.ts';
+import {
+  applyChange,
+  cellsToRead,
+  emptyDetails,
+  emptyManifest,
+  type AtlasChange,
+  type Manifests,
+} from '../atlas/change.ts';
+import type { StoredStory } from '../atlas/pack.ts';
+import type { AtlasSource, ManifestTexts } from '../atlas/ports.ts';
 import type { AtlasManifest } from '../contract/atlas.ts';
+import type { DetailsManifest } from '../contract/place-details.ts';
 
 /** Firestore takes 10 MiB in one commit; what a rebuild writes at once stays well below. */
 const commitBytes = 3 * 1024 * 1024;
 
 type StoredCell = Pick<CellFile, 'body' | 'hash'>;
 
-/** The published map in Firestore: `atlas/manifest` {body} and `atlas_cells/{key}` {body, hash}. */
+/**
+ * The published map in Firestore: `atlas/manifest` {body, details}, and {body, hash} in `atlas_cells/{key}`,
+ * `atlas_packs/{key}` and `atlas_stories/{place_id}`.
+ */
 export class FirestoreAtlas implements AtlasSource {
   readonly #db: Firestore;
 
@@ -18,54 +35,76 @@ export class FirestoreAtlas implements AtlasSource {
     this.#db = db;
   }
 
-  async readManifest(): Promise<string | null> {
-    return bodyOf(await this.#manifest.get());
+  async readManifests(): Promise<ManifestTexts | null> {
+    return textsOf(await this.#manifest.get());
   }
 
-  async readCell(key: string): Promise<StoredCell | null> {
-    const snapshot = await this.#cell(key).get();
-    return snapshot.exists ? (snapshot.data() as StoredCell) : null;
+  readCell(key: string): Promise<StoredCell | null> {
+    return this.#file(this.#cell(key));
+  }
+
+  readPack(key: string): Promise<StoredCell | null> {
+    return this.#file(this.#pack(key));
+  }
+
+  readStory(placeId: string): Promise<StoredCell | null> {
+    return this.#file(this.#story(placeId));
   }
 
   /**
-   * Reads what a change of one place touches (manifest, then its cells) and answers the function
-   * that writes it: call that after the transaction's last read. One change a transaction: a second
-   * one would start from the manifest as it was before the first.
+   * Reads what a change of one place touches (manifest, then its cells and their packs) and answers the
+   * function that writes it: call that after the transaction's last read. One change a transaction: a
+   * second one would start from the manifest as it was before the first.
    */
   async prepare(transaction: Transaction, change: AtlasChange): Promise<() => void> {
     // Neither side public: the manifest need not be read, nor contended for.
     if (!change.before && !change.after) return () => undefined;
-    const manifest = await this.#manifestIn(transaction);
-    const keys = cellsToRead(manifest, change);
+    const manifests = await this.#manifestsIn(transaction);
+    const keys = cellsToRead(manifests.manifest, change);
+    const packKeys = manifests.details ? keys : [];
     const snapshots = keys.length
-      ? await transaction.getAll(...keys.map((key) => this.#cell(key)))
+      ? await transaction.getAll(
+          ...keys.map((key) => this.#cell(key)),
+          ...packKeys.map((key) => this.#pack(key)),
+        )
       : [];
-    const bodies = new Map<string, string>();
-    for (const snapshot of snapshots) {
-      const body = bodyOf(snapshot);
-      if (body !== null) bodies.set(snapshot.id, body);
-    }
-    const update = applyChange(manifest, bodies, change);
+    const bodies = {
+      cells: bodiesOf(snapshots.slice(0, keys.length)),
+      packs: bodiesOf(snapshots.slice(keys.length)),
+    };
+    const update = applyChange(manifests, bodies, change);
     if (!update) return () => undefined;
     return () => {
       for (const { key, body, hash } of update.write) {
         transaction.set(this.#cell(key), { body, hash });
       }
-      for (const key of update.remove) transaction.delete(this.#cell(key));
-      transaction.set(this.#manifest, { body: JSON.stringify(update.manifest) });
+      for (const { key, body, hash } of update.writePacks) {
+        transaction.set(this.#pack(key), { body, hash });
+      }
+      for (const key of update.remove) {
+        transaction.delete(this.#cell(key));
+        transaction.delete(this.#pack(key));
+      }
+      if (update.writeStory) this.#setStory(transaction, update.writeStory);
+      if (update.removeStory !== null) transaction.delete(this.#story(update.removeStory));
+      transaction.set(this.#manifest, asDocument(update));
     };
   }
 
-  /** The whole stored atlas, for a comparison or a rebuild; reads every cell. */
-  async readAll(): Promise<{ manifest: AtlasManifest; cells: Map<string, StoredCell> }> {
-    const [manifest, { docs }] = await Promise.all([
-      this.readManifest(),
-      this.#db.collection('atlas_cells').get(),
+  /** All cells, for a book of every name. */
+  async readCells(): Promise<Map<string, StoredCell>> {
+    return this.#all('atlas_cells');
+  }
+
+  /** The whole stored atlas, for a comparison or a rebuild; reads every file. */
+  async readAll(): Promise<StoredAtlas> {
+    const [manifest, cells, packs, stories] = await Promise.all([
+      this.#manifest.get(),
+      this.readCells(),
+      this.#all('atlas_packs'),
+      this.#all('atlas_stories'),
     ]);
-    return {
-      manifest: parseManifest(manifest),
-      cells: new Map(docs.map((document) => [document.id, document.data() as StoredCell])),
-    };
+    return { ...parse(textsOf(manifest)), cells, packs, stories };
   }
 
   /**
@@ -94,34 +133,49 @@ export class FirestoreAtlas implements AtlasSource {
     wanted: Atlas,
     differences: readonly AtlasDifference[],
   ): Promise<boolean> {
-    const gone = differences.filter(({ what }) => what === 'unexpected').map(({ key }) => key);
+    const keysOf = (kind: AtlasDifference['what']) =>
+      differences.filter(({ what }) => what === kind).map(({ key }) => key);
+    const gone = keysOf('unexpected');
+    const staleStories = keysOf('unexpected story');
     const files = differences
-      .map(({ key }) => wanted.cells.get(key))
-      .filter((file) => file !== undefined);
-    const waiting = new Set(files.map(({ key }) => key));
+      .map(({ key }) => rewritten(wanted, key))
+      .filter((one) => one !== undefined);
+    const waiting = new Set(files.map(({ cell }) => cell.key));
     const steps = inSteps(files);
     let { revision } = from;
     for (const [index, step] of steps.entries()) {
-      for (const { key } of step) waiting.delete(key);
-      const done = wanted.manifest.cells.filter(({ key }) => !waiting.has(key));
-      const manifest: AtlasManifest = {
-        version: 1,
-        revision: revision + 1,
-        approved: done.reduce((sum, { approved }) => sum + approved, 0),
-        requested: done.reduce((sum, { requested }) => sum + requested, 0),
-        cells: done,
+      for (const { cell } of step) waiting.delete(cell.key);
+      const isDone = ({ key }: { key: string }) => !waiting.has(key);
+      const done = wanted.manifest.cells.filter(isDone);
+      const manifests: Manifests = {
+        manifest: {
+          version: 1,
+          revision: revision + 1,
+          approved: done.reduce((sum, { approved }) => sum + approved, 0),
+          requested: done.reduce((sum, { requested }) => sum + requested, 0),
+          cells: done,
+        },
+        details: {
+          version: 1,
+          revision: revision + 1,
+          packs: wanted.details.packs.filter(isDone),
+        },
       };
       const expected = revision;
       const written = await this.#db.runTransaction(async (transaction) => {
-        if ((await this.#manifestIn(transaction)).revision !== expected) return false;
-        for (const { key, body, hash } of step) {
-          transaction.set(this.#cell(key), { body, hash });
+        if ((await this.#manifestsIn(transaction)).manifest.revision !== expected) return false;
+        for (const { cell, pack, stories } of step) {
+          transaction.set(this.#cell(cell.key), { body: cell.body, hash: cell.hash });
+          transaction.set(this.#pack(pack.key), { body: pack.body, hash: pack.hash });
+          for (const story of stories) this.#setStory(transaction, story);
         }
         // Cells not yet written are not listed meanwhile, so none of them may stay behind either.
         for (const key of index === 0 ? [...gone, ...waiting] : []) {
           transaction.delete(this.#cell(key));
+          transaction.delete(this.#pack(key));
         }
-        transaction.set(this.#manifest, { body: JSON.stringify(manifest) });
+        for (const id of index === 0 ? staleStories : []) transaction.delete(this.#story(id));
+        transaction.set(this.#manifest, asDocument(manifests));
         return true;
       });
       if (!written) return false;
@@ -130,8 +184,22 @@ export class FirestoreAtlas implements AtlasSource {
     return true;
   }
 
-  async #manifestIn(transaction: Transaction): Promise<AtlasManifest> {
-    return parseManifest(bodyOf(await transaction.get(this.#manifest)));
+  async #manifestsIn(transaction: Transaction): Promise<Manifests> {
+    return parse(textsOf(await transaction.get(this.#manifest)));
+  }
+
+  async #file(document: FirebaseFirestore.DocumentReference): Promise<StoredCell | null> {
+    const snapshot = await document.get();
+    return snapshot.exists ? (snapshot.data() as StoredCell) : null;
+  }
+
+  async #all(collection: string): Promise<Map<string, StoredCell>> {
+    const { docs } = await this.#db.collection(collection).get();
+    return new Map(docs.map((document) => [document.id, document.data() as StoredCell]));
+  }
+
+  #setStory(transaction: Transaction, { place_id, body, hash }: StoredStory): void {
+    transaction.set(this.#story(place_id), { body, hash });
   }
 
   get #manifest() {
@@ -141,27 +209,79 @@ export class FirestoreAtlas implements AtlasSource {
   #cell(key: string) {
     return this.#db.doc(`atlas_cells/${key}`);
   }
+
+  #pack(key: string) {
+    return this.#db.doc(`atlas_packs/${key}`);
+  }
+
+  #story(placeId: string) {
+    return this.#db.doc(`atlas_stories/${placeId}`);
+  }
 }
 
-function bodyOf(snapshot: { data(): unknown }): string | null {
-  return (snapshot.data() as { body: string } | undefined)?.body ?? null;
+interface ManifestDocument {
+  body: string;
+  details?: string;
 }
 
-function parseManifest(body: string | null): AtlasManifest {
-  return body === null ? emptyManifest : (JSON.parse(body) as AtlasManifest);
+function textsOf(snapshot: { data(): unknown }): ManifestTexts | null {
+  const document = snapshot.data() as ManifestDocument | undefined;
+  return document ? { atlas: document.body, details: document.details ?? null } : null;
+}
+
+function parse(texts: ManifestTexts | null): Manifests {
+  if (!texts) return { manifest: emptyManifest, details: emptyDetails };
+  return {
+    manifest: JSON.parse(texts.atlas) as AtlasManifest,
+    details: texts.details === null ? null : (JSON.parse(texts.details) as DetailsManifest),
+  };
+}
+
+function asDocument({ manifest, details }: Manifests): ManifestDocument {
+  return {
+    body: JSON.stringify(manifest),
+    ...(details ? { details: JSON.stringify(details) } : {}),
+  };
+}
+
+function bodiesOf(
+  snapshots: readonly { id: string; data(): unknown }[],
+): ReadonlyMap<string, string> {
+  return new Map(
+    snapshots.flatMap((snapshot) => {
+      const file = snapshot.data() as StoredCell | undefined;
+      return file ? [[snapshot.id, file.body]] : [];
+    }),
+  );
+}
+
+/** A cell with what lies beside it. */
+interface Leaf {
+  cell: CellFile;
+  pack: CellFile;
+  stories: readonly StoredStory[];
+}
+
+function rewritten({ cells, packs, stories }: Atlas, key: string): Leaf | undefined {
+  const cell = cells.get(key);
+  const pack = packs.get(key);
+  return cell && pack && { cell, pack, stories: stories.get(key) ?? [] };
 }
 
 /** Portions of at most `commitBytes`; one empty portion when only removals are due. */
-function inSteps(files: readonly CellFile[]): CellFile[][] {
-  const steps: CellFile[][] = [[]];
+function inSteps(leaves: readonly Leaf[]): Leaf[][] {
+  const steps: Leaf[][] = [[]];
   let bytes = 0;
-  for (const file of files) {
-    const size = Buffer.byteLength(file.body);
+  for (const leaf of leaves) {
+    const size = [leaf.cell, leaf.pack, ...leaf.stories].reduce(
+      (sum, { body }) => sum + Buffer.byteLength(body),
+      0,
+    );
     if (bytes + size > commitBytes && bytes > 0) {
       steps.push([]);
       bytes = 0;
     }
-    steps.at(-1)?.push(file);
+    steps.at(-1)?.push(leaf);
     bytes += size;
   }
   return steps;

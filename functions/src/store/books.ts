@@ -71,12 +71,12 @@ export class AtlasPlaces implements PublishedPlaces {
   }
 
   async changeMark(): Promise<string> {
-    const manifest = await this.#atlas.readManifest();
-    return manifest === null ? '' : String((JSON.parse(manifest) as { revision: number }).revision);
+    const manifests = await this.#atlas.readManifests();
+    return manifests ? String((JSON.parse(manifests.atlas) as { revision: number }).revision) : '';
   }
 
   async list(): Promise<NamesPdfPlace[]> {
-    const { cells } = await this.#atlas.readAll();
+    const cells = await this.#atlas.readCells();
     return [...cells.values()].flatMap(({ body }) =>
       unpackCellBody(body)
         .map(unpackPlace)

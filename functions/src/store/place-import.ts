@@ -1,10 +1,10 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { buildAtlas, type AtlasDifference } from '../atlas/build.ts';
-import type { AtlasPlace } from '../contract/atlas.ts';
+import type { PublicPlace } from '../contract/place-details.ts';
 import { publicStatuses } from '../contract/status.ts';
 import type { PlaceRecords } from '../places/import.ts';
 import { asDocument, readPlace } from '../places/stored.ts';
-import { atlasView } from '../places/view.ts';
+import { publicView } from '../places/view.ts';
 import { FirestoreAtlas } from './atlas.ts';
 import { paths, read } from './documents.ts';
 
@@ -68,14 +68,11 @@ export function rebuildAtlas(db: Firestore): Promise<AtlasDifference[]> {
 }
 
 /** Every public place, page by page, so that 50,000 need not be in one answer. */
-async function publicPlaces(db: Firestore): Promise<AtlasPlace[]> {
-  const found: AtlasPlace[] = [];
-  const pages = db
-    .collection('places')
-    .where('status', 'in', publicStatuses)
-    .select('v', 'place_id', 'location', 'status', 'name_az', 'name_loc', 'name_new');
+async function publicPlaces(db: Firestore): Promise<PublicPlace[]> {
+  const found: PublicPlace[] = [];
+  const pages = db.collection('places').where('status', 'in', publicStatuses);
   for await (const snapshot of pages.stream() as AsyncIterable<FirebaseFirestore.DocumentSnapshot>) {
-    const place = atlasView(read(snapshot, readPlace));
+    const place = publicView(read(snapshot, readPlace));
     if (place) found.push(place);
   }
   return found;

@@ -3,7 +3,7 @@ import type { StoredHistory, StoredPlace, StoredSuggestion } from '../places/mod
 import type { QuotaKind, Remembered } from '../calls/ports.ts';
 import type { PlaceTransaction } from '../places/ports.ts';
 import { asDocument, readHistory, readPlace, readSuggestion } from '../places/stored.ts';
-import { atlasView } from '../places/view.ts';
+import { publicView } from '../places/view.ts';
 import type { FirestoreAtlas } from './atlas.ts';
 import { fieldsOf, paths, read, type Reading } from './documents.ts';
 import { attachableUploads, attachUploads, releaseUploads } from './uploads-attach.ts';
@@ -103,7 +103,7 @@ export class FirestorePlaceTransaction implements PlaceTransaction {
   async write(): Promise<void> {
     if (this.#published) {
       const { before, after } = this.#published;
-      const change = { before: atlasView(before), after: atlasView(after) };
+      const change = { before: publicView(before), after: publicView(after) };
       this.#writes.push(await this.#atlas.prepare(this.#transaction, change));
     }
     for (const write of this.#writes) write();

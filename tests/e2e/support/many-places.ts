@@ -1,6 +1,8 @@
 import type { AtlasPlace } from '@contract/atlas.ts';
 import type { Page } from 'playwright-core';
 import { buildAtlas } from '../../../functions/src/atlas/build.ts';
+import { noContent } from '../../../functions/src/contract/fields.ts';
+import { storyOf } from '../../../functions/src/contract/place-details.ts';
 import seed from '../../../local/seed/places.json' with { type: 'json' };
 import { appUrl } from './app-url.ts';
 import { openPage, type PageOptions } from './browser.ts';
@@ -60,6 +62,14 @@ function generate(): AtlasPlace[] {
   return [...real, ...invented];
 }
 
+/** What these places say beyond the map: nothing. */
+const untold = {
+  story: storyOf({ ...noContent, name_new: '' }),
+  approximate: false,
+  revision: 1,
+  updated_at: '2026-01-01T00:00:00.000Z',
+};
+
 let published: ReturnType<typeof buildAtlas> | undefined;
 
 export interface Sent {
@@ -69,7 +79,10 @@ export interface Sent {
 
 /** The app with the large atlas in place of the seeded one; `sent` counts what is asked for, and its bytes. */
 export async function openLarge(options: PageOptions): Promise<Page & { sent: Sent }> {
-  published ??= buildAtlas(generate(), 1);
+  published ??= buildAtlas(
+    generate().map((place) => ({ ...place, details: untold })),
+    1,
+  );
   const { manifest, cells } = published;
   const page = await openPage('', options);
   const sent: Sent = { requests: 0, bytes: 0 };

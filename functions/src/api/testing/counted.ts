@@ -1,6 +1,7 @@
 import { buildAtlas } from '../../atlas/build.ts';
 import { publishedPlaces } from '../../atlas/published.ts';
 import { createAtlasServer } from '../../atlas/serve.ts';
+import { filesOf, textsOf } from '../../atlas/testing/source.ts';
 import { gazetteerGeocoder } from '../../geo/gazetteer.ts';
 import { settlement, smallGazetteer } from '../../geo/testing/gazetteers.ts';
 import type { Geocoder } from '../../geo/geocoder.ts';
@@ -9,7 +10,7 @@ import { geocoderPerAddress } from '../../geo/thrifty.ts';
 import { createClientAddress } from '../../http/client-address.ts';
 import { importedRecords } from '../../places/import.ts';
 import { manyPlaces } from '../../places/many.ts';
-import { atlasView } from '../../places/view.ts';
+import { publicView } from '../../places/view.ts';
 import { createFileServer } from '../../uploads/serve.ts';
 import { MemoryBlobs } from '../../uploads/testing/memory.ts';
 import { uploadIds } from '../../uploads/upload-ids.ts';
@@ -26,10 +27,13 @@ export function countedProduct(count: number) {
     return value;
   };
   const places = manyPlaces(count).map((one) => importedRecords(one, new Date(0)).place);
-  const atlas = buildAtlas(places.map(atlasView).filter((place) => place !== null));
+  const atlas = buildAtlas(places.map(publicView).filter((place) => place !== null));
   const source = {
-    readManifest: async () => read(JSON.stringify(atlas.manifest)),
-    readCell: async (key: string) => read(atlas.cells.get(key) ?? null),
+    readManifests: async () => read(textsOf(atlas)),
+    ...filesOf(
+      () => atlas,
+      async (_, file) => read(file),
+    ),
   };
   const gazetteer = gazetteerGeocoder(
     smallGazetteer([settlement(7, 'Naqadeh', 36.9553, 45.388, { fa: 'نقده' })]),

@@ -1,12 +1,13 @@
-import type { AtlasPlace } from '../../contract/atlas.ts';
+import { noContent } from '../../contract/fields.ts';
+import { storyOf, type PublicPlace } from '../../contract/place-details.ts';
 
 /** A public place for tests; the names follow from the id. */
 export function placeAt(
   lat: number,
   lng: number,
   place_id: string,
-  more: Partial<AtlasPlace> = {},
-): AtlasPlace {
+  more: Partial<PublicPlace> = {},
+): PublicPlace {
   return {
     place_id,
     lat,
@@ -15,6 +16,12 @@ export function placeAt(
     name_az: null,
     name_loc: 'سولدوز',
     name_new: `name of ${place_id}`,
+    details: {
+      story: storyOf({ ...noContent, name_new: '', about: `story of ${place_id}` }),
+      approximate: false,
+      revision: 1,
+      updated_at: '2026-01-02T03:04:05.000Z',
+    },
     ...more,
   };
 }

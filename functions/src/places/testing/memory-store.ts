@@ -1,6 +1,6 @@
 import type { QuotaKind, Remembered } from '../../calls/ports.ts';
-import { applyChange, emptyManifest } from '../../atlas/change.ts';
-import type { AtlasManifest } from '../../contract/atlas.ts';
+import type { StoredAtlas } from '../../atlas/build.ts';
+import { applyChange, emptyDetails, emptyManifest, type Manifests } from '../../atlas/change.ts';
 import type { StoredHistory, StoredPlace, StoredSuggestion } from '../model.ts';
 import { ApiError } from '../../contract/errors.ts';
 import type {
@@ -11,7 +11,7 @@ import type {
   PlaceTransaction,
   SuggestionKey,
 } from '../ports.ts';
-import { atlasView } from '../view.ts';
+import { publicView } from '../view.ts';
 
 /**
  * The store in memory, for tests of operations: transactions are optimistic and run again when
@@ -123,10 +123,27 @@ export class MemoryStore implements PlaceStore {
     return this.#all<StoredPlace>(/^places\/[^/]+$/);
   }
 
-  atlas(): { manifest: AtlasManifest; cells: Map<string, { body: string; hash: string }> } {
-    const manifest = this.#read<AtlasManifest>('atlas/manifest') ?? emptyManifest;
-    const cells = manifest.cells.map(({ key }) => [key, this.#read(`cells/${key}`)] as const);
-    return { manifest, cells: new Map(cells) as never };
+  atlas(): StoredAtlas & Manifests {
+    const { manifest, details } = this.#read<Manifests>('atlas/manifest') ?? {
+      manifest: emptyManifest,
+      details: emptyDetails,
+    };
+    const files = (folder: string) => {
+      const paths = [...this.documents.keys()].filter((path) => path.startsWith(`${folder}/`));
+      return new Map(
+        paths.flatMap((path) => {
+          const file = this.#read<{ body: string; hash: string }>(path);
+          return file ? [[path.slice(folder.length + 1), file]] : [];
+        }),
+      );
+    };
+    return {
+      manifest,
+      details,
+      cells: files('cells'),
+      packs: files('packs'),
+      stories: files('stories'),
+    };
   }
 
   #transaction(seen: Map<string, number>, writes: Map<string, unknown>): PlaceTransaction {
@@ -180,14 +197,24 @@ export class MemoryStore implements PlaceStore {
     before: StoredPlace | null,
     after: StoredPlace,
   ) {
-    const { manifest, cells } = this.atlas();
+    const { manifest, details, cells, packs } = this.atlas();
     seen.set('atlas/manifest', this.#version('atlas/manifest'));
-    const bodies = new Map([...cells].map(([key, { body }]) => [key, body]));
-    const change = { before: atlasView(before), after: atlasView(after) };
-    const update = applyChange(manifest, bodies, change);
+    const bodiesOf = (files: ReadonlyMap<string, { body: string }>) =>
+      new Map([...files].map(([key, { body }]) => [key, body]));
+    const bodies = { cells: bodiesOf(cells), packs: bodiesOf(packs) };
+    const change = { before: publicView(before), after: publicView(after) };
+    const update = applyChange({ manifest, details }, bodies, change);
     if (!update) return;
     for (const file of update.write) writes.set(`cells/${file.key}`, file);
-    writes.set('atlas/manifest', update.manifest);
+    for (const file of update.writePacks) writes.set(`packs/${file.key}`, file);
+    for (const key of update.remove) {
+      writes.set(`cells/${key}`, null);
+      writes.set(`packs/${key}`, null);
+    }
+    const { writeStory: story, removeStory } = update;
+    if (story) writes.set(`stories/${story.place_id}`, story);
+    if (removeStory !== null) writes.set(`stories/${removeStory}`, null);
+    writes.set('atlas/manifest', { manifest: update.manifest, details: update.details });
   }
 
   #historyOf(placeId: string): StoredHistory[] {

@@ -1,0 +1,20 @@
+import { FileCache } from './memory.ts';
+import type { AtlasSource } from './ports.ts';
+
+/** The files of the published map behind one memory. A name is its kind and what it is of: `cell r01`. */
+const kinds = {
+  cell: (source: FileSource, key: string) => source.readCell(key),
+  pack: (source: FileSource, key: string) => source.readPack(key),
+  story: (source: FileSource, placeId: string) => source.readStory(placeId),
+};
+
+export type FileKind = keyof typeof kinds;
+export type FileName = `${FileKind} ${string}`;
+type FileSource = Pick<AtlasSource, 'readCell' | 'readPack' | 'readStory'>;
+
+export function rememberedFiles(source: FileSource, now: () => number) {
+  return new FileCache((name) => {
+    const [kind, of = ''] = name.split(' ');
+    return kinds[kind as FileKind](source, of);
+  }, now);
+}

@@ -1,0 +1,73 @@
+import {
+  detailLimits,
+  isStoryFile,
+  packStory,
+  type DetailPack,
+  type DetailsManifest,
+  type PackedDetails,
+  type PackedStory,
+  type PublicPlace,
+  type StoryFile,
+} from '../contract/place-details.ts';
+import { contentHash, type CellFile } from './cell.ts';
+
+/** A long story as it is stored and served. */
+export interface StoredStory {
+  place_id: string;
+  body: string;
+  hash: string;
+}
+
+/** What a place has in the pack of its cell, and beside it if its story is long. */
+export interface PackedBeside {
+  details: PackedDetails;
+  long: StoredStory | null;
+}
+
+export function packDetails({ place_id, details }: PublicPlace): PackedBeside {
+  const story = packStory(details.story);
+  const bytes = Buffer.byteLength(JSON.stringify(story));
+  const long = bytes > detailLimits.storyInPack ? storyFile(place_id, story) : null;
+  return {
+    details: [
+      place_id,
+      details.revision,
+      Date.parse(details.updated_at),
+      details.approximate ? 1 : 0,
+      long ? [long.hash, Buffer.byteLength(long.body)] : story,
+    ],
+    long,
+  };
+}
+
+function storyFile(place_id: string, story: PackedStory): StoredStory {
+  const body = JSON.stringify({ version: 1, place_id, story } satisfies StoryFile);
+  return { place_id, body, hash: contentHash(body) };
+}
+
+/** The pack of a cell; the same set gives the same bytes in any order. */
+export function makePack(key: string, places: readonly PackedDetails[]): CellFile {
+  const sorted = places.toSorted(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));
+  const body = JSON.stringify({ version: 1, key, places: sorted } satisfies DetailPack);
+  return { key, body, hash: contentHash(body) };
+}
+
+export function unpackPackBody(body: string): PackedDetails[] {
+  return (JSON.parse(body) as DetailPack).places;
+}
+
+export function isLong([, , , , story]: PackedDetails): boolean {
+  return isStoryFile(story);
+}
+
+export function packSummary({ key, hash, body }: CellFile): DetailsManifest['packs'][number] {
+  return { key, hash, bytes: Buffer.byteLength(body) };
+}
+
+/** The list of these packs: sorted. */
+export function makeDetailsManifest(
+  revision: number,
+  packs: readonly DetailsManifest['packs'][number][],
+): DetailsManifest {
+  return { version: 1, revision, packs: packs.toSorted((a, b) => (a.key < b.key ? -1 : 1)) };
+}

@@ -1,0 +1,30 @@
+import type { Atlas } from '../build.ts';
+import type { AtlasSource, ManifestTexts } from '../ports.ts';
+
+export function textsOf({ manifest, details }: Atlas): ManifestTexts {
+  return { atlas: JSON.stringify(manifest), details: JSON.stringify(details) };
+}
+
+interface File {
+  body: string;
+  hash: string;
+}
+
+/**
+ * The files of an atlas as a store hands them out.
+ *
+ * @param read sees every read, by the cell's key or `pack` or `story` and of what
+ */
+export function filesOf(
+  atlas: () => Atlas | null,
+  read: (what: string, file: File | null) => Promise<File | null>,
+): Omit<AtlasSource, 'readManifests'> {
+  return {
+    readCell: (key) => read(key, atlas()?.cells.get(key) ?? null),
+    readPack: (key) => read(`pack ${key}`, atlas()?.packs.get(key) ?? null),
+    readStory: (id) => {
+      const stories = [...(atlas()?.stories.values() ?? [])].flat();
+      return read(`story ${id}`, stories.find(({ place_id }) => place_id === id) ?? null);
+    },
+  };
+}

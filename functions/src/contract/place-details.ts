@@ -1,0 +1,109 @@
+import type { AtlasPlace } from './atlas.ts';
+import { emptyValue, fieldNames, noContent, type Content, type Field } from './fields.ts';
+import type { Place } from './schemas.ts';
+
+/**
+ * What visitors read of a place beyond what its atlas cell says. It lies in **detail packs**, one beside each
+ * cell and of the same places, made in the transaction that makes the cell. Cells are fetched to draw the
+ * map, packs when a place is opened, taken along or put on a page.
+ */
+
+/** What a cell says already (contract/atlas.ts). */
+const inCells = ['name_new', 'name_az', 'name_loc'] as const satisfies Field[];
+type CellField = (typeof inCells)[number];
+
+/** What a place says beyond its cell: story, links, photos, recording, and whatever field is declared next. */
+export type Story = Omit<Content, CellField>;
+
+export interface PlaceDetails {
+  story: Story;
+  approximate: boolean;
+  /** Of the place (contract/schemas.ts). */
+  revision: number;
+  /** ISO 8601. */
+  updated_at: string;
+}
+
+/** All that visitors see of a place. */
+export interface PublicPlace extends AtlasPlace {
+  details: PlaceDetails;
+}
+
+export const detailLimits = {
+  /** Bytes of a story within its pack; a longer one is a file of its own. */
+  storyInPack: 2_000,
+} as const;
+
+const storyFields = fieldNames.filter((field) => !inCells.some((one) => one === field));
+
+/** A story without the fields that say nothing. */
+export type PackedStory = Partial<Story>;
+
+/** Where a long story lies: hash and size in bytes of its file. */
+export type StoryFileName = [hash: string, bytes: number];
+
+/** Id, revision, milliseconds since 1970 of the last change, whether roughly located, and the story. */
+export type PackedDetails = [string, number, number, 0 | 1, PackedStory | StoryFileName];
+
+/** `/atlas/details/{key}.{hash}.json`: of the places of the cell `key`, sorted by id. */
+export interface DetailPack {
+  version: 1;
+  key: string;
+  places: PackedDetails[];
+}
+
+/** `/atlas/details/{key}/{place_id}.{hash}.json`. */
+export interface StoryFile {
+  version: 1;
+  place_id: string;
+  story: PackedStory;
+}
+
+/** `/atlas/details.json`: the packs as they are now, one for each cell. */
+export interface DetailsManifest {
+  version: 1;
+  /** The manifest's of the map that they belong to. */
+  revision: number;
+  packs: { key: string; hash: string; bytes: number }[];
+}
+
+export function storyOf(content: Content): Story {
+  return Object.fromEntries(
+    storyFields.map((field) => [field, content[field]]),
+  ) as unknown as Story;
+}
+
+export function packStory(story: Story): PackedStory {
+  const said = storyFields
+    .map((field) => [field, story[field as keyof Story]] as const)
+    .filter(([field, value]) => JSON.stringify(value) !== JSON.stringify(emptyValue(field)));
+  return Object.fromEntries(said);
+}
+
+export function unpackStory(packed: PackedStory): Story {
+  return storyOf({ name_new: '', ...structuredClone(noContent), ...packed });
+}
+
+/** Whether the story lies in a file of its own. */
+export function isStoryFile(story: PackedStory | StoryFileName): story is StoryFileName {
+  return Array.isArray(story);
+}
+
+/** @param story of its own file, where the pack only names that */
+export function unpackDetails(
+  [, revision, updated, approximate]: PackedDetails,
+  story: PackedStory,
+): PlaceDetails {
+  return {
+    story: unpackStory(story),
+    approximate: approximate === 1,
+    revision,
+    updated_at: new Date(updated).toISOString(),
+  };
+}
+
+/** The place as the API answers it, but that it lies where the map has rounded it to (1e-5 degrees). */
+export function placeOf({ lat, lng, details, ...names }: PublicPlace): Place {
+  const { story, ...rest } = details;
+  return { ...names, ...story, ...rest, location: { lat, lng } };
+}
