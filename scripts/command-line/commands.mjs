@@ -245,6 +245,14 @@ export const commands = new Map(
           : undefined;
       },
     },
+    migrate: {
+      module: 'functions/src/commands/migrate.ts',
+      says: 'Brings stored documents of older versions to the newest. Can be killed and called again; the site runs on meanwhile.',
+      options: {
+        'dry-run': { type: 'boolean', says: 'only counts what would be written' },
+        project,
+      },
+    },
     'seed-many': {
       module: 'functions/src/commands/seed-many.ts',
       says: 'Stores made-up places in the local suite: 50,000, or COUNT (1 to 200,000).',

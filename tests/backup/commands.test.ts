@@ -1,43 +1,27 @@
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { text } from 'node:stream/consumers';
 import { getStorage } from 'firebase-admin/storage';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { BackupFolder } from '../../functions/src/backup/folder.ts';
 import { deletePlace } from '../../functions/src/places/delete.ts';
 import { context } from '../api/operations.ts';
+import { ended, startCommand } from './testing/command.ts';
 import { app, auth, havePlace, newAccount, projectId, store } from '../api/suite.ts';
 
 /** `npm run backup` and `npm run restore` as an operator runs them, killed in the middle too. */
 
-const root = new URL('../..', import.meta.url);
 let directory = '';
 beforeAll(async () => {
   directory = await mkdtemp(path.join(tmpdir(), 'adyurdu-backup-'));
 });
 afterAll(() => rm(directory, { recursive: true }));
 
-function start(command: string, args: readonly string[], project = projectId) {
-  const child = spawn(process.execPath, ['scripts/run.mjs', command, directory, ...args], {
-    cwd: root,
-    env: { ...process.env, GCLOUD_PROJECT: project },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  return child;
-}
-
-async function run(command: string, args: readonly string[] = [], project?: string) {
-  const child = start(command, args, project);
-  const [out, errors, [status]] = await Promise.all([
-    text(child.stdout),
-    text(child.stderr),
-    once(child, 'exit') as Promise<[number | null]>,
-  ]);
-  return { out, errors, status };
-}
+const start = (command: string, args: readonly string[], project?: string) =>
+  startCommand(command, [directory, ...args], project);
+const run = (command: string, args: readonly string[] = [], project?: string) =>
+  ended(start(command, args, project));
 
 /** Kills a command when it has written so many lines. */
 async function killed(command: string, args: readonly string[], project: string, lines: number) {

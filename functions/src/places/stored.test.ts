@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { asDocument, readHistory, readPlace, readSuggestion, storedVersion } from './stored.ts';
+import {
+  asDocument,
+  broughtForward,
+  readHistory,
+  readPlace,
+  readSuggestion,
+  storedVersion,
+} from './stored.ts';
 import { aPlace } from './testing/world.ts';
 
 describe('stored documents', () => {
@@ -34,5 +41,19 @@ describe('stored documents', () => {
     const v = storedVersion + 1;
     expect(() => readHistory({ v })).toThrow(`has version ${v}; this code knows ${storedVersion}`);
     expect(() => readHistory({ v: 'x' })).toThrow('version x');
+  });
+
+  it('are brought forward to what they are read as, and no further than that', () => {
+    const { deleted_in: _, history_from: __, ...first } = aPlace({ status: 'pending' });
+    const forward = broughtForward('places', first);
+    expect(forward).toEqual({ ...readPlace(first), v: storedVersion });
+    expect(broughtForward('places', forward ?? {})).toBeNull();
+    expect(broughtForward('suggestions', { uid: 'a' })).toEqual({ uid: 'a', v: storedVersion });
+    expect(broughtForward('history', { by: 'a' })).toEqual({
+      by: 'a',
+      reason: null,
+      v: storedVersion,
+    });
+    expect(() => broughtForward('history', { v: storedVersion + 1 })).toThrow('this code knows');
   });
 });

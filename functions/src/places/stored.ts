@@ -4,7 +4,7 @@ import type { StoredHistory, StoredPlace, StoredSuggestion } from './model.ts';
 /**
  * The shape in which documents are written, said in their field `v`; those without one are of
  * version 1. What is read is brought up to the present shape step by step, so that both live side
- * by side until everything has been written anew.
+ * by side until everything has been written anew (`npm run migrate`).
  *
  * - 2: a pending place holds nothing that was suggested; where a deleted one's last version is kept;
  *   history tells why
@@ -53,6 +53,21 @@ export const readSuggestion = (document: Document) =>
 
 export const readHistory = (document: Document) =>
   upToDate(document, historySteps) as unknown as StoredHistory;
+
+const stepsOf = { places: placeSteps, suggestions: {}, history: historySteps };
+
+/** Collections whose documents say their version. */
+export type VersionedCollection = keyof typeof stepsOf;
+export const versionedCollections = Object.keys(stepsOf) as VersionedCollection[];
+
+/** A document in the present shape, as it is written; null when it is in that shape already. */
+export function broughtForward(
+  collection: VersionedCollection,
+  document: Document,
+): Document | null {
+  if (document['v'] === storedVersion) return null;
+  return { ...upToDate(document, stepsOf[collection]), v: storedVersion };
+}
 
 /** A record as it is written. */
 export function asDocument(record: StoredPlace | StoredSuggestion | StoredHistory): Document {

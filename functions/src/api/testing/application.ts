@@ -53,7 +53,7 @@ export function newApplication({
   clientOf = () => null,
   ...parts
 }: Partial<
-  Pick<Application, 'geocoderFor' | 'locatorFor' | 'published'> & {
+  Pick<Application, 'places' | 'geocoderFor' | 'locatorFor' | 'published'> & {
     onRead: () => void;
     clientOf: (request: Request) => string | null;
   }

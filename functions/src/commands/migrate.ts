@@ -1,0 +1,29 @@
+import { getFirestore } from 'firebase-admin/firestore';
+import { bringForward } from '../store/bring-forward.ts';
+import { connect } from './connect.ts';
+
+/** Documents between two lines of progress. */
+const tellEvery = 10_000;
+
+/** `npm run migrate [-- --dry-run] [--project ID]` */
+export default async function migrate({
+  project,
+  'dry-run': dry = false,
+}: {
+  project?: string;
+  'dry-run'?: boolean;
+}): Promise<void> {
+  const where = await connect(project);
+  const db = getFirestore();
+  const all = await bringForward(db, {
+    apply: !dry,
+    say: ({ collection, seen }) => {
+      if (seen > 0 && seen % tellEvery === 0) console.log(`${collection}: ${seen} looked at`);
+    },
+  });
+  for (const { collection, seen, older } of all)
+    console.log(
+      `${collection} of ${where}: ${older} of ${seen} documents ${dry ? 'are of an older version' : 'were brought forward'}`,
+    );
+  await db.terminate();
+}
