@@ -22,7 +22,7 @@ export default defineConfig({
     checkEnv(),
     react(),
     checkAge(),
-    translations({ limit: 6000 }),
+    translations(),
     sizeBudget({ initialJs: 200_000, initialCss: 25_000 }),
   ],
   css: {

@@ -89,8 +89,8 @@ it('brings a catalogue up to date, and leaves what people wrote', () => {
   });
 });
 
-it('ships the texts alone', () => {
-  expect(shipped(file(whole))).toEqual({
-    texts: { close: { text: 'Bağla' }, places: { text: '{count} yer' } },
-  });
+it('ships the texts of one part, English where there is none', () => {
+  const untranslated = file({ ...whole, places: entry('{count} places', '') });
+  expect(shipped(untranslated, source)).toEqual({ close: 'Bağla', places: '{count} places' });
+  expect(shipped(untranslated, { close: 'Close' })).toEqual({ close: 'Bağla' });
 });

@@ -101,9 +101,9 @@ export function update(file: CatalogueFile, source: Source, notes: Source): Cata
   return { ...file, texts: Object.fromEntries(texts) };
 }
 
-/** What the page needs of a catalogue. */
-export function shipped({ texts }: CatalogueFile): { texts: Record<string, Pick<Entry, 'text'>> } {
-  return {
-    texts: Object.fromEntries(Object.entries(texts).map(([key, { text }]) => [key, { text }])),
-  };
+/** What the page needs of a catalogue for the texts of a source; English stands for what is not translated yet. */
+export function shipped({ texts }: CatalogueFile, source: Source): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(source).map(([key, english]) => [key, texts[key]?.text || english]),
+  );
 }

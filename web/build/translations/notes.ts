@@ -4,7 +4,6 @@ import type { MessageKey } from '../../src/i18n/catalogues.ts';
 export const notes: Partial<Record<MessageKey, string>> = {
   'app.titleOf': 'Title of the browser’s tab. {name} is a place, {brand} the product.',
   'common.required': 'Under a field that was left empty.',
-  'common.opensInNewTab': 'Read by screen readers after the text of a link.',
   'refused.invalid':
     'Follows a colon, as the other reasons do: why a text or a file was not taken.',
   'status.requested': 'An admin has asked for better names of a published place.',
@@ -24,7 +23,6 @@ export const notes: Partial<Record<MessageKey, string>> = {
   'map.cluster':
     'Read by screen readers on a number that stands for many places; pressing zooms in.',
   'map.andMore': 'The last line of a long list of places.',
-  'menu.copy': 'Copies the point’s latitude and longitude.',
   'place.currently': 'Before a name in quotation marks: Currently «…».',
   'place.expand': 'Opens the folded panel of a place.',
   'place.drag': 'Read by screen readers on the handle of the sheet.',

@@ -1,31 +1,57 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
-import path from 'node:path';
 import type { Plugin } from 'vite';
+import type { Part } from '../../src/i18n/catalogues.ts';
+import { first } from '../../src/i18n/en/first/index.ts';
+import { later } from '../../src/i18n/en/later/index.ts';
 import { shipped, type CatalogueFile } from './catalogue.ts';
 
-const file = /\/i18n\/translations\/([a-z]+)\.json$/;
+const asked = /\/translations\/([a-z]+)\.json\?(first|later)$/;
+/** What a part is called inside of the build; the null byte keeps other plugins from it. */
+const made = /^\0texts ([a-z]+) (first|later)$/;
+
+const sources = { first, later };
+
+/** Gzipped bytes that a part of one language may have. */
+const limits: Record<Part, number> = { first: 3000, later: 4600 };
 
 /**
- * Takes out of the catalogues what only their translators need, prints what each language costs, and
- * fails the build where one is larger than `limit` gzipped bytes.
+ * Makes the parts of a catalogue that the page fetches, without what only translators need; prints what
+ * each costs, and fails the build where one is larger than its limit.
  */
-export function translations({ limit }: { limit: number }): Plugin {
+export function translations(): Plugin {
   return {
     name: 'adyurdu:translations',
     enforce: 'pre',
-    transform: {
-      order: 'pre',
-      filter: { id: file },
-      handler: (code) => JSON.stringify(shipped(JSON.parse(code) as CatalogueFile)),
+    resolveId: {
+      filter: { id: asked },
+      handler(id) {
+        const [, language, part] = asked.exec(id) ?? [];
+        return `\0texts ${language} ${part}`;
+      },
+    },
+    load: {
+      filter: { id: made },
+      async handler(id) {
+        const [, language, part] = made.exec(id) as unknown as [string, string, Part];
+        const file = fileURLToPath(
+          new URL(`../../src/i18n/translations/${language}.json`, import.meta.url),
+        );
+        this.addWatchFile(file);
+        const catalogue = JSON.parse(await readFile(file, 'utf8')) as CatalogueFile;
+        return `export default ${JSON.stringify(shipped(catalogue, sources[part]))};`;
+      },
     },
     generateBundle(_options, bundle) {
       for (const chunk of Object.values(bundle)) {
-        if (chunk.type !== 'chunk' || !chunk.facadeModuleId) continue;
-        const language = file.exec(chunk.facadeModuleId.split(path.sep).join('/'))?.[1];
-        if (language === undefined) continue;
+        const found = chunk.type === 'chunk' && made.exec(chunk.facadeModuleId ?? '');
+        if (!found) continue;
+        const [, language, part] = found as unknown as [string, string, Part];
         const size = gzipSync(chunk.code, { level: 9 }).length;
-        console.log(`texts of ${language}: ${size} bytes gzipped (budget ${limit})`);
-        if (size > limit) this.error(`texts of ${language}: ${size} bytes exceed ${limit}`);
+        const what = `texts of ${language}, ${part}: ${size} bytes gzipped`;
+        console.log(`${what} (budget ${limits[part]})`);
+        if (size > limits[part]) this.error(`${what} exceed ${limits[part]}`);
       }
     },
   };

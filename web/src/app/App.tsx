@@ -8,7 +8,7 @@ import { useScreenViews } from './use-screen-views.ts';
 export function App() {
   useScreenViews();
   // every text is asked for while rendering: another language renders all of them anew
-  useLanguage();
+  useLanguage(({ language }) => language);
   return (
     <ErrorBoundary>
       <MapPage />

@@ -1,4 +1,5 @@
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import { fetchLaterTexts } from '../i18n/language.ts';
 import { t } from '../i18n/t.ts';
 import { patience, within } from '../lib/patience.ts';
 import { AlertIcon } from '../ui/icons.tsx';
@@ -18,7 +19,7 @@ function NotLoaded({ failures, onRetry }: { failures: number; onRetry: () => voi
 }
 
 /**
- * A component whose code is fetched when it is first shown. React.lazy remembers a failure for good
+ * A component whose code and texts are fetched when it is first shown. React.lazy remembers a failure for good
  * and takes the page down with it; on a bad line this one says so where it would be, and asks again.
  */
 export function onDemand<P extends object>(
@@ -36,7 +37,7 @@ export function onDemand<P extends object>(
       if (known) return;
       let gone = false;
       // what arrives after all is shown all the same
-      const loading = load().then((loaded) => {
+      const loading = Promise.all([load(), fetchLaterTexts()]).then(([loaded]) => {
         known = loaded;
         if (!gone) setComponent(() => loaded);
       });

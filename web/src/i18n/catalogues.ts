@@ -1,22 +1,54 @@
 import type { en } from './en/index.ts';
+import { first } from './en/first/index.ts';
 import type { Language } from './languages.ts';
+import type az from './translations/az.json';
+import type azb from './translations/azb.json';
+import type fa from './translations/fa.json';
+import type tr from './translations/tr.json';
 
 export type MessageKey = keyof typeof en;
 
-/** An entry of a catalogue as the page gets it; English and notes beside it stay in the file. */
-interface Entry {
-  /** Empty: nobody has translated it yet, and English is shown. */
-  text: string;
+export type Texts = Readonly<Partial<Record<MessageKey, string>>>;
+
+/** A language's texts come in two parts: what the page shows at once, and what is fetched on demand. */
+export type Part = 'first' | 'later';
+
+/** A file of translations as its readers see it: English and notes stand beside each text. */
+interface TranslationFile {
+  texts: Readonly<Record<MessageKey, { text: string }>>;
 }
 
-export interface Catalogue {
-  texts: Readonly<Record<MessageKey, Entry>>;
+/** The files behind the catalogues. One that lacks a key does not compile. */
+interface TranslationFiles extends Record<Exclude<Language, 'en'>, TranslationFile> {
+  az: typeof az;
+  azb: typeof azb;
+  fa: typeof fa;
+  tr: typeof tr;
 }
 
-/** Each language is fetched when somebody reads it. A catalogue that lacks a key does not compile. */
-export const catalogues: Record<Exclude<Language, 'en'>, () => Promise<Catalogue>> = {
-  az: () => import('./translations/az.json'),
-  azb: () => import('./translations/azb.json'),
-  fa: () => import('./translations/fa.json'),
-  tr: () => import('./translations/tr.json'),
-};
+/** Each language, and each part of it, is fetched when somebody reads it; English's first part is here. */
+export const catalogues = {
+  en: {
+    first: () => Promise.resolve({ default: first }),
+    later: async () => ({ default: (await import('./en/later/index.ts')).later }),
+  },
+  az: {
+    first: () => import('./translations/az.json?first'),
+    later: () => import('./translations/az.json?later'),
+  },
+  azb: {
+    first: () => import('./translations/azb.json?first'),
+    later: () => import('./translations/azb.json?later'),
+  },
+  fa: {
+    first: () => import('./translations/fa.json?first'),
+    later: () => import('./translations/fa.json?later'),
+  },
+  tr: {
+    first: () => import('./translations/tr.json?first'),
+    later: () => import('./translations/tr.json?later'),
+  },
+} as const satisfies Record<
+  keyof TranslationFiles | 'en',
+  Record<Part, () => Promise<{ default: Texts }>>
+>;

@@ -1,6 +1,7 @@
 import { create } from 'zustand';
-import { catalogues, type Catalogue } from './catalogues.ts';
+import { catalogues, type Part, type Texts } from './catalogues.ts';
 import { directionOf } from './direction.ts';
+import { first } from './en/first/index.ts';
 import { firstSpoken, languageOf, languages, type Language, type NameScript } from './languages.ts';
 
 const key = 'adyurdu.language';
@@ -9,15 +10,18 @@ const parameter = 'hl';
 interface LanguageState {
   /** What the page speaks now. */
   language: Language;
-  /** Its texts; null is English, which is always there. */
-  texts: Catalogue['texts'] | null;
+  /** Its texts, as far as they have been fetched. */
+  texts: Texts;
+  /** Whether those of what is shown on demand are among them. */
+  whole: boolean;
   /** The language that was asked for last and could not be fetched: the one before it stays. */
   failed: Language | null;
 }
 
 export const useLanguage = create<LanguageState>(() => ({
   language: 'en',
-  texts: null,
+  texts: first,
+  whole: false,
   failed: null,
 }));
 
@@ -27,6 +31,18 @@ export const currentLanguage = (): Language => useLanguage.getState().language;
 /** The script of place names that the reader sees first. */
 export const readersScript = (): NameScript => languages[currentLanguage()].names;
 
+/** The parts that have been asked for: each language that is chosen comes with all of them. */
+let parts: readonly Part[] = ['first'];
+
+async function fetchTexts(language: Language): Promise<Pick<LanguageState, 'texts' | 'whole'>> {
+  const asked = parts;
+  const fetched = await Promise.all(asked.map((part) => catalogues[language][part]()));
+  // a part that was asked for meanwhile belongs to it as well
+  if (asked !== parts) return fetchTexts(language);
+  const texts = Object.assign({}, ...fetched.map((part) => part.default)) as Texts;
+  return { texts, whole: asked.includes('later') };
+}
+
 /** Counts the wishes: what arrives after a later one is not shown. */
 let wishes = 0;
 
@@ -34,11 +50,25 @@ let wishes = 0;
 async function speak(language: Language): Promise<void> {
   const wish = ++wishes;
   try {
-    const texts = language === 'en' ? null : (await catalogues[language]()).texts;
-    if (wish === wishes) useLanguage.setState({ language, texts, failed: null });
+    const texts = await fetchTexts(language);
+    if (wish === wishes) useLanguage.setState({ language, ...texts, failed: null });
   } catch (error) {
     console.warn(`The texts of "${language}" could not be loaded`, error);
     if (wish === wishes) useLanguage.setState({ failed: language });
+  }
+}
+
+/**
+ * Fetches the texts of what is shown on demand: to be awaited before any of it is shown.
+ * @throws where they cannot be fetched
+ */
+export async function fetchLaterTexts(): Promise<void> {
+  if (parts.length === 1) parts = ['first', 'later'];
+  while (!useLanguage.getState().whole) {
+    const language = currentLanguage();
+    const texts = await fetchTexts(language);
+    // a language that was chosen meanwhile has its own
+    if (language === currentLanguage()) useLanguage.setState(texts);
   }
 }
 

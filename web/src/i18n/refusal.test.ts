@@ -1,10 +1,11 @@
 import { ApiError } from '@contract/errors.ts';
 import { afterEach, expect, it } from 'vitest';
+import { catalogues } from './catalogues.ts';
+import { first } from './en/first/index.ts';
 import { useLanguage } from './language.ts';
 import { refusal } from './refusal.ts';
-import fa from './translations/fa.json' with { type: 'json' };
 
-afterEach(() => useLanguage.setState({ language: 'en', texts: null }));
+afterEach(() => useLanguage.setState({ language: 'en', texts: first }));
 
 it('is in the server’s own words in English', () => {
   expect(refusal(new ApiError('too_large', 'a file may have 20 bytes at most'))).toBe(
@@ -18,7 +19,8 @@ it.each([
   ['conflict', 'refused.conflict'],
   ['invalid', 'refused.invalid'],
   ['method_not_allowed', 'refused.invalid'],
-] as const)('is told by its code in other languages: %s', (code, key) => {
-  useLanguage.setState({ language: 'fa', texts: fa.texts });
-  expect(refusal(new ApiError(code, 'English'))).toBe(fa.texts[key].text);
+] as const)('is told by its code in other languages: %s', async (code, key) => {
+  const { default: texts } = await catalogues.fa.later();
+  useLanguage.setState({ language: 'fa', texts });
+  expect(refusal(new ApiError(code, 'English'))).toBe(texts[key]);
 });

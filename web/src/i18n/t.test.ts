@@ -3,7 +3,7 @@ import { t } from './t.ts';
 
 it('fills in parameters, numbers with separators', () => {
   expect(t('search.results', { count: 12_345 })).toBe('12,345 results');
-  expect(t('menu.copy', { lat: '1', lng: '2' })).toBe('Copy 1, 2');
+  expect(t('filters.count', { name: 'Pending', count: 2 })).toBe('Pending, 2 places');
 });
 
 it.each([

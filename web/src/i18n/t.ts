@@ -1,6 +1,6 @@
 import type { MessageKey } from './catalogues.ts';
 import { directionOf } from './direction.ts';
-import { en } from './en/index.ts';
+import type { en } from './en/index.ts';
 import { formatNumber } from './format.ts';
 import { useLanguage } from './language.ts';
 import type { Language } from './languages.ts';
@@ -19,12 +19,12 @@ const isolated = (value: string, language: Language): string =>
 /**
  * A message in the reader's language with its `{parameters}` filled: `t('search.results', { count: 3 })`.
  * To be asked while rendering, or when something is said: the language may change at any time.
+ * Texts of `en/later` are there once `fetchLaterTexts` has ended; no module of the first load asks for one.
  */
 export function t<K extends MessageKey>(key: K, ...parameters: Parameters<K>): string {
   const { language, texts } = useLanguage.getState();
   const values = new Map<string, string | number>(Object.entries(parameters[0] ?? {}));
-  const text: string = texts?.[key].text || en[key];
-  return text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => {
+  return (texts[key] ?? key).replaceAll(/\{(\w+)\}/g, (whole, name: string) => {
     const value = values.get(name);
     if (value === undefined) return whole;
     return typeof value === 'number' ? formatNumber(value, language) : isolated(value, language);

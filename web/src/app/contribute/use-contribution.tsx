@@ -1,5 +1,4 @@
 import type { Place } from '@contract/schemas.ts';
-import { AdminMenu } from '../../features/review/AdminMenu.tsx';
 import { reloadLists } from '../../features/review/use-layers.ts';
 import { AudioPlayer } from '../../features/voice/AudioPlayer.tsx';
 import { t } from '../../i18n/t.ts';
@@ -9,6 +8,9 @@ import { usePanel } from '../panel/panel-state.ts';
 import { PlaceActions } from './PlaceActions.tsx';
 import { reloadMap } from './reload-map.ts';
 
+const AdminMenu = onDemand(
+  async () => (await import('../../features/review/AdminMenu.tsx')).AdminMenu,
+);
 const EditView = onDemand(async () => (await import('./EditView.tsx')).EditView);
 const SubmissionsView = onDemand(
   async () => (await import('../../features/review/SubmissionsView.tsx')).SubmissionsView,

@@ -1,5 +1,8 @@
-import { expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
+import { fetchLaterTexts } from '../../i18n/language.ts';
 import { distanceText, landmarkText } from './distance-text.ts';
+
+beforeAll(fetchLaterTexts);
 
 it.each([
   [94, '90 m away'],

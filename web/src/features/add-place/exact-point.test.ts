@@ -1,6 +1,9 @@
-import { expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
+import { fetchLaterTexts } from '../../i18n/language.ts';
 import { placeIdKind } from '@contract/place-id.ts';
 import { exactPoint, isExactPoint, namesOf } from './exact-point.ts';
+
+beforeAll(fetchLaterTexts);
 
 const point = { lat: 36.955, lng: 45.388 };
 

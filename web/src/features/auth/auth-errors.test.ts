@@ -1,6 +1,9 @@
-import { expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
+import { fetchLaterTexts } from '../../i18n/language.ts';
 import { authFailure } from './auth-errors.ts';
 import type { AuthMode } from './auth-mode.ts';
+
+beforeAll(fetchLaterTexts);
 
 const toast = { toast: 'Something went wrong' };
 

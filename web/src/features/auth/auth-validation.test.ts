@@ -1,5 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { fetchLaterTexts } from '../../i18n/language.ts';
 import { fieldErrors, isSendable } from './auth-validation.ts';
+
+beforeAll(fetchLaterTexts);
 
 const full = { name: 'Aytən', email: 'a@b.az', password: 'secret' };
 

@@ -1,7 +1,10 @@
 import { ApiError } from '@contract/errors.ts';
-import { expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
+import { fetchLaterTexts } from '../../i18n/language.ts';
 import { NoAnswerError } from '../../lib/patience.ts';
 import { failureHint } from './failure-hint.ts';
+
+beforeAll(fetchLaterTexts);
 
 it.each([
   [new TypeError('Failed to fetch'), 'when you are connected'],

@@ -1,10 +1,13 @@
-import { describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { fetchLaterTexts } from '../../i18n/language.ts';
 import { limits } from '@contract/limits.ts';
 import type { Draft } from './draft.ts';
 import type { ClaimDraft } from './draft-claim.ts';
 import type { DraftStorage } from './draft-storage.ts';
 import { createRevisionForm, formatBytes, type RevisionForm } from './revision-form.ts';
 import { UploadRefused, type SendFile } from './submit-draft.ts';
+
+beforeAll(fetchLaterTexts);
 
 function memoryDrafts(): DraftStorage & { kept: Map<string, Draft> } {
   const kept = new Map<string, Draft>();

@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { fetchLaterTexts } from '../../i18n/language.ts';
 import { limits } from '@contract/limits.ts';
 import {
   addLink,
@@ -8,6 +9,8 @@ import {
   linkToSend,
   valuesToSend,
 } from './revision-values.ts';
+
+beforeAll(fetchLaterTexts);
 
 const full = { ...emptyValues, name_new: 'Naqadeh', name_loc: 'سولدوز' };
 

@@ -1,24 +1,5 @@
-import { addPlace } from './add-place.ts';
-import { auth } from './auth.ts';
-import { common } from './common.ts';
-import { fields } from './fields.ts';
-import { map } from './map.ts';
-import { place } from './place.ts';
-import { review } from './review.ts';
-import { search } from './search.ts';
-import { suggest } from './suggest.ts';
-import { voice } from './voice.ts';
+import { first } from './first/index.ts';
+import { later } from './later/index.ts';
 
-/** The default language, with the specification's strings. Each feature has its file. */
-export const en = {
-  ...common,
-  ...map,
-  ...place,
-  ...search,
-  ...auth,
-  ...suggest,
-  ...voice,
-  ...addPlace,
-  ...review,
-  ...fields,
-} as const;
+/** All texts in the default language, for tools and types; the page fetches its two parts apart. */
+export const en = { ...first, ...later } as const;

@@ -1,5 +1,4 @@
 export const addPlace = {
-  'addPlace.title': 'Add a missing place',
   'addPlace.map': 'Confirm your selection on the map',
   'addPlace.drag': 'Drag the pin, or the map, to the exact place.',
   'addPlace.pin': 'Picked point: {lat}, {lng}',

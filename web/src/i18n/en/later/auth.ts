@@ -1,5 +1,4 @@
 export const auth = {
-  'auth.signIn': 'Sign In',
   'auth.signUp': 'Sign Up',
   'auth.forgotPass': 'Forgot password',
   'auth.name': 'Name',
@@ -22,7 +21,6 @@ export const auth = {
   'auth.passwordWrong': 'Password does not match email',
   'auth.userUnknown': 'User not found',
   'auth.resetSent': 'Password reset link sent',
-  'auth.account': 'Your account',
   'auth.signOut': 'Sign Out',
   'auth.deleteAccount': 'Delete account',
   'auth.deleteTitle': 'Delete your account?',

@@ -12,10 +12,6 @@ export const voice = {
   'voice.saving': 'Saving the recording',
   'voice.cancel': 'Cancel recording',
   'voice.delete': 'Delete recording',
-  'voice.play': 'Play',
-  'voice.pause': 'Pause',
-  'voice.timeline': 'Position',
   'voice.unsupported':
     'This browser cannot record. You can record with another app and attach the file above.',
-  'voice.playFailed': 'The recording could not be played',
 } as const;

@@ -1,6 +1,5 @@
 export const suggest = {
   'suggest.title': 'Suggest a name',
-  'suggest.open': 'Suggest Name',
   'suggest.nameNew': 'Current name',
   'suggest.nameAz': 'Old name in Azerbaijani Latin script',
   'suggest.optional': '(optional)',

@@ -1,0 +1,3 @@
+export const addPlace = {
+  'addPlace.title': 'Add a missing place',
+} as const;

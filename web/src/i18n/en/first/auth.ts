@@ -1,0 +1,4 @@
+export const auth = {
+  'auth.signIn': 'Sign In',
+  'auth.account': 'Your account',
+} as const;

@@ -1,0 +1,24 @@
+import { addPlace } from './add-place.ts';
+import { auth } from './auth.ts';
+import { common } from './common.ts';
+import { fields } from './fields.ts';
+import { map } from './map.ts';
+import { place } from './place.ts';
+import { review } from './review.ts';
+import { search } from './search.ts';
+import { suggest } from './suggest.ts';
+import { voice } from './voice.ts';
+
+/** The texts of what the page shows at once, with the specification's strings. Each feature has its file. */
+export const first = {
+  ...common,
+  ...map,
+  ...place,
+  ...search,
+  ...auth,
+  ...suggest,
+  ...voice,
+  ...addPlace,
+  ...review,
+  ...fields,
+} as const;

@@ -1,0 +1,3 @@
+export const suggest = {
+  'suggest.open': 'Suggest Name',
+} as const;

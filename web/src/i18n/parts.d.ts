@@ -1,0 +1,9 @@
+/** The parts of a file of translations, which the build makes of it (`web/build/translations`). */
+declare module '*.json?first' {
+  const texts: Readonly<Record<string, string>>;
+  export default texts;
+}
+declare module '*.json?later' {
+  const texts: Readonly<Record<string, string>>;
+  export default texts;
+}
