@@ -1,4 +1,5 @@
 import type { MapFile } from './map-file.ts';
+import { givenIdsFile } from './names/given-ids-file.ts';
 import { nameFiles } from './names/name-files.ts';
 import { reliefFile } from './relief.ts';
 import { readSettlements } from './settlements/read-settlements.ts';
@@ -6,5 +7,5 @@ import { tileFiles } from './tiles/tile-files.ts';
 
 /** All that is served, from all sources. */
 export async function mapFiles(): Promise<MapFile[]> {
-  return [await reliefFile(), ...tileFiles(), ...nameFiles(readSettlements())];
+  return [await reliefFile(), ...tileFiles(), ...nameFiles(readSettlements()), givenIdsFile()];
 }

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { gazetteerGeocoder } from '../geo/gazetteer.ts';
 import { idsOfOne } from '../geo/gazetteer/given-ids.ts';
+import { realGazetteer } from '../geo/testing/gazetteers.ts';
 import { havePlace } from '../places/testing/world.ts';
 import { attestation, newApplication } from './testing/application.ts';
 
@@ -53,4 +55,44 @@ it("and a document that is stored under one is found by today's", async () => {
       place_id: givenBefore(place_id)[0],
       name_az,
     });
+});
+
+/** An application of the real gazetteer whose public map holds one place, under an id given out before. */
+function withUrmu() {
+  const [given = ''] = givenBefore('gn-121801');
+  const place = { place_id: given, name_az: 'Urmu', name_loc: null, status: 'approved' } as const;
+  const geocoder = gazetteerGeocoder(realGazetteer());
+  const application = newApplication({
+    geocoderFor: () => geocoder,
+    published: async (sought) =>
+      new Map(sought.some(({ placeId }) => placeId === given) ? [[given, place]] : []),
+  });
+  const answer = async (path: string): Promise<unknown> => {
+    const request = new Request(`https://adyurdu.example/api${path}`, {
+      headers: { 'x-firebase-appcheck': attestation },
+    });
+    return ((await (await application.handle(request)).json()) as { data: unknown }).data;
+  };
+  return { given, answer };
+}
+
+it('what a point lies in is told as stored, under whichever id it is', async () => {
+  const { given, answer } = withUrmu();
+  expect(await answer('/geocode?latlng=37.5527,45.0761&language=fa')).toContainEqual(
+    expect.objectContaining({
+      placeId: given,
+      place: expect.objectContaining({ status: 'approved' }),
+    }),
+  );
+});
+
+it('and so is what begins like something typed', async () => {
+  const { given, answer } = withUrmu();
+  const ids = (
+    (await answer('/geocode/autocomplete?q=Urmiya&lat=37.5&lng=45&language=fa')) as {
+      placeId: string;
+    }[]
+  ).map(({ placeId }) => placeId);
+  expect(ids).toContain(given);
+  expect(ids).not.toContain('gn-121801');
 });

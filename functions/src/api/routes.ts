@@ -29,7 +29,7 @@ import { pendingPlaces } from '../places/pending.ts';
 import type { PlaceLocator, PlacesContext } from '../places/ports.ts';
 import { requestRevision } from '../places/request.ts';
 import { restorePlace } from '../places/restore.ts';
-import { storedId } from '../places/same-place.ts';
+import { storedId, underAnyId } from '../places/same-place.ts';
 import { searchPlace } from '../places/search.ts';
 import { submissionsOf } from '../places/submissions.ts';
 import { submitSuggestion } from '../places/submit.ts';
@@ -65,14 +65,28 @@ export function apiRoutes({
   locatorFor,
   published,
 }: Application): Route[] {
-  const visibleTo = (caller: Caller | null, candidates: Parameters<KnownPlaces['visible']>[0]) =>
-    caller
-      ? knownPlaces(
-          places,
-          candidates.map(({ placeId }) => placeId),
-          caller,
-        )
-      : published(candidates);
+  const visibleTo = (caller: Caller | null): KnownPlaces => ({
+    visible: underAnyId(
+      caller
+        ? (candidates) =>
+            knownPlaces(
+              places,
+              candidates.map(({ placeId }) => placeId),
+              caller,
+            )
+        : published,
+      idsOfOne,
+    ),
+  });
+  /** What has one id is on the map under that one: nothing is read for it. */
+  const publishedUnderOlderIds: KnownPlaces = {
+    visible: (candidates) => {
+      const several = candidates.filter(({ placeId }) => idsOfOne(placeId).length > 1);
+      return several.length === 0
+        ? Promise.resolve(new Map())
+        : underAnyId(published, idsOfOne)(several);
+    },
+  };
   const routes = [
     route({
       method: 'GET',
@@ -185,20 +199,15 @@ export function apiRoutes({
       who: 'anyone',
       query: reverseQuery,
       handle: ({ query, caller, client }) =>
-        reverseGeocode(
-          {
-            geocoder: geocoderFor(client),
-            known: { visible: (candidates) => visibleTo(caller, candidates) },
-          },
-          query,
-        ),
+        reverseGeocode({ geocoder: geocoderFor(client), known: visibleTo(caller) }, query),
     }),
     route({
       method: 'GET',
       path: apiPaths.autocomplete,
       who: 'anyone',
       query: autocompleteQuery,
-      handle: ({ query, client }) => autocompletePlaces({ geocoder: geocoderFor(client) }, query),
+      handle: ({ query, client }) =>
+        autocompletePlaces({ geocoder: geocoderFor(client), known: publishedUnderOlderIds }, query),
     }),
     route({
       method: 'GET',

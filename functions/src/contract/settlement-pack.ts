@@ -14,6 +14,10 @@ import type { Location } from './schemas.ts';
  * | `variants/10/{x}/{y}.json` | other spellings, with their language              | CC BY 4.0, GeoNames      |
  */
 
+/** One file for all: numbers of place ids that were given out before GeoNames' own were known, and today's. */
+export const givenIdsPath = 'given-ids.json';
+export type GivenIds = Record<string, number>;
+
 /** Every cell in the frame has its files, empty ones too; no cell outside has any. */
 export const settlementFrame = { west: 42, south: 34, east: 52, north: 41 } as const;
 

@@ -4,6 +4,7 @@ import { limits } from '../contract/limits.ts';
 import type { Prediction } from '../contract/schemas.ts';
 import { normaliseName } from '../contract/text.ts';
 import type { Geocoder } from './geocoder.ts';
+import type { KnownPlaces } from './reverse.ts';
 import { language, latitude, longitude } from './input.ts';
 
 /** GET /geocode/autocomplete?q=naqa&lat=37.8&lng=46.77 */
@@ -22,13 +23,19 @@ export const autocompleteQuery = z.object({
   language,
 });
 
-/** @throws ApiError unavailable when the geocoder failed */
+/**
+ * Predictions of the geocoder, each under the id that the map knows it by.
+ *
+ * @throws ApiError unavailable when the geocoder failed
+ */
 export async function autocompletePlaces(
-  { geocoder }: { geocoder: Geocoder },
+  { geocoder, known }: { geocoder: Geocoder; known: KnownPlaces },
   { q, lat, lng, language }: z.output<typeof autocompleteQuery>,
 ): Promise<Prediction[]> {
   if (q === '') return [];
   const { success, data } = await geocoder.autocomplete({ text: q, near: { lat, lng }, language });
   if (!success) throw new ApiError('unavailable', 'the geocoder did not answer', { retryAfter: 5 });
-  return data;
+  const placed = data.flatMap(({ placeId, location }) => (location ? [{ placeId, location }] : []));
+  const stored = await known.visible(placed);
+  return data.map((one) => ({ ...one, placeId: stored.get(one.placeId)?.place_id ?? one.placeId }));
 }

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { ShownStatus } from '../contract/status.ts';
 import type { Address, Geocoder } from './geocoder.ts';
 import { failed, found } from './geocoder.ts';
 import { reverseAnswer } from './testing/google-answers.ts';
-import { exactPointName, reverseGeocode, type KnownPlaces } from './reverse.ts';
+import { exactPointName, reverseGeocode, type KnownPlace, type KnownPlaces } from './reverse.ts';
 import { autocompletePlaces } from './autocomplete.ts';
 
 const latlng = { lat: 36.9553, lng: 45.388 };
@@ -23,9 +22,7 @@ const google = geocoderOf(
   })),
 );
 
-type Known = { name_az: string | null; name_loc: string | null; status: ShownStatus };
-
-function known(entries: Record<string, Known> = {}): KnownPlaces {
+function known(entries: Record<string, KnownPlace> = {}): KnownPlaces {
   return { visible: () => Promise.resolve(new Map(Object.entries(entries))) };
 }
 
@@ -99,8 +96,14 @@ describe('reverseGeocode', () => {
   });
 
   it('shows what is already stored', async () => {
-    const stored: Known = { name_az: 'Sulduz', name_loc: 'سولدوز', status: 'approved' };
-    const candidates = await ask(google, known({ ChIJnaqadehLocality0000001: stored }));
+    const place_id = 'ChIJnaqadehLocality0000001';
+    const stored: KnownPlace = {
+      place_id,
+      name_az: 'Sulduz',
+      name_loc: 'سولدوز',
+      status: 'approved',
+    };
+    const candidates = await ask(google, known({ [place_id]: stored }));
     expect(candidates[1]?.place).toMatchObject({
       corrections: { name_az: 'Sulduz', name_loc: 'سولدوز' },
       status: 'approved',
@@ -116,13 +119,19 @@ describe('reverseGeocode', () => {
 describe('autocompletePlaces', () => {
   it('does not ask for nothing', async () => {
     expect(
-      await autocompletePlaces({ geocoder: google }, { q: '', ...latlng, language: 'fa' }),
+      await autocompletePlaces(
+        { geocoder: google, known: known() },
+        { q: '', ...latlng, language: 'fa' },
+      ),
     ).toEqual([]);
   });
 
   it('fails as unavailable when the geocoder does', async () => {
     await expect(
-      autocompletePlaces({ geocoder: google }, { q: 'a', ...latlng, language: 'fa' }),
+      autocompletePlaces(
+        { geocoder: google, known: known() },
+        { q: 'a', ...latlng, language: 'fa' },
+      ),
     ).rejects.toMatchObject({ code: 'unavailable' });
   });
 });

@@ -12,11 +12,17 @@ export const reverseQuery = z.object({ latlng: locationOf, language });
 
 /** What of a candidate's place is already stored, as far as the caller may see it. */
 export interface KnownPlaces {
+  /** By the id that was asked for, which is not always the one that it is stored under. */
   visible(
     candidates: readonly { placeId: string; location: Location }[],
-  ): Promise<
-    ReadonlyMap<string, { name_az: string | null; name_loc: string | null; status: ShownStatus }>
-  >;
+  ): Promise<ReadonlyMap<string, KnownPlace>>;
+}
+
+export interface KnownPlace {
+  place_id: string;
+  name_az: string | null;
+  name_loc: string | null;
+  status: ShownStatus;
 }
 
 export const exactPointName = 'The exact point I picked';
@@ -83,14 +89,12 @@ function candidate(address: Address, placeName: string): GeocodeCandidate {
   };
 }
 
-function withStored(
-  candidate: GeocodeCandidate,
-  stored: { name_az: string | null; name_loc: string | null; status: ShownStatus } | undefined,
-): GeocodeCandidate {
+function withStored(candidate: GeocodeCandidate, stored: KnownPlace | undefined): GeocodeCandidate {
   if (!stored) return candidate;
-  const { name_az, name_loc, status } = stored;
+  const { place_id, name_az, name_loc, status } = stored;
   return {
     ...candidate,
-    place: { ...candidate.place, corrections: { name_az, name_loc }, status },
+    placeId: place_id,
+    place: { ...candidate.place, place_id, corrections: { name_az, name_loc }, status },
   };
 }

@@ -16,6 +16,6 @@ export async function knownPlaces(
   );
 }
 
-function summaryOf({ name_az, name_loc, status }: StoredPlace) {
-  return { name_az, name_loc, status: status === 'deleted' ? ('none' as const) : status };
+function summaryOf({ place_id, name_az, name_loc, status }: StoredPlace) {
+  return { place_id, name_az, name_loc, status: status === 'deleted' ? ('none' as const) : status };
 }

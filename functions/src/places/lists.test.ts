@@ -338,8 +338,8 @@ describe('knownPlaces', () => {
     expect([...(await knownPlaces(world, ids, null)).keys()]).toEqual([knownId]);
     expect(await knownPlaces(world, ids, aylin)).toEqual(
       new Map([
-        [knownId, { name_az: 'Sulduz', name_loc: 'سولدوز', status: 'approved' }],
-        ['gn-12', { name_az: 'Sulduz', name_loc: 'سولدوز', status: 'pending' }],
+        [knownId, { place_id: knownId, name_az: 'Sulduz', name_loc: 'سولدوز', status: 'approved' }],
+        ['gn-12', { place_id: 'gn-12', name_az: 'Sulduz', name_loc: 'سولدوز', status: 'pending' }],
       ]),
     );
   });

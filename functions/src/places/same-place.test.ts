@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { storedId } from './same-place.ts';
+import { storedId, underAnyId } from './same-place.ts';
 import { havePlace, newWorld } from './testing/world.ts';
 
 const family = ['gn-7', 'gn-10000000007', 'gn-10000000008'] as const;
@@ -31,5 +31,25 @@ describe('the id under which a place is stored', () => {
     const { ask, reads } = await world();
     expect(await ask('gn-404')).toBe('gn-404');
     expect(reads()).toBe(0);
+  });
+});
+
+describe('looking up under any id', () => {
+  it('answers by the id that was asked for', async () => {
+    const map = new Map([
+      ['gn-10000000008', 'Urmu'],
+      ['gn-9', 'Xoy'],
+    ]);
+    const asked: string[] = [];
+    const look = underAnyId(async (places: readonly { placeId: string }[]) => {
+      asked.push(...places.map(({ placeId }) => placeId));
+      return map;
+    }, idsOfOne);
+    const seen = await look([{ placeId: 'gn-7' }, { placeId: 'gn-9' }, { placeId: 'gn-404' }]);
+    expect([...seen]).toEqual([
+      ['gn-7', 'Urmu'],
+      ['gn-9', 'Xoy'],
+    ]);
+    expect(asked).toEqual([...family, 'gn-9', 'gn-404']);
   });
 });

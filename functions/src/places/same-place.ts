@@ -18,4 +18,25 @@ export async function storedId(
   return ids.find((one) => stored.has(one)) ?? ids[0];
 }
 
+/**
+ * Looks places up under all ids that lead to them, and answers by the id that was asked for: what a geocoder knows by
+ * today's id may be stored under an older one.
+ */
+export function underAnyId<Asked extends { placeId: string }, Seen>(
+  visible: (asked: readonly Asked[]) => Promise<ReadonlyMap<string, Seen>>,
+  idsOfOne: IdsOfOne,
+): (asked: readonly Asked[]) => Promise<Map<string, Seen>> {
+  return async (asked) => {
+    const seen = await visible(
+      asked.flatMap((one) => idsOfOne(one.placeId).map((placeId) => ({ ...one, placeId }))),
+    );
+    return new Map(
+      asked.flatMap(({ placeId }): [string, Seen][] => {
+        const found = idsOfOne(placeId).flatMap((id) => seen.get(id) ?? []);
+        return found[0] === undefined ? [] : [[placeId, found[0] as Seen]];
+      }),
+    );
+  };
+}
+
 export type IdsOfOne = (id: string) => readonly [string, ...string[]];

@@ -6,7 +6,8 @@ import { cellBounds } from '../../map/atlas/cell-bounds.ts';
 import { fetchCell, fetchManifest } from '../../map/atlas/fetch-atlas.ts';
 import { overlaps } from '../../map/geometry.ts';
 import { originalName } from '../../map/places/names.ts';
-import { settlementFiles } from '../../map/settlements/fetch-settlements.ts';
+import { fetchGivenIds, settlementFiles } from '../../map/settlements/fetch-settlements.ts';
+import { realIdsOf } from '../../map/settlements/older-ids.ts';
 import { currentName } from '../../map/settlements/waiting.ts';
 import type { Bounds } from '../../map/types.ts';
 import { nearbyLimits, similarLimits } from './nearby.ts';
@@ -47,7 +48,8 @@ export async function placesAround(point: Location): Promise<KnownPlace[]> {
     if (part.status === 'rejected')
       console.warn('The places around could not be loaded', part.reason);
   const places = published.status === 'fulfilled' ? published.value : [];
-  const taken = new Set(places.map(({ id }) => id));
+  const ids = places.map(({ id }) => id);
+  const taken = new Set(await realIdsOf(ids, fetchGivenIds));
   const others = settlements.status === 'fulfilled' ? settlements.value : [];
   return [...places, ...others.filter(({ id }) => !taken.has(id))];
 }

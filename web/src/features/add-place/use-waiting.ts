@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { readersScript } from '../../i18n/language.ts';
-import { settlementFiles } from '../../map/settlements/fetch-settlements.ts';
+import { fetchGivenIds, settlementFiles } from '../../map/settlements/fetch-settlements.ts';
+import { OlderIds } from '../../map/settlements/older-ids.ts';
 import { SettlementStore } from '../../map/settlements/settlement-store.ts';
 import { waitingIn } from '../../map/settlements/waiting.ts';
 import type { MapMarker, Viewport, WaitingPlace } from '../../map/types.ts';
@@ -11,9 +12,13 @@ export function useWaiting(
   markers: readonly MapMarker[],
 ): readonly WaitingPlace[] {
   const [version, setVersion] = useState(0);
-  const [store] = useState(
-    () => new SettlementStore(settlementFiles, () => setVersion((count) => count + 1)),
-  );
+  const [{ store, olderIds }] = useState(() => {
+    const changed = () => setVersion((count) => count + 1);
+    return {
+      store: new SettlementStore(settlementFiles, changed),
+      olderIds: new OlderIds(fetchGivenIds, changed),
+    };
+  });
   useEffect(() => {
     if (viewport) store.want(viewport.bounds, viewport.zoom);
   }, [store, viewport]);
@@ -21,8 +26,8 @@ export function useWaiting(
     // counts what has come since: the store itself stays the same
     void version;
     if (!viewport) return [];
-    const taken = new Set(markers.map(({ id }) => id));
+    const taken = new Set(markers.map(({ id }) => olderIds.realId(id)));
     const { bounds, zoom } = viewport;
     return waitingIn(store.in(bounds), ({ id }) => taken.has(id), zoom, readersScript());
-  }, [store, viewport, markers, version]);
+  }, [store, olderIds, viewport, markers, version]);
 }

@@ -10,7 +10,11 @@ import type { Settlement } from '@contract/settlement-pack.ts';
 import { cellBounds } from '../atlas/cell-bounds.ts';
 import { PlaceStore, type KnownSettlements } from './place-store.ts';
 
-const noSettlements: KnownSettlements = { find: () => null, in: () => [] };
+const noSettlements: KnownSettlements = {
+  find: () => null,
+  in: () => [],
+  realId: (id) => id,
+};
 
 const bounds = cellBounds('r');
 const middle = { lat: 0, lng: 0 };
@@ -69,6 +73,7 @@ const known = [
 const openData: KnownSettlements = {
   find: (id) => known.find((one) => one.id === id) ?? null,
   in: () => known,
+  realId: (id) => (id === 'given-w' ? 'w' : id),
 };
 
 function setUp(bytes: number, settlements = noSettlements) {
@@ -276,6 +281,15 @@ describe('what waits for its name', () => {
     expect(waiting(store)).toEqual(['w']);
     // a place of another layer waits no more than one that is shown
     store.setExtra([{ ...place('w', 40.5, 40), status: 'pending' }]);
+    expect(waiting(store)).toEqual([]);
+  });
+
+  it('is none that is stored under an id given out before', async () => {
+    const { store } = setUp(100, openData);
+    await store.start();
+    ids(store);
+    await settled();
+    store.setExtra([{ ...place('given-w', 40.5, 40), status: 'pending' }]);
     expect(waiting(store)).toEqual([]);
   });
 

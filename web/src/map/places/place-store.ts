@@ -28,6 +28,8 @@ export interface AtlasSource {
 export interface KnownSettlements {
   find: (id: string) => Settlement | null;
   in: (bounds: Bounds) => Iterable<Settlement>;
+  /** Today's id of a place that may be stored under one given out before. */
+  realId: (id: string) => string;
 }
 
 interface LoadedCell {
@@ -77,7 +79,7 @@ export class PlaceStore {
   }
 
   #standing(placeId: string): Standing {
-    const settlement = this.#settlements.find(placeId);
+    const settlement = this.#settlements.find(this.#settlements.realId(placeId));
     if (!settlement) return this.#foremost.has(placeId) ? foremostStanding : unknownStanding;
     return { rank: settlement.class ?? unknownStanding.rank, importance: settlement.importance };
   }
@@ -109,6 +111,7 @@ export class PlaceStore {
       const manifest = await this.#source.manifest(this.#manifest?.revision);
       this.#bytes += JSON.stringify(manifest).length;
       this.#manifest = manifest;
+      this.#ids = null;
       this.#foremost = new Map(foremostOf(manifest.cells).map((place) => [place.place_id, place]));
       this.#renew(manifest);
     } catch {
@@ -147,6 +150,7 @@ export class PlaceStore {
 
   /** More is known of settlements: who leads may be another one. */
   settlementsChanged(): void {
+    this.#ids = null;
     this.#clusters = null;
     this.#changed();
   }
@@ -157,14 +161,18 @@ export class PlaceStore {
    */
   waiting(bounds: Bounds, zoom: number, script: NameScript = 'latin'): WaitingPlace[] {
     if (!this.#manifest) return [];
-    this.#ids ??= new Set([...this.#extra, ...this.#loadedPlaces()].map((one) => one.place_id));
+    this.#ids ??= new Set(
+      [...this.#extra, ...this.#foremost.values(), ...this.#loadedPlaces()].map(({ place_id }) =>
+        this.#settlements.realId(place_id),
+      ),
+    );
     const ids = this.#ids;
     const unloaded = this.#manifest.cells
       .filter(({ key }) => !this.#cells.has(key))
       .map(({ key }) => cellBounds(key))
       .filter((cell) => overlaps(cell, bounds));
     const isTaken = ({ id, location }: Settlement) =>
-      ids.has(id) || this.#foremost.has(id) || unloaded.some((cell) => contains(cell, location));
+      ids.has(id) || unloaded.some((cell) => contains(cell, location));
     return waitingIn(this.#settlements.in(bounds), isTaken, zoom, script);
   }
 
@@ -194,7 +202,7 @@ export class PlaceStore {
     if (place) return place;
     const named = this.#foremost.get(placeId);
     if (named) return named;
-    const settlement = this.#settlements.find(placeId);
+    const settlement = this.#settlements.find(this.#settlements.realId(placeId));
     return settlement && withoutName(settlement);
   }
 

@@ -1,6 +1,7 @@
 import '../../old-browsers/add-missing.ts';
 import { fetchCell, fetchManifest } from '../atlas/fetch-atlas.ts';
-import { settlementFiles } from '../settlements/fetch-settlements.ts';
+import { fetchGivenIds, settlementFiles } from '../settlements/fetch-settlements.ts';
+import { OlderIds } from '../settlements/older-ids.ts';
 import { SettlementStore } from '../settlements/settlement-store.ts';
 import { PlaceStore } from './place-store.ts';
 import type { PlacesReply, PlacesRequest } from './protocol.ts';
@@ -33,7 +34,16 @@ const changed = () => {
 };
 
 const settlements = new SettlementStore(settlementFiles, () => store.settlementsChanged());
-const store = new PlaceStore({ manifest: fetchManifest, cell: fetchCell }, settlements, changed);
+const olderIds = new OlderIds(fetchGivenIds, () => store.settlementsChanged());
+const store = new PlaceStore(
+  { manifest: fetchManifest, cell: fetchCell },
+  {
+    find: (id) => settlements.find(id),
+    in: (bounds) => settlements.in(bounds),
+    realId: (id) => olderIds.realId(id),
+  },
+  changed,
+);
 
 async function find({
   id,

@@ -1,6 +1,8 @@
 import {
+  givenIdsPath,
   settlementPackPath,
   type ClassesPack,
+  type GivenIds,
   type NamesPack,
   type SettlementCell,
   type SettlementPackKind,
@@ -17,7 +19,10 @@ export async function fetchMapFile(
   kind: SettlementPackKind,
   cell: SettlementCell,
 ): Promise<unknown> {
-  const path = settlementPackPath(kind, cell);
+  return fetchJson(settlementPackPath(kind, cell));
+}
+
+async function fetchJson(path: string): Promise<unknown> {
   const bytes = await within(patience.read, () => get(path));
   if (!bytes) throw new Error(`${path} could not be loaded`);
   return JSON.parse(new TextDecoder().decode(bytes)) as unknown;
@@ -28,3 +33,7 @@ export const settlementFiles: SettlementFiles = {
   names: async (cell) => (await fetchMapFile('names', cell)) as NamesPack,
   classes: async (cell) => (await fetchMapFile('classes', cell)) as ClassesPack,
 };
+
+/** @throws Error when it cannot be had in time */
+export const fetchGivenIds = async (): Promise<GivenIds> =>
+  (await fetchJson(givenIdsPath)) as GivenIds;

@@ -27,14 +27,38 @@ const goytepe: SettlementSource = {
 
 afterEach(() => vi.unstubAllGlobals());
 
+/** Serves the files of one settlement's cell, and empty ones for all others. */
+function serve(settlement: SettlementSource): void {
+  const cell = settlementCellAt(settlement, variantsLevel);
+  const filled = packSettlements(cell, [settlement]);
+  const empty = packSettlements(cell, []);
+  vi.stubGlobal('fetch', async (url: string) => {
+    if (url.endsWith('/given-ids.json')) return new Response('{"10000000001":131962}');
+    const { names, variants } = url.endsWith(`/${cell.x}/${cell.y}.json`) ? filled : empty;
+    return new Response(JSON.stringify(url.includes('/names/') ? names : variants));
+  });
+}
+
 it('lists Azerbaijani names first, and nothing that is shown already', async () => {
-  const cell = settlementCellAt(goytepe, variantsLevel);
-  const { names, variants } = packSettlements(cell, [goytepe]);
-  const answer = (url: string) => (url.includes('/names/') ? names : variants);
-  vi.stubGlobal('fetch', async (url: string) => new Response(JSON.stringify(answer(url))));
+  serve(goytepe);
   const known = ['Gug Tappeh', 'گوگ تپه'];
   expect(await variantsAt('gn-131962', goytepe, known)).toEqual(['Göytəpə', 'گؤی‌تپه', 'Gök Tepe']);
   expect(await variantsAt('gn-1', goytepe, known)).toEqual([]);
+});
+
+it('finds them in the cell that GeoNames’ position lies in, though the pin stands in another', async () => {
+  // 45.703125° is the edge of two cells
+  serve({ ...goytepe, lng: 45.7021 });
+  expect(settlementCellAt({ lat: goytepe.lat, lng: 45.7041 }, variantsLevel)).not.toEqual(
+    settlementCellAt({ lat: goytepe.lat, lng: 45.7021 }, variantsLevel),
+  );
+  const pin = { lat: goytepe.lat, lng: 45.7041 };
+  expect(await variantsAt('gn-131962', pin, [])).toContain('Gök Tepe');
+});
+
+it('finds them by an id that was given out before', async () => {
+  serve(goytepe);
+  expect(await variantsAt('gn-10000000001', goytepe, [])).toContain('Gök Tepe');
 });
 
 it.each([mostVariants, mostVariants + 1])('of %i shows no more than there is room for', (count) => {

@@ -1,13 +1,37 @@
 import {
   settlementCellAt,
+  settlementCellsIn,
   unpackSettlements,
   variantsLevel,
   variantsOf,
   type NamesPack,
+  type SettlementCell,
+  type Settlement,
+  type SettlementVariant,
   type VariantsPack,
 } from '@contract/settlement-pack.ts';
 import type { LatLng } from '../types.ts';
-import { fetchMapFile } from './fetch-settlements.ts';
+import { fetchGivenIds, fetchMapFile } from './fetch-settlements.ts';
+import { realIdsOf } from './older-ids.ts';
+
+/**
+ * Degrees by which a place's position may differ from GeoNames', whose cell its names are filed in: a pin stands where
+ * OpenStreetMap has it (the farthest is 0.046 off).
+ */
+const farthestOff = 0.05;
+
+/** The cells in which a settlement's names may be filed, the likeliest first. */
+function cellsAround({ lat, lng }: LatLng): SettlementCell[] {
+  const own = settlementCellAt({ lat, lng }, variantsLevel);
+  const frame = {
+    west: lng - farthestOff,
+    east: lng + farthestOff,
+    south: lat - farthestOff,
+    north: lat + farthestOff,
+  };
+  const others = settlementCellsIn(frame, variantsLevel);
+  return [own, ...others.filter(({ x, y }) => x !== own.x || y !== own.y)];
+}
 
 /** Spellings of one name that a list has room for. */
 export const mostVariants = 12;
@@ -22,22 +46,21 @@ export async function variantsAt(
   position: LatLng,
   known: readonly string[],
 ): Promise<string[]> {
-  const cell = settlementCellAt(position, variantsLevel);
-  const [names, variants] = (await Promise.all([
-    fetchMapFile('names', cell),
-    fetchMapFile('variants', cell),
-  ])) as [NamesPack, VariantsPack];
-  const settlement = unpackSettlements(cell, names, null).find((one) => one.id === id);
-  if (!settlement) return [];
-  const { az, azb } = settlement.names;
-  const others = variantsOf(id, names, variants);
+  const [today = id] = await realIdsOf([id], fetchGivenIds);
+  for (const cell of cellsAround(position)) {
+    const names = (await fetchMapFile('names', cell)) as NamesPack;
+    const settlement = unpackSettlements(cell, names, null).find((one) => one.id === today);
+    if (!settlement) continue;
+    const variants = (await fetchMapFile('variants', cell)) as VariantsPack;
+    return without(known, inOrder(settlement, variantsOf(settlement.id, names, variants)));
+  }
+  return [];
+}
+
+function inOrder({ names }: Settlement, others: readonly SettlementVariant[]): string[] {
+  const { az, azb } = names;
   const azerbaijani = others.filter(({ language }) => language === 'az' || language === 'azb');
-  return without(known, [
-    az,
-    azb,
-    ...azerbaijani.map(({ text }) => text),
-    ...others.map(({ text }) => text),
-  ]);
+  return [az, azb, ...azerbaijani.map(({ text }) => text), ...others.map(({ text }) => text)];
 }
 
 /** Each text once, without what is known already; no more than a list has room for. */
