@@ -6,6 +6,7 @@ import {
   type SettlementClass,
 } from '../../../functions/src/contract/importance.ts';
 import type { SettlementSource } from '../../../functions/src/contract/settlement-pack.ts';
+import { withTodaysName } from './todays-name.ts';
 import { parseClasses, parseSettlements, type GeoNamesSettlement } from './table.ts';
 
 const room = path.resolve(import.meta.dirname, '../..');
@@ -36,7 +37,7 @@ export function readSettlements(): JoinedSettlement[] {
     const osm = classes.get(row.id);
     const seat = seats.has(row.feature) ? ('town' as const) : null;
     return {
-      ...row,
+      ...withTodaysName(row),
       gone: gone.has(row.feature),
       osm: {
         class: osm && isClass(osm.place) ? osm.place : seat,

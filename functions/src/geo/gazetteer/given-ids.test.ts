@@ -27,6 +27,11 @@ it('leads each to a place, most of them to one with an id of GeoNames', async ()
   expect(kept).toBeLessThan(100);
 });
 
+it('leads no two of them to one place', () => {
+  const places = given.map(realId);
+  expect(places.filter((id, index) => places.indexOf(id) !== index)).toEqual([]);
+});
+
 it("knows all ids of a place, today's first", () => {
   expect(idsOfOne('gn-121801')).toEqual(['gn-121801', 'gn-10205410778']);
   expect(idsOfOne('gn-10205410778')).toEqual(['gn-121801', 'gn-10205410778']);

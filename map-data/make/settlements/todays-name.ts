@@ -1,0 +1,20 @@
+import type { GeoNamesSettlement } from './table.ts';
+
+/** What GeoNames' Azerbaijani names add to some: "Saatlı rayonu" is the district, not the town. */
+const kinds = / (rayonu|şəhəri|qəsəbəsi|kəndi)$/;
+
+/**
+ * In the Republic of Azerbaijan a settlement's name of today is Azerbaijani; GeoNames lists most under a
+ * transcription from Russian ("Lankaran", "Pervoye Maya"), which becomes a variant. Elsewhere an Azerbaijani name is
+ * not what a settlement is officially called: it stays one that is told with its source.
+ */
+export function withTodaysName<S extends GeoNamesSettlement>(settlement: S): S {
+  const { country, latin, az, variants } = settlement;
+  if (country !== 'AZ' || az === '') return settlement;
+  return {
+    ...settlement,
+    latin: az.replace(kinds, ''),
+    az: '',
+    variants: [{ language: 'und', text: latin }, ...variants],
+  };
+}
