@@ -8,9 +8,9 @@ import {
   approveRequest,
   declineRequest,
   emptyRequest,
-  placeId,
   submitRequest,
-} from '../contract/schemas.ts';
+} from '../contract/requests.ts';
+import { placeId } from '../contract/schemas.ts';
 import { autocompletePlaces, autocompleteQuery } from '../geo/autocomplete.ts';
 import { idsOfOne } from '../geo/gazetteer/given-ids.ts';
 import type { Geocoder } from '../geo/geocoder.ts';

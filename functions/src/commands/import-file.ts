@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { importedContent, location, placeId } from '../contract/schemas.ts';
+import { importedContent } from '../contract/requests.ts';
+import { location, placeId } from '../contract/schemas.ts';
 import { placeStatuses, suggestionStates } from '../contract/status.ts';
 
 z.config(z.locales.en());

@@ -1,4 +1,5 @@
 import { limits } from './limits.ts';
+import type { AttestedName } from './names/attested-name.ts';
 
 /**
  * What a place says and a suggestion proposes: the one declaration of each field. Stored content,
@@ -18,6 +19,8 @@ export interface KindValues {
   photos: string[];
   /** An uploaded recording. */
   recording: string | null;
+  /** What the place was called when, and who says so. A suggestion sends what it adds or knows better. */
+  names: AttestedName[];
 }
 export type FieldKind = keyof KindValues;
 
@@ -28,7 +31,7 @@ interface Declaration {
   /** Characters, for what is typed. */
   limit?: number;
   /** What becomes of what the place had when an admin takes the field from a suggestion. */
-  taken: 'replaced' | 'added to';
+  taken: 'replaced' | 'added to' | 'merged';
 }
 
 /** In the order in which form and comparison show them. */
@@ -41,6 +44,8 @@ export const fields = {
   // The form sends the existing links along, but not the photos.
   images: { kind: 'photos', taken: 'added to' },
   voiceUrl: { kind: 'recording', taken: 'replaced' },
+  // One by one, by what makes them the same name (names/attested-name.ts).
+  names: { kind: 'names', taken: 'merged' },
 } as const satisfies Record<string, Declaration>;
 
 type Fields = typeof fields;
@@ -61,7 +66,8 @@ export type Content = { [F in Field]: F extends Always ? NonNullable<ValueOf<F>>
 /** The fields of a place of which nothing is known but what it is called today. */
 export type EmptyContent = Omit<Content, Always>;
 
-const suggestedKinds = ['name', 'text', 'links', 'recording'] as const;
+const suggestedKinds = ['name', 'text', 'links', 'recording', 'names'] as const;
+const importedKinds = ['name', 'text', 'links', 'names'] as const;
 const typedKinds = ['name', 'text', 'links'] as const;
 
 /** Fields that a suggestion sends. */
@@ -71,7 +77,10 @@ export type SuggestedContent = {
   [F in SuggestedField]: F extends Required ? NonNullable<ValueOf<F>> : ValueOf<F>;
 };
 
-/** Fields that are typed into the form, and that a file of places may hold. */
+/** Fields that a file of places may hold. */
+export type ImportedField = FieldOf<(typeof importedKinds)[number]>;
+
+/** Fields that are typed into the form. */
 export type TypedField = FieldOf<(typeof typedKinds)[number]>;
 /** What somebody has typed; an empty text is as good as none. */
 export type TypedContent = { [F in TypedField]: ValueOf<F> extends string[] ? string[] : string };
@@ -86,6 +95,7 @@ export function fieldsOf<Kind extends FieldKind>(...kinds: readonly Kind[]): Fie
 }
 
 export const suggestedFields: readonly SuggestedField[] = fieldsOf(...suggestedKinds);
+export const importedFields: readonly ImportedField[] = fieldsOf(...importedKinds);
 export const typedFields: readonly TypedField[] = fieldsOf(...typedKinds);
 
 /** The value that says nothing, by kind. */
@@ -95,6 +105,7 @@ const emptyValues: { [K in FieldKind]: null extends KindValues[K] ? null : KindV
   links: [],
   photos: [],
   recording: null,
+  names: [],
 };
 
 export function declarationOf(field: Field): Declaration {

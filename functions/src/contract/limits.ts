@@ -8,6 +8,16 @@ export const limits = {
   /** Links typed by the user; uploaded documents count under `fileCount`. */
   linkCount: 20,
   fileCount: 10,
+  /** Attested names of a place, and pieces of evidence for each. */
+  nameCount: 40,
+  evidenceCount: 10,
+  /** UTF-8 bytes of all attested names of a place as JSON: a document may have 1 MiB with its history. */
+  namesBytes: 100_000,
+  /** Characters of what is said of a name: a work, a body, a replaced name. */
+  labelLength: 200,
+  quoteLength: 500,
+  /** A date, a page, a number as written. */
+  writtenLength: 60,
   fileBytes: 20 * 1024 * 1024,
   /** Longest voice recording, in seconds. */
   voiceSeconds: 5 * 60,

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { noContent } from './fields.ts';
 import { limits } from './limits.ts';
-import { approveRequest, declineRequest, place, submitRequest } from './schemas.ts';
+import { approveRequest, declineRequest, submitRequest } from './requests.ts';
+import { place } from './schemas.ts';
 
 const good = { name_new: 'Naqadeh', name_az: 'Sulduz', name_loc: 'سولدوز', about: 'x', links: [] };
 

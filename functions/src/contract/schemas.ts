@@ -3,90 +3,26 @@ import {
   declarationOf,
   fieldNames,
   fields,
-  suggestedFields,
-  typedFields,
   type Content,
   type Field,
   type KindValues,
-  type SuggestedContent,
-  type SuggestedField,
-  type TypedField,
 } from './fields.ts';
-import { limits } from './limits.ts';
+import type { AttestedName } from './names/attested-name.ts';
 import { placeIdKind } from './place-id.ts';
 import { placeStatuses, suggestionStates } from './status.ts';
-import { normaliseName, normaliseText } from './text.ts';
 
 /**
- * Shapes of requests and answers (product.md §3 and §5, decisions.md "API"); what a place says is
- * declared in fields.ts. Used by the form, the API and the commands.
+ * Shapes of answers (product.md §3, decisions.md "API"); what a place says is declared in fields.ts,
+ * what is asked for in requests.ts.
  */
-
-const requiredMessage = 'This field is required';
-
-/** States value and limit, as docs/architecture.md "Habits" asks: "length of 201 exceeds 200". */
-function atMost(limit: number) {
-  return z.refine<string>((text) => text.length <= limit, {
-    error: (issue) => `length of ${String(issue.input).length} exceeds ${limit}`,
-  });
-}
-
-type Text = (text: string) => string;
-
-/** A text that must be there. */
-function required(normalise: Text, limit: number) {
-  return z.pipe(
-    z.pipe(z.string(), z.transform(normalise)),
-    z.string().check(
-      z.refine((text) => text !== '', { error: requiredMessage }),
-      atMost(limit),
-    ),
-  );
-}
-
-/** A text that may be missing: empty and whitespace-only become null. */
-function optional(normalise: Text, limit: number) {
-  return z.pipe(
-    z.nullish(z.pipe(z.pipe(z.string(), z.transform(normalise)), z.string().check(atMost(limit)))),
-    z.transform((text) => (text === undefined || text === '' ? null : text)),
-  );
-}
 
 /** Where our own uploads are served: same origin, so they work on mirrors and filtered networks. */
 export const filesPrefix = '/files/';
-
-function isHttpUrl(text: string): boolean {
-  if (!URL.canParse(text)) return false;
-  const { protocol, hostname, username, password } = new URL(text);
-  return (
-    (protocol === 'http:' || protocol === 'https:') && hostname !== '' && !username && !password
-  );
-}
 
 /** An upload's stored path: `/files/places/{id}/{unguessable name}`. */
 export function isUploadLink(link: string): boolean {
   return /^\/files\/places\/[A-Za-z0-9_-]+\/[^/\\?#\s]+$/.test(link);
 }
-
-const link = z.pipe(
-  z.pipe(z.string(), z.transform(normaliseText)),
-  z.string().check(
-    atMost(limits.linkLength),
-    z.refine((text) => isUploadLink(text) || isHttpUrl(text), {
-      error: 'only http and https links are accepted',
-    }),
-  ),
-);
-
-const links = z.array(link).check(
-  z.refine((all) => all.filter((one) => !isUploadLink(one)).length <= limits.linkCount, {
-    error: (issue) => `${(issue.input as string[]).length} links exceed ${limits.linkCount}`,
-  }),
-  z.refine((all) => all.filter(isUploadLink).length <= limits.fileCount, {
-    error: (issue) =>
-      `${(issue.input as string[]).filter(isUploadLink).length} files exceed ${limits.fileCount}`,
-  }),
-);
 
 export const location = z.strictObject({
   lat: z.number().check(z.gte(-90), z.lte(90)),
@@ -98,79 +34,6 @@ export const placeId = z
   .string()
   .check(z.refine((id) => placeIdKind(id) !== null, { error: 'not a place id' }));
 
-/** An upload of ours, by its path or its absolute address; the server knows its own origins. */
-const recording = z.pipe(
-  z.nullish(link),
-  z.transform((url) => url ?? null),
-);
-
-function textSchema(normalise: Text) {
-  return (field: Field, isRequired: boolean) => {
-    const { limit = Infinity } = declarationOf(field);
-    return isRequired ? required(normalise, limit) : optional(normalise, limit);
-  };
-}
-
-/** What a field may be when it is suggested or imported, by its kind. */
-const inputSchemas = {
-  name: textSchema(normaliseName),
-  text: textSchema(normaliseText),
-  links: () => links,
-  recording: () => recording,
-} satisfies Record<
-  (typeof fields)[SuggestedField]['kind'],
-  (field: Field, isRequired: boolean) => z.ZodMiniType
->;
-
-/** The schema of one field of a suggestion: what the form checks before the server does. */
-export function suggestedSchema<F extends SuggestedField>(
-  field: F,
-): z.ZodMiniType<SuggestedContent[F]> {
-  const { kind } = fields[field];
-  const isRequired = declarationOf(field).required !== undefined;
-  return inputSchemas[kind](field, isRequired) as z.ZodMiniType as z.ZodMiniType<
-    SuggestedContent[F]
-  >;
-}
-
-/** POST /places/{id}/submit. */
-export const submitRequest = z.strictObject(
-  Object.fromEntries(suggestedFields.map((field) => [field, suggestedSchema(field)])) as {
-    [F in SuggestedField]: z.ZodMiniType<SuggestedContent[F]>;
-  },
-);
-export type SubmitRequest = z.output<typeof submitRequest>;
-
-/** The fields of a file of places: only what no place is without must be there. */
-export const importedContent = Object.fromEntries(
-  typedFields.map((field) => {
-    const { kind } = fields[field];
-    const schema = inputSchemas[kind](field, declarationOf(field).required === 'always');
-    return [field, kind === 'links' ? z._default(schema, []) : schema];
-  }),
-) as unknown as { [F in TypedField]: z.ZodMiniType<Content[F]> };
-
-/** POST …/approve: which fields to take, and the place revision that the admin looked at. */
-export const approveRequest = z.strictObject({
-  fields: z.array(z.enum(fieldNames)).check(z.minLength(1)),
-  revision: z.int().check(z.gte(0)),
-});
-export type ApproveRequest = z.output<typeof approveRequest>;
-
-/** POST …/decline. */
-export const declineRequest = z.strictObject({
-  reason: z.pipe(
-    z.pipe(z.string(), z.transform(normaliseText)),
-    z.string().check(
-      z.refine((text) => text !== '', { error: requiredMessage }),
-      atMost(limits.reasonLength),
-    ),
-  ),
-});
-export type DeclineRequest = z.output<typeof declineRequest>;
-
-export const emptyRequest = z.strictObject({});
-
 /** What a field is when it is answered, by its kind. */
 const answerSchemas: { [K in keyof KindValues]: z.ZodMiniType<KindValues[K]> } = {
   name: z.nullable(z.string()),
@@ -178,6 +41,8 @@ const answerSchemas: { [K in keyof KindValues]: z.ZodMiniType<KindValues[K]> } =
   links: z.array(z.string()),
   photos: z.array(z.string()),
   recording: z.nullable(z.string()),
+  // Our own server checked them when they came in; one of before has none.
+  names: z._default(z.array(z.custom<AttestedName>()), []),
 };
 
 /** What a place and a suggestion say, as the API answers it. */

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { fieldNames, type Field } from '../contract/fields.ts';
+import { limits } from '../contract/limits.ts';
+import { nameKey, type AttestedName } from '../contract/names/attested-name.ts';
+import { namesBytes, namesInput } from '../contract/names/schema.ts';
 import { approveSuggestion, photoLimit } from './approve.ts';
 import { declineSuggestion } from './decline.ts';
 import type { StoredPlace } from './model.ts';
@@ -31,10 +34,28 @@ async function suggested(place: Partial<StoredPlace> | null, body = aSubmission(
 function approve(
   world: World,
   sid: string,
-  { fields = fieldNames, revision = 3 }: { fields?: readonly Field[]; revision?: number } = {},
+  {
+    fields = fieldNames,
+    revision = 3,
+    names,
+  }: { fields?: readonly Field[]; revision?: number; names?: string[] } = {},
 ) {
-  const body = { fields: [...fields], revision };
+  const body = { fields: [...fields], revision, ...(names ? { names } : {}) };
   return approveSuggestion(world, { id: knownId, sid, caller: admin, body, idempotencyKey: null });
+}
+
+/** The name with so many pieces of evidence, numbered. */
+function withEvidence(name: AttestedName, count: number, first = 0): AttestedName {
+  const [one] = namesInput.parse([
+    {
+      ...name,
+      evidence: Array.from({ length: count }, (_, index) => ({
+        kind: 'book',
+        page: String(first + index),
+      })),
+    },
+  ]) as [AttestedName];
+  return one;
 }
 
 const photo = `/files/places/${knownId}/photo.jpg`;
@@ -159,6 +180,97 @@ describe('approveSuggestion', () => {
     expect((await attempt(there)).images).toEqual([...there, photo]);
     await expect(attempt([...there, 'one more'])).rejects.toMatchObject({
       message: `${photoLimit + 1} photos exceed ${photoLimit}`,
+    });
+  });
+
+  describe('names', () => {
+    const rezaiyeh = {
+      form: 'Rezaiyeh',
+      kind: 'earlier_official' as const,
+      from: { text: '1926' },
+      evidence: [{ kind: 'web' as const, label: 'An encyclopedia' }],
+    };
+    const [known, until, other] = namesInput.parse([
+      rezaiyeh,
+      { ...rezaiyeh, kind: 'variant', from: null },
+      { form: 'Urmia', kind: 'exonym' },
+    ]) as [AttestedName, AttestedName, AttestedName];
+    const corrected = { ...until, kind: known.kind, to: { ...known.from!, text: '1979' } };
+
+    it('are taken one by one, what is known of them stays, and history tells each', async () => {
+      const body = aSubmission({ names: [corrected, other] });
+      const { world, sid } = await suggested({ names: [known] }, body);
+      const taken = await approve(world, sid, { fields: ['names'], names: [nameKey(corrected)] });
+      const after = { ...known, certainty: corrected.certainty, to: corrected.to };
+      expect(taken.names).toEqual([after]);
+      const [entry] = await world.store.history(knownId, 1);
+      expect(entry?.changes).toEqual([{ field: 'names', before: known, after }]);
+    });
+
+    it('that a suggestion is silent about stay; all of it are taken where none are chosen', async () => {
+      const { world, sid } = await suggested({ names: [known] }, aSubmission({ names: [other] }));
+      expect((await approve(world, sid)).names).toEqual([known, other]);
+      const { world: silent, sid: id } = await suggested({ names: [known] });
+      expect((await approve(silent, id)).names).toEqual([known]);
+    });
+
+    const numbered = (count: number) =>
+      Array.from({ length: count }, (_, index) => ({ ...other, form: `Name ${index}` }));
+
+    it.each([
+      ['40 names', numbered(limits.nameCount - 1), [known], null],
+      ['41 names', numbered(limits.nameCount), [known], '41 names exceed 40'],
+      ['10 pieces of evidence', [withEvidence(known, 9)], [withEvidence(known, 1, 9)], null],
+      [
+        '11 pieces of evidence',
+        [withEvidence(known, 10)],
+        [withEvidence(known, 1, 10)],
+        '11 pieces of evidence exceed 10',
+      ],
+    ])('of several suggestions add up to %s', async (_, there, names, refused) => {
+      const { world, sid } = await suggested({ names: there }, aSubmission({ names }));
+      const approved = approve(world, sid, { fields: ['names'] });
+      if (refused === null) return void (await approved);
+      await expect(approved).rejects.toMatchObject({
+        code: 'invalid',
+        field: 'names',
+        message: refused,
+      });
+    });
+
+    it('add up to the bytes that a place may have', async () => {
+      const heavy = (form: string, letters: number) => ({
+        ...withEvidence({ ...other, form }, 1),
+        recording: 'x'.repeat(letters),
+      });
+      const there = heavy('Heavy', 90_000);
+      const room =
+        limits.namesBytes - namesBytes([there, { ...other, form: 'Xoy', recording: '' }]);
+      for (const [letters, refused] of [
+        [room, null],
+        [room + 1, '100001 bytes of names exceed 100000'],
+      ] as const) {
+        const world = newWorld();
+        const file = '/files/places/gn-1/'.padEnd(letters, 'x');
+        await havePlace(world, { names: [there], links: [file] });
+        const body = aSubmission({ names: [{ ...other, form: 'Xoy', recording: file }] });
+        const call = { id: knownId, caller: aylin, body, idempotencyKey: null };
+        const { id: sid } = await submitSuggestion(world, call);
+        const approved = approve(world, sid, { fields: ['names'] });
+        if (refused === null) await approved;
+        else await expect(approved).rejects.toMatchObject({ field: 'names', message: refused });
+      }
+    });
+
+    it('may refer to files of the place or the suggestion, and to no others', async () => {
+      const named = (file: string) => aSubmission({ names: [{ ...other, recording: file }] });
+      const { world, sid } = await suggested({ links: [paper] }, named(paper));
+      expect((await approve(world, sid, { fields: ['names'] })).names[0]?.recording).toBe(paper);
+      await expect(suggested({}, named(paper))).rejects.toMatchObject({
+        code: 'invalid',
+        field: 'names',
+        message: `${paper} is no file of this suggestion or of the place`,
+      });
     });
   });
 

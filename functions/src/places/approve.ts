@@ -2,7 +2,11 @@ import { once } from '../calls/once.ts';
 import type { Caller } from '../contract/caller.ts';
 import { ApiError } from '../contract/errors.ts';
 import { contentOf, fieldNames, noContent, type Content } from '../contract/fields.ts';
-import type { ApproveRequest, Place } from '../contract/schemas.ts';
+import { limits } from '../contract/limits.ts';
+import type { AttestedName } from '../contract/names/attested-name.ts';
+import { namesBytes } from '../contract/names/schema.ts';
+import type { ApproveRequest } from '../contract/requests.ts';
+import type { Place } from '../contract/schemas.ts';
 import { releaseUnshown } from './attachments.ts';
 import { nextStatus } from './change-status.ts';
 import { changesBetween, withTaken } from './content.ts';
@@ -44,7 +48,7 @@ export function approveSuggestion(
         await checkRevision(transaction, before, body.revision);
 
         const shown = before.status === 'pending' ? noContent : contentOf(before);
-        const content = complete(withTaken(shown, suggestion, body.fields));
+        const content = complete(withTaken(shown, suggestion, body.fields, body.names));
         const changed: StoredPlace = {
           ...before,
           ...content,
@@ -92,7 +96,7 @@ async function checkRevision(
 
 /** @throws ApiError invalid */
 function complete(content: Partial<Content>): Content {
-  const { name_new, images = [] } = content;
+  const { name_new, images = [], names = [] } = content;
   if (name_new === undefined) {
     throw new ApiError('invalid', 'name_new must be taken: the place has no approved name yet', {
       field: 'fields',
@@ -103,7 +107,19 @@ function complete(content: Partial<Content>): Content {
       field: 'fields',
     });
   }
+  const tooMuch = whatExceeds(names);
+  if (tooMuch) throw new ApiError('invalid', tooMuch, { field: 'names' });
   return { ...noContent, ...content, name_new };
+}
+
+/** Each suggestion keeps the limits; what several of them add up to must, too. */
+function whatExceeds(names: readonly AttestedName[]): string | null {
+  if (names.length > limits.nameCount) return `${names.length} names exceed ${limits.nameCount}`;
+  const most = Math.max(0, ...names.map(({ evidence }) => evidence.length));
+  if (most > limits.evidenceCount)
+    return `${most} pieces of evidence exceed ${limits.evidenceCount}`;
+  const bytes = namesBytes(names);
+  return bytes > limits.namesBytes ? `${bytes} bytes of names exceed ${limits.namesBytes}` : null;
 }
 
 function statusChange(before: StoredPlace, after: StoredPlace): FieldChange[] {

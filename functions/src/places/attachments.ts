@@ -1,7 +1,9 @@
 import { ApiError } from '../contract/errors.ts';
 import type { Content } from '../contract/fields.ts';
+import { filesOfNames, type AttestedName } from '../contract/names/attested-name.ts';
 import { limits } from '../contract/limits.ts';
-import { isUploadLink, type SubmitRequest } from '../contract/schemas.ts';
+import type { SubmitRequest } from '../contract/requests.ts';
+import { isUploadLink } from '../contract/schemas.ts';
 import type { StoredPlace } from './model.ts';
 import type { AttachableUpload, PlaceTransaction } from './ports.ts';
 
@@ -93,3 +95,30 @@ export function sortAttachments(
   }
   return { links, images, voiceUrl: named.voiceUrl };
 }
+
+/**
+ * The names with our files by their stored paths. What a name refers to must be among the files of the
+ * same suggestion or of the place: whoever may see those may see it, and no other file is shown by it.
+ *
+ * @throws ApiError invalid
+ */
+export function namesWithFiles(
+  names: readonly AttestedName[],
+  { origins, files }: { origins: readonly string[]; files: ReadonlySet<string> },
+): AttestedName[] {
+  const stored = (file: string | null) => file && asStored(file, origins);
+  const all = names.map((name) => ({
+    ...name,
+    recording: stored(name.recording),
+    evidence: name.evidence.map((one) => ({ ...one, file: stored(one.file) })),
+  }));
+  const foreign = filesOfNames(all).find((file) => !files.has(file));
+  if (foreign === undefined) return all;
+  throw new ApiError('invalid', `${foreign} is no file of this suggestion or of the place`, {
+    field: 'names',
+  });
+}
+
+/** Every file that a place or a suggestion has. */
+export const allFilesOf = (...all: (Attached | null)[]): Set<string> =>
+  new Set(all.flatMap((one) => (one ? filesOf(one) : [])));

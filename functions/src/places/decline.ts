@@ -1,6 +1,7 @@
 import { once } from '../calls/once.ts';
 import type { Caller } from '../contract/caller.ts';
-import type { DeclineRequest, Suggestion } from '../contract/schemas.ts';
+import type { DeclineRequest } from '../contract/requests.ts';
+import type { Suggestion } from '../contract/schemas.ts';
 import { nextStatus } from './change-status.ts';
 import { pendingSuggestion } from './decide.ts';
 import type { PlacesContext } from './ports.ts';

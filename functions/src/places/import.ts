@@ -1,10 +1,10 @@
-import { noContent, type Content, type TypedField } from '../contract/fields.ts';
+import { noContent, type Content, type ImportedField } from '../contract/fields.ts';
 import type { PlaceStatus, SuggestionState } from '../contract/status.ts';
 import type { Location } from '../contract/schemas.ts';
 import type { StoredHistory, StoredPlace, StoredSuggestion } from './model.ts';
 
 /** What a file can hold: no uploads. */
-type Words = Pick<Content, TypedField>;
+type Words = Pick<Content, ImportedField>;
 
 export interface ImportedSuggestion extends Words {
   state: SuggestionState;

@@ -41,7 +41,12 @@ const user =
 /** Files of a declined suggestion are private: as a place's they would be asked for by address alone. */
 function withoutFiles(suggestion: StoredSuggestion): StoredSuggestion {
   const links = suggestion.links.filter((link) => !isUploadLink(link));
-  return { ...suggestion, links, images: [], voiceUrl: null };
+  const names = suggestion.names.map((name) => ({
+    ...name,
+    recording: null,
+    evidence: name.evidence.map((one) => ({ ...one, file: null })),
+  }));
+  return { ...suggestion, links, images: [], voiceUrl: null, names };
 }
 
 /** A pending place in the words of a suggestion. */

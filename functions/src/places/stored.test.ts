@@ -34,7 +34,12 @@ describe('stored documents', () => {
   it('say nothing of fields that were declared after they were written', () => {
     const { images: _, ...older } = aPlace();
     expect(readPlace({ ...older, v: 2 }).images).toEqual([]);
-    expect(readSuggestion({ name_new: 'x' })).toMatchObject({ about: null, links: [] });
+    expect(readSuggestion({ name_new: 'x' })).toMatchObject({ about: null, links: [], names: [] });
+    const { names: __, ...unnamed } = aPlace();
+    expect(readPlace({ ...unnamed, v: 2 }).names).toEqual([]);
+    // what a place said when it was deleted comes back as its content
+    expect(readHistory({ v: 2, kept: { name_new: 'x' } }).kept).toMatchObject({ names: [] });
+    expect(readHistory({ v: 2, kept: null }).kept).toBeNull();
   });
 
   it('of a version to come are not read: writing them back would lose what they hold', () => {

@@ -51,8 +51,11 @@ export const readPlace = (document: Document) =>
 export const readSuggestion = (document: Document) =>
   described(document) as unknown as StoredSuggestion;
 
-export const readHistory = (document: Document) =>
-  upToDate(document, historySteps) as unknown as StoredHistory;
+export function readHistory(document: Document): StoredHistory {
+  const entry = upToDate(document, historySteps) as unknown as StoredHistory;
+  // what a place said then may be older than a field
+  return { ...entry, kept: entry.kept && { ...noContent, ...entry.kept } };
+}
 
 const stepsOf = { places: placeSteps, suggestions: {}, history: historySteps };
 

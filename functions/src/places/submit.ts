@@ -2,8 +2,9 @@ import { once, type Attempt } from '../calls/once.ts';
 import { useQuota } from '../calls/quota.ts';
 import type { Caller } from '../contract/caller.ts';
 import { contentOf, noContent, type Content } from '../contract/fields.ts';
-import type { SubmitRequest, Suggestion } from '../contract/schemas.ts';
-import { namedUploads, sortAttachments } from './attachments.ts';
+import type { SubmitRequest } from '../contract/requests.ts';
+import type { Suggestion } from '../contract/schemas.ts';
+import { allFilesOf, namedUploads, namesWithFiles, sortAttachments } from './attachments.ts';
 import { noSuchPlace } from './get.ts';
 import type { StoredPlace, StoredSuggestion } from './model.ts';
 import type { LocatedPlace, LocatingContext, PlaceTransaction } from './ports.ts';
@@ -50,9 +51,11 @@ export async function submitSuggestion(
       if (stored) await count(transaction);
       const place = await transaction.place(id);
       const attached = await transaction.uploads(named.uploads);
+      const sorted = sortAttachments(named, attached, { uid, placeId: id, place });
       const content: Content = {
         ...body,
-        ...sortAttachments(named, attached, { uid, placeId: id, place }),
+        ...sorted,
+        names: namesWithFiles(body.names, { origins, files: allFilesOf(sorted, place) }),
       };
       const suggestion = newSuggestion({ ...content, id: newId(), place_id: id }, caller, at);
 

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
-import { fieldNames } from '../contract/fields.ts';
+import { fieldNames, type Field } from '../contract/fields.ts';
+import type { AttestedName } from '../contract/names/attested-name.ts';
+import { namesInput } from '../contract/names/schema.ts';
 import { approveSuggestion } from './approve.ts';
 import { declineSuggestion } from './decline.ts';
 import { deletePlace } from './delete.ts';
@@ -9,6 +11,7 @@ import {
   aPlace,
   aSubmission,
   aylin,
+  havePlace,
   babek,
   knownId,
   newWorld,
@@ -42,7 +45,12 @@ async function suggest(world: World, caller = aylin, changes = {}) {
   return after.find(({ id }) => !before.some((one) => one.id === id))?.id ?? '';
 }
 
-async function approve(world: World, sid: string, caller = admin, fields = fieldNames) {
+async function approve(
+  world: World,
+  sid: string,
+  caller = admin,
+  fields: readonly Field[] = fieldNames,
+) {
   world.pass(minute);
   const revision = (await world.store.place(knownId))?.revision ?? 0;
   await approveSuggestion(world, {
@@ -89,6 +97,27 @@ it('declines what waits and takes back what was published, in one entry', async 
   expect(history[0]).toMatchObject({ action: 'undone', by: null, reason: 'vandal' });
   // once more finds nothing
   expect(await undo(world, aylin.uid, [published, waiting], since)).toBeNull();
+});
+
+it('takes names back one by one, and leaves those that somebody else has changed since', async () => {
+  const [first, second, third] = namesInput.parse(
+    ['Bir', 'İki', 'Üç'].map((form) => ({ form, kind: 'variant' })),
+  ) as [AttestedName, AttestedName, AttestedName];
+  const world = newWorld();
+  await havePlace(world, { revision: 1, names: [first] });
+  world.pass(60 * minute);
+  const since = world.now();
+  const vandal = await suggest(world, aylin, {
+    names: [{ ...first, certainty: 'certain' }, second, third],
+  });
+  await approve(world, vandal, admin, ['names']);
+  const better = await suggest(world, babek, { names: [{ ...third, certainty: 'uncertain' }] });
+  await approve(world, better, admin, ['names']);
+  expect(await undo(world, aylin.uid, [vandal], since)).toMatchObject({ reverted: ['names'] });
+  expect((await world.store.place(knownId))?.names).toEqual([
+    first,
+    { ...third, certainty: 'uncertain' },
+  ]);
 });
 
 it('leaves what was done before, and what somebody else has changed since', async () => {

@@ -1,8 +1,7 @@
-import { isDeepStrictEqual } from 'node:util';
-import { contentOf, noContent, type Content } from '../contract/fields.ts';
+import { contentOf, type Content } from '../contract/fields.ts';
 import type { StoredStatus } from '../contract/status.ts';
 import { releaseUnshown } from './attachments.ts';
-import { changesBetween } from './content.ts';
+import { changesBetween, withoutChange } from './content.ts';
 import type { StoredHistory, StoredPlace, StoredSuggestion } from './model.ts';
 import type { PlacesContext, PlaceTransaction } from './ports.ts';
 import { isPublic } from './sight.ts';
@@ -28,9 +27,6 @@ export interface Undone {
   /** Fields that say again what they said before; `status` among them. */
   reverted: string[];
 }
-
-/** What a place says before anybody said anything. */
-const emptiness: Record<string, unknown> = { ...noContent, name_new: '' };
 
 /** The newest first: what came last is taken back first. */
 const newestFirst = (a: StoredHistory, b: StoredHistory) =>
@@ -72,7 +68,7 @@ export function undoInPlace(
         place_id: id,
         declined: declined.length,
         reopened: reopened.length,
-        reverted: changes.map(({ field }) => field),
+        reverted: [...new Set(changes.map(({ field }) => field))],
       };
       if (!call.apply) return undone;
       const entryId = newId();
@@ -162,21 +158,18 @@ function stateBefore(
   entries: readonly StoredHistory[],
 ): { content: Content; status: StoredStatus } {
   let status: unknown = place.status;
-  let content: Record<string, unknown> = { ...contentOf(place) };
+  let content: Content = contentOf(place);
   for (const entry of entries) {
     // a deleted place says nothing any more: what it said is kept in the entry
     if (entry.action === 'deleted' && entry.id === place.deleted_in && entry.kept)
       content = { ...entry.kept };
-    for (const { field, before, after } of entry.changes) {
-      if (field === 'status') {
-        if (status === after) status = before;
-      } else if (isDeepStrictEqual(content[field], after)) {
-        content[field] = before ?? emptiness[field];
-      }
+    for (const change of entry.changes) {
+      if (change.field !== 'status') content = withoutChange(content, change);
+      else if (status === change.after) status = change.before;
     }
   }
   return {
-    content: content as unknown as Content,
+    content,
     // a place that the account brought about is stored, and nobody but admins sees it
     status: status === 'none' ? 'pending' : (status as StoredStatus),
   };

@@ -8,8 +8,8 @@ import { publicView } from '../places/view.ts';
 import { FirestoreAtlas } from './atlas.ts';
 import { paths, read } from './documents.ts';
 
-/** Firestore takes any number of writes but 10 MiB in a commit; a place weighs up to some 50 kB. */
-const placesPerCommit = 100;
+/** Firestore takes any number of writes but 10 MiB in a commit; a place weighs up to some 150 kB. */
+const placesPerCommit = 60;
 const commitsAtOnce = 4;
 
 /**

@@ -2,7 +2,7 @@ import { decodeGeohash, encodeGeohash } from '../../contract/geohash.ts';
 import { noContent, nothingSuggested } from '../../contract/fields.ts';
 import type { Caller } from '../../contract/caller.ts';
 import { placeIdKind } from '../../contract/place-id.ts';
-import type { SubmitRequest } from '../../contract/schemas.ts';
+import type { SubmitRequest } from '../../contract/requests.ts';
 import { MemoryStore } from './memory-store.ts';
 import type { StoredPlace } from '../model.ts';
 import type { LocatingContext } from '../ports.ts';

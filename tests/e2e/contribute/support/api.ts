@@ -1,6 +1,7 @@
 import { nothingSuggested } from '@contract/fields.ts';
 import { encodeGeohash } from '@contract/geohash.ts';
-import type { Place, SubmitRequest, Suggestion, UploadAnswer } from '@contract/schemas.ts';
+import type { SubmitRequest } from '@contract/requests.ts';
+import type { Place, Suggestion, UploadAnswer } from '@contract/schemas.ts';
 import { appCheckToken } from '../../../api/tokens.ts';
 import { appUrl } from '../../support/app-url.ts';
 import { idTokenOf, type Account } from './accounts.ts';

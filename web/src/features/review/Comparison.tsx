@@ -1,4 +1,4 @@
-import type { Field } from '@contract/fields.ts';
+import type { AttestedName } from '@contract/names/attested-name.ts';
 import { useId } from 'react';
 import { t } from '../../i18n/t.ts';
 import type { FieldComparison } from './compare.ts';
@@ -19,7 +19,7 @@ function FieldRow({
   renderAudio: RenderAudio;
 }) {
   const { field, published, suggested, kind, required } = row;
-  const name = t(`field.${field}`);
+  const name = rowName(row);
   const id = useId();
   return (
     <li className={styles['row']} data-kind={kind}>
@@ -65,11 +65,18 @@ function FieldRow({
   );
 }
 
+/** The field; of an attested name, which one it is. */
+function rowName({ field, name, suggested }: FieldComparison): string {
+  const [attested] = name === null ? [] : (suggested as AttestedName[]);
+  return attested ? `${t(`field.${field}`)}: ${attested.form}` : t(`field.${field}`);
+}
+
 export interface ComparisonProps {
   comparison: FieldComparison[];
-  taken: ReadonlySet<Field>;
+  /** Keys of rows. */
+  taken: ReadonlySet<string>;
   disabled: boolean;
-  onToggle: (field: Field) => void;
+  onToggle: (row: string) => void;
   renderAudio: RenderAudio;
 }
 
@@ -82,10 +89,10 @@ export function Comparison({ comparison, taken, ...row }: ComparisonProps) {
     <ul className={styles['comparison']} aria-label={t('review.compare')}>
       {differing.map((one) => (
         <FieldRow
-          key={one.field}
+          key={one.key}
           row={one}
-          taken={taken.has(one.field)}
-          onToggle={() => onToggle(one.field)}
+          taken={taken.has(one.key)}
+          onToggle={() => onToggle(one.key)}
           {...others}
         />
       ))}

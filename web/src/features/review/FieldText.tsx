@@ -5,10 +5,12 @@ import {
   type FieldKind,
   type KindValues,
 } from '@contract/fields.ts';
+import { nameKey } from '@contract/names/attested-name.ts';
 import { isUploadLink } from '@contract/schemas.ts';
 import type { ReactNode } from 'react';
 import { t } from '../../i18n/t.ts';
 import { linkText } from '../../lib/links.ts';
+import { NameText } from './NameText.tsx';
 import { PrivateDocument, PrivatePhoto } from './PrivateFile.tsx';
 import styles from './review.module.css';
 
@@ -84,6 +86,15 @@ const readings: {
   ),
   links: (links, { isPrivate }) => <Links links={links} isPrivate={isPrivate} />,
   photos: (images, { isPrivate }) => <Photos images={images} isPrivate={isPrivate} />,
+  names: (names) => (
+    <ul className={styles['links']}>
+      {names.map((name) => (
+        <li key={nameKey(name)}>
+          <NameText name={name} />
+        </li>
+      ))}
+    </ul>
+  ),
   recording: (src, { field, isPrivate, renderAudio }) =>
     renderAudio(src, t(`field.${field}`), isPrivate),
 };

@@ -1,4 +1,3 @@
-import type { Field } from '@contract/fields.ts';
 import type { Place, Suggestion } from '@contract/schemas.ts';
 import { useState } from 'react';
 import { t } from '../../i18n/t.ts';
@@ -7,7 +6,7 @@ import { approveSubmission, declineSubmission } from '../../lib/api/review.ts';
 import { unawaited } from '../../lib/unawaited.ts';
 import { Button } from '../../ui/Button.tsx';
 import { toast } from '../../ui/Toasts.tsx';
-import { compare, fieldsToTake } from './compare.ts';
+import { compare, rowsToTake, takenOf } from './compare.ts';
 import { Comparison } from './Comparison.tsx';
 import { DeclineDialog } from './DeclineDialog.tsx';
 import type { RenderAudio } from './FieldText.tsx';
@@ -28,18 +27,16 @@ export interface PendingReviewProps {
 export function PendingReview(props: PendingReviewProps) {
   const { place, suggestion, renderAudio, onDecided } = props;
   const comparison = compare(place, suggestion);
-  const [taken, setTaken] = useState<ReadonlySet<Field>>(() => new Set(fieldsToTake(comparison)));
+  const [taken, setTaken] = useState<ReadonlySet<string>>(() => new Set(rowsToTake(comparison)));
   const [busy, setBusy] = useState<'approve' | 'decline' | null>(null);
   const [declining, setDeclining] = useState(false);
-  const fields = comparison
-    .filter(({ field, required }) => required || taken.has(field))
-    .map(({ field }) => field);
+  const chosen = takenOf(comparison, taken);
   const disabled = props.disabled || busy !== null;
   const ids = { id: place.place_id, sid: suggestion.id };
 
-  function toggle(field: Field): void {
+  function toggle(row: string): void {
     const next = new Set(taken);
-    if (!next.delete(field)) next.add(field);
+    if (!next.delete(row)) next.add(row);
     setTaken(next);
   }
 
@@ -70,7 +67,7 @@ export function PendingReview(props: PendingReviewProps) {
 
   const approve = () =>
     decide('approve', 'approved', () =>
-      approveSubmission(ids, { fields, revision: place.revision }),
+      approveSubmission(ids, { ...chosen, revision: place.revision }),
     );
   const decline = (reason: string) =>
     decide('decline', 'declined', () => declineSubmission(ids, reason));
@@ -89,7 +86,7 @@ export function PendingReview(props: PendingReviewProps) {
         <Button
           variant="primary"
           busy={busy === 'approve'}
-          disabled={disabled || fields.length === 0}
+          disabled={disabled || chosen.fields.length === 0}
           onClick={() => unawaited(approve())}
         >
           {t('review.approve')}

@@ -1,4 +1,5 @@
 import { fieldNames, type Field } from '@contract/fields.ts';
+import type { AttestedName } from '@contract/names/attested-name.ts';
 import type { HistoryEntry } from '@contract/schemas.ts';
 import { placeStatuses, type PlaceStatus } from '@contract/status.ts';
 import { useEffect, useState } from 'react';
@@ -59,9 +60,16 @@ const statusNames = new Map<unknown, `status.${PlaceStatus}` | 'review.action.de
   ['deleted', 'review.action.deleted'],
 ]);
 
+/** An attested name with when it held, as its sources write that. */
+function nameText({ form, from, to }: AttestedName): string {
+  const period = from || to ? ` (${from?.text ?? '…'}–${to?.text ?? '…'})` : '';
+  return `${form}${period}`;
+}
+
 /** A value of the history as text; files by their names. */
 function valueText(field: string, value: unknown): string {
   if (isNothing(value)) return t('review.empty');
+  if (field === 'names') return nameText(value as AttestedName);
   const status = field === 'status' ? statusNames.get(value) : undefined;
   if (status) return t(status);
   if (Array.isArray(value)) return formatList(value.map((one) => linkText(String(one))));
@@ -89,8 +97,8 @@ function Entry({ entry }: { entry: HistoryEntry }) {
       )}
       {entry.changes.length > 0 && (
         <ul className={styles['changes']}>
-          {entry.changes.map(({ field, before, after }) => (
-            <li key={field}>
+          {entry.changes.map(({ field, before, after }, index) => (
+            <li key={index}>
               <span className={styles['which']}>{fieldName(field)}</span>{' '}
               {!isNothing(before) && (
                 <>

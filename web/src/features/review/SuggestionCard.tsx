@@ -59,7 +59,7 @@ export function SuggestionCard({ suggestion, renderAudio, children }: Suggestion
         <NamedValue name={t('review.currentName')}>
           <bdi>{name_new}</bdi>
         </NamedValue>
-        {rows('links', 'photos')}
+        {rows('names', 'links', 'photos')}
       </dl>
       {fieldsOf('recording').map((field) => {
         const recording = suggestion[field];

@@ -1,7 +1,9 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { emptyValue, fieldNames, noContent } from '@contract/fields.ts';
 import type { Place, Suggestion } from '@contract/schemas.ts';
-import { compare, fieldsToTake } from './compare.ts';
+import { nameKey, type AttestedName } from '@contract/names/attested-name.ts';
+import { namesInput } from '@contract/names/schema.ts';
+import { compare, rowsToTake, takenOf } from './compare.ts';
 
 const names = {
   ...noContent,
@@ -32,7 +34,7 @@ const suggestion: Suggestion = {
 };
 
 it('finds nothing to take in a suggestion that says the same', () => {
-  expect(fieldsToTake(compare(place, suggestion))).toEqual([]);
+  expect(rowsToTake(compare(place, suggestion))).toEqual([]);
 });
 
 it('ticks what is new and never what is empty', () => {
@@ -42,19 +44,22 @@ it('ticks what is new and never what is empty', () => {
     about: 'Story',
     links: [],
   });
-  expect(fieldsToTake(comparison)).toEqual(['name_az', 'about']);
+  expect(rowsToTake(comparison)).toEqual(['name_az', 'about']);
   expect(comparison.find(({ field }) => field === 'links')?.kind).toBe('empty');
 });
 
+/** Attested names are compared one by one, below. */
+const fieldsAlone = fieldNames.filter((field) => field !== 'names');
+
 it('keeps every field that may be taken, in order', () => {
-  expect(compare(place, suggestion).map(({ field }) => field)).toEqual(fieldNames);
+  expect(compare(place, suggestion).map(({ field }) => field)).toEqual(fieldsAlone);
 });
 
 it('publishes nothing of a pending place unasked: all of it is new', () => {
   const pending: Place = { ...place, status: 'pending' };
   const comparison = compare(pending, suggestion);
-  expect(fieldsToTake(comparison)).toEqual(['name_new', 'name_az', 'name_loc', 'links']);
-  expect(comparison.map(({ published }) => published)).toEqual(fieldNames.map(emptyValue));
+  expect(rowsToTake(comparison)).toEqual(['name_new', 'name_az', 'name_loc', 'links']);
+  expect(comparison.map(({ published }) => published)).toEqual(fieldsAlone.map(emptyValue));
 });
 
 it.each([
@@ -75,4 +80,40 @@ it.each([
   const photographed: Place = { ...place, images: ['/a.jpg', '/b.jpg'] };
   const comparison = compare(photographed, { ...suggestion, images: [...images] });
   expect(comparison.find(({ field }) => field === 'images')?.kind).toBe(kind);
+});
+
+describe('attested names', () => {
+  const [known, longer, other] = namesInput.parse([
+    { form: 'Nəqədə', kind: 'official', from: { text: '1316', calendar: 'jalali' } },
+    { form: 'Nəqədə', kind: 'variant', certainty: 'certain' },
+    { form: 'Sulduz', kind: 'historical' },
+  ]) as [AttestedName, AttestedName, AttestedName];
+  const surer = { ...longer, kind: known.kind };
+  const named = { ...place, names: [known] };
+
+  it('stand in rows of their own, each to be taken or left', () => {
+    const comparison = compare(named, { ...suggestion, names: [surer, other] });
+    const rows = comparison.filter(({ field }) => field === 'names');
+    expect(rows).toMatchObject([
+      { published: [known], suggested: [surer], kind: 'changed' },
+      { published: [], suggested: [other], kind: 'changed' },
+    ]);
+    expect(rowsToTake(comparison)).toEqual(rows.map(({ key }) => key));
+    expect(takenOf(comparison, new Set(['about', rows[1]?.key ?? '']))).toEqual({
+      fields: ['about', 'names'],
+      names: [nameKey(other)],
+    });
+    expect(takenOf(comparison, new Set(['about']))).toEqual({ fields: ['about'] });
+  });
+
+  it('say nothing new where all of it is known, or less', () => {
+    const less = { ...known, from: null };
+    const comparison = compare(named, { ...suggestion, names: [less] });
+    expect(rowsToTake(comparison)).toEqual([]);
+  });
+
+  it('of a place that nobody approved are all new', () => {
+    const comparison = compare({ ...named, status: 'pending' }, { ...suggestion, names: [known] });
+    expect(takenOf(comparison, new Set(rowsToTake(comparison))).names).toEqual([nameKey(known)]);
+  });
 });

@@ -5,14 +5,20 @@ import {
   type Content,
   type Field,
 } from '@contract/fields.ts';
+import { mergedNames, nameKey, type AttestedName } from '@contract/names/attested-name.ts';
+import type { ApproveRequest } from '@contract/requests.ts';
 import type { Place, Suggestion } from '@contract/schemas.ts';
 
 /** As the contract declares the field; null also for a place that has none of it yet. */
 export type FieldValue = Content[Field];
 
-/** One field of a suggestion beside what is published. */
+/** One field of a suggestion, or one of its attested names, beside what is published. */
 export interface FieldComparison {
+  /** The field, with the name where it is one of several. */
+  key: string;
   field: Field;
+  /** Of an attested name: by what an approval says that it is taken. */
+  name: string | null;
   published: FieldValue;
   suggested: FieldValue;
   /**
@@ -43,7 +49,8 @@ function isSame(a: FieldValue, b: FieldValue): boolean {
 
 /** What is added to what is there (photos) never erases any of it. */
 function addsNothing(published: FieldValue, suggested: FieldValue): boolean {
-  return [suggested ?? []].flat().every((one) => published?.includes(one));
+  const known = new Set<unknown>([published ?? []].flat());
+  return [suggested ?? []].flat().every((one) => known.has(one));
 }
 
 function compareField(field: Field, place: Place, suggestion: Suggestion): FieldComparison {
@@ -54,15 +61,49 @@ function compareField(field: Field, place: Place, suggestion: Suggestion): Field
     isSame(published, suggested) || (taken === 'added to' && addsNothing(published, suggested));
   const kind = same ? 'same' : isEmpty(suggested) ? 'empty' : 'changed';
   const required = rule === 'always' && isUnpublished(place);
-  return { field, published, suggested, kind, required };
+  return { key: field, field, name: null, published, suggested, kind, required };
 }
 
-/** Every field that an admin may take, in the order of the contract. */
+/** One suggested name beside the published one of the same form, language and kind. */
+function compareName(name: AttestedName, place: Place): FieldComparison {
+  const key = nameKey(name);
+  const names = isUnpublished(place) ? [] : place.names;
+  const published = names.filter((one) => nameKey(one) === key);
+  const same = isSame(published, mergedNames(published, [name]));
+  return {
+    key: `names ${key}`,
+    field: 'names',
+    name: key,
+    published,
+    suggested: [name],
+    kind: same ? 'same' : 'changed',
+    required: false,
+  };
+}
+
+/** Every field that an admin may take, in the order of the contract; attested names one by one. */
 export function compare(place: Place, suggestion: Suggestion): FieldComparison[] {
-  return fieldNames.map((field) => compareField(field, place, suggestion));
+  return fieldNames.flatMap((field) =>
+    field === 'names'
+      ? suggestion.names.map((name) => compareName(name, place))
+      : compareField(field, place, suggestion),
+  );
 }
 
 /** What is ticked when the comparison opens: all that is new. */
-export function fieldsToTake(comparison: FieldComparison[]): Field[] {
-  return comparison.filter(({ kind }) => kind === 'changed').map(({ field }) => field);
+export function rowsToTake(comparison: FieldComparison[]): string[] {
+  return comparison.filter(({ kind }) => kind === 'changed').map(({ key }) => key);
+}
+
+/** What an approval names: fields, and of the attested names those that are taken. */
+export function takenOf(
+  comparison: FieldComparison[],
+  taken: ReadonlySet<string>,
+): Pick<ApproveRequest, 'fields' | 'names'> {
+  const rows = comparison.filter(({ key, required }) => required || taken.has(key));
+  const names = rows.map(({ name }) => name).filter((name) => name !== null);
+  return {
+    fields: [...new Set(rows.map(({ field }) => field))],
+    ...(names.length > 0 ? { names } : {}),
+  };
 }

@@ -9,7 +9,8 @@ import {
   type TypedField,
 } from '@contract/fields.ts';
 import { limits } from '@contract/limits.ts';
-import { isUploadLink, suggestedSchema } from '@contract/schemas.ts';
+import { suggestedSchema } from '@contract/requests.ts';
+import { isUploadLink } from '@contract/schemas.ts';
 import { t } from '../../i18n/t.ts';
 import { linkText } from '../../lib/links.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { SubmitRequest } from '@contract/schemas.ts';
+import type { SubmitRequest } from '@contract/requests.ts';
 import { newDraft, type Draft } from './draft.ts';
 import { fileDestination, submitDraft, UploadRefused, type SubmitPorts } from './submit-draft.ts';
 

@@ -1,4 +1,5 @@
-import type { SubmitRequest, UploadAnswer } from '@contract/schemas.ts';
+import type { SubmitRequest } from '@contract/requests.ts';
+import type { UploadAnswer } from '@contract/schemas.ts';
 import type { Draft, DraftFile, DraftVoice } from './draft.ts';
 import { valuesToSend } from './revision-values.ts';
 
@@ -97,7 +98,7 @@ function requestOf(draft: Draft): SubmitRequest {
   const { links, ...names } = valuesToSend(draft.values);
   const uploads = draft.files.flatMap(({ uploaded }) => (uploaded ? [pathOf(uploaded.url)] : []));
   const voiceUrl = draft.voice?.uploaded ? pathOf(draft.voice.uploaded.url) : null;
-  return { ...names, voiceUrl, links: [...links, ...uploads] };
+  return { ...names, names: [], voiceUrl, links: [...links, ...uploads] };
 }
 
 /** Our uploads are named by their path, which holds on every mirror. */

@@ -1,11 +1,11 @@
 import { apiPaths, apiUrl } from '@contract/routes.ts';
+import type { SubmitRequest } from '@contract/requests.ts';
 import {
   geocodeCandidate,
   ownSuggestion,
   type GeocodeCandidate,
   type Location,
   type OwnSuggestion,
-  type SubmitRequest,
 } from '@contract/schemas.ts';
 import * as z from 'zod/mini';
 import { callApi, callList } from './client.ts';

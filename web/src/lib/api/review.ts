@@ -1,10 +1,10 @@
 import { apiPaths, apiUrl } from '@contract/routes.ts';
+import type { ApproveRequest } from '@contract/requests.ts';
 import {
   deletedPlace,
   historyEntry,
   pendingPlace,
   suggestion,
-  type ApproveRequest,
   type DeletedPlace,
   type HistoryEntry,
   type PendingPlace,

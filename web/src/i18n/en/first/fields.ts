@@ -9,4 +9,5 @@ export const fields = {
   'field.links': 'Links',
   'field.images': 'Photos',
   'field.voiceUrl': 'Voice recording',
+  'field.names': 'Name in history',
 } as const satisfies Record<`field.${Field}`, string>;

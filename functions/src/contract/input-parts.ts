@@ -1,0 +1,55 @@
+import * as z from 'zod/mini';
+import { limits } from './limits.ts';
+import { isUploadLink } from './schemas.ts';
+import { normaliseText } from './text.ts';
+
+/** What requests are made of: texts that are stored normalised and within a limit, and links. */
+
+const requiredMessage = 'This field is required';
+
+/** States value and limit, as docs/architecture.md "Habits" asks: "length of 201 exceeds 200". */
+function atMost(limit: number) {
+  return z.refine<string>((text) => text.length <= limit, {
+    error: (issue) => `length of ${String(issue.input).length} exceeds ${limit}`,
+  });
+}
+
+export type Normalise = (text: string) => string;
+
+/** A text that must be there. */
+export function required(normalise: Normalise, limit: number) {
+  return z.pipe(
+    z.pipe(z.string(), z.transform(normalise)),
+    z.string().check(
+      z.refine((text) => text !== '', { error: requiredMessage }),
+      atMost(limit),
+    ),
+  );
+}
+
+/** A text that may be missing: empty and whitespace-only become null. */
+export function optional(normalise: Normalise, limit: number) {
+  return z.pipe(
+    z.nullish(z.pipe(z.pipe(z.string(), z.transform(normalise)), z.string().check(atMost(limit)))),
+    z.transform((text) => (text === undefined || text === '' ? null : text)),
+  );
+}
+
+function isHttpUrl(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { protocol, hostname, username, password } = new URL(text);
+  return (
+    (protocol === 'http:' || protocol === 'https:') && hostname !== '' && !username && !password
+  );
+}
+
+/** An http(s) link, or an upload of ours by its path. */
+export const link = z.pipe(
+  z.pipe(z.string(), z.transform(normaliseText)),
+  z.string().check(
+    atMost(limits.linkLength),
+    z.refine((text) => isUploadLink(text) || isHttpUrl(text), {
+      error: 'only http and https links are accepted',
+    }),
+  ),
+);

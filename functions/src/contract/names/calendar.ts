@@ -1,0 +1,78 @@
+import type { Calendar } from './vocabulary.ts';
+
+/** A day of some calendar; months count from 1. */
+export interface CalendarDay {
+  year: number;
+  month: number;
+  day: number;
+}
+
+const dayLength = 24 * 60 * 60 * 1000;
+
+/** The days of the year 1 of each calendar begins, and the mean length of its year and month in days. */
+const rules = {
+  jalali: { tag: 'persian', begins: Date.UTC(622, 2, 22), year: 365.2422, month: 30.4 },
+  hijri: { tag: 'islamic-civil', begins: Date.UTC(622, 6, 19), year: 354.3667, month: 29.53 },
+} as const;
+
+type Converted = keyof typeof rules;
+
+const formats = new Map<Converted, Intl.DateTimeFormat>();
+
+function formatOf(calendar: Converted): Intl.DateTimeFormat {
+  const known = formats.get(calendar);
+  if (known) return known;
+  const format = new Intl.DateTimeFormat(`en-u-ca-${rules[calendar].tag}-nu-latn`, {
+    timeZone: 'UTC',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+  });
+  formats.set(calendar, format);
+  return format;
+}
+
+/** A moment (of UTC) as a day of a calendar, by Unicode's data (ICU). */
+export function inCalendar(calendar: Calendar, at: number): CalendarDay {
+  if (calendar === 'gregorian') {
+    const date = new Date(at);
+    return { year: date.getUTCFullYear(), month: date.getUTCMonth() + 1, day: date.getUTCDate() };
+  }
+  const parts = formatOf(calendar).formatToParts(at);
+  const value = (type: string) => Number(parts.find((part) => part.type === type)?.value);
+  return { year: value('year'), month: value('month'), day: value('day') };
+}
+
+const isSame = (a: CalendarDay, b: CalendarDay) =>
+  a.year === b.year && a.month === b.month && a.day === b.day;
+
+/** Milliseconds since 1970 of a day's beginning in UTC; null for a day that the calendar does not have. */
+export function startOf(calendar: Calendar, wanted: CalendarDay): number | null {
+  if (wanted.year < 1 || wanted.year > 9999) return null;
+  if (calendar === 'gregorian') {
+    const date = new Date(0);
+    date.setUTCFullYear(wanted.year, wanted.month - 1, wanted.day);
+    return isSame(inCalendar(calendar, date.getTime()), wanted) ? date.getTime() : null;
+  }
+  const { begins, year, month } = rules[calendar];
+  const days = (wanted.year - 1) * year + (wanted.month - 1) * month + wanted.day - 1;
+  const near = begins + Math.round(days) * dayLength;
+  // the mean lengths are a few days off at most
+  for (let off = 0; off <= 8; off++) {
+    for (const at of [near - off * dayLength, near + off * dayLength]) {
+      if (isSame(inCalendar(calendar, at), wanted)) return at;
+    }
+  }
+  return null;
+}
+
+/** The first day of the month after. */
+export const monthAfter = ({ year, month }: CalendarDay): CalendarDay =>
+  month === 12 ? { year: year + 1, month: 1, day: 1 } : { year, month: month + 1, day: 1 };
+
+/** "1937-11-09"; of a moment in UTC. */
+export function isoDay(at: number): string {
+  const { year, month, day } = inCalendar('gregorian', at);
+  const two = (number: number) => String(number).padStart(2, '0');
+  return `${String(year).padStart(4, '0')}-${two(month)}-${two(day)}`;
+}
