@@ -9,7 +9,7 @@ import { shipped, type CatalogueFile } from './catalogue.ts';
 
 const asked = /\/translations\/([a-z]+)\.json\?(first|later)$/;
 /** What a part is called inside of the build; the null byte keeps other plugins from it. */
-const made = /^\0texts ([a-z]+) (first|later)$/;
+const made = /^\0texts\/([a-z]+)-(first|later)$/;
 
 const sources = { first, later };
 
@@ -28,7 +28,7 @@ export function translations(): Plugin {
       filter: { id: asked },
       handler(id) {
         const [, language, part] = asked.exec(id) ?? [];
-        return `\0texts ${language} ${part}`;
+        return `\0texts/${language}-${part}`;
       },
     },
     load: {
