@@ -2,7 +2,9 @@ import { gzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
 import { atlasLimits } from '../contract/atlas.ts';
 import { detailLimits } from '../contract/place-details.ts';
+import { namesInput } from '../contract/names/schema.ts';
 import { buildAtlas } from './build.ts';
+import { namesOfPack } from './pack.ts';
 import { crowd } from './testing/places.ts';
 
 /** Firestore's, for one document. */
@@ -57,4 +59,58 @@ it('weighs at 50,000 places what can be taken along', { timeout: 60_000 }, () =>
   expect(Math.max(...zipped)).toBeLessThanOrEqual(40_000);
   expect(total).toBeLessThanOrEqual(4_600_000);
   expect(list).toBeLessThanOrEqual(3_200);
+});
+
+it(
+  'adds to 50,000 places with three further names each no more than search can load',
+  {
+    timeout: 120_000,
+  },
+  () => {
+    const more = words();
+    const [name] = namesInput.parse([{ form: 'x', kind: 'historical' }]);
+    const plain = crowd(50_000, { size: 7 });
+    const places = plain.map((place) => ({
+      ...place,
+      details: {
+        ...place.details,
+        story: {
+          ...place.details.story,
+          names: Array.from({ length: 3 }, () => ({ ...name!, form: String(more.next().value) })),
+        },
+      },
+    }));
+    const { packs } = buildAtlas(places);
+    const zipped = [...packs.values()].map(
+      ({ key, body }) => gzipSync(namesOfPack(key, body)).length,
+    );
+    expect(Math.max(...zipped)).toBeLessThanOrEqual(9_000);
+    expect(zipped.reduce((sum, bytes) => sum + bytes, 0)).toBeLessThanOrEqual(1_000_000);
+  },
+);
+
+it('leaves cells and their list as they are, whatever further names there are', () => {
+  const names = namesInput.parse([{ form: 'Rezaiyeh', kind: 'historical' }]);
+  const plain = crowd(500);
+  const named = plain.map((place) => ({
+    ...place,
+    details: { ...place.details, story: { ...place.details.story, names } },
+  }));
+  const { manifest, cells } = buildAtlas(named);
+  const expected = buildAtlas(plain);
+  expect([manifest, cells]).toEqual([expected.manifest, expected.cells]);
+});
+
+it('fits a document when every place has as many further names as a pack takes', () => {
+  const names = namesInput.parse(
+    Array.from({ length: 40 }, (_, n) => ({ form: `${n}`.padEnd(200, 'x'), kind: 'variant' })),
+  );
+  const places = crowd(atlasLimits.cellCapacity).map((place, n) => ({
+    ...place,
+    place_id: idOf(n),
+    details: { ...place.details, story: { ...place.details.story, about: null, names } },
+  }));
+  const { packs, stories } = buildAtlas(places);
+  expect(stories.get('r')).toHaveLength(atlasLimits.cellCapacity);
+  expect(Buffer.byteLength(packs.get('r')?.body ?? '')).toBeLessThan(documentLimit);
 });

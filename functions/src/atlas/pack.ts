@@ -4,11 +4,14 @@ import {
   packStory,
   type DetailPack,
   type DetailsManifest,
+  type NamesPack,
   type PackedDetails,
   type PackedStory,
+  type PackSummary,
   type PublicPlace,
   type StoryFile,
 } from '../contract/place-details.ts';
+import { otherForms } from '../contract/names/other-forms.ts';
 import { contentHash, type CellFile } from './cell.ts';
 
 /** A long story as it is stored and served. */
@@ -24,20 +27,24 @@ export interface PackedBeside {
   long: StoredStory | null;
 }
 
-export function packDetails({ place_id, details }: PublicPlace): PackedBeside {
+export function packDetails(place: PublicPlace): PackedBeside {
+  const { place_id, details } = place;
   const story = packStory(details.story);
-  const bytes = Buffer.byteLength(JSON.stringify(story));
+  const forms = otherForms(place, details.story.names);
+  const bytes = [story, ...(forms.length > 0 ? [forms] : [])].reduce(
+    (sum, part) => sum + Buffer.byteLength(JSON.stringify(part)),
+    0,
+  );
   const long = bytes > detailLimits.storyInPack ? storyFile(place_id, story) : null;
-  return {
-    details: [
-      place_id,
-      details.revision,
-      Date.parse(details.updated_at),
-      details.approximate ? 1 : 0,
-      long ? [long.hash, Buffer.byteLength(long.body)] : story,
-    ],
-    long,
-  };
+  const packed: PackedDetails = [
+    place_id,
+    details.revision,
+    Date.parse(details.updated_at),
+    details.approximate ? 1 : 0,
+    long ? [long.hash, Buffer.byteLength(long.body)] : story,
+  ];
+  if (forms.length > 0) packed.push(forms);
+  return { details: packed, long };
 }
 
 function storyFile(place_id: string, story: PackedStory): StoredStory {
@@ -60,14 +67,24 @@ export function isLong([, , , , story]: PackedDetails): boolean {
   return isStoryFile(story);
 }
 
-export function packSummary({ key, hash, body }: CellFile): DetailsManifest['packs'][number] {
-  return { key, hash, bytes: Buffer.byteLength(body) };
+export function packSummary({ key, hash, body }: CellFile): PackSummary {
+  const named = namedIn(body).length;
+  return { key, hash, bytes: Buffer.byteLength(body), ...(named > 0 ? { named } : {}) };
+}
+
+function namedIn(body: string): NamesPack['names'] {
+  return unpackPackBody(body).flatMap(([id, , , , , forms]) => (forms ? [[id, forms]] : []));
+}
+
+/** What search knows of the places of a detail pack besides their chosen names. */
+export function namesOfPack(key: string, body: string): string {
+  return JSON.stringify({ version: 1, key, names: namedIn(body) } satisfies NamesPack);
 }
 
 /** The list of these packs: sorted. */
 export function makeDetailsManifest(
   revision: number,
-  packs: readonly DetailsManifest['packs'][number][],
+  packs: readonly PackSummary[],
 ): DetailsManifest {
   return { version: 1, revision, packs: packs.toSorted((a, b) => (a.key < b.key ? -1 : 1)) };
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { gunzipSync } from 'node:zlib';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { namesInput } from '../contract/names/schema.ts';
 import { atlasPaths } from '../contract/routes.ts';
 import { buildAtlas, type Atlas } from './build.ts';
 import type { DetailPack, DetailsManifest } from '../contract/place-details.ts';
@@ -200,6 +201,28 @@ describe('what lies beside the cells', () => {
     expect(story.headers.get('content-length')).toBe(String(size));
     expect(await story.json()).toEqual({ version: 1, place_id: 'gn-long', story: { about } });
     expect(reads).toEqual(['manifest', 'pack r', 'story gn-long']);
+  });
+
+  it('gives search the further names of those places alone that have some', async () => {
+    const names = namesInput.parse([
+      { form: 'Rezaiyeh', kind: 'earlier_official' },
+      { form: 'سولدوز', kind: 'original' },
+    ]);
+    const named = {
+      ...place,
+      details: { ...place.details, story: { ...long.details.story, names } },
+    };
+    atlas = buildAtlas([...crowd(5), named], 3);
+    const [{ key = '', hash = '', named: count } = {}] = atlas.details.packs;
+    expect(count).toBe(1);
+    const answer = await get(atlasPaths.names(key, hash));
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(await answer.json()).toEqual({ version: 1, key, names: [['gn-long', ['Rezaiyeh']]] });
+    expect((await get(atlasPaths.names(key, hash))).status).toBe(200);
+    expect(reads).toEqual(['manifest', 'pack r']);
+    const old = await get(atlasPaths.names(key, '0123456789abcdef'));
+    expect(old.headers.get('location')).toBe(atlasPaths.names(key, hash));
+    expect((await get(atlasPaths.names('r3', hash))).status).toBe(404);
   });
 
   it('leads from an older version to the present one', async () => {

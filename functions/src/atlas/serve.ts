@@ -7,7 +7,7 @@ import { contentHash } from './cell.ts';
 import { rememberedFiles, type FileName } from './files.ts';
 import { ManifestCache } from './memory.ts';
 import { isStoryFile } from '../contract/place-details.ts';
-import { unpackPackBody } from './pack.ts';
+import { namesOfPack, unpackPackBody } from './pack.ts';
 import { manifestTexts, type AtlasSource } from './ports.ts';
 
 /**
@@ -27,6 +27,7 @@ const openHeaders = {
 
 const cellPath = /^\/atlas\/cells\/(r[0-3]{0,16})\.([0-9a-f]{16})\.json$/;
 const packPath = /^\/atlas\/details\/(r[0-3]{0,16})\.([0-9a-f]{16})\.json$/;
+const namesPath = /^\/atlas\/names\/(r[0-3]{0,16})\.([0-9a-f]{16})\.json$/;
 const storyPath =
   /^\/atlas\/details\/(r[0-3]{0,16})\/([A-Za-z0-9_-]{1,300})\.([0-9a-f]{16})\.json$/;
 
@@ -44,6 +45,8 @@ interface Sought {
   /** Its hash as the manifest has it; undefined when there is no such file. */
   listed: () => Promise<string | undefined>;
   address: (hash: string) => string;
+  /** What is answered of the stored text; the text itself where this is left out. */
+  part?: (body: string) => string;
 }
 
 /** Serves `/atlas/**` read-only and without tokens. Never throws. */
@@ -77,10 +80,10 @@ export function createAtlasServer({ source, now, onError }: AtlasServerOptions) 
    */
   async function immutable(
     request: Request,
-    { name, hash, listed, address }: Sought,
+    { name, hash, listed, address, part = (body) => body }: Sought,
   ): Promise<Response> {
     const known = await files.known(name, hash);
-    if (known) return file(request, known.body, hash, cellCaching);
+    if (known) return file(request, part(known.body), hash, cellCaching);
     const present = await listed();
     if (present === undefined) throw notFound('no such file; load the manifest again');
     if (present !== hash) return moved(address(present));
@@ -88,7 +91,7 @@ export function createAtlasServer({ source, now, onError }: AtlasServerOptions) 
     if (!stored) throw notFound('no such file; load the manifest again');
     // It changed since the manifest was read.
     if (stored.hash !== hash) return moved(address(stored.hash));
-    return file(request, stored.body, hash, cellCaching);
+    return file(request, part(stored.body), hash, cellCaching);
   }
 
   /** @throws ApiError not_found */
@@ -108,6 +111,15 @@ export function createAtlasServer({ source, now, onError }: AtlasServerOptions) 
         hash: packHash,
         listed: async () => (await manifests.read()).packs.get(pack),
         address: (hash) => atlasPaths.pack(pack, hash),
+      };
+    const [, named, namedHash] = namesPath.exec(pathname) ?? [];
+    if (named !== undefined && namedHash !== undefined)
+      return {
+        name: `pack ${named}`,
+        hash: namedHash,
+        listed: async () => (await manifests.read()).packs.get(named),
+        address: (hash) => atlasPaths.names(named, hash),
+        part: (body) => namesOfPack(named, body),
       };
     const [, key, id, hash] = storyPath.exec(pathname) ?? [];
     if (key === undefined || id === undefined || hash === undefined) throw notFound('no such file');

@@ -30,7 +30,7 @@ export interface PublicPlace extends AtlasPlace {
 }
 
 export const detailLimits = {
-  /** Bytes of a story within its pack; a longer one is a file of its own. */
+  /** Bytes of a story and further names within a pack; a longer story is a file of its own. */
   storyInPack: 2_000,
 } as const;
 
@@ -42,8 +42,11 @@ export type PackedStory = Partial<Story>;
 /** Where a long story lies: hash and size in bytes of its file. */
 export type StoryFileName = [hash: string, bytes: number];
 
-/** Id, revision, milliseconds since 1970 of the last change, whether roughly located, and the story. */
-export type PackedDetails = [string, number, number, 0 | 1, PackedStory | StoryFileName];
+/**
+ * Id, revision, milliseconds since 1970 of the last change, whether roughly located, the story, and the names
+ * by which search finds the place besides the chosen ones (names/other-forms.ts), if it has any.
+ */
+export type PackedDetails = [string, number, number, 0 | 1, PackedStory | StoryFileName, string[]?];
 
 /** `/atlas/details/{key}.{hash}.json`: of the places of the cell `key`, sorted by id. */
 export interface DetailPack {
@@ -59,12 +62,30 @@ export interface StoryFile {
   story: PackedStory;
 }
 
+/**
+ * `/atlas/names/{key}.{hash}.json`: by place id, what search knows of the places of the cell `key` besides
+ * their chosen names. The hash is the one of the detail pack, which it is made from when it is asked for.
+ */
+export interface NamesPack {
+  version: 1;
+  key: string;
+  names: [id: string, forms: string[]][];
+}
+
 /** `/atlas/details.json`: the packs as they are now, one for each cell. */
 export interface DetailsManifest {
   version: 1;
   /** The manifest's of the map that they belong to. */
   revision: number;
-  packs: { key: string; hash: string; bytes: number }[];
+  packs: PackSummary[];
+}
+
+export interface PackSummary {
+  key: string;
+  hash: string;
+  bytes: number;
+  /** How many of its places have further names for search; left out where none has. */
+  named?: number;
 }
 
 export function storyOf(content: Content): Story {

@@ -43,6 +43,8 @@ export const atlasPaths = {
   /** What lies beside the cells (contract/place-details.ts). */
   details: '/atlas/details.json',
   pack: (key: string, hash: string) => `/atlas/details/${key}.${hash}.json`,
+  /** Further names for search, made of the detail pack of that hash. */
+  names: (key: string, hash: string) => `/atlas/names/${key}.${hash}.json`,
   story: (key: string, placeId: string, hash: string) =>
     `/atlas/details/${key}/${placeId}.${hash}.json`,
 } as const;

@@ -60,6 +60,12 @@ export function ResultList({ id, search, onRetry, active, onChoose, progress }: 
             onClick={() => onChoose(option.placeId)}
           >
             <span className={styles['name']}>
+              {option.foundBy !== null && (
+                <span className={styles['foundBy']}>
+                  <Marked name={option.foundBy} searched={search.answered} />
+                  <span className={styles['leads']}> → </span>
+                </span>
+              )}
               <Marked name={option.title} searched={search.answered} />
             </span>
             {option.details.length > 0 && (

@@ -19,31 +19,47 @@ const prediction = (placeId: string) => ({
 
 describe('optionsOf', () => {
   it('shows the original name first and the others under it', () => {
-    const [option] = optionsOf({ ours: [{ place, score: 1 }], predictions: [] }, 'latin');
+    const [option] = optionsOf(
+      { ours: [{ place, score: 1, form: null }], predictions: [] },
+      'latin',
+    );
     expect(option).toEqual({
       placeId: 'gn-1',
       group: 'ours',
       title: 'Urmu',
       details: ['اورمو', 'Rezaiyeh'],
+      foundBy: null,
     });
   });
 
   it('shows readers of Arabic script their name first', () => {
-    const [option] = optionsOf({ ours: [{ place, score: 1 }], predictions: [] }, 'arabic');
+    const [option] = optionsOf(
+      { ours: [{ place, score: 1, form: null }], predictions: [] },
+      'arabic',
+    );
     expect(option).toMatchObject({ title: 'اورمو', details: ['Urmu', 'Rezaiyeh'] });
+  });
+
+  it('says which further name it was found by', () => {
+    const ours = [{ place, score: 1, form: 'Urumiah' }];
+    expect(optionsOf({ ours, predictions: [] }, 'latin')[0]).toMatchObject({
+      title: 'Urmu',
+      foundBy: 'Urumiah',
+    });
   });
 
   it('says a name once', () => {
     const same = { ...place, name_loc: null, name_new: 'Urmu' };
     expect(
-      optionsOf({ ours: [{ place: same, score: 1 }], predictions: [] }, 'latin')[0]?.details,
+      optionsOf({ ours: [{ place: same, score: 1, form: null }], predictions: [] }, 'latin')[0]
+        ?.details,
     ).toEqual([]);
   });
 
   it('puts predictions after our own and leaves out those that are ours', () => {
     const options = optionsOf(
       {
-        ours: [{ place, score: 1 }],
+        ours: [{ place, score: 1, form: null }],
         predictions: [prediction('gn-1'), prediction('gn-2')],
       },
       'latin',
@@ -56,7 +72,7 @@ describe('optionsOf', () => {
 });
 
 describe('a prediction of the name of one of our places', () => {
-  const ours = [{ place: { ...place, lat: 37.5, lng: 45 }, score: 1 }];
+  const ours = [{ place: { ...place, lat: 37.5, lng: 45 }, score: 1, form: null }];
   const shown = (name: string, lat: number) =>
     optionsOf(
       { ours, predictions: [{ ...prediction('x'), name, location: { lat, lng: 45 } }] },

@@ -12,6 +12,8 @@ export interface SearchOption {
   title: string;
   /** Other names, or where it lies. */
   details: string[];
+  /** The further name that it was found by: "Rezaiyeh" of Urmu. */
+  foundBy: string | null;
 }
 
 /** Degrees of latitude or longitude within which two places of one name are one place: some 5 km. */
@@ -34,7 +36,7 @@ export function optionsOf(
 ): SearchOption[] {
   const known = new Set(ours.map(({ place }) => place.place_id));
   return [
-    ...ours.map(({ place }): SearchOption => {
+    ...ours.map(({ place, form }): SearchOption => {
       const title = originalName(place, script);
       const others = [...originalNames(place, script), place.name_new];
       return {
@@ -42,6 +44,7 @@ export function optionsOf(
         group: 'ours',
         title,
         details: [...new Set(others)].filter((name) => name !== title),
+        foundBy: form,
       };
     }),
     ...predictions
@@ -54,6 +57,7 @@ export function optionsOf(
         group: 'predictions',
         title: name,
         details: description && description !== name ? [description] : [],
+        foundBy: null,
       })),
   ];
 }

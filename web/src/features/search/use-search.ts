@@ -60,7 +60,9 @@ export function useSearch(typed: string): SearchState & { retry: () => void } {
   const [attempt, setAttempt] = useState(0);
   const latest = useRef(new Latest());
   // More names may have arrived since: search again, quietly.
-  const loaded = usePlaces(({ status }) => (status.state === 'ready' ? status.loaded : 0));
+  const loaded = usePlaces(({ status }) =>
+    status.state === 'ready' ? `${status.loaded} ${status.named}` : '',
+  );
 
   useEffect(() => {
     if (fold(text) === '') return;

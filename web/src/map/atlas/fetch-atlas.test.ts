@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { fetchCell, fetchManifest } from './fetch-atlas.ts';
+import { fetchCell, fetchDetailsManifest, fetchManifest, fetchNames } from './fetch-atlas.ts';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -21,11 +21,15 @@ describe('the atlas', () => {
     await fetchManifest(0);
     await fetchManifest(7);
     await fetchCell(cell);
+    await fetchDetailsManifest(7);
+    await fetchNames({ ...cell, bytes: 1 });
     expect(fetch.mock.calls.map(([url]) => url)).toEqual([
       '/atlas/manifest.json',
       '/atlas/manifest.json?after=0',
       '/atlas/manifest.json?after=7',
       '/atlas/cells/12a.0123456789abcdef.json',
+      '/atlas/details.json?after=7',
+      '/atlas/names/12a.0123456789abcdef.json',
     ]);
   });
 

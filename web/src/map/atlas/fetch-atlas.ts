@@ -1,4 +1,5 @@
 import type { AtlasCell, AtlasCellSummary, AtlasManifest } from '@contract/atlas.ts';
+import type { DetailsManifest, NamesPack, PackSummary } from '@contract/place-details.ts';
 import { atlasPaths } from '@contract/routes.ts';
 import { patience, within } from '../../lib/patience.ts';
 
@@ -32,14 +33,28 @@ function versionOne<T extends { version: 1 }>(url: string, body: unknown): T {
   return body as T;
 }
 
-/** The manifest; with `after`, one that is not older than that revision (the query passes the CDN by). */
-export async function fetchManifest(after?: number): Promise<AtlasManifest> {
-  const url = after === undefined ? atlasPaths.manifest : `${atlasPaths.manifest}?after=${after}`;
-  return versionOne<AtlasManifest>(url, await fetchJson(url));
+/** A list that changes; with `after`, one that is not older than that revision (the query passes the CDN by). */
+async function fetchList<T extends { version: 1 }>(path: string, after?: number): Promise<T> {
+  const url = after === undefined ? path : `${path}?after=${after}`;
+  return versionOne<T>(url, await fetchJson(url));
+}
+
+export function fetchManifest(after?: number): Promise<AtlasManifest> {
+  return fetchList(atlasPaths.manifest, after);
+}
+
+/** What lies beside the cells. */
+export function fetchDetailsManifest(after?: number): Promise<DetailsManifest> {
+  return fetchList(atlasPaths.details, after);
 }
 
 /** The file's address holds its hash, so the HTTP cache answers it for ever. */
 export async function fetchCell({ key, hash }: AtlasCellSummary): Promise<AtlasCell> {
   const url = atlasPaths.cell(key, hash);
   return versionOne<AtlasCell>(url, await fetchJson(url));
+}
+
+export async function fetchNames({ key, hash }: PackSummary): Promise<NamesPack> {
+  const url = atlasPaths.names(key, hash);
+  return versionOne<NamesPack>(url, await fetchJson(url));
 }

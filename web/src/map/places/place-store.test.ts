@@ -8,6 +8,7 @@ import {
 import { describe, expect, it, vi } from 'vitest';
 import type { Settlement } from '@contract/settlement-pack.ts';
 import { cellBounds } from '../atlas/cell-bounds.ts';
+import type { NamesSource } from './further-names.ts';
 import { PlaceStore, type KnownSettlements } from './place-store.ts';
 
 const noSettlements: KnownSettlements = {
@@ -70,6 +71,11 @@ const known = [
   settlement('c', -40, 40, 450),
   settlement('w', 40.5, 40, 200),
 ];
+const noFurtherNames: NamesSource = {
+  details: () => Promise.resolve({ version: 1, revision: 1, packs: [] }),
+  names: () => Promise.reject(new Error('there are none')),
+};
+
 const openData: KnownSettlements = {
   find: (id) => known.find((one) => one.id === id) ?? null,
   in: () => known,
@@ -90,7 +96,7 @@ function setUp(bytes: number, settlements = noSettlements) {
     places: (contents[key] ?? []).map(packPlace),
   }));
   const changed = vi.fn();
-  const source = { manifest: vi.fn(async () => manifest), cell };
+  const source = { manifest: vi.fn(async () => manifest), cell, further: noFurtherNames };
   return { store: new PlaceStore(source, settlements, changed), source, changed };
 }
 
@@ -193,6 +199,59 @@ describe('PlaceStore', () => {
   });
 });
 
+describe('further names', () => {
+  const pack = (hash: string, named?: number) => ({
+    key: 'r1',
+    hash,
+    bytes: 9,
+    ...(named ? { named } : {}),
+  });
+
+  it('are found once all names are asked for, and no more once they are gone', async () => {
+    const { source } = setUp(100);
+    let packs = [pack('first', 1), { ...pack('x'), key: 'r3' }];
+    const further = {
+      details: vi.fn(async () => ({ version: 1 as const, revision: 1, packs })),
+      names: vi.fn(async () => ({
+        version: 1 as const,
+        key: 'r1',
+        names: [['a', ['Rezaiyeh']]] as [string, string[]][],
+      })),
+    };
+    source.further = further;
+    const own = new PlaceStore(source, noSettlements, () => undefined);
+    await own.start();
+    await own.findAnywhere('a');
+    expect(further.details).not.toHaveBeenCalled();
+    await own.loadAll();
+    expect(further.names).toHaveBeenCalledExactlyOnceWith(pack('first', 1));
+    expect(own.search('rezaiyeh', 5, middle)).toMatchObject([
+      { place: { place_id: 'a' }, form: 'Rezaiyeh' },
+    ]);
+    expect(own.status).toMatchObject({ named: 1 });
+    await own.loadAll();
+    expect(further.names).toHaveBeenCalledTimes(1);
+    packs = [pack('second')];
+    await own.start();
+    await settled();
+    expect(further.details).toHaveBeenLastCalledWith(1);
+    expect(own.search('rezaiyeh', 5, middle)).toEqual([]);
+    expect(own.status).toMatchObject({ named: 0 });
+  });
+
+  it('that cannot be had leave the chosen ones, and are asked for again', async () => {
+    const { source } = setUp(100);
+    const details = vi.fn(() => Promise.reject(new Error('lost')));
+    source.further = { ...noFurtherNames, details };
+    const own = new PlaceStore(source, noSettlements, () => undefined);
+    await own.start();
+    await own.loadAll();
+    await own.loadAll();
+    expect(own.search('a', 5, middle)).toHaveLength(1);
+    expect(details).toHaveBeenCalledTimes(2);
+  });
+});
+
 describe('after something was published', () => {
   it('asks past the caches, renews changed cells and forgets those that are gone', async () => {
     const { store, source } = setUp(100);
@@ -257,6 +316,7 @@ describe('find', () => {
   it('finds nothing when the atlas cannot be had', async () => {
     const store = new PlaceStore(
       {
+        further: noFurtherNames,
         manifest: () => Promise.reject(new Error('lost')),
         cell: () => Promise.reject(new Error()),
       },

@@ -12,6 +12,8 @@ import { contains, overlaps } from '../geometry.ts';
 import { settlementFrame, type Settlement } from '@contract/settlement-pack.ts';
 import { currentName, waitingIn } from '../settlements/waiting.ts';
 import type { Bounds, LatLng, MapMarker, Standing, WaitingPlace } from '../types.ts';
+import { FurtherNames, type NamesSource } from './further-names.ts';
+import { inTurns } from './in-turns.ts';
 import { ClusterIndex, foremostOf, foremostStanding, unknownStanding } from './cluster-index.ts';
 import { originalName } from './names.ts';
 import { nearestOf, type NearestName } from './nearest.ts';
@@ -22,6 +24,8 @@ export interface AtlasSource {
   /** The manifest; a newer one than the given revision, past all caches. */
   manifest: (after?: number) => Promise<AtlasManifest>;
   cell: (cell: AtlasCellSummary) => Promise<AtlasCell>;
+  /** The further names of places. */
+  further: NamesSource;
 }
 
 /** What open data says of settlements, as far as it is known by now. */
@@ -36,9 +40,6 @@ interface LoadedCell {
   hash: string;
   places: MapPlace[];
 }
-
-/** Cells fetched at once when everything is loaded for search; more would starve the view. */
-const loadAllWidth = 4;
 
 /** A settlement that waits for its name, as a place. */
 function withoutName(settlement: Settlement): KnownPlace {
@@ -66,6 +67,7 @@ export class PlaceStore {
   readonly #underWay = new Map<string, Promise<void>>();
   readonly #settlements: KnownSettlements;
   readonly #search: SearchIndex;
+  readonly #further: FurtherNames;
   #extra: MapPlace[] = [];
   /** Of all places that are known; null when they have to be listed anew. */
   #ids: Set<string> | null = null;
@@ -76,6 +78,10 @@ export class PlaceStore {
     this.#settlements = settlements;
     this.#changed = changed;
     this.#search = new SearchIndex((placeId) => this.#standing(placeId).importance);
+    this.#further = new FurtherNames(source.further, (names) => {
+      this.#search.setForms(names);
+      this.#changed();
+    });
   }
 
   #standing(placeId: string): Standing {
@@ -92,6 +98,7 @@ export class PlaceStore {
         approved,
         requested,
         loaded: this.#loadedPlaces().length,
+        named: this.#further.count,
         bytes: this.#bytes,
       };
     }
@@ -114,6 +121,7 @@ export class PlaceStore {
       this.#ids = null;
       this.#foremost = new Map(foremostOf(manifest.cells).map((place) => [place.place_id, place]));
       this.#renew(manifest);
+      unawaited(this.#further.renew(manifest.revision));
     } catch {
       this.#failed = true;
     }
@@ -209,17 +217,22 @@ export class PlaceStore {
   /** Loads all names where that is needed to tell; null too when they cannot be had. */
   async findAnywhere(placeId: string): Promise<KnownPlace | null> {
     await this.#started;
-    if (!this.find(placeId)) await this.loadAll();
+    if (!this.find(placeId)) await this.#loadCells();
     return this.find(placeId);
   }
 
-  /** Loads every cell, for search over all names. Stops at the first failure; asking again goes on. */
+  /**
+   * Loads every cell and then every further name, for search over all names. Goes past what fails; asking
+   * again goes on.
+   */
   async loadAll(): Promise<void> {
-    const waiting = (this.#manifest?.cells ?? []).filter((cell) => !this.#isLoaded(cell));
-    const work = async () => {
-      for (let cell = waiting.shift(); cell; cell = waiting.shift()) await this.#load(cell);
-    };
-    await Promise.all(Array.from({ length: loadAllWidth }, work));
+    await this.#loadCells();
+    await this.#further.load();
+  }
+
+  async #loadCells(): Promise<void> {
+    const missing = (this.#manifest?.cells ?? []).filter((cell) => !this.#isLoaded(cell));
+    await inTurns(missing, (cell) => this.#load(cell));
   }
 
   #isLoaded({ key, hash }: AtlasCellSummary): boolean {

@@ -1,5 +1,10 @@
 import '../../old-browsers/add-missing.ts';
-import { fetchCell, fetchManifest } from '../atlas/fetch-atlas.ts';
+import {
+  fetchCell,
+  fetchDetailsManifest,
+  fetchManifest,
+  fetchNames,
+} from '../atlas/fetch-atlas.ts';
 import { fetchGivenIds, settlementFiles } from '../settlements/fetch-settlements.ts';
 import { OlderIds } from '../settlements/older-ids.ts';
 import { SettlementStore } from '../settlements/settlement-store.ts';
@@ -36,7 +41,11 @@ const changed = () => {
 const settlements = new SettlementStore(settlementFiles, () => store.settlementsChanged());
 const olderIds = new OlderIds(fetchGivenIds, () => store.settlementsChanged());
 const store = new PlaceStore(
-  { manifest: fetchManifest, cell: fetchCell },
+  {
+    manifest: fetchManifest,
+    cell: fetchCell,
+    further: { details: fetchDetailsManifest, names: fetchNames },
+  },
   {
     find: (id) => settlements.find(id),
     in: (bounds) => settlements.in(bounds),

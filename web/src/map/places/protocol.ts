@@ -27,6 +27,8 @@ export interface ShownLayers {
 export interface PlaceHit {
   place: MapPlace;
   score: number;
+  /** The further name that it was found by; null for a chosen one. */
+  form: string | null;
 }
 
 export type PlacesRequest =
@@ -55,6 +57,8 @@ export type PlacesStatus =
       requested: number;
       /** Places whose names are loaded, and thus found by search. */
       loaded: number;
+      /** Places whose further names are known to search. */
+      named: number;
       /** Bytes of map data so far (before compression). */
       bytes: number;
     };

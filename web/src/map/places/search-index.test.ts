@@ -120,6 +120,71 @@ it('forgets what is removed', () => {
   expect(own.search('qara', 5, near)).toEqual([]);
 });
 
+describe('further names', () => {
+  const seen = (own: SearchIndex, text: string) =>
+    own.search(text, 5, near).map(({ place: { place_id }, form }) => [place_id, form]);
+  const urmu = place('urmu', 'Urmu', 'اورمو', 'Urmia – ارومیه');
+  const lake = place('lake', 'Urmu gölü', 'اورمو گؤلو', 'Lake Urmia – دریاچه ارومیه');
+  const rezai = place('rezai', 'Rezai', null, 'Rezai');
+  const forms: [string, string[]][] = [
+    ['urmu', ['Rezaiyeh', 'رضائیه', 'Urumiah']],
+    ['lake', ['Lake Rezaiyeh']],
+  ];
+
+  it.each([
+    ['before the place comes', true],
+    ['after it has come', false],
+  ])('find a place when they come %s, and say which it was', (_, first) => {
+    const own = new SearchIndex();
+    if (first) own.setForms(forms);
+    own.add([lake, urmu]);
+    if (!first) own.setForms(forms);
+    expect(seen(own, 'Rezaiyeh')[0]).toEqual(['urmu', 'Rezaiyeh']);
+    expect(seen(own, 'رضاييه')[0]).toEqual(['urmu', 'رضائیه']);
+    expect(seen(own, 'lake rezaiyeh')[0]).toEqual(['lake', 'Lake Rezaiyeh']);
+    expect(seen(own, 'rezayieh')[0]).toEqual(['urmu', 'Rezaiyeh']);
+  });
+
+  it('come after chosen ones that are found alike', () => {
+    const own = new SearchIndex((id) => (id === 'urmu' ? 900 : 1));
+    own.setForms([['urmu', ['Rezai', 'Rezaiabad']]]);
+    own.add([urmu, rezai]);
+    expect(seen(own, 'rezai')).toEqual([
+      ['rezai', null],
+      ['urmu', 'Rezai'],
+    ]);
+    expect(seen(own, 'urmi')[0]).toEqual(['urmu', null]);
+  });
+
+  it('come before chosen ones that only begin so', () => {
+    const own = new SearchIndex();
+    own.setForms([['salmas', ['Shahpur']]]);
+    own.add([place('abad', 'Shahpurabad', null, 'Shahpurabad'), ...places]);
+    expect(seen(own, 'shahpur')[0]?.[0]).toBe('salmas');
+  });
+
+  it('that went find nothing, and hide no chosen name', () => {
+    const own = new SearchIndex();
+    own.add([urmu]);
+    own.setForms([['urmu', ['Urm']]]);
+    own.setForms([['urmu', ['Urmiye']]]);
+    expect(seen(own, 'urm')).toEqual([['urmu', null]]);
+    expect(seen(own, 'urmiye')).toEqual([['urmu', 'Urmiye']]);
+  });
+});
+
+it.each(['Urmia', 'ارومیه', 'urmia – ارومیه'])(
+  'takes %s, one half of today’s name, for the whole of it',
+  (text) => {
+    const own = new SearchIndex((id) => (id === 'lake' ? 900 : 1));
+    own.add([
+      place('lake', 'Urmu gölü', 'اورمو گؤلو', 'Lake Urmia – دریاچه ارومیه'),
+      place('city', 'Urmu', 'اورمو', 'Urmia – ارومیه'),
+    ]);
+    expect(own.search(text, 5, near)[0]?.place.place_id).toBe('city');
+  },
+);
+
 describe('knows words around names', () => {
   const own = new SearchIndex();
   own.add([

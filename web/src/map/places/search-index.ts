@@ -1,6 +1,7 @@
 import { fold, foldTight, skeleton } from '@contract/fold.ts';
 import { retypings } from '@contract/keyboard-layouts.ts';
 import { withoutKind, type NamedKind, type PlaceKind } from '@contract/kind-words.ts';
+import { todaysNames } from '@contract/names/other-forms.ts';
 import type { LatLng } from '../types.ts';
 import { withinOneEdit } from './one-edit.ts';
 import type { MapPlace, PlaceHit } from './protocol.ts';
@@ -23,6 +24,8 @@ const grades = {
   soundBeginning: 20,
 } as const;
 const perLetterLeft = 0.5;
+/** What is taken off a name that is not one of the chosen ones: found alike, those come first. */
+const notChosen = { exact: 1, else: 10 } as const;
 
 /** Grades of a hit by what is left when a word around it is taken off ("Urmu gölü"). */
 const gradesOfCore = {
@@ -39,20 +42,39 @@ const vowel = /[aeiou\u0627\u0648\u06cc]/;
 /** A text of the wrong layout says little when it is short. */
 const shortestRetyped = 3;
 
-const namesOf = (place: MapPlace) =>
-  [place.name_az, place.name_loc, place.name_new].filter(
-    (name) => name !== null && name !== '',
-  ) as string[];
+/** Chosen names as they are typed: of today's name in two scripts each half, too. */
+const namesOf = ({ name_az, name_loc, name_new }: MapPlace) =>
+  [...new Set([name_az ?? '', name_loc ?? '', name_new, ...todaysNames(name_new)])].filter(
+    (name) => name !== '',
+  );
+
+/** A place under one of its names: a chosen one (null), or a further one that it has or had. */
+interface Named {
+  place: MapPlace;
+  form: string | null;
+}
 
 const reversed = (key: string) => [...key].reverse().join('');
 
-/** The best grade that each place has earned. */
+/** The best grade that each place has earned, and under which name. */
 class Candidates {
-  readonly scores = new Map<MapPlace, number>();
+  readonly best = new Map<MapPlace, { grade: number; score: number; form: string | null }>();
+  readonly #isCurrent: (named: Named) => boolean;
 
-  offer(place: MapPlace, grade: number, lettersLeft: number): void {
-    const score = grade - Math.min(18, lettersLeft * perLetterLeft);
-    if (score > (this.scores.get(place) ?? -Infinity)) this.scores.set(place, score);
+  constructor(isCurrent: (named: Named) => boolean) {
+    this.#isCurrent = isCurrent;
+  }
+
+  offer(named: Named, grade: number, lettersLeft: number): void {
+    const isExact = grade >= gradesOfCore.exact;
+    const less = named.form === null ? 0 : isExact ? notChosen.exact : notChosen.else;
+    this.keep(named, grade, grade - Math.min(18, lettersLeft * perLetterLeft) - less);
+  }
+
+  keep(named: Named, grade: number, score: number): void {
+    const { place, form } = named;
+    if (score > (this.best.get(place)?.score ?? -Infinity) && this.#isCurrent(named))
+      this.best.set(place, { grade, score, form });
   }
 }
 
@@ -63,13 +85,15 @@ class Candidates {
 export class SearchIndex {
   readonly #current = new Map<string, MapPlace>();
   readonly #importance: (placeId: string) => number;
-  readonly #tight = new SortedKeys<MapPlace>();
-  readonly #words = new SortedKeys<MapPlace>();
-  readonly #sounds = new SortedKeys<MapPlace>();
+  /** By place id: the further names that it is found by. */
+  readonly #forms = new Map<string, readonly string[]>();
+  readonly #tight = new SortedKeys<Named>();
+  readonly #words = new SortedKeys<Named>();
+  readonly #sounds = new SortedKeys<Named>();
   /** Whole names and words backwards: a slip near the beginning leaves the end as it was. */
-  readonly #backwards = new SortedKeys<MapPlace>();
+  readonly #backwards = new SortedKeys<Named>();
   /** Names that say what the place is, without that word: by kind and name, by kind and sound. */
-  readonly #kinds = new Map<string, MapPlace[]>();
+  readonly #kinds = new Map<string, Named[]>();
 
   constructor(importance: (placeId: string) => number = () => 0) {
     this.#importance = importance;
@@ -77,20 +101,41 @@ export class SearchIndex {
 
   /** Adds places, or replaces those of the same id. */
   add(places: readonly MapPlace[]): void {
-    const tight: KeyEntry<MapPlace>[] = [];
-    const words: KeyEntry<MapPlace>[] = [];
-    const sounds: KeyEntry<MapPlace>[] = [];
+    const named: [string, Named][] = [];
     for (const place of places) {
       this.#current.set(place.place_id, place);
-      for (const name of namesOf(place)) {
-        const folded = fold(name);
-        const parts = folded.split(' ').filter((part) => part !== '');
-        tight.push({ key: parts.join(''), value: place });
-        if (parts.length > 1) for (const key of parts) words.push({ key, value: place });
-        const sound = skeleton(name);
-        if (sound.length >= shortestSkeleton) sounds.push({ key: sound, value: place });
-        for (const core of withoutKind(parts)) this.#addKind(core, place);
-      }
+      for (const name of namesOf(place)) named.push([name, { place, form: null }]);
+      for (const form of this.#forms.get(place.place_id) ?? []) named.push([form, { place, form }]);
+    }
+    this.#index(named);
+  }
+
+  /** Says by which further names places are found, in the place of what was said before; of places to come, too. */
+  setForms(all: readonly (readonly [id: string, forms: readonly string[]])[]): void {
+    const named: [string, Named][] = [];
+    for (const [id, forms] of all) {
+      const before = new Set(this.#forms.get(id));
+      this.#forms.set(id, forms);
+      const place = this.#current.get(id);
+      if (!place) continue;
+      for (const form of forms) if (!before.has(form)) named.push([form, { place, form }]);
+    }
+    this.#index(named);
+  }
+
+  #index(named: readonly [string, Named][]): void {
+    const tight: KeyEntry<Named>[] = [];
+    const words: KeyEntry<Named>[] = [];
+    const sounds: KeyEntry<Named>[] = [];
+    for (const [name, value] of named) {
+      const parts = fold(name)
+        .split(' ')
+        .filter((part) => part !== '');
+      tight.push({ key: parts.join(''), value });
+      if (parts.length > 1) for (const key of parts) words.push({ key, value });
+      const sound = skeleton(name);
+      if (sound.length >= shortestSkeleton) sounds.push({ key: sound, value });
+      for (const core of withoutKind(parts)) this.#addKind(core, value);
     }
     this.#tight.add(tight);
     this.#words.add(words);
@@ -100,12 +145,22 @@ export class SearchIndex {
     );
   }
 
-  #addKind({ kind, words }: NamedKind, place: MapPlace): void {
+  #addKind({ kind, words }: NamedKind, named: Named): void {
     for (const key of [byName(kind, words), bySound(kind, words)]) {
       const known = this.#kinds.get(key);
-      if (known) known.push(place);
-      else this.#kinds.set(key, [place]);
+      if (known) known.push(named);
+      else this.#kinds.set(key, [named]);
     }
+  }
+
+  #noCandidates(): Candidates {
+    return new Candidates((named) => this.#isCurrent(named));
+  }
+
+  /** Whether it is a place as it is now, under a name that it has now. */
+  #isCurrent({ place, form }: Named): boolean {
+    if (this.#current.get(place.place_id) !== place) return false;
+    return form === null || (this.#forms.get(place.place_id)?.includes(form) ?? false);
   }
 
   /** Forgets places; unknown ones are passed over. */
@@ -117,15 +172,15 @@ export class SearchIndex {
   search(text: string, limit: number, near: LatLng): PlaceHit[] {
     const tight = foldTight(text);
     if (tight === '') return [];
-    const candidates = new Candidates();
+    const candidates = this.#noCandidates();
     this.#byName(tight, candidates);
     this.#byWords(fold(text).split(' '), candidates);
     this.#bySound(skeleton(text), candidates);
     this.#byConsonants(text, candidates);
-    if (candidates.scores.size < limit) this.#byTypo(tight, candidates);
-    const alone = candidates.scores.size === 0;
+    if (candidates.best.size < limit) this.#byTypo(tight, candidates);
+    const alone = candidates.best.size === 0;
     for (const core of withoutKind(fold(text).split(' '))) this.#byCore(core, candidates, alone);
-    if (candidates.scores.size === 0) this.#byLayout(text, candidates);
+    if (candidates.best.size === 0) this.#byLayout(text, candidates);
     const distance = ({ lat, lng }: MapPlace) => Math.hypot(lat - near.lat, lng - near.lng);
     const importance = ({ place_id }: MapPlace) => this.#importance(place_id);
     const isBetter = (a: PlaceHit, b: PlaceHit) =>
@@ -134,11 +189,10 @@ export class SearchIndex {
         distance(b.place) - distance(a.place)) > 0;
     // a letter or two have thousands of candidates, of which a handful is shown: no sorting of all
     const best: PlaceHit[] = [];
-    for (const [place, score] of candidates.scores) {
-      const hit = { place, score };
+    for (const [place, { score, form }] of candidates.best) {
+      const hit = { place, score, form };
       const last = best.at(-1);
       if (best.length === limit && last && !isBetter(hit, last)) continue;
-      if (this.#current.get(place.place_id) !== place) continue;
       const at = best.findIndex((other) => isBetter(hit, other));
       best.splice(at === -1 ? best.length : at, 0, hit);
       if (best.length > limit) best.pop();
@@ -194,18 +248,18 @@ export class SearchIndex {
    */
   #byCore({ kind, words }: NamedKind, candidates: Candidates, alone: boolean): void {
     const tight = words.join('');
-    const core = new Candidates();
+    const core = this.#noCandidates();
     this.#byName(tight, core);
     this.#bySound(skeleton(words.join(' ')), core);
-    if (core.scores.size === 0) this.#byTypo(tight, core);
-    for (const [place, score] of core.scores) {
-      if (score === grades.exact) candidates.offer(place, gradesOfCore.exact, 0);
-      else if (alone) candidates.offer(place, score * gradesOfCore.behind, 0);
+    if (core.best.size === 0) this.#byTypo(tight, core);
+    for (const [place, { grade, score, form }] of core.best) {
+      if (grade === grades.exact) candidates.offer({ place, form }, gradesOfCore.exact, 0);
+      else if (alone) candidates.keep({ place, form }, grade, score * gradesOfCore.behind);
     }
-    for (const place of this.#kinds.get(bySound(kind, words)) ?? [])
-      candidates.offer(place, gradesOfCore.sameKindBySound, 0);
-    for (const place of this.#kinds.get(byName(kind, words)) ?? [])
-      candidates.offer(place, gradesOfCore.sameKind, 0);
+    for (const named of this.#kinds.get(bySound(kind, words)) ?? [])
+      candidates.offer(named, gradesOfCore.sameKindBySound, 0);
+    for (const named of this.#kinds.get(byName(kind, words)) ?? [])
+      candidates.offer(named, gradesOfCore.sameKind, 0);
   }
 
   /** Typed while the keyboard was set to another layout: whole names and their beginnings alone. */
@@ -254,8 +308,8 @@ function neighbourSwaps(word: string): string[] {
   );
 }
 
-function beginsWords(place: MapPlace, typed: string[]): boolean {
-  return namesOf(place).some((name) => {
+function beginsWords({ place, form }: Named, typed: string[]): boolean {
+  return (form === null ? namesOf(place) : [form]).some((name) => {
     const words = fold(name).split(' ');
     return typed.every((begin) => words.some((word) => word.startsWith(begin)));
   });

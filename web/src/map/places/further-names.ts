@@ -1,0 +1,63 @@
+import type { DetailsManifest, NamesPack, PackSummary } from '@contract/place-details.ts';
+import { inTurns } from './in-turns.ts';
+
+export interface NamesSource {
+  /** Which packs there are; of the given revision of the map or a newer one. */
+  details: (after?: number) => Promise<DetailsManifest>;
+  names: (pack: PackSummary) => Promise<NamesPack>;
+}
+
+type Forms = NamesPack['names'];
+
+/** The names that places have or had besides their chosen ones, loaded for search alone: most visits need none. */
+export class FurtherNames {
+  readonly #source: NamesSource;
+  readonly #arrived: (names: Forms) => void;
+  /** By the key of their cell. */
+  readonly #packs = new Map<string, { hash: string; names: Forms }>();
+  #wanted = false;
+
+  /** @param arrived what is known anew; a place without any has an empty list */
+  constructor(source: NamesSource, arrived: (names: Forms) => void) {
+    this.#source = source;
+    this.#arrived = arrived;
+  }
+
+  /** How many places they are of. */
+  get count(): number {
+    return [...this.#packs.values()].reduce((sum, { names }) => sum + names.length, 0);
+  }
+
+  /** Loads what is missing. What cannot be had is asked for again the next time. */
+  async load(after?: number): Promise<void> {
+    this.#wanted = true;
+    const listed = await this.#source.details(after).catch(() => null);
+    if (!listed) return;
+    const named = listed.packs.filter((pack) => pack.named !== undefined);
+    const keys = new Set(named.map(({ key }) => key));
+    const gone = [...this.#packs.keys()].filter((key) => !keys.has(key));
+    // First what is there now: a name may have moved to another pack with its cell.
+    for (const key of gone) this.#forget(key);
+    await inTurns(
+      named.filter(({ key, hash }) => this.#packs.get(key)?.hash !== hash),
+      async (pack) => {
+        const loaded = await this.#source.names(pack).catch(() => null);
+        if (!loaded) return;
+        this.#forget(pack.key);
+        this.#packs.set(pack.key, { hash: pack.hash, names: loaded.names });
+        this.#arrived(loaded.names);
+      },
+    );
+  }
+
+  /** Something was published: loads it if names were asked for before. */
+  async renew(revision: number): Promise<void> {
+    if (this.#wanted) await this.load(revision);
+  }
+
+  #forget(key: string): void {
+    const { names = [] } = this.#packs.get(key) ?? {};
+    this.#packs.delete(key);
+    this.#arrived(names.map(([id]) => [id, []]));
+  }
+}
