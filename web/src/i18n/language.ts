@@ -3,6 +3,7 @@ import { catalogues, type Part, type Texts } from './catalogues.ts';
 import { directionOf } from './direction.ts';
 import { first } from './en/first/index.ts';
 import { firstSpoken, languageOf, languages, type Language, type NameScript } from './languages.ts';
+import { takeFontOf } from './script-fonts.ts';
 
 const key = 'adyurdu.language';
 const parameter = 'hl';
@@ -50,7 +51,10 @@ let wishes = 0;
 async function speak(language: Language): Promise<void> {
   const wish = ++wishes;
   try {
-    const texts = await fetchTexts(language);
+    const [texts] = await Promise.all([
+      fetchTexts(language),
+      takeFontOf(languages[language].names),
+    ]);
     if (wish === wishes) useLanguage.setState({ language, ...texts, failed: null });
   } catch (error) {
     console.warn(`The texts of "${language}" could not be loaded`, error);
@@ -100,7 +104,7 @@ const patience = 3000;
 
 /**
  * The language of the address (`?hl=`), of an earlier choice or of the browser, from now on also told
- * to the page's root. Settles when it is there, or when the page had better be shown in English.
+ * to the page's root. Settles when it is there with its font, or when the page had better be shown in English.
  */
 export async function startLanguage(): Promise<void> {
   useLanguage.subscribe(({ language }) => {
@@ -109,6 +113,9 @@ export async function startLanguage(): Promise<void> {
   });
   const asked = new URLSearchParams(location.search).get(parameter);
   const language = firstSpoken([languageOf(asked ?? '') ?? stored(), ...navigator.languages]);
-  if (language === 'en') return;
-  await Promise.race([speak(language), new Promise((done) => setTimeout(done, patience))]);
+  await Promise.all([
+    takeFontOf('latin'),
+    language === 'en' ||
+      Promise.race([speak(language), new Promise((done) => setTimeout(done, patience))]),
+  ]);
 }

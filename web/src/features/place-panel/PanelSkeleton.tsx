@@ -2,17 +2,21 @@ import { t } from '../../i18n/t.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import styles from './PlacePanel.module.css';
 
-/** The shape of a place while it loads; `named` when its names are there already. */
-export function PanelSkeleton({ named = false }: { named?: boolean }) {
+/** The shape of a place's names while they load, as high as most are: what is below does not jump. */
+export function HeadingSkeleton() {
+  return (
+    <div className={styles['headingSkeleton']}>
+      <Skeleton width="70%" height="36px" />
+      <Skeleton width="45%" height="20px" />
+    </div>
+  );
+}
+
+/** The shape of a place below its names while it loads. */
+export function PanelSkeleton() {
   return (
     <div className={styles['skeleton']} role="status">
       <span className="visually-hidden">{t('place.loading')}</span>
-      {!named && (
-        <>
-          <Skeleton width="70%" height="36px" />
-          <Skeleton width="45%" height="20px" />
-        </>
-      )}
       <Skeleton height="44px" />
       <Skeleton width="30%" height="16px" />
       <Skeleton height="16px" />

@@ -20,7 +20,7 @@ import { Failed, isUnderWay, KnownView } from './waiting.tsx';
 import { InfoView, PlaceHeading } from './InfoView.tsx';
 import styles from './PlacePanel.module.css';
 import type { PlaceState } from './place-loader.ts';
-import { PanelSkeleton } from './PanelSkeleton.tsx';
+import { HeadingSkeleton, PanelSkeleton } from './PanelSkeleton.tsx';
 import { sheetStops, type SheetStop } from './sheet.ts';
 import { useSheet } from './use-sheet.ts';
 import type { BroughtView, PanelView } from './views.ts';
@@ -158,7 +158,8 @@ export function PlacePanel(props: PlacePanelProps) {
         />
       )}
       <header className={styles['header']}>
-        {named ? <PlaceHeading place={named} id={headingId} /> : <span />}
+        {named && <PlaceHeading place={named} id={headingId} />}
+        {!named && (state.state === 'loading' ? <HeadingSkeleton /> : <span />)}
         <div className={styles['tools']}>
           {place && slots(place).menu}
           {!isSheet && (

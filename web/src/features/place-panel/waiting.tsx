@@ -40,7 +40,7 @@ export function KnownView(props: {
   return (
     <div className={styles['info']}>
       {failure === null ? (
-        <PanelSkeleton named />
+        <PanelSkeleton />
       ) : (
         <Failed title={t('place.moreFailed')} failure={failure} onRetry={onRetry} />
       )}

@@ -1,0 +1,98 @@
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { languageList, languages } from '../../../web/src/i18n/languages.ts';
+import { appUrl } from '../support/app-url.ts';
+import { openPage } from '../support/browser.ts';
+import { atRest } from '../support/rest.ts';
+import { urmu } from './places.ts';
+import { desktop, mapIsFull, panel, phone } from './steps.ts';
+
+/** How far what is read may jump while a page comes, as browsers count it (cumulative layout shift). */
+const most = 0.02;
+
+interface Jump extends PerformanceEntry {
+  value: number;
+  sources: { node: Node | null }[];
+}
+
+/** Counts jumps from the first thing that is drawn. For a page that is not open yet. */
+async function watchJumps(page: Page): Promise<() => Promise<{ sum: number; of: string[] }>> {
+  await page.addInitScript(() => {
+    const seen: Jump[] = [];
+    const watch = new PerformanceObserver((list) => seen.push(...(list.getEntries() as Jump[])));
+    watch.observe({ type: 'layout-shift', buffered: true });
+    Object.assign(window, {
+      jumps: () => {
+        seen.push(...(watch.takeRecords() as Jump[]));
+        const of = seen.flatMap(({ value, sources }) =>
+          sources.map(({ node }) => `${value.toFixed(4)} ${node?.textContent?.slice(0, 40) ?? ''}`),
+        );
+        return { sum: seen.reduce((sum, { value }) => sum + value, 0), of };
+      },
+    });
+  });
+  return () =>
+    page.evaluate(() =>
+      (window as unknown as { jumps: () => { sum: number; of: string[] } }).jumps(),
+    );
+}
+
+async function placeIsWhole(page: Page): Promise<void> {
+  await mapIsFull(page);
+  // a link to the encyclopedia comes with the details alone
+  await panel(page).locator(`a[href="${urmu.link}"]`).waitFor();
+  await atRest(page);
+}
+
+it.each([
+  ...languageList.map((language) => ({ language, size: phone })),
+  { language: 'azb' as const, size: desktop },
+])(
+  'a place comes without a jump, with its script’s font alone: $language, $size.width px',
+  async ({ language, size }) => {
+    const page = await openPage('', size);
+    const jumps = await watchJumps(page);
+    const asked = new Set<string>();
+    page.on('request', (request) => {
+      const font = /vazirmatn-(\w+)/.exec(request.url())?.[1];
+      if (font !== undefined) asked.add(font);
+    });
+    await page.goto(appUrl(`/places/${urmu.id}?hl=${language}`));
+    await placeIsWhole(page);
+    const scripts = languages[language].names === 'arabic' ? ['arabic', 'latin'] : ['latin'];
+    expect([...asked].sort()).toEqual(scripts);
+    const { sum, of } = await jumps();
+    expect(sum, of.join('\n')).toBeLessThanOrEqual(most);
+  },
+);
+
+it.each([
+  ['en', phone],
+  ['azb', desktop],
+] as const)('a font that comes late moves nothing: %s', async (language, size) => {
+  const page = await openPage('', size);
+  const jumps = await watchJumps(page);
+  let pass = () => undefined as void;
+  const late = new Promise<void>((resolve) => {
+    pass = resolve;
+  });
+  let held = 0;
+  await page.route('**/fonts/*', async (route) => {
+    held++;
+    await late;
+    await route.continue();
+  });
+  // a document is only loaded when what it asked for is there
+  await page.goto(appUrl(`/places/${urmu.id}?hl=${language}`), { waitUntil: 'commit' });
+  await placeIsWhole(page);
+  let arrived = 0;
+  page.on('requestfinished', (request) => {
+    if (request.url().includes('/fonts/')) arrived++;
+  });
+  pass();
+  await expect.poll(() => arrived).toBe(held);
+  await atRest(page);
+  expect(await page.evaluate(() => document.fonts.size)).toBe(0);
+  const { sum, of } = await jumps();
+  expect(sum, of.join('\n')).toBeLessThanOrEqual(most);
+});

@@ -1,0 +1,70 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type * as fonts from './script-fonts.ts';
+
+/** A page's fonts: each file comes, fails or stays away as a test says. */
+let takeFontOf: typeof fonts.takeFontOf;
+let used: string[];
+let told: number;
+let coming: Map<string, { come: () => void; fail: () => void }>;
+
+beforeEach(async () => {
+  vi.resetModules();
+  vi.useFakeTimers();
+  [used, told, coming] = [[], 0, new Map()];
+  class Face {
+    readonly source: string;
+    constructor(_family: string, source: string) {
+      this.source = source;
+    }
+    load(): Promise<void> {
+      return new Promise((come, fail) => {
+        const file = /vazirmatn-(\w+)/.exec(this.source)?.[1] ?? '';
+        expect(coming.has(file), 'fetched once').toBe(false);
+        coming.set(file, { come, fail: () => fail(new Error('cut')) });
+      });
+    }
+  }
+  vi.stubGlobal('FontFace', Face);
+  vi.stubGlobal('document', {
+    fonts: {
+      add: ({ source }: Face) => used.push(/vazirmatn-(\w+)/.exec(source)?.[1] ?? ''),
+      dispatchEvent: ({ type }: Event) => (told += type === 'loadingdone' ? 1 : 0),
+    },
+  });
+  ({ takeFontOf } = await import('./script-fonts.ts'));
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+it('uses a font that comes in time, tells who measured without it, and asks once', async () => {
+  const taken = Promise.all([takeFontOf('arabic'), takeFontOf('arabic')]);
+  await vi.advanceTimersByTimeAsync(1999);
+  expect(used).toEqual([]);
+  coming.get('arabic')?.come();
+  await taken;
+  expect({ used, told, asked: [...coming.keys()] }).toEqual({
+    used: ['arabic'],
+    told: 1,
+    asked: ['arabic'],
+  });
+});
+
+it('leaves a font that comes later for the next visit', async () => {
+  const taken = takeFontOf('latin');
+  await vi.advanceTimersByTimeAsync(2000);
+  await taken;
+  coming.get('latin')?.come();
+  await vi.advanceTimersByTimeAsync(1);
+  expect({ used, told }).toEqual({ used: [], told: 0 });
+});
+
+it('does without a font that cannot be fetched', async () => {
+  const warned = vi.spyOn(console, 'warn').mockReturnValue();
+  const taken = takeFontOf('latin');
+  coming.get('latin')?.fail();
+  await taken;
+  expect(used).toEqual([]);
+  expect(warned).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,62 @@
+import type { NameScript } from './languages.ts';
+
+/**
+ * Vazirmatn, one variable file per script (weights 400–700), made by web/scripts/subset-fonts.sh from the
+ * npm package `vazirmatn` (SIL Open Font License, public/fonts/OFL.txt). A reader of Latin script needs
+ * the Arabic file not: a name that stands in brackets is set in what their device has.
+ */
+const files: Record<NameScript, { url: string; unicodeRange: string }> = {
+  latin: {
+    url: '/fonts/vazirmatn-latin.woff2',
+    unicodeRange:
+      'U+0020-007E, U+00A0-024F, U+0259, U+02BB-02BC, U+0300-030C, U+1E00-1EFF, U+2010-2026, ' +
+      'U+2030-203A, U+20AC, U+2122, U+2190-2193, U+2212',
+  },
+  arabic: {
+    url: '/fonts/vazirmatn-arabic.woff2',
+    unicodeRange: 'U+0600-06FF, U+0750-077F, U+200C-200F, U+25CC, U+FB50-FDFF, U+FE70-FEFC',
+  },
+};
+
+/** Milliseconds for which a text waits for its script's font. */
+const patience = 2000;
+
+const asked = new Map<NameScript, Promise<void>>();
+
+async function fetchFont(script: NameScript): Promise<void> {
+  if (typeof FontFace === 'undefined') return;
+  const { url, unicodeRange } = files[script];
+  const face = new FontFace('Vazirmatn', `url(${url}) format('woff2')`, {
+    weight: '400 700',
+    unicodeRange,
+  });
+  let late = false;
+  const loaded = face.load().then(
+    () => {
+      if (late) return;
+      document.fonts.add(face);
+      // a face that comes loaded is not told of, and what was measured without it is of another font
+      document.fonts.dispatchEvent(new Event('loadingdone'));
+    },
+    (error: unknown) => console.warn(`The font of ${script} script could not be loaded`, error),
+  );
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const tooLate = new Promise<void>((resolve) => {
+    timer = setTimeout(() => {
+      late = true;
+      resolve();
+    }, patience);
+  });
+  await Promise.race([loaded, tooLate]);
+  clearTimeout(timer);
+}
+
+/**
+ * Settles when the font of a script is in use, or when it takes too long: then it is left for the next
+ * visit, which has it in the browser's cache. A page that is read already does not jump for it.
+ */
+export function takeFontOf(script: NameScript): Promise<void> {
+  const known = asked.get(script) ?? fetchFont(script);
+  asked.set(script, known);
+  return known;
+}
