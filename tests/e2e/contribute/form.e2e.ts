@@ -87,6 +87,7 @@ it('sends trimmed values and null for what is empty, and starts anew', async () 
     name_az: null,
     name_loc: 'آد',
     about: null,
+    names: [],
     links: [],
     voiceUrl: null,
   });

@@ -19,7 +19,7 @@ it('works for an attestation without stopping the page, on a device four times a
     body.data.bits = productionBits;
     await route.fulfill({ response: answer, json: body });
   });
-  const proved = page.waitForRequest('**/attest/token');
+  const proved = page.waitForResponse('**/attest/token');
   await page.goto(appUrl(`/places/${urmu.id}`));
   await page.getByRole('heading', { level: 2 }).waitFor();
   const devtools = await page.context().newCDPSession(page);
@@ -30,12 +30,12 @@ it('works for an attestation without stopping the page, on a device four times a
   page.on('worker', (worker) => workers.push(worker.url()));
   const began = performance.now();
   goOn();
-  await proved;
+  const token = await proved;
   console.info(
     `a proof of ${productionBits} bits took ${(performance.now() - began).toFixed(0)} ms`,
   );
   // its work is done beside the page, which goes on answering its reader
   expect(workers).toEqual([expect.stringContaining('prove-worker')]);
-  // and the work was taken for one
-  await page.getByRole('heading', { name: 'About', exact: true }).waitFor();
+  // and was taken for it. What the token is for may be given up meanwhile: reading has a limit of 10 s.
+  expect(token.status()).toBe(200);
 });
