@@ -95,6 +95,33 @@ describe('places', () => {
   });
 });
 
+describe('attested names', () => {
+  it('of every place rest on its own sources, word for word', () => {
+    for (const { place_id, names, sources } of seedPlaces) {
+      expect(names.length, place_id).toBeGreaterThan(0);
+      for (const { form, evidence } of names) {
+        expect(evidence.length, `${place_id} ${form}`).toBeGreaterThan(0);
+        for (const { label } of evidence) expect(sources, `${place_id} ${form}`).toContain(label);
+      }
+    }
+  });
+
+  it('have what each place is called', () => {
+    for (const { place_id, names, name_az, name_new } of seedPlaces) {
+      const forms = names.map(({ form }) => form);
+      expect(forms, place_id).toContain(name_az);
+      expect(forms, place_id).toContain(name_new.split(' – ')[1]);
+    }
+  });
+
+  it('tell of at least 40 places an earlier official or a historical name', () => {
+    const earlier = seedPlaces.filter(({ names }) =>
+      names.some(({ kind }) => kind === 'earlier_official' || kind === 'historical'),
+    );
+    expect(earlier.length).toBeGreaterThanOrEqual(40);
+  });
+});
+
 describe('suggestions', () => {
   it('come from accounts of the seed, none an admin', () => {
     const users = new Set(seedAccounts.filter(({ admin }) => !admin).map(({ email }) => email));

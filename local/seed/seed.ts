@@ -10,6 +10,14 @@ export interface SeedNames {
   readonly links: readonly string[];
 }
 
+/** Of an attested name (functions/src/contract/names) what this file holds to its sources. */
+interface SeedName {
+  readonly form: string;
+  readonly kind: string;
+  readonly certainty: string;
+  readonly evidence: readonly { readonly kind: string; readonly label: string }[];
+}
+
 export interface SeedSuggestion extends SeedNames {
   /** Email of an account in accounts.json. */
   readonly author: string;
@@ -18,6 +26,7 @@ export interface SeedSuggestion extends SeedNames {
 
 export interface SeedPlace extends SeedNames {
   readonly place_id: string;
+  readonly names: readonly SeedName[];
   readonly location: { readonly lat: number; readonly lng: number };
   readonly location_source: 'geonames' | 'gshhg' | 'editors';
   readonly approximate: boolean;

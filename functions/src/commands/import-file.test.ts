@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { readImportFile } from './import-file.ts';
 
@@ -29,6 +30,18 @@ describe('a file to import', () => {
     ]);
     expect(read(place)[0]).not.toHaveProperty('sources');
     expect(readImportFile(JSON.stringify([place]))).toHaveLength(1);
+  });
+
+  it('may be the seed, with all that it says of names', () => {
+    const seed = new URL('../../../local/seed/places.json', import.meta.url);
+    const places = readImportFile(readFileSync(seed, 'utf8'));
+    const takab = places.find(({ place_id }) => place_id === 'gn-113508');
+    expect(places).toHaveLength(181);
+    expect(takab?.names.find(({ kind }) => kind === 'official')).toMatchObject({
+      form: 'تکاب',
+      from: { text: '1316/8/18', earliest: '1937-11-09', latest: '1937-11-09' },
+      renaming: { replaced: 'Tikan Tapeh' },
+    });
   });
 
   it.each([
