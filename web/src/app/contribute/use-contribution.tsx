@@ -1,4 +1,5 @@
 import type { Place } from '@contract/schemas.ts';
+import { hasMoreNames } from '../../features/names/has-more-names.ts';
 import { reloadLists } from '../../features/review/use-layers.ts';
 import { AudioPlayer } from '../../features/voice/AudioPlayer.tsx';
 import { t } from '../../i18n/t.ts';
@@ -10,6 +11,9 @@ import { reloadMap } from './reload-map.ts';
 
 const AdminMenu = onDemand(
   async () => (await import('../../features/review/AdminMenu.tsx')).AdminMenu,
+);
+const NamesSection = onDemand(
+  async () => (await import('../../features/names/NamesSection.tsx')).NamesSection,
 );
 const EditView = onDemand(async () => (await import('./EditView.tsx')).EditView);
 const SubmissionsView = onDemand(
@@ -64,6 +68,7 @@ export function useContribution({ onReload, onClose, onRestored }: ContributionP
           onRestored={onRestored}
         />
       ),
+      names: hasMoreNames(place) && <NamesSection place={place} />,
       recording:
         place.voiceUrl !== null && renderAudio(place.voiceUrl, t('place.recording'), false),
       views: {

@@ -30,6 +30,8 @@ export interface InfoViewProps {
   share: ReactNode;
   /** The player for the place's recording. */
   recording: ReactNode;
+  /** What the place was called when; nothing where that is what the heading says. */
+  names: ReactNode;
 }
 
 /** What the map knows of a place is enough for its names. */
@@ -130,7 +132,7 @@ function SectionBody({ field, place }: { field: (typeof sectionFields)[number]; 
 }
 
 /** What is known of a place (product.md §2 "Info view"); its names are the panel's heading. */
-export function InfoView({ place, actions, share, recording }: InfoViewProps) {
+export function InfoView({ place, actions, share, recording, names }: InfoViewProps) {
   return (
     <div className={styles['info']}>
       {place.status === 'none' ? (
@@ -139,6 +141,7 @@ export function InfoView({ place, actions, share, recording }: InfoViewProps) {
         actions && <div className={styles['actions']}>{actions}</div>
       )}
       {recording && <Section title={t('place.recording')}>{recording}</Section>}
+      {names}
       {sectionFields
         .filter((field) => place[field]?.length)
         .map((field) => (

@@ -41,6 +41,8 @@ export interface PlacePanelProps {
     /** Beside the close button: the admin's menu. */
     menu: ReactNode;
     recording: ReactNode;
+    /** What the place was called when. */
+    names: ReactNode;
     /** Null: not for whoever is looking, who sees Info instead. */
     views: Record<BroughtView, ReactNode>;
   };

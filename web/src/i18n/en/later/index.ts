@@ -1,11 +1,12 @@
 import { addPlace } from './add-place.ts';
 import { auth } from './auth.ts';
 import { common } from './common.ts';
+import { names } from './names.ts';
 import { review } from './review.ts';
 import { suggest } from './suggest.ts';
 import { voice } from './voice.ts';
 
-/** The texts of what is fetched on demand: forms, accounts, the lists and looks of reviewers. */
+/** The texts of what is fetched on demand: forms, accounts, reviewers' lists and looks, places' names. */
 export const later = {
   ...common,
   ...auth,
@@ -13,4 +14,5 @@ export const later = {
   ...voice,
   ...addPlace,
   ...review,
+  ...names,
 } as const;

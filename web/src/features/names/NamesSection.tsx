@@ -1,0 +1,141 @@
+import type { AttestedName, DateBound, Evidence } from '@contract/names/attested-name.ts';
+import { yearsOf } from '@contract/names/date-bound.ts';
+import type { Place } from '@contract/schemas.ts';
+import { formatDigits, formatList, formatNumber } from '../../i18n/format.ts';
+import { t } from '../../i18n/t.ts';
+import { linkTarget, linkText } from '../../lib/links.ts';
+import styles from './names.module.css';
+import { Timeline } from './Timeline.tsx';
+import { toldNames } from './told-names.ts';
+
+/** As it is written; of another calendar with the Gregorian years. */
+function written(bound: DateBound): string {
+  const text = formatDigits(bound.text);
+  if (bound.calendar === 'gregorian') return text;
+  const years = [...new Set(yearsOf(bound))].filter((year) => year !== null);
+  return years.length > 0 ? `${text} (${formatDigits(years.join('–'))})` : text;
+}
+
+const isOpen = ({ earliest, latest }: DateBound) => earliest === null || latest === null;
+
+/** Since when and until when, in words. */
+function spanOf({ from, to }: AttestedName): string[] {
+  if (from && to && !isOpen(from)) return [`${written(from)}–${written(to)}`];
+  const parts = [];
+  if (from) {
+    const key =
+      from.latest === null ? 'names.after' : from.earliest === null ? 'names.by' : 'names.since';
+    parts.push(t(key, { date: written(from) }));
+  }
+  if (to) parts.push(t('names.until', { date: written(to) }));
+  return parts;
+}
+
+function actOf({ renaming, from }: AttestedName): string[] {
+  if (!renaming) return [];
+  const { body, number, date, replaced } = renaming;
+  return [
+    body === null ? null : t('names.body', { body }),
+    number === null ? null : t('names.number', { number }),
+    // mostly a name began when it was decided on
+    date === null || date.text === from?.text ? null : t('names.decided', { date: written(date) }),
+    replaced === null ? null : t('names.instead', { name: replaced }),
+  ].filter((part) => part !== null);
+}
+
+function EvidenceItem({ evidence }: { evidence: Evidence }) {
+  const { kind, label, year, page, quote, link, file } = evidence;
+  const said = [
+    label,
+    year === null ? null : formatDigits(year),
+    page === null ? null : t('names.page', { page: formatDigits(page) }),
+  ].filter((part) => part !== null);
+  return (
+    <li>
+      {t(`names.evidence.${kind}`)}
+      {said.map((part) => (
+        <span key={part}>
+          {' · '}
+          <bdi>{part}</bdi>
+        </span>
+      ))}
+      {quote !== null && (
+        <blockquote className={styles['quote']} dir="auto">
+          {quote}
+        </blockquote>
+      )}
+      {[link, file].map((url) =>
+        url === null ? null : (
+          <a
+            key={url}
+            className={styles['link']}
+            href={linkTarget(url)}
+            target="_blank"
+            rel="noopener noreferrer"
+            dir="ltr"
+          >
+            {linkText(url)}
+          </a>
+        ),
+      )}
+    </li>
+  );
+}
+
+function NameItem({ name }: { name: AttestedName }) {
+  const { form, language, kind, certainty, evidence } = name;
+  const told = [
+    t(`names.kind.${kind}`),
+    ...spanOf(name),
+    ...actOf(name),
+    t(`names.certainty.${certainty}`),
+  ];
+  return (
+    <li className={styles['item']}>
+      <bdi className={styles['form']} lang={language ?? undefined}>
+        {form}
+      </bdi>
+      <span className={styles['told']}>{formatList(told)}</span>
+      {evidence.length > 0 && (
+        <details className={styles['evidence']}>
+          <summary>{t('names.evidence', { count: formatNumber(evidence.length) })}</summary>
+          <ul>
+            {evidence.map((one, index) => (
+              <EvidenceItem key={index} evidence={one} />
+            ))}
+          </ul>
+        </details>
+      )}
+    </li>
+  );
+}
+
+function NameList({ names }: { names: readonly AttestedName[] }) {
+  return (
+    <ul className={styles['list']}>
+      {names.map((name) => (
+        <NameItem key={`${name.kind} ${name.language} ${name.form}`} name={name} />
+      ))}
+    </ul>
+  );
+}
+
+const yearOf = (time: string | null) => (time === null ? 0 : new Date(time).getUTCFullYear());
+
+/** What a place was called when, and who says so. */
+export function NamesSection({ place }: { place: Place }) {
+  const { names, asides } = toldNames(place.names);
+  return (
+    <section className={styles['names']}>
+      <h3 className={styles['title']}>{t('names.title')}</h3>
+      <Timeline names={names} now={yearOf(place.updated_at)} />
+      {names.length > 0 && <NameList names={names} />}
+      {asides.length > 0 && (
+        <details className={styles['asides']}>
+          <summary>{t('names.asides', { count: formatNumber(asides.length) })}</summary>
+          <NameList names={asides} />
+        </details>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,31 @@
+import type { AttestedName } from '@contract/names/attested-name.ts';
+import type { CSSProperties } from 'react';
+import { formatDigits } from '../../i18n/format.ts';
+import styles from './names.module.css';
+import { timelineOf } from './timeline-of.ts';
+
+/** The names as bars over the years. It says nothing that the list does not: screen readers pass it over. */
+export function Timeline({ names, now }: { names: readonly AttestedName[]; now: number }) {
+  const timeline = timelineOf(names, now);
+  if (!timeline) return null;
+  return (
+    <div className={styles['timeline']} aria-hidden="true">
+      {timeline.bars.map(({ name, start, length }) => (
+        <div
+          key={`${name.kind} ${name.language} ${name.form}`}
+          className={styles['row']}
+          style={{ '--start': start, '--length': length } as CSSProperties}
+        >
+          <bdi className={styles['label']}>{name.form}</bdi>
+          <span className={styles['track']}>
+            <span className={styles['bar']} data-kind={name.kind} />
+          </span>
+        </div>
+      ))}
+      <div className={styles['years']}>
+        <span>{formatDigits(String(timeline.first))}</span>
+        <span>{formatDigits(String(timeline.last))}</span>
+      </div>
+    </div>
+  );
+}

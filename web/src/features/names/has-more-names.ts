@@ -1,0 +1,14 @@
+import { foldTight } from '@contract/fold.ts';
+import { todaysNames } from '@contract/names/other-forms.ts';
+import type { Place } from '@contract/schemas.ts';
+
+type Named = Pick<Place, 'name_az' | 'name_loc' | 'name_new' | 'names'>;
+
+/** Whether more is known of a place's names than its title says: another name, or when and by which act. */
+export function hasMoreNames({ name_az, name_loc, name_new, names }: Named): boolean {
+  const inTitle = new Set([name_az ?? '', name_loc ?? '', ...todaysNames(name_new)].map(foldTight));
+  return names.some(
+    ({ form, from, to, renaming }) =>
+      !inTitle.has(foldTight(form)) || [from, to, renaming].some((known) => known !== null),
+  );
+}

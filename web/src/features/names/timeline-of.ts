@@ -1,0 +1,50 @@
+import type { AttestedName } from '@contract/names/attested-name.ts';
+import { yearsOf } from '@contract/names/date-bound.ts';
+
+/** A name on the timeline, as shares of its length. */
+export interface Bar {
+  name: AttestedName;
+  start: number;
+  length: number;
+}
+
+export interface Timeline {
+  /** Gregorian years at its two ends. */
+  first: number;
+  last: number;
+  bars: Bar[];
+}
+
+/** Years that are shown before the first that is known, where a name is older than that. */
+const before = 10;
+
+/**
+ * The names of which it is known when they began or ended. Of bounds the outer ones count; a name without a
+ * beginning is drawn from the left end, one without an end to the right one. Null when there is none.
+ *
+ * @param now the Gregorian year at the right end; names that end or begin later move it
+ */
+export function timelineOf(names: readonly AttestedName[], now: number): Timeline | null {
+  const spans = names
+    .map((name) => {
+      const [earliest, latest] = name.from ? yearsOf(name.from) : [null, null];
+      const [ended, until] = name.to ? yearsOf(name.to) : [null, null];
+      return { name, from: earliest ?? latest, to: until ?? ended };
+    })
+    .filter(({ from, to }) => from !== null || to !== null);
+  const years = spans.flatMap(({ from, to }) => [from, to]).filter((year) => year !== null);
+  if (years.length === 0) return null;
+  const first = Math.min(...years) - before;
+  const last = Math.max(now, ...years);
+  const share = (year: number) => (year - first) / Math.max(1, last - first);
+  return {
+    first,
+    last,
+    bars: spans
+      .map(({ name, from, to }) => {
+        const start = share(from ?? first);
+        return { name, start, length: Math.max(0.01, share(to ?? last) - start) };
+      })
+      .sort((a, b) => a.start - b.start),
+  };
+}
