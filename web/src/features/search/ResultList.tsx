@@ -63,7 +63,8 @@ export function ResultList({ id, search, onRetry, active, onChoose, progress }: 
               {option.foundBy !== null && (
                 <span className={styles['foundBy']}>
                   <Marked name={option.foundBy} searched={search.answered} />
-                  <span className={styles['leads']}> → </span>
+                  {/* spaces of their own: the arrow is turned round from right to left */}{' '}
+                  <span className={styles['leads']}>→</span>{' '}
                 </span>
               )}
               <Marked name={option.title} searched={search.answered} />
