@@ -9,6 +9,7 @@ import {
   PDFString,
 } from 'pdf-lib';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { namesInput } from '../contract/names/schema.ts';
 import { renderNamesPdf, type NamesPdfPlace } from './index.ts';
 import { syntheticPlaces } from './testing/synthetic-places.ts';
 import { type DrawnLine, readPdf } from '../typeset/testing/read-pdf.ts';
@@ -361,3 +362,38 @@ function siblings(first: PDFDict | undefined): PDFDict[] {
 function titleOf(item: PDFDict): string {
   return item.lookup(PDFName.of('Title'), PDFHexString).decodeText();
 }
+
+describe('names that places had', () => {
+  it('have indexes of their own, and renamings one by year, forty long names too', async () => {
+    const names = namesInput.parse([
+      { form: 'Rezaiyeh', kind: 'earlier_official', from: { text: '1926' } },
+      { form: 'رضائیه', kind: 'earlier_official', from: { text: '1926' } },
+      ...Array.from({ length: 38 }, (_, index) => ({
+        form: `${index}`.padEnd(200, index % 2 ? 'ə' : 'گ'),
+        kind: 'historical',
+        from: { text: '1900' },
+      })),
+    ]);
+    const { pages } = await book([
+      place('gn-1', { name_az: 'Urmu', name_loc: 'اورمو', name_new: 'Urmia – ارومیه', names }),
+    ]);
+    const texts = textsOf(pages);
+    expect(texts).toEqual(
+      expect.arrayContaining([
+        'Index of earlier names',
+        'Rezaiyeh – Urmu',
+        'Index of earlier names in Arabic script',
+        'Renamings by year',
+        '1920s',
+        '1926 Rezaiyeh (Urmu)',
+      ]),
+    );
+    for (const lines of pages)
+      for (const line of lines) expect(line.glyphs, line.text).not.toContain(0);
+  });
+
+  it('leave the book as it is where there are none', async () => {
+    const { pages } = await book([place('gn-1', { name_az: 'Urmu' })]);
+    expect(textsOf(pages).join(' ')).not.toMatch(/earlier names|Renamings/);
+  });
+});

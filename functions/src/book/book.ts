@@ -5,6 +5,7 @@ import type { Link } from '../typeset/pdf/links.ts';
 import type { DocumentFacts } from '../typeset/pdf/metadata.ts';
 import type { NamesPdfPlace } from './place.ts';
 import { type BookInput, bookTitle, defaultLicence, longDate, placeUrl } from './book-input.ts';
+import { earlierNames, renamings } from './earlier-names.ts';
 import { drawContents } from './contents-page.ts';
 import { currentNames } from './current-names.ts';
 import { type Faces, pageSize } from './design.ts';
@@ -13,7 +14,7 @@ import { drawHowToRead } from './how-to-read.ts';
 import { drawImprint } from './imprint.ts';
 import { IndexCollector } from './index-entries.ts';
 import { setIndex } from './index-part.ts';
-import { entryParts, indexParts } from './parts.ts';
+import { type Collected, entryParts, indexParts } from './parts.ts';
 import { printable } from './printable.ts';
 import { ProgressReport } from './progress.ts';
 import { drawTitlePage } from './title-page.ts';
@@ -29,12 +30,8 @@ export async function renderBook(given: BookInput): Promise<Uint8Array> {
     bold: file.face('Bold'),
   };
   const front = reserveFrontMatter(file);
-  const {
-    parts: entries,
-    byArabicScript,
-    byCurrentName,
-  } = await setAllEntries(input, file, faces, progress);
-  const indexes = await setAllIndexes(byArabicScript, byCurrentName, file, faces, progress);
+  const { parts: entries, collected } = await setAllEntries(input, file, faces, progress);
+  const indexes = await setAllIndexes(collected, file, faces, progress);
   const parts = [...entries, ...indexes];
 
   progress.begin('writing', file.pageCount);
@@ -73,8 +70,12 @@ async function setAllEntries(
   faces: Faces,
   progress: ProgressReport,
 ) {
-  const byArabicScript = new IndexCollector();
-  const byCurrentName = new IndexCollector();
+  const collected: Collected = {
+    byArabicScript: new IndexCollector(),
+    byCurrentName: new IndexCollector(),
+    byEarlierName: new IndexCollector(),
+    byYear: new IndexCollector(),
+  };
   const parts: Bookmark[] = [];
   progress.begin('entries', input.places.length);
   for (const part of entryParts(input.places)) {
@@ -84,24 +85,26 @@ async function setAllEntries(
       bookTitle: `${input.brand.name} · ${bookTitle}`,
       urlOf: (place: NamesPdfPlace) => placeUrl(input.siteUrl, place),
       onEntry: (place, position) => {
-        if (place.name_loc !== null) byArabicScript.add(place.name_loc, position);
-        for (const name of currentNames(place.name_new)) byCurrentName.add(name, position);
+        if (place.name_loc !== null) collected.byArabicScript.add(place.name_loc, position);
+        for (const name of currentNames(place.name_new))
+          collected.byCurrentName.add(name, position);
+        for (const name of earlierNames(place)) collected.byEarlierName.add(name, position);
+        for (const name of renamings(place)) collected.byYear.add(name, position);
         return progress.one();
       },
     });
     parts.push(bookmark);
   }
-  return { parts, byArabicScript, byCurrentName };
+  return { parts, collected };
 }
 
 async function setAllIndexes(
-  byArabicScript: IndexCollector,
-  byCurrentName: IndexCollector,
+  collected: Collected,
   file: PdfFile,
   faces: Faces,
   progress: ProgressReport,
 ): Promise<Bookmark[]> {
-  const indexes = indexParts(byArabicScript, byCurrentName);
+  const indexes = indexParts(collected);
   const bookmarks: Bookmark[] = [];
   progress.begin(
     'indexes',

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { NamesPdfPlace } from './place.ts';
 import type { BookInput } from './book-input.ts';
+import { earlierNames, renamings } from './earlier-names.ts';
 
 /** Raise it when the layout changes: then every book is a new one though its names are the same. */
-const layoutVersion = 1;
+const layoutVersion = 2;
 
 /** What decides a book's content; its date does not. */
 export type BookIdentity = Pick<BookInput, 'siteUrl' | 'brand' | 'licence'>;
@@ -25,10 +26,10 @@ export function contentHash(places: readonly NamesPdfPlace[], identity: BookIden
   const byId = [...places].sort((a, b) =>
     a.place_id < b.place_id ? -1 : a.place_id > b.place_id ? 1 : 0,
   );
-  for (const { place_id, name_az, name_loc, name_new, location } of byId) {
-    hash.update(
-      `\n${JSON.stringify([place_id, name_az, name_loc, name_new, location.lat, location.lng])}`,
-    );
+  for (const place of byId) {
+    const { place_id, name_az, name_loc, name_new, location } = place;
+    const said = [place_id, name_az, name_loc, name_new, location.lat, location.lng];
+    hash.update(`\n${JSON.stringify([...said, earlierNames(place), renamings(place)])}`);
   }
   return hash.digest('hex');
 }

@@ -35,11 +35,22 @@ export function entryParts(places: readonly NamesPdfPlace[]): EntryPart[] {
   return parts.filter(({ groups }) => groups.length > 0);
 }
 
+/** What the entries had for each index. */
+export interface Collected {
+  readonly byArabicScript: IndexCollector;
+  readonly byCurrentName: IndexCollector;
+  readonly byEarlierName: IndexCollector;
+  readonly byYear: IndexCollector;
+}
+
 /** The parts that lead to pages; one without any entry is left out. */
-export function indexParts(
-  byArabicScript: IndexCollector,
-  byCurrentName: IndexCollector,
-): IndexPart[] {
+export function indexParts({
+  byArabicScript,
+  byCurrentName,
+  byEarlierName,
+  byYear,
+}: Collected): IndexPart[] {
+  const earlier = byEarlierName.sorted(currentNameKey);
   const current = byCurrentName.sorted(currentNameKey);
   const inArabicScript = (name: string): boolean => baseDirection(name) === 'rtl';
   const parts: IndexPart[] = [
@@ -64,9 +75,33 @@ export function indexParts(
       entries: current.filter(({ name }) => inArabicScript(name)),
       initialOf: currentNameInitial,
     },
+    {
+      title: 'Index of earlier names',
+      remark: 'Names that places had, with the original name and the pages where it stands',
+      direction: 'ltr',
+      entries: earlier.filter(({ name }) => !inArabicScript(name)),
+      initialOf: currentNameInitial,
+    },
+    {
+      title: 'Index of earlier names in Arabic script',
+      remark: 'Names that places had, from right to left, with the original name and its pages',
+      direction: 'rtl',
+      entries: earlier.filter(({ name }) => inArabicScript(name)),
+      initialOf: currentNameInitial,
+    },
+    {
+      title: 'Renamings by year',
+      remark: 'When which name became official; in brackets the one that went, or the original one',
+      direction: 'ltr',
+      entries: byYear.sorted((entry) => entry),
+      initialOf: decadeOf,
+    },
   ];
   return parts.filter(({ entries }) => entries.length > 0).map(withOthersLast);
 }
+
+/** "1926 Rezaiyeh …" stands below "1920s". */
+const decadeOf = (entry: string): string => `${entry.slice(0, 3)}0s`;
 
 /** Names that begin with no letter follow the letters, as among the entries. */
 function withOthersLast(part: IndexPart): IndexPart {

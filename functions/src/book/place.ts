@@ -1,3 +1,5 @@
+import type { AttestedName } from '../contract/names/attested-name.ts';
+
 /** What the book knows of a place: a published one, with the contract's field names. */
 export interface NamesPdfPlace {
   readonly place_id: string;
@@ -8,5 +10,7 @@ export interface NamesPdfPlace {
   /** The current name. */
   readonly name_new: string;
   /** Degrees. */
+  /** What it was called when; the book's indexes of earlier names and of renamings are made of them. */
+  readonly names?: readonly AttestedName[] | undefined;
   readonly location: { readonly lat: number; readonly lng: number };
 }

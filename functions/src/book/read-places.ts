@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { namesInput } from '../contract/names/schema.ts';
 import type { NamesPdfPlace } from './place.ts';
 
 const file = z.object({
@@ -10,6 +11,7 @@ const file = z.object({
       name_new: z.string(),
       location: z.object({ lat: z.number(), lng: z.number() }),
       status: z.string(),
+      names: z.optional(namesInput),
     }),
   ),
 });

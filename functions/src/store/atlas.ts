@@ -96,6 +96,15 @@ export class FirestoreAtlas implements AtlasSource {
     return this.#all('atlas_cells');
   }
 
+  /** What lies beside all cells: packs by their cell, long stories by their place. */
+  async readStories(): Promise<Pick<StoredAtlas, 'packs' | 'stories'>> {
+    const [packs, stories] = await Promise.all([
+      this.#all('atlas_packs'),
+      this.#all('atlas_stories'),
+    ]);
+    return { packs, stories };
+  }
+
   /** The whole stored atlas, for a comparison or a rebuild; reads every file. */
   async readAll(): Promise<StoredAtlas> {
     const [manifest, cells, packs, stories] = await Promise.all([

@@ -1,6 +1,9 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { unpackCellBody } from '../atlas/cell.ts';
+import { unpackPackBody } from '../atlas/pack.ts';
 import { unpackPlace } from '../contract/atlas.ts';
+import type { AttestedName } from '../contract/names/attested-name.ts';
+import { isStoryFile, type StoryFile } from '../contract/place-details.ts';
 import type { BookShelf, NamesPdfPlace, PublishedBook, PublishedPlaces } from '../book/index.ts';
 import type { BookFiles } from '../book/serve.ts';
 import type { FirestoreAtlas } from './atlas.ts';
@@ -76,7 +79,7 @@ export class AtlasPlaces implements PublishedPlaces {
   }
 
   async list(): Promise<NamesPdfPlace[]> {
-    const cells = await this.#atlas.readCells();
+    const [cells, names] = await Promise.all([this.#atlas.readCells(), this.#names()]);
     return [...cells.values()].flatMap(({ body }) =>
       unpackCellBody(body)
         .map(unpackPlace)
@@ -86,7 +89,23 @@ export class AtlasPlaces implements PublishedPlaces {
           name_loc,
           name_new,
           location: { lat, lng },
+          names: names.get(place_id) ?? [],
         })),
+    );
+  }
+
+  /** Attested names by place, of those that have some. */
+  async #names(): Promise<Map<string, readonly AttestedName[]>> {
+    const { packs, stories } = await this.#atlas.readStories();
+    const told = [...packs.values()].flatMap(({ body }) => unpackPackBody(body));
+    return new Map(
+      told.flatMap(([id, , , , packed]) => {
+        const long = stories.get(id);
+        const story = !isStoryFile(packed)
+          ? packed
+          : long && (JSON.parse(long.body) as StoryFile).story;
+        return story?.names ? [[id, story.names] as const] : [];
+      }),
     );
   }
 }

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { namesInput } from '../contract/names/schema.ts';
+import { earlierNames, renamings } from './earlier-names.ts';
+
+const jalali = (text: string) => ({ text, calendar: 'jalali' as const });
+const urmu = {
+  place_id: 'gn-1',
+  name_az: 'Urmu',
+  name_loc: 'اورمو',
+  name_new: 'Urmia – ارومیه',
+  location: { lat: 37, lng: 45 },
+  names: namesInput.parse([
+    { form: 'Urmu', kind: 'historical' },
+    { form: 'رضائیه', kind: 'earlier_official', from: { text: '1926' } },
+    { form: 'Rezaiyeh', kind: 'earlier_official', from: { text: '1926' } },
+    {
+      form: 'ارومیه',
+      kind: 'official',
+      from: { text: '1979' },
+      renaming: { replaced: 'Rezaiyeh' },
+    },
+    { form: 'Urmiye', kind: 'variant', from: { text: '1900' } },
+    { form: 'Ուրմիա', kind: 'historical', from: { text: '1900' } },
+  ]),
+};
+
+describe('names that a place had', () => {
+  it('lead to its original name, in their own script', () => {
+    expect(earlierNames(urmu)).toEqual(['رضائیه – اورمو', 'Rezaiyeh – Urmu']);
+    const bare = { ...urmu, name_loc: null };
+    expect(earlierNames(bare)[0]).toBe('رضائیه – Urmu');
+    expect(earlierNames({ ...urmu, names: [] })).toEqual([]);
+  });
+
+  it('stand by the year of their act, in Latin letters where they have some, with what went', () => {
+    expect(renamings(urmu)).toEqual(['1926 Rezaiyeh (Urmu)', '1979 Urmia (Rezaiyeh)']);
+    const dated = namesInput.parse([
+      { form: 'تکاب', kind: 'official', renaming: { date: jalali('1316/8/18') } },
+    ]);
+    expect(renamings({ ...urmu, name_new: 'Takab', names: dated })).toEqual(['1937 Takab (Urmu)']);
+  });
+});

@@ -1,0 +1,48 @@
+import type { AttestedName } from '../contract/names/attested-name.ts';
+import { yearsOf } from '../contract/names/date-bound.ts';
+import { normaliseName } from '../contract/text.ts';
+import { baseDirection } from '../typeset/text/characters.ts';
+import { currentNames } from './current-names.ts';
+import type { NamesPdfPlace } from './place.ts';
+
+/** Scripts that the book's letters have. */
+const printed = new Set<AttestedName['script']>(['Latn', 'Arab']);
+const earlier = new Set<AttestedName['kind']>(['earlier_official', 'historical']);
+
+const isRtl = (name: string): boolean => baseDirection(name) === 'rtl';
+
+/** The name under which the entry stands, in the script of a name that leads to it. */
+function headwordFor(form: string, { name_az, name_loc, name_new }: NamesPdfPlace): string {
+  const [one, other] = isRtl(form) ? [name_loc, name_az] : [name_az, name_loc];
+  return one ?? other ?? name_new;
+}
+
+/** Index entries of the names that a place had, each with the one that it is found under. */
+export function earlierNames(place: NamesPdfPlace): string[] {
+  const { name_az, name_loc, name_new, names = [] } = place;
+  const chosen = new Set([name_az, name_loc, ...currentNames(name_new)]);
+  const forms = names
+    .filter(({ kind, script }) => earlier.has(kind) && printed.has(script))
+    .map(({ form }) => normaliseName(form))
+    .filter((form) => form !== '' && !chosen.has(form));
+  return [...new Set(forms)].map((form) => `${form} – ${headwordFor(form, place)}`);
+}
+
+/** Entries of the index by year: when which name became official, and what went. One for each year of a place. */
+export function renamings(place: NamesPdfPlace): string[] {
+  const byYear = new Map<number, string>();
+  for (const name of place.names ?? []) {
+    if (name.kind !== 'official' && name.kind !== 'earlier_official') continue;
+    const bound = name.renaming?.date ?? name.from;
+    const [earliest, latest] = bound ? yearsOf(bound) : [null, null];
+    const year = earliest ?? latest;
+    if (year === null || !printed.has(name.script)) continue;
+    const form = name.kind === 'official' ? currentNames(place.name_new)[0] : name.form;
+    const known = byYear.get(year);
+    // of a name in two scripts the Latin one: the index is read from left to right
+    if (known !== undefined && (!isRtl(known.slice(5)) || isRtl(form ?? ''))) continue;
+    const went = name.renaming?.replaced ?? place.name_az;
+    byYear.set(year, `${year} ${form ?? ''}${went ? ` (${went})` : ''}`);
+  }
+  return [...byYear.values()].map((entry) => normaliseName(entry));
+}
