@@ -39,9 +39,11 @@ export const elements = [
   folder('http-answers', 'functions/src/http-answers'),
   folder('calls', 'functions/src/calls'),
   folder('typeset', 'functions/src/typeset'),
-  folder('area', 'functions/src/(places|uploads|atlas|geo|book|erasure|identity|attestation)', [
+  folder(
     'area',
-  ]),
+    'functions/src/(places|uploads|atlas|geo|book|erasure|identity|attestation|my-data|health)',
+    ['area'],
+  ),
   folder('http', 'functions/src/http'),
   folder('api', 'functions/src/api'),
   folder('store', 'functions/src/store'),

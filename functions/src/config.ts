@@ -5,6 +5,8 @@ export interface Config {
   projectId: string;
   /** Where uploads and the book of names lie. */
   bucket: string;
+  /** Of what was deployed: its commit, as `npm run deploy` writes it. */
+  version: string;
   /** On the local suite, where App Check has no emulator. */
   local: boolean;
   /** Origins whose pages may call the API; the first one is where the site itself lives. */
@@ -33,6 +35,7 @@ export function readConfig(environment: Environment): Config {
   return {
     projectId,
     bucket: bucketOf(environment['FIREBASE_CONFIG'], projectId),
+    version: environment['APP_VERSION'] ?? 'local',
     local,
     origins: originsOf(environment['PUBLIC_ORIGINS'], projectId, local),
     fronts: frontsOf(environment['TRUSTED_FRONTS']),

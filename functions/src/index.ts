@@ -24,6 +24,7 @@ import { createCors } from './http/cors.ts';
 import { createDoor } from './http/door.ts';
 import { serve } from './http/node-adapter.ts';
 import { takeBodiesRaw } from './http/raw-bodies.ts';
+import { createHealthServer } from './health/serve.ts';
 import { addressesOf } from './identity/ports.ts';
 import { createIdentityServer } from './identity/serve.ts';
 import { instances } from './instances.ts';
@@ -35,7 +36,9 @@ import { firebaseAccounts, newFirebaseAccounts } from './store/accounts.ts';
 import { AtlasPlaces, StoredBooks } from './store/books.ts';
 import { FirestoreAtlas } from './store/atlas.ts';
 import { appCheck, localAttestation } from './store/attestation.ts';
+import { lastMade } from './store/health.ts';
 import { newDocumentId } from './store/ids.ts';
+import { myDataSource } from './store/my-data.ts';
 import { createIdentityVerifier } from './store/identity.ts';
 import { FirestorePlaceStore } from './store/place-store.ts';
 import { StorageBlobs } from './store/uploads-blobs.ts';
@@ -49,7 +52,11 @@ import { createFileServer } from './uploads/serve.ts';
 
 initializeApp();
 // Not of schedules: those are called with bodies that the platform itself reads.
-if (['api', 'atlas', 'files', 'identity', 'attest'].includes(process.env['FUNCTION_TARGET'] ?? ''))
+if (
+  ['api', 'atlas', 'files', 'identity', 'attest', 'health'].includes(
+    process.env['FUNCTION_TARGET'] ?? '',
+  )
+)
   takeBodiesRaw();
 setGlobalOptions({ region: 'europe-west1', maxInstances: 20 });
 
@@ -101,6 +108,7 @@ onInit(() => {
         now,
         newUploadId: async () => (await ids()).next(),
       },
+      mine: { source: myDataSource({ db, auth, blobs }), users: uploads, now },
       book: { books, regenerate },
       geocoderFor,
       published: publishedPlaces({ source: atlasStore, now: Date.now }),
@@ -181,6 +189,13 @@ const handleFiles = createFileServer({
   onError: logError('files'),
 });
 
+const handleHealth = createHealthServer({
+  version: config.version,
+  read: () => unlessUnreachable(() => lastMade(db)),
+  now: Date.now,
+  onError: logError('health'),
+});
+
 export const api = onRequest(
   {
     ...instances.api,
@@ -205,6 +220,11 @@ export const identity = onRequest({ ...instances.identity, maxInstances: 4 }, (r
 /** App Check tokens for proofs of work. Few instances: each counts for itself how much is asked. */
 export const attest = onRequest({ ...instances.attest, maxInstances: 4 }, (request, response) =>
   serve(handleAttest, request, response),
+);
+
+/** For what watches the site. One instance: it answers from memory. */
+export const health = onRequest({ ...instances.health, maxInstances: 1 }, (request, response) =>
+  serve(handleHealth, request, response),
 );
 
 /** Hourly: the book of names, if a published name has changed. */

@@ -20,6 +20,7 @@ export const instances = {
   /** Calls of a few kB, passed on: 150 + 100 × 0.6 = 210. */
   identity: { memory: '256MiB', concurrency: 100 },
   attest: { memory: '256MiB', concurrency: 100 },
+  health: { memory: '256MiB', concurrency: 100 },
 } as const;
 
 type Memory = (typeof instances)[keyof typeof instances]['memory'];

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import {
   appendFileSync,
   cpSync,
@@ -44,7 +45,7 @@ export function packFunctions(project: string, { apiKey, appId }: WebApp): strin
   }
   appendFileSync(
     path.join(to, `.env.${project}`),
-    `\nWEB_API_KEY=${apiKey}\nWEB_APP_ID=${appId}\n`,
+    `\nWEB_API_KEY=${apiKey}\nWEB_APP_ID=${appId}\nAPP_VERSION=${appVersion()}\n`,
   );
   const { name, version, type, main, dependencies } = readJson(
     path.join(from, 'package.json'),
@@ -59,6 +60,20 @@ export function packFunctions(project: string, { apiKey, appId }: WebApp): strin
   write('package.json', { ...manifest, private: true });
   write('package-lock.json', lock);
   return to;
+}
+
+/** The commit that is packed, as /health says it; without a git checkout nothing better than `unknown`. */
+function appVersion(): string {
+  try {
+    const about = ['describe', '--always', '--dirty', '--abbrev=12'];
+    return execFileSync('git', about, {
+      cwd: inRoot('.'),
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    }).trim();
+  } catch {
+    return 'unknown';
+  }
 }
 
 /**

@@ -19,12 +19,12 @@ const everywhere = {
 const answeredByFunctions = 'api|atlas|files|identity|attest';
 
 /**
- * All that Hosting itself answers: every path but those below the functions' folders; they set headers
- * of their own. A path that begins with two slashes is a page, whatever follows; so is /api itself.
+ * All that Hosting itself answers: every path but /health and those below the functions' folders; they set
+ * headers of their own. A path that begins with two slashes is a page, whatever follows; so is /api itself.
  */
 const pages = [
   { source: '/' },
-  { source: `/!(${answeredByFunctions})` },
+  { source: `/!(${answeredByFunctions}|health)` },
   { source: `/!(${answeredByFunctions})/**` },
   { source: `/@(${answeredByFunctions})` },
   { regex: '^//' },

@@ -119,7 +119,7 @@ describe('nginx as a front', () => {
       expect(await get(path)).toEqual(['1', 'HIT']);
     });
 
-    it.each(['/api/places/gn-1', '/files/places/a', '/identity/v1/projects', '/attest/x', '/'])(
+    it.each(['/api/places/gn-1', '/files/places/a', '/identity/v1/projects', '/attest/x', '/health', '/'])(
       'nothing of %s, whatever it says of itself',
       async (path) => {
         serveWith({ 'cache-control': 'public, max-age=31536000' });

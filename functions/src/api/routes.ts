@@ -34,6 +34,7 @@ import { searchPlace } from '../places/search.ts';
 import { submissionsOf } from '../places/submissions.ts';
 import { submitSuggestion } from '../places/submit.ts';
 import { ownSuggestions } from '../places/suggestions.ts';
+import { myData, type MyDataContext } from '../my-data/serve.ts';
 import { uploadFile, type UploadsContext } from '../uploads/upload.ts';
 
 const ofPlace = z.object({ id: placeId });
@@ -47,6 +48,7 @@ export interface Application {
   places: PlacesContext;
   accounts: AccountsContext;
   uploads: UploadsContext;
+  mine: MyDataContext;
   book: BookContext;
   /** What asks the geocoder counts against the client's address (geo/thrifty.ts). */
   geocoderFor: (client: string | null) => Geocoder;
@@ -60,6 +62,7 @@ export function apiRoutes({
   places,
   accounts,
   uploads,
+  mine,
   book,
   geocoderFor,
   locatorFor,
@@ -227,6 +230,12 @@ export function apiRoutes({
       path: apiPaths.upload,
       who: 'user',
       handle: (call) => uploadFile(uploads, call),
+    }),
+    route({
+      method: 'GET',
+      path: apiPaths.myData,
+      who: 'user',
+      handle: ({ caller, request }) => myData(mine, { caller, request }),
     }),
     route({
       method: 'DELETE',

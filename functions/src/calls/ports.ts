@@ -1,4 +1,4 @@
-export type QuotaKind = 'suggestions' | 'uploads';
+export type QuotaKind = 'suggestions' | 'uploads' | 'downloads';
 
 /** The first answer to a call that named an Idempotency-Key. */
 export interface Remembered {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { limits } from '../contract/limits.ts';
-import type { UserTransaction } from './ports.ts';
+import type { QuotaKind, UserTransaction } from './ports.ts';
 import { useQuota } from './quota.ts';
 
 const hour = 60 * 60 * 1000;
@@ -13,7 +13,7 @@ function having(uses: number[]) {
     saveUses: (_uid: string, _kind: string, all: Date[]) => void (saved = all),
   } as unknown as UserTransaction;
   return {
-    use: (now: number, kind: 'suggestions' | 'uploads' = 'suggestions', verified = false) =>
+    use: (now: number, kind: QuotaKind = 'suggestions', verified = false) =>
       useQuota(transaction, { caller: { uid: 'u', verified }, kind, now: new Date(now) }),
     saved: () => saved.map((at) => at.getTime()),
   };
@@ -25,6 +25,8 @@ describe('useQuota', () => {
     ['uploads', 'unverified', 100],
     ['suggestions', 'verified', 300],
     ['uploads', 'verified', 300],
+    ['downloads', 'unverified', 12],
+    ['downloads', 'verified', 12],
   ] as const)('%s, %s: %i pass, one more does not', async (kind, address, limit) => {
     const verified = address === 'verified';
     const user = having([]);

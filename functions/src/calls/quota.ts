@@ -5,9 +5,11 @@ import type { QuotaKind, UserTransaction } from './ports.ts';
 
 const hour = 60 * 60 * 1000;
 
-const unverified: Record<QuotaKind, number> = {
-  suggestions: limits.suggestionsPerHour,
-  uploads: limits.uploadsPerHour,
+const perHour: Record<QuotaKind, { unverified: number; verified: number }> = {
+  suggestions: { unverified: limits.suggestionsPerHour, verified: limits.verifiedPerHour },
+  uploads: { unverified: limits.uploadsPerHour, verified: limits.verifiedPerHour },
+  // each reads all that the account ever gave
+  downloads: { unverified: limits.downloadsPerHour, verified: limits.downloadsPerHour },
 };
 
 /**
@@ -21,7 +23,7 @@ export async function useQuota(
   { caller, kind, now }: { caller: Pick<Caller, 'uid' | 'verified'>; kind: QuotaKind; now: Date },
 ): Promise<void> {
   const { uid, verified } = caller;
-  const allowed = verified ? limits.verifiedPerHour : unverified[kind];
+  const allowed = perHour[kind][verified ? 'verified' : 'unverified'];
   const began = now.getTime() - hour;
   const recent = (await transaction.uses(uid, kind)).filter((use) => use.getTime() > began);
   const [oldest] = recent;

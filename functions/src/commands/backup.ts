@@ -3,6 +3,8 @@ import path from 'node:path';
 import { BackupFolder } from '../backup/folder.ts';
 import { linesIn } from '../backup/format/manifest.ts';
 import { takeBackup } from '../backup/take.ts';
+import type { Firestore } from 'firebase-admin/firestore';
+import { noteBackup } from '../store/health.ts';
 import { connect } from './connect.ts';
 import { connectedProject } from './connected-project.ts';
 
@@ -39,8 +41,22 @@ export default async function backup(
   if (gone) console.log(`${gone} files were removed while the backup was made, and are not in it`);
   if (swept.states || swept.objects)
     console.log(`${swept.states} older states and ${swept.objects} unused objects removed`);
+  await tellHealth(from.db);
   await from.db.terminate();
 }
+
+/** For /health; an account that may only read the project has made the backup all the same. */
+async function tellHealth(db: Firestore): Promise<void> {
+  try {
+    await noteBackup(db);
+  } catch (error) {
+    if ((error as { code?: number }).code !== permissionDenied) throw error;
+    console.log('/health is not told: that needs the right to write (Cloud Datastore User)');
+  }
+}
+
+/** The gRPC status. */
+const permissionDenied = 7;
 
 /** What says how the project is run. Secrets are in none of these files (docs/operations.md). */
 async function settings(): Promise<Map<string, string>> {

@@ -8,5 +8,7 @@ export const brand = {
   tagline: 'Protecting the knowledge of names lost to time',
   /** The download name of the book of names; the server adds `.pdf` (product.md §7). */
   pdfBaseName: 'adyurdu_org',
+  /** That of what an account takes home of its own, without `.zip`. */
+  myDataName: 'adyurdu_my_data',
   hashtags: ['adyurdu', 'Azerbaijan'],
 } as const;

@@ -28,8 +28,10 @@ export const limits = {
   /** Per user and hour. */
   suggestionsPerHour: 30,
   uploadsPerHour: 100,
-  /** Of each, once the e-mail address is verified. */
+  /** Of each of these, once the e-mail address is verified. */
   verifiedPerHour: 300,
+  /** Of one's own data, by user; a broken one that goes on counts again. */
+  downloadsPerHour: 12,
   /** Questions to the geocoder, per network address: at once, and then one in so many seconds. */
   geocoderBurst: 40,
   geocoderSeconds: 5,

@@ -19,6 +19,7 @@ export const apiPaths = {
   autocomplete: '/geocode/autocomplete',
   upload: '/storage/upload',
   account: '/account',
+  myData: '/account/data',
 } as const;
 
 export type ApiPath = (typeof apiPaths)[keyof typeof apiPaths];
@@ -51,6 +52,9 @@ export const atlasPaths = {
 
 /** Below which signing in goes through our own origin (identity/). */
 export const identityPath = '/identity';
+
+/** For what watches the site (health/). */
+export const healthPath = '/health';
 
 /** Of the attestation of our own (attestation/). */
 export const attestPaths = { challenge: '/attest/challenge', token: '/attest/token' } as const;

@@ -43,6 +43,17 @@ export class StorageBlobs implements BlobStore {
     return Readable.toWeb(stream) as ReadableStream;
   }
 
+  /** Bytes of a blob; null when there is none. */
+  async size(path: string): Promise<number | null> {
+    try {
+      const [{ size }] = await this.#bucket.file(path).getMetadata();
+      return Number(size);
+    } catch (error) {
+      if (codeOf(error) === 404) return null;
+      throw error;
+    }
+  }
+
   async disown(path: string): Promise<void> {
     try {
       await this.#bucket.file(path).setMetadata({ metadata: { owner: null } });

@@ -1,6 +1,10 @@
-/** What a thousand hostile requests cost: Firestore reads and questions to the geocoder. */
+/**
+ * What a thousand hostile requests cost (Firestore reads and questions to the geocoder), and what days of a
+ * thousand and of a hundred thousand visits do.
+ */
 import { countedProduct } from '../../../functions/src/api/testing/counted.ts';
 import { attack } from '../../../functions/src/api/testing/hostile.ts';
+import { reportVisits } from './visits.ts';
 
 const requests = 1_000;
 const most = { reads: 10, geocoderCalls: 60 };
@@ -16,3 +20,5 @@ for (const places of [100, 2_000, 50_000]) {
   );
   if (cost.reads > most.reads || cost.geocoderCalls > most.geocoderCalls) process.exitCode = 1;
 }
+
+for (const visits of [1_000, 100_000]) await reportVisits(visits);

@@ -1,9 +1,12 @@
-import type { Page } from 'playwright-core';
+import { buffer } from 'node:stream/consumers';
+import { strFromU8, unzipSync } from 'fflate';
+import type { Download, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { appUrl } from '../support/app-url.ts';
 import { openPage } from '../support/browser.ts';
 import { openNetwork } from '../support/network/network.ts';
 import { createAccount, linkOfLetter } from './support/accounts.ts';
+import { aSuggestion, freshPoint, suggest, uploadAs } from './support/api.ts';
 import {
   authField,
   dialog,
@@ -18,6 +21,8 @@ import {
 /** What people do with their own account: the links of letters, and the user card. */
 
 const openCard = (page: Page) => page.getByRole('button', { name: 'Your account' }).click();
+
+const filesOf = async (zip: Download) => unzipSync(await buffer(await zip.createReadStream()));
 
 async function letterTo(email: string, kind: Parameters<typeof linkOfLetter>[1]): Promise<string> {
   const link = await linkOfLetter(email, kind);
@@ -125,6 +130,52 @@ it('the card changes name and password', async () => {
   await fillSignIn(page, { ...account, password: 'another password' });
   await openCard(page);
   await dialog(page).getByText(pseudonym, { exact: true }).waitFor();
+});
+
+it('what one account gave is downloaded as a zip, and nothing of anybody else', async () => {
+  const [account, other] = await Promise.all([
+    createAccount({ name: 'Qızılgül' }),
+    createAccount({ name: 'Somebody Else' }),
+  ]);
+  const { id } = freshPoint();
+  const letter = await uploadAs(account, `places/${id}/letter.txt`, 'from my grandmother');
+  await suggest(account, id, aSuggestion({ name_new: 'Mine', links: [letter] }));
+  await suggest(other, id, aSuggestion({ name_new: 'Not Mine' }));
+
+  const page = await openSignedIn(account);
+  await openCard(page);
+  const saving = page.waitForEvent('download');
+  await press(page, 'Download my data');
+  const saved = await saving;
+  expect(saved.suggestedFilename()).toBe('adyurdu_my_data.zip');
+  await toast(page, 'Your data is downloaded');
+  const files = await filesOf(saved);
+  const texts = Object.values(files).map((bytes) => strFromU8(bytes));
+  expect(strFromU8(files['account.json'] ?? new Uint8Array())).toContain(account.email);
+  expect(strFromU8(files['suggestions.json'] ?? new Uint8Array())).toContain('"Mine"');
+  expect(texts).toContain('from my grandmother');
+  for (const foreign of [other.uid, other.email, other.name, 'Not Mine']) {
+    expect(texts.join('\n')).not.toContain(foreign);
+  }
+});
+
+it('a download of one’s data goes on where the line broke', async () => {
+  const [account, network] = await Promise.all([createAccount(), openNetwork()]);
+  const { id } = freshPoint();
+  const large = Array.from({ length: 40_000 }, (_, line) => `line ${line} of many`).join('\n');
+  await uploadAs(account, `places/${id}/large.txt`, large);
+  const page = await openSignedIn(account, '/', { network });
+  await openCard(page);
+  network.breakAnswer('/account/data', 300_000);
+  const asked: (string | null)[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/account/data')) asked.push(request.headers()['range'] ?? null);
+  });
+  const saving = page.waitForEvent('download');
+  await press(page, 'Download my data');
+  const files = await filesOf(await saving);
+  expect(Object.values(files).map((bytes) => strFromU8(bytes))).toContain(large);
+  expect(asked).toEqual([null, expect.stringMatching(/^bytes=\d+-$/)]);
 });
 
 it("says in one line that Google's hosts do not answer, and e-mail stays usable", async () => {

@@ -5,3 +5,11 @@ export function saveAs(address: string, name: string): void {
   link.download = name;
   link.click();
 }
+
+/** Has the browser save bytes, under a name. */
+export function saveBlob(blob: Blob, name: string): void {
+  const address = URL.createObjectURL(blob);
+  saveAs(address, name);
+  // Safari reads the blob after the click has returned.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}

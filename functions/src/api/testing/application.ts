@@ -41,6 +41,26 @@ const book: PublishedBook = {
   bytes: 8,
 };
 
+async function* none(): AsyncGenerator<never> {}
+
+/** Accounts that have given nothing yet. */
+const nothing: Application['mine']['source'] = {
+  account: async (uid) => ({
+    uid,
+    email: null,
+    email_verified: false,
+    name: null,
+    providers: [],
+    created_at: new Date('2026-01-01T00:00:00Z'),
+  }),
+  suggestions: none,
+  history: none,
+  records: none,
+  files: none,
+  sizeOf: async () => null,
+  open: none,
+};
+
 export interface TestApplication {
   world: World;
   logged: LogEntry[];
@@ -82,6 +102,7 @@ export function newApplication({
         now: world.now,
         newUploadId: async () => ids.next(),
       },
+      mine: { source: nothing, users: new MemoryRecords(), now: world.now },
       book: {
         books: {
           current: async () => book,

@@ -28,6 +28,8 @@ export interface Network {
   proxy: string;
   /** Cuts the connection at a call, for good: nothing gets through until `mend`. Settles when it is cut. */
   cutAt(cut: Cut): Promise<void>;
+  /** Breaks the next answer to a path that ends so after so many bytes, once; the network stays whole. */
+  breakAnswer(ending: string, bytes: number): void;
   /** Keeps calls to paths that end so waiting. @returns what lets them go on */
   hold(ending: string): () => void;
   /**
@@ -47,6 +49,7 @@ interface Condition {
   lost: boolean;
   cut: (Required<Cut> & { done: () => void }) | null;
   diversions: ReadonlyMap<string, string>;
+  broken: { ending: string; bytes: number } | null;
   held: { ending: string; until: Promise<void> } | null;
   swallowed: readonly string[];
 }
@@ -55,6 +58,7 @@ const sound: Condition = {
   lost: false,
   cut: null,
   diversions: new Map(),
+  broken: null,
   held: null,
   swallowed: [],
 };
@@ -105,6 +109,19 @@ async function pass(incoming: IncomingMessage, outgoing: ServerResponse, to: URL
   await pipeline(answer, outgoing);
 }
 
+/** The answer begins, and says a length that never comes. */
+async function passBeginning(
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  { to, bytes }: { to: URL; bytes: number },
+): Promise<void> {
+  const answer = await answerTo(incoming, to);
+  const body = await buffer(answer);
+  outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+  await new Promise<void>((resolve) => outgoing.write(body.subarray(0, bytes), () => resolve()));
+  incoming.socket.destroySoon();
+}
+
 /** Half of the request arrives, as when a phone leaves its cell. */
 async function passHalf(incoming: IncomingMessage, to: URL): Promise<void> {
   const forwarded = requestOf(optionsOf(incoming, to));
@@ -143,6 +160,11 @@ export async function openNetwork(): Promise<Network> {
     if (swallowed.some((beginning) => pathOf(url).startsWith(beginning))) return;
     if (held && pathOf(url).endsWith(held.ending)) await held.until;
     const to = destinationOf(url, condition);
+    const { broken } = condition;
+    if (broken && pathOf(url).endsWith(broken.ending)) {
+      condition = { ...condition, broken: null };
+      return passBeginning(incoming, outgoing, { to, bytes: broken.bytes });
+    }
     const moment = momentFor(url, condition);
     if (moment === null) return pass(incoming, outgoing, to);
     const { cut } = condition;
@@ -168,6 +190,9 @@ export async function openNetwork(): Promise<Network> {
       new Promise((done) => {
         condition = { ...condition, cut: { skip: 0, ...cut, done } };
       }),
+    breakAnswer: (ending, bytes) => {
+      condition = { ...condition, broken: { ending, bytes } };
+    },
     hold: (ending) => {
       let pass = (): void => undefined;
       const until = new Promise<void>((resolve) => (pass = resolve));

@@ -10,6 +10,7 @@ import { toast } from '../../ui/Toasts.tsx';
 import { Avatar } from './Avatar.tsx';
 import { ChangeName } from './ChangeName.tsx';
 import { ChangePassword } from './ChangePassword.tsx';
+import { MyData } from './MyData.tsx';
 import { VerifyEmail } from './VerifyEmail.tsx';
 import styles from './auth.module.css';
 
@@ -91,6 +92,7 @@ export function UserCard(props: CardProps) {
         <ChangeName user={user} />
         {user.hasPassword && <ChangePassword />}
         <div className={styles['actions']}>
+          <MyData />
           <Button onClick={() => unawaited(endSession())}>{t('auth.signOut')}</Button>
           <Button variant="quiet" onClick={() => setDeleting(true)}>
             {t('auth.deleteAccount')}

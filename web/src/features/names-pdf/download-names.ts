@@ -1,13 +1,10 @@
 import { brand } from '@contract/brand.ts';
 import { apiPaths, apiUrl } from '@contract/routes.ts';
 import { downloadFile } from '../../lib/api/download.ts';
-import { saveAs } from '../../lib/save-as.ts';
+import { saveBlob } from '../../lib/save-as.ts';
 
 /** All names as one file, saved as `{product}_org` (product.md §7). Progress is 0 to 1, null while the size is unknown. */
 export async function downloadNames(onProgress: (share: number | null) => void): Promise<void> {
   const blob = await downloadFile(apiUrl(apiPaths.pdf), { onProgress });
-  const address = URL.createObjectURL(blob);
-  saveAs(address, `${brand.pdfBaseName}.pdf`);
-  // Safari reads the blob after the click has returned.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+  saveBlob(blob, `${brand.pdfBaseName}.pdf`);
 }

@@ -9,6 +9,7 @@ import {
 } from '@contract/schemas.ts';
 import * as z from 'zod/mini';
 import { callApi, callList } from './client.ts';
+import { downloadFile } from './download.ts';
 
 /** Sends a suggestion. The same key never makes a second one (decisions.md "API"). */
 export async function submitSuggestion(
@@ -48,6 +49,11 @@ export function fetchAddresses(
     identity: 'none',
     ...(signal ? { signal } : {}),
   });
+}
+
+/** All that is tied to the caller's account, as a zip. @throws as `downloadFile` does */
+export function fetchMyData(onProgress: (share: number | null) => void): Promise<Blob> {
+  return downloadFile(apiUrl(apiPaths.myData), { identity: 'user', resumes: true, onProgress });
 }
 
 /** Removes the caller's personal data; the names they gave stay, without their name. */

@@ -30,6 +30,7 @@ describe('a download', () => {
 
   it.each([
     [404, 'not_found'],
+    [429, 'too_many'],
     [503, 'unavailable'],
     [400, 'internal'],
   ])('status %i is told as %s', async (status, code) => {
@@ -53,6 +54,60 @@ describe('a download', () => {
     expect(ended).toBe('waiting');
     await vi.advanceTimersByTimeAsync(1);
     expect(ended).toMatchObject({ name: 'NoAnswerError', seconds: 2 });
+  });
+
+  describe('over a line that breaks', () => {
+    const whole = 'everything that was given';
+    /** Answers with so many bytes each time, then breaks; notes what was asked for. */
+    function breaking(portions: number[], etags: string[] = []) {
+      const asked: (string | null)[] = [];
+      vi.stubGlobal('fetch', async (_: string, { headers }: { headers: Headers }) => {
+        const range = headers.get('Range');
+        asked.push(range);
+        const etag = etags[asked.length - 1] ?? '"1"';
+        const known = headers.get('If-Range') === etag;
+        const from = known ? Number(/\d+/.exec(range ?? '')?.[0] ?? 0) : 0;
+        const portion = portions[asked.length - 1] ?? 0;
+        const body = new ReadableStream({
+          start: (stream) => {
+            if (portion > 0)
+              stream.enqueue(new TextEncoder().encode(whole.slice(from, from + portion)));
+          },
+          pull: (stream) =>
+            from + portion >= whole.length ? stream.close() : stream.error(new TypeError('cut')),
+        });
+        return new Response(body, { status: known ? 206 : 200, headers: { etag } });
+      });
+      return asked;
+    }
+
+    it('goes on where it broke', async () => {
+      const asked = breaking([10, 5, 99]);
+      const blob = await downloadFile('/api/x', { resumes: true });
+      expect(await blob.text()).toBe(whole);
+      expect(asked).toEqual([null, 'bytes=10-', 'bytes=15-']);
+    });
+
+    it('goes on although nothing came twice', async () => {
+      breaking([10, 0, 0, 99]);
+      expect(await (await downloadFile('/api/x', { resumes: true })).text()).toBe(whole);
+    });
+
+    it('begins anew when the file is another one meanwhile', async () => {
+      breaking([10, 99], ['"1"', '"2"']);
+      expect(await (await downloadFile('/api/x', { resumes: true })).text()).toBe(whole);
+    });
+
+    it.each([
+      ['nothing came three times', [10, 0, 0, 0, 99], true, 4],
+      ['it was not told to go on', [10, 99], false, 1],
+    ] as const)('is given up when %s', async (_, portions, resumes, times) => {
+      const asked = breaking([...portions]);
+      await expect(downloadFile('/api/x', { resumes })).rejects.toMatchObject({
+        name: 'ConnectionError',
+      });
+      expect(asked).toHaveLength(times);
+    });
   });
 
   it('is given up when its caller gives up', async () => {

@@ -22,6 +22,8 @@ export const auth = {
   'auth.userUnknown': 'User not found',
   'auth.resetSent': 'Password reset link sent',
   'auth.signOut': 'Sign Out',
+  'auth.myData': 'Download my data',
+  'auth.myDataDone': 'Your data is downloaded',
   'auth.deleteAccount': 'Delete account',
   'auth.deleteTitle': 'Delete your account?',
   'auth.deleteText':

@@ -1,0 +1,83 @@
+import { makeZip, predictLength } from 'client-zip';
+import type { ByteRange } from '../http-answers/range.ts';
+
+/** A file of the archive. */
+export interface Entry {
+  name: string;
+  /** 1980 or later: a zip knows no time before. */
+  modified: Date;
+  /** In bytes; what `open` gives must have exactly as many. */
+  size: number;
+  open: () => AsyncIterable<Uint8Array>;
+}
+
+export interface Archive {
+  size: number;
+  /** The bytes of a range. What lies before it is made, too, but not sent: check sums need it. */
+  open: (range: ByteRange) => ReadableStream<Uint8Array>;
+}
+
+export function archiveOf(entries: readonly Entry[]): Archive {
+  return {
+    size: Number(predictLength(entries.map(({ name, size }) => ({ name, size })))),
+    open: (range) => streamOf(within(range, zipOf(entries))),
+  };
+}
+
+/** All bytes of the zip. Given up, it closes the file that it was reading: client-zip leaves that open. */
+async function* zipOf(entries: readonly Entry[]): AsyncGenerator<Uint8Array> {
+  let reading: AsyncGenerator<Uint8Array> | null = null;
+  function* inputs() {
+    for (const entry of entries) {
+      reading = exactly(entry);
+      yield { name: entry.name, lastModified: entry.modified, input: reading };
+    }
+  }
+  const zip = makeZip(inputs()).getReader();
+  try {
+    for (;;) {
+      const { done, value } = await zip.read();
+      if (done) return;
+      yield value;
+    }
+  } finally {
+    await (reading as AsyncGenerator<Uint8Array> | null)?.return(undefined);
+  }
+}
+
+/** @throws Error when there are more or fewer bytes: the length that was told would be wrong */
+async function* exactly({ name, size, open }: Entry): AsyncGenerator<Uint8Array> {
+  let given = 0;
+  for await (const chunk of open()) {
+    given += chunk.length;
+    yield chunk;
+  }
+  if (given !== size) throw new Error(`${name} has ${given} bytes; it had ${size}`);
+}
+
+async function* within({ start, end }: ByteRange, zip: AsyncIterable<Uint8Array>) {
+  let at = 0;
+  for await (const chunk of zip) {
+    const part = chunk.subarray(Math.max(0, start - at), Math.max(0, end + 1 - at));
+    at += chunk.length;
+    if (part.length > 0) yield part;
+    if (at > end) return;
+  }
+}
+
+/** As it is read, and no faster. */
+function streamOf(chunks: AsyncGenerator<Uint8Array>): ReadableStream<Uint8Array> {
+  return new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        const { done, value } = await chunks.next();
+        if (done) controller.close();
+        else controller.enqueue(value);
+      },
+      async cancel() {
+        await chunks.return(undefined);
+      },
+    },
+    { highWaterMark: 0 },
+  );
+}

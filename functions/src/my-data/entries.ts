@@ -1,0 +1,97 @@
+import { createHash, type Hash } from 'node:crypto';
+import type { Entry } from './archive.ts';
+import type { MyDataSource, OwnFile, Plain } from './ports.ts';
+
+const readme = `What Adyurdu knows of your account.
+
+account.json      your account; never your password, which nobody can read
+suggestions.json  what you suggested, newest first, what became of it, and why
+history.json      what you did to places: when, what, which fields
+records.json      how often you used what is limited, and answers kept for a day in case a call is repeated
+files.json        the files and recordings that you sent
+files/            these files, as they are stored: without the data that cameras write into pictures
+
+Times are UTC. JSON is plain text: any editor shows it.
+`;
+
+/**
+ * All files of an account's archive, with nothing of their content in memory, and a digest that changes
+ * with any of it. The documents are read through for their length.
+ */
+export async function entriesOf(
+  source: MyDataSource,
+  uid: string,
+): Promise<{ entries: Entry[]; digest: string }> {
+  const hash = createHash('sha256');
+  const account = await source.account(uid);
+  const modified = account.created_at;
+  const documents: [string, () => AsyncIterable<Uint8Array>][] = [
+    ['README.txt', () => textOf([readme])],
+    ['account.json', () => textOf([`${JSON.stringify(account, null, 2)}\n`])],
+    ['suggestions.json', () => listOf(source.suggestions(uid))],
+    ['history.json', () => listOf(source.history(uid))],
+    ['records.json', () => listOf(source.records(uid))],
+    ['files.json', () => listOf(described(source.files(uid)))],
+  ];
+  const entries: Entry[] = [];
+  for (const [name, open] of documents) {
+    entries.push({ name, modified, size: await lengthOf(open(), hash), open });
+  }
+  for await (const { path, created_at, size } of sized(source, uid)) {
+    // a path names the same bytes for ever
+    hash.update(`${path} ${size}\n`);
+    entries.push({
+      name: `files/${path}`,
+      modified: created_at,
+      size,
+      open: () => (size === 0 ? textOf([]) : source.open(path, size)),
+    });
+  }
+  return { entries, digest: hash.digest('hex') };
+}
+
+/** Files whose sizes are asked for at once. */
+const askedAtOnce = 20;
+
+/** Those that are there; a file whose upload broke off is in the list alone. */
+async function* sized(source: MyDataSource, uid: string) {
+  const ask = async (file: OwnFile) => ({ ...file, size: await source.sizeOf(file.path) });
+  let asked: ReturnType<typeof ask>[] = [];
+  const answers = async () => {
+    const all = await Promise.all(asked);
+    asked = [];
+    return all.flatMap(({ size, ...file }) => (size === null ? [] : [{ ...file, size }]));
+  };
+  for await (const file of source.files(uid)) {
+    asked.push(ask(file));
+    if (asked.length === askedAtOnce) yield* await answers();
+  }
+  yield* await answers();
+}
+
+async function* described(files: AsyncIterable<OwnFile>): AsyncIterable<Plain> {
+  for await (const { path, ...file } of files) yield { file: `files/${path}`, ...file };
+}
+
+/** A JSON list, a document a line. */
+async function* listOf(documents: AsyncIterable<Plain>): AsyncIterable<Uint8Array> {
+  let before = '[\n';
+  for await (const one of documents) {
+    yield* textOf([before, JSON.stringify(one)]);
+    before = ',\n';
+  }
+  yield* textOf([before === '[\n' ? '[]\n' : '\n]\n']);
+}
+
+async function* textOf(texts: readonly string[]): AsyncIterable<Uint8Array> {
+  for (const text of texts) yield Buffer.from(text);
+}
+
+async function lengthOf(bytes: AsyncIterable<Uint8Array>, hash: Hash): Promise<number> {
+  let length = 0;
+  for await (const chunk of bytes) {
+    hash.update(chunk);
+    length += chunk.length;
+  }
+  return length;
+}

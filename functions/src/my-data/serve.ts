@@ -1,0 +1,48 @@
+import { once } from '../calls/once.ts';
+import type { UserTransaction } from '../calls/ports.ts';
+import { useQuota } from '../calls/quota.ts';
+import { brand } from '../contract/brand.ts';
+import type { Caller } from '../contract/caller.ts';
+import { bytesAnswer } from '../http-answers/bytes.ts';
+import { archiveOf } from './archive.ts';
+import { entriesOf } from './entries.ts';
+import type { MyDataSource } from './ports.ts';
+
+export interface MyDataContext {
+  source: MyDataSource;
+  /** Where uses are counted. */
+  users: { transact<T>(run: (transaction: UserTransaction) => Promise<T>): Promise<T> };
+  now: () => Date;
+}
+
+/**
+ * GET /account/data: all that is tied to the caller's account, as a zip; a range of it under `If-Range`,
+ * when the line broke.
+ *
+ * @throws ApiError too_many; unauthenticated when the account is being deleted
+ */
+export async function myData(
+  { source, users, now }: MyDataContext,
+  { caller, request }: { caller: Caller; request: Request },
+): Promise<Response> {
+  const at = now();
+  const { uid } = caller;
+  await users.transact((transaction) =>
+    once(transaction, { uid, key: null, asked: null, now: at }, () =>
+      useQuota(transaction, { caller, kind: 'downloads', now: at }),
+    ),
+  );
+  const { entries, digest } = await entriesOf(source, uid);
+  const { size, open } = archiveOf(entries);
+  return bytesAnswer(request, {
+    etag: `"${digest}"`,
+    size,
+    headers: {
+      'content-type': 'application/zip',
+      'content-disposition': `attachment; filename="${brand.myDataName}.zip"`,
+      'cache-control': 'private, no-store',
+      'x-content-type-options': 'nosniff',
+    },
+    open: async (range) => open(range),
+  });
+}

@@ -1,0 +1,24 @@
+import { FieldValue, Timestamp, type Firestore } from 'firebase-admin/firestore';
+import type { Made } from '../health/serve.ts';
+
+const lastBackup = 'backups/last';
+
+/** Three reads, of a time each and no content. */
+export async function lastMade(db: Firestore): Promise<Made> {
+  const [atlas, book, backup] = await db.getAll(
+    ...['atlas/manifest', 'names_pdf/current', lastBackup].map((path) => db.doc(path)),
+    { fieldMask: ['generatedAt', 'at'] },
+  );
+  const generatedAt: unknown = book?.get('generatedAt');
+  const at: unknown = backup?.get('at');
+  return {
+    atlas: atlas?.updateTime?.toDate() ?? null,
+    book: typeof generatedAt === 'number' ? new Date(generatedAt) : null,
+    backup: at instanceof Timestamp ? at.toDate() : null,
+  };
+}
+
+/** Notes that a backup has been made, for /health. */
+export async function noteBackup(db: Firestore): Promise<void> {
+  await db.doc(lastBackup).set({ at: FieldValue.serverTimestamp() });
+}

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { call, havePlace, newAccount, setting } from './suite.ts';
+
+/** /health through Hosting, without any token. */
+it('says version and ages to everybody, and nothing else', async () => {
+  await havePlace();
+  const admin = await newAccount('Rəna', { admin: true });
+  await call('/places/pdf/regenerate', { method: 'POST', token: admin.token });
+  const answer = await fetch(`${setting('ADYURDU_HOSTING_URL')}/health`);
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8');
+  expect(answer.headers.get('content-security-policy')).toBe(
+    "default-src 'none'; frame-ancestors 'none'",
+  );
+  const made = { at: expect.any(String) as string, age_seconds: expect.any(Number) as number };
+  const health = (await answer.json()) as Record<string, unknown>;
+  expect(health).toEqual({
+    status: 'ok',
+    version: 'local',
+    at: expect.any(String) as string,
+    atlas: made,
+    // another test may have asked within the last minute, before there was a book
+    book: expect.toSatisfy((book) => book === null || typeof book === 'object') as unknown,
+    backup: null,
+  });
+});

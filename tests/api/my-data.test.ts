@@ -1,0 +1,130 @@
+import { strFromU8, unzipSync } from 'fflate';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { limits } from '@contract/limits.ts';
+import { aSubmission } from '../../functions/src/places/testing/world.ts';
+import { appCheckToken, call, newAccount, newPlaceId, setting, type Account } from './suite.ts';
+
+/** GET /account/data through Hosting: all of one account, nothing of another. */
+
+let aylin: Account;
+let babek: Account;
+let admin: Account;
+const place = newPlaceId();
+
+const fetchData = (token: string, headers: Record<string, string> = {}) =>
+  fetch(`${setting('ADYURDU_HOSTING_URL')}/api/account/data`, {
+    headers: {
+      'x-firebase-appcheck': appCheckToken(),
+      authorization: `Bearer ${token}`,
+      ...headers,
+    },
+  });
+
+async function upload({ token }: Account, name: string, content: string): Promise<string> {
+  const form = new FormData();
+  form.append('destination', `places/${place}/${name}`);
+  form.append('file', new Blob([content]), name);
+  const answer = await fetch(`${setting('ADYURDU_HOSTING_URL')}/api/storage/upload`, {
+    method: 'POST',
+    body: form,
+    headers: { 'x-firebase-appcheck': appCheckToken(), authorization: `Bearer ${token}` },
+  });
+  return ((await answer.json()) as { data: { path: string } }).data.path;
+}
+
+const post = ({ token }: Account, path: string, body: object = {}) =>
+  call<{ id: string }>(path, { method: 'POST', token, body });
+
+beforeAll(async () => {
+  aylin = await newAccount('Aylin the first');
+  babek = await newAccount('Babək the other');
+  admin = await newAccount('Rəna the admin', { admin: true });
+  const links = [await upload(aylin, 'letter.txt', 'what aylin wrote')];
+  const given = await post(aylin, `/places/${place}/submit`, { ...aSubmission(), links });
+  const other = [await upload(babek, 'other.txt', 'what babek wrote')];
+  await post(babek, `/places/${place}/submit`, {
+    ...aSubmission(),
+    about: 'What Babək said',
+    links: other,
+  });
+  await post(admin, `/places/${place}/submissions/${given.data.id}/decline`, {
+    reason: 'No source',
+  });
+  await upload(aylin, 'unused.txt', 'not yet part of anything');
+  // what an admin took away is still hers
+  await post(admin, `/places/${place}/delete`);
+});
+
+async function unzipped(token: string) {
+  const answer = await fetchData(token);
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/zip']);
+  const files = unzipSync(new Uint8Array(await answer.arrayBuffer()));
+  return new Map(Object.entries(files).map(([name, bytes]) => [name, strFromU8(bytes)]));
+}
+
+describe('the data of an account', () => {
+  it('is all that it gave, with what became of it', async () => {
+    const files = await unzipped(aylin.token);
+    const json = (name: string) => JSON.parse(files.get(name) ?? '') as unknown;
+    expect(json('account.json')).toMatchObject({
+      uid: aylin.uid,
+      email: aylin.email,
+      name: 'Aylin the first',
+      providers: ['password'],
+    });
+    expect(json('suggestions.json')).toMatchObject([
+      { place_id: place, state: 'declined', reason: 'No source', author: 'Aylin the first' },
+    ]);
+    expect(json('history.json')).toMatchObject([{ place_id: place, by: 'Aylin the first' }]);
+    expect(json('records.json')).toMatchObject([{ of: 'suggestions' }, { of: 'uploads' }]);
+    expect(json('files.json')).toHaveLength(2);
+    const contents = [...files].filter(([name]) => name.startsWith('files/'));
+    expect(contents.map(([, text]) => text).sort()).toEqual([
+      'not yet part of anything',
+      'what aylin wrote',
+    ]);
+  });
+
+  it('holds nothing of anybody else, an admin’s neither', async () => {
+    const all = async (token: string) =>
+      [...(await unzipped(token))].map((file) => file.join('\n')).join('\n');
+    const hers = await all(aylin.token);
+    const theirs = await all(admin.token);
+    for (const { uid, email } of [babek, admin]) {
+      expect(hers).not.toContain(uid);
+      expect(hers).not.toContain(email);
+    }
+    expect(hers).not.toMatch(/Babək|babek|Rəna/);
+    expect(theirs).toContain('Rəna the admin');
+    expect(theirs).toContain('No source');
+    for (const { uid, email } of [aylin, babek]) {
+      expect(theirs).not.toContain(uid);
+      expect(theirs).not.toContain(email);
+    }
+    expect(theirs).not.toMatch(/Babək|babek|Aylin|aylin/);
+  });
+
+  it('goes on where the line broke', async () => {
+    const whole = await fetchData(aylin.token);
+    const bytes = Buffer.from(await whole.arrayBuffer());
+    expect(whole.headers.get('content-length')).toBe(String(bytes.length));
+    const rest = await fetchData(aylin.token, {
+      range: 'bytes=700-',
+      'if-range': whole.headers.get('etag') ?? '',
+    });
+    expect(rest.status).toBe(206);
+    expect(bytes.subarray(700).equals(Buffer.from(await rest.arrayBuffer()))).toBe(true);
+  });
+
+  it('is for who says who they are, and not without end', async () => {
+    expect((await call('/account/data')).status).toBe(401);
+    expect((await call('/account/data', { attestation: null, token: babek.token })).status).toBe(
+      401,
+    );
+    const eager = await newAccount('Eager');
+    for (let count = 0; count < limits.downloadsPerHour; count++) {
+      expect((await fetchData(eager.token)).status).toBe(200);
+    }
+    expect((await fetchData(eager.token)).status).toBe(429);
+  });
+});

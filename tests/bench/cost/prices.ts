@@ -1,0 +1,14 @@
+/**
+ * List prices in US dollars for europe-west1, as Google published them early in 2025, without the free
+ * quotas. They change: look them up before you rely on the sum.
+ */
+export const prices = {
+  firestoreRead: 0.03 / 100_000,
+  firestoreWrite: 0.09 / 100_000,
+  /** Cloud Run functions. */
+  request: 0.4 / 1_000_000,
+  vcpuSecond: 0.000_024,
+  gibSecond: 0.000_002_5,
+  /** Hosting's transfer, which all answers pass. */
+  byteSent: 0.15 / 1e9,
+} as const;
