@@ -11,6 +11,7 @@ describe('the configuration', () => {
       local: false,
       origins: ['https://adyurdu-prod.web.app', 'https://adyurdu-prod.firebaseapp.com'],
       fronts: [],
+      backupBucket: null,
       version: 'local',
       webApp: null,
       attestationBits: 13,

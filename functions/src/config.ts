@@ -7,6 +7,8 @@ export interface Config {
   bucket: string;
   /** Of what was deployed: its commit, as `npm run deploy` writes it. */
   version: string;
+  /** Where the daily backup goes; null: there is none. */
+  backupBucket: string | null;
   /** On the local suite, where App Check has no emulator. */
   local: boolean;
   /** Origins whose pages may call the API; the first one is where the site itself lives. */
@@ -35,6 +37,7 @@ export function readConfig(environment: Environment): Config {
   return {
     projectId,
     bucket: bucketOf(environment['FIREBASE_CONFIG'], projectId),
+    backupBucket: backupBucketOf(environment['BACKUP_BUCKET']),
     version: environment['APP_VERSION'] ?? 'local',
     local,
     origins: originsOf(environment['PUBLIC_ORIGINS'], projectId, local),
@@ -120,6 +123,12 @@ function webAppOf(environment: Environment, local: boolean): Config['webApp'] {
     throw expectation('WEB_APP_ID', appId, 'a Firebase web app id like 1:123:web:abc');
   }
   return { apiKey, appId };
+}
+
+function backupBucketOf(value: string | undefined): string | null {
+  if (value === undefined || value === '') return null;
+  if (/^[a-z0-9][a-z0-9._-]{1,61}[a-z0-9]$/.test(value)) return value;
+  throw expectation('BACKUP_BUCKET', value, 'the name of a bucket');
 }
 
 function expectation(name: string, value: string, expected: string): Error {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { initializeApp } from 'firebase-admin/app';
+import { getApp, initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
 import { setGlobalOptions } from 'firebase-functions';
@@ -8,6 +8,8 @@ import { write as log } from 'firebase-functions/logger';
 import { getStorage } from 'firebase-admin/storage';
 import { onRequest } from 'firebase-functions/https';
 import { onSchedule } from 'firebase-functions/scheduler';
+import { googleCloudBackup } from './backup/cloud/google.ts';
+import { backUpTonight } from './backup/cloud/nightly.ts';
 import { finishErasures, type AccountsContext } from './erasure/delete-account.ts';
 import { Difficulty } from './attestation/difficulty.ts';
 import { createAttestationServer } from './attestation/serve.ts';
@@ -127,6 +129,13 @@ onInit(() => {
   });
 });
 
+/** Of the account as which functions run; the SDK renews it before it ends. */
+async function accessToken(): Promise<string> {
+  const token = await getApp().options.credential?.getAccessToken();
+  if (!token) throw new Error('the functions have no credentials');
+  return token.access_token;
+}
+
 const clientAddress = createClientAddress(config.fronts);
 /** On the local suite no front says who asks, and nobody is limited. */
 const clientOf = (request: Request) => clientAddress(request) ?? (config.local ? null : 'unknown');
@@ -233,6 +242,30 @@ export const regenerateNamesPdf = onSchedule(
   async () => {
     const { kind } = await regenerate('schedule');
     log({ severity: 'INFO', message: 'book of names', outcome: kind });
+  },
+);
+
+/** Daily, where BACKUP_BUCKET names a bucket: documents and new files go there (docs/operations.md). */
+export const backUp = onSchedule(
+  { schedule: 'every 24 hours', timeoutSeconds: 1_800 },
+  async () => {
+    if (config.backupBucket === null) {
+      log({ severity: 'INFO', message: 'no backup: BACKUP_BUCKET is not set' });
+      return;
+    }
+    const cloud = googleCloudBackup({
+      db,
+      files: getStorage().bucket(config.bucket),
+      copies: getStorage().bucket(config.backupBucket),
+      google: { project: config.projectId, token: accessToken, fetch },
+    });
+    const { before, ...done } = await backUpTonight(cloud, {
+      bucket: config.backupBucket,
+      now: now(),
+    });
+    log({ severity: 'INFO', message: 'backup begun', ...done });
+    if (typeof before === 'object' && before !== null)
+      log({ severity: 'ERROR', message: 'the backup is not whole', error: scrub(before.failed) });
   },
 );
 

@@ -22,6 +22,12 @@ export const grants: readonly Grant[] = [
     on: 'project',
     why: 'calls that use a token up, such as deleting an account',
   },
+  {
+    role: 'roles/datastore.importExportAdmin',
+    title: 'Cloud Datastore Import Export Admin',
+    on: 'project',
+    why: 'the daily backup, where BACKUP_BUCKET is set',
+  },
 ];
 
 /** The account as which functions of the second generation run. */

@@ -45,13 +45,14 @@ export class BucketFiles {
     this.#bucket = bucket;
   }
 
-  /** In order of their names. */
-  async *all(): AsyncGenerator<ListedFile> {
+  /** In order of their names. @param prefix what these begin with */
+  async *all(prefix = ''): AsyncGenerator<ListedFile> {
     let pageToken: string | undefined;
     do {
       const [files, next] = await this.#bucket.getFiles({
         autoPaginate: false,
         maxResults: pageSize,
+        ...(prefix === '' ? {} : { prefix }),
         ...(pageToken === undefined ? {} : { pageToken }),
       });
       yield* files.map(listed);

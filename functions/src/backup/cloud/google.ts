@@ -1,0 +1,116 @@
+import type { Bucket } from '@google-cloud/storage';
+import type { Firestore } from 'firebase-admin/firestore';
+import { BucketFiles } from '../sources/files.ts';
+import type { Begun, CloudBackup, ExportState, Listed } from './ports.ts';
+
+/** Below which copies of files lie, beside the exports. */
+const copiesFolder = 'files/';
+
+/** A long-running operation as Firestore's Admin API v1 tells it, as far as we read it. */
+interface Operation {
+  name?: string;
+  done?: boolean;
+  error?: { code?: number; message?: string };
+  metadata?: { operationState?: string };
+}
+
+interface Google {
+  project: string;
+  token: () => Promise<string>;
+  fetch: (url: string, init: RequestInit) => Promise<Response>;
+}
+
+/** The daily backup with Firestore's own export and copies from bucket to bucket. */
+export function googleCloudBackup({
+  db,
+  files,
+  copies,
+  google,
+}: {
+  db: Pick<Firestore, 'doc'>;
+  files: Bucket;
+  copies: Bucket;
+  google: Google;
+}): CloudBackup {
+  const note = db.doc('backups/cloud');
+  return {
+    async begun() {
+      const fields = (await note.get()).data() as (Omit<Begun, 'at'> & { at: number }) | undefined;
+      return fields ? { ...fields, at: new Date(fields.at) } : null;
+    },
+    note: async (begun) => void (await note.set({ ...begun, at: begun.at.getTime() })),
+    noteWhole: async (at) => void (await db.doc('backups/last').set({ at })),
+
+    async startExport(to) {
+      const { name } = await ask(
+        google,
+        `projects/${google.project}/databases/(default):exportDocuments`,
+        {
+          outputUriPrefix: to,
+        },
+      );
+      if (!name) throw new Error('Firestore began an export without a name');
+      return name;
+    },
+    async stateOf(operation) {
+      try {
+        return stateOf(await ask(google, operation));
+      } catch (error) {
+        // Of another project, after a restore, or long forgotten: it will never be known.
+        if (error instanceof Refused && error.status < 500)
+          return { state: 'failed', why: error.message };
+        throw error;
+      }
+    },
+
+    files: () => listed(files, ''),
+    copies: () => listed(copies, copiesFolder),
+    async copy(path) {
+      try {
+        await files.file(path).copy(copies.file(copiesFolder + path));
+      } catch (error) {
+        // removed since it was listed
+        if ((error as { code?: unknown }).code !== 404) throw error;
+      }
+    },
+    removeCopy: (path) => new BucketFiles(copies).remove(copiesFolder + path),
+  };
+}
+
+class Refused extends Error {
+  readonly status: number;
+
+  constructor(status: number, said: string) {
+    super(`Firestore answered ${status}: ${said}`);
+    this.status = status;
+  }
+}
+
+function stateOf({ done = false, error, metadata }: Operation): ExportState {
+  if (!done) return { state: 'running' };
+  if (error) return { state: 'failed', why: error.message ?? `code ${error.code}` };
+  const { operationState = 'SUCCESSFUL' } = metadata ?? {};
+  return operationState === 'SUCCESSFUL'
+    ? { state: 'whole' }
+    : { state: 'failed', why: operationState };
+}
+
+/** @throws Error with what Firestore answered */
+async function ask({ token, fetch }: Google, path: string, body?: object): Promise<Operation> {
+  const answer = await fetch(`https://firestore.googleapis.com/v1/${path}`, {
+    method: body ? 'POST' : 'GET',
+    headers: {
+      authorization: `Bearer ${await token()}`,
+      ...(body ? { 'content-type': 'application/json' } : {}),
+    },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  });
+  if (answer.ok) return (await answer.json()) as Operation;
+  throw new Refused(answer.status, (await answer.text()).slice(0, 500));
+}
+
+async function* listed(bucket: Bucket, prefix: string): AsyncIterable<Listed> {
+  for await (const { path, md5 } of new BucketFiles(bucket).all(prefix)) {
+    yield { path: path.slice(prefix.length), md5 };
+  }
+}

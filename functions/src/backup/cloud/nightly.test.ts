@@ -1,0 +1,103 @@
+import { expect, it } from 'vitest';
+import { backUpTonight } from './nightly.ts';
+import type { Begun, CloudBackup, ExportState, Listed } from './ports.ts';
+
+const bucket = 'adyurdu-backup';
+const night = (day: number) => new Date(`2026-01-0${day}T02:00:00Z`);
+
+async function* inOrder(all: Map<string, string>): AsyncIterable<Listed> {
+  for (const path of [...all.keys()].sort()) yield { path, md5: all.get(path) ?? '' };
+}
+
+/** A cloud in memory; the process dies at the step named. */
+function newCloud(files: Record<string, string>) {
+  const world = {
+    files: new Map(Object.entries(files)),
+    copies: new Map<string, string>(),
+    begun: null as Begun | null,
+    whole: null as Date | null,
+    state: { state: 'whole' } as ExportState,
+    exports: [] as string[],
+    dies: '',
+    copied: [] as string[],
+  };
+  const step = (name: string) => {
+    if (world.dies === name) throw new Error('killed');
+  };
+  const cloud: CloudBackup = {
+    begun: async () => world.begun,
+    note: async (begun) => {
+      step('note');
+      world.begun = begun;
+    },
+    noteWhole: async (at) => void (world.whole = at),
+    startExport: async (to) => {
+      step('export');
+      world.exports.push(to);
+      return `operations/${world.exports.length}`;
+    },
+    stateOf: async () => world.state,
+    files: () => inOrder(world.files),
+    copies: () => inOrder(world.copies),
+    copy: async (path) => {
+      step(`copy ${path}`);
+      world.copied.push(path);
+      world.copies.set(path, world.files.get(path) ?? '');
+    },
+    removeCopy: async (path) => void world.copies.delete(path),
+  };
+  const run = (day: number) => backUpTonight(cloud, { bucket, now: night(day) });
+  return { world, run };
+}
+
+it('copies what is new, takes away what is gone, and exports the documents', async () => {
+  const { world, run } = newCloud({ 'places/b': '2', 'places/a': '1', 'places/ə': '3' });
+  expect(await run(1)).toEqual({ before: null, copied: 3, removed: 0 });
+  expect(world.exports).toEqual([`gs://${bucket}/firestore/2026-01-01T020000.000Z`]);
+  world.files.delete('places/a');
+  world.files.set('places/c', '4');
+  world.files.set('places/b', 'changed');
+  expect(await run(2)).toEqual({ before: 'whole', copied: 2, removed: 1 });
+  expect(world.copies).toEqual(world.files);
+  expect(await run(3)).toEqual({ before: 'whole', copied: 0, removed: 0 });
+});
+
+it('tells /health of an export once that is whole, by when it was begun', async () => {
+  const { world, run } = newCloud({});
+  await run(1);
+  expect(world.whole).toBeNull();
+  await run(2);
+  expect(world.whole).toEqual(night(1));
+});
+
+it('says why an export is not whole, once, and begins the next', async () => {
+  const { world, run } = newCloud({});
+  await run(1);
+  world.state = { state: 'failed', why: 'PERMISSION_DENIED' };
+  expect((await run(2)).before).toEqual({ failed: 'PERMISSION_DENIED' });
+  expect([world.whole, world.exports.length]).toEqual([null, 2]);
+});
+
+it('waits for an export that still runs, but not for ever', async () => {
+  const { world, run } = newCloud({});
+  await run(1);
+  world.state = { state: 'running' };
+  expect((await run(1)).before).toBe('running');
+  expect(world.exports).toHaveLength(1);
+  expect((await run(2)).before).toEqual({ failed: 'it still runs' });
+  expect(world.exports).toHaveLength(2);
+});
+
+it.each(['copy places/b', 'export', 'note'])(
+  'killed at %s, it goes on when called again',
+  async (at) => {
+    const { world, run } = newCloud({ 'places/a': '1', 'places/b': '2' });
+    world.dies = at;
+    await expect(run(1)).rejects.toThrow('killed');
+    world.dies = '';
+    await run(1);
+    expect(world.copies).toEqual(world.files);
+    expect(world.copied.toSorted()).toEqual(['places/a', 'places/b']);
+    expect(world.begun?.operation).toBe(`operations/${world.exports.length}`);
+  },
+);

@@ -1,0 +1,85 @@
+import type { Begun, CloudBackup, Listed } from './ports.ts';
+
+/** Files copied at once. */
+const atOnce = 8;
+/** After so many hours an export that still runs is taken for failed; they take minutes. */
+const longest = 12 * 60 * 60 * 1000;
+
+export interface Night {
+  /** Of the export before; null when there was none to look at. */
+  before: 'whole' | 'running' | { failed: string } | null;
+  copied: number;
+  removed: number;
+}
+
+/**
+ * The daily backup inside of the cloud: looks whether the last export came out whole, copies files that are new,
+ * takes copies away of files that are gone, and begins the next export. Killed anywhere it is simply called
+ * again: what is copied is not copied again, and an export under way is waited for.
+ */
+export async function backUpTonight(
+  cloud: CloudBackup,
+  { bucket, now }: { bucket: string; now: Date },
+): Promise<Night> {
+  const last = await cloud.begun();
+  const before = last && !last.checked ? await look(cloud, last, now) : null;
+  const { copied, removed } = await copyFiles(cloud);
+  if (before !== 'running') {
+    const to = `gs://${bucket}/firestore/${now.toISOString().replaceAll(':', '')}`;
+    const operation = await cloud.startExport(to);
+    await cloud.note({ operation, to, at: now, checked: false });
+  }
+  return { before, copied, removed };
+}
+
+async function look(cloud: CloudBackup, last: Begun, now: Date): Promise<Night['before']> {
+  const found = await cloud.stateOf(last.operation);
+  if (found.state === 'running' && now.getTime() - last.at.getTime() < longest) return 'running';
+  if (found.state === 'whole') await cloud.noteWhole(last.at);
+  await cloud.note({ ...last, checked: true });
+  if (found.state === 'whole') return 'whole';
+  return { failed: found.state === 'failed' ? found.why : 'it still runs' };
+}
+
+/** Walks both lists side by side: nothing but the page at hand is in memory. */
+async function copyFiles(cloud: CloudBackup): Promise<{ copied: number; removed: number }> {
+  const done = { copied: 0, removed: 0 };
+  const work: Promise<void>[] = [];
+  const begin = async (one: Promise<void>) => {
+    work.push(one);
+    if (work.length >= atOnce) await Promise.all(work.splice(0));
+  };
+  for await (const [file, copy] of sideBySide(cloud.files(), cloud.copies())) {
+    if (file && file.md5 !== copy?.md5) {
+      await begin(cloud.copy(file.path));
+      done.copied++;
+    } else if (!file && copy) {
+      await begin(cloud.removeCopy(copy.path));
+      done.removed++;
+    }
+  }
+  await Promise.all(work);
+  return done;
+}
+
+async function* sideBySide(
+  left: AsyncIterable<Listed>,
+  right: AsyncIterable<Listed>,
+): AsyncGenerator<[Listed | null, Listed | null]> {
+  const [files, copies] = [left[Symbol.asyncIterator](), right[Symbol.asyncIterator]()];
+  const next = async (list: AsyncIterator<Listed>) => {
+    const { done, value } = await list.next();
+    return done ? null : (value as Listed);
+  };
+  let [file, copy] = [await next(files), await next(copies)];
+  while (file || copy) {
+    const order = !copy
+      ? -1
+      : !file
+        ? 1
+        : Buffer.compare(Buffer.from(file.path), Buffer.from(copy.path));
+    yield [order <= 0 ? file : null, order >= 0 ? copy : null];
+    if (order <= 0) file = await next(files);
+    if (order >= 0) copy = await next(copies);
+  }
+}
