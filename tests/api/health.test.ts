@@ -13,14 +13,15 @@ it('says version and ages to everybody, and nothing else', async () => {
     "default-src 'none'; frame-ancestors 'none'",
   );
   const made = { at: expect.any(String) as string, age_seconds: expect.any(Number) as number };
+  const orNull = expect.toSatisfy((one) => one === null || 'age_seconds' in one) as unknown;
   const health = (await answer.json()) as Record<string, unknown>;
   expect(health).toEqual({
     status: 'ok',
     version: 'local',
     at: expect.any(String) as string,
     atlas: made,
-    // another test may have asked within the last minute, before there was a book
-    book: expect.toSatisfy((book) => book === null || typeof book === 'object') as unknown,
-    backup: null,
+    // whether there are a book and a backup by now depends on what else was tested
+    book: orNull,
+    backup: orNull,
   });
 });

@@ -13,7 +13,7 @@ const atOnce = 8;
 /** In the target while a restore is under way: which state it is of. */
 export const markerPath = 'restores/current';
 /** Collections that a project has before anybody has given it anything. */
-const notData = ['keys', 'restores', 'backups'];
+const notData = ['keys', 'restores'];
 
 export interface Target {
   readonly documents: {
