@@ -4,8 +4,15 @@ import { nameFiles } from './names/name-files.ts';
 import { reliefFile } from './relief.ts';
 import { readSettlements } from './settlements/read-settlements.ts';
 import { tileFiles } from './tiles/tile-files.ts';
+import { wholesFile } from './wholes/wholes.ts';
 
 /** All that is served, from all sources. */
 export async function mapFiles(): Promise<MapFile[]> {
-  return [await reliefFile(), ...tileFiles(), ...nameFiles(readSettlements()), givenIdsFile()];
+  return [
+    await reliefFile(),
+    ...tileFiles(),
+    ...nameFiles(readSettlements()),
+    givenIdsFile(),
+    wholesFile(),
+  ];
 }

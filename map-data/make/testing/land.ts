@@ -1,15 +1,7 @@
 import { dataFrame } from '../../format/levels.ts';
 import type { Position } from '../geometry/grid.ts';
+import { isWithin } from '../geometry/within.ts';
 import { polygonsOf, readFeatures } from '../sources.ts';
-
-function isWithin(ring: readonly Position[], [x, y]: Position): boolean {
-  let inside = false;
-  ring.forEach(([bx, by], index) => {
-    const [ax, ay] = ring[index - 1] ?? [bx, by];
-    if (ay > y !== by > y && x < ((bx - ax) * (y - ay)) / (by - ay) + ax) inside = !inside;
-  });
-  return inside;
-}
 
 /** The same numbers from 0 to 1 in every run (Park and Miller's way). */
 function* numbers(seed: number): Generator<number> {

@@ -28,7 +28,7 @@ import styles from './MapPage.module.css';
 import { shownOf, usePanel } from './panel/panel-state.ts';
 import { chooseResult } from './panel/choose-result.ts';
 import { sharing } from './panel/sharing.tsx';
-import { forgetPlace, useOpenPlace } from './panel/use-open-place.ts';
+import { forgetPlace, showWhole, useOpenPlace } from './panel/use-open-place.ts';
 import { accountActionPath, homePath, isKnownPath, placeIdOf, placePathOf } from './routes.ts';
 import { Toolbar } from './Toolbar.tsx';
 import { UnknownPage } from './UnknownPage.tsx';
@@ -147,6 +147,7 @@ export function MapPage() {
           onCollapse={(collapsed) => usePanel.getState().collapse(place.id, collapsed)}
           onClose={close}
           onRetry={reload}
+          onShowWhole={showWhole}
           share={sharing}
           slots={contribution}
         />

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   atOffset,
   boundsOf,
+  cameraFitting,
   centreBeside,
   contains,
   fromWorld,
@@ -80,4 +81,38 @@ it('centres a place in what a panel leaves free', () => {
   const { x, y } = offsetOf({ center, zoom: 13, size: view.size }, { lat: 37.5, lng: 45 });
   expect(x).toBeCloseTo(400 + 600 / 2, 4);
   expect(y).toBeCloseTo(400 / 2, 4);
+});
+
+describe('the view that fits some bounds', () => {
+  const lake = { west: 44.95, south: 37.05, east: 45.95, north: 38.3 };
+  const size = { width: 1440, height: 900 };
+  const panel = { top: 72, right: 0, bottom: 0, left: 416 };
+
+  it.each([
+    ['a desk beside the panel', size, panel],
+    [
+      'a phone above the sheet',
+      { width: 360, height: 740 },
+      { top: 166, right: 0, bottom: 365, left: 0 },
+    ],
+  ])('shows all of them on %s, and no nearer view would', (_, frame, covered) => {
+    const camera = cameraFitting(lake, frame, covered);
+    const isShown = (zoom: number) => {
+      const view = { ...cameraFitting(lake, frame, covered), zoom, size: frame };
+      const northWest = offsetOf(view, { lat: lake.north, lng: lake.west });
+      const southEast = offsetOf(view, { lat: lake.south, lng: lake.east });
+      return (
+        southEast.x - northWest.x <= frame.width - covered.left - covered.right &&
+        southEast.y - northWest.y <= frame.height - covered.top - covered.bottom
+      );
+    };
+    expect(Number.isInteger(camera.zoom)).toBe(true);
+    expect(isShown(camera.zoom)).toBe(true);
+    expect(isShown(camera.zoom + 1)).toBe(false);
+    const view = { ...camera, size: frame };
+    const northWest = offsetOf(view, { lat: lake.north, lng: lake.west });
+    const southEast = offsetOf(view, { lat: lake.south, lng: lake.east });
+    expect(northWest.x - covered.left).toBeCloseTo(frame.width - covered.right - southEast.x, 6);
+    expect(northWest.y - covered.top).toBeCloseTo(frame.height - covered.bottom - southEast.y, 6);
+  });
 });

@@ -1,5 +1,5 @@
 import { mapFrame } from '../../../map-data/format/levels.ts';
-import type { Bounds, LatLng, Viewport } from './types.ts';
+import type { Bounds, Camera, LatLng, Viewport } from './types.ts';
 
 /** Pixels that the whole world is wide at zoom 0. */
 const tileSize = 256;
@@ -65,21 +65,40 @@ export function contains(bounds: Bounds, { lat, lng }: LatLng): boolean {
   return lat >= bounds.south && lat <= bounds.north && lng >= bounds.west && lng <= bounds.east;
 }
 
+/** What something covers of the map, in CSS pixels from each edge. */
+export interface Covered {
+  top: number;
+  right: number;
+  bottom: number;
+  left: number;
+}
+
 /**
  * The centre that puts a position in the middle of what is left of the map when something covers
- * part of it (CSS pixels from each edge).
+ * part of it.
  */
-export function centreBeside(
-  position: LatLng,
-  zoom: number,
-  covered: { top: number; right: number; bottom: number; left: number },
-): LatLng {
+export function centreBeside(position: LatLng, zoom: number, covered: Covered): LatLng {
   const point = toWorld(position);
   const scale = pixelsPerWorld(zoom);
   return fromWorld({
     x: point.x + (covered.right - covered.left) / 2 / scale,
     y: point.y + (covered.bottom - covered.top) / 2 / scale,
   });
+}
+
+/** The nearest view in whole zooms that shows all of some bounds in what is left of the map. */
+export function cameraFitting(
+  { west, south, east, north }: Bounds,
+  size: Viewport['size'],
+  covered: Covered,
+): Camera {
+  const from = toWorld({ lat: north, lng: west });
+  const to = toWorld({ lat: south, lng: east });
+  const width = (size.width - covered.left - covered.right) / (to.x - from.x);
+  const height = (size.height - covered.top - covered.bottom) / (to.y - from.y);
+  const zoom = Math.floor(Math.log2(Math.min(width, height) / tileSize));
+  const middle = fromWorld({ x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 });
+  return { center: centreBeside(middle, zoom, covered), zoom };
 }
 
 /** Whether the map reaches so far. */

@@ -1,5 +1,7 @@
 import type { Level } from '../../../format/levels.ts';
 import type { Position } from '../../geometry/grid.ts';
+import { Nearness } from '../../geometry/nearness.ts';
+import { isWithin } from '../../geometry/within.ts';
 import { polygonsOf, readFeatures, readRows, type Feature } from '../../sources.ts';
 import { landmarkNamed, readLandmarks } from '../landmarks.ts';
 import type { Scale } from '../scale.ts';
@@ -31,11 +33,16 @@ function shoreOf(ring: Position[]): Shore {
 /** Names may stand a little beside their lake. Degrees. */
 const beside = 0.003;
 
-const holds = ({ frame }: Shore, [lng, lat]: Position) =>
+const isInFrame = ({ frame }: Shore, [lng, lat]: Position) =>
   lng > frame.west - beside &&
   lng < frame.east + beside &&
   lat > frame.south - beside &&
   lat < frame.north + beside;
+
+/** A spring beside a large lake lies in the lake's frame, and is none of it. */
+const holds = (shore: Shore, at: Position) =>
+  isInFrame(shore, at) &&
+  (isWithin(shore.ring, at) || new Nearness([shore.ring], beside).isNear(at));
 
 const rankOf = (shore: Shore | undefined) => {
   const index = ranks.findIndex((least) => (shore?.size ?? 0) >= least);

@@ -11,8 +11,10 @@ interface Course {
   properties: Properties & { rank: number };
 }
 
-/** Kilometres that make a river great, and a large one. */
-const [great, large] = [150, 50];
+/** Kilometres that make a river great. */
+const great = 150;
+/** And a large one. */
+export const large = 50;
 /** The lowest rank that a level shows. */
 const lowest: Record<Level, number> = { 5: 1, 7: 2, 9: 3, 11: 4 };
 
@@ -25,7 +27,8 @@ function kilometres(line: readonly Position[]): number {
   }, 0);
 }
 
-const lengthOf = (lines: readonly Position[][]) =>
+/** In kilometres. */
+export const lengthOf = (lines: readonly Position[][]) =>
   lines.reduce((sum, line) => sum + kilometres(line), 0);
 
 const rankOf = (length: number) => (length >= great ? 1 : length >= large ? 2 : 3);

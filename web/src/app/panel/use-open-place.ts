@@ -9,22 +9,30 @@ import { useLanguage } from '../../i18n/language.ts';
 import { languages } from '../../i18n/languages.ts';
 import { t } from '../../i18n/t.ts';
 import { cameraOf } from '../../map/address.ts';
-import { centreBeside } from '../../map/geometry.ts';
+import { cameraFitting, centreBeside } from '../../map/geometry.ts';
 import type { KnownPlace } from '../../map/places/protocol.ts';
 import { placeZoom, useMap } from '../../map/state.ts';
-import type { LatLng } from '../../map/types.ts';
+import type { Bounds, LatLng } from '../../map/types.ts';
 import { narrow, useMedia } from '../../ui/use-media.ts';
 import { usePanel } from './panel-state.ts';
 
-/** Moves the map so that a position stands in the middle of what the panel leaves free. */
-function showPosition(position: LatLng, zoom = placeZoom): void {
-  const covered = coveredByPanel({
+const coveredNow = () =>
+  coveredByPanel({
     width: window.innerWidth,
     height: window.innerHeight,
     narrow: matchMedia(narrow).matches,
     rtl: document.documentElement.dir === 'rtl',
   });
-  useMap.getState().moveTo({ center: centreBeside(position, zoom, covered), zoom });
+
+/** Fits the whole of something into what the panel leaves free. */
+export function showWhole(whole: Bounds): void {
+  const size = useMap.getState().viewport?.size;
+  if (size) useMap.getState().moveTo(cameraFitting(whole, size, coveredNow()));
+}
+
+/** Moves the map so that a position stands in the middle of what the panel leaves free. */
+function showPosition(position: LatLng, zoom = placeZoom): void {
+  useMap.getState().moveTo({ center: centreBeside(position, zoom, coveredNow()), zoom });
 }
 
 function selectionOf(place: Place | KnownPlace): KnownPlace {

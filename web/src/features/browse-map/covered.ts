@@ -1,3 +1,5 @@
+import type { Covered } from '../../map/geometry.ts';
+
 /** Height of the toolbar with its air, in pixels; on phones with the layers' row and the lists' button. */
 const toolbar = 72;
 const phoneToolbar = 166;
@@ -5,13 +7,6 @@ const phoneToolbar = 166;
 const panel = 416;
 /** Share of the window that the half-open sheet covers: 85% of it less what hangs below the edge. */
 const sheetShare = 0.85 * (1 - 0.42);
-
-export interface Covered {
-  top: number;
-  right: number;
-  bottom: number;
-  left: number;
-}
 
 /** How much of the map the toolbar and the open panel cover, from each edge (CSS pixels). */
 export function coveredByPanel(window: {

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { readersScript } from '../../i18n/language.ts';
 import { t } from '../../i18n/t.ts';
 import type { KnownPlace } from '../../map/places/protocol.ts';
+import type { Bounds } from '../../map/types.ts';
 import { linkTarget, linkText } from '../../lib/links.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Chip } from '../../ui/Chip.tsx';
@@ -13,6 +14,7 @@ import { StatusDot } from '../../ui/StatusDot.tsx';
 import styles from './InfoView.module.css';
 import { shownNames } from './place-names.ts';
 import { Section } from './Section.tsx';
+import { ShowWhole } from './ShowWhole.tsx';
 import { Unnamed } from './Unnamed.tsx';
 
 /** Pixels by which the scrollers shift (product.md §9). */
@@ -32,6 +34,7 @@ export interface InfoViewProps {
   recording: ReactNode;
   /** What the place was called when; nothing where that is what the heading says. */
   names: ReactNode;
+  onShowWhole: (whole: Bounds) => void;
 }
 
 /** What the map knows of a place is enough for its names. */
@@ -132,7 +135,8 @@ function SectionBody({ field, place }: { field: (typeof sectionFields)[number]; 
 }
 
 /** What is known of a place (product.md §2 "Info view"); its names are the panel's heading. */
-export function InfoView({ place, actions, share, recording, names }: InfoViewProps) {
+export function InfoView(props: InfoViewProps) {
+  const { place, actions, share, recording, names, onShowWhole } = props;
   return (
     <div className={styles['info']}>
       {place.status === 'none' ? (
@@ -140,6 +144,7 @@ export function InfoView({ place, actions, share, recording, names }: InfoViewPr
       ) : (
         actions && <div className={styles['actions']}>{actions}</div>
       )}
+      <ShowWhole place={place} onShow={onShowWhole} />
       {recording && <Section title={t('place.recording')}>{recording}</Section>}
       {names}
       {sectionFields

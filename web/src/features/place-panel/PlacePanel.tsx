@@ -11,6 +11,7 @@ import {
 } from 'react';
 import { t } from '../../i18n/t.ts';
 import type { KnownPlace } from '../../map/places/protocol.ts';
+import type { Bounds } from '../../map/types.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { ChevronDownIcon, CloseIcon, PinIcon } from '../../ui/icons.tsx';
@@ -33,6 +34,8 @@ export interface PlacePanelProps {
   onCollapse: (collapsed: boolean) => void;
   onClose: () => void;
   onRetry: () => void;
+  /** Shows all of what is larger than a point. */
+  onShowWhole: (whole: Bounds) => void;
   share: (place: Place | KnownPlace) => ReactNode;
   /** What the app fills in for a loaded place; other features own these. */
   slots: (place: Place) => {
@@ -55,7 +58,7 @@ function hiddenLength(stop: SheetStop, head: number, dragged: number | null): st
   return stop === 'collapsed' ? `max(${share('half')}, 100% - ${head}px)` : share(stop);
 }
 
-function Body({ state, view, onClose, onRetry, share, slots }: PlacePanelProps) {
+function Body({ state, view, onClose, onRetry, onShowWhole, share, slots }: PlacePanelProps) {
   switch (state.state) {
     case 'loading':
       return <PanelSkeleton />;
@@ -77,7 +80,9 @@ function Body({ state, view, onClose, onRetry, share, slots }: PlacePanelProps) 
     case 'ready': {
       const { views, ...info } = slots(state.place);
       const brought = view === 'info' ? null : views[view];
-      return brought || <InfoView place={state.place} share={share(state.place)} {...info} />;
+      if (brought) return brought;
+      const place = { place: state.place, share: share(state.place), onShowWhole };
+      return <InfoView {...place} {...info} />;
     }
   }
 }

@@ -1,0 +1,34 @@
+import type { Position } from './grid.ts';
+import { Nearness } from './nearness.ts';
+
+/**
+ * Lines of one name as the things that they are parts of: two are of one thing when an end of the one lies near the
+ * other. A river goes on beyond a lake; another one of the same name, far away, is another one.
+ *
+ * @param reach degrees that count as near (and up to three times as many may)
+ */
+export function coursesOf(lines: readonly Position[][], reach: number): Position[][][] {
+  const courses: { lines: Position[][]; near: Nearness }[] = [];
+  for (const line of lines) {
+    const near = new Nearness([line], reach);
+    const joined = courses.filter((course) => meets(course, { lines: [line], near }));
+    const rest = courses.filter((course) => !joined.includes(course));
+    const whole = [...joined.flatMap((course) => course.lines), line];
+    courses.splice(0, courses.length, ...rest, {
+      lines: whole,
+      near: joined.length === 0 ? near : new Nearness(whole, reach),
+    });
+  }
+  return courses.map((course) => course.lines);
+}
+
+interface Course {
+  lines: readonly Position[][];
+  near: Nearness;
+}
+
+const endsOf = ({ lines }: Course): Position[] =>
+  lines.flatMap((line) => [line[0], line.at(-1)].filter((end) => end !== undefined));
+
+const meets = (a: Course, b: Course): boolean =>
+  endsOf(a).some((end) => b.near.isNear(end)) || endsOf(b).some((end) => a.near.isNear(end));

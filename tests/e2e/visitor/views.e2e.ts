@@ -1,0 +1,90 @@
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { cameraOf } from '../../../web/src/map/address.ts';
+import { offsetOf } from '../../../web/src/map/geometry.ts';
+import { appUrl } from '../support/app-url.ts';
+import { openPage } from '../support/browser.ts';
+import { atRest } from '../support/rest.ts';
+import { urmu } from './places.ts';
+import { desktop, mapIsFull, panel, phone, placeIsOpen } from './steps.ts';
+
+const hashOf = (page: Page) => new URL(page.url()).hash;
+
+/** The lake of Urmu in the seed, and what holds the whole of it. */
+const lake = {
+  id: 'pt-tn8nrznf7',
+  name_az: 'Urmu gölü',
+  northWest: { lat: 38.3, lng: 44.95 },
+  southEast: { lat: 37.05, lng: 45.95 },
+};
+
+/** How often the page has asked the device where it is. */
+async function countQuestions(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    const ask = navigator.geolocation.getCurrentPosition.bind(navigator.geolocation);
+    Object.assign(window, { questions: 0 });
+    navigator.geolocation.getCurrentPosition = (...asked) => {
+      (window as unknown as { questions: number }).questions++;
+      ask(...asked);
+    };
+  });
+  return () => page.evaluate(() => (window as unknown as { questions: number }).questions);
+}
+
+it('a view is shared by its address, measured by its scale, and left for where the visitor is', async () => {
+  const page = await openPage('', { ...desktop, permissions: ['geolocation'] });
+  await page.context().setGeolocation({ latitude: 37.55, longitude: 45.07 });
+  const questions = await countQuestions(page);
+  await page.goto(appUrl('/#9/38.07/46.29'));
+  await mapIsFull(page);
+  await page.getByText('20 km', { exact: true }).waitFor();
+
+  await page.getByRole('button', { name: 'Zoom in' }).click();
+  await page.getByText('10 km', { exact: true }).waitFor();
+  await expect.poll(() => hashOf(page)).toMatch(/^#10\/38\.07\d*\/46\.29\d*$/);
+  const shared = hashOf(page);
+  await page.reload();
+  await mapIsFull(page);
+  await page.getByText('10 km', { exact: true }).waitFor();
+  expect(hashOf(page)).toBe(shared);
+
+  expect(await questions()).toBe(0);
+  await page.getByRole('button', { name: 'Where am I' }).click();
+  await expect.poll(() => hashOf(page)).toMatch(/^#13\/37\.5500\d*\/45\.0700\d*$/);
+  expect(await questions()).toBe(1);
+  expect(page.problems).toEqual([]);
+});
+
+it.each([phone, desktop])('a lake is shown from end to end, $width px wide', async (size) => {
+  const page = await openPage(`/places/${lake.id}`, size);
+  await placeIsOpen(page, lake.name_az);
+  await panel(page).getByRole('button', { name: 'Show whole' }).click();
+  // beside the panel, or above the sheet and below the toolbar
+  const left =
+    size === phone
+      ? { left: 0, top: 166, right: 360, bottom: 740 - 365 }
+      : { left: 416, top: 72, right: 1440, bottom: 900 };
+  const isWhole = (): boolean => {
+    const camera = cameraOf(hashOf(page));
+    if (!camera) return false;
+    const [from, to] = [lake.northWest, lake.southEast].map((corner) =>
+      offsetOf({ ...camera, size }, corner),
+    );
+    return (
+      from!.x >= left.left && from!.y >= left.top && to!.x <= left.right && to!.y <= left.bottom
+    );
+  };
+  await expect.poll(isWhole).toBe(true);
+});
+
+it('a town is a point: nothing is fetched to show the whole of it', async () => {
+  const page = await openPage('', desktop);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto(appUrl(`/places/${urmu.id}`));
+  await placeIsOpen(page, urmu.name_az);
+  await panel(page).getByRole('button', { name: 'Sign In To Suggest' }).waitFor();
+  await atRest(page);
+  expect(await panel(page).getByRole('button', { name: 'Show whole' }).count()).toBe(0);
+  expect(asked.filter((path) => path.endsWith('wholes.json'))).toEqual([]);
+});

@@ -1,0 +1,37 @@
+import { placeIdKind } from '@contract/place-id.ts';
+import type { Place } from '@contract/schemas.ts';
+import { useEffect, useState } from 'react';
+import { t } from '../../i18n/t.ts';
+import type { Bounds } from '../../map/types.ts';
+import { Button } from '../../ui/Button.tsx';
+
+/** What holds the whole of a place that is larger than a point; null as long as none is known. */
+function useWhole({ place_id, location, name_az, name_loc, name_new }: Place): Bounds | null {
+  const [whole, setWhole] = useState<Bounds | null>(null);
+  const { lat, lng } = location;
+  useEffect(() => {
+    let gone = false;
+    setWhole(null);
+    // the gazetteer's are settlements, some of which are called as the river that they lie by
+    if (placeIdKind(place_id) !== 'point') return;
+    import('../../map/wholes/find-whole.ts')
+      .then(({ findWhole }) =>
+        findWhole({ lat, lng }, [name_az ?? '', name_loc ?? '', ...name_new.split(' – ')]),
+      )
+      .then((found) => {
+        if (!gone) setWhole(found);
+      })
+      // the place is there without it
+      .catch((error: unknown) => console.warn('How far it reaches could not be loaded', error));
+    return () => {
+      gone = true;
+    };
+  }, [place_id, lat, lng, name_az, name_loc, name_new]);
+  return whole;
+}
+
+/** Offers to see a lake, river, range or region from end to end. */
+export function ShowWhole({ place, onShow }: { place: Place; onShow: (whole: Bounds) => void }) {
+  const whole = useWhole(place);
+  return whole && <Button onClick={() => onShow(whole)}>{t('place.showWhole')}</Button>;
+}
