@@ -10,6 +10,8 @@ describe('the configuration', () => {
       bucket: 'adyurdu-prod.firebasestorage.app',
       local: false,
       origins: ['https://adyurdu-prod.web.app', 'https://adyurdu-prod.firebaseapp.com'],
+      hosting: 'https://adyurdu-prod.web.app',
+      securityContact: null,
       fronts: [],
       backupBucket: null,
       version: 'local',

@@ -13,6 +13,10 @@ export interface Config {
   local: boolean;
   /** Origins whose pages may call the API; the first one is where the site itself lives. */
   origins: [string, ...string[]];
+  /** Where Hosting itself answers, whatever front stands before it. */
+  hosting: string;
+  /** Whom to tell of a weakness (security.txt): https: or mailto:. Null: nobody is named. */
+  securityContact: string | null;
   /** Networks of our own fronts, which are believed about who their clients are. */
   fronts: string[];
   /** The project's web app, in whose name people sign in through us; null: not told. */
@@ -34,13 +38,17 @@ export function readConfig(environment: Environment): Config {
     throw expectation('GCLOUD_PROJECT', projectId, 'a Firebase project id');
   }
   const local = environment['FUNCTIONS_EMULATOR'] === 'true' && projectId.startsWith('demo-');
+  const origins = originsOf(environment['PUBLIC_ORIGINS'], projectId, local);
   return {
     projectId,
     bucket: bucketOf(environment['FIREBASE_CONFIG'], projectId),
     backupBucket: backupBucketOf(environment['BACKUP_BUCKET']),
     version: environment['APP_VERSION'] ?? 'local',
     local,
-    origins: originsOf(environment['PUBLIC_ORIGINS'], projectId, local),
+    origins,
+    // the local suite's own origin comes first
+    hosting: local ? origins[0] : `https://${projectId}.web.app`,
+    securityContact: contactOf(environment['SECURITY_CONTACT']),
     fronts: frontsOf(environment['TRUSTED_FRONTS']),
     webApp: webAppOf(environment, local),
     attestationBits: bitsOf(environment['ATTESTATION_BITS']),
@@ -88,6 +96,12 @@ function originOf(value: string): string {
     throw expectation('PUBLIC_ORIGINS', value, expected);
   }
   return origin;
+}
+
+function contactOf(value: string | undefined): string | null {
+  if (value === undefined || value === '') return null;
+  if (/^(?:https:\/\/|mailto:)[^\s]+$/.test(value)) return value;
+  throw expectation('SECURITY_CONTACT', value, 'an address by "https:" or "mailto:"');
 }
 
 function frontsOf(value: string | undefined): string[] {

@@ -16,10 +16,12 @@ import { createAttestationServer } from './attestation/serve.ts';
 import type { AtlasSource } from './atlas/ports.ts';
 import { publishedPlaces } from './atlas/published.ts';
 import { createAtlasServer } from './atlas/serve.ts';
+import { createDirectory } from './atlas/directory.ts';
 import { geocodingKey, readConfig } from './config.ts';
 import { configuredGeocoder } from './geo/configured.ts';
 import { openGazetteer } from './geo/gazetteer/open.ts';
 import { createLocator } from './geo/locate.ts';
+import { surroundingsOf } from './geo/surroundings.ts';
 import { geocoderPerAddress } from './geo/thrifty.ts';
 import { createClientAddress } from './http/client-address.ts';
 import { createCors } from './http/cors.ts';
@@ -33,6 +35,8 @@ import { instances } from './instances.ts';
 import { scrub } from './log/scrub.ts';
 import { bookMaker } from './book/maker.ts';
 import { apiRoutes } from './api/routes.ts';
+import { createPageServer } from './pages/serve.ts';
+import { createShell } from './pages/template.ts';
 import { FirestoreAccountTraces } from './store/account-traces.ts';
 import { firebaseAccounts, newFirebaseAccounts } from './store/accounts.ts';
 import { AtlasPlaces, StoredBooks } from './store/books.ts';
@@ -55,7 +59,7 @@ import { createFileServer } from './uploads/serve.ts';
 initializeApp();
 // Not of schedules: those are called with bodies that the platform itself reads.
 if (
-  ['api', 'atlas', 'files', 'identity', 'attest', 'health'].includes(
+  ['api', 'atlas', 'files', 'identity', 'attest', 'health', 'page'].includes(
     process.env['FUNCTION_TARGET'] ?? '',
   )
 )
@@ -190,6 +194,21 @@ const handleAtlas = createAtlasServer({
   onError: logError('atlas'),
 });
 
+const handlePage = createPageServer({
+  published: createDirectory({ source: atlasSource, now: Date.now }),
+  surroundings: surroundingsOf(() => openGazetteer(new URL('.', import.meta.url))),
+  shell: createShell({
+    address: `${config.hosting}/index.html`,
+    fetch,
+    now: Date.now,
+    onError: logError('shell'),
+  }),
+  origin: config.origins[0],
+  contact: config.securityContact,
+  now: Date.now,
+  onError: logError('page'),
+});
+
 const handleFiles = createFileServer({
   sights: { of: (link) => unlessUnreachable(() => uploads.of(link)) },
   blobs,
@@ -219,6 +238,11 @@ export const atlas = onRequest(instances.atlas, (request, response) =>
 
 export const files = onRequest(instances.files, (request, response) =>
   serve(handleFiles, request, response),
+);
+
+/** Places as pages that need no JavaScript. Few instances: each reads the whole map's cells. */
+export const page = onRequest({ ...instances.page, maxInstances: 4 }, (request, response) =>
+  serve(handlePage, request, response),
 );
 
 /** Signing in through our own origin. Few instances: each counts its own limits. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { apiHolds, instances, mebibytes } from './instances.ts';
+import { apiHolds, instances, mebibytes, pageHolds } from './instances.ts';
 
 /** A tenth stays free for what nobody has thought of. */
 const room = 0.9 * mebibytes[instances.api.memory];
@@ -7,4 +7,10 @@ const room = 0.9 * mebibytes[instances.api.memory];
 it('the API holds what may be uploaded at once, and no upload more would fit', () => {
   expect(apiHolds(instances.api.concurrency)).toBeLessThanOrEqual(room);
   expect(apiHolds(instances.api.concurrency + 1)).toBeGreaterThan(room);
+});
+
+it('what writes pages holds as many as come at once, and no more would fit', () => {
+  const free = 0.9 * mebibytes[instances.page.memory];
+  expect(pageHolds(instances.page.concurrency)).toBeLessThanOrEqual(free);
+  expect(pageHolds(instances.page.concurrency + 1)).toBeGreaterThan(free);
 });

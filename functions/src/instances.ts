@@ -4,6 +4,10 @@ const atRest = 150;
 const book = 300;
 /** MiB for an upload of 20 MiB: as it came, without its metadata, and on its way to Storage. */
 const upload = 70;
+/** MiB: all published names by id and letter (45 of 50,000), packs (32 at most), the gazetteer's files (11). */
+const directory = 88;
+/** MiB for a page: its pack, unpacked, and the page itself. */
+const writtenPage = 3;
 
 /**
  * What one instance of each function is given, and how many requests it answers at once. Bodies are not
@@ -17,6 +21,8 @@ export const instances = {
   atlas: { memory: '256MiB', concurrency: 100 },
   /** Files pass through in pieces, 2.2 MiB for each that is read slowly: 150 + 80 × 2.2 = 326. */
   files: { memory: '512MiB', concurrency: 80 },
+  /** 150 + 88 + 74 × 3 = 460. */
+  page: { memory: '512MiB', concurrency: 74 },
   /** Calls of a few kB, passed on: 150 + 100 × 0.6 = 210. */
   identity: { memory: '256MiB', concurrency: 100 },
   attest: { memory: '256MiB', concurrency: 100 },
@@ -29,6 +35,9 @@ export const mebibytes: Readonly<Record<Memory, number>> = {
   '512MiB': 512,
   '1GiB': 1024,
 };
+
+/** MiB that an instance for pages holds while it writes so many. */
+export const pageHolds = (pages: number): number => atRest + directory + pages * writtenPage;
 
 /** MiB that an instance of the API holds when so many uploads come while it makes the book. */
 export const apiHolds = (uploads: number): number => atRest + book + uploads * upload;

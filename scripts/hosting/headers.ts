@@ -16,7 +16,7 @@ const everywhere = {
 };
 
 /** First folders of what functions answer, as firebase.json's rewrites say. */
-const answeredByFunctions = 'api|atlas|files|identity|attest';
+const answeredByFunctions = 'api|atlas|files|identity|attest|places|list|sitemaps';
 
 /**
  * All that Hosting itself answers: every path but /health and those below the functions' folders; they set

@@ -7,7 +7,7 @@ import { setting } from './suite.ts';
 const get = (path: string) => fetch(`${setting('ADYURDU_HOSTING_URL')}${path}`);
 
 describe('headers of Hosting', () => {
-  it.each(['/', '/places/gn-1', '/nowhere', '/api', '//api', '/atlas', '//atlas', '/files'])(
+  it.each(['/', '/nowhere', '/api', '//api', '/atlas', '//atlas', '/files'])(
     '%s is a page that cannot be framed, and is not remembered',
     async (path) => {
       const { headers } = await get(path);
@@ -37,6 +37,34 @@ describe('headers of Hosting', () => {
     headers.set('content-security-policy', policy.replaceAll(emulator, ''));
     const { score, rules } = observe(headers, await answer.text());
     expect(score, JSON.stringify(rules)).toBeGreaterThanOrEqual(120);
+  });
+
+  it.each(['/places/gn-1', '/places/x/y', '/list/A'])(
+    '%s is a page of a function, with the headers of the shell, that the CDN may keep for seconds',
+    async (path) => {
+      const [{ headers }, shell] = await Promise.all([get(path), get('/index.html')]);
+      for (const name of [
+        'content-security-policy',
+        'strict-transport-security',
+        'x-content-type-options',
+        'referrer-policy',
+        'permissions-policy',
+        'cross-origin-opener-policy',
+        'cross-origin-resource-policy',
+      ]) {
+        expect(headers.get(name), name).toBe(shell.headers.get(name));
+      }
+      expect(headers.get('cache-control')).toBe('public, max-age=0, must-revalidate, s-maxage=10');
+    },
+  );
+
+  it.each([
+    ['/sitemap.xml', 'application/xml; charset=utf-8'],
+    ['/feed.xml', 'application/atom+xml; charset=utf-8'],
+    ['/robots.txt', 'text/plain; charset=utf-8'],
+  ])('%s is what machines look for', async (path, type) => {
+    const { status, headers } = await get(path);
+    expect([status, headers.get('content-type')]).toEqual([200, type]);
   });
 
   it.each(['/api/', '///api/x', '/api/x', '/atlas/', '/atlas/x', '/files/', '/files/x'])(

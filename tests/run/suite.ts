@@ -19,6 +19,7 @@ async function wakeFunctions(): Promise<void> {
     '/files/none',
     '/identity/none',
     '/attest/none',
+    '/places/none',
   ];
   await Promise.all(paths.map((path) => fetch(`http://127.0.0.1:${testPorts.hosting}${path}`)));
 }

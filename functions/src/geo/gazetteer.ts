@@ -92,7 +92,8 @@ function component(long_name: string, short_name: string, type: string) {
   return { long_name, short_name, types: [type, 'political'] };
 }
 
-function whereabouts(
+/** Names, division and country in a row. */
+export function whereabouts(
   { division, country }: GazetteerSettlement,
   script: 'latin' | 'fa',
   ...names: string[]

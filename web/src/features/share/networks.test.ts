@@ -1,3 +1,4 @@
+import { brand } from '@contract/brand.ts';
 import { describe, expect, it } from 'vitest';
 import { hashtags, networks, popupFeatures } from './networks.ts';
 
@@ -13,6 +14,11 @@ describe.each(networks)('$name', (network) => {
   it('is told the place’s address over https', () => {
     expect(address.protocol).toBe('https:');
     expect([...address.searchParams.values()].join('\n')).toContain(shared.url);
+  });
+
+  it('is told text and both hashtags, in whatever fields it has', () => {
+    const told = [...address.searchParams.values()].join('\n');
+    for (const part of [shared.title, ...brand.hashtags]) expect(told).toContain(part);
   });
 
   it('opens in a popup between 500x500 and 1000x820', () => {

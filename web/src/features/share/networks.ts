@@ -53,18 +53,24 @@ export const networks: readonly Network[] = [
     key: 'facebook',
     name: 'Facebook',
     popup: defaultPopup,
+    // one hashtag has a field of its own
     address: ({ url, title }) =>
       address('https://www.facebook.com/sharer/sharer.php', {
         u: url,
-        quote: title,
-        hashtag: `#${brand.slug}`,
+        quote: `${title} ${hashtags}`,
+        hashtag: `#${brand.hashtags[0]}`,
       }),
   },
   {
     key: 'linkedin',
     name: 'LinkedIn',
     popup: { width: 750, height: 600 },
-    address: ({ url }) => address('https://www.linkedin.com/sharing/share-offsite/', { url }),
+    // `share-offsite` has no field for a text
+    address: ({ url, title }) =>
+      address('https://www.linkedin.com/feed/', {
+        shareActive: 'true',
+        text: `${title} ${hashtags}\n${url}`,
+      }),
   },
   {
     key: 'pinterest',

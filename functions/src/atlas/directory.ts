@@ -1,0 +1,198 @@
+import { unpackPlace, type AtlasPlace, type PackedPlace } from '../contract/atlas.ts';
+import {
+  isStoryFile,
+  unpackDetails,
+  type PackedDetails,
+  type PlaceDetails,
+  type StoryFile,
+} from '../contract/place-details.ts';
+import { unpackCellBody } from './cell.ts';
+import { rememberedFiles } from './files.ts';
+import { ManifestCache, type RememberedManifest } from './memory.ts';
+import { unpackPackBody } from './pack.ts';
+import { manifestTexts, type AtlasSource } from './ports.ts';
+
+/** Milliseconds for which what is published is taken to be what it was. */
+export const reuseDirectoryFor = 250;
+/** Cells that are read at a time. */
+const together = 16;
+
+interface Cell {
+  hash: string;
+  places: readonly PackedPlace[];
+}
+
+/** A published place; without details where the map was made before there were any. */
+export interface ListedPlace {
+  place: AtlasPlace;
+  details: PlaceDetails | null;
+}
+
+/** When a place was changed last. */
+export interface DatedPlace {
+  place: AtlasPlace;
+  /** Milliseconds since 1970. */
+  updated: number;
+}
+
+/**
+ * All published places of the map that visitors read, by id: for pages and lists, which know no position to
+ * look at. An instance reads each cell once, and again when it has changed; after that a place costs no read,
+ * and its details one if nobody has asked for their pack before.
+ *
+ * @param now milliseconds
+ */
+export function createDirectory({ source, now }: { source: AtlasSource; now: () => number }) {
+  const manifests = new ManifestCache(() => manifestTexts(source), now, reuseDirectoryFor);
+  const files = rememberedFiles(source, now);
+  const cells = new Map<string, Cell>();
+  const byId = new Map<string, { key: string; place: PackedPlace }>();
+  const latest = new Map<string, { hash: string; newest: [id: string, updated: number][] }>();
+  let all: PackedPlace[] | null = null;
+  let revision = -1;
+  let following: { revision: number; done: Promise<void> } | null = null;
+
+  /** Brings what is remembered to the manifest, once for all who wait for it. */
+  async function current(): Promise<RememberedManifest> {
+    const manifest = await manifests.read();
+    if (manifest.revision === revision) return manifest;
+    if (following?.revision !== manifest.revision) {
+      const mine = { revision: manifest.revision, done: follow(manifest) };
+      following = mine;
+      mine.done.catch(() => {
+        if (following === mine) following = null;
+      });
+    }
+    await following.done;
+    return manifest;
+  }
+
+  async function follow(manifest: RememberedManifest): Promise<void> {
+    const changed = [...manifest.hashes].filter(([key, hash]) => cells.get(key)?.hash !== hash);
+    const read: [string, Cell][] = [];
+    for (let from = 0; from < changed.length; from += together) {
+      const some = changed.slice(from, from + together).map(([key]) => readCell(key));
+      read.push(...(await Promise.all(some)));
+    }
+    // at once, after all are there: a place that has moved is in one cell, never in none
+    const left = [...cells.keys()].filter((key) => !manifest.hashes.has(key));
+    for (const key of [...left, ...read.map(([of]) => of)]) forget(key);
+    for (const [key, cell] of read) {
+      cells.set(key, cell);
+      for (const place of cell.places) byId.set(place[0], { key, place });
+    }
+    all = null;
+    revision = manifest.revision;
+  }
+
+  async function readCell(key: string): Promise<[string, Cell]> {
+    const stored = await source.readCell(key);
+    if (!stored) throw new Error(`the map lists the cell ${key}, and there is none`);
+    return [key, { hash: stored.hash, places: unpackCellBody(stored.body) }];
+  }
+
+  function forget(key: string): void {
+    for (const [id] of cells.get(key)?.places ?? []) {
+      if (byId.get(id)?.key === key) byId.delete(id);
+    }
+    cells.delete(key);
+  }
+
+  async function packOf(manifest: RememberedManifest, key: string): Promise<PackedDetails[]> {
+    const hash = manifest.packs.get(key);
+    const pack = hash === undefined ? null : await files.read(`pack ${key}`, hash);
+    return pack ? unpackPackBody(pack.body) : [];
+  }
+
+  async function detailsOf(
+    manifest: RememberedManifest,
+    key: string,
+    id: string,
+  ): Promise<PlaceDetails | null> {
+    const packed = (await packOf(manifest, key)).find(([of]) => of === id);
+    if (!packed) return null;
+    const story = packed[4];
+    if (!isStoryFile(story)) return unpackDetails(packed, story);
+    const file = await files.read(`story ${id}`, story[0]);
+    return file && unpackDetails(packed, (JSON.parse(file.body) as StoryFile).story);
+  }
+
+  return {
+    /** Null for a place that is not published. */
+    async place(id: string): Promise<ListedPlace | null> {
+      const manifest = await current();
+      const listed = byId.get(id);
+      if (!listed) return null;
+      return {
+        place: unpackPlace(listed.place),
+        details: await detailsOf(manifest, listed.key, id),
+      };
+    },
+
+    /** All published places, in no order; the same list until something is published. */
+    async places(): Promise<readonly PackedPlace[]> {
+      await current();
+      return (all ??= [...byId.values()].map(({ place }) => place));
+    },
+
+    /** The keys of the cells, sorted. */
+    async cellKeys(): Promise<string[]> {
+      await current();
+      return [...cells.keys()].toSorted();
+    },
+
+    /** The places of a cell with when they were changed; null for no cell. */
+    async placesOfCell(key: string): Promise<DatedPlace[] | null> {
+      const manifest = await current();
+      const cell = cells.get(key);
+      if (!cell) return null;
+      const changed = new Map((await packOf(manifest, key)).map(([id, , at]) => [id, at]));
+      return cell.places.map((place) => ({
+        place: unpackPlace(place),
+        updated: changed.get(place[0]) ?? 0,
+      }));
+    },
+
+    /**
+     * The places that were changed last (`mostNewest`), the newest first. Reads each pack once, and again when
+     * it has changed.
+     */
+    async newest(): Promise<DatedPlace[]> {
+      const manifest = await current();
+      const changed = [...manifest.packs].filter(([key, hash]) => latest.get(key)?.hash !== hash);
+      for (let from = 0; from < changed.length; from += together) {
+        await Promise.all(
+          changed.slice(from, from + together).map(async ([key]) => {
+            const pack = await source.readPack(key);
+            if (pack) latest.set(key, { hash: pack.hash, newest: newestOf(pack.body) });
+          }),
+        );
+      }
+      for (const key of latest.keys()) if (!manifest.packs.has(key)) latest.delete(key);
+      return [...latest.values()]
+        .flatMap(({ newest }) => newest)
+        .toSorted(byAge)
+        .flatMap(([id, updated]) => {
+          const place = byId.get(id)?.place;
+          return place ? [{ place: unpackPlace(place), updated }] : [];
+        })
+        .slice(0, mostNewest);
+    },
+  };
+}
+
+export type Directory = ReturnType<typeof createDirectory>;
+
+const mostNewest = 50;
+
+function newestOf(body: string): [string, number][] {
+  return unpackPackBody(body)
+    .map(([id, , updated]): [string, number] => [id, updated])
+    .toSorted(byAge)
+    .slice(0, mostNewest);
+}
+
+/** The newest first; of one moment, by id. */
+function byAge([a, at]: [string, number], [b, bt]: [string, number]): number {
+  return bt - at || (a < b ? -1 : 1);
+}

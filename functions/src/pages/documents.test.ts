@@ -1,0 +1,73 @@
+import { XMLParser } from 'fast-xml-parser';
+import { describe, expect, it } from 'vitest';
+import { crowd } from '../atlas/testing/places.ts';
+import { origin, saying, siteOf } from './testing/site.ts';
+
+const parser = new XMLParser({
+  ignoreAttributes: false,
+  isArray: (name) => ['url', 'sitemap', 'entry'].includes(name),
+});
+const parsed = async (site: ReturnType<typeof siteOf>, path: string) =>
+  parser.parse(await site.text(path)) as Record<string, Record<string, Record<string, unknown>[]>>;
+
+describe('the sitemap', () => {
+  it('leads to each place once, cell by cell, with its day', async () => {
+    const places = crowd(900);
+    const site = siteOf(places);
+    const { sitemapindex } = await parsed(site, '/sitemap.xml');
+    const maps = (sitemapindex?.['sitemap'] ?? []).map(({ loc }) => String(loc));
+    expect(maps.length).toBeGreaterThan(2);
+    const found: string[] = [];
+    for (const map of maps) {
+      const { urlset } = await parsed(site, map.slice(origin.length));
+      for (const { loc, lastmod } of urlset?.['url'] ?? []) {
+        found.push(String(loc));
+        expect(lastmod).toBe('2026-01-02T03:04:05.000Z');
+      }
+    }
+    expect(found.toSorted()).toEqual(
+      places.map(({ place_id }) => `${origin}/places/${place_id}`).toSorted(),
+    );
+    expect((await site.get('/sitemaps/r0000.xml')).status).toBe(404);
+  });
+
+  it('is named to robots', async () => {
+    expect(await siteOf([]).text('/robots.txt')).toContain(`Sitemap: ${origin}/sitemap.xml\n`);
+  });
+});
+
+describe('the feed', () => {
+  it('holds what was changed last, the newest first, safely', async () => {
+    const evil = saying('gn-2', { name_az: '<b>"A&B"</b> ]]>', name_new: 'Now' });
+    evil.details.updated_at = '2026-03-01T00:00:00.000Z';
+    const site = siteOf([...crowd(60), evil]);
+    const answer = await site.get('/feed.xml');
+    expect(answer.headers.get('content-type')).toBe('application/atom+xml; charset=utf-8');
+    const text = await answer.text();
+    expect(text).toContain('&lt;b&gt;&quot;A&amp;B&quot;&lt;/b&gt; ]]&gt;');
+    const { feed } = parser.parse(text) as {
+      feed: { entry: Record<string, string>[]; updated: string };
+    };
+    expect(feed.entry).toHaveLength(50);
+    expect(feed.updated).toBe('2026-03-01T00:00:00.000Z');
+    expect(feed.entry[0]).toMatchObject({
+      id: `${origin}/places/gn-2`,
+      title: '<b>"A&B"</b> ]]>',
+      updated: '2026-03-01T00:00:00.000Z',
+    });
+  });
+
+  it('of nothing is a feed all the same', async () => {
+    expect(await siteOf([]).text('/feed.xml')).toContain(
+      '<updated>1970-01-01T00:00:00.000Z</updated>',
+    );
+  });
+});
+
+it('security.txt names whom to tell, for less than a year', async () => {
+  const text = await siteOf([]).text('/.well-known/security.txt');
+  expect(text).toContain('Contact: mailto:security@adyurdu.example\n');
+  const [, expires = ''] = /Expires: (\S+)/.exec(text) ?? [];
+  expect(Date.parse(expires)).toBeGreaterThan(1_000_000);
+  expect(Date.parse(expires)).toBeLessThan(365 * 86_400_000);
+});

@@ -1,0 +1,111 @@
+import { brand } from '../contract/brand.ts';
+import { pagePaths } from './addresses.ts';
+import { languages } from './languages.ts';
+import { markup, type Markup } from './markup.ts';
+import { titleOf } from './names.ts';
+import type { Published } from './ports.ts';
+
+/** What machines read of the site, beside its pages. */
+export interface Document {
+  type: string;
+  text: string;
+}
+
+interface Sources {
+  published: Published;
+  origin: string;
+  /** Whom to tell of a weakness: an address by https: or mailto:. Null: the operator names nobody. */
+  contact: string | null;
+  /** Milliseconds. */
+  now: () => number;
+}
+
+const xml = (content: Markup, type: string): Document => ({
+  type: `${type}; charset=utf-8`,
+  text: `<?xml version="1.0" encoding="UTF-8"?>\n${content.text}\n`,
+});
+const plain = (lines: readonly string[]): Document => ({
+  type: 'text/plain; charset=utf-8',
+  text: `${lines.join('\n')}\n`,
+});
+
+const cellPath = /^\/sitemaps\/(r[0-3]{0,16})\.xml$/;
+
+/** The document at a path; null where there is none. */
+export async function documentAt(path: string, sources: Sources): Promise<Document | null> {
+  switch (path) {
+    case '/robots.txt':
+      return robots(sources.origin);
+    case '/.well-known/security.txt':
+      return securityText(sources);
+    case pagePaths.sitemap:
+      return sitemapIndex(sources);
+    case pagePaths.feed:
+      return feed(sources);
+  }
+  const [, cell] = cellPath.exec(path) ?? [];
+  return cell === undefined ? null : sitemap(cell, sources);
+}
+
+function robots(origin: string): Document {
+  return plain([
+    'User-agent: *',
+    ...['/api/', '/identity/', '/attest/'].map((path) => `Disallow: ${path}`),
+    `Sitemap: ${origin}${pagePaths.sitemap}`,
+  ]);
+}
+
+/** Days for which a contact holds; RFC 9116 asks for less than a year. */
+const contactDays = 180;
+
+function securityText({ origin, contact, now }: Sources): Document | null {
+  if (contact === null) return null;
+  const day = 86_400_000;
+  const expires = new Date((Math.floor(now() / day) + contactDays) * day).toISOString();
+  return plain([
+    `Contact: ${contact}`,
+    `Expires: ${expires}`,
+    'Preferred-Languages: az, fa, en',
+    `Canonical: ${origin}/.well-known/security.txt`,
+  ]);
+}
+
+/** One sitemap a cell: 50,000 places in some 280 files, each of at most 400. */
+async function sitemapIndex({ published, origin }: Sources): Promise<Document> {
+  const maps = (await published.cellKeys()).map(
+    (key) => markup`<sitemap><loc>${origin}${pagePaths.sitemapOf(key)}</loc></sitemap>`,
+  );
+  return xml(
+    markup`<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${maps}</sitemapindex>`,
+    'application/xml',
+  );
+}
+
+async function sitemap(cell: string, { published, origin }: Sources): Promise<Document | null> {
+  const places = await published.placesOfCell(cell);
+  if (!places) return null;
+  const urls = places.map(
+    ({ place, updated }) =>
+      markup`<url><loc>${origin}${pagePaths.place(place.place_id)}</loc>${updated > 0 && markup`<lastmod>${new Date(updated).toISOString()}</lastmod>`}</url>`,
+  );
+  return xml(
+    markup`<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls}</urlset>`,
+    'application/xml',
+  );
+}
+
+/** The names that were published or changed last, as Atom (RFC 4287). */
+async function feed({ published, origin }: Sources): Promise<Document> {
+  const newest = await published.newest();
+  const entries = newest.map(({ place, updated }) => {
+    const url = origin + pagePaths.place(place.place_id);
+    const [latin, arabic] = [titleOf(place, 'latin').text, titleOf(place, 'arabic').text];
+    const title = latin === arabic ? latin : `${latin} (${arabic})`;
+    return markup`<entry><id>${url}</id><title>${title}</title><link href="${url}"/><updated>${new Date(updated).toISOString()}</updated><summary>${languages.en.currently} «${place.name_new}»</summary></entry>`;
+  });
+  const updated = new Date(newest[0]?.updated ?? 0).toISOString();
+  return xml(
+    markup`<feed xmlns="http://www.w3.org/2005/Atom"><id>${origin}/</id><title>${brand.name}: ${languages.en.tagline}</title><link rel="self" href="${origin}${pagePaths.feed}"/><link href="${origin}/"/><updated>${updated}</updated><author><name>${brand.name}</name></author>${entries}</feed>`,
+    'application/atom+xml',
+  );
+}

@@ -1,0 +1,41 @@
+import { languages, type Language } from './languages.ts';
+import { markup, type Markup } from './markup.ts';
+import { root } from './template.ts';
+
+/** A page, to be put into the shell. */
+export interface PageContent {
+  language: Language;
+  title: string;
+  /** Further elements of the head. */
+  head: Markup;
+  /** What is read without JavaScript, where the app would be. */
+  body: Markup;
+  /** Whether JavaScript shows the app instead; else the page is the same with it. */
+  app: boolean;
+}
+
+const replacedMeta = /\s*<meta\s+(?:name="description"|property="og:[^"]*")[^>]*>/g;
+const scripts = /\s*<script type="module"[^>]*><\/script>|\s*<link rel="modulepreload"[^>]*>/g;
+const withoutScripts = /<noscript[^>]*>.*?<\/noscript\s*>/s;
+
+/** The shell with a page inside. */
+export function fill(html: string, { language, title, head, body, app }: PageContent): string {
+  const { direction } = languages[language];
+  const opening = markup`<html lang="${language}" dir="${direction}">`.text;
+  const heading = markup`<title>${title}</title>${head}`.text;
+  const headed = html
+    .replaceAll(replacedMeta, '')
+    .replace('<html lang="en" dir="ltr">', () => opening)
+    .replace(/<title>.*?<\/title>/s, () => heading);
+  return app
+    ? headed.replace(withoutScripts, () => `<noscript>${body.text}</noscript>`)
+    : headed
+        .replaceAll(scripts, '')
+        .replace(withoutScripts, '')
+        .replace(root, () => `<div id="root">${body.text}</div>`);
+}
+
+/** The bare shell, for addresses at which there is nothing: search engines need not remember it. */
+export function nothingThere(html: string): string {
+  return html.replace('</title>', '</title><meta name="robots" content="noindex">');
+}

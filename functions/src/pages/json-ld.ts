@@ -1,0 +1,59 @@
+import type { AtlasPlace } from '../contract/atlas.ts';
+import type { PlaceDetails } from '../contract/place-details.ts';
+import { attested, currentNames, originalNames, type Name } from './names.ts';
+
+/** Numbers from here on are our own (geo/gazetteer/README.md, "Ids given out before"). */
+const ownNumbersFrom = 10_000_000_000;
+
+/** Links of encyclopaedias and gazetteers that are about the place itself. */
+const sameThing =
+  /^https:\/\/(?:[\w-]+\.)?(?:wikipedia\.org\/wiki|wikidata\.org\/wiki|geonames\.org|openstreetmap\.org\/(?:node|way|relation))\/[^\s]+$/;
+
+interface Described {
+  place: AtlasPlace;
+  details: PlaceDetails | null;
+  /** Absolute address of its page. */
+  url: string;
+}
+
+/** A place as schema.org has it. */
+export function placeAsJsonLd({ place, details, url }: Described): object {
+  const [name, ...others] = allNames(place, details);
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Place',
+    '@id': url,
+    url,
+    name: name && literal(name),
+    ...(others.length > 0 ? { alternateName: others.map(literal) } : {}),
+    ...(details?.story.about ? { description: details.story.about } : {}),
+    geo: { '@type': 'GeoCoordinates', latitude: place.lat, longitude: place.lng },
+    ...listed('sameAs', sameAs(place, details)),
+  };
+}
+
+function allNames(place: AtlasPlace, details: PlaceDetails | null): Name[] {
+  const names = [
+    ...originalNames(place, 'latin'),
+    ...currentNames(place),
+    ...(details?.story.names ?? []).map(attested),
+  ];
+  return names.filter(({ text }, index) => names.findIndex((one) => one.text === text) === index);
+}
+
+function sameAs({ place_id }: AtlasPlace, details: PlaceDetails | null): string[] {
+  const [, number] = /^gn-(\d+)$/.exec(place_id) ?? [];
+  const geonames =
+    number !== undefined && Number(number) < ownNumbersFrom
+      ? [`https://www.geonames.org/${number}`]
+      : [];
+  return [...geonames, ...(details?.story.links ?? []).filter((link) => sameThing.test(link))];
+}
+
+function literal({ text, language }: Name): string | object {
+  return language === null ? text : { '@value': text, '@language': language };
+}
+
+function listed(key: string, values: readonly string[]): object {
+  return values.length > 0 ? { [key]: values } : {};
+}

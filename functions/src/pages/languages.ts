@@ -1,0 +1,177 @@
+import type { NameKind } from '../contract/names/vocabulary.ts';
+
+/** What a page says in each of the interface's languages; the address asks for one by `?hl=`. */
+export interface Words {
+  /** The language's own name. */
+  itself: string;
+  direction: 'ltr' | 'rtl';
+  /** Which of a place's names its readers see first. */
+  names: 'latin' | 'arabic';
+  currently: string;
+  about: string;
+  history: string;
+  links: string;
+  photos: string;
+  photo: string;
+  recording: string;
+  approximate: string;
+  notNamed: string;
+  askOldName: string;
+  position: string;
+  allNames: string;
+  pages: string;
+  map: string;
+  tagline: string;
+  kinds: Record<NameKind, string>;
+}
+
+export const languages = {
+  en: {
+    itself: 'English',
+    direction: 'ltr',
+    names: 'latin',
+    currently: 'Currently',
+    about: 'About',
+    history: 'Name in history',
+    links: 'Links',
+    photos: 'Photos',
+    photo: 'Photo',
+    recording: 'How it is said',
+    approximate: 'The place on the map is approximate',
+    notNamed: 'Not named yet',
+    askOldName: 'Do you know its old name?',
+    position: 'Position',
+    allNames: 'All names',
+    pages: 'Pages',
+    map: 'Map',
+    tagline: 'original place names of Azerbaijan',
+    kinds: {
+      original: 'original name',
+      official: 'official name',
+      earlier_official: 'earlier official name',
+      variant: 'another form',
+      historical: 'historical name',
+      exonym: 'what others call it',
+    },
+  },
+  az: {
+    itself: 'Azərbaycanca',
+    direction: 'ltr',
+    names: 'latin',
+    currently: 'İndi',
+    about: 'Haqqında',
+    history: 'Tarixdəki ad',
+    links: 'Keçidlər',
+    photos: 'Şəkillər',
+    photo: 'Şəkil',
+    recording: 'Necə deyilir',
+    approximate: 'Xəritədəki yer təqribidir',
+    notNamed: 'Hələ ad verilməyib',
+    askOldName: 'Köhnə adını bilirsiniz?',
+    position: 'Mövqe',
+    allNames: 'Bütün adlar',
+    pages: 'Səhifələr',
+    map: 'Xəritə',
+    tagline: 'Azərbaycanın əsl yer adları',
+    kinds: {
+      original: 'əsl ad',
+      official: 'rəsmi ad',
+      earlier_official: 'əvvəlki rəsmi ad',
+      variant: 'başqa yazılış',
+      historical: 'tarixi ad',
+      exonym: 'başqalarının dediyi ad',
+    },
+  },
+  azb: {
+    itself: 'آذربایجانجا',
+    direction: 'rtl',
+    names: 'arabic',
+    currently: 'ایندی',
+    about: 'باره‌سینده',
+    history: 'تاریخده‌کی آد',
+    links: 'باغلانتیلار',
+    photos: 'شکیللر',
+    photo: 'شکیل',
+    recording: 'نئجه دئییلیر',
+    approximate: 'خریطه‌ده‌کی یئر تقریبی‌دیر',
+    notNamed: 'هله آد وئریلمه‌ییب',
+    askOldName: 'اسکی آدینی بیلیرسینیز؟',
+    position: 'یئری',
+    allNames: 'بوتون آدلار',
+    pages: 'صفحه‌لر',
+    map: 'خریطه',
+    tagline: 'آذربایجانین اصیل یئر آدلاری',
+    kinds: {
+      original: 'اصیل آد',
+      official: 'رسمی آد',
+      earlier_official: 'قاباقکی رسمی آد',
+      variant: 'باشقا یازیلیش',
+      historical: 'تاریخی آد',
+      exonym: 'باشقالارین دئدیگی آد',
+    },
+  },
+  fa: {
+    itself: 'فارسی',
+    direction: 'rtl',
+    names: 'arabic',
+    currently: 'نام کنونی',
+    about: 'درباره',
+    history: 'نام در تاریخ',
+    links: 'پیوندها',
+    photos: 'عکس‌ها',
+    photo: 'عکس',
+    recording: 'چگونه گفته می‌شود',
+    approximate: 'جای آن روی نقشه تقریبی است',
+    notNamed: 'هنوز نامی پیشنهاد نشده',
+    askOldName: 'نام قدیمی آن را می‌دانید؟',
+    position: 'موقعیت',
+    allNames: 'همهٔ نام‌ها',
+    pages: 'صفحه‌ها',
+    map: 'نقشه',
+    tagline: 'نام‌های اصیل جاهای آذربایجان',
+    kinds: {
+      original: 'نام اصیل',
+      official: 'نام رسمی',
+      earlier_official: 'نام رسمی پیشین',
+      variant: 'شکل دیگر',
+      historical: 'نام تاریخی',
+      exonym: 'نامی که دیگران می‌گویند',
+    },
+  },
+  tr: {
+    itself: 'Türkçe',
+    direction: 'ltr',
+    names: 'latin',
+    currently: 'Şimdiki adı',
+    about: 'Hakkında',
+    history: 'Tarihteki ad',
+    links: 'Bağlantılar',
+    photos: 'Fotoğraflar',
+    photo: 'Fotoğraf',
+    recording: 'Nasıl söylenir',
+    approximate: 'Haritadaki yeri yaklaşıktır',
+    notNamed: 'Henüz ad verilmedi',
+    askOldName: 'Eski adını biliyor musunuz?',
+    position: 'Konum',
+    allNames: 'Bütün adlar',
+    pages: 'Sayfalar',
+    map: 'Harita',
+    tagline: 'Azerbaycan’ın özgün yer adları',
+    kinds: {
+      original: 'özgün ad',
+      official: 'resmî ad',
+      earlier_official: 'önceki resmî ad',
+      variant: 'başka biçimi',
+      historical: 'tarihî ad',
+      exonym: 'başkalarının verdiği ad',
+    },
+  },
+} as const satisfies Record<string, Words>;
+
+export type Language = keyof typeof languages;
+export const languageList = Object.keys(languages) as Language[];
+
+/** The language that a page's address asks for; null for none of ours. */
+export function askedLanguage(asked: string | null): Language | null {
+  return languageList.find((language) => language === asked) ?? null;
+}

@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest';
+import { packPlace } from '../contract/atlas.ts';
+import { letterOf, Letters, noLetter } from './letters.ts';
+import { namesOnPage } from './list-page.ts';
+import { saying, siteOf } from './testing/site.ts';
+
+it.each([
+  ['Urmu', 'U'],
+  ['ilxıçı', 'İ'],
+  ['ıssıq', 'I'],
+  ['«Əhər»', 'Ə'],
+  ['آذرشهر', 'ا'],
+  ['اورمو', 'ا'],
+  ['كندوان', 'ک'],
+  ['7 bulaq', noLetter],
+  ['', noLetter],
+])('%s stands under %s', (name, letter) => {
+  expect(letterOf(name)).toBe(letter);
+});
+
+it('lists a place under each of its original names, else under today’s, in the order of the alphabets', () => {
+  const letters = new Letters(
+    [
+      saying('gn-1', { name_az: 'Xoy', name_loc: 'خوی' }),
+      saying('gn-2', { name_az: 'Xana', name_loc: 'خانا' }),
+      saying('gn-3', { name_new: 'Somewhere' }),
+    ].map(packPlace),
+  );
+  expect(letters.letters).toEqual([
+    { letter: 'X', count: 2 },
+    { letter: 'S', count: 1 },
+    { letter: 'خ', count: 2 },
+  ]);
+  expect(letters.under('X')?.map(({ name }) => name)).toEqual(['Xana', 'Xoy']);
+  expect(letters.under('Y')).toBeNull();
+});
+
+it.each([
+  [namesOnPage, 404],
+  [namesOnPage + 1, 200],
+])('%i names: their second page is a %i', async (count, status) => {
+  const places = Array.from({ length: count }, (_, n) =>
+    saying(`gn-${n + 1}`, { name_az: `A${n}` }),
+  );
+  const site = siteOf(places);
+  expect((await site.get('/list/A')).status).toBe(200);
+  expect((await site.get('/list/A/2')).status).toBe(status);
+});

@@ -1,0 +1,85 @@
+import { brand } from '../contract/brand.ts';
+import { inLanguage, languageLinks, languageNav, pagePaths } from './addresses.ts';
+import type { PageContent } from './fill.ts';
+import { languages, type Language, type Words } from './languages.ts';
+import type { Entry, Letters } from './letters.ts';
+import { markup, type Markup } from './markup.ts';
+import { unpackPlace } from '../contract/atlas.ts';
+import { originalNames, shown } from './names.ts';
+
+/** Names on a page: some 15 kB of it compressed. */
+export const namesOnPage = 400;
+
+interface ListPage {
+  asked: Language | null;
+  origin: string;
+}
+
+/** All letters, each leading to its names. */
+export function lettersPage(letters: Letters, { asked, origin }: ListPage): PageContent {
+  const language = asked ?? 'en';
+  const words: Words = languages[language];
+  const items = letters.letters.map(
+    ({ letter, count }) =>
+      markup`<li><a href="${inLanguage(pagePaths.letter(letter), asked)}"><bdi>${letter}</bdi></a> ${count}</li>`,
+  );
+  return page(pagePaths.letters, words.allNames, markup`<ul>${items}</ul>`, { asked, origin });
+}
+
+/**
+ * The names under a letter, a page of them.
+ *
+ * @param number from 1
+ * @returns null where there is no such page
+ */
+export function letterPage(
+  { letter, entries, number }: { letter: string; entries: readonly Entry[]; number: number },
+  { asked, origin }: ListPage,
+): PageContent | null {
+  const shownEntries = entries.slice((number - 1) * namesOnPage, number * namesOnPage);
+  if (shownEntries.length === 0) return null;
+  const { names }: Words = languages[asked ?? 'en'];
+  const items = shownEntries.map((entry) => line(entry, names, asked));
+  const count = Math.ceil(entries.length / namesOnPage);
+  const path = pagePaths.letter(letter, number);
+  return page(path, letter, markup`<ul>${items}</ul>${pages(letter, number, count, asked)}`, {
+    asked,
+    origin,
+  });
+}
+
+function line({ name, place }: Entry, first: Words['names'], asked: Language | null): Markup {
+  const known = unpackPlace(place);
+  const all = originalNames(known, first);
+  const own = all.find(({ text }) => text === name) ?? { text: name, language: null };
+  const other = all.find(({ text }) => text !== name);
+  const address = inLanguage(pagePaths.place(known.place_id), asked);
+  return markup`<li><a href="${address}">${shown(own)}</a>${other ? markup` (${shown(other)})` : null}${known.name_new === name ? null : markup` «<bdi>${known.name_new}</bdi>»`}</li>`;
+}
+
+function pages(letter: string, number: number, count: number, asked: Language | null): Markup {
+  if (count === 1) return markup``;
+  const items = Array.from({ length: count }, (_, index) =>
+    index + 1 === number
+      ? markup`<li>${number}</li>`
+      : markup`<li><a href="${inLanguage(pagePaths.letter(letter, index + 1), asked)}">${index + 1}</a></li>`,
+  );
+  return markup`<nav aria-label="${languages[asked ?? 'en'].pages}"><ol>${items}</ol></nav>`;
+}
+
+function page(
+  path: string,
+  heading: string,
+  content: Markup,
+  { asked, origin }: ListPage,
+): PageContent {
+  const language = asked ?? 'en';
+  const words: Words = languages[language];
+  return {
+    language,
+    title: `${heading} · ${brand.name} · ${words.tagline}`,
+    head: markup`<meta name="description" content="${heading}: ${words.tagline}">${languageLinks(origin, path, asked)}`,
+    body: markup`<main data-page><p><a href="/">${words.map}</a>${path === pagePaths.letters ? null : markup` · <a href="${inLanguage(pagePaths.letters, asked)}">${words.allNames}</a>`}</p><h1><bdi>${heading}</bdi></h1>${content}<nav aria-label="${words.itself}">${languageNav(path, language)}</nav></main>`,
+    app: false,
+  };
+}

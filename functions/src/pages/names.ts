@@ -1,0 +1,50 @@
+import type { AtlasPlace } from '../contract/atlas.ts';
+import type { AttestedName } from '../contract/names/attested-name.ts';
+import { scriptOf } from '../contract/names/vocabulary.ts';
+import type { Words } from './languages.ts';
+import { markup, type Markup } from './markup.ts';
+
+/** A name with what it is written in (BCP 47); null where that is not known. */
+export interface Name {
+  text: string;
+  language: string | null;
+}
+
+type Named = Pick<AtlasPlace, 'name_az' | 'name_loc' | 'name_new'>;
+
+/** The original names that are known, the one in the reader's script first. */
+export function originalNames(place: Named, first: Words['names']): Name[] {
+  const latin = { text: place.name_az ?? '', language: 'az-Latn' };
+  const arabic = { text: place.name_loc ?? '', language: 'az-Arab' };
+  const both = first === 'latin' ? [latin, arabic] : [arabic, latin];
+  return both.filter(({ text }) => text !== '');
+}
+
+/** Today's names: one in each script, where both are given ("Oshnavieh – اشنویه"). */
+export function currentNames({ name_new }: Named): Name[] {
+  const [, one, other] = /^(.*\S) [–—-] (\S.*)$/.exec(name_new) ?? [];
+  const parts =
+    one !== undefined && other !== undefined && scriptOf(one) !== scriptOf(other)
+      ? [one, other]
+      : [name_new];
+  return parts.map((text) => ({ text, language: scriptOf(text) === 'Arab' ? 'fa' : null }));
+}
+
+/** An attested name as what it is written in. */
+export function attested({ form, language, script }: AttestedName): Name {
+  return { text: form, language: `${language ?? 'und'}-${script}` };
+}
+
+/** What a place is called in the first place: its original name, else today's, in the reader's script. */
+export function titleOf(place: Named, first: Words['names']): Name {
+  const current = currentNames(place);
+  const fitting = current.find(({ text }) => (scriptOf(text) === 'Arab') === (first === 'arabic'));
+  return originalNames(place, first)[0] ?? fitting ?? current[0] ?? { text: '', language: null };
+}
+
+/** A name in a line of whatever direction; nothing in it turns what stands around it. */
+export function shown({ text, language }: Name): Markup {
+  return language === null
+    ? markup`<bdi>${text}</bdi>`
+    : markup`<bdi lang="${language}">${text}</bdi>`;
+}

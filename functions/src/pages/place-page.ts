@@ -1,0 +1,190 @@
+import type { AtlasPlace } from '../contract/atlas.ts';
+import { brand } from '../contract/brand.ts';
+import type { AttestedName } from '../contract/names/attested-name.ts';
+import type { PlaceDetails, Story } from '../contract/place-details.ts';
+import { isUploadLink } from '../contract/schemas.ts';
+import { inLanguage, languageLinks, languageNav, pagePaths } from './addresses.ts';
+import type { PageContent } from './fill.ts';
+import { placeAsJsonLd } from './json-ld.ts';
+import { languages, type Language, type Words } from './languages.ts';
+import { jsonIn, markup, type Markup, type Part } from './markup.ts';
+import { attested, currentNames, originalNames, shown, titleOf, type Name } from './names.ts';
+import type { UnnamedPlace } from './ports.ts';
+
+interface About {
+  /** Null: the address asks for none. */
+  asked: Language | null;
+  origin: string;
+  around: { latin: string; fa: string } | null;
+}
+
+/** Characters of a description that searches and previews show. */
+const previewLength = 200;
+
+/** The page of a published place. */
+export function placePage(
+  { place, details }: { place: AtlasPlace; details: PlaceDetails | null },
+  about: About,
+): PageContent {
+  const { asked, origin } = about;
+  const language = asked ?? 'en';
+  const words: Words = languages[language];
+  const path = pagePaths.place(place.place_id);
+  const title = titleOf(place, words.names);
+  const [, other] = originalNames(place, words.names);
+  const heading = other ? `${title.text} (${other.text})` : title.text;
+  const description = preview([
+    nowCalled(place, title, words),
+    placeWords(words, about.around),
+    details?.story.about ?? '',
+  ]);
+  const url = origin + inLanguage(path, asked);
+  return {
+    language,
+    title: `${heading} · ${brand.name}`,
+    head: markup`${previews({ title: heading, description, url, origin, language })}${languageLinks(origin, path, asked)}<script type="application/ld+json">${jsonIn(placeAsJsonLd({ place, details, url: origin + path }))}</script>`,
+    body: markup`<article data-page><h1>${shown(title)}${other ? markup` (${shown(other)})` : null}</h1>${current(place, title, words)}${where(place, about.around, words)}${details && story(details, words)}${footer(path, asked, words)}</article>`,
+    app: true,
+  };
+}
+
+/** Of a settlement of the gazetteer that nobody has named yet. */
+export function unnamedPage({ id, name, location }: UnnamedPlace, about: About): PageContent {
+  const { asked, origin } = about;
+  const language = asked ?? 'en';
+  const words: Words = languages[language];
+  const path = pagePaths.place(id);
+  const place = { name_az: null, name_loc: null, name_new: name };
+  const title = titleOf(place, words.names);
+  const url = origin + inLanguage(path, asked);
+  const description = preview([words.notNamed, placeWords(words, about.around)]);
+  return {
+    language,
+    title: `${title.text} · ${brand.name}`,
+    head: markup`<meta name="robots" content="noindex">${previews({ title: title.text, description, url, origin, language })}`,
+    body: markup`<article data-page><h1>${currentNames(place).map((one, index) => (index === 0 ? shown(one) : markup` – ${shown(one)}`))}</h1><p>${words.notNamed}</p>${where(location, about.around, words)}<p>${words.askOldName}</p>${footer(path, asked, words)}</article>`,
+    app: true,
+  };
+}
+
+function preview(parts: readonly string[]): string {
+  const text = parts.filter((part) => part !== '').join(' · ').replaceAll(/\s+/g, ' '); // prettier-ignore
+  const letters = [...text];
+  return letters.length <= previewLength
+    ? text
+    : `${letters
+        .slice(0, previewLength - 1)
+        .join('')
+        .trimEnd()}…`;
+}
+
+interface Preview {
+  title: string;
+  description: string;
+  url: string;
+  origin: string;
+  language: Language;
+}
+
+/** What searches, and networks where the address is posted, show of a page. */
+function previews({ title, description, url, origin, language }: Preview): Markup {
+  return markup`<meta name="description" content="${description}"><meta property="og:site_name" content="${brand.name}"><meta property="og:type" content="website"><meta property="og:title" content="${title}"><meta property="og:description" content="${description}"><meta property="og:url" content="${url}"><meta property="og:locale" content="${language}"><meta property="og:image" content="${origin}/icon-512.png"><meta name="twitter:card" content="summary"><meta name="twitter:title" content="${title}"><meta name="twitter:description" content="${description}">`;
+}
+
+function nowCalled(place: AtlasPlace, title: Name, words: Words): string {
+  return place.name_new === title.text ? '' : `${words.currently} «${place.name_new}»`;
+}
+
+function current(place: AtlasPlace, title: Name, words: Words): Part {
+  if (place.name_new === title.text) return null;
+  const names = currentNames(place).map((one, index) =>
+    index === 0 ? shown(one) : markup` – ${shown(one)}`,
+  );
+  return place.status === 'approved'
+    ? markup`<p>${words.currently} «${names}»</p>`
+    : markup`<p>${names}</p>`;
+}
+
+function placeWords({ names }: Words, around: About['around']): string {
+  return (names === 'arabic' ? around?.fa : around?.latin) ?? '';
+}
+
+function where(
+  { lat, lng }: { lat: number; lng: number },
+  around: About['around'],
+  words: Words,
+): Markup {
+  const region = placeWords(words, around);
+  const position = `${lat.toFixed(4)}, ${lng.toFixed(4)}`;
+  return markup`<p>${region && markup`<bdi>${region}</bdi> · `}${words.position}: <a href="geo:${lat},${lng}"><bdi dir="ltr">${position}</bdi></a></p>`;
+}
+
+function story({ story: told, approximate }: PlaceDetails, words: Words): Markup {
+  const { about, names, voiceUrl, links, images } = told;
+  return markup`${approximate && markup`<p>${words.approximate}</p>`}${section(words.about, about ? paragraphs(about) : null)}${section(words.history, listOf(names.map((name) => history(name, words))))}${section(words.recording, recording(voiceUrl))}${section(words.links, listOf(links.flatMap(linkTo)))}${section(words.photos, photos(images, words))}`;
+}
+
+function section(title: string, content: Markup | null): Part {
+  return content && markup`<section><h2>${title}</h2>${content}</section>`;
+}
+
+function listOf(items: readonly Markup[]): Markup | null {
+  return items.length === 0 ? null : markup`<ul>${items.map((item) => markup`<li>${item}</li>`)}</ul>`; // prettier-ignore
+}
+
+function paragraphs(text: string): Markup {
+  const lines = text.split(/\n+/).filter((line) => line.trim() !== '');
+  return markup`${lines.map((line) => markup`<p dir="auto">${line}</p>`)}`;
+}
+
+/** "Rezaiyeh, earlier official name, 1926 – 1979 (Wikipedia: Urmia)" */
+function history(name: AttestedName, words: Words): Markup {
+  const years = [name.from?.text ?? '', name.to?.text ?? ''];
+  const when = years.every((year) => year === '') ? null : markup`, <bdi>${years[0] ?? ''} – ${years[1] ?? ''}</bdi>`; // prettier-ignore
+  const sources = name.evidence.flatMap(({ label, link }): Markup[] => {
+    if (label === null) return [];
+    const address = link === null ? null : webAddress(link);
+    return [
+      address === null
+        ? markup` (<bdi>${label}</bdi>)`
+        : markup` (<a href="${address}" rel="nofollow ugc noopener"><bdi>${label}</bdi></a>)`,
+    ];
+  });
+  return markup`${shown(attested(name))}, ${words.kinds[name.kind]}${when}${sources}`;
+}
+
+function recording(path: Story['voiceUrl']): Markup | null {
+  if (path === null || !isUploadLink(path)) return null;
+  return markup`<audio controls preload="none" src="${path}"></audio><p><a href="${path}">MP3</a></p>`;
+}
+
+function photos(images: readonly string[], { photo }: Words): Markup | null {
+  return listOf(
+    images
+      .filter(isUploadLink)
+      .map((path, index) => markup`<a href="${path}">${photo} ${index + 1}</a>`),
+  );
+}
+
+function linkTo(link: string): Markup[] {
+  if (isUploadLink(link)) {
+    const name = link.slice(link.lastIndexOf('/') + 1);
+    return [markup`<a href="${link}"><bdi dir="ltr">${name}</bdi></a>`];
+  }
+  const address = webAddress(link);
+  if (address === null) return [];
+  return [
+    markup`<a href="${address}" rel="nofollow ugc noopener"><bdi dir="ltr">${link.replace(/^\w+:\/\//, '')}</bdi></a>`,
+  ];
+}
+
+/** An address of the web; null for what only looks like one. */
+function webAddress(link: string): string | null {
+  if (!URL.canParse(link, 'https://x')) return null;
+  const { protocol, href } = new URL(link, 'https://x');
+  return protocol === 'https:' || protocol === 'http:' ? href : null;
+}
+
+function footer(path: string, asked: Language | null, words: Words): Markup {
+  return markup`<nav><p><a href="/">${words.map}</a> · <a href="${inLanguage(pagePaths.letters, asked)}">${words.allNames}</a></p>${languageNav(path, asked ?? 'en')}</nav>`;
+}

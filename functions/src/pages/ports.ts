@@ -1,0 +1,36 @@
+import type { AtlasPlace, PackedPlace } from '../contract/atlas.ts';
+import type { PlaceDetails } from '../contract/place-details.ts';
+import type { Location } from '../contract/schemas.ts';
+
+interface DatedPlace {
+  place: AtlasPlace;
+  /** Milliseconds since 1970. */
+  updated: number;
+}
+
+/** What is published, by id (atlas/directory.ts). */
+export interface Published {
+  place(id: string): Promise<{ place: AtlasPlace; details: PlaceDetails | null } | null>;
+  /** The same list until something is published. */
+  places(): Promise<readonly PackedPlace[]>;
+  cellKeys(): Promise<string[]>;
+  placesOfCell(key: string): Promise<DatedPlace[] | null>;
+  newest(): Promise<DatedPlace[]>;
+}
+
+export interface UnnamedPlace {
+  /** The place's id today, which may be another than the one that was asked for. */
+  id: string;
+  name: string;
+  location: Location;
+}
+
+/** What is known of places that nobody has named, and of where places are (geo/). Costs no read. */
+export interface Surroundings {
+  /** All ids that lead to the same place, today's first. */
+  idsOf(id: string): readonly string[];
+  /** A settlement of the gazetteer; null for every other id. */
+  settlement(id: string): Promise<UnnamedPlace | null>;
+  /** Division and country around a point, in both scripts; null where no settlement is near. */
+  around(point: Location): { latin: string; fa: string } | null;
+}

@@ -1,0 +1,290 @@
+import { HtmlValidate } from 'html-validate';
+import { readFileSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { crowd } from '../atlas/testing/places.ts';
+import { manyPlaces } from '../places/many.ts';
+import { importedRecords } from '../places/import.ts';
+import { publicView } from '../places/view.ts';
+import { createPageServer } from './serve.ts';
+import { origin, saying, shellHtml, siteOf } from './testing/site.ts';
+
+const urmu = saying('gn-1', {
+  name_az: 'Urmu',
+  name_loc: 'اورمو',
+  name_new: 'Urmia – ارومیه',
+  about: 'Once called Rezaiyeh.\n\nBy the lake.',
+  links: ['https://en.wikipedia.org/wiki/Urmia', 'javascript:alert(1)', '//example.org/a'],
+  images: ['/files/places/gn-1/0123-a.jpg'],
+  voiceUrl: '/files/places/gn-1/0123-voice.mp3',
+  names: [
+    {
+      form: 'Rezaiyeh',
+      script: 'Latn',
+      language: 'fa',
+      kind: 'earlier_official',
+      from: { text: '1926', calendar: 'gregorian', earliest: '1926', latest: '1926' },
+      to: null,
+      certainty: 'certain',
+      evidence: [
+        {
+          kind: 'web',
+          label: 'Wikipedia: Urmia',
+          year: null,
+          page: null,
+          link: 'https://en.wikipedia.org/wiki/Urmia',
+          quote: null,
+          file: null,
+        },
+      ],
+      renaming: null,
+      recording: null,
+    },
+  ],
+});
+
+/** The JSON in a page's script of this type. */
+function scriptIn(html: string, start: string): unknown {
+  const from = html.indexOf(start);
+  const json = html.slice(html.indexOf('>', from) + 1, html.indexOf('</script>', from));
+  return JSON.parse(json);
+}
+const jsonLd = (html: string) => scriptIn(html, '<script type="application/ld+json"') as object;
+
+describe('the page of a place', () => {
+  it('says all that is known of it, within the shell, and what the app needs', async () => {
+    const { get } = siteOf([urmu]);
+    const answer = await get('/places/gn-1');
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-security-policy')).toBe("default-src 'self'");
+    expect(answer.headers.get('cache-control')).toBe(
+      'public, max-age=0, must-revalidate, s-maxage=10',
+    );
+    const html = await answer.text();
+    expect(html).toContain('<title>Urmu (اورمو) · Adyurdu</title>');
+    expect(html).toContain('src="/assets/index-1.js"');
+    // to JavaScript it is the shell as ever
+    expect(html).toContain('<div id="root"></div>');
+    expect(html).toMatch(/<noscript><article.*<\/article><\/noscript>/s);
+    for (const part of [
+      '<h1><bdi lang="az-Latn">Urmu</bdi> (<bdi lang="az-Arab">اورمو</bdi>)</h1>',
+      'Currently «<bdi>Urmia</bdi> – <bdi lang="fa">ارومیه</bdi>»',
+      '<p dir="auto">By the lake.</p>',
+      '<bdi lang="fa-Latn">Rezaiyeh</bdi>, earlier official name, <bdi>1926 – </bdi>',
+      'src="/files/places/gn-1/0123-voice.mp3"',
+      'href="https://en.wikipedia.org/wiki/Urmia"',
+      'href="https://example.org/a"',
+      'href="/files/places/gn-1/0123-a.jpg"',
+      '37.0000, 45.0000',
+    ]) {
+      expect(html).toContain(part);
+    }
+    expect(html).not.toContain('href="javascript:');
+  });
+
+  it('names itself, its other languages and what it is to machines', async () => {
+    const html = await siteOf([urmu]).text('/places/gn-1?hl=azb');
+    expect(html).toContain('<html lang="azb" dir="rtl">');
+    expect(html).toContain('<title>اورمو (Urmu) · Adyurdu</title>');
+    expect(html).toContain(`<link rel="canonical" href="${origin}/places/gn-1?hl=azb">`);
+    expect(html).toContain(`hreflang="az-Arab" href="${origin}/places/gn-1?hl=azb"`);
+    expect(html).toContain(`hreflang="x-default" href="${origin}/places/gn-1"`);
+    expect(html).toContain('<meta property="og:title" content="اورمو (Urmu)">');
+    expect(html.match(/og:title/g)).toHaveLength(1);
+    expect(html.match(/name="description"/g)).toHaveLength(1);
+    expect(jsonLd(html)).toEqual({
+      '@context': 'https://schema.org',
+      '@type': 'Place',
+      '@id': `${origin}/places/gn-1`,
+      url: `${origin}/places/gn-1`,
+      name: { '@value': 'Urmu', '@language': 'az-Latn' },
+      alternateName: [
+        { '@value': 'اورمو', '@language': 'az-Arab' },
+        'Urmia',
+        { '@value': 'ارومیه', '@language': 'fa' },
+        { '@value': 'Rezaiyeh', '@language': 'fa-Latn' },
+      ],
+      description: 'Once called Rezaiyeh.\n\nBy the lake.',
+      geo: { '@type': 'GeoCoordinates', latitude: 37, longitude: 45 },
+      sameAs: ['https://www.geonames.org/1', 'https://en.wikipedia.org/wiki/Urmia'],
+    });
+  });
+
+  it('takes at most 3 kB beyond the shell', async () => {
+    const html = await siteOf([urmu]).text('/places/gn-1');
+    const beyond = gzipSync(html).length - gzipSync(shellHtml).length;
+    expect(beyond).toBeLessThanOrEqual(3_000);
+  });
+
+  it('reads a long story from its own file', async () => {
+    const about = 'Uzun hekayə. '.repeat(400);
+    const html = await siteOf([saying('gn-1', { about })]).text('/places/gn-1');
+    expect(html).toContain(about.slice(0, 5_000));
+  });
+
+  it.each([
+    ['<', '&lt;'],
+    ['"', '&quot;'],
+    ["'", '&#39;'],
+    ['&', '&amp;'],
+    ['</script><script>alert(1)</script>', '&lt;/script&gt;&lt;script&gt;alert(1)&lt;/script&gt;'],
+    [']]>', ']]&gt;'],
+    ['<!--<script>', '&lt;!--&lt;script&gt;'],
+    ['\u202egnol\u202c', 'gnol'],
+    ['$&$1', '$&amp;$1'],
+    ['x'.repeat(5_000), 'x'.repeat(5_000)],
+  ])('escapes %j in names and stories', async (text, written) => {
+    const place = saying('gn-1', { name_az: text, name_loc: text, about: text, links: [text] });
+    const html = await siteOf([place]).text('/places/gn-1');
+    expect(html).toContain(`<bdi lang="az-Latn">${written}</bdi>`);
+    expect(html).toContain(`<p dir="auto">${written}</p>`);
+    // those of the page and no more
+    expect(html.match(/<script/g)).toHaveLength(2);
+    expect(html.match(/<\/script>/g)).toHaveLength(2);
+    expect(jsonLd(html)).toMatchObject({ name: { '@value': text } });
+  });
+});
+
+describe('addresses', () => {
+  const site = siteOf([urmu, saying('pt-tnq2', {}), saying('gn-10000000001', { name_az: 'Old' })]);
+
+  it('of a settlement without a name says so, and asks not to be remembered', async () => {
+    const answer = await site.get('/places/gn-7');
+    const html = await answer.text();
+    expect(answer.status).toBe(200);
+    expect(html).toContain('<meta name="robots" content="noindex">');
+    expect(html).toContain(
+      '<h1><bdi>Naqadeh</bdi> – <bdi lang="fa">نقده</bdi></h1><p>Not named yet</p>',
+    );
+  });
+
+  it.each([
+    '/places/gn-2',
+    '/places/pt-tnq2fxb',
+    '/places/ChIJ_unknown_place',
+    '/places/..%2f..%2fetc',
+    '/places/%',
+    '/places/%00',
+    '/places/x/y',
+    '/places/',
+    '/list/nothing',
+    '/list/U/2',
+    '/list/U/99999',
+    '/list/U/0',
+  ])('%s is nowhere, which the shell says too', async (path) => {
+    const answer = await site.get(path);
+    const html = await answer.text();
+    expect(answer.status).toBe(404);
+    expect(html).toContain('<meta name="robots" content="noindex">');
+    expect(html).toContain('<div id="root"></div>');
+  });
+
+  it('answers HEAD and what is unchanged without a body, and no other method', async () => {
+    const first = await site.get('/places/gn-1');
+    const etag = first.headers.get('etag') ?? '';
+    const again = await site.get('/places/gn-1', { headers: { 'if-none-match': etag } });
+    expect([again.status, await again.text()]).toEqual([304, '']);
+    const head = await site.get('/places/gn-1', { method: 'HEAD' });
+    expect([head.status, await head.text()]).toEqual([200, '']);
+    expect((await site.get('/places/gn-1', { method: 'POST' })).status).toBe(405);
+  });
+
+  it('follows what is published', async () => {
+    const moving = siteOf([urmu]);
+    expect((await moving.get('/places/gn-3')).status).toBe(404);
+    moving.publish([urmu, saying('gn-3', { name_az: 'Yeni' })]);
+    expect(await moving.text('/places/gn-3')).toContain('Yeni');
+    moving.publish([saying('gn-3', { name_az: 'Yeni' })]);
+    expect((await moving.get('/places/gn-1')).status).toBe(404);
+    expect(await moving.text('/list')).not.toContain('>U<');
+  });
+});
+
+it('tells that it cannot be read, and nothing of why', async () => {
+  const errors: unknown[] = [];
+  const fail = async () => {
+    throw new Error('secret detail');
+  };
+  const serve = createPageServer({
+    published: { place: fail, places: fail, cellKeys: fail, placesOfCell: fail, newest: fail },
+    surroundings: { idsOf: (id) => [id], settlement: fail, around: () => null },
+    shell: async () => ({ html: shellHtml, headers: {} }),
+    origin,
+    contact: null,
+    now: () => 0,
+    onError: (error) => errors.push(error),
+  });
+  const answer = await serve(new Request(`${origin}/places/gn-1`));
+  expect(answer.status).toBe(503);
+  expect(await answer.text()).not.toContain('secret');
+  expect(errors).toHaveLength(1);
+});
+
+it('the front page leads to the list without JavaScript', () => {
+  const shell = readFileSync(new URL('../../../web/index.html', import.meta.url), 'utf8');
+  expect(/<noscript[^>]*>.*<a href="\/list">.*<\/noscript/s.test(shell)).toBe(true);
+});
+
+it('costs a place one read, and strangers at most four a second, whatever they ask for', async () => {
+  const site = siteOf(crowd(2_000));
+  await site.get('/places/gn-1');
+  const cells = site.reads.filter((what) => /^r\d*$/.test(what));
+  expect(cells.length).toBe(new Set(cells).size);
+  const before = site.reads.length;
+  await site.get('/places/gn-2');
+  expect(site.reads.length - before).toBeLessThanOrEqual(1);
+
+  site.reads.length = 0;
+  for (let n = 0; n < 1_000; n++) {
+    await site.get(`/places/gn-${90_000 + n}?${n}`);
+    await site.get(`/places/ChIJ${n}-unknown?${n}`);
+    await site.get(`/list/${n}?${n}`);
+    await site.get(`/sitemaps/r${(n % 1_024).toString(4)}.xml?${n}`);
+    site.clock.now += 5;
+  }
+  // five seconds; packs of the cells that sitemaps were asked for
+  const packs = site.reads.filter((what) => what.startsWith('pack '));
+  expect(packs.length).toBeLessThanOrEqual(cells.length);
+  expect(site.reads.length - packs.length).toBeLessThanOrEqual(20);
+});
+
+/** All that a crawler without JavaScript comes to from here. */
+async function crawl(get: (path: string) => Promise<Response>, start: string) {
+  const seen = new Map<string, string>();
+  const waiting = [start];
+  for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
+    if (seen.has(path)) continue;
+    const answer = await get(path);
+    seen.set(path, answer.status === 200 ? await answer.text() : String(answer.status));
+    for (const [, href = ''] of (seen.get(path) ?? '').matchAll(
+      /<a href="(\/(?:places|list)[^"?]*)"/g,
+    ))
+      waiting.push(href);
+  }
+  return seen;
+}
+
+const validator = new HtmlValidate({
+  extends: ['html-validate:standard'],
+  // the shell's own void elements are Prettier's, and an id is GeoNames'
+  rules: { 'void-style': 'off', 'no-trailing-whitespace': 'off' },
+});
+
+it('a crawler finds each of 2,000 places from the list of letters; pages are valid HTML', async () => {
+  const places = manyPlaces(2_000)
+    .map((one) => publicView(importedRecords(one, new Date(0)).place))
+    .filter((place) => place !== null);
+  const site = siteOf(places);
+  const seen = await crawl((path) => site.get(path), '/list');
+  const found = [...seen].filter(([path]) => path.startsWith('/places/'));
+  expect(new Set(found.map(([path]) => decodeURIComponent(path.slice('/places/'.length))))).toEqual(
+    new Set(places.map(({ place_id }) => place_id)),
+  );
+  expect([...seen.values()].filter((html) => html.length < 10)).toEqual([]);
+  const lists = [...seen].filter(([path]) => path.startsWith('/list'));
+  for (const [path, html] of [...found.slice(0, 100), ...lists]) {
+    const report = await validator.validateString(html);
+    expect(report.results.flatMap(({ messages }) => messages).slice(0, 3), path).toEqual([]);
+    if (path.startsWith('/places/')) expect(jsonLd(html)).toHaveProperty('@type', 'Place');
+  }
+}, 120_000);

@@ -1,0 +1,177 @@
+import { placeIdKind } from '../contract/place-id.ts';
+import { ApiError } from '../contract/errors.ts';
+import { encodeBody } from '../http-answers/compress.ts';
+import { failure, wrongMethod } from '../http-answers/envelope.ts';
+import { isUnchanged } from '../http-answers/unchanged.ts';
+import { createHash } from 'node:crypto';
+import { inLanguage, pagePaths } from './addresses.ts';
+import { documentAt, type Document } from './documents.ts';
+import { fill, nothingThere, type PageContent } from './fill.ts';
+import { askedLanguage, type Language } from './languages.ts';
+import { Letters } from './letters.ts';
+import { letterPage, lettersPage } from './list-page.ts';
+import { placePage, unnamedPage } from './place-page.ts';
+import type { Published, Surroundings } from './ports.ts';
+import type { Shell } from './template.ts';
+
+/**
+ * What was published, or is no more, is to be seen within seconds: browsers ask each time, the CDN once in ten
+ * seconds.
+ */
+const caching = 'public, max-age=0, must-revalidate, s-maxage=10';
+
+/** Machines come by themselves, and often. */
+const documentCaching = 'public, max-age=60, s-maxage=60';
+
+export interface PageServerOptions {
+  published: Published;
+  surroundings: Surroundings;
+  shell: () => Promise<Shell>;
+  /** Where the site lives: of the addresses in pages. */
+  origin: string;
+  /** Whom to tell of a weakness; null: nobody is named. */
+  contact: string | null;
+  /** Milliseconds. */
+  now: () => number;
+  onError: (error: unknown) => void;
+}
+
+/** What is at an address: a page, another address, or nothing. */
+type Found = { page: PageContent } | { movedTo: string } | null;
+
+/**
+ * Serves `/places/**` and `/list/**`, pages that need no JavaScript to be read, and what leads machines to them.
+ * Never throws.
+ */
+export function createPageServer(options: PageServerOptions) {
+  const { published, surroundings, shell, origin, onError } = options;
+  let letters: { of: unknown; letters: Letters } | null = null;
+
+  async function allLetters(): Promise<Letters> {
+    const places = await published.places();
+    if (letters?.of !== places) letters = { of: places, letters: new Letters(places) };
+    return letters.letters;
+  }
+
+  /** The page of a place, under the id that it is known by today. */
+  async function place(id: string, asked: Language | null): Promise<Found> {
+    const kind = placeIdKind(id);
+    if (kind === null) return null;
+    const listed = await published.place(id);
+    if (listed) {
+      const around = surroundings.around(listed.place);
+      return { page: placePage(listed, { asked, origin, around }) };
+    }
+    if (kind !== 'gazetteer') return null;
+    for (const other of surroundings.idsOf(id).filter((one) => one !== id)) {
+      if (await published.place(other)) return { movedTo: pagePaths.place(other) };
+    }
+    const unnamed = await surroundings.settlement(id);
+    if (!unnamed) return null;
+    if (unnamed.id !== id) return { movedTo: pagePaths.place(unnamed.id) };
+    const around = surroundings.around(unnamed.location);
+    return { page: unnamedPage(unnamed, { asked, origin, around }) };
+  }
+
+  async function list(letter: string, number: number, asked: Language | null): Promise<Found> {
+    const entries = (await allLetters()).under(letter);
+    const page = entries && letterPage({ letter, entries, number }, { asked, origin });
+    return page && { page };
+  }
+
+  async function find(path: string, asked: Language | null): Promise<Found> {
+    const [, id] = /^\/places\/([^/]+)\/?$/.exec(path) ?? [];
+    if (id !== undefined) return place(id, asked);
+    if (/^\/list\/?$/.test(path))
+      return { page: lettersPage(await allLetters(), { asked, origin }) };
+    const [, letter, number = '1'] = /^\/list\/([^/]+)(?:\/([1-9]\d{0,4}))?$/.exec(path) ?? [];
+    return letter === undefined ? null : list(letter, Number(number), asked);
+  }
+
+  async function answer(request: Request): Promise<Response> {
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      return wrongMethod(request.method, ['GET', 'HEAD']);
+    }
+    const { pathname, searchParams } = new URL(request.url);
+    const path = decoded(pathname);
+    const document = path === null ? null : await documentAt(path, options);
+    if (document) return documentAnswer(request, document);
+    const asked = askedLanguage(searchParams.get('hl'));
+    const [found, { html, headers }] = await Promise.all([
+      path === null ? null : find(path, asked),
+      shell(),
+    ]);
+    if (found && 'movedTo' in found) {
+      const location = inLanguage(found.movedTo, asked);
+      return new Response(null, { status: 301, headers: { ...headers, location, 'cache-control': caching } }); // prettier-ignore
+    }
+    const text = found ? fill(html, found.page) : nothingThere(html);
+    return send(request, {
+      status: found ? 200 : 404,
+      text,
+      headers: {
+        ...headers,
+        'content-type': 'text/html; charset=utf-8',
+        'cache-control': caching,
+      },
+    });
+  }
+
+  return async function servePages(request: Request): Promise<Response> {
+    try {
+      const response = await answer(request);
+      return request.method === 'HEAD' ? new Response(null, response) : response;
+    } catch (error) {
+      onError(error);
+      return failure(
+        new ApiError('unavailable', 'the page cannot be read just now', { retryAfter: 5 }),
+      );
+    }
+  };
+}
+
+/** Null for a path with a stray %: it names nothing. */
+function decoded(path: string): string | null {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return null;
+  }
+}
+
+/** Weak, since the same content goes out compressed and not. */
+function etagOf(text: string): string {
+  return `W/"${createHash('sha256').update(text).digest('hex').slice(0, 16)}"`;
+}
+
+interface Answer {
+  status: number;
+  text: string;
+  headers: Readonly<Record<string, string>>;
+}
+
+function documentAnswer(request: Request, { type, text }: Document): Promise<Response> {
+  return send(request, {
+    status: 200,
+    text,
+    headers: {
+      'content-type': type,
+      'cache-control': documentCaching,
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      'x-content-type-options': 'nosniff',
+    },
+  });
+}
+
+async function send(request: Request, { status, text, headers: about }: Answer): Promise<Response> {
+  const etag = etagOf(text);
+  const headers = { ...about, etag };
+  if (status === 200 && isUnchanged(request, etag)) {
+    return new Response(null, { status: 304, headers: { ...headers, vary: 'Accept-Encoding' } });
+  }
+  const { bytes, headers: encoding } = await encodeBody(request, text);
+  return new Response(bytes, {
+    status,
+    headers: { ...headers, ...encoding, 'content-length': String(bytes.length) },
+  });
+}

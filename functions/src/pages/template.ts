@@ -1,0 +1,83 @@
+/** The app's shell as Hosting serves it now. */
+export interface Shell {
+  html: string;
+  /** What its page may do: the function's pages are told the same. */
+  headers: Readonly<Record<string, string>>;
+}
+
+/** Of Hosting's answer, what every page of ours is sent with. */
+const passedOn = [
+  'content-security-policy',
+  'strict-transport-security',
+  'x-content-type-options',
+  'referrer-policy',
+  'permissions-policy',
+  'cross-origin-opener-policy',
+  'cross-origin-resource-policy',
+];
+
+/** Milliseconds for which the shell is taken to be what it was: names of files change with a deployment. */
+export const reuseShellFor = 1_000;
+/** Milliseconds; Hosting answers within a tenth. */
+const patience = 5_000;
+
+interface Options {
+  /** Of Hosting's own index.html. */
+  address: string;
+  fetch: typeof globalThis.fetch;
+  /** Milliseconds. */
+  now: () => number;
+  onError: (error: unknown) => void;
+}
+
+/**
+ * Reads the shell from where browsers have it, so that its files are always those that are there: asked for at
+ * most once in `reuseShellFor` ms, by its ETag. The last one stays while Hosting does not answer.
+ */
+export function createShell({ address, fetch, now, onError }: Options): () => Promise<Shell> {
+  let last: { etag: string | null; shell: Shell } | null = null;
+  let asked: { shell: Promise<Shell>; at: number } | null = null;
+
+  async function ask(): Promise<Shell> {
+    const etag = last?.etag ?? null;
+    const answer = await fetch(address, {
+      headers: etag === null ? {} : { 'if-none-match': etag },
+      signal: AbortSignal.timeout(patience),
+      redirect: 'error',
+    });
+    if (answer.status === 304 && last) return last.shell;
+    if (!answer.ok) throw new Error(`${address} answered ${answer.status}`);
+    const headers = passedOn.flatMap((name): [string, string][] => {
+      const value = answer.headers.get(name);
+      return value === null ? [] : [[name, value]];
+    });
+    const shell = { html: checked(await answer.text()), headers: Object.fromEntries(headers) };
+    last = { etag: answer.headers.get('etag'), shell };
+    return shell;
+  }
+
+  /** @throws Error when there is none yet and Hosting does not answer */
+  return function shell() {
+    const at = now();
+    if (asked && at - asked.at < reuseShellFor) return asked.shell;
+    const before = last?.shell;
+    const next = ask().catch((error: unknown) => {
+      onError(error);
+      if (before) return before;
+      asked = null;
+      throw error;
+    });
+    asked = { shell: next, at };
+    return next;
+  };
+}
+
+export const root = '<div id="root"></div>';
+
+/** @throws Error for what is not our shell */
+function checked(html: string): string {
+  for (const part of [root, '<noscript', '<title>', '<html lang="en" dir="ltr">']) {
+    if (!html.includes(part)) throw new Error(`the shell lacks ${part}`);
+  }
+  return html;
+}

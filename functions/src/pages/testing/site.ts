@@ -1,0 +1,100 @@
+import { buildAtlas } from '../../atlas/build.ts';
+import { createDirectory } from '../../atlas/directory.ts';
+import { placeAt } from '../../atlas/testing/places.ts';
+import { filesOf, textsOf } from '../../atlas/testing/source.ts';
+import { noContent, type Content } from '../../contract/fields.ts';
+import { storyOf, type PublicPlace } from '../../contract/place-details.ts';
+import { surroundingsOf } from '../../geo/surroundings.ts';
+import { settlement, smallGazetteer } from '../../geo/testing/gazetteers.ts';
+import { createPageServer } from '../serve.ts';
+
+export const origin = 'https://adyurdu.example';
+
+/** What Vite makes of web/index.html, as far as pages touch it. */
+export const shellHtml = `<!doctype html>
+<html lang="en" dir="ltr">
+  <head>
+    <meta charset="utf-8" />
+    <title>Adyurdu · original place names of Azerbaijan</title>
+    <meta
+      name="description"
+      content="A map."
+    />
+    <meta property="og:title" content="Adyurdu" />
+    <meta property="og:type" content="website" />
+    <script type="module" crossorigin src="/assets/index-1.js"></script>
+    <link rel="modulepreload" crossorigin href="/assets/chunk-1.js">
+    <link rel="stylesheet" crossorigin href="/assets/style-1.css">
+  </head>
+  <body>
+    <div id="root"></div>
+    <noscript>It needs JavaScript. <a href="/list">All names as a list</a></noscript>
+  </body>
+</html>
+`;
+
+const policy = "default-src 'self'";
+
+/** A place that says this; its names follow from the id unless they are told. */
+export function saying(
+  place_id: string,
+  content: Partial<Content>,
+  more: Partial<PublicPlace> = {},
+): PublicPlace {
+  const { name_az = null, name_loc = null, name_new = `name of ${place_id}` } = content;
+  const about = { ...noContent, name_new, ...content };
+  const base = placeAt(37, 45, place_id);
+  return {
+    ...base,
+    name_az,
+    name_loc,
+    name_new,
+    details: { ...base.details, story: storyOf(about) },
+    ...more,
+  };
+}
+
+/** The page server over published places in memory; counts what it reads. */
+export function siteOf(places: readonly PublicPlace[]) {
+  const reads: string[] = [];
+  const errors: unknown[] = [];
+  const clock = { now: 1_000_000 };
+  const site = { atlas: buildAtlas(places, 1), shell: shellHtml };
+  const now = () => clock.now;
+  const published = createDirectory({
+    source: {
+      readManifests: async () => (reads.push('manifest'), textsOf(site.atlas)),
+      ...filesOf(
+        () => site.atlas,
+        async (what, file) => (reads.push(what), file),
+      ),
+    },
+    now,
+  });
+  const gazetteer = smallGazetteer([settlement(7, 'Naqadeh', 36.9553, 45.388, { fa: 'نقده' })]);
+  const serve = createPageServer({
+    published,
+    surroundings: surroundingsOf(() => gazetteer),
+    shell: async () => ({
+      html: site.shell,
+      headers: { 'content-security-policy': policy },
+    }),
+    origin,
+    contact: 'mailto:security@adyurdu.example',
+    now,
+    onError: (error) => errors.push(error),
+  });
+  const get = (path: string, init: RequestInit = {}) => serve(new Request(origin + path, init));
+  return {
+    get,
+    reads,
+    errors,
+    clock,
+    /** Publishes these instead. */
+    publish(others: readonly PublicPlace[]) {
+      site.atlas = buildAtlas(others, site.atlas.manifest.revision + 1);
+      clock.now += 1_000;
+    },
+    text: async (path: string) => (await get(path)).text(),
+  };
+}
