@@ -1,4 +1,5 @@
 import { fold } from '@contract/fold.ts';
+import { withoutKind } from '@contract/kind-words.ts';
 
 export interface TextPart {
   text: string;
@@ -19,16 +20,23 @@ function foldedLetters(name: string): { letters: string; origin: number[] } {
   return { letters, origin };
 }
 
+/** What was typed, as a name might hold it: whole, else without a word that says what the place is. */
+function wantedOf(searched: string): string[] {
+  const words = fold(searched).split(' ');
+  return [words, ...withoutKind(words).map((core) => core.words)]
+    .map((reading) => reading.join(''))
+    .filter((reading) => reading !== '');
+}
+
 /**
- * A name in parts, with the part that was searched for marked: the whole text, or else each of its
- * words where a word of the name begins with it. Spelling and spaces do not matter; a name found by
- * its sound or in spite of a typo has no marked part.
+ * A name in parts, with the part that was searched for marked. Spelling and spaces do not matter, nor does
+ * a word around it ("Təbriz şəhəri"); a name found by its sound or in spite of a typo has no marked part.
  */
 export function highlight(name: string, searched: string): TextPart[] {
   const { letters, origin } = foldedLetters(name);
-  const wanted = fold(searched).replaceAll(' ', '');
-  const at = wanted === '' ? -1 : letters.indexOf(wanted);
-  if (at < 0) return [{ text: name, matched: false }];
+  const wanted = wantedOf(searched).find((reading) => letters.includes(reading));
+  if (wanted === undefined) return [{ text: name, matched: false }];
+  const at = letters.indexOf(wanted);
   const start = origin[at] ?? 0;
   // A sign that folds to nothing after the match (a vowel mark, a joiner) belongs to its letter.
   const end = origin[at + wanted.length] ?? name.length;
