@@ -81,6 +81,10 @@ export const commands = new Map(
           type: 'boolean',
           says: 'beside a process for every core that keeps it busy',
         },
+        full: {
+          type: 'boolean',
+          says: 'more journeys also in Azerbaijani, from right to left (eight are always)',
+        },
         changed: {
           type: 'boolean',
           says: 'for developers: only what files changed since --since could break',

@@ -4,9 +4,12 @@ import { obtainChromium } from '../e2e/support/chromium.ts';
 import type { Counts } from './counts.ts';
 import { runVitest } from './vitest.ts';
 
-/** Browser journeys against the running suite. */
-export async function runEndToEnd(suite: Suite, files: string[]): Promise<Counts> {
+/**
+ * Browser journeys against the running suite.
+ * @param full also in the languages that a plain run leaves out (tests/e2e/support/languages/journey.ts)
+ */
+export async function runEndToEnd(suite: Suite, files: string[], full: boolean): Promise<Counts> {
   const chromium = await step('Finding a Chromium', () => obtainChromium());
-  const env = { ...suite.env, ADYURDU_CHROMIUM: chromium };
+  const env = { ...suite.env, ADYURDU_CHROMIUM: chromium, ADYURDU_TEST_FULL: full ? '1' : '' };
   return runVitest({ config: 'tests/e2e/vitest.config.ts', env, files });
 }

@@ -6,6 +6,7 @@
  *   npm test                               all of it
  *   npm test -- --only e2e search          journeys in files whose path contains "search"
  *   npm test -- --only e2e --repeat 20     the journeys 20 times, each run with its time
+ *   npm test -- --full                     more journeys also from right to left
  *   npm test -- --changed                  what the files changed since the last commit could break
  *   npm test -- --official                 Google's Firestore and rules in place of ours
  */
@@ -27,6 +28,7 @@ interface Options {
   changed?: boolean;
   since: string;
   official?: boolean;
+  full?: boolean;
 }
 
 type Stage = 'static' | 'unit' | 'suite' | 'e2e';
@@ -37,6 +39,7 @@ interface Plan {
   rounds: number;
   changedSince: string | undefined;
   official: boolean;
+  full: boolean;
 }
 
 function planOf(options: Options, files: string[]): Plan {
@@ -48,6 +51,7 @@ function planOf(options: Options, files: string[]): Plan {
     rounds: Number(options.repeat),
     changedSince: changed ? options.since : undefined,
     official: options.official ?? false,
+    full: options.full ?? false,
   };
 }
 
@@ -70,7 +74,7 @@ async function runWithoutSuite(plan: Plan): Promise<Counts> {
 }
 
 async function runRound(plan: Plan, suite: Suite, before: Promise<unknown>): Promise<Counts> {
-  const { has, files } = plan;
+  const { has, files, full } = plan;
   const counts: Counts[] = [];
   if (has('suite')) {
     const aside = has('unit') && plan.rounds === 1;
@@ -79,7 +83,7 @@ async function runRound(plan: Plan, suite: Suite, before: Promise<unknown>): Pro
     );
   }
   await before;
-  if (has('e2e')) counts.push(await runEndToEnd(suite, files));
+  if (has('e2e')) counts.push(await runEndToEnd(suite, files, full));
   return addCounts(counts);
 }
 

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
-import { expect, it } from 'vitest';
+import { expect, it as inEnglish } from 'vitest';
 import type { Place } from '@contract/schemas.ts';
 import { openPage, type PageOptions } from '../support/browser.ts';
+import { both, it } from '../support/languages/journey.ts';
 import { breakApi } from '../support/network/failing-api.ts';
 import { openNetwork } from '../support/network/network.ts';
 import { atRest } from '../support/rest.ts';
@@ -116,7 +117,7 @@ it('the pin is dragged, moved by arrow keys, and the map under it', async () => 
   await expect.poll(async () => (await picked(page)).lat).toBeLessThan(nudged.lat);
 });
 
-it('asks whether it is one of the places that are there', async () => {
+inEnglish('asks whether it is one of the places that are there', async () => {
   const [user, admin] = await Promise.all([createAccount(), createAccount({ admin: true })]);
   const name_az = `Yaxın ${Math.random().toString(36).slice(2, 8)}`;
   const place = await publishedPlace({ user, admin }, aSuggestion({ name_az }));
@@ -146,7 +147,7 @@ it('asks whether it is one of the places that are there', async () => {
   expect(await dialogOf(page).count()).toBe(0);
 });
 
-it('a geocoder that fails leaves the exact point to choose', async () => {
+inEnglish('a geocoder that fails leaves the exact point to choose', async () => {
   const network = await openNetwork();
   const page = await openDialog(await createAccount(), { network, at: wilderness });
   await breakApi(network);
@@ -192,7 +193,7 @@ it('names the settlement that was picked, and says which one it is for', async (
   expect(await page.getByLabel('Current name').inputValue()).toBe(name);
 });
 
-it('a visitor signs in first, and goes on where they were', async () => {
+both('a visitor signs in first, and goes on where they were', async () => {
   const user = await createAccount();
   const page = await openPage('/');
   await addHere(page);

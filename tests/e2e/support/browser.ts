@@ -1,6 +1,10 @@
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
 import { afterAll, afterEach, inject } from 'vitest';
 import { appUrl } from './app-url.ts';
+import { journeyLanguage } from './languages/journey.ts';
+import { servePseudo } from './languages/pseudo.ts';
+import { speakingPage } from './languages/speaking-page.ts';
+import type { Tongue } from './languages/words.ts';
 import type { Network } from './network/network.ts';
 import { launchOptions } from './one-browser.ts';
 import { watchAtlas } from './rest.ts';
@@ -21,9 +25,22 @@ export interface PageOptions {
   permissions?: string[];
   /** There is one, and it is not allowed. */
   microphone?: 'refused';
+  /** What its reader's browser asks for, in place of the journey's language. */
+  language?: Tongue;
   /** What lies between the page and the suite, when it is to fail. */
   network?: Network;
 }
+
+/** What browsers call our languages. */
+const locales: Record<Tongue, string> = {
+  en: 'en-US',
+  az: 'az-AZ',
+  azb: 'az-IR',
+  fa: 'fa-IR',
+  tr: 'tr-TR',
+  // it comes in place of this one
+  pseudo: 'az-IR',
+};
 
 /** The run's browser, or one in which nobody allows the microphone: that is a browser's setting. */
 async function browserFor({ microphone }: PageOptions): Promise<Browser> {
@@ -31,15 +48,20 @@ async function browserFor({ microphone }: PageOptions): Promise<Browser> {
   return (connected ??= chromium.connect(inject('browser')));
 }
 
-/** A page of a new profile, closed after the test. Errors of the page itself are collected. */
+/**
+ * A page of a new profile, closed after the test. Errors of the page itself are collected. Whatever
+ * language it speaks, it is asked by English texts (languages/words.ts).
+ */
 export async function openPage(
   path = '/',
   options: PageOptions = {},
 ): Promise<Page & { problems: string[] }> {
   const browser = await browserFor(options);
+  const language = options.language ?? journeyLanguage();
   const context = await browser.newContext({
     ...(options.network ? { proxy: { server: options.network.proxy } } : {}),
     viewport: { width: options.width ?? 1440, height: options.height ?? 900 },
+    locale: locales[language],
     colorScheme: options.theme ?? 'light',
     hasTouch: options.phone ?? false,
     isMobile: options.phone ?? false,
@@ -48,13 +70,14 @@ export async function openPage(
   });
   contexts.push(context);
   context.setDefaultTimeout(hopeless);
-  const page = await context.newPage();
+  const page = speakingPage(await context.newPage(), language);
   const problems: string[] = [];
   page.on('pageerror', (error) => problems.push(String(error)));
   page.on('console', (message) => {
     if (message.type() === 'error') problems.push(message.text());
   });
   watchAtlas(page);
+  if (language === 'pseudo') await servePseudo(page);
   if (path !== '') await page.goto(appUrl(path));
   return Object.assign(page, { problems });
 }

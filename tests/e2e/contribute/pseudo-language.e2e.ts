@@ -1,0 +1,118 @@
+import type { Page } from 'playwright-core';
+import { afterEach, expect, it } from 'vitest';
+import { openPage, type PageOptions } from '../support/browser.ts';
+import { wrongTexts } from '../support/languages/pseudo.ts';
+import { atRest } from '../support/rest.ts';
+import { urmu } from '../visitor/places.ts';
+import { mapIsFull, panel, phone, placeIsOpen, searchField } from '../visitor/steps.ts';
+import { createAccount } from './support/accounts.ts';
+import { aSuggestion, publishedPlace, suggest } from './support/api.ts';
+import { dialog, openSignedIn } from './support/session.ts';
+
+/** Every screen in a language that nobody speaks: no text from elsewhere, none cut. */
+
+const inPseudo: PageOptions = { ...phone, language: 'pseudo' };
+
+/** Of the places that the journeys make. */
+const names = Object.values(aSuggestion()).filter((value) => typeof value === 'string');
+
+let found: string[] = [];
+afterEach(() => {
+  found = [];
+});
+
+async function look(page: Page, screen: string): Promise<void> {
+  await atRest(page);
+  found.push(...(await wrongTexts(page, names)).map((wrong) => `${screen}: ${wrong}`));
+}
+
+it('a visitor’s screens', async () => {
+  const page = await openPage('/', inPseudo);
+  await mapIsFull(page);
+  await look(page, 'map');
+  await page.getByRole('button', { name: /in view/ }).click();
+  await look(page, 'places in view');
+  await page.getByRole('button', { name: /in view/ }).click();
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('menuitem').first().waitFor();
+  await look(page, 'menu');
+  await page.keyboard.press('Escape');
+  await (await searchField(page)).fill('urmu');
+  await page.getByRole('option').first().waitFor();
+  await look(page, 'search');
+  await page.getByRole('option', { name: urmu.name_az }).first().click();
+  await placeIsOpen(page, urmu.name_az);
+  await panel(page).getByRole('heading', { name: 'Links', exact: true }).waitFor();
+  await look(page, 'place');
+  await panel(page).getByRole('button', { name: 'Sign In To Suggest' }).click();
+  await dialog(page).getByRole('button', { name: 'Sign In', exact: true }).click();
+  await dialog(page).getByText('Email is required').waitFor();
+  await look(page, 'sign in');
+  await dialog(page).getByRole('button', { name: 'New here? Sign up' }).click();
+  await look(page, 'sign up');
+  await dialog(page).getByRole('button', { name: 'Have an account? Sign in' }).click();
+  await dialog(page).getByRole('button', { name: 'Forgot your password?' }).click();
+  await look(page, 'forgotten password');
+  expect(found).toEqual([]);
+  expect(page.problems).toEqual([]);
+});
+
+it('a contributor’s screens', async () => {
+  const [user, admin] = await Promise.all([createAccount(), createAccount({ admin: true })]);
+  const place = await publishedPlace({ user, admin });
+  const page = await openSignedIn(user, `/places/${place.place_id}`, {
+    ...inPseudo,
+    permissions: ['microphone'],
+  });
+  await page.getByRole('button', { name: 'Suggest Name' }).click();
+  await page.getByLabel('Current name').fill('');
+  await page.getByLabel('Old name in Arabic script').focus();
+  await page.getByRole('button', { name: 'Record', exact: true }).click();
+  await page.getByRole('button', { name: 'I understand, record' }).waitFor();
+  await page.getByRole('button', { name: 'Submit', exact: true }).click();
+  await page.getByText('This field is required').waitFor();
+  await look(page, 'form');
+  await page.getByRole('button', { name: 'Cancel', exact: true }).click();
+  await page.getByRole('button', { name: 'Throw it away' }).waitFor();
+  await look(page, 'throwing a draft away');
+  await page.getByRole('button', { name: 'Throw it away' }).click();
+  await page.getByRole('button', { name: 'History' }).click();
+  await panel(page).getByRole('listitem').first().waitFor();
+  await look(page, 'history');
+  await panel(page).getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('button', { name: /^My list/ }).click();
+  await dialog(page).getByText('Approved', { exact: true }).waitFor();
+  await look(page, 'own suggestions');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Your account' }).click();
+  await dialog(page).getByRole('button', { name: 'Delete account' }).waitFor();
+  await look(page, 'account');
+  await dialog(page).getByRole('button', { name: 'Delete account' }).click();
+  await dialog(page).getByRole('button', { name: 'Delete my account' }).waitFor();
+  await look(page, 'deleting the account');
+  expect(found).toEqual([]);
+  expect(page.problems).toEqual([]);
+});
+
+it('an admin’s screens', async () => {
+  const [user, admin] = await Promise.all([createAccount(), createAccount({ admin: true })]);
+  const place = await publishedPlace({ user, admin });
+  await suggest(user, place.place_id, aSuggestion({ about: '۱', name_new: 'Yeni' }));
+  const page = await openSignedIn(admin, `/places/${place.place_id}`, inPseudo);
+  await page.getByRole('button', { name: 'View Suggestions' }).click();
+  await page.getByRole('button', { name: 'Approve', exact: true }).waitFor();
+  await look(page, 'suggestions');
+  await page.getByRole('button', { name: 'Decline', exact: true }).click();
+  await dialog(page).getByLabel('Reason').waitFor();
+  await look(page, 'declining');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Admin actions' }).click();
+  await page.getByRole('menuitem').first().waitFor();
+  await look(page, 'admin’s menu');
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await dialog(page).getByRole('button', { name: 'Delete', exact: true }).click();
+  await page.getByRole('button', { name: 'Undo' }).waitFor();
+  await look(page, 'deleted');
+  expect(found).toEqual([]);
+  expect(page.problems).toEqual([]);
+});

@@ -1,0 +1,111 @@
+import { brand } from '@contract/brand.ts';
+import type { Page } from 'playwright-core';
+import { en } from '../../../../web/src/i18n/en/index.ts';
+
+/**
+ * A language that nobody speaks, made of the English catalogue when a journey asks for it: a third longer, each
+ * letter accented, in brackets that show where a text begins and ends, and read from right to left. What
+ * stands on a page without brackets is from no catalogue, and what has no room for it has none for others.
+ */
+
+/** Of each ASCII letter one that looks like it and is none. */
+const plain = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
+const accented = 'áƀçďéƒĝĥíĵķĺɱñóƥɋŕšťúṽŵẋýžÁƁÇĎÉƑĜĤÍĴĶĹṀÑÓƤɊŔŠŤÚṼŴẊÝŽ';
+
+/** Vowels that are doubled: a third more letters, and no longer words that nobody could break. */
+const doubled = /[aeou]/g;
+
+export function pseudo(english: string): string {
+  const words = english.split(/(\{\w+\})/).map((piece, index) => {
+    if (index % 2 === 1) return piece;
+    return piece
+      .replaceAll(doubled, '$&$&')
+      .replaceAll(/[a-z]/gi, (letter) => [...accented][plain.indexOf(letter)] ?? letter);
+  });
+  return `⟦${words.join('')}⟧`;
+}
+
+const texts = Object.fromEntries(Object.entries(en).map(([key, text]) => [key, pseudo(text)]));
+
+/** Answers the page with this language where it fetches Azerbaijani in Arabic script. */
+export async function servePseudo(page: Page): Promise<void> {
+  await page.route(/\/assets\/azb-[^/]*\.js/, (route) =>
+    route.fulfill({
+      contentType: 'text/javascript',
+      body: `export default ${JSON.stringify(texts)};`,
+    }),
+  );
+}
+
+/** Names, links and what people wrote: in whatever language they are. */
+const data = [
+  'bdi',
+  '[lang]:not(html)',
+  '[dir]:not(html)',
+  '.leaflet-marker-pane',
+  '.leaflet-control',
+  'a[href*="//"]',
+  'textarea',
+  'script',
+  'style',
+  'noscript',
+].join(',');
+
+/**
+ * What is wrong with the texts of a page in this language: those that no catalogue has, and those that
+ * the window or a box cuts.
+ * @param names what a journey itself has called places, wherever it stands
+ */
+export async function wrongTexts(page: Page, names: readonly string[]): Promise<string[]> {
+  return page.evaluate(
+    ([foreign, known]) => {
+      const found = new Set<string>();
+      /** What remains without catalogue texts, which may lie in one another. */
+      const outside = (text: string): string => {
+        let depth = 0;
+        let rest = '';
+        for (const sign of text) {
+          if (sign === '⟦') depth++;
+          else if (sign === '⟧') depth--;
+          else if (depth === 0) rest += sign;
+        }
+        return rest;
+      };
+      const foundIn = (element: Element, text: string) => {
+        const rest = known.reduce((left, name) => left.replaceAll(name, ''), outside(text));
+        if (element.closest(foreign) || !/[A-Za-z]{2}/.test(rest)) return;
+        found.add(`from no catalogue: "${text.trim()}" in ${element.outerHTML.slice(0, 100)}`);
+      };
+      const scrolls = (element: Element): boolean =>
+        ['auto', 'scroll'].includes(getComputedStyle(element).overflowX);
+      const cut = (node: Node, element: Element) => {
+        if (element.closest('.visually-hidden') || !node.textContent?.includes('⟦')) return;
+        const range = document.createRange();
+        range.selectNodeContents(node);
+        const { left, right } = range.getBoundingClientRect();
+        for (let box: Element | null = element; box && !scrolls(box); box = box.parentElement) {
+          const edge = box.getBoundingClientRect();
+          const hides = box === document.body || getComputedStyle(box).overflowX !== 'visible';
+          if (hides && (left < edge.left - 1 || right > edge.right + 1)) {
+            found.add(`cut by ${box.tagName} "${String(box.className)}": "${node.textContent}"`);
+          }
+        }
+      };
+      const nodes = document.createTreeWalker(document.body, NodeFilter.SHOW_ELEMENT);
+      for (let node = nodes.nextNode(); node; node = nodes.nextNode()) {
+        const element = node as Element;
+        if (!element.checkVisibility({ visibilityProperty: true })) continue;
+        for (const name of ['aria-label', 'title', 'placeholder', 'alt']) {
+          foundIn(element, element.getAttribute(name) ?? '');
+        }
+        for (const child of element.childNodes) {
+          if (child.nodeType !== Node.TEXT_NODE || !child.textContent?.trim()) continue;
+          foundIn(element, child.textContent);
+          cut(child, element);
+        }
+      }
+      return [...found];
+    },
+    [data, [brand.name, ...names]] as const,
+  );
+}

@@ -1,0 +1,126 @@
+import { en } from '../../../../web/src/i18n/en/index.ts';
+import { formatDigits } from '../../../../web/src/i18n/format.ts';
+import type { Language } from '../../../../web/src/i18n/languages.ts';
+import az from '../../../../web/src/i18n/translations/az.json' with { type: 'json' };
+import azb from '../../../../web/src/i18n/translations/azb.json' with { type: 'json' };
+import fa from '../../../../web/src/i18n/translations/fa.json' with { type: 'json' };
+import tr from '../../../../web/src/i18n/translations/tr.json' with { type: 'json' };
+import { pseudo } from './pseudo.ts';
+
+/** A language of pages that journeys open: one of the product's, or the one that only they speak. */
+export type Tongue = Language | 'pseudo';
+
+/**
+ * Journeys name what they press and read by its English text, which is the specification's. Here is
+ * what the same thing is called in another language: the catalogues, read from English.
+ */
+
+type Foreign = Exclude<Tongue, 'en'>;
+
+interface Saying {
+  english: string;
+  theirs: string;
+}
+
+type Sayings = readonly Saying[];
+
+const sayingsOf = (catalogue: { texts: Record<string, { text: string }> }): Sayings =>
+  Object.entries(en).map(([key, english]) => ({
+    english,
+    theirs: catalogue.texts[key]?.text || english,
+  }));
+
+const sayings: Record<Foreign, Sayings> = {
+  pseudo: Object.values(en).map((english) => ({ english, theirs: pseudo(english) })),
+  az: sayingsOf(az),
+  azb: sayingsOf(azb),
+  fa: sayingsOf(fa),
+  tr: sayingsOf(tr),
+};
+
+const escaped = (text: string): string => text.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`);
+
+/** Marks that keep a name's own direction inside of a text (web/src/i18n/t.ts). */
+const isolates = '[\u2066-\u2069]?';
+
+/** The source of a pattern for a text with `{parts}`, each of which is what `part` says of its name. */
+function pattern(text: string, part: (name: string) => string): string {
+  return text
+    .split(/(\{\w+\})/)
+    .map((piece, index) => (index % 2 === 1 ? part(piece.slice(1, -1)) : escaped(piece)))
+    .join('');
+}
+
+const partNames = (text: string): string[] =>
+  [...text.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
+
+const digitsOf = (text: string, language: Foreign): string =>
+  formatDigits(text, language === 'pseudo' ? 'azb' : language);
+
+/** What a part of a text may look like in their language: as it is, with their digits, or in their words. */
+function partPattern(value: string, language: Foreign): string {
+  const words = wholePatterns(value, language, false);
+  return `${isolates}(?:${[escaped(value), escaped(digitsOf(value, language)), ...words].join('|')})${isolates}`;
+}
+
+/** Patterns of their texts for which this is the whole English text. */
+function wholePatterns(wanted: string, language: Foreign, exact: boolean): string[] {
+  const text = wanted.trim();
+  const found = sayings[language].flatMap(({ english, theirs }) => {
+    const names = partNames(english);
+    // a text that is nothing but parts says everything
+    if (names.length > 0 && !/\p{L}{2}/u.test(english.replaceAll(/\{\w+\}/g, ''))) return [];
+    const match = new RegExp(`^${pattern(english.trim(), () => '(.+)')}$`, exact ? 'u' : 'iu').exec(
+      text,
+    );
+    if (!match) return [];
+    const values = new Map(names.map((name, index) => [name, match[index + 1] ?? '']));
+    return [pattern(theirs, (name) => partPattern(values.get(name) ?? '', language))];
+  });
+  return [...new Set(found)];
+}
+
+/** Patterns of their texts whose English has this in it. */
+function partialPatterns(wanted: string, language: Foreign): string[] {
+  const text = wanted.trim().toLowerCase();
+  return sayings[language]
+    .filter(({ english }) => /\p{L}{3}/u.test(text) && english.toLowerCase().includes(text))
+    .map(({ theirs }) => pattern(theirs, () => '.*'));
+}
+
+/** Patterns of their texts whose English the pattern fits. */
+function fittingPatterns(wanted: RegExp, language: Foreign): string[] {
+  const filled = (english: string, value: string) => english.replaceAll(/\{\w+\}/g, value);
+  const fits = sayings[language].filter(({ english }) => wanted.test(filled(english, '1')));
+  const [begin, end] = [wanted.source.startsWith('^'), wanted.source.endsWith('$')];
+  return fits.map(({ english, theirs }) => {
+    // what asks for a number gets a number
+    const part = wanted.test(filled(english, 'x'))
+      ? '.*'
+      : String.raw`${isolates}[\d۰-۹٬]+${isolates}`;
+    return `${begin ? '^' : ''}${pattern(theirs, () => part)}${end ? '$' : ''}`;
+  });
+}
+
+/** What Playwright has to look for in a language where a journey names this in English. */
+export function inTheirWords(
+  wanted: string | RegExp,
+  language: Tongue,
+  exact = false,
+): string | RegExp {
+  if (language === 'en') return wanted;
+  if (wanted instanceof RegExp) {
+    const found = fittingPatterns(wanted, language);
+    return found.length > 0
+      ? new RegExp([wanted.source, ...found].join('|'), wanted.flags)
+      : wanted;
+  }
+  const whole = wholePatterns(wanted, language, exact);
+  // as Playwright takes an exact text: without the spaces around it
+  const all = String.raw`^\s*(?:${whole.join('|')})\s*$`;
+  if (exact) return whole.length > 0 ? new RegExp(all, 'u') : wanted;
+  const found = whole.length > 0 ? whole : partialPatterns(wanted, language);
+  // no beginning of a longer word: "باغلا" is to close, "باغلانتی" a connection
+  const words = String.raw`(?<![\p{L}\u200c])(?:${found.join('|')})(?![\p{L}\u200c])`;
+  return found.length > 0 ? new RegExp(words, 'iu') : wanted;
+}
