@@ -74,6 +74,8 @@ export interface PlacedLabel {
   side: LabelSide;
   /** Today's name beneath the original one. */
   today: boolean;
+  /** Pixels by which it stands lower than its marker's middle (higher when negative); beside clusters alone. */
+  shift?: number;
 }
 
 export interface ClusterMarker {

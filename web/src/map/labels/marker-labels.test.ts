@@ -115,6 +115,24 @@ describe('markerLabels', () => {
     expect(markerLabels(crowd, zoomed, width).get('a')).toEqual({ side: 'right', today: false });
   });
 
+  it('lets a cluster’s name stand a little lower where its line is taken, and no pin’s', () => {
+    const cluster = (id: string, x: number, y: number): MapMarker => ({
+      kind: 'cluster',
+      id,
+      position: atOffset(view, { x, y }),
+      counts: { approved: 500, requested: 0, pending: 0 },
+      leader: { name: id, rank: 'village', importance: id === 'a' ? 2 : 1 },
+      label: null,
+      opensAt: 8,
+    });
+    // at the left edge, where only the right is left, and something above the line that it would stand on
+    const others = [cluster('n', 90, 280), cluster('o', 30, 265), cluster('u', 30, 335)];
+    const set = markerLabels([cluster('a', 25, 300), ...others], view, width).get('a');
+    expect(set).toEqual({ side: 'right', today: false, shift: 9 });
+    const pin = markerLabels([marker('a', 25, 300), ...others], view, width).get('a');
+    expect(pin?.shift).toBeUndefined();
+  });
+
   it('always labels the selected marker, and the others give way', () => {
     const crowd = [
       marker('a', 400, 299),

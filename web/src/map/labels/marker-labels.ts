@@ -71,6 +71,14 @@ export function besideBox(
 
 const sides: readonly LabelSide[] = ['right', 'left', 'below', 'above'];
 
+/** Beside a disc a name may stand so much higher or lower: among many clusters that is what is left. */
+const shifts = [-9, 9];
+const besideDisc: readonly Pick<PlacedLabel, 'side' | 'shift'>[] = [
+  ...sides.map((side) => ({ side })),
+  ...shifts.flatMap((shift) => (['right', 'left'] as const).map((side) => ({ side, shift }))),
+];
+const besidePin: typeof besideDisc = sides.map((side) => ({ side }));
+
 function candidatesOf(
   marker: MapMarker,
   offset: Offset,
@@ -83,9 +91,10 @@ function candidatesOf(
   return (twoLines ? [true, false] : [false]).flatMap((today) => {
     const size = labelSize(marker, today, measure);
     if (!size) return [];
-    return sides.map((side) => ({
-      boxes: [around(offset, besideBox(own, side, size, middle))],
-      way: { side, today },
+    const ways = marker.kind === 'cluster' ? besideDisc : besidePin;
+    return ways.map((way) => ({
+      boxes: [around(offset, besideBox(own, way.side, size, middle + (way.shift ?? 0)))],
+      way: { ...way, today },
     }));
   });
 }
@@ -133,7 +142,7 @@ export function coveredByMarkers(
     const own = { owner: marker.id, box: around(offset, markerBox(marker)) };
     const size = marker.label && labelSize(marker, marker.label.today, measure);
     if (!marker.label || !size) return [own];
-    const middle = marker.kind === 'place' ? pinMiddle : 0;
+    const middle = marker.kind === 'place' ? pinMiddle : (marker.label.shift ?? 0);
     const label = besideBox(markerBox(marker), marker.label.side, size, middle);
     return [own, { owner: marker.id, box: around(offset, label) }];
   });

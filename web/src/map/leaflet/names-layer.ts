@@ -1,22 +1,16 @@
 import L from 'leaflet';
-import { coveredByMarkers } from '../labels/marker-labels.ts';
 import { fontOf } from '../labels/lettering.ts';
-import { layOut, type Obstacle, type Wish } from '../labels/layout.ts';
-import { around, type Box, type Offset } from '../labels/boxes.ts';
-import { featureWishes, type SetFeature, type SetText } from '../labels/feature-labels.ts';
-import {
-  bareDotsFrom,
-  dotRadius,
-  nameColours,
-  type NameColours,
-} from '../labels/ground-lettering.ts';
+import type { Box, Offset } from '../labels/boxes.ts';
+import type { SetFeature, SetText } from '../labels/feature-labels.ts';
+import { layOutGround, type Dot, type GroundLayout } from '../labels/ground-layout.ts';
+import { dotRadius, nameColours, type NameColours } from '../labels/ground-lettering.ts';
 import { textWidth } from '../labels/text-width.ts';
-import { dotBox, waitingAt, waitingWish, type SetName } from '../labels/waiting-labels.ts';
+import { waitingAt } from '../labels/waiting-labels.ts';
 import type { NameScript } from '../../i18n/languages.ts';
 import { unawaited } from '../../lib/unawaited.ts';
 import type { LabelFeature } from '../tiles/features.ts';
 import { tilesClient } from '../tiles/tiles-client.ts';
-import type { LatLng, MapMarker, Viewport, WaitingPlace } from '../types.ts';
+import type { MapMarker, Viewport, WaitingPlace } from '../types.ts';
 import { PaintQueue } from '../paint-queue.ts';
 
 /** Share of the map's size by which the canvas reaches over each edge: a short pan finds names there. */
@@ -29,18 +23,6 @@ export interface ShownNames {
   waiting: readonly WaitingPlace[];
   theme: 'light' | 'dark';
   script: NameScript;
-}
-
-interface Drawing {
-  dots: readonly Dot[];
-  features: readonly SetFeature[];
-}
-
-interface Dot {
-  place: WaitingPlace;
-  /** From the canvas's upper left corner. */
-  offset: Offset;
-  name: SetName | null;
 }
 
 function paintDot(context: CanvasRenderingContext2D, { place, offset }: Dot, colours: NameColours) {
@@ -226,7 +208,7 @@ export class NamesLayer {
     });
   }
 
-  #describeOn(canvas: HTMLCanvasElement, { dots, features }: Drawing, frame: Box): void {
+  #describeOn(canvas: HTMLCanvasElement, { dots, features }: GroundLayout, frame: Box): void {
     const isIn = ({ x, y }: Offset) =>
       x >= frame.left && y >= frame.top && x < frame.right && y < frame.bottom;
     const names = [
@@ -240,42 +222,18 @@ export class NamesLayer {
     canvas.setAttribute('aria-label', this.#describe(names));
   }
 
-  #layOut(size: Viewport['size'], over: Offset): Drawing {
-    const { markers, waiting, script } = this.#shown;
+  #layOut(size: Viewport['size'], over: Offset): GroundLayout {
     const { lat, lng } = this.#map.getCenter();
-    const zoom = this.#map.getZoom();
-    const view = { center: { lat, lng }, zoom, size };
-    const offsetOf = (position: LatLng): Offset => {
-      const { x, y } = this.#map.latLngToContainerPoint(position);
-      return { x: x + over.x, y: y + over.y };
-    };
-    const dots = waiting.map((place): Dot => ({
-      place,
-      offset: offsetOf(place.position),
-      name: null,
-    }));
-    const obstacles: Obstacle[] = [
-      ...coveredByMarkers(markers, view, textWidth),
-      ...dots.map(({ place, offset }) => ({ owner: place.id, box: around(offset, dotBox(place)) })),
-    ];
-    const context = { zoom, script, measure: textWidth, offsetOf };
-    const wishes: Wish<SetName | SetFeature>[] = [
-      ...dots.map(({ place, offset }) => waitingWish(place, offset, zoom, textWidth)),
-      ...featureWishes(this.#features, context),
-    ];
-    const set = layOut(wishes, obstacles, {
-      left: 0,
-      top: 0,
-      right: size.width,
-      bottom: size.height,
-    });
-    const named = dots.map((dot) => {
-      const name = set.get(dot.place.id);
-      return { ...dot, name: name && 'text' in name ? name : null };
-    });
-    return {
-      dots: zoom < bareDotsFrom ? named.filter(({ name }) => name !== null) : named,
-      features: [...set.values()].filter((one) => 'lines' in one),
-    };
+    return layOutGround(
+      { ...this.#shown, features: this.#features },
+      {
+        view: { center: { lat, lng }, zoom: this.#map.getZoom(), size },
+        offsetOf: (position) => {
+          const { x, y } = this.#map.latLngToContainerPoint(position);
+          return { x: x + over.x, y: y + over.y };
+        },
+        measure: textWidth,
+      },
+    );
   }
 }

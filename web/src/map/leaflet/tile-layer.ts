@@ -1,5 +1,5 @@
 import L from 'leaflet';
-import { screenTile } from '../tiles/paint.ts';
+import { screenTile } from '../tiles/screen-tile.ts';
 import type { Theme } from '../tiles/palette.ts';
 import type { TileImage } from '../tiles/client.ts';
 import { tilesClient, wanted, whenStale } from '../tiles/tiles-client.ts';

@@ -81,6 +81,7 @@ function clusterElement({ counts, leader, label }: ClusterMarker): HTMLElement {
   root.append(ring);
   if (leader && label) {
     const named = labelElement(leader.name, leader.rank, label.side);
+    if (label.shift !== undefined) named.style.translate = `0 ${label.shift}px`;
     const more = bdi(moreText(counts), styles['more']);
     more.dir = 'ltr';
     named.append(more);
@@ -99,7 +100,7 @@ export function markerElement(marker: MapMarker): HTMLElement {
 /** Two markers of one id look the same when this is the same. */
 export function markerLook(marker: MapMarker): string {
   const { label } = marker;
-  const set = label && `${label.side}|${label.today}`;
+  const set = label && `${label.side}|${label.today}|${label.shift}`;
   return marker.kind === 'place'
     ? `${marker.status}|${marker.selected}|${set}|${marker.rank}|${marker.name}|${marker.today}`
     : `${Object.values(marker.counts).join('|')}|${set}|${marker.leader?.name}|${marker.leader?.rank}|${moreText(marker.counts)}`;

@@ -1,11 +1,10 @@
 import type { Part, Tile, TileFeature } from './decode.ts';
 import type { Palette } from './palette.ts';
+import { screenTile } from './screen-tile.ts';
 import type { SourceTile } from './source-tile.ts';
 import { valueAt } from './stops.ts';
 import { aboveRelief, beneathRelief, type Rule } from './style.ts';
 
-/** CSS pixels along a tile of the screen. */
-export const screenTile = 256;
 /** CSS pixels around a tile whose lines still reach into it. */
 const air = 16;
 

@@ -1,6 +1,7 @@
 import type { TileId } from '../../../../map-data/format/levels.ts';
 import { labelFeatures, type LabelFeature } from './features.ts';
-import { paintTile, screenTile, type Canvas } from './paint.ts';
+import { paintTile, type Canvas } from './paint.ts';
+import { screenTile } from './screen-tile.ts';
 import { palettes, type Theme } from './palette.ts';
 import type { Bounds } from '../types.ts';
 import { paintRelief, tint } from './relief.ts';

@@ -1,6 +1,7 @@
 import { reliefFrame } from '../../../../map-data/format/relief.ts';
 import type { TileId } from '../../../../map-data/format/levels.ts';
-import { screenTile, type Canvas } from './paint.ts';
+import type { Canvas } from './paint.ts';
+import { screenTile } from './screen-tile.ts';
 import type { Palette } from './palette.ts';
 import { valueAt } from './stops.ts';
 import { reliefStrength } from './style.ts';

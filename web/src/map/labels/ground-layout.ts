@@ -1,0 +1,69 @@
+import type { NameScript } from '../../i18n/languages.ts';
+import type { LabelFeature } from '../tiles/features.ts';
+import type { LatLng, MapMarker, Viewport, WaitingPlace } from '../types.ts';
+import { around, type Offset } from './boxes.ts';
+import { featureWishes, type SetFeature } from './feature-labels.ts';
+import { bareDotsFrom } from './ground-lettering.ts';
+import { layOut, type Obstacle, type Wish } from './layout.ts';
+import { coveredByMarkers, type Measure } from './marker-labels.ts';
+import { dotBox, waitingWish, type SetName } from './waiting-labels.ts';
+
+/** A settlement that waits for its name, on a sheet. */
+export interface Dot {
+  place: WaitingPlace;
+  /** From the sheet's upper left corner. */
+  offset: Offset;
+  name: SetName | null;
+}
+
+/** What is lettered on the ground. */
+export interface GroundLayout {
+  dots: readonly Dot[];
+  features: readonly SetFeature[];
+}
+
+export interface Ground {
+  /** They stand already: nothing is set under them or their labels. */
+  markers: readonly MapMarker[];
+  waiting: readonly WaitingPlace[];
+  features: readonly LabelFeature[];
+  script: NameScript;
+}
+
+export interface GroundSheet {
+  /** `size` is the sheet's. */
+  view: Pick<Viewport, 'center' | 'zoom' | 'size'>;
+  offsetOf: (position: LatLng) => Offset;
+  measure: Measure;
+}
+
+/** Where the names of waiting settlements, waters, ranges and peaks stand beside the markers, and which find no room. */
+export function layOutGround(
+  { markers, waiting, features, script }: Ground,
+  { view, offsetOf, measure }: GroundSheet,
+): GroundLayout {
+  const { zoom, size } = view;
+  const dots = waiting.map((place): Dot => ({
+    place,
+    offset: offsetOf(place.position),
+    name: null,
+  }));
+  const obstacles: Obstacle[] = [
+    ...coveredByMarkers(markers, view, measure),
+    ...dots.map(({ place, offset }) => ({ owner: place.id, box: around(offset, dotBox(place)) })),
+  ];
+  const wishes: Wish<SetName | SetFeature>[] = [
+    ...dots.map(({ place, offset }) => waitingWish(place, offset, zoom, measure)),
+    ...featureWishes(features, { zoom, script, measure, offsetOf }),
+  ];
+  const sheet = { left: 0, top: 0, right: size.width, bottom: size.height };
+  const set = layOut(wishes, obstacles, sheet);
+  const named = dots.map((dot) => {
+    const name = set.get(dot.place.id);
+    return { ...dot, name: name && 'text' in name ? name : null };
+  });
+  return {
+    dots: zoom < bareDotsFrom ? named.filter(({ name }) => name !== null) : named,
+    features: [...set.values()].filter((one) => 'lines' in one),
+  };
+}
