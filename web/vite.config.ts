@@ -56,7 +56,6 @@ export default defineConfig({
       '/list': fromHosting,
       '/sitemap.xml': fromHosting,
       '/sitemaps': fromHosting,
-      '/robots.txt': fromHosting,
       '/feed.xml': fromHosting,
       '/guide.pdf': fromHosting,
     },

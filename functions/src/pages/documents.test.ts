@@ -30,10 +30,6 @@ describe('the sitemap', () => {
     );
     expect((await site.get('/sitemaps/r0000.xml')).status).toBe(404);
   });
-
-  it('is named to robots', async () => {
-    expect(await siteOf([]).text('/robots.txt')).toContain(`Sitemap: ${origin}/sitemap.xml\n`);
-  });
 });
 
 describe('the feed', () => {

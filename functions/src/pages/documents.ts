@@ -34,8 +34,6 @@ const cellPath = /^\/sitemaps\/(r[0-3]{0,16})\.xml$/;
 /** The document at a path; null where there is none. */
 export async function documentAt(path: string, sources: Sources): Promise<Document | null> {
   switch (path) {
-    case '/robots.txt':
-      return robots(sources.origin);
     case '/.well-known/security.txt':
       return securityText(sources);
     case pagePaths.sitemap:
@@ -45,14 +43,6 @@ export async function documentAt(path: string, sources: Sources): Promise<Docume
   }
   const [, cell] = cellPath.exec(path) ?? [];
   return cell === undefined ? null : sitemap(cell, sources);
-}
-
-function robots(origin: string): Document {
-  return plain([
-    'User-agent: *',
-    ...['/api/', '/identity/', '/attest/'].map((path) => `Disallow: ${path}`),
-    `Sitemap: ${origin}${pagePaths.sitemap}`,
-  ]);
 }
 
 /** Days for which a contact holds; RFC 9116 asks for less than a year. */
