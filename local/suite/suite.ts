@@ -106,6 +106,8 @@ export async function startSuite(options: SuiteOptions): Promise<Suite> {
       NO_UPDATE_NOTIFIER: '1',
       // no look for a Google cloud machine around us: it costs seconds, and there is none
       METADATA_SERVER_DETECTION: 'none',
+      // seconds to load the functions; after its own ten, on a busy machine, the CLI goes on without any
+      FUNCTIONS_DISCOVERY_TIMEOUT: '120',
       ...(options.keptDirectory && options.engine.name === 'ours'
         ? { ADYURDU_KEEP_IN: options.keptDirectory, ADYURDU_KEEP_PROJECT: projectId }
         : {}),
