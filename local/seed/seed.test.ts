@@ -106,6 +106,16 @@ describe('attested names', () => {
     }
   });
 
+  it('of articles that nobody opened are not certain, but for what the gazetteer has too', () => {
+    for (const { place_id, names } of seedPlaces) {
+      for (const { form, kind, certainty, evidence } of names) {
+        if (kind === 'official' || evidence.some(({ label }) => !label.includes('Wikipedia')))
+          continue;
+        expect(certainty, `${place_id} ${form}`).not.toBe('certain');
+      }
+    }
+  });
+
   it('have what each place is called', () => {
     for (const { place_id, names, name_az, name_new } of seedPlaces) {
       const forms = names.map(({ form }) => form);

@@ -50,7 +50,7 @@ it('tells what a place was called when, with the evidence folded under each name
   const opened = await placeIsOpen(page, urmu.name_az);
   await opened.getByRole('heading', { name: 'Names', exact: true }).waitFor();
   const item = opened.getByRole('listitem').filter({ hasText: /^Rezaiyeh/ });
-  expect(await item.innerText()).toContain('earlier official name, 1926–1979, certain');
+  expect(await item.innerText()).toContain('earlier official name, 1926–1979, less certain');
   const source = item.getByText('Wikipedia: Urmia');
   expect(await source.isVisible()).toBe(false);
   await item.getByText('Evidence (1)').click();
