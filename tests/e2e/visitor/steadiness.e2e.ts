@@ -39,8 +39,8 @@ async function watchJumps(page: Page): Promise<() => Promise<{ sum: number; of: 
 
 async function placeIsWhole(page: Page): Promise<void> {
   await mapIsFull(page);
-  // a link to the encyclopedia comes with the details alone
-  await panel(page).locator(`a[href="${urmu.link}"]`).waitFor();
+  // a link to the encyclopedia comes with the details alone; those of evidence are folded away
+  await panel(page).locator(`[role=listitem] a[href="${urmu.link}"]`).waitFor();
   await atRest(page);
 }
 

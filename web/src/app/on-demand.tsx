@@ -18,6 +18,11 @@ function NotLoaded({ failures, onRetry }: { failures: number; onRetry: () => voi
   return <Notice icon={<AlertIcon />} title={t('app.notLoaded')} action={action} />;
 }
 
+type OnDemand<P> = ComponentType<P> & {
+  /** Fetches code and texts before it is shown: it is there at once then. */
+  fetch: () => Promise<unknown>;
+};
+
 /**
  * A component whose code and texts are fetched when it is first shown. React.lazy remembers a failure for good
  * and takes the page down with it; on a bad line this one says so where it would be, and asks again.
@@ -25,10 +30,15 @@ function NotLoaded({ failures, onRetry }: { failures: number; onRetry: () => voi
 export function onDemand<P extends object>(
   load: () => Promise<ComponentType<P>>,
   frame: Frame<P> = (standIn) => standIn,
-): ComponentType<P> {
+): OnDemand<P> {
   let known: ComponentType<P> | null = null;
 
-  return function OnDemand(props: P) {
+  async function fetch(): Promise<ComponentType<P>> {
+    const [loaded] = await Promise.all([load(), fetchLaterTexts()]);
+    return (known = loaded);
+  }
+
+  function Shown(props: P) {
     const [Component, setComponent] = useState(() => known);
     const [attempt, setAttempt] = useState(0);
     const [failures, setFailures] = useState(0);
@@ -37,8 +47,7 @@ export function onDemand<P extends object>(
       if (known) return;
       let gone = false;
       // what arrives after all is shown all the same
-      const loading = Promise.all([load(), fetchLaterTexts()]).then(([loaded]) => {
-        known = loaded;
+      const loading = fetch().then((loaded) => {
         if (!gone) setComponent(() => loaded);
       });
       within(patience.read, () => loading).catch((error: unknown) => {
@@ -56,5 +65,7 @@ export function onDemand<P extends object>(
       failed ? <NotLoaded failures={failures} onRetry={() => setAttempt(failures)} /> : <Spinner />,
       props,
     );
-  };
+  }
+
+  return Object.assign(Shown, { fetch });
 }

@@ -107,7 +107,8 @@ const patience = 3000;
  * to the page's root. Settles when it is there with its font, or when the page had better be shown in English.
  */
 export async function startLanguage(): Promise<void> {
-  useLanguage.subscribe(({ language }) => {
+  useLanguage.subscribe(({ language }, before) => {
+    if (language === before.language) return;
     document.documentElement.lang = language;
     document.documentElement.dir = directionOf(language);
   });

@@ -5,15 +5,13 @@ import { AudioPlayer } from '../../features/voice/AudioPlayer.tsx';
 import { t } from '../../i18n/t.ts';
 import { authorOf, useSession } from '../../lib/session.ts';
 import { onDemand } from '../on-demand.tsx';
+import { NamesSection } from '../panel/names-part.ts';
 import { usePanel } from '../panel/panel-state.ts';
 import { PlaceActions } from './PlaceActions.tsx';
 import { reloadMap } from './reload-map.ts';
 
 const AdminMenu = onDemand(
   async () => (await import('../../features/review/AdminMenu.tsx')).AdminMenu,
-);
-const NamesSection = onDemand(
-  async () => (await import('../../features/names/NamesSection.tsx')).NamesSection,
 );
 const EditView = onDemand(async () => (await import('./EditView.tsx')).EditView);
 const SubmissionsView = onDemand(

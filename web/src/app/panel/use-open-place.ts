@@ -14,6 +14,7 @@ import type { KnownPlace } from '../../map/places/protocol.ts';
 import { placeZoom, useMap } from '../../map/state.ts';
 import type { Bounds, LatLng } from '../../map/types.ts';
 import { narrow, useMedia } from '../../ui/use-media.ts';
+import { fetchNamesPart } from './names-part.ts';
 import { usePanel } from './panel-state.ts';
 
 const coveredNow = () =>
@@ -49,7 +50,7 @@ export function forgetPlace(): void {
 
 /** The place of an address, or what its pin knows; map, panel and title follow it. Null on the bare map. */
 export function useOpenPlace(id: string | null): { place: PlaceState | null; reload: () => void } {
-  const { place, reload } = usePlace(id);
+  const { place, reload } = usePlace(id, fetchNamesPart);
   const named = place?.state === 'ready' || place?.state === 'known' ? place.place : null;
   // an address that names a view as well is shown as it was shared
   const shown = useRef(cameraOf(window.location.hash) ? id : null);

@@ -37,11 +37,15 @@ async function knownPlace(id: string, anywhere: boolean): Promise<PlaceState | n
 }
 
 /**
- * The place of an address: at once what its pin knows, then all of it. Loaded again on `reload`, when
+ * The place of an address: at once what its pin knows, then all of it, once `prepare` has fetched what it is
+ * shown with. Loaded again on `reload`, when
  * the origin answers again after a failure, and when somebody signs in or out (who may see it depends
  * on that). Null without an id.
  */
-export function usePlace(id: string | null): { place: PlaceState | null; reload: () => void } {
+export function usePlace(
+  id: string | null,
+  prepare: (place: Place) => Promise<void>,
+): { place: PlaceState | null; reload: () => void } {
   const [last, setLast] = useState<LoadedPlace | null>(null);
   const [attempt, setAttempt] = useState(0);
   const uid = useSession(authorOf);
@@ -64,6 +68,7 @@ export function usePlace(id: string | null): { place: PlaceState | null; reload:
       const place = await loadPlace(source, id, signal);
       // without the API the map's own files may still tell of a place far from the view
       if (place?.state === 'failed') await showKnown(true);
+      if (place?.state === 'ready') await prepare(place.place);
       if (place && !signal.aborted) setLast((before) => afterLoad(before, { uid, place }));
     };
     setLast((before) => whileLoading(before, id));
@@ -77,7 +82,7 @@ export function usePlace(id: string | null): { place: PlaceState | null; reload:
       forget();
       loading.abort();
     };
-  }, [id, attempt, uid]);
+  }, [id, attempt, uid, prepare]);
 
   const shown = last?.place.id === id ? last?.place : undefined;
   const failed = shown?.state === 'failed' || (shown?.state === 'known' && shown.failure !== null);

@@ -1,0 +1,21 @@
+import type { Place } from '@contract/schemas.ts';
+import { hasMoreNames } from '../../features/names/has-more-names.ts';
+import { within } from '../../lib/patience.ts';
+import { onDemand } from '../on-demand.tsx';
+
+/** What a place was called when: for places of which more is known than their title says. */
+export const NamesSection = onDemand(
+  async () => (await import('../../features/names/NamesSection.tsx')).NamesSection,
+);
+
+/** Milliseconds for which a place waits for this part before it is shown without it. */
+const patience = 3_000;
+
+/**
+ * Fetches the part where a place has it, so that what stands below does not jump when it comes. Never throws:
+ * a part that is late, or could not be fetched, says so in its own place.
+ */
+export async function fetchNamesPart(place: Place): Promise<void> {
+  if (hasMoreNames(place))
+    await within(patience, () => NamesSection.fetch()).catch(() => undefined);
+}
