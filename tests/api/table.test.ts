@@ -320,23 +320,31 @@ describe('what Hosting and the platform would answer otherwise', () => {
     // A page that is cached for a year under a script's address would break the site for good.
     const gone = await fetch(`${setting('ADYURDU_HOSTING_URL')}/assets/gone-0000.js`);
     expect(gone.status).toBe(404);
-    const page = await fetch(`${setting('ADYURDU_HOSTING_URL')}/places/gn-1`);
-    expect([page.status, page.headers.get('content-type')]).toEqual([
-      200,
-      'text/html; charset=utf-8',
-    ]);
+    for (const [path, status] of [
+      ['/', 200],
+      ['/no-such-page', 200],
+      ['/places/gn-1', 404],
+    ] as const) {
+      const page = await fetch(`${setting('ADYURDU_HOSTING_URL')}${path}`);
+      const got = [page.status, page.headers.get('content-type')];
+      expect(got, path).toEqual([status, 'text/html; charset=utf-8']);
+    }
   });
 
   it('answers are not cached, pages are revalidated, neither is sniffed', async () => {
     const api = await call('/places/gn-1');
     expect(api.headers.get('cache-control')).toBe('no-store');
     expect(api.headers.get('content-security-policy')).toContain("default-src 'none'");
-    const page = await fetch(`${setting('ADYURDU_HOSTING_URL')}/places/gn-1`);
-    expect(page.headers.get('cache-control')).toBe('no-cache');
-    const policy = page.headers.get('content-security-policy') ?? '';
+    const [page, place] = await Promise.all(
+      ['/', '/places/gn-1'].map((path) => fetch(`${setting('ADYURDU_HOSTING_URL')}${path}`)),
+    );
+    expect(page?.headers.get('cache-control')).toBe('no-cache');
+    expect(place?.headers.get('cache-control')).toContain('max-age=0, must-revalidate');
+    const policy = page?.headers.get('content-security-policy') ?? '';
     expect(policy).toContain("frame-ancestors 'none'");
     expect(/script-src ([^;]*)/.exec(policy)?.[1]).not.toContain('unsafe-inline');
-    for (const { headers } of [api, page]) {
+    expect(place?.headers.get('content-security-policy')).toBe(policy);
+    for (const { headers } of [api, page, place].filter((each) => each !== undefined)) {
       expect(headers.get('x-content-type-options')).toBe('nosniff');
       expect(headers.get('strict-transport-security')).toContain('max-age=31536000');
     }
