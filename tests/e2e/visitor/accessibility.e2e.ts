@@ -97,9 +97,11 @@ it('the whole journey works by keyboard alone', async () => {
   await page.waitForURL(/#\d/);
   const rows = page.locator('#places-in-view button');
   const approved = rows.filter({ has: page.getByText('Approved', { exact: true }) });
-  const name = 'Savə';
-  const item = approved.filter({ has: page.getByText(name, { exact: true }) });
-  await item.focus();
+  // whichever stands alone: other journeys add places, and may make a cluster of any that is known here
+  const name = await approved.first().evaluate((row) => {
+    (row as HTMLElement).focus();
+    return row.querySelector('bdi')?.textContent ?? '';
+  });
   await page.keyboard.press('Enter');
   await placeIsOpen(page, name);
   await expect.poll(focused).toContain(name);
