@@ -1,8 +1,7 @@
 import { atlasPaths } from '../contract/routes.ts';
 import { ApiError } from '../contract/errors.ts';
-import { encodeBody } from '../http-answers/compress.ts';
 import { failure, wrongMethod } from '../http-answers/envelope.ts';
-import { isUnchanged } from '../http-answers/unchanged.ts';
+import { textAnswer } from '../http-answers/text.ts';
 import { contentHash } from './cell.ts';
 import { rememberedFiles, type FileName } from './files.ts';
 import { ManifestCache } from './memory.ts';
@@ -159,26 +158,13 @@ function unreadable(): ApiError {
   return new ApiError('unavailable', 'the map cannot be read just now', { retryAfter: 5 });
 }
 
-async function file(
-  request: Request,
-  text: string,
-  hash: string,
-  caching: string,
-): Promise<Response> {
-  // Weak, since the same content goes out compressed and not.
-  const etag = `W/"${hash}"`;
-  const headers = { ...openHeaders, etag, 'cache-control': caching };
-  if (isUnchanged(request, etag)) {
-    return new Response(null, { status: 304, headers: { ...headers, vary: 'Accept-Encoding' } });
-  }
-  const { bytes, headers: encoding } = await encodeBody(request, text);
-  return new Response(bytes, {
-    headers: {
-      ...headers,
-      ...encoding,
-      'content-type': 'application/json; charset=utf-8',
-      'content-length': String(bytes.length),
-    },
+function file(request: Request, text: string, hash: string, caching: string): Promise<Response> {
+  return textAnswer(request, {
+    status: 200,
+    text,
+    type: 'application/json; charset=utf-8',
+    hash,
+    headers: { ...openHeaders, 'cache-control': caching },
   });
 }
 

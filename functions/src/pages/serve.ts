@@ -1,8 +1,7 @@
 import { placeIdKind } from '../contract/place-id.ts';
 import { ApiError } from '../contract/errors.ts';
-import { encodeBody } from '../http-answers/compress.ts';
 import { failure, wrongMethod } from '../http-answers/envelope.ts';
-import { isUnchanged } from '../http-answers/unchanged.ts';
+import { textAnswer, type TextAnswer } from '../http-answers/text.ts';
 import { createHash } from 'node:crypto';
 import { inLanguage, pagePaths } from './addresses.ts';
 import { documentAt, type Document } from './documents.ts';
@@ -109,11 +108,8 @@ export function createPageServer(options: PageServerOptions) {
     return send(request, {
       status: found ? 200 : 404,
       text,
-      headers: {
-        ...headers,
-        'content-type': 'text/html; charset=utf-8',
-        'cache-control': caching,
-      },
+      type: 'text/html; charset=utf-8',
+      headers: { ...headers, 'cache-control': caching },
     });
   }
 
@@ -139,23 +135,14 @@ function decoded(path: string): string | null {
   }
 }
 
-/** Weak, since the same content goes out compressed and not. */
-function etagOf(text: string): string {
-  return `W/"${createHash('sha256').update(text).digest('hex').slice(0, 16)}"`;
-}
-
-interface Answer {
-  status: number;
-  text: string;
-  headers: Readonly<Record<string, string>>;
-}
+type Answer = Omit<TextAnswer, 'hash'>;
 
 function documentAnswer(request: Request, { type, text }: Document): Promise<Response> {
   return send(request, {
     status: 200,
     text,
+    type,
     headers: {
-      'content-type': type,
       'cache-control': documentCaching,
       'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
       'x-content-type-options': 'nosniff',
@@ -163,15 +150,7 @@ function documentAnswer(request: Request, { type, text }: Document): Promise<Res
   });
 }
 
-async function send(request: Request, { status, text, headers: about }: Answer): Promise<Response> {
-  const etag = etagOf(text);
-  const headers = { ...about, etag };
-  if (status === 200 && isUnchanged(request, etag)) {
-    return new Response(null, { status: 304, headers: { ...headers, vary: 'Accept-Encoding' } });
-  }
-  const { bytes, headers: encoding } = await encodeBody(request, text);
-  return new Response(bytes, {
-    status,
-    headers: { ...headers, ...encoding, 'content-length': String(bytes.length) },
-  });
+function send(request: Request, answer: Answer): Promise<Response> {
+  const hash = createHash('sha256').update(answer.text).digest('hex').slice(0, 16);
+  return textAnswer(request, { ...answer, hash });
 }

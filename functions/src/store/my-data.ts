@@ -1,8 +1,8 @@
 import type { Auth } from 'firebase-admin/auth';
 import { FieldPath, type Firestore, type Query } from 'firebase-admin/firestore';
-import { contentOf } from '../contract/fields.ts';
 import type { AccountFacts, MyDataSource, OwnFile, Plain } from '../my-data/ports.ts';
 import { readHistory, readSuggestion } from '../places/stored.ts';
+import { suggestionView } from '../places/view.ts';
 import { blobPath } from '../uploads/link.ts';
 import type { UploadRecord } from '../uploads/ports.ts';
 import { fieldsOf, read, type Reading } from './documents.ts';
@@ -34,20 +34,9 @@ export function myDataSource({
     },
 
     suggestions: (uid) =>
-      documents(of('suggestions', uid).orderBy('created_at', 'desc'), (document): Plain => {
-        const one = readSuggestion(document);
-        return {
-          id: one.id,
-          place_id: one.place_id,
-          ...contentOf(one),
-          author: one.author,
-          state: one.state,
-          created_at: one.created_at,
-          decided_at: one.decided_at,
-          taken: one.taken,
-          reason: one.reason,
-        };
-      }),
+      documents(of('suggestions', uid).orderBy('created_at', 'desc'), (document): Plain => ({
+        ...suggestionView(readSuggestion(document)),
+      })),
 
     history: (uid) =>
       documents(of('history', uid), (document): Plain => {
