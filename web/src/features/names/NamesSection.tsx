@@ -4,6 +4,7 @@ import type { Place } from '@contract/schemas.ts';
 import { formatDigits, formatList, formatNumber } from '../../i18n/format.ts';
 import { t } from '../../i18n/t.ts';
 import { linkTarget, linkText } from '../../lib/links.ts';
+import { Section } from '../../ui/Section.tsx';
 import styles from './names.module.css';
 import { Timeline } from './Timeline.tsx';
 import { toldNames } from './told-names.ts';
@@ -126,8 +127,7 @@ const yearOf = (time: string | null) => (time === null ? 0 : new Date(time).getU
 export function NamesSection({ place }: { place: Place }) {
   const { names, asides } = toldNames(place.names);
   return (
-    <section className={styles['names']}>
-      <h3 className={styles['title']}>{t('names.title')}</h3>
+    <Section title={t('names.title')}>
       <Timeline names={names} now={yearOf(place.updated_at)} />
       {names.length > 0 && <NameList names={names} />}
       {asides.length > 0 && (
@@ -136,6 +136,6 @@ export function NamesSection({ place }: { place: Place }) {
           <NameList names={asides} />
         </details>
       )}
-    </section>
+    </Section>
   );
 }

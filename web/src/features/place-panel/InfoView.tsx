@@ -11,9 +11,9 @@ import { Chip } from '../../ui/Chip.tsx';
 import { PinIcon } from '../../ui/icons.tsx';
 import { Scroller } from '../../ui/Scroller.tsx';
 import { StatusDot } from '../../ui/StatusDot.tsx';
+import { Section } from '../../ui/Section.tsx';
 import styles from './InfoView.module.css';
 import { shownNames } from './place-names.ts';
-import { Section } from './Section.tsx';
 import { ShowWhole } from './ShowWhole.tsx';
 import { Unnamed } from './Unnamed.tsx';
 

@@ -2,7 +2,7 @@ import type { Place } from '@contract/schemas.ts';
 import { useEffect, useState, type ReactNode } from 'react';
 import { formatList } from '../../i18n/format.ts';
 import { t } from '../../i18n/t.ts';
-import { Section } from './Section.tsx';
+import { Section } from '../../ui/Section.tsx';
 import styles from './InfoView.module.css';
 
 /** Whose spellings they are, as its licence asks. */

@@ -5,7 +5,7 @@ import { useConnection } from '../../lib/connection.ts';
 import type { KnownPlace } from '../../map/places/protocol.ts';
 import { AlertIcon } from '../../ui/icons.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { Section } from './Section.tsx';
+import { Section } from '../../ui/Section.tsx';
 import styles from './InfoView.module.css';
 import { PanelSkeleton } from './PanelSkeleton.tsx';
 import type { PlaceState } from './place-loader.ts';

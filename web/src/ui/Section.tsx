@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
-import styles from './InfoView.module.css';
+import styles from './Section.module.css';
 
+/** A part of a panel under a heading of its own. */
 export function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className={styles['section']}>
