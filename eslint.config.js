@@ -3,7 +3,7 @@ import js from '@eslint/js';
 import boundaries from 'eslint-plugin-boundaries';
 import reactHooks from 'eslint-plugin-react-hooks';
 import ts from 'typescript-eslint';
-import { external, elements, policies } from './eslint.boundaries.js';
+import { elements, walls } from './eslint.boundaries.js';
 
 export default ts.config(
   { ignores: ['**/node_modules/', '**/dist/', 'functions/lib/', '.cache/', '.data/'] },
@@ -19,10 +19,6 @@ export default ts.config(
       'import/resolver': { [path.resolve(import.meta.dirname, 'scripts/lint/resolver.cjs')]: {} },
     },
     rules: {
-      'boundaries/dependencies': [
-        'error',
-        { default: 'disallow', checkAllOrigins: true, policies: [...policies, ...external] },
-      ],
       'max-lines': ['error', { max: 400, skipBlankLines: true, skipComments: true }],
       '@typescript-eslint/consistent-type-imports': 'error',
       '@typescript-eslint/no-unused-vars': [
@@ -33,6 +29,7 @@ export default ts.config(
       'no-console': 'off',
     },
   },
+  ...walls,
   {
     // rules that ask the compiler; plain files at the root belong to no project
     files: ['{functions,web,emulator,local,map-data,tests,scripts}/**/*.{ts,tsx}'],
