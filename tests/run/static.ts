@@ -4,14 +4,17 @@ import type { Counts } from './counts.ts';
 
 type Check = [title: string, command: string[]];
 
-const projects = ['functions', 'web', 'emulator', 'local', 'map-data', 'tests'];
+const projects = ['functions', 'web', 'emulator', 'local', 'map-data', 'tests', 'scripts'];
 const linted = /\.(?:ts|tsx|js|mjs|cjs)$/;
 
-/** Remembers what it found by content, which nothing else changes. */
+/**
+ * By TypeScript 7, which needs a sixth of the time of the 6 whose API the linter still wants.
+ * Remembers what it found by content, which nothing else changes.
+ */
 const types = (project: string): Check => [
   `Types: ${project}`,
   [
-    ...['node_modules/typescript/bin/tsc', '-p', project],
+    ...['node_modules/typescript-7/bin/tsc', '-p', project],
     ...['--incremental', '--tsBuildInfoFile', `.cache/types/${project}.json`],
   ],
 ];
