@@ -25,7 +25,9 @@ import { FirebaseError } from 'firebase/app';
 import { chooseRoute, playsGoogle, signInAsGoogleIsPlayed } from './auth-route.ts';
 import { firebaseApp } from './firebase.ts';
 import { ConnectionError } from './api/failure.ts';
+import { lookForOrigin, useConnection } from './connection.ts';
 import { patience, within } from './patience.ts';
+import { createPublisher } from './publish-session.ts';
 import { rememberSession } from './remembered-session.ts';
 import { authorOf, provideIdTokens, useSession, type SessionUser } from './session.ts';
 
@@ -50,15 +52,34 @@ function shownUser(user: User): SessionUser {
 /** True while the user signs out, here; everything else that ends a session is not their doing. */
 let leaving = false;
 
+const publishKnown = createPublisher({
+  current: useSession.getState,
+  set: (session) => useSession.setState({ ...session, ended: null }),
+  // a token that is still good is answered before any timer
+  atHand: () => new Promise((resolve) => setTimeout(resolve)),
+});
+
+/** Whether the claims of whoever is signed in are still to be asked for, when the origin answers again. */
+let claimsMissing = false;
+
 async function publish(user: User | null): Promise<void> {
-  rememberSession(user !== null);
-  const admin = user ? (await user.getIdTokenResult()).claims['admin'] === true : false;
-  const ended = user || leaving ? null : authorOf(useSession.getState());
-  useSession.setState({ user: user && shownUser(user), admin, ended, loading: false, error: null });
+  rememberSession(user && shownUser(user));
+  if (user) {
+    const isAdmin = async () =>
+      (await user.getIdTokenResult().catch(asConnectionError)).claims['admin'] === true;
+    claimsMissing = !(await publishKnown({ shown: shownUser(user), isAdmin }));
+    if (claimsMissing) lookForOrigin();
+    return;
+  }
+  claimsMissing = false;
+  const ended = leaving ? null : authorOf(useSession.getState());
+  useSession.setState({ user: null, admin: false, ended, loading: false, error: null });
 }
 
-function isOfNetwork(error: unknown): boolean {
-  return error instanceof FirebaseError && error.code === 'auth/network-request-failed';
+/** @throws ConnectionError where the provider could not be reached, else what it said */
+function asConnectionError(error: unknown): never {
+  const ofNetwork = error instanceof FirebaseError && error.code === 'auth/network-request-failed';
+  throw ofNetwork ? new ConnectionError(error) : error;
 }
 
 /** Starts the listener; the first call connects, later ones answer the same instance. */
@@ -70,11 +91,9 @@ export function startAuth(): Auth {
   });
   chooseRoute(started);
   provideIdTokens(async ({ refresh }) => {
-    try {
-      return (await started.currentUser?.getIdToken(refresh)) ?? null;
-    } catch (error) {
-      throw isOfNetwork(error) ? new ConnectionError(error) : error;
-    }
+    // published from what this device has kept, while the provider is still being asked
+    if (useSession.getState().user) await started.authStateReady();
+    return (await started.currentUser?.getIdToken(refresh).catch(asConnectionError)) ?? null;
   });
   const fail = (error: unknown) =>
     useSession.setState({
@@ -82,6 +101,11 @@ export function startAuth(): Auth {
       error: error instanceof Error ? error : new Error(String(error)),
     });
   onIdTokenChanged(started, (user) => void publish(user).catch(fail), fail);
+  useConnection.subscribe((now, before) => {
+    const user = started.currentUser;
+    const found = before.lost && !now.lost;
+    if (found && claimsMissing && user) void publish(user).catch(fail);
+  });
   auth = started;
   return started;
 }

@@ -44,6 +44,9 @@ export function provideIdTokens(source: TokenSource): void {
   tokenSource = source;
 }
 
+/** Whether it is known where tokens come from. */
+export const hasIdTokens = (): boolean => tokenSource !== null;
+
 export async function idToken(): Promise<string | null> {
   return tokenSource ? tokenSource({ refresh: false }) : null;
 }

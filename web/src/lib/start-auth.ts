@@ -1,7 +1,8 @@
 import type * as Auth from './auth.ts';
+import { ConnectionError } from './api/failure.ts';
 import { patience, within } from './patience.ts';
-import { hasRememberedSession } from './remembered-session.ts';
-import { useSession } from './session.ts';
+import { hasRememberedSession, rememberedUser } from './remembered-session.ts';
+import { hasIdTokens, idToken, provideIdTokens, refreshIdToken, useSession } from './session.ts';
 import { unawaited } from './unawaited.ts';
 
 /** Loads Firebase Auth now (the auth dialog, or a returning user). @throws NoAnswerError after 10 s */
@@ -16,16 +17,33 @@ async function sessionKnown(): Promise<void> {
   await (await loadAuth()).startAuth().authStateReady();
 }
 
+/** For whoever is known from this device alone: their calls load Firebase Auth, which has the tokens. */
+function provideTokensLater(): void {
+  provideIdTokens(async ({ refresh }) => {
+    await loadAuth().catch((error: unknown) => {
+      throw new ConnectionError(error);
+    });
+    if (refresh) await refreshIdToken();
+    return idToken();
+  });
+}
+
+/** The session could not be asked for: whoever was signed in here stays so, as far as this device knows. */
+function goOnAsRemembered(error: unknown): void {
+  if (!hasIdTokens()) provideTokensLater();
+  const user = useSession.getState().user ?? rememberedUser();
+  useSession.setState({
+    user,
+    loading: false,
+    error: error instanceof Error ? error : new Error(String(error)),
+  });
+}
+
 /** On start: a returning user's session is picked up after the first paint; others load nothing. */
 export function resumeSession(): void {
   if (!hasRememberedSession()) return;
   useSession.setState({ loading: true });
-  const fail = (error: unknown) =>
-    useSession.setState({
-      loading: false,
-      error: error instanceof Error ? error : new Error(String(error)),
-    });
-  // whoever comes later than that is signed in then
-  const resume = () => within(patience.read, sessionKnown).catch(fail);
+  // what comes later than that counts then
+  const resume = () => within(patience.read, sessionKnown).catch(goOnAsRemembered);
   requestAnimationFrame(() => setTimeout(() => unawaited(resume())));
 }

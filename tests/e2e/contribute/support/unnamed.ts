@@ -24,6 +24,8 @@ const files = [
   'whole-story',
   'languages',
   'one-origin',
+  'signed-in-offline',
+  'outbox',
 ] as const;
 
 /**

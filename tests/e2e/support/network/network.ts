@@ -37,8 +37,8 @@ export interface Network {
    * fails by itself. What was swallowed stays so; calls after `mend` get through.
    */
   swallow(...beginnings: string[]): void;
-  /** Nothing gets through until `mend`. */
-  lose(): void;
+  /** Nothing gets through until `mend`, or nothing to paths that begin so. */
+  lose(...beginnings: string[]): void;
   /** Calls to addresses that begin so are answered by another server. */
   divert(from: string, to: string): void;
   /** Everything works again, as in the beginning. */
@@ -46,7 +46,8 @@ export interface Network {
 }
 
 interface Condition {
-  lost: boolean;
+  /** How the paths begin to which nothing gets through. */
+  lost: readonly string[];
   cut: (Required<Cut> & { done: () => void }) | null;
   diversions: ReadonlyMap<string, string>;
   broken: { ending: string; bytes: number } | null;
@@ -54,8 +55,10 @@ interface Condition {
   swallowed: readonly string[];
 }
 
+const everything: readonly string[] = ['/'];
+
 const sound: Condition = {
-  lost: false,
+  lost: [],
   cut: null,
   diversions: new Map(),
   broken: null,
@@ -76,7 +79,7 @@ function destinationOf(url: string, { diversions }: Condition): URL {
 
 /** The moment at which this call is to be cut; null lets it through. */
 function momentFor(url: string, condition: Condition): Moment | null {
-  if (condition.lost) return 'before';
+  if (condition.lost.some((beginning) => pathOf(url).startsWith(beginning))) return 'before';
   const { cut } = condition;
   if (!cut || !pathOf(url).endsWith(cut.ending)) return null;
   return cut.skip-- > 0 ? null : cut.moment;
@@ -168,7 +171,7 @@ export async function openNetwork(): Promise<Network> {
     const moment = momentFor(url, condition);
     if (moment === null) return pass(incoming, outgoing, to);
     const { cut } = condition;
-    condition = { ...condition, lost: true, cut: null };
+    condition = { ...condition, lost: everything, cut: null };
     await cutShort(moment, incoming, to);
     cut?.done();
   }
@@ -202,8 +205,8 @@ export async function openNetwork(): Promise<Network> {
     swallow: (...beginnings) => {
       condition = { ...condition, swallowed: beginnings };
     },
-    lose: () => {
-      condition = { ...condition, lost: true };
+    lose: (...beginnings) => {
+      condition = { ...condition, lost: beginnings.length > 0 ? beginnings : everything };
       server.closeAllConnections();
     },
     divert: (from, to) => {
