@@ -4,17 +4,18 @@ import { gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
 import type { Part } from '../../src/i18n/catalogues.ts';
 import { first } from '../../src/i18n/en/first/index.ts';
+import { device } from '../../src/i18n/en/device.ts';
 import { later } from '../../src/i18n/en/later/index.ts';
 import { shipped, type CatalogueFile } from './catalogue.ts';
 
-const asked = /\/translations\/([a-z]+)\.json\?(first|later)$/;
+const asked = /\/translations\/([a-z]+)\.json\?(first|later|device)$/;
 /** What a part is called inside of the build; the null byte keeps other plugins from it. */
-const made = /^\0texts\/([a-z]+)-(first|later)$/;
+const made = /^\0texts\/([a-z]+)-(first|later|device)$/;
 
-const sources = { first, later };
+const sources = { first, later, device };
 
 /** Gzipped bytes that a part of one language may have. */
-const limits: Record<Part, number> = { first: 3000, later: 4600 };
+const limits: Record<Part, number> = { first: 3000, later: 4600, device: 2000 };
 
 /**
  * Makes the parts of a catalogue that the page fetches, without what only translators need; prints what

@@ -10,8 +10,11 @@ export type MessageKey = keyof typeof en;
 
 export type Texts = Readonly<Partial<Record<MessageKey, string>>>;
 
-/** A language's texts come in two parts: what the page shows at once, and what is fetched on demand. */
-export type Part = 'first' | 'later';
+/**
+ * A language's texts come in parts: what the page shows at once, what is fetched on demand, and of that
+ * what few need, about what this device keeps.
+ */
+export type Part = 'first' | 'later' | 'device';
 
 /** A file of translations as its readers see it: English and notes stand beside each text. */
 interface TranslationFile {
@@ -31,22 +34,27 @@ export const catalogues = {
   en: {
     first: () => Promise.resolve({ default: first }),
     later: async () => ({ default: (await import('./en/later/index.ts')).later }),
+    device: async () => ({ default: (await import('./en/device.ts')).device }),
   },
   az: {
     first: () => import('./translations/az.json?first'),
     later: () => import('./translations/az.json?later'),
+    device: () => import('./translations/az.json?device'),
   },
   azb: {
     first: () => import('./translations/azb.json?first'),
     later: () => import('./translations/azb.json?later'),
+    device: () => import('./translations/azb.json?device'),
   },
   fa: {
     first: () => import('./translations/fa.json?first'),
     later: () => import('./translations/fa.json?later'),
+    device: () => import('./translations/fa.json?device'),
   },
   tr: {
     first: () => import('./translations/tr.json?first'),
     later: () => import('./translations/tr.json?later'),
+    device: () => import('./translations/tr.json?device'),
   },
 } as const satisfies Record<
   keyof TranslationFiles | 'en',

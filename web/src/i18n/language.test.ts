@@ -17,7 +17,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 it('begins with the first part, and speaks of the rest once it is fetched', async () => {
   expect(page.t('common.close')).toBe(en['common.close']);
-  expect(page.useLanguage.getState().whole).toBe(false);
+  expect(page.useLanguage.getState().held).toEqual(['first']);
   await page.fetchLaterTexts();
   expect(page.t('common.submit')).toBe(en['common.submit']);
   expect(page.t('common.close')).toBe(en['common.close']);
@@ -47,8 +47,16 @@ it('has both parts of a language that was chosen while the later texts came, and
 it('waits for the texts of a language that is chosen before the part is asked for', async () => {
   const chosen = page.choose('az');
   await page.fetchLaterTexts();
-  expect(page.useLanguage.getState().whole).toBe(true);
+  expect(page.useLanguage.getState().held).toEqual(['first', 'later']);
   await chosen;
   expect(page.t('common.submit')).toBe(az.texts['common.submit'].text);
   expect(page.t('common.close')).toBe(az.texts['common.close'].text);
+});
+
+it('fetches what this device keeps apart, and with a language that is chosen then', async () => {
+  await page.fetchDeviceTexts();
+  expect(page.t('device.clear')).toBe(en['device.clear']);
+  expect(page.useLanguage.getState().texts).not.toHaveProperty('common.submit');
+  await page.choose('az');
+  expect(page.t('device.clear')).toBe(az.texts['device.clear'].text);
 });

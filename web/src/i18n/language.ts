@@ -13,8 +13,8 @@ interface LanguageState {
   language: Language;
   /** Its texts, as far as they have been fetched. */
   texts: Texts;
-  /** Whether those of what is shown on demand are among them. */
-  whole: boolean;
+  /** The parts that they are. */
+  held: readonly Part[];
   /** The language that was asked for last and could not be fetched: the one before it stays. */
   failed: Language | null;
 }
@@ -22,7 +22,7 @@ interface LanguageState {
 export const useLanguage = create<LanguageState>(() => ({
   language: 'en',
   texts: first,
-  whole: false,
+  held: ['first'],
   failed: null,
 }));
 
@@ -35,13 +35,13 @@ export const readersScript = (): NameScript => languages[currentLanguage()].name
 /** The parts that have been asked for: each language that is chosen comes with all of them. */
 let parts: readonly Part[] = ['first'];
 
-async function fetchTexts(language: Language): Promise<Pick<LanguageState, 'texts' | 'whole'>> {
+async function fetchTexts(language: Language): Promise<Pick<LanguageState, 'texts' | 'held'>> {
   const asked = parts;
   const fetched = await Promise.all(asked.map((part) => catalogues[language][part]()));
   // a part that was asked for meanwhile belongs to it as well
   if (asked !== parts) return fetchTexts(language);
   const texts = Object.assign({}, ...fetched.map((part) => part.default)) as Texts;
-  return { texts, whole: asked.includes('later') };
+  return { texts, held: asked };
 }
 
 /** Counts the wishes: what arrives after a later one is not shown. */
@@ -62,19 +62,24 @@ async function speak(language: Language): Promise<void> {
   }
 }
 
-/**
- * Fetches the texts of what is shown on demand: to be awaited before any of it is shown.
- * @throws where they cannot be fetched
- */
-export async function fetchLaterTexts(): Promise<void> {
-  if (parts.length === 1) parts = ['first', 'later'];
-  while (!useLanguage.getState().whole) {
+async function fetchPart(part: Part): Promise<void> {
+  if (!parts.includes(part)) parts = [...parts, part];
+  while (!useLanguage.getState().held.includes(part)) {
     const language = currentLanguage();
     const texts = await fetchTexts(language);
     // a language that was chosen meanwhile has its own
     if (language === currentLanguage()) useLanguage.setState(texts);
   }
 }
+
+/**
+ * Fetches the texts of what is shown on demand: to be awaited before any of it is shown.
+ * @throws where they cannot be fetched
+ */
+export const fetchLaterTexts = (): Promise<void> => fetchPart('later');
+
+/** The same for what this device keeps: the outbox, and clearing everything. */
+export const fetchDeviceTexts = (): Promise<void> => fetchPart('device');
 
 function stored(): string | null {
   try {

@@ -7,3 +7,7 @@ declare module '*.json?later' {
   const texts: Readonly<Record<string, string>>;
   export default texts;
 }
+declare module '*.json?device' {
+  const texts: Readonly<Record<string, string>>;
+  export default texts;
+}

@@ -39,8 +39,16 @@ function goOnAsRemembered(error: unknown): void {
   });
 }
 
+/** Another tab has cleared everything on this device: nobody's work stays on this page, either. */
+function watchClearing(): void {
+  window.addEventListener('storage', ({ key }) => {
+    if (key === null) useSession.setState({ user: null, admin: false, ended: null });
+  });
+}
+
 /** On start: a returning user's session is picked up after the first paint; others load nothing. */
 export function resumeSession(): void {
+  watchClearing();
   if (!hasRememberedSession()) return;
   useSession.setState({ loading: true });
   // what comes later than that counts then

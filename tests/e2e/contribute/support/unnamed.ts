@@ -25,6 +25,7 @@ const files = [
   'languages',
   'one-origin',
   'signed-in-offline',
+  'clear-device',
   'outbox',
 ] as const;
 

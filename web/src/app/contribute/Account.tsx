@@ -1,12 +1,19 @@
 import { AccountButton } from '../../features/auth/AccountButton.tsx';
 import { forgetDrafts } from '../../features/suggest/draft-storage.ts';
+import { fetchDeviceTexts } from '../../i18n/language.ts';
 import { t } from '../../i18n/t.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { onDemand } from '../on-demand.tsx';
 import { askToSignIn } from './sign-in.ts';
 
 const UserCard = onDemand(
-  async () => (await import('../../features/auth/UserCard.tsx')).UserCard,
+  async () => {
+    const [module] = await Promise.all([
+      import('../../features/auth/UserCard.tsx'),
+      fetchDeviceTexts(),
+    ]);
+    return module.UserCard;
+  },
   (standIn, { onClose }) => (
     <Dialog title={t('auth.account')} onClose={onClose} closeLabel={t('common.close')}>
       {standIn}

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { fetchDeviceTexts } from '../../i18n/language.ts';
 import { t } from '../../i18n/t.ts';
 import { useSession } from '../../lib/session.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -6,7 +7,13 @@ import { onDemand } from '../on-demand.tsx';
 import { useSignIn } from './sign-in.ts';
 
 const AuthDialog = onDemand(
-  async () => (await import('../../features/auth/AuthDialog.tsx')).AuthDialog,
+  async () => {
+    const [module] = await Promise.all([
+      import('../../features/auth/AuthDialog.tsx'),
+      fetchDeviceTexts(),
+    ]);
+    return module.AuthDialog;
+  },
   (standIn, { onClose }) => (
     <Dialog title={t('auth.signIn')} onClose={onClose} closeLabel={t('common.close')}>
       {standIn}

@@ -19,6 +19,7 @@ import {
   type AuthMode,
 } from './auth-mode.ts';
 import { fieldErrors, isSendable, trimmed } from './auth-validation.ts';
+import { ClearDevice } from './ClearDevice.tsx';
 import styles from './auth.module.css';
 
 const titles = {
@@ -66,6 +67,7 @@ export function AuthDialog({
   // apart: Firebase notices only after some seconds that a popup was closed
   const [popupOpen, setPopupOpen] = useState(false);
   const [googleSilent, setGoogleSilent] = useState(false);
+  const [clearing, setClearing] = useState(false);
 
   // While the user types. A popup must follow its click closely, or browsers block it.
   useEffect(() => {
@@ -131,6 +133,7 @@ export function AuthDialog({
     }
   }
 
+  if (clearing) return <ClearDevice onClose={onClose} />;
   return (
     <Dialog title={t(titles[mode])} onClose={onClose} closeLabel={t('common.close')}>
       {/* `noValidate`: the specification's messages, not the browser's */}
@@ -176,6 +179,9 @@ export function AuthDialog({
             </Button>
             <Button variant="quiet" disabled={busy} onClick={() => switchTo('forgotPass')}>
               {t('auth.toForgot')}
+            </Button>
+            <Button variant="quiet" disabled={busy} onClick={() => setClearing(true)}>
+              {t('device.clear')}
             </Button>
           </>
         )}

@@ -10,6 +10,7 @@ import { toast } from '../../ui/Toasts.tsx';
 import { Avatar } from './Avatar.tsx';
 import { ChangeName } from './ChangeName.tsx';
 import { ChangePassword } from './ChangePassword.tsx';
+import { ClearDevice } from './ClearDevice.tsx';
 import { MyData } from './MyData.tsx';
 import { VerifyEmail } from './VerifyEmail.tsx';
 import styles from './auth.module.css';
@@ -66,6 +67,7 @@ function DeleteAccount({ user, onClose, onDeleted }: CardProps) {
 export function UserCard(props: CardProps) {
   const { user, onClose } = props;
   const [deleting, setDeleting] = useState(false);
+  const [clearing, setClearing] = useState(false);
 
   async function endSession(): Promise<void> {
     try {
@@ -78,6 +80,7 @@ export function UserCard(props: CardProps) {
   }
 
   if (deleting) return <DeleteAccount {...props} />;
+  if (clearing) return <ClearDevice onClose={onClose} />;
   return (
     <Dialog title={t('auth.account')} onClose={onClose} closeLabel={t('common.close')}>
       <div className={styles['card']}>
@@ -94,6 +97,9 @@ export function UserCard(props: CardProps) {
         <div className={styles['actions']}>
           <MyData />
           <Button onClick={() => unawaited(endSession())}>{t('auth.signOut')}</Button>
+          <Button variant="quiet" onClick={() => setClearing(true)}>
+            {t('device.clear')}
+          </Button>
           <Button variant="quiet" onClick={() => setDeleting(true)}>
             {t('auth.deleteAccount')}
           </Button>
