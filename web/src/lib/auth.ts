@@ -52,7 +52,7 @@ function shownUser(user: User): SessionUser {
 /** True while the user signs out, here; everything else that ends a session is not their doing. */
 let leaving = false;
 
-const publishKnown = createPublisher({
+const publisher = createPublisher({
   current: useSession.getState,
   set: (session) => useSession.setState({ ...session, ended: null }),
   // a token that is still good is answered before any timer
@@ -67,11 +67,12 @@ async function publish(user: User | null): Promise<void> {
   if (user) {
     const isAdmin = async () =>
       (await user.getIdTokenResult().catch(asConnectionError)).claims['admin'] === true;
-    claimsMissing = !(await publishKnown({ shown: shownUser(user), isAdmin }));
+    claimsMissing = !(await publisher.publish({ shown: shownUser(user), isAdmin }));
     if (claimsMissing) lookForOrigin();
     return;
   }
   claimsMissing = false;
+  publisher.forget();
   const ended = leaving ? null : authorOf(useSession.getState());
   useSession.setState({ user: null, admin: false, ended, loading: false, error: null });
 }

@@ -16,7 +16,7 @@ const signedOut: Session = { user: null, admin: false, ended: null, loading: tru
 function publisher(before: Partial<Session> = {}) {
   const told: string[] = [];
   let session: Session = { ...signedOut, ...before };
-  const publish = createPublisher({
+  const { publish, forget } = createPublisher({
     current: () => session,
     set: (change) => {
       session = { ...session, ...change };
@@ -24,7 +24,7 @@ function publisher(before: Partial<Session> = {}) {
     },
     atHand: () => new Promise((resolve) => setTimeout(resolve)),
   });
-  return { publish, told, session: () => session };
+  return { publish, forget, told, session: () => session };
 }
 
 /** A user whose claims come when the test says. */
@@ -104,4 +104,15 @@ it('drops the claims of somebody who is no longer the one', async () => {
   resolve(true);
   await first;
   expect(told).toEqual(['b user']);
+});
+
+it('brings nobody back who left before their claims came', async () => {
+  const { publish, forget, told } = publisher();
+  const { known, resolve } = waiting('a');
+  const published = publish(known);
+  await expect.poll(told.slice.bind(told)).toEqual(['a user']);
+  forget();
+  resolve(true);
+  await published;
+  expect(told).toEqual(['a user']);
 });

@@ -20,13 +20,13 @@ const unknown = Symbol('not at hand');
 /**
  * Publishes who is signed in without waiting for the network: whoever is offline for longer than a token
  * lasts stays signed in, and reaches what they wrote. The admin claim follows when it is known; until then
- * nothing is shown that the server has not allowed on this page. @returns the function that publishes one user
+ * nothing is shown that the server has not allowed on this page.
  */
 export function createPublisher({ current, set, atHand }: PublishParts) {
   let turn = 0;
 
   /** @throws what the provider said of the claims, unless it could not be reached: then false */
-  return async function publish(known: KnownUser): Promise<boolean> {
+  async function publish(known: KnownUser): Promise<boolean> {
     const mine = ++turn;
     const asked = known.isAdmin();
     const first = await Promise.race([asked.catch(() => unknown), atHand().then(() => unknown)]);
@@ -45,5 +45,13 @@ export function createPublisher({ current, set, atHand }: PublishParts) {
       if (!(error instanceof ConnectionError)) throw error;
       return false;
     }
+  }
+
+  return {
+    publish,
+    /** They have left: claims that come now are nobody's. */
+    forget: () => {
+      turn++;
+    },
   };
 }

@@ -24,9 +24,7 @@ const files = [
   'whole-story',
   'languages',
   'one-origin',
-  'signed-in-offline',
   'clear-device',
-  'outbox',
 ] as const;
 
 /**
