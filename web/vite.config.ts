@@ -54,6 +54,7 @@ export default defineConfig({
       '/identity': fromHosting,
       '/attest': fromHosting,
       '/list': fromHosting,
+      '/data': fromHosting,
       '/sitemap.xml': fromHosting,
       '/sitemaps': fromHosting,
       '/feed.xml': fromHosting,

@@ -15,6 +15,8 @@ export interface Config {
   origins: [string, ...string[]];
   /** Where Hosting itself answers, whatever front stands before it. */
   hosting: string;
+  /** Whether editions of the data are signed, with the secret EDITION_KEY. */
+  signsEditions: boolean;
   /** Whom to tell of a weakness (security.txt): https: or mailto:. Null: nobody is named. */
   securityContact: string | null;
   /** Networks of our own fronts, which are believed about who their clients are. */
@@ -48,6 +50,7 @@ export function readConfig(environment: Environment): Config {
     origins,
     // the local suite's own origin comes first
     hosting: local ? origins[0] : `https://${projectId}.web.app`,
+    signsEditions: signingOf(environment['EDITION_SIGNING']),
     securityContact: contactOf(environment['SECURITY_CONTACT']),
     fronts: frontsOf(environment['TRUSTED_FRONTS']),
     webApp: webAppOf(environment, local),
@@ -102,6 +105,12 @@ function contactOf(value: string | undefined): string | null {
   if (value === undefined || value === '') return null;
   if (/^(?:https:\/\/|mailto:)[^\s]+$/.test(value)) return value;
   throw expectation('SECURITY_CONTACT', value, 'an address by "https:" or "mailto:"');
+}
+
+function signingOf(value: string | undefined): boolean {
+  if (value === undefined || value === '' || value === 'off') return false;
+  if (value === 'on') return true;
+  throw expectation('EDITION_SIGNING', value, '"on" or "off"');
 }
 
 function frontsOf(value: string | undefined): string[] {

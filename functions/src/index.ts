@@ -17,6 +17,7 @@ import type { AtlasSource } from './atlas/ports.ts';
 import { publishedPlaces } from './atlas/published.ts';
 import { createAtlasServer } from './atlas/serve.ts';
 import { createDirectory } from './atlas/directory.ts';
+import { snapshotOf } from './atlas/snapshot.ts';
 import { geocodingKey, readConfig } from './config.ts';
 import { configuredGeocoder } from './geo/configured.ts';
 import { openGazetteer } from './geo/gazetteer/open.ts';
@@ -35,6 +36,9 @@ import { instances } from './instances.ts';
 import { scrub } from './log/scrub.ts';
 import { bookMaker } from './book/maker.ts';
 import { apiRoutes } from './api/routes.ts';
+import { makeEdition } from './editions/make.ts';
+import { offerEditions } from './editions/offer.ts';
+import { signerOf } from './editions/sign.ts';
 import { createPageServer } from './pages/serve.ts';
 import { createShell } from './pages/template.ts';
 import { FirestoreAccountTraces } from './store/account-traces.ts';
@@ -42,6 +46,7 @@ import { firebaseAccounts, newFirebaseAccounts } from './store/accounts.ts';
 import { AtlasPlaces, StoredBooks } from './store/books.ts';
 import { FirestoreAtlas } from './store/atlas.ts';
 import { appCheck, localAttestation } from './store/attestation.ts';
+import { StoredEditions } from './store/editions.ts';
 import { lastMade } from './store/health.ts';
 import { newDocumentId } from './store/ids.ts';
 import { myDataSource } from './store/my-data.ts';
@@ -81,6 +86,7 @@ const accounts: AccountsContext = {
 const ids = storedUploadIds(db);
 const atlasStore = new FirestoreAtlas(db);
 const books = new StoredBooks(db, blobs);
+const editions = new StoredEditions(db, blobs);
 const unlessUnreachable = createReachable(firestoreProbe(db));
 const logError = (message: string) => (error: unknown) =>
   log({ severity: 'ERROR', message, error: scrub(String(error)) });
@@ -197,6 +203,13 @@ const handleAtlas = createAtlasServer({
 const handlePage = createPageServer({
   published: createDirectory({ source: atlasSource, now: Date.now }),
   surroundings: surroundingsOf(() => openGazetteer(new URL('.', import.meta.url))),
+  data: offerEditions({
+    files: {
+      list: () => unlessUnreachable(() => editions.list()),
+      open: (path, range) => editions.open(path, range),
+    },
+    now: Date.now,
+  }),
   shell: createShell({
     address: `${config.hosting}/index.html`,
     fetch,
@@ -266,6 +279,26 @@ export const regenerateNamesPdf = onSchedule(
   async () => {
     const { kind } = await regenerate('schedule');
     log({ severity: 'INFO', message: 'book of names', outcome: kind });
+  },
+);
+
+/** Nightly: an edition of the data, if something has changed since the last one. */
+export const publishEdition = onSchedule(
+  {
+    schedule: 'every day 01:30',
+    timeoutSeconds: 540,
+    secrets: config.signsEditions ? ['EDITION_KEY'] : [],
+  },
+  async () => {
+    const { kind } = await makeEdition({
+      shelf: editions,
+      published: () => snapshotOf(atlasSource),
+      signer: config.signsEditions ? signerOf(process.env['EDITION_KEY'] ?? '') : null,
+      siteUrl: config.origins[0],
+      now: Date.now,
+      newFolder: randomUUID,
+    });
+    log({ severity: 'INFO', message: 'edition of the data', outcome: kind });
   },
 );
 

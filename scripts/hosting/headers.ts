@@ -15,18 +15,21 @@ const everywhere = {
   'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
 };
 
-/** First folders of what functions answer, as firebase.json's rewrites say. */
-const answeredByFunctions = 'api|atlas|files|identity|attest|places|list|sitemaps';
+/** First folders of what functions answer, as firebase.json's rewrites say; a folder's own address is a page of the app. */
+const foldersOnly = 'api|atlas|files|identity|attest|places|sitemaps';
+const answeredByFunctions = `${foldersOnly}|list|data`;
+/** Addresses without a folder that functions answer; what is said here would stand over what they say. */
+const alone = 'health|sitemap.xml|feed.xml';
 
 /**
- * All that Hosting itself answers: every path but /health and those below the functions' folders; they set
- * headers of their own. A path that begins with two slashes is a page, whatever follows; so is /api itself.
+ * All that Hosting itself answers: every path but those that stand alone and those below the functions' folders;
+ * they set headers of their own. A path that begins with two slashes is a page, whatever follows; so is /api itself.
  */
 const pages = [
   { source: '/' },
-  { source: `/!(${answeredByFunctions}|health)` },
+  { source: `/!(${answeredByFunctions}|${alone})` },
   { source: `/!(${answeredByFunctions})/**` },
-  { source: `/@(${answeredByFunctions})` },
+  { source: `/@(${foldersOnly})` },
   { regex: '^//' },
 ];
 

@@ -24,7 +24,7 @@ export async function encodeBody(
 }
 
 /** RFC 9110 §12.5.3; `gzip;q=0` means that it must not be used. */
-function acceptsGzip(header: string | null): boolean {
+export function acceptsGzip(header: string | null): boolean {
   return (header ?? '')
     .toLowerCase()
     .split(',')

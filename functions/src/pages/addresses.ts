@@ -11,6 +11,7 @@ export const pagePaths = {
   sitemap: '/sitemap.xml',
   sitemapOf: (cell: string) => `/sitemaps/${cell}.xml`,
   feed: '/feed.xml',
+  data: '/data',
 } as const;
 
 /** @param language null: the page in whatever language its reader has chosen before */

@@ -19,6 +19,7 @@ export interface Words {
   askOldName: string;
   position: string;
   allNames: string;
+  openData: string;
   pages: string;
   map: string;
   tagline: string;
@@ -42,6 +43,7 @@ export const languages = {
     askOldName: 'Do you know its old name?',
     position: 'Position',
     allNames: 'All names',
+    openData: 'Open data',
     pages: 'Pages',
     map: 'Map',
     tagline: 'original place names of Azerbaijan',
@@ -70,6 +72,7 @@ export const languages = {
     askOldName: 'Köhnə adını bilirsiniz?',
     position: 'Mövqe',
     allNames: 'Bütün adlar',
+    openData: 'Açıq verilənlər',
     pages: 'Səhifələr',
     map: 'Xəritə',
     tagline: 'Azərbaycanın əsl yer adları',
@@ -98,6 +101,7 @@ export const languages = {
     askOldName: 'اسکی آدینی بیلیرسینیز؟',
     position: 'یئری',
     allNames: 'بوتون آدلار',
+    openData: 'آچیق وئریلنلر',
     pages: 'صفحه‌لر',
     map: 'خریطه',
     tagline: 'آذربایجانین اصیل یئر آدلاری',
@@ -126,6 +130,7 @@ export const languages = {
     askOldName: 'نام قدیمی آن را می‌دانید؟',
     position: 'موقعیت',
     allNames: 'همهٔ نام‌ها',
+    openData: 'داده‌های باز',
     pages: 'صفحه‌ها',
     map: 'نقشه',
     tagline: 'نام‌های اصیل جاهای آذربایجان',
@@ -154,6 +159,7 @@ export const languages = {
     askOldName: 'Eski adını biliyor musunuz?',
     position: 'Konum',
     allNames: 'Bütün adlar',
+    openData: 'Açık veri',
     pages: 'Sayfalar',
     map: 'Harita',
     tagline: 'Azerbaycan’ın özgün yer adları',

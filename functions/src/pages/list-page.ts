@@ -23,7 +23,11 @@ export function lettersPage(letters: Letters, { asked, origin }: ListPage): Page
     ({ letter, count }) =>
       markup`<li><a href="${inLanguage(pagePaths.letter(letter), asked)}"><bdi>${letter}</bdi></a> ${count}</li>`,
   );
-  return page(pagePaths.letters, words.allNames, markup`<ul>${items}</ul>`, { asked, origin });
+  const data = markup`<p><a href="${inLanguage(pagePaths.data, asked)}">${words.openData}</a></p>`;
+  return page(pagePaths.letters, words.allNames, markup`<ul>${items}</ul>${data}`, {
+    asked,
+    origin,
+  });
 }
 
 /**

@@ -34,3 +34,30 @@ export interface Surroundings {
   /** Division and country around a point, in both scripts; null where no settlement is near. */
   around(point: Location): { latin: string; fa: string } | null;
 }
+
+export interface OfferedEdition {
+  /** `2026-11-22`, part of its files' addresses. */
+  date: string;
+  places: number;
+  signed: boolean;
+  /** In bytes; `packed` as gzip, null where a file is offered as it is alone. */
+  files: readonly { name: string; bytes: number; packed: number | null }[];
+}
+
+/** A file that every edition has, and what its columns say. */
+export interface DataPart {
+  name: string;
+  about: string;
+  columns: readonly { name: string; type: string; about: string }[];
+}
+
+/** The data that everybody may take (editions/). */
+export interface OpenData {
+  /** Newest first. */
+  editions(): Promise<readonly OfferedEdition[]>;
+  parts: readonly DataPart[];
+  /** Under which licences, and whom to name. */
+  licence: string;
+  /** A file of an edition. */
+  file(request: Request): Promise<Response>;
+}

@@ -200,6 +200,49 @@ describe('addresses', () => {
   });
 });
 
+describe('the page of open data', () => {
+  const edition = {
+    date: '2026-11-22',
+    places: 50_169,
+    signed: true,
+    files: [
+      { name: 'places.csv', bytes: 6_100_000, packed: 1_900_000 },
+      { name: 'SHA256SUMS', bytes: 800, packed: null },
+    ],
+  };
+
+  it('lists editions with what their files weigh, and says what columns mean', async () => {
+    const site = siteOf([urmu]);
+    expect(await site.text('/data')).toContain('There is no edition yet');
+    site.offer([edition]);
+    const html = await site.text('/data/');
+    for (const part of [
+      '<h2>2026-11-22</h2><p>50,169 places, signed</p>',
+      '<a href="/data/2026-11-22/places.csv">places.csv</a>, 6.1 MB (<a href="/data/2026-11-22/places.csv.gz">gzip</a>, 1.9 MB)',
+      '<a href="/data/2026-11-22/SHA256SUMS">SHA256SUMS</a>, 0.8 kB</li>',
+      '<td>Of A &amp; B.</td>',
+      '<p>For &lt;tables&gt;.</p>',
+      'Under a licence.',
+    ]) {
+      expect(html).toContain(part);
+    }
+    expect(html).not.toContain('/assets/index-1.js');
+    expect(await site.text('/list')).toContain('<a href="/data">Open data</a>');
+    expect(await site.text('/data?hl=fa')).toContain('<html lang="fa" dir="rtl">');
+  });
+
+  it('is valid HTML', async () => {
+    const site = siteOf([urmu]);
+    site.offer([edition]);
+    const report = await validator.validateString(await site.text('/data'));
+    expect(report.results.flatMap(({ messages }) => messages)).toEqual([]);
+  });
+
+  it('hands over files below it', async () => {
+    expect(await siteOf([]).text('/data/2026-11-22/a.csv')).toBe('file at /data/2026-11-22/a.csv');
+  });
+});
+
 it('tells that it cannot be read, and nothing of why', async () => {
   const errors: unknown[] = [];
   const fail = async () => {
@@ -208,6 +251,7 @@ it('tells that it cannot be read, and nothing of why', async () => {
   const serve = createPageServer({
     published: { place: fail, places: fail, cellKeys: fail, placesOfCell: fail, newest: fail },
     surroundings: { idsOf: (id) => [id], settlement: fail, around: () => null },
+    data: { editions: fail, file: fail, parts: [], licence: '' },
     shell: async () => ({ html: shellHtml, headers: {} }),
     origin,
     contact: null,

@@ -4,13 +4,14 @@ import { failure, wrongMethod } from '../http-answers/envelope.ts';
 import { textAnswer, type TextAnswer } from '../http-answers/text.ts';
 import { createHash } from 'node:crypto';
 import { inLanguage, pagePaths } from './addresses.ts';
+import { dataPage } from './data-page.ts';
 import { documentAt, type Document } from './documents.ts';
 import { fill, nothingThere, type PageContent } from './fill.ts';
 import { askedLanguage, type Language } from './languages.ts';
 import { Letters } from './letters.ts';
 import { letterPage, lettersPage } from './list-page.ts';
 import { placePage, unnamedPage } from './place-page.ts';
-import type { Published, Surroundings } from './ports.ts';
+import type { OpenData, Published, Surroundings } from './ports.ts';
 import type { Shell } from './template.ts';
 
 /**
@@ -25,6 +26,7 @@ const documentCaching = 'public, max-age=60, s-maxage=60';
 export interface PageServerOptions {
   published: Published;
   surroundings: Surroundings;
+  data: OpenData;
   shell: () => Promise<Shell>;
   /** Where the site lives: of the addresses in pages. */
   origin: string;
@@ -39,11 +41,11 @@ export interface PageServerOptions {
 type Found = { page: PageContent } | { movedTo: string } | null;
 
 /**
- * Serves `/places/**` and `/list/**`, pages that need no JavaScript to be read, and what leads machines to them.
+ * Serves `/places/**`, `/list/**` and `/data/**`, pages that need no JavaScript to be read, and what leads machines to them.
  * Never throws.
  */
 export function createPageServer(options: PageServerOptions) {
-  const { published, surroundings, shell, origin, onError } = options;
+  const { published, surroundings, data, shell, origin, onError } = options;
   let letters: { of: unknown; letters: Letters } | null = null;
 
   async function allLetters(): Promise<Letters> {
@@ -83,6 +85,9 @@ export function createPageServer(options: PageServerOptions) {
     if (id !== undefined) return place(id, asked);
     if (/^\/list\/?$/.test(path))
       return { page: lettersPage(await allLetters(), { asked, origin }) };
+    if (/^\/data\/?$/.test(path)) {
+      return { page: dataPage(await data.editions(), data, { asked, origin }) };
+    }
     const [, letter, number = '1'] = /^\/list\/([^/]+)(?:\/([1-9]\d{0,4}))?$/.exec(path) ?? [];
     return letter === undefined ? null : list(letter, Number(number), asked);
   }
@@ -92,6 +97,7 @@ export function createPageServer(options: PageServerOptions) {
       return wrongMethod(request.method, ['GET', 'HEAD']);
     }
     const { pathname, searchParams } = new URL(request.url);
+    if (pathname.startsWith('/data/') && pathname !== '/data/') return data.file(request);
     const path = decoded(pathname);
     const document = path === null ? null : await documentAt(path, options);
     if (document) return documentAnswer(request, document);

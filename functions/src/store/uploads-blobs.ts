@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import type { Bucket } from '@google-cloud/storage';
 import type { BlobStore } from '../uploads/ports.ts';
 
@@ -29,6 +30,11 @@ export class StorageBlobs implements BlobStore {
     } catch (error) {
       if (codeOf(error) !== 412) throw error;
     }
+  }
+
+  /** Writes a file of any size as it comes; there is none before it is whole. */
+  async write(path: string, bytes: AsyncIterable<Uint8Array>): Promise<void> {
+    await pipeline(bytes, this.#bucket.file(path).createWriteStream({ resumable: false }));
   }
 
   async open(path: string, range: { start: number; end: number }): Promise<ReadableStream | null> {

@@ -1,4 +1,4 @@
-import { buildAtlas } from '../../atlas/build.ts';
+import { buildAtlas, type Atlas } from '../../atlas/build.ts';
 import { createDirectory } from '../../atlas/directory.ts';
 import { placeAt } from '../../atlas/testing/places.ts';
 import { filesOf, textsOf } from '../../atlas/testing/source.ts';
@@ -6,6 +6,7 @@ import { noContent, type Content } from '../../contract/fields.ts';
 import { storyOf, type PublicPlace } from '../../contract/place-details.ts';
 import { surroundingsOf } from '../../geo/surroundings.ts';
 import { settlement, smallGazetteer } from '../../geo/testing/gazetteers.ts';
+import type { OfferedEdition } from '../ports.ts';
 import { createPageServer } from '../serve.ts';
 
 export const origin = 'https://adyurdu.example';
@@ -59,7 +60,11 @@ export function siteOf(places: readonly PublicPlace[]) {
   const reads: string[] = [];
   const errors: unknown[] = [];
   const clock = { now: 1_000_000 };
-  const site = { atlas: buildAtlas(places, 1), shell: shellHtml };
+  const site: { atlas: Atlas; shell: string; editions: OfferedEdition[] } = {
+    atlas: buildAtlas(places, 1),
+    shell: shellHtml,
+    editions: [],
+  };
   const now = () => clock.now;
   const published = createDirectory({
     source: {
@@ -75,6 +80,18 @@ export function siteOf(places: readonly PublicPlace[]) {
   const serve = createPageServer({
     published,
     surroundings: surroundingsOf(() => gazetteer),
+    data: {
+      editions: async () => site.editions,
+      parts: [
+        {
+          name: 'places.csv',
+          about: 'For <tables>.',
+          columns: [{ name: 'a', type: 'string', about: 'Of A & B.' }],
+        },
+      ],
+      licence: 'Under a licence.',
+      file: async (request) => new Response(`file at ${new URL(request.url).pathname}`),
+    },
     shell: async () => ({
       html: site.shell,
       headers: { 'content-security-policy': policy },
@@ -90,6 +107,9 @@ export function siteOf(places: readonly PublicPlace[]) {
     reads,
     errors,
     clock,
+    offer(editions: OfferedEdition[]) {
+      site.editions = editions;
+    },
     /** Publishes these instead. */
     publish(others: readonly PublicPlace[]) {
       site.atlas = buildAtlas(others, site.atlas.manifest.revision + 1);

@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto';
+import { unpackPlace } from '../contract/atlas.ts';
+import {
+  isStoryFile,
+  unpackDetails,
+  type PackedDetails,
+  type StoryFile,
+} from '../contract/place-details.ts';
+import { unpackCellBody } from './cell.ts';
+import type { ListedPlace } from './directory.ts';
+import { ManifestCache, type RememberedManifest } from './memory.ts';
+import { unpackPackBody } from './pack.ts';
+import { manifestTexts, type AtlasSource } from './ports.ts';
+
+/** The map changed while its files were read one after the other. */
+export class MapChanged extends Error {}
+
+/** All that is published at one moment. */
+export interface Snapshot {
+  /** The same whenever the same is published. */
+  mark: string;
+  /**
+   * All places with what they say, a cell at a time, in an order that the same map always has. May be read
+   * again and again; holds one cell.
+   *
+   * @throws MapChanged
+   */
+  places: () => AsyncGenerator<ListedPlace>;
+}
+
+/** What is published now; its files are read only once its places are asked for. */
+export async function snapshotOf(source: AtlasSource): Promise<Snapshot> {
+  const manifest = await new ManifestCache(
+    () => manifestTexts(source),
+    () => 0,
+  ).read();
+  const files = [...manifest.hashes].map(([key, hash]) => [key, hash, manifest.packs.get(key)]);
+  const mark = createHash('sha256').update(JSON.stringify(files.toSorted())).digest('hex');
+  return { mark, places: () => placesOf(source, manifest) };
+}
+
+async function* placesOf(
+  source: AtlasSource,
+  { hashes, packs }: RememberedManifest,
+): AsyncGenerator<ListedPlace> {
+  for (const [key, hash] of [...hashes].toSorted()) {
+    const [cell, pack] = await Promise.all([source.readCell(key), source.readPack(key)]);
+    if (cell?.hash !== hash || pack?.hash !== packs.get(key)) throw new MapChanged(`cell ${key}`);
+    const details = new Map(pack ? unpackPackBody(pack.body).map((one) => [one[0], one]) : []);
+    for (const packed of unpackCellBody(cell.body)) {
+      const beside = details.get(packed[0]);
+      yield {
+        place: unpackPlace(packed),
+        details: beside ? await detailsOf(source, beside) : null,
+      };
+    }
+  }
+}
+
+async function detailsOf(
+  source: AtlasSource,
+  packed: PackedDetails,
+): Promise<ListedPlace['details']> {
+  const [id, , , , story] = packed;
+  if (!isStoryFile(story)) return unpackDetails(packed, story);
+  const file = await source.readStory(id);
+  if (file?.hash !== story[0]) throw new MapChanged(`story ${id}`);
+  return unpackDetails(packed, (JSON.parse(file.body) as StoryFile).story);
+}

@@ -1,0 +1,222 @@
+import { Ajv } from 'ajv';
+import { parse } from 'csv-parse/sync';
+import { readFileSync } from 'node:fs';
+import { gunzipSync } from 'node:zlib';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { placeAt } from '../atlas/testing/places.ts';
+import { readImportFile } from '../commands/import-file.ts';
+import { noContent, type Content } from '../contract/fields.ts';
+import { storyOf, type PublicPlace } from '../contract/place-details.ts';
+import { importedRecords } from '../places/import.ts';
+import { publicView } from '../places/view.ts';
+import { linkedPlaceSchema } from './testing/lpf-schema.ts';
+import { dataOf, siteUrl, World } from './testing/world.ts';
+
+const text = (file: string) => readFileSync(new URL(`../../../${file}`, import.meta.url), 'utf8');
+const seed = readImportFile(text('local/seed/places.json'));
+const published = seed
+  .map((one) => publicView(importedRecords(one, new Date(0)).place))
+  .filter((place) => place !== null);
+
+function saying(place_id: string, content: Partial<Content>): PublicPlace {
+  const { name_az = null, name_loc = null, name_new = 'Nov' } = content;
+  const base = placeAt(37, 45, place_id);
+  const story = storyOf({ ...noContent, name_new, ...content });
+  return { ...base, name_az, name_loc, name_new, details: { ...base.details, story } };
+}
+
+/** The files of an edition of these places, by name. */
+async function filesOf(places: readonly PublicPlace[]): Promise<Map<string, string>> {
+  const world = new World();
+  world.published = dataOf(places);
+  await world.run();
+  const { folder = '', files = [] } = world.offered[0] ?? {};
+  return new Map(
+    files.map(({ name, stored }) => {
+      const bytes = world.objects.get(`${folder}/${name}`) ?? Buffer.of();
+      return [name, String(stored.gzip ? gunzipSync(bytes) : bytes)];
+    }),
+  );
+}
+
+type Row = Record<string, string>;
+const table = (csv = ''): Row[] => parse(csv, { columns: true, bom: true });
+const lines = (jsonl = '') => jsonl.split('\n').filter(Boolean).map((line) => JSON.parse(line) as object); // prettier-ignore
+
+describe('an edition of the seed', () => {
+  let files: Map<string, string>;
+  beforeAll(async () => {
+    files = await filesOf(published);
+  });
+
+  it('has each published place in every file, and none that waits', () => {
+    const ids = published.map(({ place_id }) => place_id);
+    const waiting = seed.filter(({ status }) => status === 'pending');
+    expect(waiting.length).toBeGreaterThan(0);
+    const { features } = JSON.parse(files.get('places.geojson') ?? '') as {
+      features: { id: string }[];
+    };
+    const linked = lines(files.get('places.lpf.jsonl')) as { '@id': string }[];
+    expect(table(files.get('places.csv')).map((row) => row['place_id'])).toEqual(ids);
+    expect(features.map(({ id }) => id)).toEqual(ids);
+    expect(linked.map((one) => one['@id'].split('/').at(-1))).toEqual(ids);
+    for (const { place_id } of waiting) {
+      for (const content of files.values()) expect(content).not.toContain(`${place_id}"`);
+    }
+  });
+
+  it('tells of nobody: no author, no account', () => {
+    const { accounts } = JSON.parse(text('local/seed/accounts.json')) as {
+      accounts: { email: string; name?: string; display_name?: string }[];
+    };
+    expect(accounts.length).toBeGreaterThan(2);
+    const all = [...files.values()].join('\n');
+    for (const account of accounts) expect(all).not.toContain(account.email);
+    expect(all).not.toMatch(/"(author|uid)"/);
+  });
+
+  it('is Linked Places as its description has it', () => {
+    const check = new Ajv({ strict: true, allErrors: true }).compile(linkedPlaceSchema);
+    for (const place of lines(files.get('places.lpf.jsonl'))) {
+      expect(check(place), JSON.stringify(check.errors)).toBe(true);
+    }
+  });
+
+  it('says of its tables what is in them', () => {
+    const { resources } = JSON.parse(files.get('datapackage.json') ?? '') as {
+      resources: { path: string; bytes: number; schema?: { fields: { name: string }[] } }[];
+    };
+    for (const { path, bytes, schema } of resources) {
+      const content = files.get(path) ?? '';
+      expect(Buffer.byteLength(content)).toBe(bytes);
+      if (!schema) continue;
+      expect(Object.keys(table(content)[0] ?? {})).toEqual(schema.fields.map(({ name }) => name));
+    }
+  });
+
+  it('names whom it is owed to, and nobody whose data are not in it', () => {
+    for (const name of ['LICENCE.txt', 'places.geojson', 'datapackage.json']) {
+      expect(files.get(name)).toContain('GeoNames');
+      expect(files.get(name)).toContain('creativecommons.org/licenses/by-sa/4.0');
+    }
+    expect(files.get('datapackage.json')).not.toMatch(/OpenStreetMap|ODbL/);
+  });
+
+  it('has each name with what is attested of it', () => {
+    const rows = table(files.get('names.csv'));
+    expect(rows).toContainEqual(
+      expect.objectContaining({
+        place_id: 'gn-121795',
+        name: 'Üşnü',
+        script: 'Latn',
+        kind: 'original',
+        chosen: 'true',
+        certainty: 'less_certain',
+      }),
+    );
+    expect(rows).toContainEqual(
+      expect.objectContaining({ name: 'Ushnuya', chosen: 'false', to: '', from_latest: '1893' }),
+    );
+    const keys = rows.map((row) => `${row['place_id']} ${row['kind']} ${row['language']} ${row['name']}`); // prettier-ignore
+    expect(new Set(keys).size).toBe(keys.length);
+  });
+});
+
+describe('hard texts', () => {
+  const hard = [
+    '<script>alert("x")</script>',
+    'a"b',
+    ']]>',
+    'one\ntwo, "three"',
+    '=1+1',
+    '+1',
+    '-1',
+    '@SUM(A1)',
+    '\u202egnol',
+    'ق\u200cز',
+    "'quoted",
+    'x'.repeat(5_000),
+  ];
+
+  it.each(hard)('%j is in every file as it is; no spreadsheet runs it', async (about) => {
+    const files = await filesOf([saying('gn-1', { name_az: about, name_loc: about, about })]);
+    const [row] = table(files.get('places.csv'));
+    const guarded = /^[=+\-@]/.test(about) ? `'${about}` : about;
+    expect([row?.['name_az'], row?.['about']]).toEqual([guarded, guarded]);
+    expect(table(files.get('names.csv'))[0]?.['name']).toBe(guarded);
+    expect(files.get('places.csv')).not.toMatch(/(^|[,"\n])[=+@]/);
+    const { features } = JSON.parse(files.get('places.geojson') ?? '') as {
+      features: { properties: object }[];
+    };
+    expect(features[0]?.properties).toMatchObject({ name_az: about, about });
+    expect(lines(files.get('places.lpf.jsonl'))[0]).toMatchObject({
+      properties: { title: about },
+      descriptions: [{ value: about }],
+    });
+  });
+
+  it('numbers stay numbers, below zero too', async () => {
+    const files = await filesOf([{ ...saying('gn-1', {}), lat: -1.5, lng: -2 }]);
+    const [row] = table(files.get('places.csv'));
+    expect([row?.['latitude'], row?.['longitude']]).toEqual(['-1.5', '-2']);
+  });
+
+  it('what people uploaded is not in it, nor led to', async () => {
+    const file = (name: string) => `/files/places/gn-1/0123-${name}`;
+    const evidence = {
+      kind: 'map',
+      label: 'A map',
+      year: '1893',
+      page: null,
+      quote: null,
+    } as const;
+    const place = saying('gn-1', {
+      links: [file('a.pdf'), 'https://example.org/a', '//example.org/b'],
+      images: [file('b.jpg')],
+      voiceUrl: file('c.mp3'),
+      names: [
+        {
+          form: 'Rezaiyeh',
+          script: 'Latn',
+          language: 'fa',
+          kind: 'earlier_official',
+          from: { text: '1305', calendar: 'jalali', earliest: '1926-03-22', latest: '1927-03-21' },
+          to: null,
+          certainty: 'certain',
+          evidence: [{ ...evidence, link: file('d.pdf'), file: file('e.jpg') }],
+          renaming: { body: 'Council', number: '7', date: null, replaced: 'Urmu' },
+          recording: file('f.mp3'),
+        },
+      ],
+    });
+    const files = await filesOf([place]);
+    expect([...files.values()].join('\n')).not.toContain('/files/');
+    expect(table(files.get('places.csv'))[0]?.['links']).toBe('https://example.org/a //example.org/b'); // prettier-ignore
+    expect(table(files.get('names.csv')).at(-1)).toMatchObject({
+      name: 'Rezaiyeh',
+      from: '1305',
+      from_calendar: 'jalali',
+      from_earliest: '1926-03-22',
+      sources: 'A map, 1893',
+      renamed_by: 'Council, 7',
+      replaced: 'Urmu',
+    });
+    expect(lines(files.get('places.lpf.jsonl'))[0]).toMatchObject({
+      '@id': `${siteUrl}/places/gn-1`,
+      names: [
+        { toponym: 'Nov', citations: [{ '@id': `${siteUrl}/places/gn-1` }] },
+        {
+          toponym: 'Rezaiyeh',
+          lang: 'fa',
+          citations: [{ label: 'A map', year: '1893' }],
+          when: { timespans: [{ start: { earliest: '1926-03-22', latest: '1927-03-21' } }], certainty: 'certain' }, // prettier-ignore
+        },
+      ],
+      links: [
+        { type: 'exactMatch', identifier: 'https://www.geonames.org/1' },
+        { type: 'seeAlso', identifier: 'https://example.org/a' },
+        { type: 'seeAlso', identifier: 'https://example.org/b' },
+      ],
+    });
+  });
+});

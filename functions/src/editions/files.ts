@@ -1,0 +1,86 @@
+import { brand } from '../contract/brand.ts';
+import { nameColumns, placeColumns, type Column, type PlaceUrl } from './columns.ts';
+import { byteOrderMark, csvRow } from './format/csv.ts';
+import { feature } from './format/geojson.ts';
+import { linkedPlace } from './format/linked-places.ts';
+import { credit, licence } from './licence.ts';
+import { allNames, type EditionPlace } from './place.ts';
+
+/** One file of an edition: text that is made of the places, one after the other. */
+export interface DataFile {
+  name: string;
+  mediaType: string;
+  about: string;
+  /** Of a table, what its columns say. */
+  columns: readonly Pick<Column<never>, 'name' | 'type' | 'about'>[];
+  text: (places: AsyncIterable<EditionPlace>, url: PlaceUrl) => AsyncGenerator<string>;
+}
+
+type Places = AsyncIterable<EditionPlace>;
+
+async function* placesTable(places: Places, url: PlaceUrl): AsyncGenerator<string> {
+  yield byteOrderMark + csvRow(placeColumns.map(({ name }) => name));
+  for await (const one of places) {
+    const row = { ...one, url: url(one.place.place_id) };
+    yield csvRow(placeColumns.map(({ value }) => value(row)));
+  }
+}
+
+async function* namesTable(places: Places): AsyncGenerator<string> {
+  yield byteOrderMark + csvRow(nameColumns.map(({ name }) => name));
+  for await (const one of places) {
+    for (const name of allNames(one)) {
+      const row = { placeId: one.place.place_id, name };
+      yield csvRow(nameColumns.map(({ value }) => value(row)));
+    }
+  }
+}
+
+async function* geojson(places: Places, url: PlaceUrl): AsyncGenerator<string> {
+  const head = { name: brand.name, licence: licence.url, attribution: credit };
+  yield `{"type":"FeatureCollection","metadata":${JSON.stringify(head)},"features":[`;
+  let separator = '\n';
+  for await (const one of places) {
+    yield separator + feature({ ...one, url: url(one.place.place_id) });
+    separator = ',\n';
+  }
+  yield '\n]}\n';
+}
+
+async function* linkedPlaces(places: Places, url: PlaceUrl): AsyncGenerator<string> {
+  for await (const one of places) {
+    yield `${linkedPlace({ ...one, url: url(one.place.place_id) })}\n`;
+  }
+}
+
+/** In the order in which they are offered. */
+export const dataFiles: readonly DataFile[] = [
+  {
+    name: 'places.csv',
+    mediaType: 'text/csv; charset=utf-8',
+    about: 'A line a place, for spreadsheets.',
+    columns: placeColumns,
+    text: placesTable,
+  },
+  {
+    name: 'names.csv',
+    mediaType: 'text/csv; charset=utf-8',
+    about: 'The names alone: a line a name, with since when, until when and who says so.',
+    columns: nameColumns,
+    text: namesTable,
+  },
+  {
+    name: 'places.geojson',
+    mediaType: 'application/geo+json',
+    about: 'A point a place, with all its names, for maps.',
+    columns: [],
+    text: geojson,
+  },
+  {
+    name: 'places.lpf.jsonl',
+    mediaType: 'application/jsonl; charset=utf-8',
+    about: 'Linked Places Format 1.3, a line a place, for gazetteers of history.',
+    columns: [],
+    text: linkedPlaces,
+  },
+];

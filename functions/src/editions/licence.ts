@@ -1,0 +1,36 @@
+import { brand } from '../contract/brand.ts';
+
+/** Under which names and stories may be used, as the book says too. */
+export const licence = {
+  id: 'CC-BY-SA-4.0',
+  name: 'Creative Commons Attribution-ShareAlike 4.0 International',
+  url: 'https://creativecommons.org/licenses/by-sa/4.0/',
+} as const;
+
+/**
+ * Positions, ids and most current names are GeoNames'. Nothing of OpenStreetMap's is in an edition
+ * (map-data/README.md), so neither is its notice.
+ */
+export const geonames = {
+  name: 'GeoNames',
+  id: 'CC-BY-4.0',
+  licence: 'Creative Commons Attribution 4.0 International',
+  licenceUrl: 'https://creativecommons.org/licenses/by/4.0/',
+  url: 'https://www.geonames.org/',
+} as const;
+
+/** Whom to name. */
+export const credit = `${brand.name} contributors (${licence.id}); positions and current names: ${geonames.name} (${geonames.id})`;
+
+export function licenceText(siteUrl: string): string {
+  return `Names, dates, stories and links: ${licence.name}, ${licence.url}
+To be attributed as: ${brand.name} contributors, ${siteUrl}
+
+Positions, ids that begin with gn-, and most current names come from ${geonames.name}, ${geonames.url}
+${geonames.licence}, ${geonames.licenceUrl}
+Both have to be named by whoever passes any of this on.
+
+Recordings, photos and documents are no part of this edition and not under these licences.
+Nothing here was taken from OpenStreetMap.
+`;
+}

@@ -1,0 +1,207 @@
+import { createHash } from 'node:crypto';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import { checksums, citation, dataPackage } from './format/describe.ts';
+import { dataFiles } from './files.ts';
+import { licenceText } from './licence.ts';
+import type { Edition, EditionShelf, PublishedData, Signer, StoredFile } from './ports.ts';
+
+/** Raise it when files change their form: then there is a new edition though nothing else has changed. */
+const formatVersion = 1;
+
+/** So many editions are kept. What is deleted from the map is gone from all of them after so many further ones. */
+export const keptEditions = 4;
+
+/** Letters that are compressed at a time. */
+const portion = 64 * 1024;
+
+export interface EditionParts {
+  shelf: EditionShelf;
+  published: () => Promise<PublishedData>;
+  /** Null: nobody signs. */
+  signer: Signer | null;
+  siteUrl: string;
+  /** Milliseconds since 1970. */
+  now: () => number;
+  newFolder: () => string;
+}
+
+export type EditionOutcome =
+  | { kind: 'written'; edition: Edition }
+  /** What is published is what the newest edition says. */
+  | { kind: 'unchanged' }
+  /** There is one of today already. */
+  | { kind: 'too-soon' }
+  /** Somebody else was faster; theirs is offered. */
+  | { kind: 'overtaken' };
+
+/**
+ * Makes an edition of what is published if there is reason to: at most one a day. Readers see it when all
+ * of it is there; whatever goes wrong before, they keep what they had.
+ *
+ * @throws whatever went wrong
+ */
+export async function makeEdition(parts: EditionParts): Promise<EditionOutcome> {
+  const { shelf, published, signer, siteUrl, now, newFolder } = parts;
+  const before = await shelf.list();
+  const data = await published();
+  const mark = `${formatVersion}/${siteUrl}/${fingerprint(signer)}/${data.mark}`;
+  if (before[0]?.mark === mark) return { kind: 'unchanged' };
+  const date = new Date(now()).toISOString().slice(0, 10);
+  if (before[0] && before[0].date >= date) return { kind: 'too-soon' };
+
+  const folder = newFolder();
+  const writer = new FolderWriter(shelf, folder);
+  try {
+    const places = await writeFiles(writer, data, { date, siteUrl, signer });
+    const edition = { date, folder, mark, places, signed: signer !== null, files: writer.files };
+    const all = [edition, ...before];
+    if (await shelf.switchTo(all.slice(0, keptEditions), before)) {
+      for (const old of all.slice(keptEditions)) await removeAll(shelf, old.folder, old.files);
+      return { kind: 'written', edition };
+    }
+  } catch (error) {
+    await removeAll(shelf, folder, writer.begun);
+    throw error;
+  }
+  await removeAll(shelf, folder, writer.begun);
+  return { kind: 'overtaken' };
+}
+
+async function writeFiles(
+  writer: FolderWriter,
+  data: PublishedData,
+  { date, siteUrl, signer }: { date: string; siteUrl: string; signer: Signer | null },
+): Promise<number> {
+  const url = (id: string) => `${siteUrl}/places/${encodeURIComponent(id)}`;
+  let places = 0;
+  const written: { file: (typeof dataFiles)[number]; stored: StoredFile }[] = [];
+  for (const file of dataFiles) {
+    const count = counted(data.places());
+    const stored = await writer.write(file, file.text(count.places, url));
+    places = count.read();
+    written.push({ file, stored });
+  }
+  const about = { date, siteUrl, places };
+  await writer.writeText('datapackage.json', 'application/json', dataPackage(written, about));
+  await writer.writeText('CITATION.cff', 'text/plain; charset=utf-8', citation(about));
+  await writer.writeText('LICENCE.txt', 'text/plain; charset=utf-8', licenceText(siteUrl));
+  if (signer) await writer.writeText('key.pem', 'text/plain; charset=utf-8', signer.publicKey);
+  const sums = checksums(writer.files.flatMap(sumsOf));
+  await writer.writeText('SHA256SUMS', 'text/plain; charset=utf-8', sums);
+  if (signer) await writer.writeText('SHA256SUMS.sig', 'application/octet-stream', signer.sign(sums)); // prettier-ignore
+  return places;
+}
+
+/** Of a file that is offered compressed too, both. */
+function sumsOf({ name, sha256, stored }: StoredFile): { name: string; sha256: string }[] {
+  const plain = { name, sha256 };
+  return stored.gzip ? [plain, { name: `${name}.gz`, sha256: stored.sha256 }] : [plain];
+}
+
+function fingerprint(signer: Signer | null): string {
+  return signer === null ? '' : createHash('sha256').update(signer.publicKey).digest('hex').slice(0, 16); // prettier-ignore
+}
+
+/** An old or unfinished file left behind costs storage, not correctness. */
+async function removeAll(
+  shelf: EditionShelf,
+  folder: string,
+  files: readonly { name: string }[],
+): Promise<void> {
+  for (const { name } of files) await shelf.remove(`${folder}/${name}`).catch(() => undefined);
+}
+
+function counted<T>(all: AsyncIterable<T>): { places: AsyncGenerator<T>; read: () => number } {
+  let count = 0;
+  async function* each() {
+    for await (const one of all) {
+      count++;
+      yield one;
+    }
+  }
+  return { places: each(), read: () => count };
+}
+
+/** Writes files one after the other: what is in memory is one portion of one of them. */
+class FolderWriter {
+  readonly files: StoredFile[] = [];
+  /** Of which there may be a part. */
+  readonly begun: { name: string }[] = [];
+  readonly #shelf: EditionShelf;
+  readonly #folder: string;
+
+  constructor(shelf: EditionShelf, folder: string) {
+    this.#shelf = shelf;
+    this.#folder = folder;
+  }
+
+  /** A text of any length, compressed. */
+  async write(
+    { name, mediaType }: { name: string; mediaType: string },
+    text: AsyncIterable<string>,
+  ): Promise<StoredFile> {
+    const plain = new Meter();
+    const stored = new Meter();
+    const gzip = createGzip({ level: 9 });
+    await Promise.all([
+      pipeline(plain.measure(portions(text)), gzip),
+      this.#put(name, stored.measure(gzip)),
+    ]);
+    return this.#add({
+      name,
+      mediaType,
+      ...plain.read(),
+      stored: { gzip: true, ...stored.read() },
+    });
+  }
+
+  async writeText(name: string, mediaType: string, content: string | Uint8Array): Promise<void> {
+    const meter = new Meter();
+    await this.#put(name, meter.measure([Buffer.from(content)]));
+    this.#add({ name, mediaType, ...meter.read(), stored: { gzip: false, ...meter.read() } });
+  }
+
+  async #put(name: string, bytes: AsyncIterable<Uint8Array>): Promise<void> {
+    this.begun.push({ name });
+    await this.#shelf.put(`${this.#folder}/${name}`, bytes);
+  }
+
+  #add(file: StoredFile): StoredFile {
+    this.files.push(file);
+    return file;
+  }
+}
+
+async function* portions(text: AsyncIterable<string>): AsyncGenerator<Buffer> {
+  let waiting = '';
+  for await (const piece of text) {
+    waiting += piece;
+    if (waiting.length < portion) continue;
+    yield Buffer.from(waiting);
+    waiting = '';
+  }
+  yield Buffer.from(waiting);
+}
+
+/** Counts and hashes what passes. */
+class Meter {
+  readonly #hash = createHash('sha256');
+  #bytes = 0;
+  #sum = '';
+
+  async *measure(
+    bytes: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
+  ): AsyncGenerator<Uint8Array> {
+    for await (const piece of bytes) {
+      this.#hash.update(piece);
+      this.#bytes += piece.length;
+      yield piece;
+    }
+    this.#sum = this.#hash.digest('hex');
+  }
+
+  read(): { bytes: number; sha256: string } {
+    return { bytes: this.#bytes, sha256: this.#sum };
+  }
+}

@@ -1,0 +1,76 @@
+import type { AtlasPlace } from '../contract/atlas.ts';
+import { todaysNames } from '../contract/names/other-forms.ts';
+import { scriptOf } from '../contract/names/vocabulary.ts';
+import type { AttestedName } from '../contract/names/attested-name.ts';
+import type { PlaceDetails } from '../contract/place-details.ts';
+import { isUploadLink } from '../contract/schemas.ts';
+
+/** A published place as visitors read it: nothing else ever comes into an edition. */
+export interface EditionPlace {
+  place: AtlasPlace;
+  /** Null where the map was made before places had any. */
+  details: PlaceDetails | null;
+}
+
+/** A link to what is elsewhere; what people uploaded has licences of its own and stays out. */
+export function webLinks({ details }: EditionPlace): string[] {
+  return (details?.story.links ?? []).filter((link) => !isUploadLink(link));
+}
+
+/** Attested names as an edition tells them: without recordings and files. */
+export type TextName = Omit<AttestedName, 'recording' | 'evidence' | 'certainty'> & {
+  /** Null of a chosen name that nobody has said more of. */
+  certainty: AttestedName['certainty'] | null;
+  evidence: Omit<AttestedName['evidence'][number], 'file'>[];
+};
+
+export function attestedNames({ details }: EditionPlace): TextName[] {
+  return (details?.story.names ?? []).map(({ recording: _, evidence, ...name }) => ({
+    ...name,
+    evidence: evidence.map(({ file: _file, link, ...piece }) => ({
+      ...piece,
+      link: link !== null && isUploadLink(link) ? null : link,
+    })),
+  }));
+}
+
+/** `chosen`: one of the three that a place is called by. */
+export type NameOfPlace = TextName & { chosen: boolean };
+
+/** Every name of a place, once: the chosen ones first, each with what is attested of it, then the others. */
+export function allNames(edited: EditionPlace): NameOfPlace[] {
+  const attested = attestedNames(edited);
+  const { name_az, name_loc, name_new } = edited.place;
+  const chosen: [string | null, TextName['kind'], string | null][] = [
+    [name_az, 'original', 'az'],
+    [name_loc, 'original', 'az'],
+    ...todaysNames(name_new).map((name): [string, 'official', string | null] => [
+      name,
+      'official',
+      scriptOf(name) === 'Arab' ? 'fa' : null,
+    ]),
+  ];
+  const first = chosen.flatMap(([form, kind, language]) => {
+    if (form === null || form === '') return [];
+    const known = attested.find((one) => one.form === form && one.kind === kind);
+    return [{ ...(known ?? unattested(form, kind, language)), chosen: true }];
+  });
+  const said = new Set(first.map(({ form, kind }) => `${kind} ${form}`));
+  const others = attested.filter(({ form, kind }) => !said.has(`${kind} ${form}`));
+  return [...first, ...others.map((name) => ({ ...name, chosen: false }))];
+}
+
+/** A chosen name of which nothing further is known. */
+function unattested(form: string, kind: TextName['kind'], language: string | null): TextName {
+  return {
+    form,
+    script: scriptOf(form) ?? 'Latn',
+    language,
+    kind,
+    from: null,
+    to: null,
+    certainty: null,
+    evidence: [],
+    renaming: null,
+  };
+}

@@ -1,0 +1,164 @@
+import { Readable } from 'node:stream';
+import type { ReadableStream as NodeStream } from 'node:stream/web';
+import { createGunzip } from 'node:zlib';
+import { brand } from '../contract/brand.ts';
+import { ApiError } from '../contract/errors.ts';
+import { bytesAnswer } from '../http-answers/bytes.ts';
+import { acceptsGzip } from '../http-answers/compress.ts';
+import { failure, wrongMethod } from '../http-answers/envelope.ts';
+import { isUnchanged } from '../http-answers/unchanged.ts';
+import type { Edition, StoredFile } from './ports.ts';
+
+export interface EditionFiles {
+  list(): Promise<Edition[]>;
+  /** The bytes from `start` to `end` inclusive; null when there is no such file any more. */
+  open(path: string, range: { start: number; end: number }): Promise<ReadableStream | null>;
+}
+
+interface Options {
+  files: EditionFiles;
+  /** Milliseconds. */
+  now: () => number;
+}
+
+/** Milliseconds for which the list of editions is taken to be what it was. */
+const reuseListFor = 10_000;
+
+/** A day: an edition never changes, but it is gone once there are some newer ones. */
+const caching = 'public, max-age=86400';
+const latestCaching = 'public, max-age=60';
+
+/** Open data: any page may read them. Whatever a file holds, it is not run. */
+const everyAnswer = {
+  'access-control-allow-origin': '*',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'cross-origin-resource-policy': 'cross-origin',
+  'x-content-type-options': 'nosniff',
+};
+
+const address = /^\/data\/(\d{4}-\d{2}-\d{2}|latest)\/([A-Za-z0-9.-]+)$/;
+
+/** Serves `/data/{date}/{file}`, as text and as `{file}.gz`; `latest` leads to the newest. */
+export function createEditionServer({ files, now }: Options) {
+  let known: { list: Promise<Edition[]>; at: number } | null = null;
+
+  /** Newest first, read at most once in `reuseListFor` ms. */
+  function editions(): Promise<Edition[]> {
+    const at = now();
+    if (known && at - known.at < reuseListFor) return known.list;
+    const list = files.list();
+    const mine = { list, at };
+    known = mine;
+    list.catch(() => {
+      if (known === mine) known = null;
+    });
+    return list;
+  }
+
+  async function answer(request: Request): Promise<Response> {
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      return wrongMethod(request.method, ['GET', 'HEAD'], everyAnswer);
+    }
+    const [, date, name = ''] = address.exec(new URL(request.url).pathname) ?? [];
+    const all = date === undefined ? [] : await editions();
+    const edition = date === 'latest' ? all[0] : all.find((one) => one.date === date);
+    const found = edition && fileAt(edition, name);
+    if (!found) throw new ApiError('not_found', 'no such file of an edition; /data lists them');
+    if (date === 'latest') {
+      const location = `/data/${edition.date}/${name}`;
+      return new Response(null, {
+        status: 302,
+        headers: { ...everyAnswer, location, 'cache-control': latestCaching },
+      });
+    }
+    return found.asStored
+      ? storedAnswer(request, edition, found.file)
+      : textAnswer(request, edition, found.file);
+  }
+
+  /** What lies in the store as it is, or a range of it. */
+  function storedAnswer(request: Request, edition: Edition, file: StoredFile): Promise<Response> {
+    const name = file.stored.gzip ? `${file.name}.gz` : file.name;
+    const type = file.stored.gzip ? 'application/gzip' : file.mediaType;
+    return bytesAnswer(request, {
+      etag: `"${file.stored.sha256.slice(0, 16)}"`,
+      size: file.stored.bytes,
+      headers: headersOf(edition, name, type),
+      open: (range) => open(edition, file, range),
+    });
+  }
+
+  /** The text: compressed on its way where the client takes that, and unpacked where it does not. */
+  async function textAnswer(
+    request: Request,
+    edition: Edition,
+    file: StoredFile,
+  ): Promise<Response> {
+    const etag = `W/"${file.sha256.slice(0, 16)}"`;
+    const headers = {
+      ...headersOf(edition, file.name, file.mediaType),
+      etag,
+      vary: 'Accept-Encoding',
+    };
+    if (isUnchanged(request, etag)) return new Response(null, { status: 304, headers });
+    const asIs = acceptsGzip(request.headers.get('accept-encoding'));
+    const more: Record<string, string> = asIs
+      ? { 'content-encoding': 'gzip', 'content-length': String(file.stored.bytes) }
+      : { 'content-length': String(file.bytes) };
+    if (request.method === 'HEAD') {
+      return new Response(null, { headers: { ...headers, ...more } });
+    }
+    const stored = await open(edition, file, { start: 0, end: file.stored.bytes - 1 });
+    return new Response(asIs ? stored : unpacked(stored), { headers: { ...headers, ...more } });
+  }
+
+  async function open(
+    { folder }: Edition,
+    { name }: StoredFile,
+    range: { start: number; end: number },
+  ): Promise<ReadableStream> {
+    const bytes = await files.open(`${folder}/${name}`, range);
+    if (bytes) return bytes;
+    throw new ApiError('unavailable', 'there are newer editions; /data lists them', { retryAfter: 10 }); // prettier-ignore
+  }
+
+  return {
+    editions,
+    /** @throws what the store throws */
+    async serve(request: Request): Promise<Response> {
+      try {
+        return await answer(request);
+      } catch (error) {
+        if (error instanceof ApiError) return failure(error, everyAnswer);
+        throw error;
+      }
+    },
+  };
+}
+
+function fileAt(
+  edition: Edition,
+  name: string,
+): { file: StoredFile; asStored: boolean } | undefined {
+  const file = edition.files.find((one) => one.name === name);
+  if (file) return { file, asStored: !file.stored.gzip };
+  const compressed = edition.files.find((one) => one.stored.gzip && `${one.name}.gz` === name);
+  return compressed && { file: compressed, asStored: true };
+}
+
+function headersOf({ date }: Edition, name: string, type: string): Record<string, string> {
+  return {
+    ...everyAnswer,
+    'cache-control': caching,
+    'content-disposition': `attachment; filename="${brand.slug}-${date}-${name}"`,
+    'content-type': type,
+  };
+}
+
+function unpacked(stored: ReadableStream): ReadableStream {
+  const packed = Readable.fromWeb(stored as NodeStream);
+  const gunzip = createGunzip();
+  packed.on('error', (error) => gunzip.destroy(error));
+  gunzip.on('close', () => packed.destroy());
+  return Readable.toWeb(packed.pipe(gunzip)) as ReadableStream;
+}

@@ -1,0 +1,28 @@
+import { createPrivateKey, createPublicKey, sign, type KeyObject } from 'node:crypto';
+import type { Signer } from './ports.ts';
+
+/**
+ * A signer with an Ed25519 key.
+ *
+ * @param key PKCS #8, PEM, as `openssl genpkey -algorithm ed25519` writes it
+ * @throws Error that never tells anything of the key
+ */
+export function signerOf(key: string): Signer {
+  const privateKey = keyOf(key);
+  const publicKey = createPublicKey(privateKey).export({ type: 'spki', format: 'pem' });
+  return {
+    publicKey: String(publicKey),
+    sign: (text) => sign(null, Buffer.from(text), privateKey),
+  };
+}
+
+function keyOf(key: string): KeyObject {
+  let read: KeyObject | null = null;
+  try {
+    read = createPrivateKey(key);
+  } catch {
+    // its message might quote the key
+  }
+  if (read?.asymmetricKeyType === 'ed25519') return read;
+  throw new Error('EDITION_KEY is no Ed25519 key in PEM (openssl genpkey -algorithm ed25519)');
+}

@@ -1,0 +1,56 @@
+import { brand } from '../contract/brand.ts';
+import { inLanguage, languageLinks, languageNav, pagePaths } from './addresses.ts';
+import type { PageContent } from './fill.ts';
+import { languages, type Language, type Words } from './languages.ts';
+import { markup, type Markup } from './markup.ts';
+import type { DataPart, OfferedEdition, OpenData } from './ports.ts';
+
+/** `/data`: which editions there are, what their files weigh and what their columns say. */
+export function dataPage(
+  editions: readonly OfferedEdition[],
+  { parts, licence }: Pick<OpenData, 'parts' | 'licence'>,
+  { asked, origin }: { asked: Language | null; origin: string },
+): PageContent {
+  const language = asked ?? 'en';
+  const words: Words = languages[language];
+  const path = pagePaths.data;
+  return {
+    language,
+    title: `${words.openData} · ${brand.name}`,
+    head: markup`<meta name="description" content="${words.openData}: ${words.tagline}">${languageLinks(origin, path, asked)}`,
+    body: markup`<main data-page><p><a href="/">${words.map}</a> · <a href="${inLanguage(pagePaths.letters, asked)}">${words.allNames}</a></p><h1>${words.openData}</h1>${editions.map(edition)}<section lang="en" dir="ltr"><p>${licence}</p>${explained(editions)}${parts.map(columns)}</section><nav aria-label="${words.itself}">${languageNav(path, language)}</nav></main>`,
+    app: false,
+  };
+}
+
+function edition({ date, places, signed, files }: OfferedEdition): Markup {
+  const rows = files.map(({ name, bytes, packed }) => {
+    const address = `/data/${date}/${name}`;
+    const gzip = packed === null ? null : markup` (<a href="${address}.gz">gzip</a>, ${size(packed)})`; // prettier-ignore
+    return markup`<li><a href="${address}">${name}</a>, ${size(bytes)}${gzip}</li>`;
+  });
+  return markup`<section lang="en" dir="ltr"><h2>${date}</h2><p>${places.toLocaleString('en')} places, ${signed ? 'signed' : 'not signed'}</p><ul>${rows}</ul></section>`;
+}
+
+function explained(editions: readonly OfferedEdition[]): Markup {
+  if (editions.length === 0) return markup`<p>There is no edition yet. One is made at night.</p>`;
+  return markup`<p>An edition never changes; a new one is made at night when something has changed, and the last few are kept. <code>/data/latest/places.csv</code> leads to the newest. Check a download: <code>sha256sum --check --ignore-missing SHA256SUMS</code>; who made it: <code>openssl pkeyutl -verify -pubin -inkey key.pem -rawin -in SHA256SUMS -sigfile SHA256SUMS.sig</code>, with a key that you have from elsewhere, too.</p><p>Tables are UTF-8 with a byte order mark. Text that a spreadsheet would run as a formula has an apostrophe before it.</p>`;
+}
+
+function columns({ name, about, columns: all }: DataPart): Markup {
+  const rows = all.map(
+    (column) =>
+      markup`<tr><th scope="row"><code>${column.name}</code></th><td>${column.type}</td><td>${column.about}</td></tr>`,
+  );
+  const table =
+    all.length === 0
+      ? null
+      : markup`<table><thead><tr><th scope="col">Column</th><th scope="col">Type</th><th scope="col">What it says</th></tr></thead><tbody>${rows}</tbody></table>`;
+  return markup`<h2>${name}</h2><p>${about}</p>${table}`;
+}
+
+function size(bytes: number): string {
+  return bytes < 1_000_000
+    ? `${(bytes / 1_000).toFixed(1)} kB`
+    : `${(bytes / 1_000_000).toFixed(1)} MB`;
+}

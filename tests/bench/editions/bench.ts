@@ -1,0 +1,92 @@
+/**
+ * An edition of 50,000 places, three further names and a story each: what its files weigh, how long it takes, and
+ * what it holds beside the map that it is made of. Memory over the limit fails.
+ */
+import { buildAtlas } from '../../../functions/src/atlas/build.ts';
+import { snapshotOf } from '../../../functions/src/atlas/snapshot.ts';
+import { filesOf, textsOf } from '../../../functions/src/atlas/testing/source.ts';
+import type { AttestedName } from '../../../functions/src/contract/names/attested-name.ts';
+import { makeEdition } from '../../../functions/src/editions/make.ts';
+import type { Edition } from '../../../functions/src/editions/ports.ts';
+import { manyPlaces } from '../../../functions/src/places/many.ts';
+import { importedRecords } from '../../../functions/src/places/import.ts';
+import { publicView } from '../../../functions/src/places/view.ts';
+
+const count = 50_000;
+/** The function's time and memory (functions/src/index.ts), less what an instance holds at rest. */
+const limits = { seconds: 60, megabytes: 100 };
+
+function named(form: string, from: string): AttestedName {
+  const bound = { text: from, calendar: 'gregorian', earliest: from, latest: from } as const;
+  const source = { kind: 'map', label: `A map of ${from}`, year: from } as const;
+  return {
+    form,
+    script: 'Latn',
+    language: 'fa',
+    kind: 'earlier_official',
+    from: bound,
+    to: null,
+    certainty: 'less_certain',
+    evidence: [{ ...source, page: null, link: null, quote: null, file: null }],
+    renaming: null,
+    recording: null,
+  };
+}
+
+const atlas = buildAtlas(
+  manyPlaces(count)
+    .map((one) => {
+      const names = ['a', 'ı', 'ə'].map((end, n) => named(`${one.name_az}${end}`, `19${n}7`));
+      const about = `${one.name_az} lies by a river. `.repeat(10);
+      return publicView(importedRecords({ ...one, about, names }, new Date(0)).place);
+    })
+    .filter((place) => place !== null),
+  1,
+);
+const source = {
+  readManifests: async () => textsOf(atlas),
+  ...filesOf(
+    () => atlas,
+    async (_, file) => file,
+  ),
+};
+
+globalThis.gc?.();
+const before = process.memoryUsage().rss;
+let peak = before;
+let list: Edition[] = [];
+const started = performance.now();
+const cpu = process.cpuUsage();
+await makeEdition({
+  shelf: {
+    list: async () => list,
+    async put(_, bytes) {
+      for await (const piece of bytes) {
+        void piece;
+        peak = Math.max(peak, process.memoryUsage().rss);
+      }
+    },
+    switchTo: async (editions) => {
+      list = [...editions];
+      return true;
+    },
+    remove: async () => undefined,
+  },
+  published: () => snapshotOf(source),
+  signer: null,
+  siteUrl: 'https://names.example',
+  now: Date.now,
+  newFolder: () => 'x',
+});
+const seconds = (performance.now() - started) / 1000;
+const { user, system } = process.cpuUsage(cpu);
+const megabytes = (peak - before) / 1e6;
+for (const { name, bytes, stored } of list[0]?.files ?? []) {
+  const packed = stored.gzip ? `${(stored.bytes / 1e6).toFixed(2).padStart(8)} MB gzipped` : '';
+  console.log(`${name.padEnd(20)}${(bytes / 1e6).toFixed(2).padStart(8)} MB${packed}`);
+}
+console.log(
+  `${list[0]?.places.toLocaleString('en')} places in ${seconds.toFixed(1)} s (${((user + system) / 1e6).toFixed(1)} s cpu, limit ${limits.seconds}), ${megabytes.toFixed(0)} MB beside the map (limit ${limits.megabytes})`,
+);
+// how fast a machine is says nothing about the code; how much memory it takes does
+process.exitCode = megabytes > limits.megabytes ? 1 : 0;
