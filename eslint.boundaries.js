@@ -41,7 +41,7 @@ export const elements = [
   folder('typeset', 'functions/src/typeset'),
   folder(
     'area',
-    'functions/src/(places|uploads|atlas|geo|book|erasure|identity|attestation|pages|my-data|health|editions)',
+    'functions/src/(places|uploads|atlas|geo|book|erasure|identity|attestation|pages|my-data|health|editions|reconcile)',
     ['area'],
   ),
   folder('http', 'functions/src/http'),

@@ -55,6 +55,7 @@ export default defineConfig({
       '/attest': fromHosting,
       '/list': fromHosting,
       '/data': fromHosting,
+      '/reconcile': fromHosting,
       '/sitemap.xml': fromHosting,
       '/sitemaps': fromHosting,
       '/feed.xml': fromHosting,

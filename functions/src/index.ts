@@ -40,6 +40,8 @@ import { makeEdition } from './editions/make.ts';
 import { offerEditions } from './editions/offer.ts';
 import { signerOf } from './editions/sign.ts';
 import { createPageServer } from './pages/serve.ts';
+import { currentIndex } from './reconcile/current-index.ts';
+import { createReconcileServer } from './reconcile/serve.ts';
 import { createShell } from './pages/template.ts';
 import { FirestoreAccountTraces } from './store/account-traces.ts';
 import { firebaseAccounts, newFirebaseAccounts } from './store/accounts.ts';
@@ -64,7 +66,7 @@ import { createFileServer } from './uploads/serve.ts';
 initializeApp();
 // Not of schedules: those are called with bodies that the platform itself reads.
 if (
-  ['api', 'atlas', 'files', 'identity', 'attest', 'health', 'page'].includes(
+  ['api', 'atlas', 'files', 'identity', 'attest', 'health', 'page', 'reconcile'].includes(
     process.env['FUNCTION_TARGET'] ?? '',
   )
 )
@@ -222,6 +224,16 @@ const handlePage = createPageServer({
   onError: logError('page'),
 });
 
+const handleReconcile = createReconcileServer({
+  index: currentIndex({
+    published: () => snapshotOf(atlasSource),
+    now: Date.now,
+    onError: logError('names to match with'),
+  }),
+  origin: config.origins[0],
+  onError: logError('reconcile'),
+});
+
 const handleFiles = createFileServer({
   sights: { of: (link) => unlessUnreachable(() => uploads.of(link)) },
   blobs,
@@ -256,6 +268,12 @@ export const files = onRequest(instances.files, (request, response) =>
 /** Places as pages that need no JavaScript. Few instances: each reads the whole map's cells. */
 export const page = onRequest({ ...instances.page, maxInstances: 4 }, (request, response) =>
   serve(handlePage, request, response),
+);
+
+/** Tables matched with places. Few instances: each holds all names. */
+export const reconcile = onRequest(
+  { ...instances.reconcile, maxInstances: 2 },
+  (request, response) => serve(handleReconcile, request, response),
 );
 
 /** Signing in through our own origin. Few instances: each counts its own limits. */

@@ -23,6 +23,8 @@ export const instances = {
   files: { memory: '512MiB', concurrency: 80 },
   /** 150 + 88 + 74 × 3 = 460. */
   page: { memory: '512MiB', concurrency: 74 },
+  /** All names, twice while they are read anew (current-index.ts), and a batch for each: 150 + 2 × 60 + 20 × 1 = 290. */
+  reconcile: { memory: '512MiB', concurrency: 20 },
   /** Calls of a few kB, passed on: 150 + 100 × 0.6 = 210. */
   identity: { memory: '256MiB', concurrency: 100 },
   attest: { memory: '256MiB', concurrency: 100 },

@@ -37,7 +37,7 @@ afterAll(() => {
   if (folder !== undefined) rmSync(folder, { recursive: true, force: true });
 });
 
-const wanted = ['api', 'atlas', 'files', 'page', 'identity', 'attest', 'health'];
+const wanted = ['api', 'atlas', 'files', 'page', 'reconcile', 'identity', 'attest', 'health'];
 
 it('starts under the Node of this machine', ({ skip }) => {
   if (folder === undefined) return skip(missing);

@@ -1,5 +1,5 @@
 import { languageList, languages, type Language } from './languages.ts';
-import { markup, type Markup } from './markup.ts';
+import { markup, type Markup } from '../http-answers/markup.ts';
 
 /** Paths of pages that the server writes. */
 export const pagePaths = {

@@ -2,7 +2,7 @@ import { brand } from '../contract/brand.ts';
 import { inLanguage, languageLinks, languageNav, pagePaths } from './addresses.ts';
 import type { PageContent } from './fill.ts';
 import { languages, type Language, type Words } from './languages.ts';
-import { markup, type Markup } from './markup.ts';
+import { markup, type Markup } from '../http-answers/markup.ts';
 import type { DataPart, OfferedEdition, OpenData } from './ports.ts';
 
 /** `/data`: which editions there are, what their files weigh and what their columns say. */

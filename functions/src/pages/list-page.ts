@@ -3,7 +3,7 @@ import { inLanguage, languageLinks, languageNav, pagePaths } from './addresses.t
 import type { PageContent } from './fill.ts';
 import { languages, type Language, type Words } from './languages.ts';
 import type { Entry, Letters } from './letters.ts';
-import { markup, type Markup } from './markup.ts';
+import { markup, type Markup } from '../http-answers/markup.ts';
 import { unpackPlace } from '../contract/atlas.ts';
 import { originalNames, shown } from './names.ts';
 

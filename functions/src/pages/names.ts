@@ -2,7 +2,7 @@ import type { AtlasPlace } from '../contract/atlas.ts';
 import type { AttestedName } from '../contract/names/attested-name.ts';
 import { scriptOf } from '../contract/names/vocabulary.ts';
 import type { Words } from './languages.ts';
-import { markup, type Markup } from './markup.ts';
+import { markup, type Markup } from '../http-answers/markup.ts';
 
 /** A name with what it is written in (BCP 47); null where that is not known. */
 export interface Name {

@@ -7,7 +7,7 @@ import { inLanguage, languageLinks, languageNav, pagePaths } from './addresses.t
 import type { PageContent } from './fill.ts';
 import { placeAsJsonLd } from './json-ld.ts';
 import { languages, type Language, type Words } from './languages.ts';
-import { jsonIn, markup, type Markup, type Part } from './markup.ts';
+import { jsonIn, markup, type Markup, type Part } from '../http-answers/markup.ts';
 import { attested, currentNames, originalNames, shown, titleOf, type Name } from './names.ts';
 import type { UnnamedPlace } from './ports.ts';
 

@@ -1,0 +1,157 @@
+import type { AtlasPlace } from '../contract/atlas.ts';
+import { fold, foldTight, skeleton } from '../contract/fold.ts';
+import { withoutKind } from '../contract/kind-words.ts';
+import { todaysNames } from '../contract/names/other-forms.ts';
+import { similarity } from './similarity.ts';
+
+/** A published place under all its names. */
+export interface NamedPlace {
+  place: AtlasPlace;
+  /** Its further names, those that it had among them. */
+  forms: readonly string[];
+}
+
+/** A place that may be meant, with how well its name fits: 100 is the same name. */
+export interface Candidate {
+  named: NamedPlace;
+  score: number;
+}
+
+/** Scores, by what of a name is the same (contract/fold.ts). */
+const scores = {
+  chosen: 100,
+  further: 95,
+  /** Without a word that says what the place is: "city of Urmu". */
+  core: 85,
+  /** By sound alone; up to `alike` more where it is also written alike. */
+  sound: 50,
+  alike: 30,
+} as const;
+/** From here on it is the name itself. */
+export const surely = scores.further;
+/** Shorter keys of sounds match nearly everything. */
+const shortestSound = 2;
+/** Candidates taken per lookup: far more than are answered, far fewer than a sound may have. */
+const mostCandidates = 100;
+
+/** Places under a key; most keys have one. */
+type Under = number | number[];
+
+/**
+ * Finds places by a whole name, in any script and spelling. A query costs a handful of lookups, however many
+ * places there are.
+ */
+export class NameIndex {
+  readonly #places: NamedPlace[] = [];
+  readonly #byId = new Map<string, number>();
+  readonly #tight = new Map<string, Under>();
+  readonly #sounds = new Map<string, Under>();
+  /** Folded names in order, for beginnings; made when they are first asked for. */
+  #sorted: string[] | null = null;
+
+  add(named: NamedPlace): void {
+    const index = this.#places.push(named) - 1;
+    this.#byId.set(named.place.place_id, index);
+    for (const name of new Set([...chosenNames(named), ...named.forms])) {
+      put(this.#tight, foldTight(name), index);
+      const sound = skeleton(name);
+      if (sound.length >= shortestSound) put(this.#sounds, sound, index);
+    }
+    this.#sorted = null;
+  }
+
+  get size(): number {
+    return this.#places.length;
+  }
+
+  place(id: string): NamedPlace | null {
+    return this.#places[this.#byId.get(id) ?? -1] ?? null;
+  }
+
+  /** The best `most` candidates, the best first. */
+  find(query: string, most: number): Candidate[] {
+    const best = new Map<number, number>();
+    const offer = (index: number, score: number) => {
+      if (score > (best.get(index) ?? 0)) best.set(index, score);
+    };
+    const tight = foldTight(query);
+    for (const index of under(this.#tight, tight)) {
+      const isChosen = this.#names(index).some((name) => foldTight(name) === tight);
+      offer(index, isChosen ? scores.chosen : scores.further);
+    }
+    const words = fold(query)
+      .split(' ')
+      .filter((word) => word !== '');
+    for (const core of withoutKind(words)) {
+      for (const index of under(this.#tight, core.words.join(''))) offer(index, scores.core);
+    }
+    const sound = skeleton(query);
+    if (sound.length >= shortestSound) {
+      for (const index of under(this.#sounds, sound)) {
+        const alike = Math.max(...this.#names(index).map((name) => similarity(tight, foldTight(name)))); // prettier-ignore
+        offer(index, scores.sound + Math.round(scores.alike * alike));
+      }
+    }
+    return [...best]
+      .map(([index, score]) => ({ named: this.#at(index), score }))
+      .toSorted(
+        (a, b) => b.score - a.score || (a.named.place.place_id < b.named.place.place_id ? -1 : 1),
+      )
+      .slice(0, most);
+  }
+
+  /** Places with a name that begins so, `most` of them after the first `skipped`. */
+  beginningWith(text: string, most: number, skipped = 0): NamedPlace[] {
+    const beginning = foldTight(text);
+    if (beginning === '') return [];
+    const keys = (this.#sorted ??= [...this.#tight.keys()].sort());
+    const found = new Set<number>();
+    for (let at = firstFrom(keys, beginning); at < keys.length; at++) {
+      const key = keys[at] ?? '';
+      if (!key.startsWith(beginning) || found.size >= skipped + most) break;
+      for (const index of under(this.#tight, key)) found.add(index);
+    }
+    return [...found].slice(skipped, skipped + most).map((index) => this.#at(index));
+  }
+
+  #names(index: number): string[] {
+    return chosenNames(this.#at(index));
+  }
+
+  #at(index: number): NamedPlace {
+    const named = this.#places[index];
+    if (!named) throw new Error(`no place ${index} of ${this.#places.length}`);
+    return named;
+  }
+}
+
+/** What a place is called, as it is written; of today's name in two scripts each half. */
+function chosenNames({ place }: NamedPlace): string[] {
+  const { name_az, name_loc, name_new } = place;
+  return [name_az ?? '', name_loc ?? '', ...todaysNames(name_new)].filter((name) => name !== '');
+}
+
+function put(keys: Map<string, Under>, key: string, index: number): void {
+  if (key === '') return;
+  const known = keys.get(key);
+  if (known === undefined) keys.set(key, index);
+  else if (typeof known === 'number') {
+    if (known !== index) keys.set(key, [known, index]);
+  } else if (known.at(-1) !== index && known.length < mostCandidates) known.push(index);
+}
+
+function under(keys: ReadonlyMap<string, Under>, key: string): readonly number[] {
+  const found = keys.get(key);
+  return found === undefined ? [] : typeof found === 'number' ? [found] : found;
+}
+
+/** Where the first key lies that is not before `key`. */
+function firstFrom(keys: readonly string[], key: string): number {
+  let [low, high] = [0, keys.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((keys[middle] ?? '') < key) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}

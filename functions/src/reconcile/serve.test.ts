@@ -1,0 +1,290 @@
+import { Ajv } from 'ajv';
+import { HtmlValidate } from 'html-validate';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { placeAt } from '../atlas/testing/places.ts';
+import { currentIndex, reuseNamesFor } from './current-index.ts';
+import { NameIndex } from './name-index.ts';
+import { reconcileLimits } from './requests.ts';
+import { createReconcileServer } from './serve.ts';
+import {
+  resultBatch,
+  serviceManifest,
+  suggestResponse,
+  extendResponse,
+} from './testing/schemas.ts';
+
+const origin = 'https://adyurdu.example';
+const place = (id: string, name_az: string | null, name_loc: string | null, name_new: string) => ({
+  ...placeAt(37.55, 45.07, id),
+  name_az,
+  name_loc,
+  name_new,
+});
+
+const index = new NameIndex();
+index.add({
+  place: place('gn-1', 'Urmu', 'اورمو', 'Urmia – ارومیه'),
+  forms: ['Rezaiyeh', 'رضائیه'],
+});
+index.add({ place: place('gn-2', 'Sulduz', 'سولدوز', 'Naqadeh – نقده'), forms: [] });
+index.add({ place: place('gn-3', 'Göy Dağ', null, 'Sabzkuh'), forms: [] });
+index.add({ place: place('gn-4', 'Yam', 'یام', 'Payam – پیام'), forms: [] });
+index.add({ place: place('gn-5', 'Yam', 'یام', 'Yam – یام'), forms: [] });
+index.add({ place: place('gn-6', '<b>"A&B"', null, 'X'), forms: [] });
+
+let errors: unknown[];
+let serve: ReturnType<typeof createReconcileServer>;
+beforeEach(() => {
+  errors = [];
+  serve = createReconcileServer({
+    index: async () => index,
+    origin,
+    onError: (error) => errors.push(error),
+  });
+});
+
+const get = (path: string, init?: RequestInit) => serve(new Request(origin + path, init));
+const post = (fields: Record<string, string>) =>
+  get('/reconcile', { method: 'POST', body: new URLSearchParams(fields) });
+interface Result {
+  id: string;
+  name: string;
+  score: number;
+  match: boolean;
+}
+async function ask(queries: Record<string, object>): Promise<Record<string, { result: Result[] }>> {
+  const answer = await post({ queries: JSON.stringify(queries) });
+  expect(answer.status).toBe(200);
+  return (await answer.json()) as Record<string, { result: Result[] }>;
+}
+const fits = (schema: object, value: unknown) => {
+  const check = new Ajv({ strict: true, allErrors: true }).compile(schema);
+  return check(value) ? null : check.errors;
+};
+
+describe('the service', () => {
+  it('says of itself what the specification asks for', async () => {
+    const answer = await get('/reconcile');
+    expect(fits(serviceManifest, await answer.json())).toBe(null);
+    expect(answer.headers.get('access-control-allow-origin')).toBe('*');
+  });
+
+  it.each([
+    ['Urmu', 'gn-1', true],
+    ['اورمو', 'gn-1', true],
+    ['URMIA', 'gn-1', true],
+    ['ارومية', 'gn-1', true],
+    ['Rezaiyeh', 'gn-1', true],
+    ['رضائیه', 'gn-1', true],
+    ['city of Urmia', 'gn-1', false],
+    ['Solduz', 'gn-2', false],
+    ['Göydağ', 'gn-3', true],
+  ])('finds %s: %s, surely: %s', async (query, id, match) => {
+    const { q0 } = await ask({ q0: { query } });
+    expect(q0?.result[0]).toMatchObject({ id, match });
+  });
+
+  it('leaves it to people where two places have the name', async () => {
+    const { q0 } = await ask({ q0: { query: 'Yam' } });
+    expect(q0?.result.map(({ id, match }) => [id, match])).toEqual([
+      ['gn-4', false],
+      ['gn-5', false],
+    ]);
+  });
+
+  it('does not know what is not there, and takes no nonsense for a name', async () => {
+    const answers = await ask({
+      a: { query: 'Atlantis' },
+      b: { query: '' },
+      c: { query: '🜁 ...' },
+    });
+    expect(answers).toEqual({ a: { result: [] }, b: { result: [] }, c: { result: [] } });
+  });
+
+  // the forms of requests in the specification, 4.2 and 4.3, with names of ours
+  it('answers a batch with types, limits and properties as the specification has them', async () => {
+    const answers = await ask({
+      q0: { query: 'Urmu', type: 'place', limit: 3, type_strict: 'should' },
+      q1: { query: 'Sulduz', type: ['place', 'city'], properties: [{ pid: 'P1', v: 'x' }, { pid: 'P2', v: [{ id: 'Q1', name: 'y' }] }] }, // prettier-ignore
+      q2: { query: 'Yam', limit: 1 },
+    });
+    expect(fits(resultBatch, answers)).toBe(null);
+    expect(Object.values(answers).map(({ result }) => result.length)).toEqual([1, 1, 1]);
+    expect(answers['q2']?.result[0]?.match).toBe(false);
+  });
+
+  it('takes queries in the address, too', async () => {
+    const queries = encodeURIComponent(JSON.stringify({ q0: { query: 'Urmu' } }));
+    expect(await (await get(`/reconcile?queries=${queries}`)).json()).toMatchObject({
+      q0: { result: [{ id: 'gn-1' }] },
+    });
+  });
+
+  it('suggests by the beginning of a name', async () => {
+    const suggested = await (await get('/reconcile/suggest?prefix=Sul')).json();
+    expect(fits(suggestResponse, suggested)).toBe(null);
+    expect(suggested).toMatchObject({ result: [{ id: 'gn-2', name: 'Sulduz' }] });
+    expect(await (await get('/reconcile/suggest?prefix=رضا')).json()).toMatchObject({ result: [{ id: 'gn-1' }] }); // prettier-ignore
+    expect(await (await get('/reconcile/suggest?prefix=ya&cursor=1')).json()).toMatchObject({ result: [{ id: 'gn-5' }] }); // prettier-ignore
+    expect(await (await get('/reconcile/suggest')).json()).toEqual({ result: [] });
+  });
+
+  it('adds columns to a table', async () => {
+    const extend = { ids: ['gn-1', 'gn-9'], properties: [{ id: 'name_loc' }, { id: 'names' }, { id: 'latitude' }, { id: 'none', settings: { limit: '3' } }] }; // prettier-ignore
+    const added = await (await post({ extend: JSON.stringify(extend) })).json();
+    expect(fits(extendResponse, added)).toBe(null);
+    expect(added).toEqual({
+      meta: [
+        { id: 'name_loc', name: 'Original name, Arabic script' },
+        { id: 'names', name: 'Further names' },
+        { id: 'latitude', name: 'Latitude (WGS 84)' },
+      ],
+      rows: {
+        'gn-1': {
+          name_loc: [{ str: 'اورمو' }],
+          names: [{ str: 'Rezaiyeh' }, { str: 'رضائیه' }],
+          latitude: [{ float: 37.55 }],
+          none: [],
+        },
+        'gn-9': { name_loc: [], names: [], latitude: [], none: [] },
+      },
+    });
+    expect(await (await get('/reconcile/propose?type=place')).json()).toMatchObject({ properties: expect.arrayContaining([{ id: 'url', name: 'Page' }]) as unknown }); // prettier-ignore
+    expect(await (await get('/reconcile/properties?prefix=lat')).json()).toEqual({ result: [{ id: 'latitude', name: 'Latitude (WGS 84)' }] }); // prettier-ignore
+  });
+
+  it('shows a place in a frame of others, safely', async () => {
+    const answer = await get('/reconcile/preview?id=gn-6');
+    const html = await answer.text();
+    expect(html).toContain('&lt;b&gt;&quot;A&amp;B&quot;');
+    expect(answer.headers.get('content-security-policy')).toBe(
+      "default-src 'none'; frame-ancestors *",
+    );
+    const report = await new HtmlValidate({ extends: ['html-validate:standard'] }).validateString(html); // prettier-ignore
+    expect(report.results.flatMap(({ messages }) => messages)).toEqual([]);
+    expect((await get('/reconcile/preview?id=gn-9')).status).toBe(404);
+  });
+});
+
+describe('what is asked', () => {
+  const many = (count: number) =>
+    Object.fromEntries(Array.from({ length: count }, (_, n) => [`q${n}`, { query: 'Urmu' }]));
+
+  it.each([
+    [reconcileLimits.queries, 200],
+    [reconcileLimits.queries + 1, 400],
+  ])('%i queries at once: %i', async (count, status) => {
+    expect((await post({ queries: JSON.stringify(many(count)) })).status).toBe(status);
+  });
+
+  it.each([
+    [200, 200],
+    [201, 400],
+  ])('a name of %i letters: %i', async (length, status) => {
+    const query = 'x'.repeat(length);
+    expect((await post({ queries: JSON.stringify({ q: { query } }) })).status).toBe(status);
+    expect((await get(`/reconcile/suggest?prefix=${query}`)).status).toBe(status);
+  });
+
+  it.each([
+    [reconcileLimits.ids, 200],
+    [reconcileLimits.ids + 1, 400],
+  ])('%i places to extend: %i', async (count, status) => {
+    const ids = Array.from({ length: count }, (_, n) => `gn-${n}`);
+    expect((await post({ extend: JSON.stringify({ ids, properties: [] }) })).status).toBe(status);
+  });
+
+  it.each([
+    ['queries', 'x', 'queries is not JSON'],
+    ['queries', '[]', 'queries: '],
+    ['queries', '{"q0":{}}', 'queries.q0.query: '],
+    ['queries', '{"q0":{"query":"a","limit":0}}', 'queries.q0.limit: '],
+    ['extend', '{"ids":"x"}', 'extend.ids: '],
+  ])('%s of %s is refused: %s', async (field, value, message) => {
+    const answer = await post({ [field]: value });
+    expect(answer.status).toBe(400);
+    expect(await answer.text()).toContain(message);
+  });
+
+  it('a body is read up to its limit, and is a form', async () => {
+    const body = (bytes: number) => ({ method: 'POST', body: `a=${'x'.repeat(bytes - 2)}`, headers: { 'content-type': 'application/x-www-form-urlencoded' } }); // prettier-ignore
+    expect((await get('/reconcile', body(reconcileLimits.bytes))).status).toBe(200);
+    expect((await get('/reconcile', body(reconcileLimits.bytes + 1))).status).toBe(413);
+    expect((await get('/reconcile', { method: 'POST', body: '{}' })).status).toBe(415);
+    expect((await get('/reconcile', { method: 'DELETE' })).status).toBe(405);
+    expect((await get('/reconcile/none')).status).toBe(404);
+    expect((await get('/reconcile', { method: 'OPTIONS' })).status).toBe(204);
+  });
+
+  it('tells nothing of why names cannot be read', async () => {
+    const broken = createReconcileServer({
+      index: async () => {
+        throw new Error('secret detail');
+      },
+      origin,
+      onError: (error) => errors.push(error),
+    });
+    const answer = await broken(new Request(`${origin}/reconcile/suggest?prefix=a`));
+    expect([answer.status, errors.length]).toEqual([503, 1]);
+    expect(await answer.text()).not.toContain('secret');
+  });
+});
+
+describe('the names', () => {
+  function world() {
+    const state = { now: 0, mark: 'a', reads: 0, fails: false, errors: 0 };
+    const read = currentIndex({
+      published: async () => {
+        if (state.fails) throw new Error('down');
+        return {
+          mark: state.mark,
+          async *places() {
+            state.reads++;
+            const { details, ...of } = placeAt(37, 45, `gn-${state.mark}`);
+            yield { place: of, details };
+          },
+        };
+      },
+      now: () => state.now,
+      onError: () => state.errors++,
+    });
+    return { state, read };
+  }
+  const settled = () => new Promise((resolve) => setImmediate(resolve));
+
+  it('are read once for all who ask at once, and again when they are old and others', async () => {
+    const { state, read } = world();
+    await Promise.all([read(), read(), read()]);
+    expect(state.reads).toBe(1);
+    state.mark = 'b';
+    state.now = reuseNamesFor - 1;
+    expect((await read()).place('gn-a')).not.toBe(null);
+    state.now = reuseNamesFor;
+    expect((await read()).place('gn-a')).not.toBe(null);
+    await settled();
+    expect((await read()).place('gn-b')).not.toBe(null);
+    state.now = 2 * reuseNamesFor;
+    await read();
+    await settled();
+    expect(state.reads).toBe(2);
+  });
+
+  it('stay while new ones cannot be read', async () => {
+    const { state, read } = world();
+    await read();
+    state.fails = true;
+    state.now = reuseNamesFor;
+    expect((await read()).size).toBe(1);
+    await settled();
+    expect((await read()).size).toBe(1);
+    expect(state.errors).toBe(1);
+  });
+
+  it('that were never read are asked for anew', async () => {
+    const { state, read } = world();
+    state.fails = true;
+    await expect(read()).rejects.toThrow('down');
+    state.fails = false;
+    expect((await read()).size).toBe(1);
+  });
+});

@@ -1,0 +1,191 @@
+import { ApiError } from '../contract/errors.ts';
+import { limits } from '../contract/limits.ts';
+import { failure, wrongMethod } from '../http-answers/envelope.ts';
+import { markup } from '../http-answers/markup.ts';
+import { readAtMost } from '../http-answers/read-at-most.ts';
+import { manifest, placeType } from './manifest.ts';
+import { surely, type Candidate, type NameIndex, type NamedPlace } from './name-index.ts';
+import { properties } from './properties.ts';
+import { readExtension, readQueries, reconcileLimits } from './requests.ts';
+
+export interface ReconcileOptions {
+  index: () => Promise<NameIndex>;
+  /** Where the site lives. */
+  origin: string;
+  onError: (error: unknown) => void;
+}
+
+/** Tools of any origin ask, from browsers too. */
+const everyAnswer = {
+  'access-control-allow-origin': '*',
+  'x-content-type-options': 'nosniff',
+  'x-robots-tag': 'noindex',
+};
+const caching = { 'cache-control': 'public, max-age=60' };
+/** Results of a query that names no number, and of a page of suggestions. */
+const usualResults = 5;
+const suggestions = 10;
+/** Suggestions that can be paged through. */
+const farthestCursor = 200;
+
+/**
+ * `/reconcile`: the Reconciliation Service API 0.2, by which tables of names in any script are matched with places
+ * (OpenRefine). Never throws.
+ */
+export function createReconcileServer({ index, origin, onError }: ReconcileOptions) {
+  const urlOf = (id: string) => `${origin}/places/${encodeURIComponent(id)}`;
+
+  async function answer(request: Request): Promise<Response> {
+    if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers: { ...everyAnswer, 'access-control-allow-headers': 'content-type' } }); // prettier-ignore
+    if (!['GET', 'HEAD', 'POST'].includes(request.method)) {
+      return wrongMethod(request.method, ['GET', 'HEAD', 'POST'], everyAnswer);
+    }
+    const { pathname } = new URL(request.url);
+    const asked = await parametersOf(request);
+    switch (pathname.replace(/\/$/, '')) {
+      case '/reconcile':
+        return service(asked);
+      case '/reconcile/suggest':
+        return json(await suggest(asked));
+      case '/reconcile/properties':
+        return json({ result: proposed().filter(({ name }) => begins(name, asked)) });
+      case '/reconcile/propose':
+        return json({ type: placeType.id, limit: properties.size, properties: proposed() });
+      case '/reconcile/preview':
+        return preview(asked.get('id') ?? '');
+      default:
+        throw new ApiError('not_found', 'no such path; /reconcile says what there is');
+    }
+  }
+
+  async function service(asked: URLSearchParams): Promise<Response> {
+    const queries = asked.get('queries');
+    if (queries !== null) return json(await reconcile(queries));
+    const extend = asked.get('extend');
+    if (extend !== null) return json(await extendWith(extend));
+    return json(manifest(origin));
+  }
+
+  async function reconcile(text: string): Promise<object> {
+    const queries = readQueries(text);
+    const names = await index();
+    const answers = Object.entries(queries).map(([key, { query, limit = usualResults }]) => {
+      const most = Math.min(limit, reconcileLimits.results);
+      // one more than is told: whether another place has the name, too
+      const found = names.find(query, most + 1);
+      const isOne = (found[0]?.score ?? 0) >= surely && (found[1]?.score ?? 0) < surely;
+      const told = found.slice(0, most).map((one, at) => result(one, isOne && at === 0));
+      return [key, { result: told }] as const;
+    });
+    return Object.fromEntries(answers);
+  }
+
+  async function extendWith(text: string): Promise<object> {
+    const { ids, properties: wanted } = readExtension(text);
+    const names = await index();
+    const known = wanted.flatMap(({ id }) => {
+      const property = properties.get(id);
+      return property ? [{ id, ...property }] : [];
+    });
+    const rows = ids.map((id) => {
+      const named = names.place(id);
+      const cells = wanted.map(({ id: property }) => [
+        property,
+        (named && properties.get(property)?.values(named, urlOf(id))) ?? [],
+      ]);
+      return [id, Object.fromEntries(cells)] as const;
+    });
+    return {
+      meta: known.map(({ id, name }) => ({ id, name })),
+      rows: Object.fromEntries(rows),
+    };
+  }
+
+  async function suggest(asked: URLSearchParams): Promise<object> {
+    const prefix = asked.get('prefix') ?? '';
+    if (prefix.length > limits.searchQueryLength) {
+      throw new ApiError('invalid', `length of ${prefix.length} exceeds ${limits.searchQueryLength}`, { field: 'prefix' }); // prettier-ignore
+    }
+    const cursor = asked.get('cursor') ?? '0';
+    const skipped = /^\d{1,3}$/.test(cursor) ? Math.min(Number(cursor), farthestCursor) : 0;
+    const found = (await index()).beginningWith(prefix, suggestions, skipped);
+    return {
+      result: found.map((named) => ({ ...described(named), notable: [placeType] })),
+    };
+  }
+
+  /** A place in a small frame of whoever asks. */
+  async function preview(id: string): Promise<Response> {
+    const named = (await index()).place(id);
+    if (!named) throw new ApiError('not_found', 'no such place');
+    const { name, description } = described(named);
+    const page = markup`<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><title>${name}</title></head><body><p><a href="${urlOf(id)}" target="_blank" rel="noopener"><bdi>${name}</bdi></a></p><p><bdi>${description}</bdi></p></body></html>`;
+    return new Response(page.text, {
+      headers: {
+        ...everyAnswer,
+        ...caching,
+        'content-type': 'text/html; charset=utf-8',
+        'content-security-policy': "default-src 'none'; frame-ancestors *",
+      },
+    });
+  }
+
+  return async function serveReconciliation(request: Request): Promise<Response> {
+    try {
+      const response = await answer(request);
+      return request.method === 'HEAD' ? new Response(null, response) : response;
+    } catch (error) {
+      if (error instanceof ApiError) return failure(error, everyAnswer);
+      onError(error);
+      const unavailable = new ApiError('unavailable', 'names cannot be read just now', { retryAfter: 5 }); // prettier-ignore
+      return failure(unavailable, everyAnswer);
+    }
+  };
+}
+
+/** Of the address and, where a form is sent, of its body. @throws ApiError too_large or unsupported_type */
+async function parametersOf(request: Request): Promise<URLSearchParams> {
+  const { searchParams } = new URL(request.url);
+  if (request.method !== 'POST') return searchParams;
+  const type = (request.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase();
+  if (type !== 'application/x-www-form-urlencoded') {
+    throw new ApiError('unsupported_type', 'the body must be application/x-www-form-urlencoded');
+  }
+  const bytes = await readAtMost(request, reconcileLimits.bytes);
+  const form = new URLSearchParams(new TextDecoder().decode(bytes));
+  return new URLSearchParams([...searchParams, ...form]);
+}
+
+function json(value: object): Response {
+  return new Response(JSON.stringify(value), {
+    headers: {
+      ...everyAnswer,
+      ...caching,
+      'content-type': 'application/json; charset=utf-8',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    },
+  });
+}
+
+function result({ named, score }: Candidate, match: boolean): object {
+  return { ...described(named), type: [placeType], score, match };
+}
+
+function described({ place }: NamedPlace): { id: string; name: string; description: string } {
+  const { place_id, name_az, name_loc, name_new, lat, lng } = place;
+  const [name = name_new, other] = [name_az, name_loc].filter((one) => one !== null);
+  const parts = [other, name === name_new ? undefined : name_new, `${lat.toFixed(2)}, ${lng.toFixed(2)}`]; // prettier-ignore
+  return {
+    id: place_id,
+    name,
+    description: parts.filter((part) => part !== undefined).join(' · '),
+  };
+}
+
+function proposed(): { id: string; name: string }[] {
+  return [...properties].map(([id, { name }]) => ({ id, name }));
+}
+
+function begins(name: string, asked: URLSearchParams): boolean {
+  return name.toLowerCase().startsWith((asked.get('prefix') ?? '').toLowerCase());
+}
