@@ -268,6 +268,22 @@ export const commands = new Map(
           : `"${count}": expected a whole number from 1 to 200000`;
       },
     },
+    edition: {
+      module: 'functions/src/commands/edition.ts',
+      says: "Makes tonight's edition of the open data now, if something has changed and there is none of today; signed where EDITION_KEY is set.",
+      options: {
+        project,
+        bucket,
+        site: {
+          type: 'string',
+          value: 'URL',
+          default: 'http://127.0.0.1:5000',
+          says: 'where the site answers',
+        },
+      },
+      wrong: ({ site }) =>
+        URL.canParse(site) ? undefined : `--site "${site}": expected a web address`,
+    },
     'names-pdf': {
       module: 'functions/src/book/command.ts',
       says: 'The book of names from a file of places, without a running product.',

@@ -73,6 +73,7 @@ describe('wrong use', () => {
     [['names-pdf', '--from', '/nowhere.json'], '/nowhere.json: there is no such file'],
     [['names-pdf', '--date', 'soon'], '--date "soon": expected a date'],
     [['names-pdf', '--site', 'x'], '--site "x": expected a web address'],
+    [['edition', '--site', 'x'], '--site "x": expected a web address'],
     [['rules', '/nowhere.rules'], '/nowhere.rules'],
     [['parity', '/nowhere'], '/nowhere: there is no such folder'],
     [['start', 'now'], "Unexpected argument 'now'"],

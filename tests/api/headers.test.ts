@@ -39,7 +39,7 @@ describe('headers of Hosting', () => {
     expect(score, JSON.stringify(rules)).toBeGreaterThanOrEqual(120);
   });
 
-  it.each(['/places/gn-1', '/places/x/y', '/list/A'])(
+  it.each(['/places/gn-1', '/places/x/y', '/list', '/list/A', '/data'])(
     '%s is a page of a function, with the headers of the shell, that the CDN may keep for seconds',
     async (path) => {
       const [{ headers }, shell] = await Promise.all([get(path), get('/index.html')]);
@@ -65,6 +65,10 @@ describe('headers of Hosting', () => {
   ])('%s is what machines look for', async (path, type) => {
     const { status, headers } = await get(path);
     expect([status, headers.get('content-type')]).toEqual([200, type]);
+    const isFile = path === '/robots.txt';
+    expect(headers.get('cache-control')).toBe(
+      isFile ? 'no-cache' : 'public, max-age=60, s-maxage=60',
+    );
   });
 
   it.each(['/api/', '///api/x', '/api/x', '/atlas/', '/atlas/x', '/files/', '/files/x'])(

@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto';
+import { getStorage } from 'firebase-admin/storage';
+import { expect, it } from 'vitest';
+import { snapshotOf } from '../../functions/src/atlas/snapshot.ts';
+import { makeEdition } from '../../functions/src/editions/make.ts';
+import { FirestoreAtlas } from '../../functions/src/store/atlas.ts';
+import { StoredEditions } from '../../functions/src/store/editions.ts';
+import { StorageBlobs } from '../../functions/src/store/uploads-blobs.ts';
+import { app, db, havePlace, projectId, setting } from './suite.ts';
+
+/** Editions of the data, through Hosting, from the bucket. */
+
+const get = (path: string, headers: Record<string, string> = {}) =>
+  fetch(`${setting('ADYURDU_HOSTING_URL')}${path}`, { headers });
+
+it('an edition that was made is offered whole; the same map makes no other', async () => {
+  await havePlace();
+  const bucket = getStorage(app).bucket(`${projectId}.appspot.com`);
+  const shelf = new StoredEditions(db, new StorageBlobs(bucket));
+  const make = () =>
+    makeEdition({
+      shelf,
+      published: () => snapshotOf(new FirestoreAtlas(db)),
+      signer: null,
+      siteUrl: setting('ADYURDU_HOSTING_URL'),
+      now: Date.now,
+      newFolder: randomUUID,
+    });
+  // another test may publish meanwhile; the day's edition is the first one
+  expect((await make()).kind).toBe('written');
+  expect(['unchanged', 'too-soon']).toContain((await make()).kind);
+
+  const [edition] = await shelf.list();
+  const address = `/data/${edition?.date}`;
+  await expect
+    .poll(async () => (await get('/data')).text(), { timeout: 30_000, interval: 1_000 })
+    .toContain(`href="${address}/places.csv"`);
+  const plain = await get(`${address}/places.csv`, { 'accept-encoding': 'identity' });
+  const bytes = Buffer.from(await plain.arrayBuffer());
+  expect(String(bytes)).toContain('place_id,name_az');
+  expect(bytes.length).toBe(edition?.files[0]?.bytes);
+  const packed = await get(`${address}/places.csv`, { 'accept-encoding': 'gzip' });
+  expect(Buffer.from(await packed.arrayBuffer()).equals(bytes)).toBe(true);
+  const part = await get(`${address}/places.csv.gz`, { range: 'bytes=0-1' });
+  expect([part.status, [...new Uint8Array(await part.arrayBuffer())]]).toEqual([206, [0x1f, 0x8b]]);
+  const sums = await (await get(`/data/latest/SHA256SUMS`)).text();
+  expect(sums).toContain(`${edition?.files[0]?.sha256}  places.csv\n`);
+  expect((await get('/data/2020-01-01/places.csv')).status).toBe(404);
+});
