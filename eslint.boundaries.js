@@ -39,6 +39,7 @@ export const elements = [
   folder('http-answers', 'functions/src/http-answers'),
   folder('calls', 'functions/src/calls'),
   folder('typeset', 'functions/src/typeset'),
+  folder('interchange', 'functions/src/interchange'),
   folder(
     'area',
     'functions/src/(places|uploads|atlas|geo|book|erasure|identity|attestation|pages|my-data|health|editions|reconcile)',
@@ -102,6 +103,7 @@ const server = [
   'http-answers',
   'calls',
   'typeset',
+  'interchange',
   'area',
   'http',
   'store',
@@ -171,10 +173,11 @@ const policies = [
     },
   },
 
-  // functions: contract < log, http-answers < calls, typeset < areas < http, store < api, commands
+  // functions: contract < log, http-answers < calls, typeset, interchange < areas < http, store < api, commands
   may('http-answers', 'contract'),
   may('calls', 'contract'),
-  may('area', 'contract', 'log', 'http-answers', 'calls', 'typeset'),
+  may('interchange', 'contract'),
+  may('area', 'contract', 'log', 'http-answers', 'calls', 'typeset', 'interchange'),
   // one area never imports another: they meet in ports, which store and index.ts fill
   {
     from: { element: { types: 'area' } },
@@ -189,7 +192,7 @@ const policies = [
   may('api', 'contract', 'http-answers', 'area', 'http'),
   // a backup knows whom an erasure was of
   may('backup', 'area'),
-  may('commands', 'contract', 'area', 'store', 'backup'),
+  may('commands', 'contract', 'interchange', 'area', 'store', 'backup'),
   may('functions-entry', ...server),
   may('functions-testing', 'functions-entry', 'map-data', ...server),
   {

@@ -187,6 +187,25 @@ export const commands = new Map(
       files: true,
       options: { project },
     },
+    'import-names': {
+      module: 'functions/src/commands/import-names.ts',
+      says: 'Tells what files of attested names (Linked Places Format as .jsonl or .json; .csv, .tsv with our header) would add to the places, change or contradict, and which lines are rejected. With --as these are suggestions of that account, which admins take or leave.',
+      words: 'FILE …',
+      files: true,
+      options: {
+        as: {
+          type: 'string',
+          value: 'EMAIL',
+          says: 'makes suggestions of this account; a second run makes none again while they wait',
+        },
+        apply: { type: 'boolean', says: 'takes them at once, too, as an admin would' },
+        project,
+      },
+      wrong: ({ as, apply }) =>
+        apply && as === undefined
+          ? '--apply needs --as EMAIL: the history says who it was'
+          : undefined,
+    },
     gazetteer: {
       module: 'map-data/make/settlements/command.ts',
       says: "Takes a country's settlements from GeoNames' dump (IR.txt), with names by language from alternateNamesV2.txt where that is given, in the place of those that the gazetteer has.",

@@ -62,6 +62,8 @@ describe('wrong use', () => {
     [['admin', 'list', '--apply'], '--since and --apply are for undo'],
     [['import-places'], 'nothing is named: expected FILE …'],
     [['import-places', '/nowhere.json'], '/nowhere.json: there is no such file'],
+    [['import-names'], 'nothing is named: expected FILE …'],
+    [['import-names', 'package.json', '--apply'], '--apply needs --as EMAIL'],
     [['backup'], 'nothing is named: expected DIR'],
     [['backup', 'a', '--keep', '0'], '--keep "0": expected a whole number of days from 1 to 3650'],
     [['restore', '/nowhere'], '/nowhere: there is no such file'],
@@ -90,6 +92,7 @@ describe('failure', () => {
   it.each([
     [['import-places', 'package.json'], 'package.json: expected a list of places'],
     [['import-places', 'README.md'], 'README.md: '],
+    [['import-names', 'README.md'], 'README.md: expected .jsonl, .json'],
     [['names-pdf', '--from', 'README.md'], 'README.md is not JSON'],
     [['deploy', '--project', 'some-project'], 'Set VITE_FIREBASE_PROJECT_ID, '],
   ])('%j ends with status 1 and one line', { timeout: 60_000 }, ([name = '', ...args], message) => {

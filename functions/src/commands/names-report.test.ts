@@ -1,0 +1,69 @@
+import { expect, it } from 'vitest';
+import { limits } from '../contract/limits.ts';
+import { namesInput } from '../contract/names/schema.ts';
+import { readTable } from '../interchange/read-table.ts';
+import { reportNames } from './names-report.ts';
+
+const known = new Map([
+  [
+    'gn-1',
+    namesInput.parse([
+      { form: 'Urmu', kind: 'original' },
+      { form: 'Rezaiyeh', kind: 'earlier_official', from: { text: '1926' } },
+    ]),
+  ],
+]);
+
+const report = (...lines: string[]) =>
+  reportNames(readTable(['place_id,form,kind,from,to', ...lines].join('\n'), ','), (id) =>
+    known.get(id),
+  );
+
+it('tells what is new, changed and conflicting, and what is rejected with line and reason', () => {
+  const { places, rejected } = report(
+    'gn-1,Rezaieh,variant,,',
+    'gn-1,Rezaiyeh,earlier_official,,1979',
+    'gn-1,Urmu,original,,',
+    'gn-1,Rezaiyeh,official,spring,',
+    'gn-9,Shahpur,variant,,',
+    'gn-1,12,variant,,',
+  );
+  expect(places).toMatchObject([
+    {
+      place_id: 'gn-1',
+      told: ['line 2: + Rezaieh (variant)', 'line 3: ~ Rezaiyeh (earlier_official): more is known'],
+      fresh: 1,
+      changed: 1,
+      conflicting: 0,
+      names: [{ form: 'Rezaieh' }, { from: { text: '1926' }, to: { text: '1979' } }],
+    },
+  ]);
+  expect(rejected).toEqual([
+    { line: 5, reason: expect.stringMatching(/^from\.text: "spring" is no gregorian date/) },
+    { line: 6, reason: 'there is no place gn-9' },
+    { line: 7, reason: 'form: "12" has no letter of Latn, Arab, Cyrl, Armn, Syrc, Hebr' },
+  ]);
+});
+
+it('takes no side where the file says otherwise', () => {
+  const { places } = report('gn-1,Rezaiyeh,earlier_official,1935,');
+  expect(places).toMatchObject([
+    {
+      told: ['line 2: ! Rezaiyeh (earlier_official): says otherwise of from'],
+      conflicting: 1,
+      names: [],
+    },
+  ]);
+});
+
+it('lets a place have so many names, and one more not', () => {
+  const lines = Array.from(
+    { length: limits.nameCount - 2 },
+    (_, at) => `gn-1,Name ${at},variant,,`,
+  );
+  expect(report(...lines).rejected).toEqual([]);
+  expect(report(...lines, 'gn-1,one more,variant,,')).toEqual({
+    places: [],
+    rejected: [{ line: 2, reason: 'gn-1: 41 names exceed 40' }],
+  });
+});

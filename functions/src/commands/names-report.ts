@@ -1,0 +1,105 @@
+import type { AttestedName } from '../contract/names/attested-name.ts';
+import { namesInput } from '../contract/names/schema.ts';
+import { compareNames } from '../interchange/compare.ts';
+import type { FileRead, NameRead, Rejected } from '../interchange/named-place.ts';
+import { limits } from '../contract/limits.ts';
+
+/** What a file would do to one place. */
+export interface PlaceReport {
+  place_id: string;
+  /** New names, and those of which more is known now, as they would be suggested. */
+  names: AttestedName[];
+  /** In words, one for each name. */
+  told: string[];
+  fresh: number;
+  changed: number;
+  conflicting: number;
+}
+
+export interface NamesReport {
+  places: PlaceReport[];
+  rejected: Rejected[];
+}
+
+interface NameAt {
+  line: number;
+  name: AttestedName;
+}
+
+/** The names that can be stored, by place; what is wrong with another is told with its line. */
+function checked({ read, rejected }: FileRead): { byPlace: Map<string, NameAt[]> } & {
+  rejected: Rejected[];
+} {
+  const byPlace = new Map<string, NameAt[]>();
+  const wrong = [...rejected];
+  for (const one of read) {
+    const result = checkedName(one);
+    if ('reason' in result) wrong.push(result);
+    else byPlace.set(one.place_id, [...(byPlace.get(one.place_id) ?? []), result]);
+  }
+  return { byPlace, rejected: wrong };
+}
+
+function checkedName({ line, name }: NameRead): NameAt | Rejected {
+  const result = namesInput.safeParse([name]);
+  const [only] = result.data ?? [];
+  if (only) return { line, name: only };
+  const [issue] = result.error?.issues ?? [];
+  // the list of one is ours, its index says nothing to whoever wrote the file
+  return { line, reason: `${issue?.path.slice(1).join('.')}: ${issue?.message}` };
+}
+
+function reportOf(
+  place_id: string,
+  known: readonly AttestedName[],
+  said: readonly NameAt[],
+): PlaceReport {
+  const compared = said.map(({ line, name }) => ({ line, ...compareNames(known, [name]) }));
+  const told = compared.flatMap(({ line, fresh, changed, conflicting }) => [
+    ...fresh.map(({ form, kind }) => `line ${line}: + ${form} (${kind})`),
+    ...changed.map(({ form, kind }) => `line ${line}: ~ ${form} (${kind}): more is known`),
+    ...conflicting.map(
+      ({ name: { form, kind }, fields }) =>
+        `line ${line}: ! ${form} (${kind}): says otherwise of ${fields.join(', ')}`,
+    ),
+  ]);
+  const all = (which: 'fresh' | 'changed' | 'conflicting') =>
+    compared.reduce((sum, one) => sum + one[which].length, 0);
+  return {
+    place_id,
+    names: compared.flatMap(({ fresh, changed }) => [...fresh, ...changed]),
+    told,
+    fresh: all('fresh'),
+    changed: all('changed'),
+    conflicting: all('conflicting'),
+  };
+}
+
+/**
+ * What a file would do to the places that are there.
+ *
+ * @param namesOf the names of each place that is there; of any other, all is rejected
+ */
+export function reportNames(
+  file: FileRead,
+  namesOf: (placeId: string) => readonly AttestedName[] | undefined,
+): NamesReport {
+  const { byPlace, rejected } = checked(file);
+  const places: PlaceReport[] = [];
+  for (const [place_id, said] of byPlace) {
+    const known = namesOf(place_id);
+    if (!known) {
+      const reason = `there is no place ${place_id}`;
+      rejected.push(...said.map(({ line }) => ({ line, reason })));
+      continue;
+    }
+    const report = reportOf(place_id, known, said);
+    const count = known.length + report.fresh;
+    const wrong = namesInput.safeParse(report.names).error?.issues[0]?.message;
+    const reason =
+      count > limits.nameCount ? `${count} names exceed ${limits.nameCount}` : (wrong ?? null);
+    if (reason === null) places.push(report);
+    else rejected.push({ line: said[0]?.line ?? 0, reason: `${place_id}: ${reason}` });
+  }
+  return { places, rejected: rejected.sort((a, b) => a.line - b.line) };
+}

@@ -1,0 +1,187 @@
+import { readFileSync } from 'node:fs';
+import { Ajv } from 'ajv';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { namesInput } from '../contract/names/schema.ts';
+import { lpfFeature, lpfLine } from './lpf.ts';
+import type { FileRead, NamedPlace } from './named-place.ts';
+import { readLpf } from './read-lpf.ts';
+import { readTable } from './read-table.ts';
+import { tableHeader, tableLines, type Delimiter } from './table.ts';
+import { anyPlace } from './testing/any-names.ts';
+import schema from './testing/lpf-1.3.schema.json' with { type: 'json' };
+
+const options = { origin: 'https://adyurdu.org', featureClass: () => 'P' as const };
+const isLpf = new Ajv({ allErrors: true, formats: { uri: URL.canParse } }).compile(schema);
+
+/** All that a file says by place, with the names as they are stored. */
+function checked({ read, rejected }: FileRead) {
+  const places = new Map<string, unknown[]>();
+  for (const { place_id, name } of read)
+    places.set(place_id, [...(places.get(place_id) ?? []), name]);
+  return {
+    rejected,
+    places: [...places].map(([place_id, names]) => ({ place_id, names: namesInput.parse(names) })),
+  };
+}
+
+/** What a file can say: a place without attested names has nothing to be read. */
+const said = (places: readonly NamedPlace[]) =>
+  places.flatMap(({ place_id, names }) => (names.length > 0 ? { place_id, names } : []));
+
+const table = (delimiter: Delimiter, places: readonly NamedPlace[]) =>
+  tableHeader(delimiter) + places.map((place) => tableLines(place, delimiter)).join('');
+
+describe('what is written is read again', () => {
+  it('as Linked Places Format, which the description allows', () => {
+    fc.assert(
+      fc.property(anyPlace, (place) => {
+        const line = lpfLine(place, options);
+        expect(isLpf(JSON.parse(line)), JSON.stringify(isLpf.errors)).toBe(true);
+        expect(line).not.toContain('\n');
+        expect(checked(readLpf(`${line}\n`))).toEqual({ rejected: [], places: said([place]) });
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it.each([',', '\t'] as const)('as a table with %j between cells', (delimiter) => {
+    fc.assert(
+      fc.property(anyPlace, (place) => {
+        const { rejected, places } = checked(readTable(table(delimiter, [place]), delimiter));
+        expect(rejected).toEqual([]);
+        expect(places).toEqual(said([place]));
+      }),
+      { numRuns: 300 },
+    );
+  });
+});
+
+describe('the seed', () => {
+  const seed = JSON.parse(
+    readFileSync(new URL('../../../local/seed/places.json', import.meta.url), 'utf8'),
+  ) as { places: (Omit<NamedPlace, 'names'> & { names?: unknown })[] };
+  const places: NamedPlace[] = seed.places.map((place) => ({
+    ...place,
+    names: namesInput.parse(place.names ?? []),
+  }));
+
+  it('is Linked Places Format as a whole, and is read again', () => {
+    const lines = places.map((place) => lpfLine(place, options));
+    const wrong = lines.filter((line) => !isLpf(JSON.parse(line)));
+    expect(wrong).toEqual([]);
+    expect(checked(readLpf(lines.join('\n')))).toEqual({ rejected: [], places: said(places) });
+  });
+
+  it('is read again from a collection', () => {
+    const features = places.map((place) => lpfFeature(place, options));
+    const collection = JSON.stringify({ type: 'FeatureCollection', features });
+    expect(checked(readLpf(collection))).toEqual({ rejected: [], places: said(places) });
+  });
+
+  it('is read again from a table', () => {
+    const read = checked(readTable(table(',', places), ','));
+    expect(read).toEqual({ rejected: [], places: said(places) });
+  });
+});
+
+describe('a table', () => {
+  const head = 'place_id,form,kind';
+
+  it('runs nothing in a spreadsheet', () => {
+    const names = namesInput.parse([
+      { form: '=HYPERLINK("https://a.example")', kind: 'variant' },
+      { form: '@Sum', kind: 'variant' },
+    ]);
+    const place = { place_id: 'gn-1', location: { lat: 38, lng: 46 }, names };
+    const text = table('\t', [{ ...place, name_az: '+1', name_loc: null, name_new: '-a' }]);
+    const cells = text.split(/[\t\r\n]+/).map((one) => one.replace(/^"/, ''));
+    expect(cells.filter((one) => /^[=+\-@]/.test(one))).toEqual([]);
+    expect(cells).toContain("'@Sum");
+  });
+
+  it('adds the evidence of further lines to the name of the first', () => {
+    const text = `${head},evidence,evidence_label\ngn-1,Şah,variant,book,A\ngn-1,Şah,variant,map,B\n`;
+    expect(checked(readTable(text, ',')).places[0]?.names).toMatchObject([
+      { form: 'Şah', evidence: [{ label: 'A' }, { kind: 'map', label: 'B' }] },
+    ]);
+  });
+
+  it('tells the line of what it cannot read, and reads the rest', () => {
+    const text = `${head}\n,Şah,variant\ngn-1,"Şah\n2",variant\ngn-1,a,b,c\ngn-2,Köhnə,variant\n`;
+    const { read, rejected } = readTable(text, ',');
+    expect(rejected).toEqual([
+      { line: 2, reason: 'place_id is empty' },
+      { line: 5, reason: '4 cells, but the header has 3' },
+    ]);
+    expect(read.map(({ line, place_id }) => [line, place_id])).toEqual([
+      [3, 'gn-1'],
+      [6, 'gn-2'],
+    ]);
+  });
+
+  it.each([
+    ['', 'it is empty'],
+    ['place_id,form\n', 'the column kind is missing'],
+    ['place_id,form,form,kind\n', 'the column form stands there twice'],
+    ['place_id,form,kind,colour\n', '"colour" is no column; there are place_id'],
+  ])('%j is refused', (text, why) => expect(() => readTable(text, ',')).toThrow(why));
+});
+
+describe('Linked Places Format of others', () => {
+  const feature = {
+    '@id': 'http://mygaz.org/places/p_12345',
+    type: 'Feature',
+    names: [
+      {
+        toponym: 'Rezaiyeh',
+        lang: 'fa-Latn',
+        citations: [{ label: 'A gazetteer (1935)', year: 1935, '@id': 'doi:10.1109/5.771073' }],
+        when: {
+          timespans: [{ start: { in: '1926' }, end: { earliest: '1979', latest: '1980' } }],
+          certainty: 'less-certain',
+        },
+      },
+    ],
+    links: [{ type: 'exactMatch', identifier: 'https://www.geonames.org/121801/urmia.html' }],
+  };
+
+  it('is read by its links to GeoNames, in a collection, too', () => {
+    const collection = JSON.stringify({ type: 'FeatureCollection', features: [feature] }, null, 2);
+    for (const text of [JSON.stringify(feature), collection]) {
+      expect(checked(readLpf(text)).places).toMatchObject([
+        {
+          place_id: 'gn-121801',
+          names: [
+            {
+              form: 'Rezaiyeh',
+              script: 'Latn',
+              language: 'fa',
+              kind: 'variant',
+              certainty: 'less_certain',
+              from: { text: '1926', earliest: '1926', latest: '1926' },
+              to: { text: '1979–1980', earliest: '1979', latest: '1980' },
+              evidence: [
+                { kind: 'book', label: 'A gazetteer (1935) doi:10.1109/5.771073', year: '1935' },
+              ],
+            },
+          ],
+        },
+      ]);
+    }
+  });
+
+  it('tells the line of what it cannot read, and reads the rest', () => {
+    const { links: _, ...unlinked } = feature;
+    const lines = [feature, unlinked, { ...feature, names: [{}] }, feature].map((one) =>
+      JSON.stringify(one),
+    );
+    const { read, rejected } = readLpf([lines[0], 'no JSON', ...lines.slice(1)].join('\n'));
+    expect(read.map(({ line }) => line)).toEqual([1, 5]);
+    expect(rejected).toMatchObject([
+      { line: 2, reason: expect.stringContaining('JSON') },
+      { line: 3, reason: expect.stringContaining('"http://mygaz.org/places/p_12345" is no page') },
+      { line: 4, reason: expect.stringContaining('names.0.toponym') },
+    ]);
+  });
+});

@@ -1,0 +1,134 @@
+import type { AttestedName, DateBound, Evidence } from '../contract/names/attested-name.ts';
+import { todaysNames } from '../contract/names/other-forms.ts';
+import { scriptOf } from '../contract/names/vocabulary.ts';
+import { momentOf, type Moment } from './bounds.ts';
+import type { FeatureClass, NamedPlace } from './named-place.ts';
+
+/**
+ * Linked Places Format 1.3: https://github.com/LinkedPasts/linked-places-format. What it has no word for
+ * stands under `adyurdu` in each object, which readers of JSON-LD leave aside.
+ */
+
+const lpfContext =
+  'https://raw.githubusercontent.com/LinkedPasts/linked-places/master/linkedplaces-context-v1.1.jsonld';
+
+interface LpfOptions {
+  /** Where the places' pages are, without a slash at its end. */
+  origin: string;
+  /** What kind of place it is: the format asks for one, and the map does not keep it. */
+  featureClass: (place: NamedPlace) => FeatureClass;
+}
+
+/** One line of a file of JSON lines: a feature that can stand alone. */
+export function lpfLine(place: NamedPlace, options: LpfOptions): string {
+  return JSON.stringify({ '@context': lpfContext, ...lpfFeature(place, options) });
+}
+
+/** A place as a feature, for a collection that has its context outside. */
+export function lpfFeature(place: NamedPlace, { origin, featureClass }: LpfOptions) {
+  const { place_id, location, name_az, name_loc, name_new, names } = place;
+  const page = `${origin}/places/${encodeURIComponent(place_id)}`;
+  return {
+    '@id': page,
+    type: 'Feature',
+    properties: {
+      title: name_az ?? name_loc ?? name_new,
+      fclasses: [featureClass(place)],
+      adyurdu: { name_az, name_loc, name_new },
+    },
+    geometry: {
+      type: 'GeometryCollection',
+      geometries: [{ type: 'Point', coordinates: [location.lng, location.lat] }],
+    },
+    names: [...chosenNames(place, page), ...names.map(nameEntry)],
+    links: linksOf(place_id),
+  };
+}
+
+/** The chosen names are attested by the place's own page; a reader of ours has them from `properties`. */
+function chosenNames({ name_az, name_loc, name_new }: NamedPlace, page: string) {
+  const chosen = [
+    ...[name_az, name_loc].map((name) => ({ name, language: 'az' })),
+    ...todaysNames(name_new).map((name) => ({ name, language: 'fa' })),
+  ];
+  return chosen.flatMap(({ name, language }) =>
+    name === null
+      ? []
+      : [
+          {
+            toponym: name,
+            lang: tagOf(language, scriptOf(name) ?? 'Latn'),
+            citations: [{ label: 'Adyurdu', '@id': page }],
+            adyurdu: { chosen: true },
+          },
+        ],
+  );
+}
+
+/** BCP 47; `und` where the language is not known. */
+const tagOf = (language: string | null, script: string) => `${language ?? 'und'}-${script}`;
+
+const certaintyWords = {
+  certain: 'certain',
+  less_certain: 'less-certain',
+  uncertain: 'uncertain',
+} as const;
+
+function nameEntry(name: AttestedName) {
+  const { form, script, language, kind, from, to, certainty, evidence } = name;
+  const when = whenOf(name);
+  return {
+    toponym: form,
+    lang: tagOf(language, script),
+    ...(evidence.length > 0 ? { citations: evidence.map(citation) } : {}),
+    ...(when ? { when } : {}),
+    adyurdu: {
+      kind,
+      certainty,
+      ...(from ? { from: writtenOf(from) } : {}),
+      ...(to ? { to: writtenOf(to) } : {}),
+      ...(name.renaming ? { renaming: name.renaming } : {}),
+      ...(name.recording === null ? {} : { recording: name.recording }),
+    },
+  };
+}
+
+const writtenOf = ({ text, calendar }: DateBound) => ({ text, calendar });
+
+/**
+ * The format wants a beginning of each time span. A name of which only the end is known began by then at the
+ * latest: that is said, and is true.
+ */
+function whenOf({ from, to, certainty }: AttestedName) {
+  if (!from && !to) return null;
+  const end = to && momentOf(to);
+  const start: Moment = from ? momentOf(from) : { latest: to?.latest ?? to?.earliest ?? '' };
+  return {
+    timespans: [{ start, ...(end ? { end } : {}) }],
+    certainty: certaintyWords[certainty],
+  };
+}
+
+/** A citation must have a label; where the evidence has none, its kind stands there. */
+function citation({ kind, label, year, page, link, quote, file }: Evidence) {
+  return {
+    label: label ?? kind,
+    ...(year === null ? {} : { year }),
+    ...(link === null ? {} : { '@id': link }),
+    adyurdu: {
+      kind,
+      ...(label === null ? { unlabelled: true } : {}),
+      ...(page === null ? {} : { page }),
+      ...(quote === null ? {} : { quote }),
+      ...(file === null ? {} : { file }),
+    },
+  };
+}
+
+/** Settlements have the gazetteer's ids, which are GeoNames'. */
+function linksOf(placeId: string) {
+  const id = /^gn-(\d+)$/.exec(placeId)?.[1];
+  return id === undefined
+    ? []
+    : [{ type: 'exactMatch', identifier: `https://www.geonames.org/${id}` }];
+}

@@ -1,0 +1,117 @@
+import { parse } from 'csv-parse/sync';
+import { nameKey, type AttestedName } from '../contract/names/attested-name.ts';
+import type { FileRead, NameRead } from './named-place.ts';
+import { columns, unguard, type Column, type Delimiter } from './table.ts';
+
+type Cells = Partial<Record<Column, string>>;
+
+const required = ['place_id', 'form', 'kind'] as const;
+
+/** Names of the header that no column has, or that it lacks. */
+function wrongWith(header: readonly string[]): string | null {
+  const unknown = header.find((one) => !(columns as readonly string[]).includes(one));
+  if (unknown !== undefined) return `"${unknown}" is no column; there are ${columns.join(', ')}`;
+  const twice = header.find((one, index) => header.indexOf(one) !== index);
+  if (twice !== undefined) return `the column ${twice} stands there twice`;
+  const missing = required.find((one) => !header.includes(one));
+  return missing === undefined ? null : `the column ${missing} is missing`;
+}
+
+function dateInput(cells: Cells, prefix: 'from' | 'to' | 'renamed'): unknown {
+  const [text, calendar] = [cells[prefix], cells[`${prefix}_calendar`]];
+  const [earliest, latest] = [cells[`${prefix}_earliest`], cells[`${prefix}_latest`]];
+  if (text === undefined && earliest === undefined && latest === undefined) return null;
+  const both = [...new Set([earliest, latest])].filter((end) => end !== undefined);
+  return { text: text ?? both.join('–'), calendar: calendar ?? 'gregorian', earliest, latest };
+}
+
+function evidenceInput(cells: Cells): unknown[] {
+  if (cells.evidence === undefined) return [];
+  return [
+    {
+      kind: cells.evidence,
+      label: cells.evidence_label,
+      year: cells.evidence_year,
+      page: cells.evidence_page,
+      link: cells.evidence_link,
+      quote: cells.evidence_quote,
+      file: cells.evidence_file,
+    },
+  ];
+}
+
+interface NameOfLines extends NameRead {
+  key: string;
+  name: { evidence: unknown[] };
+}
+
+function nameOf(cells: Cells, place_id: string, line: number): NameOfLines {
+  const { form, script, language, kind, certainty, recording } = cells;
+  const named = { form, kind, language: language ?? null } as unknown as AttestedName;
+  return {
+    key: `${place_id} ${nameKey(named)}`,
+    line,
+    place_id,
+    name: {
+      ...{ form, script, language, kind, recording },
+      ...(certainty === undefined ? {} : { certainty }),
+      from: dateInput(cells, 'from'),
+      to: dateInput(cells, 'to'),
+      renaming: {
+        body: cells.renamed_by,
+        number: cells.renamed_number,
+        date: dateInput(cells, 'renamed'),
+        replaced: cells.renamed_from,
+      },
+      evidence: evidenceInput(cells),
+    } as { evidence: unknown[] },
+  };
+}
+
+/**
+ * A table of names. Lines of the same place, kind, language and form are one name; what the first says of it
+ * counts, and each adds its evidence.
+ *
+ * @throws Error for a header that is not ours
+ */
+export function readTable(text: string, delimiter: Delimiter): FileRead {
+  const records = parse(text, {
+    delimiter,
+    bom: true,
+    relax_column_count: true,
+    skip_empty_lines: true,
+    info: true,
+  }) as unknown as { record: string[]; info: { lines: number } }[];
+  const [head, ...rows] = records;
+  const header = head?.record.map((one) => one.trim()) ?? [];
+  const wrong = head ? wrongWith(header) : 'it is empty';
+  if (wrong) throw new Error(wrong);
+
+  const file: FileRead = { read: [], rejected: [] };
+  const names = new Map<string, NameOfLines>();
+  let before = head?.info.lines ?? 0;
+  for (const { record, info } of rows) {
+    const line = before + 1;
+    before = info.lines;
+    if (record.length > header.length) {
+      const reason = `${record.length} cells, but the header has ${header.length}`;
+      file.rejected.push({ line, reason });
+      continue;
+    }
+    const cells: Cells = Object.fromEntries(
+      header
+        .map((column, index) => [column, unguard(record[index] ?? '')])
+        .filter(([, value]) => value !== ''),
+    );
+    const { place_id } = cells;
+    if (place_id === undefined) file.rejected.push({ line, reason: 'place_id is empty' });
+    else if (cells.form !== undefined) {
+      const read = nameOf(cells, place_id, line);
+      const known = names.get(read.key);
+      if (known) known.name.evidence.push(...read.name.evidence);
+      else names.set(read.key, read);
+    }
+  }
+  file.read.push(...[...names.values()].map(({ key: _, ...read }) => read));
+  return file;
+}

@@ -1,0 +1,92 @@
+import type { AttestedName, DateBound, Evidence } from '../contract/names/attested-name.ts';
+import type { NamedPlace } from './named-place.ts';
+
+/**
+ * Names as a table, CSV or TSV, for spreadsheets: a line for each name, and a further one for each further
+ * piece of its evidence (README.md tells every column).
+ */
+export const columns = [
+  ...['place_id', 'name_az', 'name_loc', 'name_new', 'lat', 'lng'],
+  ...['form', 'script', 'language', 'kind', 'certainty'],
+  ...['from', 'from_calendar', 'from_earliest', 'from_latest'],
+  ...['to', 'to_calendar', 'to_earliest', 'to_latest'],
+  ...['renamed_by', 'renamed_number', 'renamed_from'],
+  ...['renamed', 'renamed_calendar', 'renamed_earliest', 'renamed_latest'],
+  'recording',
+  ...['evidence', 'evidence_label', 'evidence_year', 'evidence_page'],
+  ...['evidence_link', 'evidence_quote', 'evidence_file'],
+] as const;
+export type Column = (typeof columns)[number];
+type Row = Partial<Record<Column, string | null>>;
+
+export type Delimiter = ',' | '\t';
+
+/** Spreadsheets run what begins so; before it stands an apostrophe, which they show as no part of the text. */
+const runs = /^'*[=+\-@\t\r]/;
+const guarded = /^''*[=+\-@\t\r]/;
+
+const guard = (text: string): string => (runs.test(text) ? `'${text}` : text);
+export const unguard = (text: string): string => (guarded.test(text) ? text.slice(1) : text);
+
+function cell(text: string, delimiter: Delimiter): string {
+  const safe = guard(text);
+  return safe.includes(delimiter) || /["\r\n]/.test(safe)
+    ? `"${safe.replaceAll('"', '""')}"`
+    : safe;
+}
+
+const lineOf = (cells: readonly string[], delimiter: Delimiter) =>
+  `${cells.map((one) => cell(one, delimiter)).join(delimiter)}\r\n`;
+
+/** The header, after the mark by which spreadsheets see that the text is UTF-8. */
+export const tableHeader = (delimiter: Delimiter): string => `\uFEFF${lineOf(columns, delimiter)}`;
+
+/** The lines of one place; of one without attested names the chosen ones alone. */
+export function tableLines(place: NamedPlace, delimiter: Delimiter): string {
+  const { place_id, name_az, name_loc, name_new, location, names } = place;
+  const chosen = { name_az, name_loc, name_new };
+  const where = { lat: String(location.lat), lng: String(location.lng) };
+  const rows = names.flatMap(nameRows);
+  return (rows.length > 0 ? rows : [{}])
+    .map((row): Row => ({ place_id, ...chosen, ...where, ...row }))
+    .map((row) =>
+      lineOf(
+        columns.map((column) => row[column] ?? ''),
+        delimiter,
+      ),
+    )
+    .join('');
+}
+
+function boundCells(prefix: 'from' | 'to' | 'renamed', bound: DateBound | null): Row {
+  if (!bound) return {};
+  return {
+    [prefix]: bound.text,
+    [`${prefix}_calendar`]: bound.calendar,
+    [`${prefix}_earliest`]: bound.earliest,
+    [`${prefix}_latest`]: bound.latest,
+  };
+}
+
+const evidenceCells = ({ kind, label, year, page, link, quote, file }: Evidence): Row => ({
+  evidence: kind,
+  ...{ evidence_label: label, evidence_year: year, evidence_page: page },
+  ...{ evidence_link: link, evidence_quote: quote, evidence_file: file },
+});
+
+function nameRows(name: AttestedName): Row[] {
+  const { form, script, language, kind, certainty, from, to, renaming, recording } = name;
+  const key: Row = { form, script, language, kind };
+  const first: Row = {
+    ...key,
+    ...{ certainty, recording },
+    ...boundCells('from', from),
+    ...boundCells('to', to),
+    ...boundCells('renamed', renaming?.date ?? null),
+    renamed_by: renaming?.body ?? null,
+    renamed_number: renaming?.number ?? null,
+    renamed_from: renaming?.replaced ?? null,
+  };
+  const [one, ...further] = name.evidence.map(evidenceCells);
+  return [{ ...first, ...one }, ...further.map((more) => ({ ...key, ...more }))];
+}

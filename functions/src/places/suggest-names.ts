@@ -1,0 +1,58 @@
+import type { Caller } from '../contract/caller.ts';
+import { contentOf } from '../contract/fields.ts';
+import type { AttestedName } from '../contract/names/attested-name.ts';
+import { isDeepStrictEqual } from 'node:util';
+import { filesOfNames } from '../contract/names/attested-name.ts';
+import type { StoredSuggestion } from './model.ts';
+import type { PlacesContext } from './ports.ts';
+import { historyOf } from './record.ts';
+
+/**
+ * Suggests names of a file for a place that is there, as an account of the operator's: what the place
+ * says stays as it is until an admin takes them. Not counted against the account's hour.
+ *
+ * @returns the suggestion; the same one when the account's newest for the place waits with these names
+ * @throws Error for a place that is not there, or a file that the place does not have
+ */
+export async function suggestNames(
+  { store, now, newId }: PlacesContext,
+  { id, caller, names }: { id: string; caller: Caller; names: AttestedName[] },
+): Promise<StoredSuggestion> {
+  const newest = await store.newestOfUser(id, caller.uid);
+  if (newest?.state === 'pending' && isDeepStrictEqual(newest.names, names)) return newest;
+  const at = now();
+  return store.transact(id, async (transaction) => {
+    const place = await transaction.place(id);
+    if (!place || place.status === 'deleted') throw new Error(`there is no place ${id}`);
+    const known = new Set([...filesOfNames(place.names), ...place.images, ...place.links]);
+    const foreign = filesOfNames(names).find((file) => !known.has(file));
+    if (foreign !== undefined) throw new Error(`${foreign} is no file of ${id}`);
+    const suggestion: StoredSuggestion = {
+      ...contentOf(place),
+      images: [],
+      voiceUrl: null,
+      names,
+      id: newId(),
+      place_id: id,
+      uid: caller.uid,
+      author: caller.name,
+      state: 'pending',
+      created_at: at,
+      decided_at: null,
+      taken: [],
+      reason: null,
+    };
+    transaction.saveSuggestion(suggestion);
+    transaction.addSuggester(id, caller.uid);
+    transaction.addHistory(
+      historyOf(place, {
+        id: newId(),
+        at,
+        action: 'suggested',
+        caller,
+        suggestionId: suggestion.id,
+      }),
+    );
+    return suggestion;
+  });
+}
