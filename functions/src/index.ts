@@ -54,6 +54,7 @@ import { newDocumentId } from './store/ids.ts';
 import { myDataSource } from './store/my-data.ts';
 import { createIdentityVerifier } from './store/identity.ts';
 import { FirestorePlaceStore } from './store/place-store.ts';
+import { touchedBy } from './store/user-doings.ts';
 import { StorageBlobs } from './store/uploads-blobs.ts';
 import { createReachable, firestoreProbe } from './store/reachable.ts';
 import { spentChallenges } from './store/spent-challenges.ts';
@@ -114,6 +115,7 @@ onInit(() => {
         now,
         newId: newDocumentId,
       },
+      touchedBy: (uid, since) => touchedBy(db, uid, since),
       accounts,
       uploads: {
         records: uploads,

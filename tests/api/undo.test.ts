@@ -7,7 +7,7 @@ import { undoInPlace } from '../../functions/src/places/undo.ts';
 import { newDocumentId } from '../../functions/src/store/ids.ts';
 import { touchedBy } from '../../functions/src/store/user-doings.ts';
 import { context } from './operations.ts';
-import { db, havePlace, store } from './suite.ts';
+import { call, db, havePlace, newAccount, store } from './suite.ts';
 
 it('finds all places that an account has touched since a moment, and takes its doings back', async () => {
   const vandal = { uid: newDocumentId(), name: 'V', admin: false, verified: false };
@@ -47,8 +47,51 @@ it('finds all places that an account has touched since a moment, and takes its d
     since,
     suggestions: [sid],
     reason: 'vandal',
+    by: null,
     apply: true,
   });
   expect(await store.place(second.place_id)).toMatchObject({ status: 'approved', name_az: 'İki' });
   expect(await store.suggestionsOfPlace(second.place_id, 1)).toMatchObject([{ state: 'declined' }]);
+});
+
+it('is for admins alone, shown first and then done', async () => {
+  const [vandal, admin] = await Promise.all([
+    newAccount('Vandal'),
+    newAccount('Rəna', { admin: true }),
+  ]);
+  const { place_id: id } = await havePlace({ status: 'approved', name_az: 'Bir' });
+  const submitted = await call<{ id: string }>(`/places/${id}/submit`, {
+    method: 'POST',
+    token: vandal.token,
+    body: aSubmission({ name_az: 'Yalan' }),
+  });
+  const undo = (token: string, changes = {}) =>
+    call<object[]>(`/places/${id}/undo`, {
+      method: 'POST',
+      token,
+      body: {
+        by: { kind: 'suggestion', id: submitted.data.id },
+        since: new Date(0).toISOString(),
+        reason: 'Uydurma adlar',
+        apply: true,
+        ...changes,
+      },
+    });
+  expect((await undo(vandal.token)).status).toBe(403);
+  const shape = { place_id: id, name_az: 'Bir', declined: 1, reopened: 0, reverted: [] };
+  for (const apply of [false, false, true]) {
+    const { status, data, next } = await undo(admin.token, { apply });
+    expect([status, next]).toEqual([200, null]);
+    expect(data).toMatchObject([shape]);
+  }
+  expect((await undo(admin.token)).data).toEqual([]);
+  for (const [field, value] of [
+    ['since', 'yesterday'],
+    ['reason', ' '],
+    ['by', { kind: 'email', id: 'x' }],
+  ] as const)
+    expect(await undo(admin.token, { [field]: value })).toMatchObject({
+      status: 400,
+      error: { code: 'invalid', field: expect.stringContaining(field) as string },
+    });
 });

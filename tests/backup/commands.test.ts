@@ -6,9 +6,12 @@ import { getStorage } from 'firebase-admin/storage';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { BackupFolder } from '../../functions/src/backup/folder.ts';
 import { deletePlace } from '../../functions/src/places/delete.ts';
+import { submitSuggestion } from '../../functions/src/places/submit.ts';
+import { aSubmission } from '../../functions/src/places/testing/world.ts';
+import { FirestoreErasedLedger } from '../../functions/src/store/erased-ledger.ts';
 import { context } from '../api/operations.ts';
 import { ended, startCommand } from './testing/command.ts';
-import { app, auth, havePlace, newAccount, projectId, store } from '../api/suite.ts';
+import { app, auth, db, havePlace, newAccount, projectId, store } from '../api/suite.ts';
 
 /** `npm run backup` and `npm run restore` as an operator runs them, killed in the middle too. */
 
@@ -41,6 +44,13 @@ it(
     const admin = await newAccount('Backup', { admin: true });
     const place = await havePlace({ status: 'approved', name_az: 'Saxlanan' });
     const id = place.place_id;
+    const gone = { uid: `gone-${id}`, name: 'Silinən', admin: false, verified: true };
+    await submitSuggestion(context, {
+      id,
+      caller: gone,
+      body: aSubmission(),
+      idempotencyKey: null,
+    });
     const bucket = getStorage(app).bucket(`${projectId}.appspot.com`);
     await bucket.file(`uploads/backup-${id}`).save('a voice', { contentType: 'audio/mpeg' });
 
@@ -68,9 +78,20 @@ it(
       caller: { uid: admin.uid, name: 'Backup', admin: true, verified: true },
       idempotencyKey: null,
     });
+    // erased after the backup, and what it had given is no longer there
+    await new FirestoreErasedLedger(db).note(gone.uid);
+    await db.recursiveDelete(db.doc(`places/${id}`));
     const only = await run('restore', ['--only', `places/${id}`]);
     expect(only.out).toContain(`places/${id} is back as a new version`);
     expect(await store.place(id)).toMatchObject({ status: 'approved', name_az: 'Saxlanan' });
+    const back = ['suggestions', 'history', 'suggesters'].map((name) =>
+      db.collection(`places/${id}/${name}`).get(),
+    );
+    const texts = (await Promise.all(back)).map(({ docs }) =>
+      JSON.stringify(docs.map((one) => ({ ...one.data(), id: one.id }))),
+    );
+    expect(texts[0]).toContain('"state":"pending"');
+    expect(texts.join('')).not.toMatch(new RegExp(`${gone.uid}|${gone.name}`));
     expect((await auth.getUser(admin.uid)).customClaims).toEqual({ admin: true });
 
     const unknown = await run('restore', ['--only', 'places/gn-404404']);

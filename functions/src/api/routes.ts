@@ -9,6 +9,7 @@ import {
   declineRequest,
   emptyRequest,
   submitRequest,
+  undoRequest,
 } from '../contract/requests.ts';
 import { placeId } from '../contract/schemas.ts';
 import { autocompletePlaces, autocompleteQuery } from '../geo/autocomplete.ts';
@@ -33,6 +34,7 @@ import { storedId, underAnyId } from '../places/same-place.ts';
 import { searchPlace } from '../places/search.ts';
 import { submissionsOf } from '../places/submissions.ts';
 import { submitSuggestion } from '../places/submit.ts';
+import { undoAccount, type UndoContext } from '../places/undo-account.ts';
 import { ownSuggestions } from '../places/suggestions.ts';
 import { myData, type MyDataContext } from '../my-data/serve.ts';
 import { uploadFile, type UploadsContext } from '../uploads/upload.ts';
@@ -46,6 +48,7 @@ const ofSuggestion = z.object({
 
 export interface Application {
   places: PlacesContext;
+  touchedBy: UndoContext['touchedBy'];
   accounts: AccountsContext;
   uploads: UploadsContext;
   mine: MyDataContext;
@@ -60,6 +63,7 @@ export interface Application {
 /** The API's table (decisions.md "API"): which operation answers what, and to whom. */
 export function apiRoutes({
   places,
+  touchedBy,
   accounts,
   uploads,
   mine,
@@ -195,6 +199,15 @@ export function apiRoutes({
       params: ofSuggestion,
       body: declineRequest,
       handle: ({ params, ...call }) => declineSuggestion(places, { ...call, ...params }),
+    }),
+    route({
+      method: 'POST',
+      path: apiPaths.undo,
+      who: 'admin',
+      params: ofPlace,
+      body: undoRequest,
+      handle: async ({ params, ...call }) =>
+        page(await undoAccount({ ...places, touchedBy }, { ...call, ...params })),
     }),
     route({
       method: 'GET',

@@ -1,11 +1,12 @@
 import type { Firestore } from 'firebase-admin/firestore';
-import { erasedIn } from '../backup/erased.ts';
+import { erasedIn, joined } from '../backup/erased.ts';
 import type { BackupFolder } from '../backup/folder.ts';
 import type { DocumentLine } from '../backup/format/document-line.ts';
 import { plainFields } from '../backup/format/plain-value.ts';
 import { bringBack, type KeptPlace } from '../places/bring-back.ts';
 import { readHistory, readPlace, readSuggestion } from '../places/stored.ts';
 import { newDocumentId } from '../store/ids.ts';
+import { FirestoreErasedLedger } from '../store/erased-ledger.ts';
 import { FirestorePlaceStore } from '../store/place-store.ts';
 
 /**
@@ -21,7 +22,12 @@ export async function restoreOnly(
   db: Firestore,
   say: (line: string) => void,
 ): Promise<void> {
-  const kept = await keptPlaces(folder, state, paths);
+  // somebody may have been erased since the folder's last backup
+  const ledger = joined(
+    await folder.readOwn('erased.jsonl'),
+    await new FirestoreErasedLedger(db).read(),
+  );
+  const kept = await keptPlaces(folder, state, paths, erasedIn(ledger));
   const store = new FirestorePlaceStore(db);
   for (const [path, place] of kept) {
     const changed = await bringBack(
@@ -37,9 +43,9 @@ async function keptPlaces(
   folder: BackupFolder,
   state: string,
   paths: readonly string[],
+  isErased: (uid: string) => boolean,
 ): Promise<Map<string, KeptPlace>> {
   const { documents } = await folder.manifest(state);
-  const isErased = erasedIn((await folder.readOwn('erased.jsonl')) ?? '');
   const found = new Map(paths.map((path) => [path, { ...none }]));
   const collect = async (list: string, take: (kept: Collected, fields: Fields) => void) => {
     for await (const line of folder.lines('documents', documents[list] ?? [])) {

@@ -25,7 +25,7 @@ export async function undoAll(
     const undone = await undoInPlace(
       { store, now: () => new Date(), newId: newDocumentId },
       place,
-      { uid, since: moment, suggestions, reason: 'Undone by the operator', apply },
+      { uid, since: moment, suggestions, reason: 'Undone by the operator', by: null, apply },
     );
     if (!undone) continue;
     all.push(undone);

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isDocumentId } from './document-id.ts';
 import {
   declarationOf,
   fieldNames,
@@ -100,5 +101,26 @@ export const declineRequest = z.strictObject({
   reason: required(normaliseText, limits.reasonLength),
 });
 export type DeclineRequest = z.output<typeof declineRequest>;
+
+const documentId = z.string().check(z.refine(isDocumentId, { error: 'not an id' }));
+
+/**
+ * POST …/undo: whoever made that suggestion, or did what that entry of the history tells of, has all
+ * that they did since a moment shown or taken back, a page of places at a time.
+ */
+export const undoRequest = z.strictObject({
+  by: z.strictObject({
+    kind: z.enum(['suggestion', 'entry']),
+    id: documentId,
+  }),
+  since: z.iso.datetime(),
+  /** For the history and the contributor. */
+  reason: required(normaliseText, limits.reasonLength),
+  /** False only tells what would be done. */
+  apply: z.boolean(),
+  /** The `next` of the page before. */
+  after: z.optional(documentId),
+});
+export type UndoRequest = z.output<typeof undoRequest>;
 
 export const emptyRequest = z.strictObject({});

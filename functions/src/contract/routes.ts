@@ -13,6 +13,7 @@ export const apiPaths = {
   approve: '/places/{id}/submissions/{sid}/approve',
   decline: '/places/{id}/submissions/{sid}/decline',
   history: '/places/{id}/history',
+  undo: '/places/{id}/undo',
   pdf: '/places/pdf',
   pdfRegenerate: '/places/pdf/regenerate',
   geocode: '/geocode',

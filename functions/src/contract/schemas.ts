@@ -139,6 +139,22 @@ export const historyEntry = z.object({
 });
 export type HistoryEntry = z.infer<typeof historyEntry>;
 
+/** POST /places/{id}/undo: what is, or would be, taken back in one place. */
+export const undonePlace = z.object({
+  place_id: z.string(),
+  /** As it is called until then. */
+  name_new: z.nullable(z.string()),
+  name_az: z.nullable(z.string()),
+  name_loc: z.nullable(z.string()),
+  /** Suggestions of the account that are declined. */
+  declined: z.int(),
+  /** Suggestions of others, decided by the account, that wait again. */
+  reopened: z.int(),
+  /** Fields that say again what they said before; `status` among them. */
+  reverted: z.array(z.string()),
+});
+export type UndonePlace = z.infer<typeof undonePlace>;
+
 /** POST /storage/upload. */
 export const uploadAnswer = z.object({
   url: z.string(),

@@ -64,7 +64,14 @@ async function approve(
 
 const undo = (world: World, uid: string, suggestions: string[], since: Date, apply = true) => {
   world.pass(minute);
-  return undoInPlace(world, knownId, { uid, since, suggestions, reason: 'vandal', apply });
+  return undoInPlace(world, knownId, {
+    uid,
+    since,
+    suggestions,
+    reason: 'vandal',
+    by: null,
+    apply,
+  });
 };
 const stateOf = async (world: World, sid: string) =>
   (await world.store.suggestionsOfPlace(knownId, 50)).find(({ id }) => id === sid);

@@ -1,3 +1,4 @@
+import type { Caller } from '../contract/caller.ts';
 import { contentOf, type Content } from '../contract/fields.ts';
 import type { StoredStatus } from '../contract/status.ts';
 import { releaseUnshown } from './attachments.ts';
@@ -14,6 +15,8 @@ export interface UndoCall {
   suggestions: readonly string[];
   /** For the history and the contributor: why. */
   reason: string;
+  /** Who takes it back; null: the operator. */
+  by: Pick<Caller, 'uid' | 'name'> | null;
   /** False: only say what would be done. */
   apply: boolean;
 }
@@ -107,8 +110,8 @@ export function undoInPlace(
         place_id: id,
         at,
         action: 'undone',
-        uid: null,
-        by: null,
+        uid: call.by?.uid ?? null,
+        by: call.by?.name ?? null,
         revision: after.revision,
         suggestion_id: null,
         reason: call.reason,

@@ -84,6 +84,7 @@ export function newApplication({
   const handle = createDoor({
     routes: apiRoutes({
       places: world,
+      touchedBy: world.touchedBy,
       accounts: {
         traces: {
           begin: async () => undefined,

@@ -107,6 +107,19 @@ export class MemoryStore implements PlaceStore {
     return behind(kept, after && (({ place_id }) => place_id === after)).slice(0, limit);
   }
 
+  touchedBy(uid: string, since: Date): Map<string, string[]> {
+    const entries = this.#all<StoredHistory>(/^places\/[^/]+\/history\//);
+    const touched = new Map(
+      entries
+        .filter((entry) => entry.uid === uid && entry.at >= since)
+        .map(({ place_id }) => [place_id, [] as string[]]),
+    );
+    for (const one of this.#newest())
+      if (one.uid === uid && one.created_at >= since)
+        touched.set(one.place_id, [...(touched.get(one.place_id) ?? []), one.id]);
+    return touched;
+  }
+
   #newest(): StoredSuggestion[] {
     return this.#all<StoredSuggestion>(/^places\/[^/]+\/suggestions\//).sort(
       (a, b) => b.created_at.getTime() - a.created_at.getTime(),

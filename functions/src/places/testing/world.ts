@@ -14,6 +14,8 @@ export interface World extends LocatingContext {
   pass(milliseconds: number): void;
   /** Ids that the geocoder was asked about. */
   located: string[];
+  /** As the database answers it (store/user-doings.ts). */
+  touchedBy(uid: string, since: Date): Promise<Map<string, string[]>>;
 }
 
 export const visitor = null;
@@ -27,11 +29,13 @@ export const pointId = `pt-${encodeGeohash(36.95, 45.39)}`;
 export const unknownId = 'gn-404';
 
 export function newWorld(): World {
+  const store = new MemoryStore();
   let time = Date.parse('2026-01-01T00:00:00Z');
   let ids = 0;
   const located: string[] = [];
   return {
-    store: new MemoryStore(),
+    store,
+    touchedBy: async (uid, since) => store.touchedBy(uid, since),
     origins: ['https://adyurdu.example'],
     located,
     now: () => new Date(time),

@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest';
+import { approveSuggestion } from './approve.ts';
+import { deletePlace } from './delete.ts';
+import { submitSuggestion } from './submit.ts';
+import { admin, aSubmission, aylin, babek, havePlace, newWorld } from './testing/world.ts';
+import { undoAccount, undoPage } from './undo-account.ts';
+
+const minute = 60_000;
+const idOf = (n: number) => `gn-${1_000 + n}`;
+
+/** So many published places, each with a lie of one account that an admin has published, too. */
+async function vandalised(count: number) {
+  const world = newWorld();
+  const since = world.now();
+  const sids: string[] = [];
+  for (let n = 0; n < count; n++) {
+    const id = idOf(n);
+    await havePlace(world, { place_id: id, revision: 1, name_az: `Ad ${n}` });
+    // an hour each: nobody may suggest as fast as this test
+    world.pass(60 * minute);
+    const call = { id, idempotencyKey: null };
+    const lie = aSubmission({ name_az: 'Yalan' });
+    const { id: sid } = await submitSuggestion(world, { ...call, caller: aylin, body: lie });
+    sids.push(sid);
+    const body = { fields: ['name_az' as const], revision: 1 };
+    await approveSuggestion(world, { ...call, sid, caller: admin, body });
+  }
+  world.pass(minute);
+  const undo = (changes: Partial<Parameters<typeof undoAccount>[1]['body']> = {}) =>
+    undoAccount(world, {
+      id: idOf(0),
+      caller: admin,
+      body: {
+        by: { kind: 'suggestion', id: sids[0] ?? '' },
+        since: since.toISOString(),
+        reason: 'vandal',
+        apply: true,
+        ...changes,
+      },
+    });
+  const namesOf = () => world.store.allPlaces().map(({ name_az }) => name_az);
+  return { world, undo, namesOf };
+}
+
+describe('what one account did', () => {
+  it.each([
+    [undoPage, null],
+    [undoPage + 1, idOf(undoPage - 1)],
+  ])('in %i places is told in pages, and nothing is changed', async (count, next) => {
+    const { undo, namesOf } = await vandalised(count);
+    const page = await undo({ apply: false });
+    expect(page.next).toBe(next);
+    expect(page.items).toHaveLength(undoPage);
+    expect(page.items[0]).toEqual({
+      place_id: idOf(0),
+      name_new: 'Naqadeh',
+      name_az: 'Yalan',
+      name_loc: 'سولدوز',
+      declined: 1,
+      reopened: 0,
+      reverted: ['name_az'],
+    });
+    expect(new Set(namesOf())).toEqual(new Set(['Yalan']));
+  });
+
+  it('is taken back page by page, with one entry each that says by whom', async () => {
+    const { world, undo, namesOf } = await vandalised(undoPage + 1);
+    const first = await undo();
+    const second = await undo({ after: first.next ?? '' });
+    expect([first.items.length, second.items.length, second.next]).toEqual([undoPage, 1, null]);
+    expect(namesOf()).not.toContain('Yalan');
+    const [entry, before] = await world.store.history(idOf(3), 10);
+    expect(entry).toMatchObject({ action: 'undone', by: admin.name, reason: 'vandal' });
+    expect(before).toMatchObject({ action: 'approved' });
+    expect((await undo()).items).toEqual([]);
+  });
+
+  it('of an admin is found by an entry of the history', async () => {
+    const world = newWorld();
+    const thief = { ...admin, uid: 'uid-thief' };
+    await havePlace(world, { place_id: idOf(1) });
+    const since = world.now().toISOString();
+    await deletePlace(world, { id: idOf(1), caller: thief, idempotencyKey: null });
+    const [entry] = await world.store.history(idOf(1), 1);
+    const by = { kind: 'entry' as const, id: entry?.id ?? '' };
+    const call = { id: idOf(1), caller: admin };
+    const { items } = await undoAccount(world, {
+      ...call,
+      body: { by, since, reason: 'hijacked', apply: true },
+    });
+    expect(items).toMatchObject([{ reverted: ['status'] }]);
+    expect(await world.store.place(idOf(1))).toMatchObject({ status: 'approved' });
+  });
+
+  it('stays where nobody knows whose it was', async () => {
+    const { world, undo } = await vandalised(1);
+    const unknown = { kind: 'suggestion' as const, id: 'nobody' };
+    await expect(undo({ by: unknown })).rejects.toMatchObject({ code: 'not_found' });
+    const [left] = await world.store.suggestionsOfPlace(idOf(0), 1);
+    world.store.put(`places/${idOf(0)}/suggestions/${left?.id}`, { ...left, uid: null });
+    await expect(undo()).rejects.toMatchObject({ code: 'not_found' });
+  });
+
+  it('leaves what others did', async () => {
+    const { world, undo } = await vandalised(1);
+    const call = { id: idOf(0), caller: babek, body: aSubmission(), idempotencyKey: null };
+    await submitSuggestion(world, call);
+    await undo();
+    const all = await world.store.suggestionsOfPlace(idOf(0), 10);
+    expect(all.map(({ uid, state }) => [uid, state])).toEqual([
+      [babek.uid, 'pending'],
+      [aylin.uid, 'declined'],
+    ]);
+  });
+});

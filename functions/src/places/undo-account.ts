@@ -1,0 +1,65 @@
+import type { Caller } from '../contract/caller.ts';
+import { ApiError } from '../contract/errors.ts';
+import { pageOf, type Page } from '../contract/page.ts';
+import type { UndoRequest } from '../contract/requests.ts';
+import type { UndonePlace } from '../contract/schemas.ts';
+import type { PlacesContext } from './ports.ts';
+import { undoInPlace } from './undo.ts';
+
+/** Places looked at in one call: each is a transaction, and all of them end within a page's patience. */
+export const undoPage = 20;
+
+export interface UndoContext extends Pick<PlacesContext, 'store' | 'now' | 'newId'> {
+  /** Places that an account has touched since a moment, each with the ids of its suggestions since then. */
+  touchedBy: (uid: string, since: Date) => Promise<Map<string, string[]>>;
+}
+
+export interface UndoAccountCall {
+  /** The place where the account left what it is known by. */
+  id: string;
+  caller: Caller;
+  body: UndoRequest;
+}
+
+/**
+ * POST /places/{id}/undo: tells, or takes back, all that one account did since a moment, a page of places at a
+ * time, in the order of their ids. Called again, it finds nothing where it is done already.
+ *
+ * @throws ApiError not_found when there is no such suggestion or entry, or its account was erased
+ */
+export async function undoAccount(
+  { touchedBy, ...context }: UndoContext,
+  { id, caller, body: { by, since: from, reason, apply, after = '' } }: UndoAccountCall,
+): Promise<Page<UndonePlace>> {
+  const { store } = context;
+  const uid = await whoDid(context, id, by);
+  const since = new Date(from);
+  const touched = [...(await touchedBy(uid, since))]
+    .filter(([place]) => place > after)
+    .sort(([a], [b]) => (a < b ? -1 : 1));
+  const { items, next } = pageOf(touched, undoPage, ([place]) => place);
+  const before = await store.places(items.map(([place]) => place));
+  const undone: UndonePlace[] = [];
+  for (const [place, suggestions] of items) {
+    const call = { uid, since, suggestions, reason, by: caller, apply };
+    const done = await undoInPlace(context, place, call);
+    if (!done) continue;
+    const { name_new = null, name_az = null, name_loc = null } = before.get(place) ?? {};
+    undone.push({ ...done, name_new, name_az, name_loc });
+  }
+  return { items: undone, next };
+}
+
+async function whoDid(
+  { store }: Pick<UndoContext, 'store'>,
+  place: string,
+  { kind, id }: UndoRequest['by'],
+): Promise<string> {
+  const found =
+    kind === 'entry'
+      ? (await store.historyEntries([{ place_id: place, id }]))[0]
+      : await store.transact(place, (transaction) => transaction.suggestion(place, id));
+  if (!found) throw new ApiError('not_found', `no such ${kind}`);
+  if (found.uid === null) throw new ApiError('not_found', 'whoever did that is not known any more');
+  return found.uid;
+}
