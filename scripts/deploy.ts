@@ -1,5 +1,7 @@
+import { execFileSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { buildFunctions, buildWeb } from './building/build.ts';
+import { backupBucketOf, setUpBackupBucket } from './deploying/backup-bucket.ts';
 import { packFunctions, writeDeployConfig } from './deploying/pack.ts';
 import {
   discover,
@@ -43,6 +45,18 @@ async function tryPackage(packed: string, project: string): Promise<void> {
   }
 }
 
+/** Of whoever deploys. @throws Error when gcloud is not there or nobody is signed in */
+function accessToken(): string {
+  try {
+    return execFileSync('gcloud', ['auth', 'print-access-token'], { encoding: 'utf8' }).trim();
+  } catch (cause) {
+    throw new Error(
+      "BACKUP_BUCKET is set: its bucket is set up with gcloud's credentials (gcloud auth login)",
+      { cause },
+    );
+  }
+}
+
 /**
  * `npm run deploy -- --project ID`: builds with production's settings (README.md, "Configuration"),
  * packs the functions with the versions that were tested, tries the package, and hands over to the
@@ -59,16 +73,23 @@ export default async function deploy({
     apiKey: settings['VITE_FIREBASE_API_KEY'] ?? '',
     appId: settings['VITE_FIREBASE_APP_ID'] ?? '',
   };
-  await tryPackage(packFunctions(project, webApp), project);
+  const packed = packFunctions(project, webApp);
+  await tryPackage(packed, project);
+  const bucket = backupBucketOf(packed, project);
   process.stdout.write(`
 Once a project, an owner grants the functions' account (docs/deploy.md, "Roles"):
 ${grantCommands(project).join('\n')}
 
 `);
   if (dry) {
+    if (bucket !== null) process.stdout.write(`the backup's bucket ${bucket} would be set up\n`);
     process.stdout.write('✔ ready to deploy; nothing was\n');
     return 0;
   }
+  if (bucket !== null)
+    await step(`Setting the backup's bucket ${bucket} up`, () =>
+      setUpBackupBucket({ project, token: accessToken(), fetch }, bucket),
+    );
   const config = writeDeployConfig(hostingHeaders(settings, builtIn('web/dist')));
   try {
     const cli = inRoot('node_modules/firebase-tools/lib/bin/firebase.js');

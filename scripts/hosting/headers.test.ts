@@ -66,7 +66,9 @@ function pageHeaders(settings: PolicySettings): Headers {
     (entry) => 'source' in entry && ['**', '/'].includes(entry.source),
   );
   return new Headers(
-    entries.flatMap(({ headers }) => headers).map(({ key, value }) => [key, value]),
+    entries
+      .flatMap(({ headers }) => headers)
+      .map(({ key, value }): [string, string] => [key, value]),
   );
 }
 
