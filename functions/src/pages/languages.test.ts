@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { nameKinds } from '../contract/names/vocabulary.ts';
+import { languages, type Language, type Words } from './languages.ts';
+
+/** Words of pages that the app says, too, with the name of its text: with JavaScript or without, a place reads alike. */
+const inTheApp: Partial<Record<keyof Words, string>> = {
+  currently: 'place.currently',
+  about: 'field.about',
+  history: 'field.names',
+  links: 'place.links',
+  photos: 'place.photos',
+  recording: 'place.recording',
+  approximate: 'place.approximate',
+  notNamed: 'status.none',
+  askOldName: 'place.askOldName',
+};
+
+const translated = Object.keys(languages).filter((one) => one !== 'en') as Language[];
+const catalogue = (language: Language) =>
+  JSON.parse(
+    readFileSync(
+      new URL(`../../../web/src/i18n/translations/${language}.json`, import.meta.url),
+      'utf8',
+    ),
+  ) as { texts: Record<string, { en: string; text: string }> };
+
+it.each(translated)('pages say in English and %s what the app says', (language) => {
+  const { texts } = catalogue(language);
+  const said = [
+    ...Object.entries(inTheApp).map(([word, text]) => [
+      text,
+      languages.en[word as keyof Words],
+      languages[language][word as keyof Words],
+    ]),
+    ...nameKinds.map((kind) => [
+      `names.kind.${kind}`,
+      languages.en.kinds[kind],
+      languages[language].kinds[kind],
+    ]),
+  ];
+  const theirs = said.map(([name]) => [name, texts[String(name)]?.en, texts[String(name)]?.text]);
+  expect(said).toEqual(theirs);
+});
