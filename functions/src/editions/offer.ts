@@ -1,5 +1,6 @@
 import { dataFiles } from './files.ts';
-import { credit, licence } from './licence.ts';
+import { brand } from '../contract/brand.ts';
+import { geonames, licence } from './licence.ts';
 import { createEditionServer, type EditionFiles } from './serve.ts';
 
 /** What the page `/data` says of editions, and their files. */
@@ -19,7 +20,16 @@ export function offerEditions(options: { files: EditionFiles; now: () => number 
       }));
     },
     parts: dataFiles,
-    licence: `${credit}. ${licence.name}: ${licence.url}`,
+    licences: [
+      {
+        text: `Names, dates, stories: ${brand.name} contributors, ${licence.name}`,
+        href: licence.url,
+      },
+      {
+        text: `Positions and current names: ${geonames.name}, ${geonames.licence}`,
+        href: geonames.licenceUrl,
+      },
+    ],
     file: server.serve,
   };
 }

@@ -8,7 +8,7 @@ import type { DataPart, OfferedEdition, OpenData } from './ports.ts';
 /** `/data`: which editions there are, what their files weigh and what their columns say. */
 export function dataPage(
   editions: readonly OfferedEdition[],
-  { parts, licence }: Pick<OpenData, 'parts' | 'licence'>,
+  { parts, licences }: Pick<OpenData, 'parts' | 'licences'>,
   { asked, origin }: { asked: Language | null; origin: string },
 ): PageContent {
   const language = asked ?? 'en';
@@ -18,7 +18,7 @@ export function dataPage(
     language,
     title: `${words.openData} · ${brand.name}`,
     head: markup`<meta name="description" content="${words.openData}: ${words.tagline}">${languageLinks(origin, path, asked)}`,
-    body: markup`<main data-page><p><a href="/">${words.map}</a> · <a href="${inLanguage(pagePaths.letters, asked)}">${words.allNames}</a></p><h1>${words.openData}</h1>${editions.map(edition)}<section lang="en" dir="ltr"><p>${licence}</p>${explained(editions)}${parts.map(columns)}</section><nav aria-label="${words.itself}">${languageNav(path, language)}</nav></main>`,
+    body: markup`<main data-page><p><a href="/">${words.map}</a> · <a href="${inLanguage(pagePaths.letters, asked)}">${words.allNames}</a></p><h1>${words.openData}</h1>${editions.map(edition)}<section lang="en" dir="ltr"><ul>${licences.map(({ text, href }) => markup`<li><a href="${href}">${text}</a></li>`)}</ul>${explained(editions)}${parts.map(columns)}</section><nav aria-label="${words.itself}">${languageNav(path, language)}</nav></main>`,
     app: false,
   };
 }
@@ -34,7 +34,7 @@ function edition({ date, places, signed, files }: OfferedEdition): Markup {
 
 function explained(editions: readonly OfferedEdition[]): Markup {
   if (editions.length === 0) return markup`<p>There is no edition yet. One is made at night.</p>`;
-  return markup`<p>An edition never changes; a new one is made at night when something has changed, and the last few are kept. <code>/data/latest/places.csv</code> leads to the newest. Check a download: <code>sha256sum --check --ignore-missing SHA256SUMS</code>; who made it: <code>openssl pkeyutl -verify -pubin -inkey key.pem -rawin -in SHA256SUMS -sigfile SHA256SUMS.sig</code>, with a key that you have from elsewhere, too.</p><p>Tables are UTF-8 with a byte order mark. Text that a spreadsheet would run as a formula has an apostrophe before it.</p>`;
+  return markup`<p>An edition never changes; a new one is made at night when something has changed, and the last few are kept. <a href="/data/latest/places.csv">/data/latest/places.csv</a> leads to the newest. Whether a download is whole:</p><pre>sha256sum --check --ignore-missing SHA256SUMS</pre><p>Whether it is ours, where it is signed, with a key that you have from elsewhere, too:</p><pre>openssl pkeyutl -verify -pubin -inkey key.pem -rawin -in SHA256SUMS -sigfile SHA256SUMS.sig</pre><p>Tables are UTF-8 with a byte order mark. Text that a spreadsheet would run as a formula has an apostrophe before it.</p><p>OpenRefine matches a column of names with these places, in any script: 'Start reconciling', with this site's address and /reconcile.</p>`;
 }
 
 function columns({ name, about, columns: all }: DataPart): Markup {

@@ -57,7 +57,7 @@ export interface OpenData {
   editions(): Promise<readonly OfferedEdition[]>;
   parts: readonly DataPart[];
   /** Under which licences, and whom to name. */
-  licence: string;
+  licences: readonly { text: string; href: string }[];
   /** A file of an edition. */
   file(request: Request): Promise<Response>;
 }

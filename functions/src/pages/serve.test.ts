@@ -222,7 +222,7 @@ describe('the page of open data', () => {
       '<a href="/data/2026-11-22/SHA256SUMS">SHA256SUMS</a>, 0.8 kB</li>',
       '<td>Of A &amp; B.</td>',
       '<p>For &lt;tables&gt;.</p>',
-      'Under a licence.',
+      '<a href="https://licence.example">Under a licence.</a>',
     ]) {
       expect(html).toContain(part);
     }
@@ -251,7 +251,7 @@ it('tells that it cannot be read, and nothing of why', async () => {
   const serve = createPageServer({
     published: { place: fail, places: fail, cellKeys: fail, placesOfCell: fail, newest: fail },
     surroundings: { idsOf: (id) => [id], settlement: fail, around: () => null },
-    data: { editions: fail, file: fail, parts: [], licence: '' },
+    data: { editions: fail, file: fail, parts: [], licences: [] },
     shell: async () => ({ html: shellHtml, headers: {} }),
     origin,
     contact: null,

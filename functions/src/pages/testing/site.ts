@@ -89,7 +89,7 @@ export function siteOf(places: readonly PublicPlace[]) {
           columns: [{ name: 'a', type: 'string', about: 'Of A & B.' }],
         },
       ],
-      licence: 'Under a licence.',
+      licences: [{ text: 'Under a licence.', href: 'https://licence.example' }],
       file: async (request) => new Response(`file at ${new URL(request.url).pathname}`),
     },
     shell: async () => ({
