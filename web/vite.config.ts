@@ -7,6 +7,7 @@ import { scriptTargets, styleTargets } from './build/oldest-browsers.ts';
 import { sizeBudget } from './build/size-budget.ts';
 import { checkAge } from './build/too-new.ts';
 import { translations } from './build/translations/plugin.ts';
+import { webManifests } from './build/web-manifest/plugin.ts';
 
 /** Where `npm run dev` finds the suite's Hosting, which answers what functions answer. */
 const hosting = process.env['ADYURDU_HOSTING_URL'] ?? 'http://127.0.0.1:5000';
@@ -23,6 +24,7 @@ export default defineConfig({
     react(),
     checkAge(),
     translations(),
+    webManifests(),
     sizeBudget({ initialJs: 200_000, initialCss: 25_000 }),
   ],
   css: {

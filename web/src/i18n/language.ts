@@ -2,7 +2,14 @@ import { create } from 'zustand';
 import { catalogues, type Part, type Texts } from './catalogues.ts';
 import { directionOf } from './direction.ts';
 import { first } from './en/first/index.ts';
-import { firstSpoken, languageOf, languages, type Language, type NameScript } from './languages.ts';
+import {
+  firstSpoken,
+  languageOf,
+  languages,
+  manifestPath,
+  type Language,
+  type NameScript,
+} from './languages.ts';
 import { takeFontOf } from './script-fonts.ts';
 
 const key = 'adyurdu.language';
@@ -116,6 +123,7 @@ export async function startLanguage(): Promise<void> {
     if (language === before.language) return;
     document.documentElement.lang = language;
     document.documentElement.dir = directionOf(language);
+    document.querySelector('link[rel=manifest]')?.setAttribute('href', manifestPath(language));
   });
   const asked = new URLSearchParams(location.search).get(parameter);
   const language = firstSpoken([languageOf(asked ?? '') ?? stored(), ...navigator.languages]);

@@ -17,6 +17,10 @@ export type NameScript = (typeof languages)[Language]['names'];
 
 export const languageList = Object.keys(languages) as Language[];
 
+/** Where the manifest of the installable app lies in a language (web/build/web-manifest). */
+export const manifestPath = (language: Language): string =>
+  language === 'en' ? '/app.webmanifest' : `/app.${language}.webmanifest`;
+
 /** What browsers call a language that we call otherwise; the longest tag that fits decides. */
 const otherTags = new Map<string, Language>([
   ['az-arab', 'azb'],

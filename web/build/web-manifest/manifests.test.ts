@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { brand } from '../../../functions/src/contract/brand.ts';
+import { first } from '../../src/i18n/en/first/index.ts';
+import { languageList, manifestPath } from '../../src/i18n/languages.ts';
+import type { CatalogueFile } from '../translations/catalogue.ts';
+import { translatedManifests, type WebManifest } from './manifests.ts';
+
+const read = (path: string): unknown =>
+  JSON.parse(readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8'));
+
+const english = read('public/app.webmanifest') as WebManifest;
+const manifests = translatedManifests(
+  english,
+  (language) => read(`src/i18n/translations/${language}.json`) as CatalogueFile,
+);
+
+it('has one for each language under the address that the page asks for', () => {
+  const made = [manifestPath('en'), ...manifests.map(({ fileName }) => `/${fileName}`)];
+  expect(made.sort()).toEqual(languageList.map(manifestPath).sort());
+});
+
+it('calls the app in the language of its reader, and is the same app in all', () => {
+  const named = Object.fromEntries(manifests.map(({ manifest: one }) => [one['lang'], one]));
+  expect(named['azb']).toMatchObject({
+    dir: 'rtl',
+    short_name: brand.name,
+    id: '/',
+    start_url: '/',
+  });
+  expect(named['tr']).toMatchObject({ dir: 'ltr', icons: english['icons'] });
+  const names = manifests.map(({ manifest }) => String(manifest['name']));
+  expect(new Set([english['name'], ...names]).size).toBe(languageList.length);
+  for (const name of names) expect(name).toContain(brand.name);
+  for (const { manifest } of manifests) expect(manifest).not.toHaveProperty('description');
+});
+
+it('says in English what the page says', () => {
+  expect(english).toMatchObject({
+    id: '/',
+    lang: 'en',
+    dir: 'ltr',
+    name: first['app.title'].replace('{brand}', brand.name),
+    short_name: brand.name,
+  });
+});

@@ -1,0 +1,41 @@
+import { brand } from '../../../functions/src/contract/brand.ts';
+import { directionOf } from '../../src/i18n/direction.ts';
+import { first } from '../../src/i18n/en/first/index.ts';
+import { languageList, manifestPath } from '../../src/i18n/languages.ts';
+import { shipped, type CatalogueFile } from '../translations/catalogue.ts';
+
+/** What an installed app is called and how it looks, as `public/app.webmanifest` says it in English. */
+export type WebManifest = Record<string, unknown>;
+
+export interface NamedManifest {
+  /** Below the site's root. */
+  fileName: string;
+  manifest: WebManifest;
+}
+
+/**
+ * That manifest in the other languages of the app: one for each, since browsers have no other way yet.
+ *
+ * @param catalogueOf reads a language's texts
+ */
+export function translatedManifests(
+  english: WebManifest,
+  catalogueOf: (language: string) => CatalogueFile,
+): NamedManifest[] {
+  // it would be said in English
+  const { description: _, ...base } = english;
+  return languageList
+    .filter((language) => language !== 'en')
+    .map((language) => {
+      const title = shipped(catalogueOf(language), first)['app.title'] ?? '';
+      return {
+        fileName: manifestPath(language).slice(1),
+        manifest: {
+          ...base,
+          lang: language,
+          dir: directionOf(language),
+          name: title.replace('{brand}', brand.name),
+        },
+      };
+    });
+}
