@@ -6,16 +6,17 @@ import type { Part } from '../../src/i18n/catalogues.ts';
 import { first } from '../../src/i18n/en/first/index.ts';
 import { device } from '../../src/i18n/en/device.ts';
 import { later } from '../../src/i18n/en/later/index.ts';
+import { sources } from '../../src/i18n/en/sources.ts';
 import { shipped, type CatalogueFile } from './catalogue.ts';
 
-const asked = /\/translations\/([a-z]+)\.json\?(first|later|device)$/;
+const asked = /\/translations\/([a-z]+)\.json\?(first|later|device|sources)$/;
 /** What a part is called inside of the build; the null byte keeps other plugins from it. */
-const made = /^\0texts\/([a-z]+)-(first|later|device)$/;
+const made = /^\0texts\/([a-z]+)-(first|later|device|sources)$/;
 
-const sources = { first, later, device };
+const parts = { first, later, device, sources };
 
 /** Gzipped bytes that a part of one language may have. */
-const limits: Record<Part, number> = { first: 3000, later: 4600, device: 2000 };
+const limits: Record<Part, number> = { first: 3000, later: 4600, device: 2000, sources: 1600 };
 
 /**
  * Makes the parts of a catalogue that the page fetches, without what only translators need; prints what
@@ -41,7 +42,7 @@ export function translations(): Plugin {
         );
         this.addWatchFile(file);
         const catalogue = JSON.parse(await readFile(file, 'utf8')) as CatalogueFile;
-        return `export default ${JSON.stringify(shipped(catalogue, sources[part]))};`;
+        return `export default ${JSON.stringify(shipped(catalogue, parts[part]))};`;
       },
     },
     generateBundle(_options, bundle) {

@@ -88,6 +88,9 @@ export const fetchLaterTexts = (): Promise<void> => fetchPart('later');
 /** The same for what this device keeps: the outbox, and clearing everything. */
 export const fetchDeviceTexts = (): Promise<void> => fetchPart('device');
 
+/** The same for what is asked of a further name. */
+export const fetchSourcesTexts = (): Promise<void> => fetchPart('sources');
+
 function stored(): string | null {
   try {
     return localStorage.getItem(key);

@@ -11,3 +11,7 @@ declare module '*.json?device' {
   const texts: Readonly<Record<string, string>>;
   export default texts;
 }
+declare module '*.json?sources' {
+  const texts: Readonly<Record<string, string>>;
+  export default texts;
+}

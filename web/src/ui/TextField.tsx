@@ -2,7 +2,7 @@ import { useId, type ComponentProps, type ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './TextField.module.css';
 
-interface FieldProps {
+export interface FieldProps {
   label: string;
   /** Shown under the field and read with it; a string marks the field as invalid. */
   error?: string | null;
@@ -19,7 +19,8 @@ interface FieldProps {
 export type TextFieldProps = FieldProps & Omit<ComponentProps<'input'>, 'id'>;
 export type TextAreaProps = FieldProps & Omit<ComponentProps<'textarea'>, 'id'>;
 
-function useField({ label, error, hint, note, required, trailing }: FieldProps) {
+/** Label, help and error of a control, and the attributes that tie it to them. */
+export function useField({ label, error, hint, note, required, trailing }: FieldProps) {
   const id = useId();
   const described = [error ? `${id}-error` : '', hint ? `${id}-hint` : '']
     .filter(Boolean)

@@ -25,6 +25,7 @@ const files = [
   'languages',
   'one-origin',
   'clear-device',
+  'further-names',
 ] as const;
 
 /**

@@ -1,18 +1,27 @@
 import { useStore } from 'zustand';
 import { RevisionForm, type RevisionFormProps } from '../../features/suggest/RevisionForm.tsx';
+import { fetchSourcesTexts } from '../../i18n/language.ts';
+import { onDemand } from '../on-demand.tsx';
 import { voiceRecorder } from '../../features/voice/voice-recorder.ts';
 import { VoiceRecorder } from '../../features/voice/VoiceRecorder.tsx';
+
+const Names = onDemand(async () => {
+  const names = import('../../features/suggest/names/NamesField.tsx');
+  await fetchSourcesTexts();
+  return (await names).NamesField;
+});
 
 /**
  * The revision form with the app's one recorder in it. A form that goes stops the recorder, and every
  * form goes when its panel closes (product.md §4).
  */
-export function SuggestForm(props: Omit<RevisionFormProps, 'voice'>) {
+export function SuggestForm(props: Omit<RevisionFormProps, 'voice' | 'Names'>) {
   const recording = useStore(voiceRecorder.store, (state) => state.recording);
   return (
     <RevisionForm
       key={`${props.uid} ${props.placeId}`}
       {...props}
+      Names={Names}
       voice={{
         recording,
         restore: voiceRecorder.restore,

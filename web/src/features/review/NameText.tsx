@@ -1,16 +1,20 @@
 import type { AttestedName, DateBound } from '@contract/names/attested-name.ts';
+import { t } from '../../i18n/t.ts';
 import { linkText } from '../../lib/links.ts';
 import styles from './review.module.css';
 
 const written = (bound: DateBound | null) => bound?.text ?? '…';
 
-/** An attested name as it is compared: its form, when, and whatever it rests on. */
+/** An attested name as it is compared: its form, when, what it is, how sure, and whatever it rests on. */
 export function NameText({ name }: { name: AttestedName }) {
-  const { form, from, to, evidence, renaming } = name;
+  const { form, from, to, kind, language, certainty, evidence, renaming } = name;
   const acts = [renaming?.body, renaming?.number, renaming?.date?.text, renaming?.replaced];
   const told = [
+    ...[t(`names.kind.${kind}`), language, t(`names.certainty.${certainty}`)],
     ...acts,
-    ...evidence.flatMap(({ label, year, page, quote }) => [label, year, page, quote]),
+    ...evidence.flatMap(({ kind: of, label, year, page, quote }) => [
+      ...[t(`names.evidence.${of}`), label, year, page, quote],
+    ]),
   ].filter((text) => text !== null && text !== undefined);
   return (
     <>
@@ -21,16 +25,14 @@ export function NameText({ name }: { name: AttestedName }) {
           (<bdi>{written(from)}</bdi>–<bdi>{written(to)}</bdi>)
         </>
       )}
-      {told.length > 0 && (
-        <span className={styles['hint']}>
-          {told.map((text, index) => (
-            <span key={index}>
-              {' · '}
-              <bdi>{text}</bdi>
-            </span>
-          ))}
-        </span>
-      )}
+      <span className={styles['hint']}>
+        {told.map((text, index) => (
+          <span key={index}>
+            {' · '}
+            <bdi>{text}</bdi>
+          </span>
+        ))}
+      </span>
       {evidence.map(({ link }, index) =>
         link === null ? null : (
           <span key={index}>

@@ -1,4 +1,11 @@
-import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import {
+  useEffect,
+  useRef,
+  useState,
+  type ComponentType,
+  type FormEvent,
+  type ReactNode,
+} from 'react';
 import { useStore } from 'zustand';
 import { typedFields } from '@contract/fields.ts';
 import { t } from '../../i18n/t.ts';
@@ -11,6 +18,8 @@ import type { DraftFile, DraftVoice } from './draft.ts';
 import { DiscardDialog } from './DiscardDialog.tsx';
 import { failureHint } from './failure-hint.ts';
 import { FilesField } from './FilesField.tsx';
+import type { NamesFieldProps } from './names/NamesField.tsx';
+import { OpenNames } from './OpenNames.tsx';
 import type { RevisionForm as Form, RevisionFormState } from './revision-form.ts';
 import type { RevisionValues } from './revision-values.ts';
 import styles from './suggest.module.css';
@@ -32,6 +41,8 @@ export interface RevisionFormProps {
   uid: string;
   prefilled: Partial<RevisionValues>;
   voice: VoiceSlot;
+  /** Further names, fetched when somebody adds one: app hands it in. */
+  Names: ComponentType<NamesFieldProps>;
   /** In a modal the form shows Back instead of Cancel, and Back keeps the draft. */
   inModal?: boolean;
   /** For somebody whose session has ended while they wrote. */
@@ -109,6 +120,7 @@ export function RevisionForm(props: RevisionFormProps) {
   const form = useRevisionForm({ uid, placeId }, prefilled);
   const values = useStore(form.store, ({ draft }) => draft.values);
   const error = useStore(form.store, (state) => state.error);
+  const nameProblem = useStore(form.store, (state) => state.nameProblem);
   const submitting = useStore(form.store, (state) => state.submitting);
   const [failure, setFailure] = useState<unknown>(null);
   const [discarding, setDiscarding] = useState(false);
@@ -120,8 +132,8 @@ export function RevisionForm(props: RevisionFormProps) {
 
   // what is wrong may lie above what is in sight
   useEffect(() => {
-    if (error) frame.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
-  }, [error]);
+    if (error || nameProblem) frame.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  }, [error, nameProblem]);
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
@@ -168,6 +180,7 @@ export function RevisionForm(props: RevisionFormProps) {
           disabled={submitting}
         />
       ))}
+      <OpenNames form={form} Names={props.Names} disabled={submitting} />
       <FilesField form={form} disabled={submitting} />
       {voice.render(submitting)}
       {submitting && <Sending form={form} />}

@@ -1,4 +1,5 @@
 import type { UploadAnswer } from '@contract/schemas.ts';
+import { isBlank, type TypedName } from './names/typed-name.ts';
 import { emptyValues, type RevisionValues } from './revision-values.ts';
 
 /** A file of the form, with what became of its upload. */
@@ -27,6 +28,8 @@ export interface Draft {
   uid: string;
   placeId: string;
   values: RevisionValues;
+  /** Further names, and what is known of the old one. */
+  names: readonly TypedName[];
   files: DraftFile[];
   voice: DraftVoice | null;
   /** The Idempotency-Key of the attempts on `attempted`; null before the first. */
@@ -42,6 +45,7 @@ export function newDraft(
   return {
     ...owner,
     values: { ...emptyValues, ...values },
+    names: [],
     files: [],
     voice: null,
     attempt: null,
@@ -49,10 +53,17 @@ export function newDraft(
   };
 }
 
+/** A draft as it was kept: it may be older than a field of the form. */
+export const completed = (kept: Draft): Draft => ({
+  ...newDraft(kept),
+  ...kept,
+  values: { ...emptyValues, ...kept.values },
+});
+
 /** Whether two drafts would send the same; what became of uploads does not matter. */
 export function saysTheSame(one: Draft, other: Draft): boolean {
-  const said = ({ values, files, voice }: Draft) =>
-    JSON.stringify([values, files.map(({ id }) => id), voice?.name ?? null]);
+  const said = ({ values, names, files, voice }: Draft) =>
+    JSON.stringify([values, names, files.map(({ id }) => id), voice?.name ?? null]);
   return said(one) === said(other);
 }
 
@@ -60,6 +71,7 @@ export function saysTheSame(one: Draft, other: Draft): boolean {
 export function isWorthKeeping(draft: Draft, prefilled: RevisionValues): boolean {
   return (
     draft.files.length > 0 ||
+    draft.names.some((name) => !isBlank(name)) ||
     draft.voice !== null ||
     JSON.stringify(draft.values) !== JSON.stringify(prefilled)
   );

@@ -77,6 +77,63 @@ function setUp(
 
 const values = (form: RevisionForm) => form.store.getState().draft.values;
 
+describe('further names', () => {
+  const nameOf = (form: RevisionForm) => form.store.getState().draft.names[0]!;
+
+  it('begin blank, or with the old name and a place for its evidence', () => {
+    const { form } = setUp();
+    form.addName('another');
+    expect(nameOf(form)).toMatchObject({ form: '', kind: 'variant', evidence: [] });
+    expect(form.isFilled()).toBe(false);
+    form.setNames([]);
+    form.setText('name_az', 'Sulduz');
+    form.addName('old');
+    expect(nameOf(form)).toMatchObject({ form: 'Sulduz', kind: 'original' });
+    expect(nameOf(form).evidence).toHaveLength(1);
+  });
+
+  it('are kept with the draft, and sent', async () => {
+    const { form, storage, sendSuggestion } = setUp();
+    form.setText('name_loc', 'سولدوز');
+    form.addName('another');
+    form.setNames([{ ...nameOf(form), form: 'Naghadeh' }]);
+    const later = setUp(sendSuggestion, storage).form;
+    await later.load();
+    expect(nameOf(later).form).toBe('Naghadeh');
+    expect(await later.submit()).toEqual({ kind: 'done', refused: [] });
+    expect(sendSuggestion.mock.calls[0]?.at(1)).toMatchObject({
+      names: [{ form: 'Naghadeh', script: 'Latn' }],
+    });
+    expect(later.store.getState().draft.names).toEqual([]);
+  });
+
+  it('that cannot be sent are told with their field, until one is changed', async () => {
+    const { form, sendSuggestion } = setUp();
+    form.setText('name_loc', 'سولدوز');
+    form.addName('another');
+    form.setNames([{ ...nameOf(form), form: '12' }]);
+    expect(await form.submit()).toEqual({ kind: 'invalid' });
+    expect(form.store.getState()).toMatchObject({
+      submitting: false,
+      nameProblem: { id: nameOf(form).id, field: 'form' },
+    });
+    expect(sendSuggestion).not.toHaveBeenCalled();
+    form.setNames([]);
+    expect(form.store.getState().nameProblem).toBeNull();
+  });
+
+  it('are none in a draft that is older than they are', async () => {
+    const { form, storage } = setUp();
+    form.setText('name_loc', 'سولدوز');
+    const [[key, draft]] = [...storage.kept] as [[string, Draft]];
+    const { names: _, ...older } = draft;
+    storage.kept.set(key, older as Draft);
+    const later = setUp(undefined, storage).form;
+    await later.load();
+    expect(later.store.getState().draft.names).toEqual([]);
+  });
+});
+
 describe('submit', () => {
   it('shows one error, the old name first, and clears it when that field is edited', async () => {
     const { form, sendSuggestion } = setUp();

@@ -3,9 +3,12 @@ import type { FieldOf } from '@contract/fields.ts';
 import { limits } from '@contract/limits.ts';
 import { unawaited } from '../../lib/unawaited.ts';
 import { formatDigits, formatNumber } from '../../i18n/format.ts';
-import { currentLanguage } from '../../i18n/language.ts';
+import { currentLanguage, fetchSourcesTexts } from '../../i18n/language.ts';
 import { t } from '../../i18n/t.ts';
+import type { NameProblem } from './names/name-problem.ts';
+import { knownName, newName, type TypedName } from './names/typed-name.ts';
 import {
+  completed,
   isWorthKeeping,
   newDraft,
   saysTheSame,
@@ -29,6 +32,8 @@ export interface RevisionFormState {
   /** False until a kept draft has been looked for. */
   loaded: boolean;
   error: RevisionError | null;
+  /** What is wrong with one of the further names, told when nothing else is. */
+  nameProblem: NameProblem | null;
   linkText: string;
   linkError: string | null;
   fileError: string | null;
@@ -54,6 +59,10 @@ export interface RevisionForm {
   /** Looks for a kept draft; what was typed meanwhile wins. */
   load(): Promise<void>;
   setText(field: TextField, text: string): void;
+  /** Further names of the place. */
+  setNames(names: readonly TypedName[]): void;
+  /** One that nothing is known of, or the old name with a place for its evidence. */
+  addName(which: 'another' | 'old'): void;
   setLinkText(text: string): void;
   addLink(): void;
   removeLink(link: string): void;
@@ -106,6 +115,16 @@ function isAbort(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'AbortError';
 }
 
+/** Fetched for those alone who have added a name; the part of the page that shows names has brought it. */
+async function wrongName(names: readonly TypedName[]): Promise<NameProblem | null> {
+  if (names.length === 0) return null;
+  const [{ nameProblem }] = await Promise.all([
+    import('./names/name-problem.ts'),
+    fetchSourcesTexts(),
+  ]);
+  return nameProblem(names);
+}
+
 export function createRevisionForm({
   owner,
   prefilled,
@@ -118,6 +137,7 @@ export function createRevisionForm({
     draft: newDraft(owner, beginning),
     loaded: false,
     error: null,
+    nameProblem: null,
     linkText: '',
     linkError: null,
     fileError: null,
@@ -148,8 +168,13 @@ export function createRevisionForm({
     state: Partial<RevisionFormState> = {},
   ): void => edit({ values: { ...store.getState().draft.values, ...change } }, state);
 
-  async function lookElsewhere(): Promise<void> {
+  async function keptDraft(): Promise<Draft | null> {
     const kept = await storage.load(owner);
+    return kept && completed(kept);
+  }
+
+  async function lookElsewhere(): Promise<void> {
+    const kept = await keptDraft();
     store.setState(({ draft }) => ({ other: kept && !saysTheSame(kept, draft) ? kept : null }));
   }
 
@@ -179,18 +204,25 @@ export function createRevisionForm({
 
   async function load(): Promise<void> {
     mine ??= claim(owner, (isMine) => unawaited(changed(isMine)));
-    const kept = await storage.load(owner);
+    const kept = await keptDraft();
     store.setState({ loaded: true });
-    // a draft may be older than a field of the form
-    if (kept && !touched) {
-      store.setState({ draft: { ...kept, values: { ...emptyValues, ...kept.values } } });
-    }
+    if (kept && !touched) store.setState({ draft: kept });
   }
 
   function setText(field: TextField, text: string): void {
     const { error } = store.getState();
     // an error clears when its field is edited (product.md §5)
     editValues({ [field]: text }, { error: error?.field === field ? null : error });
+  }
+
+  /** What was wrong with a name is told no longer once any of them is changed. */
+  const setNames = (names: readonly TypedName[]): void => edit({ names }, { nameProblem: null });
+
+  function addName(which: 'another' | 'old'): void {
+    const { names, values } = store.getState().draft;
+    const [id, evidenceId] = [ports.newKey(), ports.newKey()];
+    const old = values.name_loc.trim() || values.name_az.trim();
+    setNames([...names, which === 'old' ? knownName(old, id, evidenceId) : newName(id)]);
   }
 
   function addTypedLink(): void {
@@ -235,12 +267,17 @@ export function createRevisionForm({
     addTypedLink();
     const { draft, linkError } = store.getState();
     const error = firstError(draft.values);
-    store.setState({ error });
+    store.setState({ error, nameProblem: null });
     if (error || linkError !== null) return { kind: 'invalid' };
     const mine = new AbortController();
     sending = mine;
     store.setState({ submitting: true, sent: new Map() });
     try {
+      const wrong = await wrongName(draft.names);
+      if (wrong) {
+        store.setState({ nameProblem: wrong });
+        return { kind: 'invalid' };
+      }
       const onProgress = (id: string, bytes: number): void =>
         store.setState(({ sent }) => ({ sent: new Map(sent).set(id, bytes) }));
       const sent = await submitDraft(draft, { ...ports, keep, onProgress }, mine.signal);
@@ -260,6 +297,8 @@ export function createRevisionForm({
     store,
     load,
     setText,
+    setNames,
+    addName,
     setLinkText: (linkText) => store.setState({ linkText, linkError: null }),
     addLink: addTypedLink,
     removeLink: (link) =>

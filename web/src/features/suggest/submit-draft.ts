@@ -1,6 +1,7 @@
 import type { SubmitRequest } from '@contract/requests.ts';
 import type { UploadAnswer } from '@contract/schemas.ts';
 import type { Draft, DraftFile, DraftVoice } from './draft.ts';
+import { namesToSend } from './names/typed-name.ts';
 import { valuesToSend } from './revision-values.ts';
 
 /** Sends one file. @throws UploadRefused when the server will never take it, else whatever the network says. */
@@ -98,7 +99,7 @@ function requestOf(draft: Draft): SubmitRequest {
   const { links, ...names } = valuesToSend(draft.values);
   const uploads = draft.files.flatMap(({ uploaded }) => (uploaded ? [pathOf(uploaded.url)] : []));
   const voiceUrl = draft.voice?.uploaded ? pathOf(draft.voice.uploaded.url) : null;
-  return { ...names, names: [], voiceUrl, links: [...links, ...uploads] };
+  return { ...names, names: namesToSend(draft.names), voiceUrl, links: [...links, ...uploads] };
 }
 
 /** Our uploads are named by their path, which holds on every mirror. */

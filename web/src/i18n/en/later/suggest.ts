@@ -60,4 +60,6 @@ export const suggest = {
     'Nothing is lost: your suggestion is kept on this device. Sign in again, and send it then.',
   'suggest.retryChanged':
     'Nothing is lost: your suggestion is kept on this device. The server did not take it: {reason}.',
+  'suggest.addName': 'Add another name',
+  'suggest.howKnown': 'How do you know?',
 } as const;

@@ -1,0 +1,144 @@
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { limits } from '@contract/limits.ts';
+import { openPage, type PageOptions } from '../support/browser.ts';
+import { atRest } from '../support/rest.ts';
+import { createAccount } from './support/accounts.ts';
+import { submissionsOf } from './support/api.ts';
+import { violationsOn } from './support/axe.ts';
+import { openSignedIn } from './support/session.ts';
+import { field, fillNames, submitButton } from './support/suggest-form.ts';
+import { unnamedPlaces } from './support/unnamed.ts';
+
+const unnamedPlace = unnamedPlaces('further-names');
+
+const phone: PageOptions = { width: 360, height: 740, phone: true };
+
+async function openForm(options: PageOptions = phone) {
+  const user = await createAccount();
+  const id = unnamedPlace();
+  const page = await openSignedIn(user, `/places/${id}`, options);
+  await page.getByRole('button', { name: 'Suggest Name' }).click();
+  await fillNames(page, { current: 'Yeni', arabic: 'آد' });
+  return { page, user, id };
+}
+
+const card = (page: Page, name: string) => page.getByRole('group', { name, exact: true });
+
+/** Opens a part of a name that is folded away. */
+const unfold = (page: Page, name: string, part: string) =>
+  card(page, name).getByText(part, { exact: true }).click();
+
+it('a name with its dates and evidence goes from the form over the admin into the panel', async () => {
+  const { page, id } = await openForm();
+  await page.getByRole('button', { name: 'Add another name' }).click();
+  await field(page, 'Another name').fill('Rezaabad');
+  const name = card(page, 'Rezaabad');
+  await name.getByLabel('What it is').selectOption('earlier official name');
+  await unfold(page, 'Rezaabad', 'Since when, until when?');
+  await name.getByLabel('Since', { exact: true }).fill('1314');
+  await name.getByLabel('Calendar').first().selectOption('Solar Hijri');
+  await unfold(page, 'Rezaabad', 'How do you know?');
+  await name.getByLabel('How sure is it?').selectOption('certain');
+  await name.getByRole('button', { name: 'Add a source' }).click();
+  await name.getByLabel('Title of the source').fill('Decree book');
+  await name.getByRole('button', { name: 'Add a source' }).click();
+  const told = name.getByRole('group', { name: 'Source' }).last();
+  await told.getByLabel('Title of the source').fill('My grandmother');
+  await told.getByLabel('Where does it stand?').selectOption('Told by people');
+  await told.getByText('Who told it is never kept.', { exact: false }).waitFor();
+  expect(await told.getByRole('textbox').count()).toBe(1);
+  await told.getByLabel('Year of the source').fill('1980');
+  await unfold(page, 'Rezaabad', 'Who gave it this name?');
+  await name.getByLabel('Who decided').fill('The cabinet');
+  await submitButton(page).click();
+  await page.getByText('Your suggestion submitted', { exact: true }).waitFor();
+
+  const admin = await createAccount({ admin: true });
+  const [suggestion] = await submissionsOf(admin, id);
+  expect(suggestion?.names).toMatchObject([
+    {
+      form: 'Rezaabad',
+      kind: 'earlier_official',
+      from: { text: '1314', calendar: 'jalali', earliest: '1935-03-22' },
+      certainty: 'certain',
+      evidence: [
+        { kind: 'book', label: 'Decree book' },
+        { kind: 'oral', label: null, year: '1980' },
+      ],
+      renaming: { body: 'The cabinet' },
+    },
+  ]);
+  const desk = await openSignedIn(admin, `/places/${id}`, phone);
+  const panel = desk.getByRole('complementary');
+  await panel.getByRole('button', { name: 'View Suggestions' }).click();
+  await panel.getByText('earlier official name').first().waitFor();
+  await panel.getByText('Decree book').first().waitFor();
+  await panel.getByRole('button', { name: 'Approve', exact: true }).click();
+  await desk.getByText('Approved', { exact: true }).last().waitFor();
+
+  const visitor = await openPage(`/places/${id}`, phone);
+  const item = visitor.getByRole('listitem').filter({ hasText: /^Rezaabad/ });
+  await expect
+    .poll(() => item.innerText())
+    .toContain('earlier official name, since 1314 (1935–1936), decided by: The cabinet, certain');
+  await item.getByText('Evidence (2)').click();
+  await item.getByText('Decree book').waitFor();
+  expect(visitor.problems).toEqual([]);
+});
+
+it('names the field that is wrong, opens the part where it lies, and keeps all for the next visit', async () => {
+  const { page, id } = await openForm();
+  await page.getByRole('button', { name: 'How do you know?' }).click();
+  const name = card(page, 'آد');
+  await name.getByLabel('Title of the source').waitFor();
+  await name.getByLabel('Link to the source').fill('javascript://alert(1)');
+  await name.getByText('How do you know?', { exact: true }).click();
+  await submitButton(page).click();
+  const link = name.getByLabel('Link to the source');
+  await expect.poll(() => link.getAttribute('aria-invalid')).toBe('true');
+  await name.getByText('Only web addresses (http or https)').waitFor();
+  await expect.poll(() => link.evaluate((one) => one === document.activeElement)).toBe(true);
+  await link.fill('example.org/map');
+  expect(await link.getAttribute('aria-invalid')).toBe(null);
+
+  await page.reload();
+  await page.getByRole('button', { name: 'Suggest Name' }).click();
+  await expect.poll(() => link.inputValue()).toBe('example.org/map');
+  await submitButton(page).click();
+  await page.getByText('Your suggestion submitted', { exact: true }).waitFor();
+  const [suggestion] = await submissionsOf(await createAccount({ admin: true }), id);
+  expect(suggestion?.names).toMatchObject([
+    { form: 'آد', kind: 'original', evidence: [{ link: 'https://example.org/map' }] },
+  ]);
+});
+
+it(`offers no more than ${limits.nameCount} names`, async () => {
+  const { page } = await openForm({});
+  const add = page.getByRole('button', { name: 'Add another name' });
+  for (let count = 0; count < limits.nameCount; count++) await add.click();
+  await page.getByText(`At most ${limits.nameCount} names`).waitFor();
+  expect(await add.count()).toBe(0);
+  await page.getByRole('button', { name: 'Remove Another name' }).last().click();
+  await add.waitFor();
+});
+
+it.each(['light', 'dark'] as const)(
+  'is within a narrow phone with all parts open, and axe finds nothing: %s',
+  async (theme) => {
+    const { page } = await openForm({ ...phone, theme });
+    await page.getByRole('button', { name: 'How do you know?' }).click();
+    const name = card(page, 'آد');
+    await name.getByText('Since when, until when?').click();
+    await name.getByText('Who gave it this name?').click();
+    await name.getByLabel('Which name went').waitFor();
+    const wide = await name.evaluate((box) =>
+      [...box.querySelectorAll('*')]
+        .filter((one) => one.getBoundingClientRect().width > box.clientWidth)
+        .map((one) => one.className),
+    );
+    expect(wide).toEqual([]);
+    await atRest(page);
+    expect(await violationsOn(page)).toEqual([]);
+  },
+);

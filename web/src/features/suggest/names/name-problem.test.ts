@@ -1,0 +1,102 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { limits } from '@contract/limits.ts';
+import { fetchLaterTexts, fetchSourcesTexts } from '../../../i18n/language.ts';
+import { nameProblem } from './name-problem.ts';
+import { newEvidence, newName, type TypedEvidence, type TypedName } from './typed-name.ts';
+
+beforeAll(async () => {
+  await fetchLaterTexts();
+  await fetchSourcesTexts();
+});
+
+const named = (change: Partial<TypedName> = {}): TypedName => ({
+  ...newName('one'),
+  form: 'Rezaiyeh',
+  ...change,
+});
+const evidence = (change: Partial<TypedEvidence>) => [{ ...newEvidence('e'), ...change }];
+const date = (text: string, calendar: TypedName['from']['calendar'] = 'gregorian') => ({
+  text,
+  calendar,
+});
+const x = (count: number) => 'x'.repeat(count);
+
+describe('what is wrong with a name, at its field', () => {
+  it.each<[Partial<TypedName>, string, string]>([
+    [{ form: ' ', body: 'The cabinet' }, 'form', 'This field is required'],
+    [{ form: '12' }, 'form', '“12” has no letter of this script'],
+    [{ script: 'Arab' }, 'form', '“Rezaiyeh” has no letter of this script'],
+    [{ form: x(limits.nameLength + 1) }, 'form', 'length of 201 exceeds 200'],
+    [
+      { from: date('spring') },
+      'from',
+      '“spring” is no date of this calendar: write 1926, 1314/8/18 or 1313–1314',
+    ],
+    [
+      { to: date('1314/7/31', 'jalali') },
+      'to',
+      '“1314/7/31” is no date of this calendar: write 1926, 1314/8/18 or 1313–1314',
+    ],
+    [{ from: date('1979'), to: date('1926') }, 'to', 'It ends before it begins'],
+    [
+      { decided: date('soon') },
+      'decided',
+      '“soon” is no date of this calendar: write 1926, 1314/8/18 or 1313–1314',
+    ],
+    [{ body: x(limits.labelLength + 1) }, 'body', 'length of 201 exceeds 200'],
+    [
+      { evidence: evidence({ year: '1893' }) },
+      'evidence.0.label',
+      'Tell at least its title, page, link or words',
+    ],
+    [
+      { evidence: evidence({ link: 'javascript://alert' }) },
+      'evidence.0.link',
+      'Only web addresses (http or https)',
+    ],
+    [
+      {
+        evidence: [
+          ...evidence({ label: 'A map' }),
+          ...evidence({ page: x(limits.writtenLength + 1) }),
+        ],
+      },
+      'evidence.1.page',
+      'length of 61 exceeds 60',
+    ],
+  ])('%j', (change, field, text) => {
+    expect(nameProblem([named(change)])).toEqual({ id: 'one', field, text });
+  });
+
+  it.each<[string, TypedName[]]>([
+    ['no name', []],
+    ['a name that nobody has typed anything into', [newName('blank')]],
+    ['a name alone', [named()]],
+    ['what somebody told', [named({ evidence: evidence({ kind: 'oral' }) })]],
+    ['a link without its scheme', [named({ evidence: evidence({ link: 'example.org/a' }) })]],
+  ])('nothing: %s', (_, names) => expect(nameProblem(names)).toBeNull());
+
+  it('a name that stands there twice, at the later one', () => {
+    const twice = [newName('blank'), named(), { ...named(), id: 'two' }];
+    expect(nameProblem(twice)).toEqual({
+      id: 'two',
+      field: 'form',
+      text: 'This name stands here twice',
+    });
+  });
+
+  it('all names together, at the last one', () => {
+    const quotes = Array.from({ length: limits.evidenceCount }, (_, index) => ({
+      ...newEvidence(String(index)),
+      quote: `${index}`.padEnd(limits.quoteLength, 'ə'),
+    }));
+    const many = Array.from({ length: 20 }, (_, index) =>
+      named({ id: `${index}`, form: `Name ${index}`, evidence: quotes }),
+    );
+    expect(nameProblem(many)).toEqual({
+      id: '19',
+      field: 'form',
+      text: 'All names together are too long',
+    });
+  });
+});

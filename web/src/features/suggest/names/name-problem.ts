@@ -1,0 +1,81 @@
+import { nameKey, type AttestedName } from '@contract/names/attested-name.ts';
+import { limits } from '@contract/limits.ts';
+import { namesInput } from '@contract/names/schema.ts';
+import { t } from '../../../i18n/t.ts';
+import { isBlank, namesTyped, type TypedName } from './typed-name.ts';
+
+/** What is wrong with a name, and at which of its fields. */
+export interface NameProblem {
+  /** Of the name in the form. */
+  id: string;
+  /** As `fieldOf` says it: "form", "from", "evidence.0.link". */
+  field: string;
+  text: string;
+}
+
+/** Of the schema's path the field that is typed: dates have one, and so has the act of renaming. */
+function fieldOf(path: readonly PropertyKey[]): string {
+  const [first = 'form', second, third] = path;
+  if (first === 'evidence')
+    return [first, second, third].filter((part) => part !== undefined).join('.');
+  if (first === 'renaming') return second === 'date' ? 'decided' : String(second);
+  return String(first);
+}
+
+function valueAt(typed: unknown, path: readonly PropertyKey[]): string {
+  let value = typed;
+  for (const part of path) value = (value as Record<PropertyKey, unknown> | null)?.[part];
+  return typeof value === 'string' ? value.trim() : '';
+}
+
+/** Characters that a field takes. */
+function limitOf(path: readonly PropertyKey[]): number {
+  switch (path.at(-1)) {
+    case 'form':
+    case 'replaced':
+      return limits.nameLength;
+    case 'label':
+    case 'body':
+      return limits.labelLength;
+    case 'link':
+      return limits.linkLength;
+    case 'quote':
+      return limits.quoteLength;
+    default:
+      return limits.writtenLength;
+  }
+}
+
+function wordsFor(path: readonly PropertyKey[], typed: unknown): string {
+  const value = valueAt(typed, path);
+  const limit = limitOf(path);
+  if (value.length > limit) return t('suggest.textTooLong', { length: value.length, limit });
+  const last = path.at(-1);
+  if (last === 'form')
+    return value === '' ? t('common.required') : t('suggest.noLetter', { name: value });
+  if (last === 'text') return t('suggest.noDate', { date: value });
+  if (last === 'to') return t('suggest.endsBefore');
+  if (last === 'link') return t('suggest.linkNotWeb');
+  return t('suggest.evidenceEmpty');
+}
+
+/** The later one of two that are the same name, or the last one when all are too much together. */
+function ofTheWhole(names: readonly TypedName[], typed: unknown[]): Omit<NameProblem, 'field'> {
+  const keys = typed.map((name) => nameKey(name as AttestedName));
+  const later = names.find((_, index) => keys.indexOf(keys[index] ?? '') !== index);
+  return later
+    ? { id: later.id, text: t('suggest.nameTwice') }
+    : { id: names.at(-1)?.id ?? '', text: t('suggest.namesTooMuch') };
+}
+
+/** The first thing that is wrong with the names, in the reader's language; null when they may be sent. */
+export function nameProblem(all: readonly TypedName[]): NameProblem | null {
+  const names = all.filter((name) => !isBlank(name));
+  const typed = namesTyped(names);
+  const issue = namesInput.safeParse(typed).error?.issues[0];
+  if (!issue) return null;
+  const [index, ...path] = issue.path;
+  const name = typeof index === 'number' ? names[index] : undefined;
+  if (!name) return { field: 'form', ...ofTheWhole(names, typed) };
+  return { id: name.id, field: fieldOf(path), text: wordsFor(path, typed[Number(index)]) };
+}

@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { knownName, namesToSend, newEvidence, newName } from './typed-name.ts';
+
+it('sends what was typed, completed, and no blank name', () => {
+  const typed = {
+    ...knownName('سولدوز', 'a', 'b'),
+    language: 'az',
+    from: { text: ' ۱۳۱۴ ', calendar: 'jalali' as const },
+    evidence: [{ ...newEvidence('b'), label: ' A map ', link: 'example.org/map' }],
+    body: ' ',
+  };
+  expect(namesToSend([typed, newName('blank')])).toMatchObject([
+    {
+      form: 'سولدوز',
+      script: 'Arab',
+      language: 'az',
+      kind: 'original',
+      from: { text: '۱۳۱۴', calendar: 'jalali', earliest: '1935-03-22', latest: '1936-03-20' },
+      to: null,
+      certainty: 'less_certain',
+      evidence: [{ kind: 'book', label: 'A map', link: 'https://example.org/map', page: null }],
+      renaming: null,
+    },
+  ]);
+});
+
+it('of what somebody told sends the year alone, whatever stands in the other fields', () => {
+  const told = { ...newEvidence('b'), kind: 'oral' as const, year: '1980', label: 'Həsən' };
+  const [name] = namesToSend([{ ...newName('a'), form: 'Sulduz', evidence: [told] }]);
+  expect(name?.evidence).toEqual([
+    { kind: 'oral', year: '1980', label: null, page: null, link: null, quote: null, file: null },
+  ]);
+});

@@ -1,0 +1,37 @@
+import { useField, type FieldProps } from './TextField.tsx';
+
+export interface SelectFieldProps<V extends string> extends FieldProps {
+  value: V;
+  /** Values with what is read for each, in order. */
+  options: readonly (readonly [V, string])[];
+  disabled?: boolean;
+  onChoose: (value: V) => void;
+}
+
+/** One of several, by the browser's own list: on phones it is the system's, with large rows. */
+export function SelectField<V extends string>({
+  value,
+  options,
+  disabled,
+  onChoose,
+  ...field
+}: SelectFieldProps<V>) {
+  const { control, frame } = useField(field);
+  return frame(
+    <select
+      {...control}
+      value={value}
+      disabled={disabled}
+      onChange={({ target }) => {
+        const chosen = options.find(([option]) => option === target.value);
+        if (chosen) onChoose(chosen[0]);
+      }}
+    >
+      {options.map(([option, text]) => (
+        <option key={option} value={option}>
+          {text}
+        </option>
+      ))}
+    </select>,
+  );
+}
