@@ -23,5 +23,6 @@ it('says version and ages to everybody, and nothing else', async () => {
     // whether there are a book and a backup by now depends on what else was tested
     book: orNull,
     backup: orNull,
+    backup_failed: null,
   });
 });

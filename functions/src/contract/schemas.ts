@@ -143,7 +143,7 @@ export type HistoryEntry = z.infer<typeof historyEntry>;
 export const undonePlace = z.object({
   place_id: z.string(),
   /** As it is called until then. */
-  name_new: z.nullable(z.string()),
+  name_new: z.string(),
   name_az: z.nullable(z.string()),
   name_loc: z.nullable(z.string()),
   /** Suggestions of the account that are declined. */

@@ -21,7 +21,7 @@ function newHealth(made: Made) {
   return { world, ask };
 }
 
-const made: Made = { atlas: ago(5), book: ago(3_600), backup: null };
+const made: Made = { atlas: ago(5), book: ago(3_600), backup: null, backupFailed: ago(60) };
 
 it('says the version, and how old map, book and backup are', async () => {
   const answer = await newHealth(made).ask();
@@ -33,6 +33,7 @@ it('says the version, and how old map, book and backup are', async () => {
     atlas: { at: '2026-01-01T11:59:55.000Z', age_seconds: 5 },
     book: { at: '2026-01-01T11:00:00.000Z', age_seconds: 3600 },
     backup: null,
+    backup_failed: { at: '2026-01-01T11:59:00.000Z', age_seconds: 60 },
   });
 });
 

@@ -8,6 +8,8 @@ export interface Made {
   atlas: Date | null;
   book: Date | null;
   backup: Date | null;
+  /** The daily one did not come out whole, and none has since. */
+  backupFailed: Date | null;
 }
 
 export interface HealthOptions {
@@ -72,6 +74,7 @@ export function createHealthServer({ version, read, now, onError }: HealthOption
       atlas: aged(made.atlas, at),
       book: aged(made.book, at),
       backup: aged(made.backup, at),
+      backup_failed: aged(made.backupFailed, at),
     };
     return new Response(`${JSON.stringify(body)}\n`, {
       headers: {

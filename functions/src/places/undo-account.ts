@@ -44,7 +44,7 @@ export async function undoAccount(
     const call = { uid, since, suggestions, reason, by: caller, apply };
     const done = await undoInPlace(context, place, call);
     if (!done) continue;
-    const { name_new = null, name_az = null, name_loc = null } = before.get(place) ?? {};
+    const { name_new = '', name_az = null, name_loc = null } = before.get(place) ?? {};
     undone.push({ ...done, name_new, name_az, name_loc });
   }
   return { items: undone, next };

@@ -7,14 +7,18 @@ const lastBackup = 'backups/last';
 export async function lastMade(db: Firestore): Promise<Made> {
   const [atlas, book, backup] = await db.getAll(
     ...['atlas/manifest', 'names_pdf/current', lastBackup].map((path) => db.doc(path)),
-    { fieldMask: ['generatedAt', 'at'] },
+    { fieldMask: ['generatedAt', 'at', 'failed'] },
   );
   const generatedAt: unknown = book?.get('generatedAt');
-  const at: unknown = backup?.get('at');
+  const time = (field: string) => {
+    const at: unknown = backup?.get(field);
+    return at instanceof Timestamp ? at.toDate() : null;
+  };
   return {
     atlas: atlas?.updateTime?.toDate() ?? null,
     book: typeof generatedAt === 'number' ? new Date(generatedAt) : null,
-    backup: at instanceof Timestamp ? at.toDate() : null,
+    backup: time('at'),
+    backupFailed: time('failed'),
   };
 }
 

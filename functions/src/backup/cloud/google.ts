@@ -40,6 +40,8 @@ export function googleCloudBackup({
     },
     note: async (begun) => void (await note.set({ ...begun, at: begun.at.getTime() })),
     noteWhole: async (at) => void (await db.doc('backups/last').set({ at })),
+    noteFailed: async (failed) =>
+      void (await db.doc('backups/last').set({ failed }, { merge: true })),
 
     async startExport(to) {
       const { name } = await ask(

@@ -16,6 +16,7 @@ function newCloud(files: Record<string, string>) {
     copies: new Map<string, string>(),
     begun: null as Begun | null,
     whole: null as Date | null,
+    failed: null as Date | null,
     state: { state: 'whole' } as ExportState,
     exports: [] as string[],
     dies: '',
@@ -30,7 +31,11 @@ function newCloud(files: Record<string, string>) {
       step('note');
       world.begun = begun;
     },
-    noteWhole: async (at) => void (world.whole = at),
+    noteWhole: async (at) => {
+      world.whole = at;
+      world.failed = null;
+    },
+    noteFailed: async (at) => void (world.failed = at),
     startExport: async (to) => {
       step('export');
       world.exports.push(to);
@@ -101,3 +106,18 @@ it.each(['copy places/b', 'export', 'note'])(
     expect(world.begun?.operation).toBe(`operations/${world.exports.length}`);
   },
 );
+
+it('notes a night that failed, until one is whole again', async () => {
+  const { world, run } = newCloud({ 'places/a': '1' });
+  world.dies = 'export';
+  await expect(run(1)).rejects.toThrow('killed');
+  expect([world.whole, world.failed]).toEqual([null, night(1)]);
+  world.dies = '';
+  await run(2);
+  world.state = { state: 'failed', why: 'no access' };
+  await run(3);
+  expect([world.whole, world.failed]).toEqual([null, night(3)]);
+  world.state = { state: 'whole' };
+  await run(4);
+  expect([world.whole, world.failed]).toEqual([night(3), null]);
+});

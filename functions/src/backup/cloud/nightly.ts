@@ -19,6 +19,18 @@ export interface Night {
  */
 export async function backUpTonight(
   cloud: CloudBackup,
+  night: { bucket: string; now: Date },
+): Promise<Night> {
+  try {
+    return await backUp(cloud, night);
+  } catch (error) {
+    await cloud.noteFailed(night.now);
+    throw error;
+  }
+}
+
+async function backUp(
+  cloud: CloudBackup,
   { bucket, now }: { bucket: string; now: Date },
 ): Promise<Night> {
   const last = await cloud.begun();
@@ -35,7 +47,7 @@ export async function backUpTonight(
 async function look(cloud: CloudBackup, last: Begun, now: Date): Promise<Night['before']> {
   const found = await cloud.stateOf(last.operation);
   if (found.state === 'running' && now.getTime() - last.at.getTime() < longest) return 'running';
-  if (found.state === 'whole') await cloud.noteWhole(last.at);
+  await (found.state === 'whole' ? cloud.noteWhole(last.at) : cloud.noteFailed(now));
   await cloud.note({ ...last, checked: true });
   if (found.state === 'whole') return 'whole';
   return { failed: found.state === 'failed' ? found.why : 'it still runs' };

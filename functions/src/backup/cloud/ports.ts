@@ -22,6 +22,8 @@ export interface CloudBackup {
   note(begun: Begun): Promise<void>;
   /** For /health. */
   noteWhole(at: Date): Promise<void>;
+  /** For /health, which tells admins (web/src/features/review): until one is whole again. */
+  noteFailed(at: Date): Promise<void>;
   /** Starts Firestore's own export of all documents. @returns the operation's name */
   startExport(to: string): Promise<string>;
   stateOf(operation: string): Promise<ExportState>;
