@@ -9,6 +9,9 @@ export default defineConfig({
     root: at('.'),
     include: ['{contribute,one-origin,pictures,visitor}/**/*.e2e.ts'],
     globalSetup: at('support/one-browser.ts'),
+    // a worker loads what journeys are made of once, not for each file
+    isolate: false,
+    setupFiles: at('support/clean-up-hooks.ts'),
     // every journey has accounts and places of its own; most of their time they wait
     maxWorkers: 4,
     // these end what hangs; nothing is held to a speed here (`npm run bench` measures)

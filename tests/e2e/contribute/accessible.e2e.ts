@@ -2,26 +2,21 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { createAccount, type Account } from './support/accounts.ts';
 import { aSuggestion, publishedPlace, submissionsOf, suggest } from './support/api.ts';
-import { violationsOn } from './support/axe.ts';
 import { openSignedIn } from './support/session.ts';
+import { violationsInBothThemes } from '../support/axe.ts';
 import { openPage } from '../support/browser.ts';
-import { atRest } from '../support/rest.ts';
 import { unnamedPlaces } from './support/unnamed.ts';
 
 const unnamedPlace = unnamedPlaces('accessible');
 
-const themes = ['light', 'dark'] as const;
+const phone = { width: 360, height: 740 };
 
 async function expectClean(page: Page): Promise<void> {
-  // colours are measured when what enters has entered
-  await atRest(page);
-  expect(await violationsOn(page)).toEqual([]);
+  expect(await violationsInBothThemes(page)).toEqual([]);
 }
 
-const phone = (theme: 'light' | 'dark') => ({ width: 360, height: 740, theme });
-
-it.each(themes)('axe finds nothing in the auth dialog: %s', async (theme) => {
-  const page = await openPage('/', phone(theme));
+it('axe finds nothing in the auth dialog', async () => {
+  const page = await openPage('/', phone);
   await page.getByRole('banner').getByRole('button', { name: 'Sign In', exact: true }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Sign In', exact: true }).click();
@@ -31,10 +26,10 @@ it.each(themes)('axe finds nothing in the auth dialog: %s', async (theme) => {
   await expectClean(page);
 });
 
-it.each(themes)('axe finds nothing in the form, the list and the card: %s', async (theme) => {
+it('axe finds nothing in the form, the list and the card', async () => {
   const [user, admin] = await Promise.all([createAccount(), createAccount({ admin: true })]);
   const place = await publishedPlace({ user, admin });
-  const page = await openSignedIn(user, `/places/${place.place_id}`, phone(theme));
+  const page = await openSignedIn(user, `/places/${place.place_id}`, phone);
   await expectClean(page);
   await page.getByRole('button', { name: 'Suggest Name' }).click();
   await page.getByLabel('Current name').fill('');
@@ -59,7 +54,7 @@ it.each(themes)('axe finds nothing in the form, the list and the card: %s', asyn
   await expectClean(page);
 });
 
-it.each(themes)('axe finds nothing in the review: %s', async (theme) => {
+it('axe finds nothing in the review', async () => {
   const [user, admin] = await Promise.all([createAccount(), createAccount({ admin: true })]);
   const place = await publishedPlace({ user, admin });
   await suggest(
@@ -67,7 +62,7 @@ it.each(themes)('axe finds nothing in the review: %s', async (theme) => {
     place.place_id,
     aSuggestion({ about: 'New', links: ['https://example.org'] }),
   );
-  const page = await openSignedIn(admin, `/places/${place.place_id}`, phone(theme));
+  const page = await openSignedIn(admin, `/places/${place.place_id}`, phone);
   await page.getByRole('button', { name: 'View Suggestions' }).click();
   await page.getByRole('button', { name: 'Approve', exact: true }).waitFor();
   await expectClean(page);
@@ -80,8 +75,8 @@ it.each(themes)('axe finds nothing in the review: %s', async (theme) => {
   await expectClean(page);
 });
 
-it.each(themes)('axe finds nothing in the add-place dialog: %s', async (theme) => {
-  const page = await openSignedIn(await createAccount(), '/', phone(theme));
+it('axe finds nothing in the add-place dialog', async () => {
+  const page = await openSignedIn(await createAccount(), '/', phone);
   await page
     .getByRole('region', { name: 'Map of original place names' })
     .click({ button: 'right' });
@@ -93,10 +88,10 @@ it.each(themes)('axe finds nothing in the add-place dialog: %s', async (theme) =
   await expectClean(page);
 });
 
-it.each(themes)('axe finds nothing in the card, the queue and a toast: %s', async (theme) => {
+it('axe finds nothing in the card, the queue and a toast', async () => {
   const [user, admin] = await Promise.all([createAccount(), createAccount({ admin: true })]);
   const place = await publishedPlace({ user, admin });
-  const page = await openSignedIn(admin, `/places/${place.place_id}`, { theme });
+  const page = await openSignedIn(admin, `/places/${place.place_id}`);
   await page.getByRole('button', { name: /^Queue/ }).click();
   await page.getByLabel('Filter by text').waitFor();
   await expectClean(page);

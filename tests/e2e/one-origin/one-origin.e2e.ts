@@ -13,6 +13,7 @@ import {
 } from '../contribute/support/suggest-form.ts';
 import { unnamedPlaces } from '../contribute/support/unnamed.ts';
 import { appUrl } from '../support/app-url.ts';
+import { full } from '../support/languages/journey.ts';
 import { startLonelyBrowser } from './lonely-browser.ts';
 
 /** The whole product for somebody whose network refuses every host but ours (docs/front.md). */
@@ -37,10 +38,12 @@ const isRefused = (page: Page, url: string): Promise<string> =>
     (error: unknown) => /net::\w+/.exec(String(error))?.[0] ?? String(error),
   );
 
-it.for([
+const ways = [
   ['Hosting', throughHosting],
-  ['nginx', throughNginx],
-] as const)(
+  ...(full ? ([['nginx', throughNginx]] as const) : []),
+] as const;
+
+it.for(ways)(
   'through %s alone: signs up, suggests with links, a file and a voice, resets its password; an admin approves, a visitor sees',
   async ([by, start], { skip }) => {
     if (by === 'nginx' && nginx === null) return skip(noNginx);

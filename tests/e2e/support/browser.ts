@@ -1,6 +1,7 @@
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
-import { afterAll, afterEach, inject } from 'vitest';
+import { inject } from 'vitest';
 import { appUrl } from './app-url.ts';
+import { afterEachJourney, afterFile } from './clean-up.ts';
 import { journeyLanguage } from './languages/journey.ts';
 import { servePseudo } from './languages/pseudo.ts';
 import { speakingPage } from './languages/speaking-page.ts';
@@ -82,11 +83,11 @@ export async function openPage(
   return Object.assign(page, { problems });
 }
 
-afterEach(async () => {
+afterEachJourney(async () => {
   await Promise.all(contexts.splice(0).map((context) => context.close()));
 });
 
-afterAll(async () => {
+afterFile(async () => {
   for (const browser of [connected, refusing]) await (await browser)?.close();
   connected = refusing = undefined;
 });

@@ -6,7 +6,7 @@ import type { Language } from '../../../../web/src/i18n/languages.ts';
 const other: Language = 'azb';
 
 /** Whether this is `npm test -- --full`. */
-const full = process.env['ADYURDU_TEST_FULL'] === '1';
+export const full = process.env['ADYURDU_TEST_FULL'] === '1';
 
 let language: Language = 'en';
 

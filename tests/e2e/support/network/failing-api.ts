@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { afterAll } from 'vitest';
 import { appUrl } from '../app-url.ts';
+import { afterFile } from '../clean-up.ts';
 import type { Network } from './network.ts';
 
 async function start(): Promise<{ process: ChildProcess; address: string }> {
@@ -37,7 +37,7 @@ export async function breakApi(network: Network): Promise<void> {
   network.divert(appUrl('/api'), `${address}/api`);
 }
 
-afterAll(async () => {
+afterFile(async () => {
   (await running)?.process.kill('SIGKILL');
   running = undefined;
 });

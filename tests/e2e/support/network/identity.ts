@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
-import { afterAll } from 'vitest';
+import { afterFile } from '../clean-up.ts';
 
 const { createApp } = createRequire(import.meta.url)(
   'firebase-tools/lib/emulator/auth/server.js',
@@ -42,7 +42,7 @@ export async function identityWith(settings: IdentitySettings): Promise<string> 
   return host;
 }
 
-afterAll(async () => {
+afterFile(async () => {
   const server = await running;
   server?.close();
   server?.closeAllConnections();

@@ -9,7 +9,7 @@ import {
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
-import { afterEach } from 'vitest';
+import { afterEachJourney } from '../clean-up.ts';
 
 /** Where the connection is cut: before the request leaves, with half of it sent, or before its answer arrives. */
 export type Moment = 'before' | 'during' | 'after';
@@ -218,6 +218,6 @@ export async function openNetwork(): Promise<Network> {
   };
 }
 
-afterEach(() => {
+afterEachJourney(() => {
   for (const close of closing.splice(0)) close();
 });

@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
+import { atRest } from './rest.ts';
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -9,7 +10,7 @@ interface AxeResult {
 }
 
 /** What axe finds wrong on the page as it stands: one line for each element. */
-export async function violationsOn(page: Page): Promise<string[]> {
+async function violationsOn(page: Page): Promise<string[]> {
   // through the debugger, which the page's Content-Security-Policy does not bind
   const { violations } = await page.evaluate<AxeResult>(
     `(async () => { if (!window.axe) { ${source} } return axe.run(document, { resultTypes: ['violations'] }); })()`,
@@ -17,4 +18,18 @@ export async function violationsOn(page: Page): Promise<string[]> {
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ html, failureSummary }) => `${id}: ${html.slice(0, 160)} ${failureSummary ?? ''}`),
   );
+}
+
+/**
+ * What axe finds wrong in the light and in the dark theme, which follows the system's. Animations are
+ * over first: what is half faded has no contrast.
+ */
+export async function violationsInBothThemes(page: Page): Promise<string[]> {
+  const found: string[] = [];
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await atRest(page);
+    found.push(...(await violationsOn(page)).map((violation) => `${colorScheme}: ${violation}`));
+  }
+  return found;
 }
