@@ -8,12 +8,27 @@ export default defineConfig({
   },
   plugins: [translations()],
   test: {
-    include: ['{functions,web,emulator,local,map-data,scripts}/**/*.test.{ts,tsx}'],
     // vitest leaves one core free by default, which on two is half the machine
     maxWorkers: '100%',
-    // ends what hangs; nothing is held to a speed here (`npm run bench` measures)
+    // these end what hangs; nothing is held to a speed here (`npm run bench` measures)
     testTimeout: 120_000,
     hookTimeout: 120_000,
     exclude: ['**/node_modules/**', '**/dist/**', 'functions/lib/**'],
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'rooms',
+          include: ['{functions,emulator,local,map-data,scripts}/**/*.test.ts'],
+          // a process for each file takes half of all the time, and no module of these has a state
+          isolate: false,
+        },
+      },
+      {
+        // the app has one: the reader's language, the session, what was fetched
+        extends: true,
+        test: { name: 'web', include: ['web/**/*.test.{ts,tsx}'] },
+      },
+    ],
   },
 });

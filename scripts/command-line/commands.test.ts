@@ -28,7 +28,7 @@ it('covers every command of package.json', () => {
 });
 
 describe.each(names)('npm run %s', (name) => {
-  it('says what it does and how it is used', { timeout: 60_000 }, () => {
+  it('says what it does and how it is used', () => {
     const { status, stdout, stderr } = run(name, '--help');
     expect(stderr).toBe('');
     expect(stdout).toMatch(/^.+\n\nUsage: npm run /);
@@ -36,7 +36,7 @@ describe.each(names)('npm run %s', (name) => {
     expect(status).toBe(0);
   });
 
-  it('names an option that it does not know', { timeout: 60_000 }, () => {
+  it('names an option that it does not know', () => {
     const { status, stdout, stderr } = run(name, '--no-such-option');
     expect(stdout).toBe('');
     expect(stderr).toContain('--no-such-option');
@@ -80,7 +80,7 @@ describe('wrong use', () => {
     [['parity', '/nowhere'], '/nowhere: there is no such folder'],
     [['start', 'now'], "Unexpected argument 'now'"],
     [['nonsense'], '"nonsense": expected one of start, dev, '],
-  ])('%j', { timeout: 60_000 }, ([name = '', ...args], message) => {
+  ])('%j', ([name = '', ...args], message) => {
     const { status, stderr } = run(name, ...args);
     expect(stderr).toContain(message);
     expect(stderr.trim().split('\n')).toHaveLength(1);
@@ -95,7 +95,7 @@ describe('failure', () => {
     [['import-names', 'README.md'], 'README.md: expected .jsonl, .json'],
     [['names-pdf', '--from', 'README.md'], 'README.md is not JSON'],
     [['deploy', '--project', 'some-project'], 'Set VITE_FIREBASE_PROJECT_ID, '],
-  ])('%j ends with status 1 and one line', { timeout: 60_000 }, ([name = '', ...args], message) => {
+  ])('%j ends with status 1 and one line', ([name = '', ...args], message) => {
     const { status, stderr } = run(name, ...args);
     expect(stderr).toContain(message);
     expect(stderr.trim().split('\n')).toHaveLength(1);

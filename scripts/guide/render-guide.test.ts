@@ -2,14 +2,11 @@ import { mkdtemp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PDFDict, PDFName } from 'pdf-lib';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { frameOf } from '../../functions/src/book/design.ts';
 import { readPdf } from '../../functions/src/typeset/testing/read-pdf.ts';
 import { readImages } from './read-images.ts';
 import { renderGuidePdf } from './render-guide.ts';
-
-// fonts are opened and documents made: seconds, when the machine does much else
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 /** One red pixel. */
 const png = Buffer.from(

@@ -1,11 +1,8 @@
 import { readdirSync } from 'node:fs';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { firestoreLayers } from '../../eslint.boundaries.js';
 import { inRoot } from '../paths.ts';
 import { boundaryErrors } from './testing/boundary-errors.ts';
-
-// The first case starts the linter, which takes its time on a busy machine.
-vi.setConfig({ testTimeout: 60_000 });
 
 /** A real file of a room: the linter judges only what it can resolve. */
 function fileOf(room: string): string {

@@ -1,8 +1,5 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { boundaryErrors } from './testing/boundary-errors.ts';
-
-// The first case starts the linter, which takes its time on a busy machine.
-vi.setConfig({ testTimeout: 60_000 });
 
 /** The import rules bite: each forbidden import below would fail `npm test`. */
 describe('forbidden', () => {

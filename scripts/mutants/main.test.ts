@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
 import { inRoot } from '../paths.ts';
 
-describe('npm run mutants', { timeout: 60_000 }, () => {
+describe('npm run mutants', () => {
   it.each([
     [['nowhere'], '✖ nowhere: there is no such file (npm run mutants -- --help)\n'],
     [['docs'], '✖ docs: expected a folder of our source\n'],

@@ -2,7 +2,7 @@ import { Agent, request as send, type IncomingMessage, type Server } from 'node:
 import type { AddressInfo } from 'node:net';
 import { http } from '@google-cloud/functions-framework';
 import { getTestServer } from '@google-cloud/functions-framework/testing';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { limits } from '@contract/limits.ts';
 import { serve, type NodeRequest } from '../../functions/src/http/node-adapter.ts';
 import { takeBodiesRaw } from '../../functions/src/http/raw-bodies.ts';
@@ -14,8 +14,6 @@ import { attestation, newApplication } from '../../functions/src/api/testing/app
  * The API behind the framework in which Cloud Functions runs it: a body must not be in memory before the
  * door has let its caller in, whoever sends it and however many do at once.
  */
-
-vi.setConfig({ testTimeout: 30_000 });
 
 const { handle } = newApplication();
 const agent = new Agent({ keepAlive: true, maxSockets: 1 });

@@ -5,10 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-
-/** Generous for a machine that does other things as well; nothing here waits for time to pass. */
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 
 /** The programs as they are run: flags, files, signals, exit statuses. */
 

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   array,
   Database,
@@ -10,9 +10,6 @@ import {
   type Value,
   type Write,
 } from '../database/index.ts';
-
-// Documents of a megabyte take their time on a busy machine.
-vi.setConfig({ testTimeout: 30_000 });
 
 async function commit(...writes: Write[]): Promise<void> {
   await new Database({ projectId: 'p' }).commit({ writes });

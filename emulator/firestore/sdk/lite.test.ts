@@ -1,10 +1,7 @@
 import { deleteApp, initializeApp, type FirebaseApp } from 'firebase/app';
 import * as lite from 'firebase/firestore/lite';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startServerUnderTest, type ServerUnderTest } from '../testing/server-under-test.ts';
-
-/** Generous for a machine that does other things as well; nothing here waits for time to pass. */
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
 
 const RULES = `rules_version = '2';
 service cloud.firestore {

@@ -5,11 +5,8 @@ import {
   type RulesTestEnvironment,
 } from '@firebase/rules-unit-testing';
 import * as sdk from 'firebase/firestore';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startServerUnderTest, type ServerUnderTest } from '../testing/server-under-test.ts';
-
-/** Generous for a machine that does other things as well; nothing here waits for time to pass. */
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
 
 const RULES = `rules_version = '2';
 service cloud.firestore {

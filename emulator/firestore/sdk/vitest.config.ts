@@ -6,5 +6,8 @@ export default defineConfig({
     root: import.meta.dirname,
     include: ['*.test.ts'],
     fileParallelism: false,
+    // these end what hangs; nothing is held to a speed here
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
   },
 });

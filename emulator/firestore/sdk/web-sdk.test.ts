@@ -1,10 +1,7 @@
 import { deleteApp, initializeApp, type FirebaseApp } from 'firebase/app';
 import * as sdk from 'firebase/firestore';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startServerUnderTest, type ServerUnderTest } from '../testing/server-under-test.ts';
-
-/** Generous for a machine that does other things as well; nothing here waits for time to pass. */
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
 
 let server: ServerUnderTest;
 let projects = 0;

@@ -16,7 +16,7 @@ const content = ({ bytes, createTime, updateTime }: Version) => ({
 });
 
 describe('the arena', () => {
-  it('gives back what it stored, however much else came and went', { timeout: 30_000 }, () => {
+  it('gives back what it stored, however much else came and went', () => {
     const action = fc.record({ length: fc.nat(90_000), release: fc.nat() });
     fc.assert(
       fc.property(fc.array(action, { maxLength: 60 }), (actions) => {
@@ -34,7 +34,7 @@ describe('the arena', () => {
     );
   });
 
-  it('leaves released versions readable for those who still hold them', { timeout: 30_000 }, () => {
+  it('leaves released versions readable for those who still hold them', () => {
     const arena = new Arena();
     const stored = Array.from({ length: 1_000 }, (_, i) => arena.store(version(1_000, i)));
     for (const each of stored) arena.release(each);
@@ -42,7 +42,7 @@ describe('the arena', () => {
     expect(stored.map(({ updateTime }) => updateTime % 1_000)).toEqual(stored.map((_, i) => i));
   });
 
-  it('does not keep more than about twice what is alive', { timeout: 30_000 }, () => {
+  it('does not keep more than about twice what is alive', () => {
     const arena = new Arena();
     const live = Array.from({ length: 10_000 }, (_, i) => arena.store(version(1_000, i)));
     let random = 1;

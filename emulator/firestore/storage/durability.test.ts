@@ -53,7 +53,7 @@ const logPath = () => join(directory, 'log-0.db');
 import { nameOf } from './directory-lock.ts';
 
 describe('a database with a directory', () => {
-  it('has everything that was there when it is opened again', { timeout: 60_000 }, async () => {
+  it('has everything that was there when it is opened again', async () => {
     const first = await open();
     await first.commit({ writes: [set('c/a', 1), set('c/b', 2)] });
     await first.commit({ writes: [set('c/a', 3), { kind: 'delete', path: 'c/b' }] });
@@ -68,7 +68,7 @@ describe('a database with a directory', () => {
     await second.close();
   });
 
-  it('answers queries from indexes that it builds on opening', { timeout: 60_000 }, async () => {
+  it('answers queries from indexes that it builds on opening', async () => {
     const first = await open();
     await first.commit({ writes: [set('c/a', 1), set('c/b', 2)] });
     await first.close();
@@ -127,7 +127,7 @@ describe('a database with a directory', () => {
     },
   );
 
-  it('does not take garbage at the end of the log for data', { timeout: 60_000 }, async () => {
+  it('does not take garbage at the end of the log for data', async () => {
     await fc.assert(
       fc.asyncProperty(fc.uint8Array({ minLength: 1, maxLength: 60 }), async (garbage) => {
         await rm(logPath(), { force: true });
@@ -143,7 +143,7 @@ describe('a database with a directory', () => {
     );
   });
 
-  it('notices a flipped bit', { timeout: 60_000 }, async () => {
+  it('notices a flipped bit', async () => {
     const database = await open();
     await database.commit({ writes: [set('c/a', 1)] });
     const end = (await stat(logPath())).size;
@@ -157,12 +157,12 @@ describe('a database with a directory', () => {
     await reopened.close();
   });
 
-  it('refuses a file that is not its own', { timeout: 60_000 }, async () => {
+  it('refuses a file that is not its own', async () => {
     await writeFile(logPath(), 'something else entirely');
     await expect(open()).rejects.toThrow('not a database file');
   });
 
-  it('refuses a log that is damaged before its end', { timeout: 60_000 }, async () => {
+  it('refuses a log that is damaged before its end', async () => {
     const database = await open();
     await database.commit({ writes: [set('c/a', 1)] });
     await database.close();
@@ -172,12 +172,12 @@ describe('a database with a directory', () => {
     await expect(open()).rejects.toThrow('damaged after byte');
   });
 
-  it('lets only one process in at a time', { timeout: 60_000 }, async () => {
+  it('lets only one process in at a time', async () => {
     await writeFile(join(directory, 'lock'), '1');
     await expect(open()).rejects.toThrow('in use by process 1');
   });
 
-  it('takes over from a process that is gone', { timeout: 60_000 }, async () => {
+  it('takes over from a process that is gone', async () => {
     const child = spawn(process.execPath, ['-e', '']);
     await once(child, 'exit');
     await writeFile(join(directory, 'lock'), String(child.pid));
@@ -196,14 +196,14 @@ describe('a database with a directory', () => {
     },
   );
 
-  it('holds the directory against a process of the same name', { timeout: 60_000 }, async () => {
+  it('holds the directory against a process of the same name', async () => {
     const name = await nameOf(1);
     expect(name).toMatch(/^1 ./);
     await writeFile(join(directory, 'lock'), name);
     await expect(open()).rejects.toThrow('in use by process 1');
   });
 
-  it('gives a stale lock to one of many who want it', { timeout: 60_000 }, async () => {
+  it('gives a stale lock to one of many who want it', async () => {
     await writeFile(join(directory, 'lock'), '1 123@another-boot');
     const program = `
       import { takeLock } from ${JSON.stringify(new URL('directory-lock.ts', import.meta.url).href)};
@@ -256,7 +256,7 @@ describe('a database with a directory', () => {
     },
   );
 
-  it('goes on where a crash interrupted a snapshot', { timeout: 60_000 }, async () => {
+  it('goes on where a crash interrupted a snapshot', async () => {
     const database = await open();
     await database.commit({ writes: [set('c/a', 1)] });
     await database.close();
@@ -278,7 +278,7 @@ describe('a database with a directory', () => {
     await log.close();
   });
 
-  it('keeps random commits, with all types of values', { timeout: 60_000 }, async () => {
+  it('keeps random commits, with all types of values', async () => {
     const write: fc.Arbitrary<Write> = fc
       .record({ path: anyPath, fields: fc.option(anyFields, { freq: 4 }) })
       .map(({ path, fields }): Write =>
@@ -323,7 +323,7 @@ describe('kill -9', () => {
   it.each([
     ['with one log', 1_000_000_000],
     ['while logs are folded into snapshots all the time', 5_000],
-  ])('loses no acknowledged commit %s', { timeout: 60_000 }, async (_, compactBytes) => {
+  ])('loses no acknowledged commit %s', async (_, compactBytes) => {
     const child = spawn(
       process.execPath,
       ['--import', 'tsx', '--input-type=module', '-e', WRITER, directory, String(compactBytes)],

@@ -26,7 +26,7 @@ const bound: fc.Arbitrary<EntryBound> = fc.record(
 const name = (key: string, slotKey: string) => `${key.padEnd(2, ' ')}|${slotKey}`;
 const nameOf = ({ key, slotKey }: EntryBound) => name(key, slotKey ?? '');
 
-it('does what a sorted array does, over many chunks', { timeout: 60_000 }, () => {
+it('does what a sorted array does, over many chunks', () => {
   fc.assert(
     fc.property(
       fc.array(action, { minLength: 600, maxLength: 1_500 }),

@@ -1,14 +1,12 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startFirestoreServer, type FirestoreServer } from '../../firestore/index.ts';
 import { RecordingClient } from '../client.ts';
 import { replayFile } from '../replay-file.ts';
 import { reportOf } from '../result.ts';
 import { replayFirestoreFile } from './firestore-file.ts';
-
-vi.setConfig({ testTimeout: 30_000 });
 
 /** Recordings made up here, right ones and wrong ones: the tool has to tell them apart. */
 

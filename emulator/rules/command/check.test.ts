@@ -23,7 +23,7 @@ function check(source: string | null): { status: number | null; stdout: string; 
   return { status, stdout, stderr: stderr.replaceAll(folder, '…') };
 }
 
-describe('the command that checks a rules file', { timeout: 30_000 }, () => {
+describe('the command that checks a rules file', () => {
   it('prints errors with a caret and exits with 1', () => {
     const { status, stderr } = check('service cloud.firestore {\n  match /a/{b} { allow if; }\n}');
     expect(status).toBe(1);

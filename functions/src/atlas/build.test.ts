@@ -1,13 +1,10 @@
 import { packPlace } from '../contract/atlas.ts';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { atlasLimits, unpackPlace } from '../contract/atlas.ts';
 import { buildAtlas, compareAtlas } from './build.ts';
 import { contentHash, unpackCellBody } from './cell.ts';
 import { crowd, placeAt } from './testing/places.ts';
 import { isWithin, tileKey } from './tile.ts';
-
-// Generated cases take their time on a busy machine.
-vi.setConfig({ testTimeout: 30_000 });
 
 const capacity = atlasLimits.cellCapacity;
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { atlasLimits } from '../contract/atlas.ts';
 import type { PublicPlace } from '../contract/place-details.ts';
 import { buildAtlas, type Atlas } from './build.ts';
@@ -11,9 +11,6 @@ import {
   type Manifests,
 } from './change.ts';
 import { crowd, placeAt } from './testing/places.ts';
-
-// Generated cases take their time on a busy machine.
-vi.setConfig({ testTimeout: 30_000 });
 
 const capacity = atlasLimits.cellCapacity;
 

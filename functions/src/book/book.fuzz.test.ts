@@ -1,12 +1,9 @@
 import fc from 'fast-check';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { renderNamesPdf } from './index.ts';
 import { mixedName } from '../typeset/testing/names.ts';
 import { readPdf } from '../typeset/testing/read-pdf.ts';
 import { frameOf, pageSize } from './design.ts';
-
-// whole documents are made: seconds, when the machine does much else
-vi.setConfig({ testTimeout: 120_000 });
 
 /** Whatever a contributor can type: any script, half a surrogate pair, signs without a letter. */
 const anyText = fc.oneof(

@@ -8,15 +8,12 @@ import {
   PDFRef,
   PDFString,
 } from 'pdf-lib';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { namesInput } from '../contract/names/schema.ts';
 import { renderNamesPdf, type NamesPdfPlace } from './index.ts';
 import { syntheticPlaces } from './testing/synthetic-places.ts';
 import { type DrawnLine, readPdf } from '../typeset/testing/read-pdf.ts';
 import { frameOf, pageSize } from './design.ts';
-
-// fonts are opened and documents made: seconds, when the machine does much else
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const base = {
   date: '2026-11-21T09:00:00Z',

@@ -1,14 +1,11 @@
 import fc from 'fast-check';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { frameOf, pageSize } from './design.ts';
 import { renderNamesPdf } from './index.ts';
 import { arabicWord, arabicWordWithSigns, latinWord } from '../typeset/testing/names.ts';
 import { lineSheet, sheetWith } from '../typeset/testing/one-line.ts';
 import { extractedText, noPoppler, type Picture, pictureOf } from '../typeset/testing/poppler.ts';
 import { syntheticPlaces } from './testing/synthetic-places.ts';
-
-// fonts are opened and documents made: seconds, when the machine does much else
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const dotsPerInch = 144;
 const dots = (points: number): number => Math.round((points * dotsPerInch) / 72);

@@ -1,9 +1,6 @@
 import fc from 'fast-check';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { fold, foldTight, skeleton } from './fold.ts';
-
-// Generated cases take their time on a busy machine.
-vi.setConfig({ testTimeout: 30_000 });
 
 describe('fold', () => {
   it.each<[string, string, string]>([

@@ -1,12 +1,9 @@
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { buildAtlas } from '../atlas/build.ts';
 import { crowd, placeAt } from '../atlas/testing/places.ts';
 import type { PublicPlace } from '../contract/place-details.ts';
 import { FirestoreAtlas } from './atlas.ts';
-
-// Generated cases take their time on a busy machine.
-vi.setConfig({ testTimeout: 30_000 });
 
 /** The few calls of Firestore that FirestoreAtlas makes, over a Map; tests against the suite are in tests/. */
 class Documents {

@@ -1,12 +1,9 @@
 import fc from 'fast-check';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { ApiError } from '../contract/errors.ts';
 import { limits } from '../contract/limits.ts';
 import { boundary, formBytes, formRequest, uploadBytes } from './testing/form.ts';
 import { readUploadForm } from './form.ts';
-
-// Generated cases take their time on a busy machine.
-vi.setConfig({ testTimeout: 30_000 });
 
 const destination = { name: 'destination', content: 'places/gn-1/a.txt' };
 const file = { name: 'file', content: 'hello', filename: 'a.txt' };

@@ -1,10 +1,7 @@
 import fc from 'fast-check';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { isUploadLink } from '../contract/schemas.ts';
 import { blobPath, makeLink, uploadIdOf } from './link.ts';
-
-// Generated cases take their time on a busy machine.
-vi.setConfig({ testTimeout: 30_000 });
 
 const id = '0123456789abcdef0123456789abcdef';
 const link = (name: string, extension = 'jpg') =>

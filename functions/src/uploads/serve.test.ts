@@ -1,12 +1,9 @@
 import fc from 'fast-check';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { MemoryBlobs, MemoryRecords, sightOf } from './testing/memory.ts';
 import { publicName } from './link.ts';
 import type { FoundFile } from './ports.ts';
 import { createFileServer } from './serve.ts';
-
-// Generated cases take their time on a busy machine.
-vi.setConfig({ testTimeout: 30_000 });
 
 const id = '0123456789abcdef0123456789abcdef';
 const link = `/files/places/gn-1/${id}-voice.mp3`;

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { ApiError } from '../contract/errors.ts';
 import { limits } from '../contract/limits.ts';
 import { uploadAnswer } from '../contract/schemas.ts';
@@ -11,9 +11,6 @@ import { frameSeconds, mp3 } from './testing/recording.ts';
 import { uploadFile } from './upload.ts';
 
 const ids = uploadIds(Buffer.alloc(32));
-
-// Generated cases take their time on a busy machine.
-vi.setConfig({ testTimeout: 30_000 });
 
 let records: MemoryRecords;
 let blobs: MemoryBlobs;

@@ -1,14 +1,11 @@
 import bidiFactory from 'bidi-js';
 import fc from 'fast-check';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { mixedName } from '../testing/names.ts';
 import { drawnText, readDrawing } from '../testing/read-drawing.ts';
 import { baseDirection } from './characters.ts';
 import { layFigures, layLine } from './line.ts';
 import { Typeface } from './typeface.ts';
-
-// fonts are opened and documents made: seconds, when the machine does much else
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const typeface = new Typeface('Regular');
 const { cids } = typeface.table;

@@ -1,12 +1,9 @@
 import fc from 'fast-check';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { drawnText, readDrawing } from '../testing/read-drawing.ts';
 import { arabicWord, arabicWordWithSigns, latinWord } from '../testing/names.ts';
 import type { Drawing } from './drawing.ts';
 import { Typeface } from './typeface.ts';
-
-// fonts are opened and documents made: seconds, when the machine does much else
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const typeface = new Typeface('Regular');
 const { cids } = typeface.table;

@@ -1,11 +1,8 @@
 import fc from 'fast-check';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { mixedName } from '../testing/names.ts';
 import { Typeface } from './typeface.ts';
 import { breakLines, layParagraph } from './wrap.ts';
-
-// fonts are opened and documents made: seconds, when the machine does much else
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const upTo =
   (length: number) =>

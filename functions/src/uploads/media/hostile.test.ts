@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { ApiError } from '../../contract/errors.ts';
 import { sniff } from '../sniff.ts';
 import { mp3Seconds } from './mp3-frames.ts';
@@ -8,9 +8,6 @@ import { withoutMetadata } from './strip.ts';
 import { samples } from './testing/all.ts';
 import { hostileFile, hostileText } from './testing/hostile.ts';
 import { latin } from './testing/samples.ts';
-
-// Generated cases take their time on a busy machine.
-vi.setConfig({ testTimeout: 60_000 });
 
 describe('files that were made to hurt', () => {
   it('are cleaned or refused, and never grow', () => {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { ApiError } from '../../contract/errors.ts';
 import { turnedFrom } from './orientation.ts';
 import {
@@ -23,9 +23,6 @@ import {
 import { samples } from './testing/all.ts';
 import { film } from './testing/films.ts';
 import { withoutMetadata } from './strip.ts';
-
-// Generated cases take their time on a busy machine.
-vi.setConfig({ testTimeout: 30_000 });
 
 const strip = (bytes: Uint8Array, type: string) => Buffer.from(withoutMetadata(bytes, type));
 
