@@ -90,7 +90,14 @@ export function useContribution({ onReload, onClose, onRestored }: ContributionP
             onChanged={published}
           />
         ),
-        history: stored && <PlaceHistory placeId={id} version={versionOf(place)} onBack={toInfo} />,
+        history: stored && (
+          <PlaceHistory
+            placeId={id}
+            version={versionOf(place)}
+            onBack={toInfo}
+            {...(admin ? { onUndone: published } : {})}
+          />
+        ),
       },
     };
   };

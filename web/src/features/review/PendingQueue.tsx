@@ -8,6 +8,7 @@ import { RowButton } from '../../ui/RowButton.tsx';
 import { StatusDot } from '../../ui/StatusDot.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { narrow, useMedia } from '../../ui/use-media.ts';
+import { BackupTrouble } from './BackupTrouble.tsx';
 import type { ListProps } from './ListsDock.tsx';
 import { useLists } from './lists.ts';
 import { filtered, inOrder, neighbour } from './queue.ts';
@@ -55,6 +56,7 @@ export function PendingQueue(props: ListProps) {
 
   return (
     <>
+      <BackupTrouble />
       <TextField
         label={t('review.queueFilter')}
         type="search"

@@ -1,4 +1,3 @@
-import { fieldNames, type Field } from '@contract/fields.ts';
 import type { AttestedName } from '@contract/names/attested-name.ts';
 import type { HistoryEntry } from '@contract/schemas.ts';
 import { placeStatuses, type PlaceStatus } from '@contract/status.ts';
@@ -12,6 +11,8 @@ import { fetchHistory } from '../../lib/api/review.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
+import { fieldName } from './field-name.ts';
+import { UndoAccount } from './UndoAccount.tsx';
 import styles from './review.module.css';
 
 type HistoryState =
@@ -41,15 +42,6 @@ function useHistory(
   return { history, retry: () => setAttempt((count) => count + 1) };
 }
 
-function isField(field: string): field is Field {
-  return (fieldNames as readonly string[]).includes(field);
-}
-
-function fieldName(field: string): string {
-  if (field === 'status') return t('review.field.status');
-  return isField(field) ? t(`field.${field}`) : field;
-}
-
 function isNothing(value: unknown): boolean {
   return value === null || value === '' || (Array.isArray(value) && value.length === 0);
 }
@@ -77,7 +69,13 @@ function valueText(field: string, value: unknown): string {
   return text.startsWith('/files/') ? linkText(text) : text;
 }
 
-function Entry({ entry }: { entry: HistoryEntry }) {
+interface EntryProps {
+  placeId: string;
+  entry: HistoryEntry;
+  onUndone: (() => void) | undefined;
+}
+
+function Entry({ placeId, entry, onUndone }: EntryProps) {
   return (
     <li className={styles['entry']}>
       <p>
@@ -110,6 +108,9 @@ function Entry({ entry }: { entry: HistoryEntry }) {
           ))}
         </ul>
       )}
+      {onUndone && entry.by !== null && (
+        <UndoAccount placeId={placeId} by={{ kind: 'entry', id: entry.id }} onUndone={onUndone} />
+      )}
     </li>
   );
 }
@@ -120,8 +121,10 @@ export function PlaceHistory(props: {
   /** Differs after every change of the place: its history is read again then. */
   version: string;
   onBack: () => void;
+  /** For admins: after all that somebody did was taken back. */
+  onUndone?: () => void;
 }) {
-  const { placeId, version, onBack } = props;
+  const { placeId, version, onBack, onUndone } = props;
   const { history, retry } = useHistory(placeId, version);
   const lost = useConnection((connection) => connection.lost);
   return (
@@ -146,7 +149,7 @@ export function PlaceHistory(props: {
       {history.state === 'ready' && history.entries.length > 0 && (
         <ol className={styles['entries']}>
           {history.entries.map((entry) => (
-            <Entry key={entry.id} entry={entry} />
+            <Entry key={entry.id} placeId={placeId} entry={entry} onUndone={onUndone} />
           ))}
         </ol>
       )}

@@ -9,6 +9,7 @@ import type { RenderAudio } from './FieldText.tsx';
 import { foldDecided } from './fold.ts';
 import { PendingReview } from './PendingReview.tsx';
 import { SuggestionCard } from './SuggestionCard.tsx';
+import { UndoAccount } from './UndoAccount.tsx';
 import { useSubmissions } from './use-submissions.ts';
 import styles from './review.module.css';
 
@@ -44,6 +45,13 @@ export function SubmissionsView({ place, renderAudio, onBack, onChanged }: Submi
           disabled={stale}
           renderAudio={renderAudio}
           onDecided={decided}
+        />
+      )}
+      {suggestion.author !== null && (
+        <UndoAccount
+          placeId={place.place_id}
+          by={{ kind: 'suggestion', id: suggestion.id }}
+          onUndone={decided}
         />
       )}
     </SuggestionCard>

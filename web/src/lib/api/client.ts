@@ -97,12 +97,12 @@ async function sendAsWhoWeAre<T>(call: ApiCall<T>, signal: AbortSignal): Promise
 }
 
 /**
- * One call of the API, tokens included: 10 s for what reads, 30 s for what changes something.
+ * One call of the API, tokens included, with the cursor that its answer gives: 10 s for what reads, 30 s for what changes something.
  * A refused identity (401, 403) refreshes the token once, so that a granted or revoked role shows at once.
  * @throws ApiError as the server answered, ConnectionError without an answer (NoAnswerError when time
  *   was up), AbortError when given up.
  */
-async function callOnce<T>(call: ApiCall<T>): Promise<Opened<T>> {
+export async function callOnce<T>(call: ApiCall<T>): Promise<Opened<T>> {
   const limit = (call.method ?? 'GET') === 'GET' ? patience.read : patience.write;
   try {
     return await within(limit, (signal) => sendAsWhoWeAre(call, signal), call.signal);

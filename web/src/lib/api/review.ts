@@ -1,18 +1,21 @@
 import { apiPaths, apiUrl } from '@contract/routes.ts';
-import type { ApproveRequest } from '@contract/requests.ts';
+import type { ApproveRequest, UndoRequest } from '@contract/requests.ts';
 import {
   deletedPlace,
   historyEntry,
   pendingPlace,
   suggestion,
+  undonePlace,
   type DeletedPlace,
   type HistoryEntry,
   type PendingPlace,
   type Suggestion,
+  type UndonePlace,
 } from '@contract/schemas.ts';
 import * as z from 'zod/mini';
-import { callApi, callList, callPage } from './client.ts';
+import { callApi, callList, callOnce, callPage } from './client.ts';
 import type { Opened } from './envelope.ts';
+import { allPages } from './pages.ts';
 
 /** Places with at least one pending suggestion; admins only. */
 export async function fetchPendingPlaces(signal?: AbortSignal): Promise<PendingPlace[]> {
@@ -74,3 +77,18 @@ export const deletePlace = (id: string): Promise<void> =>
 /** Brings back what was published before a place was deleted. */
 export const restorePlace = (id: string): Promise<void> =>
   change(apiUrl(apiPaths.restore, { id }), {});
+
+/** Tells, or takes back, all that one account did since a moment; call by call, some places each. */
+export function undoAccount(
+  placeId: string,
+  body: Omit<UndoRequest, 'after'>,
+): Promise<UndonePlace[]> {
+  return allPages((after) =>
+    callOnce({
+      method: 'POST',
+      url: apiUrl(apiPaths.undo, { id: placeId }),
+      answer: z.array(undonePlace),
+      body: after === null ? body : { ...body, after },
+    }),
+  );
+}

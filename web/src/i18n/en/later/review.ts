@@ -62,6 +62,10 @@ export const review = {
   'review.deleteText':
     'It disappears from the map for everybody. You can undo it right after, and it stays on record.',
   'review.undo': 'Undo',
+  'review.undoAll': 'Undo all by this account',
+  'review.undoSince': 'Since',
+  'review.undoNothing': 'Nothing to undo.',
+  'review.backupTrouble': 'The daily backup is missing. Last whole one: {date}',
   'review.restore': 'Restore',
   'review.restored': 'Restored',
 } as const;

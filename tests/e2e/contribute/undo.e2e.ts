@@ -1,0 +1,92 @@
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { createAccount } from './support/accounts.ts';
+import { aSuggestion, callAs, publishedPlace, submissionsOf } from './support/api.ts';
+import { openSignedIn } from './support/session.ts';
+
+/** An admin takes back, in the app, all that one account did (docs/operations.md "A wave of vandalism"). */
+
+const panelOf = (page: Page) => page.getByRole('complementary');
+const statusOf = async (id: string) =>
+  (await callAs<{ status: string }>(null, 'GET', `/places/${id}`)).status;
+
+/** Two places that one account brought about, and an admin published. */
+async function vandalised() {
+  const [user, admin] = await Promise.all([createAccount(), createAccount({ admin: true })]);
+  const publish = (name_az: string) => publishedPlace({ user, admin }, aSuggestion({ name_az }));
+  return { user, admin, first: await publish('Yalan bir'), second: await publish('Yalan iki') };
+}
+
+it('shows what would change, and takes it back in all places', async () => {
+  const { admin, first, second } = await vandalised();
+  const page = await openSignedIn(admin, `/places/${first.place_id}`);
+  await panelOf(page).getByRole('button', { name: 'View Suggestions' }).click();
+  await panelOf(page).getByRole('button', { name: 'Undo all by this account' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Undo all by this account' });
+  const show = dialog.getByRole('button', { name: 'What would change' });
+  await show.click();
+  await dialog.getByText('This field is required').waitFor();
+  await dialog.getByLabel('Reason').fill('Uydurma adlar.');
+  await show.click();
+  const rows = dialog.getByRole('listitem');
+  await rows
+    .filter({ hasText: 'Yalan bir' })
+    .getByText(/^Declined 1.*Status/)
+    .waitFor();
+  await rows.filter({ hasText: 'Yalan iki' }).waitFor();
+  expect(await rows.count()).toBe(2);
+  // looking changes nothing, and another question asks for another look
+  expect([await statusOf(first.place_id), await statusOf(second.place_id)]).toEqual([
+    'approved',
+    'approved',
+  ]);
+  await dialog.getByLabel('Since').fill('2020-01-01T00:00');
+  await dialog.getByRole('button', { name: 'Undo', exact: true }).waitFor({ state: 'detached' });
+  await show.click();
+  await dialog.getByRole('button', { name: 'Undo', exact: true }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await panelOf(page).getByText('Reason: Uydurma adlar.').waitFor();
+  for (const { place_id } of [first, second]) {
+    await expect(callAs(null, 'GET', `/places/${place_id}`)).resolves.toMatchObject({
+      status: 'none',
+      name_az: null,
+    });
+    expect(await submissionsOf(admin, place_id)).toMatchObject([{ state: 'declined' }]);
+  }
+});
+
+it('finds an account by what the history tells of it', async () => {
+  const { admin, first } = await vandalised();
+  const thief = await createAccount({ admin: true });
+  await callAs(thief, 'POST', `/places/${first.place_id}/request`, {});
+  const page = await openSignedIn(admin, `/places/${first.place_id}`);
+  await panelOf(page).getByRole('button', { name: 'History' }).click();
+  const entry = panelOf(page).getByRole('listitem').filter({ hasText: 'Revision requested by' });
+  await entry.getByRole('button', { name: 'Undo all by this account' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Undo all by this account' });
+  await dialog.getByLabel('Reason').fill('Hijacked.');
+  await dialog.getByRole('button', { name: 'What would change' }).click();
+  await dialog.getByText('Status', { exact: true }).waitFor();
+  await dialog.getByRole('button', { name: 'Undo', exact: true }).click();
+  await panelOf(page).getByRole('listitem').filter({ hasText: 'Undone by' }).waitFor();
+  expect(await statusOf(first.place_id)).toBe('approved');
+});
+
+it('tells admins, and nobody else, that the daily backup is missing', async () => {
+  const [user, admin] = await Promise.all([createAccount(), createAccount({ admin: true })]);
+  const text = /The daily backup is missing\. Last whole one: .*2026/;
+  const made = { at: '2026-01-02T03:04:05.000Z', age_seconds: 3 * 24 * 60 * 60 };
+  const open = async (account: typeof user, button: RegExp) => {
+    const page = await openSignedIn(account);
+    // a suite whose backups failed would tell every other test so, too
+    await page.route('**/health', (route) =>
+      route.fulfill({ json: { backup: made, backup_failed: null } }),
+    );
+    await page.getByRole('button', { name: button }).click();
+    return page;
+  };
+  await (await open(admin, /^Queue/)).getByRole('alert').filter({ hasText: text }).waitFor();
+  const mine = await open(user, /^My list/);
+  await mine.getByText('You have not suggested a name yet.').waitFor();
+  expect(await mine.getByText(text).count()).toBe(0);
+});

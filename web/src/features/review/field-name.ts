@@ -1,0 +1,12 @@
+import { fieldNames, type Field } from '@contract/fields.ts';
+import { t } from '../../i18n/t.ts';
+
+function isField(field: string): field is Field {
+  return (fieldNames as readonly string[]).includes(field);
+}
+
+/** What a field of a place is called; `status` is one of them. */
+export function fieldName(field: string): string {
+  if (field === 'status') return t('review.field.status');
+  return isField(field) ? t(`field.${field}`) : field;
+}

@@ -1,0 +1,17 @@
+import { healthPath } from '@contract/routes.ts';
+import * as z from 'zod/mini';
+import { patience, within } from '../patience.ts';
+import { reach } from './reach.ts';
+
+const made = z.nullable(z.object({ at: z.string(), age_seconds: z.number() }));
+
+/** What `/health` says of backups. */
+const health = z.object({ backup: made, backup_failed: made });
+export type Health = z.infer<typeof health>;
+
+/** Needs no token. @throws ConnectionError, or Error for an answer that is not ours */
+export async function fetchHealth(signal: AbortSignal): Promise<Health> {
+  const ask = async (until: AbortSignal) =>
+    health.parse(await (await reach(healthPath, { signal: until })).json());
+  return within(patience.read, ask, signal);
+}
