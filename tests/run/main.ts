@@ -78,9 +78,8 @@ async function runRound(plan: Plan, suite: Suite, before: Promise<unknown>): Pro
   const counts: Counts[] = [];
   if (has('suite')) {
     const aside = has('unit') && plan.rounds === 1;
-    counts.push(
-      await runVitest({ config: 'tests/vitest.config.ts', env: suite.env, files, aside }),
-    );
+    const env = { ...suite.env, ADYURDU_TEST_FULL: full ? '1' : '' };
+    counts.push(await runVitest({ config: 'tests/vitest.config.ts', env, files, aside }));
   }
   await before;
   if (has('e2e')) counts.push(await runEndToEnd(suite, files, full));

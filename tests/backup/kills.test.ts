@@ -1,0 +1,112 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { deleteApp, initializeApp, type App } from 'firebase-admin/app';
+import { getAuth } from 'firebase-admin/auth';
+import { getFirestore } from 'firebase-admin/firestore';
+import { getStorage } from 'firebase-admin/storage';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { BackupFolder } from '../../functions/src/backup/folder.ts';
+import { checkState } from '../../functions/src/backup/restore.ts';
+import { FirestorePlaceStore } from '../../functions/src/store/place-store.ts';
+import { havePlace } from '../api/suite.ts';
+import { ended, startCommand } from './testing/command.ts';
+
+/** `kill -9` at random moments of both commands: the next run completes, and nothing half is taken for whole. */
+
+const rounds = process.env['ADYURDU_TEST_FULL'] ? 10 : 1;
+const seed = Date.now() % 1_000_000;
+const random = randomFrom(seed);
+const project = `demo-killed-${seed}`;
+
+let app: App;
+let directory = '';
+beforeAll(async () => {
+  directory = await mkdtemp(path.join(tmpdir(), 'adyurdu-killed-'));
+  app = initializeApp({ projectId: project, storageBucket: `${project}.appspot.com` }, project);
+  const store = new FirestorePlaceStore(getFirestore(app));
+  for (let n = 0; n < 30; n++) await havePlace({ status: 'approved' }, store);
+  for (let n = 0; n < 10; n++) await getAuth(app).createUser({ email: `k${n}@example.org` });
+  for (let n = 0; n < 40; n++) await addFile(n);
+});
+afterAll(async () => {
+  await rm(directory, { recursive: true });
+  await deleteApp(app);
+});
+
+/** Mulberry32: a failing run is repeated by its seed. */
+function randomFrom(start: number): () => number {
+  let state = start;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let t = Math.imul(state ^ (state >>> 15), 1 | state);
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
+    return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+const addFile = (n: number) =>
+  getStorage(app)
+    .bucket()
+    .file(`uploads/${n}`)
+    .save(Buffer.alloc(20_000, n), { resumable: false, contentType: 'audio/mpeg' });
+
+/** Starts a command, and kills it after this share of the time that a whole run takes. */
+async function killed(args: [string, string[], string], milliseconds: number): Promise<void> {
+  const share = 0.3 + 0.7 * random();
+  const child = startCommand(...args);
+  const exit = ended(child);
+  await Promise.race([wait(share * milliseconds), exit]);
+  child.kill('SIGKILL');
+  await exit;
+}
+
+async function timed(args: [string, string[], string]) {
+  const began = performance.now();
+  const { errors, status } = await ended(startCommand(...args));
+  expect([errors, status], `seed ${seed}`).toEqual(['', 0]);
+  return performance.now() - began;
+}
+
+const silent = () => undefined;
+
+it(`a backup, ${rounds} times`, { timeout: 300_000 }, async () => {
+  const folder = new BackupFolder(directory);
+  const backup: [string, string[], string] = ['backup', [directory], project];
+  const takes = await timed(backup);
+  for (let round = 1; round <= rounds; round++) {
+    await addFile(100 + round);
+    await getFirestore(app).doc(`loose/${round}`).set({ round });
+    const before = await folder.states();
+    await killed(backup, takes);
+    const left = await folder.states();
+    expect(left.length - before.length, `seed ${seed}`).toBeLessThanOrEqual(1);
+    for (const state of left) await checkState(folder, state, silent);
+    await timed(backup);
+  }
+  // after all of it, the same as what a folder without a past is given
+  const fresh = new BackupFolder(path.join(directory, 'fresh'));
+  await timed(['backup', [fresh.root], project]);
+  const newest = async (one: BackupFolder) => one.manifest((await one.states()).at(-1) ?? '');
+  const { documents, files, accounts } = await newest(folder);
+  // both commands note when they were made, for /health
+  const without = ({ backups: _, ...lists }: typeof documents) => lists;
+  const wanted = await newest(fresh);
+  expect({ documents: without(documents), files, accounts }).toEqual({
+    documents: without(wanted.documents),
+    files: wanted.files,
+    accounts: wanted.accounts,
+  });
+});
+
+it(`a restore, ${rounds} times`, { timeout: 600_000 }, async () => {
+  const restore = (to: string): [string, string[], string] => ['restore', [directory], to];
+  const takes = await timed(restore(`${project}-0`));
+  for (let round = 1; round <= rounds; round++) {
+    const to = restore(`${project}-${round}`);
+    await killed(to, takes);
+    // refuses, or goes on, and proves at its end that all is there
+    await timed(to);
+  }
+});

@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import type { Target } from '../../../functions/src/backup/restore.ts';
+import type { Source } from '../../../functions/src/backup/take.ts';
+
+/**
+ * A bucket of so many files that holds none of them: the suite's Storage emulator would be measured, not the
+ * backup. What it is given back it knows by its checksum.
+ */
+
+const about = {
+  content_type: 'audio/mpeg',
+  cache_control: null,
+  content_disposition: null,
+  metadata: {},
+};
+const contentOf = (path: string) => Buffer.alloc(2_000, path);
+const md5 = (bytes: Buffer) => createHash('md5').update(bytes).digest('base64');
+const listed = (path: string, bytes: number, sum: string) => ({
+  path,
+  bytes,
+  md5: sum,
+  generation: '1',
+  about,
+});
+
+export function manyFiles(count: number): Source['files'] {
+  return {
+    async *all() {
+      for (let n = 0; n < count; n++) {
+        const path = `uploads/${String(n).padStart(7, '0')}`;
+        yield listed(path, 2_000, md5(contentOf(path)));
+      }
+    },
+    open: (path) => Readable.from([contentOf(path)]),
+  };
+}
+
+export function emptyBucket(): Target['files'] {
+  const stored = new Map<string, string>();
+  return {
+    async *all() {
+      for (const [path, sum] of stored) yield listed(path, 2_000, sum);
+    },
+    write: async ({ path }, content) => void stored.set(path, md5(await buffer(content))),
+    remove: async (path) => void stored.delete(path),
+  };
+}
