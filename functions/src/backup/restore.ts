@@ -40,6 +40,8 @@ export interface Target {
   readonly erased: () => Promise<string>;
   /** Takes what is personal of an account out of what was restored. */
   readonly erase: (uid: string) => Promise<void>;
+  /** Makes what is made of the documents, and says whether it differed; last, so that a kill before its end is gone on with. */
+  readonly settle: () => Promise<void>;
 }
 
 export interface Restored {
@@ -86,6 +88,7 @@ export async function restoreState(
   const uids = await uidsIn(folder, manifest, accounts);
   const erased = [...uids].filter(isErased);
   for (const uid of erased) await target.erase(uid);
+  await target.settle();
   await target.end();
   return { documents, files, accounts: living.length, erased: erased.length };
 }

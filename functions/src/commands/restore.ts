@@ -50,14 +50,14 @@ export default async function restore(
         `${restored.accounts} accounts` +
         (restored.erased ? `; ${restored.erased} erased accounts were left out` : ''),
     );
-    await proveProducts(project);
   }
   await project.db.terminate();
 }
 
 type Project = Awaited<ReturnType<typeof connectedProject>>;
 
-function targetOf({ db, bucket, documents, files, accounts, ledger }: Project): Target {
+function targetOf(project: Project): Target {
+  const { db, bucket, documents, files, accounts, ledger } = project;
   const marker = db.doc(markerPath);
   const erasure = {
     traces: new FirestoreAccountTraces(db, Date.now),
@@ -74,6 +74,7 @@ function targetOf({ db, bucket, documents, files, accounts, ledger }: Project): 
     erased: async () => joined(null, await ledger.read()),
     erase: async (uid) =>
       void (await deleteAccount(erasure, { uid, name: null, admin: false, verified: false })),
+    settle: () => proveProducts(project),
   };
 }
 

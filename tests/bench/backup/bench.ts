@@ -95,6 +95,7 @@ try {
         begun: async () => null,
         begin: async () => undefined,
         end: async () => undefined,
+        settle: async () => undefined,
         erased: async () => '',
         erase: async () => undefined,
       },

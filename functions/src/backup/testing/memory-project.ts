@@ -155,6 +155,7 @@ export class MemoryProject {
         this.#step();
         this.erased.push(uid);
       },
+      settle: async () => this.#step(),
     };
   }
 }
