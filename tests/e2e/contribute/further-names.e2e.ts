@@ -2,10 +2,9 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { limits } from '@contract/limits.ts';
 import { openPage, type PageOptions } from '../support/browser.ts';
-import { atRest } from '../support/rest.ts';
+import { violationsInBothThemes } from '../support/axe.ts';
 import { createAccount } from './support/accounts.ts';
 import { submissionsOf } from './support/api.ts';
-import { violationsOn } from './support/axe.ts';
 import { openSignedIn } from './support/session.ts';
 import { field, fillNames, submitButton } from './support/suggest-form.ts';
 import { unnamedPlaces } from './support/unnamed.ts';
@@ -123,22 +122,18 @@ it(`offers no more than ${limits.nameCount} names`, async () => {
   await add.waitFor();
 });
 
-it.each(['light', 'dark'] as const)(
-  'is within a narrow phone with all parts open, and axe finds nothing: %s',
-  async (theme) => {
-    const { page } = await openForm({ ...phone, theme });
-    await page.getByRole('button', { name: 'How do you know?' }).click();
-    const name = card(page, 'آد');
-    await name.getByText('Since when, until when?').click();
-    await name.getByText('Who gave it this name?').click();
-    await name.getByLabel('Which name went').waitFor();
-    const wide = await name.evaluate((box) =>
-      [...box.querySelectorAll('*')]
-        .filter((one) => one.getBoundingClientRect().width > box.clientWidth)
-        .map((one) => one.className),
-    );
-    expect(wide).toEqual([]);
-    await atRest(page);
-    expect(await violationsOn(page)).toEqual([]);
-  },
-);
+it('is within a narrow phone with all parts open, and axe finds nothing', async () => {
+  const { page } = await openForm(phone);
+  await page.getByRole('button', { name: 'How do you know?' }).click();
+  const name = card(page, 'آد');
+  await name.getByText('Since when, until when?').click();
+  await name.getByText('Who gave it this name?').click();
+  await name.getByLabel('Which name went').waitFor();
+  const wide = await name.evaluate((box) =>
+    [...box.querySelectorAll('*')]
+      .filter((one) => one.getBoundingClientRect().width > box.clientWidth)
+      .map((one) => one.className),
+  );
+  expect(wide).toEqual([]);
+  expect(await violationsInBothThemes(page)).toEqual([]);
+});
