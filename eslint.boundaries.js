@@ -57,6 +57,7 @@ export const elements = [
   folder('map-google', 'web/src/map/google'),
   folder('map-leaflet', 'web/src/map/leaflet'),
   folder('map', 'web/src/map'),
+  folder('offline', 'web/src/offline'),
   folder('ui', 'web/src/ui'),
   folder('i18n', 'web/src/i18n'),
   folder('web-lib', 'web/src/lib'),
@@ -200,8 +201,11 @@ const policies = [
     allow: { to: { element: { types: { anyOf: [...server, 'functions-testing'] } } } },
   },
 
-  may('app', 'feature', 'map', 'map-google', 'map-leaflet', 'ui', 'i18n', 'web-lib', 'contract'),
-  may('feature', 'map', 'ui', 'i18n', 'web-lib', 'contract'),
+  may('app', 'feature', 'map', 'map-google', 'map-leaflet'),
+  may('app', 'offline', 'ui', 'i18n', 'web-lib', 'contract'),
+  may('feature', 'map', 'offline', 'ui', 'i18n', 'web-lib', 'contract'),
+  // what the device keeps: the service worker, and what pages ask of it
+  may('offline', 'web-lib', 'map-format', 'contract'),
   may('map-google', 'map'),
   may('map-leaflet', 'map', 'i18n', 'web-lib', 'contract'),
   may('map', 'i18n', 'contract', 'web-lib'),
@@ -214,7 +218,7 @@ const policies = [
   may('web-lib', 'contract'),
   // the entries of the page and of its workers
   may(['app', 'feature', 'map'], 'old-browsers'),
-  may('web-build', 'app', 'ui', 'i18n', 'web-lib', 'contract'),
+  may('web-build', 'app', 'offline', 'ui', 'i18n', 'web-lib', 'contract'),
 
   may('rules-parser', 'rules-syntax'),
   may('rules-evaluate', 'rules-syntax', 'rules-values'),

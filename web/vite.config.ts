@@ -5,6 +5,7 @@ import { mapRevision } from './build/map-revision.ts';
 import { checkEnv } from './build/check-env.ts';
 import { scriptTargets, styleTargets } from './build/oldest-browsers.ts';
 import { sizeBudget } from './build/size-budget.ts';
+import { serviceWorker } from './build/service-worker/plugin.ts';
 import { checkAge } from './build/too-new.ts';
 import { translations } from './build/translations/plugin.ts';
 import { webManifests } from './build/web-manifest/plugin.ts';
@@ -25,6 +26,7 @@ export default defineConfig({
     checkAge(),
     translations(),
     webManifests(),
+    serviceWorker(),
     sizeBudget({ initialJs: 200_000, initialCss: 25_000 }),
   ],
   css: {

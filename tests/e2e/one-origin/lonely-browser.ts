@@ -31,7 +31,11 @@ export async function startLonelyBrowser(server: string): Promise<LonelyBrowser>
     strangers,
     problems,
     async open(path) {
-      const context = await browser.newContext({ permissions: ['microphone'] });
+      const context = await browser.newContext({
+        permissions: ['microphone'],
+        // what it asks for is counted: a worker would ask in the page's place
+        serviceWorkers: 'block',
+      });
       context.setDefaultTimeout(hopeless);
       context.on('request', (request) => {
         const url = new URL(request.url());

@@ -28,6 +28,11 @@ export interface PageOptions {
   microphone?: 'refused';
   /** What its reader's browser asks for, in place of the journey's language. */
   language?: Tongue;
+  /**
+   * Lets the browser keep the app. Elsewhere it may not: what journeys stand in for (`page.route`), count or
+   * cut must be asked of the network each time, and a worker comes to life when it likes.
+   */
+  keepsApp?: boolean;
   /** What lies between the page and the suite, when it is to fail. */
   network?: Network;
 }
@@ -68,6 +73,7 @@ export async function openPage(
     isMobile: options.phone ?? false,
     permissions: options.permissions ?? [],
     acceptDownloads: true,
+    serviceWorkers: options.keepsApp ? 'allow' : 'block',
   });
   contexts.push(context);
   context.setDefaultTimeout(hopeless);

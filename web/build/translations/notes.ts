@@ -38,6 +38,7 @@ export const notes: Partial<Record<MessageKey, string>> = {
   'review.empty': 'Stands for a value that there is none of.',
   'review.suggestionCount': 'How many suggestions of a place wait.',
   'review.action.created': 'In a place’s history: the place was added.',
+  'offline.newVersion': 'Of the app; a button that loads it follows.',
   'voice.start': 'A button: begins to record a voice.',
   'voice.timeline': 'Read by screen readers on the slider of the player.',
 };

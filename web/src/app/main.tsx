@@ -11,6 +11,7 @@ import { t } from '../i18n/t.ts';
 import { keepViewInAddress } from '../map/address.ts';
 import { toast } from '../ui/Toasts.tsx';
 import { App } from './App.tsx';
+import { keepAppLater } from './offline/start.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
@@ -19,6 +20,7 @@ document.documentElement.dir = directionOf(document.documentElement.lang);
 onUnforeseen(() => toast.error(t('common.somethingWrong')));
 watchConnection();
 keepViewInAddress();
+keepAppLater();
 resumeSession();
 const page = createRoot(root);
 unawaited(

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { answerTo } from '../offline/answers.ts';
 import { isKnownPath, placeIdOf, placePathOf } from './routes.ts';
 
 it.each([
@@ -28,3 +29,12 @@ it.each([
 it('leads back to the id it was made of', () => {
   expect(placeIdOf(placePathOf('ChIJ/x?y#z'))).toBe('ChIJ/x?y#z');
 });
+
+it.each(['/', '/places/gn-1', '/places/gn-1/', '/places/', '/account/action', '/account', '/x/y'])(
+  'the service worker opens the app at %s exactly when that is one of its pages',
+  (path) => {
+    const url = new URL(path, 'https://adyurdu.example');
+    const answer = answerTo({ method: 'GET', url, navigates: true }, new Set());
+    expect(answer === 'shell').toBe(isKnownPath(path));
+  },
+);

@@ -24,6 +24,7 @@ describe('parseEnv', () => {
       attestation: 'own',
       recaptchaSiteKey: null,
       googleSignIn: true,
+      serviceWorker: true,
     });
   });
 
@@ -38,6 +39,7 @@ describe('parseEnv', () => {
       VITE_TILE_ATTRIBUTION: '© someone',
       VITE_AUTH_ROUTE: 'google',
       VITE_GOOGLE_SIGN_IN: 'off',
+      VITE_SERVICE_WORKER: 'off',
     });
     expect(env).toMatchObject({
       isDemo: false,
@@ -48,7 +50,12 @@ describe('parseEnv', () => {
       attestation: 'recaptcha',
       recaptchaSiteKey: '6Lc_x',
       googleSignIn: false,
+      serviceWorker: false,
     });
+  });
+
+  it('has no service worker where nothing is built', () => {
+    expect(parseEnv({ ...demo, DEV: true }).serviceWorker).toBe(false);
   });
 
   it('takes an empty value for a missing one', () => {

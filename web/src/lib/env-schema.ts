@@ -17,6 +17,8 @@ export interface WebEnv {
   authRoute: 'own' | 'google';
   /** Whether 'Continue with Google' is offered. */
   googleSignIn: boolean;
+  /** Whether the browser keeps the app; `off` takes it away from those who have it, as `npm run dev` does. */
+  serviceWorker: boolean;
 }
 
 type Values = Readonly<Record<string, unknown>>;
@@ -114,6 +116,8 @@ export function parseEnv(values: Values): WebEnv {
     authEmulatorUrl,
     authRoute: oneOf(values, 'VITE_AUTH_ROUTE', ['own', 'google']),
     googleSignIn: oneOf(values, 'VITE_GOOGLE_SIGN_IN', ['on', 'off']) === 'on',
+    serviceWorker:
+      values['DEV'] !== true && oneOf(values, 'VITE_SERVICE_WORKER', ['on', 'off']) === 'on',
     apiKey: need(values, 'VITE_FIREBASE_API_KEY', token, "the Firebase web app's API key"),
     appId: need(
       values,

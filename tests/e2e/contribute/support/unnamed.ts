@@ -26,6 +26,7 @@ const files = [
   'one-origin',
   'clear-device',
   'further-names',
+  'new-version',
 ] as const;
 
 /**

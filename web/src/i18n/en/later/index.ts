@@ -2,6 +2,7 @@ import { addPlace } from './add-place.ts';
 import { auth } from './auth.ts';
 import { common } from './common.ts';
 import { names } from './names.ts';
+import { offline } from './offline.ts';
 import { review } from './review.ts';
 import { suggest } from './suggest.ts';
 import { voice } from './voice.ts';
@@ -15,4 +16,5 @@ export const later = {
   ...addPlace,
   ...review,
   ...names,
+  ...offline,
 } as const;

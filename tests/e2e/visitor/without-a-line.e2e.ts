@@ -1,0 +1,105 @@
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { appUrl } from '../support/app-url.ts';
+import { openPage } from '../support/browser.ts';
+import { appIsKept, keptFiles, newerIsThere, noneWaits } from '../support/kept-app.ts';
+import { publishNewer } from '../support/network/newer-version.ts';
+import { openNetwork, type Network } from '../support/network/network.ts';
+import { standIn } from '../support/network/stand-in.ts';
+import { atRest } from '../support/rest.ts';
+import { urmu } from './places.ts';
+import { desktop, mapIsFull, panel, phone, searchField } from './steps.ts';
+
+/** The app as the browser keeps it: its network really gone (support/network), whatever is asked. */
+
+async function visited(size: typeof desktop | typeof phone) {
+  const network = await openNetwork();
+  const page = await openPage('/', { ...size, network, keepsApp: true });
+  await mapIsFull(page);
+  await atRest(page);
+  await appIsKept(page);
+  return { network, page };
+}
+
+const brokenAtlas = (network: Network): Promise<void> =>
+  standIn(network, '/atlas/manifest.json', { status: 503, type: 'text/plain', body: '' });
+
+async function finds(page: Page, text: string): Promise<void> {
+  await (await searchField(page)).fill(text);
+  await page.getByRole('option', { name: urmu.name_az }).first().waitFor();
+}
+
+it.each([
+  ['a phone', phone],
+  ['a desktop', desktop],
+])('on %s opens without a line from its address, is browsed and searched', async (_, size) => {
+  const { network, page } = await visited(size);
+  network.lose();
+  await page.goto(appUrl('/'));
+  await mapIsFull(page);
+  await finds(page, 'urmu');
+  await finds(page, 'اورمو');
+  await page.goto(appUrl(`/places/${urmu.id}`));
+  await panel(page).getByRole('heading', { level: 2, name: urmu.name_az }).waitFor();
+});
+
+it.each<[string, (network: Network) => Promise<void> | void]>([
+  ['takes what is asked and never answers', (network) => network.swallow('/')],
+  ['answers for the map that it is broken', brokenAtlas],
+])('shows the map as it was where the network %s', async (_, spoil) => {
+  const { network, page } = await visited(desktop);
+  await spoil(network);
+  await page.goto(appUrl('/'));
+  await mapIsFull(page);
+});
+
+it('keeps nothing that belongs to somebody, and nothing twice', async () => {
+  const { page } = await visited(desktop);
+  await page.goto(appUrl(`/places/${urmu.id}`));
+  await panel(page).getByRole('heading', { level: 2, name: urmu.name_az }).waitFor();
+  const kept = (await keptFiles(page)).map(({ path }) => path);
+  const ofAll = /^\/(?:$|icon\.svg$|assets\/|fonts\/|markers\/|map\/|atlas\/)/;
+  expect(kept.filter((path) => !ofAll.test(path))).toEqual([]);
+  expect(kept.filter((path) => path.startsWith('/atlas/cells/'))).not.toEqual([]);
+  expect(new Set(kept).size).toBe(kept.length);
+});
+
+it('tells that a newer version is ready, and goes on with it when asked', async () => {
+  const { network, page } = await visited(desktop);
+  await publishNewer(network, 'fedcba9876543210');
+  await newerIsThere(page);
+  await page.getByText('A new version is ready').waitFor();
+  const before = await page.evaluate(() => performance.timeOrigin);
+  await page.getByRole('button', { name: 'Reload' }).click();
+  await page.waitForFunction((time) => performance.timeOrigin !== time, before);
+  await mapIsFull(page);
+  await noneWaits(page);
+  const caches = new Set((await keptFiles(page)).map(({ cache }) => cache));
+  const shells = [...caches].filter((name) => name.startsWith('adyurdu-shell-'));
+  // the one before is still there for pages of it
+  expect(shells).toHaveLength(2);
+  expect(shells).toContain('adyurdu-shell-fedcba9876543210');
+  expect(await page.getByText('A new version is ready').count()).toBe(0);
+});
+
+/** As a mistake of ours might leave it: a page that does nothing. */
+async function stuck(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (const name of await caches.keys()) {
+      const kept = await caches.open(name);
+      const page = new Response('stuck', { headers: { 'content-type': 'text/html' } });
+      if (await kept.match('/')) await kept.put('/', page);
+    }
+  });
+  await page.goto(appUrl('/'));
+  await page.getByText('stuck').waitFor();
+}
+
+it('leaves a version that is stuck by /?fresh', async () => {
+  const { page } = await visited(desktop);
+  await stuck(page);
+  await page.goto(appUrl('/?fresh'));
+  await mapIsFull(page);
+  expect(new URL(page.url()).search).toBe('');
+  await appIsKept(page);
+});

@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto';
+import { readFileSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import type { Rolldown } from 'vite';
+import type { BuildFiles } from '../../src/offline/build-files.ts';
+import { initialChunks } from '../size-budget.ts';
+
+/** Static files that the page itself shows; the map is kept in a way of its own. */
+const shown = /^\/(?:icon\.svg|fonts\/.+\.woff2|markers\/.+\.png)$/;
+
+function publicFiles(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => `/${path.relative(folder, path.join(entry.parentPath, entry.name))}`)
+    .filter((file) => shown.test(file))
+    .sort();
+}
+
+/** What a build consists of, as the service worker keeps it. */
+export function buildFiles(
+  bundle: Rolldown.OutputBundle,
+  publicDir: string,
+  mapRevision: string,
+): BuildFiles {
+  const initial = initialChunks(bundle).map(({ fileName }) => `/${fileName}`);
+  const assets = Object.keys(bundle)
+    // a map that needs Google needs a line
+    .filter((file) => file.startsWith('assets/') && !file.startsWith('assets/GoogleMap-'))
+    .map((file) => `/${file}`);
+  const styles = assets.filter((file) => file.endsWith('.css'));
+  const unhashed = publicFiles(publicDir);
+  const first = ['/', ...[...initial, ...styles].sort(), '/icon.svg'];
+  const later = [...assets, ...unhashed].filter((file) => !first.includes(file)).sort();
+  const hash = createHash('sha256').update(JSON.stringify([first, later, mapRevision]));
+  const page = bundle['index.html'];
+  if (page?.type !== 'asset') throw new Error('the build has no index.html');
+  hash.update(page.source);
+  for (const file of unhashed) hash.update(readFileSync(path.join(publicDir, file)));
+  return { version: hash.digest('hex').slice(0, 16), first, later, mapRevision };
+}

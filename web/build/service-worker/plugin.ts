@@ -1,0 +1,47 @@
+import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
+import type { Plugin } from 'vite';
+import { mapRevision } from '../map-revision.ts';
+import { scriptTargets } from '../oldest-browsers.ts';
+import { tooNew } from '../too-new.ts';
+import { buildFiles } from './build-files.ts';
+
+const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+
+/**
+ * Makes `/sw.js`: a script of the older kind, since Firefox knows no modules there, at an address that does
+ * not change. Where `VITE_SERVICE_WORKER` is `off`, it is one that takes itself and its caches away.
+ */
+export function serviceWorker(): Plugin {
+  let isOff = false;
+  let publicDir = '';
+  return {
+    name: 'adyurdu:service-worker',
+    apply: 'build',
+    enforce: 'post',
+    configResolved(config) {
+      isOff = config.env['VITE_SERVICE_WORKER'] === 'off';
+      publicDir = config.publicDir;
+    },
+    generateBundle: {
+      order: 'post',
+      async handler(_options, bundle) {
+        const source = isOff ? 'no-service-worker.ts' : 'service-worker.ts';
+        const made = await build({
+          entryPoints: [at(`../../src/offline/${source}`)],
+          bundle: true,
+          write: false,
+          minify: true,
+          format: 'iife',
+          target: scriptTargets,
+          alias: { '@contract': at('../../../functions/src/contract') },
+          define: { thisBuild: JSON.stringify(buildFiles(bundle, publicDir, mapRevision())) },
+        });
+        const code = made.outputFiles[0]?.text ?? '';
+        const found = tooNew(code);
+        if (found.length > 0) this.error(`sw.js: the oldest browsers lack ${found.join(', ')}`);
+        this.emitFile({ type: 'asset', fileName: 'sw.js', source: code });
+      },
+    },
+  };
+}

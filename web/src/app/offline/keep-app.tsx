@@ -1,0 +1,51 @@
+import { fetchLaterTexts } from '../../i18n/language.ts';
+import { t } from '../../i18n/t.ts';
+import { unawaited } from '../../lib/unawaited.ts';
+import {
+  goToNewVersion,
+  registerServiceWorker,
+  useNewVersion,
+} from '../../offline/registration.ts';
+import { Button } from '../../ui/Button.tsx';
+import { toast } from '../../ui/Toasts.tsx';
+import styles from './keep-app.module.css';
+
+const id = 'new-version';
+
+function NewVersion() {
+  return (
+    <span className={styles['announcement']}>
+      {t('offline.newVersion')}
+      <Button variant="primary" onClick={goToNewVersion}>
+        {t('app.reload')}
+      </Button>
+    </span>
+  );
+}
+
+/** Somebody fills a form, or reads what lies over the map. */
+const isBusy = (): boolean => document.querySelector('form, dialog[open]') !== null;
+
+let isShown = false;
+
+function showUnlessBusy(): void {
+  if (isBusy() === !isShown) return;
+  isShown = !isShown;
+  if (isShown) toast(() => <NewVersion />, { id, duration: Infinity });
+  else toast.remove(id);
+}
+
+/** A newer version waits: said as long as nobody is in the middle of something. */
+async function announce(): Promise<void> {
+  await fetchLaterTexts();
+  showUnlessBusy();
+  new MutationObserver(showUnlessBusy).observe(document.body, { childList: true, subtree: true });
+}
+
+export function keepApp(): void {
+  const forget = useNewVersion.subscribe(() => {
+    forget();
+    unawaited(announce());
+  });
+  unawaited(registerServiceWorker());
+}

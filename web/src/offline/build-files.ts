@@ -1,0 +1,11 @@
+/** What the service worker knows of the build that it belongs to (web/build/service-worker). */
+export interface BuildFiles {
+  /** Changes with any file. */
+  version: string;
+  /** Paths of what `/` loads at once, `/` included: kept when the worker is installed. */
+  first: string[];
+  /** What comes on demand: kept when it is fetched. */
+  later: string[];
+  /** Of the map that this build draws (map-data/README.md). */
+  mapRevision: string;
+}

@@ -1,0 +1,37 @@
+import type { AtlasManifest } from '@contract/atlas.ts';
+import type { DetailsManifest } from '@contract/place-details.ts';
+import { atlasPaths } from '@contract/routes.ts';
+
+/** Addresses of the files that a list names. */
+export function filesOf(path: string, manifest: unknown): string[] {
+  if (path === atlasPaths.manifest)
+    return (manifest as AtlasManifest).cells.map(({ key, hash }) => atlasPaths.cell(key, hash));
+  return (manifest as DetailsManifest).packs.flatMap(({ key, hash, named }) => {
+    const pack = atlasPaths.pack(key, hash);
+    return named === undefined ? [pack] : [pack, atlasPaths.names(key, hash)];
+  });
+}
+
+/** Where the files lie that a list names. */
+const foldersOf = (path: string): string[] =>
+  path === atlasPaths.manifest ? ['/atlas/cells/'] : ['/atlas/details/', '/atlas/names/'];
+
+/**
+ * Of what is kept, the files that a newer list does not name any more. A story of its own lies below its
+ * cell's key: it goes with its pack.
+ */
+export function unlisted(path: string, manifest: unknown, kept: readonly string[]): string[] {
+  const folders = foldersOf(path);
+  const withinFolder = (file: string): string | undefined => {
+    const folder = folders.find((one) => file.startsWith(one));
+    return folder && file.slice(folder.length);
+  };
+  const listed = new Set(filesOf(path, manifest));
+  const keys = new Set([...listed].map((file) => withinFolder(file)?.split('.', 1)[0]));
+  return kept.filter((file) => {
+    const rest = withinFolder(file);
+    if (rest === undefined || listed.has(file)) return false;
+    const [key, story] = rest.split('/');
+    return story === undefined || !keys.has(key);
+  });
+}
