@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { decodeGeohash, encodeGeohash } from './geohash.ts';
 import { limits } from './limits.ts';
-import { placeIdKind } from './place-id.ts';
+import { geonamesPage, placeIdKind } from './place-id.ts';
 import { apiPaths, apiUrl } from './routes.ts';
 
 describe('placeIdKind', () => {
@@ -55,4 +55,14 @@ describe('apiUrl', () => {
     );
     expect(apiUrl(apiPaths.account)).toBe('/api/account');
   });
+});
+
+it.each([
+  ['gn-121795', 'https://www.geonames.org/121795'],
+  ['gn-9999999999', 'https://www.geonames.org/9999999999'],
+  ['gn-10000000000', null],
+  ['pt-tp8cn9', null],
+  ['ChIJx-gn-1', null],
+])('%s is, for GeoNames, %s', (id, page) => {
+  expect(geonamesPage(id)).toBe(page);
 });

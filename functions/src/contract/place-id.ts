@@ -20,3 +20,14 @@ export function placeIdKind(id: string): PlaceIdKind | null {
   if (id.startsWith('gn-') || id.startsWith('pt-')) return null;
   return google.test(id) ? 'google' : null;
 }
+
+/** Numbers from here on are our own (geo/gazetteer/README.md, "Ids given out before"). */
+const ownNumbersFrom = 10_000_000_000;
+
+/** GeoNames' page of a settlement that is in their gazetteer; null for every other place. */
+export function geonamesPage(id: string): string | null {
+  const [, number] = /^gn-(\d+)$/.exec(id) ?? [];
+  return number !== undefined && Number(number) < ownNumbersFrom
+    ? `https://www.geonames.org/${number}`
+    : null;
+}

@@ -3,7 +3,7 @@ import { Ajv } from 'ajv';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { namesInput } from '../contract/names/schema.ts';
-import { lpfFeature, lpfLine } from './lpf.ts';
+import { lpfFeature, lpfLine, type LpfAbout } from './lpf.ts';
 import type { FileRead, NamedPlace } from './named-place.ts';
 import { readLpf } from './read-lpf.ts';
 import { readTable } from './read-table.ts';
@@ -11,7 +11,10 @@ import { tableHeader, tableLines, type Delimiter } from './table.ts';
 import { anyPlace } from './testing/any-names.ts';
 import schema from './testing/lpf-1.3.schema.json' with { type: 'json' };
 
-const options = { origin: 'https://adyurdu.org', featureClass: () => 'P' as const };
+const about = ({ place_id }: NamedPlace): LpfAbout => ({
+  page: `https://adyurdu.org/places/${encodeURIComponent(place_id)}`,
+  featureClasses: ['P'],
+});
 const isLpf = new Ajv({ allErrors: true, formats: { uri: URL.canParse } }).compile(schema);
 
 /** All that a file says by place, with the names as they are stored. */
@@ -36,7 +39,7 @@ describe('what is written is read again', () => {
   it('as Linked Places Format, which the description allows', () => {
     fc.assert(
       fc.property(anyPlace, (place) => {
-        const line = lpfLine(place, options);
+        const line = lpfLine(place, about(place));
         expect(isLpf(JSON.parse(line)), JSON.stringify(isLpf.errors)).toBe(true);
         expect(line).not.toContain('\n');
         expect(checked(readLpf(`${line}\n`))).toEqual({ rejected: [], places: said([place]) });
@@ -67,14 +70,14 @@ describe('the seed', () => {
   }));
 
   it('is Linked Places Format as a whole, and is read again', () => {
-    const lines = places.map((place) => lpfLine(place, options));
+    const lines = places.map((place) => lpfLine(place, about(place)));
     const wrong = lines.filter((line) => !isLpf(JSON.parse(line)));
     expect(wrong).toEqual([]);
     expect(checked(readLpf(lines.join('\n')))).toEqual({ rejected: [], places: said(places) });
   });
 
   it('is read again from a collection', () => {
-    const features = places.map((place) => lpfFeature(place, options));
+    const features = places.map((place) => lpfFeature(place, about(place)));
     const collection = JSON.stringify({ type: 'FeatureCollection', features });
     expect(checked(readLpf(collection))).toEqual({ rejected: [], places: said(places) });
   });

@@ -1,6 +1,8 @@
+import { brand } from '../contract/brand.ts';
 import type { AttestedName, DateBound, Evidence } from '../contract/names/attested-name.ts';
 import { todaysNames } from '../contract/names/other-forms.ts';
 import { scriptOf } from '../contract/names/vocabulary.ts';
+import { geonamesPage } from '../contract/place-id.ts';
 import { momentOf, type Moment } from './bounds.ts';
 import type { FeatureClass, NamedPlace } from './named-place.ts';
 
@@ -12,36 +14,49 @@ import type { FeatureClass, NamedPlace } from './named-place.ts';
 const lpfContext =
   'https://raw.githubusercontent.com/LinkedPasts/linked-places/master/linkedplaces-context-v1.1.jsonld';
 
-interface LpfOptions {
-  /** Where the places' pages are, without a slash at its end. */
-  origin: string;
-  /** What kind of place it is: the format asks for one, and the map does not keep it. */
-  featureClass: (place: NamedPlace) => FeatureClass;
+/** What else a file says of a place. */
+export interface LpfAbout {
+  /** Address of the place's page. */
+  page: string;
+  /** What kind of place it may be: the format asks for one, and the map does not keep it. */
+  featureClasses: readonly FeatureClass[];
+  /** Whether it lies there or thereabouts. */
+  approximate?: boolean;
+  story?: string | null;
+  /** Pages about it, beside GeoNames'. */
+  links?: readonly { type: 'seeAlso' | 'primaryTopicOf'; identifier: string }[];
 }
 
 /** One line of a file of JSON lines: a feature that can stand alone. */
-export function lpfLine(place: NamedPlace, options: LpfOptions): string {
-  return JSON.stringify({ '@context': lpfContext, ...lpfFeature(place, options) });
+export function lpfLine(place: NamedPlace, about: LpfAbout): string {
+  return JSON.stringify({ '@context': lpfContext, ...lpfFeature(place, about) });
 }
 
 /** A place as a feature, for a collection that has its context outside. */
-export function lpfFeature(place: NamedPlace, { origin, featureClass }: LpfOptions) {
+export function lpfFeature(place: NamedPlace, about: LpfAbout) {
   const { place_id, location, name_az, name_loc, name_new, names } = place;
-  const page = `${origin}/places/${encodeURIComponent(place_id)}`;
+  const { page, featureClasses, approximate = false, story = null, links = [] } = about;
   return {
     '@id': page,
     type: 'Feature',
     properties: {
       title: name_az ?? name_loc ?? name_new,
-      fclasses: [featureClass(place)],
+      fclasses: featureClasses,
       adyurdu: { name_az, name_loc, name_new },
     },
     geometry: {
       type: 'GeometryCollection',
-      geometries: [{ type: 'Point', coordinates: [location.lng, location.lat] }],
+      geometries: [
+        {
+          type: 'Point',
+          coordinates: [location.lng, location.lat],
+          ...(approximate ? { certainty: 'less-certain' } : {}),
+        },
+      ],
     },
     names: [...chosenNames(place, page), ...names.map(nameEntry)],
-    links: linksOf(place_id),
+    links: [...sameAs(place_id), ...links],
+    ...(story === null || story === '' ? {} : { descriptions: [{ '@id': page, value: story }] }),
   };
 }
 
@@ -58,7 +73,7 @@ function chosenNames({ name_az, name_loc, name_new }: NamedPlace, page: string) 
           {
             toponym: name,
             lang: tagOf(language, scriptOf(name) ?? 'Latn'),
-            citations: [{ label: 'Adyurdu', '@id': page }],
+            citations: [{ label: brand.name, '@id': page }],
             adyurdu: { chosen: true },
           },
         ],
@@ -125,10 +140,7 @@ function citation({ kind, label, year, page, link, quote, file }: Evidence) {
   };
 }
 
-/** Settlements have the gazetteer's ids, which are GeoNames'. */
-function linksOf(placeId: string) {
-  const id = /^gn-(\d+)$/.exec(placeId)?.[1];
-  return id === undefined
-    ? []
-    : [{ type: 'exactMatch', identifier: `https://www.geonames.org/${id}` }];
+function sameAs(placeId: string) {
+  const page = geonamesPage(placeId);
+  return page === null ? [] : [{ type: 'exactMatch', identifier: page }];
 }

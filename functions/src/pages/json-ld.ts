@@ -1,9 +1,7 @@
 import type { AtlasPlace } from '../contract/atlas.ts';
 import type { PlaceDetails } from '../contract/place-details.ts';
+import { geonamesPage } from '../contract/place-id.ts';
 import { attested, currentNames, originalNames, type Name } from './names.ts';
-
-/** Numbers from here on are our own (geo/gazetteer/README.md, "Ids given out before"). */
-const ownNumbersFrom = 10_000_000_000;
 
 /** Links of encyclopaedias and gazetteers that are about the place itself. */
 const sameThing =
@@ -42,12 +40,11 @@ function allNames(place: AtlasPlace, details: PlaceDetails | null): Name[] {
 }
 
 function sameAs({ place_id }: AtlasPlace, details: PlaceDetails | null): string[] {
-  const [, number] = /^gn-(\d+)$/.exec(place_id) ?? [];
-  const geonames =
-    number !== undefined && Number(number) < ownNumbersFrom
-      ? [`https://www.geonames.org/${number}`]
-      : [];
-  return [...geonames, ...(details?.story.links ?? []).filter((link) => sameThing.test(link))];
+  const geonames = geonamesPage(place_id);
+  return [
+    ...(geonames === null ? [] : [geonames]),
+    ...(details?.story.links ?? []).filter((link) => sameThing.test(link)),
+  ];
 }
 
 function literal({ text, language }: Name): string | object {
