@@ -1,5 +1,5 @@
 import type { DateBound } from '../contract/names/attested-name.ts';
-import type { CsvValue } from './format/csv.ts';
+import type { CellValue } from '../interchange/delimited.ts';
 import { webLinks, type EditionPlace, type NameOfPlace } from './place.ts';
 
 /** A column of a table: its name, what it holds and says, for the file, its schema and the page that explains it. */
@@ -8,7 +8,7 @@ export interface Column<Row> {
   /** As Frictionless Table Schema has it. */
   type: 'string' | 'number' | 'boolean' | 'datetime';
   about: string;
-  value: (row: Row) => CsvValue;
+  value: (row: Row) => CellValue;
 }
 
 /** Where a place is to be read. */

@@ -1,6 +1,6 @@
 import { brand } from '../contract/brand.ts';
 import { nameColumns, placeColumns, type Column, type PlaceUrl } from './columns.ts';
-import { byteOrderMark, csvRow } from './format/csv.ts';
+import { byteOrderMark, delimitedRow, type CellValue } from '../interchange/delimited.ts';
 import { feature } from './format/geojson.ts';
 import { linkedPlace } from './format/linked-places.ts';
 import { credit, licence } from './licence.ts';
@@ -17,6 +17,8 @@ export interface DataFile {
 }
 
 type Places = AsyncIterable<EditionPlace>;
+
+const csvRow = (cells: readonly CellValue[]) => delimitedRow(cells, ',');
 
 async function* placesTable(places: Places, url: PlaceUrl): AsyncGenerator<string> {
   yield byteOrderMark + csvRow(placeColumns.map(({ name }) => name));

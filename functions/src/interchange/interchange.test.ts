@@ -7,7 +7,8 @@ import { lpfFeature, lpfLine, type LpfAbout } from './lpf.ts';
 import type { FileRead, NamedPlace } from './named-place.ts';
 import { readLpf } from './read-lpf.ts';
 import { readTable } from './read-table.ts';
-import { tableHeader, tableLines, type Delimiter } from './table.ts';
+import { type Delimiter } from './delimited.ts';
+import { tableHeader, tableLines } from './table.ts';
 import { anyPlace } from './testing/any-names.ts';
 import schema from './testing/lpf-1.3.schema.json' with { type: 'json' };
 

@@ -1,7 +1,8 @@
 import { parse } from 'csv-parse/sync';
 import { nameKey, type AttestedName } from '../contract/names/attested-name.ts';
 import type { FileRead, NameRead } from './named-place.ts';
-import { columns, unguard, type Column, type Delimiter } from './table.ts';
+import { unguard, type Delimiter } from './delimited.ts';
+import { columns, type Column } from './table.ts';
 
 type Cells = Partial<Record<Column, string>>;
 

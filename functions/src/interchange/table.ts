@@ -1,4 +1,5 @@
 import type { AttestedName, DateBound, Evidence } from '../contract/names/attested-name.ts';
+import { byteOrderMark, delimitedRow, type CellValue, type Delimiter } from './delimited.ts';
 import type { NamedPlace } from './named-place.ts';
 
 /**
@@ -17,40 +18,22 @@ export const columns = [
   ...['evidence_link', 'evidence_quote', 'evidence_file'],
 ] as const;
 export type Column = (typeof columns)[number];
-type Row = Partial<Record<Column, string | null>>;
-
-export type Delimiter = ',' | '\t';
-
-/** Spreadsheets run what begins so; before it stands an apostrophe, which they show as no part of the text. */
-const runs = /^'*[=+\-@\t\r]/;
-const guarded = /^''*[=+\-@\t\r]/;
-
-const guard = (text: string): string => (runs.test(text) ? `'${text}` : text);
-export const unguard = (text: string): string => (guarded.test(text) ? text.slice(1) : text);
-
-function cell(text: string, delimiter: Delimiter): string {
-  const safe = guard(text);
-  return safe.includes(delimiter) || /["\r\n]/.test(safe)
-    ? `"${safe.replaceAll('"', '""')}"`
-    : safe;
-}
-
-const lineOf = (cells: readonly string[], delimiter: Delimiter) =>
-  `${cells.map((one) => cell(one, delimiter)).join(delimiter)}\r\n`;
+type Row = Partial<Record<Column, CellValue>>;
 
 /** The header, after the mark by which spreadsheets see that the text is UTF-8. */
-export const tableHeader = (delimiter: Delimiter): string => `\uFEFF${lineOf(columns, delimiter)}`;
+export const tableHeader = (delimiter: Delimiter): string =>
+  byteOrderMark + delimitedRow(columns, delimiter);
 
 /** The lines of one place; of one without attested names the chosen ones alone. */
 export function tableLines(place: NamedPlace, delimiter: Delimiter): string {
   const { place_id, name_az, name_loc, name_new, location, names } = place;
   const chosen = { name_az, name_loc, name_new };
-  const where = { lat: String(location.lat), lng: String(location.lng) };
+  const { lat, lng } = location;
   const rows = names.flatMap(nameRows);
   return (rows.length > 0 ? rows : [{}])
-    .map((row): Row => ({ place_id, ...chosen, ...where, ...row }))
+    .map((row): Row => ({ place_id, ...chosen, lat, lng, ...row }))
     .map((row) =>
-      lineOf(
+      delimitedRow(
         columns.map((column) => row[column] ?? ''),
         delimiter,
       ),
