@@ -1,3 +1,4 @@
+import { todaysNames } from '@contract/names/other-forms.ts';
 import { placeIdKind } from '@contract/place-id.ts';
 import type { Place } from '@contract/schemas.ts';
 import { useEffect, useState } from 'react';
@@ -16,7 +17,7 @@ function useWhole({ place_id, location, name_az, name_loc, name_new }: Place): B
     if (placeIdKind(place_id) !== 'point') return;
     import('../../map/wholes/find-whole.ts')
       .then(({ findWhole }) =>
-        findWhole({ lat, lng }, [name_az ?? '', name_loc ?? '', ...name_new.split(' – ')]),
+        findWhole({ lat, lng }, [name_az ?? '', name_loc ?? '', ...todaysNames(name_new)]),
       )
       .then((found) => {
         if (!gone) setWhole(found);

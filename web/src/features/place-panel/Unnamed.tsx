@@ -1,3 +1,4 @@
+import { todaysNames } from '@contract/names/other-forms.ts';
 import type { Place } from '@contract/schemas.ts';
 import { useEffect, useState, type ReactNode } from 'react';
 import { formatList } from '../../i18n/format.ts';
@@ -16,7 +17,7 @@ function useVariants({ place_id, location, name_new }: Place): string[] {
     let gone = false;
     setVariants([]);
     import('../../map/settlements/variants.ts')
-      .then(({ variantsAt }) => variantsAt(place_id, { lat, lng }, name_new.split(' – ')))
+      .then(({ variantsAt }) => variantsAt(place_id, { lat, lng }, todaysNames(name_new)))
       .then((found) => {
         if (!gone) setVariants(found);
       })
