@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { mapRevision } from './build/map-revision.ts';
+import { tellMapRevision } from './build/map-revision.ts';
 import { checkEnv } from './build/check-env.ts';
 import { scriptTargets, styleTargets } from './build/oldest-browsers.ts';
 import { sizeBudget } from './build/size-budget.ts';
@@ -19,9 +19,9 @@ export default defineConfig({
   resolve: {
     alias: { '@contract': fileURLToPath(new URL('../functions/src/contract', import.meta.url)) },
   },
-  define: { 'import.meta.env.VITE_MAP_REVISION': JSON.stringify(mapRevision()) },
   plugins: [
     checkEnv(),
+    tellMapRevision(),
     react(),
     checkAge(),
     translations(),

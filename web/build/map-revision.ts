@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import type { Plugin } from 'vite';
 
 /**
  * Of the map that is served with the build (map-data/README.md): told to the app so that its first tile needs no
@@ -14,4 +15,14 @@ export function mapRevision(): string {
       cause,
     });
   }
+}
+
+/** Tells the app which map it draws. A hook: only building needs the map, looking at the configuration does not. */
+export function tellMapRevision(): Plugin {
+  return {
+    name: 'adyurdu:map-revision',
+    config: () => ({
+      define: { 'import.meta.env.VITE_MAP_REVISION': JSON.stringify(mapRevision()) },
+    }),
+  };
 }

@@ -102,7 +102,7 @@ it('axe finds nothing in the card, the queue and a toast', async () => {
   await page.getByRole('button', { name: 'Admin actions' }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
-  await page.getByRole('button', { name: 'Undo' }).waitFor();
+  await page.getByRole('button', { name: 'Undo', exact: true }).waitFor();
   await expectClean(page);
 });
 
@@ -259,7 +259,7 @@ it('declining, deleting and undoing work by keyboard alone', async () => {
   await page.getByRole('dialog').waitFor();
   await tabTo(page, 'Delete');
   await page.keyboard.press('Enter');
-  await page.getByRole('button', { name: 'Undo' }).waitFor();
+  await page.getByRole('button', { name: 'Undo', exact: true }).waitFor();
   await tabTo(page, 'Undo');
   await page.keyboard.press('Enter');
   await page.getByText('Restored', { exact: true }).waitFor();

@@ -111,7 +111,7 @@ it('an admin’s screens', async () => {
   await look(page, 'admin’s menu');
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   await dialog(page).getByRole('button', { name: 'Delete', exact: true }).click();
-  await page.getByRole('button', { name: 'Undo' }).waitFor();
+  await page.getByRole('button', { name: 'Undo', exact: true }).waitFor();
   await look(page, 'deleted');
   expect(found).toEqual([]);
   expect(page.problems).toEqual([]);

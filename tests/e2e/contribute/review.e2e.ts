@@ -123,7 +123,7 @@ it('deletes after asking, and undoes it', async () => {
   await expect.poll(() => new URL(page.url()).pathname).toBe('/');
   await expect(callAs(null, 'GET', `/places/${id}`)).rejects.toThrow('not_found');
 
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await toast(page, 'Restored');
   await panelOf(page).getByRole('heading', { name: 'Köhnəkənd' }).waitFor();
   expect(await callAs(null, 'GET', `/places/${id}`)).toMatchObject({ status: 'approved' });
