@@ -191,8 +191,14 @@ it('two tabs with one draft: the second says so, and each text can be gone on wi
   await field(second, 'About').fill('Written in the second tab.');
   // the first tab's text is still what is kept
   await field(page, 'About').fill('Written in the first tab.');
-  await second.evaluate(() => window.dispatchEvent(new Event('focus')));
-  await second.getByText('Written in the first tab.', { exact: true }).waitFor();
+  // whoever comes back to the second tab sees what the first has kept by then
+  const theirs = second.getByText('Written in the first tab.', { exact: true });
+  await expect
+    .poll(async () => {
+      await second.evaluate(() => window.dispatchEvent(new Event('focus')));
+      return theirs.count();
+    })
+    .toBe(1);
 
   await second.getByRole('button', { name: 'Go on with this text' }).click();
   await notice.waitFor({ state: 'detached' });
