@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterEach } from 'vitest';
 import { appUrl } from '../app-url.ts';
+import { afterEachJourney } from '../clean-up.ts';
 import type { Network } from './network.ts';
 
 const closing: (() => void)[] = [];
@@ -32,6 +32,6 @@ export async function standIn(
   network.divert(appUrl(path), `http://127.0.0.1:${port}/`);
 }
 
-afterEach(() => {
+afterEachJourney(() => {
   for (const close of closing.splice(0)) close();
 });
