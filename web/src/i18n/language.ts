@@ -85,7 +85,7 @@ async function fetchPart(part: Part): Promise<void> {
  */
 export const fetchLaterTexts = (): Promise<void> => fetchPart('later');
 
-/** The same for what this device keeps: the outbox, and clearing everything. */
+/** The same for clearing what this device keeps. */
 export const fetchDeviceTexts = (): Promise<void> => fetchPart('device');
 
 /** The same for what is asked of a further name. */

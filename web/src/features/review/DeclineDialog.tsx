@@ -1,9 +1,8 @@
-import { limits } from '@contract/limits.ts';
 import { useState, type FormEvent } from 'react';
 import { t } from '../../i18n/t.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { TextArea } from '../../ui/TextField.tsx';
+import { ReasonField } from './ReasonField.tsx';
 import styles from './review.module.css';
 
 export interface DeclineDialogProps {
@@ -27,17 +26,13 @@ export function DeclineDialog({ busy, onDecline, onClose }: DeclineDialogProps) 
   return (
     <Dialog title={t('review.declineTitle')} onClose={onClose} closeLabel={t('common.close')}>
       <form className={styles['form']} noValidate onSubmit={submit}>
-        <TextArea
-          label={t('review.reason')}
-          hint={t('review.reasonHint')}
+        <ReasonField
           error={error}
           value={reason}
           rows={4}
-          maxLength={limits.reasonLength}
-          required
           disabled={busy}
-          onChange={({ target }) => {
-            setReason(target.value);
+          onReason={(text) => {
+            setReason(text);
             setError(null);
           }}
         />

@@ -1,4 +1,3 @@
-import { limits } from '@contract/limits.ts';
 import type { UndoRequest } from '@contract/requests.ts';
 import type { UndonePlace } from '@contract/schemas.ts';
 import { useState, type FormEvent } from 'react';
@@ -11,10 +10,11 @@ import { unawaited } from '../../lib/unawaited.ts';
 import { shownName } from '../../map/places/shown-name.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { TextArea, TextField } from '../../ui/TextField.tsx';
+import { TextField } from '../../ui/TextField.tsx';
 import { toast } from '../../ui/Toasts.tsx';
 import { fieldName } from './field-name.ts';
 import { localMinute } from './local-minute.ts';
+import { ReasonField } from './ReasonField.tsx';
 import styles from './review.module.css';
 
 const day = 24 * 60 * 60 * 1000;
@@ -90,17 +90,13 @@ function UndoDialog({
             setShown(null);
           }}
         />
-        <TextArea
-          label={t('review.reason')}
-          hint={t('review.reasonHint')}
+        <ReasonField
           error={error}
           value={reason}
           rows={2}
-          maxLength={limits.reasonLength}
-          required
           disabled={busy}
-          onChange={({ target }) => {
-            setReason(target.value);
+          onReason={(text) => {
+            setReason(text);
             setError(null);
             setShown(null);
           }}

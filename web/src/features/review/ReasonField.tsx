@@ -1,0 +1,25 @@
+import { limits } from '@contract/limits.ts';
+import { t } from '../../i18n/t.ts';
+import { TextArea } from '../../ui/TextField.tsx';
+
+export interface ReasonFieldProps {
+  value: string;
+  error: string | null;
+  rows: number;
+  disabled: boolean;
+  onReason: (reason: string) => void;
+}
+
+/** Why an admin does it; the contributor reads it. */
+export function ReasonField({ onReason, ...field }: ReasonFieldProps) {
+  return (
+    <TextArea
+      {...field}
+      label={t('review.reason')}
+      hint={t('review.reasonHint')}
+      maxLength={limits.reasonLength}
+      required
+      onChange={({ target }) => onReason(target.value)}
+    />
+  );
+}
