@@ -1,3 +1,4 @@
+import { reusedFor } from '../calls/reused.ts';
 import type { AtlasManifest } from '../contract/atlas.ts';
 import type { DetailsManifest } from '../contract/place-details.ts';
 import type { CellFile } from './cell.ts';
@@ -21,30 +22,14 @@ export interface RememberedManifest extends ManifestTexts {
 
 /** Remembers the manifest for a moment and reads it once for requests that come together. */
 export class ManifestCache {
-  readonly #load: () => Promise<ManifestTexts>;
-  readonly #now: () => number;
-  readonly #reuseFor: number;
-  #latest: { manifest: Promise<RememberedManifest>; at: number } | undefined;
+  readonly read: () => Promise<RememberedManifest>;
 
   constructor(load: () => Promise<ManifestTexts>, now: () => number, reuseManifestFor = reuseFor) {
-    this.#load = load;
-    this.#now = now;
-    this.#reuseFor = reuseManifestFor;
-  }
-
-  read(): Promise<RememberedManifest> {
-    const now = this.#now();
-    if (this.#latest && now - this.#latest.at < this.#reuseFor) return this.#latest.manifest;
-    const latest = { manifest: this.#load().then(remembered), at: now };
-    this.#latest = latest;
-    latest.manifest.catch(() => {
-      if (this.#latest === latest) this.#latest = undefined;
-    });
-    return latest.manifest;
+    this.read = reusedFor(reuseManifestFor, () => load().then(parsedManifest), now);
   }
 }
 
-function remembered({ atlas, details }: ManifestTexts): RememberedManifest {
+export function parsedManifest({ atlas, details }: ManifestTexts): RememberedManifest {
   const { cells, revision } = JSON.parse(atlas) as AtlasManifest;
   const { packs } = details ? (JSON.parse(details) as DetailsManifest) : { packs: [] };
   const byKey = (all: readonly { key: string; hash: string }[]) =>

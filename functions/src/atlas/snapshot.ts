@@ -8,7 +8,7 @@ import {
 } from '../contract/place-details.ts';
 import { unpackCellBody } from './cell.ts';
 import type { ListedPlace } from './directory.ts';
-import { ManifestCache, type RememberedManifest } from './memory.ts';
+import { parsedManifest, type RememberedManifest } from './memory.ts';
 import { unpackPackBody } from './pack.ts';
 import { manifestTexts, type AtlasSource } from './ports.ts';
 
@@ -30,10 +30,7 @@ export interface Snapshot {
 
 /** What is published now; its files are read only once its places are asked for. */
 export async function snapshotOf(source: AtlasSource): Promise<Snapshot> {
-  const manifest = await new ManifestCache(
-    () => manifestTexts(source),
-    () => 0,
-  ).read();
+  const manifest = parsedManifest(await manifestTexts(source));
   const files = [...manifest.hashes].map(([key, hash]) => [key, hash, manifest.packs.get(key)]);
   const mark = createHash('sha256').update(JSON.stringify(files.toSorted())).digest('hex');
   return { mark, places: () => placesOf(source, manifest) };

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import type { ReadableStream as NodeStream } from 'node:stream/web';
 import { createGunzip } from 'node:zlib';
+import { reusedFor } from '../calls/reused.ts';
 import { brand } from '../contract/brand.ts';
 import { ApiError } from '../contract/errors.ts';
 import { bytesAnswer } from '../http-answers/bytes.ts';
@@ -40,20 +41,8 @@ const address = /^\/data\/(\d{4}-\d{2}-\d{2}|latest)\/([A-Za-z0-9.-]+)$/;
 
 /** Serves `/data/{date}/{file}`, as text and as `{file}.gz`; `latest` leads to the newest. */
 export function createEditionServer({ files, now }: Options) {
-  let known: { list: Promise<Edition[]>; at: number } | null = null;
-
-  /** Newest first, read at most once in `reuseListFor` ms. */
-  function editions(): Promise<Edition[]> {
-    const at = now();
-    if (known && at - known.at < reuseListFor) return known.list;
-    const list = files.list();
-    const mine = { list, at };
-    known = mine;
-    list.catch(() => {
-      if (known === mine) known = null;
-    });
-    return list;
-  }
+  /** Newest first. */
+  const editions = reusedFor(reuseListFor, () => files.list(), now);
 
   async function answer(request: Request): Promise<Response> {
     if (request.method !== 'GET' && request.method !== 'HEAD') {

@@ -1,0 +1,21 @@
+/**
+ * A reading that is taken to be what it was for some milliseconds: whoever comes meanwhile shares it. One that
+ * fails is given to those who share it, and is not remembered.
+ */
+export function reusedFor<T>(
+  milliseconds: number,
+  read: () => Promise<T>,
+  now: () => number,
+): () => Promise<T> {
+  let last: { value: Promise<T>; at: number } | null = null;
+  return () => {
+    const at = now();
+    if (last && at - last.at < milliseconds) return last.value;
+    const mine = { value: read(), at };
+    last = mine;
+    mine.value.catch(() => {
+      if (last === mine) last = null;
+    });
+    return mine.value;
+  };
+}
