@@ -9,6 +9,7 @@ import { getStorage } from 'firebase-admin/storage';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { BackupFolder } from '../../functions/src/backup/folder.ts';
 import { checkState } from '../../functions/src/backup/restore.ts';
+import { generator } from '../../functions/src/places/many.ts';
 import { FirestorePlaceStore } from '../../functions/src/store/place-store.ts';
 import { havePlace } from '../api/suite.ts';
 import { ended, startCommand } from './testing/command.ts';
@@ -17,7 +18,8 @@ import { ended, startCommand } from './testing/command.ts';
 
 const rounds = process.env['ADYURDU_TEST_FULL'] ? 10 : 1;
 const seed = Date.now() % 1_000_000;
-const random = randomFrom(seed);
+// a failing run is repeated by its seed
+const random = generator(seed);
 const project = `demo-killed-${seed}`;
 
 let app: App;
@@ -34,17 +36,6 @@ afterAll(async () => {
   await rm(directory, { recursive: true });
   await deleteApp(app);
 });
-
-/** Mulberry32: a failing run is repeated by its seed. */
-function randomFrom(start: number): () => number {
-  let state = start;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let t = Math.imul(state ^ (state >>> 15), 1 | state);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
 
 const addFile = (n: number) =>
   getStorage(app)

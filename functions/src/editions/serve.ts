@@ -6,7 +6,7 @@ import { brand } from '../contract/brand.ts';
 import { ApiError } from '../contract/errors.ts';
 import { bytesAnswer } from '../http-answers/bytes.ts';
 import { acceptsGzip } from '../http-answers/compress.ts';
-import { failure, wrongMethod } from '../http-answers/envelope.ts';
+import { failure, noPage, wrongMethod } from '../http-answers/envelope.ts';
 import { isUnchanged } from '../http-answers/unchanged.ts';
 import type { Edition, StoredFile } from './ports.ts';
 
@@ -31,10 +31,9 @@ const latestCaching = 'public, max-age=60';
 
 /** Open data: any page may read them. Whatever a file holds, it is not run. */
 const everyAnswer = {
+  ...noPage,
   'access-control-allow-origin': '*',
-  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'cross-origin-resource-policy': 'cross-origin',
-  'x-content-type-options': 'nosniff',
 };
 
 const address = /^\/data\/(\d{4}-\d{2}-\d{2}|latest)\/([A-Za-z0-9.-]+)$/;

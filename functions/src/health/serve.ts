@@ -1,6 +1,6 @@
 import { healthPath } from '../contract/routes.ts';
 import { ApiError } from '../contract/errors.ts';
-import { failure, wrongMethod } from '../http-answers/envelope.ts';
+import { failure, noPage, wrongMethod } from '../http-answers/envelope.ts';
 
 /** When something was last made; null: never, or nobody noted it. */
 export interface Made {
@@ -26,8 +26,7 @@ const keptFor = { ok: 60_000, failed: 5_000 };
 
 const safeHeaders = {
   'access-control-allow-origin': '*',
-  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-  'x-content-type-options': 'nosniff',
+  ...noPage,
   'x-robots-tag': 'noindex',
 };
 

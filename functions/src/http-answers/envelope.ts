@@ -1,12 +1,14 @@
 import { ApiError, type Envelope } from '../contract/errors.ts';
 import type { Page } from '../contract/page.ts';
 
-/** On every envelope: it is never a page, and never cached. */
-const safeHeaders = {
-  'cache-control': 'no-store',
+/** On what is no page: whatever it holds, no browser runs, frames or guesses at it. */
+export const noPage = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'x-content-type-options': 'nosniff',
 };
+
+/** On every envelope: it is never a page, and never cached. */
+const safeHeaders = { ...noPage, 'cache-control': 'no-store' };
 
 type Headers = Record<string, string>;
 

@@ -1,9 +1,7 @@
+import { noPage } from '../http-answers/envelope.ts';
+
 /** On every answer: it is never a page, and never cached. */
-const safeHeaders = {
-  'cache-control': 'no-store',
-  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-  'x-content-type-options': 'nosniff',
-};
+const safeHeaders = { ...noPage, 'cache-control': 'no-store' };
 
 /** What Google's service answered. Of its headers nothing is passed on. */
 export function answer(status: number, body: string): Response {

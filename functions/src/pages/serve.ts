@@ -1,6 +1,6 @@
 import { placeIdKind } from '../contract/place-id.ts';
 import { ApiError } from '../contract/errors.ts';
-import { failure, wrongMethod } from '../http-answers/envelope.ts';
+import { failure, noPage, wrongMethod } from '../http-answers/envelope.ts';
 import { textAnswer, type TextAnswer } from '../http-answers/text.ts';
 import { createHash } from 'node:crypto';
 import { inLanguage, pagePaths } from './addresses.ts';
@@ -148,11 +148,7 @@ function documentAnswer(request: Request, { type, text }: Document): Promise<Res
     status: 200,
     text,
     type,
-    headers: {
-      'cache-control': documentCaching,
-      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-      'x-content-type-options': 'nosniff',
-    },
+    headers: { ...noPage, 'cache-control': documentCaching },
   });
 }
 

@@ -47,7 +47,7 @@ export function manyPlaces(count: number): PlaceToImport[] {
 }
 
 /** Numbers in [0, 1) from a seed (mulberry32). */
-function generator(seed: number): () => number {
+export function generator(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;

@@ -1,6 +1,6 @@
 import { ApiError } from '../contract/errors.ts';
 import { limits } from '../contract/limits.ts';
-import { failure, wrongMethod } from '../http-answers/envelope.ts';
+import { failure, noPage, wrongMethod } from '../http-answers/envelope.ts';
 import { markup } from '../http-answers/markup.ts';
 import { readAtMost } from '../http-answers/read-at-most.ts';
 import { manifest, placeType } from './manifest.ts';
@@ -160,9 +160,9 @@ function json(value: object): Response {
   return new Response(JSON.stringify(value), {
     headers: {
       ...everyAnswer,
+      ...noPage,
       ...caching,
       'content-type': 'application/json; charset=utf-8',
-      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
     },
   });
 }

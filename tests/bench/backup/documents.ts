@@ -1,16 +1,12 @@
 import { canonical } from '../../../functions/src/backup/format/canonical.ts';
+import { generator } from '../../../functions/src/places/many.ts';
 
 /** Documents of every type that Firestore has, as lines of a backup; the same for the same number. */
 
 const root = '/places/gn-1';
 
 /** A number that looks random, of a number. */
-function hash(n: number): number {
-  let t = (n + 0x6d2b79f5) | 0;
-  t = Math.imul(t ^ (t >>> 15), 1 | t);
-  t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-  return (t ^ (t >>> 14)) >>> 0;
-}
+const hash = (n: number): number => generator(n)() * 2 ** 32;
 
 /** Nanoseconds are there though Firestore keeps microseconds: none beyond those, so that it can be compared. */
 const micros = (n: number) => String(hash(n) % 1_000_000).padStart(6, '0');
