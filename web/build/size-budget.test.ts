@@ -1,10 +1,12 @@
-import { expect, it } from 'vitest';
-import { initialChunks } from './size-budget.ts';
+import { describe, expect, it } from 'vitest';
+import { groundFiles, initialChunks } from './size-budget.ts';
 
 type Bundle = Parameters<typeof initialChunks>[0];
 const chunk = (fileName: string, imports: string[], isEntry = false) => ({
   type: 'chunk',
   fileName,
+  code: fileName,
+  facadeModuleId: null as string | null,
   imports,
   isEntry,
   dynamicImports: [],
@@ -20,4 +22,42 @@ it('follows static imports from the entry, once each, and leaves lazy chunks out
   } as unknown as Bundle;
   const names = initialChunks(bundle).map(({ fileName }) => fileName);
   expect(names.sort()).toEqual(['deep.js', 'index.js', 'shared.js']);
+});
+
+describe('what the ground adds', () => {
+  const layer = (name: string, imports: string[]) => ({
+    ...chunk(`assets/${name}-1.js`, imports),
+    facadeModuleId: `/web/src/map/leaflet/${name}.ts`,
+  });
+  const parts = {
+    'index.js': chunk('index.js', ['shared.js'], true),
+    'shared.js': chunk('shared.js', []),
+    'assets/tile-layer-1.js': layer('tile-layer', ['shared.js', 'assets/client-1.js']),
+    'assets/names-layer-1.js': layer('names-layer', ['assets/client-1.js']),
+    'assets/client-1.js': chunk('assets/client-1.js', ['index.js']),
+    'assets/tiles-worker-1.js': {
+      type: 'asset',
+      fileName: 'assets/tiles-worker-1.js',
+      source: 'worker',
+    },
+  };
+  const filesOf = (bundle: object) => [...groundFiles(bundle as Bundle).keys()].sort();
+
+  it('is its layers, what they import beyond the first load, and its worker', () => {
+    expect(filesOf(parts)).toEqual([
+      'assets/client-1.js',
+      'assets/names-layer-1.js',
+      'assets/tile-layer-1.js',
+      'assets/tiles-worker-1.js',
+    ]);
+  });
+
+  it('is refused when a layer came into the first load, or is not found', () => {
+    const early = { ...parts, 'index.js': chunk('index.js', ['assets/tile-layer-1.js'], true) };
+    expect(() => filesOf(early)).toThrow('tile-layer.ts: loaded before the first markers');
+    const { 'assets/names-layer-1.js': _, ...unlettered } = parts;
+    expect(() => filesOf(unlettered)).toThrow('names-layer.ts: no chunk of its own');
+    const { 'assets/tiles-worker-1.js': __, ...unpainted } = parts;
+    expect(() => filesOf(unpainted)).toThrow('tiles-worker: 0 files, expected one');
+  });
 });
