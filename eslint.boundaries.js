@@ -42,7 +42,7 @@ export const elements = [
   folder('interchange', 'functions/src/interchange'),
   folder(
     'area',
-    'functions/src/(places|uploads|atlas|geo|book|erasure|identity|attestation|pages|my-data|health|editions|reconcile)',
+    'functions/src/(places|uploads|atlas|geo|book|erasure|identity|attestation|pages|my-data|health|editions|reconcile|page-errors)',
     ['area'],
   ),
   folder('http', 'functions/src/http'),

@@ -57,6 +57,7 @@ export default defineConfig({
       '/files': fromHosting,
       '/identity': fromHosting,
       '/attest': fromHosting,
+      '/page-error': fromHosting,
       '/list': fromHosting,
       '/data': fromHosting,
       '/reconcile': fromHosting,

@@ -34,6 +34,7 @@ import { addressesOf } from './identity/ports.ts';
 import { createIdentityServer } from './identity/serve.ts';
 import { instances } from './instances.ts';
 import { scrub } from './log/scrub.ts';
+import { createPageErrorServer } from './page-errors/serve.ts';
 import { bookMaker } from './book/maker.ts';
 import { apiRoutes } from './api/routes.ts';
 import { makeEdition } from './editions/make.ts';
@@ -65,13 +66,12 @@ import { removeUnusedUploads } from './uploads/unused.ts';
 import { createFileServer } from './uploads/serve.ts';
 
 initializeApp();
+const takesCalls = [
+  ...['api', 'atlas', 'files', 'identity', 'attest', 'health', 'page', 'reconcile'],
+  'pageError',
+];
 // Not of schedules: those are called with bodies that the platform itself reads.
-if (
-  ['api', 'atlas', 'files', 'identity', 'attest', 'health', 'page', 'reconcile'].includes(
-    process.env['FUNCTION_TARGET'] ?? '',
-  )
-)
-  takeBodiesRaw();
+if (takesCalls.includes(process.env['FUNCTION_TARGET'] ?? '')) takeBodiesRaw();
 setGlobalOptions({ region: 'europe-west1', maxInstances: 20 });
 
 const config = readConfig(process.env);
@@ -251,6 +251,8 @@ const handleHealth = createHealthServer({
   onError: logError('health'),
 });
 
+const handlePageError = createPageErrorServer({ log, clientOf, now: Date.now });
+
 export const api = onRequest(
   {
     ...instances.api,
@@ -291,6 +293,12 @@ export const attest = onRequest({ ...instances.attest, maxInstances: 4 }, (reque
 /** For what watches the site. One instance: it answers from memory. */
 export const health = onRequest({ ...instances.health, maxInstances: 1 }, (request, response) =>
   serve(handleHealth, request, response),
+);
+
+/** What pages tell that broke. One instance: it counts how much is told. */
+export const pageError = onRequest(
+  { ...instances.pageError, maxInstances: 1 },
+  (request, response) => serve(handlePageError, request, response),
 );
 
 /** Hourly: the book of names, if a published name has changed. */

@@ -29,6 +29,7 @@ export const instances = {
   identity: { memory: '256MiB', concurrency: 100 },
   attest: { memory: '256MiB', concurrency: 100 },
   health: { memory: '256MiB', concurrency: 100 },
+  pageError: { memory: '256MiB', concurrency: 100 },
 } as const;
 
 type Memory = (typeof instances)[keyof typeof instances]['memory'];

@@ -83,7 +83,7 @@ export const commands = new Map(
         },
         full: {
           type: 'boolean',
-          says: 'more journeys also in Azerbaijani, from right to left (eight are always)',
+          says: 'more journeys also in Azerbaijani, from right to left (eight are always), and journeys after a backup, a reset and a restore',
         },
         changed: {
           type: 'boolean',
@@ -266,6 +266,40 @@ export const commands = new Map(
         return [only.length > 0, replace, check].filter(Boolean).length > 1
           ? '--only, --replace and --check: expected one of them'
           : undefined;
+      },
+    },
+    seal: {
+      module: 'functions/src/commands/seal.ts',
+      says: 'Brings COPY up to date with a folder of backups, each file encrypted to public keys (age), so that it can lie with somebody who may not read it.',
+      words: 'DIR COPY',
+      options: {
+        to: {
+          type: 'string',
+          value: 'KEY',
+          multiple: true,
+          says: 'a public key, age1…; may be given more than once, and each of them opens all',
+        },
+      },
+      wrong: ({ to = [] }, folders) => {
+        if (folders.length !== 2) return `${folders.length} folders: expected DIR and COPY`;
+        return to.length === 0 ? 'nobody could open it: expected --to KEY' : undefined;
+      },
+    },
+    unseal: {
+      module: 'functions/src/commands/unseal.ts',
+      says: 'Opens a sealed COPY into DIR, from which `npm run restore` restores.',
+      words: 'COPY DIR',
+      options: {
+        identity: {
+          type: 'string',
+          value: 'FILE',
+          file: true,
+          says: 'the identity file, as `age-keygen` writes it',
+        },
+      },
+      wrong: ({ identity }, folders) => {
+        if (folders.length !== 2) return `${folders.length} folders: expected COPY and DIR`;
+        return identity === undefined ? 'expected --identity FILE' : undefined;
       },
     },
     migrate: {

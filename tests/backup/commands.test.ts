@@ -9,9 +9,22 @@ import { deletePlace } from '../../functions/src/places/delete.ts';
 import { submitSuggestion } from '../../functions/src/places/submit.ts';
 import { aSubmission } from '../../functions/src/places/testing/world.ts';
 import { FirestoreErasedLedger } from '../../functions/src/store/erased-ledger.ts';
+import { storedUploadIds } from '../../functions/src/store/upload-key.ts';
+import { StorageBlobs } from '../../functions/src/store/uploads-blobs.ts';
+import type { UploadRecord } from '../../functions/src/uploads/ports.ts';
 import { context } from '../api/operations.ts';
 import { ended, startCommand } from './testing/command.ts';
-import { app, auth, db, havePlace, newAccount, projectId, store } from '../api/suite.ts';
+import {
+  app,
+  auth,
+  db,
+  havePlace,
+  newAccount,
+  newPlaceId,
+  projectId,
+  setting,
+  store,
+} from '../api/suite.ts';
 
 /** `npm run backup` and `npm run restore` as an operator runs them, killed in the middle too. */
 
@@ -37,14 +50,37 @@ async function killed(command: string, args: readonly string[], project: string,
   await once(child, 'exit');
 }
 
+const spoken = 'what is spoken';
+
+/** A recording of a place as an upload stores it. */
+async function haveRecording(uid: string, placeId: string) {
+  const id = (await storedUploadIds(db)()).next();
+  const name = `${id}-ses.mp3`;
+  const link = `/files/places/${placeId}/${name}`;
+  const blobs = new StorageBlobs(getStorage(app).bucket(`${projectId}.appspot.com`));
+  const record: UploadRecord = {
+    ...{ id, link, uid, place_id: placeId, state: 'attached', kind: 'audio' },
+    ...{ content_type: 'audio/mpeg', original_name: 'ses.mp3', size: spoken.length },
+    ...{ created_at: new Date(), unused_since: new Date() },
+  };
+  await blobs.create(`places/${placeId}/${name}`, Buffer.from(spoken), {
+    contentType: 'audio/mpeg',
+    uid,
+  });
+  await db.doc(`uploads/${id}`).set(record);
+  return { id, name, link };
+}
+
 it(
   'brings everything into another project, and single places back',
   { timeout: 300_000 },
   async () => {
     const admin = await newAccount('Backup', { admin: true });
-    const place = await havePlace({ status: 'approved', name_az: 'Saxlanan' });
-    const id = place.place_id;
+    const id = newPlaceId();
     const gone = { uid: `gone-${id}`, name: 'Silinən', admin: false, verified: true };
+    const voice = await haveRecording(gone.uid, id);
+    const names = { status: 'approved', name_az: 'Saxlanan' } as const;
+    await havePlace({ ...names, place_id: id, voiceUrl: voice.link });
     await submitSuggestion(context, {
       id,
       caller: gone,
@@ -52,7 +88,9 @@ it(
       idempotencyKey: null,
     });
     const bucket = getStorage(app).bucket(`${projectId}.appspot.com`);
-    await bucket.file(`uploads/backup-${id}`).save('a voice', { contentType: 'audio/mpeg' });
+    const heard = async () =>
+      (await fetch(`${setting('ADYURDU_HOSTING_URL')}${voice.link}`)).text();
+    expect(await heard()).toBe(spoken);
 
     await killed('backup', [], projectId, 1);
     expect(await new BackupFolder(directory).states()).toEqual([]);
@@ -81,8 +119,23 @@ it(
     // erased after the backup, and what it had given is no longer there
     await new FirestoreErasedLedger(db).note(gone.uid);
     await db.recursiveDelete(db.doc(`places/${id}`));
+    const file = bucket.file(`places/${id}/${voice.name}`);
+    await Promise.all([db.doc(`uploads/${voice.id}`).delete(), file.delete()]);
     const only = await run('restore', ['--only', `places/${id}`]);
     expect(only.out).toContain(`places/${id} is back as a new version`);
+    expect(only.out).toContain('1 files are there, 1 of them written now');
+    expect(await heard()).toBe(spoken);
+    const record = (await db.doc(`uploads/${voice.id}`).get()).data();
+    expect(record).toMatchObject({ uid: null, state: 'attached' });
+    const [{ metadata }] = await file.getMetadata();
+    expect(metadata?.['owner']).toBeUndefined();
+    // what is whole stays as it is, what was damaged is mended
+    await file.save('noise');
+    const again = await run('restore', ['--only', `places/${id}`]);
+    expect(again.out).toMatch(/is as it was\n1 files are there, 1 of them written now\n$/);
+    expect(await heard()).toBe(spoken);
+    const third = await run('restore', ['--only', `places/${id}`]);
+    expect(third.out).toContain('1 files are there, 0 of them written now');
     expect(await store.place(id)).toMatchObject({ status: 'approved', name_az: 'Saxlanan' });
     const back = ['suggestions', 'history', 'suggesters'].map((name) =>
       db.collection(`places/${id}/${name}`).get(),

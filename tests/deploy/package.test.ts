@@ -37,7 +37,10 @@ afterAll(() => {
   if (folder !== undefined) rmSync(folder, { recursive: true, force: true });
 });
 
-const wanted = ['api', 'atlas', 'files', 'page', 'reconcile', 'identity', 'attest', 'health'];
+const wanted = [
+  ...['api', 'atlas', 'files', 'page', 'reconcile', 'identity', 'attest', 'health'],
+  'pageError',
+];
 
 it('starts under the Node of this machine', ({ skip }) => {
   if (folder === undefined) return skip(missing);

@@ -125,6 +125,7 @@ describe('nginx as a front', () => {
       '/identity/v1/projects',
       '/attest/x',
       '/health',
+      '/page-error',
       '/',
     ])('nothing of %s, whatever it says of itself', async (path) => {
       serveWith({ 'cache-control': 'public, max-age=31536000' });

@@ -8,8 +8,13 @@ import { runVitest } from './vitest.ts';
  * Browser journeys against the running suite.
  * @param full also in the languages that a plain run leaves out (tests/e2e/support/languages/journey.ts)
  */
-export async function runEndToEnd(suite: Suite, files: string[], full: boolean): Promise<Counts> {
+export async function runEndToEnd(
+  suite: Suite,
+  files: string[],
+  full: boolean,
+  config = 'tests/e2e/vitest.config.ts',
+): Promise<Counts> {
   const chromium = await step('Finding a Chromium', () => obtainChromium());
   const env = { ...suite.env, ADYURDU_CHROMIUM: chromium, ADYURDU_TEST_FULL: full ? '1' : '' };
-  return runVitest({ config: 'tests/e2e/vitest.config.ts', env, files });
+  return runVitest({ config, env, files });
 }

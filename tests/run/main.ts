@@ -6,7 +6,7 @@
  *   npm test                               all of it
  *   npm test -- --only e2e search          journeys in files whose path contains "search"
  *   npm test -- --only e2e --repeat 20     the journeys 20 times, each run with its time
- *   npm test -- --full                     more journeys also from right to left
+ *   npm test -- --full                     more journeys also from right to left, and on a restored backup
  *   npm test -- --changed                  what the files changed since the last commit could break
  *   npm test -- --official                 Google's Firestore and rules in place of ours
  */
@@ -17,6 +17,7 @@ import { filesChangedSince } from './changed.ts';
 import { addCounts, none, type Counts } from './counts.ts';
 import { runEndToEnd } from './end-to-end.ts';
 import { runOfficialFirestore } from './official-firestore.ts';
+import { runRestored } from './restored.ts';
 import { runStatic } from './static.ts';
 import { withTestSuite } from './suite.ts';
 import { runVitest } from './vitest.ts';
@@ -106,13 +107,19 @@ async function runRounds(plan: Plan, engine: Engine, before: Promise<unknown>): 
   return addCounts(counts);
 }
 
+/** Long, and with suites of its own. */
+const restores = ({ has, files, full }: Plan): boolean =>
+  full && has('e2e') && (files.length === 0 || files.some((one) => one.includes('restored')));
+
 async function run(plan: Plan): Promise<Counts> {
   const engine = chooseEngine(plan.official);
   const before = runWithoutSuite(plan);
   if (!needsSuite(plan)) return before;
   // it is waited for below; a suite that does not start must not make its failure an unhandled one
   before.catch(() => none);
-  return addCounts([await runRounds(plan, engine, before), await before]);
+  const counts = [await runRounds(plan, engine, before), await before];
+  if (restores(plan)) counts.push(await runRestored(plan.official));
+  return addCounts(counts);
 }
 
 export default async function test(options: Options, files: string[]): Promise<number> {

@@ -24,7 +24,23 @@ async function wakeFunctions(): Promise<void> {
   await Promise.all(paths.map((path) => fetch(`http://127.0.0.1:${testPorts.hosting}${path}`)));
 }
 
-async function startTestSuite(engine: Engine, signal: AbortSignal): Promise<Suite> {
+interface TestSuiteOptions {
+  /** Where its data is kept; in memory without it. */
+  keptDirectory?: string;
+  /** Puts in what its tests find there. */
+  fill?: (suite: Suite) => Promise<void>;
+}
+
+async function seed(suite: Suite): Promise<void> {
+  await createAccounts(`127.0.0.1:${testPorts.auth}`);
+  await step('Filling it with the seed', () => importPlaces(suite.env));
+}
+
+async function startTestSuite(
+  engine: Engine,
+  { keptDirectory, fill = seed }: TestSuiteOptions,
+  signal: AbortSignal,
+): Promise<Suite> {
   await buildFunctions();
   await buildWeb({ name: 'test', outDir: webRoot, settings: localWebSettings(testPorts.auth) });
   const suite = await step('Starting the Firebase suite for tests', () =>
@@ -33,13 +49,18 @@ async function startTestSuite(engine: Engine, signal: AbortSignal): Promise<Suit
       ports: testPorts,
       engine,
       webRoot,
+      ...(keptDirectory ? { keptDirectory } : {}),
       // a proof of work that costs next to nothing
       env: { PUBLIC_ORIGINS: `http://127.0.0.1:${testPorts.hosting}`, ATTESTATION_BITS: '2' },
       signal,
     }),
   );
-  await createAccounts(`127.0.0.1:${testPorts.auth}`);
-  await step('Filling it with the seed', () => importPlaces(suite.env));
+  try {
+    await fill(suite);
+  } catch (error) {
+    await suite.stop();
+    throw error;
+  }
   await step('Waking the functions', wakeFunctions);
   return suite;
 }
@@ -48,12 +69,13 @@ async function startTestSuite(engine: Engine, signal: AbortSignal): Promise<Suit
 export async function withTestSuite<T>(
   engine: Engine,
   work: (suite: Suite) => Promise<T>,
+  options: TestSuiteOptions = {},
 ): Promise<T> {
   const interrupted = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => interrupted.abort());
 
-  const suite = await startTestSuite(engine, interrupted.signal);
+  const suite = await startTestSuite(engine, options, interrupted.signal);
   const exit = () => process.exit(130);
   interrupted.signal.addEventListener('abort', () => {
     suite.stop().then(exit, (error: unknown) => {

@@ -1,4 +1,3 @@
-import type { Firestore } from 'firebase-admin/firestore';
 import { erasedIn, joined } from '../backup/erased.ts';
 import type { BackupFolder } from '../backup/folder.ts';
 import type { DocumentLine } from '../backup/format/document-line.ts';
@@ -8,9 +7,12 @@ import { readHistory, readPlace, readSuggestion } from '../places/stored.ts';
 import { newDocumentId } from '../store/ids.ts';
 import { FirestoreErasedLedger } from '../store/erased-ledger.ts';
 import { FirestorePlaceStore } from '../store/place-store.ts';
+import type { connectedProject } from './connected-project.ts';
+import { restoreFiles } from './restore-files.ts';
+import { withoutErased, type Fields } from './without-erased.ts';
 
 /**
- * Brings single places back from a state, as new versions.
+ * Brings single places back from a state, as new versions, with the files that they show.
  *
  * @param paths `places/gn-…`
  * @throws Error naming the place that the state does not hold; nothing is changed then
@@ -19,24 +21,30 @@ export async function restoreOnly(
   folder: BackupFolder,
   state: string,
   paths: readonly string[],
-  db: Firestore,
+  project: Awaited<ReturnType<typeof connectedProject>>,
   say: (line: string) => void,
 ): Promise<void> {
+  const { db } = project;
   // somebody may have been erased since the folder's last backup
   const ledger = joined(
     await folder.readOwn('erased.jsonl'),
     await new FirestoreErasedLedger(db).read(),
   );
-  const kept = await keptPlaces(folder, state, paths, erasedIn(ledger));
+  const isErased = erasedIn(ledger);
+  const kept = await keptPlaces(folder, state, paths, isErased);
   const store = new FirestorePlaceStore(db);
+  const files: string[] = [];
   for (const [path, place] of kept) {
-    const changed = await bringBack(
+    const back = await bringBack(
       { store, now: () => new Date(), newId: newDocumentId },
       place,
       `the backup of ${state}`,
     );
-    say(changed ? `${path} is back as a new version` : `${path} is as it was`);
+    files.push(...back.files);
+    say(back.changed ? `${path} is back as a new version` : `${path} is as it was`);
   }
+  // after the places: what they show is not removed as unused meanwhile
+  await restoreFiles(new Set(files), { folder, state, isErased }, project, say);
 }
 
 async function keptPlaces(
@@ -69,22 +77,9 @@ async function keptPlaces(
   );
 }
 
-type Fields = Record<string, unknown>;
 interface Collected {
   place: KeptPlace['place'] | null;
   suggestions: KeptPlace['suggestions'];
   history: KeptPlace['history'];
 }
 const none: Collected = { place: null, suggestions: [], history: [] };
-
-/** A name stays; who gave it goes with the account (erasure/delete-account.ts). */
-function withoutErased(fields: Fields, isErased: (uid: string) => boolean): Fields {
-  const { uid } = fields;
-  if (typeof uid !== 'string' || !isErased(uid)) return fields;
-  return {
-    ...fields,
-    uid: null,
-    ...('author' in fields ? { author: null } : {}),
-    ...('by' in fields ? { by: null } : {}),
-  };
-}

@@ -39,7 +39,7 @@ export default async function restore(
   const where = await connect(options.project);
   const project = await connectedProject(options.bucket);
   if (options.only) {
-    await restoreOnly(folder, state, options.only, project.db, say);
+    await restoreOnly(folder, state, options.only, project, say);
   } else {
     const restored = await restoreState(folder, state, targetOf(project), {
       replace: options.replace ?? false,

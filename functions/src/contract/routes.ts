@@ -57,5 +57,8 @@ export const identityPath = '/identity';
 /** For what watches the site (health/). */
 export const healthPath = '/health';
 
+/** Where pages tell that they broke (page-errors/). */
+export const pageErrorPath = '/page-error';
+
 /** Of the attestation of our own (attestation/). */
 export const attestPaths = { challenge: '/attest/challenge', token: '/attest/token' } as const;

@@ -31,7 +31,7 @@ it('brings back a place that was deleted, as a new version that the history tell
   const deleted = await world.store.place(knownId);
   expect(deleted?.status).toBe('deleted');
 
-  expect(await bringBack(world, kept, from)).toBe(true);
+  expect(await bringBack(world, kept, from)).toMatchObject({ changed: true });
   expect(await world.store.place(knownId)).toMatchObject({
     status: 'approved',
     name_az: 'Sulduz',
@@ -45,7 +45,7 @@ it('brings back a place that was deleted, as a new version that the history tell
 it('brings back what is missing and leaves alone what is there', async () => {
   const { world, kept } = await keptPlace();
   const other = newWorld();
-  expect(await bringBack(other, kept, from)).toBe(true);
+  expect(await bringBack(other, kept, from)).toMatchObject({ changed: true });
   expect(await other.store.suggestionsOfPlace(knownId, 10)).toEqual(kept.suggestions);
   expect(await other.store.place(knownId)).toMatchObject({ revision: kept.place.revision + 1 });
 
@@ -55,6 +55,40 @@ it('brings back what is missing and leaves alone what is there', async () => {
     body: aSubmission({ name_az: 'Sulduz', about: 'Yeni' }),
     idempotencyKey: null,
   });
-  expect(await bringBack(world, kept, from)).toBe(false);
+  expect(await bringBack(world, kept, from)).toMatchObject({ changed: false });
   expect(await world.store.suggestionsOfPlace(knownId, 10)).toHaveLength(2);
+});
+
+const fileOf = (digit: string) => `/files/places/${knownId}/${digit.repeat(32)}-ev.png`;
+const [shown, waiting, declined, deleted] = ['1', '2', '3', '4'].map(fileOf) as [
+  string,
+  string,
+  string,
+  string,
+];
+
+it('names the files that are shown again: not those of what has been declined, then or since', async () => {
+  const { kept } = await keptPlace();
+  const [one] = kept.suggestions;
+  if (!one) throw new Error('no suggestion was kept');
+  const full: KeptPlace = {
+    place: { ...kept.place, voiceUrl: shown, deleted_in: 'deletion' },
+    suggestions: [
+      { ...one, id: 'a', images: [waiting], links: ['https://example.org'] },
+      { ...one, id: 'b', images: [declined], state: 'declined' },
+    ],
+    history: kept.history.map((entry) => ({
+      ...entry,
+      id: 'deletion',
+      kept: { ...one, images: [deleted] },
+    })),
+  };
+  const world = newWorld();
+  const files = [shown, deleted, waiting];
+  expect(await bringBack(world, full, from)).toEqual({ changed: true, files: new Set(files) });
+  expect(await bringBack(world, full, from)).toEqual({ changed: false, files: new Set(files) });
+  await world.store.transact(knownId, async (transaction) =>
+    transaction.saveSuggestion({ ...one, id: 'a', images: [waiting], state: 'declined' }),
+  );
+  expect((await bringBack(world, full, from)).files).toEqual(new Set([shown, deleted]));
 });

@@ -1,4 +1,5 @@
 import { contentOf, noContent } from '../contract/fields.ts';
+import { allFilesOf } from './attachments.ts';
 import { changesBetween } from './content.ts';
 import type { StoredHistory, StoredPlace, StoredSuggestion } from './model.ts';
 import type { PlacesContext } from './ports.ts';
@@ -11,29 +12,45 @@ export interface KeptPlace {
   readonly history: readonly StoredHistory[];
 }
 
+export interface BroughtBack {
+  /** Whether anything had to be changed. */
+  readonly changed: boolean;
+  /** Links of uploads that the place and its suggestions show now; none of declined suggestions. */
+  readonly files: ReadonlySet<string>;
+}
+
 /**
  * Brings a place back as it was kept, as a new version: what happened since stays in its history, and
  * suggestions that are there stay as they are. Only those that are missing come back.
  *
  * @param from where it was kept, for the history
- * @returns whether anything had to be changed
  */
 export function bringBack(
   { store, now, newId }: Pick<PlacesContext, 'store' | 'now' | 'newId'>,
   kept: KeptPlace,
   from: string,
-): Promise<boolean> {
+): Promise<BroughtBack> {
   const at = now();
   const id = kept.place.place_id;
   return store.transact(
     id,
     async (transaction) => {
       const current = await transaction.place(id);
-      const missing = {
-        suggestions: await without(kept.suggestions, (one) => transaction.suggestion(id, one.id)),
-        history: await without(kept.history, (one) => transaction.historyEntry(id, one.id)),
-      };
-      if (current && isSame(current, kept.place) && missing.suggestions.length === 0) return false;
+      const suggestions = await parted(kept.suggestions, (one) =>
+        transaction.suggestion(id, one.id),
+      );
+      const history = await parted(kept.history, (one) => transaction.historyEntry(id, one.id));
+      const missing = { suggestions: suggestions.missing, history: history.missing };
+      const files = allFilesOf(
+        kept.place,
+        // what a restore of the deleted place would show again
+        kept.history.find((one) => one.id === kept.place.deleted_in)?.kept ?? null,
+        ...[...suggestions.there, ...missing.suggestions].filter(
+          ({ state }) => state !== 'declined',
+        ),
+      );
+      if (current && isSame(current, kept.place) && missing.suggestions.length === 0)
+        return { changed: false, files };
       const revision = Math.max(current?.revision ?? 0, kept.place.revision) + 1;
       const place: StoredPlace = { ...kept.place, revision, updated_at: at };
       transaction.savePlace(current, place);
@@ -59,19 +76,25 @@ export function bringBack(
         ],
         kept: null,
       });
-      return true;
+      return { changed: true, files };
     },
     { publishes: true },
   );
 }
 
-async function without<T>(
+/** Which of the kept records are not there any more; those that are, as they are now. */
+async function parted<T>(
   records: readonly T[],
-  find: (record: T) => Promise<unknown>,
-): Promise<T[]> {
+  find: (record: T) => Promise<T | null>,
+): Promise<{ missing: T[]; there: T[] }> {
   const missing: T[] = [];
-  for (const record of records) if ((await find(record)) === null) missing.push(record);
-  return missing;
+  const there: T[] = [];
+  for (const record of records) {
+    const now = await find(record);
+    if (now === null) missing.push(record);
+    else there.push(now);
+  }
+  return { missing, there };
 }
 
 /** Whether both say the same to whoever reads them. */

@@ -56,6 +56,23 @@ export class FirestoreUploads implements UploadRecords, UploadTraces, FileSights
     await this.#document(id).delete();
   }
 
+  /**
+   * A record that a backup has kept; one that is there stays as it is.
+   *
+   * @throws Error when its removal has begun: bytes that are written now would go with it
+   */
+  bringBack(record: UploadRecord): Promise<void> {
+    return runTransaction(this.#db, async (transaction) => {
+      const document = this.#document(record.id);
+      const current = fieldsOf<UploadRecord>(await transaction.get(document));
+      if (current?.state === 'removing')
+        throw new Error(
+          `${record.link} is being removed: call again when that has ended (nightly)`,
+        );
+      if (!current) transaction.set(document, record);
+    });
+  }
+
   async stands(id: string): Promise<boolean> {
     const record = fieldsOf<UploadRecord>(await this.#document(id).get());
     return record !== null && record.state !== 'removing';

@@ -1,5 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import { t } from '../i18n/t.ts';
+import { tellPageError } from '../lib/page-errors.ts';
 import { AlertIcon } from '../ui/icons.tsx';
 import { Notice } from '../ui/Notice.tsx';
 
@@ -9,6 +10,10 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { broken: 
 
   static getDerivedStateFromError() {
     return { broken: true };
+  }
+
+  override componentDidCatch(error: unknown) {
+    tellPageError('render', error);
   }
 
   override render() {

@@ -5,6 +5,7 @@ import { createRoot } from 'react-dom/client';
 import { directionOf } from '../i18n/direction.ts';
 import { startLanguage } from '../i18n/language.ts';
 import { watchConnection } from '../lib/connection.ts';
+import { tellPageError, watchPageErrors } from '../lib/page-errors.ts';
 import { resumeSession } from '../lib/start-auth.ts';
 import { onUnforeseen, unawaited } from '../lib/unawaited.ts';
 import { t } from '../i18n/t.ts';
@@ -17,7 +18,11 @@ const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
 document.documentElement.dir = directionOf(document.documentElement.lang);
-onUnforeseen(() => toast.error(t('common.somethingWrong')));
+watchPageErrors();
+onUnforeseen((error) => {
+  toast.error(t('common.somethingWrong'));
+  tellPageError('unforeseen', error);
+});
 watchConnection();
 keepViewInAddress();
 keepAppLater();

@@ -1,7 +1,7 @@
-let tell: () => void = () => undefined;
+let tell: (error: unknown) => void = () => undefined;
 
-/** Says who tells the visitor that something failed which nobody foresaw. */
-export function onUnforeseen(teller: () => void): void {
+/** Says who tells the visitor, and us, that something failed which nobody foresaw. */
+export function onUnforeseen(teller: (error: unknown) => void): void {
   tell = teller;
 }
 
@@ -12,6 +12,6 @@ export function onUnforeseen(teller: () => void): void {
 export function unawaited(work: Promise<unknown>): void {
   work.catch((error: unknown) => {
     console.error('Unforeseen', error);
-    tell();
+    tell(error);
   });
 }

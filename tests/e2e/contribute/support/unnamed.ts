@@ -27,6 +27,7 @@ const files = [
   'clear-device',
   'further-names',
   'new-version',
+  'page-errors',
 ] as const;
 
 /**

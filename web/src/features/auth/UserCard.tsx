@@ -12,6 +12,7 @@ import { ChangeName } from './ChangeName.tsx';
 import { ChangePassword } from './ChangePassword.tsx';
 import { ClearDevice } from './ClearDevice.tsx';
 import { MyData } from './MyData.tsx';
+import { TellErrors } from './TellErrors.tsx';
 import { VerifyEmail } from './VerifyEmail.tsx';
 import styles from './auth.module.css';
 
@@ -94,6 +95,7 @@ export function UserCard(props: CardProps) {
         {!user.verified && <VerifyEmail />}
         <ChangeName user={user} />
         {user.hasPassword && <ChangePassword />}
+        <TellErrors />
         <div className={styles['actions']}>
           <MyData />
           <Button onClick={() => unawaited(endSession())}>{t('auth.signOut')}</Button>

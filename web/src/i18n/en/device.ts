@@ -8,4 +8,7 @@ export const device = {
   'device.cleared': 'Nothing is kept on this device any more',
   'device.clearFailed':
     'Not everything could be cleared. Close other tabs of this page and try again.',
+  'device.tellErrors': 'Tell us when the page breaks',
+  'device.tellErrorsHint':
+    'Which part of the program broke in which browser. Nothing that you typed, and not who you are.',
 } as const;

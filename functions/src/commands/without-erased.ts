@@ -1,0 +1,13 @@
+export type Fields = Record<string, unknown>;
+
+/** A name stays; who gave it goes with the account (erasure/delete-account.ts). */
+export function withoutErased(fields: Fields, isErased: (uid: string) => boolean): Fields {
+  const { uid } = fields;
+  if (typeof uid !== 'string' || !isErased(uid)) return fields;
+  return {
+    ...fields,
+    uid: null,
+    ...('author' in fields ? { author: null } : {}),
+    ...('by' in fields ? { by: null } : {}),
+  };
+}

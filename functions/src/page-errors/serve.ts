@@ -1,0 +1,102 @@
+import * as z from 'zod/mini';
+import { AddressAllowance } from '../calls/address-allowance.ts';
+import { ApiError } from '../contract/errors.ts';
+import {
+  buildFile,
+  buildFrame,
+  pageErrorEngines,
+  pageErrorKinds,
+  pageErrorLimits,
+  pageErrorNames,
+  pageErrorRoutes,
+  type PageError,
+} from '../contract/page-error.ts';
+import { pageErrorPath } from '../contract/routes.ts';
+import { failure, noPage, wrongMethod } from '../http-answers/envelope.ts';
+import { readAtMost } from '../http-answers/read-at-most.ts';
+import type { Log } from '../log/port.ts';
+
+export interface PageErrorOptions {
+  log: Log;
+  /** The network address behind a request; null: not to be limited. */
+  clientOf: (request: Request) => string | null;
+  /** Milliseconds. */
+  now: () => number;
+}
+
+const second = 1_000;
+
+/** Reports that are written down, in this process: so many at once, then one in so many milliseconds. */
+export const reportLimits = {
+  /** Of one network address: a village shares one. */
+  address: { burst: 20, every: 60 * second },
+  /** Of all together: at most 9,000 lines a day, however many addresses somebody has. */
+  all: { burst: 300, every: 10 * second },
+} as const;
+
+const schema = z.strictObject({
+  kind: z.enum(pageErrorKinds),
+  name: z.enum(pageErrorNames),
+  build: z.nullable(z.string().check(z.regex(buildFile))),
+  route: z.enum(pageErrorRoutes),
+  engine: z.enum(pageErrorEngines),
+  major: z.int().check(z.gte(0), z.lte(pageErrorLimits.major)),
+  frames: z.array(z.string().check(z.regex(buildFrame))).check(z.maxLength(pageErrorLimits.frames)),
+}) satisfies z.ZodMiniType<PageError>;
+
+/**
+ * `/page-error`: writes one line of the log for a page that broke. Open to everybody, so it takes only what
+ * its schema lists, stores nothing and asks nothing. Never throws.
+ */
+export function createPageErrorServer({ log, clientOf, now }: PageErrorOptions) {
+  const what = 'reports of errors';
+  const ofAddress = new AddressAllowance({ ...reportLimits.address, what, now });
+  const ofAll = new AddressAllowance({ ...reportLimits.all, what, now });
+
+  /** @throws ApiError */
+  async function take(request: Request): Promise<void> {
+    const client = clientOf(request);
+    if (client !== null) ofAddress.take(client);
+    const { frames, ...error } = await bodyOf(request);
+    if (client !== null) ofAll.take('all');
+    log({ severity: 'ERROR', message: 'page error', ...error, frames: frames.join(' ') });
+  }
+
+  return async function servePageError(request: Request): Promise<Response> {
+    try {
+      // the function's own address has no path
+      if (![pageErrorPath, '/'].includes(new URL(request.url).pathname))
+        throw new ApiError('not_found', 'no such path');
+      if (request.method !== 'POST') return wrongMethod(request.method, ['POST']);
+      await take(request);
+      return new Response(null, {
+        status: 204,
+        headers: { ...noPage, 'cache-control': 'no-store' },
+      });
+    } catch (error) {
+      if (error instanceof ApiError) return failure(error);
+      // the connection was cut
+      return failure(new ApiError('invalid', 'the body could not be read'));
+    }
+  };
+}
+
+/** @throws ApiError too_large, unsupported_type, invalid */
+async function bodyOf(request: Request): Promise<PageError> {
+  // Pages of other origins cannot send this type without asking first, which is not answered.
+  if (request.headers.get('content-type') !== 'application/json')
+    throw new ApiError('unsupported_type', 'the body must be application/json');
+  const text = new TextDecoder().decode(await readAtMost(request, pageErrorLimits.bytes));
+  const { data, error } = schema.safeParse(parsed(text));
+  if (data) return data;
+  const field = error?.issues[0]?.path.join('.') ?? '';
+  throw new ApiError('invalid', 'the body is not what is expected here', field ? { field } : {});
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,24 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import type { Account } from '../contribute/support/accounts.ts';
+
+/** What the journeys before the backup tell those after the restore. */
+export interface Contributed {
+  readonly user: Account;
+  readonly admin: Account;
+  /** Published, with a photo of 2 × 1 pixels and a recording of 10 s; a suggestion `waiting` waits for it. */
+  readonly place: string;
+  readonly deleted: string;
+}
+
+/** What things are called. */
+export const names = { published: 'Saxlanmış', waiting: 'Gözləyən', deleted: 'Silinmiş kənd' };
+
+function noteFile(): string {
+  const file = process.env['ADYURDU_RESTORED_NOTE'];
+  if (!file) throw new Error('ADYURDU_RESTORED_NOTE is not set: `npm test -- --full` sets it');
+  return file;
+}
+
+export const note = (all: Contributed): void => writeFileSync(noteFile(), JSON.stringify(all));
+export const contributed = (): Contributed =>
+  JSON.parse(readFileSync(noteFile(), 'utf8')) as Contributed;

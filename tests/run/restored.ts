@@ -1,0 +1,64 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { testPorts } from '../../local/ports.ts';
+import { emptyKept } from '../../local/reset.ts';
+import { chooseEngine } from '../../local/suite/engine.ts';
+import type { Suite } from '../../local/suite/suite.ts';
+import { runNode } from '../../scripts/run-node.ts';
+import { addCounts, type Counts } from './counts.ts';
+import { runEndToEnd } from './end-to-end.ts';
+import { withTestSuite } from './suite.ts';
+
+const config = 'tests/e2e/restored/vitest.config.ts';
+
+/** Visitors, contributors and admins at work on what was restored; no two of them name the same place. */
+const journeys = [
+  'restored/after',
+  'visitor/place-page',
+  'visitor/search',
+  'visitor/former-names',
+  'contribute/review',
+  'contribute/undo',
+  'contribute/whole-story',
+];
+
+/**
+ * A whole backup and restore as an operator makes them: people contribute, `npm run backup`, all that is
+ * kept is emptied (`npm run reset`), `npm run restore` into the empty suite, and browser journeys on that.
+ */
+export async function runRestored(official: boolean): Promise<Counts> {
+  const root = mkdtempSync(path.join(tmpdir(), 'adyurdu-restored-'));
+  const [data, backup] = [path.join(root, 'data'), path.join(root, 'backup')];
+  const keptDirectory = path.join(data, 'export');
+  const engine = chooseEngine(official, path.join(data, 'firestore'));
+  const env = { ADYURDU_RESTORED_NOTE: path.join(root, 'contributed.json') };
+  const run = (suite: Suite, files: string[]) =>
+    runEndToEnd({ ...suite, env: { ...suite.env, ...env } }, files, false, config);
+  try {
+    mkdirSync(data);
+    const before = await withTestSuite(
+      engine,
+      async (suite) => {
+        const counts = await run(suite, ['restored/before']);
+        await command(['backup', backup], suite);
+        return counts;
+      },
+      { keptDirectory },
+    );
+    await emptyKept(testPorts, data);
+    mkdirSync(data);
+    const after = await withTestSuite(engine, (suite) => run(suite, journeys), {
+      keptDirectory,
+      fill: (suite) => command(['restore', backup], suite),
+    });
+    return addCounts([before, after]);
+  } finally {
+    rmSync(root, { recursive: true, force: true });
+  }
+}
+
+async function command(args: string[], { env }: Suite): Promise<void> {
+  const status = await runNode(['scripts/run.mjs', ...args], env);
+  if (status !== 0) throw new Error(`${args[0]} ended with status ${String(status)}`);
+}

@@ -1,0 +1,72 @@
+import {
+  buildFile,
+  buildFrame,
+  pageErrorLimits,
+  pageErrorNames,
+  type PageError,
+} from '@contract/page-error.ts';
+
+/** What of the page is looked at. */
+export interface Where {
+  origin: string;
+  pathname: string;
+  userAgent: string;
+  /** Address of the entry's script; null for a page without one. */
+  entry: string | null;
+}
+
+/**
+ * What is told of an error: what the contract lists. Its message is not, since it may quote what somebody
+ * typed; of its stack, files of our builds with line and column.
+ */
+export function reportOf(kind: PageError['kind'], error: Error, where: Where): PageError {
+  const file = where.entry?.slice(where.entry.lastIndexOf('/') + 1) ?? '';
+  return {
+    kind,
+    name: nameOf(error),
+    build: buildFile.test(file) ? file : null,
+    route: routeOf(where.pathname),
+    ...engineOf(where.userAgent),
+    frames: framesOf(error, where.origin),
+  };
+}
+
+function nameOf(error: Error): PageError['name'] {
+  if (typeof DOMException !== 'undefined' && error instanceof DOMException) return 'DOMException';
+  return pageErrorNames.find((name) => name === error.name) ?? 'other';
+}
+
+function routeOf(pathname: string): PageError['route'] {
+  if (pathname === '/') return 'map';
+  if (/^\/places\/[^/]+\/?$/.test(pathname)) return 'place';
+  return pathname.startsWith('/account/') ? 'account' : 'other';
+}
+
+function engineOf(userAgent: string): Pick<PageError, 'engine' | 'major'> {
+  const families = [
+    ['firefox', /\bFirefox\/(\d{1,3})\b/],
+    ['chrome', /Chrom(?:e|ium)\/(\d{1,3})\b/],
+    ['safari', /\bVersion\/(\d{1,3})\b.*\bSafari\//],
+  ] as const;
+  for (const [engine, pattern] of families) {
+    const [, major] = pattern.exec(userAgent) ?? [];
+    if (major !== undefined) return { engine, major: Number(major) };
+  }
+  return { engine: 'other', major: 0 };
+}
+
+/** `at f (https://origin/assets/file.js:1:2)` of Chrome, `f@https://origin/assets/file.js:1:2` of others. */
+function framesOf({ stack = '', message }: Error, origin: string): string[] {
+  // Chrome's begins with the message, which may look like whatever it likes
+  const at = message === '' ? -1 : stack.indexOf(message);
+  const lines = (at < 0 ? stack : stack.slice(at + message.length)).split('\n');
+  const assets = `${origin}/assets/`;
+  return lines
+    .flatMap((line) => {
+      const begin = line.lastIndexOf(assets);
+      if (begin < 0) return [];
+      const frame = line.slice(begin + assets.length).replace(/\)$/, '');
+      return buildFrame.test(frame) ? [frame] : [];
+    })
+    .slice(0, pageErrorLimits.frames);
+}
