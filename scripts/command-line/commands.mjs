@@ -212,6 +212,14 @@ export const commands = new Map(
       words: 'DUMP [ALTERNATE-NAMES]',
       files: true,
     },
+    tiles: {
+      module: 'map-data/make/extract/command.ts',
+      says: "Takes roads, railways, waters, woods and built-up areas from a PMTiles archive of the map's region (Protomaps version 4 or OpenMapTiles, zooms 5 to 11 at least) in the place of those that the map has.",
+      words: 'FILE.pmtiles',
+      files: true,
+      wrong: (_, [, second]) =>
+        second === undefined ? undefined : `"${second}": expected one FILE.pmtiles`,
+    },
     'rebuild-atlas': {
       module: 'functions/src/commands/rebuild-atlas.ts',
       says: 'Recomputes the published map from the places and says whether it differed.',

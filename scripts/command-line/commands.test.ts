@@ -64,6 +64,9 @@ describe('wrong use', () => {
     [['import-places', '/nowhere.json'], '/nowhere.json: there is no such file'],
     [['import-names'], 'nothing is named: expected FILE …'],
     [['import-names', 'package.json', '--apply'], '--apply needs --as EMAIL'],
+    [['tiles'], 'nothing is named: expected FILE.pmtiles'],
+    [['tiles', '/nowhere.pmtiles'], '/nowhere.pmtiles: there is no such file'],
+    [['tiles', 'package.json', 'README.md'], '"README.md": expected one FILE.pmtiles'],
     [['backup'], 'nothing is named: expected DIR'],
     [['backup', 'a', '--keep', '0'], '--keep "0": expected a whole number of days from 1 to 3650'],
     [['restore', '/nowhere'], '/nowhere: there is no such file'],
@@ -93,6 +96,7 @@ describe('failure', () => {
     [['import-places', 'package.json'], 'package.json: expected a list of places'],
     [['import-places', 'README.md'], 'README.md: '],
     [['import-names', 'README.md'], 'README.md: expected .jsonl, .json'],
+    [['tiles', 'package.json'], 'package.json: no PMTiles archive of version 3'],
     [['names-pdf', '--from', 'README.md'], 'README.md is not JSON'],
     [['deploy', '--project', 'some-project'], 'Set VITE_FIREBASE_PROJECT_ID, '],
   ])('%j ends with status 1 and one line', ([name = '', ...args], message) => {

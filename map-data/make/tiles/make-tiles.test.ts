@@ -1,3 +1,5 @@
+import { fromGeojsonVt } from '@maplibre/vt-pbf';
+import type { VectorTile } from '@mapbox/vector-tile';
 import { describe, expect, it } from 'vitest';
 import { mapFrame, type Frame, type TileId } from '../../format/levels.ts';
 import { readCoasts } from '../../gshhg/coasts.ts';
@@ -52,6 +54,37 @@ describe('the tiles', () => {
     const ground = propertiesIn(37.4, 45.6, 9, 'landcover').map((area) => area['class']);
     expect(ground).toContain('wetland');
   });
+});
+
+/** How many features each layer of a tile has. */
+const featuresIn = ({ layers }: VectorTile) =>
+  Object.fromEntries(Object.entries(layers).map(([name, { length }]) => [name, length]));
+
+it("have another's layers in the place of ours where there are some, and no others", () => {
+  const road = {
+    type: 2,
+    tags: { class: 'trunk' },
+    geometry: [
+      [
+        [1, 2],
+        [3, 4],
+      ],
+    ],
+  };
+  const other = fromGeojsonVt({ roads: { features: [road] } } as never, { version: 2, extent: 64 });
+  const { z, x, y } = tileAt(38.08, 46.29, 5);
+  const substitutes = {
+    layers: ['roads', 'railways'],
+    tiles: new Map([[`${z}/${x}/${y}`, other]]),
+  } as const;
+  const ours = tileOver(38.08, 46.29, 5);
+  // the first level is made first: no more is needed
+  for (const tile of makeTiles(substitutes)) {
+    if (tile.x !== x || tile.y !== y) continue;
+    expect(featuresIn(readTile(tile))).toEqual({ ...featuresIn(ours), roads: 1 });
+    return;
+  }
+  expect.unreachable();
 });
 
 /** The file and what a host adds to it is one thing; bytes are what the file holds. */

@@ -51,23 +51,38 @@ function cutLayer(features: Feature[], { level, extent }: Scale): GeoJSONVT {
   );
 }
 
-function* tilesOfLevel(layers: Layers, scale: Scale): Generator<MadeTile> {
+/** Layers of single tiles that stand in for those of our sources: encoded, by `z/x/y`. */
+export interface Substitutes {
+  layers: readonly LayerName[];
+  tiles: ReadonlyMap<string, Uint8Array>;
+}
+const noSubstitutes: Substitutes = { layers: [], tiles: new Map() };
+
+function* tilesOfLevel(
+  layers: Layers,
+  scale: Scale,
+  substitutes: Substitutes,
+): Generator<MadeTile> {
   const { level, extent } = scale;
   const cut = Object.entries(layers).map(
     ([name, make]) => [name, cutLayer(make(scale), scale)] as const,
   );
   for (const { z, x, y } of tilesWithin(level)) {
+    const substitute = substitutes.tiles.get(`${z}/${x}/${y}`);
     const found = cut.flatMap(([name, index]) => {
+      if (substitute && substitutes.layers.includes(name as LayerName)) return [];
       const tile = index.getTile(z, x, y);
       return tile ? [[name, tile] as const] : [];
     });
     const encoded = fromGeojsonVt(Object.fromEntries(found) as never, { version: 2, extent });
-    yield { z, x, y, bytes: gzipSync(encoded, { level: 9 }) };
+    // the layers of two tiles, one after the other, are a tile
+    const whole = substitute ? Buffer.concat([encoded, substitute]) : encoded;
+    yield { z, x, y, bytes: gzipSync(whole, { level: 9 }) };
   }
 }
 
 /** All tiles, level by level. */
-export function* makeTiles(): Generator<MadeTile> {
+export function* makeTiles(substitutes = noSubstitutes): Generator<MadeTile> {
   const layers = readLayers();
-  for (const level of levels) yield* tilesOfLevel(layers, scaleOf(level));
+  for (const level of levels) yield* tilesOfLevel(layers, scaleOf(level), substitutes);
 }

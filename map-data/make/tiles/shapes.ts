@@ -3,16 +3,25 @@ import type { Grid, GridPoint, Position } from '../geometry/grid.ts';
 import { simplify, simplifyRing } from '../geometry/simplify.ts';
 import type { Feature, Properties } from '../sources.ts';
 
+/** Lines of the grid joined and simplified, without those up to `shortest` steps long. */
+export const joinedLines = (
+  lines: readonly (readonly GridPoint[])[],
+  { tolerance, shortest = 0 }: { tolerance: number; shortest?: number },
+): GridPoint[][] =>
+  chain(lines)
+    .map((line) => simplify(line, tolerance))
+    .filter((line) => lengthOf(line) > shortest);
+
 /** Lines of one kind as one feature: on the grid, joined, simplified. `shortest` is in steps of the grid. */
 export function lineFeature(
   lines: readonly (readonly Position[])[],
   { grid, tolerance, shortest = 0 }: { grid: Grid; tolerance: number; shortest?: number },
   properties: Properties,
 ): Feature[] {
-  const coordinates = chain(lines.map((line) => line.map(grid.to)))
-    .map((line) => simplify(line, tolerance))
-    .filter((line) => lengthOf(line) > shortest)
-    .map((line) => line.map(grid.from));
+  const onGrid = lines.map((line) => line.map(grid.to));
+  const coordinates = joinedLines(onGrid, { tolerance, shortest }).map((line) =>
+    line.map(grid.from),
+  );
   if (coordinates.length === 0) return [];
   return [{ type: 'Feature', properties, geometry: { type: 'MultiLineString', coordinates } }];
 }
@@ -34,16 +43,25 @@ function doubleArea(ring: readonly GridPoint[]): number {
   );
 }
 
-/** A polygon simplified on the grid; none when it is smaller than `smallest` square steps. Holes as well. */
-export function polygonFeature(
-  rings: readonly (readonly Position[])[],
-  { grid, tolerance, smallest }: { grid: Grid; tolerance: number; smallest: number },
-  properties: Properties,
-): Feature[] {
-  const [outer, ...holes] = rings.map((ring) => simplifyRing(ring.map(grid.to), tolerance));
+/** Rings of the grid, the outer one first, simplified; none when it is smaller than `smallest` square steps. Holes as well. */
+export function simplifiedRings(
+  rings: readonly (readonly GridPoint[])[],
+  { tolerance, smallest }: { tolerance: number; smallest: number },
+): GridPoint[][] {
+  const [outer, ...holes] = rings.map((ring) => simplifyRing(ring, tolerance));
   const isLarge = (ring: readonly GridPoint[]) =>
     ring.length > 3 && doubleArea(ring) >= 2 * smallest;
-  if (!outer || !isLarge(outer)) return [];
-  const coordinates = [outer, ...holes.filter(isLarge)].map((ring) => ring.map(grid.from));
+  return outer && isLarge(outer) ? [outer, ...holes.filter(isLarge)] : [];
+}
+
+/** A polygon simplified on the grid; none when it is too small. */
+export function polygonFeature(
+  rings: readonly (readonly Position[])[],
+  { grid, ...fineness }: { grid: Grid; tolerance: number; smallest: number },
+  properties: Properties,
+): Feature[] {
+  const onGrid = rings.map((ring) => ring.map(grid.to));
+  const coordinates = simplifiedRings(onGrid, fineness).map((ring) => ring.map(grid.from));
+  if (coordinates.length === 0) return [];
   return [{ type: 'Feature', properties, geometry: { type: 'Polygon', coordinates } }];
 }

@@ -14,7 +14,13 @@ function areas(file: string, smallest: Record<Level, number>): (scale: Scale) =>
     );
 }
 
-/** In square steps of the level's grid. */
-export const water = () => areas('osm/water.geojson.gz', { 5: 40, 7: 20, 9: 12, 11: 8 });
-export const builtup = () => areas('osm/builtup.geojson.gz', { 5: 60, 7: 40, 9: 20, 11: 8 });
-export const landcover = () => areas('osm/landcover.geojson.gz', { 5: 400, 7: 100, 9: 40, 11: 12 });
+/** What is smaller is left out, by layer and level. Square steps of the level's grid. */
+export const smallestAreas = {
+  water: { 5: 40, 7: 20, 9: 12, 11: 8 },
+  builtup: { 5: 60, 7: 40, 9: 20, 11: 8 },
+  landcover: { 5: 400, 7: 100, 9: 40, 11: 12 },
+} as const satisfies Record<string, Record<Level, number>>;
+
+export const water = () => areas('osm/water.geojson.gz', smallestAreas.water);
+export const builtup = () => areas('osm/builtup.geojson.gz', smallestAreas.builtup);
+export const landcover = () => areas('osm/landcover.geojson.gz', smallestAreas.landcover);

@@ -3,23 +3,24 @@ import { linesOf, readFeatures, type Feature } from '../../sources.ts';
 import type { Scale } from '../scale.ts';
 import { lineFeature } from '../shapes.ts';
 
-const classes = ['motorway', 'trunk', 'primary', 'secondary', 'tertiary'] as const;
+/** From the greatest. */
+export const roadClasses = ['motorway', 'trunk', 'primary', 'secondary', 'tertiary'] as const;
 
 /** How many of the classes a level shows, from the greatest. */
-const shown: Record<Level, number> = { 5: 2, 7: 3, 9: 5, 11: 5 };
+export const shownRoads: Record<Level, number> = { 5: 2, 7: 3, 9: 5, 11: 5 };
 
 const read = () => readFeatures('osm/roads.geojson.gz');
 
 export function roads(): (scale: Scale) => Feature[] {
   const all = read();
   const byClass = new Map(
-    classes.map((name) => [
+    roadClasses.map((name) => [
       name,
       all.filter(({ properties }) => properties['class'] === name).flatMap(linesOf),
     ]),
   );
   return (scale) =>
-    classes
-      .slice(0, shown[scale.level])
+    roadClasses
+      .slice(0, shownRoads[scale.level])
       .flatMap((name) => lineFeature(byClass.get(name) ?? [], scale, { class: name }));
 }

@@ -1,0 +1,94 @@
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import {
+  dataFrame,
+  levels,
+  tilesWithin,
+  type Frame,
+  type Level,
+  type TileId,
+} from '../../format/levels.ts';
+import { gridOf } from '../geometry/grid.ts';
+import { openArchive, type Archive } from './archive.ts';
+import { extractFolder, writeExtract } from './extract-file.ts';
+import { TileTaker } from './take-tile.ts';
+
+type LevelTile = TileId & { z: Level };
+
+/** Degrees that an archive's bounds may be short by: they are kept in whole steps. */
+const rounding = 1e-4;
+
+/** The part of a tile that is to be drawn, in degrees. */
+function partOf({ z, x, y }: TileId): Frame {
+  const [west, north] = gridOf(z, 1).from([x, y]);
+  const [east, south] = gridOf(z, 1).from([x + 1, y + 1]);
+  return {
+    west: Math.max(west, dataFrame.west),
+    south: Math.max(south, dataFrame.south),
+    east: Math.min(east, dataFrame.east),
+    north: Math.min(north, dataFrame.north),
+  };
+}
+
+const holds = (frame: Frame, part: Frame) =>
+  part.west >= frame.west - rounding &&
+  part.south >= frame.south - rounding &&
+  part.east <= frame.east + rounding &&
+  part.north <= frame.north + rounding;
+
+/** The tiles of a level that an archive holds whole; others would end in the middle. */
+export const wholeTiles = (level: Level, frame: Frame): LevelTile[] =>
+  tilesWithin(level, dataFrame)
+    .filter((id) => holds(frame, partOf(id)))
+    .map((id) => ({ ...id, z: level }));
+
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+async function takeLevel(
+  taker: TileTaker,
+  level: Level,
+  ids: readonly LevelTile[],
+  into: Map<string, Uint8Array>,
+) {
+  const all = tilesWithin(level, dataFrame).length;
+  let bytes = 0;
+  for (const [index, id] of ids.entries()) {
+    const tile = await taker.take(id);
+    bytes += gzipSync(tile).length;
+    into.set(`${id.z}/${id.x}/${id.y}`, tile);
+    if (index > 0 && index % 500 === 0) say(`  level ${level}: ${index} of ${ids.length} tiles`);
+  }
+  say(`  level ${level}: ${ids.length} of ${all} tiles, ${(bytes / 1e6).toFixed(2)} MB`);
+}
+
+async function takeAll(archive: Archive, name: string): Promise<Map<string, Uint8Array>> {
+  const tiles = new Map<string, Uint8Array>();
+  const taker = new TileTaker(archive);
+  const whole = levels.map((level) => [level, wholeTiles(level, archive.frame)] as const);
+  if (whole.every(([, ids]) => ids.length === 0)) {
+    const { west, south, east, north } = archive.frame;
+    throw new Error(
+      `${name}: it holds ${[west, south, east, north].join(', ')}, and no whole tile of the map (${Object.values(dataFrame).join(', ')})`,
+    );
+  }
+  for (const [level, ids] of whole) await takeLevel(taker, level, ids, tiles);
+  return tiles;
+}
+
+/**
+ * `npm run tiles -- FILE.pmtiles`: roads, railways, waters, woods and built-up areas of a file of tiles, in the place of
+ * those that the map has, wherever the file holds a tile whole. Nothing is written when the file is wrong.
+ */
+export default async function tiles(_: unknown, [file = '']: string[]): Promise<void> {
+  const name = path.basename(file);
+  const archive = await openArchive(file);
+  try {
+    say(`• ${name}: ${archive.schema}, to zoom ${archive.finest}`);
+    writeExtract(await takeAll(archive, name), { source: name, attribution: archive.attribution });
+  } finally {
+    await archive.close();
+  }
+  say(
+    `${path.relative(process.cwd(), extractFolder)} holds what was taken; the next build takes it. Without that folder the map is as before.`,
+  );
+}
