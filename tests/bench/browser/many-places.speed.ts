@@ -1,53 +1,11 @@
-import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { openLarge } from '../../e2e/support/many-places.ts';
 import { atRest } from '../../e2e/support/rest.ts';
 import { desktop, mapIsFull, searchField } from '../../e2e/visitor/steps.ts';
-
-/**
- * Milliseconds that this machine's browser takes, right now, for a fixed piece of work that allocates,
- * compares and looks up as the app does: the ruler for everything below. About 10 ms on two cores of a
- * server of 2024; the limits were 50 ms for a task and 16 ms for a keystroke there.
- */
-async function ruler(page: Page): Promise<number> {
-  return page.evaluate(() => {
-    const once = (): number => {
-      const started = performance.now();
-      const words = Array.from({ length: 40_000 }, (_, n) => ((n * 7_919) % 40_009).toString(36));
-      words.sort();
-      const found = new Map(words.map((word, n) => [word, n]));
-      let sum = 0;
-      for (const word of words) sum += found.get(word) ?? 0;
-      return performance.now() - started + (sum < 0 ? 1 : 0);
-    };
-    return Math.min(...Array.from({ length: 15 }, once));
-  });
-}
+import { bestOf, ruler, type Measured } from './ruler.ts';
 
 const percentile = (times: number[], share: number): number =>
   [...times].sort((a, b) => a - b)[Math.floor(times.length * share)] ?? 0;
-
-interface Measured {
-  milliseconds: number;
-  unit: number;
-}
-
-/**
- * What else runs on the machine only ever adds, to the app's work and to the ruler alike: the least of each
- * in some rounds is their own. @returns one as a multiple of the other
- */
-async function bestOf(rounds: number, what: string, measure: () => Promise<Measured>) {
-  const all: Measured[] = [];
-  for (let round = 0; round < rounds; round++) all.push(await measure());
-  const told = (numbers: number[]) => numbers.map((one) => one.toFixed(1)).join(', ');
-  const times = all.map(({ milliseconds }) => milliseconds);
-  const units = all.map(({ unit }) => unit);
-  const ratio = Math.min(...times) / Math.min(...units);
-  console.log(
-    `${what}: ${told(times)} ms beside rulers of ${told(units)} ms: ${ratio.toFixed(2)} at best`,
-  );
-  return ratio;
-}
 
 async function longestTask(): Promise<Measured> {
   const page = await openLarge(desktop);

@@ -1,0 +1,108 @@
+import { readFileSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { inRoot } from '../../../scripts/paths.ts';
+import { appUrl } from '../../e2e/support/app-url.ts';
+import { openPage } from '../../e2e/support/browser.ts';
+import { openLarge } from '../../e2e/support/many-places.ts';
+import { atRest } from '../../e2e/support/rest.ts';
+import { desktop, mapIsFull, phone } from '../../e2e/visitor/steps.ts';
+import { bestOf, ruler, type Measured } from '../browser/ruler.ts';
+import { groundIsDrawn } from './ground.ts';
+
+/** Tiles and pictures are packed as files; the rest a host packs on the way. */
+function sentBytes(file: string): number {
+  const bytes = readFileSync(inRoot('.cache/test/web', file));
+  return file.endsWith('.json') ? gzipSync(bytes).length : bytes.length;
+}
+
+/** Bytes of the map's files that a page asked for. */
+async function mapBytes(address: string, size: typeof phone | typeof desktop): Promise<number> {
+  const page = await openPage('', size);
+  const files = new Set<string>();
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (/^\/map\/[0-9a-f]+\//.test(pathname)) files.add(pathname);
+  });
+  await page.goto(appUrl(address));
+  await mapIsFull(page);
+  await groundIsDrawn(page);
+  await page.close();
+  const bytes = [...files].map((file) => [file, sentBytes(file)] as const);
+  const kinds = new Map<string, number>();
+  for (const [file, size] of bytes) {
+    const kind = file.split('/')[3] ?? '';
+    kinds.set(kind, (kinds.get(kind) ?? 0) + size);
+  }
+  const sum = bytes.reduce((all, [, size]) => all + size, 0);
+  const told = [...kinds].map(([kind, size]) => `${kind} ${(size / 1000).toFixed(1)}`).join(', ');
+  console.log(
+    `${address}, ${size.width} px wide: ${(sum / 1000).toFixed(1)} kB in ${files.size} files (${told})`,
+  );
+  return sum;
+}
+
+it.each([phone, desktop])(
+  'the first view is at most 60 kB of map, $width px wide',
+  async (size) => {
+    expect(await mapBytes('/', size)).toBeLessThanOrEqual(60_000);
+  },
+);
+
+it.each([
+  ['Təbriz', '/#13/38.08/46.29'],
+  ['Urmu', '/#13/37.55/45.07'],
+  ['Ərdəbil', '/#13/38.25/48.29'],
+])('a view at zoom 13 is at most 80 kB, over %s', async (_, address) => {
+  expect(await mapBytes(address, desktop)).toBeLessThanOrEqual(80_000);
+});
+
+/** How much slower than this machine a phone is taken to be. */
+const slowed = 4;
+
+async function slow(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowed });
+}
+
+/** The longest task of the page's thread while it is panned, over 50,000 places and what waits between them. */
+async function longestPan(): Promise<Measured> {
+  const page = await openLarge(phone);
+  await mapIsFull(page);
+  await page.goto(appUrl('/#9/38.07/46.29'));
+  await page.reload();
+  await mapIsFull(page);
+  await groundIsDrawn(page);
+  await slow(page);
+  const unit = await ruler(page);
+  await page.evaluate(() => {
+    const tasks: number[] = [];
+    Object.assign(window, { longTasks: tasks });
+    new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries()) tasks.push(duration);
+    }).observe({ type: 'longtask' });
+  });
+  for (const [x, y] of [
+    [-120, -60],
+    [-120, 80],
+    [100, -100],
+    [-90, 40],
+  ] as const) {
+    await page.mouse.move(180, 400);
+    await page.mouse.down();
+    await page.mouse.move(180 + x, 400 + y, { steps: 12 });
+    await page.mouse.up();
+    await page.locator('.leaflet-pan-anim').waitFor({ state: 'detached' });
+    await atRest(page);
+  }
+  const tasks = await page.evaluate(() => (window as unknown as { longTasks: number[] }).longTasks);
+  await page.close();
+  return { milliseconds: Math.max(0, ...tasks), unit };
+}
+
+it(`pans over 50,000 places at ${slowed}× slowed CPU without blocking for long`, async () => {
+  const best = await bestOf(3, `longest task while panning, ${slowed}× slowed`, longestPan);
+  // 50 ms where the ruler is 10 ms, and 40 ms when slowed
+  expect(best).toBeLessThan(1.25);
+});

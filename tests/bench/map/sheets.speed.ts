@@ -1,0 +1,95 @@
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { pointsInIran } from '../../../map-data/make/testing/land.ts';
+import { inRoot } from '../../../scripts/paths.ts';
+import { appUrl } from '../../e2e/support/app-url.ts';
+import { openPage } from '../../e2e/support/browser.ts';
+import { openLarge } from '../../e2e/support/many-places.ts';
+import { groundIsDrawn } from './ground.ts';
+
+/** Contact sheets, to be looked at: what counts say nothing of. */
+const folder = inRoot('.cache/pictures/map');
+
+interface View {
+  lat: number;
+  lng: number;
+  zoom: number;
+  width: number;
+  height: number;
+  theme: 'light' | 'dark';
+}
+
+async function pictureOf({ lat, lng, zoom, width, height, theme }: View): Promise<string> {
+  const page = await openPage('', { width, height, theme, phone: width < 500 });
+  await page.goto(appUrl(`/#${zoom}/${lat.toFixed(5)}/${lng.toFixed(5)}`));
+  await groundIsDrawn(page);
+  const picture = await page.screenshot({ type: 'jpeg', quality: 80 });
+  await page.context().close();
+  return `data:image/jpeg;base64,${picture.toString('base64')}`;
+}
+
+/** Pictures in rows of so many, each beneath what it is of. */
+async function writeSheet(name: string, views: readonly View[], columns: number): Promise<void> {
+  const cells: string[] = [];
+  for (const view of views) {
+    const title = `${view.zoom} · ${view.lat.toFixed(3)} ${view.lng.toFixed(3)} · ${view.theme}`;
+    cells.push(
+      `<figure><figcaption>${title}</figcaption><img src="${await pictureOf(view)}"></figure>`,
+    );
+  }
+  const page = await openPage('', { width: columns * 480 });
+  await page.setContent(
+    `<style>body{margin:0;display:grid;grid-template-columns:repeat(${columns},1fr);gap:4px;font:12px sans-serif}
+     figure{margin:0}img{width:100%;display:block}</style>${cells.join('')}`,
+  );
+  mkdirSync(folder, { recursive: true });
+  const file = path.join(folder, `${name}.png`);
+  await page.screenshot({ path: file, fullPage: true });
+  await page.context().close();
+  console.log(`${views.length} views: ${path.relative(inRoot(), file)}`);
+}
+
+it('shows 24 views of points on land, whichever they are', async () => {
+  // six of the 400 that are counted (map-data/make/tiles/make-tiles.test.ts)
+  const points = pointsInIran(400)
+    .filter((_, index) => index % 66 === 3)
+    .slice(0, 6);
+  const sizes = [
+    { width: 360, height: 640 },
+    { width: 1440, height: 900 },
+  ];
+  const views = points.flatMap((point, index) =>
+    [10, 13].flatMap((zoom) =>
+      sizes.map((size): View => ({ ...point, ...size, zoom, theme: index % 2 ? 'dark' : 'light' })),
+    ),
+  );
+  expect(views).toHaveLength(24);
+  await writeSheet('points', views, 4);
+});
+
+it.each(['light', 'dark'] as const)('shows towns and villages at six zooms, %s', async (theme) => {
+  const at = [
+    [38.08, 46.29],
+    [37.55, 45.07],
+    [38.25, 48.29],
+    // Kəndovan, Masulə's neighbourhood, a village of Qaradağ
+    [37.79, 46.25],
+    [37.15, 48.99],
+    [38.87, 46.99],
+  ] as const;
+  const views = at.flatMap(([lat, lng]) =>
+    [6, 7, 9, 11, 13, 15].map((zoom): View => ({ lat, lng, zoom, theme, width: 960, height: 640 })),
+  );
+  await writeSheet(`zooms-${theme}`, views, 6);
+});
+
+it.each([
+  [360, 740],
+  [1440, 900],
+])('shows the first view with 50,000 places, %i px wide', async (width, height) => {
+  const page = await openLarge({ width, height, phone: width < 500 });
+  await groundIsDrawn(page);
+  mkdirSync(folder, { recursive: true });
+  await page.screenshot({ path: path.join(folder, `many-${width}.png`) });
+});
