@@ -7,13 +7,19 @@ import { context } from 'esbuild';
 
 const here = (path) => new URL(path, import.meta.url).pathname;
 
-/** What is imported on demand (book/maker.ts) stays a file of its own, loaded when it is needed. */
+/** What is imported on demand stays a file of its own, loaded when it is needed: source, and file beside index. */
+const onDemand = [
+  { source: /\/book\/index\.ts$/, in: 'src/book/index.ts', out: 'book' },
+  { source: /\/cards\/draw\.ts$/, in: 'src/pages/cards/draw.ts', out: 'card-drawer' },
+];
+
 const apartFromIndex = {
   name: 'apart from index',
   setup({ onResolve }) {
-    onResolve({ filter: /\/book\/index\.ts$/ }, ({ kind }) =>
-      kind === 'dynamic-import' ? { path: './book.js', external: true } : null,
-    );
+    for (const { source, out } of onDemand)
+      onResolve({ filter: source }, ({ kind }) =>
+        kind === 'dynamic-import' ? { path: `./${out}.js`, external: true } : null,
+      );
   },
 };
 
@@ -22,7 +28,7 @@ const watch = process.argv.includes('--watch');
 const bundle = await context({
   entryPoints: [
     { in: here('src/index.ts'), out: 'index' },
-    { in: here('src/book/index.ts'), out: 'book' },
+    ...onDemand.map((one) => ({ in: here(one.in), out: one.out })),
   ],
   outdir: here('lib'),
   bundle: true,

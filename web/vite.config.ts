@@ -58,6 +58,7 @@ export default defineConfig({
       '/identity': fromHosting,
       '/attest': fromHosting,
       '/page-error': fromHosting,
+      '/cards': fromHosting,
       '/list': fromHosting,
       '/data': fromHosting,
       '/reconcile': fromHosting,

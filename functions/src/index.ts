@@ -40,6 +40,8 @@ import { apiRoutes } from './api/routes.ts';
 import { makeEdition } from './editions/make.ts';
 import { offerEditions } from './editions/offer.ts';
 import { signerOf } from './editions/sign.ts';
+import { openCardMap } from './pages/cards/card-map.ts';
+import { createCardServer } from './pages/cards/serve.ts';
 import { createPageServer } from './pages/serve.ts';
 import { currentIndex } from './reconcile/current-index.ts';
 import { createReconcileServer } from './reconcile/serve.ts';
@@ -68,7 +70,7 @@ import { createFileServer } from './uploads/serve.ts';
 initializeApp();
 const takesCalls = [
   ...['api', 'atlas', 'files', 'identity', 'attest', 'health', 'page', 'reconcile'],
-  'pageError',
+  ...['card', 'pageError'],
 ];
 // Not of schedules: those are called with bodies that the platform itself reads.
 if (takesCalls.includes(process.env['FUNCTION_TARGET'] ?? '')) takeBodiesRaw();
@@ -204,8 +206,10 @@ const handleAtlas = createAtlasServer({
   onError: logError('atlas'),
 });
 
+const published = createDirectory({ source: atlasSource, now: Date.now });
+
 const handlePage = createPageServer({
-  published: createDirectory({ source: atlasSource, now: Date.now }),
+  published,
   surroundings: surroundingsOf(() => openGazetteer(new URL('.', import.meta.url))),
   data: offerEditions({
     files: {
@@ -224,6 +228,17 @@ const handlePage = createPageServer({
   contact: config.securityContact,
   now: Date.now,
   onError: logError('page'),
+});
+
+const handleCard = createCardServer({
+  published,
+  // WebAssembly, fonts and a map: an instance that draws nothing does without
+  drawer: async () => {
+    const { createCardDrawer } = await import('./pages/cards/draw.ts');
+    const map = openCardMap(new URL('.', import.meta.url));
+    return createCardDrawer({ map, site: new URL(config.origins[0]).host });
+  },
+  onError: logError('card'),
 });
 
 const handleReconcile = createReconcileServer({
@@ -272,6 +287,11 @@ export const files = onRequest(instances.files, (request, response) =>
 /** Places as pages that need no JavaScript. Few instances: each reads the whole map's cells. */
 export const page = onRequest({ ...instances.page, maxInstances: 4 }, (request, response) =>
   serve(handlePage, request, response),
+);
+
+/** What networks show of a place. Few instances: each holds all names, and what is drawn once the CDN keeps. */
+export const card = onRequest({ ...instances.card, maxInstances: 2 }, (request, response) =>
+  serve(handleCard, request, response),
 );
 
 /** Tables matched with places. Few instances: each holds all names. */

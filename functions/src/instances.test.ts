@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { apiHolds, instances, mebibytes, pageHolds } from './instances.ts';
+import { apiHolds, cardHolds, instances, mebibytes, pageHolds } from './instances.ts';
 
 /** A tenth stays free for what nobody has thought of. */
 const room = 0.9 * mebibytes[instances.api.memory];
@@ -13,4 +13,9 @@ it('what writes pages holds as many as come at once, and no more would fit', () 
   const free = 0.9 * mebibytes[instances.page.memory];
   expect(pageHolds(instances.page.concurrency)).toBeLessThanOrEqual(free);
   expect(pageHolds(instances.page.concurrency + 1)).toBeGreaterThan(free);
+});
+
+it('draws cards within its memory', () => {
+  const free = 0.9 * mebibytes[instances.card.memory];
+  expect(cardHolds(instances.card.concurrency)).toBeLessThanOrEqual(free);
 });

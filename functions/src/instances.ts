@@ -6,6 +6,8 @@ const book = 300;
 const upload = 70;
 /** MiB: all published names by id and letter (45 of 50,000), packs (32 at most), the gazetteer's files (11). */
 const directory = 88;
+/** MiB to draw cards with: resvg's module and its memory, two fonts, the map. */
+const drawing = 110;
 /** MiB for a page: its pack, unpacked, and the page itself. */
 const writtenPage = 3;
 
@@ -23,6 +25,8 @@ export const instances = {
   files: { memory: '512MiB', concurrency: 80 },
   /** 150 + 88 + 74 × 3 = 460. */
   page: { memory: '512MiB', concurrency: 74 },
+  /** All names as for pages; one card is drawn at a time, the others wait: 150 + 88 + 110 + 20 × 1 = 368. */
+  card: { memory: '512MiB', concurrency: 20 },
   /** All names, twice while they are read anew (current-index.ts), and a batch for each: 150 + 2 × 60 + 20 × 1 = 290. */
   reconcile: { memory: '512MiB', concurrency: 20 },
   /** Calls of a few kB, passed on: 150 + 100 × 0.6 = 210. */
@@ -44,3 +48,6 @@ export const pageHolds = (pages: number): number => atRest + directory + pages *
 
 /** MiB that an instance of the API holds when so many uploads come while it makes the book. */
 export const apiHolds = (uploads: number): number => atRest + book + uploads * upload;
+
+/** MiB that an instance for cards holds while so many are asked for. */
+export const cardHolds = (cards: number): number => atRest + directory + drawing + cards;

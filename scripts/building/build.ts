@@ -30,6 +30,7 @@ async function buildIfChanged(build: Build): Promise<void> {
 
 export async function buildFunctions(): Promise<void> {
   await buildGazetteer();
+  await buildCardMap();
   await buildIfChanged({
     name: 'functions',
     title: 'Building the functions',
@@ -48,6 +49,18 @@ async function buildGazetteer(): Promise<void> {
     inputs: ['map-data', 'functions/src/contract', 'functions/src/geo/gazetteer'],
     output: 'functions/lib/gazetteer-names.bin',
     command: ['--import', 'tsx', 'map-data/make/gazetteer/command.ts', inRoot('functions/lib')],
+    env: {},
+  });
+}
+
+/** The map that the server's cards show a part of (functions/src/pages/cards). */
+async function buildCardMap(): Promise<void> {
+  await buildIfChanged({
+    name: 'card-map',
+    title: 'Making the map of cards',
+    inputs: ['map-data', 'functions/src/contract', 'functions/src/pages/cards'],
+    output: 'functions/lib/card-map.json',
+    command: ['--import', 'tsx', 'map-data/make/card-map/command.ts', inRoot('functions/lib')],
     env: {},
   });
 }

@@ -16,7 +16,7 @@ const everywhere = {
 };
 
 /** First folders of what functions answer, as firebase.json's rewrites say; a folder's own address is a page of the app. */
-const foldersOnly = 'api|atlas|files|identity|attest|places|sitemaps';
+const foldersOnly = 'api|atlas|files|identity|attest|places|cards|sitemaps';
 const answeredByFunctions = `${foldersOnly}|list|data|reconcile`;
 /** Addresses without a folder that functions answer; what is said here would stand over what they say. */
 const alone = 'health|page-error|sitemap.xml|feed.xml';

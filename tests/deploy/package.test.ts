@@ -39,7 +39,7 @@ afterAll(() => {
 
 const wanted = [
   ...['api', 'atlas', 'files', 'page', 'reconcile', 'identity', 'attest', 'health'],
-  'pageError',
+  ...['card', 'pageError'],
 ];
 
 it('starts under the Node of this machine', ({ skip }) => {

@@ -21,9 +21,12 @@ const escapes: Readonly<Record<string, string>> = {
 const unspeakable =
   /(?![\t\n\r])\p{Cc}|\p{Surrogate}|[\ufffe\uffff\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069]/gu;
 
+/** Text without what can be seen nowhere, and turns or breaks what it stands in. */
+export const speakable = (text: string): string => text.replaceAll(unspeakable, '');
+
 /** Text for elements and attributes of HTML and XML. */
 function escaped(text: string): string {
-  return text.replaceAll(unspeakable, '').replaceAll(/[&<>"']/g, (one) => escapes[one] ?? one);
+  return speakable(text).replaceAll(/[&<>"']/g, (one) => escapes[one] ?? one);
 }
 
 /** A template: its own text is markup, its values are text unless they are markup themselves. */

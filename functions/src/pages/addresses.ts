@@ -4,6 +4,8 @@ import { markup, type Markup } from '../http-answers/markup.ts';
 /** Paths of pages that the server writes. */
 export const pagePaths = {
   place: (id: string) => `/places/${encodeURIComponent(id)}`,
+  /** The picture of a place, as it is in this revision. */
+  card: (id: string, revision: number) => `/cards/${id}.${revision}.png`,
   letters: '/list',
   /** @param page from 1 */
   letter: (letter: string, page = 1) =>

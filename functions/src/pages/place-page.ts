@@ -1,8 +1,10 @@
 import type { AtlasPlace } from '../contract/atlas.ts';
 import { brand } from '../contract/brand.ts';
+import { embeddedPlaceElement } from '../contract/embedded-place.ts';
 import type { AttestedName } from '../contract/names/attested-name.ts';
-import type { PlaceDetails, Story } from '../contract/place-details.ts';
+import { placeOf, type PlaceDetails, type Story } from '../contract/place-details.ts';
 import { isUploadLink } from '../contract/schemas.ts';
+import { cardSize } from './cards/size.ts';
 import { inLanguage, languageLinks, languageNav, pagePaths } from './addresses.ts';
 import type { PageContent } from './fill.ts';
 import { placeAsJsonLd } from './json-ld.ts';
@@ -42,7 +44,7 @@ export function placePage(
   return {
     language,
     title: `${heading} · ${brand.name}`,
-    head: markup`${previews({ title: heading, description, url, origin, language })}${languageLinks(origin, path, asked)}<script type="application/ld+json">${jsonIn(placeAsJsonLd({ place, details, url: origin + path }))}</script>`,
+    head: markup`${previews({ title: heading, description, url, origin, language, card: details && pagePaths.card(place.place_id, details.revision) })}${languageLinks(origin, path, asked)}<script type="application/ld+json">${jsonIn(placeAsJsonLd({ place, details, url: origin + path }))}</script>${details && forApp(place, details)}`,
     body: markup`<article data-page><h1>${shown(title)}${other ? markup` (${shown(other)})` : null}</h1>${current(place, title, words)}${where(place, about.around, words)}${details && story(details, words)}${footer(path, asked, words)}</article>`,
     app: true,
   };
@@ -61,7 +63,7 @@ export function unnamedPage({ id, name, location }: UnnamedPlace, about: About):
   return {
     language,
     title: `${title.text} · ${brand.name}`,
-    head: markup`<meta name="robots" content="noindex">${previews({ title: title.text, description, url, origin, language })}`,
+    head: markup`<meta name="robots" content="noindex">${previews({ title: title.text, description, url, origin, language, card: null })}`,
     body: markup`<article data-page><h1>${currentNames(place).map((one, index) => (index === 0 ? shown(one) : markup` – ${shown(one)}`))}</h1><p>${words.notNamed}</p>${where(location, about.around, words)}<p>${words.askOldName}</p>${footer(path, asked, words)}</article>`,
     app: true,
   };
@@ -84,11 +86,25 @@ interface Preview {
   url: string;
   origin: string;
   language: Language;
+  /** The path of the place's picture; null where it has none, which the mark stands for. */
+  card: string | null;
 }
 
 /** What searches, and networks where the address is posted, show of a page. */
-function previews({ title, description, url, origin, language }: Preview): Markup {
-  return markup`<meta name="description" content="${description}"><meta property="og:site_name" content="${brand.name}"><meta property="og:type" content="website"><meta property="og:title" content="${title}"><meta property="og:description" content="${description}"><meta property="og:url" content="${url}"><meta property="og:locale" content="${language}"><meta property="og:image" content="${origin}/icon-512.png"><meta name="twitter:card" content="summary"><meta name="twitter:title" content="${title}"><meta name="twitter:description" content="${description}">`;
+function previews({ title, description, url, origin, language, card }: Preview): Markup {
+  return markup`<meta name="description" content="${description}"><meta property="og:site_name" content="${brand.name}"><meta property="og:type" content="website"><meta property="og:title" content="${title}"><meta property="og:description" content="${description}"><meta property="og:url" content="${url}"><meta property="og:locale" content="${language}">${picture(origin, title, card)}<meta name="twitter:title" content="${title}"><meta name="twitter:description" content="${description}">`;
+}
+
+function picture(origin: string, title: string, card: string | null): Markup {
+  if (card === null)
+    return markup`<meta property="og:image" content="${origin}/icon-512.png"><meta name="twitter:card" content="summary">`;
+  const { width, height } = cardSize;
+  return markup`<meta property="og:image" content="${origin}${card}"><meta property="og:image:width" content="${width}"><meta property="og:image:height" content="${height}"><meta property="og:image:alt" content="${title}"><meta name="twitter:card" content="summary_large_image"><meta name="twitter:image" content="${origin}${card}">`;
+}
+
+/** What the app would ask the API for. */
+function forApp(place: AtlasPlace, details: PlaceDetails): Markup {
+  return markup`<script type="application/json" id="${embeddedPlaceElement}">${jsonIn(placeOf({ ...place, details }))}</script>`;
 }
 
 function nowCalled(place: AtlasPlace, title: Name, words: Words): string {

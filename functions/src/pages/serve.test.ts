@@ -6,6 +6,8 @@ import { crowd } from '../atlas/testing/places.ts';
 import { manyPlaces } from '../places/many.ts';
 import { importedRecords } from '../places/import.ts';
 import { publicView } from '../places/view.ts';
+import { embeddedPlaceElement } from '../contract/embedded-place.ts';
+import { placeOf } from '../contract/place-details.ts';
 import { createPageServer } from './serve.ts';
 import { origin, saying, shellHtml, siteOf } from './testing/site.ts';
 
@@ -49,6 +51,7 @@ function scriptIn(html: string, start: string): unknown {
   const json = html.slice(html.indexOf('>', from) + 1, html.indexOf('</script>', from));
   return JSON.parse(json);
 }
+const placeData = (html: string) => scriptIn(html, '<script type="application/json"');
 const jsonLd = (html: string) => scriptIn(html, '<script type="application/ld+json"') as object;
 
 describe('the page of a place', () => {
@@ -110,6 +113,28 @@ describe('the page of a place', () => {
     });
   });
 
+  it('carries the place as the API answers it, for the app to begin with', async () => {
+    const html = await siteOf([urmu]).text('/places/gn-1');
+    expect(html).toContain(`id="${embeddedPlaceElement}"`);
+    expect(placeData(html)).toEqual(placeOf(urmu));
+  });
+
+  it('leads networks to its picture, and to the mark where it has none', async () => {
+    const named = await siteOf([urmu]).text('/places/gn-1?hl=azb');
+    const card = `${origin}/cards/gn-1.${urmu.details.revision}.png`;
+    expect(named).toContain(`<meta property="og:image" content="${card}">`);
+    expect(named).toContain(`<meta name="twitter:image" content="${card}">`);
+    expect(named).toContain('<meta name="twitter:card" content="summary_large_image">');
+    const unnamed = await siteOf([urmu]).text('/places/gn-7');
+    expect(unnamed).toContain(`<meta property="og:image" content="${origin}/icon-512.png">`);
+    expect(unnamed).toContain('<meta name="twitter:card" content="summary">');
+  });
+
+  it('carries none for the app where nobody has named the place', async () => {
+    for (const path of ['/places/gn-7', '/places/gn-8'])
+      expect(await siteOf([urmu]).text(path)).not.toContain(embeddedPlaceElement);
+  });
+
   it('takes at most 3 kB beyond the shell', async () => {
     const html = await siteOf([urmu]).text('/places/gn-1');
     const beyond = gzipSync(html).length - gzipSync(shellHtml).length;
@@ -139,9 +164,10 @@ describe('the page of a place', () => {
     expect(html).toContain(`<bdi lang="az-Latn">${written}</bdi>`);
     expect(html).toContain(`<p dir="auto">${written}</p>`);
     // those of the page and no more
-    expect(html.match(/<script/g)).toHaveLength(2);
-    expect(html.match(/<\/script>/g)).toHaveLength(2);
+    expect(html.match(/<script/g)).toHaveLength(3);
+    expect(html.match(/<\/script>/g)).toHaveLength(3);
     expect(jsonLd(html)).toMatchObject({ name: { '@value': text } });
+    expect(placeData(html)).toMatchObject({ name_az: text, about: text, links: [text] });
   });
 });
 

@@ -8,7 +8,7 @@ import {
   PDFRawStream,
   type PDFPage,
 } from 'pdf-lib';
-import { readElements } from './read-drawing.ts';
+import { readElements } from '../text/read-drawing.ts';
 
 /** One `BT … ET`: what is drawn, where, and what it says, from left to right. */
 export interface DrawnLine {

@@ -20,9 +20,9 @@ const maxCids = 0xffff;
 export class CidTable {
   readonly cids: Cid[] = [{ glyph: 0, width: 0, text: '' }];
   readonly #ids = new Map<string, number>();
-  readonly #subset: FontSubset;
+  readonly #subset: Pick<FontSubset, 'includeGlyph'>;
 
-  constructor(subset: FontSubset) {
+  constructor(subset: Pick<FontSubset, 'includeGlyph'>) {
     this.#subset = subset;
   }
 

@@ -30,6 +30,8 @@ export interface FontGlyph {
   readonly id: number;
   readonly codePoints: readonly number[];
   readonly advanceWidth: number;
+  /** Its outline in units of the font, y upwards: of a glyph that is asked for by its id alone. */
+  readonly path?: { toSVG(): string };
 }
 
 export interface FontPosition {

@@ -2,7 +2,7 @@ import bidiFactory from 'bidi-js';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { mixedName } from '../testing/names.ts';
-import { drawnText, readDrawing } from '../testing/read-drawing.ts';
+import { drawnText, readDrawing } from './read-drawing.ts';
 import { baseDirection } from './characters.ts';
 import { layFigures, layLine } from './line.ts';
 import { Typeface } from './typeface.ts';

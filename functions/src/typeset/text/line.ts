@@ -9,9 +9,12 @@ const wordsAndBlanks = /[ \u00a0]+|[^ \u00a0]+/g;
 /** Tells readers that figures and brackets at the edge of a right-to-left line belong to it. */
 const rightToLeftMark = '\u200f';
 
+/** What shapes words (typeface.ts, word-shaper.ts). */
+type Shaper = Pick<Typeface, 'shape'>;
+
 /** Lays one line out as it stands on the page; `base` is the first letter's direction by default. */
 export function layLine(
-  typeface: Typeface,
+  typeface: Shaper,
   line: string,
   base: 'ltr' | 'rtl' = baseDirection(line),
 ): Drawing {

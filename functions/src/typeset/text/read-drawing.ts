@@ -1,5 +1,5 @@
-import type { Drawing } from '../text/drawing.ts';
-import type { Cid } from '../text/cids.ts';
+import type { Cid } from './cids.ts';
+import type { Drawing } from './drawing.ts';
 
 /** A glyph as a PDF reader meets it. */
 export interface DrawnGlyph {

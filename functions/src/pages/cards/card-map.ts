@@ -1,0 +1,18 @@
+import { readFileSync } from 'node:fs';
+
+/** The map of cards, as SVG path data in its pixels (projection.ts). The build makes it (map-data/make/card-map). */
+export interface CardMap {
+  /** To be filled by the rule `evenodd`, on a ground of sea. */
+  land: string;
+  water: string;
+  provinces: string;
+  countries: string;
+}
+
+/** The build puts it beside the bundle. */
+export const cardMapFile = 'card-map.json';
+
+/** Reads it from the folder of the built functions. */
+export function openCardMap(folder: URL): CardMap {
+  return JSON.parse(readFileSync(new URL(cardMapFile, folder), 'utf8')) as CardMap;
+}

@@ -1,0 +1,131 @@
+import type { AtlasPlace } from '../../contract/atlas.ts';
+import { brand } from '../../contract/brand.ts';
+import { scriptOf } from '../../contract/names/vocabulary.ts';
+import type { Font } from '../../typeset/text/font-engine.ts';
+import { speakable } from '../../http-answers/markup.ts';
+import { Outliner, type OutlinedLine } from '../../typeset/text/outlines.ts';
+import { currentNames, originalNames } from '../names.ts';
+import type { CardMap } from './card-map.ts';
+import { fitted, type Block } from './fit.ts';
+import { cardSize } from './size.ts';
+import { cardFrame, mapHeight, mapWidth, toMap } from './projection.ts';
+
+/** The app's own colours (web/src/ui/tokens.css). */
+const colours = {
+  paper: '#f6f2ea',
+  ink: '#1d2a2e',
+  soft: '#55605f',
+  accent: '#0b6970',
+  sea: '#bfd9de',
+  land: '#ece5d6',
+  province: '#cfc5b0',
+  country: '#8b8a80',
+} as const;
+
+/** Pixels from the card's left edge to its text, and of the text's width. */
+const margin = 64;
+const column = 590;
+/** Pixels of the card that its map takes, at the right. */
+const mapShown = 500;
+
+export interface CardFonts {
+  bold: Font;
+  regular: Font;
+}
+
+interface CardOptions {
+  fonts: CardFonts;
+  map: CardMap;
+  /** Where the site lives, as its readers write it: `adyurdu.org`. */
+  site: string;
+}
+
+/** In which both scripts sit well. */
+const leadingOf = (text: string) => (scriptOf(text) === 'Arab' ? 1.55 : 1.3);
+
+/** Letters of today's names up to which those of both scripts stand in one line. */
+const oneLine = 32;
+
+/** What a card says of a place, from its first name to today's. */
+function blocksOf(place: AtlasPlace, { bold, regular }: CardFonts): Block[] {
+  const originals = originalNames(place, 'latin').map(({ text }) => speakable(text));
+  const now = currentNames(place).map(({ text }) => speakable(text));
+  const [first = '', ...others] = originals.length > 0 ? originals : now;
+  const together = now.join(' – ');
+  const today = originals.length === 0 || together === first ? [] : together.length <= oneLine ? [together] : now; // prettier-ignore
+  const block = (text: string, more: Omit<Block, 'text' | 'leading'>): Block => ({
+    text,
+    leading: leadingOf(text),
+    ...more,
+  });
+  return [
+    block(first, { font: bold, size: 92, fill: colours.ink, gap: 0 }),
+    ...others.map((text) => block(text, { font: bold, size: 76, fill: colours.accent, gap: 4 })),
+    ...today.map((text, index) =>
+      block(text, { font: regular, size: 38, fill: colours.soft, gap: index === 0 ? 24 : 0 }),
+    ),
+  ];
+}
+
+/** A line as SVG, its left end and baseline at x and y (pixels). */
+function drawn(
+  { outlines }: OutlinedLine,
+  at: { x: number; y: number; size: number; fill: string },
+  unitsPerEm: number,
+): string {
+  const pixels = at.size / 1_000;
+  const scale = at.size / unitsPerEm;
+  const glyphs = outlines.map(({ path, x, rise }) => {
+    const place = `${(at.x + x * pixels).toFixed(2)} ${(at.y - rise * pixels).toFixed(2)}`;
+    return `<path transform="translate(${place}) scale(${scale.toFixed(5)} ${(-scale).toFixed(5)})" d="${path}"/>`;
+  });
+  return `<g fill="${at.fill}">${glyphs.join('')}</g>`;
+}
+
+/** The part of the map around a place, with its spot; nothing for a place beyond the map. */
+function mapOf({ lat, lng }: AtlasPlace, { land, water, provinces, countries }: CardMap): string {
+  const { west, south, east, north } = cardFrame;
+  const isOn = lng >= west && lng <= east && lat >= south && lat <= north;
+  const spot = toMap({ lat, lng });
+  const left = Math.max(
+    0,
+    Math.min(mapWidth - mapShown, (isOn ? spot.x : mapWidth / 2) - mapShown / 2),
+  );
+  const [x, y] = [spot.x.toFixed(1), spot.y.toFixed(1)];
+  return `<svg x="${cardSize.width - mapShown}" y="0" width="${mapShown}" height="${mapHeight}" viewBox="${left.toFixed(1)} 0 ${mapShown} ${mapHeight}"><rect x="0" y="0" width="${Math.ceil(mapWidth)}" height="${mapHeight}" fill="${colours.sea}"/><path fill="${colours.land}" fill-rule="evenodd" d="${land}"/><path fill="${colours.sea}" d="${water}"/><path fill="none" stroke="${colours.province}" stroke-width="1.2" stroke-linejoin="round" d="${provinces}"/><path fill="none" stroke="${colours.country}" stroke-width="1.6" stroke-linejoin="round" d="${countries}"/>${isOn ? `<circle cx="${x}" cy="${y}" r="26" fill="${colours.accent}" fill-opacity="0.18"/><circle cx="${x}" cy="${y}" r="11" fill="${colours.accent}" stroke="#ffffff" stroke-width="4"/>` : ''}</svg>`;
+}
+
+/** web/public/icon.svg. */
+const mark = `<rect width="64" height="64" rx="15" fill="${colours.accent}"/><g transform="translate(32 32)"><g fill="${colours.paper}"><rect x="-14" y="-14" width="28" height="28"/><rect x="-14" y="-14" width="28" height="28" transform="rotate(45)"/></g><circle r="8" fill="${colours.accent}"/><circle r="3.5" fill="${colours.paper}"/></g>`;
+
+/** Whose the map's lines and the places' positions are. */
+const credit = '© OpenStreetMap contributors · GeoNames';
+
+/**
+ * A place's card as SVG. Its texts are outlines: whatever a name holds, there is nothing in the picture that could
+ * be taken for markup, and what draws it needs no font.
+ */
+export function cardOf(place: AtlasPlace, { fonts, map, site }: CardOptions): string {
+  const { bold, regular } = fonts;
+  const room = { width: column, height: 400 };
+  const lines = fitted(blocksOf(place, fonts), room).map(({ line, y, size, fill }) =>
+    drawn(line, { x: margin, y: 44 + y, size, fill }, bold.unitsPerEm),
+  );
+  const text = (
+    font: Font,
+    words: string,
+    at: { x: number; y: number; size: number; fill: string },
+  ) => drawn(new Outliner(font).line(words, 'ltr'), at, font.unitsPerEm);
+  const below = [
+    text(bold, brand.name, { x: margin + 80, y: 540, size: 34, fill: colours.ink }),
+    text(regular, site, { x: margin + 80, y: 572, size: 22, fill: colours.soft }),
+  ];
+  const { width, height } = cardSize;
+  const credited = text(regular, credit, {
+    x: width - mapShown + 12,
+    y: height - 12,
+    size: 15,
+    fill: colours.soft,
+  });
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><rect width="${width}" height="${height}" fill="${colours.paper}"/>${mapOf(place, map)}${credited}<svg x="${margin}" y="512" width="64" height="64" viewBox="0 0 64 64">${mark}</svg>${lines.join('')}${below.join('')}</svg>`;
+}

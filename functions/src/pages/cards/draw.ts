@@ -1,0 +1,44 @@
+import { initWasm, Resvg } from '@resvg/resvg-wasm';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { AtlasPlace } from '../../contract/atlas.ts';
+import { openVazirmatn } from '../../typeset/text/font-engine.ts';
+import { cardOf, type CardFonts } from './card.ts';
+import type { CardMap } from './card-map.ts';
+
+export interface CardDrawer {
+  /** The bytes of a PNG. Takes its time at once: nothing else runs meanwhile. */
+  draw: (place: AtlasPlace) => Uint8Array<ArrayBuffer>;
+}
+
+let started: Promise<void> | null = null;
+
+/** resvg's module, once in a process. */
+function start(): Promise<void> {
+  const file = createRequire(import.meta.url).resolve('@resvg/resvg-wasm/index_bg.wasm');
+  return (started ??= initWasm(readFileSync(file)));
+}
+
+/** Everything that drawing needs, read once. */
+export async function createCardDrawer(options: {
+  map: CardMap;
+  site: string;
+}): Promise<CardDrawer> {
+  await start();
+  const fonts: CardFonts = { bold: openVazirmatn('Bold'), regular: openVazirmatn('Regular') };
+  return {
+    draw(place) {
+      const image = new Resvg(cardOf(place, { ...options, fonts }), { font: { fontBuffers: [] } });
+      try {
+        const rendered = image.render();
+        try {
+          return new Uint8Array(rendered.asPng());
+        } finally {
+          rendered.free();
+        }
+      } finally {
+        image.free();
+      }
+    },
+  };
+}

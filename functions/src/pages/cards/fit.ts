@@ -1,0 +1,105 @@
+import { baseDirection } from '../../typeset/text/characters.ts';
+import type { Font } from '../../typeset/text/font-engine.ts';
+import { Outliner, type OutlinedLine } from '../../typeset/text/outlines.ts';
+import { breakLines } from '../../typeset/text/wrap.ts';
+
+/** A text of a card, as large as it may be. */
+export interface Block {
+  text: string;
+  font: Font;
+  /** Pixels. */
+  size: number;
+  /** From baseline to baseline, in sizes. */
+  leading: number;
+  fill: string;
+  /** Pixels above it. */
+  gap: number;
+}
+
+/** A line of a card, with the place of its baseline in pixels. */
+export interface SetLine {
+  line: OutlinedLine;
+  y: number;
+  size: number;
+  fill: string;
+}
+
+interface Room {
+  /** Pixels. */
+  width: number;
+  height: number;
+}
+
+/** Each step is so much smaller than the one before; the last is what can still be read in a preview. */
+const scales = Array.from({ length: 16 }, (_, step) => 0.92 ** step);
+/** Down to this share of its size, a text rather shrinks than takes a third line or breaks within a word. */
+const comfortable = 0.55;
+
+/** The lines of a text at a size, and whether a word had to be broken. */
+function broken(text: string, outliner: Outliner, limit: number) {
+  const base = baseDirection(text);
+  const fits = (part: string) => outliner.width(part, base) <= limit;
+  const lines = breakLines(text, fits);
+  const inWord = !text.split(/[\s/\u2010\u2013-]+/).every(fits);
+  return { lines, fits, inWord, line: (part: string) => outliner.line(part, base) };
+}
+
+/** Shares the letters of a font between the blocks of a card. */
+function outliners() {
+  const known = new Map<Font, Outliner>();
+  return (font: Font): Outliner => {
+    const outliner = known.get(font) ?? new Outliner(font);
+    known.set(font, outliner);
+    return outliner;
+  };
+}
+
+/** A line that goes on, told so: its last letters make way. */
+function cut(text: string, fits: (text: string) => boolean): string {
+  const letters = [...text];
+  while (letters.length > 0 && !fits(`${letters.join('').trimEnd()}…`)) letters.pop();
+  return `${letters.join('').trimEnd()}…`;
+}
+
+/**
+ * Sets texts under one another, all by the same share of their sizes, as large as the room allows. What does not
+ * fit even at the smallest is cut, each text by the same number of lines.
+ *
+ * @returns lines with their baselines, from the top of the room
+ */
+export function fitted(blocks: readonly Block[], { width, height }: Room): SetLine[] {
+  const outlinerOf = outliners();
+  const set = (
+    scale: number,
+    most: number,
+  ): { lines: SetLine[]; height: number; fine: boolean } => {
+    const lines: SetLine[] = [];
+    let y = 0;
+    let fine = true;
+    for (const { text, font, size: full, leading, fill, gap } of blocks) {
+      const size = full * scale;
+      const limit = (width * 1_000) / size;
+      const { lines: all, fits, line, inWord } = broken(text, outlinerOf(font), limit);
+      if (inWord || all.length > 2) fine = false;
+      const shown = all.slice(0, most);
+      if (all.length > most) shown.push(cut(shown.pop() ?? '', fits));
+      if (lines.length > 0) y += gap * scale;
+      for (const one of shown) {
+        y += size * leading;
+        lines.push({ line: line(one), y, size, fill });
+      }
+    }
+    const last = lines.at(-1);
+    return { lines, height: y + (last ? last.size * 0.4 : 0), fine };
+  };
+  for (const scale of scales) {
+    const tried = set(scale, Infinity);
+    if (tried.height <= height && (tried.fine || scale <= comfortable)) return tried.lines;
+  }
+  const least = scales.at(-1) ?? 1;
+  for (let most = 8; most > 1; most--) {
+    const tried = set(least, most);
+    if (tried.height <= height) return tried.lines;
+  }
+  return set(least, 1).lines;
+}

@@ -1,0 +1,97 @@
+import { ApiError } from '../../contract/errors.ts';
+import { placeIdKind } from '../../contract/place-id.ts';
+import { failure, noPage, wrongMethod } from '../../http-answers/envelope.ts';
+import { isUnchanged } from '../../http-answers/unchanged.ts';
+import { pagePaths } from '../addresses.ts';
+import type { Published } from '../ports.ts';
+import type { CardDrawer } from './draw.ts';
+
+/** A revision's card never changes: whoever has it need not ask again. The CDN asks daily, for places may be deleted. */
+const forEver = 'public, max-age=31536000, s-maxage=86400, immutable';
+/** Of an older revision's address: seconds for which it leads to the same card. */
+const forNow = 'public, max-age=60, s-maxage=60';
+
+/** Cards that wait for being drawn: as many as are drawn in some two seconds. */
+export const mostWaiting = 16;
+
+/** Networks show cards on pages of theirs. */
+const anywhere = { ...noPage, 'cross-origin-resource-policy': 'cross-origin' };
+
+interface CardServerOptions {
+  published: Pick<Published, 'place'>;
+  /** Made with the first card. */
+  drawer: () => Promise<CardDrawer>;
+  onError: (error: unknown) => void;
+}
+
+/** Id and revision of a card's address; null for every other address. */
+function cardAt(path: string): { id: string; revision: number } | null {
+  const [, id, revision] = /^\/cards\/([\w-]+)\.(0|[1-9]\d{0,8})\.png$/.exec(path) ?? [];
+  if (id === undefined || placeIdKind(id) === null) return null;
+  return { id, revision: Number(revision) };
+}
+
+/**
+ * Serves `/cards/{id}.{revision}.png`: what networks show of a place's page. Nothing is drawn for what is not
+ * published; cards are drawn one after another, and who comes when too many wait is asked to come again. Never
+ * throws.
+ */
+export function createCardServer({ published, drawer, onError }: CardServerOptions) {
+  let making: Promise<CardDrawer> | null = null;
+  let last: Promise<unknown> = Promise.resolve();
+  let waiting = 0;
+
+  /** Read once; anew after a failure. */
+  function started(): Promise<CardDrawer> {
+    making ??= drawer();
+    making.catch(() => {
+      making = null;
+    });
+    return making;
+  }
+
+  /** @throws ApiError `unavailable` when too many wait */
+  async function inTurn<T>(draw: () => T): Promise<T> {
+    if (waiting >= mostWaiting)
+      throw new ApiError('unavailable', `${waiting} cards wait, at most ${mostWaiting} may`, {
+        retryAfter: 5,
+      });
+    waiting++;
+    // a breath between two, in which the others are answered
+    const turn = last.then(() => new Promise((next) => setImmediate(next))).then(draw);
+    last = turn.catch(() => undefined);
+    return turn.finally(() => waiting--);
+  }
+
+  async function answer(request: Request): Promise<Response> {
+    if (request.method !== 'GET' && request.method !== 'HEAD')
+      return wrongMethod(request.method, ['GET', 'HEAD']);
+    const asked = cardAt(new URL(request.url).pathname);
+    const listed = asked && (await published.place(asked.id));
+    const now = listed?.details?.revision;
+    if (!asked || !listed || now === undefined || asked.revision > now)
+      return failure(new ApiError('not_found', 'there is no such card'), anywhere);
+    if (asked.revision < now) {
+      const location = pagePaths.card(asked.id, now);
+      return new Response(null, { status: 302, headers: { ...anywhere, location, 'cache-control': forNow } }); // prettier-ignore
+    }
+    const etag = `"${asked.id}.${asked.revision}"`;
+    const headers = { ...anywhere, etag, 'cache-control': forEver, 'content-type': 'image/png' };
+    if (isUnchanged(request, etag)) return new Response(null, { status: 304, headers });
+    if (request.method === 'HEAD') return new Response(null, { headers });
+    const { draw } = await started();
+    return new Response(await inTurn(() => draw(listed.place)), { headers });
+  }
+
+  return async function serveCards(request: Request): Promise<Response> {
+    try {
+      return await answer(request);
+    } catch (error) {
+      if (error instanceof ApiError) return failure(error);
+      onError(error);
+      return failure(
+        new ApiError('unavailable', 'the card cannot be drawn just now', { retryAfter: 5 }),
+      );
+    }
+  };
+}

@@ -1,0 +1,14 @@
+import { makeCardMap } from '../../../../map-data/make/card-map/card-map.ts';
+import { openVazirmatn } from '../../typeset/text/font-engine.ts';
+import type { CardMap } from '../cards/card-map.ts';
+import type { CardFonts } from '../cards/card.ts';
+
+let made: CardMap | null = null;
+
+/** The map of cards, as the build makes it. */
+export const cardMap = (): CardMap => (made ??= makeCardMap());
+
+let opened: CardFonts | null = null;
+
+export const cardFonts = (): CardFonts =>
+  (opened ??= { bold: openVazirmatn('Bold'), regular: openVazirmatn('Regular') });

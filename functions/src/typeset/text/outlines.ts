@@ -1,0 +1,64 @@
+import { CidTable } from './cids.ts';
+import { baseDirection } from './characters.ts';
+import type { Drawing } from './drawing.ts';
+import type { Font } from './font-engine.ts';
+import { layLine } from './line.ts';
+import { readDrawing } from './read-drawing.ts';
+import { WordShaper } from './word-shaper.ts';
+
+/** An outline of a font, and where it stands. */
+interface Outline {
+  /** SVG path data, in units of the font, y upwards. */
+  path: string;
+  /** Thousandths of the font size, from the line's left end and above its baseline. */
+  x: number;
+  rise: number;
+}
+
+/** A line of text as shapes, for pictures: what draws it needs no font, and no word of it is markup. */
+export interface OutlinedLine {
+  /** Thousandths of the font size. */
+  width: number;
+  outlines: Outline[];
+}
+
+/** Lays out lines of one picture as outlines. Kept no longer than that: it remembers each word that it shaped. */
+export class Outliner {
+  readonly #font: Font;
+  // outlines are taken from the whole font
+  readonly #table = new CidTable({ includeGlyph: (glyph) => glyph });
+  readonly #shaper: WordShaper;
+  /** Who looks for the size at which a text fits asks for the same words again and again. */
+  readonly #words = { ltr: new Map<string, Drawing>(), rtl: new Map<string, Drawing>() };
+
+  constructor(font: Font) {
+    this.#font = font;
+    this.#shaper = new WordShaper(font, this.#table);
+  }
+
+  /** How wide a line is, in thousandths of the font size. */
+  width(text: string, base: 'ltr' | 'rtl' = baseDirection(text)): number {
+    return this.#lay(text, base).width;
+  }
+
+  line(text: string, base: 'ltr' | 'rtl' = baseDirection(text)): OutlinedLine {
+    const drawing = this.#lay(text, base);
+    const outlines = readDrawing(drawing, this.#table.cids).flatMap(({ cid, x, rise }) => {
+      const path = this.#font.getGlyph(this.#table.cids[cid]?.glyph ?? 0).path?.toSVG() ?? '';
+      return path === '' ? [] : [{ path, x, rise }];
+    });
+    return { width: drawing.width, outlines };
+  }
+
+  #lay(text: string, base: 'ltr' | 'rtl'): Drawing {
+    return layLine({ shape: (word, direction) => this.#shape(word, direction) }, text, base);
+  }
+
+  #shape(word: string, direction: 'ltr' | 'rtl'): Drawing {
+    const known = this.#words[direction].get(word);
+    if (known) return known;
+    const shaped = this.#shaper.shape(word, direction, 'proportional');
+    this.#words[direction].set(word, shaped);
+    return shaped;
+  }
+}

@@ -1,0 +1,35 @@
+import type { GridPoint } from './grid.ts';
+
+/** Left, top, right, bottom, in the units of the points. */
+export type Box = readonly [left: number, top: number, right: number, bottom: number];
+
+/** One side of a box: how far inside it a point lies, negative beyond it. */
+const sides = ([left, top, right, bottom]: Box): ((point: GridPoint) => number)[] => [
+  ([x]) => x - left,
+  ([x]) => right - x,
+  ([, y]) => y - top,
+  ([, y]) => bottom - y,
+];
+
+/**
+ * The part of a ring that lies within a box, as a ring (Sutherland and Hodgman): along the box's edge where the
+ * ring leaves it. Empty when none does.
+ */
+export function clipRing(ring: readonly GridPoint[], box: Box): GridPoint[] {
+  let points = [...ring];
+  for (const inside of sides(box)) {
+    points = points.flatMap((point, index) => {
+      const before = points.at(index - 1)!;
+      const [here, there] = [inside(point), inside(before)];
+      const kept: GridPoint[] = here >= 0 ? [point] : [];
+      if (here >= 0 === there >= 0) return kept;
+      const share = there / (there - here);
+      const crossing: GridPoint = [
+        before[0] + (point[0] - before[0]) * share,
+        before[1] + (point[1] - before[1]) * share,
+      ];
+      return [crossing, ...kept];
+    });
+  }
+  return points;
+}
