@@ -33,6 +33,11 @@ export interface PageOptions {
    * cut must be asked of the network each time, and a worker comes to life when it likes.
    */
   keepsApp?: boolean;
+  /**
+   * Leaves pages of places as the bare shell, as the service worker answers them: what the place is, the app
+   * asks the API for. Else it comes with the page.
+   */
+  bareShell?: boolean;
   /** What lies between the page and the suite, when it is to fail. */
   network?: Network;
 }
@@ -52,6 +57,21 @@ const locales: Record<Tongue, string> = {
 async function browserFor({ microphone }: PageOptions): Promise<Browser> {
   if (microphone === 'refused') return (refusing ??= chromium.launch(await launchOptions('deny')));
   return (connected ??= chromium.connect(inject('browser')));
+}
+
+/** From the suite itself, whatever lies between it and the page. */
+async function serveBareShell(page: Page): Promise<void> {
+  const shell = await fetch(appUrl('/index.html'));
+  const body = await shell.text();
+  // it has been unpacked
+  const about = [...shell.headers].filter(
+    ([name]) => !/^(content-(encoding|length)|transfer-)/.test(name),
+  );
+  const headers = Object.fromEntries(about);
+  await page.route(
+    ({ pathname }) => pathname.startsWith('/places/'),
+    (route) => route.fulfill({ status: shell.status, headers, body }),
+  );
 }
 
 /**
@@ -85,6 +105,7 @@ export async function openPage(
   });
   watchAtlas(page);
   if (language === 'pseudo') await servePseudo(page);
+  if (options.bareShell) await serveBareShell(page);
   if (path !== '') await page.goto(appUrl(path));
   return Object.assign(page, { problems });
 }

@@ -8,7 +8,7 @@ import { urmu } from './places.ts';
 const productionBits = 13;
 
 it('works for an attestation without stopping the page, on a device four times as slow', async () => {
-  const page = await openPage('');
+  const page = await openPage('', { bareShell: true });
   let goOn = (): void => undefined;
   const held = new Promise<void>((resolve) => (goOn = resolve));
   // The suite asks for next to nothing, and takes more.

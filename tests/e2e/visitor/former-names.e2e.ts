@@ -68,7 +68,7 @@ it('has no such section where only what the title says is known', async () => {
 it.each(['fa', 'en'])(
   'holds forty names of 200 letters within a narrow phone, in %s',
   async (hl) => {
-    const page = await openPage('', phone);
+    const page = await openPage('', { ...phone, bareShell: true });
     const names = namesInput.parse(
       Array.from({ length: 40 }, (_, index) => ({
         form: `${index}`.padEnd(200, index % 2 ? 'ə' : 'گ'),

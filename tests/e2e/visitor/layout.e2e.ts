@@ -100,7 +100,7 @@ it('keeps the layers under the full sheet of a phone', async () => {
 });
 
 it('shows all of the heading of a collapsed sheet', async () => {
-  const page = await openPage('', phone);
+  const page = await openPage('', { ...phone, bareShell: true });
   await page.route(`**/api/places/${urmu.id}`, async (route) => {
     const answer = await route.fetch();
     const body = (await answer.json()) as { data: Record<string, unknown> };
@@ -128,7 +128,7 @@ it('shows all of the heading of a collapsed sheet', async () => {
 });
 
 it('holds names of 200 characters in each script', async () => {
-  const page = await openPage('', phone);
+  const page = await openPage('', { ...phone, bareShell: true });
   await page.route(`**/api/places/${urmu.id}`, async (route) => {
     const answer = await route.fetch();
     const body = (await answer.json()) as { data: Record<string, unknown> };
@@ -149,7 +149,7 @@ it('holds names of 200 characters in each script', async () => {
 });
 
 it('ends a link that is too long in an ellipsis', async () => {
-  const page = await openPage('', desktop);
+  const page = await openPage('', { ...desktop, bareShell: true });
   await page.route(`**/api/places/${urmu.id}`, async (route) => {
     const answer = await route.fetch();
     const body = (await answer.json()) as { data: Record<string, unknown> };

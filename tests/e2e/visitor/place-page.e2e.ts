@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { describe, expect, it as inEnglish } from 'vitest';
 import { appUrl } from '../support/app-url.ts';
 import { openPage } from '../support/browser.ts';
@@ -24,7 +25,7 @@ describe.each([
   ['a phone', phone],
 ])('a place on %s', (_, size) => {
   inEnglish('opens by its address, behind a skeleton, with all that is known of it', async () => {
-    const page = await openPage('', size);
+    const page = await openPage('', { ...size, bareShell: true });
     let pass = () => undefined as void;
     const seen = new Promise<void>((resolve) => {
       pass = resolve;
@@ -70,7 +71,7 @@ describe.each([
   });
 
   it('can be asked for again after a failure', async () => {
-    const page = await openPage('', size);
+    const page = await openPage('', { ...size, bareShell: true });
     await page.route('**/api/places/*', (route) => route.abort());
     await page.goto(appUrl(`/places/${urmu.id}`));
     // the map knows its names
@@ -82,6 +83,51 @@ describe.each([
     await panel(page).getByRole('button', { name: 'Sign In To Suggest' }).waitFor();
   });
 });
+
+/** Writes down, in the page itself, what its panel has shown since it began: whether it was busy, and its titles. */
+async function watchPanel(page: Page): Promise<() => Promise<string[]>> {
+  await page.addInitScript(() => {
+    const shown: string[] = [];
+    Object.assign(window, { shown });
+    new MutationObserver(() => {
+      const panel = document.querySelector('aside');
+      if (!panel) return;
+      const titles = [...panel.querySelectorAll('h2, h3')].map(({ textContent }) => textContent);
+      const now = `${panel.ariaBusy ?? panel.getAttribute('aria-busy')}: ${titles.join(', ')}`;
+      if (shown.at(-1) !== now) shown.push(now);
+    }).observe(document, { childList: true, subtree: true, attributes: true });
+  });
+  return () => page.evaluate(() => (window as unknown as { shown: string[] }).shown);
+}
+
+inEnglish(
+  'comes with its page: shown whole at once, and asked for only when it may be old',
+  async () => {
+    const page = await openPage('', phone);
+    const shown = await watchPanel(page);
+    const calls: string[] = [];
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      if (/^\/(?:api|attest)\//.test(pathname)) calls.push(pathname);
+    });
+    await page.goto(appUrl(`/places/${sucas.id}`));
+    await placeIsOpen(page, sucas.name_az);
+    await mapIsFull(page);
+    await atRest(page);
+    expect(calls).toEqual([]);
+    const states = await shown();
+    expect(states, states.join('\n')).toHaveLength(1);
+    expect(states[0]).toMatch(/^false: .*Share with friends/);
+
+    // back to it: browsers show what they have kept, however old
+    await page.goto(appUrl('/list'));
+    const asked = page.waitForRequest(`**/api/places/${sucas.id}`);
+    await page.goBack();
+    await asked;
+    await placeIsOpen(page, sucas.name_az);
+    expect(page.problems).toEqual([]);
+  },
+);
 
 it('is pushed by a marker; a click on the bare map replaces it with /', async () => {
   const page = await openPage(`/places/${urmu.id}`, desktop);

@@ -36,7 +36,7 @@ describe.each([
   });
 
   it('calls the place fetch first, then goes to the place', async () => {
-    const page = await openPage('', size);
+    const page = await openPage('', { ...size, bareShell: true });
     // with an attestation that an earlier visit worked for: the place opens without the API after a second
     const answered = page.waitForResponse('**/api/places/*');
     await page.goto(appUrl(`/places/${urmu.id}`));

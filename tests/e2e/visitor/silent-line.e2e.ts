@@ -23,7 +23,7 @@ const retry = (page: Page) => panel(page).getByRole('button', { name: 'Try again
 
 async function openSilent(path: string, size: typeof phone | typeof desktop = desktop) {
   const network = await openNetwork();
-  const page = await openPage('', { ...size, network });
+  const page = await openPage('', { ...size, network, bareShell: true });
   await ownClock(page);
   network.swallow('/api');
   await page.goto(appUrl(path));
@@ -85,7 +85,7 @@ it('the map says after 10 s that no places came, and loads them when asked again
 it('panel and search go on with the map’s own data while the API is down', async () => {
   const network = await openNetwork();
   await breakApi(network);
-  const page = await openPage(`/places/${urmu.id}`, { ...desktop, network });
+  const page = await openPage(`/places/${urmu.id}`, { ...desktop, network, bareShell: true });
   await placeIsOpen(page, urmu.name_az);
   await panel(page).getByText('The server has a problem just now.').waitFor();
   await panel(page).getByText('Share with friends').waitFor();

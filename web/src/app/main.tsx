@@ -13,6 +13,7 @@ import { keepViewInAddress } from '../map/address.ts';
 import { toast } from '../ui/Toasts.tsx';
 import { App } from './App.tsx';
 import { keepAppLater } from './offline/start.ts';
+import { openEmbeddedPlace } from './panel/open-embedded-place.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
@@ -29,11 +30,12 @@ keepAppLater();
 resumeSession();
 const page = createRoot(root);
 unawaited(
-  startLanguage().then(() =>
+  startLanguage().then(() => {
+    openEmbeddedPlace();
     page.render(
       <StrictMode>
         <App />
       </StrictMode>,
-    ),
-  ),
+    );
+  }),
 );

@@ -12,10 +12,13 @@ export const NamesSection = onDemand(
 const patience = 3_000;
 
 /**
- * Fetches the part where a place has it, so that what stands below does not jump when it comes. Never throws:
- * a part that is late, or could not be fetched, says so in its own place.
+ * Fetches the part where a place has it, so that what stands below does not jump when it comes; null where it has
+ * none. Never fails: a part that is late, or could not be fetched, says so in its own place.
  */
-export async function fetchNamesPart(place: Place): Promise<void> {
-  if (hasMoreNames(place))
-    await within(patience, () => NamesSection.fetch()).catch(() => undefined);
+export function fetchNamesPart(place: Place): Promise<void> | null {
+  if (!hasMoreNames(place)) return null;
+  return within(patience, () => NamesSection.fetch()).then(
+    () => undefined,
+    () => undefined,
+  );
 }

@@ -1,45 +1,24 @@
 import { brand } from '@contract/brand.ts';
-import type { Place } from '@contract/schemas.ts';
 import { useEffect, useRef } from 'react';
-import { coveredByPanel } from '../../features/browse-map/covered.ts';
 import { shownNames } from '../../features/place-panel/place-names.ts';
-import type { PlaceState } from '../../features/place-panel/place-loader.ts';
+import { knownOf, type PlaceState } from '../../features/place-panel/place-loader.ts';
 import { usePlace } from '../../features/place-panel/use-place.ts';
 import { useLanguage } from '../../i18n/language.ts';
 import { languages } from '../../i18n/languages.ts';
 import { t } from '../../i18n/t.ts';
 import { cameraOf } from '../../map/address.ts';
-import { cameraFitting, centreBeside } from '../../map/geometry.ts';
-import type { KnownPlace } from '../../map/places/protocol.ts';
-import { placeZoom, useMap } from '../../map/state.ts';
-import type { Bounds, LatLng } from '../../map/types.ts';
+import { cameraFitting } from '../../map/geometry.ts';
+import { useMap } from '../../map/state.ts';
+import type { Bounds } from '../../map/types.ts';
 import { narrow, useMedia } from '../../ui/use-media.ts';
 import { fetchNamesPart } from './names-part.ts';
 import { usePanel } from './panel-state.ts';
-
-const coveredNow = () =>
-  coveredByPanel({
-    width: window.innerWidth,
-    height: window.innerHeight,
-    narrow: matchMedia(narrow).matches,
-    rtl: document.documentElement.dir === 'rtl',
-  });
+import { coveredNow, showPosition } from './show-position.ts';
 
 /** Fits the whole of something into what the panel leaves free. */
 export function showWhole(whole: Bounds): void {
   const size = useMap.getState().viewport?.size;
   if (size) useMap.getState().moveTo(cameraFitting(whole, size, coveredNow()));
-}
-
-/** Moves the map so that a position stands in the middle of what the panel leaves free. */
-function showPosition(position: LatLng, zoom = placeZoom): void {
-  useMap.getState().moveTo({ center: centreBeside(position, zoom, coveredNow()), zoom });
-}
-
-function selectionOf(place: Place | KnownPlace): KnownPlace {
-  const { place_id, status, name_az, name_loc, name_new } = place;
-  const { lat, lng } = 'location' in place ? place.location : place;
-  return { place_id, lat, lng, status, name_az, name_loc, name_new };
 }
 
 /** Clears what belongs to an open place: its pin, and what its panel shows (product.md §4). */
@@ -58,7 +37,7 @@ export function useOpenPlace(id: string | null): { place: PlaceState | null; rel
   // The address decides: a place that is there is selected, the bare map selects nothing.
   useEffect(() => {
     if (named) {
-      const selected = selectionOf(named);
+      const selected = knownOf(named);
       useMap.getState().selectPlace(selected);
       // Loaded anew after a change, or after its pin: the reader stays where they are.
       if (shown.current === named.place_id) return;

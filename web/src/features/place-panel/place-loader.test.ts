@@ -2,7 +2,14 @@ import { ApiError } from '@contract/errors.ts';
 import type { Place } from '@contract/schemas.ts';
 import type { MapPlace } from '../../map/places/protocol.ts';
 import { describe, expect, it, vi } from 'vitest';
-import { afterLoad, loadPlace, whileLoading, withKnown, type PlaceState } from './place-loader.ts';
+import {
+  afterLoad,
+  atHand,
+  loadPlace,
+  whileLoading,
+  withKnown,
+  type PlaceState,
+} from './place-loader.ts';
 
 const place = { place_id: 'gn-1' } as Place;
 const fails = (error: unknown) => vi.fn(async () => Promise.reject(error as Error));
@@ -126,5 +133,21 @@ describe('afterLoad', () => {
     const there = { uid: null, place: ready };
     expect(whileLoading(there, 'gn-1')).toBe(there);
     expect(whileLoading(there, 'gn-2')).toBeNull();
+  });
+});
+
+it('a place at hand is shown whole, or by its names while something of it is fetched', () => {
+  const names = { name_az: 'Urmu', name_loc: null, name_new: 'Urmia' };
+  const whole = { ...place, ...names, status: 'approved', location: { lat: 1, lng: 2 } } as Place;
+  expect(atHand('gn-1', whole, { whole: true })).toEqual({
+    state: 'ready',
+    id: 'gn-1',
+    place: whole,
+  });
+  expect(atHand('gn-1', whole, { whole: false })).toEqual({
+    state: 'known',
+    id: 'gn-1',
+    place: { place_id: 'gn-1', status: 'approved', lat: 1, lng: 2, ...names },
+    failure: null,
   });
 });

@@ -44,6 +44,20 @@ export async function loadPlace(
   return { state: 'missing', id };
 }
 
+/** What its pin says of a place. */
+export function knownOf(place: Place | KnownPlace): KnownPlace {
+  const { place_id, status, name_az, name_loc, name_new } = place;
+  const { lat, lng } = 'location' in place ? place.location : place;
+  return { place_id, lat, lng, status, name_az, name_loc, name_new };
+}
+
+/** A place that is at hand: all of it, or what its pin knows while something that it is shown with is fetched. */
+export function atHand(id: string, place: Place, { whole }: { whole: boolean }): PlaceState {
+  return whole
+    ? { state: 'ready', id, place }
+    : { state: 'known', id, place: knownOf(place), failure: null };
+}
+
 /** A place's state, and for whom it was loaded (null: a visitor). */
 export interface LoadedPlace {
   uid: string | null;

@@ -7,6 +7,7 @@ import { unawaited } from '../../lib/unawaited.ts';
 import { findPlace, usePlaces } from '../../map/places/places-client.ts';
 import {
   afterLoad,
+  atHand,
   loadPlace,
   whileLoading,
   withKnown,
@@ -18,7 +19,10 @@ const source = { stored: fetchPlace, searched: fetchSearchedPlace };
 
 let fetched: Place | null = null;
 
-/** A search result that was just fetched: its address, opened next, need not load it again. */
+/**
+ * A place that was just fetched, as a search result or with its page: its address, opened next, need not load it
+ * again.
+ */
 export function rememberFetched(place: Place): void {
   fetched = place;
 }
@@ -28,6 +32,15 @@ function takeFetched(id: string): Place | null {
   const place = fetched?.place_id === id ? fetched : null;
   fetched = null;
   return place;
+}
+
+/** Fetches what a place is shown with; null where nothing has to be fetched. Never fails. */
+type Prepare = (place: Place) => Promise<void> | null;
+
+/** What is shown of a place that was just fetched, from the first look on. */
+function shownFirst(id: string | null, prepare: Prepare): LoadedPlace | null {
+  if (id === null || fetched?.place_id !== id) return null;
+  return { uid: null, place: atHand(id, fetched, { whole: prepare(fetched) === null }) };
 }
 
 /** What the map knows of a place, as a state of the panel; null when it knows nothing. */
@@ -44,9 +57,9 @@ async function knownPlace(id: string, anywhere: boolean): Promise<PlaceState | n
  */
 export function usePlace(
   id: string | null,
-  prepare: (place: Place) => Promise<void>,
+  prepare: Prepare,
 ): { place: PlaceState | null; reload: () => void } {
-  const [last, setLast] = useState<LoadedPlace | null>(null);
+  const [last, setLast] = useState(() => shownFirst(id, prepare));
   const [attempt, setAttempt] = useState(0);
   const uid = useSession(authorOf);
   const reload = useCallback(() => setAttempt((count) => count + 1), []);
@@ -55,8 +68,16 @@ export function usePlace(
     if (id === null) return;
     const chosen = takeFetched(id);
     if (chosen) {
-      setLast({ uid, place: { state: 'ready', id, place: chosen } });
-      return;
+      let gone = false;
+      const show = (whole: boolean) => {
+        if (!gone) setLast({ uid, place: atHand(id, chosen, { whole }) });
+      };
+      const preparing = prepare(chosen);
+      show(preparing === null);
+      if (preparing) unawaited(preparing.then(() => show(true)));
+      return () => {
+        gone = true;
+      };
     }
     const loading = new AbortController();
     const { signal } = loading;
