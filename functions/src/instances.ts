@@ -19,8 +19,11 @@ const writtenPage = 3;
 export const instances = {
   /** Whoever is let in may be uploading, while the first book is made: 150 + 300 + 6 × 70 = 870. */
   api: { memory: '1GiB', concurrency: 6 },
-  /** Cells are kept once (atlas/memory.ts, 32 MiB at most), an answer takes 0.6: 150 + 32 + 100 × 0.6 = 242. */
-  atlas: { memory: '256MiB', concurrency: 100 },
+  /**
+   * Cells are kept once (atlas/memory.ts, 32 MiB at most), all names for shards (atlas/shards.ts), an answer takes
+   * 0.6: 150 + 32 + 70 + 100 × 0.6 = 312.
+   */
+  atlas: { memory: '512MiB', concurrency: 100 },
   /** Files pass through in pieces, 2.2 MiB for each that is read slowly: 150 + 80 × 2.2 = 326. */
   files: { memory: '512MiB', concurrency: 80 },
   /** 150 + 88 + 74 × 3 = 460. */

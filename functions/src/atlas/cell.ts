@@ -47,10 +47,13 @@ export function packCell(
 /** Seats of provinces and counties by their place ids, and how far up they stand. */
 const seatAt = new Map(seats.map((id, index) => [`gn-${id}`, index]));
 
+/** Whether it is the seat of a province or county. */
+export const isSeat = (placeId: string): boolean => seatAt.has(placeId);
+
 /** Whom a map names of these places, which are sorted by id, before it has loaded them. */
 function foremostOf(sorted: readonly PackedPlace[]): PackedPlace[] {
   const at = ([id]: PackedPlace) => seatAt.get(id) ?? Infinity;
-  const known = sorted.filter((place) => seatAt.has(place[0])).sort((a, b) => at(a) - at(b));
+  const known = sorted.filter(([id]) => isSeat(id)).sort((a, b) => at(a) - at(b));
   if (known.length > 0) return known.slice(0, mostForemost);
   const first = sorted.find(([, , , status]) => status === 0) ?? sorted[0];
   return first ? [first] : [];

@@ -8,15 +8,13 @@ import {
 } from '../contract/place-details.ts';
 import { unpackCellBody } from './cell.ts';
 import { rememberedFiles } from './files.ts';
+import { following, inBatches } from './following.ts';
 import { ManifestCache, type RememberedManifest } from './memory.ts';
 import { unpackPackBody } from './pack.ts';
 import { manifestTexts, type AtlasSource } from './ports.ts';
 
 /** Milliseconds for which what is published is taken to be what it was. */
 export const reuseDirectoryFor = 250;
-/** Cells that are read at a time. */
-const together = 16;
-
 interface Cell {
   hash: string;
   places: readonly PackedPlace[];
@@ -49,31 +47,18 @@ export function createDirectory({ source, now }: { source: AtlasSource; now: () 
   const byId = new Map<string, { key: string; place: PackedPlace }>();
   const latest = new Map<string, { hash: string; newest: [id: string, updated: number][] }>();
   let all: PackedPlace[] | null = null;
-  let revision = -1;
-  let following: { revision: number; done: Promise<void> } | null = null;
+  const bringTo = following(follow);
 
-  /** Brings what is remembered to the manifest, once for all who wait for it. */
+  /** Brings what is remembered to the manifest. */
   async function current(): Promise<RememberedManifest> {
     const manifest = await manifests.read();
-    if (manifest.revision === revision) return manifest;
-    if (following?.revision !== manifest.revision) {
-      const mine = { revision: manifest.revision, done: follow(manifest) };
-      following = mine;
-      mine.done.catch(() => {
-        if (following === mine) following = null;
-      });
-    }
-    await following.done;
+    await bringTo(manifest);
     return manifest;
   }
 
   async function follow(manifest: RememberedManifest): Promise<void> {
     const changed = [...manifest.hashes].filter(([key, hash]) => cells.get(key)?.hash !== hash);
-    const read: [string, Cell][] = [];
-    for (let from = 0; from < changed.length; from += together) {
-      const some = changed.slice(from, from + together).map(([key]) => readCell(key));
-      read.push(...(await Promise.all(some)));
-    }
+    const read = await inBatches(changed, ([key]) => readCell(key));
     // at once, after all are there: a place that has moved is in one cell, never in none
     const left = [...cells.keys()].filter((key) => !manifest.hashes.has(key));
     for (const key of [...left, ...read.map(([of]) => of)]) forget(key);
@@ -82,7 +67,6 @@ export function createDirectory({ source, now }: { source: AtlasSource; now: () 
       for (const place of cell.places) byId.set(place[0], { key, place });
     }
     all = null;
-    revision = manifest.revision;
   }
 
   async function readCell(key: string): Promise<[string, Cell]> {
@@ -160,14 +144,10 @@ export function createDirectory({ source, now }: { source: AtlasSource; now: () 
     async newest(): Promise<DatedPlace[]> {
       const manifest = await current();
       const changed = [...manifest.packs].filter(([key, hash]) => latest.get(key)?.hash !== hash);
-      for (let from = 0; from < changed.length; from += together) {
-        await Promise.all(
-          changed.slice(from, from + together).map(async ([key]) => {
-            const pack = await source.readPack(key);
-            if (pack) latest.set(key, { hash: pack.hash, newest: newestOf(pack.body) });
-          }),
-        );
-      }
+      await inBatches(changed, async ([key]) => {
+        const pack = await source.readPack(key);
+        if (pack) latest.set(key, { hash: pack.hash, newest: newestOf(pack.body) });
+      });
       for (const key of latest.keys()) if (!manifest.packs.has(key)) latest.delete(key);
       return [...latest.values()]
         .flatMap(({ newest }) => newest)

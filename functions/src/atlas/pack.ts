@@ -72,7 +72,8 @@ export function packSummary({ key, hash, body }: CellFile): PackSummary {
   return { key, hash, bytes: Buffer.byteLength(body), ...(named > 0 ? { named } : {}) };
 }
 
-function namedIn(body: string): NamesPack['names'] {
+/** By place id, the further names in a detail pack. */
+export function namedIn(body: string): NamesPack['names'] {
   return unpackPackBody(body).flatMap(([id, , , , , forms]) => (forms ? [[id, forms]] : []));
 }
 

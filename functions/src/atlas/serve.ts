@@ -1,5 +1,6 @@
 import { atlasPaths } from '../contract/routes.ts';
 import { ApiError } from '../contract/errors.ts';
+import { shardOf } from '../contract/search-shard.ts';
 import { failure, wrongMethod } from '../http-answers/envelope.ts';
 import { textAnswer } from '../http-answers/text.ts';
 import { contentHash } from './cell.ts';
@@ -8,6 +9,7 @@ import { ManifestCache } from './memory.ts';
 import { isStoryFile } from '../contract/place-details.ts';
 import { namesOfPack, unpackPackBody } from './pack.ts';
 import { manifestTexts, type AtlasSource } from './ports.ts';
+import { createShards } from './shards.ts';
 
 /**
  * How long a manifest may be served without asking again. Browsers and the CDN keep it for ten
@@ -29,6 +31,8 @@ const packPath = /^\/atlas\/details\/(r[0-3]{0,16})\.([0-9a-f]{16})\.json$/;
 const namesPath = /^\/atlas\/names\/(r[0-3]{0,16})\.([0-9a-f]{16})\.json$/;
 const storyPath =
   /^\/atlas\/details\/(r[0-3]{0,16})\/([A-Za-z0-9_-]{1,300})\.([0-9a-f]{16})\.json$/;
+
+const shardPath = /^\/atlas\/search\/([^/]{1,200})\.([0-9]{1,15})\.json$/;
 
 export interface AtlasServerOptions {
   source: AtlasSource;
@@ -52,6 +56,7 @@ interface Sought {
 export function createAtlasServer({ source, now, onError }: AtlasServerOptions) {
   const manifests = new ManifestCache(() => manifestTexts(source), now);
   const files = rememberedFiles(source, now);
+  const shards = createShards(source, manifests);
 
   async function answer(request: Request): Promise<Response> {
     const { pathname } = new URL(request.url);
@@ -68,7 +73,24 @@ export function createAtlasServer({ source, now, onError }: AtlasServerOptions) 
       if (details === null) throw notFound('the map has no details yet');
       return file(request, details, contentHash(details), manifestCaching);
     }
+    const [, beginning, revision] = shardPath.exec(pathname) ?? [];
+    if (beginning !== undefined) return shard(request, beginning, Number(revision));
     return immutable(request, sought(pathname));
+  }
+
+  /**
+   * What a first search finds, of the map as it is now: an older or newer revision that is asked for is
+   * answered all the same, but not to be kept.
+   *
+   * @throws ApiError not_found for what `shardOf` does not make: of each text there is one address
+   */
+  async function shard(request: Request, encoded: string, revision: number): Promise<Response> {
+    const beginning = decoded(encoded);
+    if (beginning === null || shardOf(beginning) !== beginning) throw notFound('no such file');
+    const current = await shards(beginning);
+    const text = JSON.stringify(current.shard);
+    const caching = current.revision === revision ? cellCaching : manifestCaching;
+    return file(request, text, contentHash(text), caching);
   }
 
   /**
@@ -148,6 +170,15 @@ export function createAtlasServer({ source, now, onError }: AtlasServerOptions) 
       return failure(unreadable(), openHeaders);
     }
   };
+}
+
+/** Null for what is no percent-encoding. */
+function decoded(part: string): string | null {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return null;
+  }
 }
 
 function notFound(message: string): ApiError {

@@ -49,6 +49,9 @@ export const atlasPaths = {
   names: (key: string, hash: string) => `/atlas/names/${key}.${hash}.json`,
   story: (key: string, placeId: string, hash: string) =>
     `/atlas/details/${key}/${placeId}.${hash}.json`,
+  /** What a first search finds (contract/search-shard.ts), of the map of that revision. */
+  shard: (beginning: string, revision: number) =>
+    `/atlas/search/${encodeURIComponent(beginning)}.${revision}.json`,
 } as const;
 
 /** Below which signing in goes through our own origin (identity/). */

@@ -1,6 +1,9 @@
 import type { AtlasPlace } from '@contract/atlas.ts';
 import type { Page } from 'playwright-core';
 import { buildAtlas } from '../../../functions/src/atlas/build.ts';
+import { ManifestCache } from '../../../functions/src/atlas/memory.ts';
+import { createShards } from '../../../functions/src/atlas/shards.ts';
+import { filesOf, textsOf } from '../../../functions/src/atlas/testing/source.ts';
 import { noContent } from '../../../functions/src/contract/fields.ts';
 import { storyOf } from '../../../functions/src/contract/place-details.ts';
 import seed from '../../../local/seed/places.json' with { type: 'json' };
@@ -70,7 +73,21 @@ const untold = {
   updated_at: '2026-01-01T00:00:00.000Z',
 };
 
-let published: ReturnType<typeof buildAtlas> | undefined;
+function publish() {
+  const atlas = buildAtlas(
+    generate().map((place) => ({ ...place, details: untold })),
+    1,
+  );
+  const texts = () => Promise.resolve(textsOf(atlas));
+  const files = filesOf(
+    () => atlas,
+    (_, file) => Promise.resolve(file),
+  );
+  const source = { readManifests: texts, ...files };
+  return { ...atlas, shards: createShards(source, new ManifestCache(texts, Date.now)) };
+}
+
+let published: ReturnType<typeof publish> | undefined;
 
 export interface Sent {
   requests: number;
@@ -79,11 +96,7 @@ export interface Sent {
 
 /** The app with the large atlas in place of the seeded one; `sent` counts what is asked for, and its bytes. */
 export async function openLarge(options: PageOptions): Promise<Page & { sent: Sent }> {
-  published ??= buildAtlas(
-    generate().map((place) => ({ ...place, details: untold })),
-    1,
-  );
-  const { manifest, cells } = published;
+  const { manifest, cells, shards } = (published ??= publish());
   const page = await openPage('', options);
   const sent: Sent = { requests: 0, bytes: 0 };
   const fulfil = (body: string) => {
@@ -97,6 +110,11 @@ export async function openLarge(options: PageOptions): Promise<Page & { sent: Se
   await page.route('**/atlas/cells/*', (route) => {
     const key = /cells\/(r\d*)\./.exec(route.request().url())?.[1] ?? '';
     return route.fulfill(fulfil(cells.get(key)?.body ?? ''));
+  });
+  await page.route('**/atlas/search/*', async (route) => {
+    const [, beginning = ''] = /search\/(.+)\.\d+\.json/.exec(route.request().url()) ?? [];
+    const { shard } = await shards(decodeURIComponent(beginning));
+    await route.fulfill(fulfil(JSON.stringify(shard)));
   });
   await page.goto(appUrl('/'));
   return Object.assign(page, { sent });

@@ -61,7 +61,7 @@ export function useSearch(typed: string): SearchState & { retry: () => void } {
   const latest = useRef(new Latest());
   // More names may have arrived since: search again, quietly.
   const loaded = usePlaces(({ status }) =>
-    status.state === 'ready' ? `${status.loaded} ${status.named}` : '',
+    status.state === 'ready' ? `${status.loaded} ${status.found} ${status.named}` : '',
   );
 
   useEffect(() => {

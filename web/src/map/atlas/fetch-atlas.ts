@@ -1,6 +1,7 @@
 import type { AtlasCell, AtlasCellSummary, AtlasManifest } from '@contract/atlas.ts';
 import type { DetailsManifest, NamesPack, PackSummary } from '@contract/place-details.ts';
 import { atlasPaths } from '@contract/routes.ts';
+import type { SearchShard } from '@contract/search-shard.ts';
 import { patience, within } from '../../lib/patience.ts';
 
 /** The atlas could not be had: no connection, no answer within 10 s, or one that is none. */
@@ -57,4 +58,10 @@ export async function fetchCell({ key, hash }: AtlasCellSummary): Promise<AtlasC
 export async function fetchNames({ key, hash }: PackSummary): Promise<NamesPack> {
   const url = atlasPaths.names(key, hash);
   return versionOne<NamesPack>(url, await fetchJson(url));
+}
+
+/** @param beginning of `shardOf` */
+export async function fetchShard(beginning: string, revision: number): Promise<SearchShard> {
+  const url = atlasPaths.shard(beginning, revision);
+  return versionOne<SearchShard>(url, await fetchJson(url));
 }

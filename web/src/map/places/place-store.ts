@@ -12,6 +12,7 @@ import { contains, overlaps } from '../geometry.ts';
 import { settlementFrame, type Settlement } from '@contract/settlement-pack.ts';
 import { currentName, waitingIn } from '../settlements/waiting.ts';
 import type { Bounds, LatLng, MapMarker, Standing, WaitingPlace } from '../types.ts';
+import { FirstFinds, type Found, type ShardSource } from './first-finds.ts';
 import { FurtherNames, type NamesSource } from './further-names.ts';
 import { inTurns } from './in-turns.ts';
 import { ClusterIndex, foremostOf, foremostStanding, unknownStanding } from './cluster-index.ts';
@@ -24,6 +25,7 @@ export interface AtlasSource {
   /** The manifest; a newer one than the given revision, past all caches. */
   manifest: (after?: number) => Promise<AtlasManifest>;
   cell: (cell: AtlasCellSummary) => Promise<AtlasCell>;
+  shard: ShardSource;
   /** The further names of places. */
   further: NamesSource;
 }
@@ -68,6 +70,7 @@ export class PlaceStore {
   readonly #settlements: KnownSettlements;
   readonly #search: SearchIndex;
   readonly #further: FurtherNames;
+  readonly #finds: FirstFinds;
   #extra: MapPlace[] = [];
   /** Of all places that are known; null when they have to be listed anew. */
   #ids: Set<string> | null = null;
@@ -82,6 +85,7 @@ export class PlaceStore {
       this.#search.setForms(names);
       this.#changed();
     });
+    this.#finds = new FirstFinds(source.shard, (found) => this.#find(found));
   }
 
   #standing(placeId: string): Standing {
@@ -98,6 +102,7 @@ export class PlaceStore {
         approved,
         requested,
         loaded: this.#loadedPlaces().length,
+        found: this.#finds.places.size,
         named: this.#further.count,
         bytes: this.#bytes,
       };
@@ -117,6 +122,9 @@ export class PlaceStore {
     try {
       const manifest = await this.#source.manifest(this.#manifest?.revision);
       this.#bytes += JSON.stringify(manifest).length;
+      // what a shard of the map before has told may be there no more
+      if (manifest.revision !== this.#manifest?.revision)
+        this.#search.remove(this.#notLoaded(this.#finds.renew(manifest.revision)));
       this.#manifest = manifest;
       this.#ids = null;
       this.#foremost = new Map(foremostOf(manifest.cells).map((place) => [place.place_id, place]));
@@ -199,7 +207,9 @@ export class PlaceStore {
     return { name: nearest.name, position: { lat, lng } };
   }
 
+  /** What is known by now; what is not may come by a shard, then `changed`. */
   search(text: string, limit: number, near: LatLng): PlaceHit[] {
+    if (this.#missing().length > 0) this.#finds.want(text);
     return this.#search.search(text, limit, near);
   }
 
@@ -207,7 +217,8 @@ export class PlaceStore {
   find(placeId: string): KnownPlace | null {
     const known = [...this.#extra, ...this.#loadedPlaces()];
     const place = known.find(({ place_id }) => place_id === placeId);
-    if (place) return place;
+    const found = place ?? this.#finds.places.get(placeId);
+    if (found) return found;
     const named = this.#foremost.get(placeId);
     if (named) return named;
     const settlement = this.#settlements.find(this.#settlements.realId(placeId));
@@ -231,8 +242,26 @@ export class PlaceStore {
   }
 
   async #loadCells(): Promise<void> {
-    const missing = (this.#manifest?.cells ?? []).filter((cell) => !this.#isLoaded(cell));
-    await inTurns(missing, (cell) => this.#load(cell));
+    await inTurns(this.#missing(), async (cell) => {
+      await this.#finds.rest();
+      await this.#load(cell);
+    });
+  }
+
+  #missing(): AtlasCellSummary[] {
+    return (this.#manifest?.cells ?? []).filter((cell) => !this.#isLoaded(cell));
+  }
+
+  #find({ places, names }: Found): void {
+    this.#search.add(this.#notLoaded(places));
+    this.#search.setForms(names);
+    this.#changed();
+  }
+
+  /** Those that no cell has told of: what a cell says is never older. */
+  #notLoaded(places: MapPlace[]): MapPlace[] {
+    const loaded = new Set(this.#loadedPlaces().map(({ place_id }) => place_id));
+    return places.filter(({ place_id }) => !loaded.has(place_id));
   }
 
   #isLoaded({ key, hash }: AtlasCellSummary): boolean {

@@ -4,6 +4,7 @@ import {
   fetchDetailsManifest,
   fetchManifest,
   fetchNames,
+  fetchShard,
 } from '../atlas/fetch-atlas.ts';
 import { fetchGivenIds, settlementFiles } from '../settlements/fetch-settlements.ts';
 import { OlderIds } from '../settlements/older-ids.ts';
@@ -44,6 +45,7 @@ const store = new PlaceStore(
   {
     manifest: fetchManifest,
     cell: fetchCell,
+    shard: fetchShard,
     further: { details: fetchDetailsManifest, names: fetchNames },
   },
   {

@@ -57,6 +57,8 @@ export type PlacesStatus =
       requested: number;
       /** Places whose names are loaded, and thus found by search. */
       loaded: number;
+      /** Places that are found by search though their cells are not loaded. */
+      found: number;
       /** Places whose further names are known to search. */
       named: number;
       /** Bytes of map data so far (before compression). */

@@ -5,7 +5,7 @@ import { todaysNames } from '@contract/names/other-forms.ts';
 import type { LatLng } from '../types.ts';
 import { withinOneEdit } from './one-edit.ts';
 import type { MapPlace, PlaceHit } from './protocol.ts';
-import { SortedKeys, type KeyEntry } from './sorted-keys.ts';
+import { SortedKeys, type KeyEntry } from '@contract/sorted-keys.ts';
 
 /** Shorter skeletons (contract/fold.ts) match nearly everything. */
 const shortestSkeleton = 2;

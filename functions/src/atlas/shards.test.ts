@@ -1,0 +1,191 @@
+import { gzipSync } from 'node:zlib';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { noContent } from '../contract/fields.ts';
+import { namesInput } from '../contract/names/schema.ts';
+import { atlasPaths } from '../contract/routes.ts';
+import { shardLimits, shardOf, type SearchShard } from '../contract/search-shard.ts';
+import { storyOf, type PublicPlace } from '../contract/place-details.ts';
+import { manyPlaces } from '../places/many.ts';
+import { buildAtlas, type Atlas } from './build.ts';
+import { reuseFor } from './memory.ts';
+import { createAtlasServer } from './serve.ts';
+import { crowd, placeAt } from './testing/places.ts';
+import { filesOf, textsOf } from './testing/source.ts';
+
+let atlas: Atlas;
+let reads: string[];
+let clock: number;
+let broken: boolean;
+let serve: (request: Request) => Promise<Response>;
+
+const untold = { name_az: null, name_loc: null } as const;
+
+const former = (form: string) => namesInput.parse([{ form, kind: 'earlier_official' }]);
+
+const renamed = (place: PublicPlace, form: string): PublicPlace => ({
+  ...place,
+  details: {
+    ...place.details,
+    story: storyOf({ ...noContent, name_new: '', names: former(form) }),
+  },
+});
+
+const known: PublicPlace[] = [
+  placeAt(38.07, 46.3, 'gn-113646', {
+    name_az: 'Təbriz',
+    name_loc: 'تبریز',
+    name_new: 'Tabriz – تبریز',
+  }),
+  placeAt(38.1, 46.4, 'gn-1', { ...untold, name_new: 'Tabrizak' }),
+  renamed(
+    placeAt(37.5, 45.1, 'gn-2', {
+      name_az: 'Urmu',
+      name_loc: 'اورمو',
+      name_new: 'Urmia – ارومیه',
+    }),
+    'Rezaiyeh',
+  ),
+  placeAt(37.7, 45.3, 'gn-3', { name_az: 'Urmu gölü', name_loc: null, name_new: 'Lake Urmia' }),
+  placeAt(37.2, 45.2, 'gn-4', { name_az: 'Ağ Bulaq', name_loc: null, name_new: 'Sefid Cheshmeh' }),
+];
+
+beforeEach(() => {
+  atlas = buildAtlas([...known, ...crowd(900, { prefix: 'pt-' })], 3);
+  reads = [];
+  clock = 1_000_000;
+  broken = false;
+  const read = async <T>(what: string, value: T): Promise<T> => {
+    reads.push(what);
+    await Promise.resolve();
+    if (broken) throw new Error('store is down');
+    return value;
+  };
+  serve = createAtlasServer({
+    source: {
+      readManifests: () => read('manifest', textsOf(atlas)),
+      ...filesOf(() => atlas, read),
+    },
+    now: () => clock,
+    onError: () => undefined,
+  });
+});
+
+const get = (path: string) => serve(new Request(`https://example.org${path}`));
+
+async function found(text: string, revision = atlas.manifest.revision): Promise<SearchShard> {
+  const response = await get(atlasPaths.shard(shardOf(text) ?? '', revision));
+  expect(response.status).toBe(200);
+  return (await response.json()) as SearchShard;
+}
+
+const ids = ({ places }: SearchShard) => places.map(([id]) => id);
+
+describe('finds', () => {
+  it.each([
+    ['a beginning', 'Təb', 'gn-113646'],
+    ['today’s name in its second script', 'ارومیه', 'gn-2'],
+    ['another script by its sound', 'تبریز', 'gn-1'],
+    ['a further name', 'rezaiye', 'gn-2'],
+    ['a word within', 'bulaq', 'gn-4'],
+    ['a name without the word around it', 'Urmu şəhəri', 'gn-2'],
+    ['a name whose word for what it is stands elsewhere', 'lake urmu', 'gn-3'],
+  ])('%s', async (_, text, id) => {
+    expect(ids(await found(text))).toContain(id);
+  });
+
+  it('the seat of a province before what begins alike', async () => {
+    expect(ids(await found('Tabri')).slice(0, 2)).toEqual(['gn-113646', 'gn-1']);
+  });
+
+  it('further names with the places that have them', async () => {
+    const { places, names } = await found('Rezaiyeh');
+    expect(places.map(([id]) => id)).toEqual(['gn-2']);
+    expect(names).toEqual([['gn-2', ['Rezaiyeh']]]);
+  });
+
+  it('nothing in an empty map', async () => {
+    atlas = buildAtlas([], 1);
+    expect(await found('Təbriz')).toEqual({ version: 1, places: [], names: [] });
+  });
+});
+
+describe('what is asked for', () => {
+  it.each([
+    ['T', null],
+    ['Tə', 'te'],
+    ['  ', null],
+    ['Ağ Bulaq', 'ag bulaq'],
+    ['Ağ Bulaqlı', 'ag bulaqli'],
+    ['Ağ Bulaqlıq', 'ag bulaqli'],
+    ['𐰴𐰺𐰀𐰉𐰆𐰞𐰴𐰴𐰴𐰴𐰴', '𐰴𐰺𐰀𐰉𐰆𐰞𐰴𐰴𐰴𐰴'],
+  ])('is the folded beginning: %j → %j', (text, beginning) => {
+    expect(shardOf(text)).toBe(beginning);
+  });
+
+  it.each([
+    ['a letter', 'x'],
+    ['what is not folded', 'TA'],
+    ['more letters than there are', 'a'.repeat(shardLimits.letters + 1)],
+    ['nothing', '%20'],
+    ['what is no percent-encoding', '%e0%a4'],
+  ])('%s is not there, and costs no read', async (_, beginning) => {
+    const response = await get(`/atlas/search/${beginning}.3.json`);
+    expect(response.status).toBe(404);
+    expect(reads).toEqual([]);
+  });
+});
+
+describe('what it costs', () => {
+  it('is every cell and pack, once; then those that change', async () => {
+    await found('Təbriz');
+    const cells = atlas.manifest.cells.length;
+    expect(reads).toHaveLength(1 + 2 * cells);
+
+    reads = [];
+    clock += reuseFor;
+    await Promise.all(['Urmu', 'Rez', 'Tabriz'].map((text) => found(text)));
+    expect(reads).toEqual(['manifest']);
+
+    reads = [];
+    clock += reuseFor;
+    atlas = buildAtlas([...known.slice(1), ...crowd(900, { prefix: 'pt-' })], 4);
+    expect(ids(await found('Təbriz'))).toEqual(['gn-1']);
+    expect(reads).toHaveLength(3);
+  });
+
+  it('is read once for all who ask at first', async () => {
+    await Promise.all(['Urmu', 'Rez', 'Tabriz'].map((text) => found(text)));
+    expect(reads).toHaveLength(1 + 2 * atlas.manifest.cells.length);
+  });
+
+  it('is tried again after a failure', async () => {
+    broken = true;
+    expect((await get(atlasPaths.shard('tebriz', 3))).status).toBe(503);
+    broken = false;
+    clock += reuseFor;
+    expect(ids(await found('Təbriz'))).toContain('gn-113646');
+  });
+
+  it('is kept by caches for the revision that it is of, and for a moment under another one', async () => {
+    const caching = async (revision: number) =>
+      (await get(atlasPaths.shard('urmu', revision))).headers.get('cache-control');
+    expect(await caching(3)).toMatch(/immutable/);
+    expect(await caching(2)).toMatch(/max-age=10\b/);
+    expect(await caching(4)).toMatch(/max-age=10\b/);
+  });
+});
+
+it('is full at less than 8 kB, gzipped', async () => {
+  atlas = buildAtlas(
+    manyPlaces(3_000).map(({ place_id, location, name_az, name_loc, name_new }) =>
+      renamed(
+        placeAt(location.lat, location.lng, place_id, { name_az, name_loc, name_new }),
+        `Old ${name_new}`,
+      ),
+    ),
+    3,
+  );
+  const shard = await found('qa');
+  expect(shard.places).toHaveLength(shardLimits.places);
+  expect(gzipSync(JSON.stringify(shard)).length).toBeLessThanOrEqual(8_000);
+});

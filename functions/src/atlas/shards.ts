@@ -1,0 +1,63 @@
+import { shardLimits, type SearchShard } from '../contract/search-shard.ts';
+import { unpackCellBody } from './cell.ts';
+import { askedBy, CellNames } from './cell-names.ts';
+import { following, inBatches } from './following.ts';
+import type { ManifestCache, RememberedManifest } from './memory.ts';
+import { namedIn } from './pack.ts';
+import type { AtlasSource } from './ports.ts';
+
+interface Indexed {
+  cell: string;
+  pack: string | undefined;
+  names: CellNames;
+}
+
+/**
+ * Shards of the names that are published now. They are made when they are asked for and stored nowhere: so they
+ * are never behind the map, and publishing writes nothing for them. An instance reads every cell and pack once,
+ * for the first shard, and again those that change; a shard is then a few lookups in each cell.
+ */
+export function createShards(source: AtlasSource, manifests: ManifestCache) {
+  const cells = new Map<string, Indexed>();
+  const bringTo = following(follow);
+
+  async function follow({ hashes, packs }: RememberedManifest): Promise<void> {
+    const changed = [...hashes].filter(([key, hash]) => {
+      const known = cells.get(key);
+      return known?.cell !== hash || known.pack !== packs.get(key);
+    });
+    const read = await inBatches(changed, async ([key]) => [key, await readNames(key)] as const);
+    // at once, after all are there: a place that has moved is in one cell, never in none
+    for (const key of cells.keys()) if (!hashes.has(key)) cells.delete(key);
+    for (const [key, names] of read) cells.set(key, names);
+  }
+
+  async function readNames(key: string): Promise<Indexed> {
+    const [cell, pack] = await Promise.all([source.readCell(key), source.readPack(key)]);
+    if (!cell) throw new Error(`the map lists the cell ${key}, and there is none`);
+    const names = new CellNames(unpackCellBody(cell.body), pack ? namedIn(pack.body) : []);
+    return { cell: cell.hash, pack: pack?.hash, names };
+  }
+
+  /** The shard of a beginning (`shardOf`), and of which revision of the map it is. */
+  return async function shard(
+    beginning: string,
+  ): Promise<{ revision: number; shard: SearchShard }> {
+    const manifest = await manifests.read();
+    await bringTo(manifest);
+    const asked = askedBy(beginning);
+    const matches = [...cells.values()]
+      .flatMap(({ names }) => names.matches(asked).map((match) => ({ ...match, names })))
+      .sort((a, b) => a.rank - b.rank || (a.place[0] < b.place[0] ? -1 : 1))
+      .slice(0, shardLimits.places);
+    const named = matches.map(({ place: [id], names }) => ({ id, forms: [...names.formsOf(id)] }));
+    return {
+      revision: manifest.revision,
+      shard: {
+        version: 1,
+        places: matches.map(({ place }) => place),
+        names: named.flatMap(({ id, forms }) => (forms.length > 0 ? [[id, forms]] : [])),
+      },
+    };
+  };
+}
