@@ -150,6 +150,19 @@ it.each([
   expect(await filesIn(copy)).toEqual([]);
 });
 
+it('refuses folders of which one lies in the other', async () => {
+  await take(aProject(), first);
+  const { recipient, identity } = await keyPair();
+  const before = await inClear();
+  for (const inside of ['', 'copy']) {
+    const other = path.join(folder.root, inside);
+    await expect(sealFolder(folder, other, [recipient])).rejects.toThrow('neither lies in');
+    await expect(unsealFolder(other, folder, identity)).rejects.toThrow('neither lies in');
+  }
+  await sealFolder(folder, `${folder.root}-copy`, [recipient]);
+  expect(await inClear()).toEqual(before);
+});
+
 it('refuses a folder without a state, a copy that is none, and a file without a key', async () => {
   const { recipient, identity } = await keyPair();
   await expect(sealFolder(folder, copy, [recipient])).rejects.toThrow('no whole state');

@@ -5,7 +5,7 @@ import { Readable } from 'node:stream';
 import { Encrypter } from 'age-encryption';
 import { BackupFolder } from '../folder.ts';
 import { sealedReadme } from './readme.ts';
-import { ending, filesIn, SealedList, writeWhole } from './sealed-folder.ts';
+import { ending, filesIn, requireApart, SealedList, writeWhole } from './sealed-folder.ts';
 
 /** What the folder needs for its own work; a restore does not. */
 const notSealed = new Set(['files-known.jsonl', 'lock']);
@@ -28,7 +28,8 @@ export interface Sealed {
  * killed and called again.
  *
  * @param recipients public keys, `age1…`
- * @throws Error when one of them is none, or the folder holds no whole state; nothing is changed then
+ * @throws Error when one of them is none, one folder lies in the other, or the first holds no whole state; nothing is
+ *   changed then
  */
 export async function sealFolder(
   folder: BackupFolder,
@@ -37,6 +38,7 @@ export async function sealFolder(
 ): Promise<Sealed> {
   const encrypter = new Encrypter();
   for (const recipient of recipients) encrypter.addRecipient(checked(recipient));
+  requireApart(folder.root, copy);
   if ((await folder.states()).length === 0)
     throw new Error(`${folder.root}: there is no whole state in this folder`);
   const unlock = await folder.lock();

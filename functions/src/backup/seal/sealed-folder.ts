@@ -26,6 +26,14 @@ export async function filesIn(root: string): Promise<string[]> {
     .sort();
 }
 
+/** @throws Error when one folder lies in the other: each run would take in what the last one wrote */
+export function requireApart(one: string, other: string): void {
+  const isIn = (inner: string, outer: string) =>
+    `${path.resolve(inner)}${path.sep}`.startsWith(`${path.resolve(outer)}${path.sep}`);
+  if (isIn(one, other) || isIn(other, one))
+    throw new Error(`${one} and ${other}: expected folders of which neither lies in the other`);
+}
+
 /**
  * Writes a file that appears under its name when it is whole and on the disk.
  *

@@ -4,7 +4,14 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { Decrypter } from 'age-encryption';
 import type { BackupFolder } from '../folder.ts';
-import { ending, filesIn, SealedList, sha256Of, writeWhole } from './sealed-folder.ts';
+import {
+  ending,
+  filesIn,
+  requireApart,
+  SealedList,
+  sha256Of,
+  writeWhole,
+} from './sealed-folder.ts';
 
 /**
  * Opens a sealed copy into a folder that backups and restores work with. Files that are there already stay,
@@ -19,6 +26,7 @@ export async function unsealFolder(
   folder: BackupFolder,
   identities: string,
 ): Promise<number> {
+  requireApart(copy, folder.root);
   const decrypter = new Decrypter();
   const keys = identities.split('\n').filter((line) => line.startsWith('AGE-SECRET-KEY-'));
   if (keys.length === 0) throw new Error('the identity file holds no AGE-SECRET-KEY-…');
