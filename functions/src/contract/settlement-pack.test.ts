@@ -97,22 +97,20 @@ describe('a cell', () => {
 
 describe('the grid', () => {
   it.each([
-    [6.9, 5],
-    [7, 7],
+    [7.9, 5],
+    [8, 7],
     [9.9, 7],
     [10, 10],
   ])('zoom %d is served level %d', (zoom, level) => expect(settlementLevelAt(zoom)).toBe(level));
 
-  it('has cities on each level, towns from the second, all on the last', () => {
-    const table = (['city', 'town', 'village', null] as const).map((kind) =>
-      settlementLevels.map((level) => isOnLevel(kind, level)),
-    );
-    expect(table).toEqual([
-      [true, true, true],
-      [false, true, true],
-      [false, false, true],
-      [false, false, true],
-    ]);
+  it.each([
+    ['city', false, [true, true, true]],
+    ['town', true, [true, true, true]],
+    ['town', false, [false, true, true]],
+    ['village', true, [false, false, true]],
+    [null, false, [false, false, true]],
+  ] as const)('has a %s, great: %s, on the levels %j', (kind, great, table) => {
+    expect(settlementLevels.map((level) => isOnLevel(kind, great, level))).toEqual(table);
   });
 
   it('gives every point of the frame a cell, its edges and what lies beyond too', () => {

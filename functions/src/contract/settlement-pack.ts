@@ -9,7 +9,7 @@ import type { Location } from './schemas.ts';
  * | file                      | holds                                             | licence                  |
  * | ------------------------- | ------------------------------------------------- | ------------------------ |
  * | `names/10/{x}/{y}.json`   | all settlements: ids, positions, names            | CC BY 4.0, GeoNames      |
- * | `names/{5,7}/{x}/{y}.json`| the same of cities, and of cities and towns: a choice made with OpenStreetMap's classes | ODbL 1.0, its contents CC BY 4.0 |
+ * | `names/{5,7}/{x}/{y}.json`| the same of cities and great towns, and of cities and towns: a choice made with OpenStreetMap's classes | ODbL 1.0, its contents CC BY 4.0 |
  * | `classes/{z}/{x}/{y}.json`| class, OpenStreetMap's position and Persian name  | ODbL 1.0, OpenStreetMap  |
  * | `variants/10/{x}/{y}.json` | other spellings, with their language              | CC BY 4.0, GeoNames      |
  */
@@ -21,18 +21,25 @@ export type GivenIds = Record<string, number>;
 /** Every cell in the frame has its files, empty ones too; no cell outside has any. */
 export const settlementFrame = { west: 42, south: 34, east: 52, north: 41 } as const;
 
-/** The levels: cities alone; towns too; all settlements. */
+/** The levels: cities and great towns; all towns; all settlements. */
 export const settlementLevels = [5, 7, 10] as const;
 export type SettlementLevel = (typeof settlementLevels)[number];
 
-/** The level that is enough for a zoom: below 10 villages are too many to be lettered. */
+/**
+ * The level that is enough for a zoom: below 10 villages are too many to be lettered, below 8 so are small towns. The
+ * first view is one of the latter, and all of the map that it loads is to be 60 kB at most.
+ */
 export function settlementLevelAt(zoom: number): SettlementLevel {
-  return zoom < 7 ? 5 : zoom < 10 ? 7 : 10;
+  return zoom < 8 ? 5 : zoom < 10 ? 7 : 10;
 }
 
-/** What stands on a level. */
-export function isOnLevel(kind: SettlementClass | null, level: SettlementLevel): boolean {
-  return level === 10 || kind === 'city' || (level === 7 && kind === 'town');
+/** What stands on a level. @param great whether it is known from afar, if it is a town */
+export function isOnLevel(
+  kind: SettlementClass | null,
+  great: boolean,
+  level: SettlementLevel,
+): boolean {
+  return level === 10 || kind === 'city' || (kind === 'town' && (level === 7 || great));
 }
 
 /** Variants are read one cell at a time, when a settlement is looked at: only the last level has them. */

@@ -8,17 +8,25 @@ import {
   settlementPackPath,
   variantsLevel,
   type SettlementCell,
-  type SettlementSource,
 } from '../../../functions/src/contract/settlement-pack.ts';
 import type { MapFile } from '../map-file.ts';
+import type { JoinedSettlement } from '../settlements/read-settlements.ts';
+import { isSeat } from '../settlements/seats.ts';
 import { tellingVariants } from './telling-variants.ts';
 
+/** Inhabitants of a town that is known from afar. */
+const greatFrom = 30_000;
+
+/** Towns that lead others there, and seats of Iran's counties: their numbers are often missing. */
+const isGreatTown = (one: JoinedSettlement) =>
+  (one.population ?? 0) >= greatFrom || (one.country === 'IR' && isSeat(one));
+
 /** The packs of all cells and levels, empty ones too: a view asks for what it needs, and finds it. */
-export function* nameFiles(settlements: readonly SettlementSource[]): Generator<MapFile> {
+export function* nameFiles(settlements: readonly JoinedSettlement[]): Generator<MapFile> {
   for (const level of settlementLevels) {
-    const byCell = new Map<string, SettlementSource[]>();
+    const byCell = new Map<string, JoinedSettlement[]>();
     for (const one of settlements) {
-      if (!isOnLevel(one.osm.class, level)) continue;
+      if (!isOnLevel(one.osm.class, isGreatTown(one), level)) continue;
       const key = settlementPackPath('names', settlementCellAt(one, level));
       const cell = byCell.get(key);
       if (cell) cell.push(one);
@@ -30,7 +38,7 @@ export function* nameFiles(settlements: readonly SettlementSource[]): Generator<
   }
 }
 
-function* filesOf(cell: SettlementCell, settlements: SettlementSource[]): Generator<MapFile> {
+function* filesOf(cell: SettlementCell, settlements: JoinedSettlement[]): Generator<MapFile> {
   const packs = packSettlements(
     cell,
     settlements.map((one) => ({ ...one, variants: tellingVariants(one) })),

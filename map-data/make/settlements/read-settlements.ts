@@ -6,6 +6,7 @@ import {
   type SettlementClass,
 } from '../../../functions/src/contract/importance.ts';
 import type { SettlementSource } from '../../../functions/src/contract/settlement-pack.ts';
+import { isSeat } from './seats.ts';
 import { withTodaysName } from './todays-name.ts';
 import { parseClasses, parseSettlements, type GeoNamesSettlement } from './table.ts';
 
@@ -19,8 +20,6 @@ export interface JoinedSettlement extends GeoNamesSettlement, SettlementSource {
   variants: GeoNamesSettlement['variants'];
 }
 
-/** Seats of first- and second-level divisions: towns, where OpenStreetMap does not say what they are. */
-const seats = new Set(['PPLC', 'PPLA', 'PPLA2']);
 /** Abandoned, historical, destroyed. */
 const gone = new Set(['PPLQ', 'PPLH', 'PPLW']);
 
@@ -35,7 +34,8 @@ export function readSettlements(): JoinedSettlement[] {
   );
   return parseSettlements(read('geonames/settlements.tsv.gz')).map((row) => {
     const osm = classes.get(row.id);
-    const seat = seats.has(row.feature) ? ('town' as const) : null;
+    // towns, where OpenStreetMap does not say what they are
+    const seat = isSeat(row) ? ('town' as const) : null;
     return {
       ...withTodaysName(row),
       gone: gone.has(row.feature),

@@ -95,10 +95,10 @@ const bytesOf = (view: Frame, zoom: number) =>
   );
 
 describe('what a view costs', () => {
-  it('is at most 54 kB for the first one on a desk, the relief included: the names have the rest of 60 kB', async () => {
+  it('is at most 50 kB for the first one on a desk, the relief included: the names have the rest of 60 kB', async () => {
     const first = viewOf({ lat: 37.8, lng: 46.7738 }, 7, desk);
     const relief = (await reliefFile()).bytes.length;
-    expect(bytesOf(first, 7) + relief).toBeLessThanOrEqual(54_000);
+    expect(bytesOf(first, 7) + relief).toBeLessThanOrEqual(50_000);
   });
 
   it.each([

@@ -76,6 +76,8 @@ export interface PlacedLabel {
   today: boolean;
   /** Pixels by which it stands lower than its marker's middle (higher when negative); beside clusters alone. */
   shift?: number;
+  /** A cluster's name alone, where there is no room for how many more it holds. */
+  uncounted?: true;
 }
 
 export interface ClusterMarker {

@@ -133,6 +133,22 @@ describe('markerLabels', () => {
     expect(pin?.shift).toBeUndefined();
   });
 
+  it('names a cluster without its count where there is room for the name alone', () => {
+    const cluster = (id: string, x: number): MapMarker => ({
+      kind: 'cluster',
+      id,
+      position: atOffset(view, { x, y: 300 }),
+      counts: { approved: 500, requested: 0, pending: 0 },
+      leader: { name: id, rank: 'village', importance: id === 'a' ? 2 : 1 },
+      label: null,
+      opensAt: 8,
+    });
+    const besides = (x: number) =>
+      markerLabels([cluster('a', 770), cluster('b', x)], view, width).get('a');
+    expect(besides(600)).toEqual({ side: 'left', today: false });
+    expect(besides(690)).toEqual({ side: 'left', today: false, uncounted: true });
+  });
+
   it('always labels the selected marker, and the others give way', () => {
     const crowd = [
       marker('a', 400, 299),

@@ -28,12 +28,16 @@ export const otherCount = (counts: StatusCounts): number => totalOf(counts) - 1;
 /** Width of a cluster's "+12" with the space before it, for as many digits as the number has. */
 const countWidth = (counts: StatusCounts) => 14 + 7 * String(otherCount(counts)).length;
 
-function labelSize(marker: MapMarker, today: boolean, measure: Measure) {
+function labelSize(
+  marker: MapMarker,
+  { today, uncounted }: Pick<PlacedLabel, 'today' | 'uncounted'>,
+  measure: Measure,
+) {
   if (marker.kind === 'cluster') {
     if (!marker.leader) return null;
     const lettering = settlementLettering[marker.leader.rank];
-    const width = measure(marker.leader.name, lettering) + countWidth(marker.counts);
-    return { width, height: lettering.line };
+    const counted = uncounted ? 0 : countWidth(marker.counts);
+    return { width: measure(marker.leader.name, lettering) + counted, height: lettering.line };
   }
   const lettering = settlementLettering[marker.rank];
   const width = measure(marker.name, lettering);
@@ -73,11 +77,17 @@ const sides: readonly LabelSide[] = ['right', 'left', 'below', 'above'];
 
 /** Beside a disc a name may stand so much higher or lower: among many clusters that is what is left. */
 const shifts = [-9, 9];
-const besideDisc: readonly Pick<PlacedLabel, 'side' | 'shift'>[] = [
+type Way = Omit<PlacedLabel, 'today'>;
+const countedWays: readonly Way[] = [
   ...sides.map((side) => ({ side })),
   ...shifts.flatMap((shift) => (['right', 'left'] as const).map((side) => ({ side, shift }))),
 ];
-const besidePin: typeof besideDisc = sides.map((side) => ({ side }));
+/** Last, its name alone. */
+const besideDisc: readonly Way[] = [
+  ...countedWays,
+  ...countedWays.map((way): Way => ({ ...way, uncounted: true })),
+];
+const besidePin: readonly Way[] = sides.map((side) => ({ side }));
 
 function candidatesOf(
   marker: MapMarker,
@@ -88,15 +98,15 @@ function candidatesOf(
   const own = markerBox(marker);
   const middle = marker.kind === 'place' ? pinMiddle : 0;
   const twoLines = marker.kind === 'place' && marker.today !== null && zoom >= todaysFrom;
-  return (twoLines ? [true, false] : [false]).flatMap((today) => {
-    const size = labelSize(marker, today, measure);
-    if (!size) return [];
-    const ways = marker.kind === 'cluster' ? besideDisc : besidePin;
-    return ways.map((way) => ({
-      boxes: [around(offset, besideBox(own, way.side, size, middle + (way.shift ?? 0)))],
-      way: { ...way, today },
-    }));
-  });
+  const ways = marker.kind === 'cluster' ? besideDisc : besidePin;
+  return (twoLines ? [true, false] : [false]).flatMap((today) =>
+    ways.flatMap((way) => {
+      const size = labelSize(marker, { ...way, today }, measure);
+      if (!size) return [];
+      const box = besideBox(own, way.side, size, middle + (way.shift ?? 0));
+      return [{ boxes: [around(offset, box)], way: { ...way, today } }];
+    }),
+  );
 }
 
 function weightOf(marker: MapMarker): number {
@@ -140,7 +150,7 @@ export function coveredByMarkers(
   return markers.flatMap((marker) => {
     const offset = offsetOf(view, marker.position);
     const own = { owner: marker.id, box: around(offset, markerBox(marker)) };
-    const size = marker.label && labelSize(marker, marker.label.today, measure);
+    const size = marker.label && labelSize(marker, marker.label, measure);
     if (!marker.label || !size) return [own];
     const middle = marker.kind === 'place' ? pinMiddle : (marker.label.shift ?? 0);
     const label = besideBox(markerBox(marker), marker.label.side, size, middle);

@@ -82,9 +82,11 @@ function clusterElement({ counts, leader, label }: ClusterMarker): HTMLElement {
   if (leader && label) {
     const named = labelElement(leader.name, leader.rank, label.side);
     if (label.shift !== undefined) named.style.translate = `0 ${label.shift}px`;
-    const more = bdi(moreText(counts), styles['more']);
-    more.dir = 'ltr';
-    named.append(more);
+    if (!label.uncounted) {
+      const more = bdi(moreText(counts), styles['more']);
+      more.dir = 'ltr';
+      named.append(more);
+    }
     root.append(named);
   }
   return root;
@@ -100,7 +102,7 @@ export function markerElement(marker: MapMarker): HTMLElement {
 /** Two markers of one id look the same when this is the same. */
 export function markerLook(marker: MapMarker): string {
   const { label } = marker;
-  const set = label && `${label.side}|${label.today}|${label.shift}`;
+  const set = label && `${label.side}|${label.today}|${label.shift}|${label.uncounted}`;
   return marker.kind === 'place'
     ? `${marker.status}|${marker.selected}|${set}|${marker.rank}|${marker.name}|${marker.today}`
     : `${Object.values(marker.counts).join('|')}|${set}|${marker.leader?.name}|${marker.leader?.rank}|${moreText(marker.counts)}`;
