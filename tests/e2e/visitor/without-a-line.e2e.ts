@@ -12,6 +12,10 @@ import { desktop, mapIsFull, panel, phone, searchField } from './steps.ts';
 
 /** The app as the browser keeps it: its network really gone (support/network), whatever is asked. */
 
+/** Painted, which no tile is whose files were not to be had. */
+const groundIsThere = (page: Page): Promise<void> =>
+  page.locator('canvas.leaflet-tile-loaded').first().waitFor();
+
 async function visited(size: typeof desktop | typeof phone) {
   const network = await openNetwork();
   const page = await openPage('/', { ...size, network, keepsApp: true });
@@ -34,9 +38,11 @@ it.each([
   ['a desktop', desktop],
 ])('on %s opens without a line from its address, is browsed and searched', async (_, size) => {
   const { network, page } = await visited(size);
+  await groundIsThere(page);
   network.lose();
   await page.goto(appUrl('/'));
   await mapIsFull(page);
+  await groundIsThere(page);
   await finds(page, 'urmu');
   await finds(page, 'اورمو');
   await page.goto(appUrl(`/places/${urmu.id}`));
