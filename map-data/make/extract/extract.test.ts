@@ -154,6 +154,24 @@ it('takes finer tiles where there are some, joined to one line', async () => {
   expect(road?.box).toEqual([-16, 512, 4112, 3584]);
 });
 
+it('takes waters of the level itself: finer ones would be outlined along the edges of their tiles', async () => {
+  const water = (side: number) => ({ water: [area({ kind: 'lake' }, side)] });
+  const metadata = { vector_layers: [{ id: 'roads' }, { id: 'water' }] };
+  const [tile] = await take(
+    {
+      ...whole,
+      maxZoom: 13,
+      metadata,
+      tiles: [
+        { id: over(11), layers: water(1000) },
+        ...tilesBeneath(over(11), 13).map((id) => ({ id, layers: water(4096) })),
+      ],
+    },
+    over(11),
+  );
+  expect(featuresOf(tile!).map(({ box }) => box)).toEqual([[0, 0, 1000, 1000]]);
+});
+
 it('knows a river as great that is seen from afar', async () => {
   const river = { waterway: [line({ class: 'river', name: 'Çay' }, [0, 600], [4096, 600])] };
   const metadata = { vector_layers: [{ id: 'transportation' }, { id: 'waterway' }] };
