@@ -149,7 +149,7 @@ export function MapPage() {
           onRetry={reload}
           onShowWhole={showWhole}
           share={sharing}
-          slots={contribution}
+          {...contribution}
         />
       )}
       {adding && (

@@ -1,13 +1,19 @@
 import { typedOf } from '@contract/fields.ts';
 import type { Place } from '@contract/schemas.ts';
+import type { KnownPlace } from '../../map/places/protocol.ts';
 import { askToSignIn } from './sign-in.ts';
 import { SuggestForm } from './SuggestForm.tsx';
 
 export interface EditViewProps {
-  place: Place;
+  place: Place | KnownPlace;
   uid: string;
   onCancel: () => void;
   onDone: () => void;
+}
+
+/** Without the API the map's own names are all that the form can begin with. */
+function namesOf({ name_new, name_az, name_loc }: KnownPlace) {
+  return { name_new, name_az: name_az ?? '', name_loc: name_loc ?? '' };
 }
 
 /** The panel's Edit view: the form with the place as it is now. */
@@ -15,7 +21,7 @@ export function EditView({ place, ...form }: EditViewProps) {
   return (
     <SuggestForm
       placeId={place.place_id}
-      prefilled={typedOf(place)}
+      prefilled={'revision' in place ? typedOf(place) : namesOf(place)}
       onSignIn={() => askToSignIn()}
       {...form}
     />

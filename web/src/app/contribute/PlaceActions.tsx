@@ -6,21 +6,28 @@ import { Button } from '../../ui/Button.tsx';
 import { usePanel } from '../panel/panel-state.ts';
 import { askToSignIn } from './sign-in.ts';
 
+/** The way to the form, through signing in where nobody is. */
+export function SuggestName({ placeId }: { placeId: string }) {
+  const { user, loading } = useSession();
+  const open = () => usePanel.getState().show(placeId, 'edit');
+  return user ? (
+    <Button variant="primary" onClick={open}>
+      {t('suggest.open')}
+    </Button>
+  ) : (
+    <Button variant="primary" busy={loading} onClick={() => askToSignIn(open)}>
+      {t('place.signInToSuggest')}
+    </Button>
+  );
+}
+
 /** The buttons of the Info view for whoever is looking (product.md §2, §6). */
 export function PlaceActions({ place }: { place: Place }) {
-  const { user, admin, loading } = useSession();
+  const admin = useSession((session) => session.admin);
   const open = (view: PanelView) => () => usePanel.getState().show(place.place_id, view);
   return (
     <>
-      {user ? (
-        <Button variant="primary" onClick={open('edit')}>
-          {t('suggest.open')}
-        </Button>
-      ) : (
-        <Button variant="primary" busy={loading} onClick={() => askToSignIn(open('edit'))}>
-          {t('place.signInToSuggest')}
-        </Button>
-      )}
+      <SuggestName placeId={place.place_id} />
       {admin && <Button onClick={open('submissions')}>{t('review.viewSuggestions')}</Button>}
       {place.status !== 'none' && (
         <Button variant="quiet" onClick={open('history')}>

@@ -4,10 +4,11 @@ import { reloadLists } from '../../features/review/use-layers.ts';
 import { AudioPlayer } from '../../features/voice/AudioPlayer.tsx';
 import { t } from '../../i18n/t.ts';
 import { authorOf, useSession } from '../../lib/session.ts';
+import type { KnownPlace } from '../../map/places/protocol.ts';
 import { onDemand } from '../on-demand.tsx';
 import { NamesSection } from '../panel/names-part.ts';
 import { usePanel } from '../panel/panel-state.ts';
-import { PlaceActions } from './PlaceActions.tsx';
+import { PlaceActions, SuggestName } from './PlaceActions.tsx';
 import { reloadMap } from './reload-map.ts';
 
 const AdminMenu = onDemand(
@@ -52,7 +53,7 @@ export function useContribution({ onReload, onClose, onRestored }: ContributionP
     reloadMap();
   }
 
-  return (place: Place) => {
+  const slots = (place: Place) => {
     const id = place.place_id;
     const stored = place.status !== 'none';
     const toInfo = () => usePanel.getState().show(id, 'info');
@@ -101,4 +102,15 @@ export function useContribution({ onReload, onClose, onRestored }: ContributionP
       },
     };
   };
+  const suggest = (place: KnownPlace) => {
+    const toInfo = () => usePanel.getState().show(place.place_id, 'info');
+    return {
+      action: <SuggestName placeId={place.place_id} />,
+      form: author !== null && (
+        <EditView place={place} uid={author} onCancel={toInfo} onDone={toInfo} />
+      ),
+    };
+  };
+
+  return { slots, suggest };
 }

@@ -37,6 +37,8 @@ export interface PlacePanelProps {
   /** Shows all of what is larger than a point. */
   onShowWhole: (whole: Bounds) => void;
   share: (place: Place | KnownPlace) => ReactNode;
+  /** For a place of which the map alone has told: how to suggest a name all the same. */
+  suggest: (place: KnownPlace) => { action: ReactNode; form: ReactNode };
   /** What the app fills in for a loaded place; other features own these. */
   slots: (place: Place) => {
     /** Buttons of the Info view. */
@@ -58,7 +60,8 @@ function hiddenLength(stop: SheetStop, head: number, dragged: number | null): st
   return stop === 'collapsed' ? `max(${share('half')}, 100% - ${head}px)` : share(stop);
 }
 
-function Body({ state, view, onClose, onRetry, onShowWhole, share, slots }: PlacePanelProps) {
+function Body(props: PlacePanelProps) {
+  const { state, view, onClose, onRetry, onShowWhole, share, suggest, slots } = props;
   switch (state.state) {
     case 'loading':
       return <PanelSkeleton />;
@@ -73,10 +76,11 @@ function Body({ state, view, onClose, onRetry, onShowWhole, share, slots }: Plac
       );
     case 'failed':
       return <Failed title={t('place.failed')} failure={state.failure} onRetry={onRetry} />;
-    case 'known':
-      return (
-        <KnownView place={state.place} failure={state.failure} onRetry={onRetry} share={share} />
-      );
+    case 'known': {
+      const { action, form } = suggest(state.place);
+      if (view === 'edit' && form) return form;
+      return <KnownView {...state} onRetry={onRetry} share={share} action={action} />;
+    }
     case 'ready': {
       const { views, ...info } = slots(state.place);
       const brought = view === 'info' ? null : views[view];

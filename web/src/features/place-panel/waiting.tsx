@@ -35,14 +35,19 @@ export function KnownView(props: {
   failure: unknown;
   onRetry: () => void;
   share: (place: KnownPlace) => ReactNode;
+  /** How to suggest a name where there is no more. */
+  action: ReactNode;
 }) {
-  const { place, failure, onRetry, share } = props;
+  const { place, failure, onRetry, share, action } = props;
   return (
     <div className={styles['info']}>
       {failure === null ? (
         <PanelSkeleton />
       ) : (
-        <Failed title={t('place.moreFailed')} failure={failure} onRetry={onRetry} />
+        <>
+          <Failed title={t('place.moreFailed')} failure={failure} onRetry={onRetry} />
+          {action}
+        </>
       )}
       <Section title={t('share.title')}>{share(place)}</Section>
     </div>
