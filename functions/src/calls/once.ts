@@ -2,8 +2,11 @@ import { createHash } from 'node:crypto';
 import { ApiError } from '../contract/errors.ts';
 import type { UserTransaction } from './ports.ts';
 
-/** How long a repeated call is still recognised, in milliseconds. */
-const rememberedFor = 24 * 60 * 60 * 1000;
+/**
+ * How long a repeated call is still recognised, in milliseconds: 30 days, since an answer may be lost to
+ * somebody who has no line for weeks and then asks again.
+ */
+const rememberedFor = 30 * 24 * 60 * 60 * 1000;
 
 export interface Attempt {
   uid: string;

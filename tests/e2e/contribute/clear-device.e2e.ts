@@ -54,6 +54,12 @@ it('clears everything in two taps and without a network, in other tabs, too', as
   await other.getByRole('button', { name: 'Suggest Name' }).click();
   await expect.poll(() => field(other, 'Current name').count()).toBe(1);
   await page.evaluate(() => caches.open('names').then((cache) => cache.put('/x', new Response())));
+  // what waits to be sent is on the device, too
+  await page.route('**/api/**', (route) => route.abort());
+  await page.getByRole('button', { name: 'Submit', exact: true }).click();
+  await page.getByRole('button', { name: 'Send later' }).click();
+  await page.getByRole('button', { name: /^Outbox/ }).waitFor();
+  expect((await kept(page)).records.filter((key) => key.startsWith('adyurdu-'))).toHaveLength(1);
   await accountButton(page).click();
   await dialog(page).getByText(user.email, { exact: true }).waitFor();
 
@@ -67,6 +73,7 @@ it('clears everything in two taps and without a network, in other tabs, too', as
   expect(await kept(page)).toEqual(nothing);
 
   network.mend();
+  await page.unroute('**/api/**');
   await page.reload();
   await signInButton(page).click();
   await fillSignIn(page, user);

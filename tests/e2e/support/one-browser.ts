@@ -9,7 +9,8 @@ declare module 'vitest' {
   }
 }
 
-const flags = [
+/** What every browser of a journey starts with. */
+export const flags = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',

@@ -28,6 +28,7 @@ const files = [
   'further-names',
   'new-version',
   'page-errors',
+  'outbox',
 ] as const;
 
 /**

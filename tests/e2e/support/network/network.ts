@@ -11,8 +11,11 @@ import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { afterEachJourney } from '../clean-up.ts';
 
-/** Where the connection is cut: before the request leaves, with half of it sent, or before its answer arrives. */
-export type Moment = 'before' | 'during' | 'after';
+/**
+ * Where the connection is cut: before the request leaves, with half of it sent, or before its answer arrives;
+ * `silent` has its answer never arrive, and nobody is told.
+ */
+export type Moment = 'before' | 'during' | 'after' | 'silent';
 
 export interface Cut {
   /** How the call's path ends. */
@@ -143,8 +146,8 @@ async function passUnanswered(incoming: IncomingMessage, to: URL): Promise<void>
 
 async function cutShort(moment: Moment, incoming: IncomingMessage, to: URL): Promise<void> {
   if (moment === 'during') await passHalf(incoming, to);
-  if (moment === 'after') await passUnanswered(incoming, to);
-  incoming.socket.destroy();
+  if (moment === 'after' || moment === 'silent') await passUnanswered(incoming, to);
+  if (moment !== 'silent') incoming.socket.destroy();
 }
 
 const closing: (() => void)[] = [];

@@ -1,3 +1,4 @@
+import { fetchDeviceTexts } from '../../i18n/language.ts';
 import { t } from '../../i18n/t.ts';
 import { reloadLists } from '../../features/review/use-layers.ts';
 import { authorOf, useSession } from '../../lib/session.ts';
@@ -15,7 +16,15 @@ const AddPlaceDialog = onDemand(
     </Dialog>
   ),
 );
-const SuggestForm = onDemand(async () => (await import('./SuggestForm.tsx')).SuggestForm);
+const SuggestForm = onDemand(async () => {
+  const [module] = await Promise.all([
+    import('./SuggestForm.tsx'),
+    // to be there when the line is not
+    import('./OutboxWithForm.tsx'),
+    fetchDeviceTexts(),
+  ]);
+  return module.SuggestForm;
+});
 
 export interface AddPlaceProps {
   point: LatLng;
@@ -48,6 +57,7 @@ export function AddPlace({ point, onClose, onOpenPlace }: AddPlaceProps) {
           inModal
           onSignIn={() => askToSignIn()}
           onCancel={onBack}
+          onKept={onClose}
           onDone={() => {
             reloadLists();
             open(placeId);

@@ -9,6 +9,8 @@ export interface EditViewProps {
   uid: string;
   onCancel: () => void;
   onDone: () => void;
+  /** It waits in the outbox. */
+  onKept: () => void;
 }
 
 /** Without the API the map's own names are all that the form can begin with. */

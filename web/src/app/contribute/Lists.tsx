@@ -1,7 +1,8 @@
-import { ListsDock, type ListsDockProps } from '../../features/review/ListsDock.tsx';
+import { Dock, ListsDock, type ListsDockProps } from '../../features/review/ListsDock.tsx';
 import { useLayers } from '../../features/review/use-layers.ts';
-import { useSession } from '../../lib/session.ts';
+import { authorOf, useSession } from '../../lib/session.ts';
 import { onDemand } from '../on-demand.tsx';
+import { Outbox } from './Outbox.tsx';
 
 const Queue = onDemand(
   async () => (await import('../../features/review/PendingQueue.tsx')).PendingQueue,
@@ -17,6 +18,13 @@ const Mine = onDemand(
 export function Lists(props: Pick<ListsDockProps, 'current' | 'onChoose' | 'onRestored'>) {
   useLayers();
   const signedIn = useSession((session) => session.user !== null);
-  if (!signedIn) return null;
-  return <ListsDock {...props} Queue={Queue} Deleted={Deleted} Mine={Mine} />;
+  const author = useSession(authorOf);
+  if (author === null) return null;
+  // the outbox stays where it is when a session ends while it is open
+  return (
+    <Dock>
+      <Outbox />
+      {signedIn && <ListsDock {...props} Queue={Queue} Deleted={Deleted} Mine={Mine} />}
+    </Dock>
+  );
 }

@@ -1,5 +1,6 @@
 import { useStore } from 'zustand';
 import { RevisionForm, type RevisionFormProps } from '../../features/suggest/RevisionForm.tsx';
+import { useOutboxSeen } from './outbox-seen.ts';
 import { fetchSourcesTexts } from '../../i18n/language.ts';
 import { onDemand } from '../on-demand.tsx';
 import { voiceRecorder } from '../../features/voice/voice-recorder.ts';
@@ -15,13 +16,17 @@ const Names = onDemand(async () => {
  * The revision form with the app's one recorder in it. A form that goes stops the recorder, and every
  * form goes when its panel closes (product.md §4).
  */
-export function SuggestForm(props: Omit<RevisionFormProps, 'voice' | 'Names'>) {
+export function SuggestForm({ onKept, ...props }: Omit<RevisionFormProps, 'voice' | 'Names'>) {
   const recording = useStore(voiceRecorder.store, (state) => state.recording);
   return (
     <RevisionForm
-      key={`${props.uid} ${props.placeId}`}
+      key={`${props.uid} ${props.item ?? props.placeId}`}
       {...props}
       Names={Names}
+      onKept={() => {
+        useOutboxSeen.setState({ seen: true });
+        onKept();
+      }}
       voice={{
         recording,
         restore: voiceRecorder.restore,

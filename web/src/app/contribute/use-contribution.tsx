@@ -2,6 +2,7 @@ import type { Place } from '@contract/schemas.ts';
 import { hasMoreNames } from '../../features/names/has-more-names.ts';
 import { reloadLists } from '../../features/review/use-layers.ts';
 import { AudioPlayer } from '../../features/voice/AudioPlayer.tsx';
+import { fetchDeviceTexts } from '../../i18n/language.ts';
 import { t } from '../../i18n/t.ts';
 import { authorOf, useSession } from '../../lib/session.ts';
 import type { KnownPlace } from '../../map/places/protocol.ts';
@@ -14,7 +15,15 @@ import { reloadMap } from './reload-map.ts';
 const AdminMenu = onDemand(
   async () => (await import('../../features/review/AdminMenu.tsx')).AdminMenu,
 );
-const EditView = onDemand(async () => (await import('./EditView.tsx')).EditView);
+const EditView = onDemand(async () => {
+  const [module] = await Promise.all([
+    import('./EditView.tsx'),
+    // to be there when the line is not
+    import('./OutboxWithForm.tsx'),
+    fetchDeviceTexts(),
+  ]);
+  return module.EditView;
+});
 const SubmissionsView = onDemand(
   async () => (await import('../../features/review/SubmissionsView.tsx')).SubmissionsView,
 );
@@ -76,6 +85,7 @@ export function useContribution({ onReload, onClose, onRestored }: ContributionP
             place={place}
             uid={author}
             onCancel={toInfo}
+            onKept={toInfo}
             onDone={() => {
               toInfo();
               onReload();
@@ -107,7 +117,7 @@ export function useContribution({ onReload, onClose, onRestored }: ContributionP
     return {
       action: <SuggestName placeId={place.place_id} />,
       form: author !== null && (
-        <EditView place={place} uid={author} onCancel={toInfo} onDone={toInfo} />
+        <EditView place={place} uid={author} onCancel={toInfo} onKept={toInfo} onDone={toInfo} />
       ),
     };
   };

@@ -1,4 +1,4 @@
-import { useId, useRef, useState, type ComponentType } from 'react';
+import { useId, useRef, useState, type ComponentType, type ReactNode } from 'react';
 import { useSession } from '../../lib/session.ts';
 import { formatNumber } from '../../i18n/format.ts';
 import { t } from '../../i18n/t.ts';
@@ -28,11 +28,17 @@ export interface ListsDockProps extends ListProps, DeletedProps {
   Mine: ComponentType<ListProps>;
 }
 
+/** Where buttons for whoever contributes lie over the map. */
+export function Dock({ children }: { children: ReactNode }) {
+  return <div className={styles['dock']}>{children}</div>;
+}
+
 /**
  * The button over the map that opens the admin's queue, from which the deleted places are one button
  * away, or the user's own suggestions.
  */
-export function ListsDock({ current, onChoose, onRestored, Queue, Deleted, Mine }: ListsDockProps) {
+export function ListsDock(props: ListsDockProps) {
+  const { current, onChoose, onRestored, Queue, Deleted, Mine } = props;
   const admin = useSession((session) => session.admin);
   const { pending, own, loading } = useLists();
   const [open, setOpen] = useState(false);
@@ -73,7 +79,7 @@ export function ListsDock({ current, onChoose, onRestored, Queue, Deleted, Mine 
   );
 
   return (
-    <div className={styles['dock']}>
+    <>
       <FloatingButton ref={button} aria-expanded={open} onClick={() => setOpen(!open)}>
         <ListIcon size={20} />
         {admin ? t('review.openQueue') : t('review.openMine')}
@@ -103,6 +109,6 @@ export function ListsDock({ current, onChoose, onRestored, Queue, Deleted, Mine 
           <div className={styles['body']}>{list}</div>
         </section>
       )}
-    </div>
+    </>
   );
 }

@@ -20,7 +20,8 @@ import { failureHint } from './failure-hint.ts';
 import { FilesField } from './FilesField.tsx';
 import type { NamesFieldProps } from './names/NamesField.tsx';
 import { OpenNames } from './OpenNames.tsx';
-import type { RevisionForm as Form, RevisionFormState } from './revision-form.ts';
+import { outcomeOf } from './outbox/outbox-item.ts';
+import type { RevisionForm as Form, RevisionFormState, SubmitOutcome } from './revision-form.ts';
 import type { RevisionValues } from './revision-values.ts';
 import styles from './suggest.module.css';
 import { TwoTabs } from './TwoTabs.tsx';
@@ -49,6 +50,10 @@ export interface RevisionFormProps {
   onSignIn: () => void;
   onCancel: () => void;
   onDone?: () => void;
+  /** It waits in the outbox now. */
+  onKept: () => void;
+  /** The outbox item that is corrected; none is a draft of its own. */
+  item?: string;
   /** Told of the names as they are typed. */
   onNames?: (names: readonly string[]) => void;
 }
@@ -90,13 +95,16 @@ function percentSent({ draft, sent }: RevisionFormState): number {
   return Math.floor((parts.reduce((sum, { done }) => sum + done, 0) / total) * 100);
 }
 
-function Sending({ form }: { form: Form }) {
+function Sending({ form, onLater }: { form: Form; onLater: () => void }) {
   const percent = useStore(form.store, percentSent);
   return (
     <div className={styles['sending']} role="status">
       <progress max={100} value={percent} aria-label={t('suggest.progress', { percent })} />
       <Button variant="quiet" onClick={form.cancelSubmit}>
         {t('suggest.stopSending')}
+      </Button>
+      <Button variant="quiet" onClick={onLater}>
+        {t('outbox.later')}
       </Button>
     </div>
   );
@@ -116,8 +124,18 @@ function tellOfRefused(files: readonly DraftFile[]): void {
 
 /** The name-revision form (product.md §2), in the panel or in the add-place dialog. */
 export function RevisionForm(props: RevisionFormProps) {
-  const { placeId, uid, prefilled, voice, inModal = false, onSignIn, onCancel, onDone } = props;
-  const form = useRevisionForm({ uid, placeId }, prefilled);
+  const {
+    placeId,
+    uid,
+    prefilled,
+    voice,
+    inModal = false,
+    onSignIn,
+    onCancel,
+    onDone,
+    onKept,
+  } = props;
+  const form = useRevisionForm({ uid, placeId }, prefilled, props.item ?? null);
   const values = useStore(form.store, ({ draft }) => draft.values);
   const error = useStore(form.store, (state) => state.error);
   const nameProblem = useStore(form.store, (state) => state.nameProblem);
@@ -130,25 +148,46 @@ export function RevisionForm(props: RevisionFormProps) {
   const { name_new, name_az, name_loc } = values;
   useEffect(() => onNames?.([name_new, name_az, name_loc]), [onNames, name_new, name_az, name_loc]);
 
-  // what is wrong may lie above what is in sight
+  // what is wrong may lie above what is in sight; while it is being sent no field takes the focus
   useEffect(() => {
-    if (error || nameProblem) frame.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
-  }, [error, nameProblem]);
+    if (submitting || !(error || nameProblem)) return;
+    frame.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  }, [error, nameProblem, submitting]);
+
+  function tell(outcome: SubmitOutcome): void {
+    switch (outcome.kind) {
+      case 'done':
+        voice.reset();
+        toast.success(t('suggest.done'));
+        tellOfRefused(outcome.refused);
+        onDone?.();
+        break;
+      case 'kept':
+        voice.reset();
+        toast.success(t('outbox.kept'));
+        onKept();
+        break;
+      case 'failed':
+        setFailure(outcome.error);
+        toast.error(t('common.somethingWrongLoud'));
+        break;
+      case 'not kept':
+        toast.error(t('outbox.notKept'));
+        break;
+      case 'invalid':
+      case 'cancelled':
+        break;
+    }
+  }
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
     setFailure(null);
-    const outcome = await form.submit();
-    if (outcome.kind === 'done') {
-      voice.reset();
-      toast.success(t('suggest.done'));
-      tellOfRefused(outcome.refused);
-      onDone?.();
-    }
-    if (outcome.kind === 'failed') {
-      setFailure(outcome.error);
-      toast.error(t('common.somethingWrongLoud'));
-    }
+    tell(await form.submit());
+  }
+
+  async function sendLater(): Promise<void> {
+    tell(await form.sendLater());
   }
 
   function cancel(): void {
@@ -183,7 +222,7 @@ export function RevisionForm(props: RevisionFormProps) {
       <OpenNames form={form} Names={props.Names} disabled={submitting} />
       <FilesField form={form} disabled={submitting} />
       {voice.render(submitting)}
-      {submitting && <Sending form={form} />}
+      {submitting && <Sending form={form} onLater={() => unawaited(sendLater())} />}
       <div className={styles['buttons']}>
         <Button type="submit" variant="primary" busy={submitting}>
           {t('common.submit')}
@@ -195,9 +234,16 @@ export function RevisionForm(props: RevisionFormProps) {
       <p className={styles['hint']} role="status">
         {failure === null ? t('suggest.kept') : failureHint(failure)}
       </p>
-      {isCode(failure, 'unauthenticated') && (
-        <div>
-          <Button onClick={onSignIn}>{t('suggest.signInAgain')}</Button>
+      {failure !== null && (
+        <div className={styles['buttons']}>
+          {isCode(failure, 'unauthenticated') && (
+            <Button onClick={onSignIn}>{t('suggest.signInAgain')}</Button>
+          )}
+          {outcomeOf(failure).kind !== 'refused' && (
+            <Button onClick={() => unawaited(sendLater())} disabled={submitting}>
+              {t('outbox.later')}
+            </Button>
+          )}
         </div>
       )}
       {discarding && <DiscardDialog onDiscard={discard} onClose={() => setDiscarding(false)} />}

@@ -11,7 +11,8 @@ export interface DraftStorage {
 }
 
 const databaseName = 'adyurdu-drafts';
-const storeName = 'drafts';
+/** Drafts by user and place, and what was submitted and waits to be sent (outbox/). */
+type StoreName = 'drafts' | 'outbox';
 
 function settled<T>(request: IDBRequest<T>): Promise<T> {
   return new Promise((resolve, reject) => {
@@ -21,10 +22,48 @@ function settled<T>(request: IDBRequest<T>): Promise<T> {
 }
 
 async function open(): Promise<IDBDatabase> {
-  const request = indexedDB.open(databaseName, 1);
-  request.onupgradeneeded = () =>
-    request.result.createObjectStore(storeName, { keyPath: ['uid', 'placeId'] });
+  const request = indexedDB.open(databaseName, 2);
+  request.onupgradeneeded = ({ oldVersion }) => {
+    const { result } = request;
+    if (oldVersion < 1) result.createObjectStore('drafts', { keyPath: ['uid', 'placeId'] });
+    result.createObjectStore('outbox', { keyPath: 'id' });
+  };
   return settled(request);
+}
+
+export async function withStore<T>(
+  name: StoreName,
+  mode: IDBTransactionMode,
+  work: (store: IDBObjectStore) => IDBRequest<T>,
+): Promise<T> {
+  const database = await open();
+  try {
+    return await settled(work(database.transaction(name, mode).objectStore(name)));
+  } finally {
+    database.close();
+  }
+}
+
+/**
+ * Changes both stores in one step, which outlives the browser once this settles.
+ * @throws what the browser says when it cannot be kept (a full disk); then nothing has changed
+ */
+export async function changeStores(
+  work: (stores: Record<StoreName, IDBObjectStore>) => void,
+): Promise<void> {
+  const database = await open();
+  try {
+    await new Promise<void>((resolve, reject) => {
+      const step = database.transaction(['drafts', 'outbox'], 'readwrite', {
+        durability: 'strict',
+      });
+      step.oncomplete = () => resolve();
+      step.onabort = () => reject(step.error ?? new Error('IndexedDB gave the change up'));
+      work({ drafts: step.objectStore('drafts'), outbox: step.objectStore('outbox') });
+    });
+  } finally {
+    database.close();
+  }
 }
 
 /**
@@ -32,24 +71,20 @@ async function open(): Promise<IDBDatabase> {
  * browser that refuses has kept none either; that is logged.
  */
 export async function forgetDrafts(uid: string): Promise<void> {
-  // an array sorts after every string: all keys that begin with this user
-  const all = IDBKeyRange.bound([uid], [uid, []]);
   try {
-    await withStore('readwrite', (store) => store.delete(all));
+    await changeStores(({ drafts, outbox }) => {
+      // an array sorts after every string: all keys that begin with this user
+      drafts.delete(IDBKeyRange.bound([uid], [uid, []]));
+      const items = outbox.openCursor();
+      items.onsuccess = () => {
+        const { result } = items;
+        if (!result) return;
+        if ((result.value as DraftOwner).uid === uid) result.delete();
+        result.continue();
+      };
+    });
   } catch (error) {
     console.warn('The drafts could not be forgotten', error);
-  }
-}
-
-async function withStore<T>(
-  mode: IDBTransactionMode,
-  work: (store: IDBObjectStore) => IDBRequest<T>,
-): Promise<T> {
-  const database = await open();
-  try {
-    return await settled(work(database.transaction(storeName, mode).objectStore(storeName)));
-  } finally {
-    database.close();
   }
 }
 
@@ -68,17 +103,17 @@ export function indexedDbDrafts(log: (message: string, error: unknown) => void):
   }
   return {
     async load({ uid, placeId }) {
-      const found = withStore('readonly', (store) => store.get([uid, placeId]));
+      const found = withStore('drafts', 'readonly', (store) => store.get([uid, placeId]));
       return ((await tolerate('The draft could not be read', found)) as Draft | undefined) ?? null;
     },
     async save(draft) {
       await tolerate(
         'The draft could not be kept',
-        withStore('readwrite', (store) => store.put(draft)),
+        withStore('drafts', 'readwrite', (store) => store.put(draft)),
       );
     },
     async remove({ uid, placeId }) {
-      const removed = withStore('readwrite', (store) => store.delete([uid, placeId]));
+      const removed = withStore('drafts', 'readwrite', (store) => store.delete([uid, placeId]));
       await tolerate('The draft could not be removed', removed);
     },
   };

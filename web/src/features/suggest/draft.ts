@@ -32,8 +32,8 @@ export interface Draft {
   names: readonly TypedName[];
   files: DraftFile[];
   voice: DraftVoice | null;
-  /** The Idempotency-Key of the attempts on `attempted`; null before the first. */
-  attempt: { key: string; payload: string } | null;
+  /** The Idempotency-Key of the attempts on `payload`, null where none was made yet; null before the first. */
+  attempt: { key: string; payload: string | null } | null;
   /** Milliseconds since 1970. */
   savedAt: number;
 }

@@ -71,6 +71,8 @@ function setUp(
       now: () => 5,
       log: vi.fn(),
     },
+    putOff: vi.fn(),
+    isOffline: () => false,
   });
   return { form, storage, sendSuggestion };
 }

@@ -2,6 +2,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { FieldOf } from '@contract/fields.ts';
 import { limits } from '@contract/limits.ts';
 import { unawaited } from '../../lib/unawaited.ts';
+import { ConnectionError, isAbort } from '../../lib/api/failure.ts';
 import { formatDigits, formatNumber } from '../../i18n/format.ts';
 import { currentLanguage, fetchSourcesTexts } from '../../i18n/language.ts';
 import { t } from '../../i18n/t.ts';
@@ -50,7 +51,8 @@ export type SubmitOutcome =
   /** With the files that the server would not have, which are gone from the form now. */
   | { kind: 'done'; refused: readonly DraftFile[] }
   | { kind: 'failed'; error: unknown }
-  | { kind: 'invalid' | 'cancelled' };
+  /** `kept`: it waits in the outbox now. `not kept`: this device could not, and the form stays filled. */
+  | { kind: 'invalid' | 'cancelled' | 'kept' | 'not kept' };
 
 type TextField = FieldOf<'name' | 'text'>;
 
@@ -70,6 +72,8 @@ export interface RevisionForm {
   removeFile(id: string): void;
   setVoice(voice: Omit<DraftVoice, 'uploaded'> | null): void;
   submit(): Promise<SubmitOutcome>;
+  /** Gives up what is under way, and leaves it to the outbox. */
+  sendLater(): Promise<SubmitOutcome>;
   /** Gives up an upload in flight; the form stays filled. */
   cancelSubmit(): void;
   /** Throws the draft away, as Cancel does. */
@@ -91,6 +95,13 @@ export interface RevisionFormParts {
   storage: DraftStorage;
   claim: ClaimDraft;
   ports: Omit<SubmitPorts, 'keep' | 'onProgress'>;
+  /**
+   * Moves a draft from where it is kept into the outbox; what is kept there stays where it is another tab's.
+   * @throws when this device cannot keep it
+   */
+  putOff(draft: Draft, from: { elsewhere: boolean }): Promise<void>;
+  /** Whether it is known before an attempt that it will hardly get through. */
+  isOffline(): boolean;
 }
 
 /** "12.3 MB", as the form tells sizes and limits. */
@@ -111,10 +122,6 @@ function fileProblem({ name, size }: File): string | null {
   });
 }
 
-function isAbort(error: unknown): boolean {
-  return error instanceof DOMException && error.name === 'AbortError';
-}
-
 /** Fetched for those alone who have added a name; the part of the page that shows names has brought it. */
 async function wrongName(names: readonly TypedName[]): Promise<NameProblem | null> {
   if (names.length === 0) return null;
@@ -131,6 +138,8 @@ export function createRevisionForm({
   storage,
   claim,
   ports,
+  putOff,
+  isOffline,
 }: RevisionFormParts): RevisionForm {
   const beginning: RevisionValues = { ...emptyValues, ...prefilled };
   const initial = (): RevisionFormState => ({
@@ -254,30 +263,52 @@ export function createRevisionForm({
     edit({ files: [...draft.files, ...added] }, { fileError });
   }
 
-  function reset(): void {
+  function beginAnew(): void {
     touched = false;
     const { elsewhere } = store.getState();
     store.setState({ ...initial(), loaded: true, elsewhere });
-    if (!elsewhere) unawaited(storage.remove(owner));
   }
 
-  async function submit(): Promise<SubmitOutcome> {
-    if (store.getState().submitting) return { kind: 'cancelled' };
+  function reset(): void {
+    beginAnew();
+    if (!store.getState().elsewhere) unawaited(storage.remove(owner));
+  }
+
+  /** What is to be sent; null when something is wrong with it, which is said at its field. */
+  function checkedDraft(): Draft | null {
     // a link that was typed, and not added, is meant
     addTypedLink();
     const { draft, linkError } = store.getState();
     const error = firstError(draft.values);
     store.setState({ error, nameProblem: null });
-    if (error || linkError !== null) return { kind: 'invalid' };
+    return error || linkError !== null ? null : draft;
+  }
+
+  async function namesAreFine({ names }: Draft): Promise<boolean> {
+    const nameProblem = await wrongName(names);
+    store.setState({ nameProblem });
+    return nameProblem === null;
+  }
+
+  async function leaveToOutbox(): Promise<SubmitOutcome> {
+    const { draft, elsewhere } = store.getState();
+    try {
+      await putOff(draft, { elsewhere });
+    } catch (error) {
+      ports.log('The suggestion could not be put into the outbox', error);
+      return { kind: 'not kept' };
+    }
+    beginAnew();
+    return { kind: 'kept' };
+  }
+
+  async function send(draft: Draft): Promise<SubmitOutcome> {
     const mine = new AbortController();
     sending = mine;
+    const offline = isOffline();
     store.setState({ submitting: true, sent: new Map() });
     try {
-      const wrong = await wrongName(draft.names);
-      if (wrong) {
-        store.setState({ nameProblem: wrong });
-        return { kind: 'invalid' };
-      }
+      if (!(await namesAreFine(draft))) return { kind: 'invalid' };
       const onProgress = (id: string, bytes: number): void =>
         store.setState(({ sent }) => ({ sent: new Map(sent).set(id, bytes) }));
       const sent = await submitDraft(draft, { ...ports, keep, onProgress }, mine.signal);
@@ -286,11 +317,33 @@ export function createRevisionForm({
     } catch (error) {
       if (mine.signal.aborted || isAbort(error)) return { kind: 'cancelled' };
       ports.log('The suggestion could not be sent', error);
+      // nobody expected it to get through: there is nothing to decide
+      if (offline && error instanceof ConnectionError) return leaveToOutbox();
       return { kind: 'failed', error };
     } finally {
       sending = null;
       store.setState({ submitting: false });
     }
+  }
+
+  let underWay: Promise<SubmitOutcome> | null = null;
+
+  async function submit(): Promise<SubmitOutcome> {
+    if (underWay) return { kind: 'cancelled' };
+    const draft = checkedDraft();
+    if (!draft) return { kind: 'invalid' };
+    underWay = send(draft).finally(() => (underWay = null));
+    return underWay;
+  }
+
+  async function sendLater(): Promise<SubmitOutcome> {
+    sending?.abort();
+    const ended = await underWay;
+    // it arrived, or was kept, after all: whoever sent it says so
+    if (ended?.kind === 'done' || ended?.kind === 'kept') return { kind: 'cancelled' };
+    const draft = checkedDraft();
+    if (!draft || !(await namesAreFine(draft))) return { kind: 'invalid' };
+    return leaveToOutbox();
   }
 
   return {
@@ -311,6 +364,7 @@ export function createRevisionForm({
       ),
     setVoice: (voice) => edit({ voice: voice ? { ...voice, uploaded: null } : null }),
     submit,
+    sendLater,
     cancelSubmit: () => sending?.abort(),
     discard: reset,
     isFilled: () => {

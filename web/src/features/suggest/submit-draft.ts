@@ -109,12 +109,13 @@ function pathOf(url: string): string {
 
 /** The key of an unchanged request is kept: its answer may be what got lost. A changed one is new. */
 function attemptFor(
-  draft: Draft,
+  { attempt }: Draft,
   body: SubmitRequest,
   newKey: () => string,
 ): { key: string; payload: string } {
   const payload = JSON.stringify(body);
-  return draft.attempt?.payload === payload ? draft.attempt : { key: newKey(), payload };
+  const holds = attempt?.payload === payload || attempt?.payload === null;
+  return { key: holds ? attempt.key : newKey(), payload };
 }
 
 /**

@@ -1,57 +1,55 @@
-import { refusal } from '../../i18n/refusal.ts';
 import { useEffect, useState } from 'react';
-import { ApiError } from '@contract/errors.ts';
-import { submitSuggestion } from '../../lib/api/contributions.ts';
-import { upload } from '../../lib/api/upload.ts';
+import { useConnection } from '../../lib/connection.ts';
 import { unawaited } from '../../lib/unawaited.ts';
-import { lockDraft } from './draft-claim.ts';
+import { lockDraft, type ClaimDraft } from './draft-claim.ts';
 import type { DraftOwner } from './draft-storage.ts';
 import { indexedDbDrafts } from './draft-storage.ts';
-import { createRevisionForm, type RevisionForm } from './revision-form.ts';
+import { itemDrafts } from './outbox/item-drafts.ts';
+import { putIntoOutbox, putOffAgain } from './outbox/outbox-storage.ts';
+import { createRevisionForm, type RevisionForm, type RevisionFormParts } from './revision-form.ts';
 import type { RevisionValues } from './revision-values.ts';
-import { UploadRefused, type SendFile } from './submit-draft.ts';
+import { log, sendPorts } from './send-ports.ts';
 
-const log = (message: string, error: unknown): void => console.warn(message, error);
+type Keeping = Pick<RevisionFormParts, 'storage' | 'claim' | 'putOff'>;
 
-/** Refusals of the file itself; everything else may be different in a retry. */
-const refusals = new Set<ApiError['code']>(['invalid', 'too_large', 'unsupported_type']);
-
-const sendFile: SendFile = async ({ blob, name, destination, key, onProgress, signal }) => {
-  try {
-    return await upload({
-      file: new File([blob], name, { type: blob.type }),
-      destination,
-      idempotencyKey: key,
-      onProgress: (share) => onProgress(Math.round(share * blob.size)),
-      signal,
-    });
-  } catch (error) {
-    if (error instanceof ApiError && refusals.has(error.code)) {
-      throw new UploadRefused(refusal(error));
-    }
-    throw error;
-  }
+/** A draft of its own, which goes into the outbox as a new item. */
+const asDraft: Keeping = {
+  storage: indexedDbDrafts(log),
+  claim: lockDraft,
+  putOff: (draft, { elsewhere }) =>
+    putIntoOutbox(draft, {
+      id: sendPorts.newKey(),
+      key: sendPorts.newKey(),
+      now: sendPorts.now(),
+      leaveDraft: elsewhere,
+    }),
 };
+
+/** An item of the outbox that is corrected: what is written stays in it. */
+function asItem(id: string): Keeping {
+  const claim: ClaimDraft = ({ uid }, changed) =>
+    lockDraft({ uid, placeId: `outbox ${id}` }, changed);
+  return {
+    storage: itemDrafts(id, log),
+    claim,
+    putOff: (draft) => putOffAgain(id, draft, sendPorts.newKey()),
+  };
+}
 
 /** The form of one user and place, with its draft of an earlier visit. */
 export function useRevisionForm(
   owner: DraftOwner,
   prefilled: Partial<RevisionValues>,
+  item: string | null,
 ): RevisionForm {
   // remounted by its key for another place: the first owner is the only one
   const [form] = useState(() =>
     createRevisionForm({
       owner,
       prefilled,
-      storage: indexedDbDrafts(log),
-      claim: lockDraft,
-      ports: {
-        sendFile,
-        sendSuggestion: submitSuggestion,
-        newKey: () => crypto.randomUUID(),
-        now: Date.now,
-        log,
-      },
+      ...(item === null ? asDraft : asItem(item)),
+      ports: sendPorts,
+      isOffline: () => !navigator.onLine || useConnection.getState().lost,
     }),
   );
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** What this device keeps, and how to clear it. */
+/** What this device keeps: suggestions that wait to be sent, and how to clear everything. */
 export const device = {
   'device.clear': 'Clear everything on this device',
   'device.clearTitle': 'Clear everything on this device?',
@@ -11,4 +11,18 @@ export const device = {
   'device.tellErrors': 'Tell us when the page breaks',
   'device.tellErrorsHint':
     'Which part of the program broke in which browser. Nothing that you typed, and not who you are.',
+  'outbox.title': 'Outbox',
+  'outbox.later': 'Send later',
+  'outbox.kept': 'Kept on this device. It is sent when there is a connection.',
+  'outbox.notKept': 'This device could not keep it. What you wrote is still in the form.',
+  'outbox.nothing': 'Nothing waits to be sent.',
+  'outbox.waiting': 'Waits for a connection',
+  'outbox.again': 'Is tried again in {minutes} min',
+  'outbox.signIn': 'Sign in again, and it is sent',
+  'outbox.refused': 'Not accepted: {reason}',
+  'outbox.sent': 'Sent',
+  'outbox.sentWithout': 'Sent without {names}',
+  'outbox.mend': 'Correct',
+  'outbox.remove': 'Remove',
+  'outbox.sendNow': 'Send now',
 } as const;

@@ -81,18 +81,19 @@ async function renewedIdentity(): Promise<boolean> {
   }
 }
 
-async function sendAsWhoWeAre<T>(call: ApiCall<T>, signal: AbortSignal): Promise<Opened<T>> {
+/** Sends, and once more with a new token where the kept one was refused. */
+export async function asWhoWeAre<T>(send: () => Promise<T>, spendsToken = false): Promise<T> {
   try {
-    return await send(call, signal);
+    return await send();
   } catch (error) {
-    if (isCode(error, 'attestation_required') && !call.spendsToken) {
+    if (isCode(error, 'attestation_required') && !spendsToken) {
       // one that was kept, and is no longer good
       await forgetAttestation();
-      return send(call, signal);
+      return send();
     }
     const refused = isCode(error, 'unauthenticated') || isCode(error, 'forbidden');
     if (!refused || !(await renewedIdentity())) throw error;
-    return send(call, signal);
+    return send();
   }
 }
 
@@ -105,7 +106,11 @@ async function sendAsWhoWeAre<T>(call: ApiCall<T>, signal: AbortSignal): Promise
 export async function callOnce<T>(call: ApiCall<T>): Promise<Opened<T>> {
   const limit = (call.method ?? 'GET') === 'GET' ? patience.read : patience.write;
   try {
-    return await within(limit, (signal) => sendAsWhoWeAre(call, signal), call.signal);
+    return await within(
+      limit,
+      (signal) => asWhoWeAre(() => send(call, signal), call.spendsToken),
+      call.signal,
+    );
   } catch (error) {
     if (error instanceof ConnectionError) lookForOrigin();
     throw error;

@@ -1,7 +1,7 @@
 import { apiPaths, apiUrl } from '@contract/routes.ts';
 import { uploadAnswer, type UploadAnswer } from '@contract/schemas.ts';
 import { patience, within } from '../patience.ts';
-import { callHeaders } from './client.ts';
+import { asWhoWeAre, callHeaders } from './client.ts';
 import { openEnvelope } from './envelope.ts';
 import { ConnectionError } from './failure.ts';
 
@@ -24,11 +24,16 @@ function parse(text: string): unknown {
 }
 
 /**
- * Sends one file. XMLHttpRequest, because fetch tells nothing of an upload's progress.
+ * Sends one file, with tokens as `callOnce` does it. XMLHttpRequest, because fetch tells nothing of an upload's
+ * progress.
  * @throws ApiError, ConnectionError (NoAnswerError after 20 s without progress), or AbortError when given up.
  */
 export async function upload(call: Upload): Promise<UploadAnswer> {
-  return within(patience.stalled, (signal, moved) => send(call, signal, moved), call.signal);
+  return within(
+    patience.stalled,
+    (signal, moved) => asWhoWeAre(() => send(call, signal, moved)),
+    call.signal,
+  );
 }
 
 async function send(

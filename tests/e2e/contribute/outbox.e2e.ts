@@ -1,0 +1,179 @@
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { appUrl } from '../support/app-url.ts';
+import { mortalBrowser } from '../support/mortal-browser.ts';
+import { openNetwork, type Cut, type Network } from '../support/network/network.ts';
+import { createAccount, disableAccount, type Account } from './support/accounts.ts';
+import { submissionsOf } from './support/api.ts';
+import { dialog, fillSignIn, openSignedIn, press } from './support/session.ts';
+import {
+  attachFiles,
+  field,
+  fillNames,
+  recordVoice,
+  submitButton,
+} from './support/suggest-form.ts';
+import { unnamedPlaces } from './support/unnamed.ts';
+
+/** What is submitted and does not get through is sent once there is a line, exactly once. */
+
+const unnamedPlace = unnamedPlaces('outbox');
+
+const toast = (page: Page, text: string) => page.getByText(text, { exact: true }).last().waitFor();
+const kept = 'Kept on this device. It is sent when there is a connection.';
+const outboxButton = (page: Page) => page.getByRole('button', { name: /^Outbox/ });
+const accountButton = (page: Page) => page.getByRole('button', { name: 'Your account' });
+
+async function people() {
+  const [user, admin, network] = await Promise.all([
+    createAccount(),
+    createAccount({ admin: true }),
+    openNetwork(),
+  ]);
+  return { user, admin, network };
+}
+
+async function fillForm(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Suggest Name' }).click();
+  await fillNames(page, { current: 'Yeni', latin: 'Köhnə', arabic: 'کؤهنه' });
+  await attachFiles(page, [{ name: 'a.txt', mimeType: 'text/plain', text: 'first' }]);
+  await recordVoice(page, 1);
+}
+
+/** Signed in at a place, with the form open and filled. */
+async function filledForm({ user, network }: { user: Account; network: Network }) {
+  const id = unnamedPlace();
+  const page = await openSignedIn(user, `/places/${id}`, { permissions: ['microphone'], network });
+  await fillForm(page);
+  return { page, id };
+}
+
+/** Nothing gets through, and the page has noticed. */
+async function loseLine(page: Page, network: Network): Promise<void> {
+  network.lose();
+  await page.evaluate(() => window.dispatchEvent(new Event('offline')));
+  await page.getByText('You are offline. The map shows what was loaded before.').waitFor();
+}
+
+/** @param cut where it breaks again, which is waited for */
+async function findLine(page: Page, network: Network, cut?: Cut): Promise<void> {
+  network.mend();
+  const broken = cut && network.cutAt(cut);
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await broken;
+}
+
+/** Without a line 'Submit' leaves it to the outbox by itself. */
+async function submitWithoutLine(page: Page, network: Network): Promise<void> {
+  await loseLine(page, network);
+  await submitButton(page).click();
+  await toast(page, kept);
+  await outboxButton(page).waitFor();
+}
+
+async function expectOne(admin: Account, id: string, latin = 'Köhnə'): Promise<void> {
+  const all = await submissionsOf(admin, id);
+  expect(all).toHaveLength(1);
+  expect(all[0]).toMatchObject({ name_new: 'Yeni', name_az: latin, name_loc: 'کؤهنه' });
+  expect(all[0]?.links.map((link) => link.replace(/.*-/, ''))).toEqual(['a.txt']);
+  expect(all[0]?.voiceUrl).toMatch(/^\/files\/places\//);
+}
+
+/** The list says that it was sent. */
+async function expectSent(page: Page): Promise<void> {
+  await outboxButton(page).click();
+  await dialog(page).getByText('Sent', { exact: true }).waitFor();
+}
+
+it('what arrived without an answer and was put off is sent by its author alone, and is there once', async () => {
+  const { user, admin, network } = await people();
+  const { page, id } = await filledForm({ user, network });
+  const cut = network.cutAt({ ending: '/submit', moment: 'after' });
+  await submitButton(page).click();
+  await toast(page, 'Something went wrong!');
+  await cut;
+  await page.getByRole('button', { name: 'Send later' }).click();
+  await toast(page, kept);
+  await outboxButton(page).waitFor();
+  // the page finds everything but the API
+  network.mend();
+  await page.route('**/api/**', (route) => route.abort());
+  await accountButton(page).click();
+  await press(page, 'Sign Out');
+  await expect.poll(() => outboxButton(page).count()).toBe(0);
+
+  const signIn = async (account: Account): Promise<void> => {
+    await page.getByRole('banner').getByRole('button', { name: 'Sign In', exact: true }).click();
+    await fillSignIn(page, account);
+    await accountButton(page).waitFor();
+  };
+  await page.unroute('**/api/**');
+  await signIn(await createAccount());
+  await page.getByRole('button', { name: 'My list' }).waitFor();
+  expect(await outboxButton(page).count()).toBe(0);
+  await accountButton(page).click();
+  await press(page, 'Sign Out');
+  await signIn(user);
+  await expectSent(page);
+  await expectOne(admin, id);
+});
+
+it('what waits for a line outlives the browser, killed in the middle of sending it, and is there once', async () => {
+  const { user, admin, network } = await people();
+  const browser = await mortalBrowser(network);
+  const id = unnamedPlace();
+  const before = await browser.start();
+  await before.goto(appUrl(`/places/${id}`));
+  await before.getByRole('banner').getByRole('button', { name: 'Sign In', exact: true }).click();
+  await fillSignIn(before, user);
+  await accountButton(before).waitFor();
+  await browser.close();
+
+  const page = await browser.start();
+  await page.goto(appUrl(`/places/${id}`));
+  await accountButton(page).waitFor();
+  await fillForm(page);
+  await submitWithoutLine(page, network);
+  await findLine(page, network, { ending: '/submit', moment: 'silent' });
+  await browser.kill();
+  // it is there, and whoever sent it has not heard of it
+  expect(await submissionsOf(admin, id)).toHaveLength(1);
+
+  network.mend();
+  const after = await browser.start();
+  await after.goto(appUrl(`/places/${id}`));
+  await expectSent(after);
+  await expectOne(admin, id);
+});
+
+it('what waits when a session ends, and what is refused, is kept until it is sent', async () => {
+  const { user, admin, network } = await people();
+  const { page, id } = await filledForm({ user, network });
+  await submitWithoutLine(page, network);
+  await disableAccount(user);
+  await findLine(page, network);
+  await outboxButton(page).click();
+  await dialog(page).getByText('Sign in again, and it is sent').waitFor();
+  expect(await submissionsOf(admin, id).catch(() => [])).toEqual([]);
+
+  const refusal = { code: 'invalid', message: 'this name is too odd', field: 'name_new' };
+  await page.route('**/submit', (route) =>
+    route.fulfill({ status: 400, json: { success: false, error: refusal } }),
+  );
+  await disableAccount(user, false);
+  await dialog(page).getByRole('button', { name: 'Sign In', exact: true }).click();
+  const inFront = dialog(page).last();
+  await inFront.getByLabel('Email', { exact: true }).fill(user.email);
+  await inFront.getByLabel('Password', { exact: true }).fill(user.password);
+  await inFront.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await dialog(page).getByText('Not accepted: this name is too odd').waitFor();
+
+  await page.unroute('**/submit');
+  await press(page, 'Correct');
+  await expect.poll(() => field(page, 'Current name').inputValue()).toBe('Yeni');
+  await page.getByLabel('Old name in Azerbaijani Latin script').fill('Köhnə kənd');
+  await press(page, 'Submit');
+  await toast(page, 'Your suggestion submitted');
+  await dialog(page).getByText('Nothing waits to be sent.').waitFor();
+  await expectOne(admin, id, 'Köhnə kənd');
+});

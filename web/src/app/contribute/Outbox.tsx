@@ -1,0 +1,32 @@
+import { reloadLists } from '../../features/review/use-layers.ts';
+import { fetchDeviceTexts } from '../../i18n/language.ts';
+import { authorOf, useSession } from '../../lib/session.ts';
+import { onDemand } from '../on-demand.tsx';
+import { useLeftInOutbox } from './outbox-seen.ts';
+import { askToSignIn } from './sign-in.ts';
+
+const OutboxDock = onDemand(
+  async () => {
+    const [module] = await Promise.all([import('./OutboxWithForm.tsx'), fetchDeviceTexts()]);
+    return module.OutboxWithForm;
+  },
+  // who waits for it has not asked for it
+  () => null,
+);
+
+/** What the signed-in user's outbox holds; its code is fetched where it may hold something. */
+export function Outbox() {
+  const uid = useSession(authorOf);
+  const signedIn = useSession((session) => session.user !== null);
+  const seen = useLeftInOutbox(uid);
+  if (uid === null || !seen) return null;
+  return (
+    <OutboxDock
+      key={uid}
+      uid={uid}
+      signedIn={signedIn}
+      onSignIn={askToSignIn}
+      onSent={reloadLists}
+    />
+  );
+}

@@ -1,0 +1,30 @@
+import { OutboxDock, type OutboxDockProps } from '../../features/suggest/outbox/OutboxDock.tsx';
+import { usePanel } from '../panel/panel-state.ts';
+import { askToSignIn } from './sign-in.ts';
+import { SuggestForm } from './SuggestForm.tsx';
+
+/** The outbox with the form in it that mends what was refused. */
+export function OutboxWithForm(props: Omit<OutboxDockProps, 'renderForm' | 'onMend'>) {
+  return (
+    <OutboxDock
+      {...props}
+      onMend={usePanel.getState().reset}
+      renderForm={({ id, placeId, uid }, close) => (
+        <SuggestForm
+          item={id}
+          placeId={placeId}
+          uid={uid}
+          prefilled={{}}
+          inModal
+          onSignIn={() => askToSignIn()}
+          onCancel={close}
+          onKept={close}
+          onDone={() => {
+            props.onSent();
+            close();
+          }}
+        />
+      )}
+    />
+  );
+}

@@ -1,0 +1,38 @@
+import type { DraftStorage } from '../draft-storage.ts';
+import type { OutboxItem } from './outbox-item.ts';
+import { changeItem, putBack, readItem, removeItem } from './outbox-storage.ts';
+
+/** An outbox item as the form's draft: what is corrected stays in the item until it is sent. */
+export function itemDrafts(
+  id: string,
+  log: (message: string, error: unknown) => void,
+): DraftStorage {
+  /** The item, once the form was emptied: whoever goes on writing writes into the same. */
+  let emptied: OutboxItem | null = null;
+  return {
+    load: async () => {
+      try {
+        return (await readItem(id))?.draft ?? null;
+      } catch (error) {
+        log('The outbox could not be read', error);
+        return null;
+      }
+    },
+    save: async (draft) => {
+      try {
+        if (await changeItem(id, (item) => ({ ...item, draft }))) return;
+        if (emptied) await putBack({ ...emptied, draft });
+      } catch (error) {
+        log('The correction could not be kept', error);
+      }
+    },
+    remove: async () => {
+      try {
+        emptied = (await readItem(id)) ?? emptied;
+        await removeItem(id);
+      } catch (error) {
+        log('The item could not be removed', error);
+      }
+    },
+  };
+}

@@ -1,0 +1,246 @@
+import { ApiError } from '@contract/errors.ts';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { ConnectionError } from '../../../lib/api/failure.ts';
+import { unawaited } from '../../../lib/unawaited.ts';
+import { newDraft, type Draft } from '../draft.ts';
+import { fresh, type OutboxItem } from './outbox-item.ts';
+import { createSender, type SenderParts } from './sender.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: 1_000_000 });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const item = (id: string): OutboxItem => ({
+  id,
+  uid: 'a',
+  placeId: `gn-${id}`,
+  title: id,
+  queuedAt: Number(id),
+  draft: newDraft({ uid: 'a', placeId: `gn-${id}` }),
+  state: fresh,
+});
+
+type Answer = (draft: Draft, keep: (draft: Draft) => Promise<void>) => Promise<Draft>;
+const take: Answer = async (draft) => draft;
+const fail =
+  (error: Error): Answer =>
+  () =>
+    Promise.reject(error);
+
+/** An outbox in memory; each attempt gets the next answer, the last one for ever. */
+function outbox(ids: string[], answers: Answer[], change: Partial<SenderParts> = {}) {
+  const kept = new Map(ids.map((id) => [id, item(id)]));
+  const attempts: string[] = [];
+  const onSent = vi.fn();
+  const parts: SenderParts = {
+    items: async () => [...kept.values()],
+    change: async (id, how) => {
+      const found = kept.get(id);
+      if (found) kept.set(id, how(found));
+      return kept.get(id) ?? null;
+    },
+    submit: async (draft, keep) => {
+      attempts.push(draft.placeId);
+      const answer = answers.length > 1 ? answers.shift() : answers[0];
+      return (answer ?? take)(draft, keep);
+    },
+    alone: (work) => work(),
+    now: Date.now,
+    reasonOf: ({ message }) => message,
+    log: () => undefined,
+    onSent,
+    ...change,
+  };
+  const sender = createSender(parts);
+  const states = () => [...kept.values()].map(({ state }) => state.kind);
+  return { sender, parts, kept, attempts, states, onSent };
+}
+
+const noLine = new ConnectionError(new Error('cut'));
+const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
+
+it('sends all in order, and keeps no media of what was sent', async () => {
+  const { sender, kept, attempts, states, onSent } = outbox(['2', '1', '3'], [take]);
+  await sender.wake();
+  expect(attempts).toEqual(['gn-1', 'gn-2', 'gn-3']);
+  expect(states()).toEqual(['sent', 'sent', 'sent']);
+  expect([...kept.values()].map(({ draft }) => draft)).toEqual([null, null, null]);
+  expect(onSent).toHaveBeenCalledTimes(3);
+  await sender.wake();
+  expect(attempts).toHaveLength(3);
+});
+
+it('stops where the line is lost, goes on by itself after a pause, and at once when woken', async () => {
+  const { sender, attempts, states } = outbox(['1', '2'], [fail(noLine), fail(noLine), take]);
+  await sender.wake();
+  expect(attempts).toEqual(['gn-1']);
+  await pass(4_999);
+  expect(attempts).toHaveLength(1);
+  await pass(1);
+  expect(attempts).toHaveLength(2);
+  await sender.wake();
+  expect(attempts).toEqual(['gn-1', 'gn-1', 'gn-1', 'gn-2']);
+  expect(states()).toEqual(['sent', 'sent']);
+});
+
+it('gives the server the time that it asks for, whoever wakes it', async () => {
+  const busy = fail(new ApiError('too_many', 'x', { retryAfter: 3_600 }));
+  const { sender, attempts } = outbox(['1', '2'], [busy, take]);
+  await sender.wake();
+  await sender.wake();
+  await pass(3_599_999);
+  expect(attempts).toEqual(['gn-1']);
+  await pass(1);
+  expect(attempts).toEqual(['gn-1', 'gn-1', 'gn-2']);
+});
+
+it('waits for weeks without asking all the time', async () => {
+  const busy = fail(new ApiError('too_many', 'x', { retryAfter: 30 * 24 * 3_600 }));
+  const items = vi.fn(async (): Promise<OutboxItem[]> => []);
+  const parts = outbox(['1'], [busy, take], { items });
+  items.mockImplementation(async () => [...parts.kept.values()]);
+  await parts.sender.wake();
+  const before = items.mock.calls.length;
+  await pass(3_599_999);
+  expect(items).toHaveBeenCalledTimes(before);
+  await pass(30 * 24 * 3_600_000);
+  expect(parts.states()).toEqual(['sent']);
+});
+
+it('keeps everything when the session has ended, and asks nobody by itself', async () => {
+  const { sender, kept, attempts, states } = outbox(
+    ['1', '2'],
+    [fail(new ApiError('unauthenticated', 'x')), take],
+  );
+  await sender.wake();
+  await pass(1e9);
+  expect(attempts).toEqual(['gn-1']);
+  expect(kept.get('1')).toMatchObject({ state: { problem: 'signed out' }, draft: {} });
+  await sender.wake();
+  expect(states()).toEqual(['sent', 'sent']);
+});
+
+it('keeps what was refused with its reason, and goes on with the next', async () => {
+  const { sender, kept, states } = outbox(['1', '2'], [fail(new ApiError('invalid', 'no')), take]);
+  await sender.wake();
+  expect(states()).toEqual(['refused', 'sent']);
+  expect(kept.get('1')).toMatchObject({ state: { reason: 'no' }, draft: { placeId: 'gn-1' } });
+});
+
+it('keeps every step, so that the next attempt goes on there', async () => {
+  const half: Answer = async (draft, keep) => {
+    await keep({ ...draft, attempt: { key: 'k', payload: 'p' } });
+    throw noLine;
+  };
+  const { sender, kept } = outbox(['1'], [half]);
+  await sender.wake();
+  expect(kept.get('1')?.draft?.attempt).toEqual({ key: 'k', payload: 'p' });
+});
+
+it('sends nothing that was removed while it was being sent', async () => {
+  let sentAfterRemoval = false;
+  const parts = outbox(
+    ['1', '2'],
+    [
+      async (draft, keep) => {
+        parts.kept.delete('1');
+        await keep(draft);
+        sentAfterRemoval = true;
+        return draft;
+      },
+      take,
+    ],
+  );
+  await parts.sender.wake();
+  expect(sentAfterRemoval).toBe(false);
+  expect([...parts.kept.keys()]).toEqual(['2']);
+  expect(parts.states()).toEqual(['sent']);
+});
+
+it('leaves alone what another tab has sent meanwhile', async () => {
+  const done: OutboxItem['state'] = { kind: 'sent', at: 5, without: [] };
+  const parts = outbox(
+    ['1'],
+    [
+      async (draft, keep) => {
+        parts.kept.set('1', { ...item('1'), draft: null, state: done });
+        await keep(draft);
+        return draft;
+      },
+    ],
+  );
+  await parts.sender.wake();
+  expect(parts.kept.get('1')).toMatchObject({ draft: null, state: done });
+});
+
+it('tries what the server had a problem with when somebody asks for it', async () => {
+  const { sender, attempts, states } = outbox(['1'], [fail(new ApiError('internal', 'x')), take]);
+  await sender.wake();
+  await sender.wake();
+  expect(attempts).toHaveLength(1);
+  await sender.wake(true);
+  expect(states()).toEqual(['sent']);
+});
+
+it('shows what there is while another tab sends', async () => {
+  const { sender } = outbox(['1'], [take], { alone: () => new Promise(() => undefined) });
+  unawaited(sender.wake());
+  await pass(0);
+  expect(sender.store.getState().items).toHaveLength(1);
+});
+
+it('sends nothing after it was stopped', async () => {
+  const { sender, attempts } = outbox(['1'], [fail(noLine)]);
+  await sender.wake();
+  sender.stop();
+  await pass(1e9);
+  await sender.wake();
+  expect(attempts).toHaveLength(1);
+});
+
+it('tabs that cannot wait for each other send the same key, and the server takes it once', async () => {
+  const key = { key: 'made once', payload: null };
+  const server = new Map<string, number>();
+  let letGo = (): void => undefined;
+  const bothAsk = new Promise<void>((resolve) => (letGo = resolve));
+  const answer: Answer = async (draft, keep) => {
+    await keep({ ...draft, attempt: { key: draft.attempt?.key ?? '', payload: 'the same' } });
+    const asked = (server.get(draft.attempt?.key ?? '') ?? 0) + 1;
+    server.set(draft.attempt?.key ?? '', asked);
+    if (asked === 2) letGo();
+    await bothAsk;
+    return draft;
+  };
+  const one = outbox(['1'], [answer]);
+  const before = item('1');
+  one.kept.set('1', { ...before, draft: before.draft && { ...before.draft, attempt: key } });
+  const another = createSender(one.parts);
+  await Promise.all([one.sender.wake(), another.wake()]);
+  expect([...server]).toEqual([['made once', 2]]);
+  expect(one.kept.get('1')).toMatchObject({ draft: null, state: { kind: 'sent' } });
+});
+
+it('sends nothing whose keys it cannot keep, and is not left sending', async () => {
+  const full = () => Promise.reject(new DOMException('full', 'QuotaExceededError'));
+  let arrived = 0;
+  const parts = outbox(
+    ['1'],
+    [
+      async (draft, keep) => {
+        await keep(draft);
+        arrived++;
+        return draft;
+      },
+    ],
+    { change: full },
+  );
+  await parts.sender.wake();
+  expect([arrived, parts.states(), parts.sender.store.getState().sending]).toEqual([
+    0,
+    ['waiting'],
+    null,
+  ]);
+});

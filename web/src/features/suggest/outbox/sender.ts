@@ -1,0 +1,161 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { ApiError } from '@contract/errors.ts';
+import { unawaited } from '../../../lib/unawaited.ts';
+import type { Draft } from '../draft.ts';
+import type { UploadRefused } from '../submit-draft.ts';
+import { after, outcomeOf, plan, woken, type OutboxItem, type Outcome } from './outbox-item.ts';
+
+/** Milliseconds: a server may ask for more days than a timer can count. */
+const longestTimer = 3_600_000;
+
+export interface OutboxState {
+  items: readonly OutboxItem[];
+  /** The item that is being sent from here. */
+  sending: string | null;
+}
+
+export interface SenderParts {
+  /** One user's items. */
+  items(): Promise<OutboxItem[]>;
+  change(id: string, change: (item: OutboxItem) => OutboxItem): Promise<OutboxItem | null>;
+  /** Sends what of a draft has not arrived; `keep` is told of every step. */
+  submit(draft: Draft, keep: (draft: Draft) => Promise<void>, signal: AbortSignal): Promise<Draft>;
+  /** Work that one tab does at a time; settles when it was done. */
+  alone(work: () => Promise<void>, signal: AbortSignal): Promise<void>;
+  now(): number;
+  reasonOf(error: ApiError | UploadRefused): string;
+  log(message: string, error: unknown): void;
+  /** Something has arrived. */
+  onSent(): void;
+}
+
+export interface Sender {
+  store: StoreApi<OutboxState>;
+  /**
+   * Sends what is due; called when somebody looks or the line may be back.
+   * @param asked by somebody who has pressed 'Send now'
+   */
+  wake(asked?: boolean): Promise<void>;
+  /** Gives up sending this item, which is removed or changed. */
+  drop(id: string): void;
+  stop(): void;
+}
+
+/** Sends one user's outbox, in order and one at a time, until it is stopped. */
+export function createSender(parts: SenderParts): Sender {
+  const store = createStore<OutboxState>(() => ({ items: [], sending: null }));
+  const over = new AbortController();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let current: { id: string; giveUp: AbortController } | null = null;
+
+  async function refresh(): Promise<readonly OutboxItem[]> {
+    const items = await parts.items();
+    store.setState({ items });
+    return items;
+  }
+
+  async function attempt({ id, draft }: OutboxItem, signal: AbortSignal): Promise<Outcome> {
+    if (!draft) return { kind: 'sent', without: [] };
+    const keep = async (kept: Draft): Promise<void> => {
+      const item = await parts.change(id, (now) =>
+        now.state.kind === 'waiting' ? { ...now, draft: kept } : now,
+      );
+      // removed in the list, or sent or refused in another tab: it is not sent after all
+      if (item?.state.kind !== 'waiting') throw new DOMException('the item is gone', 'AbortError');
+    };
+    try {
+      const sent = await parts.submit(draft, keep, signal);
+      const without = sent.files.filter(({ refused }) => refused !== null).map(({ name }) => name);
+      return { kind: 'sent', without };
+    } catch (error) {
+      parts.log('An item of the outbox was not sent', error);
+      return outcomeOf(error);
+    }
+  }
+
+  async function send(item: OutboxItem): Promise<void> {
+    const giveUp = new AbortController();
+    current = { id: item.id, giveUp };
+    store.setState({ sending: item.id });
+    try {
+      const outcome = await attempt(item, giveUp.signal);
+      await parts.change(item.id, (now) => {
+        if (now.state.kind === 'sent') return now;
+        const state = after(now.state, outcome, parts.now(), parts.reasonOf);
+        // files and voice are the server's now
+        return { ...now, draft: state.kind === 'sent' ? null : now.draft, state };
+      });
+      if (outcome.kind === 'sent') parts.onSent();
+    } finally {
+      current = null;
+      store.setState({ sending: null });
+    }
+  }
+
+  async function sendAllDue(): Promise<void> {
+    for (;;) {
+      const { send: next } = plan(await refresh(), parts.now());
+      if (!next || over.signal.aborted) return;
+      await send(next);
+    }
+  }
+
+  async function wakeAll(asked: boolean): Promise<void> {
+    for (const { id, state } of await refresh()) {
+      if (woken(state, asked) !== state) {
+        await parts.change(id, (item) => ({ ...item, state: woken(item.state, asked) }));
+      }
+    }
+  }
+
+  async function run(work: () => Promise<void>): Promise<void> {
+    clearTimeout(timer);
+    // told before another tab is waited for
+    await refresh();
+    await parts.alone(work, over.signal);
+    if (over.signal.aborted) return;
+    const { at } = plan(await refresh(), parts.now());
+    if (at === null) return;
+    timer = setTimeout(goOn, Math.min(longestTimer, Math.max(0, at - parts.now())));
+  }
+
+  let running: Promise<void> | null = null;
+
+  /** Nothing else runs meanwhile. */
+  function start(work: () => Promise<void>): Promise<void> {
+    running ??= run(work)
+      .catch((error: unknown) => {
+        // whoever stops it does not wait for another tab any more
+        if (!over.signal.aborted) parts.log('The outbox could not be read or changed', error);
+      })
+      .finally(() => (running = null));
+    return running;
+  }
+
+  function goOn(): void {
+    unawaited(start(sendAllDue));
+  }
+
+  async function wake(asked = false): Promise<void> {
+    // what is under way ends as it began: then what waited is tried
+    await running;
+    if (over.signal.aborted) return;
+    await start(async () => {
+      await wakeAll(asked);
+      await sendAllDue();
+    });
+  }
+
+  return {
+    store,
+    wake,
+    drop: (id) => {
+      if (current?.id === id) current.giveUp.abort(new DOMException('dropped', 'AbortError'));
+    },
+    stop: () => {
+      over.abort();
+      clearTimeout(timer);
+      current?.giveUp.abort(new DOMException('the page goes', 'AbortError'));
+    },
+  };
+}

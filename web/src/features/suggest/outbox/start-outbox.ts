@@ -1,0 +1,98 @@
+import { ApiError } from '@contract/errors.ts';
+import { refusal } from '../../../i18n/refusal.ts';
+import { ConnectionError } from '../../../lib/api/failure.ts';
+import { lookForOrigin, useConnection } from '../../../lib/connection.ts';
+import { authorOf, useSession } from '../../../lib/session.ts';
+import { unawaited } from '../../../lib/unawaited.ts';
+import type { Draft } from '../draft.ts';
+import { log, sendPorts } from '../send-ports.ts';
+import { submitDraft, type SubmitPorts } from '../submit-draft.ts';
+import { changeItem, forgetOldItems, itemsOf, useOutboxChanges } from './outbox-storage.ts';
+import { createSender, type Sender } from './sender.ts';
+
+/** Somebody else may have signed in, here or in another tab, while their item was being sent. */
+function assertSignedIn(uid: string): void {
+  if (authorOf(useSession.getState()) !== uid) {
+    throw new ApiError('unauthenticated', 'whoever made it is not signed in');
+  }
+}
+
+async function submit(
+  draft: Draft,
+  keep: (draft: Draft) => Promise<void>,
+  signal: AbortSignal,
+): Promise<Draft> {
+  const ports: SubmitPorts = {
+    ...sendPorts,
+    sendFile: async (file) => {
+      assertSignedIn(draft.uid);
+      return sendPorts.sendFile(file);
+    },
+    sendSuggestion: async (...suggestion) => {
+      assertSignedIn(draft.uid);
+      return sendPorts.sendSuggestion(...suggestion);
+    },
+    keep,
+    onProgress: () => undefined,
+  };
+  try {
+    return await submitDraft(draft, ports, signal);
+  } catch (error) {
+    // from then on the origin is asked until it answers, and that wakes the outbox
+    if (error instanceof ConnectionError) lookForOrigin();
+    throw error;
+  }
+}
+
+/**
+ * One tab at a time, so that no bytes are sent twice for nothing. A browser without locks lets every tab send:
+ * the keys of files and suggestion are kept before anything is sent, so that the server takes each once all the same.
+ */
+async function alone(work: () => Promise<void>, signal: AbortSignal): Promise<void> {
+  const locks = 'locks' in navigator ? navigator.locks : null;
+  if (locks) await locks.request('adyurdu-outbox', { signal }, work);
+  else await work();
+}
+
+/** Sends one user's outbox now, and whenever the page becomes visible, the line is back, or they sign in. */
+export function startOutbox(uid: string, onSent: () => void): Sender {
+  const sender = createSender({
+    items: () => itemsOf(uid),
+    change: changeItem,
+    submit,
+    alone,
+    now: Date.now,
+    reasonOf: (error) => (error instanceof ApiError ? refusal(error) : error.message),
+    log,
+    onSent,
+  });
+  const wake = (): void => unawaited(sender.wake());
+  const look = (): void => {
+    if (document.visibilityState === 'visible') wake();
+  };
+  document.addEventListener('visibilitychange', look);
+  window.addEventListener('online', wake);
+  const forget = [
+    useConnection.subscribe((now, before) => {
+      if (before.lost && !now.lost) wake();
+    }),
+    useOutboxChanges.subscribe(wake),
+    useSession.subscribe((now, before) => {
+      if (now.user?.uid === uid && before.user?.uid !== uid) wake();
+    }),
+  ];
+  unawaited(
+    forgetOldItems(Date.now())
+      .catch((error: unknown) => log('What was sent long ago could not be forgotten', error))
+      .then(() => sender.wake()),
+  );
+  return {
+    ...sender,
+    stop: () => {
+      document.removeEventListener('visibilitychange', look);
+      window.removeEventListener('online', wake);
+      for (const one of forget) one();
+      sender.stop();
+    },
+  };
+}

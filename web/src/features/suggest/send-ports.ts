@@ -1,0 +1,36 @@
+import { ApiError } from '@contract/errors.ts';
+import { refusal } from '../../i18n/refusal.ts';
+import { submitSuggestion } from '../../lib/api/contributions.ts';
+import { upload } from '../../lib/api/upload.ts';
+import { UploadRefused, type SendFile, type SubmitPorts } from './submit-draft.ts';
+
+export const log = (message: string, error: unknown): void => console.warn(message, error);
+
+/** Refusals of the file itself; everything else may be different in a retry. */
+const refusals = new Set<ApiError['code']>(['invalid', 'too_large', 'unsupported_type']);
+
+const sendFile: SendFile = async ({ blob, name, destination, key, onProgress, signal }) => {
+  try {
+    return await upload({
+      file: new File([blob], name, { type: blob.type }),
+      destination,
+      idempotencyKey: key,
+      onProgress: (share) => onProgress(Math.round(share * blob.size)),
+      signal,
+    });
+  } catch (error) {
+    if (error instanceof ApiError && refusals.has(error.code)) {
+      throw new UploadRefused(refusal(error));
+    }
+    throw error;
+  }
+};
+
+/** What sending works with, for the form and the outbox. */
+export const sendPorts: Omit<SubmitPorts, 'keep' | 'onProgress'> = {
+  sendFile,
+  sendSuggestion: submitSuggestion,
+  newKey: () => crypto.randomUUID(),
+  now: Date.now,
+  log,
+};
