@@ -331,10 +331,15 @@ export const commands = new Map(
     },
     edition: {
       module: 'functions/src/commands/edition.ts',
-      says: "Makes tonight's edition of the open data now, if something has changed and there is none of today; signed where EDITION_KEY is set.",
+      says: "Makes tonight's edition of the open data now, if something has changed and there is none of today; signed where EDITION_KEY is set. With --withdraw takes one back.",
       options: {
         project,
         bucket,
+        withdraw: {
+          type: 'string',
+          value: 'DATE',
+          says: 'takes the edition of this day (2026-11-22) back: nobody is led to it, its files go',
+        },
         site: {
           type: 'string',
           value: 'URL',
@@ -342,8 +347,12 @@ export const commands = new Map(
           says: 'where the site answers',
         },
       },
-      wrong: ({ site }) =>
-        URL.canParse(site) ? undefined : `--site "${site}": expected a web address`,
+      wrong: ({ site, withdraw }) => {
+        if (!URL.canParse(site)) return `--site "${site}": expected a web address`;
+        return withdraw === undefined || /^\d{4}-\d{2}-\d{2}$/.test(withdraw)
+          ? undefined
+          : `--withdraw "${withdraw}": expected a day as 2026-11-22`;
+      },
     },
     'names-pdf': {
       module: 'functions/src/book/command.ts',

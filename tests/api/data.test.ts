@@ -3,6 +3,7 @@ import { getStorage } from 'firebase-admin/storage';
 import { expect, it } from 'vitest';
 import { snapshotOf } from '../../functions/src/atlas/snapshot.ts';
 import { makeEdition } from '../../functions/src/editions/make.ts';
+import { withdrawEdition } from '../../functions/src/editions/withdraw.ts';
 import { FirestoreAtlas } from '../../functions/src/store/atlas.ts';
 import { StoredEditions } from '../../functions/src/store/editions.ts';
 import { StorageBlobs } from '../../functions/src/store/uploads-blobs.ts';
@@ -46,4 +47,12 @@ it('an edition that was made is offered whole; the same map makes no other', asy
   const sums = await (await get(`/data/latest/SHA256SUMS`)).text();
   expect(sums).toContain(`${edition?.files[0]?.sha256}  places.csv\n`);
   expect((await get('/data/2020-01-01/places.csv')).status).toBe(404);
+
+  expect(await withdrawEdition(shelf, edition?.date ?? '')).toMatchObject({ kind: 'withdrawn' });
+  await expect
+    .poll(async () => (await get(`${address}/names.csv`)).status, {
+      timeout: 30_000,
+      interval: 1_000,
+    })
+    .toBe(404);
 });

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { snapshotOf } from '../atlas/snapshot.ts';
 import { makeEdition } from '../editions/make.ts';
 import { signerOf } from '../editions/sign.ts';
+import { withdrawEdition } from '../editions/withdraw.ts';
 import { FirestoreAtlas } from '../store/atlas.ts';
 import { StoredEditions } from '../store/editions.ts';
 import { StorageBlobs } from '../store/uploads-blobs.ts';
@@ -12,16 +13,28 @@ interface Options {
   project?: string;
   bucket?: string;
   site: string;
+  /** The day of the edition that is taken back. */
+  withdraw?: string;
 }
 
-/** `npm run edition [-- --site URL --project ID]`: tonight's edition of the data, now. */
-export default async function edition({ project, bucket, site }: Options): Promise<void> {
+/**
+ * `npm run edition [-- --site URL --project ID]`: tonight's edition of the data, now; with `--withdraw DATE` that one
+ * is taken back instead.
+ */
+export default async function edition(options: Options): Promise<void> {
+  const { project, bucket, site, withdraw } = options;
   const where = await connect(project);
   const { db, bucket: files } = await connectedProject(bucket);
+  const shelf = new StoredEditions(db, new StorageBlobs(files));
+  if (withdraw !== undefined) {
+    await takeBack(where, shelf, withdraw);
+    await db.terminate();
+    return;
+  }
   const key = process.env['EDITION_KEY'];
   const atlas = new FirestoreAtlas(db);
   const outcome = await makeEdition({
-    shelf: new StoredEditions(db, new StorageBlobs(files)),
+    shelf,
     published: () => snapshotOf(atlas),
     signer: key === undefined ? null : signerOf(key),
     siteUrl: site.replace(/\/+$/, ''),
@@ -30,6 +43,25 @@ export default async function edition({ project, bucket, site }: Options): Promi
   });
   console.log(`${where}: ${sentenceOf(outcome, site)}`);
   await db.terminate();
+}
+
+/** @throws Error when there is none of that day, or another one was made meanwhile */
+async function takeBack(where: string, shelf: StoredEditions, date: string): Promise<void> {
+  const outcome = await withdrawEdition(shelf, date);
+  switch (outcome.kind) {
+    case 'withdrawn':
+      console.log(
+        `${where}: the edition of ${date} is withdrawn, ${outcome.edition.files.length} files are gone. ` +
+          'Copies in browsers and in the CDN last a day at most. Tonight there is a new one of what is published then.',
+      );
+      return;
+    case 'unknown':
+      throw new Error(
+        `there is no edition of ${date}; there are ${outcome.dates.join(', ') || 'none'}`,
+      );
+    case 'overtaken':
+      throw new Error('another edition was made meanwhile: nothing was done, call it again');
+  }
 }
 
 function sentenceOf(outcome: Awaited<ReturnType<typeof makeEdition>>, site: string): string {

@@ -37,6 +37,13 @@ export interface EditionShelf {
   remove(path: string): Promise<void>;
 }
 
+/** Whether two lists are of the same editions, in the same order: a folder is no other edition's. */
+export function sameEditions(one: readonly Edition[], other: readonly Edition[]): boolean {
+  return (
+    one.length === other.length && one.every(({ folder }, index) => folder === other[index]?.folder)
+  );
+}
+
 /** What is published at one moment (atlas/snapshot.ts). */
 export interface PublishedData {
   mark: string;

@@ -1,5 +1,5 @@
 import type { Firestore } from 'firebase-admin/firestore';
-import type { Edition, EditionShelf } from '../editions/ports.ts';
+import { sameEditions, type Edition, type EditionShelf } from '../editions/ports.ts';
 import type { EditionFiles } from '../editions/serve.ts';
 import { fieldsOf } from './documents.ts';
 import { runTransaction } from './transactions.ts';
@@ -39,7 +39,7 @@ export class StoredEditions implements EditionShelf, EditionFiles {
   switchTo(editions: readonly Edition[], replaced: readonly Edition[]): Promise<boolean> {
     return runTransaction(this.#db, async (transaction) => {
       const now = fieldsOf<Listed>(await transaction.get(this.#pointer))?.editions ?? [];
-      const same = now[0]?.folder === replaced[0]?.folder;
+      const same = sameEditions(now, replaced);
       if (same) transaction.set(this.#pointer, { editions });
       return same;
     });

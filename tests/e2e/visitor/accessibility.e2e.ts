@@ -36,6 +36,15 @@ const screens: [string, (page: Page) => Promise<unknown>][] = [
     },
   ],
   [
+    'the open data',
+    async (page) => {
+      await page.goto(appUrl('/data'));
+      await page.getByRole('heading', { level: 1, name: 'Open data' }).waitFor();
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(wide).toBeLessThanOrEqual(0);
+    },
+  ],
+  [
     'a missing place',
     async (page) => {
       await page.goto(appUrl('/places/gn-999999999999'));

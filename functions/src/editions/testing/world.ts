@@ -1,7 +1,13 @@
 import type { PublicPlace } from '../../contract/place-details.ts';
 import { makeEdition } from '../make.ts';
 import type { EditionPlace } from '../place.ts';
-import type { Edition, EditionShelf, PublishedData, Signer } from '../ports.ts';
+import {
+  sameEditions,
+  type Edition,
+  type EditionShelf,
+  type PublishedData,
+  type Signer,
+} from '../ports.ts';
 
 export const siteUrl = 'https://adyurdu.example';
 const day = 24 * 60 * 60 * 1000;
@@ -63,7 +69,7 @@ export class World implements EditionShelf {
 
   switchTo(editions: readonly Edition[], replaced: readonly Edition[]): Promise<boolean> {
     return this.#step(() => {
-      const same = this.#list[0]?.folder === replaced[0]?.folder;
+      const same = sameEditions(this.#list, replaced);
       if (same) this.#list = [...editions];
       return same;
     });

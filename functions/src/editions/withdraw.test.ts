@@ -1,0 +1,77 @@
+import { expect, it } from 'vitest';
+import { placeAt } from '../atlas/testing/places.ts';
+import { dataOf, Killed, World } from './testing/world.ts';
+import { withdrawEdition } from './withdraw.ts';
+
+const dayOf = (n: number) => dataOf([placeAt(37, 45, `gn-${n}`)]);
+
+/** Three editions, of as many days. */
+async function three(): Promise<World> {
+  const world = new World();
+  world.published = dayOf(1);
+  await world.run();
+  await world.nextDay(dayOf(2));
+  await world.nextDay(dayOf(3));
+  return world;
+}
+const dates = ({ offered }: World) => offered.map(({ date }) => date);
+
+it.each(['2026-11-22', '2026-11-23', '2026-11-24'])(
+  'the edition of %s goes with its files, the others stay',
+  async (date) => {
+    const world = await three();
+    const { folder } = world.offered.find((one) => one.date === date)!;
+    const files = world.objects.size;
+    expect(await withdrawEdition(world, date)).toMatchObject({ kind: 'withdrawn' });
+    expect(dates(world)).toHaveLength(2);
+    expect(dates(world)).not.toContain(date);
+    expect([...world.objects.keys()].filter((path) => path.startsWith(folder))).toEqual([]);
+    expect(world.objects.size).toBe((files / 3) * 2);
+  },
+);
+
+it('one that there is not is told with those that there are', async () => {
+  const world = await three();
+  expect(await withdrawEdition(world, '2026-11-21')).toEqual({
+    kind: 'unknown',
+    dates: ['2026-11-24', '2026-11-23', '2026-11-22'],
+  });
+  expect(dates(world)).toHaveLength(3);
+});
+
+it('after today’s another one can be made at once', async () => {
+  const world = await three();
+  await withdrawEdition(world, '2026-11-24');
+  world.published = dayOf(4);
+  expect(await world.run()).toMatchObject({ kind: 'written', edition: { date: '2026-11-24' } });
+});
+
+it('one that is made meanwhile does not bring back what was withdrawn', async () => {
+  const world = await three();
+  world.published = dayOf(4);
+  world.time += 24 * 60 * 60 * 1000;
+  const making = world.run();
+  // it has read the list, and writes its files
+  for (let turn = 0; turn < 20; turn++) await Promise.resolve();
+  expect(await withdrawEdition(world, '2026-11-23')).toMatchObject({ kind: 'withdrawn' });
+  expect(await making).toEqual({ kind: 'overtaken' });
+  expect(dates(world)).toEqual(['2026-11-24', '2026-11-22']);
+});
+
+it('killed anywhere, nobody is led to files that are gone', async () => {
+  for (let at = 0; ; at++) {
+    const world = await three();
+    world.killAt = world.steps + at;
+    try {
+      await withdrawEdition(world, '2026-11-23');
+      expect(at).toBeGreaterThan(5);
+      return;
+    } catch (error) {
+      expect(error).toBeInstanceOf(Killed);
+    }
+    const missing = world.offered.flatMap(({ folder, files }) =>
+      files.filter(({ name }) => !world.objects.has(`${folder}/${name}`)),
+    );
+    expect(missing).toEqual([]);
+  }
+});
