@@ -53,6 +53,7 @@ export const elements = [
   folder('functions-entry', 'functions'),
 
   folder('app', 'web/src/app'),
+  folder('embed', 'web/src/embed'),
   folder('feature', 'web/src/features/*', ['feature']),
   folder('map-google', 'web/src/map/google'),
   folder('map-leaflet', 'web/src/map/leaflet'),
@@ -203,6 +204,8 @@ const policies = [
 
   may('app', 'feature', 'map', 'map-google', 'map-leaflet'),
   may('app', 'offline', 'ui', 'i18n', 'web-lib', 'contract'),
+  // a page of its own, for pages of others: no sign-in, no storage, nothing of the app
+  may('embed', 'map-leaflet', 'old-browsers', 'contract'),
   may('feature', 'map', 'offline', 'ui', 'i18n', 'web-lib', 'contract'),
   // what the device keeps: the service worker, and what pages ask of it
   may('offline', 'web-lib', 'map-format', 'contract'),

@@ -5,6 +5,7 @@ import { tellMapRevision } from './build/map-revision.ts';
 import { checkEnv } from './build/check-env.ts';
 import { scriptTargets, styleTargets } from './build/oldest-browsers.ts';
 import { sizeBudget } from './build/size-budget.ts';
+import { embeddedMaps } from './build/embed/plugin.ts';
 import { serviceWorker } from './build/service-worker/plugin.ts';
 import { checkAge } from './build/too-new.ts';
 import { translations } from './build/translations/plugin.ts';
@@ -28,6 +29,7 @@ export default defineConfig({
     webManifests(),
     serviceWorker(),
     sizeBudget({ initialJs: 200_000, initialCss: 25_000, groundJs: 15_000 }),
+    embeddedMaps(),
   ],
   css: {
     // Lowers light-dark() and nesting for the phones that are still in use.
@@ -59,6 +61,8 @@ export default defineConfig({
       '/attest': fromHosting,
       '/page-error': fromHosting,
       '/cards': fromHosting,
+      '/embed': fromHosting,
+      '/oembed': fromHosting,
       '/list': fromHosting,
       '/data': fromHosting,
       '/reconcile': fromHosting,

@@ -45,7 +45,7 @@ import { createCardServer } from './pages/cards/serve.ts';
 import { createPageServer } from './pages/serve.ts';
 import { currentIndex } from './reconcile/current-index.ts';
 import { createReconcileServer } from './reconcile/serve.ts';
-import { createShell } from './pages/template.ts';
+import { createShell, embedParts } from './pages/template.ts';
 import { FirestoreAccountTraces } from './store/account-traces.ts';
 import { firebaseAccounts, newFirebaseAccounts } from './store/accounts.ts';
 import { AtlasPlaces, StoredBooks } from './store/books.ts';
@@ -223,6 +223,13 @@ const handlePage = createPageServer({
     fetch,
     now: Date.now,
     onError: logError('shell'),
+  }),
+  embedTemplate: createShell({
+    address: `${config.hosting}/embed.html`,
+    parts: embedParts,
+    fetch,
+    now: Date.now,
+    onError: logError('embed template'),
   }),
   origin: config.origins[0],
   contact: config.securityContact,

@@ -19,7 +19,7 @@ const everywhere = {
 const foldersOnly = 'api|atlas|files|identity|attest|places|cards|sitemaps';
 const answeredByFunctions = `${foldersOnly}|list|data|reconcile`;
 /** Addresses without a folder that functions answer; what is said here would stand over what they say. */
-const alone = 'health|page-error|sitemap.xml|feed.xml';
+const alone = 'health|page-error|sitemap.xml|feed.xml|embed|oembed';
 
 /**
  * All that Hosting itself answers: every path but those that stand alone and those below the functions' folders;

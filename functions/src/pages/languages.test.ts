@@ -14,6 +14,8 @@ const inTheApp: Partial<Record<keyof Words, string>> = {
   approximate: 'place.approximate',
   notNamed: 'status.none',
   askOldName: 'place.askOldName',
+  zoomIn: 'map.zoomIn',
+  zoomOut: 'map.zoomOut',
 };
 
 const translated = Object.keys(languages).filter((one) => one !== 'en') as Language[];

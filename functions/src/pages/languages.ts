@@ -22,6 +22,8 @@ export interface Words {
   openData: string;
   pages: string;
   map: string;
+  zoomIn: string;
+  zoomOut: string;
   tagline: string;
   kinds: Record<NameKind, string>;
 }
@@ -46,6 +48,8 @@ export const languages = {
     openData: 'Open data',
     pages: 'Pages',
     map: 'Map',
+    zoomIn: 'Zoom in',
+    zoomOut: 'Zoom out',
     tagline: 'original place names of Azerbaijan',
     kinds: {
       original: 'original name',
@@ -75,6 +79,8 @@ export const languages = {
     openData: 'Açıq verilənlər',
     pages: 'Səhifələr',
     map: 'Xəritə',
+    zoomIn: 'Yaxınlaşdır',
+    zoomOut: 'Uzaqlaşdır',
     tagline: 'Azərbaycanın əsl yer adları',
     kinds: {
       original: 'əsl ad',
@@ -104,6 +110,8 @@ export const languages = {
     openData: 'آچیق وئریلنلر',
     pages: 'صفحه‌لر',
     map: 'خریطه',
+    zoomIn: 'یاخینلاشدیر',
+    zoomOut: 'اوزاقلاشدیر',
     tagline: 'آذربایجانین اصیل یئر آدلاری',
     kinds: {
       original: 'اصیل آد',
@@ -133,6 +141,8 @@ export const languages = {
     openData: 'داده‌های باز',
     pages: 'صفحه‌ها',
     map: 'نقشه',
+    zoomIn: 'بزرگ‌تر',
+    zoomOut: 'کوچک‌تر',
     tagline: 'نام‌های اصیل جاهای آذربایجان',
     kinds: {
       original: 'نام اصلی',
@@ -162,6 +172,8 @@ export const languages = {
     openData: 'Açık veri',
     pages: 'Sayfalar',
     map: 'Harita',
+    zoomIn: 'Yakınlaştır',
+    zoomOut: 'Uzaklaştır',
     tagline: 'Azerbaycan’ın özgün yer adları',
     kinds: {
       original: 'asıl ad',

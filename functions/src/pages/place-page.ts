@@ -9,6 +9,7 @@ import { inLanguage, languageLinks, languageNav, pagePaths } from './addresses.t
 import type { PageContent } from './fill.ts';
 import { placeAsJsonLd } from './json-ld.ts';
 import { languages, type Language, type Words } from './languages.ts';
+import { oembedPath } from './embed/oembed.ts';
 import { jsonIn, markup, type Markup, type Part } from '../http-answers/markup.ts';
 import { attested, currentNames, originalNames, shown, titleOf, type Name } from './names.ts';
 import type { UnnamedPlace } from './ports.ts';
@@ -44,7 +45,7 @@ export function placePage(
   return {
     language,
     title: `${heading} · ${brand.name}`,
-    head: markup`${previews({ title: heading, description, url, origin, language, card: details && pagePaths.card(place.place_id, details.revision) })}${languageLinks(origin, path, asked)}<script type="application/ld+json">${jsonIn(placeAsJsonLd({ place, details, url: origin + path }))}</script>${details && forApp(place, details)}`,
+    head: markup`${previews({ title: heading, description, url, origin, language, card: details && pagePaths.card(place.place_id, details.revision) })}${languageLinks(origin, path, asked)}<script type="application/ld+json">${jsonIn(placeAsJsonLd({ place, details, url: origin + path }))}</script><link rel="alternate" type="application/json+oembed" title="${title.text}" href="${origin}${oembedPath(origin + path)}">${details && forApp(place, details)}`,
     body: markup`<article data-page><h1>${shown(title)}${other ? markup` (${shown(other)})` : null}</h1>${current(place, title, words)}${where(place, about.around, words)}${details && story(details, words)}${footer(path, asked, words)}</article>`,
     app: true,
   };

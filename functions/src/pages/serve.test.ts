@@ -279,6 +279,7 @@ it('tells that it cannot be read, and nothing of why', async () => {
     surroundings: { idsOf: (id) => [id], settlement: fail, around: () => null },
     data: { editions: fail, file: fail, parts: [], licences: [] },
     shell: async () => ({ html: shellHtml, headers: {} }),
+    embedTemplate: fail,
     origin,
     contact: null,
     now: () => 0,

@@ -6,6 +6,7 @@ import { createHash } from 'node:crypto';
 import { inLanguage, pagePaths } from './addresses.ts';
 import { dataPage } from './data-page.ts';
 import { documentAt, type Document } from './documents.ts';
+import { createEmbedServer } from './embed/serve.ts';
 import { fill, nothingThere, type PageContent } from './fill.ts';
 import { askedLanguage, type Language } from './languages.ts';
 import { Letters } from './letters.ts';
@@ -28,6 +29,8 @@ export interface PageServerOptions {
   surroundings: Surroundings;
   data: OpenData;
   shell: () => Promise<Shell>;
+  /** The page of embedded maps (embed/), as Hosting serves it now. */
+  embedTemplate: () => Promise<Shell>;
   /** Where the site lives: of the addresses in pages. */
   origin: string;
   /** Whom to tell of a weakness; null: nobody is named. */
@@ -41,11 +44,13 @@ export interface PageServerOptions {
 type Found = { page: PageContent } | { movedTo: string } | null;
 
 /**
- * Serves `/places/**`, `/list/**` and `/data/**`, pages that need no JavaScript to be read, and what leads machines to them.
+ * Serves `/places/**`, `/list/**` and `/data/**`, pages that need no JavaScript to be read, what leads machines to them,
+ * and maps for pages of others (`/embed`).
  * Never throws.
  */
 export function createPageServer(options: PageServerOptions) {
   const { published, surroundings, data, shell, origin, onError } = options;
+  const serveEmbeds = createEmbedServer({ published, template: options.embedTemplate, origin });
   let letters: { of: unknown; letters: Letters } | null = null;
 
   async function allLetters(): Promise<Letters> {
@@ -97,6 +102,8 @@ export function createPageServer(options: PageServerOptions) {
       return wrongMethod(request.method, ['GET', 'HEAD']);
     }
     const { pathname, searchParams } = new URL(request.url);
+    const embedded = await serveEmbeds(request);
+    if (embedded) return embedded;
     if (pathname.startsWith('/data/') && pathname !== '/data/') return data.file(request);
     const path = decoded(pathname);
     const document = path === null ? null : await documentAt(path, options);

@@ -22,8 +22,10 @@ export const reuseShellFor = 1_000;
 const patience = 5_000;
 
 interface Options {
-  /** Of Hosting's own index.html. */
+  /** Of Hosting's own index.html, or another page of the build. */
   address: string;
+  /** Without these it is not the page that is meant. */
+  parts?: readonly string[];
   fetch: typeof globalThis.fetch;
   /** Milliseconds. */
   now: () => number;
@@ -34,7 +36,13 @@ interface Options {
  * Reads the shell from where browsers have it, so that its files are always those that are there: asked for at
  * most once in `reuseShellFor` ms, by its ETag. The last one stays while Hosting does not answer.
  */
-export function createShell({ address, fetch, now, onError }: Options): () => Promise<Shell> {
+export function createShell({
+  address,
+  parts = shellParts,
+  fetch,
+  now,
+  onError,
+}: Options): () => Promise<Shell> {
   let last: { etag: string | null; shell: Shell } | null = null;
   let asked: { shell: Promise<Shell>; at: number } | null = null;
 
@@ -51,7 +59,10 @@ export function createShell({ address, fetch, now, onError }: Options): () => Pr
       const value = answer.headers.get(name);
       return value === null ? [] : [[name, value]];
     });
-    const shell = { html: checked(await answer.text()), headers: Object.fromEntries(headers) };
+    const shell = {
+      html: checked(await answer.text(), parts),
+      headers: Object.fromEntries(headers),
+    };
     last = { etag: answer.headers.get('etag'), shell };
     return shell;
   }
@@ -74,9 +85,16 @@ export function createShell({ address, fetch, now, onError }: Options): () => Pr
 
 export const root = '<div id="root"></div>';
 
-/** @throws Error for what is not our shell */
-function checked(html: string): string {
-  for (const part of [root, '<noscript', '<title>', '<html lang="en" dir="ltr">']) {
+const opening = ['<title>', '<html lang="en" dir="ltr">'];
+const shellParts = [root, '<noscript', ...opening];
+
+/** Of the page of embedded maps. */
+export const embedRoot = '<div id="map"></div>';
+export const embedParts = [embedRoot, ...opening];
+
+/** @throws Error for what is not our page */
+function checked(html: string, parts: readonly string[]): string {
+  for (const part of parts) {
     if (!html.includes(part)) throw new Error(`the shell lacks ${part}`);
   }
   return html;

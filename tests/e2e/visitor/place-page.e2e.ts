@@ -252,8 +252,11 @@ describe('sharing', () => {
       .toBe(0);
   });
 
-  it('opens each network in a popup of its size', async () => {
-    const page = await openPage(`/places/${urmu.id}`, desktop);
+  it('opens each network in a popup of its size, and gives its map for other pages', async () => {
+    const page = await openPage(`/places/${urmu.id}`, {
+      ...desktop,
+      permissions: clipboardPermissions,
+    });
     await placeIsOpen(page, urmu.name_az);
     await page.evaluate(() => {
       window.open = (url, _target, features) => {
@@ -284,5 +287,9 @@ describe('sharing', () => {
       const told = [...new URL(opened.url).searchParams.values()].join(' ');
       expect(told).toContain(appUrl(`/places/${urmu.id}`));
     }
+    await panel(page).getByRole('button', { name: 'Embed in a page' }).click();
+    await page.getByText('HTML Copied').waitFor();
+    expect(await clipboard(page)).toMatch(/^<iframe .*<\/iframe>$/);
+    expect(await clipboard(page)).toContain(` src="${appUrl(`/embed?place=${urmu.id}`)}&amp;hl=`);
   });
 });

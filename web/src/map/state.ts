@@ -1,3 +1,4 @@
+import { mapZooms } from '@contract/map-zooms.ts';
 import { create } from 'zustand';
 import type { KnownPlace } from './places/protocol.ts';
 import type { Camera, Viewport } from './types.ts';
@@ -39,7 +40,7 @@ export const initialMapState: MapState = {
   counts: { approved: 0, pending: 0, requested: 0, suggestions: 0 },
 };
 
-export const zoomRange = { min: 5, max: 18 } as const;
+export const zoomRange = mapZooms;
 const clampZoom = (zoom: number) => Math.max(zoomRange.min, Math.min(zoomRange.max, zoom));
 
 export const useMap = create<MapState & MapActions>((set, get) => ({

@@ -71,6 +71,7 @@ export const CopyIcon = icon(
     <path d="M5.5 15H5a1 1 0 0 1-1-1V5a1 1 0 0 1 1-1h9a1 1 0 0 1 1 1v.5" />
   </>,
 );
+export const EmbedIcon = icon(<path d="M8.5 7L3.5 12l5 5M15.5 7l5 5-5 5M13.5 5l-3 14" />);
 export const SunIcon = icon(
   <>
     <circle cx="12" cy="12" r="4" />

@@ -34,6 +34,20 @@ export const shellHtml = `<!doctype html>
 </html>
 `;
 
+/** The same of web/embed.html. */
+const embedHtml = `<!doctype html>
+<html lang="en" dir="ltr">
+  <head>
+    <meta charset="utf-8" />
+    <title>Adyurdu</title>
+    <script type="module" crossorigin src="/assets/embed-1.js"></script>
+  </head>
+  <body>
+    <div id="map"></div>
+  </body>
+</html>
+`;
+
 const policy = "default-src 'self'";
 
 /** A place that says this; its names follow from the id unless they are told. */
@@ -95,6 +109,10 @@ export function siteOf(places: readonly PublicPlace[]) {
     shell: async () => ({
       html: site.shell,
       headers: { 'content-security-policy': policy },
+    }),
+    embedTemplate: async () => ({
+      html: embedHtml,
+      headers: { 'content-security-policy': policy, 'x-content-type-options': 'nosniff' },
     }),
     origin,
     contact: 'mailto:security@adyurdu.example',

@@ -1,13 +1,20 @@
+import { embedFrame, embedLimits, embedPath } from '@contract/embed.ts';
 import type { Place } from '@contract/schemas.ts';
 import { shownNames } from '../../features/place-panel/place-names.ts';
 import { ShareBlock } from '../../features/share/ShareBlock.tsx';
-import { readersScript } from '../../i18n/language.ts';
+import { currentLanguage, readersScript } from '../../i18n/language.ts';
 import type { KnownPlace } from '../../map/places/protocol.ts';
 import { placeUrl } from '../routes.ts';
 
+/** A frame with the map of a place, in the language that is spoken now. */
+function embedOf({ place_id }: Place | KnownPlace, title: string): string {
+  const address = new URL(embedPath(place_id), location.origin);
+  address.searchParams.set('hl', currentLanguage());
+  return embedFrame(address.href, { ...embedLimits, title });
+}
+
 /** Every place that has a name can be shared, whatever else is known of it. */
 export function sharing(place: Place | KnownPlace) {
-  return (
-    <ShareBlock url={placeUrl(place.place_id)} title={shownNames(place, readersScript()).title} />
-  );
+  const { title } = shownNames(place, readersScript());
+  return <ShareBlock url={placeUrl(place.place_id)} title={title} embed={embedOf(place, title)} />;
 }

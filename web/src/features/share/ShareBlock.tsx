@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { unawaited } from '../../lib/unawaited.ts';
 import { t } from '../../i18n/t.ts';
-import { CopyIcon, ShareIcon } from '../../ui/icons.tsx';
+import { CopyIcon, EmbedIcon, ShareIcon } from '../../ui/icons.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { toast } from '../../ui/Toasts.tsx';
 import { networkIcons } from './network-icons.tsx';
@@ -18,10 +18,10 @@ function openPopup(network: Network, shared: SharedPlace): void {
   window.open(network.address(shared), '_blank', popupFeatures(network.popup, around));
 }
 
-async function copyLink(url: string): Promise<void> {
+async function copy(text: string, done: string): Promise<void> {
   try {
-    await navigator.clipboard.writeText(url);
-    toast.success(t('toast.linkCopied'));
+    await navigator.clipboard.writeText(text);
+    toast.success(done);
   } catch {
     toast.error(t('toast.copyFailed'));
   }
@@ -35,14 +35,23 @@ async function shareThroughSystem({ url, title }: SharedPlace): Promise<void> {
   }
 }
 
-/** Buttons that hand a place's address to others: networks, the clipboard, the system's own sheet. */
-export function ShareBlock(shared: SharedPlace) {
+/**
+ * Buttons that hand a place's address to others: networks, the clipboard, the system's own sheet.
+ *
+ * @param shared with the HTML of its map, for pages of others
+ */
+export function ShareBlock(shared: SharedPlace & { embed: string }) {
   const button = (label: string, icon: ReactNode, onClick: () => void) => (
     <IconButton key={label} label={label} icon={icon} variant="tinted" onClick={onClick} />
   );
   return (
     <div className={styles['row']}>
-      {button(t('share.copy'), <CopyIcon />, () => unawaited(copyLink(shared.url)))}
+      {button(t('share.copy'), <CopyIcon />, () =>
+        unawaited(copy(shared.url, t('toast.linkCopied'))),
+      )}
+      {button(t('share.embed'), <EmbedIcon />, () =>
+        unawaited(copy(shared.embed, t('toast.embedCopied'))),
+      )}
       {'share' in navigator &&
         button(t('share.system'), <ShareIcon />, () => unawaited(shareThroughSystem(shared)))}
       {networks.map((network) =>

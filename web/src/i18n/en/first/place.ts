@@ -26,6 +26,8 @@ export const place = {
   'share.title': 'Share with friends',
   'share.on': 'Share on {network}',
   'share.copy': 'Copy link',
+  'share.embed': 'Embed in a page',
   'share.system': 'Share…',
   'toast.linkCopied': 'Link Copied',
+  'toast.embedCopied': 'HTML Copied',
 } as const;

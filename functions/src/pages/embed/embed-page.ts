@@ -1,0 +1,73 @@
+import { unpackPlace, type AtlasPlace, type PackedPlace } from '../../contract/atlas.ts';
+import { brand } from '../../contract/brand.ts';
+import { embedElements, embedLimits, type Box, type EmbeddedMap } from '../../contract/embed.ts';
+import { jsonIn, markup } from '../../http-answers/markup.ts';
+import { pagePaths } from '../addresses.ts';
+import { languages, type Language, type Words } from '../languages.ts';
+import { originalNames, shown, titleOf } from '../names.ts';
+import { embedRoot } from '../template.ts';
+import type { AskedView } from './view.ts';
+
+/** Degrees around a place that is shown without a zoom: a valley and its villages. */
+const around = { lat: 0.05, lng: 0.08 } as const;
+
+function boxAround({ lat, lng }: AtlasPlace): Box {
+  return [lng - around.lng, lat - around.lat, lng + around.lng, lat + around.lat];
+}
+
+/** Of all places those within a box and as far again around it, the nearest to its middle. */
+function placesIn([west, south, east, north]: Box, all: readonly PackedPlace[]): AtlasPlace[] {
+  const [width, height] = [(east - west) * 1e5, (north - south) * 1e5];
+  const [middleLat, middleLng] = [(south + north) * 5e4, (west + east) * 5e4];
+  const near = all.filter(
+    ([, lat, lng]) => Math.abs(lat - middleLat) <= height && Math.abs(lng - middleLng) <= width,
+  );
+  const distance = ([, lat, lng]: PackedPlace) =>
+    ((lat - middleLat) / height) ** 2 + ((lng - middleLng) / width) ** 2;
+  return near
+    .toSorted((one, other) => distance(one) - distance(other))
+    .slice(0, embedLimits.places)
+    .map(unpackPlace);
+}
+
+interface EmbedOptions {
+  language: Language;
+  /** Where the site lives. */
+  origin: string;
+  places: readonly PackedPlace[];
+}
+
+/** Puts what is shown into the page of embedded maps (web/embed.html). */
+export function embedPage(
+  template: string,
+  { view, place }: { view: AskedView; place: AtlasPlace | null },
+  { language, origin, places }: EmbedOptions,
+): string {
+  const words: Words = languages[language];
+  const box = place ? boxAround(place) : 'box' in view ? view.box : null;
+  if (!box) throw new Error('a place is shown, or a box');
+  const data: EmbeddedMap = {
+    box,
+    zoom: view.zoom,
+    places: placesIn(box, places),
+    placeId: place?.place_id ?? null,
+    names: words.names,
+    texts: { zoomIn: words.zoomIn, zoomOut: words.zoomOut, map: words.map },
+  };
+  const heading = place && titleOf(place, words.names);
+  const [, other] = place ? originalNames(place, words.names) : [];
+  const title = heading ? `${heading.text} · ${brand.name}` : brand.name;
+  const back = origin + (place ? pagePaths.place(place.place_id) : '/');
+  const link = markup`<a class="back" href="${back}" target="_blank" rel="noopener">${heading && markup`${shown(heading)}${other ? markup` (${shown(other)})` : null} · `}<b>${brand.name}</b></a>`;
+  const opening = markup`<html lang="${language}" dir="${words.direction}">`.text;
+  const head =
+    markup`<title>${title}</title><meta name="robots" content="noindex"><link rel="canonical" href="${back}">`
+      .text;
+  const body =
+    markup`<div id="${embedElements.map}"></div>${link}<script type="application/json" id="${embedElements.data}">${jsonIn(data)}</script>`
+      .text;
+  return template
+    .replace('<html lang="en" dir="ltr">', () => opening)
+    .replace(/<title>.*?<\/title>/s, () => head)
+    .replace(embedRoot, () => body);
+}

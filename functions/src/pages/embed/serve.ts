@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto';
+import { ApiError } from '../../contract/errors.ts';
+import { failure, noPage } from '../../http-answers/envelope.ts';
+import { textAnswer } from '../../http-answers/text.ts';
+import { askedLanguage } from '../languages.ts';
+import type { Published } from '../ports.ts';
+import type { Shell } from '../template.ts';
+import { embedPage } from './embed-page.ts';
+import { askedEmbed, oembedOf } from './oembed.ts';
+import { askedView } from './view.ts';
+
+/** Seconds for which the CDN keeps one: what is shown elsewhere may be asked for often. */
+const caching = 'public, max-age=60, s-maxage=60';
+
+/** The one page of ours that others may frame: it signs nobody in, keeps nothing, and asks its own origin alone. */
+const embedPolicy =
+  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; connect-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors *";
+
+interface EmbedServerOptions {
+  published: Pick<Published, 'place' | 'places'>;
+  /** web/embed.html, as Hosting serves it now. */
+  template: () => Promise<Shell>;
+  origin: string;
+}
+
+const hashOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 16);
+
+/** Serves `/embed` and `/oembed`; null for every other path. May throw ApiErrors. */
+export function createEmbedServer({ published, template, origin }: EmbedServerOptions) {
+  async function embed(request: Request, query: URLSearchParams): Promise<Response> {
+    const view = askedView(query);
+    const listed = 'placeId' in view ? await published.place(view.placeId) : null;
+    if ('placeId' in view && !listed)
+      throw new ApiError('not_found', `there is no place ${view.placeId} to show`);
+    const [{ html, headers }, places] = await Promise.all([template(), published.places()]);
+    const language = askedLanguage(query.get('hl')) ?? 'en';
+    const text = embedPage(
+      html,
+      { view, place: listed?.place ?? null },
+      { language, origin, places },
+    );
+    return textAnswer(request, {
+      status: 200,
+      text,
+      type: 'text/html; charset=utf-8',
+      hash: hashOf(text),
+      headers: {
+        ...headers,
+        'content-security-policy': embedPolicy,
+        'cross-origin-resource-policy': 'cross-origin',
+        'permissions-policy': 'microphone=(), geolocation=(), camera=()',
+        'referrer-policy': 'no-referrer',
+        'cache-control': caching,
+      },
+    });
+  }
+
+  async function oembed(request: Request, query: URLSearchParams): Promise<Response> {
+    const format = query.get('format') ?? 'json';
+    // the one that is offered; the specification asks for this status
+    if (format !== 'json') return new Response(null, { status: 501, headers: noPage });
+    const asked = askedEmbed(query, origin);
+    const listed = asked.placeId === null ? null : await published.place(asked.placeId);
+    if (!listed) throw new ApiError('not_found', 'url: expected the page of a place of this site', { field: 'url' }); // prettier-ignore
+    const text = JSON.stringify(oembedOf(listed, asked, origin));
+    return textAnswer(request, {
+      status: 200,
+      text,
+      type: 'application/json; charset=utf-8',
+      hash: hashOf(text),
+      headers: { ...noPage, 'access-control-allow-origin': '*', 'cache-control': caching },
+    });
+  }
+
+  return async function serveEmbeds(request: Request): Promise<Response | null> {
+    const { pathname, searchParams } = new URL(request.url);
+    const answer = pathname === '/embed' ? embed : pathname === '/oembed' ? oembed : null;
+    if (!answer) return null;
+    try {
+      return await answer(request, searchParams);
+    } catch (error) {
+      // in a frame, too, it is to be read why nothing is shown
+      if (error instanceof ApiError)
+        return failure(error, {
+          'content-security-policy': "default-src 'none'; frame-ancestors *",
+        });
+      throw error;
+    }
+  };
+}

@@ -1,0 +1,44 @@
+import { ApiError } from '../../contract/errors.ts';
+import type { Box } from '../../contract/embed.ts';
+import { mapZooms as zooms } from '../../contract/map-zooms.ts';
+import { placeIdKind } from '../../contract/place-id.ts';
+
+/** What an embedded map is asked for by. */
+export type AskedView =
+  { placeId: string; zoom: number | null } | { box: Box; zoom: number | null };
+
+function zoomOf(text: string | null): number | null {
+  if (text === null) return null;
+  const zoom = /^\d{1,2}$/.test(text) ? Number(text) : NaN;
+  if (!(zoom >= zooms.min && zoom <= zooms.max))
+    throw new ApiError('invalid', `zoom: expected a whole number from ${zooms.min} to ${zooms.max}, got "${text.slice(0, 20)}"`, { field: 'zoom' }); // prettier-ignore
+  return zoom;
+}
+
+function boxOf(text: string): Box {
+  const numbers = text.length <= 100 ? text.split(',').map((part) => (/^-?\d+(\.\d+)?$/.test(part) ? Number(part) : NaN)) : []; // prettier-ignore
+  const [west = NaN, south = NaN, east = NaN, north = NaN] = numbers;
+  const right =
+    west >= -180 && west < east && east <= 180 && south >= -85 && south < north && north <= 85;
+  if (numbers.length !== 4 || !right)
+    throw new ApiError('invalid', `bbox: expected west,south,east,north in degrees (-180 to 180, -85 to 85), got "${text.slice(0, 60)}"`, { field: 'bbox' }); // prettier-ignore
+  return [west, south, east, north];
+}
+
+/**
+ * Reads `?place=…` or `?bbox=west,south,east,north`, either with `&zoom=…`.
+ *
+ * @throws ApiError `invalid`, naming the parameter
+ */
+export function askedView(query: URLSearchParams): AskedView {
+  const zoom = zoomOf(query.get('zoom'));
+  const placeId = query.get('place');
+  if (placeId !== null) {
+    if (placeIdKind(placeId) === null)
+      throw new ApiError('invalid', `place: expected the id of a place, got "${placeId.slice(0, 60)}"`, { field: 'place' }); // prettier-ignore
+    return { placeId, zoom };
+  }
+  const box = query.get('bbox');
+  if (box === null) throw new ApiError('invalid', 'expected ?place= or ?bbox=', { field: 'place' });
+  return { box: boxOf(box), zoom };
+}

@@ -1,0 +1,80 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { gzipSync } from 'node:zlib';
+import type { Response } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { appUrl } from '../support/app-url.ts';
+import { openPage } from '../support/browser.ts';
+import { afterEachJourney } from '../support/clean-up.ts';
+import { atRest } from '../support/rest.ts';
+import { urmu } from './places.ts';
+
+/** Bytes, with everything that an embedded map fetches until it stands. */
+const most = 120_000;
+
+/** As it would be sent: Hosting compresses, the local suite does not. */
+const weightOf = async (response: Response) => gzipSync(await response.body()).length;
+
+let server: Server | undefined;
+afterEachJourney(() => {
+  server?.closeAllConnections();
+  server?.close();
+  server = undefined;
+});
+
+/** A page of another origin. */
+async function elsewhere(html: string): Promise<string> {
+  const started = createServer((_, answer) => answer.end(html)).listen(0, '127.0.0.1');
+  server = started;
+  await once(started, 'listening');
+  return `http://127.0.0.1:${(started.address() as AddressInfo).port}/`;
+}
+
+it('an embedded map stands in a page of others, light and alone, and keeps nothing', async () => {
+  const page = await openPage('', { width: 700, height: 500 });
+  const answers: Response[] = [];
+  page.on('response', (response) => answers.push(response));
+  await page.goto(
+    await elsewhere(
+      `<!doctype html><title>Elsewhere</title><link rel="icon" href="data:,"><iframe name="map" width="600" height="400" src="${appUrl(`/embed?place=${urmu.id}`)}"></iframe>`,
+    ),
+  );
+  const map = page.frameLocator('iframe');
+  await map.locator('canvas.leaflet-tile-loaded').first().waitFor();
+  await map.locator('.spot.open').waitFor();
+  await map.locator('.leaflet-tooltip', { hasText: urmu.name_az }).first().waitFor();
+  const link = map.getByRole('link', { name: 'Adyurdu' });
+  expect(await link.getAttribute('href')).toBe(appUrl(`/places/${urmu.id}`));
+  await map.getByRole('button', { name: 'Zoom in' }).waitFor();
+  await atRest(page);
+
+  const { origin } = new URL(appUrl());
+  const embedded = answers.filter((response) => new URL(response.url()).origin === origin);
+  const weights = await Promise.all(embedded.map(weightOf));
+  const told = embedded.map((response, index) => `${weights[index]} ${response.url()}`).join('\n');
+  const sum = weights.reduce((all, one) => all + one, 0);
+  console.info(`an embedded map of ${(sum / 1000).toFixed(1)} kB in ${weights.length} files`);
+  expect(sum, told).toBeLessThanOrEqual(most);
+  expect(told).toMatch(/tiles-worker/);
+  expect(told).toMatch(/\/map\//);
+
+  const frame = page.frame('map');
+  const kept = await frame?.evaluate(async () => ({
+    local: localStorage.length,
+    session: sessionStorage.length,
+    cookies: document.cookie,
+    databases: (await indexedDB.databases()).length,
+    caches: await caches.keys(),
+    workers: (await navigator.serviceWorker.getRegistrations()).length,
+  }));
+  expect(kept).toEqual({
+    local: 0,
+    session: 0,
+    cookies: '',
+    databases: 0,
+    caches: [],
+    workers: 0,
+  });
+  expect(page.problems).toEqual([]);
+});

@@ -1,0 +1,57 @@
+import path from 'node:path';
+import { build, type Plugin, type ResolvedConfig } from 'vite';
+import { tellMapRevision } from '../map-revision.ts';
+import { sizeBudget } from '../size-budget.ts';
+import { checkAge } from '../too-new.ts';
+
+/** Gzipped bytes; with its tiles an embedded map is held to 120 kB by tests/e2e/visitor/embed. */
+const budget = { initialJs: 60_000, initialCss: 5_000 };
+
+/**
+ * Builds the page of embedded maps beside the app: a build of its own, so that the two share no chunk and neither
+ * weighs what the other needs.
+ */
+export function embeddedMaps(): Plugin {
+  let config: ResolvedConfig | undefined;
+  let failed = false;
+  return {
+    name: 'adyurdu:embed',
+    apply: 'build',
+    configResolved(resolved) {
+      config = resolved;
+    },
+    buildEnd(error) {
+      failed = error !== undefined;
+    },
+    async closeBundle() {
+      if (!config || failed) return;
+      const { root, mode, logLevel, resolve, css } = config;
+      const { outDir, target, cssMinify, assetsInlineLimit } = config.build;
+      await build({
+        configFile: false,
+        root,
+        mode,
+        ...(logLevel === undefined ? {} : { logLevel }),
+        publicDir: false,
+        resolve: { alias: resolve.alias },
+        plugins: [tellMapRevision(), checkAge(), sizeBudget({ ...budget, page: '/embed' })],
+        css: {
+          ...(css.transformer === undefined ? {} : { transformer: css.transformer }),
+          ...(css.lightningcss === undefined ? {} : { lightningcss: css.lightningcss }),
+        },
+        build: {
+          outDir,
+          emptyOutDir: false,
+          target,
+          cssMinify,
+          assetsInlineLimit,
+          cssCodeSplit: false,
+          modulePreload: { polyfill: false },
+          reportCompressedSize: false,
+          rolldownOptions: { input: path.join(root, 'embed.html') },
+        },
+        worker: { format: 'es', plugins: () => [checkAge()] },
+      });
+    },
+  };
+}

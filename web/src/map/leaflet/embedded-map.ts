@@ -1,0 +1,104 @@
+import { credits } from '@contract/credits.ts';
+import type { AtlasPlace } from '@contract/atlas.ts';
+import type { EmbeddedMap } from '@contract/embed.ts';
+import { mapZooms } from '@contract/map-zooms.ts';
+import L from 'leaflet';
+import 'leaflet/dist/leaflet.css';
+import { mapFrame } from '../../../../map-data/format/levels.ts';
+import { originalNames } from '../places/names.ts';
+import { TileLayer } from './tile-layer.ts';
+
+/** Pixels across a spot, and across that of the place which the map is about. */
+const small = 14;
+const large = 20;
+/** Up to so many places say their names by themselves; of more the names would lie over one another. */
+const mostNamed = 12;
+/** As near as a map without a zoom of its own goes. */
+const nearest = 13;
+
+/** The names of a place, the one in the reader's script first; today's where it has no other. */
+function namesOf(place: AtlasPlace, first: EmbeddedMap['names']): string[] {
+  const originals = originalNames(place, first);
+  return originals.length > 0 ? originals : [place.name_new];
+}
+
+/** A label whose names turn nothing around them, and are no markup. */
+function labelOf(names: readonly string[]): HTMLElement {
+  const label = document.createElement('span');
+  names.forEach((name, index) => {
+    if (index > 0) label.append(' · ');
+    label.append(Object.assign(document.createElement('bdi'), { textContent: name }));
+  });
+  return label;
+}
+
+function addPlace(map: L.Map, place: AtlasPlace, { names, placeId, places }: EmbeddedMap): void {
+  const open = place.place_id === placeId;
+  const size = open ? large : small;
+  const said = namesOf(place, names);
+  const looks = ['spot', ...(open ? ['open'] : place.status === 'requested' ? ['wanted'] : [])];
+  L.marker([place.lat, place.lng], {
+    icon: L.divIcon({ className: looks.join(' '), iconSize: [size, size] }),
+    // Leaflet tells it to whoever cannot see
+    alt: said.join(' · '),
+    zIndexOffset: open ? 1_000 : 0,
+  })
+    .bindTooltip(labelOf(said), {
+      direction: 'top',
+      offset: [0, -size / 2],
+      permanent: open || places.length <= mostNamed,
+    })
+    .addTo(map);
+}
+
+function creditLinks(): string {
+  return credits
+    .map(({ text, href }) => {
+      const link = Object.assign(document.createElement('a'), { href, textContent: text, target: '_blank', rel: 'noopener' }); // prettier-ignore
+      return link.outerHTML;
+    })
+    .join(' · ');
+}
+
+/** Shows places on the light map, and nothing else: it asks for tiles alone. */
+export function showEmbeddedMap(element: HTMLElement, data: EmbeddedMap): void {
+  const { box, zoom, places, placeId, texts } = data;
+  const rtl = document.documentElement.dir === 'rtl';
+  element.dir = 'ltr';
+  element.setAttribute('role', 'region');
+  element.setAttribute('aria-label', texts.map);
+  const map = L.map(element, {
+    zoomControl: false,
+    attributionControl: false,
+    minZoom: mapZooms.min,
+    maxZoom: mapZooms.max,
+    // the wheel moves the page that it is part of
+    scrollWheelZoom: false,
+    maxBounds: [
+      [mapFrame.south, mapFrame.west],
+      [mapFrame.north, mapFrame.east],
+    ],
+    maxBoundsViscosity: 1,
+  });
+  const [west, south, east, north] = box;
+  const bounds = L.latLngBounds([south, west], [north, east]);
+  if (zoom === null) map.fitBounds(bounds, { animate: false, maxZoom: nearest });
+  else map.setView(bounds.getCenter(), zoom, { animate: false });
+  L.control
+    .zoom({
+      position: rtl ? 'topleft' : 'topright',
+      zoomInTitle: texts.zoomIn,
+      zoomOutTitle: texts.zoomOut,
+    })
+    .addTo(map);
+  L.control
+    .attribution({ position: rtl ? 'bottomleft' : 'bottomright', prefix: false })
+    .addAttribution(creditLinks())
+    .addTo(map);
+  new TileLayer('light').addTo(map);
+  // the one that the map is about last: it lies over the others
+  for (const place of places.filter(({ place_id }) => place_id !== placeId))
+    addPlace(map, place, data);
+  for (const place of places.filter(({ place_id }) => place_id === placeId))
+    addPlace(map, place, data);
+}
