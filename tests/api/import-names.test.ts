@@ -1,0 +1,99 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { ended, startCommand } from '../backup/testing/command.ts';
+import { havePlace, newAccount, store } from './suite.ts';
+
+/** `npm run import-names` as an operator runs it. */
+
+let directory = '';
+beforeAll(async () => {
+  directory = await mkdtemp(path.join(tmpdir(), 'adyurdu-names-'));
+});
+afterAll(() => rm(directory, { recursive: true }));
+
+async function file(name: string, text: string): Promise<string> {
+  const at = path.join(directory, name);
+  await writeFile(at, text);
+  return at;
+}
+
+const run = (...args: string[]) => ended(startCommand('import-names', args));
+
+it('tells what a table would do; then suggests it, once; then takes it, and finds nothing new', async () => {
+  const { place_id } = await havePlace({ status: 'approved', names: [] });
+  const table = await file(
+    'names.csv',
+    [
+      'place_id,form,kind,from,to,certainty',
+      `${place_id},Rezaiyeh,earlier_official,1926,1979,certain`,
+      `${place_id},Urmiyə,variant,,,`,
+    ].join('\r\n'),
+  );
+
+  const dry = await run(table);
+  expect(dry.errors).toBe('');
+  expect(dry.status).toBe(0);
+  expect(dry.out).toContain(`line 2: + Rezaiyeh (earlier_official) · ${place_id}`);
+  expect(dry.out).toMatch(/2 new, 0 changed, 0 conflicting, 0 rejected; nothing is stored/);
+  expect((await store.place(place_id))?.names).toEqual([]);
+
+  const { email, uid } = await newAccount('Elçin', { admin: true });
+  expect((await run(table, '--as', email)).out).toMatch(/; suggested in 1 places/);
+  expect((await store.place(place_id))?.names).toEqual([]);
+  const first = await store.newestOfUser(place_id, uid);
+  expect(first).toMatchObject({ state: 'pending', author: 'Elçin' });
+  expect(first?.names.map(({ form }) => form)).toEqual(['Rezaiyeh', 'Urmiyə']);
+  await run(table, '--as', email);
+  expect((await store.newestOfUser(place_id, uid))?.id).toBe(first?.id);
+
+  expect((await run(table, '--as', email, '--apply')).out).toMatch(/; changed in 1 places/);
+  const names = (await store.place(place_id))?.names ?? [];
+  expect(names.map(({ form, certainty }) => [form, certainty])).toEqual([
+    ['Rezaiyeh', 'certain'],
+    ['Urmiyə', 'less_certain'],
+  ]);
+  expect((await run(table)).out).toMatch(/0 new, 0 changed, 0 conflicting, 0 rejected/);
+});
+
+it('takes what is right of a file, and tells each rejected line with its reason', async () => {
+  const { place_id } = await havePlace({ status: 'approved', names: [] });
+  const table = await file(
+    'wrong.tsv',
+    [
+      'place_id\tform\tkind',
+      `${place_id}\tYazılan\tvariant`,
+      `${place_id}\t${'x'.repeat(201)}\tvariant`,
+      `${place_id}\tAdı\tnickname`,
+      'gn-999999999\tYox\tvariant',
+    ].join('\n'),
+  );
+  const { email } = await newAccount('Elçin', { admin: true });
+  const { out, errors, status } = await run(table, '--as', email, '--apply');
+  expect(status).toBe(1);
+  expect(errors).toContain('3 names are rejected');
+  expect(out).toMatch(/line 3: rejected: form: .*200/);
+  expect(out).toMatch(/line 4: rejected: .*kind/);
+  expect(out).toMatch(/line 5: rejected: .*gn-999999999/);
+  expect((await store.place(place_id))?.names.map(({ form }) => form)).toEqual(['Yazılan']);
+});
+
+it.each([
+  ['a file of another kind', 'names.txt', 'x', /expected \.jsonl/],
+  ['a table without the columns that must be there', 'other.csv', 'a,b\n1,2', /place_id/],
+  ['what is no JSON', 'broken.jsonl', '{', /broken\.jsonl/],
+])('stores nothing of %s, and says so in one line', async (_, name, text, reason) => {
+  const { out, errors, status } = await run(await file(name, text));
+  expect(status).toBe(1);
+  expect(`${out}${errors}`).toMatch(reason);
+  expect(errors.trim().split('\n')).toHaveLength(1);
+});
+
+it('knows no account that is not there', async () => {
+  const table = await file('one.csv', 'place_id,form,kind\ngn-1,x,variant');
+  const { errors, status } = await run(table, '--as', 'nobody@example.org');
+  expect(status).toBe(1);
+  expect(errors).toContain('nobody@example.org');
+  expect(errors.trim().split('\n')).toHaveLength(1);
+});
