@@ -71,8 +71,20 @@ export async function publishedPlace(
   await suggest(parts.user, id, body);
   const [suggestion] = await submissionsOf(parts.admin, id);
   if (!suggestion) throw new Error(`the suggestion for ${id} is missing`);
-  return callAs(parts.admin, 'POST', `/places/${id}/submissions/${suggestion.id}/approve`, {
-    fields: ['name_new', 'name_az', 'name_loc', 'about', 'links'],
-    revision: 1,
-  });
+  const place = await callAs<Place>(
+    parts.admin,
+    'POST',
+    `/places/${id}/submissions/${suggestion.id}/approve`,
+    { fields: ['name_new', 'name_az', 'name_loc', 'about', 'links'], revision: 1 },
+  );
+  await hasPage(id);
+  return place;
+}
+
+/** Pages take the map for what it was a moment ago (functions/src/atlas/directory.ts): until then a new place has none. */
+async function hasPage(id: string): Promise<void> {
+  for (let looks = 0; looks < 1_000; looks++) {
+    if ((await fetch(appUrl(`/places/${id}`))).ok) return;
+  }
+  throw new Error(`${id} never had a page`);
 }

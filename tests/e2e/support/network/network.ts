@@ -80,10 +80,11 @@ function destinationOf(url: string, { diversions }: Condition): URL {
   return new URL(url);
 }
 
+const isLost = (url: string, { lost }: Condition): boolean =>
+  lost.some((beginning) => pathOf(url).startsWith(beginning));
+
 /** The moment at which this call is to be cut; null lets it through. */
-function momentFor(url: string, condition: Condition): Moment | null {
-  if (condition.lost.some((beginning) => pathOf(url).startsWith(beginning))) return 'before';
-  const { cut } = condition;
+function momentFor(url: string, { cut }: Condition): Moment | null {
   if (!cut || !pathOf(url).endsWith(cut.ending)) return null;
   return cut.skip-- > 0 ? null : cut.moment;
 }
@@ -171,6 +172,7 @@ export async function openNetwork(): Promise<Network> {
       condition = { ...condition, broken: null };
       return passBeginning(incoming, outgoing, { to, bytes: broken.bytes });
     }
+    if (isLost(url, condition)) return void incoming.socket.destroy();
     const moment = momentFor(url, condition);
     if (moment === null) return pass(incoming, outgoing, to);
     const { cut } = condition;
@@ -210,7 +212,8 @@ export async function openNetwork(): Promise<Network> {
     },
     lose: (...beginnings) => {
       condition = { ...condition, lost: beginnings.length > 0 ? beginnings : everything };
-      server.closeAllConnections();
+      // what else gets through goes on using the connections that there are
+      if (beginnings.length === 0) server.closeAllConnections();
     },
     divert: (from, to) => {
       condition = { ...condition, diversions: new Map(condition.diversions).set(from, to) };
