@@ -41,29 +41,35 @@ export async function buildFunctions(): Promise<void> {
   });
 }
 
-/** The settlements that the server knows (functions/src/geo/gazetteer/README.md). */
-async function buildGazetteer(): Promise<void> {
+/** What the server knows of the map's data, a file of its own that `map-data/make/<name>` writes. */
+async function buildFromMapData(
+  name: string,
+  title: string,
+  { reader, output }: { reader: string; output: string },
+): Promise<void> {
   await buildIfChanged({
-    name: 'gazetteer',
-    title: 'Making the gazetteer',
-    inputs: ['map-data', 'functions/src/contract', 'functions/src/geo/gazetteer'],
-    output: 'functions/lib/gazetteer-names.bin',
-    command: ['--import', 'tsx', 'map-data/make/gazetteer/command.ts', inRoot('functions/lib')],
+    name,
+    title,
+    inputs: ['map-data', 'functions/src/contract', reader],
+    output: `functions/lib/${output}`,
+    command: ['--import', 'tsx', `map-data/make/${name}/command.ts`, inRoot('functions/lib')],
     env: {},
   });
 }
 
-/** The map that the server's cards show a part of (functions/src/pages/cards). */
-async function buildCardMap(): Promise<void> {
-  await buildIfChanged({
-    name: 'card-map',
-    title: 'Making the map of cards',
-    inputs: ['map-data', 'functions/src/contract', 'functions/src/pages/cards'],
-    output: 'functions/lib/card-map.json',
-    command: ['--import', 'tsx', 'map-data/make/card-map/command.ts', inRoot('functions/lib')],
-    env: {},
+/** The settlements that the server knows (functions/src/geo/gazetteer/README.md). */
+const buildGazetteer = () =>
+  buildFromMapData('gazetteer', 'Making the gazetteer', {
+    reader: 'functions/src/geo/gazetteer',
+    output: 'gazetteer-names.bin',
   });
-}
+
+/** The map that the server's cards show a part of (functions/src/pages/cards). */
+const buildCardMap = () =>
+  buildFromMapData('card-map', 'Making the map of cards', {
+    reader: 'functions/src/pages/cards',
+    output: 'card-map.json',
+  });
 
 /** The user guide, a static file of the web app. */
 async function buildGuide(): Promise<void> {

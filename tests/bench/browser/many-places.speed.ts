@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { openLarge } from '../../e2e/support/many-places.ts';
 import { atRest } from '../../e2e/support/rest.ts';
 import { desktop, mapIsFull, searchField } from '../../e2e/visitor/steps.ts';
-import { bestOf, ruler, type Measured } from './ruler.ts';
+import { bestOf, ruler, watchTasks, type Measured } from './ruler.ts';
 
 const percentile = (times: number[], share: number): number =>
   [...times].sort((a, b) => a - b)[Math.floor(times.length * share)] ?? 0;
@@ -13,13 +13,7 @@ async function longestTask(): Promise<Measured> {
   await page.locator('canvas.leaflet-tile-loaded').first().waitFor();
   await atRest(page);
   const unit = await ruler(page);
-  await page.evaluate(() => {
-    const tasks: number[] = [];
-    Object.assign(window, { longTasks: tasks });
-    new PerformanceObserver((list) => {
-      for (const { duration } of list.getEntries()) tasks.push(duration);
-    }).observe({ type: 'longtask' });
-  });
+  const longest = await watchTasks(page);
   for (let step = 0; step < 5; step++) {
     await page.getByRole('button', { name: 'Zoom in' }).click();
     await page.locator('.leaflet-zoom-anim').waitFor({ state: 'detached' });
@@ -29,9 +23,9 @@ async function longestTask(): Promise<Measured> {
     await page.mouse.up();
     await page.locator('.leaflet-pan-anim').waitFor({ state: 'detached' });
   }
-  const tasks = await page.evaluate(() => (window as unknown as { longTasks: number[] }).longTasks);
+  const milliseconds = await longest();
   await page.close();
-  return { milliseconds: Math.max(0, ...tasks), unit };
+  return { milliseconds, unit };
 }
 
 async function slowKeystroke(): Promise<Measured> {

@@ -20,6 +20,19 @@ export async function ruler(page: Page): Promise<number> {
   });
 }
 
+/** From now on watches the tasks of the page's thread. @returns what tells the longest, in milliseconds */
+export async function watchTasks(page: Page): Promise<() => Promise<number>> {
+  await page.evaluate(() => {
+    const tasks: number[] = [];
+    Object.assign(window, { longTasks: tasks });
+    new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries()) tasks.push(duration);
+    }).observe({ type: 'longtask' });
+  });
+  return () =>
+    page.evaluate(() => Math.max(0, ...(window as unknown as { longTasks: number[] }).longTasks));
+}
+
 export interface Measured {
   milliseconds: number;
   unit: number;

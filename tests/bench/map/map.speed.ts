@@ -8,7 +8,7 @@ import { openPage } from '../../e2e/support/browser.ts';
 import { openLarge } from '../../e2e/support/many-places.ts';
 import { atRest } from '../../e2e/support/rest.ts';
 import { desktop, mapIsFull, phone } from '../../e2e/visitor/steps.ts';
-import { bestOf, ruler, type Measured } from '../browser/ruler.ts';
+import { bestOf, ruler, watchTasks, type Measured } from '../browser/ruler.ts';
 import { groundIsDrawn } from './ground.ts';
 
 /** Tiles and pictures are packed as files; the rest a host packs on the way. */
@@ -76,13 +76,7 @@ async function longestPan(): Promise<Measured> {
   await groundIsDrawn(page);
   await slow(page);
   const unit = await ruler(page);
-  await page.evaluate(() => {
-    const tasks: number[] = [];
-    Object.assign(window, { longTasks: tasks });
-    new PerformanceObserver((list) => {
-      for (const { duration } of list.getEntries()) tasks.push(duration);
-    }).observe({ type: 'longtask' });
-  });
+  const longest = await watchTasks(page);
   for (const [x, y] of [
     [-120, -60],
     [-120, 80],
@@ -96,9 +90,9 @@ async function longestPan(): Promise<Measured> {
     await page.locator('.leaflet-pan-anim').waitFor({ state: 'detached' });
     await atRest(page);
   }
-  const tasks = await page.evaluate(() => (window as unknown as { longTasks: number[] }).longTasks);
+  const milliseconds = await longest();
   await page.close();
-  return { milliseconds: Math.max(0, ...tasks), unit };
+  return { milliseconds, unit };
 }
 
 it(`pans over 50,000 places at ${slowed}× slowed CPU without blocking for long`, async () => {
