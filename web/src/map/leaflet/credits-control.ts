@@ -1,5 +1,6 @@
 import L from 'leaflet';
 import { credits } from '@contract/credits.ts';
+import { creditLink } from './credit-link.ts';
 import styles from './LeafletMap.module.css';
 
 /** Below this width (CSS pixels) the credits are folded: they would cover a phone's map. */
@@ -10,12 +11,6 @@ export interface CreditsText {
   label: string;
   /** Of raster tiles that an operator lays over the map: HTML, as such tiles' owners give it. */
   tiles: string | null;
-}
-
-function link({ text, href }: (typeof credits)[number]): HTMLAnchorElement {
-  const anchor = L.DomUtil.create('a');
-  Object.assign(anchor, { href, textContent: text, target: '_blank', rel: 'noreferrer' });
-  return anchor;
 }
 
 /** Whom the map is owed to, in a corner; folded where there is little room. */
@@ -34,7 +29,7 @@ export function creditsControl(
     const text = L.DomUtil.create('span', '', box);
     credits.forEach((credit, index) => {
       if (index > 0) text.append(' · ');
-      text.append(link(credit));
+      text.append(creditLink(credit));
     });
     if (tiles) text.insertAdjacentHTML('beforeend', ` · ${tiles}`);
     L.DomEvent.disableClickPropagation(box);

@@ -6,6 +6,7 @@ import L from 'leaflet';
 import 'leaflet/dist/leaflet.css';
 import { mapFrame } from '../../../../map-data/format/levels.ts';
 import { originalNames } from '../places/names.ts';
+import { creditLink } from './credit-link.ts';
 import { TileLayer } from './tile-layer.ts';
 
 /** Pixels across a spot, and across that of the place which the map is about. */
@@ -51,15 +52,6 @@ function addPlace(map: L.Map, place: AtlasPlace, { names, placeId, places }: Emb
     .addTo(map);
 }
 
-function creditLinks(): string {
-  return credits
-    .map(({ text, href }) => {
-      const link = Object.assign(document.createElement('a'), { href, textContent: text, target: '_blank', rel: 'noopener' }); // prettier-ignore
-      return link.outerHTML;
-    })
-    .join(' · ');
-}
-
 /** Shows places on the light map, and nothing else: it asks for tiles alone. */
 export function showEmbeddedMap(element: HTMLElement, data: EmbeddedMap): void {
   const { box, zoom, places, placeId, texts } = data;
@@ -93,7 +85,7 @@ export function showEmbeddedMap(element: HTMLElement, data: EmbeddedMap): void {
     .addTo(map);
   L.control
     .attribution({ position: rtl ? 'bottomleft' : 'bottomright', prefix: false })
-    .addAttribution(creditLinks())
+    .addAttribution(credits.map((credit) => creditLink(credit).outerHTML).join(' · '))
     .addTo(map);
   new TileLayer('light').addTo(map);
   // the one that the map is about last: it lies over the others

@@ -1,0 +1,7 @@
+import type { credits } from '@contract/credits.ts';
+
+/** The link to one of those whom the map is owed to. */
+export function creditLink({ text, href }: (typeof credits)[number]): HTMLAnchorElement {
+  const link = document.createElement('a');
+  return Object.assign(link, { href, textContent: text, target: '_blank', rel: 'noreferrer' });
+}
