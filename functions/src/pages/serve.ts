@@ -1,8 +1,7 @@
 import { placeIdKind } from '../contract/place-id.ts';
 import { ApiError } from '../contract/errors.ts';
 import { failure, noPage, wrongMethod } from '../http-answers/envelope.ts';
-import { textAnswer, type TextAnswer } from '../http-answers/text.ts';
-import { createHash } from 'node:crypto';
+import { textAnswer } from '../http-answers/text.ts';
 import { inLanguage, pagePaths } from './addresses.ts';
 import { dataPage } from './data-page.ts';
 import { documentAt, type Document } from './documents.ts';
@@ -118,7 +117,7 @@ export function createPageServer(options: PageServerOptions) {
       return new Response(null, { status: 301, headers: { ...headers, location, 'cache-control': caching } }); // prettier-ignore
     }
     const text = found ? fill(html, found.page) : nothingThere(html);
-    return send(request, {
+    return textAnswer(request, {
       status: found ? 200 : 404,
       text,
       type: 'text/html; charset=utf-8',
@@ -148,18 +147,11 @@ function decoded(path: string): string | null {
   }
 }
 
-type Answer = Omit<TextAnswer, 'hash'>;
-
 function documentAnswer(request: Request, { type, text }: Document): Promise<Response> {
-  return send(request, {
+  return textAnswer(request, {
     status: 200,
     text,
     type,
     headers: { ...noPage, 'cache-control': documentCaching },
   });
-}
-
-function send(request: Request, answer: Answer): Promise<Response> {
-  const hash = createHash('sha256').update(answer.text).digest('hex').slice(0, 16);
-  return textAnswer(request, { ...answer, hash });
 }

@@ -1,3 +1,5 @@
+import { reusedFor } from '../calls/reused.ts';
+
 /** The app's shell as Hosting serves it now. */
 export interface Shell {
   html: string;
@@ -44,7 +46,6 @@ export function createShell({
   onError,
 }: Options): () => Promise<Shell> {
   let last: { etag: string | null; shell: Shell } | null = null;
-  let asked: { shell: Promise<Shell>; at: number } | null = null;
 
   async function ask(): Promise<Shell> {
     const etag = last?.etag ?? null;
@@ -68,19 +69,16 @@ export function createShell({
   }
 
   /** @throws Error when there is none yet and Hosting does not answer */
-  return function shell() {
-    const at = now();
-    if (asked && at - asked.at < reuseShellFor) return asked.shell;
-    const before = last?.shell;
-    const next = ask().catch((error: unknown) => {
-      onError(error);
-      if (before) return before;
-      asked = null;
-      throw error;
-    });
-    asked = { shell: next, at };
-    return next;
-  };
+  return reusedFor(
+    reuseShellFor,
+    () =>
+      ask().catch((error: unknown) => {
+        onError(error);
+        if (last) return last.shell;
+        throw error;
+      }),
+    now,
+  );
 }
 
 export const root = '<div id="root"></div>';

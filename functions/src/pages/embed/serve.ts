@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { ApiError } from '../../contract/errors.ts';
 import { failure, noPage } from '../../http-answers/envelope.ts';
 import { textAnswer } from '../../http-answers/text.ts';
@@ -23,8 +22,6 @@ interface EmbedServerOptions {
   origin: string;
 }
 
-const hashOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 16);
-
 /** Serves `/embed` and `/oembed`; null for every other path. May throw ApiErrors. */
 export function createEmbedServer({ published, template, origin }: EmbedServerOptions) {
   async function embed(request: Request, query: URLSearchParams): Promise<Response> {
@@ -43,7 +40,6 @@ export function createEmbedServer({ published, template, origin }: EmbedServerOp
       status: 200,
       text,
       type: 'text/html; charset=utf-8',
-      hash: hashOf(text),
       headers: {
         ...headers,
         'content-security-policy': embedPolicy,
@@ -67,7 +63,6 @@ export function createEmbedServer({ published, template, origin }: EmbedServerOp
       status: 200,
       text,
       type: 'application/json; charset=utf-8',
-      hash: hashOf(text),
       headers: { ...noPage, 'access-control-allow-origin': '*', 'cache-control': caching },
     });
   }
