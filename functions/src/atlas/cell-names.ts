@@ -1,7 +1,7 @@
-import type { PackedPlace } from '../contract/atlas.ts';
-import { fold, skeleton } from '../contract/fold.ts';
+import { unpackPlace, type PackedPlace } from '../contract/atlas.ts';
+import { foldedWords, skeleton } from '../contract/fold.ts';
 import { withoutKind } from '../contract/kind-words.ts';
-import { todaysNames } from '../contract/names/other-forms.ts';
+import { chosenNames } from '../contract/names/other-forms.ts';
 import type { NamesPack } from '../contract/place-details.ts';
 import { SortedKeys, type KeyEntry } from '../contract/sorted-keys.ts';
 import { isSeat } from './cell.ts';
@@ -20,7 +20,7 @@ interface Asked {
 }
 
 export function askedBy(text: string): Asked {
-  const words = wordsOf(text);
+  const words = foldedWords(text);
   const cores = withoutKind(words).map((core) => core.words.join(''));
   return {
     beginnings: [...new Set([words.join(''), ...cores])].filter((key) => key.length > 1),
@@ -57,8 +57,8 @@ export class CellNames {
       sounds: [],
     };
     places.forEach((place, value) => {
-      for (const name of new Set([...chosenNames(place), ...this.formsOf(place[0])])) {
-        const words = wordsOf(name);
+      for (const name of new Set([...chosenNames(unpackPlace(place)), ...this.formsOf(place[0])])) {
+        const words = foldedWords(name);
         keys.names.push({ key: words.join(''), value });
         if (words.length > 1) keys.words.push(...words.map((key) => ({ key, value })));
         const key = skeleton(name);
@@ -97,13 +97,4 @@ export class CellNames {
       return { place, rank: rank + (isSeat(place[0]) ? 0 : notSeat) };
     });
   }
-}
-
-const wordsOf = (text: string) =>
-  fold(text)
-    .split(' ')
-    .filter((word) => word !== '');
-
-function chosenNames([, , , , name_az, name_loc, name_new]: PackedPlace): string[] {
-  return [name_az, name_loc, name_new, ...todaysNames(name_new)].filter((name) => name !== '');
 }

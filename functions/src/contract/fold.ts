@@ -71,6 +71,13 @@ export function fold(text: string): string {
   return folded.includes(' ') ? folded.replaceAll(/ +/g, ' ').trim() : folded;
 }
 
+/** The words of `fold`; none for a text without letters and digits. */
+export function foldedWords(text: string): string[] {
+  return fold(text)
+    .split(' ')
+    .filter((word) => word !== '');
+}
+
 /** `fold` without spaces. */
 export function foldTight(text: string): string {
   return fold(text).replaceAll(' ', '');

@@ -1,7 +1,8 @@
 import type { AtlasPlace } from '../contract/atlas.ts';
-import { fold, foldTight, skeleton } from '../contract/fold.ts';
+import { foldedWords, foldTight, skeleton } from '../contract/fold.ts';
 import { withoutKind } from '../contract/kind-words.ts';
 import { todaysNames } from '../contract/names/other-forms.ts';
+import { SortedKeys } from '../contract/sorted-keys.ts';
 import { similarity } from './similarity.ts';
 
 /** A published place under all its names. */
@@ -47,7 +48,7 @@ export class NameIndex {
   readonly #tight = new Map<string, Under>();
   readonly #sounds = new Map<string, Under>();
   /** Folded names in order, for beginnings; made when they are first asked for. */
-  #sorted: string[] | null = null;
+  #sorted: SortedKeys<Under> | null = null;
 
   add(named: NamedPlace): void {
     const index = this.#places.push(named) - 1;
@@ -79,10 +80,7 @@ export class NameIndex {
       const isChosen = this.#names(index).some((name) => foldTight(name) === tight);
       offer(index, isChosen ? scores.chosen : scores.further);
     }
-    const words = fold(query)
-      .split(' ')
-      .filter((word) => word !== '');
-    for (const core of withoutKind(words)) {
+    for (const core of withoutKind(foldedWords(query))) {
       for (const index of under(this.#tight, core.words.join(''))) offer(index, scores.core);
     }
     const sound = skeleton(query);
@@ -104,14 +102,20 @@ export class NameIndex {
   beginningWith(text: string, most: number, skipped = 0): NamedPlace[] {
     const beginning = foldTight(text);
     if (beginning === '') return [];
-    const keys = (this.#sorted ??= [...this.#tight.keys()].sort());
     const found = new Set<number>();
-    for (let at = firstFrom(keys, beginning); at < keys.length; at++) {
-      const key = keys[at] ?? '';
-      if (!key.startsWith(beginning) || found.size >= skipped + most) break;
-      for (const index of under(this.#tight, key)) found.add(index);
+    for (const { value } of this.#inOrder().withPrefix(beginning)) {
+      if (found.size >= skipped + most) break;
+      for (const index of listed(value)) found.add(index);
     }
     return [...found].slice(skipped, skipped + most).map((index) => this.#at(index));
+  }
+
+  #inOrder(): SortedKeys<Under> {
+    if (!this.#sorted) {
+      this.#sorted = new SortedKeys();
+      this.#sorted.add([...this.#tight].map(([key, value]) => ({ key, value })));
+    }
+    return this.#sorted;
   }
 
   #names(index: number): string[] {
@@ -140,18 +144,9 @@ function put(keys: Map<string, Under>, key: string, index: number): void {
   } else if (known.at(-1) !== index && known.length < mostCandidates) known.push(index);
 }
 
+const listed = (found: Under): readonly number[] => (typeof found === 'number' ? [found] : found);
+
 function under(keys: ReadonlyMap<string, Under>, key: string): readonly number[] {
   const found = keys.get(key);
-  return found === undefined ? [] : typeof found === 'number' ? [found] : found;
-}
-
-/** Where the first key lies that is not before `key`. */
-function firstFrom(keys: readonly string[], key: string): number {
-  let [low, high] = [0, keys.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((keys[middle] ?? '') < key) low = middle + 1;
-    else high = middle;
-  }
-  return low;
+  return found === undefined ? [] : listed(found);
 }

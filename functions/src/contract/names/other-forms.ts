@@ -10,6 +10,14 @@ export function todaysNames(name_new: string): string[] {
   return name_new.split(between).filter((name) => foldTight(name) !== '');
 }
 
+type Chosen = Pick<AtlasPlace, 'name_az' | 'name_loc' | 'name_new'>;
+
+/** The names that a place is called by, as people type them: of today's name in two scripts each half, too. */
+export function chosenNames({ name_az, name_loc, name_new }: Chosen): string[] {
+  const all = [name_az ?? '', name_loc ?? '', name_new, ...todaysNames(name_new)];
+  return [...new Set(all)].filter((name) => name !== '');
+}
+
 /** UTF-8 bytes of a place's further names as JSON. A pack has them and its story within one limit. */
 export const otherFormsBytes = 1_900;
 
@@ -18,12 +26,8 @@ export const otherFormsBytes = 1_900;
  * apart once, in the order of the list. What exceeds the limit is left out: some sixty names of usual
  * length are within it.
  */
-export function otherForms(
-  { name_az, name_loc, name_new }: Pick<AtlasPlace, 'name_az' | 'name_loc' | 'name_new'>,
-  names: readonly AttestedName[],
-): string[] {
-  const chosen = [name_az ?? '', name_loc ?? '', name_new, ...todaysNames(name_new)];
-  const known = new Set(['', ...chosen.map(foldTight)]);
+export function otherForms(place: Chosen, names: readonly AttestedName[]): string[] {
+  const known = new Set(['', ...chosenNames(place).map(foldTight)]);
   const forms: string[] = [];
   const encoder = new TextEncoder();
   let bytes = '[]'.length;

@@ -1,7 +1,7 @@
-import { fold, foldTight, skeleton } from '@contract/fold.ts';
+import { fold, foldedWords, foldTight, skeleton } from '@contract/fold.ts';
 import { retypings } from '@contract/keyboard-layouts.ts';
 import { withoutKind, type NamedKind, type PlaceKind } from '@contract/kind-words.ts';
-import { todaysNames } from '@contract/names/other-forms.ts';
+import { chosenNames } from '@contract/names/other-forms.ts';
 import type { LatLng } from '../types.ts';
 import { withinOneEdit } from './one-edit.ts';
 import type { MapPlace, PlaceHit } from './protocol.ts';
@@ -41,12 +41,6 @@ const shortestConsonants = 3;
 const vowel = /[aeiou\u0627\u0648\u06cc]/;
 /** A text of the wrong layout says little when it is short. */
 const shortestRetyped = 3;
-
-/** Chosen names as they are typed: of today's name in two scripts each half, too. */
-const namesOf = ({ name_az, name_loc, name_new }: MapPlace) =>
-  [...new Set([name_az ?? '', name_loc ?? '', name_new, ...todaysNames(name_new)])].filter(
-    (name) => name !== '',
-  );
 
 /** A place under one of its names: a chosen one (null), or a further one that it has or had. */
 interface Named {
@@ -104,7 +98,7 @@ export class SearchIndex {
     const named: [string, Named][] = [];
     for (const place of places) {
       this.#current.set(place.place_id, place);
-      for (const name of namesOf(place)) named.push([name, { place, form: null }]);
+      for (const name of chosenNames(place)) named.push([name, { place, form: null }]);
       for (const form of this.#forms.get(place.place_id) ?? []) named.push([form, { place, form }]);
     }
     this.#index(named);
@@ -128,9 +122,7 @@ export class SearchIndex {
     const words: KeyEntry<Named>[] = [];
     const sounds: KeyEntry<Named>[] = [];
     for (const [name, value] of named) {
-      const parts = fold(name)
-        .split(' ')
-        .filter((part) => part !== '');
+      const parts = foldedWords(name);
       tight.push({ key: parts.join(''), value });
       if (parts.length > 1) for (const key of parts) words.push({ key, value });
       const sound = skeleton(name);
@@ -309,7 +301,7 @@ function neighbourSwaps(word: string): string[] {
 }
 
 function beginsWords({ place, form }: Named, typed: string[]): boolean {
-  return (form === null ? namesOf(place) : [form]).some((name) => {
+  return (form === null ? chosenNames(place) : [form]).some((name) => {
     const words = fold(name).split(' ');
     return typed.every((begin) => words.some((word) => word.startsWith(begin)));
   });
