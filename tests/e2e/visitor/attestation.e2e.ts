@@ -34,8 +34,8 @@ it('works for an attestation without stopping the page, on a device four times a
   console.info(
     `a proof of ${productionBits} bits took ${(performance.now() - began).toFixed(0)} ms`,
   );
-  // its work is done beside the page, which goes on answering its reader
-  expect(workers).toEqual([expect.stringContaining('prove-worker')]);
+  // Its work is done beside the page, which goes on answering its reader. The map's own worker may start meanwhile.
+  expect(workers).toContainEqual(expect.stringContaining('prove-worker'));
   // and was taken for it. What the token is for may be given up meanwhile: reading has a limit of 10 s.
   expect(token.status()).toBe(200);
 });
