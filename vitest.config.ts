@@ -19,7 +19,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'rooms',
-          include: ['{functions,emulator,local,map-data,scripts}/**/*.test.ts'],
+          include: ['{functions,emulator,local,map-data,scripts,tests/bench}/**/*.test.ts'],
           // a process for each file takes half of all the time, and no module of these has a state
           isolate: false,
         },

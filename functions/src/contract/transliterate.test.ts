@@ -18,6 +18,9 @@ describe('Latin to Arabic script', () => {
     ['parts that do not join need nothing between', 'Qaradağ', 'قاراداغ'],
     ['suffixes join', 'Qaralar', 'قارالار'],
     ['ə before a suffix stays', 'Dəvəçi', 'دوه\u200cچی'],
+    ['ə before a known word ends one', 'Tikmədaş', 'تیکمه\u200cداش'],
+    ['one ی is both sounds of a seam', 'Hacıyan', 'حاجیان'],
+    ['one و is both a vowel and v', 'Yuvalar', 'یوالار'],
     ['several words', 'Aşağı Kənd', 'آشاغی کند'],
     ['və is و', 'Aran və Düz', 'آران و دوز'],
     ['izafet is not written', 'Hisar-i Kürd', 'حیصار کرد'],
@@ -32,11 +35,20 @@ describe('Latin to Arabic script', () => {
   });
 
   it('offers several readings, each once, and no more than asked for', () => {
-    const all = proposeArabic('Türkmənçay', 4);
+    const all = proposeArabic('Qaraağac', 4);
     expect(all.length).toBeGreaterThan(1);
     expect(all.length).toBeLessThanOrEqual(4);
     expect(new Set(all).size).toBe(all.length);
-    expect(proposeArabic('Türkmənçay', 1)).toHaveLength(1);
+    expect(proposeArabic('Qaraağac', 1)).toHaveLength(1);
+  });
+
+  it.each([
+    ['Qaraağac', ['قاراآغاج', 'قره\u200cآغاج']],
+    ['Təzəkənd', ['تازاکند', 'تازه\u200cکند', 'تزه\u200cکند']],
+    ['Beşik', ['بئشیک', 'بشیک']],
+    ['Hüseynabad', ['حسین\u200cآباد']],
+  ])('proposes for %s what is in use, and nothing far-fetched', (latin, proposals) => {
+    expect(proposeArabic(latin)).toEqual(proposals);
   });
 
   it('never answers a name of Azerbaijani letters with Latin ones', () => {

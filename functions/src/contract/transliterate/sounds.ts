@@ -44,12 +44,19 @@ const afterVowel = new Map(
   Object.entries({ a: 'ا', e: 'ئ', ı: 'ی', i: 'ی', o: 'ؤ', ö: 'ؤ', u: 'ؤ', ü: 'ؤ', ə: 'ه' }),
 );
 
+/** Vowels that are written with the letter of v. */
+const labial = new Set('oöuü');
+
 /**
  * Spells a run of Latin letters by sound: the light everyday form of the Azerbaijani orthography of
  * Iran (Ə unwritten within a word, O U Ü as و, Ö as ؤ, E as ئ).
- * @param at where the run stands: at a word's start, its end, or both
+ * @param at where the run stands: at a word's start, its end, or both; `e`: whether E is written within a
+ *   word, as the seminar has it, or not, as in Persian
  */
-export function spellBySound(run: string, at: { start: boolean; end: boolean }): string {
+export function spellBySound(
+  run: string,
+  at: { start: boolean; end: boolean; e: boolean },
+): string {
   let spelt = '';
   const letters = [...run];
   for (const [index, letter] of letters.entries()) {
@@ -59,6 +66,8 @@ export function spellBySound(run: string, at: { start: boolean; end: boolean }):
     if (!vowels.has(letter)) {
       // iyyə, iya: one ی stands for the whole
       if (letter === 'y' && before === 'y') continue;
+      // Yuvalar, Dovıran: one و stands for the vowel and for v
+      if (letter === 'v' && labial.has(before ?? '') && vowels.has(after ?? '')) continue;
       spelt += consonants.get(letter) ?? letter;
     } else if (index === 0 && at.start) {
       spelt += first.get(letter) ?? '';
@@ -72,7 +81,7 @@ export function spellBySound(run: string, at: { start: boolean; end: boolean }):
       vowels.has(letters[index + 2] ?? '')
     ) {
       continue;
-    } else if (letter === 'e' && (after === 'y' || after === 'h')) {
+    } else if (letter === 'e' && (after === 'y' || after === 'h' || !at.e)) {
       spelt += after === 'y' && letters[index + 2] === undefined && at.end ? 'ئ' : '';
     } else {
       spelt += inner.get(letter) ?? '';

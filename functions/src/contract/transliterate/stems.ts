@@ -10,17 +10,17 @@ import { readTable } from './table.ts';
  */
 export const stems = readTable(`
 məhəmməd محمد|əhməd احمد|mahmud محمود|həmid حمید|həsən حسن|hüseyn حسین|möhsün محسن|əli علی|abbas عباس
-cəfər جعفر|rza رضا|rıza رضا|mirzə میرزا|mirza میرزا|qasım قاسم|kazım کاظم|nazım ناظم|hacı حاجی|hac حاج
+cəfər جعفر|rza رضا/رزا|rıza رضا|mirzə میرزا|mirza میرزا|qasım قاسم|kazım کاظم|nazım ناظم|hacı حاجی|hac حاج
 ismayıl اسماعیل|ibrahim ابراهیم|ishaq اسحاق|yaqub یعقوب|yusif یوسف|yusuf یوسف|musa موسی|isa عیسی|zəkəriyya زکریا
 yəhya یحیی|süleyman سلیمان|davud داود|əyyub ایوب|nuh نوح|xızır خضر|ilyas الیاس|mustafa مصطفی|murtuza مرتضی
 osman عثمان|ömər عمر|ümər عمر|tahir طاهر|talıb طالب|talib طالب|təhmasib طهماسب|tağı تقی|nağı نقی|baqır باقر|bağır باقر
-sadıq صادق|sadiq صادق|saleh صالح|salih صالح|səid سعید|seyid سید|seyyid سید|seyidlər سیدلر|sultan سلطان|fəth فتح|fətəli فتحعلی
+sadıq صادق|sadiq صادق|saleh صالح|salih صالح|səid سعید|seyid سید|seyyid سید|seyidlər سیدلر|sultan سلطان/سولطان|fəth فتح|fətəli فتحعلی
 xan خان|xanlar خانلار|xəlil خلیل|xəlifə خلیفه|xəlfə خلفه|heydər حیدر|hatəm حاتم|hafiz حافظ|həkim حکیم|həbib حبیب|hikmət حکمت
 əziz عزیز|əzim عظیم|əzəm اعظم|əsgər عسگر|əskər عسکر|ərəb عرب|əcəm عجم|əcəb عجب|əyn عین|eyn عین|əynəl عین‌ال|ayna آینا
 əbdül عبدال|abdul عبدال|abdulla عبدالله|abdullah عبدالله|əbdullah عبدالله|abid عابد|adil عادل|arif عارف|aqil عاقل|aqıl عاقل|aşıq عاشیق|aşiq عاشق
-alaəddin علاءالدین|ələddin علاءالدین|ələvi علوی|ələm علم|ümid امید|ümmət امت|imam امام|imamzadə امامزاده|zadə زاده|zadəgan زادگان
+alaəddin علاءالدین|ələddin علاءالدین|ələvi علوی|ələm علم|ümid امید|ümmət امت|imam امام/ایمام|imamzadə امامزاده|zadə زاده|zadəgan زادگان
 islam اسلام|müslüm مسلم|müsəlman مسلمان|mömin مومن|məscid مسجد|minarə مناره|məzrəə مزرعه|məhəllə محله|məhəllat محلات|mədrəsə مدرسه|məqbərə مقبره
-qazı قاضی|qazi قاضی|vəli ولی|şeyx شیخ|şıx شیخ|şıxlar شیخلر|molla ملا|mulla ملا|dərviş درویش|sufi صوفی|sufiyan صوفیان
+qazı قاضی|qazi قاضی|vəli ولی|şeyx شیخ|şıx شیخ|şıxlar شیخلر|molla ملا/موللا|mulla ملا|dərviş درویش|sufi صوفی|sufiyan صوفیان
 şah شاه|şahi شاهی|şəhr شهر|şəhid شهید|şərif شریف|şərəf شرف|şəms شمس|şükür شکر|şirin شیرین|şir شیر|şirvan شیروان|şoca شجاع|şüca شجاع
 səfər صفر|səfi صفی|səlim سلیم|salim سالم|səməd صمد|sabir صابر|sədr صدر|səhra صحرا|səd صد|sərraf صراف|səttar ستار|səfa صفا|sübhan سبحان
 rəhim رحیم|rəhman رحمان|rəsul رسول|rəşid رشید|rəcəb رجب|rəməzan رمضان|razı رضی|rəzi رضی|ruhulla روح‌الله|rüstəm رستم
@@ -29,8 +29,8 @@ lətif لطیف|lütf لطف|lütfəli لطفعلی|murad مراد|muxtar مخت
 nüsrət نصرت|nəim نعیم|nəmət نعمت|nemət نعمت|nur نور|nurəddin نورالدین|fərəc فرج|fəzl فضل|fəzil فاضل|fatma فاطمه|fatimə فاطمه|firuz فیروز|firəng فرنگ
 vəhab وهاب|zahid زاهد|zəhra زهرا|zeynal زینال|zeynəb زینب|zülfüqar ذوالفقار|zəfər ظفر|zəka ذکا|zəkir ذاکر|tac تاج|təvəkkül توکل
 tahirli طاهرلی|tarım طارم|tarim طارم|tarom طارم|talış تالش|təbatəba طباطبا|türkmən تورکمان|türkman تورکمان|xürrəm خرم|xudaverdi خداوئردی|xuda خدا|xosrov خسرو|xəlxal خلخال
-qədim قدیم|qədir قدیر|qədəm قدم|qənbər قنبر|qəmər قمر|qərib غریب|qulam غلام|qüdrət قدرت|qürbət غربت|qulu قولو|qəni غنی|qəffar غفار|qafar غفار|qəhrəman قهرمان|qəsr قصر|qəriyə قریه|qəzvin قزوین|qazan قازان
-həsar حصار|hisar حیصار|heşmət حشمت|hüsam حسام|hürr حر|həftad هفتاد|həft هفت|həştrud هشترود|həmədan همدان|həmam حمام|hamam حامام|hovuz حوض|hovz حوض
+qədim قدیم|qədir قدیر|qədəm قدم|qənbər قنبر|qəmər قمر|qərib غریب|qulam غلام|qüdrət قدرت|qürbət غربت|qulu قولو/قلی|qəni غنی|qəffar غفار|qafar غفار|qəhrəman قهرمان|qəsr قصر|qəriyə قریه|qəzvin قزوین|qazan قازان
+həsar حصار|hisar حیصار/حصار|heşmət حشمت|hüsam حسام|hürr حر|həftad هفتاد|həft هفت|həştrud هشترود|həmədan همدان|həmam حمام|hamam حامام/حمام|hovuz حوض|hovz حوض
 bağır باقر|bəhram بهرام|bəhmən بهمن|bəxt بخت|bəxtiyar بختیار|bəhlul بهلول|büzürg بزرگ|balıqlı بالیقلی|bazərgan بازرگان|bəhar بهار
 cəlal جلال|cəlil جلیل|cəmal جمال|camal جمال|cəmil جمیل|cəbrayıl جبرائیل|cabbar جبار|cahan جهان|cahangir جهانگیر|cavad جواد|cümə جمعه|cəbəl جبل|canəhməd جان‌احمد
 dərya دریا|dövlət دولت|dövlətabad دولت‌آباد|əsəd اسد|əsədulla اسدالله|əsl اصل|əsli اصلی|əslan اصلان|aslan آسلان|ətaulla عطاالله|ata آتا|əfşar افشار|əkbər اکبر|əkrəm اکرم|əmin امین|əmir امیر|əhər اهر|ələt علت
@@ -52,6 +52,34 @@ həbəş حبش|həcər حجر|həddad حداد|hədis حدیث|həllac حلاج
 ibadət عبادت|ibrət عبرت|icra اجرا|idris ادریس|ihsan احسان|ilahi الهی|iman ایمان|inayət عنایت|iqtidar اقتدار|irfan عرفان|isgəndər اسکندر|iskəndər اسکندر|istiqlal استقلال|ismət عصمت|izzət عزت|kabud کبود|kəbud کبود|kəbir کبیر|kəcil کجیل|kəfil کفیل|kəla کلا|kəlam کلام|kəlar کلار|kəlat کلات|kələm کلم|kərbəlayi کربلائی|kəşiş کشیش|kəşkül کشکول|kətan کتان
 leyl لیل|leyla لیلا|lahican لاهیجان|lala لالا|laləli لاله‌لی|lalə لاله|ləngər لنگر|loğman لقمان|loqman لقمان|lut لوط|lütfi لطفی|mərdan مردان|mərhəmət مرحمت|mərkəz مرکز|mərkid مرکید|mərhum مرحوم|məscidli مسجدلی|məşhəd مشهد|məşrutə مشروطه|mətin متین|məxsus مخصوص|məxmur مخمور|məzar مزار|məzhəb مذهب|mərziyə مرضیه|mərəz مرض|muhəmməd محمد|mustafabad مصطفی‌آباد|müctəba مجتبی|müdərris مدرس|müğan موغان|mülk ملک|münəccim منجم|müslim مسلم|müzəffər مظفر|müqəddəm مقدم|müxtar مختار|müşk مشک
 namaz ناماز|nəqib نقیب|nəqş نقش|nəzm نظم|nəzim ناظم|nəzirə نظیره|nəzir نذیر|nizam نظام|nizami نظامی|nümayiş نمایش|nurulla نورالله|nəvazış نوازش|ovqaf اوقاف|ovsad اوساد|övliya اولیا|övladi اولادی|pərviz پرویز|pərvin پروین|pehlivan پهلوان|pəhləvan پهلوان|rahim رحیم|rahat راحت|rizvan رضوان|rəzzaq رزاق|rəfi رفیع|rəfiq رفیق|rəğbət رغبت|rəhmət رحمت|rəhmətabad رحمت‌آباد|rəiyyət رعیت|rəna رعنا|rəvan روان|rövşən روشن|rövzə روضه
-şaban شعبان|şəban شعبان|şahid شاهد|şəfa شفا|şəfəq شفق|şəfi شفیع|şair شاعر|şəkər شکر|şəkərli شکرلی|şəkil شکیل|şənbə شنبه|şəriət شریعت|şeytan شیطان|şöhrət شهرت|şua شعاع|şüa شعاع|şücaət شجاعت|şükrü شکرو|təbib طبیب|təyyar طیار|təyyib طیب|təzə تازا|teymur تئیمور|tufarqan توفارقان
+şaban شعبان|şəban شعبان|şahid شاهد|şəfa شفا|şəfəq شفق|şəfi شفیع|şair شاعر|şəkər شکر|şəkərli شکرلی|şəkil شکیل|şənbə شنبه|şəriət شریعت|şeytan شیطان|şöhrət شهرت|şua شعاع|şüa شعاع|şücaət شجاعت|şükrü شکرو|təbib طبیب|təyyar طیار|təyyib طیب|təzə تازا/تازه/تزه|teymur تئیمور|tufarqan توفارقان
 vəfa وفا|vəkil وکیل|vəli ولی|vəqf وقف|vəsf وصف|vəsiyyət وصیت|vətən وطن|vəysəl ویسل|veysəl ویسل|vilayət ولایت|vüsal وصال|yasavul یاساوول|yaqut یاقوت|yəqin یقین|yunis یونس|yəğmur یاغمور|zabit ضابط|zakir ذاکر|zəfəran زعفران|zəhər زهر|zəhmət زحمت|zəif ضعیف|zəki ذکی|zəlil ذلیل|zəmin زمین|zəmirə ضمیره|zəmzəm زمزم|zərər ضرر|zəruri ضروری|zikr ذکر|zilqədr ذوالقدر|zülfəli ذوالفعلی|zülal زلال|zülm ظلم|zühur ظهور|zövq ذوق
+hasar حصار|soltan سلطان/سولطان|bəstam بسطام|bistam بسطام|taliqan طالقان|hələb حلب|hammam حمام|tumar طومار|hefz حفظ|hifz حفظ|mafruz مفروض|qövs غوث|ğövs غوث|heyran حیران|qotur قوطور|şot شوط|beytas بیطاس|səreyn سرعین
+əbdürrəhman عبدالرحمن|əbdülrəhman عبدالرحمن|abdurrəhman عبدالرحمن|əbdürrəhim عبدالرحیم|əbdülqadir عبدالقادر|əbdürrəzzaq عبدالرزاق|əbdi عبدی|əbdal عبدال|übeyd عبید|əbdulla عبدالله
+əliqulu علیقلی|əlabad علی‌آباد|əliəsgər علی‌اصغر|əsğər اصغر|əsqər اصغر|əliyar علی‌یار|rzaqulu رضاقلی|hüseynqulu حسینقلی|həsənqulu حسنقلی|allahqulu الله‌قلی|cəfərqulu جعفرقلی|yarəli یارعلی
+məhərrəm محرم|ramazan رمضان|rəbi ربیع|zilhiccə ذیحجه|məhdud محدود|məhrəm محرم|məhbub محبوب|məhsul محصول|məhkəm محکم|maarif معارف|məəruf معروف|maruf معروف|məruf معروف|məsum معصوم|məsih مسیح|mötəbər معتبر|mötəsim معتصم|mötəmid معتمد|müəllim معلم|müin معین|moin معین|möcüz معجز|münzir منذر|mütəllib مطلب|müttəlib مطلب|müsəvvər مصور|mühit محیط|mühafiz محافظ|müəzzin مؤذن
+şükrulla شکرالله|qəzənfər غضنفر|qiyas غیاث|ğiyas غیاث|bədəddin بدرالدین|şihabəddin شهاب‌الدین|imad عماد|ziyadəddin ضیاءالدین|müslihəddin مصلح‌الدین|qütb قطب|əlaəddin علاءالدین|əla اعلا|bəhaəddin بهاءالدین|müineddin معین‌الدین|rüknəddin رکن‌الدین
+səadət سعادت|səudi سعودی|sədi سعدی|sədabad سعدآباد|sədulla سعدالله|sədullah سعدالله|səhhət صحت|sərsər صرصر|sərf صرف|səhər سحر|sihr سحر|səmi سمیع|səfvan صفوان|səfəvi صفوی|səfəralı صفرعلی|sədəf صدف|sənduq صندوق|sülhçü صلحچی|sürət صورت|surət صورت|sübh صبح|səbah صباح|səbr صبر|səlib صلیب|sənan صنعان|sənaye صنایع
+təbl طبل|təbəq طبق|təbərsi طبرسی|təlib طالب|təlat طلعت|tələt طلعت|təlimat تعلیمات|təvil طویل|təviləb طویل‌آب|təyar طیار|təyfur طیفور|təmasib طهماسب|təhmas طهماس|təhmurəs طهمورث|tuti طوطی|tuğra طغرا|toğrul طغرل|tuğrul طغرل|tərxan طرخان|tarxan طرخان|təriq طریق|tərəf طرف|tələb طلب
+zahir ظاهر|zəhir ظهیر|zəkiyyə ذکیه|zəkaəddin ذکاءالدین|zərrə ذره|zilli ظلی|zillü ظل|zülqədər ذوالقدر|zülqərneyn ذوالقرنین|zəmanət ضمانت|zərb ضرب|zərğam ضرغام|zirqam ضرغام|zəhhak ضحاک|ziyabad ضیاآباد|zünnun ذوالنون
+əəla اعلا|əbbasi عباسی|əbasabad عباس‌آباد|əbülfət ابوالفتح|əbülfəzl ابوالفضل|əbdullabad عبدالله‌آباد|əcayib عجایب|ədl عدل|ədnan عدنان|əfif عفیف|əhəd احد|əmmar عمار|ənayət عنایت|ənqa عنقا|ənqəbut عنکبوت|ərabə عرابه|əraba عرابا|ərəfə عرفه|əvəz عوض|əynalı عینعلی|əynəli عینعلی|eynəli عینعلی|əzra عذرا|əzrayıl عزرائیل|izrail عزرائیل|israil اسرائیل|mikayıl میکائیل|mikail میکائیل|cəbrail جبرئیل|murtəza مرتضی|mürtəza مرتضی|ismail اسماعیل|ismayilabad اسماعیل‌آباد
+hacət حاجت|hacıalı حاجیعلی|həlal حلال|hamlı حاملی|həməl حمل|haris حارث|hariri حریری|həsib حسیب|həsir حصیر|hasır حصیر|heyvan حیوان|həzrət حضرت|huri حوری|hisari حصاری
+xətib خطیب|xidr خضر
+qaimiyyə قائمیه|vüsta وسطی|ülya علیا|olya علیا|əlya علیا|süfla سفلی|sofla سفلی
+kübra کبری
+nəsib نصیب|nəlbənd نعلبند|nəlband نعلبند
+rəbat رباط|rəbbat رباط|ribat رباط|rəfət رأفت|rəis رئیس|rəzəvi رضوی|rəzəviyyə رضویه|ruhani روحانی|rüb ربع
+şəriyə شرعیه|şəfiəbad شفیع‌آباد|şuca شجاع
+vəhid وحید|vahid واحد|vəhdət وحدت|vəsət وسط|vəziyyət وضعیت|vüsuq وثوق|vaiz واعظ|vərəsə ورثه|varis وارث
+yəqubabad یعقوب‌آباد
+bəyaz بیاض|bəsitabad بسیط‌آباد|büqə بقعه|büzrabad بذرآباد
+cəmiyyət جمعیت|cəmiyət جمعیت
+fətabad فتح‌آباد|fəyz فیض|feyz فیض|fərəh فرح|fazil فاضل|fazıl فاضل
+darulsəfa دارالصفا|zülfiqar ذوالفقار
+abasqulu عباسقلی|abbasqulu عباسقلی|abuzər ابوذر|aləmdar علمدار|alişan عالیشان|amir عامر|aşir عاشر|aşura عاشورا|aşurlu عاشورلو|aşurabad عاشورآباد|asəf آصف|asif آصف|asim عاصم|atif عاطف
+imarət عمارت|isfəhan اصفهان|isfahan اصفهان|ibadulla عبادالله|ibadullah عبادالله|ibadabad عبادآباد|ixlas اخلاص|eyd عید|eyvəz عوض|eyvaz عوض|elm علم|ehsan احسان|ehram احرام|etibar اعتبار|etimad اعتماد|etiqad اعتقاد|üləma علما|üqab عقاب|ürfan عرفان|üzlət عزلت|ümmən عمان
+lövh لوح
+pəncəli پنجعلی
+gümbəz گنبذ
+mirəli میرعلی|molaəli ملاعلی|murtuz مرتضی|müşkanbar مشک‌عنبر|məqsud مقصود|maqsud مقصود|məqsədli مقصدلی|məzrə مزرعه|məzrəi مزرعه|mazra مزرعه|məzhər مظهر|məzlum مظلوم|mazhar مظهر|mənzər منظر
 `);

@@ -1,5 +1,9 @@
-/** Reads `latin arabic` entries, one a line or parted by `|`. @throws Error naming an entry that is none */
-export function readTable(text: string): ReadonlyMap<string, string> {
+/**
+ * Reads `latin arabic` entries, one a line or parted by `|`. Where several spellings are in use they are
+ * parted by `/`, the likeliest first.
+ * @throws Error naming an entry that is none
+ */
+export function readTable(text: string): ReadonlyMap<string, readonly string[]> {
   const entries = text
     .trim()
     .split(/[|\n]/)
@@ -9,7 +13,7 @@ export function readTable(text: string): ReadonlyMap<string, string> {
       const [latin, arabic, ...more] = entry.split(' ');
       if (!latin || !arabic || more.length > 0)
         throw new Error(`transliteration table: "${entry}" is not a Latin and an Arabic spelling`);
-      return [latin, arabic];
+      return [latin, arabic.split('/')];
     }),
   );
 }

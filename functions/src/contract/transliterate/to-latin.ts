@@ -5,8 +5,9 @@ import { stems } from './stems.ts';
 /** Known parts by their spelling in Arabic script; the first that was written down wins. */
 const known = new Map<string, string>();
 for (const parts of [firstParts, lastParts, stems])
-  for (const [latin, arabic] of parts)
-    if (arabic.length > 1 && !known.has(arabic)) known.set(arabic, latin);
+  for (const [latin, spellings] of parts)
+    for (const arabic of spellings)
+      if (arabic.length > 1 && !known.has(arabic)) known.set(arabic, latin);
 
 interface Sound {
   /** A consonant, a written vowel, or و and ی, which are either. */

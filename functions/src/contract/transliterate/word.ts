@@ -1,3 +1,4 @@
+import { vowels } from './latin.ts';
 import { firstParts, lastParts, suffixes } from './parts.ts';
 import { spellBySound } from './sounds.ts';
 import { stems } from './stems.ts';
@@ -28,11 +29,15 @@ const unjoined = /[ادذرزژوآؤ]$/;
 const cost = {
   known: 1,
   suffix: 0.7,
-  sounds: (letters: number) => 1.2 + letters * 0.8 + (letters < 3 ? 1.2 : 0),
+  /** Of each spelling in use behind the likeliest. */
+  variant: 0.9,
+  sounds: (letters: number) => 1.2 + letters * 0.8 + (letters < 2 ? 4 : letters < 3 ? 1.2 : 0),
   /** A part of two or three letters found before unknown ones: chance, mostly. */
   shortBeforeSounds: 2.2,
   /** A known part found after unknown letters is believed by its length. */
   knownAfterSounds: (letters: number) => (letters < 4 ? 1.6 : 0),
+  /** A reading that costs so much more than the likeliest is no proposal. */
+  worse: 2.5,
 } as const;
 
 /** What a stretch of a word can be. */
@@ -41,35 +46,52 @@ function pieces(word: string, from: number, to: number): Piece[] {
   const start = from === 0;
   const end = to === word.length;
   const found: Piece[] = [];
-  const stem = stems.get(run);
-  if (stem && (start || run.length > 2))
-    found.push({ kind: 'known', spelling: stem, cost: cost.known });
-  const firstPart = start ? firstParts.get(run) : undefined;
-  if (firstPart) found.push({ kind: 'known', spelling: firstPart, cost: cost.known });
-  const lastPart = start ? undefined : lastParts.get(run);
-  if (lastPart && suffixes.has(run)) {
-    if (end) found.push({ kind: 'suffix', spelling: lastPart, cost: cost.suffix });
-  } else if (lastPart) {
-    found.push({ kind: 'known', spelling: lastPart, cost: cost.known });
-  }
+  const offer = (kind: Kind, spellings: readonly string[] = []): void => {
+    for (const [rank, spelling] of spellings.entries())
+      found.push({
+        kind,
+        spelling,
+        cost: cost[kind === 'suffix' ? kind : 'known'] + rank * cost.variant,
+      });
+  };
+  if (start || run.length > 2) offer('known', stems.get(run));
+  if (start) offer('known', firstParts.get(run));
+  else if (!suffixes.has(run)) offer('known', lastParts.get(run));
+  else if (end) offer('suffix', lastParts.get(run));
   return found;
 }
 
-/** @param length letters of the piece; @param doubt what makes it less likely here */
-function meet(way: Way, piece: Piece, length: number, doubt: number): Way {
-  const apart =
-    way.kind !== 'start' &&
-    piece.kind !== 'suffix' &&
-    piece.kind !== 'ending' &&
-    !unjoined.test(way.spelling);
-  // ə before a suffix stays a letter of its own: Dəvəçi, دوه‌چی
-  const afterSchwa =
-    piece.kind === 'suffix' && way.spelling.endsWith('ه') && piece.spelling.length > 1;
+/** Where two pieces meet: the Latin letter before, and the letters of the second. */
+interface Seam {
+  before: string | undefined;
+  run: string;
+}
+
+/** What stands between the spellings of two pieces, and how the second goes on. */
+function joined(way: Way, piece: Piece, { before, run }: Seam): string {
+  if (way.kind === 'start') return piece.spelling;
+  const bound = piece.kind === 'suffix' || piece.kind === 'ending';
+  // ə before what is written together with it stays a letter of its own: Dəvəçi, دوه‌چی
+  const afterVowel =
+    vowels.has(before ?? '') && way.spelling.endsWith('ه') && piece.spelling.length > 1;
+  if (bound ? afterVowel : !unjoined.test(way.spelling)) return zwnj + piece.spelling;
+  // one ی is both the vowel and the half-vowel after it: Hacıyan, حاجیان
+  const oneForBoth =
+    bound &&
+    (before === 'ı' || before === 'i') &&
+    run.startsWith('y') &&
+    vowels.has(run.charAt(1)) &&
+    way.spelling.endsWith('ی');
+  return oneForBoth ? piece.spelling.slice(1) : piece.spelling;
+}
+
+/** @param doubt what makes the piece less likely here */
+function meet(way: Way, piece: Piece, seam: Seam, doubt: number): Way {
   return {
     ...piece,
-    spelling: way.spelling + (apart || afterSchwa ? zwnj : '') + piece.spelling,
+    spelling: way.spelling + joined(way, piece, seam),
     cost: way.cost + piece.cost + doubt,
-    length,
+    length: seam.run.length,
   };
 }
 
@@ -79,7 +101,7 @@ const longestWord = 60;
 /** Ways to spell one word, the likeliest first. */
 export function readingsOf(word: string, most: number): Reading[] {
   if (word.length > longestWord)
-    return [{ spelling: spellBySound(word, { start: true, end: true }), cost: 0 }];
+    return [{ spelling: spellBySound(word, { start: true, end: true, e: true }), cost: 0 }];
   const ways: Way[][] = Array.from({ length: word.length + 1 }, () => []);
   ways[0] = [{ kind: 'start', spelling: '', cost: 0, length: 0 }];
   for (let to = 1; to <= word.length; to++) {
@@ -91,30 +113,37 @@ export function readingsOf(word: string, most: number): Reading[] {
     };
     for (let from = 0; from < to; from++) {
       const run = word.slice(from, to);
+      const seam: Seam = { before: word[from - 1], run };
       const known = pieces(word, from, to);
       for (const way of ways[from] ?? []) {
         for (const piece of known) {
           const doubt =
-            piece.kind === 'known' && way.kind === 'sounds' ? cost.knownAfterSounds(run.length) : 0;
-          keep(meet(way, piece, run.length, doubt));
+            // ə ends a word rather than that it joins two of its syllables before a known word: Tikmədaş
+            piece.kind === 'known' && way.kind === 'sounds' && seam.before !== 'ə'
+              ? cost.knownAfterSounds(run.length)
+              : 0;
+          keep(meet(way, piece, seam, doubt));
         }
         if (way.kind === 'sounds' || way.kind === 'ending') continue;
         // a few letters after a part that is known end it; more of them are a part of their own
         const ending = way.kind === 'known' && run.length <= 3 && to === word.length;
-        const spelling = spellBySound(run, { start: !ending, end: true });
         const doubt = way.kind === 'known' && way.length < 4 ? cost.shortBeforeSounds : 0;
-        const piece: Piece = {
-          kind: ending ? 'ending' : 'sounds',
-          spelling,
-          cost: cost.sounds(run.length),
-        };
-        keep(meet(way, piece, run.length, doubt));
+        for (const e of [true, false]) {
+          const piece: Piece = {
+            kind: ending ? 'ending' : 'sounds',
+            spelling: spellBySound(run, { start: !ending, end: true, e }),
+            cost: cost.sounds(run.length) + (e ? 0 : cost.variant),
+          };
+          keep(meet(way, piece, seam, doubt));
+        }
       }
     }
     ways[to] = [...reached.values()].sort((a, b) => a.cost - b.cost).slice(0, 6);
   }
   const spellings = new Map<string, Reading>();
+  const best = ways[word.length]?.[0]?.cost ?? 0;
   for (const { spelling, cost: price } of ways[word.length] ?? [])
-    if (!spellings.has(spelling)) spellings.set(spelling, { spelling, cost: price });
+    if (price - best <= cost.worse && !spellings.has(spelling))
+      spellings.set(spelling, { spelling, cost: price });
   return [...spellings.values()].slice(0, most);
 }

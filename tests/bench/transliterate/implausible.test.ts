@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { azerbaijaniLetters } from '../../../functions/src/contract/transliterate/latin.ts';
+import { inRoot } from '../../../scripts/paths.ts';
+import { implausible } from './implausible.ts';
+
+describe('implausible', () => {
+  it.each([
+    ['nəqədə', 'نقده'],
+    ['hacı sufi', 'حاجی صوفی'],
+    ['canəhməd', 'جان‌احمد'],
+    ['hacıəli', 'حاجیعلی'],
+    ['hisar-i hacılar', 'حیصار حاجی‌لار'],
+    ['aran və bidgül', 'آران و بیدگول'],
+    ['məhabad', 'مهاباد'],
+    ['urmiya', 'اورمیه'],
+    ['qara dağ', 'قاراداغ'],
+    ['ağsaqqal', 'آغ ساققال'],
+  ])('%s may be %s', (latin, arabic) => {
+    expect(implausible(latin, arabic)).toBeNull();
+  });
+
+  it.each([
+    ['kəkələr', 'کاکالار', 'letters do not answer each other'],
+    ['qaradağ', 'قره داغ', 'letters do not answer each other'],
+    ['surik', 'قیزیل یئنیش', 'letters do not answer each other'],
+    ['aşağı kənd', 'آشاغا کند', 'letters do not answer each other'],
+    ['gərdəqit', 'گرده قیط', 'Kurdish name'],
+    ['təzəşəhr', 'تازه‌شهر', 'Persian word'],
+    ['ağüzlü', 'اغوزلو', 'ا without its madda'],
+    ['kifarabad', 'کیفاراباد', 'ا without its madda'],
+  ])('%s cannot be %s: %s', (latin, arabic, why) => {
+    expect(implausible(latin, arabic)).toBe(why);
+  });
+});
+
+it('keeps no pair in the list that cannot be one name', () => {
+  const kept = readFileSync(inRoot('tests/bench/transliterate/pairs.tsv'), 'utf8')
+    .trim()
+    .split('\n')
+    .slice(1)
+    .map((line) => line.split('\t'))
+    .filter(([, , , reason]) => !reason);
+  expect(kept.length).toBeGreaterThan(300);
+  for (const [id, latin = '', arabic = ''] of kept)
+    expect(implausible(azerbaijaniLetters(latin), arabic.normalize('NFC')), id).toBeNull();
+});
