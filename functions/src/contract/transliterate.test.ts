@@ -9,6 +9,7 @@ describe('Latin to Arabic script', () => {
     ['vowels that begin a word', 'Ağ', 'آغ'],
     ['ö is ؤ, and اؤ where a word begins', 'Ördək', 'اؤردک'],
     ['e is ئ, and ائ where a word begins', 'Evli', 'ائولی'],
+    ['Turkic words write their e', 'Beşik', 'بئشیک'],
     ['ı and i are one letter', 'Qırmızı', 'قیرمیزی'],
     ['capitals of Azerbaijani', 'İlan', 'ایلان'],
     ['I is ı', 'Isıq', 'ایسیق'],
@@ -24,6 +25,10 @@ describe('Latin to Arabic script', () => {
     ['several words', 'Aşağı Kənd', 'آشاغی کند'],
     ['və is و', 'Aran və Düz', 'آران و دوز'],
     ['izafet is not written', 'Hisar-i Kürd', 'حیصار کرد'],
+    ['one ی is both the vowel and the half-vowel', 'Mamiyan', 'مامیان'],
+    ['e is written in a closed last syllable', 'Bavek', 'باوئک'],
+    ['e is left out elsewhere', 'Pelkə', 'پلکه'],
+    ['a loan does not begin within a syllable', 'Dərəzəm', 'دره\u200cزم'],
     ['letters of no alphabet are left out', '“Xoy”!', 'خوی'],
   ])('%s: %s', (_, latin, arabic) => {
     expect(proposeArabic(latin)[0]).toBe(arabic);
@@ -45,7 +50,7 @@ describe('Latin to Arabic script', () => {
   it.each([
     ['Qaraağac', ['قاراآغاج', 'قره\u200cآغاج']],
     ['Təzəkənd', ['تازاکند', 'تازه\u200cکند', 'تزه\u200cکند']],
-    ['Beşik', ['بئشیک', 'بشیک']],
+    ['Meşik', ['مشیک', 'مئشیک']],
     ['Hüseynabad', ['حسین\u200cآباد']],
   ])('proposes for %s what is in use, and nothing far-fetched', (latin, proposals) => {
     expect(proposeArabic(latin)).toEqual(proposals);
@@ -86,6 +91,17 @@ describe('Arabic script to Latin', () => {
     ['اسدآباد', 'Əsədabad'],
     ['ایلان', 'İlan'],
     ['كيلسا', 'Kilsa'],
+    ['فدک', 'Fədək'],
+    ['سرمست', 'Sərməst'],
+    ['درمک', 'Dərmək'],
+    ['بردشت', 'Bərdəşt'],
+    ['للکلی', 'Lələkli'],
+    ['گورده', 'Gürdə'],
+    ['ترمک\u200cچی', 'Tərməkçi'],
+    ['دو\u200cه\u200cچی', 'Dəvəçi'],
+    ['احمدآبادداش', 'Əhmədabaddaş'],
+    ['سلیم به\u200cی', 'Səlim Bəy'],
+    ['سارالان', 'Saralan'],
     ['آران و دوز', 'Aran və Düz'],
     ['', ''],
   ])('%s is read as %s', (arabic, latin) => {

@@ -49,13 +49,13 @@ const labial = new Set('oöuü');
 
 /**
  * Spells a run of Latin letters by sound: the light everyday form of the Azerbaijani orthography of
- * Iran (Ə unwritten within a word, O U Ü as و, Ö as ؤ, E as ئ).
+ * Iran (Ə unwritten within a word, O U Ü as و, Ö as ؤ, E as ئ or unwritten).
  * @param at where the run stands: at a word's start, its end, or both; `e`: whether E is written within a
- *   word, as the seminar has it, or not, as in Persian
+ *   word, as the seminar has it, or not, as in Persian; `next`: the word's letter behind the run
  */
 export function spellBySound(
   run: string,
-  at: { start: boolean; end: boolean; e: boolean },
+  at: { start: boolean; end: boolean; e: boolean; next: string | undefined },
 ): string {
   let spelt = '';
   const letters = [...run];
@@ -78,7 +78,7 @@ export function spellBySound(
     } else if (
       (letter === 'i' || letter === 'ı') &&
       after === 'y' &&
-      vowels.has(letters[index + 2] ?? '')
+      vowels.has(letters[index + 2] ?? at.next ?? '')
     ) {
       continue;
     } else if (letter === 'e' && (after === 'y' || after === 'h' || !at.e)) {

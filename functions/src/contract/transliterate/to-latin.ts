@@ -1,5 +1,5 @@
 import { consonants } from './arabic.ts';
-import { firstParts, lastParts } from './parts.ts';
+import { firstParts, lastParts, suffixes } from './parts.ts';
 import { stems } from './stems.ts';
 
 /** Known parts by their spelling in Arabic script; the first that was written down wins. */
@@ -60,25 +60,82 @@ function settle(all: Sound[]): Sound[] {
   });
 }
 
-/** Puts the unwritten ə where syllables need a vowel: a word begins with one consonant, and three never meet. */
-function voice(all: Sound[]): string {
-  let text = '';
-  for (const [index, { kind, letter }] of all.entries()) {
-    const next = all[index + 1];
-    const afterNext = all[index + 2];
-    text += letter;
-    if (kind !== 'consonant' || next?.kind !== 'consonant') continue;
-    const first = index === 0;
-    const afterVowel = !first && /[aeəıioöuüUI]$/.test(text.slice(0, -1));
-    if (first || !afterVowel || afterNext?.kind === 'consonant') text += 'ə';
+/** Consonants that may end a syllable together: Sərd, Bənd, Dəşt. */
+const together = new Set(
+  'rd rt rz rs rx rk rg rc rş rf rb rm nd nc ng nz lt ld lx lm st şt xt ft'.split(' '),
+);
+
+type Behind = 'end' | 'last ə' | 'vowel';
+
+/**
+ * Consonants after a vowel, with the unwritten ə where syllables need one.
+ * @param at what comes behind them: the word's end, an ə at its end, or another vowel
+ * @param short whether the vowel before is an unwritten ə, too
+ */
+function inSyllables(run: readonly string[], at: Behind, short: boolean): string {
+  const [one = '', two = '', three = '', ...more] = run;
+  const flow = together.has(one + two);
+  if (run.length < 2) return one;
+  if (three === '') {
+    const apart = at === 'end' || (at === 'last ə' && short);
+    return apart && !flow ? `${one}ə${two}` : one + two;
   }
+  if (more.length > 0) return `${one}${two}ə${inSyllables([three, ...more], at, true)}`;
+  const early = at === 'end' ? together.has(two + three) : !flow;
+  return early ? `${one}ə${two}${three}` : `${one}${two}ə${three}`;
+}
+
+/** Puts the unwritten ə between consonants; a word begins with one of them at most. */
+function voice(all: readonly Sound[]): string {
+  let text = '';
+  let run: string[] = [];
+  const add = (at: Behind): void => {
+    const [one = '', ...more] = run;
+    const begins = text === '' && (more.length > 0 || at === 'end');
+    text += begins ? `${one}ə${inSyllables(more, at, true)}` : inSyllables(run, at, false);
+    run = [];
+  };
+  for (const [index, { kind, letter }] of all.entries()) {
+    if (kind === 'consonant') run.push(letter);
+    else {
+      add(letter === 'ə' && index === all.length - 1 ? 'last ə' : 'vowel');
+      text += letter;
+    }
+  }
+  if (run.length > 0) add('end');
   return text;
 }
 
+const isBack = (vowel: string): boolean => /[aıouU]/.test(vowel);
+
+/** What و is between consonants: Azerbaijani's harmony, but u in closed syllables of Persian words. */
+function labialVowel(
+  before: string | undefined,
+  after: string | undefined,
+  beside: string,
+): string {
+  if (before === undefined) {
+    if (after === undefined) return /[kg]/.test(beside) ? 'ü' : 'u';
+    return isBack(after) && !beside.startsWith('g') ? 'u' : after === 'I' ? 'u' : 'ü';
+  }
+  return isBack(before) || beside.length > 1 ? 'u' : 'ü';
+}
+
 /**
- * و and ی follow the vowel before them, as endings do: u and ı after a back one, ü and i after a
- * front one. In a first syllable the consonants decide: q and ğ call for ı, k and g for ü.
+ * What ی is between consonants: ı after a back vowel where the word ends with it, and elsewhere beside
+ * letters of Turkic words; in a first syllable beside q and ğ alone.
  */
+function palatalVowel(
+  before: string | undefined,
+  after: string | undefined,
+  beside: string,
+): string {
+  if (before === undefined) return /[qğ]/.test(beside) ? 'ı' : 'i';
+  if (!isBack(before) || (after !== undefined && !isBack(after))) return 'i';
+  return beside.length === 1 || /[qğlşxyç]/.test(beside) ? 'ı' : 'i';
+}
+
+/** Settles which vowels و and ی are, by those before and after them and the consonants beside them. */
 function harmonise(text: string): string {
   let settled = '';
   for (const [index, letter] of [...text].entries()) {
@@ -86,35 +143,62 @@ function harmonise(text: string): string {
     else if (letter !== 'U' && letter !== 'I') settled += letter;
     else {
       const before = /([aeəıioöuü])[^aeəıioöuü]*$/.exec(settled)?.[1];
+      const after = /^[^aeəıioöuüUIO]*([aeəıioöuüUIO])/.exec(text.slice(index + 1))?.[1];
       const beside = (text[index - 1] ?? '') + (text[index + 1] ?? '');
-      const back = before
-        ? /[aıou]/.test(before)
-        : letter === 'I'
-          ? /[qğ]/.test(beside)
-          : !/[kg]/.test(beside);
-      settled += letter === 'U' ? (back ? 'u' : 'ü') : back ? 'ı' : 'i';
+      settled += (letter === 'U' ? labialVowel : palatalVowel)(before, after, beside);
     }
   }
   return settled;
 }
 
-function part(word: string): string {
-  return known.get(word) ?? harmonise(voice(settle(sounds(word))));
+/** Letters up to which a word is taken apart: the work grows with their square. */
+const longestWord = 60;
+
+/** A word that is made of known parts alone, of as few as can be. */
+function fromParts(word: string): readonly string[] | undefined {
+  if (word.length > longestWord) return undefined;
+  const ways: (readonly string[] | undefined)[] = [[]];
+  for (let to = 1; to <= word.length; to++) {
+    for (let from = 0; from < to - 1; from++) {
+      const way = ways[from];
+      const last = known.get(word.slice(from, to));
+      if (way && last !== undefined && way.length + 1 < (ways[to]?.length ?? Infinity))
+        ways[to] = [...way, last];
+    }
+  }
+  return ways[word.length];
+}
+
+const bySound = (word: string): string => harmonise(voice(settle(sounds(word))));
+
+/** The longest end of a word that known parts make, the first of them no mere syllable, behind what is read by sound. */
+function withKnownEnd(word: string): readonly string[] {
+  for (let cut = 2; cut <= word.length - 3; cut++) {
+    const end = fromParts(word.slice(cut));
+    if (end?.[0] !== undefined && end[0].length >= 3) return [bySound(word.slice(0, cut)), ...end];
+  }
+  return [bySound(word)];
+}
+
+const frontOf = new Map(Object.entries({ ı: 'i', u: 'ü' }));
+
+/** Joins parts; an ending follows the vowel before it: Dəvəçi, Qayaçı. */
+function joined(parts: readonly string[]): string {
+  return parts.reduce((before, part) => {
+    const lastVowel = /([aeəıioöuü])[^aeəıioöuü]*$/.exec(before)?.[1];
+    if (!suffixes.has(part) || lastVowel === undefined || isBack(lastVowel)) return before + part;
+    const front = part.replaceAll(/[ıu]/g, (vowel) => frontOf.get(vowel) ?? vowel);
+    return before + (suffixes.has(front) ? front : part);
+  });
 }
 
 /** Reads one word of Arabic script, known parts first; a ZWNJ separates the parts of a compound. */
 export function readWord(word: string): string {
-  return word
+  const parts = word
+    .replaceAll(/\u200cه(?=\u200c|$)/g, 'ه')
+    .replaceAll('به\u200cی', 'بی')
     .split('\u200c')
     .filter((one) => one !== '')
-    .map((one) => {
-      const whole = known.get(one);
-      if (whole !== undefined) return whole;
-      for (let cut = one.length - 2; cut >= 2; cut--) {
-        const ending = known.get(one.slice(cut));
-        if (ending !== undefined && one.length - cut >= 3) return part(one.slice(0, cut)) + ending;
-      }
-      return part(one);
-    })
-    .join('');
+    .flatMap((one) => fromParts(one) ?? withKnownEnd(one));
+  return parts.length > 0 ? joined(parts) : '';
 }

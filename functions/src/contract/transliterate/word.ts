@@ -36,6 +36,8 @@ const cost = {
   shortBeforeSounds: 2.2,
   /** A known part found after unknown letters is believed by its length. */
   knownAfterSounds: (letters: number) => (letters < 4 ? 1.6 : 0),
+  /** A loan that begins with a vowel, found after unknown letters: they and the vowel are one syllable, mostly. */
+  vowelAfterSounds: 2.2,
   /** A reading that costs so much more than the likeliest is no proposal. */
   worse: 2.5,
 } as const;
@@ -95,13 +97,25 @@ function meet(way: Way, piece: Piece, seam: Seam, doubt: number): Way {
   };
 }
 
+/** What makes a known part less likely behind letters of which nothing is known. */
+function doubtAfterSounds({ before, run }: Seam): number {
+  const vowel = vowels.has(run.charAt(0)) && !lastParts.has(run) ? cost.vowelAfterSounds : 0;
+  // ə ends a word rather than that it joins two of its syllables before a known one: Tikmədaş
+  return vowel + (before === 'ə' ? 0 : cost.knownAfterSounds(run.length));
+}
+
 /** Letters up to which a word is looked through for known parts: the work grows with their square. */
 const longestWord = 60;
 
 /** Ways to spell one word, the likeliest first. */
 export function readingsOf(word: string, most: number): Reading[] {
   if (word.length > longestWord)
-    return [{ spelling: spellBySound(word, { start: true, end: true, e: true }), cost: 0 }];
+    return [
+      {
+        spelling: spellBySound(word, { start: true, end: true, e: true, next: undefined }),
+        cost: 0,
+      },
+    ];
   const ways: Way[][] = Array.from({ length: word.length + 1 }, () => []);
   ways[0] = [{ kind: 'start', spelling: '', cost: 0, length: 0 }];
   for (let to = 1; to <= word.length; to++) {
@@ -118,21 +132,20 @@ export function readingsOf(word: string, most: number): Reading[] {
       for (const way of ways[from] ?? []) {
         for (const piece of known) {
           const doubt =
-            // ə ends a word rather than that it joins two of its syllables before a known word: Tikmədaş
-            piece.kind === 'known' && way.kind === 'sounds' && seam.before !== 'ə'
-              ? cost.knownAfterSounds(run.length)
-              : 0;
+            piece.kind === 'known' && way.kind === 'sounds' ? doubtAfterSounds(seam) : 0;
           keep(meet(way, piece, seam, doubt));
         }
         if (way.kind === 'sounds' || way.kind === 'ending') continue;
         // a few letters after a part that is known end it; more of them are a part of their own
         const ending = way.kind === 'known' && run.length <= 3 && to === word.length;
         const doubt = way.kind === 'known' && way.length < 4 ? cost.shortBeforeSounds : 0;
+        // e is written in a closed last syllable mostly, and elsewhere as in Persian: Abyek آبیئک, Pelkə پلکه
+        const likely = to === word.length && /e[^aeəıioöuü]+$/.test(run);
         for (const e of [true, false]) {
           const piece: Piece = {
             kind: ending ? 'ending' : 'sounds',
-            spelling: spellBySound(run, { start: !ending, end: true, e }),
-            cost: cost.sounds(run.length) + (e ? 0 : cost.variant),
+            spelling: spellBySound(run, { start: !ending, end: true, e, next: word[to] }),
+            cost: cost.sounds(run.length) + (e === likely ? 0 : cost.variant),
           };
           keep(meet(way, piece, seam, doubt));
         }
