@@ -88,6 +88,7 @@ export const elements = [
   folder('local', 'local'),
   folder('tests', 'tests'),
   folder('guide', 'scripts/guide'),
+  folder('mirror', 'scripts/mirror'),
   folder('scripts', 'scripts'),
 ];
 
@@ -240,6 +241,7 @@ const policies = [
   may(['rules-engine', 'rules-reference'], ...rulesRooms),
   ...firestorePolicies,
   may('local', 'firestore', 'rules-engine', 'seed', 'scripts'),
+  may('mirror', 'area', 'contract', 'map-format', 'scripts'),
   may('guide', 'area', 'typeset', 'functions-testing', 'contract', 'scripts'),
   may('tests', ...elements.map(({ type }) => type)),
 ];

@@ -6,6 +6,7 @@ import { checkEnv } from './build/check-env.ts';
 import { scriptTargets, styleTargets } from './build/oldest-browsers.ts';
 import { sizeBudget } from './build/size-budget.ts';
 import { embeddedMaps } from './build/embed/plugin.ts';
+import { mirrorPage, tellMirror } from './build/mirror/plugin.ts';
 import { serviceWorker } from './build/service-worker/plugin.ts';
 import { checkAge } from './build/too-new.ts';
 import { translations } from './build/translations/plugin.ts';
@@ -13,9 +14,13 @@ import { webManifests } from './build/web-manifest/plugin.ts';
 
 /** Where `npm run dev` finds the suite's Hosting, which answers what functions answer. */
 const hosting = process.env['ADYURDU_HOSTING_URL'] ?? 'http://127.0.0.1:5000';
+/** Whether the app of a mirror is built: it lies anywhere, and has no service worker and no maps for pages of others. */
+const isMirror = process.env['VITE_MIRROR'] === 'on';
+
 const fromHosting = { target: hosting, changeOrigin: false };
 
 export default defineConfig({
+  base: isMirror ? './' : '/',
   root: fileURLToPath(new URL('.', import.meta.url)),
   resolve: {
     alias: { '@contract': fileURLToPath(new URL('../functions/src/contract', import.meta.url)) },
@@ -23,13 +28,13 @@ export default defineConfig({
   plugins: [
     checkEnv(),
     tellMapRevision(),
+    tellMirror(isMirror),
     react(),
     checkAge(),
     translations(),
-    webManifests(),
-    serviceWorker(),
+    ...(isMirror ? [mirrorPage()] : [webManifests(), serviceWorker()]),
     sizeBudget({ initialJs: 200_000, initialCss: 25_000, groundJs: 15_000 }),
-    embeddedMaps(),
+    ...(isMirror ? [] : [embeddedMaps()]),
   ],
   css: {
     // Lowers light-dark() and nesting for the phones that are still in use.

@@ -23,6 +23,9 @@
  *   is wrong with the use, in one line
  */
 
+import { mirror } from './mirror.mjs';
+import { wholeNumber } from './whole-number.mjs';
+
 const project = {
   type: 'string',
   value: 'ID',
@@ -39,9 +42,6 @@ const official = {
 };
 
 const stages = ['static', 'unit', 'suite', 'e2e'];
-
-const wholeNumber = (text, from, to) =>
-  /^\d+$/.test(text) && Number(text) >= from && Number(text) <= to;
 
 /** @type {Map<string, Command>} */
 export const commands = new Map(
@@ -83,7 +83,7 @@ export const commands = new Map(
         },
         full: {
           type: 'boolean',
-          says: 'more journeys also in Azerbaijani, from right to left (eight are always), and journeys after a backup, a reset and a restore',
+          says: 'more journeys also in Azerbaijani, from right to left (eight are always), and journeys after a backup, a reset and a restore, and on a mirror',
         },
         changed: {
           type: 'boolean',
@@ -354,6 +354,7 @@ export const commands = new Map(
           : `--withdraw "${withdraw}": expected a day as 2026-11-22`;
       },
     },
+    mirror,
     'names-pdf': {
       module: 'functions/src/book/command.ts',
       says: 'The book of names from a file of places, without a running product.',

@@ -6,7 +6,7 @@
  *   npm test                               all of it
  *   npm test -- --only e2e search          journeys in files whose path contains "search"
  *   npm test -- --only e2e --repeat 20     the journeys 20 times, each run with its time
- *   npm test -- --full                     more journeys also from right to left, and on a restored backup
+ *   npm test -- --full                     more journeys also from right to left, on a restored backup, on a mirror
  *   npm test -- --changed                  what the files changed since the last commit could break
  *   npm test -- --official                 Google's Firestore and rules in place of ours
  */
@@ -16,6 +16,7 @@ import { keepBusy } from './busy.ts';
 import { filesChangedSince } from './changed.ts';
 import { addCounts, none, type Counts } from './counts.ts';
 import { runEndToEnd } from './end-to-end.ts';
+import { runMirrored } from './mirrored.ts';
 import { runOfficialFirestore } from './official-firestore.ts';
 import { runRestored } from './restored.ts';
 import { runStatic } from './static.ts';
@@ -107,9 +108,9 @@ async function runRounds(plan: Plan, engine: Engine, before: Promise<unknown>): 
   return addCounts(counts);
 }
 
-/** Long, and with suites of its own. */
-const restores = ({ has, files, full }: Plan): boolean =>
-  full && has('e2e') && (files.length === 0 || files.some((one) => one.includes('restored')));
+/** Long, and with suites of their own. */
+const includes = ({ has, files, full }: Plan, name: 'restored' | 'mirror'): boolean =>
+  full && has('e2e') && (files.length === 0 || files.some((one) => one.includes(name)));
 
 async function run(plan: Plan): Promise<Counts> {
   const engine = chooseEngine(plan.official);
@@ -118,7 +119,8 @@ async function run(plan: Plan): Promise<Counts> {
   // it is waited for below; a suite that does not start must not make its failure an unhandled one
   before.catch(() => none);
   const counts = [await runRounds(plan, engine, before), await before];
-  if (restores(plan)) counts.push(await runRestored(plan.official));
+  if (includes(plan, 'restored')) counts.push(await runRestored(plan.official));
+  if (includes(plan, 'mirror')) counts.push(await runMirrored(plan.official));
   return addCounts(counts);
 }
 

@@ -1,7 +1,21 @@
-/** The app's address in the running suite. @throws Error when `npm test` has not set it. */
+import { mirroredPlace } from '@contract/mirrored-place.ts';
+
+/** Where journeys find a mirror instead of the running suite (tests/run/mirrored.ts); with a slash at its end. */
+export const mirrorUrl = process.env['ADYURDU_MIRROR_URL'];
+
+/** The address of one of the app's paths: in the running suite, or in a mirror. @throws Error when `npm test` has not set it. */
 export function appUrl(path = '/'): string {
+  if (mirrorUrl) return inMirror(mirrorUrl, path);
   const base = process.env['ADYURDU_HOSTING_URL'];
   if (!base)
     throw new Error('ADYURDU_HOSTING_URL is not set: browser journeys run through `npm test`');
   return new URL(path, base).href;
+}
+
+function inMirror(root: string, path: string): string {
+  const { pathname, searchParams, hash } = new URL(path, root);
+  const [, id] = /^\/places\/([^/]+)$/.exec(pathname) ?? [];
+  const address = new URL(id === undefined ? root : mirroredPlace(root, decodeURIComponent(id)));
+  for (const [name, value] of searchParams) address.searchParams.set(name, value);
+  return address.href + hash;
 }

@@ -1,6 +1,6 @@
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
 import { inject } from 'vitest';
-import { appUrl } from './app-url.ts';
+import { appUrl, mirrorUrl } from './app-url.ts';
 import { afterEachJourney, afterFile } from './clean-up.ts';
 import { journeyLanguage } from './languages/journey.ts';
 import { servePseudo } from './languages/pseudo.ts';
@@ -9,6 +9,16 @@ import type { Tongue } from './languages/words.ts';
 import type { Network } from './network/network.ts';
 import { launchOptions } from './one-browser.ts';
 import { watchAtlas } from './rest.ts';
+
+/** What pages of a mirror have asked for elsewhere. */
+const strays: string[] = [];
+
+function noteStrays(context: BrowserContext, root: string): void {
+  context.on('request', (request) => {
+    const url = request.url();
+    if (!url.startsWith(root) && !/^(?:data|blob):/.test(url)) strays.push(url);
+  });
+}
 
 /** Milliseconds after which what is waited for will not come; a busy machine has taken 20 s. */
 const hopeless = 60_000;
@@ -96,6 +106,7 @@ export async function openPage(
     serviceWorkers: options.keepsApp ? 'allow' : 'block',
   });
   contexts.push(context);
+  if (mirrorUrl) noteStrays(context, mirrorUrl);
   context.setDefaultTimeout(hopeless);
   const page = speakingPage(await context.newPage(), language);
   const problems: string[] = [];
@@ -112,6 +123,8 @@ export async function openPage(
 
 afterEachJourney(async () => {
   await Promise.all(contexts.splice(0).map((context) => context.close()));
+  const asked = strays.splice(0);
+  if (asked.length > 0) throw new Error(`a mirror asked elsewhere: ${asked.join(' ')}`);
 });
 
 afterFile(async () => {

@@ -14,7 +14,7 @@ export function watchAtlas(page: Page): void {
   const requests = new Set<Request>();
   let leaving = false;
   underWay.set(page, requests);
-  const ofAtlas = (request: Request) => new URL(request.url()).pathname.startsWith('/atlas/');
+  const ofAtlas = (request: Request) => new URL(request.url()).pathname.includes('/atlas/');
   page.on('request', (request) => {
     if (request.isNavigationRequest() && request.frame() === page.mainFrame()) leaving = true;
     if (ofAtlas(request)) requests.add(request);

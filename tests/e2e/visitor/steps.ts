@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
+import { mirrorUrl } from '../support/app-url.ts';
 import { atRest } from '../support/rest.ts';
 
 /** A phone's and a desktop's window. */
@@ -73,3 +74,8 @@ export async function stopClock(page: Page): Promise<void> {
   // a clock stops at a time ahead of it alone, and goes on while a busy machine gets there
   await page.clock.pauseAt(now + 60_000);
 }
+
+/** What the buttons say by which visitors begin to contribute, in the toolbar and in a place's panel. */
+export const contributing = mirrorUrl
+  ? { toolbar: 'Suggest Name', panel: 'Suggest Name' }
+  : { toolbar: 'Sign In', panel: 'Sign In To Suggest' };

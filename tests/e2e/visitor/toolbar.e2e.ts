@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
 import { openPage } from '../support/browser.ts';
-import { desktop, mapIsFull, markers } from './steps.ts';
+import { contributing, desktop, mapIsFull, markers } from './steps.ts';
 
 describe('layers', () => {
   it('show approved places by default, requested ones when switched on, each with its colour and count', async () => {
@@ -117,7 +117,7 @@ it('puts what has no room on a phone into a menu', async () => {
   expect(await focused()).toBe('Guide');
   await page.keyboard.press('Tab');
   expect(await items.count()).toBe(0);
-  expect(await focused()).toBe('Sign In');
+  expect(await focused()).toBe(contributing.toolbar);
   const button = page.getByRole('button', { name: 'More' });
   await button.click();
   await items.first().waitFor();

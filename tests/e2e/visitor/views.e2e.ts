@@ -6,7 +6,7 @@ import { appUrl } from '../support/app-url.ts';
 import { openPage } from '../support/browser.ts';
 import { atRest } from '../support/rest.ts';
 import { urmu } from './places.ts';
-import { desktop, mapIsFull, panel, phone, placeIsOpen } from './steps.ts';
+import { contributing, desktop, mapIsFull, panel, phone, placeIsOpen } from './steps.ts';
 
 const hashOf = (page: Page) => new URL(page.url()).hash;
 
@@ -83,7 +83,7 @@ it('a town is a point: nothing is fetched to show the whole of it', async () => 
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.goto(appUrl(`/places/${urmu.id}`));
   await placeIsOpen(page, urmu.name_az);
-  await panel(page).getByRole('button', { name: 'Sign In To Suggest' }).waitFor();
+  await panel(page).getByRole('button', { name: contributing.panel }).waitFor();
   await atRest(page);
   expect(await panel(page).getByRole('button', { name: 'Show whole' }).count()).toBe(0);
   expect(asked.filter((path) => path.endsWith('wholes.json'))).toEqual([]);

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { build, type Plugin, type ResolvedConfig } from 'vite';
+import { tellMirror } from '../mirror/plugin.ts';
 import { tellMapRevision } from '../map-revision.ts';
 import { sizeBudget } from '../size-budget.ts';
 import { checkAge } from '../too-new.ts';
@@ -34,7 +35,12 @@ export function embeddedMaps(): Plugin {
         ...(logLevel === undefined ? {} : { logLevel }),
         publicDir: false,
         resolve: { alias: resolve.alias },
-        plugins: [tellMapRevision(), checkAge(), sizeBudget({ ...budget, page: '/embed' })],
+        plugins: [
+          tellMapRevision(),
+          tellMirror(false),
+          checkAge(),
+          sizeBudget({ ...budget, page: '/embed' }),
+        ],
         css: {
           ...(css.transformer === undefined ? {} : { transformer: css.transformer }),
           ...(css.lightningcss === undefined ? {} : { lightningcss: css.lightningcss }),

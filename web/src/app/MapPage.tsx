@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { useLocation } from 'wouter';
 import { ContextMenu } from '../features/browse-map/ContextMenu.tsx';
 import { MapNotice } from '../features/browse-map/MapNotice.tsx';
 import { PlacesInView } from '../features/browse-map/PlacesInView.tsx';
@@ -23,6 +22,7 @@ import { askToSignIn } from './contribute/sign-in.ts';
 import { reloadMap } from './contribute/reload-map.ts';
 import { SignIn } from './contribute/SignIn.tsx';
 import { useContribution } from './contribute/use-contribution.tsx';
+import { useLocation } from './location.ts';
 import { MapView } from './MapView.tsx';
 import styles from './MapPage.module.css';
 import { shownOf, usePanel } from './panel/panel-state.ts';

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { LayerFilters } from '../features/browse-map/LayerFilters.tsx';
 import { useNamesDownload } from '../features/names-pdf/use-names-download.ts';
 import { t } from '../i18n/t.ts';
+import { siteUrl } from '../lib/site.ts';
 import type { LayerName } from '../map/state.ts';
 import { BookIcon, DownloadIcon, GlobeIcon, MoonIcon, MoreIcon, SunIcon } from '../ui/icons.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
@@ -14,7 +15,7 @@ import { useLanguageItems } from './use-language-items.tsx';
 import styles from './Toolbar.module.css';
 
 /** The user guide, a static file (product.md §2). */
-const guideUrl = '/guide.pdf';
+const guideUrl = siteUrl('/guide.pdf');
 
 export interface ToolbarProps {
   search: ReactNode;
@@ -37,7 +38,7 @@ export function Toolbar({ search, onToggleLayer, account }: ToolbarProps) {
     <header className={styles['toolbar']} aria-label={t('toolbar.label')}>
       <div className={styles['bar']}>
         <p className={styles['brand']}>
-          <img src="/icon.svg" alt="" width={32} height={32} />
+          <img src={siteUrl('/icon.svg')} alt="" width={32} height={32} />
           <span className={styles['name']}>{brand.name}</span>
         </p>
         <div className={styles['search']}>{search}</div>

@@ -7,6 +7,7 @@ import { startLanguage } from '../i18n/language.ts';
 import { watchConnection } from '../lib/connection.ts';
 import { tellPageError, watchPageErrors } from '../lib/page-errors.ts';
 import { resumeSession } from '../lib/start-auth.ts';
+import { isMirror } from '../lib/site.ts';
 import { onUnforeseen, unawaited } from '../lib/unawaited.ts';
 import { t } from '../i18n/t.ts';
 import { keepViewInAddress } from '../map/address.ts';
@@ -19,15 +20,18 @@ const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
 document.documentElement.dir = directionOf(document.documentElement.lang);
-watchPageErrors();
+if (!isMirror) watchPageErrors();
 onUnforeseen((error) => {
   toast.error(t('common.somethingWrong'));
-  tellPageError('unforeseen', error);
+  if (!isMirror) tellPageError('unforeseen', error);
 });
 watchConnection();
 keepViewInAddress();
-keepAppLater();
-resumeSession();
+// behind a mirror there is nobody who knows sessions, and at its address there may be something else tomorrow
+if (!isMirror) {
+  keepAppLater();
+  resumeSession();
+}
 const page = createRoot(root);
 unawaited(
   startLanguage().then(() => {

@@ -1,3 +1,6 @@
+import { mirroredPlace } from '@contract/mirrored-place.ts';
+import { isMirror, siteUrl } from '../lib/site.ts';
+
 const placePath = /^\/places\/([^/]+)\/?$/;
 
 export const homePath = '/';
@@ -27,5 +30,6 @@ export function isKnownPath(path: string): boolean {
 
 /** The address that is shared. */
 export function placeUrl(id: string): string {
+  if (isMirror) return mirroredPlace(siteUrl('/'), id);
   return new URL(placePathOf(id), location.origin).href;
 }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { useLocation } from 'wouter';
 import { reportScreenView } from '../lib/analytics.ts';
+import { useLocation } from './location.ts';
 
 /** Reports each route as a screen view (product.md §2), where analytics is configured. */
 export function useScreenViews(): void {

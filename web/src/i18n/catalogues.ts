@@ -12,7 +12,7 @@ export type Texts = Readonly<Partial<Record<MessageKey, string>>>;
 
 /**
  * A language's texts come in parts: what the page shows at once, what is fetched on demand, and of that
- * what few need: about what this device keeps, and about a name's sources.
+ * what few need: about what this device keeps and what mirrors say, and about a name's sources.
  */
 export type Part = 'first' | 'later' | 'device' | 'sources';
 

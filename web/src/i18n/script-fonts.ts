@@ -1,3 +1,4 @@
+import { siteUrl } from '../lib/site.ts';
 import type { NameScript } from './languages.ts';
 
 /**
@@ -26,7 +27,7 @@ const asked = new Map<NameScript, Promise<void>>();
 async function fetchFont(script: NameScript): Promise<void> {
   if (typeof FontFace === 'undefined') return;
   const { url, unicodeRange } = files[script];
-  const face = new FontFace('Vazirmatn', `url(${url}) format('woff2')`, {
+  const face = new FontFace('Vazirmatn', `url(${siteUrl(url)}) format('woff2')`, {
     weight: '400 700',
     unicodeRange,
   });

@@ -1,5 +1,6 @@
 import { create } from 'zustand';
 import { patience, within } from './patience.ts';
+import { siteUrl } from './site.ts';
 
 /**
  * Whether our own origin answers. What the browser believes (`navigator.onLine`) is a reason to look
@@ -8,7 +9,7 @@ import { patience, within } from './patience.ts';
 export const useConnection = create<{ lost: boolean }>(() => ({ lost: false }));
 
 /** A small static file of the origin: any answer will do. */
-const proof = '/icon.svg';
+const proof = siteUrl('/icon.svg');
 
 /** While the origin does not answer it is asked again after so many milliseconds. */
 const again = 10_000;

@@ -4,6 +4,8 @@ import { fetchDeviceTexts } from '../../i18n/language.ts';
 import { t } from '../../i18n/t.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { onDemand } from '../on-demand.tsx';
+import { isMirror } from '../../lib/site.ts';
+import { Button } from '../../ui/Button.tsx';
 import { askToSignIn } from './sign-in.ts';
 
 const UserCard = onDemand(
@@ -33,6 +35,13 @@ export const AccountAction = onDemand(
 
 /** The toolbar's button for signing in, or for the card of who is signed in. */
 export function Account() {
+  if (isMirror) {
+    return (
+      <Button variant="primary" onClick={() => askToSignIn()}>
+        {t('suggest.open')}
+      </Button>
+    );
+  }
   return (
     <AccountButton
       onSignIn={() => askToSignIn()}

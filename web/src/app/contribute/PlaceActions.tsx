@@ -4,6 +4,7 @@ import { t } from '../../i18n/t.ts';
 import { useSession } from '../../lib/session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { usePanel } from '../panel/panel-state.ts';
+import { isMirror } from '../../lib/site.ts';
 import { askToSignIn } from './sign-in.ts';
 
 /** The way to the form, through signing in where nobody is. */
@@ -16,7 +17,7 @@ export function SuggestName({ placeId }: { placeId: string }) {
     </Button>
   ) : (
     <Button variant="primary" busy={loading} onClick={() => askToSignIn(open)}>
-      {t('place.signInToSuggest')}
+      {t(isMirror ? 'suggest.open' : 'place.signInToSuggest')}
     </Button>
   );
 }
@@ -29,7 +30,7 @@ export function PlaceActions({ place }: { place: Place }) {
     <>
       <SuggestName placeId={place.place_id} />
       {admin && <Button onClick={open('submissions')}>{t('review.viewSuggestions')}</Button>}
-      {place.status !== 'none' && (
+      {place.status !== 'none' && !isMirror && (
         <Button variant="quiet" onClick={open('history')}>
           {t('review.history')}
         </Button>

@@ -1,6 +1,6 @@
+import { placeSource } from '../../features/place-panel/place-source.ts';
 import { rememberFetched } from '../../features/place-panel/use-place.ts';
 import { t } from '../../i18n/t.ts';
-import { fetchSearchedPlace } from '../../lib/api/places.ts';
 import { within } from '../../lib/patience.ts';
 import { findPlace } from '../../map/places/places-client.ts';
 import { toast } from '../../ui/Toasts.tsx';
@@ -16,7 +16,7 @@ export async function chooseResult(
   placeId: string,
   open: (placeId: string) => void,
 ): Promise<void> {
-  const fetching = fetchSearchedPlace(placeId);
+  const fetching = placeSource.searched(placeId);
   // heard below; until then it is nobody's
   fetching.catch(() => undefined);
   const known = await findPlace(placeId, { anywhere: false });

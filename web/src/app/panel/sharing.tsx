@@ -4,6 +4,7 @@ import { shownNames } from '../../features/place-panel/place-names.ts';
 import { ShareBlock } from '../../features/share/ShareBlock.tsx';
 import { currentLanguage, readersScript } from '../../i18n/language.ts';
 import type { KnownPlace } from '../../map/places/protocol.ts';
+import { isMirror } from '../../lib/site.ts';
 import { placeUrl } from '../routes.ts';
 
 /** A frame with the map of a place, in the language that is spoken now. */
@@ -16,5 +17,6 @@ function embedOf({ place_id }: Place | KnownPlace, title: string): string {
 /** Every place that has a name can be shared, whatever else is known of it. */
 export function sharing(place: Place | KnownPlace) {
   const { title } = shownNames(place, readersScript());
-  return <ShareBlock url={placeUrl(place.place_id)} title={title} embed={embedOf(place, title)} />;
+  const embed = isMirror ? null : embedOf(place, title);
+  return <ShareBlock url={placeUrl(place.place_id)} title={title} embed={embed} />;
 }

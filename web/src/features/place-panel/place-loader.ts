@@ -13,9 +13,9 @@ export type PlaceState =
   | { state: 'failed'; id: string; failure: unknown };
 
 export interface PlaceSource {
-  stored: (id: string, signal: AbortSignal) => Promise<Place>;
+  stored: (id: string, signal?: AbortSignal) => Promise<Place>;
   /** Also knows places that nobody has named yet. */
-  searched: (id: string, signal: AbortSignal) => Promise<Place>;
+  searched: (id: string, signal?: AbortSignal) => Promise<Place>;
 }
 
 const isMissing = (error: unknown) =>

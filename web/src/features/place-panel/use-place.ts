@@ -1,6 +1,5 @@
 import type { Place } from '@contract/schemas.ts';
 import { useCallback, useEffect, useState } from 'react';
-import { fetchPlace, fetchSearchedPlace } from '../../lib/api/places.ts';
 import { useConnection } from '../../lib/connection.ts';
 import { authorOf, useSession } from '../../lib/session.ts';
 import { unawaited } from '../../lib/unawaited.ts';
@@ -14,8 +13,7 @@ import {
   type LoadedPlace,
   type PlaceState,
 } from './place-loader.ts';
-
-const source = { stored: fetchPlace, searched: fetchSearchedPlace };
+import { placeSource } from './place-source.ts';
 
 let fetched: Place | null = null;
 
@@ -86,7 +84,7 @@ export function usePlace(
       if (place && !signal.aborted) setLast((before) => withKnown(before, { uid, place }));
     };
     const load = async (): Promise<void> => {
-      const place = await loadPlace(source, id, signal);
+      const place = await loadPlace(placeSource, id, signal);
       // without the API the map's own files may still tell of a place far from the view
       if (place?.state === 'failed') await showKnown(true);
       if (place?.state === 'ready') await prepare(place.place);

@@ -5,6 +5,7 @@ import { fetchPredictions } from '../../lib/api/places.ts';
 import { isAbort } from '../../lib/api/failure.ts';
 import { unawaited } from '../../lib/unawaited.ts';
 import type { PlaceHit } from '../../map/places/protocol.ts';
+import { isMirror } from '../../lib/site.ts';
 import { searchPlaces, usePlaces } from '../../map/places/places-client.ts';
 import { defaultCamera, useMap } from '../../map/state.ts';
 import { Latest } from './latest.ts';
@@ -45,6 +46,7 @@ async function likelyPredictions(text: string, signal: AbortSignal): Promise<Pre
 }
 
 async function predict(text: string, signal: AbortSignal): Promise<Prediction[]> {
+  if (isMirror) return [];
   const cache = storage();
   const known = cachedPredictions(cache, text, Date.now());
   if (known) return known;

@@ -38,9 +38,10 @@ async function shareThroughSystem({ url, title }: SharedPlace): Promise<void> {
 /**
  * Buttons that hand a place's address to others: networks, the clipboard, the system's own sheet.
  *
- * @param shared with the HTML of its map, for pages of others
+ * @param shared with the HTML of its map, for pages of others; null where nothing answers for that
  */
-export function ShareBlock(shared: SharedPlace & { embed: string }) {
+export function ShareBlock(shared: SharedPlace & { embed: string | null }) {
+  const { embed } = shared;
   const button = (label: string, icon: ReactNode, onClick: () => void) => (
     <IconButton key={label} label={label} icon={icon} variant="tinted" onClick={onClick} />
   );
@@ -49,9 +50,10 @@ export function ShareBlock(shared: SharedPlace & { embed: string }) {
       {button(t('share.copy'), <CopyIcon />, () =>
         unawaited(copy(shared.url, t('toast.linkCopied'))),
       )}
-      {button(t('share.embed'), <EmbedIcon />, () =>
-        unawaited(copy(shared.embed, t('toast.embedCopied'))),
-      )}
+      {embed !== null &&
+        button(t('share.embed'), <EmbedIcon />, () =>
+          unawaited(copy(embed, t('toast.embedCopied'))),
+        )}
       {'share' in navigator &&
         button(t('share.system'), <ShareIcon />, () => unawaited(shareThroughSystem(shared)))}
       {networks.map((network) =>

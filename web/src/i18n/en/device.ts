@@ -25,4 +25,8 @@ export const device = {
   'outbox.mend': 'Correct',
   'outbox.remove': 'Remove',
   'outbox.sendNow': 'Send now',
+  // said by mirrors alone
+  'mirror.isCopy': 'This is a copy to read. Names are collected on the site itself.',
+  'mirror.suggestAt': 'Suggest names at',
+  'mirror.otherCopies': 'Other copies',
 } as const;

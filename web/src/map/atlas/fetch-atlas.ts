@@ -1,8 +1,16 @@
 import type { AtlasCell, AtlasCellSummary, AtlasManifest } from '@contract/atlas.ts';
-import type { DetailsManifest, NamesPack, PackSummary } from '@contract/place-details.ts';
+import type {
+  DetailPack,
+  DetailsManifest,
+  NamesPack,
+  PackSummary,
+  StoryFile,
+} from '@contract/place-details.ts';
 import { atlasPaths } from '@contract/routes.ts';
 import type { SearchShard } from '@contract/search-shard.ts';
+import { gunzip } from '../../lib/gunzip.ts';
 import { patience, within } from '../../lib/patience.ts';
+import { isMirror, packedName, siteUrl } from '../../lib/site.ts';
 
 /** The atlas could not be had: no connection, no answer within 10 s, or one that is none. */
 class AtlasError extends Error {
@@ -13,9 +21,20 @@ class AtlasError extends Error {
 }
 
 async function readJson(url: string, signal: AbortSignal): Promise<unknown> {
+  if (isMirror) return readPackedJson(url, signal);
   const response = await fetch(url, { signal });
   if (!response.ok) throw new Error(`status ${response.status}`);
   return await response.json();
+}
+
+/** A server of mirrors says nothing of how long a file holds: lists are asked for anew, the rest has its hash. */
+async function readPackedJson(path: string, signal: AbortSignal): Promise<unknown> {
+  const cache =
+    path === atlasPaths.manifest || path === atlasPaths.details ? 'no-cache' : 'default';
+  const response = await fetch(siteUrl(packedName(path)), { signal, cache });
+  if (!response.ok) throw new Error(`status ${response.status}`);
+  const bytes = await gunzip(new Uint8Array(await response.arrayBuffer()));
+  return JSON.parse(new TextDecoder().decode(bytes)) as unknown;
 }
 
 async function fetchJson(url: string): Promise<unknown> {
@@ -36,7 +55,8 @@ function versionOne<T extends { version: 1 }>(url: string, body: unknown): T {
 
 /** A list that changes; with `after`, one that is not older than that revision (the query passes the CDN by). */
 async function fetchList<T extends { version: 1 }>(path: string, after?: number): Promise<T> {
-  const url = after === undefined ? path : `${path}?after=${after}`;
+  // nothing lies between a mirror and its files
+  const url = after === undefined || isMirror ? path : `${path}?after=${after}`;
   return versionOne<T>(url, await fetchJson(url));
 }
 
@@ -55,13 +75,38 @@ export async function fetchCell({ key, hash }: AtlasCellSummary): Promise<AtlasC
   return versionOne<AtlasCell>(url, await fetchJson(url));
 }
 
-export async function fetchNames({ key, hash }: PackSummary): Promise<NamesPack> {
+/** What is told of the places of a cell beyond the cell itself. */
+export async function fetchPack({ key, hash }: PackSummary): Promise<DetailPack> {
+  const url = atlasPaths.pack(key, hash);
+  return versionOne<DetailPack>(url, await fetchJson(url));
+}
+
+/** A story that is too long for its pack. */
+export async function fetchStory(key: string, id: string, hash: string): Promise<StoryFile> {
+  const url = atlasPaths.story(key, id, hash);
+  return versionOne<StoryFile>(url, await fetchJson(url));
+}
+
+export async function fetchNames(pack: PackSummary): Promise<NamesPack> {
+  const { key, hash } = pack;
+  // a mirror has no files of what its packs say as well
+  if (isMirror) return namesOf(await fetchPack(pack));
   const url = atlasPaths.names(key, hash);
   return versionOne<NamesPack>(url, await fetchJson(url));
 }
 
-/** @param beginning of `shardOf` */
+const namesOf = ({ key, places }: DetailPack): NamesPack => ({
+  version: 1,
+  key,
+  names: places.flatMap(([id, , , , , forms]) => (forms ? [[id, forms]] : [])),
+});
+
+/**
+ * @param beginning of `shardOf`. Of a mirror, which cannot have a file for each text that somebody may begin
+ *   with, there are none: what it finds, it finds as the cells arrive.
+ */
 export async function fetchShard(beginning: string, revision: number): Promise<SearchShard> {
+  if (isMirror) return { version: 1, places: [], names: [] };
   const url = atlasPaths.shard(beginning, revision);
   return versionOne<SearchShard>(url, await fetchJson(url));
 }

@@ -1,3 +1,4 @@
+import { siteUrl } from '../../lib/site.ts';
 import { markerColour, type ShownStatus } from '@contract/status.ts';
 
 /** CSS pixels of a marker's picture; its tip is at the middle of the lower edge (scripts/draw-markers.ts). */
@@ -5,6 +6,7 @@ export const markerSize = { width: 30, height: 38 } as const;
 
 /** The picture of a status, at 1× and 2×. */
 export function markerImage(status: ShownStatus): { src: string; srcset: string } {
-  const base = `/markers/${markerColour[status]}`;
+  const path = `/markers/${markerColour[status]}`;
+  const base = import.meta.env.VITE_MIRROR === 'on' ? siteUrl(path) : path;
   return { src: `${base}.png`, srcset: `${base}.png 1x, ${base}@2x.png 2x` };
 }

@@ -1,4 +1,33 @@
+import { gunzip } from '../../lib/gunzip.ts';
+import { packedName, siteUrl } from '../../lib/site.ts';
 import type { FetchFile } from './tile-store.ts';
+
+// by the setting itself: the bundler leaves what is for mirrors alone out of the map's ground then
+const isMirror = import.meta.env.VITE_MIRROR === 'on';
+const urlOf = (path: string): string => (isMirror ? siteUrl(path) : path);
+
+/** The level of a tile's path; null for other files. */
+const levelOf = (path: string): number | null => {
+  const [, level] = /^tiles\/(\d+)\//.exec(path) ?? [];
+  return level === undefined ? null : Number(level);
+};
+
+let present: Promise<readonly number[]> | undefined;
+
+/** Whether a mirror has a file: of the ground it may have been given coarser levels alone. */
+async function isInMirror(path: string): Promise<boolean> {
+  const level = levelOf(path);
+  if (level === null) return true;
+  present ??= fetch(siteUrl('/mirror.json'), { cache: 'no-cache' }).then(
+    async (answer) => ((await answer.json()) as { levels: number[] }).levels,
+  );
+  try {
+    return (await present).includes(level);
+  } catch {
+    present = undefined;
+    return true;
+  }
+}
 
 /**
  * Fetches files of the map. A page that stayed open while another map was published finds its own no more: it
@@ -11,14 +40,19 @@ export function fetchFrom(root: string): FetchFile {
   let renewed = false;
 
   async function renew(): Promise<string> {
-    const answer = await fetch('/map/current.json', { cache: 'no-cache' });
+    const answer = await fetch(urlOf('/map/current.json'), { cache: 'no-cache' });
     const { revision } = (await answer.json()) as { revision: string };
-    return `/map/${revision}`;
+    return urlOf(`/map/${revision}`);
   }
 
   return async function get(path) {
-    const answer = await fetch(`${await current}/${path}`);
-    if (answer.ok) return new Uint8Array(await answer.arrayBuffer());
+    if (isMirror && !(await isInMirror(path))) return null;
+    const isPacked = isMirror && path.endsWith('.json');
+    const answer = await fetch(`${await current}/${isPacked ? packedName(path) : path}`);
+    if (answer.ok) {
+      const bytes = new Uint8Array(await answer.arrayBuffer());
+      return isPacked ? gunzip(bytes) : bytes;
+    }
     if (answer.status !== 404 || renewed) return null;
     renewed = true;
     current = renew().catch(() => root);

@@ -1,2 +1,6 @@
+import { siteUrl } from '../../lib/site.ts';
+
+const path = `/map/${import.meta.env.VITE_MAP_REVISION}`;
+
 /** Where the build's map is served: a folder that never changes (map-data/README.md). */
-export const mapRoot = `/map/${String(import.meta.env['VITE_MAP_REVISION'])}`;
+export const mapRoot = import.meta.env.VITE_MIRROR === 'on' ? siteUrl(path) : path;

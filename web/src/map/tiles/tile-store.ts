@@ -1,5 +1,5 @@
 import { decodeTile, type Tile } from './decode.ts';
-import { gunzip } from './gunzip.ts';
+import { gunzip } from '../../lib/gunzip.ts';
 import { sourcesOf, type SourceTile, type TileId } from './source-tile.ts';
 
 /** Decoded tiles that are kept; a view needs a dozen, a tile is some hundred kilobytes. */

@@ -4,9 +4,10 @@ const isGzip = (bytes: Uint8Array) => bytes[0] === 0x1f && bytes[1] === 0x8b;
  * Unpacks what is gzipped as a file. A host that took it for gzip on the way has unpacked it already.
  * Safari has streams for it since 16.4; before, a package does it.
  */
-export async function gunzip(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array> {
+export async function gunzip(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> {
   if (!isGzip(bytes)) return bytes;
-  if (typeof DecompressionStream === 'undefined') return (await import('fflate')).gunzipSync(bytes);
+  if (typeof DecompressionStream === 'undefined')
+    return (await import('fflate')).gunzipSync(bytes) as Uint8Array<ArrayBuffer>;
   const unpacked = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('gzip'));
   return new Uint8Array(await new Response(unpacked).arrayBuffer());
 }

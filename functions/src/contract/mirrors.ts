@@ -1,0 +1,42 @@
+import * as z from 'zod/mini';
+
+/** Files of a mirror that say what it is (`npm run mirror`); paths begin at its root. */
+export const mirrorPaths = {
+  about: '/mirror.json',
+  addresses: '/mirrors.json',
+} as const;
+
+/** What a mirror is a copy of. */
+export const mirrorAbout = z.object({
+  version: z.literal(1),
+  /** Of the published map. */
+  revision: z.int(),
+  /** Of the map's ground: the finest may be left out, for the size; the one before it is stretched then. */
+  levels: z.array(z.int()),
+  /** Whether photos, recordings and documents lie beside it. */
+  media: z.boolean(),
+});
+
+/** Where the product and its copies are found, for when one of these addresses is gone. */
+export const siteAddresses = z.object({
+  version: z.literal(1),
+  /** Of the product itself, where names can be suggested. */
+  live: z.array(z.string()),
+  /** Of mirrors. */
+  copies: z.array(z.string()),
+});
+export type SiteAddresses = z.infer<typeof siteAddresses>;
+
+/**
+ * The web addresses in a setting, separated by white space, each ending with a slash.
+ *
+ * @throws Error naming the first that is none
+ */
+export function addressesIn(setting: string): string[] {
+  const said = setting.split(/\s+/).filter((one) => one !== '');
+  return said.map((one) => {
+    if (!/^https?:\/\/[^\s/?#]+(?:\/[^\s?#]*)?$/.test(one) || !URL.canParse(one))
+      throw new Error(`"${one}": expected a web address without ? and #`);
+    return one.endsWith('/') ? one : `${one}/`;
+  });
+}

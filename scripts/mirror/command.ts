@@ -1,0 +1,79 @@
+import path from 'node:path';
+import { addressesIn, type SiteAddresses } from '../../functions/src/contract/mirrors.ts';
+import { signerOf } from '../../functions/src/editions/sign.ts';
+import { buildWeb } from '../building/build.ts';
+import { inRoot } from '../paths.ts';
+import { step } from '../progress.ts';
+import { makeMirror } from './make.ts';
+import { siteAt } from './site.ts';
+
+interface Options {
+  from: string;
+  /** MB. */
+  'at-most': string;
+  live?: string[];
+  copy?: string[];
+  media?: boolean;
+  editions?: boolean;
+}
+
+/** Where the app of mirrors is built: it depends on nothing but this source. */
+const app = '.cache/mirror-app';
+
+/** A mirror asks Firebase for nothing; the app's settings want a project all the same. */
+const settings = {
+  VITE_MIRROR: 'on',
+  VITE_FIREBASE_PROJECT_ID: 'demo-mirror',
+  VITE_FIREBASE_API_KEY: 'none',
+  VITE_FIREBASE_APP_ID: '1:0:web:0',
+  VITE_FIREBASE_AUTH_DOMAIN: 'none',
+  VITE_AUTH_EMULATOR_URL: '',
+  VITE_FIREBASE_MEASUREMENT_ID: '',
+  VITE_GOOGLE_MAPS_API_KEY: '',
+  VITE_GOOGLE_MAPS_MAP_ID: '',
+  VITE_TILE_URL: '',
+  VITE_TILE_ATTRIBUTION: '',
+  VITE_ATTESTATION: 'own',
+};
+
+/** `npm run mirror -- OUT [--from URL]`: a copy of what a site has published, for any server of files. */
+export default async function mirror(options: Options, [out = '']: string[]): Promise<void> {
+  const {
+    from,
+    'at-most': megabytes,
+    live = [],
+    copy = [],
+    media = false,
+    editions = false,
+  } = options;
+  const key = process.env['EDITION_KEY'];
+  const signer = key === undefined ? null : signerOf(key);
+  const [origin = ''] = addressesIn(from);
+  const addresses = {
+    version: 1,
+    // where the copy is made from may be known to its maker alone
+    live: live.length > 0 ? addressesIn(live.join(' ')) : [origin],
+    copies: addressesIn(copy.join(' ')),
+  } satisfies SiteAddresses;
+  await buildWeb({ name: 'mirror', outDir: app, settings });
+  const written = await step(`Copying ${origin}`, () =>
+    makeMirror({
+      out: path.resolve(out),
+      site: siteAt(origin.replace(/\/$/, '')),
+      app: inRoot(app),
+      addresses,
+      atMost: Number(megabytes) * 1e6,
+      media,
+      editions,
+      signer,
+    }),
+  );
+  const { files, bytes, changed, removed, isWhole } = written;
+  const size = (bytes / 1e6).toFixed(1);
+  const signed = signer ? 'signed' : 'not signed (EDITION_KEY is not set)';
+  console.log(
+    `${out}: ${files} files, ${size} MB, ${changed} of them new or changed, ${removed} removed, ${signed}`,
+  );
+  if (!isWhole)
+    console.log(`The finest level of the ground would not fit in ${megabytes} MB: it is left out.`);
+}

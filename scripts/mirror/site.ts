@@ -1,0 +1,34 @@
+/** How often a file is asked for that could not be had, and milliseconds for each attempt. */
+const attempts = 3;
+const patience = 60_000;
+
+/** The public files of a running site. */
+export interface Site {
+  /** @returns null where there is none @throws Error when the site cannot be reached */
+  read(path: string): Promise<Buffer | null>;
+}
+
+/** @param origin without a slash at its end */
+export function siteAt(origin: string): Site {
+  async function once(path: string): Promise<Buffer | null> {
+    const signal = AbortSignal.timeout(patience);
+    // an older file leads to the one of now, which is not what was asked for
+    const answer = await fetch(origin + path, { signal, redirect: 'manual' });
+    if (answer.status === 404 || (answer.status >= 300 && answer.status < 400)) return null;
+    if (!answer.ok) throw new Error(`status ${answer.status}`);
+    return Buffer.from(await answer.arrayBuffer());
+  }
+
+  return {
+    async read(path) {
+      for (let attempt = 1; ; attempt++) {
+        try {
+          return await once(path);
+        } catch (cause) {
+          const { message } = cause as Error;
+          if (attempt === attempts) throw new Error(`${origin}${path}: ${message}`, { cause });
+        }
+      }
+    },
+  };
+}

@@ -1,0 +1,66 @@
+import { expect, it } from 'vitest';
+import { appUrl, mirrorUrl } from '../support/app-url.ts';
+import { openPage } from '../support/browser.ts';
+import { urmu } from '../visitor/places.ts';
+import {
+  clipboard,
+  clipboardPermissions,
+  desktop,
+  mapIsFull,
+  panel,
+  phone,
+  placeIsOpen,
+  searchField,
+} from '../visitor/steps.ts';
+
+const search = (url: string) => new URL(url).search;
+
+it('a visitor finds a place, reads it, shares it, and comes back to it by its address', async () => {
+  const page = await openPage('/', { ...desktop, permissions: clipboardPermissions });
+  await mapIsFull(page);
+  expect(page.url().startsWith(mirrorUrl ?? 'no mirror')).toBe(true);
+
+  await (await searchField(page)).fill('urmu');
+  await page.getByRole('option', { name: /^Urmu/ }).first().click();
+  await placeIsOpen(page, urmu.name_az);
+  expect(search(page.url())).toBe(`?place=${urmu.id}`);
+  await panel(page)
+    .getByRole('link', { name: /wikipedia/ })
+    .waitFor();
+  await panel(page).getByRole('button', { name: 'Copy link' }).click();
+  await expect.poll(() => clipboard(page)).toBe(appUrl(`/places/${urmu.id}`));
+  // nobody answers there
+  expect(await panel(page).getByRole('button', { name: 'Embed in a page' }).count()).toBe(0);
+  expect(await panel(page).getByRole('button', { name: 'History' }).count()).toBe(0);
+
+  await page.goBack();
+  await panel(page).waitFor({ state: 'detached' });
+  expect(search(page.url())).toBe('');
+  await page.goto(appUrl(`/places/${urmu.id}`));
+  await placeIsOpen(page, urmu.name_az);
+  await panel(page).getByText('Currently').waitFor();
+  await page.reload();
+  await placeIsOpen(page, urmu.name_az);
+  expect(page.problems).toEqual([]);
+});
+
+it('is read from right to left, too, and offers no signing in: it leads to where names are collected', async () => {
+  const page = await openPage(`/places/${urmu.id}?hl=azb`, phone);
+  await panel(page).getByRole('heading', { level: 2, name: urmu.name_loc }).waitFor();
+  expect(await page.evaluate(() => document.documentElement.dir)).toBe('rtl');
+  await page.goto(appUrl(`/places/${urmu.id}?hl=en`));
+  await panel(page).getByRole('button', { name: 'Suggest Name' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Suggest Name' });
+  const links = dialog.getByRole('link');
+  await links.first().waitFor();
+  expect(await links.evaluateAll((all) => all.map((one) => one.getAttribute('href')))).toEqual([
+    `https://live.example/places/${urmu.id}`,
+    `https://copy.example/x/?place=${urmu.id}`,
+  ]);
+  expect(page.problems).toEqual([]);
+});
+
+it('says of an address that names no place that there is none', async () => {
+  const page = await openPage('/places/gn-999999999999', desktop);
+  await page.getByText('This place does not exist').first().waitFor();
+});

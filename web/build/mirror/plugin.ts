@@ -1,0 +1,40 @@
+import type { Plugin } from 'vite';
+
+/**
+ * What a mirror's page may load: its own folder's origin, and nothing else. The header that says it for the
+ * product (scripts/hosting) is the server's, and a mirror's server is anybody's.
+ */
+const policy =
+  "default-src 'self'; img-src 'self' data: blob:; connect-src 'self' data: blob:; worker-src 'self' blob:; object-src 'none'; base-uri 'none'; form-action 'none'";
+
+/** What the page leads to of what only the product answers. */
+const answered =
+  /\s*<link rel="alternate"[^>]*>|\s*<a href="\/list">[^<]*<\/a>|\s*<link rel="manifest"[^>]*>/g;
+
+/** The page of a mirror (web/src/lib/site.ts). */
+export function mirrorPage(): Plugin {
+  return {
+    name: 'adyurdu:mirror-page',
+    apply: 'build',
+    transformIndexHtml: (html) => ({
+      html: html.replaceAll(answered, ''),
+      tags: [
+        {
+          tag: 'meta',
+          attrs: { 'http-equiv': 'Content-Security-Policy', content: policy },
+          injectTo: 'head-prepend',
+        },
+      ],
+    }),
+  };
+}
+
+/** Tells the app whether it is a mirror's, so that the product's has nothing of it. */
+export function tellMirror(isMirror: boolean): Plugin {
+  return {
+    name: 'adyurdu:mirror',
+    config: () => ({
+      define: { 'import.meta.env.VITE_MIRROR': JSON.stringify(isMirror ? 'on' : 'off') },
+    }),
+  };
+}

@@ -1,0 +1,7 @@
+/// <reference types="vite/client" />
+
+/** What our own build tells the app, besides its settings (lib/env-schema.ts). By a dot each is written in its place. */
+interface ImportMetaEnv {
+  readonly VITE_MIRROR?: 'on' | 'off';
+  readonly VITE_MAP_REVISION: string;
+}

@@ -1,0 +1,77 @@
+import { mirroredPlace } from '@contract/mirrored-place.ts';
+import { mirrorPaths, siteAddresses, type SiteAddresses } from '@contract/mirrors.ts';
+import { useEffect, useState } from 'react';
+import { t } from '../../i18n/t.ts';
+import { patience, within } from '../../lib/patience.ts';
+import { siteUrl } from '../../lib/site.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { Spinner } from '../../ui/Spinner.tsx';
+import styles from './LiveSite.module.css';
+
+async function fetchAddresses(): Promise<SiteAddresses> {
+  return within(patience.read, async (signal) => {
+    const answer = await fetch(siteUrl(mirrorPaths.addresses), { signal, cache: 'no-cache' });
+    return siteAddresses.parse(await answer.json());
+  });
+}
+
+function Addresses({ title, links }: { title: string; links: string[] }) {
+  if (links.length === 0) return null;
+  return (
+    <Section title={title}>
+      <ul className={styles['list']}>
+        {links.map((link) => (
+          <li key={link}>
+            <a href={link} rel="noopener">
+              <bdi dir="ltr">{link}</bdi>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+/**
+ * Leads from a mirror to where names are collected, and to other copies for when this one goes.
+ *
+ * @param placeId the place that is open, which opens there, too
+ */
+export function LiveSite({ placeId, onClose }: { placeId: string | null; onClose: () => void }) {
+  const [addresses, setAddresses] = useState<SiteAddresses | 'failed' | null>(null);
+  useEffect(() => {
+    let gone = false;
+    fetchAddresses().then(
+      (found) => {
+        if (!gone) setAddresses(found);
+      },
+      () => {
+        if (!gone) setAddresses('failed');
+      },
+    );
+    return () => {
+      gone = true;
+    };
+  }, []);
+  const path = placeId === null ? '' : `places/${encodeURIComponent(placeId)}`;
+  const copyOf = (root: string) => (placeId === null ? root : mirroredPlace(root, placeId));
+  return (
+    <Dialog title={t('suggest.open')} onClose={onClose} closeLabel={t('common.close')}>
+      <div className={styles['body']}>
+        <p>{t('mirror.isCopy')}</p>
+        {addresses === null && <Spinner />}
+        {addresses === 'failed' && <p role="alert">{t('app.notLoaded')}</p>}
+        {addresses !== null && addresses !== 'failed' && (
+          <>
+            <Addresses
+              title={t('mirror.suggestAt')}
+              links={addresses.live.map((root) => root + path)}
+            />
+            <Addresses title={t('mirror.otherCopies')} links={addresses.copies.map(copyOf)} />
+          </>
+        )}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,93 @@
+import { ApiError } from '@contract/errors.ts';
+import { mirrorAbout, mirrorPaths } from '@contract/mirrors.ts';
+import {
+  isStoryFile,
+  unpackDetails,
+  unpackStory,
+  type PlaceDetails,
+} from '@contract/place-details.ts';
+import { isUploadLink, type Place } from '@contract/schemas.ts';
+import { patience, within } from '../../lib/patience.ts';
+import { siteUrl } from '../../lib/site.ts';
+import { cellBounds } from '../atlas/cell-bounds.ts';
+import { fetchDetailsManifest, fetchPack, fetchStory } from '../atlas/fetch-atlas.ts';
+import { contains } from '../geometry.ts';
+import { findPlace } from './places-client.ts';
+import type { KnownPlace } from './protocol.ts';
+
+/**
+ * A place from the map's own files, where there is no API to ask: what its cell says and its detail pack.
+ *
+ * @throws ApiError not_found for one that the map has not; else what kept the files from being read
+ */
+export async function readPlace(id: string): Promise<Place> {
+  const [known, { packs }, hasMedia] = await Promise.all([
+    findPlace(id, { anywhere: true }),
+    fetchDetailsManifest(),
+    mediaAreThere(),
+  ]);
+  if (!known) throw new ApiError('not_found', 'the map has no such place');
+  const near = packs.filter(({ key }) => contains(cellBounds(key), known));
+  const details = known.status === 'none' ? null : await detailsOf(known, near);
+  const { lat, lng, ...names } = known;
+  const { story, approximate, revision, updated_at } = details ?? unknownDetails;
+  return {
+    ...names,
+    ...mirrored(story, hasMedia),
+    approximate,
+    revision,
+    updated_at,
+    location: { lat, lng },
+  } as Place;
+}
+
+const unknownDetails = {
+  story: unpackStory({}),
+  approximate: false,
+  revision: 0,
+  updated_at: null,
+};
+
+async function detailsOf(
+  { place_id }: KnownPlace,
+  packs: Parameters<typeof fetchPack>[0][],
+): Promise<PlaceDetails | null> {
+  // one, but for a place on the edge of its cell
+  for (const pack of packs) {
+    const { key, places } = await fetchPack(pack);
+    const packed = places.find(([id]) => id === place_id);
+    if (!packed) continue;
+    const story = packed[4];
+    if (!isStoryFile(story)) return unpackDetails(packed, story);
+    return unpackDetails(packed, (await fetchStory(key, place_id, story[0])).story);
+  }
+  return null;
+}
+
+/** Uploaded files lie in the mirror's folder, or are left out of it. */
+function mirrored(story: PlaceDetails['story'], hasMedia: boolean): PlaceDetails['story'] {
+  const there = (link: string): string[] => {
+    if (!isUploadLink(link)) return [link];
+    return hasMedia ? [siteUrl(link)] : [];
+  };
+  return {
+    ...story,
+    images: story.images.flatMap(there),
+    links: story.links.flatMap(there),
+    voiceUrl: story.voiceUrl === null ? null : (there(story.voiceUrl)[0] ?? null),
+  };
+}
+
+let about: Promise<boolean> | undefined;
+
+/** Said by the mirror, and asked once. A mirror whose word cannot be had shows what needs none. */
+function mediaAreThere(): Promise<boolean> {
+  about ??= within(patience.read, async (signal) => {
+    const answer = await fetch(siteUrl(mirrorPaths.about), { signal, cache: 'no-cache' });
+    return mirrorAbout.parse(await answer.json()).media;
+  }).catch(() => {
+    about = undefined;
+    return false;
+  });
+  return about;
+}

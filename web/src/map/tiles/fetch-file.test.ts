@@ -1,0 +1,48 @@
+import { gzipSync } from 'node:zlib';
+import { afterEach, expect, it, vi } from 'vitest';
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.unstubAllGlobals();
+  vi.resetModules();
+});
+
+/** What is asked for of files, by address, and the reader of the build that is meant. */
+async function readerOf(build: 'on' | 'off', files: Record<string, Uint8Array | string>) {
+  vi.stubEnv('VITE_MIRROR', build);
+  vi.resetModules();
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', async (address: string) => {
+    const [, name = ''] = /(\/?(?:map\/.*|mirror\.json))$/.exec(address) ?? [];
+    asked.push(name);
+    const file = files[name.replace(/^\//, '')];
+    return file === undefined
+      ? new Response(null, { status: 404 })
+      : new Response(typeof file === 'string' ? file : new Uint8Array(file));
+  });
+  const { fetchFrom } = await import('./fetch-file.ts');
+  const get = fetchFrom('/map/1');
+  const read = async (path: string) => {
+    const bytes = await get(path);
+    return bytes && Buffer.from(bytes).toString();
+  };
+  return { read, asked };
+}
+
+it("reads the product's files as they are", async () => {
+  const { read, asked } = await readerOf('off', { 'map/1/names/a.json': '{}' });
+  expect(await read('names/a.json')).toBe('{}');
+  expect(asked).toEqual(['/map/1/names/a.json']);
+});
+
+it("reads a mirror's JSON packed, and asks for tiles of the levels alone that it has", async () => {
+  const { read, asked } = await readerOf('on', {
+    'map/1/names/a.json.gz': gzipSync('{}'),
+    'map/1/tiles/9/1/1': 'tile',
+    'mirror.json': '{"levels":[5,9]}',
+  });
+  expect(await read('names/a.json')).toBe('{}');
+  expect(await read('tiles/9/1/1')).toBe('tile');
+  expect(await read('tiles/11/1/1')).toBeNull();
+  expect(asked).toEqual(['/map/1/names/a.json.gz', '/mirror.json', '/map/1/tiles/9/1/1']);
+});
