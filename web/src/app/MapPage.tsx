@@ -1,19 +1,15 @@
 import { useEffect, useState } from 'react';
 import { ContextMenu } from '../features/browse-map/ContextMenu.tsx';
 import { MapNotice } from '../features/browse-map/MapNotice.tsx';
-import { PlacesInView } from '../features/browse-map/PlacesInView.tsx';
 import { ScaleBar } from '../features/browse-map/ScaleBar.tsx';
-import { useMarkers } from '../features/browse-map/use-markers.ts';
 import { ZoomControl } from '../features/browse-map/ZoomControl.tsx';
 import { PlacePanel } from '../features/place-panel/PlacePanel.tsx';
 import { SearchBox } from '../features/search/SearchBox.tsx';
 import { t } from '../i18n/t.ts';
 import { useSession } from '../lib/session.ts';
-import { usePlaces } from '../map/places/places-client.ts';
 import { rememberFetched } from '../features/place-panel/use-place.ts';
 import { useMap, type LayerName } from '../map/state.ts';
 import type { LatLng, MapMarker, MapPoint } from '../map/types.ts';
-import { useTheme } from '../ui/theme.ts';
 import { classNames } from '../ui/class-names.ts';
 import { Account, AccountAction } from './contribute/Account.tsx';
 import { AddPlace } from './contribute/AddPlace.tsx';
@@ -23,7 +19,7 @@ import { reloadMap } from './contribute/reload-map.ts';
 import { SignIn } from './contribute/SignIn.tsx';
 import { useContribution } from './contribute/use-contribution.tsx';
 import { useLocation } from './location.ts';
-import { MapView } from './MapView.tsx';
+import { PlacesMap } from './PlacesMap.tsx';
 import styles from './MapPage.module.css';
 import { shownOf, usePanel } from './panel/panel-state.ts';
 import { chooseResult } from './panel/choose-result.ts';
@@ -50,10 +46,6 @@ export function MapPage() {
     navigate(placePathOf(knownAs), { replace: true });
   }, [id, knownAs, place, navigate]);
   const shown = usePanel((panel) => shownOf(panel, id));
-  const markers = useMarkers();
-  const waiting = usePlaces((places) => places.waiting);
-  const camera = useMap((map) => map.camera);
-  const theme = useTheme((state) => state.theme);
   const [menu, setMenu] = useState<MapPoint | null>(null);
   const [adding, setAdding] = useState<LatLng | null>(null);
   const leavePlace = () => {
@@ -103,26 +95,14 @@ export function MapPage() {
         account={<Account />}
       />
       <main className={styles['main']} id="map" tabIndex={-1}>
-        <MapView
-          camera={camera}
-          markers={markers}
-          label={t('map.label')}
-          theme={theme}
-          onViewChange={(viewport) => useMap.getState().reportViewport(viewport)}
-          waiting={waiting}
-          onMarkerClick={chooseMarker}
-          onWaitingClick={(one) => openPlace(one.id)}
+        <PlacesMap
+          onChoose={chooseMarker}
+          onChooseWaiting={(one) => openPlace(one.id)}
           onMapClick={() => {
             setMenu(null);
             if (id !== null) navigate(homePath, { replace: true });
           }}
           onContextMenu={setMenu}
-        />
-        <PlacesInView
-          markers={markers}
-          waiting={waiting}
-          onChoose={chooseMarker}
-          onChooseWaiting={(one) => openPlace(one.id)}
         />
         <ZoomControl />
         <ScaleBar />

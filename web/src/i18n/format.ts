@@ -25,6 +25,18 @@ const signs: Record<Language, Signs> = {
   tr: turkic,
 };
 
+/** By digits after the point. To make one takes a phone longer than all that it then formats. */
+const formats = new Map<number | undefined, Intl.NumberFormat>();
+
+function formatOf(fraction: number | undefined): Intl.NumberFormat {
+  const known = formats.get(fraction);
+  if (known) return known;
+  const options = { minimumFractionDigits: fraction, maximumFractionDigits: fraction ?? 3 };
+  const made = new Intl.NumberFormat('en', options);
+  formats.set(fraction, made);
+  return made;
+}
+
 /**
  * A number with the language's digits and separators; with `fraction` exactly so many digits after the
  * point, else at most three.
@@ -35,11 +47,12 @@ export function formatNumber(
   fraction?: number,
 ): string {
   const { digits, group, decimal } = signs[language];
-  const options = { minimumFractionDigits: fraction, maximumFractionDigits: fraction ?? 3 };
-  return value.toLocaleString('en', options).replaceAll(/[\d.,]/g, (sign) => {
-    if (sign === ',') return group;
-    return sign === '.' ? decimal : (digits?.[Number(sign)] ?? sign);
-  });
+  return formatOf(fraction)
+    .format(value)
+    .replaceAll(/[\d.,]/g, (sign) => {
+      if (sign === ',') return group;
+      return sign === '.' ? decimal : (digits?.[Number(sign)] ?? sign);
+    });
 }
 
 /** A text that is all digits and signs, such as a timer, with the language's digits. */

@@ -1,7 +1,7 @@
 /** Milliseconds of a frame that painting may take; the rest is the browser's and the user's. */
-const slice = 8;
+const slice = 6;
 
-/** Runs jobs frame by frame, as many as fit a slice, so that a hundred of them never block the page. */
+/** Runs jobs frame by frame, as many as fit a slice, so that a hundred small ones never block the page. */
 export class PaintQueue {
   readonly #jobs: (() => void)[] = [];
 
@@ -20,3 +20,6 @@ export class PaintQueue {
     if (this.#jobs.length > 0) requestAnimationFrame(() => this.#run());
   }
 }
+
+/** The one of the page: its frames have one slice, whoever wants it. */
+export const paintQueue = new PaintQueue();

@@ -1,6 +1,7 @@
 import type { NameScript } from '../../i18n/languages.ts';
 import { formatNumber } from '../../i18n/format.ts';
 import type { LabelFeature } from '../tiles/features.ts';
+import { batchesOf, type Steps } from '../in-steps.ts';
 import type { LatLng } from '../types.ts';
 import { around, type Box, type Offset } from './boxes.ts';
 import { featureLettering, shownRanks, type Tone } from './feature-lettering.ts';
@@ -137,45 +138,58 @@ function heightOf({ ele, kind }: LabelFeature, { measure, zoom }: Context): Text
   return { name: text, text, lettering, spacing: 0, tone, width: measure(text, lettering) };
 }
 
+function standingCandidates(feature: LabelFeature, context: Context): Candidate<SetFeature>[] {
+  const offset = context.offsetOf(feature.at);
+  const text = textOf(feature, context);
+  if (feature.kind !== 'peak' && feature.kind !== 'volcano') return inMiddle(offset, text);
+  const height = heightOf(feature, context);
+  return feature.name === '' && height
+    ? besideSign(offset, height, null)
+    : besideSign(offset, text, height);
+}
+
+/** A river's name, of all parts of it that are in the view's tiles. */
+function riverWish(name: string, parts: readonly LabelFeature[], context: Context) {
+  const greatest = Math.min(...parts.map(({ rank }) => rank));
+  const text = textOf({ ...parts[0]!, rank: greatest }, context);
+  const lines = parts.map(({ line }) => (line ?? []).map(context.offsetOf));
+  return {
+    id: `river:${name}`,
+    weight: shownRanks('river', greatest, context.zoom) ?? 0,
+    candidates: alongLines(lines, text),
+  };
+}
+
+/** What stands at a point, and what is only looked at, before the page gets its turn. A river is a step of its own. */
+const batch = 20;
+
 /** Wishes of what a view's ground bears; a river that runs through many tiles is one wish. */
-export function featureWishes(
+export function* featureWishes(
   features: readonly LabelFeature[],
   context: Context,
-): Wish<SetFeature>[] {
+): Steps<Wish<SetFeature>[]> {
   const rivers = new Map<string, LabelFeature[]>();
   const wishes = new Map<string, Wish<SetFeature>>();
-  for (const feature of features) {
-    const weight = shownRanks(feature.kind, feature.rank, context.zoom);
-    if (weight === null || (feature.name === '' && feature.ele === undefined)) continue;
-    if (context.zoom < everyoneFrom && Object.keys(feature.names).length === 0) continue;
-    if (feature.kind === 'river') {
-      const known = rivers.get(feature.name);
-      if (known) known.push(feature);
-      else rivers.set(feature.name, [feature]);
-      continue;
+  for (const some of batchesOf(features, batch)) {
+    yield;
+    for (const feature of some) {
+      const weight = shownRanks(feature.kind, feature.rank, context.zoom);
+      if (weight === null || (feature.name === '' && feature.ele === undefined)) continue;
+      if (context.zoom < everyoneFrom && Object.keys(feature.names).length === 0) continue;
+      if (feature.kind === 'river') {
+        const known = rivers.get(feature.name);
+        if (known) known.push(feature);
+        else rivers.set(feature.name, [feature]);
+        continue;
+      }
+      const candidates = standingCandidates(feature, context);
+      wishes.set(feature.id, { id: feature.id, weight, candidates });
     }
-    const offset = context.offsetOf(feature.at);
-    const text = textOf(feature, context);
-    const isPeak = feature.kind === 'peak' || feature.kind === 'volcano';
-    const height = isPeak ? heightOf(feature, context) : null;
-    const candidates = !isPeak
-      ? inMiddle(offset, text)
-      : feature.name === '' && height
-        ? besideSign(offset, height, null)
-        : besideSign(offset, text, height);
-    wishes.set(feature.id, { id: feature.id, weight, candidates });
   }
   for (const [name, parts] of rivers) {
-    const [first] = parts;
-    if (!first) continue;
-    const greatest = Math.min(...parts.map(({ rank }) => rank));
-    const text = textOf({ ...first, rank: greatest }, context);
-    const lines = parts.map(({ line }) => (line ?? []).map(context.offsetOf));
-    wishes.set(`river:${name}`, {
-      id: `river:${name}`,
-      weight: shownRanks('river', greatest, context.zoom) ?? 0,
-      candidates: alongLines(lines, text),
-    });
+    yield;
+    const wish = riverWish(name, parts, context);
+    wishes.set(wish.id, wish);
   }
   return [...wishes.values()];
 }

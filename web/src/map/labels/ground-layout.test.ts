@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { atOffset, offsetOf } from '../geometry.ts';
+import { atOnce } from '../in-steps.ts';
 import type { LabelFeature } from '../tiles/features.ts';
 import type { MapMarker, WaitingPlace } from '../types.ts';
 import { meet, type Box } from './boxes.ts';
@@ -53,9 +54,11 @@ const nothing: Ground = { markers: [], waiting: [], features: [], script: 'latin
 
 function letter(zoom: number, ground: Partial<Ground>) {
   const view = viewAt(zoom);
-  return layOutGround(
-    { ...nothing, ...ground },
-    { view, offsetOf: (position) => offsetOf(view, position), measure },
+  return atOnce(
+    layOutGround(
+      { ...nothing, ...ground },
+      { view, offsetOf: (position) => offsetOf(view, position), measure },
+    ),
   );
 }
 
@@ -116,6 +119,35 @@ describe('what is lettered on the ground', () => {
         expect(meet(box, other)).toBe(false);
     });
   });
+
+  it.each([20, 21, 600])(
+    'is laid out a few at a time: of %i settlements, no more than 20',
+    (count) => {
+      const zoom = 11;
+      const waiting = Array.from({ length: count }, (_, n) =>
+        waits(`w${n}`, at(zoom, (n % 30) * 26, Math.floor(n / 30) * 28)),
+      );
+      let measured = 0;
+      const view = viewAt(zoom);
+      const steps = layOutGround(
+        { ...nothing, waiting },
+        {
+          view,
+          offsetOf: (position) => offsetOf(view, position),
+          measure: (text) => {
+            measured++;
+            return measure(text);
+          },
+        },
+      );
+      const perStep: number[] = [];
+      for (let before = 0; !steps.next().done; before = measured) perStep.push(measured - before);
+      expect(measured).toBe(count);
+      expect(Math.max(...perStep)).toBe(20);
+      // the names are set as few at a time
+      expect(perStep.length).toBeGreaterThanOrEqual(2 * Math.ceil(count / 20));
+    },
+  );
 
   it('is nothing where nothing is known', () => {
     expect(letter(11, {})).toEqual({ dots: [], features: [] });

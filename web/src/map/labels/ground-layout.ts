@@ -1,10 +1,11 @@
 import type { NameScript } from '../../i18n/languages.ts';
 import type { LabelFeature } from '../tiles/features.ts';
 import type { LatLng, MapMarker, Viewport, WaitingPlace } from '../types.ts';
+import { batchesOf, type Steps } from '../in-steps.ts';
 import { around, type Offset } from './boxes.ts';
 import { featureWishes, type SetFeature } from './feature-labels.ts';
 import { bareDotsFrom } from './ground-lettering.ts';
-import { layOut, type Obstacle, type Wish } from './layout.ts';
+import { layOutSteps, type Obstacle, type Wish } from './layout.ts';
 import { coveredByMarkers, type Measure } from './marker-labels.ts';
 import { dotBox, waitingWish, type SetName } from './waiting-labels.ts';
 
@@ -37,11 +38,17 @@ export interface GroundSheet {
   measure: Measure;
 }
 
-/** Where the names of waiting settlements, waters, ranges and peaks stand beside the markers, and which find no room. */
-export function layOutGround(
+/** Waiting settlements whose ways are made before the page gets its turn. */
+const batch = 20;
+
+/**
+ * Where the names of waiting settlements, waters, ranges and peaks stand beside the markers, and which find no
+ * room. In steps: with some hundred settlements it is the longest work that the page does when the map was moved.
+ */
+export function* layOutGround(
   { markers, waiting, features, script }: Ground,
   { view, offsetOf, measure }: GroundSheet,
-): GroundLayout {
+): Steps<GroundLayout> {
   const { zoom, size } = view;
   const dots = waiting.map((place): Dot => ({
     place,
@@ -52,12 +59,14 @@ export function layOutGround(
     ...coveredByMarkers(markers, view, measure),
     ...dots.map(({ place, offset }) => ({ owner: place.id, box: around(offset, dotBox(place)) })),
   ];
-  const wishes: Wish<SetName | SetFeature>[] = [
-    ...dots.map(({ place, offset }) => waitingWish(place, offset, zoom, measure)),
-    ...featureWishes(features, { zoom, script, measure, offsetOf }),
-  ];
+  const wishes: Wish<SetName | SetFeature>[] = [];
+  for (const some of batchesOf(dots, batch)) {
+    yield;
+    for (const { place, offset } of some) wishes.push(waitingWish(place, offset, zoom, measure));
+  }
+  wishes.push(...(yield* featureWishes(features, { zoom, script, measure, offsetOf })));
   const sheet = { left: 0, top: 0, right: size.width, bottom: size.height };
-  const set = layOut(wishes, obstacles, sheet);
+  const set = yield* layOutSteps(wishes, obstacles, sheet);
   const named = dots.map((dot) => {
     const name = set.get(dot.place.id);
     return { ...dot, name: name && 'text' in name ? name : null };

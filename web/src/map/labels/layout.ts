@@ -1,3 +1,4 @@
+import { atOnce, batchesOf, type Steps } from '../in-steps.ts';
 import { Boxes, isInside, type Box } from './boxes.ts';
 
 /** One way to set a label: what it covers (several boxes where it is turned or bent). */
@@ -33,17 +34,20 @@ const withAir = ({ left, top, right, bottom }: Box): Box => ({
   bottom: bottom + gap,
 });
 
+/** Names that are looked at before the page gets its turn. */
+const batch = 20;
+
 /**
  * Which names are set, and how: the most important first, each the first way in which it meets no
  * obstacle and no name before it. A way that the frame's edge would cut comes after those that it
  * would not. Where nothing is free, the name is left out. The same wishes have the same answer, in any
  * order; and each looks at no more than its candidates, so that the work is bounded by their number.
  */
-export function layOut<W>(
+export function* layOutSteps<W>(
   wishes: readonly Wish<W>[],
   obstacles: Iterable<Obstacle>,
   frame: Box,
-): Map<string, W> {
+): Steps<Map<string, W>> {
   const taken = new Boxes();
   for (const { owner, box } of obstacles) taken.add(box, owner);
   const set = new Map<string, W>();
@@ -51,14 +55,25 @@ export function layOut<W>(
     const sooner = Number(b.insists ?? false) - Number(a.insists ?? false) || b.weight - a.weight;
     return sooner || (a.id < b.id ? -1 : 1);
   });
-  for (const { id, candidates, insists } of order) {
-    const isFree = ({ boxes }: Candidate<W>) => boxes.every((box) => !taken.hits(withAir(box), id));
-    const isWhole = ({ boxes }: Candidate<W>) => boxes.every((box) => isInside(box, frame));
-    const free = insists ? candidates : candidates.filter(isFree);
-    const chosen = free.find(isWhole) ?? free[0];
-    if (!chosen) continue;
-    for (const box of chosen.boxes) taken.add(box, id);
-    set.set(id, chosen.way);
+  const isWhole = ({ boxes }: Candidate<W>) => boxes.every((box) => isInside(box, frame));
+  for (const some of batchesOf(order, batch)) {
+    yield;
+    for (const { id, candidates, insists } of some) {
+      const isFree = ({ boxes }: Candidate<W>) =>
+        boxes.every((box) => !taken.hits(withAir(box), id));
+      const free = insists ? candidates : candidates.filter(isFree);
+      const chosen = free.find(isWhole) ?? free[0];
+      if (!chosen) continue;
+      for (const box of chosen.boxes) taken.add(box, id);
+      set.set(id, chosen.way);
+    }
   }
   return set;
 }
+
+/** The same at once. */
+export const layOut = <W>(
+  wishes: readonly Wish<W>[],
+  obstacles: Iterable<Obstacle>,
+  frame: Box,
+): Map<string, W> => atOnce(layOutSteps(wishes, obstacles, frame));

@@ -66,6 +66,24 @@ function createMap(element: HTMLElement, camera: MapViewProps['camera']): L.Map 
   return map;
 }
 
+/**
+ * Tells in a task of its own that the map was moved. What then changes would else be done while the finger is
+ * lifted, and then be laid out at once for the click that follows.
+ */
+function whenMoved(map: L.Map, tell: () => void): () => void {
+  const channel = new MessageChannel();
+  let told = true;
+  channel.port1.onmessage = () => {
+    told = true;
+    tell();
+  };
+  map.on('moveend resize', () => {
+    if (told) channel.port2.postMessage(null);
+    told = false;
+  });
+  return () => channel.port1.close();
+}
+
 /** The key-less map: Leaflet over the built-in basemap, or over raster tiles when some are configured. */
 export function LeafletMap(props: MapViewProps) {
   const { camera, markers, label, theme } = props;
@@ -106,12 +124,14 @@ export function LeafletMap(props: MapViewProps) {
     const created = createMap(element.current, lastCamera.current);
     map.current = created;
     layer.current = new MarkerLayer(created, (marker) => clickMarker(marker));
-    created.on('moveend resize', () => report());
+    const stopReporting = whenMoved(created, () => report());
     created.on('click', (event) => clickMap(event));
     const stopWatching = watchContextGesture(created.getContainer(), (offset) => openMenu(offset));
     report();
     return () => {
+      stopReporting();
       stopWatching();
+      layer.current?.remove();
       created.remove();
       map.current = null;
       layer.current = null;

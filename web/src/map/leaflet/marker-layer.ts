@@ -1,59 +1,74 @@
 import L from 'leaflet';
-import { markerElement, markerLook } from '../markers/marker-element.ts';
+import { batchesOf, inSteps, type Steps } from '../in-steps.ts';
+import { markerChanges, markerState, type MarkerChange } from '../markers/marker-changes.ts';
+import { markerElement } from '../markers/marker-element.ts';
+import { paintQueue } from '../paint-queue.ts';
 import type { MapMarker } from '../types.ts';
 
-interface Shown {
-  marker: MapMarker;
-  layer: L.Marker;
-  look: string;
-}
+/** Markers that are touched before the page gets its turn: a slow phone takes a millisecond for each. */
+const batch = 4;
 
-/** Keeps Leaflet's markers equal to ours, touching only what changed. */
+/** Keeps Leaflet's markers equal to ours, touching only what changed, a few at a time. */
 export class MarkerLayer {
   readonly #map: L.Map;
   readonly #onClick: (marker: MapMarker) => void;
-  readonly #shown = new Map<string, Shown>();
+  readonly #layers = new Map<string, L.Marker>();
+  /** Of those that are shown, as they are shown. */
+  readonly #states = new Map<string, string>();
+  /** What a click tells of: the same look may open to another zoom now. */
+  #newest: ReadonlyMap<string, MapMarker> = new Map();
+  #stop: () => void = () => undefined;
 
   constructor(map: L.Map, onClick: (marker: MapMarker) => void) {
     this.#map = map;
     this.#onClick = onClick;
   }
 
+  /** What was not done yet for those before is left undone. */
   show(markers: readonly MapMarker[]): void {
-    const wanted = new Set(markers.map(({ id }) => id));
-    for (const [id, { layer }] of this.#shown) {
-      if (wanted.has(id)) continue;
-      layer.remove();
-      this.#shown.delete(id);
+    this.#stop();
+    this.#newest = new Map(markers.map((marker) => [marker.id, marker]));
+    this.#stop = inSteps(paintQueue, this.#change(markerChanges(this.#states, markers)));
+  }
+
+  remove(): void {
+    this.#stop();
+  }
+
+  *#change(changes: readonly MarkerChange[]): Steps<void> {
+    for (const some of batchesOf(changes, batch)) {
+      for (const change of some) {
+        if ('show' in change) this.#show(change.show);
+        else this.#remove(change.remove);
+      }
+      yield;
     }
-    for (const marker of markers) this.#show(marker);
+  }
+
+  #remove(id: string): void {
+    this.#layers.get(id)?.remove();
+    this.#layers.delete(id);
+    this.#states.delete(id);
   }
 
   #show(marker: MapMarker): void {
-    const known = this.#shown.get(marker.id);
-    const look = markerLook(marker);
-    if (!known) {
-      const layer = L.marker(marker.position, {
-        icon: iconOf(marker),
-        // The list of places in view is the keyboard's way; hundreds of tab stops would be none.
-        keyboard: false,
-        zIndexOffset: zIndexOf(marker),
-      });
-      this.#shown.set(marker.id, { marker, layer, look });
-      layer.on('click', () => {
-        const current = this.#shown.get(marker.id);
-        if (current) this.#onClick(current.marker);
-      });
-      layer.addTo(this.#map);
+    this.#states.set(marker.id, markerState(marker));
+    const known = this.#layers.get(marker.id);
+    if (known) {
+      known.setIcon(iconOf(marker));
+      known.setZIndexOffset(zIndexOf(marker));
+      known.setLatLng(marker.position);
       return;
     }
-    if (known.look !== look) {
-      known.layer.setIcon(iconOf(marker));
-      known.layer.setZIndexOffset(zIndexOf(marker));
-    }
-    if (!known.layer.getLatLng().equals(marker.position)) known.layer.setLatLng(marker.position);
-    known.marker = marker;
-    known.look = look;
+    const layer = L.marker(marker.position, {
+      icon: iconOf(marker),
+      // The list of places in view is the keyboard's way; hundreds of tab stops would be none.
+      keyboard: false,
+      zIndexOffset: zIndexOf(marker),
+    });
+    this.#layers.set(marker.id, layer);
+    layer.on('click', () => this.#onClick(this.#newest.get(marker.id) ?? marker));
+    layer.addTo(this.#map);
   }
 }
 

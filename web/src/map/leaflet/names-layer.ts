@@ -11,12 +11,15 @@ import { unawaited } from '../../lib/unawaited.ts';
 import type { LabelFeature } from '../tiles/features.ts';
 import { tilesClient } from '../tiles/tiles-client.ts';
 import type { MapMarker, Viewport, WaitingPlace } from '../types.ts';
-import { PaintQueue } from '../paint-queue.ts';
+import { batchesOf, inSteps, type Steps } from '../in-steps.ts';
+import { paintQueue } from '../paint-queue.ts';
 
 /** Share of the map's size by which the canvas reaches over each edge: a short pan finds names there. */
 const margin = 0.2;
 /** Names painted before the browser gets its turn. */
-const batch = 40;
+const batch = 10;
+/** Dots are less work. */
+const dotBatch = 60;
 
 export interface ShownNames {
   markers: readonly MapMarker[];
@@ -87,15 +90,17 @@ function paintName(context: CanvasRenderingContext2D, { name }: Dot, colours: Na
 export class NamesLayer {
   readonly #map: L.Map;
   readonly #pane: HTMLElement;
-  readonly #queue = new PaintQueue();
   readonly #describe: (names: readonly string[]) => string;
   #canvas: HTMLCanvasElement | null = null;
+  /** The one before, painted anew next time: a phone takes long to make one of that size. */
+  #spare: HTMLCanvasElement | null = null;
   #features: readonly LabelFeature[] = [];
   #shown: ShownNames = { markers: [], waiting: [], theme: 'light', script: 'latin' };
   #dots: readonly Dot[] = [];
-  /** Counts the drawings: one that a later one overtook ends. */
-  #drawing = 0;
+  #stopDrawing: () => void = () => undefined;
   #moves = 0;
+  /** Between two zooms nothing has its place; when it stands, the map says that it was moved. */
+  #zooming = false;
 
   constructor(map: L.Map, describe: (names: readonly string[]) => string) {
     this.#map = map;
@@ -106,14 +111,18 @@ export class NamesLayer {
     Object.assign(this.#pane.style, { zIndex: '450', pointerEvents: 'none' });
     // letters that arrive later are wider or narrower than those that stood in for them
     document.fonts?.addEventListener('loadingdone', this.#redraw);
+    map.on('zoomstart', this.#zoomStart);
+    map.on('zoomend', this.#zoomEnd);
     map.on('moveend resize', this.#move);
     this.#move();
   }
 
   remove(): void {
-    this.#drawing++;
+    this.#stopDrawing();
     this.#moves++;
     document.fonts?.removeEventListener('loadingdone', this.#redraw);
+    this.#map.off('zoomstart', this.#zoomStart);
+    this.#map.off('zoomend', this.#zoomEnd);
     this.#map.off('moveend resize', this.#move);
     this.#pane.replaceChildren();
   }
@@ -133,6 +142,18 @@ export class NamesLayer {
       this.#dots.map(({ place, offset, name }) => ({ place, offset, name: name?.box ?? null })),
     );
   }
+
+  readonly #zoomStart = (): void => {
+    this.#zooming = true;
+    this.#stopDrawing();
+  };
+
+  /** What was set for another zoom stands nowhere now. */
+  readonly #zoomEnd = (): void => {
+    this.#zooming = false;
+    this.#pane.replaceChildren();
+    this.#dots = [];
+  };
 
   /** What is known is drawn at once, what the new view holds besides when it is found. */
   readonly #move = (): void => {
@@ -155,29 +176,47 @@ export class NamesLayer {
     unawaited(finding);
   };
 
+  /** One that was under way ends: what it would show is out of date. */
   readonly #redraw = (): void => {
-    const drawing = ++this.#drawing;
-    this.#queue.add(() => {
-      if (drawing === this.#drawing) this.#draw(drawing);
-    });
+    this.#stopDrawing();
+    if (this.#zooming) return;
+    this.#stopDrawing = inSteps(paintQueue, this.#draw());
   };
 
-  #draw(drawing: number): void {
+  /** An empty sheet of a size, in device pixels. */
+  #sheet(width: number, height: number): HTMLCanvasElement {
+    const spare = this.#spare;
+    this.#spare = null;
+    if (spare?.width === width && spare.height === height) {
+      const context = spare.getContext('2d');
+      context?.resetTransform();
+      context?.clearRect(0, 0, width, height);
+      spare.removeAttribute('role');
+      spare.removeAttribute('aria-label');
+      return spare;
+    }
+    return Object.assign(document.createElement('canvas'), { width, height });
+  }
+
+  *#draw(): Steps<void> {
     const size = this.#map.getSize();
     const over = { x: Math.round(size.x * margin), y: Math.round(size.y * margin) };
     const width = size.x + 2 * over.x;
     const height = size.y + 2 * over.y;
-    const { dots, features } = this.#layOut({ width, height }, over);
-    const canvas = document.createElement('canvas');
+    const corner = this.#map.containerPointToLayerPoint([-over.x, -over.y]);
+    const { dots, features } = yield* this.#layOut({ width, height }, corner);
+    yield;
+    const density = Math.min(window.devicePixelRatio || 1, 2);
+    const canvas = this.#sheet(Math.floor(width * density), Math.floor(height * density));
     const context = canvas.getContext('2d');
     if (!context || width === 0 || height === 0) return;
-    const density = Math.min(window.devicePixelRatio || 1, 2);
-    canvas.width = width * density;
-    canvas.height = height * density;
     Object.assign(canvas.style, { width: `${width}px`, height: `${height}px` });
-    const corner = this.#map.containerPointToLayerPoint([-over.x, -over.y]);
     context.scale(density, density);
     const colours = nameColours[this.#shown.theme];
+    for (const some of batchesOf(dots, dotBatch)) {
+      yield;
+      for (const dot of some) paintDot(context, dot, colours);
+    }
     Object.assign(context, {
       strokeStyle: colours.halo,
       lineWidth: 3,
@@ -185,27 +224,23 @@ export class NamesLayer {
       textBaseline: 'middle',
       lineJoin: 'round',
     });
-    this.#queue.add(() => {
-      for (const dot of dots) paintDot(context, dot, colours);
-      context.lineWidth = 3;
-      for (const feature of features) paintFeature(context, feature, colours);
-    });
-    const named = dots.filter(({ name }) => name !== null);
-    for (let from = 0; from < named.length; from += batch) {
-      this.#queue.add(() => {
-        if (drawing !== this.#drawing) return;
-        for (const dot of named.slice(from, from + batch)) paintName(context, dot, colours);
-      });
+    for (const some of batchesOf(features, batch)) {
+      yield;
+      for (const feature of some) paintFeature(context, feature, colours);
     }
-    this.#queue.add(() => {
-      if (drawing !== this.#drawing) return;
-      L.DomUtil.setPosition(canvas, corner);
-      const frame = { left: over.x, top: over.y, right: over.x + size.x, bottom: over.y + size.y };
-      this.#describeOn(canvas, { dots: named, features }, frame);
-      this.#pane.replaceChildren(canvas);
-      this.#canvas = canvas;
-      this.#dots = dots;
-    });
+    const named = dots.filter(({ name }) => name !== null);
+    for (const some of batchesOf(named, batch)) {
+      yield;
+      for (const dot of some) paintName(context, dot, colours);
+    }
+    yield;
+    L.DomUtil.setPosition(canvas, corner);
+    const frame = { left: over.x, top: over.y, right: over.x + size.x, bottom: over.y + size.y };
+    this.#describeOn(canvas, { dots: named, features }, frame);
+    this.#pane.replaceChildren(canvas);
+    this.#spare = this.#canvas;
+    this.#canvas = canvas;
+    this.#dots = dots;
   }
 
   #describeOn(canvas: HTMLCanvasElement, { dots, features }: GroundLayout, frame: Box): void {
@@ -222,15 +257,18 @@ export class NamesLayer {
     canvas.setAttribute('aria-label', this.#describe(names));
   }
 
-  #layOut(size: Viewport['size'], over: Offset): GroundLayout {
+  /** @param corner the sheet's, on the map's layers: these stay where they are while somebody drags the map */
+  #layOut(size: Viewport['size'], corner: L.Point): Steps<GroundLayout> {
     const { lat, lng } = this.#map.getCenter();
+    const zoom = this.#map.getZoom();
+    const origin = this.#map.getPixelOrigin().add(corner);
     return layOutGround(
       { ...this.#shown, features: this.#features },
       {
-        view: { center: { lat, lng }, zoom: this.#map.getZoom(), size },
+        view: { center: { lat, lng }, zoom, size },
         offsetOf: (position) => {
-          const { x, y } = this.#map.latLngToContainerPoint(position);
-          return { x: x + over.x, y: y + over.y };
+          const { x, y } = this.#map.project(position, zoom);
+          return { x: Math.round(x - origin.x), y: Math.round(y - origin.y) };
         },
         measure: textWidth,
       },

@@ -2,7 +2,8 @@ import { unawaited } from '../../lib/unawaited.ts';
 import { fetchFrom } from './fetch-file.ts';
 import { mapRoot } from './map-root.ts';
 import { Painter } from './painter.ts';
-import { PaintQueue } from '../paint-queue.ts';
+import { inSteps, type Steps } from '../in-steps.ts';
+import { paintQueue } from '../paint-queue.ts';
 import type { OnStale, TilesClient } from './client.ts';
 
 function makeSheet(width: number, height: number) {
@@ -14,26 +15,30 @@ function makeSheet(width: number, height: number) {
   return { image, context };
 }
 
+function* painted<Image>(
+  { steps, image }: { steps: Iterable<void>; image: Image },
+  done: (image: Image) => void,
+): Steps<void> {
+  yield* steps;
+  done(image);
+}
+
 /** Paints in slices of frames, rule by rule, so that the page stays at hand. */
 export function paintInPage(onStale: OnStale): TilesClient {
   const painter = new Painter(fetchFrom(mapRoot), makeSheet, onStale);
-  const queue = new PaintQueue();
   return {
     paint(order, done) {
+      let stop: (() => void) | null = null;
       let stopped = false;
       const begin = async (): Promise<void> => {
         const begun = await painter.begin(order);
         if (!begun) return done(null);
-        const step = (): void => {
-          if (stopped) return;
-          if (begun.steps.next().done) done(begun.image);
-          else queue.add(step);
-        };
-        queue.add(step);
+        if (!stopped) stop = inSteps(paintQueue, painted(begun, done));
       };
       unawaited(begin());
       return () => {
         stopped = true;
+        stop?.();
       };
     },
     features: (bounds, zoom) => painter.labelFeatures(bounds, zoom),

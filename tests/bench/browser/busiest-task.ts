@@ -1,0 +1,44 @@
+import type { Page } from 'playwright-core';
+
+interface TraceEvent {
+  name: string;
+  pid: number;
+  tid: number;
+  args: { name?: string };
+  /** Microseconds that the thread itself worked, whatever else the machine did meanwhile. */
+  tdur?: number;
+}
+
+/** Tasks of threads that run pages, by thread. */
+function tasksOf(events: readonly TraceEvent[]): number[][] {
+  const key = ({ pid, tid }: TraceEvent) => `${pid}.${tid}`;
+  const tasks = new Map<string, number[]>();
+  for (const event of events)
+    if (event.name === 'thread_name' && event.args.name === 'CrRendererMain')
+      tasks.set(key(event), []);
+  for (const event of events)
+    if (event.name === 'RunTask') tasks.get(key(event))?.push((event.tdur ?? 0) / 1000);
+  return [...tasks.values()];
+}
+
+const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0);
+
+/**
+ * The longest task of a page's thread while something is done with it, in milliseconds of that thread's own work:
+ * time in which others had the processor is not in it, unlike in what the page itself could observe.
+ */
+export async function busiestTask(page: Page, work: () => Promise<void>): Promise<number> {
+  const browser = page.context().browser();
+  if (!browser) throw new Error('a page without a browser of ours');
+  await browser.startTracing(page, {
+    categories: ['-*', 'toplevel', 'disabled-by-default-devtools.timeline'],
+  });
+  await work();
+  const { traceEvents } = JSON.parse(String(await browser.stopTracing())) as {
+    traceEvents: TraceEvent[];
+  };
+  // pages that nobody uses have threads, too
+  const [tasks] = tasksOf(traceEvents).sort((a, b) => sum(b) - sum(a));
+  if (!tasks || tasks.length === 0) throw new Error('the trace holds no task of the page');
+  return Math.max(...tasks);
+}

@@ -1,0 +1,48 @@
+import { PlacesInView } from '../features/browse-map/PlacesInView.tsx';
+import { useMarkers } from '../features/browse-map/use-markers.ts';
+import { t } from '../i18n/t.ts';
+import { usePlaces } from '../map/places/places-client.ts';
+import { useMap } from '../map/state.ts';
+import type { MapMarker, MapViewProps, WaitingPlace } from '../map/types.ts';
+import { useTheme } from '../ui/theme.ts';
+import { MapView } from './MapView.tsx';
+
+export interface PlacesMapProps extends Pick<MapViewProps, 'onMapClick' | 'onContextMenu'> {
+  onChoose: (marker: MapMarker) => void;
+  onChooseWaiting: (place: WaitingPlace) => void;
+}
+
+/** The map with its places, and the same as a list. What each move changes is drawn here, and nothing around it. */
+export function PlacesMap({
+  onChoose,
+  onChooseWaiting,
+  onMapClick,
+  onContextMenu,
+}: PlacesMapProps) {
+  const markers = useMarkers();
+  const waiting = usePlaces((places) => places.waiting);
+  const camera = useMap((map) => map.camera);
+  const theme = useTheme((state) => state.theme);
+  return (
+    <>
+      <MapView
+        camera={camera}
+        markers={markers}
+        label={t('map.label')}
+        theme={theme}
+        onViewChange={(viewport) => useMap.getState().reportViewport(viewport)}
+        waiting={waiting}
+        onMarkerClick={onChoose}
+        onWaitingClick={onChooseWaiting}
+        onMapClick={onMapClick}
+        onContextMenu={onContextMenu}
+      />
+      <PlacesInView
+        markers={markers}
+        waiting={waiting}
+        onChoose={onChoose}
+        onChooseWaiting={onChooseWaiting}
+      />
+    </>
+  );
+}

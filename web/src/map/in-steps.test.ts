@@ -1,0 +1,55 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { atOnce, batchesOf, inSteps, type Steps } from './in-steps.ts';
+import { PaintQueue } from './paint-queue.ts';
+
+let frames: (() => void)[];
+let now: number;
+
+beforeEach(() => {
+  frames = [];
+  now = 0;
+  vi.stubGlobal('requestAnimationFrame', (frame: () => void) => frames.push(frame));
+  vi.spyOn(performance, 'now').mockImplementation(() => now);
+});
+
+/** Each step takes longer than a frame has. */
+function* counted(done: number[], most: number): Steps<string> {
+  for (let step = 0; step < most; step++) {
+    done.push(step);
+    now += 100;
+    yield;
+  }
+  return 'whole';
+}
+
+it('takes items so many at a time, the last ones too', () => {
+  expect([...batchesOf([1, 2, 3, 4, 5], 2)]).toEqual([[1, 2], [3, 4], [5]]);
+  expect([...batchesOf([], 2)]).toEqual([]);
+});
+
+it('does all at once where that is asked for', () => {
+  const done: number[] = [];
+  expect(atOnce(counted(done, 3))).toBe('whole');
+  expect(done).toEqual([0, 1, 2]);
+});
+
+it('does one step a frame when steps are long, and asks for no frame at the end', () => {
+  const done: number[] = [];
+  inSteps(new PaintQueue(), counted(done, 3));
+  expect(done).toEqual([]);
+  for (let frame = 1; frame <= 3; frame++) {
+    frames.shift()?.();
+    expect(done).toHaveLength(frame);
+  }
+  frames.shift()?.();
+  expect(frames).toHaveLength(0);
+});
+
+it('does no step more when it was stopped', () => {
+  const done: number[] = [];
+  const stop = inSteps(new PaintQueue(), counted(done, 3));
+  frames.shift()?.();
+  stop();
+  while (frames.length > 0) frames.shift()?.();
+  expect(done).toEqual([0]);
+});

@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest';
+import type { MapMarker } from '../types.ts';
+import { markerChanges, markerState } from './marker-changes.ts';
+
+const place = (id: string, name = 'Sərab'): MapMarker => ({
+  kind: 'place',
+  id,
+  position: { lat: 38, lng: 47 },
+  status: 'approved',
+  name,
+  today: null,
+  rank: 'town',
+  importance: 300,
+  selected: false,
+  label: null,
+});
+
+const shownOf = (...markers: MapMarker[]) =>
+  new Map(markers.map((marker) => [marker.id, markerState(marker)]));
+
+it('changes nothing where nothing has changed', () => {
+  expect(markerChanges(shownOf(place('a'), place('b')), [place('b'), place('a')])).toEqual([]);
+});
+
+it('lets one come for each that goes, and then the rest', () => {
+  const wanted = [place('a'), place('d')];
+  expect(markerChanges(shownOf(place('a'), place('b'), place('c')), wanted)).toEqual([
+    { show: place('d') },
+    { remove: 'b' },
+    { remove: 'c' },
+  ]);
+  expect(markerChanges(shownOf(place('b')), wanted)).toEqual([
+    { show: place('a') },
+    { remove: 'b' },
+    { show: place('d') },
+  ]);
+});
+
+it('shows again what looks otherwise or stands elsewhere', () => {
+  const moved: MapMarker = { ...place('a'), position: { lat: 38, lng: 47.001 } };
+  const called = place('a', 'Xoy');
+  for (const marker of [moved, called])
+    expect(markerChanges(shownOf(place('a')), [marker])).toEqual([{ show: marker }]);
+});
