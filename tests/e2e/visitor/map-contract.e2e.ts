@@ -93,8 +93,8 @@ describe.each(adapters)('the map with %s', (name, prepare) => {
   it('shows pins and clusters; a cluster opens on click', async () => {
     const page = await open('/');
     await pins(page).first().waitFor();
+    await expect.poll(() => clusters(page).count()).toBeGreaterThan(3);
     const before = await clusters(page).count();
-    expect(before).toBeGreaterThan(3);
     const names = () =>
       clusters(page).evaluateAll((all) => all.map((one) => one.textContent).join());
     const shown = await names();

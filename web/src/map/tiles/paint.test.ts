@@ -32,6 +32,7 @@ function recorder() {
       fillRect: none,
       setLineDash: none,
       clip: none,
+      rect: none,
       save: none,
       restore: none,
     },
@@ -70,9 +71,12 @@ const tile: Tile = new Map([
   ],
 ] as const) as unknown as Tile;
 
-function paint(zoom: number, share: number, part = 0) {
+/** A tile in the middle of the data. */
+const inland = { z: 11, x: 1291, y: 788 };
+
+function paint(zoom: number, share: number, part = 0, at = inland) {
   const { canvas, drawn } = recorder();
-  const source = { z: 11, x: 0, y: 0, share, column: part, row: part };
+  const source = { ...at, share, column: part, row: part };
   const relief = () => void drawn.push({ what: 'relief', colour: null, width: 0, points: 0 });
   for (const _ of paintTile({ canvas, zoom, source, tile, palette: palettes.light, relief }));
   return drawn;
@@ -111,4 +115,22 @@ it('passes over what is out of view when a file is stretched', () => {
   const points = (part: number) =>
     paint(13, 4, part).find(({ colour }) => colour === roads.trunk[0])?.points ?? 0;
   expect([points(0), points(1), points(3)]).toEqual([2, 0, 2]);
+});
+
+it('lays bare land over what ends at the edge of the data, and nowhere else', () => {
+  const lands = (x: number, y: number) =>
+    paint(5, 1, 0, { z: 5, x, y }).filter(({ colour }) => colour === land).length;
+  // at zoom 5 the data reaches from tile 19.7 to 20.6 and from just above 12.0 to 12.8
+  expect([lands(19, 12), lands(20, 12)]).toEqual([13, 13]);
+  expect([lands(18, 12), lands(21, 12), lands(20, 10), lands(20, 13)]).toEqual([1, 1, 1, 1]);
+  // nearer, whole tiles lie within
+  expect(paint(11, 1).filter(({ colour }) => colour === land)).toHaveLength(1);
+});
+
+it('draws coasts on what has faded: they go on beyond it', () => {
+  const order = paint(5, 1, 0, { z: 5, x: 20, y: 12 }).map(({ colour }) => colour);
+  const coast = palettes.light.coastline;
+  expect(order.filter((colour) => colour === coast)).toHaveLength(1);
+  expect(order.indexOf(coast)).toBeGreaterThan(order.lastIndexOf(land));
+  expect(order.lastIndexOf(land)).toBeGreaterThan(order.indexOf(roads.trunk[1]));
 });

@@ -1,9 +1,10 @@
+import { reliefFrame } from '../../../../map-data/format/relief.ts';
 import type { Part, Tile, TileFeature } from './decode.ts';
 import type { Palette } from './palette.ts';
 import { screenTile } from './screen-tile.ts';
 import type { SourceTile } from './source-tile.ts';
 import { valueAt } from './stops.ts';
-import { aboveRelief, beneathRelief, type Rule } from './style.ts';
+import { aboveRelief, beneathRelief, landRule, type Rule } from './style.ts';
 
 /** CSS pixels around a tile whose lines still reach into it. */
 const air = 16;
@@ -19,6 +20,7 @@ export type Canvas = Pick<
   | 'fillRect'
   | 'setLineDash'
   | 'clip'
+  | 'rect'
   | 'save'
   | 'restore'
   | 'drawImage'
@@ -139,6 +141,51 @@ function paintRule(rule: Rule, { canvas, zoom, source, tile, palette }: Painting
   }
 }
 
+/** Where the frame that has data lies on a screen tile; the relief's is the same. */
+function frameOn({ zoom, source: { x, y, share, column, row } }: Painting) {
+  const scale = 2 ** (zoom - reliefFrame.zoom);
+  return {
+    west: reliefFrame.x * scale - (x * share + column) * screenTile,
+    north: reliefFrame.y * scale - (y * share + row) * screenTile,
+    width: reliefFrame.width * scale,
+    height: reliefFrame.height * scale,
+  };
+}
+
+/** The data fades over so many sheets of bare land, each so many CSS pixels farther in, and so opaque. */
+const fade = { sheets: 12, step: 4, alpha: 0.25 } as const;
+
+/** Lays bare land over what ends at the data's frame: a cut through roads and rivers would say that they end there. */
+function fadeOut(painting: Painting): void {
+  const { canvas } = painting;
+  const { west, north, width, height } = frameOn(painting);
+  for (let sheet = 1; sheet <= fade.sheets; sheet++) {
+    const inset = sheet * fade.step;
+    canvas.save();
+    canvas.beginPath();
+    canvas.rect(0, 0, screenTile, screenTile);
+    canvas.rect(west + inset, north + inset, width - 2 * inset, height - 2 * inset);
+    canvas.clip('evenodd');
+    canvas.globalAlpha = fade.alpha;
+    paintRule(landRule, painting);
+    canvas.restore();
+  }
+}
+
+/** Whether the data ends on a screen tile, or so near that it fades there. */
+function isAtEdge(painting: Painting): boolean {
+  const { west, north, width, height } = frameOn(painting);
+  const far = fade.sheets * fade.step;
+  const inside =
+    west + far <= 0 &&
+    north + far <= 0 &&
+    west + width - far >= screenTile &&
+    north + height - far >= screenTile;
+  const outside =
+    west >= screenTile || north >= screenTile || west + width <= 0 || north + height <= 0;
+  return !inside && !outside;
+}
+
 /**
  * Paints a tile of the screen, `screenTile` units wide, rule by rule: who must not be held up lets others run
  * in between.
@@ -153,8 +200,12 @@ export function* paintTile(painting: Painting): Generator<void> {
     yield;
   }
   relief(canvas);
+  const atEdge = isAtEdge(painting);
   for (const rule of aboveRelief) {
-    paintRule(rule, painting);
+    if (!atEdge || !rule.everywhere) paintRule(rule, painting);
     yield;
   }
+  if (!atEdge) return;
+  fadeOut(painting);
+  for (const rule of aboveRelief) if (rule.everywhere) paintRule(rule, painting);
 }

@@ -17,6 +17,8 @@ export interface Rule {
   cap?: CanvasLineCap;
   /** Filled with level marks instead of a colour: what is wet at times. */
   marks?: boolean;
+  /** Known beyond the frame that has data, too: it does not fade where the rest ends. */
+  everywhere?: true;
 }
 
 const isClass =
@@ -24,8 +26,10 @@ const isClass =
   ({ class: name }: Properties) =>
     names.includes(String(name));
 
+export const landRule: Rule = { layer: 'coast', fill: ({ land }) => land };
+
 const ground: Rule[] = [
-  { layer: 'coast', fill: ({ land }) => land },
+  landRule,
   { layer: 'landcover', of: isClass('sand'), fill: ({ sand }) => sand },
   { layer: 'landcover', of: isClass('wood'), fill: ({ wood }) => wood },
   { layer: 'landcover', of: isClass('wetland'), fill: ({ wetland }) => wetland },
@@ -103,6 +107,7 @@ const waters: Rule[] = [
   },
   {
     layer: 'coast',
+    everywhere: true,
     stroke: ({ coastline }) => coastline,
     width: [
       [5, 0.6],
@@ -136,6 +141,7 @@ const borders: Rule[] = [
   {
     layer: 'borders',
     of: isClass('country'),
+    everywhere: true,
     stroke: ({ countryBand }) => countryBand,
     width: [
       [5, 4],
@@ -146,6 +152,7 @@ const borders: Rule[] = [
   {
     layer: 'borders',
     of: isClass('country'),
+    everywhere: true,
     stroke: ({ country }) => country,
     width: [
       [5, 0.9],
