@@ -5,7 +5,8 @@ import { pointsInIran } from '../../../map-data/make/testing/land.ts';
 import { inRoot } from '../../../scripts/paths.ts';
 import { appUrl } from '../../e2e/support/app-url.ts';
 import { openPage } from '../../e2e/support/browser.ts';
-import { openLarge } from '../../e2e/support/many-places.ts';
+import { namedSettlements, openLarge, openWithPlaces } from '../../e2e/support/many-places.ts';
+import { mapIsFull } from '../../e2e/visitor/steps.ts';
 import { groundIsDrawn } from './ground.ts';
 
 /** Contact sheets, to be looked at: what counts say nothing of. */
@@ -84,12 +85,23 @@ it.each(['light', 'dark'] as const)('shows towns and villages at six zooms, %s',
   await writeSheet(`zooms-${theme}`, views, 6);
 });
 
-it.each([
-  [360, 740],
-  [1440, 900],
-])('shows the first view with 50,000 places, %i px wide', async (width, height) => {
-  const page = await openLarge({ width, height, phone: width < 500 });
-  await groundIsDrawn(page);
-  mkdirSync(folder, { recursive: true });
-  await page.screenshot({ path: path.join(folder, `many-${width}.png`) });
+/** How it looks when few have a name, and when many have: statuses told apart, names of what matters, no lattice. */
+it.each([181, 2_000, 11_000, 50_000])('shows %i places from far and at zoom 9', async (count) => {
+  const places = count < 50_000 ? namedSettlements(count) : null;
+  for (const [width, height] of [
+    [360, 740],
+    [1440, 900],
+  ] as const) {
+    const options = { width, height, phone: width < 500 };
+    const page = await (places ? openWithPlaces(places, options) : openLarge(options));
+    mkdirSync(folder, { recursive: true });
+    for (const zoom of [7, 9]) {
+      await page.goto(appUrl(zoom === 7 ? '/' : '/#9/38.07/46.29'));
+      await page.reload();
+      await mapIsFull(page);
+      await groundIsDrawn(page);
+      await page.screenshot({ path: path.join(folder, `places-${count}-${width}-${zoom}.png`) });
+    }
+    await page.context().close();
+  }
 });

@@ -7,11 +7,12 @@ import { filesOf, textsOf } from '../../../functions/src/atlas/testing/source.ts
 import { noContent } from '../../../functions/src/contract/fields.ts';
 import { storyOf } from '../../../functions/src/contract/place-details.ts';
 import seed from '../../../local/seed/places.json' with { type: 'json' };
+import { readSettlements } from '../../../map-data/make/settlements/read-settlements.ts';
 import { appUrl } from './app-url.ts';
 import { openPage, type PageOptions } from './browser.ts';
 
 /** The size for which everything is made (decisions.md). */
-const count = 50_000;
+const most = 50_000;
 
 const syllables = [
   'qara',
@@ -36,21 +37,23 @@ function random(seed: number): () => number {
   return () => (state = (state * 48_271) % 2_147_483_647) / 2_147_483_647;
 }
 
-/** The seeded places, and so many more that there are 50,000. */
+/** The seeded places. */
+const seeded = (): AtlasPlace[] =>
+  seed.places.map(({ place_id, location, status, name_az, name_loc, name_new }): AtlasPlace => ({
+    place_id,
+    ...location,
+    status: status === 'requested' ? 'requested' : 'approved',
+    name_az,
+    name_loc,
+    name_new,
+  }));
+
+/** The seeded places, and so many invented ones that there are 50,000. */
 function generate(): AtlasPlace[] {
-  const real = seed.places.map(
-    ({ place_id, location, status, name_az, name_loc, name_new }): AtlasPlace => ({
-      place_id,
-      ...location,
-      status: status === 'requested' ? 'requested' : 'approved',
-      name_az,
-      name_loc,
-      name_new,
-    }),
-  );
+  const real = seeded();
   const next = random(7);
   const word = () => syllables[Math.floor(next() * syllables.length)] ?? '';
-  const invented = Array.from({ length: count - real.length }, (_, number): AtlasPlace => {
+  const invented = Array.from({ length: most - real.length }, (_, number): AtlasPlace => {
     const name = `${word()}${word()}${word()}`;
     return {
       place_id: `gn-${2_000_000 + number}`,
@@ -65,6 +68,33 @@ function generate(): AtlasPlace[] {
   return [...real, ...invented];
 }
 
+/**
+ * The seeded places and so many settlements where they really are, any of Iran's in the map's middle: what the map
+ * looks like when people have named these. One in five is asked for anew.
+ */
+export function namedSettlements(count: number): AtlasPlace[] {
+  const known = seeded();
+  const ids = new Set(known.map(({ place_id }) => place_id));
+  const next = random(11);
+  const rest = readSettlements()
+    .filter(({ id, lat, lng }) => lat > 35.5 && lng > 44 && lng < 49.5 && !ids.has(`gn-${id}`))
+    .map((settlement) => ({ settlement, at: next() }))
+    .sort((a, b) => a.at - b.at)
+    .slice(0, count - known.length);
+  return [
+    ...known,
+    ...rest.map(({ settlement: { id, lat, lng, latin, fa } }): AtlasPlace => ({
+      place_id: `gn-${id}`,
+      lat,
+      lng,
+      status: next() < 0.2 ? 'requested' : 'approved',
+      name_az: latin || fa,
+      name_loc: fa || null,
+      name_new: fa || latin,
+    })),
+  ];
+}
+
 /** What these places say beyond the map: nothing. */
 const untold = {
   story: storyOf({ ...noContent, name_new: '' }),
@@ -73,9 +103,9 @@ const untold = {
   updated_at: '2026-01-01T00:00:00.000Z',
 };
 
-function publish() {
+function publish(places: readonly AtlasPlace[]) {
   const atlas = buildAtlas(
-    generate().map((place) => ({ ...place, details: untold })),
+    places.map((place) => ({ ...place, details: untold })),
     1,
   );
   const texts = () => Promise.resolve(textsOf(atlas));
@@ -88,6 +118,7 @@ function publish() {
 }
 
 let published: ReturnType<typeof publish> | undefined;
+const allPublished = () => (published ??= publish(generate()));
 
 export interface Sent {
   requests: number;
@@ -95,8 +126,19 @@ export interface Sent {
 }
 
 /** The app with the large atlas in place of the seeded one; `sent` counts what is asked for, and its bytes. */
-export async function openLarge(options: PageOptions): Promise<Page & { sent: Sent }> {
-  const { manifest, cells, shards } = (published ??= publish());
+export const openLarge = (options: PageOptions): Promise<Page & { sent: Sent }> =>
+  openWith(allPublished(), options);
+
+/** The app with other places than the seeded ones. */
+export const openWithPlaces = (
+  places: readonly AtlasPlace[],
+  options: PageOptions,
+): Promise<Page & { sent: Sent }> => openWith(publish(places), options);
+
+async function openWith(
+  { manifest, cells, shards }: ReturnType<typeof publish>,
+  options: PageOptions,
+): Promise<Page & { sent: Sent }> {
   const page = await openPage('', options);
   const sent: Sent = { requests: 0, bytes: 0 };
   const fulfil = (body: string) => {

@@ -111,8 +111,7 @@ export class NamesLayer {
     Object.assign(this.#pane.style, { zIndex: '450', pointerEvents: 'none' });
     // letters that arrive later are wider or narrower than those that stood in for them
     document.fonts?.addEventListener('loadingdone', this.#redraw);
-    map.on('zoomstart', this.#zoomStart);
-    map.on('zoomend', this.#zoomEnd);
+    map.on('zoomstart zoomend', this.#zoom);
     map.on('moveend resize', this.#move);
     this.#move();
   }
@@ -121,8 +120,7 @@ export class NamesLayer {
     this.#stopDrawing();
     this.#moves++;
     document.fonts?.removeEventListener('loadingdone', this.#redraw);
-    this.#map.off('zoomstart', this.#zoomStart);
-    this.#map.off('zoomend', this.#zoomEnd);
+    this.#map.off('zoomstart zoomend', this.#zoom);
     this.#map.off('moveend resize', this.#move);
     this.#pane.replaceChildren();
   }
@@ -143,14 +141,10 @@ export class NamesLayer {
     );
   }
 
-  readonly #zoomStart = (): void => {
-    this.#zooming = true;
+  /** What was set for one zoom stands nowhere at another. */
+  readonly #zoom = ({ type }: L.LeafletEvent): void => {
+    this.#zooming = type === 'zoomstart';
     this.#stopDrawing();
-  };
-
-  /** What was set for another zoom stands nowhere now. */
-  readonly #zoomEnd = (): void => {
-    this.#zooming = false;
     this.#pane.replaceChildren();
     this.#dots = [];
   };
@@ -183,19 +177,12 @@ export class NamesLayer {
     this.#stopDrawing = inSteps(paintQueue, this.#draw());
   };
 
-  /** An empty sheet of a size, in device pixels. */
+  /** An empty sheet of a size, in device pixels: setting it empties one that was painted. */
   #sheet(width: number, height: number): HTMLCanvasElement {
-    const spare = this.#spare;
+    const canvas = this.#spare ?? document.createElement('canvas');
     this.#spare = null;
-    if (spare?.width === width && spare.height === height) {
-      const context = spare.getContext('2d');
-      context?.resetTransform();
-      context?.clearRect(0, 0, width, height);
-      spare.removeAttribute('role');
-      spare.removeAttribute('aria-label');
-      return spare;
-    }
-    return Object.assign(document.createElement('canvas'), { width, height });
+    for (const attribute of ['role', 'aria-label']) canvas.removeAttribute(attribute);
+    return Object.assign(canvas, { width, height });
   }
 
   *#draw(): Steps<void> {

@@ -4,7 +4,7 @@ import type { Palette } from './palette.ts';
 import { screenTile } from './screen-tile.ts';
 import type { SourceTile } from './source-tile.ts';
 import { valueAt } from './stops.ts';
-import { aboveRelief, beneathRelief, landRule, type Rule } from './style.ts';
+import { aboveRelief, beneathRelief, everywhere, landRule, type Rule } from './style.ts';
 
 /** CSS pixels around a tile whose lines still reach into it. */
 const air = 16;
@@ -141,49 +141,33 @@ function paintRule(rule: Rule, { canvas, zoom, source, tile, palette }: Painting
   }
 }
 
-/** Where the frame that has data lies on a screen tile; the relief's is the same. */
-function frameOn({ zoom, source: { x, y, share, column, row } }: Painting) {
-  const scale = 2 ** (zoom - reliefFrame.zoom);
-  return {
-    west: reliefFrame.x * scale - (x * share + column) * screenTile,
-    north: reliefFrame.y * scale - (y * share + row) * screenTile,
-    width: reliefFrame.width * scale,
-    height: reliefFrame.height * scale,
-  };
-}
-
-/** The data fades over so many sheets of bare land, each so many CSS pixels farther in, and so opaque. */
-const fade = { sheets: 12, step: 4, alpha: 0.25 } as const;
+/** The data fades over so many CSS pixels: sheets of bare land lie over it, each `step` farther in than the one before. */
+const fade = 48;
+const step = 4;
 
 /** Lays bare land over what ends at the data's frame: a cut through roads and rivers would say that they end there. */
 function fadeOut(painting: Painting): void {
-  const { canvas } = painting;
-  const { west, north, width, height } = frameOn(painting);
-  for (let sheet = 1; sheet <= fade.sheets; sheet++) {
-    const inset = sheet * fade.step;
+  const { canvas, zoom, source } = painting;
+  const { x, y, share, column, row } = source;
+  // the relief's frame is the data's
+  const scale = 2 ** (zoom - reliefFrame.zoom);
+  const west = reliefFrame.x * scale - (x * share + column) * screenTile;
+  const north = reliefFrame.y * scale - (y * share + row) * screenTile;
+  const width = reliefFrame.width * scale;
+  const height = reliefFrame.height * scale;
+  const nearest = Math.max(west, north, screenTile - west - width, screenTile - north - height);
+  // the tile lies wholly within, or wholly beyond
+  if (nearest <= -fade || nearest >= screenTile) return;
+  for (let inset = step; inset <= fade; inset += step) {
     canvas.save();
     canvas.beginPath();
     canvas.rect(0, 0, screenTile, screenTile);
     canvas.rect(west + inset, north + inset, width - 2 * inset, height - 2 * inset);
     canvas.clip('evenodd');
-    canvas.globalAlpha = fade.alpha;
+    canvas.globalAlpha = 0.25;
     paintRule(landRule, painting);
     canvas.restore();
   }
-}
-
-/** Whether the data ends on a screen tile, or so near that it fades there. */
-function isAtEdge(painting: Painting): boolean {
-  const { west, north, width, height } = frameOn(painting);
-  const far = fade.sheets * fade.step;
-  const inside =
-    west + far <= 0 &&
-    north + far <= 0 &&
-    west + width - far >= screenTile &&
-    north + height - far >= screenTile;
-  const outside =
-    west >= screenTile || north >= screenTile || west + width <= 0 || north + height <= 0;
-  return !inside && !outside;
 }
 
 /**
@@ -200,12 +184,10 @@ export function* paintTile(painting: Painting): Generator<void> {
     yield;
   }
   relief(canvas);
-  const atEdge = isAtEdge(painting);
   for (const rule of aboveRelief) {
-    if (!atEdge || !rule.everywhere) paintRule(rule, painting);
+    paintRule(rule, painting);
     yield;
   }
-  if (!atEdge) return;
   fadeOut(painting);
-  for (const rule of aboveRelief) if (rule.everywhere) paintRule(rule, painting);
+  for (const rule of everywhere) paintRule(rule, painting);
 }

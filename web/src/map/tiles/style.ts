@@ -17,8 +17,6 @@ export interface Rule {
   cap?: CanvasLineCap;
   /** Filled with level marks instead of a colour: what is wet at times. */
   marks?: boolean;
-  /** Known beyond the frame that has data, too: it does not fade where the rest ends. */
-  everywhere?: true;
 }
 
 const isClass =
@@ -105,16 +103,6 @@ const waters: Rule[] = [
       [16, 1.2],
     ],
   },
-  {
-    layer: 'coast',
-    everywhere: true,
-    stroke: ({ coastline }) => coastline,
-    width: [
-      [5, 0.6],
-      [12, 1],
-      [16, 1.4],
-    ],
-  },
 ];
 
 const borders: Rule[] = [
@@ -138,10 +126,22 @@ const borders: Rule[] = [
     ],
     dash: [5, 3],
   },
+];
+
+/** Known beyond the frame that has data, too; over everything, since it does not fade where the rest ends. */
+export const everywhere: Rule[] = [
+  {
+    layer: 'coast',
+    stroke: ({ coastline }) => coastline,
+    width: [
+      [5, 0.6],
+      [12, 1],
+      [16, 1.4],
+    ],
+  },
   {
     layer: 'borders',
     of: isClass('country'),
-    everywhere: true,
     stroke: ({ countryBand }) => countryBand,
     width: [
       [5, 4],
@@ -152,7 +152,6 @@ const borders: Rule[] = [
   {
     layer: 'borders',
     of: isClass('country'),
-    everywhere: true,
     stroke: ({ country }) => country,
     width: [
       [5, 0.9],
