@@ -74,7 +74,7 @@ export default defineConfig({
       '/sitemap.xml': fromHosting,
       '/sitemaps': fromHosting,
       '/feed.xml': fromHosting,
-      '/guide.pdf': fromHosting,
+      '^/guide(\\.[a-z]+)?\\.pdf$': fromHosting,
     },
   },
 });

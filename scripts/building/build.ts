@@ -71,7 +71,7 @@ const buildCardMap = () =>
     output: 'card-map.json',
   });
 
-/** The user guide, a static file of the web app. */
+/** The user guide, a static file of the web app in each language in which there is one. */
 async function buildGuide(): Promise<void> {
   await buildIfChanged({
     name: 'guide',

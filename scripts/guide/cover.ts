@@ -1,4 +1,4 @@
-import { type BookBrand, longDate } from '../../functions/src/book/book-input.ts';
+import type { BookBrand } from '../../functions/src/book/book-input.ts';
 import { colours, type Faces, pageSize } from '../../functions/src/book/design.ts';
 import {
   drawText,
@@ -20,6 +20,7 @@ const measure = 360;
 export interface GuideCover {
   readonly brand: BookBrand;
   readonly title: string;
+  /** As its readers write it. */
   readonly date: string;
   readonly chapters: readonly Bookmark[];
 }
@@ -44,7 +45,7 @@ export function drawGuideCover(
     drawText(canvas, tagline, line, { x: edge, y: 594 - index * 18 }),
   );
   drawChapters(canvas, links, faces, chapters);
-  drawText(canvas, small, layText(small, longDate(date)), { x: edge, y: 72 });
+  drawText(canvas, small, layText(small, date), { x: edge, y: 72 });
 }
 
 function drawChapters(

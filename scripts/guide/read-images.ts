@@ -11,7 +11,7 @@ const manifest = z.object({ images: z.array(z.string()) });
 /**
  * Reads the screenshots that `images/manifest.json` lists, by the address under which the Markdown
  * names them (`images/map.png`). What it does not list is left out of the guide; what it lists must
- * be there and be used. Throws an Error that names the file at fault.
+ * be there and be used, but by a guide that shows none at all. Throws an Error that names the file at fault.
  */
 export async function readImages(
   folder: string,
@@ -21,6 +21,7 @@ export async function readImages(
     readMarkdown(markdown).flatMap((block) => (block.kind === 'image' ? [block.file] : [])),
   );
   const images = new Map<string, Uint8Array>();
+  if (named.size === 0) return images;
   for (const name of await listedImages(folder)) {
     const address = `images/${name}`;
     if (!named.has(address))

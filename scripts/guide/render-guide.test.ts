@@ -5,6 +5,7 @@ import { PDFDict, PDFName } from 'pdf-lib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { frameOf } from '../../functions/src/book/design.ts';
 import { readPdf } from '../../functions/src/typeset/testing/read-pdf.ts';
+import { guideLanguages } from './languages.ts';
 import { readImages } from './read-images.ts';
 import { renderGuidePdf } from './render-guide.ts';
 
@@ -22,26 +23,61 @@ const base = {
 };
 const guideFolder = new URL('../../docs/guide/', import.meta.url).pathname;
 
-const guide = async (markdown: string, images = base.images) =>
-  readPdf(await renderGuidePdf({ ...base, markdown, images }));
+const guide = async (markdown: string, images = base.images, language = 'en') =>
+  readPdf(await renderGuidePdf({ ...base, markdown, images, language }));
 
 describe('renderGuidePdf', () => {
-  it('sets the guide that we have: within the frame, no .notdef, every chapter in the contents', async () => {
-    const markdown = await readFile(join(guideFolder, 'guide.en.md'), 'utf8');
-    const { pages } = await guide(markdown);
-    pages.forEach((lines, index) => {
-      const frame = frameOf(index + 1);
-      for (const line of lines) {
-        expect(line.glyphs).not.toContain(0);
-        if (index > 0) expect(line.right, line.text).toBeLessThanOrEqual(frame.right + 0.5);
-        expect(line.left).toBeGreaterThanOrEqual(frame.left - 4);
-      }
-    });
-    const chapters = [...markdown.matchAll(/^## (.*)$/gm)].map(([, title]) => title);
-    const cover = pages[0]?.map(({ text }) => text);
-    expect(chapters.length).toBeGreaterThan(7);
-    for (const chapter of chapters) expect(cover).toContain(chapter);
-  });
+  it.each(guideLanguages(guideFolder))(
+    'sets the guide that we have in %s: within the frame, no .notdef, every chapter in the contents',
+    async (language) => {
+      const markdown = await readFile(join(guideFolder, `guide.${language}.md`), 'utf8');
+      const { pages } = await guide(markdown, base.images, language);
+      pages.forEach((lines, index) => {
+        const frame = frameOf(index + 1);
+        for (const line of lines) {
+          expect(line.glyphs).not.toContain(0);
+          if (index > 0) expect(line.right, line.text).toBeLessThanOrEqual(frame.right + 0.5);
+          expect(line.left).toBeGreaterThanOrEqual(frame.left - 4);
+        }
+      });
+      const chapters = [...markdown.matchAll(/^## (.*)$/gm)].map(([, title]) => title);
+      const cover = pages[0]?.map(({ text }) => text);
+      expect(chapters.length).toBeGreaterThan(7);
+      for (const chapter of chapters) expect(cover).toContain(chapter);
+    },
+  );
+
+  it.each(guideLanguages(guideFolder))(
+    'tells in %s what the English one tells, by the words of the app',
+    async (language) => {
+      const read = async (one: string) => readFile(join(guideFolder, `guide.${one}.md`), 'utf8');
+      const [english, theirs] = await Promise.all([read('en'), read(language)]);
+      const shape = (markdown: string) => (markdown.match(/^(?:#+|\d\.|-|>) /gm) ?? []).join('');
+      expect(shape(theirs)).toBe(shape(english));
+      if (language === 'en') return;
+      const file = new URL(`../../web/src/i18n/translations/${language}.json`, import.meta.url);
+      const { texts } = JSON.parse(await readFile(file, 'utf8')) as {
+        texts: Record<string, { en: string; text: string }>;
+      };
+      const said = (key: string) => texts[key]?.text.trim() ?? key;
+      for (const key of [
+        'search.placeholder',
+        'search.predictions',
+        'suggest.open',
+        'voice.start',
+        'voice.save',
+      ])
+        expect(theirs).toContain(said(key));
+      for (const key of [
+        'toolbar.pdf',
+        'share.title',
+        'menu.addPlace',
+        'common.next',
+        'auth.toForgot',
+      ])
+        expect(theirs).toContain(said(key));
+    },
+  );
 
   it('writes every word of a long paragraph, over the end of a page', async () => {
     const words = Array.from({ length: 900 }, (_, index) => `word${index}`);

@@ -31,7 +31,7 @@ export async function renderGuidePdf(input: GuideInput): Promise<Uint8Array> {
     {
       title: `${input.brand.name}: ${title}`,
       author: `${input.brand.name} contributors`,
-      subject: `${title}. ${longDate(input.date)}`,
+      subject: `${title}. ${longDate(input.date, input.language)}`,
       language: input.language,
       otherLanguages: [],
       keywords: ['guide', input.brand.name],
@@ -52,7 +52,12 @@ export async function renderGuidePdf(input: GuideInput): Promise<Uint8Array> {
 
   const canvas = new PageCanvas();
   const links: Link[] = [];
-  drawGuideCover(canvas, links, faces, { brand: input.brand, title, date: input.date, chapters });
+  drawGuideCover(canvas, links, faces, {
+    brand: input.brand,
+    title,
+    date: longDate(input.date, input.language),
+    chapters,
+  });
   file.writePage(cover, canvas, links);
   return file.save([{ title, page: cover, top: pageSize[1], children: [] }, ...chapters]);
 }

@@ -37,8 +37,10 @@ export const defaultLicence: BookLicence = {
 export const bookTitle = 'The Book of Names';
 
 /** `21 November 2026`, in UTC: the same book everywhere. */
-export function longDate(isoDate: string): string {
-  return new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(
+/** @param language BCP 47 */
+export function longDate(isoDate: string, language = 'en'): string {
+  const locale = language === 'en' ? 'en-GB' : language;
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(
     new Date(isoDate),
   );
 }

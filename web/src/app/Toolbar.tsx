@@ -2,6 +2,8 @@ import { brand } from '@contract/brand.ts';
 import type { ReactNode } from 'react';
 import { LayerFilters } from '../features/browse-map/LayerFilters.tsx';
 import { useNamesDownload } from '../features/names-pdf/use-names-download.ts';
+import { currentLanguage } from '../i18n/language.ts';
+import { guidePath } from '../i18n/languages.ts';
 import { t } from '../i18n/t.ts';
 import { siteUrl } from '../lib/site.ts';
 import type { LayerName } from '../map/state.ts';
@@ -13,9 +15,6 @@ import { useTheme } from '../ui/theme.ts';
 import { compact, narrow, useMedia } from '../ui/use-media.ts';
 import { useLanguageItems } from './use-language-items.tsx';
 import styles from './Toolbar.module.css';
-
-/** The user guide, a static file (product.md §2). */
-const guideUrl = siteUrl('/guide.pdf');
 
 export interface ToolbarProps {
   search: ReactNode;
@@ -30,6 +29,7 @@ export function Toolbar({ search, onToggleLayer, account }: ToolbarProps) {
   const { theme, toggle } = useTheme();
   const names = useNamesDownload();
   const languages = useLanguageItems();
+  const guideUrl = siteUrl(guidePath(currentLanguage()));
   const themeLabel = t(theme === 'dark' ? 'toolbar.themeLight' : 'toolbar.themeDark');
   const themeIcon = theme === 'dark' ? <SunIcon /> : <MoonIcon />;
   const pdfIcon = names.busy ? <Spinner size={20} /> : <DownloadIcon size={20} />;

@@ -1,5 +1,6 @@
+import { existsSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { firstSpoken, languageOf } from './languages.ts';
+import { firstSpoken, guidePath, languageList, languageOf } from './languages.ts';
 
 it.each([
   ['en-GB', 'en'],
@@ -28,4 +29,9 @@ it('takes the first wish that it can fulfil', () => {
 it('speaks English where nothing else is wished for', () => {
   expect(firstSpoken([])).toBe('en');
   expect(firstSpoken(['de', 'ru'])).toBe('en');
+});
+
+it.each(languageList)('leads to a guide that is there: %s', (language) => {
+  const [, own = 'en'] = /^\/guide(?:\.([a-z]+))?\.pdf$/.exec(guidePath(language)) ?? [];
+  expect(existsSync(`docs/guide/guide.${own}.md`)).toBe(true);
 });

@@ -16,6 +16,7 @@ it.each<[string, Answer]>([
   ['/places/pt-38.1,46.2', 'shell'],
   ['/account/action?mode=resetPassword', 'shell'],
   ['/guide.pdf', 'network'],
+  ['/guide.az.pdf', 'network'],
   ['/api/places/pdf', 'network'],
   ['/files/a/voice.mp3', 'network'],
   ['/identity/x', 'network'],
