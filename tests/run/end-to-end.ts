@@ -1,20 +1,30 @@
 import { step } from '../../scripts/progress.ts';
 import type { Suite } from '../../local/suite/suite.ts';
+import type { Language } from '../../web/src/i18n/languages.ts';
 import { obtainChromium } from '../e2e/support/chromium.ts';
 import type { Counts } from './counts.ts';
 import { runVitest } from './vitest.ts';
 
-/**
- * Browser journeys against the running suite.
- * @param full also in the languages that a plain run leaves out (tests/e2e/support/languages/journey.ts)
- */
+export interface JourneyOptions {
+  /** Those that a plain run leaves out, too. */
+  full: boolean;
+  /** What all of them speak: English, unless another language is said (tests/e2e/support/languages/journey.ts). */
+  language?: Language;
+  config?: string;
+}
+
+/** Browser journeys against the running suite. */
 export async function runEndToEnd(
   suite: Suite,
   files: string[],
-  full: boolean,
-  config = 'tests/e2e/vitest.config.ts',
+  { full, language = 'en', config = 'tests/e2e/vitest.config.ts' }: JourneyOptions,
 ): Promise<Counts> {
   const chromium = await step('Finding a Chromium', () => obtainChromium());
-  const env = { ...suite.env, ADYURDU_CHROMIUM: chromium, ADYURDU_TEST_FULL: full ? '1' : '' };
+  const env = {
+    ...suite.env,
+    ADYURDU_CHROMIUM: chromium,
+    ADYURDU_TEST_FULL: full ? '1' : '',
+    ADYURDU_TEST_LANGUAGE: language,
+  };
   return runVitest({ config, env, files });
 }

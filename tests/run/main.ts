@@ -84,7 +84,7 @@ async function runRound(plan: Plan, suite: Suite, before: Promise<unknown>): Pro
     counts.push(await runVitest({ config: 'tests/vitest.config.ts', env, files, aside }));
   }
   await before;
-  if (has('e2e')) counts.push(await runEndToEnd(suite, files, full));
+  if (has('e2e')) counts.push(await runEndToEnd(suite, files, { full }));
   return addCounts(counts);
 }
 
@@ -108,6 +108,21 @@ async function runRounds(plan: Plan, engine: Engine, before: Promise<unknown>): 
   return addCounts(counts);
 }
 
+/** Journeys that read what their page says in whatever language it speaks; the others read English. */
+const inAnyLanguage = ['visitor/', 'contribute/add-place'];
+
+/** They once more, as readers of Azerbaijani in Arabic script walk them; what others have named is not there. */
+async function runFromRightToLeft({ files }: Plan, engine: Engine): Promise<Counts> {
+  const wanted =
+    files.length === 0
+      ? inAnyLanguage
+      : files.filter((file) => inAnyLanguage.some((one) => file.includes(one)));
+  if (wanted.length === 0) return none;
+  return withTestSuite(engine, (suite) =>
+    runEndToEnd(suite, wanted, { full: false, language: 'azb' }),
+  );
+}
+
 /** Long, and with suites of their own. */
 const includes = ({ has, files, full }: Plan, name: 'restored' | 'mirror'): boolean =>
   full && has('e2e') && (files.length === 0 || files.some((one) => one.includes(name)));
@@ -119,6 +134,7 @@ async function run(plan: Plan): Promise<Counts> {
   // it is waited for below; a suite that does not start must not make its failure an unhandled one
   before.catch(() => none);
   const counts = [await runRounds(plan, engine, before), await before];
+  if (plan.full && plan.has('e2e')) counts.push(await runFromRightToLeft(plan, engine));
   if (includes(plan, 'restored')) counts.push(await runRestored(plan.official));
   if (includes(plan, 'mirror')) counts.push(await runMirrored(plan.official));
   return addCounts(counts);

@@ -43,7 +43,7 @@ export async function runMirrored(official: boolean): Promise<Counts> {
     const stop = await serveFiles(root, port);
     const env = { ...suite.env, ADYURDU_MIRROR_URL: `http://127.0.0.1:${port}/some/copy/` };
     try {
-      return await runEndToEnd({ ...suite, env }, journeys, false, config);
+      return await runEndToEnd({ ...suite, env }, journeys, { full: false, config });
     } finally {
       stop();
     }

@@ -34,7 +34,7 @@ export async function runRestored(official: boolean): Promise<Counts> {
   const engine = chooseEngine(official, path.join(data, 'firestore'));
   const env = { ADYURDU_RESTORED_NOTE: path.join(root, 'contributed.json') };
   const run = (suite: Suite, files: string[]) =>
-    runEndToEnd({ ...suite, env: { ...suite.env, ...env } }, files, false, config);
+    runEndToEnd({ ...suite, env: { ...suite.env, ...env } }, files, { full: false, config });
   try {
     mkdirSync(data);
     const before = await withTestSuite(

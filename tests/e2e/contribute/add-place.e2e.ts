@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
-import { expect, it as inEnglish } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Place } from '@contract/schemas.ts';
 import { openPage, type PageOptions } from '../support/browser.ts';
-import { both, it } from '../support/languages/journey.ts';
+import { both, inEnglish } from '../support/languages/journey.ts';
 import { breakApi } from '../support/network/failing-api.ts';
 import { openNetwork } from '../support/network/network.ts';
 import { atRest } from '../support/rest.ts';
@@ -49,45 +49,48 @@ async function picked(page: Page): Promise<{ lat: number; lng: number }> {
   return { lat, lng };
 }
 
-it('adds the exact point in three steps, which neither Escape nor the backdrop ends', async () => {
-  const user = await createAccount();
-  const page = await openDialog(user);
-  await dialogOf(page).getByText('Confirm your selection on the map', { exact: true }).waitFor();
-  await page.keyboard.press('Escape');
-  await page.keyboard.press('Escape');
-  await page.mouse.click(4, 4);
-  expect(await dialogOf(page).isVisible()).toBe(true);
+inEnglish(
+  'adds the exact point in three steps, which neither Escape nor the backdrop ends',
+  async () => {
+    const user = await createAccount();
+    const page = await openDialog(user);
+    await dialogOf(page).getByText('Confirm your selection on the map', { exact: true }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+    await page.mouse.click(4, 4);
+    expect(await dialogOf(page).isVisible()).toBe(true);
 
-  await next(page).click();
-  await dialogOf(page)
-    .getByText('Choose an address to suggest a name for', { exact: true })
-    .first()
-    .waitFor();
-  const radios = dialogOf(page).getByRole('radio');
-  await radios.last().waitFor();
-  expect(await next(page).isDisabled()).toBe(true);
-  const labels = await dialogOf(page).locator('label').allTextContents();
-  expect(labels.at(-1)).toContain('The exact point I picked');
+    await next(page).click();
+    await dialogOf(page)
+      .getByText('Choose an address to suggest a name for', { exact: true })
+      .first()
+      .waitFor();
+    const radios = dialogOf(page).getByRole('radio');
+    await radios.last().waitFor();
+    expect(await next(page).isDisabled()).toBe(true);
+    const labels = await dialogOf(page).locator('label').allTextContents();
+    expect(labels.at(-1)).toContain('The exact point I picked');
 
-  await dialogOf(page).getByRole('button', { name: 'Back', exact: true }).click();
-  await dialogOf(page).getByText('Confirm your selection on the map').waitFor();
-  await next(page).click();
-  await radios.last().check();
-  await next(page).click();
+    await dialogOf(page).getByRole('button', { name: 'Back', exact: true }).click();
+    await dialogOf(page).getByText('Confirm your selection on the map').waitFor();
+    await next(page).click();
+    await radios.last().check();
+    await next(page).click();
 
-  await fillNames(page, { current: 'Yeni Kənd', latin: 'İtmiş Kənd', arabic: 'ایتمیش کند' });
-  // back and forth keeps what was typed
-  await dialogOf(page).getByRole('button', { name: 'Back', exact: true }).click();
-  await next(page).click();
-  await expect.poll(() => page.getByLabel('Current name').inputValue()).toBe('Yeni Kənd');
-  await submitButton(page).click();
-  await page.getByText('Your suggestion submitted', { exact: true }).waitFor();
-  await page.getByRole('heading', { name: 'İtmiş Kənd' }).waitFor();
-  const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
-  expect(id).toMatch(/^pt-/);
-  expect(await callAs<Place>(user, 'GET', `/places/${id}`)).toMatchObject({ status: 'pending' });
-  await expect(callAs(null, 'GET', `/places/${id}`)).rejects.toThrow('not_found');
-});
+    await fillNames(page, { current: 'Yeni Kənd', latin: 'İtmiş Kənd', arabic: 'ایتمیش کند' });
+    // back and forth keeps what was typed
+    await dialogOf(page).getByRole('button', { name: 'Back', exact: true }).click();
+    await next(page).click();
+    await expect.poll(() => page.getByLabel('Current name').inputValue()).toBe('Yeni Kənd');
+    await submitButton(page).click();
+    await page.getByText('Your suggestion submitted', { exact: true }).waitFor();
+    await page.getByRole('heading', { name: 'İtmiş Kənd' }).waitFor();
+    const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+    expect(id).toMatch(/^pt-/);
+    expect(await callAs<Place>(user, 'GET', `/places/${id}`)).toMatchObject({ status: 'pending' });
+    await expect(callAs(null, 'GET', `/places/${id}`)).rejects.toThrow('not_found');
+  },
+);
 
 it('the pin is dragged, moved by arrow keys, and the map under it', async () => {
   const page = await openDialog(await createAccount());

@@ -1,10 +1,12 @@
 import type { Page } from 'playwright-core';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect } from 'vitest';
+import { appUrl } from '../support/app-url.ts';
 import { openPage, type PageOptions } from '../support/browser.ts';
+import { inEnglish as it } from '../support/languages/journey.ts';
 import { wrongTexts } from '../support/languages/pseudo.ts';
 import { atRest } from '../support/rest.ts';
 import { urmu } from '../visitor/places.ts';
-import { mapIsFull, panel, phone, placeIsOpen, searchField } from '../visitor/steps.ts';
+import { bareSpot, mapIsFull, panel, phone, placeIsOpen, searchField } from '../visitor/steps.ts';
 import { createAccount } from './support/accounts.ts';
 import { aSuggestion, publishedPlace, suggest } from './support/api.ts';
 import { dialog, openSignedIn } from './support/session.ts';
@@ -53,8 +55,26 @@ it('a visitor’s screens', async () => {
   await dialog(page).getByRole('button', { name: 'Have an account? Sign in' }).click();
   await dialog(page).getByRole('button', { name: 'Forgot your password?' }).click();
   await look(page, 'forgotten password');
+  await page.goto(appUrl('/nothing/here'));
+  await page.getByText('This page does not exist').waitFor();
+  await look(page, 'an unknown address');
+  await page.goto(appUrl('/places/nothing'));
+  await panel(page).getByText('This place does not exist').waitFor();
+  await look(page, 'an unknown place');
   expect(found).toEqual([]);
-  expect(page.problems).toEqual([]);
+  expect(page.problems.filter((one) => !one.includes('404'))).toEqual([]);
+
+  // and what is wrong would have been found
+  await page.evaluate(() => {
+    const box = document.createElement('p');
+    box.style.cssText = 'inline-size: 40px; overflow: hidden; white-space: nowrap';
+    box.textContent = '⟦ŵíďéŕ ťĥáñ íťš ƀóẋ⟧ Plain';
+    document.body.append(box);
+  });
+  expect(await wrongTexts(page, names)).toEqual([
+    expect.stringMatching(/^from no catalogue: .*Plain/),
+    expect.stringMatching(/^cut by P /),
+  ]);
 });
 
 it('a contributor’s screens', async () => {
@@ -90,6 +110,21 @@ it('a contributor’s screens', async () => {
   await dialog(page).getByRole('button', { name: 'Delete account' }).click();
   await dialog(page).getByRole('button', { name: 'Delete my account' }).waitFor();
   await look(page, 'deleting the account');
+  await page.keyboard.press('Escape');
+  await page.goto(appUrl('/'));
+  await mapIsFull(page);
+  const { x, y } = await bareSpot(page);
+  await page.mouse.click(x, y, { button: 'right' });
+  await page.getByRole('menuitem', { name: 'Add a missing place' }).click();
+  const next = dialog(page).getByRole('button', { name: 'Next', exact: true });
+  await next.waitFor();
+  await look(page, 'picking a point');
+  await next.click();
+  await dialog(page).getByRole('radio').last().check();
+  await look(page, 'choosing an address');
+  await next.click();
+  await page.getByLabel('Current name').waitFor();
+  await look(page, 'naming a missing place');
   expect(found).toEqual([]);
   expect(page.problems).toEqual([]);
 });

@@ -6,7 +6,7 @@ const parts: Record<string, string> = {
   panel: 'aside',
   notice: 'main [role=status] > div',
   lists: 'main button[aria-expanded]',
-  zoom: 'button[aria-label^="Zoom"]',
+  zoom: '[data-zoom] button',
   toolbar: 'header[aria-label=Toolbar] > div:first-child > *',
   toast: '[popover] > div',
 };

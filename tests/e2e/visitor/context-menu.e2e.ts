@@ -1,6 +1,6 @@
-import { describe, expect } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { openPage } from '../support/browser.ts';
-import { both, it } from '../support/languages/journey.ts';
+import { both } from '../support/languages/journey.ts';
 import {
   bareSpot,
   clipboard,

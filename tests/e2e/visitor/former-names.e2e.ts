@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { namesInput } from '../../../functions/src/contract/names/schema.ts';
 import { appUrl } from '../support/app-url.ts';
 import { openPage } from '../support/browser.ts';
+import { inEnglish } from '../support/languages/journey.ts';
 import { urmu } from './places.ts';
 import { desktop, mapIsFull, phone, placeIsOpen, searchField } from './steps.ts';
 
@@ -21,7 +22,7 @@ const remembered = [
   ['Nəqədə', 'Sulduz'],
 ] as const;
 
-it('finds places by the names that they had, and says which it was', async () => {
+inEnglish('finds places by the names that they had, and says which it was', async () => {
   const page = await openPage('', phone);
   // the map service is not asked: what is found is found in the names of this map
   await page.route('**/api/geocode/autocomplete?*', (route) =>
@@ -45,18 +46,21 @@ it('finds places by the names that they had, and says which it was', async () =>
   expect(page.problems).toEqual([]);
 });
 
-it('tells what a place was called when, with the evidence folded under each name', async () => {
-  const page = await openPage(`/places/${urmu.id}`, desktop);
-  const opened = await placeIsOpen(page, urmu.name_az);
-  await opened.getByRole('heading', { name: 'Names', exact: true }).waitFor();
-  const item = opened.getByRole('listitem').filter({ hasText: /^Rezaiyeh/ });
-  expect(await item.innerText()).toContain('earlier official name, 1926–1979, less certain');
-  const source = item.getByText('Wikipedia: Urmia');
-  expect(await source.isVisible()).toBe(false);
-  await item.getByText('Evidence (1)').click();
-  await source.waitFor();
-  expect(page.problems).toEqual([]);
-});
+inEnglish(
+  'tells what a place was called when, with the evidence folded under each name',
+  async () => {
+    const page = await openPage(`/places/${urmu.id}`, desktop);
+    const opened = await placeIsOpen(page, urmu.name_az);
+    await opened.getByRole('heading', { name: 'Names', exact: true }).waitFor();
+    const item = opened.getByRole('listitem').filter({ hasText: /^Rezaiyeh/ });
+    expect(await item.innerText()).toContain('earlier official name, 1926–1979, less certain');
+    const source = item.getByText('Wikipedia: Urmia');
+    expect(await source.isVisible()).toBe(false);
+    await item.getByText('Evidence (1)').click();
+    await source.waitFor();
+    expect(page.problems).toEqual([]);
+  },
+);
 
 it('has no such section where only what the title says is known', async () => {
   const page = await openPage('/places/gn-113848', desktop);

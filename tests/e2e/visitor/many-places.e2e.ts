@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { inEnglish } from '../support/languages/journey.ts';
 import { openLarge } from '../support/many-places.ts';
 import { atRest } from '../support/rest.ts';
 import { desktop, mapIsFull, markers, searchField } from './steps.ts';
@@ -32,29 +33,32 @@ it('pans and zooms with few markers, and asks only for the cells that it shows',
   expect(page.sent.requests).toBeLessThanOrEqual(60);
 });
 
-it('finds a name before all have come, for 40 kB; then searches all, and draws no more rows than can be read', async () => {
-  const page = await openLarge(desktop);
-  await mapIsFull(page);
-  let release: () => void = () => undefined;
-  const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/atlas/cells/*', async (route) => {
-    await released;
-    await route.fallback();
-  });
-  page.sent.bytes = 0;
-  const field = await searchField(page);
-  await field.pressSequentially('qaradağbulaq');
-  await page
-    .getByRole('option', { name: /qaradağbulaq/ })
-    .first()
-    .waitFor();
-  expect(await page.getByText(/Loading names/).count()).toBe(1);
-  expect(page.sent.bytes).toBeLessThanOrEqual(40_000);
+inEnglish(
+  'finds a name before all have come, for 40 kB; then searches all, and draws no more rows than can be read',
+  async () => {
+    const page = await openLarge(desktop);
+    await mapIsFull(page);
+    let release: () => void = () => undefined;
+    const released = new Promise<void>((resolve) => (release = resolve));
+    await page.route('**/atlas/cells/*', async (route) => {
+      await released;
+      await route.fallback();
+    });
+    page.sent.bytes = 0;
+    const field = await searchField(page);
+    await field.pressSequentially('qaradağbulaq');
+    await page
+      .getByRole('option', { name: /qaradağbulaq/ })
+      .first()
+      .waitFor();
+    expect(await page.getByText(/Loading names/).count()).toBe(1);
+    expect(page.sent.bytes).toBeLessThanOrEqual(40_000);
 
-  release();
-  await page.getByText(/Loading names/).waitFor({ state: 'detached' });
-  await field.fill('qaradağ');
-  await page.getByRole('option').first().waitFor();
-  await atRest(page);
-  expect(await page.getByRole('option').count()).toBeLessThanOrEqual(20);
-});
+    release();
+    await page.getByText(/Loading names/).waitFor({ state: 'detached' });
+    await field.fill('qaradağ');
+    await page.getByRole('option').first().waitFor();
+    await atRest(page);
+    expect(await page.getByRole('option').count()).toBeLessThanOrEqual(20);
+  },
+);

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, it as inEnglish } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { appUrl } from '../support/app-url.ts';
 import { openPage } from '../support/browser.ts';
-import { both, it, theirDirection } from '../support/languages/journey.ts';
+import { both, inEnglish, theirDirection } from '../support/languages/journey.ts';
 import { atRest, drawFrames } from '../support/rest.ts';
 import { sucas, urmu } from './places.ts';
 import {

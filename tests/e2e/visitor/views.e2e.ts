@@ -4,6 +4,7 @@ import { cameraOf } from '../../../web/src/map/address.ts';
 import { offsetOf } from '../../../web/src/map/geometry.ts';
 import { appUrl } from '../support/app-url.ts';
 import { openPage } from '../support/browser.ts';
+import { theirDirection } from '../support/languages/journey.ts';
 import { atRest } from '../support/rest.ts';
 import { urmu } from './places.ts';
 import { contributing, desktop, mapIsFull, panel, phone, placeIsOpen } from './steps.ts';
@@ -63,7 +64,9 @@ it.each([phone, desktop])('a lake is shown from end to end, $width px wide', asy
   const left =
     size === phone
       ? { left: 0, top: 166, right: 360, bottom: 740 - 365 }
-      : { left: 416, top: 72, right: 1440, bottom: 900 };
+      : theirDirection() === 'rtl'
+        ? { left: 0, top: 72, right: 1440 - 416, bottom: 900 }
+        : { left: 416, top: 72, right: 1440, bottom: 900 };
   const isWhole = (): boolean => {
     const camera = cameraOf(hashOf(page));
     if (!camera) return false;

@@ -36,7 +36,7 @@ function icon(type: Toast['type']) {
 }
 
 /**
- * The bottom-right stack, in the topmost dialog when one is open: outside of it a toast could be seen,
+ * The stack at the bottom, where lines end, in the topmost dialog when one is open: outside of it a toast could be seen,
  * but neither clicked nor heard from a screen reader. The headless half of react-hot-toast with our own
  * markup: its own component writes style elements, which the Content-Security-Policy forbids.
  */

@@ -38,7 +38,8 @@ const sayings: Record<Foreign, Sayings> = {
   tr: sayingsOf(tr),
 };
 
-const escaped = (text: string): string => text.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`);
+export const escaped = (text: string): string =>
+  text.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`);
 
 /** Marks that keep a name's own direction inside of a text (web/src/i18n/t.ts). */
 const isolates = '[\u2066-\u2069]?';
@@ -120,7 +121,11 @@ export function inTheirWords(
   const all = String.raw`^\s*(?:${whole.join('|')})\s*$`;
   if (exact) return whole.length > 0 ? new RegExp(all, 'u') : wanted;
   const found = whole.length > 0 ? whole : partialPatterns(wanted, language);
-  // no beginning of a longer word: "باغلا" is to close, "باغلانتی" a connection
-  const words = String.raw`(?<![\p{L}\u200c])(?:${found.join('|')})(?![\p{L}\u200c])`;
-  return found.length > 0 ? new RegExp(words, 'iu') : wanted;
+  if (found.length === 0) return wanted;
+  // one word must be no part of a longer one: "باغلا" is to close, "باغلانتی" a connection; beside more of
+  // them another element's text may stand, with nothing between
+  const parted = found.map((one) =>
+    /\s/.test(one) ? one : String.raw`(?<![\p{L}\u200c])${one}(?![\p{L}\u200c])`,
+  );
+  return new RegExp(parted.join('|'), 'iu');
 }

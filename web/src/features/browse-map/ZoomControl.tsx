@@ -10,7 +10,7 @@ export function ZoomControl() {
   const zoom = useMap((map) => map.viewport?.zoom ?? map.camera.zoom);
   const { zoomBy } = useMap.getState();
   return (
-    <div className={styles['control']}>
+    <div className={styles['control']} data-zoom="">
       <IconButton
         label={t('map.zoomIn')}
         icon={<PlusIcon />}
