@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { readRows } from '../sources.ts';
 import { readSettlements } from './read-settlements.ts';
 
 const settlements = readSettlements();
@@ -58,4 +59,14 @@ it("takes OpenStreetMap's word for what a settlement is, else its rank as a seat
 
 it('knows what is abandoned or destroyed', () => {
   expect(count(({ gone }) => gone)).toBe(2_426);
+});
+
+it('knows the inhabitants of towns that GeoNames has none of, and leaves what it has', () => {
+  const own = readRows<'id' | 'inhabitants'>('own/inhabitants.tsv');
+  expect(own.length).toBeGreaterThan(20);
+  for (const { id, inhabitants } of own)
+    expect(byId.get(Number(id)), id).toMatchObject({ population: Number(inhabitants) });
+  // Marağa, and Təbriz
+  expect(byId.get(124_877)?.population).toBe(175_000);
+  expect(byId.get(113_646)?.population).toBe(1_424_641);
 });

@@ -6,6 +6,7 @@ import {
   type SettlementClass,
 } from '../../../functions/src/contract/importance.ts';
 import type { SettlementSource } from '../../../functions/src/contract/settlement-pack.ts';
+import { readRows } from '../sources.ts';
 import { isSeat } from './seats.ts';
 import { withTodaysName } from './todays-name.ts';
 import { parseClasses, parseSettlements, type GeoNamesSettlement } from './table.ts';
@@ -14,6 +15,15 @@ const room = path.resolve(import.meta.dirname, '../..');
 
 const read = (file: string): string =>
   gunzipSync(readFileSync(path.join(room, file))).toString('utf8');
+
+/** Inhabitants of towns that GeoNames has none of: by its class alone Marağa would weigh no more than any small town. */
+const ownInhabitants = (): Map<number, number> =>
+  new Map(
+    readRows<'id' | 'inhabitants'>('own/inhabitants.tsv').map(({ id, inhabitants }) => [
+      Number(id),
+      Number(inhabitants),
+    ]),
+  );
 
 /** A settlement of both sources; what OpenStreetMap says stays apart in `osm`. */
 export interface JoinedSettlement extends GeoNamesSettlement, SettlementSource {
@@ -32,12 +42,14 @@ export function readSettlements(): JoinedSettlement[] {
   const classes = new Map(
     parseClasses(read('osm/settlement-classes.tsv.gz')).map((row) => [row.id, row]),
   );
+  const inhabitants = ownInhabitants();
   return parseSettlements(read('geonames/settlements.tsv.gz')).map((row) => {
     const osm = classes.get(row.id);
     // towns, where OpenStreetMap does not say what they are
     const seat = isSeat(row) ? ('town' as const) : null;
     return {
       ...withTodaysName(row),
+      population: row.population ?? inhabitants.get(row.id) ?? null,
       gone: gone.has(row.feature),
       osm: {
         class: osm && isClass(osm.place) ? osm.place : seat,

@@ -13,7 +13,7 @@ async function readerOf(build: 'on' | 'off', files: Record<string, Uint8Array | 
   vi.resetModules();
   const asked: string[] = [];
   vi.stubGlobal('fetch', async (address: string) => {
-    const [, name = ''] = /(\/?(?:map\/.*|mirror\.json))$/.exec(address) ?? [];
+    const [, name = ''] = /(\/(?:map\/.*|mirror\.json))$/.exec(address) ?? [];
     asked.push(name);
     const file = files[name.replace(/^\//, '')];
     return file === undefined
