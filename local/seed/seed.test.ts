@@ -132,6 +132,13 @@ describe('attested names', () => {
   });
 });
 
+it('tells the story of each large place', () => {
+  const large =
+    'Təbriz Urmu Ərdəbil Zəngan Marağa Xoy Qəzvin Həmədan Miyana Binab Qoşaçay Makı'.split(' ');
+  const told = seedPlaces.filter(({ about }) => (about ?? '').length >= 40);
+  expect(told.map(({ name_az }) => name_az)).toEqual(expect.arrayContaining(large));
+});
+
 describe('suggestions', () => {
   it('come from accounts of the seed, none an admin', () => {
     const users = new Set(seedAccounts.filter(({ admin }) => !admin).map(({ email }) => email));

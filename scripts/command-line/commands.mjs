@@ -206,6 +206,25 @@ export const commands = new Map(
           ? '--apply needs --as EMAIL: the history says who it was'
           : undefined,
     },
+    'export-names': {
+      module: 'functions/src/commands/export-names.ts',
+      says: 'Writes every published place with all that is known of its names into FILE, which import-names reads: Linked Places Format (.jsonl), or a table (.csv, .tsv). A file that exists is never written over.',
+      words: 'FILE',
+      options: {
+        site: {
+          type: 'string',
+          value: 'URL',
+          default: 'http://127.0.0.1:5000',
+          says: "where places' pages are",
+        },
+        project,
+      },
+      wrong: ({ site }, files) => {
+        if (files.length !== 1)
+          return `${files.length} files: expected one FILE (.jsonl, .csv, .tsv)`;
+        return URL.canParse(site) ? undefined : `--site "${site}": expected a web address`;
+      },
+    },
     gazetteer: {
       module: 'map-data/make/settlements/command.ts',
       says: "Takes a country's settlements from GeoNames' dump (IR.txt), with names by language from alternateNamesV2.txt where that is given, in the place of those that the gazetteer has.",

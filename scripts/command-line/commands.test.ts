@@ -62,6 +62,9 @@ describe('wrong use', () => {
     [['admin', 'list', '--apply'], '--since and --apply are for undo'],
     [['import-places'], 'nothing is named: expected FILE …'],
     [['import-places', '/nowhere.json'], '/nowhere.json: there is no such file'],
+    [['export-names'], 'nothing is named: expected FILE'],
+    [['export-names', 'a.csv', 'b.csv'], '2 files: expected one FILE'],
+    [['export-names', 'a.csv', '--site', 'nowhere'], '--site "nowhere": expected a web address'],
     [['import-names'], 'nothing is named: expected FILE …'],
     [['import-names', 'package.json', '--apply'], '--apply needs --as EMAIL'],
     [['tiles'], 'nothing is named: expected FILE.pmtiles'],
@@ -95,6 +98,7 @@ describe('failure', () => {
   it.each([
     [['import-places', 'package.json'], 'package.json: expected a list of places'],
     [['import-places', 'README.md'], 'README.md: '],
+    [['export-names', 'README.md'], 'README.md: expected .jsonl, .csv, .tsv'],
     [['import-names', 'README.md'], 'README.md: expected .jsonl, .json'],
     [['tiles', 'package.json'], 'package.json: no PMTiles archive of version 3'],
     [['names-pdf', '--from', 'README.md'], 'README.md is not JSON'],

@@ -1,7 +1,10 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { namesInput } from '../../functions/src/contract/names/schema.ts';
+import { readLpf } from '../../functions/src/interchange/read-lpf.ts';
+import { readTable } from '../../functions/src/interchange/read-table.ts';
 import { ended, startCommand } from '../backup/testing/command.ts';
 import { havePlace, newAccount, store } from './suite.ts';
 
@@ -55,6 +58,39 @@ it('tells what a table would do; then suggests it, once; then takes it, and find
     ['Urmiyə', 'less_certain'],
   ]);
   expect((await run(table)).out).toMatch(/0 new, 0 changed, 0 conflicting, 0 rejected/);
+});
+
+it.each([
+  ['.jsonl', readLpf],
+  ['.csv', (text: string) => readTable(text, ',')],
+  ['.tsv', (text: string) => readTable(text, '\t')],
+] as const)('is led by export-names, which loses nothing in %s', async (extension, read) => {
+  const { place_id } = await havePlace({ status: 'approved', names: [] });
+  const table = await file(
+    `told${extension}.tsv`,
+    [
+      'place_id\tform\tkind\tfrom\tfrom_calendar\tto\tcertainty\trenamed_by\tevidence\tevidence_label',
+      `${place_id}\tRezaiyeh\tearlier_official\t1305\tjalali\t1979\tcertain\tCabinet\tbook\tA "book", =1+1`,
+      `${place_id}\tاورمی\tvariant\t\t\t\tuncertain\t\toral\t`,
+    ].join('\n'),
+  );
+  const { email } = await newAccount('Elçin', { admin: true });
+  await run(table, '--as', email, '--apply');
+  const known = (await store.place(place_id))?.names ?? [];
+  expect(known).toHaveLength(2);
+
+  const out = path.join(directory, `all${extension}`);
+  const written = await ended(startCommand('export-names', [out]));
+  expect(written.errors).toBe('');
+  expect(written.out).toMatch(/all\.\w+: \d+ names of \d+ published places/);
+  const { read: all, rejected } = read(await readFile(out, 'utf8'));
+  expect(rejected).toEqual([]);
+  const names = all.filter((one) => one.place_id === place_id).map(({ name }) => name);
+  expect(namesInput.parse(names)).toEqual(known);
+  // it is not written over
+  const again = await ended(startCommand('export-names', [out]));
+  expect(again.status).toBe(1);
+  expect(again.errors).toContain('exists: name another file');
 });
 
 it('takes what is right of a file, and tells each rejected line with its reason', async () => {

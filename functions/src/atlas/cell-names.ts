@@ -50,7 +50,7 @@ export class CellNames {
 
   constructor(places: readonly PackedPlace[], forms: NamesPack['names']) {
     this.#places = places;
-    this.#forms = new Map(forms);
+    this.#forms = new Map(forms.map(([id, of]) => [id, of]));
     const keys: Record<'names' | 'words' | 'sounds', KeyEntry<number>[]> = {
       names: [],
       words: [],

@@ -18,6 +18,8 @@ export interface RememberedManifest extends ManifestTexts {
   revision: number;
   hashes: ReadonlyMap<string, string>;
   packs: ReadonlyMap<string, string>;
+  /** Cells of which some place is known by a year. */
+  dated: ReadonlySet<string>;
 }
 
 /** Remembers the manifest for a moment and reads it once for requests that come together. */
@@ -34,7 +36,8 @@ export function parsedManifest({ atlas, details }: ManifestTexts): RememberedMan
   const { packs } = details ? (JSON.parse(details) as DetailsManifest) : { packs: [] };
   const byKey = (all: readonly { key: string; hash: string }[]) =>
     new Map(all.map(({ key, hash }) => [key, hash]));
-  return { atlas, details, revision, hashes: byKey(cells), packs: byKey(packs) };
+  const dated = new Set(packs.filter((pack) => pack.dated !== undefined).map(({ key }) => key));
+  return { atlas, details, revision, hashes: byKey(cells), packs: byKey(packs), dated };
 }
 
 interface Entry {

@@ -1,11 +1,12 @@
 import { gzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
 import { atlasLimits } from '../contract/atlas.ts';
-import { detailLimits } from '../contract/place-details.ts';
+import { detailLimits, type PublicPlace } from '../contract/place-details.ts';
+import type { AttestedName, DateBound } from '../contract/names/attested-name.ts';
 import { namesInput } from '../contract/names/schema.ts';
 import { buildAtlas } from './build.ts';
-import { namesOfPack } from './pack.ts';
-import { crowd } from './testing/places.ts';
+import { datedIn, namedIn, namesOfPack, yearsOfPack } from './pack.ts';
+import { crowd, placeAt } from './testing/places.ts';
 
 /** Firestore's, for one document. */
 const documentLimit = 1_048_576;
@@ -61,31 +62,61 @@ it('weighs at 50,000 places what can be taken along', () => {
   expect(list).toBeLessThanOrEqual(3_200);
 });
 
+/** Three names that came one after the other, the last of them within the forty years from 1930 on. */
+function threeNames(forms: Iterator<string>, n: number): AttestedName[] {
+  return threeKinds.map((name, index) => {
+    const began = 1930 - 40 * index + (n % 40);
+    return {
+      ...name,
+      form: String(forms.next().value),
+      from: yearOf(began),
+      to: index === 0 ? null : yearOf(began + 40),
+    };
+  });
+}
+const threeKinds = namesInput.parse(
+  ['official', 'earlier_official', 'historical'].map((kind) => ({ form: 'x', kind })),
+);
+const yearOf = (year: number): DateBound => ({
+  text: String(year),
+  calendar: 'gregorian',
+  earliest: String(year),
+  latest: String(year),
+});
+
 it(
-  'adds to 50,000 places with three further names each no more than search can load',
+  'adds to 50,000 places with three further names each no more than a search, or a year, can load',
   {
     timeout: 120_000,
   },
   () => {
     const more = words();
-    const [name] = namesInput.parse([{ form: 'x', kind: 'historical' }]);
     const plain = crowd(50_000, { size: 7 });
-    const places = plain.map((place) => ({
+    const places = plain.map((place, n) => ({
       ...place,
       details: {
         ...place.details,
-        story: {
-          ...place.details.story,
-          names: Array.from({ length: 3 }, () => ({ ...name!, form: String(more.next().value) })),
-        },
+        story: { ...place.details.story, names: threeNames(more, n) },
       },
     }));
-    const { packs } = buildAtlas(places);
-    const zipped = [...packs.values()].map(
-      ({ key, body }) => gzipSync(namesOfPack(key, body)).length,
+    const { manifest, packs } = buildAtlas(places);
+    const weigh = (made: (key: string, body: string) => string) => {
+      const zipped = [...packs.values()].map(({ key, body }) => gzipSync(made(key, body)).length);
+      return { most: Math.max(...zipped), all: zipped.reduce((sum, bytes) => sum + bytes, 0) };
+    };
+    const forms = weigh(namesOfPack);
+    expect(forms.most).toBeLessThanOrEqual(9_000);
+    expect(forms.all).toBeLessThanOrEqual(1_000_000);
+    const years = weigh(yearsOfPack);
+    expect(years.most).toBeLessThanOrEqual(9_500);
+    expect(years.all).toBeLessThanOrEqual(1_250_000);
+    const first = new Set(
+      manifest.cells.flatMap(({ foremost = [] }) => foremost.map(([id]) => id)),
     );
-    expect(Math.max(...zipped)).toBeLessThanOrEqual(9_000);
-    expect(zipped.reduce((sum, bytes) => sum + bytes, 0)).toBeLessThanOrEqual(1_000_000);
+    const foremost = [...packs.values()]
+      .flatMap(({ body }) => datedIn(body))
+      .filter(([id]) => first.has(id));
+    expect(gzipSync(JSON.stringify(foremost)).length).toBeLessThanOrEqual(10_000);
   },
 );
 
@@ -113,4 +144,70 @@ it('fits a document when every place has as many further names as a pack takes',
   const { packs, stories } = buildAtlas(places);
   expect(stories.get('r')).toHaveLength(atlasLimits.cellCapacity);
   expect(Buffer.byteLength(packs.get('r')?.body ?? '')).toBeLessThan(documentLimit);
+});
+
+/** A place of 37°, 46° under these names, with a story of so many letters. */
+function named(names: object[], about = 0): PublicPlace {
+  const place = placeAt(37, 46, 'gn-1', { name_new: 'Azarshahr' });
+  const story = {
+    ...place.details.story,
+    names: namesInput.parse(names),
+    about: 'x'.repeat(about),
+  };
+  return { ...place, details: { ...place.details, story } };
+}
+const bodyOf = (place: PublicPlace): string => buildAtlas([place]).packs.get('r')?.body ?? '';
+
+const decreed = { form: 'Azarshahr', kind: 'official', from: { text: '1937' } };
+const former = { form: 'Dehkhwarqan', kind: 'earlier_official', to: { text: '1937' } };
+const dated = [
+  ['Azarshahr', 0, 1937, 1937, 0, 0, 0],
+  ['Dehkhwarqan', 1, 0, 0, 1937, 1937, 0],
+];
+
+it.each([
+  ['a story of the pack', 0],
+  ['a story of its own', detailLimits.storyInPack],
+])('tells the names of years beside %s', (_, about) => {
+  const place = named([decreed, former], about);
+  expect(datedIn(bodyOf(place))).toEqual([['gn-1', dated]]);
+  expect(namedIn(bodyOf(place))).toEqual([['gn-1', ['Dehkhwarqan']]]);
+  expect(buildAtlas([place]).details.packs).toMatchObject([{ named: 1, dated: 1 }]);
+});
+
+it.each([
+  ['no date is known', [{ form: 'Old', kind: 'historical' }]],
+  ['there is no further name', []],
+])('tells of no year where %s', (_, names) => {
+  expect(datedIn(bodyOf(named(names, 2_000)))).toEqual([]);
+  expect(buildAtlas([named(names)]).details.packs[0]).not.toHaveProperty('dated');
+});
+
+it.each([
+  [20, false],
+  [200, true],
+])('leads with 39 further names of %i letters to the story’s file: %j', (letters, leads) => {
+  const many = Array.from({ length: 39 }, (_, n) => ({
+    form: `${n}`.padEnd(letters, 'x'),
+    kind: 'variant',
+  }));
+  const atlas = buildAtlas([named([decreed, ...many], 2_000)]);
+  const story = atlas.stories.get('r')?.[0]?.hash;
+  const [[, forms = [], file] = []] = namedIn(atlas.packs.get('r')?.body ?? '');
+  expect(file).toBe(leads ? story : undefined);
+  expect(forms).toHaveLength(leads ? 9 : 39);
+  // what is left of the room is enough for one date
+  expect(datedIn(atlas.packs.get('r')?.body ?? '')).toEqual([['gn-1', dated.slice(0, 1)]]);
+});
+
+it('leads to the story’s file where there is no room for the years', () => {
+  const many = Array.from({ length: 40 }, (_, n) => ({
+    form: `${n}`.padEnd(40, 'x'),
+    kind: 'historical',
+    from: { text: String(1800 + n) },
+  }));
+  const atlas = buildAtlas([named(many)]);
+  expect(datedIn(atlas.packs.get('r')?.body ?? '')).toEqual([
+    ['gn-1', atlas.stories.get('r')?.[0]?.hash],
+  ]);
 });

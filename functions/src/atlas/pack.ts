@@ -1,5 +1,6 @@
 import {
   detailLimits,
+  inStoryFile,
   isStoryFile,
   packStory,
   type DetailPack,
@@ -10,8 +11,11 @@ import {
   type PackSummary,
   type PublicPlace,
   type StoryFile,
+  type YearsPack,
 } from '../contract/place-details.ts';
-import { otherForms } from '../contract/names/other-forms.ts';
+import { namesIn, yearsIn } from '../contract/names-in-pack.ts';
+import { datedNames, type DatedName } from '../contract/names/in-year.ts';
+import { formsInPack, otherForms, otherFormsBytes } from '../contract/names/other-forms.ts';
 import { contentHash, type CellFile } from './cell.ts';
 
 /** A long story as it is stored and served. */
@@ -31,21 +35,34 @@ export function packDetails(place: PublicPlace): PackedBeside {
   const { place_id, details } = place;
   const story = packStory(details.story);
   const forms = otherForms(place, details.story.names);
-  const bytes = [story, ...(forms.length > 0 ? [forms] : [])].reduce(
-    (sum, part) => sum + Buffer.byteLength(JSON.stringify(part)),
-    0,
-  );
-  const long = bytes > detailLimits.storyInPack ? storyFile(place_id, story) : null;
+  const isLong = bytesOf(story, ...(forms.length > 0 ? [forms] : [])) > detailLimits.storyInPack;
+  const long = isLong ? storyFile(place_id, story) : null;
   const packed: PackedDetails = [
     place_id,
     details.revision,
     Date.parse(details.updated_at),
     details.approximate ? 1 : 0,
     long ? [long.hash, Buffer.byteLength(long.body)] : story,
+    ...namesBeside(forms, long ? datedNames(details.story.names) : []),
   ];
-  if (forms.length > 0) packed.push(forms);
   return { details: packed, long };
 }
+
+/** What a pack has of a place's names: within `otherFormsBytes`, what exceeds it is in the story's file. */
+function namesBeside(
+  forms: readonly string[],
+  dated: readonly DatedName[],
+): [string[]?, (DatedName[] | typeof inStoryFile)?, typeof inStoryFile?] {
+  const taken = formsInPack(forms);
+  const room = otherFormsBytes - bytesOf(taken);
+  const years = dated.length > 0 && bytesOf(dated) > room ? inStoryFile : [...dated];
+  if (taken.length < forms.length) return [taken, years, inStoryFile];
+  if (years.length > 0) return [taken, years];
+  return taken.length > 0 ? [taken] : [];
+}
+
+const bytesOf = (...parts: readonly unknown[]): number =>
+  parts.reduce<number>((sum, part) => sum + Buffer.byteLength(JSON.stringify(part)), 0);
 
 function storyFile(place_id: string, story: PackedStory): StoredStory {
   const body = JSON.stringify({ version: 1, place_id, story } satisfies StoryFile);
@@ -69,17 +86,30 @@ export function isLong([, , , , story]: PackedDetails): boolean {
 
 export function packSummary({ key, hash, body }: CellFile): PackSummary {
   const named = namedIn(body).length;
-  return { key, hash, bytes: Buffer.byteLength(body), ...(named > 0 ? { named } : {}) };
+  const dated = datedIn(body).length;
+  return {
+    key,
+    hash,
+    bytes: Buffer.byteLength(body),
+    ...(named > 0 ? { named } : {}),
+    ...(dated > 0 ? { dated } : {}),
+  };
 }
 
 /** By place id, the further names in a detail pack. */
-export function namedIn(body: string): NamesPack['names'] {
-  return unpackPackBody(body).flatMap(([id, , , , , forms]) => (forms ? [[id, forms]] : []));
-}
+export const namedIn = (body: string): NamesPack['names'] => namesIn(unpackPackBody(body));
+
+/** By place id, what a detail pack tells of names in a year. */
+export const datedIn = (body: string): YearsPack['names'] => yearsIn(unpackPackBody(body));
 
 /** What search knows of the places of a detail pack besides their chosen names. */
 export function namesOfPack(key: string, body: string): string {
   return JSON.stringify({ version: 1, key, names: namedIn(body) } satisfies NamesPack);
+}
+
+/** What tells the names of the places of a detail pack in a year. */
+export function yearsOfPack(key: string, body: string): string {
+  return JSON.stringify({ version: 1, key, names: datedIn(body) } satisfies YearsPack);
 }
 
 /** The list of these packs: sorted. */

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { namesInput } from '../contract/names/schema.ts';
 import { atlasPaths } from '../contract/routes.ts';
 import { buildAtlas, type Atlas } from './build.ts';
-import type { DetailPack, DetailsManifest } from '../contract/place-details.ts';
+import type { DetailPack, DetailsManifest, PublicPlace } from '../contract/place-details.ts';
 import { crowd, placeAt } from './testing/places.ts';
 import { filesOf, textsOf } from './testing/source.ts';
 import { reuseFor } from './memory.ts';
@@ -223,6 +223,49 @@ describe('what lies beside the cells', () => {
     const old = await get(atlasPaths.names(key, '0123456789abcdef'));
     expect(old.headers.get('location')).toBe(atlasPaths.names(key, hash));
     expect((await get(atlasPaths.names('r3', hash))).status).toBe(404);
+  });
+
+  it('tells the names of years: of a cell, and at once of whom the map names first', async () => {
+    const names = namesInput.parse([
+      { form: 'Rezaiyeh', kind: 'earlier_official', from: { text: '1926' }, to: { text: '1979' } },
+    ]);
+    const dated = ['Rezaiyeh', 1, 1926, 1926, 1979, 1979, 0];
+    const withNames = (one: PublicPlace): PublicPlace => ({
+      ...one,
+      details: { ...one.details, story: { ...one.details.story, names } },
+    });
+    // a seat, and a village that the manifest does not name
+    const all = [withNames(placeAt(37.5, 45, 'gn-121801')), withNames(placeAt(37.6, 45, 'gn-x'))];
+    atlas = buildAtlas([...crowd(900), ...all], 3);
+    const pack = atlas.details.packs.find((one) => one.dated);
+    expect(pack?.dated).toBe(2);
+    const { key = '', hash = '' } = pack ?? {};
+    const ofCell = await get(atlasPaths.years(key, hash));
+    expect(ofCell.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(await ofCell.json()).toEqual({
+      version: 1,
+      key,
+      names: [
+        ['gn-121801', [dated]],
+        ['gn-x', [dated]],
+      ],
+    });
+    const first = await get(atlasPaths.foremostYears(3));
+    expect(first.headers.get('cache-control')).toMatch(/immutable/);
+    expect(await first.json()).toEqual({ version: 1, names: [['gn-121801', [dated]]] });
+    // packs that tell of no year are not read
+    expect(reads).toEqual(['manifest', `pack ${key}`]);
+    const old = await get(atlasPaths.foremostYears(2));
+    expect(old.headers.get('cache-control')).toMatch(/max-age=10\b/);
+    expect((await get(atlasPaths.years(key, '0123456789abcdef'))).headers.get('location')).toBe(
+      atlasPaths.years(key, hash),
+    );
+    clock += reuseFor;
+    atlas = buildAtlas(crowd(900), 4);
+    expect(await (await get(atlasPaths.foremostYears(4))).json()).toEqual({
+      version: 1,
+      names: [],
+    });
   });
 
   it('leads from an older version to the present one', async () => {

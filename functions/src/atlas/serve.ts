@@ -7,7 +7,8 @@ import { contentHash } from './cell.ts';
 import { rememberedFiles, type FileName } from './files.ts';
 import { ManifestCache } from './memory.ts';
 import { isStoryFile } from '../contract/place-details.ts';
-import { namesOfPack, unpackPackBody } from './pack.ts';
+import { createForemostYears } from './foremost-years.ts';
+import { namesOfPack, unpackPackBody, yearsOfPack } from './pack.ts';
 import { manifestTexts, type AtlasSource } from './ports.ts';
 import { createShards } from './shards.ts';
 
@@ -29,9 +30,11 @@ const openHeaders = {
 const cellPath = /^\/atlas\/cells\/(r[0-3]{0,16})\.([0-9a-f]{16})\.json$/;
 const packPath = /^\/atlas\/details\/(r[0-3]{0,16})\.([0-9a-f]{16})\.json$/;
 const namesPath = /^\/atlas\/names\/(r[0-3]{0,16})\.([0-9a-f]{16})\.json$/;
+const yearsPath = /^\/atlas\/years\/(r[0-3]{0,16})\.([0-9a-f]{16})\.json$/;
 const storyPath =
   /^\/atlas\/details\/(r[0-3]{0,16})\/([A-Za-z0-9_-]{1,300})\.([0-9a-f]{16})\.json$/;
 
+const foremostYearsPath = /^\/atlas\/foremost-years\.([0-9]{1,15})\.json$/;
 const shardPath = /^\/atlas\/search\/([^/]{1,200})\.([0-9]{1,15})\.json$/;
 
 export interface AtlasServerOptions {
@@ -57,6 +60,9 @@ export function createAtlasServer({ source, now, onError }: AtlasServerOptions) 
   const manifests = new ManifestCache(() => manifestTexts(source), now);
   const files = rememberedFiles(source, now);
   const shards = createShards(source, manifests);
+  const foremostYears = createForemostYears(manifests, (key, hash) =>
+    files.read(`pack ${key}`, hash),
+  );
 
   async function answer(request: Request): Promise<Response> {
     const { pathname } = new URL(request.url);
@@ -75,21 +81,31 @@ export function createAtlasServer({ source, now, onError }: AtlasServerOptions) 
     }
     const [, beginning, revision] = shardPath.exec(pathname) ?? [];
     if (beginning !== undefined) return shard(request, beginning, Number(revision));
+    const [, ofRevision] = foremostYearsPath.exec(pathname) ?? [];
+    if (ofRevision !== undefined)
+      return current(request, await foremostYears(), Number(ofRevision));
     return immutable(request, sought(pathname));
   }
 
   /**
-   * What a first search finds, of the map as it is now: an older or newer revision that is asked for is
-   * answered all the same, but not to be kept.
+   * What a first search finds.
    *
    * @throws ApiError not_found for what `shardOf` does not make: of each text there is one address
    */
   async function shard(request: Request, encoded: string, revision: number): Promise<Response> {
     const beginning = decoded(encoded);
     if (beginning === null || shardOf(beginning) !== beginning) throw notFound('no such file');
-    const current = await shards(beginning);
-    const text = JSON.stringify(current.shard);
-    const caching = current.revision === revision ? cellCaching : manifestCaching;
+    return current(request, await shards(beginning), revision);
+  }
+
+  /** Of the map as it is now: an older or newer revision that is asked for is answered, too, but not to be kept. */
+  function current(
+    request: Request,
+    present: { revision: number; file: object },
+    revision: number,
+  ): Promise<Response> {
+    const text = JSON.stringify(present.file);
+    const caching = present.revision === revision ? cellCaching : manifestCaching;
     return file(request, text, contentHash(text), caching);
   }
 
@@ -141,6 +157,15 @@ export function createAtlasServer({ source, now, onError }: AtlasServerOptions) 
         listed: async () => (await manifests.read()).packs.get(named),
         address: (hash) => atlasPaths.names(named, hash),
         part: (body) => namesOfPack(named, body),
+      };
+    const [, years, yearsHash] = yearsPath.exec(pathname) ?? [];
+    if (years !== undefined && yearsHash !== undefined)
+      return {
+        name: `pack ${years}`,
+        hash: yearsHash,
+        listed: async () => (await manifests.read()).packs.get(years),
+        address: (hash) => atlasPaths.years(years, hash),
+        part: (body) => yearsOfPack(years, body),
       };
     const [, key, id, hash] = storyPath.exec(pathname) ?? [];
     if (key === undefined || id === undefined || hash === undefined) throw notFound('no such file');

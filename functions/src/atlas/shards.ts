@@ -40,9 +40,7 @@ export function createShards(source: AtlasSource, manifests: ManifestCache) {
   }
 
   /** The shard of a beginning (`shardOf`), and of which revision of the map it is. */
-  return async function shard(
-    beginning: string,
-  ): Promise<{ revision: number; shard: SearchShard }> {
+  return async function shard(beginning: string): Promise<{ revision: number; file: SearchShard }> {
     const manifest = await manifests.read();
     await bringTo(manifest);
     const asked = askedBy(beginning);
@@ -53,7 +51,7 @@ export function createShards(source: AtlasSource, manifests: ManifestCache) {
     const named = matches.map(({ place: [id], names }) => ({ id, forms: [...names.formsOf(id)] }));
     return {
       revision: manifest.revision,
-      shard: {
+      file: {
         version: 1,
         places: matches.map(({ place }) => place),
         names: named.flatMap(({ id, forms }) => (forms.length > 0 ? [[id, forms]] : [])),

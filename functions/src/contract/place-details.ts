@@ -1,4 +1,5 @@
 import type { AtlasPlace } from './atlas.ts';
+import type { DatedName } from './names/in-year.ts';
 import { emptyValue, fieldNames, noContent, type Content, type Field } from './fields.ts';
 import type { Place } from './schemas.ts';
 
@@ -43,10 +44,25 @@ export type PackedStory = Partial<Story>;
 export type StoryFileName = [hash: string, bytes: number];
 
 /**
- * Id, revision, milliseconds since 1970 of the last change, whether roughly located, the story, and the names
- * by which search finds the place besides the chosen ones (names/other-forms.ts), if it has any.
+ * Id, revision, milliseconds since 1970 of the last change, whether roughly located, the story, the names by
+ * which search finds the place besides the chosen ones (names/other-forms.ts), and of a story in a file of its own
+ * what tells its name in a year. Lists that are empty at the end are left out.
  */
-export type PackedDetails = [string, number, number, 0 | 1, PackedStory | StoryFileName, string[]?];
+export type PackedDetails = [
+  id: string,
+  revision: number,
+  updated: number,
+  approximate: 0 | 1,
+  story: PackedStory | StoryFileName,
+  forms?: string[],
+  dated?: DatedName[] | InStoryFile,
+  /** The story's file has further forms. */
+  moreForms?: InStoryFile,
+];
+
+/** In the place of names for which a pack has no room: they are those of the story's file. */
+export const inStoryFile = 'story';
+export type InStoryFile = typeof inStoryFile;
 
 /** `/atlas/details/{key}.{hash}.json`: of the places of the cell `key`, sorted by id. */
 export interface DetailPack {
@@ -69,8 +85,23 @@ export interface StoryFile {
 export interface NamesPack {
   version: 1;
   key: string;
-  names: [id: string, forms: string[]][];
+  /** With the hash of the place's story where that file has further ones. */
+  names: [id: string, forms: string[], story?: string][];
 }
+
+/**
+ * `/atlas/years/{key}.{hash}.json`: what tells the names of the places of the cell `key` in a year
+ * (names/in-year.ts), of those of which that is known. The hash is the one of the detail pack.
+ */
+export interface YearsPack {
+  version: 1;
+  key: string;
+  /** By place id; the hash of the place's story where that file has them. */
+  names: [id: string, dated: DatedName[] | string][];
+}
+
+/** `/atlas/foremost-years.{revision}.json`: the same of all whom a map names before it has loaded a cell. */
+export type ForemostYears = Pick<YearsPack, 'version' | 'names'>;
 
 /** `/atlas/details.json`: the packs as they are now, one for each cell. */
 export interface DetailsManifest {
@@ -86,6 +117,8 @@ export interface PackSummary {
   bytes: number;
   /** How many of its places have further names for search; left out where none has. */
   named?: number;
+  /** Of how many it is known what they were called in some year; left out where of none. */
+  dated?: number;
 }
 
 export function storyOf(content: Content): Story {

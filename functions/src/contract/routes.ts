@@ -47,6 +47,10 @@ export const atlasPaths = {
   pack: (key: string, hash: string) => `/atlas/details/${key}.${hash}.json`,
   /** Further names for search, made of the detail pack of that hash. */
   names: (key: string, hash: string) => `/atlas/names/${key}.${hash}.json`,
+  /** What tells names in a year, made of the detail pack of that hash. */
+  years: (key: string, hash: string) => `/atlas/years/${key}.${hash}.json`,
+  /** The same of whom the map of that revision names before it has loaded a cell. */
+  foremostYears: (revision: number) => `/atlas/foremost-years.${revision}.json`,
   story: (key: string, placeId: string, hash: string) =>
     `/atlas/details/${key}/${placeId}.${hash}.json`,
   /** What a first search finds (contract/search-shard.ts), of the map of that revision. */

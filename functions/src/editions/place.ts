@@ -13,7 +13,7 @@ export interface EditionPlace {
 }
 
 /** A link to what is elsewhere; what people uploaded has licences of its own and stays out. */
-export function webLinks({ details }: EditionPlace): string[] {
+export function webLinks({ details }: Pick<EditionPlace, 'details'>): string[] {
   return (details?.story.links ?? []).filter((link) => !isUploadLink(link));
 }
 

@@ -155,8 +155,8 @@ async function openWith(
   });
   await page.route('**/atlas/search/*', async (route) => {
     const [, beginning = ''] = /search\/(.+)\.\d+\.json/.exec(route.request().url()) ?? [];
-    const { shard } = await shards(decodeURIComponent(beginning));
-    await route.fulfill(fulfil(JSON.stringify(shard)));
+    const { file } = await shards(decodeURIComponent(beginning));
+    await route.fulfill(fulfil(JSON.stringify(file)));
   });
   await page.goto(appUrl('/'));
   return Object.assign(page, { sent });

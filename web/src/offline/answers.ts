@@ -14,7 +14,7 @@ export type Answer = 'shell' | 'asset' | 'map' | 'manifest' | 'network';
 const appPath = /^\/$|^\/places\/[^/]+\/?$|^\/account\/action$/;
 
 /** Files under names that change with their content (functions/src/atlas/serve.ts, map-data/README.md). */
-const mapPath = /^\/atlas\/(?:cells|details|names)\/|^\/map\/[0-9a-z]+\//;
+const mapPath = /^\/atlas\/(?:cells|details|names|years)\/|^\/map\/[0-9a-z]+\//;
 
 /** With this in the address a page comes from the network, and the worker goes: `/?fresh`. */
 export const wayOut = 'fresh';

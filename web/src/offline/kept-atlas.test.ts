@@ -13,7 +13,7 @@ const manifest = {
 const details = {
   packs: [
     { key: 'r0', hash: '3' },
-    { key: 'r1', hash: '4', named: 2 },
+    { key: 'r1', hash: '4', named: 2, dated: 1 },
   ],
 } as unknown as DetailsManifest;
 
@@ -26,6 +26,7 @@ it('lists the files of each list', () => {
     '/atlas/details/r0.3.json',
     '/atlas/details/r1.4.json',
     '/atlas/names/r1.4.json',
+    '/atlas/years/r1.4.json',
   ]);
 });
 
@@ -37,6 +38,8 @@ it('drops what a newer list does not name, of its own kind alone', () => {
     '/atlas/details/r0.0.json',
     '/atlas/names/r1.4.json',
     '/atlas/names/r1.0.json',
+    '/atlas/years/r1.0.json',
+    '/atlas/years/r1.4.json',
     '/map/a/tiles/5/1/1',
     '/atlas/manifest.json',
   ];
@@ -47,6 +50,7 @@ it('drops what a newer list does not name, of its own kind alone', () => {
   expect(unlisted(atlasPaths.details, details, kept)).toEqual([
     '/atlas/details/r0.0.json',
     '/atlas/names/r1.0.json',
+    '/atlas/years/r1.0.json',
   ]);
 });
 

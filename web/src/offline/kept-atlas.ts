@@ -6,15 +6,18 @@ import { atlasPaths } from '@contract/routes.ts';
 export function filesOf(path: string, manifest: unknown): string[] {
   if (path === atlasPaths.manifest)
     return (manifest as AtlasManifest).cells.map(({ key, hash }) => atlasPaths.cell(key, hash));
-  return (manifest as DetailsManifest).packs.flatMap(({ key, hash, named }) => {
-    const pack = atlasPaths.pack(key, hash);
-    return named === undefined ? [pack] : [pack, atlasPaths.names(key, hash)];
-  });
+  return (manifest as DetailsManifest).packs.flatMap(({ key, hash, named, dated }) => [
+    atlasPaths.pack(key, hash),
+    ...(named === undefined ? [] : [atlasPaths.names(key, hash)]),
+    ...(dated === undefined ? [] : [atlasPaths.years(key, hash)]),
+  ]);
 }
 
 /** Where the files lie that a list names. */
 const foldersOf = (path: string): string[] =>
-  path === atlasPaths.manifest ? ['/atlas/cells/'] : ['/atlas/details/', '/atlas/names/'];
+  path === atlasPaths.manifest
+    ? ['/atlas/cells/']
+    : ['/atlas/details/', '/atlas/names/', '/atlas/years/'];
 
 /**
  * Of what is kept, the files that a newer list does not name any more. A story of its own lies below its

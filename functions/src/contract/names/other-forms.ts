@@ -18,26 +18,31 @@ export function chosenNames({ name_az, name_loc, name_new }: Chosen): string[] {
   return [...new Set(all)].filter((name) => name !== '');
 }
 
-/** UTF-8 bytes of a place's further names as JSON. A pack has them and its story within one limit. */
+/** UTF-8 bytes of a place's further names in a pack, as JSON. A pack has them and its story within one limit. */
 export const otherFormsBytes = 1_900;
 
 /**
  * The names of a place by which search finds it, besides the chosen ones; each spelling that searches tell
- * apart once, in the order of the list. What exceeds the limit is left out: some sixty names of usual
- * length are within it.
+ * apart once, in the order of the list.
  */
 export function otherForms(place: Chosen, names: readonly AttestedName[]): string[] {
   const known = new Set(['', ...chosenNames(place).map(foldTight)]);
-  const forms: string[] = [];
+  return names.flatMap(({ form }) => {
+    const key = foldTight(form);
+    if (known.has(key)) return [];
+    known.add(key);
+    return [form];
+  });
+}
+
+/** Those of them that a pack takes: some sixty of usual length. What is left out is in the story's file. */
+export function formsInPack(forms: readonly string[]): string[] {
   const encoder = new TextEncoder();
   let bytes = '[]'.length;
-  for (const { form } of names) {
-    const key = foldTight(form);
+  return forms.filter((form) => {
     const more = encoder.encode(JSON.stringify(form)).length + ','.length;
-    if (known.has(key) || bytes + more > otherFormsBytes) continue;
-    known.add(key);
+    if (bytes + more > otherFormsBytes) return false;
     bytes += more;
-    forms.push(form);
-  }
-  return forms;
+    return true;
+  });
 }

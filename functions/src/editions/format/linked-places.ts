@@ -21,7 +21,7 @@ export function linkedPlace(row: PlaceRow): string {
     { place_id, location: { lat, lng }, name_az, name_loc, name_new, names },
     {
       page: url,
-      featureClasses: classesOf(place_id),
+      featureClasses: featureClassesOf(place_id),
       approximate: details?.approximate ?? false,
       story: details?.story.about ?? null,
       links: webLinks(row).map((link) => ({
@@ -33,7 +33,7 @@ export function linkedPlace(row: PlaceRow): string {
 }
 
 /** GeoNames' classes: the gazetteer has settlements; of a point that somebody marked, all that it may be. */
-function classesOf(placeId: string): FeatureClass[] {
+export function featureClassesOf(placeId: string): FeatureClass[] {
   return placeId.startsWith('gn-') ? ['P'] : ['P', 'H', 'L', 'S', 'T'];
 }
 

@@ -1,5 +1,11 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { fetchCell, fetchDetailsManifest, fetchManifest, fetchNames } from './fetch-atlas.ts';
+import {
+  fetchCell,
+  fetchDetailsManifest,
+  fetchManifest,
+  fetchNames,
+  fetchStory,
+} from './fetch-atlas.ts';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -23,6 +29,7 @@ describe('the atlas', () => {
     await fetchCell(cell);
     await fetchDetailsManifest(7);
     await fetchNames({ ...cell, bytes: 1 });
+    await fetchStory('12a', 'gn-1', '0123456789abcdef');
     expect(fetch.mock.calls.map(([url]) => url)).toEqual([
       '/atlas/manifest.json',
       '/atlas/manifest.json?after=0',
@@ -30,6 +37,7 @@ describe('the atlas', () => {
       '/atlas/cells/12a.0123456789abcdef.json',
       '/atlas/details.json?after=7',
       '/atlas/names/12a.0123456789abcdef.json',
+      '/atlas/details/12a/gn-1.0123456789abcdef.json',
     ]);
   });
 

@@ -1,4 +1,5 @@
 import type { AtlasCell, AtlasCellSummary, AtlasManifest } from '@contract/atlas.ts';
+import { namesIn } from '@contract/names-in-pack.ts';
 import type {
   DetailPack,
   DetailsManifest,
@@ -98,7 +99,7 @@ export async function fetchNames(pack: PackSummary): Promise<NamesPack> {
 const namesOf = ({ key, places }: DetailPack): NamesPack => ({
   version: 1,
   key,
-  names: places.flatMap(([id, , , , , forms]) => (forms ? [[id, forms]] : [])),
+  names: namesIn(places),
 });
 
 /**

@@ -1,10 +1,16 @@
-import type { DetailsManifest, NamesPack, PackSummary } from '@contract/place-details.ts';
+import type {
+  DetailsManifest,
+  NamesPack,
+  PackSummary,
+  StoryFile,
+} from '@contract/place-details.ts';
 import { inTurns } from './in-turns.ts';
 
 export interface NamesSource {
   /** Which packs there are; of the given revision of the map or a newer one. */
   details: (after?: number) => Promise<DetailsManifest>;
   names: (pack: PackSummary) => Promise<NamesPack>;
+  story: (key: string, placeId: string, hash: string) => Promise<StoryFile>;
 }
 
 type Forms = NamesPack['names'];
@@ -46,8 +52,22 @@ export class FurtherNames {
         this.#forget(pack.key);
         this.#packs.set(pack.key, { hash: pack.hash, names: loaded.names });
         this.#arrived(loaded.names);
+        await this.#loadRest(pack, loaded.names);
       },
     );
+  }
+
+  /** Few places have more names than a pack has room for: theirs are in the file of their story. */
+  async #loadRest(pack: PackSummary, names: NamesPack['names']): Promise<void> {
+    for (const [id, , file] of names) {
+      if (file === undefined) continue;
+      const loaded = await this.#source.story(pack.key, id, file).catch(() => null);
+      const current = this.#packs.get(pack.key);
+      if (current?.hash !== pack.hash) return;
+      if (loaded) this.#arrived([[id, (loaded.story.names ?? []).map(({ form }) => form)]]);
+      // it is asked for again with its pack
+      else this.#packs.set(pack.key, { ...current, hash: '' });
+    }
   }
 
   /** Something was published: loads it if names were asked for before. */

@@ -1,5 +1,7 @@
 import { packPlace, type AtlasManifest } from '@contract/atlas.ts';
+import { namesInput } from '@contract/names/schema.ts';
 import { describe, expect, it, vi } from 'vitest';
+import type { NamesSource } from './further-names.ts';
 import { PlaceStore } from './place-store.ts';
 import {
   all,
@@ -119,6 +121,7 @@ describe('further names', () => {
     const { source } = setUp(100);
     let packs = [pack('first', 1), { ...pack('x'), key: 'r3' }];
     const further = {
+      ...noFurtherNames,
       details: vi.fn(async () => ({ version: 1 as const, revision: 1, packs })),
       names: vi.fn(async () => ({
         version: 1 as const,
@@ -145,6 +148,30 @@ describe('further names', () => {
     expect(further.details).toHaveBeenLastCalledWith(1);
     expect(own.search('rezaiyeh', 5, middle)).toEqual([]);
     expect(own.status).toMatchObject({ named: 0 });
+  });
+
+  it('of which a pack has no room for all are found by the file of their story, once that can be had', async () => {
+    const { source } = setUp(100);
+    const [old] = namesInput.parse([{ form: 'The Fortieth', kind: 'historical' }]);
+    const story = vi.fn<NamesSource['story']>(() => Promise.reject(new Error('lost')));
+    source.further = {
+      details: async () => ({ version: 1, revision: 1, packs: [pack('first', 1)] }),
+      names: async () => ({ version: 1, key: 'r1', names: [['a', ['Rezaiyeh'], 'hash']] }),
+      story,
+    };
+    const own = new PlaceStore(source, noSettlements, () => undefined);
+    await own.start();
+    await own.loadAll();
+    expect(story).toHaveBeenCalledExactlyOnceWith('r1', 'a', 'hash');
+    expect(own.search('rezaiyeh', 5, middle)).toHaveLength(1);
+    expect(own.search('the fortieth', 5, middle)).toEqual([]);
+    const names = [{ ...old!, form: 'Rezaiyeh' }, old!];
+    story.mockResolvedValue({ version: 1, place_id: 'a', story: { names } });
+    await own.loadAll();
+    expect(own.search('the fortieth', 5, middle)).toMatchObject([{ form: 'The Fortieth' }]);
+    expect(own.search('rezaiyeh', 5, middle)).toHaveLength(1);
+    await own.loadAll();
+    expect(story).toHaveBeenCalledTimes(2);
   });
 
   it('that cannot be had leave the chosen ones, and are asked for again', async () => {

@@ -5,6 +5,7 @@ import {
   fetchManifest,
   fetchNames,
   fetchShard,
+  fetchStory,
 } from '../atlas/fetch-atlas.ts';
 import { fetchGivenIds, settlementFiles } from '../settlements/fetch-settlements.ts';
 import { OlderIds } from '../settlements/older-ids.ts';
@@ -46,7 +47,7 @@ const store = new PlaceStore(
     manifest: fetchManifest,
     cell: fetchCell,
     shard: fetchShard,
-    further: { details: fetchDetailsManifest, names: fetchNames },
+    further: { details: fetchDetailsManifest, names: fetchNames, story: fetchStory },
   },
   {
     find: (id) => settlements.find(id),

@@ -1,5 +1,6 @@
 import { fold, foldedWords, foldTight, skeleton } from '@contract/fold.ts';
 import { retypings } from '@contract/keyboard-layouts.ts';
+import { fromOlderRomanisation } from '@contract/older-romanisations.ts';
 import { withoutKind, type NamedKind, type PlaceKind } from '@contract/kind-words.ts';
 import { chosenNames } from '@contract/names/other-forms.ts';
 import type { LatLng } from '../types.ts';
@@ -105,7 +106,7 @@ export class SearchIndex {
   }
 
   /** Says by which further names places are found, in the place of what was said before; of places to come, too. */
-  setForms(all: readonly (readonly [id: string, forms: readonly string[]])[]): void {
+  setForms(all: readonly (readonly [id: string, forms: readonly string[], ...unknown[]])[]): void {
     const named: [string, Named][] = [];
     for (const [id, forms] of all) {
       const before = new Set(this.#forms.get(id));
@@ -172,6 +173,7 @@ export class SearchIndex {
     if (candidates.best.size < limit) this.#byTypo(tight, candidates);
     const alone = candidates.best.size === 0;
     for (const core of withoutKind(fold(text).split(' '))) this.#byCore(core, candidates, alone);
+    if (candidates.best.size === 0) this.#byOlderRomanisation(text, candidates);
     if (candidates.best.size === 0) this.#byLayout(text, candidates);
     const distance = ({ lat, lng }: MapPlace) => Math.hypot(lat - near.lat, lng - near.lng);
     const importance = ({ place_id }: MapPlace) => this.#importance(place_id);
@@ -252,6 +254,14 @@ export class SearchIndex {
       candidates.offer(named, gradesOfCore.sameKindBySound, 0);
     for (const named of this.#kinds.get(byName(kind, words)) ?? [])
       candidates.offer(named, gradesOfCore.sameKind, 0);
+  }
+
+  /** As old maps and books write it. */
+  #byOlderRomanisation(text: string, candidates: Candidates): void {
+    const meant = fromOlderRomanisation(text);
+    if (meant === null) return;
+    this.#byName(foldTight(meant), candidates);
+    this.#bySound(skeleton(meant), candidates);
   }
 
   /** Typed while the keyboard was set to another layout: whole names and their beginnings alone. */

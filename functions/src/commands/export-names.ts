@@ -1,0 +1,90 @@
+import { open, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { getFirestore } from 'firebase-admin/firestore';
+import type { ListedPlace } from '../atlas/directory.ts';
+import { snapshotOf } from '../atlas/snapshot.ts';
+import { webLinks } from '../editions/place.ts';
+import { featureClassesOf } from '../editions/format/linked-places.ts';
+import type { Delimiter } from '../interchange/delimited.ts';
+import { lpfLine } from '../interchange/lpf.ts';
+import type { NamedPlace } from '../interchange/named-place.ts';
+import { tableHeader, tableLines } from '../interchange/table.ts';
+import { FirestoreAtlas } from '../store/atlas.ts';
+import { connect } from './connect.ts';
+
+interface Options {
+  project?: string;
+  /** Where places' pages are. */
+  site: string;
+}
+
+interface Format {
+  header: string;
+  line: (place: NamedPlace, listed: ListedPlace, page: string) => string;
+}
+
+const table = (delimiter: Delimiter): Format => ({
+  header: tableHeader(delimiter),
+  line: (place) => tableLines(place, delimiter),
+});
+
+const formats = new Map<string, Format>([
+  [
+    '.jsonl',
+    {
+      header: '',
+      line: (place, { details }, page) =>
+        `${lpfLine(place, {
+          page,
+          featureClasses: featureClassesOf(place.place_id),
+          approximate: details?.approximate ?? false,
+          story: details?.story.about ?? null,
+          links: webLinks({ details }).map((identifier) => ({ type: 'seeAlso', identifier })),
+        })}\n`,
+    },
+  ],
+  ['.csv', table(',')],
+  ['.tsv', table('\t')],
+]);
+
+/**
+ * `npm run export-names -- FILE [--site URL --project ID]`: every published place with all that is known of its
+ * names, as `npm run import-names` reads it. A file that exists is never written over.
+ */
+export default async function exportNames(
+  { project, site }: Options,
+  [file = '']: string[],
+): Promise<void> {
+  const format = formats.get(path.extname(file).toLowerCase());
+  if (!format) throw new Error(`${file}: expected ${[...formats.keys()].join(', ')}`);
+  const output = await open(file, 'wx').catch((error: NodeJS.ErrnoException) => {
+    throw error.code === 'EEXIST' ? new Error(`${file} exists: name another file`) : error;
+  });
+  try {
+    const where = await connect(project);
+    const db = getFirestore();
+    const count = { places: 0, names: 0 };
+    await output.write(format.header);
+    for await (const listed of (await snapshotOf(new FirestoreAtlas(db))).places()) {
+      const place = namedPlaceOf(listed);
+      const page = `${site.replace(/\/+$/, '')}/places/${encodeURIComponent(place.place_id)}`;
+      await output.write(format.line(place, listed, page));
+      count.places++;
+      count.names += place.names.length;
+    }
+    await db.terminate();
+    console.log(`${file}: ${count.names} names of ${count.places} published places of ${where}`);
+  } catch (error) {
+    // half a file must not be taken for a whole one
+    await rm(file);
+    throw error;
+  } finally {
+    await output.close();
+  }
+}
+
+function namedPlaceOf({ place, details }: ListedPlace): NamedPlace {
+  const { place_id, lat, lng, name_az, name_loc, name_new } = place;
+  const names = details?.story.names ?? [];
+  return { place_id, location: { lat, lng }, name_az, name_loc, name_new, names };
+}
