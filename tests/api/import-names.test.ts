@@ -70,7 +70,7 @@ it.each([
     `told${extension}.tsv`,
     [
       'place_id\tform\tkind\tfrom\tfrom_calendar\tto\tcertainty\trenamed_by\tevidence\tevidence_label',
-      `${place_id}\tRezaiyeh\tearlier_official\t1305\tjalali\t1979\tcertain\tCabinet\tbook\tA "book", =1+1`,
+      `${place_id}\tRezaiyeh\tearlier_official\t1305\tjalali\t1979\tcertain\tCabinet\tbook\tA book, 1st part`,
       `${place_id}\tاورمی\tvariant\t\t\t\tuncertain\t\toral\t`,
     ].join('\n'),
   );

@@ -1,8 +1,8 @@
-import { open, rm } from 'node:fs/promises';
+import { open, rm, type FileHandle } from 'node:fs/promises';
 import path from 'node:path';
 import { getFirestore } from 'firebase-admin/firestore';
 import type { ListedPlace } from '../atlas/directory.ts';
-import { snapshotOf } from '../atlas/snapshot.ts';
+import { MapChanged, snapshotOf } from '../atlas/snapshot.ts';
 import { webLinks } from '../editions/place.ts';
 import { featureClassesOf } from '../editions/format/linked-places.ts';
 import type { Delimiter } from '../interchange/delimited.ts';
@@ -57,21 +57,14 @@ export default async function exportNames(
 ): Promise<void> {
   const format = formats.get(path.extname(file).toLowerCase());
   if (!format) throw new Error(`${file}: expected ${[...formats.keys()].join(', ')}`);
-  const output = await open(file, 'wx').catch((error: NodeJS.ErrnoException) => {
+  const output = await open(file, 'ax').catch((error: NodeJS.ErrnoException) => {
     throw error.code === 'EEXIST' ? new Error(`${file} exists: name another file`) : error;
   });
   try {
     const where = await connect(project);
     const db = getFirestore();
-    const count = { places: 0, names: 0 };
-    await output.write(format.header);
-    for await (const listed of (await snapshotOf(new FirestoreAtlas(db))).places()) {
-      const place = namedPlaceOf(listed);
-      const page = `${site.replace(/\/+$/, '')}/places/${encodeURIComponent(place.place_id)}`;
-      await output.write(format.line(place, listed, page));
-      count.places++;
-      count.names += place.names.length;
-    }
+    const atlas = new FirestoreAtlas(db);
+    const count = await ofOneMoment(() => writeAll(output, format, atlas, site));
     await db.terminate();
     console.log(`${file}: ${count.names} names of ${count.places} published places of ${where}`);
   } catch (error) {
@@ -81,6 +74,37 @@ export default async function exportNames(
   } finally {
     await output.close();
   }
+}
+
+/** The map may change while it is read: then it is read again, a few times. */
+async function ofOneMoment<T>(read: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await read();
+    } catch (error) {
+      if (!(error instanceof MapChanged) || attempt === attempts) throw error;
+    }
+  }
+}
+const attempts = 5;
+
+async function writeAll(
+  output: FileHandle,
+  format: Format,
+  atlas: FirestoreAtlas,
+  site: string,
+): Promise<{ places: number; names: number }> {
+  const count = { places: 0, names: 0 };
+  await output.truncate(0);
+  await output.appendFile(format.header);
+  for await (const listed of (await snapshotOf(atlas)).places()) {
+    const place = namedPlaceOf(listed);
+    const page = `${site.replace(/\/+$/, '')}/places/${encodeURIComponent(place.place_id)}`;
+    await output.appendFile(format.line(place, listed, page));
+    count.places++;
+    count.names += place.names.length;
+  }
+  return count;
 }
 
 function namedPlaceOf({ place, details }: ListedPlace): NamedPlace {

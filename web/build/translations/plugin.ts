@@ -7,16 +7,23 @@ import { first } from '../../src/i18n/en/first/index.ts';
 import { device } from '../../src/i18n/en/device.ts';
 import { later } from '../../src/i18n/en/later/index.ts';
 import { sources } from '../../src/i18n/en/sources.ts';
+import { years } from '../../src/i18n/en/years.ts';
 import { shipped, type CatalogueFile } from './catalogue.ts';
 
-const asked = /\/translations\/([a-z]+)\.json\?(first|later|device|sources)$/;
+const asked = /\/translations\/([a-z]+)\.json\?(first|later|device|sources|years)$/;
 /** What a part is called inside of the build; the null byte keeps other plugins from it. */
-const made = /^\0texts\/([a-z]+)-(first|later|device|sources)$/;
+const made = /^\0texts\/([a-z]+)-(first|later|device|sources|years)$/;
 
-const parts = { first, later, device, sources };
+const parts = { first, later, device, sources, years };
 
 /** Gzipped bytes that a part of one language may have. */
-const limits: Record<Part, number> = { first: 3000, later: 4600, device: 2000, sources: 1600 };
+const limits: Record<Part, number> = {
+  first: 3000,
+  later: 4600,
+  device: 2000,
+  sources: 1600,
+  years: 700,
+};
 
 /**
  * Makes the parts of a catalogue that the page fetches, without what only translators need; prints what

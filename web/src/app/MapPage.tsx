@@ -19,6 +19,7 @@ import { reloadMap } from './contribute/reload-map.ts';
 import { SignIn } from './contribute/SignIn.tsx';
 import { useContribution } from './contribute/use-contribution.tsx';
 import { useLocation } from './location.ts';
+import { NamesOfYear } from './NamesOfYear.tsx';
 import { PlacesMap } from './PlacesMap.tsx';
 import styles from './MapPage.module.css';
 import { shownOf, usePanel } from './panel/panel-state.ts';
@@ -106,6 +107,7 @@ export function MapPage() {
         />
         <ZoomControl />
         <ScaleBar />
+        <NamesOfYear />
         <MapNotice />
         <Lists current={id} onChoose={openPlace} onRestored={showRestored} />
         {menu && (

@@ -11,6 +11,7 @@ import { isMirror } from '../lib/site.ts';
 import { onUnforeseen, unawaited } from '../lib/unawaited.ts';
 import { t } from '../i18n/t.ts';
 import { keepViewInAddress } from '../map/address.ts';
+import { keepYearInAddress } from '../map/year-address.ts';
 import { toast } from '../ui/Toasts.tsx';
 import { App } from './App.tsx';
 import { keepAppLater } from './offline/start.ts';
@@ -27,6 +28,7 @@ onUnforeseen((error) => {
 });
 watchConnection();
 keepViewInAddress();
+keepYearInAddress();
 // behind a mirror there is nobody who knows sessions, and at its address there may be something else tomorrow
 if (!isMirror) {
   keepAppLater();

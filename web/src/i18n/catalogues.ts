@@ -12,9 +12,9 @@ export type Texts = Readonly<Partial<Record<MessageKey, string>>>;
 
 /**
  * A language's texts come in parts: what the page shows at once, what is fetched on demand, and of that
- * what few need: about what this device keeps and what mirrors say, and about a name's sources.
+ * what few need: about what this device keeps and what mirrors say, a name's sources, the years of names.
  */
-export type Part = 'first' | 'later' | 'device' | 'sources';
+export type Part = 'first' | 'later' | 'device' | 'sources' | 'years';
 
 /** A file of translations as its readers see it: English and notes stand beside each text. */
 interface TranslationFile {
@@ -36,30 +36,35 @@ export const catalogues = {
     later: async () => ({ default: (await import('./en/later/index.ts')).later }),
     device: async () => ({ default: (await import('./en/device.ts')).device }),
     sources: async () => ({ default: (await import('./en/sources.ts')).sources }),
+    years: async () => ({ default: (await import('./en/years.ts')).years }),
   },
   az: {
     first: () => import('./translations/az.json?first'),
     later: () => import('./translations/az.json?later'),
     device: () => import('./translations/az.json?device'),
     sources: () => import('./translations/az.json?sources'),
+    years: () => import('./translations/az.json?years'),
   },
   azb: {
     first: () => import('./translations/azb.json?first'),
     later: () => import('./translations/azb.json?later'),
     device: () => import('./translations/azb.json?device'),
     sources: () => import('./translations/azb.json?sources'),
+    years: () => import('./translations/azb.json?years'),
   },
   fa: {
     first: () => import('./translations/fa.json?first'),
     later: () => import('./translations/fa.json?later'),
     device: () => import('./translations/fa.json?device'),
     sources: () => import('./translations/fa.json?sources'),
+    years: () => import('./translations/fa.json?years'),
   },
   tr: {
     first: () => import('./translations/tr.json?first'),
     later: () => import('./translations/tr.json?later'),
     device: () => import('./translations/tr.json?device'),
     sources: () => import('./translations/tr.json?sources'),
+    years: () => import('./translations/tr.json?years'),
   },
 } as const satisfies Record<
   keyof TranslationFiles | 'en',

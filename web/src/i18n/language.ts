@@ -91,6 +91,9 @@ export const fetchDeviceTexts = (): Promise<void> => fetchPart('device');
 /** The same for what is asked of a further name. */
 export const fetchSourcesTexts = (): Promise<void> => fetchPart('sources');
 
+/** The same for the years of the map's names. */
+export const fetchYearsTexts = (): Promise<void> => fetchPart('years');
+
 function stored(): string | null {
   try {
     return localStorage.getItem(key);

@@ -15,3 +15,7 @@ declare module '*.json?sources' {
   const texts: Readonly<Record<string, string>>;
   export default texts;
 }
+declare module '*.json?years' {
+  const texts: Readonly<Record<string, string>>;
+  export default texts;
+}

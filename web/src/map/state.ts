@@ -1,7 +1,7 @@
 import { mapZooms } from '@contract/map-zooms.ts';
 import { create } from 'zustand';
 import type { KnownPlace } from './places/protocol.ts';
-import type { Camera, Viewport } from './types.ts';
+import type { Camera, ShownYear, Viewport } from './types.ts';
 
 /** Where the map starts and how near it goes to a chosen place (product.md §9). */
 export const defaultCamera: Camera = { center: { lat: 37.8, lng: 46.7738 }, zoom: 7 };
@@ -18,6 +18,8 @@ export interface MapState {
   viewport: Viewport | null;
   /** What its pin needs of the place that is open, stored or not. */
   selectedPlace: KnownPlace | null;
+  /** Which names it bears. */
+  year: ShownYear;
   filters: Record<LayerName, boolean>;
   counts: Record<LayerName, number>;
 }
@@ -36,6 +38,7 @@ export const initialMapState: MapState = {
   camera: defaultCamera,
   viewport: null,
   selectedPlace: null,
+  year: 'original',
   filters: { approved: true, pending: false, requested: false, suggestions: false },
   counts: { approved: 0, pending: 0, requested: 0, suggestions: 0 },
 };

@@ -44,6 +44,12 @@ export interface Standing {
   importance: number;
 }
 
+/** Which names the map bears: the original ones, those of a Gregorian year, or today's. */
+export type ShownYear = 'original' | number | 'today';
+
+/** How well it is known that a place was called so in the year that is shown. */
+export type NameKnowledge = 'sure' | 'perhaps' | 'unknown';
+
 /** A settlement that has no original name on the map yet: a grey dot with today's name. */
 export interface WaitingPlace extends Standing {
   id: string;
@@ -60,10 +66,12 @@ export interface PlaceMarker extends Standing {
   id: string;
   position: LatLng;
   status: ShownStatus;
-  /** The original name: what the label shows. */
+  /** What the label shows: the original name, or the one of the year that is shown. */
   name: string;
   /** Today's name, where it is another one. */
   today: string | null;
+  /** Where a year is shown. */
+  known?: NameKnowledge;
   selected: boolean;
   /** Where its label stands; null where there is no room for it. */
   label: PlacedLabel | null;
@@ -86,7 +94,7 @@ export interface ClusterMarker {
   position: LatLng;
   counts: StatusCounts;
   /** The most important place that it holds, where that is known: the cluster stands there. */
-  leader: (Standing & { name: string }) | null;
+  leader: (Standing & { name: string; known?: NameKnowledge }) | null;
   label: PlacedLabel | null;
   /** Zoom at which it falls apart. */
   opensAt: number;

@@ -102,4 +102,10 @@ export const ChevronIcon = icon(<path d="M9 5l7 7-7 7" />);
 /** Points up. */
 export const ArrowIcon = icon(<path d="M12 20V4M5.5 10.5L12 4l6.5 6.5" />);
 export const ChevronDownIcon = icon(<path d="M5 9l7 7 7-7" />);
+export const ClockIcon = icon(
+  <>
+    <circle cx="12" cy="12" r="8" />
+    <path d="M12 7.5V12l3 2" />
+  </>,
+);
 export const ListIcon = icon(<path d="M8 6h12M8 12h12M8 18h12M4 6h.01M4 12h.01M4 18h.01" />);

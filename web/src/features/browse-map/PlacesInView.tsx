@@ -4,7 +4,13 @@ import { t } from '../../i18n/t.ts';
 import { contains } from '../../map/geometry.ts';
 import { totalOf } from '../../map/places/clusters.ts';
 import { useMap } from '../../map/state.ts';
-import type { ClusterMarker, LatLng, MapMarker, WaitingPlace } from '../../map/types.ts';
+import type {
+  ClusterMarker,
+  LatLng,
+  MapMarker,
+  NameKnowledge,
+  WaitingPlace,
+} from '../../map/types.ts';
 import { FloatingButton } from '../../ui/FloatingButton.tsx';
 import { ListIcon } from '../../ui/icons.tsx';
 import { RowButton } from '../../ui/RowButton.tsx';
@@ -31,12 +37,22 @@ function clusterText({ counts, leader }: ClusterMarker): ReactNode {
   return t('map.clusterOf', { name: leader.name, others: total - 1, ...counts });
 }
 
-function NamedRow({ name, status }: { name: string; status: ShownStatus }) {
+function NamedRow({
+  name,
+  status,
+  known = 'sure',
+}: {
+  name: string;
+  status: ShownStatus;
+  known?: NameKnowledge | undefined;
+}) {
   return (
     <>
       <StatusDot status={status} />
       <bdi>{name}</bdi>
-      <span className={styles['status']}>{t(`status.${status}`)}</span>
+      <span className={styles['status']}>
+        {known === 'sure' ? t(`status.${status}`) : t(`map.known.${known}`)}
+      </span>
     </>
   );
 }
@@ -59,7 +75,7 @@ function rowsOf({ markers, waiting, onChoose, onChooseWaiting }: PlacesInViewPro
       marker.kind === 'cluster' ? (
         clusterText(marker)
       ) : (
-        <NamedRow name={marker.name} status={marker.status} />
+        <NamedRow name={marker.name} status={marker.status} known={marker.known} />
       ),
     choose: () => onChoose(marker),
   }));

@@ -19,7 +19,13 @@ function widened({ south, west, north, east }: Bounds): Bounds {
   return { south: south - lat, west: west - lng, north: north + lat, east: east + lng };
 }
 
-function selectedMarker(script: NameScript): PlaceMarker | null {
+/** Of the year that is shown, where the place has a marker of its own in view. */
+const namesOf = (marker: MapMarker | undefined): Partial<PlaceMarker> =>
+  marker?.kind === 'place' && marker.known
+    ? { name: marker.name, today: marker.today, known: marker.known }
+    : {};
+
+function selectedMarker(script: NameScript, answered: readonly MapMarker[]): PlaceMarker | null {
   const place = useMap.getState().selectedPlace;
   if (!place) return null;
   return {
@@ -29,6 +35,7 @@ function selectedMarker(script: NameScript): PlaceMarker | null {
     status: place.status,
     name: shownName(place, script),
     today: todaysName(place, script),
+    ...namesOf(answered.find(({ id }) => id === place.place_id)),
     rank: 'town',
     importance: Infinity,
     selected: true,
@@ -56,7 +63,7 @@ export function useMarkers(): MapMarker[] {
 
   return useMemo(() => {
     if (!viewport) return [];
-    const chosen = selected && selectedMarker(script);
+    const chosen = selected && selectedMarker(script, answered);
     const markers = [
       ...answered.filter(({ id }) => id !== chosen?.id).map(named),
       ...(chosen ? [chosen] : []),

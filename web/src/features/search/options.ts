@@ -8,7 +8,7 @@ import type { SearchState } from './use-search.ts';
 export interface SearchOption {
   placeId: string;
   group: 'ours' | 'predictions';
-  /** The original name, or the map service's name. */
+  /** The original name or the one of the year that is shown, or the map service's name. */
   title: string;
   /** Other names, or where it lies. */
   details: string[];
@@ -36,15 +36,15 @@ export function optionsOf(
 ): SearchOption[] {
   const known = new Set(ours.map(({ place }) => place.place_id));
   return [
-    ...ours.map(({ place, form }): SearchOption => {
-      const title = originalName(place, script);
+    ...ours.map(({ place, form, then }): SearchOption => {
+      const title = then?.name ?? originalName(place, script);
       const others = [...originalNames(place, script), place.name_new];
       return {
         placeId: place.place_id,
         group: 'ours',
         title,
         details: [...new Set(others)].filter((name) => name !== title),
-        foundBy: form,
+        foundBy: form === title ? null : form,
       };
     }),
     ...predictions

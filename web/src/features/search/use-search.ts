@@ -3,6 +3,7 @@ import { fold } from '@contract/fold.ts';
 import { useEffect, useRef, useState } from 'react';
 import { fetchPredictions } from '../../lib/api/places.ts';
 import { isAbort } from '../../lib/api/failure.ts';
+import { readersScript, useLanguage } from '../../i18n/language.ts';
 import { unawaited } from '../../lib/unawaited.ts';
 import type { PlaceHit } from '../../map/places/protocol.ts';
 import { isMirror } from '../../lib/site.ts';
@@ -63,22 +64,27 @@ export function useSearch(typed: string): SearchState & { retry: () => void } {
   const latest = useRef(new Latest());
   // More names may have arrived since: search again, quietly.
   const loaded = usePlaces(({ status }) =>
-    status.state === 'ready' ? `${status.loaded} ${status.found} ${status.named}` : '',
+    status.state === 'ready'
+      ? `${status.loaded} ${status.found} ${status.named} ${status.dated}`
+      : '',
   );
+
+  const year = useMap((map) => map.year);
+  const script = useLanguage(readersScript);
 
   useEffect(() => {
     if (fold(text) === '') return;
     let current = true;
     const { center } = useMap.getState().viewport ?? defaultCamera;
     unawaited(
-      searchPlaces(text, ourLimit, center).then((ours) => {
+      searchPlaces(text, ourLimit, center, script).then((ours) => {
         if (current) setState((before) => ({ ...before, ours, answered: text }));
       }),
     );
     return () => {
       current = false;
     };
-  }, [text, loaded]);
+  }, [text, loaded, year, script]);
 
   useEffect(() => {
     const rounds = latest.current;

@@ -2,9 +2,11 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import {
   fetchCell,
   fetchDetailsManifest,
+  fetchForemostYears,
   fetchManifest,
   fetchNames,
   fetchStory,
+  fetchYears,
 } from './fetch-atlas.ts';
 
 afterEach(() => {
@@ -29,6 +31,8 @@ describe('the atlas', () => {
     await fetchCell(cell);
     await fetchDetailsManifest(7);
     await fetchNames({ ...cell, bytes: 1 });
+    await fetchYears({ ...cell, bytes: 1 });
+    await fetchForemostYears(7);
     await fetchStory('12a', 'gn-1', '0123456789abcdef');
     expect(fetch.mock.calls.map(([url]) => url)).toEqual([
       '/atlas/manifest.json',
@@ -37,6 +41,8 @@ describe('the atlas', () => {
       '/atlas/cells/12a.0123456789abcdef.json',
       '/atlas/details.json?after=7',
       '/atlas/names/12a.0123456789abcdef.json',
+      '/atlas/years/12a.0123456789abcdef.json',
+      '/atlas/foremost-years.7.json',
       '/atlas/details/12a/gn-1.0123456789abcdef.json',
     ]);
   });

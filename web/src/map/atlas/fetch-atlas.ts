@@ -1,11 +1,13 @@
 import type { AtlasCell, AtlasCellSummary, AtlasManifest } from '@contract/atlas.ts';
-import { namesIn } from '@contract/names-in-pack.ts';
+import { namesIn, yearsIn } from '@contract/names-in-pack.ts';
 import type {
   DetailPack,
   DetailsManifest,
+  ForemostYears,
   NamesPack,
   PackSummary,
   StoryFile,
+  YearsPack,
 } from '@contract/place-details.ts';
 import { atlasPaths } from '@contract/routes.ts';
 import type { SearchShard } from '@contract/search-shard.ts';
@@ -101,6 +103,20 @@ const namesOf = ({ key, places }: DetailPack): NamesPack => ({
   key,
   names: namesIn(places),
 });
+
+export async function fetchYears(pack: PackSummary): Promise<YearsPack> {
+  const { key, hash } = pack;
+  if (isMirror) return { version: 1, key, names: yearsIn((await fetchPack(pack)).places) };
+  const url = atlasPaths.years(key, hash);
+  return versionOne<YearsPack>(url, await fetchJson(url));
+}
+
+/** Of a mirror, which has no file of them, none: theirs come with their cells. */
+export async function fetchForemostYears(revision: number): Promise<ForemostYears> {
+  if (isMirror) return { version: 1, names: [] };
+  const url = atlasPaths.foremostYears(revision);
+  return versionOne<ForemostYears>(url, await fetchJson(url));
+}
 
 /**
  * @param beginning of `shardOf`. Of a mirror, which cannot have a file for each text that somebody may begin

@@ -1,6 +1,13 @@
 import { formatNumber } from '../../i18n/format.ts';
 import { clusterRadius, otherCount } from '../labels/marker-labels.ts';
-import type { ClusterMarker, MapMarker, PlaceMarker, Standing, StatusCounts } from '../types.ts';
+import type {
+  ClusterMarker,
+  MapMarker,
+  NameKnowledge,
+  PlaceMarker,
+  Standing,
+  StatusCounts,
+} from '../types.ts';
 import styles from './markers.module.css';
 import { markerImage, markerSize } from './marker-images.ts';
 import { ringOf } from './ring.ts';
@@ -19,11 +26,15 @@ function bdi(text: string, className?: string): HTMLElement {
   return element('bdi', className, text);
 }
 
-function labelElement(name: string, rank: Standing['rank'], side: string): HTMLElement {
+function labelElement(
+  { name, rank, known }: Standing & { name: string; known?: NameKnowledge },
+  side: string,
+): HTMLElement {
   const label = element('span', styles['label']);
   label.dir = 'auto';
   label.dataset['side'] = side;
   label.dataset['rank'] = rank;
+  if (known) label.dataset['known'] = known;
   label.append(bdi(name));
   return label;
 }
@@ -45,7 +56,7 @@ function placeElement(marker: PlaceMarker): HTMLElement {
   });
   root.append(image);
   if (marker.label) {
-    const label = labelElement(marker.name, marker.rank, marker.label.side);
+    const label = labelElement(marker, marker.label.side);
     if (marker.label.today && marker.today !== null)
       label.append(bdi(marker.today, styles['today']));
     root.append(label);
@@ -80,7 +91,7 @@ function clusterElement({ counts, leader, label }: ClusterMarker): HTMLElement {
   }
   root.append(ring);
   if (leader && label) {
-    const named = labelElement(leader.name, leader.rank, label.side);
+    const named = labelElement(leader, label.side);
     if (label.shift !== undefined) named.style.translate = `0 ${label.shift}px`;
     if (!label.uncounted) {
       const more = bdi(moreText(counts), styles['more']);
@@ -104,6 +115,6 @@ export function markerLook(marker: MapMarker): string {
   const { label } = marker;
   const set = label && `${label.side}|${label.today}|${label.shift}|${label.uncounted}`;
   return marker.kind === 'place'
-    ? `${marker.status}|${marker.selected}|${set}|${marker.rank}|${marker.name}|${marker.today}`
-    : `${Object.values(marker.counts).join('|')}|${set}|${marker.leader?.name}|${marker.leader?.rank}|${moreText(marker.counts)}`;
+    ? `${marker.status}|${marker.selected}|${set}|${marker.rank}|${marker.name}|${marker.today}|${marker.known}`
+    : `${Object.values(marker.counts).join('|')}|${set}|${marker.leader?.name}|${marker.leader?.rank}|${marker.leader?.known}|${moreText(marker.counts)}`;
 }

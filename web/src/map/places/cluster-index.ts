@@ -5,7 +5,7 @@ import type { Bounds, LatLng, MapMarker, Standing, StatusCounts } from '../types
 import { contains, fromWorld, toWorld } from '../geometry.ts';
 import { clusterByOrder, totalOf, type ClusterNode, type ClusterPoint } from './clusters.ts';
 import { originalName, todaysName } from './names.ts';
-import type { MapPlace, ShownLayers } from './protocol.ts';
+import type { MapPlace, ShownLayers, ShownNames } from './protocol.ts';
 
 /** What is not loaded of a cell: all of its places but those that the manifest names. */
 interface Rest extends LatLng {
@@ -84,6 +84,14 @@ function pointsOf({ places, cells, extra, layers, standing }: ClusterSource): Cl
   return points;
 }
 
+/** What places are called on the map. */
+export type Naming = (place: MapPlace, script: NameScript) => ShownNames;
+
+const original: Naming = (place, script) => ({
+  name: originalName(place, script),
+  today: todaysName(place, script),
+});
+
 /** Places and unloaded cells as one tree of clusters that count by status, each led by its most important. */
 export class ClusterIndex {
   readonly #at: (zoom: number) => readonly ClusterNode<Leaf>[];
@@ -95,18 +103,25 @@ export class ClusterIndex {
   }
 
   /** Markers in a frame, the most important first. */
-  markers(bounds: Bounds, zoom: number, script: NameScript): MapMarker[] {
+  markers(
+    bounds: Bounds,
+    zoom: number,
+    script: NameScript,
+    naming: Naming = original,
+  ): MapMarker[] {
     return this.#at(zoom)
       .map((node) => ({ node, position: fromWorld(node) }))
       .filter(({ position }) => contains(bounds, position))
-      .map(({ node, position }) => this.#marker(node, position, zoom, script));
+      .map(({ node, position }) =>
+        this.#marker(node, position, zoom, (place) => naming(place, script)),
+      );
   }
 
   #marker(
     { what, counts, opensAt }: ClusterNode<Leaf>,
     position: LatLng,
     zoom: number,
-    script: NameScript,
+    namesOf: (place: MapPlace) => ShownNames,
   ): MapMarker {
     if ('rest' in what) {
       return {
@@ -122,14 +137,18 @@ export class ClusterIndex {
     }
     const { place } = what;
     const standing = this.#standing(place.place_id);
-    const name = originalName(place, script);
+    const names = namesOf(place);
     if (totalOf(counts) > 1) {
       return {
         kind: 'cluster',
         id: `cluster:${place.place_id}`,
         position,
         counts,
-        leader: { name, ...standing },
+        leader: {
+          name: names.name,
+          ...(names.known ? { known: names.known } : {}),
+          ...standing,
+        },
         label: null,
         opensAt,
       };
@@ -139,8 +158,7 @@ export class ClusterIndex {
       id: place.place_id,
       position,
       status: place.status,
-      name,
-      today: todaysName(place, script),
+      ...names,
       ...standing,
       selected: false,
       label: null,

@@ -19,7 +19,18 @@ export function originalName(
 
 /** What separates today's name in several scripts: "Urmia – ارومیه". */
 const between = ' – ';
-const arabicLetter = /\p{Script=Arabic}/u;
+const letterOf: Record<NameScript, RegExp> = {
+  latin: /\p{Script=Latin}/u,
+  arabic: /\p{Script=Arabic}/u,
+};
+
+/** Of forms of one name the one in the reader's script; undefined where there is none. */
+export const inScript = (forms: readonly string[], script: NameScript): string | undefined =>
+  forms.find((form) => letterOf[script].test(form));
+
+/** Today's name, in the reader's script if it is known. */
+export const todaysForm = (name_new: string, script: NameScript): string =>
+  inScript(name_new.split(between), script) ?? name_new;
 
 /**
  * Today's name in the reader's script, if it is known, for what has an original one; null for what has
@@ -31,8 +42,6 @@ export function todaysName(
 ): string | null {
   const [original] = originalNames(place, script);
   if (original === undefined) return null;
-  const parts = place.name_new.split(between);
-  const today =
-    parts.find((part) => arabicLetter.test(part) === (script === 'arabic')) ?? place.name_new;
+  const today = todaysForm(place.name_new, script);
   return today === original ? null : today;
 }

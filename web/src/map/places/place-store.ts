@@ -11,15 +11,22 @@ import { unawaited } from '../../lib/unawaited.ts';
 import { contains, overlaps } from '../geometry.ts';
 import { settlementFrame, type Settlement } from '@contract/settlement-pack.ts';
 import { currentName, waitingIn } from '../settlements/waiting.ts';
-import type { Bounds, LatLng, MapMarker, Standing, WaitingPlace } from '../types.ts';
+import type { Bounds, LatLng, MapMarker, ShownYear, Standing, WaitingPlace } from '../types.ts';
 import { FirstFinds, type Found, type ShardSource } from './first-finds.ts';
 import { FurtherNames, type NamesSource } from './further-names.ts';
 import { inTurns } from './in-turns.ts';
-import { ClusterIndex, foremostOf, foremostStanding, unknownStanding } from './cluster-index.ts';
+import {
+  ClusterIndex,
+  foremostOf,
+  foremostStanding,
+  unknownStanding,
+  type Naming,
+} from './cluster-index.ts';
 import { originalName } from './names.ts';
 import { nearestOf, type NearestName } from './nearest.ts';
 import type { KnownPlace, MapPlace, PlaceHit, PlacesStatus, ShownLayers } from './protocol.ts';
 import { SearchIndex } from './search-index.ts';
+import type { YearNames } from './year-names.ts';
 
 export interface AtlasSource {
   /** The manifest; a newer one than the given revision, past all caches. */
@@ -71,6 +78,8 @@ export class PlaceStore {
   readonly #search: SearchIndex;
   readonly #further: FurtherNames;
   readonly #finds: FirstFinds;
+  /** Null while the original names are shown. */
+  #shown: { year: Exclude<ShownYear, 'original'>; names: YearNames } | null = null;
   #extra: MapPlace[] = [];
   /** Of all places that are known; null when they have to be listed anew. */
   #ids: Set<string> | null = null;
@@ -104,6 +113,8 @@ export class PlaceStore {
         loaded: this.#loadedPlaces().length,
         found: this.#finds.places.size,
         named: this.#further.count,
+        dated: this.#shown?.names.count ?? 0,
+        years: this.#shown?.names.state ?? 'ready',
         bytes: this.#bytes,
       };
     }
@@ -130,6 +141,7 @@ export class PlaceStore {
       this.#foremost = new Map(foremostOf(manifest.cells).map((place) => [place.place_id, place]));
       this.#renew(manifest);
       unawaited(this.#further.renew(manifest.revision));
+      this.#shown?.names.renew(manifest.revision);
     } catch {
       this.#failed = true;
     }
@@ -156,7 +168,32 @@ export class PlaceStore {
     const isLoaded = ({ key }: AtlasCellSummary) => this.#cells.has(key);
     for (const cell of cellsToLoad(cells, bounds, isLoaded, viewBudget(zoom)))
       unawaited(this.#load(cell));
-    return this.#index(layers).markers(bounds, zoom, script);
+    const inView = cells.filter((cell) => isLoaded(cell) && overlaps(cellBounds(cell.key), bounds));
+    this.#wantYears(inView);
+    return this.#index(layers).markers(bounds, zoom, script, this.#naming());
+  }
+
+  /** From now on places are called what they were called then. */
+  showYear(year: Exclude<ShownYear, 'original'>, names: YearNames): void {
+    this.#shown = { year, names };
+    if (this.#manifest) names.renew(this.#manifest.revision);
+    this.#changed();
+  }
+
+  /** From now on places are called by their original names. */
+  showOriginals(): void {
+    this.#shown = null;
+    this.#changed();
+  }
+
+  #naming(): Naming | undefined {
+    const shown = this.#shown;
+    return shown ? (place, script) => shown.names.namesOf(place, shown.year, script) : undefined;
+  }
+
+  /** Where a year is shown: what tells the names of these cells in it. */
+  #wantYears(cells: readonly AtlasCellSummary[]): void {
+    if (typeof this.#shown?.year === 'number') this.#shown.names.want(cells.map(({ key }) => key));
   }
 
   /** Whether the places have come, as far as they were asked for. */
@@ -208,9 +245,17 @@ export class PlaceStore {
   }
 
   /** What is known by now; what is not may come by a shard, then `changed`. */
-  search(text: string, limit: number, near: LatLng): PlaceHit[] {
+  search(text: string, limit: number, near: LatLng, script: NameScript = 'latin'): PlaceHit[] {
     if (this.#missing().length > 0) this.#finds.want(text);
-    return this.#search.search(text, limit, near);
+    const hits = this.#search.search(text, limit, near);
+    const naming = this.#naming();
+    if (!naming) return hits;
+    this.#wantYears(
+      (this.#manifest?.cells ?? []).filter(({ key }) =>
+        hits.some(({ place }) => contains(cellBounds(key), place)),
+      ),
+    );
+    return hits.map((hit) => ({ ...hit, then: naming(hit.place, script) }));
   }
 
   /** What a pin, a dot, a name or a layer has told of a place; null for one that is not loaded. */

@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import { patience, within } from '../../lib/patience.ts';
 import type { NameScript } from '../../i18n/languages.ts';
-import type { Bounds, LatLng, MapMarker, WaitingPlace } from '../types.ts';
+import type { Bounds, LatLng, MapMarker, ShownYear, WaitingPlace } from '../types.ts';
 import type { NearestName } from './nearest.ts';
 import type {
   KnownPlace,
@@ -38,6 +38,7 @@ const lookedFor = new Map<number, (place: KnownPlace | null) => void>();
 /** What a new worker must be told when the one before never came to life. */
 let lastView: PlacesRequest | null = null;
 let lastExtra: PlacesRequest | null = null;
+let lastYear: PlacesRequest | null = null;
 let silence: ReturnType<typeof setTimeout> | undefined;
 
 function receive({ data }: MessageEvent<PlacesReply>): void {
@@ -82,7 +83,7 @@ function start(): Worker {
   started.addEventListener('error', fail);
   silence = setTimeout(fail, patience.read);
   usePlaces.setState({ status: { state: 'loading' } });
-  for (const request of [{ type: 'start' } as const, lastView, lastExtra])
+  for (const request of [{ type: 'start' } as const, lastYear, lastView, lastExtra])
     if (request) started.postMessage(request);
   return started;
 }
@@ -90,11 +91,12 @@ function start(): Worker {
 function send(request: PlacesRequest): void {
   if (request.type === 'view') lastView = request;
   if (request.type === 'extra') lastExtra = request;
+  if (request.type === 'year') lastYear = request;
   if (worker) worker.postMessage(request);
   else {
     worker = start();
     // these are what a new worker begins with
-    if (!['start', 'view', 'extra'].includes(request.type)) worker.postMessage(request);
+    if (!['start', 'view', 'extra', 'year'].includes(request.type)) worker.postMessage(request);
   }
 }
 
@@ -118,6 +120,11 @@ export function showExtraPlaces(places: MapPlace[]): void {
   send({ type: 'extra', places });
 }
 
+/** Lets markers and searches call places as they were called then; what failed to come is asked for again. */
+export function showYear(year: ShownYear): void {
+  send({ type: 'year', year });
+}
+
 /** Loads all names, so that search finds places far from the view. */
 export function loadAllNames(): void {
   send({ type: 'load-all' });
@@ -134,7 +141,12 @@ export async function findPlace(
   return within(patience.read, () => answer).catch(() => null);
 }
 
-export function searchPlaces(text: string, limit: number, near: LatLng): Promise<PlaceHit[]> {
+export function searchPlaces(
+  text: string,
+  limit: number,
+  near: LatLng,
+  script: NameScript,
+): Promise<PlaceHit[]> {
   const id = ++lastId;
   const asked = performance.now();
   const answer = new Promise<PlaceHit[]>((resolve) =>
@@ -144,6 +156,6 @@ export function searchPlaces(text: string, limit: number, near: LatLng): Promise
       resolve(hits);
     }),
   );
-  send({ type: 'search', id, text, limit, near });
+  send({ type: 'search', id, text, limit, near, script });
   return answer;
 }

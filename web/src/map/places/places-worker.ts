@@ -2,16 +2,20 @@ import '../../old-browsers/add-missing.ts';
 import {
   fetchCell,
   fetchDetailsManifest,
+  fetchForemostYears,
   fetchManifest,
   fetchNames,
   fetchShard,
   fetchStory,
+  fetchYears,
 } from '../atlas/fetch-atlas.ts';
 import { fetchGivenIds, settlementFiles } from '../settlements/fetch-settlements.ts';
 import { OlderIds } from '../settlements/older-ids.ts';
 import { SettlementStore } from '../settlements/settlement-store.ts';
 import { PlaceStore } from './place-store.ts';
+import type { ShownYear } from '../types.ts';
 import type { PlacesReply, PlacesRequest } from './protocol.ts';
+import type { YearNames } from './year-names.ts';
 
 /** Answers that arrive in a burst (cells of one view) are drawn together, at most this often (ms). */
 const redrawAfter = 60;
@@ -57,6 +61,28 @@ const store = new PlaceStore(
   changed,
 );
 
+const yearsSource = {
+  details: fetchDetailsManifest,
+  years: fetchYears,
+  foremost: fetchForemostYears,
+  story: fetchStory,
+};
+let yearNames: YearNames | null = null;
+let year: ShownYear = 'original';
+
+/** Few look at a year: what that needs is fetched then. */
+async function showYear(wanted: ShownYear): Promise<void> {
+  year = wanted;
+  if (year !== 'original' && !yearNames) {
+    const code = await import('./year-names.ts').catch(() => null);
+    // the control tells that the names of the year are not there, and asks again
+    if (!code) return;
+    yearNames ??= new code.YearNames(yearsSource, changed);
+  }
+  if (year === 'original') store.showOriginals();
+  else if (yearNames) store.showYear(year, yearNames);
+}
+
 async function find({
   id,
   placeId,
@@ -79,8 +105,10 @@ self.addEventListener('message', ({ data }: MessageEvent<PlacesRequest>) => {
       return reply({
         type: 'hits',
         id: data.id,
-        hits: store.search(data.text, data.limit, data.near),
+        hits: store.search(data.text, data.limit, data.near, data.script),
       });
+    case 'year':
+      return void showYear(data.year);
     case 'load-all':
       return void store.loadAll();
     case 'find':

@@ -1,7 +1,14 @@
 import type { PlaceStatus, ShownStatus } from '@contract/status.ts';
 import type { NameScript } from '../../i18n/languages.ts';
 import type { NearestName } from './nearest.ts';
-import type { Bounds, LatLng, MapMarker, WaitingPlace } from '../types.ts';
+import type {
+  Bounds,
+  LatLng,
+  MapMarker,
+  NameKnowledge,
+  ShownYear,
+  WaitingPlace,
+} from '../types.ts';
 
 /** A place as markers, labels and search need it, whatever layer it comes from. */
 export interface MapPlace {
@@ -23,12 +30,23 @@ export interface ShownLayers {
   requested: boolean;
 }
 
+/** What a place is called on the map. */
+export interface ShownNames {
+  name: string;
+  /** Today's name, where it is another one. */
+  today: string | null;
+  /** Where a year is shown. */
+  known?: NameKnowledge;
+}
+
 /** A search hit: the place and how well it fits (higher is better). */
 export interface PlaceHit {
   place: MapPlace;
   score: number;
   /** The further name that it was found by; null for a chosen one. */
   form: string | null;
+  /** What it was called in the year that is shown, where one is. */
+  then?: ShownNames;
 }
 
 export type PlacesRequest =
@@ -43,7 +61,9 @@ export type PlacesRequest =
       script: NameScript;
     }
   | { type: 'extra'; places: MapPlace[] }
-  | { type: 'search'; id: number; text: string; limit: number; near: LatLng }
+  | { type: 'search'; id: number; text: string; limit: number; near: LatLng; script: NameScript }
+  /** From now on the names are those of that year. */
+  | { type: 'year'; year: ShownYear }
   | { type: 'load-all' }
   /** `anywhere`: loads all names for it, where it is not known yet. */
   | { type: 'find'; id: number; placeId: string; anywhere: boolean };
@@ -61,6 +81,10 @@ export type PlacesStatus =
       found: number;
       /** Places whose further names are known to search. */
       named: number;
+      /** Places of which it is known what they were called in some year. */
+      dated: number;
+      /** Whether names of the year that is shown are on their way, or could not be had. */
+      years: 'ready' | 'loading' | 'failed';
       /** Bytes of map data so far (before compression). */
       bytes: number;
     };

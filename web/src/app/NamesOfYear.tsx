@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { fetchYearsTexts } from '../i18n/language.ts';
+import { t } from '../i18n/t.ts';
+import { useMap } from '../map/state.ts';
+import { ClockIcon } from '../ui/icons.tsx';
+import { IconButton } from '../ui/IconButton.tsx';
+import styles from './NamesOfYear.module.css';
+import { onDemand } from './on-demand.tsx';
+
+const card = 'names-of-year';
+
+const YearCard = onDemand(
+  async () => {
+    const [{ YearCard: Loaded }] = await Promise.all([
+      import('../features/years/YearCard.tsx'),
+      fetchYearsTexts(),
+    ]);
+    return Loaded;
+  },
+  (standIn) => <div className={styles['waiting']}>{standIn}</div>,
+);
+
+/** The button over the map that opens the years; an address with a year opens them, too. */
+export function NamesOfYear() {
+  const [open, setOpen] = useState(() => useMap.getState().year !== 'original');
+  const close = () => {
+    setOpen(false);
+    useMap.setState({ year: 'original' });
+    document.querySelector<HTMLElement>(`[aria-controls=${card}]`)?.focus();
+  };
+  return (
+    <>
+      <div className={styles['button']}>
+        <IconButton
+          label={t('map.year')}
+          icon={<ClockIcon size={20} />}
+          aria-expanded={open}
+          aria-controls={card}
+          onClick={() => (open ? close() : setOpen(true))}
+        />
+      </div>
+      <div className={styles['card']} id={card} hidden={!open}>
+        {open && <YearCard onClose={close} />}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { yearIn } from '@contract/names/date-bound.ts';
+import { formatDigits } from '../../i18n/format.ts';
+import { t } from '../../i18n/t.ts';
+import { currentLanguage } from '../../i18n/language.ts';
+import type { Language } from '../../i18n/languages.ts';
+import { firstYear, lastYear } from '../../map/year-address.ts';
+import type { ShownYear } from '../../map/types.ts';
+
+/** Whose readers count years by the Persian calendar. */
+const iranian: readonly Language[] = ['azb', 'fa'];
+
+/** A Gregorian year as the reader counts: "1960", "۱۳۳۸/۳۹ (۱۹۶۰)". */
+export function yearText(year: number, language = currentLanguage()): string {
+  if (!iranian.includes(language)) return String(year);
+  const [first, last] = [`${year}-01-01`, `${year}-12-31`].map((day) => yearIn('jalali', day));
+  return formatDigits(`${first}/${String(last).slice(-2)} (${year})`, language);
+}
+
+/** The slider's ends are one step before the first year and after the last: the original names, and today's. */
+export const ends = () => ({ min: firstYear - 1, max: lastYear() + 1 });
+
+export function positionOf(year: ShownYear): number {
+  const { min, max } = ends();
+  if (year === 'original') return min;
+  return year === 'today' ? max : year;
+}
+
+export function yearAt(position: number): ShownYear {
+  const { min, max } = ends();
+  if (position <= min) return 'original';
+  return position >= max ? 'today' : position;
+}
+
+/** What the map bears, in words. */
+export const saidOf = (year: ShownYear): string =>
+  typeof year === 'number' ? t('years.inYear', { year: yearText(year) }) : t(`years.${year}`);

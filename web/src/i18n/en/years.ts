@@ -1,0 +1,11 @@
+/** What the map's names are of: a year, or one of its two ends. */
+export const years = {
+  'years.slider': 'Year of the names',
+  'years.original': 'Original names',
+  'years.today': 'Today’s names',
+  'years.inYear': 'Names in {year}',
+  'years.known':
+    'Of {count} names in view, {known} are known for this year. The others, in italics, are the original ones.',
+  'years.loading': 'Names of this year are loading',
+  'years.failed': 'Not all names of this year could be loaded',
+} as const;

@@ -1,0 +1,153 @@
+import {
+  type DetailsManifest,
+  type ForemostYears,
+  type PackSummary,
+  type StoryFile,
+  type YearsPack,
+} from '@contract/place-details.ts';
+import { calledIn, datedNames, type DatedName } from '@contract/names/in-year.ts';
+import type { NameScript } from '../../i18n/languages.ts';
+import { unawaited } from '../../lib/unawaited.ts';
+import type { NameKnowledge, ShownYear } from '../types.ts';
+import { inTurns } from './in-turns.ts';
+import { inScript, originalName, todaysForm } from './names.ts';
+import type { MapPlace, ShownNames } from './protocol.ts';
+
+export interface YearsSource {
+  /** Which packs there are; of the given revision of the map or a newer one. */
+  details: (after?: number) => Promise<DetailsManifest>;
+  years: (pack: PackSummary) => Promise<YearsPack>;
+  foremost: (revision: number) => Promise<ForemostYears>;
+  story: (key: string, placeId: string, hash: string) => Promise<StoryFile>;
+}
+
+/** In the place of a cell's key: whom the map names before it has loaded their cells. */
+const foremost = 'foremost';
+
+type Dated = readonly (readonly [id: string, dated: readonly DatedName[]])[];
+
+/** What places were called in a year: of whom the map names first, then of the cells that it shows. */
+export class YearNames {
+  readonly #source: YearsSource;
+  readonly #changed: () => void;
+  #revision: number | null = null;
+  #listed: Promise<ReadonlyMap<string, PackSummary>> | null = null;
+  /** Cells of this revision that were asked for. */
+  readonly #asked = new Set<string>();
+  /** What has come, by cell. */
+  readonly #told = new Map<string, { version: string; names: Dated }>();
+  /** The same by place; null when that has to be made anew. */
+  #byPlace: ReadonlyMap<string, readonly DatedName[]> | null = null;
+  #underWay = 0;
+  #failed = false;
+
+  /** @param changed something has come, or could not be had */
+  constructor(source: YearsSource, changed: () => void) {
+    this.#source = source;
+    this.#changed = changed;
+  }
+
+  /** How many places are known by a year. */
+  get count(): number {
+    return this.#known().size;
+  }
+
+  get state(): 'ready' | 'loading' | 'failed' {
+    if (this.#underWay > 0) return 'loading';
+    return this.#failed ? 'failed' : 'ready';
+  }
+
+  /** Of that revision of the map from now on; what could not be had is asked for again. */
+  renew(revision: number): void {
+    if (revision === this.#revision && !this.#failed) return;
+    this.#revision = revision;
+    this.#listed = null;
+    this.#failed = false;
+    this.#asked.clear();
+  }
+
+  /**
+   * Asks for what tells the years of these cells, and of whom the map names first; for each once. After a failure
+   * nothing is asked before `renew`: views are drawn again whenever something comes.
+   */
+  want(keys: readonly string[]): void {
+    if (this.#failed || this.#revision === null) return;
+    const fresh = [foremost, ...keys].filter((key) => !this.#asked.has(key));
+    for (const key of fresh) this.#asked.add(key);
+    if (fresh.length > 0) unawaited(this.#load(fresh, this.#revision));
+  }
+
+  async #load(keys: readonly string[], revision: number): Promise<void> {
+    this.#underWay++;
+    try {
+      const listed = await (this.#listed ??= this.#list(revision));
+      await inTurns(keys, async (key) => {
+        const version = key === foremost ? String(revision) : (listed.get(key)?.hash ?? '');
+        if (this.#told.get(key)?.version === version) return;
+        const names = await this.#fetch(key, listed.get(key), revision);
+        if (revision !== this.#revision) return;
+        this.#told.set(key, { version, names });
+        this.#byPlace = null;
+        this.#changed();
+      });
+    } catch {
+      if (revision === this.#revision) this.#failed = true;
+    } finally {
+      this.#underWay--;
+      this.#changed();
+    }
+  }
+
+  /** The packs that tell of years; what belongs to none of them is forgotten. */
+  async #list(revision: number): Promise<ReadonlyMap<string, PackSummary>> {
+    const { packs } = await this.#source.details(revision);
+    const dated = packs.filter((pack) => pack.dated !== undefined);
+    const listed = new Map(dated.map((pack) => [pack.key, pack]));
+    for (const key of this.#told.keys())
+      if (key !== foremost && !listed.has(key)) this.#told.delete(key);
+    this.#byPlace = null;
+    return listed;
+  }
+
+  async #fetch(key: string, pack: PackSummary | undefined, revision: number): Promise<Dated> {
+    if (key === foremost) return this.#whole(key, (await this.#source.foremost(revision)).names);
+    return pack ? this.#whole(key, (await this.#source.years(pack)).names) : [];
+  }
+
+  /** Few places have more names than a pack has room for: theirs are in the file of their story. */
+  async #whole(key: string, names: YearsPack['names']): Promise<Dated> {
+    const whole: [string, readonly DatedName[]][] = [];
+    for (const [id, dated] of names) {
+      if (typeof dated !== 'string') whole.push([id, dated]);
+      // a view of the whole country is not worth their stories
+      else if (key !== foremost) {
+        const { story } = await this.#source.story(key, id, dated);
+        whole.push([id, datedNames(story.names ?? [])]);
+      }
+    }
+    return whole;
+  }
+
+  #known(): ReadonlyMap<string, readonly DatedName[]> {
+    return (this.#byPlace ??= new Map([...this.#told.values()].flatMap(({ names }) => names)));
+  }
+
+  namesOf(place: MapPlace, year: Exclude<ShownYear, 'original'>, script: NameScript): ShownNames {
+    const original = originalName(place, script);
+    const today = todaysForm(place.name_new, script) || original;
+    if (year === 'today') return { name: today, today: null };
+    const called = calledIn(this.#known().get(place.place_id) ?? [], year);
+    const names = (name: string, known: NameKnowledge): ShownNames => ({
+      name,
+      today: today === name ? null : today,
+      known,
+    });
+    if (called === null) return names(original, 'unknown');
+    if (called === 'before') return names(original, 'perhaps');
+    if (called === 'after') return names(today, 'perhaps');
+    const { forms, official, sure } = called;
+    // of the name in force today the map knows a form in each script
+    const form = inScript(forms, script) ?? (official ? today : forms[0]);
+    return names(form ?? original, sure ? 'sure' : 'perhaps');
+  }
+}
