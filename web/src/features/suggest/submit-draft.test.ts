@@ -1,3 +1,4 @@
+import { ApiError } from '@contract/errors.ts';
 import { describe, expect, it } from 'vitest';
 import type { SubmitRequest } from '@contract/requests.ts';
 import { newDraft, type Draft } from './draft.ts';
@@ -13,6 +14,10 @@ class Line {
   cutAfter = Infinity;
   refused = new Set<string>();
   keys = 0;
+  /** The field whose files from before are gone. */
+  lacking: 'links' | 'voiceUrl' | null = null;
+  lacks: (body: SubmitRequest) => boolean = () => true;
+  named: number[] = [];
 
   constructor(draft: Draft) {
     this.kept = draft;
@@ -42,6 +47,10 @@ class Line {
         }),
       sendSuggestion: async (_place, body, key) =>
         this.pass(() => {
+          this.named.push(body.links.length);
+          const { lacking } = this;
+          if (lacking && this.lacks(body))
+            throw new ApiError('invalid', 'not a file that you uploaded', { field: lacking });
           if (!this.suggestions.has(key)) this.suggestions.set(key, body);
         }),
       keep: async (draft) => {
@@ -125,6 +134,46 @@ it('skips a file that the server refuses, and says so in the draft', async () =>
     '/files/places/gn-1/two.png',
   ]);
   expect(line.kept.files[0]?.refused).toBe('too large');
+});
+
+describe('files that the server has no more', () => {
+  /** All arrived weeks ago, the suggestion did not. */
+  async function weeksLater(): Promise<Line> {
+    const line = new Line(filled());
+    line.cutBefore = 4;
+    await expect(line.submit()).rejects.toThrow('Failed to fetch');
+    line.cutBefore = Infinity;
+    return line;
+  }
+
+  it.each(['links', 'voiceUrl'] as const)('are sent again under new keys: %s', async (field) => {
+    const line = await weeksLater();
+    const before = [...line.uploads.keys()];
+    line.lacking = field;
+    line.lacks = () => line.uploads.size === before.length;
+    await line.submit();
+    expect(line.uploads.size).toBe(2 * before.length);
+    expect([...line.suggestions.values()]).toHaveLength(1);
+    const [sent] = line.suggestions.values();
+    expect(sent).toMatchObject({ ...complete, voiceUrl: '/files/places/gn-1/voice_1.mp3' });
+    expect(line.kept.files.every(({ uploaded }) => uploaded !== null)).toBe(true);
+  });
+
+  it('are sent again once: a refusal that stays is told', async () => {
+    const line = await weeksLater();
+    line.lacking = 'links';
+    await expect(line.submit()).rejects.toThrow('not a file that you uploaded');
+    expect(line.uploads.size).toBe(6);
+    expect(line.named).toEqual([3, 3]);
+  });
+
+  it('are not looked for where all have just arrived', async () => {
+    const line = new Line(filled());
+    line.lacking = 'links';
+    await expect(line.submit()).rejects.toThrow('not a file that you uploaded');
+    expect(line.uploads.size).toBe(3);
+    expect(line.named).toEqual([3]);
+  });
 });
 
 it.each([

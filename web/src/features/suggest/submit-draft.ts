@@ -1,3 +1,4 @@
+import { ApiError } from '@contract/errors.ts';
 import type { SubmitRequest } from '@contract/requests.ts';
 import type { UploadAnswer } from '@contract/schemas.ts';
 import type { Draft, DraftFile, DraftVoice } from './draft.ts';
@@ -118,17 +119,7 @@ function attemptFor(
   return { key: holds ? attempt.key : newKey(), payload };
 }
 
-/**
- * Sends files, voice, then the suggestion. Every step that succeeded is kept in the draft, so that
- * after a lost connection the next call goes on from there and makes exactly one suggestion.
- * @returns the draft as it was sent: files that the server refused are marked, and were skipped.
- * @throws what the network or server said; the draft is kept and stays as it was filled.
- */
-export async function submitDraft(
-  draft: Draft,
-  ports: SubmitPorts,
-  signal: AbortSignal,
-): Promise<Draft> {
+async function attemptOf(draft: Draft, ports: SubmitPorts, signal: AbortSignal): Promise<Draft> {
   const files = await sendFiles(draft, ports, signal);
   const voice = await sendVoice({ ...draft, files }, ports, signal);
   const uploaded = { ...draft, files, voice };
@@ -137,4 +128,44 @@ export async function submitDraft(
   await ports.keep({ ...uploaded, attempt });
   await ports.sendSuggestion(draft.placeId, body, attempt.key, signal);
   return uploaded;
+}
+
+/** Whether the server may no longer have a file that an earlier attempt left with it: it keeps them for 30 days. */
+function mayLackFiles({ files, voice }: Draft, error: unknown): boolean {
+  if (!(error instanceof ApiError) || error.code !== 'invalid') return false;
+  if (error.field === 'voiceUrl') return Boolean(voice?.uploaded);
+  return error.field === 'links' && files.some(({ uploaded }) => uploaded !== null);
+}
+
+/** The draft as if nothing of it had arrived. Keys are new: under the old ones the server remembers the old files. */
+function withoutUploads(draft: Draft, { newKey, now }: SubmitPorts): Draft {
+  const { voice } = draft;
+  return {
+    ...draft,
+    files: draft.files.map((file) =>
+      file.uploaded ? { ...file, id: newKey(), uploaded: null } : file,
+    ),
+    voice: voice?.uploaded ? { ...voice, name: `voice${now()}.mp3`, uploaded: null } : voice,
+  };
+}
+
+/**
+ * Sends files, voice, then the suggestion. Every step that succeeded is kept in the draft, so that
+ * after a lost connection the next call goes on from there and makes exactly one suggestion. Files that the
+ * server has forgotten meanwhile are sent once more.
+ * @returns the draft as it was sent: files that the server refused are marked, and were skipped.
+ * @throws what the network or server said; the draft is kept and stays as it was filled.
+ */
+export async function submitDraft(
+  draft: Draft,
+  ports: SubmitPorts,
+  signal: AbortSignal,
+): Promise<Draft> {
+  try {
+    return await attemptOf(draft, ports, signal);
+  } catch (error) {
+    if (!mayLackFiles(draft, error)) throw error;
+    ports.log('Files that had arrived are sent again', error);
+    return attemptOf(withoutUploads(draft, ports), ports, signal);
+  }
 }
