@@ -30,7 +30,11 @@ export interface ListsDockProps extends ListProps, DeletedProps {
 
 /** Where buttons for whoever contributes lie over the map. */
 export function Dock({ children }: { children: ReactNode }) {
-  return <div className={styles['dock']}>{children}</div>;
+  return (
+    <div className={styles['dock']} data-dock>
+      {children}
+    </div>
+  );
 }
 
 /**
