@@ -118,7 +118,9 @@ function publish(places: readonly AtlasPlace[]) {
 }
 
 let published: ReturnType<typeof publish> | undefined;
-const allPublished = () => (published ??= publish(generate()));
+
+/** The large atlas as it would be published, made once in a process. */
+export const largeAtlas = (): ReturnType<typeof publish> => (published ??= publish(generate()));
 
 export interface Sent {
   requests: number;
@@ -127,7 +129,7 @@ export interface Sent {
 
 /** The app with the large atlas in place of the seeded one; `sent` counts what is asked for, and its bytes. */
 export const openLarge = (options: PageOptions): Promise<Page & { sent: Sent }> =>
-  openWith(allPublished(), options);
+  openWith(largeAtlas(), options);
 
 /** The app with other places than the seeded ones. */
 export const openWithPlaces = (

@@ -1,0 +1,54 @@
+import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { gzipSync } from 'node:zlib';
+import { appUrl } from '../../e2e/support/app-url.ts';
+import { largeAtlas } from '../../e2e/support/many-places.ts';
+
+/** What the atlas of 50,000 places holds at an address; undefined where the suite answers. */
+async function fromLargeAtlas(path: string): Promise<string | undefined> {
+  const { manifest, cells, shards } = largeAtlas();
+  if (path.startsWith('/atlas/manifest.json')) return JSON.stringify(manifest);
+  const cell = /^\/atlas\/cells\/(r\d*)\./.exec(path)?.[1];
+  if (cell !== undefined) return cells.get(cell)?.body;
+  const beginning = /^\/atlas\/search\/(.+)\.\d+\.json/.exec(path)?.[1];
+  if (beginning === undefined) return undefined;
+  return JSON.stringify((await shards(decodeURIComponent(beginning))).shard);
+}
+
+function passOn(asked: IncomingMessage, answer: ServerResponse): void {
+  const { host: _, ...headers } = asked.headers;
+  const passed = request(appUrl(asked.url), { method: asked.method, headers }, (found) => {
+    answer.writeHead(found.statusCode ?? 502, found.headers);
+    found.pipe(answer);
+  });
+  passed.on('error', () => answer.destroy());
+  asked.pipe(passed);
+}
+
+/**
+ * The suite with 50,000 places on its map, over a real connection: a browser slows nothing down that a test
+ * answers in the network's place.
+ */
+export async function openLargeFront(): Promise<{ address: string; close: () => void }> {
+  const packed = new Map<string, Buffer>();
+  const server = createServer((asked, answer) => {
+    const path = asked.url ?? '/';
+    fromLargeAtlas(path).then(
+      (text) => {
+        if (text === undefined) return passOn(asked, answer);
+        const body = packed.get(path) ?? gzipSync(text);
+        packed.set(path, body);
+        answer.writeHead(200, {
+          'content-type': 'application/json',
+          'content-encoding': 'gzip',
+          'cache-control': 'public, max-age=31536000',
+        });
+        answer.end(body);
+      },
+      (error: unknown) => answer.destroy(error as Error),
+    );
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return { address: `http://127.0.0.1:${port}/`, close: () => server.close() };
+}
