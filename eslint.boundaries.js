@@ -223,6 +223,10 @@ const policies = [
   // the entries of the page and of its workers
   may(['app', 'feature', 'map'], 'old-browsers'),
   may('web-build', 'app', 'offline', 'ui', 'i18n', 'web-lib', 'contract'),
+  // the page's first picture is of the map's own data and colours
+  may('web-build', 'map', 'map-data', 'map-format'),
+  // Hosting's headers let in the style that the page itself holds
+  may('scripts', 'web-build'),
 
   may('rules-parser', 'rules-syntax'),
   may('rules-evaluate', 'rules-syntax', 'rules-values'),

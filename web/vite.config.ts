@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import react from '@vitejs/plugin-react';
+import refresh from '@prefresh/vite';
 import { defineConfig } from 'vite';
 import { tellMapRevision } from './build/map-revision.ts';
 import { checkEnv } from './build/check-env.ts';
@@ -7,10 +7,15 @@ import { scriptTargets, styleTargets } from './build/oldest-browsers.ts';
 import { sizeBudget } from './build/size-budget.ts';
 import { embeddedMaps } from './build/embed/plugin.ts';
 import { mirrorPage, tellMirror } from './build/mirror/plugin.ts';
+import { firstLoadChunk } from './build/first-load-chunk.ts';
+import { aliases } from './build/resolve.ts';
 import { serviceWorker } from './build/service-worker/plugin.ts';
+import { shellInPage } from './build/shell/plugin.ts';
 import { checkAge } from './build/too-new.ts';
 import { translations } from './build/translations/plugin.ts';
 import { webManifests } from './build/web-manifest/plugin.ts';
+
+const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
 /** Where `npm run dev` finds the suite's Hosting, which answers what functions answer. */
 const hosting = process.env['ADYURDU_HOSTING_URL'] ?? 'http://127.0.0.1:5000';
@@ -21,19 +26,20 @@ const fromHosting = { target: hosting, changeOrigin: false };
 
 export default defineConfig({
   base: isMirror ? './' : '/',
-  root: fileURLToPath(new URL('.', import.meta.url)),
-  resolve: {
-    alias: { '@contract': fileURLToPath(new URL('../functions/src/contract', import.meta.url)) },
-  },
+  root: at('.'),
+  resolve: { alias: aliases },
+  oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   plugins: [
     checkEnv(),
     tellMapRevision(),
     tellMirror(isMirror),
-    react(),
+    await refresh(),
     checkAge(),
     translations(),
+    shellInPage(),
     ...(isMirror ? [mirrorPage()] : [webManifests(), serviceWorker()]),
-    sizeBudget({ initialJs: 200_000, initialCss: 25_000, groundJs: 15_000 }),
+    firstLoadChunk(at('./src/app/main.tsx')),
+    sizeBudget({ initialJs: 130_000, initialCss: 25_000, groundJs: 15_000 }),
     ...(isMirror ? [] : [embeddedMaps()]),
   ],
   css: {

@@ -127,7 +127,7 @@ export async function buildWeb(target: {
   await buildIfChanged({
     name: `web-${target.name}`,
     title: 'Building the web app',
-    inputs: ['web', 'functions/src/contract', 'map-data/format', 'package-lock.json'],
+    inputs: ['web', 'functions/src/contract', 'map-data', 'package-lock.json'],
     output: target.outDir,
     command: [
       'node_modules/vite/bin/vite.js',

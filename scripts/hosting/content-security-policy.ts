@@ -69,10 +69,19 @@ const analytics: Needs = {
   ],
 };
 
-/** The policy of pages for a web build: nobody may be talked to whom its settings do not call for. */
-export function contentSecurityPolicy(settings: PolicySettings): string {
+/**
+ * The policy of pages for a web build: nobody may be talked to whom its settings do not call for.
+ *
+ * @param styles hashes of those that stand in the page itself. Beside one, browsers take no heed of
+ *   'unsafe-inline', which lets it in as well.
+ */
+export function contentSecurityPolicy(
+  settings: PolicySettings,
+  styles: readonly string[] = [],
+): string {
   const needs = [
     own,
+    settings.VITE_GOOGLE_MAPS_API_KEY ? {} : { 'style-src': [...styles] },
     settings.VITE_AUTH_ROUTE === 'google' ? googleRoute : {},
     settings.VITE_FIREBASE_AUTH_DOMAIN && settings.VITE_GOOGLE_SIGN_IN !== 'off'
       ? googleSignIn(settings.VITE_FIREBASE_AUTH_DOMAIN)

@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { stylesIn } from '../../web/build/shell/styles-in.ts';
 import { inRoot } from '../paths.ts';
 import { contentSecurityPolicy, type PolicySettings } from './content-security-policy.ts';
 import { hostingHeaders } from './headers.ts';
@@ -18,6 +20,15 @@ describe('the policy', () => {
     expect(policy).not.toMatch(/unsafe-inline|unsafe-eval'(?<!wasm-unsafe-eval')|https?:/);
     expect(policy).toContain("script-src 'self' 'wasm-unsafe-eval';");
     expect(policy).toContain("frame-ancestors 'none'");
+  });
+
+  it('lets in the styles of the page itself by their hashes, unless Google Maps needs any', () => {
+    const [hash = ''] = stylesIn('<head><style>p{margin:0}</style></head>');
+    expect(hash).toBe(`'sha256-${createHash('sha256').update('p{margin:0}').digest('base64')}'`);
+    expect(contentSecurityPolicy({}, [hash])).toContain(`style-src 'self' ${hash};`);
+    const withMaps = contentSecurityPolicy({ VITE_GOOGLE_MAPS_API_KEY: 'key' }, [hash]);
+    expect(withMaps).toContain("'unsafe-inline'");
+    expect(withMaps).not.toContain(hash);
   });
 
   const signIn = { VITE_FIREBASE_AUTH_DOMAIN: 'a.firebaseapp.com' };

@@ -24,6 +24,17 @@ it('follows static imports from the entry, once each, and leaves lazy chunks out
   expect(names.sort()).toEqual(['deep.js', 'index.js', 'shared.js']);
 });
 
+it('begins with the chunk of the first load where the entry was written into the page', () => {
+  const bundle = {
+    'first.js': { ...chunk('first.js', ['runtime.js']), name: 'first' },
+    'runtime.js': chunk('runtime.js', []),
+    'lazy.js': chunk('lazy.js', ['first.js']),
+  } as unknown as Bundle;
+  const names = initialChunks(bundle).map(({ fileName }) => fileName);
+  expect(names.sort()).toEqual(['first.js', 'runtime.js']);
+  expect(() => initialChunks({})).toThrow('no chunk to begin with');
+});
+
 describe('what the ground adds', () => {
   const layer = (name: string, imports: string[]) => ({
     ...chunk(`assets/${name}-1.js`, imports),

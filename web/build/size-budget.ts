@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import type { Plugin, Rolldown } from 'vite';
+import { firstLoad } from './first-load-chunk.ts';
 
 export interface SizeBudget {
   /** What is weighed. */
@@ -34,14 +35,19 @@ function withImports(bundle: Rolldown.OutputBundle, starts: string[]): Rolldown.
   return [...found.values()];
 }
 
-/** The entry chunks and everything they import statically. */
-export const initialChunks = (bundle: Rolldown.OutputBundle): Rolldown.OutputChunk[] =>
-  withImports(
-    bundle,
-    Object.values(bundle).flatMap((file) =>
-      file.type === 'chunk' && file.isEntry ? [file.fileName] : [],
-    ),
+/**
+ * The chunks that a page begins with and everything they import statically. An entry of which nothing but imports
+ * is left is written into the page itself: then the first load's own chunk is what the page begins with.
+ *
+ * @throws Error when there is none
+ */
+export function initialChunks(bundle: Rolldown.OutputBundle): Rolldown.OutputChunk[] {
+  const starts = Object.values(bundle).flatMap((file) =>
+    file.type === 'chunk' && (file.isEntry || file.name === firstLoad) ? [file.fileName] : [],
   );
+  if (starts.length === 0) throw new Error('the build has no chunk to begin with');
+  return withImports(bundle, starts);
+}
 
 /**
  * All that the ground adds to what `/` has loaded at once, by file name and content.

@@ -27,6 +27,31 @@ it('shows map, places, search and panel with every foreign request refused', asy
   expect(page.problems).toEqual([]);
 });
 
+it('shows the region and where one will search before any other file has come, then the app', async () => {
+  const page = await openPage('', phone);
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/assets/**', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto(appUrl('/'), { waitUntil: 'commit' });
+  const shell = page.locator('#shell');
+  await shell.getByText('Adyurdu').waitFor();
+  const picture = await shell.locator('svg').boundingBox();
+  // over all of the window, as the policy lets the page's own style in
+  expect(picture?.x).toBeLessThan(0);
+  expect((picture?.x ?? 0) + (picture?.width ?? 0)).toBeGreaterThan(phone.width);
+
+  release();
+  await mapIsFull(page);
+  expect(await shell.count()).toBe(0);
+  // the map shows it until the ground is there
+  await page.locator('.leaflet-tile-pane svg').waitFor({ state: 'detached' });
+  await page.locator('canvas.leaflet-tile-loaded').first().waitFor();
+  expect(page.problems).toEqual([]);
+});
+
 it('keeps browsing while the API is down', async () => {
   const network = await openNetwork();
   await breakApi(network);

@@ -1,11 +1,12 @@
 import type { Plugin } from 'vite';
+import { stylesIn } from '../shell/styles-in.ts';
 
 /**
  * What a mirror's page may load: its own folder's origin, and nothing else. The header that says it for the
  * product (scripts/hosting) is the server's, and a mirror's server is anybody's.
  */
-const policy =
-  "default-src 'self'; img-src 'self' data: blob:; connect-src 'self' data: blob:; worker-src 'self' blob:; object-src 'none'; base-uri 'none'; form-action 'none'";
+const policyOf = (styles: readonly string[]): string =>
+  `default-src 'self'; style-src ${["'self'", ...styles].join(' ')}; img-src 'self' data: blob:; connect-src 'self' data: blob:; worker-src 'self' blob:; object-src 'none'; base-uri 'none'; form-action 'none'`;
 
 /** What the page leads to of what only the product answers. */
 const answered =
@@ -16,16 +17,20 @@ export function mirrorPage(): Plugin {
   return {
     name: 'adyurdu:mirror-page',
     apply: 'build',
-    transformIndexHtml: (html) => ({
-      html: html.replaceAll(answered, ''),
-      tags: [
-        {
-          tag: 'meta',
-          attrs: { 'http-equiv': 'Content-Security-Policy', content: policy },
-          injectTo: 'head-prepend',
-        },
-      ],
-    }),
+    transformIndexHtml: {
+      // after the shell, whose style it lets in
+      order: 'post',
+      handler: (html) => ({
+        html: html.replaceAll(answered, ''),
+        tags: [
+          {
+            tag: 'meta',
+            attrs: { 'http-equiv': 'Content-Security-Policy', content: policyOf(stylesIn(html)) },
+            injectTo: 'head-prepend',
+          },
+        ],
+      }),
+    },
   };
 }
 

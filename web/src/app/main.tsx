@@ -1,6 +1,6 @@
 import '../old-browsers/add-missing.ts';
+import './effects-at-once.ts';
 import '../ui/base.css';
-import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { directionOf } from '../i18n/direction.ts';
 import { startLanguage } from '../i18n/language.ts';
@@ -38,10 +38,8 @@ const page = createRoot(root);
 unawaited(
   startLanguage().then(() => {
     openEmbeddedPlace();
-    page.render(
-      <StrictMode>
-        <App />
-      </StrictMode>,
-    );
+    page.render(<App />);
+    // what is worth keeping of it, the map has taken over
+    document.getElementById('shell')?.remove();
   }),
 );

@@ -1,10 +1,10 @@
-import { mapZooms } from '@contract/map-zooms.ts';
+import { mapStart, mapZooms } from '@contract/map-zooms.ts';
 import { create } from 'zustand';
 import type { KnownPlace } from './places/protocol.ts';
 import type { Camera, ShownYear, Viewport } from './types.ts';
 
-/** Where the map starts and how near it goes to a chosen place (product.md §9). */
-export const defaultCamera: Camera = { center: { lat: 37.8, lng: 46.7738 }, zoom: 7 };
+export const defaultCamera: Camera = mapStart;
+/** How near the map goes to a chosen place (product.md §9). */
 export const placeZoom = 13;
 
 export const layerNames = ['approved', 'pending', 'requested', 'suggestions'] as const;

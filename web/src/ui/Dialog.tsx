@@ -48,6 +48,8 @@ export function Dialog({
       className={classNames(styles['dialog'], size === 'large' && styles['large'])}
       aria-labelledby={titleId}
       onCancel={(event) => {
+        // a file picker's own, which bubbles
+        if (event.target !== dialog.current) return;
         event.preventDefault();
         if (dismissible) onClose();
       }}

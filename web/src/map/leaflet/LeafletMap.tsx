@@ -10,6 +10,7 @@ import { zoomRange } from '../state.ts';
 import type { MapViewProps, Viewport } from '../types.ts';
 import { creditsControl } from './credits-control.ts';
 import styles from './LeafletMap.module.css';
+import { showFirstPicture } from './first-picture.ts';
 import { MarkerLayer } from './marker-layer.ts';
 import type { TileLayer } from './tile-layer.ts';
 import { useNames } from './use-names.ts';
@@ -91,6 +92,7 @@ export function LeafletMap(props: MapViewProps) {
   const map = useRef<L.Map | null>(null);
   const layer = useRef<MarkerLayer | null>(null);
   const ground = useRef<TileLayer | null>(null);
+  const dropPicture = useRef<() => void>(undefined);
   const lastCamera = useRef(camera);
 
   // Markers are what the map is for: the ground comes when they stand, or when they keep one waiting.
@@ -123,6 +125,7 @@ export function LeafletMap(props: MapViewProps) {
     if (!element.current) return;
     const created = createMap(element.current, lastCamera.current);
     map.current = created;
+    dropPicture.current = showFirstPicture(created);
     layer.current = new MarkerLayer(created, (marker) => clickMarker(marker));
     const stopReporting = whenMoved(created, () => report());
     created.on('click', (event) => clickMap(event));
@@ -146,6 +149,7 @@ export function LeafletMap(props: MapViewProps) {
         const current = map.current;
         if (gone || !current) return;
         ground.current = new TileLayer(themeNow());
+        ground.current.once('load', () => dropPicture.current?.());
         ground.current.addTo(current);
       },
       // a chunk that did not arrive: the map is a plain sheet, its places are there

@@ -1,0 +1,17 @@
+import { fileURLToPath } from 'node:url';
+
+const contract = fileURLToPath(new URL('../../functions/src/contract', import.meta.url));
+
+/**
+ * Which packages stand for which names in what browsers load. The app is written for React and typed by it, and
+ * runs on Preact, its small twin: 59 kB of a first load of 175 kB (gzipped) were react-dom, more than a second
+ * on a slow line. Only its root (`render`, `createRoot`), hooks and JSX are used; what Preact does otherwise
+ * matters in two places: events are the browser's own (they bubble through the page, not through components),
+ * and there is no strict mode.
+ */
+export const aliases = [
+  { find: '@contract', replacement: contract },
+  { find: /^react\/jsx-(dev-)?runtime$/, replacement: 'preact/jsx-runtime' },
+  { find: /^react-dom\/client$/, replacement: 'preact/compat/client' },
+  { find: /^react(-dom)?$/, replacement: 'preact/compat' },
+];

@@ -1,0 +1,54 @@
+import type { Plugin } from 'vite';
+import { brand } from '../../../functions/src/contract/brand.ts';
+import { makeFirstPicture } from '../../../map-data/make/first-picture.ts';
+import { placeOfPicture } from './place.ts';
+import { shellStyle } from './style.ts';
+
+const root = '<div id="root"></div>';
+
+/** The region, the brand and the search field's shape. */
+function shell(base: string): string {
+  const { width, height } = placeOfPicture();
+  const picture = makeFirstPicture();
+  const paths = [
+    `<path d="M0 0H${picture.width}V${picture.height}H0z"/>`,
+    `<path d="${picture.land}"/>`,
+    `<path d="${picture.lakes}"/>`,
+    `<path d="${picture.borders}"/>`,
+  ];
+  return (
+    '<div id="shell">' +
+    `<svg aria-hidden="true" width="${width}" height="${height}"` +
+    ` viewBox="0 0 ${picture.width} ${picture.height}" preserveAspectRatio="none">${paths.join('')}</svg>` +
+    `<div><p><img src="${base}icon.svg" alt="" width="32" height="32">${brand.name}</p><p></p></div>` +
+    '</div>'
+  );
+}
+
+/**
+ * Writes into the page what is worth seeing while the rest is on its way: one answer of the server, 400 ms on a
+ * slow line, in place of four. The style sheet stands after it, since browsers draw nothing that stands after a
+ * sheet before the sheet has come.
+ */
+export function shellInPage(): Plugin {
+  let base = '/';
+  return {
+    name: 'adyurdu:shell',
+    apply: 'build',
+    configResolved(config) {
+      base = config.base;
+    },
+    transformIndexHtml: {
+      order: 'post',
+      handler(html) {
+        const sheet = /\s*<link rel="stylesheet"[^>]*>/.exec(html)?.[0];
+        if (sheet === undefined) throw new Error('index.html has no style sheet');
+        if (!html.includes(root)) throw new Error(`index.html has no ${root}`);
+        return html
+          .replace(sheet, '')
+          .replace('</head>', `<style>${shellStyle(placeOfPicture())}</style>\n  </head>`)
+          .replace(root, `${shell(base)}${sheet}\n    ${root}`);
+      },
+    },
+  };
+}
