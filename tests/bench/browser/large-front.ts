@@ -12,7 +12,7 @@ async function fromLargeAtlas(path: string): Promise<string | undefined> {
   if (cell !== undefined) return cells.get(cell)?.body;
   const beginning = /^\/atlas\/search\/(.+)\.\d+\.json/.exec(path)?.[1];
   if (beginning === undefined) return undefined;
-  return JSON.stringify((await shards(decodeURIComponent(beginning))).shard);
+  return JSON.stringify((await shards(decodeURIComponent(beginning))).file);
 }
 
 function passOn(asked: IncomingMessage, answer: ServerResponse): void {
