@@ -28,7 +28,7 @@ export class MirrorFolder {
   #changed = 0;
 
   constructor(root: string) {
-    this.#root = root;
+    this.#root = path.resolve(root);
   }
 
   /** Of all files so far. */
@@ -36,21 +36,29 @@ export class MirrorFolder {
     return this.#bytes;
   }
 
+  /** @throws Error for a name that leads out of the folder: names are the site's, and a site may be hostile */
+  #at(name: string): string {
+    const file = path.resolve(this.#root, name);
+    if (!file.startsWith(this.#root + path.sep))
+      throw new Error(`${name}: leads out of the mirror`);
+    return file;
+  }
+
   /** @param name below the folder, with slashes. @returns null where there is none */
   async read(name: string): Promise<Buffer | null> {
-    return readFile(path.join(this.#root, name)).catch((error: unknown) => {
+    return readFile(this.#at(name)).catch((error: unknown) => {
       if ((error as { code?: unknown }).code === 'ENOENT') return null;
       throw error;
     });
   }
 
   async put(name: string, content: Uint8Array | string): Promise<void> {
+    const file = this.#at(name);
     const bytes = Buffer.from(content);
     this.#sums.set(name, createHash('sha256').update(bytes).digest('hex'));
     this.#bytes += bytes.length;
     if ((await this.read(name))?.equals(bytes)) return;
     this.#changed++;
-    const file = path.join(this.#root, name);
     await mkdir(path.dirname(file), { recursive: true });
     const part = `${file}.part`;
     await writeFile(part, bytes);

@@ -203,3 +203,13 @@ it('leaves a folder alone that holds something else', async () => {
   );
   expect(filesIn(out)).toEqual(['thesis.odt']);
 });
+
+it('writes nothing outside of its folder, whatever the site calls its files', async () => {
+  const files = published(3, 'Təbriz');
+  const name = '../../../../outside.txt';
+  files.set('/data', '<a href="/data/2026-11-01/">');
+  files.set('/data/2026-11-01/SHA256SUMS', `${'0'.repeat(64)}  ${name}\n`);
+  files.set(`/data/2026-11-01/${name}`, 'not theirs to write');
+  await expect(mirror(files, { editions: true })).rejects.toThrow('leads out of the mirror');
+  expect(filesIn(root).filter((file) => file.endsWith('outside.txt'))).toEqual([]);
+});
