@@ -1,9 +1,12 @@
 import type { Plugin, Rolldown } from 'vite';
 
 /** The chunk's name. */
-export const firstLoad = 'first';
+export const firstLoad = 'index';
 
 type Modules = Pick<Rolldown.PluginContext, 'getModuleInfo'>;
+
+/** The bundler's own few lines. */
+const isRuntime = (id: string): boolean => id.startsWith('\0rolldown/');
 
 /** A module and all that it imports statically, by id. */
 export function reachedFrom(entry: string, modules: Modules): Set<string> {
@@ -40,7 +43,9 @@ export function firstLoadChunk(entry: string): Plugin {
                 {
                   debugName: 'first load',
                   name: (id, modules) =>
-                    (reached ??= reachedFrom(entry, modules)).has(id) ? firstLoad : null,
+                    isRuntime(id) || (reached ??= reachedFrom(entry, modules)).has(id)
+                      ? firstLoad
+                      : null,
                 },
               ],
             },

@@ -26,7 +26,7 @@ it('follows static imports from the entry, once each, and leaves lazy chunks out
 
 it('begins with the chunk of the first load where the entry was written into the page', () => {
   const bundle = {
-    'first.js': { ...chunk('first.js', ['runtime.js']), name: 'first' },
+    'first.js': { ...chunk('first.js', ['runtime.js']), name: 'index' },
     'runtime.js': chunk('runtime.js', []),
     'lazy.js': chunk('lazy.js', ['first.js']),
   } as unknown as Bundle;

@@ -16,6 +16,8 @@ export interface PageContent {
 
 const replacedMeta = /\s*<meta\s+(?:name="description"|property="og:[^"]*")[^>]*>/g;
 const scripts = /\s*<script type="module"[^>]*><\/script>|\s*<link rel="modulepreload"[^>]*>/g;
+/** What is seen while the app is on its way (web/build/shell). */
+const waiting = /\s*<div id="shell">.*?<\/div><\/div>/s;
 const withoutScripts = /<noscript[^>]*>.*?<\/noscript\s*>/s;
 
 /** The shell with a page inside. */
@@ -31,6 +33,7 @@ export function fill(html: string, { language, title, head, body, app }: PageCon
     ? headed.replace(withoutScripts, () => `<noscript>${body.text}</noscript>`)
     : headed
         .replaceAll(scripts, '')
+        .replace(waiting, '')
         .replace(withoutScripts, '')
         .replace(root, () => `<div id="root">${body.text}</div>`);
 }

@@ -291,6 +291,14 @@ it('tells that it cannot be read, and nothing of why', async () => {
   expect(errors).toHaveLength(1);
 });
 
+it('shows what waits for the app where an app comes, and nowhere else', async () => {
+  const site = siteOf([urmu]);
+  const waiting = 'id="shell"';
+  expect(await site.text('/places/gn-1')).toContain(waiting);
+  for (const path of ['/list', '/list/U', '/data'])
+    expect(await site.text(path)).not.toMatch(/id="shell"|<svg>|>Adyurdu</);
+});
+
 it('the front page leads to the list without JavaScript', () => {
   const shell = readFileSync(new URL('../../../web/index.html', import.meta.url), 'utf8');
   expect(/<noscript[^>]*>.*<a href="\/list">.*<\/noscript/s.test(shell)).toBe(true);

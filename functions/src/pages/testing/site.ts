@@ -25,9 +25,10 @@ export const shellHtml = `<!doctype html>
     <meta property="og:type" content="website" />
     <script type="module" crossorigin src="/assets/index-1.js"></script>
     <link rel="modulepreload" crossorigin href="/assets/chunk-1.js">
-    <link rel="stylesheet" crossorigin href="/assets/style-1.css">
   </head>
   <body>
+    <div id="shell"><svg></svg><div><p><img src="/icon.svg" alt="">Adyurdu</p><p></p></div></div>
+    <link rel="stylesheet" crossorigin href="/assets/style-1.css">
     <div id="root"></div>
     <noscript>It needs JavaScript. <a href="/list">All names as a list</a></noscript>
   </body>

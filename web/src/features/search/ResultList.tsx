@@ -88,7 +88,12 @@ export function ResultList({ id, search, onRetry, active, onChoose, progress }: 
   const nothing = options.length === 0 && search.service !== 'waiting';
   return (
     <div ref={list} className={styles['list']}>
-      <div id={`${id}-list`} role="listbox" aria-label={t('search.label')}>
+      <div
+        id={`${id}-list`}
+        className={styles['options']}
+        role="listbox"
+        aria-label={t('search.label')}
+      >
         {group('ours', t('search.ours'))}
         {group('predictions', t('search.predictions'))}
       </div>

@@ -8,7 +8,8 @@ const teller = new Teller(Math.random(), send);
 /** @param kind how it came to be known */
 export function tell(kind: PageError['kind'], error: Error): void {
   if (isOfTheLine(error)) return;
-  const entry = document.querySelector<HTMLScriptElement>('script[type=module][src]')?.src ?? null;
+  const entry =
+    document.querySelector<HTMLScriptElement>('script[type=module][src*="/index-"]')?.src ?? null;
   const { origin, pathname } = location;
   teller.tell(reportOf(kind, error, { origin, pathname, userAgent: navigator.userAgent, entry }));
 }
