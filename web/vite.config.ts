@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import refresh from '@prefresh/vite';
 import { defineConfig } from 'vite';
+import { tellAlongBytes } from './build/along-bytes.ts';
 import { tellMapRevision } from './build/map-revision.ts';
 import { checkEnv } from './build/check-env.ts';
 import { scriptTargets, styleTargets } from './build/oldest-browsers.ts';
@@ -33,6 +34,7 @@ export default defineConfig({
     checkEnv(),
     tellMapRevision(),
     tellMirror(isMirror),
+    tellAlongBytes(),
     await refresh(),
     checkAge(),
     translations(),

@@ -1,6 +1,11 @@
+import { gzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
+import { alongBytes } from '../../../web/build/along-bytes.ts';
+import { mapRevision } from '../../../web/build/map-revision.ts';
+import { alongSize } from '../../../web/src/features/take-along/size.ts';
+import { appUrl } from '../support/app-url.ts';
 import { inEnglish } from '../support/languages/journey.ts';
-import { openLarge } from '../support/many-places.ts';
+import { largeAtlas, openLarge } from '../support/many-places.ts';
 import { atRest } from '../support/rest.ts';
 import { desktop, mapIsFull, markers, searchField } from './steps.ts';
 
@@ -62,3 +67,44 @@ inEnglish(
     expect(await page.getByRole('option').count()).toBeLessThanOrEqual(20);
   },
 );
+
+const gzipped = (files: Iterable<{ body: string }>): number =>
+  [...files].reduce((bytes, { body }) => bytes + gzipSync(body).length, 0);
+
+/** Bytes over the wire of every file that the build of `/sw.js` consists of. */
+async function weighApp(): Promise<number> {
+  const script = await (await fetch(appUrl('/sw.js'))).text();
+  const lists = /first:(\[[^\]]*\]),later:(\[[^\]]*\])/.exec(script)?.slice(1) ?? [];
+  const files = lists.flatMap((list) => JSON.parse(list) as string[]);
+  expect(files.length).toBeGreaterThan(20);
+  let bytes = 0;
+  for (const file of files) {
+    const answer = await fetch(appUrl(file));
+    expect([file, answer.status]).toEqual([file, 200]);
+    const body = Buffer.from(await answer.arrayBuffer());
+    bytes += Math.min(body.length, gzipSync(body).length);
+  }
+  return bytes;
+}
+
+it('is taken along in 4 MB with the ground and the app, in 7 MB with details, settlements and guide', async () => {
+  const { manifest, details, cells, packs } = largeAtlas();
+  const ofBuild = alongBytes(mapRevision());
+  const app = await weighApp();
+  const map = gzipped(cells.values());
+  const detailed = gzipped(packs.values());
+  const whole =
+    app +
+    ofBuild.ground +
+    map +
+    detailed +
+    ofBuild.settlements +
+    (ofBuild.guides['/guide.pdf'] ?? 0);
+  expect(map).toBeGreaterThan(500_000);
+  expect(app + ofBuild.ground + map).toBeLessThanOrEqual(4_000_000);
+  expect(whole).toBeLessThanOrEqual(7_000_000);
+  // what the app says before
+  const said = alongSize(manifest, details, ofBuild, '/guide.pdf');
+  expect(said / whole).toBeGreaterThan(0.9);
+  expect(said / whole).toBeLessThan(1.15);
+});

@@ -5,7 +5,7 @@ import type { Rolldown } from 'vite';
 import type { BuildFiles } from '../../src/offline/build-files.ts';
 import { initialChunks } from '../size-budget.ts';
 
-/** Static files that the page itself shows; the map is kept in a way of its own. */
+/** Static files that the page itself shows; the guide and the map are kept in ways of their own. */
 const shown = /^\/(?:icon\.svg|fonts\/.+\.woff2|markers\/.+\.png)$/;
 
 function publicFiles(folder: string): string[] {

@@ -1,5 +1,5 @@
 import { brand } from '@contract/brand.ts';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { LayerFilters } from '../features/browse-map/LayerFilters.tsx';
 import { useNamesDownload } from '../features/names-pdf/use-names-download.ts';
 import { currentLanguage } from '../i18n/language.ts';
@@ -7,12 +7,21 @@ import { guidePath } from '../i18n/languages.ts';
 import { t } from '../i18n/t.ts';
 import { siteUrl } from '../lib/site.ts';
 import type { LayerName } from '../map/state.ts';
-import { BookIcon, DownloadIcon, GlobeIcon, MoonIcon, MoreIcon, SunIcon } from '../ui/icons.tsx';
+import {
+  BookIcon,
+  DownloadIcon,
+  GlobeIcon,
+  MoonIcon,
+  MoreIcon,
+  SatchelIcon,
+  SunIcon,
+} from '../ui/icons.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { Menu } from '../ui/Menu.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
 import { useTheme } from '../ui/theme.ts';
 import { compact, narrow, useMedia } from '../ui/use-media.ts';
+import { canTakeAlong, TakeAlong } from './offline/TakeAlong.tsx';
 import { useLanguageItems } from './use-language-items.tsx';
 import styles from './Toolbar.module.css';
 
@@ -30,6 +39,8 @@ export function Toolbar({ search, onToggleLayer, account }: ToolbarProps) {
   const names = useNamesDownload();
   const languages = useLanguageItems();
   const guideUrl = siteUrl(guidePath(currentLanguage()));
+  const [takesAlong, setTakesAlong] = useState(false);
+  const takeAlong = () => setTakesAlong(true);
   const themeLabel = t(theme === 'dark' ? 'toolbar.themeLight' : 'toolbar.themeDark');
   const themeIcon = theme === 'dark' ? <SunIcon /> : <MoonIcon />;
   const pdfIcon = names.busy ? <Spinner size={20} /> : <DownloadIcon size={20} />;
@@ -69,6 +80,16 @@ export function Toolbar({ search, onToggleLayer, account }: ToolbarProps) {
                 icon: <BookIcon size={20} />,
                 href: guideUrl,
               },
+              ...(canTakeAlong
+                ? [
+                    {
+                      key: 'along',
+                      label: t('toolbar.takeAlong'),
+                      icon: <SatchelIcon size={20} />,
+                      onSelect: takeAlong,
+                    },
+                  ]
+                : []),
               { key: 'theme', label: themeLabel, icon: themeIcon, onSelect: toggle },
               ...languages,
             ]}
@@ -88,6 +109,13 @@ export function Toolbar({ search, onToggleLayer, account }: ToolbarProps) {
               <BookIcon size={20} />
               {t('toolbar.guide')}
             </a>
+            {canTakeAlong && (
+              <IconButton
+                label={t('toolbar.takeAlong')}
+                icon={<SatchelIcon />}
+                onClick={takeAlong}
+              />
+            )}
             <IconButton label={themeLabel} icon={themeIcon} onClick={toggle} />
             <Menu
               label={t('toolbar.language')}
@@ -100,6 +128,7 @@ export function Toolbar({ search, onToggleLayer, account }: ToolbarProps) {
         )}
         {account}
       </div>
+      {takesAlong && <TakeAlong onClose={() => setTakesAlong(false)} />}
       {isCompact && (
         <div className={styles['layers']}>
           <LayerFilters onToggle={onToggleLayer} />

@@ -3,10 +3,10 @@ import type { AtlasManifest } from '@contract/atlas.ts';
 import type { DetailsManifest } from '@contract/place-details.ts';
 import { atlasPaths } from '@contract/routes.ts';
 import { answerTo, wayOut } from './answers.ts';
-import { dropAllCaches, mapCache, outlivedShells, shellCache } from './caches.ts';
+import { alongCache, dropAllCaches, mapCache, outlivedShells, shellCache } from './caches.ts';
 import { filesOf, unlisted } from './kept-atlas.ts';
 import type { BuildFiles } from './build-files.ts';
-import type { ToWorker } from './protocol.ts';
+import { keptByPage, type ToWorker, type WholeBuild } from './protocol.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -79,6 +79,8 @@ async function mapFile(event: FetchEvent, path: string): Promise<Response> {
 
 /** Keeps a list, and drops what only the one before named: that is how much the cache may grow. */
 async function renew(path: string, answer: Response): Promise<void> {
+  // a map that was taken along stays whole: its page exchanges list and files together
+  if (await caches.match(path, { cacheName: alongCache })) return;
   const cache = await caches.open(mapCache);
   await cache.put(path, answer.clone());
   const manifest: unknown = await answer.json();
@@ -103,7 +105,9 @@ async function manifest(event: FetchEvent, { pathname, search }: URL): Promise<R
       .then((answer) => (answer.status === 200 ? renew(pathname, answer.clone()) : undefined))
       .catch(() => undefined),
   );
-  const kept = () => caches.match(pathname, { cacheName: mapCache });
+  const kept = async () =>
+    (await caches.match(pathname, { cacheName: alongCache })) ??
+    (await caches.match(pathname, { cacheName: mapCache }));
   const late = new Promise<Response | undefined>((resolve) => {
     // somebody who has just changed the map waits for their change
     if (search === '') setTimeout(() => resolve(kept()), patience);
@@ -119,10 +123,22 @@ async function manifest(event: FetchEvent, { pathname, search }: URL): Promise<R
   }
 }
 
+/** The whole guide, from the network while there is one. */
+async function guide({ request }: FetchEvent, path: string): Promise<Response> {
+  try {
+    return await fetch(request);
+  } catch (noLine) {
+    const kept = await caches.match(path, { cacheName: alongCache });
+    if (kept) return kept;
+    throw noLine;
+  }
+}
+
 function respond(event: FetchEvent): void {
   const url = new URL(event.request.url);
   if (url.origin !== self.location.origin) return;
-  const { method, mode } = event.request;
+  const { method, mode, headers } = event.request;
+  if (headers.has(keptByPage)) return;
   switch (answerTo({ method, url, navigates: mode === 'navigate' }, unhashed)) {
     case 'shell':
       return event.respondWith(url.searchParams.has(wayOut) ? leave(url) : page(event));
@@ -132,6 +148,8 @@ function respond(event: FetchEvent): void {
       return event.respondWith(mapFile(event, url.pathname));
     case 'manifest':
       return event.respondWith(manifest(event, url));
+    case 'guide':
+      return event.respondWith(guide(event, url.pathname));
     case 'network':
       return;
   }
@@ -157,6 +175,8 @@ async function fetchFiles(files: readonly string[]): Promise<void> {
 
 /** Tiles of maps that were served before; none of this build's pages asks for them. */
 async function dropOldMaps(): Promise<void> {
+  // what was taken along is exchanged by its page, once the new one is there
+  if (await caches.match(atlasPaths.manifest, { cacheName: alongCache })) return;
   const cache = await caches.open(mapCache);
   const old = (await cache.keys()).filter(({ url }) => {
     const { pathname } = new URL(url);
@@ -207,6 +227,11 @@ async function listen(event: ExtendableMessageEvent): Promise<void> {
     case 'keep':
       // without a line, or room, there is less for the next time
       return keepFetched(data.paths).catch(() => undefined);
+    case 'tell-build': {
+      const { version, later } = thisBuild;
+      const whole: WholeBuild = { cache: shellCache(version), files: later };
+      return event.ports[0]?.postMessage(whole);
+    }
   }
 }
 

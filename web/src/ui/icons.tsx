@@ -34,6 +34,9 @@ export const SearchIcon = icon(
   </>,
 );
 export const DownloadIcon = icon(<path d="M12 4v11m0 0l-4.5-4.5M12 15l4.5-4.5M5 19.5h14" />);
+export const SatchelIcon = icon(
+  <path d="M4.5 8.5h15v10.5h-15zm4.5 0V6a1.5 1.5 0 0 1 1.5-1.5h3A1.5 1.5 0 0 1 15 6v2.5M4.5 13h15M12 11.5v3" />,
+);
 export const BookIcon = icon(
   <path d="M12 6.5C10.2 5 7.6 4.5 4 4.5v13c3.6 0 6.2.5 8 2 1.8-1.5 4.4-2 8-2v-13c-3.6 0-6.2.5-8 2zm0 0v13" />,
 );

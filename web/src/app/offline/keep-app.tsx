@@ -1,6 +1,7 @@
 import { fetchLaterTexts } from '../../i18n/language.ts';
 import { t } from '../../i18n/t.ts';
 import { unawaited } from '../../lib/unawaited.ts';
+import { isTakenAlong } from '../../offline/taken-along.ts';
 import {
   goToNewVersion,
   registerServiceWorker,
@@ -42,10 +43,18 @@ async function announce(): Promise<void> {
   new MutationObserver(showUnlessBusy).observe(document.body, { childList: true, subtree: true });
 }
 
+async function keep(): Promise<void> {
+  await registerServiceWorker();
+  if (!(await isTakenAlong())) return;
+  const { renewAlong } = await import('../../features/take-along/renew.ts');
+  await renewAlong();
+}
+
 export function keepApp(): void {
   const forget = useNewVersion.subscribe(() => {
     forget();
     unawaited(announce());
   });
-  unawaited(registerServiceWorker());
+  // a line too bad for what renews it: the next visit does it
+  keep().catch((error: unknown) => console.warn('The map was not renewed', error));
 }

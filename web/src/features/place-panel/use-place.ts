@@ -2,6 +2,7 @@ import type { Place } from '@contract/schemas.ts';
 import { useCallback, useEffect, useState } from 'react';
 import { useConnection } from '../../lib/connection.ts';
 import { authorOf, useSession } from '../../lib/session.ts';
+import { isTakenAlong } from '../../offline/taken-along.ts';
 import { unawaited } from '../../lib/unawaited.ts';
 import { findPlace, usePlaces } from '../../map/places/places-client.ts';
 import {
@@ -47,6 +48,19 @@ async function knownPlace(id: string, anywhere: boolean): Promise<PlaceState | n
   return place && { state: 'known', id, place, failure: null };
 }
 
+/** What a map that was taken along tells of a place that the API could not; null when it tells no more than its pin. */
+async function placeTakenAlong(id: string): Promise<PlaceState | null> {
+  if (!(await isTakenAlong())) return null;
+  try {
+    const known = await findPlace(id, { anywhere: true });
+    if (known?.status !== 'approved' && known?.status !== 'requested') return null;
+    const { readPlace } = await import('../../map/places/read-place.ts');
+    return { state: 'ready', id, place: await readPlace(id) };
+  } catch {
+    return null; // what its pin knows is shown, with why there is no more
+  }
+}
+
 /**
  * The place of an address: at once what its pin knows, then all of it, once `prepare` has fetched what it is
  * shown with. Loaded again on `reload`, when
@@ -84,7 +98,9 @@ export function usePlace(
       if (place && !signal.aborted) setLast((before) => withKnown(before, { uid, place }));
     };
     const load = async (): Promise<void> => {
-      const place = await loadPlace(placeSource, id, signal);
+      const told = await loadPlace(placeSource, id, signal);
+      const along = told?.state === 'failed' ? await placeTakenAlong(id) : null;
+      const place = along ?? told;
       // without the API the map's own files may still tell of a place far from the view
       if (place?.state === 'failed') await showKnown(true);
       if (place?.state === 'ready') await prepare(place.place);

@@ -1,3 +1,5 @@
+import { askToKeep } from '../../lib/lasting-storage.ts';
+import { unawaited } from '../../lib/unawaited.ts';
 import type { Draft } from './draft.ts';
 
 /** Whose draft, and for which place. */
@@ -111,6 +113,7 @@ export function indexedDbDrafts(log: (message: string, error: unknown) => void):
         'The draft could not be kept',
         withStore('drafts', 'readwrite', (store) => store.put(draft)),
       );
+      unawaited(askToKeep());
     },
     async remove({ uid, placeId }) {
       const removed = withStore('drafts', 'readwrite', (store) => store.delete([uid, placeId]));

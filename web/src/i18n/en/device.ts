@@ -1,4 +1,4 @@
-/** What this device keeps: suggestions that wait to be sent, and how to clear everything. */
+/** What this device keeps: suggestions that wait to be sent, the map, and how to clear everything. */
 export const device = {
   'device.clear': 'Clear everything on this device',
   'device.clearTitle': 'Clear everything on this device?',
@@ -11,6 +11,17 @@ export const device = {
   'device.tellErrors': 'Tell us when the page breaks',
   'device.tellErrorsHint':
     'Which part of the program broke in which browser. Nothing that you typed, and not who you are.',
+  'along.about':
+    'Map, search, pages of places and the guide then work without a connection. Recordings are not taken along.',
+  'along.size': 'About {size} MB',
+  'along.start': 'Take along',
+  'along.loaded': '{share} % loaded',
+  'along.kept': 'On this device, as of {date}',
+  'along.renew': 'Renew',
+  'along.drop': 'Remove from this device',
+  'along.noRoom': 'This device has no room for it: about {size} MB are needed.',
+  'along.broke': 'The connection broke. What has arrived is kept: try again to go on.',
+  'along.mayVanish': 'Your browser may remove it when the device runs out of room.',
   'outbox.title': 'Outbox',
   'outbox.later': 'Send later',
   'outbox.kept': 'Kept on this device. It is sent when there is a connection.',

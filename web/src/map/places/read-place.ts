@@ -8,7 +8,7 @@ import {
 } from '@contract/place-details.ts';
 import { isUploadLink, type Place } from '@contract/schemas.ts';
 import { patience, within } from '../../lib/patience.ts';
-import { siteUrl } from '../../lib/site.ts';
+import { isMirror, siteUrl } from '../../lib/site.ts';
 import { cellBounds } from '../atlas/cell-bounds.ts';
 import { fetchDetailsManifest, fetchPack, fetchStory } from '../atlas/fetch-atlas.ts';
 import { contains } from '../geometry.ts';
@@ -16,7 +16,7 @@ import { findPlace } from './places-client.ts';
 import type { KnownPlace } from './protocol.ts';
 
 /**
- * A place from the map's own files, where there is no API to ask: what its cell says and its detail pack.
+ * A place from the map's own files, where there is no API to ask, in a mirror or without a line: what its cell says and its detail pack.
  *
  * @throws ApiError not_found for one that the map has not; else what kept the files from being read
  */
@@ -24,7 +24,7 @@ export async function readPlace(id: string): Promise<Place> {
   const [known, { packs }, hasMedia] = await Promise.all([
     findPlace(id, { anywhere: true }),
     fetchDetailsManifest(),
-    mediaAreThere(),
+    isMirror ? mediaAreThere() : true,
   ]);
   if (!known) throw new ApiError('not_found', 'the map has no such place');
   const near = packs.filter(({ key }) => contains(cellBounds(key), known));

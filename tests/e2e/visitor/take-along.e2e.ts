@@ -1,0 +1,75 @@
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { appUrl } from '../support/app-url.ts';
+import { openPage } from '../support/browser.ts';
+import { appIsKept, keptFiles } from '../support/kept-app.ts';
+import { full } from '../support/languages/journey.ts';
+import { openNetwork } from '../support/network/network.ts';
+import { urmu } from './places.ts';
+import { desktop, mapIsFull, panel, placeIsOpen, searchField } from './steps.ts';
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Take the map along' });
+
+const pressed = (page: Page, name: string) =>
+  dialog(page).getByRole('button', { name, exact: true }).click();
+
+async function opened(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Take the map along' }).click();
+}
+
+/** With the offer of the whole map open, of which a line that breaks has brought some. */
+async function brokenOff() {
+  const network = await openNetwork();
+  const page = await openPage('/', { ...desktop, network, keepsApp: true });
+  await mapIsFull(page);
+  await appIsKept(page);
+  await opened(page);
+  await dialog(page)
+    .getByText(/^About \d\.\d MB$/)
+    .waitFor();
+  const broken = network.cutAt({ ending: '/tiles/9/321/197', moment: 'before' });
+  await pressed(page, 'Take along');
+  await broken;
+  await dialog(page)
+    .getByRole('alert')
+    .getByText(/The connection broke/)
+    .waitFor();
+  const arrived = (await keptFiles(page)).filter(({ path }) => path.startsWith('/map/')).length;
+  expect(arrived).toBeGreaterThan(10);
+  return { network, page };
+}
+
+it.skipIf(full)('offers the map with its size, and says that the line broke', async () => {
+  await brokenOff();
+});
+
+// 2,500 files take the emulated Hosting half a minute and more
+it.runIf(full)(
+  'takes the map along, reads it with its stories without a line, and drops it',
+  async () => {
+    const { network, page } = await brokenOff();
+    network.mend();
+    await pressed(page, 'Take along');
+    await dialog(page)
+      .getByText(/On this device, as of/)
+      .waitFor({ timeout: 180_000 });
+
+    network.lose();
+    await page.goto(appUrl(`/places/${urmu.id}`));
+    await placeIsOpen(page, urmu.name_az);
+    // what its pin does not know
+    await panel(page)
+      .getByRole('link', { name: /wikipedia/ })
+      .waitFor();
+    await (await searchField(page)).fill('اورمو');
+    await page.getByRole('option', { name: urmu.name_az }).first().waitFor();
+    const guide = await page.evaluate(async () => (await (await fetch('/guide.pdf')).blob()).size);
+    expect(guide).toBeGreaterThan(100_000);
+
+    await opened(page);
+    await pressed(page, 'Remove from this device');
+    await dialog(page).getByRole('button', { name: 'Take along' }).waitFor();
+    const kept = (await keptFiles(page)).map(({ cache }) => cache);
+    expect(kept.filter((cache) => !cache.startsWith('adyurdu-shell-'))).toEqual([]);
+  },
+);

@@ -1,0 +1,75 @@
+import { useEffect, useState } from 'react';
+import { formatDate, formatNumber } from '../../i18n/format.ts';
+import { currentLanguage } from '../../i18n/language.ts';
+import { guidePath } from '../../i18n/languages.ts';
+import { t } from '../../i18n/t.ts';
+import { unawaited } from '../../lib/unawaited.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { drop, lookForAlong, take, useAlong, type Trouble } from './along-store.ts';
+import { fetchAlongSize } from './fetch-size.ts';
+import styles from './TakeAlong.module.css';
+
+const megabytes = (bytes: number): string => formatNumber(bytes / 1e6, undefined, 1);
+
+/** How much there is to fetch; null until it is known, and without a line. */
+function useSize(): number | null {
+  const [size, setSize] = useState<number | null>(null);
+  useEffect(() => {
+    fetchAlongSize(guidePath(currentLanguage())).then(setSize, () => setSize(null));
+  }, []);
+  return size;
+}
+
+function troubleText(trouble: Trouble, size: number | null): string {
+  if (trouble === 'broke') return t('along.broke');
+  return t('along.noRoom', { size: size === null ? '…' : megabytes(size) });
+}
+
+function Progress({ share }: { share: number }) {
+  return (
+    <label className={styles['progress']}>
+      {t('along.loaded', { share: Math.floor(share * 100) })}
+      <progress value={share} max={1} />
+    </label>
+  );
+}
+
+/** Keeps the map on the device, says how old what is kept is, and drops it. */
+export function TakeAlongDialog({ onClose }: { onClose: () => void }) {
+  const { along, share, trouble, mayVanish } = useAlong();
+  const size = useSize();
+  useEffect(() => unawaited(lookForAlong()), []);
+  const isBusy = share !== null;
+
+  return (
+    <Dialog
+      title={t('toolbar.takeAlong')}
+      onClose={onClose}
+      closeLabel={t('common.close')}
+      footer={
+        along !== undefined && (
+          <>
+            {along && (
+              <Button disabled={isBusy} onClick={() => unawaited(drop())}>
+                {t('along.drop')}
+              </Button>
+            )}
+            <Button variant="primary" busy={isBusy} onClick={() => unawaited(take())}>
+              {t(along ? 'along.renew' : 'along.start')}
+            </Button>
+          </>
+        )
+      }
+    >
+      <div className={styles['text']}>
+        <p>{t('along.about')}</p>
+        {along && <p>{t('along.kept', { date: formatDate(along.at) })}</p>}
+        {along && mayVanish && <p>{t('along.mayVanish')}</p>}
+        {!along && size !== null && <p>{t('along.size', { size: megabytes(size) })}</p>}
+        {trouble && <p role="alert">{troubleText(trouble, size)}</p>}
+        {isBusy && <Progress share={share} />}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,69 @@
+import { patience, within } from '../../lib/patience.ts';
+import { alongCache, mapCache } from '../../offline/caches.ts';
+import { keptByPage, type ToWorker, type WholeBuild } from '../../offline/protocol.ts';
+import { statePath, type Along, type Device } from './take-along.ts';
+
+const init: RequestInit = { headers: { [keptByPage]: '1' } };
+
+/** @throws Error without an answer of 200 that goes on arriving, or when the line breaks in the middle of it */
+function fetchWhole(path: string, cache: RequestCache = 'default'): Promise<Response> {
+  return within(patience.stalled, async (signal, progressed) => {
+    const { status, body, headers } = await fetch(path, { ...init, cache, signal });
+    if (status !== 200 || !body) throw new Error(`${path}: status ${status}`);
+    const parts: Uint8Array<ArrayBuffer>[] = [];
+    const reader = body.getReader();
+    for (let part = await reader.read(); !part.done; part = await reader.read()) {
+      parts.push(part.value);
+      progressed();
+    }
+    return new Response(new Blob(parts, { type: headers.get('content-type') ?? '' }));
+  });
+}
+
+async function keepIn(cache: Cache, path: string): Promise<void> {
+  if (!(await cache.match(path))) await cache.put(path, await fetchWhole(path));
+}
+
+/** What the worker that keeps the app consists of. */
+async function buildOfWorker(): Promise<WholeBuild> {
+  const { active } = await navigator.serviceWorker.ready;
+  const { port1, port2 } = new MessageChannel();
+  return within(patience.read, (signal) => {
+    signal.addEventListener('abort', () => port1.close());
+    return new Promise((resolve) => {
+      port1.onmessage = ({ data }) => resolve(data as WholeBuild);
+      active?.postMessage({ type: 'tell-build' } satisfies ToWorker, [port2]);
+    });
+  });
+}
+
+/** This browser's own storage. */
+export async function openDevice(): Promise<Device> {
+  const map = await caches.open(mapCache);
+  const along = await caches.open(alongCache);
+  const build = await buildOfWorker();
+  const shell = await caches.open(build.cache);
+  return {
+    buildFiles: build.files,
+    fetchText: async (path) => (await fetchWhole(path, 'no-cache')).text(),
+    keepFile: (path) => keepIn(map, path),
+    keepBuildFile: (path) => keepIn(shell, path),
+    readKept: async (path) => (await map.match(path))?.json() as Promise<unknown>,
+    keptFiles: async () => (await map.keys()).map(({ url }) => new URL(url).pathname),
+    dropFile: async (path) => void (await map.delete(path)),
+    keepAlong: async (path, body) =>
+      along.put(path, body === null ? await fetchWhole(path, 'no-cache') : new Response(body)),
+  };
+}
+
+/** What was taken along, or null. */
+export async function readAlong(): Promise<Along | null> {
+  const state = await caches.match(statePath, { cacheName: alongCache });
+  return state ? ((await state.json()) as Along) : null;
+}
+
+/** What was taken along is no longer kept, nor are the places; the app itself stays. */
+export async function dropAlong(): Promise<void> {
+  await caches.delete(alongCache);
+  await caches.delete(mapCache);
+}

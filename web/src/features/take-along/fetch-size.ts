@@ -1,0 +1,20 @@
+import type { AtlasManifest } from '@contract/atlas.ts';
+import type { DetailsManifest } from '@contract/place-details.ts';
+import { atlasPaths } from '@contract/routes.ts';
+import { alongSize, type BuildBytes } from './size.ts';
+
+/**
+ * @param guide path of the one in the reader's language
+ * @throws when the lists cannot be had
+ */
+export async function fetchAlongSize(guide: string): Promise<number> {
+  const [manifest, details] = await Promise.all(
+    [atlasPaths.manifest, atlasPaths.details].map(async (path) => {
+      const answer = await fetch(path);
+      if (!answer.ok) throw new Error(`${path}: status ${answer.status}`);
+      return answer.json() as Promise<unknown>;
+    }),
+  );
+  const ofBuild = import.meta.env['VITE_ALONG_BYTES'] as BuildBytes;
+  return alongSize(manifest as AtlasManifest, details as DetailsManifest, ofBuild, guide);
+}

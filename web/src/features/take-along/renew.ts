@@ -1,0 +1,32 @@
+import { currentLanguage } from '../../i18n/language.ts';
+import { guidePath } from '../../i18n/languages.ts';
+import { mapRoot } from '../../map/tiles/map-root.ts';
+import { openDevice, readAlong } from './device.ts';
+import { keepBuild, takeAlong } from './take-along.ts';
+
+/** Milliseconds after which what was taken along is brought up to date, when the app is opened with a line. */
+const oldAfter = 24 * 3_600_000;
+
+/**
+ * Fetches what has changed since; of a newer version of the app at once what comes on demand. Never throws:
+ * what was taken along stays whole until all of it is here.
+ */
+export async function renewAlong(): Promise<void> {
+  try {
+    const along = await readAlong();
+    if (!along) return;
+    const device = await openDevice();
+    const now = new Date();
+    const isFresh = along.root === mapRoot && now.getTime() - Date.parse(along.at) < oldAfter;
+    if (isFresh) await keepBuild(device);
+    else
+      await takeAlong(device, {
+        root: mapRoot,
+        guide: guidePath(currentLanguage()),
+        now,
+        onProgress: () => undefined,
+      });
+  } catch (error) {
+    console.warn('What was taken along could not be renewed', error);
+  }
+}

@@ -1,0 +1,92 @@
+import { atlasPaths } from '@contract/routes.ts';
+import { expect, it } from 'vitest';
+import { groundFiles, settlementFiles } from '../../offline/base-map.ts';
+import { statePath, takeAlong, type Device } from './take-along.ts';
+
+const manifest = JSON.stringify({ version: 1, cells: [{ key: 'r0', hash: 'b' }] });
+const details = JSON.stringify({ version: 1, packs: [{ key: 'r0', hash: 'd', named: 1 }] });
+const pack = {
+  version: 1,
+  key: 'r0',
+  places: [
+    ['gn-1', 1, 0, 0, {}],
+    ['gn-2', 1, 0, 0, ['9', 3000]],
+  ],
+};
+const root = '/map/new';
+const options = {
+  root,
+  guide: '/guide.pdf',
+  now: new Date('2026-11-22T10:00:00Z'),
+  onProgress: () => undefined,
+};
+
+/** A device in memory; `refuse` is a file that cannot be kept. */
+function device({ before = [], refuse }: { before?: string[]; refuse?: [string, Error] } = {}) {
+  const files = new Set(before);
+  const along = new Map<string, string | null>();
+  const fetched: string[] = [];
+  const app: string[] = [];
+  const it: Device = {
+    buildFiles: ['/assets/a.js', '/fonts/b.woff2'],
+    fetchText: (path) => Promise.resolve(path === atlasPaths.manifest ? manifest : details),
+    keepFile: (path) => {
+      if (path === refuse?.[0]) return Promise.reject(refuse[1]);
+      if (!files.has(path)) fetched.push(path);
+      files.add(path);
+      return Promise.resolve();
+    },
+    readKept: () => Promise.resolve(pack),
+    keptFiles: () => Promise.resolve([...files]),
+    dropFile: (path) => Promise.resolve(void files.delete(path)),
+    keepAlong: (path, body) => Promise.resolve(void along.set(path, body)),
+    keepBuildFile: (path) => Promise.resolve(void app.push(path)),
+  };
+  return { it, files, along, fetched, app };
+}
+
+it('keeps cells, packs, long stories, ground, settlements, guide and lists', async () => {
+  const made = device();
+  const shares: number[] = [];
+  const along = await takeAlong(made.it, { ...options, onProgress: (one) => shares.push(one) });
+  expect(along).toEqual({ at: '2026-11-22T10:00:00.000Z', root });
+  const ground = [...groundFiles(), ...settlementFiles()].map((path) => `${root}/${path}`);
+  expect([...made.files].sort()).toEqual(
+    [
+      '/atlas/cells/r0.b.json',
+      '/atlas/details/r0.d.json',
+      '/atlas/details/r0/gn-2.9.json',
+      '/atlas/names/r0.d.json',
+      ...ground,
+    ].sort(),
+  );
+  expect(Object.fromEntries(made.along)).toEqual({
+    '/guide.pdf': null,
+    [atlasPaths.manifest]: manifest,
+    [atlasPaths.details]: details,
+    [statePath]: JSON.stringify(along),
+  });
+  expect(made.app).toEqual(['/assets/a.js', '/fonts/b.woff2']);
+  expect(shares.at(-1)).toBe(1);
+  expect(shares).toEqual([...shares].sort((a, b) => a - b));
+});
+
+it('fetches only what changed, and drops what only older lists and maps named', async () => {
+  const kept = ['/atlas/cells/r0.b.json', `${root}/relief.webp`];
+  const old = ['/atlas/cells/r0.a.json', '/atlas/details/r1.d.json', '/map/old/relief.webp'];
+  const made = device({ before: [...kept, ...old] });
+  await takeAlong(made.it, options);
+  for (const file of kept) expect(made.fetched).not.toContain(file);
+  for (const file of old) expect(made.files).not.toContain(file);
+  for (const file of kept) expect(made.files).toContain(file);
+});
+
+it('a file that cannot be had leaves lists and older files as they were', async () => {
+  const old = '/atlas/cells/r0.a.json';
+  const full = Object.assign(new Error('full'), { name: 'QuotaExceededError' });
+  const made = device({ before: [old], refuse: [`${root}/relief.webp`, full] });
+  await expect(takeAlong(made.it, options)).rejects.toBe(full);
+  expect(made.along.size).toBe(0);
+  expect(made.files).toContain(old);
+  expect(made.files).toContain('/atlas/cells/r0.b.json');
+});

@@ -1,0 +1,127 @@
+import type { AtlasManifest } from '@contract/atlas.ts';
+import { isStoryFile, type DetailPack, type DetailsManifest } from '@contract/place-details.ts';
+import { atlasPaths } from '@contract/routes.ts';
+import { groundFiles, settlementFiles } from '../../offline/base-map.ts';
+import { filesOf, unlisted } from '../../offline/kept-atlas.ts';
+
+/** What taking along needs of the browser. */
+export interface Device {
+  /** Of the app, as its service worker knows it. */
+  buildFiles: readonly string[];
+  /** The newest text at an address. @throws when it cannot be had */
+  fetchText(path: string): Promise<string>;
+  /** Keeps a file of the map, unless it is there. @throws when it cannot be had, or there is no room */
+  keepFile(path: string): Promise<void>;
+  /** The same for a file of the app. */
+  keepBuildFile(path: string): Promise<void>;
+  readKept(path: string): Promise<unknown>;
+  keptFiles(): Promise<string[]>;
+  dropFile(path: string): Promise<void>;
+  /** Keeps what is exchanged as a whole: lists, guide, and when. @param body null fetches it */
+  keepAlong(path: string, body: string | null): Promise<void>;
+}
+
+/** Files that are fetched at once: on a far line each waits for its turn, not for the one before. */
+const width = 12;
+
+/** Where it stands what was taken along when. */
+export const statePath = '/along.json';
+
+export interface Along {
+  /** ISO 8601. */
+  at: string;
+  /** Of the map that the app drew then. */
+  root: string;
+}
+
+export interface Wanted {
+  root: string;
+  guide: string;
+  now: Date;
+  onProgress: (share: number) => void;
+}
+
+/** @throws what the first file that failed said; those under way have ended by then */
+async function keepAll(
+  files: readonly string[],
+  keep: (file: string) => Promise<void>,
+): Promise<void> {
+  const waiting = files.values();
+  let failure: { error: unknown } | null = null;
+  const work = async (): Promise<void> => {
+    for (const file of waiting) {
+      if (failure) return;
+      await keep(file).catch((error: unknown) => (failure ??= { error }));
+    }
+  };
+  await Promise.all(Array.from({ length: width }, work));
+  if (failure) throw (failure as { error: unknown }).error;
+}
+
+/** Long stories are files of their own, which their packs name. */
+async function storiesOf(device: Device, packs: readonly string[]): Promise<string[]> {
+  const stories: string[] = [];
+  for (const path of packs) {
+    const { key, places } = (await device.readKept(path)) as DetailPack;
+    for (const [id, , , , story] of places)
+      if (isStoryFile(story)) stories.push(atlasPaths.story(key, id, story[0]));
+  }
+  return stories;
+}
+
+/** Every part of the app, as far as the device has not got it. */
+export function keepBuild(device: Device, kept: () => void = () => undefined): Promise<void> {
+  return keepAll(device.buildFiles, (file) => device.keepBuildFile(file).then(kept));
+}
+
+/**
+ * Fetches the published map with the details of its places, the ground, the settlements, the guide and every
+ * part of the app, as far as the device has not got them; then, and not before, the lists are exchanged,
+ * and what only older ones named goes: a line that breaks leaves what was there whole.
+ *
+ * @param root of the map that the app draws (`/map/<revision>`)
+ * @param guide path of the one in the reader's language
+ * @param onProgress hears a share from 0 to 1
+ * @throws what the browser throws; QuotaExceededError where there is no room
+ */
+export async function takeAlong(
+  device: Device,
+  { root, guide, now, onProgress }: Wanted,
+): Promise<Along> {
+  const [manifest, details] = await Promise.all([
+    device.fetchText(atlasPaths.manifest),
+    device.fetchText(atlasPaths.details),
+  ]);
+  const cells = filesOf(atlasPaths.manifest, JSON.parse(manifest) as AtlasManifest);
+  const beside = filesOf(atlasPaths.details, JSON.parse(details) as DetailsManifest);
+  const packs = beside.filter((path) => path.startsWith('/atlas/details/'));
+  const ground = [...groundFiles(), ...settlementFiles()].map((path) => `${root}/${path}`);
+  // what people came for comes first, should the line break
+  const files = [...cells, ...beside, ...ground];
+  let done = 0;
+  const kept = () => onProgress(++done / (files.length + device.buildFiles.length + 1));
+  await keepBuild(device, kept);
+  await keepAll(files, (file) => device.keepFile(file).then(kept));
+  await keepAll(await storiesOf(device, packs), (file) => device.keepFile(file));
+  await device.keepAlong(guide, null);
+  kept();
+  await device.keepAlong(atlasPaths.manifest, manifest);
+  await device.keepAlong(atlasPaths.details, details);
+  const along: Along = { at: now.toISOString(), root };
+  await device.keepAlong(statePath, JSON.stringify(along));
+  await dropOlder(device, { manifest, details, root });
+  return along;
+}
+
+async function dropOlder(
+  device: Device,
+  { manifest, details, root }: { manifest: string; details: string; root: string },
+): Promise<void> {
+  const kept = await device.keptFiles();
+  const old = [
+    ...unlisted(atlasPaths.manifest, JSON.parse(manifest), kept),
+    ...unlisted(atlasPaths.details, JSON.parse(details), kept),
+    ...kept.filter((path) => path.startsWith('/map/') && !path.startsWith(`${root}/`)),
+  ];
+  for (const path of old) await device.dropFile(path);
+}

@@ -1,0 +1,31 @@
+import {
+  givenIdsPath,
+  settlementCellsIn,
+  settlementFrame,
+  settlementLevels,
+  settlementPackPath,
+} from '@contract/settlement-pack.ts';
+import { levels, tilesWithin } from '../../../map-data/format/levels.ts';
+import { wholesPath } from '../../../map-data/format/wholes.ts';
+
+/** The finest level of tiles that is taken along; the next one is twice as large as all that is below it. */
+const finest = 9;
+
+/** Paths below `/map/<revision>/` of the ground: tiles and relief, and what a place is a part of. */
+export function groundFiles(): string[] {
+  const tiles = levels
+    .filter((level) => level <= finest)
+    .flatMap((level) => tilesWithin(level).map(({ z, x, y }) => `tiles/${z}/${x}/${y}`));
+  return ['relief.webp', wholesPath, ...tiles];
+}
+
+/** The settlements that wait for their names, and which id each had before; other spellings stay behind. */
+export function settlementFiles(): string[] {
+  const packs = settlementLevels.flatMap((level) =>
+    settlementCellsIn(settlementFrame, level).flatMap((cell) => [
+      settlementPackPath('names', cell),
+      settlementPackPath('classes', cell),
+    ]),
+  );
+  return [givenIdsPath, ...packs];
+}
