@@ -49,12 +49,13 @@ it('shows something, then the markers, then finds, at 400 kbit/s and 400 ms on a
   await mapIsFull(page);
   const [markers, paint, arrived] = [await sinceAsked(page), await firstPaint(page), bytes()];
   const field = await searchField(page);
-  await field.fill('tebriz');
+  const able = await sinceAsked(page);
+  await field.fill('qaradağbulaq');
   await page.getByRole('option').first().waitFor();
   const found = await sinceAsked(page);
-  console.info(
-    `first visit: paint ${seconds(paint)}, markers ${seconds(markers)} after ${(arrived / 1000).toFixed(1)} kB, found ${seconds(found)}`,
-  );
+  const told = `paint ${seconds(paint)}, markers ${seconds(markers)} after ${(arrived / 1000).toFixed(1)} kB`;
+  const search = `able to search ${seconds(able)}, first answer ${seconds(found - able)} after the query`;
+  console.info(`first visit: ${told}, ${search}`);
   expect(paint).toBeLessThan(Infinity);
 });
 
