@@ -104,6 +104,7 @@ it('the whole journey works by keyboard alone', async () => {
   await page.keyboard.press('Enter');
   // once the map rests, its view stands in the address; before, places still gather in fewer and fewer clusters
   await page.waitForURL(/#\d/);
+  await atRest(page);
   const rows = page.locator('#places-in-view button');
   const approved = rows.filter({ has: page.getByText('Approved', { exact: true }) });
   // whichever stands alone: other journeys add places, and may make a cluster of any that is known here

@@ -1,5 +1,5 @@
 import type { ShownStatus } from '@contract/status.ts';
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { t } from '../../i18n/t.ts';
 import { contains } from '../../map/geometry.ts';
 import { totalOf } from '../../map/places/clusters.ts';
@@ -15,6 +15,7 @@ import { FloatingButton } from '../../ui/FloatingButton.tsx';
 import { ListIcon } from '../../ui/icons.tsx';
 import { RowButton } from '../../ui/RowButton.tsx';
 import { StatusDot } from '../../ui/StatusDot.tsx';
+import { useSteadyFocus } from '../../ui/use-steady-focus.ts';
 import { NearestName } from './NearestName.tsx';
 import styles from './PlacesInView.module.css';
 
@@ -92,6 +93,8 @@ function rowsOf({ markers, waiting, onChoose, onChooseWaiting }: PlacesInViewPro
 /** The map as a list, for the keyboard and for screen readers. */
 export function PlacesInView(props: PlacesInViewProps) {
   const [open, setOpen] = useState(false);
+  const list = useRef<HTMLUListElement>(null);
+  useSteadyFocus(list);
   const bounds = useMap((map) => map.viewport?.bounds);
   const isInView = ({ position }: { position: LatLng }) =>
     bounds !== undefined && contains(bounds, position);
@@ -108,7 +111,7 @@ export function PlacesInView(props: PlacesInViewProps) {
       {open && (
         <div className={styles['card']} id="places-in-view">
           {rows.length === 0 && <p className={styles['empty']}>{t('map.noPlacesInView')}</p>}
-          <ul>
+          <ul ref={list}>
             {rows.slice(0, longest).map(({ id, content, choose }) => (
               <li key={id}>
                 <RowButton onClick={choose}>{content}</RowButton>
