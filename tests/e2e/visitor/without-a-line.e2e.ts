@@ -1,3 +1,4 @@
+import type { AtlasManifest } from '@contract/atlas.ts';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { appUrl } from '../support/app-url.ts';
@@ -47,6 +48,31 @@ it.each([
   await finds(page, 'اورمو');
   await page.goto(appUrl(`/places/${urmu.id}`));
   await panel(page).getByRole('heading', { level: 2, name: urmu.name_az }).waitFor();
+});
+
+/** The list of the map, at an age at which a browser asks for it again. */
+async function listsMap(network: Network, list: unknown): Promise<void> {
+  const body = JSON.stringify(list);
+  await standIn(network, '/atlas/manifest.json', { status: 200, type: 'application/json', body });
+}
+
+it('keeps the map that was seen, whatever is published before there is a worker to keep it', async () => {
+  const network = await openNetwork();
+  const answer = await fetch(appUrl('/atlas/manifest.json'));
+  const list = (await answer.json()) as AtlasManifest;
+  await listsMap(network, list);
+  const letWorkerCome = network.hold('/sw.js');
+  const page = await openPage('/', { ...desktop, network, keepsApp: true });
+  await mapIsFull(page);
+  await atRest(page);
+  const cells = list.cells.map((cell) => ({ ...cell, hash: '0'.repeat(cell.hash.length) }));
+  await listsMap(network, { ...list, revision: list.revision + 1, cells });
+  letWorkerCome();
+  await appIsKept(page);
+  network.lose();
+  await page.goto(appUrl('/'));
+  await mapIsFull(page);
+  await finds(page, 'urmu');
 });
 
 it.each<[string, (network: Network) => Promise<void> | void]>([

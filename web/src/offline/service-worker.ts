@@ -201,7 +201,10 @@ async function keepOne(name: string, path: string, fetched: Promise<Response | u
   if (answer && isWhole(answer)) await (await caches.open(name)).put(path, answer);
 }
 
-/** What was fetched before there was a worker; most is still in the browser's own cache. The list is kept last. */
+/**
+ * What was fetched before there was a worker; most is still in the browser's own cache. The list is kept last,
+ * and as the page had it, however old by now: a newer one may name cells of which none was fetched.
+ */
 async function keepFetched(paths: readonly string[]): Promise<void> {
   for (const path of paths) {
     const url = new URL(path, self.location.origin);
@@ -211,7 +214,7 @@ async function keepFetched(paths: readonly string[]): Promise<void> {
     const isKept = await caches.match(path, { cacheName: name });
     if (!isKept) await keepOne(name, path, fetch(path));
   }
-  const answer = await fetch(atlasPaths.manifest);
+  const answer = await fetch(atlasPaths.manifest, { cache: 'force-cache' });
   if (answer.status !== 200) return;
   // the page does not know what its own workers have fetched
   const cells = filesOf(atlasPaths.manifest, await answer.clone().json());
