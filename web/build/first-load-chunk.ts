@@ -5,9 +5,6 @@ export const firstLoad = 'index';
 
 type Modules = Pick<Rolldown.PluginContext, 'getModuleInfo'>;
 
-/** The bundler's own few lines. */
-const isRuntime = (id: string): boolean => id.startsWith('\0rolldown/');
-
 /** A module and all that it imports statically, by id. */
 export function reachedFrom(entry: string, modules: Modules): Set<string> {
   const found = new Set<string>();
@@ -21,7 +18,7 @@ export function reachedFrom(entry: string, modules: Modules): Set<string> {
 }
 
 /**
- * Puts all code that a page needs at once into one file. Left alone, the bundler makes a file of each set of
+ * Puts all code that a page needs at once into one file, beside the bundler's own few lines. Left alone, the bundler makes a file of each set of
  * modules that some later part shares with it: twenty, and each costs a slow line a journey there and back.
  *
  * @param entry the page's first module, an absolute path
@@ -43,9 +40,7 @@ export function firstLoadChunk(entry: string): Plugin {
                 {
                   debugName: 'first load',
                   name: (id, modules) =>
-                    isRuntime(id) || (reached ??= reachedFrom(entry, modules)).has(id)
-                      ? firstLoad
-                      : null,
+                    (reached ??= reachedFrom(entry, modules)).has(id) ? firstLoad : null,
                 },
               ],
             },
