@@ -1,9 +1,10 @@
+import { toMap } from '../../functions/src/pages/cards/projection.ts';
 import { pictureFrame } from '../format/first-picture.ts';
 import { levels } from '../format/levels.ts';
-import { clipRing, type Box } from './geometry/clip.ts';
-import type { GridPoint, Position } from './geometry/grid.ts';
+import type { GridPoint } from './geometry/grid.ts';
+import { isOn, linesOn, ringsOn, type Sheet } from './geometry/sheet.ts';
 import { simplify, simplifyRing } from './geometry/simplify.ts';
-import { linesOf, polygonsOf, type Feature } from './sources.ts';
+import type { Feature } from './sources.ts';
 import { water } from './tiles/layers/areas.ts';
 import { borders } from './tiles/layers/borders.ts';
 import { coast } from './tiles/layers/coast.ts';
@@ -25,17 +26,18 @@ const tolerance = 0.9;
 /** Units across of the smallest lake. */
 const smallest = 6;
 
-const northing = (lat: number): number => Math.log(Math.tan(Math.PI / 4 + (lat * Math.PI) / 360));
-const perDegree = width / (pictureFrame.east - pictureFrame.west);
-const perRadian = (perDegree * 180) / Math.PI;
-const top = northing(pictureFrame.north);
-const height = Math.round((top - northing(pictureFrame.south)) * perRadian);
-const box: Box = [0, 0, width, height];
+const corner = toMap({ lat: pictureFrame.north, lng: pictureFrame.west });
+const opposite = toMap({ lat: pictureFrame.south, lng: pictureFrame.east });
+const scale = width / (opposite.x - corner.x);
+const height = Math.round((opposite.y - corner.y) * scale);
 
-const toUnits = ([lng, lat]: Position): GridPoint => [
-  (lng - pictureFrame.west) * perDegree,
-  (top - northing(lat)) * perRadian,
-];
+const sheet: Sheet = {
+  place: ([lng, lat]) => {
+    const { x, y } = toMap({ lng, lat });
+    return [(x - corner.x) * scale, (y - corner.y) * scale];
+  },
+  box: [0, 0, width, height],
+};
 
 /** In whole units, each point told from the one before. */
 function pathOf(line: readonly GridPoint[], end = ''): string {
@@ -50,42 +52,28 @@ function pathOf(line: readonly GridPoint[], end = ''): string {
   return steps.join('').trimEnd() + end;
 }
 
-function areas(features: readonly Feature[], least: number): string {
-  const rings = features
-    .flatMap(polygonsOf)
-    .flat()
-    .map((ring) => clipRing(ring.map(toUnits), box))
-    .filter((ring) => {
-      const across = ring.map(([x]) => x);
-      return Math.max(...across) - Math.min(...across) >= least;
-    })
-    .map((ring) => simplifyRing(ring, tolerance));
-  return rings
+const areas = (features: readonly Feature[], least: number): string =>
+  ringsOn(sheet, features, least)
+    .map((ring) => simplifyRing(ring, tolerance))
     .filter((ring) => ring.length > 3)
     .map((ring) => pathOf(ring, 'z'))
     .join('');
-}
 
-const isInBox = ([x, y]: GridPoint): boolean => x >= 0 && x <= width && y >= 0 && y <= height;
-
-function countries(features: readonly Feature[]): string {
-  return features
-    .filter(({ properties }) => properties['class'] === 'country')
-    .flatMap(linesOf)
-    .map((line) => line.map(toUnits).filter(isInBox))
+const countries = (features: readonly Feature[]): string =>
+  linesOn(sheet, features, 'country')
+    .map((line) => line.filter((point) => isOn(sheet, point)))
     .filter((line) => line.length > 1)
     .map((line) => pathOf(simplify(line, tolerance)))
     .join('');
-}
 
 /** What the page shows of the region before anything of the map has come, from what its coarsest tiles are made of. */
 export function makeFirstPicture(): FirstPicture {
-  const scale = scaleOf(levels[0]);
+  const coarsest = scaleOf(levels[0]);
   return {
     width,
     height,
-    land: areas(coast()(scale), 0),
-    lakes: areas(water()(scale), smallest),
-    borders: countries(borders()(scale)),
+    land: areas(coast()(coarsest), 0),
+    lakes: areas(water()(coarsest), smallest),
+    borders: countries(borders()(coarsest)),
   };
 }

@@ -1,5 +1,6 @@
 import { mapStart } from '../../../functions/src/contract/map-zooms.ts';
 import { pictureFrame } from '../../../map-data/format/first-picture.ts';
+import { offsetOf } from '../../src/map/geometry.ts';
 
 /** Where the first picture lies, in pixels from the middle of the window, and how large it is. */
 export interface Place {
@@ -9,21 +10,16 @@ export interface Place {
   height: number;
 }
 
-/** The map's tiles are so many pixels wide. */
-const tile = 256;
-
-const northing = (lat: number): number => Math.log(Math.tan(Math.PI / 4 + (lat * Math.PI) / 360));
-
 /** As the map lies when it starts: the picture's lines are under the map's own when those come. */
 export function placeOfPicture(): Place {
-  const perDegree = (tile * 2 ** mapStart.zoom) / 360;
-  const perRadian = (perDegree * 180) / Math.PI;
+  const view = { ...mapStart, size: { width: 0, height: 0 } };
   const { west, south, east, north } = pictureFrame;
-  const { lat, lng } = mapStart.center;
+  const corner = offsetOf(view, { lat: north, lng: west });
+  const opposite = offsetOf(view, { lat: south, lng: east });
   return {
-    left: Math.round((west - lng) * perDegree),
-    top: Math.round((northing(lat) - northing(north)) * perRadian),
-    width: Math.round((east - west) * perDegree),
-    height: Math.round((northing(north) - northing(south)) * perRadian),
+    left: Math.round(corner.x),
+    top: Math.round(corner.y),
+    width: Math.round(opposite.x - corner.x),
+    height: Math.round(opposite.y - corner.y),
   };
 }
