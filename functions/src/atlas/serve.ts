@@ -29,13 +29,15 @@ const openHeaders = {
 
 const cellPath = /^\/atlas\/cells\/(r[0-3]{0,16})\.([0-9a-f]{16})\.json$/;
 const packPath = /^\/atlas\/details\/(r[0-3]{0,16})\.([0-9a-f]{16})\.json$/;
-const namesPath = /^\/atlas\/names\/(r[0-3]{0,16})\.([0-9a-f]{16})\.json$/;
-const yearsPath = /^\/atlas\/years\/(r[0-3]{0,16})\.([0-9a-f]{16})\.json$/;
+const partPath = /^\/atlas\/(names|years)\/(r[0-3]{0,16})\.([0-9a-f]{16})\.json$/;
 const storyPath =
   /^\/atlas\/details\/(r[0-3]{0,16})\/([A-Za-z0-9_-]{1,300})\.([0-9a-f]{16})\.json$/;
 
 const foremostYearsPath = /^\/atlas\/foremost-years\.([0-9]{1,15})\.json$/;
 const shardPath = /^\/atlas\/search\/([^/]{1,200})\.([0-9]{1,15})\.json$/;
+
+/** What is made of a detail pack, by the folder in which it is asked for. */
+const partsOfPacks = { names: namesOfPack, years: yearsOfPack } as const;
 
 export interface AtlasServerOptions {
   source: AtlasSource;
@@ -149,23 +151,14 @@ export function createAtlasServer({ source, now, onError }: AtlasServerOptions) 
         listed: async () => (await manifests.read()).packs.get(pack),
         address: (hash) => atlasPaths.pack(pack, hash),
       };
-    const [, named, namedHash] = namesPath.exec(pathname) ?? [];
-    if (named !== undefined && namedHash !== undefined)
+    const [, part, whole, wholeHash] = partPath.exec(pathname) ?? [];
+    if ((part === 'names' || part === 'years') && whole !== undefined && wholeHash !== undefined)
       return {
-        name: `pack ${named}`,
-        hash: namedHash,
-        listed: async () => (await manifests.read()).packs.get(named),
-        address: (hash) => atlasPaths.names(named, hash),
-        part: (body) => namesOfPack(named, body),
-      };
-    const [, years, yearsHash] = yearsPath.exec(pathname) ?? [];
-    if (years !== undefined && yearsHash !== undefined)
-      return {
-        name: `pack ${years}`,
-        hash: yearsHash,
-        listed: async () => (await manifests.read()).packs.get(years),
-        address: (hash) => atlasPaths.years(years, hash),
-        part: (body) => yearsOfPack(years, body),
+        name: `pack ${whole}`,
+        hash: wholeHash,
+        listed: async () => (await manifests.read()).packs.get(whole),
+        address: (hash) => atlasPaths[part](whole, hash),
+        part: (body) => partsOfPacks[part](whole, body),
       };
     const [, key, id, hash] = storyPath.exec(pathname) ?? [];
     if (key === undefined || id === undefined || hash === undefined) throw notFound('no such file');
