@@ -1,4 +1,5 @@
 import { contentHash } from '../../functions/src/atlas/cell.ts';
+import { MapChanged, ofOneMoment } from '../../functions/src/atlas/snapshot.ts';
 import type { AtlasCell, AtlasManifest } from '../../functions/src/contract/atlas.ts';
 import {
   isStoryFile,
@@ -18,14 +19,8 @@ export interface PublishedMap {
   files: Map<string, Buffer>;
 }
 
-/** It changed while it was read. */
-class MapChanged extends Error {}
-
 /** Files that are asked for at the same time: a site under way to others is not to notice. */
 const atOnce = 4;
-
-/** How often a map is read anew that changed meanwhile. */
-const attempts = 5;
 
 /**
  * Reads the published map of a site whole, and proves each file by the hash in its name.
@@ -33,18 +28,10 @@ const attempts = 5;
  * @param kept a file that an earlier run has, under the same immutable path
  * @throws Error where the site has no map, or never stood still
  */
-export async function readMap(
+export const readMap = (
   site: Site,
   kept: (path: string) => Promise<Buffer | null>,
-): Promise<PublishedMap> {
-  for (let attempt = 1; ; attempt++) {
-    try {
-      return await readOnce(site, kept);
-    } catch (error) {
-      if (!(error instanceof MapChanged) || attempt === attempts) throw error;
-    }
-  }
-}
+): Promise<PublishedMap> => ofOneMoment(() => readOnce(site, kept));
 
 async function readOnce(
   site: Site,

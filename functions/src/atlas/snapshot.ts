@@ -15,6 +15,24 @@ import { manifestTexts, type AtlasSource } from './ports.ts';
 /** The map changed while its files were read one after the other. */
 export class MapChanged extends Error {}
 
+/** How often a map is read anew that changed meanwhile. */
+const attempts = 5;
+
+/**
+ * What `read` makes of the map of one moment: it is begun anew, a few times, when the map changes while it reads.
+ *
+ * @throws MapChanged when it never stood still
+ */
+export async function ofOneMoment<T>(read: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await read();
+    } catch (error) {
+      if (!(error instanceof MapChanged) || attempt === attempts) throw error;
+    }
+  }
+}
+
 /** All that is published at one moment. */
 export interface Snapshot {
   /** The same whenever the same is published. */

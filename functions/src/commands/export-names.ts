@@ -2,7 +2,7 @@ import { open, rm, type FileHandle } from 'node:fs/promises';
 import path from 'node:path';
 import { getFirestore } from 'firebase-admin/firestore';
 import type { ListedPlace } from '../atlas/directory.ts';
-import { MapChanged, snapshotOf } from '../atlas/snapshot.ts';
+import { ofOneMoment, snapshotOf } from '../atlas/snapshot.ts';
 import { webLinks } from '../editions/place.ts';
 import { featureClassesOf } from '../editions/format/linked-places.ts';
 import type { Delimiter } from '../interchange/delimited.ts';
@@ -75,18 +75,6 @@ export default async function exportNames(
     await output.close();
   }
 }
-
-/** The map may change while it is read: then it is read again, a few times. */
-async function ofOneMoment<T>(read: () => Promise<T>): Promise<T> {
-  for (let attempt = 1; ; attempt++) {
-    try {
-      return await read();
-    } catch (error) {
-      if (!(error instanceof MapChanged) || attempt === attempts) throw error;
-    }
-  }
-}
-const attempts = 5;
 
 async function writeAll(
   output: FileHandle,
