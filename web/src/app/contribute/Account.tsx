@@ -1,26 +1,16 @@
 import { AccountButton } from '../../features/auth/AccountButton.tsx';
 import { forgetDrafts } from '../../features/suggest/draft-storage.ts';
-import { fetchDeviceTexts } from '../../i18n/language.ts';
 import { t } from '../../i18n/t.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
+import { deviceDialogOnDemand } from '../dialog-on-demand.tsx';
 import { onDemand } from '../on-demand.tsx';
 import { isMirror } from '../../lib/site.ts';
 import { Button } from '../../ui/Button.tsx';
 import { askToSignIn } from './sign-in.ts';
 
-const UserCard = onDemand(
-  async () => {
-    const [module] = await Promise.all([
-      import('../../features/auth/UserCard.tsx'),
-      fetchDeviceTexts(),
-    ]);
-    return module.UserCard;
-  },
-  (standIn, { onClose }) => (
-    <Dialog title={t('auth.account')} onClose={onClose} closeLabel={t('common.close')}>
-      {standIn}
-    </Dialog>
-  ),
+const UserCard = deviceDialogOnDemand(
+  () => t('auth.account'),
+  async () => (await import('../../features/auth/UserCard.tsx')).UserCard,
 );
 
 /** Where the links of letters lead. */

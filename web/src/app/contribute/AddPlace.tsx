@@ -3,18 +3,14 @@ import { t } from '../../i18n/t.ts';
 import { reloadLists } from '../../features/review/use-layers.ts';
 import { authorOf, useSession } from '../../lib/session.ts';
 import type { LatLng } from '../../map/types.ts';
-import { Dialog } from '../../ui/Dialog.tsx';
 import { MapView } from '../MapView.tsx';
+import { dialogOnDemand } from '../dialog-on-demand.tsx';
 import { onDemand } from '../on-demand.tsx';
 import { askToSignIn } from './sign-in.ts';
 
-const AddPlaceDialog = onDemand(
+const AddPlaceDialog = dialogOnDemand(
+  () => t('addPlace.title'),
   async () => (await import('../../features/add-place/AddPlaceDialog.tsx')).AddPlaceDialog,
-  (standIn, { onClose }) => (
-    <Dialog title={t('addPlace.title')} onClose={onClose} closeLabel={t('common.close')}>
-      {standIn}
-    </Dialog>
-  ),
 );
 const SuggestForm = onDemand(async () => {
   const [module] = await Promise.all([

@@ -1,43 +1,21 @@
 import { useEffect } from 'react';
-import { fetchDeviceTexts } from '../../i18n/language.ts';
 import { t } from '../../i18n/t.ts';
 import { useSession } from '../../lib/session.ts';
-import { Dialog } from '../../ui/Dialog.tsx';
 import { isMirror } from '../../lib/site.ts';
-import { onDemand } from '../on-demand.tsx';
+import { deviceDialogOnDemand } from '../dialog-on-demand.tsx';
 import { useLocation } from '../location.ts';
 import { placeIdOf } from '../routes.ts';
 import { useSignIn } from './sign-in.ts';
 
-const AuthDialog = onDemand(
-  async () => {
-    const [module] = await Promise.all([
-      import('../../features/auth/AuthDialog.tsx'),
-      fetchDeviceTexts(),
-    ]);
-    return module.AuthDialog;
-  },
-  (standIn, { onClose }) => (
-    <Dialog title={t('auth.signIn')} onClose={onClose} closeLabel={t('common.close')}>
-      {standIn}
-    </Dialog>
-  ),
+const AuthDialog = deviceDialogOnDemand(
+  () => t('auth.signIn'),
+  async () => (await import('../../features/auth/AuthDialog.tsx')).AuthDialog,
 );
 
 /** Where names can be suggested: a mirror takes none, and signs nobody in. */
-const LiveSite = onDemand(
-  async () => {
-    const [module] = await Promise.all([
-      import('../../features/mirror/LiveSite.tsx'),
-      fetchDeviceTexts(),
-    ]);
-    return module.LiveSite;
-  },
-  (standIn, { onClose }) => (
-    <Dialog title={t('suggest.open')} onClose={onClose} closeLabel={t('common.close')}>
-      {standIn}
-    </Dialog>
-  ),
+const LiveSite = deviceDialogOnDemand(
+  () => t('suggest.open'),
+  async () => (await import('../../features/mirror/LiveSite.tsx')).LiveSite,
 );
 
 function SuggestElsewhere() {
