@@ -4,4 +4,11 @@
 interface ImportMetaEnv {
   readonly VITE_MIRROR?: 'on' | 'off';
   readonly VITE_MAP_REVISION: string;
+  /** Bytes of what is taken along (build/along-bytes.ts). Not told to a mirror, which offers nothing of the kind. */
+  readonly VITE_ALONG_BYTES: {
+    ground: number;
+    settlements: number;
+    /** By path. */
+    guides: Record<string, number>;
+  };
 }

@@ -1,9 +1,6 @@
 import { create } from 'zustand';
 import { askToKeep, mayVanish } from '../../lib/lasting-storage.ts';
-import { currentLanguage } from '../../i18n/language.ts';
-import { guidePath } from '../../i18n/languages.ts';
-import { mapRoot } from '../../map/tiles/map-root.ts';
-import { dropAlong, openDevice, readAlong } from './device.ts';
+import { dropAlong, openDevice, readAlong, wantedHere } from './device.ts';
 import { takeAlong, type Along } from './take-along.ts';
 
 export type Trouble = 'no-room' | 'broke';
@@ -36,9 +33,7 @@ export async function take(): Promise<void> {
   await askToKeep();
   try {
     const along = await takeAlong(await openDevice(), {
-      root: mapRoot,
-      guide: guidePath(currentLanguage()),
-      now: new Date(),
+      ...wantedHere(),
       onProgress: (share) => useAlong.setState({ share }),
     });
     useAlong.setState({ along, mayVanish: await mayVanish() });

@@ -1,7 +1,10 @@
+import { currentLanguage } from '../../i18n/language.ts';
+import { guidePath } from '../../i18n/languages.ts';
 import { patience, within } from '../../lib/patience.ts';
+import { mapRoot } from '../../map/tiles/map-root.ts';
 import { alongCache, mapCache } from '../../offline/caches.ts';
 import { keptByPage, type ToWorker, type WholeBuild } from '../../offline/protocol.ts';
-import { statePath, type Along, type Device } from './take-along.ts';
+import { statePath, type Along, type Device, type Wanted } from './take-along.ts';
 
 const init: RequestInit = { headers: { [keptByPage]: '1' } };
 
@@ -55,6 +58,13 @@ export async function openDevice(): Promise<Device> {
       along.put(path, body === null ? await fetchWhole(path, 'no-cache') : new Response(body)),
   };
 }
+
+/** What this page would take along now: its own map, and the guide in the reader's language. */
+export const wantedHere = (): Omit<Wanted, 'onProgress'> => ({
+  root: mapRoot,
+  guide: guidePath(currentLanguage()),
+  now: new Date(),
+});
 
 /** What was taken along, or null. */
 export async function readAlong(): Promise<Along | null> {

@@ -1,7 +1,7 @@
 import type { AtlasManifest } from '@contract/atlas.ts';
 import type { DetailsManifest } from '@contract/place-details.ts';
 import { atlasPaths } from '@contract/routes.ts';
-import { alongSize, type BuildBytes } from './size.ts';
+import { alongSize } from './size.ts';
 
 /**
  * @param guide path of the one in the reader's language
@@ -15,6 +15,6 @@ export async function fetchAlongSize(guide: string): Promise<number> {
       return answer.json() as Promise<unknown>;
     }),
   );
-  const ofBuild = import.meta.env['VITE_ALONG_BYTES'] as BuildBytes;
+  const ofBuild = import.meta.env.VITE_ALONG_BYTES;
   return alongSize(manifest as AtlasManifest, details as DetailsManifest, ofBuild, guide);
 }

@@ -1,7 +1,4 @@
-import { currentLanguage } from '../../i18n/language.ts';
-import { guidePath } from '../../i18n/languages.ts';
-import { mapRoot } from '../../map/tiles/map-root.ts';
-import { openDevice, readAlong } from './device.ts';
+import { openDevice, readAlong, wantedHere } from './device.ts';
 import { keepBuild, takeAlong } from './take-along.ts';
 
 /** Milliseconds after which what was taken along is brought up to date, when the app is opened with a line. */
@@ -16,16 +13,10 @@ export async function renewAlong(): Promise<void> {
     const along = await readAlong();
     if (!along) return;
     const device = await openDevice();
-    const now = new Date();
-    const isFresh = along.root === mapRoot && now.getTime() - Date.parse(along.at) < oldAfter;
-    if (isFresh) await keepBuild(device);
-    else
-      await takeAlong(device, {
-        root: mapRoot,
-        guide: guidePath(currentLanguage()),
-        now,
-        onProgress: () => undefined,
-      });
+    const wanted = wantedHere();
+    const age = wanted.now.getTime() - Date.parse(along.at);
+    if (along.root === wanted.root && age < oldAfter) await keepBuild(device);
+    else await takeAlong(device, { ...wanted, onProgress: () => undefined });
   } catch (error) {
     console.warn('What was taken along could not be renewed', error);
   }

@@ -1,13 +1,8 @@
 import type { AtlasManifest } from '@contract/atlas.ts';
 import type { DetailsManifest } from '@contract/place-details.ts';
 
-/** What a build tells of itself (web/build/along-bytes.ts). */
-export interface BuildBytes {
-  ground: number;
-  settlements: number;
-  /** By path. */
-  guides: Record<string, number>;
-}
+/** What a build tells of itself. */
+export type BuildBytes = ImportMetaEnv['VITE_ALONG_BYTES'];
 
 /** What cells and packs are compressed to on their way (tests/e2e/visitor/many-places measures it). */
 const compressed = 0.3;
