@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, rmdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { mirrorPaths } from '../../functions/src/contract/mirrored-place.ts';
 import type { Signer } from '../../functions/src/editions/ports.ts';
 
 const sumsFile = 'SHA256SUMS';
 /** What a folder has that this command has begun or finished. */
-const marks = [sumsFile, 'mirror.json'];
+const marks = [sumsFile, mirrorPaths.about.slice(1)];
 
 export interface Written {
   files: number;

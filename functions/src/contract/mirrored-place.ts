@@ -1,3 +1,9 @@
+/** Files of a mirror that say what it is (`npm run mirror`); paths begin at its root. */
+export const mirrorPaths = {
+  about: '/mirror.json',
+  addresses: '/mirrors.json',
+} as const;
+
 /** The address of a place at a mirror: plain servers know files alone, so its id is no part of the path. */
 export const mirroredPlace = (root: string, id: string): string =>
   `${root}?place=${encodeURIComponent(id)}`;

@@ -1,11 +1,5 @@
 import * as z from 'zod/mini';
 
-/** Files of a mirror that say what it is (`npm run mirror`); paths begin at its root. */
-export const mirrorPaths = {
-  about: '/mirror.json',
-  addresses: '/mirrors.json',
-} as const;
-
 /** What a mirror is a copy of. */
 export const mirrorAbout = z.object({
   version: z.literal(1),

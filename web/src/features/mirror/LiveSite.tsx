@@ -1,5 +1,5 @@
-import { mirroredPlace } from '@contract/mirrored-place.ts';
-import { mirrorPaths, siteAddresses, type SiteAddresses } from '@contract/mirrors.ts';
+import { mirroredPlace, mirrorPaths } from '@contract/mirrored-place.ts';
+import { siteAddresses, type SiteAddresses } from '@contract/mirrors.ts';
 import { useEffect, useState } from 'react';
 import { t } from '../../i18n/t.ts';
 import { patience, within } from '../../lib/patience.ts';

@@ -1,5 +1,6 @@
 import { ApiError } from '@contract/errors.ts';
-import { mirrorAbout, mirrorPaths } from '@contract/mirrors.ts';
+import { mirrorPaths } from '@contract/mirrored-place.ts';
+import { mirrorAbout } from '@contract/mirrors.ts';
 import {
   isStoryFile,
   unpackDetails,

@@ -1,3 +1,4 @@
+import { mirrorPaths } from '@contract/mirrored-place.ts';
 import { gunzip } from '../../lib/gunzip.ts';
 import { packedName, siteUrl } from '../../lib/site.ts';
 import type { FetchFile } from './tile-store.ts';
@@ -18,7 +19,7 @@ let present: Promise<readonly number[]> | undefined;
 async function isInMirror(path: string): Promise<boolean> {
   const level = levelOf(path);
   if (level === null) return true;
-  present ??= fetch(siteUrl('/mirror.json'), { cache: 'no-cache' }).then(
+  present ??= fetch(siteUrl(mirrorPaths.about), { cache: 'no-cache' }).then(
     async (answer) => ((await answer.json()) as { levels: number[] }).levels,
   );
   try {
