@@ -4,12 +4,8 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { renderNamesPdf, type NamesPdfPlace } from '../../functions/src/book/index.ts';
 import { unpackPlace } from '../../functions/src/contract/atlas.ts';
 import { brand } from '../../functions/src/contract/brand.ts';
-import { mirroredBookPath } from '../../functions/src/contract/mirrored-place.ts';
-import {
-  mirrorAbout,
-  mirrorPaths,
-  type SiteAddresses,
-} from '../../functions/src/contract/mirrors.ts';
+import { mirroredBookPath, mirrorPaths } from '../../functions/src/contract/mirrored-place.ts';
+import { mirrorAbout, type SiteAddresses } from '../../functions/src/contract/mirrors.ts';
 import {
   isStoryFile,
   unpackStory,
@@ -48,6 +44,9 @@ const isLeftOut = (name: string): boolean => leftOut.test(name);
 /** Always the same bytes for the same text. */
 const packed = (bytes: Uint8Array): Buffer => gzipSync(bytes, { level: 9 });
 
+/** It names the app's other files, and comes after them. */
+const appPage = 'index.html';
+
 const finestLevel = levels.at(-1);
 
 /** Of the ground that a file is a tile of; null for every other one. */
@@ -69,14 +68,13 @@ export async function makeMirror(mirror: Mirror): Promise<Written & { isWhole: b
   const map = await readMap(site, (path_) => unpackedOf(folder, path_));
 
   const appFiles = await filesBelow(app);
-  const last = new Set(['index.html']);
   const putOfApp = async (name: string) => {
     const bytes = await readFile(path.join(app, name));
     await (isPacked(name) ? folder.put(`${name}.gz`, packed(bytes)) : folder.put(name, bytes));
   };
   const finest = appFiles.filter((name) => levelOf(name) === finestLevel);
   for (const name of appFiles)
-    if (!last.has(name) && !isLeftOut(name) && levelOf(name) !== finestLevel) await putOfApp(name);
+    if (name !== appPage && !isLeftOut(name) && levelOf(name) !== finestLevel) await putOfApp(name);
   const lists = [...map.files].filter(([name]) => !/\.[0-9a-f]{16}\.json$/.test(name));
   for (const [name, bytes] of map.files)
     if (!lists.some(([list]) => list === name))
@@ -100,7 +98,7 @@ export async function makeMirror(mirror: Mirror): Promise<Written & { isWhole: b
     levels: levels.filter((level) => fits || level !== finestLevel),
     media: mirror.media,
   } as const;
-  for (const name of last) await folder.put(name, await readFile(path.join(app, name)));
+  await folder.put(appPage, await readFile(path.join(app, appPage)));
   await folder.put(mirrorPaths.about.slice(1), json(about));
   return { ...(await folder.finish(signer)), isWhole: fits };
 }
