@@ -6,7 +6,18 @@ import { openLargeFront } from './large-front.ts';
 
 /** A phone of some years on a slow, filtered line: bytes a second, milliseconds, times slower. */
 const line = { bytes: 50_000, latency: 400 };
+const unlimited = { bytes: -1, latency: 0 };
 const slowness = 4;
+
+/** Bytes a second and milliseconds from now on. */
+async function setLine(devtools: CDPSession, { bytes, latency }: typeof line): Promise<void> {
+  await devtools.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency,
+    downloadThroughput: bytes,
+    uploadThroughput: bytes,
+  });
+}
 
 const front = await openLargeFront();
 afterAll(front.close);
@@ -24,12 +35,7 @@ async function slowPage(): Promise<Visit> {
   let bytes = 0;
   devtools.on('Network.loadingFinished', ({ encodedDataLength }) => (bytes += encodedDataLength));
   await devtools.send('Network.enable');
-  await devtools.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: line.latency,
-    downloadThroughput: line.bytes,
-    uploadThroughput: line.bytes,
-  });
+  await setLine(devtools, line);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowness });
   return { page, devtools, bytes: () => bytes };
 }
@@ -61,22 +67,12 @@ it('shows something, then the markers, then finds, at 400 kbit/s and 400 ms on a
 
 it('shows the markers of a second visit from what it keeps', async () => {
   const { page, devtools } = await slowPage();
-  await devtools.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: 0,
-    downloadThroughput: -1,
-    uploadThroughput: -1,
-  });
+  await setLine(devtools, unlimited);
   await page.goto(front.address);
   await mapIsFull(page);
   await page.evaluate(() => navigator.serviceWorker.ready);
   await page.waitForLoadState('networkidle');
-  await devtools.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: line.latency,
-    downloadThroughput: line.bytes,
-    uploadThroughput: line.bytes,
-  });
+  await setLine(devtools, line);
   await page.reload({ waitUntil: 'commit' });
   await mapIsFull(page);
   console.info(

@@ -10,11 +10,12 @@ import { sources } from '../../src/i18n/en/sources.ts';
 import { years } from '../../src/i18n/en/years.ts';
 import { shipped, type CatalogueFile } from './catalogue.ts';
 
-const asked = /\/translations\/([a-z]+)\.json\?(first|later|device|sources|years)$/;
-/** What a part is called inside of the build; the null byte keeps other plugins from it. */
-const made = /^\0texts\/([a-z]+)-(first|later|device|sources|years)$/;
-
 const parts = { first, later, device, sources, years };
+const names = Object.keys(parts).join('|');
+
+const asked = new RegExp(`/translations/([a-z]+)\\.json\\?(${names})$`);
+/** What a part is called inside of the build; the null byte keeps other plugins from it. */
+const made = new RegExp(`^\\0texts/([a-z]+)-(${names})$`);
 
 /** Gzipped bytes that a part of one language may have. */
 const limits: Record<Part, number> = {

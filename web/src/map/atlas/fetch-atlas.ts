@@ -93,16 +93,10 @@ export async function fetchStory(key: string, id: string, hash: string): Promise
 export async function fetchNames(pack: PackSummary): Promise<NamesPack> {
   const { key, hash } = pack;
   // a mirror has no files of what its packs say as well
-  if (isMirror) return namesOf(await fetchPack(pack));
+  if (isMirror) return { version: 1, key, names: namesIn((await fetchPack(pack)).places) };
   const url = atlasPaths.names(key, hash);
   return versionOne<NamesPack>(url, await fetchJson(url));
 }
-
-const namesOf = ({ key, places }: DetailPack): NamesPack => ({
-  version: 1,
-  key,
-  names: namesIn(places),
-});
 
 export async function fetchYears(pack: PackSummary): Promise<YearsPack> {
   const { key, hash } = pack;
