@@ -73,15 +73,17 @@ it('says that the places could not be loaded, and loads them when asked again', 
 });
 
 it('says that it is offline, and goes on with what it has', async () => {
-  const page = await openPage('/', desktop);
+  const network = await openNetwork();
+  const page = await openPage('/', { ...desktop, network });
   await mapIsFull(page);
-  await page.context().setOffline(true);
-  // a call that does not get through: where there is nothing but loopback, the browser has nothing new to say
+  // the browser itself has noticed nothing: what searches did not get through
+  network.lose();
   await (await searchField(page)).fill('urmu');
   await page.getByText('You are offline. The map shows what was loaded before.').waitFor();
   await page.getByRole('button', { name: 'Zoom in' }).click();
   await mapIsFull(page);
-  await page.context().setOffline(false);
+  network.mend();
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
   await page.getByText('You are offline', { exact: false }).waitFor({ state: 'detached' });
 });
 

@@ -26,6 +26,31 @@ it('believes no browser that calls itself offline while the origin answers', asy
   expect(lost()).toBe(false);
 });
 
+it('looks when a part of the app did not arrive', async () => {
+  const browser = new EventTarget();
+  vi.stubGlobal('window', browser);
+  vi.stubGlobal('fetch', vi.fn().mockRejectedValue(new TypeError('failed to fetch')));
+  watchConnection();
+  browser.dispatchEvent(new Event('vite:preloadError'));
+  await pass(0);
+  expect(lost()).toBe(true);
+});
+
+it('asks once more when a call did not get through while the origin was asked', async () => {
+  let answer = (_: Response): void => undefined;
+  const asked = vi.fn(() => new Promise<Response>((resolve) => (answer = resolve)));
+  vi.stubGlobal('fetch', asked);
+  lookForOrigin();
+  lookForOrigin();
+  lookForOrigin();
+  answer(new Response());
+  await pass(0);
+  expect(asked).toHaveBeenCalledTimes(2);
+  answer(new Response());
+  await pass(0);
+  expect(asked).toHaveBeenCalledTimes(2);
+});
+
 it('is lost when the origin refuses, and found again when it answers', async () => {
   const asked = vi.fn().mockRejectedValue(new TypeError('failed to fetch'));
   vi.stubGlobal('fetch', asked);

@@ -15,6 +15,8 @@ const proof = siteUrl('/icon.svg');
 const again = 10_000;
 
 let looking: Promise<void> | null = null;
+/** Whether there was a reason to look while the question before was under way: its answer may be older. */
+let lookAgain = false;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 async function look(): Promise<void> {
@@ -31,11 +33,15 @@ async function look(): Promise<void> {
 
 /** Asks the origin whether it is there: when a call did not get through, and when the browser has a belief. */
 export function lookForOrigin(): void {
-  looking ??= look().finally(() => (looking = null));
+  lookAgain = looking !== null;
+  looking ??= look().finally(() => {
+    looking = null;
+    if (lookAgain && !useConnection.getState().lost) lookForOrigin();
+  });
 }
 
-/** Looks whenever the browser says that it went offline or online. */
+/** Looks whenever the browser says that it went offline or online, or a part of the app itself did not arrive. */
 export function watchConnection(): void {
-  window.addEventListener('online', lookForOrigin);
-  window.addEventListener('offline', lookForOrigin);
+  for (const reason of ['online', 'offline', 'vite:preloadError'])
+    window.addEventListener(reason, lookForOrigin);
 }
