@@ -10,5 +10,7 @@ export const brand = {
   pdfBaseName: 'adyurdu_org',
   /** That of what an account takes home of its own, without `.zip`. */
   myDataName: 'adyurdu_my_data',
+  /** That of contributions which were not sent, before the date. */
+  contributionsName: 'adyurdu_contributions',
   hashtags: ['adyurdu', 'Azerbaijan'],
 } as const;

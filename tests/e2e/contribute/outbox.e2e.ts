@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { appUrl } from '../support/app-url.ts';
@@ -176,4 +177,39 @@ it('what waits when a session ends, and what is refused, is kept until it is sen
   await toast(page, 'Your suggestion submitted');
   await dialog(page).getByText('Nothing waits to be sent.').waitFor();
   await expectOne(admin, id, 'Köhnə kənd');
+});
+
+it('what waits without a line is handed to another device as a file, and is there once', async () => {
+  const { user, admin, network } = await people();
+  const { page, id } = await filledForm({ user, network });
+  await submitWithoutLine(page, network);
+  await outboxButton(page).click();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    press(page, 'Save my contributions as a file'),
+  ]);
+  await toast(
+    page,
+    'In the file: 1. Another device can open and send it; here they stay until they are sent.',
+  );
+
+  const other = await openSignedIn(user);
+  await accountButton(other).click();
+  const open = (content: Buffer) =>
+    dialog(other)
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'a.zip', mimeType: 'application/zip', buffer: content });
+  await open(Buffer.from('no zip'));
+  await toast(other, 'This is no file of contributions.');
+  expect(download.suggestedFilename()).toMatch(/^adyurdu_contributions-\d{4}-\d\d-\d\d\.zip$/);
+  const file = await buffer(await download.createReadStream());
+  await open(file);
+  await toast(other, 'Opened: 1. They are sent from your account.');
+  await open(file);
+  await toast(other, 'All that is in this file is here already.');
+  await dialog(other).getByRole('button', { name: 'Close' }).click();
+  await expectSent(other);
+  await findLine(page, network);
+  await dialog(page).getByText('Sent', { exact: true }).waitFor();
+  await expectOne(admin, id);
 });

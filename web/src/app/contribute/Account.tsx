@@ -10,7 +10,7 @@ import { askToSignIn } from './sign-in.ts';
 
 const UserCard = deviceDialogOnDemand(
   () => t('auth.account'),
-  async () => (await import('../../features/auth/UserCard.tsx')).UserCard,
+  async () => (await import('./UserCardWithHandOver.tsx')).UserCardWithHandOver,
 );
 
 /** Where the links of letters lead. */

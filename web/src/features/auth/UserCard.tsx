@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { deleteAccount } from '../../lib/api/contributions.ts';
 import { loadAuth } from '../../lib/start-auth.ts';
 import type { SessionUser } from '../../lib/session.ts';
@@ -26,6 +26,8 @@ export interface CardProps {
   onClose: () => void;
   /** The account is gone: what this device keeps of it goes, too. */
   onDeleted: (uid: string) => Promise<void>;
+  /** What hands contributions that were not sent to another device. */
+  handOver: ReactNode;
 }
 
 function DeleteAccount({ user, onClose, onDeleted }: CardProps) {
@@ -98,6 +100,7 @@ export function UserCard(props: CardProps) {
         <TellErrors />
         <div className={styles['actions']}>
           <MyData />
+          {props.handOver}
           <Button onClick={() => unawaited(endSession())}>{t('auth.signOut')}</Button>
           <Button variant="quiet" onClick={() => setClearing(true)}>
             {t('device.clear')}

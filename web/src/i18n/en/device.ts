@@ -22,6 +22,18 @@ export const device = {
   'along.noRoom': 'This device has no room for it: about {size} MB are needed.',
   'along.broke': 'The connection broke. What has arrived is kept: try again to go on.',
   'along.mayVanish': 'Your browser may remove it when the device runs out of room.',
+  'handOver.save': 'Save my contributions as a file',
+  'handOver.open': 'Open a file of contributions',
+  'handOver.saved':
+    'In the file: {count}. Another device can open and send it; here they stay until they are sent.',
+  'handOver.opened': 'Opened: {count}. They are sent from your account.',
+  'handOver.nothingNew': 'All that is in this file is here already.',
+  'handOver.tooLarge': 'This is {size} MB; a file of contributions has at most {limit} MB.',
+  'handOver.tooMany': 'These are {count} contributions; a file holds at most {limit}.',
+  'handOver.otherFile': 'This is no file of contributions.',
+  'handOver.newer':
+    'A newer version of this app made this file. Open the app with a connection first.',
+  'handOver.damaged': 'This file is damaged ({where}). Nothing was taken from it.',
   'outbox.title': 'Outbox',
   'outbox.later': 'Send later',
   'outbox.kept': 'Kept on this device. It is sent when there is a connection.',

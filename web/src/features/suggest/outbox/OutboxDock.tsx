@@ -10,7 +10,8 @@ import { Spinner } from '../../../ui/Spinner.tsx';
 import { DiscardDialog } from '../DiscardDialog.tsx';
 import styles from '../suggest.module.css';
 import type { OutboxItem } from './outbox-item.ts';
-import { removeItem } from './outbox-storage.ts';
+import { SaveContributions } from '../hand-over/HandOver.tsx';
+import { removeItem, unsent } from './outbox-storage.ts';
 import type { Sender } from './sender.ts';
 import { startOutbox } from './start-outbox.ts';
 
@@ -113,6 +114,11 @@ function OutboxDialog({
           />
         ))}
       </ul>
+      {unsent(items).length > 0 && (
+        <div className={styles['buttons']}>
+          <SaveContributions uid={props.uid} />
+        </div>
+      )}
       {waits && (
         <div className={styles['buttons']}>
           {asksToSignIn ? (

@@ -45,6 +45,31 @@ export async function putIntoOutbox(
   tell();
 }
 
+/** What was not sent of some items. */
+export const unsent = (items: readonly OutboxItem[]): OutboxItem[] =>
+  items.filter(({ draft, state }) => draft !== null && state.kind !== 'sent');
+
+/**
+ * Adds items that come from elsewhere. One that is here already stays as it is, whosever it is.
+ * @returns how many were added
+ * @throws what the browser says when it cannot keep them; then none was added
+ */
+export async function addItems(items: readonly OutboxItem[]): Promise<number> {
+  let added = 0;
+  await changeStores(({ outbox }) => {
+    for (const item of items) {
+      const found = outbox.getKey(item.id);
+      found.onsuccess = () => {
+        if (found.result !== undefined) return;
+        added++;
+        outbox.add(item);
+      };
+    }
+  });
+  if (added > 0) tell();
+  return added;
+}
+
 /** Changes an item that is still there. @returns what it is now; null when it was removed meanwhile */
 export async function changeItem(
   id: string,

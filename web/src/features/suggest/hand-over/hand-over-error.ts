@@ -1,0 +1,19 @@
+/** Why a file of contributions cannot be made or opened. */
+export type HandOverProblem =
+  | { kind: 'too large'; /** Bytes. */ bytes: number; limit: number }
+  | { kind: 'too many'; items: number; limit: number }
+  /** It is none of ours. */
+  | { kind: 'other file' }
+  | { kind: 'newer version'; version: number }
+  /** Some of it is missing or not as it was written. @param where the entry or field */
+  | { kind: 'damaged'; where: string };
+
+export class HandOverError extends Error {
+  readonly problem: HandOverProblem;
+
+  constructor(problem: HandOverProblem, cause?: unknown) {
+    super(JSON.stringify(problem), { cause });
+    this.name = 'HandOverError';
+    this.problem = problem;
+  }
+}
