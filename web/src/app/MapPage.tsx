@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { ContextMenu } from '../features/browse-map/ContextMenu.tsx';
+import { LayerFilters } from '../features/browse-map/LayerFilters.tsx';
 import { MapNotice } from '../features/browse-map/MapNotice.tsx';
 import { ScaleBar } from '../features/browse-map/ScaleBar.tsx';
 import { ZoomControl } from '../features/browse-map/ZoomControl.tsx';
@@ -11,6 +12,7 @@ import { rememberFetched } from '../features/place-panel/use-place.ts';
 import { useMap, type LayerName } from '../map/state.ts';
 import type { LatLng, MapMarker, MapPoint } from '../map/types.ts';
 import { classNames } from '../ui/class-names.ts';
+import { compact, useMedia } from '../ui/use-media.ts';
 import { Account, AccountAction } from './contribute/Account.tsx';
 import { AddPlace } from './contribute/AddPlace.tsx';
 import { Lists } from './contribute/Lists.tsx';
@@ -47,6 +49,7 @@ export function MapPage() {
     navigate(placePathOf(knownAs), { replace: true });
   }, [id, knownAs, place, navigate]);
   const shown = usePanel((panel) => shownOf(panel, id));
+  const isCompact = useMedia(compact);
   const [menu, setMenu] = useState<MapPoint | null>(null);
   const [adding, setAdding] = useState<LatLng | null>(null);
   const leavePlace = () => {
@@ -96,6 +99,11 @@ export function MapPage() {
         account={<Account />}
       />
       <main className={styles['main']} id="map" tabIndex={-1}>
+        <div className={styles['rows']}>
+          {isCompact && <LayerFilters onToggle={toggleLayer} />}
+          <Lists current={id} onChoose={openPlace} onRestored={showRestored} />
+          <MapNotice />
+        </div>
         <PlacesMap
           onChoose={chooseMarker}
           onChooseWaiting={(one) => openPlace(one.id)}
@@ -108,8 +116,6 @@ export function MapPage() {
         <ZoomControl />
         <ScaleBar />
         <NamesOfYear />
-        <MapNotice />
-        <Lists current={id} onChoose={openPlace} onRestored={showRestored} />
         {menu && (
           <ContextMenu
             point={menu}

@@ -129,11 +129,6 @@ export function Toolbar({ search, onToggleLayer, account }: ToolbarProps) {
         {account}
       </div>
       {takesAlong && <TakeAlong onClose={() => setTakesAlong(false)} />}
-      {isCompact && (
-        <div className={styles['layers']}>
-          <LayerFilters onToggle={onToggleLayer} />
-        </div>
-      )}
     </header>
   );
 }
