@@ -43,11 +43,14 @@ it.each([
   expect(await authField(page, field).getAttribute('aria-invalid')).toBeNull();
 });
 
-it('sends a reset link and goes back to sign-in, with empty fields', async () => {
+it('sends a reset link in the reader’s language and goes back to sign-in, with empty fields', async () => {
   const { email } = await createAccount();
-  const page = await openAuthDialog('forgotPass');
+  const page = await openAuthDialog('forgotPass', { language: 'azb' });
   await authField(page, 'Email').fill(` ${email} `);
+  const asked = page.waitForRequest(/accounts:sendOobCode/);
   await press(page, 'Send reset link');
+  // the letter that Firebase has for them
+  expect((await asked).headers()['x-firebase-locale']).toBe('fa');
   await toast(page, 'Password reset link sent');
   await dialog(page).getByRole('heading', { name: 'Sign In' }).waitFor();
   expect(await authField(page, 'Email').inputValue()).toBe('');

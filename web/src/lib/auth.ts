@@ -141,8 +141,15 @@ async function makeAccount(account: Parameters<typeof signUp>[0]): Promise<void>
   await publish(user);
 }
 
-export async function sendPasswordReset(email: string): Promise<void> {
-  await within(patience.write, () => sendPasswordResetEmail(startAuth(), email));
+/** Firebase, for letters that are to be in this language. */
+function writingIn(language: string): Auth {
+  const auth = startAuth();
+  auth.languageCode = language;
+  return auth;
+}
+
+export async function sendPasswordReset(email: string, language: string): Promise<void> {
+  await within(patience.write, () => sendPasswordResetEmail(writingIn(language), email));
 }
 
 /** @throws Error when nobody is signed in any more */
@@ -175,8 +182,11 @@ export async function changePassword(passwords: { old: string; next: string }): 
   });
 }
 
-export async function sendVerification(): Promise<void> {
-  await within(patience.write, () => sendEmailVerification(currentUser()));
+export async function sendVerification(language: string): Promise<void> {
+  await within(patience.write, async () => {
+    writingIn(language);
+    await sendEmailVerification(currentUser());
+  });
 }
 
 /** By the code of a letter. Whoever is signed in here is shown as verified at once. */

@@ -1,6 +1,7 @@
 import { t } from '../../i18n/t.ts';
 import { unawaited } from '../../lib/unawaited.ts';
 import { Button } from '../../ui/Button.tsx';
+import { letterLanguage } from './letter-language.ts';
 import { useChange } from './use-change.ts';
 import styles from './auth.module.css';
 
@@ -8,7 +9,7 @@ import styles from './auth.module.css';
 export function VerifyEmail() {
   const { busy, change } = useChange();
   const send = () =>
-    unawaited(change((auth) => auth.sendVerification(), t('auth.verificationSent')));
+    unawaited(change((auth) => auth.sendVerification(letterLanguage()), t('auth.verificationSent')));
   return (
     <div className={styles['change']}>
       <p className={styles['email']}>{t('auth.unverified')}</p>
