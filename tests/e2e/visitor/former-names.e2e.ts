@@ -3,7 +3,7 @@ import { namesInput } from '../../../functions/src/contract/names/schema.ts';
 import { appUrl } from '../support/app-url.ts';
 import { violationsInBothThemes } from '../support/axe.ts';
 import { openPage } from '../support/browser.ts';
-import { inEnglish } from '../support/languages/journey.ts';
+import { inEnglish, theirDirection } from '../support/languages/journey.ts';
 import { urmu } from './places.ts';
 import { desktop, mapIsFull, panel, phone, placeIsOpen, searchField } from './steps.ts';
 
@@ -102,35 +102,37 @@ it.each(['fa', 'en'])(
 );
 
 it('shows a year on the map, in its list and in search, between the original names and today’s', async () => {
+  const reads = (latin: string, arabic: string) => (theirDirection() === 'rtl' ? arabic : latin);
+  const in1960 = reads('Rezaiyeh', 'رضائیه');
   const page = await openPage('/?year=1960', phone);
   await mapIsFull(page);
   const labels = page.locator('.leaflet-marker-pane [data-rank]');
   const label = (name: string) => labels.filter({ hasText: new RegExp(`^${name}`) }).first();
   // the address opened the control
   const slider = page.getByRole('slider', { name: 'Year of the names' });
-  await label('Rezaiyeh').waitFor();
+  await label(in1960).waitFor();
   await page.getByRole('heading', { name: 'Names in 1960' }).waitFor();
   expect(await slider.getAttribute('aria-valuetext')).toBe('Names in 1960');
-  await page.getByText(/names in view, \d+ are known for this year/).waitFor();
+  await page.getByText(/names in view, [\d۰-۹]+ are known for this year/).waitFor();
   expect(await violationsInBothThemes(page)).toEqual([]);
 
   await page.getByRole('button', { name: /places in view/ }).click();
   const list = page.getByRole('region', { name: 'Places in view' });
-  await list.getByRole('button', { name: /^Rezaiyeh/ }).waitFor();
+  await list.getByRole('button', { name: new RegExp(`^${in1960}`) }).waitFor();
   await page.getByRole('button', { name: /places in view/ }).click();
 
   const field = await searchField(page);
   await field.fill('Urmu');
-  await page.getByRole('option', { name: /^Rezaiyeh/ }).click();
+  await page.getByRole('option', { name: new RegExp(`^${in1960}`) }).click();
   await placeIsOpen(page, urmu.name_az);
   // the address of the place has the year, too
   await expect.poll(() => new URL(page.url()).search).toBe('?year=1960');
   await panel(page).getByRole('button', { name: 'Close' }).click();
 
   await slider.press('End');
-  await label('Urmia').waitFor();
+  await label(reads('Urmia', 'ارومیه')).waitFor();
   await slider.press('Home');
-  await label('Urmu').waitFor();
+  await label(reads(urmu.name_az, urmu.name_loc)).waitFor();
   await expect.poll(() => new URL(page.url()).search).toBe('');
   await slider.press('ArrowRight');
   await expect.poll(() => new URL(page.url()).search).toBe('?year=1800');

@@ -25,7 +25,7 @@ async function brokenOff() {
   await appIsKept(page);
   await opened(page);
   await dialog(page)
-    .getByText(/^About \d\.\d MB$/)
+    .getByText(/^About [\d۰-۹.٫]+ MB$/)
     .waitFor();
   const broken = network.cutAt({ ending: '/tiles/9/321/197', moment: 'before' });
   await pressed(page, 'Take along');

@@ -113,12 +113,13 @@ it('puts what has no room on a phone into a menu', async () => {
   await items.last().waitFor();
   expect(await focused()).toBe('Türkçe');
   await page.keyboard.press('ArrowDown');
-  expect(await focused()).toBe('All names as PDF ');
-  await page.keyboard.type('gu');
-  expect(await focused()).toBe('Guide');
+  expect(await focused()).toMatch(said('All names as PDF '));
+  const guide = (await page.getByRole('menuitem', { name: 'Guide' }).textContent()) ?? '';
+  await page.keyboard.type(guide.trim().slice(0, 2));
+  expect(await focused()).toMatch(said('Guide'));
   await page.keyboard.press('Tab');
   expect(await items.count()).toBe(0);
-  expect(await focused()).toBe(contributing.toolbar);
+  expect(await focused()).toMatch(said(contributing.toolbar));
   const button = page.getByRole('button', { name: 'More' });
   await button.click();
   await items.first().waitFor();

@@ -98,7 +98,7 @@ function fittingPatterns(wanted: RegExp, language: Foreign): string[] {
     // what asks for a number gets a number
     const part = wanted.test(filled(english, 'x'))
       ? '.*'
-      : String.raw`${isolates}[\d۰-۹٬]+${isolates}`;
+      : String.raw`${isolates}[\d۰-۹٬٫.]+${isolates}`;
     return `${begin ? '^' : ''}${pattern(theirs, () => part)}${end ? '$' : ''}`;
   });
 }
