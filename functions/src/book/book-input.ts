@@ -1,3 +1,4 @@
+import { headings } from './headings.ts';
 import type { NamesPdfPlace } from './place.ts';
 
 export interface BookBrand {
@@ -34,7 +35,7 @@ export const defaultLicence: BookLicence = {
   url: 'https://creativecommons.org/licenses/by-sa/4.0/',
 };
 
-export const bookTitle = 'The Book of Names';
+export const bookTitle = headings.book.en;
 
 /** `21 November 2026`, in UTC: the same book everywhere. */
 /** @param language BCP 47 */

@@ -14,6 +14,7 @@ import { renderNamesPdf, type NamesPdfPlace } from './index.ts';
 import { syntheticPlaces } from './testing/synthetic-places.ts';
 import { type DrawnLine, readPdf } from '../typeset/testing/read-pdf.ts';
 import { frameOf, pageSize } from './design.ts';
+import { besideHeading, headings } from './headings.ts';
 
 const base = {
   date: '2026-11-21T09:00:00Z',
@@ -102,6 +103,19 @@ describe('the book', () => {
     expect(record).toContain('<rdf:li>az-Arab</rdf:li>');
     expect(record).toContain('<rdf:li xml:lang="x-default">Adyurdu: The Book of Names</rdf:li>');
     expect(record).toContain('https://creativecommons.org/licenses/by-sa/4.0/');
+  });
+
+  it('says title and headings in the languages of its readers, too', () => {
+    const texts = textsOf(read.pages);
+    const { book: title, contents, reading, names, arabicScriptAlone, byArabicScript } = headings;
+    for (const heading of [title, contents, reading, names, arabicScriptAlone, byArabicScript]) {
+      expect(texts).toContain(besideHeading(heading).latin);
+    }
+    // read as it is drawn, from the left
+    const arabic = read.pages.filter((lines) =>
+      lines.some(({ text }) => text.includes('اه\u200cمان')),
+    );
+    expect(arabic.length).toBeGreaterThanOrEqual(2);
   });
 
   it('has bookmarks for its parts and their letters', () => {

@@ -10,6 +10,7 @@ import { drawContents } from './contents-page.ts';
 import { currentNames } from './current-names.ts';
 import { type Faces, pageSize } from './design.ts';
 import { setEntries } from './entries.ts';
+import { headings } from './headings.ts';
 import { drawHowToRead } from './how-to-read.ts';
 import { drawImprint } from './imprint.ts';
 import { IndexCollector } from './index-entries.ts';
@@ -46,8 +47,8 @@ export async function renderBook(given: BookInput): Promise<Uint8Array> {
   const top = pageSize[1];
   const bytes = await file.save([
     { title: input.brand.name, page: front.title, top, children: [] },
-    { title: 'Contents', page: front.contents, top, children: [] },
-    { title: 'Reading an entry', page: front.reading, top, children: [] },
+    { title: headings.contents.en, page: front.contents, top, children: [] },
+    { title: headings.reading.en, page: front.reading, top, children: [] },
     ...parts,
   ]);
   progress.end();

@@ -3,6 +3,8 @@ import type { Bookmark } from '../typeset/pdf/outline.ts';
 import type { PageCanvas } from '../typeset/pdf/page-canvas.ts';
 import { baseDirection } from '../typeset/text/characters.ts';
 import { colours, type Faces, frameOf } from './design.ts';
+import { headings } from './headings.ts';
+import { drawHeading } from './part-title.ts';
 import { drawText, layNumber, layText, type Type, widthOf } from './text-box.ts';
 
 /** Points. */
@@ -23,11 +25,10 @@ export function drawContents(
   page: number,
 ): void {
   const frame = frameOf(page);
-  const title: Type = { face: faces.light, size: 23, colour: colours.accent };
   const part: Type = { face: faces.bold, size: 10, colour: colours.ink };
   const letter: Type = { face: faces.regular, size: 9, colour: colours.ink };
-  drawText(canvas, title, layText(title, 'Contents'), { x: frame.left, y: frame.top - 19 });
-  let y = frame.top - 62;
+  drawHeading(canvas, faces, headings.contents, frame);
+  let y = frame.top - 86;
   const width = (frame.right - frame.left - columnGap * (letterColumns - 1)) / letterColumns;
   for (const bookmark of parts) {
     drawRow(canvas, links, part, bookmark, { left: frame.left, right: frame.right, y, rtl: false });

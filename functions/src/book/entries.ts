@@ -4,6 +4,7 @@ import type { PagePosition } from '../typeset/pdf/links.ts';
 import type { NamesPdfPlace } from './place.ts';
 import { ColumnFlow, type OpenPage } from './column-flow.ts';
 import { columnGap, type Faces, pageSize } from './design.ts';
+import type { Heading } from './headings.ts';
 import { drawEntry, entryTypes, layEntry } from './entry.ts';
 import { drawLetterHeading, headingHeight } from './letter-heading.ts';
 import { drawPageFrame } from './page-frame.ts';
@@ -17,7 +18,7 @@ const entryGap = 4.6;
 const groupGap = 9;
 
 export interface EntryPart {
-  readonly title: string;
+  readonly heading: Heading;
   readonly remark: string;
   readonly groups: readonly Group[];
   readonly headwordOf: (place: NamesPdfPlace) => string;
@@ -47,7 +48,7 @@ export async function setEntries(part: EntryPart, settings: EntrySettings): Prom
     direction: 'ltr',
     opening: {
       height: partTitleHeight,
-      draw: (page) => drawPartTitle(page, faces, part.title, part.remark),
+      draw: (page) => drawPartTitle(page, faces, part.heading, part.remark),
     },
     onPageDone: (page) => frameEntries(page, part, settings, onPage.take()),
   });
@@ -86,7 +87,7 @@ export async function setEntries(part: EntryPart, settings: EntrySettings): Prom
     }
   }
   flow.finish();
-  return { title: part.title, page: firstPage, top: pageSize[1], children };
+  return { title: part.heading.en, page: firstPage, top: pageSize[1], children };
 }
 
 function letterHeading(group: Group) {

@@ -1,7 +1,9 @@
 import type { PageCanvas } from '../typeset/pdf/page-canvas.ts';
 import { colours, type Faces, frameOf } from './design.ts';
 import { drawEntry, entryTypes, layEntry } from './entry.ts';
-import { drawText, layLines, layText, type Type } from './text-box.ts';
+import { headings } from './headings.ts';
+import { drawHeading } from './part-title.ts';
+import { drawText, layLines, type Type } from './text-box.ts';
 
 /** Points. */
 const leading = 15.2;
@@ -28,12 +30,11 @@ const remarks = [
 
 export function drawHowToRead(canvas: PageCanvas, faces: Faces, page: number): void {
   const frame = frameOf(page);
-  const title: Type = { face: faces.light, size: 23, colour: colours.accent };
   const body: Type = { face: faces.regular, size: 9.6, colour: colours.ink };
-  drawText(canvas, title, layText(title, 'Reading an entry'), { x: frame.left, y: frame.top - 19 });
+  drawHeading(canvas, faces, headings.reading, frame);
 
   const entry = layEntry(example, entryTypes(faces), 237);
-  const top = frame.top - 58;
+  const top = frame.top - 84;
   canvas.rectangle(frame.left, top - entry.height - 14, 237 + 28, entry.height + 28, colours.paper);
   drawEntry(canvas, entry, { left: frame.left + 14, top, width: 237 });
 

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { headings } from './headings.ts';
 import { setIndex } from './index-part.ts';
 import { emptyBook } from './testing/empty-book.ts';
 
@@ -8,7 +9,7 @@ it('sets a name that stands on thousands of pages', async () => {
   const before = file.pageCount;
   const bookmark = await setIndex(
     {
-      title: 'Index',
+      heading: headings.byCurrentName,
       remark: '',
       direction: 'ltr',
       entries: [{ name: 'Yengicə', positions }],

@@ -3,6 +3,7 @@ import type { PagePosition } from '../typeset/pdf/links.ts';
 import type { PdfFile } from '../typeset/pdf/pdf-file.ts';
 import { ColumnFlow, type Slot } from './column-flow.ts';
 import { colours, type Faces, pageSize } from './design.ts';
+import type { Heading } from './headings.ts';
 import type { IndexEntry } from './index-entries.ts';
 import { drawLetterHeading, headingHeight } from './letter-heading.ts';
 import { drawPageFrame } from './page-frame.ts';
@@ -21,7 +22,7 @@ const blockRows = 20;
 const numberGap = 5;
 
 export interface IndexPart {
-  readonly title: string;
+  readonly heading: Heading;
   readonly remark: string;
   readonly direction: 'ltr' | 'rtl';
   readonly entries: readonly IndexEntry[];
@@ -62,10 +63,10 @@ export async function setIndex(part: IndexPart, settings: IndexSettings): Promis
     direction: part.direction,
     opening: {
       height: partTitleHeight,
-      draw: (page) => drawPartTitle(page, faces, part.title, part.remark),
+      draw: (page) => drawPartTitle(page, faces, part.heading, part.remark),
     },
     onPageDone: (page) => {
-      drawPageFrame(page, faces, { running: part.title, ...(words ? { range: words } : {}) });
+      drawPageFrame(page, faces, { running: part.heading.en, ...(words ? { range: words } : {}) });
       words = null;
     },
   });
@@ -93,7 +94,7 @@ export async function setIndex(part: IndexPart, settings: IndexSettings): Promis
     await settings.onEntry();
   }
   flow.finish();
-  return { title: part.title, page: firstPage, top: pageSize[1], children };
+  return { title: part.heading.en, page: firstPage, top: pageSize[1], children };
 }
 
 interface Row {

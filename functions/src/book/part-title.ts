@@ -1,16 +1,37 @@
+import type { PageCanvas } from '../typeset/pdf/page-canvas.ts';
 import type { OpenPage } from './column-flow.ts';
-import { colours, type Faces } from './design.ts';
+import { colours, type Faces, type Frame } from './design.ts';
+import { besideHeading, type Heading } from './headings.ts';
 import { drawText, layLines, layText, type Type } from './text-box.ts';
 
-/** Points: title, one line of explanation, air. */
-export const partTitleHeight = 64;
+/** Points: title, two lines of its translations, one of explanation, air. */
+export const partTitleHeight = 96;
+
+/** A heading at the top of a page, and below it what it is called in the reader's languages, a line for each script. */
+export function drawHeading(
+  canvas: PageCanvas,
+  faces: Faces,
+  heading: Heading,
+  { left, right, top }: Frame,
+): void {
+  const large: Type = { face: faces.light, size: 23, colour: colours.accent };
+  const beside: Type = { face: faces.regular, size: 10, colour: colours.accent };
+  const { latin, arabic } = besideHeading(heading);
+  drawText(canvas, large, layText(large, heading.en), { x: left, y: top - 19 });
+  drawText(canvas, beside, layText(beside, latin), { x: left, y: top - 38 });
+  drawText(canvas, beside, layText(beside, arabic), { x: right, y: top - 53, side: 'right' });
+}
 
 /** The title of a part of the book at the head of its first page. */
-export function drawPartTitle(page: OpenPage, faces: Faces, title: string, remark: string): void {
+export function drawPartTitle(
+  page: OpenPage,
+  faces: Faces,
+  heading: Heading,
+  remark: string,
+): void {
   const { left, right, top } = page.frame;
-  const large: Type = { face: faces.light, size: 23, colour: colours.accent };
   const small: Type = { face: faces.regular, size: 8.6, colour: colours.quiet };
-  drawText(page.canvas, large, layText(large, title), { x: left, y: top - 19 });
+  drawHeading(page.canvas, faces, heading, page.frame);
   const [line] = layLines(small, remark, right - left).lines;
-  if (line) drawText(page.canvas, small, line, { x: left, y: top - 38 });
+  if (line) drawText(page.canvas, small, line, { x: left, y: top - 70 });
 }

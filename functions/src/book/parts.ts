@@ -2,6 +2,7 @@ import { arabicAlphabet } from './order/arabic-alphabet.ts';
 import type { NamesPdfPlace } from './place.ts';
 import { baseDirection } from '../typeset/text/characters.ts';
 import type { EntryPart } from './entries.ts';
+import { headings } from './headings.ts';
 import type { IndexCollector } from './index-entries.ts';
 import type { IndexPart } from './index-part.ts';
 import { currentNameInitial, currentNameKey, otherHeading, sectionsOf } from './sections.ts';
@@ -11,21 +12,21 @@ export function entryParts(places: readonly NamesPdfPlace[]): EntryPart[] {
   const { latin, arabicOnly, sought } = sectionsOf(places);
   const parts: EntryPart[] = [
     {
-      title: 'The names',
+      heading: headings.names,
       remark: 'Original names in the order of the Azerbaijani alphabet',
       groups: latin,
       headwordOf: (place) => place.name_az ?? '',
       lettered: true,
     },
     {
-      title: 'Names known in Arabic script alone',
+      heading: headings.arabicScriptAlone,
       remark: 'Their Latin spelling has not been given yet',
       groups: arabicOnly,
       headwordOf: (place) => place.name_loc ?? '',
       lettered: true,
     },
     {
-      title: 'Names still sought',
+      heading: headings.sought,
       remark: 'Places by their current name, whose old name nobody has given yet',
       groups: sought.length === 0 ? [] : [{ heading: '', places: sought }],
       headwordOf: (place) => place.name_new,
@@ -55,42 +56,42 @@ export function indexParts({
   const inArabicScript = (name: string): boolean => baseDirection(name) === 'rtl';
   const parts: IndexPart[] = [
     {
-      title: 'Index by Arabic script',
+      heading: headings.byArabicScript,
       remark: 'Old names in Arabic script, from right to left, with the pages where they stand',
       direction: 'rtl',
       entries: byArabicScript.sorted(arabicAlphabet.sortKey),
       initialOf: (name) => arabicAlphabet.initialOf(name) ?? otherHeading,
     },
     {
-      title: 'Index by current name',
+      heading: headings.byCurrentName,
       remark: 'Names on today’s maps, with the pages where the old name stands',
       direction: 'ltr',
       entries: current.filter(({ name }) => !inArabicScript(name)),
       initialOf: currentNameInitial,
     },
     {
-      title: 'Index by current name in Arabic script',
+      heading: headings.byCurrentNameInArabicScript,
       remark: 'Names on today’s maps, from right to left, with the pages where the old name stands',
       direction: 'rtl',
       entries: current.filter(({ name }) => inArabicScript(name)),
       initialOf: currentNameInitial,
     },
     {
-      title: 'Index of earlier names',
+      heading: headings.byEarlierName,
       remark: 'Names that places had, with the original name and the pages where it stands',
       direction: 'ltr',
       entries: earlier.filter(({ name }) => !inArabicScript(name)),
       initialOf: currentNameInitial,
     },
     {
-      title: 'Index of earlier names in Arabic script',
+      heading: headings.byEarlierNameInArabicScript,
       remark: 'Names that places had, from right to left, with the original name and its pages',
       direction: 'rtl',
       entries: earlier.filter(({ name }) => inArabicScript(name)),
       initialOf: currentNameInitial,
     },
     {
-      title: 'Renamings by year',
+      heading: headings.byYear,
       remark: 'When which name became official; in brackets the one that went, or the original one',
       direction: 'ltr',
       entries: byYear.sorted((entry) => entry),

@@ -1,6 +1,7 @@
 import type { PageCanvas } from '../typeset/pdf/page-canvas.ts';
 import type { NamesPdfPlace } from './place.ts';
 import { type BookInput, bookTitle, longDate } from './book-input.ts';
+import { besideHeading, headings } from './headings.ts';
 import { colours, type Faces, pageSize } from './design.ts';
 import { drawText, layLines, layText, type Type } from './text-box.ts';
 
@@ -21,9 +22,12 @@ export function drawTitlePage(canvas: PageCanvas, faces: Faces, input: BookInput
   const edition: Type = { face: faces.regular, size: 9.5, colour: colours.quiet };
   drawText(canvas, name, layText(name, input.brand.name), { x: edge - 3, y: 238 });
   drawText(canvas, title, layText(title, bookTitle), { x: edge, y: 203 });
-  canvas.line([edge, 184], [edge + 46, 184], 1.4, colours.accent);
+  const { latin, arabic } = besideHeading(headings.book);
+  drawText(canvas, tagline, layText(tagline, latin), { x: edge, y: 180 });
+  drawText(canvas, tagline, layText(tagline, arabic), { x: width - edge, y: 180, side: 'right' });
+  canvas.line([edge, 162], [edge + 46, 162], 1.4, colours.accent);
   layLines(tagline, input.brand.tagline, width - 2 * edge).lines.forEach((line, index) =>
-    drawText(canvas, tagline, line, { x: edge, y: 160 - index * 18 }),
+    drawText(canvas, tagline, line, { x: edge, y: 138 - index * 18 }),
   );
   const count = input.places.length;
   const names = `${count.toLocaleString('en')} ${count === 1 ? 'place' : 'places'}`;
