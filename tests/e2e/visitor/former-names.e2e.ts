@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest';
 import { namesInput } from '../../../functions/src/contract/names/schema.ts';
+import { yearText } from '../../../web/src/features/years/years.ts';
 import { appUrl } from '../support/app-url.ts';
 import { violationsInBothThemes } from '../support/axe.ts';
 import { openPage } from '../support/browser.ts';
-import { inEnglish, theirDirection } from '../support/languages/journey.ts';
+import { inEnglish, journeyLanguage, said, theirDirection } from '../support/languages/journey.ts';
 import { urmu } from './places.ts';
 import { desktop, mapIsFull, panel, phone, placeIsOpen, searchField } from './steps.ts';
 
@@ -111,8 +112,9 @@ it('shows a year on the map, in its list and in search, between the original nam
   // the address opened the control
   const slider = page.getByRole('slider', { name: 'Year of the names' });
   await label(in1960).waitFor();
-  await page.getByRole('heading', { name: 'Names in 1960' }).waitFor();
-  expect(await slider.getAttribute('aria-valuetext')).toBe('Names in 1960');
+  const said1960 = `Names in ${yearText(1960, journeyLanguage())}`;
+  await page.getByRole('heading', { name: said1960 }).waitFor();
+  expect(await slider.getAttribute('aria-valuetext')).toMatch(said(said1960));
   await page.getByText(/names in view, [\d۰-۹]+ are known for this year/).waitFor();
   expect(await violationsInBothThemes(page)).toEqual([]);
 

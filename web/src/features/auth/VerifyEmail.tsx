@@ -9,7 +9,9 @@ import styles from './auth.module.css';
 export function VerifyEmail() {
   const { busy, change } = useChange();
   const send = () =>
-    unawaited(change((auth) => auth.sendVerification(letterLanguage()), t('auth.verificationSent')));
+    unawaited(
+      change((auth) => auth.sendVerification(letterLanguage()), t('auth.verificationSent')),
+    );
   return (
     <div className={styles['change']}>
       <p className={styles['email']}>{t('auth.unverified')}</p>
