@@ -125,7 +125,7 @@ it.each([
   },
 );
 
-it('records a voice that plays and is an MP3 as long as what was spoken', async () => {
+it('records a voice that plays and is an MP3 as long as what was spoken, as loud as every other', async () => {
   const id = unnamedPlace();
   const user = await createAccount();
   const page = await openSignedIn(user, `/places/${id}`, { permissions: ['microphone'] });
@@ -141,10 +141,13 @@ it('records a voice that plays and is an MP3 as long as what was spoken', async 
   const decoded = await decodeAudio(page, url ?? '');
   expect(decoded.head[0] === 0xff || String.fromCharCode(...decoded.head) === 'ID3').toBe(true);
   expect(decoded.channels).toBe(1);
-  expect(decoded.peak).toBeGreaterThan(0.01);
+  // it was brought to −18 LUFS, with no peak above −1 dB
+  expect(decoded.peak).toBeGreaterThan(0.1);
+  expect(decoded.peak).toBeLessThan(10 ** (-1 / 20));
   // the encoder pads by up to two frames of 24 ms at each end
   const spoken = Number(shown?.slice(3));
   expect(decoded.seconds).toBeGreaterThanOrEqual(spoken - 0.1);
   expect(decoded.seconds).toBeLessThan(spoken + 1.2);
-  expect(spoken).toBeGreaterThanOrEqual(recorded);
+  // the fake microphone beeps twice a second: what is cut off at an end is less
+  expect(spoken).toBeGreaterThanOrEqual(recorded - 1);
 });

@@ -1,6 +1,7 @@
 import '../../old-browsers/add-missing.ts';
 import { createEncoder } from 'wasm-media-encoders';
 import wasmUrl from 'wasm-media-encoders/wasm/mp3?url';
+import { levelled } from './levelling/level.ts';
 
 /** Messages to the worker. `start` comes first, once; `finish` last. */
 export type EncodeRequest =
@@ -8,8 +9,16 @@ export type EncodeRequest =
   | { type: 'samples'; samples: Float32Array }
   | { type: 'finish' };
 
+/** A recording as it is kept: without the silence at its ends, as loud as every other. */
+export interface Encoded {
+  mp3: Blob;
+  seconds: number;
+  /** Some of it was too loud for the microphone. */
+  overloaded: boolean;
+}
+
 /** The worker's one answer. */
-export type EncodeAnswer = { type: 'done'; mp3: Blob } | { type: 'failed'; message: string };
+export type EncodeAnswer = { type: 'done'; encoded: Encoded } | { type: 'failed'; message: string };
 
 /**
  * Speech at 48 kbit/s mono is clear, and five minutes of it are 1.8 MB: what a slow network takes.
@@ -17,14 +26,10 @@ export type EncodeAnswer = { type: 'done'; mp3: Blob } | { type: 'failed'; messa
  */
 const output = { bitrate: 48, outputSampleRate: 24_000 } as const;
 
-const parts: Uint8Array<ArrayBuffer>[] = [];
-type Encoder = Awaited<ReturnType<typeof createEncoder<'audio/mpeg'>>>;
-let encoder: Promise<Encoder> | undefined;
+/** Samples that are encoded at once: the encoder keeps a copy of them. */
+const piece = 1 << 16;
 
-/** The encoder hands out views of its own memory, which the next call overwrites. */
-function keep(bytes: Uint8Array): void {
-  if (bytes.length > 0) parts.push(new Uint8Array(bytes));
-}
+type Encoder = Awaited<ReturnType<typeof createEncoder<'audio/mpeg'>>>;
 
 async function load(sampleRate: number): Promise<Encoder> {
   const loaded = await createEncoder('audio/mpeg', wasmUrl);
@@ -32,20 +37,48 @@ async function load(sampleRate: number): Promise<Encoder> {
   return loaded;
 }
 
+let recording: { sampleRate: number; encoder: Promise<Encoder>; blocks: Float32Array[] } | null =
+  null;
+
+/** All blocks as one, which is five minutes or 58 MB at most; each is let go once it is copied. */
+function joined(blocks: Float32Array[]): Float32Array {
+  const all = new Float32Array(blocks.reduce((sum, { length }) => sum + length, 0));
+  let at = 0;
+  for (const [index, block] of blocks.entries()) {
+    all.set(block, at);
+    at += block.length;
+    blocks[index] = new Float32Array(0);
+  }
+  return all;
+}
+
+function mp3Of(samples: Float32Array, encoder: Encoder): Blob {
+  // the encoder hands out views of its own memory, which the next call overwrites
+  const parts: Uint8Array<ArrayBuffer>[] = [];
+  for (let at = 0; at < samples.length; at += piece)
+    parts.push(new Uint8Array(encoder.encode([samples.subarray(at, at + piece)])));
+  parts.push(new Uint8Array(encoder.finalize()));
+  return new Blob(parts, { type: 'audio/mpeg' });
+}
+
 async function handle(request: EncodeRequest): Promise<EncodeAnswer | null> {
   if (request.type === 'start') {
-    encoder = load(request.sampleRate);
-    await encoder;
+    const { sampleRate } = request;
+    // fetched while somebody speaks
+    recording = { sampleRate, encoder: load(sampleRate), blocks: [] };
+    await recording.encoder;
     return null;
   }
-  if (!encoder) throw new Error(`"${request.type}" before "start"`);
-  const ready = await encoder;
+  if (!recording) throw new Error(`"${request.type}" before "start"`);
+  const { sampleRate, blocks } = recording;
   if (request.type === 'samples') {
-    keep(ready.encode([request.samples]));
+    blocks.push(request.samples);
     return null;
   }
-  keep(ready.finalize());
-  return { type: 'done', mp3: new Blob(parts, { type: 'audio/mpeg' }) };
+  const encoder = await recording.encoder;
+  const { samples, overloaded } = levelled(joined(blocks), sampleRate);
+  const seconds = samples.length / sampleRate;
+  return { type: 'done', encoded: { mp3: mp3Of(samples, encoder), seconds, overloaded } };
 }
 
 // one after the other: samples that arrive while the encoder loads wait their turn

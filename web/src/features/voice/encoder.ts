@@ -1,10 +1,10 @@
-import type { EncodeAnswer, EncodeRequest } from './encode-worker.ts';
+import type { EncodeAnswer, Encoded, EncodeRequest } from './encode-worker.ts';
 
-/** An MP3 encoder in a worker, fed while the recording runs, so that ending it takes no time. */
+/** A worker that is fed while the recording runs; at its end it levels all of it, which needs the whole, and encodes it. */
 export interface Mp3Encoder {
   encode(samples: Float32Array): void;
   /** @throws Error when the encoder could not be loaded or run. */
-  finish(): Promise<Blob>;
+  finish(): Promise<Encoded>;
   close(): void;
 }
 
@@ -12,9 +12,9 @@ export function startEncoder(sampleRate: number): Mp3Encoder {
   const worker = new Worker(new URL('./encode-worker.ts', import.meta.url), { type: 'module' });
   const send = (request: EncodeRequest, transfer: Transferable[] = []): void =>
     worker.postMessage(request, transfer);
-  const outcome = new Promise<Blob>((resolve, reject) => {
+  const outcome = new Promise<Encoded>((resolve, reject) => {
     worker.onmessage = ({ data }: MessageEvent<EncodeAnswer>) => {
-      if (data.type === 'done') resolve(data.mp3);
+      if (data.type === 'done') resolve(data.encoded);
       else reject(new Error(data.message));
     };
     worker.onerror = (event) => reject(new Error(event.message));

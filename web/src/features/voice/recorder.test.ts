@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { limits } from '@contract/limits.ts';
+import type { Encoded } from './encode-worker.ts';
 import { MicrophoneError } from './microphone.ts';
 import { createRecorder, type Recorder } from './recorder.ts';
 
@@ -16,7 +17,10 @@ interface Bench {
 }
 
 /** A recorder on a microphone that the test opens, refuses and speaks into. */
-function bench(finish: () => Promise<Blob> = async () => new Blob(['mp3'])): Bench {
+/** What the encoder leaves of whatever was spoken. */
+const left: Encoded = { mp3: new Blob(['mp3']), seconds: 1.25, overloaded: false };
+
+function bench(finish: () => Promise<Encoded> = async () => left): Bench {
   let speakTo: (samples: Float32Array) => void = () => undefined;
   const pending: { grant: () => void; deny: (error: Error) => void }[] = [];
   const close = vi.fn();
@@ -71,7 +75,8 @@ describe('recording', () => {
     await b.recorder.save();
     const state = b.recorder.store.getState();
     expect(state.phase).toBe('saved');
-    expect(state.recording).toMatchObject({ name: 'voice1700000000000.mp3', seconds: 2 });
+    expect(state.recording).toMatchObject({ name: 'voice1700000000000.mp3', seconds: 1.25 });
+    expect(state.seconds).toBe(1.25);
     expect(b.close).toHaveBeenCalledOnce();
   });
 
@@ -96,6 +101,7 @@ describe('cancel', () => {
       phase: 'idle',
       seconds: 0,
       recording: null,
+      overloaded: false,
       unsupported: false,
     });
     b.speak(1);
@@ -113,15 +119,33 @@ describe('cancel', () => {
   });
 
   it('while saving keeps the late result out', async () => {
-    let finish: (blob: Blob) => void = () => undefined;
+    let finish: (encoded: Encoded) => void = () => undefined;
     const b = bench(() => new Promise((resolve) => (finish = resolve)));
     await recording(b);
     const saved = b.recorder.save();
     b.recorder.cancel();
-    finish(new Blob(['late']));
+    finish(left);
     await saved;
     expect(b.recorder.store.getState()).toMatchObject({ phase: 'idle', recording: null });
   });
+});
+
+it('tells of overload until the recording is thrown away, replaced or restored', async () => {
+  let overloaded = true;
+  const b = bench(async () => ({ ...left, overloaded }));
+  const told = () => b.recorder.store.getState().overloaded;
+  await recording(b);
+  await b.recorder.save();
+  expect(told()).toBe(true);
+  b.recorder.restore({ blob: left.mp3, name: 'voice1.mp3', seconds: 1 });
+  expect(told()).toBe(false);
+  for (const next of [true, false]) {
+    overloaded = next;
+    await recording(b);
+    expect(told()).toBe(false);
+    await b.recorder.save();
+    expect(told()).toBe(next);
+  }
 });
 
 describe('problems', () => {

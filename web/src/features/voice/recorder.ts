@@ -14,6 +14,8 @@ export interface RecorderState {
   /** Seconds recorded so far, by samples and not by the clock. */
   seconds: number;
   recording: Recording | null;
+  /** What was just recorded was too loud for the microphone. */
+  overloaded: boolean;
   /** This browser cannot record at all. A microphone that is refused or fails is only logged. */
   unsupported: boolean;
 }
@@ -43,6 +45,7 @@ const initial: RecorderState = {
   phase: 'idle',
   seconds: 0,
   recording: null,
+  overloaded: false,
   unsupported: false,
 };
 
@@ -111,14 +114,11 @@ export function createRecorder(parts: RecorderParts): Recorder {
     release();
     store.setState({ phase: 'saving' });
     try {
-      const blob = await finishing.finish();
+      const { mp3: blob, seconds, overloaded } = await finishing.finish();
       if (mine !== attempt) return;
       encoder = undefined;
-      const { seconds } = store.getState();
-      store.setState({
-        phase: 'saved',
-        recording: { blob, name: recordingName(parts.now()), seconds },
-      });
+      const recording = { blob, name: recordingName(parts.now()), seconds };
+      store.setState({ phase: 'saved', seconds, overloaded, recording });
     } catch (error) {
       parts.log('The recording could not be encoded', error);
       if (mine === attempt) store.setState({ ...initial, unsupported: true });

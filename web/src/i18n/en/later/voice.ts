@@ -12,6 +12,8 @@ export const voice = {
   'voice.saving': 'Saving the recording',
   'voice.cancel': 'Cancel recording',
   'voice.delete': 'Delete recording',
+  'voice.overloaded':
+    'This was too loud for the microphone: parts are distorted. Hold it farther away and record again.',
   'voice.unsupported':
     'This browser cannot record. You can record with another app and attach the file above.',
 } as const;

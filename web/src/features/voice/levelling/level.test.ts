@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { levelled, mostGain, target } from './level.ts';
+import { integratedLoudness } from './loudness.ts';
+import { babble, clipped, joined, mixed, noise, silence, tone } from './testing/sounds.ts';
+import { truePeak } from './true-peak.ts';
+
+const decibels = (share: number): number => 20 * Math.log10(share);
+
+/** A voice as the microphone hands it over: with noise, silence at its ends, cut off at full scale. */
+const recorded = (level: number, rate: number) =>
+  clipped(
+    mixed(
+      joined(silence(1, rate), babble(level, 3, rate), silence(1.5, rate)),
+      noise(Math.min(level, 0) - 45, 5.5, rate),
+    ),
+  );
+
+describe('±2 dB of −18 LUFS, at most −1 dBTP, without the silence at the ends', () => {
+  it.each([
+    [-36, 48_000],
+    [-24, 48_000],
+    [-12, 44_100],
+    [-12, 16_000],
+    [0, 48_000],
+    [12, 48_000],
+    [24, 48_000],
+  ])('a voice of %i dB at %i Hz', (level, rate) => {
+    const { samples } = levelled(recorded(level, rate), rate);
+    expect(Math.abs(integratedLoudness(samples, rate) - target.loudness)).toBeLessThan(2);
+    expect(decibels(truePeak(samples))).toBeLessThanOrEqual(-1);
+    expect(samples.length / rate).toBeGreaterThan(3.3);
+    expect(samples.length / rate).toBeLessThan(3.6);
+  });
+});
+
+it('tells overload of what is kept, and not of a knock before it', () => {
+  const rate = 48_000;
+  expect(levelled(recorded(-6, rate), rate).overloaded).toBe(false);
+  expect(levelled(recorded(12, rate), rate).overloaded).toBe(true);
+  const knock = clipped(tone({ level: 20, seconds: 0.02, frequency: 500 }, rate));
+  const before = joined(silence(0.5, rate), knock, recorded(-6, rate));
+  expect(levelled(before, rate).overloaded).toBe(false);
+});
+
+it(`makes nothing louder by more than ${mostGain} dB`, () => {
+  const rate = 48_000;
+  const gained = (level: number) => {
+    const sound = tone({ level, seconds: 2 }, rate);
+    return (
+      integratedLoudness(levelled(sound, rate).samples, rate) - integratedLoudness(sound, rate)
+    );
+  };
+  // a sine of 0 dBFS is −3 LUFS
+  expect(gained(target.loudness + 3 - mostGain)).toBeCloseTo(mostGain, 0);
+  expect(gained(target.loudness + 3 - mostGain - 20)).toBeLessThan(mostGain + 0.1);
+});
+
+it('leaves silence, nothing, and what was recorded as they are', () => {
+  const rate = 48_000;
+  const quiet = levelled(silence(2, rate), rate);
+  expect(quiet.overloaded).toBe(false);
+  expect(quiet.samples).toHaveLength(2 * rate);
+  expect(quiet.samples.every((sample) => sample === 0)).toBe(true);
+  expect(levelled(silence(0, rate), rate).samples).toHaveLength(0);
+  const sound = recorded(0, rate);
+  const before = sound.slice();
+  levelled(sound, rate);
+  expect(sound.every((sample, at) => sample === before[at])).toBe(true);
+});
+
+it('begins and ends without a click where silence was cut off', () => {
+  const rate = 48_000;
+  const { samples } = levelled(recorded(-12, rate), rate);
+  expect(Math.abs(samples[0] ?? 1)).toBe(0);
+  expect(Math.abs(samples.at(-1) ?? 1)).toBe(0);
+});

@@ -1,0 +1,79 @@
+import { peaksAbove } from './true-peak.ts';
+
+/** Seconds before and after a peak over which the sound is turned down for it, and up again. */
+const slope = 0.02;
+
+/** A stretch of samples whose gain is not 1. `to` is behind it. */
+interface Stretch {
+  from: number;
+  to: number;
+  peaks: { at: number; peak: number }[];
+}
+
+/** Peaks above the ceiling, those that lie so close that they are turned down together in one stretch. */
+function stretchesOf(samples: Float32Array, ceiling: number, reach: number): Stretch[] {
+  const all: Stretch[] = [];
+  for (const over of peaksAbove(samples, ceiling)) {
+    const [from, to] = [
+      Math.max(0, over.at - reach),
+      Math.min(samples.length, over.at + reach + 1),
+    ];
+    const last = all.at(-1);
+    if (last && from <= last.to) {
+      last.to = to;
+      last.peaks.push(over);
+    } else all.push({ from, to, peaks: [over] });
+  }
+  return all;
+}
+
+/** The least of each value and of so many before and after it; each value is looked at twice, however many those are. */
+function leastAround(values: Float32Array, half: number): Float32Array {
+  const least = new Float32Array(values.length);
+  /** Places of values with none as small behind them in the window, the least first. */
+  const places = new Int32Array(values.length);
+  let [first, last] = [0, 0];
+  for (let next = 0; next < values.length + half; next++) {
+    const value = values[next] ?? Infinity;
+    while (last > first && (values[places[last - 1] ?? 0] ?? 0) >= value) last--;
+    if (next < values.length) places[last++] = next;
+    const at = next - half;
+    while ((places[first] ?? 0) < at - half) first++;
+    if (at >= 0) least[at] = values[places[first] ?? 0] ?? 1;
+  }
+  return least;
+}
+
+/**
+ * The gain of each sample of a stretch: around each peak what brings it to the ceiling, then the mean over as many
+ * samples, which is a smooth way there and back and nowhere more than what a peak needs.
+ */
+function gainsOf({ from, to, peaks }: Stretch, ceiling: number, half: number): Float32Array {
+  const needed = new Float32Array(to - from).fill(1);
+  for (const { at, peak } of peaks) needed[at - from] = ceiling / peak;
+  const least = leastAround(needed, half);
+  const leastAt = (index: number): number => least[index] ?? 1;
+  const gains = new Float32Array(least.length);
+  let sum = 0;
+  for (let index = -half; index < half; index++) sum += leastAt(index);
+  for (let index = 0; index < gains.length; index++) {
+    sum += leastAt(index + half);
+    gains[index] = sum / (2 * half + 1);
+    sum -= leastAt(index - half);
+  }
+  return gains;
+}
+
+/**
+ * Turns down, in place, what is above the ceiling, its surroundings with it, so that nothing is cut off.
+ * @param ceiling share of full scale
+ * @param rate samples a second
+ */
+export function limit(samples: Float32Array, ceiling: number, rate: number): void {
+  const half = Math.round((slope * rate) / 2);
+  for (const stretch of stretchesOf(samples, ceiling, 2 * half)) {
+    const gains = gainsOf(stretch, ceiling, half);
+    for (const [index, gain] of gains.entries())
+      samples[stretch.from + index] = (samples[stretch.from + index] ?? 0) * gain;
+  }
+}

@@ -1,0 +1,59 @@
+/** Values for each sample, and samples that each is made of (ITU-R BS.1770-4, Annex 2: at least four; 12 taps). */
+const phases = 4;
+const taps = 12;
+
+/** A sinc under a Hann window, cut into the phases between two samples; the first phase is the sample itself. */
+const between: readonly Float64Array[] = Array.from({ length: phases - 1 }, (_, index) =>
+  Float64Array.from({ length: taps }, (_tap, tap) => {
+    const distance = tap - taps / 2 + 1 - (index + 1) / phases;
+    const x = Math.PI * distance;
+    return (Math.sin(x) / x) * 0.5 * (1 + Math.cos((2 * Math.PI * distance) / (taps + 1)));
+  }),
+);
+
+/** No value between samples is larger than this many times the largest sample that it is made of. */
+const mostOvershoot = Math.max(
+  ...between.map((phase) => phase.reduce((sum, tap) => sum + Math.abs(tap), 0)),
+);
+
+/** The largest value at a sample and between it and the next, as a wave that is played has it. */
+function peakAt(samples: Float32Array, at: number): number {
+  let most = Math.abs(samples[at] ?? 0);
+  const first = at - taps / 2 + 1;
+  for (const phase of between) {
+    let sum = 0;
+    for (let tap = 0; tap < taps; tap++) sum += (phase[tap] ?? 0) * (samples[first + tap] ?? 0);
+    most = Math.max(most, Math.abs(sum));
+  }
+  return most;
+}
+
+/**
+ * The places whose peak may be above a value, with that peak. Most of a recording is far below any limit, and
+ * costs one comparison a sample.
+ */
+export function* peaksAbove(
+  samples: Float32Array,
+  value: number,
+): Generator<{ at: number; peak: number }> {
+  const suspect = value / mostOvershoot;
+  let until = -1;
+  const look = (at: number) => {
+    if (Math.abs(samples[at] ?? 0) > suspect) until = at + taps / 2;
+  };
+  for (let at = 0; at < taps / 2; at++) look(at);
+  for (let at = 0; at < samples.length; at++) {
+    look(at + taps / 2);
+    if (at > until) continue;
+    const peak = peakAt(samples, at);
+    if (peak > value) yield { at, peak };
+  }
+}
+
+/** @returns the largest peak as a share of full scale, and 0 for silence */
+export function truePeak(samples: Float32Array): number {
+  let most = 0;
+  for (const sample of samples) most = Math.max(most, Math.abs(sample));
+  for (const { peak } of peaksAbove(samples, most)) most = Math.max(most, peak);
+  return most;
+}
