@@ -107,6 +107,21 @@ describe('PlaceStore', () => {
     await store.loadAll();
     expect(store.search('c', 5, middle).map((hit) => hit.place.place_id)).toEqual(['c']);
   });
+
+  it('comes back to a cell that failed once while all are loaded, and gives up when nothing arrives', async () => {
+    const { store, source } = setUp(300_000);
+    await store.start();
+    source.cell.mockRejectedValueOnce(new Error('cut'));
+    await store.loadAll();
+    expect(source.cell).toHaveBeenCalledTimes(3);
+    expect(store.status).toMatchObject({ loaded: 3 });
+
+    const dead = setUp(300_000);
+    await dead.store.start();
+    dead.source.cell.mockRejectedValue(new Error('cut'));
+    await dead.store.loadAll();
+    expect(dead.source.cell).toHaveBeenCalledTimes(2);
+  });
 });
 
 describe('further names', () => {

@@ -278,8 +278,8 @@ export class PlaceStore {
   }
 
   /**
-   * Loads every cell and then every further name, for search over all names. Goes past what fails; asking
-   * again goes on.
+   * Loads every cell and then every further name, for search over all names. Goes past what fails, and comes
+   * back to it as long as anything arrives; asking again goes on.
    */
   async loadAll(): Promise<void> {
     await this.#loadCells();
@@ -287,10 +287,14 @@ export class PlaceStore {
   }
 
   async #loadCells(): Promise<void> {
-    await inTurns(this.#missing(), async (cell) => {
-      await this.#finds.rest();
-      await this.#load(cell);
-    });
+    let before = Infinity;
+    for (let missing = this.#missing(); missing.length < before; missing = this.#missing()) {
+      before = missing.length;
+      await inTurns(missing, async (cell) => {
+        await this.#finds.rest();
+        await this.#load(cell);
+      });
+    }
   }
 
   #missing(): AtlasCellSummary[] {
