@@ -3,6 +3,7 @@ import type * as fonts from './script-fonts.ts';
 
 /** A page's fonts: each file comes, fails or stays away as a test says. */
 let takeFontOf: typeof fonts.takeFontOf;
+let fetchLeftFonts: typeof fonts.fetchLeftFonts;
 let used: string[];
 let told: number;
 let coming: Map<string, { come: () => void; fail: () => void }>;
@@ -31,11 +32,12 @@ beforeEach(async () => {
       dispatchEvent: ({ type }: Event) => (told += type === 'loadingdone' ? 1 : 0),
     },
   });
-  ({ takeFontOf } = await import('./script-fonts.ts'));
+  ({ takeFontOf, fetchLeftFonts } = await import('./script-fonts.ts'));
 });
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
 });
 
 it('uses a font that comes in time, tells who measured without it, and asks once', async () => {
@@ -50,6 +52,26 @@ it('uses a font that comes in time, tells who measured without it, and asks once
     asked: ['arabic'],
   });
 });
+
+it.each([
+  [999, ['latin'], []],
+  [1000, [], ['/fonts/vazirmatn-latin.woff2']],
+])(
+  'uses, after a first file that took %i ms, %j, and fetches later %j',
+  async (duration, fonts, later) => {
+    const fetched: string[] = [];
+    vi.stubGlobal('fetch', async (url: string) => fetched.push(url));
+    vi.spyOn(performance, 'getEntriesByName').mockReturnValue([{ duration } as PerformanceEntry]);
+    const taken = takeFontOf('latin');
+    expect([...coming.keys()]).toEqual(fonts);
+    coming.get('latin')?.come();
+    await taken;
+    expect(used).toEqual(fonts);
+    await fetchLeftFonts();
+    await fetchLeftFonts();
+    expect(fetched).toEqual(later);
+  },
+);
 
 it('leaves a font that comes later for the next visit', async () => {
   const taken = takeFontOf('latin');

@@ -22,12 +22,28 @@ const files: Record<NameScript, { url: string; unicodeRange: string }> = {
 /** Milliseconds for which a text waits for its script's font. */
 const patience = 2000;
 
+/**
+ * Milliseconds that the app's own first file (115 kB) takes on a slow line. There its letters would hold the
+ * map up for another second or two: they are left for the next visit.
+ */
+const slow = 1000;
+
+function lineIsSlow(): boolean {
+  const [file] = performance.getEntriesByName(import.meta.url, 'resource');
+  return file !== undefined && file.duration >= slow;
+}
+
+/** Addresses of those that a slow line was spared. */
+const left: string[] = [];
+
 const asked = new Map<NameScript, Promise<void>>();
 
 async function fetchFont(script: NameScript): Promise<void> {
   if (typeof FontFace === 'undefined') return;
-  const { url, unicodeRange } = files[script];
-  const face = new FontFace('Vazirmatn', `url(${siteUrl(url)}) format('woff2')`, {
+  const { url: path, unicodeRange } = files[script];
+  const url = siteUrl(path);
+  if (lineIsSlow()) return void left.push(url);
+  const face = new FontFace('Vazirmatn', `url(${url}) format('woff2')`, {
     weight: '400 700',
     unicodeRange,
   });
@@ -53,11 +69,16 @@ async function fetchFont(script: NameScript): Promise<void> {
 }
 
 /**
- * Settles when the font of a script is in use, or when it takes too long: then it is left for the next
- * visit, which has it in the browser's cache. A page that is read already does not jump for it.
+ * Settles when the font of a script is in use, or when it takes too long or the line is slow: then it is left for
+ * the next visit, which finds it among what the browser keeps. A page that is read already does not jump for it.
  */
 export function takeFontOf(script: NameScript): Promise<void> {
   const known = asked.get(script) ?? fetchFont(script);
   asked.set(script, known);
   return known;
+}
+
+/** Once the map is there: fetches what a slow line was spared, for the next visit. Never throws. */
+export async function fetchLeftFonts(): Promise<void> {
+  await Promise.allSettled(left.splice(0).map((url) => fetch(url, { priority: 'low' })));
 }

@@ -1,4 +1,5 @@
 import { fetchLaterTexts } from '../../i18n/language.ts';
+import { fetchLeftFonts } from '../../i18n/script-fonts.ts';
 import { t } from '../../i18n/t.ts';
 import { unawaited } from '../../lib/unawaited.ts';
 import { isTakenAlong } from '../../offline/taken-along.ts';
@@ -45,6 +46,7 @@ async function announce(): Promise<void> {
 
 async function keep(): Promise<void> {
   await registerServiceWorker();
+  await fetchLeftFonts();
   if (!(await isTakenAlong())) return;
   const { renewAlong } = await import('../../features/take-along/renew.ts');
   await renewAlong();

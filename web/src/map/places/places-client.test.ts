@@ -54,6 +54,14 @@ it('says after 10 s that the code of the places did not arrive, and asks for it 
   expect(types(made[1])).toEqual(['start', 'view']);
 });
 
+it('starts before there is a view, once', async () => {
+  const client = await import('./places-client.ts');
+  client.startPlaces();
+  client.startPlaces();
+  client.requestView(bounds, 7, layers);
+  expect(made.map(types)).toEqual([['start', 'view']]);
+});
+
 it('leaves a worker alone that has spoken', async () => {
   const client = await import('./places-client.ts');
   client.requestView(bounds, 7, layers);

@@ -100,6 +100,11 @@ function send(request: PlacesRequest): void {
   }
 }
 
+/** Has the places come while the page itself is still being made: their code and their list, over a slow line. */
+export function startPlaces(): void {
+  worker ??= start();
+}
+
 /** Asks for the markers of a view; they arrive in `usePlaces`, and again whenever more is loaded. */
 export function requestView(
   bounds: Bounds,
