@@ -5,7 +5,7 @@ import { useConnection } from '../../lib/connection.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { landmarkText } from './distance-text.ts';
-import { isExactPoint } from './exact-point.ts';
+import { isExactPoint, titleOf } from './exact-point.ts';
 import type { AddPlaceState } from './steps.ts';
 import styles from './add-place.module.css';
 
@@ -57,7 +57,7 @@ export function Addresses({ state: { addresses, chosen }, onChoose, onRetry }: A
             />
             <span className={styles['addressText']}>
               <span className={styles['addressName']}>
-                <bdi>{candidate.placeName}</bdi>
+                <bdi>{titleOf(candidate)}</bdi>
               </span>
               <span className={styles['soft']}>
                 <bdi>{addressText(candidate)}</bdi>

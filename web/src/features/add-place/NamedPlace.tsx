@@ -4,7 +4,7 @@ import { t } from '../../i18n/t.ts';
 import type { MapViewProps, PlaceMarker } from '../../map/types.ts';
 import { useTheme } from '../../ui/theme.ts';
 import styles from './add-place.module.css';
-import { isExactPoint } from './exact-point.ts';
+import { isExactPoint, titleOf } from './exact-point.ts';
 
 /** Far enough for the map to show something to go by. */
 const zoom = 9;
@@ -41,7 +41,7 @@ export function NamedPlace(props: {
       <p>
         {t('addPlace.nameFor')}{' '}
         <strong>
-          <bdi>{candidate.placeName}</bdi>
+          <bdi>{titleOf(candidate)}</bdi>
         </strong>
         <span className={styles['soft']}>
           {' '}

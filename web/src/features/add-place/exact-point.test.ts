@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import { fetchLaterTexts } from '../../i18n/language.ts';
 import { placeIdKind } from '@contract/place-id.ts';
-import { exactPoint, isExactPoint, namesOf } from './exact-point.ts';
+import { exactPoint, isExactPoint, namesOf, titleOf } from './exact-point.ts';
 
 beforeAll(fetchLaterTexts);
 
@@ -12,6 +12,12 @@ it('has an id that the server takes for a bare point', () => {
   expect(placeIdKind(placeId)).toBe('point');
   expect(placeName).toBe('The exact point I picked');
   expect(place.geometry.location).toEqual(point);
+});
+
+it('is called in the reader’s language, whatever the server calls it; an address by its name', () => {
+  const candidate = { ...exactPoint(point), placeName: 'what the server says' };
+  expect(titleOf(candidate)).toBe('The exact point I picked');
+  expect(titleOf({ ...candidate, placeId: 'gn-1' })).toBe('what the server says');
 });
 
 it('does not propose its own title as a name', () => {

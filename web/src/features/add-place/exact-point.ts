@@ -27,6 +27,11 @@ export function isExactPoint({ placeId }: Pick<GeocodeCandidate, 'placeId'>): bo
   return placeId.startsWith('pt-');
 }
 
+/** What a candidate is called on the page. The server calls the exact point in English, whoever reads. */
+export function titleOf(candidate: GeocodeCandidate): string {
+  return isExactPoint(candidate) ? t('addPlace.exactPoint') : candidate.placeName;
+}
+
 /** What the form begins with; the exact point has no name yet. */
 export function namesOf(candidate: GeocodeCandidate): {
   name_new: string;
