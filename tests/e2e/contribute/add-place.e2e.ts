@@ -138,6 +138,8 @@ inEnglish('asks whether it is one of the places that are there', async () => {
   const fromMiddle = async () => Math.abs(((await labelBox())?.x ?? Infinity) - middle);
   await expect.poll(fromMiddle).toBeLessThan(100);
   await atRest(page);
+  // names are set anew when another journey's place arrives
+  await expect.poll(labelBox).not.toBeNull();
   const label = await labelBox();
   if (!label) throw new Error('the place is not on the map');
   // beside its pin, half a kilometre away

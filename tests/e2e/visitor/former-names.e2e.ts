@@ -105,6 +105,8 @@ it.each(['fa', 'en'])(
 it('shows a year on the map, in its list and in search, between the original names and today’s', async () => {
   const reads = (latin: string, arabic: string) => (theirDirection() === 'rtl' ? arabic : latin);
   const in1960 = reads('Rezaiyeh', 'رضائیه');
+  // from right to left a name is isolated from the text around it
+  const begins = new RegExp(`^\u2068?${in1960}`);
   const page = await openPage('/?year=1960', phone);
   await mapIsFull(page);
   const labels = page.locator('.leaflet-marker-pane [data-rank]');
@@ -120,12 +122,12 @@ it('shows a year on the map, in its list and in search, between the original nam
 
   await page.getByRole('button', { name: /places in view/ }).click();
   const list = page.getByRole('region', { name: 'Places in view' });
-  await list.getByRole('button', { name: new RegExp(`^${in1960}`) }).waitFor();
+  await list.getByRole('button', { name: begins }).waitFor();
   await page.getByRole('button', { name: /places in view/ }).click();
 
   const field = await searchField(page);
   await field.fill('Urmu');
-  await page.getByRole('option', { name: new RegExp(`^${in1960}`) }).click();
+  await page.getByRole('option', { name: begins }).click();
   await placeIsOpen(page, urmu.name_az);
   // the address of the place has the year, too
   await expect.poll(() => new URL(page.url()).search).toBe('?year=1960');
@@ -136,7 +138,7 @@ it('shows a year on the map, in its list and in search, between the original nam
   await slider.press('Home');
   await label(reads(urmu.name_az, urmu.name_loc)).waitFor();
   await expect.poll(() => new URL(page.url()).search).toBe('');
-  await slider.press('ArrowRight');
+  await slider.press('ArrowUp');
   await expect.poll(() => new URL(page.url()).search).toBe('?year=1800');
   expect(page.problems).toEqual([]);
 });

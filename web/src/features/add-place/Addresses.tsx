@@ -22,7 +22,8 @@ function addressText(candidate: GeocodeCandidate): string | null {
     return formatted_address === candidate.placeName ? null : formatted_address;
   }
   const { lat, lng } = geometry.location;
-  const point = `${lat.toFixed(5)}, ${lng.toFixed(5)}`;
+  // latitude first, from left to right, whatever stands beside it
+  const point = `\u2066${lat.toFixed(5)}, ${lng.toFixed(5)}\u2069`;
   return candidate.landmark ? `${point} · ${landmarkText(candidate.landmark)}` : point;
 }
 

@@ -46,7 +46,7 @@ export function ContextMenu({ point, onClose, onAddPlace }: ContextMenuProps) {
   const items: MenuItem[] = [
     {
       key: 'copy',
-      label: `${truncated(position.lat)}, ${truncated(position.lng)}`,
+      label: <span dir="ltr">{`${truncated(position.lat)}, ${truncated(position.lng)}`}</span>,
       icon: <CopyIcon size={18} />,
       onSelect: () => unawaited(copy(position)),
     },
