@@ -120,7 +120,7 @@ describe('a cell', () => {
     const response = await get(atlasPaths.cell(key, '0123456789abcdef'));
     expect(response.status).toBe(307);
     expect(response.headers.get('location')).toBe(atlasPaths.cell(key, hash));
-    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(response.headers.get('cache-control')).toBe('private, max-age=10');
   });
 
   it('is read again when its content changed', async () => {

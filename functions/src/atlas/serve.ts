@@ -19,6 +19,8 @@ import { createShards } from './shards.ts';
  */
 const manifestCaching = 'public, max-age=10, s-maxage=10, stale-while-revalidate=60';
 const cellCaching = 'public, max-age=31536000, immutable';
+/** A browser remembers the way, so that it can keep what it led to; a front does not, since a file may become again what it was. */
+const movedCaching = 'private, max-age=10';
 
 /** Open to every origin: the atlas is public, and mirrors read it too. */
 const openHeaders = {
@@ -220,7 +222,7 @@ function file(request: Request, text: string, hash: string, caching: string): Pr
 function moved(location: string): Response {
   return new Response(null, {
     status: 307,
-    headers: { ...openHeaders, location, 'cache-control': 'no-store' },
+    headers: { ...openHeaders, location, 'cache-control': movedCaching },
   });
 }
 

@@ -56,17 +56,19 @@ async function listsMap(network: Network, list: unknown): Promise<void> {
   await standIn(network, '/atlas/manifest.json', { status: 200, type: 'application/json', body });
 }
 
-it('keeps the map that was seen, whatever is published before there is a worker to keep it', async () => {
+it('keeps the map that was seen, whatever is published before and after its files were fetched', async () => {
   const network = await openNetwork();
   const answer = await fetch(appUrl('/atlas/manifest.json'));
   const list = (await answer.json()) as AtlasManifest;
-  await listsMap(network, list);
+  const named = (hash: string): AtlasManifest['cells'] =>
+    list.cells.map((cell) => ({ ...cell, hash: hash.repeat(cell.hash.length) }));
+  // of before: the server leads to the present ones
+  await listsMap(network, { ...list, cells: named('0') });
   const letWorkerCome = network.hold('/sw.js');
   const page = await openPage('/', { ...desktop, network, keepsApp: true });
   await mapIsFull(page);
   await atRest(page);
-  const cells = list.cells.map((cell) => ({ ...cell, hash: '0'.repeat(cell.hash.length) }));
-  await listsMap(network, { ...list, revision: list.revision + 1, cells });
+  await listsMap(network, { ...list, revision: list.revision + 1, cells: named('1') });
   letWorkerCome();
   await appIsKept(page);
   network.lose();

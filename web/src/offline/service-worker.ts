@@ -31,14 +31,23 @@ function keep(event: ExtendableEvent, cache: Promise<Cache>, key: string, answer
   );
 }
 
-const isAnswer = ({ status, redirected }: Response): boolean => status === 200 && !redirected;
+const isHtml = ({ headers }: Response): boolean =>
+  headers.get('content-type')?.startsWith('text/html') === true;
 
 /** Whether a page can be opened with it: browsers refuse one that came from another address. */
 const isPage = (answer: Response): boolean =>
-  isAnswer(answer) && answer.headers.get('content-type')?.startsWith('text/html') === true;
+  answer.status === 200 && !answer.redirected && isHtml(answer);
+
+/** Whether an older file of the map led to the present one: as good as what was asked for. */
+function isOfMap({ url: address }: Response): boolean {
+  const url = new URL(address);
+  const call = { method: 'GET', url, navigates: false };
+  return url.origin === self.location.origin && answerTo(call, unhashed) === 'map';
+}
 
 /** Whether it is the file that was asked for, and no page that says why there is none. */
-const isWhole = (answer: Response): boolean => isAnswer(answer) && !isPage(answer);
+const isWhole = (answer: Response): boolean =>
+  answer.status === 200 && !isHtml(answer) && (!answer.redirected || isOfMap(answer));
 
 async function page(event: FetchEvent): Promise<Response> {
   const kept = await (await own()).match('/');
