@@ -14,14 +14,22 @@ export const reconcileLimits = {
 
 const name = z.string().check(z.maxLength(limits.searchQueryLength));
 const id = z.string().check(z.maxLength(limits.placeIdLength));
-const query = z.object({
-  query: name,
-  limit: z.optional(z.int().check(z.gte(1))),
-  // types and properties narrow a search; we have one type, and names alone decide
-  type: z.optional(z.unknown()),
-  type_strict: z.optional(z.enum(['any', 'all', 'should'])),
-  properties: z.optional(z.array(z.unknown()).check(z.maxLength(reconcileLimits.properties))),
-});
+const property = z.object({ pid: id, v: z.unknown() });
+const query = z
+  .object({
+    query: z.optional(name),
+    limit: z.optional(z.int().check(z.gte(1))),
+    // there is one type
+    type: z.optional(z.unknown()),
+    type_strict: z.optional(z.enum(['any', 'all', 'should'])),
+    // they narrow a search, or stand for it: names alone decide
+    properties: z.optional(z.array(property).check(z.maxLength(reconcileLimits.properties))),
+  })
+  .check(
+    z.refine(({ query, properties = [] }) => query !== undefined || properties.length > 0, {
+      error: 'expected a query or properties, got neither',
+    }),
+  );
 const batch = z.record(id, query).check(
   z.refine((all) => Object.keys(all).length <= reconcileLimits.queries, {
     error: `more than ${reconcileLimits.queries} queries`,
@@ -33,6 +41,25 @@ const extension = z.object({
     .array(z.object({ id, settings: z.optional(z.unknown()) }))
     .check(z.maxLength(reconcileLimits.properties)),
 });
+
+/** Properties by whose value a place is found, as by its name. */
+const namePids: readonly string[] = ['name_az', 'name_loc', 'name_new', 'names'];
+
+/** What one value of a property says: a text, or something that was matched before. */
+const textOf = (value: unknown): string[] => {
+  if (typeof value === 'string') return [value];
+  const isNamed = typeof value === 'object' && value !== null && 'name' in value;
+  return isNamed && typeof value.name === 'string' ? [value.name] : [];
+};
+
+/** The name that a query asks for; of one without a text, what its properties say is a name. */
+export function nameAsked({ query: text, properties = [] }: z.infer<typeof query>): string {
+  if (text !== undefined) return text;
+  const values = properties.flatMap(({ pid, v }) =>
+    namePids.includes(pid) ? [v].flat().flatMap(textOf) : [],
+  );
+  return values.find((value) => value.length <= limits.searchQueryLength) ?? '';
+}
 
 export const readQueries = (json: string) => read('queries', json, batch);
 export const readExtension = (json: string) => read('extend', json, extension);

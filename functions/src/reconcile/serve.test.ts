@@ -113,6 +113,41 @@ describe('the service', () => {
     expect(answers['q2']?.result[0]?.match).toBe(false);
   });
 
+  // 4.2: a query has a text, or properties, or both; a value is a text, a number, something named, or some of them
+  it('takes properties for the name where a query has no text', async () => {
+    const one = (pid: string, v: unknown) => ({ properties: [{ pid, v }] });
+    const answers = await ask({
+      text: one('name_az', 'Urmu'),
+      named: one('name_loc', { id: 'x', name: 'سولدوز' }),
+      several: one('names', [7, true, 'Rezaiyeh']),
+      none: one('name_az', 7),
+      other: one('population', 'Urmu'),
+      'text first': { query: 'Sulduz', ...one('name_az', 'Urmu') },
+    });
+    expect(fits(resultBatch, answers)).toBe(null);
+    const found = Object.entries(answers).map(([key, { result }]) => [key, result[0]?.id]);
+    expect(Object.fromEntries(found)).toEqual({
+      text: 'gn-1',
+      named: 'gn-2',
+      several: 'gn-1',
+      none: undefined,
+      other: undefined,
+      'text first': 'gn-2',
+    });
+  });
+
+  it.each([
+    ['neither a text nor a property', { limit: 1 }, 'queries.q1'],
+    ['no property among its properties', { properties: [] }, 'queries.q1'],
+    ['a property without its id', { properties: [{ v: 'x' }] }, 'queries.q1.properties.0.pid'],
+    ['an unknown strictness', { query: 'x', type_strict: 'maybe' }, 'queries.q1.type_strict'],
+    ['a text that is none', { query: 7 }, 'queries.q1.query'],
+  ])('refuses a query with %s, naming where', async (_, q1, field) => {
+    const answer = await post({ queries: JSON.stringify({ q1 }) });
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toMatchObject({ error: { code: 'invalid', field } });
+  });
+
   it('takes queries in the address, too', async () => {
     const queries = encodeURIComponent(JSON.stringify({ q0: { query: 'Urmu' } }));
     expect(await (await get(`/reconcile?queries=${queries}`)).json()).toMatchObject({
@@ -197,7 +232,7 @@ describe('what is asked', () => {
   it.each([
     ['queries', 'x', 'queries is not JSON'],
     ['queries', '[]', 'queries: '],
-    ['queries', '{"q0":{}}', 'queries.q0.query: '],
+    ['queries', '{"q0":{}}', 'queries.q0: expected a query or properties'],
     ['queries', '{"q0":{"query":"a","limit":0}}', 'queries.q0.limit: '],
     ['extend', '{"ids":"x"}', 'extend.ids: '],
   ])('%s of %s is refused: %s', async (field, value, message) => {

@@ -6,7 +6,7 @@ import { readAtMost } from '../http-answers/read-at-most.ts';
 import { manifest, placeType } from './manifest.ts';
 import { surely, type Candidate, type NameIndex, type NamedPlace } from './name-index.ts';
 import { properties } from './properties.ts';
-import { readExtension, readQueries, reconcileLimits } from './requests.ts';
+import { nameAsked, readExtension, readQueries, reconcileLimits } from './requests.ts';
 
 export interface ReconcileOptions {
   index: () => Promise<NameIndex>;
@@ -69,10 +69,10 @@ export function createReconcileServer({ index, origin, onError }: ReconcileOptio
   async function reconcile(text: string): Promise<object> {
     const queries = readQueries(text);
     const names = await index();
-    const answers = Object.entries(queries).map(([key, { query, limit = usualResults }]) => {
-      const most = Math.min(limit, reconcileLimits.results);
+    const answers = Object.entries(queries).map(([key, asked]) => {
+      const most = Math.min(asked.limit ?? usualResults, reconcileLimits.results);
       // one more than is told: whether another place has the name, too
-      const found = names.find(query, most + 1);
+      const found = names.find(nameAsked(asked), most + 1);
       const isOne = (found[0]?.score ?? 0) >= surely && (found[1]?.score ?? 0) < surely;
       const told = found.slice(0, most).map((one, at) => result(one, isOne && at === 0));
       return [key, { result: told }] as const;
