@@ -52,7 +52,16 @@ function addPlace(map: L.Map, place: AtlasPlace, { names, placeId, places }: Emb
     .addTo(map);
 }
 
-/** Shows places on the light map, and nothing else: it asks for tiles alone. */
+/** The ground in the theme that its reader's device prefers, now and when that changes. */
+function groundOfDevice(): TileLayer {
+  const dark = matchMedia('(prefers-color-scheme: dark)');
+  const theme = () => (dark.matches ? 'dark' : 'light');
+  const ground = new TileLayer(theme());
+  dark.addEventListener('change', () => ground.setTheme(theme()));
+  return ground;
+}
+
+/** Shows places on the map, and nothing else: it asks for tiles alone. */
 export function showEmbeddedMap(element: HTMLElement, data: EmbeddedMap): void {
   const { box, zoom, places, placeId, texts } = data;
   const rtl = document.documentElement.dir === 'rtl';
@@ -87,7 +96,7 @@ export function showEmbeddedMap(element: HTMLElement, data: EmbeddedMap): void {
     .attribution({ position: rtl ? 'bottomleft' : 'bottomright', prefix: false })
     .addAttribution(credits.map((credit) => creditLink(credit).outerHTML).join(' · '))
     .addTo(map);
-  new TileLayer('light').addTo(map);
+  groundOfDevice().addTo(map);
   // the one that the map is about last: it lies over the others
   for (const place of places.filter(({ place_id }) => place_id !== placeId))
     addPlace(map, place, data);
