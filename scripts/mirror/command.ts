@@ -1,5 +1,6 @@
 import path from 'node:path';
-import { addressesIn, type SiteAddresses } from '../../functions/src/contract/mirrors.ts';
+import type { SiteAddresses } from '../../functions/src/contract/mirrors.ts';
+import { addressesIn } from '../../functions/src/contract/web-addresses.ts';
 import { signerOf } from '../../functions/src/editions/sign.ts';
 import { buildWeb } from '../building/build.ts';
 import { inRoot } from '../paths.ts';
@@ -34,6 +35,7 @@ const settings = {
   VITE_TILE_URL: '',
   VITE_TILE_ATTRIBUTION: '',
   VITE_ATTESTATION: 'own',
+  VITE_MIRRORS: '',
 };
 
 /** `npm run mirror -- OUT [--from URL]`: a copy of what a site has published, for any server of files. */

@@ -42,7 +42,8 @@ async function startTestSuite(
   signal: AbortSignal,
 ): Promise<Suite> {
   await buildFunctions();
-  await buildWeb({ name: 'test', outDir: webRoot, settings: localWebSettings(testPorts.auth) });
+  const settings = { VITE_MIRRORS: 'https://copy.example/x', ...localWebSettings(testPorts.auth) };
+  await buildWeb({ name: 'test', outDir: webRoot, settings });
   const suite = await step('Starting the Firebase suite for tests', () =>
     startSuite({
       name: 'test',

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { mirroredPlace } from './mirrored-place.ts';
-import { addressesIn } from './mirrors.ts';
+import { addressesIn } from './web-addresses.ts';
 
 it('takes web addresses, each as a folder', () => {
   expect(addressesIn(' https://a.example\n http://b.example:8000/x/ ')).toEqual([

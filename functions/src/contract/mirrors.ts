@@ -20,17 +20,3 @@ export const siteAddresses = z.object({
   copies: z.array(z.string()),
 });
 export type SiteAddresses = z.infer<typeof siteAddresses>;
-
-/**
- * The web addresses in a setting, separated by white space, each ending with a slash.
- *
- * @throws Error naming the first that is none
- */
-export function addressesIn(setting: string): string[] {
-  const said = setting.split(/\s+/).filter((one) => one !== '');
-  return said.map((one) => {
-    if (!/^https?:\/\/[^\s/?#]+(?:\/[^\s?#]*)?$/.test(one) || !URL.canParse(one))
-      throw new Error(`"${one}": expected a web address without ? and #`);
-    return one.endsWith('/') ? one : `${one}/`;
-  });
-}

@@ -44,10 +44,15 @@ it.each([
   await page.goto(appUrl('/'));
   await mapIsFull(page);
   await groundIsThere(page);
+  const copies = page.getByRole('navigation', { name: 'Copies of this map:' });
+  expect(await copies.getByRole('link').getAttribute('href')).toBe('https://copy.example/x/');
   await finds(page, 'urmu');
   await finds(page, 'اورمو');
   await page.goto(appUrl(`/places/${urmu.id}`));
   await panel(page).getByRole('heading', { level: 2, name: urmu.name_az }).waitFor();
+  expect(await copies.getByRole('link').getAttribute('href')).toBe(
+    `https://copy.example/x/?place=${urmu.id}`,
+  );
 });
 
 /** The list of the map, at an age at which a browser asks for it again. */

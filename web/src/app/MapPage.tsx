@@ -102,7 +102,7 @@ export function MapPage() {
         <div className={styles['rows']}>
           {isCompact && <LayerFilters onToggle={toggleLayer} />}
           <Lists current={id} onChoose={openPlace} onRestored={showRestored} />
-          <MapNotice />
+          <MapNotice placeId={id} />
         </div>
         <PlacesMap
           onChoose={chooseMarker}

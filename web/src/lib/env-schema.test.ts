@@ -25,6 +25,7 @@ describe('parseEnv', () => {
       recaptchaSiteKey: null,
       googleSignIn: true,
       serviceWorker: true,
+      mirrors: [],
     });
   });
 
@@ -40,6 +41,7 @@ describe('parseEnv', () => {
       VITE_AUTH_ROUTE: 'google',
       VITE_GOOGLE_SIGN_IN: 'off',
       VITE_SERVICE_WORKER: 'off',
+      VITE_MIRRORS: 'https://a.example/x  http://b.example/',
     });
     expect(env).toMatchObject({
       isDemo: false,
@@ -51,6 +53,7 @@ describe('parseEnv', () => {
       recaptchaSiteKey: '6Lc_x',
       googleSignIn: false,
       serviceWorker: false,
+      mirrors: ['https://a.example/x/', 'http://b.example/'],
     });
   });
 
@@ -82,6 +85,7 @@ describe('parseEnv', () => {
     ['VITE_TILE_ATTRIBUTION', { ...demo, VITE_TILE_URL: '/t/{z}/{x}/{y}.png' }],
     ['VITE_AUTH_ROUTE', { ...demo, VITE_AUTH_ROUTE: 'owner' }],
     ['VITE_GOOGLE_SIGN_IN', { ...demo, VITE_GOOGLE_SIGN_IN: 'yes' }],
+    ['VITE_MIRRORS', { ...demo, VITE_MIRRORS: 'https://a.example b.example' }],
     ['VITE_AUTH_EMULATOR_URL', { ...demo, VITE_AUTH_EMULATOR_URL: '127.0.0.1:9099' }],
     ['VITE_AUTH_EMULATOR_URL', { ...cloud, VITE_AUTH_EMULATOR_URL: 'http://127.0.0.1:9099' }],
   ])('stops at %s, naming it and what was expected', (name, values) => {

@@ -1,3 +1,5 @@
+import { addressesIn } from '../../../functions/src/contract/web-addresses.ts';
+
 /** What the web build may be told (architecture "Web build configuration"), and what each value must look like. */
 export interface WebEnv {
   projectId: string;
@@ -19,6 +21,8 @@ export interface WebEnv {
   googleSignIn: boolean;
   /** Whether the browser keeps the app; `off` takes it away from those who have it, as `npm run dev` does. */
   serviceWorker: boolean;
+  /** Roots of mirrors, each ending with a slash: offered where this origin does not answer. */
+  mirrors: string[];
 }
 
 type Values = Readonly<Record<string, unknown>>;
@@ -73,6 +77,17 @@ function pair<T>(
   );
 }
 
+/** Addresses, separated by white space. */
+function addresses(values: Values, name: string): string[] {
+  const said = read(values, name, /\S/, 'web addresses') ?? '';
+  try {
+    return addressesIn(said);
+  } catch (error) {
+    const wrong = error instanceof Error ? error.message : String(error);
+    throw new EnvError(name, said, `web addresses, separated by spaces (${wrong})`);
+  }
+}
+
 interface Check {
   name: string;
   pattern: RegExp;
@@ -118,6 +133,7 @@ export function parseEnv(values: Values): WebEnv {
     googleSignIn: oneOf(values, 'VITE_GOOGLE_SIGN_IN', ['on', 'off']) === 'on',
     serviceWorker:
       values['DEV'] !== true && oneOf(values, 'VITE_SERVICE_WORKER', ['on', 'off']) === 'on',
+    mirrors: addresses(values, 'VITE_MIRRORS'),
     apiKey: need(values, 'VITE_FIREBASE_API_KEY', token, "the Firebase web app's API key"),
     appId: need(
       values,

@@ -1,4 +1,12 @@
+import { lookForOrigin } from '../../lib/connection.ts';
+import { env } from '../../lib/env.ts';
 import { usePlaces } from '../../map/places/places-client.ts';
+
+/** A map that the browser has kept shows as ever when its origin is gone: it is asked, to name copies where it is. */
+function askWhereKept(): void {
+  const isKept = 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null;
+  if (isKept && env.mirrors.length > 0) lookForOrigin();
+}
 
 /**
  * Once the map shows its first places, and not before (nothing here may slow those down), the browser is
@@ -9,6 +17,7 @@ export function keepAppLater(): void {
     // a view without any place tells where the nearest is
     if (markers.length + waiting.length === 0 && nearest === null) return;
     forget();
+    askWhereKept();
     import('./keep-app.tsx').then(
       ({ keepApp }) => keepApp(),
       () => undefined, // a bad line: the next visit does it

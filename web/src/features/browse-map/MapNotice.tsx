@@ -1,13 +1,37 @@
+import { mirroredPlace } from '@contract/mirrored-place.ts';
 import { t } from '../../i18n/t.ts';
 import { useConnection } from '../../lib/connection.ts';
+import { env } from '../../lib/env.ts';
 import { reloadPlaces, usePlaces } from '../../map/places/places-client.ts';
 import { Button } from '../../ui/Button.tsx';
 import { AlertIcon } from '../../ui/icons.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import styles from './MapNotice.module.css';
 
-/** One line over the map: loading, failed, offline, nothing published yet; nothing when all is well. */
-export function MapNotice() {
+/**
+ * Where else the map is to be had. It is of the first load: when the origin is gone, nothing more can be fetched
+ * from it.
+ */
+function Copies({ placeId }: { placeId: string | null }) {
+  return (
+    <nav className={styles['copies']} aria-label={t('map.copies')}>
+      {t('map.copies')}
+      {env.mirrors.map((root) => (
+        <a key={root} href={placeId === null ? root : mirroredPlace(root, placeId)} rel="noopener">
+          <bdi dir="ltr">{root.replace(/^https?:\/\/|\/$/g, '')}</bdi>
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+/**
+ * One line over the map: loading, failed, offline, nothing published yet; nothing when all is well. Where the
+ * origin does not answer, copies of it are named.
+ *
+ * @param placeId the place that is open, which opens there, too
+ */
+export function MapNotice({ placeId }: { placeId: string | null }) {
   const status = usePlaces((places) => places.status);
   const lost = useConnection((connection) => connection.lost);
   const empty = status.state === 'ready' && status.approved + status.requested === 0;
@@ -33,9 +57,11 @@ export function MapNotice() {
     return empty ? t('map.empty') : null;
   };
   const shown = content();
+  const gone = lost || status.state === 'failed';
   return (
     <div role="status" className={styles['frame']}>
       {shown && <div className={styles['notice']}>{shown}</div>}
+      {gone && env.mirrors.length > 0 && <Copies placeId={placeId} />}
     </div>
   );
 }

@@ -21,6 +21,7 @@ export const map = {
   'map.goToNearest': 'Nearest name: {name}, {count} km. Go there',
   'map.loadFailed': 'The places could not be loaded',
   'map.offline': 'You are offline. The map shows what was loaded before.',
+  'map.copies': 'Copies of this map:',
   'map.empty': 'No places are published yet',
   'map.whereAmI': 'Where am I',
   'map.whereAmIFailed': 'Your position could not be found',

@@ -1,0 +1,13 @@
+/**
+ * The web addresses in a setting, separated by white space, each ending with a slash.
+ *
+ * @throws Error naming the first that is none
+ */
+export function addressesIn(setting: string): string[] {
+  const said = setting.split(/\s+/).filter((one) => one !== '');
+  return said.map((one) => {
+    if (!/^https?:\/\/[^\s/?#]+(?:\/[^\s?#]*)?$/.test(one) || !URL.canParse(one))
+      throw new Error(`"${one}": expected a web address without ? and #`);
+    return one.endsWith('/') ? one : `${one}/`;
+  });
+}
