@@ -90,6 +90,10 @@ export async function walkThrough(driver: Driver, told: (what: string) => void):
     told('recorded, and played it');
   } else left.push('recording and playing: no microphone or no sound device here');
 
+  await until('the licence', () =>
+    driver.run(`return document.querySelector('form input[type=checkbox]') !== null;`),
+  );
+  await driver.click(`return document.querySelector('form input[type=checkbox]');`);
   await click(driver, 'button', 'Submit');
   await text(driver, 'Your suggestion submitted');
   const sent = await submissionsOf(admin, id);

@@ -1,4 +1,5 @@
 import { headings } from './headings.ts';
+import { ofTexts } from '../contract/licence.ts';
 import type { NamesPdfPlace } from './place.ts';
 
 export interface BookBrand {
@@ -29,11 +30,8 @@ export interface BookInput {
   readonly onProgress?: (progress: BookProgress) => void;
 }
 
-/** Share-alike, because the names are a gift of many; attribution also covers GeoNames' positions. */
-export const defaultLicence: BookLicence = {
-  name: 'Creative Commons Attribution-ShareAlike 4.0 International',
-  url: 'https://creativecommons.org/licenses/by-sa/4.0/',
-};
+/** That of its contributors; attribution also covers GeoNames' positions. */
+export const defaultLicence: BookLicence = ofTexts;
 
 export const bookTitle = headings.book.en;
 

@@ -44,7 +44,7 @@ describe('what derives from the fields', () => {
     expect(fieldNames.filter((field) => !suggestedFields.includes(field as never))).toEqual(
       fieldsOf('photos'),
     );
-    expect(Object.keys(submitRequest.shape)).toEqual(suggestedFields);
+    expect(Object.keys(submitRequest.shape)).toEqual([...suggestedFields, 'licence']);
   });
 
   it('requests, files and answers have every field', () => {

@@ -12,6 +12,7 @@ import {
   type SuggestedField,
   type ImportedField,
 } from './fields.ts';
+import { agreement, isAgreementVersion } from './licence.ts';
 import { link, optional, required, type Normalise } from './input-parts.ts';
 import { limits } from './limits.ts';
 import { namesInput } from './names/schema.ts';
@@ -70,12 +71,25 @@ export function suggestedSchema<F extends SuggestedField>(
   >;
 }
 
+const saidOf = (value: unknown): string => {
+  if (value === undefined || value === null) return 'nothing';
+  return typeof value === 'number' ? String(value) : `a value of type ${typeof value}`;
+};
+const licenceError = ({ input }: { input?: unknown }): string =>
+  `expected the version of the licence that its contributor agrees to (${agreement.version}), got ${saidOf(input)}`;
+
+/** The version of the agreement that whoever suggests has given (licence.ts). */
+const licence = z
+  .number({ error: licenceError })
+  .check(z.refine(isAgreementVersion, { error: licenceError }));
+
 /** POST /places/{id}/submit. */
-export const submitRequest = z.strictObject(
-  Object.fromEntries(suggestedFields.map((field) => [field, suggestedSchema(field)])) as {
+export const submitRequest = z.strictObject({
+  ...(Object.fromEntries(suggestedFields.map((field) => [field, suggestedSchema(field)])) as {
     [F in SuggestedField]: z.ZodMiniType<SuggestedContent[F]>;
-  },
-);
+  }),
+  licence,
+});
 export type SubmitRequest = z.output<typeof submitRequest>;
 
 /** The fields of a file of places: only what no place is without must be there. */

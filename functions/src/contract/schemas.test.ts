@@ -4,7 +4,7 @@ import { limits } from './limits.ts';
 import { approveRequest, declineRequest, submitRequest } from './requests.ts';
 import { place } from './schemas.ts';
 
-const good = { name_new: 'Naqadeh', name_az: 'Sulduz', name_loc: 'سولدوز', about: 'x', links: [] };
+const good = { name_new: 'Naqadeh', name_az: 'Sulduz', name_loc: 'سولدوز', about: 'x', links: [], licence: 1 };
 
 /** What is wrong with a submission: field and message of its first issue; null when it is good. */
 function refusal(changes: Record<string, unknown>): [string, string] | null {
@@ -83,6 +83,21 @@ describe('a submission', () => {
     });
     const { name_az: _, about: __, ...least } = good;
     expect(submitRequest.parse(least)).toMatchObject({ name_az: null, about: null });
+  });
+
+  it.each([
+    ['nothing', undefined],
+    ['nothing', null],
+    ['0', 0],
+    ['2', 2],
+    ['1.5', 1.5],
+    ['a value of type string', '1'],
+    ['a value of type object', {}],
+  ])('wants the licence that was agreed to, and says that it got %s', (got, licence) => {
+    expect(refusal({ licence })).toEqual([
+      'licence',
+      `expected the version of the licence that its contributor agrees to (1), got ${got}`,
+    ]);
   });
 
   it('refuses fields that it does not know', () => {

@@ -103,6 +103,8 @@ export const suggestion = z.object({
   reason: z.nullable(z.string()),
   /** What was taken when it was approved. */
   taken: z.array(z.enum(fieldNames)),
+  /** The version of the licence that its contributor agreed to (licence.ts); null: nobody was asked. */
+  licence: z._default(z.nullable(z.int()), null),
 });
 export type Suggestion = z.infer<typeof suggestion>;
 

@@ -1,10 +1,14 @@
 import { brand } from '../contract/brand.ts';
+import { agreement } from '../contract/licence.ts';
 
 /** Under which names and stories may be used, as the book says too. */
-export const licence = {
-  id: 'CC-BY-SA-4.0',
-  name: 'Creative Commons Attribution-ShareAlike 4.0 International',
-  url: 'https://creativecommons.org/licenses/by-sa/4.0/',
+export const licence = agreement.texts;
+
+/** How contributors have agreed to it, for whoever passes their words on. */
+export const agreed = {
+  version: agreement.version,
+  since: agreement.since,
+  description: `Since ${agreement.since} contributors agree to ${licence.id} for their texts, once, when they first suggest something (agreement ${agreement.version}). What was given before was given without being asked; the site's records mark which.`,
 } as const;
 
 /**
@@ -30,7 +34,10 @@ Positions, ids that begin with gn-, and most current names come from ${geonames.
 ${geonames.licence}, ${geonames.licenceUrl}
 Both have to be named by whoever passes any of this on.
 
-Recordings, photos and documents are no part of this edition and not under these licences.
+${agreed.description}
+
+Recordings, photos and documents are no part of this edition and not under these licences:
+they are given under ${agreement.files.id}, ${agreement.files.url}
 Nothing here was taken from OpenStreetMap.
 `;
 }

@@ -60,6 +60,7 @@ export function importedRecords(
       decided_at: state === 'pending' ? null : at,
       taken: [],
       reason: null,
+      licence: null,
     };
   });
   const place: StoredPlace = {

@@ -37,6 +37,11 @@ export interface StoredSuggestion extends Content {
   decided_at: Date | null;
   taken: Field[];
   reason: string | null;
+  /**
+   * The version of the licence that its contributor agreed to. Null: it was given before anybody was asked, or
+   * an operator brought it from a file.
+   */
+  licence: number | null;
 }
 
 export interface FieldChange {

@@ -94,6 +94,20 @@ describe('submitSuggestion', () => {
     expect(await submit(world, { caller: babek, idempotencyKey: 'k' })).not.toEqual(first);
   });
 
+  it('keeps the version of the licence that its contributor agreed to', async () => {
+    const world = newWorld();
+    expect(await submit(world)).toMatchObject({ licence: 1 });
+    expect(await world.store.suggestionsOfPlace(knownId, 9)).toMatchObject([{ licence: 1 }]);
+  });
+
+  it('is the same call when it comes again with a licence that nobody asked for before', async () => {
+    const world = newWorld();
+    const { licence: _, ...before } = aSubmission();
+    const first = await submit(world, { body: before as SubmitCall['body'], idempotencyKey: 'k' });
+    expect(await submit(world, { idempotencyKey: 'k' })).toEqual(first);
+    expect(await world.store.suggestionsOfPlace(knownId, 9)).toHaveLength(1);
+  });
+
   it('refuses a key that was used for something else', async () => {
     const world = newWorld();
     await submit(world, { idempotencyKey: 'k' });

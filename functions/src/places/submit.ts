@@ -34,8 +34,10 @@ export async function submitSuggestion(
   const { id, caller, body, idempotencyKey: key } = call;
   const { uid } = caller;
   const at = now();
-  const named = namedUploads(body, origins);
-  const attempt = { uid, key, asked: ['submit', id, body], now: at };
+  const { licence, ...said } = body;
+  const named = namedUploads(said, origins);
+  // what was sent before its contributor was asked for the licence is the same call when it comes again with it
+  const attempt = { uid, key, asked: ['submit', id, said], now: at };
   const count = (transaction: PlaceTransaction) =>
     useQuota(transaction, { caller, kind: 'suggestions', now: at });
   const known = await store.place(id);
@@ -53,11 +55,15 @@ export async function submitSuggestion(
       const attached = await transaction.uploads(named.uploads);
       const sorted = sortAttachments(named, attached, { uid, placeId: id, place });
       const content: Content = {
-        ...body,
+        ...said,
         ...sorted,
-        names: namesWithFiles(body.names, { origins, files: allFilesOf(sorted, place) }),
+        names: namesWithFiles(said.names, { origins, files: allFilesOf(sorted, place) }),
       };
-      const suggestion = newSuggestion({ ...content, id: newId(), place_id: id }, caller, at);
+      const suggestion = newSuggestion(
+        { ...content, licence, id: newId(), place_id: id },
+        caller,
+        at,
+      );
 
       const createdId = newId();
       const after = !place
@@ -100,7 +106,7 @@ function countOnce(
 }
 
 function newSuggestion(
-  content: Content & Pick<StoredSuggestion, 'id' | 'place_id'>,
+  content: Content & Pick<StoredSuggestion, 'id' | 'place_id' | 'licence'>,
   { uid, name }: Caller,
   at: Date,
 ): StoredSuggestion {

@@ -41,6 +41,7 @@ export async function suggestNames(
       decided_at: null,
       taken: [],
       reason: null,
+      licence: null,
     };
     transaction.saveSuggestion(suggestion);
     transaction.addSuggester(id, caller.uid);

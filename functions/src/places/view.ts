@@ -64,6 +64,7 @@ export function suggestionView(suggestion: StoredSuggestion): Suggestion {
     decided_at: suggestion.decided_at?.toISOString() ?? null,
     reason: suggestion.reason,
     taken: suggestion.taken,
+    licence: suggestion.licence,
   };
 }
 

@@ -147,6 +147,8 @@ it('suggesting works by keyboard alone', async () => {
   await tabTo(page, 'Links');
   await page.keyboard.type('example.org/k');
   await page.keyboard.press('Enter');
+  await tabTo(page, /^I agree/);
+  await page.keyboard.press('Space');
   await tabTo(page, 'Submit');
   await page.keyboard.press('Enter');
   await page.getByText('Your suggestion submitted', { exact: true }).waitFor();
@@ -203,6 +205,8 @@ it('adding a missing place works by keyboard alone', async () => {
   await page.keyboard.type('Klavişli');
   await tabTo(page, /^Old name in Arabic script/);
   await page.keyboard.type('کلاویشلی');
+  await tabTo(page, /^I agree/);
+  await page.keyboard.press('Space');
   await tabTo(page, 'Submit');
   await page.keyboard.press('Enter');
   await page.getByText('Your suggestion submitted', { exact: true }).waitFor();

@@ -91,12 +91,32 @@ it('sends trimmed values and null for what is empty, and starts anew', async () 
     names: [],
     links: [],
     voiceUrl: null,
+    licence: 1,
   });
   await toast(page, 'Your suggestion submitted');
   const admin = await createAccount({ admin: true });
   expect(await submissionsOf(admin, id)).toHaveLength(1);
   // the panel is back at Info, and knows the place as pending
   await page.getByRole('complementary').getByText('Pending', { exact: true }).waitFor();
+});
+
+it('asks for the licence of what is given once, with the first that is sent', async () => {
+  const { page, id } = await openForm();
+  await fillNames(page, { current: 'Yeni', arabic: 'آد' });
+  const licence = page.getByRole('checkbox', { name: /^I agree/ });
+  expect(await page.getByRole('link', { name: /^Licence of/ }).count()).toBe(2);
+  await licence.uncheck();
+  await submitButton(page).click();
+  await page.getByText('This field is required', { exact: true }).waitFor();
+  expect(await licence.evaluate((input) => input === document.activeElement)).toBe(true);
+  await licence.check();
+  await submitButton(page).click();
+  await toast(page, 'Your suggestion submitted');
+  const admin = await createAccount({ admin: true });
+  expect(await submissionsOf(admin, id)).toMatchObject([{ licence: 1 }]);
+  await page.getByRole('button', { name: 'Suggest Name' }).click();
+  await field(page, 'Current name').waitFor();
+  expect(await licence.count()).toBe(0);
 });
 
 it('stays filled when the server fails, and is sent once when it works again', async () => {

@@ -17,6 +17,12 @@ const reasons: Partial<Record<ErrorCode, Extract<MessageKey, `refused.${string}`
  * Why the server refused what was sent: in its own words, which are English and exact, or in the reader's
  * language by the code alone.
  */
-export function refusal({ code, message }: Pick<ApiError, 'code' | 'message'>): string {
+export function refusal({
+  code,
+  message,
+  field,
+}: Pick<ApiError, 'code' | 'message' | 'field'>): string {
+  // of what was put off before it was asked for
+  if (field === 'licence') return t('refused.licence');
   return currentLanguage() === 'en' ? message : t(reasons[code] ?? 'refused.invalid');
 }

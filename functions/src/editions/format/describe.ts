@@ -1,6 +1,6 @@
 import { brand } from '../../contract/brand.ts';
 import type { DataFile } from '../files.ts';
-import { geonames, licence } from '../licence.ts';
+import { agreed, geonames, licence } from '../licence.ts';
 import type { StoredFile } from '../ports.ts';
 
 interface About {
@@ -26,6 +26,7 @@ export function dataPackage(
     created: `${date}T00:00:00Z`,
     homepage: `${siteUrl}/data`,
     licenses: [ours, theirs],
+    agreement: agreed,
     sources: [
       { title: `${brand.name} contributors`, path: siteUrl },
       { title: geonames.name, path: geonames.url },

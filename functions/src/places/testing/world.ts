@@ -1,4 +1,5 @@
 import { decodeGeohash, encodeGeohash } from '../../contract/geohash.ts';
+import { agreement } from '../../contract/licence.ts';
 import { noContent, nothingSuggested } from '../../contract/fields.ts';
 import type { Caller } from '../../contract/caller.ts';
 import { placeIdKind } from '../../contract/place-id.ts';
@@ -90,6 +91,7 @@ export async function havePlace(
 export function aSubmission(changes: Partial<SubmitRequest> = {}): SubmitRequest {
   return {
     ...nothingSuggested,
+    licence: agreement.version,
     name_new: 'Naqadeh',
     name_az: 'Sulduz',
     name_loc: 'سولدوز',

@@ -1,5 +1,6 @@
 import { nothingSuggested } from '@contract/fields.ts';
 import { encodeGeohash } from '@contract/geohash.ts';
+import { agreement } from '@contract/licence.ts';
 import type { SubmitRequest } from '@contract/requests.ts';
 import type { Place, Suggestion, UploadAnswer } from '@contract/schemas.ts';
 import { appCheckToken } from '../../../api/tokens.ts';
@@ -38,6 +39,7 @@ export function freshPoint(): { id: string; lat: number; lng: number } {
 
 export const aSuggestion = (more: Partial<SubmitRequest> = {}): SubmitRequest => ({
   ...nothingSuggested,
+  licence: agreement.version,
   name_new: 'Yeniabad',
   name_az: 'Köhnəkənd',
   name_loc: 'کؤهنه‌کند',

@@ -20,6 +20,13 @@ export async function fillNames(page: Page, names: Names): Promise<void> {
   await page.getByLabel('Old name in Azerbaijani Latin script').fill(names.latin ?? '');
   await field(page, 'Old name in Arabic script').fill(names.arabic);
   if (names.about !== undefined) await field(page, 'About').fill(names.about);
+  await agreeToLicence(page);
+}
+
+/** Agrees to the licence where the form asks for it: the first that somebody sends from a browser. */
+export async function agreeToLicence(page: Page): Promise<void> {
+  const agreement = page.locator('form').getByRole('checkbox');
+  if (await agreement.isVisible()) await agreement.check();
 }
 
 export async function addLinks(page: Page, links: string[]): Promise<void> {

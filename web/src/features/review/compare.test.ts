@@ -31,6 +31,7 @@ const suggestion: Suggestion = {
   decided_at: null,
   reason: null,
   taken: [],
+  licence: null,
 };
 
 it('finds nothing to take in a suggestion that says the same', () => {

@@ -37,6 +37,7 @@ const own = (
   decided_at: null,
   reason: null,
   taken: [],
+  licence: null,
 });
 
 const ids = (places: { place_id: string }[]) => places.map(({ place_id }) => place_id);

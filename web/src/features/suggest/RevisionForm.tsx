@@ -19,6 +19,7 @@ import { DiscardDialog } from './DiscardDialog.tsx';
 import { failureHint } from './failure-hint.ts';
 import { FilesField } from './FilesField.tsx';
 import type { NamesFieldProps } from './names/NamesField.tsx';
+import { LicenceField } from './LicenceField.tsx';
 import { OpenNames } from './OpenNames.tsx';
 import { outcomeOf } from './outbox/outbox-item.ts';
 import type { RevisionForm as Form, RevisionFormState, SubmitOutcome } from './revision-form.ts';
@@ -222,6 +223,7 @@ export function RevisionForm(props: RevisionFormProps) {
       <OpenNames form={form} Names={props.Names} disabled={submitting} />
       <FilesField form={form} disabled={submitting} />
       {voice.render(submitting)}
+      <LicenceField form={form} disabled={submitting} />
       {submitting && <Sending form={form} onLater={() => unawaited(sendLater())} />}
       <div className={styles['buttons']}>
         <Button type="submit" variant="primary" busy={submitting}>

@@ -34,10 +34,12 @@ async function filledForm({ isOffline, elsewhere = false, ...change }: Change) {
     ports: {
       sendSuggestion: noLine,
       sendFile: noLine,
+      licenceOf: () => 1,
       newKey: () => `key-${++keys}`,
       now: () => 5,
       log: vi.fn(),
     },
+    giveLicence: vi.fn(),
     putOff,
     isOffline: () => isOffline,
   });

@@ -57,6 +57,7 @@ function setUp(
   storage = memoryDrafts(),
   sendFile = takeFile,
   claims = oneTab(),
+  given: { version: number | null } = { version: 1 },
 ) {
   let keys = 0;
   const form = createRevisionForm({
@@ -67,9 +68,13 @@ function setUp(
     ports: {
       sendSuggestion,
       sendFile,
+      licenceOf: () => given.version,
       newKey: () => `key-${++keys}`,
       now: () => 5,
       log: vi.fn(),
+    },
+    giveLicence: () => {
+      given.version = 1;
     },
     putOff: vi.fn(),
     isOffline: () => false,
@@ -78,6 +83,50 @@ function setUp(
 }
 
 const values = (form: RevisionForm) => form.store.getState().draft.values;
+
+describe('the licence', () => {
+  const filled = (given: { version: number | null }) => {
+    const made = setUp(undefined, undefined, undefined, undefined, given);
+    made.form.setText('name_loc', 'سولدوز');
+    return made;
+  };
+
+  it('is asked for after all else is right, and nothing is sent or put off without it', async () => {
+    const { form, sendSuggestion } = setUp(undefined, undefined, undefined, undefined, {
+      version: null,
+    });
+    expect(await form.submit()).toEqual({ kind: 'invalid' });
+    expect(form.store.getState().error).toMatchObject({ field: 'name_loc' });
+    form.setText('name_loc', 'سولدوز');
+    expect(await form.submit()).toEqual({ kind: 'invalid' });
+    expect(form.store.getState().error).toEqual({
+      field: 'licence',
+      text: 'This field is required',
+    });
+    expect(await form.sendLater()).toEqual({ kind: 'invalid' });
+    expect(sendSuggestion).not.toHaveBeenCalled();
+  });
+
+  it('is asked for once: with the form that is sent it is given for all that follow', async () => {
+    const given = { version: null };
+    const { form, sendSuggestion } = filled(given);
+    form.tickLicence(true);
+    form.tickLicence(false);
+    expect(await form.submit()).toEqual({ kind: 'invalid' });
+    form.tickLicence(true);
+    expect(form.store.getState().error).toBe(null);
+    expect(given.version).toBe(null);
+    expect(await form.submit()).toMatchObject({ kind: 'done' });
+    expect(given.version).toBe(1);
+    expect(sendSuggestion.mock.calls[0]?.at(1)).toMatchObject({ licence: 1 });
+    expect(form.store.getState().licence).toBe('given');
+    expect(filled(given).form.store.getState().licence).toBe('given');
+  });
+
+  it('is asked for anew where it was another text', () => {
+    expect(filled({ version: 0 }).form.store.getState().licence).toBe('asked');
+  });
+});
 
 describe('further names', () => {
   const nameOf = (form: RevisionForm) => form.store.getState().draft.names[0]!;

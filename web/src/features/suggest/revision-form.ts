@@ -1,5 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { FieldOf } from '@contract/fields.ts';
+import { agreement } from '@contract/licence.ts';
 import { limits } from '@contract/limits.ts';
 import { unawaited } from '../../lib/unawaited.ts';
 import { ConnectionError, isAbort } from '../../lib/api/failure.ts';
@@ -32,7 +33,9 @@ export interface RevisionFormState {
   draft: Draft;
   /** False until a kept draft has been looked for. */
   loaded: boolean;
-  error: RevisionError | null;
+  error: RevisionError | { field: 'licence'; text: string } | null;
+  /** Whether its author has agreed to the licence before, is asked, or has just said so. */
+  licence: 'given' | 'asked' | 'ticked';
   /** What is wrong with one of the further names, told when nothing else is. */
   nameProblem: NameProblem | null;
   linkText: string;
@@ -71,6 +74,7 @@ export interface RevisionForm {
   addFiles(files: readonly File[]): void;
   removeFile(id: string): void;
   setVoice(voice: Omit<DraftVoice, 'uploaded'> | null): void;
+  tickLicence(agrees: boolean): void;
   submit(): Promise<SubmitOutcome>;
   /** Gives up what is under way, and leaves it to the outbox. */
   sendLater(): Promise<SubmitOutcome>;
@@ -95,6 +99,8 @@ export interface RevisionFormParts {
   storage: DraftStorage;
   claim: ClaimDraft;
   ports: Omit<SubmitPorts, 'keep' | 'onProgress'>;
+  /** Remembers that the author agrees to the licence, for this and all that they suggest. */
+  giveLicence(uid: string): void;
   /**
    * Moves a draft from where it is kept into the outbox; what is kept there stays where it is another tab's.
    * @throws when this device cannot keep it
@@ -138,6 +144,7 @@ export function createRevisionForm({
   storage,
   claim,
   ports,
+  giveLicence,
   putOff,
   isOffline,
 }: RevisionFormParts): RevisionForm {
@@ -146,6 +153,7 @@ export function createRevisionForm({
     draft: newDraft(owner, beginning),
     loaded: false,
     error: null,
+    licence: ports.licenceOf(owner.uid) === agreement.version ? 'given' : 'asked',
     nameProblem: null,
     linkText: '',
     linkError: null,
@@ -274,14 +282,21 @@ export function createRevisionForm({
     if (!store.getState().elsewhere) unawaited(storage.remove(owner));
   }
 
+  const missingLicence = () =>
+    store.getState().licence === 'asked'
+      ? { field: 'licence' as const, text: t('common.required') }
+      : null;
+
   /** What is to be sent; null when something is wrong with it, which is said at its field. */
   function checkedDraft(): Draft | null {
     // a link that was typed, and not added, is meant
     addTypedLink();
     const { draft, linkError } = store.getState();
-    const error = firstError(draft.values);
+    const error = firstError(draft.values) ?? missingLicence();
     store.setState({ error, nameProblem: null });
-    return error || linkError !== null ? null : draft;
+    if (error || linkError !== null) return null;
+    if (store.getState().licence === 'ticked') giveLicence(owner.uid);
+    return draft;
   }
 
   async function namesAreFine({ names }: Draft): Promise<boolean> {
@@ -362,6 +377,11 @@ export function createRevisionForm({
         { files: store.getState().draft.files.filter((file) => file.id !== id) },
         { fileError: null },
       ),
+    tickLicence: (agrees) =>
+      store.setState(({ error }) => ({
+        licence: agrees ? 'ticked' : 'asked',
+        error: error?.field === 'licence' ? null : error,
+      })),
     setVoice: (voice) => edit({ voice: voice ? { ...voice, uploaded: null } : null }),
     submit,
     sendLater,

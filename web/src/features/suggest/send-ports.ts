@@ -2,6 +2,7 @@ import { ApiError } from '@contract/errors.ts';
 import { refusal } from '../../i18n/refusal.ts';
 import { submitSuggestion } from '../../lib/api/contributions.ts';
 import { upload } from '../../lib/api/upload.ts';
+import { licenceOf } from './given-licence.ts';
 import { UploadRefused, type SendFile, type SubmitPorts } from './submit-draft.ts';
 
 export const log = (message: string, error: unknown): void => console.warn(message, error);
@@ -30,6 +31,7 @@ const sendFile: SendFile = async ({ blob, name, destination, key, onProgress, si
 export const sendPorts: Omit<SubmitPorts, 'keep' | 'onProgress'> = {
   sendFile,
   sendSuggestion: submitSuggestion,
+  licenceOf,
   newKey: () => crypto.randomUUID(),
   now: Date.now,
   log,

@@ -18,6 +18,7 @@ class Line {
   lacking: 'links' | 'voiceUrl' | null = null;
   lacks: (body: SubmitRequest) => boolean = () => true;
   named: number[] = [];
+  licence: number | null = 1;
 
   constructor(draft: Draft) {
     this.kept = draft;
@@ -56,6 +57,7 @@ class Line {
       keep: async (draft) => {
         this.kept = draft;
       },
+      licenceOf: () => this.licence,
       newKey: () => `key-${++this.keys}`,
       now: () => 1,
       log: () => undefined,
@@ -123,6 +125,18 @@ it('changes its key when the suggestion was edited between two attempts', async 
   line.kept = { ...line.kept, values: { ...line.kept.values, about: 'more' } };
   await line.submit();
   expect([...line.suggestions.keys()]).toEqual(['key-1', 'key-2']);
+});
+
+it('sends nothing before its licence is agreed to, and then the same suggestion under its key', async () => {
+  const line = new Line(filled());
+  line.cutAfter = 4;
+  await expect(line.submit()).rejects.toThrow('Failed to fetch');
+  line.licence = null;
+  await expect(line.submit()).rejects.toMatchObject({ code: 'invalid', field: 'licence' });
+  expect(line.messages).toBe(4);
+  line.licence = 1;
+  await line.submit();
+  expect([...line.suggestions.entries()]).toMatchObject([['key-1', { ...complete, licence: 1 }]]);
 });
 
 it('skips a file that the server refuses, and says so in the draft', async () => {

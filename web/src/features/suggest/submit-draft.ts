@@ -16,6 +16,9 @@ export type SendFile = (upload: {
   signal: AbortSignal;
 }) => Promise<UploadAnswer>;
 
+/** What is said, without the licence under which: agreeing later makes no other suggestion of it. */
+type Said = Omit<SubmitRequest, 'licence'>;
+
 /** Sends the suggestion. @throws when it did not arrive, or its answer did not. */
 export type SendSuggestion = (
   placeId: string,
@@ -32,6 +35,8 @@ export interface SubmitPorts {
   sendSuggestion: SendSuggestion;
   /** Keeps the draft as it now is, so that a retry goes on where this attempt ends. */
   keep(draft: Draft): Promise<void>;
+  /** The version of the licence that whoever made it has agreed to; null where they were not asked yet. */
+  licenceOf(uid: string): number | null;
   /** A fresh Idempotency-Key. */
   newKey(): string;
   now(): number;
@@ -96,7 +101,7 @@ async function sendVoice(
   return { ...voice, uploaded };
 }
 
-function requestOf(draft: Draft): SubmitRequest {
+function requestOf(draft: Draft): Said {
   const { links, ...names } = valuesToSend(draft.values);
   const uploads = draft.files.flatMap(({ uploaded }) => (uploaded ? [pathOf(uploaded.url)] : []));
   const voiceUrl = draft.voice?.uploaded ? pathOf(draft.voice.uploaded.url) : null;
@@ -111,7 +116,7 @@ function pathOf(url: string): string {
 /** The key of an unchanged request is kept: its answer may be what got lost. A changed one is new. */
 function attemptFor(
   { attempt }: Draft,
-  body: SubmitRequest,
+  body: Said,
   newKey: () => string,
 ): { key: string; payload: string } {
   const payload = JSON.stringify(body);
@@ -120,13 +125,17 @@ function attemptFor(
 }
 
 async function attemptOf(draft: Draft, ports: SubmitPorts, signal: AbortSignal): Promise<Draft> {
+  const licence = ports.licenceOf(draft.uid);
+  // the server would say so, too, after all files had been sent
+  if (licence === null)
+    throw new ApiError('invalid', 'its licence was not agreed to', { field: 'licence' });
   const files = await sendFiles(draft, ports, signal);
   const voice = await sendVoice({ ...draft, files }, ports, signal);
   const uploaded = { ...draft, files, voice };
   const body = requestOf(uploaded);
   const attempt = attemptFor(draft, body, ports.newKey);
   await ports.keep({ ...uploaded, attempt });
-  await ports.sendSuggestion(draft.placeId, body, attempt.key, signal);
+  await ports.sendSuggestion(draft.placeId, { ...body, licence }, attempt.key, signal);
   return uploaded;
 }
 

@@ -4,6 +4,7 @@ import { unawaited } from '../../lib/unawaited.ts';
 import { lockDraft, type ClaimDraft } from './draft-claim.ts';
 import type { DraftOwner } from './draft-storage.ts';
 import { indexedDbDrafts } from './draft-storage.ts';
+import { giveLicence } from './given-licence.ts';
 import { itemDrafts } from './outbox/item-drafts.ts';
 import { putIntoOutbox, putOffAgain } from './outbox/outbox-storage.ts';
 import { createRevisionForm, type RevisionForm, type RevisionFormParts } from './revision-form.ts';
@@ -49,6 +50,7 @@ export function useRevisionForm(
       prefilled,
       ...(item === null ? asDraft : asItem(item)),
       ports: sendPorts,
+      giveLicence,
       isOffline: () => !navigator.onLine || useConnection.getState().lost,
     }),
   );

@@ -1,4 +1,4 @@
-/** What this device keeps: suggestions that wait to be sent, the map, and how to clear everything. */
+/** What this device keeps: suggestions that wait to be sent, the map; how to clear everything, and how to leave. */
 export const device = {
   'device.clear': 'Clear everything on this device',
   'device.clearTitle': 'Clear everything on this device?',
@@ -11,6 +11,12 @@ export const device = {
   'device.tellErrors': 'Tell us when the page breaks',
   'device.tellErrorsHint':
     'Which part of the program broke in which browser. Nothing that you typed, and not who you are.',
+  // on the card of the account, beside the device's own
+  'auth.deleteTitle': 'Delete your account?',
+  'auth.deleteText':
+    'Your email, your name and your voice recordings that are not published are removed. The names you gave stay on the map, without your name.',
+  'auth.deleteConfirm': 'Delete my account',
+  'auth.deleted': 'Your account is deleted',
   'along.about':
     'Map, search, pages of places and the guide then work without a connection. Recordings are not taken along.',
   'along.size': 'About {size} MB',

@@ -25,11 +25,6 @@ export const auth = {
   'auth.myData': 'Download my data',
   'auth.myDataDone': 'Your data is downloaded',
   'auth.deleteAccount': 'Delete account',
-  'auth.deleteTitle': 'Delete your account?',
-  'auth.deleteText':
-    'Your email, your name and your voice recordings that are not published are removed. The names you gave stay on the map, without your name.',
-  'auth.deleteConfirm': 'Delete my account',
-  'auth.deleted': 'Your account is deleted',
   'auth.changeName': 'Change name',
   'auth.pseudonym': 'Call me {name}',
   'auth.changePassword': 'Change password',

@@ -10,6 +10,7 @@ export const common = {
   'refused.type': 'files of this type are not taken',
   'refused.conflict': 'somebody has changed it meanwhile',
   'refused.gone': 'it is no longer there',
+  'refused.licence': 'agree to its licence first',
   'refused.forbidden': 'you may not do this',
   'refused.tooMany': 'there were too many within an hour',
   'common.cancel': 'Cancel',

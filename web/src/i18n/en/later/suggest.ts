@@ -33,6 +33,10 @@ export const suggest = {
   'suggest.fileProgress': '{name}: {percent}% sent',
   'suggest.progress': 'Sending: {percent}%',
   'suggest.stopSending': 'Stop sending',
+  'suggest.licence':
+    'I agree: everybody may use what I write, and pass on my recording and files unchanged, but not sell them.',
+  'suggest.licenceTexts': 'Licence of texts',
+  'suggest.licenceFiles': 'Licence of recordings and files',
   'suggest.proposals': 'Proposed spellings',
   'suggest.takeProposal': 'Take {name}',
   'suggest.done': 'Your suggestion submitted',
