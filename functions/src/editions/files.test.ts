@@ -8,6 +8,7 @@ import { readImportFile } from '../commands/import-file.ts';
 import { readLpf } from '../interchange/read-lpf.ts';
 import schema from '../interchange/testing/lpf-1.3.schema.json' with { type: 'json' };
 import { noContent, type Content } from '../contract/fields.ts';
+import { agreement } from '../contract/licence.ts';
 import { storyOf, type PublicPlace } from '../contract/place-details.ts';
 import { importedRecords } from '../places/import.ts';
 import { publicView } from '../places/view.ts';
@@ -109,6 +110,14 @@ describe('an edition of the seed', () => {
       expect(files.get(name)).toContain('creativecommons.org/licenses/by-sa/4.0');
     }
     expect(files.get('datapackage.json')).not.toMatch(/OpenStreetMap|ODbL/);
+  });
+
+  it('tells since when contributors agree to the licence, and that recordings have another', () => {
+    expect(JSON.parse(files.get('datapackage.json') ?? '')).toMatchObject({
+      agreement: { version: agreement.version, since: agreement.since },
+    });
+    expect(files.get('LICENCE.txt')).toContain(agreement.files.url);
+    expect(files.get('LICENCE.txt')).toContain('given without being asked');
   });
 
   it('has each name with what is attested of it', () => {
