@@ -2,7 +2,7 @@ import { agreement, type Licence } from '@contract/licence.ts';
 import { useId } from 'react';
 import { useStore } from 'zustand';
 import { t } from '../../i18n/t.ts';
-import type { RevisionForm } from './revision-form.ts';
+import { agrees, type RevisionForm } from './revision-form.ts';
 import styles from './suggest.module.css';
 
 function LicenceLink({ licence, title }: { licence: Licence; title: string }) {
@@ -15,17 +15,18 @@ function LicenceLink({ licence, title }: { licence: Licence; title: string }) {
 
 /** Asks once for the licence of what is given; who has agreed sees nothing of it. */
 export function LicenceField({ form, disabled }: { form: RevisionForm; disabled: boolean }) {
-  const licence = useStore(form.store, (state) => state.licence);
+  const asked = useStore(form.store, (state) => state.asksLicence);
+  const ticked = useStore(form.store, ({ draft }) => agrees(draft));
   const error = useStore(form.store, (state) => state.error);
   const id = useId();
-  if (licence === 'given') return null;
+  if (!asked) return null;
   const problem = error?.field === 'licence' ? error.text : null;
   return (
     <div className={styles['licence']}>
       <label className={styles['choice']}>
         <input
           type="checkbox"
-          checked={licence === 'ticked'}
+          checked={ticked}
           disabled={disabled}
           required
           aria-invalid={problem === null ? undefined : true}

@@ -32,6 +32,8 @@ export interface Draft {
   names: readonly TypedName[];
   files: DraftFile[];
   voice: DraftVoice | null;
+  /** The version of the licence that its author agrees to; null until they say so. */
+  licence: number | null;
   /** The Idempotency-Key of the attempts on `payload`, null where none was made yet; null before the first. */
   attempt: { key: string; payload: string | null } | null;
   /** Milliseconds since 1970. */
@@ -48,6 +50,7 @@ export function newDraft(
     names: [],
     files: [],
     voice: null,
+    licence: null,
     attempt: null,
     savedAt: 0,
   };

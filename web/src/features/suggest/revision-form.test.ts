@@ -4,7 +4,7 @@ import { limits } from '@contract/limits.ts';
 import type { Draft } from './draft.ts';
 import type { ClaimDraft } from './draft-claim.ts';
 import type { DraftStorage } from './draft-storage.ts';
-import { createRevisionForm, formatBytes, type RevisionForm } from './revision-form.ts';
+import { agrees, createRevisionForm, formatBytes, type RevisionForm } from './revision-form.ts';
 import { UploadRefused, type SendFile } from './submit-draft.ts';
 
 beforeAll(fetchLaterTexts);
@@ -119,12 +119,20 @@ describe('the licence', () => {
     expect(await form.submit()).toMatchObject({ kind: 'done' });
     expect(given.version).toBe(1);
     expect(sendSuggestion.mock.calls[0]?.at(1)).toMatchObject({ licence: 1 });
-    expect(form.store.getState().licence).toBe('given');
-    expect(filled(given).form.store.getState().licence).toBe('given');
+    expect(form.store.getState().asksLicence).toBe(false);
+    expect(filled(given).form.store.getState().asksLicence).toBe(false);
   });
 
   it('is asked for anew where it was another text', () => {
-    expect(filled({ version: 0 }).form.store.getState().licence).toBe('asked');
+    expect(filled({ version: 0 }).form.store.getState().asksLicence).toBe(true);
+  });
+
+  it('that was ticked is kept with the draft', async () => {
+    const { form, storage } = filled({ version: null });
+    form.tickLicence(true);
+    const later = setUp(undefined, storage, undefined, undefined, { version: null }).form;
+    await later.load();
+    expect(agrees(later.store.getState().draft)).toBe(true);
   });
 });
 

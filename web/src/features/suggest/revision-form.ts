@@ -34,8 +34,8 @@ export interface RevisionFormState {
   /** False until a kept draft has been looked for. */
   loaded: boolean;
   error: RevisionError | { field: 'licence'; text: string } | null;
-  /** Whether its author has agreed to the licence before, is asked, or has just said so. */
-  licence: 'given' | 'asked' | 'ticked';
+  /** Whether its author is asked for the licence: they have not agreed to today's in this browser yet. */
+  asksLicence: boolean;
   /** What is wrong with one of the further names, told when nothing else is. */
   nameProblem: NameProblem | null;
   linkText: string;
@@ -138,6 +138,9 @@ async function wrongName(names: readonly TypedName[]): Promise<NameProblem | nul
   return nameProblem(names);
 }
 
+/** Whether its author agrees to what is asked today. */
+export const agrees = ({ licence }: Draft): boolean => licence === agreement.version;
+
 export function createRevisionForm({
   owner,
   prefilled,
@@ -153,7 +156,7 @@ export function createRevisionForm({
     draft: newDraft(owner, beginning),
     loaded: false,
     error: null,
-    licence: ports.licenceOf(owner.uid) === agreement.version ? 'given' : 'asked',
+    asksLicence: ports.licenceOf(owner.uid) !== agreement.version,
     nameProblem: null,
     linkText: '',
     linkError: null,
@@ -283,7 +286,7 @@ export function createRevisionForm({
   }
 
   const missingLicence = () =>
-    store.getState().licence === 'asked'
+    store.getState().asksLicence && !agrees(store.getState().draft)
       ? { field: 'licence' as const, text: t('common.required') }
       : null;
 
@@ -295,8 +298,10 @@ export function createRevisionForm({
     const error = firstError(draft.values) ?? missingLicence();
     store.setState({ error, nameProblem: null });
     if (error || linkError !== null) return null;
-    if (store.getState().licence === 'ticked') giveLicence(owner.uid);
-    return draft;
+    if (store.getState().asksLicence) giveLicence(owner.uid);
+    const agreed = { ...draft, licence: agreement.version };
+    store.setState({ draft: agreed });
+    return agreed;
   }
 
   async function namesAreFine({ names }: Draft): Promise<boolean> {
@@ -377,11 +382,13 @@ export function createRevisionForm({
         { files: store.getState().draft.files.filter((file) => file.id !== id) },
         { fileError: null },
       ),
-    tickLicence: (agrees) =>
-      store.setState(({ error }) => ({
-        licence: agrees ? 'ticked' : 'asked',
-        error: error?.field === 'licence' ? null : error,
-      })),
+    tickLicence: (agrees) => {
+      const { error } = store.getState();
+      edit(
+        { licence: agrees ? agreement.version : null },
+        { error: error?.field === 'licence' ? null : error },
+      );
+    },
     setVoice: (voice) => edit({ voice: voice ? { ...voice, uploaded: null } : null }),
     submit,
     sendLater,

@@ -139,6 +139,13 @@ it('sends nothing before its licence is agreed to, and then the same suggestion 
   expect([...line.suggestions.entries()]).toMatchObject([['key-1', { ...complete, licence: 1 }]]);
 });
 
+it('says which licence was agreed to when it was written, whatever this device remembers', async () => {
+  const line = new Line({ ...filled(), licence: 1 });
+  line.licence = null;
+  await line.submit();
+  expect([...line.suggestions.values()]).toMatchObject([{ licence: 1 }]);
+});
+
 it('skips a file that the server refuses, and says so in the draft', async () => {
   const line = new Line(filled());
   line.refused.add('one.pdf');

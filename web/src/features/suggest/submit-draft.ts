@@ -125,7 +125,8 @@ function attemptFor(
 }
 
 async function attemptOf(draft: Draft, ports: SubmitPorts, signal: AbortSignal): Promise<Draft> {
-  const licence = ports.licenceOf(draft.uid);
+  // what was put off before it was asked for is given with all that its author has agreed to since
+  const licence = draft.licence ?? ports.licenceOf(draft.uid);
   // the server would say so, too, after all files had been sent
   if (licence === null)
     throw new ApiError('invalid', 'its licence was not agreed to', { field: 'licence' });

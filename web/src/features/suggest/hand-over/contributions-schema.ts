@@ -83,6 +83,8 @@ const item = z.strictObject({
     key: z.string().check(z.minLength(1), z.maxLength(limits.idempotencyKeyLength)),
     payload: z.nullable(z.string().check(z.maxLength(2 * limits.jsonBytes))),
   }),
+  /** The version of the licence that its author has agreed to (contract/licence.ts). */
+  licence: z._default(z.nullable(integer), null),
   values,
   names: z.array(name).check(z.maxLength(limits.nameCount)),
   /** Their ids are the keys of their uploads. */

@@ -32,6 +32,7 @@ function item(id: string, more: Partial<Draft> = {}): OutboxItem {
       seconds: 3.4,
       uploaded: null,
     },
+    licence: 1,
     attempt: { key: `key-${id}`, payload: null },
     savedAt: 5,
     ...more,

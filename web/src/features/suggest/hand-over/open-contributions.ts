@@ -68,7 +68,7 @@ async function blobOf({ entry, type, sha256: hash }: HandedMedia, zip: Unzipped)
 }
 
 async function itemOf(handed: HandedItem, uid: string, zip: Unzipped): Promise<OutboxItem> {
-  const { id, placeId, title, queuedAt, savedAt, attempt, values, names } = handed;
+  const { id, placeId, title, queuedAt, savedAt, licence, attempt, values, names } = handed;
   const files: Draft['files'] = [];
   for (const file of handed.files) {
     const blob = await blobOf(file, zip);
@@ -81,7 +81,7 @@ async function itemOf(handed: HandedItem, uid: string, zip: Unzipped): Promise<O
     blob: await blobOf(handed.voice, zip),
     uploaded: null,
   };
-  const draft: Draft = { uid, placeId, values, names, files, voice, attempt, savedAt };
+  const draft: Draft = { uid, placeId, values, names, files, voice, licence, attempt, savedAt };
   return { id, uid, placeId, title, queuedAt, draft, state: fresh };
 }
 

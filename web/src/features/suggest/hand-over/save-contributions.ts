@@ -39,7 +39,7 @@ async function handed(
 ): Promise<HandedItem | null> {
   if (!draft?.attempt) return null;
   const { attempt } = draft;
-  const { values, names, savedAt } = completed(draft);
+  const { values, names, licence, savedAt } = completed(draft);
   const add = async (blob: Blob, name: string): Promise<HandedMedia> => {
     const bytes = new Uint8Array(await blob.arrayBuffer());
     const entry = `media/${index}/${name}`;
@@ -57,7 +57,7 @@ async function handed(
     ...(await add(voice.blob, 'voice')),
   };
   return {
-    ...{ id, placeId, title, queuedAt, savedAt, attempt, values, files, voice: spoken },
+    ...{ id, placeId, title, queuedAt, savedAt, licence, attempt, values, files, voice: spoken },
     names: structuredClone(names) as HandedItem['names'],
   };
 }
