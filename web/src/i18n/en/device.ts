@@ -12,6 +12,11 @@ export const device = {
   'device.tellErrorsHint':
     'Which part of the program broke in which browser. Nothing that you typed, and not who you are.',
   // on the card of the account, beside the device's own
+  'auth.unverified': 'With a verified email address you may suggest more.',
+  'auth.myData': 'Download my data',
+  'auth.myDataDone': 'Your data is downloaded',
+  'auth.deleteAccount': 'Delete account',
+  'auth.changeName': 'Change name',
   'auth.deleteTitle': 'Delete your account?',
   'auth.deleteText':
     'Your email, your name and your voice recordings that are not published are removed. The names you gave stay on the map, without your name.',
