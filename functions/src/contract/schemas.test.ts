@@ -4,7 +4,14 @@ import { limits } from './limits.ts';
 import { approveRequest, declineRequest, submitRequest } from './requests.ts';
 import { place } from './schemas.ts';
 
-const good = { name_new: 'Naqadeh', name_az: 'Sulduz', name_loc: 'سولدوز', about: 'x', links: [], licence: 1 };
+const good = {
+  name_new: 'Naqadeh',
+  name_az: 'Sulduz',
+  name_loc: 'سولدوز',
+  about: 'x',
+  links: [],
+  licence: 1,
+};
 
 /** What is wrong with a submission: field and message of its first issue; null when it is good. */
 function refusal(changes: Record<string, unknown>): [string, string] | null {

@@ -24,7 +24,7 @@ export async function fillNames(page: Page, names: Names): Promise<void> {
 }
 
 /** Agrees to the licence where the form asks for it: the first that somebody sends from a browser. */
-export async function agreeToLicence(page: Page): Promise<void> {
+async function agreeToLicence(page: Page): Promise<void> {
   const agreement = page.locator('form').getByRole('checkbox');
   if (await agreement.isVisible()) await agreement.check();
 }
