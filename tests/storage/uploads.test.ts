@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { getStorage } from 'firebase-admin/storage';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { limits } from '@contract/limits.ts';
-import { fieldNames } from '@contract/fields.ts';
+import { fieldNames, nothingSuggested } from '@contract/fields.ts';
+import { agreement } from '@contract/licence.ts';
 import type { Place, Suggestion, UploadAnswer } from '@contract/schemas.ts';
 import { FirestoreUploads } from '../../functions/src/store/uploads.ts';
 import { StorageBlobs } from '../../functions/src/store/uploads-blobs.ts';
@@ -80,7 +81,13 @@ function submit(placeId: string, account: Account, links: string[]) {
   return call<Suggestion>(`/places/${placeId}/submit`, {
     method: 'POST',
     token: account.token,
-    body: { name_new: 'Yeni', name_az: null, name_loc: 'کهنه', about: null, voiceUrl: null, links },
+    body: {
+      ...nothingSuggested,
+      name_new: 'Yeni',
+      name_loc: 'کهنه',
+      links,
+      licence: agreement.version,
+    },
   });
 }
 
