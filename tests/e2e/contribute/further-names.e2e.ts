@@ -5,6 +5,7 @@ import { openPage, type PageOptions } from '../support/browser.ts';
 import { violationsInBothThemes } from '../support/axe.ts';
 import { createAccount } from './support/accounts.ts';
 import { submissionsOf } from './support/api.ts';
+import { draftIsKept } from './support/kept-drafts.ts';
 import { openSignedIn } from './support/session.ts';
 import { field, fillNames, submitButton } from './support/suggest-form.ts';
 import { unnamedPlaces } from './support/unnamed.ts';
@@ -101,6 +102,7 @@ it('names the field that is wrong, opens the part where it lies, and keeps all f
   await link.fill('example.org/map');
   expect(await link.getAttribute('aria-invalid')).toBe(null);
 
+  await draftIsKept(page, 'example.org/map');
   await page.reload();
   await page.getByRole('button', { name: 'Suggest Name' }).click();
   await expect.poll(() => link.inputValue()).toBe('example.org/map');

@@ -6,18 +6,21 @@ const stillFrames = 10;
 /** Frames after which a page will not come to rest: an animation of this app takes some 20. */
 const mostFrames = 1_200;
 
-/** Requests for the published map that are under way, by page. */
+/** Files by which markers change: of the published map, and of the settlements beside it. */
+const ofMarkers = /\/atlas\/|\/map\/[^/]+\/(?:names|classes)\//;
+
+/** Requests for such files that are under way, by page. */
 const underWay = new WeakMap<Page, Set<Request>>();
 
-/** Begins to count a page's requests for the published map. */
+/** Begins to count a page's requests for what its markers are made of. */
 export function watchAtlas(page: Page): void {
   const requests = new Set<Request>();
   let leaving = false;
   underWay.set(page, requests);
-  const ofAtlas = (request: Request) => new URL(request.url()).pathname.includes('/atlas/');
+  const isOfMarkers = (request: Request) => ofMarkers.test(new URL(request.url()).pathname);
   page.on('request', (request) => {
     if (request.isNavigationRequest() && request.frame() === page.mainFrame()) leaving = true;
-    if (ofAtlas(request)) requests.add(request);
+    if (isOfMarkers(request)) requests.add(request);
   });
   // a document that is left takes its requests with it, and does not always say so
   page.on('framenavigated', (frame) => {
@@ -77,8 +80,8 @@ async function standStill(page: Page): Promise<void> {
 }
 
 /**
- * Waits until the page rests: what was asked of the published map has arrived, and nothing moves any
- * more. For what acts on a place of the screen, and for what looks at colours.
+ * Waits until the page rests: what its markers are made of has arrived, as far as it was asked for, and nothing
+ * moves any more. For what acts on a place of the screen, and for what looks at colours.
  */
 export async function atRest(page: Page): Promise<void> {
   const requests = underWay.get(page) ?? new Set();
