@@ -18,8 +18,9 @@ export function reachedFrom(entry: string, modules: Modules): Set<string> {
 }
 
 /**
- * Puts all code that a page needs at once into one file, beside the bundler's own few lines. Left alone, the bundler makes a file of each set of
- * modules that some later part shares with it: twenty, and each costs a slow line a journey there and back.
+ * Puts all code that a page needs at once into one file, beside the bundler's own few lines. Left alone, the
+ * bundler makes a file of each set of modules that some later part shares with it: twenty, and each costs a slow
+ * line a journey there and back.
  *
  * @param entry the page's first module, an absolute path
  */

@@ -1,7 +1,7 @@
-import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { drawFrames } from '../support/rest.ts';
 import { createAccount, freshEmail, linkOfLetter } from './support/accounts.ts';
+import { draftOwners } from './support/kept-drafts.ts';
 import {
   authField,
   dialog,
@@ -108,20 +108,6 @@ it('clears the fields at every change of mode', async () => {
   await press(page, 'Back to sign in');
   expect(await authField(page, 'Email').inputValue()).toBe('');
 });
-
-/** Whose drafts the device keeps. */
-const draftOwners = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<string[]>((resolve, reject) => {
-        const opening = indexedDB.open('adyurdu-drafts');
-        opening.onerror = reject;
-        opening.onsuccess = () => {
-          const keys = opening.result.transaction('drafts').objectStore('drafts').getAllKeys();
-          keys.onsuccess = () => resolve((keys.result as string[][]).map(([uid = '']) => uid));
-        };
-      }),
-  );
 
 it('deletes the account with its drafts, and signs out', async () => {
   const [account, other] = await Promise.all([createAccount(), createAccount()]);

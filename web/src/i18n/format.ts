@@ -55,6 +55,9 @@ export function formatNumber(
     });
 }
 
+/** Megabytes, with one digit after the point; the text around it names the unit. */
+export const formatMegabytes = (bytes: number): string => formatNumber(bytes / 1e6, undefined, 1);
+
 /** A text that is all digits and signs, such as a timer, with the language's digits. */
 export function formatDigits(text: string, language = currentLanguage()): string {
   const { digits } = signs[language];

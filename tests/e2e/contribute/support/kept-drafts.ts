@@ -1,25 +1,32 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 
-/** The drafts that the device keeps, as JSON without their files. */
-const keptDrafts = (page: Page): Promise<string> =>
+/** What the device keeps of drafts, without their files. */
+const kept = (page: Page, what: 'getAll' | 'getAllKeys'): Promise<unknown[]> =>
   page.evaluate(
-    () =>
-      new Promise<string>((resolve, reject) => {
+    (method) =>
+      new Promise<unknown[]>((resolve, reject) => {
         const opening = indexedDB.open('adyurdu-drafts');
         opening.onerror = reject;
         opening.onsuccess = () => {
-          const drafts = opening.result.transaction('drafts').objectStore('drafts').getAll();
-          drafts.onerror = reject;
-          drafts.onsuccess = () => {
+          const asked = opening.result.transaction('drafts').objectStore('drafts')[method]();
+          asked.onerror = reject;
+          asked.onsuccess = () => {
             opening.result.close();
-            resolve(JSON.stringify(drafts.result));
+            resolve(JSON.parse(JSON.stringify(asked.result)) as unknown[]);
           };
         };
       }),
+    what,
   );
+
+/** Whose drafts the device keeps. */
+export async function draftOwners(page: Page): Promise<string[]> {
+  const keys = (await kept(page, 'getAllKeys')) as string[][];
+  return keys.map(([uid = '']) => uid);
+}
 
 /** Waits until a text is kept in a draft: a page that is left before loses what was typed last. */
 export async function draftIsKept(page: Page, text: string): Promise<void> {
-  await expect.poll(() => keptDrafts(page)).toContain(text);
+  await expect.poll(async () => JSON.stringify(await kept(page, 'getAll'))).toContain(text);
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { formatDate, formatNumber } from '../../i18n/format.ts';
+import { formatDate, formatMegabytes } from '../../i18n/format.ts';
 import { currentLanguage } from '../../i18n/language.ts';
 import { guidePath } from '../../i18n/languages.ts';
 import { t } from '../../i18n/t.ts';
@@ -9,8 +9,6 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { drop, lookForAlong, take, useAlong, type Trouble } from './along-store.ts';
 import { fetchAlongSize } from './fetch-size.ts';
 import styles from './TakeAlong.module.css';
-
-const megabytes = (bytes: number): string => formatNumber(bytes / 1e6, undefined, 1);
 
 /** How much there is to fetch; null until it is known, and without a line. */
 function useSize(): number | null {
@@ -23,7 +21,7 @@ function useSize(): number | null {
 
 function troubleText(trouble: Trouble, size: number | null): string {
   if (trouble === 'broke') return t('along.broke');
-  return t('along.noRoom', { size: size === null ? '…' : megabytes(size) });
+  return t('along.noRoom', { size: size === null ? '…' : formatMegabytes(size) });
 }
 
 function Progress({ share }: { share: number }) {
@@ -66,7 +64,7 @@ export function TakeAlongDialog({ onClose }: { onClose: () => void }) {
         <p>{t('along.about')}</p>
         {along && <p>{t('along.kept', { date: formatDate(along.at) })}</p>}
         {along && mayVanish && <p>{t('along.mayVanish')}</p>}
-        {!along && size !== null && <p>{t('along.size', { size: megabytes(size) })}</p>}
+        {!along && size !== null && <p>{t('along.size', { size: formatMegabytes(size) })}</p>}
         {trouble && <p role="alert">{troubleText(trouble, size)}</p>}
         {isBusy && <Progress share={share} />}
       </div>

@@ -1,6 +1,6 @@
 import { brand } from '@contract/brand.ts';
 import { useEffect, useRef, useState, type ChangeEvent } from 'react';
-import { formatNumber } from '../../../i18n/format.ts';
+import { formatMegabytes, formatNumber } from '../../../i18n/format.ts';
 import { t } from '../../../i18n/t.ts';
 import { saveBlob } from '../../../lib/save-as.ts';
 import { unawaited } from '../../../lib/unawaited.ts';
@@ -10,14 +10,12 @@ import { addItems, itemsOf, unsent } from '../outbox/outbox-storage.ts';
 import { HandOverError } from './hand-over-error.ts';
 import { saveContributions } from './save-contributions.ts';
 
-const megabytes = (bytes: number): string => formatNumber(bytes / 1e6, undefined, 1);
-
 function textOf({ problem }: HandOverError): string {
   switch (problem.kind) {
     case 'too large':
       return t('handOver.tooLarge', {
-        size: megabytes(problem.bytes),
-        limit: megabytes(problem.limit),
+        size: formatMegabytes(problem.bytes),
+        limit: formatMegabytes(problem.limit),
       });
     case 'too many':
       return t('handOver.tooMany', {
