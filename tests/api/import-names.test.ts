@@ -30,7 +30,7 @@ it('tells what a table would do; then suggests it, once; then takes it, and find
     'names.csv',
     [
       'place_id,form,kind,from,to,certainty',
-      `${place_id},Rezaiyeh,earlier_official,1926,1979,certain`,
+      `${place_id},Gülabad,earlier_official,1926,1979,certain`,
       `${place_id},Urmiyə,variant,,,`,
     ].join('\r\n'),
   );
@@ -38,7 +38,7 @@ it('tells what a table would do; then suggests it, once; then takes it, and find
   const dry = await run(table);
   expect(dry.errors).toBe('');
   expect(dry.status).toBe(0);
-  expect(dry.out).toContain(`line 2: + Rezaiyeh (earlier_official) · ${place_id}`);
+  expect(dry.out).toContain(`line 2: + Gülabad (earlier_official) · ${place_id}`);
   expect(dry.out).toMatch(/2 new, 0 changed, 0 conflicting, 0 rejected; nothing is stored/);
   expect((await store.place(place_id))?.names).toEqual([]);
 
@@ -47,14 +47,14 @@ it('tells what a table would do; then suggests it, once; then takes it, and find
   expect((await store.place(place_id))?.names).toEqual([]);
   const first = await store.newestOfUser(place_id, uid);
   expect(first).toMatchObject({ state: 'pending', author: 'Elçin' });
-  expect(first?.names.map(({ form }) => form)).toEqual(['Rezaiyeh', 'Urmiyə']);
+  expect(first?.names.map(({ form }) => form)).toEqual(['Gülabad', 'Urmiyə']);
   await run(table, '--as', email);
   expect((await store.newestOfUser(place_id, uid))?.id).toBe(first?.id);
 
   expect((await run(table, '--as', email, '--apply')).out).toMatch(/; changed in 1 places/);
   const names = (await store.place(place_id))?.names ?? [];
   expect(names.map(({ form, certainty }) => [form, certainty])).toEqual([
-    ['Rezaiyeh', 'certain'],
+    ['Gülabad', 'certain'],
     ['Urmiyə', 'less_certain'],
   ]);
   expect((await run(table)).out).toMatch(/0 new, 0 changed, 0 conflicting, 0 rejected/);
@@ -70,7 +70,7 @@ it.each([
     `told${extension}.tsv`,
     [
       'place_id\tform\tkind\tfrom\tfrom_calendar\tto\tcertainty\trenamed_by\tevidence\tevidence_label',
-      `${place_id}\tRezaiyeh\tearlier_official\t1305\tjalali\t1979\tcertain\tCabinet\tbook\tA book, 1st part`,
+      `${place_id}\tGülabad\tearlier_official\t1305\tjalali\t1979\tcertain\tCabinet\tbook\tA book, 1st part`,
       `${place_id}\tاورمی\tvariant\t\t\t\tuncertain\t\toral\t`,
     ].join('\n'),
   );

@@ -122,12 +122,12 @@ it('shows a year on the map, in its list and in search, between the original nam
 
   await page.getByRole('button', { name: /places in view/ }).click();
   const list = page.getByRole('region', { name: 'Places in view' });
-  await list.getByRole('button', { name: begins }).waitFor();
+  await list.getByRole('button', { name: begins }).first().waitFor();
   await page.getByRole('button', { name: /places in view/ }).click();
 
   const field = await searchField(page);
   await field.fill('Urmu');
-  await page.getByRole('option', { name: begins }).click();
+  await page.getByRole('option', { name: begins }).first().click();
   await placeIsOpen(page, urmu.name_az);
   // the address of the place has the year, too
   await expect.poll(() => new URL(page.url()).search).toBe('?year=1960');
