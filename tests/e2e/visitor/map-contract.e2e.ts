@@ -11,7 +11,7 @@ import { openPage } from '../support/browser.ts';
 import { theirDirection } from '../support/languages/journey.ts';
 import { atRest } from '../support/rest.ts';
 import { urmu } from './places.ts';
-import { desktop, panel, placeIsOpen } from './steps.ts';
+import { desktop, panel, placeIsOpen, stopClock } from './steps.ts';
 
 const at = (file: string) => fileURLToPath(new URL(file, import.meta.url));
 
@@ -124,6 +124,37 @@ describe.each(adapters)('the map with %s', (name, prepare) => {
     await atRest(page);
     await page.mouse.click(700, 300);
     await panel(page).waitFor({ state: 'detached' });
+  });
+
+  it('keeps a pin under the finger though its layer goes meanwhile, and opens its place', async () => {
+    const page = await open('/');
+    const pin = page.locator('[data-place][data-status="approved"]').first();
+    const id = await pin.getAttribute('data-place');
+    const box = await pin.locator('img').boundingBox();
+    if (!box) throw new Error('the pin is not shown');
+    await stopClock(page);
+    const passFrames = async (count: number) => {
+      for (let frame = 0; frame < count; frame++) await page.clock.runFor(16);
+    };
+    await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+    await page.mouse.down();
+    await page.locator('[data-layer="approved"]').evaluate((button: HTMLElement) => button.click());
+    // less than what opens the menu
+    await passFrames(20);
+    await page.mouse.up();
+    await expect
+      .poll(async () => {
+        await passFrames(5);
+        return new URL(page.url()).pathname;
+      })
+      .toBe(`/places/${id}`);
+    // of the layer no other is left
+    await expect
+      .poll(async () => {
+        await passFrames(5);
+        return page.locator('[data-place][data-status="approved"]').count();
+      })
+      .toBeLessThan(2);
   });
 
   it('opens the context menu by right click with the place that was pressed', async () => {

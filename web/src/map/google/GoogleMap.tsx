@@ -5,13 +5,14 @@ import {
   useMap as useGoogleMap,
   type MapMouseEvent,
 } from '@vis.gl/react-google-maps';
-import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { watchContextGesture } from '../context-gesture.ts';
 import { atOffset } from '../geometry.ts';
 import { zoomRange } from '../state.ts';
 import type { MapMarker, MapViewProps, Viewport } from '../types.ts';
 import styles from './GoogleMap.module.css';
-import { markerElement, markerLook } from '../markers/marker-element.ts';
+import { markerElement, markerLook, redrawMarker } from '../markers/marker-element.ts';
+import { watchPress } from '../markers/press.ts';
 
 export interface GoogleMapProps extends MapViewProps {
   apiKey: string;
@@ -29,13 +30,20 @@ function viewportOf(map: google.maps.Map): Viewport | null {
   return { center, zoom, bounds, size: { width, height } };
 }
 
-/** Our element, made anew only when its look changes. Google's marker mounts it when it stands. */
+/** Our element, changed only when its look changes. Google's marker mounts it when it stands. */
 function Content({ marker }: { marker: MapMarker }) {
   const anchor = useRef<HTMLDivElement>(null);
+  const shown = useRef<HTMLElement>(null);
   const look = markerLook(marker);
-  const create = useEffectEvent(() => markerElement(marker));
+  const draw = useEffectEvent((frame: HTMLElement) => {
+    if (shown.current?.parentElement === frame) return redrawMarker(shown.current, marker);
+    shown.current = markerElement(marker);
+    frame.replaceChildren(shown.current);
+  });
   // `look` stands for all that the element shows of the marker.
-  useEffect(() => anchor.current?.replaceChildren(create()), [look]);
+  useEffect(() => {
+    if (anchor.current) draw(anchor.current);
+  }, [look]);
   return <div ref={anchor} className={styles['anchor']} />;
 }
 
@@ -96,6 +104,14 @@ export function GoogleMap(props: GoogleMapProps) {
     return watchContextGesture(frame.current, (offset) => openMenu(offset));
   }, []);
 
+  // As long as a marker is pressed, all stay as they are.
+  const [pressed, setPressed] = useState<readonly MapMarker[] | null>(null);
+  const tellPressed = useEffectEvent((is: boolean) => setPressed(is ? markers : null));
+  useEffect(() => {
+    if (!frame.current) return;
+    return watchPress(frame.current, (is) => tellPressed(is));
+  }, []);
+
   return (
     <div
       ref={frame}
@@ -119,7 +135,7 @@ export function GoogleMap(props: GoogleMapProps) {
           clickableIcons={false}
           onClick={({ detail }: MapMouseEvent) => detail.latLng && props.onMapClick(detail.latLng)}
         >
-          {markers.map((marker) => (
+          {(pressed ?? markers).map((marker) => (
             <Marker key={marker.id} marker={marker} onClick={props.onMarkerClick} />
           ))}
         </Map>

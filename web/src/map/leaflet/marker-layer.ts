@@ -1,38 +1,60 @@
 import L from 'leaflet';
 import { batchesOf, inSteps, type Steps } from '../in-steps.ts';
 import { markerChanges, markerState, type MarkerChange } from '../markers/marker-changes.ts';
-import { markerElement } from '../markers/marker-element.ts';
+import { markerElement, markerLook, redrawMarker } from '../markers/marker-element.ts';
+import { watchPress } from '../markers/press.ts';
 import { paintQueue } from '../paint-queue.ts';
 import type { MapMarker } from '../types.ts';
 
 /** Markers that are touched before the page gets its turn: a slow phone takes a millisecond for each. */
 const batch = 4;
 
+interface Shown {
+  layer: L.Marker;
+  /** Ours, in Leaflet's. */
+  element: HTMLElement;
+  look: string;
+}
+
 /** Keeps Leaflet's markers equal to ours, touching only what changed, a few at a time. */
 export class MarkerLayer {
   readonly #map: L.Map;
   readonly #onClick: (marker: MapMarker) => void;
-  readonly #layers = new Map<string, L.Marker>();
+  readonly #layers = new Map<string, Shown>();
   /** Of those that are shown, as they are shown. */
   readonly #states = new Map<string, string>();
   /** What a click tells of: the same look may open to another zoom now. */
   #newest: ReadonlyMap<string, MapMarker> = new Map();
   #stop: () => void = () => undefined;
+  #pressed = false;
+  readonly #stopWatching: () => void;
 
   constructor(map: L.Map, onClick: (marker: MapMarker) => void) {
     this.#map = map;
     this.#onClick = onClick;
+    this.#stopWatching = watchPress(map.getContainer(), (pressed) => {
+      this.#pressed = pressed;
+      this.#catchUp();
+    });
   }
 
   /** What was not done yet for those before is left undone. */
   show(markers: readonly MapMarker[]): void {
-    this.#stop();
     this.#newest = new Map(markers.map((marker) => [marker.id, marker]));
-    this.#stop = inSteps(paintQueue, this.#change(markerChanges(this.#states, markers)));
+    this.#catchUp();
   }
 
   remove(): void {
     this.#stop();
+    this.#stopWatching();
+  }
+
+  /** As long as a marker is pressed, all stay as they are. */
+  #catchUp(): void {
+    this.#stop();
+    if (this.#pressed) return;
+    const changes = markerChanges(this.#states, [...this.#newest.values()]);
+    this.#stop = inSteps(paintQueue, this.#change(changes));
   }
 
   *#change(changes: readonly MarkerChange[]): Steps<void> {
@@ -46,7 +68,7 @@ export class MarkerLayer {
   }
 
   #remove(id: string): void {
-    this.#layers.get(id)?.remove();
+    this.#layers.get(id)?.layer.remove();
     this.#layers.delete(id);
     this.#states.delete(id);
   }
@@ -54,19 +76,19 @@ export class MarkerLayer {
   #show(marker: MapMarker): void {
     this.#states.set(marker.id, markerState(marker));
     const known = this.#layers.get(marker.id);
-    if (known) {
-      known.setIcon(iconOf(marker));
-      known.setZIndexOffset(zIndexOf(marker));
-      known.setLatLng(marker.position);
-      return;
-    }
+    if (known) redraw(known, marker);
+    else this.#add(marker);
+  }
+
+  #add(marker: MapMarker): void {
+    const element = markerElement(marker);
     const layer = L.marker(marker.position, {
-      icon: iconOf(marker),
+      icon: L.divIcon({ html: element, className: '', iconSize: [0, 0] }),
       // The list of places in view is the keyboard's way; hundreds of tab stops would be none.
       keyboard: false,
       zIndexOffset: zIndexOf(marker),
     });
-    this.#layers.set(marker.id, layer);
+    this.#layers.set(marker.id, { layer, element, look: markerLook(marker) });
     layer.on('click', () => this.#onClick(this.#newest.get(marker.id) ?? marker));
     layer.addTo(this.#map);
   }
@@ -74,6 +96,10 @@ export class MarkerLayer {
 
 const zIndexOf = (marker: MapMarker) => (marker.kind === 'place' && marker.selected ? 10_000 : 0);
 
-function iconOf(marker: MapMarker): L.DivIcon {
-  return L.divIcon({ html: markerElement(marker), className: '', iconSize: [0, 0] });
+function redraw(shown: Shown, marker: MapMarker): void {
+  const look = markerLook(marker);
+  if (shown.look !== look) redrawMarker(shown.element, marker);
+  shown.look = look;
+  shown.layer.setZIndexOffset(zIndexOf(marker));
+  shown.layer.setLatLng(marker.position);
 }

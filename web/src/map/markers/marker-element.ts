@@ -12,6 +12,9 @@ import styles from './markers.module.css';
 import { markerImage, markerSize } from './marker-images.ts';
 import { ringOf } from './ring.ts';
 
+/** Matches the element of any marker. */
+export const markerSelector = '[data-place], [data-size]';
+
 const svgNamespace = 'http://www.w3.org/2000/svg';
 
 function element(name: string, className?: string, text = ''): HTMLElement {
@@ -108,6 +111,31 @@ const moreText = (counts: StatusCounts) => `+${formatNumber(otherCount(counts))}
 /** What a marker looks like, for both adapters: an element whose anchor is its own origin. */
 export function markerElement(marker: MapMarker): HTMLElement {
   return marker.kind === 'place' ? placeElement(marker) : clusterElement(marker);
+}
+
+function haveAttributesOf(shown: HTMLElement, wanted: HTMLElement): void {
+  shown.className = wanted.className;
+  for (const name of Object.keys(shown.dataset))
+    if (!(name in wanted.dataset)) delete shown.dataset[name];
+  Object.assign(shown.dataset, wanted.dataset);
+  // by the object: as an attribute the page's policy for styles would refuse it
+  shown.style.cssText = wanted.style.cssText;
+}
+
+/**
+ * Lets an element that is shown look as the marker does now. Parts that stay as they are stay in place, so that
+ * what lies under a finger or a pointer is not taken away when its label changes.
+ */
+export function redrawMarker(shown: HTMLElement, marker: MapMarker): void {
+  const wanted = markerElement(marker);
+  haveAttributesOf(shown, wanted);
+  const before = [...shown.children];
+  for (const [index, part] of [...wanted.children].entries()) {
+    const known = before[index];
+    if (!known) shown.append(part);
+    else if (!known.isEqualNode(part)) known.replaceWith(part);
+  }
+  for (const part of before.slice(wanted.children.length)) part.remove();
 }
 
 /** Two markers of one id look the same when this is the same. */
