@@ -245,7 +245,7 @@ const policies = [
   may(['rules-engine', 'rules-reference'], ...rulesRooms),
   ...firestorePolicies,
   may('local', 'firestore', 'rules-engine', 'seed', 'scripts'),
-  may('mirror', 'area', 'contract', 'map-format', 'scripts'),
+  may('mirror', 'area', 'contract', 'http-answers', 'map-format', 'scripts'),
   may('guide', 'area', 'typeset', 'functions-testing', 'contract', 'scripts'),
   may('tests', ...elements.map(({ type }) => type)),
 ];

@@ -29,8 +29,7 @@ async function buildIfChanged(build: Build): Promise<void> {
 }
 
 export async function buildFunctions(): Promise<void> {
-  await buildGazetteer();
-  await buildCardMap();
+  await buildServerData();
   await buildIfChanged({
     name: 'functions',
     title: 'Building the functions',
@@ -39,6 +38,12 @@ export async function buildFunctions(): Promise<void> {
     command: ['functions/build.mjs'],
     env: {},
   });
+}
+
+/** What pages and cards are made of beside the published map; lies beside the built functions. */
+export async function buildServerData(): Promise<void> {
+  await buildGazetteer();
+  await buildCardMap();
 }
 
 /** What the server knows of the map's data, a file of its own that `map-data/make/<name>` writes. */

@@ -1,10 +1,18 @@
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import type { SiteAddresses } from '../../functions/src/contract/mirrors.ts';
 import { addressesIn } from '../../functions/src/contract/web-addresses.ts';
 import { signerOf } from '../../functions/src/editions/sign.ts';
-import { buildWeb } from '../building/build.ts';
+import { openGazetteer } from '../../functions/src/geo/gazetteer/open.ts';
+import { surroundingsOf } from '../../functions/src/geo/surroundings.ts';
+import { openCardMap } from '../../functions/src/pages/cards/card-map.ts';
+import { createCardDrawer } from '../../functions/src/pages/cards/draw.ts';
+import type { Language } from '../../functions/src/pages/languages.ts';
+import { buildServerData, buildWeb } from '../building/build.ts';
 import { inRoot } from '../paths.ts';
 import { step } from '../progress.ts';
+import type { DrawCard } from './cards.ts';
+import { megabytes } from './further.ts';
 import { makeMirror } from './make.ts';
 import { siteAt } from './site.ts';
 
@@ -14,6 +22,9 @@ interface Options {
   'at-most': string;
   live?: string[];
   copy?: string[];
+  pages?: boolean;
+  language?: Language[];
+  cards?: boolean;
   media?: boolean;
   editions?: boolean;
 }
@@ -38,13 +49,22 @@ const settings = {
   VITE_MIRRORS: '',
 };
 
+/** @param site that cards name */
+async function drawing(data: URL, site: string): Promise<DrawCard> {
+  const { draw } = await createCardDrawer({ map: openCardMap(data), site: new URL(site).host });
+  return draw;
+}
+
 /** `npm run mirror -- OUT [--from URL]`: a copy of what a site has published, for any server of files. */
 export default async function mirror(options: Options, [out = '']: string[]): Promise<void> {
   const {
     from,
-    'at-most': megabytes,
+    'at-most': atMost,
     live = [],
     copy = [],
+    pages = false,
+    language: languages = ['az'],
+    cards = false,
     media = false,
     editions = false,
   } = options;
@@ -58,24 +78,30 @@ export default async function mirror(options: Options, [out = '']: string[]): Pr
     copies: addressesIn(copy.join(' ')),
   } satisfies SiteAddresses;
   await buildWeb({ name: 'mirror', outDir: app, settings });
+  if (pages) await buildServerData();
+  const data = pathToFileURL(inRoot('functions/lib/'));
   const written = await step(`Copying ${origin}`, () =>
     makeMirror({
       out: path.resolve(out),
       site: siteAt(origin.replace(/\/$/, '')),
       app: inRoot(app),
       addresses,
-      atMost: Number(megabytes) * 1e6,
+      atMost: Number(atMost) * 1e6,
+      pages: pages ? { languages, around: surroundingsOf(() => openGazetteer(data)).around } : null,
+      cards: cards ? () => drawing(data, addresses.live[0] ?? origin) : null,
       media,
       editions,
+      tell: (line) => console.log(`  ${line}`),
       signer,
     }),
   );
-  const { files, bytes, changed, removed, isWhole } = written;
-  const size = (bytes / 1e6).toFixed(1);
+  const { files, bytes, changed, removed, isWhole, shares } = written;
   const signed = signer ? 'signed' : 'not signed (EDITION_KEY is not set)';
   console.log(
-    `${out}: ${files} files, ${size} MB, ${changed} of them new or changed, ${removed} removed, ${signed}`,
+    `${out}: ${files} files, ${megabytes(bytes)}, ${changed} of them new or changed, ${removed} removed, ${signed}`,
   );
+  for (const share of shares)
+    console.log(`  of them --${share.option}: ${share.files} files, ${megabytes(share.bytes)}`);
   if (!isWhole)
-    console.log(`The finest level of the ground would not fit in ${megabytes} MB: it is left out.`);
+    console.log(`The finest level of the ground would not fit in ${atMost} MB: it is left out.`);
 }

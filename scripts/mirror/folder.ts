@@ -5,6 +5,7 @@ import { mirrorPaths } from '../../functions/src/contract/mirrored-place.ts';
 import type { Signer } from '../../functions/src/editions/ports.ts';
 
 const sumsFile = 'SHA256SUMS';
+const sumOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 /** What a folder has that this command has begun or finished. */
 const marks = [sumsFile, mirrorPaths.about.slice(1)];
 
@@ -25,6 +26,7 @@ export interface Written {
 export class MirrorFolder {
   readonly #root: string;
   readonly #sums = new Map<string, string>();
+  #earlier: Promise<Map<string, string>> | null = null;
   #bytes = 0;
   #changed = 0;
 
@@ -45,6 +47,31 @@ export class MirrorFolder {
     return file;
   }
 
+  /** How many so far. */
+  get files(): number {
+    return this.#sums.size;
+  }
+
+  /**
+   * A file that an earlier run has written: one that has come after its last list of checksums, or that this list
+   * is true of.
+   *
+   * @returns null where there is none
+   */
+  async known(name: string): Promise<Buffer | null> {
+    const bytes = await this.read(name);
+    const sum = (await this.#before()).get(name);
+    return bytes && (sum === undefined || sum === sumOf(bytes)) ? bytes : null;
+  }
+
+  #before(): Promise<Map<string, string>> {
+    this.#earlier ??= this.read(sumsFile).then((text) => {
+      const lines = (text?.toString() ?? '').split('\n');
+      return new Map(lines.map((line) => [line.slice(66), line.slice(0, 64)]));
+    });
+    return this.#earlier;
+  }
+
   /** @param name below the folder, with slashes. @returns null where there is none */
   async read(name: string): Promise<Buffer | null> {
     return readFile(this.#at(name)).catch((error: unknown) => {
@@ -56,7 +83,7 @@ export class MirrorFolder {
   async put(name: string, content: Uint8Array | string): Promise<void> {
     const file = this.#at(name);
     const bytes = Buffer.from(content);
-    this.#sums.set(name, createHash('sha256').update(bytes).digest('hex'));
+    this.#sums.set(name, sumOf(bytes));
     this.#bytes += bytes.length;
     if ((await this.read(name))?.equals(bytes)) return;
     this.#changed++;

@@ -20,7 +20,10 @@ beforeEach(async () => {
   root = mkdtempSync(path.join(tmpdir(), 'adyurdu-mirror-'));
   out = path.join(root, 'out');
   await mkdir(path.join(root, 'app/map/1/names'), { recursive: true });
-  writeFileSync(path.join(root, 'app/index.html'), '<!doctype html>');
+  writeFileSync(
+    path.join(root, 'app/index.html'),
+    '<!doctype html><noscript>It needs JavaScript. </noscript>',
+  );
   writeFileSync(path.join(root, 'app/map/1/names/a.json'), '{"a":1}');
   await mkdir(path.join(root, 'app/map/1/tiles/11/1'), { recursive: true });
   await mkdir(path.join(root, 'app/map/1/tiles/9/1'), { recursive: true });
@@ -77,7 +80,8 @@ function mirror(files: Map<string, string>, more: Partial<Mirror> = {}, asked: s
     app: path.join(root, 'app'),
     addresses: { version: 1, live: ['https://a.example/'], copies: [] },
     atMost: 15e6,
-    ...{ media: false, editions: false, signer: null },
+    ...{ pages: null, cards: null, media: false, editions: false, signer: null },
+    tell: () => undefined,
     ...more,
   });
 }
@@ -161,6 +165,58 @@ it('takes photos along where they are asked for', async () => {
   expect(readFileSync(path.join(out, 'mirror.json'), 'utf8')).toContain('"media": true');
   await mirror(published(3, 'Təbriz'));
   expect(filesIn(out).filter((one) => one.startsWith('files/'))).toEqual([]);
+});
+
+it('holds pages and pictures where they are asked for, draws none twice, and says what each takes', async () => {
+  const drawn: string[] = [];
+  const told: string[] = [];
+  const draw = ({ name_az }: { name_az: string | null }) => {
+    drawn.push(name_az ?? '');
+    return Buffer.from(`picture of ${name_az ?? ''}`);
+  };
+  const asked: Partial<Mirror> = {
+    pages: { languages: ['az'], around: () => null },
+    cards: () => Promise.resolve(draw),
+    addresses: { version: 1, live: ['https://a.example/'], copies: ['https://copy.example/x/'] },
+    tell: (line) => told.push(line),
+  };
+  const all = published(3, 'Təbriz', 'Urmu');
+  const first = await mirror(all, asked);
+  const card = readFileSync(path.join(out, 'cards/gn-1.1.png'));
+  expect(card.toString()).toBe('picture of Təbriz');
+  const pages = filesIn(out).filter((name) => /\.(?:html|css)$/.test(name));
+  expect(pages).toEqual([
+    'index.html',
+    'list/54.html',
+    'list/55.html',
+    'list/index.html',
+    'pages.css',
+    'places/gn-1.html',
+    'places/gn-2.html',
+  ]);
+  const [own, index] = ['places/gn-1.html', 'index.html'].map((name) => readFileSync(path.join(out, name), 'utf8')); // prettier-ignore
+  expect(own).toContain('content="https://copy.example/x/cards/gn-1.1.png"');
+  expect(index).toMatch(/<noscript>.*<a href="list\/index.html">.*<\/noscript>/);
+  const bytesOf = (names: string[]) => names.reduce((sum, name) => sum + statSync(path.join(out, name)).size, 0); // prettier-ignore
+  expect(first.shares).toEqual([
+    { option: 'cards', files: 2, bytes: bytesOf(['cards/gn-1.1.png', 'cards/gn-2.1.png']) },
+    { option: 'pages', files: 6, bytes: bytesOf(pages.slice(1)) },
+  ]);
+  expect(told).toEqual([
+    'Pictures: 2 to be drawn, about 0.0 MB and 1 min',
+    expect.stringMatching(/^Pages: 2 of places, about 0\.0 MB$/),
+  ]);
+
+  drawn.length = 0;
+  expect(await mirror(all, asked)).toMatchObject({ changed: 0, removed: 0 });
+  expect(drawn).toEqual([]);
+  writeFileSync(path.join(out, 'cards/gn-1.1.png'), 'broken');
+  expect(await mirror(all, asked)).toMatchObject({ changed: 1 });
+  // once to tell the size
+  expect(drawn).toEqual(['Təbriz', 'Təbriz']);
+
+  expect(await mirror(all)).toMatchObject({ removed: 8 });
+  expect(readFileSync(path.join(out, 'index.html'), 'utf8')).not.toContain('list');
 });
 
 it('leaves the finest ground out where all would be more than may be, and says so', async () => {

@@ -2,34 +2,27 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { renderNamesPdf, type NamesPdfPlace } from '../../functions/src/book/index.ts';
-import { unpackPlace } from '../../functions/src/contract/atlas.ts';
 import { brand } from '../../functions/src/contract/brand.ts';
 import { mirroredBookPath, mirrorPaths } from '../../functions/src/contract/mirrored-place.ts';
 import { mirrorAbout, type SiteAddresses } from '../../functions/src/contract/mirrors.ts';
-import {
-  isStoryFile,
-  unpackStory,
-  type PackedStory,
-} from '../../functions/src/contract/place-details.ts';
-import { isUploadLink } from '../../functions/src/contract/schemas.ts';
 import type { Signer } from '../../functions/src/editions/ports.ts';
 import { levels } from '../../map-data/format/levels.ts';
 import { MirrorFolder, claimFolder, type Written } from './folder.ts';
-import { each, readMap, type PublishedMap } from './read-map.ts';
+import { putFurther, type Further } from './further.ts';
+import { placesOf, type MirroredPlace } from './places.ts';
+import { firstList } from './plain-pages.ts';
+import { readMap, type PublishedMap } from './read-map.ts';
+import type { Share } from './sizes.ts';
 import type { Site } from './site.ts';
 
-export interface Mirror {
+export interface Mirror extends Further {
   out: string;
   site: Site;
   /** The built app of mirrors, with the map's ground beside it. */
   app: string;
   addresses: SiteAddresses;
-  /** Bytes, without media and editions: the finest level of the ground stays out where it would not fit. */
+  /** Bytes, without what `Further` asks for: the finest level of the ground stays out where it would not fit. */
   atMost: number;
-  /** Photos, recordings and documents, too. */
-  media: boolean;
-  /** The newest edition of the open data, too. */
-  editions: boolean;
   signer: Signer | null;
 }
 
@@ -58,14 +51,17 @@ function levelOf(name: string): number | null {
 /**
  * Makes, or brings up to date, a mirror of what a site has published.
  *
- * @returns also whether the finest level of the ground is in it
+ * @returns also whether the finest level of the ground is in it, and what each option takes
  */
-export async function makeMirror(mirror: Mirror): Promise<Written & { isWhole: boolean }> {
+export async function makeMirror(
+  mirror: Mirror,
+): Promise<Written & { isWhole: boolean; shares: Share[] }> {
   const { out, site, app, addresses, signer } = mirror;
   await claimFolder(out);
   const folder = new MirrorFolder(out);
   const before = await folder.read(mirrorPaths.about.slice(1));
   const map = await readMap(site, (path_) => unpackedOf(folder, path_));
+  const places = placesOf(map);
 
   const appFiles = await filesBelow(app);
   const putOfApp = async (name: string) => {
@@ -79,14 +75,13 @@ export async function makeMirror(mirror: Mirror): Promise<Written & { isWhole: b
   for (const [name, bytes] of map.files)
     if (!lists.some(([list]) => list === name))
       await folder.put(`${name.slice(1)}.gz`, packed(bytes));
-  await putBook(folder, map, addresses, before);
+  await putBook(folder, map, places, addresses, before);
   const sizes = await Promise.all(
     finest.map(async (name) => (await stat(path.join(app, name))).size),
   );
   const fits = sizes.reduce((sum, size) => sum + size, folder.bytes) <= mirror.atMost;
   if (fits) for (const name of finest) await putOfApp(name);
-  if (mirror.media) await copyMedia(site, folder, map);
-  if (mirror.editions) await copyEdition(site, folder);
+  const shares = await putFurther(mirror, folder, places);
   // what names files comes after them
   for (const [name, bytes] of lists) await folder.put(`${name.slice(1)}.gz`, packed(bytes));
   const text = json(addresses);
@@ -98,9 +93,20 @@ export async function makeMirror(mirror: Mirror): Promise<Written & { isWhole: b
     levels: levels.filter((level) => fits || level !== finestLevel),
     media: mirror.media,
   } as const;
-  await folder.put(appPage, await readFile(path.join(app, appPage)));
+  const page = await readFile(path.join(app, appPage), 'utf8');
+  await folder.put(appPage, mirror.pages ? leadingToPages(page) : page);
   await folder.put(mirrorPaths.about.slice(1), json(about));
-  return { ...(await folder.finish(signer)), isWhole: fits };
+  return { ...(await folder.finish(signer)), isWhole: fits, shares };
+}
+
+/** The app's page, for whoever has no JavaScript. @throws Error where it says nothing to them */
+function leadingToPages(html: string): string {
+  const told = html.replace(
+    /<\/noscript/,
+    () => `<a href="${firstList}">All names as a list</a></noscript`,
+  );
+  if (told === html) throw new Error(`${appPage} has no <noscript>`);
+  return told;
 }
 
 const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
@@ -124,68 +130,30 @@ async function filesBelow(root: string): Promise<string[]> {
     .toSorted();
 }
 
-/** By id: what each place says beyond its cell. */
-function storiesOf({ packs, stories }: PublishedMap): Map<string, PackedStory> {
-  const long = new Map(stories.map(({ place_id, story }) => [place_id, story]));
-  return new Map(
-    packs.flatMap(({ places }) =>
-      places.map(([id, , , , story]) => [id, isStoryFile(story) ? (long.get(id) ?? {}) : story]),
-    ),
-  );
-}
-
-async function copyMedia(site: Site, folder: MirrorFolder, map: PublishedMap): Promise<void> {
-  const links = [...storiesOf(map).values()]
-    .map(unpackStory)
-    .flatMap(({ images, links: others, voiceUrl }) => [
-      ...images,
-      ...others,
-      ...(voiceUrl ? [voiceUrl] : []),
-    ]);
-  await each([...new Set(links.filter(isUploadLink))], async (link) => {
-    const name = decodeURIComponent(link.slice(1));
-    // its id is in its name, and it never changes
-    const bytes = (await folder.read(name)) ?? (await site.read(link));
-    if (bytes) await folder.put(name, bytes);
-  });
-}
-
-/** @throws Error where there is no edition yet */
-async function copyEdition(site: Site, folder: MirrorFolder): Promise<void> {
-  const page = await site.read('/data');
-  const [, date] = /\/data\/(\d{4}-\d{2}-\d{2})\//.exec(page?.toString() ?? '') ?? [];
-  if (date === undefined) throw new Error('the site offers no edition of its data yet');
-  const sums = await site.read(`/data/${date}/SHA256SUMS`);
-  const names = (sums?.toString() ?? '').split('\n').flatMap((line) => line.split('  ')[1] ?? []);
-  const plain = names.filter((name) => !names.includes(`${name}.gz`));
-  for (const name of [...plain, 'SHA256SUMS', 'SHA256SUMS.sig']) {
-    const bytes = await site.read(`/data/${date}/${name}`);
-    if (bytes) await folder.put(`data/${date}/${name}`, bytes);
-  }
-}
-
 /** Set anew only where the map is another one: it takes a minute with 50,000 places. */
 async function putBook(
   folder: MirrorFolder,
   map: PublishedMap,
+  places: readonly MirroredPlace[],
   { live }: SiteAddresses,
   before: Buffer | null,
 ): Promise<void> {
   const name = mirroredBookPath.slice(1);
   const known = before && mirrorAbout.safeParse(JSON.parse(before.toString())).data;
   const kept = known?.revision === map.manifest.revision ? await folder.read(name) : null;
-  await folder.put(name, kept ?? (await bookOf(map, live[0] ?? '')));
+  await folder.put(name, kept ?? (await bookOf(map, places, live[0] ?? '')));
 }
 
-async function bookOf(map: PublishedMap, root: string): Promise<Uint8Array> {
-  const stories = storiesOf(map);
-  const places: NamesPdfPlace[] = map.cells.flatMap((cell) =>
-    cell.places.map(unpackPlace).map(({ lat, lng, ...place }) => ({
-      ...place,
-      names: unpackStory(stories.get(place.place_id) ?? {}).names,
-      location: { lat, lng },
-    })),
-  );
+async function bookOf(
+  map: PublishedMap,
+  all: readonly MirroredPlace[],
+  root: string,
+): Promise<Uint8Array> {
+  const places = all.map(({ place: { lat, lng, ...place }, details }): NamesPdfPlace => ({
+    ...place,
+    names: details?.story.names ?? [],
+    location: { lat, lng },
+  }));
   const updated = map.packs.flatMap((pack) => pack.places.map(([, , at]) => at));
   const newest = updated.reduce((a, b) => Math.max(a, b), 0);
   const date = new Date(newest).toISOString();

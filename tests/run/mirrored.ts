@@ -34,6 +34,8 @@ export async function runMirrored(official: boolean): Promise<Counts> {
         'https://live.example',
         '--copy',
         'https://copy.example/x',
+        '--pages',
+        '--cards',
       ];
       const status = await runNode(['scripts/run.mjs', 'mirror', out, ...options], running.env);
       if (status !== 0) throw new Error(`mirror ended with status ${String(status)}`);

@@ -1,3 +1,4 @@
+import { check as checkGeoJson } from '@placemarkio/check-geojson';
 import { Ajv } from 'ajv';
 import { parse } from 'csv-parse/sync';
 import { readFileSync } from 'node:fs';
@@ -84,6 +85,13 @@ describe('an edition of the seed', () => {
     }
   });
 
+  it('is GeoJSON as RFC 7946 has it', () => {
+    const collection = checkGeoJson(files.get('places.geojson') ?? '');
+    expect(collection.type === 'FeatureCollection' && collection.features.length).toBe(
+      published.length,
+    );
+  });
+
   it('says every attested name so that it is read again', () => {
     const { read, rejected } = readLpf(files.get('places.lpf.jsonl') ?? '');
     expect(rejected).toEqual([]);
@@ -163,7 +171,7 @@ describe('hard texts', () => {
     expect([row?.['name_az'], row?.['about']]).toEqual([guarded, guarded]);
     expect(table(files.get('names.csv'))[0]?.['name']).toBe(guarded);
     expect(files.get('places.csv')).not.toMatch(/(^|[,"\n])[=+@]/);
-    const { features } = JSON.parse(files.get('places.geojson') ?? '') as {
+    const { features } = checkGeoJson(files.get('places.geojson') ?? '') as {
       features: { properties: object }[];
     };
     expect(features[0]?.properties).toMatchObject({ name_az: about, about });

@@ -3,6 +3,21 @@ import { brand } from '../contract/brand.ts';
 import { geonames, licence } from './licence.ts';
 import { createEditionServer, type EditionFiles } from './serve.ts';
 
+/** What every edition has, and under which licences. */
+export const offered = {
+  parts: dataFiles,
+  licences: [
+    {
+      text: `Names, dates, stories: ${brand.name} contributors, ${licence.name}`,
+      href: licence.url,
+    },
+    {
+      text: `Positions and current names: ${geonames.name}, ${geonames.licence}`,
+      href: geonames.licenceUrl,
+    },
+  ],
+};
+
 /** What the page `/data` says of editions, and their files. */
 export function offerEditions(options: { files: EditionFiles; now: () => number }) {
   const server = createEditionServer(options);
@@ -19,17 +34,7 @@ export function offerEditions(options: { files: EditionFiles; now: () => number 
         })),
       }));
     },
-    parts: dataFiles,
-    licences: [
-      {
-        text: `Names, dates, stories: ${brand.name} contributors, ${licence.name}`,
-        href: licence.url,
-      },
-      {
-        text: `Positions and current names: ${geonames.name}, ${geonames.licence}`,
-        href: geonames.licenceUrl,
-      },
-    ],
+    ...offered,
     file: server.serve,
   };
 }

@@ -14,6 +14,8 @@ export const pagePaths = {
   sitemapOf: (cell: string) => `/sitemaps/${cell}.xml`,
   feed: '/feed.xml',
   data: '/data',
+  /** What the addresses of an edition's files begin with. */
+  edition: (date: string) => `/data/${date}/`,
 } as const;
 
 /** @param language null: the page in whatever language its reader has chosen before */
@@ -21,24 +23,48 @@ export function inLanguage(path: string, language: Language | null): string {
   return language === null ? path : `${path}?hl=${language}`;
 }
 
-/** `canonical` and `hreflang`, of the page in this language. */
-export function languageLinks(origin: string, path: string, language: Language | null): Markup {
-  const others = languageList.map(
-    (other) =>
-      markup`<link rel="alternate" hreflang="${tagOf(other)}" href="${origin}${inLanguage(path, other)}">`,
-  );
-  return markup`<link rel="canonical" href="${origin}${inLanguage(path, language)}">${others}<link rel="alternate" hreflang="x-default" href="${origin}${path}">`;
+/** What pages say of where things are. Paths are the site's; a copy of its pages has other addresses (scripts/mirror). */
+export interface Addresses {
+  /** In which there are pages. */
+  languages: readonly Language[];
+  /** What leads from a page to another one, or to a file; whole (`https:`) where that is at another origin. */
+  link: (path: string, language: Language | null) => string;
+  /** What leads from a page to the app, with a place open where one is named. */
+  app: (placeId: string | null) => string;
+  /** Whole, for machines: where a page is to be remembered. */
+  whole: (path: string, language: Language | null) => string;
+  /** Whole, of a picture that is shown on pages of others. */
+  picture: (path: string) => string;
 }
 
-/** The same page in the other languages, to go to. */
-export function languageNav(path: string, language: Language): Markup {
-  const others = languageList
+export const siteAddresses = (origin: string): Addresses => ({
+  languages: languageList,
+  link: inLanguage,
+  app: () => '/',
+  whole: (path, language) => origin + inLanguage(path, language),
+  picture: (path) => origin + path,
+});
+
+/** `canonical` and `hreflang`, of the page in this language. */
+export function languageLinks(at: Addresses, path: string, language: Language | null): Markup {
+  const canonical = markup`<link rel="canonical" href="${at.whole(path, language)}">`;
+  if (at.languages.length === 1) return canonical;
+  const others = at.languages.map(
+    (other) =>
+      markup`<link rel="alternate" hreflang="${tagOf(other)}" href="${at.whole(path, other)}">`,
+  );
+  return markup`${canonical}${others}<link rel="alternate" hreflang="x-default" href="${at.whole(path, null)}">`;
+}
+
+/** The same page in the other languages, to go to; nothing where there is none. */
+export function languageNav(at: Addresses, path: string, language: Language): Markup {
+  const others = at.languages
     .filter((other) => other !== language)
     .map(
       (other) =>
-        markup`<li><a href="${inLanguage(path, other)}" lang="${other}" hreflang="${tagOf(other)}">${languages[other].itself}</a></li>`,
+        markup`<li><a href="${at.link(path, other)}" lang="${other}" hreflang="${tagOf(other)}">${languages[other].itself}</a></li>`,
     );
-  return markup`<ul>${others}</ul>`;
+  return others.length === 0 ? markup`` : markup`<ul>${others}</ul>`;
 }
 
 /** What search engines know of our languages: ISO 639-1, with a script where we have two. */

@@ -10,8 +10,8 @@ export interface PageContent {
   head: Markup;
   /** What is read without JavaScript, where the app would be. */
   body: Markup;
-  /** Whether JavaScript shows the app instead; else the page is the same with it. */
-  app: boolean;
+  /** Of a page that JavaScript shows as the app: what the head has for that alone. Null: it is the same with JavaScript. */
+  app: Markup | null;
 }
 
 const replacedMeta = /\s*<meta\s+(?:name="description"|property="og:[^"]*")[^>]*>/g;
@@ -24,7 +24,7 @@ const withoutScripts = /<noscript[^>]*>.*?<\/noscript\s*>/s;
 export function fill(html: string, { language, title, head, body, app }: PageContent): string {
   const { direction } = languages[language];
   const opening = markup`<html lang="${language}" dir="${direction}">`.text;
-  const heading = markup`<title>${title}</title>${head}`.text;
+  const heading = markup`<title>${title}</title>${head}${app ?? false}`.text;
   const headed = html
     .replaceAll(replacedMeta, '')
     .replace('<html lang="en" dir="ltr">', () => opening)

@@ -1,5 +1,5 @@
 import { brand } from '../contract/brand.ts';
-import { inLanguage, languageLinks, languageNav, pagePaths } from './addresses.ts';
+import { languageLinks, languageNav, pagePaths, type Addresses } from './addresses.ts';
 import type { PageContent } from './fill.ts';
 import { languages, type Language, type Words } from './languages.ts';
 import type { Entry, Letters } from './letters.ts';
@@ -12,22 +12,19 @@ export const namesOnPage = 400;
 
 interface ListPage {
   asked: Language | null;
-  origin: string;
+  at: Addresses;
 }
 
 /** All letters, each leading to its names. */
-export function lettersPage(letters: Letters, { asked, origin }: ListPage): PageContent {
-  const language = asked ?? 'en';
-  const words: Words = languages[language];
+export function lettersPage(letters: Letters, list: ListPage): PageContent {
+  const { asked, at } = list;
+  const words: Words = languages[asked ?? 'en'];
   const items = letters.letters.map(
     ({ letter, count }) =>
-      markup`<li><a href="${inLanguage(pagePaths.letter(letter), asked)}"><bdi>${letter}</bdi></a> ${count}</li>`,
+      markup`<li><a href="${at.link(pagePaths.letter(letter), asked)}"><bdi>${letter}</bdi></a> ${count}</li>`,
   );
-  const data = markup`<p><a href="${inLanguage(pagePaths.data, asked)}">${words.openData}</a></p>`;
-  return page(pagePaths.letters, words.allNames, markup`<ul>${items}</ul>${data}`, {
-    asked,
-    origin,
-  });
+  const data = markup`<p><a href="${at.link(pagePaths.data, asked)}">${words.openData}</a></p>`;
+  return page(pagePaths.letters, words.allNames, markup`<ul>${items}</ul>${data}`, list);
 }
 
 /**
@@ -38,35 +35,32 @@ export function lettersPage(letters: Letters, { asked, origin }: ListPage): Page
  */
 export function letterPage(
   { letter, entries, number }: { letter: string; entries: readonly Entry[]; number: number },
-  { asked, origin }: ListPage,
+  list: ListPage,
 ): PageContent | null {
   const shownEntries = entries.slice((number - 1) * namesOnPage, number * namesOnPage);
   if (shownEntries.length === 0) return null;
-  const { names }: Words = languages[asked ?? 'en'];
-  const items = shownEntries.map((entry) => line(entry, names, asked));
+  const { names }: Words = languages[list.asked ?? 'en'];
+  const items = shownEntries.map((entry) => line(entry, names, list));
   const count = Math.ceil(entries.length / namesOnPage);
   const path = pagePaths.letter(letter, number);
-  return page(path, letter, markup`<ul>${items}</ul>${pages(letter, number, count, asked)}`, {
-    asked,
-    origin,
-  });
+  return page(path, letter, markup`<ul>${items}</ul>${pages(letter, number, count, list)}`, list);
 }
 
-function line({ name, place }: Entry, first: Words['names'], asked: Language | null): Markup {
+function line({ name, place }: Entry, first: Words['names'], { asked, at }: ListPage): Markup {
   const known = unpackPlace(place);
   const all = originalNames(known, first);
   const own = all.find(({ text }) => text === name) ?? { text: name, language: null };
   const other = all.find(({ text }) => text !== name);
-  const address = inLanguage(pagePaths.place(known.place_id), asked);
+  const address = at.link(pagePaths.place(known.place_id), asked);
   return markup`<li><a href="${address}">${shown(own)}</a>${other ? markup` (${shown(other)})` : null}${known.name_new === name ? null : markup` «<bdi>${known.name_new}</bdi>»`}</li>`;
 }
 
-function pages(letter: string, number: number, count: number, asked: Language | null): Markup {
+function pages(letter: string, number: number, count: number, { asked, at }: ListPage): Markup {
   if (count === 1) return markup``;
   const items = Array.from({ length: count }, (_, index) =>
     index + 1 === number
       ? markup`<li>${number}</li>`
-      : markup`<li><a href="${inLanguage(pagePaths.letter(letter, index + 1), asked)}">${index + 1}</a></li>`,
+      : markup`<li><a href="${at.link(pagePaths.letter(letter, index + 1), asked)}">${index + 1}</a></li>`,
   );
   return markup`<nav aria-label="${languages[asked ?? 'en'].pages}"><ol>${items}</ol></nav>`;
 }
@@ -75,15 +69,15 @@ function page(
   path: string,
   heading: string,
   content: Markup,
-  { asked, origin }: ListPage,
+  { asked, at }: ListPage,
 ): PageContent {
   const language = asked ?? 'en';
   const words: Words = languages[language];
   return {
     language,
     title: `${heading} · ${brand.name} · ${words.tagline}`,
-    head: markup`<meta name="description" content="${heading}: ${words.tagline}">${languageLinks(origin, path, asked)}`,
-    body: markup`<main data-page><p><a href="/">${words.map}</a>${path === pagePaths.letters ? null : markup` · <a href="${inLanguage(pagePaths.letters, asked)}">${words.allNames}</a>`}</p><h1><bdi>${heading}</bdi></h1>${content}<nav aria-label="${words.itself}">${languageNav(path, language)}</nav></main>`,
-    app: false,
+    head: markup`<meta name="description" content="${heading}: ${words.tagline}">${languageLinks(at, path, asked)}`,
+    body: markup`<main data-page><p><a href="${at.app(null)}">${words.map}</a>${path === pagePaths.letters ? null : markup` · <a href="${at.link(pagePaths.letters, asked)}">${words.allNames}</a>`}</p><h1><bdi>${heading}</bdi></h1>${content}<nav aria-label="${words.itself}">${languageNav(at, path, language)}</nav></main>`,
+    app: null,
   };
 }

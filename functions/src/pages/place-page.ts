@@ -5,7 +5,7 @@ import type { AttestedName } from '../contract/names/attested-name.ts';
 import { placeOf, type PlaceDetails, type Story } from '../contract/place-details.ts';
 import { isUploadLink } from '../contract/schemas.ts';
 import { cardSize } from './cards/size.ts';
-import { inLanguage, languageLinks, languageNav, pagePaths } from './addresses.ts';
+import { languageLinks, languageNav, pagePaths, type Addresses } from './addresses.ts';
 import type { PageContent } from './fill.ts';
 import { placeAsJsonLd } from './json-ld.ts';
 import { languages, type Language, type Words } from './languages.ts';
@@ -17,7 +17,7 @@ import type { UnnamedPlace } from './ports.ts';
 interface About {
   /** Null: the address asks for none. */
   asked: Language | null;
-  origin: string;
+  at: Addresses;
   around: { latin: string; fa: string } | null;
 }
 
@@ -29,7 +29,7 @@ export function placePage(
   { place, details }: { place: AtlasPlace; details: PlaceDetails | null },
   about: About,
 ): PageContent {
-  const { asked, origin } = about;
+  const { asked, at } = about;
   const language = asked ?? 'en';
   const words: Words = languages[language];
   const path = pagePaths.place(place.place_id);
@@ -41,32 +41,32 @@ export function placePage(
     placeWords(words, about.around),
     details?.story.about ?? '',
   ]);
-  const url = origin + inLanguage(path, asked);
+  const url = at.whole(path, null);
+  const card = details && pagePaths.card(place.place_id, details.revision);
   return {
     language,
     title: `${heading} · ${brand.name}`,
-    head: markup`${previews({ title: heading, description, url, origin, language, card: details && pagePaths.card(place.place_id, details.revision) })}${languageLinks(origin, path, asked)}<script type="application/ld+json">${jsonIn(placeAsJsonLd({ place, details, url: origin + path }))}</script><link rel="alternate" type="application/json+oembed" title="${title.text}" href="${origin}${oembedPath(origin + path)}">${details && forApp(place, details)}`,
-    body: markup`<article data-page><h1>${shown(title)}${other ? markup` (${shown(other)})` : null}</h1>${current(place, title, words)}${where(place, about.around, words)}${details && story(details, words)}${footer(path, asked, words)}</article>`,
-    app: true,
+    head: markup`${previews({ title: heading, description, url: at.whole(path, asked), at, language, card })}${languageLinks(at, path, asked)}<script type="application/ld+json">${jsonIn(placeAsJsonLd({ place, details, url }))}</script>`,
+    body: markup`<article data-page><h1>${shown(title)}${other ? markup` (${shown(other)})` : null}</h1>${current(place, title, words)}${where(place, about.around, words)}${details && story(details, at, words)}${footer(place.place_id, about, words)}</article>`,
+    app: markup`<link rel="alternate" type="application/json+oembed" title="${title.text}" href="${at.whole(oembedPath(url), null)}">${details && forApp(place, details)}`,
   };
 }
 
 /** Of a settlement of the gazetteer that nobody has named yet. */
 export function unnamedPage({ id, name, location }: UnnamedPlace, about: About): PageContent {
-  const { asked, origin } = about;
+  const { asked, at } = about;
   const language = asked ?? 'en';
   const words: Words = languages[language];
-  const path = pagePaths.place(id);
   const place = { name_az: null, name_loc: null, name_new: name };
   const title = titleOf(place, words.names);
-  const url = origin + inLanguage(path, asked);
+  const url = at.whole(pagePaths.place(id), asked);
   const description = preview([words.notNamed, placeWords(words, about.around)]);
   return {
     language,
     title: `${title.text} · ${brand.name}`,
-    head: markup`<meta name="robots" content="noindex">${previews({ title: title.text, description, url, origin, language, card: null })}`,
-    body: markup`<article data-page><h1>${currentNames(place).map((one, index) => (index === 0 ? shown(one) : markup` – ${shown(one)}`))}</h1><p>${words.notNamed}</p>${where(location, about.around, words)}<p>${words.askOldName}</p>${footer(path, asked, words)}</article>`,
-    app: true,
+    head: markup`<meta name="robots" content="noindex">${previews({ title: title.text, description, url, at, language, card: null })}`,
+    body: markup`<article data-page><h1>${currentNames(place).map((one, index) => (index === 0 ? shown(one) : markup` – ${shown(one)}`))}</h1><p>${words.notNamed}</p>${where(location, about.around, words)}<p>${words.askOldName}</p>${footer(id, about, words)}</article>`,
+    app: markup``,
   };
 }
 
@@ -85,22 +85,23 @@ interface Preview {
   title: string;
   description: string;
   url: string;
-  origin: string;
+  at: Addresses;
   language: Language;
   /** The path of the place's picture; null where it has none, which the mark stands for. */
   card: string | null;
 }
 
 /** What searches, and networks where the address is posted, show of a page. */
-function previews({ title, description, url, origin, language, card }: Preview): Markup {
-  return markup`<meta name="description" content="${description}"><meta property="og:site_name" content="${brand.name}"><meta property="og:type" content="website"><meta property="og:title" content="${title}"><meta property="og:description" content="${description}"><meta property="og:url" content="${url}"><meta property="og:locale" content="${language}">${picture(origin, title, card)}<meta name="twitter:title" content="${title}"><meta name="twitter:description" content="${description}">`;
+function previews({ title, description, url, at, language, card }: Preview): Markup {
+  return markup`<meta name="description" content="${description}"><meta property="og:site_name" content="${brand.name}"><meta property="og:type" content="website"><meta property="og:title" content="${title}"><meta property="og:description" content="${description}"><meta property="og:url" content="${url}"><meta property="og:locale" content="${language}">${picture(at, title, card)}<meta name="twitter:title" content="${title}"><meta name="twitter:description" content="${description}">`;
 }
 
-function picture(origin: string, title: string, card: string | null): Markup {
+function picture(at: Addresses, title: string, card: string | null): Markup {
   if (card === null)
-    return markup`<meta property="og:image" content="${origin}/icon-512.png"><meta name="twitter:card" content="summary">`;
+    return markup`<meta property="og:image" content="${at.picture('/icon-512.png')}"><meta name="twitter:card" content="summary">`;
   const { width, height } = cardSize;
-  return markup`<meta property="og:image" content="${origin}${card}"><meta property="og:image:width" content="${width}"><meta property="og:image:height" content="${height}"><meta property="og:image:alt" content="${title}"><meta name="twitter:card" content="summary_large_image"><meta name="twitter:image" content="${origin}${card}">`;
+  const address = at.picture(card);
+  return markup`<meta property="og:image" content="${address}"><meta property="og:image:width" content="${width}"><meta property="og:image:height" content="${height}"><meta property="og:image:alt" content="${title}"><meta name="twitter:card" content="summary_large_image"><meta name="twitter:image" content="${address}">`;
 }
 
 /** What the app would ask the API for. */
@@ -136,9 +137,9 @@ function where(
   return markup`<p>${region && markup`<bdi>${region}</bdi> · `}${words.position}: <a href="geo:${lat},${lng}"><bdi dir="ltr">${position}</bdi></a></p>`;
 }
 
-function story({ story: told, approximate }: PlaceDetails, words: Words): Markup {
+function story({ story: told, approximate }: PlaceDetails, at: Addresses, words: Words): Markup {
   const { about, names, voiceUrl, links, images } = told;
-  return markup`${approximate && markup`<p>${words.approximate}</p>`}${section(words.about, about ? paragraphs(about) : null)}${section(words.history, listOf(names.map((name) => history(name, words))))}${section(words.recording, recording(voiceUrl))}${section(words.links, listOf(links.flatMap(linkTo)))}${section(words.photos, photos(images, words))}`;
+  return markup`${approximate && markup`<p>${words.approximate}</p>`}${section(words.about, about ? paragraphs(about) : null)}${section(words.history, listOf(names.map((name) => history(name, words))))}${section(words.recording, recording(voiceUrl, at))}${section(words.links, listOf(links.flatMap((link) => linkTo(link, at))))}${section(words.photos, photos(images, at, words))}`;
 }
 
 function section(title: string, content: Markup | null): Part {
@@ -170,23 +171,25 @@ function history(name: AttestedName, words: Words): Markup {
   return markup`${shown(attested(name))}, ${words.kinds[name.kind]}${when}${sources}`;
 }
 
-function recording(path: Story['voiceUrl']): Markup | null {
+function recording(path: Story['voiceUrl'], at: Addresses): Markup | null {
   if (path === null || !isUploadLink(path)) return null;
-  return markup`<audio controls preload="none" src="${path}"></audio><p><a href="${path}">MP3</a></p>`;
+  const address = at.link(path, null);
+  const isOurs = !/^https?:/.test(address); // a page plays what lies at its own origin
+  return markup`${isOurs && markup`<audio controls preload="none" src="${address}"></audio>`}<p><a href="${address}">MP3</a></p>`;
 }
 
-function photos(images: readonly string[], { photo }: Words): Markup | null {
+function photos(images: readonly string[], at: Addresses, { photo }: Words): Markup | null {
   return listOf(
     images
       .filter(isUploadLink)
-      .map((path, index) => markup`<a href="${path}">${photo} ${index + 1}</a>`),
+      .map((path, index) => markup`<a href="${at.link(path, null)}">${photo} ${index + 1}</a>`),
   );
 }
 
-function linkTo(link: string): Markup[] {
+function linkTo(link: string, at: Addresses): Markup[] {
   if (isUploadLink(link)) {
     const name = link.slice(link.lastIndexOf('/') + 1);
-    return [markup`<a href="${link}"><bdi dir="ltr">${name}</bdi></a>`];
+    return [markup`<a href="${at.link(link, null)}"><bdi dir="ltr">${name}</bdi></a>`];
   }
   const address = webAddress(link);
   if (address === null) return [];
@@ -202,6 +205,6 @@ function webAddress(link: string): string | null {
   return protocol === 'https:' || protocol === 'http:' ? href : null;
 }
 
-function footer(path: string, asked: Language | null, words: Words): Markup {
-  return markup`<nav><p><a href="/">${words.map}</a> · <a href="${inLanguage(pagePaths.letters, asked)}">${words.allNames}</a></p>${languageNav(path, asked ?? 'en')}</nav>`;
+function footer(id: string, { asked, at }: About, words: Words): Markup {
+  return markup`<nav><p><a href="${at.app(id)}">${words.map}</a> · <a href="${at.link(pagePaths.letters, asked)}">${words.allNames}</a></p>${languageNav(at, pagePaths.place(id), asked ?? 'en')}</nav>`;
 }

@@ -38,7 +38,8 @@ export interface Surroundings {
 export interface OfferedEdition {
   /** `2026-11-22`, part of its files' addresses. */
   date: string;
-  places: number;
+  /** Null where that is not known. */
+  places: number | null;
   signed: boolean;
   /** In bytes; `packed` as gzip, null where a file is offered as it is alone. */
   files: readonly { name: string; bytes: number; packed: number | null }[];

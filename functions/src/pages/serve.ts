@@ -2,7 +2,7 @@ import { placeIdKind } from '../contract/place-id.ts';
 import { ApiError } from '../contract/errors.ts';
 import { failure, noPage, wrongMethod } from '../http-answers/envelope.ts';
 import { textAnswer } from '../http-answers/text.ts';
-import { inLanguage, pagePaths } from './addresses.ts';
+import { inLanguage, pagePaths, siteAddresses } from './addresses.ts';
 import { dataPage } from './data-page.ts';
 import { documentAt, type Document } from './documents.ts';
 import { createEmbedServer } from './embed/serve.ts';
@@ -50,6 +50,7 @@ type Found = { page: PageContent } | { movedTo: string } | null;
 export function createPageServer(options: PageServerOptions) {
   const { published, surroundings, data, shell, origin, onError } = options;
   const serveEmbeds = createEmbedServer({ published, template: options.embedTemplate, origin });
+  const at = siteAddresses(origin);
   let letters: { of: unknown; letters: Letters } | null = null;
 
   async function allLetters(): Promise<Letters> {
@@ -65,7 +66,7 @@ export function createPageServer(options: PageServerOptions) {
     const listed = await published.place(id);
     if (listed) {
       const around = surroundings.around(listed.place);
-      return { page: placePage(listed, { asked, origin, around }) };
+      return { page: placePage(listed, { asked, at, around }) };
     }
     if (kind !== 'gazetteer') return null;
     for (const other of surroundings.idsOf(id).filter((one) => one !== id)) {
@@ -75,22 +76,21 @@ export function createPageServer(options: PageServerOptions) {
     if (!unnamed) return null;
     if (unnamed.id !== id) return { movedTo: pagePaths.place(unnamed.id) };
     const around = surroundings.around(unnamed.location);
-    return { page: unnamedPage(unnamed, { asked, origin, around }) };
+    return { page: unnamedPage(unnamed, { asked, at, around }) };
   }
 
   async function list(letter: string, number: number, asked: Language | null): Promise<Found> {
     const entries = (await allLetters()).under(letter);
-    const page = entries && letterPage({ letter, entries, number }, { asked, origin });
+    const page = entries && letterPage({ letter, entries, number }, { asked, at });
     return page && { page };
   }
 
   async function find(path: string, asked: Language | null): Promise<Found> {
     const [, id] = /^\/places\/([^/]+)\/?$/.exec(path) ?? [];
     if (id !== undefined) return place(id, asked);
-    if (/^\/list\/?$/.test(path))
-      return { page: lettersPage(await allLetters(), { asked, origin }) };
+    if (/^\/list\/?$/.test(path)) return { page: lettersPage(await allLetters(), { asked, at }) };
     if (/^\/data\/?$/.test(path)) {
-      return { page: dataPage(await data.editions(), data, { asked, origin }) };
+      return { page: dataPage(await data.editions(), data, { asked, at }) };
     }
     const [, letter, number = '1'] = /^\/list\/([^/]+)(?:\/([1-9]\d{0,4}))?$/.exec(path) ?? [];
     return letter === undefined ? null : list(letter, Number(number), asked);

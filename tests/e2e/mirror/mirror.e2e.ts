@@ -60,6 +60,20 @@ it('is read from right to left, too, and offers no signing in: it leads to where
   expect(page.problems).toEqual([]);
 });
 
+it('is read without JavaScript from its first page on, below its own path, with a picture for networks', async () => {
+  const page = await openPage('/', { ...phone, withoutScripts: true });
+  await page.getByRole('link', { name: 'All names as a list' }).click();
+  await page.getByRole('link', { name: 'U', exact: true }).click();
+  await page.getByRole('link', { name: urmu.name_az, exact: true }).first().click();
+  await page.getByRole('heading', { level: 1, name: urmu.name_az }).waitFor();
+  expect(page.url()).toBe(`${mirrorUrl ?? ''}places/${urmu.id}.html`);
+  const picture = await page.locator('meta[property="og:image"]').getAttribute('content');
+  const [, card = ''] = /^https:\/\/copy\.example\/x\/(cards\/.+\.png)$/.exec(picture ?? '') ?? [];
+  const { headers } = await fetch(`${mirrorUrl ?? ''}${card}`);
+  expect(headers.get('content-type')).toBe('image/png');
+  expect(page.problems).toEqual([]);
+});
+
 it('says of an address that names no place that there is none', async () => {
   const page = await openPage('/places/gn-999999999999', desktop);
   await page.getByText('This place does not exist').first().waitFor();

@@ -48,6 +48,8 @@ export interface PageOptions {
    * asks the API for. Else it comes with the page.
    */
   bareShell?: boolean;
+  /** The browser runs no JavaScript. */
+  withoutScripts?: boolean;
   /** What lies between the page and the suite, when it is to fail. */
   network?: Network;
 }
@@ -103,6 +105,7 @@ export async function openPage(
     isMobile: options.phone ?? false,
     permissions: options.permissions ?? [],
     acceptDownloads: true,
+    javaScriptEnabled: !options.withoutScripts,
     serviceWorkers: options.keepsApp ? 'allow' : 'block',
   });
   contexts.push(context);

@@ -112,6 +112,19 @@ describe('the longest names', () => {
   });
 });
 
+it('sets nothing smaller than can be read, and leaves letters out that its font lacks', () => {
+  const long = svgOf(place({ name_az: 'Uzun '.repeat(40), name_loc: 'اوزون '.repeat(33), name_new: 'Now '.repeat(50) })); // prettier-ignore
+  const unitsPerEm = cardFonts().bold.unitsPerEm;
+  // after the mark
+  const lines = long.slice(long.lastIndexOf('r="3.5"')).matchAll(/<g fill="#\w+"><path transform="[^"]*scale\(([\d.]+)/g); // prettier-ignore
+  const sizes = [...lines].map(([, scale]) => Number(scale) * unitsPerEm);
+  expect(sizes.length).toBeGreaterThan(8);
+  expect(Math.min(...sizes)).toBeGreaterThanOrEqual(21.9);
+  expect(svgOf(place({ name_az: 'Ağdağ 🏔️ 北京' }))).toBe(svgOf(place({ name_az: 'Ağdağ' })));
+  // a name of nothing else gives its place to the next one
+  expect(svgOf(place({ name_az: 'Ակն' }))).toBe(svgOf(place({ name_az: null })));
+});
+
 it('shows the spot where the place is, and none beyond the map', () => {
   const spot = (one: Partial<AtlasPlace>) => {
     const [, x, y] = /cx="([\d.]+)" cy="([\d.]+)" r="11"/.exec(svgOf(place(one))) ?? [];

@@ -4,7 +4,7 @@ import { scriptOf } from '../../contract/names/vocabulary.ts';
 import type { Font } from '../../typeset/text/font-engine.ts';
 import { speakable } from '../../http-answers/markup.ts';
 import { Outliner, type OutlinedLine } from '../../typeset/text/outlines.ts';
-import { currentNames, originalNames } from '../names.ts';
+import { currentNames, originalNames, type Name } from '../names.ts';
 import type { CardMap } from './card-map.ts';
 import { fitted, type Block } from './fit.ts';
 import { cardSize } from './size.ts';
@@ -46,10 +46,20 @@ const leadingOf = (text: string) => (scriptOf(text) === 'Arab' ? 1.55 : 1.3);
 /** Letters of today's names up to which those of both scripts stand in one line. */
 const oneLine = 32;
 
+/** A name without letters that the font lacks: a picture cannot borrow them from elsewhere, as browsers do. */
+function drawable(text: string, font: Font): string {
+  const letters = [...speakable(text)].filter(
+    (one) => /[\s\p{M}\p{Cf}]/u.test(one) || font.hasGlyphForCodePoint(one.codePointAt(0) ?? 0),
+  );
+  return /[\p{L}\p{N}]/u.test(letters.join('')) ? letters.join('').replaceAll(/\s+/g, ' ').trim() : ''; // prettier-ignore
+}
+
 /** What a card says of a place, from its first name to today's. */
 function blocksOf(place: AtlasPlace, { bold, regular }: CardFonts): Block[] {
-  const originals = originalNames(place, 'latin').map(({ text }) => speakable(text));
-  const now = currentNames(place).map(({ text }) => speakable(text));
+  const namesIn = (names: readonly Name[]) =>
+    names.map(({ text }) => drawable(text, bold)).filter((text) => text !== '');
+  const originals = namesIn(originalNames(place, 'latin'));
+  const now = namesIn(currentNames(place));
   const [first = '', ...others] = originals.length > 0 ? originals : now;
   const together = now.join(' – ');
   const today = originals.length === 0 || together === first ? [] : together.length <= oneLine ? [together] : now; // prettier-ignore

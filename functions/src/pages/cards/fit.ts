@@ -30,7 +30,9 @@ interface Room {
   height: number;
 }
 
-/** Each step is so much smaller than the one before; the last is what can still be read in a preview. */
+/** Pixels: what can still be read where a network shows a card at half its size. */
+const readable = 22;
+/** Each step is so much smaller than the one before. */
 const scales = Array.from({ length: 16 }, (_, step) => 0.92 ** step);
 /** Down to this share of its size, a text rather shrinks than takes a third line or breaks within a word. */
 const comfortable = 0.55;
@@ -62,8 +64,8 @@ function cut(text: string, fits: (text: string) => boolean): string {
 }
 
 /**
- * Sets texts under one another, all by the same share of their sizes, as large as the room allows. What does not
- * fit even at the smallest is cut, each text by the same number of lines.
+ * Sets texts under one another, all by the same share of their sizes, as large as the room allows, and none
+ * smaller than can be read. What does not fit even at the smallest is cut, each text by the same number of lines.
  *
  * @returns lines with their baselines, from the top of the room
  */
@@ -77,7 +79,7 @@ export function fitted(blocks: readonly Block[], { width, height }: Room): SetLi
     let y = 0;
     let fine = true;
     for (const { text, font, size: full, leading, fill, gap } of blocks) {
-      const size = full * scale;
+      const size = Math.max(full * scale, readable);
       const limit = (width * 1_000) / size;
       const { lines: all, fits, line, inWord } = broken(text, outlinerOf(font), limit);
       if (inWord || all.length > 2) fine = false;
