@@ -39,7 +39,7 @@ export default defineConfig({
     translations(),
     shellInPage(),
     ...(isMirror ? [mirrorPage()] : [tellAlongBytes(), webManifests(), serviceWorker()]),
-    firstLoadChunk(at('./src/app/main.tsx')),
+    firstLoadChunk({ main: at('./src/app/main.tsx'), ahead: at('./src/app/ahead.ts') }),
     sizeBudget({ initialJs: 130_000, initialCss: 25_000, groundJs: 15_000 }),
     ...(isMirror ? [] : [embeddedMaps()]),
   ],

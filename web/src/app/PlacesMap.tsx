@@ -1,7 +1,7 @@
 import { PlacesInView } from '../features/browse-map/PlacesInView.tsx';
 import { useMarkers } from '../features/browse-map/use-markers.ts';
 import { t } from '../i18n/t.ts';
-import { usePlaces } from '../map/places/places-client.ts';
+import { usePlaces } from '../map/places/use-places.ts';
 import { useMap } from '../map/state.ts';
 import type { MapMarker, MapViewProps, WaitingPlace } from '../map/types.ts';
 import { useTheme } from '../ui/theme.ts';

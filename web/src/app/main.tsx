@@ -1,4 +1,4 @@
-import '../old-browsers/add-missing.ts';
+import './ahead.ts';
 import './effects-at-once.ts';
 import '../ui/base.css';
 import { createRoot } from 'react-dom/client';
@@ -12,7 +12,6 @@ import { onUnforeseen, unawaited } from '../lib/unawaited.ts';
 import { t } from '../i18n/t.ts';
 import { keepViewInAddress } from '../map/address.ts';
 import { keepYearInAddress } from '../map/year-address.ts';
-import { startPlaces } from '../map/places/places-client.ts';
 import { toast } from '../ui/Toasts.tsx';
 import { App } from './App.tsx';
 import { keepAppLater } from './offline/start.ts';
@@ -27,7 +26,6 @@ onUnforeseen((error) => {
   toast.error(t('common.somethingWrong'));
   if (!isMirror) tellPageError('unforeseen', error);
 });
-startPlaces();
 watchConnection();
 keepViewInAddress();
 keepYearInAddress();

@@ -106,7 +106,15 @@ async function renewDetails(cache: Cache, { revision }: AtlasManifest): Promise<
   if (answer.status === 200) await renew(atlasPaths.details, answer);
 }
 
+/** The last list that was seen; of a map that was taken along, that map's. */
+const keptList = async (path: string): Promise<Response | undefined> =>
+  (await caches.match(path, { cacheName: alongCache })) ??
+  (await caches.match(path, { cacheName: mapCache }));
+
 async function manifest(event: FetchEvent, { pathname, search }: URL): Promise<Response> {
+  // a page that begins with what is kept asks for the newest beside it
+  if (event.request.cache === 'only-if-cached')
+    return (await keptList(pathname)) ?? new Response(null, { status: 204 });
   const fresh = fetch(event.request);
   // kept even when it comes too late for this page
   event.waitUntil(
@@ -114,9 +122,7 @@ async function manifest(event: FetchEvent, { pathname, search }: URL): Promise<R
       .then((answer) => (answer.status === 200 ? renew(pathname, answer.clone()) : undefined))
       .catch(() => undefined),
   );
-  const kept = async () =>
-    (await caches.match(pathname, { cacheName: alongCache })) ??
-    (await caches.match(pathname, { cacheName: mapCache }));
+  const kept = () => keptList(pathname);
   const late = new Promise<Response | undefined>((resolve) => {
     // somebody who has just changed the map waits for their change
     if (search === '') setTimeout(() => resolve(kept()), patience);

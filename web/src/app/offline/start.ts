@@ -1,11 +1,11 @@
 import { lookForOrigin } from '../../lib/connection.ts';
 import { env } from '../../lib/env.ts';
-import { usePlaces } from '../../map/places/places-client.ts';
+import { isAppKept } from '../../lib/kept-app.ts';
+import { places } from '../../map/places/places-client.ts';
 
 /** A map that the browser has kept shows as ever when its origin is gone: it is asked, to name copies where it is. */
 function askWhereKept(): void {
-  const isKept = 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null;
-  if (isKept && env.mirrors.length > 0) lookForOrigin();
+  if (isAppKept() && env.mirrors.length > 0) lookForOrigin();
 }
 
 /**
@@ -13,7 +13,7 @@ function askWhereKept(): void {
  * asked to keep the app, and a newer version of it is announced.
  */
 export function keepAppLater(): void {
-  const forget = usePlaces.subscribe(({ markers, waiting, nearest }) => {
+  const forget = places.subscribe(({ markers, waiting, nearest }) => {
     // a view without any place tells where the nearest is
     if (markers.length + waiting.length === 0 && nearest === null) return;
     forget();

@@ -10,7 +10,7 @@ import {
 import type { Location } from '@contract/schemas.ts';
 import { markerImage, markerSize } from '../../map/markers/marker-images.ts';
 import { atOffset } from '../../map/geometry.ts';
-import { usePlaces } from '../../map/places/places-client.ts';
+import { usePlaces } from '../../map/places/use-places.ts';
 import { useMap, zoomRange } from '../../map/state.ts';
 import type { Camera, MapViewProps, Viewport } from '../../map/types.ts';
 import { IconButton } from '../../ui/IconButton.tsx';

@@ -1,6 +1,6 @@
 import { formatNumber } from '../../i18n/format.ts';
 import { t } from '../../i18n/t.ts';
-import { usePlaces } from '../../map/places/places-client.ts';
+import { usePlaces } from '../../map/places/use-places.ts';
 import { useMap, type LayerName } from '../../map/state.ts';
 import { useSession } from '../../lib/session.ts';
 import { CheckIcon } from '../../ui/icons.tsx';

@@ -1,6 +1,6 @@
 import { t } from '../../i18n/t.ts';
 import { nearestOf, wayTo } from '../../map/places/nearest.ts';
-import { usePlaces } from '../../map/places/places-client.ts';
+import { usePlaces } from '../../map/places/use-places.ts';
 import { useMap } from '../../map/state.ts';
 import type { MapMarker, WaitingPlace } from '../../map/types.ts';
 import { FloatingButton } from '../../ui/FloatingButton.tsx';

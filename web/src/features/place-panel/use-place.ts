@@ -4,7 +4,7 @@ import { useConnection } from '../../lib/connection.ts';
 import { authorOf, useSession } from '../../lib/session.ts';
 import { isTakenAlong } from '../../offline/taken-along.ts';
 import { unawaited } from '../../lib/unawaited.ts';
-import { findPlace, usePlaces } from '../../map/places/places-client.ts';
+import { findPlace, places } from '../../map/places/places-client.ts';
 import {
   afterLoad,
   atHand,
@@ -109,7 +109,7 @@ export function usePlace(
     setLast((before) => whileLoading(before, id));
     unawaited(showKnown(false));
     // a link is opened before the map has loaded anything
-    const forget = usePlaces.subscribe(({ status }, before) => {
+    const forget = places.subscribe(({ status }, before) => {
       if (status !== before.status) unawaited(showKnown(false));
     });
     unawaited(load().finally(forget));

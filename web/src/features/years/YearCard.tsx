@@ -1,7 +1,8 @@
 import { useId } from 'react';
 import { t } from '../../i18n/t.ts';
 import { contains } from '../../map/geometry.ts';
-import { showYear, usePlaces } from '../../map/places/places-client.ts';
+import { showYear } from '../../map/places/places-client.ts';
+import { usePlaces } from '../../map/places/use-places.ts';
 import { useMap } from '../../map/state.ts';
 import type { MapMarker, ShownYear } from '../../map/types.ts';
 import { Button } from '../../ui/Button.tsx';

@@ -67,6 +67,16 @@ export function fetchManifest(after?: number): Promise<AtlasManifest> {
   return fetchList(atlasPaths.manifest, after);
 }
 
+/**
+ * The list that the service worker has kept, without a question to the network; null where it has none. Asked where
+ * there is no such worker, browsers tell their console of a failure.
+ */
+export async function fetchKeptManifest(): Promise<AtlasManifest | null> {
+  const path = atlasPaths.manifest;
+  const answer = await fetch(path, { cache: 'only-if-cached', mode: 'same-origin' });
+  return answer.status === 200 ? versionOne<AtlasManifest>(path, await answer.json()) : null;
+}
+
 /** What lies beside the cells. */
 export function fetchDetailsManifest(after?: number): Promise<DetailsManifest> {
   return fetchList(atlasPaths.details, after);

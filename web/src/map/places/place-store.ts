@@ -31,6 +31,8 @@ import type { YearNames } from './year-names.ts';
 export interface AtlasSource {
   /** The manifest; a newer one than the given revision, past all caches. */
   manifest: (after?: number) => Promise<AtlasManifest>;
+  /** The one that this browser has kept; null where there is none. */
+  kept: () => Promise<AtlasManifest | null>;
   cell: (cell: AtlasCellSummary) => Promise<AtlasCell>;
   shard: ShardSource;
   /** The further names of places. */
@@ -131,22 +133,40 @@ export class PlaceStore {
     this.#failed = false;
     this.#changed();
     try {
-      const manifest = await this.#source.manifest(this.#manifest?.revision);
-      this.#bytes += JSON.stringify(manifest).length;
-      // what a shard of the map before has told may be there no more
-      if (manifest.revision !== this.#manifest?.revision)
-        this.#search.remove(this.#notLoaded(this.#finds.renew(manifest.revision)));
-      this.#manifest = manifest;
-      this.#ids = null;
-      this.#foremost = new Map(foremostOf(manifest.cells).map((place) => [place.place_id, place]));
-      this.#renew(manifest);
-      unawaited(this.#further.renew(manifest.revision));
-      this.#shown?.names.renew(manifest.revision);
+      const newest = this.#source.manifest(this.#manifest?.revision);
+      if (!this.#manifest) unawaited(this.#showKept());
+      this.#take(await newest);
     } catch {
       this.#failed = true;
     }
-    this.#clusters = null;
     this.#changed();
+  }
+
+  /** A second visit begins with what the last one ended with: over a slow line the newest list takes a second. */
+  async #showKept(): Promise<void> {
+    const kept = await this.#source.kept().catch(() => null);
+    if (!kept || this.#manifest) return;
+    this.#take(kept);
+    this.#changed();
+  }
+
+  /** From now on the map is that of this list; of one that is older than what is shown, nothing is taken. */
+  #take(manifest: AtlasManifest): void {
+    const { revision } = manifest;
+    const shown = this.#manifest?.revision ?? -1;
+    if (revision < shown) return;
+    if (revision > shown) {
+      this.#bytes += JSON.stringify(manifest).length;
+      // what a shard of the map before has told may be there no more
+      this.#search.remove(this.#notLoaded(this.#finds.renew(revision)));
+      this.#ids = null;
+      this.#foremost = new Map(foremostOf(manifest.cells).map((place) => [place.place_id, place]));
+      this.#manifest = manifest;
+      this.#renew(manifest);
+      this.#clusters = null;
+    }
+    unawaited(this.#further.renew(revision));
+    this.#shown?.names.renew(revision);
   }
 
   setExtra(places: MapPlace[]): void {
@@ -313,6 +333,11 @@ export class PlaceStore {
     return places.filter(({ place_id }) => !loaded.has(place_id));
   }
 
+  #isListed({ key, hash }: AtlasCellSummary): boolean {
+    const listed = this.#manifest?.cells ?? [];
+    return listed.some((cell) => cell.key === key && cell.hash === hash);
+  }
+
   #isLoaded({ key, hash }: AtlasCellSummary): boolean {
     return this.#cells.get(key)?.hash === hash;
   }
@@ -341,6 +366,8 @@ export class PlaceStore {
     const loading = this.#source
       .cell(cell)
       .then(({ places }) => {
+        // another list has come meanwhile: what it names is asked for by itself
+        if (!this.#isListed(cell)) return;
         const unpacked: MapPlace[] = places.map(unpackPlace);
         this.#search.remove(this.#cells.get(cell.key)?.places ?? []);
         this.#search.add(unpacked);

@@ -27,6 +27,7 @@ beforeEach(() => {
   vi.resetModules();
   vi.useFakeTimers();
   vi.stubGlobal('Worker', FakeWorker);
+  vi.stubGlobal('navigator', {});
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -39,7 +40,7 @@ const types = (worker: FakeWorker | undefined) => worker?.told.map(({ type }) =>
 
 it('says after 10 s that the code of the places did not arrive, and asks for it anew', async () => {
   const client = await import('./places-client.ts');
-  const state = () => client.usePlaces.getState().status.state;
+  const state = () => client.places.getState().status.state;
   client.requestView(bounds, 7, layers);
   expect(types(made[0])).toEqual(['start', 'view']);
   await vi.advanceTimersByTimeAsync(9_999);
@@ -52,6 +53,16 @@ it('says after 10 s that the code of the places did not arrive, and asks for it 
   expect(state()).toBe('loading');
   expect(made).toHaveLength(2);
   expect(types(made[1])).toEqual(['start', 'view']);
+});
+
+it.each([
+  [{}, false],
+  [{ serviceWorker: { controller: null } }, false],
+  [{ serviceWorker: { controller: {} } }, true],
+])('begins with what was kept only where there is somebody to keep it: %j', async (seen, kept) => {
+  vi.stubGlobal('navigator', seen);
+  (await import('./places-client.ts')).startPlaces();
+  expect(made[0]?.told).toEqual([{ type: 'start', kept }]);
 });
 
 it('starts before there is a view, once', async () => {
@@ -67,7 +78,7 @@ it('leaves a worker alone that has spoken', async () => {
   client.requestView(bounds, 7, layers);
   made[0]?.say({ type: 'status', status: { state: 'loading' } });
   await vi.advanceTimersByTimeAsync(60_000);
-  expect(client.usePlaces.getState().status.state).toBe('loading');
+  expect(client.places.getState().status.state).toBe('loading');
   expect(made[0]?.ended).toBe(false);
 });
 

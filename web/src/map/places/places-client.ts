@@ -1,4 +1,5 @@
-import { create } from 'zustand';
+import { createStore } from 'zustand/vanilla';
+import { isAppKept } from '../../lib/kept-app.ts';
 import { patience, within } from '../../lib/patience.ts';
 import type { NameScript } from '../../i18n/languages.ts';
 import type { Bounds, LatLng, MapMarker, ShownYear, WaitingPlace } from '../types.ts';
@@ -13,7 +14,7 @@ import type {
   ShownLayers,
 } from './protocol.ts';
 
-interface PlacesState {
+export interface PlacesState {
   status: PlacesStatus;
   /** Markers of the last view that was asked for. */
   markers: MapMarker[];
@@ -23,8 +24,8 @@ interface PlacesState {
   nearest: NearestName | null;
 }
 
-/** What the worker last said. */
-export const usePlaces = create<PlacesState>(() => ({
+/** What the worker last said; to components, `usePlaces` tells it (use-places.ts). */
+export const places = createStore<PlacesState>(() => ({
   status: { state: 'loading' },
   markers: [],
   waiting: [],
@@ -46,9 +47,9 @@ function receive({ data }: MessageEvent<PlacesReply>): void {
   silence = undefined;
   switch (data.type) {
     case 'status':
-      return usePlaces.setState({ status: data.status });
+      return places.setState({ status: data.status });
     case 'markers':
-      return usePlaces.setState({
+      return places.setState({
         markers: data.markers,
         waiting: data.waiting,
         nearest: data.nearest,
@@ -71,8 +72,10 @@ function fail(): void {
     worker?.terminate();
     worker = null;
   }
-  usePlaces.setState({ status: { state: 'failed' } });
+  places.setState({ status: { state: 'failed' } });
 }
+
+const startRequest = (): PlacesRequest => ({ type: 'start', kept: isAppKept() });
 
 function start(): Worker {
   const started = new Worker(new URL('./places-worker.ts', import.meta.url), {
@@ -82,8 +85,8 @@ function start(): Worker {
   started.addEventListener('message', receive);
   started.addEventListener('error', fail);
   silence = setTimeout(fail, patience.read);
-  usePlaces.setState({ status: { state: 'loading' } });
-  for (const request of [{ type: 'start' } as const, lastYear, lastView, lastExtra])
+  places.setState({ status: { state: 'loading' } });
+  for (const request of [startRequest(), lastYear, lastView, lastExtra])
     if (request) started.postMessage(request);
   return started;
 }
@@ -105,7 +108,7 @@ export function startPlaces(): void {
   worker ??= start();
 }
 
-/** Asks for the markers of a view; they arrive in `usePlaces`, and again whenever more is loaded. */
+/** Asks for the markers of a view; they arrive in `places`, and again whenever more is loaded. */
 export function requestView(
   bounds: Bounds,
   zoom: number,
@@ -117,7 +120,7 @@ export function requestView(
 
 /** Loads the atlas again: after a failure, or when something was published. */
 export function reloadPlaces(): void {
-  send({ type: 'start' });
+  send(startRequest());
 }
 
 /** The places of the signed-in layers (Pending, My suggestions) that are switched on. */

@@ -3,6 +3,7 @@ import {
   fetchCell,
   fetchDetailsManifest,
   fetchForemostYears,
+  fetchKeptManifest,
   fetchManifest,
   fetchNames,
   fetchShard,
@@ -21,6 +22,8 @@ import type { YearNames } from './year-names.ts';
 const redrawAfter = 60;
 
 let view: Extract<PlacesRequest, { type: 'view' }> | null = null;
+/** Whether there is somebody to ask for what was kept. */
+let mayBeKept = false;
 let redraw: ReturnType<typeof setTimeout> | null = null;
 
 const reply = (message: PlacesReply) => self.postMessage(message);
@@ -49,6 +52,7 @@ const olderIds = new OlderIds(fetchGivenIds, () => store.settlementsChanged());
 const store = new PlaceStore(
   {
     manifest: fetchManifest,
+    kept: async () => (mayBeKept ? fetchKeptManifest() : null),
     cell: fetchCell,
     shard: fetchShard,
     further: { details: fetchDetailsManifest, names: fetchNames, story: fetchStory },
@@ -95,6 +99,7 @@ async function find({
 self.addEventListener('message', ({ data }: MessageEvent<PlacesRequest>) => {
   switch (data.type) {
     case 'start':
+      mayBeKept = data.kept;
       return void store.start();
     case 'view':
       view = data;

@@ -50,7 +50,8 @@ export interface PlaceHit {
 }
 
 export type PlacesRequest =
-  | { type: 'start' }
+  /** `kept`: whether this browser may have kept a list, to begin with. */
+  | { type: 'start'; kept: boolean }
   | {
       type: 'view';
       id: number;

@@ -99,7 +99,14 @@ export function setUp(bytes: number, settlements = noSettlements) {
   }));
   const changed = vi.fn();
   const shard = vi.fn(async (): Promise<SearchShard> => ({ version: 1, places: [], names: [] }));
-  const source = { manifest: vi.fn(async () => manifest), cell, shard, further: noFurtherNames };
+  const kept = vi.fn(async (): Promise<AtlasManifest | null> => null);
+  const source = {
+    manifest: vi.fn(async () => manifest),
+    kept,
+    cell,
+    shard,
+    further: noFurtherNames,
+  };
   return { store: new PlaceStore(source, settlements, changed), source, changed };
 }
 

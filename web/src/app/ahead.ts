@@ -1,0 +1,8 @@
+import '../old-browsers/add-missing.ts';
+import { startPlaces } from '../map/places/places-client.ts';
+
+/**
+ * What need not wait for the rest of the app: a small file of its own (web/build/first-load-chunk.ts) that comes
+ * first. While a slow line brings the app, the places' worker comes beside it, and asks for their list.
+ */
+startPlaces();

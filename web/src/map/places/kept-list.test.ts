@@ -1,0 +1,90 @@
+import { packPlace, type AtlasCell, type AtlasManifest } from '@contract/atlas.ts';
+import { describe, expect, it } from 'vitest';
+import { ids, middle, place, settled, setUp, summary } from './testing/atlas.ts';
+
+describe('what was kept of a visit before', () => {
+  const list = (revision: number, ...cells: AtlasManifest['cells']): AtlasManifest => ({
+    version: 1,
+    revision,
+    approved: revision,
+    requested: 0,
+    cells,
+  });
+  /** An answer that comes when it is told to. */
+  const later = <T>() => {
+    let come: (value: T) => void = () => undefined;
+    const answer = new Promise<T>((resolve) => (come = resolve));
+    return { answer, come };
+  };
+
+  it('is shown until the newest list has come', async () => {
+    const { store, source } = setUp(100);
+    const newest = later<AtlasManifest>();
+    source.manifest.mockReturnValueOnce(newest.answer);
+    source.kept.mockResolvedValueOnce(list(7, summary('r1', 100), summary('r3', 100)));
+    const started = store.start();
+    await settled();
+    expect(store.status).toMatchObject({ state: 'ready', approved: 7 });
+    ids(store);
+    await settled();
+    expect(ids(store)).toContain('a');
+    newest.come(list(8, summary('r3', 100)));
+    await started;
+    expect(store.status).toMatchObject({ approved: 8 });
+    expect(ids(store)).not.toContain('a');
+  });
+
+  it('stays where nothing newer can be had', async () => {
+    const { store, source } = setUp(100);
+    source.manifest.mockRejectedValueOnce(new Error('offline'));
+    source.kept.mockResolvedValueOnce(list(7, summary('r1', 100)));
+    await store.start();
+    await settled();
+    expect(store.status).toMatchObject({ state: 'ready', approved: 7 });
+  });
+
+  it('is not shown after the newest list, nor is an older list from a front shown after it', async () => {
+    const late = setUp(100);
+    const kept = later<AtlasManifest>();
+    late.source.kept.mockReturnValueOnce(kept.answer);
+    await late.store.start();
+    kept.come(list(9, summary('r1', 100)));
+    await settled();
+    expect(late.store.status).toMatchObject({ approved: 2 });
+
+    const { store, source } = setUp(100);
+    const older = later<AtlasManifest>();
+    source.manifest.mockReturnValueOnce(older.answer);
+    source.kept.mockResolvedValueOnce(list(7, summary('r1', 100)));
+    const started = store.start();
+    await settled();
+    older.come(list(6, summary('r1', 100)));
+    await started;
+    expect(store.status).toMatchObject({ approved: 7 });
+  });
+
+  it('brings no cell of its own after a newer list has come without it', async () => {
+    const { store, source } = setUp(100);
+    const newest = later<AtlasManifest>();
+    const cell = later<AtlasCell>();
+    source.manifest.mockReturnValueOnce(newest.answer);
+    source.kept.mockResolvedValueOnce(list(7, summary('r1', 100)));
+    source.cell.mockReturnValueOnce(cell.answer);
+    const started = store.start();
+    await settled();
+    ids(store);
+    newest.come(list(8));
+    await started;
+    cell.come({ version: 1, key: 'r1', places: [packPlace(place('gone', 40, 40))] });
+    await settled();
+    expect(ids(store)).toEqual([]);
+    expect(store.search('gone', 5, middle)).toEqual([]);
+  });
+
+  it('is asked for once, before anything is shown', async () => {
+    const { store, source } = setUp(100);
+    await store.start();
+    await store.start();
+    expect(source.kept).toHaveBeenCalledTimes(1);
+  });
+});
