@@ -1,4 +1,4 @@
-import { isUploadLink } from '../../functions/src/contract/schemas.ts';
+import { isUploadLink } from '../../functions/src/contract/file-links.ts';
 import { pagePaths } from '../../functions/src/pages/addresses.ts';
 import type { OfferedEdition } from '../../functions/src/pages/ports.ts';
 import type { MirrorFolder } from './folder.ts';

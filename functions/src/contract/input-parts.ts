@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { limits } from './limits.ts';
-import { isUploadLink } from './schemas.ts';
+import { isUploadLink } from './file-links.ts';
 import { normaliseText } from './text.ts';
 
 /** What requests are made of: texts that are stored normalised and within a limit, and links. */

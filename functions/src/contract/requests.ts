@@ -16,7 +16,7 @@ import { agreement, isAgreementVersion } from './licence.ts';
 import { link, optional, required, type Normalise } from './input-parts.ts';
 import { limits } from './limits.ts';
 import { namesInput } from './names/schema.ts';
-import { isUploadLink } from './schemas.ts';
+import { isUploadLink } from './file-links.ts';
 import { normaliseName, normaliseText } from './text.ts';
 
 /**

@@ -16,14 +16,6 @@ import { placeStatuses, suggestionStates } from './status.ts';
  * what is asked for in requests.ts.
  */
 
-/** Where our own uploads are served: same origin, so they work on mirrors and filtered networks. */
-export const filesPrefix = '/files/';
-
-/** An upload's stored path: `/files/places/{id}/{unguessable name}`. */
-export function isUploadLink(link: string): boolean {
-  return /^\/files\/places\/[A-Za-z0-9_-]+\/[^/\\?#\s]+$/.test(link);
-}
-
 export const location = z.strictObject({
   lat: z.number().check(z.gte(-90), z.lte(90)),
   lng: z.number().check(z.gte(-180), z.lte(180)),

@@ -3,7 +3,7 @@ import { todaysNames } from '../contract/names/other-forms.ts';
 import { scriptOf } from '../contract/names/vocabulary.ts';
 import type { AttestedName } from '../contract/names/attested-name.ts';
 import type { PlaceDetails } from '../contract/place-details.ts';
-import { isUploadLink } from '../contract/schemas.ts';
+import { isUploadLink } from '../contract/file-links.ts';
 
 /** A published place as visitors read it: nothing else ever comes into an edition. */
 export interface EditionPlace {

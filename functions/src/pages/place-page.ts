@@ -3,7 +3,7 @@ import { brand } from '../contract/brand.ts';
 import { embeddedPlaceElement } from '../contract/embedded-place.ts';
 import type { AttestedName } from '../contract/names/attested-name.ts';
 import { placeOf, type PlaceDetails, type Story } from '../contract/place-details.ts';
-import { isUploadLink } from '../contract/schemas.ts';
+import { isUploadLink } from '../contract/file-links.ts';
 import { cardSize } from './cards/size.ts';
 import { languageLinks, languageNav, pagePaths, type Addresses } from './addresses.ts';
 import type { PageContent } from './fill.ts';

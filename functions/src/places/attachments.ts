@@ -3,7 +3,7 @@ import type { Content } from '../contract/fields.ts';
 import { filesOfNames, type AttestedName } from '../contract/names/attested-name.ts';
 import { limits } from '../contract/limits.ts';
 import type { SubmitRequest } from '../contract/requests.ts';
-import { isUploadLink } from '../contract/schemas.ts';
+import { isUploadLink } from '../contract/file-links.ts';
 import type { StoredPlace } from './model.ts';
 import type { AttachableUpload, PlaceTransaction } from './ports.ts';
 

@@ -1,6 +1,6 @@
 import type { Caller } from '../contract/caller.ts';
 import { contentOf } from '../contract/fields.ts';
-import { isUploadLink } from '../contract/schemas.ts';
+import { isUploadLink } from '../contract/file-links.ts';
 import { publicStatuses } from '../contract/status.ts';
 import type { StoredPlace, StoredSuggestion } from './model.ts';
 import type { PlaceStore } from './ports.ts';

@@ -1,5 +1,5 @@
 import { fold } from '../contract/fold.ts';
-import { filesPrefix, isUploadLink } from '../contract/schemas.ts';
+import { filesPrefix, isUploadLink } from '../contract/file-links.ts';
 import { placeIdKind } from '../contract/place-id.ts';
 
 /** Hexadecimal digits of an upload's id (upload-ids.ts). */

@@ -36,10 +36,11 @@ if (!isMirror) {
 }
 const page = createRoot(root);
 unawaited(
-  startLanguage().then(() => {
-    openEmbeddedPlace();
-    page.render(<App />);
-    // what is worth keeping of it, the map has taken over
-    document.getElementById('shell')?.remove();
-  }),
+  startLanguage()
+    .then(openEmbeddedPlace)
+    .then(() => {
+      page.render(<App />);
+      // what is worth keeping of it, the map has taken over
+      document.getElementById('shell')?.remove();
+    }),
 );

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { link, optional, required } from '../input-parts.ts';
 import { limits } from '../limits.ts';
-import { isUploadLink } from '../schemas.ts';
+import { isUploadLink } from '../file-links.ts';
 import { normaliseName, normaliseText } from '../text.ts';
 import { nameKey, type AttestedName, type DateBound, type Evidence } from './attested-name.ts';
 import { boundsOf, isInOrder, isIsoDate } from './date-bound.ts';

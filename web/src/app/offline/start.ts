@@ -1,3 +1,4 @@
+import { placeCalls } from '../../lib/api/on-demand.ts';
 import { lookForOrigin } from '../../lib/connection.ts';
 import { env } from '../../lib/env.ts';
 import { isAppKept } from '../../lib/kept-app.ts';
@@ -18,9 +19,12 @@ export function keepAppLater(): void {
     if (markers.length + waiting.length === 0 && nearest === null) return;
     forget();
     askWhereKept();
-    import('./keep-app.tsx').then(
-      ({ keepApp }) => keepApp(),
-      () => undefined, // a bad line: the next visit does it
-    );
+    // what the first place that is chosen needs goes before what only the next visit does
+    placeCalls()
+      .then(() => import('./keep-app.tsx'))
+      .then(
+        ({ keepApp }) => keepApp(),
+        () => undefined, // a bad line: the next visit does it
+      );
   });
 }

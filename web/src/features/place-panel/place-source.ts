@@ -1,4 +1,4 @@
-import { fetchPlace, fetchSearchedPlace } from '../../lib/api/places.ts';
+import { placeCalls } from '../../lib/api/on-demand.ts';
 import { isMirror } from '../../lib/site.ts';
 import type { PlaceSource } from './place-loader.ts';
 
@@ -7,7 +7,12 @@ async function fromFiles(id: string) {
   return readPlace(id);
 }
 
+const fromApi: PlaceSource = {
+  stored: async (...asked) => (await placeCalls()).fetchPlace(...asked),
+  searched: async (...asked) => (await placeCalls()).fetchSearchedPlace(...asked),
+};
+
 /** Where places are read: the API, or in a mirror the map's own files. */
 export const placeSource: PlaceSource = isMirror
   ? { stored: fromFiles, searched: fromFiles }
-  : { stored: fetchPlace, searched: fetchSearchedPlace };
+  : fromApi;

@@ -1,5 +1,6 @@
 import { fieldsOf } from '@contract/fields.ts';
-import { isUploadLink, type DeletedPlace } from '@contract/schemas.ts';
+import { isUploadLink } from '@contract/file-links.ts';
+import { type DeletedPlace } from '@contract/schemas.ts';
 import { useEffect, useRef, useState } from 'react';
 import { readersScript } from '../../i18n/language.ts';
 import { t } from '../../i18n/t.ts';

@@ -6,7 +6,7 @@ import {
   type KindValues,
 } from '@contract/fields.ts';
 import { nameKey } from '@contract/names/attested-name.ts';
-import { isUploadLink } from '@contract/schemas.ts';
+import { isUploadLink } from '@contract/file-links.ts';
 import type { ReactNode } from 'react';
 import { t } from '../../i18n/t.ts';
 import { linkText } from '../../lib/links.ts';

@@ -1,7 +1,6 @@
 import type { OwnSuggestion, PendingPlace } from '@contract/schemas.ts';
 import { create } from 'zustand';
-import { fetchOwnSuggestions } from '../../lib/api/contributions.ts';
-import { fetchPendingPlaces } from '../../lib/api/review.ts';
+import { contributorCalls, reviewCalls } from '../../lib/api/on-demand.ts';
 
 /** What somebody signed in has beside the public map: an admin's queue or their own suggestions. */
 interface Lists {
@@ -37,9 +36,11 @@ async function load<K extends 'pending' | 'own'>(
   }
 }
 
-export const loadPending = (): Promise<void> => load('pending', () => fetchPendingPlaces());
+export const loadPending = (): Promise<void> =>
+  load('pending', async () => (await reviewCalls()).fetchPendingPlaces());
 
-export const loadOwn = (): Promise<void> => load('own', () => fetchOwnSuggestions());
+export const loadOwn = (): Promise<void> =>
+  load('own', async () => (await contributorCalls()).fetchOwnSuggestions());
 
 export function clearLists(): void {
   attempt++;

@@ -1,7 +1,6 @@
 import type { Prediction } from '@contract/schemas.ts';
 import { fold } from '@contract/fold.ts';
 import { useEffect, useRef, useState } from 'react';
-import { fetchPredictions } from '../../lib/api/places.ts';
 import { isAbort } from '../../lib/api/failure.ts';
 import { readersScript, useLanguage } from '../../i18n/language.ts';
 import { unawaited } from '../../lib/unawaited.ts';
@@ -11,7 +10,6 @@ import { searchPlaces } from '../../map/places/places-client.ts';
 import { usePlaces } from '../../map/places/use-places.ts';
 import { defaultCamera, useMap } from '../../map/state.ts';
 import { Latest } from './latest.ts';
-import { cachedPredictions, rememberPredictions, type Cache } from './predictions.ts';
 
 /** The map service is asked when typing has rested this long (product.md §9), in milliseconds. */
 const debounce = 200;
@@ -26,36 +24,14 @@ export interface SearchState {
   answered: string;
 }
 
-const nothing: SearchState = { ours: [], predictions: [], service: 'idle', answered: '' };
-
-function storage(): Cache {
-  try {
-    return window.sessionStorage;
-  } catch {
-    return { getItem: () => null, setItem: () => undefined };
-  }
-}
-
-/** What the map service predicts; when nothing fits, for what else may have been meant. */
-async function likelyPredictions(text: string, signal: AbortSignal): Promise<Prediction[]> {
-  const { likely, otherTexts } = await import('./likely.ts');
-  const { center } = useMap.getState().viewport ?? defaultCamera;
-  for (const meant of [text, ...otherTexts(text)]) {
-    const predictions = likely(meant, await fetchPredictions({ text: meant, ...center }, signal));
-    if (predictions.length > 0) return predictions;
-  }
-  return [];
-}
-
-async function predict(text: string, signal: AbortSignal): Promise<Prediction[]> {
+/** Behind a mirror there is no map service. The rest of the code comes with the first question. */
+async function predictionsOf(text: string, signal: AbortSignal): Promise<Prediction[]> {
   if (isMirror) return [];
-  const cache = storage();
-  const known = cachedPredictions(cache, text, Date.now());
-  if (known) return known;
-  const predictions = await likelyPredictions(text, signal);
-  rememberPredictions(cache, text, predictions, Date.now());
-  return predictions;
+  const { predict } = await import('./predict.ts');
+  return predict(text, signal);
 }
+
+const nothing: SearchState = { ours: [], predictions: [], service: 'idle', answered: '' };
 
 /** Results for a text as it is typed: our own places at once, the map service's after a rest. */
 export function useSearch(typed: string): SearchState & { retry: () => void } {
@@ -97,7 +73,7 @@ export function useSearch(typed: string): SearchState & { retry: () => void } {
     const { signal, isCurrent } = rounds.begin();
     setState((before) => ({ ...before, service: 'waiting' }));
     const timer = setTimeout(() => {
-      predict(text, signal).then(
+      predictionsOf(text, signal).then(
         (predictions) =>
           isCurrent() && setState((before) => ({ ...before, predictions, service: 'idle' })),
         (error: unknown) =>

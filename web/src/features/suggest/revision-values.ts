@@ -10,7 +10,7 @@ import {
 } from '@contract/fields.ts';
 import { limits } from '@contract/limits.ts';
 import { suggestedSchema } from '@contract/requests.ts';
-import { isUploadLink } from '@contract/schemas.ts';
+import { isUploadLink } from '@contract/file-links.ts';
 import { t } from '../../i18n/t.ts';
 import { linkText } from '../../lib/links.ts';
 

@@ -1,11 +1,11 @@
-import { ApiError } from '@contract/errors.ts';
 import type * as z from 'zod/mini';
 import { attestationToken, forgetAttestation, limitedAttestationToken } from '../attestation.ts';
 import { lookForOrigin } from '../connection.ts';
 import { patience, within } from '../patience.ts';
-import { idToken, refreshIdToken } from '../session.ts';
+import { refreshIdToken } from '../session.ts';
 import { openEnvelope, type Opened } from './envelope.ts';
 import { ConnectionError, isAbort, isCode } from './failure.ts';
+import { callHeaders } from './headers.ts';
 import { allPages } from './pages.ts';
 import { reach } from './reach.ts';
 
@@ -24,27 +24,6 @@ export interface ApiCall<T> {
   /** The server takes an attestation for this call only once, so it gets one of its own. */
   spendsToken?: boolean;
   signal?: AbortSignal;
-}
-
-/** @throws ApiError unauthenticated when the provider will not give one any more: the session has ended. */
-async function currentIdentity(): Promise<string | null> {
-  try {
-    return await idToken();
-  } catch (cause) {
-    if (cause instanceof ConnectionError) throw cause;
-    throw new ApiError('unauthenticated', 'the session has ended', { cause });
-  }
-}
-
-/** Headers that every call carries: attestation always, identity when asked and signed in. */
-export async function callHeaders(
-  identity: 'none' | 'user',
-  attest = attestationToken,
-): Promise<Headers> {
-  const headers = new Headers({ 'X-Firebase-AppCheck': await attest() });
-  const token = identity === 'user' ? await currentIdentity() : null;
-  if (token) headers.set('Authorization', `Bearer ${token}`);
-  return headers;
 }
 
 async function send<T>(call: ApiCall<T>, signal: AbortSignal): Promise<Opened<T>> {

@@ -1,6 +1,6 @@
 import { ApiError } from '@contract/errors.ts';
 import { patience, within } from '../patience.ts';
-import { callHeaders } from './client.ts';
+import { callHeaders } from './headers.ts';
 import { ConnectionError } from './failure.ts';
 
 export interface Download {

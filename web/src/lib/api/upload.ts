@@ -1,7 +1,8 @@
 import { apiPaths, apiUrl } from '@contract/routes.ts';
 import { uploadAnswer, type UploadAnswer } from '@contract/schemas.ts';
 import { patience, within } from '../patience.ts';
-import { asWhoWeAre, callHeaders } from './client.ts';
+import { asWhoWeAre } from './client.ts';
+import { callHeaders } from './headers.ts';
 import { openEnvelope } from './envelope.ts';
 import { ConnectionError } from './failure.ts';
 
