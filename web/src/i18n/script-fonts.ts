@@ -23,7 +23,7 @@ const files: Record<NameScript, { url: string; unicodeRange: string }> = {
 const patience = 2000;
 
 /**
- * Milliseconds that the app's own first file (115 kB) takes on a slow line. There its letters would hold the
+ * Milliseconds that the app’s own first file (100 kB) takes on a slow line. There its letters would hold the
  * map up for another second or two: they are left for the next visit.
  */
 const slow = 1000;
