@@ -45,7 +45,7 @@ export const mirror = {
     },
     cards: {
       type: 'boolean',
-      says: 'the picture of each place that networks show with its page, with --pages and --copy: some 90 MB for 1,000 places, and minutes to draw them the first time',
+      says: 'the picture of each place that networks show with its page, with --pages and --copy: some 40 MB for 1,000 places, and minutes to draw them the first time',
     },
     media: {
       type: 'boolean',

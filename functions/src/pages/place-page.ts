@@ -157,8 +157,11 @@ function paragraphs(text: string): Markup {
 
 /** "Rezaiyeh, earlier official name, 1926 – 1979 (Wikipedia: Urmia)" */
 function history(name: AttestedName, words: Words): Markup {
-  const years = [name.from?.text ?? '', name.to?.text ?? ''];
-  const when = years.every((year) => year === '') ? null : markup`, <bdi>${years[0] ?? ''} – ${years[1] ?? ''}</bdi>`; // prettier-ignore
+  const comma = words.direction === 'rtl' ? '، ' : ', ';
+  // each by itself: as one they would run against the line that they stand in
+  const year = (bound: AttestedName['from']) => bound && markup`<bdi>${bound.text}</bdi>`;
+  const [from, to] = [year(name.from), year(name.to)] as const;
+  const when = (from ?? to) && markup`${comma}${from && markup`${from} `}–${to && markup` ${to}`}`;
   const sources = name.evidence.flatMap(({ label, link }): Markup[] => {
     if (label === null) return [];
     const address = link === null ? null : webAddress(link);
@@ -168,7 +171,7 @@ function history(name: AttestedName, words: Words): Markup {
         : markup` (<a href="${address}" rel="nofollow ugc noopener"><bdi>${label}</bdi></a>)`,
     ];
   });
-  return markup`${shown(attested(name))}, ${words.kinds[name.kind]}${when}${sources}`;
+  return markup`${shown(attested(name))}${comma}${words.kinds[name.kind]}${when}${sources}`;
 }
 
 function recording(path: Story['voiceUrl'], at: Addresses): Markup | null {

@@ -5,6 +5,7 @@ import type { AtlasPlace } from '../../contract/atlas.ts';
 import { openVazirmatn } from '../../typeset/text/font-engine.ts';
 import { cardOf, type CardFonts } from './card.ts';
 import type { CardMap } from './card-map.ts';
+import { palettePng } from './png.ts';
 
 export interface CardDrawer {
   /** The bytes of a PNG. Takes its time at once: nothing else runs meanwhile. */
@@ -32,7 +33,7 @@ export async function createCardDrawer(options: {
       try {
         const rendered = image.render();
         try {
-          return new Uint8Array(rendered.asPng());
+          return palettePng(rendered.pixels, rendered);
         } finally {
           rendered.free();
         }
