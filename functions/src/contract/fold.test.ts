@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fold, foldTight, skeleton } from './fold.ts';
+import { fold, foldTight, skeleton, typedSkeleton } from './fold.ts';
 
 describe('fold', () => {
   it.each<[string, string, string]>([
@@ -138,4 +138,13 @@ describe('skeleton', () => {
       }),
     );
   });
+});
+
+describe('the skeleton of what was typed', () => {
+  it.each([
+    ['two consonants', 'zzzzqqq', ''],
+    ['three', 'zqm', 'zkm'],
+    ['two with a vowel', 'Zağa', 'zk'],
+    ['two of Arabic script, which leaves vowels out', 'قم', 'km'],
+  ])('of %s', (_, text, sound) => expect(typedSkeleton(text)).toBe(sound));
 });

@@ -149,3 +149,16 @@ export function skeleton(text: string): string {
   }
   return key.length === 1 && !key.endsWith(lastWeak) ? key + lastWeak : key;
 }
+
+/** Fewer consonants in a row are no name's, as Latin letters write it: they are what was left of a "zzzzqqq". */
+const fewestConsonants = 3;
+const consonantsAlone = /^[b-df-hj-np-tv-z ]+$/;
+
+/**
+ * The skeleton of what somebody typed, to be compared with those of names. Empty where that would liken it to any
+ * name: Latin letters write every vowel, so consonants alone say something only when there are some.
+ */
+export function typedSkeleton(text: string): string {
+  const sound = skeleton(text);
+  return sound.length < fewestConsonants && consonantsAlone.test(fold(text)) ? '' : sound;
+}

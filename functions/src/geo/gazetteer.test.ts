@@ -237,6 +237,11 @@ describe('the built-in data', () => {
     ['Erdebil', 'gn-143083'],
   ])('finds %s', async (text, id) => expect(await first(text)).toBe(id));
 
+  it.each(['zzzzqqq', 'xx'])(
+    'finds nothing for "%s", which is no spelling of Zāgheh',
+    async (text) => expect(await first(text)).toBeUndefined(),
+  );
+
   it('holds every settlement', () => expect(gazetteer.size).toBe(49_806));
 
   it('answers in Tabriz with the city, and in the mountains with landmarks alone', async () => {

@@ -1,4 +1,4 @@
-import { fold, foldTight, skeleton } from '../../contract/fold.ts';
+import { fold, foldTight, typedSkeleton } from '../../contract/fold.ts';
 import { withoutKind } from '../../contract/kind-words.ts';
 import type { Location } from '../../contract/schemas.ts';
 import { distanceBetween } from '../distance.ts';
@@ -75,7 +75,7 @@ export class GazetteerSearch {
       if (!keys.isWhole(key)) return fits.laterWord;
       return isAll ? fits.whole : fits.beginning;
     });
-    const sound = skeleton(text);
+    const sound = typedSkeleton(text);
     if (touched.length < enough && sound.length >= 2) {
       offer(sounds, sounds.withPrefix(sound), (key) => {
         if (sounds.lengthOf(key) === sound.length) return fits.sameSound;

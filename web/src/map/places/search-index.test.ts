@@ -61,11 +61,18 @@ it('puts the exact name before those that begin with it', () => {
   expect(found('urmu').slice(0, 2)).toEqual(['urmu', 'urmudere']);
 });
 
-it('finds nothing for nothing, signs alone or other names', () => {
-  expect(found('')).toEqual([]);
-  expect(found('  —  ')).toEqual([]);
-  expect(found('Reykjavik')).toEqual([]);
-});
+it.each(['', '  —  ', 'Reykjavik', 'zzzzqqq', 'xx', 'sssssmmm çay'])(
+  'finds nothing for "%s"',
+  (text) => {
+    const short = new SearchIndex();
+    short.add([
+      ...places,
+      place('zage', 'Zağa', 'زاغه', 'Zāgheh'),
+      place('sam', 'Səmə', null, 'Sama'),
+    ]);
+    expect(short.search(text, 5, near)).toEqual([]);
+  },
+);
 
 it('holds one entry per place, the last one added', () => {
   const own = new SearchIndex();

@@ -1,4 +1,4 @@
-import { fold, foldedWords, foldTight, skeleton } from '@contract/fold.ts';
+import { fold, foldedWords, foldTight, skeleton, typedSkeleton } from '@contract/fold.ts';
 import { retypings } from '@contract/keyboard-layouts.ts';
 import { fromOlderRomanisation } from '@contract/older-romanisations.ts';
 import { withoutKind, type NamedKind, type PlaceKind } from '@contract/kind-words.ts';
@@ -168,7 +168,7 @@ export class SearchIndex {
     const candidates = this.#noCandidates();
     this.#byName(tight, candidates);
     this.#byWords(fold(text).split(' '), candidates);
-    this.#bySound(skeleton(text), candidates);
+    this.#bySound(typedSkeleton(text), candidates);
     this.#byConsonants(text, candidates);
     if (candidates.best.size < limit) this.#byTypo(tight, candidates);
     const alone = candidates.best.size === 0;
@@ -244,7 +244,7 @@ export class SearchIndex {
     const tight = words.join('');
     const core = this.#noCandidates();
     this.#byName(tight, core);
-    this.#bySound(skeleton(words.join(' ')), core);
+    this.#bySound(typedSkeleton(words.join(' ')), core);
     if (core.best.size === 0) this.#byTypo(tight, core);
     for (const [place, { grade, score, form }] of core.best) {
       if (grade === grades.exact) candidates.offer({ place, form }, gradesOfCore.exact, 0);
