@@ -6,6 +6,7 @@ import { appUrl } from '../support/app-url.ts';
 import { openPage } from '../support/browser.ts';
 import { both, inEnglish } from '../support/languages/journey.ts';
 import { collisions, readFromRight } from '../support/layout.ts';
+import { atRest } from '../support/rest.ts';
 import { urmu } from './places.ts';
 import { desktop, mapIsFull, panel, phone, placeIsOpen } from './steps.ts';
 
@@ -80,10 +81,12 @@ it('keeps the pin beside the panel when the window passes from narrow to wide', 
     return beside || image.y + image.height <= card.y;
   };
   await expect.poll(isFree).toBe(true);
-  await page.setViewportSize({ width: 843, height: 700 });
-  await expect.poll(isFree).toBe(true);
-  await page.setViewportSize({ width: 842, height: 700 });
-  await expect.poll(isFree).toBe(true);
+  for (const width of [843, 842, 360, 843]) {
+    await page.setViewportSize({ width, height: 700 });
+    // on its way it may be free for a moment
+    await atRest(page);
+    await expect.poll(isFree, { message: `at ${width}` }).toBe(true);
+  }
 });
 
 it('keeps the layers under the full sheet of a phone', async () => {

@@ -168,6 +168,8 @@ export function LeafletMap(props: MapViewProps) {
     const current = map.current;
     if (!current || lastCamera.current === camera) return;
     lastCamera.current = camera;
+    // The window may have another size by now, of which Leaflet hears a frame later and would move all once more.
+    current.invalidateSize({ pan: false });
     const far = Math.abs(current.getZoom() - camera.zoom) > animatedZoomSteps;
     current.setView(camera.center, camera.zoom, far ? { animate: false } : {});
   }, [camera]);
