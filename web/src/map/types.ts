@@ -1,5 +1,6 @@
 import type { SettlementClass } from '@contract/importance.ts';
 import type { ShownStatus } from '@contract/status.ts';
+import type { Box } from './labels/boxes.ts';
 
 export interface LatLng {
   lat: number;
@@ -21,6 +22,8 @@ export interface Viewport {
   bounds: Bounds;
   /** CSS pixels. */
   size: { width: number; height: number };
+  /** What the map's own credits cover of it, where they do: no name is set there. */
+  credits?: Box | null;
 }
 
 /** A command to the map: each new object moves it, an old one is not repeated. */

@@ -4,7 +4,7 @@ import { atOnce } from '../in-steps.ts';
 import type { LabelFeature } from '../tiles/features.ts';
 import type { MapMarker, WaitingPlace } from '../types.ts';
 import { meet, type Box } from './boxes.ts';
-import { layOutGround, type Ground } from './ground-layout.ts';
+import { layOutGround, type Ground, type GroundSheet } from './ground-layout.ts';
 import { coveredByMarkers } from './marker-labels.ts';
 
 const size = { width: 800, height: 600 };
@@ -97,6 +97,22 @@ describe('what is lettered on the ground', () => {
       expect(dots.find(({ place }) => place.id === '300')?.name).not.toBeNull();
     },
   );
+
+  it('keeps off the credits', () => {
+    const waiting = [waits('a', at(11, 400, 300))];
+    const boxIn = (view: GroundSheet['view']) =>
+      atOnce(
+        layOutGround(
+          { ...nothing, waiting },
+          { view, offsetOf: (position) => offsetOf(view, position), measure },
+        ),
+      ).dots[0]?.name?.box;
+    const free = boxIn(viewAt(11));
+    const credits = { left: 405, top: 290, right: 800, bottom: 310 };
+    const beside = boxIn({ ...viewAt(11), credits });
+    if (!free || !beside) throw new Error('it has no name');
+    expect([meet(free, credits), meet(beside, credits)]).toEqual([true, false]);
+  });
 
   it('meets no marker, no marker’s name, no dot, and nothing of its own', () => {
     const zoom = 11;

@@ -6,7 +6,7 @@ import { around, type Offset } from './boxes.ts';
 import { featureWishes, type SetFeature } from './feature-labels.ts';
 import { bareDotsFrom } from './ground-lettering.ts';
 import { layOutSteps, type Obstacle, type Wish } from './layout.ts';
-import { coveredByMarkers, type Measure } from './marker-labels.ts';
+import { coveredByCredits, coveredByMarkers, type Measure } from './marker-labels.ts';
 import { dotBox, waitingWish, type SetName } from './waiting-labels.ts';
 
 /** A settlement that waits for its name, on a sheet. */
@@ -32,8 +32,8 @@ export interface Ground {
 }
 
 export interface GroundSheet {
-  /** `size` is the sheet's. */
-  view: Pick<Viewport, 'center' | 'zoom' | 'size'>;
+  /** `size` is the sheet's, and `credits` lie on it. */
+  view: Pick<Viewport, 'center' | 'zoom' | 'size' | 'credits'>;
   offsetOf: (position: LatLng) => Offset;
   measure: Measure;
 }
@@ -56,6 +56,7 @@ export function* layOutGround(
     name: null,
   }));
   const obstacles: Obstacle[] = [
+    ...coveredByCredits(view),
     ...coveredByMarkers(markers, view, measure),
     ...dots.map(({ place, offset }) => ({ owner: place.id, box: around(offset, dotBox(place)) })),
   ];

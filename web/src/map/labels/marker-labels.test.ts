@@ -89,6 +89,13 @@ describe('markerLabels', () => {
     expect(sideOf([marker('a', 30, 300)], 'a')).toBe('right');
   });
 
+  it('keeps off the credits', () => {
+    const credits = { left: 410, top: 290, right: 800, bottom: 320 };
+    const place = marker('a', 380, 320);
+    expect(markerLabels([place], view, width).get('a')?.side).toBe('right');
+    expect(markerLabels([place], { ...view, credits }, width).get('a')?.side).toBe('left');
+  });
+
   it.each([
     [11, true],
     [10, false],

@@ -116,16 +116,20 @@ function weightOf(marker: MapMarker): number {
 
 const isSelected = (marker: MapMarker) => marker.kind === 'place' && marker.selected;
 
+/** What the map's own credits cover. */
+export const coveredByCredits = ({ credits }: Pick<Viewport, 'credits'>): Obstacle[] =>
+  credits ? [{ owner: 'credits', box: credits }] : [];
+
 /**
- * Which markers get their label, and where: where it meets no pin, no cluster and no other label; to
+ * Which markers get their label, and where: where it meets no pin, no cluster, no credits and no other label; to
  * the right if it can. The selected one goes first (its label always shows), then the most important.
  */
 export function markerLabels(
   markers: readonly MapMarker[],
-  view: Pick<Viewport, 'center' | 'zoom' | 'size'>,
+  view: Pick<Viewport, 'center' | 'zoom' | 'size' | 'credits'>,
   measure: Measure,
 ): Map<string, PlacedLabel> {
-  const obstacles: Obstacle[] = [];
+  const obstacles = coveredByCredits(view);
   const wishes: Wish<PlacedLabel>[] = [];
   for (const marker of markers) {
     const offset = offsetOf(view, marker.position);

@@ -8,7 +8,7 @@ import { mapFrame } from '../../../../map-data/format/levels.ts';
 import { watchContextGesture } from '../context-gesture.ts';
 import { zoomRange } from '../state.ts';
 import type { MapViewProps, Viewport } from '../types.ts';
-import { creditsControl } from './credits-control.ts';
+import { coveredByCredits, creditsChange, creditsControl } from './credits-control.ts';
 import styles from './LeafletMap.module.css';
 import { showFirstPicture } from './first-picture.ts';
 import { MarkerLayer } from './marker-layer.ts';
@@ -35,6 +35,7 @@ function viewportOf(map: L.Map): Viewport {
       east: bounds.getEast(),
     },
     size: { width: x, height: y },
+    credits: coveredByCredits(map),
   };
 }
 
@@ -68,7 +69,7 @@ function createMap(element: HTMLElement, camera: MapViewProps['camera']): L.Map 
 }
 
 /**
- * Tells in a task of its own that the map was moved. What then changes would else be done while the finger is
+ * Tells in a task of its own that the map was moved, or another part of it is free. What then changes would else be done while the finger is
  * lifted, and then be laid out at once for the click that follows.
  */
 function whenMoved(map: L.Map, tell: () => void): () => void {
@@ -78,7 +79,7 @@ function whenMoved(map: L.Map, tell: () => void): () => void {
     told = true;
     tell();
   };
-  map.on('moveend resize', () => {
+  map.on(`moveend resize ${creditsChange}`, () => {
     if (told) channel.port2.postMessage(null);
     told = false;
   });

@@ -1,5 +1,6 @@
 import L from 'leaflet';
 import { credits } from '@contract/credits.ts';
+import type { Box } from '../labels/boxes.ts';
 import { creditLink } from './credit-link.ts';
 import styles from './LeafletMap.module.css';
 
@@ -13,13 +14,43 @@ export interface CreditsText {
   tiles: string | null;
 }
 
+/** The map says this when its credits have another size. */
+export const creditsChange = 'creditschange';
+
+interface Drawn {
+  position: L.ControlPosition;
+  /** CSS pixels. */
+  width: number;
+  height: number;
+}
+
+/** Each map's credits. Their size is heard of, not asked for: that would have the page laid out at every move. */
+const drawn = new WeakMap<L.Map, Drawn>();
+
+/** Where the credits of a map lie on it, at its lower edge; null as long as they are not drawn. */
+export function coveredByCredits(map: L.Map): Box | null {
+  const credits = drawn.get(map);
+  if (!credits) return null;
+  const { x, y } = map.getSize();
+  const left = credits.position === 'bottomleft' ? 0 : x - credits.width;
+  return { left, top: y - credits.height, right: left + credits.width, bottom: y };
+}
+
+function watchSize(map: L.Map, box: HTMLElement, position: L.ControlPosition): void {
+  new ResizeObserver(() => {
+    const { offsetWidth: width, offsetHeight: height } = box;
+    drawn.set(map, { position, width, height });
+    map.fire(creditsChange);
+  }).observe(box);
+}
+
 /** Whom the map is owed to, in a corner; folded where there is little room. */
 export function creditsControl(
   position: L.ControlPosition,
   { label, tiles }: CreditsText,
 ): L.Control {
   const control = new L.Control({ position });
-  control.onAdd = () => {
+  control.onAdd = (map) => {
     const box = L.DomUtil.create('details', styles['credits']);
     box.open = !matchMedia(`(max-width: ${foldedUpTo}px)`).matches;
     const summary = L.DomUtil.create('summary', '', box);
@@ -33,6 +64,7 @@ export function creditsControl(
     });
     if (tiles) text.insertAdjacentHTML('beforeend', ` · ${tiles}`);
     L.DomEvent.disableClickPropagation(box);
+    watchSize(map, box, position);
     return box;
   };
   return control;

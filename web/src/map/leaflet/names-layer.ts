@@ -1,6 +1,6 @@
 import L from 'leaflet';
 import { fontOf } from '../labels/lettering.ts';
-import type { Box, Offset } from '../labels/boxes.ts';
+import { around, type Box, type Offset } from '../labels/boxes.ts';
 import type { SetFeature, SetText } from '../labels/feature-labels.ts';
 import { layOutGround, type Dot, type GroundLayout } from '../labels/ground-layout.ts';
 import { dotRadius, nameColours, type NameColours } from '../labels/ground-lettering.ts';
@@ -13,6 +13,7 @@ import { tilesClient } from '../tiles/tiles-client.ts';
 import type { MapMarker, Viewport, WaitingPlace } from '../types.ts';
 import { batchesOf, inSteps, type Steps } from '../in-steps.ts';
 import { paintQueue } from '../paint-queue.ts';
+import { coveredByCredits, creditsChange } from './credits-control.ts';
 
 /** Share of the map's size by which the canvas reaches over each edge: a short pan finds names there. */
 const margin = 0.2;
@@ -113,6 +114,7 @@ export class NamesLayer {
     document.fonts?.addEventListener('loadingdone', this.#redraw);
     map.on('zoomstart zoomend', this.#zoom);
     map.on('moveend resize', this.#move);
+    map.on(creditsChange, this.#redraw);
     this.#move();
   }
 
@@ -122,6 +124,7 @@ export class NamesLayer {
     document.fonts?.removeEventListener('loadingdone', this.#redraw);
     this.#map.off('zoomstart zoomend', this.#zoom);
     this.#map.off('moveend resize', this.#move);
+    this.#map.off(creditsChange, this.#redraw);
     this.#pane.replaceChildren();
   }
 
@@ -191,7 +194,11 @@ export class NamesLayer {
     const width = size.x + 2 * over.x;
     const height = size.y + 2 * over.y;
     const corner = this.#map.containerPointToLayerPoint([-over.x, -over.y]);
-    const { dots, features } = yield* this.#layOut({ width, height }, corner);
+    const credits = coveredByCredits(this.#map);
+    const { dots, features } = yield* this.#layOut(
+      { size: { width, height }, credits: credits && around(over, credits) },
+      corner,
+    );
     yield;
     const density = Math.min(window.devicePixelRatio || 1, 2);
     const canvas = this.#sheet(Math.floor(width * density), Math.floor(height * density));
@@ -245,14 +252,14 @@ export class NamesLayer {
   }
 
   /** @param corner the sheet's, on the map's layers: these stay where they are while somebody drags the map */
-  #layOut(size: Viewport['size'], corner: L.Point): Steps<GroundLayout> {
+  #layOut(sheet: Pick<Viewport, 'size' | 'credits'>, corner: L.Point): Steps<GroundLayout> {
     const { lat, lng } = this.#map.getCenter();
     const zoom = this.#map.getZoom();
     const origin = this.#map.getPixelOrigin().add(corner);
     return layOutGround(
       { ...this.#shown, features: this.#features },
       {
-        view: { center: { lat, lng }, zoom, size },
+        view: { center: { lat, lng }, zoom, ...sheet },
         offsetOf: (position) => {
           const { x, y } = this.#map.project(position, zoom);
           return { x: Math.round(x - origin.x), y: Math.round(y - origin.y) };
