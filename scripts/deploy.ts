@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process';
-import { rmSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { buildFunctions, buildWeb } from './building/build.ts';
 import { backupBucketOf, setUpBackupBucket } from './deploying/backup-bucket.ts';
+import { packedSettings, siteOf, withSitemap } from './deploying/packed-settings.ts';
 import { packFunctions, writeDeployConfig } from './deploying/pack.ts';
 import {
   discover,
@@ -75,6 +76,9 @@ export default async function deploy({
   };
   const packed = packFunctions(project, webApp);
   await tryPackage(packed, project);
+  const robots = inRoot('web/dist/robots.txt');
+  const site = siteOf(packedSettings(packed, project), project);
+  writeFileSync(robots, withSitemap(readFileSync(robots, 'utf8'), site));
   const bucket = backupBucketOf(packed, project);
   process.stdout.write(`
 Once a project, an owner grants the functions' account (docs/deploy.md, "Roles"):

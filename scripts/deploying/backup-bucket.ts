@@ -1,6 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs';
-import path from 'node:path';
+import { readFileSync } from 'node:fs';
 import { inRoot } from '../paths.ts';
+import { packedSettings } from './packed-settings.ts';
 
 /** Google's JSON interfaces, as far as a bucket is set up over them. */
 export interface Google {
@@ -46,14 +46,7 @@ export const bucketRoles = (number: string) => [
 
 /** BACKUP_BUCKET as the packed functions read it; null: there is no daily backup. */
 export function backupBucketOf(packed: string, project: string): string | null {
-  let name: string | null = null;
-  for (const file of ['.env', `.env.${project}`]) {
-    const settings = path.join(packed, file);
-    if (!existsSync(settings)) continue;
-    const [, value] = /^BACKUP_BUCKET=["']?([^"'\s]*)/m.exec(readFileSync(settings, 'utf8')) ?? [];
-    if (value !== undefined) name = value || null;
-  }
-  return name;
+  return packedSettings(packed, project)['BACKUP_BUCKET'] || null;
 }
 
 /**

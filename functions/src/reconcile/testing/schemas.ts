@@ -96,19 +96,22 @@ export const suggestResponse = {
   },
 } as const;
 
-const value = {
+const only = (required: readonly string[], properties: Record<string, object>) => ({
   type: 'object',
-  minProperties: 1,
-  properties: {
-    id: text,
-    name: text,
-    str: { type: 'string' },
-    float: { type: 'number' },
-    int: { type: 'integer' },
-    date: { type: 'string' },
-    bool: { type: 'boolean' },
-  },
+  required,
+  properties,
   additionalProperties: false,
+});
+
+/** Of one kind each. */
+const value = {
+  oneOf: [
+    only(['id', 'name'], { id: text, name: text, description: { type: 'string' } }),
+    only(['str'], { str: { type: 'string' } }),
+    only(['float'], { float: { type: 'number' } }),
+    only(['int'], { int: { type: 'integer' } }),
+    only(['date'], { date: { type: 'string', pattern: '^-?\\d{4,}-\\d\\d-\\d\\dT' } }),
+  ],
 };
 
 export const extendResponse = {

@@ -1,0 +1,22 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseEnv } from 'node:util';
+
+/** The functions' settings as they are packed: those of every project, and of this one. */
+export function packedSettings(packed: string, project: string): Record<string, string> {
+  const files = ['.env', `.env.${project}`].map((name) => path.join(packed, name));
+  const texts = files.filter((file) => existsSync(file)).map((file) => readFileSync(file, 'utf8'));
+  return Object.assign({}, ...texts.map((text) => parseEnv(text))) as Record<string, string>;
+}
+
+/** The site's own address, as the functions know it (functions/src/config.ts). */
+export function siteOf({ PUBLIC_ORIGINS = '' }: Record<string, string>, project: string): string {
+  const [first = ''] = PUBLIC_ORIGINS.split(',');
+  return first.trim() || `https://${project}.web.app`;
+}
+
+/** robots.txt with the sitemap, whose address must be whole. Of one that has it already, the same. */
+export function withSitemap(robots: string, site: string): string {
+  const rules = robots.replaceAll(/^Sitemap:.*\n?/gm, '').trimEnd();
+  return `${rules}\nSitemap: ${site}/sitemap.xml\n`;
+}
