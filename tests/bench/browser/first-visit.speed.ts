@@ -1,4 +1,4 @@
-import type { CDPSession, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, expect, it } from 'vitest';
 import { openPage } from '../../e2e/support/browser.ts';
 import { mapIsFull, phone, searchField } from '../../e2e/visitor/steps.ts';
@@ -6,38 +6,16 @@ import { openLargeFront } from './large-front.ts';
 
 /** A phone of some years on a slow, filtered line: bytes a second, milliseconds, times slower. */
 const line = { bytes: 50_000, latency: 400 };
-const unlimited = { bytes: -1, latency: 0 };
 const slowness = 4;
-
-/** Bytes a second and milliseconds from now on. */
-async function setLine(devtools: CDPSession, { bytes, latency }: typeof line): Promise<void> {
-  await devtools.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency,
-    downloadThroughput: bytes,
-    uploadThroughput: bytes,
-  });
-}
 
 const front = await openLargeFront();
 afterAll(front.close);
 
-interface Visit {
-  page: Page;
-  devtools: CDPSession;
-  /** Bytes that have arrived, as sent: headers and bodies, packed. */
-  bytes: () => number;
-}
-
-async function slowPage(): Promise<Visit> {
+async function slowPage(): Promise<Page> {
   const page = await openPage('', { ...phone, keepsApp: true });
   const devtools = await page.context().newCDPSession(page);
-  let bytes = 0;
-  devtools.on('Network.loadingFinished', ({ encodedDataLength }) => (bytes += encodedDataLength));
-  await devtools.send('Network.enable');
-  await setLine(devtools, line);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowness });
-  return { page, devtools, bytes: () => bytes };
+  return page;
 }
 
 const sinceAsked = (page: Page): Promise<number> => page.evaluate(() => performance.now());
@@ -50,10 +28,18 @@ const firstPaint = (page: Page): Promise<number> =>
 const seconds = (milliseconds: number): string => `${(milliseconds / 1000).toFixed(1)} s`;
 
 it('shows something, then the markers, then finds, at 400 kbit/s and 400 ms on a slow phone', async () => {
-  const { page, bytes } = await slowPage();
+  // what a server reads when it is first asked, no visitor waits for twice
+  await fetch(front.address);
+  const page = await slowPage();
+  front.slow.line = line;
+  const before = front.slow.sent;
   await page.goto(front.address, { waitUntil: 'commit' });
   await mapIsFull(page);
-  const [markers, paint, arrived] = [await sinceAsked(page), await firstPaint(page), bytes()];
+  const [markers, paint, arrived] = [
+    await sinceAsked(page),
+    await firstPaint(page),
+    front.slow.sent - before,
+  ];
   const field = await searchField(page);
   const able = await sinceAsked(page);
   await field.fill('qaradağbulaq');
@@ -66,13 +52,13 @@ it('shows something, then the markers, then finds, at 400 kbit/s and 400 ms on a
 });
 
 it('shows the markers of a second visit from what it keeps', async () => {
-  const { page, devtools } = await slowPage();
-  await setLine(devtools, unlimited);
+  const page = await slowPage();
+  front.slow.line = null;
   await page.goto(front.address);
   await mapIsFull(page);
   await page.evaluate(() => navigator.serviceWorker.ready);
   await page.waitForLoadState('networkidle');
-  await setLine(devtools, line);
+  front.slow.line = line;
   await page.reload({ waitUntil: 'commit' });
   await mapIsFull(page);
   console.info(

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { appUrl } from '../../e2e/support/app-url.ts';
 import { largeAtlas } from '../../e2e/support/many-places.ts';
+import { SlowLine } from './slow-line.ts';
 
 /** What the atlas of 50,000 places holds at an address; undefined where the suite answers. */
 async function fromLargeAtlas(path: string): Promise<string | undefined> {
@@ -15,40 +16,51 @@ async function fromLargeAtlas(path: string): Promise<string | undefined> {
   return JSON.stringify((await shards(decodeURIComponent(beginning))).file);
 }
 
-function passOn(asked: IncomingMessage, answer: ServerResponse): void {
-  const { host: _, ...headers } = asked.headers;
-  const passed = request(appUrl(asked.url), { method: asked.method, headers }, (found) => {
-    answer.writeHead(found.statusCode ?? 502, found.headers);
-    found.pipe(answer);
-  });
-  passed.on('error', () => answer.destroy());
-  asked.pipe(passed);
-}
-
 /**
  * The suite with 50,000 places on its map, over a real connection: a browser slows nothing down that a test
- * answers in the network's place.
+ * answers in the network's place. Its line is as fast as it can be until it is told otherwise.
  */
-export async function openLargeFront(): Promise<{ address: string; close: () => void }> {
+export async function openLargeFront(): Promise<{
+  address: string;
+  slow: SlowLine;
+  close: () => void;
+}> {
   const packed = new Map<string, Buffer>();
-  const server = createServer((asked, answer) => {
+  const slow = new SlowLine();
+
+  async function passOn(asked: IncomingMessage, answer: ServerResponse): Promise<void> {
+    const { host: _, ...headers } = asked.headers;
+    const found = await new Promise<IncomingMessage>((resolve, reject) => {
+      const passed = request(appUrl(asked.url), { method: asked.method, headers }, resolve);
+      passed.on('error', reject);
+      asked.pipe(passed);
+    });
+    const way = await slow.over(answer);
+    answer.writeHead(found.statusCode ?? 502, found.headers);
+    found.pipe(way);
+  }
+
+  async function answerTo(asked: IncomingMessage, answer: ServerResponse): Promise<void> {
     const path = asked.url ?? '/';
-    fromLargeAtlas(path).then(
-      (text) => {
-        if (text === undefined) return passOn(asked, answer);
-        const body = packed.get(path) ?? gzipSync(text);
-        packed.set(path, body);
-        answer.writeHead(200, {
-          'content-type': 'application/json',
-          'content-encoding': 'gzip',
-          'cache-control': 'public, max-age=31536000',
-        });
-        answer.end(body);
-      },
-      (error: unknown) => answer.destroy(error as Error),
-    );
+    const text = await fromLargeAtlas(path);
+    if (text === undefined) return passOn(asked, answer);
+    const body = packed.get(path) ?? gzipSync(text);
+    packed.set(path, body);
+    const way = await slow.over(answer);
+    answer.writeHead(200, {
+      'content-type': 'application/json',
+      'content-encoding': 'gzip',
+      'cache-control': path.startsWith('/atlas/manifest.json')
+        ? 'public, max-age=10'
+        : 'public, max-age=31536000',
+    });
+    way.end(body);
+  }
+
+  const server = createServer((asked, answer) => {
+    answerTo(asked, answer).catch((error: unknown) => answer.destroy(error as Error));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
-  return { address: `http://127.0.0.1:${port}/`, close: () => server.close() };
+  return { address: `http://127.0.0.1:${port}/`, slow, close: () => server.close() };
 }
