@@ -3,7 +3,7 @@ import refresh from '@prefresh/vite';
 import { defineConfig } from 'vite';
 import { tellAlongBytes } from './build/along-bytes.ts';
 import { tellMapRevision } from './build/map-revision.ts';
-import { checkEnv } from './build/check-env.ts';
+import { tellSettings } from './build/settings.ts';
 import { scriptTargets, styleTargets } from './build/oldest-browsers.ts';
 import { sizeBudget } from './build/size-budget.ts';
 import { embeddedMaps } from './build/embed/plugin.ts';
@@ -31,7 +31,7 @@ export default defineConfig({
   resolve: { alias: aliases },
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   plugins: [
-    checkEnv(),
+    tellSettings(),
     tellMapRevision(),
     tellMirror(isMirror),
     await refresh(),

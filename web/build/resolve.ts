@@ -13,5 +13,7 @@ export const aliases = [
   { find: '@contract', replacement: contract },
   { find: /^react\/jsx-(dev-)?runtime$/, replacement: 'preact/jsx-runtime' },
   { find: /^react-dom\/client$/, replacement: 'preact/compat/client' },
+  // what the shim is for, Preact has
+  { find: /^use-sync-external-store\/shim(?:\/index\.js)?$/, replacement: 'preact/compat' },
   { find: /^react(-dom)?$/, replacement: 'preact/compat' },
 ];

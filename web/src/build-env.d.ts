@@ -2,6 +2,8 @@
 
 /** What our own build tells the app, besides its settings (lib/env-schema.ts). By a dot each is written in its place. */
 interface ImportMetaEnv {
+  /** A `WebEnv` (lib/env-schema.ts). */
+  readonly VITE_SETTINGS: unknown;
   readonly VITE_MIRROR?: 'on' | 'off';
   readonly VITE_MAP_REVISION: string;
   /** Bytes of what is taken along (build/along-bytes.ts). Not told to a mirror, which offers nothing of the kind. */

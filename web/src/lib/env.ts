@@ -1,4 +1,4 @@
-import { parseEnv } from './env-schema.ts';
+import type { WebEnv } from './env-schema.ts';
 
-/** The build's configuration. The build has already refused wrong values; this only gives them types. */
-export const env = parseEnv(import.meta.env);
+/** The build's configuration, which the build has checked (web/build/settings.ts). */
+export const env = import.meta.env.VITE_SETTINGS as WebEnv;
