@@ -6,11 +6,12 @@ import type { Part } from '../../src/i18n/catalogues.ts';
 import { first } from '../../src/i18n/en/first/index.ts';
 import { device } from '../../src/i18n/en/device.ts';
 import { later } from '../../src/i18n/en/later/index.ts';
+import { round } from '../../src/i18n/en/round.ts';
 import { sources } from '../../src/i18n/en/sources.ts';
 import { years } from '../../src/i18n/en/years.ts';
 import { shipped, type CatalogueFile } from './catalogue.ts';
 
-const parts = { first, later, device, sources, years };
+const parts = { first, later, device, round, sources, years };
 const names = Object.keys(parts).join('|');
 
 const asked = new RegExp(`/translations/([a-z]+)\\.json\\?(${names})$`);
@@ -22,6 +23,7 @@ const limits: Record<Part, number> = {
   first: 3000,
   later: 4600,
   device: 2000,
+  round: 1500,
   sources: 1600,
   years: 700,
 };

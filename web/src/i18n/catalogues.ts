@@ -14,7 +14,7 @@ export type Texts = Readonly<Partial<Record<MessageKey, string>>>;
  * A language's texts come in parts: what the page shows at once, what is fetched on demand, and of that
  * what few need: about what this device keeps and what mirrors say, a name's sources, the years of names.
  */
-export type Part = 'first' | 'later' | 'device' | 'sources' | 'years';
+export type Part = 'first' | 'later' | 'device' | 'round' | 'sources' | 'years';
 
 /** A file of translations as its readers see it: English and notes stand beside each text. */
 interface TranslationFile {
@@ -35,6 +35,7 @@ export const catalogues = {
     first: () => Promise.resolve({ default: first }),
     later: async () => ({ default: (await import('./en/later/index.ts')).later }),
     device: async () => ({ default: (await import('./en/device.ts')).device }),
+    round: async () => ({ default: (await import('./en/round.ts')).round }),
     sources: async () => ({ default: (await import('./en/sources.ts')).sources }),
     years: async () => ({ default: (await import('./en/years.ts')).years }),
   },
@@ -42,6 +43,7 @@ export const catalogues = {
     first: () => import('./translations/az.json?first'),
     later: () => import('./translations/az.json?later'),
     device: () => import('./translations/az.json?device'),
+    round: () => import('./translations/az.json?round'),
     sources: () => import('./translations/az.json?sources'),
     years: () => import('./translations/az.json?years'),
   },
@@ -49,6 +51,7 @@ export const catalogues = {
     first: () => import('./translations/azb.json?first'),
     later: () => import('./translations/azb.json?later'),
     device: () => import('./translations/azb.json?device'),
+    round: () => import('./translations/azb.json?round'),
     sources: () => import('./translations/azb.json?sources'),
     years: () => import('./translations/azb.json?years'),
   },
@@ -56,6 +59,7 @@ export const catalogues = {
     first: () => import('./translations/fa.json?first'),
     later: () => import('./translations/fa.json?later'),
     device: () => import('./translations/fa.json?device'),
+    round: () => import('./translations/fa.json?round'),
     sources: () => import('./translations/fa.json?sources'),
     years: () => import('./translations/fa.json?years'),
   },
@@ -63,6 +67,7 @@ export const catalogues = {
     first: () => import('./translations/tr.json?first'),
     later: () => import('./translations/tr.json?later'),
     device: () => import('./translations/tr.json?device'),
+    round: () => import('./translations/tr.json?round'),
     sources: () => import('./translations/tr.json?sources'),
     years: () => import('./translations/tr.json?years'),
   },

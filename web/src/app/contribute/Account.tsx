@@ -1,16 +1,31 @@
+import { useState } from 'react';
 import { AccountButton } from '../../features/auth/AccountButton.tsx';
-import { forgetDrafts } from '../../features/suggest/draft-storage.ts';
+import { fetchRoundTexts } from '../../i18n/language.ts';
 import { t } from '../../i18n/t.ts';
+import { authorOf, useSession } from '../../lib/session.ts';
+import { isMirror } from '../../lib/site.ts';
+import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { deviceDialogOnDemand } from '../dialog-on-demand.tsx';
 import { onDemand } from '../on-demand.tsx';
-import { isMirror } from '../../lib/site.ts';
-import { Button } from '../../ui/Button.tsx';
 import { askToSignIn } from './sign-in.ts';
 
 const UserCard = deviceDialogOnDemand(
   () => t('auth.account'),
   async () => (await import('./UserCardWithHandOver.tsx')).UserCardWithHandOver,
+);
+
+const RecordNames = deviceDialogOnDemand(
+  () => t('round.open'),
+  async () => {
+    const [module] = await Promise.all([
+      import('./RecordNames.tsx'),
+      fetchRoundTexts(),
+      // to be there when the line is not
+      import('./OutboxWithForm.tsx'),
+    ]);
+    return module.RecordNames;
+  },
 );
 
 /** Where the links of letters lead. */
@@ -25,6 +40,8 @@ export const AccountAction = onDemand(
 
 /** The toolbar's button for signing in, or for the card of who is signed in. */
 export function Account() {
+  const author = useSession(authorOf);
+  const [recording, setRecording] = useState<string | null>(null);
   if (isMirror) {
     return (
       <Button variant="primary" onClick={() => askToSignIn()}>
@@ -33,9 +50,23 @@ export function Account() {
     );
   }
   return (
-    <AccountButton
-      onSignIn={() => askToSignIn()}
-      card={(user, close) => <UserCard user={user} onClose={close} onDeleted={forgetDrafts} />}
-    />
+    <>
+      <AccountButton
+        onSignIn={() => askToSignIn()}
+        card={(user, close) => (
+          <UserCard
+            user={user}
+            onClose={close}
+            onRecordNames={() => {
+              close();
+              setRecording(user.uid);
+            }}
+          />
+        )}
+      />
+      {recording !== null && recording === author && (
+        <RecordNames uid={recording} onClose={() => setRecording(null)} />
+      )}
+    </>
   );
 }

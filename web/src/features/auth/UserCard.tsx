@@ -6,6 +6,7 @@ import { unawaited } from '../../lib/unawaited.ts';
 import { t } from '../../i18n/t.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
+import { MicIcon } from '../../ui/icons.tsx';
 import { toast } from '../../ui/Toasts.tsx';
 import { Avatar } from './Avatar.tsx';
 import { ChangeName } from './ChangeName.tsx';
@@ -26,6 +27,8 @@ export interface CardProps {
   onClose: () => void;
   /** The account is gone: what this device keeps of it goes, too. */
   onDeleted: (uid: string) => Promise<void>;
+  /** Records the names of the map one after the other. */
+  onRecordNames: () => void;
   /** What hands contributions that were not sent to another device. */
   handOver: ReactNode;
 }
@@ -94,6 +97,10 @@ export function UserCard(props: CardProps) {
         <p className={styles['email']} dir="ltr">
           {user.email}
         </p>
+        <Button onClick={props.onRecordNames}>
+          <MicIcon size={18} />
+          {t('round.open')}
+        </Button>
         {!user.verified && <VerifyEmail />}
         <ChangeName user={user} />
         {user.hasPassword && <ChangePassword />}

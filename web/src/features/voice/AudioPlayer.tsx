@@ -20,6 +20,8 @@ export interface AudioPlayerProps {
   isPrivate?: boolean;
   /** Length in seconds where it is known before the sound is loaded. */
   seconds?: number;
+  /** Plays once by itself, where the browser lets it. */
+  playsItself?: boolean;
 }
 
 /**
@@ -34,7 +36,13 @@ function isNoFailure(error: unknown): boolean {
  * Toggles play and pause; a click on the timeline seeks and starts playback; back to the start and
  * paused at the end (product.md §4). Nothing is loaded before the first play: networks are slow.
  */
-export function AudioPlayer({ src, label, isPrivate = false, seconds }: AudioPlayerProps) {
+export function AudioPlayer({
+  src,
+  label,
+  isPrivate = false,
+  seconds,
+  playsItself = false,
+}: AudioPlayerProps) {
   const audio = useRef<HTMLAudioElement>(null);
   const { file, load } = useFile(src, isPrivate);
   const lost = useConnection((connection) => connection.lost);
@@ -65,6 +73,13 @@ export function AudioPlayer({ src, label, isPrivate = false, seconds }: AudioPla
       if (!isNoFailure(error)) setFailed(true);
     }
   }
+
+  const played = useRef<string | null>(null);
+  useEffect(() => {
+    if (!playsItself || played.current === src) return;
+    played.current = src;
+    unawaited(play());
+  });
 
   function toggle(): void {
     if (playing) audio.current?.pause();

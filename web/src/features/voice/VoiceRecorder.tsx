@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useStore } from 'zustand';
 import { limits } from '@contract/limits.ts';
 import { unawaited } from '../../lib/unawaited.ts';
@@ -10,24 +10,10 @@ import { formatTime } from './format-time.ts';
 import { MicIcon, TrashIcon } from '../../ui/icons.tsx';
 import type { Recorder } from './recorder.ts';
 import type { Recording } from './recording.ts';
+import { useObjectUrl } from './use-object-url.ts';
 import { hasSeenWarning, rememberWarning } from './warning.ts';
 import styles from './voice.module.css';
 import { Waveform } from './Waveform.tsx';
-
-/** A blob's address for as long as it is shown. */
-function useObjectUrl(blob: Blob | undefined): string | null {
-  const [url, setUrl] = useState<string | null>(null);
-  useEffect(() => {
-    if (!blob) return undefined;
-    const made = URL.createObjectURL(blob);
-    setUrl(made);
-    return () => {
-      URL.revokeObjectURL(made);
-      setUrl(null);
-    };
-  }, [blob]);
-  return url;
-}
 
 function Saved({ recording, onDelete }: { recording: Recording; onDelete: () => void }) {
   const url = useObjectUrl(recording.blob);

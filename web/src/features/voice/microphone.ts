@@ -38,18 +38,29 @@ function isSupported(): boolean {
   );
 }
 
+/** Runs on the audio thread. */
+const captureUrl = new URL('./capture-worklet.js', import.meta.url);
+
+/** Has the browser fetch what recording needs of the network, while there may be a line. */
+export async function fetchCapture(): Promise<void> {
+  await fetch(captureUrl);
+}
+
 /**
  * Opens the microphone and hands every block of mono samples to `onSamples`.
  * Must be called from a tap or key press: iOS starts no AudioContext otherwise.
+ * @param onLost something else has taken it, such as a telephone call: nothing is heard any more
  * @throws MicrophoneError
  */
 export async function openMicrophone(
   onSamples: (samples: Float32Array) => void,
+  onLost: () => void,
 ): Promise<Microphone> {
   if (!isSupported()) throw new MicrophoneError('unsupported', null);
   let stream: MediaStream | undefined;
   let context: AudioContext | undefined;
   const close = (): void => {
+    if (context) context.onstatechange = null;
     stream?.getTracks().forEach((track) => track.stop());
     if (context && context.state !== 'closed') unawaited(context.close());
   };
@@ -58,11 +69,16 @@ export async function openMicrophone(
       audio: { channelCount: 1, echoCancellation: true, noiseSuppression: true },
     });
     context = new AudioContext();
-    await context.audioWorklet.addModule(new URL('./capture-worklet.js', import.meta.url));
+    await context.audioWorklet.addModule(captureUrl);
     const capture = new AudioWorkletNode(context, 'capture', { numberOfOutputs: 0 });
     capture.port.onmessage = ({ data }: MessageEvent<Float32Array>) => onSamples(data);
     context.createMediaStreamSource(stream).connect(capture);
     await context.resume();
+    // a track that the page stops itself tells nothing; iOS lets it live, and interrupts the context
+    for (const track of stream.getTracks()) track.addEventListener('ended', onLost);
+    context.onstatechange = () => {
+      if (context?.state !== 'running') onLost();
+    };
     return { sampleRate: context.sampleRate, close };
   } catch (error) {
     close();

@@ -12,6 +12,8 @@ interface Bench {
   encoded: number[];
   log: ReturnType<typeof vi.fn>;
   speak(seconds: number): void;
+  /** Something else takes the microphone. */
+  lose(): void;
   grant(): void;
   deny(problem: 'denied' | 'missing' | 'unsupported'): void;
 }
@@ -22,13 +24,15 @@ const left: Encoded = { mp3: new Blob(['mp3']), seconds: 1.25, overloaded: false
 
 function bench(finish: () => Promise<Encoded> = async () => left): Bench {
   let speakTo: (samples: Float32Array) => void = () => undefined;
+  let lose = (): void => undefined;
   const pending: { grant: () => void; deny: (error: Error) => void }[] = [];
   const close = vi.fn();
   const log = vi.fn();
   const encoded: number[] = [];
   const recorder = createRecorder({
-    openMicrophone: (onSamples) => {
+    openMicrophone: (onSamples, onLost) => {
       speakTo = onSamples;
+      lose = onLost;
       return new Promise((resolve, reject) =>
         pending.push({ grant: () => resolve({ sampleRate: rate, close }), deny: reject }),
       );
@@ -47,6 +51,7 @@ function bench(finish: () => Promise<Encoded> = async () => left): Bench {
     encoded,
     log,
     speak: (seconds) => speakTo(new Float32Array(Math.round(seconds * rate)).fill(0.5)),
+    lose: () => lose(),
     grant: () => pending.shift()?.grant(),
     deny: (problem) => pending.shift()?.deny(new MicrophoneError(problem, null)),
   };
@@ -88,6 +93,15 @@ describe('recording', () => {
     b.speak(0.01);
     await vi.waitFor(() => expect(b.recorder.store.getState().phase).toBe('saved'));
   });
+});
+
+it('keeps what was said until something else took the microphone', async () => {
+  const b = bench();
+  await recording(b);
+  b.speak(2);
+  b.lose();
+  await vi.waitFor(() => expect(b.recorder.store.getState().phase).toBe('saved'));
+  expect(b.close).toHaveBeenCalledOnce();
 });
 
 describe('cancel', () => {

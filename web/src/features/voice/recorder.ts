@@ -22,7 +22,10 @@ export interface RecorderState {
 
 /** What the recorder works with; tests pass their own. */
 export interface RecorderParts {
-  openMicrophone(onSamples: (samples: Float32Array) => void): Promise<Microphone>;
+  openMicrophone(
+    onSamples: (samples: Float32Array) => void,
+    onLost: () => void,
+  ): Promise<Microphone>;
   startEncoder(sampleRate: number): Mp3Encoder;
   now(): number;
   log(message: string, error: unknown): void;
@@ -88,7 +91,11 @@ export function createRecorder(parts: RecorderParts): Recorder {
     const mine = attempt;
     store.setState({ phase: 'starting' });
     try {
-      const opened = await parts.openMicrophone((samples) => onSamples(mine, samples));
+      const opened = await parts.openMicrophone(
+        (samples) => onSamples(mine, samples),
+        // what was said until then is kept
+        () => unawaited(mine === attempt ? save() : Promise.resolve()),
+      );
       if (mine !== attempt) {
         opened.close();
         return;

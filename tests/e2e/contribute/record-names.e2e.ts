@@ -1,0 +1,108 @@
+import type { OwnSuggestion } from '@contract/schemas.ts';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { violationsInBothThemes } from '../support/axe.ts';
+import { appIsKept, keptFiles } from '../support/kept-app.ts';
+import { openNetwork } from '../support/network/network.ts';
+import { atRest } from '../support/rest.ts';
+import { createAccount } from './support/accounts.ts';
+import { callAs } from './support/api.ts';
+import { dialog, openSignedIn, press } from './support/session.ts';
+import { giveMicrophone, speaks } from './support/voice.ts';
+
+/** Names of an area are recorded one after the other, where there is no line, and each is there once. */
+
+/** Around it other tests publish nothing. */
+const hemedan = 'gn-132144';
+
+/** Out to where a phone shows a dozen of places. */
+async function showRegion(page: Page): Promise<void> {
+  await page.getByRole('complementary').getByRole('button', { name: 'Close' }).click();
+  for (let zoom = 13; zoom > 8; zoom--) {
+    await page.getByRole('button', { name: 'Zoom out' }).click();
+    await atRest(page);
+  }
+}
+
+const button = (page: Page, name: string) =>
+  dialog(page).getByRole('button', { name, exact: true });
+const arabicName = (page: Page) => dialog(page).locator('bdi[lang=azb]').textContent();
+
+async function openDialog(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Your account' }).click();
+  await press(page, 'Record names one by one');
+}
+
+/** Says the name that is shown; silence ends it. @returns the name in Arabic script */
+async function sayName(page: Page): Promise<string | null> {
+  const name = await arabicName(page);
+  await dialog(page).getByText('Say the name').waitFor();
+  await speaks(page, true);
+  await dialog(page).getByText('Recording. It ends when you fall silent.').waitFor();
+  await speaks(page, false);
+  await button(page, 'Keep, next').waitFor();
+  return name;
+}
+
+it('records names of the map one by one without a line, goes on after a reload, and sends each once', async () => {
+  const [user, network] = await Promise.all([createAccount(), openNetwork()]);
+  const page = await openSignedIn(user, `/places/${hemedan}`, {
+    ...{ network, keepsApp: true, permissions: ['microphone'], width: 360, height: 740 },
+  });
+  await appIsKept(page);
+  await showRegion(page);
+  await giveMicrophone(page);
+  await openDialog(page);
+  await dialog(page)
+    .getByText(/in this part of the map/)
+    .waitFor();
+  await press(page, 'Begin');
+  await dialog(page).getByText('This field is required').waitFor();
+  await dialog(page)
+    .getByRole('checkbox', { name: /whoever speaks/ })
+    .check();
+  await press(page, 'Begin');
+  // what recording needs comes before anybody records
+  const kept = async () => (await keptFiles(page)).map(({ path }) => path).join(' ');
+  for (const part of [/encode-worker/, /mp3-[^ ]*wasm/, /capture-worklet/])
+    await expect.poll(kept).toMatch(part);
+  expect(await violationsInBothThemes(page)).toEqual([]);
+  network.lose();
+
+  // the one button has the focus: the space bar does all
+  await button(page, 'Record').waitFor();
+  await page.keyboard.press('Space');
+  const first = await sayName(page);
+  await page.keyboard.press('Space');
+  await dialog(page).getByText(/^2 of/).waitFor();
+  await press(page, 'Skip');
+  await dialog(page).getByText(/^3 of/).waitFor();
+  await press(page, 'Record');
+  const third = await sayName(page);
+  await page.reload();
+
+  await openDialog(page);
+  await dialog(page)
+    .getByRole('checkbox', { name: /whoever speaks/ })
+    .check();
+  await dialog(page)
+    .getByRole('button', { name: /^Go on with the round before: 1 of/ })
+    .click();
+  await dialog(page).getByText(/^3 of/).waitFor();
+  expect(await arabicName(page)).toBe(third);
+  await press(page, 'Keep, next');
+  await dialog(page).getByText(/^4 of/).waitFor();
+  await dialog(page).getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('button', { name: 'Outbox 2' }).waitFor();
+
+  network.mend();
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await page.getByRole('button', { name: /^Outbox$/ }).waitFor();
+  const own = await callAs<OwnSuggestion[]>(user, 'GET', '/places/suggestions');
+  expect(new Set(own.map(({ name_loc }) => name_loc))).toEqual(new Set([first, third]));
+  expect(own).toHaveLength(2);
+  for (const suggestion of own) {
+    expect(suggestion).toMatchObject({ about: null, links: [], names: [], images: [], licence: 1 });
+    expect(suggestion.voiceUrl).toMatch(/^\/files\/places\//);
+  }
+});

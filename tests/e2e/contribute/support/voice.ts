@@ -1,0 +1,27 @@
+import type { Page } from 'playwright-core';
+
+declare global {
+  interface Window {
+    /** Whether somebody speaks into the microphone. */
+    speaks: (does: boolean) => void;
+  }
+}
+
+/** A microphone into which somebody speaks when the journey says so: the browser's own sounds all the time. */
+export async function giveMicrophone(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    navigator.mediaDevices.getUserMedia = async () => {
+      const context = new AudioContext();
+      const tone = new OscillatorNode(context, { frequency: 300 });
+      const volume = new GainNode(context, { gain: 0 });
+      const microphone = context.createMediaStreamDestination();
+      tone.connect(volume).connect(microphone);
+      tone.start();
+      window.speaks = (does) => void (volume.gain.value = does ? 0.3 : 0);
+      return microphone.stream;
+    };
+  });
+}
+
+export const speaks = (page: Page, does: boolean): Promise<void> =>
+  page.evaluate((now) => window.speaks(now), does);

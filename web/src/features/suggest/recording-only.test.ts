@@ -1,0 +1,83 @@
+import { agreement } from '@contract/licence.ts';
+import { submitRequest } from '@contract/requests.ts';
+import { expect, it } from 'vitest';
+import { newDraft, type Draft } from './draft.ts';
+import { recordingsOnly } from './recording-only.ts';
+import { submitDraft } from './submit-draft.ts';
+
+const place = { id: 'p', name_az: 'Köhnə', name_loc: 'کؤهنه', name_new: 'Yeni' };
+const recording = { blob: new Blob(['mp3']), name: 'voice7.mp3', seconds: 1 };
+const owner = { uid: 'u', placeId: 'p' };
+
+function bench(draft: Draft | null = null) {
+  const state = { draft, outbox: [] as { draft: Draft; leaveDraft: boolean }[] };
+  const recordings = recordingsOnly({
+    uid: 'u',
+    storage: {
+      load: async () => state.draft,
+      save: async (kept) => void (state.draft = kept),
+      remove: async () => void (state.draft = null),
+    },
+    putOff: async (kept, leaveDraft) => {
+      state.outbox.push({ draft: kept, leaveDraft });
+      if (!leaveDraft) state.draft = null;
+    },
+    now: () => 5,
+  });
+  return { state, recordings };
+}
+
+it('is a suggestion that says nothing but what the place is called, and its recording', async () => {
+  const { state, recordings } = bench();
+  await recordings.submit({ ...place, name_az: null }, recording);
+  const sent: unknown[] = [];
+  await submitDraft(
+    state.outbox[0]?.draft ?? newDraft(owner),
+    {
+      sendFile: async ({ destination }) => {
+        expect(destination).toBe('places/p/voice_7.mp3');
+        return { url: '/files/places/p/a', path: '', name: '', contentType: '', size: 3 };
+      },
+      sendSuggestion: async (_id, body) => void sent.push(body),
+      ...{ keep: async () => undefined, licenceOf: () => null, newKey: () => 'key' },
+      ...{ now: () => 5, log: () => undefined, onProgress: () => undefined },
+    },
+    new AbortController().signal,
+  );
+  expect(sent).toEqual([
+    {
+      ...{ name_new: 'Yeni', name_az: null, name_loc: 'کؤهنه', about: null, links: [], names: [] },
+      ...{ voiceUrl: '/files/places/p/a', licence: agreement.version },
+    },
+  ]);
+  expect(submitRequest.safeParse(sent[0]).success).toBe(true);
+});
+
+it('is kept until it is submitted or dropped', async () => {
+  const { state, recordings } = bench();
+  expect(await recordings.load(place)).toBeNull();
+  await recordings.save(place, recording);
+  expect(await recordings.load(place)).toMatchObject(recording);
+  await recordings.drop(place);
+  expect(state.draft).toBeNull();
+  // the second is asked for before the first has ended
+  await Promise.all([recordings.save(place, recording), recordings.submit(place, recording)]);
+  expect(state.draft).toBeNull();
+  expect(state.outbox).toMatchObject([{ leaveDraft: false }]);
+});
+
+const written: [string, Partial<Draft>][] = [
+  ['names', { values: { ...newDraft(owner).values, name_loc: 'باشقا' } }],
+  ['a story', { values: { ...newDraft(owner, place as never).values, about: 'Mən bilirəm' } }],
+];
+
+it.each(written)('leaves the draft of a form alone that has %s', async (_, change) => {
+  const draft = { ...newDraft(owner), ...change };
+  const { state, recordings } = bench(draft);
+  expect(await recordings.load(place)).toBeNull();
+  await recordings.save(place, recording);
+  await recordings.drop(place);
+  await recordings.submit(place, recording);
+  expect(state.draft).toBe(draft);
+  expect(state.outbox).toMatchObject([{ leaveDraft: true, draft: { voice: recording } }]);
+});

@@ -1,0 +1,93 @@
+import { agreement } from '@contract/licence.ts';
+import { newDraft, type Draft, type DraftVoice } from './draft.ts';
+import type { DraftStorage } from './draft-storage.ts';
+
+type Recording = Omit<DraftVoice, 'uploaded'>;
+
+/** A place as the map tells of it. */
+export interface NamedPlace {
+  id: string;
+  name_az: string | null;
+  name_loc: string;
+  name_new: string;
+}
+
+/** Recordings of places, each the draft of a suggestion that says nothing else. */
+export interface RecordingsOnly {
+  load(place: NamedPlace): Promise<Recording | null>;
+  save(place: NamedPlace, recording: Recording): Promise<void>;
+  drop(place: NamedPlace): Promise<void>;
+  /** @throws what the browser says when it cannot keep it; then nothing has changed */
+  submit(place: NamedPlace, recording: Recording): Promise<void>;
+}
+
+/**
+ * The names that no suggestion is without are the place's own; what is empty is never taken unasked
+ * (review/compare.ts), so that nothing else of the place changes.
+ */
+function draftOf(uid: string, place: NamedPlace, recording: Recording): Draft {
+  const { id, name_az, name_loc, name_new } = place;
+  const names = { name_az: name_az ?? '', name_loc, name_new };
+  return {
+    ...newDraft({ uid, placeId: id }, names),
+    voice: { ...recording, uploaded: null },
+    licence: agreement.version,
+  };
+}
+
+/** Whether a kept draft is one of ours: somebody may have written in the form of the same place. */
+function isOnlyRecording(kept: Draft, uid: string, place: NamedPlace): boolean {
+  const { values } = draftOf(uid, place, { blob: new Blob(), name: '', seconds: 0 });
+  return (
+    JSON.stringify(kept.values) === JSON.stringify(values) &&
+    kept.names.length === 0 &&
+    kept.files.length === 0
+  );
+}
+
+export interface RecordingsOnlyParts {
+  uid: string;
+  storage: DraftStorage;
+  /** Moves it into the outbox; what is kept as the place's draft stays where it is the form's. */
+  putOff(draft: Draft, leaveDraft: boolean): Promise<void>;
+  now(): number;
+}
+
+/** The draft of a form is never touched: a recording beside one lives as long as the page until it is submitted. */
+export function recordingsOnly({ uid, storage, putOff, now }: RecordingsOnlyParts): RecordingsOnly {
+  /** One after the other: what is submitted is not kept as a draft by what was asked for before. */
+  let last: Promise<unknown> = Promise.resolve();
+  function inOrder<T>(work: () => Promise<T>): Promise<T> {
+    const next = last.then(work);
+    last = next.catch(() => undefined);
+    return next;
+  }
+
+  async function kept(place: NamedPlace): Promise<{ draft: Draft | null; isForms: boolean }> {
+    const draft = await storage.load({ uid, placeId: place.id });
+    return { draft, isForms: draft !== null && !isOnlyRecording(draft, uid, place) };
+  }
+
+  return {
+    load: (place) =>
+      inOrder(async () => {
+        const { draft, isForms } = await kept(place);
+        return isForms ? null : (draft?.voice ?? null);
+      }),
+    save: (place, recording) =>
+      inOrder(async () => {
+        const { isForms } = await kept(place);
+        if (!isForms) await storage.save({ ...draftOf(uid, place, recording), savedAt: now() });
+      }),
+    drop: (place) =>
+      inOrder(async () => {
+        const { isForms } = await kept(place);
+        if (!isForms) await storage.remove({ uid, placeId: place.id });
+      }),
+    submit: (place, recording) =>
+      inOrder(async () => {
+        const { isForms } = await kept(place);
+        await putOff(draftOf(uid, place, recording), isForms);
+      }),
+  };
+}

@@ -1,0 +1,50 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import { unawaited } from '../../lib/unawaited.ts';
+import { MicrophoneError, type MicrophoneProblem } from './microphone.ts';
+import { createRecorder, type Recorder, type RecorderParts } from './recorder.ts';
+import { VoiceGate } from './voice-gate.ts';
+
+export interface ListeningState {
+  /** Somebody is speaking, or has just ended. */
+  hears: boolean;
+  /** Why the last attempt has recorded nothing. */
+  problem: MicrophoneProblem | 'unheard' | null;
+}
+
+export interface ListeningRecorder extends Recorder {
+  listening: StoreApi<ListeningState>;
+}
+
+const atRest: ListeningState = { hears: false, problem: null };
+
+/** A recorder that keeps what it has when its speaker falls silent, and gives up when nobody speaks. */
+export function createListeningRecorder(parts: RecorderParts): ListeningRecorder {
+  const listening = createStore<ListeningState>(() => atRest);
+
+  const recorder = createRecorder({
+    ...parts,
+    openMicrophone: async (onSamples, onLost) => {
+      listening.setState(atRest);
+      let gate: VoiceGate | null = null;
+      try {
+        const opened = await parts.openMicrophone((samples) => {
+          const heard = gate?.hear(samples) ?? 'nothing';
+          // the recorder gives its blocks away, and has them before anything ends
+          onSamples(samples);
+          if (heard === 'voice') listening.setState({ hears: true });
+          if (heard === 'ended') unawaited(recorder.save());
+          if (heard === 'unheard') {
+            recorder.cancel();
+            listening.setState({ hears: false, problem: 'unheard' });
+          }
+        }, onLost);
+        gate = new VoiceGate(opened.sampleRate);
+        return opened;
+      } catch (error) {
+        if (error instanceof MicrophoneError) listening.setState({ problem: error.problem });
+        throw error;
+      }
+    },
+  });
+  return { ...recorder, listening };
+}

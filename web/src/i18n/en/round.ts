@@ -1,0 +1,41 @@
+/** Names that are recorded one after the other. */
+export const round = {
+  'round.about':
+    'Each name is shown large: say it as it is spoken. The recording ends when you fall silent, and is played to you.',
+  'round.looking': 'Looking for places in this part of the map',
+  'round.failed': 'The places of this part of the map could not be loaded.',
+  'round.none':
+    'No place in this part of the map waits for its recording. Move the map and come again.',
+  'round.found': '{count} places in this part of the map, those nearest to its middle first.',
+  'round.ofMore':
+    '{count} of {all} places in this part of the map, those nearest to its middle first.',
+  'round.withRecording': 'Also those that have a recording ({count})',
+  'round.unknown': 'Which of them have a recording could not be looked up.',
+  'round.notWhole': 'Some of this part of the map could not be loaded: places are missing here.',
+  'round.byVoice': 'Listen for the next name by itself',
+  'round.consent':
+    'I agree, and so does whoever speaks: everybody may use what is written here, and pass on the recordings unchanged, but not sell them.',
+  'round.keeps':
+    'Kept with each recording: the place, your account, and which version of this was agreed to. Nothing about who speaks.',
+  'round.start': 'Begin',
+  'round.goOn': 'Go on with the round before: {recorded} of {count} recorded',
+  'round.at': '{at} of {count}',
+  'round.today': 'Today: {name}',
+  'round.recorded': 'Recorded',
+  'round.stop': 'Stop',
+  'round.speak': 'Say the name',
+  'round.hears': 'Recording. It ends when you fall silent.',
+  'round.listen': 'Is it right?',
+  'round.keep': 'Keep, next',
+  'round.again': 'Record again',
+  'round.skip': 'Skip',
+  'round.unheard': 'Nobody was heard.',
+  'round.denied':
+    'The browser does not let this page use the microphone. It can be allowed in the address bar.',
+  'round.missing': 'No microphone was found, or something else uses it.',
+  'round.notKept':
+    'This device could not keep it. Make room on it and press again: the recording is still here.',
+  'round.done':
+    '{recorded} of {count} names are recorded. They wait in the outbox until they are sent.',
+  'round.rest': 'To those that were skipped ({count})',
+} as const;

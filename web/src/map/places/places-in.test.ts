@@ -1,0 +1,103 @@
+import { packPlace, type AtlasCellSummary } from '@contract/atlas.ts';
+import { expect, it, vi } from 'vitest';
+import { cellBounds } from '../atlas/cell-bounds.ts';
+import { mostCells, placesIn, type AreaFiles } from './places-in.ts';
+
+/** Cells of one place each, in its middle: its id is the cell's key. */
+const keysBelow = (key: string, levels: number): string[] =>
+  levels === 0
+    ? [key]
+    : ['0', '1', '2', '3'].flatMap((digit) => keysBelow(key + digit, levels - 1));
+
+function middleOf(key: string) {
+  const { north, south, east, west } = cellBounds(key);
+  return { lat: (north + south) / 2, lng: (east + west) / 2 };
+}
+
+const packedIn = (key: string) =>
+  packPlace({
+    place_id: key,
+    ...middleOf(key),
+    status: 'approved',
+    name_az: key,
+    name_loc: key,
+    name_new: key,
+  });
+
+const summary = (key: string): AtlasCellSummary => ({
+  ...{ key, hash: 'h', bytes: 1, approved: 1, requested: 0 },
+  ...middleOf(key),
+});
+
+const failing = vi.fn(async () => Promise.reject(new Error('no line')));
+
+/** A map of cells; in the given ones the place has a recording. */
+function map(keys: readonly string[], spoken: readonly string[] = []): AreaFiles {
+  return {
+    manifest: async () => ({
+      ...{ version: 1, revision: 1, approved: keys.length, requested: 0 },
+      cells: keys.map(summary),
+    }),
+    cell: async ({ key }) => ({ version: 1, key, places: [packedIn(key)] }),
+    details: async () => ({
+      ...{ version: 1, revision: 1 },
+      packs: keys.map((key) => ({ key, hash: 'h', bytes: 1 })),
+    }),
+    pack: async ({ key }) => {
+      const story = spoken.includes(key) ? { voiceUrl: '/files/a' } : {};
+      return { version: 1, key, places: [[key, 1, 0, 0, story]] };
+    },
+  };
+}
+
+const idsOf = ({ places }: { places: { place_id: string }[] }) =>
+  places.map(({ place_id }) => place_id);
+/** Small enough for degrees to be alike in it. */
+const base = 'r123021';
+const whole = cellBounds(base);
+
+it('lists what lies in the area, the nearest to its middle first', async () => {
+  const keys = keysBelow('r', 2);
+  const corner = cellBounds('r12');
+  const around = {
+    ...{ north: corner.north + 1, south: corner.south + 0.1 },
+    ...{ west: corner.west - 1, east: corner.east + 50 },
+  };
+  const found = await placesIn(around, map(keys));
+  // a neighbour's frame reaches in, and its place does not
+  expect(idsOf(found)).toEqual(['r12', 'r13']);
+});
+
+it('tells which have a recording', async () => {
+  const found = await placesIn(whole, map(keysBelow(base, 1), [`${base}3`]));
+  expect(found).toMatchObject({ isWhole: true, knowsRecordings: true });
+  expect(found.places.filter(({ hasRecording }) => hasRecording)).toMatchObject([
+    { place_id: `${base}3` },
+  ]);
+});
+
+it(`reads the ${mostCells} cells that are nearest to the middle, of an area that has more`, async () => {
+  const keys = keysBelow(base, 2);
+  const found = idsOf(await placesIn(whole, map(keys)));
+  expect(found).toHaveLength(mostCells);
+  // the four around the middle are among them, and corners are not
+  expect(new Set(found.slice(0, 4))).toEqual(
+    new Set(['03', '12', '21', '30'].map((end) => base + end)),
+  );
+  expect(found).not.toContain(`${base}00`);
+});
+
+it('lists what there is where some of it cannot be had', async () => {
+  const files = map(keysBelow(base, 1), [`${base}3`]);
+  const cell: AreaFiles['cell'] = async (one) =>
+    one.key === `${base}0` ? failing() : files.cell(one);
+  expect(await placesIn(whole, { ...files, cell })).toMatchObject({ isWhole: false });
+  expect(idsOf(await placesIn(whole, { ...files, cell }))).toHaveLength(3);
+  for (const without of [{ details: failing }, { pack: failing }])
+    expect(await placesIn(whole, { ...files, ...without })).toMatchObject({
+      isWhole: true,
+      knowsRecordings: false,
+      places: { length: 4 },
+    });
+  await expect(placesIn(whole, { ...files, manifest: failing })).rejects.toThrow('no line');
+});

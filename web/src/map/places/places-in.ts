@@ -1,0 +1,106 @@
+import { unpackPlace, type AtlasCellSummary, type AtlasPlace } from '@contract/atlas.ts';
+import { isStoryFile } from '@contract/place-details.ts';
+import { cellBounds } from '../atlas/cell-bounds.ts';
+import { contains, overlaps } from '../geometry.ts';
+import type { Bounds, LatLng } from '../types.ts';
+import type {
+  fetchCell,
+  fetchDetailsManifest,
+  fetchManifest,
+  fetchPack,
+} from '../atlas/fetch-atlas.ts';
+
+/** A place of an area, and what is known of its recording. */
+export interface PlaceInArea extends AtlasPlace {
+  /** False also where that is not known. */
+  hasRecording: boolean;
+}
+
+export interface PlacesInArea {
+  /** The nearest to the middle first. */
+  places: PlaceInArea[];
+  /** Some of it could not be loaded: its places are missing. */
+  isWhole: boolean;
+  /** Which have a recording could be looked up, of all but those with a long story. */
+  knowsRecordings: boolean;
+}
+
+/** The map's files (atlas/fetch-atlas.ts). */
+export interface AreaFiles {
+  manifest: typeof fetchManifest;
+  cell: typeof fetchCell;
+  details: typeof fetchDetailsManifest;
+  pack: typeof fetchPack;
+}
+
+/** Cells that are read for one area, those nearest to its middle: 400 places each at most. */
+export const mostCells = 12;
+
+const middleOf = ({ north, south, east, west }: Bounds): LatLng => ({
+  lat: (north + south) / 2,
+  lng: (east + west) / 2,
+});
+
+/** In degrees of latitude: what lies nearer, not how far it is. */
+function distance(from: LatLng, to: LatLng): number {
+  const narrower = Math.cos((from.lat * Math.PI) / 180);
+  return Math.hypot(to.lat - from.lat, (to.lng - from.lng) * narrower);
+}
+
+/** To the nearest point of a cell's frame; none where it is in it. */
+const distanceToCell = (from: LatLng, { key }: AtlasCellSummary): number => {
+  const { north, south, east, west } = cellBounds(key);
+  const lat = Math.min(north, Math.max(south, from.lat));
+  const lng = Math.min(east, Math.max(west, from.lng));
+  return distance(from, { lat, lng });
+};
+
+/** Ids of those that have one, but for places with a long story: it lies in a file of its own, its recording with it. */
+async function recorded(
+  files: AreaFiles,
+  cells: readonly AtlasCellSummary[],
+): Promise<{ ids: Set<string>; isWhole: boolean }> {
+  const ids = new Set<string>();
+  try {
+    const { packs } = await files.details();
+    const wanted = packs.filter(({ key }) => cells.some((cell) => cell.key === key));
+    const read = await Promise.allSettled(wanted.map((pack) => files.pack(pack)));
+    for (const one of read) {
+      if (one.status === 'rejected') continue;
+      for (const [id, , , , story] of one.value.places)
+        if (!isStoryFile(story) && story.voiceUrl) ids.add(id);
+    }
+    return { ids, isWhole: read.every(({ status }) => status === 'fulfilled') };
+  } catch (error) {
+    console.warn('Which places have a recording could not be looked up', error);
+    return { ids, isWhole: false };
+  }
+}
+
+/**
+ * The published places of an area, from the map's own files, which are there without a line where they were seen
+ * or taken along.
+ * @throws where not even the list of them can be had
+ */
+export async function placesIn(area: Bounds, files: AreaFiles): Promise<PlacesInArea> {
+  const middle = middleOf(area);
+  const { cells } = await files.manifest();
+  const near = cells
+    .filter(({ key }) => overlaps(cellBounds(key), area))
+    .sort((one, other) => distanceToCell(middle, one) - distanceToCell(middle, other))
+    .slice(0, mostCells);
+  const [loaded, withRecording] = await Promise.all([
+    Promise.allSettled(near.map((cell) => files.cell(cell))),
+    recorded(files, near),
+  ]);
+  const places = loaded
+    .flatMap((one) => (one.status === 'fulfilled' ? one.value.places : []))
+    .map(unpackPlace)
+    .filter((place) => contains(area, place))
+    .map((place) => ({ ...place, hasRecording: withRecording.ids.has(place.place_id) }));
+  return {
+    places: places.sort((one, other) => distance(middle, one) - distance(middle, other)),
+    isWhole: loaded.every(({ status }) => status === 'fulfilled'),
+    knowsRecordings: withRecording.isWhole,
+  };
+}
