@@ -10,11 +10,21 @@ const recording = { blob: new Blob(['mp3']), name: 'voice7.mp3', seconds: 1 };
 const owner = { uid: 'u', placeId: 'p' };
 
 function bench(draft: Draft | null = null) {
-  const state = { draft, outbox: [] as { draft: Draft; leaveDraft: boolean }[] };
+  const state = {
+    draft,
+    outbox: [] as { draft: Draft; leaveDraft: boolean }[],
+    /** What the next look at the device waits for. */
+    busy: null as Promise<void> | null,
+  };
   const recordings = recordingsOnly({
     uid: 'u',
     storage: {
-      load: async () => state.draft,
+      load: async () => {
+        const { busy } = state;
+        state.busy = null;
+        await busy;
+        return state.draft;
+      },
       save: async (kept) => void (state.draft = kept),
       remove: async () => void (state.draft = null),
     },
@@ -60,8 +70,14 @@ it('is kept until it is submitted or dropped', async () => {
   expect(await recordings.load(place)).toMatchObject(recording);
   await recordings.drop(place);
   expect(state.draft).toBeNull();
-  // the second is asked for before the first has ended
-  await Promise.all([recordings.save(place, recording), recordings.submit(place, recording)]);
+  // the second is asked for while the device is busy with the first
+  let finish = (): void => undefined;
+  state.busy = new Promise((resolve) => (finish = resolve));
+  const saved = recordings.save(place, recording);
+  const submitted = recordings.submit(place, recording);
+  for (let turn = 0; turn < 20; turn++) await Promise.resolve();
+  finish();
+  await Promise.all([saved, submitted]);
   expect(state.draft).toBeNull();
   expect(state.outbox).toMatchObject([{ leaveDraft: false }]);
 });
