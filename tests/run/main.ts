@@ -109,7 +109,7 @@ async function runRounds(plan: Plan, engine: Engine, before: Promise<unknown>): 
 }
 
 /** Journeys that read what their page says in whatever language it speaks; the others read English. */
-const inAnyLanguage = ['visitor/', 'contribute/add-place'];
+const inAnyLanguage = ['visitor/', 'contribute/add-place', 'contribute/auth.e2e'];
 
 /** They once more, as readers of Azerbaijani in Arabic script walk them; what others have named is not there. */
 async function runFromRightToLeft({ files }: Plan, engine: Engine): Promise<Counts> {

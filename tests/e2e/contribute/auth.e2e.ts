@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { said } from '../support/languages/journey.ts';
 import { drawFrames } from '../support/rest.ts';
 import { createAccount, freshEmail, linkOfLetter } from './support/accounts.ts';
 import { draftOwners } from './support/kept-drafts.ts';
@@ -23,7 +24,7 @@ it('signs up, sets the display name, and shows it in the user card', async () =>
   await authField(page, 'Email').fill(email);
   await authField(page, 'Password').fill('long enough');
   await press(page, 'Sign Up');
-  await page.getByRole('button', { name: 'Your account' }).click();
+  await page.getByRole('button', { name: 'Your account', exact: true }).click();
   await dialog(page).getByText('Günel', { exact: true }).waitFor();
   await dialog(page).getByText(email, { exact: true }).waitFor();
   await press(page, 'Sign Out');
@@ -38,7 +39,7 @@ it.each([
   const page = await openAuthDialog('signUp');
   for (const [label, value] of Object.entries(values)) await authField(page, label).fill(value);
   await press(page, 'Sign Up');
-  expect(await errorOf(page, field)).toBe(text);
+  expect(await errorOf(page, field)).toMatch(said(text));
   await authField(page, field).fill('x');
   expect(await authField(page, field).getAttribute('aria-invalid')).toBeNull();
 });
@@ -71,7 +72,7 @@ it('sends nothing for an empty address', async () => {
 
 it('a sign-out that fails', async () => {
   const page = await openSignedIn(await createAccount());
-  await page.getByRole('button', { name: 'Your account' }).click();
+  await page.getByRole('button', { name: 'Your account', exact: true }).click();
   // No server takes part in signing out: what can fail is the browser's own store of the session, and
   // a full or broken disk cannot be had on demand.
   await page.evaluate(() => {
@@ -115,19 +116,19 @@ it('deletes the account with its drafts, and signs out', async () => {
   const page = await openSignedIn(other, `/places/${unnamedPlace()}`);
   await page.getByRole('button', { name: 'Suggest Name' }).click();
   await page.getByLabel('About').fill('Nobody else’s business.');
-  await page.getByRole('button', { name: 'Your account' }).click();
+  await page.getByRole('button', { name: 'Your account', exact: true }).click();
   await press(page, 'Sign Out');
   await page.getByRole('button', { name: 'Sign In To Suggest' }).click();
   await fillSignIn(page, account);
   await page.getByLabel('About').fill('Mine.');
   await expect.poll(() => draftOwners(page)).toEqual([account.uid, other.uid].sort());
 
-  await page.getByRole('button', { name: 'Your account' }).click();
+  await page.getByRole('button', { name: 'Your account', exact: true }).click();
   await press(page, 'Delete account');
   await press(page, 'Delete my account');
   await toast(page, 'Your account is deleted');
   expect(await draftOwners(page)).toEqual([other.uid]);
   await page.getByRole('banner').getByRole('button', { name: 'Sign In', exact: true }).click();
   await fillSignIn(page, account);
-  expect(await errorOf(page, 'Email')).toBe('User not found');
+  expect(await errorOf(page, 'Email')).toMatch(said('User not found'));
 });
