@@ -53,6 +53,21 @@ describe('the feed', () => {
     });
   });
 
+  it.each([
+    ['\u202egnol\u202c', 'gnol'],
+    ['a\u0000b\u001bc', 'abc'],
+    ['x'.repeat(5_000), 'x'.repeat(5_000)],
+    ['<![CDATA[x]]>', '<![CDATA[x]]>'],
+  ])('says %j as it can be read', async (name, read) => {
+    const text = await siteOf([saying('gn-2', { name_az: name, name_new: name })]).text(
+      '/feed.xml',
+    );
+    const { feed } = parser.parse(text) as {
+      feed: { entry: { title: string; summary: string }[] };
+    };
+    expect(feed.entry[0]).toMatchObject({ title: read, summary: `Currently «${read}»` });
+  });
+
   it('of nothing is a feed all the same', async () => {
     expect(await siteOf([]).text('/feed.xml')).toContain(
       '<updated>1970-01-01T00:00:00.000Z</updated>',
