@@ -2,7 +2,15 @@ import { expect, it } from 'vitest';
 import { appUrl, mirrorUrl } from '../support/app-url.ts';
 import { openPage } from '../support/browser.ts';
 import { urmu } from '../visitor/places.ts';
-import { desktop, mapIsFull, panel, phone, placeIsOpen, searchField } from '../visitor/steps.ts';
+import {
+  desktop,
+  mapIsFull,
+  ownClipboard,
+  panel,
+  phone,
+  placeIsOpen,
+  searchField,
+} from '../visitor/steps.ts';
 
 const search = (url: string) => new URL(url).search;
 
@@ -18,15 +26,8 @@ it('a visitor finds a place, reads it, shares it, and comes back to it by its ad
   await panel(page)
     .getByRole('link', { name: /wikipedia/ })
     .waitFor();
-  // the browser's clipboard is one for all journeys, and another one copies, too
-  await page.evaluate(() => {
-    navigator.clipboard.writeText = (text) => {
-      document.body.dataset['copied'] = text;
-      return Promise.resolve();
-    };
-  });
+  const copied = await ownClipboard(page);
   await panel(page).getByRole('button', { name: 'Copy link' }).click();
-  const copied = () => page.locator('body').getAttribute('data-copied');
   await expect.poll(copied).toBe(appUrl(`/places/${urmu.id}`));
   // nobody answers there
   expect(await panel(page).getByRole('button', { name: 'Embed in a page' }).count()).toBe(0);

@@ -1,24 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { openPage } from '../support/browser.ts';
 import { both } from '../support/languages/journey.ts';
-import {
-  bareSpot,
-  clipboard,
-  clipboardPermissions,
-  desktop,
-  mapIsFull,
-  phone,
-  stopClock,
-} from './steps.ts';
-
-const allowed = { permissions: clipboardPermissions };
+import { bareSpot, desktop, mapIsFull, ownClipboard, phone, stopClock } from './steps.ts';
 
 describe('the context menu', () => {
   both(
     'opens by a right click with the point, truncated to 8 characters, and copies it',
     async () => {
-      const page = await openPage('/', { ...desktop, ...allowed });
+      const page = await openPage('/', desktop);
       await mapIsFull(page);
+      const copied = await ownClipboard(page);
       const { x, y } = await bareSpot(page);
       await page.mouse.click(x, y, { button: 'right' });
       const item = page.getByRole('menuitem').first();
@@ -28,7 +19,7 @@ describe('the context menu', () => {
       expect(lng).toMatch(/^\d{2}\.\d{5}$/);
       await item.click();
       await page.getByText('Lat - lng Copied').waitFor();
-      expect(await clipboard(page)).toBe(`${lat},${lng}`);
+      expect(await copied()).toBe(`${lat},${lng}`);
       expect(await page.getByRole('menu').count()).toBe(0);
     },
   );
@@ -49,7 +40,7 @@ describe('the context menu', () => {
   });
 
   it('opens by a long press of a finger, too', async () => {
-    const page = await openPage('/', { ...phone, ...allowed });
+    const page = await openPage('/', phone);
     await mapIsFull(page);
     const { x, y } = await bareSpot(page);
     const touch = await page.context().newCDPSession(page);

@@ -7,8 +7,7 @@ import { atRest, drawFrames } from '../support/rest.ts';
 import { sucas, urmu } from './places.ts';
 import {
   bareSpot,
-  clipboard,
-  clipboardPermissions,
+  ownClipboard,
   desktop,
   mapIsFull,
   markers,
@@ -226,16 +225,14 @@ it('stays where it is under a mouse that presses a button, and opens for the key
 
 describe('sharing', () => {
   inEnglish('copies the address and says so for 4000 ms', async () => {
-    const page = await openPage(`/places/${urmu.id}`, {
-      ...desktop,
-      permissions: clipboardPermissions,
-    });
+    const page = await openPage(`/places/${urmu.id}`, desktop);
     await placeIsOpen(page, urmu.name_az);
+    const copied = await ownClipboard(page);
     await stopClock(page);
     await panel(page).getByRole('button', { name: 'Copy link' }).click();
     const toast = page.getByText('Link Copied');
     await toast.waitFor();
-    expect(await clipboard(page)).toBe(appUrl(`/places/${urmu.id}`));
+    expect(await copied()).toBe(appUrl(`/places/${urmu.id}`));
     // at the lower right, over the three buttons of the map
     const box = await toast.boundingBox();
     expect(box && box.x > desktop.width / 2 && box.y > (desktop.height * 2) / 3).toBe(true);
@@ -253,11 +250,9 @@ describe('sharing', () => {
   });
 
   it('opens each network in a popup of its size, and gives its map for other pages', async () => {
-    const page = await openPage(`/places/${urmu.id}`, {
-      ...desktop,
-      permissions: clipboardPermissions,
-    });
+    const page = await openPage(`/places/${urmu.id}`, desktop);
     await placeIsOpen(page, urmu.name_az);
+    const copied = await ownClipboard(page);
     await page.evaluate(() => {
       window.open = (url, _target, features) => {
         document.body.dataset['opened'] = JSON.stringify({ url: String(url), features });
@@ -289,7 +284,7 @@ describe('sharing', () => {
     }
     await panel(page).getByRole('button', { name: 'Embed in a page' }).click();
     await page.getByText('HTML Copied').waitFor();
-    expect(await clipboard(page)).toMatch(/^<iframe .*<\/iframe>$/);
-    expect(await clipboard(page)).toContain(` src="${appUrl(`/embed?place=${urmu.id}`)}&amp;hl=`);
+    expect(await copied()).toMatch(/^<iframe .*<\/iframe>$/);
+    expect(await copied()).toContain(` src="${appUrl(`/embed?place=${urmu.id}`)}&amp;hl=`);
   });
 });

@@ -52,11 +52,19 @@ export async function bareSpot(page: Page): Promise<{ x: number; y: number }> {
   });
 }
 
-/** What is on the clipboard; the page needs the permission. */
-export const clipboard = (page: Page): Promise<string> =>
-  page.evaluate(() => navigator.clipboard.readText());
-
-export const clipboardPermissions = ['clipboard-read', 'clipboard-write'];
+/**
+ * From now on what an open page copies stays in it: the browser's clipboard is one for all journeys, which run at the
+ * same time. Answers what was copied last; null before anything was.
+ */
+export async function ownClipboard(page: Page): Promise<() => Promise<string | null>> {
+  await page.evaluate(() => {
+    navigator.clipboard.writeText = (text) => {
+      document.body.dataset['copied'] = text;
+      return Promise.resolve();
+    };
+  });
+  return () => page.locator('body').getAttribute('data-copied');
+}
 
 /** Time passes as ever, and `passTime` can make more of it pass at once. For a page that is not open yet. */
 export async function ownClock(page: Page): Promise<void> {
