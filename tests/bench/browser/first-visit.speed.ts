@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, expect, it } from 'vitest';
 import { openPage } from '../../e2e/support/browser.ts';
+import { appIsKept } from '../../e2e/support/kept-app.ts';
 import { mapIsFull, phone, searchField } from '../../e2e/visitor/steps.ts';
 import { openLargeFront } from './large-front.ts';
 
@@ -56,7 +57,7 @@ it('shows the markers of a second visit from what it keeps', async () => {
   front.slow.line = null;
   await page.goto(front.address);
   await mapIsFull(page);
-  await page.evaluate(() => navigator.serviceWorker.ready);
+  await appIsKept(page);
   await page.waitForLoadState('networkidle');
   front.slow.line = line;
   await page.reload({ waitUntil: 'commit' });

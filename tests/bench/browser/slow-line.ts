@@ -28,6 +28,8 @@ export class SlowLine {
     if (this.line) await wait(this.line.latency);
     const send = async (chunk: Buffer): Promise<void> => {
       for (let from = 0; from < chunk.length; from += packet) {
+        // a page that was left takes nothing of the line any more
+        if (answer.destroyed) return;
         const part = chunk.subarray(from, from + packet);
         if (this.line) {
           this.#free =

@@ -11,6 +11,7 @@ export default defineConfig({
     globalSetup: at('../../e2e/support/one-browser.ts'),
     fileParallelism: false,
     testTimeout: 240_000,
+    expect: { poll: { timeout: 60_000 } },
     hookTimeout: 120_000,
   },
 });
