@@ -42,7 +42,7 @@ afterEach(() => {
 
 it('uses a font that comes in time, tells who measured without it, and asks once', async () => {
   const taken = Promise.all([takeFontOf('arabic'), takeFontOf('arabic')]);
-  await vi.advanceTimersByTimeAsync(1999);
+  await vi.advanceTimersByTimeAsync(999);
   expect(used).toEqual([]);
   coming.get('arabic')?.come();
   await taken;
@@ -75,7 +75,7 @@ it.each([
 
 it('leaves a font that comes later for the next visit', async () => {
   const taken = takeFontOf('latin');
-  await vi.advanceTimersByTimeAsync(2000);
+  await vi.advanceTimersByTimeAsync(1000);
   await taken;
   coming.get('latin')?.come();
   await vi.advanceTimersByTimeAsync(1);

@@ -19,8 +19,11 @@ const files: Record<NameScript, { url: string; unicodeRange: string }> = {
   },
 };
 
-/** Milliseconds for which a text waits for its script's font. */
-const patience = 2000;
+/**
+ * Milliseconds for which a text waits for its script's font. A later visit to an app that is kept has all else at
+ * once: over a slow line, letters that are not kept yet would be what its map waits for.
+ */
+const patience = 1000;
 
 /**
  * Milliseconds that the app’s own first file (100 kB) takes on a slow line. There its letters would hold the
