@@ -22,7 +22,7 @@ describe('what was kept of a visit before', () => {
     const newest = later<AtlasManifest>();
     source.manifest.mockReturnValueOnce(newest.answer);
     source.kept.mockResolvedValueOnce(list(7, summary('r1', 100), summary('r3', 100)));
-    const started = store.start();
+    const started = store.start(true);
     await settled();
     expect(store.status).toMatchObject({ state: 'ready', approved: 7 });
     ids(store);
@@ -38,7 +38,7 @@ describe('what was kept of a visit before', () => {
     const { store, source } = setUp(100);
     source.manifest.mockRejectedValueOnce(new Error('offline'));
     source.kept.mockResolvedValueOnce(list(7, summary('r1', 100)));
-    await store.start();
+    await store.start(true);
     await settled();
     expect(store.status).toMatchObject({ state: 'ready', approved: 7 });
   });
@@ -47,7 +47,7 @@ describe('what was kept of a visit before', () => {
     const late = setUp(100);
     const kept = later<AtlasManifest>();
     late.source.kept.mockReturnValueOnce(kept.answer);
-    await late.store.start();
+    await late.store.start(true);
     kept.come(list(9, summary('r1', 100)));
     await settled();
     expect(late.store.status).toMatchObject({ approved: 2 });
@@ -56,7 +56,7 @@ describe('what was kept of a visit before', () => {
     const older = later<AtlasManifest>();
     source.manifest.mockReturnValueOnce(older.answer);
     source.kept.mockResolvedValueOnce(list(7, summary('r1', 100)));
-    const started = store.start();
+    const started = store.start(true);
     await settled();
     older.come(list(6, summary('r1', 100)));
     await started;
@@ -70,7 +70,7 @@ describe('what was kept of a visit before', () => {
     source.manifest.mockReturnValueOnce(newest.answer);
     source.kept.mockResolvedValueOnce(list(7, summary('r1', 100)));
     source.cell.mockReturnValueOnce(cell.answer);
-    const started = store.start();
+    const started = store.start(true);
     await settled();
     ids(store);
     newest.come(list(8));
@@ -83,8 +83,8 @@ describe('what was kept of a visit before', () => {
 
   it('is asked for once, before anything is shown', async () => {
     const { store, source } = setUp(100);
-    await store.start();
-    await store.start();
+    await store.start(true);
+    await store.start(true);
     expect(source.kept).toHaveBeenCalledTimes(1);
   });
 });

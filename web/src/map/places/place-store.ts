@@ -123,18 +123,21 @@ export class PlaceStore {
     return { state: this.#failed ? 'failed' : 'loading' };
   }
 
-  /** Loads the manifest: at first, after a failure, or because something was published. */
-  start(): Promise<void> {
-    this.#started = this.#begin();
+  /**
+   * Loads the manifest: at first, after a failure, or because something was published.
+   * @param mayBeKept whether there is somebody to ask for what was kept
+   */
+  start(mayBeKept = false): Promise<void> {
+    this.#started = this.#begin(mayBeKept);
     return this.#started;
   }
 
-  async #begin(): Promise<void> {
+  async #begin(mayBeKept: boolean): Promise<void> {
     this.#failed = false;
     this.#changed();
     try {
       const newest = this.#source.manifest(this.#manifest?.revision);
-      if (!this.#manifest) unawaited(this.#showKept());
+      if (mayBeKept && !this.#manifest) unawaited(this.#showKept());
       this.#take(await newest);
     } catch {
       this.#failed = true;

@@ -22,8 +22,6 @@ import type { YearNames } from './year-names.ts';
 const redrawAfter = 60;
 
 let view: Extract<PlacesRequest, { type: 'view' }> | null = null;
-/** Whether there is somebody to ask for what was kept. */
-let mayBeKept = false;
 let redraw: ReturnType<typeof setTimeout> | null = null;
 
 const reply = (message: PlacesReply) => self.postMessage(message);
@@ -52,7 +50,7 @@ const olderIds = new OlderIds(fetchGivenIds, () => store.settlementsChanged());
 const store = new PlaceStore(
   {
     manifest: fetchManifest,
-    kept: async () => (mayBeKept ? fetchKeptManifest() : null),
+    kept: fetchKeptManifest,
     cell: fetchCell,
     shard: fetchShard,
     further: { details: fetchDetailsManifest, names: fetchNames, story: fetchStory },
@@ -99,8 +97,7 @@ async function find({
 self.addEventListener('message', ({ data }: MessageEvent<PlacesRequest>) => {
   switch (data.type) {
     case 'start':
-      mayBeKept = data.kept;
-      return void store.start();
+      return void store.start(data.kept);
     case 'view':
       view = data;
       return draw();

@@ -8,7 +8,7 @@ import {
   type PlaceDetails,
 } from '@contract/place-details.ts';
 import { isUploadLink } from '@contract/file-links.ts';
-import { type Place } from '@contract/schemas.ts';
+import type { Place } from '@contract/schemas.ts';
 import { patience, within } from '../../lib/patience.ts';
 import { isMirror, siteUrl } from '../../lib/site.ts';
 import { cellBounds } from '../atlas/cell-bounds.ts';
