@@ -1,4 +1,4 @@
-import { Transform, type TransformCallback } from 'node:stream';
+import { Writable } from 'node:stream';
 import type { ServerResponse } from 'node:http';
 
 /** Bytes a second, and milliseconds before an answer begins. */
@@ -24,7 +24,7 @@ export class SlowLine {
   #free = 0;
 
   /** An answer's way over the line; its beginning waits here. */
-  async over(answer: ServerResponse): Promise<NodeJS.WritableStream> {
+  async over(answer: ServerResponse): Promise<Writable> {
     if (this.line) await wait(this.line.latency);
     const send = async (chunk: Buffer): Promise<void> => {
       for (let from = 0; from < chunk.length; from += packet) {
@@ -40,12 +40,9 @@ export class SlowLine {
         answer.write(part);
       }
     };
-    const way = new Transform({
-      transform: (chunk: Buffer, _, done: TransformCallback) =>
-        void send(chunk).then(() => done(), done),
+    return new Writable({
+      write: (chunk: Buffer, _, done) => void send(chunk).then(() => done(), done),
+      final: (done) => void answer.end(done),
     });
-    way.on('finish', () => answer.end());
-    way.resume();
-    return way;
   }
 }
