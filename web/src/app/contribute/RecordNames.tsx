@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { indexedDbDrafts } from '../../features/suggest/draft-storage.ts';
 import { giveLicence } from '../../features/suggest/given-licence.ts';
+import { LicenceLinks } from '../../features/suggest/LicenceLinks.tsx';
 import { putIntoOutbox } from '../../features/suggest/outbox/outbox-storage.ts';
 import { recordingsOnly } from '../../features/suggest/recording-only.ts';
 import { log, sendPorts } from '../../features/suggest/send-ports.ts';
@@ -31,6 +32,7 @@ export function RecordNames({ uid, onClose }: { uid: string; onClose: () => void
       uid={uid}
       area={area}
       keeping={keeping}
+      licences={<LicenceLinks />}
       onConsent={() => giveLicence(uid)}
       onClose={onClose}
     />

@@ -1,3 +1,5 @@
+import { decibels, noiseOf } from './levelling/noise.ts';
+
 /**
  * When somebody has begun to speak, and when they are silent again. Numbers are seconds but where told otherwise.
  * A name of several words has pauses of less than a second within it; 1.2 s is silence, and 200 names an hour leave
@@ -21,15 +23,10 @@ export const gateLevels = { aboveNoise: 12, certain: -30, faintest: -50 } as con
 /** `unheard`: nobody has spoken in time. */
 export type Heard = 'nothing' | 'voice' | 'ended' | 'unheard';
 
-function decibels(samples: Float32Array): number {
+function levelOf(samples: Float32Array): number {
   let sum = 0;
   for (const sample of samples) sum += sample * sample;
-  return 10 * Math.log10(sum / Math.max(1, samples.length) + 1e-12);
-}
-
-/** The level that a tenth of what was heard lately is below. */
-function noiseOf(levels: readonly number[]): number {
-  return levels.toSorted((one, other) => one - other)[Math.floor(levels.length / 10)] ?? 0;
+  return decibels(sum / Math.max(1, samples.length));
 }
 
 /** Follows one recording, block by block. */
@@ -50,7 +47,7 @@ export class VoiceGate {
 
   hear(samples: Float32Array): Heard {
     const { length } = samples;
-    const isVoice = this.#isVoice(decibels(samples), length);
+    const isVoice = this.#isVoice(levelOf(samples), length);
     this.#row = isVoice === this.#begun ? 0 : this.#row + length;
     if (this.#begun) return this.#lasts(this.#row, gateTimes.silence) ? 'ended' : 'voice';
     if (this.#lasts(this.#row, gateTimes.voice)) {

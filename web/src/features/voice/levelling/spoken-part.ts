@@ -1,4 +1,5 @@
 import { weighedPowers } from './k-weighting.ts';
+import { decibels, noiseOf } from './noise.ts';
 
 /** Seconds that are kept before the first sound and after the last. */
 export const margin = 0.25;
@@ -12,12 +13,9 @@ const frame = { seconds: 0.01, least: 5 } as const;
  */
 const sound = { aboveNoise: 8, nearLoudest: -18, farBelow: -40 } as const;
 
-const decibels = (power: number): number => 10 * Math.log10(power + 1e-12);
-
 function threshold(levels: readonly number[]): number {
-  const sorted = levels.toSorted((one, other) => one - other);
-  const noise = sorted[Math.floor(sorted.length / 10)] ?? 0;
-  const loudest = sorted.at(-1) ?? 0;
+  const noise = noiseOf(levels);
+  const loudest = levels.reduce((one, other) => Math.max(one, other), -Infinity);
   const { aboveNoise, nearLoudest, farBelow } = sound;
   return Math.max(Math.min(noise + aboveNoise, loudest + nearLoudest), loudest + farBelow);
 }

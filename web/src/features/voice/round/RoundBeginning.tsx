@@ -1,5 +1,4 @@
-import { agreement, type Licence } from '@contract/licence.ts';
-import { useEffect, useId, useState, type FormEvent } from 'react';
+import { useEffect, useState, type FormEvent, type ReactNode } from 'react';
 import { t } from '../../../i18n/t.ts';
 import {
   fetchCell,
@@ -10,6 +9,7 @@ import {
 import { placesIn, type PlacesInArea } from '../../../map/places/places-in.ts';
 import type { Bounds } from '../../../map/types.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { CheckField } from '../../../ui/CheckField.tsx';
 import { Problem } from '../../../ui/Problem.tsx';
 import { Spinner } from '../../../ui/Spinner.tsx';
 import { readRounds } from './round-storage.ts';
@@ -51,41 +51,25 @@ function usePlacesIn(area: Bounds | null): { looked: Looked; look: () => void } 
   return { looked, look: () => setAttempt(attempt + 1) };
 }
 
-function LicenceLink({ licence, title }: { licence: Licence; title: string }) {
-  return (
-    <a href={licence.url} target="_blank" rel="noopener">
-      {title}
-    </a>
-  );
-}
-
 /** Asked of every round: another one may speak. */
-function Consent(props: { given: boolean; missing: boolean; onChange: (given: boolean) => void }) {
-  const { given, missing, onChange } = props;
-  const id = useId();
+function Consent(props: {
+  given: boolean;
+  missing: boolean;
+  licences: ReactNode;
+  onChange: (given: boolean) => void;
+}) {
+  const { given, missing, licences, onChange } = props;
   return (
     <div className={styles['consent']}>
       <p>{t('voice.warning')}</p>
-      <label className={styles['choice']}>
-        <input
-          type="checkbox"
-          checked={given}
-          required
-          aria-invalid={missing || undefined}
-          aria-describedby={missing ? `${id}-error` : undefined}
-          onChange={({ target }) => onChange(target.checked)}
-        />
-        <span>{t('round.consent')}</span>
-      </label>
-      {missing && (
-        <p className={styles['problem']} id={`${id}-error`} role="alert">
-          {t('common.required')}
-        </p>
-      )}
-      <p className={styles['licences']}>
-        <LicenceLink licence={agreement.texts} title={t('suggest.licenceTexts')} />
-        <LicenceLink licence={agreement.files} title={t('suggest.licenceFiles')} />
-      </p>
+      <CheckField
+        label={t('round.consent')}
+        checked={given}
+        required
+        error={missing ? t('common.required') : null}
+        onCheck={onChange}
+      />
+      {licences}
       <p className={styles['hint']}>{t('round.keeps')}</p>
     </div>
   );
@@ -108,10 +92,11 @@ function Found(props: {
       {!found.knowsRecordings && <p className={styles['hint']}>{t('round.unknown')}</p>}
       {!found.isWhole && <p className={styles['hint']}>{t('round.notWhole')}</p>}
       {done > 0 && (
-        <label className={styles['choice']}>
-          <input type="checkbox" checked={all} onChange={({ target }) => onAll(target.checked)} />
-          <span>{t('round.withRecording', { count: done })}</span>
-        </label>
+        <CheckField
+          label={t('round.withRecording', { count: done })}
+          checked={all}
+          onCheck={onAll}
+        />
       )}
     </>
   );
@@ -120,11 +105,13 @@ function Found(props: {
 export interface RoundBeginningProps {
   uid: string;
   area: Bounds | null;
+  /** Leads to what is agreed to. */
+  licences: ReactNode;
   onBegin: (round: Round, byVoice: boolean) => void;
 }
 
 /** How many places there are, what is agreed to, and what is kept; a round that was left can be gone on with. */
-export function RoundBeginning({ uid, area, onBegin }: RoundBeginningProps) {
+export function RoundBeginning({ uid, area, licences, onBegin }: RoundBeginningProps) {
   const { looked, look } = usePlacesIn(area);
   const [before] = useState(() => readRounds(uid));
   const [all, setAll] = useState(false);
@@ -159,15 +146,13 @@ export function RoundBeginning({ uid, area, onBegin }: RoundBeginningProps) {
       {typeof looked === 'object' && (
         <Found found={looked} choice={choice} all={all} onAll={setAll} />
       )}
-      <label className={styles['choice']}>
-        <input
-          type="checkbox"
-          checked={byVoice}
-          onChange={({ target }) => setByVoice(target.checked)}
-        />
-        <span>{t('round.byVoice')}</span>
-      </label>
-      <Consent given={agreed} missing={missing && !agreed} onChange={setAgreed} />
+      <CheckField label={t('round.byVoice')} checked={byVoice} onCheck={setByVoice} />
+      <Consent
+        given={agreed}
+        missing={missing && !agreed}
+        licences={licences}
+        onChange={setAgreed}
+      />
       <div className={styles['buttons']}>
         {left && (
           <Button onClick={() => begin(left)}>

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import type { Bounds } from '../../../map/types.ts';
 import { t } from '../../../i18n/t.ts';
 import { unawaited } from '../../../lib/unawaited.ts';
@@ -18,6 +18,8 @@ export interface RoundDialogProps {
   /** The part of the map whose places are recorded; null before the map stands. */
   area: Bounds | null;
   keeping: RoundKeeping;
+  /** Leads to what is agreed to. */
+  licences: ReactNode;
   /** Whoever is signed in has agreed to what is asked today. */
   onConsent: () => void;
   onClose: () => void;
@@ -31,7 +33,8 @@ interface Running {
 const log = (message: string, error: unknown): void => console.warn(message, error);
 
 /** Records the names of many places, one after the other. What is recorded is kept at once; one may stop at any time. */
-export function RoundDialog({ uid, area, keeping, onConsent, onClose }: RoundDialogProps) {
+export function RoundDialog(props: RoundDialogProps) {
+  const { uid, area, keeping, licences, onConsent, onClose } = props;
   const [running, setRunning] = useState<Running | null>(null);
   useEffect(() => unawaited(prepareToRecord()), []);
   useEffect(() => () => running?.session.close(), [running]);
@@ -56,7 +59,7 @@ export function RoundDialog({ uid, area, keeping, onConsent, onClose }: RoundDia
       {running ? (
         <RoundView {...running} onClose={onClose} />
       ) : (
-        <RoundBeginning uid={uid} area={area} onBegin={begin} />
+        <RoundBeginning uid={uid} area={area} licences={licences} onBegin={begin} />
       )}
     </Dialog>
   );

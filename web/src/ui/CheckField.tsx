@@ -1,0 +1,36 @@
+import { useId } from 'react';
+import styles from './CheckField.module.css';
+
+export interface CheckFieldProps {
+  label: string;
+  checked: boolean;
+  disabled?: boolean;
+  required?: boolean;
+  /** What is wrong; null for nothing. */
+  error?: string | null;
+  onCheck: (checked: boolean) => void;
+}
+
+/** A box to tick with its text beside it, as high as a thumb needs. */
+export function CheckField({ label, error = null, onCheck, ...box }: CheckFieldProps) {
+  const id = useId();
+  return (
+    <>
+      <label className={styles['choice']}>
+        <input
+          type="checkbox"
+          {...box}
+          aria-invalid={error === null ? undefined : true}
+          aria-describedby={error === null ? undefined : id}
+          onChange={({ target }) => onCheck(target.checked)}
+        />
+        <span>{label}</span>
+      </label>
+      {error !== null && (
+        <p className={styles['error']} id={id} role="alert">
+          {error}
+        </p>
+      )}
+    </>
+  );
+}
