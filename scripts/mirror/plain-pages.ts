@@ -98,9 +98,8 @@ export function* plainPages(
   copy: Copy,
 ): Generator<[name: string, html: string]> {
   const letters = new Letters(places.map(({ place }) => packPlace(place)));
-  for (const language of copy.languages) {
-    const asked = language;
-    const { at, root, folder } = addressesIn(copy, language);
+  for (const asked of copy.languages) {
+    const { at, root, folder } = addressesIn(copy, asked);
     const page = (path: string, content: PageContent): [string, string] => [
       folder + (pageFile(path) ?? ''),
       written(content, root),
