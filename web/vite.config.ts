@@ -7,6 +7,7 @@ import { tellSettings } from './build/settings.ts';
 import { scriptTargets, styleTargets } from './build/oldest-browsers.ts';
 import { sizeBudget } from './build/size-budget.ts';
 import { embeddedMaps } from './build/embed/plugin.ts';
+import { leafletParts, unusedParts } from './build/leaflet-parts.ts';
 import { mirrorPage, tellMirror } from './build/mirror/plugin.ts';
 import { firstLoadChunk } from './build/first-load-chunk.ts';
 import { aliases } from './build/resolve.ts';
@@ -39,6 +40,7 @@ export default defineConfig({
     translations(),
     shellInPage(),
     ...(isMirror ? [mirrorPage()] : [tellAlongBytes(), webManifests(), serviceWorker()]),
+    leafletParts(unusedParts.app),
     firstLoadChunk({ main: at('./src/app/main.tsx'), ahead: at('./src/app/ahead.ts') }),
     sizeBudget({ initialJs: 130_000, initialCss: 25_000, groundJs: 15_000 }),
     ...(isMirror ? [] : [embeddedMaps()]),

@@ -15,5 +15,7 @@ export const aliases = [
   { find: /^react-dom\/client$/, replacement: 'preact/compat/client' },
   // what the shim is for, Preact has
   { find: /^use-sync-external-store\/shim(?:\/index\.js)?$/, replacement: 'preact/compat' },
+  // the module of which a build can leave out parts (leaflet-parts.ts); the package names its other form
+  { find: /^leaflet$/, replacement: 'leaflet/dist/leaflet-src.esm.js' },
   { find: /^react(-dom)?$/, replacement: 'preact/compat' },
 ];

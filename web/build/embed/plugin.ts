@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { build, type Plugin, type ResolvedConfig } from 'vite';
+import { leafletParts, unusedParts } from '../leaflet-parts.ts';
 import { tellMirror } from '../mirror/plugin.ts';
 import { tellMapRevision } from '../map-revision.ts';
 import { sizeBudget } from '../size-budget.ts';
@@ -39,6 +40,7 @@ export function embeddedMaps(): Plugin {
           tellMapRevision(),
           tellMirror(false),
           checkAge(),
+          leafletParts(unusedParts.embed),
           sizeBudget({ ...budget, page: '/embed' }),
         ],
         css: {

@@ -1,4 +1,4 @@
-import L from 'leaflet';
+import * as L from 'leaflet';
 import { credits } from '@contract/credits.ts';
 import type { Box } from '../labels/boxes.ts';
 import { creditLink } from './credit-link.ts';

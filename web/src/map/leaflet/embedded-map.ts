@@ -2,7 +2,7 @@ import { credits } from '@contract/credits.ts';
 import type { AtlasPlace } from '@contract/atlas.ts';
 import type { EmbeddedMap } from '@contract/embed.ts';
 import { mapZooms } from '@contract/map-zooms.ts';
-import L from 'leaflet';
+import * as L from 'leaflet';
 import 'leaflet/dist/leaflet.css';
 import { mapFrame } from '../../../../map-data/format/levels.ts';
 import { originalNames } from '../places/names.ts';

@@ -1,4 +1,4 @@
-import L from 'leaflet';
+import * as L from 'leaflet';
 import { pictureFrame } from '../../../../map-data/format/first-picture.ts';
 
 /** Drawn by the page itself before any script has come (web/build/shell). */

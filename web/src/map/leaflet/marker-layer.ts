@@ -1,4 +1,4 @@
-import L from 'leaflet';
+import * as L from 'leaflet';
 import { batchesOf, inSteps, type Steps } from '../in-steps.ts';
 import { markerChanges, markerState, type MarkerChange } from '../markers/marker-changes.ts';
 import { markerElement, markerLook, redrawMarker } from '../markers/marker-element.ts';

@@ -1,4 +1,4 @@
-import L from 'leaflet';
+import * as L from 'leaflet';
 import { fontOf } from '../labels/lettering.ts';
 import { around, type Box, type Offset } from '../labels/boxes.ts';
 import type { SetFeature, SetText } from '../labels/feature-labels.ts';

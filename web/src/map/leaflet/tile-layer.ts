@@ -1,4 +1,4 @@
-import L from 'leaflet';
+import * as L from 'leaflet';
 import { screenTile } from '../tiles/screen-tile.ts';
 import type { Theme } from '../tiles/palette.ts';
 import type { TileImage } from '../tiles/client.ts';

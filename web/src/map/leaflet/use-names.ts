@@ -1,4 +1,4 @@
-import type L from 'leaflet';
+import type * as L from 'leaflet';
 import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
 import { formatList } from '../../i18n/format.ts';
 import { readersScript, useLanguage } from '../../i18n/language.ts';

@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { describe, expect, it } from 'vitest';
+import { unusedParts, withoutParts } from './leaflet-parts.ts';
+
+const module = [
+  'var Base = Class.extend({});',
+  'var Line = Base.extend({ length: 1 });',
+  'var Ring = Line.extend({});',
+  'Base.include({ toLine: function (Ring) { return new Line(); } });',
+  'Base.include({ Line: 1, other: base.Line });',
+  'control.line = line;',
+  'Base.done = true;',
+];
+
+describe('Leaflet without what is not used', () => {
+  it('says that making a class does nothing else, and leaves out what speaks of unused ones', () => {
+    expect(withoutParts(module.join('\n'), ['Line', 'control.line']).split('\n')).toEqual([
+      'var Base = /*#__PURE__*/ Class.extend({});',
+      'var Line = /*#__PURE__*/ Base.extend({ length: 1 });',
+      'var Ring = /*#__PURE__*/ Line.extend({});',
+      '',
+      'Base.include({ Line: 1, other: base.Line });',
+      '',
+      'Base.done = true;',
+    ]);
+  });
+
+  it('is told of a name that nothing speaks of', () => {
+    expect(() => withoutParts(module.join('\n'), ['Line', 'Circle', 'control.ring'])).toThrow(
+      'Leaflet: no statement with Circle, control.ring',
+    );
+  });
+
+  it.each(Object.entries(unusedParts))(
+    'knows the module that the %s is built from',
+    (_, unused) => {
+      const file = createRequire(import.meta.url).resolve('leaflet/dist/leaflet-src.esm.js');
+      expect(() => withoutParts(readFileSync(file, 'utf8'), unused)).not.toThrow();
+    },
+  );
+});

@@ -1,0 +1,91 @@
+import { parse, type Expression, type ExpressionStatement } from 'acorn';
+import { walk } from 'estree-walker';
+import type { Plugin } from 'vite';
+
+interface Computed {
+  computed?: boolean;
+}
+
+const paths = ['Polyline', 'Polygon', 'Circle', 'CircleMarker', 'SVG', 'canvas', 'svg'];
+const groups = ['LayerGroup', 'GeoJSON', 'PointToGeoJSON'];
+const layers = ['TileLayerWMS', 'tileLayer.wms', 'Popup'];
+const controls = ['Layers', 'control.layers', 'Scale', 'control.scale'];
+const embedded = ['Zoom', 'control.zoom', 'Attribution', 'control.attribution', 'Tooltip'];
+
+/**
+ * What Leaflet can do and the maps of a page do not, as its module calls it (dist/leaflet-src.esm.js; `a.b` is
+ * what is set so). The app has controls and labels of its own. A third of Leaflet: 14 kB (gzipped) of what a
+ * first visit waits for.
+ */
+export const unusedParts = {
+  app: [...paths, ...groups, ...layers, ...controls, ...embedded],
+  embed: [...paths, ...groups, ...layers, ...controls],
+};
+
+/** Which of the names a statement speaks of: not those that are only what a property is called. */
+function mentioned(statement: ExpressionStatement, names: ReadonlySet<string>): Set<string> {
+  const found = new Set<string>();
+  walk(statement as never, {
+    enter(node, parent, key) {
+      if (node.type === 'Identifier') {
+        const isKey = (key === 'property' || key === 'key') && !(parent as Computed).computed;
+        if (!isKey && names.has(node.name)) found.add(node.name);
+      } else if (node.type === 'AssignmentExpression' && node.left.type === 'MemberExpression') {
+        const { object, property } = node.left;
+        if (object.type !== 'Identifier' || property.type !== 'Identifier') return;
+        const set = `${object.name}.${property.name}`;
+        if (names.has(set)) found.add(set);
+      }
+    },
+  });
+  return found;
+}
+
+/** `Parent.extend({…})` */
+const makesClass = (init: Expression | null | undefined): boolean =>
+  init?.type === 'CallExpression' &&
+  init.callee.type === 'MemberExpression' &&
+  init.callee.property.type === 'Identifier' &&
+  init.callee.property.name === 'extend';
+
+/**
+ * Leaflet's module made so that a bundler leaves out what nothing asks for. By itself it cannot: each class is made
+ * by a call, and hung into others by a statement. Says of those calls that they do nothing else, and takes away
+ * the statements that speak of what is not used.
+ *
+ * @throws Error for a name of which no statement speaks: Leaflet has changed, or it need not be named
+ */
+export function withoutParts(code: string, unused: readonly string[]): string {
+  const names = new Set(unused);
+  const left = new Set(unused);
+  let [made, done] = ['', 0];
+  for (const node of parse(code, { ecmaVersion: 'latest', sourceType: 'module' }).body) {
+    if (node.type === 'ExpressionStatement') {
+      const found = mentioned(node, names);
+      if (found.size === 0) continue;
+      for (const name of found) left.delete(name);
+      made += code.slice(done, node.start);
+      done = node.end;
+    } else if (node.type === 'VariableDeclaration') {
+      for (const { init } of node.declarations) {
+        if (!init || !makesClass(init)) continue;
+        made += `${code.slice(done, init.start)}/*#__PURE__*/ `;
+        done = init.start;
+      }
+    }
+  }
+  if (left.size > 0) throw new Error(`Leaflet: no statement with ${[...left].join(', ')}`);
+  return made + code.slice(done);
+}
+
+/** Leaves out of the build what its maps do not use of Leaflet. */
+export function leafletParts(unused: readonly string[]): Plugin {
+  return {
+    name: 'adyurdu:leaflet-parts',
+    apply: 'build',
+    transform: {
+      filter: { id: /\/leaflet\/dist\/leaflet-src\.esm\.js$/ },
+      handler: (code) => ({ code: withoutParts(code, unused), map: null }),
+    },
+  };
+}
