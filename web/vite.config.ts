@@ -42,7 +42,7 @@ export default defineConfig({
     ...(isMirror ? [mirrorPage()] : [tellAlongBytes(), webManifests(), serviceWorker()]),
     leafletParts(unusedParts.app),
     firstLoadChunk({ main: at('./src/app/main.tsx'), ahead: at('./src/app/ahead.ts') }),
-    sizeBudget({ initialJs: 130_000, initialCss: 25_000, groundJs: 15_000 }),
+    sizeBudget({ initialJs: 95_000, initialCss: 25_000, groundJs: 15_000 }),
     ...(isMirror ? [] : [embeddedMaps()]),
   ],
   css: {

@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import type { AtlasPlace } from '@contract/atlas.ts';
 import type { Page } from 'playwright-core';
 import { buildAtlas } from '../../../functions/src/atlas/build.ts';
@@ -124,6 +125,7 @@ export const largeAtlas = (): ReturnType<typeof publish> => (published ??= publi
 
 export interface Sent {
   requests: number;
+  /** As over the wire: gzipped. */
   bytes: number;
 }
 
@@ -145,7 +147,7 @@ async function openWith(
   const sent: Sent = { requests: 0, bytes: 0 };
   const fulfil = (body: string) => {
     sent.requests++;
-    sent.bytes += body.length;
+    sent.bytes += gzipSync(body).length;
     return { contentType: 'application/json', body };
   };
   await page.route('**/atlas/manifest.json*', (route) =>
