@@ -75,6 +75,9 @@ export class NameIndex {
     const offer = (index: number, score: number) => {
       if (score > (best.get(index) ?? 0)) best.set(index, score);
     };
+    // who knows the id means this place
+    const own = this.#byId.get(query.trim());
+    if (own !== undefined) offer(own, scores.chosen);
     const tight = foldTight(query);
     for (const index of under(this.#tight, tight)) {
       const isChosen = this.#names(index).some((name) => foldTight(name) === tight);
@@ -98,11 +101,12 @@ export class NameIndex {
       .slice(0, most);
   }
 
-  /** Places with a name that begins so, `most` of them after the first `skipped`. */
+  /** The place that has this id, and places with a name that begins so: `most` of them after the first `skipped`. */
   beginningWith(text: string, most: number, skipped = 0): NamedPlace[] {
     const beginning = foldTight(text);
     if (beginning === '') return [];
-    const found = new Set<number>();
+    const own = this.#byId.get(text.trim());
+    const found = new Set(own === undefined ? [] : [own]);
     for (const { value } of this.#inOrder().withPrefix(beginning)) {
       if (found.size >= skipped + most) break;
       for (const index of listed(value)) found.add(index);

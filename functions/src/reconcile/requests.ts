@@ -9,59 +9,104 @@ export const reconcileLimits = {
   ids: 200,
   results: 25,
   properties: 20,
+  /** Suggestions that can be paged through, and properties that are proposed. */
+  skipped: 200,
+  proposed: 1000,
   bytes: 64 * 1024,
 } as const;
 
-const name = z.string().check(z.maxLength(limits.searchQueryLength));
-const id = z.string().check(z.maxLength(limits.placeIdLength));
-const property = z.object({ pid: id, v: z.unknown() });
-const query = z
-  .object({
-    query: z.optional(name),
-    limit: z.optional(z.int().check(z.gte(1))),
-    // there is one type
-    type: z.optional(z.unknown()),
-    type_strict: z.optional(z.enum(['any', 'all', 'should'])),
-    // they narrow a search, or stand for it: names alone decide
-    properties: z.optional(z.array(property).check(z.maxLength(reconcileLimits.properties))),
-  })
-  .check(
-    z.refine(({ query, properties = [] }) => query !== undefined || properties.length > 0, {
-      error: 'expected a query or properties, got neither',
+const text = (most: number) =>
+  z.string('expected a text').check(
+    z.maxLength(most, {
+      error: ({ input }) => `length of ${String(input).length} exceeds ${most}`,
     }),
   );
-const batch = z.record(id, query).check(
-  z.refine((all) => Object.keys(all).length <= reconcileLimits.queries, {
-    error: `more than ${reconcileLimits.queries} queries`,
+const name = text(limits.searchQueryLength);
+const id = text(limits.placeIdLength);
+
+/** At most so many. */
+const listOf = <T extends z.ZodMiniType>(item: T, most: number) =>
+  z.array(item, 'expected an array').check(
+    z.maxLength(most, {
+      error: ({ input }) => `${(input as unknown[]).length} items exceed ${most}`,
+    }),
+  );
+
+/** With these fields and no others: a misspelt one would be asked for in vain. */
+const only = <T extends z.core.$ZodLooseShape>(fields: T) =>
+  z.strictObject(fields, {
+    error: (issue) =>
+      issue.code === 'unrecognized_keys' ? `unknown field ${issue.keys[0]}` : 'expected an object',
+  });
+
+/** A value of a property: plain, or something that was matched before. */
+const value = z.union(
+  [z.string(), z.number(), z.boolean(), z.object({ id: z.string(), name: z.optional(z.string()) })],
+  'expected a text, a number, true, false or an object with an id',
+);
+const property = only({
+  pid: id,
+  v: z.union([value, z.array(value)], 'expected a value or an array of values'),
+});
+const query = only({
+  query: z.optional(name),
+  limit: z.optional(z.int('expected a whole number').check(z.gte(1, 'expected 1 or more'))),
+  // there is one type
+  type: z.optional(
+    z.union([z.string(), z.array(z.string())], 'expected a text or an array of texts'),
+  ),
+  type_strict: z.optional(z.enum(['any', 'all', 'should'], 'expected any, all or should')),
+  // they narrow a search, or stand for it: names alone decide
+  properties: z.optional(listOf(property, reconcileLimits.properties)),
+}).check(
+  z.refine(({ query, properties = [] }) => query !== undefined || properties.length > 0, {
+    error: 'expected a query or properties, got neither',
   }),
 );
-const extension = z.object({
-  ids: z.array(id).check(z.maxLength(reconcileLimits.ids)),
-  properties: z
-    .array(z.object({ id, settings: z.optional(z.unknown()) }))
-    .check(z.maxLength(reconcileLimits.properties)),
-});
+
+const batch = z.record(id, query, 'expected an object of queries');
+
+const extension = z.object(
+  {
+    ids: listOf(id, reconcileLimits.ids),
+    properties: listOf(
+      z.object(
+        { id, settings: z.optional(z.record(z.string(), z.unknown(), 'expected an object')) },
+        'expected an object',
+      ),
+      reconcileLimits.properties,
+    ),
+  },
+  'expected an object',
+);
 
 /** Properties by whose value a place is found, as by its name. */
 const namePids: readonly string[] = ['name_az', 'name_loc', 'name_new', 'names'];
 
-/** What one value of a property says: a text, or something that was matched before. */
-const textOf = (value: unknown): string[] => {
-  if (typeof value === 'string') return [value];
-  const isNamed = typeof value === 'object' && value !== null && 'name' in value;
-  return isNamed && typeof value.name === 'string' ? [value.name] : [];
+/** What one value of a property says. */
+const textOf = (said: z.infer<typeof value>): string[] => {
+  const one = typeof said === 'object' ? said.name : said;
+  return typeof one === 'string' ? [one] : [];
 };
 
 /** The name that a query asks for; of one without a text, what its properties say is a name. */
 export function nameAsked({ query: text, properties = [] }: z.infer<typeof query>): string {
-  if (text !== undefined) return text;
+  if (text) return text;
   const values = properties.flatMap(({ pid, v }) =>
     namePids.includes(pid) ? [v].flat().flatMap(textOf) : [],
   );
   return values.find((value) => value.length <= limits.searchQueryLength) ?? '';
 }
 
-export const readQueries = (json: string) => read('queries', json, batch);
+/** @throws ApiError invalid or too_large, naming the field */
+export function readQueries(json: string): z.infer<typeof batch> {
+  const queries = read('queries', json, batch);
+  const count = Object.keys(queries).length;
+  if (count <= reconcileLimits.queries) return queries;
+  throw new ApiError('too_large', `${count} queries exceed ${reconcileLimits.queries}`, { field: 'queries' }); // prettier-ignore
+}
+
+/** @throws ApiError invalid, naming the field */
 export const readExtension = (json: string) => read('extend', json, extension);
 
 /** @throws ApiError invalid, naming the field */
@@ -77,4 +122,21 @@ function read<T>(field: string, json: string, schema: z.ZodMiniType<T>): T {
   const [issue] = parsed.error.issues;
   const path = [field, ...(issue?.path ?? [])].join('.');
   throw new ApiError('invalid', `${path}: ${issue?.message ?? 'not valid'}`, { field: path });
+}
+
+/**
+ * A whole number of the address, as `cursor` and `limit` are.
+ *
+ * @returns null where there is none @throws ApiError invalid, naming the field
+ */
+export function wholeNumber(
+  asked: URLSearchParams,
+  field: string,
+  [least, most]: readonly [number, number],
+): number | null {
+  const said = asked.get(field);
+  if (said === null) return null;
+  const number = /^\d{1,9}$/.test(said) ? Number(said) : NaN;
+  if (number >= least && number <= most) return number;
+  throw new ApiError('invalid', `${field}: expected a whole number from ${least} to ${most}`, { field }); // prettier-ignore
 }

@@ -1,4 +1,3 @@
-import { Ajv } from 'ajv';
 import { HtmlValidate } from 'html-validate';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { placeAt } from '../atlas/testing/places.ts';
@@ -6,11 +5,15 @@ import { currentIndex, reuseNamesFor } from './current-index.ts';
 import { NameIndex } from './name-index.ts';
 import { reconcileLimits } from './requests.ts';
 import { createReconcileServer } from './serve.ts';
+import { badBatches, batches, extensionQuery } from './testing/examples.ts';
 import {
+  extension,
+  misfits,
+  proposedProperties,
   resultBatch,
   serviceManifest,
-  suggestResponse,
-  extendResponse,
+  suggestedEntities,
+  suggestedProperties,
 } from './testing/schemas.ts';
 
 const origin = 'https://adyurdu.example';
@@ -57,15 +60,10 @@ async function ask(queries: Record<string, object>): Promise<Record<string, { re
   expect(answer.status).toBe(200);
   return (await answer.json()) as Record<string, { result: Result[] }>;
 }
-const fits = (schema: object, value: unknown) => {
-  const check = new Ajv({ strict: true, allErrors: true }).compile(schema);
-  return check(value) ? null : check.errors;
-};
-
 describe('the service', () => {
   it('says of itself what the specification asks for', async () => {
     const answer = await get('/reconcile');
-    expect(fits(serviceManifest, await answer.json())).toBe(null);
+    expect(misfits(serviceManifest, await answer.json())).toBe(null);
     expect(answer.headers.get('access-control-allow-origin')).toBe('*');
   });
 
@@ -108,7 +106,7 @@ describe('the service', () => {
       q1: { query: 'Sulduz', type: ['place', 'city'], properties: [{ pid: 'P1', v: 'x' }, { pid: 'P2', v: [{ id: 'Q1', name: 'y' }] }] }, // prettier-ignore
       q2: { query: 'Yam', limit: 1 },
     });
-    expect(fits(resultBatch, answers)).toBe(null);
+    expect(misfits(resultBatch, answers)).toBe(null);
     expect(Object.values(answers).map(({ result }) => result.length)).toEqual([1, 1, 1]);
     expect(answers['q2']?.result[0]?.match).toBe(false);
   });
@@ -124,7 +122,7 @@ describe('the service', () => {
       other: one('population', 'Urmu'),
       'text first': { query: 'Sulduz', ...one('name_az', 'Urmu') },
     });
-    expect(fits(resultBatch, answers)).toBe(null);
+    expect(misfits(resultBatch, answers)).toBe(null);
     const found = Object.entries(answers).map(([key, { result }]) => [key, result[0]?.id]);
     expect(Object.fromEntries(found)).toEqual({
       text: 'gn-1',
@@ -136,16 +134,38 @@ describe('the service', () => {
     });
   });
 
-  it.each([
-    ['neither a text nor a property', { limit: 1 }, 'queries.q1'],
-    ['no property among its properties', { properties: [] }, 'queries.q1'],
-    ['a property without its id', { properties: [{ v: 'x' }] }, 'queries.q1.properties.0.pid'],
-    ['an unknown strictness', { query: 'x', type_strict: 'maybe' }, 'queries.q1.type_strict'],
-    ['a text that is none', { query: 7 }, 'queries.q1.query'],
-  ])('refuses a query with %s, naming where', async (_, q1, field) => {
-    const answer = await post({ queries: JSON.stringify({ q1 }) });
-    expect(answer.status).toBe(400);
-    expect(await answer.json()).toMatchObject({ error: { code: 'invalid', field } });
+  it.each(Object.entries(batches))("takes the specification's example of %s", async (_, batch) => {
+    const answers = await ask(batch as Record<string, object>);
+    expect(misfits(resultBatch, answers)).toBe(null);
+    expect(Object.keys(answers)).toEqual(Object.keys(batch));
+  });
+
+  const one = (q1: object) => ({ q1 });
+  const bad: [what: string, batch: unknown, field: string][] = [
+    ...badBatches,
+    ['a property without its id', one({ properties: [{ v: 'x' }] }), 'queries.q1.properties.0.pid'],
+    ['no value', one({ properties: [{ pid: 'x', v: null }] }), 'queries.q1.properties.0.v'],
+    ['an unknown strictness', one({ query: 'x', type_strict: 'maybe' }), 'queries.q1.type_strict'],
+    ['a type that is none', one({ query: 'x', type: {} }), 'queries.q1.type'],
+    ['half a limit', one({ query: 'x', limit: 2.5 }), 'queries.q1.limit'],
+    ['a text that is none', one({ query: 7 }), 'queries.q1.query'],
+  ];
+  it.each(bad)(
+    'refuses a batch with %s, naming where and what is expected',
+    async (_, batch, field) => {
+      const answer = await post({ queries: JSON.stringify(batch) });
+      expect(answer.status).toBe(400);
+      const { error } = (await answer.json()) as { error: { code: string; field: string; message: string } }; // prettier-ignore
+      expect(error).toMatchObject({ code: 'invalid', field });
+      expect(error.message).toMatch(new RegExp(`^${field}: (expected|unknown field) `));
+    },
+  );
+
+  it('finds a place by its id', async () => {
+    const { q0 } = await ask({ q0: { query: 'gn-5' } });
+    expect(q0?.result.map(({ id, match }) => [id, match])).toEqual([['gn-5', true]]);
+    const suggested = await (await get('/reconcile/suggest?prefix=gn-5')).json();
+    expect(suggested).toMatchObject({ result: [{ id: 'gn-5' }] });
   });
 
   it('takes queries in the address, too', async () => {
@@ -157,7 +177,7 @@ describe('the service', () => {
 
   it('suggests by the beginning of a name', async () => {
     const suggested = await (await get('/reconcile/suggest?prefix=Sul')).json();
-    expect(fits(suggestResponse, suggested)).toBe(null);
+    expect(misfits(suggestedEntities, suggested)).toBe(null);
     expect(suggested).toMatchObject({ result: [{ id: 'gn-2', name: 'Sulduz' }] });
     expect(await (await get('/reconcile/suggest?prefix=رضا')).json()).toMatchObject({ result: [{ id: 'gn-1' }] }); // prettier-ignore
     expect(await (await get('/reconcile/suggest?prefix=ya&cursor=1')).json()).toMatchObject({ result: [{ id: 'gn-5' }] }); // prettier-ignore
@@ -167,7 +187,7 @@ describe('the service', () => {
   it('adds columns to a table', async () => {
     const extend = { ids: ['gn-1', 'gn-9'], properties: [{ id: 'name_loc' }, { id: 'names' }, { id: 'latitude' }, { id: 'none', settings: { limit: '3' } }] }; // prettier-ignore
     const added = await (await post({ extend: JSON.stringify(extend) })).json();
-    expect(fits(extendResponse, added)).toBe(null);
+    expect(misfits(extension, added)).toBe(null);
     expect(added).toEqual({
       meta: [
         { id: 'name_loc', name: 'Original name, Arabic script' },
@@ -179,13 +199,37 @@ describe('the service', () => {
           name_loc: [{ str: 'اورمو' }],
           names: [{ str: 'Rezaiyeh' }, { str: 'رضائیه' }],
           latitude: [{ float: 37.55 }],
-          none: [],
         },
-        'gn-9': { name_loc: [], names: [], latitude: [], none: [] },
+        'gn-9': { name_loc: [], names: [], latitude: [] },
       },
     });
-    expect(await (await get('/reconcile/propose?type=place')).json()).toMatchObject({ properties: expect.arrayContaining([{ id: 'url', name: 'Page' }]) as unknown }); // prettier-ignore
-    expect(await (await get('/reconcile/properties?prefix=lat')).json()).toEqual({ result: [{ id: 'latitude', name: 'Latitude (WGS 84)' }] }); // prettier-ignore
+  });
+
+  it("takes the specification's example of an extension: it has none of these columns", async () => {
+    const answer = await post({ extend: JSON.stringify(extensionQuery) });
+    const added = await answer.json();
+    expect(misfits(extension, added)).toBe(null);
+    expect(added).toEqual({ meta: [], rows: { '10662041X': {}, '1064905412': {} } });
+  });
+
+  it('proposes columns for a type, as many as are asked for', async () => {
+    const propose = async (asked: string) => {
+      const proposed: unknown = await (await get(`/reconcile/propose?${asked}`)).json();
+      expect(misfits(proposedProperties, proposed)).toBe(null);
+      return proposed;
+    };
+    const first = [{ id: 'name_az', name: 'Original name, Latin script' }];
+    expect(await propose('type=place&limit=1')).toEqual({ type: 'place', limit: 1, properties: first }); // prettier-ignore
+    expect(await propose('type=place')).toMatchObject({ properties: expect.arrayContaining([{ id: 'url', name: 'Page' }]) as unknown }); // prettier-ignore
+    // of things that were matched without a type
+    expect(await propose('')).toMatchObject({ type: '', properties: expect.arrayContaining(first) as unknown }); // prettier-ignore
+    expect(await propose('type=DifferentiatedPerson&limit=5')).toEqual({ type: 'DifferentiatedPerson', limit: 5, properties: [] }); // prettier-ignore
+  });
+
+  it.each(['lat', 'Latit', 'latitude'])('suggests columns by %s', async (prefix) => {
+    const suggested = await (await get(`/reconcile/properties?prefix=${prefix}`)).json();
+    expect(misfits(suggestedProperties, suggested)).toBe(null);
+    expect(suggested).toEqual({ result: [{ id: 'latitude', name: 'Latitude (WGS 84)' }] });
   });
 
   it('shows a place in a frame of others, safely', async () => {
@@ -207,7 +251,7 @@ describe('what is asked', () => {
 
   it.each([
     [reconcileLimits.queries, 200],
-    [reconcileLimits.queries + 1, 400],
+    [reconcileLimits.queries + 1, 413],
   ])('%i queries at once: %i', async (count, status) => {
     expect((await post({ queries: JSON.stringify(many(count)) })).status).toBe(status);
   });
@@ -230,11 +274,25 @@ describe('what is asked', () => {
   });
 
   it.each([
+    ['suggest?prefix=a&cursor=200', 200],
+    ['suggest?prefix=a&cursor=201', 400],
+    ['suggest?prefix=a&cursor=-1', 400],
+    ['propose?type=place&limit=1000', 200],
+    ['propose?type=place&limit=1001', 400],
+    ['propose?type=place&limit=0', 400],
+    ['propose?type=place&limit=some', 400],
+  ])('%s: %i', async (asked, status) => {
+    const answer = await get(`/reconcile/${asked}`);
+    expect(answer.status).toBe(status);
+    if (status === 400) expect(await answer.text()).toMatch(/(cursor|limit): expected a whole number from/); // prettier-ignore
+  });
+
+  it.each([
     ['queries', 'x', 'queries is not JSON'],
-    ['queries', '[]', 'queries: '],
+    ['queries', '[]', 'queries: expected an object'],
     ['queries', '{"q0":{}}', 'queries.q0: expected a query or properties'],
-    ['queries', '{"q0":{"query":"a","limit":0}}', 'queries.q0.limit: '],
-    ['extend', '{"ids":"x"}', 'extend.ids: '],
+    ['queries', '{"q0":{"query":"a","limit":0}}', 'queries.q0.limit: expected 1 or more'],
+    ['extend', '{"ids":"x"}', 'extend.ids: expected an array'],
   ])('%s of %s is refused: %s', async (field, value, message) => {
     const answer = await post({ [field]: value });
     expect(answer.status).toBe(400);

@@ -6,7 +6,7 @@ import { readAtMost } from '../http-answers/read-at-most.ts';
 import { manifest, placeType } from './manifest.ts';
 import { surely, type Candidate, type NameIndex, type NamedPlace } from './name-index.ts';
 import { properties } from './properties.ts';
-import { nameAsked, readExtension, readQueries, reconcileLimits } from './requests.ts';
+import { nameAsked, readExtension, readQueries, reconcileLimits, wholeNumber } from './requests.ts';
 
 export interface ReconcileOptions {
   index: () => Promise<NameIndex>;
@@ -25,8 +25,6 @@ const caching = { 'cache-control': 'public, max-age=60' };
 /** Results of a query that names no number, and of a page of suggestions. */
 const usualResults = 5;
 const suggestions = 10;
-/** Suggestions that can be paged through. */
-const farthestCursor = 200;
 
 /**
  * `/reconcile`: the Reconciliation Service API 0.2, by which tables of names in any script are matched with places
@@ -48,9 +46,9 @@ export function createReconcileServer({ index, origin, onError }: ReconcileOptio
       case '/reconcile/suggest':
         return json(await suggest(asked));
       case '/reconcile/properties':
-        return json({ result: proposed().filter(({ name }) => begins(name, asked)) });
+        return json({ result: known.filter((property) => begins(property, prefixOf(asked))) });
       case '/reconcile/propose':
-        return json({ type: placeType.id, limit: properties.size, properties: proposed() });
+        return json(propose(asked));
       case '/reconcile/preview':
         return preview(asked.get('id') ?? '');
       default:
@@ -83,31 +81,28 @@ export function createReconcileServer({ index, origin, onError }: ReconcileOptio
   async function extendWith(text: string): Promise<object> {
     const { ids, properties: wanted } = readExtension(text);
     const names = await index();
-    const known = wanted.flatMap(({ id }) => {
+    // columns that we do not have are left out of both
+    const columns = wanted.flatMap(({ id }) => {
       const property = properties.get(id);
       return property ? [{ id, ...property }] : [];
     });
     const rows = ids.map((id) => {
       const named = names.place(id);
-      const cells = wanted.map(({ id: property }) => [
-        property,
-        (named && properties.get(property)?.values(named, urlOf(id))) ?? [],
+      const cells = columns.map(({ id: column, values }) => [
+        column,
+        named ? values(named, urlOf(id)) : [],
       ]);
       return [id, Object.fromEntries(cells)] as const;
     });
     return {
-      meta: known.map(({ id, name }) => ({ id, name })),
+      meta: columns.map(({ id, name }) => ({ id, name })),
       rows: Object.fromEntries(rows),
     };
   }
 
   async function suggest(asked: URLSearchParams): Promise<object> {
-    const prefix = asked.get('prefix') ?? '';
-    if (prefix.length > limits.searchQueryLength) {
-      throw new ApiError('invalid', `length of ${prefix.length} exceeds ${limits.searchQueryLength}`, { field: 'prefix' }); // prettier-ignore
-    }
-    const cursor = asked.get('cursor') ?? '0';
-    const skipped = /^\d{1,3}$/.test(cursor) ? Math.min(Number(cursor), farthestCursor) : 0;
+    const prefix = prefixOf(asked);
+    const skipped = wholeNumber(asked, 'cursor', [0, reconcileLimits.skipped]) ?? 0;
     const found = (await index()).beginningWith(prefix, suggestions, skipped);
     return {
       result: found.map((named) => ({ ...described(named), notable: [placeType] })),
@@ -182,10 +177,27 @@ function described({ place }: NamedPlace): { id: string; name: string; descripti
   };
 }
 
-function proposed(): { id: string; name: string }[] {
-  return [...properties].map(([id, { name }]) => ({ id, name }));
+const known = [...properties].map(([id, { name }]) => ({ id, name }));
+
+/** Columns for a table of things of a type; for one that was never told which. */
+function propose(asked: URLSearchParams): object {
+  const type = asked.get('type') ?? '';
+  const limit = wholeNumber(asked, 'limit', [1, reconcileLimits.proposed]);
+  const ours = type === '' || type === placeType.id ? known : [];
+  return {
+    type,
+    ...(limit === null ? {} : { limit }),
+    properties: ours.slice(0, limit ?? ours.length),
+  };
 }
 
-function begins(name: string, asked: URLSearchParams): boolean {
-  return name.toLowerCase().startsWith((asked.get('prefix') ?? '').toLowerCase());
+/** @throws ApiError invalid */
+function prefixOf(asked: URLSearchParams): string {
+  const prefix = asked.get('prefix') ?? '';
+  if (prefix.length <= limits.searchQueryLength) return prefix;
+  throw new ApiError('invalid', `prefix: length of ${prefix.length} exceeds ${limits.searchQueryLength}`, { field: 'prefix' }); // prettier-ignore
+}
+
+function begins({ id, name }: { id: string; name: string }, prefix: string): boolean {
+  return [id, name.toLowerCase()].some((text) => text.startsWith(prefix.toLowerCase()));
 }

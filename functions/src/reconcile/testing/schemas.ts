@@ -1,130 +1,129 @@
-/** Answers of the Reconciliation Service API 0.2, written from its text: what is required, and of which kind. */
+import { Ajv } from 'ajv';
+
+/**
+ * Answers of the Reconciliation Service API 0.2 as JSON Schema: what is required, of which kind, and nothing else.
+ * Written in our own words after its text and the schemas of its annex
+ * (github.com/reconciliation-api/specs, folder 0.2, of 2023-04-10), stricter than these where fields are not known.
+ */
+
+/** @returns null, or what does not fit */
+export function misfits(schema: object, value: unknown): string | null {
+  const ajv = new Ajv({ strict: true, allErrors: true });
+  return ajv.validate(schema, value) ? null : ajv.errorsText();
+}
+
 const text = { type: 'string', minLength: 1 };
-const named = { type: 'object', required: ['id', 'name'], properties: { id: text, name: text } };
+const anyText = { type: 'string' };
 const address = { type: 'string', pattern: '^https?://' };
-const service = {
-  type: 'object',
-  required: ['service_url', 'service_path'],
-  properties: { service_url: address, service_path: { type: 'string', pattern: '^/' } },
-};
-
-export const serviceManifest = {
-  type: 'object',
-  required: ['versions', 'name', 'identifierSpace', 'schemaSpace'],
-  properties: {
-    versions: { type: 'array', minItems: 1, items: { enum: ['0.1', '0.2'] } },
-    name: text,
-    identifierSpace: address,
-    schemaSpace: address,
-    documentation: address,
-    logo: address,
-    view: {
-      type: 'object',
-      required: ['url'],
-      properties: { url: { type: 'string', pattern: '\\{\\{id\\}\\}' } },
-    },
-    preview: {
-      type: 'object',
-      required: ['url', 'width', 'height'],
-      properties: {
-        url: { type: 'string', pattern: '\\{\\{id\\}\\}' },
-        width: { type: 'integer' },
-        height: { type: 'integer' },
-      },
-    },
-    defaultTypes: { type: 'array', items: named },
-    suggest: {
-      type: 'object',
-      properties: { entity: service, property: service, type: service },
-      additionalProperties: false,
-    },
-    extend: {
-      type: 'object',
-      required: ['propose_properties', 'property_settings'],
-      properties: { propose_properties: service, property_settings: { type: 'array' } },
-    },
-    batchSize: { type: 'integer', minimum: 1 },
-  },
-  additionalProperties: false,
-} as const;
-
-export const resultBatch = {
-  type: 'object',
-  additionalProperties: {
-    type: 'object',
-    required: ['result'],
-    properties: {
-      result: {
-        type: 'array',
-        items: {
-          type: 'object',
-          required: ['id', 'name', 'score', 'match', 'type'],
-          properties: {
-            id: text,
-            name: text,
-            description: { type: 'string' },
-            type: { type: 'array', items: named },
-            score: { type: 'number' },
-            match: { type: 'boolean' },
-          },
-          additionalProperties: false,
-        },
-      },
-    },
-    additionalProperties: false,
-  },
-} as const;
-
-export const suggestResponse = {
-  type: 'object',
-  required: ['result'],
-  properties: {
-    result: {
-      type: 'array',
-      items: {
-        type: 'object',
-        required: ['id', 'name'],
-        properties: {
-          id: text,
-          name: text,
-          description: { type: 'string' },
-          notable: { type: 'array', items: named },
-        },
-        additionalProperties: false,
-      },
-    },
-  },
-} as const;
-
+const template = { type: 'string', pattern: '\\{\\{id\\}\\}' };
+const listOf = (items: object) => ({ type: 'array', items });
 const only = (required: readonly string[], properties: Record<string, object>) => ({
   type: 'object',
   required,
   properties,
   additionalProperties: false,
 });
+/** By keys that the one who asks has chosen. */
+const keyed = (additionalProperties: object) => ({ type: 'object', additionalProperties });
 
-/** Of one kind each. */
+const property = only(['id', 'name'], { id: text, name: text });
+const described = only(['id', 'name'], { id: text, name: text, description: anyText });
+const type = only(['id', 'name'], { id: text, name: text, description: anyText, broader: listOf(property) }); // prettier-ignore
+/** As an object or by its id alone. */
+const typeOrId = { oneOf: [only(['id'], { id: text, name: text }), text] };
+
+const path = { service_url: address, service_path: { type: 'string', pattern: '^/' } };
+const suggestService = only(['service_url', 'service_path'], {
+  ...path,
+  flyout_service_url: address,
+  flyout_service_path: { type: 'string', pattern: '\\$\\{id\\}' },
+});
+const setting = only(['name', 'label', 'type'], {
+  name: text,
+  label: text,
+  type: { enum: ['number', 'text', 'checkbox', 'select'] },
+  default: {},
+  help_text: anyText,
+  choices: listOf(only(['value', 'name'], { value: anyText, name: text })),
+});
+
+export const serviceManifest = only(['versions', 'name', 'identifierSpace', 'schemaSpace'], {
+  versions: { ...listOf({ enum: ['0.1', '0.2'] }), contains: { const: '0.2' }, uniqueItems: true },
+  name: text,
+  identifierSpace: address,
+  schemaSpace: address,
+  documentation: address,
+  serviceVersion: text,
+  logo: address,
+  view: only(['url'], { url: template }),
+  feature_view: only(['url'], { url: template }),
+  defaultTypes: { ...listOf(type), uniqueItems: true },
+  suggest: only([], { entity: suggestService, property: suggestService, type: suggestService }),
+  preview: only(['url', 'width', 'height'], {
+    url: template,
+    width: { type: 'integer', minimum: 1 },
+    height: { type: 'integer', minimum: 1 },
+  }),
+  extend: only([], {
+    propose_properties: only(['service_url', 'service_path'], path),
+    property_settings: listOf(setting),
+  }),
+  batchSize: { type: 'integer', minimum: 1 },
+});
+
+const feature = only(['id', 'value'], {
+  id: text,
+  value: { oneOf: [{ type: 'number' }, { type: 'boolean' }] },
+});
+
+export const resultBatch = keyed(
+  only(['result'], {
+    result: listOf(
+      only(['id', 'name', 'score', 'match', 'type'], {
+        id: text,
+        name: text,
+        description: anyText,
+        type: listOf(typeOrId),
+        score: { type: 'number' },
+        match: { type: 'boolean' },
+        features: listOf(feature),
+      }),
+    ),
+  }),
+);
+
+export const suggestedEntities = only(['result'], {
+  result: listOf(
+    only(['id', 'name'], { id: text, name: text, description: anyText, notable: listOf(typeOrId) }),
+  ),
+});
+
+export const suggestedProperties = only(['result'], { result: listOf(described) });
+
+export const proposedProperties = only(['properties', 'type'], {
+  properties: listOf(property),
+  type: anyText,
+  limit: { type: 'integer', minimum: 1 },
+});
+
+/** Of one kind each, or none. */
 const value = {
   oneOf: [
-    only(['id', 'name'], { id: text, name: text, description: { type: 'string' } }),
-    only(['str'], { str: { type: 'string' } }),
+    only([], {}),
+    described,
+    only(['str'], { str: anyText }),
     only(['float'], { float: { type: 'number' } }),
     only(['int'], { int: { type: 'integer' } }),
-    only(['date'], { date: { type: 'string', pattern: '^-?\\d{4,}-\\d\\d-\\d\\dT' } }),
+    only(['date'], {
+      date: {
+        type: 'string',
+        pattern: '^-?\\d{4,}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?(Z|[+-]\\d\\d:\\d\\d)?$',
+      },
+    }),
   ],
 };
 
-export const extendResponse = {
-  type: 'object',
-  required: ['meta', 'rows'],
-  properties: {
-    meta: { type: 'array', items: named },
-    rows: {
-      type: 'object',
-      additionalProperties: {
-        type: 'object',
-        additionalProperties: { type: 'array', items: value },
-      },
-    },
-  },
-} as const;
+export const extension = only(['meta', 'rows'], {
+  meta: listOf(only(['id', 'name'], { id: text, name: text, type: property, service: address })),
+  rows: keyed(keyed(listOf(value))),
+});
