@@ -85,7 +85,8 @@ export const placeColumns: readonly Column<PlaceRow>[] = [
     name: 'updated',
     type: 'datetime',
     about: 'When the place was published or changed last, in UTC.',
-    value: ({ details }) => details?.updated_at ?? null,
+    // a datetime of Table Schema has no parts of a second
+    value: ({ details }) => details?.updated_at.replace(/\.\d+Z$/, 'Z') ?? null,
   },
   { name: 'url', type: 'string', about: 'The page of the place.', value: ({ url }) => url },
 ];

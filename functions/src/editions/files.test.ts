@@ -2,44 +2,24 @@ import { check as checkGeoJson } from '@placemarkio/check-geojson';
 import { Ajv } from 'ajv';
 import { parse } from 'csv-parse/sync';
 import { readFileSync } from 'node:fs';
-import { gunzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { placeAt } from '../atlas/testing/places.ts';
-import { readImportFile } from '../commands/import-file.ts';
 import { readLpf } from '../interchange/read-lpf.ts';
 import schema from '../interchange/testing/lpf-1.3.schema.json' with { type: 'json' };
 import { noContent, type Content } from '../contract/fields.ts';
 import { agreement } from '../contract/licence.ts';
 import { storyOf, type PublicPlace } from '../contract/place-details.ts';
-import { importedRecords } from '../places/import.ts';
-import { publicView } from '../places/view.ts';
-import { dataOf, siteUrl, World } from './testing/world.ts';
+import { filesOf } from './testing/files-of.ts';
+import { published, seed } from './testing/published-seed.ts';
+import { siteUrl } from './testing/world.ts';
 
 const text = (file: string) => readFileSync(new URL(`../../../${file}`, import.meta.url), 'utf8');
-const seed = readImportFile(text('local/seed/places.json'));
-const published = seed
-  .map((one) => publicView(importedRecords(one, new Date(0)).place))
-  .filter((place) => place !== null);
 
 function saying(place_id: string, content: Partial<Content>): PublicPlace {
   const { name_az = null, name_loc = null, name_new = 'Nov' } = content;
   const base = placeAt(37, 45, place_id);
   const story = storyOf({ ...noContent, name_new, ...content });
   return { ...base, name_az, name_loc, name_new, details: { ...base.details, story } };
-}
-
-/** The files of an edition of these places, by name. */
-async function filesOf(places: readonly PublicPlace[]): Promise<Map<string, string>> {
-  const world = new World();
-  world.published = dataOf(places);
-  await world.run();
-  const { folder = '', files = [] } = world.offered[0] ?? {};
-  return new Map(
-    files.map(({ name, stored }) => {
-      const bytes = world.objects.get(`${folder}/${name}`) ?? Buffer.of();
-      return [name, String(stored.gzip ? gunzipSync(bytes) : bytes)];
-    }),
-  );
 }
 
 type Row = Record<string, string>;
@@ -98,18 +78,6 @@ describe('an edition of the seed', () => {
     const names = published.flatMap(({ details }) => details.story.names ?? []);
     expect(names.length).toBeGreaterThan(100);
     expect(read.map(({ name }) => name)).toMatchObject(names.map(({ form }) => ({ form })));
-  });
-
-  it('says of its tables what is in them', () => {
-    const { resources } = JSON.parse(files.get('datapackage.json') ?? '') as {
-      resources: { path: string; bytes: number; schema?: { fields: { name: string }[] } }[];
-    };
-    for (const { path, bytes, schema } of resources) {
-      const content = files.get(path) ?? '';
-      expect(Buffer.byteLength(content)).toBe(bytes);
-      if (!schema) continue;
-      expect(Object.keys(table(content)[0] ?? {})).toEqual(schema.fields.map(({ name }) => name));
-    }
   });
 
   it('names whom it is owed to, and nobody whose data are not in it', () => {

@@ -1,0 +1,17 @@
+import { gunzipSync } from 'node:zlib';
+import type { PublicPlace } from '../../contract/place-details.ts';
+import { dataOf, World } from './world.ts';
+
+/** The files of an edition of these places, by name, as their readers get them. */
+export async function filesOf(places: readonly PublicPlace[]): Promise<Map<string, string>> {
+  const world = new World();
+  world.published = dataOf(places);
+  await world.run();
+  const { folder = '', files = [] } = world.offered[0] ?? {};
+  return new Map(
+    files.map(({ name, stored }) => {
+      const bytes = world.objects.get(`${folder}/${name}`) ?? Buffer.of();
+      return [name, String(stored.gzip ? gunzipSync(bytes) : bytes)];
+    }),
+  );
+}

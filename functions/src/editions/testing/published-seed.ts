@@ -1,0 +1,13 @@
+import { readFileSync } from 'node:fs';
+import { readImportFile } from '../../commands/import-file.ts';
+import { importedRecords } from '../../places/import.ts';
+import { publicView } from '../../places/view.ts';
+
+const file = new URL('../../../../local/seed/places.json', import.meta.url);
+
+export const seed = readImportFile(readFileSync(file, 'utf8'));
+
+/** What is published of it. */
+export const published = seed
+  .map((one) => publicView(importedRecords(one, new Date(0)).place))
+  .filter((place) => place !== null);
