@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type * as fonts from './script-fonts.ts';
 
 /** A page's fonts: each file comes, fails or stays away as a test says. */
@@ -14,8 +14,8 @@ beforeEach(async () => {
   [used, told, coming] = [[], 0, new Map()];
   class Face {
     readonly source: string;
-    constructor(_family: string, source: string) {
-      this.source = source;
+    constructor(_family: string, source: string | ArrayBuffer) {
+      this.source = typeof source === 'string' ? source : new TextDecoder().decode(source);
     }
     load(): Promise<void> {
       return new Promise((come, fail) => {
@@ -26,6 +26,7 @@ beforeEach(async () => {
     }
   }
   vi.stubGlobal('FontFace', Face);
+  vi.stubGlobal('navigator', {});
   vi.stubGlobal('document', {
     fonts: {
       add: ({ source }: Face) => used.push(/vazirmatn-(\w+)/.exec(source)?.[1] ?? ''),
@@ -72,6 +73,45 @@ it.each([
     expect(fetched).toEqual(later);
   },
 );
+
+describe('a later visit to an app that is kept', () => {
+  const url = '/fonts/vazirmatn-latin.woff2';
+  let asked: [url: string, cache: RequestCache | undefined][];
+  const visit = (answer: () => Response): void => {
+    asked = [];
+    vi.stubGlobal('navigator', { serviceWorker: { controller: {} } });
+    vi.stubGlobal('fetch', async (url: string, options?: RequestInit) => {
+      asked.push([url, options?.cache]);
+      return answer();
+    });
+  };
+
+  it('uses the font that the browser has, however slow the line was', async () => {
+    visit(() => new Response(new TextEncoder().encode('vazirmatn-kept')));
+    vi.spyOn(performance, 'getEntriesByName').mockReturnValue([
+      { duration: 5000 } as PerformanceEntry,
+    ]);
+    const taken = takeFontOf('latin');
+    await vi.advanceTimersByTimeAsync(0);
+    coming.get('kept')?.come();
+    await taken;
+    expect({ used, asked }).toEqual({ used: ['kept'], asked: [[url, 'only-if-cached']] });
+  });
+
+  it.each([
+    ['the browser does not have', () => new Response(null, { status: 204 })],
+    ['cannot be asked for', () => Promise.reject(new TypeError('no')) as never],
+  ])('waits for no font that %s, and has it fetched for the next', async (_, answer) => {
+    visit(answer);
+    await takeFontOf('latin');
+    expect([...coming.keys()]).toEqual([]);
+    await fetchLeftFonts();
+    expect(asked).toEqual([
+      [url, 'only-if-cached'],
+      [url, undefined],
+    ]);
+  });
+});
 
 it('leaves a font that comes later for the next visit', async () => {
   const taken = takeFontOf('latin');

@@ -1,3 +1,4 @@
+import { isAppKept } from '../lib/kept-app.ts';
 import { siteUrl } from '../lib/site.ts';
 import type { NameScript } from './languages.ts';
 
@@ -19,10 +20,7 @@ const files: Record<NameScript, { url: string; unicodeRange: string }> = {
   },
 };
 
-/**
- * Milliseconds for which a text waits for its script's font. A later visit to an app that is kept has all else at
- * once: over a slow line, letters that are not kept yet would be what its map waits for.
- */
+/** Milliseconds for which a text waits for its script's font. */
 const patience = 1000;
 
 /**
@@ -36,6 +34,15 @@ function lineIsSlow(): boolean {
   return file !== undefined && file.duration >= slow;
 }
 
+/**
+ * A font's bytes where the browser has them, without a question to the network. A later visit to an app that is kept
+ * has all else at once: over a slow line, letters would be what its map waits for.
+ */
+async function keptFont(url: string): Promise<ArrayBuffer | null> {
+  const answer = await fetch(url, { cache: 'only-if-cached', mode: 'same-origin' });
+  return answer.status === 200 ? answer.arrayBuffer() : null;
+}
+
 /** Addresses of those that a slow line was spared. */
 const left: string[] = [];
 
@@ -45,8 +52,10 @@ async function fetchFont(script: NameScript): Promise<void> {
   if (typeof FontFace === 'undefined') return;
   const { url: path, unicodeRange } = files[script];
   const url = siteUrl(path);
-  if (lineIsSlow()) return void left.push(url);
-  const face = new FontFace('Vazirmatn', `url(${url}) format('woff2')`, {
+  const fetched = lineIsSlow() ? null : `url(${url}) format('woff2')`;
+  const source = isAppKept() ? await keptFont(url).catch(() => null) : fetched;
+  if (source === null) return void left.push(url);
+  const face = new FontFace('Vazirmatn', source, {
     weight: '400 700',
     unicodeRange,
   });

@@ -66,12 +66,18 @@ async function leave(url: URL): Promise<Response> {
   return Response.redirect(clean.href);
 }
 
+/** What the browser's own cache has of it, or nothing: never asks the network. */
+const remembered = (path: string): Promise<Response | undefined> =>
+  fetch(path, { cache: 'only-if-cached', mode: 'same-origin' }).catch(() => undefined);
+
 async function asset(event: FetchEvent, path: string): Promise<Response> {
   const kept = await (await own()).match(path);
   if (kept) return kept;
   // a page of the build before may still be open
   const older = isHashed(path) ? await caches.match(path) : undefined;
   if (older) return older;
+  if (event.request.cache === 'only-if-cached')
+    return (await remembered(path)) ?? new Response(null, { status: 204 });
   const answer = await fetch(event.request);
   keep(event, own(), path, answer);
   return answer;
@@ -206,10 +212,6 @@ async function begin(): Promise<void> {
   await dropOldMaps();
   await self.clients.claim();
 }
-
-/** What the browser's own cache has of it, or nothing: never asks the network. */
-const remembered = (path: string): Promise<Response | undefined> =>
-  fetch(path, { cache: 'only-if-cached', mode: 'same-origin' }).catch(() => undefined);
 
 async function keepOne(name: string, path: string, fetched: Promise<Response | undefined>) {
   const answer = await fetched;
