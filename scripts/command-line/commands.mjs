@@ -24,6 +24,7 @@
  */
 
 import { mirror } from './mirror.mjs';
+import { official, test } from './test.mjs';
 import { wholeNumber } from './whole-number.mjs';
 
 const project = {
@@ -36,12 +37,6 @@ const bucket = {
   value: 'NAME',
   says: 'the bucket of the files; the project’s default one without it',
 };
-const official = {
-  type: 'boolean',
-  says: 'Firestore and rules of Google’s emulators in place of ours (Java 21 and their files)',
-};
-
-const stages = ['static', 'unit', 'suite', 'e2e'];
 
 /** @type {Map<string, Command>} */
 export const commands = new Map(
@@ -60,47 +55,7 @@ export const commands = new Map(
       module: 'local/reset.ts',
       says: 'Empties what `npm start` keeps: documents, accounts, files.',
     },
-    test: {
-      module: 'tests/run/main.ts',
-      says: 'Every check and test; ends with how many passed and failed. FILE: only test files whose path contains it.',
-      words: '[FILE …]',
-      options: {
-        only: {
-          type: 'string',
-          value: 'STAGE',
-          multiple: true,
-          says: `one stage: ${stages.join(', ')}; may be given more than once`,
-        },
-        repeat: {
-          type: 'string',
-          value: 'N',
-          default: '1',
-          says: 'the tests that need the suite so many times in a row, 1 to 100, each with its time',
-        },
-        busy: {
-          type: 'boolean',
-          says: 'beside a process for every core that keeps it busy',
-        },
-        full: {
-          type: 'boolean',
-          says: 'more journeys also in Azerbaijani, from right to left (eight are always), and journeys after a backup, a reset and a restore, and on a mirror',
-        },
-        changed: {
-          type: 'boolean',
-          says: 'for developers: only what files changed since --since could break',
-        },
-        since: { type: 'string', value: 'REF', default: 'HEAD', says: 'a commit, for --changed' },
-        official,
-      },
-      wrong: ({ only = [], repeat }) => {
-        const unknown = only.find((stage) => !stages.includes(stage));
-        if (unknown !== undefined)
-          return `--only "${unknown}": expected one of ${stages.join(', ')}`;
-        if (!wholeNumber(repeat, 1, 100))
-          return `--repeat "${repeat}": expected a whole number from 1 to 100`;
-        return undefined;
-      },
-    },
+    test,
     bench: {
       module: 'tests/bench/main.ts',
       says: 'Benchmarks, as ratios beside what one would use instead; without a NAME all of them.',

@@ -50,6 +50,7 @@ describe('wrong use', () => {
     [['test', '--only', 'x'], '--only "x": expected one of static, unit, suite, e2e'],
     [['test', '--repeat', '0'], '--repeat "0": expected a whole number from 1 to 100'],
     [['test', '--repeat', '101'], '--repeat "101": expected a whole number from 1 to 100'],
+    [['test', '--language', 'de'], '--language "de": expected one of en, az,'],
     [['bench', 'x'], '"x": expected one of backup, book, '],
     [['deploy'], '--project "": expected the id of a real Firebase project'],
     [['deploy', '--project', 'demo-x'], '--project "demo-x": expected the id of a real'],

@@ -1,7 +1,7 @@
 import { wholeNumber } from './whole-number.mjs';
 
-/** Of pages without JavaScript (functions/src/pages/languages.ts). */
-const pageLanguages = ['en', 'az', 'azb', 'fa', 'tr'];
+/** Of the app (web/src/i18n/languages.ts) and of pages without JavaScript (functions/src/pages/languages.ts). */
+export const ourLanguages = ['en', 'az', 'azb', 'fa', 'tr'];
 
 /** @type {import('./commands.mjs').Command} */
 export const mirror = {
@@ -41,7 +41,7 @@ export const mirror = {
       type: 'string',
       value: 'LANG',
       multiple: true,
-      says: `of --pages: ${pageLanguages.join(', ')}; may be given more than once, each as large again; az without it`,
+      says: `of --pages: ${ourLanguages.join(', ')}; may be given more than once, each as large again; az without it`,
     },
     cards: {
       type: 'boolean',
@@ -64,9 +64,9 @@ export const mirror = {
     if (odd !== undefined) return `"${odd}": expected a web address without ? and #`;
     if (!wholeNumber(megabytes, 1, 1000))
       return `--at-most "${megabytes}": expected a whole number of MB from 1 to 1000`;
-    const strange = language.find((one) => !pageLanguages.includes(one));
+    const strange = language.find((one) => !ourLanguages.includes(one));
     if (strange !== undefined)
-      return `--language "${strange}": expected one of ${pageLanguages.join(', ')}`;
+      return `--language "${strange}": expected one of ${ourLanguages.join(', ')}`;
     if (new Set(language).size < language.length)
       return `--language ${language.join(', ')}: expected each once`;
     if (!pages && (cards || language.length > 0))

@@ -4,6 +4,7 @@ import type { Download, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { appUrl } from '../support/app-url.ts';
 import { openPage } from '../support/browser.ts';
+import { journeyLanguage, said } from '../support/languages/journey.ts';
 import { openNetwork } from '../support/network/network.ts';
 import { createAccount, linkOfLetter } from './support/accounts.ts';
 import { aSuggestion, freshPoint, suggest, uploadAs } from './support/api.ts';
@@ -20,7 +21,8 @@ import {
 
 /** What people do with their own account: the links of letters, and the user card. */
 
-const openCard = (page: Page) => page.getByRole('button', { name: 'Your account' }).click();
+const openCard = (page: Page) =>
+  page.getByRole('button', { name: 'Your account', exact: true }).click();
 
 const filesOf = async (zip: Download) => unzipSync(await buffer(await zip.createReadStream()));
 
@@ -42,14 +44,14 @@ it('a forgotten password is replaced on our own page, once, and its reader is si
   await page.goto(appUrl(link));
   await dialog(page).getByText(account.email, { exact: true }).waitFor();
   await press(page, 'Change password');
-  expect(await errorOf(page, 'New password')).toBe('Password is required');
+  expect(await errorOf(page, 'New password')).toMatch(said('Password is required'));
   await authField(page, 'New password').fill('abc');
   await press(page, 'Change password');
-  expect(await errorOf(page, 'New password')).toBe('Password is not strong enough');
+  expect(await errorOf(page, 'New password')).toMatch(said('Password is not strong enough'));
   await authField(page, 'New password').fill('a better one');
   await press(page, 'Change password');
   await toast(page, 'Your account is changed');
-  await page.getByRole('button', { name: 'Your account' }).waitFor();
+  await page.getByRole('button', { name: 'Your account', exact: true }).waitFor();
   // the code is not left in the address
   expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/');
 
@@ -57,9 +59,9 @@ it('a forgotten password is replaced on our own page, once, and its reader is si
   await dialog(other).getByText('Bu keçidin vaxtı bitib və ya istifadə olunub').waitFor();
   const fresh = await openAuthDialog();
   await fillSignIn(fresh, account);
-  expect(await errorOf(fresh, 'Password')).toBe('Password does not match email');
+  expect(await errorOf(fresh, 'Password')).toMatch(said('Password does not match email'));
   await fillSignIn(fresh, { ...account, password: 'a better one' });
-  await fresh.getByRole('button', { name: 'Your account' }).waitFor();
+  await fresh.getByRole('button', { name: 'Your account', exact: true }).waitFor();
 });
 
 it('an address is verified by the link of a letter, and the card says so at once', async () => {
@@ -72,7 +74,7 @@ it('an address is verified by the link of a letter, and the card says so at once
   await page.goto(appUrl(`${await letterTo(account.email, 'VERIFY_EMAIL')}&hl=fa`));
   await dialog(page).getByText('رایانامهٔ شما تأیید شد').waitFor();
   expect(await page.locator('html').getAttribute('dir')).toBe('rtl');
-  await page.goto(appUrl('/?hl=en'));
+  await page.goto(appUrl(`/?hl=${journeyLanguage()}`));
   await openCard(page);
   await dialog(page).getByText(account.email, { exact: true }).waitFor();
   expect(await dialog(page).getByText('With a verified email address').count()).toBe(0);
@@ -110,9 +112,11 @@ it('the card changes name and password', async () => {
   await openCard(page);
   // everybody sees the name: a pseudonym is proposed
   const proposal = dialog(page).getByRole('button', { name: /^Call me / });
-  const pseudonym = (await proposal.textContent())?.replace('Call me ', '') ?? '';
+  const proposed = await proposal.textContent();
   await proposal.click();
-  expect(await authField(page, 'Name').inputValue()).toBe(pseudonym);
+  const pseudonym = await authField(page, 'Name').inputValue();
+  expect(pseudonym).not.toBe(account.name);
+  expect(proposed?.replaceAll(/[\u2066-\u2069]/g, '')).toMatch(said(`Call me ${pseudonym}`));
   await press(page, 'Change name');
   await toast(page, 'Your account is changed');
   await dialog(page).getByText(pseudonym, { exact: true }).waitFor();
@@ -121,7 +125,7 @@ it('the card changes name and password', async () => {
   await authField(page, 'Password').fill('not this one');
   await authField(page, 'New password').fill('another password');
   await press(page, 'Change password');
-  expect(await errorOf(page, 'Password')).toBe('Password does not match email');
+  expect(await errorOf(page, 'Password')).toMatch(said('Password does not match email'));
   await authField(page, 'Password').fill(account.password);
   await press(page, 'Change password');
   await authField(page, 'New password').waitFor({ state: 'detached' });
@@ -188,5 +192,5 @@ it("says in one line that Google's hosts do not answer, and e-mail stays usable"
   await press(page, 'Continue with Google');
   await dialog(page).getByText('Google does not answer here. Use your email address.').waitFor();
   await fillSignIn(page, account);
-  await page.getByRole('button', { name: 'Your account' }).waitFor();
+  await page.getByRole('button', { name: 'Your account', exact: true }).waitFor();
 });

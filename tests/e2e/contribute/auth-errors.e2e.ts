@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, it, vi } from 'vitest';
 import { appUrl } from '../support/app-url.ts';
+import { said } from '../support/languages/journey.ts';
 import { identityWith } from '../support/network/identity.ts';
 import { openNetwork, type Network } from '../support/network/network.ts';
 import { createAccount, disableAccount, freshEmail } from './support/accounts.ts';
@@ -45,11 +46,11 @@ it('sign-up says what the provider refuses, under its field', async () => {
   const { email: taken } = await createAccount();
   const page = await openAuthDialog('signUp');
   await signUp(page, taken);
-  expect(await errorOf(page, 'Email')).toBe('Email already exists');
+  expect(await errorOf(page, 'Email')).toMatch(said('Email already exists'));
   await signUp(page, 'a@b@c');
-  expect(await errorOf(page, 'Email')).toBe('Email is not valid');
+  expect(await errorOf(page, 'Email')).toMatch(said('Email is not valid'));
   await signUp(page, freshEmail(), 'abc');
-  expect(await errorOf(page, 'Password')).toBe('Password is not strong enough');
+  expect(await errorOf(page, 'Password')).toMatch(said('Password is not strong enough'));
 });
 
 it('sign-up says when something else went wrong', async () => {
@@ -72,11 +73,11 @@ it('sign-in says what the provider refuses, under its field', async () => {
   const { email } = await createAccount();
   const page = await openAuthDialog();
   await fillSignIn(page, { email: freshEmail(), password: 'whatever it is' });
-  expect(await errorOf(page, 'Email')).toBe('User not found');
+  expect(await errorOf(page, 'Email')).toMatch(said('User not found'));
   await fillSignIn(page, { email, password: 'not this one' });
-  expect(await errorOf(page, 'Password')).toBe('Password does not match email');
+  expect(await errorOf(page, 'Password')).toMatch(said('Password does not match email'));
   await fillSignIn(page, { email: 'a@b@c', password: 'whatever' });
-  expect(await errorOf(page, 'Email')).toBe('Email is not valid');
+  expect(await errorOf(page, 'Email')).toMatch(said('Email is not valid'));
 });
 
 it('with email-enumeration protection, nobody learns which of email and password is wrong', async () => {
@@ -85,7 +86,7 @@ it('with email-enumeration protection, nobody learns which of email and password
   const page = await openAuthDialog('signIn', { network: await networkTo(host) });
   for (const tried of [email, freshEmail()]) {
     await fillSignIn(page, { email: tried, password: `not that of ${tried}` });
-    expect(await errorOf(page, 'Password')).toBe('Password does not match email');
+    expect(await errorOf(page, 'Password')).toMatch(said('Password does not match email'));
   }
 });
 
@@ -100,7 +101,7 @@ it('sign-in of somebody who was locked out', async () => {
 it('a reset for an unknown user', async () => {
   const page = await openAuthDialog('forgotPass');
   await askForReset(page, freshEmail());
-  expect(await errorOf(page, 'Email')).toBe('User not found');
+  expect(await errorOf(page, 'Email')).toMatch(said('User not found'));
 });
 
 it('with email-enumeration protection, a reset for an unknown user is promised like any other', async () => {
@@ -121,7 +122,7 @@ it.each(modes)('%s says without asking anybody that an address is none', async (
   const calls: string[] = [];
   page.on('request', (request) => calls.push(request.url()));
   await send(page, 'nowhere');
-  expect(await errorOf(page, 'Email')).toBe('Email is not valid');
+  expect(await errorOf(page, 'Email')).toMatch(said('Email is not valid'));
   expect(calls.filter((url) => url.includes('accounts:'))).toEqual([]);
 });
 
@@ -143,7 +144,7 @@ it('signs in when the connection is back, without a reload', async () => {
   await toast(page, 'Something went wrong');
   network.mend();
   await press(page, 'Sign In');
-  await page.getByRole('button', { name: 'Your account' }).waitFor();
+  await page.getByRole('button', { name: 'Your account', exact: true }).waitFor();
 });
 
 it('a sign-up that was cut after the account was made goes on with the name', async () => {
@@ -156,7 +157,7 @@ it('a sign-up that was cut after the account was made goes on with the name', as
   await cut;
   network.mend();
   await press(page, 'Sign Up');
-  await page.getByRole('button', { name: 'Your account' }).click();
+  await page.getByRole('button', { name: 'Your account', exact: true }).click();
   await dialog(page).getByText('A', { exact: true }).last().waitFor();
   await dialog(page).getByText(email, { exact: true }).waitFor();
 });
@@ -175,6 +176,6 @@ it('shows the toast above the dialog', async () => {
     box.x + box.width / 2,
     box.y + box.height / 2,
   ] as const);
-  expect(top).toContain('Something went wrong');
+  expect(top).toContain(await text.textContent());
   expect(await dialog(page).count()).toBe(1);
 });

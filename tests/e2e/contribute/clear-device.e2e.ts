@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { openTab } from '../support/browser.ts';
 import { openNetwork } from '../support/network/network.ts';
 import { createAccount } from './support/accounts.ts';
 import { dialog, fillSignIn, openSignedIn, press, toast } from './support/session.ts';
@@ -43,13 +44,14 @@ async function withDraft() {
   return { user, network, page };
 }
 
-const accountButton = (page: Page) => page.getByRole('button', { name: 'Your account' });
+const accountButton = (page: Page) =>
+  page.getByRole('button', { name: 'Your account', exact: true });
 const signInButton = (page: Page) =>
   page.getByRole('banner').getByRole('button', { name: 'Sign In', exact: true });
 
 it('clears everything in two taps and without a network, in other tabs, too', async () => {
   const { user, network, page } = await withDraft();
-  const other = await page.context().newPage();
+  const other = await openTab(page);
   await other.goto(page.url());
   await other.getByRole('button', { name: 'Suggest Name' }).click();
   await expect.poll(() => field(other, 'Current name').count()).toBe(1);

@@ -118,7 +118,7 @@ it.runIf(full)(
     await appIsKept(before);
     await before.getByRole('banner').getByRole('button', { name: 'Sign In', exact: true }).click();
     await fillSignIn(before, user);
-    await before.getByRole('button', { name: 'Your account' }).waitFor();
+    await before.getByRole('button', { name: 'Your account', exact: true }).waitFor();
     const address = await iconAddress(before);
     await prepare(before, rehearsal);
     await browser.close();

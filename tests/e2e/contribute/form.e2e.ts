@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import type { PageOptions } from '../support/browser.ts';
-import { both } from '../support/languages/journey.ts';
+import { both, refusalSaid } from '../support/languages/journey.ts';
 import { breakApi } from '../support/network/failing-api.ts';
 import { openNetwork } from '../support/network/network.ts';
 import { limits } from '@contract/limits.ts';
@@ -12,6 +12,7 @@ import {
   attachFiles,
   field,
   fillNames,
+  latinField,
   playSlowly,
   recordVoice,
   submitButton,
@@ -58,7 +59,7 @@ both('asks for the old name first, then for the current one, one error at a time
 
 it('proposes each script from the other, and nothing over what was typed', async () => {
   const { page } = await openForm();
-  const latin = field(page, 'Old name in Azerbaijani Latin script (optional)');
+  const latin = latinField(page);
   const arabic = field(page, 'Old name in Arabic script');
   const proposals = page.getByRole('group', { name: 'Proposed spellings' });
 
@@ -192,7 +193,10 @@ it('a file that the server refuses is skipped and told, the rest is sent', async
   await toast(page, 'Your suggestion submitted');
   await toast(
     page,
-    `“${tooLong}” was not accepted: a file name of ${tooLong.length} characters exceeds 255`,
+    `“${tooLong}” was not accepted: ${refusalSaid(
+      `a file name of ${tooLong.length} characters exceeds 255`,
+      'it does not have the form that is asked for',
+    )}`,
   );
   const admin = await createAccount({ admin: true });
   expect(await submissionsOf(admin, id)).toMatchObject([
@@ -220,7 +224,7 @@ it('begins with the place as it is, and writes in the direction of the script', 
 it('types letters that the keyboard lacks where the caret stands, by finger and by key, and undoes them', async () => {
   const { page } = await openForm();
   const letters = page.getByRole('toolbar', { name: 'Azerbaijani letters' });
-  const latin = field(page, 'Old name in Azerbaijani Latin script (optional)');
+  const latin = latinField(page);
   const focused = () => page.evaluate(() => document.activeElement?.tagName);
   expect(await letters.count()).toBe(0);
   await latin.focus();
@@ -261,7 +265,7 @@ it('a denied microphone is only logged; what can be done is said beforehand', as
   const recorder = page.getByRole('group', { name: 'Voice recording' });
   await recorder.getByRole('button', { name: 'Record', exact: true }).waitFor();
   expect(await recorder.getByRole('alert').count()).toBe(0);
-  expect(await recorder.innerText()).toContain('it can be allowed in the address bar');
+  await recorder.getByText('it can be allowed in the address bar').waitFor();
 });
 
 it('stops the microphone when the recording is cancelled and when the panel closes', async () => {

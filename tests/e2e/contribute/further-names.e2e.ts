@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { limits } from '@contract/limits.ts';
 import { openPage, type PageOptions } from '../support/browser.ts';
 import { violationsInBothThemes } from '../support/axe.ts';
+import { saidInOneLine } from '../support/languages/journey.ts';
 import { createAccount } from './support/accounts.ts';
 import { submissionsOf } from './support/api.ts';
 import { draftIsKept } from './support/kept-drafts.ts';
@@ -81,7 +82,14 @@ it('a name with its dates and evidence goes from the form over the admin into th
   const item = visitor.getByRole('listitem').filter({ hasText: /^Rezaabad/ });
   await expect
     .poll(() => item.innerText())
-    .toContain('earlier official name, since 1314 (1935–1936), decided by: The cabinet, certain');
+    .toMatch(
+      saidInOneLine(
+        'earlier official name',
+        'since 1314 (1935–1936)',
+        'decided by: The cabinet',
+        'certain',
+      ),
+    );
   await item.getByText('Evidence (2)').click();
   await item.getByText('Decree book').waitFor();
   expect(visitor.problems).toEqual([]);

@@ -36,7 +36,7 @@ it('signs in with the account that is chosen in the popup', async () => {
   const account = await googleAccount('Aytən');
   const { page, popup } = await openPopup();
   await popup.getByText(account.email).click();
-  await page.getByRole('button', { name: 'Your account' }).click();
+  await page.getByRole('button', { name: 'Your account', exact: true }).click();
   await page.getByRole('dialog').getByText('Aytən', { exact: true }).waitFor();
   await page.getByRole('dialog').getByText(account.email, { exact: true }).waitFor();
 });
@@ -51,11 +51,11 @@ it('a popup that is closed is only logged, and nobody waits for it', async () =>
   expect(await page.getByText('Something went wrong').count()).toBe(0);
   expect(await page.getByRole('button', { name: 'Continue with Google' }).isEnabled()).toBe(true);
   await fillSignIn(page, account);
-  await page.getByRole('button', { name: 'Your account' }).waitFor();
+  await page.getByRole('button', { name: 'Your account', exact: true }).waitFor();
 });
 
 it('signs in by email while a popup is open', async () => {
   const [account, { page }] = await Promise.all([createAccount(), openPopup()]);
   await fillSignIn(page, account);
-  await page.getByRole('button', { name: 'Your account' }).waitFor();
+  await page.getByRole('button', { name: 'Your account', exact: true }).waitFor();
 });

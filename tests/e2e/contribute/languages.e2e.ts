@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
-import { expect, it } from 'vitest';
+import { expect } from 'vitest';
 import { openPage } from '../support/browser.ts';
+import { inEnglish as it } from '../support/languages/journey.ts';
 import { urmu } from '../visitor/places.ts';
 import { createAccount } from './support/accounts.ts';
 import { openSignedIn } from './support/session.ts';

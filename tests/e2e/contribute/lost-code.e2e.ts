@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { openPage } from '../support/browser.ts';
+import { withCount } from '../support/languages/journey.ts';
 import { openNetwork } from '../support/network/network.ts';
 import { createAccount } from './support/accounts.ts';
 import { dialog, fillSignIn, openSignedIn } from './support/session.ts';
@@ -21,7 +22,7 @@ it('signing in says so in its dialog, and goes on when asked again', async () =>
   network.mend();
   await dialog(page).getByRole('button', { name: 'Try again' }).click();
   await fillSignIn(page, account);
-  await page.getByRole('button', { name: 'Your account' }).waitFor();
+  await page.getByRole('button', { name: 'Your account', exact: true }).waitFor();
 });
 
 it('the form says so in the panel, and the rest of the page goes on', async () => {
@@ -47,7 +48,7 @@ it('a list that could not be loaded can be asked for again', async () => {
   const [account, network] = await Promise.all([createAccount(), openNetwork()]);
   const page = await openSignedIn(account, '/', { network });
   // with its count: a line that is lost while the list itself loads is another story
-  await page.getByRole('button', { name: /^My list\s*0$/ }).waitFor();
+  await page.getByRole('button', { name: withCount('My list', 0) }).waitFor();
   network.lose();
   await page.getByRole('button', { name: /^My list/ }).click();
   await page.getByText(missing).waitFor();

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { openTab } from '../support/browser.ts';
 import { openNetwork, type Network } from '../support/network/network.ts';
 import { createAccount, type Account } from './support/accounts.ts';
 import { submissionsOf } from './support/api.ts';
@@ -108,7 +109,7 @@ it('a connection lost in the middle of an upload, and a closed tab before the re
     });
   await throttle(false, 400 * 1024);
   await submitButton(page).click();
-  const progress = page.getByRole('progressbar', { name: /^c\.txt/ });
+  const progress = page.getByRole('progressbar', { name: /c\.txt/ });
   await progress.waitFor();
   await expect
     .poll(() => progress.getAttribute('value').then(Number), { timeout: 60_000 })
@@ -119,7 +120,7 @@ it('a connection lost in the middle of an upload, and a closed tab before the re
   await throttle(false, -1);
 
   // The draft survives the tab: the same profile opens the place anew and sends it.
-  const tab = await page.context().newPage();
+  const tab = await openTab(page);
   await page.close();
   await tab.goto(page.url());
   await tab.getByRole('button', { name: 'Suggest Name' }).click();

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { appUrl } from '../support/app-url.ts';
 import { mortalBrowser } from '../support/mortal-browser.ts';
+import { refusalSaid } from '../support/languages/journey.ts';
 import { openNetwork, type Cut, type Network } from '../support/network/network.ts';
 import { createAccount, disableAccount, type Account } from './support/accounts.ts';
 import { submissionsOf } from './support/api.ts';
@@ -23,7 +24,8 @@ const unnamedPlace = unnamedPlaces('outbox');
 const toast = (page: Page, text: string) => page.getByText(text, { exact: true }).last().waitFor();
 const kept = 'Kept on this device. It is sent when there is a connection.';
 const outboxButton = (page: Page) => page.getByRole('button', { name: /^Outbox/ });
-const accountButton = (page: Page) => page.getByRole('button', { name: 'Your account' });
+const accountButton = (page: Page) =>
+  page.getByRole('button', { name: 'Your account', exact: true });
 
 async function people() {
   const [user, admin, network] = await Promise.all([
@@ -167,7 +169,11 @@ it('what waits when a session ends, and what is refused, is kept until it is sen
   await inFront.getByLabel('Email', { exact: true }).fill(user.email);
   await inFront.getByLabel('Password', { exact: true }).fill(user.password);
   await inFront.getByRole('button', { name: 'Sign In', exact: true }).click();
-  await dialog(page).getByText('Not accepted: this name is too odd').waitFor();
+  await dialog(page)
+    .getByText(
+      `Not accepted: ${refusalSaid(refusal.message, 'it does not have the form that is asked for')}`,
+    )
+    .waitFor();
 
   await page.unroute('**/submit');
   await press(page, 'Correct');

@@ -24,7 +24,7 @@ const breakPage = (page: Page, name: string) =>
   );
 
 async function setTelling(page: Page, wanted: boolean): Promise<void> {
-  await page.getByRole('button', { name: 'Your account' }).click();
+  await page.getByRole('button', { name: 'Your account', exact: true }).click();
   const choice = dialog(page).getByRole('checkbox', { name: /^Tell us when the page breaks/ });
   expect(await choice.isChecked()).toBe(!wanted);
   await choice.setChecked(wanted);

@@ -104,7 +104,7 @@ it('a contributor’s screens', async () => {
   await dialog(page).getByText('Approved', { exact: true }).waitFor();
   await look(page, 'own suggestions');
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Your account' }).click();
+  await page.getByRole('button', { name: 'Your account', exact: true }).click();
   await dialog(page).getByRole('button', { name: 'Delete account' }).waitFor();
   await look(page, 'account');
   await dialog(page).getByRole('button', { name: 'Delete account' }).click();

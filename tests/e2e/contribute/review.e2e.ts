@@ -1,12 +1,14 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { openPage } from '../support/browser.ts';
+import { nameFirst, withCount } from '../support/languages/journey.ts';
 import { breakApi } from '../support/network/failing-api.ts';
 import { openNetwork } from '../support/network/network.ts';
 import { createAccount, setAdmin } from './support/accounts.ts';
 import {
   aSuggestion,
   callAs,
+  freshNames,
   freshPoint,
   publishedPlace,
   submissionsOf,
@@ -24,7 +26,9 @@ async function waitingPlace(more: Parameters<typeof aSuggestion>[0] = { name_new
   const [user, admin] = await Promise.all([createAccount(), createAccount({ admin: true })]);
   const place = await publishedPlace({ user, admin });
   await suggest(user, place.place_id, aSuggestion(more));
-  return { user, admin, id: place.place_id, path: `/places/${place.place_id}` };
+  const { place_id: id, name_az, name_loc } = place;
+  const names = { name_az: name_az ?? '', name_loc: name_loc ?? '' };
+  return { user, admin, id, names, path: `/places/${id}` };
 }
 
 async function viewSuggestions(page: Page): Promise<void> {
@@ -72,7 +76,8 @@ it('the second of two admins is told what happened, and nothing is overwritten',
 });
 
 it('declines with a reason, which the contributor reads', async () => {
-  const { user, admin, path } = await waitingPlace({ name_az: 'Uydurma' });
+  const names = { name_az: 'Uydurma', name_loc: 'اویدورما' };
+  const { user, admin, path } = await waitingPlace(names);
   const page = await openSignedIn(admin, path);
   await viewSuggestions(page);
   await panelOf(page).getByRole('button', { name: 'Decline', exact: true }).click();
@@ -84,12 +89,15 @@ it('declines with a reason, which the contributor reads', async () => {
   await panelOf(page).getByText('Declined', { exact: true }).waitFor();
   await panelOf(page).getByRole('button', { name: 'Back', exact: true }).click();
   await panelOf(page).getByRole('button', { name: 'History' }).click();
-  const entry = panelOf(page).getByRole('listitem').filter({ hasText: 'Declined by' });
+  const entry = panelOf(page)
+    .getByRole('listitem')
+    .filter({ has: page.getByText('Declined', { exact: true }) });
+  await entry.getByText(`by ${admin.name}`, { exact: true }).waitFor();
   await entry.getByText('Reason: No source names it.').waitFor();
 
   const mine = await openSignedIn(user);
   await mine.getByRole('button', { name: /^My list/ }).click();
-  const item = mine.getByRole('button', { name: /Uydurma/ });
+  const item = mine.getByRole('button', { name: nameFirst(names) });
   await item.getByText('Declined', { exact: true }).waitFor();
   await item.getByText('Reason: No source names it.').waitFor();
 });
@@ -108,11 +116,11 @@ it('requests a revision with the promise toasts', async () => {
 });
 
 it('deletes after asking, and undoes it', async () => {
-  const { admin, path, id } = await waitingPlace();
+  const { admin, path, id, names } = await waitingPlace();
   const page = await openSignedIn(admin, path);
   await page.getByRole('button', { name: 'Admin actions' }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Delete Köhnəkənd?' });
+  const dialog = page.getByRole('dialog', { name: `Delete ${nameFirst(names)}?` });
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   expect(await callAs(null, 'GET', `/places/${id}`)).toMatchObject({ status: 'approved' });
 
@@ -125,14 +133,18 @@ it('deletes after asking, and undoes it', async () => {
 
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await toast(page, 'Restored');
-  await panelOf(page).getByRole('heading', { name: 'Köhnəkənd' }).waitFor();
+  await panelOf(page)
+    .getByRole('heading', { name: nameFirst(names) })
+    .waitFor();
   expect(await callAs(null, 'GET', `/places/${id}`)).toMatchObject({ status: 'approved' });
 });
 
 it('finds a deleted place again and restores it, also after somebody suggested anew', async () => {
   const [user, admin] = await Promise.all([createAccount(), createAccount({ admin: true })]);
-  const name_az = `Silinmiş ${Math.random().toString(36).slice(2, 8)}`;
-  const { place_id: id } = await publishedPlace({ user, admin }, aSuggestion({ name_az }));
+  const names = freshNames('Silinmiş', 'سیلینمیش');
+  const { name_az } = names;
+  const first = new RegExp(nameFirst(names));
+  const { place_id: id } = await publishedPlace({ user, admin }, aSuggestion(names));
   await callAs(admin, 'POST', `/places/${id}/delete`, {});
 
   const page = await openSignedIn(admin, `/places/${id}`);
@@ -140,13 +152,17 @@ it('finds a deleted place again and restores it, also after somebody suggested a
   await page.getByRole('button', { name: /^Queue/ }).click();
   await page.getByRole('button', { name: 'Deleted places' }).click();
   const list = page.getByRole('region', { name: 'Deleted places' });
-  await list.getByRole('button', { name: new RegExp(name_az) }).click();
-  await list.getByRole('heading', { name: name_az }).waitFor();
+  await list.getByRole('button', { name: first }).click();
+  await list.getByRole('heading', { name: first }).waitFor();
   await list.getByText('Approved', { exact: true }).first().waitFor();
-  await list.getByRole('listitem').filter({ hasText: 'Deleted by' }).waitFor();
+  await list
+    .getByRole('listitem')
+    .filter({ has: page.getByText('Deleted', { exact: true }) })
+    .getByText(`by ${admin.name}`, { exact: true })
+    .waitFor();
   // back among the others, the place is where it was
   await list.getByRole('button', { name: 'Back', exact: true }).click();
-  await list.getByRole('button', { name: new RegExp(name_az) }).click();
+  await list.getByRole('button', { name: first }).click();
   await list.getByRole('button', { name: 'Restore' }).click();
   await toast(page, 'Restored');
   await panelOf(page).getByRole('heading', { name: name_az }).waitFor();
@@ -154,14 +170,12 @@ it('finds a deleted place again and restores it, also after somebody suggested a
   expect(await callAs(null, 'GET', `/places/${id}`)).toMatchObject({ name_az, status: 'approved' });
 
   await callAs(admin, 'POST', `/places/${id}/delete`, {});
-  await suggest(user, id, aSuggestion({ name_az: 'Başqa ad' }));
+  await suggest(user, id, aSuggestion({ name_az: 'Başqa ad', name_loc: 'باشقا آد' }));
   await page.reload();
   await panelOf(page).getByRole('heading', { name: 'Başqa ad' }).waitFor();
   await page.getByRole('button', { name: /^Queue/ }).click();
   await page.getByRole('button', { name: 'Deleted places' }).click();
-  await list
-    .getByRole('button', { name: new RegExp(`${name_az}.*suggested anew since`) })
-    .waitFor();
+  await list.getByRole('button', { name: first }).getByText('suggested anew since').waitFor();
   await page.getByRole('button', { name: 'Admin actions' }).click();
   await page.getByRole('menuitem', { name: 'Restore' }).click();
   await toast(page, 'Restored');
@@ -209,28 +223,30 @@ it('does not say that nothing waits before it knows', async () => {
   // the list is asked for as soon as somebody has signed in
   const pass = network.hold('/places/pending');
   const page = await openSignedIn(admin, '/', { network });
-  await page.getByRole('button', { name: 'Queue …' }).click();
+  await page.getByRole('button', { name: withCount('Queue', '…') }).click();
   await page.getByText('Loading', { exact: true }).waitFor();
   expect(await page.getByText('Nothing is waiting for you.').count()).toBe(0);
   pass();
   await page.getByText('Loading', { exact: true }).waitFor({ state: 'detached' });
-  await page.getByRole('button', { name: /^Queue \d/ }).waitFor();
+  await page.getByRole('button', { name: withCount('Queue') }).waitFor();
 });
 
 it('walks through the queue by J and K, longest waiting first', async () => {
-  const word = `Növbə${Math.random().toString(36).slice(2, 8)}`;
+  const names = freshNames('Sıra', 'سیرا');
+  const word = names.name_az;
   const admin = await createAccount({ admin: true });
   const user = await createAccount();
   const ids: string[] = [];
-  for (const name_az of [`${word} bir`, `${word} iki`]) {
+  for (const which of ['bir', 'iki']) {
     const { id } = freshPoint();
-    await suggest(user, id, aSuggestion({ name_az }));
+    const [name_az, name_loc] = [`${word} ${which}`, `${names.name_loc} ${which}`];
+    await suggest(user, id, aSuggestion({ name_az, name_loc }));
     ids.push(id);
   }
   const page = await openSignedIn(admin);
   await page.getByRole('button', { name: /^Queue/ }).click();
   await page.getByLabel('Filter by text').fill(word.toUpperCase());
-  const found = page.getByRole('button', { name: new RegExp(word) });
+  const found = page.getByRole('button', { name: nameFirst(names) });
   await expect
     .poll(() => found.allTextContents())
     .toEqual([expect.stringContaining('bir'), expect.stringContaining('iki')]);
@@ -253,7 +269,7 @@ it('an admin whose claim was revoked loses the tools at the next refused call', 
   const page = await openSignedIn(admin, path);
   await page.getByRole('button', { name: 'Admin actions' }).waitFor();
   // the queue has been answered: the next call that is refused is the one made below
-  await page.getByRole('button', { name: /^Queue \d/ }).waitFor();
+  await page.getByRole('button', { name: withCount('Queue') }).waitFor();
   await setAdmin(admin.uid, false);
   await panelOf(page).getByRole('button', { name: 'View Suggestions' }).click();
   await panelOf(page).getByRole('button', { name: 'Suggest Name' }).waitFor();

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { appUrl } from '../support/app-url.ts';
-import { openPage } from '../support/browser.ts';
+import { openPage, openTab } from '../support/browser.ts';
 import { openNetwork } from '../support/network/network.ts';
 import { mapIsFull, ownClock, passTime } from '../visitor/steps.ts';
 import { createAccount, disableAccount, type Account } from './support/accounts.ts';
@@ -29,7 +29,7 @@ async function openAs(account: Account, path: string) {
   const { page, network } = await openHere(path);
   await signInButton(page).click();
   await fillSignIn(page, account);
-  await page.getByRole('button', { name: 'Your account' }).waitFor();
+  await page.getByRole('button', { name: 'Your account', exact: true }).waitFor();
   return { page, network };
 }
 
@@ -74,7 +74,7 @@ it('an upload of which nothing more goes through is given up after 20 s', async 
   const asked = page.waitForRequest('**/api/storage/upload');
   await submitButton(page).click();
   await asked;
-  await page.getByRole('progressbar', { name: /^a\.txt/ }).waitFor();
+  await page.getByRole('progressbar', { name: /a\.txt/ }).waitFor();
   await passTime(page, 20);
   await toast(page, 'Something went wrong!');
   await page.getByText('No answer came within 20 seconds.', { exact: false }).waitFor();
@@ -129,7 +129,7 @@ it('signing in is given up after 30 s, and can be tried again with what was type
   await dialog(page).getByText('No answer came within 30 seconds.').waitFor();
   network.mend();
   await dialog(page).getByRole('button', { name: 'Sign In', exact: true }).click();
-  await page.getByRole('button', { name: 'Your account' }).waitFor();
+  await page.getByRole('button', { name: 'Your account', exact: true }).waitFor();
 });
 
 it('a part of the app that does not arrive says so after 10 s', async () => {
@@ -159,7 +159,7 @@ it('a session that ends while a suggestion is sent leaves form, draft and the wa
   await disableAccount(user, false);
   await page.getByRole('complementary').getByRole('button', { name: 'Sign In' }).click();
   await fillSignIn(page, user);
-  await page.getByRole('button', { name: 'Your account' }).waitFor();
+  await page.getByRole('button', { name: 'Your account', exact: true }).waitFor();
   expect(await field(page, 'Old name in Arabic script').inputValue()).toBe('کؤهنه');
   await submitButton(page).click();
   await toast(page, 'Your suggestion submitted');
@@ -182,7 +182,7 @@ it('Cancel asks before it throws a filled form away', async () => {
 
 it('two tabs with one draft: the second says so, and each text can be gone on with', async () => {
   const { page } = await filledForm();
-  const second = await page.context().newPage();
+  const second = await openTab(page);
   await second.goto(page.url());
   await second.getByRole('button', { name: 'Suggest Name' }).click();
   const notice = second.getByText('This form is open in another tab, too.');

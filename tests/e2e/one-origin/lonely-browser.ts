@@ -1,4 +1,6 @@
 import { chromium, type Browser, type Page } from 'playwright-core';
+import { journeyLanguage, locales } from '../support/languages/journey.ts';
+import { speakingPage } from '../support/languages/speaking-page.ts';
 import { launchOptions } from '../support/one-browser.ts';
 
 /** A browser for which there is one origin in the world; the resolver refuses every other host. */
@@ -33,6 +35,7 @@ export async function startLonelyBrowser(server: string): Promise<LonelyBrowser>
     async open(path) {
       const context = await browser.newContext({
         permissions: ['microphone'],
+        locale: locales[journeyLanguage()],
         // what it asks for is counted: a worker would ask in the page's place
         serviceWorkers: 'block',
       });
@@ -46,7 +49,7 @@ export async function startLonelyBrowser(server: string): Promise<LonelyBrowser>
       context.on('console', (message) => {
         if (message.type() === 'error') problems.push(message.text());
       });
-      const page = await context.newPage();
+      const page = speakingPage(await context.newPage(), journeyLanguage());
       await page.goto(new URL(path, origin).href);
       return page;
     },

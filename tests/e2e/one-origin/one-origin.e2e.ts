@@ -70,7 +70,7 @@ it.for(ways)(
       await toast(page, 'Your suggestion submitted');
 
       // the password is forgotten, and replaced by the link of a letter
-      await page.getByRole('button', { name: 'Your account' }).click();
+      await page.getByRole('button', { name: 'Your account', exact: true }).click();
       await press(page, 'Sign Out');
       await page.getByRole('banner').getByRole('button', { name: 'Sign In', exact: true }).click();
       await press(page, 'Forgot your password?');
@@ -82,7 +82,7 @@ it.for(ways)(
       );
       await authField(page, 'New password').fill('another that is strong');
       await press(page, 'Change password');
-      await page.getByRole('button', { name: 'Your account' }).waitFor();
+      await page.getByRole('button', { name: 'Your account', exact: true }).waitFor();
 
       // an admin hears the voice and approves
       const admin = await createAccount({ admin: true });

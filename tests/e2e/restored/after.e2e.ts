@@ -31,7 +31,7 @@ async function openWithNewPassword({ email }: Account) {
   await dialog(page).getByText(email, { exact: true }).waitFor();
   await authField(page, 'New password').fill('another long one');
   await press(page, 'Change password');
-  await page.getByRole('button', { name: 'Your account' }).waitFor();
+  await page.getByRole('button', { name: 'Your account', exact: true }).waitFor();
   return page;
 }
 

@@ -2,7 +2,7 @@ import { chromium, type Browser, type BrowserContext, type Page } from 'playwrig
 import { inject } from 'vitest';
 import { appUrl, mirrorUrl } from './app-url.ts';
 import { afterEachJourney, afterFile } from './clean-up.ts';
-import { journeyLanguage } from './languages/journey.ts';
+import { journeyLanguage, locales } from './languages/journey.ts';
 import { servePseudo } from './languages/pseudo.ts';
 import { speakingPage } from './languages/speaking-page.ts';
 import type { Tongue } from './languages/words.ts';
@@ -53,17 +53,6 @@ export interface PageOptions {
   /** What lies between the page and the suite, when it is to fail. */
   network?: Network;
 }
-
-/** What browsers call our languages. */
-const locales: Record<Tongue, string> = {
-  en: 'en-US',
-  az: 'az-AZ',
-  azb: 'az-IR',
-  fa: 'fa-IR',
-  tr: 'tr-TR',
-  // it comes in place of this one
-  pseudo: 'az-IR',
-};
 
 /** The run's browser, or one in which nobody allows the microphone: that is a browser's setting. */
 async function browserFor({ microphone }: PageOptions): Promise<Browser> {
@@ -123,6 +112,10 @@ export async function openPage(
   if (path !== '') await page.goto(appUrl(path));
   return Object.assign(page, { problems });
 }
+
+/** Another tab of the same profile. */
+export const openTab = async (page: Page): Promise<Page> =>
+  speakingPage(await page.context().newPage(), journeyLanguage());
 
 afterEachJourney(async () => {
   await Promise.all(contexts.splice(0).map((context) => context.close()));

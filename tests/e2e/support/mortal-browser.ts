@@ -7,6 +7,8 @@ import { createInterface } from 'node:readline';
 import { chromium, type Page } from 'playwright-core';
 import { obtainChromium } from './chromium.ts';
 import { afterEachJourney } from './clean-up.ts';
+import { journeyLanguage, locales } from './languages/journey.ts';
+import { speakingPage } from './languages/speaking-page.ts';
 import type { Network } from './network/network.ts';
 import { flags } from './one-browser.ts';
 
@@ -40,6 +42,7 @@ export async function mortalBrowser(network: Network): Promise<MortalBrowser> {
     obtainChromium(),
     mkdtemp(path.join(tmpdir(), 'adyurdu-browser-')),
   ]);
+  const locale = locales[journeyLanguage()];
   let running: ChildProcess | null = null;
 
   async function end(how: (browser: ChildProcess) => unknown): Promise<void> {
@@ -77,7 +80,8 @@ export async function mortalBrowser(network: Network): Promise<MortalBrowser> {
           // this machine's own addresses go through it, too
           '--proxy-bypass-list=<-loopback>',
           '--use-fake-ui-for-media-stream',
-          '--lang=en-US',
+          `--lang=${locale}`,
+          `--accept-lang=${locale}`,
           'about:blank',
         ],
         { stdio: ['ignore', 'ignore', 'pipe'], detached: true },
@@ -90,7 +94,7 @@ export async function mortalBrowser(network: Network): Promise<MortalBrowser> {
       const devTools = await connected.newBrowserCDPSession();
       // the line breaks before it answers
       closeIt = () => devTools.send('Browser.close').catch(() => undefined);
-      return context.pages()[0] ?? (await context.newPage());
+      return speakingPage(context.pages()[0] ?? (await context.newPage()), journeyLanguage());
     },
   };
 }

@@ -46,6 +46,12 @@ export const aSuggestion = (more: Partial<SubmitRequest> = {}): SubmitRequest =>
   ...more,
 });
 
+/** Names of a place that a journey looks for in lists, where no other has them in either script. */
+export function freshNames(latin: string, arabic: string): { name_az: string; name_loc: string } {
+  const code = Math.random().toString().slice(2, 10);
+  return { name_az: `${latin} ${code}`, name_loc: `${arabic} ${code}` };
+}
+
 export const suggest = (account: Account, id: string, body: SubmitRequest): Promise<unknown> =>
   callAs(account, 'POST', `/places/${id}/submit`, body);
 

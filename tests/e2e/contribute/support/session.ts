@@ -59,6 +59,6 @@ export async function openSignedIn(
   const page = await openPage(path, options);
   await page.getByRole('banner').getByRole('button', { name: 'Sign In', exact: true }).click();
   await fillSignIn(page, account);
-  await page.getByRole('button', { name: 'Your account' }).waitFor();
+  await page.getByRole('button', { name: 'Your account', exact: true }).waitFor();
   return page;
 }

@@ -1,9 +1,13 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { numberIn } from '../../support/languages/journey.ts';
 
 /** The revision form as a user fills it, in the panel or in the add-place dialog. */
 
 export const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
+
+/** It is not required, and says so. */
+export const latinField = (page: Page) => page.getByLabel('Old name in Azerbaijani Latin script');
 
 export const submitButton = (page: Page) =>
   page.getByRole('button', { name: 'Submit', exact: true });
@@ -17,7 +21,7 @@ export interface Names {
 
 export async function fillNames(page: Page, names: Names): Promise<void> {
   await field(page, 'Current name').fill(names.current);
-  await page.getByLabel('Old name in Azerbaijani Latin script').fill(names.latin ?? '');
+  await latinField(page).fill(names.latin ?? '');
   await field(page, 'Old name in Arabic script').fill(names.arabic);
   if (names.about !== undefined) await field(page, 'About').fill(names.about);
   await agreeToLicence(page);
@@ -58,7 +62,7 @@ export async function recordVoice(page: Page, seconds: number): Promise<void> {
   const warned = page.getByRole('button', { name: 'I understand, record' });
   if (await warned.isVisible()) await warned.click();
   await expect
-    .poll(async () => Number((await page.getByRole('timer').textContent())?.slice(-2)))
+    .poll(async () => numberIn((await page.getByRole('timer').textContent())?.slice(-2) ?? ''))
     .toBeGreaterThanOrEqual(seconds);
   await page.getByRole('button', { name: 'Stop and keep' }).click();
   await page.getByRole('button', { name: 'Delete recording' }).waitFor();

@@ -1,7 +1,8 @@
 import { it } from 'vitest';
 import { directionOf, type Direction } from '../../../../web/src/i18n/direction.ts';
+import { formatDigits } from '../../../../web/src/i18n/format.ts';
 import { languageList, type Language } from '../../../../web/src/i18n/languages.ts';
-import { escaped, inTheirWords } from './words.ts';
+import { escaped, inTheirWords, type Tongue } from './words.ts';
 
 /** The language of readers from right to left in which journeys are repeated. */
 const other: Language = 'azb';
@@ -17,6 +18,17 @@ let language: Language = spoken;
 /** The language of the journey that runs: its pages are opened in it. Those of a file run one by one. */
 export const journeyLanguage = (): Language => language;
 
+/** What browsers call our languages. */
+export const locales: Record<Tongue, string> = {
+  en: 'en-US',
+  az: 'az-AZ',
+  azb: 'az-IR',
+  fa: 'fa-IR',
+  tr: 'tr-TR',
+  // it comes in place of this one
+  pseudo: 'az-IR',
+};
+
 /** The direction in which the journey's page is read. */
 export const theirDirection = (): Direction => directionOf(language);
 
@@ -27,6 +39,34 @@ export function said(english: string): RegExp {
   if (!(theirs instanceof RegExp)) throw new Error(`no catalogue says "${english}"`);
   return theirs;
 }
+
+/** Which of these English texts a text of the journey's page says; the text itself where it says none. */
+export const inEnglishWords = (theirs: string, among: readonly string[]): string =>
+  among.find((one) => said(one).test(theirs)) ?? theirs;
+
+/** The same to be part of a longer pattern. */
+const within = (english: string): string =>
+  said(english)
+    .source.replace(/^\^(?:\\s\*)?/, '')
+    .replace(/(?:\\s\*)?\$$/, '');
+
+/** What begins with this text and ends with a number, which may be any, or with … as long as it is not known. */
+export function withCount(english: string, count?: number | '…'): RegExp {
+  const number = count === undefined ? String.raw`[\d۰-۹]+` : formatDigits(String(count), language);
+  return new RegExp(String.raw`^\s*${within(english)}\s*${number}(?![\d۰-۹])`, 'u');
+}
+
+/** Texts of catalogues as a page lists them in one line. */
+export const saidInOneLine = (...english: string[]): RegExp =>
+  new RegExp(english.map(within).join(language === 'en' ? ', ' : '[،,] '), 'u');
+
+/** Why the server refused something: in its own words for readers of English, by its code alone for others. */
+export const refusalSaid = (message: string, byCode: string): string =>
+  language === 'en' ? message : byCode;
+
+/** Of a place's names the one that the journey's reader sees first, and alone in lists. */
+export const nameFirst = (names: { name_az: string; name_loc: string }): string =>
+  theirDirection() === 'rtl' ? names.name_loc : names.name_az;
 
 /** A number that a page shows in its reader's digits. */
 export const numberIn = (text: string): number =>

@@ -53,6 +53,12 @@ function theirArguments(method: string, args: unknown[], language: Tongue): unkn
   return args.map((value) => theirArgument(value, language));
 }
 
+/** The option of a list that says this: it is chosen by a whole text, and a pattern is none. */
+async function chooseOption(list: Locator, said: string, language: Tongue): Promise<string[]> {
+  const option = list.locator('option', { hasText: inTheirWords(said, language, true) });
+  return list.selectOption(await option.first().getAttribute('value'));
+}
+
 /**
  * A page in another language that is asked in English: whatever a journey looks for by a text of the
  * English catalogue is found by that language's text. Names of places and people stay what they are.
@@ -64,6 +70,8 @@ export function speakingPage<T extends Finder>(finder: T, language: Tongue): T {
       const value = Reflect.get(target, name) as unknown;
       if (typeof value !== 'function') return value;
       const method = String(name);
+      if (method === 'selectOption')
+        return (said: string) => chooseOption(target as Locator, said, language);
       return (...args: unknown[]): unknown => {
         const given = looks.has(method) ? theirArguments(method, args, language) : args;
         const answer = (value as (...all: unknown[]) => unknown).apply(target, given);

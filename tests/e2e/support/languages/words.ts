@@ -61,7 +61,11 @@ const digitsOf = (text: string, language: Foreign): string =>
 /** What a part of a text may look like in their language: as it is, with their digits, or in their words. */
 function partPattern(value: string, language: Foreign): string {
   const words = wholePatterns(value, language, false);
-  return `${isolates}(?:${[escaped(value), escaped(digitsOf(value, language)), ...words].join('|')})${isolates}`;
+  const items = value.split(', ');
+  if (items.length > 1)
+    words.push(items.map((item) => partPattern(item, language)).join(String.raw`[,،]\s*`));
+  const digits = escaped(digitsOf(value, language)).replaceAll(String.raw`\.`, '[.٫]');
+  return `${isolates}(?:${[escaped(value), digits, ...words].join('|')})${isolates}`;
 }
 
 /** Patterns of their texts for which this is the whole English text. */
@@ -87,6 +91,30 @@ function partialPatterns(wanted: string, language: Foreign): string[] {
   return sayings[language]
     .filter(({ english }) => /\p{L}{3}/u.test(text) && english.toLowerCase().includes(text))
     .map(({ theirs }) => pattern(theirs, () => '.*'));
+}
+
+/** A number, with the unit of a size. */
+const amount = /\d[\d.,]*(?: [kMG]B)?/g;
+
+/** The same where amounts stand in what is wanted, each for a part of the English text. */
+function amountPatterns(wanted: string, language: Foreign): string[] {
+  const amounts = wanted.match(amount);
+  if (!amounts || !/\p{L}{3}/u.test(wanted)) return [];
+  const filled = wanted
+    .split(amount)
+    .map(escaped)
+    .join(String.raw`\{(\w+)\}`);
+  return sayings[language].flatMap(({ english, theirs }) => {
+    const [, ...names] = new RegExp(filled, 'iu').exec(english) ?? [];
+    if (names.length === 0) return [];
+    const values = new Map(names.map((name, index) => [name, amounts[index] ?? '']));
+    return [
+      pattern(theirs, (name) => {
+        const value = values.get(name);
+        return value === undefined ? '.*' : partPattern(value, language);
+      }),
+    ];
+  });
 }
 
 /** Patterns of their texts whose English the pattern fits. */
@@ -120,7 +148,9 @@ export function inTheirWords(
   // as Playwright takes an exact text: without the spaces around it
   const all = String.raw`^\s*(?:${whole.join('|')})\s*$`;
   if (exact) return whole.length > 0 ? new RegExp(all, 'u') : wanted;
-  const found = whole.length > 0 ? whole : partialPatterns(wanted, language);
+  // "10 of 20" may be the whole of one text and a part of another
+  const some = [...whole, ...amountPatterns(wanted, language)];
+  const found = some.length > 0 ? some : partialPatterns(wanted, language);
   if (found.length === 0) return wanted;
   // one word must be no part of a longer one: "باغلا" is to close, "باغلانتی" a connection; beside more of
   // them another element's text may stand, with nothing between

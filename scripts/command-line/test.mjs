@@ -1,0 +1,58 @@
+import { ourLanguages } from './mirror.mjs';
+import { wholeNumber } from './whole-number.mjs';
+
+export const official = {
+  type: 'boolean',
+  says: 'Firestore and rules of Google’s emulators in place of ours (Java 21 and their files)',
+};
+
+const stages = ['static', 'unit', 'suite', 'e2e'];
+
+/** @type {import('./commands.mjs').Command} */
+export const test = {
+  module: 'tests/run/main.ts',
+  says: 'Every check and test; ends with how many passed and failed. FILE: only test files whose path contains it.',
+  words: '[FILE …]',
+  options: {
+    only: {
+      type: 'string',
+      value: 'STAGE',
+      multiple: true,
+      says: `one stage: ${stages.join(', ')}; may be given more than once`,
+    },
+    repeat: {
+      type: 'string',
+      value: 'N',
+      default: '1',
+      says: 'the tests that need the suite so many times in a row, 1 to 100, each with its time',
+    },
+    busy: {
+      type: 'boolean',
+      says: 'beside a process for every core that keeps it busy',
+    },
+    full: {
+      type: 'boolean',
+      says: 'the browser journeys once more in Azerbaijani, from right to left (eight are always), and journeys after a backup, a reset and a restore, and on a mirror',
+    },
+    language: {
+      type: 'string',
+      value: 'CODE',
+      says: 'for developers: the browser journeys as readers of this language walk them',
+    },
+    changed: {
+      type: 'boolean',
+      says: 'for developers: only what files changed since --since could break',
+    },
+    since: { type: 'string', value: 'REF', default: 'HEAD', says: 'a commit, for --changed' },
+    official,
+  },
+  wrong: ({ only = [], repeat, language = 'en' }) => {
+    const unknown = only.find((stage) => !stages.includes(stage));
+    if (unknown !== undefined) return `--only "${unknown}": expected one of ${stages.join(', ')}`;
+    if (!wholeNumber(repeat, 1, 100))
+      return `--repeat "${repeat}": expected a whole number from 1 to 100`;
+    if (!ourLanguages.includes(language))
+      return `--language "${language}": expected one of ${ourLanguages.join(', ')}`;
+    return undefined;
+  },
+};
