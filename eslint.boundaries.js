@@ -246,7 +246,7 @@ const policies = [
   ...firestorePolicies,
   may('local', 'firestore', 'rules-engine', 'seed', 'scripts'),
   may('mirror', 'area', 'contract', 'http-answers', 'map-format', 'scripts'),
-  may('guide', 'area', 'typeset', 'functions-testing', 'contract', 'scripts'),
+  may('guide', 'area', 'typeset', 'functions-testing', 'contract', 'i18n', 'scripts'),
   may('tests', ...elements.map(({ type }) => type)),
 ];
 

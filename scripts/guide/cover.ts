@@ -11,6 +11,7 @@ import {
 import type { Link } from '../../functions/src/typeset/pdf/links.ts';
 import type { Bookmark } from '../../functions/src/typeset/pdf/outline.ts';
 import type { PageCanvas } from '../../functions/src/typeset/pdf/page-canvas.ts';
+import type { Direction } from './rich-text.ts';
 
 /** Points. */
 const edge = 62;
@@ -23,6 +24,16 @@ export interface GuideCover {
   /** As its readers write it. */
   readonly date: string;
   readonly chapters: readonly Bookmark[];
+  readonly direction: Direction;
+  /** How its readers write a number. */
+  readonly digits: (number: number) => string;
+}
+
+/** Where lines begin, and what lies so far from there. */
+function begin(direction: Direction, from: number, by = 0): { x: number; side: 'left' | 'right' } {
+  return direction === 'ltr'
+    ? { x: from + by, side: 'left' }
+    : { x: pageSize[0] - from - by, side: 'right' };
 }
 
 /** The look of the book's title page, with the contents where the book has its map. */
@@ -30,7 +41,7 @@ export function drawGuideCover(
   canvas: PageCanvas,
   links: Link[],
   faces: Faces,
-  { brand, title, date, chapters }: GuideCover,
+  { brand, title, date, chapters, direction, digits }: GuideCover,
 ): void {
   const [width, height] = pageSize;
   canvas.rectangle(0, 0, width, height, colours.paper);
@@ -38,31 +49,40 @@ export function drawGuideCover(
   const heading: Type = { face: faces.regular, size: 20, colour: colours.ink };
   const tagline: Type = { face: faces.light, size: 12.5, colour: colours.ink };
   const small: Type = { face: faces.regular, size: 9.5, colour: colours.quiet };
-  drawText(canvas, name, layText(name, brand.name), { x: edge - 3, y: 672 });
-  drawText(canvas, heading, layText(heading, title), { x: edge, y: 637 });
-  canvas.line([edge, 618], [edge + 46, 618], 1.4, colours.accent);
+  drawText(canvas, name, layText(name, brand.name), {
+    ...begin(direction, edge, -3),
+    y: 672,
+  });
+  drawText(canvas, heading, layText(heading, title), { ...begin(direction, edge), y: 637 });
+  const rule = [begin(direction, edge).x, begin(direction, edge, 46).x] as const;
+  canvas.line([rule[0], 618], [rule[1], 618], 1.4, colours.accent);
   layLines(tagline, brand.tagline, width - 2 * edge).lines.forEach((line, index) =>
-    drawText(canvas, tagline, line, { x: edge, y: 594 - index * 18 }),
+    drawText(canvas, tagline, line, { ...begin(direction, edge), y: 594 - index * 18 }),
   );
-  drawChapters(canvas, links, faces, chapters);
-  drawText(canvas, small, layText(small, date), { x: edge, y: 72 });
+  drawChapters(canvas, links, faces, { chapters, direction, digits });
+  drawText(canvas, small, layText(small, date), { ...begin(direction, edge), y: 72 });
 }
 
 function drawChapters(
   canvas: PageCanvas,
   links: Link[],
   faces: Faces,
-  chapters: readonly Bookmark[],
+  { chapters, direction, digits }: Pick<GuideCover, 'chapters' | 'direction' | 'digits'>,
 ): void {
   const type: Type = { face: faces.regular, size: 10.4, colour: colours.ink };
   chapters.forEach(({ title, page, top }, index) => {
     const y = 500 - index * leading;
     const word = layText(type, title);
-    const number = layNumber(type, String(page));
-    drawText(canvas, type, word, { x: edge, y });
-    drawText(canvas, type, number, { x: edge + measure, y, side: 'right' });
-    const from = edge + widthOf(word, type.size) + 4;
-    canvas.leader(from, edge + measure - widthOf(number, type.size) - 4, y, colours.dots);
-    links.push({ area: [edge, y - 5, edge + measure, y + 13], to: { page, top } });
+    const number = layNumber(type, digits(page));
+    drawText(canvas, type, word, { ...begin(direction, edge), y });
+    const end = begin(direction, edge, measure).x;
+    drawText(canvas, type, number, { x: end, y, side: direction === 'ltr' ? 'right' : 'left' });
+    const [from, to] = [
+      begin(direction, edge, widthOf(word, type.size) + 4).x,
+      begin(direction, edge, measure - widthOf(number, type.size) - 4).x,
+    ];
+    canvas.leader(Math.min(from, to), Math.max(from, to), y, colours.dots);
+    const left = Math.min(end, begin(direction, edge).x);
+    links.push({ area: [left, y - 5, left + measure, y + 13], to: { page, top } });
   });
 }

@@ -1,10 +1,14 @@
 import { readdirSync } from 'node:fs';
+import { languageList, type Language } from '../../web/src/i18n/languages.ts';
 
 /** Languages in which there is a guide: `guide.<language>.md`. */
-export const guideLanguages = (folder: string): string[] =>
-  readdirSync(folder)
-    .flatMap((name) => /^guide\.([a-z]+)\.md$/.exec(name)?.[1] ?? [])
-    .sort();
+export const guideLanguages = (folder: string): Language[] => {
+  const files = new Set(readdirSync(folder));
+  return languageList.filter((language) => files.has(`guide.${language}.md`));
+};
+
+/** Whose dates and digits its readers write. Unicode's data know no azb, which is written in Iran. */
+export const localeOf = (language: Language): string => (language === 'azb' ? 'fa' : language);
 
 /** The name under which the app leads to it (web/src/i18n/languages.ts). */
 export const guideFile = (language: string): string =>

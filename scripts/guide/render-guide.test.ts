@@ -5,6 +5,8 @@ import { PDFDict, PDFName } from 'pdf-lib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { frameOf } from '../../functions/src/book/design.ts';
 import { readPdf } from '../../functions/src/typeset/testing/read-pdf.ts';
+import { directionOf } from '../../web/src/i18n/direction.ts';
+import type { Language } from '../../web/src/i18n/languages.ts';
 import { guideLanguages } from './languages.ts';
 import { readImages } from './read-images.ts';
 import { renderGuidePdf } from './render-guide.ts';
@@ -18,13 +20,17 @@ const png = Buffer.from(
 const base = {
   images: new Map<string, Uint8Array>(),
   brand: { name: 'Adyurdu', tagline: 'Protecting names' },
-  language: 'en',
+  language: 'en' as Language,
   date: '2026-11-21',
 };
 const guideFolder = new URL('../../docs/guide/', import.meta.url).pathname;
 
-const guide = async (markdown: string, images = base.images, language = 'en') =>
+const guide = async (markdown: string, images = base.images, language: Language = 'en') =>
   readPdf(await renderGuidePdf({ ...base, markdown, images, language }));
+
+/** What a page has from left to right is read from its other end; marks that order it are not letters. */
+const asRead = (text: string, language: Language): string =>
+  directionOf(language) === 'ltr' ? text : [...text.replaceAll('\u200f', '')].reverse().join('');
 
 describe('renderGuidePdf', () => {
   it.each(guideLanguages(guideFolder))(
@@ -41,7 +47,7 @@ describe('renderGuidePdf', () => {
         }
       });
       const chapters = [...markdown.matchAll(/^## (.*)$/gm)].map(([, title]) => title);
-      const cover = pages[0]?.map(({ text }) => text);
+      const cover = pages[0]?.map(({ text }) => asRead(text, language));
       expect(chapters.length).toBeGreaterThan(7);
       for (const chapter of chapters) expect(cover).toContain(chapter);
     },
@@ -87,6 +93,29 @@ describe('renderGuidePdf', () => {
       .flatMap((lines) => lines.map(({ text }) => text))
       .filter((text) => /^word/.test(text));
     expect(drawn).toEqual(words);
+  });
+
+  it('runs from right to left in Arabic script, whatever stands in a line', async () => {
+    const markdown = '# ا\n\n## ب\n\n1. **آد** Əhər، سونرا (۲) یئر\n\n> ' + 'سؤز '.repeat(60);
+    const { pages } = await guide(markdown, base.images, 'azb');
+    const drawn = pages[1] ?? [];
+    const find = (text: string) => {
+      const found = drawn.find((line) => asRead(line.text, 'azb') === text);
+      if (!found)
+        throw new Error(`${text} is not in ${JSON.stringify(drawn.map((one) => one.text))}`);
+      return found;
+    };
+    const { right } = frameOf(2);
+    expect(find('ب').right).toBeCloseTo(right, 0);
+    // the number, then the bold word, then what follows it, each further left
+    const order = [find('۱.'), find('آد')].map((one) => one.right);
+    const latin = drawn.find(({ text }) => text.includes('Əhər'));
+    expect([...order, latin?.right ?? 0]).toEqual(
+      [...order, latin?.right ?? 0].sort((a, b) => b - a),
+    );
+    const lines = drawn.filter(({ text }) => text.includes('زؤس'));
+    expect(lines.length).toBeGreaterThan(2);
+    for (const line of lines) expect(line.right).toBeCloseTo(right - 12, 0);
   });
 
   it('keeps the order of Arabic words within a sentence', async () => {

@@ -7,9 +7,12 @@ import type { Bookmark } from '../../functions/src/typeset/pdf/outline.ts';
 import { PageCanvas } from '../../functions/src/typeset/pdf/page-canvas.ts';
 import { PdfFile, type PngImage } from '../../functions/src/typeset/pdf/pdf-file.ts';
 import type { Link } from '../../functions/src/typeset/pdf/links.ts';
+import { directionOf } from '../../web/src/i18n/direction.ts';
+import type { Language } from '../../web/src/i18n/languages.ts';
 import { drawGuideCover } from './cover.ts';
+import { localeOf } from './languages.ts';
 import { readMarkdown, type Block, type Span } from './markdown.ts';
-import { type GuideFaces, setBlock } from './set-block.ts';
+import { type BlockSetting, type GuideFaces, setBlock } from './set-block.ts';
 
 export interface GuideInput {
   /** One `# Title`, then `## Chapters`; see `readMarkdown` for what may stand in them. */
@@ -17,8 +20,8 @@ export interface GuideInput {
   /** PNG files by the address under which the Markdown names them; others are left out. */
   readonly images: ReadonlyMap<string, Uint8Array>;
   readonly brand: BookBrand;
-  /** BCP 47 of the Markdown. */
-  readonly language: string;
+  /** That of the Markdown. */
+  readonly language: Language;
   /** ISO 8601. */
   readonly date: string;
 }
@@ -27,11 +30,16 @@ export interface GuideInput {
 export async function renderGuidePdf(input: GuideInput): Promise<Uint8Array> {
   const blocks = readMarkdown(input.markdown);
   const title = titleOf(blocks);
+  const locale = localeOf(input.language);
+  const date = longDate(input.date, locale);
+  const direction = directionOf(input.language);
+  const figures = new Intl.NumberFormat(locale);
+  const digits = (number: number) => figures.format(number);
   const file = new PdfFile(
     {
       title: `${input.brand.name}: ${title}`,
       author: `${input.brand.name} contributors`,
-      subject: `${title}. ${longDate(input.date, input.language)}`,
+      subject: `${title}. ${date}`,
       language: input.language,
       otherLanguages: [],
       keywords: ['guide', input.brand.name],
@@ -48,15 +56,20 @@ export async function renderGuidePdf(input: GuideInput): Promise<Uint8Array> {
   };
   const images = await embedImages(file, blocks, input.images);
   const cover = file.addPage();
-  const chapters = setChapters(file, faces, blocks, images, `${input.brand.name} · ${title}`);
+  const chapters = setChapters(blocks, {
+    ...{ file, faces, images, direction, digits },
+    running: `${input.brand.name} · ${title}`,
+  });
 
   const canvas = new PageCanvas();
   const links: Link[] = [];
   drawGuideCover(canvas, links, faces, {
     brand: input.brand,
     title,
-    date: longDate(input.date, input.language),
+    date,
     chapters,
+    direction,
+    digits,
   });
   file.writePage(cover, canvas, links);
   return file.save([{ title, page: cover, top: pageSize[1], children: [] }, ...chapters]);
@@ -64,24 +77,22 @@ export async function renderGuidePdf(input: GuideInput): Promise<Uint8Array> {
 
 /** Lays the chapters out; answers a bookmark for each. */
 function setChapters(
-  file: PdfFile,
-  faces: GuideFaces,
   blocks: readonly Block[],
-  images: ReadonlyMap<string, PngImage>,
-  running: string,
+  setting: Omit<BlockSetting, 'flow'> & { file: PdfFile; running: string },
 ): Bookmark[] {
+  const { file, faces, direction, digits, running } = setting;
   const chapters: Bookmark[] = [];
   const flow = new ColumnFlow({
     file,
     columns: 1,
     gap: 0,
-    direction: 'ltr',
+    direction,
     opening: { height: 0, draw: () => undefined },
-    onPageDone: (page) => drawPageFrame(page, faces, { running }),
+    onPageDone: (page) => drawPageFrame(page, faces, { running, number: digits(page.number) }),
   });
   for (const block of blocks) {
     if (block.kind === 'heading' && block.level === 1) continue;
-    const slot = setBlock(block, { flow, faces, images });
+    const slot = setBlock(block, { ...setting, flow });
     if (slot && block.kind === 'heading' && block.level === 2) {
       const title = plainText(block.spans);
       chapters.push({ title, page: slot.page.number, top: slot.top + 8, children: [] });

@@ -2,18 +2,24 @@ import type { PageCanvas } from '../../functions/src/typeset/pdf/page-canvas.ts'
 import type { Link } from '../../functions/src/typeset/pdf/links.ts';
 import { drawText, layText, type Type, widthOf } from '../../functions/src/book/text-box.ts';
 import { hasRightToLeft } from '../../functions/src/typeset/text/characters.ts';
+import { visualRuns } from '../../functions/src/typeset/text/bidi-runs.ts';
 import type { Drawing } from '../../functions/src/typeset/text/drawing.ts';
+import { layRun } from '../../functions/src/typeset/text/line.ts';
 import type { Span } from './markdown.ts';
+
+export type Direction = 'ltr' | 'rtl';
 
 /** Words of several looks on one line. */
 export interface RichLine {
   readonly words: readonly PlacedWord[];
+  /** Points. */
+  readonly width: number;
 }
 
 interface PlacedWord {
   readonly type: Type;
   readonly drawing: Drawing;
-  /** Points from the line's start. */
+  /** Points from the line's left end. */
   readonly x: number;
   readonly width: number;
   readonly url: string | undefined;
@@ -26,15 +32,24 @@ interface Word {
   readonly spaced: boolean;
 }
 
-/** Fills lines of `measure` points; `typeOf` says how a look is set. Words are never broken. */
-export function layRichText(
-  spans: readonly Span[],
-  typeOf: (span: Span) => Type,
-  measure: number,
-): RichLine[] {
+/** How a guide's text is set. */
+export interface TextSetting {
+  readonly typeOf: (span: Span) => Type;
+  /** Points. */
+  readonly measure: number;
+  /** Of the guide's language: how its sentences run, whatever stands in them. */
+  readonly direction: Direction;
+}
+
+/** Fills lines. Words are never broken. */
+export function layRichText(spans: readonly Span[], setting: TextSetting): RichLine[] {
+  return setting.direction === 'ltr' ? layFromLeft(spans, setting) : layFromRight(spans, setting);
+}
+
+function layFromLeft(spans: readonly Span[], { typeOf, measure }: TextSetting): RichLine[] {
   const lines: PlacedWord[][] = [[]];
   let x = 0;
-  for (const piece of unbreakable(wordsOf(spans))) {
+  for (const piece of unbreakable(withNamesWhole(wordsOf(spans)))) {
     const blank = piece[0]?.spaced && x > 0 ? blankWidth(typeOf(piece[0].span)) : 0;
     const set = piece.map(({ text, span }) => {
       const type = typeOf(span);
@@ -51,14 +66,59 @@ export function layRichText(
       x += word.width;
     }
   }
-  return lines.map((words) => ({ words }));
+  return lines.map((words) => ({ words, width: endOf(words) }));
+}
+
+const endOf = (words: readonly PlacedWord[]): number =>
+  Math.max(0, ...words.map(({ x, width }) => x + width));
+
+/** Where lines break is found word by word; how a line's words follow one another is for the whole line to say. */
+function layFromRight(spans: readonly Span[], { typeOf, measure }: TextSetting): RichLine[] {
+  const lines: Word[][] = [[]];
+  let x = 0;
+  for (const piece of unbreakable(wordsOf(spans))) {
+    const blank = piece[0]?.spaced && x > 0 ? blankWidth(typeOf(piece[0].span)) : 0;
+    const width = piece.reduce((sum, { text, span }) => {
+      const type = typeOf(span);
+      return sum + widthOf(layText(type, text), type.size);
+    }, 0);
+    if (x > 0 && x + blank + width > measure) {
+      lines.push([]);
+      x = width;
+    } else x += blank + width;
+    lines.at(-1)?.push(...piece);
+  }
+  return lines.map((words) => setFromRight(words, typeOf));
+}
+
+function setFromRight(words: readonly Word[], typeOf: (span: Span) => Type): RichLine {
+  let text = '';
+  const spanAt: Span[] = [];
+  for (const word of words) {
+    const piece = text !== '' && word.spaced ? ` ${word.text}` : word.text;
+    spanAt.push(...Array.from({ length: piece.length }, () => word.span));
+    text += piece;
+  }
+  const cuts = new Set(spanAt.flatMap((span, at) => (span === spanAt[at - 1] ? [] : [at])));
+  cuts.delete(0);
+  const placed: PlacedWord[] = [];
+  let x = 0;
+  for (const run of visualRuns(text, 'rtl', cuts)) {
+    const span = spanAt[run.start];
+    if (!span) continue;
+    const type = typeOf(span);
+    const drawing = layRun(type.face.typeface, run);
+    const width = widthOf(drawing, type.size);
+    placed.push({ type, drawing, x, width, url: span.url });
+    x += width;
+  }
+  return { words: placed, width: x };
 }
 
 function blankWidth(type: Type): number {
   return widthOf(layText(type, ' '), type.size);
 }
 
-/** Neighbouring words of a right-to-left script are one word: their order on the page is not ours. */
 function wordsOf(spans: readonly Span[]): Word[] {
   const words: Word[] = [];
   let spaced = false;
@@ -68,20 +128,27 @@ function wordsOf(spans: readonly Span[]): Word[] {
         spaced = true;
         continue;
       }
-      const last = words.at(-1);
-      if (
-        last &&
-        spaced &&
-        last.span === span &&
-        hasRightToLeft(last.text) &&
-        hasRightToLeft(text)
-      ) {
-        words[words.length - 1] = { ...last, text: `${last.text} ${text}` };
-      } else words.push({ text, span, spaced });
+      words.push({ text, span, spaced });
       spaced = false;
     }
   }
   return words;
+}
+
+/** Neighbouring words of a right-to-left script in a line that runs from left to right are one: their order on the page is not ours. */
+function withNamesWhole(words: readonly Word[]): Word[] {
+  const whole: Word[] = [];
+  for (const word of words) {
+    const last = whole.at(-1);
+    const belongs =
+      last?.span === word.span &&
+      word.spaced &&
+      hasRightToLeft(last.text) &&
+      hasRightToLeft(word.text);
+    if (belongs) whole[whole.length - 1] = { ...last, text: `${last.text} ${word.text}` };
+    else whole.push(word);
+  }
+  return whole;
 }
 
 /** Words without a blank between them (a bold word and its comma) stay on one line. */
@@ -95,16 +162,18 @@ function unbreakable(words: readonly Word[]): Word[][] {
   return pieces;
 }
 
+/** @param at where the line begins, which is its right end where it runs from right to left */
 export function drawRichLine(
   canvas: PageCanvas,
   links: Link[],
   line: RichLine,
-  at: { readonly x: number; readonly y: number },
+  at: { readonly x: number; readonly y: number; readonly direction: Direction },
 ): void {
+  const from = at.direction === 'ltr' ? at.x : at.x - line.width;
   for (const { type, drawing, x, width, url } of line.words) {
-    drawText(canvas, type, drawing, { x: at.x + x, y: at.y });
+    drawText(canvas, type, drawing, { x: from + x, y: at.y });
     if (url) {
-      const left = at.x + x;
+      const left = from + x;
       links.push({ area: [left, at.y - 3, left + width, at.y + type.size], to: { url } });
     }
   }

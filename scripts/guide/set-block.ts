@@ -1,9 +1,10 @@
 import type { ColumnFlow, Slot } from '../../functions/src/book/column-flow.ts';
 import { colours, type Faces } from '../../functions/src/book/design.ts';
-import { drawText, layLines, layText, type Type } from '../../functions/src/book/text-box.ts';
+import { drawText, layLines, type Type } from '../../functions/src/book/text-box.ts';
 import type { Face, PngImage } from '../../functions/src/typeset/pdf/pdf-file.ts';
+import { layLine } from '../../functions/src/typeset/text/line.ts';
 import type { Block, Span } from './markdown.ts';
-import { drawRichLine, layRichText, type RichLine } from './rich-text.ts';
+import { type Direction, drawRichLine, layRichText, type RichLine } from './rich-text.ts';
 
 /** Points. */
 const bodySize = 10.2;
@@ -30,7 +31,14 @@ export interface BlockSetting {
   readonly flow: ColumnFlow;
   readonly faces: GuideFaces;
   readonly images: ReadonlyMap<string, PngImage>;
+  readonly direction: Direction;
+  /** How its readers write a number. */
+  readonly digits: (number: number) => string;
 }
+
+/** Points from the page's left edge of what lies so far from where lines begin. */
+const across = ({ direction }: BlockSetting, slot: Slot, indent: number): number =>
+  direction === 'ltr' ? slot.left + indent : slot.left + slot.width - indent;
 
 /** Sets one block; answers where it begins, null if it is left out (an image that is not there yet). */
 export function setBlock(block: Block, setting: BlockSetting): Slot | null {
@@ -38,7 +46,7 @@ export function setBlock(block: Block, setting: BlockSetting): Slot | null {
     case 'heading':
       return setHeading(block, setting);
     case 'paragraph':
-      return setLines(bodyLines(block.spans, setting.faces, measure), setting, 0);
+      return setLines(bodyLines(block.spans, setting, measure), setting, 0);
     case 'list':
       return setList(block, setting);
     case 'note':
@@ -53,15 +61,21 @@ function bodyType(faces: GuideFaces, span: Span): Type {
   return { face, size: bodySize, colour: span.url ? colours.accent : colours.ink };
 }
 
-function bodyLines(spans: readonly Span[], faces: GuideFaces, width: number): RichLine[] {
-  return layRichText(spans, (span) => bodyType(faces, span), width);
+function bodyLines(
+  spans: readonly Span[],
+  { faces, direction }: BlockSetting,
+  width: number,
+): RichLine[] {
+  return layRichText(spans, {
+    typeOf: (span) => bodyType(faces, span),
+    measure: width,
+    direction,
+  });
 }
 
 /** Throws RangeError for a level that has no look. */
-function setHeading(
-  block: Extract<Block, { kind: 'heading' }>,
-  { flow, faces }: BlockSetting,
-): Slot {
+function setHeading(block: Extract<Block, { kind: 'heading' }>, setting: BlockSetting): Slot {
+  const { flow, faces, direction } = setting;
   const look = headings.get(block.level);
   if (!look) throw new RangeError(`a heading of level ${block.level}; 1 to 3 are set`);
   const large = block.level === 2;
@@ -70,29 +84,32 @@ function setHeading(
     size: look.size,
     colour: large ? colours.accent : colours.ink,
   };
-  const lines = layRichText(block.spans, () => type, measure);
+  const lines = layRichText(block.spans, { typeOf: () => type, measure, direction });
   flow.skip(look.before);
   const height = lines.length * look.size * 1.35 + look.after;
   const slot = flow.place(height, 3 * leading);
   lines.forEach((line, index) =>
     drawRichLine(slot.page.canvas, slot.page.links, line, {
-      x: slot.left,
+      x: across(setting, slot, 0),
       y: slot.top - look.size - index * look.size * 1.35,
+      direction,
     }),
   );
   return slot;
 }
 
 /** Line by line, so that a paragraph may run over to the next page, but never with one line. */
-function setLines(lines: readonly RichLine[], { flow }: BlockSetting, indent: number): Slot | null {
+function setLines(lines: readonly RichLine[], setting: BlockSetting, indent: number): Slot | null {
+  const { flow, direction } = setting;
   let first: Slot | null = null;
   lines.forEach((line, index) => {
     const beginsOrEnds = index === 0 || index === lines.length - 2;
     const slot = flow.place(leading, beginsOrEnds && lines.length > 1 ? leading : 0);
     first ??= slot;
     drawRichLine(slot.page.canvas, slot.page.links, line, {
-      x: slot.left + indent,
+      x: across(setting, slot, indent),
       y: slot.top - ascent,
+      direction,
     });
   });
   flow.skip(paragraphGap);
@@ -100,20 +117,20 @@ function setLines(lines: readonly RichLine[], { flow }: BlockSetting, indent: nu
 }
 
 function setList(block: Extract<Block, { kind: 'list' }>, setting: BlockSetting): Slot | null {
-  const { flow, faces } = setting;
+  const { flow, faces, direction, digits } = setting;
   const mark: Type = { face: faces.bold, size: bodySize, colour: colours.accent };
   let first: Slot | null = null;
   block.items.forEach((item, index) => {
-    const lines = bodyLines(item, faces, measure - listIndent);
+    const lines = bodyLines(item, setting, measure - listIndent);
     const slot = setLines(lines, setting, listIndent);
     flow.skip(itemGap - paragraphGap);
     if (!slot) return;
     first ??= slot;
-    const text = block.ordered ? `${index + 1}.` : '•';
-    drawText(slot.page.canvas, mark, layText(mark, text), {
-      x: slot.left + listIndent - 7,
+    const text = block.ordered ? `${digits(index + 1)}.` : '•';
+    drawText(slot.page.canvas, mark, layLine(mark.face.typeface, text, direction), {
+      x: across(setting, slot, listIndent - 7),
       y: slot.top - ascent,
-      side: 'right',
+      side: direction === 'ltr' ? 'right' : 'left',
     });
   });
   flow.skip(paragraphGap - itemGap);
@@ -121,21 +138,27 @@ function setList(block: Extract<Block, { kind: 'list' }>, setting: BlockSetting)
 }
 
 /** On a tinted ground with a bar: what must not be overlooked. Stays on one page. */
-function setNote(block: Extract<Block, { kind: 'note' }>, { flow, faces }: BlockSetting): Slot {
+function setNote(block: Extract<Block, { kind: 'note' }>, setting: BlockSetting): Slot {
+  const { flow, direction } = setting;
   const width = measure - 2 * notePadding;
-  const paragraphs = block.paragraphs.map((spans) => bodyLines(spans, faces, width));
+  const paragraphs = block.paragraphs.map((spans) => bodyLines(spans, setting, width));
   const lineCount = paragraphs.reduce((sum, lines) => sum + lines.length, 0);
   const gaps = (paragraphs.length - 1) * paragraphGap;
   const height = lineCount * leading + gaps + 2 * notePadding;
   flow.skip(4);
   const slot = flow.place(height);
   const { canvas, links } = slot.page;
-  canvas.rectangle(slot.left, slot.top - height, measure, height, colours.paper);
-  canvas.rectangle(slot.left, slot.top - height, 2.4, height, colours.accent);
+  const bar = 2.4;
+  const [ground, edge] =
+    direction === 'ltr'
+      ? [slot.left, slot.left]
+      : [across(setting, slot, measure), across(setting, slot, bar)];
+  canvas.rectangle(ground, slot.top - height, measure, height, colours.paper);
+  canvas.rectangle(edge, slot.top - height, bar, height, colours.accent);
   let y = slot.top - notePadding - ascent;
   for (const lines of paragraphs) {
     for (const line of lines) {
-      drawRichLine(canvas, links, line, { x: slot.left + notePadding, y });
+      drawRichLine(canvas, links, line, { x: across(setting, slot, notePadding), y, direction });
       y -= leading;
     }
     y -= paragraphGap;
@@ -145,10 +168,8 @@ function setNote(block: Extract<Block, { kind: 'note' }>, { flow, faces }: Block
 }
 
 /** As wide as the text unless that makes it too high; with its caption below and a thin frame. */
-function setImage(
-  block: Extract<Block, { kind: 'image' }>,
-  { flow, faces, images }: BlockSetting,
-): Slot | null {
+function setImage(block: Extract<Block, { kind: 'image' }>, setting: BlockSetting): Slot | null {
+  const { flow, faces, images, direction } = setting;
   const image = images.get(block.file);
   if (!image) return null;
   const scale = Math.min(measure / image.width, imageHeight / image.height);
@@ -159,12 +180,17 @@ function setImage(
   const slot = flow.place(height + 8 + caption.length * 12);
   const { canvas } = slot.page;
   const bottom = slot.top - height;
-  canvas.image(image.name, slot.left, bottom, width, height);
-  const [left, right] = [slot.left, slot.left + width];
+  const left = direction === 'ltr' ? slot.left : across(setting, slot, width);
+  const right = left + width;
+  canvas.image(image.name, left, bottom, width, height);
   for (const y of [bottom, slot.top]) canvas.line([left, y], [right, y], 0.5, colours.hairline);
   for (const x of [left, right]) canvas.line([x, bottom], [x, slot.top], 0.5, colours.hairline);
   caption.forEach((line, index) =>
-    drawText(canvas, small, line, { x: slot.left, y: bottom - 14 - index * 12 }),
+    drawText(canvas, small, line, {
+      x: across(setting, slot, 0),
+      y: bottom - 14 - index * 12,
+      side: direction === 'ltr' ? 'left' : 'right',
+    }),
   );
   flow.skip(paragraphGap + 6);
   return slot;

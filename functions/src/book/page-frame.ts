@@ -16,6 +16,8 @@ export interface PageFrame {
   /** First and last headword of the page; stands at the outer edge, where a reader leafs. */
   readonly range?: readonly [first: string, last: string];
   readonly thumb?: ThumbIndex;
+  /** The page's number, where its readers write it otherwise. */
+  readonly number?: string;
 }
 
 /** First and last letter of the page at its edge, and how far down they stand (0 to 1). */
@@ -44,7 +46,7 @@ export function drawPageFrame(page: OpenPage, faces: Faces, frame: PageFrame): v
     });
   }
   page.canvas.line([left, top + ruleDistance], [right, top + ruleDistance], 0.4, colours.hairline);
-  drawPageNumber(page, faces, outer);
+  drawPageNumber(page, faces, frame.number ?? String(page.number), outer);
   if (frame.thumb) drawThumb(page, faces, frame.thumb, outer);
 }
 
@@ -59,9 +61,14 @@ function rangeText(type: Type, [first, last]: readonly [string, string], measure
   return line ?? layText(type, '');
 }
 
-function drawPageNumber(page: OpenPage, faces: Faces, side: 'left' | 'right'): void {
+function drawPageNumber(
+  page: OpenPage,
+  faces: Faces,
+  number: string,
+  side: 'left' | 'right',
+): void {
   const type: Type = { face: faces.regular, size: 8.6, colour: colours.ink };
-  drawText(page.canvas, type, layNumber(type, String(page.number)), {
+  drawText(page.canvas, type, layNumber(type, number), {
     x: page.frame[side],
     y: page.frame.bottom - footDistance,
     side,

@@ -21,11 +21,9 @@ export const languageList = Object.keys(languages) as Language[];
 export const manifestPath = (language: Language): string =>
   language === 'en' ? '/app.webmanifest' : `/app.${language}.webmanifest`;
 
-/** The user guide (docs/guide): in a reader's language where somebody has written it, else in the nearest one. */
-export const guidePath = (language: Language): string => {
-  if (language === 'az' || language === 'azb') return '/guide.az.pdf';
-  return language === 'tr' ? '/guide.tr.pdf' : '/guide.pdf';
-};
+/** The user guide (docs/guide), which is there in each language. */
+export const guidePath = (language: Language): string =>
+  language === 'en' ? '/guide.pdf' : `/guide.${language}.pdf`;
 
 /** What browsers call a language that we call otherwise; the longest tag that fits decides. */
 const otherTags = new Map<string, Language>([

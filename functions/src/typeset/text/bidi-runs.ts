@@ -7,31 +7,44 @@ const bidi = bidiFactory();
 export interface DirectedRun {
   readonly text: string;
   readonly direction: 'ltr' | 'rtl';
+  /** Where it begins in the line. */
+  readonly start: number;
 }
 
 /**
  * Splits one line into runs, left to right as they stand on the page (UAX #9, rule L2 over whole
  * runs; whoever draws a right-to-left run reverses it). Most names take one of the two short ways.
+ * @param cuts where a run ends in any case: what follows looks otherwise
  */
-export function visualRuns(line: string, base: 'ltr' | 'rtl'): DirectedRun[] {
+export function visualRuns(
+  line: string,
+  base: 'ltr' | 'rtl',
+  cuts: ReadonlySet<number> = none,
+): DirectedRun[] {
   if (line === '') return [];
-  if (base === 'ltr' && !hasRightToLeft(line)) return [{ text: line, direction: 'ltr' }];
-  if (isPlainArabic(line)) return [{ text: line, direction: 'rtl' }];
-  return reorder(levelRuns(line, base));
+  if (cuts.size === 0) {
+    if (base === 'ltr' && !hasRightToLeft(line))
+      return [{ text: line, direction: 'ltr', start: 0 }];
+    if (isPlainArabic(line)) return [{ text: line, direction: 'rtl', start: 0 }];
+  }
+  return reorder(levelRuns(line, base, cuts));
 }
+
+const none: ReadonlySet<number> = new Set();
 
 interface LevelRun {
   readonly text: string;
   readonly level: number;
+  readonly start: number;
 }
 
-function levelRuns(line: string, base: 'ltr' | 'rtl'): LevelRun[] {
+function levelRuns(line: string, base: 'ltr' | 'rtl', cuts: ReadonlySet<number>): LevelRun[] {
   const { levels } = bidi.getEmbeddingLevels(line, base);
   const runs: LevelRun[] = [];
   let start = 0;
   for (let end = 1; end <= line.length; end++) {
-    if (end < line.length && levels[end] === levels[start]) continue;
-    runs.push({ text: line.slice(start, end), level: levels[start] ?? 0 });
+    if (end < line.length && levels[end] === levels[start] && !cuts.has(end)) continue;
+    runs.push({ text: line.slice(start, end), level: levels[start] ?? 0, start });
     start = end;
   }
   return runs;
@@ -50,9 +63,10 @@ function reorder(runs: LevelRun[]): DirectedRun[] {
       start = end;
     }
   }
-  return ordered.map(({ text, level }) => ({
+  return ordered.map(({ text, level, start }) => ({
     text,
     direction: level % 2 === 1 ? ('rtl' as const) : ('ltr' as const),
+    start,
   }));
 }
 

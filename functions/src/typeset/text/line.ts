@@ -1,4 +1,4 @@
-import { visualRuns } from './bidi-runs.ts';
+import { type DirectedRun, visualRuns } from './bidi-runs.ts';
 import { baseDirection, isPlainArabic } from './characters.ts';
 import { type Drawing, emptyDrawing, joinDrawings } from './drawing.ts';
 import type { Typeface } from './typeface.ts';
@@ -12,6 +12,17 @@ const rightToLeftMark = '\u200f';
 /** What shapes words (typeface.ts, word-shaper.ts). */
 type Shaper = Pick<Typeface, 'shape'>;
 
+/** Words and blanks of a run, from left to right. */
+function layPieces(typeface: Shaper, { text, direction }: DirectedRun): Drawing[] {
+  const pieces = text.match(wordsAndBlanks) ?? [];
+  if (direction === 'rtl') pieces.reverse();
+  return pieces.map((piece) => typeface.shape(piece, direction));
+}
+
+/** Lays out a run of a line whose runs do not look alike. */
+export const layRun = (typeface: Shaper, run: DirectedRun): Drawing =>
+  joinDrawings(layPieces(typeface, run));
+
 /** Lays one line out as it stands on the page; `base` is the first letter's direction by default. */
 export function layLine(
   typeface: Shaper,
@@ -19,11 +30,7 @@ export function layLine(
   base: 'ltr' | 'rtl' = baseDirection(line),
 ): Drawing {
   const drawings: Drawing[] = [];
-  for (const run of visualRuns(line, base)) {
-    const pieces = run.text.match(wordsAndBlanks) ?? [];
-    if (run.direction === 'rtl') pieces.reverse();
-    for (const piece of pieces) drawings.push(typeface.shape(piece, run.direction));
-  }
+  for (const run of visualRuns(line, base)) drawings.push(...layPieces(typeface, run));
   if (drawings.length === 0) return emptyDrawing;
   if (base === 'rtl' && !isPlainArabic(line)) {
     drawings.unshift(typeface.shape(rightToLeftMark, 'rtl'));
