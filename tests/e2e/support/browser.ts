@@ -60,6 +60,14 @@ async function browserFor({ microphone }: PageOptions): Promise<Browser> {
   return (connected ??= chromium.connect(inject('browser')));
 }
 
+/**
+ * Run in the page: browsers believe to be offline on a machine that has nothing but itself, and are then offered
+ * other things. A journey that is about that belief says its own.
+ */
+function believeInLine(): void {
+  Object.defineProperty(Navigator.prototype, 'onLine', { get: () => true, configurable: true });
+}
+
 /** From the suite itself, whatever lies between it and the page. */
 async function serveBareShell(page: Page): Promise<void> {
   const shell = await fetch(appUrl('/index.html'));
@@ -100,6 +108,7 @@ export async function openPage(
   contexts.push(context);
   if (mirrorUrl) noteStrays(context, mirrorUrl);
   context.setDefaultTimeout(hopeless);
+  await context.addInitScript(believeInLine);
   const page = speakingPage(await context.newPage(), language);
   const problems: string[] = [];
   page.on('pageerror', (error) => problems.push(String(error)));
