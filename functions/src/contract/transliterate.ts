@@ -1,18 +1,15 @@
 import { arabicLetters } from './transliterate/arabic.ts';
-import { azerbaijaniLetters } from './transliterate/latin.ts';
+import { latinWords } from './transliterate/latin.ts';
+import { spellingsOf } from './transliterate/proposals.ts';
 import { readWord } from './transliterate/to-latin.ts';
-import { readingsOf } from './transliterate/word.ts';
 
 /** Proposals of a name's spelling in Arabic script, the likeliest first; empty for no Latin letters. */
 export function proposeArabic(latin: string, most = 3): string[] {
-  const words = azerbaijaniLetters(latin)
-    .replaceAll(/-i\b/g, '')
-    .split(/[ -]+/)
-    .filter((word) => word !== '');
+  const words = latinWords(latin);
   if (words.length === 0) return [];
   let lines: { text: string; cost: number }[] = [{ text: '', cost: 0 }];
   for (const word of words) {
-    const readings = word === 'və' ? [{ spelling: 'و', cost: 0 }] : readingsOf(word, most);
+    const readings = word === 'və' ? [{ spelling: 'و', cost: 0 }] : spellingsOf(word, most);
     lines = lines
       .flatMap(({ text, cost }) =>
         readings.map((reading) => ({

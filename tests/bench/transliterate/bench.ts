@@ -4,7 +4,7 @@
  */
 import { azerbaijaniLetters } from '../../../functions/src/contract/transliterate/latin.ts';
 import { likeness, toArabic, toArabicOfThree, toLatin, type Proposer } from './likeness.ts';
-import { seedPairs, unseenPairs, type Pair } from './pairs.ts';
+import { seedPairs, unseenAbroad, unseenPairs, type Pair } from './pairs.ts';
 
 const letters = new Map(
   Object.entries({
@@ -52,20 +52,24 @@ const byLetters: Proposer = ({ latin, arabic }) => [letterForLetter(latin), arab
 function print(title: string, pairs: Pair[], propose: Proposer): void {
   const { exact, near } = likeness(pairs, propose);
   process.stdout.write(
-    `${title.padEnd(46)} ${String(pairs.length).padStart(4)} pairs: exact ${exact.toFixed(1)} %, within one edit ${near.toFixed(1)} %\n`,
+    `${title.padEnd(60)} ${String(pairs.length).padStart(4)} pairs: exact ${exact.toFixed(1)} %, within one edit ${near.toFixed(1)} %\n`,
   );
 }
 
 const { all, kept } = unseenPairs();
+const abroad = unseenAbroad();
 const seed = seedPairs();
-print('Latin to Arabic, seed', seed, toArabic);
-print('  the best of three proposals', seed, toArabicOfThree);
-print('  a letter for a letter', seed, byLetters);
-print('Latin to Arabic, odd ids', kept, toArabic);
-print('  the best of three proposals', kept, toArabicOfThree);
-print('  a letter for a letter', kept, byLetters);
-print('Latin to Arabic, odd ids, nothing rejected', all, toArabic);
-print('  the best of three proposals', all, toArabicOfThree);
-print('  a letter for a letter', all, byLetters);
+for (const [title, pairs] of [
+  ['seed', seed],
+  ['odd ids of Iran', kept],
+  ['odd ids of Iran, nothing rejected', all],
+  ['odd ids of its neighbours', abroad.kept],
+  ['odd ids of its neighbours, nothing rejected', abroad.all],
+] as const) {
+  print(`Latin to Arabic, ${title}`, pairs, toArabic);
+  print('  the best of three proposals', pairs, toArabicOfThree);
+  print('  a letter for a letter', pairs, byLetters);
+}
 print('Arabic to Latin, seed', seed, toLatin);
-print('Arabic to Latin, odd ids', kept, toLatin);
+print('Arabic to Latin, odd ids of Iran', kept, toLatin);
+print('Arabic to Latin, odd ids of its neighbours', abroad.kept, toLatin);

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { azerbaijaniLetters } from '../../../functions/src/contract/transliterate/latin.ts';
 import { inRoot } from '../../../scripts/paths.ts';
 
 /** One name in both scripts. */
@@ -7,19 +8,35 @@ export interface Pair {
   arabic: string;
 }
 
-/** Pairs that the tables were not made from: those whose id ends in an odd digit. `kept` are those with no reason against them. */
-export function unseenPairs(): { all: Pair[]; kept: Pair[] } {
-  const rows = readFileSync(inRoot('tests/bench/transliterate/pairs.tsv'), 'utf8')
+/** A list's pairs; `kept` are those with no reason against them. */
+export interface Pairs {
+  all: Pair[];
+  kept: Pair[];
+}
+
+/** `pairs` of Iran, `abroad` of its neighbours. */
+export type List = 'pairs' | 'abroad';
+
+function pairsOf(list: List, ids: RegExp): Pairs {
+  const rows = readFileSync(inRoot(`tests/bench/transliterate/${list}.tsv`), 'utf8')
     .trim()
     .split('\n')
     .slice(1)
     .map((line) => line.split('\t'))
-    .filter(([id]) => /[13579]$/.test(id ?? ''));
+    .filter(([id]) => ids.test(id ?? ''));
   const pair = ([, latin = '', arabic = '']: string[]): Pair => ({ latin, arabic });
   return {
     all: rows.map(pair),
     kept: rows.filter(([, , , reason]) => !reason).map(pair),
   };
+}
+
+const asWritten = ({ latin }: Pair): string => azerbaijaniLetters(latin);
+
+function without({ all, kept }: Pairs, names: readonly Pair[]): Pairs {
+  const taken = new Set(names.map(asWritten));
+  const free = (pair: Pair): boolean => !taken.has(asWritten(pair));
+  return { all: all.filter(free), kept: kept.filter(free) };
 }
 
 /** Places of the seed that have both names; they were not looked at either. */
@@ -31,3 +48,20 @@ export function seedPairs(): Pair[] {
     name_az && name_loc ? [{ latin: name_az, arabic: name_loc }] : [],
   );
 }
+
+/** Pairs of Iran that the tables were not made from: those whose id ends in an odd digit. */
+export const unseenPairs = (): Pairs => pairsOf('pairs', /[13579]$/);
+
+/**
+ * Pairs to learn from: those whose id ends in an even digit, without names that are measured in Iran
+ * or in the seed because another place has them, too.
+ */
+export function pairsToLearnFrom(): Pair[] {
+  const measured = [...seedPairs(), ...unseenPairs().kept];
+  return (['pairs', 'abroad'] as const).flatMap(
+    (list) => without(pairsOf(list, /[02468]$/), measured).kept,
+  );
+}
+
+/** Pairs of Iran's neighbours whose id ends in an odd digit, of names that were not learnt from. */
+export const unseenAbroad = (): Pairs => without(pairsOf('abroad', /[13579]$/), pairsToLearnFrom());

@@ -18,3 +18,11 @@ export function azerbaijaniLetters(text: string): string {
     .replaceAll(/ +/g, ' ')
     .trim();
 }
+
+/** A name's words, lower case; the izafet between them (-i) is no word. */
+export function latinWords(text: string): string[] {
+  return azerbaijaniLetters(text)
+    .replaceAll(/-i\b/g, '')
+    .split(/[ -]+/)
+    .filter((word) => word !== '');
+}

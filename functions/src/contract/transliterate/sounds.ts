@@ -45,7 +45,7 @@ const afterVowel = new Map(
 );
 
 /** Vowels that are written with the letter of v. */
-const labial = new Set('oöuü');
+const labial = new Set('öuü');
 
 /**
  * Spells a run of Latin letters by sound: the light everyday form of the Azerbaijani orthography of

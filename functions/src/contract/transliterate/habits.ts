@@ -1,0 +1,137 @@
+/**
+ * What writers have a habit of: how likely each answer to a Latin letter is behind the answers before
+ * it, counted in examples. What was never seen behind three answers is guessed from two, then one
+ * (Witten and Bell's interpolation), so that every spelling has a likelihood.
+ */
+
+/** A Latin letter and what is written for it. */
+type Answered = readonly [latin: string, spelt: string];
+
+interface Counted {
+  all: number;
+  of: Map<string, number>;
+}
+
+/** Answers that are looked back at. */
+const memory = 3;
+/** How many times an unseen answer counts for each different one seen there. */
+const doubt = 4;
+/** Likelihood of an answer of which nothing is known. */
+const unknown = 1 / 3000;
+/** Spellings of the beginning of a word that are followed at once. */
+const followed = 16;
+
+const edge = '^';
+const name = ([latin, spelt]: Answered): string => latin + spelt;
+
+/** A spelling: what is written for each letter, and the logarithm of its likelihood. */
+export interface Habitual {
+  answers: readonly string[];
+  likelihood: number;
+}
+
+export class Habits {
+  /** By the answers before, the latest first. */
+  readonly #counted = new Map<string, Counted>();
+  /** What was written for a letter; for one that began a word, also by the letter behind an edge. */
+  readonly #answersTo = new Map<string, Set<string>>();
+
+  /** @param weight how many times it counts */
+  learn(latin: string, answers: readonly string[], weight: number): void {
+    let before: string[] = [edge];
+    const count = (answer: string): void => {
+      for (const context of contextsOf(before)) {
+        const counted = this.#counted.get(context) ?? { all: 0, of: new Map<string, number>() };
+        counted.all += weight;
+        counted.of.set(answer, (counted.of.get(answer) ?? 0) + weight);
+        this.#counted.set(context, counted);
+      }
+      before = [answer, ...before].slice(0, memory);
+    };
+    for (const [index, letter] of [...latin].entries()) {
+      const spelt = answers[index] ?? '';
+      for (const place of index === 0 ? [edge + letter, letter] : [letter])
+        this.#answersTo.set(place, (this.#answersTo.get(place) ?? new Set()).add(spelt));
+      count(name([letter, spelt]));
+    }
+    count(edge);
+  }
+
+  /** What was counted behind these answers, the shortest memory first. */
+  #countedBehind(before: readonly string[]): Counted[] {
+    const found: Counted[] = [];
+    for (const context of contextsOf(before)) {
+      const counted = this.#counted.get(context);
+      if (!counted) break;
+      found.push(counted);
+    }
+    return found;
+  }
+
+  /**
+   * The likelihood of a spelling, as its logarithm.
+   * @param least what one letter takes from it at most: a spelling that is known for other reasons is
+   *   not refuted by a letter that no example has
+   */
+  likelihoodOf(latin: string, answers: readonly string[], least: number): number {
+    let before: string[] = [edge];
+    let sum = 0;
+    const all = [...latin].map((letter, index) => name([letter, answers[index] ?? '']));
+    for (const answer of [...all, edge]) {
+      sum += Math.max(least, Math.log(likelihood(this.#countedBehind(before), answer)));
+      before = [answer, ...before].slice(0, memory);
+    }
+    return sum;
+  }
+
+  /** The likeliest spellings of a word, the likeliest first. */
+  spell(latin: string, most: number): Habitual[] {
+    let ways: { before: string[]; answers: string[]; likelihood: number }[] = [
+      { before: [edge], answers: [], likelihood: 0 },
+    ];
+    for (const [index, letter] of [...latin].entries()) {
+      const possible = (index === 0 ? this.#answersTo.get(edge + letter) : undefined) ??
+        this.#answersTo.get(letter) ?? [letter];
+      ways = ways
+        .flatMap((way) => {
+          const counted = this.#countedBehind(way.before);
+          return [...possible].map((spelt) => {
+            const answer = name([letter, spelt]);
+            return {
+              before: [answer, ...way.before].slice(0, memory),
+              answers: [...way.answers, spelt],
+              likelihood: way.likelihood + Math.log(likelihood(counted, answer)),
+            };
+          });
+        })
+        .sort((a, b) => b.likelihood - a.likelihood)
+        .slice(0, followed);
+    }
+    return ways
+      .map(({ before, answers, likelihood: soFar }) => ({
+        answers,
+        likelihood: soFar + Math.log(likelihood(this.#countedBehind(before), edge)),
+      }))
+      .sort((a, b) => b.likelihood - a.likelihood)
+      .slice(0, most);
+  }
+}
+
+function contextsOf(before: readonly string[]): string[] {
+  const contexts = [''];
+  let context = '';
+  for (const answer of before) {
+    context += ` ${answer}`;
+    contexts.push(context);
+  }
+  return contexts;
+}
+
+function likelihood(counted: readonly Counted[], answer: string): number {
+  let likely = unknown;
+  for (const { all, of } of counted) {
+    const unseen = doubt * of.size;
+    likely = ((of.get(answer) ?? 0) + unseen * likely) / (all + unseen);
+  }
+  return likely;
+}

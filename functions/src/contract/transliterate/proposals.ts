@@ -1,0 +1,134 @@
+import { answersOf } from './answers.ts';
+import { examples } from './examples.ts';
+import { Habits } from './habits.ts';
+import { firstParts, lastParts } from './parts.ts';
+import { stems } from './stems.ts';
+import { readingsOf, type Reading } from './word.ts';
+
+const zwnj = '\u200c';
+const tight = (spelling: string): string => spelling.replaceAll(zwnj, '');
+
+/** Weights, tuned on pairs whose ids end in an even digit. */
+const weight = {
+  /** Of a part that the rules know, beside a word as it was used. */
+  part: 0.05,
+  /** Of what a reading by rules costs, beside the logarithm of its likelihood. */
+  rules: 1,
+  /** What a spelling costs that the rules don't offer. */
+  unruled: 3.5,
+  /** What one letter takes from the likelihood of a reading by rules at most, as a logarithm. */
+  letter: -5,
+} as const;
+
+/** Readings of each kind that are compared. */
+const compared = 10;
+/** A spelling that only habit offers is no proposal if it costs so much more than the first: e⁻⁹ times as likely. */
+const farFetched = 9;
+/** Letters up to which habit is asked: no name's word is longer. */
+const longestWord = 30;
+
+function learn(): Habits {
+  const habits = new Habits();
+  for (const [table, times] of [
+    [examples, 1],
+    [stems, weight.part],
+    [firstParts, weight.part],
+    [lastParts, weight.part],
+  ] as const)
+    for (const [latin, spellings] of table)
+      for (const [rank, spelling] of spellings.entries()) {
+        const answers = answersOf(latin, tight(spelling));
+        if (answers) habits.learn(latin, answers, times / (times === 1 ? 1 : rank + 1));
+      }
+  return habits;
+}
+
+let learnt: Habits | undefined;
+/** Learnt when first asked: whoever reads a form without typing a name doesn't wait for it. */
+const habitsOf = (): Habits => (learnt ??= learn());
+
+/** Latin letters behind which a reading has a joiner, each with what stands before it. */
+function seamsOf(word: string, spelling: string): ReadonlyMap<number, string> {
+  const answers = answersOf(word, tight(spelling));
+  const seams = new Map<number, string>();
+  if (!answers) return seams;
+  const parts = spelling.split(zwnj);
+  let at = 0;
+  let letters = 0;
+  for (const part of parts.slice(0, -1)) {
+    letters += part.length;
+    let reached = answers.slice(0, at).join('').length;
+    while (reached < letters) reached += (answers[at++] ?? ' ').length;
+    seams.set(at, answers[at - 1] ?? '');
+  }
+  return seams;
+}
+
+/** A spelling by habit, with joiners where the rules part the word, and after ه where it stands for ə. */
+function withJoiners(
+  word: string,
+  answers: readonly string[],
+  seams: ReadonlyMap<number, string>,
+): string {
+  const letters = [...word];
+  return answers
+    .map((spelt, index) => {
+      const parted = seams.get(index + 1) === spelt;
+      const silent = letters[index] === 'ə' && spelt === 'ه' && index > 0;
+      const last = index === letters.length - 1;
+      return !last && (parted || silent) ? spelt + zwnj : spelt;
+    })
+    .join('');
+}
+
+/** Whether two spellings differ by one letter at most, put in, left out or another. */
+function alike(one: string, other: string): boolean {
+  const [short, long] = one.length < other.length ? [one, other] : [other, one];
+  let same = 0;
+  while (same < short.length && short[same] === long[same]) same++;
+  const rest = long.slice(same + 1);
+  return long.length === short.length
+    ? short.slice(same + 1) === rest
+    : long.length === short.length + 1 && short.slice(same) === rest;
+}
+
+/**
+ * Ways to spell one word, by rules and by habit, the likeliest first. Habit corrects the first reading
+ * of the rules by one letter at most: they know loans of which no example tells.
+ */
+export function spellingsOf(word: string, most: number): Reading[] {
+  const ruled = readingsOf(word, compared);
+  if (word.length > longestWord) return ruled.slice(0, most);
+  const habits = habitsOf();
+  const [first = { spelling: '', cost: 0 }] = ruled;
+  const found = new Map<string, Reading>();
+  const usual = habits.spell(word, compared);
+  for (const { spelling, cost } of ruled) {
+    const answers = answersOf(word, tight(spelling));
+    // a loan whose letters do not answer the Latin ones is as likely as can be: only the rules know it
+    const likelihood = answers
+      ? habits.likelihoodOf(word, answers, weight.letter)
+      : (usual[0]?.likelihood ?? 0);
+    const price = (cost - first.cost) * weight.rules - likelihood;
+    if (price < (found.get(tight(spelling))?.cost ?? Infinity))
+      found.set(tight(spelling), { spelling, cost: price });
+  }
+  const seams = seamsOf(word, first.spelling);
+  for (const { answers, likelihood } of usual) {
+    const spelling = withJoiners(word, answers, seams);
+    if (spelling !== '' && !found.has(tight(spelling)))
+      found.set(tight(spelling), { spelling, cost: weight.unruled - likelihood });
+  }
+  const ranked = [...found.values()].sort((a, b) => a.cost - b.cost);
+  const best = ranked.findIndex(({ spelling }) => alike(tight(spelling), tight(first.spelling)));
+  const [head] = ranked.splice(best, 1);
+  if (!head) return [];
+  const byRule = new Set(ruled.map(({ spelling }) => spelling));
+  const others = ranked.filter(
+    ({ spelling, cost }) => byRule.has(spelling) || cost - head.cost <= farFetched,
+  );
+  return [head, ...others.map((one) => ({ ...one, cost: Math.max(one.cost, head.cost) }))].slice(
+    0,
+    most,
+  );
+}

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { inRoot } from '../../../scripts/paths.ts';
+import { examplesModule } from './examples.ts';
+import { pairsToLearnFrom } from './pairs.ts';
+
+// `npx vitest run tests/bench/transliterate/examples.test.ts -u` writes it anew
+it('is what the examples of the product are made by', async () => {
+  await expect(examplesModule(pairsToLearnFrom())).toMatchFileSnapshot(
+    inRoot('functions/src/contract/transliterate/examples.ts'),
+  );
+});
+
+it('tells the words of a name apart, each with its own letters', () => {
+  const module = examplesModule([
+    { latin: 'Köhnə Lahican', arabic: 'کوهنه‌لاهیجان' },
+    { latin: 'Dəvəçi', arabic: 'دو‌ه‌چی' },
+    { latin: 'Dəvəçi', arabic: 'دوچی' },
+  ]);
+  expect(module).toContain('\ndəvəçi دوهچی/دوچی|köhnə کوهنه|lahican لاهیجان\n');
+});
+
+it('learns nothing from two spellings that cannot be one name', () => {
+  const module = examplesModule([
+    { latin: 'Surik', arabic: 'قیزیل یئنیش' },
+    { latin: 'Qum', arabic: 'قوم' },
+  ]);
+  expect(module).toContain('`\nqum قوم\n`');
+});

@@ -1,0 +1,44 @@
+import { answersOf } from '../../../functions/src/contract/transliterate/answers.ts';
+import { arabicLetters } from '../../../functions/src/contract/transliterate/arabic.ts';
+import { latinWords } from '../../../functions/src/contract/transliterate/latin.ts';
+import type { Pair } from './pairs.ts';
+
+/** The words of one pair, each with its own letters; none where they cannot be told apart. */
+function wordsOf({ latin, arabic }: Pair): [latin: string, arabic: string][] {
+  const words = latinWords(latin);
+  const answers = answersOf(words.join(''), arabicLetters(arabic).replaceAll(/[\s\u200c]/g, ''));
+  if (!answers) return [];
+  let from = 0;
+  return words.map((word) => {
+    const start = from;
+    from += word.length;
+    return [word, answers.slice(start, from).join('')];
+  });
+}
+
+const entriesInLine = 6;
+
+/** The module that holds the words of pairs, each once, in the order of the alphabet. */
+export function examplesModule(pairs: readonly Pair[]): string {
+  const spellings = new Map<string, Set<string>>();
+  for (const [latin, arabic] of pairs.flatMap(wordsOf))
+    if (arabic !== '') spellings.set(latin, (spellings.get(latin) ?? new Set()).add(arabic));
+  const entries = [...spellings]
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(([latin, arabic]) => `${latin} ${[...arabic].join('/')}`);
+  const lines: string[] = [];
+  for (let from = 0; from < entries.length; from += entriesInLine)
+    lines.push(entries.slice(from, from + entriesInLine).join('|'));
+  return `import { readTable } from './table.ts';
+
+/**
+ * Words of names as they are in use in both scripts, without spaces and joiners.
+ *
+ * Source: GeoNames (CC BY 4.0) by way of Who's On First, places whose ids end in an even digit. Made
+ * by tests/bench/transliterate/examples.ts; not to be edited.
+ */
+export const examples = readTable(\`
+${lines.join('\n')}
+\`);
+`;
+}
