@@ -99,6 +99,7 @@ describe('the longest names', () => {
       'Some long name – نام رسمی بسیار دراز '.repeat(6).slice(0, 200),
     ],
     ['wide letters', 'W'.repeat(200), 'ﷺ'.repeat(200), 'М'.repeat(200)],
+    ['far too many letters', 'Uzun '.repeat(1_000), 'اوزون '.repeat(833), 'x'.repeat(5_000)],
     ['one letter', 'a', 'آ', 'b'],
     ['nothing', '', '', ''],
   ])('%s stay within their room', (_, name_az, name_loc, name_new) => {

@@ -1,5 +1,6 @@
 import type { AtlasPlace } from '../../contract/atlas.ts';
 import { brand } from '../../contract/brand.ts';
+import { limits } from '../../contract/limits.ts';
 import { scriptOf } from '../../contract/names/vocabulary.ts';
 import type { Font } from '../../typeset/text/font-engine.ts';
 import { speakable } from '../../http-answers/markup.ts';
@@ -46,11 +47,16 @@ const leadingOf = (text: string) => (scriptOf(text) === 'Arab' ? 1.55 : 1.3);
 /** Letters of today's names up to which those of both scripts stand in one line. */
 const oneLine = 32;
 
-/** A name without letters that the font lacks: a picture cannot borrow them from elsewhere, as browsers do. */
+/**
+ * A name without letters that the font lacks: a picture cannot borrow them from elsewhere, as browsers do. Of one that
+ * is longer than names may be, no more is set: 5,000 letters took a minute.
+ */
 function drawable(text: string, font: Font): string {
-  const letters = [...speakable(text)].filter(
-    (one) => /[\s\p{M}\p{Cf}]/u.test(one) || font.hasGlyphForCodePoint(one.codePointAt(0) ?? 0),
-  );
+  const letters = [...speakable(text)]
+    .slice(0, limits.nameLength)
+    .filter(
+      (one) => /[\s\p{M}\p{Cf}]/u.test(one) || font.hasGlyphForCodePoint(one.codePointAt(0) ?? 0),
+    );
   return /[\p{L}\p{N}]/u.test(letters.join('')) ? letters.join('').replaceAll(/\s+/g, ' ').trim() : ''; // prettier-ignore
 }
 
