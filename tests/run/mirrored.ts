@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { generateKeyPairSync } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -11,18 +12,37 @@ import { withTestSuite } from './suite.ts';
 
 const config = 'tests/e2e/mirror/vitest.config.ts';
 
-/** Of visitors: what they do asks nothing of the API, and stands in for nothing. */
-const journeys = ['mirror/mirror', 'visitor/views', 'visitor/context-menu', 'visitor/toolbar'];
+/** Of visitors; in these files what asks for the API or accounts says so (tests/e2e/support/of-the-product.ts). */
+const ofVisitors = [
+  'accessibility',
+  'context-menu',
+  'former-names',
+  'layout',
+  'map-contract',
+  'names-on-the-map',
+  'place-page',
+  'resilience',
+  'search',
+  'silent-line',
+  'steadiness',
+  'toolbar',
+  'views',
+];
+const journeys = ['mirror/mirror', ...ofVisitors.map((file) => `visitor/${file}.e2e.ts`)];
 
 /** Milliseconds for which a server of files may take to start. */
 const patience = 20_000;
 
 /**
- * A mirror as an operator makes one of the running product, which is stopped then; and visitors' journeys on what
+ * A signed mirror as an operator makes one of the running product, which is stopped then; and visitors' journeys on what
  * lies there, handed out by Python's server of files below a path of its own.
  */
 export async function runMirrored(official: boolean): Promise<Counts> {
   const root = mkdtempSync(path.join(tmpdir(), 'adyurdu-mirrored-'));
+  const key = generateKeyPairSync('ed25519', {
+    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+    publicKeyEncoding: { type: 'spki', format: 'pem' },
+  });
   try {
     const suite = await withTestSuite(chooseEngine(official), async (running) => {
       const from = `http://127.0.0.1:${testPorts.hosting}`;
@@ -37,13 +57,18 @@ export async function runMirrored(official: boolean): Promise<Counts> {
         '--pages',
         '--cards',
       ];
-      const status = await runNode(['scripts/run.mjs', 'mirror', out, ...options], running.env);
+      const signing = { ...running.env, EDITION_KEY: key.privateKey };
+      const status = await runNode(['scripts/run.mjs', 'mirror', out, ...options], signing);
       if (status !== 0) throw new Error(`mirror ended with status ${String(status)}`);
       return running;
     });
     const port = await freePort();
     const stop = await serveFiles(root, port);
-    const env = { ...suite.env, ADYURDU_MIRROR_URL: `http://127.0.0.1:${port}/some/copy/` };
+    const env = {
+      ...suite.env,
+      ADYURDU_MIRROR_URL: `http://127.0.0.1:${port}/some/copy/`,
+      ADYURDU_MIRROR_KEY: key.publicKey,
+    };
     try {
       return await runEndToEnd({ ...suite, env }, journeys, { full: false, config });
     } finally {

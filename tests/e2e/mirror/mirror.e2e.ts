@@ -1,3 +1,4 @@
+import { createHash, verify } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { appUrl, mirrorUrl } from '../support/app-url.ts';
 import { openPage } from '../support/browser.ts';
@@ -77,4 +78,29 @@ it('is read without JavaScript from its first page on, below its own path, with 
 it('says of an address that names no place that there is none', async () => {
   const page = await openPage('/places/gn-999999999999', desktop);
   await page.getByText('This place does not exist').first().waitFor();
+});
+
+it('is handed out as it was signed', async () => {
+  const read = async (name: string) => {
+    const answer = await fetch(
+      `${mirrorUrl ?? ''}${name.split('/').map(encodeURIComponent).join('/')}`,
+    );
+    expect([name, answer.status]).toEqual([name, 200]);
+    return Buffer.from(await answer.arrayBuffer());
+  };
+  const key = process.env['ADYURDU_MIRROR_KEY'] ?? 'no key';
+  const [sums, addresses] = await Promise.all(['SHA256SUMS', 'mirrors.json'].map(read));
+  for (const [name, bytes] of Object.entries({ SHA256SUMS: sums, 'mirrors.json': addresses }))
+    expect(verify(null, bytes ?? Buffer.of(), key, await read(`${name}.sig`)), name).toBe(true);
+  const lines = (sums?.toString() ?? '').trim().split('\n');
+  expect(lines.length).toBeGreaterThan(500);
+  const holds = async (line: string) => {
+    const [sum, name = ''] = line.split('  ');
+    const actual = createHash('sha256')
+      .update(await read(name))
+      .digest('hex');
+    expect(actual, name).toBe(sum);
+  };
+  // of thousands of files a few of each kind: all of them take minutes on a busy machine
+  for (const line of lines.filter((_, index) => index % 40 === 0)) await holds(line);
 });

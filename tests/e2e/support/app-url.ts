@@ -19,3 +19,14 @@ function inMirror(root: string, path: string): string {
   for (const [name, value] of searchParams) address.searchParams.set(name, value);
   return address.href + hash;
 }
+
+/** The address that the app would have at the root of the running suite, from one that a page has there or in a mirror. */
+export function addressInApp(url: string): URL {
+  const address = new URL(url);
+  if (!mirrorUrl) return address;
+  const id = address.searchParams.get('place');
+  address.searchParams.delete('place');
+  address.pathname =
+    id === null ? address.pathname.slice(new URL(mirrorUrl).pathname.length - 1) : `/places/${id}`;
+  return address;
+}

@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest';
 import { namesInput } from '../../../functions/src/contract/names/schema.ts';
 import { yearText } from '../../../web/src/features/years/years.ts';
-import { appUrl } from '../support/app-url.ts';
+import { addressInApp, appUrl } from '../support/app-url.ts';
 import { violationsInBothThemes } from '../support/axe.ts';
 import { openPage } from '../support/browser.ts';
 import { inEnglish, journeyLanguage, said, theirDirection } from '../support/languages/journey.ts';
+import { ofTheProduct } from '../support/of-the-product.ts';
 import { urmu } from './places.ts';
 import { desktop, mapIsFull, panel, phone, placeIsOpen, searchField } from './steps.ts';
 
@@ -71,7 +72,7 @@ it('has no such section where only what the title says is known', async () => {
   expect(await opened.getByRole('heading', { name: 'Names', exact: true }).count()).toBe(0);
 });
 
-it.each(['fa', 'en'])(
+ofTheProduct.each(['fa', 'en'])(
   'holds forty names of 200 letters within a narrow phone, in %s',
   async (hl) => {
     const page = await openPage('', { ...phone, bareShell: true });
@@ -130,15 +131,15 @@ it('shows a year on the map, in its list and in search, between the original nam
   await page.getByRole('option', { name: begins }).first().click();
   await placeIsOpen(page, urmu.name_az);
   // the address of the place has the year, too
-  await expect.poll(() => new URL(page.url()).search).toBe('?year=1960');
+  await expect.poll(() => addressInApp(page.url()).search).toBe('?year=1960');
   await panel(page).getByRole('button', { name: 'Close' }).click();
 
   await slider.press('End');
   await label(reads('Urmia', 'ارومیه')).waitFor();
   await slider.press('Home');
   await label(reads(urmu.name_az, urmu.name_loc)).waitFor();
-  await expect.poll(() => new URL(page.url()).search).toBe('');
+  await expect.poll(() => addressInApp(page.url()).search).toBe('');
   await slider.press('ArrowUp');
-  await expect.poll(() => new URL(page.url()).search).toBe('?year=1800');
+  await expect.poll(() => addressInApp(page.url()).search).toBe('?year=1800');
   expect(page.problems).toEqual([]);
 });

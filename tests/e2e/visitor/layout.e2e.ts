@@ -4,11 +4,12 @@ import { createAccount } from '../contribute/support/accounts.ts';
 import { openSignedIn } from '../contribute/support/session.ts';
 import { appUrl } from '../support/app-url.ts';
 import { openPage } from '../support/browser.ts';
-import { both, inEnglish } from '../support/languages/journey.ts';
+import { both } from '../support/languages/journey.ts';
 import { collisions, readFromRight } from '../support/layout.ts';
+import { inEnglishOfTheProduct, ofTheProduct } from '../support/of-the-product.ts';
 import { atRest } from '../support/rest.ts';
 import { urmu } from './places.ts';
-import { desktop, mapIsFull, panel, phone, placeIsOpen } from './steps.ts';
+import { contributing, desktop, mapIsFull, panel, phone, placeIsOpen } from './steps.ts';
 
 /** Where nothing lies over anything else, by geometry (product.md §9: narrow is up to 842 px). */
 
@@ -26,18 +27,21 @@ async function atEveryWidth(page: Page, height: number): Promise<string[]> {
 
 describe.each(['ltr', 'rtl'])('a page read %s', (direction) => {
   // rtl is of English texts
-  inEnglish('keeps layers, panel, notice, lists and zoom apart at every width', async () => {
-    const page = await openPage('', desktop);
-    if (direction === 'rtl') await readFromRight(page);
-    await page.route('**/atlas/**', (route) => route.abort());
-    await page.goto(appUrl(`/places/${urmu.id}`));
-    await placeIsOpen(page, urmu.name_az);
-    await page.getByText('The places could not be loaded').waitFor();
-    expect(await page.evaluate(() => document.documentElement.dir)).toBe(direction);
-    expect([...(await atEveryWidth(page, 800)), ...(await atEveryWidth(page, 600))]).toEqual([]);
-  });
+  inEnglishOfTheProduct(
+    'keeps layers, panel, notice, lists and zoom apart at every width',
+    async () => {
+      const page = await openPage('', desktop);
+      if (direction === 'rtl') await readFromRight(page);
+      await page.route('**/atlas/**', (route) => route.abort());
+      await page.goto(appUrl(`/places/${urmu.id}`));
+      await placeIsOpen(page, urmu.name_az);
+      await page.getByText('The places could not be loaded').waitFor();
+      expect(await page.evaluate(() => document.documentElement.dir)).toBe(direction);
+      expect([...(await atEveryWidth(page, 800)), ...(await atEveryWidth(page, 600))]).toEqual([]);
+    },
+  );
 
-  inEnglish('keeps an admin’s third layer and queue apart from them, too', async () => {
+  inEnglishOfTheProduct('keeps an admin’s third layer and queue apart from them, too', async () => {
     const admin = await createAccount({ admin: true });
     // from right to left in texts a third longer
     const language = direction === 'rtl' ? 'pseudo' : 'en';
@@ -89,7 +93,7 @@ it('keeps the pin beside the panel when the window passes from narrow to wide', 
   }
 });
 
-it('keeps the layers under the full sheet of a phone', async () => {
+ofTheProduct('keeps the layers under the full sheet of a phone', async () => {
   const page = await openSignedIn(await createAccount(), `/places/${urmu.id}`, phone);
   await page.getByRole('button', { name: 'Suggest Name' }).click();
   await page.getByLabel('Current name').waitFor();
@@ -107,7 +111,7 @@ it('keeps the layers under the full sheet of a phone', async () => {
   expect(above).toBe(0);
 });
 
-it('shows all of the heading of a collapsed sheet', async () => {
+ofTheProduct('shows all of the heading of a collapsed sheet', async () => {
   const page = await openPage('', { ...phone, bareShell: true });
   await page.route(`**/api/places/${urmu.id}`, async (route) => {
     const answer = await route.fetch();
@@ -135,7 +139,7 @@ it('shows all of the heading of a collapsed sheet', async () => {
     .toBe(true);
 });
 
-it('holds names of 200 characters in each script', async () => {
+ofTheProduct('holds names of 200 characters in each script', async () => {
   const page = await openPage('', { ...phone, bareShell: true });
   await page.route(`**/api/places/${urmu.id}`, async (route) => {
     const answer = await route.fetch();
@@ -156,7 +160,7 @@ it('holds names of 200 characters in each script', async () => {
   await sheet.getByRole('button', { name: 'Close' }).click();
 });
 
-it('ends a link that is too long in an ellipsis', async () => {
+ofTheProduct('ends a link that is too long in an ellipsis', async () => {
   const page = await openPage('', { ...desktop, bareShell: true });
   await page.route(`**/api/places/${urmu.id}`, async (route) => {
     const answer = await route.fetch();
@@ -174,7 +178,7 @@ it('ends a link that is too long in an ellipsis', async () => {
   expect({ display, cut }).toEqual({ display: 'block', cut: true });
 });
 
-it('says that an unknown address leads nowhere, over the map', async () => {
+ofTheProduct('says that an unknown address leads nowhere, over the map', async () => {
   const page = await openPage('/elsewhere', desktop);
   const dialog = page.getByRole('dialog', { name: 'This page does not exist' });
   await dialog.getByRole('button', { name: 'Back to the map' }).click();
@@ -188,7 +192,7 @@ it.each([desktop, phone])('sets text in the middle of its button, $width px wide
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
   // capitals reach from the baseline up to 0.711 em (Vazirmatn)
   const off = await page
-    .getByRole('button', { name: 'Sign In', exact: true })
+    .getByRole('button', { name: contributing.toolbar, exact: true })
     .evaluate((button) => {
       const mark = document.createElement('span');
       mark.style.cssText = 'display:inline-block;inline-size:0;block-size:0';

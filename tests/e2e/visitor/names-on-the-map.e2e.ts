@@ -6,7 +6,7 @@ import { openPage } from '../support/browser.ts';
 import { inEnglish } from '../support/languages/journey.ts';
 import { openLarge } from '../support/many-places.ts';
 import { atRest } from '../support/rest.ts';
-import { desktop, mapIsFull, markers, panel, phone } from './steps.ts';
+import { contributing, desktop, mapIsFull, markers, panel, phone } from './steps.ts';
 
 /** The six cities that a first view is measured by. */
 const cities = [
@@ -81,7 +81,7 @@ describe('a settlement that waits for its name', () => {
     // what open data has besides, by its source, and nothing of it as approved
     await opened.getByText(/^GeoNames also has: /).waitFor();
     expect(await opened.getByText('Currently').count()).toBe(0);
-    await opened.getByRole('button', { name: 'Sign In To Suggest' }).waitFor();
+    await opened.getByRole('button', { name: contributing.panel }).waitFor();
   });
 
   it('is reached by the list of what is in view, which is no longer than can be read', async () => {

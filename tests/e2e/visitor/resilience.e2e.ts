@@ -3,6 +3,7 @@ import { appUrl } from '../support/app-url.ts';
 import { openPage } from '../support/browser.ts';
 import { breakApi } from '../support/network/failing-api.ts';
 import { openNetwork } from '../support/network/network.ts';
+import { ofTheProduct } from '../support/of-the-product.ts';
 import { urmu } from './places.ts';
 import { desktop, mapIsFull, markers, phone, placeIsOpen, searchField } from './steps.ts';
 
@@ -52,7 +53,7 @@ it('shows the region and where one will search before any other file has come, t
   expect(page.problems).toEqual([]);
 });
 
-it('keeps browsing while the API is down', async () => {
+ofTheProduct('keeps browsing while the API is down', async () => {
   const network = await openNetwork();
   await breakApi(network);
   const page = await openPage('/', { ...desktop, network });
@@ -72,7 +73,8 @@ it('says that the places could not be loaded, and loads them when asked again', 
   await mapIsFull(page);
 });
 
-it('says that it is offline, and goes on with what it has', async () => {
+// a mirror's search asks nobody once all names have come
+ofTheProduct('says that it is offline, and goes on with what it has', async () => {
   const network = await openNetwork();
   const page = await openPage('/', { ...desktop, network });
   await mapIsFull(page);

@@ -4,6 +4,7 @@ import { appUrl } from '../support/app-url.ts';
 import { openPage } from '../support/browser.ts';
 import { inEnglish, journeyLanguage } from '../support/languages/journey.ts';
 import { drawFrames } from '../support/rest.ts';
+import { ofTheProduct } from '../support/of-the-product.ts';
 import { urmu } from './places.ts';
 import {
   desktop,
@@ -44,7 +45,7 @@ describe.each([
     }
   });
 
-  it('calls the place fetch first, then goes to the place', async () => {
+  ofTheProduct('calls the place fetch first, then goes to the place', async () => {
     const page = await openPage('', { ...size, bareShell: true });
     await ownClock(page);
     const answered = page.waitForResponse('**/api/places/*');
@@ -77,7 +78,7 @@ describe.each([
   });
 });
 
-it('marks what matched and tells our places and the map service’s apart', async () => {
+ofTheProduct('marks what matched and tells our places and the map service’s apart', async () => {
   const page = await openPage('', desktop);
   await page.route('**/api/geocode/autocomplete?*', answer(['Urmavi']));
   await page.goto(appUrl('/'));
@@ -112,44 +113,47 @@ it('is driven by arrows, Enter and Escape, and announces how many there are', as
 });
 
 describe('predictions', () => {
-  it('are asked for when typing has rested for 200 ms, and kept for a day in the session', async () => {
-    const page = await openPage('', desktop);
-    const asked: URLSearchParams[] = [];
-    // no place of ours is called so: its option has come from the service
-    await page.route('**/api/geocode/autocomplete?*', (route) => {
-      asked.push(new URL(route.request().url()).searchParams);
-      return answer(['Bonaville'])(route);
-    });
-    await page.goto(appUrl('/'));
-    await mapIsFull(page);
-    const field = await searchField(page);
-    await stopClock(page);
-    await field.fill('bon');
-    await page.clock.runFor(199);
-    expect(asked).toHaveLength(0);
-    await field.fill('bona');
-    await page.clock.runFor(199);
-    expect(asked).toHaveLength(0);
-    await page.clock.runFor(1);
-    await page.getByRole('option', { name: 'Bonaville' }).waitFor();
-    expect(asked.map((query) => query.get('q'))).toEqual(['bona']);
-    expect(Number(asked[0]?.get('lat'))).toBeCloseTo(37.8, 0);
-    expect(Number(asked[0]?.get('lng'))).toBeCloseTo(46.77, 0);
-
-    const again = async (text: string) => {
-      await field.fill('');
-      await field.fill(text);
-      await page.clock.runFor(300);
+  ofTheProduct(
+    'are asked for when typing has rested for 200 ms, and kept for a day in the session',
+    async () => {
+      const page = await openPage('', desktop);
+      const asked: URLSearchParams[] = [];
+      // no place of ours is called so: its option has come from the service
+      await page.route('**/api/geocode/autocomplete?*', (route) => {
+        asked.push(new URL(route.request().url()).searchParams);
+        return answer(['Bonaville'])(route);
+      });
+      await page.goto(appUrl('/'));
+      await mapIsFull(page);
+      const field = await searchField(page);
+      await stopClock(page);
+      await field.fill('bon');
+      await page.clock.runFor(199);
+      expect(asked).toHaveLength(0);
+      await field.fill('bona');
+      await page.clock.runFor(199);
+      expect(asked).toHaveLength(0);
+      await page.clock.runFor(1);
       await page.getByRole('option', { name: 'Bonaville' }).waitFor();
-    };
-    await again('bona');
-    expect(asked).toHaveLength(1);
-    await page.clock.fastForward(86_400_000);
-    await again('bona');
-    await expect.poll(() => asked.length).toBe(2);
-  });
+      expect(asked.map((query) => query.get('q'))).toEqual(['bona']);
+      expect(Number(asked[0]?.get('lat'))).toBeCloseTo(37.8, 0);
+      expect(Number(asked[0]?.get('lng'))).toBeCloseTo(46.77, 0);
 
-  it('never let a late answer overwrite a newer one', async () => {
+      const again = async (text: string) => {
+        await field.fill('');
+        await field.fill(text);
+        await page.clock.runFor(300);
+        await page.getByRole('option', { name: 'Bonaville' }).waitFor();
+      };
+      await again('bona');
+      expect(asked).toHaveLength(1);
+      await page.clock.fastForward(86_400_000);
+      await again('bona');
+      await expect.poll(() => asked.length).toBe(2);
+    },
+  );
+
+  ofTheProduct('never let a late answer overwrite a newer one', async () => {
     const page = await openPage('', desktop);
     let release = () => undefined as void;
     const late = new Promise<void>((resolve) => {
@@ -179,7 +183,7 @@ describe('predictions', () => {
     expect(await page.getByRole('option', { name: 'Xxb, newer' }).count()).toBe(1);
   });
 
-  it('that fail are told, and our own places are found all the same', async () => {
+  ofTheProduct('that fail are told, and our own places are found all the same', async () => {
     const page = await openPage('', desktop);
     await page.route('**/api/geocode/autocomplete?*', (route) => route.abort());
     await page.goto(appUrl('/'));
@@ -219,21 +223,24 @@ inEnglish.each([
   expect(await field.inputValue()).toBe('گؤ');
 });
 
-it('shows of other places what has to do with the text, each once; and knows a name typed on the wrong keys', async () => {
-  const page = await openPage('', desktop);
-  const asked: (string | null)[] = [];
-  await page.route('**/api/geocode/autocomplete?*', (route) => {
-    const text = new URL(route.request().url()).searchParams.get('q');
-    asked.push(text);
-    return answer(text === 'تهران' ? ['Tehran', 'Tehran'] : ['Armavir', 'Armavir'])(route);
-  });
-  await page.goto(appUrl('/'));
-  await mapIsFull(page);
-  await (await searchField(page)).fill('jivhk');
-  await page.getByRole('option', { name: 'Tehran' }).waitFor();
-  expect(asked).toEqual(['jivhk', 'تهران']);
-  expect(await page.getByRole('option').allTextContents()).toEqual(['Tehrannear Tehran']);
-});
+ofTheProduct(
+  'shows of other places what has to do with the text, each once; and knows a name typed on the wrong keys',
+  async () => {
+    const page = await openPage('', desktop);
+    const asked: (string | null)[] = [];
+    await page.route('**/api/geocode/autocomplete?*', (route) => {
+      const text = new URL(route.request().url()).searchParams.get('q');
+      asked.push(text);
+      return answer(text === 'تهران' ? ['Tehran', 'Tehran'] : ['Armavir', 'Armavir'])(route);
+    });
+    await page.goto(appUrl('/'));
+    await mapIsFull(page);
+    await (await searchField(page)).fill('jivhk');
+    await page.getByRole('option', { name: 'Tehran' }).waitFor();
+    expect(asked).toEqual(['jivhk', 'تهران']);
+    expect(await page.getByRole('option').allTextContents()).toEqual(['Tehrannear Tehran']);
+  },
+);
 
 it('says that it found nothing', async () => {
   const page = await openPage('', desktop);

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { appUrl } from '../support/app-url.ts';
+import { addressInApp, appUrl } from '../support/app-url.ts';
 import { openPage } from '../support/browser.ts';
+import { ofTheProduct } from '../support/of-the-product.ts';
 import { drawFrames } from '../support/rest.ts';
 import { breakApi } from '../support/network/failing-api.ts';
 import { openNetwork } from '../support/network/network.ts';
@@ -31,7 +32,7 @@ async function openSilent(path: string, size: typeof phone | typeof desktop = de
   return { page, network };
 }
 
-it.each([desktop, phone])(
+ofTheProduct.each([desktop, phone])(
   'the panel shows at once what the pin knows, then why there is no more',
   async (size) => {
     const { page, network } = await openSilent(`/places/${urmu.id}`, size);
@@ -57,10 +58,10 @@ it('a search result that the map knows opens with that', async () => {
   await (await searchField(page)).fill('urmu');
   await page.getByRole('option', { name: urmu.name_az }).first().click();
   await placeIsOpen(page, urmu.name_az);
-  expect(new URL(page.url()).pathname).toBe(`/places/${urmu.id}`);
+  expect(addressInApp(page.url()).pathname).toBe(`/places/${urmu.id}`);
 });
 
-it('a place that nobody knows says after 10 s that no answer came', async () => {
+ofTheProduct('a place that nobody knows says after 10 s that no answer came', async () => {
   const { page, network } = await openSilent('/places/gn-999999999');
   await panel(page).getByText('Loading the place').waitFor();
   await passTime(page, 10);
@@ -70,19 +71,22 @@ it('a place that nobody knows says after 10 s that no answer came', async () => 
   await panel(page).getByText('This place does not exist').waitFor();
 });
 
-it('the map says after 10 s that no places came, and loads them when asked again', async () => {
-  const network = await openNetwork();
-  const page = await openPage('', { ...desktop, network });
-  network.swallow('/atlas');
-  await page.goto(appUrl('/'));
-  // in real time: the atlas is loaded by a worker, which has its own clock
-  await page.getByText('The places could not be loaded').waitFor();
-  network.mend();
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await mapIsFull(page);
-});
+ofTheProduct(
+  'the map says after 10 s that no places came, and loads them when asked again',
+  async () => {
+    const network = await openNetwork();
+    const page = await openPage('', { ...desktop, network });
+    network.swallow('/atlas');
+    await page.goto(appUrl('/'));
+    // in real time: the atlas is loaded by a worker, which has its own clock
+    await page.getByText('The places could not be loaded').waitFor();
+    network.mend();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await mapIsFull(page);
+  },
+);
 
-it('panel and search go on with the map’s own data while the API is down', async () => {
+ofTheProduct('panel and search go on with the map’s own data while the API is down', async () => {
   const network = await openNetwork();
   await breakApi(network);
   const page = await openPage(`/places/${urmu.id}`, { ...desktop, network, bareShell: true });
