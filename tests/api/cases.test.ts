@@ -40,6 +40,8 @@ async function situation(state: PlaceState): Promise<{ id: string; sid: string }
   const suggestion: StoredSuggestion = {
     ...aSubmission(),
     images: [],
+    licence_language: null,
+    speaker: null,
     id: sid,
     place_id,
     uid: ownerUid,

@@ -21,6 +21,8 @@ function aSuggestion(changes: Partial<StoredSuggestion>): StoredSuggestion {
   return {
     ...aSubmission(),
     images: [],
+    licence_language: null,
+    speaker: null,
     id: newDocumentId(),
     place_id: 'gn-1',
     uid: 'somebody',

@@ -1,6 +1,6 @@
 export type Fields = Record<string, unknown>;
 
-/** A name stays; who gave it goes with the account (erasure/delete-account.ts). */
+/** A name stays; who gave it, and who speaks it, go with the account (erasure/delete-account.ts). */
 export function withoutErased(fields: Fields, isErased: (uid: string) => boolean): Fields {
   const { uid } = fields;
   if (typeof uid !== 'string' || !isErased(uid)) return fields;
@@ -8,6 +8,7 @@ export function withoutErased(fields: Fields, isErased: (uid: string) => boolean
     ...fields,
     uid: null,
     ...('author' in fields ? { author: null } : {}),
+    ...('speaker' in fields ? { speaker: null } : {}),
     ...('by' in fields ? { by: null } : {}),
   };
 }

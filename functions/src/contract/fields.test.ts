@@ -44,7 +44,12 @@ describe('what derives from the fields', () => {
     expect(fieldNames.filter((field) => !suggestedFields.includes(field as never))).toEqual(
       fieldsOf('photos'),
     );
-    expect(Object.keys(submitRequest.shape)).toEqual([...suggestedFields, 'licence']);
+    expect(Object.keys(submitRequest.shape)).toEqual([
+      ...suggestedFields,
+      'licence',
+      'licence_language',
+      'speaker',
+    ]);
   });
 
   it('requests, files and answers have every field', () => {

@@ -45,4 +45,8 @@ export const agreement: Agreement = {
 /** Versions that somebody may have agreed to: what waits on a device for weeks is still taken. */
 const versions: readonly number[] = [agreement.version];
 
+/** The languages in which the form asks; kept with the version, since a text is agreed to as it is read. */
+export const agreementLanguages = ['en', 'az', 'azb', 'fa', 'tr'] as const;
+export type AgreementLanguage = (typeof agreementLanguages)[number];
+
 export const isAgreementVersion = (version: number): boolean => versions.includes(version);

@@ -12,11 +12,12 @@ import {
   type SuggestedField,
   type ImportedField,
 } from './fields.ts';
-import { agreement, isAgreementVersion } from './licence.ts';
+import { agreement, agreementLanguages, isAgreementVersion } from './licence.ts';
 import { link, optional, required, type Normalise } from './input-parts.ts';
 import { limits } from './limits.ts';
 import { namesInput } from './names/schema.ts';
 import { isUploadLink } from './file-links.ts';
+import { speakerSchema } from './speaker-schema.ts';
 import { normaliseName, normaliseText } from './text.ts';
 
 /**
@@ -89,6 +90,10 @@ export const submitRequest = z.strictObject({
     [F in SuggestedField]: z.ZodMiniType<SuggestedContent[F]>;
   }),
   licence,
+  /** The language in which it was agreed to. Left out by what was put off before that was kept. */
+  licence_language: z.nullish(z.enum(agreementLanguages)),
+  /** Who speaks in the recording. Never published. */
+  speaker: z.nullish(speakerSchema),
 });
 export type SubmitRequest = z.output<typeof submitRequest>;
 

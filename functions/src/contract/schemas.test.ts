@@ -107,6 +107,42 @@ describe('a submission', () => {
     ]);
   });
 
+  it('keeps the language in which it was agreed to, one of those that are asked in', () => {
+    expect(refusal({ licence_language: 'azb' })).toBeNull();
+    expect(refusal({ licence_language: null })).toBeNull();
+    expect(refusal({ licence_language: 'de' })?.[0]).toBe('licence_language');
+  });
+
+  const dialect = { id: 'gn-7', name: 'Naqadeh' };
+
+  it.each<[string, unknown, string | null]>([
+    ['nothing', null, null],
+    ['a place', { dialect }, null],
+    ['a decade', { born: 1950 }, null],
+    ['both', { dialect, born: 1950 }, null],
+    ['the first decade', { born: 1900 }, null],
+    ['one before it', { born: 1890 }, 'speaker.born'],
+    ['a year', { born: 1951 }, 'speaker.born'],
+    ['half of one', { born: 1950.5 }, 'speaker.born'],
+    ['a text', { born: '1950' }, 'speaker.born'],
+    ['neither', {}, 'speaker'],
+    ['neither, said so', { dialect: null, born: null }, 'speaker'],
+    ['a name', { dialect, name: 'Aylin' }, 'speaker'],
+    ['a place that is none', { dialect: { ...dialect, id: 'gn-0' } }, 'speaker.dialect.id'],
+    ['no place', { dialect: { id: 'gn-7' } }, 'speaker.dialect.name'],
+    ['a nameless place', { dialect: { ...dialect, name: ' ' } }, 'speaker.dialect.name'],
+    ['a name as long as any', { dialect: { ...dialect, name: 'x'.repeat(200) } }, null],
+    ['a longer one', { dialect: { ...dialect, name: 'x'.repeat(201) } }, 'speaker.dialect.name'],
+  ])('may tell of its speaker %s', (_, speaker, field) => {
+    expect(refusal({ speaker })?.[0] ?? null).toBe(field);
+  });
+
+  it('tells what it expected of a decade', () => {
+    expect(refusal({ speaker: { born: 1895 } })?.[1]).toBe(
+      'expected a decade from 1900 on, got 1895',
+    );
+  });
+
   it('refuses fields that it does not know', () => {
     expect(refusal({ status: 'approved' })).not.toBeNull();
     expect(submitRequest.safeParse(JSON.parse('{"__proto__":{"admin":true}}')).success).toBe(false);

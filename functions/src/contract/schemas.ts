@@ -7,8 +7,10 @@ import {
   type Field,
   type KindValues,
 } from './fields.ts';
+import { agreementLanguages } from './licence.ts';
 import type { AttestedName } from './names/attested-name.ts';
 import { placeIdKind } from './place-id.ts';
+import { speakerSchema } from './speaker-schema.ts';
 import { placeStatuses, suggestionStates } from './status.ts';
 
 /**
@@ -97,6 +99,10 @@ export const suggestion = z.object({
   taken: z.array(z.enum(fieldNames)),
   /** The version of the licence that its contributor agreed to (licence.ts); null: nobody was asked. */
   licence: z._default(z.nullable(z.int()), null),
+  /** The language in which they did; null: that was not kept. */
+  licence_language: z._default(z.nullable(z.enum(agreementLanguages)), null),
+  /** Who speaks in the recording, for its contributor and admins alone. */
+  speaker: z._default(z.nullable(speakerSchema), null),
 });
 export type Suggestion = z.infer<typeof suggestion>;
 

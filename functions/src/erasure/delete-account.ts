@@ -9,7 +9,8 @@ export interface AccountTraces {
   begin(uid: string): Promise<void>;
   /** Accounts whose erasure was begun and not ended. */
   begun(): Promise<string[]>;
-  /** The names that were given stay; who gave them goes: suggestions, history, visibility. */
+  /** The names that were given stay; who gave them goes: suggestions and who speaks in
+   * them, history, visibility. */
   anonymise(uid: string): Promise<void>;
   /** Quotas and remembered answers. */
   eraseRecords(uid: string): Promise<void>;

@@ -61,6 +61,8 @@ export function importedRecords(
       taken: [],
       reason: null,
       licence: null,
+      licence_language: null,
+      speaker: null,
     };
   });
   const place: StoredPlace = {

@@ -1,5 +1,7 @@
 import type { Content, Field } from '../contract/fields.ts';
+import type { AgreementLanguage } from '../contract/licence.ts';
 import type { HistoryAction, Location } from '../contract/schemas.ts';
+import type { Speaker } from '../contract/speaker.ts';
 import type { PlaceStatus, StoredStatus, SuggestionState } from '../contract/status.ts';
 
 /**
@@ -42,6 +44,10 @@ export interface StoredSuggestion extends Content {
    * an operator brought it from a file.
    */
   licence: number | null;
+  /** The language in which they did; null where that was not kept. */
+  licence_language: AgreementLanguage | null;
+  /** Who speaks in its recording, where they chose to say. It stays here, whatever is taken: never a place's. */
+  speaker: Speaker | null;
 }
 
 export interface FieldChange {

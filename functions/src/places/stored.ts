@@ -48,9 +48,14 @@ const described = (document: Document, steps: Steps = {}) => ({
 export const readPlace = (document: Document) =>
   described(document, placeSteps) as unknown as StoredPlace;
 
-/** One that was written before contributors were asked for their agreement has none. */
+/** One that was written before contributors were asked for their agreement, or for who speaks, has none. */
 export const readSuggestion = (document: Document) =>
-  ({ licence: null, ...described(document) }) as unknown as StoredSuggestion;
+  ({
+    licence: null,
+    licence_language: null,
+    speaker: null,
+    ...described(document),
+  }) as unknown as StoredSuggestion;
 
 export function readHistory(document: Document): StoredHistory {
   const entry = upToDate(document, historySteps) as unknown as StoredHistory;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { limits } from '../contract/limits.ts';
+import { approveSuggestion } from './approve.ts';
 import { submitSuggestion, type SubmitCall } from './submit.ts';
 import {
   aSubmission,
@@ -220,6 +221,59 @@ describe('files of a submission', () => {
     const links = (('links' in wrong && wrong.links) || []).map((one) => real.get(one) ?? one);
     const body = aSubmission({ ...wrong, links });
     await expect(submit(world, { body })).rejects.toMatchObject({ code: 'invalid', field });
+  });
+
+  const dialect = { id: 'gn-9', name: 'Gizlikənd' };
+
+  it('keeps who speaks and the language of the consent with the suggestion', async () => {
+    const { world } = withUploads();
+    const said = { speaker: { dialect, born: 1950 }, licence_language: 'azb' } as const;
+    expect(await submit(world, { body: aSubmission({ voiceUrl: voice, ...said }) })).toMatchObject(
+      said,
+    );
+    expect(await world.store.suggestionsOfPlace(knownId, 9)).toMatchObject([said]);
+    expect(await submit(world)).toMatchObject({ speaker: null, licence_language: null });
+  });
+
+  it.each([
+    [2020, null],
+    [2030, 'a decade of birth of 2030 exceeds 2020'],
+  ])('takes no speaker who is not born yet: %i', async (born, message) => {
+    const { world } = withUploads();
+    const body = aSubmission({ voiceUrl: voice, speaker: { dialect: null, born } });
+    const submitted = submit(world, { body });
+    if (message === null) await submitted;
+    else
+      await expect(submitted).rejects.toMatchObject({ code: 'invalid', field: 'speaker', message });
+  });
+
+  it('takes no speaker without a recording', async () => {
+    const { world } = withUploads();
+    const body = aSubmission({ speaker: { dialect, born: null } });
+    await expect(submit(world, { body })).rejects.toMatchObject({
+      code: 'invalid',
+      field: 'speaker',
+    });
+    expect(await world.store.suggestionsOfPlace(knownId, 9)).toEqual([]);
+  });
+
+  it('tells of a speaker nowhere but in the suggestion and the answer to its contributor', async () => {
+    const { world } = withUploads();
+    await havePlace(world);
+    const speaker = { dialect, born: 1950 };
+    const { id: sid } = await submit(world, { body: aSubmission({ voiceUrl: voice, speaker }) });
+    const caller = { ...babek, admin: true };
+    await approveSuggestion(world, {
+      ...{ id: knownId, sid, caller, idempotencyKey: null },
+      body: { fields: ['voiceUrl', 'name_az', 'name_loc'], revision: 3 },
+    });
+    const place = await world.store.place(knownId);
+    expect(place?.voiceUrl).toBe(voice);
+    const telling = [...world.store.documents].filter(([, document]) =>
+      /Gizlikənd|gn-9|"speaker"/.test(JSON.stringify(document)),
+    );
+    expect(telling.map(([path]) => path)).toEqual([`places/${knownId}/suggestions/${sid}`]);
+    expect(JSON.stringify(world.store.atlas())).not.toMatch(/Gizlikənd|gn-9|speaker/);
   });
 
   it("sends the place's own files along", async () => {

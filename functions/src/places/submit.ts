@@ -1,9 +1,11 @@
 import { once, type Attempt } from '../calls/once.ts';
 import { useQuota } from '../calls/quota.ts';
 import type { Caller } from '../contract/caller.ts';
+import { ApiError } from '../contract/errors.ts';
 import { contentOf, noContent, type Content } from '../contract/fields.ts';
 import type { SubmitRequest } from '../contract/requests.ts';
 import type { Suggestion } from '../contract/schemas.ts';
+import { decadeOf } from '../contract/speaker.ts';
 import { allFilesOf, namedUploads, namesWithFiles, sortAttachments } from './attachments.ts';
 import { noSuchPlace } from './get.ts';
 import type { StoredPlace, StoredSuggestion } from './model.ts';
@@ -34,10 +36,12 @@ export async function submitSuggestion(
   const { id, caller, body, idempotencyKey: key } = call;
   const { uid } = caller;
   const at = now();
-  const { licence, ...said } = body;
+  const { licence, licence_language = null, speaker = null, ...said } = body;
+  checkSpeaker(body, at);
   const named = namedUploads(said, origins);
   // what was sent before its contributor was asked for the licence is the same call when it comes again with it
-  const attempt = { uid, key, asked: ['submit', id, said], now: at };
+  const told = speaker === null ? said : { ...said, speaker };
+  const attempt = { uid, key, asked: ['submit', id, told], now: at };
   const count = (transaction: PlaceTransaction) =>
     useQuota(transaction, { caller, kind: 'suggestions', now: at });
   const known = await store.place(id);
@@ -60,7 +64,7 @@ export async function submitSuggestion(
         names: namesWithFiles(said.names, { origins, files: allFilesOf(sorted, place) }),
       };
       const suggestion = newSuggestion(
-        { ...content, licence, id: newId(), place_id: id },
+        { ...content, licence, licence_language, speaker, id: newId(), place_id: id },
         caller,
         at,
       );
@@ -92,6 +96,16 @@ export async function submitSuggestion(
   );
 }
 
+/** @throws ApiError invalid for what is said of a speaker who is not heard, or not born yet */
+function checkSpeaker({ speaker, voiceUrl }: SubmitRequest, at: Date): void {
+  if (!speaker) return;
+  const wrong = (message: string) => new ApiError('invalid', message, { field: 'speaker' });
+  if (voiceUrl === null) throw wrong('a speaker is told of, but there is no recording');
+  const last = decadeOf(at);
+  if ((speaker.born ?? last) > last)
+    throw wrong(`a decade of birth of ${speaker.born} exceeds ${last}`);
+}
+
 /** Counts an attempt that may be repeated under its key. */
 function countOnce(
   transaction: PlaceTransaction,
@@ -106,7 +120,8 @@ function countOnce(
 }
 
 function newSuggestion(
-  content: Content & Pick<StoredSuggestion, 'id' | 'place_id' | 'licence'>,
+  content: Content &
+    Pick<StoredSuggestion, 'id' | 'place_id' | 'licence' | 'licence_language' | 'speaker'>,
   { uid, name }: Caller,
   at: Date,
 ): StoredSuggestion {

@@ -42,6 +42,8 @@ export async function suggestNames(
       taken: [],
       reason: null,
       licence: null,
+      licence_language: null,
+      speaker: null,
     };
     transaction.saveSuggestion(suggestion);
     transaction.addSuggester(id, caller.uid);

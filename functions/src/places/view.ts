@@ -65,6 +65,8 @@ export function suggestionView(suggestion: StoredSuggestion): Suggestion {
     reason: suggestion.reason,
     taken: suggestion.taken,
     licence: suggestion.licence,
+    licence_language: suggestion.licence_language,
+    speaker: suggestion.speaker,
   };
 }
 

@@ -39,7 +39,7 @@ export class FirestoreAccountTraces implements AccountTraces {
     const of = (collection: string) =>
       this.#db.collectionGroup(collection).where('uid', '==', uid).limit(portion);
     await this.#forEach(of('suggestions').orderBy('created_at', 'desc'), (batch, document) =>
-      batch.update(document, { uid: null, author: null }),
+      batch.update(document, { uid: null, author: null, speaker: null }),
     );
     await this.#forEach(of('history'), (batch, document) =>
       batch.update(document, { uid: null, by: null }),

@@ -65,6 +65,15 @@ it('records names of the map one by one without a line, goes on after a reload, 
   await dialog(page)
     .getByText(/in this part of the map/)
     .waitFor();
+  await press(page, 'Say who speaks (optional)');
+  await dialog(page).getByLabel('Speaks as people do in').fill('urmiye');
+  const villages = dialog(page).getByRole('list', { name: 'Places of this name' });
+  await villages.getByRole('button').first().click();
+  const village = await dialog(page)
+    .getByText('Speaks as people do in:')
+    .locator('bdi')
+    .textContent();
+  await dialog(page).getByLabel('Decade of birth').selectOption('1950–1959');
   await press(page, 'Begin');
   await dialog(page).getByText('This field is required').waitFor();
   await dialog(page)
@@ -112,6 +121,9 @@ it('records names of the map one by one without a line, goes on after a reload, 
   expect(own).toHaveLength(2);
   for (const suggestion of own) {
     expect(suggestion).toMatchObject({ about: null, links: [], names: [], images: [], licence: 1 });
+    // of the round in which it was recorded
+    const speaker = { dialect: { name: village }, born: 1950 };
+    expect(suggestion).toMatchObject({ licence_language: 'en', speaker });
     expect(suggestion.voiceUrl).toMatch(/^\/files\/places\//);
   }
 });

@@ -45,5 +45,7 @@ export const notes: Partial<Record<MessageKey, string>> = {
   'along.mayVanish': '“It” is the map that was taken along.',
   'offline.newVersion': 'Of the app; a button that loads it follows.',
   'voice.start': 'A button: begins to record a voice.',
+  'review.speaker':
+    'Before where a recording’s speaker is from, and their decade of birth. Contributor and admins alone see it.',
   'voice.timeline': 'Read by screen readers on the slider of the player.',
 };

@@ -8,10 +8,11 @@ import { device } from '../../src/i18n/en/device.ts';
 import { later } from '../../src/i18n/en/later/index.ts';
 import { round } from '../../src/i18n/en/round.ts';
 import { sources } from '../../src/i18n/en/sources.ts';
+import { speaker } from '../../src/i18n/en/speaker.ts';
 import { years } from '../../src/i18n/en/years.ts';
 import { shipped, type CatalogueFile } from './catalogue.ts';
 
-const parts = { first, later, device, round, sources, years };
+const parts = { first, later, device, round, sources, speaker, years };
 const names = Object.keys(parts).join('|');
 
 const asked = new RegExp(`/translations/([a-z]+)\\.json\\?(${names})$`);
@@ -25,6 +26,7 @@ const limits: Record<Part, number> = {
   device: 2000,
   round: 1500,
   sources: 1600,
+  speaker: 700,
   years: 700,
 };
 

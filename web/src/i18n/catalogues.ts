@@ -12,9 +12,9 @@ export type Texts = Readonly<Partial<Record<MessageKey, string>>>;
 
 /**
  * A language's texts come in parts: what the page shows at once, what is fetched on demand, and of that
- * what few need: about what this device keeps and what mirrors say, a name's sources, the years of names.
+ * what few need: about what this device keeps and what mirrors say, a name's sources, who speaks, the years of names.
  */
-export type Part = 'first' | 'later' | 'device' | 'round' | 'sources' | 'years';
+export type Part = 'first' | 'later' | 'device' | 'round' | 'sources' | 'speaker' | 'years';
 
 /** A file of translations as its readers see it: English and notes stand beside each text. */
 interface TranslationFile {
@@ -37,6 +37,7 @@ export const catalogues = {
     device: async () => ({ default: (await import('./en/device.ts')).device }),
     round: async () => ({ default: (await import('./en/round.ts')).round }),
     sources: async () => ({ default: (await import('./en/sources.ts')).sources }),
+    speaker: async () => ({ default: (await import('./en/speaker.ts')).speaker }),
     years: async () => ({ default: (await import('./en/years.ts')).years }),
   },
   az: {
@@ -45,6 +46,7 @@ export const catalogues = {
     device: () => import('./translations/az.json?device'),
     round: () => import('./translations/az.json?round'),
     sources: () => import('./translations/az.json?sources'),
+    speaker: () => import('./translations/az.json?speaker'),
     years: () => import('./translations/az.json?years'),
   },
   azb: {
@@ -53,6 +55,7 @@ export const catalogues = {
     device: () => import('./translations/azb.json?device'),
     round: () => import('./translations/azb.json?round'),
     sources: () => import('./translations/azb.json?sources'),
+    speaker: () => import('./translations/azb.json?speaker'),
     years: () => import('./translations/azb.json?years'),
   },
   fa: {
@@ -61,6 +64,7 @@ export const catalogues = {
     device: () => import('./translations/fa.json?device'),
     round: () => import('./translations/fa.json?round'),
     sources: () => import('./translations/fa.json?sources'),
+    speaker: () => import('./translations/fa.json?speaker'),
     years: () => import('./translations/fa.json?years'),
   },
   tr: {
@@ -69,6 +73,7 @@ export const catalogues = {
     device: () => import('./translations/tr.json?device'),
     round: () => import('./translations/tr.json?round'),
     sources: () => import('./translations/tr.json?sources'),
+    speaker: () => import('./translations/tr.json?speaker'),
     years: () => import('./translations/tr.json?years'),
   },
 } as const satisfies Record<

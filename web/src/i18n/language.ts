@@ -94,6 +94,9 @@ export const fetchRoundTexts = (): Promise<void> => fetchPart('round');
 /** The same for what is asked of a further name. */
 export const fetchSourcesTexts = (): Promise<void> => fetchPart('sources');
 
+/** The same for who speaks in a recording. */
+export const fetchSpeakerTexts = (): Promise<void> => fetchPart('speaker');
+
 /** The same for the years of the map's names. */
 export const fetchYearsTexts = (): Promise<void> => fetchPart('years');
 

@@ -19,6 +19,10 @@ declare module '*.json?sources' {
   const texts: Readonly<Record<string, string>>;
   export default texts;
 }
+declare module '*.json?speaker' {
+  const texts: Readonly<Record<string, string>>;
+  export default texts;
+}
 declare module '*.json?years' {
   const texts: Readonly<Record<string, string>>;
   export default texts;

@@ -3,6 +3,7 @@ import { RevisionForm, type RevisionFormProps } from '../../features/suggest/Rev
 import { useOutboxSeen } from './outbox-seen.ts';
 import { fetchSourcesTexts } from '../../i18n/language.ts';
 import { onDemand } from '../on-demand.tsx';
+import { Speaker } from './speaker.ts';
 import { voiceRecorder } from '../../features/voice/voice-recorder.ts';
 import { VoiceRecorder } from '../../features/voice/VoiceRecorder.tsx';
 
@@ -32,6 +33,7 @@ export function SuggestForm({ onKept, ...props }: Omit<RevisionFormProps, 'voice
         restore: voiceRecorder.restore,
         reset: voiceRecorder.cancel,
         render: (disabled) => <VoiceRecorder recorder={voiceRecorder} disabled={disabled} />,
+        renderSpeaker: (asked) => <Speaker {...asked} />,
       }}
     />
   );

@@ -6,6 +6,7 @@ import { originalNames } from '../../map/places/names.ts';
 import { RowButton } from '../../ui/RowButton.tsx';
 import type { ListProps } from './ListsDock.tsx';
 import { useLists } from './lists.ts';
+import { SpeakerText } from './SpeakerText.tsx';
 import { StateBadge } from './StateBadge.tsx';
 import styles from './lists.module.css';
 import { WhyEmpty } from './WhyEmpty.tsx';
@@ -46,6 +47,11 @@ export function MySuggestions(props: ListProps) {
                 {' · '}
                 <time dateTime={suggestion.created_at}>{formatDate(suggestion.created_at)}</time>
               </span>
+              {suggestion.speaker && (
+                <span className={styles['note']}>
+                  {t('review.speaker')}: <SpeakerText speaker={suggestion.speaker} />
+                </span>
+              )}
               <Outcome suggestion={suggestion} />
             </span>
           </RowButton>

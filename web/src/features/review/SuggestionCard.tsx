@@ -8,6 +8,7 @@ import { originalNames } from '../../map/places/names.ts';
 import { FieldText, type RenderAudio } from './FieldText.tsx';
 import { NamedValue } from './NamedValue.tsx';
 import { isPrivate } from './private-fields.ts';
+import { SpeakerText } from './SpeakerText.tsx';
 import { StateBadge } from './StateBadge.tsx';
 import styles from './review.module.css';
 
@@ -60,6 +61,11 @@ export function SuggestionCard({ suggestion, renderAudio, children }: Suggestion
           <bdi>{name_new}</bdi>
         </NamedValue>
         {rows('names', 'links', 'photos')}
+        {suggestion.speaker && (
+          <NamedValue name={t('review.speaker')}>
+            <SpeakerText speaker={suggestion.speaker} />
+          </NamedValue>
+        )}
       </dl>
       {fieldsOf('recording').map((field) => {
         const recording = suggestion[field];

@@ -32,6 +32,8 @@ const suggestion: Suggestion = {
   reason: null,
   taken: [],
   licence: null,
+  licence_language: null,
+  speaker: null,
 };
 
 it('finds nothing to take in a suggestion that says the same', () => {

@@ -38,6 +38,8 @@ const own = (
   reason: null,
   taken: [],
   licence: null,
+  licence_language: null,
+  speaker: null,
 });
 
 const ids = (places: { place_id: string }[]) => places.map(({ place_id }) => place_id);

@@ -8,6 +8,7 @@ import {
 } from 'react';
 import { useStore } from 'zustand';
 import { typedFields } from '@contract/fields.ts';
+import type { Speaker } from '@contract/speaker.ts';
 import { t } from '../../i18n/t.ts';
 import { isCode } from '../../lib/api/failure.ts';
 import { unawaited } from '../../lib/unawaited.ts';
@@ -30,12 +31,20 @@ import { useRevisionForm } from './use-revision-form.ts';
 
 type Recording = Omit<DraftVoice, 'uploaded'>;
 
+interface SpeakerSlotProps {
+  speaker: Speaker | null;
+  disabled: boolean;
+  onSpeaker: (speaker: Speaker | null) => void;
+}
+
 /** The recorder, which belongs to another feature: app hands it in. */
 export interface VoiceSlot {
   recording: Recording | null;
   restore: (recording: Recording) => void;
   reset: () => void;
   render: (disabled: boolean) => ReactNode;
+  /** Asks who speaks in what was recorded. */
+  renderSpeaker: (props: SpeakerSlotProps) => ReactNode;
 }
 
 export interface RevisionFormProps {
@@ -138,6 +147,8 @@ export function RevisionForm(props: RevisionFormProps) {
   } = props;
   const form = useRevisionForm({ uid, placeId }, prefilled, props.item ?? null);
   const values = useStore(form.store, ({ draft }) => draft.values);
+  const isRecorded = useStore(form.store, ({ draft }) => draft.voice !== null);
+  const speaker = useStore(form.store, ({ draft }) => draft.speaker);
   const error = useStore(form.store, (state) => state.error);
   const nameProblem = useStore(form.store, (state) => state.nameProblem);
   const submitting = useStore(form.store, (state) => state.submitting);
@@ -223,6 +234,8 @@ export function RevisionForm(props: RevisionFormProps) {
       <OpenNames form={form} Names={props.Names} disabled={submitting} />
       <FilesField form={form} disabled={submitting} />
       {voice.render(submitting)}
+      {isRecorded &&
+        voice.renderSpeaker({ speaker, disabled: submitting, onSpeaker: form.setSpeaker })}
       <LicenceField form={form} disabled={submitting} />
       {submitting && <Sending form={form} onLater={() => unawaited(sendLater())} />}
       <div className={styles['buttons']}>

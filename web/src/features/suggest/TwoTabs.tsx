@@ -12,7 +12,11 @@ function differences(other: Draft, mine: Draft): string[] {
   const texts = typedFields
     .filter((field) => String(other.values[field]) !== String(mine.values[field]))
     .map((field) => [other.values[field]].flat().join(', '));
-  return [...texts, ...other.files.map(({ name }) => name)].filter((text) => text !== '');
+  const said = [...texts, ...other.files.map(({ name }) => name)];
+  const dialect = other.speaker?.dialect?.name ?? '';
+  return [...said, dialect === mine.speaker?.dialect?.name ? '' : dialect].filter(
+    (text) => text !== '',
+  );
 }
 
 /** Another tab has the same form open, or has left a text: says so, and lets the user choose. */

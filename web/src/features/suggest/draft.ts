@@ -1,4 +1,6 @@
+import type { AgreementLanguage } from '@contract/licence.ts';
 import type { UploadAnswer } from '@contract/schemas.ts';
+import type { Speaker } from '@contract/speaker.ts';
 import { isBlank, type TypedName } from './names/typed-name.ts';
 import { emptyValues, type RevisionValues } from './revision-values.ts';
 
@@ -19,6 +21,8 @@ export interface DraftVoice {
   blob: Blob;
   name: string;
   seconds: number;
+  /** It was too loud for the microphone; missing where an older version of the app has kept it. */
+  overloaded?: boolean;
   uploaded: UploadAnswer | null;
 }
 
@@ -34,6 +38,10 @@ export interface Draft {
   voice: DraftVoice | null;
   /** The version of the licence that its author agrees to; null until they say so. */
   licence: number | null;
+  /** The language in which they do; null where that was not kept. */
+  licenceLanguage: AgreementLanguage | null;
+  /** Who speaks in the recording, where its author says so. */
+  speaker: Speaker | null;
   /** The Idempotency-Key of the attempts on `payload`, null where none was made yet; null before the first. */
   attempt: { key: string; payload: string | null } | null;
   /** Milliseconds since 1970. */
@@ -51,6 +59,8 @@ export function newDraft(
     files: [],
     voice: null,
     licence: null,
+    licenceLanguage: null,
+    speaker: null,
     attempt: null,
     savedAt: 0,
   };
@@ -65,8 +75,8 @@ export const completed = (kept: Draft): Draft => ({
 
 /** Whether two drafts would send the same; what became of uploads does not matter. */
 export function saysTheSame(one: Draft, other: Draft): boolean {
-  const said = ({ values, names, files, voice }: Draft) =>
-    JSON.stringify([values, names, files.map(({ id }) => id), voice?.name ?? null]);
+  const said = ({ values, names, files, voice, speaker }: Draft) =>
+    JSON.stringify([values, names, files.map(({ id }) => id), voice?.name ?? null, speaker]);
   return said(one) === said(other);
 }
 

@@ -1,27 +1,38 @@
-import { agreement } from '@contract/licence.ts';
+import { agreement, agreementLanguages, type AgreementLanguage } from '@contract/licence.ts';
 
 /** What accounts have agreed to in this browser: each is asked once on a device, and anew when the text changes. */
 const keyOf = (uid: string): string => `adyurdu.licence.${uid}`;
 
-/** Where storage is refused, until the page is left. */
-const unkept = new Map<string, number>();
+/** What somebody has agreed to. */
+export interface GivenLicence {
+  version: number;
+  /** In which it was read; null where an older version of the app has asked. */
+  language: AgreementLanguage | null;
+}
 
-/** The version of the licence that an account has agreed to here; null where it was not asked yet. */
-export function licenceOf(uid: string): number | null {
+/** Where storage is refused, until the page is left. */
+const unkept = new Map<string, GivenLicence>();
+
+/** As it is kept: `1 azb`; older ones have the number alone. */
+const written = /^(\d{1,6})(?: ([a-z]{2,3}))?$/;
+
+/** The licence that an account has agreed to here; null where it was not asked yet. */
+export function licenceOf(uid: string): GivenLicence | null {
   try {
-    const kept = localStorage.getItem(keyOf(uid));
-    if (kept !== null && /^\d{1,6}$/.test(kept)) return Number(kept);
+    const [, version, tag] = written.exec(localStorage.getItem(keyOf(uid)) ?? '') ?? [];
+    const language = agreementLanguages.find((one) => one === tag) ?? null;
+    if (version !== undefined) return { version: Number(version), language };
   } catch {
     // storage is refused
   }
   return unkept.get(uid) ?? null;
 }
 
-/** Somebody has agreed to what is asked today. */
-export function giveLicence(uid: string): void {
+/** Somebody has agreed to what is asked today, in the language in which they have read it. */
+export function giveLicence(uid: string, language: AgreementLanguage): void {
   try {
-    localStorage.setItem(keyOf(uid), String(agreement.version));
+    localStorage.setItem(keyOf(uid), `${agreement.version} ${language}`);
   } catch {
-    unkept.set(uid, agreement.version);
+    unkept.set(uid, { version: agreement.version, language });
   }
 }

@@ -34,12 +34,13 @@ async function filledForm({ isOffline, elsewhere = false, ...change }: Change) {
     ports: {
       sendSuggestion: noLine,
       sendFile: noLine,
-      licenceOf: () => 1,
+      licenceOf: () => ({ version: 1, language: 'az' }),
       newKey: () => `key-${++keys}`,
       now: () => 5,
       log: vi.fn(),
     },
     giveLicence: vi.fn(),
+    speakers: { last: () => null, remember: vi.fn() },
     putOff,
     isOffline: () => isOffline,
   });

@@ -2,7 +2,7 @@ import { agreement } from '@contract/licence.ts';
 import { submitRequest } from '@contract/requests.ts';
 import { expect, it } from 'vitest';
 import { newDraft, type Draft } from './draft.ts';
-import { recordingsOnly } from './recording-only.ts';
+import { recordingsOnly, type SaidOfRound } from './recording-only.ts';
 import { submitDraft } from './submit-draft.ts';
 
 const place = { id: 'p', name_az: 'Köhnə', name_loc: 'کؤهنه', name_new: 'Yeni' };
@@ -16,6 +16,7 @@ function bench(draft: Draft | null = null) {
     /** What the next look at the device waits for. */
     busy: null as Promise<void> | null,
   };
+  const said: SaidOfRound = { speaker: null, language: 'azb' };
   const recordings = recordingsOnly({
     uid: 'u',
     storage: {
@@ -32,9 +33,10 @@ function bench(draft: Draft | null = null) {
       state.outbox.push({ draft: kept, leaveDraft });
       if (!leaveDraft) state.draft = null;
     },
+    said: () => said,
     now: () => 5,
   });
-  return { state, recordings };
+  return { state, recordings, said };
 }
 
 it('is a suggestion that says nothing but what the place is called, and its recording', async () => {
@@ -58,6 +60,7 @@ it('is a suggestion that says nothing but what the place is called, and its reco
     {
       ...{ name_new: 'Yeni', name_az: null, name_loc: 'کؤهنه', about: null, links: [], names: [] },
       ...{ voiceUrl: '/files/places/p/a', licence: agreement.version },
+      ...{ licence_language: 'azb' },
     },
   ]);
   expect(submitRequest.safeParse(sent[0]).success).toBe(true);
@@ -80,6 +83,22 @@ it('is kept until it is submitted or dropped', async () => {
   await Promise.all([saved, submitted]);
   expect(state.draft).toBeNull();
   expect(state.outbox).toMatchObject([{ leaveDraft: false }]);
+});
+
+it('has the speaker of the round in which it was recorded, not of the one in which it is kept', async () => {
+  const { state, recordings, said } = bench();
+  const speaker = { dialect: { id: 'gn-9', name: 'Balıqçı' }, born: null };
+  said.speaker = speaker;
+  await recordings.save(place, recording);
+  // the page was left; another one speaks
+  Object.assign(said, { speaker: { dialect: null, born: 1990 }, language: 'fa' });
+  await recordings.save(place, recording);
+  await recordings.submit(place, recording);
+  await recordings.submit(place, { ...recording, name: 'voice8.mp3' });
+  expect(state.outbox.map(({ draft }) => [draft.speaker, draft.licenceLanguage])).toEqual([
+    [speaker, 'azb'],
+    [{ dialect: null, born: 1990 }, 'fa'],
+  ]);
 });
 
 const written: [string, Partial<Draft>][] = [

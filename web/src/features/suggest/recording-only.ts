@@ -1,6 +1,8 @@
-import { agreement } from '@contract/licence.ts';
-import { newDraft, type Draft, type DraftVoice } from './draft.ts';
+import { agreement, type AgreementLanguage } from '@contract/licence.ts';
+import type { Speaker } from '@contract/speaker.ts';
+import { completed, newDraft, type Draft, type DraftVoice } from './draft.ts';
 import type { DraftStorage } from './draft-storage.ts';
+import type { RevisionValues } from './revision-values.ts';
 
 type Recording = Omit<DraftVoice, 'uploaded'>;
 
@@ -21,23 +23,42 @@ export interface RecordingsOnly {
   submit(place: NamedPlace, recording: Recording): Promise<void>;
 }
 
+/** What is said of all recordings of a round. */
+export interface SaidOfRound {
+  /** Who speaks, where they chose to say. */
+  speaker: Speaker | null;
+  /** In which their consent was read. */
+  language: AgreementLanguage;
+}
+
 /**
  * The names that no suggestion is without are the place's own; what is empty is never taken unasked
  * (review/compare.ts), so that nothing else of the place changes.
  */
-function draftOf(uid: string, place: NamedPlace, recording: Recording): Draft {
-  const { id, name_az, name_loc, name_new } = place;
-  const names = { name_az: name_az ?? '', name_loc, name_new };
+function namesOf({ name_az, name_loc, name_new }: NamedPlace): Partial<RevisionValues> {
+  return { name_az: name_az ?? '', name_loc, name_new };
+}
+
+function draftOf(uid: string, place: NamedPlace, recording: Recording, said: SaidOfRound): Draft {
   return {
-    ...newDraft({ uid, placeId: id }, names),
+    ...newDraft({ uid, placeId: place.id }, namesOf(place)),
     voice: { ...recording, uploaded: null },
     licence: agreement.version,
+    licenceLanguage: said.language,
+    speaker: said.speaker,
   };
+}
+
+/** What was recorded in another round is its speaker's, whoever speaks in this one. */
+function withSpeakerOf(kept: Draft | null, draft: Draft): Draft {
+  if (!kept || kept.voice?.name !== draft.voice?.name) return draft;
+  const { speaker, licenceLanguage } = completed(kept);
+  return { ...draft, speaker, licenceLanguage };
 }
 
 /** Whether a kept draft is one of ours: somebody may have written in the form of the same place. */
 function isOnlyRecording(kept: Draft, uid: string, place: NamedPlace): boolean {
-  const { values } = draftOf(uid, place, { blob: new Blob(), name: '', seconds: 0 });
+  const { values } = newDraft({ uid, placeId: place.id }, namesOf(place));
   return (
     JSON.stringify(kept.values) === JSON.stringify(values) &&
     kept.names.length === 0 &&
@@ -48,13 +69,21 @@ function isOnlyRecording(kept: Draft, uid: string, place: NamedPlace): boolean {
 export interface RecordingsOnlyParts {
   uid: string;
   storage: DraftStorage;
+  /** Asked of every recording. */
+  said(): SaidOfRound;
   /** Moves it into the outbox; what is kept as the place's draft stays where it is the form's. */
   putOff(draft: Draft, leaveDraft: boolean): Promise<void>;
   now(): number;
 }
 
 /** The draft of a form is never touched: a recording beside one lives as long as the page until it is submitted. */
-export function recordingsOnly({ uid, storage, putOff, now }: RecordingsOnlyParts): RecordingsOnly {
+export function recordingsOnly({
+  uid,
+  storage,
+  said,
+  putOff,
+  now,
+}: RecordingsOnlyParts): RecordingsOnly {
   /** One after the other: what is submitted is not kept as a draft by what was asked for before. */
   let last: Promise<unknown> = Promise.resolve();
   function inOrder<T>(work: () => Promise<T>): Promise<T> {
@@ -76,8 +105,10 @@ export function recordingsOnly({ uid, storage, putOff, now }: RecordingsOnlyPart
       }),
     save: (place, recording) =>
       inOrder(async () => {
-        const { isForms } = await kept(place);
-        if (!isForms) await storage.save({ ...draftOf(uid, place, recording), savedAt: now() });
+        const { draft: before, isForms } = await kept(place);
+        if (isForms) return;
+        const draft = withSpeakerOf(before, draftOf(uid, place, recording, said()));
+        await storage.save({ ...draft, savedAt: now() });
       }),
     drop: (place) =>
       inOrder(async () => {
@@ -86,8 +117,9 @@ export function recordingsOnly({ uid, storage, putOff, now }: RecordingsOnlyPart
       }),
     submit: (place, recording) =>
       inOrder(async () => {
-        const { isForms } = await kept(place);
-        await putOff(draftOf(uid, place, recording), isForms);
+        const { draft: before, isForms } = await kept(place);
+        const draft = draftOf(uid, place, recording, said());
+        await putOff(isForms ? draft : withSpeakerOf(before, draft), isForms);
       }),
   };
 }

@@ -4,6 +4,7 @@ import { limits } from '@contract/limits.ts';
 import type { Draft } from './draft.ts';
 import type { ClaimDraft } from './draft-claim.ts';
 import type { DraftStorage } from './draft-storage.ts';
+import type { GivenLicence } from './given-licence.ts';
 import { agrees, createRevisionForm, formatBytes, type RevisionForm } from './revision-form.ts';
 import { UploadRefused, type SendFile } from './submit-draft.ts';
 
@@ -52,12 +53,14 @@ function oneTab() {
   return { claim };
 }
 
+type Given = { licence: GivenLicence | null };
+
 function setUp(
   sendSuggestion = vi.fn(async () => undefined),
   storage = memoryDrafts(),
   sendFile = takeFile,
   claims = oneTab(),
-  given: { version: number | null } = { version: 1 },
+  given: Given = { licence: { version: 1, language: null } },
 ) {
   let keys = 0;
   const form = createRevisionForm({
@@ -68,14 +71,13 @@ function setUp(
     ports: {
       sendSuggestion,
       sendFile,
-      licenceOf: () => given.version,
+      licenceOf: () => given.licence,
       newKey: () => `key-${++keys}`,
       now: () => 5,
       log: vi.fn(),
     },
-    giveLicence: () => {
-      given.version = 1;
-    },
+    giveLicence: (_, language) => void (given.licence = { version: 1, language }),
+    speakers: { last: () => null, remember: vi.fn() },
     putOff: vi.fn(),
     isOffline: () => false,
   });
@@ -85,16 +87,15 @@ function setUp(
 const values = (form: RevisionForm) => form.store.getState().draft.values;
 
 describe('the licence', () => {
-  const filled = (given: { version: number | null }) => {
+  const filled = (given: Given) => {
     const made = setUp(undefined, undefined, undefined, undefined, given);
     made.form.setText('name_loc', 'سولدوز');
     return made;
   };
 
   it('is asked for after all else is right, and nothing is sent or put off without it', async () => {
-    const { form, sendSuggestion } = setUp(undefined, undefined, undefined, undefined, {
-      version: null,
-    });
+    const unasked = { licence: null };
+    const { form, sendSuggestion } = setUp(undefined, undefined, undefined, undefined, unasked);
     expect(await form.submit()).toEqual({ kind: 'invalid' });
     expect(form.store.getState().error).toMatchObject({ field: 'name_loc' });
     form.setText('name_loc', 'سولدوز');
@@ -108,29 +109,32 @@ describe('the licence', () => {
   });
 
   it('is asked for once: with the form that is sent it is given for all that follow', async () => {
-    const given = { version: null };
+    const given: Given = { licence: null };
     const { form, sendSuggestion } = filled(given);
     form.tickLicence(true);
     form.tickLicence(false);
     expect(await form.submit()).toEqual({ kind: 'invalid' });
     form.tickLicence(true);
     expect(form.store.getState().error).toBe(null);
-    expect(given.version).toBe(null);
+    expect(given.licence).toBe(null);
     expect(await form.submit()).toMatchObject({ kind: 'done' });
-    expect(given.version).toBe(1);
-    expect(sendSuggestion.mock.calls[0]?.at(1)).toMatchObject({ licence: 1 });
+    expect(given.licence).toEqual({ version: 1, language: 'en' });
+    const sent = { licence: 1, licence_language: 'en' };
+    expect(sendSuggestion.mock.calls[0]?.at(1)).toMatchObject(sent);
     expect(form.store.getState().asksLicence).toBe(false);
     expect(filled(given).form.store.getState().asksLicence).toBe(false);
   });
 
   it('is asked for anew where it was another text', () => {
-    expect(filled({ version: 0 }).form.store.getState().asksLicence).toBe(true);
+    expect(
+      filled({ licence: { version: 0, language: null } }).form.store.getState().asksLicence,
+    ).toBe(true);
   });
 
   it('that was ticked is kept with the draft', async () => {
-    const { form, storage } = filled({ version: null });
+    const { form, storage } = filled({ licence: null });
     form.tickLicence(true);
-    const later = setUp(undefined, storage, undefined, undefined, { version: null }).form;
+    const later = setUp(undefined, storage, undefined, undefined, { licence: null }).form;
     await later.load();
     expect(agrees(later.store.getState().draft)).toBe(true);
   });

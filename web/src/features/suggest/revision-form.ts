@@ -1,7 +1,8 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { FieldOf } from '@contract/fields.ts';
-import { agreement } from '@contract/licence.ts';
+import { agreement, type AgreementLanguage } from '@contract/licence.ts';
 import { limits } from '@contract/limits.ts';
+import type { Speaker } from '@contract/speaker.ts';
 import { unawaited } from '../../lib/unawaited.ts';
 import { ConnectionError, isAbort } from '../../lib/api/failure.ts';
 import { formatDigits, formatNumber } from '../../i18n/format.ts';
@@ -75,6 +76,8 @@ export interface RevisionForm {
   removeFile(id: string): void;
   setVoice(voice: Omit<DraftVoice, 'uploaded'> | null): void;
   tickLicence(agrees: boolean): void;
+  /** Of the recording; null takes back what was said. */
+  setSpeaker(speaker: Speaker | null): void;
   submit(): Promise<SubmitOutcome>;
   /** Gives up what is under way, and leaves it to the outbox. */
   sendLater(): Promise<SubmitOutcome>;
@@ -100,7 +103,12 @@ export interface RevisionFormParts {
   claim: ClaimDraft;
   ports: Omit<SubmitPorts, 'keep' | 'onProgress'>;
   /** Remembers that the author agrees to the licence, for this and all that they suggest. */
-  giveLicence(uid: string): void;
+  giveLicence(uid: string, language: AgreementLanguage): void;
+  /** Who was said to speak in this author's recording before. */
+  speakers: {
+    last(uid: string): Speaker | null;
+    remember(uid: string, speaker: Speaker | null): void;
+  };
   /**
    * Moves a draft from where it is kept into the outbox; what is kept there stays where it is another tab's.
    * @throws when this device cannot keep it
@@ -148,6 +156,7 @@ export function createRevisionForm({
   claim,
   ports,
   giveLicence,
+  speakers,
   putOff,
   isOffline,
 }: RevisionFormParts): RevisionForm {
@@ -156,7 +165,7 @@ export function createRevisionForm({
     draft: newDraft(owner, beginning),
     loaded: false,
     error: null,
-    asksLicence: ports.licenceOf(owner.uid) !== agreement.version,
+    asksLicence: ports.licenceOf(owner.uid)?.version !== agreement.version,
     nameProblem: null,
     linkText: '',
     linkError: null,
@@ -298,8 +307,11 @@ export function createRevisionForm({
     const error = firstError(draft.values) ?? missingLicence();
     store.setState({ error, nameProblem: null });
     if (error || linkError !== null) return null;
-    if (store.getState().asksLicence) giveLicence(owner.uid);
-    const agreed = { ...draft, licence: agreement.version };
+    const language = store.getState().asksLicence
+      ? currentLanguage()
+      : (ports.licenceOf(owner.uid)?.language ?? null);
+    if (store.getState().asksLicence) giveLicence(owner.uid, currentLanguage());
+    const agreed = { ...draft, licence: agreement.version, licenceLanguage: language };
     store.setState({ draft: agreed });
     return agreed;
   }
@@ -389,7 +401,16 @@ export function createRevisionForm({
         { error: error?.field === 'licence' ? null : error },
       );
     },
-    setVoice: (voice) => edit({ voice: voice ? { ...voice, uploaded: null } : null }),
+    setVoice: (voice) => {
+      const speaker = store.getState().draft.speaker ?? speakers.last(owner.uid);
+      edit(
+        voice ? { voice: { ...voice, uploaded: null }, speaker } : { voice: null, speaker: null },
+      );
+    },
+    setSpeaker: (speaker) => {
+      speakers.remember(owner.uid, speaker);
+      edit({ speaker });
+    },
     submit,
     sendLater,
     cancelSubmit: () => sending?.abort(),

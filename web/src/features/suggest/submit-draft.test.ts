@@ -1,7 +1,8 @@
 import { ApiError } from '@contract/errors.ts';
 import { describe, expect, it } from 'vitest';
-import type { SubmitRequest } from '@contract/requests.ts';
+import { submitRequest, type SubmitRequest } from '@contract/requests.ts';
 import { newDraft, type Draft } from './draft.ts';
+import type { GivenLicence } from './given-licence.ts';
 import { fileDestination, submitDraft, UploadRefused, type SubmitPorts } from './submit-draft.ts';
 
 /** A server that keeps every key once, behind a connection that can be cut at the n-th message. */
@@ -18,7 +19,7 @@ class Line {
   lacking: 'links' | 'voiceUrl' | null = null;
   lacks: (body: SubmitRequest) => boolean = () => true;
   named: number[] = [];
-  licence: number | null = 1;
+  licence: GivenLicence | null = { version: 1, language: 'az' };
 
   constructor(draft: Draft) {
     this.kept = draft;
@@ -134,16 +135,40 @@ it('sends nothing before its licence is agreed to, and then the same suggestion 
   line.licence = null;
   await expect(line.submit()).rejects.toMatchObject({ code: 'invalid', field: 'licence' });
   expect(line.messages).toBe(4);
-  line.licence = 1;
+  line.licence = { version: 1, language: 'tr' };
   await line.submit();
-  expect([...line.suggestions.entries()]).toMatchObject([['key-1', { ...complete, licence: 1 }]]);
+  expect([...line.suggestions.entries()]).toMatchObject([
+    // as it arrived first
+    ['key-1', { ...complete, licence: 1, licence_language: 'az' }],
+  ]);
 });
 
 it('says which licence was agreed to when it was written, whatever this device remembers', async () => {
-  const line = new Line({ ...filled(), licence: 1 });
+  const line = new Line({ ...filled(), licence: 1, licenceLanguage: 'azb' });
   line.licence = null;
   await line.submit();
-  expect([...line.suggestions.values()]).toMatchObject([{ licence: 1 }]);
+  expect([...line.suggestions.values()]).toMatchObject([{ licence: 1, licence_language: 'azb' }]);
+});
+
+it('tells who speaks in a recording, and of nobody who is not heard', async () => {
+  const speaker = { dialect: { id: 'gn-9', name: 'Balıqçı' }, born: 1950 };
+  const line = new Line({ ...filled(), speaker });
+  await line.submit();
+  expect([...line.suggestions.values()]).toMatchObject([{ speaker }]);
+  expect(submitRequest.safeParse([...line.suggestions.values()][0]).error).toBeUndefined();
+  const silent = new Line({ ...filled(), voice: null, speaker });
+  await silent.submit();
+  expect([...silent.suggestions.values()][0]).not.toHaveProperty('speaker');
+});
+
+it('is the same suggestion, under its key, as an older version of the app had begun to send', async () => {
+  const line = new Line(filled());
+  line.cutAfter = 4;
+  await expect(line.submit()).rejects.toThrow();
+  const { speaker: _, licenceLanguage: __, ...older } = line.kept;
+  line.kept = older as Draft;
+  await line.submit();
+  expect([...line.suggestions.keys()]).toEqual(['key-1']);
 });
 
 it('skips a file that the server refuses, and says so in the draft', async () => {

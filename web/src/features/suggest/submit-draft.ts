@@ -2,6 +2,7 @@ import { ApiError } from '@contract/errors.ts';
 import type { SubmitRequest } from '@contract/requests.ts';
 import type { UploadAnswer } from '@contract/schemas.ts';
 import type { Draft, DraftFile, DraftVoice } from './draft.ts';
+import type { GivenLicence } from './given-licence.ts';
 import { namesToSend } from './names/typed-name.ts';
 import { valuesToSend } from './revision-values.ts';
 
@@ -17,7 +18,7 @@ export type SendFile = (upload: {
 }) => Promise<UploadAnswer>;
 
 /** What is said, without the licence under which: agreeing later makes no other suggestion of it. */
-type Said = Omit<SubmitRequest, 'licence'>;
+type Said = Omit<SubmitRequest, 'licence' | 'licence_language'>;
 
 /** Sends the suggestion. @throws when it did not arrive, or its answer did not. */
 export type SendSuggestion = (
@@ -35,8 +36,8 @@ export interface SubmitPorts {
   sendSuggestion: SendSuggestion;
   /** Keeps the draft as it now is, so that a retry goes on where this attempt ends. */
   keep(draft: Draft): Promise<void>;
-  /** The version of the licence that whoever made it has agreed to; null where they were not asked yet. */
-  licenceOf(uid: string): number | null;
+  /** The licence that whoever made it has agreed to; null where they were not asked yet. */
+  licenceOf(uid: string): GivenLicence | null;
   /** A fresh Idempotency-Key. */
   newKey(): string;
   now(): number;
@@ -105,7 +106,13 @@ function requestOf(draft: Draft): Said {
   const { links, ...names } = valuesToSend(draft.values);
   const uploads = draft.files.flatMap(({ uploaded }) => (uploaded ? [pathOf(uploaded.url)] : []));
   const voiceUrl = draft.voice?.uploaded ? pathOf(draft.voice.uploaded.url) : null;
-  return { ...names, names: namesToSend(draft.names), voiceUrl, links: [...links, ...uploads] };
+  const { speaker } = draft;
+  return {
+    ...names,
+    ...{ names: namesToSend(draft.names), voiceUrl, links: [...links, ...uploads] },
+    // nothing of whoever is not heard
+    ...(speaker && voiceUrl !== null ? { speaker } : {}),
+  };
 }
 
 /** Our uploads are named by their path, which holds on every mirror. */
@@ -124,19 +131,28 @@ function attemptFor(
   return { key: holds ? attempt.key : newKey(), payload };
 }
 
+const agreedIn = ({ licence, licenceLanguage }: Draft): GivenLicence | null =>
+  licence === null ? null : { version: licence, language: licenceLanguage ?? null };
+
 async function attemptOf(draft: Draft, ports: SubmitPorts, signal: AbortSignal): Promise<Draft> {
   // what was put off before it was asked for is given with all that its author has agreed to since
-  const licence = draft.licence ?? ports.licenceOf(draft.uid);
+  const agreed = agreedIn(draft) ?? ports.licenceOf(draft.uid);
   // the server would say so, too, after all files had been sent
-  if (licence === null)
+  if (agreed === null)
     throw new ApiError('invalid', 'its licence was not agreed to', { field: 'licence' });
+  const { version: licence, language: licence_language } = agreed;
   const files = await sendFiles(draft, ports, signal);
   const voice = await sendVoice({ ...draft, files }, ports, signal);
   const uploaded = { ...draft, files, voice };
   const body = requestOf(uploaded);
   const attempt = attemptFor(draft, body, ports.newKey);
   await ports.keep({ ...uploaded, attempt });
-  await ports.sendSuggestion(draft.placeId, { ...body, licence }, attempt.key, signal);
+  await ports.sendSuggestion(
+    draft.placeId,
+    { ...body, licence, licence_language },
+    attempt.key,
+    signal,
+  );
   return uploaded;
 }
 

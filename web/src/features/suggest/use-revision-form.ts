@@ -5,6 +5,7 @@ import { lockDraft, type ClaimDraft } from './draft-claim.ts';
 import type { DraftOwner } from './draft-storage.ts';
 import { indexedDbDrafts } from './draft-storage.ts';
 import { giveLicence } from './given-licence.ts';
+import { lastSpeaker, rememberSpeaker } from './last-speaker.ts';
 import { itemDrafts } from './outbox/item-drafts.ts';
 import { putIntoOutbox, putOffAgain } from './outbox/outbox-storage.ts';
 import { createRevisionForm, type RevisionForm, type RevisionFormParts } from './revision-form.ts';
@@ -51,6 +52,7 @@ export function useRevisionForm(
       ...(item === null ? asDraft : asItem(item)),
       ports: sendPorts,
       giveLicence,
+      speakers: { last: lastSpeaker, remember: rememberSpeaker },
       isOffline: () => !navigator.onLine || useConnection.getState().lost,
     }),
   );

@@ -100,7 +100,7 @@ export function VoiceRecorder({
   recorder: Recorder;
   disabled?: boolean;
 }) {
-  const { phase, seconds, recording, overloaded, unsupported } = useStore(recorder.store);
+  const { phase, seconds, recording, unsupported } = useStore(recorder.store);
   return (
     <fieldset className={styles['recorder']} disabled={disabled}>
       <legend>{t('voice.label')}</legend>
@@ -110,7 +110,7 @@ export function VoiceRecorder({
       {phase === 'recording' && <Running recorder={recorder} seconds={seconds} />}
       {phase === 'saving' && <Waiting text={t('voice.saving')} onCancel={recorder.cancel} />}
       {phase === 'saved' && recording && <Saved recording={recording} onDelete={recorder.cancel} />}
-      {overloaded && (
+      {recording?.overloaded && (
         <p className={styles['problem']} role="alert">
           {t('voice.overloaded')}
         </p>

@@ -115,7 +115,6 @@ describe('cancel', () => {
       phase: 'idle',
       seconds: 0,
       recording: null,
-      overloaded: false,
       unsupported: false,
     });
     b.speak(1);
@@ -144,13 +143,19 @@ describe('cancel', () => {
   });
 });
 
-it('tells of overload until the recording is thrown away, replaced or restored', async () => {
+it('tells of overload until the recording is thrown away or replaced, after it was restored, too', async () => {
   let overloaded = true;
   const b = bench(async () => ({ ...left, overloaded }));
-  const told = () => b.recorder.store.getState().overloaded;
+  const told = () => b.recorder.store.getState().recording?.overloaded ?? false;
   await recording(b);
   await b.recorder.save();
   expect(told()).toBe(true);
+  const { recording: first } = b.recorder.store.getState();
+  b.recorder.cancel();
+  expect(told()).toBe(false);
+  b.recorder.restore(first!);
+  expect(told()).toBe(true);
+  // of an older version of the app
   b.recorder.restore({ blob: left.mp3, name: 'voice1.mp3', seconds: 1 });
   expect(told()).toBe(false);
   for (const next of [true, false]) {

@@ -14,8 +14,6 @@ export interface RecorderState {
   /** Seconds recorded so far, by samples and not by the clock. */
   seconds: number;
   recording: Recording | null;
-  /** What was just recorded was too loud for the microphone. */
-  overloaded: boolean;
   /** This browser cannot record at all. A microphone that is refused or fails is only logged. */
   unsupported: boolean;
 }
@@ -48,7 +46,6 @@ const initial: RecorderState = {
   phase: 'idle',
   seconds: 0,
   recording: null,
-  overloaded: false,
   unsupported: false,
 };
 
@@ -124,8 +121,8 @@ export function createRecorder(parts: RecorderParts): Recorder {
       const { mp3: blob, seconds, overloaded } = await finishing.finish();
       if (mine !== attempt) return;
       encoder = undefined;
-      const recording = { blob, name: recordingName(parts.now()), seconds };
-      store.setState({ phase: 'saved', seconds, overloaded, recording });
+      const recording = { blob, name: recordingName(parts.now()), seconds, overloaded };
+      store.setState({ phase: 'saved', seconds, recording });
     } catch (error) {
       parts.log('The recording could not be encoded', error);
       if (mine === attempt) store.setState({ ...initial, unsupported: true });

@@ -3,7 +3,16 @@ import { first } from './first/index.ts';
 import { later } from './later/index.ts';
 import { round } from './round.ts';
 import { sources } from './sources.ts';
+import { speaker } from './speaker.ts';
 import { years } from './years.ts';
 
 /** All texts in the default language, for tools and types; the page fetches its parts apart. */
-export const en = { ...first, ...later, ...device, ...round, ...sources, ...years } as const;
+export const en = {
+  ...first,
+  ...later,
+  ...device,
+  ...round,
+  ...sources,
+  ...speaker,
+  ...years,
+} as const;

@@ -16,7 +16,7 @@ export const round = {
   'round.consent':
     'I agree, and so does whoever speaks: everybody may use what is written here, and pass on the recordings unchanged, but not sell them.',
   'round.keeps':
-    'Kept with each recording: the place, your account, and which version of this was agreed to. Nothing about who speaks.',
+    'Kept with each recording: the place, your account, and which version of this was agreed to, in which language. Of who speaks nothing but what you say here.',
   'round.start': 'Begin',
   'round.goOn': 'Go on with the round before: {recorded} of {count} recorded',
   'round.at': '{at} of {count}',

@@ -1,5 +1,6 @@
 import { isDocumentId } from '@contract/document-id.ts';
 import { declarationOf, typedFields, type TypedContent } from '@contract/fields.ts';
+import { agreementLanguages } from '@contract/licence.ts';
 import { limits } from '@contract/limits.ts';
 import {
   calendars,
@@ -8,9 +9,10 @@ import {
   nameKinds,
   scriptCodes,
 } from '@contract/names/vocabulary.ts';
+import { speakerSchema } from '@contract/speaker-schema.ts';
 import * as z from 'zod/mini';
 
-import { contributionsFormat, contributionsVersion, handOverLimits } from './contributions.ts';
+import { contributionsFormat, handOverLimits, readVersions } from './contributions.ts';
 
 /** Characters of what is typed and not checked before it is submitted, far beyond what is accepted then. */
 const typed = (limit: number) => z.string().check(z.maxLength(2 * limit));
@@ -85,6 +87,9 @@ const item = z.strictObject({
   }),
   /** The version of the licence that its author has agreed to (contract/licence.ts). */
   licence: z._default(z.nullable(integer), null),
+  licenceLanguage: z._default(z.nullable(z.enum(agreementLanguages)), null),
+  /** Who speaks in the recording. The file says it to whoever opens it, as the recording does. */
+  speaker: z._default(z.nullable(speakerSchema), null),
   values,
   names: z.array(name).check(z.maxLength(limits.nameCount)),
   /** Their ids are the keys of their uploads. */
@@ -95,6 +100,7 @@ const item = z.strictObject({
     z.strictObject({
       name: z.string().check(z.regex(/^voice\d{1,16}\.mp3$/)),
       seconds: z.number().check(z.minimum(0), z.maximum(2 * limits.voiceSeconds)),
+      overloaded: z._default(z.boolean(), false),
       ...media,
     }),
   ),
@@ -120,7 +126,7 @@ const unlike =
 
 export const contributionsSchema = z.strictObject({
   format: z.literal(contributionsFormat),
-  version: z.literal(contributionsVersion),
+  version: z.literal([...readVersions]),
   /** ISO 8601. */
   saved: z.string().check(z.maxLength(40)),
   items: z.array(item).check(

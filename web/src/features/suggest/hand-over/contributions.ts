@@ -7,7 +7,11 @@ import { limits } from '@contract/limits.ts';
 
 export const contributionsFormat = 'adyurdu-contributions';
 
-export const contributionsVersion = 1;
+/** 2: who speaks, and in which language the licence was agreed to. */
+export const contributionsVersion = 2;
+
+/** Older ones are still opened: a phone may have saved its file weeks before. */
+export const readVersions = [1, contributionsVersion] as const;
 
 /** The entry of the zip that says what is in it. */
 export const contributionsEntry = 'contributions.json';

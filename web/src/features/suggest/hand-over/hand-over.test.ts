@@ -30,9 +30,12 @@ function item(id: string, more: Partial<Draft> = {}): OutboxItem {
       blob: new Blob(['sound'], { type: 'audio/mpeg' }),
       name: 'voice170.mp3',
       seconds: 3.4,
+      overloaded: true,
       uploaded: null,
     },
     licence: 1,
+    licenceLanguage: 'azb',
+    speaker: { dialect: { id: 'gn-9', name: 'Balıqçı' }, born: 1950 },
     attempt: { key: `key-${id}`, payload: null },
     savedAt: 5,
     ...more,
@@ -54,7 +57,8 @@ const said = async ({ draft, ...rest }: OutboxItem) => ({
   },
 });
 
-const saved = () => saveContributions([item('one'), item('two', { files: [], voice: null })], now);
+const saved = () =>
+  saveContributions([item('one'), item('two', { files: [], voice: null, speaker: null })], now);
 
 const problemOf = (work: Promise<unknown>) =>
   work.then(
@@ -67,7 +71,10 @@ it('opens what was saved, for whoever opens it, with keys and files as they were
   const sent = item('one', { files: [{ ...file('one-a', 'first'), uploaded }] });
   const all = [sent, item('two', { voice: null })];
   const opened = await openContributions(await saveContributions(all, now), 'other');
-  const expected = [item('one', { files: [file('one-a', 'first')] }), item('two', { voice: null })];
+  const expected = [
+    item('one', { files: [file('one-a', 'first')] }),
+    item('two', { voice: null, speaker: null }),
+  ];
   for (const one of [...expected]) {
     one.uid = 'other';
     if (one.draft) one.draft.uid = 'other';
@@ -115,8 +122,8 @@ it.each<[string, (told: Contributions, media: Zippable) => unknown, object]>([
   ['without a word of ours', () => 'null', { kind: 'other file' }],
   [
     'of a newer version',
-    (told) => ({ ...told, version: 2 }),
-    { kind: 'newer version', version: 2 },
+    (told) => ({ ...told, version: 3 }),
+    { kind: 'newer version', version: 3 },
   ],
   ['of version 0', (told) => ({ ...told, version: 0 }), { kind: 'damaged', where: 'version' }],
   [
@@ -131,6 +138,11 @@ it.each<[string, (told: Contributions, media: Zippable) => unknown, object]>([
     'with a place that is none',
     (told) => void (first(told).placeId = 'a/b'),
     { kind: 'damaged', where: 'items.0.placeId' },
+  ],
+  [
+    'with a speaker who says nothing',
+    (told) => void (first(told).speaker = { dialect: null, born: null }),
+    { kind: 'damaged', where: 'items.0.speaker' },
   ],
   [
     'with a key that is too long',
@@ -183,6 +195,22 @@ it.each<[string, (told: Contributions, media: Zippable) => unknown, object]>([
   ],
 ])('refuses a file %s', async (_, spoil, problem) => {
   expect(await problemOf(openContributions(await spoilt(spoil), 'u'))).toEqual(problem);
+});
+
+it('opens what an older version of the app has saved, which told of no speaker', async () => {
+  const older = await spoilt((told) => {
+    const items = told.items.map(({ licenceLanguage: _, speaker: __, voice, ...item }) => {
+      if (!voice) return { ...item, voice };
+      const { overloaded: ___, ...spoken } = voice;
+      return { ...item, voice: spoken };
+    });
+    return { ...told, version: 1, items };
+  });
+  const [opened] = await openContributions(older, 'u');
+  expect(opened?.draft).toMatchObject({
+    ...{ licence: 1, licenceLanguage: null, speaker: null },
+    voice: { overloaded: false },
+  });
 });
 
 it('refuses what is compressed: it may be a thousand times what it weighs', async () => {

@@ -68,7 +68,8 @@ async function blobOf({ entry, type, sha256: hash }: HandedMedia, zip: Unzipped)
 }
 
 async function itemOf(handed: HandedItem, uid: string, zip: Unzipped): Promise<OutboxItem> {
-  const { id, placeId, title, queuedAt, savedAt, licence, attempt, values, names } = handed;
+  const { id, placeId, title, queuedAt, savedAt, attempt, values, names } = handed;
+  const { licence, licenceLanguage, speaker } = handed;
   const files: Draft['files'] = [];
   for (const file of handed.files) {
     const blob = await blobOf(file, zip);
@@ -78,10 +79,14 @@ async function itemOf(handed: HandedItem, uid: string, zip: Unzipped): Promise<O
   const voice = handed.voice && {
     name: handed.voice.name,
     seconds: handed.voice.seconds,
+    overloaded: handed.voice.overloaded,
     blob: await blobOf(handed.voice, zip),
     uploaded: null,
   };
-  const draft: Draft = { uid, placeId, values, names, files, voice, licence, attempt, savedAt };
+  const draft: Draft = {
+    ...{ uid, placeId, values, names, files, voice, attempt, savedAt },
+    ...{ licence, licenceLanguage, speaker },
+  };
   return { id, uid, placeId, title, queuedAt, draft, state: fresh };
 }
 

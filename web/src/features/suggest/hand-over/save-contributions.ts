@@ -39,7 +39,7 @@ async function handed(
 ): Promise<HandedItem | null> {
   if (!draft?.attempt) return null;
   const { attempt } = draft;
-  const { values, names, licence, savedAt } = completed(draft);
+  const { values, names, licence, licenceLanguage, speaker, savedAt } = completed(draft);
   const add = async (blob: Blob, name: string): Promise<HandedMedia> => {
     const bytes = new Uint8Array(await blob.arrayBuffer());
     const entry = `media/${index}/${name}`;
@@ -54,10 +54,12 @@ async function handed(
   const spoken = voice && {
     name: voice.name,
     seconds: voice.seconds,
+    overloaded: voice.overloaded ?? false,
     ...(await add(voice.blob, 'voice')),
   };
   return {
-    ...{ id, placeId, title, queuedAt, savedAt, licence, attempt, values, files, voice: spoken },
+    ...{ id, placeId, title, queuedAt, savedAt, attempt, values, files, voice: spoken },
+    ...{ licence, licenceLanguage, speaker: spoken && speaker },
     names: structuredClone(names) as HandedItem['names'],
   };
 }

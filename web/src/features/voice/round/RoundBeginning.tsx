@@ -107,11 +107,13 @@ export interface RoundBeginningProps {
   area: Bounds | null;
   /** Leads to what is agreed to. */
   licences: ReactNode;
+  /** Asks who speaks. */
+  speaker: ReactNode;
   onBegin: (round: Round, byVoice: boolean) => void;
 }
 
 /** How many places there are, what is agreed to, and what is kept; a round that was left can be gone on with. */
-export function RoundBeginning({ uid, area, licences, onBegin }: RoundBeginningProps) {
+export function RoundBeginning({ uid, area, licences, speaker, onBegin }: RoundBeginningProps) {
   const { looked, look } = usePlacesIn(area);
   const [before] = useState(() => readRounds(uid));
   const [all, setAll] = useState(false);
@@ -147,6 +149,7 @@ export function RoundBeginning({ uid, area, licences, onBegin }: RoundBeginningP
         <Found found={looked} choice={choice} all={all} onAll={setAll} />
       )}
       <CheckField label={t('round.byVoice')} checked={byVoice} onCheck={setByVoice} />
+      {speaker}
       <Consent
         given={agreed}
         missing={missing && !agreed}

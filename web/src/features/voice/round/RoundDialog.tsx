@@ -20,6 +20,8 @@ export interface RoundDialogProps {
   keeping: RoundKeeping;
   /** Leads to what is agreed to. */
   licences: ReactNode;
+  /** Asks who speaks in this round. */
+  speaker: ReactNode;
   /** Whoever is signed in has agreed to what is asked today. */
   onConsent: () => void;
   onClose: () => void;
@@ -34,7 +36,7 @@ const log = (message: string, error: unknown): void => console.warn(message, err
 
 /** Records the names of many places, one after the other. What is recorded is kept at once; one may stop at any time. */
 export function RoundDialog(props: RoundDialogProps) {
-  const { uid, area, keeping, licences, onConsent, onClose } = props;
+  const { uid, area, keeping, licences, speaker, onConsent, onClose } = props;
   const [running, setRunning] = useState<Running | null>(null);
   useEffect(() => unawaited(prepareToRecord()), []);
   useEffect(() => () => running?.session.close(), [running]);
@@ -59,7 +61,7 @@ export function RoundDialog(props: RoundDialogProps) {
       {running ? (
         <RoundView {...running} onClose={onClose} />
       ) : (
-        <RoundBeginning uid={uid} area={area} licences={licences} onBegin={begin} />
+        <RoundBeginning {...{ uid, area, licences, speaker }} onBegin={begin} />
       )}
     </Dialog>
   );

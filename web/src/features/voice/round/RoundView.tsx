@@ -65,7 +65,7 @@ function Problems({ problem }: { problem: ListeningState['problem'] }) {
 
 /** What is heard now: the microphone, or what was recorded, which is played once by itself. */
 function Sound({ recorder }: { recorder: ListeningRecorder }) {
-  const { phase, recording, overloaded } = useStore(recorder.store);
+  const { phase, recording } = useStore(recorder.store);
   const { hears, problem } = useStore(recorder.listening);
   const url = useObjectUrl(recording?.blob);
   return (
@@ -79,7 +79,7 @@ function Sound({ recorder }: { recorder: ListeningRecorder }) {
       )}
       {phase === 'saved' && recording && url !== null && (
         <>
-          <p role="status">{overloaded ? t('voice.overloaded') : t('round.listen')}</p>
+          <p role="status">{recording.overloaded ? t('voice.overloaded') : t('round.listen')}</p>
           <AudioPlayer src={url} label={t('voice.label')} seconds={recording.seconds} playsItself />
         </>
       )}

@@ -4,6 +4,7 @@ export const review = {
   'review.folded': 'Earlier suggestions ({count})',
   'review.originalName': 'Original Name',
   'review.currentName': 'Current Name',
+  'review.speaker': 'Speaker (not published)',
   'review.by': 'by {name}',
   'review.anonymous': 'a contributor who left',
   'review.state.pending': 'Pending',

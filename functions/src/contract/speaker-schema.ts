@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+import { required } from './input-parts.ts';
+import { limits } from './limits.ts';
+import { placeIdKind } from './place-id.ts';
+import { firstDecade, isDecade, type Speaker } from './speaker.ts';
+import { normaliseName } from './text.ts';
+
+const dialect = z.strictObject({
+  id: z.string().check(
+    z.refine((id) => placeIdKind(id) !== null, {
+      error: (issue) => `"${String(issue.input).slice(0, 40)}" is no place`,
+    }),
+  ),
+  name: required(normaliseName, limits.nameLength),
+});
+
+/** That it does not lie ahead, who has a clock says (places/submit.ts). */
+const born = z.int().check(
+  z.refine((year) => isDecade(year) && year >= firstDecade, {
+    error: (issue) => `expected a decade from ${firstDecade} on, got ${String(issue.input)}`,
+  }),
+);
+
+/** What is said of whoever speaks in a recording (speaker.ts). Who says nothing sends none. */
+export const speakerSchema = z
+  .strictObject({
+    dialect: z._default(z.nullable(dialect), null),
+    born: z._default(z.nullable(born), null),
+  })
+  .check(
+    z.refine((speaker) => speaker.dialect !== null || speaker.born !== null, {
+      error: 'nothing is said of the speaker',
+    }),
+  ) satisfies z.ZodMiniType<Speaker>;

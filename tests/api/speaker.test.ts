@@ -1,0 +1,71 @@
+import { expect, it } from 'vitest';
+import type { Suggestion } from '../../functions/src/contract/schemas.ts';
+import { snapshotOf } from '../../functions/src/atlas/snapshot.ts';
+import { aSubmission } from '../../functions/src/places/testing/world.ts';
+import { FirestoreAtlas } from '../../functions/src/store/atlas.ts';
+import { newDocumentId } from '../../functions/src/store/ids.ts';
+import { mp3 } from '../../functions/src/uploads/testing/recording.ts';
+import { appCheckToken, call, db, havePlace, newAccount, setting } from './suite.ts';
+
+/** Who speaks in a recording is between its contributor and the admins, whatever is published. */
+
+const hosting = (path: string, init?: RequestInit) =>
+  fetch(`${setting('ADYURDU_HOSTING_URL')}${path}`, init);
+
+async function recordingOf(placeId: string, token: string): Promise<string> {
+  const body = new FormData();
+  body.append('destination', `places/${placeId}/voice_1763712000000.mp3`);
+  body.append('file', new Blob([new Uint8Array(mp3(2))]), 'voice.mp3');
+  const headers = { 'x-firebase-appcheck': appCheckToken(), authorization: `Bearer ${token}` };
+  const answer = await hosting('/api/storage/upload', { method: 'POST', body, headers });
+  return ((await answer.json()) as { data: { path: string } }).data.path;
+}
+
+it('is told to those two, in nothing that is published, and gone with the account', async () => {
+  const admin = await newAccount('Rəna', { admin: true });
+  const user = await newAccount('Aylin');
+  const { place_id, revision } = await havePlace();
+  const village = `Gizlikənd ${newDocumentId()}`;
+  const speaker = { dialect: { id: 'gn-123456', name: village }, born: 1950 };
+  const voiceUrl = await recordingOf(place_id, user.token);
+  const said = { ...aSubmission(), voiceUrl, speaker, licence_language: 'azb' };
+  const given = await call<Suggestion>(`/places/${place_id}/submit`, {
+    ...{ method: 'POST', token: user.token, body: said },
+  });
+  expect(given.data).toMatchObject({ speaker, licence_language: 'azb' });
+  const approved = await call(`/places/${place_id}/submissions/${given.data.id}/approve`, {
+    ...{ method: 'POST', token: admin.token },
+    body: { fields: ['voiceUrl', 'name_az', 'name_loc'], revision },
+  });
+  expect(approved.status).toBe(200);
+
+  for (const [path, token] of [
+    [`/places/${place_id}/submissions`, admin.token],
+    ['/places/suggestions', user.token],
+  ] as const)
+    expect((await call(path, { token })).data).toMatchObject([{ speaker }]);
+
+  // the map's cells and packs, of which mirrors, editions, feed and table matching are made
+  const published: unknown[] = [];
+  const { places } = await snapshotOf(new FirestoreAtlas(db));
+  for await (const one of places()) if (one.place.place_id === place_id) published.push(one);
+  expect(JSON.stringify(published)).toContain(voiceUrl);
+  const answers = [
+    await call(`/places/${place_id}`),
+    await call(`/places/${place_id}/search`),
+    await call(`/places/${place_id}/history`),
+    await call(`/places/${place_id}/history`, { token: user.token }),
+  ];
+  const documents = [`/places/${place_id}`, '/feed.xml'].map(async (path) => {
+    const answer = await hosting(path);
+    expect(answer.status).toBe(200);
+    return answer.text();
+  });
+  const place = await db.doc(`places/${place_id}`).get();
+  const open = JSON.stringify([published, answers, await Promise.all(documents), place.data()]);
+  expect(open).not.toMatch(/Gizlikənd|gn-123456|"speaker/);
+
+  expect((await call('/account', { method: 'DELETE', token: user.token })).status).toBe(200);
+  const left = await call(`/places/${place_id}/submissions`, { token: admin.token });
+  expect(left.data).toMatchObject([{ author: null, speaker: null, voiceUrl }]);
+});

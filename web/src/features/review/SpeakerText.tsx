@@ -1,0 +1,13 @@
+import type { Speaker } from '@contract/speaker.ts';
+import { formatDecade } from '../../i18n/format-decade.ts';
+
+/** What was said of a speaker, to those alone who may see the suggestion. */
+export function SpeakerText({ speaker: { dialect, born } }: { speaker: Speaker }) {
+  return (
+    <>
+      {dialect && <bdi>{dialect.name}</bdi>}
+      {dialect && born !== null && ' · '}
+      {born !== null && <bdi>{formatDecade(born)}</bdi>}
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { fold } from '@contract/fold.ts';
+import type { Prediction } from '@contract/schemas.ts';
+import type { NameScript } from '../../../i18n/languages.ts';
+import { originalName, originalNames } from '../../../map/places/names.ts';
+import type { PlaceHit } from '../../../map/places/protocol.ts';
+
+/** A place as which somebody may speak. */
+export interface FoundPlace {
+  id: string;
+  name: string;
+  /** Other names, or where it lies: what tells two of one name apart. */
+  details: string;
+}
+
+/** Rows that a phone shows above its keyboard. */
+export const mostFound = 6;
+
+/** Those of our map first, then those that the map service knows by another id. */
+export function foundPlaces(
+  ours: readonly PlaceHit[],
+  predictions: readonly Prediction[],
+  script: NameScript,
+): FoundPlace[] {
+  const known = new Set(ours.map(({ place }) => place.place_id));
+  const found = [
+    ...ours.map(({ place }): FoundPlace => {
+      const name = originalName(place, script);
+      const others = new Set([...originalNames(place, script), place.name_new]);
+      others.delete(name);
+      return { id: place.place_id, name, details: [...others].join(' · ') };
+    }),
+    ...predictions
+      .filter(({ placeId }) => !known.has(placeId))
+      .map(({ placeId: id, name, description }): FoundPlace => ({
+        ...{ id, name },
+        details: fold(description) === fold(name) ? '' : description,
+      })),
+  ];
+  return found.slice(0, mostFound);
+}

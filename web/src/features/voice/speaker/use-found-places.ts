@@ -1,0 +1,62 @@
+import type { Prediction } from '@contract/schemas.ts';
+import { useEffect, useState } from 'react';
+import { readersScript, useLanguage } from '../../../i18n/language.ts';
+import { fetchPredictions } from '../../../lib/api/places.ts';
+import { loadAllNames, searchPlaces } from '../../../map/places/places-client.ts';
+import type { PlaceHit } from '../../../map/places/protocol.ts';
+import { usePlaces } from '../../../map/places/use-places.ts';
+import { defaultCamera, useMap } from '../../../map/state.ts';
+import { unawaited } from '../../../lib/unawaited.ts';
+import { foundPlaces, mostFound, type FoundPlace } from './found-places.ts';
+
+/** The map service is asked when typing has rested this long (product.md §9), in milliseconds. */
+const debounce = 200;
+
+/** Places of a name, as it is typed: ours at once and without a line, the map service's after a rest. */
+export function useFoundPlaces(text: string): { found: FoundPlace[]; isAnswered: boolean } {
+  const [ours, setOurs] = useState<{ hits: PlaceHit[]; text: string }>({ hits: [], text: '' });
+  const [theirs, setTheirs] = useState<{ predictions: Prediction[]; text: string } | null>(null);
+  const script = useLanguage(readersScript);
+  // more names may have arrived since
+  const loaded = usePlaces(({ status }) => (status.state === 'ready' ? status.found : 0));
+
+  const asks = text !== '';
+  useEffect(() => {
+    if (asks) loadAllNames();
+  }, [asks]);
+
+  useEffect(() => {
+    if (text === '') return;
+    let current = true;
+    const { center } = useMap.getState().viewport ?? defaultCamera;
+    unawaited(
+      searchPlaces(text, mostFound, center, script).then((hits) => {
+        if (current) setOurs({ hits, text });
+      }),
+    );
+    return () => {
+      current = false;
+    };
+  }, [text, script, loaded]);
+
+  useEffect(() => {
+    if (text === '') return;
+    const asked = new AbortController();
+    const { center } = useMap.getState().viewport ?? defaultCamera;
+    const timer = setTimeout(() => {
+      fetchPredictions({ text, ...center }, asked.signal).then(
+        (predictions) => setTheirs({ predictions, text }),
+        // without a line there are those of the map
+        () => !asked.signal.aborted && setTheirs({ predictions: [], text }),
+      );
+    }, debounce);
+    return () => {
+      clearTimeout(timer);
+      asked.abort();
+    };
+  }, [text]);
+
+  if (text === '' || ours.text !== text) return { found: [], isAnswered: false };
+  const predictions = theirs?.text === text ? theirs.predictions : [];
+  return { found: foundPlaces(ours.hits, predictions, script), isAnswered: theirs?.text === text };
+}
