@@ -65,6 +65,14 @@ it('records names of the map one by one without a line, goes on after a reload, 
   await dialog(page)
     .getByText(/in this part of the map/)
     .waitFor();
+  await press(page, 'Use a list of names instead');
+  await dialog(page).getByLabel('Names, one a line').fill('اورمو\nBelə bir ad yoxdur');
+  await press(page, 'Look for them on the map');
+  await dialog(page).getByText('Found on the map: 1').waitFor();
+  await dialog(page)
+    .getByText(/^Not on the map, and left out: Belə bir ad yoxdur/)
+    .waitFor();
+  await press(page, 'Use this part of the map instead');
   await press(page, 'Say who speaks (optional)');
   await dialog(page).getByLabel('Speaks as people do in').fill('urmiye');
   const villages = dialog(page).getByRole('list', { name: 'Places of this name' });

@@ -24,7 +24,7 @@ const limits: Record<Part, number> = {
   first: 3000,
   later: 4600,
   device: 2000,
-  round: 1500,
+  round: 2000,
   sources: 1600,
   speaker: 700,
   years: 700,

@@ -12,8 +12,16 @@ import { Button } from '../../../ui/Button.tsx';
 import { CheckField } from '../../../ui/CheckField.tsx';
 import { Problem } from '../../../ui/Problem.tsx';
 import { Spinner } from '../../../ui/Spinner.tsx';
+import { PastedList } from './PastedList.tsx';
 import { readRounds } from './round-storage.ts';
-import { choiceOf, mostPlaces, newRound, type Choice, type Round } from './round.ts';
+import {
+  choiceOf,
+  mostPlaces,
+  newRound,
+  type Choice,
+  type Round,
+  type RoundPlace,
+} from './round.ts';
 import styles from './round.module.css';
 
 const files = {
@@ -102,6 +110,28 @@ function Found(props: {
   );
 }
 
+/** What was found in the part of the map that is looked at. */
+function Area(props: {
+  looked: Looked;
+  look: () => void;
+  choice: Choice;
+  all: boolean;
+  onAll: (all: boolean) => void;
+}) {
+  const { looked, look, choice, all, onAll } = props;
+  if (looked === 'looking')
+    return (
+      <p role="status">
+        <Spinner size={20} /> {t('round.looking')}
+      </p>
+    );
+  if (looked === 'failed')
+    return (
+      <Problem text={t('round.failed')} action={{ label: t('common.retry'), onSelect: look }} />
+    );
+  return <Found found={looked} choice={choice} all={all} onAll={onAll} />;
+}
+
 export interface RoundBeginningProps {
   uid: string;
   area: Bounds | null;
@@ -121,7 +151,8 @@ export function RoundBeginning({ uid, area, licences, speaker, onBegin }: RoundB
   const [agreed, setAgreed] = useState(false);
   const [missing, setMissing] = useState(false);
   const choice = typeof looked === 'object' ? choiceOf(looked.places, before.recorded) : nothing;
-  const places = all ? choice.all : choice.waiting;
+  const [listed, setListed] = useState<readonly RoundPlace[] | null>(null);
+  const places = listed ?? (all ? choice.all : choice.waiting);
   const left = before.round;
 
   function begin(round: Round): void {
@@ -137,17 +168,14 @@ export function RoundBeginning({ uid, area, licences, speaker, onBegin }: RoundB
   return (
     <form className={styles['beginning']} noValidate onSubmit={submit}>
       <p>{t('round.about')}</p>
-      {looked === 'looking' && (
-        <p role="status">
-          <Spinner size={20} /> {t('round.looking')}
-        </p>
+      {listed ? (
+        <PastedList onPlaces={setListed} />
+      ) : (
+        <Area looked={looked} look={look} choice={choice} all={all} onAll={setAll} />
       )}
-      {looked === 'failed' && (
-        <Problem text={t('round.failed')} action={{ label: t('common.retry'), onSelect: look }} />
-      )}
-      {typeof looked === 'object' && (
-        <Found found={looked} choice={choice} all={all} onAll={setAll} />
-      )}
+      <Button variant="quiet" onClick={() => setListed(listed ? null : [])}>
+        {t(listed ? 'round.areaOpen' : 'round.listOpen')}
+      </Button>
       <CheckField label={t('round.byVoice')} checked={byVoice} onCheck={setByVoice} />
       {speaker}
       <Consent

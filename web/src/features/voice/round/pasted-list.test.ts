@@ -1,0 +1,81 @@
+import { expect, it } from 'vitest';
+import type { PlaceHit } from '../../../map/places/protocol.ts';
+import { SearchIndex } from '../../../map/places/search-index.ts';
+import { listLimits, matched, namesInList, placeCalled } from './pasted-list.ts';
+
+const place = (
+  place_id: string,
+  name_az: string | null,
+  name_loc: string | null,
+  name_new: string,
+  lat = 37,
+): PlaceHit['place'] => ({
+  ...{ place_id, lat, lng: 45, status: 'approved', name_az, name_loc, name_new },
+});
+
+const near = { lat: 37, lng: 45 };
+
+/** The map's own search, over these. */
+function searchOver(...places: PlaceHit['place'][]) {
+  const index = new SearchIndex();
+  index.add(places);
+  return async (text: string, limit: number) => index.search(text, limit, near);
+}
+
+it('reads names, one a line, however the list is written', () => {
+  const text = '1. Sulduz\r\n2) Urmu\tOrumiyeh\n\n- سولدوز\n۳. مراغا\n• Sulduz\nSULDUZ \n   ';
+  expect(namesInList(text)).toEqual({ names: ['Sulduz', 'Urmu', 'سولدوز', 'مراغا'] });
+  expect(namesInList(' \n\t\n')).toEqual({ names: [] });
+});
+
+it('takes as many names as a round has, and tells how many are too many', () => {
+  const lines = (count: number) =>
+    Array.from({ length: count }, (_, n) => `ad${String.fromCharCode(97 + (n % 26))}${n}`);
+  const most = namesInList(lines(listLimits.lines).join('\n'));
+  expect('names' in most && most.names).toHaveLength(200);
+  expect(namesInList(lines(listLimits.lines + 1).join('\n'))).toEqual({
+    problem: { kind: 'lines', count: 201 },
+  });
+  // the same again is no other name
+  expect(namesInList(`${lines(200).join('\n')}\nada0`)).toHaveProperty('names');
+});
+
+it('takes a line as long as a name may be, and tells which is longer', () => {
+  expect(namesInList('x'.repeat(listLimits.lineLength))).toHaveProperty('names');
+  expect(namesInList(`Urmu\n${'x'.repeat(listLimits.lineLength + 1)}`)).toEqual({
+    problem: { kind: 'length', line: 2, length: 201 },
+  });
+});
+
+it('finds places in any script, by their sound where nothing is written so, and the nearest of a name', async () => {
+  const search = searchOver(
+    place('far', 'Sulduz', 'سولدوز', 'Naqadeh', 39),
+    place('near', 'Sulduz', 'سولدوز', 'Naqadeh', 37.1),
+    place('arabic', null, 'قره آغاج', 'Qarah Aghaj'),
+    place('longer', 'Urmu gölü', 'اورمو گؤلو', 'Lake Urmia'),
+  );
+  const list = await matched(['سولدوز', 'Qarağac', 'Urmu', 'Naqadeh'], near, search);
+  expect(list.matches.map(({ typed, place: { id } }) => [typed, id])).toEqual([
+    ['سولدوز', 'near'],
+    ['Qarağac', 'arabic'],
+  ]);
+  // a longer name is another place's; the same place under another name is there already
+  expect(list).toMatchObject({ unknown: ['Urmu'], withoutName: [] });
+});
+
+it('tells what is not found, and what cannot be suggested', async () => {
+  const search = searchOver(place('latin', 'Balıqçı', null, 'Baliqchi'));
+  expect(await matched(['Balıqçı', 'Yoxdur'], near, search)).toEqual({
+    ...{ matches: [], unknown: ['Yoxdur'], withoutName: ['Balıqçı'] },
+  });
+});
+
+it('knows a place by a further name that it was found by', () => {
+  const hit: PlaceHit = {
+    place: place('p', 'Urmu', 'اورمو', 'Orumiyeh'),
+    score: 1,
+    form: 'Rezaiyeh',
+  };
+  expect(placeCalled('rezaiyeh', [hit], near)?.place_id).toBe('p');
+  expect(placeCalled('Rezai', [hit], near)).toBeNull();
+});

@@ -1,0 +1,32 @@
+import { patience } from '../../lib/patience.ts';
+import { loadAllNames, places } from './places-client.ts';
+import type { PlacesStatus } from './protocol.ts';
+
+const isWhole = (status: PlacesStatus): boolean =>
+  status.state === 'ready' && status.loaded >= status.approved + status.requested;
+
+/**
+ * Has all names of the map loaded. @returns whether they are: false once nothing has come for a while, as where
+ * there is no line and the map was not taken along
+ */
+export function allNamesAreHere(): Promise<boolean> {
+  loadAllNames();
+  return new Promise((resolve) => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const end = (whole: boolean): void => {
+      clearTimeout(timer);
+      forget();
+      resolve(whole);
+    };
+    const wait = (): void => {
+      clearTimeout(timer);
+      timer = setTimeout(() => end(false), patience.read);
+    };
+    const forget = places.subscribe(({ status }, before) => {
+      if (isWhole(status)) end(true);
+      else if (status !== before.status) wait();
+    });
+    if (isWhole(places.getState().status)) end(true);
+    else wait();
+  });
+}
