@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import type { PageOptions } from '../support/browser.ts';
-import { both, refusalSaid } from '../support/languages/journey.ts';
+import { both, journeyLanguage, refusalSaid } from '../support/languages/journey.ts';
 import { breakApi } from '../support/network/failing-api.ts';
 import { openNetwork } from '../support/network/network.ts';
 import { limits } from '@contract/limits.ts';
@@ -93,6 +93,7 @@ it('sends trimmed values and null for what is empty, and starts anew', async () 
     links: [],
     voiceUrl: null,
     licence: 1,
+    licence_language: journeyLanguage(),
   });
   await toast(page, 'Your suggestion submitted');
   const admin = await createAccount({ admin: true });

@@ -11,12 +11,13 @@ import { atRest } from '../support/rest.ts';
 import { mapIsFull, searchField } from '../visitor/steps.ts';
 
 /**
- * The pictures of the README and the guide. Every run takes them; with ADYURDU_UPDATE_PICTURES=1
- * they replace the ones in docs/, which are then committed.
+ * The pictures of the README, of the guide and of the app's manifest, which are shown before it is installed. Every run takes them; with ADYURDU_UPDATE_PICTURES=1
+ * they replace the ones in docs/ and web/public, which are then committed.
  */
 const update = process.env['ADYURDU_UPDATE_PICTURES'] === '1';
 const folders = {
   readme: update ? inRoot('docs/images') : inRoot('.cache/pictures/readme'),
+  manifest: update ? inRoot('web/public/screenshots') : inRoot('.cache/pictures/manifest'),
   guide: update ? inRoot('docs/guide/images') : inRoot('.cache/pictures/guide'),
 };
 
@@ -28,6 +29,7 @@ async function mapHasSettled(page: Page): Promise<void> {
 }
 
 const seeded = '/places/gn-122698';
+const phone = { width: 412, height: 800 } as const;
 const size = { width: 1100, height: 700 } as const;
 
 async function take(of: Page | Locator, folder: keyof typeof folders, name: string): Promise<void> {
@@ -37,11 +39,30 @@ async function take(of: Page | Locator, folder: keyof typeof folders, name: stri
   expect(picture.length).toBeGreaterThan(5_000);
 }
 
+/** Photographs' format: a third of the bytes of a drawing's. Sizes are in public/app.webmanifest. */
+async function takeForManifest(page: Page, name: string): Promise<void> {
+  mkdirSync(folders.manifest, { recursive: true });
+  const file = path.join(folders.manifest, `${name}.jpg`);
+  const picture = await page.screenshot({ path: file, type: 'jpeg', quality: 60 });
+  expect(picture.length).toBeGreaterThan(5_000);
+}
+
 it('shows the map', async () => {
   const page = await openPage('/', size);
   await mapHasSettled(page);
   await take(page, 'guide', 'map.png');
   await take(page, 'readme', 'map.png');
+  await takeForManifest(page, 'map-wide');
+});
+
+it('shows the app on a phone', async () => {
+  const page = await openPage('/', phone);
+  await mapHasSettled(page);
+  await takeForManifest(page, 'map-narrow');
+  await page.goto(new URL(seeded, page.url()).href);
+  await page.getByRole('complementary').getByRole('heading').first().waitFor();
+  await mapHasSettled(page);
+  await takeForManifest(page, 'place-narrow');
 });
 
 it('shows a search', async () => {

@@ -35,6 +35,28 @@ it('calls the app in the language of its reader, and is the same app in all', ()
   for (const { manifest } of manifests) expect(manifest).not.toHaveProperty('description');
 });
 
+/** Width and height of a JPEG, from its frame header. */
+function sizeOf(jpeg: Buffer): string {
+  for (let at = 2; at < jpeg.length; at += 2 + jpeg.readUInt16BE(at + 2)) {
+    const isFrame = [0xc0, 0xc1, 0xc2].includes(jpeg[at + 1] ?? 0);
+    if (isFrame) return `${jpeg.readUInt16BE(at + 7)}x${jpeg.readUInt16BE(at + 5)}`;
+  }
+  return 'no frame';
+}
+
+/** Bytes of a picture: it is fetched where somebody is asked whether to install. */
+const mostBytes = 100_000;
+
+it('shows pictures of the app on both kinds of screens, of the sizes that are said, and small', () => {
+  const shown = english['screenshots'] as { src: string; sizes: string; form_factor: string }[];
+  expect(new Set(shown.map(({ form_factor }) => form_factor))).toEqual(new Set(['wide', 'narrow']));
+  for (const { src, sizes } of shown) {
+    const picture = readFileSync(new URL(`../../public${src}`, import.meta.url));
+    expect(`${src} ${sizeOf(picture)}`).toBe(`${src} ${sizes}`);
+    expect(picture.length).toBeLessThan(mostBytes);
+  }
+});
+
 it('says in English what the page says', () => {
   expect(english).toMatchObject({
     id: '/',

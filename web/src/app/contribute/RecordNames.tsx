@@ -1,5 +1,6 @@
 import type { Speaker as SpeakerOf } from '@contract/speaker.ts';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { isClaimed, lockDraft, type DraftClaim } from '../../features/suggest/draft-claim.ts';
 import { indexedDbDrafts } from '../../features/suggest/draft-storage.ts';
 import { giveLicence } from '../../features/suggest/given-licence.ts';
 import { LicenceLinks } from '../../features/suggest/LicenceLinks.tsx';
@@ -8,7 +9,10 @@ import { recordingsOnly, type SaidOfRound } from '../../features/suggest/recordi
 import { log, sendPorts } from '../../features/suggest/send-ports.ts';
 import { RoundDialog } from '../../features/voice/round/RoundDialog.tsx';
 import { currentLanguage } from '../../i18n/language.ts';
+import { t } from '../../i18n/t.ts';
 import { useMap } from '../../map/state.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
 import { useOutboxSeen } from './outbox-seen.ts';
 import { Speaker } from './speaker.ts';
 
@@ -21,18 +25,43 @@ const keepingOf = (uid: string, said: () => SaidOfRound) =>
     said,
     now,
     storage: indexedDbDrafts(log),
+    isOpen: (placeId) => isClaimed({ uid, placeId }),
     putOff: async (draft, leaveDraft) => {
       await putIntoOutbox(draft, { id: newKey(), key: newKey(), now: now(), leaveDraft });
       useOutboxSeen.setState({ seen: true });
     },
   });
 
-/** The names of the part of the map that is looked at. */
+/** One tab at a time records: two would record the same names, and forget how far the other is. */
+function useOneTab(uid: string): { mine: boolean; take: () => void } {
+  const [mine, setMine] = useState(true);
+  const claim = useRef<DraftClaim | null>(null);
+  useEffect(() => {
+    // no place has such an id
+    const made = lockDraft({ uid, placeId: 'round' }, setMine);
+    claim.current = made;
+    return () => made.release();
+  }, [uid]);
+  return { mine, take: () => claim.current?.take() };
+}
+
+/** The names of the part of the map that is looked at, or of a list. */
 export function RecordNames({ uid, onClose }: { uid: string; onClose: () => void }) {
   const [speaker, setSpeaker] = useState<SpeakerOf | null>(null);
   const said = useRef<SaidOfRound>({ speaker: null, language: currentLanguage() });
   const [keeping] = useState(() => keepingOf(uid, () => said.current));
   const [area] = useState(() => useMap.getState().viewport?.bounds ?? null);
+  const { mine, take } = useOneTab(uid);
+  if (!mine) {
+    return (
+      <Dialog title={t('round.open')} onClose={onClose} closeLabel={t('common.close')}>
+        <p role="status">{t('round.elsewhere')}</p>
+        <Button variant="primary" onClick={take}>
+          {t('round.here')}
+        </Button>
+      </Dialog>
+    );
+  }
   return (
     <RoundDialog
       uid={uid}

@@ -1,9 +1,10 @@
+import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import { RevisionForm, type RevisionFormProps } from '../../features/suggest/RevisionForm.tsx';
 import { useOutboxSeen } from './outbox-seen.ts';
 import { fetchSourcesTexts } from '../../i18n/language.ts';
 import { onDemand } from '../on-demand.tsx';
-import { Speaker } from './speaker.ts';
+import { fetchSpeaker, Speaker } from './speaker.ts';
 import { voiceRecorder } from '../../features/voice/voice-recorder.ts';
 import { VoiceRecorder } from '../../features/voice/VoiceRecorder.tsx';
 
@@ -18,6 +19,7 @@ const Names = onDemand(async () => {
  * form goes when its panel closes (product.md §4).
  */
 export function SuggestForm({ onKept, ...props }: Omit<RevisionFormProps, 'voice' | 'Names'>) {
+  useEffect(fetchSpeaker, []);
   const recording = useStore(voiceRecorder.store, (state) => state.recording);
   return (
     <RevisionForm

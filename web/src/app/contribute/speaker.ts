@@ -1,9 +1,19 @@
 import { fetchSpeakerTexts } from '../../i18n/language.ts';
 import { onDemand } from '../on-demand.tsx';
 
-/** Asks who speaks, once something is recorded. */
-export const Speaker = onDemand(async () => {
-  const field = import('../../features/voice/speaker/SpeakerField.tsx');
-  await fetchSpeakerTexts();
-  return (await field).SpeakerField;
-});
+/** Asks who speaks, once something is recorded. Where it cannot be had it is not asked: nobody has to say. */
+export const Speaker = onDemand(
+  async () => {
+    const field = import('../../features/voice/speaker/SpeakerField.tsx');
+    await fetchSpeakerTexts();
+    return (await field).SpeakerField;
+  },
+  () => null,
+);
+
+/** To be there when the line is not, and at once when somebody has recorded. */
+export function fetchSpeaker(): void {
+  Speaker.fetch().catch((error: unknown) =>
+    console.warn('What asks who speaks could not be loaded', error),
+  );
+}

@@ -10,17 +10,26 @@ export interface DraftClaim {
 /** `changed` is told whether the claim is this tab's: at first, when it gets it, and when it loses it. */
 export type ClaimDraft = (owner: DraftOwner, changed: (mine: boolean) => void) => DraftClaim;
 
+const lockOf = ({ uid, placeId }: DraftOwner): string => `adyurdu-draft ${uid} ${placeId}`;
+
+/** Whether some tab keeps this draft now; a browser without Web Locks cannot tell. */
+export async function isClaimed(owner: DraftOwner): Promise<boolean> {
+  if (!('locks' in navigator)) return false;
+  const { held = [] } = await navigator.locks.query();
+  return held.some(({ name }) => name === lockOf(owner));
+}
+
 /**
  * The claim as a Web Lock, which a tab that ends gives back whatever it ends by. A browser without
  * them lets every tab keep the draft, as ever.
  */
-export const lockDraft: ClaimDraft = ({ uid, placeId }, changed) => {
+export const lockDraft: ClaimDraft = (owner, changed) => {
   const locks = 'locks' in navigator ? navigator.locks : null;
   if (!locks) {
     changed(true);
     return { take: () => undefined, release: () => undefined };
   }
-  const name = `adyurdu-draft ${uid} ${placeId}`;
+  const name = lockOf(owner);
   let over = false;
   let waiting = new AbortController();
   let giveBack = (): void => undefined;

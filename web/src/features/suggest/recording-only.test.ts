@@ -15,6 +15,7 @@ function bench(draft: Draft | null = null) {
     outbox: [] as { draft: Draft; leaveDraft: boolean }[],
     /** What the next look at the device waits for. */
     busy: null as Promise<void> | null,
+    isOpen: false,
   };
   const said: SaidOfRound = { speaker: null, language: 'azb' };
   const recordings = recordingsOnly({
@@ -34,6 +35,7 @@ function bench(draft: Draft | null = null) {
       if (!leaveDraft) state.draft = null;
     },
     said: () => said,
+    isOpen: async () => state.isOpen,
     now: () => 5,
   });
   return { state, recordings, said };
@@ -99,6 +101,15 @@ it('has the speaker of the round in which it was recorded, not of the one in whi
     [speaker, 'azb'],
     [{ dialect: null, born: 1990 }, 'fa'],
   ]);
+});
+
+it('leaves it to a form that another tab has open, though nothing is written there yet', async () => {
+  const { state, recordings } = bench();
+  state.isOpen = true;
+  await recordings.save(place, recording);
+  expect(state.draft).toBeNull();
+  await recordings.submit(place, recording);
+  expect(state.outbox).toMatchObject([{ leaveDraft: true, draft: { voice: recording } }]);
 });
 
 const written: [string, Partial<Draft>][] = [

@@ -71,6 +71,8 @@ export interface RecordingsOnlyParts {
   storage: DraftStorage;
   /** Asked of every recording. */
   said(): SaidOfRound;
+  /** Whether a form of this place is open in some tab: what is kept there is the form's, though nothing is yet. */
+  isOpen(placeId: string): Promise<boolean>;
   /** Moves it into the outbox; what is kept as the place's draft stays where it is the form's. */
   putOff(draft: Draft, leaveDraft: boolean): Promise<void>;
   now(): number;
@@ -81,6 +83,7 @@ export function recordingsOnly({
   uid,
   storage,
   said,
+  isOpen,
   putOff,
   now,
 }: RecordingsOnlyParts): RecordingsOnly {
@@ -93,8 +96,12 @@ export function recordingsOnly({
   }
 
   async function kept(place: NamedPlace): Promise<{ draft: Draft | null; isForms: boolean }> {
-    const draft = await storage.load({ uid, placeId: place.id });
-    return { draft, isForms: draft !== null && !isOnlyRecording(draft, uid, place) };
+    const [draft, opened] = await Promise.all([
+      storage.load({ uid, placeId: place.id }),
+      isOpen(place.id),
+    ]);
+    const isForms = opened || (draft !== null && !isOnlyRecording(draft, uid, place));
+    return { draft, isForms };
   }
 
   return {

@@ -1,5 +1,8 @@
 /** Names that are recorded one after the other. */
 export const round = {
+  'round.elsewhere':
+    'Names are being recorded in another tab of this browser. What was kept there is in the outbox.',
+  'round.here': 'Record here instead',
   'round.about':
     'Each name is shown large: say it as it is spoken. The recording ends when you fall silent, and is played to you.',
   'round.looking': 'Looking for places in this part of the map',

@@ -46,7 +46,7 @@ function Outcome({ list }: { list: MatchedList & { isWhole: boolean } }) {
           <ul>
             {matches.map(({ typed, place }) => (
               <li key={place.id}>
-                <bdi>{typed}</bdi> → <bdi>{place.name_az ?? place.name_loc}</bdi>
+                <bdi>{typed}</bdi>: <bdi>{place.name_az ?? place.name_loc}</bdi>
                 {' · '}
                 <bdi className={styles['hint']}>{place.name_new}</bdi>
               </li>

@@ -1,5 +1,5 @@
 import { decadesUntil, type DialectPlace, type Speaker } from '@contract/speaker.ts';
-import { useId, useState, type KeyboardEvent } from 'react';
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { formatDecade } from '../../../i18n/format-decade.ts';
 import { t } from '../../../i18n/t.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -63,19 +63,59 @@ function DialectField(props: { disabled: boolean; onChoose: (place: DialectPlace
   );
 }
 
+/** Puts the focus on what comes first in the place of what was pressed, which is gone. */
+function useFocusOnFirst() {
+  const frame = useRef<HTMLDivElement>(null);
+  const [presses, setPresses] = useState(0);
+  useEffect(() => {
+    if (presses > 0) frame.current?.querySelector<HTMLElement>('input, button')?.focus();
+  }, [presses]);
+  return { frame, pressed: () => setPresses((count) => count + 1) };
+}
+
 /** Asks who speaks, of those alone who want to say; told with each recording until it is taken back. */
 export function SpeakerField({ speaker, disabled = false, onSpeaker }: SpeakerFieldProps) {
   const [opened, setOpened] = useState(false);
+  const { frame, pressed } = useFocusOnFirst();
+  const open = (now: boolean): void => {
+    setOpened(now);
+    pressed();
+  };
+  return (
+    <div ref={frame}>
+      {opened || speaker !== null ? (
+        <Fields
+          speaker={speaker}
+          disabled={disabled}
+          onSpeaker={onSpeaker}
+          onPlace={() => open(true)}
+          onNothing={() => {
+            open(false);
+            onSpeaker(null);
+          }}
+        />
+      ) : (
+        <Button disabled={disabled} aria-expanded={false} onClick={() => open(true)}>
+          {t('speaker.open')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function Fields(
+  props: SpeakerFieldProps & { disabled: boolean; onPlace: () => void; onNothing: () => void },
+) {
+  const { speaker, disabled, onSpeaker, onPlace, onNothing } = props;
   const id = useId();
   const dialect = speaker?.dialect ?? null;
   const born = speaker?.born ?? null;
-  if (!opened && speaker === null) {
-    return (
-      <Button disabled={disabled} aria-expanded={false} onClick={() => setOpened(true)}>
-        {t('speaker.open')}
-      </Button>
-    );
+
+  function choose(place: DialectPlace | null): void {
+    onSpeaker(saying(place, born));
+    onPlace();
   }
+
   return (
     <fieldset className={styles['speaker']} disabled={disabled} aria-describedby={id}>
       <legend>{t('speaker.title')}</legend>
@@ -85,12 +125,12 @@ export function SpeakerField({ speaker, disabled = false, onSpeaker }: SpeakerFi
       {dialect ? (
         <p className={styles['chosen']}>
           {t('speaker.dialect')}: <bdi>{dialect.name}</bdi>
-          <Button variant="quiet" onClick={() => onSpeaker(saying(null, born))}>
+          <Button variant="quiet" onClick={() => choose(null)}>
             {t('speaker.another')}
           </Button>
         </p>
       ) : (
-        <DialectField disabled={disabled} onChoose={(chosen) => onSpeaker(saying(chosen, born))} />
+        <DialectField disabled={disabled} onChoose={choose} />
       )}
       <SelectField
         label={t('speaker.born')}
@@ -103,13 +143,7 @@ export function SpeakerField({ speaker, disabled = false, onSpeaker }: SpeakerFi
         onChoose={(chosen) => onSpeaker(saying(dialect, chosen === '' ? null : Number(chosen)))}
       />
       {speaker !== null && <p className={styles['hint']}>{t('speaker.reused')}</p>}
-      <Button
-        variant="quiet"
-        onClick={() => {
-          setOpened(false);
-          onSpeaker(null);
-        }}
-      >
+      <Button variant="quiet" onClick={onNothing}>
         {t('speaker.remove')}
       </Button>
     </fieldset>
