@@ -7,10 +7,14 @@
 /** A Latin letter and what is written for it. */
 type Answered = readonly [latin: string, spelt: string];
 
+/** What was counted behind some answers, and behind those with one more before them. */
 interface Counted {
   all: number;
   of: Map<string, number>;
+  behind: Map<string, Counted>;
 }
+
+const nothing = (): Counted => ({ all: 0, of: new Map(), behind: new Map() });
 
 /** Answers that are looked back at. */
 const memory = 3;
@@ -31,8 +35,7 @@ export interface Habitual {
 }
 
 export class Habits {
-  /** By the answers before, the latest first. */
-  readonly #counted = new Map<string, Counted>();
+  readonly #counted = nothing();
   /** What was written for a letter; for one that began a word, also by the letter behind an edge. */
   readonly #answersTo = new Map<string, Set<string>>();
 
@@ -40,11 +43,15 @@ export class Habits {
   learn(latin: string, answers: readonly string[], weight: number): void {
     let before: string[] = [edge];
     const count = (answer: string): void => {
-      for (const context of contextsOf(before)) {
-        const counted = this.#counted.get(context) ?? { all: 0, of: new Map<string, number>() };
+      let counted = this.#counted;
+      for (let back = 0; ; back++) {
         counted.all += weight;
         counted.of.set(answer, (counted.of.get(answer) ?? 0) + weight);
-        this.#counted.set(context, counted);
+        const earlier = before[back];
+        if (earlier === undefined) break;
+        const deeper = counted.behind.get(earlier) ?? nothing();
+        counted.behind.set(earlier, deeper);
+        counted = deeper;
       }
       before = [answer, ...before].slice(0, memory);
     };
@@ -59,11 +66,11 @@ export class Habits {
 
   /** What was counted behind these answers, the shortest memory first. */
   #countedBehind(before: readonly string[]): Counted[] {
-    const found: Counted[] = [];
-    for (const context of contextsOf(before)) {
-      const counted = this.#counted.get(context);
-      if (!counted) break;
-      found.push(counted);
+    const found = [this.#counted];
+    for (const earlier of before) {
+      const deeper = found.at(-1)?.behind.get(earlier);
+      if (!deeper) break;
+      found.push(deeper);
     }
     return found;
   }
@@ -115,16 +122,6 @@ export class Habits {
       .sort((a, b) => b.likelihood - a.likelihood)
       .slice(0, most);
   }
-}
-
-function contextsOf(before: readonly string[]): string[] {
-  const contexts = [''];
-  let context = '';
-  for (const answer of before) {
-    context += ` ${answer}`;
-    contexts.push(context);
-  }
-  return contexts;
 }
 
 function likelihood(counted: readonly Counted[], answer: string): number {
