@@ -10,6 +10,10 @@ import { bareSpot, mapIsFull, panel, phone, placeIsOpen, searchField } from '../
 import { createAccount } from './support/accounts.ts';
 import { aSuggestion, publishedPlace, suggest } from './support/api.ts';
 import { dialog, openSignedIn } from './support/session.ts';
+import { fillNames } from './support/suggest-form.ts';
+import { unnamedPlaces } from './support/unnamed.ts';
+
+const unnamedPlace = unnamedPlaces('pseudo-language');
 
 /** Every screen in a language that nobody speaks: no text from elsewhere, none cut. */
 
@@ -38,6 +42,9 @@ it('a visitor’s screens', async () => {
   await page.getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('menuitem').first().waitFor();
   await look(page, 'menu');
+  await page.getByRole('menuitem', { name: 'Take the map along' }).click();
+  await dialog(page).getByRole('button', { name: 'Take along' }).waitFor();
+  await look(page, 'taking the map along');
   await page.keyboard.press('Escape');
   await (await searchField(page)).fill('urmu');
   await page.getByRole('option').first().waitFor();
@@ -55,6 +62,12 @@ it('a visitor’s screens', async () => {
   await dialog(page).getByRole('button', { name: 'Have an account? Sign in' }).click();
   await dialog(page).getByRole('button', { name: 'Forgot your password?' }).click();
   await look(page, 'forgotten password');
+  await page.goto(appUrl('/?year=1960'));
+  await page.getByRole('slider', { name: 'Year of the names' }).waitFor();
+  await look(page, 'names of a year');
+  await page.goto(appUrl('/account/action?mode=resetPassword&oobCode=abcdefghij'));
+  await dialog(page).getByText('This link has ended or was used before').waitFor();
+  await look(page, 'a link of a letter');
   await page.goto(appUrl('/nothing/here'));
   await page.getByText('This page does not exist').waitFor();
   await look(page, 'an unknown address');
@@ -62,7 +75,8 @@ it('a visitor’s screens', async () => {
   await panel(page).getByText('This place does not exist').waitFor();
   await look(page, 'an unknown place');
   expect(found).toEqual([]);
-  expect(page.problems.filter((one) => !one.includes('404'))).toEqual([]);
+  // what is not there, and a link that has ended
+  expect(page.problems.filter((one) => !/ 40[04] /.test(one))).toEqual([]);
 
   // and what is wrong would have been found
   await page.evaluate(() => {
@@ -129,6 +143,42 @@ it('a contributor’s screens', async () => {
   expect(page.problems).toEqual([]);
 });
 
+it('screens of what is told in several steps', async () => {
+  const user = await createAccount();
+  // around it are places whose names wait for a recording
+  const page = await openSignedIn(user, `/places/${urmu.id}`, {
+    ...inPseudo,
+    permissions: ['microphone'],
+  });
+  const account = page.getByRole('button', { name: 'Your account', exact: true });
+  await account.click();
+  await dialog(page).getByRole('button', { name: 'Clear everything on this device' }).click();
+  await look(page, 'clearing the device');
+  await page.keyboard.press('Escape');
+  await account.click();
+  await dialog(page).getByRole('button', { name: 'Change password' }).click();
+  await look(page, 'changing the password');
+  await dialog(page).getByRole('button', { name: 'Record names one by one' }).click();
+  await dialog(page).getByRole('button', { name: 'Begin', exact: true }).click();
+  await dialog(page).getByText('This field is required').waitFor();
+  await look(page, 'beginning a round of recordings');
+  await dialog(page)
+    .getByRole('checkbox', { name: /whoever speaks/ })
+    .check();
+  await dialog(page).getByRole('button', { name: 'Begin', exact: true }).click();
+  await dialog(page).getByRole('button', { name: 'Skip' }).waitFor();
+  await look(page, 'recording one name after the other');
+  await page.goto(appUrl(`/places/${unnamedPlace()}`));
+  await page.getByRole('button', { name: 'Suggest Name' }).click();
+  await fillNames(page, { current: 'Yeni', arabic: 'آد' });
+  await page.getByRole('button', { name: 'Add another name' }).click();
+  for (const part of ['Since when, until when?', 'How do you know?', 'Who gave it this name?'])
+    await page.getByText(part, { exact: true }).last().click();
+  await page.getByRole('button', { name: 'Add a source' }).last().click();
+  await look(page, 'further names');
+  expect(found).toEqual([]);
+});
+
 it('an admin’s screens', async () => {
   const [user, admin] = await Promise.all([createAccount(), createAccount({ admin: true })]);
   const place = await publishedPlace({ user, admin });
@@ -137,6 +187,11 @@ it('an admin’s screens', async () => {
   await page.getByRole('button', { name: 'View Suggestions' }).click();
   await page.getByRole('button', { name: 'Approve', exact: true }).waitFor();
   await look(page, 'suggestions');
+  await page.getByRole('button', { name: 'Undo all by this account' }).first().click();
+  await dialog(page).getByRole('button', { name: 'What would change' }).click();
+  await dialog(page).getByText('This field is required').waitFor();
+  await look(page, 'undoing what an account did');
+  await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Decline', exact: true }).click();
   await dialog(page).getByLabel('Reason').waitFor();
   await look(page, 'declining');
@@ -148,6 +203,9 @@ it('an admin’s screens', async () => {
   await dialog(page).getByRole('button', { name: 'Delete', exact: true }).click();
   await page.getByRole('button', { name: 'Undo', exact: true }).waitFor();
   await look(page, 'deleted');
+  await page.getByRole('button', { name: /^Queue/ }).click();
+  await page.getByLabel('Filter by text').waitFor();
+  await look(page, 'queue');
   expect(found).toEqual([]);
   expect(page.problems).toEqual([]);
 });

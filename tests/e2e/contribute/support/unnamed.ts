@@ -29,6 +29,7 @@ const files = [
   'new-version',
   'page-errors',
   'outbox',
+  'pseudo-language',
 ] as const;
 
 /**
