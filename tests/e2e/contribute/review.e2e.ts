@@ -231,6 +231,17 @@ it('does not say that nothing waits before it knows', async () => {
   await page.getByRole('button', { name: withCount('Queue') }).waitFor();
 });
 
+/** What those keys type on a Persian keyboard; the driven one has Latin keys alone. */
+const onPersianKeys = { KeyJ: 'ت', KeyK: 'ن' } as const;
+
+const pressOnPersianKeys = (page: Page, code: keyof typeof onPersianKeys): Promise<void> =>
+  page.evaluate(
+    (init) => {
+      document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', init));
+    },
+    { key: onPersianKeys[code], code, bubbles: true, cancelable: true },
+  );
+
 it('walks through the queue by J and K, longest waiting first', async () => {
   const names = freshNames('Sıra', 'سیرا');
   const word = names.name_az;
@@ -261,6 +272,10 @@ it('walks through the queue by J and K, longest waiting first', async () => {
   await page.keyboard.press('j');
   await expect.poll(at).toBe(`/places/${ids[1]}`);
   await page.keyboard.press('k');
+  await expect.poll(at).toBe(`/places/${ids[0]}`);
+  await pressOnPersianKeys(page, 'KeyJ');
+  await expect.poll(at).toBe(`/places/${ids[1]}`);
+  await pressOnPersianKeys(page, 'KeyK');
   await expect.poll(at).toBe(`/places/${ids[0]}`);
 });
 

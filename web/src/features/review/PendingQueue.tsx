@@ -11,6 +11,7 @@ import { narrow, useMedia } from '../../ui/use-media.ts';
 import { BackupTrouble } from './BackupTrouble.tsx';
 import type { ListProps } from './ListsDock.tsx';
 import { useLists } from './lists.ts';
+import { stepOfKey } from './queue-keys.ts';
 import { filtered, inOrder, neighbour } from './queue.ts';
 import styles from './lists.module.css';
 import { WhyEmpty } from './WhyEmpty.tsx';
@@ -24,16 +25,11 @@ function isTyping({ target }: KeyboardEvent): boolean {
   );
 }
 
-const stepOf = new Map<string, 1 | -1>([
-  ['j', 1],
-  ['k', -1],
-]);
-
 function useQueueKeys(places: readonly PendingPlace[], props: ListProps): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    const step = stepOf.get(event.key.toLowerCase());
+    const step = stepOfKey(event);
     const withModifier = event.ctrlKey || event.metaKey || event.altKey;
-    if (step === undefined || withModifier || isTyping(event)) return;
+    if (step === null || withModifier || isTyping(event)) return;
     const next = neighbour(places, props.current, step);
     if (!next) return;
     event.preventDefault();
