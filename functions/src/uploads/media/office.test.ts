@@ -1,5 +1,5 @@
 import { crc32, inflateRawSync } from 'node:zlib';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { stripOffice } from './office.ts';
 import { Steps } from './steps.ts';
 import { docx, odt, zip } from './testing/office.ts';
@@ -60,6 +60,20 @@ describe('Office files', () => {
     expect(() => strip(file(empty.length - 1))).toThrow(
       `${empty.length - 1} bytes leave no room for ${empty.length}`,
     );
+  });
+
+  it('whose part calls 4 GB its own are refused before memory is asked for', () => {
+    const bytes = docx();
+    const entry = bytes.lastIndexOf('PK\x01\x02', undefined, 'latin1');
+    bytes.writeUInt32LE(0xfffffff0, entry + 20);
+    const alloc = vi.spyOn(Buffer, 'alloc');
+    try {
+      expect(() => strip(bytes)).toThrow('it ends before byte');
+      const most = Math.max(...alloc.mock.calls.map(([size]) => size));
+      expect(most).toBeLessThanOrEqual(bytes.length);
+    } finally {
+      alloc.mockRestore();
+    }
   });
 
   it('are found behind a comment of 65,535 bytes', () => {

@@ -92,6 +92,8 @@ function replace(file: Reader, entry: number, empty: string): void {
   if (length < empty.length) {
     throw new DamagedFile(`${length} bytes leave no room for ${empty.length} of empty properties`);
   }
+  // before any memory is asked for: a damaged header calls 4 GB its own
+  file.slice(start, start + length);
   const content = Buffer.alloc(length, ' ');
   content.write(empty);
   file.write(start, content);
