@@ -1,10 +1,23 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 import { translations } from './web/build/translations/plugin.ts';
+
+const at = (path: string): string => new URL(path, import.meta.url).pathname;
+
+const excluded = ['**/node_modules/**', '**/dist/**', 'functions/lib/**'];
+
+/** The app's tests that put something in the place of a module: what they replace stays replaced in their process. */
+const replacing = ['web/src', 'web/build'].flatMap((folder) =>
+  readdirSync(at(folder), { recursive: true, encoding: 'utf8' })
+    .map((file) => `${folder}/${file}`)
+    .filter((file) => /\.test\.tsx?$/.test(file))
+    .filter((file) => /\bvi\.(?:mock|doMock|hoisted)\(/.test(readFileSync(at(file), 'utf8'))),
+);
 
 /** Unit tests: pure logic and servers without a socket. What needs the running suite is in tests/. */
 export default defineConfig({
   resolve: {
-    alias: { '@contract': new URL('./functions/src/contract', import.meta.url).pathname },
+    alias: { '@contract': at('functions/src/contract') },
   },
   plugins: [translations()],
   test: {
@@ -13,7 +26,7 @@ export default defineConfig({
     // these end what hangs; nothing is held to a speed here (`npm run bench` measures)
     testTimeout: 120_000,
     hookTimeout: 120_000,
-    exclude: ['**/node_modules/**', '**/dist/**', 'functions/lib/**'],
+    exclude: excluded,
     projects: [
       {
         extends: true,
@@ -25,9 +38,19 @@ export default defineConfig({
         },
       },
       {
-        // the app has one: the reader's language, the session, what was fetched
+        // the app has one (the reader's language, the session, what was fetched): each file loads it anew
         extends: true,
-        test: { name: 'web', include: ['web/**/*.test.{ts,tsx}'] },
+        test: {
+          name: 'web',
+          include: ['web/**/*.test.{ts,tsx}'],
+          exclude: [...excluded, ...replacing],
+          isolate: false,
+          setupFiles: at('web/build/testing/anew.ts'),
+        },
+      },
+      {
+        extends: true,
+        test: { name: 'web, replacing modules', include: replacing },
       },
     ],
   },
