@@ -1,7 +1,7 @@
 /**
- * `npm test`: everything. What needs no suite (static checks, unit tests) goes on while the suite
- * starts and answers the API tests; the browser journeys have the machine for themselves. Ends with a
- * line that counts tests passed and failed; a static check counts as one test.
+ * `npm test`: everything. What needs no suite (static checks, unit tests) goes on beside what does: API
+ * tests ask one after another and journeys wait for what they did, which leaves the machine a third of its time.
+ * Ends with a line that counts tests passed and failed; a static check counts as one test.
  *
  *   npm test                               all of it
  *   npm test -- --only e2e search          journeys in files whose path contains "search"
@@ -81,7 +81,7 @@ async function runWithoutSuite(plan: Plan): Promise<Counts> {
   return addCounts(counts);
 }
 
-async function runRound(plan: Plan, suite: Suite, before: Promise<unknown>): Promise<Counts> {
+async function runRound(plan: Plan, suite: Suite): Promise<Counts> {
   const { has, files, full, language } = plan;
   const counts: Counts[] = [];
   if (has('suite')) {
@@ -89,21 +89,20 @@ async function runRound(plan: Plan, suite: Suite, before: Promise<unknown>): Pro
     const env = { ...suite.env, ADYURDU_TEST_FULL: full ? '1' : '' };
     counts.push(await runVitest({ config: 'tests/vitest.config.ts', env, files, aside }));
   }
-  await before;
   if (has('e2e')) counts.push(await runEndToEnd(suite, files, { full, language }));
   return addCounts(counts);
 }
 
 /** Each round has a suite of its own: what a journey has named is named. */
 async function runRounds(plan: Plan, engine: Engine, before: Promise<unknown>): Promise<Counts> {
-  if (plan.rounds === 1) return withTestSuite(engine, (suite) => runRound(plan, suite, before));
+  if (plan.rounds === 1) return withTestSuite(engine, (suite) => runRound(plan, suite));
   await before;
   const counts: Counts[] = [];
   const lines: string[] = [];
   for (let round = 1; round <= plan.rounds; round++) {
     const { one, seconds } = await withTestSuite(engine, async (suite) => {
       const started = performance.now();
-      const counted = await runRound(plan, suite, before);
+      const counted = await runRound(plan, suite);
       return { one: counted, seconds: ((performance.now() - started) / 1000).toFixed(1) };
     });
     counts.push(one);
