@@ -1,3 +1,4 @@
+import { expect } from 'vitest';
 import { nothingSuggested } from '@contract/fields.ts';
 import { encodeGeohash } from '@contract/geohash.ts';
 import { agreement } from '@contract/licence.ts';
@@ -91,8 +92,5 @@ export async function publishedPlace(
 
 /** Pages take the map for what it was a moment ago (functions/src/atlas/directory.ts): until then a new place has none. */
 async function hasPage(id: string): Promise<void> {
-  for (let looks = 0; looks < 1_000; looks++) {
-    if ((await fetch(appUrl(`/places/${id}`))).ok) return;
-  }
-  throw new Error(`${id} never had a page`);
+  await expect.poll(async () => (await fetch(appUrl(`/places/${id}`))).ok).toBe(true);
 }
