@@ -13,6 +13,9 @@ export default mergeConfig(
       exclude: [
         // thousands of random cases: finds what the tables beside it do not name, but not always
         '**/query-soundness.test.ts',
+        '**/*.fuzz.test.ts',
+        // half a second to half a minute for each change of what all pages and answers pass through
+        '**/{many-pages,poppler,visit}.test.ts',
       ],
     },
   },
