@@ -51,16 +51,21 @@ export function tilesOf(frame: Frame, z: number): { x: [number, number]; y: [num
 /** Where a level has tiles. */
 const frameOf = (level: number): Frame => (level === levels[0] ? mapFrame : dataFrame);
 
+/** What two frames share; null where that is nothing. */
+export function shared(a: Frame, b: Frame): Frame | null {
+  const both = {
+    west: Math.max(a.west, b.west),
+    south: Math.max(a.south, b.south),
+    east: Math.min(a.east, b.east),
+    north: Math.min(a.north, b.north),
+  };
+  return both.west < both.east && both.south < both.north ? both : null;
+}
+
 /** The tiles of a level, or of the part of it that a view shows, column by column. */
 export function tilesWithin(level: number, view: Frame = mapFrame): TileId[] {
-  const whole = frameOf(level);
-  const seen = {
-    west: Math.max(view.west, whole.west),
-    south: Math.max(view.south, whole.south),
-    east: Math.min(view.east, whole.east),
-    north: Math.min(view.north, whole.north),
-  };
-  if (seen.west >= seen.east || seen.south >= seen.north) return [];
+  const seen = shared(view, frameOf(level));
+  if (!seen) return [];
   const { x: columns, y: rows } = tilesOf(seen, level);
   const ids: TileId[] = [];
   for (let x = columns[0]; x <= columns[1]; x++)

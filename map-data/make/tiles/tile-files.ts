@@ -1,9 +1,15 @@
+import { levels } from '../../format/levels.ts';
+import { tileBytesPath, type TileBytes } from '../../format/tile-bytes.ts';
 import { readExtract } from '../extract/extract-file.ts';
 import type { MapFile } from '../map-file.ts';
 import { makeTiles } from './make-tiles.ts';
 
-/** The tiles, of our sources and of the extract that an operator brought, if there is one. */
+/** The tiles, of our sources and of the extract that an operator brought, if there is one; and what the finest weigh. */
 export function* tileFiles(): Generator<MapFile> {
-  for (const { z, x, y, bytes } of makeTiles(readExtract()))
+  const finest: TileBytes = [];
+  for (const { z, x, y, bytes } of makeTiles(readExtract())) {
+    if (z === levels.at(-1)) finest.push(bytes.length);
     yield { path: `tiles/${z}/${x}/${y}`, bytes };
+  }
+  yield { path: tileBytesPath, bytes: Buffer.from(JSON.stringify(finest)) };
 }

@@ -43,6 +43,14 @@ export const notes: Partial<Record<MessageKey, string>> = {
   'along.kept': '{date} is when the map was taken along.',
   'along.renew': 'A button: fetches what has changed since the map was taken along.',
   'along.mayVanish': '“It” is the map that was taken along.',
+  'along.outdated': 'The site has newer files of the map than the page that is open.',
+  'along.part': 'A heading; text and a button follow that take the finest lines of the map along.',
+  'along.partSize': 'How large a part of the map is, behind a place’s name.',
+  'along.partKept':
+    'Of a part of the map that is on the device; {date} is when it was taken along.',
+  'along.partBroken': 'Of a part of the map of which the connection brought only some.',
+  'along.partGoOn': 'A button: fetches what is missing.',
+  'along.partDrop': 'A button in a list: a part of the map leaves the device.',
   'offline.newVersion': 'Of the app; a button that loads it follows.',
   'voice.start': 'A button: begins to record a voice.',
   'review.speaker':

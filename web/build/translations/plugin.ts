@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
 import type { Part } from '../../src/i18n/catalogues.ts';
+import { along } from '../../src/i18n/en/along.ts';
 import { first } from '../../src/i18n/en/first/index.ts';
 import { device } from '../../src/i18n/en/device.ts';
 import { later } from '../../src/i18n/en/later/index.ts';
@@ -12,7 +13,7 @@ import { speaker } from '../../src/i18n/en/speaker.ts';
 import { years } from '../../src/i18n/en/years.ts';
 import { shipped, type CatalogueFile } from './catalogue.ts';
 
-const parts = { first, later, device, round, sources, speaker, years };
+const parts = { first, later, device, along, round, sources, speaker, years };
 const names = Object.keys(parts).join('|');
 
 const asked = new RegExp(`/translations/([a-z]+)\\.json\\?(${names})$`);
@@ -24,6 +25,7 @@ const limits: Record<Part, number> = {
   first: 3000,
   later: 4600,
   device: 2000,
+  along: 1200,
   round: 2000,
   sources: 1600,
   speaker: 700,

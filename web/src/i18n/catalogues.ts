@@ -12,9 +12,10 @@ export type Texts = Readonly<Partial<Record<MessageKey, string>>>;
 
 /**
  * A language's texts come in parts: what the page shows at once, what is fetched on demand, and of that
- * what few need: about what this device keeps and what mirrors say, a name's sources, who speaks, the years of names.
+ * what few need: about what this device keeps and what mirrors say, the map that is taken along, a name's sources, who speaks, the years of names.
  */
-export type Part = 'first' | 'later' | 'device' | 'round' | 'sources' | 'speaker' | 'years';
+export type Part =
+  'first' | 'later' | 'device' | 'along' | 'round' | 'sources' | 'speaker' | 'years';
 
 /** A file of translations as its readers see it: English and notes stand beside each text. */
 interface TranslationFile {
@@ -35,6 +36,7 @@ export const catalogues = {
     first: () => Promise.resolve({ default: first }),
     later: async () => ({ default: (await import('./en/later/index.ts')).later }),
     device: async () => ({ default: (await import('./en/device.ts')).device }),
+    along: async () => ({ default: (await import('./en/along.ts')).along }),
     round: async () => ({ default: (await import('./en/round.ts')).round }),
     sources: async () => ({ default: (await import('./en/sources.ts')).sources }),
     speaker: async () => ({ default: (await import('./en/speaker.ts')).speaker }),
@@ -44,6 +46,7 @@ export const catalogues = {
     first: () => import('./translations/az.json?first'),
     later: () => import('./translations/az.json?later'),
     device: () => import('./translations/az.json?device'),
+    along: () => import('./translations/az.json?along'),
     round: () => import('./translations/az.json?round'),
     sources: () => import('./translations/az.json?sources'),
     speaker: () => import('./translations/az.json?speaker'),
@@ -53,6 +56,7 @@ export const catalogues = {
     first: () => import('./translations/azb.json?first'),
     later: () => import('./translations/azb.json?later'),
     device: () => import('./translations/azb.json?device'),
+    along: () => import('./translations/azb.json?along'),
     round: () => import('./translations/azb.json?round'),
     sources: () => import('./translations/azb.json?sources'),
     speaker: () => import('./translations/azb.json?speaker'),
@@ -62,6 +66,7 @@ export const catalogues = {
     first: () => import('./translations/fa.json?first'),
     later: () => import('./translations/fa.json?later'),
     device: () => import('./translations/fa.json?device'),
+    along: () => import('./translations/fa.json?along'),
     round: () => import('./translations/fa.json?round'),
     sources: () => import('./translations/fa.json?sources'),
     speaker: () => import('./translations/fa.json?speaker'),
@@ -71,6 +76,7 @@ export const catalogues = {
     first: () => import('./translations/tr.json?first'),
     later: () => import('./translations/tr.json?later'),
     device: () => import('./translations/tr.json?device'),
+    along: () => import('./translations/tr.json?along'),
     round: () => import('./translations/tr.json?round'),
     sources: () => import('./translations/tr.json?sources'),
     speaker: () => import('./translations/tr.json?speaker'),

@@ -88,6 +88,9 @@ export const fetchLaterTexts = (): Promise<void> => fetchPart('later');
 /** The same for clearing what this device keeps. */
 export const fetchDeviceTexts = (): Promise<void> => fetchPart('device');
 
+/** The same for the map that is taken along. */
+export const fetchAlongTexts = (): Promise<void> => fetchPart('along');
+
 /** The same for names that are recorded one after the other. */
 export const fetchRoundTexts = (): Promise<void> => fetchPart('round');
 

@@ -11,6 +11,10 @@ declare module '*.json?device' {
   const texts: Readonly<Record<string, string>>;
   export default texts;
 }
+declare module '*.json?along' {
+  const texts: Readonly<Record<string, string>>;
+  export default texts;
+}
 declare module '*.json?round' {
   const texts: Readonly<Record<string, string>>;
   export default texts;

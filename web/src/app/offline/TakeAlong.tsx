@@ -1,13 +1,20 @@
+import { fetchAlongTexts } from '../../i18n/language.ts';
 import { t } from '../../i18n/t.ts';
 import { env } from '../../lib/env.ts';
 import { isMirror } from '../../lib/site.ts';
-import { deviceDialogOnDemand } from '../dialog-on-demand.tsx';
+import { dialogOnDemand } from '../dialog-on-demand.tsx';
 
 /** Without a service worker what was taken along could not be opened. */
 export const canTakeAlong =
   env.serviceWorker && !isMirror && 'serviceWorker' in navigator && typeof caches !== 'undefined';
 
-export const TakeAlong = deviceDialogOnDemand(
+export const TakeAlong = dialogOnDemand(
   () => t('toolbar.takeAlong'),
-  async () => (await import('../../features/take-along/TakeAlongDialog.tsx')).TakeAlongDialog,
+  async () => {
+    const [{ TakeAlongDialog }] = await Promise.all([
+      import('../../features/take-along/TakeAlongDialog.tsx'),
+      fetchAlongTexts(),
+    ]);
+    return TakeAlongDialog;
+  },
 );

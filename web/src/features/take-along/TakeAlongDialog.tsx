@@ -8,6 +8,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { drop, lookForAlong, take, useAlong, type Trouble } from './along-store.ts';
 import { fetchAlongSize } from './fetch-size.ts';
+import { PartInDetail } from './PartInDetail.tsx';
 import styles from './TakeAlong.module.css';
 
 /** How much there is to fetch; null until it is known, and without a line. */
@@ -19,9 +20,10 @@ function useSize(): number | null {
   return size;
 }
 
-function troubleText(trouble: Trouble, size: number | null): string {
-  if (trouble === 'broke') return t('along.broke');
-  return t('along.noRoom', { size: size === null ? '…' : formatMegabytes(size) });
+function troubleText({ why, needed }: Trouble): string {
+  if (why === 'broke') return t('along.broke');
+  if (why === 'outdated') return t('along.outdated');
+  return t('along.noRoom', { size: needed === null ? '…' : formatMegabytes(needed) });
 }
 
 function Progress({ share }: { share: number }) {
@@ -33,7 +35,7 @@ function Progress({ share }: { share: number }) {
   );
 }
 
-/** Keeps the map on the device, says how old what is kept is, and drops it. */
+/** Keeps the map on the device, parts of it in detail, says how old what is kept is, and drops it. */
 export function TakeAlongDialog({ onClose }: { onClose: () => void }) {
   const { along, share, trouble, mayVanish } = useAlong();
   const size = useSize();
@@ -53,7 +55,7 @@ export function TakeAlongDialog({ onClose }: { onClose: () => void }) {
                 {t('along.drop')}
               </Button>
             )}
-            <Button variant="primary" busy={isBusy} onClick={() => unawaited(take())}>
+            <Button variant="primary" busy={isBusy} onClick={() => unawaited(take(size))}>
               {t(along ? 'along.renew' : 'along.start')}
             </Button>
           </>
@@ -65,7 +67,8 @@ export function TakeAlongDialog({ onClose }: { onClose: () => void }) {
         {along && <p>{t('along.kept', { date: formatDate(along.at) })}</p>}
         {along && mayVanish && <p>{t('along.mayVanish')}</p>}
         {!along && size !== null && <p>{t('along.size', { size: formatMegabytes(size) })}</p>}
-        {trouble && <p role="alert">{troubleText(trouble, size)}</p>}
+        {along && <PartInDetail />}
+        {trouble && <p role="alert">{troubleText(trouble)}</p>}
         {isBusy && <Progress share={share} />}
       </div>
     </Dialog>

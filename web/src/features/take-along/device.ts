@@ -4,14 +4,23 @@ import { patience, within } from '../../lib/patience.ts';
 import { mapRoot } from '../../map/tiles/map-root.ts';
 import { alongCache, mapCache } from '../../offline/caches.ts';
 import { keptByPage, type ToWorker, type WholeBuild } from '../../offline/protocol.ts';
-import { statePath, type Along, type Device, type Wanted } from './take-along.ts';
+import type { Area } from './area.ts';
+import {
+  areasPath,
+  GoneError,
+  statePath,
+  type Along,
+  type Device,
+  type Wanted,
+} from './take-along.ts';
 
 const init: RequestInit = { headers: { [keptByPage]: '1' } };
 
-/** @throws Error without an answer of 200 that goes on arriving, or when the line breaks in the middle of it */
+/** @throws GoneError where there is no such file, Error without another answer of 200 that goes on arriving, or when the line breaks in the middle of it */
 function fetchWhole(path: string, cache: RequestCache = 'default'): Promise<Response> {
   return within(patience.stalled, async (signal, progressed) => {
     const { status, body, headers } = await fetch(path, { ...init, cache, signal });
+    if (status === 404) throw new GoneError(path);
     if (status !== 200 || !body) throw new Error(`${path}: status ${status}`);
     const parts: Uint8Array<ArrayBuffer>[] = [];
     const reader = body.getReader();
@@ -40,6 +49,22 @@ async function buildOfWorker(): Promise<WholeBuild> {
   });
 }
 
+/** The areas that were taken along in detail, or are on their way. */
+export async function readAreas(): Promise<Area[]> {
+  const list = await caches.match(areasPath, { cacheName: alongCache });
+  return list ? ((await list.json()) as Area[]) : [];
+}
+
+/** One change after the other, whatever other pages of the app do. */
+const changeAreas: Device['changeAreas'] = (change) =>
+  navigator.locks.request(areasPath, async () => {
+    const before = await readAreas();
+    const after = change(before);
+    const cache = await caches.open(alongCache);
+    await cache.put(areasPath, new Response(JSON.stringify(after)));
+    return after;
+  });
+
 /** This browser's own storage. */
 export async function openDevice(): Promise<Device> {
   const map = await caches.open(mapCache);
@@ -54,6 +79,8 @@ export async function openDevice(): Promise<Device> {
     readKept: async (path) => (await map.match(path))?.json() as Promise<unknown>,
     keptFiles: async () => (await map.keys()).map(({ url }) => new URL(url).pathname),
     dropFile: async (path) => void (await map.delete(path)),
+    readAreas,
+    changeAreas,
     keepAlong: async (path, body) =>
       along.put(path, body === null ? await fetchWhole(path, 'no-cache') : new Response(body)),
   };

@@ -1,7 +1,9 @@
 import { atlasPaths } from '@contract/routes.ts';
 import { expect, it } from 'vitest';
 import { groundFiles, settlementFiles } from '../../offline/base-map.ts';
-import { statePath, takeAlong, type Device } from './take-along.ts';
+import { finestFiles } from '../../offline/finest-lines.ts';
+import type { Area } from './area.ts';
+import { dropArea, statePath, takeAlong, takeArea, type Device } from './take-along.ts';
 
 const manifest = JSON.stringify({ version: 1, cells: [{ key: 'r0', hash: 'b' }] });
 const details = JSON.stringify({ version: 1, packs: [{ key: 'r0', hash: 'd', named: 1 }] });
@@ -27,6 +29,7 @@ function device({ before = [], refuse }: { before?: string[]; refuse?: [string, 
   const along = new Map<string, string | null>();
   const fetched: string[] = [];
   const app: string[] = [];
+  let areas: Area[] = [];
   const it: Device = {
     buildFiles: ['/assets/a.js', '/fonts/b.woff2'],
     fetchText: (path) => Promise.resolve(path === atlasPaths.manifest ? manifest : details),
@@ -41,8 +44,10 @@ function device({ before = [], refuse }: { before?: string[]; refuse?: [string, 
     dropFile: (path) => Promise.resolve(void files.delete(path)),
     keepAlong: (path, body) => Promise.resolve(void along.set(path, body)),
     keepBuildFile: (path) => Promise.resolve(void app.push(path)),
+    readAreas: () => Promise.resolve(areas),
+    changeAreas: (change) => Promise.resolve((areas = change(areas))),
   };
-  return { it, files, along, fetched, app };
+  return { it, files, along, fetched, app, areas: () => areas };
 }
 
 it('keeps cells, packs, long stories, ground, settlements, guide and lists', async () => {
@@ -89,4 +94,69 @@ it('a file that cannot be had leaves lists and older files as they were', async 
   expect(made.along.size).toBe(0);
   expect(made.files).toContain(old);
   expect(made.files).toContain('/atlas/cells/r0.b.json');
+});
+
+/** About 40 km of the country around Təbriz, and what lies to the east of that and has a part of it. */
+const around = { west: 46.1, south: 37.9, east: 46.5, north: 38.25 };
+const beside = { ...around, west: 46.4, east: 46.9 };
+const tabriz = { name: 'Təbriz', frame: around, bytes: 100_000 };
+const ucan = { name: 'Ucan', frame: beside, bytes: 50_000 };
+const pathsIn = (frame: Area['frame'], ofMap = root) =>
+  finestFiles(frame).map((path) => `${ofMap}/${path}`);
+
+it('keeps the finest lines of an area, and says how far it has come', async () => {
+  const made = device();
+  const shares: number[] = [];
+  const areas = await takeArea(made.it, tabriz, {
+    ...options,
+    onProgress: (one) => shares.push(one),
+  });
+  expect(areas).toEqual([{ ...tabriz, at: options.now.toISOString(), root }]);
+  expect([...made.files].sort()).toEqual(pathsIn(around).sort());
+  expect(made.files.size).toBeGreaterThan(5);
+  expect(shares).toEqual([...shares].sort((a, b) => a - b));
+  expect(shares.at(-1)).toBe(1);
+});
+
+it('an area that broke off stands in the list, and goes on with what is missing', async () => {
+  const [, , broken] = pathsIn(around);
+  const refuse: [string, Error] = [broken!, new Error('cut')];
+  const made = device({ refuse });
+  await expect(takeArea(made.it, tabriz, options)).rejects.toThrow('cut');
+  expect(made.areas()).toEqual([{ ...tabriz, at: options.now.toISOString(), root: null }]);
+  const arrived = [...made.fetched];
+  expect(arrived.length).toBeGreaterThan(0);
+  refuse[0] = '';
+  const areas = await takeArea(made.it, tabriz, options);
+  expect(areas).toEqual([{ ...tabriz, at: options.now.toISOString(), root }]);
+  expect(made.fetched.slice(arrived.length).sort()).toEqual(
+    pathsIn(around)
+      .filter((path) => !arrived.includes(path))
+      .sort(),
+  );
+});
+
+it('removes an area, and leaves what another one has, too', async () => {
+  const made = device();
+  await takeArea(made.it, tabriz, options);
+  const [, second] = await takeArea(made.it, ucan, options);
+  expect(made.files.size).toBeLessThan(pathsIn(around).length + pathsIn(beside).length);
+  expect(await dropArea(made.it, made.areas()[0]!, root)).toEqual([second]);
+  expect([...made.files].sort()).toEqual(pathsIn(beside).sort());
+});
+
+it('brings the areas that had come whole along with a newer map, and forgets pieces of the others', async () => {
+  const refuse: [string, Error] = ['', new Error('cut')];
+  const made = device({ refuse });
+  await takeArea(made.it, tabriz, { ...options, root: '/map/old' });
+  refuse[0] = pathsIn(beside, '/map/old').at(-1)!;
+  await expect(takeArea(made.it, ucan, { ...options, root: '/map/old' })).rejects.toThrow('cut');
+  const now = new Date('2026-11-23T10:00:00Z');
+  await takeAlong(made.it, { ...options, now });
+  const tiles = [...made.files].filter((path) => path.includes('/tiles/11/'));
+  expect(tiles.sort()).toEqual(pathsIn(around).sort());
+  expect(made.areas()).toEqual([
+    { ...tabriz, at: now.toISOString(), root },
+    { ...ucan, at: options.now.toISOString(), root: null },
+  ]);
 });

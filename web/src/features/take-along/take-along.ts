@@ -2,7 +2,9 @@ import type { AtlasManifest } from '@contract/atlas.ts';
 import { isStoryFile, type DetailPack, type DetailsManifest } from '@contract/place-details.ts';
 import { atlasPaths } from '@contract/routes.ts';
 import { groundFiles, settlementFiles } from '../../offline/base-map.ts';
+import { finestFiles } from '../../offline/finest-lines.ts';
 import { filesOf, unlisted } from '../../offline/kept-atlas.ts';
+import { isSame, outside, type Area } from './area.ts';
 
 /** What taking along needs of the browser. */
 export interface Device {
@@ -19,6 +21,14 @@ export interface Device {
   dropFile(path: string): Promise<void>;
   /** Keeps what is exchanged as a whole: lists, guide, and when. @param body null fetches it */
   keepAlong(path: string, body: string | null): Promise<void>;
+  readAreas(): Promise<Area[]>;
+  /** Changes the list of areas, one change after the other, whatever other pages do. @returns the new list */
+  changeAreas(change: (areas: readonly Area[]) => Area[]): Promise<Area[]>;
+}
+
+/** A file is not there: another map has taken the place of the page's own. */
+export class GoneError extends Error {
+  override readonly name = 'GoneError';
 }
 
 /** Files that are fetched at once: on a far line each waits for its turn, not for the one before. */
@@ -26,6 +36,9 @@ const width = 12;
 
 /** Where it stands what was taken along when. */
 export const statePath = '/along.json';
+
+/** Where the list of areas stands. */
+export const areasPath = '/along-areas.json';
 
 export interface Along {
   /** ISO 8601. */
@@ -74,9 +87,54 @@ export function keepBuild(device: Device, kept: () => void = () => undefined): P
   return keepAll(device.buildFiles, (file) => device.keepBuildFile(file).then(kept));
 }
 
+const filesOfAreas = (areas: readonly Area[], root: string): string[] => [
+  ...new Set(areas.flatMap(({ frame }) => finestFiles(frame).map((path) => `${root}/${path}`))),
+];
+
+/**
+ * Fetches the finest lines of an area, as far as the device has not got them. It stands in the list from the
+ * beginning: what a line that breaks has brought can be gone on with, or removed.
+ * @throws what the browser throws; QuotaExceededError where there is no room
+ */
+export async function takeArea(
+  device: Device,
+  area: Omit<Area, 'root' | 'at'>,
+  { root, now, onProgress }: Omit<Wanted, 'guide'>,
+): Promise<Area[]> {
+  const listed = (one: Area) => (areas: readonly Area[]) => [
+    ...areas.filter(({ frame }) => !isSame(frame, area.frame)),
+    one,
+  ];
+  const begun: Area = { ...area, at: now.toISOString(), root: null };
+  await device.changeAreas(listed(begun));
+  const files = filesOfAreas([begun], root);
+  let done = 0;
+  const kept = () => onProgress(++done / files.length);
+  await keepAll(files, (file) => device.keepFile(file).then(kept));
+  return device.changeAreas(listed({ ...begun, root }));
+}
+
+/** Takes an area from the list, and its files from the device unless another area has them, too. */
+export async function dropArea(device: Device, { frame }: Area, root: string): Promise<Area[]> {
+  const left = await device.changeAreas((areas) =>
+    areas.filter((one) => !isSame(one.frame, frame)),
+  );
+  for (const path of outside(finestFiles(frame), left)) await device.dropFile(`${root}/${path}`);
+  return left;
+}
+
+const renewed = (
+  all: readonly Area[],
+  some: readonly Area[],
+  now: Pick<Area, 'at' | 'root'>,
+): Area[] =>
+  all.map((area) =>
+    some.some(({ frame }) => isSame(frame, area.frame)) ? { ...area, ...now } : area,
+  );
+
 /**
  * Fetches the published map with the details of its places, the ground, the settlements, the guide and every
- * part of the app, as far as the device has not got them; then, and not before, the lists are exchanged,
+ * part of the app, and anew the areas that were taken in detail, as far as the device has not got them; then, and not before, the lists are exchanged,
  * and what only older ones named goes: a line that breaks leaves what was there whole.
  *
  * @param root of the map that the app draws (`/map/<revision>`)
@@ -96,8 +154,9 @@ export async function takeAlong(
   const beside = filesOf(atlasPaths.details, JSON.parse(details) as DetailsManifest);
   const packs = beside.filter((path) => path.startsWith('/atlas/details/'));
   const ground = [...groundFiles(), ...settlementFiles()].map((path) => `${root}/${path}`);
+  const areas = (await device.readAreas()).filter((area) => area.root !== null);
   // what people came for comes first, should the line break
-  const files = [...cells, ...beside, ...ground];
+  const files = [...cells, ...beside, ...ground, ...filesOfAreas(areas, root)];
   let done = 0;
   const kept = () => onProgress(++done / (files.length + device.buildFiles.length + 1));
   await keepBuild(device, kept);
@@ -109,6 +168,8 @@ export async function takeAlong(
   await device.keepAlong(atlasPaths.details, details);
   const along: Along = { at: now.toISOString(), root };
   await device.keepAlong(statePath, JSON.stringify(along));
+  if (areas.length > 0)
+    await device.changeAreas((all) => renewed(all, areas, { at: along.at, root }));
   await dropOlder(device, { manifest, details, root });
   return along;
 }

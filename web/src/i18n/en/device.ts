@@ -1,4 +1,4 @@
-/** What this device keeps: suggestions that wait to be sent, the map; how to clear everything, and how to leave. */
+/** What this device keeps: suggestions that wait to be sent; how to clear everything, and how to leave. */
 export const device = {
   'device.clear': 'Clear everything on this device',
   'device.clearTitle': 'Clear everything on this device?',
@@ -22,17 +22,6 @@ export const device = {
     'Your email, your name and your voice recordings that are not published are removed. The names you gave stay on the map, without your name.',
   'auth.deleteConfirm': 'Delete my account',
   'auth.deleted': 'Your account is deleted',
-  'along.about':
-    'Map, search, pages of places and the guide then work without a connection. Recordings are not taken along.',
-  'along.size': 'About {size} MB',
-  'along.start': 'Take along',
-  'along.loaded': '{share} % loaded',
-  'along.kept': 'On this device, as of {date}',
-  'along.renew': 'Renew',
-  'along.drop': 'Remove from this device',
-  'along.noRoom': 'This device has no room for it: about {size} MB are needed.',
-  'along.broke': 'The connection broke. What has arrived is kept: try again to go on.',
-  'along.mayVanish': 'Your browser may remove it when the device runs out of room.',
   'handOver.save': 'Save my contributions as a file',
   'handOver.open': 'Open a file of contributions',
   'handOver.saved':

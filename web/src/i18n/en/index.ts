@@ -1,3 +1,4 @@
+import { along } from './along.ts';
 import { device } from './device.ts';
 import { first } from './first/index.ts';
 import { later } from './later/index.ts';
@@ -11,6 +12,7 @@ export const en = {
   ...first,
   ...later,
   ...device,
+  ...along,
   ...round,
   ...sources,
   ...speaker,

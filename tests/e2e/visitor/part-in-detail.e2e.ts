@@ -1,0 +1,143 @@
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { appUrl } from '../support/app-url.ts';
+import { violationsInBothThemes } from '../support/axe.ts';
+import { openPage } from '../support/browser.ts';
+import { appIsKept, keptFiles } from '../support/kept-app.ts';
+import { openNetwork, type Network } from '../support/network/network.ts';
+import { atRest } from '../support/rest.ts';
+import { mapIsFull, phone } from './steps.ts';
+
+/** Over Təbriz: a phone shows some twelve files of the finest level, and draws coarser ones. */
+const view = '/#11/38.08/46.29';
+
+/** In the middle of a file of the finest level each: one of the view's, and its neighbour of the same coarser file. */
+const inside = '/#13/37.92687/46.31836';
+const outside = '/#13/37.92687/45.79102';
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Take the map along' });
+
+async function opened(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('menuitem', { name: 'Take the map along' }).click();
+}
+
+/** A button of the one part that is kept; behind what it does its name says of which part. */
+const ofPart = (page: Page, does: string) =>
+  dialog(page).getByRole('listitem').getByRole('button', { name: does });
+
+const finestKept = async (page: Page): Promise<string[]> =>
+  (await keptFiles(page)).map(({ path }) => path).filter((path) => path.includes('/tiles/11/'));
+
+/** As after the whole map was taken along (take-along.e2e.ts does it, file by file): its state, and what was seen. */
+async function withMapAlong(
+  spoil: (network: Network, root: string) => void = () => undefined,
+): Promise<{ network: Network; page: Page }> {
+  const network = await openNetwork();
+  const page = await openPage(view, { ...phone, network, keepsApp: true });
+  await mapIsFull(page);
+  await atRest(page);
+  await appIsKept(page);
+  const root = await page.evaluate(async () => {
+    const along = await caches.open('adyurdu-along');
+    for (const list of ['/atlas/manifest.json', '/atlas/details.json'])
+      await along.put(list, await fetch(list));
+    const { revision } = (await (await fetch('/map/current.json')).json()) as { revision: string };
+    const state = { at: new Date().toISOString(), root: `/map/${revision}` };
+    await along.put('/along.json', new Response(JSON.stringify(state)));
+    return state.root;
+  });
+  spoil(network, root);
+  await opened(page);
+  return { network, page };
+}
+
+/** The ground as it is painted, tile by tile. */
+async function groundOf(page: Page): Promise<string[]> {
+  await page.locator('canvas.leaflet-tile-loaded').first().waitFor();
+  await atRest(page);
+  const painted = await page
+    .locator('canvas.leaflet-tile-loaded')
+    .evaluateAll((tiles) => tiles.map((tile) => (tile as HTMLCanvasElement).toDataURL()));
+  return painted.sort();
+}
+
+async function groundAt(page: Page, address: string): Promise<string[]> {
+  await page.goto('about:blank');
+  await page.goto(appUrl(address));
+  return groundOf(page);
+}
+
+it('takes a part of the map in detail over a line that breaks, draws it without one, and removes it', async () => {
+  const { network, page } = await withMapAlong();
+  await dialog(page)
+    .getByText(/^About [\d۰-۹.٫,]+ MB$/)
+    .waitFor();
+  expect(await finestKept(page)).toEqual([]);
+  expect(await violationsInBothThemes(page)).toEqual([]);
+
+  const broken = network.cutAt({ ending: '/tiles/11/1287/790', moment: 'before' });
+  await dialog(page).getByRole('button', { name: 'Take this part along' }).click();
+  await broken;
+  await dialog(page)
+    .getByRole('alert')
+    .getByText(/The connection broke/)
+    .waitFor();
+  await dialog(page).getByText('Not whole yet').waitFor();
+  expect(await finestKept(page)).not.toEqual([]);
+
+  network.mend();
+  await ofPart(page, 'Go on').click();
+  await dialog(page).getByText('This part is on the device.').waitFor();
+  await dialog(page)
+    .getByText(/^[\d۰-۹.٫,]+ MB, as of /)
+    .waitFor();
+  const width = await dialog(page).evaluate((one) => one.scrollWidth - one.clientWidth);
+  expect(width).toBe(0);
+
+  const online = await openPage(inside, phone);
+  const [fineInside, fineOutside] = [await groundOf(online), await groundAt(online, outside)];
+  network.lose();
+  expect(await groundAt(page, inside)).toEqual(fineInside);
+  // what was not taken is there as it is seen from farther away
+  const coarse = await groundAt(page, outside);
+  expect(coarse).toHaveLength(fineOutside.length);
+  expect(coarse).not.toEqual(fineOutside);
+
+  await page.goto('about:blank');
+  await page.goto(appUrl(view));
+  await mapIsFull(page);
+  await opened(page);
+  await ofPart(page, 'Remove').click();
+  await expect.poll(() => finestKept(page)).toEqual([]);
+  await ofPart(page, 'Remove').waitFor({ state: 'detached' });
+});
+
+it('says what cannot be had: finer lines beyond the region, a map that is gone', async () => {
+  const { network, page } = await withMapAlong();
+  await dialog(page).getByRole('button', { name: 'Take this part along' }).waitFor();
+  await dialog(page).getByRole('button', { name: 'Close' }).click();
+  // what a newer map has taken the place of is not found
+  network.divert(appUrl('/map/'), appUrl('/map/gone/'));
+  await opened(page);
+  await dialog(page).getByRole('button', { name: 'Take this part along' }).click();
+  await dialog(page)
+    .getByRole('alert')
+    .getByText(/A newer map is there/)
+    .waitFor();
+
+  network.mend();
+  await page.goto('about:blank');
+  await page.goto(appUrl('/#11/36.2/30.2'));
+  await atRest(page);
+  await opened(page);
+  await dialog(page).getByText('The map has no finer lines here.').waitFor();
+});
+
+it('offers no part whose size cannot be told', async () => {
+  const { page } = await withMapAlong((network, root) => network.lose(`${root}/tile-bytes.json`));
+  await dialog(page)
+    .getByText(/can only be looked up with a connection/)
+    .waitFor();
+  expect(await dialog(page).getByRole('button', { name: 'Take this part along' }).count()).toBe(0);
+});

@@ -1,0 +1,18 @@
+import { contains } from '../../map/geometry.ts';
+import type { PlacesState } from '../../map/places/places-client.ts';
+import type { Bounds } from '../../map/types.ts';
+
+/** What the map calls the greatest place in a frame; empty where it holds none. */
+export function foremostIn(
+  frame: Bounds,
+  { markers, waiting }: Pick<PlacesState, 'markers' | 'waiting'>,
+): string {
+  const named = markers.flatMap((marker) => {
+    const told = marker.kind === 'cluster' ? marker.leader : marker;
+    return told ? [{ ...told, position: marker.position }] : [];
+  });
+  const [first] = [...named, ...waiting]
+    .filter(({ position }) => contains(frame, position))
+    .sort((a, b) => b.importance - a.importance);
+  return first?.name ?? '';
+}

@@ -1,0 +1,23 @@
+import { dataFrame, shared, type Frame } from '../../../map-data/format/levels.ts';
+import { finestTiles, type TileBytes } from '../../../map-data/format/tile-bytes.ts';
+
+export { tileBytesPath, type TileBytes } from '../../../map-data/format/tile-bytes.ts';
+
+/** The part of a view that has finer lines; null where there are none. */
+export const finerIn = (view: Frame): Frame | null => shared(view, dataFrame);
+
+/** Paths below `/map/<revision>/` of the finest lines in a frame. */
+export const finestFiles = (frame: Frame): string[] =>
+  finestTiles(frame).map(({ z, x, y }) => `tiles/${z}/${x}/${y}`);
+
+/**
+ * Bytes of some files.
+ * @throws Error when the list is of a map that is cut otherwise
+ */
+export function bytesOf(files: readonly string[], list: TileBytes): number {
+  const all = finestFiles(dataFrame);
+  if (all.length !== list.length)
+    throw new Error(`sizes of ${list.length} tiles where there are ${all.length}`);
+  const bytes = new Map(all.map((file, index) => [file, list[index] ?? 0]));
+  return files.reduce((sum, file) => sum + (bytes.get(file) ?? 0), 0);
+}
