@@ -55,15 +55,21 @@ export async function readAreas(): Promise<Area[]> {
   return list ? ((await list.json()) as Area[]) : [];
 }
 
-/** One change after the other, whatever other pages of the app do. */
-const changeAreas: Device['changeAreas'] = (change) =>
-  navigator.locks.request(areasPath, async () => {
-    const before = await readAreas();
-    const after = change(before);
-    const cache = await caches.open(alongCache);
-    await cache.put(areasPath, new Response(JSON.stringify(after)));
-    return after;
-  });
+async function changeNow(change: Parameters<Device['changeAreas']>[0]): Promise<Area[]> {
+  const after = change(await readAreas());
+  const cache = await caches.open(alongCache);
+  await cache.put(areasPath, new Response(JSON.stringify(after)));
+  return after;
+}
+
+/**
+ * One change after the other, whatever other pages of the app do. In a browser without Web Locks the last of two
+ * that change the list at once is kept; the other's files are gone on with when it is taken again.
+ */
+const changeAreas: Device['changeAreas'] = async (change) => {
+  const locks = 'locks' in navigator ? navigator.locks : null;
+  return locks ? locks.request(areasPath, () => changeNow(change)) : changeNow(change);
+};
 
 /** This browser's own storage. */
 export async function openDevice(): Promise<Device> {
