@@ -4,6 +4,7 @@ import { openPage } from '../support/browser.ts';
 import { inEnglish as it } from '../support/languages/journey.ts';
 import { urmu } from '../visitor/places.ts';
 import { createAccount } from './support/accounts.ts';
+import { publishedPlace } from './support/api.ts';
 import { openSignedIn } from './support/session.ts';
 import { field } from './support/suggest-form.ts';
 import { unnamedPlaces } from './support/unnamed.ts';
@@ -59,6 +60,24 @@ it('readers of Arabic script see and share the name in their script first', asyn
   const shared = await sharedText(page, '\u2068Telegram\u2069 ایله پایلاش');
   expect(shared).toMatch(new RegExp(`^${urmu.name_loc} #`));
   expect(page.problems).toEqual([]);
+});
+
+it('an arrow from what was to what is leads to where lines lead', async () => {
+  const [user, admin] = await Promise.all([createAccount(), createAccount({ admin: true })]);
+  const { place_id: id } = await publishedPlace({ user, admin });
+  for (const [hl, opens, turn] of [
+    ['en', 'History', 1],
+    ['azb', 'کئچمیش', -1],
+  ] as const) {
+    const page = await openPage(`/places/${id}?hl=${hl}`);
+    await page.getByRole('button', { name: opens, exact: true }).click();
+    const arrow = page.getByRole('complementary').getByText('→', { exact: true });
+    const { a } = await arrow.evaluate((one) => {
+      const { transform } = getComputedStyle(one);
+      return { a: new DOMMatrix(transform).a };
+    });
+    expect(a, hl).toBe(turn);
+  }
 });
 
 it('a language that cannot be fetched leaves the one that is there, and the page says so', async () => {

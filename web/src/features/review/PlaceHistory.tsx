@@ -9,6 +9,7 @@ import { useConnection } from '../../lib/connection.ts';
 import { linkText } from '../../lib/links.ts';
 import { fetchHistory } from '../../lib/api/review.ts';
 import { Button } from '../../ui/Button.tsx';
+import { LeadsTo } from '../../ui/LeadsTo.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { fieldName } from './field-name.ts';
@@ -100,7 +101,8 @@ function Entry({ placeId, entry, onUndone }: EntryProps) {
               <span className={styles['which']}>{fieldName(field)}</span>{' '}
               {!isNothing(before) && (
                 <>
-                  <del dir="auto">{valueText(field, before)}</del> →{' '}
+                  <del dir="auto">{valueText(field, before)}</del>
+                  <LeadsTo />
                 </>
               )}
               <ins dir="auto">{valueText(field, after)}</ins>

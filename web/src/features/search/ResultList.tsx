@@ -5,6 +5,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { highlight } from './highlight.ts';
 import { optionsOf, type SearchOption } from './options.ts';
 import { Button } from '../../ui/Button.tsx';
+import { LeadsTo } from '../../ui/LeadsTo.tsx';
 import styles from './ResultList.module.css';
 import type { SearchState } from './use-search.ts';
 
@@ -63,8 +64,7 @@ export function ResultList({ id, search, onRetry, active, onChoose, progress }: 
               {option.foundBy !== null && (
                 <span className={styles['foundBy']}>
                   <Marked name={option.foundBy} searched={search.answered} />
-                  {/* spaces of their own: the arrow is turned round from right to left */}{' '}
-                  <span className={styles['leads']}>→</span>{' '}
+                  <LeadsTo />
                 </span>
               )}
               <Marked name={option.title} searched={search.answered} />
