@@ -4,6 +4,7 @@ import type { PageOptions } from '../support/browser.ts';
 import { journeyLanguage, refusalSaid } from '../support/languages/journey.ts';
 import { breakApi } from '../support/network/failing-api.ts';
 import { openNetwork } from '../support/network/network.ts';
+import { drawFrames } from '../support/rest.ts';
 import { limits } from '@contract/limits.ts';
 import { createAccount } from './support/accounts.ts';
 import { aSuggestion, freshPoint, publishedPlace, submissionsOf, suggest } from './support/api.ts';
@@ -267,6 +268,18 @@ it('a denied microphone is only logged; what can be done is said beforehand', as
   await recorder.getByRole('button', { name: 'Record', exact: true }).waitFor();
   expect(await recorder.getByRole('alert').count()).toBe(0);
   await recorder.getByText('it can be allowed in the address bar').waitFor();
+});
+
+it('becomes as narrow as its window while a recording runs, as a phone does that is turned', async () => {
+  const { page } = await openForm({ width: 740, height: 360, permissions: ['microphone'] });
+  await page.getByRole('button', { name: 'Record', exact: true }).click();
+  await page.getByRole('button', { name: 'I understand, record' }).click();
+  const recorder = page.getByRole('group', { name: 'Voice recording' });
+  const drawn = () => recorder.locator('canvas').evaluate((one: HTMLCanvasElement) => one.width);
+  await expect.poll(drawn).toBeGreaterThan(360);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await drawFrames(page, 5);
+  expect(await recorder.evaluate((one) => one.scrollWidth)).toBeLessThan(360);
 });
 
 it('stops the microphone when the recording is cancelled and when the panel closes', async () => {
