@@ -146,7 +146,7 @@ it('targets are at least 44 px on a phone', async () => {
   await atRest(page);
   const small = await page.evaluate(
     (handle) =>
-      [...document.querySelectorAll<HTMLElement>('button, a[href], input')]
+      [...document.querySelectorAll<HTMLElement>('button, a[href], input, summary')]
         .filter(
           (element) =>
             element.checkVisibility() && !element.closest('.visually-hidden, .leaflet-control'),

@@ -42,7 +42,7 @@ function Outcome({ list }: { list: MatchedList & { isWhole: boolean } }) {
       <p role="status">{t('round.listFound', { count: matches.length })}</p>
       {matches.length > 0 && (
         <details>
-          <summary>{t('round.listWhich')}</summary>
+          <summary className={styles['which']}>{t('round.listWhich')}</summary>
           <ul>
             {matches.map(({ typed, place }) => (
               <li key={place.id}>
