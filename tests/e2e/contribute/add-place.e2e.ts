@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import type { Place } from '@contract/schemas.ts';
 import { openPage, type PageOptions } from '../support/browser.ts';
-import { inEnglish } from '../support/languages/journey.ts';
+import { both, inEnglish } from '../support/languages/journey.ts';
 import { breakApi } from '../support/network/failing-api.ts';
 import { openNetwork } from '../support/network/network.ts';
 import { atRest } from '../support/rest.ts';
@@ -198,7 +198,7 @@ it('names the settlement that was picked, and says which one it is for', async (
   expect(await page.getByLabel('Current name').inputValue()).toBe(name);
 });
 
-it('a visitor signs in first, and goes on where they were', async () => {
+both('a visitor signs in first, and goes on where they were', async () => {
   const user = await createAccount();
   const page = await openPage('/');
   await addHere(page);

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import type { PageOptions } from '../support/browser.ts';
-import { journeyLanguage, refusalSaid } from '../support/languages/journey.ts';
+import { both, journeyLanguage, refusalSaid } from '../support/languages/journey.ts';
 import { breakApi } from '../support/network/failing-api.ts';
 import { openNetwork } from '../support/network/network.ts';
 import { drawFrames } from '../support/rest.ts';
@@ -38,7 +38,7 @@ const isInvalid = (page: Page, label: string) =>
 
 const toast = (page: Page, text: string) => page.getByText(text, { exact: true }).last().waitFor();
 
-it('asks for the old name first, then for the current one, one error at a time', async () => {
+both('asks for the old name first, then for the current one, one error at a time', async () => {
   const { page } = await openForm();
   const error = page.getByText('This field is required', { exact: true });
   await submitButton(page).click();
@@ -164,7 +164,7 @@ it('tells limits before they are hit', async () => {
   await page.getByText('11 files; at most 10', { exact: true }).waitFor();
 });
 
-it('adds links by Enter, removes them, and takes only web addresses', async () => {
+both('adds links by Enter, removes them, and takes only web addresses', async () => {
   const { page } = await openForm();
   const links = field(page, 'Links');
   await links.fill('   ');

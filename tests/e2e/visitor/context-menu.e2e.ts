@@ -1,24 +1,28 @@
 import { describe, expect, it } from 'vitest';
 import { openPage } from '../support/browser.ts';
+import { both } from '../support/languages/journey.ts';
 import { bareSpot, desktop, mapIsFull, ownClipboard, phone, stopClock } from './steps.ts';
 
 describe('the context menu', () => {
-  it('opens by a right click with the point, truncated to 8 characters, and copies it', async () => {
-    const page = await openPage('/', desktop);
-    await mapIsFull(page);
-    const copied = await ownClipboard(page);
-    const { x, y } = await bareSpot(page);
-    await page.mouse.click(x, y, { button: 'right' });
-    const item = page.getByRole('menuitem').first();
-    await item.waitFor();
-    const [lat = '', lng = ''] = ((await item.textContent()) ?? '').split(', ');
-    expect(lat).toMatch(/^\d{2}\.\d{5}$/);
-    expect(lng).toMatch(/^\d{2}\.\d{5}$/);
-    await item.click();
-    await page.getByText('Lat - lng Copied').waitFor();
-    expect(await copied()).toBe(`${lat},${lng}`);
-    expect(await page.getByRole('menu').count()).toBe(0);
-  });
+  both(
+    'opens by a right click with the point, truncated to 8 characters, and copies it',
+    async () => {
+      const page = await openPage('/', desktop);
+      await mapIsFull(page);
+      const copied = await ownClipboard(page);
+      const { x, y } = await bareSpot(page);
+      await page.mouse.click(x, y, { button: 'right' });
+      const item = page.getByRole('menuitem').first();
+      await item.waitFor();
+      const [lat = '', lng = ''] = ((await item.textContent()) ?? '').split(', ');
+      expect(lat).toMatch(/^\d{2}\.\d{5}$/);
+      expect(lng).toMatch(/^\d{2}\.\d{5}$/);
+      await item.click();
+      await page.getByText('Lat - lng Copied').waitFor();
+      expect(await copied()).toBe(`${lat},${lng}`);
+      expect(await page.getByRole('menu').count()).toBe(0);
+    },
+  );
 
   it('opens by a press of 500 ms, and not before', async () => {
     const page = await openPage('/', desktop);
@@ -47,20 +51,23 @@ describe('the context menu', () => {
     expect(menu && menu.x >= 0 && menu.x + menu.width <= phone.width).toBe(true);
   });
 
-  it('stays inside the window at its edge, and closes by Escape and by a click elsewhere', async () => {
-    const page = await openPage('/', desktop);
-    await mapIsFull(page);
-    await page.mouse.click(1430, 500, { button: 'right' });
-    const menu = page.getByRole('menu');
-    await menu.waitFor();
-    const box = await menu.boundingBox();
-    expect(box && box.x + box.width <= desktop.width).toBe(true);
-    await page.keyboard.press('Escape');
-    expect(await menu.count()).toBe(0);
-    await page.mouse.click(1000, 500, { button: 'right' });
-    await menu.waitFor();
-    const spot = await bareSpot(page);
-    await page.mouse.click(spot.x, spot.y);
-    await menu.waitFor({ state: 'detached' });
-  });
+  both(
+    'stays inside the window at its edge, and closes by Escape and by a click elsewhere',
+    async () => {
+      const page = await openPage('/', desktop);
+      await mapIsFull(page);
+      await page.mouse.click(1430, 500, { button: 'right' });
+      const menu = page.getByRole('menu');
+      await menu.waitFor();
+      const box = await menu.boundingBox();
+      expect(box && box.x + box.width <= desktop.width).toBe(true);
+      await page.keyboard.press('Escape');
+      expect(await menu.count()).toBe(0);
+      await page.mouse.click(1000, 500, { button: 'right' });
+      await menu.waitFor();
+      const spot = await bareSpot(page);
+      await page.mouse.click(spot.x, spot.y);
+      await menu.waitFor({ state: 'detached' });
+    },
+  );
 });

@@ -4,6 +4,7 @@ import { createAccount } from '../contribute/support/accounts.ts';
 import { openSignedIn } from '../contribute/support/session.ts';
 import { appUrl } from '../support/app-url.ts';
 import { openPage } from '../support/browser.ts';
+import { both } from '../support/languages/journey.ts';
 import { collisions, readFromRight } from '../support/layout.ts';
 import { inEnglishOfTheProduct, ofTheProduct } from '../support/of-the-product.ts';
 import { atRest } from '../support/rest.ts';
@@ -63,7 +64,7 @@ it('keeps the list of places beside the zoom buttons of a phone', async () => {
   expect(beside).toBe(true);
 });
 
-it('keeps toasts clear of the zoom buttons and the panel', async () => {
+both('keeps toasts clear of the zoom buttons and the panel', async () => {
   const page = await openPage(`/places/${urmu.id}`, desktop);
   await placeIsOpen(page, urmu.name_az);
   // without the permission the copy is refused, which is told as well

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { addressInApp, appUrl, mirrorUrl } from '../support/app-url.ts';
 import { openPage } from '../support/browser.ts';
-import { inEnglish, theirDirection } from '../support/languages/journey.ts';
+import { both, inEnglish, theirDirection } from '../support/languages/journey.ts';
 import { inEnglishOfTheProduct, ofTheProduct } from '../support/of-the-product.ts';
 import { atRest, drawFrames } from '../support/rest.ts';
 import { sucas, urmu } from './places.ts';
@@ -151,7 +151,7 @@ it('is pushed by a marker; a click on the bare map replaces it with /', async ()
   expect(await page.evaluate(() => history.length)).toBe(before + 1);
 });
 
-it('that is not approved shows its new name alone, without "Currently"', async () => {
+both('that is not approved shows its new name alone, without "Currently"', async () => {
   const page = await openPage(`/places/${sucas.id}`, desktop);
   const opened = await placeIsOpen(page, sucas.name_az);
   const text = await opened.innerText();
@@ -163,7 +163,7 @@ it('that is not approved shows its new name alone, without "Currently"', async (
   expect(await marker.getAttribute('src')).toMatch(/\/markers\/red\.png$/);
 });
 
-it('stands beside the map on wide screens: its marker is not covered', async () => {
+both('stands beside the map on wide screens: its marker is not covered', async () => {
   const page = await openPage(`/places/${urmu.id}`, desktop);
   const opened = await placeIsOpen(page, urmu.name_az);
   const marker = page.locator(`[data-place="${urmu.id}"] img`);
@@ -177,7 +177,7 @@ it('stands beside the map on wide screens: its marker is not covered', async () 
   expect(between).toBeGreaterThan(0);
 });
 
-it('is a sheet on phones that can be dragged open, down and away from the map', async () => {
+both('is a sheet on phones that can be dragged open, down and away from the map', async () => {
   const page = await openPage(`/places/${urmu.id}`, phone);
   const opened = await placeIsOpen(page, urmu.name_az);
   await atRest(page);

@@ -4,14 +4,18 @@ import { formatDigits } from '../../../../web/src/i18n/format.ts';
 import { languageList, type Language } from '../../../../web/src/i18n/languages.ts';
 import { escaped, inTheirWords, type Tongue } from './words.ts';
 
+/** The language of readers from right to left in which journeys are repeated. */
+const other: Language = 'azb';
+
 /** Whether this is `npm test -- --full`. */
 export const full = process.env['ADYURDU_TEST_FULL'] === '1';
 
-/** English, or what `npm test -- --full` walks all journeys in once more. */
-const language: Language =
-  languageList.find((one) => one === process.env['ADYURDU_TEST_LANGUAGE']) ?? 'en';
+/** In which this run speaks: English, or what `npm test -- --full` walks all journeys in once more. */
+const spoken = languageList.find((one) => one === process.env['ADYURDU_TEST_LANGUAGE']) ?? 'en';
 
-/** The language of this run: journeys' pages are opened in it. */
+let language: Language = spoken;
+
+/** The language of the journey that runs: its pages are opened in it. Those of a file run one by one. */
 export const journeyLanguage = (): Language => language;
 
 /** What browsers call our languages. */
@@ -73,4 +77,19 @@ export const numberIn = (text: string): number =>
   );
 
 /** One that is about English texts, or about languages: it is not repeated in another one. */
-export const inEnglish = language === 'en' ? it : it.skip;
+export const inEnglish = spoken === 'en' ? it : it.skip;
+
+/** A journey in English and from right to left every time: much that is read so in little time. */
+export function both(name: string, body: () => Promise<void>): void {
+  const each: Language[] = spoken === 'en' ? ['en', other] : [spoken];
+  for (const one of each) {
+    it(one === 'en' ? name : `${name} (${one})`, async () => {
+      language = one;
+      try {
+        await body();
+      } finally {
+        language = spoken;
+      }
+    });
+  }
+}
