@@ -8,7 +8,7 @@ import { mapRoot } from '../../map/tiles/map-root.ts';
 import type { Bounds } from '../../map/types.ts';
 import { bytesOf, finerIn, finestFiles, type TileBytes } from '../../offline/finest-lines.ts';
 import { Button } from '../../ui/Button.tsx';
-import { dropPart, takePart, useAlong } from './along-store.ts';
+import { dropPart, takePart, useAlong, useIsFetching } from './along-store.ts';
 import { kilometres, outside, type Area } from './area.ts';
 import { fetchTileBytes } from './fetch-tile-bytes.ts';
 import { foremostIn } from './foremost.ts';
@@ -46,7 +46,8 @@ function AreaName({ name, frame }: Pick<Area, 'name' | 'frame'>) {
 
 /** The part that the map shows now, and what it would cost. */
 function Offer({ frame }: { frame: Bounds }) {
-  const { areas, share } = useAlong();
+  const areas = useAlong((along) => along.areas);
+  const isBusy = useIsFetching();
   const list = useTileBytes();
   const whole = areas.filter(({ root }) => root === mapRoot);
   const missing = outside(finestFiles(frame), whole);
@@ -59,7 +60,7 @@ function Offer({ frame }: { frame: Bounds }) {
     <div className={styles['row']}>
       <AreaName name={name} frame={frame} />
       <span>{t('along.size', { size: megabytes(bytesOf(missing, list)) })}</span>
-      <Button disabled={share !== null} onClick={() => unawaited(start())}>
+      <Button disabled={isBusy} onClick={() => unawaited(start())}>
         {t('along.partStart')}
       </Button>
     </div>
@@ -67,7 +68,7 @@ function Offer({ frame }: { frame: Bounds }) {
 }
 
 function KeptArea({ area, onDropped }: { area: Area; onDropped: () => void }) {
-  const isBusy = useAlong(({ share }) => share !== null);
+  const isBusy = useIsFetching();
   const isWhole = area.root === mapRoot;
   const named = (action: string) => [action, area.name || sizeText(area.frame)].join(': ');
   return (

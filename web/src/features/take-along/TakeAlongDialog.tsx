@@ -6,7 +6,7 @@ import { t } from '../../i18n/t.ts';
 import { unawaited } from '../../lib/unawaited.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { drop, lookForAlong, take, useAlong, type Trouble } from './along-store.ts';
+import { drop, lookForAlong, take, useAlong, useIsFetching, type Trouble } from './along-store.ts';
 import { fetchAlongSize } from './fetch-size.ts';
 import { PartInDetail } from './PartInDetail.tsx';
 import styles from './TakeAlong.module.css';
@@ -26,7 +26,9 @@ function troubleText({ why, needed }: Trouble): string {
   return t('along.noRoom', { size: needed === null ? '…' : formatMegabytes(needed) });
 }
 
-function Progress({ share }: { share: number }) {
+/** Alone in hearing of each file: what stands around it is not laid out anew for that. */
+function Progress() {
+  const share = useAlong((state) => state.share) ?? 0;
   return (
     <label className={styles['progress']}>
       {t('along.loaded', { share: Math.floor(share * 100) })}
@@ -37,10 +39,12 @@ function Progress({ share }: { share: number }) {
 
 /** Keeps the map on the device, parts of it in detail, says how old what is kept is, and drops it. */
 export function TakeAlongDialog({ onClose }: { onClose: () => void }) {
-  const { along, share, trouble, mayVanish } = useAlong();
+  const along = useAlong((state) => state.along);
+  const trouble = useAlong((state) => state.trouble);
+  const mayVanish = useAlong((state) => state.mayVanish);
+  const isBusy = useIsFetching();
   const size = useSize();
   useEffect(() => unawaited(lookForAlong()), []);
-  const isBusy = share !== null;
 
   return (
     <Dialog
@@ -69,7 +73,7 @@ export function TakeAlongDialog({ onClose }: { onClose: () => void }) {
         {!along && size !== null && <p>{t('along.size', { size: formatMegabytes(size) })}</p>}
         {along && <PartInDetail />}
         {trouble && <p role="alert">{troubleText(trouble)}</p>}
-        {isBusy && <Progress share={share} />}
+        {isBusy && <Progress />}
       </div>
     </Dialog>
   );

@@ -30,6 +30,9 @@ export const useAlong = create<AlongState>(() => ({
   mayVanish: false,
 }));
 
+/** Whether something is being fetched: changes twice, where the share does with each file. */
+export const useIsFetching = (): boolean => useAlong(({ share }) => share !== null);
+
 export async function lookForAlong(): Promise<void> {
   const [along, areas] = await Promise.all([readAlong(), readAreas()]);
   useAlong.setState({ along, areas, mayVanish: await mayVanish() });
