@@ -12,7 +12,7 @@ import { theirDirection } from '../support/languages/journey.ts';
 import { ofTheProduct } from '../support/of-the-product.ts';
 import { atRest } from '../support/rest.ts';
 import { urmu } from './places.ts';
-import { desktop, panel, placeIsOpen, stopClock } from './steps.ts';
+import { desktop, panel, placeIsOpen, pressPin, stopClock } from './steps.ts';
 
 const at = (file: string) => fileURLToPath(new URL(file, import.meta.url));
 
@@ -112,9 +112,8 @@ describe.each(adapters.slice(0, mirrorUrl ? 1 : 2))('the map with %s', (name, pr
 
   it('opens a place by its pin, moves to it, and closes it by a click beside all pins', async () => {
     const page = await open('/');
-    const id = (await page.locator('[data-place]').first().getAttribute('data-place')) ?? '';
+    const id = await pressPin(page, pins(page).first());
     const pin = page.locator(`[data-place="${id}"] img`);
-    await pin.click({ force: true });
     await panel(page).getByRole('heading', { level: 2 }).waitFor();
     expect(addressInApp(page.url()).pathname).toBe(`/places/${id}`);
     // of what the panel leaves free

@@ -16,6 +16,7 @@ import {
   panel,
   phone,
   placeIsOpen,
+  pressPin,
   stopClock,
 } from './steps.ts';
 
@@ -136,10 +137,11 @@ it('is pushed by a marker; a click on the bare map replaces it with /', async ()
   await page.goto(appUrl('/'));
   await mapIsFull(page);
   await atRest(page);
-  const first = markers(page).and(page.locator('[data-status]')).first();
-  const id = (await first.getAttribute('data-place')) ?? '';
   const before = await page.evaluate(() => history.length);
-  await page.locator(`[data-place="${id}"] img`).click();
+  const id = await pressPin(
+    page,
+    markers(page).and(page.locator('[data-place]')).locator('img').first(),
+  );
   await panel(page).getByRole('heading', { level: 2 }).waitFor();
   expect(pathOf(page.url())).toBe(`/places/${id}`);
   expect(await page.evaluate(() => history.length)).toBe(before + 1);

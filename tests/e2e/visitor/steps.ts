@@ -20,6 +20,23 @@ export async function mapIsFull(page: Page): Promise<void> {
     .waitFor();
 }
 
+/**
+ * Presses a pin and answers whose it was: which pins stand alone changes while other journeys name places, so one
+ * that was asked for its place first may be in a cluster by the time it is pressed.
+ */
+export async function pressPin(page: Page, pin: Locator): Promise<string> {
+  await page.evaluate(() => {
+    const note = ({ target }: Event): void => {
+      const place = (target as Element).closest<HTMLElement>('[data-place]')?.dataset['place'];
+      document.body.dataset['pressed'] = place ?? '';
+    };
+    document.addEventListener('click', note, { capture: true, once: true });
+  });
+  // what stands above a pin may be its own name
+  await pin.click({ force: true });
+  return (await page.locator('body[data-pressed]').getAttribute('data-pressed')) ?? '';
+}
+
 export const panel = (page: Page): Locator => page.getByRole('complementary');
 
 /** Waits until the panel shows a place. */
