@@ -1,9 +1,16 @@
 import { brand } from '../contract/brand.ts';
+import { inSigns } from '../contract/number-signs.ts';
 import { languageLinks, languageNav, pagePaths, type Addresses } from './addresses.ts';
+import { translated } from './data-texts/texts.ts';
 import type { PageContent } from './fill.ts';
 import { languages, type Language, type Words } from './languages.ts';
-import { markup, type Markup } from '../http-answers/markup.ts';
+import { markup, type Markup, type Part } from '../http-answers/markup.ts';
 import type { DataPart, OfferedEdition, OpenData } from './ports.ts';
+
+interface About {
+  language: Language;
+  at: Addresses;
+}
 
 /** `/data`: which editions there are, what their files weigh and what their columns say. */
 export function dataPage(
@@ -12,45 +19,66 @@ export function dataPage(
   { asked, at }: { asked: Language | null; at: Addresses },
 ): PageContent {
   const language = asked ?? 'en';
+  const about = { language, at };
   const words: Words = languages[language];
   const path = pagePaths.data;
   return {
     language,
     title: `${words.openData} · ${brand.name}`,
     head: markup`<meta name="description" content="${words.openData}: ${words.tagline}">${languageLinks(at, path, asked)}`,
-    body: markup`<main data-page><p><a href="${at.app(null)}">${words.map}</a> · <a href="${at.link(pagePaths.letters, asked)}">${words.allNames}</a></p><h1>${words.openData}</h1>${editions.map((one) => edition(one, at))}<section lang="en" dir="ltr"><ul>${licences.map(({ text, href }) => markup`<li><a href="${href}">${text}</a></li>`)}</ul>${explained(editions, at)}${parts.map(columns)}</section><nav aria-label="${words.itself}">${languageNav(at, path, language)}</nav></main>`,
+    body: markup`<main data-page><p><a href="${at.app(null)}">${words.map}</a> · <a href="${at.link(pagePaths.letters, asked)}">${words.allNames}</a></p><h1>${words.openData}</h1>${editions.map((one) => edition(one, about))}<section><ul>${licences.map(({ text, href }) => markup`<li><a href="${href}">${said(text, language)}</a></li>`)}</ul>${explained(editions, about)}${parts.map((one) => columns(one, language))}</section><nav aria-label="${words.itself}">${languageNav(at, path, language)}</nav></main>`,
     app: null,
   };
 }
 
-function edition({ date, places, signed, files }: OfferedEdition, at: Addresses): Markup {
+/** A text in the page's language; in English, and said to be, where it has no translation. */
+function said(english: string, language: Language, values: Readonly<Record<string, Part>> = {}) {
+  const text = translated(english, language) ?? english;
+  const filled = text
+    .split(/\{(\w+)\}/)
+    .map((part, index) => markup`${index % 2 === 1 ? (values[part] ?? null) : part}`);
+  return text === english && language !== 'en'
+    ? markup`<span lang="en" dir="ltr">${filled}</span>`
+    : markup`${filled}`;
+}
+
+function edition({ date, places, signed, files }: OfferedEdition, { language, at }: About): Markup {
+  const { numbers }: Words = languages[language];
   const rows = files.map(({ name, bytes, packed }) => {
     const address = at.link(pagePaths.edition(date) + name, null);
-    const gzip = packed === null ? null : markup` (<a href="${address}.gz">gzip</a>, ${size(packed)})`; // prettier-ignore
-    return markup`<li><a href="${address}">${name}</a>, ${size(bytes)}${gzip}</li>`;
+    const gzip = packed === null ? null : markup` (<a href="${address}.gz"><bdi>gzip</bdi></a>${numbers.list}${size(packed, language)})`; // prettier-ignore
+    return markup`<li><a href="${address}"><bdi>${name}</bdi></a>${numbers.list}${size(bytes, language)}${gzip}</li>`;
   });
-  return markup`<section lang="en" dir="ltr"><h2>${date}</h2><p>${places !== null && `${places.toLocaleString('en')} places, `}${signed ? 'signed' : 'not signed'}</p><ul>${rows}</ul></section>`;
+  const count = places === null ? null : inSigns(places.toLocaleString('en'), numbers);
+  return markup`<section><h2><bdi>${date}</bdi></h2><p>${count !== null && markup`${said('{count} places', language, { count })}${numbers.list}`}${said(signed ? 'signed' : 'not signed', language)}</p><ul>${rows}</ul></section>`;
 }
 
-function explained(editions: readonly OfferedEdition[], at: Addresses): Markup {
-  if (editions.length === 0) return markup`<p>There is no edition yet. One is made at night.</p>`;
-  return markup`<p>An edition never changes; a new one is made at night when something has changed, and the last few are kept. <a href="${at.link('/data/latest/places.csv', null)}">/data/latest/places.csv</a> leads to the newest. Whether a download is whole:</p><pre>sha256sum --check --ignore-missing SHA256SUMS</pre><p>Whether it is ours, where it is signed, with a key that you have from elsewhere, too:</p><pre>openssl pkeyutl -verify -pubin -inkey key.pem -rawin -in SHA256SUMS -sigfile SHA256SUMS.sig</pre><p>Tables are UTF-8 with a byte order mark. Text that a spreadsheet would run as a formula has an apostrophe before it.</p><p>OpenRefine matches a column of names with these places, in any script: 'Start reconciling', with <code>${at.whole('/reconcile', null)}</code>.</p>`;
+function explained(editions: readonly OfferedEdition[], { language, at }: About): Markup {
+  if (editions.length === 0)
+    return markup`<p>${said('There is no edition yet. One is made at night.', language)}</p>`;
+  const newest = markup`<a href="${at.link('/data/latest/places.csv', null)}"><bdi>/data/latest/places.csv</bdi></a>`;
+  const reconcile = markup`<code dir="ltr">${at.whole('/reconcile', null)}</code>`;
+  return markup`<p>${said('An edition never changes; a new one is made at night when something has changed, and the last few are kept. {address} leads to the newest. Whether a download is whole:', language, { address: newest })}</p><pre dir="ltr">sha256sum --check --ignore-missing SHA256SUMS</pre><p>${said('Whether it is ours, where it is signed, with a key that you have from elsewhere, too:', language)}</p><pre dir="ltr">openssl pkeyutl -verify -pubin -inkey key.pem -rawin -in SHA256SUMS -sigfile SHA256SUMS.sig</pre><p>${said('Tables are UTF-8 with a byte order mark. Text that a spreadsheet would run as a formula has an apostrophe before it.', language)}</p><p>${said("OpenRefine matches a column of names with these places, in any script: 'Start reconciling', with {address}.", language, { address: reconcile })}</p>`;
 }
 
-function columns({ name, about, columns: all }: DataPart): Markup {
+function columns({ name, about, columns: all }: DataPart, language: Language): Markup {
   const rows = all.map(
     (column) =>
-      markup`<tr><th scope="row"><code>${column.name}</code></th><td>${column.type}</td><td>${column.about}</td></tr>`,
+      markup`<tr><th scope="row"><code>${column.name}</code></th><td><code>${column.type}</code></td><td>${said(column.about, language)}</td></tr>`,
+  );
+  const heads = ['Column', 'Type', 'What it says'].map(
+    (head) => markup`<th scope="col">${said(head, language)}</th>`,
   );
   const table =
     all.length === 0
       ? null
-      : markup`<table><thead><tr><th scope="col">Column</th><th scope="col">Type</th><th scope="col">What it says</th></tr></thead><tbody>${rows}</tbody></table>`;
-  return markup`<h2>${name}</h2><p>${about}</p>${table}`;
+      : markup`<table><thead><tr>${heads}</tr></thead><tbody>${rows}</tbody></table>`;
+  return markup`<h2><bdi>${name}</bdi></h2><p>${said(about, language)}</p>${table}`;
 }
 
-function size(bytes: number): string {
-  return bytes < 1_000_000
-    ? `${(bytes / 1_000).toFixed(1)} kB`
-    : `${(bytes / 1_000_000).toFixed(1)} MB`;
+/** One unit after its number, wherever it stands. */
+function size(bytes: number, language: Language): Markup {
+  const { numbers }: Words = languages[language];
+  const [count, unit] = bytes < 1_000_000 ? [bytes / 1_000, 'kB'] : [bytes / 1_000_000, 'MB'];
+  return markup`<bdi dir="ltr">${inSigns(count.toFixed(1), numbers)} ${unit}</bdi>`;
 }

@@ -33,7 +33,7 @@ export function placeAsJsonLd({ place, details, url }: Described): object {
 function allNames(place: AtlasPlace, details: PlaceDetails | null): Name[] {
   const names = [
     ...originalNames(place, 'latin'),
-    ...currentNames(place),
+    ...currentNames(place, 'latin'),
     ...(details?.story.names ?? []).map(attested),
   ];
   return names.filter(({ text }, index) => names.findIndex((one) => one.text === text) === index);

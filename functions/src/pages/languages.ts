@@ -1,3 +1,9 @@
+import {
+  englishSigns,
+  iranianSigns,
+  turkicSigns,
+  type NumberSigns,
+} from '../contract/number-signs.ts';
 import type { NameKind } from '../contract/names/vocabulary.ts';
 
 /** What a page says in each of the interface's languages; the address asks for one by `?hl=`. */
@@ -7,6 +13,7 @@ export interface Words {
   direction: 'ltr' | 'rtl';
   /** Which of a place's names its readers see first. */
   names: 'latin' | 'arabic';
+  numbers: NumberSigns;
   currently: string;
   about: string;
   history: string;
@@ -33,6 +40,7 @@ export const languages = {
     itself: 'English',
     direction: 'ltr',
     names: 'latin',
+    numbers: englishSigns,
     currently: 'Currently',
     about: 'About',
     history: 'Name in history',
@@ -64,6 +72,7 @@ export const languages = {
     itself: 'Azərbaycanca',
     direction: 'ltr',
     names: 'latin',
+    numbers: turkicSigns,
     currently: 'İndi',
     about: 'Haqqında',
     history: 'Tarixdəki ad',
@@ -95,6 +104,7 @@ export const languages = {
     itself: 'آذربایجانجا',
     direction: 'rtl',
     names: 'arabic',
+    numbers: iranianSigns,
     currently: 'ایندی',
     about: 'باره‌سینده',
     history: 'تاریخده‌کی آد',
@@ -126,6 +136,7 @@ export const languages = {
     itself: 'فارسی',
     direction: 'rtl',
     names: 'arabic',
+    numbers: iranianSigns,
     currently: 'نام کنونی',
     about: 'درباره',
     history: 'نام در تاریخ',
@@ -157,6 +168,7 @@ export const languages = {
     itself: 'Türkçe',
     direction: 'ltr',
     names: 'latin',
+    numbers: turkicSigns,
     currently: 'Şimdiki adı',
     about: 'Hakkında',
     history: 'Tarihteki ad',

@@ -1,11 +1,12 @@
 import { brand } from '../contract/brand.ts';
+import { inDigits, inSigns } from '../contract/number-signs.ts';
 import { languageLinks, languageNav, pagePaths, type Addresses } from './addresses.ts';
 import type { PageContent } from './fill.ts';
 import { languages, type Language, type Words } from './languages.ts';
 import type { Entry, Letters } from './letters.ts';
 import { markup, type Markup } from '../http-answers/markup.ts';
 import { unpackPlace } from '../contract/atlas.ts';
-import { originalNames, shown } from './names.ts';
+import { currentNames, originalNames, shown, shownInRow } from './names.ts';
 
 /** Names on a page: some 15 kB of it compressed. */
 export const namesOnPage = 400;
@@ -21,7 +22,7 @@ export function lettersPage(letters: Letters, list: ListPage): PageContent {
   const words: Words = languages[asked ?? 'en'];
   const items = letters.letters.map(
     ({ letter, count }) =>
-      markup`<li><a href="${at.link(pagePaths.letter(letter), asked)}"><bdi>${letter}</bdi></a> ${count}</li>`,
+      markup`<li><a href="${at.link(pagePaths.letter(letter), asked)}"><bdi>${letter}</bdi></a> ${inSigns(count.toLocaleString('en'), words.numbers)}</li>`,
   );
   const data = markup`<p><a href="${at.link(pagePaths.data, asked)}">${words.openData}</a></p>`;
   return page(pagePaths.letters, words.allNames, markup`<ul>${items}</ul>${data}`, list);
@@ -52,17 +53,18 @@ function line({ name, place }: Entry, first: Words['names'], { asked, at }: List
   const own = all.find(({ text }) => text === name) ?? { text: name, language: null };
   const other = all.find(({ text }) => text !== name);
   const address = at.link(pagePaths.place(known.place_id), asked);
-  return markup`<li><a href="${address}">${shown(own)}</a>${other ? markup` (${shown(other)})` : null}${known.name_new === name ? null : markup` «<bdi>${known.name_new}</bdi>»`}</li>`;
+  return markup`<li><a href="${address}">${shown(own)}</a>${other ? markup` (${shown(other)})` : null}${known.name_new === name ? null : markup` «${shownInRow(currentNames(known, first))}»`}</li>`;
 }
 
 function pages(letter: string, number: number, count: number, { asked, at }: ListPage): Markup {
   if (count === 1) return markup``;
-  const items = Array.from({ length: count }, (_, index) =>
-    index + 1 === number
-      ? markup`<li>${number}</li>`
-      : markup`<li><a href="${at.link(pagePaths.letter(letter, index + 1), asked)}">${index + 1}</a></li>`,
-  );
-  return markup`<nav aria-label="${languages[asked ?? 'en'].pages}"><ol>${items}</ol></nav>`;
+  const words: Words = languages[asked ?? 'en'];
+  const items = Array.from({ length: count }, (_, index) => {
+    const said = inDigits(String(index + 1), words.numbers);
+    const address = at.link(pagePaths.letter(letter, index + 1), asked);
+    return markup`<li>${index + 1 === number ? said : markup`<a href="${address}">${said}</a>`}</li>`;
+  });
+  return markup`<nav aria-label="${words.pages}"><ol>${items}</ol></nav>`;
 }
 
 function page(

@@ -20,15 +20,20 @@ export function originalNames(place: Named, first: Words['names']): Name[] {
   return both.filter(({ text }) => text !== '');
 }
 
-/** Today's names: one in each script, where both are given ("Oshnavieh – اشنویه"). */
-export function currentNames({ name_new }: Named): Name[] {
+/** Today's names: one in each script, where both are given ("Oshnavieh – اشنویه"), the one in the reader's first. */
+export function currentNames({ name_new }: Named, first: Words['names']): Name[] {
   const [, one, other] = /^(.*\S) [–—-] (\S.*)$/.exec(name_new) ?? [];
   const parts =
     one !== undefined && other !== undefined && scriptOf(one) !== scriptOf(other)
       ? [one, other]
       : [name_new];
-  return parts.map((text) => ({ text, language: scriptOf(text) === 'Arab' ? 'fa' : null }));
+  return parts
+    .map((text) => ({ text, language: scriptOf(text) === 'Arab' ? 'fa' : null }))
+    .toSorted((a, b) => Number(isFitting(b, first)) - Number(isFitting(a, first)));
 }
+
+const isFitting = ({ text }: Name, first: Words['names']) =>
+  (scriptOf(text) === 'Arab') === (first === 'arabic');
 
 /** An attested name as what it is written in. */
 export function attested({ form, language, script }: AttestedName): Name {
@@ -37,9 +42,8 @@ export function attested({ form, language, script }: AttestedName): Name {
 
 /** What a place is called in the first place: its original name, else today's, in the reader's script. */
 export function titleOf(place: Named, first: Words['names']): Name {
-  const current = currentNames(place);
-  const fitting = current.find(({ text }) => (scriptOf(text) === 'Arab') === (first === 'arabic'));
-  return originalNames(place, first)[0] ?? fitting ?? current[0] ?? { text: '', language: null };
+  const [current] = currentNames(place, first);
+  return originalNames(place, first)[0] ?? current ?? { text: '', language: null };
 }
 
 /** A name in a line of whatever direction; nothing in it turns what stands around it. */
@@ -48,3 +52,7 @@ export function shown({ text, language }: Name): Markup {
     ? markup`<bdi>${text}</bdi>`
     : markup`<bdi lang="${language}">${text}</bdi>`;
 }
+
+/** Forms of one name: "Oshnavieh – اشنویه". */
+export const shownInRow = (names: readonly Name[]): Markup[] =>
+  names.map((one, index) => (index === 0 ? shown(one) : markup` – ${shown(one)}`));

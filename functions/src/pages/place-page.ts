@@ -1,5 +1,6 @@
 import type { AtlasPlace } from '../contract/atlas.ts';
 import { brand } from '../contract/brand.ts';
+import { inDigits } from '../contract/number-signs.ts';
 import { embeddedPlaceElement } from '../contract/embedded-place.ts';
 import type { AttestedName } from '../contract/names/attested-name.ts';
 import { placeOf, type PlaceDetails, type Story } from '../contract/place-details.ts';
@@ -11,7 +12,15 @@ import { placeAsJsonLd } from './json-ld.ts';
 import { languages, type Language, type Words } from './languages.ts';
 import { oembedPath } from './embed/oembed.ts';
 import { jsonIn, markup, type Markup, type Part } from '../http-answers/markup.ts';
-import { attested, currentNames, originalNames, shown, titleOf, type Name } from './names.ts';
+import {
+  attested,
+  currentNames,
+  originalNames,
+  shown,
+  shownInRow,
+  titleOf,
+  type Name,
+} from './names.ts';
 import type { UnnamedPlace } from './ports.ts';
 
 interface About {
@@ -65,7 +74,7 @@ export function unnamedPage({ id, name, location }: UnnamedPlace, about: About):
     language,
     title: `${title.text} · ${brand.name}`,
     head: markup`<meta name="robots" content="noindex">${previews({ title: title.text, description, url, at, language, card: null })}`,
-    body: markup`<article data-page><h1>${currentNames(place).map((one, index) => (index === 0 ? shown(one) : markup` – ${shown(one)}`))}</h1><p>${words.notNamed}</p>${where(location, about.around, words)}<p>${words.askOldName}</p>${footer(id, about, words)}</article>`,
+    body: markup`<article data-page><h1>${shownInRow(currentNames(place, words.names))}</h1><p>${words.notNamed}</p>${where(location, about.around, words)}<p>${words.askOldName}</p>${footer(id, about, words)}</article>`,
     app: markup``,
   };
 }
@@ -115,9 +124,7 @@ function nowCalled(place: AtlasPlace, title: Name, words: Words): string {
 
 function current(place: AtlasPlace, title: Name, words: Words): Part {
   if (place.name_new === title.text) return null;
-  const names = currentNames(place).map((one, index) =>
-    index === 0 ? shown(one) : markup` – ${shown(one)}`,
-  );
+  const names = shownInRow(currentNames(place, words.names));
   return place.status === 'approved'
     ? markup`<p>${words.currently} «${names}»</p>`
     : markup`<p>${names}</p>`;
@@ -157,9 +164,10 @@ function paragraphs(text: string): Markup {
 
 /** "Rezaiyeh, earlier official name, 1926 – 1979 (Wikipedia: Urmia)" */
 function history(name: AttestedName, words: Words): Markup {
-  const comma = words.direction === 'rtl' ? '، ' : ', ';
+  const comma = words.numbers.list;
   // each by itself: as one they would run against the line that they stand in
-  const year = (bound: AttestedName['from']) => bound && markup`<bdi>${bound.text}</bdi>`;
+  const year = (bound: AttestedName['from']) =>
+    bound && markup`<bdi>${inDigits(bound.text, words.numbers)}</bdi>`;
   const [from, to] = [year(name.from), year(name.to)] as const;
   const when = (from ?? to) && markup`${comma}${from && markup`${from} `}–${to && markup` ${to}`}`;
   const sources = name.evidence.flatMap(({ label, link }): Markup[] => {
@@ -181,11 +189,18 @@ function recording(path: Story['voiceUrl'], at: Addresses): Markup | null {
   return markup`${isOurs && markup`<audio controls preload="none" src="${address}"></audio>`}<p><a href="${address}">MP3</a></p>`;
 }
 
-function photos(images: readonly string[], at: Addresses, { photo }: Words): Markup | null {
+function photos(
+  images: readonly string[],
+  at: Addresses,
+  { photo, numbers }: Words,
+): Markup | null {
   return listOf(
     images
       .filter(isUploadLink)
-      .map((path, index) => markup`<a href="${at.link(path, null)}">${photo} ${index + 1}</a>`),
+      .map(
+        (path, index) =>
+          markup`<a href="${at.link(path, null)}">${photo} ${inDigits(String(index + 1), numbers)}</a>`,
+      ),
   );
 }
 

@@ -89,7 +89,8 @@ describe('the page of a place', () => {
     const html = await siteOf([urmu]).text('/places/gn-1?hl=azb');
     expect(html).toContain('<html lang="azb" dir="rtl">');
     expect(html).toContain('<title>اورمو (Urmu) · Adyurdu</title>');
-    expect(html).toContain('Rezaiyeh</bdi>، اولکی رسمی آد، <bdi>1926</bdi> –');
+    expect(html).toContain('ایندی «<bdi lang="fa">ارومیه</bdi> – <bdi>Urmia</bdi>»');
+    expect(html).toContain('Rezaiyeh</bdi>، اولکی رسمی آد، <bdi>۱۹۲۶</bdi> –');
     expect(html).toContain(`<link rel="canonical" href="${origin}/places/gn-1?hl=azb">`);
     expect(html).toContain(`hreflang="az-Arab" href="${origin}/places/gn-1?hl=azb"`);
     expect(html).toContain(`hreflang="x-default" href="${origin}/places/gn-1"`);
@@ -244,9 +245,9 @@ describe('the page of open data', () => {
     site.offer([edition]);
     const html = await site.text('/data/');
     for (const part of [
-      '<h2>2026-11-22</h2><p>50,169 places, signed</p>',
-      '<a href="/data/2026-11-22/places.csv">places.csv</a>, 6.1 MB (<a href="/data/2026-11-22/places.csv.gz">gzip</a>, 1.9 MB)',
-      '<a href="/data/2026-11-22/SHA256SUMS">SHA256SUMS</a>, 0.8 kB</li>',
+      '<h2><bdi>2026-11-22</bdi></h2><p>50,169 places, signed</p>',
+      '<a href="/data/2026-11-22/places.csv"><bdi>places.csv</bdi></a>, <bdi dir="ltr">6.1 MB</bdi> (<a href="/data/2026-11-22/places.csv.gz"><bdi>gzip</bdi></a>, <bdi dir="ltr">1.9 MB</bdi>)',
+      '<a href="/data/2026-11-22/SHA256SUMS"><bdi>SHA256SUMS</bdi></a>, <bdi dir="ltr">0.8 kB</bdi></li>',
       '<td>Of A &amp; B.</td>',
       '<p>For &lt;tables&gt;.</p>',
       '<a href="https://licence.example">Under a licence.</a>',

@@ -1,28 +1,25 @@
+import {
+  englishSigns,
+  inDigits,
+  inSigns,
+  iranianSigns,
+  turkicSigns,
+  type NumberSigns,
+} from '@contract/number-signs.ts';
 import { currentLanguage } from './language.ts';
 import type { Language } from './languages.ts';
 
 /**
  * Numbers, dates and lists in the reader's language. `azb` is unknown to Unicode's data, and browsers
  * know of `az` what their makers left in: both have tables here. Azerbaijani in Arabic script is written
- * in Iran, with the digits, the separators and the calendar of Persian (CLDR, locale fa).
+ * in Iran, with the digits, the separators and the calendar of Persian.
  */
-interface Signs {
-  /** The ten digits, from zero; the usual ones where it is missing. */
-  digits?: string;
-  group: string;
-  decimal: string;
-  list: string;
-}
-
-const iranian: Signs = { digits: '۰۱۲۳۴۵۶۷۸۹', group: '٬', decimal: '٫', list: '، ' };
-const turkic: Signs = { group: '.', decimal: ',', list: ', ' };
-
-const signs: Record<Language, Signs> = {
-  en: { group: ',', decimal: '.', list: ', ' },
-  az: turkic,
-  azb: iranian,
-  fa: iranian,
-  tr: turkic,
+const signs: Record<Language, NumberSigns> = {
+  en: englishSigns,
+  az: turkicSigns,
+  azb: iranianSigns,
+  fa: iranianSigns,
+  tr: turkicSigns,
 };
 
 /** By digits after the point. To make one takes a phone longer than all that it then formats. */
@@ -46,13 +43,7 @@ export function formatNumber(
   language = currentLanguage(),
   fraction?: number,
 ): string {
-  const { digits, group, decimal } = signs[language];
-  return formatOf(fraction)
-    .format(value)
-    .replaceAll(/[\d.,]/g, (sign) => {
-      if (sign === ',') return group;
-      return sign === '.' ? decimal : (digits?.[Number(sign)] ?? sign);
-    });
+  return inSigns(formatOf(fraction).format(value), signs[language]);
 }
 
 /** Megabytes, with one digit after the point; the text around it names the unit. */
@@ -60,8 +51,7 @@ export const formatMegabytes = (bytes: number): string => formatNumber(bytes / 1
 
 /** A text that is all digits and signs, such as a timer, with the language's digits. */
 export function formatDigits(text: string, language = currentLanguage()): string {
-  const { digits } = signs[language];
-  return digits ? text.replaceAll(/\d/g, (digit) => digits[Number(digit)] ?? digit) : text;
+  return inDigits(text, signs[language]);
 }
 
 /** Names in a row. */

@@ -65,7 +65,7 @@ function blocksOf(place: AtlasPlace, { bold, regular }: CardFonts): Block[] {
   const namesIn = (names: readonly Name[]) =>
     names.map(({ text }) => drawable(text, bold)).filter((text) => text !== '');
   const originals = namesIn(originalNames(place, 'latin'));
-  const now = namesIn(currentNames(place));
+  const now = namesIn(currentNames(place, 'latin'));
   const [first = '', ...others] = originals.length > 0 ? originals : now;
   const together = now.join(' – ');
   const today = originals.length === 0 || together === first ? [] : together.length <= oneLine ? [together] : now; // prettier-ignore

@@ -1,0 +1,35 @@
+/** What numbers and rows of words are written with. */
+export interface NumberSigns {
+  /** The ten digits, from zero; null: the usual ones. */
+  digits: string | null;
+  /** Between thousands. */
+  group: string;
+  decimal: string;
+  /** Between the items of a row. */
+  list: string;
+}
+
+export const englishSigns: NumberSigns = { digits: null, group: ',', decimal: '.', list: ', ' };
+
+/** Of Azerbaijani in Latin script and of Turkish (CLDR, locales az and tr). */
+export const turkicSigns: NumberSigns = { digits: null, group: '.', decimal: ',', list: ', ' };
+
+/** Of Persian, and of Azerbaijani as it is written in Iran (CLDR, locale fa). */
+export const iranianSigns: NumberSigns = {
+  digits: '۰۱۲۳۴۵۶۷۸۹',
+  group: '٬',
+  decimal: '٫',
+  list: '، ',
+};
+
+/** A text with these digits instead of the usual ones. */
+export function inDigits(text: string, { digits }: Pick<NumberSigns, 'digits'>): string {
+  return digits === null ? text : text.replaceAll(/\d/g, (digit) => digits[Number(digit)] ?? digit);
+}
+
+/** A number as English writes it ("1,234.5"), with these signs. */
+export function inSigns(english: string, signs: NumberSigns): string {
+  const { group, decimal } = signs;
+  const written = english.replaceAll(/[.,]/g, (sign) => (sign === ',' ? group : decimal));
+  return inDigits(written, signs);
+}

@@ -1,0 +1,21 @@
+import { offered } from '../../editions/offer.ts';
+import { siteAddresses } from '../addresses.ts';
+import { dataPage } from '../data-page.ts';
+import type { Language } from '../languages.ts';
+import type { OfferedEdition } from '../ports.ts';
+import { origin } from './site.ts';
+
+const edition: OfferedEdition = {
+  date: '2026-11-22',
+  places: 50_169,
+  signed: true,
+  files: [{ name: 'places.csv', bytes: 6_100_000, packed: 1_900_000 }],
+};
+
+/** The page of open data as the site has it: with an edition, with one that nobody signed, and before the first. */
+export function openDataPages(asked: Language): string[] {
+  const offers = [[edition], [{ ...edition, signed: false }], []];
+  return offers.map(
+    (one) => dataPage(one, offered, { asked, at: siteAddresses(origin) }).body.text,
+  );
+}
