@@ -4,7 +4,7 @@ import { languageList } from '../../../web/src/i18n/languages.ts';
 import { appUrl, mirrorUrl } from '../support/app-url.ts';
 import { violationsInBothThemes } from '../support/axe.ts';
 import { openPage } from '../support/browser.ts';
-import { full, inEnglish, said } from '../support/languages/journey.ts';
+import { full, inEnglish, said, theirDirection } from '../support/languages/journey.ts';
 import { atRest } from '../support/rest.ts';
 import { urmu } from './places.ts';
 import {
@@ -160,4 +160,30 @@ it('targets are at least 44 px on a phone', async () => {
     said('Resize the panel').source,
   );
   expect(small).toEqual([]);
+});
+
+/** The credits' own box, and the sign that opens it. */
+const credits = (page: Page) => page.getByRole('group').filter({ hasText: '©' });
+
+it('the folded credits open to a finger that comes near their sign', async () => {
+  const page = await openPage('/', phone);
+  await mapIsFull(page);
+  await atRest(page);
+  const link = credits(page).getByRole('link').first();
+  expect(await link.isVisible()).toBe(false);
+  const sign = await credits(page).locator('summary').boundingBox();
+  if (!sign) throw new Error('the credits have no sign');
+  const intoTheMap = theirDirection() === 'rtl' ? 1 : -1;
+  await page.mouse.click(sign.x + sign.width / 2 + intoTheMap * 24, sign.y - 10);
+  await link.waitFor();
+});
+
+it('the credits fold when a tablet is turned, and unfold when it is turned back', async () => {
+  const page = await openPage('/', { width: 1024, height: 768 });
+  const link = credits(page).getByRole('link').first();
+  await link.waitFor();
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await link.waitFor({ state: 'hidden' });
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await link.waitFor();
 });

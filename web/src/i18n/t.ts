@@ -12,9 +12,14 @@ type Parameters<K extends MessageKey> = [ParameterOf<(typeof en)[K]>] extends [n
   ? []
   : [Record<ParameterOf<(typeof en)[K]>, string | number>];
 
-/** Names of either direction inside a text from right to left: each keeps its own order. */
-const isolated = (value: string, language: Language): string =>
-  directionOf(language) === 'rtl' ? `\u2068${value}\u2069` : value;
+/**
+ * A value inside a text from right to left. Names keep their own order; what has no letters has none, and is read as
+ * the text is: in "1338/39 (1960)" the brackets come second.
+ */
+function isolated(value: string, language: Language): string {
+  if (directionOf(language) === 'ltr') return value;
+  return `${/\p{L}/u.test(value) ? '\u2068' : '\u2067'}${value}\u2069`;
+}
 
 /**
  * A message in the reader's language with its `{parameters}` filled: `t('search.results', { count: 3 })`.

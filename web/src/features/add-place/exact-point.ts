@@ -1,6 +1,8 @@
 import { encodeGeohash } from '@contract/geohash.ts';
 import type { GeocodeCandidate, Location } from '@contract/schemas.ts';
+import { readersScript } from '../../i18n/language.ts';
 import { t } from '../../i18n/t.ts';
+import { todaysForms } from '../../map/places/names.ts';
 
 /**
  * 'The exact point I picked', which needs no geocoder: the server lists it last itself
@@ -29,7 +31,9 @@ export function isExactPoint({ placeId }: Pick<GeocodeCandidate, 'placeId'>): bo
 
 /** What a candidate is called on the page. The server calls the exact point in English, whoever reads. */
 export function titleOf(candidate: GeocodeCandidate): string {
-  return isExactPoint(candidate) ? t('addPlace.exactPoint') : candidate.placeName;
+  return isExactPoint(candidate)
+    ? t('addPlace.exactPoint')
+    : todaysForms(candidate.placeName, readersScript());
 }
 
 /** What the form begins with; the exact point has no name yet. */

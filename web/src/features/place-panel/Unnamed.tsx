@@ -36,7 +36,7 @@ export function Unnamed({ place, actions }: { place: Place; actions: ReactNode }
   return (
     <Section title={t('place.askOldName')}>
       {variants.length > 0 && (
-        <p className={styles['note']} dir="auto">
+        <p className={styles['note']}>
           {t('place.variants', { source, names: formatList(variants) })}
         </p>
       )}

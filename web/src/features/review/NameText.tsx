@@ -1,19 +1,25 @@
 import type { AttestedName, DateBound } from '@contract/names/attested-name.ts';
+import { formatDigits } from '../../i18n/format.ts';
 import { t } from '../../i18n/t.ts';
 import { linkText } from '../../lib/links.ts';
 import styles from './review.module.css';
 
-const written = (bound: DateBound | null) => bound?.text ?? '…';
+const written = (bound: DateBound | null) => (bound ? formatDigits(bound.text) : '…');
+
+const inDigits = (text: string | null | undefined) => (text ? formatDigits(text) : null);
 
 /** An attested name as it is compared: its form, when, what it is, how sure, and whatever it rests on. */
 export function NameText({ name }: { name: AttestedName }) {
   const { form, from, to, kind, language, certainty, evidence, renaming } = name;
-  const acts = [renaming?.body, renaming?.number, renaming?.date?.text, renaming?.replaced];
+  const acts = [
+    ...[renaming?.body, renaming?.number],
+    ...[inDigits(renaming?.date?.text), renaming?.replaced],
+  ];
   const told = [
     ...[t(`names.kind.${kind}`), language, t(`names.certainty.${certainty}`)],
     ...acts,
     ...evidence.flatMap(({ kind: of, label, year, page, quote }) => [
-      ...[t(`names.evidence.${of}`), label, year, page, quote],
+      ...[t(`names.evidence.${of}`), label, inDigits(year), inDigits(page), quote],
     ]),
   ].filter((text) => text !== null && text !== undefined);
   return (

@@ -1,5 +1,5 @@
 import type { NameScript } from '../../i18n/languages.ts';
-import { formatNumber } from '../../i18n/format.ts';
+import { t } from '../../i18n/t.ts';
 import type { LabelFeature } from '../tiles/features.ts';
 import { batchesOf, type Steps } from '../in-steps.ts';
 import type { LatLng } from '../types.ts';
@@ -134,7 +134,7 @@ function besideSign(offset: Offset, text: Text, height: Text | null): Candidate<
 function heightOf({ ele, kind }: LabelFeature, { measure, zoom }: Context): Text | null {
   if (ele === undefined) return null;
   const { lettering, tone } = featureLettering(kind, 4, zoom);
-  const text = `${formatNumber(Math.round(ele))} m`;
+  const text = t('map.metres', { count: Math.round(ele) });
   return { name: text, text, lettering, spacing: 0, tone, width: measure(text, lettering) };
 }
 

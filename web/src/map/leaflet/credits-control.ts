@@ -52,9 +52,16 @@ export function creditsControl(
   const control = new L.Control({ position });
   control.onAdd = (map) => {
     const box = L.DomUtil.create('details', styles['credits']);
-    box.open = !matchMedia(`(max-width: ${foldedUpTo}px)`).matches;
+    const narrow = matchMedia(`(max-width: ${foldedUpTo}px)`);
+    // again when a tablet is turned: they would lie below what stands at the foot of a narrow window
+    const fold = (): void => void (box.open = !narrow.matches);
+    fold();
+    narrow.addEventListener('change', fold);
+    map.on('unload', () => narrow.removeEventListener('change', fold));
     const summary = L.DomUtil.create('summary', '', box);
     summary.textContent = '©';
+    // the map is never mirrored, but this stands in the corner that the page's direction gives it
+    summary.dir = document.documentElement.dir;
     summary.setAttribute('aria-label', label);
     summary.title = label;
     const text = L.DomUtil.create('span', '', box);

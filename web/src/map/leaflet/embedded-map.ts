@@ -26,6 +26,7 @@ function namesOf(place: AtlasPlace, first: EmbeddedMap['names']): string[] {
 /** A label whose names turn nothing around them, and are no markup. */
 function labelOf(names: readonly string[]): HTMLElement {
   const label = document.createElement('span');
+  label.dir = document.documentElement.dir;
   names.forEach((name, index) => {
     if (index > 0) label.append(' · ');
     label.append(Object.assign(document.createElement('bdi'), { textContent: name }));

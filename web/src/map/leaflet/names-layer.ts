@@ -217,6 +217,8 @@ export class NamesLayer {
       textAlign: 'center',
       textBaseline: 'middle',
       lineJoin: 'round',
+      // a height stands before its unit as the page is read; names of one script keep their own order
+      direction: document.documentElement.dir,
     });
     for (const some of batchesOf(features, batch)) {
       yield;

@@ -34,7 +34,8 @@ function labelElement(
   side: string,
 ): HTMLElement {
   const label = element('span', styles['label']);
-  label.dir = 'auto';
+  // its lines begin where its side of the marker says
+  label.dir = 'ltr';
   label.dataset['side'] = side;
   label.dataset['rank'] = rank;
   if (known) label.dataset['known'] = known;
@@ -99,6 +100,8 @@ function clusterElement({ counts, leader, label }: ClusterMarker): HTMLElement {
     if (!label.uncounted) {
       const more = bdi(moreText(counts), styles['more']);
       more.dir = 'ltr';
+      // one line: it is read as the page is, the name before the number
+      named.dir = document.documentElement.dir;
       named.append(more);
     }
     root.append(named);

@@ -31,3 +31,13 @@ it.each([
 it('what has no original name has no other name of today beneath it', () => {
   expect(todaysName(neither, 'latin')).toBeNull();
 });
+
+it.each([
+  ['latin', 'Oshnavieh – اشنویه'],
+  ['arabic', 'اشنویه – Oshnavieh'],
+] as const)(
+  'a place without an original name is called %s first by today’s name',
+  (script, name) => {
+    expect(originalName({ ...neither, name_new: 'Oshnavieh – اشنویه' }, script)).toBe(name);
+  },
+);

@@ -9,14 +9,6 @@ export function originalNames({ name_az, name_loc }: Originals, script: NameScri
   return ordered.filter((name) => name !== null);
 }
 
-/** The name that the product is about: the original one, in the reader's script if it is known. */
-export function originalName(
-  place: Originals & Pick<MapPlace, 'name_new'>,
-  script: NameScript,
-): string {
-  return originalNames(place, script)[0] ?? place.name_new;
-}
-
 /** What separates today's name in several scripts: "Urmia – ارومیه". */
 const between = ' – ';
 const letterOf: Record<NameScript, RegExp> = {
@@ -31,6 +23,23 @@ export const inScript = (forms: readonly string[], script: NameScript): string |
 /** Today's name, in the reader's script if it is known. */
 export const todaysForm = (name_new: string, script: NameScript): string =>
   inScript(name_new.split(between), script) ?? name_new;
+
+/** Today's name in all its scripts, the reader's first: "Urmia – ارومیه" or the other way round. */
+export function todaysForms(name_new: string, script: NameScript): string {
+  const forms = name_new.split(between);
+  const first = inScript(forms, script);
+  return first === undefined
+    ? name_new
+    : [first, ...forms.filter((form) => form !== first)].join(between);
+}
+
+/** The name that the product is about: the original one, in the reader's script if it is known; else today's. */
+export function originalName(
+  place: Originals & Pick<MapPlace, 'name_new'>,
+  script: NameScript,
+): string {
+  return originalNames(place, script)[0] ?? todaysForms(place.name_new, script);
+}
 
 /**
  * Today's name in the reader's script, if it is known, for what has an original one; null for what has

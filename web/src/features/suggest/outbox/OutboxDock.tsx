@@ -114,22 +114,19 @@ function OutboxDialog({
           />
         ))}
       </ul>
-      {unsent(items).length > 0 && (
+      {(unsent(items).length > 0 || waits) && (
         <div className={styles['buttons']}>
-          <SaveContributions uid={props.uid} />
-        </div>
-      )}
-      {waits && (
-        <div className={styles['buttons']}>
-          {asksToSignIn ? (
-            <Button variant="primary" onClick={() => props.onSignIn(sendNow)}>
-              {t('suggest.signInAgain')}
-            </Button>
-          ) : (
-            <Button variant="primary" onClick={sendNow}>
-              {t('outbox.sendNow')}
-            </Button>
-          )}
+          {unsent(items).length > 0 && <SaveContributions uid={props.uid} />}
+          {waits &&
+            (asksToSignIn ? (
+              <Button variant="primary" onClick={() => props.onSignIn(sendNow)}>
+                {t('suggest.signInAgain')}
+              </Button>
+            ) : (
+              <Button variant="primary" onClick={sendNow}>
+                {t('outbox.sendNow')}
+              </Button>
+            ))}
         </div>
       )}
     </Dialog>

@@ -1,0 +1,19 @@
+import { afterEach, expect, it } from 'vitest';
+import { first } from './en/first/index.ts';
+import { useLanguage } from './language.ts';
+import { t } from './t.ts';
+
+afterEach(() => useLanguage.setState({ language: 'en', texts: first }));
+
+const [ownOrder, asTheText, end] = ['\u2068', '\u2067', '\u2069'];
+
+it.each([
+  ['Urmu', ownOrder],
+  ['اورمو', ownOrder],
+  ['37 Urmu', ownOrder],
+  ['۱۳۳۸/۳۹ (۱۹۶۰)', asTheText],
+  ['2026-11-22', asTheText],
+])('%s keeps its order inside a text from right to left', (name, begin) => {
+  useLanguage.setState({ language: 'fa', texts: { ...first, 'filters.count': 'جا: {name}' } });
+  expect(t('filters.count', { name, count: 2 })).toBe(`جا: ${begin}${name}${end}`);
+});
