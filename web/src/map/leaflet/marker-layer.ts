@@ -53,8 +53,11 @@ export class MarkerLayer {
   #catchUp(): void {
     this.#stop();
     if (this.#pressed) return;
-    const changes = markerChanges(this.#states, [...this.#newest.values()]);
-    this.#stop = inSteps(paintQueue, this.#change(changes));
+    const isFirst = this.#layers.size === 0;
+    const steps = this.#change(markerChanges(this.#states, [...this.#newest.values()]));
+    // on an empty map the first few stand with the frame that comes next, not with the one after
+    if (isFirst) steps.next();
+    this.#stop = inSteps(paintQueue, steps);
   }
 
   *#change(changes: readonly MarkerChange[]): Steps<void> {

@@ -219,6 +219,11 @@ export class PlaceStore {
     if (typeof this.#shown?.year === 'number') this.#shown.names.want(cells.map(({ key }) => key));
   }
 
+  /** Whether it is known which places there are. */
+  get hasList(): boolean {
+    return this.#manifest !== null;
+  }
+
   /** Whether the places have come, as far as they were asked for. */
   get isSettled(): boolean {
     return this.#manifest !== null && this.#underWay.size === 0;

@@ -15,19 +15,15 @@ import { OlderIds } from '../settlements/older-ids.ts';
 import { SettlementStore } from '../settlements/settlement-store.ts';
 import { PlaceStore } from './place-store.ts';
 import type { ShownYear } from '../types.ts';
+import { Redraws } from './redraws.ts';
 import type { PlacesReply, PlacesRequest } from './protocol.ts';
 import type { YearNames } from './year-names.ts';
 
-/** Answers that arrive in a burst (cells of one view) are drawn together, at most this often (ms). */
-const redrawAfter = 60;
-
 let view: Extract<PlacesRequest, { type: 'view' }> | null = null;
-let redraw: ReturnType<typeof setTimeout> | null = null;
 
 const reply = (message: PlacesReply) => self.postMessage(message);
 
 function draw(): void {
-  redraw = null;
   reply({ type: 'status', status: store.status });
   if (!view) return;
   const { id, bounds, zoom, layers, script } = view;
@@ -41,9 +37,8 @@ function draw(): void {
   if (store.isSettled) settlements.want(bounds, zoom);
 }
 
-const changed = () => {
-  redraw ??= setTimeout(draw, redrawAfter);
-};
+const redraws = new Redraws(draw);
+const changed = () => redraws.changed(store.hasList);
 
 const settlements = new SettlementStore(settlementFiles, () => store.settlementsChanged());
 const olderIds = new OlderIds(fetchGivenIds, () => store.settlementsChanged());
@@ -100,7 +95,7 @@ self.addEventListener('message', ({ data }: MessageEvent<PlacesRequest>) => {
       return void store.start(data.kept);
     case 'view':
       view = data;
-      return draw();
+      return redraws.now();
     case 'extra':
       return store.setExtra(data.places);
     case 'search':

@@ -1,0 +1,38 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { Redraws } from './redraws.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const draw = vi.fn();
+beforeEach(() => void draw.mockReset());
+
+it('draws the first places at once, though a burst has begun', () => {
+  const redraws = new Redraws(draw);
+  redraws.changed(false);
+  redraws.changed(true);
+  vi.advanceTimersByTime(0);
+  expect(draw).toHaveBeenCalledTimes(1);
+  vi.advanceTimersByTime(1_000);
+  expect(draw).toHaveBeenCalledTimes(1);
+});
+
+it('draws together what comes within 60 ms', () => {
+  const redraws = new Redraws(draw);
+  redraws.changed(true);
+  vi.advanceTimersByTime(0);
+  redraws.changed(true);
+  vi.advanceTimersByTime(59);
+  redraws.changed(true);
+  expect(draw).toHaveBeenCalledTimes(1);
+  vi.advanceTimersByTime(1);
+  expect(draw).toHaveBeenCalledTimes(2);
+});
+
+it('draws once what is asked for while a burst waits', () => {
+  const redraws = new Redraws(draw);
+  redraws.changed(false);
+  redraws.now();
+  vi.advanceTimersByTime(1_000);
+  expect(draw).toHaveBeenCalledTimes(1);
+});
