@@ -21,7 +21,8 @@ async function recordingOf(placeId: string, token: string): Promise<string> {
   return ((await answer.json()) as { data: { path: string } }).data.path;
 }
 
-it('is told to those two, in nothing that is published, and gone with the account', async () => {
+/** A suggestion with a recording, and who speaks in it. */
+async function withSpeaker() {
   const admin = await newAccount('Rəna', { admin: true });
   const user = await newAccount('Aylin');
   const { place_id, revision } = await havePlace();
@@ -30,9 +31,37 @@ it('is told to those two, in nothing that is published, and gone with the accoun
   const voiceUrl = await recordingOf(place_id, user.token);
   const said = { ...aSubmission(), voiceUrl, speaker, licence_language: 'azb' };
   const given = await call<Suggestion>(`/places/${place_id}/submit`, {
-    ...{ method: 'POST', token: user.token, body: said },
+    ...{
+      method: 'POST',
+      token: user.token,
+      body: said,
+      headers: { 'idempotency-key': newDocumentId() },
+    },
   });
   expect(given.data).toMatchObject({ speaker, licence_language: 'azb' });
+  return { admin, user, place_id, revision, village, speaker, voiceUrl, given };
+}
+
+it('is taken back by whoever sent it, and stays nowhere in the database', async () => {
+  const { user, place_id, village, voiceUrl, given } = await withSpeaker();
+  const path = `/places/${place_id}/submissions/${given.data.id}/speaker`;
+  const stranger = await newAccount('Babək');
+  const refused = await call(path, { method: 'DELETE', token: stranger.token });
+  expect([refused.status, (await call(path, { method: 'DELETE' })).status]).toEqual([404, 401]);
+  const answer = await call(path, { method: 'DELETE', token: user.token });
+  expect(answer.data).toMatchObject({ speaker: null, voiceUrl, licence_language: 'azb' });
+  const own = await call('/places/suggestions', { token: user.token });
+  expect(own.data).toMatchObject([{ speaker: null, voiceUrl }]);
+  const mine = await db.collection(`users/${user.uid}/answers`).get();
+  const of = await db.collection(`places/${place_id}/suggestions`).get();
+  const history = await db.collection(`places/${place_id}/history`).get();
+  expect(mine.size).toBeGreaterThan(0);
+  const kept = [mine, of, history].flatMap(({ docs }) => docs.map((one) => one.data()));
+  expect(JSON.stringify(kept)).not.toContain(village);
+});
+
+it('is told to those two, in nothing that is published, and gone with the account', async () => {
+  const { admin, user, place_id, revision, speaker, voiceUrl, given } = await withSpeaker();
   const approved = await call(`/places/${place_id}/submissions/${given.data.id}/approve`, {
     ...{ method: 'POST', token: admin.token },
     body: { fields: ['voiceUrl', 'name_az', 'name_loc'], revision },

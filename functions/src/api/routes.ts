@@ -22,6 +22,7 @@ import { approveSuggestion } from '../places/approve.ts';
 import { declineSuggestion } from '../places/decline.ts';
 import { deletePlace } from '../places/delete.ts';
 import { deletedPlaces } from '../places/deleted.ts';
+import { forgetSpeaker } from '../places/forget-speaker.ts';
 import { getPlace } from '../places/get.ts';
 import { placeHistory } from '../places/history.ts';
 import { knownPlaces } from '../places/known.ts';
@@ -199,6 +200,13 @@ export function apiRoutes({
       params: ofSuggestion,
       body: declineRequest,
       handle: ({ params, ...call }) => declineSuggestion(places, { ...call, ...params }),
+    }),
+    route({
+      method: 'DELETE',
+      path: apiPaths.speaker,
+      who: 'user',
+      params: ofSuggestion,
+      handle: ({ params, caller }) => forgetSpeaker(places, { ...params, caller }),
     }),
     route({
       method: 'POST',

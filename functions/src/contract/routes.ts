@@ -12,6 +12,8 @@ export const apiPaths = {
   restore: '/places/{id}/restore',
   approve: '/places/{id}/submissions/{sid}/approve',
   decline: '/places/{id}/submissions/{sid}/decline',
+  /** What is said of whoever speaks in a suggestion's recording. */
+  speaker: '/places/{id}/submissions/{sid}/speaker',
   history: '/places/{id}/history',
   undo: '/places/{id}/undo',
   pdf: '/places/pdf',

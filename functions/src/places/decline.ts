@@ -7,7 +7,7 @@ import { pendingSuggestion } from './decide.ts';
 import type { PlacesContext } from './ports.ts';
 import { releaseUnshown } from './attachments.ts';
 import { historyOf } from './record.ts';
-import { suggestionView } from './view.ts';
+import { suggestionView, withoutSpeaker } from './view.ts';
 
 export interface DeclineCall {
   id: string;
@@ -30,7 +30,8 @@ export async function declineSuggestion(
   const at = now();
   const asked = ['decline', id, sid, body];
   return store.transact(id, async (transaction) => {
-    const author = (await transaction.suggestion(id, sid))?.author ?? null;
+    const stored = await transaction.suggestion(id, sid);
+    const { author, speaker } = stored ?? { author: null, speaker: null };
     const answer = await once(transaction, { uid: caller.uid, key, asked, now: at }, async () => {
       const { place } = nextStatus(await transaction.place(id), id, 'decline');
       const suggestion = await pendingSuggestion(transaction, id, sid);
@@ -52,9 +53,9 @@ export async function declineSuggestion(
           reason: body.reason,
         }),
       );
-      // What is remembered under the admin's name must not outlive the contributor's account.
-      return suggestionView({ ...declined, author: null });
+      // What is remembered under the admin's name must not outlive the contributor's account, nor what they take back.
+      return suggestionView(withoutSpeaker({ ...declined, author: null }));
     });
-    return { ...answer, author };
+    return { ...answer, author, speaker };
   });
 }

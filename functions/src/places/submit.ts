@@ -11,7 +11,7 @@ import { noSuchPlace } from './get.ts';
 import type { StoredPlace, StoredSuggestion } from './model.ts';
 import type { LocatedPlace, LocatingContext, PlaceTransaction } from './ports.ts';
 import { historyOf } from './record.ts';
-import { suggestionView } from './view.ts';
+import { suggestionView, withoutSpeaker } from './view.ts';
 
 export interface SubmitCall {
   id: string;
@@ -52,8 +52,8 @@ export async function submitSuggestion(
   if (!stored) await store.transact(id, (transaction) => countOnce(transaction, attempt, count));
   const located = stored ? null : await locator.locate(id);
 
-  return store.transact(id, (transaction) =>
-    once(transaction, attempt, async () => {
+  return store.transact(id, async (transaction) => {
+    const answer = await once(transaction, attempt, async () => {
       if (stored) await count(transaction);
       const place = await transaction.place(id);
       const attached = await transaction.uploads(named.uploads);
@@ -91,9 +91,13 @@ export async function submitSuggestion(
           kept: place?.status === 'deleted' ? contentOf(place) : null,
         }),
       );
-      return suggestionView(suggestion);
-    }),
-  );
+      return suggestionView(withoutSpeaker(suggestion));
+    });
+    if (speaker === null) return answer;
+    // what is remembered of the call does not tell of the speaker, who may be taken back (forget-speaker.ts)
+    const kept = await transaction.suggestion(id, answer.id);
+    return { ...answer, speaker: kept ? kept.speaker : speaker };
+  });
 }
 
 /** @throws ApiError invalid for what is said of a speaker who is not heard, or not born yet */

@@ -53,6 +53,12 @@ export function deletedPlaceView(place: StoredPlace, kept: Content | null): Dele
   };
 }
 
+/** For all that lasts beside the suggestion itself: who speaks in it may be taken back (forget-speaker.ts). */
+export const withoutSpeaker = (suggestion: StoredSuggestion): StoredSuggestion => ({
+  ...suggestion,
+  speaker: null,
+});
+
 export function suggestionView(suggestion: StoredSuggestion): Suggestion {
   return {
     id: suggestion.id,

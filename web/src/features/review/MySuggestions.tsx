@@ -4,8 +4,9 @@ import { readersScript } from '../../i18n/language.ts';
 import { t } from '../../i18n/t.ts';
 import { originalNames } from '../../map/places/names.ts';
 import { RowButton } from '../../ui/RowButton.tsx';
+import { ForgetSpeaker } from './ForgetSpeaker.tsx';
 import type { ListProps } from './ListsDock.tsx';
-import { useLists } from './lists.ts';
+import { speakerForgotten, useLists } from './lists.ts';
 import { SpeakerText } from './SpeakerText.tsx';
 import { StateBadge } from './StateBadge.tsx';
 import styles from './lists.module.css';
@@ -55,6 +56,7 @@ export function MySuggestions(props: ListProps) {
               <Outcome suggestion={suggestion} />
             </span>
           </RowButton>
+          <ForgetSpeaker suggestion={suggestion} onForgotten={() => speakerForgotten(suggestion)} />
         </li>
       ))}
     </ul>

@@ -7,6 +7,7 @@ import { Notice } from '../../ui/Notice.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import type { RenderAudio } from './FieldText.tsx';
 import { foldDecided } from './fold.ts';
+import { ForgetSpeaker } from './ForgetSpeaker.tsx';
 import { PendingReview } from './PendingReview.tsx';
 import { SuggestionCard } from './SuggestionCard.tsx';
 import { UndoAccount } from './UndoAccount.tsx';
@@ -47,6 +48,7 @@ export function SubmissionsView({ place, renderAudio, onBack, onChanged }: Submi
           onDecided={decided}
         />
       )}
+      <ForgetSpeaker suggestion={suggestion} onForgotten={reload} />
       {suggestion.author !== null && (
         <UndoAccount
           placeId={place.place_id}

@@ -4,7 +4,7 @@ const fetchPendingPlaces = vi.fn();
 vi.mock('../../lib/api/review.ts', () => ({ fetchPendingPlaces }));
 vi.mock('../../lib/api/contributions.ts', () => ({ fetchOwnSuggestions: vi.fn() }));
 
-const { clearLists, loadPending, useLists } = await import('./lists.ts');
+const { clearLists, loadPending, speakerForgotten, useLists } = await import('./lists.ts');
 
 afterEach(clearLists);
 
@@ -24,4 +24,13 @@ it('forgets the failure when it is tried again', async () => {
   expect(useLists.getState()).toMatchObject({ loading: true, failure: null });
   await again;
   expect(useLists.getState()).toMatchObject({ pending: [place], loading: false, failure: null });
+});
+
+it('says nothing more of the speaker of that suggestion alone', () => {
+  const speaker = { dialect: null, born: 1950 };
+  // an imported suggestion's id is its own within its place alone
+  const own = ['gn-1', 'gn-2'].map((place_id) => ({ place_id, id: 's', speaker }));
+  useLists.setState({ own: own as never });
+  speakerForgotten({ place_id: 'gn-2', id: 's' });
+  expect(useLists.getState().own).toEqual([own[0], { ...own[1], speaker: null }]);
 });

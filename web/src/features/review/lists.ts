@@ -42,6 +42,15 @@ export const loadPending = (): Promise<void> =>
 export const loadOwn = (): Promise<void> =>
   load('own', async () => (await contributorCalls()).fetchOwnSuggestions());
 
+/** Of the user's suggestions that one, which says nothing of its speaker any more. */
+export function speakerForgotten({ place_id, id }: Pick<OwnSuggestion, 'place_id' | 'id'>): void {
+  useLists.setState(({ own }) => ({
+    own: own.map((one) =>
+      one.place_id === place_id && one.id === id ? { ...one, speaker: null } : one,
+    ),
+  }));
+}
+
 export function clearLists(): void {
   attempt++;
   useLists.setState(nothing);

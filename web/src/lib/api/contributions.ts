@@ -37,6 +37,15 @@ export function fetchOwnSuggestions(signal?: AbortSignal): Promise<OwnSuggestion
   });
 }
 
+/** Takes back what was said of whoever speaks in a suggestion: by who sent it, or an admin. */
+export async function forgetSpeaker(placeId: string, suggestionId: string): Promise<void> {
+  await callApi({
+    method: 'DELETE',
+    url: apiUrl(apiPaths.speaker, { id: placeId, sid: suggestionId }),
+    answer: z.unknown(),
+  });
+}
+
 /** Addresses at a point; the bare point itself is always the last one. */
 export function fetchAddresses(
   { lat, lng }: Location,

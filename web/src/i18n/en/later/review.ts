@@ -5,6 +5,7 @@ export const review = {
   'review.originalName': 'Original Name',
   'review.currentName': 'Current Name',
   'review.speaker': 'Speaker (not published)',
+  'review.forgetSpeaker': 'Delete what is said of the speaker',
   'review.by': 'by {name}',
   'review.anonymous': 'a contributor who left',
   'review.state.pending': 'Pending',

@@ -1,0 +1,93 @@
+import { expect, it } from 'vitest';
+import { approveSuggestion } from './approve.ts';
+import { declineSuggestion } from './decline.ts';
+import { forgetSpeaker } from './forget-speaker.ts';
+import { submitSuggestion } from './submit.ts';
+import { ownSuggestions } from './suggestions.ts';
+import {
+  aSubmission,
+  admin,
+  aylin,
+  babek,
+  havePlace,
+  knownId,
+  newWorld,
+  type World,
+} from './testing/world.ts';
+
+const id = knownId;
+const voiceUrl = `/files/places/${id}/voice_1.mp3`;
+const speaker = { dialect: { id: 'gn-9', name: 'Gizlikənd' }, born: 1950 };
+
+async function withSpeaker(): Promise<{ world: World; sid: string }> {
+  const world = newWorld();
+  world.store.put(`uploads/${encodeURIComponent(voiceUrl)}`, {
+    ...{ link: voiceUrl, kind: 'audio', uid: aylin.uid, place_id: id },
+  });
+  await havePlace(world);
+  const body = aSubmission({ voiceUrl, speaker });
+  const call = { id, caller: aylin, body, idempotencyKey: 'k' };
+  const { id: sid } = await submitSuggestion(world, call);
+  return { world, sid };
+}
+
+/** Documents that say anything of the speaker. */
+const telling = ({ store }: World): string[] =>
+  [...store.documents]
+    .filter(([, document]) => /Gizlikənd|gn-9|1950/.test(JSON.stringify(document)))
+    .map(([path]) => path);
+
+const approve = (world: World, sid: string) =>
+  approveSuggestion(world, {
+    ...{ id, sid, caller: admin, idempotencyKey: 'a' },
+    body: { fields: ['voiceUrl'], revision: 3 },
+  });
+const decline = (world: World, sid: string) =>
+  declineSuggestion(world, {
+    ...{ id, sid, caller: admin, idempotencyKey: 'd' },
+    body: { reason: 'Too loud.' },
+  });
+
+it.each([
+  ['waits', () => Promise.resolve()],
+  ['was approved', approve],
+  ['was declined', decline],
+])('leaves nothing of a speaker anywhere when the suggestion %s', async (_, decide) => {
+  const { world, sid } = await withSpeaker();
+  await decide(world, sid);
+  expect(telling(world)).toEqual([`places/${id}/suggestions/${sid}`]);
+  const before = await world.store.history(id, 9);
+  expect(await forgetSpeaker(world, { id, sid, caller: aylin })).toMatchObject({ speaker: null });
+  expect(telling(world)).toEqual([]);
+  const { items } = await ownSuggestions(world, { caller: aylin });
+  expect(items).toMatchObject([{ speaker: null, voiceUrl, licence: 1 }]);
+  expect(await world.store.history(id, 9)).toEqual(before);
+});
+
+it('answers the same to who asks again', async () => {
+  const { world, sid } = await withSpeaker();
+  const first = await forgetSpeaker(world, { id, sid, caller: aylin });
+  expect(await forgetSpeaker(world, { id, sid, caller: aylin })).toEqual(first);
+});
+
+it('is for admins, too, and for nobody else', async () => {
+  const { world, sid } = await withSpeaker();
+  const asked = forgetSpeaker(world, { id, sid, caller: babek });
+  await expect(asked).rejects.toMatchObject({ code: 'not_found' });
+  expect(telling(world)).toEqual([`places/${id}/suggestions/${sid}`]);
+  await forgetSpeaker(world, { id, sid, caller: admin });
+  expect(telling(world)).toEqual([]);
+});
+
+it('knows no suggestion that is not there', async () => {
+  const asked = forgetSpeaker(newWorld(), { id, sid: 'none', caller: admin });
+  await expect(asked).rejects.toMatchObject({ code: 'not_found' });
+});
+
+it('tells whoever sends or declines a suggestion of its speaker all the same, the first time and again', async () => {
+  const { world, sid } = await withSpeaker();
+  const call = { id, caller: aylin, body: aSubmission({ voiceUrl, speaker }), idempotencyKey: 'k' };
+  expect(await submitSuggestion(world, call)).toMatchObject({ id: sid, speaker });
+  expect(await decline(world, sid)).toMatchObject({ speaker });
+  expect(await decline(world, sid)).toMatchObject({ speaker });
+});

@@ -1,0 +1,50 @@
+import type { OwnSuggestion } from '@contract/schemas.ts';
+import { expect, it } from 'vitest';
+import { mp3 } from '../../../functions/src/uploads/testing/recording.ts';
+import { violationsInBothThemes } from '../support/axe.ts';
+import { createAccount } from './support/accounts.ts';
+import {
+  aSuggestion,
+  callAs,
+  freshNames,
+  freshPoint,
+  submissionsOf,
+  suggest,
+  uploadAs,
+} from './support/api.ts';
+import { openSignedIn, toast } from './support/session.ts';
+
+it('what was said of a speaker is taken back by whoever sent it, and by an admin', async () => {
+  const [user, admin] = await Promise.all([createAccount(), createAccount({ admin: true })]);
+  const { id } = freshPoint();
+  for (const born of [1950, 1960]) {
+    const file = `places/${id}/voice_${born}.mp3`;
+    const voiceUrl = await uploadAs(user, file, new Uint8Array(mp3(2)));
+    const speaker = { dialect: { id: 'gn-1', name: 'Gizlikənd' }, born };
+    const names = freshNames('Səsli', 'سسلی');
+    await suggest(user, id, aSuggestion({ ...names, voiceUrl, speaker }));
+  }
+
+  const page = await openSignedIn(user);
+  await page.getByRole('button', { name: /^My list/ }).click();
+  const forget = page.getByRole('button', { name: 'Delete what is said of the speaker' });
+  await expect.poll(() => forget.count()).toBe(2);
+  expect(await violationsInBothThemes(page)).toEqual([]);
+  await forget.first().click();
+  await toast(page, 'Successfully deleted');
+  await expect.poll(() => forget.count()).toBe(1);
+  const own = await callAs<OwnSuggestion[]>(user, 'GET', '/places/suggestions');
+  // the newest stands first
+  expect(own.map(({ speaker }) => speaker?.born ?? null)).toEqual([null, 1950]);
+
+  const review = await openSignedIn(admin, `/places/${id}`);
+  await review.getByRole('button', { name: 'View Suggestions' }).click();
+  await review.getByText('Gizlikənd').waitFor();
+  await review.getByRole('button', { name: 'Delete what is said of the speaker' }).click();
+  await review.getByText('Gizlikənd').waitFor({ state: 'detached' });
+  const left = await submissionsOf(admin, id);
+  expect(left.map(({ speaker, voiceUrl }) => [speaker, typeof voiceUrl])).toEqual([
+    [null, 'string'],
+    [null, 'string'],
+  ]);
+});
