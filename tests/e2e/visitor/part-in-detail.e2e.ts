@@ -113,6 +113,29 @@ it('takes a part of the map in detail over a line that breaks, draws it without 
   await ofPart(page, 'Remove').waitFor({ state: 'detached' });
 });
 
+it('says that there is no room for a part, and keeps none of it', async () => {
+  const { page } = await withMapAlong();
+  const start = dialog(page).getByRole('button', { name: 'Take this part along' });
+  await start.waitFor();
+  const devtools = await page.context().newCDPSession(page);
+  const { origin } = new URL(appUrl('/'));
+  const { usage } = await devtools.send('Storage.getUsageAndQuota', { origin });
+  // room for some of its files
+  await devtools.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: usage + 15_000 });
+  await start.click();
+  await dialog(page)
+    .getByRole('alert')
+    .getByText(/no room for it/)
+    .waitFor();
+  expect(await finestKept(page)).toEqual([]);
+  expect(await dialog(page).getByRole('listitem').count()).toBe(0);
+
+  await devtools.send('Storage.overrideQuotaForOrigin', { origin });
+  await start.click();
+  await dialog(page).getByText('This part is on the device.').waitFor();
+  expect(await finestKept(page)).not.toEqual([]);
+});
+
 it('says what cannot be had: finer lines beyond the region, a map that is gone', async () => {
   const { network, page } = await withMapAlong();
   await dialog(page).getByRole('button', { name: 'Take this part along' }).waitFor();

@@ -2,7 +2,15 @@ import { create } from 'zustand';
 import { askToKeep, mayVanish } from '../../lib/lasting-storage.ts';
 import type { Area } from './area.ts';
 import { dropAlong, openDevice, readAlong, readAreas, wantedHere } from './device.ts';
-import { dropArea, GoneError, takeAlong, takeArea, type Along, type Device } from './take-along.ts';
+import {
+  dropArea,
+  GoneError,
+  isFull,
+  takeAlong,
+  takeArea,
+  type Along,
+  type Device,
+} from './take-along.ts';
 
 /** `needed`: the bytes of what did not come, where they are known. */
 export interface Trouble {
@@ -40,7 +48,7 @@ export async function lookForAlong(): Promise<void> {
 
 function whyOf(error: unknown): Trouble['why'] {
   if (error instanceof GoneError) return 'outdated';
-  return error instanceof Error && error.name === 'QuotaExceededError' ? 'no-room' : 'broke';
+  return isFull(error) ? 'no-room' : 'broke';
 }
 
 /** One at a time. Never throws: what went wrong is a state. */

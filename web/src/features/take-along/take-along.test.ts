@@ -136,6 +136,18 @@ it('an area that broke off stands in the list, and goes on with what is missing'
   );
 });
 
+it('keeps nothing of an area for which there is no room, but what another one has, too', async () => {
+  const full = Object.assign(new Error('full'), { name: 'QuotaExceededError' });
+  const refuse: [string, Error] = ['', full];
+  const made = device({ refuse });
+  await takeArea(made.it, ucan, options);
+  const before = [...made.files].sort();
+  refuse[0] = pathsIn(around).find((path) => !before.includes(path))!;
+  await expect(takeArea(made.it, tabriz, options)).rejects.toBe(full);
+  expect([...made.files].sort()).toEqual(before);
+  expect(made.areas()).toMatchObject([{ name: ucan.name, root }]);
+});
+
 it('removes an area, and leaves what another one has, too', async () => {
   const made = device();
   await takeArea(made.it, tabriz, options);

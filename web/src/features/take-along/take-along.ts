@@ -91,9 +91,14 @@ const filesOfAreas = (areas: readonly Area[], root: string): string[] => [
   ...new Set(areas.flatMap(({ frame }) => finestFiles(frame).map((path) => `${root}/${path}`))),
 ];
 
+/** Whether it was thrown where there is no room. */
+export const isFull = (error: unknown): boolean =>
+  error instanceof Error && error.name === 'QuotaExceededError';
+
 /**
  * Fetches the finest lines of an area, as far as the device has not got them. It stands in the list from the
- * beginning: what a line that breaks has brought can be gone on with, or removed.
+ * beginning: what a line that breaks has brought can be gone on with, or removed. Where there is no room for all
+ * of it, none stays: it would only take the room of what is to be drafted or recorded.
  * @throws what the browser throws; QuotaExceededError where there is no room
  */
 export async function takeArea(
@@ -106,12 +111,25 @@ export async function takeArea(
     one,
   ];
   const begun: Area = { ...area, at: now.toISOString(), root: null };
-  await device.changeAreas(listed(begun));
   const files = filesOfAreas([begun], root);
   let done = 0;
   const kept = () => onProgress(++done / files.length);
-  await keepAll(files, (file) => device.keepFile(file).then(kept));
-  return device.changeAreas(listed({ ...begun, root }));
+  try {
+    await device.changeAreas(listed(begun));
+    await keepAll(files, (file) => device.keepFile(file).then(kept));
+    return await device.changeAreas(listed({ ...begun, root }));
+  } catch (error) {
+    if (isFull(error)) await giveBack(device, begun, root);
+    throw error;
+  }
+}
+
+/** Files first: a full device has no room for another list before. */
+async function giveBack(device: Device, { frame }: Area, root: string): Promise<void> {
+  const isOther = (one: Area) => !isSame(one.frame, frame);
+  const others = (await device.readAreas()).filter(isOther);
+  for (const path of outside(finestFiles(frame), others)) await device.dropFile(`${root}/${path}`);
+  await device.changeAreas((areas) => areas.filter(isOther));
 }
 
 /** Takes an area from the list, and its files from the device unless another area has them, too. */

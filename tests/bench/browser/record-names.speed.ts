@@ -1,0 +1,81 @@
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { createAccount } from '../../e2e/contribute/support/accounts.ts';
+import { dialog, openSignedIn, press } from '../../e2e/contribute/support/session.ts';
+import { giveMicrophone } from '../../e2e/contribute/support/voice.ts';
+import { mapIsFull, phone } from '../../e2e/visitor/steps.ts';
+
+/** Times slower: a phone of some years. */
+const slowness = 4;
+
+const names = 12;
+
+/** Seconds: how long a name is, said with care; people read it and hear it again besides. */
+const spoken = 1;
+
+/** Milliseconds of one name: until the product listens, and from the last sound until it may be kept. */
+interface Pace {
+  listens: number;
+  kept: number;
+}
+
+/** Run in the page: says one name after the other as soon as the product listens, and goes on as soon as it lets. */
+async function speakNames({ count, seconds }: { count: number; seconds: number }): Promise<Pace[]> {
+  const wait = (until: () => boolean): Promise<void> =>
+    new Promise((resolve) => {
+      const look = (): void => void (until() ? resolve() : setTimeout(look, 5));
+      look();
+    });
+  const main = (): HTMLElement | null => document.querySelector('[data-phase]');
+  const isIn = (phase: string) => (): boolean => main()?.dataset['phase'] === phase;
+  const paces: Pace[] = [];
+  for (let name = 0; name < count; name++) {
+    const begun = performance.now();
+    await wait(isIn('recording'));
+    const listens = performance.now() - begun;
+    window.speaks(true);
+    await new Promise((resolve) => setTimeout(resolve, seconds * 1000));
+    window.speaks(false);
+    const silent = performance.now();
+    await wait(isIn('saved'));
+    paces.push({ listens, kept: performance.now() - silent });
+    main()?.click();
+    // the next one's beginning
+    await wait(() => !isIn('saved')());
+  }
+  return paces;
+}
+
+async function openRound(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Your account', exact: true }).click();
+  await press(page, 'Record names one by one');
+  await dialog(page)
+    .getByText(/in this part of the map/)
+    .waitFor();
+  await dialog(page).getByRole('checkbox', { name: 'Listen for the next name by itself' }).check();
+  await dialog(page)
+    .getByRole('checkbox', { name: /whoever speaks/ })
+    .check();
+}
+
+it.each([1, slowness])('records name after name on a processor slowed %i times', async (rate) => {
+  const user = await createAccount();
+  const page = await openSignedIn(user, '/', { ...phone, permissions: ['microphone'] });
+  await mapIsFull(page);
+  await giveMicrophone(page);
+  await openRound(page);
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate });
+  await press(page, 'Begin');
+  // the first asks for the microphone
+  const [, ...paces] = await page.evaluate(speakNames, { count: names, seconds: spoken });
+  const middle = (of: (pace: Pace) => number): number =>
+    paces.map(of).sort((a, b) => a - b)[paces.length >> 1] ?? NaN;
+  const own = middle(({ listens, kept }) => listens + kept) / 1000;
+  const parts = `${(middle(({ listens }) => listens) / 1000).toFixed(2)} s until it listens, ${(middle(({ kept }) => kept) / 1000).toFixed(2)} s from the last sound until it may be kept`;
+  console.info(
+    `${rate}x slower, a name in the middle of ${paces.length}: ${own.toFixed(2)} s of the product's own (${parts}); ` +
+      `200 an hour leave ${(18 - own - spoken).toFixed(1)} s beside ${spoken} s of speech`,
+  );
+  expect(own + spoken).toBeLessThan(18);
+});
