@@ -2,14 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { limits } from '../contract/limits.ts';
 import { readJson } from './body.ts';
 
-const read = (body: string) =>
-  readJson(
-    new Request('https://example.org/', {
-      method: 'POST',
-      body,
-      headers: { 'content-type': 'application/json' },
-    }),
-  );
+const read = (
+  body: string | Uint8Array<ArrayBuffer>,
+  headers: Record<string, string> = { 'content-type': 'application/json' },
+) => readJson(new Request('https://example.org/', { method: 'POST', body, headers }));
 
 describe('a JSON body', () => {
   it.each([
@@ -35,5 +31,37 @@ describe('a JSON body', () => {
     const long = (length: number) => `"${'x'.repeat(length - 2)}"`;
     expect(await read(long(limits.jsonBytes))).toHaveLength(limits.jsonBytes - 2);
     await expect(read(long(limits.jsonBytes + 1))).rejects.toMatchObject({ code: 'too_large' });
+  });
+
+  it('is an empty object where there is none, whatever its type', async () => {
+    expect(await read('', {})).toEqual({});
+    expect(await read('', { 'content-type': 'text/plain' })).toEqual({});
+  });
+
+  it.each([
+    { 'content-type': 'application/json ; charset=utf-8' },
+    { 'content-encoding': 'identity' },
+  ])('may say of itself %j', async (headers) => {
+    expect(await read('[1]', { 'content-type': 'application/json', ...headers })).toEqual([1]);
+  });
+
+  const typeless = new TextEncoder().encode('{}');
+  it.each([
+    ['{', {}, 'invalid', 'the body is not valid JSON'],
+    [
+      '{}',
+      { 'content-type': 'text/json' },
+      'unsupported_type',
+      'the body must be application/json',
+    ],
+    ['{}', { 'content-encoding': 'br' }, 'unsupported_type', 'a compressed body is not accepted'],
+    ['{}', { 'content-encoding': '' }, 'unsupported_type', 'a compressed body is not accepted'],
+  ])('%s with %j is refused: %s, %s', async (body, headers, code, message) => {
+    const sent = read(body, { 'content-type': 'application/json', ...headers });
+    await expect(sent).rejects.toMatchObject({ code, message });
+  });
+
+  it('of no type at all is refused', async () => {
+    await expect(read(typeless, {})).rejects.toMatchObject({ code: 'unsupported_type' });
   });
 });

@@ -27,12 +27,14 @@ describe('the address of a client', () => {
     ['a household of IPv6', '2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
     ['the same household', '2001:0db8:1:2::1', '2001:db8:1:2::/64'],
     ['a short IPv6 address', '::1', '0:0:0:0::/64'],
+    ['no group left out at the end', '1:2:3:4:5:6:7::', '1:2:3:4::/64'],
+    ['no group left out at the beginning', '::2:3:4:5:6:7:8', '0:2:3:4::/64'],
+    ['one group left out in the middle', '1::3:4:5:6:7:8', '1:0:3:4::/64'],
+    ['all behind the first two left out', '2001:db8::', '2001:db8:0:0::/64'],
     ['IPv4 within IPv6', '::ffff:203.0.113.7', '203.0.113.7'],
-    [
-      'the nearest of a chain too long',
-      `${'151.101.1.1,'.repeat(1_000)}151.101.1.2`,
-      '151.101.1.1',
-    ],
+    ['IPv6 that ends like IPv4 within it', '2001:db8::ffff:203.0.113.7', '2001:db8:0:0::/64'],
+    ['at the end of a chain of eight', `203.0.113.7${', 151.101.1.1'.repeat(7)}`, '203.0.113.7'],
+    ['the last of eight in one too long', `203.0.113.7${', 151.101.1.1'.repeat(8)}`, '151.101.1.1'],
   ])('is %s', (_, forwarded, address) => {
     expect(ask(forwarded)).toBe(address);
   });
@@ -44,10 +46,27 @@ describe('the address of a client', () => {
     expect(ask(chain, ['198.51.100.0/29'])).toBe('198.51.100.9');
   });
 
-  it.each(['198.51.100.0', '198.51.100.0/33', 'x/8', '2001:db8::/129'])(
-    'refuses the front %s',
-    (front) => {
-      expect(() => createClientAddress([front])).toThrow(front);
-    },
-  );
+  // the last address of each network
+  it.each([
+    ...['23.235.47.255', '43.249.75.255', '103.244.50.255', '103.245.223.255'],
+    ...['103.245.224.255', '104.156.95.255', '140.248.127.255', '140.248.255.255'],
+    ...['146.75.127.255', '151.101.255.255', '157.52.127.255', '167.82.127.255'],
+    ...['167.82.143.255', '167.82.175.255', '167.82.239.255', '172.111.127.255'],
+    ...['185.31.19.255', '199.27.79.255', '199.232.255.255'],
+    ...['2a04:4e40:ffff::1', '2a04:4e42:ffff::1'],
+  ])('is what Hosting saw from %s', (front) => {
+    expect(ask(`203.0.113.7, ${front}`)).toBe('203.0.113.7');
+  });
+
+  it.each(['198.51.100.9/32', '2001:db8::9/128'])('takes %s for a front: one address', (front) => {
+    const [address = ''] = front.split('/');
+    expect(ask(`203.0.113.7, ${address}`, [front])).toBe('203.0.113.7');
+  });
+
+  it.each([
+    ...['198.51.100.0', '198.51.100.0/33', 'x/8', '2001:db8::/129'],
+    ...['a/198.51.100.0/24', '198.51.100.0/24x', '/24', ''],
+  ])('refuses the front %j', (front) => {
+    expect(() => createClientAddress([front])).toThrow(`"${front}" is no network`);
+  });
 });

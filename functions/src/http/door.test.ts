@@ -18,6 +18,9 @@ const callers = new Map([
 /** A door with one route of each kind, and what it logged and asked. */
 function newDoor(spend: (token: string) => Promise<boolean> = async () => true) {
   const logged: LogEntry[] = [];
+  /** Attestations that were looked at. */
+  const attested: string[] = [];
+  let milliseconds = 0;
   const id = z.object({ id: z.string().check(z.regex(/^[a-z]+$/)) });
   const door = createDoor({
     routes: [
@@ -63,7 +66,7 @@ function newDoor(spend: (token: string) => Promise<boolean> = async () => true) 
       }),
     ],
     verifiers: {
-      attestation: async (token) => token === 'real',
+      attestation: async (token) => attested.push(token) > 0 && token === 'real',
       spend,
       identity: async (token) => callers.get(token) ?? null,
     },
@@ -72,9 +75,10 @@ function newDoor(spend: (token: string) => Promise<boolean> = async () => true) 
     clientOf: () => null,
     unlessUnreachable: (work) => work(),
     newRequestId: () => 'request-1',
-    now: () => 0,
+    // each look at the clock is 4 ms later
+    now: () => (milliseconds += 4),
   });
-  return { door, logged };
+  return { door, logged, attested };
 }
 
 interface Asked {
@@ -105,6 +109,32 @@ async function ask(
   const text = await response.text();
   return { ...world, response, text, json: () => JSON.parse(text) as unknown };
 }
+
+it('looks at no attestation that is empty', async () => {
+  for (const attestation of [null, '', 'false'])
+    expect((await ask('/places/abc', { attestation })).attested).toEqual(
+      attestation === 'false' ? ['false'] : [],
+    );
+});
+
+it.each<[string, Asked, string]>([
+  ['/places/abc', { attestation: 'false' }, 'a valid X-Firebase-AppCheck token is required'],
+  ['/nothing', {}, 'no such path'],
+  ['/places/ABC', {}, 'no such path'],
+  ['/places/pending', {}, 'sign in first'],
+  ['/account', { method: 'DELETE' }, 'sign in first'],
+  ['/places/pending', { token: 'bad' }, 'the identity token is not valid'],
+  ['/places/pending', { token: 'user' }, 'only admins may do this'],
+])('says of %s as %j: %s', async (path, asked, message) => {
+  expect((await ask(path, asked)).json()).toMatchObject({ error: { message } });
+});
+
+it('opens by the function’s own address, too, which has no prefix', async () => {
+  const { door } = newDoor();
+  const headers = { 'x-firebase-appcheck': 'real' };
+  for (const address of ['http://x/places/abc', 'http://x/api/places/abc'])
+    expect((await door(new Request(address, { headers }))).status).toBe(200);
+});
 
 /** What is wrong with a call, in the order in which the door must notice it. */
 describe('the order of the checks', () => {
@@ -154,7 +184,7 @@ describe('identity', () => {
     expect((await ask('/places/abc', { token: 'bad' })).response.status).toBe(401);
   });
 
-  it.each(['Basic dXNlcg==', 'Bearer', 'Bearer ', 'Bearer a b', 'user'])(
+  it.each(['Basic dXNlcg==', 'Bearer', 'Bearer ', 'Bearer user b', 'a Bearer user', 'user'])(
     'refuses the header %j',
     async (authorization) => {
       const { response } = await ask('/places/abc', { headers: { authorization } });
@@ -208,9 +238,20 @@ describe('input', () => {
     ['k'.repeat(limits.idempotencyKeyLength + 1), 400],
     ['', 400],
     ['a b', 400],
+    ['ə', 400],
   ])('Idempotency-Key %j: %i', async (key, status) => {
-    const { response } = await submit('{"name":"x"}', { 'idempotency-key': key });
+    const sent = Buffer.from(key).toString('latin1');
+    const { response, json } = await submit('{"name":"x"}', { 'idempotency-key': sent });
     expect(response.status).toBe(status);
+    if (status !== 200)
+      expect(json()).toMatchObject({
+        error: { field: 'Idempotency-Key', message: 'must be 1 to 64 visible ASCII characters' },
+      });
+  });
+
+  it('asks nothing of a key where nothing could be done twice', async () => {
+    const { response } = await ask('/places/abc', { headers: { 'idempotency-key': 'a b' } });
+    expect(response.status).toBe(200);
   });
 
   it('reads the query without giving names from outside a prototype to play with', async () => {
@@ -249,8 +290,20 @@ describe('answers', () => {
       route: '/geocode',
       status: 500,
       code: 'internal',
-      ms: 0,
+      ms: 4,
     });
+    expect(error?.message).toBe('unexpected error');
+  });
+
+  it('logs as an error what is one, and nothing else', async () => {
+    for (const [path, severity] of [
+      ['/geocode', 'ERROR'],
+      ['/nothing', 'INFO'],
+      ['/places/abc', 'INFO'],
+    ] as const) {
+      const { logged } = await ask(path);
+      expect(logged.at(-1)).toMatchObject({ message: 'request', severity });
+    }
   });
 
   it('logs the route, never the path, the query or the caller', async () => {
@@ -278,10 +331,12 @@ describe('answers', () => {
     expect(spent).toEqual([]);
     expect((await call('/account', 'DELETE')).status).toBe(429);
     const again = await call('/account', 'DELETE');
+    const message = 'this X-Firebase-AppCheck token was used up already';
     expect([again.status, await again.json()]).toMatchObject([
       401,
-      { error: { code: 'attestation_required' } },
+      { error: { code: 'attestation_required', message } },
     ]);
+    expect(spent).toEqual(['real', 'real']);
   });
 
   it('names the allowed methods', async () => {
@@ -301,6 +356,32 @@ describe('answers', () => {
 });
 
 describe('other origins', () => {
+  const asked = { headers: { origin: 'https://adyurdu.example' } };
+  const granted = {
+    vary: 'Origin',
+    'access-control-allow-origin': 'https://adyurdu.example',
+    'access-control-expose-headers': 'Retry-After, X-Request-Id, Content-Disposition',
+  };
+
+  it('are told exactly what they may do', async () => {
+    const { response } = await ask('/places/abc', { method: 'OPTIONS', ...asked });
+    expect(Object.fromEntries(response.headers)).toEqual({
+      ...granted,
+      'access-control-allow-methods': 'GET, HEAD, POST, DELETE',
+      'access-control-allow-headers':
+        'Authorization, Content-Type, Idempotency-Key, X-Firebase-AppCheck',
+      'access-control-max-age': '3600',
+    });
+    const answer = await ask('/places/abc', asked);
+    expect(Object.fromEntries(answer.response.headers)).toMatchObject(granted);
+  });
+
+  it('that are strangers learn of a preflight nothing', async () => {
+    const headers = { origin: 'https://evil.example' };
+    const { response } = await ask('/places/abc', { method: 'OPTIONS', headers });
+    expect(Object.fromEntries(response.headers)).toEqual({ vary: 'Origin' });
+  });
+
   it.each([
     ['https://adyurdu.example', 'https://adyurdu.example'],
     ['https://evil.example', null],

@@ -173,7 +173,7 @@ async function checkParams(
 function idempotencyKeyOf(request: Request): string | null {
   const key = request.headers.get('idempotency-key');
   if (key === null) return null;
-  if (key === '' || key.length > limits.idempotencyKeyLength || !/^[\x21-\x7e]+$/.test(key)) {
+  if (key.length > limits.idempotencyKeyLength || !/^[\x21-\x7e]+$/.test(key)) {
     throw new ApiError(
       'invalid',
       `must be 1 to ${limits.idempotencyKeyLength} visible ASCII characters`,

@@ -81,7 +81,11 @@ describe('a body', () => {
     const { body } = counted();
     await run(async (request) => {
       body.destroy(new Error('aborted'));
-      await expect(request.text()).rejects.toMatchObject({ code: 'invalid' });
+      await expect(request.text()).rejects.toMatchObject({
+        code: 'invalid',
+        message: 'the body breaks off',
+        cause: { message: 'aborted' },
+      });
       return new Response(null);
     }, body);
   });
@@ -112,6 +116,14 @@ describe('serve', () => {
     expect(JSON.parse(text)).toEqual(['POST', '/api/x', 'application/json', 'br', '{bad']);
   });
 
+  it('carries no body for HEAD, and tells nobody what serves it', async () => {
+    const { status, text, headers } = await roundTrip(
+      async (request) => new Response(null, { headers: { 'x-body': String(request.body) } }),
+      { method: 'HEAD' },
+    );
+    expect([status, text, headers['x-body']]).toEqual([200, '', 'null']);
+  });
+
   it.each(['TRACE', 'PUT', 'OPTIONS'])('hands %s on as something to refuse', async (method) => {
     const { status } = await roundTrip(
       async (request) => new Response(null, { status: request.method === 'GET' ? 200 : 405 }),
@@ -119,6 +131,25 @@ describe('serve', () => {
     );
     expect(status).toBe(405);
   });
+
+  // Node's own server hands neither on; what stands before a function may
+  it.each(['CONNECT', 'TRACK'])(
+    'asks the handler for no %s, which no Request can be',
+    async (method) => {
+      const incoming = Object.assign(Readable.from([]), { method, url: '/', headers: {} });
+      const asked: string[] = [];
+      const outgoing = { removeHeader: () => 0, setHeader: () => 0, end: () => 0 };
+      await serve(
+        async (request) => {
+          asked.push(request.method);
+          return new Response(null);
+        },
+        incoming as unknown as NodeRequest,
+        outgoing as unknown as ServerResponse,
+      );
+      expect(asked).toEqual(['UNSUPPORTED']);
+    },
+  );
 
   it('survives addresses that are none', async () => {
     const { text } = await roundTrip(
