@@ -18,7 +18,7 @@ function shell(base: string): string {
   ];
   return (
     '<div id="shell">' +
-    `<svg aria-hidden="true" width="${width}" height="${height}"` +
+    `<svg id="region" aria-hidden="true" width="${width}" height="${height}"` +
     ` viewBox="0 0 ${picture.width} ${picture.height}" preserveAspectRatio="none">${paths.join('')}</svg>` +
     `<div><p><img src="${base}icon.svg" alt="" width="32" height="32">${brand.name}</p><p></p></div>` +
     '</div>'
