@@ -66,7 +66,11 @@ export function LetterRow({ field, script, label, disabled = false }: LetterRowP
       role="toolbar"
       aria-label={label}
       dir={script === 'arabic' ? 'rtl' : 'ltr'}
+      // browsers stop at what scrolls
+      tabIndex={-1}
       onKeyDown={onKeyDown}
+      // the field keeps its caret, and phones their keyboard
+      onPointerDown={(event) => event.preventDefault()}
     >
       {letterRows[script].map((key) => (
         <button
@@ -76,8 +80,6 @@ export function LetterRow({ field, script, label, disabled = false }: LetterRowP
           className={styles['key']}
           disabled={disabled}
           lang={script === 'arabic' ? 'azb' : 'az'}
-          // the field keeps its caret, and phones their keyboard
-          onPointerDown={(event) => event.preventDefault()}
           onClick={({ currentTarget, detail }) => {
             if (field.current) typeInto(field.current, key.letter);
             // pressed by keyboard: the next letter is near
