@@ -139,7 +139,8 @@ it('suggesting works by keyboard alone', async () => {
   await page.getByRole('button', { name: 'Sign In To Suggest' }).waitFor();
   await tabTo(page, 'Sign In To Suggest');
   await page.keyboard.press('Enter');
-  await page.getByRole('dialog').waitFor();
+  // the fields' code comes after the dialog
+  await page.getByRole('dialog').getByLabel('Email').waitFor();
   await tabTo(page, 'Email');
   await signInByKeyboard(page, user);
   await page.getByLabel('Current name', { exact: true }).waitFor();
