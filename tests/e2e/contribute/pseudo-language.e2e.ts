@@ -3,12 +3,20 @@ import { afterEach, expect } from 'vitest';
 import { appUrl } from '../support/app-url.ts';
 import { openPage, type PageOptions } from '../support/browser.ts';
 import { inEnglish as it } from '../support/languages/journey.ts';
-import { wrongTexts } from '../support/languages/pseudo.ts';
+import { servePseudoEmbed, wrongTexts } from '../support/languages/pseudo.ts';
 import { openNetwork } from '../support/network/network.ts';
 import { atRest } from '../support/rest.ts';
 import { urmu } from '../visitor/places.ts';
-import { bareSpot, mapIsFull, panel, phone, placeIsOpen, searchField } from '../visitor/steps.ts';
-import { createAccount } from './support/accounts.ts';
+import {
+  bareSpot,
+  desktop,
+  mapIsFull,
+  panel,
+  phone,
+  placeIsOpen,
+  searchField,
+} from '../visitor/steps.ts';
+import { createAccount, type Account } from './support/accounts.ts';
 import { aSuggestion, publishedPlace, suggest } from './support/api.ts';
 import { dialog, openSignedIn } from './support/session.ts';
 import { fillNames } from './support/suggest-form.ts';
@@ -239,4 +247,48 @@ it('screens on a line that is lost', async () => {
   await page.getByText('This part could not be loaded').waitFor();
   await look(page, 'code that did not come');
   expect(found).toEqual([]);
+});
+
+const roles: [string, () => Promise<Account | null>][] = [
+  ['a visitor', async () => null],
+  ['a contributor', () => createAccount()],
+  ['an admin', () => createAccount({ admin: true })],
+];
+
+it.each(roles)('the toolbar and the menus of %s, on both sides of each break', async (_, make) => {
+  const user = await make();
+  const wide: PageOptions = { ...desktop, language: 'pseudo' };
+  const page = user ? await openSignedIn(user, '/', wide) : await openPage('/', wide);
+  await mapIsFull(page);
+  for (const width of [1440, 1280, 1279, 843, 842, 360]) {
+    await page.setViewportSize({ width, height: 740 });
+    await look(page, `toolbar, ${width} px`);
+    const own = page.getByRole('button', { name: user ? 'Your account' : 'Sign In', exact: true });
+    const box = await own.boundingBox();
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0), `${width} px`).toBeGreaterThanOrEqual(44);
+    const menus = page.getByRole('button', { name: /^(More|Language)$/ }).filter({ visible: true });
+    await menus.first().click();
+    await page.getByRole('menuitem').first().waitFor();
+    await look(page, `menu, ${width} px`);
+    await page.keyboard.press('Escape');
+  }
+  expect(found).toEqual([]);
+});
+
+it('an embedded map', async () => {
+  const page = await openPage('', inPseudo);
+  await servePseudoEmbed(page);
+  await page.goto(appUrl(`/embed?place=${urmu.id}&hl=azb`));
+  await page.locator('.spot.open').waitFor();
+  await look(page, 'embedded map');
+  expect(found).toEqual([]);
+  // Leaflet's own buttons: a sign each, and what it means
+  const said = await page
+    .locator('.leaflet-control-zoom a')
+    .evaluateAll((all) =>
+      all.flatMap((one) => [one.getAttribute('title'), one.getAttribute('aria-label')]),
+    );
+  expect(said).toHaveLength(4);
+  expect(said.filter((text) => !text?.startsWith('⟦'))).toEqual([]);
+  expect(await page.getByRole('region').getAttribute('aria-label')).toMatch(/^⟦/);
 });

@@ -2,6 +2,8 @@ import { createHash, verify } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { appUrl, mirrorUrl } from '../support/app-url.ts';
 import { openPage } from '../support/browser.ts';
+import { wrongTexts } from '../support/languages/pseudo.ts';
+import { atRest } from '../support/rest.ts';
 import { urmu } from '../visitor/places.ts';
 import {
   desktop,
@@ -103,4 +105,25 @@ it('is handed out as it was signed', async () => {
   };
   // of thousands of files a few of each kind: all of them take minutes on a busy machine
   for (const line of lines.filter((_, index) => index % 40 === 0)) await holds(line);
+});
+
+it('says nothing that is from no catalogue, and cuts nothing, in a language that nobody speaks', async () => {
+  const page = await openPage('/', { ...phone, language: 'pseudo' });
+  const found: string[] = [];
+  const look = async (screen: string) => {
+    await atRest(page);
+    found.push(...(await wrongTexts(page, [])).map((wrong) => `${screen}: ${wrong}`));
+  };
+  await mapIsFull(page);
+  await look('map');
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('menuitem').first().waitFor();
+  await look('menu');
+  await page.goto(appUrl(`/places/${urmu.id}`));
+  await panel(page).getByRole('heading', { level: 2 }).waitFor();
+  await look('place');
+  await panel(page).getByRole('button', { name: 'Suggest Name' }).click();
+  await page.getByRole('dialog').getByRole('link').first().waitFor();
+  await look('where names are collected');
+  expect(found).toEqual([]);
 });

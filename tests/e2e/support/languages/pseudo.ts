@@ -37,6 +37,19 @@ export async function servePseudo(page: Page): Promise<void> {
   );
 }
 
+/** Does the same for embedded maps, whose texts come within their page. */
+export async function servePseudoEmbed(page: Page): Promise<void> {
+  await page.route(/\/embed\?/, async (route) => {
+    const answer = await route.fetch();
+    const html = await answer.text();
+    const body = html.replace(/"texts":(\{[^}]*\})/, (_, json: string) => {
+      const own = Object.entries(JSON.parse(json) as Record<string, string>);
+      return `"texts":${JSON.stringify(Object.fromEntries(own.map(([key, text]) => [key, pseudo(text)])))}`;
+    });
+    await route.fulfill({ response: answer, body });
+  });
+}
+
 /** Names, links and what people wrote: in whatever language they are. */
 const data = [
   'bdi',
