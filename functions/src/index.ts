@@ -47,6 +47,7 @@ import { currentIndex } from './reconcile/current-index.ts';
 import { createReconcileServer } from './reconcile/serve.ts';
 import { createShell, embedParts } from './pages/template.ts';
 import { FirestoreAccountTraces } from './store/account-traces.ts';
+import { FirestoreErasedLedger } from './store/erased-ledger.ts';
 import { firebaseAccounts, newFirebaseAccounts } from './store/accounts.ts';
 import { AtlasPlaces, StoredBooks } from './store/books.ts';
 import { FirestoreAtlas } from './store/atlas.ts';
@@ -89,6 +90,7 @@ const accounts: AccountsContext = {
   uploads,
 };
 const ids = storedUploadIds(db);
+const ledger = new FirestoreErasedLedger(db);
 const atlasStore = new FirestoreAtlas(db);
 const books = new StoredBooks(db, blobs);
 const editions = new StoredEditions(db, blobs);
@@ -118,6 +120,7 @@ onInit(() => {
         newId: newDocumentId,
       },
       touchedBy: (uid, since) => touchedBy(db, uid, since),
+      noteForgotten: (placeId, sid) => ledger.noteSpeaker(placeId, sid),
       accounts,
       uploads: {
         records: uploads,

@@ -1,8 +1,11 @@
 import { expect, it } from 'vitest';
 import type { Suggestion } from '../../functions/src/contract/schemas.ts';
+import { erasedIn, joined } from '../../functions/src/backup/erased.ts';
+import { speakerTrace } from '../../functions/src/erasure/erasure-digest.ts';
 import { snapshotOf } from '../../functions/src/atlas/snapshot.ts';
 import { aSubmission } from '../../functions/src/places/testing/world.ts';
 import { FirestoreAtlas } from '../../functions/src/store/atlas.ts';
+import { FirestoreErasedLedger } from '../../functions/src/store/erased-ledger.ts';
 import { newDocumentId } from '../../functions/src/store/ids.ts';
 import { mp3 } from '../../functions/src/uploads/testing/recording.ts';
 import { appCheckToken, call, db, havePlace, newAccount, setting } from './suite.ts';
@@ -56,6 +59,10 @@ it('is taken back by whoever sent it, and stays nowhere in the database', async 
   const of = await db.collection(`places/${place_id}/suggestions`).get();
   const history = await db.collection(`places/${place_id}/history`).get();
   expect(mine.size).toBeGreaterThan(0);
+  // and no restored backup brings it back
+  const ledger = joined(null, await new FirestoreErasedLedger(db).read());
+  const [document] = of.docs;
+  expect(erasedIn(ledger)(speakerTrace(document?.ref.path ?? ''))).toBe(true);
   const kept = [mine, of, history].flatMap(({ docs }) => docs.map((one) => one.data()));
   expect(JSON.stringify(kept)).not.toContain(village);
 });

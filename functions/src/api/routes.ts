@@ -22,7 +22,7 @@ import { approveSuggestion } from '../places/approve.ts';
 import { declineSuggestion } from '../places/decline.ts';
 import { deletePlace } from '../places/delete.ts';
 import { deletedPlaces } from '../places/deleted.ts';
-import { forgetSpeaker } from '../places/forget-speaker.ts';
+import { forgetSpeaker, type ForgetSpeakerContext } from '../places/forget-speaker.ts';
 import { getPlace } from '../places/get.ts';
 import { placeHistory } from '../places/history.ts';
 import { knownPlaces } from '../places/known.ts';
@@ -50,6 +50,7 @@ const ofSuggestion = z.object({
 export interface Application {
   places: PlacesContext;
   touchedBy: UndoContext['touchedBy'];
+  noteForgotten: ForgetSpeakerContext['noteForgotten'];
   accounts: AccountsContext;
   uploads: UploadsContext;
   mine: MyDataContext;
@@ -65,6 +66,7 @@ export interface Application {
 export function apiRoutes({
   places,
   touchedBy,
+  noteForgotten,
   accounts,
   uploads,
   mine,
@@ -206,7 +208,8 @@ export function apiRoutes({
       path: apiPaths.speaker,
       who: 'user',
       params: ofSuggestion,
-      handle: ({ params, caller }) => forgetSpeaker(places, { ...params, caller }),
+      handle: ({ params, caller }) =>
+        forgetSpeaker({ ...places, noteForgotten }, { ...params, caller }),
     }),
     route({
       method: 'POST',

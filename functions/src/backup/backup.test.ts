@@ -2,7 +2,7 @@ import { appendFile, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/p
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { erasureDigest } from '../erasure/erasure-digest.ts';
+import { erasureDigest, speakerTrace } from '../erasure/erasure-digest.ts';
 import { BackupFolder } from './folder.ts';
 import { restoreState } from './restore.ts';
 import { takeBackup } from './take.ts';
@@ -253,6 +253,20 @@ describe('a restore', () => {
     expect(other.erased.sort()).toEqual(['u1', 'u2']);
     expect([...other.accounts.keys()]).toEqual(['u0']);
     expect(await readFile(path.join(directory, 'erased.jsonl'), 'utf8')).not.toContain('u1');
+  });
+
+  it('leaves out what was said of a speaker who was taken back since', async () => {
+    const project = aProject();
+    const paths = ['s1', 's2'].map((sid) => `places/gn-1/suggestions/${sid}`);
+    for (const one of paths) project.set(one, { uid: { stringValue: 'u0' } });
+    const { state } = await take(project);
+    const key = Buffer.from('key').toString('base64');
+    const digest = erasureDigest(Buffer.from(key, 'base64'), speakerTrace(paths[1]!));
+    project.ledger = { key, digests: [digest] };
+    await take(project, '2026-01-05T00:00:00.000000Z');
+    const other = new MemoryProject();
+    expect((await restore(state, other)).erased).toBe(0);
+    expect(other.silenced).toEqual([paths[1]]);
   });
 
   it('keeps the target’s own ledger, though what it held goes', async () => {

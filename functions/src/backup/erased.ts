@@ -21,13 +21,13 @@ export function joined(text: string | null, ledger: ErasedLedger | null): string
     .join('');
 }
 
-/** @param text lines of ledgers @returns whether an account is on one of them */
-export function erasedIn(text: string): (uid: string) => boolean {
+/** @param text lines of ledgers @returns whether a uid, or a `speakerTrace`, is on one of them */
+export function erasedIn(text: string): (of: string) => boolean {
   const digests = new Map<string, Set<string>>();
   for (const line of text.split('\n').filter((one) => one !== '')) {
     const { key, digest } = entry.parse(JSON.parse(line));
     digests.set(key, (digests.get(key) ?? new Set()).add(digest));
   }
-  return (uid) =>
-    [...digests].some(([key, known]) => known.has(erasureDigest(Buffer.from(key, 'base64'), uid)));
+  return (of) =>
+    [...digests].some(([key, known]) => known.has(erasureDigest(Buffer.from(key, 'base64'), of)));
 }

@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import { speakerTrace } from '../erasure/erasure-digest.ts';
 import { erasedIn } from './erased.ts';
 import { readAccountLine, withoutDates, type AccountLine } from './format/account-line.ts';
 import { Chunker, type Chunk } from './format/chunker.ts';
@@ -40,6 +41,8 @@ export interface Target {
   readonly erased: () => Promise<string>;
   /** Takes what is personal of an account out of what was restored. */
   readonly erase: (uid: string) => Promise<void>;
+  /** Takes out what a suggestion that was restored says of its speaker. @param path of its document */
+  readonly forgetSpeaker: (path: string) => Promise<void>;
   /** Makes what is made of the documents, and says whether it differed; last, so that a kill before its end is gone on with. */
   readonly settle: () => Promise<void>;
 }
@@ -88,6 +91,10 @@ export async function restoreState(
   const uids = await uidsIn(folder, manifest, accounts);
   const erased = [...uids].filter(isErased);
   for (const uid of erased) await target.erase(uid);
+  for await (const line of suggestionLines(folder, manifest)) {
+    const { path } = JSON.parse(line) as { path: string };
+    if (isErased(speakerTrace(path))) await target.forgetSpeaker(path);
+  }
   await target.settle();
   await target.end();
   return { documents, files, accounts: living.length, erased: erased.length };
@@ -156,6 +163,9 @@ async function accountsOf(folder: BackupFolder, manifest: Manifest): Promise<Acc
 async function* allLines(folder: BackupFolder, manifest: Manifest): AsyncGenerator<string> {
   for (const chunks of Object.values(manifest.documents)) yield* folder.lines('documents', chunks);
 }
+
+const suggestionLines = (folder: BackupFolder, { documents }: Manifest): AsyncIterable<string> =>
+  folder.lines('documents', documents['places/suggestions'] ?? []);
 
 /** Accounts, and whoever documents name: an account may have gone before the state was taken. */
 async function uidsIn(

@@ -2,6 +2,7 @@ import { erasedIn, joined } from '../backup/erased.ts';
 import type { BackupFolder } from '../backup/folder.ts';
 import type { DocumentLine } from '../backup/format/document-line.ts';
 import { plainFields } from '../backup/format/plain-value.ts';
+import { speakerTrace } from '../erasure/erasure-digest.ts';
 import { bringBack, type KeptPlace } from '../places/bring-back.ts';
 import { readHistory, readPlace, readSuggestion } from '../places/stored.ts';
 import { newDocumentId } from '../store/ids.ts';
@@ -51,7 +52,7 @@ async function keptPlaces(
   folder: BackupFolder,
   state: string,
   paths: readonly string[],
-  isErased: (uid: string) => boolean,
+  isErased: (of: string) => boolean,
 ): Promise<Map<string, KeptPlace>> {
   const { documents } = await folder.manifest(state);
   const found = new Map(paths.map((path) => [path, { ...none }]));
@@ -59,7 +60,9 @@ async function keptPlaces(
     for await (const line of folder.lines('documents', documents[list] ?? [])) {
       const { path, fields } = JSON.parse(line) as DocumentLine;
       const kept = found.get(path.split('/').slice(0, 2).join('/'));
-      if (kept) take(kept, withoutErased(plainFields(fields), isErased));
+      if (!kept) continue;
+      const living = withoutErased(plainFields(fields), isErased);
+      take(kept, isErased(speakerTrace(path)) ? { ...living, speaker: null } : living);
     }
   };
   await collect('places', (kept, fields) => (kept.place = readPlace(fields)));

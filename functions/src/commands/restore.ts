@@ -4,6 +4,7 @@ import { joined } from '../backup/erased.ts';
 import { BackupFolder } from '../backup/folder.ts';
 import { checkState, markerPath, restoreState, type Target } from '../backup/restore.ts';
 import { deleteAccount } from '../erasure/delete-account.ts';
+import { speakerTrace } from '../erasure/erasure-digest.ts';
 import { FirestoreAccountTraces } from '../store/account-traces.ts';
 import { brand } from '../contract/brand.ts';
 import { FirestoreAtlas } from '../store/atlas.ts';
@@ -74,6 +75,10 @@ function targetOf(project: Project): Target {
     erased: async () => joined(null, await ledger.read()),
     erase: async (uid) =>
       void (await deleteAccount(erasure, { uid, name: null, admin: false, verified: false })),
+    forgetSpeaker: async (path) => {
+      await ledger.note(speakerTrace(path));
+      await db.doc(path).update({ speaker: null });
+    },
     settle: () => proveProducts(project),
   };
 }

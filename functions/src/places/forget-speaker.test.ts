@@ -1,7 +1,7 @@
-import { expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { approveSuggestion } from './approve.ts';
 import { declineSuggestion } from './decline.ts';
-import { forgetSpeaker } from './forget-speaker.ts';
+import { forgetSpeaker as forget, type ForgetSpeakerCall } from './forget-speaker.ts';
 import { submitSuggestion } from './submit.ts';
 import { ownSuggestions } from './suggestions.ts';
 import {
@@ -16,6 +16,12 @@ import {
 } from './testing/world.ts';
 
 const id = knownId;
+const noted: string[] = [];
+beforeEach(() => void noted.splice(0));
+
+const forgetSpeaker = (world: World, call: ForgetSpeakerCall) =>
+  forget({ ...world, noteForgotten: async (...of) => void noted.push(of.join(' ')) }, call);
+
 const voiceUrl = `/files/places/${id}/voice_1.mp3`;
 const speaker = { dialect: { id: 'gn-9', name: 'Gizlikənd' }, born: 1950 };
 
@@ -68,12 +74,14 @@ it('answers the same to who asks again', async () => {
   const { world, sid } = await withSpeaker();
   const first = await forgetSpeaker(world, { id, sid, caller: aylin });
   expect(await forgetSpeaker(world, { id, sid, caller: aylin })).toEqual(first);
+  expect(noted).toEqual([`${id} ${sid}`]);
 });
 
 it('is for admins, too, and for nobody else', async () => {
   const { world, sid } = await withSpeaker();
   const asked = forgetSpeaker(world, { id, sid, caller: babek });
   await expect(asked).rejects.toMatchObject({ code: 'not_found' });
+  expect(noted).toEqual([]);
   expect(telling(world)).toEqual([`places/${id}/suggestions/${sid}`]);
   await forgetSpeaker(world, { id, sid, caller: admin });
   expect(telling(world)).toEqual([]);

@@ -5,6 +5,11 @@ import type { Suggestion } from '../contract/schemas.ts';
 import type { PlacesContext } from './ports.ts';
 import { suggestionView, withoutSpeaker } from './view.ts';
 
+export interface ForgetSpeakerContext extends Pick<PlacesContext, 'store' | 'now'> {
+  /** Notes that no backup may bring it back; the same again changes nothing. */
+  noteForgotten: (placeId: string, sid: string) => Promise<void>;
+}
+
 export interface ForgetSpeakerCall {
   id: string;
   sid: string;
@@ -19,7 +24,7 @@ export interface ForgetSpeakerCall {
  * @throws ApiError not_found, also of a suggestion of somebody else
  */
 export async function forgetSpeaker(
-  { store, now }: Pick<PlacesContext, 'store' | 'now'>,
+  { store, now, noteForgotten }: ForgetSpeakerContext,
   { id, sid, caller }: ForgetSpeakerCall,
 ): Promise<Suggestion> {
   const { uid, admin } = caller;
@@ -30,7 +35,11 @@ export async function forgetSpeaker(
       if (!suggestion || (suggestion.uid !== uid && !admin))
         throw new ApiError('not_found', `there is no suggestion ${sid}`);
       const silent = withoutSpeaker(suggestion);
-      if (suggestion.speaker) transaction.saveSuggestion(silent);
+      if (suggestion.speaker) {
+        // first: a transaction that fails is asked for again
+        await noteForgotten(id, sid);
+        transaction.saveSuggestion(silent);
+      }
       return suggestionView(silent);
     }),
   );

@@ -1,10 +1,10 @@
 import { Timestamp, type Firestore } from 'firebase-admin/firestore';
-import { erasureDigest } from '../erasure/erasure-digest.ts';
+import { erasureDigest, speakerTrace } from '../erasure/erasure-digest.ts';
 import { paths } from './documents.ts';
 import { sharedKey } from './shared-key.ts';
 
 /**
- * Who asked to be erased, for as long as backups may bring them back: `erased/{digest}`, by a digest
+ * Who, and which speaker, was asked to be erased, for as long as backups may bring them back: `erased/{digest}`, by a digest
  * under the key `keys/erasures`. It tells nobody's uid, and answers only who asks for one.
  */
 export class FirestoreErasedLedger {
@@ -16,9 +16,14 @@ export class FirestoreErasedLedger {
     this.#key = sharedKey(db, 'erasures');
   }
 
-  async note(uid: string): Promise<void> {
-    const digest = erasureDigest(await this.#key(), uid);
+  /** @param of a uid, or `speakerTrace` */
+  async note(of: string): Promise<void> {
+    const digest = erasureDigest(await this.#key(), of);
     await this.#db.doc(paths.erased(digest)).set({ at: Timestamp.now() });
+  }
+
+  noteSpeaker(placeId: string, suggestionId: string): Promise<void> {
+    return this.note(speakerTrace(`${paths.suggestions(placeId)}/${suggestionId}`));
   }
 
   /** The key in base64, and all digests under it; null when nobody was ever erased. */

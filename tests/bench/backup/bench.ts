@@ -98,6 +98,7 @@ try {
         settle: async () => undefined,
         erased: async () => '',
         erase: async () => undefined,
+        forgetSpeaker: async () => undefined,
       },
       { replace: false, say: () => undefined },
     ),

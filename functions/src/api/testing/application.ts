@@ -85,6 +85,7 @@ export function newApplication({
     routes: apiRoutes({
       places: world,
       touchedBy: world.touchedBy,
+      noteForgotten: async () => undefined,
       accounts: {
         traces: {
           begin: async () => undefined,

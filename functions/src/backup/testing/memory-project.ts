@@ -37,6 +37,7 @@ export class MemoryProject {
   readonly accounts = new Map<string, AccountLine>();
   ledger: ErasedLedger | null = null;
   readonly erased: string[] = [];
+  readonly silenced: string[] = [];
   steps = 0;
   diesAt = Infinity;
   /** How often a file's bytes were fetched. */
@@ -154,6 +155,10 @@ export class MemoryProject {
       erase: async (uid) => {
         this.#step();
         this.erased.push(uid);
+      },
+      forgetSpeaker: async (path) => {
+        this.#step();
+        this.silenced.push(path);
       },
       settle: async () => this.#step(),
     };
