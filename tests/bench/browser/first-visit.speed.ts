@@ -3,7 +3,8 @@ import type { CDPSession, Page } from 'playwright-core';
 import { afterAll, expect, it } from 'vitest';
 import { openPage } from '../../e2e/support/browser.ts';
 import { appIsKept, keptFiles } from '../../e2e/support/kept-app.ts';
-import { phone, searchField } from '../../e2e/visitor/steps.ts';
+import { mapIsFull, phone, searchField } from '../../e2e/visitor/steps.ts';
+import { busiestTask } from './busiest-task.ts';
 import { openLargeFront } from './large-front.ts';
 
 /** A phone of some years on a slow, filtered line: bytes a second, milliseconds, times slower. */
@@ -122,4 +123,27 @@ it('shows the markers of a second visit from what it keeps', async () => {
     `second visit, the middle one of ${visits}: paint ${middle(paints)}, markers ${middle(markers)} (${span}); ` +
       `the machine had nothing to do in ${Math.round(idle * 100)} % of that time`,
   );
+});
+
+/** Milliseconds that a task of the page's own thread may work, at full speed. */
+const longest = 50;
+
+it('starts without a task that blocks the page', async () => {
+  front.slow.line = null;
+  const starts: number[] = [];
+  // what else runs on the machine only ever adds
+  for (let start = 0; start < 3; start++) {
+    const page = await openPage('', phone);
+    starts.push(
+      await busiestTask(page, async () => {
+        await page.goto(front.address);
+        await mapIsFull(page);
+        await page.waitForLoadState('networkidle');
+      }),
+    );
+    await page.close();
+  }
+  const told = starts.map((one) => one.toFixed(0)).join(', ');
+  console.info(`the longest task of a start at full speed: ${told} ms (limit ${longest})`);
+  expect(Math.min(...starts)).toBeLessThanOrEqual(longest);
 });
