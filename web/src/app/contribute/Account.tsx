@@ -9,6 +9,7 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { deviceDialogOnDemand } from '../dialog-on-demand.tsx';
 import { onDemand } from '../on-demand.tsx';
 import { askToSignIn } from './sign-in.ts';
+import styles from '../Toolbar.module.css';
 
 const UserCard = deviceDialogOnDemand(
   () => t('auth.account'),
@@ -44,7 +45,7 @@ export function Account() {
   const [recording, setRecording] = useState<string | null>(null);
   if (isMirror) {
     return (
-      <Button variant="primary" onClick={() => askToSignIn()}>
+      <Button variant="primary" className={styles['elsewhere']} onClick={() => askToSignIn()}>
         {t('suggest.open')}
       </Button>
     );
