@@ -1,9 +1,4 @@
-import {
-  unpackPlace,
-  type AtlasCell,
-  type AtlasCellSummary,
-  type AtlasManifest,
-} from '@contract/atlas.ts';
+import type { AtlasCell, AtlasCellSummary, AtlasManifest } from '@contract/atlas.ts';
 import { cellsToLoad, viewBudget } from '../atlas/plan.ts';
 import type { NameScript } from '../../i18n/languages.ts';
 import { cellBounds } from '../atlas/cell-bounds.ts';
@@ -22,6 +17,7 @@ import {
   unknownStanding,
   type Naming,
 } from './cluster-index.ts';
+import { LoadedCells } from './loaded-cells.ts';
 import { originalName } from './names.ts';
 import { nearestOf, type NearestName } from './nearest.ts';
 import type { KnownPlace, MapPlace, PlaceHit, PlacesStatus, ShownLayers } from './protocol.ts';
@@ -47,11 +43,6 @@ export interface KnownSettlements {
   realId: (id: string) => string;
 }
 
-interface LoadedCell {
-  hash: string;
-  places: MapPlace[];
-}
-
 /** A settlement that waits for its name, as a place. */
 function withoutName(settlement: Settlement): KnownPlace {
   const { id, location, names } = settlement;
@@ -72,10 +63,9 @@ export class PlaceStore {
   #foremost: ReadonlyMap<string, MapPlace> = new Map();
   #failed = false;
   #started: Promise<void> = Promise.resolve();
-  #bytes = 0;
-  /** By key; an older hash than the manifest's is shown until the new one has arrived. */
-  readonly #cells = new Map<string, LoadedCell>();
-  readonly #underWay = new Map<string, Promise<void>>();
+  /** Of the lists that have come. */
+  #listBytes = 0;
+  readonly #cells: LoadedCells;
   readonly #settlements: KnownSettlements;
   readonly #search: SearchIndex;
   readonly #further: FurtherNames;
@@ -97,6 +87,16 @@ export class PlaceStore {
       this.#changed();
     });
     this.#finds = new FirstFinds(source.shard, (found) => this.#find(found));
+    this.#cells = new LoadedCells({
+      fetch: source.cell,
+      replaced: (gone, come) => {
+        this.#search.remove(gone);
+        this.#search.add(come);
+        this.#ids = null;
+        this.#clusters = null;
+        this.#changed();
+      },
+    });
   }
 
   #standing(placeId: string): Standing {
@@ -112,12 +112,12 @@ export class PlaceStore {
         state: 'ready',
         approved,
         requested,
-        loaded: this.#loadedPlaces().length,
+        loaded: this.#cells.places.length,
         found: this.#finds.places.size,
         named: this.#further.count,
         dated: this.#shown?.names.count ?? 0,
         years: this.#shown?.names.state ?? 'ready',
-        bytes: this.#bytes,
+        bytes: this.#listBytes + this.#cells.bytes,
       };
     }
     return { state: this.#failed ? 'failed' : 'loading' };
@@ -159,13 +159,13 @@ export class PlaceStore {
     const shown = this.#manifest?.revision ?? -1;
     if (revision < shown) return;
     if (revision > shown) {
-      this.#bytes += JSON.stringify(manifest).length;
+      this.#listBytes += JSON.stringify(manifest).length;
       // what a shard of the map before has told may be there no more
       this.#search.remove(this.#notLoaded(this.#finds.renew(revision)));
       this.#ids = null;
       this.#foremost = new Map(foremostOf(manifest.cells).map((place) => [place.place_id, place]));
       this.#manifest = manifest;
-      this.#renew(manifest);
+      this.#cells.renew(manifest.cells);
       this.#clusters = null;
     }
     unawaited(this.#further.renew(revision));
@@ -187,12 +187,13 @@ export class PlaceStore {
     layers: ShownLayers,
     script: NameScript = 'latin',
   ): MapMarker[] {
-    const cells = this.#manifest?.cells ?? [];
-    const isLoaded = ({ key }: AtlasCellSummary) => this.#cells.has(key);
-    for (const cell of cellsToLoad(cells, bounds, isLoaded, viewBudget(zoom)))
-      unawaited(this.#load(cell));
-    const inView = cells.filter((cell) => isLoaded(cell) && overlaps(cellBounds(cell.key), bounds));
-    this.#wantYears(inView);
+    const isLoaded = (cell: AtlasCellSummary) => this.#cells.has(cell);
+    const { listed } = this.#cells;
+    for (const cell of cellsToLoad(listed, bounds, isLoaded, viewBudget(zoom)))
+      unawaited(this.#cells.load(cell));
+    this.#wantYears(
+      listed.filter((cell) => isLoaded(cell) && overlaps(cellBounds(cell.key), bounds)),
+    );
     return this.#index(layers).markers(bounds, zoom, script, this.#naming());
   }
 
@@ -226,7 +227,7 @@ export class PlaceStore {
 
   /** Whether the places have come, as far as they were asked for. */
   get isSettled(): boolean {
-    return this.#manifest !== null && this.#underWay.size === 0;
+    return this.#manifest !== null && this.#cells.isSettled;
   }
 
   /** More is known of settlements: who leads may be another one. */
@@ -243,13 +244,13 @@ export class PlaceStore {
   waiting(bounds: Bounds, zoom: number, script: NameScript = 'latin'): WaitingPlace[] {
     if (!this.#manifest) return [];
     this.#ids ??= new Set(
-      [...this.#extra, ...this.#foremost.values(), ...this.#loadedPlaces()].map(({ place_id }) =>
+      [...this.#extra, ...this.#foremost.values(), ...this.#cells.places].map(({ place_id }) =>
         this.#settlements.realId(place_id),
       ),
     );
     const ids = this.#ids;
-    const unloaded = this.#manifest.cells
-      .filter(({ key }) => !this.#cells.has(key))
+    const unloaded = this.#cells.listed
+      .filter((cell) => !this.#cells.has(cell))
       .map(({ key }) => cellBounds(key))
       .filter((cell) => overlaps(cell, bounds));
     const isTaken = ({ id, location }: Settlement) =>
@@ -259,7 +260,7 @@ export class PlaceStore {
 
   /** The name that is nearest to a point, of all that is known; null when nothing is. */
   nearest(from: LatLng, script: NameScript): NearestName | null {
-    const places = [...this.#foremost.values(), ...this.#extra, ...this.#loadedPlaces()].map(
+    const places = [...this.#foremost.values(), ...this.#extra, ...this.#cells.places].map(
       (place) => ({ name: originalName(place, script), position: place }),
     );
     const settlements = [...this.#settlements.in(settlementFrame)].map((one) => ({
@@ -274,12 +275,12 @@ export class PlaceStore {
 
   /** What is known by now; what is not may come by a shard, then `changed`. */
   search(text: string, limit: number, near: LatLng, script: NameScript = 'latin'): PlaceHit[] {
-    if (this.#missing().length > 0) this.#finds.want(text);
+    if (this.#cells.missing().length > 0) this.#finds.want(text);
     const hits = this.#search.search(text, limit, near);
     const naming = this.#naming();
     if (!naming) return hits;
     this.#wantYears(
-      (this.#manifest?.cells ?? []).filter(({ key }) =>
+      this.#cells.listed.filter(({ key }) =>
         hits.some(({ place }) => contains(cellBounds(key), place)),
       ),
     );
@@ -288,7 +289,7 @@ export class PlaceStore {
 
   /** What a pin, a dot, a name or a layer has told of a place; null for one that is not loaded. */
   find(placeId: string): KnownPlace | null {
-    const known = [...this.#extra, ...this.#loadedPlaces()];
+    const known = [...this.#extra, ...this.#cells.places];
     const place = known.find(({ place_id }) => place_id === placeId);
     const found = place ?? this.#finds.places.get(placeId);
     if (found) return found;
@@ -316,17 +317,13 @@ export class PlaceStore {
 
   async #loadCells(): Promise<void> {
     let before = Infinity;
-    for (let missing = this.#missing(); missing.length < before; missing = this.#missing()) {
-      before = missing.length;
-      await inTurns(missing, async (cell) => {
+    for (let cells = this.#cells.missing(); cells.length < before; cells = this.#cells.missing()) {
+      before = cells.length;
+      await inTurns(cells, async (cell) => {
         await this.#finds.rest();
-        await this.#load(cell);
+        await this.#cells.load(cell);
       });
     }
-  }
-
-  #missing(): AtlasCellSummary[] {
-    return (this.#manifest?.cells ?? []).filter((cell) => !this.#isLoaded(cell));
   }
 
   #find({ places, names }: Found): void {
@@ -337,59 +334,8 @@ export class PlaceStore {
 
   /** Those that no cell has told of: what a cell says is never older. */
   #notLoaded(places: MapPlace[]): MapPlace[] {
-    const loaded = new Set(this.#loadedPlaces().map(({ place_id }) => place_id));
+    const loaded = new Set(this.#cells.places.map(({ place_id }) => place_id));
     return places.filter(({ place_id }) => !loaded.has(place_id));
-  }
-
-  #isListed({ key, hash }: AtlasCellSummary): boolean {
-    const listed = this.#manifest?.cells ?? [];
-    return listed.some((cell) => cell.key === key && cell.hash === hash);
-  }
-
-  #isLoaded({ key, hash }: AtlasCellSummary): boolean {
-    return this.#cells.get(key)?.hash === hash;
-  }
-
-  #loadedPlaces(): MapPlace[] {
-    return [...this.#cells.values()].flatMap(({ places }) => places);
-  }
-
-  /** Drops cells that are no more (split, merged, emptied) and loads those that changed. */
-  #renew(manifest: AtlasManifest): void {
-    const listed = new Map(manifest.cells.map((cell) => [cell.key, cell]));
-    for (const [key, { places }] of this.#cells) {
-      const cell = listed.get(key);
-      if (cell && !this.#isLoaded(cell)) unawaited(this.#load(cell));
-      if (cell) continue;
-      this.#cells.delete(key);
-      this.#ids = null;
-      this.#search.remove(places);
-    }
-  }
-
-  #load(cell: AtlasCellSummary): Promise<void> {
-    const file = `${cell.key}.${cell.hash}`;
-    const known = this.#underWay.get(file);
-    if (known) return known;
-    const loading = this.#source
-      .cell(cell)
-      .then(({ places }) => {
-        // another list has come meanwhile: what it names is asked for by itself
-        if (!this.#isListed(cell)) return;
-        const unpacked: MapPlace[] = places.map(unpackPlace);
-        this.#search.remove(this.#cells.get(cell.key)?.places ?? []);
-        this.#search.add(unpacked);
-        this.#cells.set(cell.key, { hash: cell.hash, places: unpacked });
-        this.#bytes += cell.bytes;
-        this.#ids = null;
-        this.#clusters = null;
-        this.#changed();
-      })
-      // A cell that failed stays what it was and is asked for again by the next view.
-      .catch(() => undefined)
-      .finally(() => this.#underWay.delete(file));
-    this.#underWay.set(file, loading);
-    return loading;
   }
 
   #index(layers: ShownLayers): ClusterIndex {
@@ -401,8 +347,8 @@ export class PlaceStore {
       return current.index;
     }
     const index = new ClusterIndex({
-      places: this.#loadedPlaces(),
-      cells: (this.#manifest?.cells ?? []).filter(({ key }) => !this.#cells.has(key)),
+      places: this.#cells.places,
+      cells: this.#cells.listed.filter((cell) => !this.#cells.has(cell)),
       extra: this.#extra,
       layers,
       standing: (placeId) => this.#standing(placeId),
