@@ -1,10 +1,9 @@
-import type { AttestedName, DateBound } from '@contract/names/attested-name.ts';
+import type { AttestedName } from '@contract/names/attested-name.ts';
 import { formatDigits } from '../../i18n/format.ts';
 import { t } from '../../i18n/t.ts';
 import { linkText } from '../../lib/links.ts';
+import { boundText } from './bound-text.ts';
 import styles from './review.module.css';
-
-const written = (bound: DateBound | null) => (bound ? formatDigits(bound.text) : '…');
 
 const inDigits = (text: string | null | undefined) => (text ? formatDigits(text) : null);
 
@@ -28,7 +27,7 @@ export function NameText({ name }: { name: AttestedName }) {
       {(from ?? to) && (
         <>
           {' '}
-          (<bdi>{written(from)}</bdi>–<bdi>{written(to)}</bdi>)
+          (<bdi>{boundText(from)}</bdi>–<bdi>{boundText(to)}</bdi>)
         </>
       )}
       <span className={styles['hint']}>

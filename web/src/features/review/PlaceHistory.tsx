@@ -14,6 +14,7 @@ import { Notice } from '../../ui/Notice.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { fieldName } from './field-name.ts';
 import { UndoAccount } from './UndoAccount.tsx';
+import { boundText } from './bound-text.ts';
 import styles from './review.module.css';
 
 type HistoryState =
@@ -55,7 +56,7 @@ const statusNames = new Map<unknown, `status.${PlaceStatus}` | 'review.action.de
 
 /** An attested name with when it held, as its sources write that. */
 function nameText({ form, from, to }: AttestedName): string {
-  const period = from || to ? ` (${from?.text ?? '…'}–${to?.text ?? '…'})` : '';
+  const period = from || to ? ` (${boundText(from)}–${boundText(to)})` : '';
   return `${form}${period}`;
 }
 

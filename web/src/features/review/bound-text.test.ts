@@ -1,0 +1,14 @@
+import { afterEach, expect, it } from 'vitest';
+import { first } from '../../i18n/en/first/index.ts';
+import { useLanguage } from '../../i18n/language.ts';
+import { boundText } from './bound-text.ts';
+
+afterEach(() => useLanguage.setState({ language: 'en', texts: first }));
+
+const bound = { text: '1314/8', calendar: 'jalali', earliest: '1935', latest: '1935' } as const;
+
+it('is written as its source does, in the digits of whoever reads', () => {
+  expect([boundText(bound), boundText(null)]).toEqual(['1314/8', '…']);
+  useLanguage.setState({ language: 'azb' });
+  expect(boundText(bound)).toBe('۱۳۱۴/۸');
+});
