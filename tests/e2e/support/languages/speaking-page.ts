@@ -53,9 +53,11 @@ function theirArguments(method: string, args: unknown[], language: Tongue): unkn
   return args.map((value) => theirArgument(value, language));
 }
 
-/** The option of a list that says this: it is chosen by a whole text, and a pattern is none. */
+/** The option of a list that says this, or stands for it: it is chosen by a whole text, and a pattern is none. */
 async function chooseOption(list: Locator, said: string, language: Tongue): Promise<string[]> {
-  const option = list.locator('option', { hasText: inTheirWords(said, language, true) });
+  const option = list
+    .locator('option', { hasText: inTheirWords(said, language, true) })
+    .or(list.locator(`option[value=${JSON.stringify(said)}]`));
   return list.selectOption(await option.first().getAttribute('value'));
 }
 
