@@ -115,8 +115,10 @@ describe('what lies beside it', () => {
     const pages = pagesOf([urmu], { edition });
     expect(pages.get('list/index.html')).toContain('<a href="../data/index.html">');
     const html = pages.get('data/index.html') ?? '';
-    expect(html).toContain('<a href="../data/2026-11-22/places.csv.gz">places.csv.gz</a>, 1.9 MB');
-    expect(html).toContain('<p>signed</p>');
+    expect(html).toContain(
+      '<a href="../data/2026-11-22/places.csv.gz"><bdi>places.csv.gz</bdi></a>, <bdi dir="ltr">1,9 MB</bdi>',
+    );
+    expect(html).toContain('<p>imzalanıb</p>');
     expect(html).toContain(`<a href="${live}/data/latest/places.csv">`);
     expect(pagesOf([urmu]).get('list/index.html')).toContain(`<a href="${live}/data?hl=az">`);
   });

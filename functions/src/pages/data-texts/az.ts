@@ -1,4 +1,4 @@
-import type { DataTexts } from './texts.ts';
+import type { DataTexts } from './data-texts.ts';
 
 export const az: DataTexts = {
   '{count} places': '{count} yer',

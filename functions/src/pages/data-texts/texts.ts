@@ -1,16 +1,11 @@
 import type { Language } from '../languages.ts';
 import { az } from './az.ts';
 import { azb } from './azb.ts';
+import type { DataTexts } from './data-texts.ts';
 import { fa } from './fa.ts';
 import { tr } from './tr.ts';
 
-/**
- * What the page of open data says, by the English of it: editions explain their columns in English
- * (editions/columns.ts), in files too. What is reworded there has no translation here until it is given a new one,
- * and a test names it. No native reader has seen these texts yet.
- */
-export type DataTexts = Readonly<Record<string, string>>;
-
+/** By language; English is what they are called by. */
 export const dataTexts: Readonly<Record<Exclude<Language, 'en'>, DataTexts>> = { az, azb, fa, tr };
 
 /** A text in this language; null where it has none. */
