@@ -8,6 +8,7 @@ import { openNetwork } from '../support/network/network.ts';
 import { atRest } from '../support/rest.ts';
 import { createAccount } from './support/accounts.ts';
 import { callAs } from './support/api.ts';
+import { draftOwners } from './support/kept-drafts.ts';
 import { dialog, openSignedIn, press } from './support/session.ts';
 import { giveMicrophone, speaks } from './support/voice.ts';
 
@@ -103,6 +104,8 @@ it('records names of the map one by one without a line, goes on after a reload, 
   await expect.poll(() => position(page)).toBe(3);
   await press(page, 'Record');
   const third = await sayName(page);
+  // what is reloaded before the device has it is lost, as it is with a form
+  await expect.poll(() => draftOwners(page)).toContain(user.uid);
   await page.reload();
 
   await openDialog(page);
