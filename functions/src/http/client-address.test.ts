@@ -33,6 +33,11 @@ describe('the address of a client', () => {
     ['all behind the first two left out', '2001:db8::', '2001:db8:0:0::/64'],
     ['IPv4 within IPv6', '::ffff:203.0.113.7', '203.0.113.7'],
     ['IPv6 that ends like IPv4 within it', '2001:db8::ffff:203.0.113.7', '2001:db8:0:0::/64'],
+    [
+      'the nearest of a chain too long',
+      `${'151.101.1.1,'.repeat(1_000)}151.101.1.2`,
+      '151.101.1.1',
+    ],
     ['at the end of a chain of eight', `203.0.113.7${', 151.101.1.1'.repeat(7)}`, '203.0.113.7'],
     ['the last of eight in one too long', `203.0.113.7${', 151.101.1.1'.repeat(8)}`, '151.101.1.1'],
   ])('is %s', (_, forwarded, address) => {
