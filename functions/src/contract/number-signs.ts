@@ -9,18 +9,21 @@ export interface NumberSigns {
   list: string;
 }
 
-export const englishSigns: NumberSigns = { digits: null, group: ',', decimal: '.', list: ', ' };
+const english: NumberSigns = { digits: null, group: ',', decimal: '.', list: ', ' };
 
 /** Of Azerbaijani in Latin script and of Turkish (CLDR, locales az and tr). */
-export const turkicSigns: NumberSigns = { digits: null, group: '.', decimal: ',', list: ', ' };
+const turkic: NumberSigns = { digits: null, group: '.', decimal: ',', list: ', ' };
 
 /** Of Persian, and of Azerbaijani as it is written in Iran (CLDR, locale fa). */
-export const iranianSigns: NumberSigns = {
+const iranian: NumberSigns = {
   digits: '۰۱۲۳۴۵۶۷۸۹',
   group: '٬',
   decimal: '٫',
   list: '، ',
 };
+
+/** By the interface's language. */
+export const numberSigns = { en: english, az: turkic, azb: iranian, fa: iranian, tr: turkic };
 
 /** A text with these digits instead of the usual ones. */
 export function inDigits(text: string, { digits }: Pick<NumberSigns, 'digits'>): string {

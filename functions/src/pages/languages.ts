@@ -1,9 +1,4 @@
-import {
-  englishSigns,
-  iranianSigns,
-  turkicSigns,
-  type NumberSigns,
-} from '../contract/number-signs.ts';
+import { numberSigns, type NumberSigns } from '../contract/number-signs.ts';
 import type { NameKind } from '../contract/names/vocabulary.ts';
 
 /** What a page says in each of the interface's languages; the address asks for one by `?hl=`. */
@@ -40,7 +35,7 @@ export const languages = {
     itself: 'English',
     direction: 'ltr',
     names: 'latin',
-    numbers: englishSigns,
+    numbers: numberSigns.en,
     currently: 'Currently',
     about: 'About',
     history: 'Name in history',
@@ -72,7 +67,7 @@ export const languages = {
     itself: 'Azərbaycanca',
     direction: 'ltr',
     names: 'latin',
-    numbers: turkicSigns,
+    numbers: numberSigns.az,
     currently: 'İndi',
     about: 'Haqqında',
     history: 'Tarixdəki ad',
@@ -104,7 +99,7 @@ export const languages = {
     itself: 'آذربایجانجا',
     direction: 'rtl',
     names: 'arabic',
-    numbers: iranianSigns,
+    numbers: numberSigns.azb,
     currently: 'ایندی',
     about: 'باره‌سینده',
     history: 'تاریخده‌کی آد',
@@ -136,7 +131,7 @@ export const languages = {
     itself: 'فارسی',
     direction: 'rtl',
     names: 'arabic',
-    numbers: iranianSigns,
+    numbers: numberSigns.fa,
     currently: 'نام کنونی',
     about: 'درباره',
     history: 'نام در تاریخ',
@@ -168,7 +163,7 @@ export const languages = {
     itself: 'Türkçe',
     direction: 'ltr',
     names: 'latin',
-    numbers: turkicSigns,
+    numbers: numberSigns.tr,
     currently: 'Şimdiki adı',
     about: 'Hakkında',
     history: 'Tarihteki ad',

@@ -1,11 +1,4 @@
-import {
-  englishSigns,
-  inDigits,
-  inSigns,
-  iranianSigns,
-  turkicSigns,
-  type NumberSigns,
-} from '@contract/number-signs.ts';
+import { inDigits, inSigns, numberSigns } from '@contract/number-signs.ts';
 import { currentLanguage } from './language.ts';
 import type { Language } from './languages.ts';
 
@@ -14,14 +7,6 @@ import type { Language } from './languages.ts';
  * know of `az` what their makers left in: both have tables here. Azerbaijani in Arabic script is written
  * in Iran, with the digits, the separators and the calendar of Persian.
  */
-const signs: Record<Language, NumberSigns> = {
-  en: englishSigns,
-  az: turkicSigns,
-  azb: iranianSigns,
-  fa: iranianSigns,
-  tr: turkicSigns,
-};
-
 /** By digits after the point. To make one takes a phone longer than all that it then formats. */
 const formats = new Map<number | undefined, Intl.NumberFormat>();
 
@@ -43,7 +28,7 @@ export function formatNumber(
   language = currentLanguage(),
   fraction?: number,
 ): string {
-  return inSigns(formatOf(fraction).format(value), signs[language]);
+  return inSigns(formatOf(fraction).format(value), numberSigns[language]);
 }
 
 /** Megabytes, with one digit after the point; the text around it names the unit. */
@@ -51,12 +36,12 @@ export const formatMegabytes = (bytes: number): string => formatNumber(bytes / 1
 
 /** A text that is all digits and signs, such as a timer, with the language's digits. */
 export function formatDigits(text: string, language = currentLanguage()): string {
-  return inDigits(text, signs[language]);
+  return inDigits(text, numberSigns[language]);
 }
 
 /** Names in a row. */
 export function formatList(items: readonly string[], language = currentLanguage()): string {
-  return items.join(signs[language].list);
+  return items.join(numberSigns[language].list);
 }
 
 /** Azerbaijani months, short (CLDR, locale az). */
