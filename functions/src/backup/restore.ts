@@ -88,13 +88,9 @@ export async function restoreState(
   const files = await writeFiles(folder, manifest, target, say);
   await prove(manifest, living, folder, target);
   say('all of it was read back and is the same');
-  const uids = await uidsIn(folder, manifest, accounts);
-  const erased = [...uids].filter(isErased);
+  const { erased, silenced } = await goneFrom(folder, manifest, { accounts, isErased });
   for (const uid of erased) await target.erase(uid);
-  for await (const line of suggestionLines(folder, manifest)) {
-    const { path } = JSON.parse(line) as { path: string };
-    if (isErased(speakerTrace(path))) await target.forgetSpeaker(path);
-  }
+  for (const path of silenced) await target.forgetSpeaker(path);
   await target.settle();
   await target.end();
   return { documents, files, accounts: living.length, erased: erased.length };
@@ -164,21 +160,31 @@ async function* allLines(folder: BackupFolder, manifest: Manifest): AsyncGenerat
   for (const chunks of Object.values(manifest.documents)) yield* folder.lines('documents', chunks);
 }
 
-const suggestionLines = (folder: BackupFolder, { documents }: Manifest): AsyncIterable<string> =>
-  folder.lines('documents', documents['places/suggestions'] ?? []);
+interface Line {
+  path: string;
+  fields: { uid?: { stringValue?: string } };
+}
 
-/** Accounts, and whoever documents name: an account may have gone before the state was taken. */
-async function uidsIn(
+/**
+ * Who was erased, of accounts and of whoever documents name (an account may have gone before the state was taken),
+ * and the paths of suggestions whose speaker was taken back.
+ */
+async function goneFrom(
   folder: BackupFolder,
   manifest: Manifest,
-  accounts: readonly AccountLine[],
-): Promise<Set<string>> {
+  {
+    accounts,
+    isErased,
+  }: { accounts: readonly AccountLine[]; isErased: ReturnType<typeof erasedIn> },
+): Promise<{ erased: string[]; silenced: string[] }> {
   const uids = new Set(accounts.map(({ uid }) => uid));
+  const silenced: string[] = [];
   for await (const line of allLines(folder, manifest)) {
-    const { fields } = JSON.parse(line) as { fields: { uid?: { stringValue?: string } } };
+    const { path, fields } = JSON.parse(line) as Line;
     if (typeof fields.uid?.stringValue === 'string') uids.add(fields.uid.stringValue);
+    if (isErased(speakerTrace(path))) silenced.push(path);
   }
-  return uids;
+  return { erased: [...uids].filter(isErased), silenced };
 }
 
 async function filesIn(target: Target): Promise<Map<string, ListedFile>> {
