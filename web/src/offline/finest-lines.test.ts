@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { dataFrame } from '../../../map-data/format/levels.ts';
-import { bytesOf, finerIn, finestFiles } from './finest-lines.ts';
+import { bytesOf, finerIn, finestBytes, finestFiles } from './finest-lines.ts';
 
 const around = { west: 46.1, south: 37.9, east: 46.5, north: 38.25 };
 
@@ -18,9 +18,7 @@ it('names the files that a view at zoom 12 draws', () => {
 it('weighs files by the list, and refuses one of another map', () => {
   const list = finestFiles(dataFrame).map((_, index) => index);
   const [first, second, third] = finestFiles(dataFrame);
-  expect(bytesOf([second!, third!], list)).toBe(3);
-  expect(bytesOf([first!], list)).toBe(0);
-  expect(() => bytesOf([first!], list.slice(1))).toThrow(
-    'sizes of 3015 tiles where there are 3016',
-  );
+  expect(bytesOf([second!, third!], finestBytes(list))).toBe(3);
+  expect(bytesOf([first!], finestBytes(list))).toBe(0);
+  expect(() => finestBytes(list.slice(1))).toThrow('sizes of 3015 tiles where there are 3016');
 });

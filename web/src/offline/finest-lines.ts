@@ -10,14 +10,17 @@ export const finerIn = (view: Frame): Frame | null => shared(view, dataFrame);
 export const finestFiles = (frame: Frame): string[] =>
   finestTiles(frame).map(({ z, x, y }) => `tiles/${z}/${x}/${y}`);
 
-/**
- * Bytes of some files.
- * @throws Error when the list is of a map that is cut otherwise
- */
-export function bytesOf(files: readonly string[], list: TileBytes): number {
+/** Bytes of each of the finest files. */
+export type FinestBytes = ReadonlyMap<string, number>;
+
+/** @throws Error when the list is of a map that is cut otherwise */
+export function finestBytes(list: TileBytes): FinestBytes {
   const all = finestFiles(dataFrame);
   if (all.length !== list.length)
     throw new Error(`sizes of ${list.length} tiles where there are ${all.length}`);
-  const bytes = new Map(all.map((file, index) => [file, list[index] ?? 0]));
-  return files.reduce((sum, file) => sum + (bytes.get(file) ?? 0), 0);
+  return new Map(all.map((file, index) => [file, list[index] ?? 0]));
 }
+
+/** Bytes of some of them. */
+export const bytesOf = (files: readonly string[], bytes: FinestBytes): number =>
+  files.reduce((sum, file) => sum + (bytes.get(file) ?? 0), 0);

@@ -6,21 +6,21 @@ import { places } from '../../map/places/places-client.ts';
 import { useMap } from '../../map/state.ts';
 import { mapRoot } from '../../map/tiles/map-root.ts';
 import type { Bounds } from '../../map/types.ts';
-import { bytesOf, finerIn, finestFiles, type TileBytes } from '../../offline/finest-lines.ts';
+import { bytesOf, finerIn, finestFiles, type FinestBytes } from '../../offline/finest-lines.ts';
 import { Button } from '../../ui/Button.tsx';
 import { dropPart, takePart, useAlong, useIsFetching } from './along-store.ts';
 import { kilometres, outside, type Area } from './area.ts';
-import { fetchTileBytes } from './fetch-tile-bytes.ts';
+import { fetchFinestBytes } from './fetch-finest-bytes.ts';
 import { foremostIn } from './foremost.ts';
 import styles from './TakeAlong.module.css';
 
 /** What the finest lines weigh; undefined until that is known, null where it cannot be. */
-function useTileBytes(): TileBytes | null | undefined {
-  const [list, setList] = useState<TileBytes | null>();
+function useFinestBytes(): FinestBytes | null | undefined {
+  const [bytes, setBytes] = useState<FinestBytes | null>();
   useEffect(() => {
-    fetchTileBytes().then(setList, () => setList(null));
+    fetchFinestBytes().then(setBytes, () => setBytes(null));
   }, []);
-  return list;
+  return bytes;
 }
 
 /** Less would be told as nothing. */
@@ -48,18 +48,19 @@ function AreaName({ name, frame }: Pick<Area, 'name' | 'frame'>) {
 function Offer({ frame }: { frame: Bounds }) {
   const areas = useAlong((along) => along.areas);
   const isBusy = useIsFetching();
-  const list = useTileBytes();
+  const bytes = useFinestBytes();
+  const files = finestFiles(frame);
   const whole = areas.filter(({ root }) => root === mapRoot);
-  const missing = outside(finestFiles(frame), whole);
+  const missing = outside(files, whole);
   if (missing.length === 0) return <p>{t('along.partHere')}</p>;
-  if (list === undefined) return null;
-  if (list === null) return <p>{t('along.partNoSize')}</p>;
+  if (bytes === undefined) return null;
+  if (bytes === null) return <p>{t('along.partNoSize')}</p>;
   const name = foremostIn(frame, places.getState());
-  const start = () => takePart({ name, frame, bytes: bytesOf(finestFiles(frame), list) });
+  const start = () => takePart({ name, frame, bytes: bytesOf(files, bytes) });
   return (
     <div className={styles['row']}>
       <AreaName name={name} frame={frame} />
-      <span>{t('along.size', { size: megabytes(bytesOf(missing, list)) })}</span>
+      <span>{t('along.size', { size: megabytes(bytesOf(missing, bytes)) })}</span>
       <Button disabled={isBusy} onClick={() => unawaited(start())}>
         {t('along.partStart')}
       </Button>

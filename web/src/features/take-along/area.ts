@@ -1,4 +1,5 @@
-import type { Bounds } from '../../map/types.ts';
+import { wayTo } from '../../map/places/nearest.ts';
+import type { Bounds, LatLng } from '../../map/types.ts';
 import { finestFiles } from '../../offline/finest-lines.ts';
 
 /** A part of the map whose finest lines are taken along besides the map. */
@@ -18,23 +19,26 @@ export interface Area {
 export const isSame = (a: Bounds, b: Bounds): boolean =>
   finestFiles(a).join() === finestFiles(b).join();
 
+/** The areas but the one of that frame. */
+export const besides = (areas: readonly Area[], frame: Bounds): Area[] =>
+  areas.filter((one) => !isSame(one.frame, frame));
+
 /** Of some files those that no area has. */
 export function outside(files: readonly string[], areas: readonly Area[]): string[] {
   const had = new Set(areas.flatMap(({ frame }) => finestFiles(frame)));
   return files.filter((file) => !had.has(file));
 }
 
-/** Kilometres to a degree of latitude. */
-const degree = 111.2;
-
 /** How large a frame is in its middle, in whole kilometres. */
 export function kilometres({ west, south, east, north }: Bounds): {
   width: number;
   height: number;
 } {
-  const narrowing = Math.cos((((south + north) / 2) * Math.PI) / 180);
+  const [lat, lng] = [(south + north) / 2, (west + east) / 2];
+  const whole = (from: LatLng, to: LatLng): number =>
+    Math.max(1, Math.round(wayTo(from, to).metres / 1000));
   return {
-    width: Math.max(1, Math.round((east - west) * degree * narrowing)),
-    height: Math.max(1, Math.round((north - south) * degree)),
+    width: whole({ lat, lng: west }, { lat, lng: east }),
+    height: whole({ lat: south, lng }, { lat: north, lng }),
   };
 }

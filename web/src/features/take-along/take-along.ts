@@ -1,10 +1,11 @@
 import type { AtlasManifest } from '@contract/atlas.ts';
 import { isStoryFile, type DetailPack, type DetailsManifest } from '@contract/place-details.ts';
 import { atlasPaths } from '@contract/routes.ts';
+import type { Bounds } from '../../map/types.ts';
 import { groundFiles, settlementFiles } from '../../offline/base-map.ts';
 import { finestFiles } from '../../offline/finest-lines.ts';
 import { filesOf, unlisted } from '../../offline/kept-atlas.ts';
-import { isSame, outside, type Area } from './area.ts';
+import { besides, isSame, outside, type Area } from './area.ts';
 
 /** What taking along needs of the browser. */
 export interface Device {
@@ -106,10 +107,7 @@ export async function takeArea(
   area: Omit<Area, 'root' | 'at'>,
   { root, now, onProgress }: Omit<Wanted, 'guide'>,
 ): Promise<Area[]> {
-  const listed = (one: Area) => (areas: readonly Area[]) => [
-    ...areas.filter(({ frame }) => !isSame(frame, area.frame)),
-    one,
-  ];
+  const listed = (one: Area) => (areas: readonly Area[]) => [...besides(areas, one.frame), one];
   const begun: Area = { ...area, at: now.toISOString(), root: null };
   const files = filesOfAreas([begun], root);
   let done = 0;
@@ -126,19 +124,24 @@ export async function takeArea(
 
 /** Files first: a full device has no room for another list before. */
 async function giveBack(device: Device, { frame }: Area, root: string): Promise<void> {
-  const isOther = (one: Area) => !isSame(one.frame, frame);
-  const others = (await device.readAreas()).filter(isOther);
-  for (const path of outside(finestFiles(frame), others)) await device.dropFile(`${root}/${path}`);
-  await device.changeAreas((areas) => areas.filter(isOther));
+  await dropFiles(device, { frame, root }, besides(await device.readAreas(), frame));
+  await device.changeAreas((areas) => besides(areas, frame));
 }
 
 /** Takes an area from the list, and its files from the device unless another area has them, too. */
 export async function dropArea(device: Device, { frame }: Area, root: string): Promise<Area[]> {
-  const left = await device.changeAreas((areas) =>
-    areas.filter((one) => !isSame(one.frame, frame)),
-  );
-  for (const path of outside(finestFiles(frame), left)) await device.dropFile(`${root}/${path}`);
+  const left = await device.changeAreas((areas) => besides(areas, frame));
+  await dropFiles(device, { frame, root }, left);
   return left;
+}
+
+/** The files of a frame but those that other areas have, too. */
+async function dropFiles(
+  device: Device,
+  { frame, root }: { frame: Bounds; root: string },
+  others: readonly Area[],
+): Promise<void> {
+  for (const path of outside(finestFiles(frame), others)) await device.dropFile(`${root}/${path}`);
 }
 
 const renewed = (
