@@ -10,11 +10,6 @@ export const canTakeAlong =
 
 export const TakeAlong = dialogOnDemand(
   () => t('toolbar.takeAlong'),
-  async () => {
-    const [{ TakeAlongDialog }] = await Promise.all([
-      import('../../features/take-along/TakeAlongDialog.tsx'),
-      fetchAlongTexts(),
-    ]);
-    return TakeAlongDialog;
-  },
+  async () => (await import('../../features/take-along/TakeAlongDialog.tsx')).TakeAlongDialog,
+  fetchAlongTexts,
 );
