@@ -4,6 +4,7 @@ import { afterAll, expect, it } from 'vitest';
 import { openPage } from '../../e2e/support/browser.ts';
 import { appIsKept, keptFiles } from '../../e2e/support/kept-app.ts';
 import { mapIsFull, phone, searchField } from '../../e2e/visitor/steps.ts';
+import { percentile } from '../percentile.ts';
 import { busiestTask } from './busiest-task.ts';
 import { openLargeFront } from './large-front.ts';
 
@@ -117,10 +118,9 @@ it('shows the markers of a second visit from what it keeps', async () => {
   }
   const after = processorTime();
   const idle = (after.idle - before.idle) / (after.all - before.all);
-  const middle = (of: number[]): string => seconds([...of].sort((a, b) => a - b)[visits >> 1] ?? 0);
   const span = `${seconds(Math.min(...markers))} to ${seconds(Math.max(...markers))}`;
   console.info(
-    `second visit, the middle one of ${visits}: paint ${middle(paints)}, markers ${middle(markers)} (${span}); ` +
+    `second visit, the middle one of ${visits}: paint ${seconds(percentile(paints, 0.5))}, markers ${seconds(percentile(markers, 0.5))} (${span}); ` +
       `the machine had nothing to do in ${Math.round(idle * 100)} % of that time`,
   );
 });

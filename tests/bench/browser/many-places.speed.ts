@@ -2,10 +2,8 @@ import { expect, it } from 'vitest';
 import { openLarge } from '../../e2e/support/many-places.ts';
 import { atRest } from '../../e2e/support/rest.ts';
 import { desktop, mapIsFull, searchField } from '../../e2e/visitor/steps.ts';
+import { percentile } from '../percentile.ts';
 import { bestOf, ruler, watchTasks, type Measured } from './ruler.ts';
-
-const percentile = (times: number[], share: number): number =>
-  [...times].sort((a, b) => a - b)[Math.floor(times.length * share)] ?? 0;
 
 async function longestTask(): Promise<Measured> {
   const page = await openLarge(desktop);

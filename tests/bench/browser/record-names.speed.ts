@@ -4,6 +4,7 @@ import { createAccount } from '../../e2e/contribute/support/accounts.ts';
 import { dialog, openSignedIn, press } from '../../e2e/contribute/support/session.ts';
 import { giveMicrophone } from '../../e2e/contribute/support/voice.ts';
 import { mapIsFull, phone } from '../../e2e/visitor/steps.ts';
+import { percentile } from '../percentile.ts';
 
 /** Times slower: a phone of some years. */
 const slowness = 4;
@@ -69,10 +70,9 @@ it.each([1, slowness])('records name after name on a processor slowed %i times',
   await press(page, 'Begin');
   // the first asks for the microphone
   const [, ...paces] = await page.evaluate(speakNames, { count: names, seconds: spoken });
-  const middle = (of: (pace: Pace) => number): number =>
-    paces.map(of).sort((a, b) => a - b)[paces.length >> 1] ?? NaN;
-  const own = middle(({ listens, kept }) => listens + kept) / 1000;
-  const parts = `${(middle(({ listens }) => listens) / 1000).toFixed(2)} s until it listens, ${(middle(({ kept }) => kept) / 1000).toFixed(2)} s from the last sound until it may be kept`;
+  const seconds = (of: (pace: Pace) => number): number => percentile(paces.map(of), 0.5) / 1000;
+  const own = seconds(({ listens, kept }) => listens + kept);
+  const parts = `${seconds(({ listens }) => listens).toFixed(2)} s until it listens, ${seconds(({ kept }) => kept).toFixed(2)} s from the last sound until it may be kept`;
   console.info(
     `${rate}x slower, a name in the middle of ${paces.length}: ${own.toFixed(2)} s of the product's own (${parts}); ` +
       `200 an hour leave ${(18 - own - spoken).toFixed(1)} s beside ${spoken} s of speech`,

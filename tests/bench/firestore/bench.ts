@@ -7,6 +7,7 @@ import { readFileSync } from 'node:fs';
 import type { Firestore } from 'firebase-admin/firestore';
 import { freePort } from '../../../local/ports.ts';
 import { inRoot } from '../../../scripts/paths.ts';
+import { percentile } from '../percentile.ts';
 
 async function untilAnswers(port: number): Promise<void> {
   for (;;) {
@@ -51,7 +52,7 @@ async function median(times: number, work: (index: number) => Promise<unknown>):
     await work(index);
     taken.push(performance.now() - started);
   }
-  return taken.sort((a, b) => a - b)[Math.floor(times / 2)] ?? NaN;
+  return percentile(taken, 0.5);
 }
 
 function report(name: string, value: number, unit: string, beside = ''): void {

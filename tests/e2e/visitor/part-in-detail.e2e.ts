@@ -6,6 +6,7 @@ import { openPage } from '../support/browser.ts';
 import { appIsKept, keptFiles } from '../support/kept-app.ts';
 import { openNetwork, type Network } from '../support/network/network.ts';
 import { atRest } from '../support/rest.ts';
+import { alongDialog as dialog, openAlong, pretendMapAlong } from './map-along.ts';
 import { mapIsFull, phone } from './steps.ts';
 
 /** Over Təbriz: a phone shows some twelve files of the finest level, and draws coarser ones. */
@@ -15,13 +16,6 @@ const view = '/#11/38.08/46.29';
 const inside = '/#13/37.92687/46.31836';
 const outside = '/#13/37.92687/45.79102';
 
-const dialog = (page: Page) => page.getByRole('dialog', { name: 'Take the map along' });
-
-async function opened(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'More' }).click();
-  await page.getByRole('menuitem', { name: 'Take the map along' }).click();
-}
-
 /** A button of the one part that is kept; behind what it does its name says of which part. */
 const ofPart = (page: Page, does: string) =>
   dialog(page).getByRole('listitem').getByRole('button', { name: does });
@@ -29,7 +23,7 @@ const ofPart = (page: Page, does: string) =>
 const finestKept = async (page: Page): Promise<string[]> =>
   (await keptFiles(page)).map(({ path }) => path).filter((path) => path.includes('/tiles/11/'));
 
-/** As after the whole map was taken along (take-along.e2e.ts does it, file by file): its state, and what was seen. */
+/** With the map taken along, and the offer of a part of it open. */
 async function withMapAlong(
   spoil: (network: Network, root: string) => void = () => undefined,
 ): Promise<{ network: Network; page: Page }> {
@@ -38,17 +32,8 @@ async function withMapAlong(
   await mapIsFull(page);
   await atRest(page);
   await appIsKept(page);
-  const root = await page.evaluate(async () => {
-    const along = await caches.open('adyurdu-along');
-    for (const list of ['/atlas/manifest.json', '/atlas/details.json'])
-      await along.put(list, await fetch(list));
-    const { revision } = (await (await fetch('/map/current.json')).json()) as { revision: string };
-    const state = { at: new Date().toISOString(), root: `/map/${revision}` };
-    await along.put('/along.json', new Response(JSON.stringify(state)));
-    return state.root;
-  });
-  spoil(network, root);
-  await opened(page);
+  spoil(network, await pretendMapAlong(page));
+  await openAlong(page);
   return { network, page };
 }
 
@@ -107,7 +92,7 @@ it('takes a part of the map in detail over a line that breaks, draws it without 
   await page.goto('about:blank');
   await page.goto(appUrl(view));
   await mapIsFull(page);
-  await opened(page);
+  await openAlong(page);
   await ofPart(page, 'Remove').click();
   await expect.poll(() => finestKept(page)).toEqual([]);
   await ofPart(page, 'Remove').waitFor({ state: 'detached' });
@@ -142,7 +127,7 @@ it('says what cannot be had: finer lines beyond the region, a map that is gone',
   await dialog(page).getByRole('button', { name: 'Close' }).click();
   // what a newer map has taken the place of is not found
   network.divert(appUrl('/map/'), appUrl('/map/gone/'));
-  await opened(page);
+  await openAlong(page);
   await dialog(page).getByRole('button', { name: 'Take this part along' }).click();
   await dialog(page)
     .getByRole('alert')
@@ -153,7 +138,7 @@ it('says what cannot be had: finer lines beyond the region, a map that is gone',
   await page.goto('about:blank');
   await page.goto(appUrl('/#11/36.2/30.2'));
   await atRest(page);
-  await opened(page);
+  await openAlong(page);
   await dialog(page).getByText('The map has no finer lines here.').waitFor();
 });
 

@@ -5,10 +5,9 @@ import { openPage } from '../support/browser.ts';
 import { appIsKept, keptFiles } from '../support/kept-app.ts';
 import { full } from '../support/languages/journey.ts';
 import { openNetwork } from '../support/network/network.ts';
+import { alongDialog as dialog } from './map-along.ts';
 import { urmu } from './places.ts';
 import { desktop, mapIsFull, panel, placeIsOpen, searchField } from './steps.ts';
-
-const dialog = (page: Page) => page.getByRole('dialog', { name: 'Take the map along' });
 
 const pressed = (page: Page, name: string) =>
   dialog(page).getByRole('button', { name, exact: true }).click();
