@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import type { LogLevel } from '@stryker-mutator/api/core';
@@ -37,7 +37,8 @@ const NOT_COPIED = ['.cache', '.data', 'dist', 'functions/lib', 'tests', 'docs']
 
 /**
  * Changes the source in `folder`, one place at a time, and runs the unit tests beside it or in rooms on
- * the same floor that reach the place.
+ * the same floor that reach the place. The first time the tests beside it come first, alone: they notice
+ * most changes, and what all others pass through is reached by thousands of tests.
  */
 export async function changesNoticed(
   folder: string,
@@ -45,15 +46,28 @@ export async function changesNoticed(
 ): Promise<Change[]> {
   process.chdir(inRoot());
   mkdirSync(inRoot('.cache/mutants'), { recursive: true });
+  const known = `.cache/mutants/${folder.replaceAll('/', '-')}.json`;
+  if (fresh) rmSync(known, { force: true });
+  if (!existsSync(known) && filesIn(folder).some((name) => /\.test\.tsx?$/.test(name)))
+    await changeAndTest(folder, { testsIn: folder, known });
+  return changeAndTest(folder, { testsIn: floorOf(folder), known });
+}
+
+/** `known`: what earlier runs found. A change that one of the tests has noticed is not tried again. */
+async function changeAndTest(
+  folder: string,
+  { testsIn, known }: { testsIn: string | undefined; known: string },
+): Promise<Change[]> {
   const stryker = new Stryker({
-    mutate: sourcesIn(folder),
+    mutate: filesIn(folder)
+      .filter((name) => /\.tsx?$/.test(name) && !NOT_CHANGED.test(name))
+      .map((name) => `${folder}/${name}`),
     testRunner: 'vitest',
     plugins: ['@stryker-mutator/vitest-runner'],
-    vitest: { configFile: 'scripts/mutants/vitest.config.ts', dir: floorOf(folder), related: true },
+    vitest: { configFile: 'scripts/mutants/vitest.config.ts', dir: testsIn, related: true },
     coverageAnalysis: 'perTest',
     incremental: true,
-    incrementalFile: `.cache/mutants/${folder.replaceAll('/', '-')}.json`,
-    force: fresh,
+    incrementalFile: known,
     tempDirName: '.cache/mutants/tree',
     ignorePatterns: NOT_COPIED,
     concurrency: Math.max(1, availableParallelism() - 1),
@@ -71,8 +85,6 @@ export async function changesNoticed(
   }));
 }
 
-function sourcesIn(folder: string): string[] {
-  return readdirSync(inRoot(folder), { recursive: true, encoding: 'utf8' })
-    .filter((name) => /\.tsx?$/.test(name) && !NOT_CHANGED.test(name))
-    .map((name) => `${folder}/${name}`);
+function filesIn(folder: string): string[] {
+  return readdirSync(inRoot(folder), { recursive: true, encoding: 'utf8' });
 }
