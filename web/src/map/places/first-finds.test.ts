@@ -1,6 +1,7 @@
 import { packPlace } from '@contract/atlas.ts';
 import type { SearchShard } from '@contract/search-shard.ts';
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { FirstFinds, shardPauses, type ShardSource } from './first-finds.ts';
 import type { PlaceStore } from './place-store.ts';
 import { ids, middle, place, settled, setUp } from './testing/atlas.ts';
 
@@ -52,15 +53,11 @@ describe('a first search', () => {
     expect(source.cell).toHaveBeenCalledTimes(2);
   });
 
-  it('that fails is asked for again, and all names come without it', async () => {
+  it('that fails keeps no name of the whole map from coming', async () => {
     const { store, source } = setUp(100);
     await store.start();
-    source.shard.mockRejectedValueOnce(new Error('lost')).mockResolvedValue(shardOfFar);
+    source.shard.mockRejectedValue(new Error('lost'));
     find(store, 'far');
-    await settled();
-    find(store, 'far');
-    await settled();
-    expect(find(store, 'far')).toEqual(['far']);
     await store.loadAll();
     expect(find(store, 'a')).toEqual(['a']);
   });
@@ -101,5 +98,97 @@ describe('a first search', () => {
     answer(shardOfFar);
     await settled();
     expect(find(store, 'far')).toEqual([]);
+  });
+});
+
+describe('a shard that is lost', () => {
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] }));
+  afterEach(() => void vi.useRealTimers());
+
+  const found: SearchShard = { version: 1, places: [], names: [] };
+  const { first, most, tries } = shardPauses;
+  /** Longer than all pauses together. */
+  const forGood = (tries + 1) * most;
+
+  function losing() {
+    const times: number[] = [];
+    const source = vi.fn<ShardSource>(() => {
+      times.push(Date.now());
+      return Promise.reject(new Error('lost'));
+    });
+    const arrived = vi.fn();
+    return { times, source, arrived, finds: new FirstFinds(source, arrived) };
+  }
+
+  it('is asked for again though nothing else has changed', async () => {
+    const { source, arrived, finds } = losing();
+    finds.want('far');
+    await vi.advanceTimersByTimeAsync(first - 1);
+    source.mockResolvedValue(found);
+    expect(source).toHaveBeenCalledTimes(1);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(source.mock.calls).toEqual([
+      ['far', 0],
+      ['far', 0],
+    ]);
+    expect(arrived).toHaveBeenCalledOnce();
+    await vi.advanceTimersByTimeAsync(forGood);
+    expect(source).toHaveBeenCalledTimes(2);
+  });
+
+  it('is asked for after pauses that grow, and in the end not before somebody searches', async () => {
+    const { times, source, finds } = losing();
+    finds.want('far');
+    await vi.advanceTimersByTimeAsync(forGood);
+    const pauses = times.slice(1).map((time, index) => time - (times[index] ?? 0));
+    expect(pauses).toHaveLength(tries);
+    expect(pauses[0]).toBe(first);
+    expect(pauses.at(-1)).toBe(most);
+    expect(pauses).toEqual(pauses.toSorted((one, other) => one - other));
+    finds.want('far');
+    expect(source).toHaveBeenCalledTimes(tries + 2);
+  });
+
+  it('is not asked for once more by each search between', async () => {
+    const { source, finds } = losing();
+    finds.want('far');
+    await vi.advanceTimersByTimeAsync(first - 1);
+    finds.want('far');
+    expect(source).toHaveBeenCalledOnce();
+  });
+
+  it.each([
+    ['another text is searched', 'tab'],
+    ['all names have come', null],
+  ])('is asked for no more when %s', async (_, next) => {
+    const { source, finds } = losing();
+    finds.want('far');
+    await vi.advanceTimersByTimeAsync(0);
+    source.mockResolvedValue(found);
+    finds.want(next);
+    await vi.advanceTimersByTimeAsync(forGood);
+    expect(source.mock.calls.filter(([beginning]) => beginning === 'far')).toHaveLength(1);
+    // and at once when it is searched again
+    finds.want('far');
+    expect(source).toHaveBeenLastCalledWith('far', 0);
+  });
+
+  it('of a map before is asked for no more', async () => {
+    const { source, finds } = losing();
+    finds.want('far');
+    await vi.advanceTimersByTimeAsync(0);
+    finds.renew(2);
+    await vi.advanceTimersByTimeAsync(forGood);
+    expect(source).toHaveBeenCalledOnce();
+  });
+
+  it('holds nothing up while it is asked for again', async () => {
+    const { source, finds } = losing();
+    finds.want('far');
+    await vi.advanceTimersByTimeAsync(first - 1);
+    source.mockReturnValue(new Promise(() => undefined));
+    await vi.advanceTimersByTimeAsync(1);
+    expect(source).toHaveBeenCalledTimes(2);
+    await finds.rest();
   });
 });

@@ -1,5 +1,7 @@
 import { unpackPlace } from '@contract/atlas.ts';
 import { shardOf, type SearchShard } from '@contract/search-shard.ts';
+import { pauseAfter } from '../../lib/pauses.ts';
+import { unawaited } from '../../lib/unawaited.ts';
 import type { MapPlace } from './protocol.ts';
 
 /** The shard of a beginning, of that revision of the map or a newer one. */
@@ -9,6 +11,12 @@ export interface Found {
   places: MapPlace[];
   names: SearchShard['names'];
 }
+
+/**
+ * A shard that did not come is asked for so often again, in milliseconds between. Where each attempt is given up
+ * without an answer, that is a minute and a half.
+ */
+export const shardPauses = { first: 1_000, most: 8_000, tries: 5 } as const;
 
 /**
  * What a search finds before all names have come: the shard of what is typed now. Only the newest text's is
@@ -21,6 +29,8 @@ export class FirstFinds {
   #places = new Map<string, MapPlace>();
   #revision = 0;
   readonly #asked = new Set<string>();
+  /** What is searched now; nobody waits for what was searched before. */
+  #newest: string | null = null;
   #underWay: Promise<void> | null = null;
 
   constructor(source: ShardSource, arrived: (found: Found) => void) {
@@ -41,26 +51,42 @@ export class FirstFinds {
     return known;
   }
 
-  /** Asks for what this text may mean, once. */
-  want(text: string): void {
-    const beginning = shardOf(text);
+  /** Asks for what this text may mean, once; null where nothing is missing. */
+  want(text: string | null): void {
+    const beginning = text === null ? null : shardOf(text);
+    this.#newest = beginning;
     if (beginning === null || this.#asked.has(beginning)) return;
     this.#asked.add(beginning);
     const revision = this.#revision;
-    const loading = this.#source(beginning, revision)
-      .then(({ places, names }) => {
-        if (revision !== this.#revision) return;
-        const found = { places: places.map(unpackPlace), names };
-        for (const place of found.places) this.#places.set(place.place_id, place);
-        this.#arrived(found);
-      })
-      .catch(() => {
-        if (revision === this.#revision) this.#asked.delete(beginning);
-      })
-      .finally(() => {
-        if (this.#underWay === loading) this.#underWay = null;
-      });
+    const loading = this.#load(beginning, revision).then((isHere) => {
+      if (this.#underWay === loading) this.#underWay = null;
+      if (!isHere) unawaited(this.#goOn(beginning, revision));
+    });
     this.#underWay = loading;
+  }
+
+  /** @returns whether the shard has come */
+  async #load(beginning: string, revision: number): Promise<boolean> {
+    const shard = await this.#source(beginning, revision).catch(() => null);
+    if (!shard) return false;
+    if (revision !== this.#revision) return true;
+    const found = { places: shard.places.map(unpackPlace), names: shard.names };
+    for (const place of found.places) this.#places.set(place.place_id, place);
+    this.#arrived(found);
+    return true;
+  }
+
+  /**
+   * Nothing else may change that would make somebody ask again: the names of the whole map wait for the same line.
+   * Those do not wait for this any more.
+   */
+  async #goOn(beginning: string, revision: number): Promise<void> {
+    const isWanted = () => revision === this.#revision && beginning === this.#newest;
+    for (let tries = 0; tries < shardPauses.tries && isWanted(); tries++) {
+      await new Promise((resolve) => setTimeout(resolve, pauseAfter(tries, shardPauses)));
+      if (isWanted() && (await this.#load(beginning, revision))) return;
+    }
+    if (revision === this.#revision) this.#asked.delete(beginning);
   }
 
   /** Until what was asked for last has come: somebody waits for it, and the line may be thin. */

@@ -275,7 +275,7 @@ export class PlaceStore {
 
   /** What is known by now; what is not may come by a shard, then `changed`. */
   search(text: string, limit: number, near: LatLng, script: NameScript = 'latin'): PlaceHit[] {
-    if (this.#cells.missing().length > 0) this.#finds.want(text);
+    this.#finds.want(this.#cells.missing().length > 0 ? text : null);
     const hits = this.#search.search(text, limit, near);
     const naming = this.#naming();
     if (!naming) return hits;

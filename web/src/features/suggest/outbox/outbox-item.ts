@@ -1,5 +1,6 @@
 import { ApiError } from '@contract/errors.ts';
 import { ConnectionError, isAbort } from '../../../lib/api/failure.ts';
+import { pauseAfter } from '../../../lib/pauses.ts';
 import type { Draft } from '../draft.ts';
 import { UploadRefused } from '../submit-draft.ts';
 
@@ -52,8 +53,6 @@ export const fresh: ItemState = { kind: 'waiting', tries: 0, problem: null, notB
 /** Milliseconds before the next attempt, doubled by each: 5 s to 5 min. */
 export const backoff = { first: 5_000, most: 300_000 } as const;
 
-const pauseAfter = (tries: number): number => Math.min(backoff.most, backoff.first * 2 ** tries);
-
 /** What an attempt that failed means for the item. */
 export function outcomeOf(error: unknown): Outcome {
   if (isAbort(error)) return { kind: 'given up' };
@@ -78,7 +77,7 @@ export function after(
   if (outcome.kind === 'sent') return { kind: 'sent', at: now, without: outcome.without };
   if (outcome.kind === 'refused') return { kind: 'refused', reason: reasonOf(outcome.error) };
   if (outcome.kind === 'given up' || state.kind !== 'waiting') return state;
-  const pause = Math.max(pauseAfter(state.tries), (outcome.retryAfter ?? 0) * 1000);
+  const pause = Math.max(pauseAfter(state.tries, backoff), (outcome.retryAfter ?? 0) * 1000);
   const notBefore = outcome.kind === 'signed out' ? 0 : now + pause;
   return { kind: 'waiting', tries: state.tries + 1, problem: outcome.kind, notBefore };
 }
