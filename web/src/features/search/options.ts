@@ -3,6 +3,7 @@ import type { Prediction } from '@contract/schemas.ts';
 import type { NameScript } from '../../i18n/languages.ts';
 import { originalName, originalNames } from '../../map/places/names.ts';
 import type { PlaceHit } from '../../map/places/protocol.ts';
+import { whereaboutsOf } from '../../map/places/whereabouts.ts';
 import type { SearchState } from './use-search.ts';
 
 export interface SearchOption {
@@ -52,11 +53,11 @@ export function optionsOf(
         (prediction) =>
           !known.has(prediction.placeId) && !ours.some((hit) => isOurs(prediction, hit)),
       )
-      .map(({ placeId, name, description }): SearchOption => ({
-        placeId,
+      .map((prediction): SearchOption => ({
+        placeId: prediction.placeId,
         group: 'predictions',
-        title: name,
-        details: description && description !== name ? [description] : [],
+        title: prediction.name,
+        details: whereaboutsOf(prediction),
         foundBy: null,
       })),
   ];

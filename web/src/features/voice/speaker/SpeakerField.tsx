@@ -50,7 +50,14 @@ function DialectField(props: { disabled: boolean; onChoose: (place: DialectPlace
             <RowButton tall disabled={disabled} onClick={() => onChoose({ id, name })}>
               <span className={styles['place']}>
                 <bdi>{name}</bdi>
-                {details !== '' && <bdi className={styles['hint']}>{details}</bdi>}
+                <span className={styles['hint']}>
+                  {details.map((detail, index) => (
+                    <span key={detail}>
+                      {index > 0 && ' · '}
+                      <bdi>{detail}</bdi>
+                    </span>
+                  ))}
+                </span>
               </span>
             </RowButton>
           </li>

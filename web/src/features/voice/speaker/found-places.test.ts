@@ -17,9 +17,9 @@ it('names places in the reader’s script, with what tells them apart', () => {
   const ours = [hit('gn-1', 'Sulduz')];
   const theirs = [prediction('gn-2', 'Sulduz', 'Sulduz, İran'), prediction('gn-3', 'Sol', 'sol')];
   expect(foundPlaces(ours, theirs, 'latin')).toEqual([
-    { id: 'gn-1', name: 'Sulduz', details: 'سولدوز · Naqadeh' },
-    { id: 'gn-2', name: 'Sulduz', details: 'Sulduz, İran' },
-    { id: 'gn-3', name: 'Sol', details: '' },
+    { id: 'gn-1', name: 'Sulduz', details: ['سولدوز', 'Naqadeh'] },
+    { id: 'gn-2', name: 'Sulduz', details: ['İran'] },
+    { id: 'gn-3', name: 'Sol', details: [] },
   ]);
   expect(foundPlaces(ours, [], 'arabic')[0]).toMatchObject({ name: 'سولدوز' });
 });

@@ -1,15 +1,15 @@
-import { fold } from '@contract/fold.ts';
 import type { Prediction } from '@contract/schemas.ts';
 import type { NameScript } from '../../../i18n/languages.ts';
 import { originalName, originalNames } from '../../../map/places/names.ts';
 import type { PlaceHit } from '../../../map/places/protocol.ts';
+import { whereaboutsOf } from '../../../map/places/whereabouts.ts';
 
 /** A place as which somebody may speak. */
 export interface FoundPlace {
   id: string;
   name: string;
   /** Other names, or where it lies: what tells two of one name apart. */
-  details: string;
+  details: string[];
 }
 
 /** Rows that a phone shows above its keyboard. */
@@ -27,13 +27,13 @@ export function foundPlaces(
       const name = originalName(place, script);
       const others = new Set([...originalNames(place, script), place.name_new]);
       others.delete(name);
-      return { id: place.place_id, name, details: [...others].join(' · ') };
+      return { id: place.place_id, name, details: [...others] };
     }),
     ...predictions
       .filter(({ placeId }) => !known.has(placeId))
-      .map(({ placeId: id, name, description }): FoundPlace => ({
-        ...{ id, name },
-        details: fold(description) === fold(name) ? '' : description,
+      .map((prediction): FoundPlace => ({
+        ...{ id: prediction.placeId, name: prediction.name },
+        details: whereaboutsOf(prediction),
       })),
   ];
   return found.slice(0, mostFound);

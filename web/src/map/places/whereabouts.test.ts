@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { whereaboutsOf } from './whereabouts.ts';
+
+const prediction = (name: string, description: string) => ({
+  ...{ placeId: 'gn-1', name, description, location: null },
+});
+
+it.each([
+  ['Urmia', 'ارومیه, Urmiya, Ararat, Armenia', ['ارومیه', 'Urmiya', 'Ararat', 'Armenia']],
+  [
+    'نقده',
+    'Naqadeh، Sulduz، آذربایجان غربی، ایران',
+    ['Naqadeh', 'Sulduz', 'آذربایجان غربی', 'ایران'],
+  ],
+  ['Sol', 'sol', []],
+  ['Sol', '', []],
+  ['Sulduz', 'Naqadeh, Naqadeh, Iran', ['Naqadeh', 'Iran']],
+])('tells where %s is, each part once: %s', (name, description, parts) => {
+  expect(whereaboutsOf(prediction(name, description))).toEqual(parts);
+});
