@@ -65,8 +65,8 @@ const data = [
 ].join(',');
 
 /**
- * What is wrong with the texts of a page in this language: those that no catalogue has, and those that
- * the window or a box cuts.
+ * What is wrong with the texts of a page in this language: those that no catalogue has, those that the window or
+ * a box cuts, and fields in another font than the page's.
  * @param names what a journey itself has called places, wherever it stands
  */
 export async function wrongTexts(page: Page, names: readonly string[]): Promise<string[]> {
@@ -104,10 +104,15 @@ export async function wrongTexts(page: Page, names: readonly string[]): Promise<
           }
         }
       };
+      const fontOf = (element: Element): string => getComputedStyle(element).fontFamily;
+      const font = fontOf(document.body);
       const nodes = document.createTreeWalker(document.body, NodeFilter.SHOW_ELEMENT);
       for (let node = nodes.nextNode(); node; node = nodes.nextNode()) {
         const element = node as Element;
         if (!element.checkVisibility({ visibilityProperty: true })) continue;
+        // browsers give fields one of their own, which may lack letters that ours has
+        if (element.matches('button, input, select, textarea') && fontOf(element) !== font)
+          found.add(`in another font: ${element.outerHTML.slice(0, 100)}`);
         for (const name of ['aria-label', 'title', 'placeholder', 'alt']) {
           foundIn(element, element.getAttribute(name) ?? '');
         }
