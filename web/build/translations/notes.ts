@@ -31,7 +31,7 @@ export const notes: Partial<Record<MessageKey, string>> = {
   'addPlace.exactPoint': 'The choice that names the point itself, not one of the places around it.',
   'addPlace.landmark': '{name} is a known place near the point, {distance} such as “300 m away”.',
   'addPlace.nameFor': 'Before the name of a place or a point.',
-  'review.by': '{name} is the contributor.',
+  'review.by': 'Whoever suggested, approved, deleted …: it stands behind what was done, too.',
   'review.anonymous': 'In the place of a contributor’s name.',
   'review.take': '{field} is what a field is called: a switch that takes it over.',
   'review.pending': 'Stands beside the admin’s menu while a change is on its way.',
