@@ -177,6 +177,13 @@ it('screens of what is told in several steps', async () => {
   await dialog(page).getByRole('button', { name: 'Begin', exact: true }).click();
   await dialog(page).getByRole('button', { name: 'Skip' }).waitFor();
   await look(page, 'recording one name after the other');
+  await dialog(page).getByRole('button', { name: 'Close' }).click();
+  await account.click();
+  await dialog(page).getByRole('button', { name: 'Record names one by one' }).click();
+  await dialog(page)
+    .getByRole('button', { name: /^Go on with the round before/ })
+    .waitFor();
+  await look(page, 'going on with a round');
   await page.goto(appUrl(`/places/${unnamedPlace()}`));
   await page.getByRole('button', { name: 'Suggest Name' }).click();
   await fillNames(page, { current: 'Yeni', arabic: 'آد' });

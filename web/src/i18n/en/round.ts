@@ -9,7 +9,7 @@ export const round = {
   'round.failed': 'The places of this part of the map could not be loaded.',
   'round.none':
     'No place in this part of the map waits for its recording. Move the map and come again.',
-  'round.found': '{count} places in this part of the map, those nearest to its middle first.',
+  'round.found': 'Places in this part of the map: {count}, those nearest to its middle first.',
   'round.ofMore':
     '{count} of {all} places in this part of the map, those nearest to its middle first.',
   'round.withRecording': 'Also those that have a recording ({count})',
