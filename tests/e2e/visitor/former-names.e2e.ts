@@ -119,6 +119,16 @@ it('shows a year on the map, in its list and in search, between the original nam
   await page.getByRole('heading', { name: said1960 }).waitFor();
   expect(await slider.getAttribute('aria-valuetext')).toMatch(said(said1960));
   await page.getByText(/names in view, [\d۰-۹]+ are known for this year/).waitFor();
+  // what is not known of that year stands in italics, but never in Arabic script
+  const slanted = await labels
+    .locator('bdi')
+    .evaluateAll((all) =>
+      all
+        .filter((one) => getComputedStyle(one).fontStyle === 'italic')
+        .map(({ textContent }) => textContent),
+    );
+  expect(slanted.length > 0).toBe(theirDirection() === 'ltr');
+  expect(slanted.filter((name) => /\p{Script=Arabic}/u.test(name))).toEqual([]);
   expect(await violationsInBothThemes(page)).toEqual([]);
 
   await page.getByRole('button', { name: /places in view/ }).click();

@@ -29,6 +29,9 @@ function bdi(text: string, className?: string): HTMLElement {
   return element('bdi', className, text);
 }
 
+/** Arabic script has no slanted letters: browsers would bend the upright ones, against its own slope. */
+const upright = /\p{Script=Arabic}/u;
+
 function labelElement(
   { name, rank, known }: Standing & { name: string; known?: NameKnowledge },
   side: string,
@@ -39,7 +42,9 @@ function labelElement(
   label.dataset['side'] = side;
   label.dataset['rank'] = rank;
   if (known) label.dataset['known'] = known;
-  label.append(bdi(name));
+  label.append(
+    bdi(name, known === 'unknown' && !upright.test(name) ? styles['slanted'] : undefined),
+  );
   return label;
 }
 
