@@ -1,4 +1,4 @@
-/** What numbers and rows of words are written with. */
+/** What numbers, sizes of files and rows of words are written with. */
 export interface NumberSigns {
   /** The ten digits, from zero; null: the usual ones. */
   digits: string | null;
@@ -7,19 +7,39 @@ export interface NumberSigns {
   decimal: string;
   /** Between the items of a row. */
   list: string;
+  /** Byte, kilobyte, megabyte, as they stand behind a number and a space. */
+  bytes: readonly [string, string, string];
 }
 
-const english: NumberSigns = { digits: null, group: ',', decimal: '.', list: ', ' };
+const latinBytes = ['B', 'kB', 'MB'] as const;
+
+const english: NumberSigns = {
+  digits: null,
+  group: ',',
+  decimal: '.',
+  list: ', ',
+  bytes: latinBytes,
+};
 
 /** Of Azerbaijani in Latin script and of Turkish (CLDR, locales az and tr). */
-const turkic: NumberSigns = { digits: null, group: '.', decimal: ',', list: ', ' };
+const turkic: NumberSigns = {
+  digits: null,
+  group: '.',
+  decimal: ',',
+  list: ', ',
+  bytes: latinBytes,
+};
 
-/** Of Persian, and of Azerbaijani as it is written in Iran (CLDR, locale fa). */
+/**
+ * Of Persian, and of Azerbaijani as it is written in Iran (CLDR, locale fa; of units the long form, as its short one
+ * has Latin letters).
+ */
 const iranian: NumberSigns = {
   digits: '۰۱۲۳۴۵۶۷۸۹',
   group: '٬',
   decimal: '٫',
   list: '، ',
+  bytes: ['بایت', 'کیلوبایت', 'مگابایت'],
 };
 
 /** By the interface's language. */

@@ -76,9 +76,11 @@ function columns({ name, about, columns: all }: DataPart, language: Language): M
   return markup`<h2><bdi>${name}</bdi></h2><p>${said(about, language)}</p>${table}`;
 }
 
-/** One unit after its number, wherever it stands. */
+/** One unit after its number, wherever it stands: the unit's letters decide the direction. */
 function size(bytes: number, language: Language): Markup {
   const { numbers }: Words = languages[language];
-  const [count, unit] = bytes < 1_000_000 ? [bytes / 1_000, 'kB'] : [bytes / 1_000_000, 'MB'];
-  return markup`<bdi dir="ltr">${inSigns(count.toFixed(1), numbers)} ${unit}</bdi>`;
+  const [, kilobyte, megabyte] = numbers.bytes;
+  const [count, unit] =
+    bytes < 1_000_000 ? [bytes / 1_000, kilobyte] : [bytes / 1_000_000, megabyte];
+  return markup`<bdi>${inSigns(count.toFixed(1), numbers)} ${unit}</bdi>`;
 }

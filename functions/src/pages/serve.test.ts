@@ -246,8 +246,8 @@ describe('the page of open data', () => {
     const html = await site.text('/data/');
     for (const part of [
       '<h2><bdi>2026-11-22</bdi></h2><p>50,169 places, signed</p>',
-      '<a href="/data/2026-11-22/places.csv"><bdi>places.csv</bdi></a>, <bdi dir="ltr">6.1 MB</bdi> (<a href="/data/2026-11-22/places.csv.gz"><bdi>gzip</bdi></a>, <bdi dir="ltr">1.9 MB</bdi>)',
-      '<a href="/data/2026-11-22/SHA256SUMS"><bdi>SHA256SUMS</bdi></a>, <bdi dir="ltr">0.8 kB</bdi></li>',
+      '<a href="/data/2026-11-22/places.csv"><bdi>places.csv</bdi></a>, <bdi>6.1 MB</bdi> (<a href="/data/2026-11-22/places.csv.gz"><bdi>gzip</bdi></a>, <bdi>1.9 MB</bdi>)',
+      '<a href="/data/2026-11-22/SHA256SUMS"><bdi>SHA256SUMS</bdi></a>, <bdi>0.8 kB</bdi></li>',
       '<td>Of A &amp; B.</td>',
       '<p>For &lt;tables&gt;.</p>',
       '<a href="https://licence.example">Under a licence.</a>',

@@ -436,3 +436,12 @@ it.each([
 ])('%i bytes are %s', (bytes, text) => {
   expect(formatBytes(bytes)).toBe(text);
 });
+
+it.each([
+  [512, '۵۱۲ بایت'],
+  [1024, '۱ کیلوبایت'],
+  [20 * 1024 * 1024, '۲۰٫۰ مگابایت'],
+])('%i bytes have no Latin letter for readers of Arabic script', (bytes, text) => {
+  expect(formatBytes(bytes, 'fa')).toBe(text);
+  expect(formatBytes(bytes, 'azb')).toBe(text);
+});

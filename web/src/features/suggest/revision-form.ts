@@ -2,6 +2,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { FieldOf } from '@contract/fields.ts';
 import { agreement, type AgreementLanguage } from '@contract/licence.ts';
 import { limits } from '@contract/limits.ts';
+import { numberSigns } from '@contract/number-signs.ts';
 import type { Speaker } from '@contract/speaker.ts';
 import { unawaited } from '../../lib/unawaited.ts';
 import { ConnectionError, isAbort } from '../../lib/api/failure.ts';
@@ -119,10 +120,11 @@ export interface RevisionFormParts {
 }
 
 /** "12.3 MB", as the form tells sizes and limits. */
-export function formatBytes(bytes: number): string {
-  if (bytes < 1024) return `${formatDigits(String(bytes))} B`;
-  if (bytes < 1024 * 1024) return `${formatNumber(bytes / 1024, currentLanguage(), 0)} kB`;
-  return `${formatNumber(bytes / (1024 * 1024), currentLanguage(), 1)} MB`;
+export function formatBytes(bytes: number, language = currentLanguage()): string {
+  const [byte, kilobyte, megabyte] = numberSigns[language].bytes;
+  if (bytes < 1024) return `${formatDigits(String(bytes), language)} ${byte}`;
+  if (bytes < 1024 * 1024) return `${formatNumber(bytes / 1024, language, 0)} ${kilobyte}`;
+  return `${formatNumber(bytes / (1024 * 1024), language, 1)} ${megabyte}`;
 }
 
 /** Why a file cannot be sent, told before anybody waits for it. */
