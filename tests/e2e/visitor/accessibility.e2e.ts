@@ -4,7 +4,7 @@ import { languageList } from '../../../web/src/i18n/languages.ts';
 import { appUrl, mirrorUrl } from '../support/app-url.ts';
 import { violationsInBothThemes } from '../support/axe.ts';
 import { openPage } from '../support/browser.ts';
-import { full, inEnglish, said, theirDirection } from '../support/languages/journey.ts';
+import { both, full, inEnglish, said, theirDirection } from '../support/languages/journey.ts';
 import { inEnglishOfTheProduct } from '../support/of-the-product.ts';
 import { atRest } from '../support/rest.ts';
 import { urmu } from './places.ts';
@@ -136,7 +136,7 @@ it('the whole journey works by keyboard alone', async () => {
   expect(label).toMatch(said('Map of original place names'));
 });
 
-it('targets are at least 44 px on a phone', async () => {
+both('targets are at least 44 px on a phone', async () => {
   const page = await openPage(`/places/${urmu.id}`, phone);
   await placeIsOpen(page, urmu.name_az);
   await atRest(page);
