@@ -100,7 +100,7 @@ export const MicIcon = icon(
 export const PlayIcon = icon(<path d="M8 5.5v13l10.5-6.5z" fill="currentColor" />);
 export const PauseIcon = icon(<path d="M8.5 5.5v13M15.5 5.5v13" strokeWidth="3" />);
 export const TrashIcon = icon(<path d="M4.5 7h15M10 11v6M14 11v6M6.5 7l1 13h9l1-13M9 7V4h6v3" />);
-/** Points forward; mirrored by CSS (`:dir(rtl)` parents) where the direction of reading matters. */
+/** Points forward; mirrored by CSS (`[dir='rtl']` parents) where the direction of reading matters. */
 export const ChevronIcon = icon(<path d="M9 5l7 7-7 7" />);
 /** Points up. */
 export const ArrowIcon = icon(<path d="M12 20V4M5.5 10.5L12 4l6.5 6.5" />);
