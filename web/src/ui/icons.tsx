@@ -1,14 +1,16 @@
 import type { ReactNode } from 'react';
+import styles from './icons.module.css';
 
 export interface IconProps {
   size?: number;
 }
 
 /** One stroke icon on a 24-unit grid; decoration, named by whoever shows it. */
-function icon(paths: ReactNode) {
+function icon(paths: ReactNode, className?: string) {
   return function Icon({ size = 22 }: IconProps) {
     return (
       <svg
+        className={className}
         width={size}
         height={size}
         viewBox="0 0 24 24"
@@ -111,4 +113,7 @@ export const ClockIcon = icon(
     <path d="M12 7.5V12l3 2" />
   </>,
 );
-export const ListIcon = icon(<path d="M8 6h12M8 12h12M8 18h12M4 6h.01M4 12h.01M4 18h.01" />);
+export const ListIcon = icon(
+  <path d="M8 6h12M8 12h12M8 18h12M4 6h.01M4 12h.01M4 18h.01" />,
+  styles['lines'],
+);
