@@ -46,3 +46,15 @@ it.each([
   expect((await site.get('/list/A')).status).toBe(200);
   expect((await site.get('/list/A/2')).status).toBe(status);
 });
+
+it.each([
+  ['en', ['X', 'خ']],
+  ['azb', ['خ', 'X']],
+  ['fa', ['خ', 'X']],
+])('%s: the letters of the reader’s script come first', async (language, letters) => {
+  const site = siteOf([saying('gn-1', { name_az: 'Xoy', name_loc: 'خوی' })]);
+  const page = await site.text(`/list?hl=${language}`);
+  expect([...page.matchAll(/<bdi>(\p{L})<\/bdi><\/a>/gu)].map(([, letter]) => letter)).toEqual(
+    letters,
+  );
+});

@@ -6,7 +6,7 @@ import { languages, type Language, type Words } from './languages.ts';
 import type { Entry, Letters } from './letters.ts';
 import { markup, type Markup } from '../http-answers/markup.ts';
 import { unpackPlace } from '../contract/atlas.ts';
-import { currentNames, originalNames, shown, shownInRow } from './names.ts';
+import { currentNames, inReadersOrder, originalNames, shown, shownInRow } from './names.ts';
 
 /** Names on a page: some 15 kB of it compressed. */
 export const namesOnPage = 400;
@@ -16,11 +16,14 @@ interface ListPage {
   at: Addresses;
 }
 
-/** All letters, each leading to its names. */
+/** All letters, those of the reader's script first; each leads to its names. */
 export function lettersPage(letters: Letters, list: ListPage): PageContent {
   const { asked, at } = list;
   const words: Words = languages[asked ?? 'en'];
-  const items = letters.letters.map(
+  const theirs = letters.letters.toSorted((a, b) =>
+    inReadersOrder(a.letter, b.letter, words.names),
+  );
+  const items = theirs.map(
     ({ letter, count }) =>
       markup`<li><a href="${at.link(pagePaths.letter(letter), asked)}"><bdi>${letter}</bdi></a> ${inSigns(count.toLocaleString('en'), words.numbers)}</li>`,
   );

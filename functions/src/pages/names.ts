@@ -29,11 +29,15 @@ export function currentNames({ name_new }: Named, first: Words['names']): Name[]
       : [name_new];
   return parts
     .map((text) => ({ text, language: scriptOf(text) === 'Arab' ? 'fa' : null }))
-    .toSorted((a, b) => Number(isFitting(b, first)) - Number(isFitting(a, first)));
+    .toSorted((a, b) => inReadersOrder(a.text, b.text, first));
 }
 
-const isFitting = ({ text }: Name, first: Words['names']) =>
+const isTheirs = (text: string, first: Words['names']) =>
   (scriptOf(text) === 'Arab') === (first === 'arabic');
+
+/** For sorting: texts in the reader's script come first, and stay as they were among themselves. */
+export const inReadersOrder = (a: string, b: string, first: Words['names']): number =>
+  Number(isTheirs(b, first)) - Number(isTheirs(a, first));
 
 /** An attested name as what it is written in. */
 export function attested({ form, language, script }: AttestedName): Name {
