@@ -11,14 +11,20 @@ export interface ChipProps {
   onRemove?: { label: string; action: () => void };
 }
 
+/** A web address or a file. */
 export function Chip({ children, href, onRemove }: ChipProps) {
+  const line = (
+    <span className={styles['line']} dir="ltr">
+      {children}
+    </span>
+  );
   return (
     <span className={styles['chip']}>
       {href === undefined ? (
-        <span className={styles['text']}>{children}</span>
+        <span className={styles['text']}>{line}</span>
       ) : (
         <a className={styles['text']} href={href} target="_blank" rel="noopener noreferrer">
-          {children}
+          {line}
         </a>
       )}
       {onRemove && (
