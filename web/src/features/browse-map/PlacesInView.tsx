@@ -11,6 +11,7 @@ import type {
   NameKnowledge,
   WaitingPlace,
 } from '../../map/types.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { FloatingButton } from '../../ui/FloatingButton.tsx';
 import { ListIcon } from '../../ui/icons.tsx';
 import { RowButton } from '../../ui/RowButton.tsx';
@@ -107,7 +108,10 @@ export function PlacesInView(props: PlacesInViewProps) {
   const rows = open ? rowsOf({ ...props, markers, waiting }) : [];
 
   return (
-    <section className={styles['places']} aria-label={t('map.placesInView')}>
+    <section
+      className={classNames(styles['places'], open && styles['open'])}
+      aria-label={t('map.placesInView')}
+    >
       {open && (
         <div className={styles['card']} id="places-in-view">
           {rows.length === 0 && <p className={styles['empty']}>{t('map.noPlacesInView')}</p>}
