@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import { readersScript } from '../../../i18n/language.ts';
 import type { Draft } from '../draft.ts';
 import { changeStores, withStore } from '../draft-storage.ts';
 import { fresh, type OutboxItem } from './outbox-item.ts';
@@ -10,7 +11,11 @@ function tell(): void {
   useOutboxChanges.setState(({ count }) => ({ count: count + 1 }));
 }
 
-const titleOf = ({ values }: Draft): string => values.name_az.trim() || values.name_loc.trim();
+/** The name that whoever writes it reads first. */
+function titleOf({ values }: Draft): string {
+  const [latin, arabic] = [values.name_az.trim(), values.name_loc.trim()];
+  return readersScript() === 'arabic' ? arabic || latin : latin || arabic;
+}
 
 /** One user's items, oldest first. */
 export async function itemsOf(uid: string): Promise<OutboxItem[]> {
