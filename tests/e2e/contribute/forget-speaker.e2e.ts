@@ -2,6 +2,7 @@ import type { OwnSuggestion } from '@contract/schemas.ts';
 import { expect, it } from 'vitest';
 import { mp3 } from '../../../functions/src/uploads/testing/recording.ts';
 import { violationsInBothThemes } from '../support/axe.ts';
+import { theirDirection } from '../support/languages/journey.ts';
 import { createAccount } from './support/accounts.ts';
 import {
   aSuggestion,
@@ -30,6 +31,9 @@ it('what was said of a speaker is taken back by whoever sent it, and by an admin
   const forget = page.getByRole('button', { name: 'Delete what is said of the speaker' });
   await expect.poll(() => forget.count()).toBe(2);
   expect(await violationsInBothThemes(page)).toEqual([]);
+  // two calendars' years follow one another as the page is read
+  const decade = page.getByText(/1950–1959|۱۹۵۰–۱۹۵۹/);
+  expect(await decade.evaluate((one) => getComputedStyle(one).direction)).toBe(theirDirection());
   await forget.first().click();
   await toast(page, 'Successfully deleted');
   await expect.poll(() => forget.count()).toBe(1);

@@ -7,7 +7,8 @@ export function SpeakerText({ speaker: { dialect, born } }: { speaker: Speaker }
     <>
       {dialect && <bdi>{dialect.name}</bdi>}
       {dialect && born !== null && ' · '}
-      {born !== null && <bdi>{formatDecade(born)}</bdi>}
+      {/* digits alone would turn within a <bdi>: it takes what has no letters for a text from left to right */}
+      {born !== null && formatDecade(born)}
     </>
   );
 }
