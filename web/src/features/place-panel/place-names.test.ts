@@ -39,9 +39,11 @@ it('a point that nobody has named says so', () => {
   });
 });
 
-it('readers of Arabic script see their name first', () => {
-  expect(shownNames({ ...names, status: 'approved' }, 'arabic')).toMatchObject({
+it('readers of Arabic script see their name first, of today’s names, too', () => {
+  const lake = { ...names, name_new: 'Lake Urmia – دریاچه ارومیه', status: 'approved' as const };
+  expect(shownNames(lake, 'arabic')).toMatchObject({
     title: 'اورمو',
     bracketed: 'Urmu',
+    current: { name: 'دریاچه ارومیه – Lake Urmia' },
   });
 });

@@ -1,6 +1,6 @@
 import type { Place } from '@contract/schemas.ts';
 import type { NameScript } from '../../i18n/languages.ts';
-import { originalNames } from '../../map/places/names.ts';
+import { originalNames, todaysForms } from '../../map/places/names.ts';
 import { shownName } from '../../map/places/shown-name.ts';
 
 export interface ShownNames {
@@ -8,7 +8,10 @@ export interface ShownNames {
   title: string;
   /** The other original name, in brackets after the title. */
   bracketed: string | null;
-  /** The line under the title: 'Currently «…»' for approved places, the name alone for others. */
+  /**
+   * The line under the title: 'Currently «…»' for approved places, the name alone for others. Of today's name the
+   * form in the reader's script comes first.
+   */
   current: { name: string; withCurrently: boolean } | null;
 }
 
@@ -24,6 +27,6 @@ export function shownNames(
     current:
       original === undefined
         ? null
-        : { name: place.name_new, withCurrently: place.status === 'approved' },
+        : { name: todaysForms(place.name_new, script), withCurrently: place.status === 'approved' },
   };
 }
