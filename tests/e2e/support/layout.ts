@@ -6,6 +6,7 @@ const parts: Record<string, string> = {
   panel: 'aside',
   notice: 'main [role=status] > div',
   lists: 'main button[aria-expanded]',
+  nearest: 'section > button:has(+ button[aria-expanded])',
   zoom: '[data-zoom] button',
   toolbar: 'header[aria-label=Toolbar] > div:first-child > *',
   toast: '[popover] > div',

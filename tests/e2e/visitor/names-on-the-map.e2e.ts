@@ -4,6 +4,7 @@ import { offsetOf } from '../../../web/src/map/geometry.ts';
 import { defaultCamera } from '../../../web/src/map/state.ts';
 import { openPage } from '../support/browser.ts';
 import { inEnglish } from '../support/languages/journey.ts';
+import { collisions } from '../support/layout.ts';
 import { openLarge } from '../support/many-places.ts';
 import { atRest } from '../support/rest.ts';
 import { contributing, desktop, mapIsFull, markers, panel, phone } from './steps.ts';
@@ -114,6 +115,7 @@ it('points to the nearest name where a view holds none', async () => {
     await page.mouse.wheel(0, -120);
     await atRest(page);
   }
+  expect(await collisions(page)).toEqual([]);
   await arrow.click();
   await arrow.waitFor({ state: 'detached' });
 });
