@@ -5,7 +5,7 @@ import type { Draft } from './draft.ts';
 import type { ClaimDraft } from './draft-claim.ts';
 import type { DraftStorage } from './draft-storage.ts';
 import type { GivenLicence } from './given-licence.ts';
-import { agrees, createRevisionForm, formatBytes, type RevisionForm } from './revision-form.ts';
+import { agrees, createRevisionForm, type RevisionForm } from './revision-form.ts';
 import { UploadRefused, type SendFile } from './submit-draft.ts';
 
 beforeAll(fetchLaterTexts);
@@ -426,22 +426,4 @@ describe('files', () => {
       `${limits.fileCount + 1} files; at most ${limits.fileCount}`,
     );
   });
-});
-
-it.each([
-  [0, '0 B'],
-  [1023, '1023 B'],
-  [1024, '1 kB'],
-  [20 * 1024 * 1024, '20.0 MB'],
-])('%i bytes are %s', (bytes, text) => {
-  expect(formatBytes(bytes)).toBe(text);
-});
-
-it.each([
-  [512, '۵۱۲ بایت'],
-  [1024, '۱ کیلوبایت'],
-  [20 * 1024 * 1024, '۲۰٫۰ مگابایت'],
-])('%i bytes have no Latin letter for readers of Arabic script', (bytes, text) => {
-  expect(formatBytes(bytes, 'fa')).toBe(text);
-  expect(formatBytes(bytes, 'azb')).toBe(text);
 });
