@@ -51,6 +51,8 @@ describe('the document codec', () => {
   });
 
   it('reports damage instead of guessing', () => {
-    expect(() => decodeFields(Buffer.from('\x01\x01a\x63'))).toThrow('Damaged document');
+    expect(() => decodeFields(Buffer.from('\x01\x01a\x63'))).toThrow(
+      'Damaged document: unknown value tag 99 at byte 3',
+    );
   });
 });
