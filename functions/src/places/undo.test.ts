@@ -5,6 +5,8 @@ import { namesInput } from '../contract/names/schema.ts';
 import { approveSuggestion } from './approve.ts';
 import { declineSuggestion } from './decline.ts';
 import { deletePlace } from './delete.ts';
+import { requestRevision } from './request.ts';
+import { restorePlace } from './restore.ts';
 import { submitSuggestion } from './submit.ts';
 import {
   admin,
@@ -170,6 +172,8 @@ it('takes back what a hijacked admin decided and deleted', async () => {
   });
   expect(await stateOf(world, one)).toMatchObject({ state: 'pending', taken: [] });
   expect(await stateOf(world, two)).toMatchObject({ state: 'pending', reason: null });
+  // once more finds nothing: they wait already
+  expect(await undo(world, thief.uid, [], since)).toBeNull();
 });
 
 it('hides again a place that the account alone brought about', async () => {
@@ -180,4 +184,131 @@ it('hides again a place that the account alone brought about', async () => {
   expect(await world.store.place(knownId)).toMatchObject({ status: 'approved' });
   await undo(world, aylin.uid, [sid], since);
   expect(await world.store.place(knownId)).toMatchObject({ status: 'pending', name_az: null });
+  // it was public: what changed is told
+  const [entry] = await world.store.history(knownId, 9);
+  expect(entry?.changes).toContainEqual({ field: 'status', before: 'approved', after: 'pending' });
+});
+
+it('says who took it back, and nothing of a place that nobody may see', async () => {
+  const world = newWorld();
+  await havePlace(world, { status: 'pending', revision: 1 });
+  const since = world.now();
+  world.pass(minute);
+  await deletePlace(world, { id: knownId, caller: thief, idempotencyKey: null });
+  const by = { uid: admin.uid, name: admin.name };
+  const undone = await undoInPlace(world, knownId, {
+    ...{ uid: thief.uid, since, suggestions: [], reason: 'vandal', by, apply: true },
+  });
+  expect(undone).toEqual({ place_id: knownId, declined: 0, reopened: 0, reverted: ['status'] });
+  expect(await world.store.place(knownId)).toMatchObject({ status: 'pending', revision: 3 });
+  const [entry] = await world.store.history(knownId, 9);
+  expect(entry).toMatchObject({ action: 'undone', uid: admin.uid, by: admin.name, changes: [] });
+});
+
+it('leaves a place as it is of which nothing was published', async () => {
+  const world = await aWorld();
+  const place = await world.store.place(knownId);
+  const since = world.now();
+  const waiting = await suggest(world, aylin, { name_az: 'Yalan' });
+  expect(await undo(world, aylin.uid, [waiting], since)).toEqual({
+    ...{ place_id: knownId, declined: 1, reopened: 0, reverted: [] },
+  });
+  expect(await world.store.place(knownId)).toEqual(place);
+  const [entry] = await world.store.history(knownId, 9);
+  expect(entry).toMatchObject({ action: 'undone', uid: null, revision: 1, changes: [] });
+});
+
+it('declines what an admin suggested and approved alone, and opens it for nobody', async () => {
+  const world = await aWorld();
+  const since = world.now();
+  const own = await suggest(world, thief, { name_az: 'Yalan' });
+  await approve(world, own, thief);
+  expect(await undo(world, thief.uid, [own], since)).toMatchObject({ declined: 1, reopened: 0 });
+  expect(await stateOf(world, own)).toMatchObject({ state: 'declined', reason: 'vandal' });
+});
+
+it('leaves what the account decided before', async () => {
+  const world = await aWorld();
+  const early = await suggest(world, babek, { name_az: 'Əvvəl' });
+  await approve(world, early, thief);
+  const late = await suggest(world, babek, { name_az: 'Sonra' });
+  world.pass(minute);
+  const since = world.now();
+  await approve(world, late, thief);
+  expect(await undo(world, thief.uid, [], since)).toMatchObject({ reopened: 1 });
+  expect(await stateOf(world, early)).toMatchObject({ state: 'approved' });
+  expect(await world.store.place(knownId)).toMatchObject({ name_az: 'Əvvəl' });
+});
+
+it.each(['stays deleted', 'was suggested anew'])(
+  'a place that somebody else has deleted since, and that %s, says nothing of it when it is restored',
+  async (then) => {
+    const world = await aWorld();
+    const since = world.now();
+    const one = await suggest(world, aylin, { name_az: 'Yalan', about: 'Reklam' });
+    await approve(world, one, admin, ['name_az', 'about']);
+    world.pass(minute);
+    await deletePlace(world, { id: knownId, caller: admin, idempotencyKey: null });
+    if (then === 'was suggested anew') await suggest(world, babek, { name_az: 'Doğru' });
+    const status = then === 'stays deleted' ? 'deleted' : 'pending';
+    expect(await undo(world, aylin.uid, [one], since)).toMatchObject({
+      ...{ declined: 1, reverted: ['name_az', 'about'] },
+    });
+    expect(await world.store.place(knownId)).toMatchObject({ status, deleted_from: 'approved' });
+    expect(await undo(world, aylin.uid, [one], since)).toBeNull();
+    world.pass(minute);
+    await restorePlace(world, { id: knownId, caller: admin, idempotencyKey: null });
+    expect(await world.store.place(knownId)).toMatchObject({
+      ...{ status: 'approved', name_az: 'Sulduz', about: null },
+    });
+  },
+);
+
+it('leaves what a deleted place says that the account did not say', async () => {
+  const world = await aWorld();
+  const since = world.now();
+  const waiting = await suggest(world, aylin, { name_az: 'Yalan' });
+  world.pass(minute);
+  await deletePlace(world, { id: knownId, caller: admin, idempotencyKey: null });
+  const deleted = await world.store.place(knownId);
+  expect(await undo(world, aylin.uid, [waiting], since)).toMatchObject({ reverted: [] });
+  expect(await world.store.place(knownId)).toEqual(deleted);
+});
+
+it('leaves the status that somebody else has given a place since', async () => {
+  const world = newWorld();
+  await havePlace(world, { status: 'pending', revision: 1 });
+  const since = world.now();
+  world.pass(minute);
+  await requestRevision(world, { id: knownId, caller: thief, idempotencyKey: null });
+  world.pass(minute);
+  await deletePlace(world, { id: knownId, caller: admin, idempotencyKey: null });
+  await undo(world, thief.uid, [], since);
+  expect(await world.store.place(knownId)).toMatchObject({ status: 'deleted' });
+});
+
+it('brings back what a place said when it was deleted last', async () => {
+  const world = await aWorld();
+  const since = world.now();
+  const remove = async () => {
+    world.pass(minute);
+    await deletePlace(world, { id: knownId, caller: thief, idempotencyKey: null });
+    world.pass(minute);
+  };
+  await remove();
+  await restorePlace(world, { id: knownId, caller: admin, idempotencyKey: null });
+  const good = await suggest(world, babek, { name_az: 'Doğru' });
+  await approve(world, good);
+  await remove();
+  await undo(world, thief.uid, [], since);
+  expect(await world.store.place(knownId)).toMatchObject({ status: 'approved', name_az: 'Doğru' });
+});
+
+it('does not show what a deleted place said because somebody suggested it anew', async () => {
+  const world = newWorld();
+  await havePlace(world, { status: 'deleted', deleted_from: 'approved', about: 'secret' });
+  const since = world.now();
+  const anew = await suggest(world, aylin);
+  await undo(world, aylin.uid, [anew], since);
+  expect(await world.store.place(knownId)).toMatchObject({ status: 'pending', about: null });
 });

@@ -3,7 +3,7 @@ import { contentOf, type Content } from '../contract/fields.ts';
 import type { StoredStatus } from '../contract/status.ts';
 import { releaseUnshown } from './attachments.ts';
 import { changesBetween, withoutChange } from './content.ts';
-import type { StoredHistory, StoredPlace, StoredSuggestion } from './model.ts';
+import type { FieldChange, StoredHistory, StoredPlace, StoredSuggestion } from './model.ts';
 import type { PlacesContext, PlaceTransaction } from './ports.ts';
 import { isPublic } from './sight.ts';
 
@@ -66,22 +66,25 @@ export function undoInPlace(
           : [{ field: 'status', before: place.status, after: status }]),
         ...changesBetween(contentOf(place), content),
       ];
-      if (changes.length + declined.length + reopened.length === 0) return null;
+      const isBack = place.status === 'deleted' && status !== 'deleted';
+      const kept = isBack ? null : await keptWithout(transaction, place, doings.entries);
+      if (changes.length + declined.length + reopened.length === 0 && !kept) return null;
       const undone: Undone = {
         place_id: id,
         declined: declined.length,
         reopened: reopened.length,
-        reverted: [...new Set(changes.map(({ field }) => field))],
+        reverted: [...new Set([...changes, ...(kept?.changes ?? [])].map(({ field }) => field))],
       };
       if (!call.apply) return undone;
       const entryId = newId();
       const after: StoredPlace =
-        changes.length === 0
+        changes.length === 0 && !kept
           ? place
           : {
               ...place,
               ...content,
-              ...(place.status === 'deleted' && status !== 'deleted' ? notDeleted : {}),
+              ...(isBack ? notDeleted : {}),
+              ...(kept ? { deleted_in: entryId } : {}),
               status,
               revision: place.revision + 1,
               updated_at: at,
@@ -116,7 +119,7 @@ export function undoInPlace(
         suggestion_id: null,
         reason: call.reason,
         changes: isPublic(after) || isPublic(place) ? changes : [],
-        kept: null,
+        kept: kept?.content ?? null,
       });
       return undone;
     },
@@ -176,6 +179,27 @@ function stateBefore(
     // a place that the account brought about is stored, and nobody but admins sees it
     status: status === 'none' ? 'pending' : (status as StoredStatus),
   };
+}
+
+/**
+ * The version that 'Restore' brings back, without what the entries changed in it: else a later restore would
+ * publish once more what was taken back.
+ *
+ * @returns null where there is none, or nothing of theirs in it
+ */
+async function keptWithout(
+  transaction: PlaceTransaction,
+  place: StoredPlace,
+  entries: readonly StoredHistory[],
+): Promise<{ content: Content; changes: FieldChange[] } | null> {
+  if (place.deleted_in === null) return null;
+  const kept = (await transaction.historyEntry(place.place_id, place.deleted_in))?.kept;
+  if (!kept) return null;
+  const content = entries
+    .flatMap((entry) => entry.changes.filter(({ field }) => field !== 'status'))
+    .reduce(withoutChange, kept);
+  const changes = changesBetween(kept, content);
+  return changes.length === 0 ? null : { content, changes };
 }
 
 /** What a place says of a deletion that was taken back. */
