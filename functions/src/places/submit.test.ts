@@ -81,8 +81,26 @@ describe('submitSuggestion', () => {
       deleted_from: 'approved',
       about: null,
       revision: 4,
+      name_new: 'Naqadeh',
     });
+    const [entry] = await world.store.history(knownId, 9);
+    expect(entry).toMatchObject({ action: 'created', kept: { about: 'secret' } });
+    // where what was published is found again
+    expect((await world.store.place(knownId))?.deleted_in).toBe(entry?.id);
   });
+
+  it.each([
+    ['approved', 'id0', 'id0'],
+    ['pending', null, null],
+  ] as const)(
+    'keeps where a place that was %s says what it said: %s',
+    async (deleted_from, deleted_in, kept) => {
+      const world = newWorld();
+      await havePlace(world, { status: 'deleted', deleted_from, deleted_in });
+      await submit(world);
+      expect((await world.store.place(knownId))?.deleted_in).toBe(kept);
+    },
+  );
 
   it('gives the first answer again to a repetition, which changes nothing', async () => {
     const world = newWorld();
@@ -170,6 +188,18 @@ describe('the geocoder', () => {
     for (let n = 1; n < limits.suggestionsPerHour; n++) await submit(world);
     await expect(submit(world)).rejects.toMatchObject({ code: 'too_many' });
   });
+
+  it('counts repetitions of one attempt once though it knows no such place, and attempts under other keys each', async () => {
+    const world = newWorld();
+    const tries = (idempotencyKey: string) =>
+      expect(submit(world, { id: unknownId, idempotencyKey })).rejects.toMatchObject({
+        code: 'not_found',
+      });
+    for (let n = 0; n < 5; n++) await tries('k');
+    await tries('other');
+    for (let n = 2; n < limits.suggestionsPerHour; n++) await submit(world);
+    await expect(submit(world)).rejects.toMatchObject({ code: 'too_many' });
+  });
 });
 
 describe('files of a submission', () => {
@@ -232,7 +262,19 @@ describe('files of a submission', () => {
       said,
     );
     expect(await world.store.suggestionsOfPlace(knownId, 9)).toMatchObject([said]);
-    expect(await submit(world)).toMatchObject({ speaker: null, licence_language: null });
+    expect(await submit(world)).toMatchObject({ speaker: null, licence_language: null, taken: [] });
+  });
+
+  it('refuses a key that was used with another speaker', async () => {
+    const { world } = withUploads();
+    const of = (born: number) =>
+      submit(world, {
+        body: aSubmission({ voiceUrl: voice, speaker: { dialect, born } }),
+        idempotencyKey: 'k',
+      });
+    const first = await of(1950);
+    expect(await of(1950)).toEqual(first);
+    await expect(of(1960)).rejects.toMatchObject({ code: 'conflict', field: 'Idempotency-Key' });
   });
 
   it.each([
@@ -253,6 +295,7 @@ describe('files of a submission', () => {
     await expect(submit(world, { body })).rejects.toMatchObject({
       code: 'invalid',
       field: 'speaker',
+      message: 'a speaker is told of, but there is no recording',
     });
     expect(await world.store.suggestionsOfPlace(knownId, 9)).toEqual([]);
   });
