@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { fieldNames, type Field } from '../contract/fields.ts';
 import { limits } from '../contract/limits.ts';
 import { nameKey, type AttestedName } from '../contract/names/attested-name.ts';
@@ -132,6 +132,32 @@ describe('approveSuggestion', () => {
     });
   });
 
+  it('notes what was taken in the order of the fields, and takes its turn at the map', async () => {
+    const { world, sid } = await suggested({}, aSubmission({ about: 'New' }));
+    const transact = vi.spyOn(world.store, 'transact');
+    await approve(world, sid, { fields: ['about', 'name_az'] });
+    expect(await world.store.suggestionsOfPlace(knownId, 9)).toMatchObject([
+      { taken: ['name_az', 'about'] },
+    ]);
+    expect(transact.mock.calls.map((args: readonly unknown[]) => args[2])).toEqual([
+      { publishes: true },
+    ]);
+  });
+
+  it('refuses a key that was used for another suggestion', async () => {
+    const { world, sid } = await suggested({});
+    const { id: other } = await submitSuggestion(world, {
+      ...{ id: knownId, caller: aylin, body: aSubmission(), idempotencyKey: null },
+    });
+    const approveUnder = (id: string) =>
+      approveSuggestion(world, {
+        ...{ id: knownId, sid: id, caller: admin, idempotencyKey: 'k' },
+        body: { fields: ['name_az'], revision: 3 },
+      });
+    await approveUnder(sid);
+    await expect(approveUnder(other)).rejects.toMatchObject({ field: 'Idempotency-Key' });
+  });
+
   it('publishes of a new place what was chosen, and nothing else', async () => {
     const { world, sid } = await suggested(null, aSubmission({ about: 'not for everyone' }));
     expect(
@@ -151,6 +177,7 @@ describe('approveSuggestion', () => {
     await expect(approve(world, sid, { fields: ['about'], revision: 1 })).rejects.toMatchObject({
       code: 'invalid',
       field: 'fields',
+      message: 'name_new must be taken: the place has no approved name yet',
     });
   });
 
@@ -179,6 +206,7 @@ describe('approveSuggestion', () => {
     };
     expect((await attempt(there)).images).toEqual([...there, photo]);
     await expect(attempt([...there, 'one more'])).rejects.toMatchObject({
+      field: 'fields',
       message: `${photoLimit + 1} photos exceed ${photoLimit}`,
     });
   });

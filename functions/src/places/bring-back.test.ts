@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { bringBack, type KeptPlace } from './bring-back.ts';
 import { deletePlace } from './delete.ts';
 import { submitSuggestion } from './submit.ts';
@@ -91,4 +91,67 @@ it('names the files that are shown again: not those of what has been declined, t
     transaction.saveSuggestion({ ...one, id: 'a', images: [waiting], state: 'declined' }),
   );
   expect((await bringBack(world, full, from)).files).toEqual(new Set([shown, deleted]));
+});
+
+it('tells in the history what came back, and nothing of a place that nobody may see', async () => {
+  const { kept } = await keptPlace();
+  const world = newWorld();
+  await bringBack(world, kept, from);
+  const [entry] = await world.store.history(knownId, 1);
+  const { changes, ...told } = entry ?? { changes: [] };
+  expect(told).toMatchObject({ place_id: knownId, revision: 4, suggestion_id: null, kept: null });
+  expect(changes[0]).toEqual({ field: 'status', before: 'none', after: 'approved' });
+  expect(changes.slice(1).map(({ field }) => field)).toEqual([
+    ...['name_new', 'name_az', 'name_loc', 'about', 'links'],
+  ]);
+
+  const hidden: KeptPlace = { ...kept, place: { ...kept.place, status: 'pending' } };
+  const other = newWorld();
+  await bringBack(other, hidden, from);
+  const [silent] = await other.store.history(knownId, 1);
+  expect(silent?.changes).toEqual([{ field: 'status', before: 'none', after: 'pending' }]);
+});
+
+it('tells of a published place what differs', async () => {
+  const { world, kept } = await keptPlace();
+  await bringBack(world, { ...kept, place: { ...kept.place, about: 'Kept.' } }, from);
+  const [entry] = await world.store.history(knownId, 1);
+  expect(entry?.changes).toEqual([
+    { field: 'status', before: 'approved', after: 'approved' },
+    { field: 'about', before: 'Old.', after: 'Kept.' },
+  ]);
+});
+
+it.each([
+  ['status', { status: 'requested' }],
+  ['whether its position is rough', { approximate: true }],
+  ['latitude', { location: { lat: 36.9, lng: 45.39 } }],
+  ['longitude', { location: { lat: 36.95, lng: 45.4 } }],
+  ['name', { name_az: 'Naqadeh' }],
+] as const)('brings back a place of which only one thing differs: %s', async (_, changes) => {
+  const { world, kept } = await keptPlace();
+  const place = { ...kept.place, ...changes };
+  expect(await bringBack(world, { ...kept, place }, from)).toMatchObject({ changed: true });
+  expect(await world.store.place(knownId)).toMatchObject(changes);
+});
+
+it('lets contributors see again what they suggested, and takes nobody for one', async () => {
+  const { kept } = await keptPlace();
+  const [one] = kept.suggestions;
+  if (!one) throw new Error('no suggestion was kept');
+  const world = newWorld();
+  const suggestions = [one, { ...one, id: 'nobodys', uid: null, author: null }];
+  await bringBack(world, { ...kept, suggestions }, from);
+  const suggesters = [...world.store.documents.keys()].filter((key) => /suggesters/.test(key));
+  expect(suggesters).toEqual([`places/${knownId}/suggesters/${aylin.uid}`]);
+});
+
+it('takes its turn at the map', async () => {
+  const { kept } = await keptPlace();
+  const world = newWorld();
+  const transact = vi.spyOn(world.store, 'transact');
+  await bringBack(world, kept, from);
+  expect(transact.mock.calls.map((args: readonly unknown[]) => args[2])).toEqual([
+    { publishes: true },
+  ]);
 });

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { fieldNames, type Field } from '../contract/fields.ts';
 import type { AttestedName } from '../contract/names/attested-name.ts';
 import { namesInput } from '../contract/names/schema.ts';
@@ -311,4 +311,13 @@ it('does not show what a deleted place said because somebody suggested it anew',
   const anew = await suggest(world, aylin);
   await undo(world, aylin.uid, [anew], since);
   expect(await world.store.place(knownId)).toMatchObject({ status: 'pending', about: null });
+});
+
+it('takes its turn at the map', async () => {
+  const world = await aWorld();
+  const transact = vi.spyOn(world.store, 'transact');
+  await undo(world, aylin.uid, [], world.now());
+  expect(transact.mock.calls.map((args: readonly unknown[]) => args[2])).toEqual([
+    { publishes: true },
+  ]);
 });
