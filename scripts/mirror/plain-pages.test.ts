@@ -116,7 +116,7 @@ describe('what lies beside it', () => {
     expect(pages.get('list/index.html')).toContain('<a href="../data/index.html">');
     const html = pages.get('data/index.html') ?? '';
     expect(html).toContain(
-      '<a href="../data/2026-11-22/places.csv.gz"><bdi>places.csv.gz</bdi></a>, <bdi dir="ltr">1,9 MB</bdi>',
+      '<a href="../data/2026-11-22/places.csv.gz"><bdi>places.csv.gz</bdi></a>, <bdi>1,9 MB</bdi>',
     );
     expect(html).toContain('<p>imzalanıb</p>');
     expect(html).toContain(`<a href="${live}/data/latest/places.csv">`);
