@@ -16,8 +16,11 @@ const missing = 'This part could not be loaded';
 it('signing in says so in its dialog, and goes on when asked again', async () => {
   const [account, network] = await Promise.all([createAccount(), openNetwork()]);
   const page = await openPage('/', { network });
+  const signIn = page.getByRole('banner').getByRole('button', { name: 'Sign In', exact: true });
+  // in another language than English the page waits for its texts
+  await signIn.waitFor();
   network.lose();
-  await page.getByRole('banner').getByRole('button', { name: 'Sign In', exact: true }).click();
+  await signIn.click();
   await dialog(page).getByText(missing).waitFor();
   network.mend();
   await dialog(page).getByRole('button', { name: 'Try again' }).click();
