@@ -1,5 +1,5 @@
+import { inDigits, numberSigns } from '@contract/number-signs.ts';
 import { en } from '../../../../web/src/i18n/en/index.ts';
-import { formatDigits } from '../../../../web/src/i18n/format.ts';
 import type { Language } from '../../../../web/src/i18n/languages.ts';
 import az from '../../../../web/src/i18n/translations/az.json' with { type: 'json' };
 import azb from '../../../../web/src/i18n/translations/azb.json' with { type: 'json' };
@@ -55,8 +55,12 @@ function pattern(text: string, part: (name: string) => string): string {
 const partNames = (text: string): string[] =>
   [...text.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
 
-const digitsOf = (text: string, language: Foreign): string =>
-  formatDigits(text, language === 'pseudo' ? 'azb' : language);
+/** A number, or the size of a file, with their digits and their unit. */
+function digitsOf(text: string, language: Foreign): string {
+  const signs = numberSigns[language === 'pseudo' ? 'azb' : language];
+  const unit = (english: string) => signs.bytes[numberSigns.en.bytes.indexOf(english)] ?? english;
+  return inDigits(text, signs).replace(/(?<=^[\d۰-۹.]+ )[kM]?B$/u, unit);
+}
 
 /** What a part of a text may look like in their language: as it is, with their digits, or in their words. */
 function partPattern(value: string, language: Foreign): string {
