@@ -101,7 +101,7 @@ function clusterElement({ counts, leader, label }: ClusterMarker): HTMLElement {
   root.append(ring);
   if (leader && label) {
     const named = labelElement(leader, label.side);
-    if (label.shift !== undefined) named.style.translate = `0 ${label.shift}px`;
+    if (label.shift !== undefined) named.style.transform = `translateY(${label.shift}px)`;
     if (!label.uncounted) {
       const more = bdi(moreText(counts), styles['more']);
       more.dir = 'ltr';
