@@ -33,7 +33,15 @@ describe('an admin moves a place', () => {
     world.pass(1);
     const answer = operations[operation](world, call);
     if (result === 'not_found' || result === 'conflict') {
-      await expect(answer).rejects.toMatchObject({ code: result });
+      await expect(answer).rejects.toMatchObject(
+        result === 'not_found'
+          ? { code: result }
+          : {
+              code: result,
+              message: `a place that is ${status} takes no "${operation}"`,
+              details: { changed: ['status'], status },
+            },
+      );
       expect(world.store.documents).toEqual(before);
       return;
     }
