@@ -1,9 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { todaysForms } from '../../../web/src/map/places/names.ts';
 import { addressInApp, appUrl } from '../support/app-url.ts';
 import { openPage } from '../support/browser.ts';
-import { theirDirection } from '../support/languages/journey.ts';
+import { todaysFirst } from '../support/languages/journey.ts';
 import { ofTheProduct } from '../support/of-the-product.ts';
 import { drawFrames } from '../support/rest.ts';
 import { breakApi } from '../support/network/failing-api.ts';
@@ -39,8 +38,9 @@ ofTheProduct.each([desktop, phone])(
   async (size) => {
     const { page, network } = await openSilent(`/places/${urmu.id}`, size);
     await placeIsOpen(page, urmu.name_az);
-    const current = todaysForms(urmu.name_new, theirDirection() === 'rtl' ? 'arabic' : 'latin');
-    await panel(page).getByText(`«${current}»`).waitFor();
+    await panel(page)
+      .getByText(`«${todaysFirst(urmu.name_new)}»`)
+      .waitFor();
     expect(await panel(page).getAttribute('aria-busy')).toBe('true');
     expect(await retry(page).count()).toBe(0);
 

@@ -2,6 +2,7 @@ import { it } from 'vitest';
 import { directionOf, type Direction } from '../../../../web/src/i18n/direction.ts';
 import { formatDigits } from '../../../../web/src/i18n/format.ts';
 import { languageList, type Language } from '../../../../web/src/i18n/languages.ts';
+import { todaysForms } from '../../../../web/src/map/places/names.ts';
 import { escaped, inTheirWords, type Tongue } from './words.ts';
 
 /** The language of readers from right to left in which journeys are repeated. */
@@ -67,6 +68,10 @@ export const refusalSaid = (message: string, byCode: string): string =>
 /** Of a place's names the one that the journey's reader sees first, and alone in lists. */
 export const nameFirst = (names: { name_az: string; name_loc: string }): string =>
   theirDirection() === 'rtl' ? names.name_loc : names.name_az;
+
+/** Of today's name in two scripts the form that the journey's reader reads stands first. */
+export const todaysFirst = (name_new: string): string =>
+  todaysForms(name_new, theirDirection() === 'rtl' ? 'arabic' : 'latin');
 
 /** A number that a page shows in its reader's digits. */
 export const numberIn = (text: string): number =>
