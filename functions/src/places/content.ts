@@ -66,7 +66,7 @@ const byKey = (names: readonly AttestedName[]) =>
 /** What a place says before anybody said anything. */
 const emptiness: Record<string, unknown> = { ...noContent, name_new: '' };
 
-/** The content without a change; unchanged where somebody else has changed the same since. */
+/** The content without a change; unchanged by one of the status, and where somebody else has changed the same since. */
 export function withoutChange(content: Content, { field, before, after }: FieldChange): Content {
   if (field === 'names')
     return {

@@ -68,7 +68,8 @@ export function undoInPlace(
       ];
       const isBack = place.status === 'deleted' && status !== 'deleted';
       const kept = isBack ? null : await keptWithout(transaction, place, doings.entries);
-      if (changes.length + declined.length + reopened.length === 0 && !kept) return null;
+      const changesPlace = changes.length > 0 || kept !== null;
+      if (!changesPlace && declined.length + reopened.length === 0) return null;
       const undone: Undone = {
         place_id: id,
         declined: declined.length,
@@ -77,18 +78,17 @@ export function undoInPlace(
       };
       if (!call.apply) return undone;
       const entryId = newId();
-      const after: StoredPlace =
-        changes.length === 0 && !kept
-          ? place
-          : {
-              ...place,
-              ...content,
-              ...(isBack ? notDeleted : {}),
-              ...(kept ? { deleted_in: entryId } : {}),
-              status,
-              revision: place.revision + 1,
-              updated_at: at,
-            };
+      const after: StoredPlace = changesPlace
+        ? {
+            ...place,
+            ...content,
+            ...(isBack ? notDeleted : {}),
+            ...(kept ? { deleted_in: entryId } : {}),
+            status,
+            revision: place.revision + 1,
+            updated_at: at,
+          }
+        : place;
       for (const suggestion of declined) {
         await releaseUnshown(transaction, suggestion, { place: after, at });
         transaction.saveSuggestion({
@@ -169,10 +169,9 @@ function stateBefore(
     // a deleted place says nothing any more: what it said is kept in the entry
     if (entry.action === 'deleted' && entry.id === place.deleted_in && entry.kept)
       content = { ...entry.kept };
-    for (const change of entry.changes) {
-      if (change.field !== 'status') content = withoutChange(content, change);
-      else if (status === change.after) status = change.before;
-    }
+    content = entry.changes.reduce(withoutChange, content);
+    const moved = entry.changes.find(({ field }) => field === 'status');
+    if (moved && status === moved.after) status = moved.before;
   }
   return {
     content,
@@ -195,9 +194,7 @@ async function keptWithout(
   if (place.deleted_in === null) return null;
   const kept = (await transaction.historyEntry(place.place_id, place.deleted_in))?.kept;
   if (!kept) return null;
-  const content = entries
-    .flatMap((entry) => entry.changes.filter(({ field }) => field !== 'status'))
-    .reduce(withoutChange, kept);
+  const content = entries.flatMap((entry) => entry.changes).reduce(withoutChange, kept);
   const changes = changesBetween(kept, content);
   return changes.length === 0 ? null : { content, changes };
 }
