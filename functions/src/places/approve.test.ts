@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { fieldNames, type Field } from '../contract/fields.ts';
 import { limits } from '../contract/limits.ts';
 import { nameKey, type AttestedName } from '../contract/names/attested-name.ts';
@@ -15,6 +15,7 @@ import {
   newWorld,
   type World,
 } from './testing/world.ts';
+import { mapTurns } from './testing/map-turns.ts';
 import { requestRevision } from './request.ts';
 import { submitSuggestion } from './submit.ts';
 
@@ -134,14 +135,12 @@ describe('approveSuggestion', () => {
 
   it('notes what was taken in the order of the fields, and takes its turn at the map', async () => {
     const { world, sid } = await suggested({}, aSubmission({ about: 'New' }));
-    const transact = vi.spyOn(world.store, 'transact');
+    const turns = mapTurns(world);
     await approve(world, sid, { fields: ['about', 'name_az'] });
     expect(await world.store.suggestionsOfPlace(knownId, 9)).toMatchObject([
       { taken: ['name_az', 'about'] },
     ]);
-    expect(transact.mock.calls.map((args: readonly unknown[]) => args[2])).toEqual([
-      { publishes: true },
-    ]);
+    expect(turns()).toEqual([[knownId, { publishes: true }]]);
   });
 
   it('refuses a key that was used for another suggestion', async () => {

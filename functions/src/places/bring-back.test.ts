@@ -1,7 +1,8 @@
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { bringBack, type KeptPlace } from './bring-back.ts';
 import { deletePlace } from './delete.ts';
 import { submitSuggestion } from './submit.ts';
+import { mapTurns } from './testing/map-turns.ts';
 import { admin, aPlace, aSubmission, aylin, babek, knownId, newWorld } from './testing/world.ts';
 
 const from = 'the backup of 2026-01-01';
@@ -149,9 +150,7 @@ it('lets contributors see again what they suggested, and takes nobody for one', 
 it('takes its turn at the map', async () => {
   const { kept } = await keptPlace();
   const world = newWorld();
-  const transact = vi.spyOn(world.store, 'transact');
+  const turns = mapTurns(world);
   await bringBack(world, kept, from);
-  expect(transact.mock.calls.map((args: readonly unknown[]) => args[2])).toEqual([
-    { publishes: true },
-  ]);
+  expect(turns()).toEqual([[knownId, { publishes: true }]]);
 });

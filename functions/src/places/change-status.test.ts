@@ -1,7 +1,8 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { StoredStatus } from '../contract/status.ts';
 import { deletePlace } from './delete.ts';
 import { contentOf } from '../contract/fields.ts';
+import { mapTurns } from './testing/map-turns.ts';
 import { admin, havePlace, knownId, newWorld } from './testing/world.ts';
 import { requestRevision } from './request.ts';
 import { restorePlace } from './restore.ts';
@@ -68,11 +69,9 @@ describe('an admin moves a place', () => {
     const world = newWorld();
     const deleted = { status: 'deleted', deleted_from: 'approved' } as const;
     await havePlace(world, name === 'restore' ? deleted : { status: 'approved' });
-    const transact = vi.spyOn(world.store, 'transact');
+    const turns = mapTurns(world);
     await operation(world, call);
-    expect(transact.mock.calls.map((args: readonly unknown[]) => [args[0], args[2]])).toEqual([
-      [knownId, { publishes: true }],
-    ]);
+    expect(turns()).toEqual([[knownId, { publishes: true }]]);
   });
 
   it.each(Object.entries(operations))('%s of an unknown place', async (_, operation) => {

@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { fieldNames, type Field } from '../contract/fields.ts';
 import type { AttestedName } from '../contract/names/attested-name.ts';
 import { namesInput } from '../contract/names/schema.ts';
@@ -8,6 +8,7 @@ import { deletePlace } from './delete.ts';
 import { requestRevision } from './request.ts';
 import { restorePlace } from './restore.ts';
 import { submitSuggestion } from './submit.ts';
+import { mapTurns } from './testing/map-turns.ts';
 import {
   admin,
   aPlace,
@@ -315,9 +316,7 @@ it('does not show what a deleted place said because somebody suggested it anew',
 
 it('takes its turn at the map', async () => {
   const world = await aWorld();
-  const transact = vi.spyOn(world.store, 'transact');
+  const turns = mapTurns(world);
   await undo(world, aylin.uid, [], world.now());
-  expect(transact.mock.calls.map((args: readonly unknown[]) => args[2])).toEqual([
-    { publishes: true },
-  ]);
+  expect(turns()).toEqual([[knownId, { publishes: true }]]);
 });
