@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { IconButton } from './IconButton.tsx';
-import { ChevronIcon } from './icons.tsx';
+import { BackIcon, ForwardIcon } from './icons.tsx';
 import styles from './Scroller.module.css';
 
 export interface ScrollerProps {
@@ -49,7 +49,7 @@ export function Scroller({ children, label, backLabel, forwardLabel, step }: Scr
       {!(edges.start && edges.end) && (
         <IconButton
           label={backLabel}
-          icon={<ChevronIcon />}
+          icon={<BackIcon />}
           variant="raised"
           className={classNames(styles['button'], styles['back'])}
           aria-disabled={edges.start}
@@ -62,7 +62,7 @@ export function Scroller({ children, label, backLabel, forwardLabel, step }: Scr
       {!(edges.start && edges.end) && (
         <IconButton
           label={forwardLabel}
-          icon={<ChevronIcon />}
+          icon={<ForwardIcon />}
           variant="raised"
           className={classNames(styles['button'], styles['forward'])}
           aria-disabled={edges.end}

@@ -102,8 +102,10 @@ export const MicIcon = icon(
 export const PlayIcon = icon(<path d="M8 5.5v13l10.5-6.5z" fill="currentColor" />);
 export const PauseIcon = icon(<path d="M8.5 5.5v13M15.5 5.5v13" strokeWidth="3" />);
 export const TrashIcon = icon(<path d="M4.5 7h15M10 11v6M14 11v6M6.5 7l1 13h9l1-13M9 7V4h6v3" />);
-/** Points forward; mirrored by CSS (`[dir='rtl']` parents) where the direction of reading matters. */
-export const ChevronIcon = icon(<path d="M9 5l7 7-7 7" />);
+/** Where lines lead. */
+export const ForwardIcon = icon(<path d="M9 5l7 7-7 7" />, styles['mirrored']);
+/** Where lines come from. */
+export const BackIcon = icon(<path d="M15 5l-7 7 7 7" />, styles['mirrored']);
 /** Points up. */
 export const ArrowIcon = icon(<path d="M12 20V4M5.5 10.5L12 4l6.5 6.5" />);
 export const ChevronDownIcon = icon(<path d="M5 9l7 7 7-7" />);
@@ -115,5 +117,5 @@ export const ClockIcon = icon(
 );
 export const ListIcon = icon(
   <path d="M8 6h12M8 12h12M8 18h12M4 6h.01M4 12h.01M4 18h.01" />,
-  styles['lines'],
+  styles['mirrored'],
 );

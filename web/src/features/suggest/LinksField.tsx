@@ -6,7 +6,7 @@ import { linkTarget } from '../../lib/links.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Chip } from '../../ui/Chip.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
-import { ChevronIcon, PlusIcon } from '../../ui/icons.tsx';
+import { BackIcon, ForwardIcon, PlusIcon } from '../../ui/icons.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import type { RevisionForm } from './revision-form.ts';
 import { chipText } from './revision-values.ts';
@@ -27,11 +27,7 @@ function LinkChips({ links, onRemove }: { links: string[]; onRemove: (link: stri
     <div className={styles['chips']}>
       <IconButton
         label={t('suggest.linksBack')}
-        icon={
-          <span className={styles['back']}>
-            <ChevronIcon size={18} />
-          </span>
-        }
+        icon={<BackIcon size={18} />}
         onClick={() => scroll(-1)}
       />
       <ul ref={row} className={styles['chipRow']} tabIndex={-1}>
@@ -48,11 +44,7 @@ function LinkChips({ links, onRemove }: { links: string[]; onRemove: (link: stri
       </ul>
       <IconButton
         label={t('suggest.linksForward')}
-        icon={
-          <span className={styles['forward']}>
-            <ChevronIcon size={18} />
-          </span>
-        }
+        icon={<ForwardIcon size={18} />}
         onClick={() => scroll(1)}
       />
     </div>
