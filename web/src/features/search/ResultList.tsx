@@ -5,6 +5,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { highlight } from './highlight.ts';
 import { optionsOf, type SearchOption } from './options.ts';
 import { Button } from '../../ui/Button.tsx';
+import { DotRow } from '../../ui/DotRow.tsx';
 import { LeadsTo } from '../../ui/LeadsTo.tsx';
 import styles from './ResultList.module.css';
 import type { SearchState } from './use-search.ts';
@@ -69,16 +70,11 @@ export function ResultList({ id, search, onRetry, active, onChoose, progress }: 
               )}
               <Marked name={option.title} searched={search.answered} />
             </span>
-            {option.details.length > 0 && (
-              <span className={styles['details']}>
-                {option.details.map((detail, position) => (
-                  <span key={detail}>
-                    {position > 0 && ' · '}
-                    <Marked name={detail} searched={search.answered} />
-                  </span>
-                ))}
-              </span>
-            )}
+            <DotRow
+              className={styles['details']}
+              texts={option.details}
+              show={(detail) => <Marked name={detail} searched={search.answered} />}
+            />
           </div>
         ))}
       </div>

@@ -3,6 +3,7 @@ import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { formatDecade } from '../../../i18n/format-decade.ts';
 import { t } from '../../../i18n/t.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { DotRow } from '../../../ui/DotRow.tsx';
 import { RowButton } from '../../../ui/RowButton.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
@@ -50,14 +51,7 @@ function DialectField(props: { disabled: boolean; onChoose: (place: DialectPlace
             <RowButton tall disabled={disabled} onClick={() => onChoose({ id, name })}>
               <span className={styles['place']}>
                 <bdi>{name}</bdi>
-                <span className={styles['hint']}>
-                  {details.map((detail, index) => (
-                    <span key={detail}>
-                      {index > 0 && ' · '}
-                      <bdi>{detail}</bdi>
-                    </span>
-                  ))}
-                </span>
+                <DotRow className={styles['hint']} texts={details} />
               </span>
             </RowButton>
           </li>
