@@ -1,5 +1,6 @@
 import type { NameScript } from '../../i18n/languages.ts';
 import { t } from '../../i18n/t.ts';
+import { hasLetterOf } from '../places/names.ts';
 import type { LabelFeature } from '../tiles/features.ts';
 import { batchesOf, type Steps } from '../in-steps.ts';
 import type { LatLng } from '../types.ts';
@@ -30,8 +31,6 @@ export interface SetFeature {
   sign: Offset | null;
 }
 
-const arabic = /\p{Script=Arabic}/u;
-
 /** The original name in the reader's script, where it is known; else what the source writes. */
 export function featureName({ name, names }: LabelFeature, script: NameScript): string {
   const known = script === 'arabic' ? (names.azb ?? names.fa) : names.az;
@@ -59,7 +58,7 @@ function textOf(feature: LabelFeature, { zoom, script, measure }: Context) {
   const { kind, rank } = feature;
   const name = featureName(feature, script);
   const { lettering, spacing, capitals, tone } = featureLettering(kind, rank, zoom);
-  const joins = arabic.test(name);
+  const joins = hasLetterOf('arabic', name);
   const text = capitals && !joins ? name.toLocaleUpperCase('az') : name;
   const apart = joins ? 0 : spacing;
   const width = measure(text, lettering) + apart * text.length;

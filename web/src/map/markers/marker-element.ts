@@ -1,5 +1,6 @@
 import { formatNumber } from '../../i18n/format.ts';
 import { clusterRadius, otherCount } from '../labels/marker-labels.ts';
+import { hasLetterOf } from '../places/names.ts';
 import type {
   ClusterMarker,
   MapMarker,
@@ -29,9 +30,6 @@ function bdi(text: string, className?: string): HTMLElement {
   return element('bdi', className, text);
 }
 
-/** Arabic script has no slanted letters: browsers would bend the upright ones, against its own slope. */
-const upright = /\p{Script=Arabic}/u;
-
 function labelElement(
   { name, rank, known }: Standing & { name: string; known?: NameKnowledge },
   side: string,
@@ -42,9 +40,9 @@ function labelElement(
   label.dataset['side'] = side;
   label.dataset['rank'] = rank;
   if (known) label.dataset['known'] = known;
-  label.append(
-    bdi(name, known === 'unknown' && !upright.test(name) ? styles['slanted'] : undefined),
-  );
+  // Arabic script has no slanted letters: browsers would bend the upright ones, against its own slope
+  const isSlanted = known === 'unknown' && !hasLetterOf('arabic', name);
+  label.append(bdi(name, isSlanted ? styles['slanted'] : undefined));
   return label;
 }
 

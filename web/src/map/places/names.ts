@@ -16,9 +16,13 @@ const letterOf: Record<NameScript, RegExp> = {
   arabic: /\p{Script=Arabic}/u,
 };
 
+/** Whether a text has a letter of the script. */
+export const hasLetterOf = (script: NameScript, text: string): boolean =>
+  letterOf[script].test(text);
+
 /** Of forms of one name the one in the reader's script; undefined where there is none. */
 export const inScript = (forms: readonly string[], script: NameScript): string | undefined =>
-  forms.find((form) => letterOf[script].test(form));
+  forms.find((form) => hasLetterOf(script, form));
 
 /** Today's name, in the reader's script if it is known. */
 export const todaysForm = (name_new: string, script: NameScript): string =>

@@ -1,5 +1,6 @@
 import { create } from 'zustand';
 import { readersScript } from '../../../i18n/language.ts';
+import { originalNames } from '../../../map/places/names.ts';
 import type { Draft } from '../draft.ts';
 import { changeStores, withStore } from '../draft-storage.ts';
 import { fresh, type OutboxItem } from './outbox-item.ts';
@@ -13,8 +14,11 @@ function tell(): void {
 
 /** The name that whoever writes it reads first. */
 function titleOf({ values }: Draft): string {
-  const [latin, arabic] = [values.name_az.trim(), values.name_loc.trim()];
-  return readersScript() === 'arabic' ? arabic || latin : latin || arabic;
+  const given = {
+    name_az: values.name_az.trim() || null,
+    name_loc: values.name_loc.trim() || null,
+  };
+  return originalNames(given, readersScript())[0] ?? '';
 }
 
 /** One user's items, oldest first. */
