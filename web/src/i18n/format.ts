@@ -4,9 +4,10 @@ import type { Language } from './languages.ts';
 
 /**
  * Numbers, dates and lists in the reader's language. `azb` is unknown to Unicode's data, and browsers
- * know of `az` what their makers left in: both have tables here. Azerbaijani in Arabic script is written
- * in Iran, with the digits, the separators and the calendar of Persian.
+ * know of `az` what their makers left in: both have tables, of numbers in the contract (number-signs.ts), of dates
+ * here. Azerbaijani in Arabic script is written in Iran, with the digits, the separators and the calendar of Persian.
  */
+
 /** By digits after the point. To make one takes a phone longer than all that it then formats. */
 const formats = new Map<number | undefined, Intl.NumberFormat>();
 
