@@ -24,11 +24,12 @@ describe('Latin to Arabic script', () => {
     ['one و is both a vowel and v', 'Yuvalar', 'یوالار'],
     ['several words', 'Aşağı Kənd', 'آشاغی کند'],
     ['və is و', 'Aran və Düz', 'آران و دوز'],
-    ['izafet is not written', 'Hisar-i Kürd', 'حیصار کرد'],
+    ['izafet is not written', 'Hisar-i Kürd', 'حیصار کورد'],
     ['one ی is both the vowel and the half-vowel', 'Mamiyan', 'مامیان'],
     ['e is written where examples have it', 'Germi', 'گئرمی'],
     ['e is left out elsewhere', 'Pelkə', 'پلکه'],
     ['what an example tells goes before what the rules read', 'Dərəzəm', 'درزم'],
+    ['a suffix behind a loan is spelt as behind others', 'Ramazanlı', 'رمضانلی'],
     ['letters of no alphabet are left out', '“Xoy”!', 'خوی'],
   ])('%s: %s', (_, latin, arabic) => {
     expect(proposeArabic(latin)[0]).toBe(arabic);

@@ -7,10 +7,10 @@ const iran = unseenPairs();
 const abroad = unseenAbroad();
 
 it.each([
-  ['the seed', seedPairs(), { exact: 82, near: 96 }],
+  ['the seed', seedPairs(), { exact: 83, near: 96 }],
   ['odd ids of Iran', iran.kept, { exact: 76, near: 94 }],
-  ['odd ids of Iran, nothing rejected', iran.all, { exact: 48, near: 75 }],
-  ['odd ids of its neighbours', abroad.kept, { exact: 80, near: 94 }],
+  ['odd ids of Iran, nothing rejected', iran.all, { exact: 49, near: 75 }],
+  ['odd ids of its neighbours', abroad.kept, { exact: 82, near: 96 }],
 ])('proposes Arabic script as it is used: %s', (_, pairs, least) => {
   const { exact, near } = likeness(pairs, toArabic);
   expect(exact).toBeGreaterThanOrEqual(least.exact);
@@ -20,7 +20,7 @@ it.each([
 it.each([
   ['the seed', seedPairs(), { exact: 91, near: 99 }],
   ['odd ids of Iran', iran.kept, { exact: 89, near: 99 }],
-  ['odd ids of its neighbours', abroad.kept, { exact: 92, near: 98 }],
+  ['odd ids of its neighbours', abroad.kept, { exact: 93, near: 99 }],
 ])('has it among three proposals: %s', (_, pairs, least) => {
   const { exact, near } = likeness(pairs, toArabicOfThree);
   expect(exact).toBeGreaterThanOrEqual(least.exact);
@@ -28,9 +28,9 @@ it.each([
 });
 
 it.each([
-  ['the seed', seedPairs(), { exact: 72, near: 88 }],
+  ['the seed', seedPairs(), { exact: 73, near: 88 }],
   ['odd ids of Iran', iran.kept, { exact: 55, near: 79 }],
-  ['odd ids of its neighbours', abroad.kept, { exact: 61, near: 81 }],
+  ['odd ids of its neighbours', abroad.kept, { exact: 62, near: 82 }],
 ])('proposes Latin as it is used: %s', (_, pairs, least) => {
   const { exact, near } = likeness(pairs, toLatin);
   expect(exact).toBeGreaterThanOrEqual(least.exact);

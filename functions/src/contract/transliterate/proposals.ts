@@ -103,13 +103,14 @@ export function spellingsOf(word: string, most: number): Reading[] {
   const [first = { spelling: '', cost: 0 }] = ruled;
   const found = new Map<string, Reading>();
   const usual = habits.spell(word, compared);
-  for (const { spelling, cost } of ruled) {
+  const likelihoods = ruled.map(({ spelling }) => {
     const answers = answersOf(word, tight(spelling));
-    // a loan whose letters do not answer the Latin ones is as likely as can be: only the rules know it
-    const likelihood = answers
-      ? habits.likelihoodOf(word, answers, weight.letter)
-      : (usual[0]?.likelihood ?? 0);
-    const price = (cost - first.cost) * weight.rules - likelihood;
+    return answers && habits.likelihoodOf(word, answers, weight.letter);
+  });
+  // -lı as لو, a loan: its letters do not answer the Latin ones, so that the rules alone set it beside their others
+  const unheard = likelihoods.find((one) => one !== undefined) ?? usual[0]?.likelihood ?? 0;
+  for (const [rank, { spelling, cost }] of ruled.entries()) {
+    const price = (cost - first.cost) * weight.rules - (likelihoods[rank] ?? unheard);
     if (price < (found.get(tight(spelling))?.cost ?? Infinity))
       found.set(tight(spelling), { spelling, cost: price });
   }
