@@ -80,7 +80,7 @@ describe('Latin to Arabic script', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 40 }), (text) => {
         expect(Array.isArray(proposeArabic(text))).toBe(true);
-        expect(typeof proposeLatin(text)).toBe('string');
+        expect(Array.isArray(proposeLatin(text))).toBe(true);
       }),
       { numRuns: 300 },
     );
@@ -109,9 +109,41 @@ describe('Arabic script to Latin', () => {
     ['سلیم به\u200cی', 'Səlim Bəy'],
     ['سارالان', 'Saralan'],
     ['آران و دوز', 'Aran və Düz'],
-    ['', ''],
   ])('%s is read as %s', (arabic, latin) => {
-    expect(proposeLatin(arabic)).toBe(latin);
+    expect(proposeLatin(arabic)[0]).toBe(latin);
+  });
+
+  it('has nothing to propose for nothing', () => {
+    expect(proposeLatin('')).toEqual([]);
+    expect(proposeLatin(' - !')).toEqual([]);
+  });
+
+  it.each([
+    ['کرد', ['Kürd', 'Kərd', 'Kerd']],
+    ['بیله‌سووار', ['Biləsuvar', 'Biləsovar', 'Beləsovar']],
+    ['قاراآغاج', ['Qaraağac']],
+    ['آران و دوز', ['Aran və Düz', 'Aran və Duz']],
+  ])('offers the readings of %s that can be spoken, the likeliest first', (arabic, latin) => {
+    expect(proposeLatin(arabic)).toEqual(latin);
+  });
+
+  it('offers no more than asked for', () => {
+    expect(proposeLatin('بیله‌سووار', 2)).toEqual(['Biləsuvar', 'Biləsovar']);
+  });
+
+  it('never answers a name of Arabic letters with one of them', () => {
+    const unit = fc.constantFrom(...'ابپتثجچحخدذرزژسشصضطظعغفقکگلمنوهیئآؤۆۇڭ');
+    fc.assert(
+      fc.property(fc.string({ unit, minLength: 1, maxLength: 24 }), (name) => {
+        for (const one of proposeLatin(name)) expect(one).not.toMatch(/\p{Script=Arabic}/u);
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it('asks habit about words of 30 letters at most', () => {
+    expect(proposeLatin('ی'.repeat(30)).length).toBeGreaterThan(1);
+    expect(proposeLatin('ی'.repeat(31))).toHaveLength(1);
   });
 });
 

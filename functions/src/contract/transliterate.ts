@@ -1,26 +1,45 @@
 import { arabicLetters } from './transliterate/arabic.ts';
 import { latinWords } from './transliterate/latin.ts';
-import { spellingsOf } from './transliterate/proposals.ts';
-import { readWord } from './transliterate/to-latin.ts';
+import { readingsOfArabic } from './transliterate/readings.ts';
+import { spellingsOf } from './transliterate/spellings.ts';
+
+/** A way to write one word in the other script, and what it costs. */
+interface Word {
+  text: string;
+  cost: number;
+}
+
+/** Names of all ways to write their words, the cheapest first. */
+function namesOf(words: readonly (readonly Word[])[], most: number): string[] {
+  return words
+    .reduce<Word[]>(
+      (names, ways) =>
+        names
+          .flatMap(({ text, cost }) =>
+            ways.map((way) => ({
+              text: text === '' ? way.text : `${text} ${way.text}`,
+              cost: cost + way.cost,
+            })),
+          )
+          .sort((a, b) => a.cost - b.cost)
+          .slice(0, most),
+      [{ text: '', cost: 0 }],
+    )
+    .map(({ text }) => text);
+}
 
 /** Proposals of a name's spelling in Arabic script, the likeliest first; empty for no Latin letters. */
 export function proposeArabic(latin: string, most = 3): string[] {
   const words = latinWords(latin);
   if (words.length === 0) return [];
-  let lines: { text: string; cost: number }[] = [{ text: '', cost: 0 }];
-  for (const word of words) {
-    const readings = word === 'və' ? [{ spelling: 'و', cost: 0 }] : spellingsOf(word, most);
-    lines = lines
-      .flatMap(({ text, cost }) =>
-        readings.map((reading) => ({
-          text: text === '' ? reading.spelling : `${text} ${reading.spelling}`,
-          cost: cost + reading.cost,
-        })),
-      )
-      .sort((a, b) => a.cost - b.cost)
-      .slice(0, most);
-  }
-  return lines.map(({ text }) => text);
+  return namesOf(
+    words.map((word) =>
+      word === 'və'
+        ? [{ text: 'و', cost: 0 }]
+        : spellingsOf(word, most).map(({ spelling, cost }) => ({ text: spelling, cost })),
+    ),
+    most,
+  );
 }
 
 /** Capitals as Azerbaijani has them: i is İ, ı is I. */
@@ -29,11 +48,24 @@ function capitalised(word: string): string {
   return (first === 'i' ? 'İ' : first === 'ı' ? 'I' : first.toUpperCase()) + rest.join('');
 }
 
-/** A proposal of a name's spelling in Azerbaijani Latin; empty for no Arabic letters. Vowels that Arabic script leaves out are guessed. */
-export function proposeLatin(arabic: string): string {
-  return arabicLetters(arabic)
+/**
+ * Proposals of a name's spelling in Azerbaijani Latin, the likeliest first; empty for no Arabic letters.
+ * Vowels that Arabic script leaves out are guessed.
+ */
+export function proposeLatin(arabic: string, most = 3): string[] {
+  const words = arabicLetters(arabic)
     .split(' ')
-    .filter((word) => word !== '')
-    .map((word) => (word === 'و' ? 'və' : capitalised(readWord(word))))
-    .join(' ');
+    .filter((word) => word !== '');
+  if (words.length === 0) return [];
+  return namesOf(
+    words.map((word) =>
+      word === 'و'
+        ? [{ text: 'və', cost: 0 }]
+        : readingsOfArabic(word, most).map(({ latin, cost }) => ({
+            text: capitalised(latin),
+            cost,
+          })),
+    ),
+    most,
+  );
 }

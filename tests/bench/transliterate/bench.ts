@@ -3,7 +3,14 @@
  * from, beside what one would write first: a letter for a letter.
  */
 import { azerbaijaniLetters } from '../../../functions/src/contract/transliterate/latin.ts';
-import { likeness, toArabic, toArabicOfThree, toLatin, type Proposer } from './likeness.ts';
+import {
+  likeness,
+  toArabic,
+  toArabicOfThree,
+  toLatin,
+  toLatinOfThree,
+  type Proposer,
+} from './likeness.ts';
 import { seedPairs, unseenAbroad, unseenPairs, type Pair } from './pairs.ts';
 
 const letters = new Map(
@@ -70,6 +77,11 @@ for (const [title, pairs] of [
   print('  the best of three proposals', pairs, toArabicOfThree);
   print('  a letter for a letter', pairs, byLetters);
 }
-print('Arabic to Latin, seed', seed, toLatin);
-print('Arabic to Latin, odd ids of Iran', kept, toLatin);
-print('Arabic to Latin, odd ids of its neighbours', abroad.kept, toLatin);
+for (const [title, pairs] of [
+  ['seed', seed],
+  ['odd ids of Iran', kept],
+  ['odd ids of its neighbours', abroad.kept],
+] as const) {
+  print(`Arabic to Latin, ${title}`, pairs, toLatin);
+  print('  the best of three proposals', pairs, toLatinOfThree);
+}

@@ -20,17 +20,36 @@ export function likeness(pairs: Pair[], propose: Proposer): { exact: number; nea
   return { exact: share(0), near: share(1) };
 }
 
-export const toArabic: Proposer = ({ latin, arabic }) => [proposeArabic(latin, 1)[0] ?? '', arabic];
+/** A name's proposals, the likeliest first, and what was used. */
+type AllProposed = (pair: Pair, most: number) => { proposed: string[]; used: string };
+
+const inArabic: AllProposed = ({ latin, arabic }, most) => ({
+  proposed: proposeArabic(latin, most),
+  used: arabic,
+});
+
+const inLatin: AllProposed = ({ latin, arabic }, most) => ({
+  proposed: proposeLatin(arabic, most).map(azerbaijaniLetters),
+  used: azerbaijaniLetters(latin),
+});
+
+const first =
+  (all: AllProposed): Proposer =>
+  (pair) => {
+    const { proposed, used } = all(pair, 1);
+    return [proposed[0] ?? '', used];
+  };
 
 /** The proposal of three that comes nearest: the form shows them all. */
-export const toArabicOfThree: Proposer = ({ latin, arabic }) => {
-  const [nearest = ''] = proposeArabic(latin, 3).toSorted(
-    (a, b) => between(a, arabic) - between(b, arabic),
-  );
-  return [nearest, arabic];
-};
+const nearestOfThree =
+  (all: AllProposed): Proposer =>
+  (pair) => {
+    const { proposed, used } = all(pair, 3);
+    const [nearest = ''] = proposed.toSorted((a, b) => between(a, used) - between(b, used));
+    return [nearest, used];
+  };
 
-export const toLatin: Proposer = ({ latin, arabic }) => [
-  azerbaijaniLetters(proposeLatin(arabic)),
-  azerbaijaniLetters(latin),
-];
+export const toArabic = first(inArabic);
+export const toArabicOfThree = nearestOfThree(inArabic);
+export const toLatin = first(inLatin);
+export const toLatinOfThree = nearestOfThree(inLatin);

@@ -20,7 +20,8 @@ const forVowels = new Map(
 /** An answer to one Latin letter, and how unusual it is. */
 type Answer = readonly [spelt: string, cost: number];
 
-const longestAnswer = 3;
+/** Arabic letters that may answer to one Latin letter. */
+export const longestAnswer = 3;
 
 function answersOfVowel(
   latin: string,

@@ -51,4 +51,32 @@ describe('Habits', () => {
     expect(habits.likelihoodOf('qul', odd, -Infinity)).toBeLessThan(-10);
     expect(habits.likelihoodOf('qul', odd, -1)).toBeGreaterThanOrEqual(-4);
   });
+
+  const read = (habits: Habits, arabic: string): string[] =>
+    habits.read(arabic, 5).map(({ latin }) => latin);
+
+  it('reads as most examples do, and as the others second', () => {
+    const habits = learnt(['qul', qul], ['qul', qul], ['qol', qul]);
+    expect(read(habits, 'قول')).toEqual(['qul', 'qol']);
+  });
+
+  it('reads a letter that was not written between two that were', () => {
+    const habits = learnt(['qəl', ['ق', '', 'ل']], ['ə', ['']]);
+    expect(read(habits, 'قل')[0]).toBe('qəl');
+    expect(read(habits, 'قلق')).not.toContainEqual(expect.stringContaining('əə'));
+  });
+
+  it('reads letters together as one where an example does', () => {
+    expect(read(learnt(['ağ', ['آ', 'غ']], ['ö', ['اؤ']]), 'اؤغ')[0]).toBe('öğ');
+  });
+
+  it('leaves a letter that no example reads', () => {
+    expect(read(learnt(['qul', qul]), 'ق7')).toEqual(['q7']);
+  });
+
+  it('says of its own readings how likely they are', () => {
+    const habits = learnt(['qul', qul], ['qol', qul]);
+    for (const { latin, likelihood } of habits.read('قول', 2))
+      expect(habits.likelihoodOf(latin, qul, -Infinity)).toBeCloseTo(likelihood, 9);
+  });
 });

@@ -4,6 +4,8 @@
  * (Witten and Bell's interpolation), so that every spelling has a likelihood.
  */
 
+import { longestAnswer } from './answers.ts';
+
 /** A Latin letter and what is written for it. */
 type Answered = readonly [latin: string, spelt: string];
 
@@ -22,8 +24,8 @@ const memory = 3;
 const doubt = 4;
 /** Likelihood of an answer of which nothing is known. */
 const unknown = 1 / 3000;
-/** Spellings of the beginning of a word that are followed at once. */
-const followed = 16;
+/** Spellings, or readings, of the beginning of a word that are followed at once. */
+const followed = { spelling: 16, reading: 32 } as const;
 
 const edge = '^';
 const name = ([latin, spelt]: Answered): string => latin + spelt;
@@ -34,10 +36,26 @@ export interface Habitual {
   likelihood: number;
 }
 
+/** A reading: a Latin word, and the logarithm of its likelihood. */
+export interface Read {
+  latin: string;
+  likelihood: number;
+}
+
+/** The beginning of a reading, and the answers that the next one is told by. */
+interface Way extends Read {
+  before: string[];
+}
+
+const likeliest = <T extends { likelihood: number }>(all: readonly T[], most: number): T[] =>
+  all.toSorted((a, b) => b.likelihood - a.likelihood).slice(0, most);
+
 export class Habits {
   readonly #counted = nothing();
   /** What was written for a letter; for one that began a word, also by the letter behind an edge. */
   readonly #answersTo = new Map<string, Set<string>>();
+  /** Latin letters that something was written for; by '' those that were not written. */
+  readonly #lettersOf = new Map<string, Set<string>>();
 
   /** @param weight how many times it counts */
   learn(latin: string, answers: readonly string[], weight: number): void {
@@ -59,6 +77,7 @@ export class Habits {
       const spelt = answers[index] ?? '';
       for (const place of index === 0 ? [edge + letter, letter] : [letter])
         this.#answersTo.set(place, (this.#answersTo.get(place) ?? new Set()).add(spelt));
+      this.#lettersOf.set(spelt, (this.#lettersOf.get(spelt) ?? new Set()).add(letter));
       count(name([letter, spelt]));
     }
     count(edge);
@@ -112,7 +131,7 @@ export class Habits {
           });
         })
         .sort((a, b) => b.likelihood - a.likelihood)
-        .slice(0, followed);
+        .slice(0, followed.spelling);
     }
     return ways
       .map(({ before, answers, likelihood: soFar }) => ({
@@ -121,6 +140,42 @@ export class Habits {
       }))
       .sort((a, b) => b.likelihood - a.likelihood)
       .slice(0, most);
+  }
+
+  /** A way that goes on with one more letter. */
+  #next(way: Way, letter: string, spelt: string): Way {
+    const answer = name([letter, spelt]);
+    return {
+      before: [answer, ...way.before].slice(0, memory),
+      latin: way.latin + letter,
+      likelihood: way.likelihood + Math.log(likelihood(this.#countedBehind(way.before), answer)),
+    };
+  }
+
+  /** The likeliest Latin words that are spelt so, the likeliest first; between two written letters one may be unwritten. */
+  read(arabic: string, most: number): Read[] {
+    const ways: Way[][] = Array.from({ length: arabic.length + 1 }, () => []);
+    ways[0] = [{ before: [edge], latin: '', likelihood: 0 }];
+    let ended: Way[] = [];
+    for (const [from, reached] of ways.entries()) {
+      const spoken = likeliest(reached, followed.reading);
+      const unwritten = [...(this.#lettersOf.get('') ?? [])];
+      const silent = spoken.flatMap((way) => unwritten.map((one) => this.#next(way, one, '')));
+      ended = likeliest([...spoken, ...silent], 2 * followed.reading);
+      for (let length = 1; length <= Math.min(longestAnswer, arabic.length - from); length++) {
+        const spelt = arabic.slice(from, from + length);
+        const letters = this.#lettersOf.get(spelt) ?? (length === 1 ? [spelt] : []);
+        for (const way of ended)
+          for (const letter of letters) ways[from + length]?.push(this.#next(way, letter, spelt));
+      }
+    }
+    const found = new Map<string, Read>();
+    for (const { before, latin, likelihood: soFar } of ended) {
+      const whole = soFar + Math.log(likelihood(this.#countedBehind(before), edge));
+      if (whole > (found.get(latin)?.likelihood ?? -Infinity))
+        found.set(latin, { latin, likelihood: whole });
+    }
+    return likeliest([...found.values()], most);
   }
 }
 

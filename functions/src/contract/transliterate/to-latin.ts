@@ -1,6 +1,7 @@
 import { consonants } from './arabic.ts';
 import { firstParts, lastParts, suffixes } from './parts.ts';
 import { stems } from './stems.ts';
+import { flows } from './syllables.ts';
 
 /** Known parts by their spelling in Arabic script; the first that was written down wins. */
 const known = new Map<string, string>();
@@ -60,11 +61,6 @@ function settle(all: Sound[]): Sound[] {
   });
 }
 
-/** Consonants that may end a syllable together: Sərd, Bənd, Dəşt. */
-const together = new Set(
-  'rd rt rz rs rx rk rg rc rş rf rb rm nd nc ng nz lt ld lx lm st şt xt ft'.split(' '),
-);
-
 type Behind = 'end' | 'last ə' | 'vowel';
 
 /**
@@ -74,14 +70,14 @@ type Behind = 'end' | 'last ə' | 'vowel';
  */
 function inSyllables(run: readonly string[], at: Behind, short: boolean): string {
   const [one = '', two = '', three = '', ...more] = run;
-  const flow = together.has(one + two);
+  const flow = flows(one + two);
   if (run.length < 2) return one;
   if (three === '') {
     const apart = at === 'end' || (at === 'last ə' && short);
     return apart && !flow ? `${one}ə${two}` : one + two;
   }
   if (more.length > 0) return `${one}${two}ə${inSyllables([three, ...more], at, true)}`;
-  const early = at === 'end' ? together.has(two + three) : !flow;
+  const early = at === 'end' ? flows(two + three) : !flow;
   return early ? `${one}ə${two}${three}` : `${one}${two}ə${three}`;
 }
 

@@ -1,5 +1,5 @@
 import type * as transliterate from '@contract/transliterate.ts';
-import { useEffect, useState } from 'react';
+import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import { t } from '../../i18n/t.ts';
 import type { RevisionForm } from './revision-form.ts';
@@ -39,9 +39,7 @@ function proposalsOf(
   to: keyof typeof scripts,
   text: string,
 ): string[] {
-  if (to === 'name_loc') return proposeArabic(text, mostProposals);
-  const latin = proposeLatin(text);
-  return latin === '' ? [] : [latin];
+  return (to === 'name_loc' ? proposeArabic : proposeLatin)(text, mostProposals);
 }
 
 /**
@@ -59,10 +57,14 @@ export function ScriptProposals({
 }) {
   const transliteration = useTransliteration();
   const { from, lang, dir } = scripts[field];
-  const source = useStore(form.store, ({ draft }) => draft.values[from]);
+  // a slow phone takes longer to read a name than its writer to type the next letter
+  const source = useDeferredValue(useStore(form.store, ({ draft }) => draft.values[from]));
   const typed = useStore(form.store, ({ draft }) => draft.values[field]);
-  if (!transliteration || disabled || typed.trim() !== '') return null;
-  const all = proposalsOf(transliteration, field, source);
+  const wanted = !disabled && typed.trim() === '';
+  const all = useMemo(
+    () => (transliteration && wanted ? proposalsOf(transliteration, field, source) : []),
+    [transliteration, wanted, field, source],
+  );
   if (all.length === 0) return null;
   return (
     <div className={styles['proposals']} role="group" aria-label={t('suggest.proposals')}>

@@ -1,17 +1,11 @@
 import { answersOf } from './answers.ts';
-import { examples } from './examples.ts';
-import { Habits } from './habits.ts';
-import { firstParts, lastParts } from './parts.ts';
-import { stems } from './stems.ts';
+import { habitsOf, tight } from './learnt.ts';
 import { readingsOf, type Reading } from './word.ts';
 
 const zwnj = '\u200c';
-const tight = (spelling: string): string => spelling.replaceAll(zwnj, '');
 
 /** Weights, tuned on pairs whose ids end in an even digit. */
 const weight = {
-  /** Of a part that the rules know, beside a word as it was used. */
-  part: 0.05,
   /** Of what a reading by rules costs, beside the logarithm of its likelihood. */
   rules: 1,
   /** What a spelling costs that the rules don't offer. */
@@ -26,26 +20,6 @@ const compared = 10;
 const farFetched = 9;
 /** Letters up to which habit is asked: no name's word is longer. */
 const longestWord = 30;
-
-function learn(): Habits {
-  const habits = new Habits();
-  for (const [table, times] of [
-    [examples, 1],
-    [stems, weight.part],
-    [firstParts, weight.part],
-    [lastParts, weight.part],
-  ] as const)
-    for (const [latin, spellings] of table)
-      for (const [rank, spelling] of spellings.entries()) {
-        const answers = answersOf(latin, tight(spelling));
-        if (answers) habits.learn(latin, answers, times / (times === 1 ? 1 : rank + 1));
-      }
-  return habits;
-}
-
-let learnt: Habits | undefined;
-/** Learnt when first asked: whoever reads a form without typing a name doesn't wait for it. */
-const habitsOf = (): Habits => (learnt ??= learn());
 
 /** Latin letters behind which a reading has a joiner, each with what stands before it. */
 function seamsOf(word: string, spelling: string): ReadonlyMap<number, string> {
@@ -99,7 +73,7 @@ function alike(one: string, other: string): boolean {
 export function spellingsOf(word: string, most: number): Reading[] {
   const ruled = readingsOf(word, compared);
   if (word.length > longestWord) return ruled.slice(0, most);
-  const habits = habitsOf();
+  const habits = habitsOf('spelling');
   const [first = { spelling: '', cost: 0 }] = ruled;
   const found = new Map<string, Reading>();
   const usual = habits.spell(word, compared);

@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { flows, unspeakable } from './syllables.ts';
+
+describe('unspeakable', () => {
+  it.each([
+    ['tərk', 0],
+    ['qışlaq', 0],
+    ['yurdçu', 0],
+    ['', 0],
+    ['trk', 2],
+    ['qmqışlaq', 2],
+    ['təbr', 1],
+    ['qaşqlaq', 1],
+    ['qardşlaq', 1],
+    ['bardş', 1],
+    ['əaftli', 1],
+    ['aaa', 2],
+  ])('counts the letters of %s that cannot be spoken where they stand: %i', (latin, count) => {
+    expect(unspeakable(latin)).toBe(count);
+  });
+});
+
+it('knows which consonants end a syllable together', () => {
+  expect(['rd', 'şt', 'dr', 'r', ''].map(flows)).toEqual([true, true, false, false, false]);
+});
