@@ -8,7 +8,10 @@ describe('too new for the oldest browsers', () => {
     ['await f();', ['await outside of functions (Chrome 89)']],
     ['class A { #x; has(y) { return #x in y; } }', ['#x in y (Chrome 91)']],
     ['/(?<=a)b/.test(s)', ['a look behind in a pattern (Safari 16.4)']],
+    ['RegExp(`^a|(?<!b)c`, ``).test(s)', ['a look behind in a pattern (Safari 16.4)']],
+    ["new RegExp('(?<=a)b').test(s)", ['a look behind in a pattern (Safari 16.4)']],
     ['/a/d.test(s)', ['a pattern with the flags d (Chrome 90, 112)']],
+    ["RegExp('[a--b]', 'v').test(s)", ['a pattern with the flags v (Chrome 90, 112)']],
     ['list.toSpliced(0, 1)', ['list.toSpliced (Chrome 110)']],
     ['AbortSignal.timeout(1)', ['AbortSignal.timeout (Chrome 103)']],
   ])('%s', (code, found) => {
@@ -19,6 +22,7 @@ describe('too new for the oldest browsers', () => {
     'async () => { await f(); }',
     'a ??= b?.c; class A { #x = 1; static y = 2; }',
     '/(?<name>a)/u.test(s)',
+    "RegExp('(?<name>a)', 'u').test(s); RegExp(s); f('(?<=a)')",
     'list.at(-1); setTimeout(f)',
     'my.timeout(1)',
   ])('%s is not', (code) => {

@@ -27,6 +27,26 @@ function nameOf(node: Any): string {
   return node['computed'] ? '' : String(property['name'] ?? '');
 }
 
+interface Regex {
+  pattern: string;
+  flags: string;
+}
+
+/** The text of a string that is written out; '' for any other node. */
+function textOf(node: Any | undefined): string {
+  if (node?.type === 'Literal') return String(node['value']);
+  if (node?.type !== 'TemplateLiteral') return '';
+  return (node['quasis'] as { value: { raw: string } }[]).map(({ value }) => value.raw).join('');
+}
+
+/** A pattern, as a literal or as the call of RegExp that the build makes of one that a browser could not read. */
+function regexOf(node: Any): Regex | null {
+  if (node.type === 'Literal') return (node['regex'] as Regex | undefined) ?? null;
+  if ((node['callee'] as Any)['name'] !== 'RegExp') return null;
+  const [pattern, flags] = node['arguments'] as Any[];
+  return { pattern: textOf(pattern), flags: textOf(flags) };
+}
+
 /** Why an old browser stops at this node; null when it does not. */
 function complaint(node: Any, functions: number): string | null {
   switch (node.type) {
@@ -36,8 +56,10 @@ function complaint(node: Any, functions: number): string | null {
       return functions === 0 ? 'await outside of functions (Chrome 89)' : null;
     case 'BinaryExpression':
       return (node['left'] as Any).type === 'PrivateIdentifier' ? '#x in y (Chrome 91)' : null;
-    case 'Literal': {
-      const regex = node['regex'] as { pattern: string; flags: string } | undefined;
+    case 'Literal':
+    case 'CallExpression':
+    case 'NewExpression': {
+      const regex = regexOf(node);
       if (!regex) return null;
       if (/[dv]/.test(regex.flags))
         return `a pattern with the flags ${regex.flags} (Chrome 90, 112)`;

@@ -65,7 +65,7 @@ function answersAt(
     } else if (consonants === undefined) {
       if (spelt === letter) found.push([spelt, 0]);
     } else {
-      const bare = spelt.replace(/^ع|[عء]$|(?<=^خ)و$/, '');
+      const bare = spelt.replace(/^ع|[عء]$|^(خ)و$/, '$1');
       if (bare.length === 1 && consonants.includes(bare))
         found.push([spelt, length === 1 ? 0 : 0.8]);
     }
