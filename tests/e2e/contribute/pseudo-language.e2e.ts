@@ -277,6 +277,9 @@ it.each(roles)('the toolbar and the menus of %s, on both sides of each break', a
     await menus.first().click();
     await page.getByRole('menuitem').first().waitFor();
     await look(page, `menu, ${width} px`);
+    const menu = await page.getByRole('menu').boundingBox();
+    expect(menu?.x, `${width} px`).toBeGreaterThanOrEqual(8);
+    expect((menu?.x ?? 0) + (menu?.width ?? 0), `${width} px`).toBeLessThanOrEqual(width - 8);
     await page.keyboard.press('Escape');
   }
   expect(found).toEqual([]);

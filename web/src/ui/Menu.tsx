@@ -10,6 +10,7 @@ import {
 import { classNames } from './class-names.ts';
 import { isTyped, itemAtKey, itemTyped } from './menu-keys.ts';
 import styles from './Menu.module.css';
+import { useWithinWindow } from './use-within-window.ts';
 
 export interface MenuItem {
   key: string;
@@ -58,7 +59,6 @@ export function MenuList({
   label,
   id,
   onClose,
-  className,
   startAt = 'first',
 }: {
   items: MenuItem[];
@@ -67,7 +67,6 @@ export function MenuList({
   /** The item that is focused when the list appears. */
   startAt?: 'first' | 'last';
   onClose: (options: { restoreFocus: boolean }) => void;
-  className?: string;
 }) {
   const list = useRef<HTMLDivElement>(null);
   const entries = () => [...(list.current?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? [])];
@@ -117,7 +116,7 @@ export function MenuList({
       id={id}
       role="menu"
       aria-label={label}
-      className={classNames(styles['list'], className)}
+      className={styles['list']}
       onKeyDown={onKeyDown}
     >
       {items.map((item) => {
@@ -156,6 +155,20 @@ export function MenuList({
   );
 }
 
+/** Where a menu opens: at its button, within the window. */
+function Popup({ align, children }: { align: 'start' | 'end'; children: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null);
+  useWithinWindow(box);
+  return (
+    <div
+      ref={box}
+      className={classNames(styles['popup'], align === 'start' ? styles['start'] : styles['end'])}
+    >
+      {children}
+    </div>
+  );
+}
+
 /** Keys that open a menu from its button, and where they enter it. */
 const opening: Partial<Record<string, 'first' | 'last'>> = { ArrowDown: 'first', ArrowUp: 'last' };
 
@@ -180,21 +193,19 @@ export function Menu({ items, label, trigger, align = 'end' }: MenuProps) {
         },
       })}
       {open && (
-        <MenuList
-          id={id}
-          startAt={open}
-          items={items}
-          label={label}
-          className={classNames(
-            styles['popup'],
-            align === 'start' ? styles['start'] : styles['end'],
-          )}
-          onClose={({ restoreFocus }) => {
-            setOpen(null);
-            if (restoreFocus)
-              root.current?.querySelector<HTMLElement>('[aria-haspopup=menu]')?.focus();
-          }}
-        />
+        <Popup align={align}>
+          <MenuList
+            id={id}
+            startAt={open}
+            items={items}
+            label={label}
+            onClose={({ restoreFocus }) => {
+              setOpen(null);
+              if (restoreFocus)
+                root.current?.querySelector<HTMLElement>('[aria-haspopup=menu]')?.focus();
+            }}
+          />
+        </Popup>
       )}
     </div>
   );

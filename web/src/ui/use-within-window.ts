@@ -1,0 +1,24 @@
+import { useLayoutEffect, type RefObject } from 'react';
+
+/** Air between a box and the window's edge, in pixels. */
+const margin = 8;
+
+function moveInside(box: HTMLElement): void {
+  box.style.transform = '';
+  const { left, right } = box.getBoundingClientRect();
+  const shift = Math.max(margin - left, Math.min(0, window.innerWidth - margin - right));
+  if (shift !== 0) box.style.transform = `translateX(${shift}px)`;
+}
+
+/**
+ * Moves a box that opens at a button sideways until the window holds it: how wide its texts are, and what
+ * stands between the button and the edge, is another matter in each language.
+ */
+export function useWithinWindow(box: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const move = () => box.current && moveInside(box.current);
+    move();
+    addEventListener('resize', move);
+    return () => removeEventListener('resize', move);
+  });
+}
