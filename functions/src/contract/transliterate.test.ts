@@ -24,6 +24,7 @@ describe('Latin to Arabic script', () => {
     ['one و is both a vowel and v', 'Yuvalar', 'یوالار'],
     ['several words', 'Aşağı Kənd', 'آشاغی کند'],
     ['və is و', 'Aran və Düz', 'آران و دوز'],
+    ['numbers stay', 'Qarabağ 22', 'قاراباغ 22'],
     ['izafet is not written', 'Hisar-i Kürd', 'حیصار کورد'],
     ['one ی is both the vowel and the half-vowel', 'Mamiyan', 'مامیان'],
     ['e is written where examples have it', 'Germi', 'گئرمی'],
@@ -108,6 +109,8 @@ describe('Arabic script to Latin', () => {
     ['احمدآبادداش', 'Əhmədabaddaş'],
     ['سلیم به\u200cی', 'Səlim Bəy'],
     ['سارالان', 'Saralan'],
+    ['قاراباغ ۲۲', 'Qarabağ 22'],
+    ['قاراباغ 5', 'Qarabağ 5'],
     ['آران و دوز', 'Aran və Düz'],
   ])('%s is read as %s', (arabic, latin) => {
     expect(proposeLatin(arabic)[0]).toBe(latin);

@@ -1,3 +1,4 @@
+import { withEuropeanDigits } from './european-digits.ts';
 import { arabicLetters } from './transliterate/arabic.ts';
 import { latinWords } from './transliterate/latin.ts';
 import { readingsOfArabic } from './transliterate/readings.ts';
@@ -11,6 +12,7 @@ interface Word {
 
 /** Names of all ways to write their words, the cheapest first. */
 function namesOf(words: readonly (readonly Word[])[], most: number): string[] {
+  if (words.length === 0) return [];
   return words
     .reduce<Word[]>(
       (names, ways) =>
@@ -28,16 +30,21 @@ function namesOf(words: readonly (readonly Word[])[], most: number): string[] {
     .map(({ text }) => text);
 }
 
+const sure = (text: string): Word[] => [{ text, cost: 0 }];
+
+/** It is the same in both scripts. */
+const isNumber = (word: string): boolean => /^\p{N}+$/u.test(word);
+
+function wordInArabic(word: string, most: number): Word[] {
+  if (isNumber(word)) return sure(word);
+  if (word === 'və') return sure('و');
+  return spellingsOf(word, most).map(({ spelling, cost }) => ({ text: spelling, cost }));
+}
+
 /** Proposals of a name's spelling in Arabic script, the likeliest first; empty for no Latin letters. */
 export function proposeArabic(latin: string, most = 3): string[] {
-  const words = latinWords(latin);
-  if (words.length === 0) return [];
   return namesOf(
-    words.map((word) =>
-      word === 'və'
-        ? [{ text: 'و', cost: 0 }]
-        : spellingsOf(word, most).map(({ spelling, cost }) => ({ text: spelling, cost })),
-    ),
+    latinWords(latin).map((word) => wordInArabic(word, most)),
     most,
   );
 }
@@ -48,24 +55,25 @@ function capitalised(word: string): string {
   return (first === 'i' ? 'İ' : first === 'ı' ? 'I' : first.toUpperCase()) + rest.join('');
 }
 
+function wordInLatin(word: string, most: number): Word[] {
+  if (isNumber(word)) return sure(word);
+  if (word === 'و') return sure('və');
+  return readingsOfArabic(word, most).map(({ latin, cost }) => ({
+    text: capitalised(latin),
+    cost,
+  }));
+}
+
 /**
  * Proposals of a name's spelling in Azerbaijani Latin, the likeliest first; empty for no Arabic letters.
  * Vowels that Arabic script leaves out are guessed.
  */
 export function proposeLatin(arabic: string, most = 3): string[] {
-  const words = arabicLetters(arabic)
+  const words = arabicLetters(withEuropeanDigits(arabic))
     .split(' ')
     .filter((word) => word !== '');
-  if (words.length === 0) return [];
   return namesOf(
-    words.map((word) =>
-      word === 'و'
-        ? [{ text: 'və', cost: 0 }]
-        : readingsOfArabic(word, most).map(({ latin, cost }) => ({
-            text: capitalised(latin),
-            cost,
-          })),
-    ),
+    words.map((word) => wordInLatin(word, most)),
     most,
   );
 }

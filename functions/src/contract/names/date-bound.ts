@@ -1,3 +1,4 @@
+import { withEuropeanDigits } from '../european-digits.ts';
 import type { DateBound } from './attested-name.ts';
 import { inCalendar, isoDay, monthAfter, startOf, type CalendarDay } from './calendar.ts';
 import type { Calendar } from './vocabulary.ts';
@@ -8,11 +9,6 @@ const dayLength = 24 * 60 * 60 * 1000;
 
 /** Months of the lunar calendar began when the moon was seen: its dates are sure to a day. */
 const slack = (calendar: Calendar) => (calendar === 'hijri' ? dayLength : 0);
-
-/** Arabic and Persian digits as European ones. */
-function withEuropeanDigits(text: string): string {
-  return text.replaceAll(/[٠-٩۰-۹]/gu, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf));
-}
 
 /** A year, a year and a month, or a day. */
 const written = /^(\d{1,4})(?:[-/.](\d{1,2})(?:[-/.](\d{1,2}))?)?$/;
