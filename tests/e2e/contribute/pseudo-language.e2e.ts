@@ -92,11 +92,18 @@ it('a visitor’s screens', async () => {
     const box = document.createElement('p');
     box.style.cssText = 'inline-size: 40px; overflow: hidden; white-space: nowrap';
     box.textContent = '⟦ŵíďéŕ ťĥáñ íťš ƀóẋ⟧ Plain';
-    document.body.append(box);
+    const narrow = document.createElement('div');
+    narrow.style.cssText = 'inline-size: 40px; overflow: hidden';
+    const button = document.createElement('button');
+    button.style.cssText = 'inline-size: 60px; font: inherit';
+    button.textContent = '⟦ƀ⟧';
+    narrow.append(button);
+    document.body.append(box, narrow);
   });
   expect(await wrongTexts(page, names)).toEqual([
     expect.stringMatching(/^from no catalogue: .*Plain/),
     expect.stringMatching(/^cut by P /),
+    'cut by DIV "": "⟦ƀ⟧"',
   ]);
 });
 

@@ -66,7 +66,7 @@ const data = [
 
 /**
  * What is wrong with the texts of a page in this language: those that no catalogue has, those that the window or
- * a box cuts, and fields in another font than the page's.
+ * a box cuts, buttons and fields that it cuts, and fields in another font than the page's.
  * @param names what a journey itself has called places, wherever it stands
  */
 export async function wrongTexts(page: Page, names: readonly string[]): Promise<string[]> {
@@ -91,16 +91,17 @@ export async function wrongTexts(page: Page, names: readonly string[]): Promise<
       };
       const scrolls = (element: Element): boolean =>
         ['auto', 'scroll'].includes(getComputedStyle(element).overflowX);
-      const cut = (node: Node, element: Element) => {
-        if (element.closest('.visually-hidden') || !node.textContent?.includes('⟦')) return;
+      const cut = (part: ChildNode) => {
+        const element = part instanceof Element ? part : part.parentElement;
+        if (element?.closest('.visually-hidden')) return;
         const range = document.createRange();
-        range.selectNodeContents(node);
+        range.selectNode(part);
         const { left, right } = range.getBoundingClientRect();
         for (let box: Element | null = element; box && !scrolls(box); box = box.parentElement) {
           const edge = box.getBoundingClientRect();
           const hides = box === document.body || getComputedStyle(box).overflowX !== 'visible';
           if (hides && (left < edge.left - 1 || right > edge.right + 1)) {
-            found.add(`cut by ${box.tagName} "${String(box.className)}": "${node.textContent}"`);
+            found.add(`cut by ${box.tagName} "${String(box.className)}": "${part.textContent}"`);
           }
         }
       };
@@ -119,8 +120,11 @@ export async function wrongTexts(page: Page, names: readonly string[]): Promise<
         for (const child of element.childNodes) {
           if (child.nodeType !== Node.TEXT_NODE || !child.textContent?.trim()) continue;
           foundIn(element, child.textContent);
-          cut(child, element);
+          if (child.textContent.includes('⟦')) cut(child);
         }
+        // with its icon and its air
+        if (element.matches('button, a, input, select, textarea') && !element.closest(foreign))
+          cut(element);
       }
       return [...found];
     },
