@@ -274,7 +274,7 @@ it.each(roles)('the toolbar and the menus of %s, on both sides of each break', a
   const wide: PageOptions = { ...desktop, language: 'pseudo' };
   const page = user ? await openSignedIn(user, '/', wide) : await openPage('/', wide);
   await mapIsFull(page);
-  for (const width of [1440, 1280, 1279, 843, 842, 360]) {
+  for (const width of [1440, 1400, 1399, 843, 842, 360]) {
     await page.setViewportSize({ width, height: 740 });
     await look(page, `toolbar, ${width} px`);
     const own = page.getByRole('button', { name: user ? 'Your account' : 'Sign In', exact: true });

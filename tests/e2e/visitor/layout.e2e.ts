@@ -13,7 +13,7 @@ import { contributing, desktop, mapIsFull, panel, phone, placeIsOpen } from './s
 
 /** Where nothing lies over anything else, by geometry (product.md §9: narrow is up to 842 px). */
 
-const widths = [360, 842, 843, 1000, 1150, 1279, 1280, 1440];
+const widths = [360, 842, 843, 1000, 1150, 1280, 1399, 1400, 1440];
 
 async function atEveryWidth(page: Page, height: number): Promise<string[]> {
   const found: string[] = [];

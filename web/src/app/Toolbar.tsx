@@ -42,7 +42,7 @@ export function Toolbar({ search, onToggleLayer, account }: ToolbarProps) {
   const [takesAlong, setTakesAlong] = useState(false);
   const takeAlong = () => setTakesAlong(true);
   const themeLabel = t(theme === 'dark' ? 'toolbar.themeLight' : 'toolbar.themeDark');
-  const themeIcon = theme === 'dark' ? <SunIcon /> : <MoonIcon />;
+  const ThemeIcon = theme === 'dark' ? SunIcon : MoonIcon;
   const pdfIcon = names.busy ? <Spinner size={20} /> : <DownloadIcon size={20} />;
 
   return (
@@ -90,7 +90,12 @@ export function Toolbar({ search, onToggleLayer, account }: ToolbarProps) {
                     },
                   ]
                 : []),
-              { key: 'theme', label: themeLabel, icon: themeIcon, onSelect: toggle },
+              {
+                key: 'theme',
+                label: themeLabel,
+                icon: <ThemeIcon size={20} />,
+                onSelect: toggle,
+              },
               ...languages,
             ]}
           />
@@ -116,7 +121,7 @@ export function Toolbar({ search, onToggleLayer, account }: ToolbarProps) {
                 onClick={takeAlong}
               />
             )}
-            <IconButton label={themeLabel} icon={themeIcon} onClick={toggle} />
+            <IconButton label={themeLabel} icon={<ThemeIcon />} onClick={toggle} />
             <Menu
               label={t('toolbar.language')}
               trigger={(props) => (
