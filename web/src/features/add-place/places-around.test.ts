@@ -1,8 +1,11 @@
+import { packPlace } from '@contract/atlas.ts';
 import fc from 'fast-check';
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { contains } from '../../map/geometry.ts';
 import { metresBetween, nearbyLimits } from './nearby.ts';
-import { frameAround } from './places-around.ts';
+import { frameAround, placesAround } from './places-around.ts';
+
+afterEach(() => vi.unstubAllGlobals());
 
 const degrees = (min: number, max: number) => fc.double({ min, max, noNaN: true });
 
@@ -15,4 +18,26 @@ it('frames every place that is near enough to be asked about', () => {
       expect(contains(frameAround(picked), place)).toBe(true);
     }),
   );
+});
+
+it('asks for a newer list where a cell of the one it had is no longer there', async () => {
+  const point = { lat: 38, lng: 46 };
+  const list = (revision: number, hash: string) => ({
+    ...{ version: 1, revision, approved: 1, requested: 0 },
+    cells: [{ key: 'r', hash, bytes: 1 }],
+  });
+  const place = packPlace({
+    ...{ ...point, place_id: 'gn-1', status: 'approved' as const },
+    ...{ name_az: 'Köhnə', name_loc: null, name_new: 'Yeni' },
+  });
+  const files = new Map<string, unknown>([
+    ['/atlas/manifest.json', list(4, 'aaaaaaaaaaaaaaaa')],
+    ['/atlas/manifest.json?after=4', list(5, 'bbbbbbbbbbbbbbbb')],
+    ['/atlas/cells/r.bbbbbbbbbbbbbbbb.json', { version: 1, key: 'r', places: [place] }],
+  ]);
+  vi.stubGlobal('fetch', async (url: string) =>
+    files.has(url) ? Response.json(files.get(url)) : new Response('', { status: 404 }),
+  );
+  vi.spyOn(console, 'warn').mockReturnValue();
+  expect(await placesAround(point)).toMatchObject([{ id: 'gn-1', name: 'Köhnə' }]);
 });

@@ -1,4 +1,4 @@
-import { unpackPlace } from '@contract/atlas.ts';
+import { unpackPlace, type AtlasCell, type AtlasManifest } from '@contract/atlas.ts';
 import type { Location } from '@contract/schemas.ts';
 import { settlementCellsIn, unpackSettlements, variantsLevel } from '@contract/settlement-pack.ts';
 import { readersScript } from '../../i18n/language.ts';
@@ -54,10 +54,14 @@ export async function placesAround(point: Location): Promise<KnownPlace[]> {
   return [...places, ...others.filter(({ id }) => !taken.has(id))];
 }
 
+const cellsIn = ({ cells }: AtlasManifest, frame: Bounds): Promise<AtlasCell[]> =>
+  Promise.all(cells.filter(({ key }) => overlaps(cellBounds(key), frame)).map(fetchCell));
+
 async function publishedIn(frame: Bounds): Promise<KnownPlace[]> {
-  const { cells } = await fetchManifest();
-  const near = await Promise.all(
-    cells.filter(({ key }) => overlaps(cellBounds(key), frame)).map(fetchCell),
+  const manifest = await fetchManifest();
+  const near = await cellsIn(manifest, frame).catch(async () =>
+    // a cell that was divided since a browser kept the list is no longer there
+    cellsIn(await fetchManifest(manifest.revision), frame),
   );
   const script = readersScript();
   return near
