@@ -5,6 +5,7 @@ import { violationsInBothThemes } from '../support/axe.ts';
 import { openPage } from '../support/browser.ts';
 import { appIsKept, keptFiles } from '../support/kept-app.ts';
 import { openNetwork, type Network } from '../support/network/network.ts';
+import { groundOf, watchPainting } from '../support/painting.ts';
 import { atRest } from '../support/rest.ts';
 import { alongDialog as dialog, openAlong, pretendMapAlong } from './map-along.ts';
 import { mapIsFull, phone } from './steps.ts';
@@ -35,16 +36,6 @@ async function withMapAlong(
   spoil(network, await pretendMapAlong(page));
   await openAlong(page);
   return { network, page };
-}
-
-/** The ground as it is painted, tile by tile. */
-async function groundOf(page: Page): Promise<string[]> {
-  await page.locator('canvas.leaflet-tile-loaded').first().waitFor();
-  await atRest(page);
-  const painted = await page
-    .locator('canvas.leaflet-tile-loaded')
-    .evaluateAll((tiles) => tiles.map((tile) => (tile as HTMLCanvasElement).toDataURL()));
-  return painted.sort();
 }
 
 async function groundAt(page: Page, address: string): Promise<string[]> {
@@ -80,8 +71,10 @@ it('takes a part of the map in detail over a line that breaks, draws it without 
   const width = await dialog(page).evaluate((one) => one.scrollWidth - one.clientWidth);
   expect(width).toBe(0);
 
-  const online = await openPage(inside, phone);
-  const [fineInside, fineOutside] = [await groundOf(online), await groundAt(online, outside)];
+  const online = await openPage('', phone);
+  await Promise.all([watchPainting(online), watchPainting(page)]);
+  const fineInside = await groundAt(online, inside);
+  const fineOutside = await groundAt(online, outside);
   network.lose();
   expect(await groundAt(page, inside)).toEqual(fineInside);
   // what was not taken is there as it is seen from farther away
