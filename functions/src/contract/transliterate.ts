@@ -1,44 +1,39 @@
 import { withEuropeanDigits } from './european-digits.ts';
 import { arabicLetters } from './transliterate/arabic.ts';
 import { latinWords } from './transliterate/latin.ts';
+import type { Reading } from './transliterate/reading.ts';
 import { readingsOfArabic } from './transliterate/readings.ts';
 import { spellingsOf } from './transliterate/spellings.ts';
 
-/** A way to write one word in the other script, and what it costs. */
-interface Word {
-  text: string;
-  cost: number;
-}
-
 /** Names of all ways to write their words, the cheapest first. */
-function namesOf(words: readonly (readonly Word[])[], most: number): string[] {
+function namesOf(words: readonly (readonly Reading[])[], most: number): string[] {
   if (words.length === 0) return [];
   return words
-    .reduce<Word[]>(
+    .reduce<Reading[]>(
       (names, ways) =>
         names
-          .flatMap(({ text, cost }) =>
+          .flatMap(({ spelling, cost }) =>
             ways.map((way) => ({
-              text: text === '' ? way.text : `${text} ${way.text}`,
+              spelling: spelling === '' ? way.spelling : `${spelling} ${way.spelling}`,
               cost: cost + way.cost,
             })),
           )
           .sort((a, b) => a.cost - b.cost)
           .slice(0, most),
-      [{ text: '', cost: 0 }],
+      [{ spelling: '', cost: 0 }],
     )
-    .map(({ text }) => text);
+    .map(({ spelling }) => spelling);
 }
 
-const sure = (text: string): Word[] => [{ text, cost: 0 }];
+const sure = (spelling: string): Reading[] => [{ spelling, cost: 0 }];
 
 /** It is the same in both scripts. */
 const isNumber = (word: string): boolean => /^\p{N}+$/u.test(word);
 
-function wordInArabic(word: string, most: number): Word[] {
+function wordInArabic(word: string, most: number): Reading[] {
   if (isNumber(word)) return sure(word);
   if (word === 'və') return sure('و');
-  return spellingsOf(word, most).map(({ spelling, cost }) => ({ text: spelling, cost }));
+  return spellingsOf(word, most);
 }
 
 /** Proposals of a name's spelling in Arabic script, the likeliest first; empty for no Latin letters. */
@@ -55,11 +50,11 @@ function capitalised(word: string): string {
   return (first === 'i' ? 'İ' : first === 'ı' ? 'I' : first.toUpperCase()) + rest.join('');
 }
 
-function wordInLatin(word: string, most: number): Word[] {
+function wordInLatin(word: string, most: number): Reading[] {
   if (isNumber(word)) return sure(word);
   if (word === 'و') return sure('və');
-  return readingsOfArabic(word, most).map(({ latin, cost }) => ({
-    text: capitalised(latin),
+  return readingsOfArabic(word, most).map(({ spelling, cost }) => ({
+    spelling: capitalised(spelling),
     cost,
   }));
 }

@@ -1,3 +1,9 @@
+/** Zero-width non-joiner: parts the letters of a compound. */
+export const zwnj = '\u200c';
+
+/** Without the joiners, which are no letters. */
+export const tight = (spelling: string): string => spelling.replaceAll(zwnj, '');
+
 /** Arabic script as names are stored in it, reduced to the letters of Azerbaijani and Persian keyboards. */
 export function arabicLetters(text: string): string {
   return text

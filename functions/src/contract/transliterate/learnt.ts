@@ -1,13 +1,16 @@
 import { answersOf } from './answers.ts';
+import { tight } from './arabic.ts';
 import { examples } from './examples.ts';
 import { Habits } from './habits.ts';
 import { firstParts, lastParts } from './parts.ts';
 import { stems } from './stems.ts';
 
-const zwnj = '\u200c';
-
-/** Without the joiners, which are no letters. */
-export const tight = (spelling: string): string => spelling.replaceAll(zwnj, '');
+/** Letters up to which habit is asked: no name's word is longer. */
+export const longestWord = 30;
+/** What one letter takes from the likelihood of a reading by rules at most, as a logarithm. */
+export const leastOfLetter = -5;
+/** What only habit offers is no proposal if it costs so much more than the first: e⁻⁹ times as likely. */
+export const farFetched = 9;
 
 /** How much a part that the rules know counts beside a word as it was used, tuned on even ids. */
 const partCounts = { spelling: 0.05, reading: 0.2 } as const;

@@ -1,8 +1,8 @@
 import { answersOf } from './answers.ts';
-import { habitsOf, tight } from './learnt.ts';
-import { readingsOf, type Reading } from './word.ts';
-
-const zwnj = '\u200c';
+import { tight, zwnj } from './arabic.ts';
+import { farFetched, habitsOf, leastOfLetter, longestWord } from './learnt.ts';
+import type { Reading } from './reading.ts';
+import { readingsOf } from './word.ts';
 
 /** Weights, tuned on pairs whose ids end in an even digit. */
 const weight = {
@@ -10,16 +10,10 @@ const weight = {
   rules: 1,
   /** What a spelling costs that the rules don't offer. */
   unruled: 3.5,
-  /** What one letter takes from the likelihood of a reading by rules at most, as a logarithm. */
-  letter: -5,
 } as const;
 
 /** Readings of each kind that are compared. */
 const compared = 10;
-/** A spelling that only habit offers is no proposal if it costs so much more than the first: e⁻⁹ times as likely. */
-const farFetched = 9;
-/** Letters up to which habit is asked: no name's word is longer. */
-const longestWord = 30;
 
 /** Latin letters behind which a reading has a joiner, each with what stands before it. */
 function seamsOf(word: string, spelling: string): ReadonlyMap<number, string> {
@@ -79,7 +73,7 @@ export function spellingsOf(word: string, most: number): Reading[] {
   const usual = habits.spell(word, compared);
   const likelihoods = ruled.map(({ spelling }) => {
     const answers = answersOf(word, tight(spelling));
-    return answers && habits.likelihoodOf(word, answers, weight.letter);
+    return answers && habits.likelihoodOf(word, answers, leastOfLetter);
   });
   // -lı as لو, a loan: its letters do not answer the Latin ones, so that the rules alone set it beside their others
   const unheard = likelihoods.find((one) => one !== undefined) ?? usual[0]?.likelihood ?? 0;

@@ -1,4 +1,4 @@
-import { consonants } from './arabic.ts';
+import { consonants, zwnj } from './arabic.ts';
 import { firstParts, lastParts, suffixes } from './parts.ts';
 import { stems } from './stems.ts';
 import { flows } from './syllables.ts';
@@ -193,7 +193,7 @@ export function readWord(word: string): string {
   const parts = word
     .replaceAll(/\u200cه(?=\u200c|$)/g, 'ه')
     .replaceAll('به\u200cی', 'بی')
-    .split('\u200c')
+    .split(zwnj)
     .filter((one) => one !== '')
     .flatMap((one) => fromParts(one) ?? withKnownEnd(one));
   return parts.length > 0 ? joined(parts) : '';

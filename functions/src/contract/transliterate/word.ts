@@ -1,13 +1,9 @@
+import { zwnj } from './arabic.ts';
 import { vowels } from './latin.ts';
 import { firstParts, lastParts, suffixes } from './parts.ts';
+import type { Reading } from './reading.ts';
 import { spellBySound } from './sounds.ts';
 import { stems } from './stems.ts';
-
-/** A way to read a Latin word: its spelling and what it costs; the cheapest is the likeliest. */
-export interface Reading {
-  spelling: string;
-  cost: number;
-}
 
 type Kind = 'start' | 'known' | 'sounds' | 'suffix' | 'ending';
 
@@ -21,7 +17,6 @@ interface Way extends Reading {
   length: number;
 }
 
-const zwnj = '\u200c';
 /** Letters that do not join the next one: a ZWNJ after them cannot be seen. */
 const unjoined = /[ادذرزژوآؤ]$/;
 
