@@ -30,24 +30,21 @@ const followed = { spelling: 16, reading: 32 } as const;
 const edge = '^';
 const name = ([latin, spelt]: Answered): string => latin + spelt;
 
-/** A spelling: what is written for each letter, and the logarithm of its likelihood. */
+/** A word in both scripts: what is written for each Latin letter, and the logarithm of its likelihood. */
 export interface Habitual {
+  latin: string;
   answers: readonly string[];
   likelihood: number;
 }
 
-/** A reading: a Latin word, and the logarithm of its likelihood. */
-export interface Read {
-  latin: string;
-  likelihood: number;
-}
-
-/** The beginning of a reading, and the answers that the next one is told by. */
-interface Way extends Read {
+/** The beginning of a word, and the answers that the next one is told by. */
+interface Way extends Habitual {
   before: string[];
 }
 
-const likeliest = <T extends { likelihood: number }>(all: readonly T[], most: number): T[] =>
+const beginning: Way = { latin: '', answers: [], likelihood: 0, before: [edge] };
+
+const likeliest = <T extends Habitual>(all: readonly T[], most: number): T[] =>
   all.toSorted((a, b) => b.likelihood - a.likelihood).slice(0, most);
 
 export class Habits {
@@ -110,70 +107,70 @@ export class Habits {
     return sum;
   }
 
-  /** The likeliest spellings of a word, the likeliest first. */
-  spell(latin: string, most: number): Habitual[] {
-    let ways: { before: string[]; answers: string[]; likelihood: number }[] = [
-      { before: [edge], answers: [], likelihood: 0 },
-    ];
-    for (const [index, letter] of [...latin].entries()) {
-      const possible = (index === 0 ? this.#answersTo.get(edge + letter) : undefined) ??
-        this.#answersTo.get(letter) ?? [letter];
-      ways = ways
-        .flatMap((way) => {
-          const counted = this.#countedBehind(way.before);
-          return [...possible].map((spelt) => {
-            const answer = name([letter, spelt]);
-            return {
-              before: [answer, ...way.before].slice(0, memory),
-              answers: [...way.answers, spelt],
-              likelihood: way.likelihood + Math.log(likelihood(counted, answer)),
-            };
-          });
-        })
-        .sort((a, b) => b.likelihood - a.likelihood)
-        .slice(0, followed.spelling);
-    }
-    return ways
-      .map(({ before, answers, likelihood: soFar }) => ({
-        answers,
-        likelihood: soFar + Math.log(likelihood(this.#countedBehind(before), edge)),
-      }))
-      .sort((a, b) => b.likelihood - a.likelihood)
-      .slice(0, most);
+  /** Ways that go on with one more letter. */
+  #next(way: Way, possible: readonly Answered[]): Way[] {
+    const counted = this.#countedBehind(way.before);
+    return possible.map(([letter, spelt]) => {
+      const answer = name([letter, spelt]);
+      return {
+        latin: way.latin + letter,
+        answers: [...way.answers, spelt],
+        likelihood: way.likelihood + Math.log(likelihood(counted, answer)),
+        before: [answer, ...way.before].slice(0, memory),
+      };
+    });
   }
 
-  /** A way that goes on with one more letter. */
-  #next(way: Way, letter: string, spelt: string): Way {
-    const answer = name([letter, spelt]);
-    return {
-      before: [answer, ...way.before].slice(0, memory),
-      latin: way.latin + letter,
-      likelihood: way.likelihood + Math.log(likelihood(this.#countedBehind(way.before), answer)),
-    };
+  /** What the beginning of a word is if the word ends with it. */
+  #whole({ latin, answers, likelihood: soFar, before }: Way): Habitual {
+    const end = Math.log(likelihood(this.#countedBehind(before), edge));
+    return { latin, answers, likelihood: soFar + end };
+  }
+
+  /** The likeliest spellings of a word, the likeliest first. */
+  spell(latin: string, most: number): Habitual[] {
+    let ways = [beginning];
+    for (const [index, letter] of [...latin].entries()) {
+      const spellings = (index === 0 ? this.#answersTo.get(edge + letter) : undefined) ??
+        this.#answersTo.get(letter) ?? [letter];
+      const possible = [...spellings].map((spelt): Answered => [letter, spelt]);
+      ways = likeliest(
+        ways.flatMap((way) => this.#next(way, possible)),
+        followed.spelling,
+      );
+    }
+    return likeliest(
+      ways.map((way) => this.#whole(way)),
+      most,
+    );
+  }
+
+  /** Which Latin letters some Arabic ones can be; '' are those between them that were not written. */
+  #readingsOf(spelt: string): Answered[] {
+    const letters = this.#lettersOf.get(spelt) ?? (spelt.length === 1 ? [spelt] : []);
+    return [...letters].map((letter) => [letter, spelt]);
   }
 
   /** The likeliest Latin words that are spelt so, the likeliest first; between two written letters one may be unwritten. */
-  read(arabic: string, most: number): Read[] {
+  read(arabic: string, most: number): Habitual[] {
     const ways: Way[][] = Array.from({ length: arabic.length + 1 }, () => []);
-    ways[0] = [{ before: [edge], latin: '', likelihood: 0 }];
+    ways[0] = [beginning];
+    const unwritten = this.#readingsOf('');
     let ended: Way[] = [];
     for (const [from, reached] of ways.entries()) {
       const spoken = likeliest(reached, followed.reading);
-      const unwritten = [...(this.#lettersOf.get('') ?? [])];
-      const silent = spoken.flatMap((way) => unwritten.map((one) => this.#next(way, one, '')));
+      const silent = spoken.flatMap((way) => this.#next(way, unwritten));
       ended = likeliest([...spoken, ...silent], 2 * followed.reading);
       for (let length = 1; length <= Math.min(longestAnswer, arabic.length - from); length++) {
-        const spelt = arabic.slice(from, from + length);
-        const letters = this.#lettersOf.get(spelt) ?? (length === 1 ? [spelt] : []);
-        for (const way of ended)
-          for (const letter of letters) ways[from + length]?.push(this.#next(way, letter, spelt));
+        const possible = this.#readingsOf(arabic.slice(from, from + length));
+        for (const way of ended) ways[from + length]?.push(...this.#next(way, possible));
       }
     }
-    const found = new Map<string, Read>();
-    for (const { before, latin, likelihood: soFar } of ended) {
-      const whole = soFar + Math.log(likelihood(this.#countedBehind(before), edge));
-      if (whole > (found.get(latin)?.likelihood ?? -Infinity))
-        found.set(latin, { latin, likelihood: whole });
+    const found = new Map<string, Habitual>();
+    for (const way of ended) {
+      const whole = this.#whole(way);
+      if (whole.likelihood > (found.get(whole.latin)?.likelihood ?? -Infinity))
+        found.set(whole.latin, whole);
     }
     return likeliest([...found.values()], most);
   }

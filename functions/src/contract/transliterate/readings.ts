@@ -1,5 +1,6 @@
 import { answersOf } from './answers.ts';
 import { tight } from './arabic.ts';
+import type { Habitual } from './habits.ts';
 import { farFetched, habitsOf, leastOfLetter, longestWord } from './learnt.ts';
 import type { Reading } from './reading.ts';
 import { unspeakable } from './syllables.ts';
@@ -27,7 +28,9 @@ export function readingsOfArabic(word: string, most: number): Reading[] {
   const letters = tight(word);
   if (letters.length > longestWord) return [{ spelling: ruled, cost: 0 }];
   const habits = habitsOf('reading');
-  const found = habits.read(letters, compared).filter(({ latin }) => !ofArabic.test(latin));
+  const found: Pick<Habitual, 'latin' | 'likelihood'>[] = habits
+    .read(letters, compared)
+    .filter(({ latin }) => !ofArabic.test(latin));
   if (!found.some(({ latin }) => latin === ruled)) {
     const answers = answersOf(ruled, letters);
     const likelihood = answers
