@@ -1,9 +1,10 @@
-import { unpackPlace, type AtlasCell, type AtlasManifest } from '@contract/atlas.ts';
+import { unpackPlace } from '@contract/atlas.ts';
 import type { Location } from '@contract/schemas.ts';
 import { settlementCellsIn, unpackSettlements, variantsLevel } from '@contract/settlement-pack.ts';
 import { readersScript } from '../../i18n/language.ts';
 import { cellBounds } from '../../map/atlas/cell-bounds.ts';
 import { fetchCell, fetchManifest } from '../../map/atlas/fetch-atlas.ts';
+import { readCells } from '../../map/atlas/read-cells.ts';
 import { overlaps } from '../../map/geometry.ts';
 import { originalName } from '../../map/places/names.ts';
 import { fetchGivenIds, settlementFiles } from '../../map/settlements/fetch-settlements.ts';
@@ -54,17 +55,14 @@ export async function placesAround(point: Location): Promise<KnownPlace[]> {
   return [...places, ...others.filter(({ id }) => !taken.has(id))];
 }
 
-const cellsIn = ({ cells }: AtlasManifest, frame: Bounds): Promise<AtlasCell[]> =>
-  Promise.all(cells.filter(({ key }) => overlaps(cellBounds(key), frame)).map(fetchCell));
-
 async function publishedIn(frame: Bounds): Promise<KnownPlace[]> {
-  const manifest = await fetchManifest();
-  const near = await cellsIn(manifest, frame).catch(async () =>
-    // a cell that was divided since a browser kept the list is no longer there
-    cellsIn(await fetchManifest(manifest.revision), frame),
+  const files = { manifest: fetchManifest, cell: fetchCell };
+  const { cells, problems } = await readCells(files, (all) =>
+    all.filter(({ key }) => overlaps(cellBounds(key), frame)),
   );
+  for (const problem of problems) console.warn('Places around could not be loaded', problem);
   const script = readersScript();
-  return near
+  return cells
     .flatMap(({ places }) => places.map(unpackPlace))
     .map((place) => ({
       id: place.place_id,

@@ -1,14 +1,10 @@
 import { unpackPlace, type AtlasCellSummary, type AtlasPlace } from '@contract/atlas.ts';
-import { isStoryFile } from '@contract/place-details.ts';
+import { isStoryFile, type DetailsManifest } from '@contract/place-details.ts';
 import { cellBounds } from '../atlas/cell-bounds.ts';
 import { contains, overlaps } from '../geometry.ts';
 import type { Bounds, LatLng } from '../types.ts';
-import type {
-  fetchCell,
-  fetchDetailsManifest,
-  fetchManifest,
-  fetchPack,
-} from '../atlas/fetch-atlas.ts';
+import type { fetchDetailsManifest, fetchPack } from '../atlas/fetch-atlas.ts';
+import { readCells, type CellFiles } from '../atlas/read-cells.ts';
 
 /** A place of an area, and what is known of its recording. */
 export interface PlaceInArea extends AtlasPlace {
@@ -26,9 +22,7 @@ export interface PlacesInArea {
 }
 
 /** The map's files (atlas/fetch-atlas.ts). */
-export interface AreaFiles {
-  manifest: typeof fetchManifest;
-  cell: typeof fetchCell;
+export interface AreaFiles extends CellFiles {
   details: typeof fetchDetailsManifest;
   pack: typeof fetchPack;
 }
@@ -55,26 +49,38 @@ const distanceToCell = (from: LatLng, { key }: AtlasCellSummary): number => {
   return distance(from, { lat, lng });
 };
 
+/** Those of a list that lie in the area, as many as are read for one. */
+function cellsIn(area: Bounds, all: readonly AtlasCellSummary[]): AtlasCellSummary[] {
+  const middle = middleOf(area);
+  return all
+    .filter(({ key }) => overlaps(cellBounds(key), area))
+    .sort((one, other) => distanceToCell(middle, one) - distanceToCell(middle, other))
+    .slice(0, mostCells);
+}
+
+/** Of a map that is there without a line, the list of packs may be missing: that is no reason to show no places. */
+async function packsOf(files: AreaFiles): Promise<DetailsManifest['packs'] | null> {
+  try {
+    return (await files.details()).packs;
+  } catch (error) {
+    console.warn('Which places have a recording could not be looked up', error);
+    return null;
+  }
+}
+
 /** Ids of those that have one, but for places with a long story: it lies in a file of its own, its recording with it. */
 async function recorded(
   files: AreaFiles,
-  cells: readonly AtlasCellSummary[],
+  packs: DetailsManifest['packs'],
 ): Promise<{ ids: Set<string>; isWhole: boolean }> {
   const ids = new Set<string>();
-  try {
-    const { packs } = await files.details();
-    const wanted = packs.filter(({ key }) => cells.some((cell) => cell.key === key));
-    const read = await Promise.allSettled(wanted.map((pack) => files.pack(pack)));
-    for (const one of read) {
-      if (one.status === 'rejected') continue;
-      for (const [id, , , , story] of one.value.places)
-        if (!isStoryFile(story) && story.voiceUrl) ids.add(id);
-    }
-    return { ids, isWhole: read.every(({ status }) => status === 'fulfilled') };
-  } catch (error) {
-    console.warn('Which places have a recording could not be looked up', error);
-    return { ids, isWhole: false };
+  const read = await Promise.allSettled(packs.map((pack) => files.pack(pack)));
+  for (const one of read) {
+    if (one.status === 'rejected') continue;
+    for (const [id, , , , story] of one.value.places)
+      if (!isStoryFile(story) && story.voiceUrl) ids.add(id);
   }
+  return { ids, isWhole: read.every(({ status }) => status === 'fulfilled') };
 }
 
 /**
@@ -83,24 +89,20 @@ async function recorded(
  * @throws where not even the list of them can be had
  */
 export async function placesIn(area: Bounds, files: AreaFiles): Promise<PlacesInArea> {
-  const middle = middleOf(area);
-  const { cells } = await files.manifest();
-  const near = cells
-    .filter(({ key }) => overlaps(cellBounds(key), area))
-    .sort((one, other) => distanceToCell(middle, one) - distanceToCell(middle, other))
-    .slice(0, mostCells);
-  const [loaded, withRecording] = await Promise.all([
-    Promise.allSettled(near.map((cell) => files.cell(cell))),
-    recorded(files, near),
+  const [{ wanted, cells, problems }, packs] = await Promise.all([
+    readCells(files, (all) => cellsIn(area, all)),
+    packsOf(files),
   ]);
-  const places = loaded
-    .flatMap((one) => (one.status === 'fulfilled' ? one.value.places : []))
-    .map(unpackPlace)
-    .filter((place) => contains(area, place))
-    .map((place) => ({ ...place, hasRecording: withRecording.ids.has(place.place_id) }));
+  const ofArea = packs?.filter(({ key }) => wanted.some((cell) => cell.key === key));
+  const withRecording = await recorded(files, ofArea ?? []);
+  const middle = middleOf(area);
   return {
-    places: places.sort((one, other) => distance(middle, one) - distance(middle, other)),
-    isWhole: loaded.every(({ status }) => status === 'fulfilled'),
-    knowsRecordings: withRecording.isWhole,
+    places: cells
+      .flatMap(({ places }) => places.map(unpackPlace))
+      .filter((place) => contains(area, place))
+      .map((place) => ({ ...place, hasRecording: withRecording.ids.has(place.place_id) }))
+      .sort((one, other) => distance(middle, one) - distance(middle, other)),
+    isWhole: problems.length === 0,
+    knowsRecordings: packs !== null && withRecording.isWhole,
   };
 }

@@ -25,9 +25,9 @@ import {
 import styles from './round.module.css';
 
 const files = {
-  manifest: () => fetchManifest(),
+  manifest: fetchManifest,
   cell: fetchCell,
-  details: () => fetchDetailsManifest(),
+  details: fetchDetailsManifest,
   pack: fetchPack,
 };
 

@@ -1,0 +1,62 @@
+import type { AtlasCellSummary, AtlasManifest } from '@contract/atlas.ts';
+import { expect, it, vi } from 'vitest';
+import { readCells, type CellFiles } from './read-cells.ts';
+
+const list = (revision: number, ...keys: string[]): AtlasManifest => ({
+  ...{ version: 1, revision, approved: keys.length, requested: 0 },
+  cells: keys.map((key) => ({
+    ...{ key, hash: `${key}-${revision}`, bytes: 1 },
+    ...{ approved: 1, requested: 0, lat: 38, lng: 46 },
+  })),
+});
+
+/** A browser's list, the server's, and the cells that are there, by hash. */
+function map(kept: AtlasManifest, newer: AtlasManifest | null, there: readonly string[]) {
+  const manifest = vi.fn(async (after?: number) => {
+    if (after === undefined) return kept;
+    if (!newer) throw new Error('no line');
+    return newer;
+  });
+  const cell = vi.fn(async ({ key, hash }: AtlasCellSummary) => {
+    if (!there.includes(hash)) throw new Error(`${hash} is gone`);
+    return { version: 1 as const, key, places: [] };
+  });
+  return { manifest, cell } satisfies CellFiles;
+}
+
+const all = (cells: readonly AtlasCellSummary[]) => [...cells];
+const keysOf = ({ cells }: { cells: { key: string }[] }) => cells.map(({ key }) => key);
+
+it('reads those that are wanted, by one list', async () => {
+  const files = map(list(1, 'a', 'b'), null, ['a-1', 'b-1']);
+  const read = await readCells(files, (cells) => cells.filter(({ key }) => key === 'b'));
+  expect(keysOf(read)).toEqual(['b']);
+  expect(read.problems).toEqual([]);
+  expect(files.manifest.mock.calls).toEqual([[]]);
+  expect(files.cell).toHaveBeenCalledOnce();
+});
+
+it('looks them up in the newer list where one is no longer there', async () => {
+  const files = map(list(1, 'a', 'b'), list(2, 'a', 'b0', 'b1'), ['a-1', 'a-2', 'b0-2', 'b1-2']);
+  const read = await readCells(files, all);
+  expect(keysOf(read)).toEqual(['a', 'b0', 'b1']);
+  expect(read).toMatchObject({ problems: [], wanted: list(2, 'a', 'b0', 'b1').cells });
+  expect(files.manifest.mock.calls).toEqual([[], [1]]);
+});
+
+it.each([
+  ['there is no newer list', list(1, 'a', 'b')],
+  ['the newer list cannot be had', null],
+])('leaves out what cannot be had where %s, and asks once', async (_, newer) => {
+  const files = map(list(1, 'a', 'b'), newer, ['a-1']);
+  const read = await readCells(files, all);
+  expect(keysOf(read)).toEqual(['a']);
+  expect(read.problems).toEqual([new Error('b-1 is gone')]);
+  expect(files.cell).toHaveBeenCalledTimes(2);
+});
+
+it('leaves out what even the newer list promises in vain', async () => {
+  const read = await readCells(map(list(1, 'a', 'b'), list(2, 'a', 'b'), ['a-2']), all);
+  expect(keysOf(read)).toEqual(['a']);
+  expect(read.problems).toEqual([new Error('b-2 is gone')]);
+});
