@@ -33,23 +33,16 @@ const inLatin: AllProposed = ({ latin, arabic }, most) => ({
   used: azerbaijaniLetters(latin),
 });
 
-const first =
-  (all: AllProposed): Proposer =>
+/** The one of the first proposals that comes nearest: the form shows three. */
+const nearestOf =
+  (most: number, all: AllProposed): Proposer =>
   (pair) => {
-    const { proposed, used } = all(pair, 1);
-    return [proposed[0] ?? '', used];
-  };
-
-/** The proposal of three that comes nearest: the form shows them all. */
-const nearestOfThree =
-  (all: AllProposed): Proposer =>
-  (pair) => {
-    const { proposed, used } = all(pair, 3);
+    const { proposed, used } = all(pair, most);
     const [nearest = ''] = proposed.toSorted((a, b) => between(a, used) - between(b, used));
     return [nearest, used];
   };
 
-export const toArabic = first(inArabic);
-export const toArabicOfThree = nearestOfThree(inArabic);
-export const toLatin = first(inLatin);
-export const toLatinOfThree = nearestOfThree(inLatin);
+export const toArabic = nearestOf(1, inArabic);
+export const toArabicOfThree = nearestOf(3, inArabic);
+export const toLatin = nearestOf(1, inLatin);
+export const toLatinOfThree = nearestOf(3, inLatin);

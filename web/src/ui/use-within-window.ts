@@ -3,10 +3,14 @@ import { useLayoutEffect, type RefObject } from 'react';
 /** Air between a box and the window's edge, in pixels. */
 const margin = 8;
 
+/** Where a box begins, nearest to where it would, so that the window holds it: by its side and the window's, in pixels. */
+export const withinWindow = (start: number, side: number, ofWindow: number): number =>
+  Math.max(margin, Math.min(start, ofWindow - side - margin));
+
 function moveInside(box: HTMLElement): void {
   box.style.transform = '';
-  const { left, right } = box.getBoundingClientRect();
-  const shift = Math.max(margin - left, Math.min(0, window.innerWidth - margin - right));
+  const { left, width } = box.getBoundingClientRect();
+  const shift = withinWindow(left, width, window.innerWidth) - left;
   if (shift !== 0) box.style.transform = `translateX(${shift}px)`;
 }
 

@@ -5,11 +5,9 @@ import type { LatLng, MapPoint } from '../../map/types.ts';
 import { CopyIcon, PlusIcon } from '../../ui/icons.tsx';
 import { MenuList, type MenuItem } from '../../ui/Menu.tsx';
 import { toast } from '../../ui/Toasts.tsx';
+import { withinWindow } from '../../ui/use-within-window.ts';
 import styles from './ContextMenu.module.css';
 import { copiedText, truncated } from './coordinates.ts';
-
-/** Air between the menu and the window's edge, in pixels. */
-const margin = 8;
 
 async function copy(position: LatLng): Promise<void> {
   try {
@@ -38,8 +36,8 @@ export function ContextMenu({ point, onClose, onAddPlace }: ContextMenuProps) {
     const menu = frame.current?.getBoundingClientRect();
     if (!menu) return;
     setPlace({
-      x: Math.max(margin, Math.min(offset.x, window.innerWidth - menu.width - margin)),
-      y: Math.max(margin, Math.min(offset.y, window.innerHeight - menu.height - margin)),
+      x: withinWindow(offset.x, menu.width, window.innerWidth),
+      y: withinWindow(offset.y, menu.height, window.innerHeight),
     });
   }, [offset]);
 
