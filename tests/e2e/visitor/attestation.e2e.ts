@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { appUrl } from '../support/app-url.ts';
 import { openPage } from '../support/browser.ts';
+import { newGate } from '../support/gate.ts';
 import { drawFrames } from '../support/rest.ts';
 import { urmu } from './places.ts';
 
@@ -9,13 +10,12 @@ const productionBits = 13;
 
 it('works for an attestation without stopping the page, on a device four times as slow', async () => {
   const page = await openPage('', { bareShell: true });
-  let goOn = (): void => undefined;
-  const held = new Promise<void>((resolve) => (goOn = resolve));
+  const slowed = newGate();
   // The suite asks for next to nothing, and takes more.
   await page.route('**/attest/challenge', async (route) => {
     const answer = await route.fetch();
     const body = (await answer.json()) as { data: { bits: number } };
-    await held;
+    await slowed.opened;
     body.data.bits = productionBits;
     await route.fulfill({ response: answer, json: body });
   });
@@ -29,7 +29,7 @@ it('works for an attestation without stopping the page, on a device four times a
   const workers: string[] = [];
   page.on('worker', (worker) => workers.push(worker.url()));
   const began = performance.now();
-  goOn();
+  slowed.open();
   const token = await proved;
   console.info(
     `a proof of ${productionBits} bits took ${(performance.now() - began).toFixed(0)} ms`,

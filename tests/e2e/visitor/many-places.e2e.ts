@@ -5,6 +5,7 @@ import { alongBytes } from '../../../web/build/along-bytes.ts';
 import { mapRevision } from '../../../web/build/map-revision.ts';
 import { alongSize } from '../../../web/src/features/take-along/size.ts';
 import { appUrl } from '../support/app-url.ts';
+import { newGate } from '../support/gate.ts';
 import { inEnglish } from '../support/languages/journey.ts';
 import { largeAtlas, openLarge } from '../support/many-places.ts';
 import { atRest } from '../support/rest.ts';
@@ -70,10 +71,9 @@ inEnglish(
   async () => {
     const page = await openLarge(desktop);
     await mapIsFull(page);
-    let release: () => void = () => undefined;
-    const released = new Promise<void>((resolve) => (release = resolve));
+    const cells = newGate();
     await page.route('**/atlas/cells/*', async (route) => {
-      await released;
+      await cells.opened;
       await route.fallback();
     });
     page.sent.bytes = 0;
@@ -86,7 +86,7 @@ inEnglish(
     expect(await page.getByText(/Loading names/).count()).toBe(1);
     expect(page.sent.bytes).toBeLessThanOrEqual(15_000);
 
-    release();
+    cells.open();
     await allNamesAreHere(page);
     await field.fill('qaradağ');
     await page.getByRole('option').first().waitFor();

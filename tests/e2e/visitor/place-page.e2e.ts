@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { addressInApp, appUrl, mirrorUrl } from '../support/app-url.ts';
 import { openPage } from '../support/browser.ts';
+import { newGate } from '../support/gate.ts';
 import { both, inEnglish, theirDirection, todaysFirst } from '../support/languages/journey.ts';
 import { inEnglishOfTheProduct, ofTheProduct } from '../support/of-the-product.ts';
 import { atRest, drawFrames } from '../support/rest.ts';
@@ -28,17 +29,14 @@ describe.each([
 ])('a place on %s', (_, size) => {
   inEnglish('opens by its address, behind a skeleton, with all that is known of it', async () => {
     const page = await openPage('', { ...size, bareShell: true });
-    let pass = () => undefined as void;
-    const seen = new Promise<void>((resolve) => {
-      pass = resolve;
-    });
+    const seen = newGate();
     await page.route('**/api/places/*', async (route) => {
-      await seen;
+      await seen.opened;
       await route.continue();
     });
     await page.goto(appUrl(`/places/${urmu.id}`));
     await page.getByText('Loading the place').waitFor({ state: 'attached' });
-    pass();
+    seen.open();
     const opened = await placeIsOpen(page, urmu.name_az);
     expect(await opened.getByRole('heading', { level: 2 }).textContent()).toBe(
       `${urmu.name_az} (${urmu.name_loc})`,

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { appUrl } from '../support/app-url.ts';
 import { openPage } from '../support/browser.ts';
+import { newGate } from '../support/gate.ts';
 import { breakApi } from '../support/network/failing-api.ts';
 import { openNetwork } from '../support/network/network.ts';
 import { ofTheProduct } from '../support/of-the-product.ts';
@@ -30,10 +31,9 @@ it('shows map, places, search and panel with every foreign request refused', asy
 
 it('shows the region and where one will search before any other file has come, then the app', async () => {
   const page = await openPage('', phone);
-  let release: () => void = () => undefined;
-  const released = new Promise<void>((resolve) => (release = resolve));
+  const assets = newGate();
   await page.route('**/assets/**', async (route) => {
-    await released;
+    await assets.opened;
     await route.continue();
   });
   await page.goto(appUrl('/'), { waitUntil: 'commit' });
@@ -44,7 +44,7 @@ it('shows the region and where one will search before any other file has come, t
   expect(picture?.x).toBeLessThan(0);
   expect((picture?.x ?? 0) + (picture?.width ?? 0)).toBeGreaterThan(phone.width);
 
-  release();
+  assets.open();
   await mapIsFull(page);
   expect(await shell.count()).toBe(0);
   // the map shows it until the ground is there

@@ -2,6 +2,7 @@ import type { Route } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { appUrl } from '../support/app-url.ts';
 import { openPage } from '../support/browser.ts';
+import { newGate } from '../support/gate.ts';
 import { inEnglish, journeyLanguage } from '../support/languages/journey.ts';
 import { drawFrames } from '../support/rest.ts';
 import { ofTheProduct } from '../support/of-the-product.ts';
@@ -155,19 +156,13 @@ describe('predictions', () => {
 
   ofTheProduct('never let a late answer overwrite a newer one', async () => {
     const page = await openPage('', desktop);
-    let release = () => undefined as void;
-    const late = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    let tell = () => undefined as void;
-    const answered = new Promise<void>((resolve) => {
-      tell = resolve;
-    });
+    const late = newGate();
+    const answered = newGate();
     await page.route('**/api/geocode/autocomplete?*', async (route) => {
       const text = new URL(route.request().url()).searchParams.get('q');
-      if (text === 'xxa') await late;
+      if (text === 'xxa') await late.opened;
       await answer([text === 'xxa' ? 'Xxa, late' : 'Xxb, newer'])(route).catch(() => undefined);
-      if (text === 'xxa') tell();
+      if (text === 'xxa') answered.open();
     });
     await page.goto(appUrl('/'));
     await mapIsFull(page);
@@ -175,8 +170,8 @@ describe('predictions', () => {
     await Promise.all([page.waitForRequest(/autocomplete\?.*q=xxa/), field.fill('xxa')]);
     await field.fill('xxb');
     await page.getByRole('option', { name: 'Xxb, newer' }).waitFor();
-    release();
-    await answered;
+    late.open();
+    await answered.opened;
     // long enough to be shown, if it were
     await drawFrames(page, 20);
     expect(await page.getByRole('option', { name: 'Xxa, late' }).count()).toBe(0);

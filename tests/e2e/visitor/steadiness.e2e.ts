@@ -4,6 +4,7 @@ import { directionOf } from '../../../web/src/i18n/direction.ts';
 import { languageList, languages } from '../../../web/src/i18n/languages.ts';
 import { appUrl } from '../support/app-url.ts';
 import { openPage } from '../support/browser.ts';
+import { newGate } from '../support/gate.ts';
 import { atRest } from '../support/rest.ts';
 import { urmu } from './places.ts';
 import { desktop, mapIsFull, panel, phone } from './steps.ts';
@@ -89,14 +90,11 @@ it.each(['en', 'azb'] as const)(
   'the first picture lies where the map will show it, in its own colours, whichever way the page is read: %s',
   async (language) => {
     const page = await openPage('', desktop);
-    let pass = () => undefined as void;
-    const seen = new Promise<void>((resolve) => {
-      pass = resolve;
-    });
+    const seen = newGate();
     // scripts come when the picture has been seen; the ground, which replaces it, does not come
     await page.route(/\/assets\/[^/]+\.js|\/tiles\//, async (route) => {
       if (route.request().url().includes('/tiles/')) return;
-      await seen;
+      await seen.opened;
       await route.continue();
     });
     await page.goto(appUrl(`/?hl=${language}`), { waitUntil: 'commit' });
@@ -106,7 +104,7 @@ it.each(['en', 'azb'] as const)(
     await page.evaluate((dir) => (document.documentElement.dir = dir), directionOf(language));
     const first = await picture.boundingBox();
     const colours = await coloursOf(picture);
-    pass();
+    seen.open();
     const taken = page.locator('.leaflet-tile-pane > svg');
     const onMap = await taken.boundingBox();
     // half a pixel of each may be lost in rounding
@@ -123,14 +121,11 @@ it.each([
 ] as const)('a font that comes late moves nothing: %s', async (language, size) => {
   const page = await openPage('', size);
   const jumps = await watchJumps(page);
-  let pass = () => undefined as void;
-  const late = new Promise<void>((resolve) => {
-    pass = resolve;
-  });
+  const late = newGate();
   let held = 0;
   await page.route('**/fonts/*', async (route) => {
     held++;
-    await late;
+    await late.opened;
     await route.continue();
   });
   // a document is only loaded when what it asked for is there
@@ -140,7 +135,7 @@ it.each([
   page.on('requestfinished', (request) => {
     if (request.url().includes('/fonts/')) arrived++;
   });
-  pass();
+  late.open();
   await expect.poll(() => arrived).toBe(held);
   await atRest(page);
   expect(await page.evaluate(() => document.fonts.size)).toBe(0);

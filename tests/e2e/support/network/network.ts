@@ -10,6 +10,7 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { afterEachJourney } from '../clean-up.ts';
+import { newGate } from '../gate.ts';
 
 /**
  * Where the connection is cut: before the request leaves, with half of it sent, or before its answer arrives;
@@ -202,10 +203,9 @@ export async function openNetwork(): Promise<Network> {
       condition = { ...condition, broken: { ending, bytes } };
     },
     hold: (ending) => {
-      let pass = (): void => undefined;
-      const until = new Promise<void>((resolve) => (pass = resolve));
-      condition = { ...condition, held: { ending, until } };
-      return pass;
+      const gate = newGate();
+      condition = { ...condition, held: { ending, until: gate.opened } };
+      return gate.open;
     },
     swallow: (...beginnings) => {
       condition = { ...condition, swallowed: beginnings };
