@@ -89,7 +89,9 @@ describe('buildAtlas', () => {
 });
 
 describe('compareAtlas', () => {
-  const wanted = buildAtlas(crowd(900));
+  const telling = placeAt(37.5, 46.5, 'gn-long');
+  telling.details.story = { ...telling.details.story, about: 'گ'.repeat(5_000) };
+  const wanted = buildAtlas([...crowd(900), telling]);
   const stored = () => ({
     manifest: structuredClone(wanted.manifest),
     cells: new Map(wanted.cells),
@@ -98,6 +100,8 @@ describe('compareAtlas', () => {
     stories: new Map([...wanted.stories.values()].flat().map((one) => [one.place_id, one])),
   });
   const firstKey = wanted.manifest.cells[0]?.key ?? '';
+  const tellingKey = [...wanted.stories].find(([, stories]) => stories.length > 0)?.[0] ?? '';
+  const foreign = (key: string) => ({ key, body: '{}', hash: 'x' });
 
   it('finds nothing between equals, whatever their revision', () => {
     const same = stored();
@@ -108,9 +112,11 @@ describe('compareAtlas', () => {
   it.each<[string, (atlas: ReturnType<typeof stored>) => void, string, string]>([
     ['a cell that is gone', ({ cells }) => cells.delete(firstKey), firstKey, 'missing'],
     ['a cell that is not listed', ({ manifest }) => manifest.cells.shift(), firstKey, 'missing'],
+    ['a body', ({ cells }) => cells.set(firstKey, foreign(firstKey)), firstKey, 'different body'],
     [
-      'a body',
-      ({ cells }) => cells.set(firstKey, { key: firstKey, body: '{}', hash: 'x' }),
+      'a body under its right hash',
+      ({ cells }) =>
+        cells.set(firstKey, { ...foreign(firstKey), hash: cells.get(firstKey)?.hash ?? '' }),
       firstKey,
       'different body',
     ],
@@ -123,7 +129,7 @@ describe('compareAtlas', () => {
     ['a pack that is gone', ({ packs }) => packs.delete(firstKey), firstKey, 'different details'],
     [
       "a pack's body",
-      ({ packs }) => packs.set(firstKey, { key: firstKey, body: '{}', hash: 'x' }),
+      ({ packs }) => packs.set(firstKey, foreign(firstKey)),
       firstKey,
       'different details',
     ],
@@ -139,15 +145,39 @@ describe('compareAtlas', () => {
       'gn-0',
       'unexpected story',
     ],
+    ['a cell too many', ({ cells }) => cells.set('r0', foreign('r0')), 'r0', 'unexpected'],
+    ['a pack too many', ({ packs }) => packs.set('r0', foreign('r0')), 'r0', 'unexpected'],
     [
-      'a cell too many',
-      ({ cells }) => cells.set('r0', { key: 'r0', body: '{}', hash: 'x' }),
+      'a cell that is listed and not there',
+      ({ manifest }) => {
+        const [first] = manifest.cells;
+        if (first) manifest.cells.push({ ...first, key: 'r0' });
+      },
       'r0',
       'unexpected',
+    ],
+    [
+      'a long story that is gone',
+      ({ stories }) => stories.delete('gn-long'),
+      tellingKey,
+      'different details',
+    ],
+    [
+      "a long story's body",
+      ({ stories }) => stories.set('gn-long', { place_id: 'gn-long', body: '{}', hash: 'x' }),
+      tellingKey,
+      'different details',
     ],
   ])('tells %s', (_, damage, key, what) => {
     const damaged = stored();
     damage(damaged);
     expect(compareAtlas(damaged, wanted)).toEqual([{ key, what }]);
+  });
+
+  it('tells of every cell that its details are missing where the atlas is of a time without them', () => {
+    const older = { ...stored(), details: null };
+    expect(compareAtlas(older, wanted)).toEqual(
+      wanted.manifest.cells.map(({ key }) => ({ key, what: 'different details' })),
+    );
   });
 });
