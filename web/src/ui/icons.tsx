@@ -101,6 +101,11 @@ export const MicIcon = icon(
 );
 export const PlayIcon = icon(<path d="M8 5.5v13l10.5-6.5z" fill="currentColor" />);
 export const PauseIcon = icon(<path d="M8.5 5.5v13M15.5 5.5v13" strokeWidth="3" />);
+export const PencilIcon = icon(<path d="M4.5 19.5l1-4L16 5l3 3L8.5 18.5zM13.5 7.5l3 3" />);
+export const UndoIcon = icon(
+  <path d="M9 6.5L4.5 11L9 15.5M4.5 11H15a4.25 4.25 0 0 1 0 8.5h-3" />,
+  styles['mirrored'],
+);
 export const TrashIcon = icon(<path d="M4.5 7h15M10 11v6M14 11v6M6.5 7l1 13h9l1-13M9 7V4h6v3" />);
 /** Where lines lead. */
 export const ForwardIcon = icon(<path d="M9 5l7 7-7 7" />, styles['mirrored']);

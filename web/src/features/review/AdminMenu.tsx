@@ -8,7 +8,7 @@ import { unawaited } from '../../lib/unawaited.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
-import { MoreIcon, TrashIcon } from '../../ui/icons.tsx';
+import { MoreIcon, PencilIcon, TrashIcon, UndoIcon } from '../../ui/icons.tsx';
 import { Menu } from '../../ui/Menu.tsx';
 import { toast } from '../../ui/Toasts.tsx';
 import styles from './review.module.css';
@@ -117,6 +117,7 @@ export function AdminMenu({ place, onRequested, onDeleted, onRestored }: AdminMe
           {
             key: 'request',
             label: t('review.request'),
+            icon: <PencilIcon size={18} />,
             onSelect: () =>
               unawaited(follow(requestRevision(id), t('review.requested'), onRequested)),
           },
@@ -126,6 +127,7 @@ export function AdminMenu({ place, onRequested, onDeleted, onRestored }: AdminMe
                 {
                   key: 'restore',
                   label: t('review.restore'),
+                  icon: <UndoIcon size={18} />,
                   onSelect: () => restore(id, onRestored),
                 },
               ]),
