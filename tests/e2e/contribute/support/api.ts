@@ -1,9 +1,13 @@
 import { expect } from 'vitest';
 import { nothingSuggested } from '@contract/fields.ts';
+import type { AtlasCell, AtlasManifest } from '@contract/atlas.ts';
 import { encodeGeohash } from '@contract/geohash.ts';
 import { agreement } from '@contract/licence.ts';
 import type { SubmitRequest } from '@contract/requests.ts';
+import { atlasPaths } from '@contract/routes.ts';
 import type { Place, Suggestion, UploadAnswer } from '@contract/schemas.ts';
+import { cellBounds } from '../../../../web/src/map/atlas/cell-bounds.ts';
+import { contains } from '../../../../web/src/map/geometry.ts';
 import { appCheckToken } from '../../../api/tokens.ts';
 import { appUrl } from '../../support/app-url.ts';
 import { idTokenOf, type Account } from './accounts.ts';
@@ -86,11 +90,20 @@ export async function publishedPlace(
     `/places/${id}/submissions/${suggestion.id}/approve`,
     { fields: ['name_new', 'name_az', 'name_loc', 'about', 'links'], revision: 1 },
   );
-  await hasPage(id);
+  await expect.poll(() => hasPage(id)).toBe(true);
+  await expect.poll(() => isOnMap(place)).toBe(true);
   return place;
 }
 
 /** Pages take the map for what it was a moment ago (functions/src/atlas/directory.ts): until then a new place has none. */
-async function hasPage(id: string): Promise<void> {
-  await expect.poll(async () => (await fetch(appUrl(`/places/${id}`))).ok).toBe(true);
+const hasPage = async (id: string): Promise<boolean> => (await fetch(appUrl(`/places/${id}`))).ok;
+
+/** The map is answered as it was up to a second ago (functions/src/atlas/memory.ts): whoever opened it then would not find a new place there. */
+async function isOnMap({ place_id, location }: Place): Promise<boolean> {
+  const read = async (path: string) => (await fetch(appUrl(path))).json();
+  const { cells } = (await read(atlasPaths.manifest)) as AtlasManifest;
+  const cell = cells.find(({ key }) => contains(cellBounds(key), location));
+  if (!cell) return false;
+  const { places } = (await read(atlasPaths.cell(cell.key, cell.hash))) as AtlasCell;
+  return places.some(([id]) => id === place_id);
 }

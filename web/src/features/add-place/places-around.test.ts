@@ -20,8 +20,15 @@ it('frames every place that is near enough to be asked about', () => {
   );
 });
 
+const point = { lat: 38, lng: 46 };
+
+it('says that it does not know all where a file cannot be had', async () => {
+  vi.stubGlobal('fetch', async () => Promise.reject(new Error('no line')));
+  vi.spyOn(console, 'warn').mockReturnValue();
+  expect(await placesAround(point)).toEqual({ places: [], isWhole: false });
+});
+
 it('asks for a newer list where a cell of the one it had is no longer there', async () => {
-  const point = { lat: 38, lng: 46 };
   const list = (revision: number, hash: string) => ({
     ...{ version: 1, revision, approved: 1, requested: 0 },
     cells: [{ key: 'r', hash, bytes: 1 }],
@@ -39,5 +46,9 @@ it('asks for a newer list where a cell of the one it had is no longer there', as
     files.has(url) ? Response.json(files.get(url)) : new Response('', { status: 404 }),
   );
   vi.spyOn(console, 'warn').mockReturnValue();
-  expect(await placesAround(point)).toMatchObject([{ id: 'gn-1', name: 'Köhnə' }]);
+  // nor are the files of settlements
+  expect(await placesAround(point)).toMatchObject({
+    places: [{ id: 'gn-1', name: 'Köhnə' }],
+    isWhole: false,
+  });
 });

@@ -24,6 +24,12 @@ export interface KnownPlace {
   names: string[];
 }
 
+export interface PlacesAround {
+  places: KnownPlace[];
+  /** Some could not be had: who asks again may learn of more. */
+  isWhole: boolean;
+}
+
 /** Metres of one degree of latitude, and of longitude at the equator. */
 const metresPerDegree = 111_195;
 
@@ -39,7 +45,7 @@ export function frameAround({ lat, lng }: Location, metres = nearbyLimits.metres
  * from the settlements' files. Both are in the HTTP cache already where the map has shown them; what
  * cannot be had is left out.
  */
-export async function placesAround(point: Location): Promise<KnownPlace[]> {
+export async function placesAround(point: Location): Promise<PlacesAround> {
   const frame = frameAround(point, similarLimits.metres);
   const [published, settlements] = await Promise.allSettled([
     publishedIn(frame),
@@ -48,22 +54,27 @@ export async function placesAround(point: Location): Promise<KnownPlace[]> {
   for (const part of [published, settlements])
     if (part.status === 'rejected')
       console.warn('The places around could not be loaded', part.reason);
-  const places = published.status === 'fulfilled' ? published.value : [];
-  const ids = places.map(({ id }) => id);
+  const named = published.status === 'fulfilled' ? published.value : nothing;
+  const ids = named.places.map(({ id }) => id);
   const taken = new Set(await realIdsOf(ids, fetchGivenIds));
   const others = settlements.status === 'fulfilled' ? settlements.value : [];
-  return [...places, ...others.filter(({ id }) => !taken.has(id))];
+  return {
+    places: [...named.places, ...others.filter(({ id }) => !taken.has(id))],
+    isWhole: named.isWhole && settlements.status === 'fulfilled',
+  };
 }
 
-async function publishedIn(frame: Bounds): Promise<KnownPlace[]> {
+const nothing: PlacesAround = { places: [], isWhole: false };
+
+async function publishedIn(frame: Bounds): Promise<PlacesAround> {
   const files = { manifest: fetchManifest, cell: fetchCell };
   const { cells, problems } = await readCells(files, (all) =>
     all.filter(({ key }) => overlaps(cellBounds(key), frame)),
   );
   for (const problem of problems) console.warn('Places around could not be loaded', problem);
   const script = readersScript();
-  return cells
-    .flatMap(({ places }) => places.map(unpackPlace))
+  const places = cells
+    .flatMap((cell) => cell.places.map(unpackPlace))
     .map((place) => ({
       id: place.place_id,
       lat: place.lat,
@@ -73,6 +84,7 @@ async function publishedIn(frame: Bounds): Promise<KnownPlace[]> {
         (name) => name !== null,
       ),
     }));
+  return { places, isWhole: problems.length === 0 };
 }
 
 async function settlementsIn(frame: Bounds): Promise<KnownPlace[]> {

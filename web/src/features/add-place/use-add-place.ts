@@ -2,9 +2,10 @@ import type { Location } from '@contract/schemas.ts';
 import { useEffect, useMemo, useReducer, useState, type Dispatch } from 'react';
 import { t } from '../../i18n/t.ts';
 import { fetchAddresses } from '../../lib/api/contributions.ts';
+import { unawaited } from '../../lib/unawaited.ts';
 import { toast } from '../../ui/Toasts.tsx';
 import { nearbyPlaces, similarLimits, underPinLimits } from './nearby.ts';
-import { placesAround, type KnownPlace } from './places-around.ts';
+import { placesAround, type KnownPlace, type PlacesAround } from './places-around.ts';
 import { isSimilar } from './similar.ts';
 import { opened, reduce, type AddPlaceEvent, type AddPlaceState } from './steps.ts';
 
@@ -26,20 +27,28 @@ function useAddresses({ step, point, addresses }: AddPlaceState, send: Dispatch<
   }, [waiting, point, send]);
 }
 
-/** Known places around the pin; none while they are loaded, or when they cannot be had. */
+/** Milliseconds after which what could not be had around the pin is asked for again. */
+const askAgainAfter = 5_000;
+
+/** Known places around the pin; none while they are loaded. What cannot be had is asked for again: lines come back. */
 function useAround(point: Location): readonly KnownPlace[] {
-  const [found, setFound] = useState<{ point: Location; places: KnownPlace[] } | null>(null);
+  const [found, setFound] = useState<({ point: Location } & PlacesAround) | null>(null);
+  const [attempt, setAttempt] = useState(0);
   useEffect(() => {
     let gone = false;
-    placesAround(point)
-      .then((places) => {
-        if (!gone) setFound({ point, places });
-      })
-      .catch((error: unknown) => console.warn('The places around could not be loaded', error));
+    let again: ReturnType<typeof setTimeout> | undefined;
+    const look = async (): Promise<void> => {
+      const around = await placesAround(point);
+      if (gone) return;
+      setFound({ point, ...around });
+      if (!around.isWhole) again = setTimeout(() => setAttempt(attempt + 1), askAgainAfter);
+    };
+    unawaited(look());
     return () => {
       gone = true;
+      clearTimeout(again);
     };
-  }, [point]);
+  }, [point, attempt]);
   return found?.point === point ? found.places : nowhere;
 }
 
