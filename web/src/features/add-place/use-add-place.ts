@@ -2,10 +2,10 @@ import type { Location } from '@contract/schemas.ts';
 import { useEffect, useMemo, useReducer, useState, type Dispatch } from 'react';
 import { t } from '../../i18n/t.ts';
 import { fetchAddresses } from '../../lib/api/contributions.ts';
-import { unawaited } from '../../lib/unawaited.ts';
 import { toast } from '../../ui/Toasts.tsx';
+import { lookAround } from './look-around.ts';
 import { nearbyPlaces, similarLimits, underPinLimits } from './nearby.ts';
-import { placesAround, type KnownPlace, type PlacesAround } from './places-around.ts';
+import type { KnownPlace } from './places-around.ts';
 import { isSimilar } from './similar.ts';
 import { opened, reduce, type AddPlaceEvent, type AddPlaceState } from './steps.ts';
 
@@ -27,28 +27,10 @@ function useAddresses({ step, point, addresses }: AddPlaceState, send: Dispatch<
   }, [waiting, point, send]);
 }
 
-/** Milliseconds after which what could not be had around the pin is asked for again. */
-const askAgainAfter = 5_000;
-
-/** Known places around the pin; none while they are loaded. What cannot be had is asked for again: lines come back. */
+/** Known places around the pin; none while they are loaded. */
 function useAround(point: Location): readonly KnownPlace[] {
-  const [found, setFound] = useState<({ point: Location } & PlacesAround) | null>(null);
-  const [attempt, setAttempt] = useState(0);
-  useEffect(() => {
-    let gone = false;
-    let again: ReturnType<typeof setTimeout> | undefined;
-    const look = async (): Promise<void> => {
-      const around = await placesAround(point);
-      if (gone) return;
-      setFound({ point, ...around });
-      if (!around.isWhole) again = setTimeout(() => setAttempt(attempt + 1), askAgainAfter);
-    };
-    unawaited(look());
-    return () => {
-      gone = true;
-      clearTimeout(again);
-    };
-  }, [point, attempt]);
+  const [found, setFound] = useState<{ point: Location; places: KnownPlace[] } | null>(null);
+  useEffect(() => lookAround(point, ({ places }) => setFound({ point, places })), [point]);
   return found?.point === point ? found.places : nowhere;
 }
 

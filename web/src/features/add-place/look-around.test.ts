@@ -1,0 +1,50 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { askAgainAfter, lookAround } from './look-around.ts';
+import type { PlacesAround } from './places-around.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const point = { lat: 38, lng: 46 };
+const none: PlacesAround = { places: [], isWhole: false };
+const all: PlacesAround = {
+  places: [{ id: 'gn-1', ...point, name: 'Köhnə', names: ['Köhnə'] }],
+  isWhole: true,
+};
+
+function around(...answers: PlacesAround[]) {
+  const look = vi.fn(async () => answers.shift() ?? all);
+  const found: PlacesAround[] = [];
+  const end = lookAround(point, (one) => found.push(one), look);
+  return { look, found, end };
+}
+
+it('asks once where all could be had', async () => {
+  const { look, found } = around(all);
+  await vi.advanceTimersByTimeAsync(2 * askAgainAfter);
+  expect(found).toEqual([all]);
+  expect(look).toHaveBeenCalledExactlyOnceWith(point);
+});
+
+it('asks again, after a while, until all could be had', async () => {
+  const { look, found } = around(none, none);
+  await vi.advanceTimersByTimeAsync(askAgainAfter - 1);
+  expect(look).toHaveBeenCalledTimes(1);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(look).toHaveBeenCalledTimes(2);
+  await vi.advanceTimersByTimeAsync(3 * askAgainAfter);
+  expect(found).toEqual([none, none, all]);
+});
+
+it('tells and asks nothing any more once it is ended', async () => {
+  const before = around(all);
+  before.end();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(before.found).toEqual([]);
+
+  const between = around(none);
+  await vi.advanceTimersByTimeAsync(0);
+  between.end();
+  await vi.advanceTimersByTimeAsync(askAgainAfter);
+  expect(between.look).toHaveBeenCalledTimes(1);
+});
