@@ -123,7 +123,9 @@ describe('applyChange', () => {
     if (!before) throw new Error('no places');
     const after = { ...before, ...difference };
     const shelf = new Shelf(places);
-    expect(shelf.apply({ before, after })?.write).toHaveLength(1);
+    const update = shelf.apply({ before, after });
+    expect(update?.write).toHaveLength(1);
+    expect(update?.writePacks).toEqual([]);
     expect(shelf.reads).toBe(1);
     shelf.expectToBe(places.with(1_500, after));
   });
@@ -183,6 +185,14 @@ describe('applyChange', () => {
     shelf.expectToBe(places.with(7, present));
   });
 
+  it('leaves a long story as it lies when something else of its place changes', () => {
+    const before = telling(placeAt(37, 46, 'gn-1'), long);
+    const after = { ...before, name_new: 'Naqadeh' };
+    const shelf = new Shelf([before]);
+    expect(shelf.apply({ before, after })).toMatchObject({ writeStory: null, removeStory: null });
+    shelf.expectToBe([after]);
+  });
+
   it('takes a long story away with its place', () => {
     const place = telling(placeAt(37, 46, 'gn-1'), long);
     const shelf = new Shelf([place]);
@@ -198,7 +208,12 @@ describe('applyChange', () => {
       { ...nothing, cells: bodiesOf(atlas.cells) },
       { before: null, after: placeAt(38, 46, 'gn-2') },
     );
-    expect(update).toMatchObject({ details: null, writePacks: [], writeStory: null });
+    expect(update).toMatchObject({
+      details: null,
+      writePacks: [],
+      writeStory: null,
+      removeStory: null,
+    });
     expect(update?.manifest.approved).toBe(2);
   });
 

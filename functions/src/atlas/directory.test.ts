@@ -54,7 +54,50 @@ it('finds each place with its details, and reads each cell once', async () => {
   expect(await directory.place('gn-none')).toBeNull();
 });
 
-it('reads a long story from its own file, and none where there are no packs', async () => {
+it('knows whether a place is located roughly', async () => {
+  const rough = placeAt(37, 45, 'gn-rough');
+  rough.details.approximate = true;
+  publish([rough, placeAt(37, 45, 'gn-exact')]);
+  const details = await Promise.all(
+    ['gn-rough', 'gn-exact'].map(async (id) => (await directory.place(id))?.details?.approximate),
+  );
+  expect(details).toEqual([true, false]);
+});
+
+it('knows places of a map that was made before there were packs, without details or days', async () => {
+  const old = createDirectory({
+    source: {
+      readManifests: async () => ({ ...textsOf(atlas), details: null }),
+      ...filesOf(
+        () => atlas,
+        async (what, file) => (what.startsWith('pack') ? null : file),
+      ),
+    },
+    now: () => clock,
+  });
+  expect(await old.place('gn-1')).toMatchObject({ place: { place_id: 'gn-1' }, details: null });
+  const [cell] = await old.cellKeys();
+  for (const { updated } of (await old.placesOfCell(cell ?? '')) ?? []) expect(updated).toBe(0);
+  expect(await old.newest()).toEqual([]);
+});
+
+it('has no details of a place whose long story is gone', async () => {
+  const long = placeAt(37, 45, 'gn-long');
+  long.details.story = { ...long.details.story, about: 'x'.repeat(5_000) };
+  publish([long]);
+  atlas.stories.clear();
+  expect(await directory.place('gn-long')).toMatchObject({ details: null });
+});
+
+it('fails where a listed cell is not stored, until it is', async () => {
+  const { cells } = atlas;
+  atlas.cells = new Map();
+  await expect(directory.places()).rejects.toThrow(/lists the cell r\d+, and there is none/);
+  atlas.cells = cells;
+  expect(await directory.places()).toHaveLength(places.length);
+});
+
+it('reads a long story from its own file', async () => {
   const about = 'x'.repeat(5_000);
   const long = placeAt(37, 45, 'gn-long');
   long.details.story = { ...long.details.story, about };
@@ -82,6 +125,34 @@ it('knows a place that has moved to another cell', async () => {
   expect((await directory.places()).length).toBe(places.length);
 });
 
+it('forgets cells that are gone', async () => {
+  const [gone = ''] = await directory.cellKeys();
+  await directory.newest();
+  publish(places.slice(0, 60));
+  expect(await directory.cellKeys()).toEqual(['r']);
+  expect(await directory.placesOfCell(gone)).toBeNull();
+  expect(await directory.places()).toHaveLength(60);
+  const newest = (await directory.newest()).map(({ place }) => place.place_id);
+  expect(newest).toEqual([...new Set(newest)]);
+});
+
+it('keeps a place that has moved to a cell which was read before the list said so', async () => {
+  const [southern, northern] = [placeAt(37, 46, 'gn-moving'), placeAt(37.99, 46.99, 'gn-still')];
+  publish([...places, southern, northern]);
+  await directory.places();
+  // the list still has the place where it was when the cell that it has moved to is read
+  const listed = buildAtlas([...places, southern, { ...northern, name_new: 'renamed' }], 3);
+  const moved = { ...southern, lat: 37.99, lng: 46.99 };
+  atlas = buildAtlas([...places, moved, { ...northern, name_new: 'renamed' }], 4);
+  const present = atlas;
+  atlas = { ...present, manifest: listed.manifest, details: listed.details };
+  clock += reuseDirectoryFor;
+  await directory.places();
+  atlas = present;
+  clock += reuseDirectoryFor;
+  expect((await directory.place('gn-moving'))?.place).toMatchObject({ lat: 37.99, lng: 46.99 });
+});
+
 it('answers again once the store does', async () => {
   broken = true;
   await expect(directory.places()).rejects.toThrow('store is down');
@@ -96,7 +167,12 @@ it('lists cells with the days of their places, and what was changed last', async
   const listed = await Promise.all(
     (await directory.cellKeys()).map((key) => directory.placesOfCell(key)),
   );
-  expect(listed.flatMap((cell) => cell ?? []).length).toBe(places.length + 1);
+  const days = new Map(
+    listed.flatMap((cell) => cell ?? []).map((one) => [one.place.place_id, one]),
+  );
+  expect(days.size).toBe(places.length + 1);
+  expect(days.get('gn-late')?.updated).toBe(Date.parse(late.details.updated_at));
+  expect(days.get('gn-1')?.updated).toBe(Date.parse(first!.details.updated_at));
   expect(await directory.placesOfCell('r0000')).toBeNull();
   const newest = await directory.newest();
   expect(newest.length).toBe(50);
@@ -107,4 +183,22 @@ it('lists cells with the days of their places, and what was changed last', async
   const before = reads.length;
   await directory.newest();
   expect(reads.length).toBe(before);
+});
+
+it('has of what was changed at one moment the first by id, and reads packs again that have changed', async () => {
+  const ids = places.map(({ place_id }) => place_id).toSorted();
+  const newestIds = async () => (await directory.newest()).map(({ place }) => place.place_id);
+  expect(await newestIds()).toEqual(ids.slice(0, 50));
+  const [last = ''] = ids.slice(-1);
+  const before = reads.length;
+  publish(
+    places.map((place) =>
+      place.place_id === last
+        ? { ...place, details: { ...place.details, updated_at: '2026-05-06T07:08:09.000Z' } }
+        : place,
+    ),
+  );
+  expect(await newestIds()).toEqual([last, ...ids.slice(0, 49)]);
+  // the list and the pack: the cell says nothing of days
+  expect(reads.length - before).toBe(2);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { FileCache, memoryLimit } from './memory.ts';
+import { FileCache, memoryLimit, reuseFor } from './memory.ts';
 
 describe('FileCache', () => {
   function cacheOf(bodyLength: number) {
@@ -15,7 +15,7 @@ describe('FileCache', () => {
   }
 
   it('keeps what fits and lets the least recently used go', async () => {
-    const { reads, read } = cacheOf(memoryLimit / 2 - 1_000);
+    const { reads, read } = cacheOf(memoryLimit / 2 - 200);
     await read('r0');
     await read('r1');
     await read('r0');
@@ -45,5 +45,77 @@ describe('FileCache', () => {
     for (let n = 0; n < keys; n++) await cache.read(`r${n}`, 'h');
     await cache.read('r0', 'h');
     expect(reads).toBe(keys + 1);
+  });
+
+  /** Files of a store that has one version of all of them at a time; `ends` says when a read of it does. */
+  function changing({ letters = 10, ends = (_: number): Promise<void> => Promise.resolve() } = {}) {
+    const site = { clock: 1_000, version: 1, reads: [] as string[] };
+    const cache = new FileCache(
+      async (key) => {
+        const { version } = site;
+        site.reads.push(`${key} ${version}`);
+        await ends(version);
+        return { body: 'x'.repeat(letters), hash: `v${version}` };
+      },
+      () => site.clock,
+    );
+    return { site, cache };
+  }
+
+  it('reads a file again when another version is asked for, at most once a second', async () => {
+    const { site, cache } = changing();
+    await cache.read('r', 'v1');
+    site.version = 2;
+    site.clock += reuseFor - 1;
+    expect((await cache.read('r', 'v2'))?.hash).toBe('v1');
+    site.clock += 1;
+    expect((await cache.read('r', 'v2'))?.hash).toBe('v2');
+    site.clock += 60_000;
+    expect((await cache.read('r', 'v2'))?.hash).toBe('v2');
+    expect(site.reads).toEqual(['r 1', 'r 2']);
+  });
+
+  it('does not count what a newer version has replaced', async () => {
+    const { site, cache } = changing({ letters: memoryLimit / 3 });
+    await cache.read('r0', 'v1');
+    for (; site.version < 10; site.clock += reuseFor) {
+      site.version++;
+      await cache.read('r', `v${site.version}`);
+    }
+    expect(await cache.known('r0', 'v1')).not.toBeNull();
+  });
+
+  it('keeps the newer version where the older one comes after it, or never', async () => {
+    for (const late of ['comes', 'fails']) {
+      let end = (): void => undefined;
+      const older = new Promise<void>((resolve, reject) => {
+        end = late === 'comes' ? resolve : () => reject(new Error('store is down'));
+      });
+      const { site, cache } = changing({
+        letters: memoryLimit - 1_000,
+        ends: (version) => (version === 1 ? older : Promise.resolve()),
+      });
+      const first = cache.read('r', 'v1');
+      site.version = 2;
+      site.clock += reuseFor;
+      await cache.read('r', 'v2');
+      end();
+      await first.catch(() => null);
+      expect((await cache.known('r', 'v2'))?.hash).toBe('v2');
+      expect(cache.known('r', 'v1')).toBeNull();
+    }
+  });
+
+  it('asks again after a read that failed', async () => {
+    let broken = true;
+    const { site, cache } = changing({
+      ends: async () => {
+        if (broken) throw new Error('store is down');
+      },
+    });
+    await expect(cache.read('r', 'v1')).rejects.toThrow('store is down');
+    broken = false;
+    expect((await cache.read('r', 'v1'))?.hash).toBe('v1');
+    expect(site.reads).toEqual(['r 1', 'r 1']);
   });
 });

@@ -1,11 +1,11 @@
 import { gzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
 import { atlasLimits } from '../contract/atlas.ts';
-import { detailLimits, type PublicPlace } from '../contract/place-details.ts';
+import { detailLimits, packStory, type PublicPlace } from '../contract/place-details.ts';
 import type { AttestedName, DateBound } from '../contract/names/attested-name.ts';
 import { namesInput } from '../contract/names/schema.ts';
 import { buildAtlas } from './build.ts';
-import { datedIn, namedIn, namesOfPack, yearsOfPack } from './pack.ts';
+import { datedIn, namedIn, namesOfPack, unpackPackBody, yearsOfPack } from './pack.ts';
 import { crowd, placeAt } from './testing/places.ts';
 
 /** Firestore's, for one document. */
@@ -180,7 +180,30 @@ it.each([
   ['there is no further name', []],
 ])('tells of no year where %s', (_, names) => {
   expect(datedIn(bodyOf(named(names, 2_000)))).toEqual([]);
-  expect(buildAtlas([named(names)]).details.packs[0]).not.toHaveProperty('dated');
+  const [summary] = buildAtlas([named(names)]).details.packs;
+  expect(summary).not.toHaveProperty('dated');
+  expect(summary?.named).toBe(names.length > 0 ? 1 : undefined);
+});
+
+it.each<[string, object[], number, number]>([
+  ['a short story', [], 0, 5],
+  ['a short story with dates, which it tells itself', [decreed], 0, 5],
+  ['a short story and a further name', [former], 0, 6],
+  ['a long story', [], 2_000, 5],
+  ['a long story and a further name', [{ form: 'Old', kind: 'historical' }], 2_000, 6],
+  ['a long story with dates', [decreed], 2_000, 7],
+])('says of %s no more than there is', (_, names, about, entries) => {
+  expect(unpackPackBody(bodyOf(named(names, about)))[0]).toHaveLength(entries);
+});
+
+it.each([
+  [0, 0],
+  [1, 1],
+])('counts further names with a story: of %i bytes too many, %i goes to a file', (more, files) => {
+  const names = [{ form: 'Old', kind: 'historical' }];
+  const told = JSON.stringify(packStory(named(names, 1).details.story)).length - 1;
+  const about = detailLimits.storyInPack - told - '["Old"]'.length + more;
+  expect(buildAtlas([named(names, about)]).stories.get('r')).toHaveLength(files);
 });
 
 it.each([
@@ -210,4 +233,29 @@ it('leads to the story’s file where there is no room for the years', () => {
   expect(datedIn(atlas.packs.get('r')?.body ?? '')).toEqual([
     ['gn-1', atlas.stories.get('r')?.[0]?.hash],
   ]);
+});
+
+/** Nine further names as long as they come, and one of so many letters. */
+const tenForms = (letters: number) =>
+  Array.from({ length: 10 }, (_, n) => ({
+    form: `${n}`.padEnd(n < 9 ? 200 : letters, 'x'),
+    kind: 'variant',
+  }));
+
+it.each([
+  ['just fits', 36, dated.slice(0, 1)],
+  ['is a byte too long', 37, undefined],
+])(
+  'has a date in the pack while it fits beside the further names: one that %s',
+  (_, letters, years) => {
+    const atlas = buildAtlas([named([decreed, ...tenForms(letters)], 2_000)]);
+    const story = atlas.stories.get('r')?.[0]?.hash;
+    expect(datedIn(atlas.packs.get('r')?.body ?? '')).toEqual([['gn-1', years ?? story]]);
+  },
+);
+
+it('promises no dates where further names fill the pack and there are none', () => {
+  const body = bodyOf(named(tenForms(68), 2_000));
+  expect(namedIn(body).map(([, forms, file]) => [forms.length, file])).toEqual([[10, undefined]]);
+  expect(datedIn(body)).toEqual([]);
 });

@@ -7,14 +7,14 @@ import { textsOf } from './testing/source.ts';
 const places = crowd(900);
 const atlas = buildAtlas(places);
 
-function newLookup() {
+function newLookup(now = () => 0) {
   const reads: string[] = [];
   const lookup = publishedPlaces({
     source: {
       readManifests: async () => (reads.push('manifest'), textsOf(atlas)),
       readCell: async (key) => (reads.push(key), atlas.cells.get(key) ?? null),
     },
-    now: () => 0,
+    now,
   });
   return { lookup, reads };
 }
@@ -40,4 +40,23 @@ it('finds nothing where nothing lies', async () => {
   expect(await lookup([{ placeId: 'gn-1', location: { lat: -80, lng: -170 } }])).toEqual(new Map());
   expect(await lookup([])).toEqual(new Map());
   expect(reads).toEqual(['manifest']);
+});
+
+it('asks for the list again once ten seconds have passed', async () => {
+  let clock = 0;
+  const { lookup, reads } = newLookup(() => clock);
+  for (const at of [0, 9_999, 10_000]) {
+    clock = at;
+    await lookup([]);
+  }
+  expect(reads).toEqual(['manifest', 'manifest']);
+});
+
+it('does without a cell that is listed and not stored', async () => {
+  const lookup = publishedPlaces({
+    source: { readManifests: async () => textsOf(atlas), readCell: async () => null },
+    now: () => 0,
+  });
+  const [place] = places;
+  expect(await lookup([{ placeId: place!.place_id, location: place! }])).toEqual(new Map());
 });

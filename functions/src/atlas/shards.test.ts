@@ -89,6 +89,8 @@ describe('finds', () => {
     ['a word within', 'bulaq', 'gn-4'],
     ['a name without the word around it', 'Urmu şəhəri', 'gn-2'],
     ['a name whose word for what it is stands elsewhere', 'lake urmu', 'gn-3'],
+    ['a beginning of two letters', 'Tə', 'gn-113646'],
+    ['a word of two letters', 'xx ağ', 'gn-4'],
   ])('%s', async (_, text, id) => {
     expect(ids(await found(text))).toContain(id);
   });
@@ -101,6 +103,60 @@ describe('finds', () => {
     const { places, names } = await found('Rezaiyeh');
     expect(places.map(([id]) => id)).toEqual(['gn-2']);
     expect(names).toEqual([['gn-2', ['Rezaiyeh']]]);
+  });
+
+  it('nothing by a single letter that is left of a text', async () => {
+    expect(ids(await found('kənd u'))).toEqual([]);
+  });
+
+  it('names before words and words before sounds; of each seats first, then what is nearest', async () => {
+    const called = (id: string, name_new: string, lat = 37.5) =>
+      placeAt(lat, 46.5, id, { ...untold, name_new });
+    const places = [
+      called('gn-05', 'Səlin'),
+      called('gn-06', 'Səlinlik'),
+      called('gn-10', 'Ağ Sulan'),
+      called('gn-20', 'Sulanlı'),
+      // in a later cell than the one of the same name that follows it
+      called('gn-30', 'Sulan', 37.05),
+      called('gn-31', 'Sulan', 37.95),
+      // seats of provinces
+      called('gn-111453', 'Ağ Sulan'),
+      called('gn-121801', 'Sulanabad'),
+      called('gn-143083', 'Salın'),
+    ];
+    atlas = buildAtlas([...places, ...crowd(900, { prefix: 'pt-' })], 3);
+    const shard = await found('Sulan');
+    expect(ids(shard)).toEqual([
+      'gn-121801',
+      'gn-30',
+      'gn-31',
+      'gn-20',
+      'gn-111453',
+      'gn-10',
+      'gn-143083',
+      'gn-05',
+      'gn-06',
+    ]);
+    expect(shard.names).toEqual([]);
+  });
+
+  it('by a short sound only names that have no more of it, after those that are spelt so', async () => {
+    const called = (id: string, name_new: string) =>
+      placeAt(37.5, 46.5, id, { ...untold, name_new });
+    atlas = buildAtlas(
+      [called('gn-1', 'Bulu'), called('gn-2', 'Bala'), called('gn-3', 'Bulaq')],
+      3,
+    );
+    expect(ids(await found('Bala'))).toEqual(['gn-2', 'gn-1']);
+  });
+
+  it('names in a map that was made before there were packs', async () => {
+    atlas.details.packs = [];
+    atlas.packs.clear();
+    const shard = await found('Təbriz');
+    expect(ids(shard)).toEqual(['gn-113646', 'gn-1']);
+    expect(shard.names).toEqual([]);
   });
 
   it('nothing in an empty map', async () => {
@@ -151,6 +207,25 @@ describe('what it costs', () => {
     atlas = buildAtlas([...known.slice(1), ...crowd(900, { prefix: 'pt-' })], 4);
     expect(ids(await found('Təbriz'))).toEqual(['gn-1']);
     expect(reads).toHaveLength(3);
+  });
+
+  it('is a cell and its pack where a place has a further name only', async () => {
+    await found('Təbriz');
+    reads = [];
+    clock += reuseFor;
+    const more = known.map((place) =>
+      place.place_id === 'gn-4' ? renamed(place, 'Sisli') : place,
+    );
+    atlas = buildAtlas([...more, ...crowd(900, { prefix: 'pt-' })], 4);
+    expect(ids(await found('Sisli'))).toEqual(['gn-4']);
+    expect(reads).toHaveLength(3);
+  });
+
+  it('is not what was in cells that are gone', async () => {
+    await found('Təbriz');
+    clock += reuseFor;
+    atlas = buildAtlas(known, 4);
+    expect(ids(await found('Təbriz'))).toEqual(['gn-113646', 'gn-1']);
   });
 
   it('is read once for all who ask at first', async () => {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { buildAtlas } from './build.ts';
-import { MapChanged, snapshotOf } from './snapshot.ts';
+import { buildAtlas, type Atlas } from './build.ts';
+import { MapChanged, ofOneMoment, snapshotOf } from './snapshot.ts';
 import { crowd, placeAt } from './testing/places.ts';
 import { filesOf, textsOf } from './testing/source.ts';
 
@@ -49,4 +49,70 @@ it('ends when the map changes under it', async () => {
   await reading.next();
   site.atlas = buildAtlas([...crowd(1_000), long('pt-1', 4_001)], 2);
   await expect(all(reading)).rejects.toThrow(MapChanged);
+});
+
+it('has an order that the same map always has', async () => {
+  const idsOf = async (places: ReturnType<typeof crowd>) => {
+    const { places: read } = await snapshotOf(sourceOf({ atlas: buildAtlas(places, 1) }));
+    return (await all(read())).map(({ place }) => place.place_id);
+  };
+  expect(await idsOf(crowd(900))).toEqual(await idsOf(crowd(900).reverse()));
+});
+
+const renamed = { ...placeAt(37.5, 45.5, 'pt-1'), name_new: 'renamed' };
+
+it.each<[string, (atlas: Atlas) => void]>([
+  ['a cell alone is another', (atlas) => (atlas.cells = buildAtlas([renamed]).cells)],
+  ['a cell is gone', (atlas) => atlas.cells.clear()],
+  ['a pack alone is another', (atlas) => (atlas.packs = buildAtlas([long('pt-1', 9)]).packs)],
+  ['a pack is gone', (atlas) => atlas.packs.clear()],
+])('ends when %s', async (_, change) => {
+  const site = { atlas: buildAtlas([placeAt(37.5, 45.5, 'pt-1')]) };
+  const { places } = await snapshotOf(sourceOf(site));
+  change(site.atlas);
+  await expect(all(places())).rejects.toThrow(new MapChanged('cell r'));
+});
+
+it.each<[string, (atlas: Atlas) => void]>([
+  ['another', (atlas) => (atlas.stories = buildAtlas([long('pt-1', 4_001)]).stories)],
+  ['gone', (atlas) => atlas.stories.clear()],
+])('ends when a long story alone is %s', async (_, change) => {
+  const site = { atlas: buildAtlas([long('pt-1', 4_000)]) };
+  const { places } = await snapshotOf(sourceOf(site));
+  change(site.atlas);
+  await expect(all(places())).rejects.toThrow(new MapChanged('story pt-1'));
+});
+
+it('knows no details of a map that was made before there were packs', async () => {
+  const atlas = buildAtlas([placeAt(37.5, 45.5, 'pt-1')]);
+  atlas.packs.clear();
+  const source = sourceOf({ atlas });
+  const { places } = await snapshotOf({
+    ...source,
+    readManifests: async () => ({ ...textsOf(atlas), details: null }),
+  });
+  expect(await all(places())).toMatchObject([{ place: { place_id: 'pt-1' }, details: null }]);
+});
+
+it.each([
+  ['is begun anew where the map changed meanwhile', 4, 'read'],
+  ['ends when it changed each of five times', 5, 'the map changed'],
+])('reading the map of one moment %s', async (_, changes, outcome) => {
+  let begun = 0;
+  const read = async () => {
+    if (++begun <= changes) throw new MapChanged('the map changed');
+    return 'read';
+  };
+  expect(await ofOneMoment(read).catch((error: unknown) => (error as Error).message)).toBe(outcome);
+  expect(begun).toBe(5);
+});
+
+it('reads the map of one moment once where it fails for another reason', async () => {
+  let begun = 0;
+  const read = () => {
+    begun++;
+    return Promise.reject(new Error('store is down'));
+  };
+  await expect(ofOneMoment(read)).rejects.toThrow('store is down');
+  expect(begun).toBe(1);
 });

@@ -17,12 +17,18 @@ describe('tileKey', () => {
   });
 
   it.each([
-    [90, 180],
-    [-90, -180],
-    [90, -180],
-    [-90, 180],
-  ])('has a tile for the corner %d, %d', (lat, lng) => {
-    expect(tileKey(lat, lng, 16)).toMatch(/^r[0-3]{16}$/);
+    [90, 180, '1'],
+    [-90, -180, '2'],
+    [90, -180, '0'],
+    [-90, 180, '3'],
+  ])('has the outermost tile for the corner %d, %d', (lat, lng, quarter) => {
+    expect(tileKey(lat, lng, 16)).toBe(`r${quarter.repeat(16)}`);
+  });
+
+  it('begins its outermost rows where Web Mercator does', () => {
+    // half a row of the deepest tiles is some 0.0002 degrees high there
+    expect(tileKey(85.0511, 0.1, 16)).toBe(tileKey(90, 0.1, 16));
+    expect(tileKey(85.05, 0.1, 16)).not.toBe(tileKey(90, 0.1, 16));
   });
 
   it('puts each tile within the one above it', () => {
