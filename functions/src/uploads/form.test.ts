@@ -71,7 +71,10 @@ describe('readUploadForm', () => {
     ['multipart/form-data; charset=utf-8', 'invalid'],
     ['multipart/form-data; boundary=', 'invalid'],
     ['multipart/form-data; boundary=other', 'invalid'],
-  ])('refuses content type %o as %s', async (type, code) => {
+    [`text/plain, multipart/form-data; boundary=${boundary}`, 'unsupported_type'],
+    [`Multipart/Form-Data ; Boundary="${boundary}"`, 'accepted'],
+    [`multipart/form-data; boundary="${'b'.repeat(71)}"`, 'invalid'],
+  ])('answers content type %o as %s', async (type, code) => {
     const body = formBytes(destination, file);
     expect(await codeOf(formRequest(body, { 'content-type': type }))).toBe(code);
   });
@@ -104,13 +107,23 @@ describe('readUploadForm', () => {
   describe('the size of a file', () => {
     const sized = (bytes: number) => uploadBytes('places/gn-1/a', Buffer.alloc(bytes, 65));
 
-    it('may be the limit', async () => {
+    it('may be the limit, and takes no more memory than the largest form', async () => {
       const form = await readUploadForm(formRequest(sized(limits.fileBytes)));
       expect(form.bytes).toHaveLength(limits.fileBytes);
+      expect(form.bytes.buffer.byteLength).toBeLessThanOrEqual(limits.fileBytes + 16 * 1024);
     });
 
     it('may not be one byte more', async () => {
-      expect(await codeOf(formRequest(sized(limits.fileBytes + 1)))).toBe('too_large');
+      await expect(readUploadForm(formRequest(sized(limits.fileBytes + 1)))).rejects.toMatchObject({
+        code: 'too_large',
+        field: 'file',
+        message: `a file may have ${limits.fileBytes} bytes at most`,
+      });
+    });
+
+    it.each(['nonsense', '-5', '1'])('is counted where it is announced as %s', async (length) => {
+      const request = formRequest(sized(100_000), { 'content-length': length });
+      expect((await readUploadForm(request)).bytes).toHaveLength(100_000);
     });
 
     it('is believed when it is announced, before anything is read', async () => {
@@ -176,6 +189,30 @@ describe('readUploadForm', () => {
     await expect(readUploadForm(form(71))).rejects.toThrow(
       'a boundary of 71 characters exceeds 70',
     );
+    const quoted = formRequest(uploadBytes('places/gn-1/a', 'x'), {
+      'content-type': `multipart/form-data; boundary="${'b'.repeat(71)}"`,
+    });
+    await expect(readUploadForm(quoted)).rejects.toThrow('a boundary of 71 characters exceeds 70');
+  });
+
+  it('may have a destination of 2,048 bytes, and no longer one', async () => {
+    const form = (length: number) => formRequest(uploadBytes('x'.repeat(length), 'x'));
+    expect((await readUploadForm(form(2_048))).destination).toHaveLength(2_048);
+    await expect(readUploadForm(form(2_049))).rejects.toMatchObject({
+      field: 'destination',
+      message: 'more than 2048 bytes',
+    });
+  });
+
+  it.each<[string, Parameters<typeof formBytes>, string]>([
+    ['no file', [destination], 'the form has no file'],
+    ['no destination', [file], 'the form has no destination'],
+    ['two files', [file, file], 'one file at a time'],
+    ['two destinations', [destination, destination], 'one destination is enough'],
+    ['another field', [{ name: 'other', content: 'x' }], 'only file and destination'],
+    ['another file', [{ ...file, name: 'other' }, file], 'only file and destination'],
+  ])('says that it cannot have %s', async (_, parts, why) => {
+    await expect(readUploadForm(formRequest(formBytes(...parts)))).rejects.toThrow(why);
   });
 
   it('may have two parts, and no more, though they have no names', async () => {

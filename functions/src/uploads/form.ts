@@ -85,7 +85,7 @@ function openParser(contentType: string): busboy.Busboy {
       limits: {
         // Busboy calls it a breach when the limit is reached.
         fileSize: limits.fileBytes + 1,
-        fieldSize: destinationBytes,
+        fieldSize: destinationBytes + 1,
         fieldNameSize: 100,
         files: 1,
         fields: 1,
