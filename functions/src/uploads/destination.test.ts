@@ -13,6 +13,10 @@ describe('parseDestination', () => {
     ['places/gn-1/a\u202etxt.exe', 'gn-1', 'atxt.exe', false],
     ['places/gn-1/voice_1763712000000.mp3', 'gn-1', 'voice_1763712000000.mp3', true],
     ['places/gn-1/voice_.mp3', 'gn-1', 'voice_.mp3', false],
+    ['places/gn-1/a voice_1.mp3', 'gn-1', 'a voice_1.mp3', false],
+    ['places/gn-1/voice_1-mp3', 'gn-1', 'voice_1-mp3', false],
+    [`places/gn-1/voice_${'1'.repeat(16)}.mp3`, 'gn-1', `voice_${'1'.repeat(16)}.mp3`, true],
+    [`places/gn-1/voice_${'1'.repeat(17)}.mp3`, 'gn-1', `voice_${'1'.repeat(17)}.mp3`, false],
     ['places/gn-1/voice_1.mp3.exe', 'gn-1', 'voice_1.mp3.exe', false],
   ])('%s', (text, placeId, name, isVoice) => {
     expect(parseDestination(text)).toEqual({ placeId, name, isVoice });
@@ -31,6 +35,8 @@ describe('parseDestination', () => {
     'places/gn-1/..\\a',
     'places/gn-1/a\0.png',
     'places/gn-1/a\nb',
+    'places/gn-1/a\x1fb',
+    'places/gn-1/a\x7fb',
     'places/gn-1/\u200e',
     'places/../a',
     'places//a',
@@ -43,6 +49,15 @@ describe('parseDestination', () => {
     'places\\gn-1\\a',
   ])('refuses %o', (text) => {
     expect(() => parseDestination(text)).toThrow(ApiError);
+  });
+
+  it.each([
+    ['names-pdf/gn-1/a', 'must be places/{id}/{name} with the id of a place'],
+    ['places/gn-1/..', 'must end in a plain file name'],
+  ])('says of which part it refuses %s, and why', (text, message) => {
+    expect(() => parseDestination(text)).toThrow(
+      expect.objectContaining({ code: 'invalid', field: 'destination', message }),
+    );
   });
 
   it('takes a name of 255 characters and no longer one', () => {

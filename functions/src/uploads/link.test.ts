@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isUploadLink } from '../contract/file-links.ts';
-import { blobPath, makeLink, uploadIdOf } from './link.ts';
+import { blobPath, makeLink, publicName, uploadIdOf } from './link.ts';
 
 const id = '0123456789abcdef0123456789abcdef';
 const link = (name: string, extension = 'jpg') =>
@@ -48,7 +48,15 @@ describe('uploadIdOf', () => {
     `/files/places/../${id}-a.jpg`,
     `/files/names-pdf/${id}-a.jpg`,
     `/files/places/gn-1/x${id}-a.jpg`,
+    `/files/places/gn-1/${id}-${'a'.repeat(41)}.jpg`,
+    `/files/places/gn-1/${id}-.jpg`,
+    `/files/places/gn-1/${id}-a.`,
+    `/files/places/gn-1/${id}-a.jpegs`,
   ])('%o is none of ours', (text) => {
     expect(uploadIdOf(text)).toBeNull();
   });
+});
+
+it('says to strangers no more than the end of a link', () => {
+  expect(publicName(link('Köhnə Xəritə.JPEG'))).toBe('kohne-xerite.jpg');
 });

@@ -69,7 +69,12 @@ describe('/files/**', () => {
     expect(response.headers.get('content-type')).toBe('audio/mpeg');
     expect(response.headers.get('content-length')).toBe('10');
     expect(response.headers.get('x-content-type-options')).toBe('nosniff');
-    expect(response.headers.get('content-security-policy')).toMatch(/^sandbox; default-src 'none'/);
+    expect(response.headers.get('content-security-policy')).toBe(
+      "sandbox; default-src 'none'; frame-ancestors 'none'",
+    );
+    expect(response.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
+    expect(response.headers.get('referrer-policy')).toBe('no-referrer');
+    expect(response.headers.get('x-robots-tag')).toBe('noindex');
     expect(response.headers.get('content-disposition')).toMatch(/^inline; /);
   });
 
@@ -116,6 +121,8 @@ describe('/files/**', () => {
     ['another', { authorization: 'Bearer other' }, 404],
     ['a bad token', { authorization: 'Bearer bad' }, 404],
     ['no bearer', { authorization: 'owner' }, 404],
+    ['another scheme that ends so', { authorization: 'XBearer owner' }, 404],
+    ['more than a token', { authorization: 'Bearer owner x' }, 404],
     ['its contributor', { authorization: 'Bearer owner' }, 200],
     ['an admin', { authorization: 'bearer admin' }, 200],
   ] as [string, Record<string, string>, number][])(
@@ -183,12 +190,26 @@ describe('/files/**', () => {
     `/files/names-pdf/all.pdf`,
     `/files/places/%2e%2e/${id}-voice.mp3`,
     `/files/places/gn-1/${id}-voice.mp3/`,
+    `${link}?x=1`,
     '/files/__proto__',
   ])('%s is not found', async (path) => {
     const response = await get({}, { path });
     expect(response.status).toBe(404);
     expect(response.headers.get('cache-control')).toBe('no-store');
     expect(await response.json()).toMatchObject({ success: false, error: { code: 'not_found' } });
+  });
+
+  it('of an id that is none of ours is not looked for', async () => {
+    let looked = 0;
+    const serve = createFileServer({
+      sights: { of: async () => (looked++, { sight: 'hidden' }) },
+      blobs,
+      identity: async () => null,
+      isOurs: async () => false,
+      onError: (error) => errors.push(error),
+    });
+    expect((await serve(new Request(`https://example.org${link}`))).status).toBe(404);
+    expect(looked).toBe(0);
   });
 
   it('a record without bytes is not found', async () => {
@@ -206,6 +227,8 @@ describe('/files/**', () => {
     blobs.broken = true;
     const response = await get();
     expect(response.status).toBe(503);
+    expect(response.headers.get('retry-after')).toBe('5');
+    expect(response.headers.get('content-security-policy')).toMatch(/^sandbox;/);
     expect(await response.text()).not.toContain('secret');
     expect(errors).toHaveLength(1);
   });

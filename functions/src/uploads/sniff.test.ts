@@ -19,6 +19,47 @@ describe('sniff', () => {
     [heic(), 'image/heic', 'heic'],
     [ftyp('avif'), 'image/avif', 'avif'],
     [latin('II*\0'), 'image/tiff', 'tif'],
+    [latin('MM\0*'), 'image/tiff', 'tif'],
+    [latin('GIF87a'), 'image/gif', 'gif'],
+    ...['heic', 'heix', 'hevc', 'hevx', 'heim', 'heis', 'mif1', 'msf1'].map(
+      (brand): [Buffer, string, string] => [ftyp(brand), 'image/heic', 'heic'],
+    ),
+    [ftyp('avis'), 'image/avif', 'avif'],
+    [ftyp('M4B '), 'audio/mp4', 'm4a'],
+    [riff('AVI '), 'application/octet-stream', 'bin'],
+    [latin('\x1aE\xdf\xa3\x01\x42\x82matroska'), 'video/x-matroska', 'mkv'],
+    [
+      zip('[Content_Types].xml', 'xl/workbook.xml'),
+      'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+      'xlsx',
+    ],
+    [
+      zip('[Content_Types].xml', 'ppt/presentation.xml'),
+      'application/vnd.openxmlformats-officedocument.presentationml.presentation',
+      'pptx',
+    ],
+    [zip('word/document.xml'), 'application/zip', 'zip'],
+    [
+      zip('mimetypeapplication/vnd.oasis.opendocument.spreadsheet'),
+      'application/vnd.oasis.opendocument.spreadsheet',
+      'ods',
+    ],
+    [
+      zip('mimetypeapplication/vnd.oasis.opendocument.presentation'),
+      'application/vnd.oasis.opendocument.presentation',
+      'odp',
+    ],
+    [zip('mimetypeapplication/epub+zip'), 'application/epub+zip', 'epub'],
+    [latin('\x1f\x8b\x08'), 'application/gzip', 'gz'],
+    [latin('7z\xbc\xaf\x27\x1c'), 'application/x-7z-compressed', '7z'],
+    [latin('Rar!\x1a\x07\0'), 'application/vnd.rar', 'rar'],
+    [latin(''), 'application/octet-stream', 'bin'],
+    ...['\0', '\x08', '\x0e', '\x1a', '\x1c', '\x1f'].map((control): [Buffer, string, string] => [
+      latin(`text ${control}`),
+      'application/octet-stream',
+      'bin',
+    ]),
+    [latin('a\tb\v\f\r\n\x1b[0m'), 'text/plain', 'txt'],
     [latin('BM\x10\0\0\0\0\0\0\0'), 'image/bmp', 'bmp'],
     [mp3(2), 'audio/mpeg', 'mp3'],
     [latin('ID3\x04\0\0\0\0\0\0'), 'audio/mpeg', 'mp3'],
@@ -55,12 +96,29 @@ describe('sniff', () => {
     [Buffer.from('<svg onload="alert(1)">'), 'image/svg+xml', 'svg'],
     [Buffer.from('<?xml version="1.0"?>\n<svg>'), 'image/svg+xml', 'svg'],
     [Buffer.from('<?xml version="1.0"?><kml>'), 'application/xml', 'xml'],
+    [Buffer.from(' \n<?XML version="1.0"?>'), 'application/xml', 'xml'],
+    [Buffer.from('<?xmlish?>'), 'text/plain', 'txt'],
+    [Buffer.from('<?xml version="1.0"?>\n<!-- a --> <!-- b -->\n<html>'), 'text/html', 'html'],
+    [Buffer.from('<!DOCTYPE svg PUBLIC "x">\n<SVG>'), 'image/svg+xml', 'svg'],
+    [Buffer.from('<!DOCTYPE svg PUBLIC "x">\n<g>'), 'text/plain', 'txt'],
+    [Buffer.from('<svgs>'), 'text/plain', 'txt'],
+    [Buffer.from('<paper>'), 'text/plain', 'txt'],
+    [Buffer.from('see <p>'), 'text/plain', 'txt'],
+    [Buffer.from('see <svg>'), 'text/plain', 'txt'],
+    ...'html head body script iframe title meta div p a img table'
+      .split(' ')
+      .map((name): [Buffer, string, string] => [Buffer.from(`<${name} >`), 'text/html', 'html']),
   ])('%o is %s', (bytes, contentType, extension) => {
     expect(sniff(bytes)).toEqual({ contentType, extension });
   });
 
   it('does not mind a character cut off where the sample ends', () => {
     expect(sniff(Buffer.from(`${'a'.repeat(4_095)}ə`)).contentType).toBe('text/plain');
+  });
+
+  it('looks at the first 4,096 bytes and no further', () => {
+    expect(sniff(Buffer.from(`${'a'.repeat(4_095)}\0`)).extension).toBe('bin');
+    expect(sniff(Buffer.from(`${'a'.repeat(4_096)}\0`)).extension).toBe('txt');
   });
 
   it('takes anything and never throws', () => {
@@ -83,6 +141,21 @@ describe('servedType', () => {
     'image/heic',
   ])('%s is only ever a download', (type) => {
     expect(servedType(type)).toBe('application/octet-stream');
+  });
+
+  it.each([
+    'image/png',
+    'image/jpeg',
+    'image/gif',
+    'image/webp',
+    'image/avif',
+    'audio/mpeg',
+    'audio/ogg',
+    'audio/flac',
+    'audio/wav',
+    'audio/mp4',
+  ])('%s is shown or played', (type) => {
+    expect(servedType(type)).toBe(type);
   });
 
   it('a script that begins like a GIF is a GIF at most, and no sniffer may think otherwise', () => {

@@ -4,7 +4,9 @@ import { ApiError } from '../contract/errors.ts';
 import { limits } from '../contract/limits.ts';
 import { uploadAnswer } from '../contract/schemas.ts';
 import { boundary, formRequest, uploadBytes } from './testing/form.ts';
-import { bareJpeg, jpeg, secret } from './media/testing/samples.ts';
+import { film } from './media/testing/films.ts';
+import { bareJpeg, gif, heic, jpeg, png, secret, webp } from './media/testing/samples.ts';
+import { wav } from './media/testing/sounds.ts';
 import { uploadIds } from './upload-ids.ts';
 import { MemoryBlobs, MemoryRecords } from './testing/memory.ts';
 import { frameSeconds, mp3 } from './testing/recording.ts';
@@ -58,7 +60,19 @@ describe('uploadFile', () => {
     });
     expect(answer.path).toMatch(/^\/files\/places\/gn-1\/[0-9a-f]{32}-kohne-sened\.txt$/);
     const [record] = records.uploads.values();
-    expect(record).toMatchObject({ link: answer.path, uid: 'u1', state: 'orphan', kind: 'other' });
+    expect(record).toEqual({
+      id: answer.path.slice('/files/places/gn-1/'.length, -'-kohne-sened.txt'.length),
+      link: answer.path,
+      place_id: 'gn-1',
+      uid: 'u1',
+      state: 'orphan',
+      kind: 'other',
+      content_type: 'text/plain',
+      original_name: 'Köhnə sənəd.txt',
+      size: 6,
+      created_at: new Date(clock),
+      unused_since: new Date(clock),
+    });
     const blob = blobs.blobs.get(answer.path.slice('/files/'.length));
     expect(Buffer.from(blob?.bytes ?? []).toString()).toBe('Sulduz');
     expect(blob?.contentType).toBe('application/octet-stream');
@@ -79,10 +93,60 @@ describe('uploadFile', () => {
     expect([...records.uploads.values()][0]?.kind).toBe('image');
   });
 
+  it.each([
+    ['image', 'jpg', jpeg()],
+    ['image', 'png', png()],
+    ['image', 'gif', gif()],
+    ['image', 'webp', webp()],
+    ['image', 'avif', Buffer.from(heic()).fill('avif', 8, 12)],
+    ['audio', 'wav', wav()],
+    ['other', 'heic', heic()],
+    ['other', 'mp4', film()],
+  ])('calls what shows or sounds by its kind alone: %s, %s', async (kind, extension, bytes) => {
+    const { path } = await upload('places/gn-1/Aylin.bin', bytes);
+    const title = kind === 'other' ? 'aylin' : kind;
+    expect(path.replace(/^.*\/[0-9a-f]{32}-/, '')).toBe(`${title}.${extension}`);
+    expect([...records.uploads.values()][0]?.kind).toBe(kind);
+  });
+
+  it('stores the bytes under the name of their contributor', async () => {
+    const create = blobs.create.bind(blobs);
+    const uids: string[] = [];
+    blobs.create = (path, bytes, about) => {
+      uids.push((about as { contentType: string; uid: string }).uid);
+      return create(path, bytes, about);
+    };
+    await upload('places/gn-1/a', 'x', { uid: 'u2' });
+    expect(uids).toEqual(['u2']);
+  });
+
+  it('leaves nothing where its record is removed while the bytes are on their way', async () => {
+    const create = blobs.create.bind(blobs);
+    blobs.create = async (path, bytes, about) => {
+      records.uploads.clear();
+      await create(path, bytes, about);
+    };
+    await expect(upload('places/gn-1/a', 'x')).rejects.toMatchObject({
+      code: 'conflict',
+      message: 'the file has been removed meanwhile',
+    });
+    expectNothingLeft();
+  });
+
   it('takes scripts in, but not under their type', async () => {
     await upload('places/gn-1/a.png', '<script>alert(1)</script>');
     expect([...blobs.blobs.values()][0]?.contentType).toBe('application/octet-stream');
     expect([...blobs.blobs.keys()][0]).toMatch(/\.html$/);
+  });
+
+  it.each([
+    ['an empty file', 'a', '', 'the file is empty'],
+    ['a recording that is none', 'voice_1.mp3', 'x', 'a recording must be MP3'],
+  ])('says of which part it refuses %s, and why', async (_, name, content, message) => {
+    await expect(upload(`places/gn-1/${name}`, content)).rejects.toMatchObject({
+      field: 'file',
+      message,
+    });
   });
 
   it.each<[string, () => Promise<unknown>, string]>([
@@ -131,7 +195,8 @@ describe('recordings', () => {
     const frames = Math.ceil(302.01 / frameSeconds);
     await expect(upload('places/gn-1/voice_1.mp3', mp3(frames))).rejects.toMatchObject({
       code: 'invalid',
-      message: expect.stringContaining('exceeds 300'),
+      field: 'file',
+      message: 'a recording of 302 seconds exceeds 300',
     });
     expectNothingLeft();
   });
@@ -169,10 +234,19 @@ describe('a repeated call', () => {
     expect(blobs.blobs.size).toBe(1);
   });
 
+  it('with the same key and file for another destination is a conflict', async () => {
+    await upload('places/gn-1/a', 'x', { key: 'k' });
+    await expect(upload('places/gn-2/a', 'x', { key: 'k' })).rejects.toMatchObject({
+      code: 'conflict',
+    });
+  });
+
   it('stores the bytes when the first call died before it could', async () => {
     blobs.broken = true;
     await expect(upload('places/gn-1/a', 'x', { key: 'k' })).rejects.toMatchObject({
       code: 'unavailable',
+      retryAfter: 5,
+      message: 'the file could not be stored; try again',
     });
     blobs.broken = false;
     const answer = await upload('places/gn-1/a', 'x', { key: 'k' });

@@ -11,6 +11,32 @@ const topOf = (bytes: Buffer) => {
   return [...boxes(file, 0, file.length)].map(({ type, at, end }) => [type, at, end]);
 };
 
+const u32 = (...values: number[]) => {
+  const bytes = Buffer.alloc(4 * values.length);
+  values.forEach((value, index) => bytes.writeUInt32BE(value, 4 * index));
+  return bytes;
+};
+
+/** Lengths of samples: one for all, or 0 and each. */
+const sizes = (each: number, count: number, ...lengths: number[]) =>
+  box('stsz', u32(0, each, count, ...lengths));
+/** Two samples in each chunk from the first on, one in each from the third on. */
+const runs = box('stsc', u32(0, 2, 1, 2, 1, 3, 1, 1));
+
+/** A film with one track of text, in capitals: chunks of two, two and one samples at bytes 24, 32 and 39. */
+const hidden = (...tables: Buffer[]) =>
+  join(
+    box('ftyp', latin('isom\0\0\0\0')),
+    box('mdat', latin('AAAAbbbbBBCCCddEE')),
+    box(
+      'moov',
+      box(
+        'trak',
+        box('mdia', box('hdlr', u32(0, 0), latin('text')), box('minf', box('stbl', ...tables))),
+      ),
+    ),
+  );
+
 describe('films', () => {
   it('turn user data into free space and keep every place', () => {
     const stripped = strip(film());
@@ -56,6 +82,85 @@ describe('films', () => {
 
   it('in fragments of tracks that are not shown are refused: their samples cannot be told apart', () => {
     expect(() => strip(fragmentedFilm('meta'))).toThrow('neither picture nor sound');
+  });
+
+  it.each<[string, Buffer[], string]>([
+    [
+      'in runs of chunks',
+      [sizes(0, 5, 2, 2, 2, 3, 2), runs, box('stco', u32(0, 3, 24, 32, 39))],
+      '____bbbb_____dd__',
+    ],
+    [
+      'by 64-bit places',
+      [sizes(0, 5, 2, 2, 2, 3, 2), runs, box('co64', u32(0, 3, 0, 24, 0, 32, 0, 39))],
+      '____bbbb_____dd__',
+    ],
+    [
+      'all of one length',
+      [sizes(2, 5), runs, box('stco', u32(0, 3, 24, 32, 39))],
+      '____bbbb____Cdd__',
+    ],
+    [
+      'fewer than its chunks would hold',
+      [sizes(2, 3), runs, box('stco', u32(0, 3, 24, 32, 39))],
+      '____bbbb__CCCddEE',
+    ],
+    ['of no chunks', [sizes(0, 5, 2, 2, 2, 3, 2), runs], 'AAAAbbbbBBCCCddEE'],
+  ])('lose samples of tracks that are not shown, %s', (_, tables, left) => {
+    const stripped = strip(hidden(...tables));
+    expect(stripped.toString('latin1', 24, 41).replaceAll('\0', '_')).toBe(left);
+  });
+
+  it('whose hidden samples have no length are refused', () => {
+    expect(() => strip(hidden(runs))).toThrow('it does not say how long its samples are');
+  });
+
+  it('keep pictures that are shown beside sound', () => {
+    const shown = Buffer.from(hidden(sizes(2, 5), runs, box('stco', u32(0, 1, 24))));
+    shown.write('pict', shown.indexOf('hdlr') + 12, 'latin1');
+    expect(strip(shown).toString('latin1', 24, 41)).toBe('AAAAbbbbBBCCCddEE');
+  });
+
+  it('may have a last box that goes on to the end', () => {
+    const open = Buffer.from(box('mdat', latin('frames')));
+    open.writeUInt32BE(0, 0);
+    const bytes = join(box('ftyp', latin('isom\0\0\0\0')), box('moov'), open);
+    expect(strip(bytes)).toEqual(bytes);
+  });
+
+  it('lose what is written into room that was left for longer lengths', () => {
+    const start = join(box('ftyp', latin('isom\0\0\0\0')), box('moov'));
+    expect(strip(join(start, box('wide', latin(secret))))).toEqual(
+      join(start, box('wide', Buffer.alloc(secret.length))),
+    );
+  });
+
+  it('lose whatever stands beside the references to their own file', () => {
+    const dinf = box(
+      'dinf',
+      box('dref', u32(0, 1), box('url ', u32(1))),
+      box('uuid', latin(secret)),
+    );
+    const media = (...inside: Buffer[]) => box('trak', box('mdia', ...inside));
+    const handler = box('hdlr', u32(0, 0), latin('vide'));
+    const bytes = join(
+      box('ftyp', latin('isom\0\0\0\0')),
+      box('moov', media(handler, box('minf', dinf))),
+    );
+    expect(strip(bytes).includes(secret)).toBe(false);
+    expect(strip(bytes).toString('latin1')).toMatch(/dinf.*dref.*url .*free/s);
+  });
+
+  it.each([
+    ['whose dates break off', box('moov', box('mvhd', u32(0, 1))), 'its mvhd is too short'],
+    ['with a box that is too long', join(box('moov'), u32(9), latin('free')), 'the box at byte 24'],
+    [
+      'with a box that is too short',
+      join(box('moov'), u32(7), latin('free')),
+      'the box at byte 24',
+    ],
+  ])('%s are refused', (_, rest, why) => {
+    expect(() => strip(join(box('ftyp', latin('isom\0\0\0\0')), rest))).toThrow(why);
   });
 
   it('without a movie are refused', () => {

@@ -107,6 +107,37 @@ describe('Ogg', () => {
     expect(page.readUInt32LE(22).toString(16)).toBe('9ea1a511');
   });
 
+  const word = (value: number) => Buffer.from([value, 0, 0, 0]);
+  const stream = (begins: string, comments: string, vendor: string) => {
+    const packet = join(latin(comments), word(vendor.length), latin(vendor), word(0));
+    return join(
+      oggPage({ flags: 2, lacing: [begins.length], content: latin(begins) }),
+      oggPage({ flags: 0, lacing: [packet.length], content: packet }),
+      oggPage({ flags: 4, lacing: [sound.length], content: sound }),
+    );
+  };
+
+  it.each([
+    ['Speex', stream('Speex   ', '', secret)],
+    ['Theora', stream('\x80theora', '\x81theora', secret)],
+    ['streams one after the other', join(opus(), stream('Speex   ', '', secret))],
+  ])('%s loses its comments and nothing else', (_, bytes) => {
+    const stripped = strip(bytes, 'audio/ogg');
+    expect(stripped.includes(secret)).toBe(false);
+    expect(packets(stripped).slice(-3)).toEqual(
+      packets(bytes)
+        .slice(-3)
+        .map((packet) =>
+          latin(packet.toString('latin1').replace(secret, ' '.repeat(secret.length))),
+        ),
+    );
+  });
+
+  it('that breaks off before its sound begins is refused', () => {
+    const bytes = oggPage({ flags: 2, lacing: [8], content: latin('OpusHead') });
+    expect(() => strip(bytes, 'audio/ogg')).toThrow('it breaks off before its sound begins');
+  });
+
   it('of a kind that we do not know is refused', () => {
     const bytes = oggPage({ flags: 2, lacing: [8], content: latin('fishead\0') });
     expect(() => strip(bytes, 'audio/ogg')).toThrow('neither Vorbis, Opus, Speex nor Theora');

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '../../contract/errors.ts';
-import { turnedFrom } from './orientation.ts';
+import { orientationOnly, turnedFrom } from './orientation.ts';
+import { makeChunk } from './png.ts';
 import {
   bareGif,
   bareJpeg,
@@ -14,6 +15,7 @@ import {
   heicPicture,
   jpeg,
   jpegParts,
+  latin,
   png,
   secret,
   segment,
@@ -141,8 +143,103 @@ describe('JPEG', () => {
     expect(strip(bytes, 'image/jpeg')).toEqual(Buffer.concat([bytes, end]));
   });
 
-  it('without a picture is refused', () => {
-    expect(() => strip(Buffer.concat([soi, jfif, end]), 'image/jpeg')).toThrow('no picture');
+  it.each([
+    ['without a picture', [soi, jfif, end], 'it holds no picture'],
+    ['with something between its segments', [soi, jfif, latin('x')], 'no marker at byte 20'],
+    [
+      'with a segment of no length',
+      [soi, Buffer.from([0xff, 0xfe, 0, 1, 0])],
+      'byte 2 has no length',
+    ],
+  ])('%s is refused', (_, parts, why) => {
+    expect(() => strip(Buffer.concat(parts), 'image/jpeg')).toThrow(why);
+  });
+
+  it('keeps its tables, frames and scans, and no other segment', () => {
+    const codes = [0x02, 0xbf, 0xc0, 0xcf, 0xdb, 0xdd, 0xdf, 0xe3, 0xf0, 0xfe];
+    const all = codes.map((code) => segment(code, Buffer.from([code])));
+    const kept = all.filter((_, index) => index >= 2 && index <= 6);
+    expect(strip(Buffer.concat([soi, ...all, scan, entropy, end]), 'image/jpeg')).toEqual(
+      Buffer.concat([soi, ...kept, scan, entropy, end]),
+    );
+  });
+
+  it('may have bytes that fill up before a marker, and end in the middle of one', () => {
+    const fill = Buffer.from([0xff, 0xff]);
+    const cut = Buffer.from([0x12, 0xff]);
+    expect(strip(Buffer.concat([soi, fill, jfif, scan, cut]), 'image/jpeg')).toEqual(
+      Buffer.concat([soi, jfif, scan, cut, end]),
+    );
+  });
+
+  it('keeps the first orientation, behind the first JFIF, wherever they stood', () => {
+    const turned = (orientation: number) =>
+      segment(0xe1, Buffer.concat([latin('Exif\0\0'), exif(orientation)]));
+    const only = segment(0xe1, Buffer.concat([latin('Exif\0\0'), orientationOnly(6)]));
+    const bytes = [soi, turned(6), jfif, turned(3), jfif, scan, entropy, end];
+    expect(strip(Buffer.concat(bytes), 'image/jpeg')).toEqual(
+      Buffer.concat([soi, jfif, only, jfif, scan, entropy, end]),
+    );
+  });
+});
+
+describe('GIF', () => {
+  const head = (packed: number) => Buffer.concat([latin('GIF89a'), Buffer.from([1, 0, 1, 0, packed, 0, 0])]); // prettier-ignore
+  const image = (packed: number) => Buffer.concat([Buffer.from([0x2c, 0, 0, 0, 0, 1, 0, 1, 0, packed]), Buffer.alloc(packed ? 12 : 0, 5), Buffer.from([2, 2, 0x44, 1, 0])]); // prettier-ignore
+  const application = (name: string) =>
+    Buffer.concat([Buffer.from([0x21, 0xff, name.length]), latin(name), Buffer.from([3, 1, 0, 0, 0])]); // prettier-ignore
+  const end = Buffer.from([0x3b]);
+
+  it.each([
+    ['one with colours of its own', [head(0), image(0x81), end], [head(0), image(0x81), end]],
+    ['one that lacks its end', [head(0), image(0)], [head(0), image(0), end]],
+    [
+      'one that is repeated, in two words for that',
+      [head(0), application('NETSCAPE2.0'), application('ANIMEXTS1.0'), image(0), end],
+      [head(0), application('NETSCAPE2.0'), application('ANIMEXTS1.0'), image(0), end],
+    ],
+    [
+      'one with words that are longer',
+      [head(0), application('NETSCAPE2.0 '), image(0), end],
+      [head(0), image(0), end],
+    ],
+    [
+      'one with text to be drawn',
+      [head(0), Buffer.from([0x21, 0x01, 1, 9, 0]), image(0), end],
+      [head(0), image(0), end],
+    ],
+  ])('%s keeps what shows', (_, parts, left) => {
+    expect(strip(Buffer.concat(parts), 'image/gif')).toEqual(Buffer.concat(left));
+  });
+
+  it.each([
+    ['without a picture', [head(0), end], 'it holds no picture'],
+    ['with something between its blocks', [head(0), latin('x')], 'there is no block at byte 13'],
+  ])('%s is refused', (_, parts, why) => {
+    expect(() => strip(Buffer.concat(parts), 'image/gif')).toThrow(why);
+  });
+});
+
+describe('PNG', () => {
+  it('keeps the first of two orientations', () => {
+    const header = 33;
+    const chunk = (orientation: 3 | 6) => makeChunk('eXIf', exif(orientation));
+    const bytes = Buffer.concat([
+      barePng().subarray(0, header),
+      chunk(6),
+      chunk(3),
+      barePng().subarray(header),
+    ]);
+    expect(strip(bytes, 'image/png')).toEqual(barePng(6));
+  });
+
+  it.each([
+    ['another length', 11],
+    ['another name', 12],
+  ])('whose first chunk has %s is refused', (_, at) => {
+    const bytes = Buffer.from(barePng());
+    bytes.writeUInt8(14, at);
+    expect(() => strip(bytes, 'image/png')).toThrow('it does not begin with IHDR');
   });
 });
 

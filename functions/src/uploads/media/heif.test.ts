@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest';
+import { withoutMetadata } from './strip.ts';
+import { box, join, latin, secret } from './testing/samples.ts';
+
+const strip = (bytes: Uint8Array) => Buffer.from(withoutMetadata(bytes, 'image/heic'));
+const number = (value: number, size: number) => {
+  const bytes = Buffer.alloc(size);
+  if (size > 0) bytes.writeUIntBE(value, 0, size);
+  return bytes;
+};
+const ftyp = box('ftyp', latin('heic\0\0\0\0'));
+const meta = (...inside: Buffer[]) => box('meta', Buffer.alloc(4), ...inside);
+
+interface Form {
+  /** Of the list of items, of its entries, and of their places. */
+  iinf?: 0 | 1;
+  infe?: 2 | 3;
+  iloc?: 0 | 1 | 2;
+  /** Bytes of offsets' common beginning, and of each part's number. */
+  base?: number;
+  index?: number;
+  kind?: string;
+  method?: number;
+  length?: number;
+}
+
+/** One item that tells where somebody lives, in two parts; between them stands what is not of it. */
+function file(form: Form = {}): Buffer {
+  const { iinf = 0, infe = 2, iloc = 1, base = 0, index = 0, kind = 'Exif' } = form;
+  const { method = 0, length = secret.length } = form;
+  const item = box(
+    'infe',
+    Buffer.from([infe, 0, 0, 0]),
+    number(7, infe === 2 ? 2 : 4),
+    number(0, 2),
+    latin(`${kind}\0`),
+  );
+  const withPlaces = (at: number) =>
+    join(
+      ftyp,
+      meta(
+        box('iinf', Buffer.from([iinf, 0, 0, 0]), number(1, iinf === 0 ? 2 : 4), item),
+        box(
+          'iloc',
+          Buffer.from([iloc, 0, 0, 0, 0x44, (base << 4) | index]),
+          number(1, iloc < 2 ? 2 : 4),
+          number(7, iloc < 2 ? 2 : 4),
+          number(method, iloc === 0 ? 0 : 2),
+          number(0, 2),
+          number(at, base),
+          number(2, 2),
+          ...[0, secret.length + 4].flatMap((from) => [
+            number(1, index),
+            number(base > 0 ? from : at + from, 4),
+            number(length, 4),
+          ]),
+        ),
+      ),
+      box('mdat', latin(`${secret}seen${secret}`)),
+    );
+  return withPlaces(withPlaces(0).length - 2 * secret.length - 4);
+}
+
+describe('an item that tells', () => {
+  it.each<Form>([
+    {},
+    { iinf: 1 },
+    { infe: 3 },
+    { iloc: 0 },
+    { iloc: 2 },
+    { base: 4 },
+    { index: 4 },
+    { iloc: 2, base: 4, index: 2 },
+    { kind: 'mime' },
+    { kind: 'uri ' },
+  ])('is blanked where it lies: %j', (form) => {
+    const blank = '\0'.repeat(secret.length);
+    expect(
+      strip(file(form))
+        .subarray(-secret.length * 2 - 4)
+        .toString(),
+    ).toBe(`${blank}seen${blank}`);
+  });
+
+  it.each<[string, Form]>([
+    ['within another item', { method: 2 }],
+    ['nowhere', { length: 0 }],
+    ['within a box that there is not', { method: 1 }],
+  ])('that lies %s is no picture that we store', (_, form) => {
+    expect(() => strip(file(form))).toThrow('its metadata cannot be located');
+  });
+
+  it('is none of those that show', () => {
+    const shown = file({ kind: 'hvc1' });
+    expect(strip(shown)).toEqual(shown);
+  });
+});
+
+it('keeps numbers of properties, and frees those that tell', () => {
+  const property = (type: string) => box(type, latin(secret));
+  const types = ['ispe', 'udes', 'altt', 'crtt', 'mdft', 'uuid', 'free', 'skip', 'irot'];
+  const bytes = join(ftyp, meta(box('iprp', box('ipco', ...types.map(property)))));
+  const left = types.map((type) =>
+    ['ispe', 'irot'].includes(type) ? property(type) : box('free', Buffer.alloc(secret.length)),
+  );
+  expect(strip(bytes)).toEqual(join(ftyp, meta(box('iprp', box('ipco', ...left)))));
+});
+
+it('without a list of items is refused', () => {
+  expect(() => strip(ftyp)).toThrow('it has no item list');
+});
