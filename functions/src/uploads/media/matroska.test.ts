@@ -63,6 +63,20 @@ describe('WebM', () => {
     ]);
   });
 
+  it.each([
+    ['in front of the segment', join(element('ec', latin(secret)), element('18538067'))],
+    ...['bf', 'ec', '536e'].map((id): [string, Buffer] => [
+      `of a track, as ${id}`,
+      element('18538067', element('1654ae6b', element('ae', element(id, latin(secret))))),
+    ]),
+    ['beside tracks', element('18538067', element('1654ae6b', element('bf', latin(secret))))],
+    ['of a cluster', element('18538067', element('1f43b675', element('5854', latin(secret))))],
+  ])('loses what is told %s', (_, rest) => {
+    const bytes = join(element('1a45dfa3', element('4282', latin('webm'))), rest);
+    expect(strip(bytes)).toHaveLength(bytes.length);
+    expect(strip(bytes).includes(secret)).toBe(false);
+  });
+
   it('without a segment is refused', () => {
     expect(() => strip(element('1a45dfa3', latin('webm')))).toThrow('neither sound nor picture');
   });

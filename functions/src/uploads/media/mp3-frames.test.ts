@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isMp3Frame, mp3Seconds } from './mp3-frames.ts';
+import { frameAt, isMp3Frame, mp3Seconds } from './mp3-frames.ts';
 import { frameSeconds, mp3 } from '../testing/recording.ts';
 
 const id3 = (size: number) =>
@@ -9,6 +9,41 @@ const id3 = (size: number) =>
     Buffer.alloc(size),
   ]);
 const id3v1 = Buffer.concat([Buffer.from('TAG'), Buffer.alloc(125)]);
+
+describe('frameAt', () => {
+  it.each([
+    ['128 kbit/s, 44.1 kHz', 'fffb9000', 417, 1_152 / 44_100],
+    ['the same, one byte longer', 'fffb9200', 418, 1_152 / 44_100],
+    ['128 kbit/s, 48 kHz', 'fffb9400', 384, 1_152 / 48_000],
+    ['128 kbit/s, 32 kHz', 'fffb9800', 576, 1_152 / 32_000],
+    ['320 kbit/s, 44.1 kHz', 'fffbe000', 1_044, 1_152 / 44_100],
+    ['MPEG 2, 64 kbit/s, 22.05 kHz', 'fff38000', 208, 576 / 22_050],
+    ['MPEG 2, 160 kbit/s, 16 kHz', 'fff3e800', 720, 576 / 16_000],
+    ['MPEG 2.5, 8 kbit/s, 8 kHz', 'ffe31800', 72, 576 / 8_000],
+  ])('reads %s', (_, header, length, seconds) => {
+    expect(frameAt(Buffer.from(header, 'hex'), 0)).toEqual({ length, seconds });
+    expect(frameAt(Buffer.from(`00${header}`, 'hex'), 1)).toEqual({ length, seconds });
+  });
+
+  it.each(['fffb90', 'fefb9000', 'ff7b9000', 'fffbf000', 'fff3f000'])(
+    'knows none that begins with %s',
+    (header) => {
+      expect(frameAt(Buffer.from(header, 'hex'), 0)).toBeNull();
+    },
+  );
+});
+
+describe('isMp3Frame', () => {
+  it.each<[string, Uint8Array, boolean]>([
+    ['one that fills the file', mp3(1), true],
+    ['one that is cut off', mp3(1).subarray(0, 300), true],
+    ['two', mp3(2), true],
+    ['one and something else', Buffer.concat([mp3(1), Buffer.from('else')]), false],
+    ['something else', Buffer.from('else'), false],
+  ])('of %s: %j', (_, bytes, is) => {
+    expect(isMp3Frame(bytes, 0)).toBe(is);
+  });
+});
 
 describe('mp3Seconds', () => {
   it.each([

@@ -2,6 +2,7 @@ import { crc32, inflateRawSync } from 'node:zlib';
 import { describe, expect, it, vi } from 'vitest';
 import { stripOffice } from './office.ts';
 import { Steps } from './steps.ts';
+import { withoutMetadata } from './strip.ts';
 import { docx, odt, zip } from './testing/office.ts';
 import { secret } from './testing/samples.ts';
 
@@ -25,7 +26,8 @@ function unzip(bytes: Buffer): Map<string, string> {
       expect(bytes.subarray(header + 6, header + 26)).toEqual(bytes.subarray(at + 8, at + 28));
     }
     parts.set(name, content.toString());
-    at += 46 + bytes.readUInt16LE(at + 28);
+    for (const length of [28, 30, 32].map((field) => bytes.readUInt16LE(at + field))) at += length;
+    at += 46;
   }
   return parts;
 }
@@ -36,6 +38,8 @@ describe('Office files', () => {
     ['packed', docx({ packed: true })],
     ['stored, sizes behind', docx({ descriptor: true })],
     ['packed, sizes behind', docx({ packed: true, descriptor: true })],
+    ['stored, unmarked sizes behind', docx({ descriptor: true, unmarked: true })],
+    ['with more behind each name', docx({ extra: 'more', note: 'a note' })],
     ['OpenDocument', odt()],
   ])('%s: properties become empty, everything else stays', (_, bytes) => {
     const before = unzip(bytes);
@@ -49,6 +53,17 @@ describe('Office files', () => {
       else expect(content).toBe(before.get(name));
     }
     expect(strip(stripped).equals(stripped)).toBe(true);
+  });
+
+  it.each([
+    'vnd.openxmlformats-officedocument.wordprocessingml.document',
+    'vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    'vnd.openxmlformats-officedocument.presentationml.presentation',
+    'vnd.oasis.opendocument.text',
+    'vnd.oasis.opendocument.spreadsheet',
+    'vnd.oasis.opendocument.presentation',
+  ])('lose their properties as %s', (type) => {
+    expect(Buffer.from(withoutMetadata(docx(), `application/${type}`))).toEqual(strip(docx()));
   });
 
   it('need as much room as empty properties take, and no less', () => {

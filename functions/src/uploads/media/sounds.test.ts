@@ -41,6 +41,7 @@ describe('what sounds is kept bit by bit', () => {
     ['WAV', wav(), 'audio/wav', bareWav],
     ['WAV from a pipe', wav({ streamed: true }), 'audio/wav', bareWav],
     ['FLAC', flac(), 'audio/flac', bareFlac],
+    ['FLAC of nothing else', bareFlac, 'audio/flac', bareFlac],
     ['FLAC with a foreign tag behind it', join(flac(), id3v1), 'audio/flac', bareFlac],
   ])('%s', (_, bytes, type, bare) => {
     expect(strip(bytes, type).toString('hex')).toBe(bare.toString('hex'));

@@ -114,6 +114,17 @@ describe('orientation', () => {
     expect(strip(jpeg(orientation), 'image/jpeg')).toEqual(bareJpeg);
   });
 
+  it.each([
+    ['another order of bytes', 0, 0x58],
+    ['another mark', 2, 43],
+    ['another tag', 22, 0x13],
+    ['a value that is no short number', 24, 4],
+  ])('is not what Exif with %s says', (_, at, byte) => {
+    const bytes = Buffer.from(exif(6));
+    bytes.writeUInt8(byte, at);
+    expect(turnedFrom(bytes)).toBeNull();
+  });
+
   it('is given up when Exif is damaged; the picture stays', () => {
     const { jfif, quantisation, frame, scan, entropy, end } = jpegParts;
     const soi = Buffer.from([0xff, 0xd8]);
@@ -185,7 +196,7 @@ describe('JPEG', () => {
 
 describe('GIF', () => {
   const head = (packed: number) => Buffer.concat([latin('GIF89a'), Buffer.from([1, 0, 1, 0, packed, 0, 0])]); // prettier-ignore
-  const image = (packed: number) => Buffer.concat([Buffer.from([0x2c, 0, 0, 0, 0, 1, 0, 1, 0, packed]), Buffer.alloc(packed ? 12 : 0, 5), Buffer.from([2, 2, 0x44, 1, 0])]); // prettier-ignore
+  const image = (packed: number) => Buffer.concat([Buffer.from([0x2c, 0, 0, 0, 0, 1, 0, 1, 0, packed]), Buffer.alloc(packed ? 12 : 0), Buffer.from([2, 2, 0x44, 1, 0])]); // prettier-ignore
   const application = (name: string) =>
     Buffer.concat([Buffer.from([0x21, 0xff, name.length]), latin(name), Buffer.from([3, 1, 0, 0, 0])]); // prettier-ignore
   const end = Buffer.from([0x3b]);

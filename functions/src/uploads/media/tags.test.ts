@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { Reader } from './reader.ts';
 import { endWithoutTags, id3Length } from './tags.ts';
 import { join, latin } from './testing/samples.ts';
-import { sound } from './testing/sounds.ts';
+
+/** Longer than most tags are: of what is counted too long, more than the tag would go. */
+const sound = Buffer.alloc(1_000, 'sound');
 
 const id3Head = (name: string, flags: number, ...size: number[]) =>
   join(latin(name), Buffer.from([4, 0, flags, ...size]));

@@ -10,6 +10,11 @@ export interface Part {
   packed?: boolean;
   /** Sizes follow behind the data, as writers into pipes do. */
   descriptor?: boolean;
+  /** Nothing marks where these sizes begin. */
+  unmarked?: boolean;
+  /** Writers say more behind a name, and in the list once more, with a note. */
+  extra?: string;
+  note?: string;
 }
 
 /** A zip of these parts. */
@@ -17,7 +22,9 @@ export function zip(parts: readonly Part[], comment = ''): Buffer {
   const files: Buffer[] = [];
   const directory: Buffer[] = [];
   let offset = 0;
-  for (const { name, content, packed = true, descriptor = false } of parts) {
+  for (const part of parts) {
+    const { name, content, packed = true, descriptor = false, unmarked = false } = part;
+    const { extra = '', note = '' } = part;
     const data = packed ? deflateRawSync(content) : Buffer.from(content);
     const fields = Buffer.alloc(20);
     fields.writeUInt16LE(descriptor ? 8 : 0, 0);
@@ -27,7 +34,9 @@ export function zip(parts: readonly Part[], comment = ''): Buffer {
     fields.writeUInt32LE(Buffer.byteLength(content), 16);
     const names = Buffer.alloc(4);
     names.writeUInt16LE(name.length, 0);
+    names.writeUInt16LE(extra.length, 2);
     const at = Buffer.alloc(14);
+    at.writeUInt16LE(note.length, 0);
     at.writeUInt32LE(offset, 10);
     const own = Buffer.from(fields);
     if (descriptor) own.fill(0, 8);
@@ -35,12 +44,15 @@ export function zip(parts: readonly Part[], comment = ''): Buffer {
       latin('PK\x03\x04\x14\0'),
       own,
       names,
-      latin(name),
+      latin(name + extra),
       data,
-      ...(descriptor ? [latin('PK\x07\x08'), fields.subarray(8)] : []),
+      ...(descriptor && !unmarked ? [latin('PK\x07\x08')] : []),
+      ...(descriptor ? [fields.subarray(8)] : []),
     );
     files.push(file);
-    directory.push(join(latin('PK\x01\x02\x14\0\x14\0'), fields, names, at, latin(name)));
+    directory.push(
+      join(latin('PK\x01\x02\x14\0\x14\0'), fields, names, at, latin(name + extra + note)),
+    );
     offset += file.length;
   }
   const end = Buffer.alloc(18);
@@ -61,7 +73,7 @@ const filling =
   ' xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:dcterms="http://purl.org/dc/terms/"' +
   ' xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance"';
 
-export function docx({ descriptor = false, packed = false } = {}): Buffer {
+export function docx({ packed = false, ...more }: Omit<Part, 'name' | 'content'> = {}): Buffer {
   return zip([
     { name: '[Content_Types].xml', content: '<Types/>' },
     { name: 'word/document.xml', content: 'the text itself' },
@@ -69,7 +81,7 @@ export function docx({ descriptor = false, packed = false } = {}): Buffer {
       name: `docProps/${part}.xml`,
       content: `<p${filling}>${secret}</p>`,
       packed,
-      descriptor,
+      ...more,
     })),
   ]);
 }

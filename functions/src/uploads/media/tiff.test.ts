@@ -1,0 +1,71 @@
+import { expect, it } from 'vitest';
+import { withoutMetadata } from './strip.ts';
+import { join, latin } from './testing/samples.ts';
+
+const strip = (bytes: Uint8Array) => Buffer.from(withoutMetadata(bytes, 'image/tiff'));
+
+const type = { text: 2, short: 3, long: 4, rational: 5, none: 99 } as const;
+type Entry = [tag: number, type: number, count: number, value: number];
+
+const u16 = (value: number) => Buffer.from([value & 255, value >> 8]);
+const u32 = (value: number) => join(u16(value & 0xffff), u16(value >>> 16));
+/** A directory of 18 bytes, and what follows it. */
+const directory = ([tag, kind, count, value]: Entry, next = 0) =>
+  join(u16(1), u16(tag), u16(kind), u32(count), u32(value), u32(next));
+const file = (...parts: Buffer[]) => join(latin('II*\0\x08\0\0\0'), ...parts);
+/** Where the value of the entry of a directory lies. */
+const valueOf = (bytes: Buffer, at: number) => bytes.toString('latin1', at + 10, at + 14);
+
+const model = 272;
+const written = 0x4f48_4f48;
+
+it.each<[string, Entry, string]>([
+  ['a maker within the entry', [model, type.text, 4, written], '\0\0\0\0'],
+  ['a maker of an unknown kind', [model, type.none, 2, written], '\0\0HO'],
+  ['a width, which shows', [256, type.long, 1, written], 'HOHO'],
+])('of a directory: %s', (_, entry, value) => {
+  expect(valueOf(strip(file(directory(entry))), 8)).toBe(value);
+});
+
+it('blanks values by their length where they lie', () => {
+  const values = latin('0123456789abcdefghij');
+  for (const [kind, count, left] of [
+    [type.text, 5, '56789abcdefghij'],
+    [type.short, 3, '6789abcdefghij'],
+    [type.long, 2, '89abcdefghij'],
+    [type.rational, 2, 'ghij'],
+  ] as const) {
+    const stripped = strip(file(directory([model, kind, count, 26]), values));
+    expect(stripped.toString('latin1', 26)).toBe(left.padStart(20, '\0'));
+  }
+});
+
+it('follows one directory to the next', () => {
+  const first = directory([256, type.long, 1, written], 26);
+  const stripped = strip(file(first, directory([model, type.text, 4, written])));
+  expect([valueOf(stripped, 8), valueOf(stripped, 26)]).toEqual(['HOHO', '\0\0\0\0']);
+});
+
+it.each([
+  ['smaller pictures, of which only what tells', 330, 'HOHO'],
+  ['Exif, of which all', 34_665, '\0\0\0\0'],
+  ['positions, of which all', 34_853, '\0\0\0\0'],
+])('follows pointers to %s is blanked', (_, tag, width) => {
+  const pointers = 26;
+  const [one, other] = [pointers + 8, pointers + 8 + 18];
+  const bytes = file(
+    directory([tag, type.long, 2, pointers]),
+    join(u32(one), u32(other)),
+    directory([256, type.long, 1, written]),
+    directory([model, type.text, 4, written]),
+  );
+  const stripped = strip(bytes);
+  expect([valueOf(stripped, one), valueOf(stripped, other)]).toEqual([width, '\0\0\0\0']);
+});
+
+it('does not take what lies behind Exif for a directory that follows', () => {
+  const exif = directory([256, type.long, 1, written], 44);
+  const behind = directory([model, type.text, 4, written]);
+  const bytes = file(directory([34_665, type.long, 1, 26]), exif, behind);
+  expect(valueOf(strip(bytes), 44)).toBe('HOHO');
+});
