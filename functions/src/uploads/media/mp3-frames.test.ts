@@ -34,13 +34,13 @@ describe('frameAt', () => {
 });
 
 describe('isMp3Frame', () => {
-  it.each<[string, Uint8Array, boolean]>([
-    ['one that fills the file', mp3(1), true],
-    ['one that is cut off', mp3(1).subarray(0, 300), true],
-    ['two', mp3(2), true],
-    ['one and something else', Buffer.concat([mp3(1), Buffer.from('else')]), false],
-    ['something else', Buffer.from('else'), false],
-  ])('of %s: %j', (_, bytes, is) => {
+  it.each<[string, boolean, Uint8Array]>([
+    ['one that fills the file', true, mp3(1)],
+    ['one that is cut off', true, mp3(1).subarray(0, 300)],
+    ['two', true, mp3(2)],
+    ['one and something else', false, Buffer.concat([mp3(1), Buffer.from('else')])],
+    ['something else', false, Buffer.from('else')],
+  ])('of %s: %j', (_, is, bytes) => {
     expect(isMp3Frame(bytes, 0)).toBe(is);
   });
 });
