@@ -121,6 +121,15 @@ describe('films', () => {
     expect(strip(shown).toString('latin1', 24, 41)).toBe('AAAAbbbbBBCCCddEE');
   });
 
+  it.each([
+    ['what is no free space', 'no free space', 30],
+    ['a box shorter than its head', '\0\0\0\0free here', 7],
+  ])('keep %s where positions are said to be', (_, content, length) => {
+    const start = join(box('ftyp', latin('isom\0\0\0\0')), box('mdat', latin(content)));
+    const stripped = strip(join(start, box('moov', box('gps ', u32(0x0101, 1, 24, length)))));
+    expect(stripped.subarray(0, start.length)).toEqual(start);
+  });
+
   it('may have a last box that goes on to the end', () => {
     const open = Buffer.from(box('mdat', latin('frames')));
     open.writeUInt32BE(0, 0);

@@ -77,6 +77,12 @@ describe('WebM', () => {
     expect(strip(bytes).includes(secret)).toBe(false);
   });
 
+  it('keeps what must be there of the programs that wrote it, empty', () => {
+    const file = (content: Buffer) =>
+      element('18538067', element('1549a966', element('4d80', content), element('5741', content)));
+    expect(strip(file(latin(secret)))).toEqual(file(Buffer.alloc(secret.length)));
+  });
+
   it('without a segment is refused', () => {
     expect(() => strip(element('1a45dfa3', latin('webm')))).toThrow('neither sound nor picture');
   });

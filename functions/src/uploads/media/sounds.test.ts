@@ -38,9 +38,21 @@ describe('what sounds is kept bit by bit', () => {
       'audio/mpeg',
       mp3(4),
     ],
+    [
+      'MP3 with noise before its last frame',
+      join(mp3(2), latin(secret), mp3(1)),
+      'audio/mpeg',
+      mp3(3),
+    ],
     ['WAV', wav(), 'audio/wav', bareWav],
     ['WAV from a pipe', wav({ streamed: true }), 'audio/wav', bareWav],
     ['FLAC', flac(), 'audio/flac', bareFlac],
+    [
+      'FLAC of no sound yet whose last block ends like a tag',
+      join(latin('fLaC\0\0\0\x22'), Buffer.alloc(34), latin('\x81\0\0\x80'), id3v1),
+      'audio/flac',
+      join(latin('fLaC\x80\0\0\x22'), Buffer.alloc(34)),
+    ],
     ['FLAC of nothing else', bareFlac, 'audio/flac', bareFlac],
     ['FLAC with a foreign tag behind it', join(flac(), id3v1), 'audio/flac', bareFlac],
   ])('%s', (_, bytes, type, bare) => {
