@@ -25,6 +25,8 @@ describe('list', () => {
     ['[1, 2][2:2] == []', outOfBounds(2, 2)],
     ['[][0:0] == []', outOfBounds(0, 0)],
     ["[1][0:'a'] == []", unsupported('list[int:string]')],
+    ["[1]['a':1] == []", unsupported('list[string:int]')],
+    ['[1].toSet()[0:1] == []', unsupported('set[int:int]')],
     ['[1].concat([1, 2]) == [1, 1, 2]', true],
     ['[1, 2, 1].removeAll([1]) == [2]', true],
     ["['a', 'b'].join('-') == 'a-b'", true],

@@ -66,4 +66,11 @@ describe('a denial names every allow that was tried', () => {
       "\nfalse for 'create' @ L8, false for 'create' @ L13, false for 'update' @ L8",
     );
   });
+
+  it('leaves out of an upsert’s what is allowed', () => {
+    const tried = (['list', 'update'] as const).map((method) =>
+      decide(ruleset, { path: 'a/b', method }),
+    );
+    expect(joinDenials(tried)).toBe("\nfalse for 'update' @ L8");
+  });
 });

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { AccessBudget } from '../index.ts';
 import {
   decide,
+  notFound,
   NULL_ERROR,
   outcome,
   rulesetOf,
@@ -33,8 +34,24 @@ describe('get and exists', () => {
       'get(/users/alice).data == 1',
       'Service call error. Function: [get], Argument: [/users/alice].',
     ],
+    [
+      'get(/elsewhere/(default)/documents/users/alice).data == 1',
+      'Service call error. Function: [get], Argument: [/elsewhere/(default)/documents/users/alice].',
+    ],
+    [
+      'get(/databases/(default)/elsewhere/users/alice).data == 1',
+      'Service call error. Function: [get], Argument: [/databases/(default)/elsewhere/users/alice].',
+    ],
+    [
+      'get(/databases/(default)/documents) == null',
+      'Service call error. Function: [get], Argument: [/databases/(default)/documents].',
+    ],
     ["get('users/alice').data == 1", unsupported('get(string)', 'get(path)')],
     ['get().data == 1', 'Incorrect number of arguments. Received: 0. Expected: get(path).'],
+    [
+      `exists(${users}/alice, 1)`,
+      'Incorrect number of arguments. Received: 2. Expected: exists(path).',
+    ],
     [`exists(${users}/$(resource.data.x))`, undefinedProperty('x')],
     [`getAfter(${users}/alice).data.role == 'viewer'`, true],
     [`existsAfter(${users}/zoe)`, true],
@@ -48,6 +65,17 @@ describe('get and exists', () => {
     const after = { 'users/alice': { role: 'viewer' }, 'users/zoe': {} };
     expect(outcome(condition, { documents, after })).toBe(expected);
   });
+});
+
+it.each([
+  [
+    'cannot be read',
+    { get: () => undefined, getAfter: () => undefined },
+    failed('exists', 'users/alice'),
+  ],
+  ['are not there to be read', null, notFound('exists')],
+])('fails the call where documents %s', (_, access, expected) => {
+  expect(outcome(`exists(${users}/alice)`, { access })).toBe(expected);
 });
 
 describe('resource and request.resource', () => {
@@ -100,6 +128,13 @@ describe('document access limits', () => {
         documents,
       }),
     ).toBe(true);
+  });
+
+  it('counts a document twice that is read before and after the commit', () => {
+    const both = (count: number): string =>
+      `${reads(count)} && ${reads(count).replaceAll('exists', 'existsAfter')}`;
+    expect(outcome(both(5))).toBe(true);
+    expect(outcome(both(6))).toBe(failed('existsAfter', 'users/u4'));
   });
 
   it('allows 20 in a batch, 10 for each of its operations', () => {

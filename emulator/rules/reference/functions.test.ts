@@ -32,6 +32,7 @@ describe('functions and lets', () => {
     ['f("x") == "x"', 'function f(city) { return city; }', true],
     ['f()', 'function f() { return request.auth.uid == "alice"; }', true],
     ['f(5) == 5', 'function f(request) { return request; }', true],
+    ['size("abc") == 3', 'function size(math) { return math.size(); }', true],
     ['g()', '', notFound('g')],
     ['f()', 'function f() { return city == "sf"; }', NULL_ERROR],
   ])('%s with { %s } → %s', (condition, functions, expected) => {

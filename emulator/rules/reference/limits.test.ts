@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { compileRules } from '../index.ts';
-import { decide, outcome, ruleFor, rulesetOf } from './testing/harness.ts';
+import { decide, outcome, ruleFor, rulesetOf, type RequestOptions } from './testing/harness.ts';
 
 const repeat = (count: number, of: (index: number) => string, separator = ''): string =>
   Array.from({ length: count }, (_, index) => of(index)).join(separator);
@@ -136,21 +136,40 @@ describe('1000 expressions for one request', () => {
     expect(spentBy(condition, options)).toBe(cost);
   });
 
-  /** What `condition` costs: the limit less the padding that still fits behind it. */
-  function spentBy(condition: string, options: object): number {
-    const block = `function fifty() { return ${units('true', 17)}; }`;
-    const fits = (fifties: number, nots: number): boolean => {
-      const padding = repeat(fifties, () => ' && fifty()') + ` && ${'!'.repeat(nots)}true`;
-      return !LIMIT.test(
-        String(outcome(`${condition}${padding}`, { ...options, functions: block })),
-      );
+  // Each ends with what it is about, which then is the one that is too many.
+  it.each([
+    ["'sf' == city", 3],
+    ['null != request', 3],
+    ['(nosuch || true)', 4],
+    ['1 != []', 3],
+    ['1 != {}', 3],
+    ['1 != /a/b', 5],
+    ["'s' == city[0]", 5],
+    ['1 == math.abs(1)', 4],
+    ['1 != -resource.data.a', 6],
+    ["(city == 'y' ? false : true)", 8],
+    ["'x' == same('x')", 5],
+    ['1 == one()', 6],
+  ])('%s costs %i', (condition, cost) => {
+    const functions = `function same(a) { return a; } function one() { let b = 1; return b; }`;
+    const options = { data: { a: 1 }, functions };
+    expect(outcome(condition, options)).toBe(true);
+    expect(spentBy(condition, options)).toBe(cost);
+  });
+
+  /** What `condition` costs: the limit less the padding that still fits before it. */
+  function spentBy(condition: string, options: RequestOptions & { functions?: string }): number {
+    const functions = `function fifty() { return ${units('true', 17)}; } ${options.functions ?? ''}`;
+    const fits = (fifties: number, lists: number): boolean => {
+      const padding = `${'['.repeat(lists)}1${']'.repeat(lists)} != 0${repeat(fifties, () => ' && fifty()')}`;
+      return !LIMIT.test(String(outcome(`${padding} && ${condition}`, { ...options, functions })));
     };
     let fifties = 0;
     while (fits(fifties + 1, 0)) fifties++;
-    let nots = 0;
-    while (fits(fifties, nots + 1)) nots++;
-    // Each fifty(): 2 for &&, 1 for the call, 49 inside; the tail: 2 for &&, 1 for true, the nots.
-    return 1000 - fifties * 52 - 3 - nots;
+    let lists = 0;
+    while (fits(fifties, lists + 1)) lists++;
+    // Each fifty(): 2 for &&, 1 for the call, 49 inside; else 3 for the comparison, its lists, and 2 for the last &&.
+    return 1000 - fifties * 52 - 3 - lists - 2;
   }
 
   it('counts all allows of the request together and recovers from nothing', () => {

@@ -59,6 +59,7 @@ describe('null', () => {
     ["resource.data.nothing['a'] == 1", NULL_ERROR],
     ['resource.data.nothing[0:1] == 1', NULL_ERROR],
     ["'a' in resource.data.nothing", NULL_ERROR],
+    ['resource.data.x in resource.data.nothing.y', NULL_ERROR],
     ['resource.data.nothing.size() == 0', NULL_ERROR],
     ['request.auth != null && request.auth.uid == "alice"', true],
   ])('%s → %s', (condition, expected) => {

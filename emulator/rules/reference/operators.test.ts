@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
-import { outcome, unsupported } from './testing/harness.ts';
+import { NULL_ERROR, outcome, unsupported } from './testing/harness.ts';
 
 const ZERO = 'Divide by zero error.';
 
@@ -36,6 +36,7 @@ describe('arithmetic', () => {
     ['- 3 + 5 == 2', true],
     ['--3 == 3', true],
     ["-'a' == 'a'", unsupported('-string')],
+    ['-null == 0', NULL_ERROR],
     ['9223372036854775807 + 1 == 0', overflow('+')],
     ['9223372036854775807 * 2 == 0', overflow('*')],
     ['-9223372036854775807 - 2 == 0', overflow('-')],
@@ -71,9 +72,12 @@ describe('comparison', () => {
     ['1 < 2', true],
     ['2 <= 2', true],
     ['3 > 4', false],
+    ['4 > 4', false],
     ['4 >= 4', true],
     ['1 < 1.5', true],
     ['2.0 >= 2', true],
+    ['0.0 / 0.0 <= 1', false],
+    ['1 >= 0.0 / 0.0', false],
     ["'a' < 'b'", true],
     ["'a' < 'B'", false],
     ["'ab' > 'a'", true],
@@ -83,6 +87,9 @@ describe('comparison', () => {
     ['[1] < [2]', unsupported('list < list')],
     ['null < 1', unsupported('null < int')],
     ['request.time < 5', unsupported('timestamp < int')],
+    ["'2' < 3", unsupported('string < int')],
+    ["duration.value(1, 's') < 2", unsupported('duration < int')],
+    ["'a'.toUtf8() < 'b'", unsupported('bytes < string')],
   ])('%s → %s', (condition, expected) => {
     expect(outcome(condition)).toBe(expected);
   });

@@ -295,6 +295,16 @@ service cloud.firestore {
     expect(query(ruleset, request).allowed).toBe(expected);
   });
 
+  it.each([
+    ['the path of its documents', "match /{all=**} { allow list: if all[2] == 'notes'; }"],
+    ['how deep they are', 'match /users/{uid}/{any}/notes/{note} { allow list; }'],
+  ])('does not know of a collection group %s', (_, match) => {
+    const group = rulesetOf(`rules_version = '2';
+      service cloud.firestore { match /databases/{d}/documents { ${match} } }`);
+    const request = { collectionId: 'notes', parent: ['users', 'alice'], allDescendants: true };
+    expect(query(group, request).allowed).toBe(false);
+  });
+
   it('needs version 2 for collection groups', () => {
     const old = rulesetOf(`service cloud.firestore { match /databases/{d}/documents {
       match /{all=**} { allow list; } } }`);

@@ -57,6 +57,8 @@ describe('the document that is known by its conditions only', () => {
   it.each<[string, string]>([
     [`${d}.a == 1`, 'Property a is undefined on object.'],
     [`${d} == {}`, 'Property data is undefined on object.'],
+    [`[${d}.a, ${d}.b] == []`, 'Property a is undefined on object.'],
+    [`[${d}.a, 1 / 0] == []`, 'Divide by zero error.'],
     ["id == 'x'", 'The document id differs from result to result.'],
     ['resource == 1', 'The document differs from result to result.'],
     ['resource.__name__ == /a/b', 'The name differs from document to document.'],
@@ -76,6 +78,12 @@ describe('a field', () => {
     [`${d}.n * 1 == 1`, 'open', ['n', '==', 1]],
     [`${d}.n / 1 == 1`, 'open', ['n', '==', 1]],
     [`${d}.n % 1 == 0`, 'open', ['n', '==', 1]],
+    // one document may satisfy it all the same
+    [`${d}.n == 1 || 1 / 0 == 1`, 'open'],
+    [`1 / 0 == 1 || ${d}.n == 1`, 'open'],
+    [`-${d}.n > 1`, 'open', ['n', '>', 1]],
+    [`(!${d}.n) is number`, 'open', ['n', '>', 1]],
+    [`[1][${d}.n] > 1`, 'open', ['n', '>', 1]],
     [`${d}.n < 'x'`, 'open', ['n', '==', 1]],
     [`${d}.n < 1`, 'refuted', ['n', '==', 1]],
     [`1 <= ${d}.n`, 'proven', ['n', '==', 1]],

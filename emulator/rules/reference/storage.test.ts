@@ -114,6 +114,11 @@ describe('list', () => {
   });
 });
 
+it('reads objects in version 1, which knows no list', () => {
+  const body = 'match /{all=**} { allow read; }';
+  expect(storageOutcome(body, { version: 1, method: 'get' })).toBe(true);
+});
+
 describe('Firestore from Storage rules', () => {
   const user = '/databases/(default)/documents/users/$(request.auth.uid)';
   const documents = { 'users/alice': { editor: true, quota: 10 } };

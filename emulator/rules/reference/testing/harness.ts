@@ -51,6 +51,8 @@ export interface RequestOptions {
   /** Other documents by path, before and (unless `after` says otherwise) after the commit. */
   readonly documents?: Readonly<Record<string, object>>;
   readonly after?: Readonly<Record<string, object>>;
+  /** In place of what gives those documents; null: there are none to be read. */
+  readonly access?: DocumentAccess | null;
   readonly budget?: OperationBudget;
 }
 
@@ -73,6 +75,7 @@ export function accessTo(
 export function decide(ruleset: Ruleset, options: RequestOptions = {}): Decision {
   const { method = 'get', path = 'cities/sf', auth = ALICE, data = {}, newData } = options;
   const { documents = {}, after = documents } = options;
+  const { access = accessTo(documents, after) } = options;
   const segments = ['databases', '(default)', 'documents', ...path.split('/')];
   const request: RulesRequest = {
     service: 'cloud.firestore',
@@ -84,7 +87,7 @@ export function decide(ruleset: Ruleset, options: RequestOptions = {}): Decision
     time: NOW,
   };
   const budget = options.budget ?? new AccessBudget().operation();
-  return ruleset.evaluate(request, accessTo(documents, after), budget);
+  return ruleset.evaluate(request, access, budget);
 }
 
 /** What a condition comes to: true, false, or the text of its error. */
