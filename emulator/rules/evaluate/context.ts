@@ -1,7 +1,7 @@
 import type { Node } from '../syntax/ast.ts';
 import type { RulesMap } from '../values/map.ts';
 import type { OperationBudget } from './budget.ts';
-import { LimitError } from './non-value.ts';
+import { EvaluationError } from './non-value.ts';
 import type { Result } from './unknown.ts';
 
 /** Expressions that one request may evaluate; the next one denies it (production-measured unit). */
@@ -26,7 +26,8 @@ export class Evaluation {
   /** What the wildcards of the match in question hold, outermost first. */
   captures: readonly Result[] = [];
   spent = 0;
-  limitReached: LimitError | null = null;
+  /** Why the whole request is denied; nothing recovers from it. */
+  limitReached: EvaluationError | null = null;
 
   constructor(options: {
     request: Result;
@@ -41,8 +42,8 @@ export class Evaluation {
   }
 
   /** What an expression past the limit yields; the whole request is denied. */
-  exhausted(at: Node): LimitError {
-    this.limitReached ??= new LimitError(
+  exhausted(at: Node): EvaluationError {
+    this.limitReached ??= new EvaluationError(
       `Unable to evaluate the expression as the maximum of ${EXPRESSION_LIMIT} expressions to evaluate has been reached.`,
       at,
     );

@@ -1,6 +1,6 @@
 import type { Method, Node } from '../syntax/ast.ts';
 import { EvaluationError } from './non-value.ts';
-import type { Result } from './unknown.ts';
+import type { Truth } from './logic.ts';
 
 /** How one allow that covers the method came out. */
 export interface AllowTrace {
@@ -21,7 +21,7 @@ export interface Decision {
   readonly trace: readonly AllowTrace[];
 }
 
-export function traceOf(result: Result, at: Node, method: Method): AllowTrace {
+export function traceOf(result: Truth, at: Node, method: Method): AllowTrace {
   const base = { line: at.line, column: at.column, method };
   if (result === true) return { ...base, outcome: 'allowed' };
   if (result === false) return { ...base, outcome: 'false' };
@@ -29,22 +29,18 @@ export function traceOf(result: Result, at: Node, method: Method): AllowTrace {
     const errorAt = { line: result.line, column: result.column };
     return { ...base, outcome: 'error', message: result.message, errorAt };
   }
-  const message = result !== null && typeof result === 'object' && 'message' in result;
-  return { ...base, outcome: 'unproven', message: message ? result.message : '' };
+  return { ...base, outcome: 'unproven', message: result.message };
 }
 
 /** "false for 'create' @ L16", "Null value error. for 'list' @ L11" */
-function describe({ outcome, message, method, line, column }: AllowTrace): string {
-  const reason =
-    outcome === 'false' ? 'false' : message || `evaluation error at L${line}:${column}`;
-  return `${reason} for '${method}' @ L${line}`;
+function describe({ outcome, message, method, line }: AllowTrace): string {
+  return `${message ?? outcome} for '${method}' @ L${line}`;
 }
 
 export function decisionOf(trace: readonly AllowTrace[]): Decision {
   const allowed = trace.some(({ outcome }) => outcome === 'allowed');
   if (allowed) return { allowed, denial: '', trace };
-  const reasons = trace.filter(({ outcome }) => outcome !== 'allowed').map(describe);
-  const denial = `\n${reasons.length > 0 ? reasons.join(', ') : 'No matching allow statements'}`;
+  const denial = `\n${trace.map(describe).join(', ') || 'No matching allow statements'}`;
   return { allowed, denial, trace };
 }
 

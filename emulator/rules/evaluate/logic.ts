@@ -2,11 +2,11 @@ import type { Node } from '../syntax/ast.ts';
 import { typeOf } from '../values/value.ts';
 import type { Code } from './code.ts';
 import { EXPRESSION_LIMIT } from './context.ts';
-import { EvaluationError, LimitError, NonValue } from './non-value.ts';
+import { EvaluationError, NonValue } from './non-value.ts';
 import { derivedFrom, Unknown, type Result } from './unknown.ts';
 
 /** A bool or why there is none. */
-type Truth = boolean | NonValue;
+export type Truth = boolean | NonValue;
 
 export function asBool(result: Result, at: Node): Truth {
   if (typeof result === 'boolean') return result;
@@ -29,12 +29,10 @@ export function logical(
   return (evaluation, locals) => {
     if (++evaluation.spent > EXPRESSION_LIMIT) return evaluation.exhausted(leftAt);
     const first = asBool(left(evaluation, locals), leftAt);
-    if (first === decisive || first instanceof LimitError) return first;
+    if (first === decisive) return first;
     if (++evaluation.spent > EXPRESSION_LIMIT) return evaluation.exhausted(leftAt);
     const second = asBool(right(evaluation, locals), rightAt);
-    if (second === decisive || typeof first === 'boolean' || second instanceof LimitError) {
-      return second;
-    }
+    if (second === decisive || typeof first === 'boolean') return second;
     // The first is an error or unknown and the second does not decide: an unknown covers both.
     return second instanceof Unknown ? second : first;
   };

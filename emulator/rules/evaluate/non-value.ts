@@ -23,9 +23,6 @@ export class EvaluationError extends NonValue {
   }
 }
 
-/** A limit of the whole request was reached; nothing recovers from it. */
-export class LimitError extends EvaluationError {}
-
 /** A variable that has no value at all, which is not the same as null. */
 export function unset(): EvaluationError {
   return new EvaluationError('Null value error.', { line: 0, column: 0 });
