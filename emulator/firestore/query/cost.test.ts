@@ -99,6 +99,18 @@ describe('the cost of a query follows its result', () => {
       30,
     ],
     [
+      'a rare equality’s last by another field',
+      { where: is('bucket', integer(9)), orderBy: by('n', 'DESCENDING'), limit: 10 },
+      10,
+      50,
+    ],
+    [
+      'a frequent equality in the order of another field',
+      { where: is('status', text('approved')), orderBy: by('n') },
+      25_000,
+      25_000,
+    ],
+    [
       'a page of an order',
       { orderBy: by('n'), startAt: { values: [integer(40_000)], before: false }, limit: 10 },
       10,

@@ -7,7 +7,6 @@ import {
   type Filter,
   type StructuredQuery,
 } from '../database/index.ts';
-import { IndexFileError, parseIndexFile } from './index-file.ts';
 
 const eq = (field: string): Filter => ({ kind: 'field', field, op: 'EQUAL', value: integer(1) });
 const gt = (field: string): Filter => ({
@@ -74,9 +73,44 @@ const INDEXES = JSON.stringify({
         { fieldPath: 'created', order: 'ASCENDING' },
       ],
     },
+    {
+      collectionGroup: 'c',
+      fields: [
+        { fieldPath: 'room', order: 'ASCENDING' },
+        { fieldPath: 'floor', order: 'ASCENDING' },
+        { fieldPath: '__name__', order: 'DESCENDING' },
+      ],
+    },
+    {
+      collectionGroup: 'c',
+      fields: [
+        { fieldPath: 'kind', order: 'ASCENDING' },
+        { fieldPath: 'size', order: 'DESCENDING' },
+        { fieldPath: 'cost', order: 'DESCENDING' },
+      ],
+    },
+    {
+      collectionGroup: 'c',
+      fields: [
+        { fieldPath: 'kind', order: 'ASCENDING' },
+        { fieldPath: 'weight', order: 'ASCENDING' },
+        { fieldPath: 'price', order: 'DESCENDING' },
+      ],
+    },
   ],
   fieldOverrides: [
     { collectionGroup: 'c', fieldPath: 'essay', indexes: [] },
+    {
+      collectionGroup: 'c',
+      fieldPath: 'labels',
+      indexes: [{ arrayConfig: 'CONTAINS', queryScope: 'COLLECTION' }],
+    },
+    { collectionGroup: 'bare', fieldPath: '*', indexes: [] },
+    {
+      collectionGroup: 'bare',
+      fieldPath: 'kept',
+      indexes: [{ order: 'ASCENDING', queryScope: 'COLLECTION' }],
+    },
     {
       collectionGroup: 'c',
       fieldPath: 'uid',
@@ -125,6 +159,23 @@ describe('a query that production answers', () => {
     ['a group by name', query({}, true)],
     ['a group with a group index', query({ where: eq('status'), orderBy: [asc('created')] }, true)],
     ['a group by a field with a group override', query({ where: eq('uid') }, true)],
+    [
+      'an order whose index says how names go',
+      query({ where: eq('room'), orderBy: [asc('floor'), desc('__name__')] }),
+    ],
+    ['membership in a field with that index alone', query({ where: has('labels') })],
+    [
+      'equality on the one field of a collection that is not exempted',
+      { from: [{ collectionId: 'bare' }], where: eq('kept') },
+    ],
+    [
+      'another collection, whose fields no override names',
+      {
+        from: [{ collectionId: 'd' }],
+        where: eq('essay'),
+      },
+    ],
+    ['one field compared twice', query({ where: and(eq('status'), eq('status')) })],
     ['every collection', { from: [{ collectionId: '', allDescendants: true }] }],
   ])('%s', (_, each) => {
     expect(database.runQuery('', each).count).toBe(0);
@@ -175,9 +226,39 @@ describe('a query that production refuses for want of an index', () => {
       'COLLECTION_ASC index for collection c and field essay',
     ],
     [
+      'an order whose index has the names the other way',
+      query({ where: eq('room'), orderBy: [asc('floor')] }),
+      'collection c: room ASC, floor ASC, __name__ ASC',
+    ],
+    [
+      'equality on a field with an index of its elements alone',
+      query({ where: eq('labels') }),
+      'COLLECTION_ASC index for collection c and field labels',
+    ],
+    [
+      'membership in a field without an index of its elements',
+      query({ where: has('uid') }),
+      'COLLECTION_CONTAINS index for collection c and field uid',
+    ],
+    [
+      'a field of a collection whose fields are all exempted',
+      { from: [{ collectionId: 'bare' }], orderBy: [desc('x')] },
+      'COLLECTION_DESC index for collection bare and field x',
+    ],
+    [
+      'an index that has more than is asked for',
+      query({ where: eq('size'), orderBy: [desc('cost')] }),
+      'size ASC, cost DESC',
+    ],
+    [
       'a group by a field',
       query({ where: eq('x') }, true),
       'COLLECTION_GROUP_ASC index for collection c and field x',
+    ],
+    [
+      'a group by a field that only the collection has an override for',
+      query({ where: has('labels') }, true),
+      'COLLECTION_GROUP_CONTAINS index for collection c and field labels',
     ],
     [
       'a group where only the collection has an index',
@@ -217,6 +298,50 @@ describe('an aggregation', () => {
     const run = () => database.runAggregation('', query({ where: eq('x') }), sum);
     expect(run).toThrow('x ASC, n ASC');
   });
+
+  it('names in such an index what it sums after the order, in the same direction', () => {
+    const run = () =>
+      database.runAggregation('', query({ where: eq('x'), orderBy: [desc('y')] }), sum);
+    expect(run).toThrow('x ASC, y DESC, n DESC, __name__ DESC');
+  });
+
+  it.each<[string, StructuredQuery, Aggregation[]]>([
+    ['summed twice', query({}), [...sum, { kind: 'avg', field: 'n' }]],
+    ['that is filtered, too', query({ where: eq('n') }), sum],
+    ['that is ordered by, too', query({ orderBy: [desc('n')] }), sum],
+    [
+      'beside those of an index',
+      query({ where: eq('status') }),
+      [{ kind: 'sum', field: 'created' }],
+    ],
+    [
+      'behind the order of an index, read either way',
+      query({ where: eq('kind'), orderBy: [asc('size')] }),
+      [{ kind: 'sum', field: 'cost' }],
+    ],
+    [
+      'in an index whose names go the other way',
+      query({ where: eq('kind'), orderBy: [asc('weight')] }),
+      [{ kind: 'sum', field: 'price' }],
+    ],
+    ['of every collection', { from: [{ collectionId: '', allDescendants: true }] }, sum],
+  ])('needs nothing more for a field %s', (_, each, aggregations) => {
+    expect(() => database.runAggregation('', each, aggregations)).not.toThrow();
+  });
+
+  it('of a field of a group needs an index of the group', () => {
+    const run = () => database.runAggregation('', query({}, true), sum);
+    expect(run).toThrow('COLLECTION_GROUP_ASC index for collection c and field n');
+  });
+
+  it.each<[string, StructuredQuery, string]>([
+    ['before the order', query({ where: eq('kind'), orderBy: [desc('cost')] }), 'size'],
+    ['in an index of its elements', query({ where: eq('created') }), 'tags'],
+  ])('is not served where the summed field stands %s', (_, each, field) => {
+    expect(() => database.runAggregation('', each, [{ kind: 'sum', field }])).toThrow(
+      'requires an index',
+    );
+  });
 });
 
 it('links to the console with the index as the console expects it', () => {
@@ -238,43 +363,4 @@ it('runs every query without an index file', () => {
   const free = new Database({ projectId: 'demo' });
   const each = query({ where: and(eq('x'), gt('y')), orderBy: [desc('y')] });
   expect(free.runQuery('', each).count).toBe(0);
-});
-
-describe('an index file', () => {
-  it.each<[string, string]>([
-    ['{', 'file'],
-    ['[]', 'file: must be an object'],
-    ['{"indexes": {}}', 'indexes: must be a list'],
-    [
-      '{"indexes": [{"collectionGroup": "c", "fields": []}]}',
-      'indexes[0].fields: must not be empty',
-    ],
-    [
-      '{"indexes": [{"fields": [{"fieldPath": "a", "order": "ASCENDING"}]}]}',
-      'indexes[0].collectionGroup',
-    ],
-    [
-      '{"indexes": [{"collectionGroup": "c", "fields": [{"fieldPath": "a"}]}]}',
-      'indexes[0].fields[0]: must have',
-    ],
-    [
-      '{"indexes": [{"collectionGroup": "c", "fields": [{"fieldPath": "a b", "order": "ASCENDING"}]}]}',
-      'Invalid property path',
-    ],
-    [
-      '{"fieldOverrides": [{"collectionGroup": "c", "fieldPath": "a", "indexes": [{"order": "UP"}]}]}',
-      'fieldOverrides[0].indexes[0]',
-    ],
-    [
-      '{"indexes": [{"collectionGroup": "c", "queryScope": "X", "fields": [{"fieldPath": "a", "order": "ASCENDING"}]}]}',
-      'queryScope',
-    ],
-  ])('%s is refused', (source, place) => {
-    expect(() => parseIndexFile(source)).toThrow(IndexFileError);
-    expect(() => parseIndexFile(source)).toThrow(place);
-  });
-
-  it('may be empty', () => {
-    expect(parseIndexFile('{}')).toEqual({ composites: [], overrides: [] });
-  });
 });
