@@ -76,3 +76,79 @@ describe('loading', () => {
     expect([...table.documents()]).toEqual([]);
   });
 });
+
+describe('the recent past', () => {
+  const HOUR = 3_600_000_000;
+
+  it('is an hour long', () => {
+    const table = tableWith([1, version(1, 1, 1)], [2, version(2, 1, 2)]);
+    expect(table.history.horizon).toBe(0);
+    table.apply(2 + HOUR, [{ path: 'c/e', version: version(1, 9, 9), fields: null }]);
+    expect(table.history.horizon).toBe(1);
+    expect(table.version('c/d', 1)?.updateTime).toBe(1);
+    table.apply(3 + HOUR, [{ path: 'c/e', version: null, fields: null }]);
+    expect(table.history.horizon).toBe(2);
+    expect(table.slot('c/d')?.past).toBeNull();
+    expect(table.version('c/d', null)?.updateTime).toBe(2);
+  });
+
+  it('takes a deleted document with it', () => {
+    const table = tableWith([1, version(1, 1, 1)], [2, null]);
+    expect(table.slot('c/d')).toBeDefined();
+    table.apply(3 + HOUR, []);
+    expect(table.slot('c/d')).toBeUndefined();
+    expect([...table.slots()]).toEqual([]);
+  });
+
+  it('is 16 MiB large at most, with what each change takes itself', () => {
+    const ofText = (value: string) => encodeFields(new Map([['t', { type: 'string', value }]]));
+    const overhead = ofText('x'.repeat(1_000_000)).length - 1_000_000;
+    const bytes = ofText('x'.repeat(1024 * 1024 - 160 - overhead));
+    const table = new DocumentTable(0);
+    const write = (time: number) => {
+      const one = { bytes, createTime: 1, updateTime: time };
+      table.apply(time, [{ path: 'c/d', version: one, fields: null }]);
+      return table.history.horizon;
+    };
+    // The first one replaces nothing.
+    expect(Array.from({ length: 18 }, (_, i) => write(i + 1)).slice(14)).toEqual([0, 0, 1, 2]);
+    expect(table.slot('c/d')?.past).toHaveLength(16);
+  });
+
+  it('stays as long as somebody reads it', () => {
+    const table = tableWith([1, version(1, 1, 1)], [2, version(2, 1, 2)]);
+    const read = [table.history.pin(1), table.history.pin(1)];
+    const horizons = [3, 4, 5].map((hours) => {
+      table.apply(hours * HOUR, []);
+      read.pop()?.();
+      return [table.history.horizon, table.slot('c/d')?.past?.length];
+    });
+    expect(horizons).toEqual([
+      [1, 1],
+      [1, 1],
+      [3 * HOUR, undefined],
+    ]);
+  });
+
+  it('tells what changed since, however much was forgotten', () => {
+    const table = new DocumentTable(0);
+    const seconds = (n: number) => n * 1_000_000;
+    for (let n = 1; n <= 9_000; n++) {
+      const one = version(n, seconds(n), seconds(n));
+      table.apply(seconds(n), [{ path: `c/${n}`, version: one, fields: null }]);
+    }
+    const changed = (since: number) =>
+      Array.from(table.history.changedAfter(since), ({ path }) => path);
+    expect(changed(seconds(8_998))).toEqual(['c/9000', 'c/8999']);
+    expect(table.history.horizon).toBe(seconds(5_399));
+    expect(changed(table.history.horizon)).toHaveLength(3_601);
+    expect(changed(table.history.latest)).toEqual([]);
+  });
+
+  it('begins where a database is opened', () => {
+    const { history } = new DocumentTable(7);
+    expect([history.horizon, history.latest]).toEqual([7, 7]);
+    history.startAt(9);
+    expect([history.horizon, history.latest]).toEqual([9, 9]);
+  });
+});
