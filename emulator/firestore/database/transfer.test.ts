@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -62,6 +62,32 @@ it('refuses a file that is not an export, and changes nothing', async () => {
   const database = new Database({ projectId: 'p' });
   await expect(database.importFrom(file)).rejects.toMatchObject({ code: 'INVALID_ARGUMENT' });
   expect(database.listCollectionIds({ parent: '' }).collectionIds).toEqual([]);
+});
+
+it.each<[string, (whole: Buffer) => Uint8Array]>([
+  ['is cut', (whole) => whole.subarray(0, -1)],
+  ['has no end', (whole) => whole.subarray(0, -17)],
+  ['has no record', (whole) => whole.subarray(0, 9)],
+  ['goes on behind its end', (whole) => Buffer.concat([whole, Buffer.of(0)])],
+])('refuses an export that %s, and changes nothing', async (_, damage) => {
+  const file = join(directory, 'documents');
+  const source = new Database({ projectId: 'p' });
+  await source.commit({ writes: [set('c/1', 1)] });
+  await source.exportTo(file);
+  await writeFile(file, damage(await readFile(file)));
+  const database = new Database({ projectId: 'p' });
+  await expect(database.importFrom(file)).rejects.toMatchObject({
+    code: 'INVALID_ARGUMENT',
+    message: `${file}: the snapshot is incomplete or damaged`,
+  });
+  expect(database.get('c/1').document).toBeNull();
+});
+
+it('exports beside what an interrupted export left', async () => {
+  const file = join(directory, 'documents');
+  await writeFile(`${file}.tmp`, 'half of an exp');
+  expect(await new Database({ projectId: 'p' }).exportTo(file)).toBe(0);
+  expect(await readdir(directory)).toEqual(['documents']);
 });
 
 it('keeps what was imported on disk', async () => {

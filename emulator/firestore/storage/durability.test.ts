@@ -157,10 +157,14 @@ describe('a database with a directory', () => {
     await reopened.close();
   });
 
-  it('refuses a file that is not its own', async () => {
-    await writeFile(logPath(), 'something else entirely');
-    await expect(open()).rejects.toThrow('not a database file');
-  });
+  it.each(['something else entirely', 'short'])(
+    'refuses a file that is not its own: %s',
+    async (content) => {
+      await writeFile(logPath(), content);
+      await expect(open()).rejects.toThrow('not a database file');
+      expect(await readFile(logPath(), 'utf8')).toBe(content);
+    },
+  );
 
   it('refuses a log that is damaged before its end', async () => {
     const database = await open();
@@ -176,6 +180,18 @@ describe('a database with a directory', () => {
     await writeFile(join(directory, 'lock'), '1');
     await expect(open()).rejects.toThrow('in use by process 1');
   });
+
+  it.each(['', 'nobody', '0', '-1', String(process.pid)])(
+    'takes over a lock that names no other process: %j',
+    async (lock) => {
+      await writeFile(join(directory, 'lock'), lock);
+      const database = await open();
+      expect((await readdir(directory)).sort()).toEqual(['lock', 'log-0.db']);
+      expect(await readFile(join(directory, 'lock'), 'utf8')).toBe(await nameOf(process.pid));
+      await database.close();
+      expect(await readdir(directory)).toEqual(['log-0.db']);
+    },
+  );
 
   it('takes over from a process that is gone', async () => {
     const child = spawn(process.execPath, ['-e', '']);
@@ -256,6 +272,34 @@ describe('a database with a directory', () => {
     },
   );
 
+  it('goes on after a snapshot as after a log: with later times, and with the next when it is worth it', async () => {
+    const opened = (now: number) =>
+      Database.open({ projectId: 'p', directory, compactBytes: 1_000, now: () => now });
+    const first = await opened(2_000_000_000_000);
+    const long = new Map([['t', text('x'.repeat(5_000))]]);
+    const { commitTime } = await first.commit({
+      writes: [{ kind: 'update', path: 'c/long', fields: long }],
+    });
+    await first.close();
+    const files = ['log-1.db', 'snapshot-1.db'];
+    expect((await readdir(directory)).sort()).toEqual(files);
+
+    const second = await opened(1_000_000_000_000);
+    const later = await second.commit({ writes: [set('c/a', 1)] });
+    expect(later.commitTime).toBeGreaterThan(commitTime);
+    const writes = Array.from({ length: 40 }, (_, n) => set(`c/${n}`, n));
+    await second.commit({ writes });
+    expect((await stat(join(directory, 'log-1.db'))).size).toBeGreaterThan(1_000);
+    await second.close();
+    expect((await readdir(directory)).sort()).toEqual(files);
+
+    const third = await opened(1_000_000_000_000);
+    const again = new Map([['t', text('y'.repeat(9_000))]]);
+    await third.commit({ writes: [{ kind: 'update', path: 'c/long', fields: again }] });
+    await third.close();
+    expect((await readdir(directory)).sort()).toEqual(['log-2.db', 'snapshot-2.db']);
+  });
+
   it('goes on where a crash interrupted a snapshot', async () => {
     const database = await open();
     await database.commit({ writes: [set('c/a', 1)] });
@@ -272,9 +316,14 @@ describe('a database with a directory', () => {
 
   it.skipIf(!existsSync('/dev/full'))('accepts nothing more when the disk is full', async () => {
     const log = await LogFile.append('/dev/full');
-    const full = { code: 'UNAVAILABLE' };
-    await expect(log.write(Buffer.from('record'))).rejects.toMatchObject(full);
-    await expect(log.write(Buffer.from('another'))).rejects.toMatchObject(full);
+    const begun = log.write(Buffer.from('record')).catch((error: unknown) => error);
+    // by then the first one is on its way, alone
+    await Promise.resolve().then(() => undefined);
+    const waiting = log.write(Buffer.from('next')).catch((error: unknown) => error);
+    const failure = await begun;
+    expect(failure).toMatchObject({ code: 'UNAVAILABLE' });
+    expect(await waiting).toBe(failure);
+    await expect(log.write(Buffer.from('another'))).rejects.toBe(failure);
     await log.close();
   });
 

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -41,4 +41,18 @@ it('writes in order, and finishes what it has before it closes', async () => {
   await log.close();
   await Promise.all(written);
   expect((await readLog(path)).records.map(({ commitTime }) => commitTime)).toEqual(times);
+});
+
+it('knows how long it is, begun or continued', async () => {
+  const path = join(directory, 'log');
+  const begun = await LogFile.create(path);
+  expect(begun.size).toBe((await stat(path)).size);
+  await begun.write(record(1));
+  expect(begun.size).toBe((await stat(path)).size);
+  await begun.close();
+  const continued = await LogFile.append(path);
+  expect(continued.size).toBe(begun.size);
+  await continued.write(record(2));
+  expect(continued.size).toBe((await stat(path)).size);
+  await continued.close();
 });
