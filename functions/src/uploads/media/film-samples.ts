@@ -38,7 +38,8 @@ function* chunkOffsets(file: Reader, tables: Map<string, Box>): Generator<number
 
 /** How many samples a chunk holds; to be asked for 1, 2, 3 … in this order. */
 function samplesPerChunk(file: Reader, table: Box | undefined): (chunk: number) => number {
-  if (!table) return () => 0;
+  // its samples cannot be told from what is played: none of the file is taken rather than some of them kept
+  if (!table) throw new DamagedFile('it does not say how many samples a chunk holds');
   const runs = file.u32(table.start + 4);
   let run = -1;
   const entry = (index: number) => table.start + 8 + index * 12;

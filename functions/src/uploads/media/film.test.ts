@@ -111,8 +111,11 @@ describe('films', () => {
     expect(stripped.toString('latin1', 24, 41).replaceAll('\0', '_')).toBe(left);
   });
 
-  it('whose hidden samples have no length are refused', () => {
+  it('whose hidden samples have no length, or no place in their chunks, are refused', () => {
     expect(() => strip(hidden(runs))).toThrow('it does not say how long its samples are');
+    expect(() => strip(hidden(sizes(2, 5), box('stco', u32(0, 3, 24, 32, 39))))).toThrow(
+      'it does not say how many samples a chunk holds',
+    );
   });
 
   it('keep pictures that are shown beside sound', () => {
