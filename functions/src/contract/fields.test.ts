@@ -6,6 +6,7 @@ import {
   fieldsOf,
   importedFields,
   noContent,
+  nothingSuggested,
   nothingTyped,
   suggestedFields,
   typedFields,
@@ -19,7 +20,23 @@ const content = { ...noContent, name_new: 'Naqadeh', name_az: 'Sulduz', links: [
 describe('what derives from the fields', () => {
   it('no content has all but what no place is without', () => {
     expect(Object.keys({ name_new: '', ...noContent })).toEqual(fieldNames);
-    expect(noContent).toMatchObject({ name_loc: null, links: [], images: [], voiceUrl: null });
+    expect(noContent).toEqual({
+      name_az: null,
+      name_loc: null,
+      about: null,
+      links: [],
+      images: [],
+      voiceUrl: null,
+      names: [],
+    });
+  });
+
+  it('a suggestion of nothing has all that one sends, and says nothing of it', () => {
+    expect(Object.keys(nothingSuggested)).toEqual(suggestedFields);
+    expect({ ...noContent, ...nothingSuggested, name_new: '' }).toEqual({
+      ...noContent,
+      name_new: '',
+    });
   });
 
   it('an empty list is a new one each time', () => {
@@ -32,6 +49,7 @@ describe('what derives from the fields', () => {
 
   it('a form begins with the place as it is, nothing being an empty text', () => {
     expect(Object.keys(nothingTyped)).toEqual(typedFields);
+    expect(nothingTyped).toEqual(typedOf({ ...noContent, name_new: '' }));
     expect(typedOf(content)).toEqual({
       ...nothingTyped,
       name_new: 'Naqadeh',

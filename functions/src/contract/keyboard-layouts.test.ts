@@ -15,6 +15,8 @@ describe('retypings', () => {
     ['Persian keys, Azerbaijani meant', 'فگذقهظ', 'təbriz'],
     ['English keys, Azerbaijani meant', "t'briz", 'təbriz'],
     ['English keys, all that Azerbaijani lacks there', "wqo.a,ay[];'", 'üqoşaçayöğıə'],
+    ['Windows’ Persian keys, Latin meant', 'ئشنع', 'maku'],
+    ['letters and their marks apart', 'u\u0308nhv', 'صدار'],
     ['digits stay', 'jfvdc 2', 'تبریز 2'],
   ])('%s: %s is %s', (_, typed, meant) => {
     expect(retypings(typed)).toContain(meant);
@@ -29,5 +31,6 @@ describe('retypings', () => {
     const all = retypings('abc');
     expect(new Set(all).size).toBe(all.length);
     expect(all).not.toContain('abc');
+    expect(retypings('ABC')).toEqual(all);
   });
 });

@@ -29,6 +29,11 @@ describe('withoutKind', () => {
     ['Aras River', 'river: aras'],
     ['Mount Sabalan', 'mountain: sabalan'],
     ['Naqadeh village', 'village: naqadeh'],
+    ['شهرستان نقده', `district: ${fold('نقده')}`],
+    ['Alamut vadisi', 'valley: alamut'],
+    ['valley of the Aras', 'valley: aras'],
+    ['Ağ bulaq', 'spring: ag'],
+    ['دشت مغان', `plain: ${fold('مغان')}`],
   ])('reads %s as %s', (text, reading) => {
     expect(read(text)[0]).toBe(reading);
   });
