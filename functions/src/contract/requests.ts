@@ -25,13 +25,14 @@ import { normaliseName, normaliseText } from './text.ts';
  * read needs none of this. Used by the form, the API and the commands.
  */
 
+const countTyped = (all: readonly string[]) => all.filter((one) => !isUploadLink(one)).length;
+const countFiles = (all: readonly string[]) => all.filter(isUploadLink).length;
 const links = z.array(link).check(
-  z.refine((all) => all.filter((one) => !isUploadLink(one)).length <= limits.linkCount, {
-    error: (issue) => `${(issue.input as string[]).length} links exceed ${limits.linkCount}`,
+  z.refine((all) => countTyped(all) <= limits.linkCount, {
+    error: ({ input }) => `${countTyped(input as string[])} links exceed ${limits.linkCount}`,
   }),
-  z.refine((all) => all.filter(isUploadLink).length <= limits.fileCount, {
-    error: (issue) =>
-      `${(issue.input as string[]).filter(isUploadLink).length} files exceed ${limits.fileCount}`,
+  z.refine((all) => countFiles(all) <= limits.fileCount, {
+    error: ({ input }) => `${countFiles(input as string[])} files exceed ${limits.fileCount}`,
   }),
 );
 

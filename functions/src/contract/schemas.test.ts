@@ -63,7 +63,7 @@ describe('a submission', () => {
     const links = many(limits.linkCount, (index) => `https://a.example/${index}`);
     const files = many(limits.fileCount, file);
     expect(refusal({ links: [...links, ...files] })).toBeNull();
-    expect(refusal({ links: [...links, 'https://b.example'] })).toEqual([
+    expect(refusal({ links: [...links, 'https://b.example', ...files] })).toEqual([
       'links',
       '21 links exceed 20',
     ]);
