@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { decodeGeohash, encodeGeohash } from './geohash.ts';
 import { limits } from './limits.ts';
 import { geonamesPage, placeIdKind } from './place-id.ts';
-import { apiPaths, apiUrl } from './routes.ts';
+import { apiPaths, apiUrl, atlasPaths } from './routes.ts';
 
 describe('placeIdKind', () => {
   it.each([
@@ -43,6 +43,22 @@ describe('geohashes', () => {
     );
   });
 
+  it.each([
+    [57.64911, 10.40744, 11, 'u4pruydqqvj'],
+    [42.6, -5.6, 5, 'ezs42'],
+    // on the line between two boxes: the upper one
+    [0, 0, 9, 's00000000'],
+    [-90, -180, 9, '000000000'],
+  ])('are those of everybody else: of %d, %d', (lat, lng, length, hash) => {
+    expect(encodeGeohash(lat, lng, length)).toBe(hash);
+    expect(hash.startsWith(encodeGeohash(lat, lng).slice(0, length))).toBe(true);
+  });
+
+  it('stand for the centres of their boxes', () => {
+    const { lat, lng } = decodeGeohash('ezs42');
+    expect([lat, lng]).toEqual([42.60498046875, -5.60302734375]);
+  });
+
   it('refuse characters outside of their alphabet', () => {
     expect(() => decodeGeohash('abc')).toThrow('"a" is not a geohash character');
   });
@@ -54,6 +70,39 @@ describe('apiUrl', () => {
       '/api/places/a%2Fb/submissions/%C3%A7/approve',
     );
     expect(apiUrl(apiPaths.account)).toBe('/api/account');
+  });
+
+  it('leads each question to an address of its own', () => {
+    const paths = Object.values(apiPaths);
+    expect(new Set(paths).size).toBe(paths.length);
+    for (const path of paths) expect(path).toMatch(/^(?:\/(?:[a-z]+|\{s?id\}))+$/);
+  });
+});
+
+describe('the files of the published map', () => {
+  it('have an address each, below /atlas', () => {
+    const { manifest, details, cell, pack, names, years, foremostYears, story, shard } = atlasPaths;
+    const files = [
+      [manifest, details],
+      [cell, pack, names, years].map((file) => file('r0', 'abc')),
+      [foremostYears(7), story('r0', 'gn-1', 'abc'), shard('ab', 7)],
+    ].flat();
+    expect(new Set(files).size).toBe(files.length);
+    for (const file of files)
+      expect(file).toMatch(/^\/atlas\/(?:[a-z0-9-]+\/)*[a-z0-9-]+(?:\.\w+)?\.json$/);
+  });
+
+  it('are other ones when anything is another', () => {
+    const { cell, pack, names, years, foremostYears, story, shard } = atlasPaths;
+    for (const file of [cell, pack, names, years])
+      expect(new Set([file('r0', 'a'), file('r1', 'a'), file('r0', 'b')]).size).toBe(3);
+    expect(foremostYears(7)).not.toBe(foremostYears(8));
+    expect(new Set([story('r', 'a', 'b'), story('s', 'a', 'b'), story('r', 'b', 'b')]).size).toBe(
+      3,
+    );
+    expect(story('r', 'a', 'b')).not.toBe(story('r', 'a', 'c'));
+    expect(shard('a/ə', 7)).toBe('/atlas/search/a%2F%C9%99.7.json');
+    expect(shard('a', 7)).not.toBe(shard('a', 8));
   });
 });
 

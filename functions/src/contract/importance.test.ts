@@ -12,6 +12,18 @@ it('puts each class before the next, however many inhabitants that is said to ha
     .forEach((value, index) => expect(value).toBeGreaterThan(most[index + 1] ?? NaN));
 });
 
+it.each([
+  [{ class: 'city', population: 40_000_000 }, 498],
+  [{ class: 'city', population: 10_000_000 }, 498],
+  [{ class: 'city', population: 1_000_000 }, 484],
+  [{ class: 'town', population: 50_000 }, 366],
+  [{ class: 'town' }, 300],
+  [{ class: 'village' }, 200],
+  [{}, 150],
+  [{ class: 'hamlet' }, 100],
+  [{ gone: true }, 50],
+] as const)('weighs %j at %d', (part, weight) => expect(one(part)).toBe(weight));
+
 it('orders cities and towns by inhabitants', () => {
   for (const kind of ['city', 'town'] as const) {
     expect(one({ class: kind, population: 400_000 })).toBeGreaterThan(

@@ -27,6 +27,7 @@ const told: Story = {
 it('packs nothing of what says nothing', () => {
   expect(packStory(silent)).toEqual({});
   expect(unpackStory({})).toEqual(silent);
+  expect(unpackStory({}).links).not.toBe(unpackStory({}).links);
 });
 
 it.each<[string, Partial<Story>]>([
@@ -38,17 +39,20 @@ it.each<[string, Partial<Story>]>([
   expect(unpackStory(packStory(story))).toEqual(story);
 });
 
-it('gives the place as the API answers it', () => {
-  const [made] = manyPlaces(1);
-  if (!made) throw new Error('no place');
-  const { place } = importedRecords(made, new Date('2026-02-03T04:05:06.007Z'));
-  const stored = { ...place, ...told, approximate: true, revision: 7 };
-  const published = publicView(stored);
-  if (!published) throw new Error('not public');
-  const { details } = packDetails(published);
-  const unpacked = unpackDetails(details, packStory(told));
-  expect(placeOf({ ...published, details: unpacked })).toEqual(placeView(stored));
-});
+it.each([true, false])(
+  'gives the place as the API answers it, roughly located: %s',
+  (approximate) => {
+    const [made] = manyPlaces(1);
+    if (!made) throw new Error('no place');
+    const { place } = importedRecords(made, new Date('2026-02-03T04:05:06.007Z'));
+    const stored = { ...place, ...told, approximate, revision: 7 };
+    const published = publicView(stored);
+    if (!published) throw new Error('not public');
+    const { details } = packDetails(published);
+    const unpacked = unpackDetails(details, packStory(told));
+    expect(placeOf({ ...published, details: unpacked })).toEqual(placeView(stored));
+  },
+);
 
 it.each([
   ['within', 0, false],

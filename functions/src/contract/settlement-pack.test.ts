@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { settlementClasses } from './importance.ts';
 import {
   isOnLevel,
   packSettlements,
@@ -76,6 +77,34 @@ describe('a cell', () => {
     expect([village, gone]).toEqual([200, 50]);
   });
 
+  it.each(settlementClasses)('keeps that one is a %s', (kind) => {
+    const source = { ...goytepe, osm: { ...goytepe.osm, class: kind } };
+    const { names, classes } = packSettlements(cell, [lost, source]);
+    expect(unpackSettlements(cell, names, classes).map((one) => one.class)).toEqual([null, kind]);
+  });
+
+  it('lies in its files as files of before do', () => {
+    expect(packed.names).toEqual({
+      ids: [20924, 92722, 18316],
+      // from 37.1603° and 45.7031°, where the cell begins
+      lat: [1397, 1397, 1819],
+      lng: [-31, -31, 110],
+      latin: ['Haspestān', 'Tabriz', 'Gug Tappeh'],
+      fa: ['', '', 'گوگ تپه'],
+      az: ['Göytəpə', 'Göytəpə', 'Göytəpə'],
+      azb: [goytepe.azb, goytepe.azb, goytepe.azb],
+      gone: [0],
+      population: [[1, 1_424_641]],
+    });
+    expect(packed.classes).toEqual({ classes: '-cv', at: [[2, 1824, 108]], fa: [[1, 'تبریز']] });
+    expect(packed.variants).toEqual({ variants: [[], [], ['az:Göytəpə', 'und:Gök: Tepe']] });
+  });
+
+  it('has the name of GeoNames where both have one', () => {
+    const classes = { ...packed.classes, fa: [[2, 'گوگ‌تپه']] as [number, string][] };
+    expect(unpackSettlements(cell, packed.names, classes)[2]?.names.fa).toBe(goytepe.fa);
+  });
+
   it('is read without its classes, which add nothing to the names', () => {
     const bare = unpackSettlements(cell, packed.names, null);
     expect(bare.map(({ class: kind }) => kind)).toEqual([null, null, null]);
@@ -130,9 +159,25 @@ describe('the grid', () => {
     ]);
   });
 
-  it('has none for a view beside the frame', () => {
-    expect(settlementCellsIn({ west: 53, south: 35, east: 54, north: 36 }, 10)).toEqual([]);
-    expect(settlementCellsIn({ west: 45, south: 42, east: 46, north: 43 }, 10)).toEqual([]);
+  it('has cells row by row, from the north-west', () => {
+    const cells = settlementCellsIn({ west: 42, south: 34, east: 52, north: 41 }, 5);
+    expect(cells.map(({ x, y }) => [x, y])).toEqual([
+      [19, 11],
+      [20, 11],
+      [19, 12],
+      [20, 12],
+    ]);
+  });
+
+  const view = { west: 45, south: 36, east: 46, north: 37 };
+  it.each([
+    ['east', { west: 52, east: 54 }, { west: 52.001, east: 54 }],
+    ['west', { west: 41, east: 42 }, { west: 41, east: 41.999 }],
+    ['north', { south: 41, north: 43 }, { south: 41.001, north: 43 }],
+    ['south', { south: 32, north: 34 }, { south: 32, north: 33.999 }],
+  ])('has cells for a view that touches the frame in the %s, none beside it', (_, at, beside) => {
+    expect(settlementCellsIn({ ...view, ...at }, 10)).not.toEqual([]);
+    expect(settlementCellsIn({ ...view, ...beside }, 10)).toEqual([]);
   });
 
   it('names its files', () => {
