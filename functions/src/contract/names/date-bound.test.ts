@@ -8,7 +8,15 @@ describe('what is written, as Gregorian bounds', () => {
     ['1926', 'gregorian', ['1926', '1926']],
     ['1926/5', 'gregorian', ['1926-05-01', '1926-05-31']],
     ['1937-11-09', 'gregorian', ['1937-11-09', '1937-11-09']],
+    [' 1926 ', 'gregorian', ['1926', '1926']],
+    ['1926.5.3', 'gregorian', ['1926-05-03', '1926-05-03']],
+    ['1926/12', 'gregorian', ['1926-12-01', '1926-12-31']],
     ['1926–1979', 'gregorian', ['1926', '1979']],
+    ['1926—1979', 'gregorian', ['1926', '1979']],
+    ['1926 .. 1979', 'gregorian', ['1926', '1979']],
+    ['1926–1926', 'gregorian', ['1926', '1926']],
+    ['1926–1979/5', 'gregorian', ['1926-01-01', '1979-05-31']],
+    ['1926/5/3–1926/5/3', 'gregorian', ['1926-05-03', '1926-05-03']],
     ['1314', 'jalali', ['1935-03-22', '1936-03-20']],
     ['۱۳۱۴', 'jalali', ['1935-03-22', '1936-03-20']],
     ['١٣١٦/٨/١٨', 'jalali', ['1937-11-09', '1937-11-09']],
@@ -20,10 +28,21 @@ describe('what is written, as Gregorian bounds', () => {
     expect(boundsOf(text, calendar)).toEqual({ earliest, latest });
   });
 
-  it.each(['', 'spring', '1314/13', '1314/7/31', '1979–1926', '1–2–3', '19999', '1926–', '0'])(
-    '%j is no date',
-    (text) => expect(boundsOf(text, 'jalali')).toBeNull(),
-  );
+  it.each([
+    '',
+    'spring',
+    '1314/13',
+    '1314/7/31',
+    '1979–1926',
+    '1–2–3',
+    '19999',
+    '1926–',
+    '0',
+    'in 1314',
+    '1314-',
+    '1314/123',
+    '1314/7/123',
+  ])('%j is no date', (text) => expect(boundsOf(text, 'jalali')).toBeNull());
 
   it.each(['jalali', 'hijri'] as const)(
     'a %s year keeps the Gregorian years it spans',
@@ -66,8 +85,28 @@ it.each([
   [['1979', '1979'], ['1926', '1926'], false],
   [['1979-02-11', null], ['1979', '1979'], true],
   [['1979-02-11', null], [null, '1979-02-10'], false],
+  [['1979-02-11', null], [null, '1979-02-11'], true],
+  [['1979', null], [null, '1979-02-10'], true],
+  [['1980', null], [null, '1979-12-31'], false],
+  [['1980-01-01', null], [null, '1979'], false],
   [[null, '1999'], ['1926', '1926'], true],
 ] as const)('%j before %j: %s', ([earliest, latest], [earliest2, latest2], is) => {
   expect(isInOrder({ earliest, latest }, { earliest: earliest2, latest: latest2 })).toBe(is);
   expect(isInOrder({ earliest, latest }, null)).toBe(true);
+  expect(isInOrder(null, { earliest, latest })).toBe(true);
+});
+
+it.each([
+  ['gregorian', '1979', 1979],
+  ['jalali', '1979', 1357],
+  ['jalali', '1979-03-20', 1357],
+  ['jalali', '1979-03-21', 1358],
+  ['hijri', '1979', 1399],
+] as const)('the %s year on %s is %d', (calendar, iso, year) => {
+  expect(yearIn(calendar, iso)).toBe(year);
+});
+
+it('tells the years of a bound, and which end is not known', () => {
+  expect(yearsOf({ earliest: '1979-02-11', latest: null })).toEqual([1979, null]);
+  expect(yearsOf({ earliest: null, latest: '1980' })).toEqual([null, 1980]);
 });

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { formsInPack, otherForms, otherFormsBytes, todaysNames } from './other-forms.ts';
+import {
+  chosenNames,
+  formsInPack,
+  otherForms,
+  otherFormsBytes,
+  todaysNames,
+} from './other-forms.ts';
 import { namesInput } from './schema.ts';
 
 const urmu = { name_az: 'Urmu', name_loc: 'اورمو', name_new: 'Urmia – ارومیه' };
@@ -10,7 +16,9 @@ const named = (...forms: string[]) =>
 
 describe('names for search besides the chosen ones', () => {
   it('are told once, as searches tell them apart, and not what is chosen', () => {
-    const names = named('Rezaiyeh', 'REZÂIYEH', 'urmu', 'Urmia', 'اروميه', 'رضائیه', 'Urmiyə');
+    const all = ['Rezaiyeh', 'REZÂIYEH', 'urmu', 'Urmia', 'اروميه', 'رضائیه', 'Urmiyə'];
+    // a letter that searches do not see
+    const names = named(...all, 'ʰ');
     expect(otherForms(urmu, names)).toEqual(['Rezaiyeh', 'رضائیه', 'Urmiyə']);
   });
 
@@ -29,8 +37,23 @@ describe('names for search besides the chosen ones', () => {
   });
 });
 
+it('a name that does not fit leaves the room to shorter ones', () => {
+  const long = 'x'.repeat(otherFormsBytes / 2);
+  expect(formsInPack([long, long, 'y'])).toEqual([long, 'y']);
+});
+
+it.each([
+  [urmu, ['Urmu', 'اورمو', 'Urmia – ارومیه', 'Urmia', 'ارومیه']],
+  [{ name_az: null, name_loc: null, name_new: 'Yam' }, ['Yam']],
+  [{ name_az: 'Yam', name_loc: 'یام', name_new: 'Yam – یام' }, ['Yam', 'یام', 'Yam – یام']],
+])('%j is called by each of its names', (place, names) => {
+  expect(chosenNames(place)).toEqual(names);
+});
+
 it.each([
   ['Urmia – ارومیه', ['Urmia', 'ارومیه']],
+  ['Urmia — ارومیه', ['Urmia', 'ارومیه']],
+  ['Urmia – …', ['Urmia']],
   ['Naqadeh', ['Naqadeh']],
   ['Dizaj-e Diz – دیزج', ['Dizaj-e Diz', 'دیزج']],
 ])('%s is today’s name in each script', (name, halves) =>

@@ -67,6 +67,26 @@ describe('an attested name', () => {
     ]);
   });
 
+  it('keeps what is said of a renaming, and the script that is named', () => {
+    const said = { form: 'رضائیه Rezaiyeh', kind: 'historical', language: 'az' };
+    const renaming = { body: 'The cabinet' };
+    expect(
+      namesInput.parse([
+        { ...said, renaming },
+        { ...said, script: 'Latn', language: 'azb' },
+      ]),
+    ).toMatchObject([
+      { script: 'Arab', language: 'az', renaming: { ...renaming, number: null, date: null } },
+      { script: 'Latn', language: 'azb', renaming: null },
+    ]);
+  });
+
+  it.each(['label', 'page', 'link', 'quote', 'file'])('takes evidence of a %s alone', (field) => {
+    const value = { link: 'https://a.example/', file: '/files/places/gn-1/x' }[field] ?? '7';
+    const evidence = [{ kind: 'web', [field]: value }];
+    expect(namesInput.parse([{ ...good, evidence }])[0]?.evidence).toMatchObject(evidence);
+  });
+
   it('keeps bounds that are given, with whatever was written', () => {
     const from = { text: 'before the war', calendar: 'gregorian', latest: '1914' };
     expect(namesInput.parse([{ ...good, from }])[0]?.from).toEqual({ ...from, earliest: null });
@@ -163,7 +183,6 @@ describe('an attested name', () => {
     [{ form: '' }, '0.form', 'This field is required'],
     [{ form: '1234' }, '0.form', '"1234" has no letter of Latn, Arab, Cyrl, Armn, Syrc, Hebr'],
     [{ script: 'Arab' }, '0.form', '"Rezaiyeh" has no letter of Arab'],
-    [{ language: 'Persian' }, '0.language', '"Persian" is no language of ISO 639 (az, fa, hy)'],
     [
       { from: { text: 'spring' } },
       '0.from.text',
@@ -190,6 +209,11 @@ describe('an attested name', () => {
       'evidence needs a label, link, quote, page or file',
     ],
     [
+      { evidence: [{ kind: 'web', year: '1980' }] },
+      '0.evidence.0.label',
+      'evidence needs a label, link, quote, page or file',
+    ],
+    [
       { evidence: [{ kind: 'web', link: 'ftp://a.example' }] },
       '0.evidence.0.link',
       'only http and https links are accepted',
@@ -201,6 +225,13 @@ describe('an attested name', () => {
     ],
   ])('%j is refused', (changes, field, message) => {
     expect(refusal(changes)).toEqual([field, message]);
+  });
+
+  it.each(['Persian', 'fars', 'a', 'Az', 'XXaz'])('the language %s is refused', (language) => {
+    expect(refusal({ language })).toEqual([
+      '0.language',
+      `"${language}" is no language of ISO 639 (az, fa, hy)`,
+    ]);
   });
 
   it.each(['label', 'page', 'link', 'quote', 'file'])(
@@ -216,6 +247,10 @@ describe('an attested name', () => {
 
   it('the same name twice is refused; in another kind or language it is another', () => {
     expect(refusal({}, [good])).toEqual(['', '"Rezaiyeh" stands there twice']);
+    expect(refusal({ form: 'First' }, [good, { ...good, form: 'Second' }, good])).toEqual([
+      '',
+      '"Rezaiyeh" stands there twice',
+    ]);
     expect(
       refusal({}, [
         { ...good, kind: 'variant' },
