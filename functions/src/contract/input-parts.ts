@@ -37,10 +37,8 @@ export function optional(normalise: Normalise, limit: number) {
 
 function isHttpUrl(text: string): boolean {
   if (!URL.canParse(text)) return false;
-  const { protocol, hostname, username, password } = new URL(text);
-  return (
-    (protocol === 'http:' || protocol === 'https:') && hostname !== '' && !username && !password
-  );
+  const { protocol, username, password } = new URL(text);
+  return (protocol === 'http:' || protocol === 'https:') && !username && !password;
 }
 
 /** An http(s) link, or an upload of ours by its path. */

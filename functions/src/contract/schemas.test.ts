@@ -96,6 +96,8 @@ describe('a submission', () => {
     '//a.example',
     'a.example',
     'https://',
+    'https://?x',
+    'https://:80/',
     'https://user:pw@a.example',
     'https://user@a.example',
     'https://:pw@a.example',
