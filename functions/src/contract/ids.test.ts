@@ -12,7 +12,12 @@ describe('placeIdKind', () => {
     ['gn-0', null],
     ['gn-01', null],
     ['gn-1234567890123', null],
+    ['xgn-1', null],
+    ['gn-1x', null],
     ['pt-tp3xdk9mn', 'point'],
+    ['pt-tp3xdk9mnpqr', 'point'],
+    ['pt-tp3xdk9mnpqrs', null],
+    ['xpt-tp3xdk9mn', 'google'],
     ['pt-tp3xd', null],
     ['pt-tp3xda', null],
     ['ChIJN1t_tDeuEmsRUsoyG83frY4', 'google'],
@@ -25,6 +30,11 @@ describe('placeIdKind', () => {
     ['__proto__', null],
     ['__0123456789__', null],
     ['__0123456789_', 'google'],
+    ['x__0123456789__', 'google'],
+    ['ChIJN1t_tD', 'google'],
+    ['ChIJN1t_t', null],
+    ['ChIJN1t_tDeu/', null],
+    ['/ChIJN1t_tDeu', null],
     ['', null],
   ])('%s: %s', (id, kind) => {
     expect(placeIdKind(id)).toBe(kind);
@@ -112,6 +122,7 @@ it.each([
   ['gn-10000000000', null],
   ['pt-tp8cn9', null],
   ['ChIJx-gn-1', null],
+  ['gn-1x', null],
 ])('%s is, for GeoNames, %s', (id, page) => {
   expect(geonamesPage(id)).toBe(page);
 });

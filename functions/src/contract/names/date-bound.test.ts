@@ -36,6 +36,7 @@ describe('what is written, as Gregorian bounds', () => {
     '1979–1926',
     '1–2–3',
     '19999',
+    '9999',
     '1926–',
     '0',
     'in 1314',

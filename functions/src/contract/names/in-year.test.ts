@@ -81,6 +81,40 @@ const lasting = dated({
   certainty: 'certain',
 });
 
+/** Official names that went at a time of which one end is known. */
+const [wentAfter, wentBefore] = [{ earliest: '1920' }, { latest: '1950' }].map((end) =>
+  dated({
+    form: 'A',
+    kind: 'official',
+    from: { text: '1900' },
+    to: { text: 'some time', ...end },
+    certainty: 'certain',
+  }),
+);
+
+const beganSometime = dated(
+  {
+    form: 'Slow',
+    kind: 'earlier_official',
+    from: { text: 'some time', earliest: '1900', latest: '1930' },
+  },
+  { form: 'Quick', kind: 'earlier_official', from: { text: '1910' } },
+);
+const sureAndNewer = dated(
+  {
+    form: 'Sure',
+    kind: 'historical',
+    from: { text: '1900' },
+    to: { text: '1950' },
+    certainty: 'certain',
+  },
+  { form: 'Newer', kind: 'historical', from: { text: '1940' } },
+);
+const twoScripts = dated(
+  { form: 'A', kind: 'official', from: { text: '1900' } },
+  { form: 'آ', kind: 'official', from: { text: '1900' }, certainty: 'certain' },
+);
+
 /** What is answered: the forms, with "?" where that is not sure. */
 const told = (names: readonly DatedName[], year: number): string | null => {
   const called = calledIn(names, year);
@@ -107,10 +141,18 @@ describe('a place in a year', () => {
     ['before that newer one', openEnd, 1949, 'Old?'],
     ['decreed and in books alike', overlapping, 1920, 'Decree'],
     ['under the one that came last', overlapping, 1945, 'Later'],
+    ['in the last year of the last', overlapping, 1960, 'Later'],
     ['after the last', overlapping, 1961, 'after'],
     ['between two', gap, 1925, 'before'],
     ['until at least then', lasting, 1920, 'A'],
     ['perhaps later', lasting, 1950, 'A?'],
+    ['under an official name until at least then', wentAfter!, 1920, 'A'],
+    ['under one that may have gone since', wentAfter!, 1921, 'A?'],
+    ['under one that may have gone already', wentBefore!, 1930, 'A?'],
+    ['when the one that had begun by then begins later', beganSometime, 1950, 'Slow?'],
+    ['before it must have begun', beganSometime, 1920, 'Quick?'],
+    ['under the sure one rather than a newer one', sureAndNewer, 1945, 'Sure'],
+    ['under forms of one time, the certain one first', twoScripts, 1950, 'آ / A'],
     ['of which nothing is known', [], 1960, null],
   ])('%s', (_, names, year, answer) => {
     expect(told(names, year)).toBe(answer);
@@ -120,6 +162,16 @@ describe('a place in a year', () => {
     expect(calledIn(urmia, 1990)).toMatchObject({ official: true });
     expect(calledIn(urmia, 1960)).toMatchObject({ official: false });
   });
+});
+
+it.each([
+  ['official', 0],
+  ['earlier_official', 1],
+  ['historical', 2],
+  ['original', 3],
+])('counts names that are %s', (kind, index) => {
+  const from = { text: '1900–1910' };
+  expect(dated({ form: 'A', kind, from })).toEqual([['A', index, 1900, 1910, 0, 0, 0]]);
 });
 
 it.each([
