@@ -72,7 +72,7 @@ export function spellBySound(
     } else if (index === 0 && at.start) {
       spelt += first.get(letter) ?? '';
     } else if (before !== undefined && vowels.has(before)) {
-      spelt += last && letter === 'ə' ? 'ه' : (afterVowel.get(letter) ?? '');
+      spelt += afterVowel.get(letter) ?? '';
     } else if (letter === 'ə') {
       spelt += last ? 'ه' : '';
     } else if (
