@@ -54,6 +54,11 @@ describe('Latin to Arabic script', () => {
     ['Təzəkənd', ['تازه\u200cکند', 'تزه\u200cکند', 'تزکند']],
     ['Qasımkəndi', ['قاسیم\u200cکندی', 'قاسم\u200cکندی']],
     ['Mingəçevir', ['مینگچئویر', 'مینگه\u200cچئویر', 'منگه\u200cچئویر']],
+    // of several words the cheapest way of all, whichever of them is written otherwise
+    [
+      'Qasımkəndi Qaraağac',
+      ['قاسیم\u200cکندی قاراآغاج', 'قاسم\u200cکندی قاراآغاج', 'قاسیم\u200cکندی قره\u200cآغاج'],
+    ],
   ])('proposes for %s what rules and habit know, and nothing far-fetched', (latin, proposals) => {
     expect(proposeArabic(latin)).toEqual(proposals);
   });
