@@ -292,6 +292,20 @@ it.each(roles)('the toolbar and the menus of %s, on both sides of each break', a
   expect(found).toEqual([]);
 });
 
+it('the toolbar where the device’s own letters stand, which are broader', async () => {
+  const page = await openSignedIn(await createAccount(), '/', { ...desktop, language: 'pseudo' });
+  await page.route('**/*.woff2', (route) => route.abort());
+  await page.reload();
+  await mapIsFull(page);
+  for (const width of [843, 1399, 1440, 1400]) {
+    await page.setViewportSize({ width, height: 740 });
+    await look(page, `toolbar, ${width} px`);
+  }
+  expect(found).toEqual([]);
+  // beside the layers at their closest
+  expect((await page.getByRole('combobox').boundingBox())?.width).toBeGreaterThanOrEqual(60);
+});
+
 it('an embedded map', async () => {
   const page = await openPage('', inPseudo);
   await servePseudoEmbed(page);
