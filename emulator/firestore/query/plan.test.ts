@@ -1,0 +1,364 @@
+import { describe, expect, it } from 'vitest';
+import { DocumentTable } from '../storage/table.ts';
+import { encodeFields } from '../value/codec.ts';
+import { array, integer, NULL, reference, text, type Value } from '../value/types.ts';
+import type { Filter, Order, StructuredQuery } from './model.ts';
+import { normalizeQuery } from './normalize.ts';
+import { countEntries, planConjunction } from './plan.ts';
+import { targetCollections } from './scope.ts';
+
+/** Its key is cut, so what the index has of it is not exact. */
+const long = (n: number) => text(`${String(n).padStart(2, '0')} ${'and so on '.repeat(9)}`);
+
+/** A hundred documents: `n` and `long` tell each from all others, ten have one `ten`, fifty one `half`. */
+const table = new DocumentTable(0);
+table.apply(
+  1,
+  Array.from({ length: 100 }, (_, n) => {
+    const fields = new Map<string, Value>([
+      ['n', integer(n)],
+      ['long', long(n)],
+      ['ten', integer(n % 10)],
+      ['half', integer(n % 2)],
+      ['tags', array(integer(n % 20), text('all'))],
+    ]);
+    const version = { bytes: encodeFields(fields), createTime: 1, updateTime: 1 };
+    return { path: `c/${String(n).padStart(2, '0')}`, version, fields };
+  }),
+);
+
+type Condition = [field: string, op: Extract<Filter, { kind: 'field' }>['op'], value: Value];
+const where = (...conditions: Condition[]): Filter => ({
+  kind: 'composite',
+  op: 'AND',
+  filters: conditions.map(([field, op, value]) => ({ kind: 'field', field, op, value })),
+});
+const up = (field: string): Order => ({ field, direction: 'ASCENDING' });
+const down = (field: string): Order => ({ field, direction: 'DESCENDING' });
+
+/** How it is found: the index and its stretch, then what is known of the order and what is left to check. */
+function told(query: Partial<StructuredQuery>): string {
+  const normal = normalizeQuery({
+    parent: '',
+    query: { from: [{ collectionId: 'c' }], ...query },
+    database: { projectId: 'p', databaseId: '(default)' },
+  });
+  const collections = [...targetCollections(table.collections, normal)];
+  const plan = planConjunction(normal, normal.disjunctions[0] ?? [], collections);
+  const { access } = plan;
+  const entries = countEntries(access, collections);
+  const index = access.kind === 'name' ? 'name' : `${access.kind} of ${access.field}`;
+  const order = plan.ordered ? (plan.fullyOrdered ? 'in order' : 'in groups') : 'unsorted';
+  const way = plan.descending ? 'down' : 'up';
+  return `${index}: ${entries}, ${order}, ${way}; joins ${plan.joined.length}, checks ${plan.residual.length}`;
+}
+
+const name = (id: string) => reference(`projects/p/databases/(default)/documents/c/${id}`);
+const at = (...values: Value[]) => ({ values, before: true });
+
+describe('the index that answers', () => {
+  it.each<[string, Partial<StructuredQuery>, string]>([
+    ['every document', {}, 'name: 100, in order, up; joins 0, checks 0'],
+    ['the first of them', { limit: 5 }, 'name: 100, in order, up; joins 0, checks 0'],
+    [
+      'the order of a field',
+      { orderBy: [up('n')] },
+      'value of n: 100, in order, up; joins 0, checks 0',
+    ],
+    [
+      'and downwards',
+      { orderBy: [down('n')] },
+      'value of n: 100, in order, down; joins 0, checks 0',
+    ],
+    [
+      'a second order, which the index does not have',
+      { orderBy: [up('n'), down('ten')] },
+      'value of n: 100, in groups, up; joins 0, checks 0',
+    ],
+    [
+      'names against the index',
+      { orderBy: [up('n'), down('__name__')] },
+      'value of n: 100, in groups, up; joins 0, checks 0',
+    ],
+    [
+      'equality',
+      { where: where(['ten', 'EQUAL', integer(3)]) },
+      'value of ten: 10, in order, up; joins 0, checks 0',
+    ],
+    [
+      'equality, names downwards',
+      { where: where(['ten', 'EQUAL', integer(3)]), orderBy: [down('__name__')] },
+      'value of ten: 10, in order, down; joins 0, checks 0',
+    ],
+    [
+      'the rarer of two equalities',
+      { where: where(['half', 'EQUAL', integer(1)], ['ten', 'EQUAL', integer(3)]) },
+      'value of ten: 10, in order, up; joins 1, checks 0',
+    ],
+    [
+      'whichever comes first',
+      { where: where(['ten', 'EQUAL', integer(3)], ['half', 'EQUAL', integer(1)]) },
+      'value of ten: 10, in order, up; joins 1, checks 0',
+    ],
+    [
+      'equality with a key that is cut',
+      { where: where(['long', 'EQUAL', long(3)]) },
+      'value of long: 1, in order, up; joins 1, checks 1',
+    ],
+    [
+      'the same beside a frequent one',
+      { where: where(['half', 'EQUAL', integer(1)], ['long', 'EQUAL', long(3)]) },
+      'value of long: 1, in order, up; joins 2, checks 1',
+    ],
+    [
+      'the order of what is equal',
+      { where: where(['ten', 'EQUAL', integer(3)]), orderBy: [up('ten')] },
+      'value of ten: 10, in order, up; joins 0, checks 0',
+    ],
+    [
+      'and then of another field',
+      { where: where(['ten', 'EQUAL', integer(3)]), orderBy: [up('ten'), down('n')] },
+      'value of ten: 10, unsorted, down; joins 0, checks 0',
+    ],
+    [
+      'equality in the order of another field',
+      { where: where(['ten', 'EQUAL', integer(3)]), orderBy: [up('n')] },
+      'value of ten: 10, unsorted, up; joins 0, checks 0',
+    ],
+    [
+      'its first, which a tenth of the order finds',
+      { where: where(['ten', 'EQUAL', integer(3)]), orderBy: [up('n')], limit: 1 },
+      'value of n: 100, in order, up; joins 1, checks 0',
+    ],
+    [
+      'its first two: two tenths are more than the ten',
+      { where: where(['ten', 'EQUAL', integer(3)]), orderBy: [up('n')], limit: 2 },
+      'value of ten: 10, unsorted, up; joins 0, checks 0',
+    ],
+    [
+      'between two of them',
+      { where: where(['long', 'GREATER_THAN', long(3)], ['long', 'LESS_THAN', long(9)]) },
+      'value of long: 7, in order, up; joins 0, checks 2',
+    ],
+    [
+      'the first of half of all',
+      { where: where(['half', 'EQUAL', integer(1)]), orderBy: [up('n')], limit: 1 },
+      'value of n: 100, in order, up; joins 1, checks 0',
+    ],
+    [
+      'the 31st of half of all',
+      { where: where(['half', 'EQUAL', integer(1)]), orderBy: [up('n')], limit: 1, offset: 30 },
+      'value of n: 100, in order, up; joins 1, checks 0',
+    ],
+    [
+      'all of them, in order',
+      { where: where(['half', 'EQUAL', integer(1)]), orderBy: [up('n')], limit: 50 },
+      'value of half: 50, unsorted, up; joins 0, checks 0',
+    ],
+    [
+      'an element',
+      { where: where(['tags', 'ARRAY_CONTAINS', integer(3)]) },
+      'element of tags: 5, in order, up; joins 0, checks 0',
+    ],
+    [
+      'a frequent element beside an equality',
+      { where: where(['tags', 'ARRAY_CONTAINS', text('all')], ['half', 'EQUAL', integer(0)]) },
+      'value of half: 50, in order, up; joins 1, checks 0',
+    ],
+    [
+      'an element in the order of its array',
+      { where: where(['tags', 'ARRAY_CONTAINS', integer(3)]), orderBy: [up('tags')] },
+      'element of tags: 5, unsorted, up; joins 0, checks 0',
+    ],
+    [
+      'less',
+      { where: where(['n', 'LESS_THAN', integer(30)]) },
+      'value of n: 30, in order, up; joins 0, checks 0',
+    ],
+    [
+      'at most',
+      { where: where(['n', 'LESS_THAN_OR_EQUAL', integer(30)]) },
+      'value of n: 31, in order, up; joins 0, checks 0',
+    ],
+    [
+      'more',
+      { where: where(['n', 'GREATER_THAN', integer(30)]) },
+      'value of n: 69, in order, up; joins 0, checks 0',
+    ],
+    [
+      'at least',
+      { where: where(['n', 'GREATER_THAN_OR_EQUAL', integer(30)]) },
+      'value of n: 70, in order, up; joins 0, checks 0',
+    ],
+    [
+      'between two',
+      {
+        where: where(['n', 'GREATER_THAN_OR_EQUAL', integer(30)], ['n', 'LESS_THAN', integer(33)]),
+      },
+      'value of n: 3, in order, up; joins 0, checks 0',
+    ],
+    [
+      'between two, downwards',
+      {
+        where: where(['n', 'GREATER_THAN', integer(30)], ['n', 'LESS_THAN', integer(33)]),
+        orderBy: [down('n')],
+      },
+      'value of n: 2, in order, down; joins 0, checks 0',
+    ],
+    [
+      'less than a key that is cut',
+      { where: where(['long', 'LESS_THAN', long(3)]) },
+      'value of long: 4, in order, up; joins 0, checks 1',
+    ],
+    [
+      'at most it',
+      { where: where(['long', 'LESS_THAN_OR_EQUAL', long(3)]) },
+      'value of long: 4, in order, up; joins 0, checks 1',
+    ],
+    [
+      'more than it',
+      { where: where(['long', 'GREATER_THAN', long(3)]) },
+      'value of long: 97, in order, up; joins 0, checks 1',
+    ],
+    [
+      'at least it',
+      { where: where(['long', 'GREATER_THAN_OR_EQUAL', long(3)]) },
+      'value of long: 97, in order, up; joins 0, checks 1',
+    ],
+    [
+      'a range beside a rarer equality',
+      { where: where(['n', 'LESS_THAN', integer(30)], ['ten', 'EQUAL', integer(1)]) },
+      'value of ten: 10, unsorted, up; joins 0, checks 1',
+    ],
+    [
+      'a range that is rarer itself',
+      { where: where(['n', 'LESS_THAN', integer(3)], ['half', 'EQUAL', integer(1)]) },
+      'value of n: 3, in order, up; joins 1, checks 0',
+    ],
+    [
+      'the rarer of two ranges',
+      { where: where(['n', 'LESS_THAN', integer(80)], ['ten', 'LESS_THAN', integer(2)]) },
+      'value of ten: 20, unsorted, up; joins 0, checks 1',
+    ],
+    [
+      'other than',
+      { where: where(['ten', 'NOT_EQUAL', integer(2)]) },
+      'value of ten: 100, in order, up; joins 0, checks 1',
+    ],
+    [
+      'something',
+      { where: where(['ten', 'NOT_EQUAL', NULL]) },
+      'value of ten: 100, in order, up; joins 0, checks 0',
+    ],
+    [
+      'other than, and more',
+      { where: where(['n', 'NOT_EQUAL', integer(2)], ['n', 'GREATER_THAN', integer(90)]) },
+      'value of n: 9, in order, up; joins 0, checks 1',
+    ],
+    [
+      'a name',
+      { where: where(['__name__', 'EQUAL', name('07')]) },
+      'name: 1, in order, up; joins 0, checks 0',
+    ],
+    [
+      'a name beside an equality',
+      { where: where(['__name__', 'EQUAL', name('07')], ['half', 'EQUAL', integer(1)]) },
+      'name: 1, in order, up; joins 1, checks 0',
+    ],
+    [
+      'names before',
+      { where: where(['__name__', 'LESS_THAN', name('07')]) },
+      'name: 7, in order, up; joins 0, checks 0',
+    ],
+    [
+      'names up to',
+      { where: where(['__name__', 'LESS_THAN_OR_EQUAL', name('07')]) },
+      'name: 8, in order, up; joins 0, checks 0',
+    ],
+    [
+      'names after',
+      { where: where(['__name__', 'GREATER_THAN', name('90')]) },
+      'name: 9, in order, up; joins 0, checks 0',
+    ],
+    [
+      'names from',
+      { where: where(['__name__', 'GREATER_THAN_OR_EQUAL', name('90')]) },
+      'name: 10, in order, up; joins 0, checks 0',
+    ],
+    [
+      'another name',
+      { where: where(['__name__', 'NOT_EQUAL', name('90')]) },
+      'name: 100, in order, up; joins 0, checks 1',
+    ],
+    [
+      'from a place in the order',
+      { orderBy: [up('n')], startAt: at(integer(90)) },
+      'value of n: 10, in order, up; joins 0, checks 0',
+    ],
+    [
+      'up to it',
+      { orderBy: [up('n')], endAt: at(integer(9)) },
+      'value of n: 10, in order, up; joins 0, checks 0',
+    ],
+    [
+      'from it downwards',
+      { orderBy: [down('n')], startAt: at(integer(9)) },
+      'value of n: 10, in order, down; joins 0, checks 0',
+    ],
+    [
+      'down to it',
+      { orderBy: [down('n')], endAt: at(integer(90)) },
+      'value of n: 10, in order, down; joins 0, checks 0',
+    ],
+    [
+      'from a name',
+      { orderBy: [up('__name__')], startAt: at(name('90')) },
+      'name: 10, in order, up; joins 0, checks 0',
+    ],
+    [
+      'up to a name',
+      { orderBy: [up('__name__')], endAt: at(name('09')) },
+      'name: 10, in order, up; joins 0, checks 0',
+    ],
+    [
+      'a range from a place in it',
+      {
+        where: where(['n', 'LESS_THAN', integer(95)]),
+        orderBy: [up('n')],
+        startAt: at(integer(90)),
+      },
+      'value of n: 5, in order, up; joins 0, checks 0',
+    ],
+    [
+      'from a key that is cut',
+      { orderBy: [up('long')], startAt: at(long(9)) },
+      'value of long: 91, in order, up; joins 0, checks 0',
+    ],
+    [
+      'up to it, cut',
+      { orderBy: [up('long')], endAt: at(long(9)) },
+      'value of long: 10, in order, up; joins 0, checks 0',
+    ],
+    [
+      'from a place in an order that begins with what is equal',
+      {
+        where: where(['ten', 'EQUAL', integer(3)]),
+        orderBy: [up('ten'), up('n')],
+        startAt: at(integer(3), integer(90)),
+      },
+      'value of ten: 10, unsorted, up; joins 0, checks 0',
+    ],
+    [
+      'what no document has',
+      { where: where(['none', 'EQUAL', integer(3)]) },
+      'value of none: 0, in order, up; joins 0, checks 0',
+    ],
+    [
+      'the order of what none has',
+      { orderBy: [up('none')] },
+      'value of none: 0, in order, up; joins 0, checks 0',
+    ],
+  ])('%s', (_, query, plan) => {
+    expect(told(query)).toBe(plan);
+  });
+});
