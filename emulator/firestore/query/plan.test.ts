@@ -10,7 +10,7 @@ import { targetCollections } from './scope.ts';
 /** Its key is cut, so what the index has of it is not exact. */
 const long = (n: number) => text(`${String(n).padStart(2, '0')} ${'and so on '.repeat(9)}`);
 
-/** A hundred documents: `n` and `long` tell each from all others, ten have one `ten`, fifty one `half`. */
+/** A hundred documents: `n` and `long` tell each from all others, ten have one `ten`, fifty one `half`; ten have `few` at all, five of them as null. */
 const table = new DocumentTable(0);
 table.apply(
   1,
@@ -22,6 +22,7 @@ table.apply(
       ['half', integer(n % 2)],
       ['tags', array(integer(n % 20), text('all'))],
     ]);
+    if (n < 10) fields.set('few', n < 5 ? integer(n) : NULL);
     const version = { bytes: encodeFields(fields), createTime: 1, updateTime: 1 };
     return { path: `c/${String(n).padStart(2, '0')}`, version, fields };
   }),
@@ -76,6 +77,11 @@ describe('the index that answers', () => {
       'value of n: 100, in groups, up; joins 0, checks 0',
     ],
     [
+      'a second order that goes the same way',
+      { orderBy: [up('n'), up('ten')] },
+      'value of n: 100, in groups, up; joins 0, checks 0',
+    ],
+    [
       'names against the index',
       { orderBy: [up('n'), down('__name__')] },
       'value of n: 100, in groups, up; joins 0, checks 0',
@@ -109,6 +115,25 @@ describe('the index that answers', () => {
       'the same beside a frequent one',
       { where: where(['half', 'EQUAL', integer(1)], ['long', 'EQUAL', long(3)]) },
       'value of long: 1, in order, up; joins 2, checks 1',
+    ],
+    [
+      'the first of two equalities as rare as each other',
+      { where: where(['n', 'EQUAL', integer(3)], ['long', 'EQUAL', long(3)]) },
+      'value of n: 1, in order, up; joins 1, checks 1',
+    ],
+    [
+      'what few have, in the order of another field',
+      { where: where(['few', 'NOT_EQUAL', integer(2)]), orderBy: [up('n')] },
+      'value of few: 5, unsorted, up; joins 0, checks 1',
+    ],
+    [
+      'a range of one field from a place in the order of another',
+      {
+        where: where(['ten', 'LESS_THAN', integer(2)]),
+        orderBy: [up('n')],
+        startAt: at(integer(90)),
+      },
+      'value of n: 10, in groups, up; joins 0, checks 1',
     ],
     [
       'the order of what is equal',
