@@ -4,8 +4,8 @@ import type { TilesReply, TilesRequest } from '../../../web/src/map/tiles/protoc
 
 /** What a page's painter of the ground owes it. */
 interface Painting {
-  /** The relief has come: till then tiles are painted without it, and anew when it is there. */
-  isWhole: boolean;
+  /** Tiles were painted before the relief had come, and will be anew. */
+  lacksRelief: boolean;
   /** Tiles that were ordered and are not painted yet. */
   orders: Set<number>;
 }
@@ -14,14 +14,17 @@ type Watched = typeof globalThis & { painting: Painting };
 
 /** Run in the page before its own scripts: follows what the page and its painter tell each other. */
 function followPainter(): void {
-  const painting: Painting = { isWhole: false, orders: new Set() };
+  const painting: Painting = { lacksRelief: false, orders: new Set() };
   (globalThis as Watched).painting = painting;
   globalThis.Worker = class extends Worker {
     constructor(...script: ConstructorParameters<typeof Worker>) {
       super(...script);
       this.addEventListener('message', ({ data }: MessageEvent<TilesReply>) => {
-        if (data.type === 'stale') painting.isWhole = true;
-        else if (data.type === 'painted') painting.orders.delete(data.id);
+        // the page, which hears of it next, orders them
+        if (data.type === 'stale') painting.lacksRelief = false;
+        if (data.type !== 'painted') return;
+        painting.orders.delete(data.id);
+        painting.lacksRelief ||= data.painted?.isWhole === false;
       });
     }
 
@@ -43,8 +46,8 @@ export async function watchPainting(page: Page): Promise<void> {
 export async function groundOf(page: Page): Promise<string[]> {
   await page.locator('canvas.leaflet-tile-loaded').first().waitFor();
   await page.waitForFunction(() => {
-    const { isWhole, orders } = (globalThis as Watched).painting;
-    return isWhole && orders.size === 0;
+    const { lacksRelief, orders } = (globalThis as Watched).painting;
+    return !lacksRelief && orders.size === 0;
   });
   const painted = await page
     .locator('canvas.leaflet-tile-loaded')

@@ -12,11 +12,17 @@ import type { LabelFeature } from '../tiles/features.ts';
 import { tilesClient } from '../tiles/tiles-client.ts';
 import type { MapMarker, Viewport, WaitingPlace } from '../types.ts';
 import { batchesOf, inSteps, type Steps } from '../in-steps.ts';
+import { OnceForAll } from '../once-for-all.ts';
 import { paintQueue } from '../paint-queue.ts';
 import { coveredByCredits, creditsChange } from './credits-control.ts';
 
 /** Share of the map's size by which the canvas reaches over each edge: a short pan finds names there. */
 const margin = 0.2;
+/**
+ * Milliseconds: markers, names and letters come in bursts, and a sheet as large as the window is much to paint for
+ * each of them.
+ */
+const burst = { quiet: 60, longest: 250 } as const;
 /** Names painted before the browser gets its turn. */
 const batch = 10;
 /** Dots are less work. */
@@ -99,6 +105,7 @@ export class NamesLayer {
   #shown: ShownNames = { markers: [], waiting: [], theme: 'light', script: 'latin' };
   #dots: readonly Dot[] = [];
   #stopDrawing: () => void = () => undefined;
+  readonly #drawing = new OnceForAll(() => this.#startDrawing(), burst);
   #moves = 0;
   /** Between two zooms nothing has its place; when it stands, the map says that it was moved. */
   #zooming = false;
@@ -119,7 +126,7 @@ export class NamesLayer {
   }
 
   remove(): void {
-    this.#stopDrawing();
+    this.#stop();
     this.#moves++;
     document.fonts?.removeEventListener('loadingdone', this.#redraw);
     this.#map.off('zoomstart zoomend', this.#zoom);
@@ -147,12 +154,12 @@ export class NamesLayer {
   /** What was set for one zoom stands nowhere at another. */
   readonly #zoom = ({ type }: L.LeafletEvent): void => {
     this.#zooming = type === 'zoomstart';
-    this.#stopDrawing();
+    this.#stop();
     this.#pane.replaceChildren();
     this.#dots = [];
   };
 
-  /** What is known is drawn at once, what the new view holds besides when it is found. */
+  /** What is known is drawn, and what the new view holds besides when it is found. */
   readonly #move = (): void => {
     this.#redraw();
     const move = ++this.#moves;
@@ -176,9 +183,17 @@ export class NamesLayer {
   /** One that was under way ends: what it would show is out of date. */
   readonly #redraw = (): void => {
     this.#stopDrawing();
-    if (this.#zooming) return;
-    this.#stopDrawing = inSteps(paintQueue, this.#draw());
+    if (!this.#zooming) this.#drawing.ask();
   };
+
+  #startDrawing(): void {
+    this.#stopDrawing = inSteps(paintQueue, this.#draw());
+  }
+
+  #stop(): void {
+    this.#drawing.drop();
+    this.#stopDrawing();
+  }
 
   /** An empty sheet of a size, in device pixels: setting it empties one that was painted. */
   #sheet(width: number, height: number): HTMLCanvasElement {

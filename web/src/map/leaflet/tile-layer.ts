@@ -11,6 +11,8 @@ interface Shown {
   coords: L.Coords;
   element: HTMLCanvasElement | HTMLImageElement;
   stop: () => void;
+  /** It has been painted as it should be. */
+  isWhole: boolean;
   /** Leaflet waits for the first painting; null after it. */
   first: ((failed?: Error) => void) | null;
 }
@@ -51,7 +53,7 @@ export class TileLayer extends L.GridLayer {
   constructor(theme: Theme, options?: L.GridLayerOptions) {
     super({ tileSize: screenTile, ...options });
     this.#theme = theme;
-    this.#stopListening = whenStale(() => this.#repaint());
+    this.#stopListening = whenStale(() => this.#repaint(({ isWhole }) => !isWhole));
     this.on('tileunload', ({ tile }: L.TileEvent) => {
       this.#shown.get(tile)?.stop();
       this.#shown.delete(tile);
@@ -61,7 +63,7 @@ export class TileLayer extends L.GridLayer {
   setTheme(theme: Theme): void {
     if (this.#theme === theme) return;
     this.#theme = theme;
-    this.#repaint();
+    this.#repaint(() => true);
   }
 
   override createTile(coords: L.Coords, done: L.DoneCallback): HTMLElement {
@@ -71,6 +73,7 @@ export class TileLayer extends L.GridLayer {
       coords,
       element,
       stop: () => undefined,
+      isWhole: false,
       first: (failed) => done(failed, element),
     };
     this.#shown.set(element, shown);
@@ -92,16 +95,18 @@ export class TileLayer extends L.GridLayer {
       shown.first = null;
     };
     shown.stop();
+    shown.isWhole = false;
     shown.stop = tilesClient().paint(
       { tile: { x, y, z }, density, theme: this.#theme },
-      (image) => {
-        if (image) showIn(shown.element, image, () => done());
+      (painted) => {
+        shown.isWhole = painted?.isWhole ?? false;
+        if (painted) showIn(shown.element, painted.image, () => done());
         else done(new Error(`tile ${z}/${x}/${y}: not to be had`));
       },
     );
   }
 
-  #repaint(): void {
-    for (const shown of this.#shown.values()) this.#paint(shown);
+  #repaint(which: (shown: Shown) => boolean): void {
+    for (const shown of this.#shown.values()) if (which(shown)) this.#paint(shown);
   }
 }

@@ -1,10 +1,10 @@
 import { unawaited } from '../../lib/unawaited.ts';
 import { fetchFrom } from './fetch-file.ts';
 import { mapRoot } from './map-root.ts';
-import { Painter } from './painter.ts';
+import { Painter, reliefPatience } from './painter.ts';
 import { inSteps, type Steps } from '../in-steps.ts';
 import { paintQueue } from '../paint-queue.ts';
-import type { OnStale, TilesClient } from './client.ts';
+import type { OnStale, Painted, TilesClient } from './client.ts';
 
 function makeSheet(width: number, height: number) {
   const image = document.createElement('canvas');
@@ -15,17 +15,16 @@ function makeSheet(width: number, height: number) {
   return { image, context };
 }
 
-function* painted<Image>(
-  { steps, image }: { steps: Iterable<void>; image: Image },
-  done: (image: Image) => void,
-): Steps<void> {
-  yield* steps;
-  done(image);
+function* painted(painting: Steps<Painted>, done: (painted: Painted) => void): Steps<void> {
+  done(yield* painting);
 }
 
 /** Paints in slices of frames, rule by rule, so that the page stays at hand. */
 export function paintInPage(onStale: OnStale): TilesClient {
-  const painter = new Painter(fetchFrom(mapRoot), makeSheet, onStale);
+  const painter = new Painter(fetchFrom(mapRoot), makeSheet, {
+    relief: onStale,
+    patience: reliefPatience(),
+  });
   return {
     paint(order, done) {
       let stop: (() => void) | null = null;

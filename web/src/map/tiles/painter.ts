@@ -1,6 +1,8 @@
 import type { TileId } from '../../../../map-data/format/levels.ts';
+import type { Steps } from '../in-steps.ts';
+import type { Painted } from './client.ts';
 import { labelFeatures, type LabelFeature } from './features.ts';
-import { paintTile, type Canvas } from './paint.ts';
+import { paintTile, type Canvas, type Painting } from './paint.ts';
 import { screenTile } from './screen-tile.ts';
 import { palettes, type Theme } from './palette.ts';
 import type { Bounds } from '../types.ts';
@@ -19,7 +21,20 @@ export interface Sheet<Image> {
   context: Canvas & Pick<CanvasRenderingContext2D, 'scale' | 'getImageData' | 'putImageData'>;
   image: Image;
 }
+/** What of the ground is known, and which part of it is painted. */
+type Ground = Pick<Painting, 'source' | 'tile'>;
+
 export type MakeSheet<Image> = (width: number, height: number) => Sheet<Image>;
+
+/**
+ * Milliseconds for which the first tiles wait for the relief: from a near or kept file it comes with them, and
+ * nothing is painted twice; over a slow line the ground is there before.
+ */
+const patience = 300;
+
+/** Ends when the relief has been waited for long enough. */
+export const reliefPatience = (): Promise<void> =>
+  new Promise((resolve) => setTimeout(resolve, patience));
 
 /** All that painting needs, wherever it runs: the files, the relief, and sheets to paint on. */
 export class Painter<Image extends CanvasImageSource> {
@@ -27,12 +42,28 @@ export class Painter<Image extends CanvasImageSource> {
   readonly #makeSheet: MakeSheet<Image>;
   readonly #reliefs = new Map<Theme, Image>();
   #grey: ImageBitmap | null = null;
+  /** Something was painted without the relief. */
+  #lacks = false;
+  readonly #reliefOrPatience: Promise<void>;
 
-  /** @param onRelief the relief has come; what was painted before lacks it */
-  constructor(fetchFile: FetchFile, makeSheet: MakeSheet<Image>, onRelief: () => void) {
+  /**
+   * @param on.relief it has come after all; what was painted before lacks it
+   * @param on.patience its end: tiles wait for the relief no longer
+   */
+  constructor(
+    fetchFile: FetchFile,
+    makeSheet: MakeSheet<Image>,
+    on: { relief: () => void; patience: Promise<void> },
+  ) {
     this.#store = new TileStore(fetchFile);
     this.#makeSheet = makeSheet;
-    void this.#loadRelief(fetchFile).then(onRelief, () => undefined);
+    const tried = this.#loadRelief(fetchFile).then(
+      () => {
+        if (this.#lacks) on.relief();
+      },
+      () => undefined,
+    );
+    this.#reliefOrPatience = Promise.race([tried, on.patience]);
   }
 
   async #loadRelief(fetchFile: FetchFile): Promise<void> {
@@ -59,26 +90,28 @@ export class Painter<Image extends CanvasImageSource> {
    * Paints a tile of the screen step by step.
    * @returns null when nothing of the ground could be had
    */
-  async begin({
-    tile,
-    density,
-    theme,
-  }: PaintOrder): Promise<{ steps: Generator<void>; image: Image } | null> {
-    const found = await this.#store.forScreen(tile);
-    if (!found) return null;
+  async begin(order: PaintOrder): Promise<Steps<Painted<Image>> | null> {
+    const [found] = await Promise.all([this.#store.forScreen(order.tile), this.#reliefOrPatience]);
+    return found && this.#paint(found, order);
+  }
+
+  *#paint(found: Ground, { tile, density, theme }: PaintOrder): Steps<Painted<Image>> {
     const { context, image } = this.#makeSheet(screenTile * density, screenTile * density);
     context.scale(density, density);
-    const steps = paintTile({
+    let isWhole = false;
+    yield* paintTile({
       canvas: context,
       zoom: tile.z,
       ...found,
       palette: palettes[theme],
       relief: (canvas) => {
         const picture = this.#relief(theme);
+        isWhole = picture !== null;
+        this.#lacks ||= !isWhole;
         if (picture) paintRelief(canvas, picture, tile);
       },
     });
-    return { steps, image };
+    return { image, isWhole };
   }
 
   labelFeatures(bounds: Bounds, zoom: number): Promise<LabelFeature[]> {

@@ -1,4 +1,5 @@
 import type { Bounds } from '../types.ts';
+import type { Painted } from './client.ts';
 import type { LabelFeature } from './features.ts';
 import type { PaintOrder } from './painter.ts';
 
@@ -15,7 +16,7 @@ export type TilesRequest =
 
 export type TilesReply =
   /** Null when nothing could be had. */
-  | { type: 'painted'; id: number; image: ImageBitmap | Blob | null }
+  | { type: 'painted'; id: number; painted: Painted<ImageBitmap | Blob> | null }
   | { type: 'features'; id: number; features: LabelFeature[] }
-  /** What was painted is no longer the best that can be: the relief has come. */
+  /** What was painted without the relief can be better: it has come. */
   | { type: 'stale' };

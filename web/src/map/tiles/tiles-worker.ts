@@ -1,6 +1,7 @@
 import '../../old-browsers/add-missing.ts';
 import { fetchFrom } from './fetch-file.ts';
-import { Painter, type PaintOrder } from './painter.ts';
+import { atOnce } from '../in-steps.ts';
+import { Painter, reliefPatience, type PaintOrder } from './painter.ts';
 import type { TilesReply, TilesRequest, Wanted } from './protocol.ts';
 
 const reply = (message: TilesReply, moved: Transferable[] = []) =>
@@ -21,20 +22,25 @@ async function paint(id: number, order: PaintOrder): Promise<void> {
   open.add(id);
   const begun = await painter?.begin(order);
   if (!open.delete(id)) return;
-  if (!begun) return reply({ type: 'painted', id, image: null });
+  if (!begun) return reply({ type: 'painted', id, painted: null });
   // nobody waits for this thread
-  for (const _ of begun.steps);
-  if (wanted === 'picture')
-    return reply({ type: 'painted', id, image: await begun.image.convertToBlob() });
-  const image = begun.image.transferToImageBitmap();
-  reply({ type: 'painted', id, image }, [image]);
+  const { image: sheet, isWhole } = atOnce(begun);
+  if (wanted === 'picture') {
+    const image = await sheet.convertToBlob();
+    return reply({ type: 'painted', id, painted: { image, isWhole } });
+  }
+  const image = sheet.transferToImageBitmap();
+  reply({ type: 'painted', id, painted: { image, isWhole } }, [image]);
 }
 
 self.addEventListener('message', ({ data }: MessageEvent<TilesRequest>) => {
   switch (data.type) {
     case 'start':
       wanted = data.wanted;
-      painter = new Painter(fetchFrom(data.root), makeSheet, () => reply({ type: 'stale' }));
+      painter = new Painter(fetchFrom(data.root), makeSheet, {
+        relief: () => reply({ type: 'stale' }),
+        patience: reliefPatience(),
+      });
       return;
     case 'paint':
       return void paint(data.id, data.order);

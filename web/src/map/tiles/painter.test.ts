@@ -1,0 +1,87 @@
+import { gzipSync } from 'node:zlib';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { atOnce } from '../in-steps.ts';
+import { Painter, type MakeSheet } from './painter.ts';
+
+const none = () => undefined;
+
+/** A sheet that keeps nothing. */
+const makeSheet: MakeSheet<CanvasImageSource> = (width, height) => {
+  const context = new Proxy({} as Record<string, unknown>, {
+    get: (_, name) =>
+      name === 'getImageData' ? () => ({ data: new Uint8ClampedArray(4 * width * height) }) : none,
+    set: () => true,
+  });
+  return { context: context as never, image: {} as CanvasImageSource };
+};
+
+const order = { tile: { z: 7, x: 80, y: 48 }, density: 1, theme: 'light' } as const;
+
+function awaited<T>() {
+  let resolve!: (value: T) => void;
+  const promise = new Promise<T>((is) => (resolve = is));
+  return { promise, resolve };
+}
+
+/** A painter whose tiles are there, and whose relief and patience come when the test says so. */
+function paint() {
+  const relief = awaited<Uint8Array<ArrayBuffer> | null>();
+  const patience = awaited<void>();
+  const told = vi.fn();
+  const fetchFile = async (path: string) =>
+    path === 'relief.webp' ? relief.promise : new Uint8Array(gzipSync(''));
+  const painter = new Painter(fetchFile, makeSheet, { relief: told, patience: patience.promise });
+  const begun = painter.begin(order);
+  return { painter, begun, relief, patience, told };
+}
+
+/** Lets all go on that waits for nothing. Names what is not among it. */
+const settled = () => new Promise<'not begun'>((resolve) => setTimeout(() => resolve('not begun')));
+
+beforeEach(() => {
+  vi.stubGlobal('createImageBitmap', async () => ({ width: 2, height: 2 }));
+  vi.stubGlobal('ImageData', class {});
+});
+afterEach(() => void vi.unstubAllGlobals());
+
+const bytes = new Uint8Array(1);
+
+it('paints a tile once, with the relief that comes within its patience', async () => {
+  const { begun, relief, told } = paint();
+  expect(await Promise.race([begun, settled()])).toBe('not begun');
+  relief.resolve(bytes);
+  const steps = await begun;
+  expect(steps && atOnce(steps)).toMatchObject({ isWhole: true });
+  expect(told).not.toHaveBeenCalled();
+});
+
+it('paints without the relief when it takes long, and tells when it has come', async () => {
+  const { painter, begun, relief, patience, told } = paint();
+  patience.resolve();
+  const steps = await begun;
+  expect(steps && atOnce(steps)).toMatchObject({ isWhole: false });
+  expect(told).not.toHaveBeenCalled();
+  relief.resolve(bytes);
+  await settled();
+  expect(told).toHaveBeenCalledTimes(1);
+  const again = await painter.begin(order);
+  expect(again && atOnce(again)).toMatchObject({ isWhole: true });
+});
+
+it('tells nobody of a relief before which nothing was painted', async () => {
+  const { begun, relief, patience, told } = paint();
+  patience.resolve();
+  const steps = await begun;
+  relief.resolve(bytes);
+  await settled();
+  expect(steps && atOnce(steps)).toMatchObject({ isWhole: true });
+  expect(told).not.toHaveBeenCalled();
+});
+
+it('waits no longer for a relief that cannot be had', async () => {
+  const { begun, relief, told } = paint();
+  relief.resolve(null);
+  const steps = await begun;
+  expect(steps && atOnce(steps)).toMatchObject({ isWhole: false });
+  expect(told).not.toHaveBeenCalled();
+});
