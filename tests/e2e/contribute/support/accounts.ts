@@ -77,14 +77,21 @@ export async function disableAccount({ uid }: Account, disableUser = true): Prom
   await call(`/projects/${project()}/accounts:update`, { localId: uid, disableUser });
 }
 
-export async function idTokenOf({ email, password }: Account): Promise<string> {
-  const { idToken } = await call<{ idToken: string }>('/accounts:signInWithPassword?key=demo-key', {
-    email,
-    password,
-    returnSecureToken: true,
-  });
-  return idToken;
+interface Tokens {
+  idToken: string;
+  refreshToken: string;
+  /** Seconds. */
+  expiresIn: string;
 }
+
+export const signInOverRest = ({
+  email,
+  password,
+}: Pick<Account, 'email' | 'password'>): Promise<Tokens> =>
+  call('/accounts:signInWithPassword?key=demo-key', { email, password, returnSecureToken: true });
+
+export const idTokenOf = async (account: Account): Promise<string> =>
+  (await signInOverRest(account)).idToken;
 
 /** Where the newest letter of a kind to an address leads, on our own origin. */
 export async function linkOfLetter(

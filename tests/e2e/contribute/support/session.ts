@@ -1,7 +1,9 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { openPage, type PageOptions } from '../../support/browser.ts';
+import { appUrl } from '../../support/app-url.ts';
 import type { Account } from './accounts.ts';
+import { keepSignedIn } from './kept-session.ts';
 
 /** The open dialog: sign-in, or the user card. */
 export const dialog = (page: Page) => page.getByRole('dialog');
@@ -50,15 +52,18 @@ export async function fillSignIn(
   await press(page, 'Sign In');
 }
 
-/** Opens a page of a new profile and signs in through the dialog. */
+/**
+ * Opens a page of a new profile in which somebody is signed in already, as whoever comes back is. Journeys about
+ * signing in go through the dialog, which for all others is work that they are not about.
+ */
 export async function openSignedIn(
   account: Account,
   path = '/',
   options: PageOptions = {},
 ): Promise<Page & { problems: string[] }> {
-  const page = await openPage(path, options);
-  await page.getByRole('banner').getByRole('button', { name: 'Sign In', exact: true }).click();
-  await fillSignIn(page, account);
+  const page = await openPage('', options);
+  await keepSignedIn(page, account);
+  await page.goto(appUrl(path));
   await page.getByRole('button', { name: 'Your account', exact: true }).waitFor();
   return page;
 }
