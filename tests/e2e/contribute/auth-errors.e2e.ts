@@ -69,7 +69,7 @@ it('sign-up says when something else went wrong', async () => {
   logged.mockRestore();
 });
 
-it('sign-in says what the provider refuses, under its field', async () => {
+it('sign-in and reset say what the provider refuses, under its field', async () => {
   const { email } = await createAccount();
   const page = await openAuthDialog();
   await fillSignIn(page, { email: freshEmail(), password: 'whatever it is' });
@@ -78,9 +78,12 @@ it('sign-in says what the provider refuses, under its field', async () => {
   expect(await errorOf(page, 'Password')).toMatch(said('Password does not match email'));
   await fillSignIn(page, { email: 'a@b@c', password: 'whatever' });
   expect(await errorOf(page, 'Email')).toMatch(said('Email is not valid'));
+  await press(page, 'Forgot your password?');
+  await askForReset(page, freshEmail());
+  expect(await errorOf(page, 'Email')).toMatch(said('User not found'));
 });
 
-it('with email-enumeration protection, nobody learns which of email and password is wrong', async () => {
+it('with email-enumeration protection, nobody learns which of email and password is wrong, nor who is known', async () => {
   const host = await protectedIdentity();
   const { email } = await createAccount({ host });
   const page = await openAuthDialog('signIn', { network: await networkTo(host) });
@@ -88,45 +91,33 @@ it('with email-enumeration protection, nobody learns which of email and password
     await fillSignIn(page, { email: tried, password: `not that of ${tried}` });
     expect(await errorOf(page, 'Password')).toMatch(said('Password does not match email'));
   }
-});
-
-it('sign-in of somebody who was locked out', async () => {
-  const account = await createAccount();
-  await disableAccount(account);
-  const page = await openAuthDialog();
-  await fillSignIn(page, account);
-  await toast(page, 'Something went wrong');
-});
-
-it('a reset for an unknown user', async () => {
-  const page = await openAuthDialog('forgotPass');
-  await askForReset(page, freshEmail());
-  expect(await errorOf(page, 'Email')).toMatch(said('User not found'));
-});
-
-it('with email-enumeration protection, a reset for an unknown user is promised like any other', async () => {
-  const network = await networkTo(await protectedIdentity());
-  const page = await openAuthDialog('forgotPass', { network });
+  await press(page, 'Forgot your password?');
   await askForReset(page, freshEmail());
   await toast(page, 'Password reset link sent');
 });
 
-const modes = [
-  ['signIn', (page: Page, email: string) => fillSignIn(page, { email, password: 'whatever' })],
-  ['signUp', (page: Page, email: string) => signUp(page, email)],
-  ['forgotPass', askForReset],
-] as const;
-
-it.each(modes)('%s says without asking anybody that an address is none', async (mode, send) => {
-  const page = await openAuthDialog(mode);
+it('says in each mode, without asking anybody, that an address is none', async () => {
+  const page = await openAuthDialog();
   const calls: string[] = [];
   page.on('request', (request) => calls.push(request.url()));
-  await send(page, 'nowhere');
-  expect(await errorOf(page, 'Email')).toMatch(said('Email is not valid'));
+  const isRefused = async () =>
+    expect(await errorOf(page, 'Email')).toMatch(said('Email is not valid'));
+  await fillSignIn(page, { email: 'nowhere', password: 'whatever' });
+  await isRefused();
+  await press(page, 'Forgot your password?');
+  await askForReset(page, 'nowhere');
+  await isRefused();
+  await press(page, 'Back to sign in');
+  await press(page, 'New here? Sign up');
+  await signUp(page, 'nowhere');
+  await isRefused();
   expect(calls.filter((url) => url.includes('accounts:'))).toEqual([]);
 });
 
-it.each(modes)('%s without a connection says that something went wrong', async (mode, send) => {
+it.each([
+  ['signUp', signUp],
+  ['forgotPass', askForReset],
+] as const)('%s without a connection says that something went wrong', async (mode, send) => {
   const network = await openNetwork();
   const page = await openAuthDialog(mode, { network });
   network.lose();
@@ -136,12 +127,13 @@ it.each(modes)('%s without a connection says that something went wrong', async (
   expect(await authField(page, 'Email').inputValue()).toBe(email);
 });
 
-it('signs in when the connection is back, without a reload', async () => {
+it('sign-in without a connection says so, too, and goes on when it is back, without a reload', async () => {
   const [account, network] = await Promise.all([createAccount(), openNetwork()]);
   const page = await openAuthDialog('signIn', { network });
   network.lose();
   await fillSignIn(page, account);
   await toast(page, 'Something went wrong');
+  expect(await authField(page, 'Email').inputValue()).toBe(account.email);
   network.mend();
   await press(page, 'Sign In');
   await page.getByRole('button', { name: 'Your account', exact: true }).waitFor();
@@ -162,7 +154,7 @@ it('a sign-up that was cut after the account was made goes on with the name', as
   await dialog(page).getByText(email, { exact: true }).waitFor();
 });
 
-it('shows the toast above the dialog', async () => {
+it('tells who was locked out that something went wrong, above the dialog', async () => {
   const account = await createAccount();
   await disableAccount(account);
   const page = await openAuthDialog();

@@ -31,17 +31,20 @@ it('signs up, sets the display name, and shows it in the user card', async () =>
   await page.getByRole('banner').getByRole('button', { name: 'Sign In', exact: true }).waitFor();
 });
 
-it.each([
-  [{ Name: ' ', Email: 'a@b.az', Password: 'secret-1' }, 'Name', 'Name is required'],
-  [{ Name: 'A', Email: '  ', Password: 'secret-1' }, 'Email', 'Email is required'],
-  [{ Name: 'A', Email: 'a@b.az', Password: ' ' }, 'Password', 'Password is required'],
-] as const)('sign-up asks for what is missing: %s', async (values, field, text) => {
+it('sign-up asks for what is missing', async () => {
   const page = await openAuthDialog('signUp');
-  for (const [label, value] of Object.entries(values)) await authField(page, label).fill(value);
-  await press(page, 'Sign Up');
-  expect(await errorOf(page, field)).toMatch(said(text));
-  await authField(page, field).fill('x');
-  expect(await authField(page, field).getAttribute('aria-invalid')).toBeNull();
+  for (const [field, text] of [
+    ['Name', 'Name is required'],
+    ['Email', 'Email is required'],
+    ['Password', 'Password is required'],
+  ] as const) {
+    const values = { Name: 'A', Email: 'a@b.az', Password: 'secret-1', [field]: '  ' };
+    for (const [label, value] of Object.entries(values)) await authField(page, label).fill(value);
+    await press(page, 'Sign Up');
+    expect(await errorOf(page, field)).toMatch(said(text));
+    await authField(page, field).fill('x');
+    expect(await authField(page, field).getAttribute('aria-invalid')).toBeNull();
+  }
 });
 
 it('sends a reset link in the reader’s language and goes back to sign-in, with empty fields', async () => {
