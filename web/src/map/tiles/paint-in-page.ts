@@ -1,10 +1,10 @@
 import { unawaited } from '../../lib/unawaited.ts';
 import { fetchFrom } from './fetch-file.ts';
 import { mapRoot } from './map-root.ts';
-import { Painter, reliefPatience } from './painter.ts';
+import { Painter, reliefPatience, type Painted } from './painter.ts';
 import { inSteps, type Steps } from '../in-steps.ts';
 import { paintQueue } from '../paint-queue.ts';
-import type { OnStale, Painted, TilesClient } from './client.ts';
+import type { OnStale, TileImage, TilesClient } from './client.ts';
 
 function makeSheet(width: number, height: number) {
   const image = document.createElement('canvas');
@@ -15,7 +15,10 @@ function makeSheet(width: number, height: number) {
   return { image, context };
 }
 
-function* painted(painting: Steps<Painted>, done: (painted: Painted) => void): Steps<void> {
+function* painted(
+  painting: Steps<Painted<TileImage>>,
+  done: (painted: Painted<TileImage>) => void,
+): Steps<void> {
   done(yield* painting);
 }
 

@@ -1,6 +1,5 @@
 import type { TileId } from '../../../../map-data/format/levels.ts';
 import type { Steps } from '../in-steps.ts';
-import type { Painted } from './client.ts';
 import { labelFeatures, type LabelFeature } from './features.ts';
 import { paintTile, type Canvas, type Painting } from './paint.ts';
 import { screenTile } from './screen-tile.ts';
@@ -14,6 +13,13 @@ export interface PaintOrder {
   /** Device pixels to a CSS pixel. */
   density: number;
   theme: Theme;
+}
+
+/** A tile of the screen as it could be painted. */
+export interface Painted<Image> {
+  image: Image;
+  /** The relief is in it; without, it is painted anew when that has come. */
+  isWhole: boolean;
 }
 
 /** A canvas of any kind, a worker's or a page's. */

@@ -1,7 +1,6 @@
 import type { Bounds } from '../types.ts';
-import type { Painted } from './client.ts';
 import type { LabelFeature } from './features.ts';
-import type { PaintOrder } from './painter.ts';
+import type { Painted, PaintOrder } from './painter.ts';
 
 /** WebKit forgets to show a canvas that was painted out of sight: it is given pictures. */
 export type Wanted = 'bitmap' | 'picture';

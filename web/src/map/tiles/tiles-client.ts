@@ -1,6 +1,7 @@
 import type { LabelFeature } from './features.ts';
 import { mapRoot } from './map-root.ts';
-import type { OnStale, Painted, TilesClient } from './client.ts';
+import type { OnStale, TileImage, TilesClient } from './client.ts';
+import type { Painted } from './painter.ts';
 import type { TilesReply, TilesRequest, Wanted } from './protocol.ts';
 
 /** WebKit forgets to show a canvas that was painted while it could not be seen, as a tile is before it fades in. */
@@ -8,7 +9,7 @@ export const wanted: Wanted = navigator.vendor.startsWith('Apple') ? 'picture' :
 
 function inWorker(onStale: OnStale, onBroken: () => void): TilesClient {
   let lastId = 0;
-  const painting = new Map<number, (painted: Painted | null) => void>();
+  const painting = new Map<number, (painted: Painted<TileImage> | null) => void>();
   const asking = new Map<number, (features: LabelFeature[]) => void>();
   const worker = new Worker(new URL('./tiles-worker.ts', import.meta.url), {
     type: 'module',
