@@ -5,6 +5,7 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import ts from 'typescript-eslint';
 import { elements, walls } from './eslint.boundaries.js';
 
+// rules that ask the compiler are .oxlintrc.json's
 export default ts.config(
   { ignores: ['**/node_modules/', '**/dist/', 'functions/lib/', '.cache/', '.data/'] },
   // TypeScript knows what is defined, and in plain files Node does
@@ -30,22 +31,6 @@ export default ts.config(
     },
   },
   ...walls,
-  {
-    // rules that ask the compiler; plain files at the root belong to no project
-    files: ['{functions,web,emulator,local,map-data,tests,scripts}/**/*.{ts,tsx}'],
-    languageOptions: {
-      parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname },
-    },
-    rules: {
-      '@typescript-eslint/await-thenable': 'error',
-      '@typescript-eslint/no-floating-promises': ['error', { ignoreVoid: false }],
-      // a `default` says what becomes of kinds to come
-      '@typescript-eslint/switch-exhaustiveness-check': [
-        'error',
-        { considerDefaultExhaustiveForUnions: true },
-      ],
-    },
-  },
   {
     files: ['**/*.cjs'],
     rules: { '@typescript-eslint/no-require-imports': 'off' },
