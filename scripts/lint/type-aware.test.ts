@@ -67,7 +67,7 @@ beforeAll(() => {
       code.replace(/^.*\(|\)$/g, ''),
     ]),
   );
-}, 60_000);
+});
 afterAll(() => rmSync(root, { recursive: true }));
 
 describe.each(files)('in %s the linter', (file) => {
