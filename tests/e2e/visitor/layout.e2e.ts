@@ -48,6 +48,15 @@ describe.each(['ltr', 'rtl'])('a page read %s', (direction) => {
     const page = await openSignedIn(admin, '/', { ...desktop, language });
     await page.goto(appUrl(`/places/${urmu.id}`));
     await placeIsOpen(page, urmu.name_az);
+    // letters that come late are left for the next visit, and the device's own are broader
+    await expect
+      .poll(async () => {
+        const letters = await page.evaluate(() => document.fonts.size);
+        if (letters === 0) await page.reload();
+        return letters;
+      })
+      .toBeGreaterThan(0);
+    await placeIsOpen(page, urmu.name_az);
     await page.getByRole('button', { name: /^Queue/ }).waitFor();
     expect(await page.evaluate(() => document.documentElement.dir)).toBe(direction);
     expect(await atEveryWidth(page, 800)).toEqual([]);
