@@ -27,10 +27,10 @@ export interface Sheet<Image> {
   context: Canvas & Pick<CanvasRenderingContext2D, 'scale' | 'getImageData' | 'putImageData'>;
   image: Image;
 }
+export type MakeSheet<Image> = (width: number, height: number) => Sheet<Image>;
+
 /** What of the ground is known, and which part of it is painted. */
 type Ground = Pick<Painting, 'source' | 'tile'>;
-
-export type MakeSheet<Image> = (width: number, height: number) => Sheet<Image>;
 
 /**
  * Milliseconds for which the first tiles wait for the relief: from a near or kept file it comes with them, and
