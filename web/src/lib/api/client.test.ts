@@ -1,9 +1,16 @@
 import * as z from 'zod/mini';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-const attestation = vi.hoisted(() => ({ kept: 'token' }));
+const attestation = vi.hoisted(() => ({
+  kept: 'token',
+  /** What this device does for it. */
+  work: async (_progressed: () => void) => undefined as void,
+}));
 vi.mock('../attestation.ts', () => ({
-  attestationToken: async () => attestation.kept,
+  attestationToken: async (progressed: () => void) => {
+    await attestation.work(progressed);
+    return attestation.kept;
+  },
   forgetAttestation: async () => void (attestation.kept = 'new token'),
 }));
 
@@ -24,6 +31,7 @@ beforeEach(() => {
   vi.useFakeTimers();
 });
 afterEach(() => {
+  attestation.work = async () => undefined;
   vi.useRealTimers();
   vi.unstubAllGlobals();
   provideIdTokens(async () => null);
@@ -64,6 +72,35 @@ describe('a call without an answer', () => {
     provideIdTokens(() => new Promise(() => undefined));
     const asked = expect(callApi({ url: '/api/x', answer })).rejects.toMatchObject({ seconds: 10 });
     await vi.advanceTimersByTimeAsync(10_000);
+    await asked;
+  });
+});
+
+describe('a device that works long for its attestation', () => {
+  const pause = (seconds: number) =>
+    new Promise((resolve) => setTimeout(resolve, seconds * 1000 - 1));
+
+  it('has its answer, as long as the work goes on', async () => {
+    attestation.work = async (progressed) => {
+      for (let piece = 0; piece < 16; piece++) {
+        await pause(10);
+        progressed();
+      }
+    };
+    vi.stubGlobal('fetch', async () => Response.json({ success: true, data: 1 }));
+    const asked = callApi({ url: '/api/x', answer });
+    await vi.advanceTimersByTimeAsync(160_000);
+    expect(await asked).toBe(1);
+  });
+
+  it('hears after 10 s that nothing goes on', async () => {
+    attestation.work = async (progressed) => {
+      await pause(10);
+      progressed();
+      await new Promise(() => undefined);
+    };
+    const asked = expect(callApi({ url: '/api/x', answer })).rejects.toMatchObject({ seconds: 10 });
+    await vi.advanceTimersByTimeAsync(20_000);
     await asked;
   });
 });

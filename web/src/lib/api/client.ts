@@ -26,9 +26,14 @@ export interface ApiCall<T> {
   signal?: AbortSignal;
 }
 
-async function send<T>(call: ApiCall<T>, signal: AbortSignal): Promise<Opened<T>> {
+async function send<T>(
+  call: ApiCall<T>,
+  signal: AbortSignal,
+  progressed: () => void,
+): Promise<Opened<T>> {
   const headers = await callHeaders(
     call.identity ?? 'user',
+    progressed,
     call.spendsToken ? limitedAttestationToken : attestationToken,
   );
   if (call.body !== undefined) headers.set('Content-Type', 'application/json');
@@ -77,7 +82,8 @@ export async function asWhoWeAre<T>(send: () => Promise<T>, spendsToken = false)
 }
 
 /**
- * One call of the API, tokens included, with the cursor that its answer gives: 10 s for what reads, 30 s for what changes something.
+ * One call of the API, tokens included, with the cursor that its answer gives: 10 s for what reads, 30 s for what changes something,
+ * not counting what this device works for its attestation.
  * A refused identity (401, 403) refreshes the token once, so that a granted or revoked role shows at once.
  * @throws ApiError as the server answered, ConnectionError without an answer (NoAnswerError when time
  *   was up), AbortError when given up.
@@ -87,7 +93,7 @@ export async function callOnce<T>(call: ApiCall<T>): Promise<Opened<T>> {
   try {
     return await within(
       limit,
-      (signal) => asWhoWeAre(() => send(call, signal), call.spendsToken),
+      (signal, progressed) => asWhoWeAre(() => send(call, signal, progressed), call.spendsToken),
       call.signal,
     );
   } catch (error) {

@@ -73,7 +73,7 @@ export async function downloadFile(url: string, download: Download = {}): Promis
         async (signal, progressed) =>
           receive(
             url,
-            { headers: await callHeaders(identity), signal },
+            { headers: await callHeaders(identity, progressed), signal },
             {
               arrived,
               moved: (share) => {

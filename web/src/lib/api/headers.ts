@@ -13,12 +13,17 @@ async function currentIdentity(): Promise<string | null> {
   }
 }
 
-/** Headers that every call carries: attestation always, identity when asked and signed in. */
+/**
+ * Headers that every call carries: attestation always, identity when asked and signed in.
+ * @param progressed the time that the call may take begins anew: a slow device works for its attestation as long
+ *   as it must, and no network is to blame
+ */
 export async function callHeaders(
   identity: 'none' | 'user',
+  progressed: () => void,
   attest = attestationToken,
 ): Promise<Headers> {
-  const headers = new Headers({ 'X-Firebase-AppCheck': await attest() });
+  const headers = new Headers({ 'X-Firebase-AppCheck': await attest(progressed) });
   const token = identity === 'user' ? await currentIdentity() : null;
   if (token) headers.set('Authorization', `Bearer ${token}`);
   return headers;

@@ -42,7 +42,7 @@ async function send(
   signal: AbortSignal,
   moved: () => void,
 ): Promise<UploadAnswer> {
-  const headers = await callHeaders('user');
+  const headers = await callHeaders('user', moved);
   if (idempotencyKey) headers.set('Idempotency-Key', idempotencyKey);
   signal.throwIfAborted();
   // The destination goes first: the server must know it before the bytes arrive.

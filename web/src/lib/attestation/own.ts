@@ -1,6 +1,7 @@
 import type { Envelope } from '@contract/errors.ts';
 import { ApiError } from '@contract/errors.ts';
 import type { Attested, Challenge, ChallengeRequest, Solution } from '@contract/proof-of-work.ts';
+import { proof } from '@contract/proof-of-work.ts';
 import { attestPaths } from '@contract/routes.ts';
 import { reach } from '../api/reach.ts';
 import { env } from '../env.ts';
@@ -28,43 +29,55 @@ async function ask<T>(path: string, body: ChallengeRequest | Solution): Promise<
   });
 }
 
-/** Off the page's own thread, which is not to stop while somebody types. */
-function proveAside(request: ProveRequest): Promise<number[]> {
+/** Off the page's own thread, which is not to stop while somebody types. @param found with each piece */
+function proveAside(request: ProveRequest, found: () => void): Promise<number[]> {
   const worker = new Worker(new URL('./prove-worker.ts', import.meta.url), { type: 'module' });
   return new Promise<number[]>((resolve, reject) => {
-    worker.onmessage = ({ data }: MessageEvent<number[]>) => resolve(data);
+    const nonces: number[] = [];
+    worker.onmessage = ({ data }: MessageEvent<number>) => {
+      found();
+      if (nonces.push(data) === proof.pieces) resolve(nonces);
+    };
     worker.onerror = ({ message }) => reject(new Error(`no proof: ${message}`));
     worker.postMessage(request);
   }).finally(() => worker.terminate());
 }
 
-async function attest(once: boolean): Promise<Attested> {
+async function attest(once: boolean, progressed: () => void): Promise<Attested> {
   const { challenge, bits } = await ask<Challenge>(attestPaths.challenge, { app, once });
-  const nonces = await proveAside({ challenge, bits });
+  progressed();
+  const nonces = await proveAside({ challenge, bits }, progressed);
   return ask<Attested>(attestPaths.token, { app, challenge, nonces });
 }
 
 /** One proof for all calls that wait for it. */
 let underWay: Promise<string> | null = null;
 
+/** What those calls are told by that it goes on. */
+const waiting = new Set<() => void>();
+
 async function newToken(): Promise<string> {
-  const { token, lives } = await attest(false);
+  const { token, lives } = await attest(false, () => waiting.forEach((progressed) => progressed()));
   keepToken({ app, token, ends: Date.now() + lives });
   return token;
 }
 
-/** The token of this device, for about an hour; then it is worked for anew. */
-export async function token(): Promise<string> {
+/**
+ * The token of this device, for about an hour; then it is worked for anew.
+ * @param progressed told of each step: the work alone may take longer than a call may
+ */
+export async function token(progressed: () => void): Promise<string> {
   const kept = keptToken(app, Date.now());
   if (kept !== null) return kept;
   underWay ??= newToken().finally(() => {
     underWay = null;
   });
-  return underWay;
+  waiting.add(progressed);
+  return underWay.finally(() => waiting.delete(progressed));
 }
 
-export async function tokenForOneCall(): Promise<string> {
-  return (await attest(true)).token;
+export async function tokenForOneCall(progressed: () => void): Promise<string> {
+  return (await attest(true, progressed)).token;
 }
 
 export function forget(): void {

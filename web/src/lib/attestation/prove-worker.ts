@@ -1,6 +1,6 @@
 import { prove } from './prove.ts';
 
-/** What is asked of the worker, once; it answers the nonces. */
+/** What is asked of the worker, once; it answers each nonce when it is found. */
 export interface ProveRequest {
   challenge: string;
   bits: number;
@@ -8,5 +8,5 @@ export interface ProveRequest {
 
 addEventListener('message', async ({ data }: MessageEvent<ProveRequest>) => {
   const seed = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(data.challenge));
-  postMessage(prove(new Uint8Array(seed), data.bits));
+  for (const nonce of prove(new Uint8Array(seed), data.bits)) postMessage(nonce);
 });

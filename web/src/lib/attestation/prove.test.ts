@@ -25,7 +25,7 @@ describe('the hash of one block', () => {
 describe('a proof', () => {
   it.each([0, 1, 5, 8])('has the first nonce of each piece with %i zero bits', (bits) => {
     const seed = sha256(Buffer.from(`challenge ${bits}`));
-    const nonces = prove(seed, bits);
+    const nonces = [...prove(seed, bits)];
     expect(nonces).toHaveLength(proof.pieces);
     const zeros = (piece: number, nonce: number) =>
       Math.clz32(sha256(proofMessage(seed, piece, nonce)).readUInt32BE());

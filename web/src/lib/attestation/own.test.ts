@@ -1,0 +1,95 @@
+import { proof } from '@contract/proof-of-work.ts';
+import { afterEach, expect, it, vi } from 'vitest';
+
+vi.mock('../env.ts', () => ({ env: { appId: 'app', apiBase: '' } }));
+vi.mock('./kept-token.ts', () => ({ keepToken: () => undefined, keptToken: () => null }));
+
+const { token, tokenForOneCall } = await import('./own.ts');
+
+/** Finds the nonces 0, 1, 2 and so on, each when it is told to. */
+class FakeWorker {
+  static started: FakeWorker[] = [];
+  onmessage: (message: { data: number }) => void = () => undefined;
+  onerror: (error: { message: string }) => void = () => undefined;
+  ended = false;
+  #found = 0;
+  constructor() {
+    FakeWorker.started.push(this);
+  }
+  postMessage(): void {}
+  terminate(): void {
+    this.ended = true;
+  }
+  find(count: number): void {
+    for (let n = 0; n < count; n++) this.onmessage({ data: this.#found++ });
+  }
+}
+
+const sent: unknown[] = [];
+
+function serve(): void {
+  vi.stubGlobal('Worker', FakeWorker);
+  vi.stubGlobal('fetch', async (path: string, { body }: { body: string }) => {
+    if (path.endsWith('challenge'))
+      return Response.json({ success: true, data: { challenge: 'c', bits: 1 } });
+    sent.push(JSON.parse(body));
+    return Response.json({ success: true, data: { token: 'token', lives: 1 } });
+  });
+}
+
+const started = (count: number) => vi.waitFor(() => expect(FakeWorker.started).toHaveLength(count));
+
+afterEach(() => {
+  FakeWorker.started = [];
+  sent.length = 0;
+  vi.unstubAllGlobals();
+});
+
+it('every call that waits for the proof hears of each of its pieces, and no longer than it waits', async () => {
+  serve();
+  const first = vi.fn();
+  const second = vi.fn();
+  const tokens = [token(first), token(second)];
+  await started(1);
+  const before = second.mock.calls.length;
+  FakeWorker.started[0]?.find(proof.pieces - 1);
+  expect(second).toHaveBeenCalledTimes(before + proof.pieces - 1);
+  expect(first.mock.calls.length).toBe(second.mock.calls.length);
+  FakeWorker.started[0]?.find(1);
+  expect(await Promise.all(tokens)).toEqual(['token', 'token']);
+  const nonces = Array.from({ length: proof.pieces }, (_, n) => n);
+  expect(sent).toEqual([{ app: 'app', challenge: 'c', nonces }]);
+  expect(FakeWorker.started[0]?.ended).toBe(true);
+
+  const told = first.mock.calls.length;
+  const third = vi.fn();
+  const again = token(third);
+  await started(2);
+  FakeWorker.started[1]?.find(proof.pieces);
+  expect(await again).toBe('token');
+  expect(third).toHaveBeenCalled();
+  expect(first).toHaveBeenCalledTimes(told);
+});
+
+it('a token for one call is worked for alone, and tells of each piece', async () => {
+  serve();
+  const progressed = vi.fn();
+  const tokens = [tokenForOneCall(progressed), tokenForOneCall(() => undefined)];
+  await started(2);
+  const before = progressed.mock.calls.length;
+  for (const worker of FakeWorker.started) worker.find(proof.pieces);
+  expect(await Promise.all(tokens)).toEqual(['token', 'token']);
+  expect(progressed).toHaveBeenCalledTimes(before + proof.pieces);
+});
+
+it('fails where the work does, and begins anew the next time', async () => {
+  serve();
+  const failing = token(() => undefined);
+  await started(1);
+  FakeWorker.started[0]?.onerror({ message: 'no nonce' });
+  await expect(failing).rejects.toThrow('no proof: no nonce');
+  const again = token(() => undefined);
+  await started(2);
+  FakeWorker.started[1]?.find(proof.pieces);
+  expect(await again).toBe('token');
+});
