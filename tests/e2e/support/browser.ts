@@ -9,6 +9,7 @@ import type { Tongue } from './languages/words.ts';
 import type { Network } from './network/network.ts';
 import { launchOptions } from './one-browser.ts';
 import { watchAtlas } from './rest.ts';
+import { tellFailure } from './tell-failure.ts';
 
 /** What pages of a mirror have asked for elsewhere. */
 const strays: string[] = [];
@@ -24,6 +25,9 @@ function noteStrays(context: BrowserContext, root: string): void {
 const hopeless = 60_000;
 
 const contexts: BrowserContext[] = [];
+
+/** What pages of this journey complained of. */
+const problemsOfAll: string[] = [];
 let connected: Promise<Browser> | undefined;
 let refusing: Promise<Browser> | undefined;
 
@@ -111,9 +115,13 @@ export async function openPage(
   await context.addInitScript(believeInLine);
   const page = speakingPage(await context.newPage(), language);
   const problems: string[] = [];
-  page.on('pageerror', (error) => problems.push(String(error)));
+  const note = (problem: string) => {
+    problems.push(problem);
+    problemsOfAll.push(problem);
+  };
+  page.on('pageerror', (error) => note(String(error)));
   page.on('console', (message) => {
-    if (message.type() === 'error') problems.push(message.text());
+    if (message.type() === 'error') note(message.text());
   });
   watchAtlas(page);
   if (language === 'pseudo') await servePseudo(page);
@@ -126,7 +134,9 @@ export async function openPage(
 export const openTab = async (page: Page): Promise<Page> =>
   speakingPage(await page.context().newPage(), journeyLanguage());
 
-afterEachJourney(async () => {
+afterEachJourney(async ({ name, failed }) => {
+  const problems = problemsOfAll.splice(0);
+  if (failed) await tellFailure(name, contexts, problems);
   await Promise.all(contexts.splice(0).map((context) => context.close()));
   const asked = strays.splice(0);
   if (asked.length > 0) throw new Error(`a mirror asked elsewhere: ${asked.join(' ')}`);

@@ -5,10 +5,16 @@
  */
 type Work = () => unknown;
 
-const each: Work[] = [];
+/** What has ended: its name, and whether it failed. */
+export interface EndedJourney {
+  name: string;
+  failed: boolean;
+}
+
+const each: ((journey: EndedJourney) => unknown)[] = [];
 const all: Work[] = [];
 
-export function afterEachJourney(work: Work): void {
+export function afterEachJourney(work: (journey: EndedJourney) => unknown): void {
   each.push(work);
 }
 
@@ -16,9 +22,10 @@ export function afterFile(work: Work): void {
   all.push(work);
 }
 
-const run = async (works: Work[]): Promise<void> => {
-  for (const work of works) await work();
-};
+export async function endJourney(journey: EndedJourney): Promise<void> {
+  for (const work of each) await work(journey);
+}
 
-export const endJourney = (): Promise<void> => run(each);
-export const endFile = (): Promise<void> => run(all);
+export async function endFile(): Promise<void> {
+  for (const work of all) await work();
+}

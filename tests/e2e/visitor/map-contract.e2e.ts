@@ -77,21 +77,32 @@ async function routeToGoogleBuild(page: Page): Promise<void> {
   );
 }
 
+interface Pin {
+  id: string;
+  x: number;
+  y: number;
+}
+
 /** An approved place's pin over whose middle no other stands: journeys beside this one name places wherever they like. */
-async function uncoveredPin(page: Page): Promise<{ id: string; x: number; y: number }> {
+async function uncoveredPin(page: Page): Promise<Pin> {
   const pins = page.locator('[data-place][data-status="approved"]');
-  const uncovered = await pins.evaluateAll((all) => {
-    for (const one of all) {
-      const box = one.querySelector('img')?.getBoundingClientRect();
-      const [x, y] = box ? [box.x + box.width / 2, box.y + box.height / 2] : [-1, -1];
-      const id = one.getAttribute('data-place');
-      if (id !== null && document.elementFromPoint(x, y)?.closest('[data-place]') === one)
-        return { id, x, y };
-    }
-    return null;
-  });
-  if (!uncovered) throw new Error('every pin is covered');
-  return uncovered;
+  const find = (): Promise<Pin | null> =>
+    pins.evaluateAll((all) => {
+      for (const one of all) {
+        const box = one.querySelector('img')?.getBoundingClientRect();
+        const [x, y] = box ? [box.x + box.width / 2, box.y + box.height / 2] : [-1, -1];
+        const id = one.getAttribute('data-place');
+        if (id !== null && document.elementFromPoint(x, y)?.closest('[data-place]') === one)
+          return { id, x, y };
+      }
+      return null;
+    });
+  // clusters may stand and rest before the first pin has come
+  await expect.poll(find).not.toBeNull();
+  await atRest(page);
+  const found = await find();
+  if (!found) throw new Error('every pin is covered');
+  return found;
 }
 
 const adapters: [string, (page: Page) => Promise<void>][] = [

@@ -1,0 +1,48 @@
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import type { BrowserContext, Page } from 'playwright-core';
+
+/** Where pictures of pages lie at which journeys failed; not in the repository. */
+const pictures = new URL('../../../.cache/failures/', import.meta.url).pathname;
+
+/** Milliseconds that a page has to say what it shows; one that hangs says nothing. */
+const patience = 10_000;
+
+/** Letters of a page's text that are told. */
+const mostLetters = 2_000;
+
+const orWhy = (asked: Promise<string>): Promise<string> =>
+  asked.catch((error: unknown) => `(not known: ${String(error).split('\n')[0]})`);
+
+async function shownBy(page: Page): Promise<string> {
+  const text = await page.locator('body').innerText({ timeout: patience });
+  return text.replace(/\n{2,}/g, '\n').slice(0, mostLetters);
+}
+
+async function pictureOf(page: Page, name: string): Promise<string> {
+  const file = path.join(pictures, `${name.replace(/[^\p{L}\d]+/gu, '-').slice(0, 100)}.png`);
+  await mkdir(pictures, { recursive: true });
+  await page.screenshot({ path: file, timeout: patience });
+  return path.relative(process.cwd(), file);
+}
+
+/**
+ * Tells what a failed journey's pages show at its end, and takes their pictures: what fails by chance is not there
+ * any more when somebody looks.
+ *
+ * @param problems errors that pages told of meanwhile
+ */
+export async function tellFailure(
+  journey: string,
+  contexts: BrowserContext[],
+  problems: string[],
+): Promise<void> {
+  const pages = contexts.flatMap((context) => context.pages());
+  const told = await Promise.all(
+    pages.map(async (page, n) => {
+      const picture = await orWhy(pictureOf(page, `${journey} ${n + 1}`));
+      return `${page.url()} (${picture})\n${await orWhy(shownBy(page))}`;
+    }),
+  );
+  console.error([`${journey} failed at:`, ...told, ...problems].join('\n\n'));
+}
