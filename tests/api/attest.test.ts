@@ -22,7 +22,7 @@ const challengeFor = async (once: boolean) =>
 const solve = ({ challenge, bits }: Challenge) => ({
   app: appId,
   challenge,
-  nonces: prove(createHash('sha256').update(challenge).digest(), bits),
+  nonces: [...prove(createHash('sha256').update(challenge).digest(), bits)],
 });
 async function attested(once: boolean): Promise<string> {
   return (await ask<Attested>('token', solve(await challengeFor(once)))).data.token;
