@@ -15,6 +15,7 @@ import { batchesOf, inSteps, type Steps } from '../in-steps.ts';
 import { OnceForAll } from '../once-for-all.ts';
 import { paintQueue } from '../paint-queue.ts';
 import { coveredByCredits, creditsChange } from './credits-control.ts';
+import { NamesSheet, type SheetContext } from './names-sheet.ts';
 
 /** Share of the map's size by which the canvas reaches over each edge: a short pan finds names there. */
 const margin = 0.2;
@@ -35,7 +36,7 @@ export interface ShownNames {
   script: NameScript;
 }
 
-function paintDot(context: CanvasRenderingContext2D, { place, offset }: Dot, colours: NameColours) {
+function paintDot(context: SheetContext, { place, offset }: Dot, colours: NameColours) {
   context.beginPath();
   context.arc(offset.x, offset.y, dotRadius[place.rank], 0, 2 * Math.PI);
   context.fillStyle = colours.dot;
@@ -46,7 +47,7 @@ function paintDot(context: CanvasRenderingContext2D, { place, offset }: Dot, col
 }
 
 function paintText(
-  context: CanvasRenderingContext2D,
+  context: SheetContext,
   { text, middle, angle, lettering, spacing }: Omit<SetText, 'tone'>,
   colour: string,
 ) {
@@ -62,7 +63,7 @@ function paintText(
   context.restore();
 }
 
-function paintSign(context: CanvasRenderingContext2D, { x, y }: Offset, colours: NameColours) {
+function paintSign(context: SheetContext, { x, y }: Offset, colours: NameColours) {
   context.beginPath();
   context.moveTo(x, y - 5);
   context.lineTo(x + 4.5, y + 3);
@@ -73,16 +74,12 @@ function paintSign(context: CanvasRenderingContext2D, { x, y }: Offset, colours:
   context.fill();
 }
 
-function paintFeature(
-  context: CanvasRenderingContext2D,
-  { lines, sign }: SetFeature,
-  colours: NameColours,
-) {
+function paintFeature(context: SheetContext, { lines, sign }: SetFeature, colours: NameColours) {
   if (sign) paintSign(context, sign, colours);
   for (const line of lines) paintText(context, line, colours[line.tone]);
 }
 
-function paintName(context: CanvasRenderingContext2D, { name }: Dot, colours: NameColours) {
+function paintName(context: SheetContext, { name }: Dot, colours: NameColours) {
   if (!name) return;
   const { box, text, lettering } = name;
   const middle = { x: (box.left + box.right) / 2, y: (box.top + box.bottom) / 2 };
@@ -98,9 +95,9 @@ export class NamesLayer {
   readonly #map: L.Map;
   readonly #pane: HTMLElement;
   readonly #describe: (names: readonly string[]) => string;
+  readonly #sheet = new NamesSheet();
+  /** Where the sheet is shown; null before the first. */
   #canvas: HTMLCanvasElement | null = null;
-  /** The one before, painted anew next time: a phone takes long to make one of that size. */
-  #spare: HTMLCanvasElement | null = null;
   #features: readonly LabelFeature[] = [];
   #shown: ShownNames = { markers: [], waiting: [], theme: 'light', script: 'latin' };
   #dots: readonly Dot[] = [];
@@ -195,14 +192,6 @@ export class NamesLayer {
     this.#stopDrawing();
   }
 
-  /** An empty sheet of a size, in device pixels: setting it empties one that was painted. */
-  #sheet(width: number, height: number): HTMLCanvasElement {
-    const canvas = this.#spare ?? document.createElement('canvas');
-    this.#spare = null;
-    for (const attribute of ['role', 'aria-label']) canvas.removeAttribute(attribute);
-    return Object.assign(canvas, { width, height });
-  }
-
   *#draw(): Steps<void> {
     const size = this.#map.getSize();
     const over = { x: Math.round(size.x * margin), y: Math.round(size.y * margin) };
@@ -216,10 +205,9 @@ export class NamesLayer {
     );
     yield;
     const density = Math.min(window.devicePixelRatio || 1, 2);
-    const canvas = this.#sheet(Math.floor(width * density), Math.floor(height * density));
-    const context = canvas.getContext('2d');
-    if (!context || width === 0 || height === 0) return;
-    Object.assign(canvas.style, { width: `${width}px`, height: `${height}px` });
+    if (width === 0 || height === 0) return;
+    const context = this.#sheet.begin(Math.floor(width * density), Math.floor(height * density));
+    if (!context) return;
     context.scale(density, density);
     const colours = nameColours[this.#shown.theme];
     for (const some of batchesOf(dots, dotBatch)) {
@@ -245,11 +233,12 @@ export class NamesLayer {
       for (const dot of some) paintName(context, dot, colours);
     }
     yield;
+    const canvas = this.#sheet.finish(context);
+    Object.assign(canvas.style, { width: `${width}px`, height: `${height}px` });
     L.DomUtil.setPosition(canvas, corner);
     const frame = { left: over.x, top: over.y, right: over.x + size.x, bottom: over.y + size.y };
     this.#describeOn(canvas, { dots: named, features }, frame);
     this.#pane.replaceChildren(canvas);
-    this.#spare = this.#canvas;
     this.#canvas = canvas;
     this.#dots = dots;
   }
@@ -263,6 +252,7 @@ export class NamesLayer {
         .map(({ name }) => name),
       ...dots.filter(({ offset }) => isIn(offset)).map(({ place }) => place.name),
     ];
+    for (const attribute of ['role', 'aria-label']) canvas.removeAttribute(attribute);
     if (names.length === 0) return;
     canvas.setAttribute('role', 'img');
     canvas.setAttribute('aria-label', this.#describe(names));
