@@ -70,9 +70,7 @@ it('the second of two admins is told what happened, and nothing is overwritten',
   // what is loaded now can be approved
   await panelOf(page).getByText('Requested', { exact: true }).waitFor();
   await panelOf(page).getByRole('button', { name: 'Approve', exact: true }).click();
-  await expect
-    .poll(async () => (await submissionsOf(admin, id))[0]?.state, { timeout: 10_000 })
-    .toBe('approved');
+  await expect.poll(async () => (await submissionsOf(admin, id))[0]?.state).toBe('approved');
 });
 
 it('declines with a reason, which the contributor reads', async () => {
