@@ -12,8 +12,9 @@ export default defineConfig({
     // a worker loads what journeys are made of once, not for each file
     isolate: false,
     setupFiles: at('support/clean-up-hooks.ts'),
-    // every journey has accounts and places of its own; most of their time they wait
-    maxWorkers: 4,
+    // every journey has accounts and places of its own; three keep two cores busy, and more of them only wait
+    // longer for each answer, some of which the app gives up after 10 s
+    maxWorkers: 3,
     // these end what hangs; nothing is held to a speed here (`npm run bench` measures)
     testTimeout: 240_000,
     hookTimeout: 120_000,
