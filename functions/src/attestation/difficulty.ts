@@ -10,8 +10,12 @@ const minute = 60 * 1_000;
  */
 export const eased = { ofAddress: 20, every: 3 * minute, ofAll: 300 } as const;
 
-/** What a rising difficulty adds at most, in bits. */
-export const mostRise = 8;
+/**
+ * What a rising difficulty adds at most, in bits. To what one address asks for, sixteen times the work, some 8 s of
+ * a cheap phone: mobile networks put thousands of people behind one. To what everybody asks for, and to both
+ * together, 256 times, two minutes: that is a flood, and the site goes on for whoever waits.
+ */
+export const mostRise = { ofAddress: 4, inAll: 8 } as const;
 
 /** Addresses remembered at most; then those that were seen longest ago go first. */
 const mostAddresses = 50_000;
@@ -42,10 +46,15 @@ export class Difficulty {
   /** Counts one challenge. @param address null: not to be told from others */
   next(address: string | null): number {
     const now = this.#now();
-    this.#all = counted(this.#all, now, minute / eased.ofAll);
+    this.#all = counted(
+      this.#all,
+      now,
+      minute / eased.ofAll,
+      mostUses(eased.ofAll, mostRise.inAll),
+    );
     const load = rise(this.#all.uses, eased.ofAll);
     const recent = address === null ? 0 : rise(this.#count(address, now), eased.ofAddress);
-    return Math.min(this.#base + Math.min(load + recent, mostRise), proof.mostBits);
+    return Math.min(this.#base + Math.min(load + recent, mostRise.inAll), proof.mostBits);
   }
 
   /** How many addresses are remembered. */
@@ -59,15 +68,20 @@ export class Difficulty {
       this.#addresses.delete(name);
     }
     const name = createHmac('sha256', this.#key).update(address).digest('base64');
-    const count = counted(this.#addresses.get(name) ?? { uses: 0, at: now }, now, eased.every);
+    const before = this.#addresses.get(name) ?? { uses: 0, at: now };
+    const most = mostUses(eased.ofAddress, mostRise.ofAddress);
+    const count = counted(before, now, eased.every, most);
     this.#addresses.delete(name);
     this.#addresses.set(name, count);
     return count.uses;
   }
 }
 
-function counted({ uses, at }: Count, now: number, every: number): Count {
-  return { uses: Math.max(0, uses - (now - at) / every) + 1, at: now };
+/** Uses that make the work rise so far; more are not remembered, since a flood is to be over when it is over. */
+const mostUses = (free: number, rise: number): number => free * 2 ** rise;
+
+function counted({ uses, at }: Count, now: number, every: number, most: number): Count {
+  return { uses: Math.min(Math.max(0, uses - (now - at) / every) + 1, most), at: now };
 }
 
 function rise(uses: number, free: number): number {

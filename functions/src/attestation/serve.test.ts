@@ -275,11 +275,32 @@ describe('difficulty', () => {
     expect(ask()).toBe(bits);
   });
 
-  it('rises no further than a phone can follow', () => {
+  it('rises no further than a phone can follow, and least for those who share an address', () => {
     const difficulty = newDifficulty();
-    expect(times(100_000, () => difficulty.next('203.0.113.7'))).toBe(bits + mostRise);
+    const most = eased.ofAddress * 2 ** mostRise.ofAddress;
+    // so slowly that all together are no load
+    const ask = () => {
+      clock.now += 1_000;
+      return difficulty.next('203.0.113.7');
+    };
+    expect(times(most, ask)).toBe(bits + mostRise.ofAddress);
+    expect(times(most, ask)).toBe(bits + mostRise.ofAddress);
+    expect(times(eased.ofAll * 2 ** mostRise.inAll, () => difficulty.next(null))).toBe(
+      bits + mostRise.inAll,
+    );
+    expect(difficulty.next('203.0.113.7')).toBe(bits + mostRise.inAll);
     const hardest = new Difficulty(proof.mostBits, () => clock.now);
     expect(times(1_000, () => hardest.next(null))).toBe(proof.mostBits);
+  });
+
+  it('remembers of a flood no more than what makes the work rise so far', () => {
+    const difficulty = newDifficulty();
+    const ask = () => difficulty.next('203.0.113.7');
+    times(10_000, ask);
+    clock.now += eased.every * eased.ofAddress * (2 ** mostRise.ofAddress - 1);
+    expect(ask()).toBe(bits + 1);
+    clock.now += eased.every * 2;
+    expect(ask()).toBe(bits);
   });
 
   it('forgets addresses once their count is back at nothing', () => {

@@ -93,3 +93,13 @@ it('fails where the work does, and begins anew the next time', async () => {
   FakeWorker.started[1]?.find(proof.pieces);
   expect(await again).toBe('token');
 });
+
+it.each([
+  [{ success: false, error: { code: 'invalid', message: 'the challenge has ended' } }, 'has ended'],
+  ['not ours', '/attest/challenge answered 400'],
+])('a refusal is never the one of the call that waits: %j', async (answer, message) => {
+  vi.stubGlobal('fetch', async () => Response.json(answer, { status: 400 }));
+  const refused = await token(() => undefined).catch((error: unknown) => error);
+  expect(refused).toMatchObject({ code: 'unavailable' });
+  expect(String(refused)).toContain(message);
+});

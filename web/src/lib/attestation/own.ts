@@ -11,7 +11,10 @@ import type { ProveRequest } from './prove-worker.ts';
 
 const app = env.appId;
 
-/** @throws ConnectionError, NoAnswerError, ApiError as the server refused */
+/**
+ * @throws ConnectionError, NoAnswerError; ApiError unavailable for every refusal: what is wrong with a proof says
+ *   nothing of the call that waits for it, whose `invalid` would mean that its place does not exist
+ */
 async function ask<T>(path: string, body: ChallengeRequest | Solution): Promise<T> {
   return within(patience.read, async (signal) => {
     const response = await reach(path, {
@@ -23,7 +26,7 @@ async function ask<T>(path: string, body: ChallengeRequest | Solution): Promise<
     const answer = (await response.json().catch(() => null)) as Envelope<T> | null;
     if (answer?.success) return answer.data;
     throw new ApiError(
-      answer?.error.code ?? 'unavailable',
+      'unavailable',
       answer?.error.message ?? `${path} answered ${response.status}`,
     );
   });
