@@ -4,18 +4,28 @@ import { proof } from '../contract/proof-of-work.ts';
 /** Milliseconds. */
 const minute = 60 * 1_000;
 
-/**
- * Challenges that cost the least: twenty of one address at once and twenty in an hour, and 300 a minute
- * for everybody. Each doubling beyond costs a bit, which is twice the work.
- */
-export const eased = { ofAddress: 20, every: 3 * minute, ofAll: 300 } as const;
+/** How the work rises with what was asked for lately: each doubling beyond what is free costs a bit, twice the work. */
+interface Slope {
+  /** Challenges at once that cost the least. */
+  free: number;
+  /** Milliseconds after which one of them is forgotten. */
+  every: number;
+  /** Bits that are added at most. */
+  mostRise: number;
+}
 
-/**
- * What a rising difficulty adds at most, in bits. To what one address asks for, sixteen times the work, some 8 s of
- * a cheap phone: mobile networks put thousands of people behind one. To what everybody asks for, and to both
- * together, 256 times, two minutes: that is a flood, and the site goes on for whoever waits.
- */
-export const mostRise = { ofAddress: 4, inAll: 8 } as const;
+export const slopes = {
+  /**
+   * Twenty at once and twenty in an hour. At most sixteen times the work, some 8 s of a cheap phone: mobile networks
+   * put thousands of people behind one address.
+   */
+  ofAddress: { free: 20, every: 3 * minute, mostRise: 4 },
+  /**
+   * 300 a minute. At most 256 times the work, two minutes of a cheap phone, with what the address adds: that is a
+   * flood, and the site goes on for whoever waits.
+   */
+  ofAll: { free: 300, every: minute / 300, mostRise: 8 },
+} as const satisfies Record<string, Slope>;
 
 /** Addresses remembered at most; then those that were seen longest ago go first. */
 const mostAddresses = 50_000;
@@ -46,15 +56,10 @@ export class Difficulty {
   /** Counts one challenge. @param address null: not to be told from others */
   next(address: string | null): number {
     const now = this.#now();
-    this.#all = counted(
-      this.#all,
-      now,
-      minute / eased.ofAll,
-      mostUses(eased.ofAll, mostRise.inAll),
-    );
-    const load = rise(this.#all.uses, eased.ofAll);
-    const recent = address === null ? 0 : rise(this.#count(address, now), eased.ofAddress);
-    return Math.min(this.#base + Math.min(load + recent, mostRise.inAll), proof.mostBits);
+    this.#all = counted(this.#all, now, slopes.ofAll);
+    const load = rise(this.#all, slopes.ofAll);
+    const recent = address === null ? 0 : rise(this.#count(address, now), slopes.ofAddress);
+    return Math.min(this.#base + Math.min(load + recent, slopes.ofAll.mostRise), proof.mostBits);
   }
 
   /** How many addresses are remembered. */
@@ -62,28 +67,26 @@ export class Difficulty {
     return this.#addresses.size;
   }
 
-  #count(address: string, now: number): number {
+  #count(address: string, now: number): Count {
     for (const [name, { uses, at }] of this.#addresses) {
-      if (at + uses * eased.every > now && this.#addresses.size < mostAddresses) break;
+      if (at + uses * slopes.ofAddress.every > now && this.#addresses.size < mostAddresses) break;
       this.#addresses.delete(name);
     }
     const name = createHmac('sha256', this.#key).update(address).digest('base64');
     const before = this.#addresses.get(name) ?? { uses: 0, at: now };
-    const most = mostUses(eased.ofAddress, mostRise.ofAddress);
-    const count = counted(before, now, eased.every, most);
+    const count = counted(before, now, slopes.ofAddress);
     this.#addresses.delete(name);
     this.#addresses.set(name, count);
-    return count.uses;
+    return count;
   }
 }
 
-/** Uses that make the work rise so far; more are not remembered, since a flood is to be over when it is over. */
-const mostUses = (free: number, rise: number): number => free * 2 ** rise;
-
-function counted({ uses, at }: Count, now: number, every: number, most: number): Count {
-  return { uses: Math.min(Math.max(0, uses - (now - at) / every) + 1, most), at: now };
+/** With one use more. What makes the work rise no further is not remembered: a flood is to be over when it is over. */
+function counted({ uses, at }: Count, now: number, { free, every, mostRise }: Slope): Count {
+  const left = Math.max(0, uses - (now - at) / every);
+  return { uses: Math.min(left + 1, free * 2 ** mostRise), at: now };
 }
 
-function rise(uses: number, free: number): number {
+function rise({ uses }: Count, { free }: Slope): number {
   return uses <= free ? 0 : Math.ceil(Math.log2(uses / free));
 }

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { ApiErrorBody } from '../contract/errors.ts';
 import { isEnough, proof, proofMessage, type Challenge } from '../contract/proof-of-work.ts';
 import { challengeLife, writeChallenge, type ChallengeTerms } from './challenge.ts';
-import { Difficulty, eased, mostRise } from './difficulty.ts';
+import { Difficulty, slopes } from './difficulty.ts';
 import { createAttestationServer, longestAttestBody } from './serve.ts';
 
 const app = '1:123:web:abc';
@@ -240,6 +240,7 @@ it('gives no token where it was not told for which app', async () => {
 });
 
 describe('difficulty', () => {
+  const { ofAddress, ofAll } = slopes;
   const newDifficulty = () => new Difficulty(bits, () => clock.now);
   const times = (count: number, ask: () => number) => {
     let last = 0;
@@ -250,9 +251,9 @@ describe('difficulty', () => {
   it('rises by a bit with each doubling of what one address asked for lately', () => {
     const difficulty = newDifficulty();
     const ask = () => difficulty.next('203.0.113.7');
-    expect(times(eased.ofAddress, ask)).toBe(bits);
+    expect(times(ofAddress.free, ask)).toBe(bits);
     expect(ask()).toBe(bits + 1);
-    expect(times(eased.ofAddress - 1, ask)).toBe(bits + 1);
+    expect(times(ofAddress.free - 1, ask)).toBe(bits + 1);
     expect(ask()).toBe(bits + 2);
     // another address pays nothing of it
     expect(difficulty.next('203.0.113.8')).toBe(bits);
@@ -261,15 +262,15 @@ describe('difficulty', () => {
   it('comes down again, by one use in three minutes', () => {
     const difficulty = newDifficulty();
     const ask = () => difficulty.next('203.0.113.7');
-    times(eased.ofAddress, ask);
-    clock.now += eased.every;
+    times(ofAddress.free, ask);
+    clock.now += ofAddress.every;
     expect([ask(), ask()]).toEqual([bits, bits + 1]);
   });
 
   it('rises for everybody with the load', () => {
     const difficulty = newDifficulty();
     const ask = () => difficulty.next(null);
-    expect(times(eased.ofAll, ask)).toBe(bits);
+    expect(times(ofAll.free, ask)).toBe(bits);
     expect(ask()).toBe(bits + 1);
     clock.now += 60_000;
     expect(ask()).toBe(bits);
@@ -277,18 +278,18 @@ describe('difficulty', () => {
 
   it('rises no further than a phone can follow, and least for those who share an address', () => {
     const difficulty = newDifficulty();
-    const most = eased.ofAddress * 2 ** mostRise.ofAddress;
+    const most = ofAddress.free * 2 ** ofAddress.mostRise;
     // so slowly that all together are no load
     const ask = () => {
       clock.now += 1_000;
       return difficulty.next('203.0.113.7');
     };
-    expect(times(most, ask)).toBe(bits + mostRise.ofAddress);
-    expect(times(most, ask)).toBe(bits + mostRise.ofAddress);
-    expect(times(eased.ofAll * 2 ** mostRise.inAll, () => difficulty.next(null))).toBe(
-      bits + mostRise.inAll,
+    expect(times(most, ask)).toBe(bits + ofAddress.mostRise);
+    expect(times(most, ask)).toBe(bits + ofAddress.mostRise);
+    expect(times(ofAll.free * 2 ** ofAll.mostRise, () => difficulty.next(null))).toBe(
+      bits + ofAll.mostRise,
     );
-    expect(difficulty.next('203.0.113.7')).toBe(bits + mostRise.inAll);
+    expect(difficulty.next('203.0.113.7')).toBe(bits + ofAll.mostRise);
     const hardest = new Difficulty(proof.mostBits, () => clock.now);
     expect(times(1_000, () => hardest.next(null))).toBe(proof.mostBits);
   });
@@ -297,9 +298,9 @@ describe('difficulty', () => {
     const difficulty = newDifficulty();
     const ask = () => difficulty.next('203.0.113.7');
     times(10_000, ask);
-    clock.now += eased.every * eased.ofAddress * (2 ** mostRise.ofAddress - 1);
+    clock.now += ofAddress.every * ofAddress.free * (2 ** ofAddress.mostRise - 1);
     expect(ask()).toBe(bits + 1);
-    clock.now += eased.every * 2;
+    clock.now += ofAddress.every * 2;
     expect(ask()).toBe(bits);
   });
 
@@ -307,7 +308,7 @@ describe('difficulty', () => {
     const difficulty = newDifficulty();
     difficulty.next('203.0.113.7');
     times(2, () => difficulty.next('203.0.113.8'));
-    clock.now += eased.every;
+    clock.now += ofAddress.every;
     difficulty.next('203.0.113.9');
     expect(difficulty.size).toBe(2);
   });
@@ -320,7 +321,7 @@ describe('difficulty', () => {
           await serve(post('/attest/challenge', { app, once: false }, { client: '203.0.113.7' })),
         )
       ).bits;
-    for (let asked = 0; asked < eased.ofAddress; asked++) expect(await ask()).toBe(bits);
+    for (let asked = 0; asked < ofAddress.free; asked++) expect(await ask()).toBe(bits);
     expect(await ask()).toBe(bits + 1);
   });
 });
