@@ -24,10 +24,8 @@ function noteStrays(context: BrowserContext, root: string): void {
 /** Milliseconds after which what is waited for will not come; a busy machine has taken 20 s. */
 const hopeless = 60_000;
 
-const contexts: BrowserContext[] = [];
-
-/** What pages of this journey complained of. */
-const problemsOfAll: string[] = [];
+/** What this journey has opened, and what its pages complained of. */
+const opened: { context: BrowserContext; problems: string[] }[] = [];
 let connected: Promise<Browser> | undefined;
 let refusing: Promise<Browser> | undefined;
 
@@ -109,19 +107,15 @@ export async function openPage(
     javaScriptEnabled: !options.withoutScripts,
     serviceWorkers: options.keepsApp ? 'allow' : 'block',
   });
-  contexts.push(context);
+  const problems: string[] = [];
+  opened.push({ context, problems });
   if (mirrorUrl) noteStrays(context, mirrorUrl);
   context.setDefaultTimeout(hopeless);
   await context.addInitScript(believeInLine);
   const page = speakingPage(await context.newPage(), language);
-  const problems: string[] = [];
-  const note = (problem: string) => {
-    problems.push(problem);
-    problemsOfAll.push(problem);
-  };
-  page.on('pageerror', (error) => note(String(error)));
+  page.on('pageerror', (error) => problems.push(String(error)));
   page.on('console', (message) => {
-    if (message.type() === 'error') note(message.text());
+    if (message.type() === 'error') problems.push(message.text());
   });
   watchAtlas(page);
   if (language === 'pseudo') await servePseudo(page);
@@ -135,9 +129,8 @@ export const openTab = async (page: Page): Promise<Page> =>
   speakingPage(await page.context().newPage(), journeyLanguage());
 
 afterEachJourney(async ({ name, failed }) => {
-  const problems = problemsOfAll.splice(0);
-  if (failed) await tellFailure(name, contexts, problems);
-  await Promise.all(contexts.splice(0).map((context) => context.close()));
+  if (failed) await tellFailure(name, opened);
+  await Promise.all(opened.splice(0).map(({ context }) => context.close()));
   const asked = strays.splice(0);
   if (asked.length > 0) throw new Error(`a mirror asked elsewhere: ${asked.join(' ')}`);
 });

@@ -1,9 +1,9 @@
-import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { BrowserContext, Page } from 'playwright-core';
+import { inRoot } from '../../../scripts/paths.ts';
 
 /** Where pictures of pages lie at which journeys failed; not in the repository. */
-const pictures = new URL('../../../.cache/failures/', import.meta.url).pathname;
+const pictures = inRoot('.cache/failures');
 
 /** Milliseconds that a page has to say what it shows; one that hangs says nothing. */
 const patience = 10_000;
@@ -21,23 +21,22 @@ async function shownBy(page: Page): Promise<string> {
 
 async function pictureOf(page: Page, name: string): Promise<string> {
   const file = path.join(pictures, `${name.replace(/[^\p{L}\d]+/gu, '-').slice(0, 100)}.png`);
-  await mkdir(pictures, { recursive: true });
   await page.screenshot({ path: file, timeout: patience });
-  return path.relative(process.cwd(), file);
+  return path.relative(inRoot(), file);
 }
 
 /**
  * Tells what a failed journey's pages show at its end, and takes their pictures: what fails by chance is not there
  * any more when somebody looks.
  *
- * @param problems errors that pages told of meanwhile
+ * @param opened with the errors that pages told of meanwhile
  */
 export async function tellFailure(
   journey: string,
-  contexts: BrowserContext[],
-  problems: string[],
+  opened: readonly { context: BrowserContext; problems: string[] }[],
 ): Promise<void> {
-  const pages = contexts.flatMap((context) => context.pages());
+  const pages = opened.flatMap(({ context }) => context.pages());
+  const problems = opened.flatMap((one) => one.problems);
   const told = await Promise.all(
     pages.map(async (page, n) => {
       const picture = await orWhy(pictureOf(page, `${journey} ${n + 1}`));
