@@ -1,4 +1,4 @@
-import type { ApiErrorBody, Envelope } from '@contract/errors.ts';
+import type { Envelope } from '@contract/errors.ts';
 import { ApiError } from '@contract/errors.ts';
 import type { Attested, Challenge, ChallengeRequest, Solution } from '@contract/proof-of-work.ts';
 import { proof } from '@contract/proof-of-work.ts';
@@ -10,9 +10,6 @@ import { keepToken, keptToken } from './kept-token.ts';
 import type { ProveRequest } from './prove-worker.ts';
 
 const app = env.appId;
-
-type Answer<T> =
-  Extract<Envelope<T>, { success: true }> | { success?: false; error?: ApiErrorBody };
 
 /**
  * @throws ConnectionError, NoAnswerError; ApiError unavailable for every refusal: what is wrong with a proof says
@@ -26,8 +23,8 @@ async function ask<T>(path: string, body: ChallengeRequest | Solution): Promise<
       body: JSON.stringify(body),
       signal,
     });
-    // a network's own page may come in the place of ours
-    const answer = (await response.json().catch(() => null)) as Answer<T> | null;
+    // a network's own page may come in the place of ours, and has none of its parts
+    const answer = (await response.json().catch(() => null)) as Envelope<T> | null;
     if (answer?.success) return answer.data;
     throw new ApiError(
       'unavailable',
