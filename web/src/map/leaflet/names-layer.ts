@@ -96,8 +96,6 @@ export class NamesLayer {
   readonly #pane: HTMLElement;
   readonly #describe: (names: readonly string[]) => string;
   readonly #sheet = new NamesSheet();
-  /** Where the sheet is shown; null before the first. */
-  #canvas: HTMLCanvasElement | null = null;
   #features: readonly LabelFeature[] = [];
   #shown: ShownNames = { markers: [], waiting: [], theme: 'light', script: 'latin' };
   #dots: readonly Dot[] = [];
@@ -139,8 +137,7 @@ export class NamesLayer {
 
   /** The waiting settlement that a press at a point of the map's frame means. */
   at(point: Offset): WaitingPlace | null {
-    if (!this.#canvas) return null;
-    const origin = this.#map.layerPointToContainerPoint(L.DomUtil.getPosition(this.#canvas));
+    const origin = this.#map.layerPointToContainerPoint(L.DomUtil.getPosition(this.#sheet.canvas));
     const onCanvas = { x: point.x - origin.x, y: point.y - origin.y };
     return waitingAt(
       onCanvas,
@@ -233,13 +230,13 @@ export class NamesLayer {
       for (const dot of some) paintName(context, dot, colours);
     }
     yield;
-    const canvas = this.#sheet.finish(context);
+    this.#sheet.finish(context);
+    const { canvas } = this.#sheet;
     Object.assign(canvas.style, { width: `${width}px`, height: `${height}px` });
     L.DomUtil.setPosition(canvas, corner);
     const frame = { left: over.x, top: over.y, right: over.x + size.x, bottom: over.y + size.y };
     this.#describeOn(canvas, { dots: named, features }, frame);
     this.#pane.replaceChildren(canvas);
-    this.#canvas = canvas;
     this.#dots = dots;
   }
 

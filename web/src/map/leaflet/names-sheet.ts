@@ -10,9 +10,10 @@ const newContext = (): SheetContext | null =>
  */
 export class NamesSheet {
   readonly #context = newContext();
-  readonly #shown = document.createElement('canvas');
+  /** What was finished last. */
+  readonly canvas = document.createElement('canvas');
 
-  /** An empty paper, in device pixels. Null where there is no memory for it. */
+  /** An empty paper, in device pixels. Null where nothing can be painted at all. */
   begin(width: number, height: number): SheetContext | null {
     // setting its size empties one that was painted
     if (this.#context) Object.assign(this.#context.canvas, { width, height });
@@ -20,10 +21,9 @@ export class NamesSheet {
   }
 
   /** Shows what was painted since it was begun. */
-  finish({ canvas }: SheetContext): HTMLCanvasElement {
-    const { width, height } = canvas;
-    Object.assign(this.#shown, { width, height });
-    this.#shown.getContext('2d')?.drawImage(canvas, 0, 0);
-    return this.#shown;
+  finish({ canvas: paper }: SheetContext): void {
+    const { width, height } = paper;
+    Object.assign(this.canvas, { width, height });
+    this.canvas.getContext('2d')?.drawImage(paper, 0, 0);
   }
 }
