@@ -37,7 +37,7 @@ const many = [
 type Copy = Parameters<typeof plainPages>[1];
 const copy: Copy = {
   ...{ languages: ['az'], live, pictures: null, media: false, edition: null },
-  around: () => ({ latin: 'Urmu, Iran', fa: 'اورمیه' }),
+  around: () => () => 'Urmu, İran',
   data: offered,
 };
 const pagesOf = (places: readonly MirroredPlace[], more: Partial<Copy> = {}) =>

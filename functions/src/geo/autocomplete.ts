@@ -5,9 +5,9 @@ import type { Prediction } from '../contract/schemas.ts';
 import { normaliseName } from '../contract/text.ts';
 import type { Geocoder } from './geocoder.ts';
 import type { KnownPlaces } from './reverse.ts';
-import { language, latitude, longitude } from './input.ts';
+import { languageTag, latitude, longitude } from './input.ts';
 
-/** GET /geocode/autocomplete?q=naqa&lat=37.8&lng=46.77 */
+/** GET /geocode/autocomplete?q=naqa&lat=37.8&lng=46.77&language=az */
 export const autocompleteQuery = z.object({
   q: z.pipe(
     z.pipe(z.string(), z.transform(normaliseName)),
@@ -20,7 +20,8 @@ export const autocompleteQuery = z.object({
   ),
   lat: latitude,
   lng: longitude,
-  language,
+  // apps that leave it out are from before it, and say in English where a place lies
+  language: z._default(languageTag, 'en'),
 });
 
 /**

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { gazetteerGeocoder } from './gazetteer.ts';
+import { noDivision } from './gazetteer/gazetteer.ts';
 import { farthest, inFrom, radiusOf, reach } from './gazetteer/places-at.ts';
 import { realGazetteer, settlement, smallGazetteer } from './testing/gazetteers.ts';
 
-const noDivision = { latin: '', fa: '' };
 const geocoder = gazetteerGeocoder(
   smallGazetteer([
     settlement(1, 'Naqadeh', 36.9553, 45.388, { fa: 'نقده', az: 'Sulduz', class: 'city' }),
@@ -206,17 +206,19 @@ describe('autocomplete', () => {
     expect(await idsFor('nxq')).toEqual([]);
   });
 
-  it('answers in the script that was typed', async () => {
-    const ask = async (text: string) =>
-      (await geocoder.autocomplete({ text, near: centre, language: 'fa' })).data?.[0];
-    expect(await ask('Sulduz')).toMatchObject({
-      name: 'Naqadeh',
-      description: 'نقده, Sulduz, West Azerbaijan, Iran',
-    });
-    expect(await ask('نقده')).toMatchObject({
-      name: 'نقده',
-      description: 'Naqadeh، Sulduz، آذربایجان غربی، ایران',
-    });
+  it.each([
+    ['Sulduz', 'en', 'Naqadeh', 'نقده, Sulduz, West Azerbaijan, Iran'],
+    ['Sulduz', 'az', 'Naqadeh', 'نقده, Sulduz, Qərbi Azərbaycan, İran'],
+    ['Sulduz', 'tr', 'Naqadeh', 'نقده, Sulduz, Batı Azerbaycan, İran'],
+    ['Sulduz', 'azb', 'نقده', 'Naqadeh، Sulduz، غربی آذربایجان، ایران'],
+    ['نقده', 'fa', 'نقده', 'Naqadeh، Sulduz، آذربایجان غربی، ایران'],
+    // what was typed in Arabic script is answered so
+    ['نقده', 'az', 'نقده', 'Naqadeh, Sulduz, Qərbi Azərbaycan, İran'],
+    // it is spoken by nobody here
+    ['Sulduz', 'de', 'Naqadeh', 'نقده, Sulduz, West Azerbaijan, Iran'],
+  ])('answers "%s" to a reader of %s as %s', async (text, language, name, description) => {
+    const { data } = await geocoder.autocomplete({ text, near: centre, language });
+    expect(data?.[0]).toMatchObject({ name, description });
   });
 });
 

@@ -1,9 +1,15 @@
 import type { Prediction } from '../contract/schemas.ts';
-import type { Gazetteer, GazetteerSettlement } from './gazetteer/gazetteer.ts';
+import { noDivision, type Gazetteer, type GazetteerSettlement } from './gazetteer/gazetteer.ts';
 import { keptPlace, realId, type KeptPlace } from './gazetteer/given-ids.ts';
 import { placesAt } from './gazetteer/places-at.ts';
 import { GazetteerSearch } from './gazetteer/search.ts';
 import { found, type Address, type Geocoder } from './geocoder.ts';
+import {
+  readersLanguage,
+  readsArabicScript,
+  whereabouts,
+  type ReadersLanguage,
+} from './whereabouts.ts';
 
 const predictionCount = 8;
 
@@ -32,13 +38,14 @@ export function gazetteerGeocoder(gazetteer: Gazetteer): Geocoder {
       return Promise.resolve(found(index === null ? null : addressOf(gazetteer.settlement(index))));
     },
 
-    autocomplete({ text, near }) {
-      const inArabicScript = /\p{Script=Arabic}/u.test(text);
+    autocomplete({ text, near, language: tag }) {
+      const language = readersLanguage(tag);
+      const inArabicScript = readsArabicScript(language) || /\p{Script=Arabic}/u.test(text);
       return Promise.resolve(
         found(
           search
             .search(text, near, predictionCount)
-            .map((index) => prediction(gazetteer.settlement(index), inArabicScript)),
+            .map((index) => prediction(gazetteer.settlement(index), { language, inArabicScript })),
         ),
       );
     },
@@ -46,29 +53,30 @@ export function gazetteerGeocoder(gazetteer: Gazetteer): Geocoder {
 }
 
 /** "Naqadeh – نقده": today's name for readers of either script, as stored places have it. */
-function bothScripts({ latin, fa }: { latin: string; fa: string }): string {
+function bothScripts(latin: string, fa: string): string {
   return [latin, fa].filter((name) => name !== '').join(' – ');
 }
 
-const countryNames = {
-  latin: new Intl.DisplayNames(['en'], { type: 'region' }),
-  fa: new Intl.DisplayNames(['fa'], { type: 'region' }),
-};
-
 function addressOf(settlement: GazetteerSettlement): Address {
   const { id, names, location, division } = settlement;
-  const name = bothScripts(names);
+  const name = bothScripts(names.latin, names.fa);
   return {
     place_id: `gn-${id}`,
-    formatted_address: whereabouts(settlement, 'latin', name),
+    formatted_address: whereabouts(settlement, 'en', name),
     location,
     types: ['locality', 'political'],
     class: settlement.class,
     address_components: [
       component(name, names.latin, 'locality'),
-      ...(division.latin === ''
+      ...(division.en === ''
         ? []
-        : [component(bothScripts(division), division.latin, 'administrative_area_level_1')]),
+        : [
+            component(
+              bothScripts(division.en, division.fa),
+              division.en,
+              'administrative_area_level_1',
+            ),
+          ]),
       countryComponent(settlement.country),
     ],
   };
@@ -77,7 +85,7 @@ function addressOf(settlement: GazetteerSettlement): Address {
 function keptAddress({ id, name, lat, lng, country }: KeptPlace): Address {
   return {
     place_id: id,
-    formatted_address: [name, countryNames.latin.of(country) ?? country].join(', '),
+    formatted_address: whereabouts({ division: noDivision, country }, 'en', name),
     location: { lat, lng },
     types: ['locality', 'political'],
     address_components: [component(name, name, 'locality'), countryComponent(country)],
@@ -85,29 +93,18 @@ function keptAddress({ id, name, lat, lng, country }: KeptPlace): Address {
 }
 
 function countryComponent(country: string) {
-  return component(countryNames.latin.of(country) ?? country, country, 'country');
+  return component(whereabouts({ division: noDivision, country }, 'en'), country, 'country');
 }
 
 function component(long_name: string, short_name: string, type: string) {
   return { long_name, short_name, types: [type, 'political'] };
 }
 
-/** Names, division and country in a row. */
-export function whereabouts(
-  { division, country }: GazetteerSettlement,
-  script: 'latin' | 'fa',
-  ...names: string[]
-): string {
-  const parts = [
-    ...names,
-    division[script] || division.latin,
-    countryNames[script].of(country) ?? country,
-  ];
-  return parts.filter((part) => part !== '').join(script === 'fa' ? '، ' : ', ');
-}
-
-/** In the script of what was typed, which its reader reads; the other names stand in the description. */
-function prediction(settlement: GazetteerSettlement, inArabicScript: boolean): Prediction {
+/** Under the name in the script that its reader reads; the other names stand in the description. */
+function prediction(
+  settlement: GazetteerSettlement,
+  { language, inArabicScript }: { language: ReadersLanguage; inArabicScript: boolean },
+): Prediction {
   const { id, names, location, variants } = settlement;
   const arabic = names.fa || names.azb;
   const name = inArabicScript && arabic !== '' ? arabic : names.latin;
@@ -116,7 +113,7 @@ function prediction(settlement: GazetteerSettlement, inArabicScript: boolean): P
   return {
     placeId: `gn-${id}`,
     name,
-    description: whereabouts(settlement, inArabicScript ? 'fa' : 'latin', ...shown.slice(0, 2)),
+    description: whereabouts(settlement, language, ...shown.slice(0, 2)),
     location,
   };
 }

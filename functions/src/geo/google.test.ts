@@ -143,6 +143,15 @@ describe('autocomplete', () => {
     expect((high.longitude - low.longitude) / 2).toBeCloseTo(500 / 111.19 / Math.cos(0.6597), 1);
   });
 
+  it.each([
+    ['az', 'az'],
+    ['azb', 'fa'],
+  ])('asks for a reader of %s in %s', async (language, asked) => {
+    const { geocoder, calls } = geocoderWith(autocompleteFound);
+    await geocoder.autocomplete({ text: 'نقده', near, language });
+    expect(JSON.parse(String(calls[0]?.init.body))).toMatchObject({ languageCode: asked });
+  });
+
   it('gives places and leaves queries out', async () => {
     const { geocoder } = geocoderWith(autocompleteFound);
     expect(await geocoder.autocomplete({ text: 'نق', near, language: 'fa' })).toEqual({

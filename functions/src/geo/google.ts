@@ -66,7 +66,8 @@ export function googleGeocoder({ key, fetch, onFailure }: GoogleOptions): Geocod
             },
             body: JSON.stringify({
               input: text,
-              languageCode: language,
+              // Google has no Azerbaijani in Arabic script
+              languageCode: language === 'azb' ? 'fa' : language,
               locationBias: {
                 rectangle: {
                   low: { latitude: low.lat, longitude: low.lng },

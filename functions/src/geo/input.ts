@@ -34,12 +34,12 @@ export const locationOf = z.pipe(
   location,
 );
 
-/** A language tag of at most language, script and region; the specification's `fa` when left out. */
-export const language = z._default(
-  z
-    .string()
-    .check(
-      z.regex(/^[a-z]{2,3}(-[A-Za-z]{4})?(-[A-Za-z]{2})?$/, { error: 'must be a language tag' }),
-    ),
-  'fa',
-);
+/** A language tag of at most language, script and region. */
+export const languageTag = z
+  .string()
+  .check(
+    z.regex(/^[a-z]{2,3}(-[A-Za-z]{4})?(-[A-Za-z]{2})?$/, { error: 'must be a language tag' }),
+  );
+
+/** In what addresses are; the specification's `fa` when left out. */
+export const language = z._default(languageTag, 'fa');

@@ -4,11 +4,17 @@ import { realGazetteer } from './testing/gazetteers.ts';
 
 const surroundings = surroundingsOf(realGazetteer);
 
-it('says in which division and country a point lies, in both scripts', () => {
-  expect(surroundings.around({ lat: 37.55, lng: 45.07 })).toEqual({
-    latin: 'West Azerbaijan, Iran',
-    fa: 'آذربایجان غربی، ایران',
-  });
+it.each([
+  ['en', 'West Azerbaijan, Iran'],
+  ['az', 'Qərbi Azərbaycan, İran'],
+  ['azb', 'غربی آذربایجان، ایران'],
+  ['fa', 'آذربایجان غربی، ایران'],
+  ['tr', 'Batı Azerbaycan, İran'],
+] as const)('says in which division and country a point lies, in %s', (language, where) => {
+  expect(surroundings.around({ lat: 37.55, lng: 45.07 })?.(language)).toBe(where);
+});
+
+it('says of a point far from all settlements nothing', () => {
   expect(surroundings.around({ lat: 0, lng: 0 })).toBeNull();
 });
 

@@ -1,8 +1,9 @@
 import type { Location } from '../contract/schemas.ts';
-import { gazetteerGeocoder, whereabouts } from './gazetteer.ts';
+import { gazetteerGeocoder } from './gazetteer.ts';
 import type { Gazetteer } from './gazetteer/gazetteer.ts';
 import { idsOfOne } from './gazetteer/given-ids.ts';
 import { createLocator, type LocatedPlace } from './locate.ts';
+import { whereabouts, type ReadersLanguage } from './whereabouts.ts';
 
 /** Metres: the nearest settlement tells of a point's division as far as this. */
 const near = 50_000;
@@ -27,12 +28,12 @@ export function surroundingsOf(open: () => Gazetteer) {
       return locator.locate(id);
     },
 
-    /** Division and country around a point, in both scripts; null where no settlement is near. */
-    around(point: Location): { latin: string; fa: string } | null {
+    /** Division and country around a point, as readers of a language call them; null where no settlement is near. */
+    around(point: Location): ((language: ReadersLanguage) => string) | null {
       const [nearest] = gazetteer().nearest.nearest(point, 1, near);
       if (!nearest) return null;
       const settlement = gazetteer().settlement(nearest.index);
-      return { latin: whereabouts(settlement, 'latin'), fa: whereabouts(settlement, 'fa') };
+      return (language) => whereabouts(settlement, language);
     },
   };
 }

@@ -21,13 +21,13 @@ import {
   titleOf,
   type Name,
 } from './names.ts';
-import type { UnnamedPlace } from './ports.ts';
+import type { Around, UnnamedPlace } from './ports.ts';
 
 interface About {
   /** Null: the address asks for none. */
   asked: Language | null;
   at: Addresses;
-  around: { latin: string; fa: string } | null;
+  around: Around | null;
 }
 
 /** Characters of a description that searches and previews show. */
@@ -41,22 +41,19 @@ export function placePage(
   const { asked, at } = about;
   const language = asked ?? 'en';
   const words: Words = languages[language];
+  const region = about.around?.(language) ?? '';
   const path = pagePaths.place(place.place_id);
   const title = titleOf(place, words.names);
   const [, other] = originalNames(place, words.names);
   const heading = other ? `${title.text} (${other.text})` : title.text;
-  const description = preview([
-    nowCalled(place, title, words),
-    placeWords(words, about.around),
-    details?.story.about ?? '',
-  ]);
+  const description = preview([nowCalled(place, title, words), region, details?.story.about ?? '']);
   const url = at.whole(path, null);
   const card = details && pagePaths.card(place.place_id, details.revision);
   return {
     language,
     title: `${heading} · ${brand.name}`,
     head: markup`${previews({ title: heading, description, url: at.whole(path, asked), at, language, card })}${languageLinks(at, path, asked)}<script type="application/ld+json">${jsonIn(placeAsJsonLd({ place, details, url }))}</script>`,
-    body: markup`<article data-page><h1>${shown(title)}${other ? markup` (${shown(other)})` : null}</h1>${current(place, title, words)}${where(place, about.around, words)}${details && story(details, at, words)}${footer(place.place_id, about, words)}</article>`,
+    body: markup`<article data-page><h1>${shown(title)}${other ? markup` (${shown(other)})` : null}</h1>${current(place, title, words)}${where(place, region, words)}${details && story(details, at, words)}${footer(place.place_id, about, words)}</article>`,
     app: markup`<link rel="alternate" type="application/json+oembed" title="${title.text}" href="${at.whole(oembedPath(url), null)}">${details && forApp(place, details)}`,
   };
 }
@@ -66,15 +63,16 @@ export function unnamedPage({ id, name, location }: UnnamedPlace, about: About):
   const { asked, at } = about;
   const language = asked ?? 'en';
   const words: Words = languages[language];
+  const region = about.around?.(language) ?? '';
   const place = { name_az: null, name_loc: null, name_new: name };
   const title = titleOf(place, words.names);
   const url = at.whole(pagePaths.place(id), asked);
-  const description = preview([words.notNamed, placeWords(words, about.around)]);
+  const description = preview([words.notNamed, region]);
   return {
     language,
     title: `${title.text} · ${brand.name}`,
     head: markup`<meta name="robots" content="noindex">${previews({ title: title.text, description, url, at, language, card: null })}`,
-    body: markup`<article data-page><h1>${shownInRow(currentNames(place, words.names))}</h1><p>${words.notNamed}</p>${where(location, about.around, words)}<p>${words.askOldName}</p>${footer(id, about, words)}</article>`,
+    body: markup`<article data-page><h1>${shownInRow(currentNames(place, words.names))}</h1><p>${words.notNamed}</p>${where(location, region, words)}<p>${words.askOldName}</p>${footer(id, about, words)}</article>`,
     app: markup``,
   };
 }
@@ -130,16 +128,7 @@ function current(place: AtlasPlace, title: Name, words: Words): Part {
     : markup`<p>${names}</p>`;
 }
 
-function placeWords({ names }: Words, around: About['around']): string {
-  return (names === 'arabic' ? around?.fa : around?.latin) ?? '';
-}
-
-function where(
-  { lat, lng }: { lat: number; lng: number },
-  around: About['around'],
-  words: Words,
-): Markup {
-  const region = placeWords(words, around);
+function where({ lat, lng }: { lat: number; lng: number }, region: string, words: Words): Markup {
   const position = `${lat.toFixed(4)}, ${lng.toFixed(4)}`;
   return markup`<p>${region && markup`<bdi>${region}</bdi> · `}${words.position}: <a href="geo:${lat},${lng}"><bdi dir="ltr">${position}</bdi></a></p>`;
 }

@@ -1,6 +1,7 @@
 import type { AtlasPlace, PackedPlace } from '../contract/atlas.ts';
 import type { PlaceDetails } from '../contract/place-details.ts';
 import type { Location } from '../contract/schemas.ts';
+import type { Language } from './languages.ts';
 
 interface DatedPlace {
   place: AtlasPlace;
@@ -31,9 +32,12 @@ export interface Surroundings {
   idsOf(id: string): readonly string[];
   /** A settlement of the gazetteer; null for every other id. */
   settlement(id: string): Promise<UnnamedPlace | null>;
-  /** Division and country around a point, in both scripts; null where no settlement is near. */
-  around(point: Location): { latin: string; fa: string } | null;
+  /** Null where no settlement is near. */
+  around(point: Location): Around | null;
 }
+
+/** Division and country around a point, as readers of a language call them. */
+export type Around = (language: Language) => string;
 
 export interface OfferedEdition {
   /** `2026-11-22`, part of its files' addresses. */

@@ -115,6 +115,18 @@ describe('the page of a place', () => {
     });
   });
 
+  it.each([
+    ['en', 'West Azerbaijan, Iran'],
+    ['az', 'Qərbi Azərbaycan, İran'],
+    ['azb', 'غربی آذربایجان، ایران'],
+    ['fa', 'آذربایجان غربی، ایران'],
+    ['tr', 'Batı Azerbaycan, İran'],
+  ])('says in %s where it lies', async (language, where) => {
+    const named = await siteOf([urmu]).text(`/places/gn-1?hl=${language}`);
+    expect(named).toContain(`<bdi>${where}</bdi>`);
+    expect(named).toMatch(new RegExp(`name="description" content="[^"]*${where}`));
+  });
+
   it('carries the place as the API answers it, for the app to begin with', async () => {
     const html = await siteOf([urmu]).text('/places/gn-1');
     expect(html).toContain(`id="${embeddedPlaceElement}"`);

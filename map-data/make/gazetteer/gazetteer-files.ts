@@ -6,7 +6,11 @@ import {
   encodeGazetteer,
   type BuiltUpColumns,
 } from '../../../functions/src/geo/gazetteer/encode.ts';
-import type { GazetteerFiles } from '../../../functions/src/geo/gazetteer/gazetteer.ts';
+import {
+  noDivision,
+  type DivisionNames,
+  type GazetteerFiles,
+} from '../../../functions/src/geo/gazetteer/gazetteer.ts';
 import { Sections, writeSections } from '../../../functions/src/geo/gazetteer/sections.ts';
 import { tellingVariants } from '../names/telling-variants.ts';
 import { readSettlements } from '../settlements/read-settlements.ts';
@@ -24,7 +28,7 @@ export function gazetteerFiles(): GazetteerFiles {
   return encodeGazetteer(
     readSettlements().map((one) => ({
       ...one,
-      division: divisions.get(`${one.country}.${one.admin1}`) ?? { latin: '', fa: '' },
+      division: divisions.get(`${one.country}.${one.admin1}`) ?? noDivision,
       class: one.osm.class,
       variants: tellingVariants(one),
       area: areaNear(one.osm.location ?? one),
@@ -34,13 +38,13 @@ export function gazetteerFiles(): GazetteerFiles {
 }
 
 /** Names of first-level divisions by country and code. */
-function readDivisions(): Map<string, { latin: string; fa: string }> {
+function readDivisions(): Map<string, DivisionNames> {
   const file = path.resolve(import.meta.dirname, '../../geonames/divisions.tsv');
   const [, ...lines] = readFileSync(file, 'utf8').trimEnd().split('\n');
   return new Map(
     lines.map((line) => {
-      const [code = '', latin = '', fa = ''] = line.split('\t');
-      return [code, { latin, fa }];
+      const [code = '', en = '', fa = '', az = '', azb = '', tr = ''] = line.split('\t');
+      return [code, { en, az, azb, fa, tr }];
     }),
   );
 }

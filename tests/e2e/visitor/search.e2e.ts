@@ -137,6 +137,7 @@ describe('predictions', () => {
       await page.clock.runFor(1);
       await page.getByRole('option', { name: 'Bonaville' }).waitFor();
       expect(asked.map((query) => query.get('q'))).toEqual(['bona']);
+      expect(asked[0]?.get('language')).toBe(journeyLanguage());
       expect(Number(asked[0]?.get('lat'))).toBeCloseTo(37.8, 0);
       expect(Number(asked[0]?.get('lng'))).toBeCloseTo(46.77, 0);
 

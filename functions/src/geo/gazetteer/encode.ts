@@ -1,7 +1,7 @@
 import { fold, skeleton } from '../../contract/fold.ts';
 import { settlementClasses, type SettlementClass } from '../../contract/importance.ts';
 import type { SettlementNames, SettlementVariant } from '../../contract/settlement-pack.ts';
-import type { GazetteerFiles } from './gazetteer.ts';
+import type { DivisionNames, GazetteerFiles } from './gazetteer.ts';
 import { keyColumns, type Key } from './key-index.ts';
 import { writeSections } from './sections.ts';
 
@@ -12,7 +12,7 @@ export interface EncodedSettlement extends SettlementNames {
   lng: number;
   /** ISO 3166-1 alpha-2. */
   country: string;
-  division: { latin: string; fa: string };
+  division: DivisionNames;
   population: number | null;
   gone: boolean;
   class: SettlementClass | null;
@@ -82,7 +82,8 @@ function textOf({ latin, fa, az, azb, variants }: EncodedSettlement): Uint8Array
 }
 
 function divisionOf({ country, division }: EncodedSettlement): string {
-  return JSON.stringify({ country, latin: division.latin, fa: division.fa });
+  const { en, az, azb, fa, tr } = division;
+  return JSON.stringify({ country, en, az, azb, fa, tr });
 }
 
 function concatenated(parts: readonly Uint8Array[]): Uint8Array {

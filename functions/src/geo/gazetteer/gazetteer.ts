@@ -14,6 +14,12 @@ export interface GazetteerFiles {
   areas: Uint8Array;
 }
 
+/** A first-level division's name in each of the product's languages; empty where it is not known. */
+export type DivisionNames = Readonly<Record<'en' | 'az' | 'azb' | 'fa' | 'tr', string>>;
+
+/** In no country's division. */
+export const noDivision: DivisionNames = { en: '', az: '', azb: '', fa: '', tr: '' };
+
 /** A settlement, as far as answers need it. */
 export interface GazetteerSettlement {
   /** GeoNames' own. */
@@ -23,16 +29,15 @@ export interface GazetteerSettlement {
   location: Location;
   /** ISO 3166-1 alpha-2. */
   country: string;
-  /** The first-level division's names; empty where GeoNames names none. */
-  division: { latin: string; fa: string };
+  division: DivisionNames;
   class: SettlementClass | null;
 }
 
-interface Division {
+interface Division extends DivisionNames {
   country: string;
-  latin: string;
-  fa: string;
 }
+
+const nowhere: Division = { country: '', ...noDivision };
 
 /** All settlements, read where they lie in the files: a settlement becomes an object when it is asked for. */
 export class Gazetteer {
@@ -113,7 +118,7 @@ export class Gazetteer {
     const [latin = '', fa = '', az = '', azb = '', variants = ''] = text(
       this.#texts.subarray(this.#ends[index], this.#ends[index + 1]),
     ).split('\t');
-    const division = this.#divisions[this.#divisionOf[index] ?? 0];
+    const { country, ...division } = this.#divisions[this.#divisionOf[index] ?? 0] ?? nowhere;
     return {
       id: this.#ids[index] ?? 0,
       names: { latin, fa, az, azb },
@@ -122,8 +127,8 @@ export class Gazetteer {
         return colon < 0 ? [] : [{ language: entry.slice(0, colon), text: entry.slice(colon + 1) }];
       }),
       location: this.nearest.locationOf(index),
-      country: division?.country ?? '',
-      division: { latin: division?.latin ?? '', fa: division?.fa ?? '' },
+      country,
+      division,
       class: this.classOf(index),
     };
   }

@@ -1,4 +1,6 @@
 import type { Prediction } from '@contract/schemas.ts';
+import { currentLanguage } from '../../i18n/language.ts';
+import type { Language } from '../../i18n/languages.ts';
 import { fetchPredictions } from '../../lib/api/places.ts';
 import { defaultCamera, useMap } from '../../map/state.ts';
 import { likely, otherTexts } from './likely.ts';
@@ -13,10 +15,15 @@ function storage(): Cache {
 }
 
 /** What the map service predicts; when nothing fits, for what else may have been meant. */
-async function likelyPredictions(text: string, signal: AbortSignal): Promise<Prediction[]> {
+async function likelyPredictions(
+  text: string,
+  language: Language,
+  signal: AbortSignal,
+): Promise<Prediction[]> {
   const { center } = useMap.getState().viewport ?? defaultCamera;
   for (const meant of [text, ...otherTexts(text)]) {
-    const predictions = likely(meant, await fetchPredictions({ text: meant, ...center }, signal));
+    const query = { text: meant, ...center, language };
+    const predictions = likely(meant, await fetchPredictions(query, signal));
     if (predictions.length > 0) return predictions;
   }
   return [];
@@ -25,9 +32,11 @@ async function likelyPredictions(text: string, signal: AbortSignal): Promise<Pre
 /** What the map service predicts for a text, or did less than a day ago. */
 export async function predict(text: string, signal: AbortSignal): Promise<Prediction[]> {
   const cache = storage();
-  const known = cachedPredictions(cache, text, Date.now());
+  const language = currentLanguage();
+  const asked = { text, language };
+  const known = cachedPredictions(cache, asked, Date.now());
   if (known) return known;
-  const predictions = await likelyPredictions(text, signal);
-  rememberPredictions(cache, text, predictions, Date.now());
+  const predictions = await likelyPredictions(text, language, signal);
+  rememberPredictions(cache, asked, predictions, Date.now());
   return predictions;
 }

@@ -7,6 +7,7 @@ import {
 } from './predictions.ts';
 
 const bonab = { placeId: 'gn-9', name: 'Bonab', description: 'near Bonab', location: null };
+const bon = { text: 'bon', language: 'en' } as const;
 let entries: Map<string, string>;
 let cache: Cache;
 
@@ -21,27 +22,28 @@ beforeEach(() => {
 describe('cachedPredictions', () => {
   it('lasts 86400 s and not longer', () => {
     expect(cacheLifetime).toBe(86_400 * 1000);
-    rememberPredictions(cache, 'bon', [bonab], 1000);
-    expect(cachedPredictions(cache, 'bon', 1000 + cacheLifetime - 1)).toEqual([bonab]);
-    expect(cachedPredictions(cache, 'bon', 1000 + cacheLifetime)).toBeNull();
+    rememberPredictions(cache, bon, [bonab], 1000);
+    expect(cachedPredictions(cache, bon, 1000 + cacheLifetime - 1)).toEqual([bonab]);
+    expect(cachedPredictions(cache, bon, 1000 + cacheLifetime)).toBeNull();
   });
 
-  it('is told apart by text', () => {
-    rememberPredictions(cache, 'bon', [bonab], 0);
-    expect(cachedPredictions(cache, 'bona', 1)).toBeNull();
+  it('is told apart by text and by the language that says where a place lies', () => {
+    rememberPredictions(cache, bon, [bonab], 0);
+    expect(cachedPredictions(cache, { ...bon, text: 'bona' }, 1)).toBeNull();
+    expect(cachedPredictions(cache, { ...bon, language: 'az' }, 1)).toBeNull();
   });
 
   it('remembers that nothing was found', () => {
-    rememberPredictions(cache, 'xyz', [], 0);
-    expect(cachedPredictions(cache, 'xyz', 1)).toEqual([]);
+    rememberPredictions(cache, bon, [], 0);
+    expect(cachedPredictions(cache, bon, 1)).toEqual([]);
   });
 
   it.each(['not json', '{}', '{"at":0,"predictions":[{"placeId":1}]}', 'null'])(
     'ignores %s',
     (text) => {
-      rememberPredictions(cache, 'bon', [], 0);
+      rememberPredictions(cache, bon, [], 0);
       for (const key of entries.keys()) entries.set(key, text);
-      expect(cachedPredictions(cache, 'bon', 1)).toBeNull();
+      expect(cachedPredictions(cache, bon, 1)).toBeNull();
     },
   );
 
@@ -52,6 +54,6 @@ describe('cachedPredictions', () => {
         throw new Error('quota');
       },
     };
-    expect(() => rememberPredictions(full, 'bon', [bonab], 0)).not.toThrow();
+    expect(() => rememberPredictions(full, bon, [bonab], 0)).not.toThrow();
   });
 });

@@ -1,5 +1,6 @@
 import { prediction, type Prediction } from '@contract/schemas.ts';
 import * as z from 'zod/mini';
+import type { Language } from '../../i18n/languages.ts';
 
 /** Predictions are kept this long (product.md §9), in milliseconds. */
 export const cacheLifetime = 86_400_000;
@@ -11,7 +12,12 @@ export interface Cache {
   setItem: (key: string, value: string) => void;
 }
 
-const keyOf = (text: string) => `adyurdu.predictions.${text}`;
+interface Asked {
+  text: string;
+  language: Language;
+}
+
+const keyOf = ({ text, language }: Asked) => `adyurdu.predictions.${language}.${text}`;
 
 function parse(text: string): unknown {
   try {
@@ -22,8 +28,8 @@ function parse(text: string): unknown {
 }
 
 /** What was predicted for a text less than a day ago; null when that is not known. */
-export function cachedPredictions(cache: Cache, text: string, now: number): Prediction[] | null {
-  const stored = cache.getItem(keyOf(text));
+export function cachedPredictions(cache: Cache, asked: Asked, now: number): Prediction[] | null {
+  const stored = cache.getItem(keyOf(asked));
   const parsed = stored === null ? null : entry.safeParse(parse(stored));
   if (!parsed?.success || now - parsed.data.at >= cacheLifetime) return null;
   return parsed.data.predictions;
@@ -31,12 +37,12 @@ export function cachedPredictions(cache: Cache, text: string, now: number): Pred
 
 export function rememberPredictions(
   cache: Cache,
-  text: string,
+  asked: Asked,
   predictions: Prediction[],
   now: number,
 ): void {
   try {
-    cache.setItem(keyOf(text), JSON.stringify({ at: now, predictions }));
+    cache.setItem(keyOf(asked), JSON.stringify({ at: now, predictions }));
   } catch {
     // storage is full or refused: the next search asks the server again
   }

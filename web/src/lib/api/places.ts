@@ -22,15 +22,16 @@ export function fetchSearchedPlace(id: string, signal?: AbortSignal): Promise<Pl
   });
 }
 
-/** The map service's predictions near a point. */
+/** The map service's predictions near a point, as readers of a language call where they lie. */
 export function fetchPredictions(
-  query: { text: string; lat: number; lng: number },
+  query: { text: string; lat: number; lng: number; language: string },
   signal?: AbortSignal,
 ): Promise<Prediction[]> {
   const parameters = new URLSearchParams({
     q: query.text,
     lat: query.lat.toFixed(4),
     lng: query.lng.toFixed(4),
+    language: query.language,
   });
   return callApi({
     url: `${apiUrl(apiPaths.autocomplete)}?${parameters}`,

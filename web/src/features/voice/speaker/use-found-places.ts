@@ -16,6 +16,7 @@ const debounce = 200;
 export function useFoundPlaces(text: string): { found: FoundPlace[]; isAnswered: boolean } {
   const [ours, setOurs] = useState<{ hits: PlaceHit[]; text: string }>({ hits: [], text: '' });
   const [theirs, setTheirs] = useState<{ predictions: Prediction[]; text: string } | null>(null);
+  const language = useLanguage((state) => state.language);
   const script = useLanguage(readersScript);
   // more names may have arrived since
   const loaded = usePlaces(({ status }) => (status.state === 'ready' ? status.found : 0));
@@ -44,7 +45,7 @@ export function useFoundPlaces(text: string): { found: FoundPlace[]; isAnswered:
     const asked = new AbortController();
     const { center } = useMap.getState().viewport ?? defaultCamera;
     const timer = setTimeout(() => {
-      fetchPredictions({ text, ...center }, asked.signal).then(
+      fetchPredictions({ text, ...center, language }, asked.signal).then(
         (predictions) => setTheirs({ predictions, text }),
         // without a line there are those of the map
         () => !asked.signal.aborted && setTheirs({ predictions: [], text }),
@@ -54,7 +55,7 @@ export function useFoundPlaces(text: string): { found: FoundPlace[]; isAnswered:
       clearTimeout(timer);
       asked.abort();
     };
-  }, [text]);
+  }, [text, language]);
 
   if (text === '' || ours.text !== text) return { found: [], isAnswered: false };
   const predictions = theirs?.text === text ? theirs.predictions : [];

@@ -1,0 +1,57 @@
+import type { DivisionNames, GazetteerSettlement } from './gazetteer/gazetteer.ts';
+
+/** The product's languages. */
+export type ReadersLanguage = keyof DivisionNames;
+
+/** In which language a division is named, the first of them that has a name. */
+const namedIn: Readonly<Record<ReadersLanguage, readonly ReadersLanguage[]>> = {
+  en: ['en'],
+  az: ['az', 'en'],
+  azb: ['azb', 'fa', 'en'],
+  fa: ['fa', 'azb', 'en'],
+  tr: ['tr', 'en'],
+};
+
+/** Unicode's data (CLDR) have no Azerbaijani in Arabic script. */
+const countriesInAzb: Readonly<Record<string, string>> = {
+  AM: 'ائرمنیستان',
+  AZ: 'آذربایجان',
+  GE: 'گورجوستان',
+  IQ: 'عراق',
+  IR: 'ایران',
+  SY: 'سوریه',
+  TM: 'تورکمنیستان',
+  TR: 'تورکیه',
+};
+
+const countryNames = {
+  en: new Intl.DisplayNames(['en'], { type: 'region' }),
+  az: new Intl.DisplayNames(['az'], { type: 'region' }),
+  fa: new Intl.DisplayNames(['fa'], { type: 'region' }),
+  tr: new Intl.DisplayNames(['tr'], { type: 'region' }),
+};
+
+function countryIn(language: ReadersLanguage, country: string): string | undefined {
+  if (language !== 'azb') return countryNames[language].of(country);
+  return countriesInAzb[country] ?? countryNames.fa.of(country);
+}
+
+/** The product's language for a tag, English for what it does not speak. */
+export const readersLanguage = (tag: string): ReadersLanguage =>
+  Object.hasOwn(namedIn, tag) ? (tag as ReadersLanguage) : 'en';
+
+/** Whether its readers read Arabic script. */
+export const readsArabicScript = (language: ReadersLanguage): boolean =>
+  language === 'azb' || language === 'fa';
+
+/** Names, division and country in a row: "Naqadeh – نقده, Qərbi Azərbaycan, İran". */
+export function whereabouts(
+  { division, country }: Pick<GazetteerSettlement, 'division' | 'country'>,
+  language: ReadersLanguage,
+  ...names: string[]
+): string {
+  const named = namedIn[language].map((one) => division[one]).find((name) => name !== '');
+  return [...names, named ?? '', countryIn(language, country) ?? country]
+    .filter((part) => part !== '')
+    .join(readsArabicScript(language) ? '، ' : ', ');
+}
