@@ -68,6 +68,9 @@ it('says that the places could not be loaded, and loads them when asked again', 
   await page.goto(appUrl('/'));
   await page.getByText('The places could not be loaded').waitFor();
   expect(await markers(page).count()).toBe(0);
+  // none has come, which is not that there is none
+  await page.getByRole('button', { name: 'Places in view', exact: true }).click();
+  expect(await page.getByText('No places in view').count()).toBe(0);
   await page.unroute('**/atlas/manifest.json*');
   await page.getByRole('button', { name: 'Try again' }).click();
   await mapIsFull(page);

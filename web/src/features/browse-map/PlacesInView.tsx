@@ -3,6 +3,7 @@ import { useRef, useState, type ReactNode } from 'react';
 import { t } from '../../i18n/t.ts';
 import { contains } from '../../map/geometry.ts';
 import { totalOf } from '../../map/places/clusters.ts';
+import { usePlaces } from '../../map/places/use-places.ts';
 import { useMap } from '../../map/state.ts';
 import type {
   ClusterMarker,
@@ -91,6 +92,11 @@ function rowsOf({ markers, waiting, onChoose, onChooseWaiting }: PlacesInViewPro
   return [...named, ...unnamed].sort((a, b) => b.importance - a.importance || b.lat - a.lat);
 }
 
+function countText(count: number, known: boolean): string {
+  if (count === 0 && !known) return t('map.placesInView');
+  return count === 1 ? t('map.onePlaceInView') : t('map.placesInViewCount', { count });
+}
+
 /** The map as a list, for the keyboard and for screen readers. */
 export function PlacesInView(props: PlacesInViewProps) {
   const [open, setOpen] = useState(false);
@@ -106,13 +112,16 @@ export function PlacesInView(props: PlacesInViewProps) {
   );
   const waiting = props.waiting.filter(isInView);
   const rows = open ? rowsOf({ ...props, markers, waiting }) : [];
+  // until they have come, 'no places' would be untrue
+  const known = usePlaces(({ status }) => status.state === 'ready');
+  const listed = open && (known || rows.length > 0);
 
   return (
     <section
       className={classNames(styles['places'], open && styles['open'])}
       aria-label={t('map.placesInView')}
     >
-      {open && (
+      {listed && (
         <div className={styles['card']} id="places-in-view">
           {rows.length === 0 && <p className={styles['empty']}>{t('map.noPlacesInView')}</p>}
           <ul ref={list}>
@@ -130,13 +139,11 @@ export function PlacesInView(props: PlacesInViewProps) {
       {markers.length + waiting.length === 0 && <NearestName {...props} />}
       <FloatingButton
         aria-expanded={open}
-        aria-controls={open ? 'places-in-view' : undefined}
+        aria-controls={listed ? 'places-in-view' : undefined}
         onClick={() => setOpen(!open)}
       >
         <ListIcon size={20} />
-        <span aria-live="polite">
-          {count === 1 ? t('map.onePlaceInView') : t('map.placesInViewCount', { count })}
-        </span>
+        <span aria-live="polite">{countText(count, known)}</span>
       </FloatingButton>
     </section>
   );
