@@ -2,6 +2,7 @@ import type { AttestedName, DateBound, Evidence } from '@contract/names/attested
 import { yearsOf } from '@contract/names/date-bound.ts';
 import type { Place } from '@contract/schemas.ts';
 import { formatDigits, formatList, formatNumber } from '../../i18n/format.ts';
+import { readersScript } from '../../i18n/language.ts';
 import { t } from '../../i18n/t.ts';
 import { linkTarget, linkText } from '../../lib/links.ts';
 import { Section } from '../../ui/Section.tsx';
@@ -125,7 +126,7 @@ const yearOf = (time: string | null) => (time === null ? 0 : new Date(time).getU
 
 /** What a place was called when, and who says so. */
 export function NamesSection({ place }: { place: Place }) {
-  const { names, asides } = toldNames(place.names);
+  const { names, asides } = toldNames(place.names, readersScript());
   return (
     <Section title={t('names.title')}>
       <Timeline names={names} now={yearOf(place.updated_at)} />

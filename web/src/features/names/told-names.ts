@@ -1,20 +1,28 @@
 import type { AttestedName } from '@contract/names/attested-name.ts';
-import { nameKinds } from '@contract/names/vocabulary.ts';
+import { nameKinds, type Script } from '@contract/names/vocabulary.ts';
+import type { NameScript } from '../../i18n/languages.ts';
 
 /** Kinds that are other ways to write or say a name: they stand folded away, below the names themselves. */
 const asides = new Set<AttestedName['kind']>(['variant', 'exonym']);
 
 const beginning = ({ from }: AttestedName) => from?.earliest ?? from?.latest ?? '9999';
 
-/** Names as they are told: by kind, then by when they began; spellings and foreign names apart. */
-export function toldNames(names: readonly AttestedName[]): {
-  names: AttestedName[];
-  asides: AttestedName[];
-} {
+const codes: Readonly<Record<NameScript, Script>> = { latin: 'Latn', arabic: 'Arab' };
+
+/**
+ * Names as they are told: by kind, then by when they began, then in the script that the reader reads before others;
+ * spellings and foreign names apart.
+ */
+export function toldNames(
+  names: readonly AttestedName[],
+  reader: NameScript,
+): { names: AttestedName[]; asides: AttestedName[] } {
+  const unread = ({ script }: AttestedName) => Number(script !== codes[reader]);
   const ordered = names.toSorted(
     (a, b) =>
       nameKinds.indexOf(a.kind) - nameKinds.indexOf(b.kind) ||
-      (beginning(a) < beginning(b) ? -1 : Number(beginning(a) > beginning(b))),
+      (beginning(a) < beginning(b) ? -1 : Number(beginning(a) > beginning(b))) ||
+      unread(a) - unread(b),
   );
   const isAside = ({ kind }: AttestedName) => asides.has(kind);
   return { names: ordered.filter((name) => !isAside(name)), asides: ordered.filter(isAside) };

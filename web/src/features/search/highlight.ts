@@ -38,8 +38,9 @@ export function highlight(name: string, searched: string): TextPart[] {
   if (wanted === undefined) return [{ text: name, matched: false }];
   const at = letters.indexOf(wanted);
   const start = origin[at] ?? 0;
-  // A sign that folds to nothing after the match (a vowel mark, a joiner) belongs to its letter.
-  const end = origin[at + wanted.length] ?? name.length;
+  // of what folds to nothing after the match, a vowel mark belongs to its letter; spaces and dashes do not
+  const reached = name.slice(0, origin[at + wanted.length] ?? name.length);
+  const end = reached.replace(/[^\p{L}\p{M}\p{N}]+$/u, '').length;
   return [
     { text: name.slice(0, start), matched: false },
     { text: name.slice(start, end), matched: true },
