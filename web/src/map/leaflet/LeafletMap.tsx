@@ -52,7 +52,8 @@ function createMap(element: HTMLElement, camera: MapViewProps['camera']): L.Map 
     minZoom: zoomRange.min,
     maxZoom: zoomRange.max,
     zoomAnimation: !still,
-    fadeAnimation: !still,
+    // each tile that fades in is some ten frames of the whole page: a sixth of all that a first view costs
+    fadeAnimation: false,
     markerZoomAnimation: !still,
     inertia: !still,
     maxBounds: [

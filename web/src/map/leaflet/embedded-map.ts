@@ -74,6 +74,8 @@ export function showEmbeddedMap(element: HTMLElement, data: EmbeddedMap): void {
     attributionControl: false,
     minZoom: mapZooms.min,
     maxZoom: mapZooms.max,
+    // as on the map itself (LeafletMap.tsx)
+    fadeAnimation: false,
     // the wheel moves the page that it is part of
     scrollWheelZoom: false,
     maxBounds: [

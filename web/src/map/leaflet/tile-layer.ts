@@ -2,10 +2,9 @@ import * as L from 'leaflet';
 import { screenTile } from '../tiles/screen-tile.ts';
 import type { Theme } from '../tiles/palette.ts';
 import type { TileImage } from '../tiles/client.ts';
+import type { Painted } from '../tiles/painter.ts';
 import { tilesClient, wanted, whenStale } from '../tiles/tiles-client.ts';
-
-/** More than three pixels to one is more than eyes see, and memory for nine. */
-const densest = 3;
+import { together } from './together.ts';
 
 interface Shown {
   coords: L.Coords;
@@ -14,7 +13,7 @@ interface Shown {
   /** It has been painted as it should be. */
   isWhole: boolean;
   /** Leaflet waits for the first painting; null after it. */
-  first: ((failed?: Error) => void) | null;
+  first: L.DoneCallback | null;
 }
 
 function showIn(element: Shown['element'], image: TileImage, done: () => void): void {
@@ -32,14 +31,12 @@ function showIn(element: Shown['element'], image: TileImage, done: () => void): 
     else if (image instanceof HTMLCanvasElement) image.toBlob(show);
     return;
   }
-  if (image instanceof ImageBitmap) {
+  if (!(image instanceof Blob)) {
     element.width = image.width;
     element.height = image.height;
-    element.getContext('bitmaprenderer')?.transferFromImageBitmap(image);
-  } else if (image instanceof HTMLCanvasElement) {
-    element.width = image.width;
-    element.height = image.height;
-    element.getContext('2d')?.drawImage(image, 0, 0);
+    if (image instanceof ImageBitmap)
+      element.getContext('bitmaprenderer')?.transferFromImageBitmap(image);
+    else element.getContext('2d')?.drawImage(image, 0, 0);
   }
   done();
 }
@@ -48,22 +45,32 @@ function showIn(element: Shown['element'], image: TileImage, done: () => void): 
 export class TileLayer extends L.GridLayer {
   #theme: Theme;
   readonly #shown = new Map<HTMLElement, Shown>();
-  readonly #stopListening: () => void;
+  readonly #painted = together<Shown, Painted<TileImage> | null>((painted, shown) => {
+    const done = (failed?: Error): void => {
+      shown.first?.(failed, shown.element);
+      shown.first = null;
+    };
+    if (!painted) return done(new Error('no tile'));
+    shown.isWhole = painted.isWhole;
+    showIn(shown.element, painted.image, done);
+  });
 
   constructor(theme: Theme, options?: L.GridLayerOptions) {
     super({ tileSize: screenTile, ...options });
     this.#theme = theme;
-    this.#stopListening = whenStale(() => this.#repaint(({ isWhole }) => !isWhole));
-    this.on('tileunload', ({ tile }: L.TileEvent) => {
-      this.#shown.get(tile)?.stop();
-      this.#shown.delete(tile);
+    this.on({
+      remove: whenStale(() => this.#repaint(false)),
+      tileunload: ({ tile }: L.TileEvent) => {
+        this.#shown.get(tile)?.stop();
+        this.#shown.delete(tile);
+      },
     });
   }
 
   setTheme(theme: Theme): void {
     if (this.#theme === theme) return;
     this.#theme = theme;
-    this.#repaint(() => true);
+    this.#repaint(true);
   }
 
   override createTile(coords: L.Coords, done: L.DoneCallback): HTMLElement {
@@ -74,39 +81,33 @@ export class TileLayer extends L.GridLayer {
       element,
       stop: () => undefined,
       isWhole: false,
-      first: (failed) => done(failed, element),
+      first: done,
     };
     this.#shown.set(element, shown);
     this.#paint(shown);
     return element;
   }
 
-  override onRemove(map: L.Map): this {
-    this.#stopListening();
-    return super.onRemove(map);
-  }
-
   /** What is shown stays until its successor is painted. */
   #paint(shown: Shown): void {
     const { x, y, z } = shown.coords;
-    const density = Math.min(window.devicePixelRatio || 1, densest);
-    const done = (failed?: Error): void => {
-      shown.first?.(failed);
-      shown.first = null;
-    };
+    // more than three pixels to one is more than eyes see, and memory for nine
+    const density = Math.min(devicePixelRatio || 1, 3);
     shown.stop();
     shown.isWhole = false;
-    shown.stop = tilesClient().paint(
+    this.#painted.expect(shown);
+    const stop = tilesClient().paint(
       { tile: { x, y, z }, density, theme: this.#theme },
-      (painted) => {
-        shown.isWhole = painted?.isWhole ?? false;
-        if (painted) showIn(shown.element, painted.image, () => done());
-        else done(new Error(`tile ${z}/${x}/${y}: not to be had`));
-      },
+      (painted) => this.#painted.settle(shown, painted),
     );
+    shown.stop = () => {
+      stop();
+      this.#painted.settle(shown);
+    };
   }
 
-  #repaint(which: (shown: Shown) => boolean): void {
-    for (const shown of this.#shown.values()) if (which(shown)) this.#paint(shown);
+  /** @param all or only what is not whole */
+  #repaint(all: boolean): void {
+    for (const shown of this.#shown.values()) if (all || !shown.isWhole) this.#paint(shown);
   }
 }

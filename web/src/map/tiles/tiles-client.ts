@@ -4,7 +4,7 @@ import type { OnStale, TileImage, TilesClient } from './client.ts';
 import type { Painted } from './painter.ts';
 import type { TilesReply, TilesRequest, Wanted } from './protocol.ts';
 
-/** WebKit forgets to show a canvas that was painted while it could not be seen, as a tile is before it fades in. */
+/** WebKit forgets to show a canvas that was painted while it could not be seen, as a tile is before it counts as loaded. */
 export const wanted: Wanted = navigator.vendor.startsWith('Apple') ? 'picture' : 'bitmap';
 
 function inWorker(onStale: OnStale, onBroken: () => void): TilesClient {
@@ -32,7 +32,7 @@ function inWorker(onStale: OnStale, onBroken: () => void): TilesClient {
   });
   worker.addEventListener('error', () => {
     worker.terminate();
-    for (const resolve of asking.values()) resolve([]);
+    asking.forEach((resolve) => resolve([]));
     onBroken();
   });
   send({ type: 'start', root: mapRoot, wanted });
