@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import { indexKey } from '../value/key.ts';
+import type { Value } from '../value/types.ts';
+import { indexEntries } from './index-entries.ts';
+
+const integer = (value: number): Value => ({ type: 'integer', value: BigInt(value) });
+const map = (...fields: [string, Value][]): Value => ({ type: 'map', fields: new Map(fields) });
+const array = (...values: Value[]): Value => ({ type: 'array', values });
+
+it('takes each field, maps as a whole and by their fields, and arrays by their elements, too', () => {
+  const inner = map(['y', integer(2)], ['z', array(integer(3), integer(3))]);
+  const fields = new Map([
+    ['n', integer(1)],
+    ['m', map(['x', inner])],
+    ['l', array(map(['k', integer(4)]))],
+  ]);
+  const { values, elements } = indexEntries(fields);
+  expect([...values.keys()].sort()).toEqual(['l', 'm', 'm.x', 'm.x.y', 'm.x.z', 'n']);
+  expect(values.get('m.x')).toBe(indexKey(inner));
+  expect([...elements]).toEqual([
+    ['m.x.z', new Set([indexKey(integer(3))])],
+    // what is in an element is not a field of the document
+    ['l', new Set([indexKey(map(['k', integer(4)]))])],
+  ]);
+});
+
+it('spells names that are no plain ones as queries do', () => {
+  const { values } = indexEntries(new Map([['a b', map(['`', integer(1)])]]));
+  expect([...values.keys()]).toEqual(['`a b`', '`a b`.`\\``']);
+});
+
+it('spells more names rightly than it keeps', () => {
+  const names = Array.from({ length: 5_002 }, (_, index) => `field ${index}`);
+  for (let round = 0; round < 2; round++) {
+    const { values } = indexEntries(new Map(names.map((name) => [name, integer(1)])));
+    expect([...values.keys()]).toEqual(names.map((name) => `\`${name}\``));
+  }
+});
