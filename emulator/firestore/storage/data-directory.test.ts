@@ -1,0 +1,200 @@
+import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { DataDirectory } from './data-directory.ts';
+import { LogFile } from './log-file.ts';
+import { encodeRecord } from './record.ts';
+import { StoredDocument, type Version } from './slot.ts';
+import { writeSnapshot } from './snapshot.ts';
+
+let directory: string;
+
+beforeEach(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'firestore-directory-'));
+});
+
+afterEach(async () => {
+  await rm(directory, { recursive: true });
+  vi.restoreAllMocks();
+});
+
+const versionOf = (size: number): Version => ({
+  bytes: Buffer.alloc(size),
+  createTime: 1,
+  updateTime: 1,
+});
+const recordOf = (time: number, path = `c/${time}`, size = 10) => ({
+  commitTime: time,
+  changes: [{ path, version: versionOf(size), fields: null }],
+});
+
+/** A log as a process that ended left it. */
+async function leaveLog(generation: number, ...times: number[]): Promise<void> {
+  const log = await LogFile.create(join(directory, `log-${generation}.db`));
+  for (const time of times) await log.write(encodeRecord(recordOf(time)));
+  await log.close();
+}
+
+const leaveSnapshot = (generation: number, asOf: number, ...paths: string[]) =>
+  writeSnapshot(
+    join(directory, `snapshot-${generation}.db`),
+    paths.map((path) => new StoredDocument(path, versionOf(10))),
+    asOf,
+  );
+
+/** Opens the directory, and keeps what a database would. */
+async function open(more: { compactBytes?: number; documents?: () => StoredDocument[] } = {}) {
+  const loaded: string[] = [];
+  const kept = new Map<string, Version>();
+  const load = ({ path, version }: { path: string; version: Version | null }) => {
+    loaded.push(path);
+    if (version) kept.set(path, version);
+  };
+  const opened = await DataDirectory.open({
+    directory,
+    load,
+    documents: () => [...kept].map(([path, version]) => new StoredDocument(path, version)),
+    ...more,
+  });
+  const append = (time: number, path?: string, size?: number) => {
+    const record = recordOf(time, path, size);
+    record.changes.forEach(load);
+    return opened.append(record);
+  };
+  return { opened, loaded, append };
+}
+
+const files = async () => (await readdir(directory)).filter((name) => name !== 'lock').sort();
+
+describe('a directory with files', () => {
+  it('is read in the order of its logs’ numbers, and goes on with the last', async () => {
+    await leaveLog(9, 1, 2);
+    await leaveLog(10, 3);
+    await leaveLog(11, 4);
+    const { opened, loaded, append } = await open();
+    expect(loaded).toEqual(['c/1', 'c/2', 'c/3', 'c/4']);
+    expect(opened.lastTime).toBe(4);
+    const before = (await stat(join(directory, 'log-11.db'))).size;
+    await append(5);
+    expect(opened.lastTime).toBe(5);
+    expect((await stat(join(directory, 'log-11.db'))).size).toBeGreaterThan(before);
+    await opened.close();
+    expect(await files()).toEqual(['log-10.db', 'log-11.db', 'log-9.db']);
+  });
+
+  it('leaves alone what is not its own', async () => {
+    const others = ['a-log-5.db', 'log-.db', 'log-5.db.old', 'logs-5.db', 'snapshot-x.db'];
+    for (const name of others) await writeFile(join(directory, name), 'not a database');
+    const { opened, append } = await open({ compactBytes: 0 });
+    await append(1);
+    await opened.close();
+    expect(await files()).toEqual([...others, 'log-1.db', 'snapshot-1.db'].sort());
+  });
+
+  it('begins with the latest snapshot: what came before is in it', async () => {
+    await leaveSnapshot(2, 20, 'c/old');
+    await leaveSnapshot(10, 30, 'c/old', 'c/new');
+    await leaveLog(2, 21);
+    await leaveLog(9, 22);
+    await leaveLog(10, 31);
+    const { opened, loaded } = await open();
+    expect(loaded).toEqual(['c/old', 'c/new', 'c/31']);
+    expect(opened.lastTime).toBe(31);
+    await opened.close();
+  });
+
+  it('goes on behind a snapshot without a log, with its time', async () => {
+    await leaveSnapshot(3, 30, 'c/a');
+    const { opened } = await open();
+    expect(opened.lastTime).toBe(30);
+    await opened.close();
+    expect(await files()).toEqual(['log-3.db', 'snapshot-3.db']);
+  });
+});
+
+describe('a log', () => {
+  const sizes = async () => {
+    const { opened, append } = await open();
+    const before = (await stat(join(directory, 'log-0.db'))).size;
+    await append(1);
+    const after = (await stat(join(directory, 'log-0.db'))).size;
+    await opened.close();
+    await rm(join(directory, 'log-0.db'));
+    return { before, after };
+  };
+
+  it('is folded when it is larger than it may be, not before', async () => {
+    const { after } = await sizes();
+    for (const [compactBytes, expected] of [
+      [after, ['log-0.db']],
+      [after - 1, ['log-1.db', 'snapshot-1.db']],
+    ] as const) {
+      const { opened, append } = await open({ compactBytes });
+      await append(1);
+      await opened.close();
+      expect(await files()).toEqual(expected);
+      for (const name of await files()) await rm(join(directory, name));
+    }
+  });
+
+  it('is folded when it is worth more than twice the last snapshot, which may be of another process', async () => {
+    const { before, after } = await sizes();
+    const record = after - before;
+    // the log with one record is just as large as twice the document
+    const worth = after / 2;
+    const large = Math.ceil(worth);
+    const { opened, append } = await open({ compactBytes: 0 });
+    await append(1, 'c/large', large);
+    await opened.close();
+    expect(await files()).toEqual(['log-1.db', 'snapshot-1.db']);
+
+    const again = await open({ compactBytes: 0 });
+    await again.append(2, 'c/2', 10);
+    await again.opened.close();
+    expect(await files()).toEqual(['log-1.db', 'snapshot-1.db']);
+
+    const third = await open({ compactBytes: 0 });
+    await third.append(3, 'c/3', 10);
+    await third.opened.close();
+    expect(record).toBeGreaterThan(0);
+    expect(await files()).toEqual(['log-2.db', 'snapshot-2.db']);
+    const { opened: last, loaded } = await open();
+    expect(loaded.sort()).toEqual(['c/2', 'c/3', 'c/large']);
+    await last.close();
+  });
+
+  it('that cannot be folded is told of, stays in use, and is folded the next time', async () => {
+    const told = vi.spyOn(console, 'error').mockReturnValue(undefined);
+    let fails = true;
+    const documents = () => {
+      if (fails) throw new Error('no memory');
+      return [1, 2].map((n) => new StoredDocument(`c/${n}`, versionOf(10)));
+    };
+    const first = await open({ compactBytes: 0, documents });
+    await first.append(1);
+    await vi.waitFor(() => expect(told).toHaveBeenCalledTimes(1));
+    expect(String(told.mock.calls[0]?.[0])).toContain('could not compact its log');
+    fails = false;
+    await first.append(2);
+    await first.opened.close();
+    expect(await files()).toEqual(['log-2.db', 'snapshot-2.db']);
+    const second = await open();
+    expect(second.loaded).toEqual(['c/1', 'c/2']);
+    await second.opened.close();
+  });
+
+  it('is there when the process ended before the next try', async () => {
+    vi.spyOn(console, 'error').mockReturnValue(undefined);
+    const fail = () => {
+      throw new Error('no memory');
+    };
+    const first = await open({ compactBytes: 0, documents: fail });
+    await first.append(1);
+    await first.append(2);
+    await first.opened.close();
+    const second = await open();
+    expect(second.loaded).toEqual(['c/1', 'c/2']);
+    await second.opened.close();
+  });
+});
