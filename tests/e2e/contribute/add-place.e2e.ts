@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import type { Place } from '@contract/schemas.ts';
 import { openPage, type PageOptions } from '../support/browser.ts';
+import { drag } from '../support/drag.ts';
 import { both, inEnglish } from '../support/languages/journey.ts';
 import { breakApi } from '../support/network/failing-api.ts';
 import { openNetwork } from '../support/network/network.ts';
@@ -113,10 +114,8 @@ it('the pin is dragged, moved by arrow keys, and the map under it', async () => 
   const nudged = await picked(page);
 
   // the map is dragged under the pin, away from the pin itself
-  await page.mouse.move(box.x + 150, box.y + 80);
-  await page.mouse.down();
-  await page.mouse.move(box.x + 150, box.y + 20, { steps: 6 });
-  await page.mouse.up();
+  const x = box.x + 150;
+  await drag(page, { from: { x, y: box.y + 80 }, to: { x, y: box.y + 20 }, steps: 6 });
   await expect.poll(async () => (await picked(page)).lat).toBeLessThan(nudged.lat);
 });
 

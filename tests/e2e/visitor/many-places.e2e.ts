@@ -5,6 +5,7 @@ import { alongBytes } from '../../../web/build/along-bytes.ts';
 import { mapRevision } from '../../../web/build/map-revision.ts';
 import { alongSize } from '../../../web/src/features/take-along/size.ts';
 import { appUrl } from '../support/app-url.ts';
+import { drag } from '../support/drag.ts';
 import { newGate } from '../support/gate.ts';
 import { inEnglish } from '../support/languages/journey.ts';
 import { largeAtlas, openLarge } from '../support/many-places.ts';
@@ -46,10 +47,7 @@ it('pans and zooms with few markers, and asks only for the cells that it shows',
   for (let step = 0; step < 5; step++) {
     await page.getByRole('button', { name: 'Zoom in' }).click();
     await atRest(page);
-    await page.mouse.move(900, 500);
-    await page.mouse.down();
-    await page.mouse.move(600, 400, { steps: 10 });
-    await page.mouse.up();
+    await drag(page, { from: { x: 900, y: 500 }, to: { x: 600, y: 400 }, steps: 10 });
     await atRest(page);
     most = Math.max(most, await markers(page).count());
   }

@@ -43,6 +43,14 @@ describe('long press', () => {
     expect(open).toHaveBeenCalledExactlyOnceWith({ x: 30, y: 40 });
   });
 
+  it('opens at no single late timer: a page that was blocked has not heard of a move yet', () => {
+    press();
+    vi.advanceTimersToNextTimer();
+    frame.dispatchEvent(pointer('pointermove', 180, 90));
+    wait(1000);
+    expect(open).not.toHaveBeenCalled();
+  });
+
   it.each(['pointerup', 'pointercancel', 'wheel'])('is given up by %s', (type) => {
     press();
     wait(400);

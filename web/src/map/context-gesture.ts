@@ -1,5 +1,10 @@
 /** A press as long as this opens the context menu (product.md §9), in milliseconds. */
 export const longPressAfter = 500;
+/**
+ * In so many steps its time passes: a page that is blocked lives through one of them, and hears before the next that
+ * the finger has moved or gone meanwhile.
+ */
+const steps = 5;
 /** A finger trembles; farther than this (pixels) it drags the map. */
 const slack = 10;
 
@@ -38,16 +43,17 @@ export function watchContextGesture(element: HTMLElement, open: Open): () => voi
     // A second finger pinches; other buttons have their own meaning.
     if (another || event.button !== 0) return;
     const at = offset(event);
-    press = {
-      pointer: event.pointerId,
-      x: event.clientX,
-      y: event.clientY,
-      timer: setTimeout(() => {
+    const pass = (left: number): ReturnType<typeof setTimeout> =>
+      setTimeout(() => {
+        if (press && left > 1) {
+          press.timer = pass(left - 1);
+          return;
+        }
         press = null;
         openedByPress = true;
         open(at);
-      }, longPressAfter),
-    };
+      }, longPressAfter / steps);
+    press = { pointer: event.pointerId, x: event.clientX, y: event.clientY, timer: pass(steps) };
   };
   const move = (event: PointerEvent) => {
     if (press?.pointer !== event.pointerId) return;

@@ -1,0 +1,19 @@
+import type { Page } from 'playwright-core';
+
+interface Point {
+  x: number;
+  y: number;
+}
+
+/**
+ * Drags with the mouse. It is moved without a pause after it was pressed: where a busy machine lets it rest for half a
+ * second, the map takes it for a long press and opens its menu.
+ */
+export async function drag(
+  page: Page,
+  { from, to, steps }: { from: Point; to: Point; steps: number },
+): Promise<void> {
+  await page.mouse.move(from.x, from.y);
+  await Promise.all([page.mouse.down(), page.mouse.move(to.x, to.y, { steps })]);
+  await page.mouse.up();
+}
