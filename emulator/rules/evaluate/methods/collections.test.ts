@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import { RulesList } from '../../values/list.ts';
+import { EntriesMap } from '../../values/map.ts';
+import type { Value } from '../../values/value.ts';
+import { Failure } from '../signature.ts';
+import { listMethods, mapMethods } from './collections.ts';
+
+const list = (...items: Value[]) => new RulesList(items);
+const map = (...entries: [string, Value][]) => EntriesMap.of(...entries);
+
+function call(name: string, of: RulesList, other: RulesList): unknown {
+  const apply = listMethods[name]?.apply as (list: RulesList, other: RulesList) => unknown;
+  return apply(of, other);
+}
+
+/** One of each kind, each equal to nothing but itself. */
+const plain: Value[] = [null, true, 1n, 1.5, 'a'];
+const composed: Value[] = [list(1n), map(['k', 1n])];
+
+describe('whether one list holds what another has', () => {
+  it.each([...plain, ...composed].map((item) => [item]))('%o is held', (item) => {
+    const all = list(...plain, ...composed);
+    expect(call('hasAll', all, list(item))).toBe(true);
+    expect(call('hasAny', all, list('other', item))).toBe(true);
+    expect(call('hasOnly', list(item), all)).toBe(true);
+    expect(call('removeAll', list('other', item), all)).toEqual(list('other'));
+  });
+
+  it.each([[list(2n)], [map(['k', 2n])], [map(['l', 1n])], ['b'], [2n], [false], [NaN], [null]])(
+    '%o is not',
+    (item) => {
+      const all = list(1n, 'a', true, NaN, list(1n), map(['k', 1n]));
+      expect(call('hasAll', all, list(item))).toBe(false);
+      expect(call('hasAny', all, list(item))).toBe(false);
+      expect(call('hasOnly', list(item), all)).toBe(false);
+      expect(call('removeAll', list(item), all)).toEqual(list(item));
+    },
+  );
+
+  it('tells an int from a float', () => {
+    expect(call('hasAll', list(1n), list(1))).toBe(false);
+    expect(call('hasAll', list(list(1n)), list(list(1)))).toBe(false);
+  });
+
+  it('asks every item for all and only, one for any', () => {
+    expect(call('hasAll', list(1n), list(1n, 2n))).toBe(false);
+    expect(call('hasOnly', list(1n, 2n), list(1n))).toBe(false);
+    expect(call('hasAny', list(1n), list(2n, 1n))).toBe(true);
+    expect(call('hasAll', list(), list())).toBe(true);
+    expect(call('hasOnly', list(), list(1n))).toBe(true);
+    expect(call('hasAny', list(1n), list())).toBe(false);
+  });
+});
+
+it('puts two lists together up to a million items', () => {
+  const many = new RulesList(Array.from({ length: 999_999 }, () => null));
+  expect(call('concat', many, list(1n))).toMatchObject({ items: { length: 1_000_000 } });
+  expect(call('concat', many, list(1n, 2n))).toEqual(
+    new Failure('A list of 1000001 items exceeds 1000000.'),
+  );
+});
+
+describe('get() of a map', () => {
+  const nested = map(['a', map(['b', 1n], ['n', null])], ['l', list(1n)]);
+  const get = (key: Value) =>
+    (mapMethods['get']?.apply as (map: EntriesMap, key: Value, otherwise: Value) => unknown)(
+      nested,
+      key,
+      'none',
+    );
+
+  it.each<[string, Value, unknown]>([
+    ['a key', 'l', list(1n)],
+    ['a path', list('a', 'b'), 1n],
+    ['what is null', list('a', 'n'), null],
+    ['a key that is missing', 'x', 'none'],
+    ['a step that is missing', list('x', 'b'), 'none'],
+    ['a step into what is no map', list('l', 'b'), 'none'],
+    ['a step that is no text', list('a', 1n), 'none'],
+  ])('finds %s', (_, key, found) => {
+    expect(get(key)).toEqual(found);
+  });
+});
