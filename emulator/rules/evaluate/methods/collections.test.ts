@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { RulesList } from '../../values/list.ts';
-import { EntriesMap } from '../../values/map.ts';
+import { EntriesMap, type RulesMap } from '../../values/map.ts';
 import type { Value } from '../../values/value.ts';
 import { Failure } from '../signature.ts';
 import { listMethods, mapMethods } from './collections.ts';
@@ -63,11 +63,7 @@ it('puts two lists together up to a million items', () => {
 describe('get() of a map', () => {
   const nested = map(['a', map(['b', 1n], ['n', null])], ['l', list(1n)]);
   const get = (key: Value) =>
-    (mapMethods['get']?.apply as (map: EntriesMap, key: Value, otherwise: Value) => unknown)(
-      nested,
-      key,
-      'none',
-    );
+    (mapMethods['get']?.apply as (map: RulesMap, ...args: Value[]) => unknown)(nested, key, 'none');
 
   it.each<[string, Value, unknown]>([
     ['a key', 'l', list(1n)],
