@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { drag } from '../../e2e/support/drag.ts';
 import { openLarge } from '../../e2e/support/many-places.ts';
 import { atRest } from '../../e2e/support/rest.ts';
 import { desktop, mapIsFull, searchField } from '../../e2e/visitor/steps.ts';
@@ -15,10 +16,7 @@ async function longestTask(): Promise<Measured> {
   for (let step = 0; step < 5; step++) {
     await page.getByRole('button', { name: 'Zoom in' }).click();
     await page.locator('.leaflet-zoom-anim').waitFor({ state: 'detached' });
-    await page.mouse.move(900, 500);
-    await page.mouse.down();
-    await page.mouse.move(600, 400, { steps: 10 });
-    await page.mouse.up();
+    await drag(page, { from: { x: 900, y: 500 }, to: { x: 600, y: 400 }, steps: 10 });
     await page.locator('.leaflet-pan-anim').waitFor({ state: 'detached' });
   }
   const milliseconds = await longest();

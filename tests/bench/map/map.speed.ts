@@ -5,6 +5,7 @@ import { expect, it } from 'vitest';
 import { inRoot } from '../../../scripts/paths.ts';
 import { appUrl } from '../../e2e/support/app-url.ts';
 import { openPage } from '../../e2e/support/browser.ts';
+import { drag } from '../../e2e/support/drag.ts';
 import { openLarge } from '../../e2e/support/many-places.ts';
 import { drawFrames } from '../../e2e/support/rest.ts';
 import { desktop, mapIsFull, phone } from '../../e2e/visitor/steps.ts';
@@ -89,10 +90,8 @@ async function longestPan(): Promise<Measured> {
   const unit = await ruler(page);
   const milliseconds = await busiestTask(page, async () => {
     for (const [x, y] of drags) {
-      await page.mouse.move(180, 400);
-      await page.mouse.down();
-      await page.mouse.move(180 + x, 400 + y, { steps: 12 });
-      await page.mouse.up();
+      const to = { x: 180 + x, y: 400 + y };
+      await drag(page, { from: { x: 180, y: 400 }, to, steps: 12 });
       await drawFrames(page, framesAfter);
     }
   });

@@ -100,10 +100,8 @@ it('the pin is dragged, moved by arrow keys, and the map under it', async () => 
   const box = await pin.boundingBox();
   if (!box) throw new Error('the pin is not shown');
 
-  await page.mouse.move(box.x + 22, box.y + 20);
-  await page.mouse.down();
-  await page.mouse.move(box.x + 102, box.y + 20, { steps: 5 });
-  await page.mouse.up();
+  const y = box.y + 20;
+  await drag(page, { from: { x: box.x + 22, y }, to: { x: box.x + 102, y }, steps: 5 });
   await expect.poll(async () => (await picked(page)).lng).toBeGreaterThan(start.lng);
   const dragged = await picked(page);
   expect(dragged.lat).toBeCloseTo(start.lat, 4);
@@ -115,7 +113,7 @@ it('the pin is dragged, moved by arrow keys, and the map under it', async () => 
 
   // the map is dragged under the pin, away from the pin itself
   const x = box.x + 150;
-  await drag(page, { from: { x, y: box.y + 80 }, to: { x, y: box.y + 20 }, steps: 6 });
+  await drag(page, { from: { x, y: box.y + 80 }, to: { x, y }, steps: 6 });
   await expect.poll(async () => (await picked(page)).lat).toBeLessThan(nudged.lat);
 });
 

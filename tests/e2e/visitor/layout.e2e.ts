@@ -4,6 +4,7 @@ import { createAccount } from '../contribute/support/accounts.ts';
 import { openSignedIn } from '../contribute/support/session.ts';
 import { appUrl } from '../support/app-url.ts';
 import { openPage } from '../support/browser.ts';
+import { drag } from '../support/drag.ts';
 import { both } from '../support/languages/journey.ts';
 import { collisions, readFromRight } from '../support/layout.ts';
 import { inEnglishOfTheProduct, ofTheProduct } from '../support/of-the-product.ts';
@@ -130,10 +131,9 @@ ofTheProduct('shows all of the heading of a collapsed sheet', async () => {
   const handle = sheet.getByRole('button', { name: 'Resize the panel' });
   const box = await handle.boundingBox();
   if (!box) throw new Error('the handle is not shown');
-  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
-  await page.mouse.down();
-  await page.mouse.move(box.x + box.width / 2, phone.height - 10, { steps: 8 });
-  await page.mouse.up();
+  const x = box.x + box.width / 2;
+  const from = { x, y: box.y + box.height / 2 };
+  await drag(page, { from, to: { x, y: phone.height - 10 }, steps: 8 });
   await expect.poll(() => handle.getAttribute('aria-expanded')).toBe('false');
   await expect
     .poll(async () => {
