@@ -1,14 +1,12 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { AFTER_ALL_KEYS, indexKey, pathKey } from '../value/key.ts';
-import type { Fields, Value } from '../value/types.ts';
+import { array, integer, type Fields, type Value } from '../value/types.ts';
 import { Collection } from './collection.ts';
 import { indexEntries, NO_ENTRIES } from './index-entries.ts';
 import type { Slot } from './slot.ts';
 import type { SortedEntries } from './sorted-entries.ts';
 
-const integer = (value: number): Value => ({ type: 'integer', value: BigInt(value) });
-const list = (...values: Value[]): Value => ({ type: 'array', values });
 const slotOf = (path: string): Slot => ({ path, key: pathKey(path), current: null, past: null });
 
 /** Every entry of a list: whose it is, under which key. */
@@ -58,7 +56,7 @@ it('lists documents by value, and has no list where none has the field', () => {
 });
 
 it('lists documents by each element once', () => {
-  const tags = list(integer(2), integer(1), integer(2));
+  const tags = array(integer(2), integer(1), integer(2));
   const collection = collectionOf({ 'c/d': [fields(['tags', tags])] });
   expect(listed(collection.byElement('tags'))).toEqual([
     ['c/d', indexKey(integer(1))],
@@ -67,7 +65,7 @@ it('lists documents by each element once', () => {
 });
 
 it('drops a list with its last entry', () => {
-  const full = fields(['n', integer(1)], ['tags', list(integer(1))]);
+  const full = fields(['n', integer(1)], ['tags', array(integer(1))]);
   const gone = collectionOf({ 'c/d': [full, null] });
   expect(gone.byValue('n')).toBeUndefined();
   expect(gone.byElement('tags')).toBeUndefined();
@@ -79,7 +77,7 @@ it('drops a list with its last entry', () => {
 it('holds what its documents are now, whatever they were', () => {
   const value: fc.Arbitrary<Value> = fc.oneof(
     fc.nat(2).map(integer),
-    fc.array(fc.nat(2).map(integer), { maxLength: 3 }).map((values) => list(...values)),
+    fc.array(fc.nat(2).map(integer), { maxLength: 3 }).map((values) => array(...values)),
   );
   const version = fc.option(
     fc.dictionary(fc.constantFrom('x', 'y'), value).map((all) => fields(...Object.entries(all))),

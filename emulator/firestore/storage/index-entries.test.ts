@@ -1,18 +1,14 @@
 import { expect, it } from 'vitest';
 import { indexKey } from '../value/key.ts';
-import type { Value } from '../value/types.ts';
+import { array, integer, map, type Value } from '../value/types.ts';
 import { indexEntries } from './index-entries.ts';
 
-const integer = (value: number): Value => ({ type: 'integer', value: BigInt(value) });
-const map = (...fields: [string, Value][]): Value => ({ type: 'map', fields: new Map(fields) });
-const array = (...values: Value[]): Value => ({ type: 'array', values });
-
 it('takes each field, maps as a whole and by their fields, and arrays by their elements, too', () => {
-  const inner = map(['y', integer(2)], ['z', array(integer(3), integer(3))]);
-  const fields = new Map([
+  const inner = map({ y: integer(2), z: array(integer(3), integer(3)) });
+  const fields = new Map<string, Value>([
     ['n', integer(1)],
-    ['m', map(['x', inner])],
-    ['l', array(map(['k', integer(4)]))],
+    ['m', map({ x: inner })],
+    ['l', array(map({ k: integer(4) }))],
   ]);
   const { values, elements } = indexEntries(fields);
   expect([...values.keys()].sort()).toEqual(['l', 'm', 'm.x', 'm.x.y', 'm.x.z', 'n']);
@@ -20,12 +16,12 @@ it('takes each field, maps as a whole and by their fields, and arrays by their e
   expect([...elements]).toEqual([
     ['m.x.z', new Set([indexKey(integer(3))])],
     // what is in an element is not a field of the document
-    ['l', new Set([indexKey(map(['k', integer(4)]))])],
+    ['l', new Set([indexKey(map({ k: integer(4) }))])],
   ]);
 });
 
 it('spells names that are no plain ones as queries do', () => {
-  const { values } = indexEntries(new Map([['a b', map(['`', integer(1)])]]));
+  const { values } = indexEntries(new Map([['a b', map({ '`': integer(1) })]]));
   expect([...values.keys()]).toEqual(['`a b`', '`a b`.`\\``']);
 });
 

@@ -1,18 +1,15 @@
 import { expect, it } from 'vitest';
 import { surroundingsOf } from './surroundings.ts';
-import { realGazetteer } from './testing/gazetteers.ts';
+import { inWestAzerbaijan, realGazetteer } from './testing/gazetteers.ts';
 
 const surroundings = surroundingsOf(realGazetteer);
 
-it.each([
-  ['en', 'West Azerbaijan, Iran'],
-  ['az', 'Qərbi Azərbaycan, İran'],
-  ['azb', 'غربی آذربایجان، ایران'],
-  ['fa', 'آذربایجان غربی، ایران'],
-  ['tr', 'Batı Azerbaycan, İran'],
-] as const)('says in which division and country a point lies, in %s', (language, where) => {
-  expect(surroundings.around({ lat: 37.55, lng: 45.07 })?.(language)).toBe(where);
-});
+it.each(inWestAzerbaijan)(
+  'says in which division and country a point lies, in %s',
+  (language, where) => {
+    expect(surroundings.around({ lat: 37.55, lng: 45.07 })?.(language)).toBe(where);
+  },
+);
 
 it('says of a point far from all settlements nothing', () => {
   expect(surroundings.around({ lat: 0, lng: 0 })).toBeNull();

@@ -8,6 +8,7 @@ import { importedRecords } from '../places/import.ts';
 import { publicView } from '../places/view.ts';
 import { embeddedPlaceElement } from '../contract/embedded-place.ts';
 import { placeOf } from '../contract/place-details.ts';
+import { inWestAzerbaijan } from '../geo/testing/gazetteers.ts';
 import { createPageServer } from './serve.ts';
 import { origin, saying, shellHtml, siteOf } from './testing/site.ts';
 
@@ -115,13 +116,7 @@ describe('the page of a place', () => {
     });
   });
 
-  it.each([
-    ['en', 'West Azerbaijan, Iran'],
-    ['az', 'Qərbi Azərbaycan, İran'],
-    ['azb', 'غربی آذربایجان، ایران'],
-    ['fa', 'آذربایجان غربی، ایران'],
-    ['tr', 'Batı Azerbaycan, İran'],
-  ])('says in %s where it lies', async (language, where) => {
+  it.each(inWestAzerbaijan)('says in %s where it lies', async (language, where) => {
     const named = await siteOf([urmu]).text(`/places/gn-1?hl=${language}`);
     expect(named).toContain(`<bdi>${where}</bdi>`);
     expect(named).toMatch(new RegExp(`name="description" content="[^"]*${where}`));

@@ -13,6 +13,9 @@ function cast(name: 'int' | 'float', text: string): unknown {
   return apply(text);
 }
 
+const unreadable = (text: string, to: 'int' | 'float') =>
+  new Failure(`Type conversion error. Argument: [${text}], From type: [string], To type: [${to}].`);
+
 describe('int() of a text', () => {
   it.each([
     ['7', 7n],
@@ -28,11 +31,7 @@ describe('int() of a text', () => {
   it.each(['', ' ', '7 ', ' 7', 'x7', '7x', '1.0', '+', '+-7', '0x1', '9223372036854775808'])(
     '"%s" is none',
     (text) => {
-      expect(cast('int', text)).toEqual(
-        new Failure(
-          `Type conversion error. Argument: [${text}], From type: [string], To type: [int].`,
-        ),
-      );
+      expect(cast('int', text)).toEqual(unreadable(text, 'int'));
     },
   );
 
@@ -67,11 +66,7 @@ describe('float() of a text', () => {
   it.each(['', '.', '+', 'e3', '1e', '1e+', '1x', 'x1', '1ff', '--1', '0x10', 'Inf', '1 2', '1.a'])(
     '"%s" is none',
     (text) => {
-      expect(cast('float', text)).toEqual(
-        new Failure(
-          `Type conversion error. Argument: [${text}], From type: [string], To type: [float].`,
-        ),
-      );
+      expect(cast('float', text)).toEqual(unreadable(text, 'float'));
     },
   );
 });

@@ -1,7 +1,7 @@
 import { gazetteerFiles } from '../../../../map-data/make/gazetteer/gazetteer-files.ts';
 import { builtUpGrid } from '../gazetteer/built-up.ts';
 import { encodeGazetteer, type EncodedSettlement } from '../gazetteer/encode.ts';
-import { Gazetteer } from '../gazetteer/gazetteer.ts';
+import { Gazetteer, type DivisionNames } from '../gazetteer/gazetteer.ts';
 
 let real: Gazetteer | null = null;
 
@@ -45,6 +45,23 @@ export function smallGazetteer(
   return new Gazetteer(files);
 }
 
+const westAzerbaijan: DivisionNames = {
+  en: 'West Azerbaijan',
+  az: 'Qərbi Azərbaycan',
+  azb: 'غربی آذربایجان',
+  fa: 'آذربایجان غربی',
+  tr: 'Batı Azerbaycan',
+};
+
+/** How each language's readers are told where a settlement of it lies. */
+export const inWestAzerbaijan = [
+  ['en', 'West Azerbaijan, Iran'],
+  ['az', 'Qərbi Azərbaycan, İran'],
+  ['azb', 'غربی آذربایجان، ایران'],
+  ['fa', 'آذربایجان غربی، ایران'],
+  ['tr', 'Batı Azerbaycan, İran'],
+] as const;
+
 /** A village, but for what is told of it. */
 export function settlement(
   id: number,
@@ -62,13 +79,7 @@ export function settlement(
     az: '',
     azb: '',
     country: 'IR',
-    division: {
-      en: 'West Azerbaijan',
-      az: 'Qərbi Azərbaycan',
-      azb: 'غربی آذربایجان',
-      fa: 'آذربایجان غربی',
-      tr: 'Batı Azerbaycan',
-    },
+    division: westAzerbaijan,
     population: null,
     gone: false,
     class: 'village',
