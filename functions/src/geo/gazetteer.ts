@@ -1,10 +1,11 @@
 import type { Prediction } from '../contract/schemas.ts';
-import { noDivision, type Gazetteer, type GazetteerSettlement } from './gazetteer/gazetteer.ts';
+import type { Gazetteer, GazetteerSettlement } from './gazetteer/gazetteer.ts';
 import { keptPlace, realId, type KeptPlace } from './gazetteer/given-ids.ts';
 import { placesAt } from './gazetteer/places-at.ts';
 import { GazetteerSearch } from './gazetteer/search.ts';
 import { found, type Address, type Geocoder } from './geocoder.ts';
 import {
+  countryIn,
   readersLanguage,
   readsArabicScript,
   whereabouts,
@@ -85,7 +86,7 @@ function addressOf(settlement: GazetteerSettlement): Address {
 function keptAddress({ id, name, lat, lng, country }: KeptPlace): Address {
   return {
     place_id: id,
-    formatted_address: whereabouts({ division: noDivision, country }, 'en', name),
+    formatted_address: [name, countryIn('en', country)].join(', '),
     location: { lat, lng },
     types: ['locality', 'political'],
     address_components: [component(name, name, 'locality'), countryComponent(country)],
@@ -93,7 +94,7 @@ function keptAddress({ id, name, lat, lng, country }: KeptPlace): Address {
 }
 
 function countryComponent(country: string) {
-  return component(whereabouts({ division: noDivision, country }, 'en'), country, 'country');
+  return component(countryIn('en', country), country, 'country');
 }
 
 function component(long_name: string, short_name: string, type: string) {

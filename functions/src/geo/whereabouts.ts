@@ -1,3 +1,4 @@
+import { numberSigns } from '../contract/number-signs.ts';
 import type { DivisionNames, GazetteerSettlement } from './gazetteer/gazetteer.ts';
 
 /** The product's languages. */
@@ -31,14 +32,15 @@ const countryNames = {
   tr: new Intl.DisplayNames(['tr'], { type: 'region' }),
 };
 
-function countryIn(language: ReadersLanguage, country: string): string | undefined {
-  if (language !== 'azb') return countryNames[language].of(country);
-  return countriesInAzb[country] ?? countryNames.fa.of(country);
+/** @param country ISO 3166-1 alpha-2; it stands for itself where it has no name */
+export function countryIn(language: ReadersLanguage, country: string): string {
+  const ours = language === 'azb' ? countriesInAzb[country] : undefined;
+  return ours ?? countryNames[language === 'azb' ? 'fa' : language].of(country) ?? country;
 }
 
 /** The product's language for a tag, English for what it does not speak. */
 export const readersLanguage = (tag: string): ReadersLanguage =>
-  Object.hasOwn(namedIn, tag) ? (tag as ReadersLanguage) : 'en';
+  Object.hasOwn(numberSigns, tag) ? (tag as ReadersLanguage) : 'en';
 
 /** Whether its readers read Arabic script. */
 export const readsArabicScript = (language: ReadersLanguage): boolean =>
@@ -51,7 +53,7 @@ export function whereabouts(
   ...names: string[]
 ): string {
   const named = namedIn[language].map((one) => division[one]).find((name) => name !== '');
-  return [...names, named ?? '', countryIn(language, country) ?? country]
+  return [...names, named ?? '', countryIn(language, country)]
     .filter((part) => part !== '')
-    .join(readsArabicScript(language) ? '، ' : ', ');
+    .join(numberSigns[language].list);
 }

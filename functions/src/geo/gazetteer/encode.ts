@@ -82,8 +82,7 @@ function textOf({ latin, fa, az, azb, variants }: EncodedSettlement): Uint8Array
 }
 
 function divisionOf({ country, division }: EncodedSettlement): string {
-  const { en, az, azb, fa, tr } = division;
-  return JSON.stringify({ country, en, az, azb, fa, tr });
+  return JSON.stringify({ country, ...division });
 }
 
 function concatenated(parts: readonly Uint8Array[]): Uint8Array {

@@ -1,4 +1,5 @@
 import { importance, settlementClasses, type SettlementClass } from '../../contract/importance.ts';
+import type { numberSigns } from '../../contract/number-signs.ts';
 import type { SettlementNames, SettlementVariant } from '../../contract/settlement-pack.ts';
 import type { Location } from '../../contract/schemas.ts';
 import { BuiltUp } from './built-up.ts';
@@ -15,7 +16,7 @@ export interface GazetteerFiles {
 }
 
 /** A first-level division's name in each of the product's languages; empty where it is not known. */
-export type DivisionNames = Readonly<Record<'en' | 'az' | 'azb' | 'fa' | 'tr', string>>;
+export type DivisionNames = Readonly<Record<keyof typeof numberSigns, string>>;
 
 /** In no country's division. */
 export const noDivision: DivisionNames = { en: '', az: '', azb: '', fa: '', tr: '' };

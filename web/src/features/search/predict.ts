@@ -1,10 +1,9 @@
 import type { Prediction } from '@contract/schemas.ts';
 import { currentLanguage } from '../../i18n/language.ts';
-import type { Language } from '../../i18n/languages.ts';
 import { fetchPredictions } from '../../lib/api/places.ts';
 import { defaultCamera, useMap } from '../../map/state.ts';
 import { likely, otherTexts } from './likely.ts';
-import { cachedPredictions, rememberPredictions, type Cache } from './predictions.ts';
+import { cachedPredictions, rememberPredictions, type Asked, type Cache } from './predictions.ts';
 
 function storage(): Cache {
   try {
@@ -16,8 +15,7 @@ function storage(): Cache {
 
 /** What the map service predicts; when nothing fits, for what else may have been meant. */
 async function likelyPredictions(
-  text: string,
-  language: Language,
+  { text, language }: Asked,
   signal: AbortSignal,
 ): Promise<Prediction[]> {
   const { center } = useMap.getState().viewport ?? defaultCamera;
@@ -32,11 +30,10 @@ async function likelyPredictions(
 /** What the map service predicts for a text, or did less than a day ago. */
 export async function predict(text: string, signal: AbortSignal): Promise<Prediction[]> {
   const cache = storage();
-  const language = currentLanguage();
-  const asked = { text, language };
+  const asked = { text, language: currentLanguage() };
   const known = cachedPredictions(cache, asked, Date.now());
   if (known) return known;
-  const predictions = await likelyPredictions(text, language, signal);
+  const predictions = await likelyPredictions(asked, signal);
   rememberPredictions(cache, asked, predictions, Date.now());
   return predictions;
 }

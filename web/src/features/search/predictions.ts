@@ -12,7 +12,8 @@ export interface Cache {
   setItem: (key: string, value: string) => void;
 }
 
-interface Asked {
+/** What answers are told apart by. */
+export interface Asked {
   text: string;
   language: Language;
 }
