@@ -2,12 +2,13 @@ import { expect, it } from 'vitest';
 import { drag } from '../../e2e/support/drag.ts';
 import { openLarge } from '../../e2e/support/many-places.ts';
 import { atRest } from '../../e2e/support/rest.ts';
-import { desktop, mapIsFull, searchField } from '../../e2e/visitor/steps.ts';
+import { mapIsFull, searchField } from '../../e2e/visitor/steps.ts';
+import { wide } from '../../e2e/support/window-sizes.ts';
 import { percentile } from '../percentile.ts';
 import { bestOf, ruler, watchTasks, type Measured } from './ruler.ts';
 
 async function longestTask(): Promise<Measured> {
-  const page = await openLarge(desktop);
+  const page = await openLarge(wide);
   await mapIsFull(page);
   await page.locator('canvas.leaflet-tile-loaded').first().waitFor();
   await atRest(page);
@@ -25,7 +26,7 @@ async function longestTask(): Promise<Measured> {
 }
 
 async function slowKeystroke(): Promise<Measured> {
-  const page = await openLarge(desktop);
+  const page = await openLarge(wide);
   await mapIsFull(page);
   const field = await searchField(page);
   await field.focus();

@@ -2,7 +2,8 @@ import { afterAll, expect, it } from 'vitest';
 import { openPage } from '../../e2e/support/browser.ts';
 import { appIsKept } from '../../e2e/support/kept-app.ts';
 import { alongDialog as dialog, openAlong, pretendMapAlong } from '../../e2e/visitor/map-along.ts';
-import { mapIsFull, phone } from '../../e2e/visitor/steps.ts';
+import { mapIsFull } from '../../e2e/visitor/steps.ts';
+import { phone } from '../../e2e/support/window-sizes.ts';
 import { openLargeFront } from './large-front.ts';
 
 /** 1 Mbit/s: bytes a second, milliseconds. */

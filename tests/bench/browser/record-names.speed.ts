@@ -3,7 +3,8 @@ import { expect, it } from 'vitest';
 import { createAccount } from '../../e2e/contribute/support/accounts.ts';
 import { dialog, openSignedIn, press } from '../../e2e/contribute/support/session.ts';
 import { giveMicrophone } from '../../e2e/contribute/support/voice.ts';
-import { mapIsFull, phone } from '../../e2e/visitor/steps.ts';
+import { mapIsFull } from '../../e2e/visitor/steps.ts';
+import { phone } from '../../e2e/support/window-sizes.ts';
 import { percentile } from '../percentile.ts';
 
 /** Times slower: a phone of some years. */

@@ -8,7 +8,8 @@ import { openPage } from '../../e2e/support/browser.ts';
 import { drag } from '../../e2e/support/drag.ts';
 import { openLarge } from '../../e2e/support/many-places.ts';
 import { drawFrames } from '../../e2e/support/rest.ts';
-import { desktop, mapIsFull, phone } from '../../e2e/visitor/steps.ts';
+import { mapIsFull } from '../../e2e/visitor/steps.ts';
+import { phone, wide } from '../../e2e/support/window-sizes.ts';
 import { busiestTask } from '../browser/busiest-task.ts';
 import { bestOf, ruler, type Measured } from '../browser/ruler.ts';
 import { groundIsDrawn } from './ground.ts';
@@ -20,7 +21,7 @@ function sentBytes(file: string): number {
 }
 
 /** Bytes of the map's files that a page asked for. */
-async function mapBytes(address: string, size: typeof phone | typeof desktop): Promise<number> {
+async function mapBytes(address: string, size: typeof phone | typeof wide): Promise<number> {
   const page = await openPage('', size);
   const files = new Set<string>();
   page.on('request', (request) => {
@@ -45,19 +46,16 @@ async function mapBytes(address: string, size: typeof phone | typeof desktop): P
   return sum;
 }
 
-it.each([phone, desktop])(
-  'the first view is at most 60 kB of map, $width px wide',
-  async (size) => {
-    expect(await mapBytes('/', size)).toBeLessThanOrEqual(60_000);
-  },
-);
+it.each([phone, wide])('the first view is at most 60 kB of map, $width px wide', async (size) => {
+  expect(await mapBytes('/', size)).toBeLessThanOrEqual(60_000);
+});
 
 it.each([
   ['Təbriz', '/#13/38.08/46.29'],
   ['Urmu', '/#13/37.55/45.07'],
   ['Ərdəbil', '/#13/38.25/48.29'],
 ])('a view at zoom 13 is at most 80 kB, over %s', async (_, address) => {
-  expect(await mapBytes(address, desktop)).toBeLessThanOrEqual(80_000);
+  expect(await mapBytes(address, wide)).toBeLessThanOrEqual(80_000);
 });
 
 /** How much slower than this machine a phone is taken to be. */

@@ -7,15 +7,8 @@ import { servePseudoEmbed, wrongTexts } from '../support/languages/pseudo.ts';
 import { openNetwork } from '../support/network/network.ts';
 import { atRest } from '../support/rest.ts';
 import { urmu } from '../visitor/places.ts';
-import {
-  bareSpot,
-  desktop,
-  mapIsFull,
-  panel,
-  phone,
-  placeIsOpen,
-  searchField,
-} from '../visitor/steps.ts';
+import { desktop, phone } from '../support/window-sizes.ts';
+import { bareSpot, mapIsFull, panel, placeIsOpen, searchField } from '../visitor/steps.ts';
 import { createAccount, type Account } from './support/accounts.ts';
 import { aSuggestion, publishedPlace, suggest } from './support/api.ts';
 import { dialog, openSignedIn } from './support/session.ts';

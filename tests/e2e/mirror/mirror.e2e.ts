@@ -5,15 +5,8 @@ import { openPage } from '../support/browser.ts';
 import { wrongTexts } from '../support/languages/pseudo.ts';
 import { atRest } from '../support/rest.ts';
 import { urmu } from '../visitor/places.ts';
-import {
-  desktop,
-  mapIsFull,
-  ownClipboard,
-  panel,
-  phone,
-  placeIsOpen,
-  searchField,
-} from '../visitor/steps.ts';
+import { desktop, phone } from '../support/window-sizes.ts';
+import { mapIsFull, ownClipboard, panel, placeIsOpen, searchField } from '../visitor/steps.ts';
 
 const search = (url: string) => new URL(url).search;
 

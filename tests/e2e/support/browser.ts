@@ -10,6 +10,7 @@ import type { Network } from './network/network.ts';
 import { launchOptions } from './one-browser.ts';
 import { watchAtlas } from './rest.ts';
 import { tellFailure } from './tell-failure.ts';
+import { desktop } from './window-sizes.ts';
 
 /** What pages of a mirror have asked for elsewhere. */
 const strays: string[] = [];
@@ -97,7 +98,7 @@ export async function openPage(
   const language = options.language ?? journeyLanguage();
   const context = await browser.newContext({
     ...(options.network ? { proxy: { server: options.network.proxy } } : {}),
-    viewport: { width: options.width ?? 1440, height: options.height ?? 900 },
+    viewport: { width: options.width ?? desktop.width, height: options.height ?? desktop.height },
     locale: locales[language],
     colorScheme: options.theme ?? 'light',
     hasTouch: options.phone ?? false,

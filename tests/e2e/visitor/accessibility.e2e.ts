@@ -8,16 +8,8 @@ import { both, full, inEnglish, said, theirDirection } from '../support/language
 import { inEnglishOfTheProduct } from '../support/of-the-product.ts';
 import { atRest } from '../support/rest.ts';
 import { urmu } from './places.ts';
-import {
-  bareSpot,
-  contributing,
-  desktop,
-  mapIsFull,
-  panel,
-  phone,
-  placeIsOpen,
-  searchField,
-} from './steps.ts';
+import { desktop, phone } from '../support/window-sizes.ts';
+import { bareSpot, contributing, mapIsFull, panel, placeIsOpen, searchField } from './steps.ts';
 
 /** Every screen of a visitor, one after the other on one page. */
 const screens: [string, (page: Page) => Promise<unknown>][] = [

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { openPage } from '../support/browser.ts';
 import { both } from '../support/languages/journey.ts';
-import { bareSpot, desktop, mapIsFull, ownClipboard, phone, stopClock } from './steps.ts';
+import { desktop, phone } from '../support/window-sizes.ts';
+import { bareSpot, mapIsFull, ownClipboard, stopClock } from './steps.ts';
 
 describe('the context menu', () => {
   both(
@@ -56,7 +57,7 @@ describe('the context menu', () => {
     async () => {
       const page = await openPage('/', desktop);
       await mapIsFull(page);
-      await page.mouse.click(1430, 500, { button: 'right' });
+      await page.mouse.click(desktop.width - 10, 500, { button: 'right' });
       const menu = page.getByRole('menu');
       await menu.waitFor();
       const box = await menu.boundingBox();

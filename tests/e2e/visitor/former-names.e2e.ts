@@ -7,7 +7,8 @@ import { openPage } from '../support/browser.ts';
 import { inEnglish, journeyLanguage, said, theirDirection } from '../support/languages/journey.ts';
 import { ofTheProduct } from '../support/of-the-product.ts';
 import { urmu } from './places.ts';
-import { desktop, mapIsFull, panel, phone, placeIsOpen, searchField } from './steps.ts';
+import { desktop, phone } from '../support/window-sizes.ts';
+import { mapIsFull, panel, placeIsOpen, searchField } from './steps.ts';
 
 /** What visitors type who remember another name, and the place that they mean. */
 const remembered = [

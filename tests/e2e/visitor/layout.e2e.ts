@@ -10,7 +10,8 @@ import { collisions, readFromRight } from '../support/layout.ts';
 import { inEnglishOfTheProduct, ofTheProduct } from '../support/of-the-product.ts';
 import { atRest } from '../support/rest.ts';
 import { urmu } from './places.ts';
-import { contributing, desktop, mapIsFull, panel, phone, placeIsOpen } from './steps.ts';
+import { desktop, phone } from '../support/window-sizes.ts';
+import { contributing, mapIsFull, panel, placeIsOpen } from './steps.ts';
 
 /** Where nothing lies over anything else, by geometry (product.md §9: narrow is up to 842 px). */
 

@@ -10,7 +10,8 @@ import { newGate } from '../support/gate.ts';
 import { inEnglish } from '../support/languages/journey.ts';
 import { largeAtlas, openLarge } from '../support/many-places.ts';
 import { atRest } from '../support/rest.ts';
-import { desktop, mapIsFull, markers, phone, searchField } from './steps.ts';
+import { desktop, phone, wide } from '../support/window-sizes.ts';
+import { mapIsFull, markers, searchField } from './steps.ts';
 
 /** What 50,000 places may cost, counted; `npm run bench -- browser` takes the times. */
 
@@ -41,7 +42,7 @@ it('needs 150 kB for the first markers of 50,000 places, of it 20 kB of map data
 });
 
 it('pans and zooms with few markers, and asks only for the cells that it shows', async () => {
-  const page = await openLarge(desktop);
+  const page = await openLarge(wide);
   await mapIsFull(page);
   let most = 0;
   for (let step = 0; step < 5; step++) {

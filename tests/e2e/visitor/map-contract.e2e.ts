@@ -12,7 +12,8 @@ import { theirDirection } from '../support/languages/journey.ts';
 import { ofTheProduct } from '../support/of-the-product.ts';
 import { atRest } from '../support/rest.ts';
 import { urmu } from './places.ts';
-import { desktop, panel, placeIsOpen, pressPin, stopClock } from './steps.ts';
+import { desktop } from '../support/window-sizes.ts';
+import { panel, placeIsOpen, pressPin, stopClock } from './steps.ts';
 
 const at = (file: string) => fileURLToPath(new URL(file, import.meta.url));
 

@@ -7,7 +7,8 @@ import { inEnglish } from '../support/languages/journey.ts';
 import { collisions } from '../support/layout.ts';
 import { openLarge } from '../support/many-places.ts';
 import { atRest } from '../support/rest.ts';
-import { contributing, desktop, mapIsFull, markers, panel, phone } from './steps.ts';
+import { desktop, phone, wide } from '../support/window-sizes.ts';
+import { contributing, mapIsFull, markers, panel } from './steps.ts';
 
 /** The six cities that a first view is measured by. */
 const cities = [
@@ -38,7 +39,7 @@ const readableCities = async (page: Page): Promise<number> => {
 /** What is lettered on the ground, as it is told to who cannot see it. */
 const ground = (page: Page) => page.getByRole('img', { name: /^Names on the map/ });
 
-describe.each([phone, desktop])('the first view, $width px wide', (size) => {
+describe.each([phone, wide])('the first view, $width px wide', (size) => {
   it('names at least five of the six cities', async () => {
     const page = await openPage('/', size);
     await mapIsFull(page);

@@ -8,7 +8,8 @@ import { openNetwork, type Network } from '../support/network/network.ts';
 import { groundOf, watchPainting } from '../support/painting.ts';
 import { atRest } from '../support/rest.ts';
 import { alongDialog as dialog, openAlong, pretendMapAlong } from './map-along.ts';
-import { mapIsFull, phone } from './steps.ts';
+import { phone } from '../support/window-sizes.ts';
+import { mapIsFull } from './steps.ts';
 
 /** Over Təbriz: a phone shows some twelve files of the finest level, and draws coarser ones. */
 const view = '/#11/38.08/46.29';

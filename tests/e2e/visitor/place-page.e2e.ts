@@ -7,15 +7,14 @@ import { both, inEnglish, theirDirection, todaysFirst } from '../support/languag
 import { inEnglishOfTheProduct, ofTheProduct } from '../support/of-the-product.ts';
 import { atRest, drawFrames } from '../support/rest.ts';
 import { sucas, urmu } from './places.ts';
+import { desktop, phone } from '../support/window-sizes.ts';
 import {
   bareSpot,
   contributing,
   ownClipboard,
-  desktop,
   mapIsFull,
   markers,
   panel,
-  phone,
   placeIsOpen,
   pressPin,
   stopClock,
@@ -241,7 +240,7 @@ describe('sharing', () => {
     expect(await copied()).toBe(appUrl(`/places/${urmu.id}`));
     // at the lower right, over the three buttons of the map
     const box = await toast.boundingBox();
-    expect(box && box.x > desktop.width / 2 && box.y > (desktop.height * 2) / 3).toBe(true);
+    expect(box && box.x > desktop.width / 2 && box.y > desktop.height / 2).toBe(true);
     const fading = page.locator('[class*=leaving]', { has: toast });
     await page.clock.runFor(3900);
     expect(await fading.count()).toBe(0);

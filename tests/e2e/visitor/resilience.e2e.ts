@@ -6,7 +6,8 @@ import { breakApi } from '../support/network/failing-api.ts';
 import { openNetwork } from '../support/network/network.ts';
 import { ofTheProduct } from '../support/of-the-product.ts';
 import { urmu } from './places.ts';
-import { desktop, mapIsFull, markers, phone, placeIsOpen, searchField } from './steps.ts';
+import { desktop, phone } from '../support/window-sizes.ts';
+import { mapIsFull, markers, placeIsOpen, searchField } from './steps.ts';
 
 it('shows map, places, search and panel with every foreign request refused', async () => {
   const page = await openPage('', desktop);

@@ -7,15 +7,8 @@ import { inEnglish, journeyLanguage } from '../support/languages/journey.ts';
 import { drawFrames } from '../support/rest.ts';
 import { ofTheProduct } from '../support/of-the-product.ts';
 import { urmu } from './places.ts';
-import {
-  desktop,
-  mapIsFull,
-  ownClock,
-  phone,
-  placeIsOpen,
-  searchField,
-  stopClock,
-} from './steps.ts';
+import { desktop, phone } from '../support/window-sizes.ts';
+import { mapIsFull, ownClock, placeIsOpen, searchField, stopClock } from './steps.ts';
 
 const answer = (names: string[]) => (route: Route) =>
   route.fulfill({

@@ -8,16 +8,8 @@ import { drawFrames } from '../support/rest.ts';
 import { breakApi } from '../support/network/failing-api.ts';
 import { openNetwork } from '../support/network/network.ts';
 import { urmu } from './places.ts';
-import {
-  desktop,
-  mapIsFull,
-  ownClock,
-  panel,
-  passTime,
-  phone,
-  placeIsOpen,
-  searchField,
-} from './steps.ts';
+import { desktop, phone } from '../support/window-sizes.ts';
+import { mapIsFull, ownClock, panel, passTime, placeIsOpen, searchField } from './steps.ts';
 
 /** Browsing behind a network that swallows packets: nothing fails, and nothing answers. */
 

@@ -7,7 +7,8 @@ import { openPage } from '../support/browser.ts';
 import { newGate } from '../support/gate.ts';
 import { atRest } from '../support/rest.ts';
 import { urmu } from './places.ts';
-import { desktop, mapIsFull, panel, phone } from './steps.ts';
+import { desktop, phone } from '../support/window-sizes.ts';
+import { mapIsFull, panel } from './steps.ts';
 
 /** How far what is read may jump while a page comes, as browsers count it (cumulative layout shift). */
 const most = 0.02;

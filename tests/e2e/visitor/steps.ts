@@ -2,10 +2,6 @@ import type { Locator, Page } from 'playwright-core';
 import { mirrorUrl } from '../support/app-url.ts';
 import { atRest } from '../support/rest.ts';
 
-/** A phone's and a desktop's window. */
-export const phone = { width: 360, height: 740, phone: true } as const;
-export const desktop = { width: 1440, height: 900 } as const;
-
 /** Markers and clusters of the map. */
 export const markers = (page: Page): Locator => page.locator('.leaflet-marker-pane > div > div');
 

@@ -7,7 +7,8 @@ import { full } from '../support/languages/journey.ts';
 import { openNetwork } from '../support/network/network.ts';
 import { alongDialog as dialog } from './map-along.ts';
 import { urmu } from './places.ts';
-import { desktop, mapIsFull, panel, placeIsOpen, searchField } from './steps.ts';
+import { desktop } from '../support/window-sizes.ts';
+import { mapIsFull, panel, placeIsOpen, searchField } from './steps.ts';
 
 const pressed = (page: Page, name: string) =>
   dialog(page).getByRole('button', { name, exact: true }).click();

@@ -2,7 +2,8 @@ import { buffer } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
 import { openPage } from '../support/browser.ts';
 import { numberIn, said, theirDirection } from '../support/languages/journey.ts';
-import { contributing, desktop, mapIsFull, markers } from './steps.ts';
+import { desktop } from '../support/window-sizes.ts';
+import { contributing, mapIsFull, markers } from './steps.ts';
 
 describe('layers', () => {
   it('show approved places by default, requested ones when switched on, each with its colour and count', async () => {

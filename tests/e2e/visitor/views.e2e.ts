@@ -7,7 +7,8 @@ import { openPage } from '../support/browser.ts';
 import { theirDirection } from '../support/languages/journey.ts';
 import { atRest } from '../support/rest.ts';
 import { urmu } from './places.ts';
-import { contributing, desktop, mapIsFull, panel, phone, placeIsOpen } from './steps.ts';
+import { desktop, phone, wide } from '../support/window-sizes.ts';
+import { contributing, mapIsFull, panel, placeIsOpen } from './steps.ts';
 
 const hashOf = (page: Page) => new URL(page.url()).hash;
 
@@ -56,7 +57,7 @@ it('a view is shared by its address, measured by its scale, and left for where t
   expect(page.problems).toEqual([]);
 });
 
-it.each([phone, desktop])('a lake is shown from end to end, $width px wide', async (size) => {
+it.each([phone, wide])('a lake is shown from end to end, $width px wide', async (size) => {
   const page = await openPage(`/places/${lake.id}`, size);
   await placeIsOpen(page, lake.name_az);
   await panel(page).getByRole('button', { name: 'Show whole' }).click();
@@ -65,8 +66,8 @@ it.each([phone, desktop])('a lake is shown from end to end, $width px wide', asy
     size === phone
       ? { left: 0, top: 166, right: 360, bottom: 740 - 365 }
       : theirDirection() === 'rtl'
-        ? { left: 0, top: 72, right: 1440 - 416, bottom: 900 }
-        : { left: 416, top: 72, right: 1440, bottom: 900 };
+        ? { left: 0, top: 72, right: wide.width - 416, bottom: wide.height }
+        : { left: 416, top: 72, right: wide.width, bottom: wide.height };
   const isWhole = (): boolean => {
     const camera = cameraOf(hashOf(page));
     if (!camera) return false;

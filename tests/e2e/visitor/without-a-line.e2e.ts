@@ -9,7 +9,8 @@ import { openNetwork, type Network } from '../support/network/network.ts';
 import { standIn } from '../support/network/stand-in.ts';
 import { atRest } from '../support/rest.ts';
 import { urmu } from './places.ts';
-import { desktop, mapIsFull, panel, phone, searchField } from './steps.ts';
+import { desktop, phone } from '../support/window-sizes.ts';
+import { mapIsFull, panel, searchField } from './steps.ts';
 
 /** The app as the browser keeps it: its network really gone (support/network), whatever is asked. */
 
