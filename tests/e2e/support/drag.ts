@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 
-interface Point {
+/** CSS pixels from the window's upper left corner. */
+export interface Point {
   x: number;
   y: number;
 }

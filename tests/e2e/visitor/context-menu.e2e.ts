@@ -1,5 +1,7 @@
+import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { openPage } from '../support/browser.ts';
+import { drag, type Point } from '../support/drag.ts';
 import { both } from '../support/languages/journey.ts';
 import { desktop, phone } from '../support/window-sizes.ts';
 import { bareSpot, mapIsFull, ownClipboard, stopClock } from './steps.ts';
@@ -71,4 +73,29 @@ describe('the context menu', () => {
       await menu.waitFor({ state: 'detached' });
     },
   );
+
+  it.each([
+    [
+      'dragged',
+      (page: Page, { x, y }: Point) =>
+        drag(page, { from: { x: x + 60, y: y + 150 }, to: { x: x + 160, y: y + 100 }, steps: 10 }),
+    ],
+    [
+      'zoomed by the wheel',
+      async (page: Page, { x, y }: Point) => {
+        await page.mouse.move(x + 60, y + 150);
+        await page.mouse.wheel(0, -300);
+      },
+    ],
+  ])('is gone once the map is %s: its point is elsewhere', async (_, move) => {
+    const page = await openPage('/', desktop);
+    await mapIsFull(page);
+    const spot = await bareSpot(page);
+    await page.mouse.click(spot.x, spot.y, { button: 'right' });
+    await page.getByRole('menu').waitFor();
+    const before = page.url();
+    await move(page, spot);
+    await expect.poll(() => page.url()).not.toBe(before);
+    expect(await page.getByRole('menu').count()).toBe(0);
+  });
 });

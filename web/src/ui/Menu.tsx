@@ -80,8 +80,9 @@ export function MenuList({
   useEffect(() => {
     const outside = (event: PointerEvent) => {
       if (!(event.target instanceof Element) || list.current?.contains(event.target)) return;
-      // its own button closes by its click
-      if (event.target.closest('[aria-controls]')?.getAttribute('aria-controls') === id) return;
+      // its own button, where it has one, closes by its click
+      const controls = event.target.closest('[aria-controls]')?.getAttribute('aria-controls');
+      if (controls !== undefined && controls === id) return;
       onClose({ restoreFocus: false });
     };
     document.addEventListener('pointerdown', outside);

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState, type CSSProperties } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type CSSProperties } from 'react';
 import { unawaited } from '../../lib/unawaited.ts';
 import { t } from '../../i18n/t.ts';
 import type { LatLng, MapPoint } from '../../map/types.ts';
@@ -40,6 +40,17 @@ export function ContextMenu({ point, onClose, onAddPlace }: ContextMenuProps) {
       y: withinWindow(offset.y, menu.height, window.innerHeight),
     });
   }, [offset]);
+
+  // the wheel takes the point away from under the menu, which a press elsewhere closes
+  useEffect(() => {
+    const turned = ({ target }: WheelEvent) => {
+      if (!frame.current?.contains(target as Node)) onClose({ restoreFocus: false });
+    };
+    // the map lets no turn through to the document
+    const options = { capture: true, passive: true };
+    document.addEventListener('wheel', turned, options);
+    return () => document.removeEventListener('wheel', turned, options);
+  }, [onClose]);
 
   const items: MenuItem[] = [
     {
