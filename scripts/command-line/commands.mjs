@@ -63,7 +63,7 @@ export const commands = new Map(
     },
     mutants: {
       module: 'scripts/mutants/main.ts',
-      says: 'How many small changes of the source the unit tests notice, by room, and which they do not (by Stryker; minutes a room). Without a FOLDER, of the rooms that must reach 90 %; fails when one of these does not.',
+      says: 'How many small changes of the source the unit tests notice, by room, and which they do not (by Stryker; hours for a large room, minutes with --one-in). Without a FOLDER, of the rooms that must reach 90 %; fails when one of these does not.',
       words: '[FOLDER …]',
       files: true,
       options: {
@@ -72,9 +72,20 @@ export const commands = new Map(
           type: 'boolean',
           says: 'tries again what has not changed since the last run, too',
         },
+        'one-in': {
+          type: 'string',
+          default: '1',
+          value: 'N',
+          says: 'tries one in N changes, chosen by a hash: minutes in place of hours, and a score give or take what is told beside it',
+        },
       },
-      wrong: ({ all }, folders) =>
-        all && folders.length > 0 ? `--all and ${folders[0]}: expected one of them` : undefined,
+      wrong: ({ all, 'one-in': oneIn }, folders) => {
+        if (!wholeNumber(oneIn, 1, 1000))
+          return `--one-in "${oneIn}": expected a whole number from 1 to 1000`;
+        return all && folders.length > 0
+          ? `--all and ${folders[0]}: expected one of them`
+          : undefined;
+      },
     },
     engines: {
       module: 'tests/engines/main.ts',

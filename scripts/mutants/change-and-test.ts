@@ -24,7 +24,7 @@ const OUTCOMES: Readonly<Record<string, Outcome>> = {
   Timeout: 'noticed',
   Survived: 'unnoticed',
   NoCoverage: 'untested',
-  // broken before any test could tell, or left out by a comment in the source that says why
+  // broken before any test could tell, not chosen, or left out by a comment in the source that says why
   RuntimeError: 'left out',
   CompileError: 'left out',
   Ignored: 'left out',
@@ -39,31 +39,34 @@ const NOT_COPIED = ['.cache', '.data', 'dist', 'functions/lib', 'tests', 'docs']
  * Changes the source in `folder`, one place at a time, and runs the unit tests beside it or in rooms on
  * the same floor that reach the place. The first time the tests beside it come first, alone: they notice
  * most changes, and what all others pass through is reached by thousands of tests.
+ * @param choice `oneIn`: how many changes one is chosen of; `fresh`: whether what is known is tried again
  */
 export async function changesNoticed(
   folder: string,
-  { fresh }: { fresh: boolean },
+  { fresh, oneIn }: { fresh: boolean; oneIn: number },
 ): Promise<Change[]> {
   process.chdir(inRoot());
   mkdirSync(inRoot('.cache/mutants'), { recursive: true });
-  const known = `.cache/mutants/${folder.replaceAll('/', '-')}.json`;
+  const sample = oneIn > 1 ? `-one-in-${oneIn}` : '';
+  const known = `.cache/mutants/${folder.replaceAll('/', '-')}${sample}.json`;
   if (fresh) rmSync(known, { force: true });
   if (!existsSync(known) && filesIn(folder).some((name) => /\.test\.tsx?$/.test(name)))
-    await changeAndTest(folder, { testsIn: folder, known });
-  return changeAndTest(folder, { testsIn: floorOf(folder), known });
+    await changeAndTest(folder, { testsIn: folder, known, oneIn });
+  return changeAndTest(folder, { testsIn: floorOf(folder), known, oneIn });
 }
 
 /** `known`: what earlier runs found. A change that one of the tests has noticed is not tried again. */
 async function changeAndTest(
   folder: string,
-  { testsIn, known }: { testsIn: string | undefined; known: string },
+  { testsIn, known, oneIn }: { testsIn: string | undefined; known: string; oneIn: number },
 ): Promise<Change[]> {
   const stryker = new Stryker({
     mutate: filesIn(folder)
       .filter((name) => /\.tsx?$/.test(name) && !NOT_CHANGED.test(name))
       .map((name) => `${folder}/${name}`),
     testRunner: 'vitest',
-    plugins: ['@stryker-mutator/vitest-runner'],
+    plugins: ['@stryker-mutator/vitest-runner', inRoot('scripts/mutants/one-in.mjs')],
+    ...(oneIn > 1 ? { checkers: ['one-in'], oneIn } : {}),
     vitest: { configFile: 'scripts/mutants/vitest.config.ts', dir: testsIn, related: true },
     coverageAnalysis: 'perTest',
     // the contract's properties, counted line by line and beside other work, took more than the usual five

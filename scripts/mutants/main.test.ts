@@ -8,6 +8,14 @@ describe('npm run mutants', () => {
     [['docs'], '✖ docs: expected a folder of our source\n'],
     [['scripts/run.mjs'], '✖ scripts/run.mjs: expected a folder of our source\n'],
     [
+      ['--one-in', '0'],
+      '✖ --one-in "0": expected a whole number from 1 to 1000 (npm run mutants -- --help)\n',
+    ],
+    [
+      ['--one-in', '1001'],
+      '✖ --one-in "1001": expected a whole number from 1 to 1000 (npm run mutants -- --help)\n',
+    ],
+    [
       ['--all', 'scripts'],
       '✖ --all and scripts: expected one of them (npm run mutants -- --help)\n',
     ],

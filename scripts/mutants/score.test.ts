@@ -26,6 +26,9 @@ describe('the score of a room', () => {
     expect(scoresByRoom(changes(http, counts))).toMatchObject([{ score }]);
   });
 
+  /** Of two, one of them noticed. */
+  const at50 = 196 * Math.sqrt(0.25 / 2);
+
   it('is told room by room, in the order of their names', () => {
     const all = [
       ...changes('functions/src/places/get.ts', { noticed: 1 }),
@@ -33,8 +36,31 @@ describe('the score of a room', () => {
       ...changes('functions/src/places/list.ts', { untested: 1 }),
     ];
     expect(scoresByRoom(all)).toEqual([
-      { room: 'functions/src/http', noticed: 1, unnoticed: 1, untested: 0, score: 50 },
-      { room: 'functions/src/places', noticed: 1, unnoticed: 1, untested: 1, score: 50 },
+      {
+        room: 'functions/src/http',
+        noticed: 1,
+        unnoticed: 1,
+        untested: 0,
+        score: 50,
+        margin: at50,
+      },
+      {
+        room: 'functions/src/places',
+        noticed: 1,
+        unnoticed: 1,
+        untested: 1,
+        score: 50,
+        margin: at50,
+      },
     ]);
+  });
+
+  it.each<[Partial<Record<Change['outcome'], number>>, number]>([
+    [{ noticed: 50, unnoticed: 50 }, 9.8],
+    [{ noticed: 90, unnoticed: 5, untested: 5, 'left out': 900 }, 5.9],
+    [{ noticed: 100 }, 0],
+    [{ 'left out': 1 }, 0],
+  ])('of %j, if they were chosen, is within %d of the whole room’s', (counts, margin) => {
+    expect(scoresByRoom(changes(http, counts))[0]?.margin).toBeCloseTo(margin, 1);
   });
 });

@@ -9,6 +9,8 @@ export interface RoomScore {
   readonly untested: number;
   /** Per cent of the changes that tests noticed, to one digit; 100 where there was none to notice. */
   readonly score: number;
+  /** Per cent by which the whole room's score may differ if these changes were chosen, in 95 of 100 choices. */
+  readonly margin: number;
 }
 
 export function scoresByRoom(changes: readonly Change[]): RoomScore[] {
@@ -28,7 +30,8 @@ function score(room: string, changes: readonly Change[]): RoomScore {
   const unnoticed = count('unnoticed') + untested;
   const share = noticed + unnoticed === 0 ? 1 : noticed / (noticed + unnoticed);
   // rounded down: 89.96 % is not 90 %
-  return { room, noticed, unnoticed, untested, score: Math.floor(share * 1000) / 10 };
+  const margin = 196 * Math.sqrt((share * (1 - share)) / Math.max(1, noticed + unnoticed));
+  return { room, noticed, unnoticed, untested, score: Math.floor(share * 1000) / 10, margin };
 }
 
 /** `file:line:column  what stood there is replaced by`, one a line. */
@@ -40,15 +43,17 @@ export function printSurvivors(changes: readonly Change[]): void {
   }
 }
 
-export function printRooms(scores: readonly RoomScore[]): void {
+/** @param of `chosen`: of some changes alone, so that the score has a margin */
+export function printRooms(scores: readonly RoomScore[], { chosen }: { chosen: boolean }): void {
   process.stdout.write('\n  score  noticed  unnoticed (in untested lines)  room\n');
-  for (const { room, noticed, unnoticed, untested, score } of scores) {
+  for (const { room, noticed, unnoticed, untested, score, margin } of scores) {
     const columns = [
       score.toFixed(1).padStart(7),
       String(noticed).padStart(9),
       String(unnoticed).padStart(11),
       `(${untested})`.padStart(20),
     ];
-    process.stdout.write(`${columns.join('')}  ${room}\n`);
+    const give = chosen ? ` (± ${margin.toFixed(1)})` : '';
+    process.stdout.write(`${columns.join('')}  ${room}${give}\n`);
   }
 }
