@@ -13,10 +13,9 @@ const between = (one: string, other: string): number => editDistance(tight(one),
 
 /** Which share of the proposals, in per cent, is what was used, and which is at most one letter from it. */
 export function likeness(pairs: Pair[], propose: Proposer): { exact: number; near: number } {
-  const share = (most: number): number => {
-    const fitting = pairs.filter((pair) => between(...propose(pair)) <= most);
-    return (100 * fitting.length) / pairs.length;
-  };
+  const edits = pairs.map((pair) => between(...propose(pair)));
+  const share = (most: number): number =>
+    (100 * edits.filter((count) => count <= most).length) / pairs.length;
   return { exact: share(0), near: share(1) };
 }
 
