@@ -31,6 +31,7 @@ describe('placeIdKind', () => {
     ['__0123456789__', null],
     ['__0123456789_', 'google'],
     ['x__0123456789__', 'google'],
+    ['__0123456789__x', 'google'],
     ['ChIJN1t_tD', 'google'],
     ['ChIJN1t_t', null],
     ['ChIJN1t_tDeu/', null],

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { settlementClasses } from './importance.ts';
 import {
+  givenIdsPath,
   isOnLevel,
   packSettlements,
   settlementCellAt,
@@ -13,6 +14,10 @@ import {
   variantsOf,
   type SettlementSource,
 } from './settlement-pack.ts';
+
+it('names the file of given ids as it is served', () => {
+  expect(givenIdsPath).toBe('given-ids.json');
+});
 
 const goytepe: SettlementSource = {
   id: 131962,

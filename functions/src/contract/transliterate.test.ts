@@ -52,6 +52,8 @@ describe('Latin to Arabic script', () => {
   it.each([
     ['Qaraağac', ['قاراآغاج', 'قره\u200cآغاج']],
     ['Təzəkənd', ['تازه\u200cکند', 'تزه\u200cکند', 'تزکند']],
+    // unknown letters, then ə: it ends a word of its own
+    ['Fişədağ', ['فیشه\u200cداغ', 'فیشداغ', 'فیشدآغ']],
     ['Qasımkəndi', ['قاسیم\u200cکندی', 'قاسم\u200cکندی']],
     ['Mingəçevir', ['مینگچئویر', 'مینگه\u200cچئویر', 'منگه\u200cچئویر']],
     // of several words the cheapest way of all, whichever of them is written otherwise
