@@ -337,6 +337,7 @@ describe('an aggregation', () => {
   it.each<[string, StructuredQuery, string]>([
     ['before the order', query({ where: eq('kind'), orderBy: [desc('cost')] }), 'size'],
     ['in an index of its elements', query({ where: eq('created') }), 'tags'],
+    ['in no index of the order', query({ where: eq('kind'), orderBy: [desc('size')] }), 'price'],
   ])('is not served where the summed field stands %s', (_, each, field) => {
     expect(() => database.runAggregation('', each, [{ kind: 'sum', field }])).toThrow(
       'requires an index',
