@@ -6,6 +6,7 @@ export default mergeConfig(
   { ...unit, test: { ...unit.test, projects: undefined } },
   {
     test: {
+      runner: new URL('./loading-is-a-test.ts', import.meta.url).pathname,
       // below the folder that the runner names
       include: ['**/*.test.{ts,tsx}'],
       // one module graph for all files of a run: starting one for each took most of the time
