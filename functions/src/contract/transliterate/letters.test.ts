@@ -11,6 +11,7 @@ describe('letters as names are stored with them', () => {
     ['alef with whatever it carries, but not long', 'أحمد إسماعیل ٱلله آغ', 'احمد اسماعیل الله آغ'],
     ['composed', 'ا\u0653غ', 'آغ'],
     ['signs and spaces', ' «قارا»  (داغ)! ۲ ', 'قارا داغ ۲'],
+    ['a sign between letters', 'قارا(داغ', 'قارا داغ'],
     ['joiners', `گؤی${zwnj}تپه`, `گؤی${zwnj}تپه`],
   ])('in Arabic script: %s', (_, text, letters) => {
     expect(arabicLetters(text)).toBe(letters);
@@ -39,6 +40,7 @@ describe('letters as names are stored with them', () => {
     ['Hisar-i Kürd', ['hisar', 'kürd']],
     ['Hisar-ivan', ['hisar', 'ivan']],
     ['Qara-Ağac -', ['qara', 'ağac']],
+    ['Qara - Ağac', ['qara', 'ağac']],
     ['', []],
   ])('the words of %j are %j', (text, words) => expect(latinWords(text)).toEqual(words));
 });
