@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { changedSince, versionAt, type Slot, type Version } from './slot.ts';
+
+const version = (createTime: number, updateTime = createTime): Version => ({
+  bytes: Buffer.from(String(updateTime)),
+  createTime,
+  updateTime,
+});
+const [first, second, anew] = [version(10), version(10, 20), version(40)];
+
+/** Created at 10, replaced at 20, deleted at 30, created anew at 40. */
+const told: Slot = {
+  path: 'c/d',
+  key: 'c/d',
+  past: [
+    { until: 20, version: first },
+    { until: 30, version: second },
+    { until: 40, version: null },
+  ],
+  current: anew,
+};
+const fresh: Slot = { ...told, past: null, current: first };
+const gone: Slot = { ...told, past: [{ until: 30, version: first }], current: null };
+
+describe('the place of a document', () => {
+  it.each<[string, Slot, (Version | null)[]]>([
+    ['that changed', told, [null, first, first, second, second, null, null, anew, anew]],
+    ['that has no past', fresh, [null, first, first, first, first, first, first, first, first]],
+    ['that was deleted', gone, [null, first, first, first, first, null, null, null, null]],
+  ])('%s knows what it was at a moment', (_, slot, versions) => {
+    expect([9, 10, 19, 20, 29, 30, 39, 40, 41].map((at) => versionAt(slot, at))).toEqual(versions);
+    expect(versionAt(slot, null)).toBe(slot.current);
+  });
+
+  it.each<[string, Slot, boolean[]]>([
+    ['that changed', told, [true, true, true, false]],
+    ['that has no past', fresh, [true, false, false, false]],
+    ['that was deleted', gone, [true, true, false, false]],
+    ['that holds nothing', { ...gone, past: null }, [false, false, false, false]],
+  ])('%s knows whether it changed after one', (_, slot, changed) => {
+    expect([9, 10, 39, 40].map((at) => changedSince(slot, at))).toEqual(changed);
+  });
+});
