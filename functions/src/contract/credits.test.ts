@@ -1,0 +1,9 @@
+import { expect, it } from 'vitest';
+import { creditLine, credits } from './credits.ts';
+
+it('names whom the map is owed to with the licence that asks for it, and leads to each', () => {
+  expect(creditLine).toBe(
+    "© OpenStreetMap contributors (ODbL) · GeoNames (CC BY 4.0) · Data from Who's On First · Made with Natural Earth · GSHHG (LGPL)",
+  );
+  for (const { href } of credits) expect(new URL(href).protocol).toBe('https:');
+});
