@@ -8,7 +8,7 @@ import { both, full, inEnglish, said, theirDirection } from '../support/language
 import { inEnglishOfTheProduct } from '../support/of-the-product.ts';
 import { atRest } from '../support/rest.ts';
 import { urmu } from './places.ts';
-import { desktop, phone } from '../support/window-sizes.ts';
+import { desktop, phone, wide } from '../support/window-sizes.ts';
 import { bareSpot, contributing, mapIsFull, panel, placeIsOpen, searchField } from './steps.ts';
 
 /** Every screen of a visitor, one after the other on one page. */
@@ -56,7 +56,7 @@ const screens: [string, (page: Page) => Promise<unknown>][] = [
 ];
 
 it.each([
-  ['desktop', desktop],
+  ['desktop', wide],
   ['phone', phone],
 ] as const)('axe finds nothing on any screen of a %s', async (_, size) => {
   const found: string[] = [];
@@ -71,7 +71,7 @@ it.each([
 });
 
 /** Where the words of a language may be too many, or in a direction that nobody thought of. */
-inEnglish.each(full ? [desktop, phone] : [desktop])(
+inEnglish.each(full ? [wide, phone] : [wide])(
   'axe finds nothing in the other languages, $width px wide',
   async (size) => {
     const found: string[] = [];

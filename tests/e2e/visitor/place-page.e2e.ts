@@ -7,7 +7,7 @@ import { both, inEnglish, theirDirection, todaysFirst } from '../support/languag
 import { inEnglishOfTheProduct, ofTheProduct } from '../support/of-the-product.ts';
 import { atRest, drawFrames } from '../support/rest.ts';
 import { sucas, urmu } from './places.ts';
-import { desktop, phone } from '../support/window-sizes.ts';
+import { desktop, phone, wide } from '../support/window-sizes.ts';
 import {
   bareSpot,
   contributing,
@@ -230,7 +230,7 @@ it('stays where it is under a mouse that presses a button, and opens for the key
 
 describe('sharing', () => {
   inEnglish('copies the address and says so for 4000 ms', async () => {
-    const page = await openPage(`/places/${urmu.id}`, desktop);
+    const page = await openPage(`/places/${urmu.id}`, wide);
     await placeIsOpen(page, urmu.name_az);
     const copied = await ownClipboard(page);
     await stopClock(page);
@@ -240,7 +240,7 @@ describe('sharing', () => {
     expect(await copied()).toBe(appUrl(`/places/${urmu.id}`));
     // at the lower right, over the three buttons of the map
     const box = await toast.boundingBox();
-    expect(box && box.x > desktop.width / 2 && box.y > desktop.height / 2).toBe(true);
+    expect(box && box.x > wide.width / 2 && box.y > (wide.height * 2) / 3).toBe(true);
     const fading = page.locator('[class*=leaving]', { has: toast });
     await page.clock.runFor(3900);
     expect(await fading.count()).toBe(0);
