@@ -38,8 +38,8 @@ const NOT_COPIED = ['.cache', '.data', 'dist', 'functions/lib', 'tests', 'docs']
 /**
  * Changes the source in `folder`, one place at a time, and runs the unit tests beside it or in rooms on
  * the same floor that reach the place. The first time the tests beside it come first, alone: they notice
- * most changes, and what all others pass through is reached by thousands of tests.
- * @param choice `oneIn`: how many changes one is chosen of; `fresh`: whether what is known is tried again
+ * most changes, and what all others pass through is reached by thousands of tests. One in `oneIn` changes is
+ * tried; what is known from an earlier run as well, when that is to be `fresh`.
  */
 export async function changesNoticed(
   folder: string,

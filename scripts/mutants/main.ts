@@ -39,7 +39,8 @@ export default async function mutants(options: Options, named: string[]): Promis
     changes.push(...own);
   }
   const scores = scoresByRoom(changes);
-  printRooms(scores, { chosen: oneIn > 1 });
-  const reach = ({ score, margin }: RoomScore) => (oneIn > 1 ? score + margin : score);
+  const chosen = oneIn > 1;
+  printRooms(scores, { chosen });
+  const reach = ({ score, margin }: RoomScore) => (chosen ? score + margin : score);
   return scores.some((one) => heldRooms.includes(one.room) && reach(one) < LEAST_SCORE) ? 1 : 0;
 }

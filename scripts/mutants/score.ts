@@ -29,8 +29,8 @@ function score(room: string, changes: readonly Change[]): RoomScore {
   const untested = count('untested');
   const unnoticed = count('unnoticed') + untested;
   const share = noticed + unnoticed === 0 ? 1 : noticed / (noticed + unnoticed);
-  // rounded down: 89.96 % is not 90 %
   const margin = 196 * Math.sqrt((share * (1 - share)) / Math.max(1, noticed + unnoticed));
+  // rounded down: 89.96 % is not 90 %
   return { room, noticed, unnoticed, untested, score: Math.floor(share * 1000) / 10, margin };
 }
 
@@ -43,7 +43,7 @@ export function printSurvivors(changes: readonly Change[]): void {
   }
 }
 
-/** @param of `chosen`: of some changes alone, so that the score has a margin */
+/** One a line; with its margin where some changes alone were `chosen`. */
 export function printRooms(scores: readonly RoomScore[], { chosen }: { chosen: boolean }): void {
   process.stdout.write('\n  score  noticed  unnoticed (in untested lines)  room\n');
   for (const { room, noticed, unnoticed, untested, score, margin } of scores) {
