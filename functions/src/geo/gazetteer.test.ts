@@ -2,7 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { gazetteerGeocoder } from './gazetteer.ts';
 import { noDivision } from './gazetteer/gazetteer.ts';
 import { farthest, inFrom, radiusOf, reach } from './gazetteer/places-at.ts';
-import { realGazetteer, settlement, smallGazetteer } from './testing/gazetteers.ts';
+import {
+  inWestAzerbaijan,
+  realGazetteer,
+  settlement,
+  smallGazetteer,
+} from './testing/gazetteers.ts';
 
 const geocoder = gazetteerGeocoder(
   smallGazetteer([
@@ -34,7 +39,7 @@ async function idsFor(text: string, near = centre) {
 
 describe('reverse', () => {
   const at = async (lat: number, lng: number, from = geocoder) =>
-    (await from.reverse({ lat, lng, language: 'fa' })).data ?? [];
+    (await from.reverse({ lat, lng, language: 'fa', reader: 'en' })).data ?? [];
 
   it('gives the nearest first, with its class, distance and address in both scripts', async () => {
     expect((await at(36.9553, 45.388))[0]).toEqual({
@@ -55,6 +60,21 @@ describe('reverse', () => {
       ],
     });
   });
+
+  it.each(inWestAzerbaijan)(
+    'says to a reader of %s where it lies: %s, and stores the same for all',
+    async (reader, where) => {
+      const ask = (tag: string) =>
+        geocoder.reverse({ lat: 36.9553, lng: 45.388, language: 'fa', reader: tag });
+      const [told, english] = [(await ask(reader)).data?.[0], (await ask('en')).data?.[0]];
+      expect(told?.formatted_address).toBe(
+        reader === 'fa' || reader === 'azb'
+          ? `نقده – Naqadeh، ${where}`
+          : `Naqadeh – نقده, ${where}`,
+      );
+      expect(told?.address_components).toEqual(english?.address_components);
+    },
+  );
 
   it.each([
     ['is the place', inFrom - 10, undefined],
@@ -247,11 +267,11 @@ describe('the built-in data', () => {
   it('holds every settlement', () => expect(gazetteer.size).toBe(49_806));
 
   it('answers in Tabriz with the city, and in the mountains with landmarks alone', async () => {
-    const inTabriz = await real.reverse({ lat: 38.066, lng: 46.325, language: 'fa' });
+    const inTabriz = await real.reverse({ lat: 38.066, lng: 46.325, language: 'fa', reader: 'en' });
     const there = inTabriz.data?.filter(({ elsewhere }) => elsewhere === undefined) ?? [];
     expect(there.map(({ place_id }) => place_id)).toContain('gn-113646');
     // The top of Savalan.
-    const onTop = await real.reverse({ lat: 38.2669, lng: 47.8368, language: 'fa' });
+    const onTop = await real.reverse({ lat: 38.2669, lng: 47.8368, language: 'fa', reader: 'en' });
     expect(onTop.data?.length).toBe(5);
     expect(onTop.data?.every(({ elsewhere }) => elsewhere !== undefined)).toBe(true);
   });
@@ -267,8 +287,8 @@ describe('the built-in data', () => {
 
   it('measures few distances for a point', async () => {
     const before = gazetteer.nearest.steps;
-    await real.reverse({ lat: 37.28, lng: 49.59, language: 'fa' });
-    await real.reverse({ lat: 38.07, lng: 46.29, language: 'fa' });
+    await real.reverse({ lat: 37.28, lng: 49.59, language: 'fa', reader: 'en' });
+    await real.reverse({ lat: 38.07, lng: 46.29, language: 'fa', reader: 'en' });
     expect(gazetteer.nearest.steps - before).toBeLessThan(1_500);
   });
 });

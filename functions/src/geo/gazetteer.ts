@@ -19,12 +19,13 @@ export function gazetteerGeocoder(gazetteer: Gazetteer): Geocoder {
   const search = new GazetteerSearch(gazetteer);
 
   return {
-    reverse(point) {
+    reverse({ reader, ...point }) {
+      const language = readersLanguage(reader);
       return Promise.resolve(
         found(
           placesAt(gazetteer, point).map(({ index, metres, isIn }) => {
             const distance = Math.round(metres);
-            const there = { ...addressOf(gazetteer.settlement(index)), metres: distance };
+            const there = { ...addressOf(gazetteer.settlement(index), language), metres: distance };
             return isIn ? there : { ...there, elsewhere: distance };
           }),
         ),
@@ -36,7 +37,9 @@ export function gazetteerGeocoder(gazetteer: Gazetteer): Geocoder {
       if (kept) return Promise.resolve(found(keptAddress(kept)));
       const [, number] = /^gn-(\d{1,10})$/.exec(realId(placeId)) ?? [];
       const index = number === undefined ? null : gazetteer.indexOf(Number(number));
-      return Promise.resolve(found(index === null ? null : addressOf(gazetteer.settlement(index))));
+      return Promise.resolve(
+        found(index === null ? null : addressOf(gazetteer.settlement(index), 'en')),
+      );
     },
 
     autocomplete({ text, near, language: tag }) {
@@ -53,17 +56,19 @@ export function gazetteerGeocoder(gazetteer: Gazetteer): Geocoder {
   };
 }
 
-/** "Naqadeh – نقده": today's name for readers of either script, as stored places have it. */
-function bothScripts(latin: string, fa: string): string {
-  return [latin, fa].filter((name) => name !== '').join(' – ');
+/** "Naqadeh – نقده": today's name for readers of either script, in this order as stored places have it. */
+function bothScripts(...names: [string, string]): string {
+  return names.filter((name) => name !== '').join(' – ');
 }
 
-function addressOf(settlement: GazetteerSettlement): Address {
+/** @param language in which its line says where it lies; its parts are the same in all */
+function addressOf(settlement: GazetteerSettlement, language: ReadersLanguage): Address {
   const { id, names, location, division } = settlement;
   const name = bothScripts(names.latin, names.fa);
+  const read = readsArabicScript(language) ? bothScripts(names.fa, names.latin) : name;
   return {
     place_id: `gn-${id}`,
-    formatted_address: whereabouts(settlement, 'en', name),
+    formatted_address: whereabouts(settlement, language, read),
     location,
     types: ['locality', 'political'],
     class: settlement.class,

@@ -11,7 +11,11 @@ describe('GET /geocode', () => {
     ['-90,180', { lat: -90, lng: 180 }],
     ['0,-0', { lat: 0, lng: -0 }],
   ])('takes latlng=%s', (latlng, location) => {
-    expect(reverseQuery.parse({ latlng })).toEqual({ latlng: location, language: 'fa' });
+    expect(reverseQuery.parse({ latlng })).toEqual({
+      latlng: location,
+      language: 'fa',
+      reader: 'en',
+    });
   });
 
   it.each([

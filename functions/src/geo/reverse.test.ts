@@ -27,7 +27,7 @@ function known(entries: Record<string, KnownPlace> = {}): KnownPlaces {
 }
 
 const ask = (geocoder: Geocoder, places = known()) =>
-  reverseGeocode({ geocoder, known: places }, { latlng, language: 'fa' });
+  reverseGeocode({ geocoder, known: places }, { latlng, language: 'fa', reader: 'en' });
 
 describe('reverseGeocode', () => {
   it('drops plus codes, provinces and countries, and appends the point', async () => {

@@ -5,10 +5,15 @@ import type { GeocodeCandidate, Location } from '../contract/schemas.ts';
 import type { ShownStatus } from '../contract/status.ts';
 import { isNameable, nameOf } from './candidate-rules.ts';
 import type { Address, Geocoder } from './geocoder.ts';
-import { language, locationOf } from './input.ts';
+import { language, languageTag, locationOf } from './input.ts';
 
-/** GET /geocode?latlng=37.8,46.77&language=fa */
-export const reverseQuery = z.object({ latlng: locationOf, language });
+/** GET /geocode?latlng=37.8,46.77&language=fa&reader=az */
+export const reverseQuery = z.object({
+  latlng: locationOf,
+  language,
+  // apps that leave it out are from before it, and say in English where a place lies
+  reader: z._default(languageTag, 'en'),
+});
 
 /** What of a candidate's place is already stored, as far as the caller may see it. */
 export interface KnownPlaces {
@@ -36,9 +41,9 @@ export const exactPointName = 'The exact point I picked';
  */
 export async function reverseGeocode(
   { geocoder, known }: { geocoder: Geocoder; known: KnownPlaces },
-  { latlng, language }: z.output<typeof reverseQuery>,
+  { latlng, language, reader }: z.output<typeof reverseQuery>,
 ): Promise<GeocodeCandidate[]> {
-  const { success, data } = await geocoder.reverse({ ...latlng, language });
+  const { success, data } = await geocoder.reverse({ ...latlng, language, reader });
   if (!success) throw new ApiError('unavailable', 'the geocoder did not answer', { retryAfter: 5 });
 
   const candidates = new Map<string, GeocodeCandidate>();

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import type { Place } from '@contract/schemas.ts';
 import { openPage, type PageOptions } from '../support/browser.ts';
 import { drag } from '../support/drag.ts';
-import { both, inEnglish } from '../support/languages/journey.ts';
+import { both, inEnglish, journeyLanguage } from '../support/languages/journey.ts';
 import { breakApi } from '../support/network/failing-api.ts';
 import { openNetwork } from '../support/network/network.ts';
 import { atRest } from '../support/rest.ts';
@@ -183,10 +183,17 @@ it('names the settlement that was picked, and says which one it is for', async (
   await page.mouse.click(box.x + box.width / 2, box.y + box.height + 30, { button: 'right' });
   await page.getByRole('menuitem', { name: 'Add a missing place' }).click();
   await next(page).click();
-  await dialogOf(page)
+  const settlement = dialogOf(page)
     .getByRole('radio', { name: name ?? '' })
-    .first()
-    .check();
+    .first();
+  await settlement.check();
+  // where it lies is told in the reader's language
+  const country = { en: 'Iran', az: 'İran', azb: 'ایران', fa: 'ایران', tr: 'İran' }[
+    journeyLanguage()
+  ];
+  expect(await settlement.locator('xpath=..').textContent()).toMatch(
+    new RegExp(`${country}$`, 'u'),
+  );
   await next(page).click();
   await dialogOf(page).getByText('The name is for').first().waitFor();
   await dialogOf(page)

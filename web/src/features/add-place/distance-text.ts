@@ -1,5 +1,7 @@
 import type { GeocodeCandidate } from '@contract/schemas.ts';
+import { readersScript } from '../../i18n/language.ts';
 import { t } from '../../i18n/t.ts';
+import { todaysForms } from '../../map/places/names.ts';
 
 /** As exact as it helps: tens of metres, above a kilometre hundreds. */
 export function distanceText(metres: number): string {
@@ -10,6 +12,7 @@ export function distanceText(metres: number): string {
 
 /** Something to go by, never a name for the point: it says how far away it is. */
 export function landmarkText({ name, metres }: NonNullable<GeocodeCandidate['landmark']>): string {
+  const theirs = todaysForms(name, readersScript());
   // it may be in two scripts, and the distance must not be drawn into it
-  return t('addPlace.landmark', { distance: distanceText(metres), name: `\u2068${name}\u2069` });
+  return t('addPlace.landmark', { distance: distanceText(metres), name: `\u2068${theirs}\u2069` });
 }

@@ -1,5 +1,6 @@
 import type { Location } from '@contract/schemas.ts';
 import { useEffect, useMemo, useReducer, useState, type Dispatch } from 'react';
+import { useLanguage } from '../../i18n/language.ts';
 import { t } from '../../i18n/t.ts';
 import { fetchAddresses } from '../../lib/api/contributions.ts';
 import { toast } from '../../ui/Toasts.tsx';
@@ -12,10 +13,11 @@ import { opened, reduce, type AddPlaceEvent, type AddPlaceState } from './steps.
 /** Asks for addresses once the second step is reached; a pin that moves there and back asks again. */
 function useAddresses({ step, point, addresses }: AddPlaceState, send: Dispatch<AddPlaceEvent>) {
   const waiting = step === 'geoCode' && addresses.kind === 'loading';
+  const reader = useLanguage((state) => state.language);
   useEffect(() => {
     if (!waiting) return;
     const asking = new AbortController();
-    fetchAddresses(point, asking.signal)
+    fetchAddresses(point, reader, asking.signal)
       .then((candidates) => send({ type: 'addressesLoaded', point, candidates }))
       .catch((error: unknown) => {
         if (asking.signal.aborted) return;
@@ -24,7 +26,7 @@ function useAddresses({ step, point, addresses }: AddPlaceState, send: Dispatch<
         send({ type: 'addressesFailed', point, failure: error });
       });
     return () => asking.abort();
-  }, [waiting, point, send]);
+  }, [waiting, point, reader, send]);
 }
 
 /** Known places around the pin; none while they are loaded. */

@@ -46,12 +46,16 @@ export async function forgetSpeaker(placeId: string, suggestionId: string): Prom
   });
 }
 
-/** Addresses at a point; the bare point itself is always the last one. */
+/**
+ * Addresses at a point; the bare point itself is always the last one.
+ * @param reader whose language the lines under the names are in; names are asked for in Persian (product.md §7)
+ */
 export function fetchAddresses(
   { lat, lng }: Location,
+  reader: string,
   signal?: AbortSignal,
 ): Promise<GeocodeCandidate[]> {
-  const query = new URLSearchParams({ latlng: `${lat},${lng}`, language: 'fa' });
+  const query = new URLSearchParams({ latlng: `${lat},${lng}`, language: 'fa', reader });
   return callApi({
     url: `${apiUrl(apiPaths.geocode)}?${query}`,
     answer: z.array(geocodeCandidate),
