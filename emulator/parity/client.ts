@@ -117,7 +117,8 @@ export class RecordingClient {
 }
 
 export type WriteStreamEvent =
-  { response: JsonObject } | { error: { status: string; message: string } };
+  | { response: JsonObject }
+  | { error: { status: string; message: string } };
 
 export interface WriteStreamClient {
   send(message: JsonObject): void;

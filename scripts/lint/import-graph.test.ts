@@ -11,7 +11,7 @@ function graph(edges: Readonly<Record<string, string>>): Map<string, string[]> {
 }
 
 describe('circles of imports', () => {
-  // prettier-ignore
+  // oxfmt-ignore
   it.each<[string, Record<string, string>, string[][]]>([
     ['a chain', { a: 'b', b: 'c', c: '' }, []],
     ['two ways to one file', { a: 'bc', b: 'd', c: 'd', d: '' }, []],

@@ -194,10 +194,10 @@ it('holds pages and pictures where they are asked for, draws none twice, and say
     'places/gn-1.html',
     'places/gn-2.html',
   ]);
-  const [own, index] = ['places/gn-1.html', 'index.html'].map((name) => readFileSync(path.join(out, name), 'utf8')); // prettier-ignore
+  const [own, index] = ['places/gn-1.html', 'index.html'].map((name) => readFileSync(path.join(out, name), 'utf8')); // oxfmt-ignore
   expect(own).toContain('content="https://copy.example/x/cards/gn-1.1.png"');
   expect(index).toMatch(/<noscript>.*<a href="list\/index.html">.*<\/noscript>/);
-  const bytesOf = (names: string[]) => names.reduce((sum, name) => sum + statSync(path.join(out, name)).size, 0); // prettier-ignore
+  const bytesOf = (names: string[]) => names.reduce((sum, name) => sum + statSync(path.join(out, name)).size, 0); // oxfmt-ignore
   expect(first.shares).toEqual([
     { option: 'cards', files: 2, bytes: bytesOf(['cards/gn-1.1.png', 'cards/gn-2.1.png']) },
     { option: 'pages', files: 6, bytes: bytesOf(pages.slice(1)) },

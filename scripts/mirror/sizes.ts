@@ -27,7 +27,7 @@ const sample = { pages: 500, cards: 5 } as const;
 /** Some of a list, from all over it; all of a shorter one. */
 function some<T>(all: readonly T[], count: number): T[] {
   const step = Math.max(1, all.length / count);
-  return Array.from({ length: Math.min(count, all.length) }, (_, index) => all[Math.floor(index * step)]).filter((one) => one !== undefined); // prettier-ignore
+  return Array.from({ length: Math.min(count, all.length) }, (_, index) => all[Math.floor(index * step)]).filter((one) => one !== undefined); // oxfmt-ignore
 }
 
 /** About how many bytes all pages take. */

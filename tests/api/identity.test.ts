@@ -114,7 +114,7 @@ describe('attacks', () => {
       forwarded: 'host=evil.example',
     };
     const { status, body } = await send(call('signInWithPassword'), right(), elsewhere);
-    expect([status, JSON.parse(body)]).toEqual([200, expect.objectContaining({ idToken: expect.any(String) as string })]); // prettier-ignore
+    expect([status, JSON.parse(body)]).toEqual([200, expect.objectContaining({ idToken: expect.any(String) as string })]); // oxfmt-ignore
   });
 
   it.each([

@@ -79,7 +79,7 @@ describe('nginx as a front', () => {
       forwarded: 'host=evil.example',
       host: 'evil.example',
     };
-    send('/identity/v1/token', { headers: smuggled }).on('error', () => undefined).end(); // prettier-ignore
+    send('/identity/v1/token', { headers: smuggled }).on('error', () => undefined).end(); // oxfmt-ignore
     const { incoming, answer } = await arriving;
     const { port } = behind.address() as AddressInfo;
     expect(incoming.headers).toMatchObject({

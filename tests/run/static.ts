@@ -40,11 +40,7 @@ function checksOf(files: string[] | undefined): Check[] {
   if (texts.length > 0) {
     checks.push([
       'Format',
-      [
-        ...['node_modules/prettier/bin/prettier.cjs', ...texts, '--check', '--log-level', 'warn'],
-        ...['--ignore-unknown', '--cache', '--cache-location', '.cache/prettier'],
-        ...['--cache-strategy', 'content'],
-      ],
+      ['node_modules/oxfmt/bin/oxfmt', '--check', ...texts, '--no-error-on-unmatched-pattern'],
     ]);
   }
   return checks;

@@ -71,7 +71,8 @@ export interface CursorMessage {
 export interface FilterMessage {
   compositeFilter?: { op: number; filters: FilterMessage[] } | Absent;
   fieldFilter?:
-    { field?: FieldReferenceMessage | Absent; op: number; value?: Value | Absent } | Absent;
+    | { field?: FieldReferenceMessage | Absent; op: number; value?: Value | Absent }
+    | Absent;
   unaryFilter?: { field?: FieldReferenceMessage | Absent; op: number } | Absent;
 }
 

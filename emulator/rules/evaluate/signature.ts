@@ -5,7 +5,7 @@ import { EvaluationError } from './non-value.ts';
 /** A parameter's type as messages write it. `float` takes an int too, `any` everything. */
 export type ParameterType =
   | 'any' | 'null' | 'bool' | 'int' | 'float' | 'string' | 'bytes' | 'timestamp' | 'duration'
-  | 'latlng' | 'path' | 'list' | 'map' | 'set'; // prettier-ignore
+  | 'latlng' | 'path' | 'list' | 'map' | 'set'; // oxfmt-ignore
 
 /** Why a built-in could not answer; becomes an EvaluationError where it was called. */
 export class Failure {

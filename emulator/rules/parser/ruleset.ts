@@ -1,6 +1,6 @@
 import type {
   Allow, Expression, FunctionDeclaration, LetBinding, Match, Method, Name, RulesFile, RulesVersion, Service,
-} from '../syntax/ast.ts'; // prettier-ignore
+} from '../syntax/ast.ts'; // oxfmt-ignore
 import { methodsNamed } from '../syntax/ast.ts';
 import type { IssueLog } from '../syntax/issue.ts';
 import { tokenize } from './lexer.ts';

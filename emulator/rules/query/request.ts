@@ -20,7 +20,7 @@ export type Filter =
 
 export type FieldOperator =
   | '==' | '!=' | '<' | '<=' | '>' | '>='
-  | 'in' | 'not-in' | 'array-contains' | 'array-contains-any'; // prettier-ignore
+  | 'in' | 'not-in' | 'array-contains' | 'array-contains-any'; // oxfmt-ignore
 export type UnaryFilterOperator = 'is-null' | 'is-not-null' | 'is-nan' | 'is-not-nan';
 
 export interface QueryRequest {

@@ -231,7 +231,7 @@ describe('is (of a set never true, though the word compiles: measured)', () => {
     bool: 'true', int: '1', float: '1.5', string: "'a'", list: '[1]', map: "{'a': 1}",
     path: '/a/b', timestamp: 'request.time', duration: "duration.value(1, 's')",
     latlng: 'latlng.value(1, 2)', bytes: "b'a'", set: '[1].toSet()',
-  }; // prettier-ignore
+  }; // oxfmt-ignore
   const cases = Object.entries(samples).flatMap(([type, sample]) =>
     Object.keys(samples).map(
       (other) => [`${sample} is ${other}`, type === other && type !== 'set'] as const,

@@ -72,7 +72,7 @@ export type UnaryOperator = '!' | '-';
 export type BinaryOperator =
   | '*' | '/' | '%' | '+' | '-'
   | '<' | '<=' | '>' | '>='
-  | 'in' | '==' | '!=' | '&&' | '||'; // prettier-ignore
+  | 'in' | '==' | '!=' | '&&' | '||'; // oxfmt-ignore
 
 /** `groups`: how many pairs of parentheses stand directly around the node (nesting limit). */
 interface ExpressionNode extends Node {

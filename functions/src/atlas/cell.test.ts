@@ -29,7 +29,7 @@ describe('a cell', () => {
       id,
       status,
     ]);
-    expect(ids).toEqual([['a', 0], ['a', 1], ['b', 0]]); // prettier-ignore
+    expect(ids).toEqual([['a', 0], ['a', 1], ['b', 0]]); // oxfmt-ignore
     expect(twice[0]?.[0]).toBe('b');
   });
 

@@ -30,7 +30,7 @@ it('has all places with what they say, long stories too, as often as they are as
   for (let time = 0; time < 2; time++) {
     const found = await all(read());
     expect(found).toHaveLength(1_001);
-    expect(found.find(({ place }) => place.place_id === 'pt-1')?.details?.story.about).toHaveLength(4_000); // prettier-ignore
+    expect(found.find(({ place }) => place.place_id === 'pt-1')?.details?.story.about).toHaveLength(4_000); // oxfmt-ignore
   }
 });
 

@@ -26,7 +26,8 @@ export interface ApiErrorBody {
 
 /** The envelope of every JSON answer; `next` stands beside a list that has pages (page.ts). */
 export type Envelope<T> =
-  { success: true; data: T; next?: string | null } | { success: false; error: ApiErrorBody };
+  | { success: true; data: T; next?: string | null }
+  | { success: false; error: ApiErrorBody };
 
 /** An expected failure: thrown by operations, turned into the envelope by the router alone. */
 export class ApiError extends Error {

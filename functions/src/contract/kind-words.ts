@@ -2,7 +2,15 @@ import { fold } from './fold.ts';
 
 /** What a word around a name says that the place is: شهر تبریز, Təbriz şəhəri, "city of Tabriz". */
 export type PlaceKind =
-  'city' | 'village' | 'mountain' | 'river' | 'lake' | 'valley' | 'spring' | 'plain' | 'district';
+  | 'city'
+  | 'village'
+  | 'mountain'
+  | 'river'
+  | 'lake'
+  | 'valley'
+  | 'spring'
+  | 'plain'
+  | 'district';
 
 /**
  * The words by kind, in English, Azerbaijani (both scripts), Persian and Turkish, bare and as they stand

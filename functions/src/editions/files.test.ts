@@ -24,7 +24,7 @@ function saying(place_id: string, content: Partial<Content>): PublicPlace {
 
 type Row = Record<string, string>;
 const table = (csv = ''): Row[] => parse(csv, { columns: true, bom: true });
-const lines = (jsonl = '') => jsonl.split('\n').filter(Boolean).map((line) => JSON.parse(line) as object); // prettier-ignore
+const lines = (jsonl = '') => jsonl.split('\n').filter(Boolean).map((line) => JSON.parse(line) as object); // oxfmt-ignore
 
 describe('an edition of the seed', () => {
   let files: Map<string, string>;
@@ -111,7 +111,7 @@ describe('an edition of the seed', () => {
     expect(rows).toContainEqual(
       expect.objectContaining({ name: 'Ushnuya', chosen: 'false', to: '', from_latest: '1893' }),
     );
-    const keys = rows.map((row) => `${row['place_id']} ${row['kind']} ${row['language']} ${row['name']}`); // prettier-ignore
+    const keys = rows.map((row) => `${row['place_id']} ${row['kind']} ${row['language']} ${row['name']}`); // oxfmt-ignore
     expect(new Set(keys).size).toBe(keys.length);
   });
 });
@@ -185,7 +185,7 @@ describe('hard texts', () => {
     });
     const files = await filesOf([place]);
     expect([...files.values()].join('\n')).not.toContain('/files/');
-    expect(table(files.get('places.csv'))[0]?.['links']).toBe('https://example.org/a //example.org/b'); // prettier-ignore
+    expect(table(files.get('places.csv'))[0]?.['links']).toBe('https://example.org/a //example.org/b'); // oxfmt-ignore
     expect(table(files.get('names.csv')).at(-1)).toMatchObject({
       name: 'Rezaiyeh',
       from: '1305',
@@ -203,7 +203,7 @@ describe('hard texts', () => {
           toponym: 'Rezaiyeh',
           lang: 'fa-Latn',
           citations: [{ label: 'A map', year: '1893' }],
-          when: { timespans: [{ start: { earliest: '1926-03-22', latest: '1927-03-21' } }], certainty: 'certain' }, // prettier-ignore
+          when: { timespans: [{ start: { earliest: '1926-03-22', latest: '1927-03-21' } }], certainty: 'certain' }, // oxfmt-ignore
         },
       ],
       links: [

@@ -103,7 +103,7 @@ describe('an edition', () => {
 
   it('fails when the map changes under it', async () => {
     const world = await worldOf();
-    const changing = { ...two, async *places() { yield* two.places(); throw new Error('the map changed'); } }; // prettier-ignore
+    const changing = { ...two, async *places() { yield* two.places(); throw new Error('the map changed'); } }; // oxfmt-ignore
     await expect(world.nextDay(changing)).rejects.toThrow('the map changed');
     expect(isWhole(world)).toBe(true);
   });
@@ -150,8 +150,8 @@ describe('a signature', () => {
       }
       const run = (program: string, ...words: string[]) =>
         execFileSync(program, words, { cwd: folder, encoding: 'utf8' });
-      const signed = ['-inkey', 'key.pem', '-rawin', '-in', 'SHA256SUMS', '-sigfile', 'SHA256SUMS.sig']; // prettier-ignore
-      expect(run('sha256sum', '--check', '--ignore-missing', 'SHA256SUMS')).toContain('places.csv.gz: OK'); // prettier-ignore
+      const signed = ['-inkey', 'key.pem', '-rawin', '-in', 'SHA256SUMS', '-sigfile', 'SHA256SUMS.sig']; // oxfmt-ignore
+      expect(run('sha256sum', '--check', '--ignore-missing', 'SHA256SUMS')).toContain('places.csv.gz: OK'); // oxfmt-ignore
       expect(run('openssl', 'pkeyutl', '-verify', '-pubin', ...signed)).toContain('Verified');
     } catch (error) {
       if ((error as { code?: unknown }).code !== 'ENOENT') throw error;

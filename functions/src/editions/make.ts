@@ -89,7 +89,7 @@ async function writeFiles(
   if (signer) await writer.writeText('key.pem', 'text/plain; charset=utf-8', signer.publicKey);
   const sums = checksums(writer.files.flatMap(sumsOf));
   await writer.writeText('SHA256SUMS', 'text/plain; charset=utf-8', sums);
-  if (signer) await writer.writeText('SHA256SUMS.sig', 'application/octet-stream', signer.sign(sums)); // prettier-ignore
+  if (signer) await writer.writeText('SHA256SUMS.sig', 'application/octet-stream', signer.sign(sums)); // oxfmt-ignore
   return places;
 }
 
@@ -100,7 +100,7 @@ function sumsOf({ name, sha256, stored }: StoredFile): { name: string; sha256: s
 }
 
 function fingerprint(signer: Signer | null): string {
-  return signer === null ? '' : createHash('sha256').update(signer.publicKey).digest('hex').slice(0, 16); // prettier-ignore
+  return signer === null ? '' : createHash('sha256').update(signer.publicKey).digest('hex').slice(0, 16); // oxfmt-ignore
 }
 
 /** An old or unfinished file left behind costs storage, not correctness. */

@@ -107,7 +107,7 @@ export function createEditionServer({ files, now }: Options) {
   ): Promise<ReadableStream> {
     const bytes = await files.open(`${folder}/${name}`, range);
     if (bytes) return bytes;
-    throw new ApiError('unavailable', 'there are newer editions; /data lists them', { retryAfter: 10 }); // prettier-ignore
+    throw new ApiError('unavailable', 'there are newer editions; /data lists them', { retryAfter: 10 }); // oxfmt-ignore
   }
 
   return {

@@ -332,7 +332,7 @@ describe('what the SDK must take for a broken line, lest it signs its user out',
   });
 
   it.each([
-    ['does not answer', () => { throw new TypeError('fetch failed'); }], // prettier-ignore
+    ['does not answer', () => { throw new TypeError('fetch failed'); }], // oxfmt-ignore
     ['answers that it is broken', () => new Response('{"error":{}}', { status: 503 })],
   ])('a service that %s', async (_, upstream) => {
     const response = await serverWith({ upstream })(lookup());

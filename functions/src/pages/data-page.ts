@@ -46,7 +46,7 @@ function edition({ date, places, signed, files }: OfferedEdition, { language, at
   const { numbers }: Words = languages[language];
   const rows = files.map(({ name, bytes, packed }) => {
     const address = at.link(pagePaths.edition(date) + name, null);
-    const gzip = packed === null ? null : markup` (<a href="${address}.gz"><bdi>gzip</bdi></a>${numbers.list}${size(packed, language)})`; // prettier-ignore
+    const gzip = packed === null ? null : markup` (<a href="${address}.gz"><bdi>gzip</bdi></a>${numbers.list}${size(packed, language)})`; // oxfmt-ignore
     return markup`<li><a href="${address}"><bdi>${name}</bdi></a>${numbers.list}${size(bytes, language)}${gzip}</li>`;
   });
   const count = places === null ? null : inSigns(places.toLocaleString('en'), numbers);

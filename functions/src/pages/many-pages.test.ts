@@ -49,7 +49,7 @@ function places(): PublicPlace[] {
 
 const validator = new HtmlValidate({
   extends: ['html-validate:standard'],
-  // the shell's own void elements are Prettier's; people write what they like at the ends of lines
+  // the shell's own void elements are the formatter's; people write what they like at the ends of lines
   rules: { 'void-style': 'off', 'no-trailing-whitespace': 'off' },
 });
 

@@ -78,7 +78,7 @@ export function unnamedPage({ id, name, location }: UnnamedPlace, about: About):
 }
 
 function preview(parts: readonly string[]): string {
-  const text = parts.filter((part) => part !== '').join(' · ').replaceAll(/\s+/g, ' '); // prettier-ignore
+  const text = parts.filter((part) => part !== '').join(' · ').replaceAll(/\s+/g, ' '); // oxfmt-ignore
   const letters = [...text];
   return letters.length <= previewLength
     ? text
@@ -143,7 +143,7 @@ function section(title: string, content: Markup | null): Part {
 }
 
 function listOf(items: readonly Markup[]): Markup | null {
-  return items.length === 0 ? null : markup`<ul>${items.map((item) => markup`<li>${item}</li>`)}</ul>`; // prettier-ignore
+  return items.length === 0 ? null : markup`<ul>${items.map((item) => markup`<li>${item}</li>`)}</ul>`; // oxfmt-ignore
 }
 
 function paragraphs(text: string): Markup {

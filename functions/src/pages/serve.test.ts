@@ -354,7 +354,7 @@ async function crawl(get: (path: string) => Promise<Response>, start: string) {
 
 const validator = new HtmlValidate({
   extends: ['html-validate:standard'],
-  // the shell's own void elements are Prettier's, and an id is GeoNames'
+  // the shell's own void elements are the formatter's, and an id is GeoNames'
   rules: { 'void-style': 'off', 'no-trailing-whitespace': 'off' },
 });
 

@@ -114,7 +114,7 @@ export function createPageServer(options: PageServerOptions) {
     ]);
     if (found && 'movedTo' in found) {
       const location = inLanguage(found.movedTo, asked);
-      return new Response(null, { status: 301, headers: { ...headers, location, 'cache-control': caching } }); // prettier-ignore
+      return new Response(null, { status: 301, headers: { ...headers, location, 'cache-control': caching } }); // oxfmt-ignore
     }
     const text = found ? fill(html, found.page) : nothingThere(html);
     return textAnswer(request, {

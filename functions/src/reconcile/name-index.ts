@@ -89,7 +89,7 @@ export class NameIndex {
     const sound = skeleton(query);
     if (sound.length >= shortestSound) {
       for (const index of under(this.#sounds, sound)) {
-        const alike = Math.max(...this.#names(index).map((name) => similarity(tight, foldTight(name)))); // prettier-ignore
+        const alike = Math.max(...this.#names(index).map((name) => similarity(tight, foldTight(name)))); // oxfmt-ignore
         offer(index, scores.sound + Math.round(scores.alike * alike));
       }
     }

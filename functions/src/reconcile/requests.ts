@@ -103,7 +103,7 @@ export function readQueries(json: string): z.infer<typeof batch> {
   const queries = read('queries', json, batch);
   const count = Object.keys(queries).length;
   if (count <= reconcileLimits.queries) return queries;
-  throw new ApiError('too_large', `${count} queries exceed ${reconcileLimits.queries}`, { field: 'queries' }); // prettier-ignore
+  throw new ApiError('too_large', `${count} queries exceed ${reconcileLimits.queries}`, { field: 'queries' }); // oxfmt-ignore
 }
 
 /** @throws ApiError invalid, naming the field */
@@ -138,5 +138,5 @@ export function wholeNumber(
   if (said === null) return null;
   const number = /^\d{1,9}$/.test(said) ? Number(said) : NaN;
   if (number >= least && number <= most) return number;
-  throw new ApiError('invalid', `${field}: expected a whole number from ${least} to ${most}`, { field }); // prettier-ignore
+  throw new ApiError('invalid', `${field}: expected a whole number from ${least} to ${most}`, { field }); // oxfmt-ignore
 }

@@ -103,7 +103,7 @@ describe('the service', () => {
   it('answers a batch with types, limits and properties as the specification has them', async () => {
     const answers = await ask({
       q0: { query: 'Urmu', type: 'place', limit: 3, type_strict: 'should' },
-      q1: { query: 'Sulduz', type: ['place', 'city'], properties: [{ pid: 'P1', v: 'x' }, { pid: 'P2', v: [{ id: 'Q1', name: 'y' }] }] }, // prettier-ignore
+      q1: { query: 'Sulduz', type: ['place', 'city'], properties: [{ pid: 'P1', v: 'x' }, { pid: 'P2', v: [{ id: 'Q1', name: 'y' }] }] }, // oxfmt-ignore
       q2: { query: 'Yam', limit: 1 },
     });
     expect(misfits(resultBatch, answers)).toBe(null);
@@ -155,7 +155,7 @@ describe('the service', () => {
     async (_, batch, field) => {
       const answer = await post({ queries: JSON.stringify(batch) });
       expect(answer.status).toBe(400);
-      const { error } = (await answer.json()) as { error: { code: string; field: string; message: string } }; // prettier-ignore
+      const { error } = (await answer.json()) as { error: { code: string; field: string; message: string } }; // oxfmt-ignore
       expect(error).toMatchObject({ code: 'invalid', field });
       expect(error.message).toMatch(new RegExp(`^${field}: (expected|unknown field) `));
     },
@@ -179,13 +179,13 @@ describe('the service', () => {
     const suggested = await (await get('/reconcile/suggest?prefix=Sul')).json();
     expect(misfits(suggestedEntities, suggested)).toBe(null);
     expect(suggested).toMatchObject({ result: [{ id: 'gn-2', name: 'Sulduz' }] });
-    expect(await (await get('/reconcile/suggest?prefix=رضا')).json()).toMatchObject({ result: [{ id: 'gn-1' }] }); // prettier-ignore
-    expect(await (await get('/reconcile/suggest?prefix=ya&cursor=1')).json()).toMatchObject({ result: [{ id: 'gn-5' }] }); // prettier-ignore
+    expect(await (await get('/reconcile/suggest?prefix=رضا')).json()).toMatchObject({ result: [{ id: 'gn-1' }] }); // oxfmt-ignore
+    expect(await (await get('/reconcile/suggest?prefix=ya&cursor=1')).json()).toMatchObject({ result: [{ id: 'gn-5' }] }); // oxfmt-ignore
     expect(await (await get('/reconcile/suggest')).json()).toEqual({ result: [] });
   });
 
   it('adds columns to a table', async () => {
-    const extend = { ids: ['gn-1', 'gn-9'], properties: [{ id: 'name_loc' }, { id: 'names' }, { id: 'latitude' }, { id: 'none', settings: { limit: '3' } }] }; // prettier-ignore
+    const extend = { ids: ['gn-1', 'gn-9'], properties: [{ id: 'name_loc' }, { id: 'names' }, { id: 'latitude' }, { id: 'none', settings: { limit: '3' } }] }; // oxfmt-ignore
     const added = await (await post({ extend: JSON.stringify(extend) })).json();
     expect(misfits(extension, added)).toBe(null);
     expect(added).toEqual({
@@ -219,11 +219,11 @@ describe('the service', () => {
       return proposed;
     };
     const first = [{ id: 'name_az', name: 'Original name, Latin script' }];
-    expect(await propose('type=place&limit=1')).toEqual({ type: 'place', limit: 1, properties: first }); // prettier-ignore
-    expect(await propose('type=place')).toMatchObject({ properties: expect.arrayContaining([{ id: 'url', name: 'Page' }]) as unknown }); // prettier-ignore
+    expect(await propose('type=place&limit=1')).toEqual({ type: 'place', limit: 1, properties: first }); // oxfmt-ignore
+    expect(await propose('type=place')).toMatchObject({ properties: expect.arrayContaining([{ id: 'url', name: 'Page' }]) as unknown }); // oxfmt-ignore
     // of things that were matched without a type
-    expect(await propose('')).toMatchObject({ type: '', properties: expect.arrayContaining(first) as unknown }); // prettier-ignore
-    expect(await propose('type=DifferentiatedPerson&limit=5')).toEqual({ type: 'DifferentiatedPerson', limit: 5, properties: [] }); // prettier-ignore
+    expect(await propose('')).toMatchObject({ type: '', properties: expect.arrayContaining(first) as unknown }); // oxfmt-ignore
+    expect(await propose('type=DifferentiatedPerson&limit=5')).toEqual({ type: 'DifferentiatedPerson', limit: 5, properties: [] }); // oxfmt-ignore
   });
 
   it.each(['lat', 'Latit', 'latitude'])('suggests columns by %s', async (prefix) => {
@@ -239,7 +239,7 @@ describe('the service', () => {
     expect(answer.headers.get('content-security-policy')).toBe(
       "default-src 'none'; frame-ancestors *",
     );
-    const report = await new HtmlValidate({ extends: ['html-validate:standard'] }).validateString(html); // prettier-ignore
+    const report = await new HtmlValidate({ extends: ['html-validate:standard'] }).validateString(html); // oxfmt-ignore
     expect(report.results.flatMap(({ messages }) => messages)).toEqual([]);
     expect((await get('/reconcile/preview?id=gn-9')).status).toBe(404);
   });
@@ -284,7 +284,7 @@ describe('what is asked', () => {
   ])('%s: %i', async (asked, status) => {
     const answer = await get(`/reconcile/${asked}`);
     expect(answer.status).toBe(status);
-    if (status === 400) expect(await answer.text()).toMatch(/(cursor|limit): expected a whole number from/); // prettier-ignore
+    if (status === 400) expect(await answer.text()).toMatch(/(cursor|limit): expected a whole number from/); // oxfmt-ignore
   });
 
   it.each([
@@ -300,7 +300,7 @@ describe('what is asked', () => {
   });
 
   it('a body is read up to its limit, and is a form', async () => {
-    const body = (bytes: number) => ({ method: 'POST', body: `a=${'x'.repeat(bytes - 2)}`, headers: { 'content-type': 'application/x-www-form-urlencoded' } }); // prettier-ignore
+    const body = (bytes: number) => ({ method: 'POST', body: `a=${'x'.repeat(bytes - 2)}`, headers: { 'content-type': 'application/x-www-form-urlencoded' } }); // oxfmt-ignore
     expect((await get('/reconcile', body(reconcileLimits.bytes))).status).toBe(200);
     expect((await get('/reconcile', body(reconcileLimits.bytes + 1))).status).toBe(413);
     expect((await get('/reconcile', { method: 'POST', body: '{}' })).status).toBe(415);

@@ -34,7 +34,7 @@ export function createReconcileServer({ index, origin, onError }: ReconcileOptio
   const urlOf = (id: string) => `${origin}/places/${encodeURIComponent(id)}`;
 
   async function answer(request: Request): Promise<Response> {
-    if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers: { ...everyAnswer, 'access-control-allow-headers': 'content-type' } }); // prettier-ignore
+    if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers: { ...everyAnswer, 'access-control-allow-headers': 'content-type' } }); // oxfmt-ignore
     if (!['GET', 'HEAD', 'POST'].includes(request.method)) {
       return wrongMethod(request.method, ['GET', 'HEAD', 'POST'], everyAnswer);
     }
@@ -132,7 +132,7 @@ export function createReconcileServer({ index, origin, onError }: ReconcileOptio
     } catch (error) {
       if (error instanceof ApiError) return failure(error, everyAnswer);
       onError(error);
-      const unavailable = new ApiError('unavailable', 'names cannot be read just now', { retryAfter: 5 }); // prettier-ignore
+      const unavailable = new ApiError('unavailable', 'names cannot be read just now', { retryAfter: 5 }); // oxfmt-ignore
       return failure(unavailable, everyAnswer);
     }
   };
@@ -169,7 +169,7 @@ function result({ named, score }: Candidate, match: boolean): object {
 function described({ place }: NamedPlace): { id: string; name: string; description: string } {
   const { place_id, name_az, name_loc, name_new, lat, lng } = place;
   const [name = name_new, other] = [name_az, name_loc].filter((one) => one !== null);
-  const parts = [other, name === name_new ? undefined : name_new, `${lat.toFixed(2)}, ${lng.toFixed(2)}`]; // prettier-ignore
+  const parts = [other, name === name_new ? undefined : name_new, `${lat.toFixed(2)}, ${lng.toFixed(2)}`]; // oxfmt-ignore
   return {
     id: place_id,
     name,
@@ -195,7 +195,7 @@ function propose(asked: URLSearchParams): object {
 function prefixOf(asked: URLSearchParams): string {
   const prefix = asked.get('prefix') ?? '';
   if (prefix.length <= limits.searchQueryLength) return prefix;
-  throw new ApiError('invalid', `prefix: length of ${prefix.length} exceeds ${limits.searchQueryLength}`, { field: 'prefix' }); // prettier-ignore
+  throw new ApiError('invalid', `prefix: length of ${prefix.length} exceeds ${limits.searchQueryLength}`, { field: 'prefix' }); // oxfmt-ignore
 }
 
 function begins({ id, name }: { id: string; name: string }, prefix: string): boolean {

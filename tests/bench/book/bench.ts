@@ -29,7 +29,8 @@ function measure(engine: string, places: number): Measurement | null {
     },
   );
   const answer = JSON.parse(output.trim().split('\n').at(-1) ?? '') as
-    Measurement | { missing: true };
+    | Measurement
+    | { missing: true };
   return 'missing' in answer ? null : answer;
 }
 

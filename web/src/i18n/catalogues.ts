@@ -15,7 +15,14 @@ export type Texts = Readonly<Partial<Record<MessageKey, string>>>;
  * what few need: about what this device keeps and what mirrors say, the map that is taken along, a name's sources, who speaks, the years of names.
  */
 export type Part =
-  'first' | 'later' | 'device' | 'along' | 'round' | 'sources' | 'speaker' | 'years';
+  | 'first'
+  | 'later'
+  | 'device'
+  | 'along'
+  | 'round'
+  | 'sources'
+  | 'speaker'
+  | 'years';
 
 /** A file of translations as its readers see it: English and notes stand beside each text. */
 interface TranslationFile {

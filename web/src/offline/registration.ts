@@ -55,7 +55,8 @@ export async function registerServiceWorker(): Promise<void> {
     const isFirst = serviceWorker.controller === null;
     // a browser may refuse without saying so
     const registration = (await serviceWorker.register(script)) as
-      ServiceWorkerRegistration | undefined;
+      | ServiceWorkerRegistration
+      | undefined;
     if (!registration) return;
     follow(registration);
     if (isFirst) tell((await serviceWorker.ready).active, { type: 'keep', paths: fetchedPaths() });

@@ -28,7 +28,7 @@ export const citationFile = only(['cff-version', 'message', 'title', 'authors'],
 
 /** Data Package 1 (specs.frictionlessdata.io/data-package): names are addresses' parts, paths lead nowhere else. */
 const packageName = { type: 'string', pattern: '^[-a-z0-9._/]+$' };
-const licences = some(only(['name', 'path'], { name: { type: 'string', pattern: '^[-a-zA-Z0-9._]+$' }, title: text, path: address })); // prettier-ignore
+const licences = some(only(['name', 'path'], { name: { type: 'string', pattern: '^[-a-zA-Z0-9._]+$' }, title: text, path: address })); // oxfmt-ignore
 const field = only(['name', 'type'], {
   name: text,
   // of all that Table Schema 1 has

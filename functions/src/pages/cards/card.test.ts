@@ -47,7 +47,7 @@ const holds = (svg: string, shapes: readonly string[]) =>
 it('says both original names, today’s, whose the map is, and the mark', () => {
   const svg = svgOf(urmu);
   expect(XMLValidator.validate(svg)).toBe(true);
-  for (const name of ['Urmu', 'اورمو', 'Adyurdu']) expect(holds(svg, shapesOf(name)), name).toBe(true); // prettier-ignore
+  for (const name of ['Urmu', 'اورمو', 'Adyurdu']) expect(holds(svg, shapesOf(name)), name).toBe(true); // oxfmt-ignore
   for (const text of ['Urmia – ارومیه', '© OpenStreetMap contributors · GeoNames', site])
     expect(holds(svg, shapesOf(text, 'regular')), text).toBe(true);
   expect(svg).toContain('r="11"');
@@ -114,10 +114,10 @@ describe('the longest names', () => {
 });
 
 it('sets nothing smaller than can be read, and leaves letters out that its font lacks', () => {
-  const long = svgOf(place({ name_az: 'Uzun '.repeat(40), name_loc: 'اوزون '.repeat(33), name_new: 'Now '.repeat(50) })); // prettier-ignore
+  const long = svgOf(place({ name_az: 'Uzun '.repeat(40), name_loc: 'اوزون '.repeat(33), name_new: 'Now '.repeat(50) })); // oxfmt-ignore
   const unitsPerEm = cardFonts().bold.unitsPerEm;
   // after the mark
-  const lines = long.slice(long.lastIndexOf('r="3.5"')).matchAll(/<g fill="#\w+"><path transform="[^"]*scale\(([\d.]+)/g); // prettier-ignore
+  const lines = long.slice(long.lastIndexOf('r="3.5"')).matchAll(/<g fill="#\w+"><path transform="[^"]*scale\(([\d.]+)/g); // oxfmt-ignore
   const sizes = [...lines].map(([, scale]) => Number(scale) * unitsPerEm);
   expect(sizes.length).toBeGreaterThan(8);
   expect(Math.min(...sizes)).toBeGreaterThanOrEqual(21.9);

@@ -57,7 +57,7 @@ function drawable(text: string, font: Font): string {
     .filter(
       (one) => /[\s\p{M}\p{Cf}]/u.test(one) || font.hasGlyphForCodePoint(one.codePointAt(0) ?? 0),
     );
-  return /[\p{L}\p{N}]/u.test(letters.join('')) ? letters.join('').replaceAll(/\s+/g, ' ').trim() : ''; // prettier-ignore
+  return /[\p{L}\p{N}]/u.test(letters.join('')) ? letters.join('').replaceAll(/\s+/g, ' ').trim() : ''; // oxfmt-ignore
 }
 
 /** What a card says of a place, from its first name to today's. */
@@ -68,7 +68,7 @@ function blocksOf(place: AtlasPlace, { bold, regular }: CardFonts): Block[] {
   const now = namesIn(currentNames(place, 'latin'));
   const [first = '', ...others] = originals.length > 0 ? originals : now;
   const together = now.join(' – ');
-  const today = originals.length === 0 || together === first ? [] : together.length <= oneLine ? [together] : now; // prettier-ignore
+  const today = originals.length === 0 || together === first ? [] : together.length <= oneLine ? [together] : now; // oxfmt-ignore
   const block = (text: string, more: Omit<Block, 'text' | 'leading'>): Block => ({
     text,
     leading: leadingOf(text),

@@ -24,7 +24,7 @@ const pixelsOf = (colours: readonly (readonly number[])[]) =>
 
 it('is read again as it was, row by row', () => {
   const size = { width: 3, height: 2 };
-  const colours = [[255, 0, 0], [0, 255, 0], [0, 0, 255], [1, 2, 3], [255, 255, 255], [1, 2, 3]]; // prettier-ignore
+  const colours = [[255, 0, 0], [0, 255, 0], [0, 0, 255], [1, 2, 3], [255, 255, 255], [1, 2, 3]]; // oxfmt-ignore
   expect(readAgain(palettePng(pixelsOf(colours), size), size)).toEqual(colours.flat());
 });
 
@@ -37,7 +37,7 @@ it.each([
   const row = Array.from({ length: count }, (_, n) => [n >> 8, n & 255, 7]);
   const colours = [...row, ...row.slice(0, -1), row[0] ?? []];
   const seen = readAgain(palettePng(pixelsOf(colours), size), size);
-  const wrong = colours.flat().flatMap((value, at) => (seen[at] === value ? [] : [Math.floor(at / 3)])); // prettier-ignore
+  const wrong = colours.flat().flatMap((value, at) => (seen[at] === value ? [] : [Math.floor(at / 3)])); // oxfmt-ignore
   expect(wrong).toHaveLength(lost);
 });
 

@@ -31,7 +31,7 @@ function counted(colours: Uint32Array): Map<number, number> {
 }
 
 /** Red, green and blue: the bytes of a number as processors of today have them, the first one last. */
-const parts = (colour: number) => [colour & 255, (colour >> 8) & 255, (colour >> 16) & 255] as const; // prettier-ignore
+const parts = (colour: number) => [colour & 255, (colour >> 8) & 255, (colour >> 16) & 255] as const; // oxfmt-ignore
 
 function distance(one: number, other: number): number {
   const [[r, g, b], [red, green, blue]] = [parts(one), parts(other)];
@@ -54,7 +54,7 @@ export function palettePng(
   const palette = all.slice(0, mostColours);
   const places = new Map(palette.map((colour, place) => [colour, place]));
   for (const colour of all.slice(mostColours)) {
-    const nearest = palette.reduce((best, one) => distance(one, colour) < distance(best, colour) ? one : best); // prettier-ignore
+    const nearest = palette.reduce((best, one) => distance(one, colour) < distance(best, colour) ? one : best); // oxfmt-ignore
     places.set(colour, places.get(nearest) ?? 0);
   }
   // a row is a byte for its filter (none), then a byte a pixel

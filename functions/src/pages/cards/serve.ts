@@ -73,7 +73,7 @@ export function createCardServer({ published, drawer, onError }: CardServerOptio
       return failure(new ApiError('not_found', 'there is no such card'), anywhere);
     if (asked.revision < now) {
       const location = pagePaths.card(asked.id, now);
-      return new Response(null, { status: 302, headers: { ...anywhere, location, 'cache-control': forNow } }); // prettier-ignore
+      return new Response(null, { status: 302, headers: { ...anywhere, location, 'cache-control': forNow } }); // oxfmt-ignore
     }
     const etag = `"${asked.id}.${asked.revision}"`;
     const headers = { ...anywhere, etag, 'cache-control': forEver, 'content-type': 'image/png' };

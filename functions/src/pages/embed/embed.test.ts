@@ -18,7 +18,7 @@ const idsIn = (html: string) => shownIn(html).places.map(({ place_id }) => place
 
 const validator = new HtmlValidate({
   extends: ['html-validate:standard'],
-  // the template's own void elements are Prettier's
+  // the template's own void elements are the formatter's
   rules: { 'void-style': 'off', 'no-trailing-whitespace': 'off' },
 });
 

@@ -21,7 +21,7 @@ function size(query: URLSearchParams, name: 'maxwidth' | 'maxheight', usual: num
   const text = query.get(name);
   if (text === null) return usual;
   if (!/^[1-9]\d{0,4}$/.test(text))
-    throw new ApiError('invalid', `${name}: expected a whole number of pixels, got "${text.slice(0, 20)}"`, { field: name }); // prettier-ignore
+    throw new ApiError('invalid', `${name}: expected a whole number of pixels, got "${text.slice(0, 20)}"`, { field: name }); // oxfmt-ignore
   return Math.min(usual, Number(text));
 }
 

@@ -28,7 +28,7 @@ const keyed = (additionalProperties: object) => ({ type: 'object', additionalPro
 
 const property = only(['id', 'name'], { id: text, name: text });
 const described = only(['id', 'name'], { id: text, name: text, description: anyText });
-const type = only(['id', 'name'], { id: text, name: text, description: anyText, broader: listOf(property) }); // prettier-ignore
+const type = only(['id', 'name'], { id: text, name: text, description: anyText, broader: listOf(property) }); // oxfmt-ignore
 /** As an object or by its id alone. */
 const typeOrId = { oneOf: [only(['id'], { id: text, name: text }), text] };
 

@@ -195,10 +195,10 @@ describe('JPEG', () => {
 });
 
 describe('GIF', () => {
-  const head = (packed: number) => Buffer.concat([latin('GIF89a'), Buffer.from([1, 0, 1, 0, packed, 0, 0])]); // prettier-ignore
-  const image = (packed: number) => Buffer.concat([Buffer.from([0x2c, 0, 0, 0, 0, 1, 0, 1, 0, packed]), Buffer.alloc(packed ? 12 : 0), Buffer.from([2, 2, 0x44, 1, 0])]); // prettier-ignore
+  const head = (packed: number) => Buffer.concat([latin('GIF89a'), Buffer.from([1, 0, 1, 0, packed, 0, 0])]); // oxfmt-ignore
+  const image = (packed: number) => Buffer.concat([Buffer.from([0x2c, 0, 0, 0, 0, 1, 0, 1, 0, packed]), Buffer.alloc(packed ? 12 : 0), Buffer.from([2, 2, 0x44, 1, 0])]); // oxfmt-ignore
   const application = (name: string) =>
-    Buffer.concat([Buffer.from([0x21, 0xff, name.length]), latin(name), Buffer.from([3, 1, 0, 0, 0])]); // prettier-ignore
+    Buffer.concat([Buffer.from([0x21, 0xff, name.length]), latin(name), Buffer.from([3, 1, 0, 0, 0])]); // oxfmt-ignore
   const end = Buffer.from([0x3b]);
 
   it.each([

@@ -6,7 +6,9 @@ export type AddPlaceStep = 'map' | 'geoCode' | 'form';
 
 /** What there is to choose from. The exact point needs no geocoder, so it is there from the beginning. */
 export type Addresses = { candidates: readonly GeocodeCandidate[] } & (
-  { kind: 'loading' } | { kind: 'failed'; failure: unknown } | { kind: 'loaded' }
+  | { kind: 'loading' }
+  | { kind: 'failed'; failure: unknown }
+  | { kind: 'loaded' }
 );
 
 /** What the dialog holds while it is open. */

@@ -6,7 +6,9 @@ import { toast } from '../../ui/Toasts.tsx';
 import { loadSubmissions, type Submissions } from './load-submissions.ts';
 
 export type SubmissionsState =
-  { state: 'loading' } | { state: 'failed'; failure: unknown } | ({ state: 'ready' } & Submissions);
+  | { state: 'loading' }
+  | { state: 'failed'; failure: unknown }
+  | ({ state: 'ready' } & Submissions);
 
 /** A place's suggestions; the list stays while it is loaded again. */
 export function useSubmissions(place: Place): {
