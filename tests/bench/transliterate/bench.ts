@@ -3,14 +3,7 @@
  * from, beside what one would write first: a letter for a letter.
  */
 import { azerbaijaniLetters } from '../../../functions/src/contract/transliterate/latin.ts';
-import {
-  likeness,
-  toArabic,
-  toArabicOfThree,
-  toLatin,
-  toLatinOfThree,
-  type Proposer,
-} from './likeness.ts';
+import { likeness, toArabic, toLatin, type Likeness, type Proposer } from './likeness.ts';
 import { seedPairs, unseenAbroad, unseenPairs, type Pair } from './pairs.ts';
 
 const letters = new Map(
@@ -54,13 +47,21 @@ function letterForLetter(latin: string): string {
   return [...azerbaijaniLetters(latin)].map((letter) => letters.get(letter) ?? letter).join('');
 }
 
-const byLetters: Proposer = ({ latin, arabic }) => [letterForLetter(latin), arabic];
+const byLetters: Proposer = ({ latin, arabic }) => ({
+  proposed: [letterForLetter(latin)],
+  used: arabic,
+});
 
-function print(title: string, pairs: Pair[], propose: Proposer): void {
-  const { exact, near } = likeness(pairs, propose);
+function print(title: string, pairs: readonly Pair[], { exact, near }: Likeness): void {
   process.stdout.write(
     `${title.padEnd(60)} ${String(pairs.length).padStart(4)} pairs: exact ${exact.toFixed(1)} %, within one edit ${near.toFixed(1)} %\n`,
   );
+}
+
+function printProposals(title: string, pairs: readonly Pair[], propose: Proposer): void {
+  const { first, ofThree } = likeness(pairs, propose);
+  print(title, pairs, first);
+  print('  the best of three proposals', pairs, ofThree);
 }
 
 const { all, kept } = unseenPairs();
@@ -73,15 +74,13 @@ for (const [title, pairs] of [
   ['odd ids of its neighbours', abroad.kept],
   ['odd ids of its neighbours, nothing rejected', abroad.all],
 ] as const) {
-  print(`Latin to Arabic, ${title}`, pairs, toArabic);
-  print('  the best of three proposals', pairs, toArabicOfThree);
-  print('  a letter for a letter', pairs, byLetters);
+  printProposals(`Latin to Arabic, ${title}`, pairs, toArabic);
+  print('  a letter for a letter', pairs, likeness(pairs, byLetters).first);
 }
 for (const [title, pairs] of [
   ['seed', seed],
   ['odd ids of Iran', kept],
   ['odd ids of its neighbours', abroad.kept],
 ] as const) {
-  print(`Arabic to Latin, ${title}`, pairs, toLatin);
-  print('  the best of three proposals', pairs, toLatinOfThree);
+  printProposals(`Arabic to Latin, ${title}`, pairs, toLatin);
 }

@@ -1,12 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  likeness,
-  toArabic,
-  toArabicOfThree,
-  toLatin,
-  toLatinOfThree,
-  type Proposer,
-} from './likeness.ts';
+import { likeness, toArabic, toLatin, type Likeness, type Proposer } from './likeness.ts';
 import { seedPairs, unseenAbroad, unseenPairs, type Pair } from './pairs.ts';
 
 // What was reached, rounded down: `npm run bench -- transliterate` prints it. Raise them with the tables.
@@ -14,52 +7,38 @@ const seed = seedPairs();
 const iran = unseenPairs();
 const abroad = unseenAbroad();
 
-type Floor = [title: string, pairs: Pair[], least: { exact: number; near: number }];
+const none: Likeness = { exact: 0, near: 0 };
+
+type Floor = [title: string, pairs: Pair[], first: Likeness, ofThree: Likeness];
 
 const cases: [what: string, propose: Proposer, floors: Floor[]][] = [
   [
-    'proposes Arabic script as it is used',
+    'proposes Arabic script as it is used, first and among three',
     toArabic,
     [
-      ['the seed', seed, { exact: 83, near: 96 }],
-      ['odd ids of Iran', iran.kept, { exact: 76, near: 94 }],
-      ['odd ids of Iran, nothing rejected', iran.all, { exact: 49, near: 75 }],
-      ['odd ids of its neighbours', abroad.kept, { exact: 82, near: 96 }],
+      ['the seed', seed, { exact: 83, near: 96 }, { exact: 91, near: 99 }],
+      ['odd ids of Iran', iran.kept, { exact: 76, near: 94 }, { exact: 89, near: 99 }],
+      ['odd ids of Iran, nothing rejected', iran.all, { exact: 49, near: 75 }, none],
+      ['odd ids of its neighbours', abroad.kept, { exact: 82, near: 96 }, { exact: 93, near: 99 }],
     ],
   ],
   [
-    'has it among three proposals',
-    toArabicOfThree,
-    [
-      ['the seed', seed, { exact: 91, near: 99 }],
-      ['odd ids of Iran', iran.kept, { exact: 89, near: 99 }],
-      ['odd ids of its neighbours', abroad.kept, { exact: 93, near: 99 }],
-    ],
-  ],
-  [
-    'proposes Latin as it is used',
+    'proposes Latin as it is used, first and among three',
     toLatin,
     [
-      ['the seed', seed, { exact: 74, near: 89 }],
-      ['odd ids of Iran', iran.kept, { exact: 56, near: 82 }],
-      ['odd ids of its neighbours', abroad.kept, { exact: 64, near: 84 }],
-    ],
-  ],
-  [
-    'has the Latin name among three proposals',
-    toLatinOfThree,
-    [
-      ['the seed', seed, { exact: 85, near: 96 }],
-      ['odd ids of Iran', iran.kept, { exact: 75, near: 90 }],
-      ['odd ids of its neighbours', abroad.kept, { exact: 84, near: 96 }],
+      ['the seed', seed, { exact: 74, near: 89 }, { exact: 85, near: 96 }],
+      ['odd ids of Iran', iran.kept, { exact: 56, near: 82 }, { exact: 75, near: 90 }],
+      ['odd ids of its neighbours', abroad.kept, { exact: 64, near: 84 }, { exact: 84, near: 96 }],
     ],
   ],
 ];
 
 describe.each(cases)('%s', (_, propose, floors) => {
-  it.each(floors)('%s', (_title, pairs, least) => {
-    const { exact, near } = likeness(pairs, propose);
-    expect(exact).toBeGreaterThanOrEqual(least.exact);
-    expect(near).toBeGreaterThanOrEqual(least.near);
+  it.each(floors)('%s', (_title, pairs, first, ofThree) => {
+    const reached = likeness(pairs, propose);
+    expect(reached.first.exact).toBeGreaterThanOrEqual(first.exact);
+    expect(reached.first.near).toBeGreaterThanOrEqual(first.near);
+    expect(reached.ofThree.exact).toBeGreaterThanOrEqual(ofThree.exact);
+    expect(reached.ofThree.near).toBeGreaterThanOrEqual(ofThree.near);
   });
 });

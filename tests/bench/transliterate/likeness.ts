@@ -3,45 +3,47 @@ import { proposeArabic, proposeLatin } from '../../../functions/src/contract/tra
 import { azerbaijaniLetters } from '../../../functions/src/contract/transliterate/latin.ts';
 import type { Pair } from './pairs.ts';
 
-/** What is proposed for one side of a pair, and what was used. */
-export type Proposer = (pair: Pair) => [proposed: string, used: string];
+/** What is proposed for one side of a pair, the likeliest first, and what was used. */
+export type Proposer = (pair: Pair) => { proposed: string[]; used: string };
+
+/** Which share, in per cent, is what was used, and which is at most one letter from it. */
+export interface Likeness {
+  exact: number;
+  near: number;
+}
 
 /** Spaces and joiners are as their writers liked them: data for search, not for measuring. */
 const tight = (text: string): string => text.normalize('NFC').replaceAll(/[\s\u200c-]/g, '');
 
 const between = (one: string, other: string): number => editDistance(tight(one), tight(other));
 
-/** Which share of the proposals, in per cent, is what was used, and which is at most one letter from it. */
-export function likeness(pairs: Pair[], propose: Proposer): { exact: number; near: number } {
-  const edits = pairs.map((pair) => between(...propose(pair)));
+function shares(edits: readonly number[]): Likeness {
   const share = (most: number): number =>
-    (100 * edits.filter((count) => count <= most).length) / pairs.length;
+    (100 * edits.filter((count) => count <= most).length) / edits.length;
   return { exact: share(0), near: share(1) };
 }
 
-/** A name's proposals, the likeliest first, and what was used. */
-type AllProposed = (pair: Pair, most: number) => { proposed: string[]; used: string };
+/** Of the first proposals, and of the one of the first three that comes nearest: the form shows three. */
+export function likeness(
+  pairs: readonly Pair[],
+  propose: Proposer,
+): { first: Likeness; ofThree: Likeness } {
+  const edits = pairs.map((pair) => {
+    const { proposed, used } = propose(pair);
+    return (proposed.length > 0 ? proposed : ['']).map((one) => between(one, used));
+  });
+  return {
+    first: shares(edits.map(([first = Infinity]) => first)),
+    ofThree: shares(edits.map((each) => Math.min(...each.slice(0, 3)))),
+  };
+}
 
-const inArabic: AllProposed = ({ latin, arabic }, most) => ({
-  proposed: proposeArabic(latin, most),
+export const toArabic: Proposer = ({ latin, arabic }) => ({
+  proposed: proposeArabic(latin, 3),
   used: arabic,
 });
 
-const inLatin: AllProposed = ({ latin, arabic }, most) => ({
-  proposed: proposeLatin(arabic, most).map(azerbaijaniLetters),
+export const toLatin: Proposer = ({ latin, arabic }) => ({
+  proposed: proposeLatin(arabic, 3).map(azerbaijaniLetters),
   used: azerbaijaniLetters(latin),
 });
-
-/** The one of the first proposals that comes nearest: the form shows three. */
-const nearestOf =
-  (most: number, all: AllProposed): Proposer =>
-  (pair) => {
-    const { proposed, used } = all(pair, most);
-    const [nearest = ''] = proposed.toSorted((a, b) => between(a, used) - between(b, used));
-    return [nearest, used];
-  };
-
-export const toArabic = nearestOf(1, inArabic);
-export const toArabicOfThree = nearestOf(3, inArabic);
-export const toLatin = nearestOf(1, inLatin);
-export const toLatinOfThree = nearestOf(3, inLatin);

@@ -17,13 +17,13 @@ it('takes one tap and little more than a second of waiting a name, of 18 that 20
   await b.session.open();
   for (const id of ids) {
     expect(b.at()).toBe(id);
-    await vi.waitFor(() => expect(b.phase()).toBe('recording'));
+    await vi.waitFor(() => expect(b.phase()).toBe('recording'), { interval: 1 });
     b.hear(0.2, spoken);
     while (b.phase() === 'recording') {
       b.hear(0, blockSeconds);
       waited += blockSeconds;
     }
-    await vi.waitFor(() => expect(b.phase()).toBe('saved'));
+    await vi.waitFor(() => expect(b.phase()).toBe('saved'), { interval: 1 });
     taps++;
     await b.session.press();
   }
