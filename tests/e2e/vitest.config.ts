@@ -8,8 +8,7 @@ export default defineConfig({
   test: {
     root: at('.'),
     include: ['{contribute,one-origin,pictures,visitor}/**/*.e2e.ts'],
-    globalSetup: at('support/one-browser.ts'),
-    // a worker loads what journeys are made of once, not for each file
+    // a worker loads what journeys are made of once, and starts one browser, not for each file
     isolate: false,
     setupFiles: at('support/clean-up-hooks.ts'),
     // every journey has accounts and places of its own; three keep two cores busy, and more of them only wait

@@ -8,7 +8,6 @@ export default defineConfig({
   test: {
     root: at('.'),
     include: ['*.speed.ts'],
-    globalSetup: at('../../e2e/support/one-browser.ts'),
     fileParallelism: false,
     testTimeout: 240_000,
     expect: { poll: { timeout: 60_000 } },

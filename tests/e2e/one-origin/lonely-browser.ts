@@ -1,7 +1,7 @@
 import { chromium, type Browser, type Page } from 'playwright-core';
 import { journeyLanguage, locales } from '../support/languages/journey.ts';
 import { speakingPage } from '../support/languages/speaking-page.ts';
-import { launchOptions } from '../support/one-browser.ts';
+import { launchOptions } from '../support/launch-options.ts';
 
 /** A browser for which there is one origin in the world; the resolver refuses every other host. */
 export interface LonelyBrowser {

@@ -1,5 +1,4 @@
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
-import { inject } from 'vitest';
 import { appUrl, mirrorUrl } from './app-url.ts';
 import { afterEachJourney, afterFile } from './clean-up.ts';
 import { journeyLanguage, locales } from './languages/journey.ts';
@@ -7,7 +6,7 @@ import { servePseudo } from './languages/pseudo.ts';
 import { speakingPage } from './languages/speaking-page.ts';
 import type { Tongue } from './languages/words.ts';
 import type { Network } from './network/network.ts';
-import { launchOptions } from './one-browser.ts';
+import { launchOptions } from './launch-options.ts';
 import { watchAtlas } from './rest.ts';
 import { tellFailure } from './tell-failure.ts';
 import { desktop } from './window-sizes.ts';
@@ -27,7 +26,7 @@ const hopeless = 60_000;
 
 /** What this journey has opened, and what its pages complained of. */
 const opened: { context: BrowserContext; problems: string[] }[] = [];
-let connected: Promise<Browser> | undefined;
+let usual: Promise<Browser> | undefined;
 let refusing: Promise<Browser> | undefined;
 
 export interface PageOptions {
@@ -57,10 +56,14 @@ export interface PageOptions {
   network?: Network;
 }
 
-/** The run's browser, or one in which nobody allows the microphone: that is a browser's setting. */
+/**
+ * The worker's browser, one for all its files, or one in which nobody allows the microphone: that is a browser's
+ * setting. One browser for all workers would have to be spoken to through vitest's own process, which then
+ * unpacks and packs each message once more.
+ */
 async function browserFor({ microphone }: PageOptions): Promise<Browser> {
   if (microphone === 'refused') return (refusing ??= chromium.launch(await launchOptions('deny')));
-  return (connected ??= chromium.connect(inject('browser')));
+  return (usual ??= chromium.launch(await launchOptions('allow')));
 }
 
 /**
@@ -137,6 +140,7 @@ afterEachJourney(async ({ name, failed }) => {
 });
 
 afterFile(async () => {
-  for (const browser of [connected, refusing]) await (await browser)?.close();
-  connected = refusing = undefined;
+  // the other ends with its worker
+  await (await refusing)?.close();
+  refusing = undefined;
 });

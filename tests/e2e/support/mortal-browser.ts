@@ -10,7 +10,7 @@ import { afterEachJourney } from './clean-up.ts';
 import { journeyLanguage, locales } from './languages/journey.ts';
 import { speakingPage } from './languages/speaking-page.ts';
 import type { Network } from './network/network.ts';
-import { flags } from './one-browser.ts';
+import { flags } from './launch-options.ts';
 
 /** A browser with a profile on the disk: it can be closed, or killed, and started again on what was kept. */
 export interface MortalBrowser {

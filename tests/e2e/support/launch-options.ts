@@ -1,13 +1,5 @@
-import { chromium, type LaunchOptions } from 'playwright-core';
-import type { TestProject } from 'vitest/node';
+import type { LaunchOptions } from 'playwright-core';
 import { obtainChromium } from './chromium.ts';
-
-declare module 'vitest' {
-  export interface ProvidedContext {
-    /** Where the run's one browser is reached. */
-    browser: string;
-  }
-}
 
 /** What every browser of a journey starts with. */
 export const flags = [
@@ -36,11 +28,4 @@ export async function launchOptions(
     headless: true,
     args: [...flags, ...more, `--use-fake-ui-for-media-stream${answer}`],
   };
-}
-
-/** One browser for all journeys of a run; every page has a profile of its own in it. */
-export default async function startBrowser(project: TestProject): Promise<() => Promise<void>> {
-  const server = await chromium.launchServer(await launchOptions('allow'));
-  project.provide('browser', server.wsEndpoint());
-  return () => server.close();
 }
