@@ -14,11 +14,10 @@ import {
   recordVoice,
   submitButton,
 } from './support/suggest-form.ts';
+import { nextToast } from './support/toasts.ts';
 import { unnamedPlaces } from './support/unnamed.ts';
 
 const unnamedPlace = unnamedPlaces('lost-connection');
-
-const toast = (page: Page, text: string) => page.getByText(text, { exact: true }).last().waitFor();
 
 async function openForm(user: Account, id: string, network?: Network) {
   const page = await openSignedIn(user, `/places/${id}`, {
@@ -39,65 +38,89 @@ async function fillAll(page: Page): Promise<void> {
   await recordVoice(page, 1);
 }
 
-/** Exactly one suggestion, with its link, both files and its voice. */
-async function expectOne(admin: Account, id: string): Promise<void> {
+/** Exactly one suggestion, with its link, its files and its voice. */
+async function expectOne(admin: Account, id: string, files = ['a.txt', 'b.txt']): Promise<void> {
   const all = await submissionsOf(admin, id);
   expect(all).toHaveLength(1);
   const [one] = all;
   expect(one).toMatchObject({ name_new: 'Yeni', name_az: 'Köhnə', name_loc: 'کؤهنه' });
   expect(one?.links[0]).toBe('https://example.org/1');
-  expect(one?.links.slice(1).map((link) => link.replace(/.*-/, ''))).toEqual(['a.txt', 'b.txt']);
-  expect(new Set(one?.links).size).toBe(3);
+  expect(one?.links.slice(1).map((link) => link.replace(/.*-/, ''))).toEqual(files);
+  expect(new Set(one?.links).size).toBe(files.length + 1);
   expect(one?.voiceUrl).toMatch(/^\/files\/places\//);
 }
 
 const upload = '/api/storage/upload';
-const steps = [
-  ['the first file', upload, 0],
-  ['the second file', upload, 1],
-  ['the voice', upload, 2],
-  ['the suggestion', '/submit', 0],
-] as const;
 
-it.each(
-  steps.flatMap(([what, ending, skip]) =>
-    (['before', 'during', 'after'] as const).map((moment) => ({ what, ending, skip, moment })),
-  ),
-)('a connection cut at $what, $moment the server has it', async ({ ending, skip, moment }) => {
-  const [user, admin, network] = await Promise.all([
-    createAccount(),
-    createAccount({ admin: true }),
-    openNetwork(),
-  ]);
-  const id = unnamedPlace();
-  const page = await openForm(user, id, network);
-  await fillAll(page);
-  const cut = network.cutAt({ ending, skip, moment });
+/** What each attempt is cut at: what was cut before goes through first, and what had arrived is not sent again. */
+const cuts = [
+  { ending: upload, skip: 0 },
+  { ending: upload, skip: 1 },
+  { ending: upload, skip: 1 },
+  { ending: '/submit', skip: 0 },
+];
 
-  await submitButton(page).click();
-  await toast(page, 'Something went wrong!');
-  await cut;
-  const arrived = ending === '/submit' && moment === 'after' ? 1 : 0;
-  expect(await submissionsOf(admin, id).catch(() => [])).toHaveLength(arrived);
-  // the form stays filled
+/** The keys of all uploads that leave the page from now on. */
+function uploadsOf(page: Page): (string | undefined)[] {
+  const keys: (string | undefined)[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith(upload)) keys.push(request.headers()['idempotency-key']);
+  });
+  return keys;
+}
+
+async function expectStillFilled(page: Page): Promise<void> {
   expect(await field(page, 'Current name').inputValue()).toBe('Yeni');
   await page.getByText('b.txt').waitFor();
   await page.getByRole('button', { name: 'Delete recording' }).waitFor();
+}
 
-  network.mend();
+it.each(['before', 'during', 'after'] as const)(
+  'cut at each file, the voice and the suggestion, %s the server has it, the form stays filled and sends it all once',
+  async (moment) => {
+    const [user, admin, network] = await Promise.all([
+      createAccount(),
+      createAccount({ admin: true }),
+      openNetwork(),
+    ]);
+    const id = unnamedPlace();
+    const page = await openForm(user, id, network);
+    await fillAll(page);
+    const uploads = uploadsOf(page);
+
+    for (const { ending, skip } of cuts) {
+      const cut = network.cutAt({ ending, skip, moment });
+      await submitButton(page).click();
+      await nextToast(page, 'Something went wrong!');
+      await cut;
+      const arrived = ending === '/submit' && moment === 'after' ? 1 : 0;
+      expect(await submissionsOf(admin, id).catch(() => [])).toHaveLength(arrived);
+      await expectStillFilled(page);
+      network.mend();
+    }
+    await submitButton(page).click();
+    await nextToast(page, 'Your suggestion submitted');
+    await expectOne(admin, id);
+    // each was cut once, and went through once
+    const [first, , second, , voice] = uploads;
+    expect(new Set([first, second, voice]).size).toBe(3);
+    expect(uploads).toEqual([first, first, second, second, voice, voice]);
+  },
+);
+
+/** Gives up what is under way while no upload gets anywhere. */
+async function giveUp(page: Page): Promise<void> {
+  await page.route(`**${upload}`, () => undefined);
   await submitButton(page).click();
-  await toast(page, 'Your suggestion submitted');
-  await expectOne(admin, id);
-});
+  expect(await submitButton(page).isDisabled()).toBe(true);
+  await page.getByRole('button', { name: 'Stop sending' }).click();
+  await expect.poll(() => submitButton(page).isEnabled()).toBe(true);
+  await expectStillFilled(page);
+  await page.unroute(`**${upload}`);
+}
 
-it('a connection lost in the middle of an upload, and a closed tab before the retry', async () => {
-  const [user, admin] = await Promise.all([createAccount(), createAccount({ admin: true })]);
-  const id = unnamedPlace();
-  const page = await openForm(user, id);
-  await fillAll(page);
-  await attachFiles(page, [
-    { name: 'c.txt', mimeType: 'text/plain', text: 'x'.repeat(3 * 1024 * 1024) },
-  ]);
+/** Sends, and loses the connection when a part of the last file has left. */
+async function loseInTheMiddle(page: Page): Promise<void> {
   const network = await page.context().newCDPSession(page);
   await network.send('Network.enable');
   const throttle = (offline: boolean, uploadThroughput: number) =>
@@ -115,9 +138,21 @@ it('a connection lost in the middle of an upload, and a closed tab before the re
     .poll(() => progress.getAttribute('value').then(Number), { timeout: 60_000 })
     .toBeGreaterThan(0);
   await throttle(true, -1);
-  await toast(page, 'Something went wrong!');
-  expect(await submissionsOf(admin, id).catch(() => [])).toEqual([]);
+  await nextToast(page, 'Something went wrong!');
   await throttle(false, -1);
+}
+
+it('an upload is given up, the next lost in its middle, and the tab closed before the retry: another sends it all', async () => {
+  const [user, admin] = await Promise.all([createAccount(), createAccount({ admin: true })]);
+  const id = unnamedPlace();
+  const page = await openForm(user, id);
+  await fillAll(page);
+  await attachFiles(page, [
+    { name: 'c.txt', mimeType: 'text/plain', text: 'x'.repeat(3 * 1024 * 1024) },
+  ]);
+  await giveUp(page);
+  await loseInTheMiddle(page);
+  expect(await submissionsOf(admin, id).catch(() => [])).toEqual([]);
 
   // The draft survives the tab: the same profile opens the place anew and sends it.
   const tab = await openTab(page);
@@ -129,16 +164,8 @@ it('a connection lost in the middle of an upload, and a closed tab before the re
   const url = await tab.locator('audio').getAttribute('src');
   expect((await decodeAudio(tab, url ?? '')).seconds).toBeGreaterThan(0.3);
   await submitButton(tab).click();
-  await toast(tab, 'Your suggestion submitted');
-  const [one, ...more] = await submissionsOf(admin, id);
-  expect(more).toEqual([]);
-  expect(one?.links.map((link) => link.replace(/.*[-/]/, ''))).toEqual([
-    '1',
-    'a.txt',
-    'b.txt',
-    'c.txt',
-  ]);
-  expect(one?.voiceUrl).not.toBeNull();
+  await nextToast(tab, 'Your suggestion submitted');
+  await expectOne(admin, id, ['a.txt', 'b.txt', 'c.txt']);
 
   // Sent is gone: the next form begins with the place.
   await tab.reload();
@@ -147,21 +174,4 @@ it('a connection lost in the middle of an upload, and a closed tab before the re
   await tab.getByRole('button', { name: 'Suggest Name' }).click();
   await expect.poll(() => field(tab, 'Current name').inputValue()).not.toBe('');
   expect(await tab.getByRole('button', { name: 'Remove c.txt', exact: true }).count()).toBe(0);
-});
-
-it('an upload in flight can be given up, and the form stays', async () => {
-  const [user, admin] = await Promise.all([createAccount(), createAccount({ admin: true })]);
-  const id = unnamedPlace();
-  const page = await openForm(user, id);
-  await fillAll(page);
-  await page.route(`**${upload}`, () => undefined);
-  await submitButton(page).click();
-  expect(await submitButton(page).isDisabled()).toBe(true);
-  await page.getByRole('button', { name: 'Stop sending' }).click();
-  await expect.poll(() => submitButton(page).isEnabled()).toBe(true);
-  expect(await field(page, 'Current name').inputValue()).toBe('Yeni');
-  await page.unroute(`**${upload}`);
-  await submitButton(page).click();
-  await toast(page, 'Your suggestion submitted');
-  await expectOne(admin, id);
 });
