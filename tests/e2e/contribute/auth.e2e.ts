@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { said } from '../support/languages/journey.ts';
 import { drawFrames } from '../support/rest.ts';
@@ -17,22 +18,42 @@ import { unnamedPlaces } from './support/unnamed.ts';
 
 const unnamedPlace = unnamedPlaces('auth');
 
-it('signs up, sets the display name, and shows it in the user card', async () => {
-  const page = await openAuthDialog('signUp');
-  const email = freshEmail();
-  await authField(page, 'Name').fill('  Günel  ');
-  await authField(page, 'Email').fill(email);
-  await authField(page, 'Password').fill('long enough');
-  await press(page, 'Sign Up');
-  await page.getByRole('button', { name: 'Your account', exact: true }).click();
-  await dialog(page).getByText('Günel', { exact: true }).waitFor();
-  await dialog(page).getByText(email, { exact: true }).waitFor();
-  await press(page, 'Sign Out');
-  await page.getByRole('banner').getByRole('button', { name: 'Sign In', exact: true }).waitFor();
-});
+async function seeFieldsCleared(page: Page): Promise<void> {
+  await authField(page, 'Email').fill('a@b.az');
+  await press(page, 'New here? Sign up');
+  expect(await authField(page, 'Email').inputValue()).toBe('');
+  await authField(page, 'Name').fill('A');
+  await press(page, 'Have an account? Sign in');
+  expect(await authField(page, 'Email').inputValue()).toBe('');
+  await press(page, 'Forgot your password?');
+  await authField(page, 'Email').fill('c@d.az');
+  await press(page, 'Back to sign in');
+  expect(await authField(page, 'Email').inputValue()).toBe('');
+}
 
-it('sign-up asks for what is missing', async () => {
-  const page = await openAuthDialog('signUp');
+async function sendEmptyAddress(page: Page): Promise<void> {
+  await press(page, 'Forgot your password?');
+  const calls: string[] = [];
+  page.on('request', (request) => calls.push(request.url()));
+  await authField(page, 'Email').fill('   ');
+  await press(page, 'Send reset link');
+  // long enough to be sent, if it were
+  await drawFrames(page, 20);
+  expect(calls.filter((url) => url.includes('accounts:'))).toEqual([]);
+  await dialog(page).getByRole('heading', { name: 'Forgot password' }).waitFor();
+  await press(page, 'Back to sign in');
+}
+
+async function failWithGoogle(page: Page): Promise<void> {
+  const logged: string[] = [];
+  page.on('console', (message) => logged.push(message.text()));
+  // Google's scripts are out of reach, as they are for many of our users
+  await press(page, 'Continue with Google');
+  await expect.poll(() => logged.join('\n')).toContain('Social sign-in failed');
+  expect(await page.getByText('Something went wrong').count()).toBe(0);
+}
+
+async function leaveOutWhatSignUpNeeds(page: Page): Promise<void> {
   for (const [field, text] of [
     ['Name', 'Name is required'],
     ['Email', 'Email is required'],
@@ -45,6 +66,46 @@ it('sign-up asks for what is missing', async () => {
     await authField(page, field).fill('x');
     expect(await authField(page, field).getAttribute('aria-invalid')).toBeNull();
   }
+}
+
+const account = (page: Page) => page.getByRole('button', { name: 'Your account', exact: true });
+const signIn = (page: Page) =>
+  page.getByRole('banner').getByRole('button', { name: 'Sign In', exact: true });
+
+/** No server takes part in signing out: what can fail is the browser's own store of the session, and a full or
+ * broken disk cannot be had on demand. */
+const refuseToForget = (page: Page) =>
+  page.evaluate(() => {
+    const refuse = () => {
+      throw new DOMException('refused', 'QuotaExceededError');
+    };
+    Object.defineProperty(IDBObjectStore.prototype, 'delete', { value: refuse });
+    Object.defineProperty(Storage.prototype, 'removeItem', { value: refuse });
+  });
+
+it('the dialog empties its fields, sends no empty address, only logs Google’s errors and asks for what is missing; then signs up, out, in, and says that a sign-out failed', async () => {
+  const page = await openAuthDialog();
+  await seeFieldsCleared(page);
+  await sendEmptyAddress(page);
+  await failWithGoogle(page);
+  await press(page, 'New here? Sign up');
+  await leaveOutWhatSignUpNeeds(page);
+  const email = freshEmail();
+  await authField(page, 'Name').fill('  Günel  ');
+  await authField(page, 'Email').fill(email);
+  await authField(page, 'Password').fill('long enough');
+  await press(page, 'Sign Up');
+  await account(page).click();
+  await dialog(page).getByText('Günel', { exact: true }).waitFor();
+  await dialog(page).getByText(email, { exact: true }).waitFor();
+  await press(page, 'Sign Out');
+
+  await signIn(page).click();
+  await fillSignIn(page, { email, password: 'long enough' });
+  await account(page).click();
+  await refuseToForget(page);
+  await press(page, 'Sign Out');
+  await toast(page, 'Something went wrong');
 });
 
 it('sends a reset link in the reader’s language and goes back to sign-in, with empty fields', async () => {
@@ -59,58 +120,6 @@ it('sends a reset link in the reader’s language and goes back to sign-in, with
   await dialog(page).getByRole('heading', { name: 'Sign In' }).waitFor();
   expect(await authField(page, 'Email').inputValue()).toBe('');
   expect(await linkOfLetter(email, 'PASSWORD_RESET')).not.toBeNull();
-});
-
-it('sends nothing for an empty address', async () => {
-  const page = await openAuthDialog('forgotPass');
-  const calls: string[] = [];
-  page.on('request', (request) => calls.push(request.url()));
-  await authField(page, 'Email').fill('   ');
-  await press(page, 'Send reset link');
-  // long enough to be sent, if it were
-  await drawFrames(page, 20);
-  expect(calls.filter((url) => url.includes('accounts:'))).toEqual([]);
-  await dialog(page).getByRole('heading', { name: 'Forgot password' }).waitFor();
-});
-
-it('a sign-out that fails', async () => {
-  const page = await openSignedIn(await createAccount());
-  await page.getByRole('button', { name: 'Your account', exact: true }).click();
-  // No server takes part in signing out: what can fail is the browser's own store of the session, and
-  // a full or broken disk cannot be had on demand.
-  await page.evaluate(() => {
-    const refuse = () => {
-      throw new DOMException('refused', 'QuotaExceededError');
-    };
-    Object.defineProperty(IDBObjectStore.prototype, 'delete', { value: refuse });
-    Object.defineProperty(Storage.prototype, 'removeItem', { value: refuse });
-  });
-  await press(page, 'Sign Out');
-  await toast(page, 'Something went wrong');
-});
-
-it('social sign-in errors are only logged', async () => {
-  const page = await openAuthDialog();
-  const logged: string[] = [];
-  page.on('console', (message) => logged.push(message.text()));
-  // Google's scripts are out of reach, as they are for many of our users
-  await press(page, 'Continue with Google');
-  await expect.poll(() => logged.join('\n')).toContain('Social sign-in failed');
-  expect(await page.getByText('Something went wrong').count()).toBe(0);
-});
-
-it('clears the fields at every change of mode', async () => {
-  const page = await openAuthDialog();
-  await authField(page, 'Email').fill('a@b.az');
-  await press(page, 'New here? Sign up');
-  expect(await authField(page, 'Email').inputValue()).toBe('');
-  await authField(page, 'Name').fill('A');
-  await press(page, 'Have an account? Sign in');
-  expect(await authField(page, 'Email').inputValue()).toBe('');
-  await press(page, 'Forgot your password?');
-  await authField(page, 'Email').fill('c@d.az');
-  await press(page, 'Back to sign in');
-  expect(await authField(page, 'Email').inputValue()).toBe('');
 });
 
 it('deletes the account with its drafts, and signs out', async () => {
