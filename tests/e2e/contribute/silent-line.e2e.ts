@@ -2,12 +2,14 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { appUrl } from '../support/app-url.ts';
 import { openPage, openTab } from '../support/browser.ts';
-import { openNetwork } from '../support/network/network.ts';
+import { openNetwork, type Network } from '../support/network/network.ts';
 import { mapIsFull, ownClock, passTime } from '../visitor/steps.ts';
 import { createAccount, disableAccount, type Account } from './support/accounts.ts';
 import { submissionsOf } from './support/api.ts';
+import { keepSignedIn } from './support/kept-session.ts';
 import { dialog, fillSignIn } from './support/session.ts';
 import { attachFiles, field, fillNames, submitButton } from './support/suggest-form.ts';
+import { nextToast } from './support/toasts.ts';
 import { unnamedPlaces } from './support/unnamed.ts';
 
 /** Contributing behind a network that swallows packets: nothing fails, and nothing answers. */
@@ -25,18 +27,18 @@ async function openHere(path: string) {
 const signInButton = (page: Page) =>
   page.getByRole('banner').getByRole('button', { name: 'Sign In', exact: true });
 
-async function openAs(account: Account, path: string) {
-  const { page, network } = await openHere(path);
-  await signInButton(page).click();
-  await fillSignIn(page, account);
-  await page.getByRole('button', { name: 'Your account', exact: true }).waitFor();
-  return { page, network };
-}
+const account = (page: Page) => page.getByRole('button', { name: 'Your account', exact: true });
 
-async function filledForm() {
-  const [user, admin] = await Promise.all([createAccount(), createAccount({ admin: true })]);
+const names = { current: 'Yeni', latin: 'Köhnə', arabic: 'کؤهنه' };
+
+async function filledForm(user: Account) {
   const id = unnamedPlace();
-  const { page, network } = await openAs(user, `/places/${id}`);
+  const network = await openNetwork();
+  const page = await openPage('', { network });
+  await ownClock(page);
+  await keepSignedIn(page, user);
+  await page.goto(appUrl(`/places/${id}`));
+  await account(page).waitFor();
   // drawn anew when the place's answer comes: a press in that moment is lost, as a reader's would be
   const suggestName = page.getByRole('button', { name: 'Suggest Name' });
   await expect
@@ -45,47 +47,96 @@ async function filledForm() {
       return field(page, 'Current name').count();
     })
     .toBe(1);
-  await fillNames(page, { current: 'Yeni', latin: 'Köhnə', arabic: 'کؤهنه' });
-  const arrived = () => submissionsOf(admin, id).catch(() => []);
-  return { user, page, network, arrived };
+  await fillNames(page, names);
+  return { id, page, network };
 }
 
-const toast = (page: Page, text: string) => page.getByText(text, { exact: true }).last().waitFor();
+const isFilled = async (page: Page) =>
+  expect(await field(page, 'Old name in Arabic script').inputValue()).toBe(names.arabic);
 
-it('a suggestion without an answer is given up after 30 s, stays, and is sent once', async () => {
-  const { page, network, arrived } = await filledForm();
-  network.swallow('/api');
-  await submitButton(page).click();
-  await page.getByRole('button', { name: 'Stop sending' }).waitFor();
-  await passTime(page, 30);
-  await toast(page, 'Something went wrong!');
-  await page.getByText('No answer came within 30 seconds.', { exact: false }).waitFor();
-  expect(await field(page, 'Old name in Arabic script').inputValue()).toBe('کؤهنه');
-  network.mend();
-  await submitButton(page).click();
-  await toast(page, 'Your suggestion submitted');
-  expect(await arrived()).toHaveLength(1);
-});
-
-it('an upload of which nothing more goes through is given up after 20 s', async () => {
-  const { page, network, arrived } = await filledForm();
-  await attachFiles(page, [{ name: 'a.txt', mimeType: 'text/plain', text: 'first' }]);
+/** The form waits with its file, which is not heard of, 20 s. */
+async function uploadInVain(page: Page, network: Network): Promise<void> {
   network.swallow('/api/storage');
   const asked = page.waitForRequest('**/api/storage/upload');
   await submitButton(page).click();
   await asked;
   await page.getByRole('progressbar', { name: /a\.txt/ }).waitFor();
   await passTime(page, 20);
-  await toast(page, 'Something went wrong!');
+  await nextToast(page, 'Something went wrong!');
   await page.getByText('No answer came within 20 seconds.', { exact: false }).waitFor();
   network.mend();
+}
+
+/** The file gets through, and what is suggested with it waits 30 s. */
+async function suggestInVain(page: Page, network: Network): Promise<void> {
+  network.swallow('/api/places');
+  const asked = page.waitForRequest('**/submit');
   await submitButton(page).click();
-  await toast(page, 'Your suggestion submitted');
-  expect((await arrived())[0]?.links).toHaveLength(1);
+  await asked;
+  await page.getByRole('button', { name: 'Stop sending' }).waitFor();
+  await passTime(page, 30);
+  await nextToast(page, 'Something went wrong!');
+  await page.getByText('No answer came within 30 seconds.', { exact: false }).waitFor();
+  await isFilled(page);
+  network.mend();
+}
+
+/** Sends while the user is locked out. */
+async function loseSession(page: Page, network: Network, user: Account): Promise<void> {
+  const goOn = network.hold('/submit');
+  const asked = page.waitForRequest('**/submit');
+  await submitButton(page).click();
+  await asked;
+  await disableAccount(user);
+  goOn();
+  await nextToast(page, 'Something went wrong!');
+  await page.getByText('Sign in again, and send it then.', { exact: false }).waitFor();
+  await isFilled(page);
+}
+
+it('a suggestion stays when its upload is given up after 20 s, its answer after 30 s, and when the session ends; it is sent once', async () => {
+  const [user, admin] = await Promise.all([createAccount(), createAccount({ admin: true })]);
+  const { id, page, network } = await filledForm(user);
+  const arrived = () => submissionsOf(admin, id).catch(() => []);
+  await attachFiles(page, [{ name: 'a.txt', mimeType: 'text/plain', text: 'first' }]);
+  await uploadInVain(page, network);
+  await suggestInVain(page, network);
+  await loseSession(page, network, user);
+  expect(await arrived()).toEqual([]);
+
+  // the way back in is offered beside the form
+  await disableAccount(user, false);
+  await page.getByRole('complementary').getByRole('button', { name: 'Sign In' }).click();
+  await fillSignIn(page, user);
+  await account(page).waitFor();
+  await isFilled(page);
+  await submitButton(page).click();
+  await nextToast(page, 'Your suggestion submitted');
+  const all = await arrived();
+  expect(all).toHaveLength(1);
+  expect(all[0]?.links).toHaveLength(1);
 });
 
-it('the exact point is offered at once, and the addresses when they can be had', async () => {
-  const { page, network } = await openAs(await createAccount(), '/');
+/** It is given up after 30 s, and can be tried again with what was typed. */
+async function signInOnceMore(page: Page, network: Network): Promise<void> {
+  const user = await createAccount();
+  await signInButton(page).click();
+  await dialog(page).getByLabel('Email').waitFor();
+  network.swallow('/identity');
+  const asked = page.waitForRequest('**/accounts:signInWithPassword*');
+  await fillSignIn(page, user);
+  await asked;
+  await passTime(page, 30);
+  await nextToast(page, 'Something went wrong');
+  await dialog(page).getByText('No answer came within 30 seconds.').waitFor();
+  network.mend();
+  await dialog(page).getByRole('button', { name: 'Sign In', exact: true }).click();
+  await account(page).waitFor();
+}
+
+it('signing in is given up after 30 s and tried again; a missing place is offered its exact point at once, and addresses when they can be had', async () => {
+  const { page, network } = await openHere('/');
+  await signInOnceMore(page, network);
   await mapIsFull(page);
   network.swallow('/api');
   await page
@@ -115,23 +166,6 @@ it('the exact point is offered at once, and the addresses when they can be had',
   expect(await field(page, 'Current name').inputValue()).toBe('');
 });
 
-it('signing in is given up after 30 s, and can be tried again with what was typed', async () => {
-  const account = await createAccount();
-  const { page, network } = await openHere('/');
-  await signInButton(page).click();
-  await dialog(page).getByLabel('Email').waitFor();
-  network.swallow('/identity');
-  const asked = page.waitForRequest('**/accounts:signInWithPassword*');
-  await fillSignIn(page, account);
-  await asked;
-  await passTime(page, 30);
-  await toast(page, 'Something went wrong');
-  await dialog(page).getByText('No answer came within 30 seconds.').waitFor();
-  network.mend();
-  await dialog(page).getByRole('button', { name: 'Sign In', exact: true }).click();
-  await page.getByRole('button', { name: 'Your account', exact: true }).waitFor();
-});
-
 it('a part of the app that does not arrive says so after 10 s', async () => {
   const { page, network } = await openHere('/');
   await mapIsFull(page);
@@ -143,45 +177,23 @@ it('a part of the app that does not arrive says so after 10 s', async () => {
   await dialog(page).getByRole('button', { name: 'Try again' }).waitFor();
 });
 
-it('a session that ends while a suggestion is sent leaves form, draft and the way back in', async () => {
-  const { user, page, network, arrived } = await filledForm();
-  const goOn = network.hold('/submit');
-  const asked = page.waitForRequest('**/submit');
-  await submitButton(page).click();
-  await asked;
-  await disableAccount(user);
-  goOn();
-  await toast(page, 'Something went wrong!');
-  await page.getByText('Sign in again, and send it then.', { exact: false }).waitFor();
-  expect(await field(page, 'Old name in Arabic script').inputValue()).toBe('کؤهنه');
-  expect(await arrived()).toEqual([]);
-
-  await disableAccount(user, false);
-  await page.getByRole('complementary').getByRole('button', { name: 'Sign In' }).click();
-  await fillSignIn(page, user);
-  await page.getByRole('button', { name: 'Your account', exact: true }).waitFor();
-  expect(await field(page, 'Old name in Arabic script').inputValue()).toBe('کؤهنه');
-  await submitButton(page).click();
-  await toast(page, 'Your suggestion submitted');
-  expect(await arrived()).toHaveLength(1);
-});
-
-it('Cancel asks before it throws a filled form away', async () => {
-  const { page } = await filledForm();
+async function thinkAgain(page: Page): Promise<void> {
   const cancel = page.getByRole('button', { name: 'Cancel', exact: true });
   await cancel.click();
   await dialog(page).getByRole('button', { name: 'Keep writing' }).click();
-  expect(await field(page, 'Old name in Arabic script').inputValue()).toBe('کؤهنه');
+  await isFilled(page);
   await cancel.click();
   await dialog(page).getByRole('button', { name: 'Throw it away' }).click();
   await page.getByRole('button', { name: 'Suggest Name' }).click();
   expect(await field(page, 'Old name in Arabic script').inputValue()).toBe('');
   await cancel.click();
-  await page.getByRole('button', { name: 'Suggest Name' }).waitFor();
-});
+  await page.getByRole('button', { name: 'Suggest Name' }).click();
+  await fillNames(page, names);
+}
 
-it('two tabs with one draft: the second says so, and each text can be gone on with', async () => {
-  const { page } = await filledForm();
+it('Cancel asks before it throws a filled form away; of two tabs with one draft the second says so, and each text can be gone on with', async () => {
+  const { page } = await filledForm(await createAccount());
+  await thinkAgain(page);
   const second = await openTab(page);
   await second.goto(page.url());
   await second.getByRole('button', { name: 'Suggest Name' }).click();
