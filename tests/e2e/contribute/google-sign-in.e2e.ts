@@ -22,40 +22,56 @@ async function standInForGoogle(page: Page): Promise<void> {
   );
 }
 
-async function openPopup(): Promise<{ page: Page; popup: Page }> {
-  const page = await openAuthDialog();
-  await standInForGoogle(page);
+async function openPopup(page: Page): Promise<Page> {
   const [popup] = await Promise.all([
     page.waitForEvent('popup'),
     press(page, 'Continue with Google'),
   ]);
-  return { page, popup };
+  return popup;
 }
 
-it('signs in with the account that is chosen in the popup', async () => {
-  const account = await googleAccount('Aytən');
-  const { page, popup } = await openPopup();
-  await popup.getByText(account.email).click();
-  await page.getByRole('button', { name: 'Your account', exact: true }).click();
-  await page.getByRole('dialog').getByText('Aytən', { exact: true }).waitFor();
-  await page.getByRole('dialog').getByText(account.email, { exact: true }).waitFor();
-});
+const account = (page: Page) => page.getByRole('button', { name: 'Your account', exact: true });
 
-it('a popup that is closed is only logged, and nobody waits for it', async () => {
-  const [account, { page, popup }] = await Promise.all([createAccount(), openPopup()]);
+/** Signs out, and opens the dialog anew. */
+async function signOut(page: Page): Promise<void> {
+  await account(page).click();
+  await press(page, 'Sign Out');
+  await page.getByRole('banner').getByRole('button', { name: 'Sign In', exact: true }).click();
+}
+
+/** It is only logged, and nobody waits for it. */
+async function closePopup(page: Page): Promise<void> {
   const logged: string[] = [];
   page.on('console', (message) => logged.push(message.text()));
+  const popup = await openPopup(page);
   await popup.close();
   // Firebase takes some seconds to notice
   await expect.poll(() => logged.join('\n')).toContain('popup-closed-by-user');
   expect(await page.getByText('Something went wrong').count()).toBe(0);
   expect(await page.getByRole('button', { name: 'Continue with Google' }).isEnabled()).toBe(true);
-  await fillSignIn(page, account);
-  await page.getByRole('button', { name: 'Your account', exact: true }).waitFor();
-});
+}
 
-it('signs in by email while a popup is open', async () => {
-  const [account, { page }] = await Promise.all([createAccount(), openPopup()]);
-  await fillSignIn(page, account);
-  await page.getByRole('button', { name: 'Your account', exact: true }).waitFor();
+it('a closed popup is only logged, and email signs in after it and beside an open one; then the account that is chosen in one does', async () => {
+  const [user, google, page] = await Promise.all([
+    createAccount(),
+    googleAccount('Aytən'),
+    openAuthDialog(),
+  ]);
+  await standInForGoogle(page);
+  await closePopup(page);
+  await fillSignIn(page, user);
+  await account(page).waitFor();
+
+  await signOut(page);
+  const beside = await openPopup(page);
+  await fillSignIn(page, user);
+  await account(page).waitFor();
+  await beside.close();
+
+  await signOut(page);
+  const popup = await openPopup(page);
+  await popup.getByText(google.email).click();
+  await account(page).click();
+  await page.getByRole('dialog').getByText('Aytən', { exact: true }).waitFor();
+  await page.getByRole('dialog').getByText(google.email, { exact: true }).waitFor();
 });
