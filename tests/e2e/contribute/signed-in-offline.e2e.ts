@@ -14,22 +14,20 @@ import { field, fillNames } from './support/suggest-form.ts';
 /** Milliseconds: two hours, twice as long as a token lasts. */
 const later = 2 * 60 * 60 * 1000;
 
-/** A draft was written; the page is opened anew when the token has ended. */
-async function comeBack(account: Account, cut: (network: Network) => void) {
-  const network = await openNetwork();
-  const [user, admin] = await Promise.all([createAccount(), createAccount({ admin: true })]);
-  const path = `/places/${(await publishedPlace({ user, admin })).place_id}`;
-  const before = await openSignedIn(account, path, { network });
-  await before.getByRole('button', { name: 'Suggest Name' }).click();
-  await fillNames(before, { current: 'Yeni', arabic: 'کؤهنه' });
-  const page = await openTab(before);
-  await before.close();
-  await page.clock.install({ time: Date.now() + later });
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
-  cut(network);
-  await page.goto(appUrl(path));
-  return { page, network, asked };
+/** A draft is written, and the page is left. @returns a tab in which it is opened anew when the token has ended */
+async function writeDraft(user: Account, path: string, network: Network): Promise<Page> {
+  const page = await openSignedIn(user, path, { network });
+  await page.getByRole('button', { name: 'Suggest Name' }).click();
+  await fillNames(page, { current: 'Yeni', arabic: 'کؤهنه' });
+  return tabLater(page, later);
+}
+
+/** Another tab in place of a page, so much later than now. */
+async function tabLater(page: Page, ahead: number): Promise<Page> {
+  const tab = await openTab(page);
+  await page.close();
+  await tab.clock.install({ time: Date.now() + ahead });
+  return tab;
 }
 
 const account = (page: Page) => page.getByRole('button', { name: 'Your account', exact: true });
@@ -39,10 +37,9 @@ async function expectDraft(page: Page): Promise<void> {
   await expect.poll(() => field(page, 'Old name in Arabic script').inputValue()).toBe('کؤهنه');
 }
 
-it('without a network the user is there, and the draft; what the server allows follows', async () => {
-  const { page, network } = await comeBack(await createAccount({ admin: true }), (cut) =>
-    cut.lose('/identity', '/api', '/attest'),
-  );
+async function comeBackWithoutNetwork(page: Page, path: string, network: Network): Promise<void> {
+  network.lose('/identity', '/api', '/attest');
+  await page.goto(appUrl(path));
   await account(page).waitFor();
   // the claim is not known yet, and nothing is shown that it allows
   expect(await page.getByRole('button', { name: 'View Suggestions' }).count()).toBe(0);
@@ -55,15 +52,26 @@ it('without a network the user is there, and the draft; what the server allows f
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
   await page.getByRole('button', { name: 'Queue' }).waitFor();
   expect(await field(page, 'Old name in Arabic script').inputValue()).toBe('کؤهنه');
-});
+}
 
-it('on a line that swallows everything the user is there after 10 s', async () => {
-  const { page, asked } = await comeBack(await createAccount(), (network) =>
-    network.swallow('/identity', '/api', '/attest'),
-  );
+/** A line that swallows everything. */
+async function comeBackInSilence(page: Page, path: string, network: Network): Promise<void> {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  network.swallow('/identity', '/api', '/attest');
+  await page.goto(appUrl(path));
   // maybe before the page had come to rest
   await expect.poll(() => asked.filter((url) => url.includes('/identity/')).length).not.toBe(0);
   await passTime(page, 10);
   await account(page).waitFor();
   await expectDraft(page);
+}
+
+it('without a network the user is there, and the draft, and what the server allows follows; on a line that swallows everything they are after 10 s', async () => {
+  const [user, network] = await Promise.all([createAccount({ admin: true }), openNetwork()]);
+  const path = `/places/${(await publishedPlace({ user, admin: user })).place_id}`;
+  const page = await writeDraft(user, path, network);
+  await comeBackWithoutNetwork(page, path, network);
+  // its token has ended, too
+  await comeBackInSilence(await tabLater(page, 2 * later), path, network);
 });
