@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { openPage } from '../support/browser.ts';
-import { inEnglishWords, withCount } from '../support/languages/journey.ts';
-import { createAccount } from './support/accounts.ts';
-import { aSuggestion, freshPoint, publishedPlace, suggest } from './support/api.ts';
-import { openSignedIn } from './support/session.ts';
+import { inEnglishWords, nameFirst, withCount } from '../support/languages/journey.ts';
+import { createAccount, type Account } from './support/accounts.ts';
+import { aSuggestion, freshNames, freshPoint, publishedPlace, suggest } from './support/api.ts';
+import { fillSignIn, openSignedIn, press } from './support/session.ts';
 
 /** Who sees what (product.md §6). */
 
@@ -31,25 +31,47 @@ const pressed = (page: Page, name: RegExp) =>
     .getByRole('button', { name })
     .getAttribute('aria-pressed');
 
+/** A place with one more suggestion waiting. */
 async function aPlace() {
   const [user, admin] = await Promise.all([createAccount(), createAccount({ admin: true })]);
-  const place = await publishedPlace({ user, admin });
-  return { user, admin, path: `/places/${place.place_id}` };
+  const names = freshNames('Köhnəkənd', 'کؤهنه‌کند');
+  const { place_id } = await publishedPlace({ user, admin }, aSuggestion(names));
+  await suggest(user, place_id, aSuggestion({ ...names, name_new: 'Başqaabad' }));
+  return { user, admin, names, path: `/places/${place_id}` };
 }
 
-it('a visitor can only open the sign-in form', async () => {
-  const { path } = await aPlace();
-  const page = await openPage(path);
+async function signIn(page: Page, account: Account): Promise<void> {
+  await page.getByRole('button', { name: 'Sign In To Suggest' }).click();
+  await page.getByRole('dialog', { name: 'Sign In' }).waitFor();
+  await fillSignIn(page, account);
+  // what they came for
+  await page.getByLabel('Current name').waitFor();
+  await page.getByRole('button', { name: 'Cancel', exact: true }).click();
+}
+
+async function signOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Your account', exact: true }).click();
+  await press(page, 'Sign Out');
+  await page.getByRole('button', { name: 'Sign In To Suggest' }).waitFor();
+}
+
+async function isVisitor(page: Page): Promise<void> {
   await expect.poll(() => panelButtons(page)).toEqual(['Sign In To Suggest']);
   expect(await layers(page)).toEqual(['Approved', 'Requested']);
   expect(await page.getByRole('button', { name: 'Admin actions' }).count()).toBe(0);
-  await page.getByRole('button', { name: 'Sign In To Suggest' }).click();
-  await page.getByRole('dialog', { name: 'Sign In' }).waitFor();
-});
+  expect(await page.getByRole('button', { name: /^Queue/ }).count()).toBe(0);
+}
 
-it('a signed-in user suggests and has their own layer, off at first', async () => {
-  const { user, path } = await aPlace();
-  const page = await openSignedIn(user, path);
+async function readsHistory(page: Page): Promise<void> {
+  const panel = page.getByRole('complementary');
+  await panel.getByRole('button', { name: 'History' }).click();
+  await panel.getByText('Approved', { exact: true }).last().waitFor();
+  await panel.getByText('Köhnəkənd').last().waitFor();
+  expect(await panel.textContent()).not.toContain('@');
+  await panel.getByRole('button', { name: 'Back', exact: true }).click();
+}
+
+async function isUser(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Suggest Name' }).waitFor();
   await expect.poll(() => panelButtons(page)).toEqual(['Suggest Name']);
   expect(await layers(page)).toEqual(['Approved', 'Requested', 'My suggestions']);
@@ -57,11 +79,9 @@ it('a signed-in user suggests and has their own layer, off at first', async () =
   expect(await pressed(page, /^Requested/)).toBe('false');
   expect(await pressed(page, /^My suggestions/)).toBe('false');
   expect(await page.getByRole('button', { name: 'Admin actions' }).count()).toBe(0);
-});
+}
 
-it('an admin reviews, and has Pending instead of My suggestions', async () => {
-  const { admin, path } = await aPlace();
-  const page = await openSignedIn(admin, path);
+async function isAdmin(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'View Suggestions' }).waitFor();
   await expect.poll(() => panelButtons(page)).toEqual(['Suggest Name', 'View Suggestions']);
   expect(await layers(page)).toEqual(['Approved', 'Requested', 'Pending']);
@@ -70,8 +90,11 @@ it('an admin reviews, and has Pending instead of My suggestions', async () => {
   const actions = ['Request revision', 'Delete'];
   const offered = await page.getByRole('menuitem').allTextContents();
   expect(offered.map((text) => inEnglishWords(text, actions))).toEqual(actions);
-  // toggling Pending closes the sidebar and its address first (product.md §4)
   await page.keyboard.press('Escape');
+}
+
+/** Toggling Pending closes the sidebar and its address first (product.md §4). */
+async function togglesPending(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Suggest Name' }).click();
   await page.getByLabel('Current name').waitFor();
   await page
@@ -81,6 +104,27 @@ it('an admin reviews, and has Pending instead of My suggestions', async () => {
   await page.getByRole('complementary').waitFor({ state: 'detached' });
   expect(new URL(page.url()).pathname).toBe('/');
   expect(await pressed(page, /^Pending/)).toBe('true');
+}
+
+it('a visitor reads who changed what and can only open the sign-in form; a user suggests and has their own layer, off at first; an admin reviews, and has Pending instead; signing out takes all of it away', async () => {
+  const { user, admin, names, path } = await aPlace();
+  const page = await openPage(path);
+  await isVisitor(page);
+  await readsHistory(page);
+
+  await signIn(page, user);
+  await isUser(page);
+  await signOut(page);
+
+  await signIn(page, admin);
+  await isAdmin(page);
+  await togglesPending(page);
+  await page.getByRole('button', { name: /^Queue/ }).click();
+  await page.getByLabel('Filter by text').fill(names.name_az);
+  await page.getByRole('button', { name: nameFirst(names) }).click();
+  await page.getByRole('button', { name: 'View Suggestions' }).click();
+  await signOut(page);
+  await isVisitor(page);
 });
 
 it('a pending place is there for who suggested it and for admins, and for nobody else', async () => {
@@ -100,15 +144,4 @@ it('a pending place is there for who suggested it and for admins, and for nobody
   const foreign = await openSignedIn(other, path);
   await foreign.getByText('This place does not exist', { exact: true }).waitFor();
   expect(await foreign.getByText(name_az).count()).toBe(0);
-});
-
-it('signing out takes everything away that was a user’s', async () => {
-  const { admin, path } = await aPlace();
-  const page = await openSignedIn(admin, path);
-  await page.getByRole('button', { name: 'View Suggestions' }).click();
-  await page.getByRole('button', { name: 'Your account', exact: true }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Sign Out' }).click();
-  await page.getByRole('button', { name: 'Sign In To Suggest' }).waitFor();
-  expect(await layers(page)).toEqual(['Approved', 'Requested']);
-  expect(await page.getByRole('button', { name: /^Queue/ }).count()).toBe(0);
 });
