@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { limits } from '@contract/limits.ts';
 import { openPage, type PageOptions } from '../support/browser.ts';
@@ -15,13 +15,17 @@ const unnamedPlace = unnamedPlaces('further-names');
 
 const phone: PageOptions = { width: 360, height: 740, phone: true };
 
-async function openForm(options: PageOptions = phone) {
-  const user = await createAccount();
-  const id = unnamedPlace();
-  const page = await openSignedIn(user, `/places/${id}`, options);
+async function suggestName(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Suggest Name' }).click();
   await fillNames(page, { current: 'Yeni', arabic: 'آد' });
-  return { page, user, id };
+}
+
+async function openForm() {
+  const user = await createAccount();
+  const id = unnamedPlace();
+  const page = await openSignedIn(user, `/places/${id}`, phone);
+  await suggestName(page);
+  return { page, id };
 }
 
 const card = (page: Page, name: string) => page.getByRole('group', { name, exact: true });
@@ -95,47 +99,17 @@ it('a name with its dates and evidence goes from the form over the admin into th
   expect(visitor.problems).toEqual([]);
 });
 
-it('names the field that is wrong, opens the part where it lies, and keeps all for the next visit', async () => {
-  const { page, id } = await openForm();
-  await page.getByRole('button', { name: 'How do you know?' }).click();
-  const name = card(page, 'آد');
-  await name.getByLabel('Title of the source').waitFor();
-  await name.getByLabel('Link to the source').fill('javascript://alert(1)');
-  await name.getByText('How do you know?', { exact: true }).click();
-  await submitButton(page).click();
-  const link = name.getByLabel('Link to the source');
-  await expect.poll(() => link.getAttribute('aria-invalid')).toBe('true');
-  await name.getByText('Only web addresses (http or https)').waitFor();
-  await expect.poll(() => link.evaluate((one) => one === document.activeElement)).toBe(true);
-  await link.fill('example.org/map');
-  expect(await link.getAttribute('aria-invalid')).toBe(null);
-
-  await draftIsKept(page, 'example.org/map');
-  await page.reload();
-  await page.getByRole('button', { name: 'Suggest Name' }).click();
-  await expect.poll(() => link.inputValue()).toBe('example.org/map');
-  await submitButton(page).click();
-  await page.getByText('Your suggestion submitted', { exact: true }).waitFor();
-  const [suggestion] = await submissionsOf(await createAccount({ admin: true }), id);
-  expect(suggestion?.names).toMatchObject([
-    { form: 'آد', kind: 'original', evidence: [{ link: 'https://example.org/map' }] },
-  ]);
-});
-
-it(`offers no more than ${limits.nameCount} names`, async () => {
-  const { page } = await openForm({});
+async function offersNoMore(page: Page): Promise<void> {
   const add = page.getByRole('button', { name: 'Add another name' });
   for (let count = 0; count < limits.nameCount; count++) await add.click();
   await page.getByText(`At most ${limits.nameCount} names`).waitFor();
   expect(await add.count()).toBe(0);
   await page.getByRole('button', { name: 'Remove Another name' }).last().click();
   await add.waitFor();
-});
+}
 
-it('is within a narrow phone with all parts open, and axe finds nothing', async () => {
-  const { page } = await openForm(phone);
-  await page.getByRole('button', { name: 'How do you know?' }).click();
-  const name = card(page, 'آد');
+/** With all parts of its only name open. */
+async function fitsAPhone(page: Page, name: Locator): Promise<void> {
   await name.getByText('Since when, until when?').click();
   await name.getByText('Who gave it this name?').click();
   await name.getByLabel('Which name went').waitFor();
@@ -146,4 +120,42 @@ it('is within a narrow phone with all parts open, and axe finds nothing', async 
   );
   expect(wide).toEqual([]);
   expect(await violationsInBothThemes(page)).toEqual([]);
+}
+
+async function namesWrongField(page: Page, name: Locator): Promise<void> {
+  await name.getByLabel('Link to the source').fill('javascript://alert(1)');
+  await name.getByText('How do you know?', { exact: true }).click();
+  await submitButton(page).click();
+  const link = name.getByLabel('Link to the source');
+  await expect.poll(() => link.getAttribute('aria-invalid')).toBe('true');
+  await name.getByText('Only web addresses (http or https)').waitFor();
+  await expect.poll(() => link.evaluate((one) => one === document.activeElement)).toBe(true);
+  await link.fill('example.org/map');
+  expect(await link.getAttribute('aria-invalid')).toBe(null);
+}
+
+it(`offers no more than ${limits.nameCount} names; with all parts of one open is within a narrow phone, where axe finds nothing; names the field that is wrong, opens the part where it lies, and keeps all for the next visit`, async () => {
+  const { page, id } = await openForm();
+  await offersNoMore(page);
+  await page.getByRole('button', { name: 'Cancel', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Throw it away' }).click();
+
+  await suggestName(page);
+  await page.getByRole('button', { name: 'How do you know?' }).click();
+  const name = card(page, 'آد');
+  await name.getByLabel('Title of the source').waitFor();
+  await fitsAPhone(page, name);
+  await namesWrongField(page, name);
+
+  await draftIsKept(page, 'example.org/map');
+  await page.reload();
+  await page.getByRole('button', { name: 'Suggest Name' }).click();
+  const link = name.getByLabel('Link to the source');
+  await expect.poll(() => link.inputValue()).toBe('example.org/map');
+  await submitButton(page).click();
+  await page.getByText('Your suggestion submitted', { exact: true }).waitFor();
+  const [suggestion] = await submissionsOf(await createAccount({ admin: true }), id);
+  expect(suggestion?.names).toMatchObject([
+    { form: 'آد', kind: 'original', evidence: [{ link: 'https://example.org/map' }] },
+  ]);
 });
