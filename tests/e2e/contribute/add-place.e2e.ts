@@ -5,7 +5,7 @@ import { openPage, type PageOptions } from '../support/browser.ts';
 import { drag } from '../support/drag.ts';
 import { both, inEnglish, journeyLanguage } from '../support/languages/journey.ts';
 import { breakApi } from '../support/network/failing-api.ts';
-import { openNetwork } from '../support/network/network.ts';
+import { openNetwork, type Network } from '../support/network/network.ts';
 import { atRest } from '../support/rest.ts';
 import { createAccount, type Account } from './support/accounts.ts';
 import { aSuggestion, callAs, publishedPlace } from './support/api.ts';
@@ -50,72 +50,78 @@ async function picked(page: Page): Promise<{ lat: number; lng: number }> {
   return { lat, lng };
 }
 
+/** Neither Escape nor the backdrop ends it. */
+async function choosesExactPoint(page: Page): Promise<void> {
+  await dialogOf(page).getByText('Confirm your selection on the map', { exact: true }).waitFor();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await page.mouse.click(4, 4);
+  expect(await dialogOf(page).isVisible()).toBe(true);
+
+  await next(page).click();
+  await dialogOf(page)
+    .getByText('Choose an address to suggest a name for', { exact: true })
+    .first()
+    .waitFor();
+  const radios = dialogOf(page).getByRole('radio');
+  await radios.last().waitFor();
+  expect(await next(page).isDisabled()).toBe(true);
+  const labels = await dialogOf(page).locator('label').allTextContents();
+  expect(labels.at(-1)).toContain('The exact point I picked');
+
+  await dialogOf(page).getByRole('button', { name: 'Back', exact: true }).click();
+  await dialogOf(page).getByText('Confirm your selection on the map').waitFor();
+  await next(page).click();
+  await radios.last().check();
+  await next(page).click();
+}
+
+async function addsIt(page: Page, user: Account): Promise<void> {
+  await fillNames(page, { current: 'Yeni Kənd', latin: 'İtmiş Kənd', arabic: 'ایتمیش کند' });
+  // back and forth keeps what was typed
+  await dialogOf(page).getByRole('button', { name: 'Back', exact: true }).click();
+  await next(page).click();
+  await expect.poll(() => page.getByLabel('Current name').inputValue()).toBe('Yeni Kənd');
+  await submitButton(page).click();
+  await page.getByText('Your suggestion submitted', { exact: true }).waitFor();
+  await page.getByRole('heading', { name: 'İtmiş Kənd' }).waitFor();
+  const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+  expect(id).toMatch(/^pt-/);
+  expect(await callAs<Place>(user, 'GET', `/places/${id}`)).toMatchObject({ status: 'pending' });
+  await expect(callAs(null, 'GET', `/places/${id}`)).rejects.toThrow('not_found');
+}
+
+/** On the slopes, where it lies in no settlement. */
+async function outlivesGeocoder(page: Page, network: Network): Promise<void> {
+  await breakApi(network);
+  await next(page).click();
+  await page.getByText('Something went wrong', { exact: true }).first().waitFor();
+  await dialogOf(page)
+    .getByRole('radio', { name: /The exact point I picked/ })
+    .check();
+  expect(await next(page).isEnabled()).toBe(true);
+  network.mend();
+  await dialogOf(page).getByRole('button', { name: 'Try again' }).click();
+  // the nearest is told, and is nothing to choose
+  await dialogOf(page)
+    .getByText(/nearest: .+, \d+(\.\d)? km away/)
+    .waitFor();
+  expect(await dialogOf(page).getByRole('radio').count()).toBe(1);
+}
+
 inEnglish(
-  'adds the exact point in three steps, which neither Escape nor the backdrop ends',
+  'adds the exact point in three steps, which neither Escape nor the backdrop ends; a geocoder that fails leaves that point to choose',
   async () => {
-    const user = await createAccount();
-    const page = await openDialog(user);
-    await dialogOf(page).getByText('Confirm your selection on the map', { exact: true }).waitFor();
-    await page.keyboard.press('Escape');
-    await page.keyboard.press('Escape');
-    await page.mouse.click(4, 4);
-    expect(await dialogOf(page).isVisible()).toBe(true);
+    const [user, network] = await Promise.all([createAccount(), openNetwork()]);
+    const page = await openDialog(user, { network, at: wilderness });
+    await outlivesGeocoder(page, network);
+    await dialogOf(page).getByRole('button', { name: 'Close' }).click();
 
-    await next(page).click();
-    await dialogOf(page)
-      .getByText('Choose an address to suggest a name for', { exact: true })
-      .first()
-      .waitFor();
-    const radios = dialogOf(page).getByRole('radio');
-    await radios.last().waitFor();
-    expect(await next(page).isDisabled()).toBe(true);
-    const labels = await dialogOf(page).locator('label').allTextContents();
-    expect(labels.at(-1)).toContain('The exact point I picked');
-
-    await dialogOf(page).getByRole('button', { name: 'Back', exact: true }).click();
-    await dialogOf(page).getByText('Confirm your selection on the map').waitFor();
-    await next(page).click();
-    await radios.last().check();
-    await next(page).click();
-
-    await fillNames(page, { current: 'Yeni Kənd', latin: 'İtmiş Kənd', arabic: 'ایتمیش کند' });
-    // back and forth keeps what was typed
-    await dialogOf(page).getByRole('button', { name: 'Back', exact: true }).click();
-    await next(page).click();
-    await expect.poll(() => page.getByLabel('Current name').inputValue()).toBe('Yeni Kənd');
-    await submitButton(page).click();
-    await page.getByText('Your suggestion submitted', { exact: true }).waitFor();
-    await page.getByRole('heading', { name: 'İtmiş Kənd' }).waitFor();
-    const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
-    expect(id).toMatch(/^pt-/);
-    expect(await callAs<Place>(user, 'GET', `/places/${id}`)).toMatchObject({ status: 'pending' });
-    await expect(callAs(null, 'GET', `/places/${id}`)).rejects.toThrow('not_found');
+    await addHere(page);
+    await choosesExactPoint(page);
+    await addsIt(page, user);
   },
 );
-
-it('the pin is dragged, moved by arrow keys, and the map under it', async () => {
-  const page = await openDialog(await createAccount());
-  const pin = dialogOf(page).getByRole('button', { name: /^Pin/ });
-  const start = await picked(page);
-  const box = await pin.boundingBox();
-  if (!box) throw new Error('the pin is not shown');
-
-  const y = box.y + 20;
-  await drag(page, { from: { x: box.x + 22, y }, to: { x: box.x + 102, y }, steps: 5 });
-  await expect.poll(async () => (await picked(page)).lng).toBeGreaterThan(start.lng);
-  const dragged = await picked(page);
-  expect(dragged.lat).toBeCloseTo(start.lat, 4);
-
-  await pin.focus();
-  await page.keyboard.press('ArrowUp');
-  await expect.poll(async () => (await picked(page)).lat).toBeGreaterThan(dragged.lat);
-  const nudged = await picked(page);
-
-  // the map is dragged under the pin, away from the pin itself
-  const x = box.x + 150;
-  await drag(page, { from: { x, y: box.y + 80 }, to: { x, y }, steps: 6 });
-  await expect.poll(async () => (await picked(page)).lat).toBeLessThan(nudged.lat);
-});
 
 inEnglish('asks whether it is one of the places that are there', async () => {
   const [user, admin] = await Promise.all([createAccount(), createAccount({ admin: true })]);
@@ -149,26 +155,30 @@ inEnglish('asks whether it is one of the places that are there', async () => {
   expect(await dialogOf(page).count()).toBe(0);
 });
 
-inEnglish('a geocoder that fails leaves the exact point to choose', async () => {
-  const network = await openNetwork();
-  const page = await openDialog(await createAccount(), { network, at: wilderness });
-  await breakApi(network);
-  await next(page).click();
-  await page.getByText('Something went wrong', { exact: true }).first().waitFor();
-  await dialogOf(page)
-    .getByRole('radio', { name: /The exact point I picked/ })
-    .check();
-  expect(await next(page).isEnabled()).toBe(true);
-  network.mend();
-  await dialogOf(page).getByRole('button', { name: 'Try again' }).click();
-  // it lies in no settlement: the nearest is told, and is nothing to choose
-  await dialogOf(page)
-    .getByText(/nearest: .+, \d+(\.\d)? km away/)
-    .waitFor();
-  expect(await dialogOf(page).getByRole('radio').count()).toBe(1);
-});
+async function movesPin(page: Page): Promise<void> {
+  const pin = dialogOf(page).getByRole('button', { name: /^Pin/ });
+  const start = await picked(page);
+  const box = await pin.boundingBox();
+  if (!box) throw new Error('the pin is not shown');
 
-it('names the settlement that was picked, and says which one it is for', async () => {
+  const y = box.y + 20;
+  await drag(page, { from: { x: box.x + 22, y }, to: { x: box.x + 102, y }, steps: 5 });
+  await expect.poll(async () => (await picked(page)).lng).toBeGreaterThan(start.lng);
+  const dragged = await picked(page);
+  expect(dragged.lat).toBeCloseTo(start.lat, 4);
+
+  await pin.focus();
+  await page.keyboard.press('ArrowUp');
+  await expect.poll(async () => (await picked(page)).lat).toBeGreaterThan(dragged.lat);
+  const nudged = await picked(page);
+
+  // the map is dragged under the pin, away from the pin itself
+  const x = box.x + 150;
+  await drag(page, { from: { x, y: box.y + 80 }, to: { x, y }, steps: 6 });
+  await expect.poll(async () => (await picked(page)).lat).toBeLessThan(nudged.lat);
+}
+
+it('names the settlement that was picked, and says which one it is for; the pin is dragged, moved by arrow keys, and the map under it', async () => {
   const page = await openSignedIn(await createAccount(), `/places/${unnamedPlace()}`);
   const name = await page
     .getByRole('complementary')
@@ -202,6 +212,15 @@ it('names the settlement that was picked, and says which one it is for', async (
   // the page says it in the reader's script first, the field as it is stored
   const formsOf = (text: string | null) => text?.split(' – ').toSorted();
   expect(formsOf(await page.getByLabel('Current name').inputValue())).toEqual(formsOf(name));
+
+  for (const step of [
+    'Choose an address to suggest a name for',
+    'Confirm your selection on the map',
+  ]) {
+    await dialogOf(page).getByRole('button', { name: 'Back', exact: true }).click();
+    await dialogOf(page).getByText(step, { exact: true }).first().waitFor();
+  }
+  await movesPin(page);
 });
 
 both('a visitor signs in first, and goes on where they were', async () => {
