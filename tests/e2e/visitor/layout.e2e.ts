@@ -1,11 +1,10 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { createAccount } from '../contribute/support/accounts.ts';
 import { openSignedIn } from '../contribute/support/session.ts';
 import { appUrl } from '../support/app-url.ts';
 import { openPage } from '../support/browser.ts';
 import { drag } from '../support/drag.ts';
-import { both } from '../support/languages/journey.ts';
 import { collisions, readFromRight } from '../support/layout.ts';
 import { inEnglishOfTheProduct, ofTheProduct } from '../support/of-the-product.ts';
 import { atRest } from '../support/rest.ts';
@@ -60,7 +59,26 @@ describe.each(['ltr', 'rtl'])('a page read %s', (direction) => {
   });
 });
 
-it('keeps the list of places beside the zoom buttons of a phone', async () => {
+/** Text of a button stands in its middle. What the button says is gone afterwards. */
+async function expectTextInMiddle(page: Page): Promise<void> {
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  // capitals reach from the baseline up to 0.711 em (Vazirmatn)
+  const off = await page
+    .getByRole('button', { name: contributing.toolbar, exact: true })
+    .evaluate((button) => {
+      const mark = document.createElement('span');
+      mark.style.cssText = 'display:inline-block;inline-size:0;block-size:0';
+      const text = document.createElement('span');
+      text.append('H', mark);
+      button.replaceChildren(text);
+      const { top, bottom } = button.getBoundingClientRect();
+      const em = Number.parseFloat(getComputedStyle(button).fontSize);
+      return mark.getBoundingClientRect().bottom - (0.711 * em) / 2 - (top + bottom) / 2;
+    });
+  expect(Math.abs(off)).toBeLessThan(0.75);
+}
+
+it('keeps the list of places beside the zoom buttons of a phone, and text in the middle of its button', async () => {
   const page = await openPage('/', phone);
   await mapIsFull(page);
   await page.getByRole('button', { name: /in view/ }).click();
@@ -68,18 +86,10 @@ it('keeps the list of places beside the zoom buttons of a phone', async () => {
   const zoom = await page.getByRole('button', { name: 'Zoom in', exact: true }).boundingBox();
   const beside = card && zoom && (card.x + card.width <= zoom.x || zoom.x + zoom.width <= card.x);
   expect(beside).toBe(true);
+  await expectTextInMiddle(page);
 });
 
-both('keeps toasts clear of the zoom buttons and the panel', async () => {
-  const page = await openPage(`/places/${urmu.id}`, desktop);
-  await placeIsOpen(page, urmu.name_az);
-  // without the permission the copy is refused, which is told as well
-  await panel(page).getByRole('button', { name: 'Copy link' }).click();
-  await page.locator('[popover] > div').first().waitFor();
-  expect(await collisions(page)).toEqual([]);
-});
-
-it('keeps the pin beside the panel when the window passes from narrow to wide', async () => {
+it('keeps the pin beside the panel when the window passes from narrow to wide, and text in the middle of its button there', async () => {
   const page = await openPage(`/places/${urmu.id}`, { width: 842, height: 700 });
   await placeIsOpen(page, urmu.name_az);
   const pin = page.locator(`[data-place="${urmu.id}"] img`);
@@ -97,6 +107,11 @@ it('keeps the pin beside the panel when the window passes from narrow to wide', 
     await atRest(page);
     await expect.poll(isFree, { message: `at ${width}` }).toBe(true);
   }
+  await panel(page).getByRole('button', { name: 'Close' }).click();
+  await page.setViewportSize(desktop);
+  await mapIsFull(page);
+  await atRest(page);
+  await expectTextInMiddle(page);
 });
 
 ofTheProduct('keeps the layers under the full sheet of a phone', async () => {
@@ -117,97 +132,73 @@ ofTheProduct('keeps the layers under the full sheet of a phone', async () => {
   expect(above).toBe(0);
 });
 
-ofTheProduct('shows all of the heading of a collapsed sheet', async () => {
-  const page = await openPage('', { ...phone, bareShell: true });
-  await page.route(`**/api/places/${urmu.id}`, async (route) => {
+/** What the API tells of the place is changed so from now on, and the place is opened by its address. */
+async function openChanged(page: Page, change: Record<string, unknown>): Promise<Locator> {
+  const details = `**/api/places/${urmu.id}`;
+  await page.unroute(details);
+  await page.route(details, async (route) => {
     const answer = await route.fetch();
     const body = (await answer.json()) as { data: Record<string, unknown> };
-    body.data['name_az'] = 'Köhnə Kəndin Yuxarı Məhəlləsi';
+    Object.assign(body.data, change);
     await route.fulfill({ response: answer, json: body });
   });
   await page.goto(appUrl(`/places/${urmu.id}`));
-  const sheet = panel(page);
-  // the map may have told the place's short name before the answer came
-  await sheet.getByRole('heading', { name: 'Köhnə Kəndin' }).waitFor();
-  const handle = sheet.getByRole('button', { name: 'Resize the panel' });
-  const box = await handle.boundingBox();
-  if (!box) throw new Error('the handle is not shown');
-  const x = box.x + box.width / 2;
-  const from = { x, y: box.y + box.height / 2 };
-  await drag(page, { from, to: { x, y: phone.height - 10 }, steps: 8 });
-  await expect.poll(() => handle.getAttribute('aria-expanded')).toBe('false');
-  await expect
-    .poll(async () => {
-      const current = await sheet.getByText('Currently').boundingBox();
-      return current !== null && current.y + current.height <= phone.height;
-    })
-    .toBe(true);
-});
+  return panel(page);
+}
 
-ofTheProduct('holds names of 200 characters in each script', async () => {
-  const page = await openPage('', { ...phone, bareShell: true });
-  await page.route(`**/api/places/${urmu.id}`, async (route) => {
-    const answer = await route.fetch();
-    const body = (await answer.json()) as { data: Record<string, unknown> };
-    Object.assign(body.data, { name_az: 'Uzun'.repeat(50), name_loc: 'اوزون'.repeat(40) });
-    await route.fulfill({ response: answer, json: body });
-  });
-  await page.goto(appUrl(`/places/${urmu.id}`));
-  const sheet = panel(page);
-  await sheet.getByRole('heading', { name: 'Uzun'.repeat(50) }).waitFor();
-  const wider = await sheet.evaluate((aside) =>
-    [...aside.querySelectorAll('*')]
-      .filter((element) => element.getBoundingClientRect().right > innerWidth + 0.5)
-      .map((element) => element.tagName),
-  );
-  expect(wider).toEqual([]);
-  // and what can be done with the place is still in sight
-  await sheet.getByRole('button', { name: 'Close' }).click();
-});
+ofTheProduct(
+  'shows all of the heading of a collapsed sheet, and holds names of 200 characters in each script',
+  async () => {
+    const page = await openPage('', { ...phone, bareShell: true });
+    const sheet = await openChanged(page, { name_az: 'Köhnə Kəndin Yuxarı Məhəlləsi' });
+    // the map may have told the place's short name before the answer came
+    await sheet.getByRole('heading', { name: 'Köhnə Kəndin' }).waitFor();
+    const handle = sheet.getByRole('button', { name: 'Resize the panel' });
+    const box = await handle.boundingBox();
+    if (!box) throw new Error('the handle is not shown');
+    const x = box.x + box.width / 2;
+    const from = { x, y: box.y + box.height / 2 };
+    await drag(page, { from, to: { x, y: phone.height - 10 }, steps: 8 });
+    await expect.poll(() => handle.getAttribute('aria-expanded')).toBe('false');
+    await expect
+      .poll(async () => {
+        const current = await sheet.getByText('Currently').boundingBox();
+        return current !== null && current.y + current.height <= phone.height;
+      })
+      .toBe(true);
 
-ofTheProduct('ends a link that is too long in an ellipsis', async () => {
-  const page = await openPage('', { ...desktop, bareShell: true });
-  await page.route(`**/api/places/${urmu.id}`, async (route) => {
-    const answer = await route.fetch();
-    const body = (await answer.json()) as { data: Record<string, unknown> };
-    body.data['links'] = [`https://example.org/${'long-'.repeat(20)}`];
-    await route.fulfill({ response: answer, json: body });
-  });
-  await page.goto(appUrl(`/places/${urmu.id}`));
-  const link = panel(page).getByRole('link', { name: 'example.org' });
-  const line = await link.locator('span').evaluate((element) => ({
-    display: getComputedStyle(element).display,
-    direction: getComputedStyle(element).direction,
-    cut: element.scrollWidth > element.clientWidth,
-  }));
-  // an ellipsis is drawn in blocks alone; of an address the end goes, whichever way the page is read
-  expect(line).toEqual({ display: 'block', direction: 'ltr', cut: true });
-});
+    await openChanged(page, { name_az: 'Uzun'.repeat(50), name_loc: 'اوزون'.repeat(40) });
+    await sheet.getByRole('heading', { name: 'Uzun'.repeat(50) }).waitFor();
+    const wider = await sheet.evaluate((aside) =>
+      [...aside.querySelectorAll('*')]
+        .filter((element) => element.getBoundingClientRect().right > innerWidth + 0.5)
+        .map((element) => element.tagName),
+    );
+    expect(wider).toEqual([]);
+    // and what can be done with the place is still in sight
+    await sheet.getByRole('button', { name: 'Close' }).click();
+  },
+);
 
-ofTheProduct('says that an unknown address leads nowhere, over the map', async () => {
-  const page = await openPage('/elsewhere', desktop);
-  const dialog = page.getByRole('dialog', { name: 'This page does not exist' });
-  await dialog.getByRole('button', { name: 'Back to the map' }).click();
-  await dialog.waitFor({ state: 'detached' });
-  expect(new URL(page.url()).pathname).toBe('/');
-});
+ofTheProduct(
+  'says over the map that an unknown address leads nowhere; ends a link that is too long in an ellipsis',
+  async () => {
+    const page = await openPage('/elsewhere', { ...desktop, bareShell: true });
+    const dialog = page.getByRole('dialog', { name: 'This page does not exist' });
+    await dialog.getByRole('button', { name: 'Back to the map' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    expect(new URL(page.url()).pathname).toBe('/');
 
-it.each([desktop, phone])('sets text in the middle of its button, $width px wide', async (size) => {
-  const page = await openPage('/', size);
-  await mapIsFull(page);
-  await page.evaluate(() => document.fonts.ready.then(() => undefined));
-  // capitals reach from the baseline up to 0.711 em (Vazirmatn)
-  const off = await page
-    .getByRole('button', { name: contributing.toolbar, exact: true })
-    .evaluate((button) => {
-      const mark = document.createElement('span');
-      mark.style.cssText = 'display:inline-block;inline-size:0;block-size:0';
-      const text = document.createElement('span');
-      text.append('H', mark);
-      button.replaceChildren(text);
-      const { top, bottom } = button.getBoundingClientRect();
-      const em = Number.parseFloat(getComputedStyle(button).fontSize);
-      return mark.getBoundingClientRect().bottom - (0.711 * em) / 2 - (top + bottom) / 2;
+    const opened = await openChanged(page, {
+      links: [`https://example.org/${'long-'.repeat(20)}`],
     });
-  expect(Math.abs(off)).toBeLessThan(0.75);
-});
+    const link = opened.getByRole('link', { name: 'example.org' });
+    const line = await link.locator('span').evaluate((element) => ({
+      display: getComputedStyle(element).display,
+      direction: getComputedStyle(element).direction,
+      cut: element.scrollWidth > element.clientWidth,
+    }));
+    // an ellipsis is drawn in blocks alone; of an address the end goes, whichever way the page is read
+    expect(line).toEqual({ display: 'block', direction: 'ltr', cut: true });
+  },
+);

@@ -1,12 +1,14 @@
-import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import type { Locator, Page } from 'playwright-core';
+import { expect, it } from 'vitest';
 import { addressInApp, appUrl, mirrorUrl } from '../support/app-url.ts';
 import { openPage } from '../support/browser.ts';
 import { newGate } from '../support/gate.ts';
 import { both, inEnglish, theirDirection, todaysFirst } from '../support/languages/journey.ts';
-import { inEnglishOfTheProduct, ofTheProduct } from '../support/of-the-product.ts';
+import { collisions } from '../support/layout.ts';
+import { inEnglishOfTheProduct } from '../support/of-the-product.ts';
 import { atRest, drawFrames } from '../support/rest.ts';
 import { sucas, urmu } from './places.ts';
+import { embed, share } from './sharing.ts';
 import { desktop, phone, wide } from '../support/window-sizes.ts';
 import {
   bareSpot,
@@ -22,66 +24,69 @@ import {
 
 const pathOf = (url: string) => addressInApp(url).pathname;
 
-describe.each([
-  ['a desktop', desktop],
-  ['a phone', phone],
-])('a place on %s', (_, size) => {
-  inEnglish('opens by its address, behind a skeleton, with all that is known of it', async () => {
-    const page = await openPage('', { ...size, bareShell: true });
-    const seen = newGate();
-    await page.route('**/api/places/*', async (route) => {
-      await seen.opened;
-      await route.continue();
-    });
-    await page.goto(appUrl(`/places/${urmu.id}`));
-    await page.getByText('Loading the place').waitFor({ state: 'attached' });
-    seen.open();
-    const opened = await placeIsOpen(page, urmu.name_az);
-    expect(await opened.getByRole('heading', { level: 2 }).textContent()).toBe(
-      `${urmu.name_az} (${urmu.name_loc})`,
-    );
-    expect(await opened.innerText()).toContain(`Currently «${urmu.name_new}»`);
-    for (const title of ['About', 'Links', 'Share with friends']) {
-      await opened.getByRole('heading', { name: title, exact: true }).waitFor();
-    }
-    const link = opened.getByRole('link', { name: 'en.wikipedia.org/wiki/Urmia' });
-    expect(await link.getAttribute('href')).toBe(urmu.link);
-    expect(await link.getAttribute('target')).toBe('_blank');
-    expect(await page.title()).toContain(urmu.name_az);
-    expect(page.problems).toEqual([]);
-  });
+type Size = typeof desktop | typeof phone;
 
-  it('is 85% of the window high, and its close icon returns to /', async () => {
-    const page = await openPage(`/places/${urmu.id}`, size);
-    const opened = await placeIsOpen(page, urmu.name_az);
-    const height = await opened.evaluate((element) => (element as HTMLElement).offsetHeight);
-    expect(Math.abs(height - size.height * 0.85)).toBeLessThan(1);
-    await opened.getByRole('button', { name: 'Close' }).click();
-    await opened.waitFor({ state: 'detached' });
-    expect(pathOf(page.url())).toBe('/');
+/** Opens a place by its address, and asks for all that is known of it. */
+async function readPlace(size: Size): Promise<Page> {
+  const page = await openPage('', { ...size, bareShell: true });
+  const seen = newGate();
+  await page.route('**/api/places/*', async (route) => {
+    await seen.opened;
+    await route.continue();
   });
+  await page.goto(appUrl(`/places/${urmu.id}`));
+  await page.getByText('Loading the place').waitFor({ state: 'attached' });
+  seen.open();
+  const opened = await placeIsOpen(page, urmu.name_az);
+  expect(await opened.getByRole('heading', { level: 2 }).textContent()).toBe(
+    `${urmu.name_az} (${urmu.name_loc})`,
+  );
+  expect(await opened.innerText()).toContain(`Currently «${urmu.name_new}»`);
+  for (const title of ['About', 'Links', 'Share with friends']) {
+    await opened.getByRole('heading', { name: title, exact: true }).waitFor();
+  }
+  const link = opened.getByRole('link', { name: 'en.wikipedia.org/wiki/Urmia' });
+  expect(await link.getAttribute('href')).toBe(urmu.link);
+  expect(await link.getAttribute('target')).toBe('_blank');
+  expect(await page.title()).toContain(urmu.name_az);
+  expect(page.problems).toEqual([]);
+  return page;
+}
 
-  it('says so when it does not exist', async () => {
-    const page = await openPage('/places/gn-999999999999', size);
-    await panel(page).getByText('This place does not exist').waitFor();
-    await panel(page).getByRole('button', { name: 'Back to the map' }).click();
-    await panel(page).waitFor({ state: 'detached' });
-    expect(pathOf(page.url())).toBe('/');
-  });
+inEnglish(
+  'opens on a phone by its address, behind a skeleton, with all that is known of it',
+  async () => {
+    await readPlace(phone);
+  },
+);
 
-  ofTheProduct('can be asked for again after a failure', async () => {
-    const page = await openPage('', { ...size, bareShell: true });
-    await page.route('**/api/places/*', (route) => route.abort());
-    await page.goto(appUrl(`/places/${urmu.id}`));
-    // the map knows its names
-    await placeIsOpen(page, urmu.name_az);
-    await panel(page).getByText('The rest could not be loaded').waitFor();
-    await panel(page).getByText('The connection was cut.').waitFor();
-    await page.unroute('**/api/places/*');
-    await panel(page).getByRole('button', { name: 'Try again' }).click();
-    await panel(page).getByRole('button', { name: 'Sign In To Suggest' }).waitFor();
-  });
-});
+inEnglish(
+  'opens on a desktop in the same way; its address is copied, which is said for 4000 ms',
+  async () => {
+    const page = await readPlace(desktop);
+    await page.setViewportSize(wide);
+    const copied = await ownClipboard(page);
+    await stopClock(page);
+    await panel(page).getByRole('button', { name: 'Copy link' }).click();
+    const toast = page.getByText('Link Copied');
+    await toast.waitFor();
+    expect(await copied()).toBe(appUrl(`/places/${urmu.id}`));
+    // at the lower right, over the three buttons of the map
+    const box = await toast.boundingBox();
+    expect(box && box.x > wide.width / 2 && box.y > (wide.height * 2) / 3).toBe(true);
+    const fading = page.locator('[class*=leaving]', { has: toast });
+    await page.clock.runFor(3900);
+    expect(await fading.count()).toBe(0);
+    await page.clock.runFor(200);
+    await expect.poll(() => fading.count()).toBe(1);
+    await expect
+      .poll(async () => {
+        await page.clock.runFor(100);
+        return toast.count();
+      })
+      .toBe(0);
+  },
+);
 
 /** Writes down, in the page itself, what its panel has shown since it began: whether it was busy, and its titles. */
 async function watchPanel(page: Page): Promise<() => Promise<string[]>> {
@@ -128,10 +133,30 @@ inEnglishOfTheProduct(
   },
 );
 
-it('is pushed by a marker; a click on the bare map replaces it with /', async () => {
-  const page = await openPage(`/places/${urmu.id}`, desktop);
-  await placeIsOpen(page, urmu.name_az);
-  await page.goto(appUrl('/'));
+async function isMostOfWindow(opened: Locator, size: Size): Promise<void> {
+  const height = await opened.evaluate((element) => (element as HTMLElement).offsetHeight);
+  expect(Math.abs(height - size.height * 0.85)).toBeLessThan(1);
+}
+
+/** By its close icon, which leads to the map alone. */
+async function close(page: Page, opened: Locator): Promise<void> {
+  await opened.getByRole('button', { name: 'Close' }).click();
+  await opened.waitFor({ state: 'detached' });
+  expect(pathOf(page.url())).toBe('/');
+}
+
+/** One that does not exist says so, and leads back to the map. */
+async function openNone(size: Size): Promise<Page> {
+  const page = await openPage('/places/gn-999999999999', size);
+  await panel(page).getByText('This place does not exist').waitFor();
+  await panel(page).getByRole('button', { name: 'Back to the map' }).click();
+  await panel(page).waitFor({ state: 'detached' });
+  expect(pathOf(page.url())).toBe('/');
+  return page;
+}
+
+it('leads back to the map where there is none; is pushed by a marker and shared; a click on the bare map replaces it with /', async () => {
+  const page = await openNone(desktop);
   await mapIsFull(page);
   await atRest(page);
   const before = await page.evaluate(() => history.length);
@@ -143,6 +168,10 @@ it('is pushed by a marker; a click on the bare map replaces it with /', async ()
   expect(pathOf(page.url())).toBe(`/places/${id}`);
   expect(await page.evaluate(() => history.length)).toBe(before + 1);
 
+  await share(page, id);
+  // a mirror answers no frames
+  if (!mirrorUrl) await embed(page, id);
+
   const spot = await bareSpot(page);
   await page.mouse.click(spot.x, spot.y);
   await panel(page).waitFor({ state: 'detached' });
@@ -150,8 +179,16 @@ it('is pushed by a marker; a click on the bare map replaces it with /', async ()
   expect(await page.evaluate(() => history.length)).toBe(before + 1);
 });
 
-both('that is not approved shows its new name alone, without "Currently"', async () => {
-  const page = await openPage(`/places/${sucas.id}`, desktop);
+it('leads back to the map on a phone, too; fills 85% of its window until it is closed', async () => {
+  const page = await openNone(phone);
+  await page.goto(appUrl(`/places/${urmu.id}`));
+  const opened = await placeIsOpen(page, urmu.name_az);
+  await isMostOfWindow(opened, phone);
+  await close(page, opened);
+});
+
+/** One that is not approved shows its new name alone, without "Currently". */
+async function isRequested(page: Page): Promise<void> {
   const opened = await placeIsOpen(page, sucas.name_az);
   const text = await opened.innerText();
   expect(text).toContain(todaysFirst(sucas.name_new));
@@ -160,21 +197,34 @@ both('that is not approved shows its new name alone, without "Currently"', async
   const marker = page.locator(`[data-place="${sucas.id}"] img`);
   await marker.waitFor();
   expect(await marker.getAttribute('src')).toMatch(/\/markers\/red\.png$/);
-});
+}
 
-both('stands beside the map on wide screens: its marker is not covered', async () => {
-  const page = await openPage(`/places/${urmu.id}`, desktop);
-  const opened = await placeIsOpen(page, urmu.name_az);
-  const marker = page.locator(`[data-place="${urmu.id}"] img`);
-  await marker.waitFor();
-  await atRest(page);
-  const [pin, card] = [await marker.boundingBox(), await opened.boundingBox()];
-  if (!pin || !card) throw new Error('the marker or the panel is not shown');
-  // the panel stands where lines begin
-  const rtl = theirDirection() === 'rtl';
-  const between = rtl ? card.x - pin.x - pin.width : pin.x - card.x - card.width;
-  expect(between).toBeGreaterThan(0);
-});
+both(
+  'stands beside the map on wide screens, over neither its marker nor a toast, until it is closed; one not approved says no "Currently"',
+  async () => {
+    const page = await openPage(`/places/${urmu.id}`, desktop);
+    const opened = await placeIsOpen(page, urmu.name_az);
+    await isMostOfWindow(opened, desktop);
+    const marker = page.locator(`[data-place="${urmu.id}"] img`);
+    await marker.waitFor();
+    await atRest(page);
+    const [pin, card] = [await marker.boundingBox(), await opened.boundingBox()];
+    if (!pin || !card) throw new Error('the marker or the panel is not shown');
+    // the panel stands where lines begin
+    const rtl = theirDirection() === 'rtl';
+    const between = rtl ? card.x - pin.x - pin.width : pin.x - card.x - card.width;
+    expect(between).toBeGreaterThan(0);
+
+    // without the permission the copy is refused, which is told as well
+    await opened.getByRole('button', { name: 'Copy link' }).click();
+    await page.locator('[popover] > div').first().waitFor();
+    expect(await collisions(page)).toEqual([]);
+    await close(page, opened);
+
+    await page.goto(appUrl(`/places/${sucas.id}`));
+    await isRequested(page);
+  },
+);
 
 both('is a sheet on phones that can be dragged open, down and away from the map', async () => {
   const page = await openPage(`/places/${urmu.id}`, phone);
@@ -226,72 +276,4 @@ it('stays where it is under a mouse that presses a button, and opens for the key
   await opened.getByRole('button', { name: 'Close' }).focus();
   await page.keyboard.press('Tab');
   await expect.poll(top).toBeLessThan(half);
-});
-
-describe('sharing', () => {
-  inEnglish('copies the address and says so for 4000 ms', async () => {
-    const page = await openPage(`/places/${urmu.id}`, wide);
-    await placeIsOpen(page, urmu.name_az);
-    const copied = await ownClipboard(page);
-    await stopClock(page);
-    await panel(page).getByRole('button', { name: 'Copy link' }).click();
-    const toast = page.getByText('Link Copied');
-    await toast.waitFor();
-    expect(await copied()).toBe(appUrl(`/places/${urmu.id}`));
-    // at the lower right, over the three buttons of the map
-    const box = await toast.boundingBox();
-    expect(box && box.x > wide.width / 2 && box.y > (wide.height * 2) / 3).toBe(true);
-    const fading = page.locator('[class*=leaving]', { has: toast });
-    await page.clock.runFor(3900);
-    expect(await fading.count()).toBe(0);
-    await page.clock.runFor(200);
-    await expect.poll(() => fading.count()).toBe(1);
-    await expect
-      .poll(async () => {
-        await page.clock.runFor(100);
-        return toast.count();
-      })
-      .toBe(0);
-  });
-
-  it('opens each network in a popup of its size, and gives its map for other pages', async () => {
-    const page = await openPage(`/places/${urmu.id}`, desktop);
-    await placeIsOpen(page, urmu.name_az);
-    const copied = await ownClipboard(page);
-    await page.evaluate(() => {
-      window.open = (url, _target, features) => {
-        document.body.dataset['opened'] = JSON.stringify({ url: String(url), features });
-        return null;
-      };
-    });
-    for (const [network, size, host] of [
-      ['Telegram', 'width=550,height=400', 't.me'],
-      ['WhatsApp', 'width=550,height=400', 'api.whatsapp.com'],
-      ['X', 'width=550,height=400', 'x.com'],
-      ['Facebook', 'width=550,height=400', 'www.facebook.com'],
-      ['LinkedIn', 'width=750,height=600', 'www.linkedin.com'],
-      ['Pinterest', 'width=1000,height=820', 'www.pinterest.com'],
-      ['LINE', 'width=500,height=500', 'social-plugins.line.me'],
-    ] as const) {
-      await panel(page)
-        .getByRole('button', { name: `Share on ${network}`, exact: true })
-        .click();
-      const opened = JSON.parse(
-        (await page.locator('body').getAttribute('data-opened')) ?? '{}',
-      ) as {
-        url: string;
-        features: string;
-      };
-      expect(opened.features).toContain(size);
-      expect(new URL(opened.url).hostname).toBe(host);
-      const told = [...new URL(opened.url).searchParams.values()].join(' ');
-      expect(told).toContain(appUrl(`/places/${urmu.id}`));
-    }
-    // a mirror answers no frames
-    if (mirrorUrl) return;
-    await panel(page).getByRole('button', { name: 'Embed in a page' }).click();
-    await page.getByText('HTML Copied').waitFor();
-    expect(await copied()).toMatch(/^<iframe .*<\/iframe>$/);
-    expect(await copied()).toContain(` src="${appUrl(`/embed?place=${urmu.id}`)}&amp;hl=`);
-  });
 });

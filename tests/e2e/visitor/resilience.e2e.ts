@@ -2,7 +2,6 @@ import { expect, it } from 'vitest';
 import { appUrl } from '../support/app-url.ts';
 import { openPage } from '../support/browser.ts';
 import { newGate } from '../support/gate.ts';
-import { breakApi } from '../support/network/failing-api.ts';
 import { openNetwork } from '../support/network/network.ts';
 import { ofTheProduct } from '../support/of-the-product.ts';
 import { urmu } from './places.ts';
@@ -52,15 +51,6 @@ it('shows the region and where one will search before any other file has come, t
   await page.locator('.leaflet-tile-pane svg').waitFor({ state: 'detached' });
   await page.locator('canvas.leaflet-tile-loaded').first().waitFor();
   expect(page.problems).toEqual([]);
-});
-
-ofTheProduct('keeps browsing while the API is down', async () => {
-  const network = await openNetwork();
-  await breakApi(network);
-  const page = await openPage('/', { ...desktop, network });
-  await mapIsFull(page);
-  await (await searchField(page)).fill('urmu');
-  await page.getByRole('option', { name: urmu.name_az }).first().waitFor();
 });
 
 it('says that the places could not be loaded, and loads them when asked again', async () => {

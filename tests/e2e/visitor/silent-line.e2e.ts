@@ -6,7 +6,7 @@ import { todaysFirst } from '../support/languages/journey.ts';
 import { ofTheProduct } from '../support/of-the-product.ts';
 import { drawFrames } from '../support/rest.ts';
 import { breakApi } from '../support/network/failing-api.ts';
-import { openNetwork } from '../support/network/network.ts';
+import { openNetwork, type Network } from '../support/network/network.ts';
 import { urmu } from './places.ts';
 import { desktop, phone } from '../support/window-sizes.ts';
 import { mapIsFull, ownClock, panel, passTime, placeIsOpen, searchField } from './steps.ts';
@@ -25,26 +25,55 @@ async function openSilent(path: string, size: typeof phone | typeof desktop = de
   return { page, network };
 }
 
-ofTheProduct.each([desktop, phone])(
-  'the panel shows at once what the pin knows, then why there is no more',
-  async (size) => {
-    const { page, network } = await openSilent(`/places/${urmu.id}`, size);
-    await placeIsOpen(page, urmu.name_az);
-    await panel(page)
-      .getByText(`«${todaysFirst(urmu.name_new)}»`)
-      .waitFor();
-    expect(await panel(page).getAttribute('aria-busy')).toBe('true');
-    expect(await retry(page).count()).toBe(0);
+/** What the pin knows is shown at once, then why there is no more: no answer, or a line that is cut. */
+async function asksUntilAnswered(page: Page, network: Network): Promise<void> {
+  await placeIsOpen(page, urmu.name_az);
+  await panel(page)
+    .getByText(`«${todaysFirst(urmu.name_new)}»`)
+    .waitFor();
+  expect(await panel(page).getAttribute('aria-busy')).toBe('true');
+  expect(await retry(page).count()).toBe(0);
 
+  await passTime(page, 10);
+  await panel(page).getByText('The rest could not be loaded').waitFor();
+  await panel(page).getByText('No answer came within 10 seconds.').waitFor();
+  await placeIsOpen(page, urmu.name_az);
+
+  network.mend();
+  network.lose('/api');
+  await retry(page).click();
+  await panel(page).getByText('The connection was cut.').waitFor();
+  await panel(page).getByText('The rest could not be loaded').waitFor();
+  await placeIsOpen(page, urmu.name_az);
+
+  network.mend();
+  await retry(page).click();
+  await panel(page).getByRole('button', { name: 'Sign In To Suggest' }).waitFor();
+  expect(await panel(page).getAttribute('aria-busy')).toBe('false');
+}
+
+ofTheProduct(
+  'the panel of a phone shows at once what the pin knows, then why there is no more',
+  async () => {
+    const { page, network } = await openSilent(`/places/${urmu.id}`, phone);
+    await asksUntilAnswered(page, network);
+  },
+);
+
+ofTheProduct(
+  'a desktop’s does, too; a place that nobody knows says after 10 s that no answer came',
+  async () => {
+    const { page, network } = await openSilent(`/places/${urmu.id}`);
+    await asksUntilAnswered(page, network);
+
+    network.swallow('/api');
+    await page.goto(appUrl('/places/gn-999999999'));
+    await panel(page).getByText('Loading the place').waitFor();
     await passTime(page, 10);
-    await panel(page).getByText('The rest could not be loaded').waitFor();
-    await panel(page).getByText('No answer came within 10 seconds.').waitFor();
-    await placeIsOpen(page, urmu.name_az);
-
+    await panel(page).getByText('The place could not be loaded').waitFor();
     network.mend();
     await retry(page).click();
-    await panel(page).getByRole('button', { name: 'Sign In To Suggest' }).waitFor();
-    expect(await panel(page).getAttribute('aria-busy')).toBe('false');
+    await panel(page).getByText('This place does not exist').waitFor();
   },
 );
 
@@ -54,16 +83,6 @@ it('a search result that the map knows opens with that', async () => {
   await page.getByRole('option', { name: urmu.name_az }).first().click();
   await placeIsOpen(page, urmu.name_az);
   expect(addressInApp(page.url()).pathname).toBe(`/places/${urmu.id}`);
-});
-
-ofTheProduct('a place that nobody knows says after 10 s that no answer came', async () => {
-  const { page, network } = await openSilent('/places/gn-999999999');
-  await panel(page).getByText('Loading the place').waitFor();
-  await passTime(page, 10);
-  await panel(page).getByText('The place could not be loaded').waitFor();
-  network.mend();
-  await retry(page).click();
-  await panel(page).getByText('This place does not exist').waitFor();
 });
 
 ofTheProduct(
@@ -81,23 +100,28 @@ ofTheProduct(
   },
 );
 
-ofTheProduct('panel and search go on with the map’s own data while the API is down', async () => {
-  const network = await openNetwork();
-  await breakApi(network);
-  const page = await openPage(`/places/${urmu.id}`, { ...desktop, network, bareShell: true });
-  await placeIsOpen(page, urmu.name_az);
-  await panel(page).getByText('The server has a problem just now.').waitFor();
-  await panel(page).getByText('Share with friends').waitFor();
-  await panel(page).getByRole('button', { name: 'Close' }).click();
-  await (await searchField(page)).fill('urmu');
-  await page.getByRole('option', { name: urmu.name_az }).first().click();
-  await placeIsOpen(page, urmu.name_az);
-  // the call has failed: one that is still under way would be answered by the mended line
-  await retry(page).waitFor();
-  network.mend();
-  await retry(page).click();
-  await panel(page).getByRole('button', { name: 'Sign In To Suggest' }).waitFor();
-});
+ofTheProduct(
+  'map, panel and search go on with the map’s own data while the API is down',
+  async () => {
+    const network = await openNetwork();
+    await breakApi(network);
+    const page = await openPage(`/places/${urmu.id}`, { ...desktop, network, bareShell: true });
+    await mapIsFull(page);
+    await placeIsOpen(page, urmu.name_az);
+    await panel(page).getByText('The server has a problem just now.').waitFor();
+    await panel(page).getByText('Share with friends').waitFor();
+    await panel(page).getByRole('button', { name: 'Close' }).click();
+    await mapIsFull(page);
+    await (await searchField(page)).fill('urmu');
+    await page.getByRole('option', { name: urmu.name_az }).first().click();
+    await placeIsOpen(page, urmu.name_az);
+    // the call has failed: one that is still under way would be answered by the mended line
+    await retry(page).waitFor();
+    network.mend();
+    await retry(page).click();
+    await panel(page).getByRole('button', { name: 'Sign In To Suggest' }).waitFor();
+  },
+);
 
 it('is not offline because the browser believes so', async () => {
   const page = await openPage('', desktop);
@@ -114,11 +138,11 @@ it('is not offline because the browser believes so', async () => {
   expect(await page.getByText(/offline/).count()).toBe(0);
 });
 
-it.each(['/places/pt-tp0000000', '/places/pt-tp', '/places/nothing'])(
-  '%s: a place that is not there says so, with a name for its panel',
-  async (path) => {
-    const page = await openPage(path, desktop);
+it('a place that is not there says so, with a name for its panel, whatever its address', async () => {
+  const page = await openPage('', desktop);
+  for (const path of ['/places/pt-tp0000000', '/places/pt-tp', '/places/nothing']) {
+    await page.goto(appUrl(path));
     await panel(page).getByText('This place does not exist', { exact: true }).waitFor();
-    expect(await panel(page).getByRole('heading', { level: 2 }).count()).toBe(0);
-  },
-);
+    expect(await panel(page).getByRole('heading', { level: 2 }).count(), path).toBe(0);
+  }
+});
