@@ -1,5 +1,5 @@
-import type { Route } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import type { Page, Route } from 'playwright-core';
+import { expect, it } from 'vitest';
 import { appUrl } from '../support/app-url.ts';
 import { openPage } from '../support/browser.ts';
 import { newGate } from '../support/gate.ts';
@@ -23,70 +23,23 @@ const answer = (names: string[]) => (route: Route) =>
     },
   });
 
-describe.each([
-  ['a desktop', desktop],
-  ['a phone', phone],
-])('search on %s', (_, size) => {
-  it('finds a place by any of its names in any spelling', async () => {
-    const page = await openPage('/', size);
-    await mapIsFull(page);
-    const field = await searchField(page);
-    for (const text of ['Urmu', 'URMU', 'اورمو', 'urmia', 'urrmu', 'Oroumieh']) {
-      await field.fill(text);
-      await page.getByRole('option', { name: urmu.name_az }).first().waitFor();
-      await field.fill('');
-      await page.getByRole('option').first().waitFor({ state: 'detached' });
-    }
-  });
+async function findsInAnySpelling(page: Page): Promise<void> {
+  await mapIsFull(page);
+  const field = await searchField(page);
+  for (const text of ['Urmu', 'URMU', 'اورمو', 'urmia', 'urrmu', 'Oroumieh']) {
+    await field.fill(text);
+    await page.getByRole('option', { name: urmu.name_az }).first().waitFor();
+    await field.fill('');
+    await page.getByRole('option').first().waitFor({ state: 'detached' });
+  }
+}
 
-  ofTheProduct('calls the place fetch first, then goes to the place', async () => {
-    const page = await openPage('', { ...size, bareShell: true });
-    await ownClock(page);
-    const answered = page.waitForResponse('**/api/places/*');
-    await page.goto(appUrl(`/places/${urmu.id}`));
-    await answered;
-    await page.goto(appUrl('/'));
-    await mapIsFull(page);
-    const field = await searchField(page);
-    // told by the page itself: what a test hears of a request comes when the page may have gone on
-    await page.evaluate(() => {
-      const asked: string[] = [];
-      const real = window.fetch;
-      window.fetch = (...call) => {
-        const { pathname } = new URL(new Request(...call).url);
-        asked.push(`${pathname} at ${location.pathname}`);
-        return real(...call);
-      };
-      Object.assign(window, { asked });
-    });
-    await field.fill('urmu');
-    const result = page.getByRole('option', { name: urmu.name_az }).first();
-    await result.waitFor();
-    // after a second without an answer the place would open with what the map knows
-    await page.clock.pauseAt(Date.now() + 60_000);
-    await result.click();
-    await placeIsOpen(page, urmu.name_az);
-    expect(new URL(page.url()).pathname).toBe(`/places/${urmu.id}`);
-    const asked = await page.evaluate(() => (window as unknown as { asked: string[] }).asked);
-    expect(asked.find((one) => one.includes(urmu.id))).toBe(`/api/places/${urmu.id}/search at /`);
-  });
+it('on a phone finds a place by any of its names in any spelling', async () => {
+  await findsInAnySpelling(await openPage('/', phone));
 });
 
-ofTheProduct('marks what matched and tells our places and the map service’s apart', async () => {
-  const page = await openPage('', desktop);
-  await page.route('**/api/geocode/autocomplete?*', answer(['Urmavi']));
-  await page.goto(appUrl('/'));
-  await mapIsFull(page);
-  await (await searchField(page)).fill('urm');
-  await page.getByRole('group', { name: 'Other places' }).waitFor();
-  const ours = page.getByRole('group', { name: 'Places on this map' });
-  expect(await ours.locator('mark').first().textContent()).toBe('Urm');
-  expect(await page.getByRole('group', { name: 'Other places' }).textContent()).toContain('Urmavi');
-});
-
-it('is driven by arrows, Enter and Escape, and announces how many there are', async () => {
-  const page = await openPage('/', desktop);
-  await mapIsFull(page);
+/** Driven by arrows, Enter and Escape, it announces how many there are. */
+async function findsByKeyboard(page: Page): Promise<void> {
   const field = await searchField(page);
   await field.focus();
   await page.keyboard.type('urmu');
@@ -104,63 +57,152 @@ it('is driven by arrows, Enter and Escape, and announces how many there are', as
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await placeIsOpen(page, urmu.name_az);
+}
+
+it('on a desktop does so, too; says that it found nothing; is driven by arrows, Enter and Escape, and announces how many there are', async () => {
+  const page = await openPage('/', desktop);
+  await findsInAnySpelling(page);
+
+  await page.route('**/api/geocode/autocomplete?*', answer([]));
+  const field = await searchField(page);
+  await field.fill('qqqwwwzzz');
+  await page.getByText('Nothing found').first().waitFor();
+  await page.unroute('**/api/geocode/autocomplete?*');
+  await field.fill('');
+  await page.getByText('Nothing found').first().waitFor({ state: 'detached' });
+
+  await findsByKeyboard(page);
 });
 
-describe('predictions', () => {
-  ofTheProduct(
-    'are asked for when typing has rested for 200 ms, and kept for a day in the session',
-    async () => {
-      const page = await openPage('', desktop);
-      const asked: URLSearchParams[] = [];
-      // no place of ours is called so: its option has come from the service
-      await page.route('**/api/geocode/autocomplete?*', (route) => {
-        asked.push(new URL(route.request().url()).searchParams);
-        return answer(['Bonaville'])(route);
-      });
-      await page.goto(appUrl('/'));
-      await mapIsFull(page);
-      const field = await searchField(page);
-      await stopClock(page);
-      await field.fill('bon');
-      await page.clock.runFor(199);
-      expect(asked).toHaveLength(0);
-      await field.fill('bona');
-      await page.clock.runFor(199);
-      expect(asked).toHaveLength(0);
-      await page.clock.runFor(1);
-      await page.getByRole('option', { name: 'Bonaville' }).waitFor();
-      expect(asked.map((query) => query.get('q'))).toEqual(['bona']);
-      expect(asked[0]?.get('language')).toBe(journeyLanguage());
-      expect(Number(asked[0]?.get('lat'))).toBeCloseTo(37.8, 0);
-      expect(Number(asked[0]?.get('lng'))).toBeCloseTo(46.77, 0);
+ofTheProduct.each([
+  ['a desktop', desktop],
+  ['a phone', phone],
+])('on %s calls the place fetch first, then goes to the place', async (_, size) => {
+  const page = await openPage('', { ...size, bareShell: true });
+  await ownClock(page);
+  const answered = page.waitForResponse('**/api/places/*');
+  await page.goto(appUrl(`/places/${urmu.id}`));
+  await answered;
+  await page.goto(appUrl('/'));
+  await mapIsFull(page);
+  const field = await searchField(page);
+  // told by the page itself: what a test hears of a request comes when the page may have gone on
+  await page.evaluate(() => {
+    const asked: string[] = [];
+    const real = window.fetch;
+    window.fetch = (...call) => {
+      const { pathname } = new URL(new Request(...call).url);
+      asked.push(`${pathname} at ${location.pathname}`);
+      return real(...call);
+    };
+    Object.assign(window, { asked });
+  });
+  await field.fill('urmu');
+  const result = page.getByRole('option', { name: urmu.name_az }).first();
+  await result.waitFor();
+  // after a second without an answer the place would open with what the map knows
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await result.click();
+  await placeIsOpen(page, urmu.name_az);
+  expect(new URL(page.url()).pathname).toBe(`/places/${urmu.id}`);
+  const asked = await page.evaluate(() => (window as unknown as { asked: string[] }).asked);
+  expect(asked.find((one) => one.includes(urmu.id))).toBe(`/api/places/${urmu.id}/search at /`);
+});
 
-      const again = async (text: string) => {
-        await field.fill('');
-        await field.fill(text);
-        await page.clock.runFor(300);
-        await page.getByRole('option', { name: 'Bonaville' }).waitFor();
-      };
-      await again('bona');
-      expect(asked).toHaveLength(1);
-      await page.clock.fastForward(86_400_000);
-      await again('bona');
-      await expect.poll(() => asked.length).toBe(2);
-    },
-  );
-
-  ofTheProduct('never let a late answer overwrite a newer one', async () => {
+ofTheProduct(
+  'asks for predictions when typing has rested for 200 ms, and keeps them for a day in the session',
+  async () => {
     const page = await openPage('', desktop);
-    const late = newGate();
-    const answered = newGate();
-    await page.route('**/api/geocode/autocomplete?*', async (route) => {
-      const text = new URL(route.request().url()).searchParams.get('q');
-      if (text === 'xxa') await late.opened;
-      await answer([text === 'xxa' ? 'Xxa, late' : 'Xxb, newer'])(route).catch(() => undefined);
-      if (text === 'xxa') answered.open();
+    const asked: URLSearchParams[] = [];
+    // no place of ours is called so: its option has come from the service
+    await page.route('**/api/geocode/autocomplete?*', (route) => {
+      asked.push(new URL(route.request().url()).searchParams);
+      return answer(['Bonaville'])(route);
     });
     await page.goto(appUrl('/'));
     await mapIsFull(page);
     const field = await searchField(page);
+    await stopClock(page);
+    await field.fill('bon');
+    await page.clock.runFor(199);
+    expect(asked).toHaveLength(0);
+    await field.fill('bona');
+    await page.clock.runFor(199);
+    expect(asked).toHaveLength(0);
+    await page.clock.runFor(1);
+    await page.getByRole('option', { name: 'Bonaville' }).waitFor();
+    expect(asked.map((query) => query.get('q'))).toEqual(['bona']);
+    expect(asked[0]?.get('language')).toBe(journeyLanguage());
+    expect(Number(asked[0]?.get('lat'))).toBeCloseTo(37.8, 0);
+    expect(Number(asked[0]?.get('lng'))).toBeCloseTo(46.77, 0);
+
+    const again = async (text: string) => {
+      await field.fill('');
+      await field.fill(text);
+      await page.clock.runFor(300);
+      await page.getByRole('option', { name: 'Bonaville' }).waitFor();
+    };
+    await again('bona');
+    expect(asked).toHaveLength(1);
+    await page.clock.fastForward(86_400_000);
+    await again('bona');
+    await expect.poll(() => asked.length).toBe(2);
+  },
+);
+
+/** What the map service answers to a text. */
+type Service = (text: string | null, route: Route) => Promise<void>;
+
+/** A page whose map service answers as `listen` said last. */
+async function openWithService() {
+  const page = await openPage('', desktop);
+  let service: Service = (_, route) => answer([])(route);
+  await page.route('**/api/geocode/autocomplete?*', (route) =>
+    service(new URL(route.request().url()).searchParams.get('q'), route),
+  );
+  await page.goto(appUrl('/'));
+  await mapIsFull(page);
+  const listen = (next: Service) => {
+    service = next;
+  };
+  return { page, field: await searchField(page), listen };
+}
+
+ofTheProduct(
+  'marks what matched, tells our places and the map service’s apart, and shows of those what has to do with the text, each once; knows a name typed on the wrong keys',
+  async () => {
+    const { page, field, listen } = await openWithService();
+    listen((_, route) => answer(['Urmavi'])(route));
+    await field.fill('urm');
+    const others = page.getByRole('group', { name: 'Other places' });
+    await others.waitFor();
+    const ours = page.getByRole('group', { name: 'Places on this map' });
+    expect(await ours.locator('mark').first().textContent()).toBe('Urm');
+    expect(await others.textContent()).toContain('Urmavi');
+
+    const asked: (string | null)[] = [];
+    listen((text, route) => {
+      asked.push(text);
+      return answer(text === 'تهران' ? ['Tehran', 'Tehran'] : ['Armavir', 'Armavir'])(route);
+    });
+    await field.fill('jivhk');
+    await page.getByRole('option', { name: 'Tehran' }).waitFor();
+    expect(asked).toEqual(['jivhk', 'تهران']);
+    expect(await page.getByRole('option').allTextContents()).toEqual(['Tehrannear Tehran']);
+  },
+);
+
+ofTheProduct(
+  'never lets a late answer overwrite a newer one; tells those that fail, and finds our own places all the same',
+  async () => {
+    const { page, field, listen } = await openWithService();
+    const late = newGate();
+    const answered = newGate();
+    listen(async (text, route) => {
+      if (text === 'xxa') await late.opened;
+      await answer([text === 'xxa' ? 'Xxa, late' : 'Xxb, newer'])(route).catch(() => undefined);
+      if (text === 'xxa') answered.open();
+    });
     await Promise.all([page.waitForRequest(/autocomplete\?.*q=xxa/), field.fill('xxa')]);
     await field.fill('xxb');
     await page.getByRole('option', { name: 'Xxb, newer' }).waitFor();
@@ -170,22 +212,16 @@ describe('predictions', () => {
     await drawFrames(page, 20);
     expect(await page.getByRole('option', { name: 'Xxa, late' }).count()).toBe(0);
     expect(await page.getByRole('option', { name: 'Xxb, newer' }).count()).toBe(1);
-  });
 
-  ofTheProduct('that fail are told, and our own places are found all the same', async () => {
-    const page = await openPage('', desktop);
-    await page.route('**/api/geocode/autocomplete?*', (route) => route.abort());
-    await page.goto(appUrl('/'));
-    await mapIsFull(page);
-    await (await searchField(page)).fill('urmu');
+    listen((_, route) => route.abort());
+    await field.fill('urmu');
     await page.getByText('Other places cannot be searched now').waitFor();
     await page.getByRole('option', { name: urmu.name_az }).first().waitFor();
-    await page.unroute('**/api/geocode/autocomplete?*');
-    await page.route('**/api/geocode/autocomplete?*', answer(['Urmavi']));
+    listen((_, route) => answer(['Urmavi'])(route));
     await page.getByRole('search').getByRole('button', { name: 'Try again' }).click();
     await page.getByRole('option', { name: 'Urmavi' }).waitFor();
-  });
-});
+  },
+);
 
 // another keyboard offers other letters
 inEnglish.each([
@@ -210,32 +246,4 @@ inEnglish.each([
   await field.fill('گ');
   await letters.getByRole('button', { name: 'ö' }).click();
   expect(await field.inputValue()).toBe('گؤ');
-});
-
-ofTheProduct(
-  'shows of other places what has to do with the text, each once; and knows a name typed on the wrong keys',
-  async () => {
-    const page = await openPage('', desktop);
-    const asked: (string | null)[] = [];
-    await page.route('**/api/geocode/autocomplete?*', (route) => {
-      const text = new URL(route.request().url()).searchParams.get('q');
-      asked.push(text);
-      return answer(text === 'تهران' ? ['Tehran', 'Tehran'] : ['Armavir', 'Armavir'])(route);
-    });
-    await page.goto(appUrl('/'));
-    await mapIsFull(page);
-    await (await searchField(page)).fill('jivhk');
-    await page.getByRole('option', { name: 'Tehran' }).waitFor();
-    expect(asked).toEqual(['jivhk', 'تهران']);
-    expect(await page.getByRole('option').allTextContents()).toEqual(['Tehrannear Tehran']);
-  },
-);
-
-it('says that it found nothing', async () => {
-  const page = await openPage('', desktop);
-  await page.route('**/api/geocode/autocomplete?*', answer([]));
-  await page.goto(appUrl('/'));
-  await mapIsFull(page);
-  await (await searchField(page)).fill('qqqwwwzzz');
-  await page.getByText('Nothing found').first().waitFor();
 });
