@@ -6,9 +6,20 @@ import { both } from '../support/languages/journey.ts';
 import { desktop, phone } from '../support/window-sizes.ts';
 import { bareSpot, mapIsFull, ownClipboard, stopClock } from './steps.ts';
 
+/** The address follows a map that has come to rest: once it has changed, it is the map's own again. */
+async function isGoneWhen(page: Page, move: (spot: Point) => Promise<void>): Promise<void> {
+  const spot = await bareSpot(page);
+  await page.mouse.click(spot.x, spot.y, { button: 'right' });
+  await page.getByRole('menu').waitFor();
+  const before = page.url();
+  await move(spot);
+  await expect.poll(() => page.url()).not.toBe(before);
+  expect(await page.getByRole('menu').count()).toBe(0);
+}
+
 describe('the context menu', () => {
   both(
-    'opens by a right click with the point, truncated to 8 characters, and copies it',
+    'opens by a right click with the point, truncated to 8 characters, and copies it; stays inside the window at its edge, and closes by Escape and by a click elsewhere',
     async () => {
       const page = await openPage('/', desktop);
       await mapIsFull(page);
@@ -23,13 +34,34 @@ describe('the context menu', () => {
       await item.click();
       await page.getByText('Lat - lng Copied').waitFor();
       expect(await copied()).toBe(`${lat},${lng}`);
-      expect(await page.getByRole('menu').count()).toBe(0);
+      const menu = page.getByRole('menu');
+      expect(await menu.count()).toBe(0);
+
+      await page.mouse.click(desktop.width - 10, 500, { button: 'right' });
+      await menu.waitFor();
+      const box = await menu.boundingBox();
+      expect(box && box.x + box.width <= desktop.width).toBe(true);
+      await page.keyboard.press('Escape');
+      expect(await menu.count()).toBe(0);
+      await page.mouse.click(1000, 500, { button: 'right' });
+      await menu.waitFor();
+      const spot = await bareSpot(page);
+      await page.mouse.click(spot.x, spot.y);
+      await menu.waitFor({ state: 'detached' });
     },
   );
 
-  it('opens by a press of 500 ms, and not before', async () => {
+  it('is gone once the map is dragged or zoomed by the wheel: its point is elsewhere; opens by a press of 500 ms, and not before', async () => {
     const page = await openPage('/', desktop);
     await mapIsFull(page);
+    await isGoneWhen(page, ({ x, y }) =>
+      drag(page, { from: { x: x + 60, y: y + 150 }, to: { x: x + 160, y: y + 100 }, steps: 10 }),
+    );
+    await isGoneWhen(page, async ({ x, y }) => {
+      await page.mouse.move(x + 60, y + 150);
+      await page.mouse.wheel(0, -300);
+    });
+
     const { x, y } = await bareSpot(page);
     await stopClock(page);
     await page.mouse.move(x, y);
@@ -52,50 +84,5 @@ describe('the context menu', () => {
     await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
     const menu = await page.getByRole('menu').boundingBox();
     expect(menu && menu.x >= 0 && menu.x + menu.width <= phone.width).toBe(true);
-  });
-
-  both(
-    'stays inside the window at its edge, and closes by Escape and by a click elsewhere',
-    async () => {
-      const page = await openPage('/', desktop);
-      await mapIsFull(page);
-      await page.mouse.click(desktop.width - 10, 500, { button: 'right' });
-      const menu = page.getByRole('menu');
-      await menu.waitFor();
-      const box = await menu.boundingBox();
-      expect(box && box.x + box.width <= desktop.width).toBe(true);
-      await page.keyboard.press('Escape');
-      expect(await menu.count()).toBe(0);
-      await page.mouse.click(1000, 500, { button: 'right' });
-      await menu.waitFor();
-      const spot = await bareSpot(page);
-      await page.mouse.click(spot.x, spot.y);
-      await menu.waitFor({ state: 'detached' });
-    },
-  );
-
-  it.each([
-    [
-      'dragged',
-      (page: Page, { x, y }: Point) =>
-        drag(page, { from: { x: x + 60, y: y + 150 }, to: { x: x + 160, y: y + 100 }, steps: 10 }),
-    ],
-    [
-      'zoomed by the wheel',
-      async (page: Page, { x, y }: Point) => {
-        await page.mouse.move(x + 60, y + 150);
-        await page.mouse.wheel(0, -300);
-      },
-    ],
-  ])('is gone once the map is %s: its point is elsewhere', async (_, move) => {
-    const page = await openPage('/', desktop);
-    await mapIsFull(page);
-    const spot = await bareSpot(page);
-    await page.mouse.click(spot.x, spot.y, { button: 'right' });
-    await page.getByRole('menu').waitFor();
-    const before = page.url();
-    await move(page, spot);
-    await expect.poll(() => page.url()).not.toBe(before);
-    expect(await page.getByRole('menu').count()).toBe(0);
   });
 });
