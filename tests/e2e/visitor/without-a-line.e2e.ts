@@ -27,19 +27,13 @@ async function visited(size: typeof desktop | typeof phone) {
   return { network, page };
 }
 
-const brokenAtlas = (network: Network): Promise<void> =>
-  standIn(network, '/atlas/manifest.json', { status: 503, type: 'text/plain', body: '' });
-
 async function finds(page: Page, text: string): Promise<void> {
   await (await searchField(page)).fill(text);
   await page.getByRole('option', { name: urmu.name_az }).first().waitFor();
 }
 
-it.each([
-  ['a phone', phone],
-  ['a desktop', desktop],
-])('on %s opens without a line from its address, is browsed and searched', async (_, size) => {
-  const { network, page } = await visited(size);
+/** Opened from its address, browsed and searched. */
+async function goesOnWithout(page: Page, network: Network): Promise<void> {
   await groundIsThere(page);
   network.lose();
   await page.goto(appUrl('/'));
@@ -54,6 +48,22 @@ it.each([
   expect(await copies.getByRole('link').getAttribute('href')).toBe(
     `https://copy.example/x/?place=${urmu.id}`,
   );
+}
+
+it('on a phone opens without a line from its address, is browsed and searched', async () => {
+  const { network, page } = await visited(phone);
+  await goesOnWithout(page, network);
+});
+
+it('on a desktop does so, too; shows the map as it was where the network takes what is asked and never answers', async () => {
+  const { network, page } = await visited(desktop);
+  await goesOnWithout(page, network);
+  // nothing came since the visit: no more is kept than it left
+  network.mend();
+  network.swallow('/');
+  // what is not kept yet and is never answered, a browser waits for before it calls a page loaded
+  await page.goto(appUrl('/'), { waitUntil: 'commit' });
+  await mapIsFull(page);
 });
 
 /** The list of the map, at an age at which a browser asks for it again. */
@@ -83,26 +93,45 @@ it('keeps the map that was seen, whatever is published before and after its file
   await finds(page, 'urmu');
 });
 
-it.each<[string, (network: Network) => Promise<void> | void]>([
-  ['takes what is asked and never answers', (network) => network.swallow('/')],
-  ['answers for the map that it is broken', brokenAtlas],
-])('shows the map as it was where the network %s', async (_, spoil) => {
-  const { network, page } = await visited(desktop);
-  await spoil(network);
-  // what is not kept yet and is never answered, a browser waits for before it calls a page loaded
-  await page.goto(appUrl('/'), { waitUntil: 'commit' });
-  await mapIsFull(page);
-});
-
-it('keeps nothing that belongs to somebody, and nothing twice', async () => {
-  const { page } = await visited(desktop);
-  await page.goto(appUrl(`/places/${urmu.id}`));
-  await panel(page).getByRole('heading', { level: 2, name: urmu.name_az }).waitFor();
+/** Of what is kept nothing belongs to somebody, and nothing is there twice. */
+async function keepsWhatIsOfAll(page: Page): Promise<void> {
   const kept = (await keptFiles(page)).map(({ path }) => path);
   const ofAll = /^\/(?:$|icon\.svg$|assets\/|fonts\/|markers\/|map\/|atlas\/)/;
   expect(kept.filter((path) => !ofAll.test(path))).toEqual([]);
   expect(kept.filter((path) => path.startsWith('/atlas/cells/'))).not.toEqual([]);
   expect(new Set(kept).size).toBe(kept.length);
+}
+
+/** As a mistake of ours might leave it: a page that does nothing. */
+async function stuck(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (const name of await caches.keys()) {
+      const kept = await caches.open(name);
+      const page = new Response('stuck', { headers: { 'content-type': 'text/html' } });
+      if (await kept.match('/')) await kept.put('/', page);
+    }
+  });
+  await page.goto(appUrl('/'));
+  await page.getByText('stuck').waitFor();
+}
+
+it('shows the map as it was where that is answered to be broken; keeps nothing that belongs to somebody, and nothing twice; is left by /?fresh when it is stuck', async () => {
+  const { network, page } = await visited(desktop);
+  const body = '';
+  await standIn(network, '/atlas/manifest.json', { status: 503, type: 'text/plain', body });
+  await page.goto(appUrl('/'));
+  await mapIsFull(page);
+
+  network.mend();
+  await page.goto(appUrl(`/places/${urmu.id}`));
+  await panel(page).getByRole('heading', { level: 2, name: urmu.name_az }).waitFor();
+  await keepsWhatIsOfAll(page);
+
+  await stuck(page);
+  await page.goto(appUrl('/?fresh'));
+  await mapIsFull(page);
+  expect(new URL(page.url()).search).toBe('');
+  await appIsKept(page);
 });
 
 it('tells that a newer version is ready, and goes on with it when asked', async () => {
@@ -121,26 +150,4 @@ it('tells that a newer version is ready, and goes on with it when asked', async 
   expect(shells).toHaveLength(2);
   expect(shells).toContain('adyurdu-shell-fedcba9876543210');
   expect(await page.getByText('A new version is ready').count()).toBe(0);
-});
-
-/** As a mistake of ours might leave it: a page that does nothing. */
-async function stuck(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    for (const name of await caches.keys()) {
-      const kept = await caches.open(name);
-      const page = new Response('stuck', { headers: { 'content-type': 'text/html' } });
-      if (await kept.match('/')) await kept.put('/', page);
-    }
-  });
-  await page.goto(appUrl('/'));
-  await page.getByText('stuck').waitFor();
-}
-
-it('leaves a version that is stuck by /?fresh', async () => {
-  const { page } = await visited(desktop);
-  await stuck(page);
-  await page.goto(appUrl('/?fresh'));
-  await mapIsFull(page);
-  expect(new URL(page.url()).search).toBe('');
-  await appIsKept(page);
 });
