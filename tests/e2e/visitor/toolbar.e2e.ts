@@ -1,77 +1,51 @@
 import { buffer } from 'node:stream/consumers';
-import { describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
 import { openPage } from '../support/browser.ts';
 import { numberIn, said, theirDirection } from '../support/languages/journey.ts';
 import { desktop } from '../support/window-sizes.ts';
 import { contributing, mapIsFull, markers } from './steps.ts';
 
-describe('layers', () => {
-  it('show approved places by default, requested ones when switched on, each with its colour and count', async () => {
-    const page = await openPage('/', desktop);
-    await mapIsFull(page);
-    const approved = page.getByRole('button', { name: /^Approved/ });
-    const requested = page.getByRole('button', { name: /^Requested/ });
-    expect(await approved.getAttribute('aria-pressed')).toBe('true');
-    expect(await requested.getAttribute('aria-pressed')).toBe('false');
-    expect(numberIn(await approved.innerText())).toBeGreaterThan(100);
-    expect(numberIn(await requested.innerText())).toBeGreaterThan(0);
-    expect(await page.getByRole('button', { name: /^(Pending|My suggestions)/ }).count()).toBe(0);
+/** Each layer with its colour and count; requested places show when theirs is switched on. */
+async function layersShow(page: Page): Promise<void> {
+  const colour = (layer: string) =>
+    page
+      .locator(`[data-layer="${layer}"] > span`)
+      .first()
+      .evaluate((swatch) => getComputedStyle(swatch).borderTopColor);
+  expect(await colour('approved')).toBe('rgb(50, 158, 50)'); // #329E32
+  expect(await colour('requested')).toBe('rgb(237, 68, 74)'); // #ED444A
 
-    const redOnes = () =>
-      markers(page).and(
-        page.locator('[data-status="requested"], [data-requested]:not([data-requested="0"])'),
-      );
-    expect(await redOnes().count()).toBe(0);
-    await requested.click();
-    await redOnes().filter({ visible: true }).first().waitFor();
-    await approved.click();
-    await expect
-      .poll(() => markers(page).and(page.locator('[data-status="approved"]')).count())
-      .toBe(0);
-  });
+  const approved = page.getByRole('button', { name: /^Approved/ });
+  const requested = page.getByRole('button', { name: /^Requested/ });
+  expect(await approved.getAttribute('aria-pressed')).toBe('true');
+  expect(await requested.getAttribute('aria-pressed')).toBe('false');
+  expect(numberIn(await approved.innerText())).toBeGreaterThan(100);
+  expect(numberIn(await requested.innerText())).toBeGreaterThan(0);
+  expect(await page.getByRole('button', { name: /^(Pending|My suggestions)/ }).count()).toBe(0);
 
-  it('wear the colours of the specification', async () => {
-    const page = await openPage('/', desktop);
-    const colour = (layer: string) =>
-      page
-        .locator(`[data-layer="${layer}"] > span`)
-        .first()
-        .evaluate((swatch) => getComputedStyle(swatch).borderTopColor);
-    expect(await colour('approved')).toBe('rgb(50, 158, 50)'); // #329E32
-    expect(await colour('requested')).toBe('rgb(237, 68, 74)'); // #ED444A
-  });
-});
+  const redOnes = () =>
+    markers(page).and(
+      page.locator('[data-status="requested"], [data-requested]:not([data-requested="0"])'),
+    );
+  expect(await redOnes().count()).toBe(0);
+  await requested.click();
+  await redOnes().filter({ visible: true }).first().waitFor();
+  await approved.click();
+  await expect
+    .poll(() => markers(page).and(page.locator('[data-status="approved"]')).count())
+    .toBe(0);
+}
 
-describe('the search box', () => {
-  it.each([
-    [843, true],
-    [842, false],
-  ])('at %i px is open: %s', async (width, open) => {
-    const page = await openPage('/', { width, height: 700 });
-    await mapIsFull(page);
-    const field = page.getByRole('combobox');
-    expect(await field.isVisible()).toBe(open);
-    if (!open) {
-      await page.getByRole('button', { name: 'Search' }).click();
-      await field.waitFor();
-      expect(await field.evaluate((element) => element === document.activeElement)).toBe(true);
-    }
-    expect(await field.getAttribute('placeholder')).toMatch(said('Axtar..'));
-  });
-});
-
-it("downloads 'All names as PDF ' under the product's name", async () => {
-  const page = await openPage('/', desktop);
+/** The names come under the product's name, and the guide in a new tab. */
+async function givesPdfs(page: Page): Promise<void> {
   const button = page.getByRole('button', { name: 'All names as PDF' });
   expect(await button.textContent()).toMatch(said('All names as PDF '));
   const [download] = await Promise.all([page.waitForEvent('download'), button.click()]);
   expect(download.suggestedFilename()).toMatch(/^adyurdu_org(\.pdf)?$/);
   const bytes = await buffer(await download.createReadStream());
   expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
-});
 
-it("opens 'Guide' in a new tab, as a PDF", async () => {
-  const page = await openPage('/', desktop);
   const guide = page.getByRole('link', { name: 'Guide' });
   expect(await guide.getAttribute('target')).toBe('_blank');
   const answer = await page.request.get(
@@ -79,10 +53,14 @@ it("opens 'Guide' in a new tab, as a PDF", async () => {
   );
   expect(answer.status()).toBe(200);
   expect(answer.headers()['content-type']).toContain('application/pdf');
-});
+}
 
-it('keeps the chosen theme', async () => {
+it('shows approved places by default, and the layers in the colours of the specification with their counts; gives the names and the guide as PDFs; keeps the chosen theme', async () => {
   const page = await openPage('/', { ...desktop, theme: 'light' });
+  await mapIsFull(page);
+  await layersShow(page);
+  await givesPdfs(page);
+
   const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   const light = await background();
   await page.getByRole('button', { name: 'Use dark theme' }).click();
@@ -91,6 +69,23 @@ it('keeps the chosen theme', async () => {
   await page.reload();
   await page.getByRole('button', { name: 'Use light theme' }).waitFor();
   expect(await background()).toBe(dark);
+});
+
+it('has the search box open at 843 px, and folded at 842 px, where it opens by its button', async () => {
+  const page = await openPage('/', { width: 843, height: 700 });
+  await mapIsFull(page);
+  const field = page.getByRole('combobox');
+  expect(await field.isVisible()).toBe(true);
+  expect(await field.getAttribute('placeholder')).toMatch(said('Axtar..'));
+
+  await page.setViewportSize({ width: 842, height: 700 });
+  await page.reload();
+  await mapIsFull(page);
+  expect(await field.isVisible()).toBe(false);
+  await page.getByRole('button', { name: 'Search' }).click();
+  await field.waitFor();
+  expect(await field.evaluate((element) => element === document.activeElement)).toBe(true);
+  expect(await field.getAttribute('placeholder')).toMatch(said('Axtar..'));
 });
 
 it('puts what has no room on a phone into a menu', async () => {
