@@ -39,9 +39,14 @@ async function withMapAlong(
   return { network, page };
 }
 
-async function groundAt(page: Page, address: string): Promise<string[]> {
+/** Anew: an address that differs in its view alone would only move the map. */
+async function goTo(page: Page, address: string): Promise<void> {
   await page.goto('about:blank');
   await page.goto(appUrl(address));
+}
+
+async function groundAt(page: Page, address: string): Promise<string[]> {
+  await goTo(page, address);
   return groundOf(page);
 }
 
@@ -83,8 +88,7 @@ it('takes a part of the map in detail over a line that breaks, draws it without 
   expect(coarse).toHaveLength(fineOutside.length);
   expect(coarse).not.toEqual(fineOutside);
 
-  await page.goto('about:blank');
-  await page.goto(appUrl(view));
+  await goTo(page, view);
   await mapIsFull(page);
   await openAlong(page);
   await ofPart(page, 'Remove').click();
@@ -92,8 +96,19 @@ it('takes a part of the map in detail over a line that breaks, draws it without 
   await ofPart(page, 'Remove').waitFor({ state: 'detached' });
 });
 
-it('says that there is no room for a part, and keeps none of it', async () => {
-  const { page } = await withMapAlong();
+/** Of a map that a newer one has taken the place of nothing is found. */
+async function mapIsGone(page: Page, network: Network): Promise<void> {
+  network.divert(appUrl('/map/'), appUrl('/map/gone/'));
+  await openAlong(page);
+  await dialog(page).getByRole('button', { name: 'Take this part along' }).click();
+  await dialog(page)
+    .getByRole('alert')
+    .getByText(/A newer map is there/)
+    .waitFor();
+}
+
+/** Of a part for which there is no room none is kept; it is taken when there is. */
+async function needsRoom(page: Page): Promise<void> {
   const start = dialog(page).getByRole('button', { name: 'Take this part along' });
   await start.waitFor();
   const devtools = await page.context().newCDPSession(page);
@@ -113,33 +128,34 @@ it('says that there is no room for a part, and keeps none of it', async () => {
   await start.click();
   await dialog(page).getByText('This part is on the device.').waitFor();
   expect(await finestKept(page)).not.toEqual([]);
-});
+}
 
-it('says what cannot be had: finer lines beyond the region, a map that is gone', async () => {
-  const { network, page } = await withMapAlong();
-  await dialog(page).getByRole('button', { name: 'Take this part along' }).waitFor();
-  await dialog(page).getByRole('button', { name: 'Close' }).click();
-  // what a newer map has taken the place of is not found
-  network.divert(appUrl('/map/'), appUrl('/map/gone/'));
-  await openAlong(page);
-  await dialog(page).getByRole('button', { name: 'Take this part along' }).click();
-  await dialog(page)
-    .getByRole('alert')
-    .getByText(/A newer map is there/)
-    .waitFor();
-
-  network.mend();
-  await page.goto('about:blank');
-  await page.goto(appUrl('/#11/36.2/30.2'));
-  await atRest(page);
-  await openAlong(page);
-  await dialog(page).getByText('The map has no finer lines here.').waitFor();
-});
-
-it('offers no part whose size cannot be told', async () => {
-  const { page } = await withMapAlong((network, root) => network.lose(`${root}/tile-bytes.json`));
+it('says what cannot be had: a part whose size cannot be told, finer lines beyond the region, a part for which there is no room, a map that is gone', async () => {
+  const { network, page } = await withMapAlong((line, root) =>
+    line.lose(`${root}/tile-bytes.json`),
+  );
   await dialog(page)
     .getByText(/can only be looked up with a connection/)
     .waitFor();
   expect(await dialog(page).getByRole('button', { name: 'Take this part along' }).count()).toBe(0);
+
+  network.mend();
+  await goTo(page, '/#11/36.2/30.2');
+  await atRest(page);
+  await openAlong(page);
+  await dialog(page).getByText('The map has no finer lines here.').waitFor();
+
+  await goTo(page, view);
+  await mapIsFull(page);
+  await atRest(page);
+  await openAlong(page);
+  await dialog(page).getByRole('button', { name: 'Take this part along' }).waitFor();
+  await dialog(page).getByRole('button', { name: 'Close' }).click();
+  await mapIsGone(page, network);
+
+  network.mend();
+  await goTo(page, view);
+  await mapIsFull(page);
+  await openAlong(page);
+  await needsRoom(page);
 });
