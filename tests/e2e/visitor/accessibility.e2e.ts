@@ -1,10 +1,11 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { languageList } from '../../../web/src/i18n/languages.ts';
+import { languageList, languages } from '../../../web/src/i18n/languages.ts';
 import { appUrl, mirrorUrl } from '../support/app-url.ts';
 import { violationsInBothThemes } from '../support/axe.ts';
 import { openPage } from '../support/browser.ts';
 import { both, full, inEnglish, said, theirDirection } from '../support/languages/journey.ts';
+import { speakingPage } from '../support/languages/speaking-page.ts';
 import { inEnglishOfTheProduct } from '../support/of-the-product.ts';
 import { atRest } from '../support/rest.ts';
 import { urmu } from './places.ts';
@@ -55,6 +56,21 @@ const screens: [string, (page: Page) => Promise<unknown>][] = [
   ],
 ];
 
+/** A button that says nothing, and a text that cannot be read in the dark, would have been found. */
+async function faultsAreFound(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const text = document.createElement('p');
+    text.style.cssText =
+      'color-scheme: light dark; color: light-dark(#000, #222); background: light-dark(#fff, #000); position: fixed; inset-block-start: 0; z-index: 9999';
+    text.textContent = 'Text';
+    document.body.append(text, document.createElement('button'));
+  });
+  const wrong = await violationsInBothThemes(page);
+  expect(wrong).toContainEqual(expect.stringMatching(/^light: button-name: /));
+  expect(wrong).toContainEqual(expect.stringMatching(/^dark: color-contrast: /));
+  expect(wrong).not.toContainEqual(expect.stringMatching(/^light: color-contrast: /));
+}
+
 it.each([
   ['desktop', wide],
   ['phone', phone],
@@ -68,21 +84,33 @@ it.each([
     found.push(...(await violationsInBothThemes(page)).map((one) => `${name}, ${one}`));
   }
   expect(found).toEqual([]);
+  await faultsAreFound(page);
 });
 
 /** Where the words of a language may be too many, or in a direction that nobody thought of. */
 inEnglish.each(full ? [wide, phone] : [wide])(
-  'axe finds nothing in the other languages, $width px wide',
+  'axe finds nothing in the other languages, to which one reader changes, $width px wide',
   async (size) => {
     const found: string[] = [];
+    const english = await openPage(`/places/${urmu.id}`, size);
+    await panel(english).getByText('Share with friends').waitFor();
+    let page: Page = english;
     for (const language of languageList.filter((one) => one !== 'en')) {
-      const page = await openPage(`/places/${urmu.id}`, { ...size, language });
+      await page
+        .getByRole('button', { name: /^(More|Language)$/ })
+        .filter({ visible: true })
+        .click();
+      await english.getByRole('menuitem', { name: languages[language].name }).click();
+      await english.locator(`html[lang|="${language}"]`).waitFor();
+      page = speakingPage(english, language);
       const look = async (screen: string) => {
         const violations = await violationsInBothThemes(page);
         found.push(...violations.map((one) => `${language}, ${screen}, ${one}`));
       };
       await panel(page).getByText('Share with friends').waitFor();
-      await (await searchField(page)).fill('urmu');
+      const search = await searchField(page);
+      await search.fill('');
+      await search.fill('urmu');
       await page.getByRole('option').first().waitFor();
       await look('a place and search results');
       await page.keyboard.press('Escape');
@@ -90,12 +118,27 @@ inEnglish.each(full ? [wide, phone] : [wide])(
       const dialog = page.getByRole('dialog');
       await (mirrorUrl ? dialog.getByRole('link').first() : dialog.getByLabel('Email')).waitFor();
       await look('what contributing begins with');
+      await page.keyboard.press('Escape');
+      await dialog.waitFor({ state: 'detached' });
     }
     expect(found).toEqual([]);
   },
 );
 
-it('the whole journey works by keyboard alone', async () => {
+/** The credits' own box, and the sign that opens it. */
+const credits = (page: Page) => page.getByRole('group').filter({ hasText: '©' });
+
+async function creditsFollowTheTurnedTablet(page: Page): Promise<void> {
+  const link = credits(page).getByRole('link').first();
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await link.waitFor();
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await link.waitFor({ state: 'hidden' });
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await link.waitFor();
+}
+
+it('the whole journey works by keyboard alone; the credits fold when a tablet is turned, and unfold when it is turned back', async () => {
   const page = await openPage('/', desktop);
   await mapIsFull(page);
   const focused = () => page.evaluate(() => document.activeElement?.textContent ?? '');
@@ -126,40 +169,10 @@ it('the whole journey works by keyboard alone', async () => {
   await panel(page).waitFor({ state: 'detached' });
   const label = await page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
   expect(label).toMatch(said('Map of original place names'));
+  await creditsFollowTheTurnedTablet(page);
 });
 
-both('targets are at least 44 px on a phone', async () => {
-  const page = await openPage(`/places/${urmu.id}`, phone);
-  await placeIsOpen(page, urmu.name_az);
-  await atRest(page);
-  const small = await page.evaluate(
-    (handle) =>
-      [...document.querySelectorAll<HTMLElement>('button, a[href], input, summary')]
-        .filter(
-          (element) =>
-            element.checkVisibility() && !element.closest('.visually-hidden, .leaflet-control'),
-        )
-        .filter((element) => !element.classList.contains('visually-hidden'))
-        .filter(
-          (element) => !new RegExp(handle, 'u').test(element.getAttribute('aria-label') ?? ''),
-        )
-        .filter(({ offsetWidth, offsetHeight }) => offsetWidth < 44 || offsetHeight < 44)
-        .map(
-          (element) =>
-            `${element.outerHTML.slice(0, 90)} ${element.offsetWidth}x${element.offsetHeight}`,
-        ),
-    said('Resize the panel').source,
-  );
-  expect(small).toEqual([]);
-});
-
-/** The credits' own box, and the sign that opens it. */
-const credits = (page: Page) => page.getByRole('group').filter({ hasText: '©' });
-
-it('the folded credits open to a finger that comes near their sign', async () => {
-  const page = await openPage('/', phone);
-  await mapIsFull(page);
-  await atRest(page);
+async function foldedCreditsOpenNearTheirSign(page: Page): Promise<void> {
   const link = credits(page).getByRole('link').first();
   expect(await link.isVisible()).toBe(false);
   const sign = await credits(page).locator('summary').boundingBox();
@@ -167,17 +180,41 @@ it('the folded credits open to a finger that comes near their sign', async () =>
   const intoTheMap = theirDirection() === 'rtl' ? 1 : -1;
   await page.mouse.click(sign.x + sign.width / 2 + intoTheMap * 24, sign.y - 10);
   await link.waitFor();
-});
+}
 
-it('the credits fold when a tablet is turned, and unfold when it is turned back', async () => {
-  const page = await openPage('/', { width: 1024, height: 768 });
-  const link = credits(page).getByRole('link').first();
-  await link.waitFor();
-  await page.setViewportSize({ width: 768, height: 1024 });
-  await link.waitFor({ state: 'hidden' });
-  await page.setViewportSize({ width: 1024, height: 768 });
-  await link.waitFor();
-});
+both(
+  'targets are at least 44 px on a phone, whose folded credits open to a finger near their sign',
+  async () => {
+    const page = await openPage(`/places/${urmu.id}`, phone);
+    await placeIsOpen(page, urmu.name_az);
+    await atRest(page);
+    const small = await page.evaluate(
+      (handle) =>
+        [...document.querySelectorAll<HTMLElement>('button, a[href], input, summary')]
+          .filter(
+            (element) =>
+              element.checkVisibility() && !element.closest('.visually-hidden, .leaflet-control'),
+          )
+          .filter((element) => !element.classList.contains('visually-hidden'))
+          .filter(
+            (element) => !new RegExp(handle, 'u').test(element.getAttribute('aria-label') ?? ''),
+          )
+          .filter(({ offsetWidth, offsetHeight }) => offsetWidth < 44 || offsetHeight < 44)
+          .map(
+            (element) =>
+              `${element.outerHTML.slice(0, 90)} ${element.offsetWidth}x${element.offsetHeight}`,
+          ),
+      said('Resize the panel').source,
+    );
+    expect(small).toEqual([]);
+
+    await panel(page).getByRole('button', { name: 'Close' }).click();
+    await panel(page).waitFor({ state: 'detached' });
+    await mapIsFull(page);
+    await atRest(page);
+    await foldedCreditsOpenNearTheirSign(page);
+  },
+);
 
 inEnglishOfTheProduct('the open data fits a phone in every language', async () => {
   const page = await openPage('', phone);
