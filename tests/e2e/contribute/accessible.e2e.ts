@@ -2,11 +2,13 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { createAccount, type Account } from './support/accounts.ts';
 import { aSuggestion, publishedPlace, submissionsOf, suggest } from './support/api.ts';
-import { openSignedIn } from './support/session.ts';
+import { dialog, fillSignIn, openSignedIn, press } from './support/session.ts';
+import { appUrl } from '../support/app-url.ts';
 import { violationsInBothThemes } from '../support/axe.ts';
 import { openPage } from '../support/browser.ts';
 import { journeyLanguage } from '../support/languages/journey.ts';
 import { inTheirWords } from '../support/languages/words.ts';
+import { desktop } from '../support/window-sizes.ts';
 import { unnamedPlaces } from './support/unnamed.ts';
 
 const unnamedPlace = unnamedPlaces('accessible');
@@ -17,22 +19,17 @@ async function expectClean(page: Page): Promise<void> {
   expect(await violationsInBothThemes(page)).toEqual([]);
 }
 
-it('axe finds nothing in the auth dialog', async () => {
-  const page = await openPage('/', phone);
+async function ofTheAuthDialog(page: Page): Promise<void> {
   await page.getByRole('banner').getByRole('button', { name: 'Sign In', exact: true }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'Sign In', exact: true }).click();
-  await dialog.getByText('Email is required').waitFor();
+  await press(page, 'Sign In');
+  await dialog(page).getByText('Email is required').waitFor();
   await expectClean(page);
-  await dialog.getByRole('button', { name: 'New here? Sign up' }).click();
+  await press(page, 'New here? Sign up');
   await expectClean(page);
-});
+  await press(page, 'Have an account? Sign in');
+}
 
-it('axe finds nothing in the form, the list and the card', async () => {
-  const [user, admin] = await Promise.all([createAccount(), createAccount({ admin: true })]);
-  const place = await publishedPlace({ user, admin });
-  const page = await openSignedIn(user, `/places/${place.place_id}`, phone);
-  await expectClean(page);
+async function ofTheForm(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Suggest Name' }).click();
   await page.getByLabel('Current name').fill('');
   await page.getByLabel('Old name in Arabic script').focus();
@@ -44,27 +41,44 @@ it('axe finds nothing in the form, the list and the card', async () => {
   await page.getByText('This field is required').waitFor();
   await expectClean(page);
   await page.getByRole('button', { name: 'Cancel', exact: true }).click();
-  await page.getByRole('dialog').waitFor();
+  await dialog(page).waitFor();
   await expectClean(page);
   await page.getByRole('button', { name: 'Throw it away' }).click();
+}
+
+async function ofAddingAPlace(page: Page): Promise<void> {
+  await page
+    .getByRole('region', { name: 'Map of original place names' })
+    .click({ button: 'right' });
+  await page.getByRole('menuitem', { name: 'Add a missing place' }).click();
+  await page.getByRole('button', { name: 'Next' }).waitFor();
+  await expectClean(page);
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByRole('radio').last().check();
+  await expectClean(page);
+}
+
+it('axe finds nothing in the auth dialog, the form, the history, the list and what adds a place', async () => {
+  const [user, admin] = await Promise.all([createAccount(), createAccount({ admin: true })]);
+  const place = await publishedPlace({ user, admin });
+  const page = await openPage(`/places/${place.place_id}`, phone);
+  await ofTheAuthDialog(page);
+  await fillSignIn(page, user);
+  await page.getByRole('button', { name: 'Your account', exact: true }).waitFor();
+  await expectClean(page);
+  await ofTheForm(page);
   await page.getByRole('button', { name: 'History' }).click();
   await page.getByText('Added').waitFor();
   await expectClean(page);
   await page.getByRole('complementary').getByRole('button', { name: 'Close' }).click();
   await page.getByRole('button', { name: /^My list/ }).click();
-  await page.getByRole('dialog').getByText('Approved', { exact: true }).waitFor();
+  await dialog(page).getByText('Approved', { exact: true }).waitFor();
   await expectClean(page);
+  await page.goto(appUrl('/'));
+  await ofAddingAPlace(page);
 });
 
-it('axe finds nothing in the review', async () => {
-  const [user, admin] = await Promise.all([createAccount(), createAccount({ admin: true })]);
-  const place = await publishedPlace({ user, admin });
-  await suggest(
-    user,
-    place.place_id,
-    aSuggestion({ about: 'New', links: ['https://example.org'] }),
-  );
-  const page = await openSignedIn(admin, `/places/${place.place_id}`, phone);
+async function ofTheReview(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'View Suggestions' }).click();
   await page.getByRole('button', { name: 'Approve', exact: true }).waitFor();
   await expectClean(page);
@@ -75,35 +89,30 @@ it('axe finds nothing in the review', async () => {
   await expectClean(page);
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   await expectClean(page);
-});
+  await page.keyboard.press('Escape');
+}
 
-it('axe finds nothing in the add-place dialog', async () => {
-  const page = await openSignedIn(await createAccount(), '/', phone);
-  await page
-    .getByRole('region', { name: 'Map of original place names' })
-    .click({ button: 'right' });
-  await page.getByRole('menuitem', { name: 'Add a missing place' }).click();
-  await page.getByRole('button', { name: 'Next' }).waitFor();
-  await expectClean(page);
-  await page.getByRole('button', { name: 'Next' }).click();
-  await page.getByRole('radio').last().check();
-  await expectClean(page);
-});
-
-it('axe finds nothing in the card, the queue and a toast', async () => {
+it('axe finds nothing in the review on a phone; in the queue, the card and a toast on a laptop', async () => {
   const [user, admin] = await Promise.all([createAccount(), createAccount({ admin: true })]);
   const place = await publishedPlace({ user, admin });
-  const page = await openSignedIn(admin, `/places/${place.place_id}`);
+  await suggest(
+    user,
+    place.place_id,
+    aSuggestion({ about: 'New', links: ['https://example.org'] }),
+  );
+  const page = await openSignedIn(admin, `/places/${place.place_id}`, phone);
+  await ofTheReview(page);
+  await page.setViewportSize(desktop);
   await page.getByRole('button', { name: /^Queue/ }).click();
   await page.getByLabel('Filter by text').waitFor();
   await expectClean(page);
   await page.getByRole('button', { name: 'Your account', exact: true }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete account' }).click();
+  await dialog(page).getByRole('button', { name: 'Delete account' }).click();
   await expectClean(page);
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Admin actions' }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
+  await dialog(page).getByRole('button', { name: 'Delete', exact: true }).click();
   await page.getByRole('button', { name: 'Undo', exact: true }).waitFor();
   await expectClean(page);
 });
@@ -132,10 +141,32 @@ async function signInByKeyboard(page: Page, account: Account): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-it('suggesting works by keyboard alone', async () => {
+async function recordAndPlay(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Record', exact: true }).waitFor();
+  await tabTo(page, 'Record');
+  await page.keyboard.press('Enter');
+  await tabTo(page, 'I understand, record');
+  await page.keyboard.press('Enter');
+  await page
+    .getByRole('timer')
+    .getByText(/^(?:00:01|۰۰:۰۱)$/)
+    .waitFor();
+  await tabTo(page, 'Stop and keep');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Play' }).waitFor();
+  await tabTo(page, 'Play');
+  await page.keyboard.press('Enter');
+  await tabTo(page, 'Position');
+  await page.keyboard.press('Home');
+  await tabTo(page, 'Delete recording');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Record', exact: true }).waitFor();
+}
+
+it('signing in, recording, playing and suggesting work by keyboard alone', async () => {
   const [user, admin] = await Promise.all([createAccount(), createAccount({ admin: true })]);
   const id = unnamedPlace();
-  const page = await openPage(`/places/${id}`);
+  const page = await openPage(`/places/${id}`, { permissions: ['microphone'] });
   await page.getByRole('button', { name: 'Sign In To Suggest' }).waitFor();
   await tabTo(page, 'Sign In To Suggest');
   await page.keyboard.press('Enter');
@@ -144,6 +175,7 @@ it('suggesting works by keyboard alone', async () => {
   await tabTo(page, 'Email');
   await signInByKeyboard(page, user);
   await page.getByLabel('Current name', { exact: true }).waitFor();
+  await recordAndPlay(page);
   await tabTo(page, 'Current name');
   await page.keyboard.type('Klaviatura');
   await tabTo(page, /^Old name in Arabic script/);
@@ -159,24 +191,6 @@ it('suggesting works by keyboard alone', async () => {
   expect(await submissionsOf(admin, id)).toMatchObject([
     { name_new: 'Klaviatura', name_loc: 'کلاویاتورا', links: ['https://example.org/k'] },
   ]);
-});
-
-it('reviewing works by keyboard alone', async () => {
-  const [user, admin] = await Promise.all([createAccount(), createAccount({ admin: true })]);
-  const place = await publishedPlace({ user, admin });
-  await suggest(user, place.place_id, aSuggestion({ name_new: 'Düymə', about: 'No' }));
-  const page = await openSignedIn(admin, `/places/${place.place_id}`);
-  await page.getByRole('button', { name: 'View Suggestions' }).waitFor();
-  await tabTo(page, 'View Suggestions');
-  await page.keyboard.press('Enter');
-  await page.getByRole('button', { name: 'Approve', exact: true }).waitFor();
-  await tabTo(page, 'Take About');
-  await page.keyboard.press('Space');
-  await tabTo(page, 'Approve');
-  await page.keyboard.press('Enter');
-  await expect
-    .poll(async () => (await submissionsOf(admin, place.place_id))[0])
-    .toMatchObject({ state: 'approved', taken: expect.not.arrayContaining(['about']) as unknown });
 });
 
 it('adding a missing place works by keyboard alone', async () => {
@@ -218,40 +232,15 @@ it('adding a missing place works by keyboard alone', async () => {
   expect(await submissionsOf(admin, id)).toMatchObject([{ name_new: 'Klavişli' }]);
 });
 
-it('recording and playing work by keyboard alone', async () => {
-  const page = await openSignedIn(await createAccount(), `/places/${unnamedPlace()}`, {
-    permissions: ['microphone'],
-  });
-  await page.getByRole('button', { name: 'Suggest Name' }).click();
-  await page.getByRole('button', { name: 'Record', exact: true }).waitFor();
-  await tabTo(page, 'Record');
+async function approveWithoutAbout(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Approve', exact: true }).waitFor();
+  await tabTo(page, 'Take About');
+  await page.keyboard.press('Space');
+  await tabTo(page, 'Approve');
   await page.keyboard.press('Enter');
-  await tabTo(page, 'I understand, record');
-  await page.keyboard.press('Enter');
-  await page
-    .getByRole('timer')
-    .getByText(/^(?:00:01|۰۰:۰۱)$/)
-    .waitFor();
-  await tabTo(page, 'Stop and keep');
-  await page.keyboard.press('Enter');
-  await page.getByRole('button', { name: 'Play' }).waitFor();
-  await tabTo(page, 'Play');
-  await page.keyboard.press('Enter');
-  await tabTo(page, 'Position');
-  await page.keyboard.press('Home');
-  await tabTo(page, 'Delete recording');
-  await page.keyboard.press('Enter');
-  await page.getByRole('button', { name: 'Record', exact: true }).waitFor();
-});
+}
 
-it('declining, deleting and undoing work by keyboard alone', async () => {
-  const [user, admin] = await Promise.all([createAccount(), createAccount({ admin: true })]);
-  const { place_id } = await publishedPlace({ user, admin });
-  await suggest(user, place_id, aSuggestion({ name_new: 'Düymə' }));
-  const page = await openSignedIn(admin, `/places/${place_id}`);
-  await page.getByRole('button', { name: 'View Suggestions' }).waitFor();
-  await tabTo(page, 'View Suggestions');
-  await page.keyboard.press('Enter');
+async function declineWithReason(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Decline', exact: true }).waitFor();
   await tabTo(page, 'Decline');
   await page.keyboard.press('Enter');
@@ -259,19 +248,48 @@ it('declining, deleting and undoing work by keyboard alone', async () => {
   await page.keyboard.type('No source.');
   await tabTo(page, 'Decline suggestion');
   await page.keyboard.press('Enter');
-  await expect
-    .poll(async () => (await submissionsOf(admin, place_id))[0])
-    .toMatchObject({ state: 'declined', reason: 'No source.' });
+}
 
+async function deleteAndUndo(page: Page): Promise<void> {
   await tabTo(page, 'Admin actions');
   await page.keyboard.press('Enter');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
-  await page.getByRole('dialog').waitFor();
+  await dialog(page).waitFor();
   await tabTo(page, 'Delete');
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Undo', exact: true }).waitFor();
   await tabTo(page, 'Undo');
   await page.keyboard.press('Enter');
   await page.getByText('Restored', { exact: true }).waitFor();
+}
+
+async function toSuggestions(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'View Suggestions' }).waitFor();
+  await tabTo(page, 'View Suggestions');
+  await page.keyboard.press('Enter');
+}
+
+it('approving, declining, deleting and undoing work by keyboard alone', async () => {
+  const [user, admin] = await Promise.all([createAccount(), createAccount({ admin: true })]);
+  const { place_id } = await publishedPlace({ user, admin });
+  const newest = async () => (await submissionsOf(admin, place_id))[0];
+  await suggest(user, place_id, aSuggestion({ name_new: 'Düymə', about: 'No' }));
+  const page = await openSignedIn(admin, `/places/${place_id}`);
+  await toSuggestions(page);
+  await approveWithoutAbout(page);
+  await expect.poll(newest).toMatchObject({
+    ...{ name_new: 'Düymə', state: 'approved' },
+    taken: expect.not.arrayContaining(['about']) as unknown,
+  });
+
+  // another one comes
+  await suggest(user, place_id, aSuggestion({ name_new: 'Klaviş' }));
+  await page.reload();
+  await toSuggestions(page);
+  await declineWithReason(page);
+  await expect
+    .poll(newest)
+    .toMatchObject({ name_new: 'Klaviş', state: 'declined', reason: 'No source.' });
+  await deleteAndUndo(page);
 });
