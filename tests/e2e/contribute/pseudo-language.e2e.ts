@@ -1,16 +1,16 @@
 import type { Page } from 'playwright-core';
-import { afterEach, expect } from 'vitest';
+import { expect } from 'vitest';
 import { appUrl } from '../support/app-url.ts';
 import { openPage, type PageOptions } from '../support/browser.ts';
 import { inEnglish as it } from '../support/languages/journey.ts';
 import { servePseudoEmbed, wrongTexts } from '../support/languages/pseudo.ts';
 import { openNetwork } from '../support/network/network.ts';
-import { atRest } from '../support/rest.ts';
 import { urmu } from '../visitor/places.ts';
-import { desktop, phone } from '../support/window-sizes.ts';
+import { phone } from '../support/window-sizes.ts';
 import { bareSpot, mapIsFull, panel, placeIsOpen, searchField } from '../visitor/steps.ts';
-import { createAccount, type Account } from './support/accounts.ts';
+import { createAccount } from './support/accounts.ts';
 import { aSuggestion, publishedPlace, suggest } from './support/api.ts';
+import { found, look, names } from './support/look.ts';
 import { dialog, openSignedIn } from './support/session.ts';
 import { fillNames } from './support/suggest-form.ts';
 import { unnamedPlaces } from './support/unnamed.ts';
@@ -21,20 +21,45 @@ const unnamedPlace = unnamedPlaces('pseudo-language');
 
 const inPseudo: PageOptions = { ...phone, language: 'pseudo' };
 
-/** Of the places that the journeys make. */
-const names = Object.values(aSuggestion()).filter((value) => typeof value === 'string');
-
-let found: string[] = [];
-afterEach(() => {
-  found = [];
-});
-
-async function look(page: Page, screen: string): Promise<void> {
-  await atRest(page);
-  found.push(...(await wrongTexts(page, names)).map((wrong) => `${screen}: ${wrong}`));
+/** What is wrong would have been found. */
+async function wrongTextsAreFound(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const box = document.createElement('p');
+    box.style.cssText = 'inline-size: 40px; overflow: hidden; white-space: nowrap';
+    box.textContent = '⟦ŵíďéŕ ťĥáñ íťš ƀóẋ⟧ Plain';
+    const narrow = document.createElement('div');
+    narrow.style.cssText = 'inline-size: 40px; overflow: hidden';
+    const button = document.createElement('button');
+    button.style.cssText = 'inline-size: 60px; font: inherit';
+    button.textContent = '⟦ƀ⟧';
+    narrow.append(button);
+    document.body.append(box, narrow);
+  });
+  expect(await wrongTexts(page, names)).toEqual([
+    expect.stringMatching(/^from no catalogue: .*Plain/),
+    expect.stringMatching(/^cut by P /),
+    'cut by DIV "": "⟦ƀ⟧"',
+  ]);
 }
 
-it('a visitor’s screens', async () => {
+async function lookAtTheEmbeddedMap(page: Page): Promise<void> {
+  await servePseudoEmbed(page);
+  await page.goto(appUrl(`/embed?place=${urmu.id}&hl=azb`));
+  await page.locator('.spot.open').waitFor();
+  await look(page, 'embedded map');
+  expect(found).toEqual([]);
+  // Leaflet's own buttons: a sign each, and what it means
+  const said = await page
+    .locator('.leaflet-control-zoom a')
+    .evaluateAll((all) =>
+      all.flatMap((one) => [one.getAttribute('title'), one.getAttribute('aria-label')]),
+    );
+  expect(said).toHaveLength(4);
+  expect(said.filter((text) => !text?.startsWith('⟦'))).toEqual([]);
+  expect(await page.getByRole('region').getAttribute('aria-label')).toMatch(/^⟦/);
+}
+
+it('a visitor’s screens, and an embedded map', async () => {
   const page = await openPage('/', inPseudo);
   await mapIsFull(page);
   await look(page, 'map');
@@ -79,34 +104,11 @@ it('a visitor’s screens', async () => {
   expect(found).toEqual([]);
   // what is not there, and a link that has ended
   expect(page.problems.filter((one) => !/ 40[04] /.test(one))).toEqual([]);
-
-  // and what is wrong would have been found
-  await page.evaluate(() => {
-    const box = document.createElement('p');
-    box.style.cssText = 'inline-size: 40px; overflow: hidden; white-space: nowrap';
-    box.textContent = '⟦ŵíďéŕ ťĥáñ íťš ƀóẋ⟧ Plain';
-    const narrow = document.createElement('div');
-    narrow.style.cssText = 'inline-size: 40px; overflow: hidden';
-    const button = document.createElement('button');
-    button.style.cssText = 'inline-size: 60px; font: inherit';
-    button.textContent = '⟦ƀ⟧';
-    narrow.append(button);
-    document.body.append(box, narrow);
-  });
-  expect(await wrongTexts(page, names)).toEqual([
-    expect.stringMatching(/^from no catalogue: .*Plain/),
-    expect.stringMatching(/^cut by P /),
-    'cut by DIV "": "⟦ƀ⟧"',
-  ]);
+  await wrongTextsAreFound(page);
+  await lookAtTheEmbeddedMap(page);
 });
 
-it('a contributor’s screens', async () => {
-  const [user, admin] = await Promise.all([createAccount(), createAccount({ admin: true })]);
-  const place = await publishedPlace({ user, admin });
-  const page = await openSignedIn(user, `/places/${place.place_id}`, {
-    ...inPseudo,
-    permissions: ['microphone'],
-  });
+async function lookAtTheForm(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Suggest Name' }).click();
   await page.getByLabel('Current name').fill('');
   await page.getByLabel('Old name in Arabic script').focus();
@@ -119,6 +121,9 @@ it('a contributor’s screens', async () => {
   await page.getByRole('button', { name: 'Throw it away' }).waitFor();
   await look(page, 'throwing a draft away');
   await page.getByRole('button', { name: 'Throw it away' }).click();
+}
+
+async function lookAtHistoryAndList(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'History' }).click();
   await panel(page).getByRole('listitem').first().waitFor();
   await look(page, 'history');
@@ -127,14 +132,27 @@ it('a contributor’s screens', async () => {
   await dialog(page).getByText('Approved', { exact: true }).waitFor();
   await look(page, 'own suggestions');
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Your account', exact: true }).click();
+}
+
+async function lookAtTheAccount(page: Page): Promise<void> {
+  const account = page.getByRole('button', { name: 'Your account', exact: true });
+  await account.click();
   await dialog(page).getByRole('button', { name: 'Delete account' }).waitFor();
   await look(page, 'account');
   await dialog(page).getByRole('button', { name: 'Delete account' }).click();
   await dialog(page).getByRole('button', { name: 'Delete my account' }).waitFor();
   await look(page, 'deleting the account');
   await page.keyboard.press('Escape');
-  await page.goto(appUrl('/'));
+  await account.click();
+  await dialog(page).getByRole('button', { name: 'Clear everything on this device' }).click();
+  await look(page, 'clearing the device');
+  await page.keyboard.press('Escape');
+  await account.click();
+  await dialog(page).getByRole('button', { name: 'Change password' }).click();
+  await look(page, 'changing the password');
+}
+
+async function lookAtAddingAPlace(page: Page): Promise<void> {
   await mapIsFull(page);
   const { x, y } = await bareSpot(page);
   await page.mouse.click(x, y, { button: 'right' });
@@ -148,25 +166,11 @@ it('a contributor’s screens', async () => {
   await next.click();
   await page.getByLabel('Current name').waitFor();
   await look(page, 'naming a missing place');
-  expect(found).toEqual([]);
-  expect(page.problems).toEqual([]);
-});
+}
 
-it('screens of what is told in several steps', async () => {
-  const user = await createAccount();
-  // around it are places whose names wait for a recording
-  const page = await openSignedIn(user, `/places/${urmu.id}`, {
-    ...inPseudo,
-    permissions: ['microphone'],
-  });
+async function lookAtARoundOfRecordings(page: Page): Promise<void> {
   const account = page.getByRole('button', { name: 'Your account', exact: true });
   await account.click();
-  await dialog(page).getByRole('button', { name: 'Clear everything on this device' }).click();
-  await look(page, 'clearing the device');
-  await page.keyboard.press('Escape');
-  await account.click();
-  await dialog(page).getByRole('button', { name: 'Change password' }).click();
-  await look(page, 'changing the password');
   await dialog(page).getByRole('button', { name: 'Record names one by one' }).click();
   await dialog(page).getByRole('button', { name: 'Begin', exact: true }).click();
   await dialog(page).getByText('This field is required').waitFor();
@@ -184,7 +188,9 @@ it('screens of what is told in several steps', async () => {
     .getByRole('button', { name: /^Go on with the round before/ })
     .waitFor();
   await look(page, 'going on with a round');
-  await page.goto(appUrl(`/places/${unnamedPlace()}`));
+}
+
+async function lookAtFurtherNames(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Suggest Name' }).click();
   await fillNames(page, { current: 'Yeni', arabic: 'آد' });
   await page.getByRole('button', { name: 'Add another name' }).click();
@@ -192,6 +198,26 @@ it('screens of what is told in several steps', async () => {
     await page.getByText(part, { exact: true }).last().click();
   await page.getByRole('button', { name: 'Add a source' }).last().click();
   await look(page, 'further names');
+}
+
+it('a contributor’s screens, also of what is told in several steps', async () => {
+  const [user, admin] = await Promise.all([createAccount(), createAccount({ admin: true })]);
+  const place = await publishedPlace({ user, admin });
+  const page = await openSignedIn(user, `/places/${place.place_id}`, {
+    ...inPseudo,
+    permissions: ['microphone'],
+  });
+  await lookAtTheForm(page);
+  await lookAtHistoryAndList(page);
+  await lookAtTheAccount(page);
+  await page.goto(appUrl('/'));
+  await lookAtAddingAPlace(page);
+  expect(page.problems).toEqual([]);
+  // around it are places whose names wait for a recording
+  await page.goto(appUrl(`/places/${urmu.id}`));
+  await lookAtARoundOfRecordings(page);
+  await page.goto(appUrl(`/places/${unnamedPlace()}`));
+  await lookAtFurtherNames(page);
   expect(found).toEqual([]);
 });
 
@@ -254,65 +280,4 @@ it('screens on a line that is lost', async () => {
   await page.getByText('This part could not be loaded').waitFor();
   await look(page, 'code that did not come');
   expect(found).toEqual([]);
-});
-
-const roles: [string, () => Promise<Account | null>][] = [
-  ['a visitor', async () => null],
-  ['a contributor', () => createAccount()],
-  ['an admin', () => createAccount({ admin: true })],
-];
-
-it.each(roles)('the toolbar and the menus of %s, on both sides of each break', async (_, make) => {
-  const user = await make();
-  const wide: PageOptions = { ...desktop, language: 'pseudo' };
-  const page = user ? await openSignedIn(user, '/', wide) : await openPage('/', wide);
-  await mapIsFull(page);
-  for (const width of [1440, 1400, 1399, 843, 842, 360]) {
-    await page.setViewportSize({ width, height: 740 });
-    await look(page, `toolbar, ${width} px`);
-    const own = page.getByRole('button', { name: user ? 'Your account' : 'Sign In', exact: true });
-    const box = await own.boundingBox();
-    expect(Math.min(box?.width ?? 0, box?.height ?? 0), `${width} px`).toBeGreaterThanOrEqual(44);
-    const menus = page.getByRole('button', { name: /^(More|Language)$/ }).filter({ visible: true });
-    await menus.first().click();
-    await page.getByRole('menuitem').first().waitFor();
-    await look(page, `menu, ${width} px`);
-    const menu = await page.getByRole('menu').boundingBox();
-    expect(menu?.x, `${width} px`).toBeGreaterThanOrEqual(8);
-    expect((menu?.x ?? 0) + (menu?.width ?? 0), `${width} px`).toBeLessThanOrEqual(width - 8);
-    await page.keyboard.press('Escape');
-  }
-  expect(found).toEqual([]);
-});
-
-it('the toolbar where the device’s own letters stand, which are broader', async () => {
-  const page = await openSignedIn(await createAccount(), '/', { ...desktop, language: 'pseudo' });
-  await page.route('**/*.woff2', (route) => route.abort());
-  await page.reload();
-  await mapIsFull(page);
-  for (const width of [843, 1399, 1440, 1400]) {
-    await page.setViewportSize({ width, height: 740 });
-    await look(page, `toolbar, ${width} px`);
-  }
-  expect(found).toEqual([]);
-  // beside the layers at their closest
-  expect((await page.getByRole('combobox').boundingBox())?.width).toBeGreaterThanOrEqual(60);
-});
-
-it('an embedded map', async () => {
-  const page = await openPage('', inPseudo);
-  await servePseudoEmbed(page);
-  await page.goto(appUrl(`/embed?place=${urmu.id}&hl=azb`));
-  await page.locator('.spot.open').waitFor();
-  await look(page, 'embedded map');
-  expect(found).toEqual([]);
-  // Leaflet's own buttons: a sign each, and what it means
-  const said = await page
-    .locator('.leaflet-control-zoom a')
-    .evaluateAll((all) =>
-      all.flatMap((one) => [one.getAttribute('title'), one.getAttribute('aria-label')]),
-    );
-  expect(said).toHaveLength(4);
-  expect(said.filter((text) => !text?.startsWith('⟦'))).toEqual([]);
-  expect(await page.getByRole('region').getAttribute('aria-label')).toMatch(/^⟦/);
 });

@@ -1,0 +1,19 @@
+import type { Page } from 'playwright-core';
+import { afterEachJourney } from '../../support/clean-up.ts';
+import { wrongTexts } from '../../support/languages/pseudo.ts';
+import { atRest } from '../../support/rest.ts';
+import { aSuggestion } from './api.ts';
+
+/** Of the places that the journeys make. */
+export const names = Object.values(aSuggestion()).filter((value) => typeof value === 'string');
+
+/** What was wrong on the screens of this journey that were looked at in the language that nobody speaks. */
+export const found: string[] = [];
+afterEachJourney(() => {
+  found.length = 0;
+});
+
+export async function look(page: Page, screen: string): Promise<void> {
+  await atRest(page);
+  found.push(...(await wrongTexts(page, names)).map((wrong) => `${screen}: ${wrong}`));
+}
