@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
 import { mirrorUrl } from '../support/app-url.ts';
 import { atRest } from '../support/rest.ts';
 
@@ -16,11 +17,41 @@ export async function mapIsFull(page: Page): Promise<void> {
     .waitFor();
 }
 
+/** A marker that can be pressed: whose it is, null for a cluster, and its middle in pixels of the window. */
+export interface InReach {
+  id: string | null;
+  x: number;
+  y: number;
+}
+
+/**
+ * The first of these markers whose middle nothing covers. Others are out of view, or under a button or another
+ * marker: journeys beside this one name places wherever they like.
+ */
+export async function inReach(page: Page, markers: Locator): Promise<InReach> {
+  const find = (): Promise<InReach | null> =>
+    markers.evaluateAll((all) => {
+      for (const one of all) {
+        const box = (one.querySelector('img') ?? one).getBoundingClientRect();
+        const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+        if (one.contains(document.elementFromPoint(x, y)))
+          return { id: one.getAttribute('data-place'), x, y };
+      }
+      return null;
+    });
+  // clusters may stand and rest before the first pin has come
+  await expect.poll(find).not.toBeNull();
+  await atRest(page);
+  const found = await find();
+  if (!found) throw new Error('every marker is covered');
+  return found;
+}
+
 /**
  * Presses a pin and answers whose it was: which pins stand alone changes while other journeys name places, so one
  * that was asked for its place first may be in a cluster by the time it is pressed.
  */
-export async function pressPin(page: Page, pin: Locator): Promise<string> {
+export async function pressPin(page: Page): Promise<string> {
   await page.evaluate(() => {
     const note = ({ target }: Event): void => {
       const place = (target as Element).closest<HTMLElement>('[data-place]')?.dataset['place'];
@@ -28,8 +59,8 @@ export async function pressPin(page: Page, pin: Locator): Promise<string> {
     };
     document.addEventListener('click', note, { capture: true, once: true });
   });
-  // what stands above a pin may be its own name
-  await pin.click({ force: true });
+  const { x, y } = await inReach(page, page.locator('[data-place]'));
+  await page.mouse.click(x, y);
   return (await page.locator('body[data-pressed]').getAttribute('data-pressed')) ?? '';
 }
 
