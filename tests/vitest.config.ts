@@ -7,7 +7,7 @@ export default defineConfig({
   resolve: { alias: { '@contract': at('../functions/src/contract') } },
   test: {
     root: at('.'),
-    include: ['{api,backup,deploy,front,kept,rules,storage}/**/*.test.ts'],
+    include: ['{api,backup,rules,storage}/**/*.test.ts'],
     // the files share one database
     fileParallelism: false,
     // these end what hangs; nothing is held to a speed here

@@ -87,7 +87,11 @@ async function runRound(plan: Plan, suite: Suite): Promise<Counts> {
   if (has('suite')) {
     const aside = has('unit') && plan.rounds === 1;
     const env = { ...suite.env, ADYURDU_TEST_FULL: full ? '1' : '' };
-    counts.push(await runVitest({ config: 'tests/vitest.config.ts', env, files, aside }));
+    const [shared, apart] = await Promise.all([
+      runVitest({ config: 'tests/vitest.config.ts', env, files, aside }),
+      runVitest({ config: 'tests/vitest.apart.config.ts', env, files, aside: true }),
+    ]);
+    counts.push(shared, apart);
   }
   if (has('e2e')) counts.push(await runEndToEnd(suite, files, { full, language }));
   return addCounts(counts);
