@@ -24,6 +24,11 @@ const hosting = process.env['ADYURDU_HOSTING_URL'] ?? 'http://127.0.0.1:5000';
 /** Whether the app of a mirror is built: it lies anywhere, and has no service worker and no maps for pages of others. */
 const isMirror = process.env['VITE_MIRROR'] === 'on';
 
+/** Together the same: a mirror's files find each other wherever they lie, which the ground pays for and the first load saves. */
+const scriptBytes = isMirror
+  ? { initialJs: 94_500, groundJs: 15_500 }
+  : { initialJs: 95_000, groundJs: 15_000 };
+
 const fromHosting = { target: hosting, changeOrigin: false };
 
 export default defineConfig({
@@ -42,7 +47,7 @@ export default defineConfig({
     ...(isMirror ? [mirrorPage()] : [tellAlongBytes(), webManifests(), serviceWorker()]),
     leafletParts(unusedParts.app),
     firstLoadChunk({ main: at('./src/app/main.tsx'), ahead: at('./src/app/ahead.ts') }),
-    sizeBudget({ initialJs: 95_000, initialCss: 25_000, groundJs: 15_000 }),
+    sizeBudget({ initialCss: 25_000, ...scriptBytes }),
     ...(isMirror ? [] : [embeddedMaps()]),
   ],
   css: {
