@@ -19,13 +19,17 @@ export function gazetteerGeocoder(gazetteer: Gazetteer): Geocoder {
   const search = new GazetteerSearch(gazetteer);
 
   return {
-    reverse({ reader, ...point }) {
-      const language = readersLanguage(reader);
+    reverse(point) {
       return Promise.resolve(
         found(
           placesAt(gazetteer, point).map(({ index, metres, isIn }) => {
             const distance = Math.round(metres);
-            const there = { ...addressOf(gazetteer.settlement(index), language), metres: distance };
+            const settlement = gazetteer.settlement(index);
+            const there = {
+              ...addressOf(settlement),
+              addressIn: (reader: string) => addressLine(settlement, readersLanguage(reader)),
+              metres: distance,
+            };
             return isIn ? there : { ...there, elsewhere: distance };
           }),
         ),
@@ -37,9 +41,7 @@ export function gazetteerGeocoder(gazetteer: Gazetteer): Geocoder {
       if (kept) return Promise.resolve(found(keptAddress(kept)));
       const [, number] = /^gn-(\d{1,10})$/.exec(realId(placeId)) ?? [];
       const index = number === undefined ? null : gazetteer.indexOf(Number(number));
-      return Promise.resolve(
-        found(index === null ? null : addressOf(gazetteer.settlement(index), 'en')),
-      );
+      return Promise.resolve(found(index === null ? null : addressOf(gazetteer.settlement(index))));
     },
 
     autocomplete({ text, near, language: tag }) {
@@ -61,14 +63,19 @@ function bothScripts(...names: [string, string]): string {
   return names.filter((name) => name !== '').join(' – ');
 }
 
-/** @param language in which its line says where it lies; its parts are the same in all */
-function addressOf(settlement: GazetteerSettlement, language: ReadersLanguage): Address {
+/** Its name in both scripts, the reader's first, and where it lies. */
+function addressLine(settlement: GazetteerSettlement, language: ReadersLanguage): string {
+  const { latin, fa } = settlement.names;
+  const name = readsArabicScript(language) ? bothScripts(fa, latin) : bothScripts(latin, fa);
+  return whereabouts(settlement, language, name);
+}
+
+function addressOf(settlement: GazetteerSettlement): Address {
   const { id, names, location, division } = settlement;
   const name = bothScripts(names.latin, names.fa);
-  const read = readsArabicScript(language) ? bothScripts(names.fa, names.latin) : name;
   return {
     place_id: `gn-${id}`,
-    formatted_address: whereabouts(settlement, language, read),
+    formatted_address: addressLine(settlement, 'en'),
     location,
     types: ['locality', 'political'],
     class: settlement.class,

@@ -8,6 +8,8 @@ export interface Address {
   formatted_address: string;
   location: Location;
   types: string[];
+  /** The address for readers of a language, where there is more than one to tell. */
+  addressIn?: (reader: string) => string;
   /** What kind of settlement it is, where that is known. */
   class?: SettlementClass | null;
   /** From the point that was asked for. */
@@ -26,11 +28,8 @@ export interface AddressComponent {
 export type Found<T> = { success: true; data: T } | { success: false; data: null };
 
 export interface Geocoder {
-  /**
-   * Addresses at a point, most precise first; unfiltered. Names are given in `language`, since they are what is
-   * stored; the built-in gazetteer has both scripts, and says in the reader's language where they lie.
-   */
-  reverse(query: Location & { language: string; reader: string }): Promise<Found<Address[]>>;
+  /** Addresses at a point, most precise first; unfiltered. */
+  reverse(query: Location & { language: string }): Promise<Found<Address[]>>;
   /** Null data with success: the geocoder answered that there is no such id. */
   locate(placeId: string): Promise<Found<Address | null>>;
   /** Places whose names begin like `text`, those within 500 km of `near` first. */

@@ -38,12 +38,7 @@ const failure = { success: false, data: null };
 describe('reverse', () => {
   it('asks with latlng, language and key, and gives every result', async () => {
     const { geocoder, calls } = geocoderWith(reverseAnswer);
-    const { success, data } = await geocoder.reverse({
-      lat: 36.95,
-      lng: 45.38,
-      language: 'fa',
-      reader: 'az',
-    });
+    const { success, data } = await geocoder.reverse({ lat: 36.95, lng: 45.38, language: 'fa' });
     expect(calls[0]?.url.href).toBe(
       'https://maps.googleapis.com/maps/api/geocode/json?latlng=36.95%2C45.38&language=fa&key=SECRET',
     );
@@ -58,7 +53,7 @@ describe('reverse', () => {
 
   it('takes ZERO_RESULTS for an empty list', async () => {
     const { geocoder, failures } = geocoderWith(zeroResults);
-    expect(await geocoder.reverse({ ...near, language: 'fa', reader: 'az' })).toEqual({
+    expect(await geocoder.reverse({ ...near, language: 'fa' })).toEqual({
       success: true,
       data: [],
     });
@@ -78,7 +73,7 @@ describe('failures', () => {
     ['UNKNOWN_ERROR, twice', [unknownError], 2],
   ])('%s: success false, data null', async (_, replies, attempts) => {
     const { geocoder, calls, failures } = geocoderWith(...replies);
-    expect(await geocoder.reverse({ ...near, language: 'fa', reader: 'az' })).toEqual(failure);
+    expect(await geocoder.reverse({ ...near, language: 'fa' })).toEqual(failure);
     expect(calls).toHaveLength(attempts);
     expect(failures.length).toBeGreaterThan(0);
     expect(failures.join()).not.toContain(key);
@@ -90,13 +85,13 @@ describe('failures', () => {
     ['UNKNOWN_ERROR', unknownError],
   ])('%s once is made good by the second attempt', async (_, reply) => {
     const { geocoder, calls } = geocoderWith(reply, reverseAnswer);
-    expect((await geocoder.reverse({ ...near, language: 'fa', reader: 'az' })).success).toBe(true);
+    expect((await geocoder.reverse({ ...near, language: 'fa' })).success).toBe(true);
     expect(calls).toHaveLength(2);
   });
 
   it('gives each attempt a time limit', async () => {
     const { geocoder, calls } = geocoderWith(reverseAnswer);
-    await geocoder.reverse({ ...near, language: 'fa', reader: 'az' });
+    await geocoder.reverse({ ...near, language: 'fa' });
     expect(calls[0]?.init.signal).toBeInstanceOf(AbortSignal);
   });
 });

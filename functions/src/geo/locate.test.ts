@@ -78,7 +78,7 @@ describe('createLocator over Google and the gazetteer', () => {
   });
 
   it('leaves the rest to Google', async () => {
-    const { data } = await both.reverse({ lat: 0, lng: 0, language: 'fa', reader: 'en' });
+    const { data } = await both.reverse({ lat: 0, lng: 0, language: 'fa' });
     expect(data?.[0]?.formatted_address).toBe('google');
   });
 });

@@ -38,6 +38,17 @@ describe('reverseGeocode', () => {
     ]);
   });
 
+  it('tells an address in the language of whoever reads, and keeps its parts', async () => {
+    const { data } = await google.reverse({ ...latlng, language: 'fa' });
+    const telling = geocoderOf(
+      (data ?? []).map((one) => ({ ...one, addressIn: (reader: string) => `in ${reader}` })),
+    );
+    const [told] = await ask(telling);
+    const [plain] = await ask(google);
+    expect(told?.place.formatted_address).toBe('in en');
+    expect(told?.place.address_components).toEqual(plain?.place.address_components);
+  });
+
   it('names a candidate after its first component that is not a plus code', async () => {
     const [street] = await ask(google);
     expect(street?.placeName).toBe('نقده');

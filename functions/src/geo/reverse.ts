@@ -43,7 +43,7 @@ export async function reverseGeocode(
   { geocoder, known }: { geocoder: Geocoder; known: KnownPlaces },
   { latlng, language, reader }: z.output<typeof reverseQuery>,
 ): Promise<GeocodeCandidate[]> {
-  const { success, data } = await geocoder.reverse({ ...latlng, language, reader });
+  const { success, data } = await geocoder.reverse({ ...latlng, language });
   if (!success) throw new ApiError('unavailable', 'the geocoder did not answer', { retryAfter: 5 });
 
   const candidates = new Map<string, GeocodeCandidate>();
@@ -53,7 +53,8 @@ export async function reverseGeocode(
     if (name === null) continue;
     const { place_id, elsewhere } = address;
     if (elsewhere !== undefined) landmark ??= { name, metres: elsewhere };
-    else if (!candidates.has(place_id)) candidates.set(place_id, candidate(address, name));
+    else if (!candidates.has(place_id))
+      candidates.set(place_id, candidate(forReader(address, reader), name));
   }
   const point = pointAddress(latlng);
   candidates.set(point.place_id, { ...candidate(point, exactPointName), landmark });
@@ -65,6 +66,14 @@ export async function reverseGeocode(
     })),
   );
   return [...candidates.values()].map((one) => withStored(one, stored.get(one.placeId)));
+}
+
+/** What the geocoder answered is kept for all readers: who reads is minded here. */
+function forReader(address: Address, reader: string): Address {
+  return {
+    ...address,
+    formatted_address: address.addressIn?.(reader) ?? address.formatted_address,
+  };
 }
 
 function pointAddress(location: Location): Address {

@@ -9,10 +9,7 @@ function newThrift({ fails = false, refuses = false } = {}) {
   const taken: string[] = [];
   const answer = fails ? failed : found([]);
   const geocoder: Geocoder = {
-    reverse: async ({ lat, lng, language, reader }) => (
-      asked.push(`${lat},${lng} ${language} ${reader}`),
-      answer
-    ),
+    reverse: async ({ lat, lng, language }) => (asked.push(`${lat},${lng} ${language}`), answer),
     locate: async (id) => (asked.push(id), fails ? failed : found(null)),
     autocomplete: async ({ text, language }) => (asked.push(`${text} ${language}`), answer),
   };
@@ -26,7 +23,7 @@ function newThrift({ fails = false, refuses = false } = {}) {
   return { of, clock, asked, taken };
 }
 
-const point = { lat: 36.9553, lng: 45.388, language: 'fa', reader: 'en' };
+const point = { lat: 36.9553, lng: 45.388, language: 'fa' };
 
 describe('a thrifty geocoder', () => {
   it('gives a known answer again, whoever asks, and counts only what it asks', async () => {
@@ -37,7 +34,7 @@ describe('a thrifty geocoder', () => {
     await of('a').locate('gn-1');
     await of('b').autocomplete({ text: 'Naqa', near: point, language: 'fa' });
     await of('a').autocomplete({ text: 'naqa', near: point, language: 'fa' });
-    expect(asked).toEqual(['36.9553,45.388 fa en', 'gn-1', 'Naqa fa']);
+    expect(asked).toEqual(['36.9553,45.388 fa', 'gn-1', 'Naqa fa']);
     expect(taken).toEqual(['a', 'a', 'b']);
   });
 
@@ -45,7 +42,6 @@ describe('a thrifty geocoder', () => {
     ['a few metres away', { lat: 36.9553, lng: 45.38803 }, 1],
     ['a hundred metres away', { lat: 36.9562, lng: 45.388 }, 2],
     ['in another language', { language: 'az' }, 2],
-    ['for readers of another language', { reader: 'az' }, 2],
   ])('%s', async (_, changes, times) => {
     const { of, asked } = newThrift();
     await of('a').reverse(point);

@@ -60,7 +60,7 @@ export function thriftyGeocoder({ geocoder, allowance, now }: ThriftOptions) {
   return (client: string | null): Geocoder => ({
     reverse: async (query) =>
       known(
-        `reverse ${query.language} ${query.reader} ${encodeGeohash(query.lat, query.lng, pointCell)}`,
+        `reverse ${query.language} ${encodeGeohash(query.lat, query.lng, pointCell)}`,
         client,
         () => geocoder.reverse(query),
       ),

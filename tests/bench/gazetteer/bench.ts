@@ -70,7 +70,7 @@ try {
   const points: number[] = [];
   for (let lat = 34.05; lat < 41; lat += 0.25)
     for (let lng = 42.05; lng < 52; lng += 0.25)
-      points.push(await best(() => geocoder.reverse({ lat, lng, language: 'fa', reader: 'az' })));
+      points.push(await best(() => geocoder.reverse({ lat, lng, language: 'fa' })));
   process.stdout.write(`reverse      ${summary(points)} (limit 5)\n`);
 
   const ids: number[] = [];
