@@ -134,6 +134,20 @@ async function tabTo(page: Page, name: string | RegExp): Promise<void> {
   throw new Error(`${String(name)} was never focused; the focus was on: ${seen.join(' | ')}`);
 }
 
+async function tabAndPress(
+  page: Page,
+  name: string | RegExp,
+  key: 'Enter' | 'Space' = 'Enter',
+): Promise<void> {
+  await tabTo(page, name);
+  await page.keyboard.press(key);
+}
+
+async function tabAndType(page: Page, name: string | RegExp, text: string): Promise<void> {
+  await tabTo(page, name);
+  await page.keyboard.type(text);
+}
+
 async function signInByKeyboard(page: Page, account: Account): Promise<void> {
   await page.keyboard.type(account.email);
   await page.keyboard.press('Tab');
@@ -143,23 +157,18 @@ async function signInByKeyboard(page: Page, account: Account): Promise<void> {
 
 async function recordAndPlay(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Record', exact: true }).waitFor();
-  await tabTo(page, 'Record');
-  await page.keyboard.press('Enter');
-  await tabTo(page, 'I understand, record');
-  await page.keyboard.press('Enter');
+  await tabAndPress(page, 'Record');
+  await tabAndPress(page, 'I understand, record');
   await page
     .getByRole('timer')
     .getByText(/^(?:00:01|۰۰:۰۱)$/)
     .waitFor();
-  await tabTo(page, 'Stop and keep');
-  await page.keyboard.press('Enter');
+  await tabAndPress(page, 'Stop and keep');
   await page.getByRole('button', { name: 'Play' }).waitFor();
-  await tabTo(page, 'Play');
-  await page.keyboard.press('Enter');
+  await tabAndPress(page, 'Play');
   await tabTo(page, 'Position');
   await page.keyboard.press('Home');
-  await tabTo(page, 'Delete recording');
-  await page.keyboard.press('Enter');
+  await tabAndPress(page, 'Delete recording');
   await page.getByRole('button', { name: 'Record', exact: true }).waitFor();
 }
 
@@ -168,25 +177,19 @@ it('signing in, recording, playing and suggesting work by keyboard alone', async
   const id = unnamedPlace();
   const page = await openPage(`/places/${id}`, { permissions: ['microphone'] });
   await page.getByRole('button', { name: 'Sign In To Suggest' }).waitFor();
-  await tabTo(page, 'Sign In To Suggest');
-  await page.keyboard.press('Enter');
+  await tabAndPress(page, 'Sign In To Suggest');
   // the fields' code comes after the dialog
   await page.getByRole('dialog').getByLabel('Email').waitFor();
   await tabTo(page, 'Email');
   await signInByKeyboard(page, user);
   await page.getByLabel('Current name', { exact: true }).waitFor();
   await recordAndPlay(page);
-  await tabTo(page, 'Current name');
-  await page.keyboard.type('Klaviatura');
-  await tabTo(page, /^Old name in Arabic script/);
-  await page.keyboard.type('کلاویاتورا');
-  await tabTo(page, 'Links');
-  await page.keyboard.type('example.org/k');
+  await tabAndType(page, 'Current name', 'Klaviatura');
+  await tabAndType(page, /^Old name in Arabic script/, 'کلاویاتورا');
+  await tabAndType(page, 'Links', 'example.org/k');
   await page.keyboard.press('Enter');
-  await tabTo(page, /^I agree/);
-  await page.keyboard.press('Space');
-  await tabTo(page, 'Submit');
-  await page.keyboard.press('Enter');
+  await tabAndPress(page, /^I agree/, 'Space');
+  await tabAndPress(page, 'Submit');
   await page.getByText('Your suggestion submitted', { exact: true }).waitFor();
   expect(await submissionsOf(admin, id)).toMatchObject([
     { name_new: 'Klaviatura', name_loc: 'کلاویاتورا', links: ['https://example.org/k'] },
@@ -208,8 +211,7 @@ it('adding a missing place works by keyboard alone', async () => {
   await page.getByText('Confirm your selection on the map').waitFor();
   await tabTo(page, /^Pin/);
   await page.keyboard.press('ArrowUp');
-  await tabTo(page, 'Next');
-  await page.keyboard.press('Enter');
+  await tabAndPress(page, 'Next');
   const addresses = page.getByRole('dialog').locator('label');
   await page.getByText('Looking for addresses').waitFor({ state: 'detached' });
   await tabTo(page, (await addresses.first().textContent()) ?? '');
@@ -217,16 +219,11 @@ it('adding a missing place works by keyboard alone', async () => {
   await page.keyboard.press('Space');
   await page.keyboard.press('ArrowUp');
   expect(await page.getByRole('radio').last().isChecked()).toBe(true);
-  await tabTo(page, 'Next');
-  await page.keyboard.press('Enter');
-  await tabTo(page, 'Current name');
-  await page.keyboard.type('Klavişli');
-  await tabTo(page, /^Old name in Arabic script/);
-  await page.keyboard.type('کلاویشلی');
-  await tabTo(page, /^I agree/);
-  await page.keyboard.press('Space');
-  await tabTo(page, 'Submit');
-  await page.keyboard.press('Enter');
+  await tabAndPress(page, 'Next');
+  await tabAndType(page, 'Current name', 'Klavişli');
+  await tabAndType(page, /^Old name in Arabic script/, 'کلاویشلی');
+  await tabAndPress(page, /^I agree/, 'Space');
+  await tabAndPress(page, 'Submit');
   await page.getByText('Your suggestion submitted', { exact: true }).waitFor();
   const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
   expect(await submissionsOf(admin, id)).toMatchObject([{ name_new: 'Klavişli' }]);
@@ -234,40 +231,31 @@ it('adding a missing place works by keyboard alone', async () => {
 
 async function approveWithoutAbout(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Approve', exact: true }).waitFor();
-  await tabTo(page, 'Take About');
-  await page.keyboard.press('Space');
-  await tabTo(page, 'Approve');
-  await page.keyboard.press('Enter');
+  await tabAndPress(page, 'Take About', 'Space');
+  await tabAndPress(page, 'Approve');
 }
 
 async function declineWithReason(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Decline', exact: true }).waitFor();
-  await tabTo(page, 'Decline');
-  await page.keyboard.press('Enter');
-  await tabTo(page, 'Reason');
-  await page.keyboard.type('No source.');
-  await tabTo(page, 'Decline suggestion');
-  await page.keyboard.press('Enter');
+  await tabAndPress(page, 'Decline');
+  await tabAndType(page, 'Reason', 'No source.');
+  await tabAndPress(page, 'Decline suggestion');
 }
 
 async function deleteAndUndo(page: Page): Promise<void> {
-  await tabTo(page, 'Admin actions');
-  await page.keyboard.press('Enter');
+  await tabAndPress(page, 'Admin actions');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await dialog(page).waitFor();
-  await tabTo(page, 'Delete');
-  await page.keyboard.press('Enter');
+  await tabAndPress(page, 'Delete');
   await page.getByRole('button', { name: 'Undo', exact: true }).waitFor();
-  await tabTo(page, 'Undo');
-  await page.keyboard.press('Enter');
+  await tabAndPress(page, 'Undo');
   await page.getByText('Restored', { exact: true }).waitFor();
 }
 
 async function toSuggestions(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'View Suggestions' }).waitFor();
-  await tabTo(page, 'View Suggestions');
-  await page.keyboard.press('Enter');
+  await tabAndPress(page, 'View Suggestions');
 }
 
 it('approving, declining, deleting and undoing work by keyboard alone', async () => {

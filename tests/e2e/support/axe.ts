@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
-import { atRest, drawFrames } from './rest.ts';
+import { atRest, standStill } from './rest.ts';
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -37,18 +37,7 @@ async function violationsOn(page: Page, rules: object): Promise<string[]> {
 /** Lets a page that rests take on another theme: it hears of it as it draws, and some of its colours then fade. */
 async function changeTheme(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme });
-  await drawFrames(page, 2);
-  await page.waitForFunction(
-    (dark) =>
-      matchMedia('(prefers-color-scheme: dark)').matches === dark &&
-      document
-        .getAnimations()
-        .every(
-          ({ playState, effect }) =>
-            playState !== 'running' || effect?.getComputedTiming().endTime === Infinity,
-        ),
-    colorScheme === 'dark',
-  );
+  await standStill(page, 2);
 }
 
 /**

@@ -40,8 +40,8 @@ export async function drawFrames(page: Page, count: number): Promise<void> {
   }, count);
 }
 
-/** Waits until nothing that lies on or over the map has moved, come or faded for some frames. */
-async function standStill(page: Page): Promise<void> {
+/** Waits until nothing that lies on or over the map has moved, come or faded for so many frames. */
+export async function standStill(page: Page, frames = stillFrames): Promise<void> {
   await page.evaluate(
     async ([wanted, most]) => {
       const picture = (): string => {
@@ -75,7 +75,7 @@ async function standStill(page: Page): Promise<void> {
         last = now;
       }
     },
-    [stillFrames, mostFrames] as const,
+    [frames, mostFrames] as const,
   );
 }
 

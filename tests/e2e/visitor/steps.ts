@@ -18,7 +18,7 @@ export async function mapIsFull(page: Page): Promise<void> {
 }
 
 /** A marker that can be pressed: whose it is, null for a cluster, and its middle in pixels of the window. */
-export interface InReach {
+interface InReach {
   id: string | null;
   x: number;
   y: number;
