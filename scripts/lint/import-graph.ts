@@ -29,7 +29,8 @@ export function readImports(root: string): ImportGraph {
   );
 }
 
-function sourcesBelow(folder: string): string[] {
+/** Absolute paths of all that is code below a folder and ours. */
+export function sourcesBelow(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const where = path.join(folder, entry.name);
     if (!entry.isDirectory()) return SOURCE.test(entry.name) ? [where] : [];

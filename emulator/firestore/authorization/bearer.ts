@@ -11,7 +11,7 @@ export type BearerProblem = 'invalid-jwt' | 'unknown-scheme';
 export function callerFromAuthorization(header: string | undefined): Caller | BearerProblem {
   if (header === undefined || header === '') return { kind: 'anonymous' };
   // A control character (a tab, say) makes the header invalid, and an invalid header is one that was not sent.
-  // eslint-disable-next-line no-control-regex
+  // oxlint-disable-next-line no-control-regex
   if (/[\x00-\x1f]/.test(header)) return { kind: 'anonymous' };
   if (!/^bearer /i.test(header)) return 'unknown-scheme';
   const token = header.slice('Bearer '.length);

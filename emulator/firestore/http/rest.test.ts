@@ -27,7 +27,7 @@ async function ask(
   return { status: response.status, headers: response.headers, body: parse(text) };
 }
 
-// eslint-disable-next-line @typescript-eslint/no-explicit-any
+// oxlint-disable-next-line typescript/no-explicit-any
 function parse(text: string): any {
   try {
     return JSON.parse(text);

@@ -73,7 +73,7 @@ async function aggregate(
   if (status !== 'OK') return { status, message };
   return {
     status,
-    result: ((responses[0]?.['result'] as JsonObject)['aggregateFields'] ?? {}) as JsonObject,
+    result: ((responses[0]!['result'] as JsonObject)['aggregateFields'] ?? {}) as JsonObject,
   };
 }
 

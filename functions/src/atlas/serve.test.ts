@@ -213,7 +213,7 @@ describe('what lies beside the cells', () => {
       'gn-5',
       'gn-long',
     ]);
-    const [name = '', size] = pack.places.at(-1)?.[4] as [string, number];
+    const [name = '', size] = pack.places.at(-1)![4] as [string, number];
     const story = await get(atlasPaths.story(key, 'gn-long', name));
     expect(story.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     expect(story.headers.get('content-length')).toBe(String(size));

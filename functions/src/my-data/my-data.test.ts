@@ -136,7 +136,7 @@ it('is made as it is read: a reader who waits is waited for', async () => {
   const mine = newMine(0, blobs);
   const reader = (await mine.ask()).body?.getReader();
   let read = 0;
-  while (read < large / 2) read += ((await reader?.read()) as { value: Uint8Array }).value.length;
+  while (read < large / 2) read += ((await reader!.read()) as { value: Uint8Array }).value.length;
   expect(mine.opened).toEqual(['places/gn-1/a']);
   // and one who leaves leaves no file open
   await reader?.cancel();

@@ -14,7 +14,7 @@ export interface Destination {
 /** UTF-16 code units; file systems allow 255 bytes. */
 const maxNameLength = 255;
 const voice = /^voice_\d{1,16}\.mp3$/;
-// eslint-disable-next-line no-control-regex
+// oxlint-disable-next-line no-control-regex
 const neverInNames = /[\u0000-\u001f\u007f/\\]/;
 
 /**

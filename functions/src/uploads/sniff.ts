@@ -108,7 +108,7 @@ function sniffText(head: Buffer, steps: Steps): FileKind | null {
   } catch {
     return null;
   }
-  // eslint-disable-next-line no-control-regex
+  // oxlint-disable-next-line no-control-regex
   if (text === '' || /[\u0000-\u0008\u000e-\u001a\u001c-\u001f]/.test(text)) return null;
   const kind = textKind(text, steps);
   return kind === null ? { contentType: 'text/plain', extension: 'txt' } : texts[kind];

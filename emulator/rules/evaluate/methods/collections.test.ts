@@ -63,7 +63,7 @@ it('puts two lists together up to a million items', () => {
 describe('get() of a map', () => {
   const nested = map(['a', map(['b', 1n], ['n', null])], ['l', list(1n)]);
   const get = (key: Value) =>
-    (mapMethods['get']?.apply as (map: RulesMap, ...args: Value[]) => unknown)(nested, key, 'none');
+    (mapMethods['get']!.apply as (map: RulesMap, ...args: Value[]) => unknown)(nested, key, 'none');
 
   it.each<[string, Value, unknown]>([
     ['a key', 'l', list(1n)],

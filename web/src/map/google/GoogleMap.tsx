@@ -93,7 +93,7 @@ export function GoogleMap(props: GoogleMapProps) {
   const { apiKey, mapId, camera, markers, label, theme } = props;
   const frame = useRef<HTMLDivElement>(null);
   const viewport = useRef<Viewport | null>(null);
-  const start = useMemo(() => camera, []); // eslint-disable-line react-hooks/exhaustive-deps -- later cameras are commands
+  const start = useMemo(() => camera, []); // oxlint-disable-line react/exhaustive-deps -- later cameras are commands
 
   const openMenu = useEffectEvent((offset: { x: number; y: number }) => {
     if (viewport.current)

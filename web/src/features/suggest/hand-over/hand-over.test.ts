@@ -271,7 +271,7 @@ it('saves no more text than is read', async () => {
 
 it('saves what is older than a field of the form', async () => {
   const old = item('one');
-  delete (old.draft?.values as Partial<TypedContent>).about;
+  delete (old.draft!.values as Partial<TypedContent>).about;
   const [opened] = await openContributions(await saveContributions([old], now), 'u');
   expect(opened?.draft?.values.about).toBe('');
 });

@@ -42,7 +42,7 @@ export const elements = [
   folder('interchange', 'functions/src/interchange'),
   folder(
     'area',
-    'functions/src/(places|uploads|atlas|geo|book|erasure|identity|attestation|pages|my-data|health|editions|reconcile|page-errors)',
+    'functions/src/{places,uploads,atlas,geo,book,erasure,identity,attestation,pages,my-data,health,editions,reconcile,page-errors}',
     ['area'],
   ),
   folder('http', 'functions/src/http'),
@@ -297,16 +297,17 @@ const speaksOf = (type, { from }) => {
   return types === undefined || types === type || (types.anyOf?.includes(type) ?? false);
 };
 
+const code = '*.{ts,tsx,js,mjs}';
+
 /**
  * The rule for each element's files, with the policies that speak of it alone: with all of them, each
  * import of each file is held against some 150, which takes the linter longer than everything else.
  * The last block that matches a file counts, but the first element: hence the reverse order.
  */
 export const walls = [
-  { files: ['**/*.{ts,tsx,js,mjs}'], rules: rule([...policies, ...external]) },
+  { files: [`**/${code}`], rules: rule([...policies, ...external]) },
   ...elements.toReversed().map(({ type, pattern }) => ({
-    // ESLint wants an `@` before alternatives
-    files: [pattern].flat().map((path) => `${path.replace('(', '@(')}/**/*.{ts,tsx,js,mjs}`),
+    files: [pattern].flat().map((folder) => `${folder}/**/${code}`),
     rules: rule([...policies, ...external].filter((policy) => speaksOf(type, policy))),
   })),
 ];

@@ -1,0 +1,88 @@
+import path from 'node:path';
+import { elements, walls } from './oxlint.boundaries.js';
+
+/**
+ * Oxlint's, which is told of it by `-c`: by itself it looks for JSON, or for TypeScript that Node 20
+ * cannot read. Rules that need types ask Go's TypeScript 7.
+ */
+export default {
+  plugins: ['typescript', 'react'],
+  jsPlugins: ['eslint-plugin-boundaries'],
+  categories: { correctness: 'error' },
+  options: {
+    typeAware: true,
+    // a comment that silences nothing
+    reportUnusedDisableDirectives: 'error',
+    // there is one linter
+    respectEslintDisableDirectives: false,
+  },
+  ignorePatterns: ['**/node_modules/', '**/dist/', 'functions/lib/', '.cache/', '.data/'],
+  settings: {
+    'boundaries/elements': elements,
+    'boundaries/files': [{ category: 'test', pattern: '**/*.{test,e2e,fixture}.{ts,tsx}' }],
+    'import/resolver': { [path.resolve(import.meta.dirname, 'scripts/lint/resolver.cjs')]: {} },
+  },
+  rules: {
+    eqeqeq: ['error', 'always'],
+    'max-lines': ['error', { max: 400, skipBlankLines: true, skipComments: true }],
+    'no-array-constructor': 'error',
+    'no-case-declarations': 'error',
+    'no-empty': 'error',
+    'no-fallthrough': 'error',
+    'no-prototype-builtins': 'error',
+    'no-regex-spaces': 'error',
+    'no-unexpected-multiline': 'error',
+    'no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+    'no-useless-assignment': 'error',
+    'no-var': 'error',
+    'prefer-const': 'error',
+    'prefer-rest-params': 'error',
+    'prefer-spread': 'error',
+    'preserve-caught-error': 'error',
+    'typescript/ban-ts-comment': 'error',
+    'typescript/consistent-type-imports': 'error',
+    'typescript/no-empty-object-type': 'error',
+    'typescript/no-explicit-any': 'error',
+    'typescript/no-namespace': 'error',
+    'typescript/no-require-imports': 'error',
+    'typescript/no-unnecessary-type-constraint': 'error',
+    'typescript/no-unsafe-function-type': 'error',
+
+    'typescript/no-floating-promises': ['error', { ignoreVoid: false }],
+    // a `default` says what becomes of kinds to come
+    'typescript/switch-exhaustiveness-check': [
+      'error',
+      { considerDefaultExhaustiveForUnions: true },
+    ],
+
+    // what our code does on purpose
+    // characters are taken apart by spreading
+    'typescript/no-misused-spread': 'off',
+    // ports are objects of functions that know no `this`
+    'typescript/unbound-method': 'off',
+    // what is sorted by its text, or told as text, is meant so
+    'typescript/require-array-sort-compare': 'off',
+    'typescript/no-base-to-string': 'off',
+    'typescript/restrict-template-expressions': 'off',
+    'typescript/no-useless-default-assignment': 'off',
+    // the React compiler is not used
+    'react/purity': 'off',
+    'react/refs': 'off',
+    'react/set-state-in-effect': 'off',
+  },
+  overrides: [
+    {
+      // plain files belong to no project
+      files: ['**/*.{js,mjs,cjs}'],
+      rules: {
+        'typescript/await-thenable': 'off',
+        'typescript/no-floating-promises': 'off',
+        'typescript/no-implied-eval': 'off',
+        'typescript/switch-exhaustiveness-check': 'off',
+      },
+    },
+    { files: ['web/**'], rules: { 'react/rules-of-hooks': 'error' } },
+    { files: ['**/*.cjs'], rules: { 'typescript/no-require-imports': 'off' } },
+    ...walls,
+  ],
+};
