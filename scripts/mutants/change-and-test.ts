@@ -1,7 +1,7 @@
-import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
-import type { LogLevel } from '@stryker-mutator/api/core';
+import type { Location, LogLevel } from '@stryker-mutator/api/core';
 import { Stryker } from '@stryker-mutator/core';
 import { inRoot } from '../paths.ts';
 import { floorOf } from './rooms.ts';
@@ -12,9 +12,13 @@ export interface Change {
   readonly file: string;
   readonly line: number;
   readonly column: number;
-  /** What stands there instead. */
-  readonly replacement: string;
-  readonly outcome: 'noticed' | 'unnoticed' | 'untested' | 'left out';
+  /** The text of that line, without the white space around it. */
+  readonly text: string;
+  /** What stands there, … */
+  readonly was: string;
+  /** … and in its place. */
+  readonly becomes: string;
+  readonly outcome: 'noticed' | 'unnoticed' | 'untested' | 'equivalent' | 'left out';
 }
 
 type Outcome = Change['outcome'];
@@ -24,7 +28,7 @@ const OUTCOMES: Readonly<Record<string, Outcome>> = {
   Timeout: 'noticed',
   Survived: 'unnoticed',
   NoCoverage: 'untested',
-  // broken before any test could tell, not chosen, or left out by a comment in the source that says why
+  // broken before any test could tell, or not chosen
   RuntimeError: 'left out',
   CompileError: 'left out',
   Ignored: 'left out',
@@ -81,13 +85,23 @@ async function changeAndTest(
     logLevel: 'warn' as LogLevel,
   });
   const results = await stryker.runMutationTest();
-  return results.map(({ fileName, location, replacement, status }) => ({
+  return results.map(({ fileName, location, replacement = '', status }) => ({
     file: path.relative(inRoot(), path.resolve(fileName)),
     line: location.start.line,
     column: location.start.column,
-    replacement: replacement ?? '',
+    ...whatStands(fileName, location),
+    becomes: replacement,
     outcome: OUTCOMES[status] ?? 'left out',
   }));
+}
+
+function whatStands(file: string, { start, end }: Location): Pick<Change, 'text' | 'was'> {
+  const lines = readFileSync(file, 'utf8')
+    .split('\n')
+    .slice(start.line - 1, end.line);
+  const text = lines[0]?.trim() ?? '';
+  lines[lines.length - 1] = lines.at(-1)?.slice(0, end.column - 1) ?? '';
+  return { text, was: lines.join('\n').slice(start.column - 1) };
 }
 
 function filesIn(folder: string): string[] {

@@ -3,7 +3,15 @@ import path from 'node:path';
 import { inRoot } from '../paths.ts';
 import type { Change } from './change-and-test.ts';
 import { allRooms, heldRooms, LEAST_SCORE, roomOf } from './rooms.ts';
-import { printRooms, printSurvivors, scoresByRoom, type RoomScore } from './score.ts';
+import { setEquivalentsApart } from './equivalents.ts';
+import { listed } from './equivalents/listed.ts';
+import {
+  printOutdated,
+  printRooms,
+  printSurvivors,
+  scoresByRoom,
+  type RoomScore,
+} from './score.ts';
 
 interface Options {
   readonly all?: boolean;
@@ -14,7 +22,7 @@ interface Options {
 /**
  * `npm run mutants [-- FOLDER …]`: how many small changes of the source the unit tests notice
  * (mutation testing), by room. What did not change since the last run is not tried again. A room fails that is
- * below its least score by more than a choice can tell.
+ * below its least score by more than a choice can tell, and one of whose equivalents is listed wrongly.
  */
 export default async function mutants(options: Options, named: string[]): Promise<number> {
   const { all = false, fresh = false } = options;
@@ -31,16 +39,20 @@ export default async function mutants(options: Options, named: string[]): Promis
 
   // Stryker takes seconds to load: not before it is known that there is something to do
   const { changesNoticed } = await import('./change-and-test.ts');
+  const chosen = oneIn > 1;
   const changes: Change[] = [];
+  let outdated = 0;
   for (const folder of folders) {
     process.stdout.write(`\n# ${folder}\n`);
-    const own = await changesNoticed(folder, { fresh, oneIn });
-    printSurvivors(own);
-    changes.push(...own);
+    const own = setEquivalentsApart(await changesNoticed(folder, { fresh, oneIn }), listed);
+    printSurvivors(own.changes);
+    if (!chosen) printOutdated(own.outdated);
+    outdated += chosen ? 0 : own.outdated.length;
+    changes.push(...own.changes);
   }
   const scores = scoresByRoom(changes);
-  const chosen = oneIn > 1;
   printRooms(scores, { chosen });
   const reach = ({ score, margin }: RoomScore) => (chosen ? score + margin : score);
-  return scores.some((one) => heldRooms.includes(one.room) && reach(one) < LEAST_SCORE) ? 1 : 0;
+  const low = scores.some((one) => heldRooms.includes(one.room) && reach(one) < LEAST_SCORE);
+  return low || outdated > 0 ? 1 : 0;
 }

@@ -1,4 +1,5 @@
 import type { Change } from './change-and-test.ts';
+import type { Outdated } from './equivalents.ts';
 import { roomOf } from './rooms.ts';
 
 export interface RoomScore {
@@ -7,6 +8,8 @@ export interface RoomScore {
   readonly unnoticed: number;
   /** Of them, those in lines that no test runs. */
   readonly untested: number;
+  /** Left out of the score: the program does the same with them. */
+  readonly equivalent: number;
   /** Per cent of the changes that tests noticed, to one digit; 100 where there was none to notice. */
   readonly score: number;
   /** Per cent by which the whole room's score may differ if these changes were chosen, in 95 of 100 choices. */
@@ -27,31 +30,49 @@ function score(room: string, changes: readonly Change[]): RoomScore {
     changes.filter((change) => change.outcome === outcome).length;
   const noticed = count('noticed');
   const untested = count('untested');
+  const equivalent = count('equivalent');
   const unnoticed = count('unnoticed') + untested;
   const share = noticed + unnoticed === 0 ? 1 : noticed / (noticed + unnoticed);
   const margin = 196 * Math.sqrt((share * (1 - share)) / Math.max(1, noticed + unnoticed));
   // rounded down: 89.96 % is not 90 %
-  return { room, noticed, unnoticed, untested, score: Math.floor(share * 1000) / 10, margin };
+  return {
+    room,
+    noticed,
+    unnoticed,
+    untested,
+    equivalent,
+    score: Math.floor(share * 1000) / 10,
+    margin,
+  };
 }
 
-/** `file:line:column  what stood there is replaced by`, one a line. */
+/** `file:line:column  outcome: what stood there → what is there instead`, one a line. */
 export function printSurvivors(changes: readonly Change[]): void {
-  for (const { file, line, column, replacement, outcome } of changes) {
+  for (const { file, line, column, was, becomes, outcome } of changes) {
     if (outcome !== 'unnoticed' && outcome !== 'untested') continue;
-    const text = replacement.replaceAll(/\s+/g, ' ').slice(0, 100);
-    process.stdout.write(`${file}:${line}:${column}  ${outcome}: ${text}\n`);
+    const [before, after] = [was, becomes].map((text) =>
+      text.replaceAll(/\s+/g, ' ').slice(0, 100),
+    );
+    process.stdout.write(`${file}:${line}:${column}  ${outcome}: ${before} → ${after}\n`);
   }
+}
+
+/** What `equivalents/` lists wrongly, one a line. */
+export function printOutdated(outdated: readonly Outdated[]): void {
+  for (const { file, text } of outdated)
+    process.stdout.write(`${file}  listed as equivalent, but noticed or changed: ${text}\n`);
 }
 
 /** One a line; with its margin where some changes alone were `chosen`. */
 export function printRooms(scores: readonly RoomScore[], { chosen }: { chosen: boolean }): void {
-  process.stdout.write('\n  score  noticed  unnoticed (in untested lines)  room\n');
-  for (const { room, noticed, unnoticed, untested, score, margin } of scores) {
+  process.stdout.write('\n  score  noticed  unnoticed (in untested lines)  equivalent  room\n');
+  for (const { room, noticed, unnoticed, untested, equivalent, score, margin } of scores) {
     const columns = [
       score.toFixed(1).padStart(7),
       String(noticed).padStart(9),
       String(unnoticed).padStart(11),
       `(${untested})`.padStart(20),
+      String(equivalent).padStart(12),
     ];
     const give = chosen ? ` (± ${margin.toFixed(1)})` : '';
     process.stdout.write(`${columns.join('')}  ${room}${give}\n`);

@@ -1,0 +1,49 @@
+import type { Change } from './change-and-test.ts';
+
+/**
+ * Changes of one file that no test can notice, because the program does the same with them, and why.
+ * A line is named by its text, so that it may move.
+ */
+export interface Equivalents {
+  /** From the root of the project. */
+  readonly file: string;
+  readonly why: string;
+  readonly changes: readonly (readonly [text: string, was: string, becomes: string])[];
+}
+
+const nameOf = (file: string, ...change: readonly string[]): string =>
+  JSON.stringify([file, ...change]);
+
+/** Lines that are listed for no reason: the change was noticed, or is none any more. */
+export interface Outdated {
+  readonly file: string;
+  readonly text: string;
+}
+
+/**
+ * Sets those apart that are listed. Of what is listed of files that none of the changes is in, nothing is said.
+ */
+export function setEquivalentsApart(
+  changes: readonly Change[],
+  listed: readonly Equivalents[],
+): { changes: Change[]; outdated: Outdated[] } {
+  const files = new Set(changes.map(({ file }) => file));
+  const outdated = new Map(
+    listed
+      .filter(({ file }) => files.has(file))
+      .flatMap(({ file, changes: own }) =>
+        own.map((change): [string, Outdated] => [
+          nameOf(file, ...change),
+          { file, text: change[0] },
+        ]),
+      ),
+  );
+  const names = new Set(outdated.keys());
+  const apart = changes.map((change): Change => {
+    const name = nameOf(change.file, change.text, change.was, change.becomes);
+    if (change.outcome !== 'unnoticed' || !names.has(name)) return change;
+    outdated.delete(name);
+    return { ...change, outcome: 'equivalent' };
+  });
+  return { changes: apart, outdated: [...outdated.values()] };
+}
