@@ -42,9 +42,24 @@ interface Way extends Habitual {
   before: string[];
 }
 
+/** A way that goes on with one more letter; most are dropped before they are walked. */
+interface Step {
+  way: Way;
+  letter: string;
+  spelt: string;
+  likelihood: number;
+}
+
+const walked = ({ way, letter, spelt, likelihood }: Step): Way => ({
+  latin: way.latin + letter,
+  answers: [...way.answers, spelt],
+  likelihood,
+  before: [name([letter, spelt]), ...way.before].slice(0, memory),
+});
+
 const beginning: Way = { latin: '', answers: [], likelihood: 0, before: [edge] };
 
-const likeliest = <T extends Habitual>(all: readonly T[], most: number): T[] =>
+const likeliest = <T extends { likelihood: number }>(all: readonly T[], most: number): T[] =>
   all.toSorted((a, b) => b.likelihood - a.likelihood).slice(0, most);
 
 export class Habits {
@@ -107,18 +122,14 @@ export class Habits {
     return sum;
   }
 
-  /** Ways that go on with one more letter. */
-  #next(way: Way, possible: readonly Answered[]): Way[] {
+  #next(way: Way, possible: readonly Answered[]): Step[] {
     const counted = this.#countedBehind(way.before);
-    return possible.map(([letter, spelt]) => {
-      const answer = name([letter, spelt]);
-      return {
-        latin: way.latin + letter,
-        answers: [...way.answers, spelt],
-        likelihood: way.likelihood + Math.log(likelihood(counted, answer)),
-        before: [answer, ...way.before].slice(0, memory),
-      };
-    });
+    return possible.map(([letter, spelt]) => ({
+      way,
+      letter,
+      spelt,
+      likelihood: way.likelihood + Math.log(likelihood(counted, name([letter, spelt]))),
+    }));
   }
 
   /** What the beginning of a word is if the word ends with it. */
@@ -137,7 +148,7 @@ export class Habits {
       ways = likeliest(
         ways.flatMap((way) => this.#next(way, possible)),
         followed.spelling,
-      );
+      ).map(walked);
     }
     return likeliest(
       ways.map((way) => this.#whole(way)),
@@ -153,17 +164,19 @@ export class Habits {
 
   /** The likeliest Latin words that are spelt so, the likeliest first; between two written letters one may be unwritten. */
   read(arabic: string, most: number): Habitual[] {
-    const ways: Way[][] = Array.from({ length: arabic.length + 1 }, () => []);
-    ways[0] = [beginning];
+    const steps: Step[][] = Array.from({ length: arabic.length + 1 }, () => []);
     const unwritten = this.#readingsOf('');
     let ended: Way[] = [];
-    for (const [from, reached] of ways.entries()) {
-      const spoken = likeliest(reached, followed.reading);
-      const silent = spoken.flatMap((way) => this.#next(way, unwritten));
+    for (const [from, reached] of steps.entries()) {
+      const spoken = from === 0 ? [beginning] : likeliest(reached, followed.reading).map(walked);
+      const silent = likeliest(
+        spoken.flatMap((way) => this.#next(way, unwritten)),
+        2 * followed.reading,
+      ).map(walked);
       ended = likeliest([...spoken, ...silent], 2 * followed.reading);
       for (let length = 1; length <= Math.min(longestAnswer, arabic.length - from); length++) {
         const possible = this.#readingsOf(arabic.slice(from, from + length));
-        for (const way of ended) ways[from + length]?.push(...this.#next(way, possible));
+        for (const way of ended) steps[from + length]?.push(...this.#next(way, possible));
       }
     }
     const found = new Map<string, Habitual>();
