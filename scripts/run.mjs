@@ -15,6 +15,12 @@ import { helpOf, readCommandLine, WrongUse } from './command-line/read.mjs';
 
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 
+// who reads what we print has read enough: `… | head`
+process.stdout.on('error', (error) => {
+  if (/** @type {NodeJS.ErrnoException} */ (error).code !== 'EPIPE') throw error;
+  process.exit(0);
+});
+
 /** Ends with one line that says why. */
 function end(status, why) {
   console.error(`✖ ${why}`);

@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { inRoot } from '../paths.ts';
@@ -43,6 +44,17 @@ describe.each(names)('npm run %s', (name) => {
     expect(stderr).not.toMatch(stack);
     expect(status).toBe(2);
   });
+});
+
+it('ends without a word when nobody reads on', async () => {
+  const reading = spawn(process.execPath, [inRoot('scripts/run.mjs'), 'rules', 'firestore.rules'], {
+    cwd: inRoot(),
+  });
+  reading.stdout.destroy();
+  const said: Buffer[] = [];
+  reading.stderr.on('data', (chunk: Buffer) => said.push(chunk));
+  const [status] = (await once(reading, 'close')) as [number | null];
+  expect({ status, said: Buffer.concat(said).toString() }).toEqual({ status: 0, said: '' });
 });
 
 describe('wrong use', () => {
