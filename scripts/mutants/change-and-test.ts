@@ -75,6 +75,8 @@ async function changeAndTest(
     coverageAnalysis: 'perTest',
     // the contract's properties, counted line by line and beside other work, took more than the usual five
     dryRunTimeoutMinutes: 20,
+    // milliseconds beyond what the tests take without a change: beside other work five were too few
+    timeoutMS: 30_000,
     incremental: true,
     incrementalFile: known,
     tempDirName: '.cache/mutants/tree',
