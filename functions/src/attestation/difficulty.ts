@@ -1,4 +1,4 @@
-import { createHmac, randomBytes } from 'node:crypto';
+import { Uses, UsesByAddress } from '../calls/uses-by-address.ts';
 import { proof } from '../contract/proof-of-work.ts';
 
 /** Milliseconds. */
@@ -27,25 +27,15 @@ export const slopes = {
   ofAll: { free: 300, every: minute / 300, mostRise: 8 },
 } as const satisfies Record<string, Slope>;
 
-/** Addresses remembered at most; then those that were seen longest ago go first. */
-const mostAddresses = 50_000;
-
-/** A number of uses that one is taken off from every so often. */
-interface Count {
-  uses: number;
-  at: number;
-}
-
 /**
- * How many zero bits the next challenge asks for. Counted in this process alone; addresses as hashes
- * under a key that it made up and never tells, until their count is back at nothing.
+ * How many zero bits the next challenge asks for. What makes the work rise no further is not counted: a flood is to be
+ * over when it is over.
  */
 export class Difficulty {
   readonly #base: number;
   readonly #now: () => number;
-  readonly #key = randomBytes(32);
-  readonly #addresses = new Map<string, Count>();
-  #all: Count = { uses: 0, at: 0 };
+  readonly #ofAddress = new UsesByAddress(slopes.ofAddress.every);
+  readonly #ofAll = new Uses(slopes.ofAll.every);
 
   /** @param now milliseconds */
   constructor(base: number, now: () => number) {
@@ -56,37 +46,22 @@ export class Difficulty {
   /** Counts one challenge. @param address null: not to be told from others */
   next(address: string | null): number {
     const now = this.#now();
-    this.#all = counted(this.#all, now, slopes.ofAll);
-    const load = rise(this.#all, slopes.ofAll);
-    const recent = address === null ? 0 : rise(this.#count(address, now), slopes.ofAddress);
+    const load = rise(slopes.ofAll, (most) => this.#ofAll.count(now, most));
+    const recent =
+      address === null
+        ? 0
+        : rise(slopes.ofAddress, (most) => this.#ofAddress.count(address, now, most));
     return Math.min(this.#base + Math.min(load + recent, slopes.ofAll.mostRise), proof.mostBits);
   }
 
   /** How many addresses are remembered. */
   get size(): number {
-    return this.#addresses.size;
-  }
-
-  #count(address: string, now: number): Count {
-    for (const [name, { uses, at }] of this.#addresses) {
-      if (at + uses * slopes.ofAddress.every > now && this.#addresses.size < mostAddresses) break;
-      this.#addresses.delete(name);
-    }
-    const name = createHmac('sha256', this.#key).update(address).digest('base64');
-    const before = this.#addresses.get(name) ?? { uses: 0, at: now };
-    const count = counted(before, now, slopes.ofAddress);
-    this.#addresses.delete(name);
-    this.#addresses.set(name, count);
-    return count;
+    return this.#ofAddress.size;
   }
 }
 
-/** With one use more. What makes the work rise no further is not remembered: a flood is to be over when it is over. */
-function counted({ uses, at }: Count, now: number, { free, every, mostRise }: Slope): Count {
-  const left = Math.max(0, uses - (now - at) / every);
-  return { uses: Math.min(left + 1, free * 2 ** mostRise), at: now };
-}
-
-function rise({ uses }: Count, { free }: Slope): number {
-  return uses <= free ? 0 : Math.ceil(Math.log2(uses / free));
+/** @param count counts one more, of so many at most (Uses) */
+function rise({ free, every, mostRise }: Slope, count: (most: number) => number): number {
+  const uses = count(free * 2 ** mostRise) / every;
+  return uses <= free ? 0 : Math.min(Math.ceil(Math.log2(uses / free)), mostRise);
 }

@@ -23,9 +23,9 @@ describe('AddressAllowance', () => {
   it('allows the burst, then says when the next is free', () => {
     const { clock, take } = newAllowance();
     expect([take(), take(), take(), take()]).toEqual([null, null, null, 5]);
-    clock.now += 4_001;
+    clock.now += 4_000;
     expect(take()).toBe(1);
-    clock.now += 999;
+    clock.now += 1_000;
     expect([take(), take()]).toEqual([null, 5]);
   });
 

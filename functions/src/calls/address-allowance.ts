@@ -1,5 +1,5 @@
-import { createHmac, randomBytes } from 'node:crypto';
 import { ApiError } from '../contract/errors.ts';
+import { UsesByAddress } from './uses-by-address.ts';
 
 export interface AllowanceOptions {
   /** Uses at once. */
@@ -12,24 +12,14 @@ export interface AllowanceOptions {
   now: () => number;
 }
 
-/** Addresses remembered at most; then those that waited longest go first. */
-const mostAddresses = 50_000;
-
-/**
- * What a stranger may use of something that costs us, by address. In this process alone: each
- * instance of a function counts for itself, since a shared count would itself cost reads.
- *
- * An address is kept as a hash under a key that this process made up and never tells, and is
- * forgotten as soon as its allowance is whole again (at most `burst × every`, which is minutes).
- */
+/** What a stranger may use of something that costs us, by address: minutes of memory (`burst × every`). */
 export class AddressAllowance {
   readonly #options: AllowanceOptions;
-  readonly #key = randomBytes(32);
-  /** When each address's allowance is whole again, in the order of their last use. */
-  readonly #wholeAt = new Map<string, number>();
+  readonly #uses: UsesByAddress;
 
   constructor(options: AllowanceOptions) {
     this.#options = options;
+    this.#uses = new UsesByAddress(options.every);
   }
 
   /**
@@ -39,29 +29,15 @@ export class AddressAllowance {
    */
   take(address: string): void {
     const { burst, every, what, now } = this.#options;
-    const at = now();
-    this.#forget(at);
-    const name = createHmac('sha256', this.#key).update(address).digest('base64');
-    const wholeAt = Math.max(at, this.#wholeAt.get(name) ?? 0) + every;
-    const freeAt = wholeAt - burst * every;
-    if (freeAt > at) {
-      throw new ApiError('too_many', `too many ${what} from your network; try again later`, {
-        retryAfter: Math.ceil((freeAt - at) / 1_000),
-      });
-    }
-    this.#wholeAt.delete(name);
-    this.#wholeAt.set(name, wholeAt);
+    const wait = this.#uses.count(address, now(), burst) - burst * every;
+    if (wait <= 0) return;
+    throw new ApiError('too_many', `too many ${what} from your network; try again later`, {
+      retryAfter: Math.ceil(wait / 1_000),
+    });
   }
 
   /** How many addresses are remembered. */
   get size(): number {
-    return this.#wholeAt.size;
-  }
-
-  #forget(at: number): void {
-    for (const [name, wholeAt] of this.#wholeAt) {
-      if (wholeAt > at && this.#wholeAt.size < mostAddresses) return;
-      this.#wholeAt.delete(name);
-    }
+    return this.#uses.size;
   }
 }
