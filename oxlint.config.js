@@ -55,8 +55,7 @@ export default {
       { considerDefaultExhaustiveForUnions: true },
     ],
 
-    // what our code does on purpose
-    // characters are taken apart by spreading
+    // Off, as our code does it on purpose: characters are taken apart by spreading
     'typescript/no-misused-spread': 'off',
     // ports are objects of functions that know no `this`
     'typescript/unbound-method': 'off',

@@ -1,5 +1,14 @@
 import { spawnSync } from 'node:child_process';
-import { copyFileSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { inRoot } from '../../paths.ts';
@@ -17,15 +26,11 @@ interface Answer {
   diagnostics: { filename: string; code?: string; labels: { span: { line: number } }[] }[];
 }
 
-const projects = ['functions', 'web', 'emulator', 'local', 'map-data', 'tests', 'scripts'];
+/** Folders that TypeScript knows. */
+const projects = readdirSync(inRoot()).filter((name) => existsSync(inRoot(name, 'tsconfig.json')));
 const settings = [
-  ...[
-    'oxlint.config.js',
-    'oxlint.boundaries.js',
-    'scripts/lint/resolver.cjs',
-    'tsconfig.base.json',
-  ],
-  ...projects.map((project) => `${project}/tsconfig.json`),
+  ...['oxlint.config.js', 'oxlint.boundaries.js', 'scripts/lint/resolver.cjs'],
+  ...['tsconfig.base.json', ...projects.map((project) => `${project}/tsconfig.json`)],
 ];
 
 /**
