@@ -2,7 +2,7 @@ import type { AtlasManifest } from '@contract/atlas.ts';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { appUrl } from '../support/app-url.ts';
-import { openPage } from '../support/browser.ts';
+import { openPage, openTab } from '../support/browser.ts';
 import { appIsKept, keptFiles, newerIsThere, noneWaits } from '../support/kept-app.ts';
 import { publishNewer } from '../support/network/newer-version.ts';
 import { openNetwork, type Network } from '../support/network/network.ts';
@@ -128,10 +128,18 @@ it('shows the map as it was where that is answered to be broken; keeps nothing t
   await keepsWhatIsOfAll(page);
 
   await stuck(page);
+  // as long as another tab has the worker, the browser lets none go, and gives the new page the old one
+  const other = await openTab(page);
+  await other.goto(appUrl('/'));
+  await other.getByText('stuck').waitFor();
   await page.goto(appUrl('/?fresh'));
   await mapIsFull(page);
   expect(new URL(page.url()).search).toBe('');
   await appIsKept(page);
+  await expect.poll(async () => (await keptFiles(page)).map(({ path }) => path)).toContain('/');
+  network.lose();
+  await other.goto(appUrl('/'));
+  await mapIsFull(other);
 });
 
 it('tells that a newer version is ready, and goes on with it when asked', async () => {

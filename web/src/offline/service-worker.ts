@@ -239,14 +239,24 @@ async function keepFetched(paths: readonly string[]): Promise<void> {
   await renew(atlasPaths.manifest, answer);
 }
 
+/**
+ * For a page that came without a worker. One that was to go (`leave`) and was asked for again while another tab still
+ * had it goes on as it is, without what it kept: it is neither installed nor activated again.
+ */
+async function keepForPage(paths: readonly string[]): Promise<void> {
+  await self.clients.claim();
+  // without a line, or room, there is less for the next time
+  await keepFetched(paths).catch(() => undefined);
+  await fetchFiles(thisBuild.first).catch(() => undefined);
+}
+
 async function listen(event: ExtendableMessageEvent): Promise<void> {
   const data = event.data as ToWorker;
   switch (data.type) {
     case 'take-over':
       return self.skipWaiting();
     case 'keep':
-      // without a line, or room, there is less for the next time
-      return keepFetched(data.paths).catch(() => undefined);
+      return keepForPage(data.paths);
     case 'tell-build': {
       const { version, later } = thisBuild;
       const whole: WholeBuild = { cache: shellCache(version), files: later };
