@@ -3,6 +3,7 @@ import { brand } from '../contract/brand.ts';
 import { inDigits } from '../contract/number-signs.ts';
 import { embeddedPlaceElement } from '../contract/embedded-place.ts';
 import type { AttestedName } from '../contract/names/attested-name.ts';
+import { toldNames } from '../contract/names/told-names.ts';
 import { placeOf, type PlaceDetails, type Story } from '../contract/place-details.ts';
 import { isUploadLink } from '../contract/file-links.ts';
 import { cardSize } from './cards/size.ts';
@@ -134,8 +135,9 @@ function where({ lat, lng }: { lat: number; lng: number }, region: string, words
 }
 
 function story({ story: told, approximate }: PlaceDetails, at: Addresses, words: Words): Markup {
-  const { about, names, voiceUrl, links, images } = told;
-  return markup`${approximate && markup`<p>${words.approximate}</p>`}${section(words.about, about ? paragraphs(about) : null)}${section(words.history, listOf(names.map((name) => history(name, words))))}${section(words.recording, recording(voiceUrl, at))}${section(words.links, listOf(links.flatMap((link) => linkTo(link, at))))}${section(words.photos, photos(images, at, words))}`;
+  const { about, voiceUrl, links, images } = told;
+  const { names, asides } = toldNames(told.names, words.names);
+  return markup`${approximate && markup`<p>${words.approximate}</p>`}${section(words.about, about ? paragraphs(about) : null)}${section(words.history, listOf([...names, ...asides].map((name) => history(name, words))))}${section(words.recording, recording(voiceUrl, at))}${section(words.links, listOf(links.flatMap((link) => linkTo(link, at))))}${section(words.photos, photos(images, at, words))}`;
 }
 
 function section(title: string, content: Markup | null): Part {

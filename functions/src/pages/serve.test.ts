@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { crowd } from '../atlas/testing/places.ts';
+import type { AttestedName } from '../contract/names/attested-name.ts';
 import { manyPlaces } from '../places/many.ts';
 import { importedRecords } from '../places/import.ts';
 import { publicView } from '../places/view.ts';
@@ -84,6 +85,25 @@ describe('the page of a place', () => {
       expect(html).toContain(part);
     }
     expect(html).not.toContain('href="javascript:');
+  });
+
+  it('tells its further names as the app does: by kind, those in the reader’s script first, spellings last', async () => {
+    const [name] = urmu.details.story.names;
+    const other = (more: Partial<AttestedName>): AttestedName => ({ ...name!, from: null, evidence: [], ...more }); // oxfmt-ignore
+    const { story } = urmu.details;
+    const names = [
+      other({ form: 'Urumia', kind: 'variant' }),
+      other({ form: 'Rezaiyeh' }),
+      other({ form: 'رضائیه', script: 'Arab' }),
+      other({ form: 'Urmu', kind: 'original', language: 'az' }),
+    ];
+    const site = siteOf([{ ...urmu, details: { ...urmu.details, story: { ...story, names } } }]);
+    const told = async (language: string) => {
+      const html = await site.text(`/places/gn-1?hl=${language}`);
+      return [...html.matchAll(/<li><bdi[^>]*>([^<]*)/g)].map(([, form]) => form);
+    };
+    expect(await told('en')).toEqual(['Urmu', 'Rezaiyeh', 'رضائیه', 'Urumia']);
+    expect(await told('azb')).toEqual(['Urmu', 'رضائیه', 'Rezaiyeh', 'Urumia']);
   });
 
   it('names itself, its other languages and what it is to machines', async () => {

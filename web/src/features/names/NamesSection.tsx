@@ -8,7 +8,7 @@ import { linkTarget, linkText } from '../../lib/links.ts';
 import { Section } from '../../ui/Section.tsx';
 import styles from './names.module.css';
 import { Timeline } from './Timeline.tsx';
-import { toldNames } from './told-names.ts';
+import { toldNames } from '@contract/names/told-names.ts';
 
 /** As it is written; of another calendar with the Gregorian years. */
 function written(bound: DateBound): string {

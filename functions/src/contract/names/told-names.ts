@@ -1,13 +1,14 @@
-import type { AttestedName } from '@contract/names/attested-name.ts';
-import { nameKinds, type Script } from '@contract/names/vocabulary.ts';
-import type { NameScript } from '../../i18n/languages.ts';
+import type { AttestedName } from './attested-name.ts';
+import { nameKinds, type Script } from './vocabulary.ts';
 
 /** Kinds that are other ways to write or say a name: they stand folded away, below the names themselves. */
 const asides = new Set<AttestedName['kind']>(['variant', 'exonym']);
 
 const beginning = ({ from }: AttestedName) => from?.earliest ?? from?.latest ?? '9999';
 
-const codes: Readonly<Record<NameScript, Script>> = { latin: 'Latn', arabic: 'Arab' };
+/** The script of names that somebody reads with ease. */
+type ReadersScript = 'latin' | 'arabic';
+const codes: Readonly<Record<ReadersScript, Script>> = { latin: 'Latn', arabic: 'Arab' };
 
 /**
  * Names as they are told: by kind, then by when they began, then in the script that the reader reads before others;
@@ -15,7 +16,7 @@ const codes: Readonly<Record<NameScript, Script>> = { latin: 'Latn', arabic: 'Ar
  */
 export function toldNames(
   names: readonly AttestedName[],
-  reader: NameScript,
+  reader: ReadersScript,
 ): { names: AttestedName[]; asides: AttestedName[] } {
   const unread = ({ script }: AttestedName) => Number(script !== codes[reader]);
   const ordered = names.toSorted(
