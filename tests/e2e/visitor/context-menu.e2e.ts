@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { openPage } from '../support/browser.ts';
 import { drag, type Point } from '../support/drag.ts';
+import { atRest } from '../support/rest.ts';
 import { both } from '../support/languages/journey.ts';
 import { desktop, phone } from '../support/window-sizes.ts';
 import { bareSpot, mapIsFull, ownClipboard, stopClock } from './steps.ts';
@@ -16,6 +17,8 @@ async function isGoneWhen(page: Page, move: (spot: Point) => Promise<void>): Pro
   await expect.poll(() => page.url()).not.toBe(before);
   expect(await page.getByRole('menu').count()).toBe(0);
 }
+
+const mapPosition = (page: Page) => page.locator('.leaflet-map-pane').boundingBox();
 
 describe('the context menu', () => {
   both(
@@ -70,19 +73,30 @@ describe('the context menu', () => {
     expect(await page.getByRole('menu').count()).toBe(0);
     await page.clock.runFor(1);
     await page.getByRole('menu').waitFor();
+    const before = await mapPosition(page);
+    await page.mouse.move(x + 90, y + 90, { steps: 3 });
+    expect(await mapPosition(page)).toEqual(before);
     await page.mouse.up();
     expect(await page.getByRole('menu').count()).toBe(1);
   });
 
-  it('opens by a long press of a finger, too', async () => {
+  it('opens by a long press of a finger, too, which moves no map under it before it is lifted', async () => {
     const page = await openPage('/', phone);
     await mapIsFull(page);
     const { x, y } = await bareSpot(page);
     const touch = await page.context().newCDPSession(page);
     await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] });
-    await page.getByRole('menu').waitFor();
+    const opened = page.getByRole('menu');
+    await opened.waitFor();
+    const before = await mapPosition(page);
+    for (const moved of [12, 50, 90]) {
+      const touchPoints = [{ x: x + moved, y: y + moved }];
+      await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints });
+    }
     await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-    const menu = await page.getByRole('menu').boundingBox();
+    await atRest(page);
+    expect(await mapPosition(page)).toEqual(before);
+    const menu = await opened.boundingBox();
     expect(menu && menu.x >= 0 && menu.x + menu.width <= phone.width).toBe(true);
   });
 });

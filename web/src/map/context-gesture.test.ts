@@ -3,6 +3,7 @@ import { longPressAfter, watchContextGesture } from './context-gesture.ts';
 
 /** An element as the gesture uses it: events and a frame at (100, 50). */
 class Frame extends EventTarget {
+  readonly ownerDocument = new EventTarget();
   getBoundingClientRect() {
     return { left: 100, top: 50 };
   }
@@ -85,6 +86,36 @@ describe('long press', () => {
     const next = pointer('click', 130, 90);
     frame.dispatchEvent(next);
     expect(next.defaultPrevented).toBe(false);
+  });
+
+  describe.each(['pointermove', 'mousemove', 'touchmove'])('a %s of the finger', (type) => {
+    /** Wherever on the page. */
+    const isKeptFromMap = (more: object = {}) => {
+      const event = pointer(type, 190, 90, { buttons: 1, ...more });
+      const kept = vi.spyOn(event, 'stopPropagation');
+      frame.ownerDocument.dispatchEvent(event);
+      return kept.mock.calls.length > 0;
+    };
+
+    it('drags no map under what has opened', () => {
+      press();
+      expect(isKeptFromMap()).toBe(false);
+      wait(500);
+      expect([isKeptFromMap(), isKeptFromMap()]).toEqual([true, true]);
+    });
+
+    it.each(['pointerup', 'pointercancel'])('is the map’s again after %s', (end) => {
+      press();
+      wait(500);
+      frame.ownerDocument.dispatchEvent(pointer(end, 190, 90));
+      expect(isKeptFromMap()).toBe(false);
+    });
+
+    it('is the map’s again when it was lifted unheard', () => {
+      press();
+      wait(500);
+      expect([isKeptFromMap({ buttons: 0 }), isKeptFromMap()]).toEqual([false, false]);
+    });
   });
 
   it("is not opened again by the phone's own contextmenu event", () => {

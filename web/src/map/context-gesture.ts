@@ -16,8 +16,31 @@ export interface Offset {
 type Open = (offset: Offset) => void;
 
 /**
- * Calls `open` at a right click or a long press inside an element, once per gesture; the click that
- * ends a long press is swallowed. Returns what undoes it.
+ * Until the finger is lifted, it drags no map: what has opened may lie under it, and a map follows it all over the
+ * page. Returns what ends that.
+ */
+function holdMap(page: Document): () => void {
+  const moves = ['pointermove', 'mousemove', 'touchmove'] as const;
+  const ends = ['pointerup', 'pointercancel'] as const;
+  const capture = true;
+  // one by one: Chrome 87 knows no signal that ends them
+  const letGo = () => {
+    for (const type of moves) page.removeEventListener(type, drag, { capture });
+    for (const type of ends) page.removeEventListener(type, letGo, { capture });
+  };
+  const drag = (event: MouseEvent | TouchEvent) => {
+    // a mouse may be let go outside the window
+    if ('buttons' in event && event.buttons === 0) letGo();
+    else event.stopPropagation();
+  };
+  for (const type of moves) page.addEventListener(type, drag, { capture });
+  for (const type of ends) page.addEventListener(type, letGo, { capture });
+  return letGo;
+}
+
+/**
+ * Calls `open` at a right click or a long press inside an element, once per gesture; where the finger then goes, which
+ * would drag the map away under what has opened, and the click that ends it are swallowed. Returns what undoes it.
  */
 export function watchContextGesture(element: HTMLElement, open: Open): () => void {
   let press: {
@@ -27,6 +50,7 @@ export function watchContextGesture(element: HTMLElement, open: Open): () => voi
     timer: ReturnType<typeof setTimeout>;
   } | null = null;
   let openedByPress = false;
+  let letGo = (): void => undefined;
 
   const offset = (event: MouseEvent): Offset => {
     const frame = element.getBoundingClientRect();
@@ -38,6 +62,7 @@ export function watchContextGesture(element: HTMLElement, open: Open): () => voi
   };
   const down = (event: PointerEvent) => {
     openedByPress = false;
+    letGo();
     const another = press !== null;
     cancel();
     // A second finger pinches; other buttons have their own meaning.
@@ -51,6 +76,7 @@ export function watchContextGesture(element: HTMLElement, open: Open): () => voi
         }
         press = null;
         openedByPress = true;
+        letGo = holdMap(element.ownerDocument);
         open(at);
       }, longPressAfter / steps);
     press = { pointer: event.pointerId, x: event.clientX, y: event.clientY, timer: pass(steps) };
@@ -76,13 +102,13 @@ export function watchContextGesture(element: HTMLElement, open: Open): () => voi
   const options = { capture: true, signal: watching.signal };
   element.addEventListener('pointerdown', down, options);
   element.addEventListener('pointermove', move, options);
-  for (const end of ['pointerup', 'pointercancel', 'wheel'] as const) {
-    element.addEventListener(end, cancel, options);
-  }
+  for (const type of ['pointerup', 'pointercancel', 'wheel'] as const)
+    element.addEventListener(type, cancel, options);
   element.addEventListener('contextmenu', contextMenu, options);
   element.addEventListener('click', click, options);
   return () => {
     cancel();
+    letGo();
     watching.abort();
   };
 }
