@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import type { Location, LogLevel } from '@stryker-mutator/api/core';
@@ -54,9 +54,24 @@ export async function changesNoticed(
   const sample = oneIn > 1 ? `-one-in-${oneIn}` : '';
   const known = `.cache/mutants/${folder.replaceAll('/', '-')}${sample}.json`;
   if (fresh) rmSync(known, { force: true });
-  if (!existsSync(known) && filesIn(folder).some((name) => /\.test\.tsx?$/.test(name)))
+  if (!existsSync(known) && filesIn(folder).some((name) => /\.test\.tsx?$/.test(name))) {
     await changeAndTest(folder, { testsIn: folder, known, oneIn });
+    forgetUnnoticedAtLoading(known);
+  }
   return changeAndTest(folder, { testsIn: floorOf(folder), known, oneIn });
+}
+
+/**
+ * Of changes to what a file does when it is loaded, Stryker does not know which tests reach it: with more tests it would
+ * take its word from before for them.
+ */
+function forgetUnnoticedAtLoading(known: string): void {
+  const report = JSON.parse(readFileSync(known, 'utf8')) as {
+    files: Record<string, { mutants: { static?: boolean; status: string }[] }>;
+  };
+  for (const file of Object.values(report.files))
+    file.mutants = file.mutants.filter((one) => !one.static || one.status !== 'Survived');
+  writeFileSync(known, JSON.stringify(report));
 }
 
 /** `known`: what earlier runs found. A change that one of the tests has noticed is not tried again. */
