@@ -12,19 +12,22 @@ const listed: Equivalents[] = [
   { file, why: 'b does nothing', changes: [['if (a) b();', 'a', 'true']] },
 ];
 
-it('sets what is listed and unnoticed apart, wherever its line has moved to', () => {
-  const others = [
-    change({ becomes: 'false' }),
-    change({ was: 'b' }),
-    change({ text: 'if (a) c();' }),
-    change({ file: 'functions/src/http/router.ts' }),
-  ];
-  const all = [change({ line: 90, column: 5 }), ...others];
-  expect(setEquivalentsApart(all, listed)).toEqual({
-    changes: [{ ...all[0], outcome: 'equivalent' }, ...others],
-    outdated: [],
-  });
-});
+it.each(['unnoticed', 'untested'] as const)(
+  'sets what is listed and %s apart, wherever its line has moved to',
+  (outcome) => {
+    const others = [
+      change({ becomes: 'false' }),
+      change({ was: 'b' }),
+      change({ text: 'if (a) c();' }),
+      change({ file: 'functions/src/http/router.ts' }),
+    ];
+    const all = [change({ line: 90, column: 5, outcome }), ...others];
+    expect(setEquivalentsApart(all, listed)).toEqual({
+      changes: [{ ...all[0], outcome: 'equivalent' }, ...others],
+      outdated: [],
+    });
+  },
+);
 
 it('tells what is listed and was noticed, or is no change any more', () => {
   const noticed = change({ outcome: 'noticed' });

@@ -41,7 +41,8 @@ export function setEquivalentsApart(
   const names = new Set(outdated.keys());
   const apart = changes.map((change): Change => {
     const name = nameOf(change.file, change.text, change.was, change.becomes);
-    if (change.outcome !== 'unnoticed' || !names.has(name)) return change;
+    const isUnnoticed = change.outcome === 'unnoticed' || change.outcome === 'untested';
+    if (!isUnnoticed || !names.has(name)) return change;
     outdated.delete(name);
     return { ...change, outcome: 'equivalent' };
   });

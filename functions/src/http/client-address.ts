@@ -67,17 +67,11 @@ function plain(address: string): string {
 
 function household(address: string): string {
   if (!isIPv6(address)) return address;
-  const [head = '', tail] = address.split('::');
-  const before = head === '' ? [] : head.split(':');
-  const after = tail === undefined || tail === '' ? [] : tail.split(':');
-  const groups =
-    tail === undefined
-      ? before
-      : [
-          ...before,
-          ...Array<string>(Math.max(0, 8 - before.length - after.length)).fill('0'),
-          ...after,
-        ];
+  const [before = [], after = []] = address
+    .split('::')
+    .map((half) => half.split(':').filter((group) => group !== ''));
+  const left = Array<string>(8 - before.length - after.length).fill('0');
+  const groups = [...before, ...left, ...after];
   return `${groups
     .slice(0, 4)
     .map((group) => parseInt(group, 16).toString(16))

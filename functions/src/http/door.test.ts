@@ -20,6 +20,8 @@ function newDoor(spend: (token: string) => Promise<boolean> = async () => true) 
   const logged: LogEntry[] = [];
   /** Attestations that were looked at. */
   const attested: string[] = [];
+  /** Identity tokens that were looked at. */
+  const identified: string[] = [];
   let milliseconds = 0;
   const id = z.object({ id: z.string().check(z.regex(/^[a-z]+$/)) });
   const door = createDoor({
@@ -56,6 +58,12 @@ function newDoor(spend: (token: string) => Promise<boolean> = async () => true) 
         handle: async () => new Response('%PDF', { headers: { etag: '"1"' } }),
       }),
       route({
+        method: 'GET',
+        path: '/geocode/autocomplete',
+        who: 'anyone',
+        handle: async () => new Response(null, { status: 304 }),
+      }),
+      route({
         method: 'DELETE',
         path: '/account',
         who: 'user',
@@ -68,7 +76,7 @@ function newDoor(spend: (token: string) => Promise<boolean> = async () => true) 
     verifiers: {
       attestation: async (token) => attested.push(token) > 0 && token === 'real',
       spend,
-      identity: async (token) => callers.get(token) ?? null,
+      identity: async (token) => (identified.push(token), callers.get(token) ?? null),
     },
     cors: createCors(['https://adyurdu.example']),
     log: (entry) => void logged.push(entry),
@@ -78,7 +86,7 @@ function newDoor(spend: (token: string) => Promise<boolean> = async () => true) 
     // each look at the clock is 4 ms later
     now: () => (milliseconds += 4),
   });
-  return { door, logged, attested };
+  return { door, logged, attested, identified };
 }
 
 interface Asked {
@@ -153,6 +161,7 @@ describe('the order of the checks', () => {
       'method_not_allowed',
     ],
     ['identity', '/places/ABC/submit', { ...worst, attestation: 'real' }, 401, 'unauthenticated'],
+    ['no identity', '/places/pending?x=1', {}, 401, 'unauthenticated'],
     ['role', '/places/pending?x=1', { token: 'user' }, 403, 'forbidden'],
     [
       'parameters',
@@ -188,8 +197,8 @@ describe('identity', () => {
     ...['Basic dXNlcg==', 'Bearer', 'Bearer ', 'Bearer a b', 'user'],
     ...['Bearer user b', 'a Bearer user'],
   ])('refuses the header %j', async (authorization) => {
-    const { response } = await ask('/places/abc', { headers: { authorization } });
-    expect(response.status).toBe(401);
+    const { response, identified } = await ask('/places/abc', { headers: { authorization } });
+    expect([response.status, identified]).toEqual([401, []]);
   });
 });
 
@@ -352,6 +361,11 @@ describe('answers', () => {
       '"1"',
     ]);
     expect((await ask('/places/pdf')).text).toBe('%PDF');
+  });
+
+  it('answers HEAD where there is no body, too', async () => {
+    const { response } = await ask('/geocode/autocomplete', { method: 'HEAD' });
+    expect(response.status).toBe(304);
   });
 });
 

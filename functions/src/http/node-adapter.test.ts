@@ -116,7 +116,19 @@ describe('serve', () => {
     expect(JSON.parse(text)).toEqual(['POST', '/api/x', 'application/json', 'br', '{bad']);
   });
 
-  it('carries no body for HEAD, and tells nobody what serves it', async () => {
+  it('tells nobody what serves it', async () => {
+    const removed: string[] = [];
+    const outgoing = { removeHeader: removed.push.bind(removed), setHeader: () => 0, end: () => 0 };
+    const incoming = Object.assign(Readable.from([]), { method: 'GET', url: '/', headers: {} });
+    await serve(
+      async () => new Response(null),
+      incoming as unknown as NodeRequest,
+      outgoing as unknown as ServerResponse,
+    );
+    expect(removed).toEqual(['x-powered-by']);
+  });
+
+  it('carries no body for HEAD', async () => {
     const { status, text, headers } = await roundTrip(
       async (request) => new Response(null, { headers: { 'x-body': String(request.body) } }),
       { method: 'HEAD' },

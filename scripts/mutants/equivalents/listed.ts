@@ -1,5 +1,6 @@
 import type { Equivalents } from '../equivalents.ts';
+import { http } from './http.ts';
 import { storage } from './storage.ts';
 
 /** Of all rooms. */
-export const listed: readonly Equivalents[] = [...storage];
+export const listed: readonly Equivalents[] = [...http, ...storage];
