@@ -63,7 +63,7 @@ export const commands = new Map(
     },
     mutants: {
       module: 'scripts/mutants/main.ts',
-      says: 'How many small changes of the source the unit tests notice, by room, and which they do not (by Stryker; hours for a large room, minutes with --one-in). Without a FOLDER, of the rooms that must reach 90 %; fails when one of these does not.',
+      says: 'How many small changes of the source the unit tests notice, by room, and which they do not (by Stryker; hours for a large room, minutes with --one-in; scripts/mutants/equivalents lists those that no test can notice, and why). Without a FOLDER, of the rooms that must reach 90 %; fails when one of these does not.',
       words: '[FOLDER …]',
       files: true,
       options: {
