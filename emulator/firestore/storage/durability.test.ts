@@ -181,17 +181,20 @@ describe('a database with a directory', () => {
     await expect(open()).rejects.toThrow('in use by process 1');
   });
 
-  it.each(['', 'nobody', '0', '-1', String(process.pid)])(
-    'takes over a lock that names no other process: %j',
-    async (lock) => {
-      await writeFile(join(directory, 'lock'), lock);
-      const database = await open();
-      expect((await readdir(directory)).sort()).toEqual(['lock', 'log-0.db']);
-      expect(await readFile(join(directory, 'lock'), 'utf8')).toBe(await nameOf(process.pid));
-      await database.close();
-      expect(await readdir(directory)).toEqual(['log-0.db']);
-    },
-  );
+  it.each([
+    ['nothing', ''],
+    ['nobody', 'nobody'],
+    ['no process', '0'],
+    ['a group of processes', '-1'],
+    ['ours', String(process.pid)],
+  ])('takes over a lock that names no other process: %s', async (_, lock) => {
+    await writeFile(join(directory, 'lock'), lock);
+    const database = await open();
+    expect((await readdir(directory)).sort()).toEqual(['lock', 'log-0.db']);
+    expect(await readFile(join(directory, 'lock'), 'utf8')).toBe(await nameOf(process.pid));
+    await database.close();
+    expect(await readdir(directory)).toEqual(['log-0.db']);
+  });
 
   it('takes over from a process that is gone', async () => {
     const child = spawn(process.execPath, ['-e', '']);

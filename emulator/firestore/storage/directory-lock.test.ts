@@ -1,0 +1,97 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, copyFile, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { nameOf, releaseLock, takeLock } from './directory-lock.ts';
+
+let directory = '';
+beforeEach(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'directory-lock-'));
+});
+afterEach(async () => {
+  vi.restoreAllMocks();
+  vi.unstubAllEnvs();
+  await rm(directory, { recursive: true });
+});
+
+const isLinux = process.platform === 'linux';
+
+/** What the system says of a process: its start in ticks is the 20th word behind the name's bracket. */
+async function toldBySystem(pid: number): Promise<string> {
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8');
+  const [, ticks] = /^.*\) (?:\S+ ){19}(\d+) /s.exec(stat) ?? [];
+  const boot = await readFile('/proc/sys/kernel/random/boot_id', 'utf8');
+  return `${pid} ${ticks}@${boot.replace('\n', '')}`;
+}
+
+/** Here `ps` says what it was asked; null: there is none. */
+async function onAnotherSystem(answer: string | null): Promise<void> {
+  vi.spyOn(process, 'platform', 'get').mockReturnValue('darwin');
+  vi.stubEnv('PATH', directory);
+  if (answer === null) return;
+  await writeFile(join(directory, 'ps'), `#!/bin/sh\necho "${answer}"\n`);
+  await chmod(join(directory, 'ps'), 0o755);
+}
+
+describe('the name of a process', () => {
+  it.runIf(isLinux)('tells since when it has its id', async () => {
+    expect(await nameOf(process.pid)).toBe(await toldBySystem(process.pid));
+  });
+
+  it.runIf(isLinux)('tells so of one whose own name looks like the system’s signs', async () => {
+    const program = join(directory, 'a) S 1 2');
+    await copyFile('/bin/sleep', program);
+    await chmod(program, 0o755);
+    const child = spawn(program, ['60']);
+    await once(child, 'spawn');
+    try {
+      await expect.poll(() => readFile(`/proc/${child.pid}/comm`, 'utf8')).toBe('a) S 1 2\n');
+      expect(await nameOf(child.pid ?? 0)).toBe(await toldBySystem(child.pid ?? 0));
+    } finally {
+      child.kill();
+    }
+  });
+
+  it('is its id alone where there is no such process', async () => {
+    expect(await nameOf(2 ** 30)).toBe(String(2 ** 30));
+  });
+
+  it('is asked of ps where the system has no files of it', async () => {
+    await onAnotherSystem('$* ');
+    expect(await nameOf(7)).toBe('7 -o lstart= -p 7');
+    await onAnotherSystem(null);
+    await rm(join(directory, 'ps'));
+    expect(await nameOf(7)).toBe('7');
+  });
+});
+
+describe('a lock', () => {
+  it('names who has it, alone; and is given back, even when it is gone', async () => {
+    await takeLock(directory);
+    expect(await readdir(directory)).toEqual(['lock']);
+    expect(await readFile(join(directory, 'lock'), 'utf8')).toBe(await nameOf(process.pid));
+    await releaseLock(directory);
+    expect(await readdir(directory)).toEqual([]);
+    await releaseLock(directory);
+  });
+
+  it.each([
+    ['EPERM', 'is in use by process 4321.'],
+    ['ESRCH', null],
+  ])('of a process of which the system says %s: %s', async (code, refusal) => {
+    await writeFile(join(directory, 'lock'), '4321');
+    vi.spyOn(process, 'kill').mockImplementation(() => {
+      throw Object.assign(new Error(code), { code });
+    });
+    const taken = takeLock(directory);
+    if (refusal === null) await taken;
+    else await expect(taken).rejects.toThrow(refusal);
+    expect(await readdir(directory)).toEqual(['lock']);
+  });
+
+  it('that cannot be written says why', async () => {
+    await expect(takeLock(join(directory, 'nowhere'))).rejects.toThrow('ENOENT');
+  });
+});
