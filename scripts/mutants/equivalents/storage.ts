@@ -12,6 +12,31 @@ export const storage: readonly Equivalents[] = [
     ],
   },
   {
+    file: `${room}/directory-lock.ts`,
+    why: 'a lock that is gone names nobody, and is looked for once more',
+    changes: [
+      [
+        "const text = await readFile(path, 'utf8').catch(() => null);",
+        '() => null',
+        '() => undefined',
+      ],
+      ['if (text === null) return;', 'text === null', 'false'],
+      [
+        "const moved = await readFile(stale, 'utf8').catch(() => text);",
+        '() => text',
+        '() => undefined',
+      ],
+    ],
+  },
+  {
+    file: `${room}/directory-lock.ts`,
+    why: 'what was written aside is there',
+    changes: [
+      ['await rm(aside, { force: true });', '{ force: true }', '{}'],
+      ['await rm(aside, { force: true });', 'true', 'false'],
+    ],
+  },
+  {
     file: `${room}/index-entries.ts`,
     why: 'a memory: what it does not hold is spelled anew',
     changes: [
