@@ -220,6 +220,8 @@ it('adding a missing place works by keyboard alone', async () => {
   await page.keyboard.press('ArrowUp');
   expect(await page.getByRole('radio').last().isChecked()).toBe(true);
   await tabAndPress(page, 'Next');
+  // the form's code comes after its step
+  await page.getByLabel('Current name', { exact: true }).waitFor();
   await tabAndType(page, 'Current name', 'Klavişli');
   await tabAndType(page, /^Old name in Arabic script/, 'کلاویشلی');
   await tabAndPress(page, /^I agree/, 'Space');
