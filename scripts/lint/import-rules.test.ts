@@ -1,8 +1,7 @@
-import { expect, it } from 'vitest';
-import { refusedImports } from './testing/house.ts';
+import { testWalls, type Import } from './testing/house.ts';
 
 /** The import rules bite: each of these would fail `npm test`. */
-const forbidden: [file: string, source: string][] = [
+const forbidden: Import[] = [
   ['functions/src/contract/a.ts', '../http/router.ts'],
   ['functions/src/contract/a.ts', '../calls/once.ts'],
   ['functions/src/http-answers/a.ts', '../http/door.ts'],
@@ -52,7 +51,7 @@ const forbidden: [file: string, source: string][] = [
   ['web/src/lib/a.ts', '../../../functions/src/places/get.ts'],
 ];
 
-const allowed: [file: string, source: string][] = [
+const allowed: Import[] = [
   ['functions/src/places/a.ts', '../contract/limits.ts'],
   ['functions/src/places/a.ts', '../calls/once.ts'],
   ['functions/src/places/a.test.ts', '../uploads/ports.ts'],
@@ -72,12 +71,4 @@ const allowed: [file: string, source: string][] = [
   ['emulator/rules/ruleset/a.ts', '../query/evaluate-query.ts'],
 ];
 
-const refused = refusedImports([...forbidden, ...allowed]);
-
-it.each(forbidden.map((one) => [...one, one] as const))('%s must not import %s', (_, __, one) => {
-  expect(refused(one)).toBe(true);
-});
-
-it.each(allowed.map((one) => [...one, one] as const))('%s may import %s', (_, __, one) => {
-  expect(refused(one)).toBe(false);
-});
+testWalls({ forbidden, allowed });

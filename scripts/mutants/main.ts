@@ -3,7 +3,7 @@ import path from 'node:path';
 import { inRoot } from '../paths.ts';
 import type { Change } from './change-and-test.ts';
 import { allRooms, heldRooms, LEAST_SCORE, roomOf } from './rooms.ts';
-import { setEquivalentsApart } from './equivalents.ts';
+import { setEquivalentsApart, type Outdated } from './equivalents.ts';
 import { listed } from './equivalents/listed.ts';
 import {
   printOutdated,
@@ -41,18 +41,19 @@ export default async function mutants(options: Options, named: string[]): Promis
   const { changesNoticed } = await import('./change-and-test.ts');
   const chosen = oneIn > 1;
   const changes: Change[] = [];
-  let outdated = 0;
+  const outdated: Outdated[] = [];
   for (const folder of folders) {
     process.stdout.write(`\n# ${folder}\n`);
     const own = setEquivalentsApart(await changesNoticed(folder, { fresh, oneIn }), listed);
     printSurvivors(own.changes);
-    if (!chosen) printOutdated(own.outdated);
-    outdated += chosen ? 0 : own.outdated.length;
+    // a choice tells nothing of what it left out
+    if (!chosen) outdated.push(...own.outdated);
     changes.push(...own.changes);
   }
+  printOutdated(outdated);
   const scores = scoresByRoom(changes);
   printRooms(scores, { chosen });
   const reach = ({ score, margin }: RoomScore) => (chosen ? score + margin : score);
   const low = scores.some((one) => heldRooms.includes(one.room) && reach(one) < LEAST_SCORE);
-  return low || outdated > 0 ? 1 : 0;
+  return low || outdated.length > 0 ? 1 : 0;
 }

@@ -11,6 +11,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { expect, it } from 'vitest';
 import { inRoot } from '../../paths.ts';
 import { sourcesBelow } from '../import-graph.ts';
 
@@ -69,24 +70,39 @@ export function refusals(texts: ReadonlyMap<string, string>): Refusal[] {
 }
 
 /** A file and the one import in it. */
-type Import = readonly [file: string, source: string];
+export type Import = readonly [file: string, source: string];
 
 /**
- * Which of the imports the walls refuse. Each stands in a file of its own beside the one that it is told of,
- * so that a rule for a file by its name is not asked here.
+ * Tests that the walls refuse some imports and let others in. Each stands in a file of its own beside the one that it
+ * is told of, so that a rule for a file by its name is not asked here.
  */
-export function refusedImports(imports: readonly Import[]): (one: Import) => boolean {
-  const nameOf = (index: number, file: string): string =>
-    file.replace(/(?<=\/)a(?=\.)/, `imports-${index}`);
-  const files = imports.map(([file], index) => nameOf(index, file));
-  const texts = imports.map(([, source], index): [string, string] => [
-    files[index] ?? '',
-    `import { x } from '${source}';\nexport { x };\n`,
-  ]);
+export function testWalls({ forbidden, allowed }: Record<'forbidden' | 'allowed', Import[]>): void {
+  const imports = [...forbidden, ...allowed].map(([file, source], index) => ({
+    file,
+    source,
+    probe: file.replace(/(?<=\/)a(?=\.)/, `imports-${index}`),
+  }));
   const refused = new Set(
-    refusals(new Map(texts))
+    refusals(
+      new Map(
+        imports.map(({ probe, source }) => [
+          probe,
+          `import { x } from '${source}';\nexport { x };\n`,
+        ]),
+      ),
+    )
       .filter(({ rule }) => rule === 'dependencies')
       .map(({ file }) => file),
   );
-  return (one) => refused.has(files[imports.indexOf(one)] ?? '');
+  const told = imports.map(
+    ({ file, source, probe }) => [file, source, refused.has(probe)] as const,
+  );
+
+  it.each(told.slice(0, forbidden.length))('%s must not import %s', (_, __, isRefused) => {
+    expect(isRefused).toBe(true);
+  });
+
+  it.each(told.slice(forbidden.length))('%s may import %s', (_, __, isRefused) => {
+    expect(isRefused).toBe(false);
+  });
 }
