@@ -38,12 +38,23 @@ async function roundTrip(
   }
 }
 
+/** Without a socket: what is answered goes nowhere. */
+function serveAside(
+  handle: (request: Request) => Promise<Response>,
+  {
+    method,
+    body = Readable.from([]),
+    ...outgoing
+  }: { method: string; body?: Readable } & Partial<Pick<ServerResponse, 'removeHeader'>>,
+): Promise<void> {
+  const incoming = Object.assign(body, { method, url: '/', headers: {} });
+  const nowhere = { removeHeader: () => 0, setHeader: () => 0, end: () => 0, ...outgoing };
+  return serve(handle, incoming as unknown as NodeRequest, nowhere as unknown as ServerResponse);
+}
+
 describe('a body', () => {
-  const incoming = (body: Readable) =>
-    Object.assign(body, { method: 'POST', url: '/', headers: {} }) as unknown as NodeRequest;
-  const outgoing = { removeHeader: () => 0, setHeader: () => 0, end: () => 0 };
   const run = (handle: (request: Request) => Promise<Response>, body: Readable) =>
-    serve(handle, incoming(body), outgoing as unknown as ServerResponse);
+    serveAside(handle, { method: 'POST', body });
   /** Ten chunks, and how many of them were taken. */
   function counted() {
     const taken = { count: 0 };
@@ -118,13 +129,10 @@ describe('serve', () => {
 
   it('tells nobody what serves it', async () => {
     const removed: string[] = [];
-    const outgoing = { removeHeader: removed.push.bind(removed), setHeader: () => 0, end: () => 0 };
-    const incoming = Object.assign(Readable.from([]), { method: 'GET', url: '/', headers: {} });
-    await serve(
-      async () => new Response(null),
-      incoming as unknown as NodeRequest,
-      outgoing as unknown as ServerResponse,
-    );
+    await serveAside(async () => new Response(null), {
+      method: 'GET',
+      removeHeader: (name) => void removed.push(name),
+    });
     expect(removed).toEqual(['x-powered-by']);
   });
 
@@ -148,17 +156,12 @@ describe('serve', () => {
   it.each(['CONNECT', 'TRACK'])(
     'asks the handler for no %s, which no Request can be',
     async (method) => {
-      const incoming = Object.assign(Readable.from([]), { method, url: '/', headers: {} });
       const asked: string[] = [];
-      const outgoing = { removeHeader: () => 0, setHeader: () => 0, end: () => 0 };
-      await serve(
-        async (request) => {
-          asked.push(request.method);
-          return new Response(null);
-        },
-        incoming as unknown as NodeRequest,
-        outgoing as unknown as ServerResponse,
-      );
+      const handle = async (request: Request) => {
+        asked.push(request.method);
+        return new Response(null);
+      };
+      await serveAside(handle, { method });
       expect(asked).toEqual(['UNSUPPORTED']);
     },
   );
