@@ -56,6 +56,14 @@ describe('elements', () => {
     },
   );
 
+  it.each([1, 2])(
+    'refuses one without a length whose head reaches beyond by %i bytes',
+    (beyond) => {
+      const file = bytesOf(0xec, 0x7f, 0xff, zeros(4));
+      expect(() => [...elements(file, 0, 3 - beyond)]).toThrow('the element at byte 0 is too long');
+    },
+  );
+
   it.each<[string, number[], string]>([
     ['that reaches beyond', [0xec, 0x83, 0, 0], 'the element at byte 0 is too long'],
     ['whose id has more than four bytes', [0x08, 0, 0, 0, 0, 0x80], 'no element at byte 0'],

@@ -20,7 +20,8 @@ export function* elements(file: Reader, from: number, to: number): Generator<Ele
     const size = numberAt(file, id.end, 8);
     const isOpen = size.bits === 2 ** (7 * size.length) - 1;
     const end = isOpen ? to : size.end + size.bits;
-    if (end > to) throw new DamagedFile(`the element at byte ${at} is too long`);
+    // One without a length may begin before the end and have its content behind it.
+    if (end > to || size.end > to) throw new DamagedFile(`the element at byte ${at} is too long`);
     yield { id: id.all, at, start: size.end, end, isOpen };
     // What is inside of an element without length follows as if it stood beside it.
     at = isOpen ? size.end : end;
