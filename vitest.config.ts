@@ -35,6 +35,7 @@ export default defineConfig({
           include: ['{functions,emulator,local,map-data,scripts,tests/bench}/**/*.test.ts'],
           // a process for each file takes half of all the time, and no module of these has a state
           isolate: false,
+          setupFiles: at('tests/run/chances.ts'),
         },
       },
       {
@@ -45,7 +46,7 @@ export default defineConfig({
           include: ['web/**/*.test.{ts,tsx}'],
           exclude: [...excluded, ...replacing],
           isolate: false,
-          setupFiles: at('web/build/testing/anew.ts'),
+          setupFiles: [at('web/build/testing/anew.ts'), at('tests/run/chances.ts')],
         },
       },
       {

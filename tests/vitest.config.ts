@@ -8,6 +8,7 @@ export default defineConfig({
   test: {
     root: at('.'),
     include: ['{api,backup,rules,storage}/**/*.test.ts'],
+    setupFiles: at('run/chances.ts'),
     // the files share one database
     fileParallelism: false,
     // these end what hangs; nothing is held to a speed here

@@ -7,7 +7,8 @@
  *   npm test -- --only e2e search          journeys in files whose path contains "search"
  *   npm test -- --only e2e --repeat 20     the journeys 20 times, each run with its time
  *   npm test -- --only e2e --language azb  the journeys as readers from right to left walk them, for who mends one
- *   npm test -- --full                     the journeys once more from right to left, on a restored backup, on a mirror
+ *   npm test -- --full                     the journeys once more from right to left, on a restored backup, on a mirror,
+ *                                          and properties with inputs that no run before had
  *   npm test -- --changed                  what the files changed since the last commit could break
  *   npm test -- --official                 Google's Firestore and rules in place of ours
  */
@@ -66,7 +67,7 @@ function planOf(options: Options, files: string[]): Plan {
 const needsSuite = ({ has }: Plan): boolean => has('suite') || has('e2e');
 
 async function runWithoutSuite(plan: Plan): Promise<Counts> {
-  const { has, files, changedSince, official } = plan;
+  const { has, files, changedSince, official, full } = plan;
   const aside = needsSuite(plan);
   const counts: Counts[] = [];
   // a filter for test files names nothing that could be linted
@@ -75,7 +76,8 @@ async function runWithoutSuite(plan: Plan): Promise<Counts> {
     counts.push(await runStatic(aside ? 1 : 2, changed));
   }
   if (has('unit')) {
-    counts.push(await runVitest({ config: 'vitest.config.ts', files, changedSince, aside }));
+    const env = { ADYURDU_TEST_FULL: full ? '1' : '' };
+    counts.push(await runVitest({ config: 'vitest.config.ts', env, files, changedSince, aside }));
     if (official) counts.push(await runOfficialFirestore());
   }
   return addCounts(counts);
