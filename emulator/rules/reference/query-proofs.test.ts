@@ -72,6 +72,9 @@ describe('a field', () => {
   it.each<[string, Proof, ...Clause[]]>([
     [`${d}.a == ${d}.b`, 'refuted', ['a', '==', true], ['b', '>', 1]],
     [`${d}.a == ${d}.b`, 'proven', ['a', '==', 'x'], ['b', '==', 'x']],
+    // either may be 1 or 1.0, and of neither is more known to the other
+    [`${d}.a == ${d}.b`, 'open', ['a', '==', 1], ['b', '==', 1]],
+    [`${d}.a != ${d}.b`, 'open', ['a', '==', 1], ['b', '==', 1]],
     // the sum may be an error, or the value of any type
     [`${d}.n + 1 == 2`, 'open', ['n', '==', 1]],
     [`${d}.n - 1 == 0`, 'open', ['n', '==', 1]],
@@ -157,6 +160,11 @@ describe('collections', () => {
     [`${d}.a in ['x']`, 'refuted', ['a', 'not-in', ['x', 'y']]],
     [`${d}.a in ['x']`, 'open', ['a', '!=', 'y']],
     [`${d}.a in []`, 'open', ['b', '!=', 'y']],
+    // what certainly is there is in no empty list
+    [`${d}.a in []`, 'refuted', ['a', '!=', 'y']],
+    [`${d} in []`, 'refuted'],
+    [`${d}.a.b in []`, 'refuted', ['a', '==', { b: 1 }]],
+    [`${d}.a in [1].toSet()`, 'open', ['a', '<', 5]],
     [`${d}.a in {'x': 1}`, 'open', ['a', '!=', 'x']],
     [`'x' in ${d}.a`, 'proven', ['a', 'array-contains', 'x']],
     [`'x' in ${d}.a`, 'open', ['a', 'array-contains', 'y']],
@@ -189,6 +197,7 @@ describe('collections', () => {
     [`${d}.keys() is list`, 'proven'],
     [`${d}.keys() is set`, 'refuted'],
     [`${d}.keys().toSet() is list`, 'refuted'],
+    [`${d}.keys().toSet() is set`, 'proven'],
     [`${d}.keys(1) is list`, 'open'],
     [`${d}.nokeys() is list`, 'open'],
     [`${d}.a.keys() is list`, 'open', ['a', '>', 'x']],
@@ -301,7 +310,7 @@ describe('the document that a condition on its name pins', () => {
     ['not by >=', { where: where(['__name__', '>=', 'posts/a']) }, false],
     [
       'not by a field of that name',
-      { where: { kind: 'field', field: ['__name__', 'x'], op: '==', value: 'posts/a' } },
+      { where: { kind: 'field', field: ['__name__', 'x'], op: '==', value: pathTo('posts/a') } },
       false,
     ],
     [
@@ -354,6 +363,11 @@ describe('alternatives', () => {
 
   it.each<[string, Filter, Proof]>([
     ['of an in whose value is no list: nothing is known', where(['a', 'in', 'x']), 'open'],
+    [
+      'of such an in beside another: either may be what a document meets',
+      any(where(['a', 'in', 'x']), where(['a', '==', 'y'])),
+      'open',
+    ],
     ['of a not-in whose value is no list: null is excluded', where(['a', 'not-in', 'x']), 'open'],
   ])('%s', (_, filter, expected) => {
     expect(proofOf(`${d}.a != 'x'`, [], { where: filter })).toBe(expected);
