@@ -58,7 +58,9 @@ export async function readAreas(): Promise<Area[]> {
 async function changeNow(change: Parameters<Device['changeAreas']>[0]): Promise<Area[]> {
   const after = change(await readAreas());
   const cache = await caches.open(alongCache);
-  await cache.put(areasPath, new Response(JSON.stringify(after)));
+  // takes no room: a full device counts what was deleted a moment longer, and would have none for an empty list
+  if (after.length === 0) await cache.delete(areasPath);
+  else await cache.put(areasPath, new Response(JSON.stringify(after)));
   return after;
 }
 
