@@ -9,9 +9,8 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { commands } from './command-line/commands.mjs';
 import { bundled } from './bundled.mjs';
-import { helpOf, readCommandLine, WrongUse } from './command-line/read.mjs';
+import { understand, WrongUse } from './command-line/read.mjs';
 
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 
@@ -27,26 +26,20 @@ function end(status, why) {
   process.exit(status);
 }
 
-const [name = '', ...args] = process.argv.slice(2);
-const command = commands.get(name);
-if (!command) end(2, `"${name}": expected one of ${[...commands.keys()].join(', ')}`);
-
-if (args.includes('--help') || args.includes('-h')) {
-  console.log(helpOf(name, command));
-  process.exit(0);
-}
-
 function read() {
-  if (command.own) return undefined;
   try {
-    return readCommandLine(command, args);
+    return understand(process.argv.slice(2));
   } catch (error) {
     if (!(error instanceof WrongUse)) throw error;
-    return end(2, `${error.message} (npm run ${name} -- --help)`);
+    return end(2, error.message);
   }
 }
 
-const typed = read();
+const { help, command, args, options, words } = read();
+if (help !== undefined) {
+  console.log(help);
+  process.exit(0);
+}
 
 const [major, minor] = process.versions.node.split('.').map(Number);
 if (major < 20 || (major === 20 && minor < 19))
@@ -84,7 +77,7 @@ async function address() {
 }
 try {
   const { default: run } = await import(await address());
-  if (!command.own) process.exit((await run(typed.options, typed.words)) ?? 0);
+  if (!command.own) process.exit((await run(options, words)) ?? 0);
 } catch (error) {
   // a stack is for who mends the command, a sentence for who uses it
   if (process.env.ADYURDU_STACKS) console.error(error);

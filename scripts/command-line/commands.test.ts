@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { inRoot } from '../paths.ts';
+import { understand, WrongUse } from './read.mjs';
 
 const { scripts } = JSON.parse(readFileSync(inRoot('package.json'), 'utf8')) as {
   scripts: Record<string, string>;
@@ -11,10 +12,11 @@ const names = Object.entries(scripts).flatMap(([name, script]) =>
   script === `node scripts/run.mjs ${name}` ? [name] : [],
 );
 
-function run(name: string, ...args: string[]) {
+/** As it is typed, in a process of its own. */
+function run(...typed: string[]) {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
-    [inRoot('scripts/run.mjs'), name, ...args],
+    [inRoot('scripts/run.mjs'), ...typed],
     { cwd: inRoot(), encoding: 'utf8', env: { ...process.env, NO_COLOR: '1' } },
   );
   return { status, stdout, stderr };
@@ -24,25 +26,55 @@ const stack = /^ +at /m;
 
 it('covers every command of package.json', () => {
   expect(names.length).toBeGreaterThanOrEqual(15);
-  const own = ['lint', 'typecheck', 'format'];
-  expect(Object.keys(scripts).filter((name) => !names.includes(name))).toEqual(own);
+  const others = ['lint', 'typecheck', 'format'];
+  expect(Object.keys(scripts).filter((name) => !names.includes(name))).toEqual(others);
 });
 
 describe.each(names)('npm run %s', (name) => {
   it('says what it does and how it is used', () => {
-    const { status, stdout, stderr } = run(name, '--help');
-    expect(stderr).toBe('');
-    expect(stdout).toMatch(/^.+\n\nUsage: npm run /);
-    expect(stdout).toContain(`Usage: npm run ${name}`);
-    expect(status).toBe(0);
+    const { help } = understand([name, '--help']) as { help: string };
+    expect(help).toMatch(/^.+\n\nUsage: npm run /);
+    expect(help).toContain(`Usage: npm run ${name}`);
+    expect(understand([name, 'x', '-h'])).toEqual({ help });
+  });
+});
+
+/** Programs of a package of its own: they read what is typed themselves. */
+const own = ['firestore', 'rules', 'parity'];
+
+it.each(names.filter((name) => !own.includes(name)))(
+  'npm run %s names an option that it does not know',
+  (name) => {
+    const line = `Unknown option '--no-such-option' (npm run ${name} -- --help)`;
+    expect(() => understand([name, '--no-such-option'])).toThrow(new WrongUse(line));
+  },
+);
+
+describe('what is typed', () => {
+  it('is answered with help', () => {
+    const { status, stdout, stderr } = run('seed-many', '--help');
+    expect(stdout).toMatch(/^.+\n\nUsage: npm run seed-many /);
+    expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
   });
 
-  it('names an option that it does not know', () => {
-    const { status, stdout, stderr } = run(name, '--no-such-option');
-    expect(stdout).toBe('');
-    expect(stderr).toContain('--no-such-option');
+  it('is answered with what is wrong', () => {
+    const stderr =
+      '✖ "0": expected a whole number from 1 to 200000 (npm run seed-many -- --help)\n';
+    expect(run('seed-many', '0')).toEqual({ status: 2, stdout: '', stderr });
+  });
+
+  it.each([
+    ['bench', 'x', '"x": expected one of backup, book, '],
+    ['firestore', '--no-such-option', '--no-such-option'],
+    ['rules', '--no-such-option', '--no-such-option'],
+    ['rules', '/nowhere.rules', '/nowhere.rules'],
+    ['parity', '--no-such-option', '--no-such-option'],
+    ['parity', '/nowhere', '/nowhere: there is no such folder'],
+  ])('is answered by the program itself: %s %s', (name, word, message) => {
+    const { status, stdout, stderr } = run(name, word);
+    expect(stderr).toContain(message);
     expect(stderr).not.toMatch(stack);
-    expect(status).toBe(2);
+    expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
   });
 });
 
@@ -57,13 +89,23 @@ it('ends without a word when nobody reads on', async () => {
   expect({ status, said: Buffer.concat(said).toString() }).toEqual({ status: 0, said: '' });
 });
 
+/** What is wrong with what is typed; empty where nothing is. */
+function whyNot(typed: readonly string[]): string {
+  try {
+    understand(typed);
+    return '';
+  } catch (error) {
+    if (error instanceof WrongUse) return error.message;
+    throw error;
+  }
+}
+
 describe('wrong use', () => {
   it.each([
     [['test', '--only', 'x'], '--only "x": expected one of static, unit, suite, e2e'],
     [['test', '--repeat', '0'], '--repeat "0": expected a whole number from 1 to 100'],
     [['test', '--repeat', '101'], '--repeat "101": expected a whole number from 1 to 100'],
     [['test', '--language', 'de'], '--language "de": expected one of en, az,'],
-    [['bench', 'x'], '"x": expected one of backup, book, '],
     [['deploy'], '--project "": expected the id of a real Firebase project'],
     [['deploy', '--project', 'demo-x'], '--project "demo-x": expected the id of a real'],
     [['admin'], 'nothing is named: expected grant EMAIL | revoke EMAIL | list | undo EMAIL'],
@@ -100,15 +142,12 @@ describe('wrong use', () => {
     [['mirror', 'a', '--pages', '--language', 'az', '--language', 'az'], 'expected each once'],
     [['mirror', 'a', '--cards', '--copy', 'https://a.example'], '--cards without --pages'],
     [['mirror', 'a', '--pages', '--cards'], '--cards without --copy'],
-    [['rules', '/nowhere.rules'], '/nowhere.rules'],
-    [['parity', '/nowhere'], '/nowhere: there is no such folder'],
     [['start', 'now'], "Unexpected argument 'now'"],
     [['nonsense'], '"nonsense": expected one of start, dev, '],
-  ])('%j', ([name = '', ...args], message) => {
-    const { status, stderr } = run(name, ...args);
-    expect(stderr).toContain(message);
-    expect(stderr.trim().split('\n')).toHaveLength(1);
-    expect(status).toBe(2);
+  ])('%j', (typed, message) => {
+    const said = whyNot(typed);
+    expect(said).toContain(message);
+    expect(said.split('\n')).toHaveLength(1);
   });
 });
 
@@ -121,8 +160,8 @@ describe('failure', () => {
     [['tiles', 'package.json'], 'package.json: no PMTiles archive of version 3'],
     [['names-pdf', '--from', 'README.md'], 'README.md is not JSON'],
     [['deploy', '--project', 'some-project'], 'Set VITE_FIREBASE_PROJECT_ID, '],
-  ])('%j ends with status 1 and one line', ([name = '', ...args], message) => {
-    const { status, stderr } = run(name, ...args);
+  ])('%j ends with status 1 and one line', (typed, message) => {
+    const { status, stderr } = run(...typed);
     expect(stderr).toContain(message);
     expect(stderr.trim().split('\n')).toHaveLength(1);
     expect(status).toBe(1);

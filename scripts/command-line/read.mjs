@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { commands } from './commands.mjs';
 
 /** @typedef {import('./commands.mjs').Command} Command */
 
@@ -16,7 +17,7 @@ function usageLine(name, { words, options = {} }) {
 }
 
 /** What `--help` prints. @param {string} name @param {Command} command */
-export function helpOf(name, command) {
+function helpOf(name, command) {
   const all = Object.entries(command.options ?? {});
   const width = Math.max(0, ...all.map((option) => flag(option).length)) + 2;
   const lines = all.map((option) => {
@@ -53,7 +54,7 @@ function requireFiles(names) {
  * @param {string[]} args
  * @throws {WrongUse}
  */
-export function readCommandLine(command, args) {
+function readCommandLine(command, args) {
   const { values, positionals } = parse(args, command);
   const needsWords = command.words !== undefined && !command.words.startsWith('[');
   if (needsWords && positionals.length === 0)
@@ -65,4 +66,25 @@ export function readCommandLine(command, args) {
   const wrong = command.wrong?.({ ...values }, positionals);
   if (wrong !== undefined) throw new WrongUse(wrong);
   return { options: { ...values }, words: positionals };
+}
+
+/**
+ * What somebody wants of us who typed this behind `npm run`.
+ *
+ * @param {string[]} typed a command's name, then what is for the command
+ * @returns {{ help: string } | { command: Command, args: string[], options?: Record<string, any>, words?: string[] }}
+ *   options and words of none that reads its line itself
+ * @throws {WrongUse}
+ */
+export function understand([name = '', ...args]) {
+  const command = commands.get(name);
+  if (!command) throw new WrongUse(`"${name}": expected one of ${[...commands.keys()].join(', ')}`);
+  if (args.includes('--help') || args.includes('-h')) return { help: helpOf(name, command) };
+  if (command.own) return { command, args };
+  try {
+    return { command, args, ...readCommandLine(command, args) };
+  } catch (error) {
+    if (error instanceof WrongUse) error.message += ` (npm run ${name} -- --help)`;
+    throw error;
+  }
 }
