@@ -1,32 +1,12 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { PlacesReply, PlacesRequest } from './protocol.ts';
+import { withFakeWorkers, type FakeWorker } from './testing/fake-worker.ts';
 
-/** Workers in the order in which they were made. */
-let made: FakeWorker[] = [];
-
-class FakeWorker extends EventTarget {
-  readonly told: PlacesRequest[] = [];
-  ended = false;
-  constructor() {
-    super();
-    made.push(this);
-  }
-  postMessage(request: PlacesRequest): void {
-    this.told.push(request);
-  }
-  terminate(): void {
-    this.ended = true;
-  }
-  say(data: PlacesReply): void {
-    this.dispatchEvent(new MessageEvent('message', { data }));
-  }
-}
+let made: FakeWorker[];
 
 beforeEach(() => {
-  made = [];
   vi.resetModules();
   vi.useFakeTimers();
-  vi.stubGlobal('Worker', FakeWorker);
+  made = withFakeWorkers();
   vi.stubGlobal('navigator', {});
 });
 afterEach(() => {
