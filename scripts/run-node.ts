@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { constants, setPriority } from 'node:os';
 import { text } from 'node:stream/consumers';
 import { inRoot } from './paths.ts';
 
@@ -21,14 +22,20 @@ export async function runNode(args: string[], env: Environment = {}): Promise<nu
  * Runs a Node program beside others, whose lines it must not mix with: what it writes appears in this
  * terminal at once when it has ended.
  *
+ * @param givesWay to what others wait for: it has the processor when these leave it
  * @returns its exit status, null if killed
  */
-export async function runNodeAside(args: string[], env: Environment = {}): Promise<number | null> {
+export async function runNodeAside(
+  args: string[],
+  { env = {}, givesWay = false }: { env?: Environment; givesWay?: boolean } = {},
+): Promise<number | null> {
   const child = spawn(process.execPath, args, {
     cwd: inRoot(),
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  if (givesWay && child.pid !== undefined)
+    setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
   const ended = new Promise<number | null>((resolve, reject) => {
     child.once('error', reject);
     child.once('close', resolve);

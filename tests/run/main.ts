@@ -1,6 +1,6 @@
 /**
- * `npm test`: everything. What needs no suite (static checks, unit tests) goes on beside what does: API
- * tests ask one after another and journeys wait for what they did, which leaves the machine a third of its time.
+ * `npm test`: everything. What needs no suite (static checks, unit tests) goes on beside the start of the suite and
+ * the API's tests, which ask one after another: it has the time that these leave the machine.
  * Ends with a line that counts tests passed and failed; a static check counts as one test.
  *
  *   npm test                               all of it
@@ -73,17 +73,23 @@ async function runWithoutSuite(plan: Plan): Promise<Counts> {
   // a filter for test files names nothing that could be linted
   if (has('static') && files.length === 0) {
     const changed = changedSince === undefined ? undefined : filesChangedSince(changedSince);
-    counts.push(await runStatic(aside ? 1 : 2, changed));
+    counts.push(await runStatic(aside, changed));
   }
   if (has('unit')) {
     const env = { ADYURDU_TEST_FULL: full ? '1' : '' };
-    counts.push(await runVitest({ config: 'vitest.config.ts', env, files, changedSince, aside }));
+    counts.push(
+      await runVitest({
+        ...{ config: 'vitest.config.ts', env, files, changedSince },
+        ...{ aside, givesWay: aside },
+      }),
+    );
     if (official) counts.push(await runOfficialFirestore());
   }
   return addCounts(counts);
 }
 
-async function runRound(plan: Plan, suite: Suite): Promise<Counts> {
+/** @param before what needs no suite and goes on beside */
+async function runRound(plan: Plan, suite: Suite, before: Promise<unknown>): Promise<Counts> {
   const { has, files, full, language } = plan;
   const counts: Counts[] = [];
   if (has('suite')) {
@@ -95,20 +101,22 @@ async function runRound(plan: Plan, suite: Suite): Promise<Counts> {
     ]);
     counts.push(shared, apart);
   }
+  // journeys leave the machine no time: what gave way to them would come to nothing
+  await before;
   if (has('e2e')) counts.push(await runEndToEnd(suite, files, { full, language }));
   return addCounts(counts);
 }
 
 /** Each round has a suite of its own: what a journey has named is named. */
 async function runRounds(plan: Plan, engine: Engine, before: Promise<unknown>): Promise<Counts> {
-  if (plan.rounds === 1) return withTestSuite(engine, (suite) => runRound(plan, suite));
+  if (plan.rounds === 1) return withTestSuite(engine, (suite) => runRound(plan, suite, before));
   await before;
   const counts: Counts[] = [];
   const lines: string[] = [];
   for (let round = 1; round <= plan.rounds; round++) {
     const { one, seconds } = await withTestSuite(engine, async (suite) => {
       const started = performance.now();
-      const counted = await runRound(plan, suite);
+      const counted = await runRound(plan, suite, before);
       return { one: counted, seconds: ((performance.now() - started) / 1000).toFixed(1) };
     });
     counts.push(one);

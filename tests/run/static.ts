@@ -47,20 +47,20 @@ function checksOf(files: string[] | undefined): Check[] {
 
 /**
  * Type check, lint, format, and what nobody uses. Every check runs, so that one run shows all there is to mend.
- * @param atOnce how many programs may run at the same time
+ * Beside others it is one program at a time, which gives way to theirs.
  */
-export async function runStatic(atOnce: number, files?: string[]): Promise<Counts> {
+export async function runStatic(aside: boolean, files?: string[]): Promise<Counts> {
   const checks = checksOf(files);
   let failed = 0;
   const next = checks.values();
   const worker = async (): Promise<void> => {
     for (const [title, command] of next) {
-      const status = await step(title, () => runNodeAside(command));
+      const status = await step(title, () => runNodeAside(command, { givesWay: aside }));
       if (status === 0) continue;
       failed++;
       process.stdout.write(`✖ ${title} failed\n`);
     }
   };
-  await Promise.all(Array.from({ length: atOnce }, worker));
+  await Promise.all(Array.from({ length: aside ? 1 : 2 }, worker));
   return { passed: checks.length - failed, failed, skipped: 0 };
 }

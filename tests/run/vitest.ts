@@ -21,6 +21,8 @@ export interface VitestRun {
   changedSince?: string | undefined;
   /** Others run at the same time: what it writes comes at once, at its end. */
   aside?: boolean;
+  /** What others wait for comes first. */
+  givesWay?: boolean;
 }
 
 function readCounts(file: string): Counts {
@@ -37,23 +39,23 @@ function readCounts(file: string): Counts {
 
 /** Runs one vitest configuration and counts its tests. A crash of the runner is one failure. */
 export async function runVitest(run: VitestRun): Promise<Counts> {
-  const { config, env = {}, files = [], changedSince, aside = false } = run;
+  const { config, files = [], changedSince, aside = false, givesWay = false } = run;
   const report = inRoot('.cache', 'reports', `${config.replaceAll(/[^a-z0-9]+/gi, '-')}.json`);
   mkdirSync(inRoot('.cache', 'reports'), { recursive: true });
   rmSync(report, { force: true });
-  const status = await (aside ? runNodeAside : runNode)(
-    [
-      'node_modules/vitest/vitest.mjs',
-      ...['run', '--config', config, '--reporter', 'dot', '--reporter', 'json'],
-      `--outputFile.json=${report}`,
-      ...(changedSince === undefined ? [] : ['--changed', changedSince]),
-      // nothing to run is no failure: the filter may be meant for another stage
-      '--passWithNoTests',
-      ...files,
-    ],
-    // in a log, colours are noise around every dot
-    process.stdout.isTTY && !aside ? env : { ...env, NO_COLOR: '1' },
-  );
+  // in a log, colours are noise around every dot
+  const isLog = !process.stdout.isTTY || aside;
+  const env = { ...run.env, ...(isLog && { NO_COLOR: '1' }) };
+  const command = [
+    'node_modules/vitest/vitest.mjs',
+    ...['run', '--config', config, '--reporter', 'dot', '--reporter', 'json'],
+    `--outputFile.json=${report}`,
+    ...(changedSince === undefined ? [] : ['--changed', changedSince]),
+    // nothing to run is no failure: the filter may be meant for another stage
+    '--passWithNoTests',
+    ...files,
+  ];
+  const status = await (aside ? runNodeAside(command, { env, givesWay }) : runNode(command, env));
   try {
     const counts = readCounts(report);
     // an unhandled error fails the run though every test passed
