@@ -1,6 +1,6 @@
 /**
- * `npm test`: everything. What needs no suite (static checks, unit tests) goes on beside the start of the suite and
- * the API's tests, which ask one after another: it has the time that these leave the machine.
+ * `npm test`: everything. What needs no suite goes on beside what does, and has the time that this leaves the machine:
+ * unit tests beside the start of the suite and the API's tests, static checks beside the journeys.
  * Ends with a line that counts tests passed and failed; a static check counts as one test.
  *
  *   npm test                               all of it
@@ -66,29 +66,35 @@ function planOf(options: Options, files: string[]): Plan {
 
 const needsSuite = ({ has }: Plan): boolean => has('suite') || has('e2e');
 
-async function runWithoutSuite(plan: Plan): Promise<Counts> {
+async function runUnit(plan: Plan): Promise<Counts> {
   const { has, files, changedSince, official, full } = plan;
+  if (!has('unit')) return none;
   const aside = needsSuite(plan);
-  const counts: Counts[] = [];
-  // a filter for test files names nothing that could be linted
-  if (has('static') && files.length === 0) {
-    const changed = changedSince === undefined ? undefined : filesChangedSince(changedSince);
-    counts.push(await runStatic(aside, changed));
-  }
-  if (has('unit')) {
-    const env = { ADYURDU_TEST_FULL: full ? '1' : '' };
-    counts.push(
-      await runVitest({
-        ...{ config: 'vitest.config.ts', env, files, changedSince },
-        ...{ aside, givesWay: aside },
-      }),
-    );
-    if (official) counts.push(await runOfficialFirestore());
-  }
+  const env = { ADYURDU_TEST_FULL: full ? '1' : '' };
+  const unit = { config: 'vitest.config.ts', env, files, changedSince, aside, givesWay: aside };
+  const counts = [await runVitest(unit)];
+  if (official) counts.push(await runOfficialFirestore());
   return addCounts(counts);
 }
 
-/** @param before what needs no suite and goes on beside */
+async function runChecks(plan: Plan): Promise<Counts> {
+  const { has, files, changedSince } = plan;
+  // a filter for test files names nothing that could be linted
+  if (!has('static') || files.length > 0) return none;
+  const changed = changedSince === undefined ? undefined : filesChangedSince(changedSince);
+  return runStatic(needsSuite(plan), changed);
+}
+
+/** What needs no suite, one after the other. Journeys wait for the tests among it: those have a clock, checks have none. */
+function startWithoutSuite(plan: Plan): { unit: Promise<Counts>; all: Promise<Counts> } {
+  const unit = runUnit(plan);
+  const all = unit.then(async (counts) => addCounts([counts, await runChecks(plan)]));
+  // both are waited for later; a suite that does not start must not make their failure an unhandled one
+  for (const one of [unit, all]) one.catch(() => none);
+  return { unit, all };
+}
+
+/** @param before what journeys wait for */
 async function runRound(plan: Plan, suite: Suite, before: Promise<unknown>): Promise<Counts> {
   const { has, files, full, language } = plan;
   const counts: Counts[] = [];
@@ -101,7 +107,7 @@ async function runRound(plan: Plan, suite: Suite, before: Promise<unknown>): Pro
     ]);
     counts.push(shared, apart);
   }
-  // journeys leave the machine no time: what gave way to them would come to nothing
+  // journeys leave the machine little time: a test that gave way to them would wait longer than it may
   await before;
   if (has('e2e')) counts.push(await runEndToEnd(suite, files, { full, language }));
   return addCounts(counts);
@@ -144,11 +150,11 @@ const includes = ({ has, files, full }: Plan, name: 'restored' | 'mirror'): bool
 
 async function run(plan: Plan): Promise<Counts> {
   const engine = chooseEngine(plan.official);
-  const before = runWithoutSuite(plan);
-  if (!needsSuite(plan)) return before;
-  // it is waited for below; a suite that does not start must not make its failure an unhandled one
-  before.catch(() => none);
-  const counts = [await runRounds(plan, engine, before), await before];
+  const { unit, all } = startWithoutSuite(plan);
+  if (!needsSuite(plan)) return all;
+  // rounds are timed: nothing goes on beside them
+  const before = plan.rounds === 1 ? unit : all;
+  const counts = [await runRounds(plan, engine, before), await all];
   if (plan.full && plan.has('e2e') && plan.language === 'en')
     counts.push(await runFromRightToLeft(plan, engine));
   if (includes(plan, 'restored')) counts.push(await runRestored(plan.official));
