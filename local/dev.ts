@@ -3,7 +3,7 @@
  * and /files on to the suite; the functions are rebuilt, and reloaded by the suite, as they change.
  */
 import { spawn, type ChildProcess } from 'node:child_process';
-import { buildFunctions, buildWeb, localWebSettings } from '../scripts/building/build.ts';
+import { buildAll, localWebSettings } from '../scripts/building/build.ts';
 import { inRoot } from '../scripts/paths.ts';
 import { isFree, requireFree, startPorts } from './ports.ts';
 import { greet, interruption, keptDocuments, startKeptSuite, untilInterrupted } from './serve.ts';
@@ -30,8 +30,7 @@ export default async function dev({ official = false }): Promise<number> {
     await requireFree(startPorts);
     if (!(await isFree(vitePort))) throw new Error(`port ${vitePort} (Vite) is taken`);
     const settings = localWebSettings(startPorts.auth);
-    await buildFunctions();
-    await buildWeb({ name: 'start', outDir: 'web/dist', settings });
+    await buildAll({ name: 'start', outDir: 'web/dist', settings });
     signal.throwIfAborted();
 
     const suite = await startKeptSuite(engine, signal);

@@ -1,5 +1,5 @@
 /** `npm start`: the whole product on this machine, with real names in it, until Ctrl-C. */
-import { buildFunctions, buildWeb, localWebSettings } from '../scripts/building/build.ts';
+import { buildAll, localWebSettings } from '../scripts/building/build.ts';
 import { requireFree, startPorts } from './ports.ts';
 import { greet, interruption, keptDocuments, startKeptSuite, untilInterrupted } from './serve.ts';
 import { chooseEngine } from './suite/engine.ts';
@@ -9,8 +9,7 @@ export default async function start({ official = false }): Promise<number> {
   try {
     const engine = chooseEngine(official, keptDocuments);
     await requireFree(startPorts);
-    await buildFunctions();
-    await buildWeb({
+    await buildAll({
       name: 'start',
       outDir: 'web/dist',
       settings: localWebSettings(startPorts.auth),

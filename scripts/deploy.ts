@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { buildFunctions, buildWeb } from './building/build.ts';
+import { buildAll } from './building/build.ts';
 import { backupBucketOf, setUpBackupBucket } from './deploying/backup-bucket.ts';
 import { packedSettings, siteOf, withSitemap } from './deploying/packed-settings.ts';
 import { packFunctions, writeDeployConfig } from './deploying/pack.ts';
@@ -68,8 +68,7 @@ export default async function deploy({
   'dry-run': dry = false,
 }: Options): Promise<number> {
   const settings = productionSettings(project);
-  await buildFunctions();
-  await buildWeb({ name: 'deploy', outDir: 'web/dist', settings });
+  await buildAll({ name: 'deploy', outDir: 'web/dist', settings });
   const webApp = {
     apiKey: settings['VITE_FIREBASE_API_KEY'] ?? '',
     appId: settings['VITE_FIREBASE_APP_ID'] ?? '',

@@ -1,4 +1,4 @@
-import { buildFunctions, buildWeb, localWebSettings } from '../../scripts/building/build.ts';
+import { buildAll, localWebSettings } from '../../scripts/building/build.ts';
 import { testPorts } from '../../local/ports.ts';
 import { step } from '../../scripts/progress.ts';
 import { createAccounts, importPlaces } from '../../local/seeding.ts';
@@ -41,9 +41,8 @@ async function startTestSuite(
   { keptDirectory, fill = seed }: TestSuiteOptions,
   signal: AbortSignal,
 ): Promise<Suite> {
-  await buildFunctions();
   const settings = { VITE_MIRRORS: 'https://copy.example/x', ...localWebSettings(testPorts.auth) };
-  await buildWeb({ name: 'test', outDir: webRoot, settings });
+  await buildAll({ name: 'test', outDir: webRoot, settings });
   const suite = await step('Starting the Firebase suite for tests', () =>
     startSuite({
       name: 'test',
