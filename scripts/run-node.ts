@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
 import { text } from 'node:stream/consumers';
 import { inRoot } from './paths.ts';
@@ -18,6 +19,34 @@ export async function runNode(args: string[], env: Environment = {}): Promise<nu
   });
 }
 
+const belowNormal = constants.priority.PRIORITY_BELOW_NORMAL;
+
+/**
+ * Lets a program that leads a session have the processor when nobody else wants it. Linux weighs sessions against each
+ * other first (sched(7), autogroups), and programs of one session among themselves; other systems know programs alone.
+ */
+function giveWay(pid: number): void {
+  setPriority(pid, belowNormal);
+  try {
+    writeFileSync(`/proc/${pid}/autogroup`, String(belowNormal));
+  } catch {
+    // no Linux, or one that does not weigh sessions
+  }
+}
+
+/** Ends a session with this process, whose Ctrl-C it does not hear. @returns what takes that back */
+function endWithUs(pid: number): () => void {
+  const end = (): void => {
+    try {
+      process.kill(-pid, 'SIGKILL');
+    } catch {
+      // it has just ended
+    }
+  };
+  process.once('exit', end);
+  return () => process.off('exit', end);
+}
+
 /**
  * Runs a Node program beside others, whose lines it must not mix with: what it writes appears in this
  * terminal at once when it has ended.
@@ -33,14 +62,17 @@ export async function runNodeAside(
     cwd: inRoot(),
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
+    detached: givesWay,
   });
-  if (givesWay && child.pid !== undefined)
-    setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
+  const session = givesWay ? child.pid : undefined;
+  if (session !== undefined) giveWay(session);
+  const forget = session === undefined ? undefined : endWithUs(session);
   const ended = new Promise<number | null>((resolve, reject) => {
     child.once('error', reject);
     child.once('close', resolve);
   });
   const [status, out, errors] = await Promise.all([ended, text(child.stdout), text(child.stderr)]);
+  forget?.();
   process.stdout.write(out);
   process.stderr.write(errors);
   return status;
