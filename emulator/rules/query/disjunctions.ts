@@ -32,10 +32,11 @@ function alternatives(filter: Filter): Condition[][] | null {
   }
 }
 
-function fieldAlternatives(filter: FieldFilter): Condition[][] {
+function fieldAlternatives(filter: FieldFilter): Condition[][] | null {
   const { op, value } = filter;
   if (op !== 'in' && op !== 'array-contains-any') return [[{ ...filter, op }]];
   if (!(value instanceof RulesList)) return [[]];
+  if (value.items.length > MAX_DISJUNCTIONS) return null;
   const single = op === 'in' ? '==' : 'array-contains';
   return value.items.map((item) => [{ ...filter, op: single, value: item }]);
 }

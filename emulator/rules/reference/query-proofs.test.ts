@@ -276,6 +276,15 @@ describe('request', () => {
     expect(proofOf(condition, [], request)).toBe(expected);
   });
 
+  it('does not know of which collection a document is where all are asked for', () => {
+    const rules = rulesetOf(`rules_version = '2'; service cloud.firestore {
+      match /databases/{d}/documents/{any}/{id} { allow list: if any == 'rooms'; } }`);
+    expect(query(rules, { collectionId: 'rooms' }).allowed).toBe(true);
+    expect(query(rules, { collectionId: null }).trace[0]?.message).toBe(
+      'The collection differs from document to document.',
+    );
+  });
+
   it('has the path of the collection, or of the root where all collections are asked for', () => {
     const rules = rulesetOf(`rules_version = '2'; service cloud.firestore {
       match /databases/{d}/documents/rooms/lobby/{any}/{id} {
@@ -347,6 +356,7 @@ describe('alternatives', () => {
   const values = (count: number): string[] => Array.from({ length: count }, (_, i) => `v${i}`);
   it.each<[string, Filter, boolean]>([
     ['100 in one in', where(['a', 'in', values(100)]), true],
+    ['101 in one in', where(['a', 'in', values(101)]), false],
     ['100 in an or', any(where(['a', 'in', values(60)]), where(['b', 'in', values(40)])), true],
     ['101 in an or', any(where(['a', 'in', values(60)]), where(['b', 'in', values(41)])), false],
     ['100 by an and', all(['a', 'in', values(50)], ['b', 'in', values(2)]), true],
@@ -359,6 +369,12 @@ describe('alternatives', () => {
     ],
   ])('%s', (_, filter, expected) => {
     expect(query(listRule('true'), { where: filter }).allowed).toBe(expected);
+  });
+
+  it('that are too many are denied like what no statement matches', () => {
+    const filter = where(['a', 'in', values(101)]);
+    const { denial, trace } = query(listRule('true'), { where: filter });
+    expect({ denial, trace }).toEqual({ denial: '\nNo matching allow statements', trace: [] });
   });
 
   it.each<[string, Filter, Proof]>([
