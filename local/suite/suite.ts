@@ -29,6 +29,8 @@ export interface Suite {
   pid: number | undefined;
   /** Addresses of the parts, as the SDKs and our commands expect them in their environment. */
   env: Record<string, string>;
+  /** The file that holds what it says; its next start writes it anew. */
+  log: string;
   /** Ends everything that was started and waits for it. Safe to call twice. */
   stop(): Promise<void>;
   /** Settles when the suite ends by itself; a failure while running. */
@@ -174,6 +176,7 @@ export async function startSuite(options: SuiteOptions): Promise<Suite> {
     url: `http://127.0.0.1:${options.ports.hosting}`,
     pid: child.pid,
     env: clientEnvironment(options.ports),
+    log: logFile,
     stop,
     ended,
   };

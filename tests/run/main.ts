@@ -12,6 +12,8 @@
  *   npm test -- --changed                  what the files changed since the last commit could break
  *   npm test -- --official                 Google's Firestore and rules in place of ours
  */
+import { copyFileSync, mkdirSync } from 'node:fs';
+import { inRoot } from '../../scripts/paths.ts';
 import { chooseEngine, type Engine } from '../../local/suite/engine.ts';
 import type { Suite } from '../../local/suite/suite.ts';
 import type { Language } from '../../web/src/i18n/languages.ts';
@@ -113,6 +115,12 @@ async function runRound(plan: Plan, suite: Suite, before: Promise<unknown>): Pro
   return addCounts(counts);
 }
 
+/** What the suite said while something failed: the next round's would take its place. */
+function keepLog({ log }: Suite, round: number): void {
+  mkdirSync(inRoot('.cache/failures'), { recursive: true });
+  copyFileSync(log, inRoot('.cache/failures', `suite-of-run-${round}.log`));
+}
+
 /** Each round has a suite of its own: what a journey has named is named. */
 async function runRounds(plan: Plan, engine: Engine, before: Promise<unknown>): Promise<Counts> {
   if (plan.rounds === 1) return withTestSuite(engine, (suite) => runRound(plan, suite, before));
@@ -123,6 +131,7 @@ async function runRounds(plan: Plan, engine: Engine, before: Promise<unknown>): 
     const { one, seconds } = await withTestSuite(engine, async (suite) => {
       const started = performance.now();
       const counted = await runRound(plan, suite, before);
+      if (counted.failed > 0) keepLog(suite, round);
       return { one: counted, seconds: ((performance.now() - started) / 1000).toFixed(1) };
     });
     counts.push(one);
