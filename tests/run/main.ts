@@ -1,6 +1,6 @@
 /**
- * `npm test`: everything. What needs no suite goes on beside what does, and has the time that this leaves the machine:
- * unit tests beside the start of the suite and the API's tests, static checks beside the journeys.
+ * `npm test`: everything. What needs no suite (static checks, unit tests) goes on beside the start of the suite and
+ * the API's tests, which ask one after another: it has the time that these leave the machine.
  * Ends with a line that counts tests passed and failed; a static check counts as one test.
  *
  *   npm test                               all of it
@@ -87,16 +87,14 @@ async function runChecks(plan: Plan): Promise<Counts> {
   return runStatic(needsSuite(plan), changed);
 }
 
-/** What needs no suite, one after the other. Journeys wait for the tests among it: those have a clock, checks have none. */
-function startWithoutSuite(plan: Plan): { unit: Promise<Counts>; all: Promise<Counts> } {
-  const unit = runUnit(plan);
-  const all = unit.then(async (counts) => addCounts([counts, await runChecks(plan)]));
-  // both are waited for later; a suite that does not start must not make their failure an unhandled one
-  for (const one of [unit, all]) one.catch(() => none);
-  return { unit, all };
+/** What needs no suite. Beside one, checks fill what single threads of the unit tests leave; alone they come first. */
+async function runWithoutSuite(plan: Plan): Promise<Counts> {
+  const checks = runChecks(plan);
+  if (!needsSuite(plan)) await checks;
+  return addCounts(await Promise.all([checks, runUnit(plan)]));
 }
 
-/** @param before what journeys wait for */
+/** @param before what needs no suite */
 async function runRound(plan: Plan, suite: Suite, before: Promise<unknown>): Promise<Counts> {
   const { has, files, full, language } = plan;
   const counts: Counts[] = [];
@@ -109,7 +107,7 @@ async function runRound(plan: Plan, suite: Suite, before: Promise<unknown>): Pro
     ]);
     counts.push(shared, apart);
   }
-  // journeys leave the machine little time: a test that gave way to them would wait longer than it may
+  // journeys leave the machine no time: what went on beside them would only make them longer
   await before;
   if (has('e2e')) counts.push(await runEndToEnd(suite, files, { full, language }));
   return addCounts(counts);
@@ -159,11 +157,11 @@ const includes = ({ has, files, full }: Plan, name: 'restored' | 'mirror'): bool
 
 async function run(plan: Plan): Promise<Counts> {
   const engine = chooseEngine(plan.official);
-  const { unit, all } = startWithoutSuite(plan);
-  if (!needsSuite(plan)) return all;
-  // rounds are timed: nothing goes on beside them
-  const before = plan.rounds === 1 ? unit : all;
-  const counts = [await runRounds(plan, engine, before), await all];
+  const before = runWithoutSuite(plan);
+  if (!needsSuite(plan)) return before;
+  // it is waited for below; a suite that does not start must not make its failure an unhandled one
+  before.catch(() => none);
+  const counts = [await runRounds(plan, engine, before), await before];
   if (plan.full && plan.has('e2e') && plan.language === 'en')
     counts.push(await runFromRightToLeft(plan, engine));
   if (includes(plan, 'restored')) counts.push(await runRestored(plan.official));
