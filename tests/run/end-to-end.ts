@@ -23,8 +23,7 @@ export async function runEndToEnd(
   const env = {
     ...suite.env,
     ADYURDU_CHROMIUM: chromium,
-    ADYURDU_TEST_FULL: full ? '1' : '',
     ADYURDU_TEST_LANGUAGE: language,
   };
-  return runVitest({ config, env, files });
+  return runVitest({ config, env, full, files });
 }

@@ -72,8 +72,7 @@ async function runUnit(plan: Plan): Promise<Counts> {
   const { has, files, changedSince, official, full } = plan;
   if (!has('unit')) return none;
   const aside = needsSuite(plan);
-  const env = { ADYURDU_TEST_FULL: full ? '1' : '' };
-  const unit = { config: 'vitest.config.ts', env, files, changedSince, aside, givesWay: aside };
+  const unit = { config: 'vitest.config.ts', full, files, changedSince, aside, givesWay: aside };
   const counts = [await runVitest(unit)];
   if (official) counts.push(await runOfficialFirestore());
   return addCounts(counts);
@@ -100,10 +99,10 @@ async function runRound(plan: Plan, suite: Suite, before: Promise<unknown>): Pro
   const counts: Counts[] = [];
   if (has('suite')) {
     const aside = has('unit') && plan.rounds === 1;
-    const env = { ...suite.env, ADYURDU_TEST_FULL: full ? '1' : '' };
+    const own = { env: suite.env, full, files };
     const [shared, apart] = await Promise.all([
-      runVitest({ config: 'tests/vitest.config.ts', env, files, aside }),
-      runVitest({ config: 'tests/vitest.apart.config.ts', env, files, aside: true }),
+      runVitest({ config: 'tests/vitest.config.ts', ...own, aside }),
+      runVitest({ config: 'tests/vitest.apart.config.ts', ...own, aside: true }),
     ]);
     counts.push(shared, apart);
   }

@@ -15,6 +15,8 @@ interface JsonReport {
 export interface VitestRun {
   config: string;
   env?: Record<string, string>;
+  /** Whether its tests run that a plain run leaves out; without it, as the environment says. */
+  full?: boolean;
   /** Only test files whose path contains one of these. */
   files?: string[];
   /** Only tests that a change since this commit could break. */
@@ -39,13 +41,17 @@ function readCounts(file: string): Counts {
 
 /** Runs one vitest configuration and counts its tests. A crash of the runner is one failure. */
 export async function runVitest(run: VitestRun): Promise<Counts> {
-  const { config, files = [], changedSince, aside = false, givesWay = false } = run;
+  const { config, files = [], full, changedSince, aside = false, givesWay = false } = run;
   const report = inRoot('.cache', 'reports', `${config.replaceAll(/[^a-z0-9]+/gi, '-')}.json`);
   mkdirSync(inRoot('.cache', 'reports'), { recursive: true });
   rmSync(report, { force: true });
   // in a log, colours are noise around every dot
   const isLog = !process.stdout.isTTY || aside;
-  const env = { ...run.env, ...(isLog && { NO_COLOR: '1' }) };
+  const env = {
+    ...run.env,
+    ...(full !== undefined && { ADYURDU_TEST_FULL: full ? '1' : '' }),
+    ...(isLog && { NO_COLOR: '1' }),
+  };
   const command = [
     'node_modules/vitest/vitest.mjs',
     ...['run', '--config', config, '--reporter', 'dot', '--reporter', 'json'],
