@@ -5,7 +5,7 @@ import { openPage, type PageOptions } from '../support/browser.ts';
 import { violationsInBothThemes } from '../support/axe.ts';
 import { saidInOneLine } from '../support/languages/journey.ts';
 import { createAccount } from './support/accounts.ts';
-import { submissionsOf } from './support/api.ts';
+import { isShown, submissionsOf } from './support/api.ts';
 import { draftIsKept } from './support/kept-drafts.ts';
 import { openSignedIn } from './support/session.ts';
 import { field, fillNames, submitButton } from './support/suggest-form.ts';
@@ -82,6 +82,7 @@ it('a name with its dates and evidence goes from the form over the admin into th
   await panel.getByRole('button', { name: 'Approve', exact: true }).click();
   await desk.getByText('Approved', { exact: true }).last().waitFor();
 
+  await isShown(id);
   const visitor = await openPage(`/places/${id}`, phone);
   const item = visitor.getByRole('listitem').filter({ hasText: /^Rezaabad/ });
   await expect

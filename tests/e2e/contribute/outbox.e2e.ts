@@ -155,6 +155,8 @@ it('what waits when a session ends, and what is refused, is kept until it is sen
   await submitWithoutLine(page, network);
   await disableAccount(user);
   await findLine(page, network);
+  // the row of buttons is another one when the session has ended
+  await page.getByRole('banner').getByRole('button', { name: 'Sign In', exact: true }).waitFor();
   await outboxButton(page).click();
   await dialog(page).getByText('Sign in again, and it is sent').waitFor();
   expect(await submissionsOf(admin, id).catch(() => [])).toEqual([]);

@@ -3,7 +3,7 @@ import type { OwnSuggestion } from '@contract/schemas.ts';
 import { openPage, type PageOptions } from '../support/browser.ts';
 import { nameFirst, numberIn } from '../support/languages/journey.ts';
 import { createAccount, freshEmail, type Account } from './support/accounts.ts';
-import { callAs, submissionsOf } from './support/api.ts';
+import { callAs, isShown, submissionsOf } from './support/api.ts';
 import { decodeAudio } from './support/mp3.ts';
 import { authField, openSignedIn } from './support/session.ts';
 import {
@@ -104,6 +104,7 @@ it.each([
       .toMatchObject({ state: 'approved', taken: ['name_new', 'name_az'] });
 
     // A visitor's map shows the new name; what was not taken is not there.
+    await isShown(id);
     const visitor = await openPage(path, device);
     await visitor.getByRole('heading', { name: 'Qədim Ad' }).waitFor();
     await visitor.getByText('«Yeni Ad»').waitFor();

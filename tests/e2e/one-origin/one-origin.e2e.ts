@@ -90,6 +90,8 @@ it.for(ways)(
       await desk.getByRole('banner').getByRole('button', { name: 'Sign In', exact: true }).click();
       await fillSignIn(desk, admin);
       const panel = desk.getByRole('complementary');
+      // as an admin sees it: what stood there for anybody goes, and its buttons with it
+      await panel.getByRole('heading', { name: `Tək ${by}` }).waitFor();
       await panel.getByRole('button', { name: 'View Suggestions' }).click();
       await panel.getByRole('button', { name: 'Play' }).first().click();
       await panel.getByRole('button', { name: 'Approve', exact: true }).click();

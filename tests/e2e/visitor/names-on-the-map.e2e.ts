@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { offsetOf } from '../../../web/src/map/geometry.ts';
 import { defaultCamera } from '../../../web/src/map/state.ts';
 import { openPage } from '../support/browser.ts';
+import { newGate } from '../support/gate.ts';
 import { inEnglish } from '../support/languages/journey.ts';
 import { collisions } from '../support/layout.ts';
 import { openLarge } from '../support/many-places.ts';
@@ -70,6 +71,11 @@ describe('a settlement that waits for its name', () => {
   inEnglish('is named on the ground; choosing it asks for its old name', async () => {
     // in the middle of a near view, where no other journey names anything
     const page = await openPage('/#12/35.31449/46.99882', desktop);
+    const variants = newGate();
+    await page.route(/\/assets\/variants-[^/]+\.js$/, async (route) => {
+      await variants.opened;
+      await route.continue();
+    });
     await ground(page).waitFor();
     await expect.poll(() => ground(page).getAttribute('aria-label')).toMatch(/Sanandaj|سنندج/);
     await atRest(page);
@@ -78,10 +84,16 @@ describe('a settlement that waits for its name', () => {
     await opened.getByRole('heading', { level: 2, name: /Sanandaj|سنندج/ }).waitFor();
     expect(await opened.getByText('Not named yet').count()).toBe(1);
     await opened.getByRole('heading', { name: 'Do you know its old name?' }).waitFor();
+    const suggest = opened.getByRole('button', { name: contributing.panel });
+    await suggest.hover();
+    await page.mouse.down();
     // what open data has besides, by its source, and nothing of it as approved
+    variants.open();
     await opened.getByText(/^GeoNames also has: /).waitFor();
     expect(await opened.getByText('Currently').count()).toBe(0);
-    await opened.getByRole('button', { name: contributing.panel }).waitFor();
+    // it comes while a slow finger presses the button, which must stay under it
+    await page.mouse.up();
+    await page.getByRole('dialog').waitFor();
   });
 
   it('is reached by the list of what is in view, which is no longer than can be read; that view names at least five of the six cities', async () => {

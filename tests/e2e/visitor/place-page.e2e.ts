@@ -164,6 +164,8 @@ it('leads back to the map where there is none; is pushed by a marker and shared;
   expect(pathOf(page.url())).toBe(`/places/${id}`);
   expect(await page.evaluate(() => history.length)).toBe(before + 1);
 
+  // what its pin tells of it is replaced by the whole, and the buttons with it
+  await page.locator('aside[aria-busy=false]').waitFor();
   await share(page, id);
   // a mirror answers no frames
   if (!mirrorUrl) await embed(page, id);

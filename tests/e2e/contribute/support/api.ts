@@ -90,9 +90,15 @@ export async function publishedPlace(
     `/places/${id}/submissions/${suggestion.id}/approve`,
     { fields: ['name_new', 'name_az', 'name_loc', 'about', 'links'], revision: 1 },
   );
+  await isShown(id);
+  return place;
+}
+
+/** Waits until whoever opens a place that was published just now finds its page, and it on the map. */
+export async function isShown(id: string): Promise<void> {
+  const place = await callAs<Place>(null, 'GET', `/places/${id}`);
   await expect.poll(() => hasPage(id)).toBe(true);
   await expect.poll(() => isOnMap(place)).toBe(true);
-  return place;
 }
 
 /** Pages take the map for what it was a moment ago (functions/src/atlas/directory.ts): until then a new place has none. */

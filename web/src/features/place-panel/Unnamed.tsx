@@ -35,12 +35,13 @@ export function Unnamed({ place, actions }: { place: Place; actions: ReactNode }
   const variants = useVariants(place);
   return (
     <Section title={t('place.askOldName')}>
+      {actions && <div className={styles['actions']}>{actions}</div>}
+      {/* below the button: it comes late, and would push it away from under the finger that presses it */}
       {variants.length > 0 && (
         <p className={styles['note']}>
           {t('place.variants', { source, names: formatList(variants) })}
         </p>
       )}
-      {actions && <div className={styles['actions']}>{actions}</div>}
     </Section>
   );
 }
