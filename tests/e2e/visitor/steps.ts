@@ -80,20 +80,35 @@ export async function searchField(page: Page): Promise<Locator> {
   return field;
 }
 
-/** Pixels of the map that nothing covers and where no marker stands. */
+/** Pixels around a finger in which it means a settlement that waits for its name, and some more. */
+const reach = 24;
+
+/** Pixels of the map that nothing covers, where no marker stands and no settlement is meant. */
 export async function bareSpot(page: Page): Promise<{ x: number; y: number }> {
   await atRest(page);
-  return page.evaluate(() => {
+  return page.evaluate((around) => {
     const map = document.querySelector('.leaflet-container');
+    const names = document.querySelector<HTMLCanvasElement>('.leaflet-names-pane canvas');
+    /** Whether neither a dot nor a name of the ground is within reach. */
+    const isBlank = (x: number, y: number): boolean => {
+      if (!names?.width) return true;
+      const frame = names.getBoundingClientRect();
+      const scale = names.width / frame.width;
+      const [left, top] = [x - around - frame.x, y - around - frame.y].map((one) => one * scale);
+      const side = 2 * around * scale;
+      const pixels = names.getContext('2d')?.getImageData(left ?? 0, top ?? 0, side, side);
+      return !pixels?.data.some((part, index) => index % 4 === 3 && part > 0);
+    };
     for (let y = innerHeight * 0.2; y < innerHeight; y += 17) {
       for (let x = innerWidth * 0.1; x < innerWidth; x += 17) {
         const element = document.elementFromPoint(x, y);
         const onMap = element !== null && map?.contains(element);
-        if (onMap && !element.closest('.leaflet-marker-pane, .leaflet-control')) return { x, y };
+        if (onMap && !element.closest('.leaflet-marker-pane, .leaflet-control') && isBlank(x, y))
+          return { x, y };
       }
     }
     throw new Error('the map has no bare spot');
-  });
+  }, reach);
 }
 
 /**
