@@ -47,17 +47,21 @@ function endWithUs(pid: number): () => void {
   return () => process.off('exit', end);
 }
 
+/** What runs at the same time: others like it, or those that somebody waits for, to which it leaves the processor. */
+export type Beside = 'its like' | 'those who wait';
+
 /**
  * Runs a Node program beside others, whose lines it must not mix with: what it writes appears in this
  * terminal at once when it has ended.
  *
- * @param givesWay to what others wait for: it has the processor when these leave it
  * @returns its exit status, null if killed
  */
 export async function runNodeAside(
   args: string[],
-  { env = {}, givesWay = false }: { env?: Environment; givesWay?: boolean } = {},
+  beside: Beside,
+  env: Environment = {},
 ): Promise<number | null> {
+  const givesWay = beside === 'those who wait';
   const child = spawn(process.execPath, args, {
     cwd: inRoot(),
     env: { ...process.env, ...env },

@@ -2,6 +2,7 @@ import { step } from '../../scripts/progress.ts';
 import type { Suite } from '../../local/suite/suite.ts';
 import type { Language } from '../../web/src/i18n/languages.ts';
 import { obtainChromium } from '../e2e/support/chromium.ts';
+import { takeTold } from '../e2e/support/failures.ts';
 import type { Counts } from './counts.ts';
 import { runVitest } from './vitest.ts';
 
@@ -25,5 +26,9 @@ export async function runEndToEnd(
     ADYURDU_CHROMIUM: chromium,
     ADYURDU_TEST_LANGUAGE: language,
   };
-  return runVitest({ config, env, full, files });
+  // those of a run that was ended before it told
+  takeTold();
+  const counts = await runVitest({ config, env, full, files });
+  for (const told of takeTold()) process.stdout.write(`\n${told}\n`);
+  return counts;
 }

@@ -12,11 +12,11 @@
  *   npm test -- --changed                  what the files changed since the last commit could break
  *   npm test -- --official                 Google's Firestore and rules in place of ours
  */
-import { copyFileSync, mkdirSync } from 'node:fs';
-import { inRoot } from '../../scripts/paths.ts';
+import { copyFileSync } from 'node:fs';
 import { chooseEngine, type Engine } from '../../local/suite/engine.ts';
 import type { Suite } from '../../local/suite/suite.ts';
 import type { Language } from '../../web/src/i18n/languages.ts';
+import { failureFile } from '../e2e/support/failures.ts';
 import { keepBusy } from './busy.ts';
 import { filesChangedSince } from './changed.ts';
 import { addCounts, none, type Counts } from './counts.ts';
@@ -71,8 +71,8 @@ const needsSuite = ({ has }: Plan): boolean => has('suite') || has('e2e');
 async function runUnit(plan: Plan): Promise<Counts> {
   const { has, files, changedSince, official, full } = plan;
   if (!has('unit')) return none;
-  const aside = needsSuite(plan);
-  const unit = { config: 'vitest.config.ts', full, files, changedSince, aside, givesWay: aside };
+  const beside = needsSuite(plan) ? 'those who wait' : undefined;
+  const unit = { config: 'vitest.config.ts', full, files, changedSince, beside } as const;
   const counts = [await runVitest(unit)];
   if (official) counts.push(await runOfficialFirestore());
   return addCounts(counts);
@@ -83,7 +83,7 @@ async function runChecks(plan: Plan): Promise<Counts> {
   // a filter for test files names nothing that could be linted
   if (!has('static') || files.length > 0) return none;
   const changed = changedSince === undefined ? undefined : filesChangedSince(changedSince);
-  return runStatic(needsSuite(plan), changed);
+  return runStatic(needsSuite(plan) ? 'those who wait' : 'its like', changed);
 }
 
 /** What needs no suite. Beside one, checks fill what single threads of the unit tests leave; alone they come first. */
@@ -98,11 +98,11 @@ async function runRound(plan: Plan, suite: Suite, before: Promise<unknown>): Pro
   const { has, files, full, language } = plan;
   const counts: Counts[] = [];
   if (has('suite')) {
-    const aside = has('unit') && plan.rounds === 1;
+    const beside = has('unit') && plan.rounds === 1 ? 'its like' : undefined;
     const own = { env: suite.env, full, files };
     const [shared, apart] = await Promise.all([
-      runVitest({ config: 'tests/vitest.config.ts', ...own, aside }),
-      runVitest({ config: 'tests/vitest.apart.config.ts', ...own, aside: true }),
+      runVitest({ config: 'tests/vitest.config.ts', ...own, beside }),
+      runVitest({ config: 'tests/vitest.apart.config.ts', ...own, beside: 'its like' }),
     ]);
     counts.push(shared, apart);
   }
@@ -114,8 +114,7 @@ async function runRound(plan: Plan, suite: Suite, before: Promise<unknown>): Pro
 
 /** What the suite said while something failed: the next round's would take its place. */
 function keepLog({ log }: Suite, round: number): void {
-  mkdirSync(inRoot('.cache/failures'), { recursive: true });
-  copyFileSync(log, inRoot('.cache/failures', `suite-of-run-${round}.log`));
+  copyFileSync(log, failureFile(`suite of run ${round}`, 'log'));
 }
 
 /** Each round has a suite of its own: what a journey has named is named. */

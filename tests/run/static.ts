@@ -1,5 +1,5 @@
 import { step } from '../../scripts/progress.ts';
-import { runNodeAside } from '../../scripts/run-node.ts';
+import { runNodeAside, type Beside } from '../../scripts/run-node.ts';
 import type { Counts } from './counts.ts';
 
 type Check = [title: string, command: string[]];
@@ -47,20 +47,20 @@ function checksOf(files: string[] | undefined): Check[] {
 
 /**
  * Type check, lint, format, and what nobody uses. Every check runs, so that one run shows all there is to mend.
- * Beside others it is one program at a time, which gives way to theirs.
+ * Beside those who wait it is one program at a time.
  */
-export async function runStatic(aside: boolean, files?: string[]): Promise<Counts> {
+export async function runStatic(beside: Beside, files?: string[]): Promise<Counts> {
   const checks = checksOf(files);
   let failed = 0;
   const next = checks.values();
   const worker = async (): Promise<void> => {
     for (const [title, command] of next) {
-      const status = await step(title, () => runNodeAside(command, { givesWay: aside }));
+      const status = await step(title, () => runNodeAside(command, beside));
       if (status === 0) continue;
       failed++;
       process.stdout.write(`✖ ${title} failed\n`);
     }
   };
-  await Promise.all(Array.from({ length: aside ? 1 : 2 }, worker));
+  await Promise.all(Array.from({ length: beside === 'those who wait' ? 1 : 2 }, worker));
   return { passed: checks.length - failed, failed, skipped: 0 };
 }

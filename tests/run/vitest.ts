@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { inRoot } from '../../scripts/paths.ts';
-import { runNode, runNodeAside } from '../../scripts/run-node.ts';
+import { runNode, runNodeAside, type Beside } from '../../scripts/run-node.ts';
 import type { Counts } from './counts.ts';
 
 interface JsonReport {
@@ -22,9 +22,7 @@ export interface VitestRun {
   /** Only tests that a change since this commit could break. */
   changedSince?: string | undefined;
   /** Others run at the same time: what it writes comes at once, at its end. */
-  aside?: boolean;
-  /** What others wait for comes first. */
-  givesWay?: boolean;
+  beside?: Beside | undefined;
 }
 
 function readCounts(file: string): Counts {
@@ -41,12 +39,12 @@ function readCounts(file: string): Counts {
 
 /** Runs one vitest configuration and counts its tests. A crash of the runner is one failure. */
 export async function runVitest(run: VitestRun): Promise<Counts> {
-  const { config, files = [], full, changedSince, aside = false, givesWay = false } = run;
+  const { config, files = [], full, changedSince, beside } = run;
   const report = inRoot('.cache', 'reports', `${config.replaceAll(/[^a-z0-9]+/gi, '-')}.json`);
   mkdirSync(inRoot('.cache', 'reports'), { recursive: true });
   rmSync(report, { force: true });
   // in a log, colours are noise around every dot
-  const isLog = !process.stdout.isTTY || aside;
+  const isLog = !process.stdout.isTTY || beside !== undefined;
   const env = {
     ...run.env,
     ...(full !== undefined && { ADYURDU_TEST_FULL: full ? '1' : '' }),
@@ -61,7 +59,7 @@ export async function runVitest(run: VitestRun): Promise<Counts> {
     '--passWithNoTests',
     ...files,
   ];
-  const status = await (aside ? runNodeAside(command, { env, givesWay }) : runNode(command, env));
+  const status = await (beside ? runNodeAside(command, beside, env) : runNode(command, env));
   try {
     const counts = readCounts(report);
     // an unhandled error fails the run though every test passed

@@ -8,7 +8,7 @@ import type { Tongue } from './languages/words.ts';
 import type { Network } from './network/network.ts';
 import { launchOptions } from './launch-options.ts';
 import { watchAtlas } from './rest.ts';
-import { tellFailure } from './tell-failure.ts';
+import { keepFailure } from './keep-failure.ts';
 import { desktop } from './window-sizes.ts';
 
 /** What pages of a mirror have asked for elsewhere. */
@@ -133,7 +133,7 @@ export const openTab = async (page: Page): Promise<Page> =>
   speakingPage(await page.context().newPage(), journeyLanguage());
 
 afterEachJourney(async ({ name, failed }) => {
-  if (failed) await tellFailure(name, opened);
+  if (failed) await keepFailure(name, opened);
   await Promise.all(opened.splice(0).map(({ context }) => context.close()));
   const asked = strays.splice(0);
   if (asked.length > 0) throw new Error(`a mirror asked elsewhere: ${asked.join(' ')}`);

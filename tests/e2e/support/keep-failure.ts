@@ -1,15 +1,13 @@
 import path from 'node:path';
 import type { BrowserContext, Page } from 'playwright-core';
 import { inRoot } from '../../../scripts/paths.ts';
-
-/** Where pictures of pages lie at which journeys failed; not in the repository. */
-const pictures = inRoot('.cache/failures');
+import { failureFile, keepTold } from './failures.ts';
 
 /** Milliseconds that a page has to say what it shows; one that hangs says nothing. */
 const patience = 10_000;
 
 /** Letters of a page's text that are told. */
-const mostLetters = 2_000;
+const mostLetters = 1_000;
 
 const orWhy = (asked: Promise<string>): Promise<string> =>
   asked.catch((error: unknown) => `(not known: ${String(error).split('\n')[0]})`);
@@ -20,18 +18,18 @@ async function shownBy(page: Page): Promise<string> {
 }
 
 async function pictureOf(page: Page, name: string): Promise<string> {
-  const file = path.join(pictures, `${name.replace(/[^\p{L}\d]+/gu, '-').slice(0, 100)}.png`);
+  const file = failureFile(name, 'png');
   await page.screenshot({ path: file, timeout: patience });
   return path.relative(inRoot(), file);
 }
 
 /**
- * Tells what a failed journey's pages show at its end, and takes their pictures: what fails by chance is not there
- * any more when somebody looks.
+ * Keeps what a failed journey's pages show at its end, and their pictures: what fails by chance is not there any more
+ * when somebody looks.
  *
  * @param opened with the errors that pages told of meanwhile
  */
-export async function tellFailure(
+export async function keepFailure(
   journey: string,
   opened: readonly { context: BrowserContext; problems: string[] }[],
 ): Promise<void> {
@@ -43,5 +41,5 @@ export async function tellFailure(
       return `${page.url()} (${picture})\n${await orWhy(shownBy(page))}`;
     }),
   );
-  console.error([`${journey} failed at:`, ...told, ...problems].join('\n\n'));
+  keepTold(journey, [`${journey} failed at:`, ...told, ...problems].join('\n\n'));
 }
