@@ -2,6 +2,7 @@ import { inRoot } from '../paths.ts';
 import { step } from '../progress.ts';
 import { runNode } from '../run-node.ts';
 import { fingerprint, stamps } from './fingerprint.ts';
+import { sideBySide } from './side-by-side.ts';
 
 interface Build {
   name: string;
@@ -129,7 +130,7 @@ interface WebBuild {
 }
 
 export async function buildWeb(target: WebBuild): Promise<void> {
-  await Promise.all([buildGuide(), buildMap()]);
+  await sideBySide(buildGuide(), buildMap());
   await buildIfChanged({
     name: `web-${target.name}`,
     title: 'Building the web app',
@@ -147,5 +148,5 @@ export async function buildWeb(target: WebBuild): Promise<void> {
 
 /** Functions and web app, side by side: the map takes as long as all the rest. */
 export async function buildAll(web: WebBuild): Promise<void> {
-  await Promise.all([buildFunctions(), buildWeb(web)]);
+  await sideBySide(buildFunctions(), buildWeb(web));
 }
