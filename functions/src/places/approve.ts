@@ -1,15 +1,15 @@
 import { once } from '../calls/once.ts';
 import type { Caller } from '../contract/caller.ts';
 import { ApiError } from '../contract/errors.ts';
-import { contentOf, fieldNames, noContent, type Content } from '../contract/fields.ts';
+import { fieldNames, type Content } from '../contract/fields.ts';
 import { limits } from '../contract/limits.ts';
 import type { AttestedName } from '../contract/names/attested-name.ts';
 import { namesBytes } from '../contract/names/schema.ts';
 import type { ApproveRequest } from '../contract/requests.ts';
 import type { Place } from '../contract/schemas.ts';
 import { releaseUnshown } from './attachments.ts';
-import { nextStatus } from './change-status.ts';
-import { changesBetween, withTaken } from './content.ts';
+import { nextStatus, shownBefore } from './change-status.ts';
+import { changesBetween, withTaken, type KnownContent } from './content.ts';
 import { pendingSuggestion } from './decide.ts';
 import type { FieldChange, StoredPlace } from './model.ts';
 import type { PlacesContext, PlaceTransaction } from './ports.ts';
@@ -47,7 +47,7 @@ export function approveSuggestion(
         const suggestion = await pendingSuggestion(transaction, id, sid);
         await checkRevision(transaction, before, body.revision);
 
-        const shown = before.status === 'pending' ? noContent : contentOf(before);
+        const shown = shownBefore(before);
         const content = complete(withTaken(shown, suggestion, body.fields, body.names));
         const changed: StoredPlace = {
           ...before,
@@ -95,8 +95,8 @@ async function checkRevision(
 }
 
 /** @throws ApiError invalid */
-function complete(content: Partial<Content>): Content {
-  const { name_new, images = [], names = [] } = content;
+function complete(content: KnownContent): Content {
+  const { name_new, images, names } = content;
   if (name_new === undefined) {
     throw new ApiError('invalid', 'name_new must be taken: the place has no approved name yet', {
       field: 'fields',
@@ -109,7 +109,7 @@ function complete(content: Partial<Content>): Content {
   }
   const tooMuch = whatExceeds(names);
   if (tooMuch) throw new ApiError('invalid', tooMuch, { field: 'names' });
-  return { ...noContent, ...content, name_new };
+  return { ...content, name_new };
 }
 
 /** Each suggestion keeps the limits; what several of them add up to must, too. */

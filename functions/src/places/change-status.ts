@@ -4,7 +4,7 @@ import { contentOf, noContent } from '../contract/fields.ts';
 import type { HistoryAction } from '../contract/schemas.ts';
 import type { StoredStatus } from '../contract/status.ts';
 import { once } from '../calls/once.ts';
-import { changesBetween } from './content.ts';
+import { changesBetween, type KnownContent } from './content.ts';
 import { noSuchPlace } from './get.ts';
 import { afterEvent, type PlaceEvent } from './lifecycle.ts';
 import type { StoredHistory, StoredPlace } from './model.ts';
@@ -80,7 +80,7 @@ export function changeStatus<T>(
 }
 
 /** What somebody could have read of a place: nothing of a pending one. */
-function shownBefore(place: StoredPlace) {
+export function shownBefore(place: StoredPlace): KnownContent {
   return place.status === 'pending' ? noContent : contentOf(place);
 }
 

@@ -4,29 +4,34 @@ import {
   fieldNames,
   noContent,
   type Content,
+  type EmptyContent,
   type Field,
 } from '../contract/fields.ts';
 import { mergedNames, nameKey, type AttestedName } from '../contract/names/attested-name.ts';
 import type { FieldChange } from './model.ts';
+
+/** What is known of a place, which may not be what it is called today. */
+export type KnownContent = EmptyContent & Partial<Content>;
 
 /**
  * The content with the fields taken from a suggestion, each as its declaration says.
  *
  * @param names of the suggested names those to take, by `nameKey`; all where it is left out
  */
-export function withTaken<Base extends Partial<Content>>(
-  base: Base,
+export function withTaken(
+  base: KnownContent,
   suggestion: Content,
   taken: readonly Field[],
   names?: readonly string[],
-): Base & Partial<Content> {
+): KnownContent {
   const chosen = suggestion.names.filter((name) => !names || names.includes(nameKey(name)));
   const values = taken.map((field) => {
     switch (declarationOf(field).taken) {
       case 'added to':
-        return [field, [...new Set([base[field] ?? [], suggestion[field] ?? []].flat())]];
+        // lists, if empty ones
+        return [field, [...new Set([base[field], suggestion[field]].flat())]];
       case 'merged':
-        return [field, mergedNames(base.names ?? [], chosen)];
+        return [field, mergedNames(base.names, chosen)];
       case 'replaced':
         return [field, suggestion[field]];
     }
@@ -35,10 +40,10 @@ export function withTaken<Base extends Partial<Content>>(
 }
 
 /** What differs, with values; null stands for "there was nothing". Names are told one by one. */
-export function changesBetween(earlier: Partial<Content>, after: Content): FieldChange[] {
+export function changesBetween(earlier: KnownContent, after: Content): FieldChange[] {
   return fieldNames.flatMap((field) =>
     field === 'names'
-      ? nameChanges(earlier.names ?? [], after.names)
+      ? nameChanges(earlier.names, after.names)
       : [{ field, before: earlier[field] ?? null, after: after[field] }].filter(differs),
   );
 }

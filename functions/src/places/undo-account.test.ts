@@ -6,7 +6,8 @@ import { admin, aSubmission, aylin, babek, havePlace, newWorld } from './testing
 import { undoAccount, undoPage } from './undo-account.ts';
 
 const minute = 60_000;
-const idOf = (n: number) => `gn-${1_000 + n}`;
+/** The first is Google's, whose ids begin with any letter. */
+const idOf = (n: number) => (n === 0 ? 'ChIJ0123456789' : `gn-${1_000 + n}`);
 
 /** So many published places, each with a lie of one account that an admin has published, too. */
 async function vandalised(count: number) {
@@ -26,31 +27,39 @@ async function vandalised(count: number) {
     await approveSuggestion(world, { ...call, sid, caller: admin, body });
   }
   world.pass(minute);
+  // in no order, as the database answers
+  const touchedBy = async (uid: string, from: Date) =>
+    new Map([...world.store.touchedBy(uid, from)].toReversed());
   const undo = (changes: Partial<Parameters<typeof undoAccount>[1]['body']> = {}) =>
-    undoAccount(world, {
-      id: idOf(0),
-      caller: admin,
-      body: {
-        by: { kind: 'suggestion', id: sids[0] ?? '' },
-        since: since.toISOString(),
-        reason: 'vandal',
-        apply: true,
-        ...changes,
+    undoAccount(
+      { ...world, touchedBy },
+      {
+        id: idOf(0),
+        caller: admin,
+        body: {
+          by: { kind: 'suggestion', id: sids[0] ?? '' },
+          since: since.toISOString(),
+          reason: 'vandal',
+          apply: true,
+          ...changes,
+        },
       },
-    });
+    );
   const namesOf = () => world.store.allPlaces().map(({ name_az }) => name_az);
   return { world, undo, namesOf };
 }
 
 describe('what one account did', () => {
   it.each([
-    [undoPage, null],
-    [undoPage + 1, idOf(undoPage - 1)],
-  ])('in %i places is told in pages, and nothing is changed', async (count, next) => {
+    [undoPage, null, []],
+    [undoPage + 1, idOf(undoPage - 1), [idOf(undoPage)]],
+  ])('in %i places is told in pages, and nothing is changed', async (count, next, others) => {
     const { undo, namesOf } = await vandalised(count);
     const page = await undo({ apply: false });
     expect(page.next).toBe(next);
     expect(page.items).toHaveLength(undoPage);
+    const behind = await undo({ apply: false, after: idOf(undoPage - 1) });
+    expect(behind.items.map(({ place_id }) => place_id)).toEqual(others);
     expect(page.items[0]).toEqual({
       place_id: idOf(0),
       name_new: 'Naqadeh',
@@ -94,11 +103,15 @@ describe('what one account did', () => {
 
   it('stays where nobody knows whose it was', async () => {
     const { world, undo } = await vandalised(1);
-    const unknown = { kind: 'suggestion' as const, id: 'nobody' };
-    await expect(undo({ by: unknown })).rejects.toMatchObject({ code: 'not_found' });
+    for (const kind of ['suggestion', 'entry'] as const)
+      await expect(undo({ by: { kind, id: 'nobody' } })).rejects.toMatchObject({
+        ...{ code: 'not_found', message: `no such ${kind}` },
+      });
     const [left] = await world.store.suggestionsOfPlace(idOf(0), 1);
     world.store.put(`places/${idOf(0)}/suggestions/${left?.id}`, { ...left, uid: null });
-    await expect(undo()).rejects.toMatchObject({ code: 'not_found' });
+    await expect(undo()).rejects.toMatchObject({
+      ...{ code: 'not_found', message: 'whoever did that is not known any more' },
+    });
   });
 
   it('leaves what others did', async () => {

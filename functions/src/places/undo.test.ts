@@ -1,83 +1,21 @@
-import { expect, it } from 'vitest';
-import { fieldNames, type Field } from '../contract/fields.ts';
+import { expect, it, vi } from 'vitest';
 import type { AttestedName } from '../contract/names/attested-name.ts';
 import { namesInput } from '../contract/names/schema.ts';
-import { approveSuggestion } from './approve.ts';
-import { declineSuggestion } from './decline.ts';
 import { deletePlace } from './delete.ts';
-import { requestRevision } from './request.ts';
-import { restorePlace } from './restore.ts';
-import { submitSuggestion } from './submit.ts';
 import { mapTurns } from './testing/map-turns.ts';
 import {
-  admin,
-  aPlace,
-  aSubmission,
-  aylin,
-  havePlace,
-  babek,
-  knownId,
-  newWorld,
-  type World,
-} from './testing/world.ts';
+  approve,
+  aWorld,
+  declineAsThief,
+  minute,
+  putEntry,
+  stateOf,
+  suggest,
+  thief,
+  undo,
+} from './testing/undoing.ts';
+import { admin, aylin, havePlace, babek, knownId, newWorld } from './testing/world.ts';
 import { undoInPlace } from './undo.ts';
-
-const minute = 60_000;
-const thief = { ...admin, uid: 'uid-thief' };
-
-/** A published place, an hour old. */
-async function aWorld() {
-  const world = newWorld();
-  await world.store.transact(knownId, async (transaction) =>
-    transaction.savePlace(null, aPlace({ revision: 1, name_az: 'Sulduz', about: null })),
-  );
-  world.pass(60 * minute);
-  return world;
-}
-
-async function suggest(world: World, caller = aylin, changes = {}) {
-  world.pass(minute);
-  const before = await world.store.suggestionsOfPlace(knownId, 50);
-  await submitSuggestion(world, {
-    id: knownId,
-    caller,
-    body: aSubmission(changes),
-    idempotencyKey: null,
-  });
-  const after = await world.store.suggestionsOfPlace(knownId, 50);
-  return after.find(({ id }) => !before.some((one) => one.id === id))?.id ?? '';
-}
-
-async function approve(
-  world: World,
-  sid: string,
-  caller = admin,
-  fields: readonly Field[] = fieldNames,
-) {
-  world.pass(minute);
-  const revision = (await world.store.place(knownId))?.revision ?? 0;
-  await approveSuggestion(world, {
-    id: knownId,
-    sid,
-    caller,
-    body: { fields: [...fields], revision },
-    idempotencyKey: null,
-  });
-}
-
-const undo = (world: World, uid: string, suggestions: string[], since: Date, apply = true) => {
-  world.pass(minute);
-  return undoInPlace(world, knownId, {
-    uid,
-    since,
-    suggestions,
-    reason: 'vandal',
-    by: null,
-    apply,
-  });
-};
-const stateOf = async (world: World, sid: string) =>
-  (await world.store.suggestionsOfPlace(knownId, 50)).find(({ id }) => id === sid);
 
 it('declines what waits and takes back what was published, in one entry', async () => {
   const world = await aWorld();
@@ -100,7 +38,9 @@ it('declines what waits and takes back what was published, in one entry', async 
     revision: 3,
   });
   for (const sid of [published, waiting])
-    expect(await stateOf(world, sid)).toMatchObject({ state: 'declined', reason: 'vandal' });
+    expect(await stateOf(world, sid)).toMatchObject({
+      ...{ state: 'declined', taken: [], reason: 'vandal' },
+    });
   expect(await stateOf(world, others)).toMatchObject({ state: 'pending' });
   const history = await world.store.history(knownId, 50);
   expect(history).toHaveLength(before + 1);
@@ -146,20 +86,60 @@ it('leaves what was done before, and what somebody else has changed since', asyn
   expect(await stateOf(world, early)).toMatchObject({ state: 'approved' });
 });
 
+it('goes back version by version, also when the clocks of servers disagree', async () => {
+  const world = await aWorld();
+  const since = world.now();
+  const one = await suggest(world, aylin, { name_az: 'Bir' });
+  const two = await suggest(world, aylin, { name_az: 'İki' });
+  await approve(world, one, admin, ['name_az']);
+  world.pass(-2 * minute);
+  await approve(world, two, admin, ['name_az']);
+  await undo(world, aylin.uid, [one, two], since);
+  expect(await world.store.place(knownId)).toMatchObject({ name_az: 'Sulduz' });
+});
+
+it('goes back by time where a place that was brought back has a version twice', async () => {
+  const world = newWorld();
+  await havePlace(world, { name_az: 'İki' });
+  const since = world.now();
+  putEntry(world, 'one', { field: 'name_az', before: 'Sulduz', after: 'Bir' });
+  world.pass(minute);
+  putEntry(world, 'two', { field: 'name_az', before: 'Bir', after: 'İki' });
+  await undo(world, aylin.uid, [], since);
+  expect(await world.store.place(knownId)).toMatchObject({ name_az: 'Sulduz' });
+});
+
+it('takes no word for a status', async () => {
+  const world = await aWorld();
+  const since = world.now();
+  const sid = await suggest(world, aylin, { name_az: 'approved' });
+  await approve(world, sid, admin, ['name_az']);
+  expect(await undo(world, aylin.uid, [sid], since)).toMatchObject({ reverted: ['name_az'] });
+  expect(await world.store.place(knownId)).toMatchObject({ status: 'approved', name_az: 'Sulduz' });
+});
+
+it.each([
+  ['no place', async () => newWorld()],
+  ['no such suggestion', aWorld],
+  [
+    'no entry that keeps what a deleted place said',
+    async () => {
+      const world = newWorld();
+      await havePlace(world, { status: 'deleted', deleted_from: 'approved', deleted_in: 'gone' });
+      return world;
+    },
+  ],
+])('finds nothing where there is %s', async (_, made) => {
+  expect(await undo(await made(), aylin.uid, ['gone'], new Date(0))).toBeNull();
+});
+
 it('takes back what a hijacked admin decided and deleted', async () => {
   const world = await aWorld();
   const one = await suggest(world, babek, { name_az: 'Bir' });
   const two = await suggest(world, aylin, { name_az: 'İki' });
   const since = world.now();
   await approve(world, one, thief);
-  world.pass(minute);
-  await declineSuggestion(world, {
-    id: knownId,
-    sid: two,
-    caller: thief,
-    body: { reason: 'x' },
-    idempotencyKey: null,
-  });
+  await declineAsThief(world, two);
   world.pass(minute);
   await deletePlace(world, { id: knownId, caller: thief, idempotencyKey: null });
   expect(await world.store.place(knownId)).toMatchObject({ status: 'deleted' });
@@ -168,6 +148,7 @@ it('takes back what a hijacked admin decided and deleted', async () => {
   expect(await world.store.place(knownId)).toMatchObject({
     status: 'approved',
     name_az: 'Sulduz',
+    was_deleted: false,
     deleted_from: null,
     deleted_in: null,
   });
@@ -175,6 +156,31 @@ it('takes back what a hijacked admin decided and deleted', async () => {
   expect(await stateOf(world, two)).toMatchObject({ state: 'pending', reason: null });
   // once more finds nothing: they wait already
   expect(await undo(world, thief.uid, [], since)).toBeNull();
+});
+
+it('opens what was declined of the first version, beside declining as much', async () => {
+  const world = await aWorld();
+  const since = world.now();
+  const good = await suggest(world, babek);
+  await declineAsThief(world, good);
+  const own = await suggest(world, thief);
+  expect(await undo(world, thief.uid, [own], since)).toMatchObject({ declined: 1, reopened: 1 });
+  expect(await stateOf(world, good)).toMatchObject({ state: 'pending' });
+  expect(await stateOf(world, own)).toMatchObject({ state: 'declined' });
+});
+
+it('does not let wait again what the account suggested and decided, when its name is gone already', async () => {
+  const world = await aWorld();
+  const since = world.now();
+  const own = await suggest(world, thief, { name_az: 'Yalan' });
+  await approve(world, own, thief);
+  // as while an account is erased
+  world.store.put(`places/${knownId}/suggestions/${own}`, {
+    ...(await stateOf(world, own)),
+    ...{ uid: null, author: null },
+  });
+  expect(await undo(world, thief.uid, [own], since)).toMatchObject({ declined: 1, reopened: 0 });
+  expect(await stateOf(world, own)).toMatchObject({ state: 'declined' });
 });
 
 it('hides again a place that the account alone brought about', async () => {
@@ -188,6 +194,15 @@ it('hides again a place that the account alone brought about', async () => {
   // it was public: what changed is told
   const [entry] = await world.store.history(knownId, 9);
   expect(entry?.changes).toContainEqual({ field: 'status', before: 'approved', after: 'pending' });
+});
+
+it('hides a place before whose first entry there was none', async () => {
+  const world = newWorld();
+  await havePlace(world);
+  const since = world.now();
+  putEntry(world, 'first', { field: 'status', before: 'none', after: 'approved' });
+  await undo(world, aylin.uid, [], since);
+  expect(await world.store.place(knownId)).toMatchObject({ status: 'pending' });
 });
 
 it('says who took it back, and nothing of a place that nobody may see', async () => {
@@ -211,10 +226,12 @@ it('leaves a place as it is of which nothing was published', async () => {
   const place = await world.store.place(knownId);
   const since = world.now();
   const waiting = await suggest(world, aylin, { name_az: 'Yalan' });
+  const put = vi.spyOn(world.store, 'put');
   expect(await undo(world, aylin.uid, [waiting], since)).toEqual({
     ...{ place_id: knownId, declined: 1, reopened: 0, reverted: [] },
   });
   expect(await world.store.place(knownId)).toEqual(place);
+  expect(put.mock.calls.map(([path]) => path)).not.toContain(`places/${knownId}`);
   const [entry] = await world.store.history(knownId, 9);
   expect(entry).toMatchObject({ action: 'undone', uid: null, revision: 1, changes: [] });
 });
@@ -228,6 +245,17 @@ it('declines what an admin suggested and approved alone, and opens it for nobody
   expect(await stateOf(world, own)).toMatchObject({ state: 'declined', reason: 'vandal' });
 });
 
+it('opens nothing of an account that is being erased', async () => {
+  const world = await aWorld();
+  const since = world.now();
+  const own = await suggest(world, aylin, { name_az: 'Yalan' });
+  await approve(world, own);
+  const erased = { ...(await stateOf(world, own)), uid: null, author: null };
+  world.store.put(`places/${knownId}/suggestions/${own}`, erased);
+  expect(await undo(world, aylin.uid, [own], since)).toMatchObject({ declined: 1, reopened: 0 });
+  expect(await stateOf(world, own)).toMatchObject({ state: 'declined' });
+});
+
 it('leaves what the account decided before', async () => {
   const world = await aWorld();
   const early = await suggest(world, babek, { name_az: 'Əvvəl' });
@@ -239,79 +267,6 @@ it('leaves what the account decided before', async () => {
   expect(await undo(world, thief.uid, [], since)).toMatchObject({ reopened: 1 });
   expect(await stateOf(world, early)).toMatchObject({ state: 'approved' });
   expect(await world.store.place(knownId)).toMatchObject({ name_az: 'Əvvəl' });
-});
-
-it.each(['stays deleted', 'was suggested anew'])(
-  'a place that somebody else has deleted since, and that %s, says nothing of it when it is restored',
-  async (then) => {
-    const world = await aWorld();
-    const since = world.now();
-    const one = await suggest(world, aylin, { name_az: 'Yalan', about: 'Reklam' });
-    await approve(world, one, admin, ['name_az', 'about']);
-    world.pass(minute);
-    await deletePlace(world, { id: knownId, caller: admin, idempotencyKey: null });
-    if (then === 'was suggested anew') await suggest(world, babek, { name_az: 'Doğru' });
-    const status = then === 'stays deleted' ? 'deleted' : 'pending';
-    expect(await undo(world, aylin.uid, [one], since)).toMatchObject({
-      ...{ declined: 1, reverted: ['name_az', 'about'] },
-    });
-    expect(await world.store.place(knownId)).toMatchObject({ status, deleted_from: 'approved' });
-    expect(await undo(world, aylin.uid, [one], since)).toBeNull();
-    world.pass(minute);
-    await restorePlace(world, { id: knownId, caller: admin, idempotencyKey: null });
-    expect(await world.store.place(knownId)).toMatchObject({
-      ...{ status: 'approved', name_az: 'Sulduz', about: null },
-    });
-  },
-);
-
-it('leaves what a deleted place says that the account did not say', async () => {
-  const world = await aWorld();
-  const since = world.now();
-  const waiting = await suggest(world, aylin, { name_az: 'Yalan' });
-  world.pass(minute);
-  await deletePlace(world, { id: knownId, caller: admin, idempotencyKey: null });
-  const deleted = await world.store.place(knownId);
-  expect(await undo(world, aylin.uid, [waiting], since)).toMatchObject({ reverted: [] });
-  expect(await world.store.place(knownId)).toEqual(deleted);
-});
-
-it('leaves the status that somebody else has given a place since', async () => {
-  const world = newWorld();
-  await havePlace(world, { status: 'pending', revision: 1 });
-  const since = world.now();
-  world.pass(minute);
-  await requestRevision(world, { id: knownId, caller: thief, idempotencyKey: null });
-  world.pass(minute);
-  await deletePlace(world, { id: knownId, caller: admin, idempotencyKey: null });
-  await undo(world, thief.uid, [], since);
-  expect(await world.store.place(knownId)).toMatchObject({ status: 'deleted' });
-});
-
-it('brings back what a place said when it was deleted last', async () => {
-  const world = await aWorld();
-  const since = world.now();
-  const remove = async () => {
-    world.pass(minute);
-    await deletePlace(world, { id: knownId, caller: thief, idempotencyKey: null });
-    world.pass(minute);
-  };
-  await remove();
-  await restorePlace(world, { id: knownId, caller: admin, idempotencyKey: null });
-  const good = await suggest(world, babek, { name_az: 'Doğru' });
-  await approve(world, good);
-  await remove();
-  await undo(world, thief.uid, [], since);
-  expect(await world.store.place(knownId)).toMatchObject({ status: 'approved', name_az: 'Doğru' });
-});
-
-it('does not show what a deleted place said because somebody suggested it anew', async () => {
-  const world = newWorld();
-  await havePlace(world, { status: 'deleted', deleted_from: 'approved', about: 'secret' });
-  const since = world.now();
-  const anew = await suggest(world, aylin);
-  await undo(world, aylin.uid, [anew], since);
-  expect(await world.store.place(knownId)).toMatchObject({ status: 'pending', about: null });
 });
 
 it('takes its turn at the map', async () => {

@@ -2,6 +2,7 @@ import type { Caller } from '../contract/caller.ts';
 import { contentOf, type Content } from '../contract/fields.ts';
 import type { StoredStatus } from '../contract/status.ts';
 import { releaseUnshown } from './attachments.ts';
+import { shownBefore } from './change-status.ts';
 import { changesBetween, withoutChange } from './content.ts';
 import type { FieldChange, StoredHistory, StoredPlace, StoredSuggestion } from './model.ts';
 import type { PlacesContext, PlaceTransaction } from './ports.ts';
@@ -57,16 +58,17 @@ export function undoInPlace(
       const own = await read(transaction, id, call.suggestions);
       const declined = own.filter(({ state }) => state !== 'declined');
       const reopened = (await read(transaction, id, doings.decided)).filter(
-        (one) => one.uid !== call.uid && one.state !== 'pending',
+        // of an account that is being erased the name may be gone already
+        ({ id: sid, uid, state }) =>
+          uid !== call.uid && !call.suggestions.includes(sid) && state !== 'pending',
       );
-      const { content, status } = stateBefore(place, doings.entries);
+      const { content, status, isBack } = stateBefore(place, doings.entries);
       const changes = [
         ...(place.status === status
           ? []
           : [{ field: 'status', before: place.status, after: status }]),
-        ...changesBetween(contentOf(place), content),
+        ...changesBetween(isPublic({ status }) ? shownBefore(place) : contentOf(place), content),
       ];
-      const isBack = place.status === 'deleted' && status !== 'deleted';
       const kept = isBack ? null : await keptWithout(transaction, place, doings.entries);
       const changesPlace = changes.length > 0 || kept !== null;
       if (!changesPlace && declined.length + reopened.length === 0) return null;
@@ -157,26 +159,36 @@ async function read(
 
 /**
  * Goes back through the entries; a value that is not the one an entry left has been changed by somebody
- * else since, and stays.
+ * else since, and stays. A deletion whose version waits to be restored is taken back whatever became of the place:
+ * who suggested it anew since has changed nothing of what it said.
+ *
+ * @returns also whether such a version is back
  */
 function stateBefore(
   place: StoredPlace,
   entries: readonly StoredHistory[],
-): { content: Content; status: StoredStatus } {
+): { content: Content; status: StoredStatus; isBack: boolean } {
   let status: unknown = place.status;
   let content: Content = contentOf(place);
+  // one that was deleted before entries kept what it said says so itself
+  let isBack = false;
   for (const entry of entries) {
-    // a deleted place says nothing any more: what it said is kept in the entry
-    if (entry.action === 'deleted' && entry.id === place.deleted_in && entry.kept)
-      content = { ...entry.kept };
-    content = entry.changes.reduce(withoutChange, content);
     const moved = entry.changes.find(({ field }) => field === 'status');
-    if (moved && status === moved.after) status = moved.before;
+    if (entry.action === 'deleted' && entry.id === place.deleted_in && entry.kept) {
+      content = { ...entry.kept };
+      status = moved?.after;
+      isBack = true;
+    }
+    content = entry.changes.reduce(withoutChange, content);
+    if (!moved || status !== moved.after) continue;
+    isBack ||= status === 'deleted' && place.deleted_in === null;
+    status = moved.before;
   }
   return {
     content,
     // a place that the account brought about is stored, and nobody but admins sees it
     status: status === 'none' ? 'pending' : (status as StoredStatus),
+    isBack,
   };
 }
 

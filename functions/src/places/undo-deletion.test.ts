@@ -1,0 +1,144 @@
+import { expect, it } from 'vitest';
+import { deletePlace } from './delete.ts';
+import { requestRevision } from './request.ts';
+import { restorePlace } from './restore.ts';
+import {
+  approve,
+  aWorld,
+  deleteAs,
+  minute,
+  requestAs,
+  stateOf,
+  suggest,
+  thief,
+  undo,
+} from './testing/undoing.ts';
+import { admin, aylin, havePlace, babek, knownId, newWorld, type World } from './testing/world.ts';
+
+it.each<[what: string, since: (world: World) => Promise<unknown>]>([
+  ['since', () => Promise.resolve()],
+  ['and deleted again', (world) => deleteAs(world)],
+  ['and asked for', (world) => requestAs(world)],
+])('brings back a place that was deleted, suggested anew %s', async (_, then) => {
+  const world = await aWorld();
+  const since = world.now();
+  await deleteAs(world);
+  const anew = await suggest(world, babek, { name_az: 'Doğru' });
+  await then(world);
+  await undo(world, thief.uid, [], since);
+  expect(await world.store.place(knownId)).toMatchObject({
+    ...{ status: 'approved', name_az: 'Sulduz' },
+    ...{ was_deleted: false, deleted_from: null, deleted_in: null, history_from: 0 },
+  });
+  expect(await stateOf(world, anew)).toMatchObject({ state: 'pending' });
+});
+
+it('brings back a place that the account suggested anew itself, without its suggestion', async () => {
+  const world = await aWorld();
+  const since = world.now();
+  await deleteAs(world);
+  const own = await suggest(world, thief, { name_az: 'Yalan' });
+  await undo(world, thief.uid, [own], since);
+  expect(await world.store.place(knownId)).toMatchObject({ status: 'approved', name_az: 'Sulduz' });
+  expect(await stateOf(world, own)).toMatchObject({ state: 'declined' });
+});
+
+it('leaves the deletion by somebody else, and what it keeps', async () => {
+  const world = await aWorld();
+  const since = world.now();
+  await deleteAs(world, admin);
+  await suggest(world, babek, { name_az: 'Doğru' });
+  await deleteAs(world);
+  await undo(world, thief.uid, [], since);
+  expect(await world.store.place(knownId)).toMatchObject({
+    ...{ status: 'pending', name_az: null, was_deleted: true, deleted_from: 'approved' },
+  });
+  await restorePlace(world, { id: knownId, caller: admin, idempotencyKey: null });
+  expect(await world.store.place(knownId)).toMatchObject({ status: 'approved', name_az: 'Sulduz' });
+});
+
+it('tells nobody what a pending place held that was stored at first', async () => {
+  const world = newWorld();
+  await havePlace(world, { status: 'approved', revision: 1 });
+  const since = world.now();
+  await deleteAs(world);
+  const deleted = await world.store.place(knownId);
+  await havePlace(world, { ...deleted, status: 'pending', about: 'Of nobody approved.' });
+  await undo(world, thief.uid, [], since);
+  const [entry] = await world.store.history(knownId, 1);
+  expect(entry?.changes).toContainEqual({ field: 'status', before: 'pending', after: 'approved' });
+  expect(JSON.stringify(entry)).not.toContain('Of nobody approved.');
+});
+
+it.each(['stays deleted', 'was suggested anew'])(
+  'a place that somebody else has deleted since, and that %s, says nothing of it when it is restored',
+  async (then) => {
+    const world = await aWorld();
+    const since = world.now();
+    const one = await suggest(world, aylin, { name_az: 'Yalan', about: 'Reklam' });
+    await approve(world, one, admin, ['name_az', 'about']);
+    world.pass(minute);
+    await deletePlace(world, { id: knownId, caller: admin, idempotencyKey: null });
+    if (then === 'was suggested anew') await suggest(world, babek, { name_az: 'Doğru' });
+    const status = then === 'stays deleted' ? 'deleted' : 'pending';
+    expect(await undo(world, aylin.uid, [one], since)).toMatchObject({
+      ...{ declined: 1, reverted: ['name_az', 'about'] },
+    });
+    expect(await world.store.place(knownId)).toMatchObject({ status, deleted_from: 'approved' });
+    expect(await undo(world, aylin.uid, [one], since)).toBeNull();
+    world.pass(minute);
+    await restorePlace(world, { id: knownId, caller: admin, idempotencyKey: null });
+    expect(await world.store.place(knownId)).toMatchObject({
+      ...{ status: 'approved', name_az: 'Sulduz', about: null },
+    });
+  },
+);
+
+it('leaves what a deleted place says that the account did not say', async () => {
+  const world = await aWorld();
+  const since = world.now();
+  const waiting = await suggest(world, aylin, { name_az: 'Yalan' });
+  world.pass(minute);
+  await deletePlace(world, { id: knownId, caller: admin, idempotencyKey: null });
+  const deleted = await world.store.place(knownId);
+  expect(await undo(world, aylin.uid, [waiting], since)).toMatchObject({ reverted: [] });
+  expect(await world.store.place(knownId)).toEqual(deleted);
+});
+
+it('leaves the status that somebody else has given a place since', async () => {
+  const world = newWorld();
+  await havePlace(world, { status: 'pending', revision: 1 });
+  const since = world.now();
+  world.pass(minute);
+  await requestRevision(world, { id: knownId, caller: thief, idempotencyKey: null });
+  world.pass(minute);
+  await deletePlace(world, { id: knownId, caller: admin, idempotencyKey: null });
+  await undo(world, thief.uid, [], since);
+  expect(await world.store.place(knownId)).toMatchObject({ status: 'deleted' });
+});
+
+it('brings back what a place said when it was deleted last', async () => {
+  const world = await aWorld();
+  const since = world.now();
+  const remove = async () => {
+    world.pass(minute);
+    await deletePlace(world, { id: knownId, caller: thief, idempotencyKey: null });
+    world.pass(minute);
+  };
+  await remove();
+  await restorePlace(world, { id: knownId, caller: admin, idempotencyKey: null });
+  const good = await suggest(world, babek, { name_az: 'Doğru' });
+  await approve(world, good);
+  await remove();
+  await undo(world, thief.uid, [], since);
+  expect(await world.store.place(knownId)).toMatchObject({ status: 'approved', name_az: 'Doğru' });
+});
+
+it('does not show what a deleted place said because somebody suggested it anew', async () => {
+  const world = newWorld();
+  await havePlace(world, { status: 'deleted', deleted_from: 'approved', about: 'secret' });
+  const since = world.now();
+  const anew = await suggest(world, aylin);
+  await undo(world, aylin.uid, [anew], since);
+  expect(await world.store.place(knownId)).toMatchObject({ status: 'pending', about: null });
+});
