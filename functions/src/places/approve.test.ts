@@ -205,6 +205,7 @@ describe('approveSuggestion', () => {
     };
     expect((await attempt(there)).images).toEqual([...there, photo]);
     await expect(attempt([...there, 'one more'])).rejects.toMatchObject({
+      code: 'invalid',
       field: 'fields',
       message: `${photoLimit + 1} photos exceed ${photoLimit}`,
     });
@@ -308,6 +309,7 @@ describe('approveSuggestion', () => {
     await expect(approve(world, sid)).rejects.toMatchObject({
       code: 'conflict',
       field: 'revision',
+      message: 'the place has changed since you looked at it',
       details: { revision: 4, changed: ['status'] },
     });
     expect(await world.store.place(knownId)).toEqual(before);
@@ -318,14 +320,21 @@ describe('approveSuggestion', () => {
     const both = await Promise.allSettled([approve(world, sid), approve(world, sid)]);
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     expect(both.find(({ status }) => status === 'rejected')).toMatchObject({
-      reason: { code: 'conflict', details: { changed: ['state'], state: 'approved' } },
+      reason: {
+        code: 'conflict',
+        message: 'the suggestion has already been approved',
+        details: { changed: ['state'], state: 'approved' },
+      },
     });
     expect(world.store.retries).toBeGreaterThan(0);
   });
 
   it('knows neither hidden places nor foreign suggestions', async () => {
     const { world, sid } = await suggested({});
-    await expect(approve(world, 'x'.repeat(20))).rejects.toMatchObject({ code: 'not_found' });
+    await expect(approve(world, 'x'.repeat(20))).rejects.toMatchObject({
+      code: 'not_found',
+      message: `there is no suggestion ${'x'.repeat(20)}`,
+    });
     await havePlace(world, { status: 'deleted', deleted_from: 'approved' });
     await expect(approve(world, sid)).rejects.toMatchObject({ code: 'not_found' });
   });
@@ -342,14 +351,35 @@ describe('approveSuggestion', () => {
 });
 
 describe('declineSuggestion', () => {
-  const decline = (world: World, sid: string) =>
+  const decline = (world: World, sid: string, idempotencyKey: string | null = null) =>
     declineSuggestion(world, {
       id: knownId,
       sid,
       caller: admin,
       body: { reason: 'No source' },
-      idempotencyKey: null,
+      idempotencyKey,
     });
+
+  it('knows no hidden place', async () => {
+    const { world, sid } = await suggested({});
+    await havePlace(world, { status: 'deleted', deleted_from: 'approved' });
+    await expect(decline(world, sid)).rejects.toMatchObject({ code: 'not_found' });
+  });
+
+  it('refuses a key that was used for another suggestion', async () => {
+    const { world, sid } = await suggested({});
+    const call = { id: knownId, caller: aylin, body: aSubmission(), idempotencyKey: null };
+    const { id: other } = await submitSuggestion(world, call);
+    await decline(world, sid, 'k');
+    await expect(decline(world, other, 'k')).rejects.toMatchObject({ field: 'Idempotency-Key' });
+  });
+
+  it('gives its answer again, without whose it was, when the suggestion is gone', async () => {
+    const { world, sid } = await suggested({});
+    const first = await decline(world, sid, 'k');
+    world.store.documents.delete(`places/${knownId}/suggestions/${sid}`);
+    expect(await decline(world, sid, 'k')).toEqual({ ...first, author: null, speaker: null });
+  });
 
   it.each(['pending', 'approved', 'requested'] as const)('leaves the place %s', async (status) => {
     const { world, sid } = await suggested({ status });
@@ -369,8 +399,14 @@ describe('declineSuggestion', () => {
     expect(released()).toEqual([[paper, world.now()]]);
   });
 
-  it('lets go of all files of a place that nobody approved', async () => {
-    const { world, sid, released } = await suggestedFiles(null);
+  it.each([
+    ['that is empty', null],
+    // as places were stored at first
+    ['that holds what was first suggested', { status: 'pending', images: [photo] }],
+  ] as const)('lets go of all files of a place %s and that nobody approved', async (_, place) => {
+    const { world, sid, released } = await suggestedFiles(
+      place && { ...place, images: [...place.images] },
+    );
     await decline(world, sid);
     expect(released().map(([link]) => link)).toEqual([paper, photo]);
   });

@@ -3,7 +3,16 @@ import { bringBack, type KeptPlace } from './bring-back.ts';
 import { deletePlace } from './delete.ts';
 import { submitSuggestion } from './submit.ts';
 import { mapTurns } from './testing/map-turns.ts';
-import { admin, aPlace, aSubmission, aylin, babek, knownId, newWorld } from './testing/world.ts';
+import {
+  admin,
+  aPlace,
+  aSubmission,
+  aylin,
+  babek,
+  havePlace,
+  knownId,
+  newWorld,
+} from './testing/world.ts';
 
 const from = 'the backup of 2026-01-01';
 
@@ -48,6 +57,8 @@ it('brings back what is missing and leaves alone what is there', async () => {
   const other = newWorld();
   expect(await bringBack(other, kept, from)).toMatchObject({ changed: true });
   expect(await other.store.suggestionsOfPlace(knownId, 10)).toEqual(kept.suggestions);
+  const [, ...told] = await other.store.history(knownId, 10);
+  expect(told).toEqual(kept.history);
   expect(await other.store.place(knownId)).toMatchObject({ revision: kept.place.revision + 1 });
 
   await submitSuggestion(world, {
@@ -60,15 +71,24 @@ it('brings back what is missing and leaves alone what is there', async () => {
   expect(await world.store.suggestionsOfPlace(knownId, 10)).toHaveLength(2);
 });
 
+it('brings back suggestions that are missing of a place that is as it was', async () => {
+  const { kept } = await keptPlace();
+  const world = newWorld();
+  await havePlace(world, kept.place);
+  expect(await bringBack(world, kept, from)).toMatchObject({ changed: true });
+  expect(await world.store.suggestionsOfPlace(knownId, 10)).toEqual(kept.suggestions);
+});
+
 const fileOf = (digit: string) => `/files/places/${knownId}/${digit.repeat(32)}-ev.png`;
-const [shown, waiting, declined, deleted] = ['1', '2', '3', '4'].map(fileOf) as [
+const [shown, waiting, declined, deleted, earlier] = ['1', '2', '3', '4', '5'].map(fileOf) as [
+  string,
   string,
   string,
   string,
   string,
 ];
 
-it('names the files that are shown again: not those of what has been declined, then or since', async () => {
+it('names the files that are shown again: not those of what was declined, then or since, or deleted earlier', async () => {
   const { kept } = await keptPlace();
   const [one] = kept.suggestions;
   if (!one) throw new Error('no suggestion was kept');
@@ -78,11 +98,10 @@ it('names the files that are shown again: not those of what has been declined, t
       { ...one, id: 'a', images: [waiting], links: ['https://example.org'] },
       { ...one, id: 'b', images: [declined], state: 'declined' },
     ],
-    history: kept.history.map((entry) => ({
-      ...entry,
-      id: 'deletion',
-      kept: { ...one, images: [deleted] },
-    })),
+    history: kept.history.flatMap((entry) => [
+      { ...entry, id: 'earlier', kept: { ...one, images: [earlier] } },
+      { ...entry, id: 'deletion', kept: { ...one, images: [deleted] } },
+    ]),
   };
   const world = newWorld();
   const files = [shown, deleted, waiting];

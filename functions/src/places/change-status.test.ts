@@ -9,6 +9,7 @@ import { restorePlace } from './restore.ts';
 
 const call = { id: knownId, caller: admin, idempotencyKey: null };
 const operations = { request: requestRevision, delete: deletePlace, restore: restorePlace };
+const actions = { request: 'requested', delete: 'deleted', restore: 'restored' };
 
 type Result = StoredStatus | 'not_found' | 'conflict';
 const rows: [keyof typeof operations, StoredStatus, Result][] = [
@@ -50,7 +51,9 @@ describe('an admin moves a place', () => {
     const place = await world.store.place(knownId);
     const changed = status !== result;
     expect(place).toMatchObject({ status: result, revision: changed ? 4 : 3 });
-    expect(await world.store.history(knownId, 9)).toMatchObject(changed ? [{ by: 'Rəna' }] : []);
+    expect(await world.store.history(knownId, 9)).toMatchObject(
+      changed ? [{ action: actions[operation], by: 'Rəna' }] : [],
+    );
     const [entry] = await world.store.history(knownId, 9);
     if (changed) {
       expect(entry?.changes[0]).toEqual({ field: 'status', before: status, after: result });

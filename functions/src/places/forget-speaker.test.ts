@@ -89,7 +89,9 @@ it('is for admins, too, and for nobody else', async () => {
 
 it('knows no suggestion that is not there', async () => {
   const asked = forgetSpeaker(newWorld(), { id, sid: 'none', caller: admin });
-  await expect(asked).rejects.toMatchObject({ code: 'not_found' });
+  await expect(asked).rejects.toMatchObject({
+    ...{ code: 'not_found', message: 'there is no suggestion none' },
+  });
 });
 
 it('tells whoever sends or declines a suggestion of its speaker all the same, the first time and again', async () => {

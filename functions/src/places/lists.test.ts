@@ -1,6 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { noContent } from '../contract/fields.ts';
 import type { Page, PageQuery } from '../contract/page.ts';
+import { approveSuggestion } from './approve.ts';
 import { declineSuggestion } from './decline.ts';
 import { deletePlace } from './delete.ts';
 import { deletedPage, deletedPlaces } from './deleted.ts';
@@ -90,6 +91,22 @@ describe('deletedPlaces', () => {
     expect((await deletedPlaces(world, {})).items).toEqual([]);
   });
 
+  it('reads one that says itself what it was without its history', async () => {
+    const world = newWorld();
+    await havePlace(world, { status: 'deleted', deleted_from: 'approved', deleted_in: null });
+    const entries = vi.spyOn(world.store, 'historyEntries');
+    expect((await deletedPlaces(world, {})).items).toMatchObject([{ name_az: 'Sulduz' }]);
+    expect(entries.mock.calls).toEqual([[[]]]);
+  });
+
+  it('calls one that was never published, and of which nothing waits, what it is called', async () => {
+    const world = newWorld();
+    await havePlace(world, { status: 'deleted', deleted_from: 'pending', name_az: null });
+    expect((await deletedPlaces(world, {})).items).toMatchObject([
+      { name_new: 'Naqadeh', name_az: null, deleted_from: 'pending' },
+    ]);
+  });
+
   it('reads one that was never published in the words of its oldest suggestion', async () => {
     const world = newWorld();
     await suggest(world);
@@ -116,6 +133,16 @@ describe('ownSuggestions', () => {
     ]);
   });
 
+  it('leaves out what is of no place any more', async () => {
+    const world = newWorld();
+    await suggest(world, 'gn-11');
+    await suggest(world, 'gn-12');
+    world.store.documents.delete('places/gn-11');
+    expect((await ownSuggestions(world, { caller: aylin })).items).toMatchObject([
+      { place_id: 'gn-12' },
+    ]);
+  });
+
   it('does not tell that a place was deleted', async () => {
     const world = newWorld();
     await suggest(world);
@@ -137,6 +164,17 @@ describe('submissionsOf', () => {
       [older, 'Aylin'],
     ]);
     expect(JSON.stringify(all)).not.toContain('uid');
+  });
+
+  it('says when one was decided', async () => {
+    const world = newWorld();
+    const sid = await suggest(world);
+    await suggest(world, knownId, babek);
+    world.pass(1_000);
+    const body = { reason: 'x' };
+    await declineSuggestion(world, { id: knownId, sid, caller: admin, body, idempotencyKey: null });
+    const { items } = await submissionsOf(world, { id: knownId, caller: admin });
+    expect(items).toMatchObject([{ decided_at: null }, { decided_at: world.now().toISOString() }]);
   });
 
   it('knows no hidden places', async () => {
@@ -282,6 +320,33 @@ describe('the history', () => {
     expect(items.map(({ action, reason }) => [action, reason]).sort()).toEqual([
       ['created', null],
       ['declined', 'No source'],
+    ]);
+  });
+
+  it.each([
+    ['visitors', null],
+    ['contributors', aylin],
+    ['others', babek],
+  ])('of a published place tells %s all since it was deleted', async (_, caller) => {
+    const world = newWorld();
+    await havePlace(world, { name_az: 'Köhnə' });
+    const call = { id: knownId, caller: admin, idempotencyKey: null };
+    await deletePlace(world, call);
+    const sid = await suggest(world);
+    const body = { fields: ['name_new' as const, 'name_az' as const], revision: 5 };
+    world.pass(1_000);
+    await approveSuggestion(world, { ...call, sid, body });
+    const { items } = await placeHistory(world, { id: knownId, caller });
+    expect(items.map(({ action, changes }) => [action, changes])).toEqual([
+      [
+        'approved',
+        [
+          { field: 'status', before: 'pending', after: 'approved' },
+          { field: 'name_new', before: null, after: 'Naqadeh' },
+          { field: 'name_az', before: null, after: 'Sulduz' },
+        ],
+      ],
+      ['created', []],
     ]);
   });
 

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { limits } from '../contract/limits.ts';
 import { approveSuggestion } from './approve.ts';
 import { submitSuggestion, type SubmitCall } from './submit.ts';
@@ -63,8 +63,11 @@ describe('submitSuggestion', () => {
       const world = newWorld();
       const before = await havePlace(world, { status });
       const atlas = world.store.atlas();
+      const stored = world.store.documents.get(`places/${knownId}`);
       await submit(world, { body: aSubmission({ name_new: 'Vandal' }) });
       expect(await world.store.place(knownId)).toEqual(before);
+      // not written anew either: nobody else has to wait for it
+      expect(world.store.documents.get(`places/${knownId}`)).toBe(stored);
       expect(world.store.atlas()).toEqual(atlas);
       expect(world.located).toEqual([]);
       expect(await world.store.history(knownId, 9)).toMatchObject([{ action: 'suggested' }]);
@@ -101,6 +104,17 @@ describe('submitSuggestion', () => {
       expect((await world.store.place(knownId))?.deleted_in).toBe(kept);
     },
   );
+
+  it('knows no name of today for a place that is deleted while it is suggested', async () => {
+    const world = newWorld();
+    const there = await havePlace(world);
+    await havePlace(world, { status: 'deleted', deleted_from: 'approved' });
+    // as it was a moment before
+    vi.spyOn(world.store, 'place').mockResolvedValueOnce(there);
+    await submit(world);
+    expect(world.located).toEqual([]);
+    expect(await world.store.place(knownId)).toMatchObject({ status: 'pending', name_new: '' });
+  });
 
   it('gives the first answer again to a repetition, which changes nothing', async () => {
     const world = newWorld();
@@ -319,10 +333,15 @@ describe('files of a submission', () => {
     expect(JSON.stringify(world.store.atlas())).not.toMatch(/Gizlikənd|gn-9|speaker/);
   });
 
-  it("sends the place's own files along", async () => {
-    const world = newWorld();
-    await havePlace(world, { links: [paper] });
-    expect((await submit(world, { body: aSubmission({ links: [paper] }) })).links).toEqual([paper]);
+  it("sends the place's own files along, which stay whose they are", async () => {
+    const { world, have } = withUploads();
+    const theirs = `/files/places/${knownId}/theirs.pdf`;
+    have(theirs, 'document', babek.uid);
+    await havePlace(world, { links: [theirs] });
+    const links = [theirs, paper];
+    expect((await submit(world, { body: aSubmission({ links }) })).links).toEqual(links);
+    const attached = [...world.store.documents.keys()].filter((key) => key.startsWith('attached/'));
+    expect(attached).toEqual([`attached/${encodeURIComponent(paper)}`]);
   });
 
   it('refuses one file more than the limit, also by absolute address', async () => {

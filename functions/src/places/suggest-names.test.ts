@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { namesInput } from '../contract/names/schema.ts';
 import { approveSuggestion } from './approve.ts';
 import { suggestNames } from './suggest-names.ts';
-import { admin, aPlace, babek, knownId, newWorld } from './testing/world.ts';
+import { admin, aPlace, babek, havePlace, knownId, newWorld } from './testing/world.ts';
 
 const named = (...forms: string[]) =>
   namesInput.parse(forms.map((form) => ({ form, kind: 'historical' })));
@@ -19,8 +19,13 @@ it('leaves the place as it is until an admin takes the names, each beside those 
   const world = await aWorld();
   const before = await world.store.place(knownId);
   const call = { id: knownId, caller: babek, names: named('Naghadeh') };
-  const { id: sid } = await suggestNames(world, call);
+  const suggestion = await suggestNames(world, call);
+  expect(suggestion).toMatchObject({ state: 'pending', images: [], voiceUrl: null, taken: [] });
   expect(await world.store.place(knownId)).toEqual(before);
+  expect(await world.store.history(knownId, 9)).toMatchObject([
+    { action: 'suggested', by: 'Babək', suggestion_id: suggestion.id, changes: [] },
+  ]);
+  const { id: sid } = suggestion;
   await approveSuggestion(world, {
     ...{ id: knownId, sid, caller: admin, idempotencyKey: null },
     body: { fields: ['names'], revision: before?.revision ?? 0 },
@@ -42,9 +47,27 @@ it('makes no second suggestion of the same names while the first waits', async (
   expect(await world.store.suggestionsOfPlace(knownId, 10)).toHaveLength(2);
 });
 
+it('may refer to any file that the place has', async () => {
+  const world = newWorld();
+  const file = (name: string) => `/files/places/${knownId}/${name}`;
+  const [heard] = named('Sulduz').map((name) => ({ ...name, recording: file('a.mp3') }));
+  await havePlace(world, {
+    ...{ images: [file('b.jpg')], links: [file('c.pdf')] },
+    names: heard ? [heard] : [],
+  });
+  for (const one of ['a.mp3', 'b.jpg', 'c.pdf'].map(file)) {
+    const names = named('Naghadeh').map((name) => ({ ...name, recording: one }));
+    expect((await suggestNames(world, { id: knownId, caller: babek, names })).names).toEqual(names);
+  }
+});
+
 it('refuses a place that is not there, and files of another', async () => {
   const world = await aWorld();
   const names = named('Naghadeh');
+  await havePlace(world, { place_id: 'gn-8', status: 'deleted', deleted_from: 'approved' });
+  await expect(suggestNames(world, { id: 'gn-8', caller: babek, names })).rejects.toThrow(
+    'there is no place gn-8',
+  );
   await expect(suggestNames(world, { id: 'gn-9', caller: babek, names })).rejects.toThrow(
     'there is no place gn-9',
   );

@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Caller } from '../contract/caller.ts';
 import { approveSuggestion } from './approve.ts';
+import { namesInput } from '../contract/names/schema.ts';
+import { declineSuggestion } from './decline.ts';
 import { deletePlace } from './delete.ts';
 import { getPlace } from './get.ts';
 import { placeHistory } from './history.ts';
@@ -67,6 +69,28 @@ describe('a place that nobody approved', () => {
     ]);
   });
 
+  it('shows of a declined suggestion what it says, and none of its files', async () => {
+    const file = `/files/places/${knownId}/a.pdf`;
+    world.store.put(`uploads/${encodeURIComponent(file)}`, {
+      ...{ link: file, kind: 'other', uid: aylin.uid, place_id: knownId },
+    });
+    const names = namesInput.parse([
+      { form: 'Sulduz', kind: 'original', recording: file, evidence: [{ kind: 'map', file }] },
+    ]);
+    const links = [file, 'https://example.org/'];
+    const body = aSubmission({ links, names });
+    const submitted = { id: knownId, caller: aylin, body, idempotencyKey: null };
+    const { id: sid } = await submitSuggestion(world, submitted);
+    const seen = () => getPlace(world, { id: knownId, caller: aylin });
+    expect(await seen()).toMatchObject({ links, names: [{ recording: file }] });
+    await declineSuggestion(world, { ...call, sid, body: { reason: 'No.' } });
+    expect(await seen()).toMatchObject({
+      ...{ name_az: 'Sulduz', links: ['https://example.org/'] },
+      names: [{ form: 'Sulduz', recording: null, evidence: [{ kind: 'map', file: null }] }],
+    });
+    expect(JSON.stringify(await seen())).not.toContain('/files/');
+  });
+
   it("tells contributors of their own suggestions alone, never another's name", async () => {
     await suggest(aylin, 'Bir');
     await suggest(babek, 'İki');
@@ -99,6 +123,13 @@ describe('a place that nobody approved', () => {
       about: null,
     });
   });
+});
+
+it('is not what an admin reads of a place that is published', async () => {
+  await havePlace(world, { name_az: 'Köhnə' });
+  await suggest(aylin, 'Yeni');
+  for (const caller of [admin, aylin, visitor])
+    expect(await getPlace(world, { id: knownId, caller })).toMatchObject({ name_az: 'Köhnə' });
 });
 
 describe('what was published before a deletion', () => {
