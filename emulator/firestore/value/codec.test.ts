@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyFields } from '../query/testing/arbitraries.ts';
 import { decodeFields, encodeFields } from './codec.ts';
-import { double, integer, map, text, type Value } from './types.ts';
+import { double, integer, map, NULL, text, type Value } from './types.ts';
 
 describe('the document codec', () => {
   it('gives back what it was given', () => {
@@ -27,6 +27,24 @@ describe('the document codec', () => {
     ['an empty map', map({})],
   ])('keeps %s exactly', (_, value) => {
     expect(decodeFields(encodeFields(new Map([['f', value]]))).get('f')).toStrictEqual(value);
+  });
+
+  it.each([
+    [0n, 1],
+    [127n, 1],
+    [128n, 2],
+    [2n ** 48n - 1n, 7],
+    [2n ** 48n, 8],
+    [-1n, 1],
+    [-128n, 2],
+    [1n - 2n ** 48n, 7],
+    [-(2n ** 48n), 8],
+  ])('takes few bytes for a small integer: %s in %i beside what it is', (value, bytes) => {
+    const size = (of: Value) => encodeFields(new Map([['f', of]])).length;
+    expect(size(integer(value)) - size(NULL)).toBe(bytes);
+    expect(decodeFields(encodeFields(new Map([['f', integer(value)]]))).get('f')).toEqual(
+      integer(value),
+    );
   });
 
   it('does not depend on the order in which fields came', () => {

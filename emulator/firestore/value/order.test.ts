@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { anyValue } from '../query/testing/arbitraries.ts';
 import { referenceCompare } from '../query/testing/reference.ts';
 import { indexKey, isExactKey, orderedPart, pathKey, typeRange } from './key.ts';
-import { compareValues, typeClass, valuesEqual } from './order.ts';
+import { compareValues, isNaNValue, typeClass, valuesEqual } from './order.ts';
 import {
   array,
   boolean,
@@ -184,7 +184,45 @@ describe('an index key', () => {
   });
 });
 
+it('what begins all keys beside a key is the key, or what a shortened one has of its value', () => {
+  const short = indexKey(text('short'));
+  expect(orderedPart(short)).toBe(short);
+  const long = indexKey(text('x'.repeat(99)));
+  expect(orderedPart(long)).toBe(long.slice(0, 48));
+  expect(long.length).toBeGreaterThan(48);
+});
+
+it('a shortened key is of its value alone, whatever was written before', () => {
+  const value = text('x'.repeat(99));
+  const key = indexKey(value);
+  indexKey(text('y'.repeat(200)));
+  expect(indexKey(value)).toBe(key);
+});
+
+it('a name’s key tells more of its path: not the words that all names have', () => {
+  expect(isExactKey(indexKey(doc(`c/${'x'.repeat(20)}`)))).toBe(true);
+  expect(isExactKey(indexKey(doc(`c/${'x'.repeat(30)}`)))).toBe(false);
+});
+
+it('numeric ids in names come first, by number', () => {
+  const keys = ['__id2__', '__id10__', '9'].map((id) => indexKey(doc(`c/${id}`)));
+  expect(keys).toEqual([...keys].sort());
+});
+
+it.each([
+  ['not a number', double(NaN), true],
+  ['a double', double(1), false],
+  ['an integer', integer(1), false],
+  ['its name', text('NaN'), false],
+])('NaN is told from others: %s', (_, value, isNaN) => {
+  expect(isNaNValue(value)).toBe(isNaN);
+});
+
 describe('a path key', () => {
+  it('of no path is the beginning of all', () => {
+    expect(pathKey('')).toBe('');
+  });
+
   it('is a prefix of those of all that lies below and of nothing else', () => {
     expect(pathKey('c/a/s/x').startsWith(pathKey('c/a'))).toBe(true);
     expect(pathKey('c/ab').startsWith(pathKey('c/a'))).toBe(false);

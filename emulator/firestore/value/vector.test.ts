@@ -38,6 +38,13 @@ it.each<[what: string, entries: [string, Value][]]>([
     ],
   ],
   [
+    'other elements',
+    [
+      ['__type__', tag],
+      ['values', array()],
+    ],
+  ],
+  [
     'elements that are no array',
     [
       ['__type__', tag],

@@ -1,7 +1,15 @@
 import type { Equivalents } from '../equivalents.ts';
+import { firestoreValue } from './firestore-value.ts';
 import { http } from './http.ts';
+import { places } from './places.ts';
 import { rulesQuery } from './rules-query.ts';
 import { storage } from './storage.ts';
 
 /** Of all rooms. */
-export const listed: readonly Equivalents[] = [...http, ...rulesQuery, ...storage];
+export const listed: readonly Equivalents[] = [
+  ...firestoreValue,
+  ...http,
+  ...places,
+  ...rulesQuery,
+  ...storage,
+];
