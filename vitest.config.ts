@@ -23,9 +23,9 @@ export default defineConfig({
   test: {
     // vitest leaves one core free by default, which on two is half the machine
     maxWorkers: '100%',
-    // these end what hangs; nothing is held to a speed here (`npm run bench` measures)
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
+    // these end what hangs; nothing is held to a speed here (`npm run bench` measures), and beside others they wait long
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
     exclude: excluded,
     projects: [
       {

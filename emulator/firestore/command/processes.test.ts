@@ -151,7 +151,7 @@ describe('launched by the CLI', () => {
       FIRESTORE_DATA_DIRECTORY: join(directory, 'fresh'),
     });
     expect(await read(await fresh.ready)).toEqual({ status: 200, n: 1 });
-  }, 20_000);
+  });
 
   it('refuses an export that is none, and the other edition', async () => {
     const none = join(directory, 'none');

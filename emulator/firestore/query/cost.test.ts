@@ -31,7 +31,7 @@ beforeAll(async () => {
   for (let start = 0; start < DOCUMENTS; start += 500) {
     await database.commit({ writes: Array.from({ length: 500 }, (_, i) => place(start + i)) });
   }
-}, 60_000);
+});
 
 const field = (
   name: string,

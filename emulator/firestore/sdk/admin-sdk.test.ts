@@ -309,7 +309,7 @@ describe('transactions', () => {
       );
     await Promise.all(Array.from({ length: 4 }, increment));
     expect((await counter.get()).data()).toEqual({ n: 4 });
-  }, 60_000);
+  });
 
   it('a failing function rolls back and releases its locks', async () => {
     const document = db.doc('c/d');

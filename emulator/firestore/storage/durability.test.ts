@@ -79,53 +79,45 @@ describe('a database with a directory', () => {
     await second.close();
   });
 
-  it(
-    'keeps commit times increasing even when the clock has gone back',
-    { timeout: 60_000 },
-    async () => {
-      const first = await Database.open({
-        projectId: 'p',
-        directory,
-        now: () => 2_000_000_000_000,
-      });
-      const { commitTime } = await first.commit({ writes: [set('c/a', 1)] });
-      await first.close();
-      const second = await Database.open({
-        projectId: 'p',
-        directory,
-        now: () => 1_000_000_000_000,
-      });
-      const later = await second.commit({ writes: [set('c/a', 2)] });
-      expect(later.commitTime).toBeGreaterThan(commitTime);
-      await second.close();
-    },
-  );
+  it('keeps commit times increasing even when the clock has gone back', async () => {
+    const first = await Database.open({
+      projectId: 'p',
+      directory,
+      now: () => 2_000_000_000_000,
+    });
+    const { commitTime } = await first.commit({ writes: [set('c/a', 1)] });
+    await first.close();
+    const second = await Database.open({
+      projectId: 'p',
+      directory,
+      now: () => 1_000_000_000_000,
+    });
+    const later = await second.commit({ writes: [set('c/a', 2)] });
+    expect(later.commitTime).toBeGreaterThan(commitTime);
+    await second.close();
+  });
 
-  it(
-    'loses at most the record that a crash tore, wherever it was torn',
-    { timeout: 60_000 },
-    async () => {
-      const database = await open();
-      const sizes: number[] = [(await stat(logPath())).size];
-      for (let n = 1; n <= 5; n++) {
-        await database.commit({ writes: [set(`c/${n}`, n)] });
-        sizes.push((await stat(logPath())).size);
-      }
-      await database.close();
-      const whole = await readFile(logPath());
-      for (let cut = 0; cut <= whole.length; cut += 3) {
-        await writeFile(logPath(), whole.subarray(0, cut));
-        const reopened = await open();
-        const kept = sizes.filter((size) => size <= cut).length - 1;
-        expect(everything(reopened)).toHaveLength(Math.max(0, kept));
-        await reopened.commit({ writes: [set('c/after', 9)] });
-        await reopened.close();
-        const again = await open();
-        expect(everything(again)).toHaveLength(Math.max(0, kept) + 1);
-        await again.close();
-      }
-    },
-  );
+  it('loses at most the record that a crash tore, wherever it was torn', async () => {
+    const database = await open();
+    const sizes: number[] = [(await stat(logPath())).size];
+    for (let n = 1; n <= 5; n++) {
+      await database.commit({ writes: [set(`c/${n}`, n)] });
+      sizes.push((await stat(logPath())).size);
+    }
+    await database.close();
+    const whole = await readFile(logPath());
+    for (let cut = 0; cut <= whole.length; cut += 3) {
+      await writeFile(logPath(), whole.subarray(0, cut));
+      const reopened = await open();
+      const kept = sizes.filter((size) => size <= cut).length - 1;
+      expect(everything(reopened)).toHaveLength(Math.max(0, kept));
+      await reopened.commit({ writes: [set('c/after', 9)] });
+      await reopened.close();
+      const again = await open();
+      expect(everything(again)).toHaveLength(Math.max(0, kept) + 1);
+      await again.close();
+    }
+  });
 
   it('does not take garbage at the end of the log for data', async () => {
     await fc.assert(
@@ -204,16 +196,12 @@ describe('a database with a directory', () => {
     await database.close();
   });
 
-  it(
-    'takes over a lock whose process id was given to somebody else',
-    { timeout: 60_000 },
-    async () => {
-      // process 1 runs, but did not start then
-      await writeFile(join(directory, 'lock'), '1 123@another-boot');
-      const database = await open();
-      await database.close();
-    },
-  );
+  it('takes over a lock whose process id was given to somebody else', async () => {
+    // process 1 runs, but did not start then
+    await writeFile(join(directory, 'lock'), '1 123@another-boot');
+    const database = await open();
+    await database.close();
+  });
 
   it('holds the directory against a process of the same name', async () => {
     const name = await nameOf(1);
@@ -244,36 +232,32 @@ describe('a database with a directory', () => {
     }
   });
 
-  it(
-    'folds a long log into a snapshot, and everything is still there',
-    { timeout: 60_000 },
-    async () => {
-      const database = await open();
-      const long = text('x'.repeat(100_000));
-      for (let n = 0; n < 400; n++) {
-        await database.commit({
-          writes: [
-            {
-              kind: 'update',
-              path: `c/${n % 7}`,
-              fields: new Map<string, Value>([
-                ['t', long],
-                ['n', integer(n)],
-              ]),
-            },
-          ],
-        });
-      }
-      const before = everything(database);
-      await database.close();
-      const files = await readdir(directory);
-      expect(files.some((name) => name.startsWith('snapshot-'))).toBe(true);
-      expect(files).not.toContain('log-0.db');
-      const reopened = await open();
-      expect(everything(reopened)).toEqual(before);
-      await reopened.close();
-    },
-  );
+  it('folds a long log into a snapshot, and everything is still there', async () => {
+    const database = await open();
+    const long = text('x'.repeat(100_000));
+    for (let n = 0; n < 400; n++) {
+      await database.commit({
+        writes: [
+          {
+            kind: 'update',
+            path: `c/${n % 7}`,
+            fields: new Map<string, Value>([
+              ['t', long],
+              ['n', integer(n)],
+            ]),
+          },
+        ],
+      });
+    }
+    const before = everything(database);
+    await database.close();
+    const files = await readdir(directory);
+    expect(files.some((name) => name.startsWith('snapshot-'))).toBe(true);
+    expect(files).not.toContain('log-0.db');
+    const reopened = await open();
+    expect(everything(reopened)).toEqual(before);
+    await reopened.close();
+  });
 
   it('goes on after a snapshot as after a log: with later times, and with the next when it is worth it', async () => {
     const opened = (now: number) =>

@@ -42,7 +42,7 @@ it('makes a book of the published places, and says how far it is', async () => {
   expect(said).toMatch(/entries 15 of 15[^]*writing \d+ of \d+[^]*small\.pdf: 15 places/);
   expect(code).toBe(0);
   expect((await readFile(out)).subarray(0, 5).toString()).toBe('%PDF-');
-}, 60_000);
+});
 
 it('killed half-way leaves the book that was there', async () => {
   const out = join(folder, 'kept.pdf');
@@ -56,7 +56,7 @@ it('killed half-way leaves the book that was there', async () => {
   expect(said).not.toContain('kept.pdf:');
   expect(signal).toBe('SIGKILL');
   expect(await readFile(out, 'utf8')).toBe('the book before');
-}, 60_000);
+});
 
 it.each([
   ['nothing.json', 'no such file', 2],
