@@ -1,4 +1,5 @@
 import { inDigits, inSigns, numberSigns } from '@contract/number-signs.ts';
+import { isolateForeign } from './isolate.ts';
 import { currentLanguage } from './language.ts';
 import type { Language } from './languages.ts';
 
@@ -42,7 +43,8 @@ export function formatDigits(text: string, language = currentLanguage()): string
 
 /** Names in a row. */
 export function formatList(items: readonly string[], language = currentLanguage()): string {
-  return items.join(numberSigns[language].list);
+  // two names of the other direction beside each other would change places
+  return items.map((one) => isolateForeign(one, language)).join(numberSigns[language].list);
 }
 
 /** Azerbaijani months, short (CLDR, locale az). */

@@ -1,5 +1,6 @@
 import { afterEach, expect, it } from 'vitest';
 import { first } from './en/first/index.ts';
+import { formatList } from './format.ts';
 import { useLanguage } from './language.ts';
 import { t } from './t.ts';
 
@@ -13,6 +14,8 @@ it.each([
   ['37 Urmu', ownOrder],
   ['۱۳۳۸/۳۹ (۱۹۶۰)', asTheText],
   ['2026-11-22', asTheText],
+  [formatList(['Urmu', 'Xoy'], 'fa'), asTheText],
+  [formatList(['Urmu', 'اورمو'], 'fa'), ownOrder],
 ])('%s keeps its order inside a text from right to left', (name, begin) => {
   useLanguage.setState({ language: 'fa', texts: { ...first, 'filters.count': 'جا: {name}' } });
   expect(t('filters.count', { name, count: 2 })).toBe(`جا: ${begin}${name}${end}`);

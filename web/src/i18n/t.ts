@@ -2,6 +2,7 @@ import type { MessageKey } from './catalogues.ts';
 import { directionOf } from './direction.ts';
 import type { en } from './en/index.ts';
 import { formatNumber } from './format.ts';
+import { aroundIsolated, isolate } from './isolate.ts';
 import { useLanguage } from './language.ts';
 import type { Language } from './languages.ts';
 
@@ -14,11 +15,11 @@ type Parameters<K extends MessageKey> = [ParameterOf<(typeof en)[K]>] extends [n
 
 /**
  * A value inside a text from right to left. Names keep their own order; what has no letters has none, and is read as
- * the text is: in "1338/39 (1960)" the brackets come second.
+ * the text is: in "1338/39 (1960)" the brackets come second. So is a list of names, each of which keeps its own.
  */
 function isolated(value: string, language: Language): string {
   if (directionOf(language) === 'ltr') return value;
-  return `${/\p{L}/u.test(value) ? '\u2068' : '\u2067'}${value}\u2069`;
+  return /\p{L}/u.test(aroundIsolated(value)) ? isolate(value) : `\u2067${value}\u2069`;
 }
 
 /**

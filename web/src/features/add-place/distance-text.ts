@@ -1,5 +1,6 @@
 import type { GeocodeCandidate } from '@contract/schemas.ts';
 import { readersScript } from '../../i18n/language.ts';
+import { isolate } from '../../i18n/isolate.ts';
 import { t } from '../../i18n/t.ts';
 import { todaysForms } from '../../map/places/names.ts';
 
@@ -14,5 +15,5 @@ export function distanceText(metres: number): string {
 export function landmarkText({ name, metres }: NonNullable<GeocodeCandidate['landmark']>): string {
   const theirs = todaysForms(name, readersScript());
   // it may be in two scripts, and the distance must not be drawn into it
-  return t('addPlace.landmark', { distance: distanceText(metres), name: `\u2068${theirs}\u2069` });
+  return t('addPlace.landmark', { distance: distanceText(metres), name: isolate(theirs) });
 }
