@@ -75,6 +75,8 @@ it('axe finds nothing in the auth dialog, the form, the history, the list and wh
   await dialog(page).getByText('Approved', { exact: true }).waitFor();
   await expectClean(page);
   await page.goto(appUrl('/'));
+  // who is not known yet is asked to sign in
+  await page.getByRole('button', { name: 'Your account', exact: true }).waitFor();
   await ofAddingAPlace(page);
 });
 
