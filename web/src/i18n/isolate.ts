@@ -1,10 +1,10 @@
 import { directionOf } from './direction.ts';
 import type { Language } from './languages.ts';
 
-const [begin, end] = ['\u2068', '\u2069'];
+const [ownOrder, asTheText, end] = ['\u2068', '\u2067', '\u2069'];
 
 /** A text that keeps its own order inside one of another direction, as `<bdi>` does for elements. */
-export const isolate = (text: string): string => `${begin}${text}${end}`;
+export const isolate = (text: string): string => `${ownOrder}${text}${end}`;
 
 /** Letters that are read the other way than the language's. */
 const foreign = { ltr: /\p{Script=Arabic}/u, rtl: /\p{Script=Latin}/u } as const;
@@ -14,5 +14,13 @@ export const isolateForeign = (text: string, language: Language): string =>
   foreign[directionOf(language)].test(text) ? isolate(text) : text;
 
 /** What stands around the texts that are isolated in it. */
-export const aroundIsolated = (text: string): string =>
-  text.replaceAll(/\u2068[^\u2069]*\u2069/gu, '');
+const aroundIsolated = (text: string): string => text.replaceAll(/\u2068[^\u2069]*\u2069/gu, '');
+
+/**
+ * A value inside a text from right to left. Names keep their own order; what has no letters has none, and is read as
+ * the text is: in "1338/39 (1960)" the brackets come second. So is a list of names, each of which keeps its own.
+ */
+export function isolated(value: string, language: Language): string {
+  if (directionOf(language) === 'ltr') return value;
+  return /\p{L}/u.test(aroundIsolated(value)) ? isolate(value) : `${asTheText}${value}${end}`;
+}

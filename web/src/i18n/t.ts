@@ -1,10 +1,8 @@
 import type { MessageKey } from './catalogues.ts';
-import { directionOf } from './direction.ts';
 import type { en } from './en/index.ts';
 import { formatNumber } from './format.ts';
-import { aroundIsolated, isolate } from './isolate.ts';
+import { isolated } from './isolate.ts';
 import { useLanguage } from './language.ts';
-import type { Language } from './languages.ts';
 
 type ParameterOf<T extends string> = T extends `${string}{${infer N}}${infer R}`
   ? N | ParameterOf<R>
@@ -12,15 +10,6 @@ type ParameterOf<T extends string> = T extends `${string}{${infer N}}${infer R}`
 type Parameters<K extends MessageKey> = [ParameterOf<(typeof en)[K]>] extends [never]
   ? []
   : [Record<ParameterOf<(typeof en)[K]>, string | number>];
-
-/**
- * A value inside a text from right to left. Names keep their own order; what has no letters has none, and is read as
- * the text is: in "1338/39 (1960)" the brackets come second. So is a list of names, each of which keeps its own.
- */
-function isolated(value: string, language: Language): string {
-  if (directionOf(language) === 'ltr') return value;
-  return /\p{L}/u.test(aroundIsolated(value)) ? isolate(value) : `\u2067${value}\u2069`;
-}
 
 /**
  * A message in the reader's language with its `{parameters}` filled: `t('search.results', { count: 3 })`.
