@@ -11,6 +11,7 @@ import {
   admin,
   aylin,
   havePlace,
+  haveUpload,
   knownId,
   newWorld,
   type World,
@@ -66,14 +67,8 @@ const paper = `/files/places/${knownId}/paper.pdf`;
 async function suggestedFiles(place: Partial<StoredPlace> | null) {
   const world = newWorld();
   if (place) await havePlace(world, place);
-  for (const [link, kind] of Object.entries({ [photo]: 'image', [paper]: 'other' })) {
-    world.store.put(`uploads/${encodeURIComponent(link)}`, {
-      link,
-      kind,
-      uid: aylin.uid,
-      place_id: knownId,
-    });
-  }
+  haveUpload(world, photo, 'image');
+  haveUpload(world, paper, 'other');
   const body = aSubmission({ links: [photo, paper, 'https://example.org/'] });
   const call = { id: knownId, caller: aylin, body, idempotencyKey: null };
   const { id: sid } = await submitSuggestion(world, call);
@@ -189,12 +184,7 @@ describe('approveSuggestion', () => {
     const attempt = async (images: string[]) => {
       const world = newWorld();
       await havePlace(world, { images });
-      world.store.put(`uploads/${encodeURIComponent(photo)}`, {
-        link: photo,
-        place_id: knownId,
-        uid: aylin.uid,
-        kind: 'image',
-      });
+      haveUpload(world, photo, 'image');
       const { id } = await submitSuggestion(world, {
         id: knownId,
         caller: aylin,

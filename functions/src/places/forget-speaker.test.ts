@@ -10,6 +10,7 @@ import {
   aylin,
   babek,
   havePlace,
+  haveUpload,
   knownId,
   newWorld,
   type World,
@@ -27,9 +28,7 @@ const speaker = { dialect: { id: 'gn-9', name: 'Gizlikənd' }, born: 1950 };
 
 async function withSpeaker(): Promise<{ world: World; sid: string }> {
   const world = newWorld();
-  world.store.put(`uploads/${encodeURIComponent(voiceUrl)}`, {
-    ...{ link: voiceUrl, kind: 'audio', uid: aylin.uid, place_id: id },
-  });
+  haveUpload(world, voiceUrl, 'audio');
   await havePlace(world);
   const body = aSubmission({ voiceUrl, speaker });
   const call = { id, caller: aylin, body, idempotencyKey: 'k' };

@@ -7,6 +7,7 @@ import {
   aylin,
   babek,
   havePlace,
+  haveUpload,
   knownId,
   newWorld,
   pointId,
@@ -223,16 +224,16 @@ describe('files of a submission', () => {
 
   function withUploads() {
     const world = newWorld();
-    const have = (link: string, kind: string, uid = aylin.uid, place_id: string = knownId) =>
-      world.store.put(`uploads/${encodeURIComponent(link)}`, { link, kind, uid, place_id });
-    have(photo, 'image');
-    have(paper, 'document');
-    have(voice, 'audio');
-    return { world, have };
+    haveUpload(world, photo, 'image');
+    haveUpload(world, paper, 'other');
+    haveUpload(world, voice, 'audio');
+    const attached = () =>
+      [...world.store.documents.keys()].filter((key) => key.startsWith('attached/'));
+    return { world, attached };
   }
 
   it('sorts photos from documents and takes absolute addresses of ours', async () => {
-    const { world } = withUploads();
+    const { world, attached } = withUploads();
     const links = ['https://example.org/', `https://adyurdu.example${photo}`, paper];
     expect(
       await submit(world, {
@@ -243,9 +244,7 @@ describe('files of a submission', () => {
       images: [photo],
       voiceUrl: voice,
     });
-    expect(
-      [...world.store.documents.keys()].filter((key) => key.startsWith('attached/')),
-    ).toHaveLength(3);
+    expect(attached()).toHaveLength(3);
   });
 
   it.each([
@@ -255,13 +254,13 @@ describe('files of a submission', () => {
     ['a photo as a voice', { voiceUrl: photo }, 'voiceUrl'],
     ['a foreign voice', { voiceUrl: 'https://evil.example/voice.mp3' }, 'voiceUrl'],
   ])('refuses %s', async (_, wrong, field) => {
-    const { world, have } = withUploads();
+    const { world } = withUploads();
     const real = new Map([
       ['theirs', `/files/places/${knownId}/theirs`],
       ['elsewhere', `/files/places/gn-8/elsewhere`],
     ]);
-    have(`/files/places/${knownId}/theirs`, 'document', babek.uid);
-    have('/files/places/gn-8/elsewhere', 'document', aylin.uid, 'gn-8');
+    haveUpload(world, `/files/places/${knownId}/theirs`, 'other', { uid: babek.uid });
+    haveUpload(world, '/files/places/gn-8/elsewhere', 'other', { place_id: 'gn-8' });
     const links = (('links' in wrong && wrong.links) || []).map((one) => real.get(one) ?? one);
     const body = aSubmission({ ...wrong, links });
     await expect(submit(world, { body })).rejects.toMatchObject({ code: 'invalid', field });
@@ -334,21 +333,20 @@ describe('files of a submission', () => {
   });
 
   it("sends the place's own files along, which stay whose they are", async () => {
-    const { world, have } = withUploads();
+    const { world, attached } = withUploads();
     const theirs = `/files/places/${knownId}/theirs.pdf`;
-    have(theirs, 'document', babek.uid);
+    haveUpload(world, theirs, 'other', { uid: babek.uid });
     await havePlace(world, { links: [theirs] });
     const links = [theirs, paper];
     expect((await submit(world, { body: aSubmission({ links }) })).links).toEqual(links);
-    const attached = [...world.store.documents.keys()].filter((key) => key.startsWith('attached/'));
-    expect(attached).toEqual([`attached/${encodeURIComponent(paper)}`]);
+    expect(attached()).toEqual([`attached/${encodeURIComponent(paper)}`]);
   });
 
   it('refuses one file more than the limit, also by absolute address', async () => {
-    const { world, have } = withUploads();
+    const { world } = withUploads();
     const files = Array.from({ length: limits.fileCount + 1 }, (_, index) => {
       const link = `/files/places/${knownId}/file${index}`;
-      have(link, 'document');
+      haveUpload(world, link, 'other');
       return `https://adyurdu.example${link}`;
     });
     await submit(world, { body: aSubmission({ links: files.slice(1) }) });

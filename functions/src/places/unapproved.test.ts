@@ -16,6 +16,7 @@ import {
   aylin,
   babek,
   havePlace,
+  haveUpload,
   knownId,
   newWorld,
   visitor,
@@ -71,9 +72,7 @@ describe('a place that nobody approved', () => {
 
   it('shows of a declined suggestion what it says, and none of its files', async () => {
     const file = `/files/places/${knownId}/a.pdf`;
-    world.store.put(`uploads/${encodeURIComponent(file)}`, {
-      ...{ link: file, kind: 'other', uid: aylin.uid, place_id: knownId },
-    });
+    haveUpload(world, file, 'other');
     const names = namesInput.parse([
       { form: 'Sulduz', kind: 'original', recording: file, evidence: [{ kind: 'map', file }] },
     ]);

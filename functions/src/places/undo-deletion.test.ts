@@ -1,6 +1,4 @@
 import { expect, it } from 'vitest';
-import { deletePlace } from './delete.ts';
-import { requestRevision } from './request.ts';
 import { restorePlace } from './restore.ts';
 import {
   approve,
@@ -77,8 +75,7 @@ it.each(['stays deleted', 'was suggested anew'])(
     const since = world.now();
     const one = await suggest(world, aylin, { name_az: 'Yalan', about: 'Reklam' });
     await approve(world, one, admin, ['name_az', 'about']);
-    world.pass(minute);
-    await deletePlace(world, { id: knownId, caller: admin, idempotencyKey: null });
+    await deleteAs(world, admin);
     if (then === 'was suggested anew') await suggest(world, babek, { name_az: 'Doğru' });
     const status = then === 'stays deleted' ? 'deleted' : 'pending';
     expect(await undo(world, aylin.uid, [one], since)).toMatchObject({
@@ -98,8 +95,7 @@ it('leaves what a deleted place says that the account did not say', async () => 
   const world = await aWorld();
   const since = world.now();
   const waiting = await suggest(world, aylin, { name_az: 'Yalan' });
-  world.pass(minute);
-  await deletePlace(world, { id: knownId, caller: admin, idempotencyKey: null });
+  await deleteAs(world, admin);
   const deleted = await world.store.place(knownId);
   expect(await undo(world, aylin.uid, [waiting], since)).toMatchObject({ reverted: [] });
   expect(await world.store.place(knownId)).toEqual(deleted);
@@ -109,10 +105,8 @@ it('leaves the status that somebody else has given a place since', async () => {
   const world = newWorld();
   await havePlace(world, { status: 'pending', revision: 1 });
   const since = world.now();
-  world.pass(minute);
-  await requestRevision(world, { id: knownId, caller: thief, idempotencyKey: null });
-  world.pass(minute);
-  await deletePlace(world, { id: knownId, caller: admin, idempotencyKey: null });
+  await requestAs(world, thief);
+  await deleteAs(world, admin);
   await undo(world, thief.uid, [], since);
   expect(await world.store.place(knownId)).toMatchObject({ status: 'deleted' });
 });
@@ -121,8 +115,7 @@ it('brings back what a place said when it was deleted last', async () => {
   const world = await aWorld();
   const since = world.now();
   const remove = async () => {
-    world.pass(minute);
-    await deletePlace(world, { id: knownId, caller: thief, idempotencyKey: null });
+    await deleteAs(world);
     world.pass(minute);
   };
   await remove();

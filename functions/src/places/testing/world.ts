@@ -6,7 +6,7 @@ import { placeIdKind } from '../../contract/place-id.ts';
 import type { SubmitRequest } from '../../contract/requests.ts';
 import { MemoryStore } from './memory-store.ts';
 import type { StoredPlace } from '../model.ts';
-import type { LocatingContext } from '../ports.ts';
+import type { AttachableUpload, LocatingContext } from '../ports.ts';
 
 /** A world of its own for one test: an empty store, a clock that stands, ids that count. */
 export interface World extends LocatingContext {
@@ -86,6 +86,17 @@ export async function havePlace(
   const place = aPlace(changes);
   await store.transact(place.place_id, async (transaction) => transaction.savePlace(null, place));
   return place;
+}
+
+/** Puts a file of Aylin's for the known place into the store, or one of others, as its upload does. */
+export function haveUpload(
+  { store }: World,
+  link: string,
+  kind: AttachableUpload['kind'],
+  changes: Partial<AttachableUpload> = {},
+): void {
+  const upload = { link, kind, uid: aylin.uid, place_id: knownId, ...changes };
+  store.put(`uploads/${encodeURIComponent(link)}`, upload);
 }
 
 export function aSubmission(changes: Partial<SubmitRequest> = {}): SubmitRequest {
