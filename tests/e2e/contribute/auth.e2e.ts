@@ -1,5 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { appUrl } from '../support/app-url.ts';
+import { openPage } from '../support/browser.ts';
 import { said } from '../support/languages/journey.ts';
 import { drawFrames } from '../support/rest.ts';
 import { createAccount, freshEmail, linkOfLetter } from './support/accounts.ts';
@@ -120,6 +122,19 @@ it('sends a reset link in the reader’s language and goes back to sign-in, with
   await dialog(page).getByRole('heading', { name: 'Sign In' }).waitFor();
   expect(await authField(page, 'Email').inputValue()).toBe('');
   expect(await linkOfLetter(email, 'PASSWORD_RESET')).not.toBeNull();
+});
+
+it('asked to sign in, goes on by itself once they are known: they did so in another tab', async () => {
+  const account = await createAccount();
+  const page = await openPage(`/places/${unnamedPlace()}`);
+  await page.getByRole('button', { name: 'Sign In To Suggest' }).click();
+  await authField(page, 'Email').waitFor();
+  const other = await page.context().newPage();
+  await other.goto(appUrl('/'));
+  await signIn(other).click();
+  await fillSignIn(other, account);
+  await page.getByLabel('About').waitFor();
+  expect(await dialog(page).count()).toBe(0);
 });
 
 it('deletes the account with its drafts, and signs out', async () => {

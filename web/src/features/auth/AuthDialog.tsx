@@ -3,6 +3,7 @@ import { whyFailed } from '../../i18n/why-failed.ts';
 import { ConnectionError } from '../../lib/api/failure.ts';
 import { env } from '../../lib/env.ts';
 import { googleAnswers } from '../../lib/google-answers.ts';
+import { useSession } from '../../lib/session.ts';
 import { loadAuth } from '../../lib/start-auth.ts';
 import { unawaited } from '../../lib/unawaited.ts';
 import { t } from '../../i18n/t.ts';
@@ -74,6 +75,14 @@ export function AuthDialog({
   useEffect(() => {
     loadAuth().catch(() => undefined);
   }, []);
+
+  const signedIn = useSession((session) => session.user !== null);
+  // Who asked before the page knew them, or signed in in another tab. A sign-up that lost its line half-way
+  // has a user, too, and stays open for the rest.
+  const known = signedIn && mode === 'signIn' && !busy && !popupOpen && !clearing;
+  useEffect(() => {
+    if (known) onSignedIn();
+  }, [known, onSignedIn]);
 
   function switchTo(next: AuthMode): void {
     setMode(next);
