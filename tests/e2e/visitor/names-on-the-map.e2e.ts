@@ -9,7 +9,7 @@ import { collisions } from '../support/layout.ts';
 import { openLarge } from '../support/many-places.ts';
 import { atRest } from '../support/rest.ts';
 import { desktop, phone, wide } from '../support/window-sizes.ts';
-import { contributing, mapIsFull, markers, panel } from './steps.ts';
+import { bareSpot, contributing, mapIsFull, markers, panel } from './steps.ts';
 
 /** The six cities that a first view is measured by. */
 const cities = [
@@ -79,7 +79,14 @@ describe('a settlement that waits for its name', () => {
     await ground(page).waitFor();
     await expect.poll(() => ground(page).getAttribute('aria-label')).toMatch(/Sanandaj|سنندج/);
     await atRest(page);
-    await page.getByRole('region', { name: 'Map of original place names' }).click();
+    const map = page.getByRole('region', { name: 'Map of original place names' });
+    const cursor = () => map.evaluate((element) => getComputedStyle(element).cursor);
+    await map.hover();
+    await expect.poll(cursor).toBe('pointer');
+    const { x, y } = await bareSpot(page);
+    await page.mouse.move(x, y);
+    await expect.poll(cursor).toBe('grab');
+    await map.click();
     const opened = panel(page);
     await opened.getByRole('heading', { level: 2, name: /Sanandaj|سنندج/ }).waitFor();
     expect(await opened.getByText('Not named yet').count()).toBe(1);

@@ -112,6 +112,13 @@ export function LeafletMap(props: MapViewProps) {
     if (waiting && props.onWaitingClick) props.onWaitingClick(waiting);
     else props.onMapClick({ lat: event.latlng.lat, lng: event.latlng.lng });
   });
+  /** What is lettered on the ground lies on one canvas, to which style sheets cannot give a hand. */
+  const point = useEffectEvent(({ target, containerPoint }: L.LeafletMouseEvent) => {
+    // not among its types
+    const { dragging } = target as L.Map & { dragging: { moving: () => boolean } };
+    const waits = !dragging.moving() && names.current?.at(containerPoint);
+    if (element.current) element.current.style.cursor = waits ? 'pointer' : '';
+  });
   const clickMarker = useEffectEvent((marker: MapViewProps['markers'][number]) =>
     props.onMarkerClick(marker),
   );
@@ -131,6 +138,7 @@ export function LeafletMap(props: MapViewProps) {
     layer.current = new MarkerLayer(created, (marker) => clickMarker(marker));
     const stopReporting = whenMoved(created, () => report());
     created.on('click', (event) => clickMap(event));
+    created.on('mousemove', (event) => point(event));
     const stopWatching = watchContextGesture(created.getContainer(), (offset) => openMenu(offset));
     report();
     return () => {
