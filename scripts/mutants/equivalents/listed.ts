@@ -1,4 +1,5 @@
 import type { Equivalents } from '../equivalents.ts';
+import { contract } from './contract.ts';
 import { firestoreValue } from './firestore-value.ts';
 import { http } from './http.ts';
 import { places } from './places.ts';
@@ -7,6 +8,7 @@ import { storage } from './storage.ts';
 
 /** Of all rooms. */
 export const listed: readonly Equivalents[] = [
+  ...contract,
   ...firestoreValue,
   ...http,
   ...places,

@@ -65,7 +65,7 @@ function alike(one: string, other: string): boolean {
  * of the rules by one letter at most: they know loans of which no example tells.
  */
 export function spellingsOf(word: string, most: number): Reading[] {
-  const ruled = readingsOf(word, compared);
+  const ruled = readingsOf(word);
   if (word.length > longestWord) return ruled.slice(0, most);
   const habits = habitsOf('spelling');
   const [first = { spelling: '', cost: 0 }] = ruled;

@@ -103,7 +103,7 @@ function doubtAfterSounds({ before, run }: Seam): number {
 const longestWord = 60;
 
 /** Ways to spell one word, the likeliest first. */
-export function readingsOf(word: string, most: number): Reading[] {
+export function readingsOf(word: string): Reading[] {
   if (word.length > longestWord)
     return [
       {
@@ -153,5 +153,5 @@ export function readingsOf(word: string, most: number): Reading[] {
   for (const { spelling, cost: price } of ways[word.length] ?? [])
     if (price - best <= cost.worse && !spellings.has(spelling))
       spellings.set(spelling, { spelling, cost: price });
-  return [...spellings.values()].slice(0, most);
+  return [...spellings.values()];
 }
