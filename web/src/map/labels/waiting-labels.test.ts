@@ -46,7 +46,7 @@ it.each([
 });
 
 it('a press means the nearer dot, but the one whose name it is on before any', () => {
-  const name = { left: 390, top: 305, right: 440, bottom: 320 };
+  const name = { box: { left: 390, top: 305, right: 440, bottom: 320 } };
   const dots = [
     { place: place('a'), offset: { x: 380, y: 300 }, name },
     { place: place('b'), offset: { x: 410, y: 300 }, name: null },

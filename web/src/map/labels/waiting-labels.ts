@@ -44,15 +44,15 @@ const reach = 22;
 /** The waiting settlement that a press on the map means: its name's box, or the nearest dot in reach. */
 export function waitingAt(
   point: Offset,
-  places: readonly { place: WaitingPlace; offset: Offset; name: Box | null }[],
+  places: readonly { place: WaitingPlace; offset: Offset; name: Pick<SetName, 'box'> | null }[],
 ): WaitingPlace | null {
   const onName = places.find(
     ({ name }) =>
       name !== null &&
-      point.x >= name.left &&
-      point.x <= name.right &&
-      point.y >= name.top &&
-      point.y <= name.bottom,
+      point.x >= name.box.left &&
+      point.x <= name.box.right &&
+      point.y >= name.box.top &&
+      point.y <= name.box.bottom,
   );
   if (onName) return onName.place;
   let nearest: WaitingPlace | null = null;

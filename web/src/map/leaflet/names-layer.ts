@@ -139,10 +139,7 @@ export class NamesLayer {
   at(point: Offset): WaitingPlace | null {
     const origin = this.#map.layerPointToContainerPoint(L.DomUtil.getPosition(this.#sheet.canvas));
     const onCanvas = { x: point.x - origin.x, y: point.y - origin.y };
-    return waitingAt(
-      onCanvas,
-      this.#dots.map(({ place, offset, name }) => ({ place, offset, name: name?.box ?? null })),
-    );
+    return waitingAt(onCanvas, this.#dots);
   }
 
   /** What was set for one zoom stands nowhere at another. */
