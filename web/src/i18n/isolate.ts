@@ -1,17 +1,18 @@
 import { directionOf } from './direction.ts';
 import type { Language } from './languages.ts';
+import { hasLetterOf } from './letters.ts';
 
 const [ownOrder, asTheText, end] = ['\u2068', '\u2067', '\u2069'];
 
 /** A text that keeps its own order inside one of another direction, as `<bdi>` does for elements. */
 export const isolate = (text: string): string => `${ownOrder}${text}${end}`;
 
-/** Letters that are read the other way than the language's. */
-const foreign = { ltr: /\p{Script=Arabic}/u, rtl: /\p{Script=Latin}/u } as const;
+/** The script that is read the other way than the language. */
+const foreign = { ltr: 'arabic', rtl: 'latin' } as const;
 
 /** The text, isolated where it has letters of the other direction. */
 export const isolateForeign = (text: string, language: Language): string =>
-  foreign[directionOf(language)].test(text) ? isolate(text) : text;
+  hasLetterOf(foreign[directionOf(language)], text) ? isolate(text) : text;
 
 /** What stands around the texts that are isolated in it. */
 const aroundIsolated = (text: string): string => text.replaceAll(/\u2068[^\u2069]*\u2069/gu, '');

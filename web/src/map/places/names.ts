@@ -1,4 +1,5 @@
 import type { NameScript } from '../../i18n/languages.ts';
+import { hasLetterOf } from '../../i18n/letters.ts';
 import type { MapPlace } from './protocol.ts';
 
 type Originals = Pick<MapPlace, 'name_az' | 'name_loc'>;
@@ -11,14 +12,6 @@ export function originalNames({ name_az, name_loc }: Originals, script: NameScri
 
 /** What separates today's name in several scripts: "Urmia – ارومیه". */
 const between = ' – ';
-const letterOf: Record<NameScript, RegExp> = {
-  latin: /\p{Script=Latin}/u,
-  arabic: /\p{Script=Arabic}/u,
-};
-
-/** Whether a text has a letter of the script. */
-export const hasLetterOf = (script: NameScript, text: string): boolean =>
-  letterOf[script].test(text);
 
 /** Of forms of one name the one in the reader's script; undefined where there is none. */
 export const inScript = (forms: readonly string[], script: NameScript): string | undefined =>

@@ -1,0 +1,10 @@
+import type { NameScript } from './languages.ts';
+
+const letterOf: Record<NameScript, RegExp> = {
+  latin: /\p{Script=Latin}/u,
+  arabic: /\p{Script=Arabic}/u,
+};
+
+/** Whether a text has a letter of the script. */
+export const hasLetterOf = (script: NameScript, text: string): boolean =>
+  letterOf[script].test(text);
