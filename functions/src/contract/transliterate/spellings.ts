@@ -12,7 +12,7 @@ const weight = {
   unruled: 3.5,
 } as const;
 
-/** Readings of each kind that are compared. */
+/** Readings by habit that are compared with those of the rules. */
 const compared = 10;
 
 /** Latin letters behind which a reading has a joiner, each with what stands before it. */

@@ -102,7 +102,7 @@ function doubtAfterSounds({ before, run }: Seam): number {
 /** Letters up to which a word is looked through for known parts: the work grows with their square. */
 const longestWord = 60;
 
-/** Ways to spell one word, the likeliest first. */
+/** Six ways at most to spell one word, the likeliest first. */
 export function readingsOf(word: string): Reading[] {
   if (word.length > longestWord)
     return [
