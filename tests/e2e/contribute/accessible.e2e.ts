@@ -10,6 +10,7 @@ import { journeyLanguage } from '../support/languages/journey.ts';
 import { inTheirWords } from '../support/languages/words.ts';
 import { desktop } from '../support/window-sizes.ts';
 import { unnamedPlaces } from './support/unnamed.ts';
+import { accountButton, signInButton } from '../support/toolbar.ts';
 
 const unnamedPlace = unnamedPlaces('accessible');
 
@@ -20,7 +21,7 @@ async function expectClean(page: Page): Promise<void> {
 }
 
 async function ofTheAuthDialog(page: Page): Promise<void> {
-  await page.getByRole('banner').getByRole('button', { name: 'Sign In', exact: true }).click();
+  await signInButton(page).click();
   await press(page, 'Sign In');
   await dialog(page).getByText('Email is required').waitFor();
   await expectClean(page);
@@ -64,7 +65,7 @@ it('axe finds nothing in the auth dialog, the form, the history, the list and wh
   const page = await openPage(`/places/${place.place_id}`, phone);
   await ofTheAuthDialog(page);
   await fillSignIn(page, user);
-  await page.getByRole('button', { name: 'Your account', exact: true }).waitFor();
+  await accountButton(page).waitFor();
   await expectClean(page);
   await ofTheForm(page);
   await page.getByRole('button', { name: 'History' }).click();
@@ -76,7 +77,7 @@ it('axe finds nothing in the auth dialog, the form, the history, the list and wh
   await expectClean(page);
   await page.goto(appUrl('/'));
   // who is not known yet is asked to sign in
-  await page.getByRole('button', { name: 'Your account', exact: true }).waitFor();
+  await accountButton(page).waitFor();
   await ofAddingAPlace(page);
 });
 
@@ -108,7 +109,7 @@ it('axe finds nothing in the review on a phone; in the queue, the card and a toa
   await page.getByRole('button', { name: /^Queue/ }).click();
   await page.getByLabel('Filter by text').waitFor();
   await expectClean(page);
-  await page.getByRole('button', { name: 'Your account', exact: true }).click();
+  await accountButton(page).click();
   await dialog(page).getByRole('button', { name: 'Delete account' }).click();
   await expectClean(page);
   await page.keyboard.press('Escape');

@@ -18,11 +18,11 @@ import {
   press,
   toast,
 } from './support/session.ts';
+import { accountButton, signInButton } from '../support/toolbar.ts';
 
 /** What people do with their own account: the links of letters, and the user card. */
 
-const openCard = (page: Page) =>
-  page.getByRole('button', { name: 'Your account', exact: true }).click();
+const openCard = (page: Page) => accountButton(page).click();
 
 const filesOf = async (zip: Download) => unzipSync(await buffer(await zip.createReadStream()));
 
@@ -31,10 +31,6 @@ async function letterTo(email: string, kind: Parameters<typeof linkOfLetter>[1])
   if (link === null) throw new Error(`no letter was sent to ${email}`);
   return link;
 }
-
-const account = (page: Page) => page.getByRole('button', { name: 'Your account', exact: true });
-const signIn = (page: Page) =>
-  page.getByRole('banner').getByRole('button', { name: 'Sign In', exact: true });
 
 async function replacePassword(page: Page, password: string): Promise<void> {
   await press(page, 'Change password');
@@ -45,7 +41,7 @@ async function replacePassword(page: Page, password: string): Promise<void> {
   await authField(page, 'New password').fill(password);
   await press(page, 'Change password');
   await toast(page, 'Your account is changed');
-  await account(page).waitFor();
+  await accountButton(page).waitFor();
   // the code is not left in the address
   expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/');
 }
@@ -55,7 +51,7 @@ async function findGoogleSilent(page: Page): Promise<void> {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).host));
   await page.goto(appUrl(`/?hl=${journeyLanguage()}`));
-  await signIn(page).click();
+  await signInButton(page).click();
   await authField(page, 'Email').waitFor();
   // a filter that drops packets: nothing fails by itself
   await page.context().route(/google/, () => undefined);
@@ -84,14 +80,14 @@ it('a letter opened without a connection is followed when it is back, replaces t
 
   await openCard(page);
   await press(page, 'Sign Out');
-  await signIn(page).waitFor();
+  await signInButton(page).waitFor();
   await page.goto(appUrl(`${link}&hl=az`));
   await dialog(page).getByText('Bu keçidin vaxtı bitib və ya istifadə olunub').waitFor();
   await findGoogleSilent(page);
   await fillSignIn(page, user);
   expect(await errorOf(page, 'Password')).toMatch(said('Password does not match email'));
   await fillSignIn(page, { ...user, password: 'a better one' });
-  await account(page).waitFor();
+  await accountButton(page).waitFor();
 });
 
 it('a link that is no letter of ours says so, and leads to the map', async () => {
@@ -141,7 +137,7 @@ it('the card changes name and password, and says at once that a letter’s link 
   const pseudonym = await takePseudonym(page, user.name);
   await changePassword(page, user, 'another password');
   await press(page, 'Sign Out');
-  await signIn(page).click();
+  await signInButton(page).click();
   await fillSignIn(page, { ...user, password: 'another password' });
   await openCard(page);
   await dialog(page).getByText(pseudonym, { exact: true }).waitFor();

@@ -15,6 +15,7 @@ import {
   toast,
 } from './support/session.ts';
 import { nextToast } from './support/toasts.ts';
+import { accountButton } from '../support/toolbar.ts';
 
 /**
  * The rows of product.md §8 that the auth dialog shows: from the suite's Auth emulator, from one with
@@ -158,7 +159,7 @@ it('reset and sign-in say that something went wrong without a connection, and si
   expect(await authField(page, 'Email').inputValue()).toBe(account.email);
   network.mend();
   await press(page, 'Sign In');
-  await page.getByRole('button', { name: 'Your account', exact: true }).waitFor();
+  await accountButton(page).waitFor();
 });
 
 it('sign-up says so, too; cut after the account was made, it goes on with the name', async () => {
@@ -177,7 +178,7 @@ it('sign-up says so, too; cut after the account was made, it goes on with the na
   await cut;
   network.mend();
   await press(page, 'Sign Up');
-  await page.getByRole('button', { name: 'Your account', exact: true }).click();
+  await accountButton(page).click();
   await dialog(page).getByText('A', { exact: true }).last().waitFor();
   await dialog(page).getByText(email, { exact: true }).waitFor();
 });

@@ -17,6 +17,7 @@ import {
   toast,
 } from './support/session.ts';
 import { unnamedPlaces } from './support/unnamed.ts';
+import { accountButton, signInButton } from '../support/toolbar.ts';
 
 const unnamedPlace = unnamedPlaces('auth');
 
@@ -70,10 +71,6 @@ async function leaveOutWhatSignUpNeeds(page: Page): Promise<void> {
   }
 }
 
-const account = (page: Page) => page.getByRole('button', { name: 'Your account', exact: true });
-const signIn = (page: Page) =>
-  page.getByRole('banner').getByRole('button', { name: 'Sign In', exact: true });
-
 /** No server takes part in signing out: what can fail is the browser's own store of the session, and a full or
  * broken disk cannot be had on demand. */
 const refuseToForget = (page: Page) =>
@@ -97,14 +94,14 @@ it('the dialog empties its fields, sends no empty address, only logs Google’s 
   await authField(page, 'Email').fill(email);
   await authField(page, 'Password').fill('long enough');
   await press(page, 'Sign Up');
-  await account(page).click();
+  await accountButton(page).click();
   await dialog(page).getByText('Günel', { exact: true }).waitFor();
   await dialog(page).getByText(email, { exact: true }).waitFor();
   await press(page, 'Sign Out');
 
-  await signIn(page).click();
+  await signInButton(page).click();
   await fillSignIn(page, { email, password: 'long enough' });
-  await account(page).click();
+  await accountButton(page).click();
   await refuseToForget(page);
   await press(page, 'Sign Out');
   await toast(page, 'Something went wrong');
@@ -131,7 +128,7 @@ it('asked to sign in, goes on by itself once they are known: they did so in anot
   await authField(page, 'Email').waitFor();
   const other = await page.context().newPage();
   await other.goto(appUrl('/'));
-  await signIn(other).click();
+  await signInButton(other).click();
   await fillSignIn(other, account);
   await page.getByLabel('About').waitFor();
   expect(await dialog(page).count()).toBe(0);
@@ -143,19 +140,19 @@ it('deletes the account with its drafts, and signs out', async () => {
   const page = await openSignedIn(other, `/places/${unnamedPlace()}`);
   await page.getByRole('button', { name: 'Suggest Name' }).click();
   await page.getByLabel('About').fill('Nobody else’s business.');
-  await page.getByRole('button', { name: 'Your account', exact: true }).click();
+  await accountButton(page).click();
   await press(page, 'Sign Out');
   await page.getByRole('button', { name: 'Sign In To Suggest' }).click();
   await fillSignIn(page, account);
   await page.getByLabel('About').fill('Mine.');
   await expect.poll(() => draftOwners(page)).toEqual([account.uid, other.uid].sort());
 
-  await page.getByRole('button', { name: 'Your account', exact: true }).click();
+  await accountButton(page).click();
   await press(page, 'Delete account');
   await press(page, 'Delete my account');
   await toast(page, 'Your account is deleted');
   expect(await draftOwners(page)).toEqual([other.uid]);
-  await page.getByRole('banner').getByRole('button', { name: 'Sign In', exact: true }).click();
+  await signInButton(page).click();
   await fillSignIn(page, account);
   expect(await errorOf(page, 'Email')).toMatch(said('User not found'));
 });

@@ -6,6 +6,7 @@ import { createAccount } from './support/accounts.ts';
 import { dialog, fillSignIn, openSignedIn, press, toast } from './support/session.ts';
 import { attachFiles, field, fillNames } from './support/suggest-form.ts';
 import { unnamedPlaces } from './support/unnamed.ts';
+import { accountButton, signInButton } from '../support/toolbar.ts';
 
 /** A phone that is shared, or taken: nothing of its user stays on it. */
 
@@ -43,11 +44,6 @@ async function withDraft() {
   await expect.poll(async () => (await draft()).length).toBe(1);
   return { user, network, page };
 }
-
-const accountButton = (page: Page) =>
-  page.getByRole('button', { name: 'Your account', exact: true });
-const signInButton = (page: Page) =>
-  page.getByRole('banner').getByRole('button', { name: 'Sign In', exact: true });
 
 it('clears everything in two taps and without a network, in other tabs, too', async () => {
   const { user, network, page } = await withDraft();

@@ -11,6 +11,7 @@ import { createAccount, idTokenOf, type Account } from './support/accounts.ts';
 import { publishedPlace, submissionsOf } from './support/api.ts';
 import { dialog, fillSignIn } from './support/session.ts';
 import { attachFiles, fillNames, recordVoice, submitButton } from './support/suggest-form.ts';
+import { accountButton, signInButton } from '../support/toolbar.ts';
 
 /** Days in villages without a line: what is made there is on the server once, when the line is back. */
 
@@ -116,9 +117,9 @@ it.runIf(full)(
     await before.goto(appUrl('/'));
     await mapIsFull(before);
     await appIsKept(before);
-    await before.getByRole('banner').getByRole('button', { name: 'Sign In', exact: true }).click();
+    await signInButton(before).click();
     await fillSignIn(before, user);
-    await before.getByRole('button', { name: 'Your account', exact: true }).waitFor();
+    await accountButton(before).waitFor();
     const address = await iconAddress(before);
     await prepare(before, rehearsal);
     await browser.close();

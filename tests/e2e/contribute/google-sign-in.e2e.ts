@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { appUrl } from '../support/app-url.ts';
 import { createAccount, googleAccount } from './support/accounts.ts';
 import { fillSignIn, openAuthDialog, press } from './support/session.ts';
+import { accountButton, signInButton } from '../support/toolbar.ts';
 
 /** Sign-in by Google's popup, as the Auth emulator plays it (product.md §7). */
 
@@ -30,13 +31,11 @@ async function openPopup(page: Page): Promise<Page> {
   return popup;
 }
 
-const account = (page: Page) => page.getByRole('button', { name: 'Your account', exact: true });
-
 /** Signs out, and opens the dialog anew. */
 async function signOut(page: Page): Promise<void> {
-  await account(page).click();
+  await accountButton(page).click();
   await press(page, 'Sign Out');
-  await page.getByRole('banner').getByRole('button', { name: 'Sign In', exact: true }).click();
+  await signInButton(page).click();
 }
 
 /** It is only logged, and nobody waits for it. */
@@ -60,18 +59,18 @@ it('a closed popup is only logged, and email signs in after it and beside an ope
   await standInForGoogle(page);
   await closePopup(page);
   await fillSignIn(page, user);
-  await account(page).waitFor();
+  await accountButton(page).waitFor();
 
   await signOut(page);
   const beside = await openPopup(page);
   await fillSignIn(page, user);
-  await account(page).waitFor();
+  await accountButton(page).waitFor();
   await beside.close();
 
   await signOut(page);
   const popup = await openPopup(page);
   await popup.getByText(google.email).click();
-  await account(page).click();
+  await accountButton(page).click();
   await page.getByRole('dialog').getByText('Aytən', { exact: true }).waitFor();
   await page.getByRole('dialog').getByText(google.email, { exact: true }).waitFor();
 });

@@ -6,6 +6,7 @@ import { createAccount } from './support/accounts.ts';
 import { dialog, fillSignIn, openSignedIn } from './support/session.ts';
 import { field } from './support/suggest-form.ts';
 import { unnamedPlaces } from './support/unnamed.ts';
+import { accountButton, signInButton } from '../support/toolbar.ts';
 
 const unnamedPlace = unnamedPlaces('lost-code');
 
@@ -16,7 +17,7 @@ const missing = 'This part could not be loaded';
 it('signing in says so in its dialog, and goes on when asked again', async () => {
   const [account, network] = await Promise.all([createAccount(), openNetwork()]);
   const page = await openPage('/', { network });
-  const signIn = page.getByRole('banner').getByRole('button', { name: 'Sign In', exact: true });
+  const signIn = signInButton(page);
   // in another language than English the page waits for its texts
   await signIn.waitFor();
   network.lose();
@@ -25,7 +26,7 @@ it('signing in says so in its dialog, and goes on when asked again', async () =>
   network.mend();
   await dialog(page).getByRole('button', { name: 'Try again' }).click();
   await fillSignIn(page, account);
-  await page.getByRole('button', { name: 'Your account', exact: true }).waitFor();
+  await accountButton(page).waitFor();
 });
 
 it('the form says so in the panel, and the rest of the page goes on', async () => {

@@ -16,6 +16,7 @@ import {
   submitButton,
 } from './support/suggest-form.ts';
 import { unnamedPlaces } from './support/unnamed.ts';
+import { accountButton, signInButton } from '../support/toolbar.ts';
 
 /** What is submitted and does not get through is sent once there is a line, exactly once. */
 
@@ -24,8 +25,6 @@ const unnamedPlace = unnamedPlaces('outbox');
 const toast = (page: Page, text: string) => page.getByText(text, { exact: true }).last().waitFor();
 const kept = 'Kept on this device. It is sent when there is a connection.';
 const outboxButton = (page: Page) => page.getByRole('button', { name: /^Outbox/ });
-const accountButton = (page: Page) =>
-  page.getByRole('button', { name: 'Your account', exact: true });
 
 async function people() {
   const [user, admin, network] = await Promise.all([
@@ -106,7 +105,7 @@ it('what arrived without an answer and was put off is sent by its author alone, 
   await expect.poll(() => outboxButton(page).count()).toBe(0);
 
   const signIn = async (account: Account): Promise<void> => {
-    await page.getByRole('banner').getByRole('button', { name: 'Sign In', exact: true }).click();
+    await signInButton(page).click();
     await fillSignIn(page, account);
     await accountButton(page).waitFor();
   };
@@ -127,7 +126,7 @@ it('what waits for a line outlives the browser, killed in the middle of sending 
   const id = unnamedPlace();
   const before = await browser.start();
   await before.goto(appUrl(`/places/${id}`));
-  await before.getByRole('banner').getByRole('button', { name: 'Sign In', exact: true }).click();
+  await signInButton(before).click();
   await fillSignIn(before, user);
   await accountButton(before).waitFor();
   await browser.close();
@@ -156,7 +155,7 @@ it('what waits when a session ends, and what is refused, is kept until it is sen
   await disableAccount(user);
   await findLine(page, network);
   // the row of buttons is another one when the session has ended
-  await page.getByRole('banner').getByRole('button', { name: 'Sign In', exact: true }).waitFor();
+  await signInButton(page).waitFor();
   await outboxButton(page).click();
   await dialog(page).getByText('Sign in again, and it is sent').waitFor();
   expect(await submissionsOf(admin, id).catch(() => [])).toEqual([]);

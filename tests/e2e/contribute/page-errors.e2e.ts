@@ -4,6 +4,7 @@ import type { PageError } from '@contract/page-error.ts';
 import { createAccount } from './support/accounts.ts';
 import { dialog, openSignedIn } from './support/session.ts';
 import { unnamedPlaces } from './support/unnamed.ts';
+import { accountButton } from '../support/toolbar.ts';
 
 const unnamedPlace = unnamedPlaces('page-errors');
 
@@ -24,7 +25,7 @@ const breakPage = (page: Page, name: string) =>
   );
 
 async function setTelling(page: Page, wanted: boolean): Promise<void> {
-  await page.getByRole('button', { name: 'Your account', exact: true }).click();
+  await accountButton(page).click();
   const choice = dialog(page).getByRole('checkbox', { name: /^Tell us when the page breaks/ });
   expect(await choice.isChecked()).toBe(!wanted);
   await choice.setChecked(wanted);

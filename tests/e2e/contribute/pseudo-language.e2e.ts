@@ -14,6 +14,7 @@ import { found, look, names } from './support/look.ts';
 import { dialog, openSignedIn } from './support/session.ts';
 import { fillNames } from './support/suggest-form.ts';
 import { unnamedPlaces } from './support/unnamed.ts';
+import { accountButton } from '../support/toolbar.ts';
 
 const unnamedPlace = unnamedPlaces('pseudo-language');
 
@@ -135,7 +136,7 @@ async function lookAtHistoryAndList(page: Page): Promise<void> {
 }
 
 async function lookAtTheAccount(page: Page): Promise<void> {
-  const account = page.getByRole('button', { name: 'Your account', exact: true });
+  const account = accountButton(page);
   await account.click();
   await dialog(page).getByRole('button', { name: 'Delete account' }).waitFor();
   await look(page, 'account');
@@ -169,7 +170,7 @@ async function lookAtAddingAPlace(page: Page): Promise<void> {
 }
 
 async function lookAtARoundOfRecordings(page: Page): Promise<void> {
-  const account = page.getByRole('button', { name: 'Your account', exact: true });
+  const account = accountButton(page);
   await account.click();
   await dialog(page).getByRole('button', { name: 'Record names one by one' }).click();
   await dialog(page).getByRole('button', { name: 'Begin', exact: true }).click();

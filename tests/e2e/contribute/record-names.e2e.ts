@@ -11,6 +11,7 @@ import { callAs } from './support/api.ts';
 import { draftOwners } from './support/kept-drafts.ts';
 import { dialog, openSignedIn, press } from './support/session.ts';
 import { giveMicrophone, speaks } from './support/voice.ts';
+import { accountButton } from '../support/toolbar.ts';
 
 /** Names of an area are recorded one after the other, where there is no line, and each is there once. */
 
@@ -39,7 +40,7 @@ async function position(page: Page): Promise<number> {
 }
 
 async function openDialog(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Your account', exact: true }).click();
+  await accountButton(page).click();
   await press(page, 'Record names one by one');
 }
 

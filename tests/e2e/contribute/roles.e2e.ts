@@ -5,6 +5,7 @@ import { inEnglishWords, nameFirst, withCount } from '../support/languages/journ
 import { createAccount, type Account } from './support/accounts.ts';
 import { aSuggestion, freshNames, freshPoint, publishedPlace, suggest } from './support/api.ts';
 import { fillSignIn, openSignedIn, press } from './support/session.ts';
+import { accountButton } from '../support/toolbar.ts';
 
 /** Who sees what (product.md §6). */
 
@@ -50,7 +51,7 @@ async function signIn(page: Page, account: Account): Promise<void> {
 }
 
 async function signOut(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Your account', exact: true }).click();
+  await accountButton(page).click();
   await press(page, 'Sign Out');
   await page.getByRole('button', { name: 'Sign In To Suggest' }).waitFor();
 }

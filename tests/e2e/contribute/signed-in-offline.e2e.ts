@@ -8,6 +8,7 @@ import { createAccount, type Account } from './support/accounts.ts';
 import { publishedPlace } from './support/api.ts';
 import { openSignedIn } from './support/session.ts';
 import { field, fillNames } from './support/suggest-form.ts';
+import { accountButton } from '../support/toolbar.ts';
 
 /** Whoever signed in here stays signed in where no server can be asked, long after their token has ended. */
 
@@ -30,8 +31,6 @@ async function tabLater(page: Page, ahead: number): Promise<Page> {
   return tab;
 }
 
-const account = (page: Page) => page.getByRole('button', { name: 'Your account', exact: true });
-
 async function expectDraft(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Suggest Name' }).click();
   await expect.poll(() => field(page, 'Old name in Arabic script').inputValue()).toBe('کؤهنه');
@@ -40,7 +39,7 @@ async function expectDraft(page: Page): Promise<void> {
 async function comeBackWithoutNetwork(page: Page, path: string, network: Network): Promise<void> {
   network.lose('/identity', '/api', '/attest');
   await page.goto(appUrl(path));
-  await account(page).waitFor();
+  await accountButton(page).waitFor();
   // the claim is not known yet, and nothing is shown that it allows
   expect(await page.getByRole('button', { name: 'View Suggestions' }).count()).toBe(0);
   await expectDraft(page);
@@ -63,7 +62,7 @@ async function comeBackInSilence(page: Page, path: string, network: Network): Pr
   // maybe before the page had come to rest
   await expect.poll(() => asked.filter((url) => url.includes('/identity/')).length).not.toBe(0);
   await passTime(page, 10);
-  await account(page).waitFor();
+  await accountButton(page).waitFor();
   await expectDraft(page);
 }
 

@@ -11,6 +11,7 @@ import { dialog, fillSignIn } from './support/session.ts';
 import { attachFiles, field, fillNames, submitButton } from './support/suggest-form.ts';
 import { nextToast } from './support/toasts.ts';
 import { unnamedPlaces } from './support/unnamed.ts';
+import { accountButton, signInButton } from '../support/toolbar.ts';
 
 /** Contributing behind a network that swallows packets: nothing fails, and nothing answers. */
 
@@ -24,11 +25,6 @@ async function openHere(path: string) {
   return { page, network };
 }
 
-const signInButton = (page: Page) =>
-  page.getByRole('banner').getByRole('button', { name: 'Sign In', exact: true });
-
-const account = (page: Page) => page.getByRole('button', { name: 'Your account', exact: true });
-
 const names = { current: 'Yeni', latin: 'Köhnə', arabic: 'کؤهنه' };
 
 async function filledForm(user: Account) {
@@ -38,7 +34,7 @@ async function filledForm(user: Account) {
   await ownClock(page);
   await keepSignedIn(page, user);
   await page.goto(appUrl(`/places/${id}`));
-  await account(page).waitFor();
+  await accountButton(page).waitFor();
   // drawn anew when the place's answer comes: a press in that moment is lost, as a reader's would be
   const suggestName = page.getByRole('button', { name: 'Suggest Name' });
   await expect
@@ -108,7 +104,7 @@ it('a suggestion stays when its upload is given up after 20 s, its answer after 
   await disableAccount(user, false);
   await page.getByRole('complementary').getByRole('button', { name: 'Sign In' }).click();
   await fillSignIn(page, user);
-  await account(page).waitFor();
+  await accountButton(page).waitFor();
   await isFilled(page);
   await submitButton(page).click();
   await nextToast(page, 'Your suggestion submitted');
@@ -131,7 +127,7 @@ async function signInOnceMore(page: Page, network: Network): Promise<void> {
   await dialog(page).getByText('No answer came within 30 seconds.').waitFor();
   network.mend();
   await dialog(page).getByRole('button', { name: 'Sign In', exact: true }).click();
-  await account(page).waitFor();
+  await accountButton(page).waitFor();
 }
 
 it('signing in is given up after 30 s and tried again; a missing place is offered its exact point at once, and addresses when they can be had', async () => {

@@ -15,6 +15,7 @@ import { unnamedPlaces } from '../contribute/support/unnamed.ts';
 import { appUrl } from '../support/app-url.ts';
 import { full } from '../support/languages/journey.ts';
 import { startLonelyBrowser } from './lonely-browser.ts';
+import { accountButton, signInButton } from '../support/toolbar.ts';
 
 /** The whole product for somebody whose network refuses every host but ours (docs/front.md). */
 
@@ -70,9 +71,9 @@ it.for(ways)(
       await toast(page, 'Your suggestion submitted');
 
       // the password is forgotten, and replaced by the link of a letter
-      await page.getByRole('button', { name: 'Your account', exact: true }).click();
+      await accountButton(page).click();
       await press(page, 'Sign Out');
-      await page.getByRole('banner').getByRole('button', { name: 'Sign In', exact: true }).click();
+      await signInButton(page).click();
       await press(page, 'Forgot your password?');
       await authField(page, 'Email').fill(account.email);
       await press(page, 'Send reset link');
@@ -82,12 +83,12 @@ it.for(ways)(
       );
       await authField(page, 'New password').fill('another that is strong');
       await press(page, 'Change password');
-      await page.getByRole('button', { name: 'Your account', exact: true }).waitFor();
+      await accountButton(page).waitFor();
 
       // an admin hears the voice and approves
       const admin = await createAccount({ admin: true });
       const desk = await browser.open(path);
-      await desk.getByRole('banner').getByRole('button', { name: 'Sign In', exact: true }).click();
+      await signInButton(desk).click();
       await fillSignIn(desk, admin);
       const panel = desk.getByRole('complementary');
       // as an admin sees it: what stood there for anybody goes, and its buttons with it

@@ -5,6 +5,7 @@ import { appUrl } from '../support/app-url.ts';
 import { openPage } from '../support/browser.ts';
 import { panel, searchField } from '../visitor/steps.ts';
 import { contributed, names } from './contributed.ts';
+import { accountButton } from '../support/toolbar.ts';
 
 /** What was given before the backup is there after the restore, for all whom it concerns. */
 
@@ -31,7 +32,7 @@ async function openWithNewPassword({ email }: Account) {
   await dialog(page).getByText(email, { exact: true }).waitFor();
   await authField(page, 'New password').fill('another long one');
   await press(page, 'Change password');
-  await page.getByRole('button', { name: 'Your account', exact: true }).waitFor();
+  await accountButton(page).waitFor();
   return page;
 }
 

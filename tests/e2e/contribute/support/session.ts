@@ -4,6 +4,7 @@ import { openPage, type PageOptions } from '../../support/browser.ts';
 import { appUrl } from '../../support/app-url.ts';
 import type { Account } from './accounts.ts';
 import { keepSignedIn } from './kept-session.ts';
+import { accountButton, signInButton } from '../../support/toolbar.ts';
 
 /** The open dialog: sign-in, or the user card. */
 export const dialog = (page: Page) => page.getByRole('dialog');
@@ -36,7 +37,7 @@ export async function openAuthDialog(
   options: PageOptions = {},
 ): Promise<Page & { problems: string[] }> {
   const page = await openPage('/', options);
-  await page.getByRole('banner').getByRole('button', { name: 'Sign In', exact: true }).click();
+  await signInButton(page).click();
   await authField(page, 'Email').waitFor();
   if (mode !== 'signIn') await press(page, entrances[mode]);
   return page;
@@ -64,6 +65,6 @@ export async function openSignedIn(
   const page = await openPage('', options);
   await keepSignedIn(page, account);
   await page.goto(appUrl(path));
-  await page.getByRole('button', { name: 'Your account', exact: true }).waitFor();
+  await accountButton(page).waitFor();
   return page;
 }
