@@ -106,15 +106,20 @@ describe('submitSuggestion', () => {
     },
   );
 
-  it('knows no name of today for a place that is deleted while it is suggested', async () => {
+  it('locates a place that is deleted while it is suggested, and counts one suggestion', async () => {
     const world = newWorld();
     const there = await havePlace(world);
     await havePlace(world, { status: 'deleted', deleted_from: 'approved' });
     // as it was a moment before
     vi.spyOn(world.store, 'place').mockResolvedValueOnce(there);
-    await submit(world);
-    expect(world.located).toEqual([]);
-    expect(await world.store.place(knownId)).toMatchObject({ status: 'pending', name_new: '' });
+    await submit(world, { idempotencyKey: 'k' });
+    expect(world.located).toEqual([knownId]);
+    expect(await world.store.place(knownId)).toMatchObject({
+      status: 'pending',
+      name_new: 'Naqadeh',
+    });
+    expect(await world.store.suggestionsOfPlace(knownId, 9)).toHaveLength(1);
+    expect(world.store.documents.get(`users/${aylin.uid}/quotas/suggestions`)).toHaveLength(1);
   });
 
   it('gives the first answer again to a repetition, which changes nothing', async () => {

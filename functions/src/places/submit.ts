@@ -32,6 +32,20 @@ export async function submitSuggestion(
   context: LocatingContext,
   call: SubmitCall,
 ): Promise<Suggestion> {
+  try {
+    return await submitNow(context, call);
+  } catch (error) {
+    // it is located now; only an admin who goes on restoring and deleting makes it more than two
+    if (error instanceof DeletedMeanwhile) return submitSuggestion(context, call);
+    throw error;
+  }
+}
+
+/** The place was there when it was looked up, and was deleted before anything was written. */
+class DeletedMeanwhile extends Error {}
+
+/** @throws DeletedMeanwhile */
+async function submitNow(context: LocatingContext, call: SubmitCall): Promise<Suggestion> {
   const { store, locator, origins, now, newId } = context;
   const { id, caller, body, idempotencyKey: key } = call;
   const { uid } = caller;
@@ -56,6 +70,7 @@ export async function submitSuggestion(
     const answer = await once(transaction, attempt, async () => {
       if (stored) await count(transaction);
       const place = await transaction.place(id);
+      if (stored && (!place || place.status === 'deleted')) throw new DeletedMeanwhile();
       const attached = await transaction.uploads(named.uploads);
       const sorted = sortAttachments(named, attached, { uid, placeId: id, place });
       const content: Content = {
