@@ -9,6 +9,7 @@ import { publicView } from '../places/view.ts';
 import { embeddedPlaceElement } from '../contract/embedded-place.ts';
 import { placeOf } from '../contract/place-details.ts';
 import { inWestAzerbaijan } from '../geo/testing/gazetteers.ts';
+import { languageList, languages } from './languages.ts';
 import { createPageServer } from './serve.ts';
 import { htmlErrors } from './testing/html-errors.ts';
 import { origin, saying, shellHtml, siteOf } from './testing/site.ts';
@@ -327,9 +328,17 @@ it('shows what waits for the app where an app comes, and nowhere else', async ()
     expect(await site.text(path)).not.toMatch(/id="shell"|<svg>|>Adyurdu</);
 });
 
-it('the front page leads to the list without JavaScript', () => {
+it.each(languageList)('the front page leads to the list without JavaScript: %s', (language) => {
   const shell = readFileSync(new URL('../../../web/index.html', import.meta.url), 'utf8');
-  expect(/<noscript[^>]*>.*<a href="\/list">.*<\/noscript/s.test(shell)).toBe(true);
+  const told = /<noscript>(.*)<\/noscript>/s.exec(shell)?.[1] ?? '';
+  const { allNames, direction } = languages[language];
+  if (language === 'en') expect(told).toContain(`<a href="/list">${allNames}`);
+  else {
+    const itsOwn = new RegExp(
+      `<p lang="${language}"([^>]*)>[^<]*<a href="/list\\?hl=${language}">${allNames}</a>`,
+    );
+    expect(itsOwn.exec(told)?.[1] ?? 'none').toBe(direction === 'rtl' ? ' dir="rtl"' : '');
+  }
 });
 
 it('costs a place one read, and strangers at most four a second, whatever they ask for', async () => {
