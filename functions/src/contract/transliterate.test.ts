@@ -42,11 +42,11 @@ describe('Latin to Arabic script', () => {
   });
 
   it('offers several readings, each once, and no more than asked for', () => {
-    const all = proposeArabic('Qaraağac', 4);
+    const all = proposeArabic('Qaraağac', { most: 4 });
     expect(all.length).toBeGreaterThan(1);
     expect(all.length).toBeLessThanOrEqual(4);
     expect(new Set(all).size).toBe(all.length);
-    expect(proposeArabic('Qaraağac', 1)).toHaveLength(1);
+    expect(proposeArabic('Qaraağac', { most: 1 })).toHaveLength(1);
   });
 
   it.each([
@@ -138,7 +138,7 @@ describe('Arabic script to Latin', () => {
   });
 
   it('offers no more than asked for', () => {
-    expect(proposeLatin('بیله‌سووار', 2)).toEqual(['Biləsuvar', 'Biləsovar']);
+    expect(proposeLatin('بیله‌سووار', { most: 2 })).toEqual(['Biləsuvar', 'Biləsovar']);
   });
 
   it('never answers a name of Arabic letters with one of them', () => {

@@ -4,6 +4,8 @@ import { latinWords } from './transliterate/latin.ts';
 import type { Reading } from './transliterate/reading.ts';
 import { readingsOfArabic } from './transliterate/readings.ts';
 import { spellingsOf } from './transliterate/spellings.ts';
+import { todaysAnswers } from './transliterate/today-in-arabic.ts';
+import { todaysSounds } from './transliterate/today-in-latin.ts';
 
 /** Names of all ways to write their words, the cheapest first. */
 function namesOf(words: readonly (readonly Reading[])[], most: number): string[] {
@@ -30,16 +32,24 @@ const sure = (spelling: string): Reading[] => [{ spelling, cost: 0 }];
 /** It is the same in both scripts. */
 const isNumber = (word: string): boolean => /^\p{N}+$/u.test(word);
 
-function wordInArabic(word: string, most: number): Reading[] {
-  if (isNumber(word)) return sure(word);
-  if (word === 'və') return sure('و');
-  return spellingsOf(word, most);
+/** What is known beside the name itself. */
+export interface Known {
+  /** Proposals at most. */
+  most?: number;
+  /** What the place is called today, in any script ("Oshnavieh – اشنویه"): an old name may be the same, spelt by ear. */
+  today?: string;
 }
 
 /** Proposals of a name's spelling in Arabic script, the likeliest first; empty for no Latin letters. */
-export function proposeArabic(latin: string, most = 3): string[] {
+export function proposeArabic(latin: string, { most = 3, today = '' }: Known = {}): string[] {
+  const words = latinWords(latin);
+  const todays = todaysAnswers(words, today);
   return namesOf(
-    latinWords(latin).map((word) => wordInArabic(word, most)),
+    words.map((word, index) => {
+      if (isNumber(word)) return sure(word);
+      if (word === 'və') return sure('و');
+      return spellingsOf(word, most, todays[index]);
+    }),
     most,
   );
 }
@@ -50,25 +60,24 @@ function capitalised(word: string): string {
   return (first === 'i' ? 'İ' : first === 'ı' ? 'I' : first.toUpperCase()) + rest.join('');
 }
 
-function wordInLatin(word: string, most: number): Reading[] {
-  if (isNumber(word)) return sure(word);
-  if (word === 'و') return sure('və');
-  return readingsOfArabic(word, most).map(({ spelling, cost }) => ({
-    spelling: capitalised(spelling),
-    cost,
-  }));
-}
-
 /**
  * Proposals of a name's spelling in Azerbaijani Latin, the likeliest first; empty for no Arabic letters.
  * Vowels that Arabic script leaves out are guessed.
  */
-export function proposeLatin(arabic: string, most = 3): string[] {
+export function proposeLatin(arabic: string, { most = 3, today = '' }: Known = {}): string[] {
   const words = arabicLetters(withEuropeanDigits(arabic))
     .split(' ')
     .filter((word) => word !== '');
+  const todays = todaysSounds(today);
   return namesOf(
-    words.map((word) => wordInLatin(word, most)),
+    words.map((word) => {
+      if (isNumber(word)) return sure(word);
+      if (word === 'و') return sure('və');
+      return readingsOfArabic(word, most, todays).map(({ spelling, cost }) => ({
+        spelling: capitalised(spelling),
+        cost,
+      }));
+    }),
     most,
   );
 }

@@ -74,7 +74,8 @@ for (const [title, pairs] of [
   ['odd ids of its neighbours', abroad.kept],
   ['odd ids of its neighbours, nothing rejected', abroad.all],
 ] as const) {
-  printProposals(`Latin to Arabic, ${title}`, pairs, toArabic);
+  printProposals(`Latin to Arabic, ${title}`, pairs, toArabic('alone'));
+  printProposals("  beside today's name", pairs, toArabic('beside today'));
   print('  a letter for a letter', pairs, likeness(pairs, byLetters).first);
 }
 for (const [title, pairs] of [
@@ -82,5 +83,6 @@ for (const [title, pairs] of [
   ['odd ids of Iran', kept],
   ['odd ids of its neighbours', abroad.kept],
 ] as const) {
-  printProposals(`Arabic to Latin, ${title}`, pairs, toLatin);
+  printProposals(`Arabic to Latin, ${title}`, pairs, toLatin('alone'));
+  printProposals("  beside today's name", pairs, toLatin('beside today'));
 }

@@ -3,8 +3,10 @@ import { arabicLetters } from '../../../functions/src/contract/transliterate/ara
 import { latinWords } from '../../../functions/src/contract/transliterate/latin.ts';
 import type { Pair } from './pairs.ts';
 
+type Spelt = Pick<Pair, 'latin' | 'arabic'>;
+
 /** The words of one pair, each with its own letters; none where they cannot be told apart. */
-function wordsOf({ latin, arabic }: Pair): [latin: string, arabic: string][] {
+function wordsOf({ latin, arabic }: Spelt): [latin: string, arabic: string][] {
   const words = latinWords(latin);
   const answers = answersOf(words.join(''), arabicLetters(arabic).replaceAll(/[\s\u200c]/g, ''));
   if (!answers) return [];
@@ -19,7 +21,7 @@ function wordsOf({ latin, arabic }: Pair): [latin: string, arabic: string][] {
 const entriesInLine = 6;
 
 /** The module that holds the words of pairs, each once, in the order of the alphabet. */
-export function examplesModule(pairs: readonly Pair[]): string {
+export function examplesModule(pairs: readonly Spelt[]): string {
   const spellings = new Map<string, Set<string>>();
   for (const [latin, arabic] of pairs.flatMap(wordsOf))
     if (arabic !== '') spellings.set(latin, (spellings.get(latin) ?? new Set()).add(arabic));

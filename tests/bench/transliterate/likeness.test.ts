@@ -14,7 +14,7 @@ type Floor = [title: string, pairs: Pair[], first: Likeness, ofThree: Likeness];
 const cases: [what: string, propose: Proposer, floors: Floor[]][] = [
   [
     'proposes Arabic script as it is used, first and among three',
-    toArabic,
+    toArabic('alone'),
     [
       ['the seed', seed, { exact: 83, near: 96 }, { exact: 91, near: 99 }],
       ['odd ids of Iran', iran.kept, { exact: 76, near: 94 }, { exact: 89, near: 99 }],
@@ -24,11 +24,29 @@ const cases: [what: string, propose: Proposer, floors: Floor[]][] = [
   ],
   [
     'proposes Latin as it is used, first and among three',
-    toLatin,
+    toLatin('alone'),
     [
       ['the seed', seed, { exact: 74, near: 89 }, { exact: 85, near: 96 }],
       ['odd ids of Iran', iran.kept, { exact: 56, near: 82 }, { exact: 75, near: 90 }],
       ['odd ids of its neighbours', abroad.kept, { exact: 64, near: 84 }, { exact: 84, near: 96 }],
+    ],
+  ],
+  [
+    'proposes Arabic script beside the name of today',
+    toArabic('beside today'),
+    [
+      ['the seed', seed, { exact: 83, near: 96 }, { exact: 92, near: 98 }],
+      ['odd ids of Iran', iran.kept, { exact: 77, near: 96 }, { exact: 92, near: 99 }],
+      ['odd ids of its neighbours', abroad.kept, { exact: 82, near: 96 }, { exact: 93, near: 99 }],
+    ],
+  ],
+  [
+    'proposes Latin beside the name of today',
+    toLatin('beside today'),
+    [
+      ['the seed', seed, { exact: 75, near: 92 }, { exact: 87, near: 99 }],
+      ['odd ids of Iran', iran.kept, { exact: 62, near: 88 }, { exact: 82, near: 95 }],
+      ['odd ids of its neighbours', abroad.kept, { exact: 75, near: 93 }, { exact: 92, near: 98 }],
     ],
   ],
 ];

@@ -38,12 +38,19 @@ export function likeness(
   };
 }
 
-export const toArabic: Proposer = ({ latin, arabic }) => ({
-  proposed: proposeArabic(latin, 3),
-  used: arabic,
-});
+/** Whether the name of today is told, as the form tells it, or the name stands alone. */
+export type Beside = 'alone' | 'beside today';
 
-export const toLatin: Proposer = ({ latin, arabic }) => ({
-  proposed: proposeLatin(arabic, 3).map(azerbaijaniLetters),
-  used: azerbaijaniLetters(latin),
-});
+const known = ({ today }: Pair, beside: Beside): { today?: string } =>
+  beside === 'alone' ? {} : { today };
+
+export const toArabic =
+  (beside: Beside): Proposer =>
+  (pair) => ({ proposed: proposeArabic(pair.latin, known(pair, beside)), used: pair.arabic });
+
+export const toLatin =
+  (beside: Beside): Proposer =>
+  (pair) => ({
+    proposed: proposeLatin(pair.arabic, known(pair, beside)).map(azerbaijaniLetters),
+    used: azerbaijaniLetters(pair.latin),
+  });

@@ -1,11 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { azerbaijaniLetters } from '../../../functions/src/contract/transliterate/latin.ts';
+import { readSettlements } from '../../../map-data/make/settlements/read-settlements.ts';
 import { inRoot } from '../../../scripts/paths.ts';
 
 /** One name in both scripts. */
 export interface Pair {
   latin: string;
   arabic: string;
+  /** What the place is called today, as the form has it: "Oshnavieh – اشنویه"; empty where the map doesn't know it. */
+  today: string;
 }
 
 /** A list's pairs; `kept` are those with no reason against them. */
@@ -17,14 +20,29 @@ export interface Pairs {
 /** `pairs` of Iran, `abroad` of its neighbours. */
 export type List = 'pairs' | 'abroad';
 
+let todaysNames: ReadonlyMap<string, string> | undefined;
+
+const readTodaysNames = (): ReadonlyMap<string, string> =>
+  new Map(
+    readSettlements().map(({ id, latin, fa, osm }) => [
+      String(id),
+      [latin, fa || osm.fa].filter((name) => name !== '').join(' – '),
+    ]),
+  );
+
 function pairsOf(list: List, ids: RegExp): Pairs {
+  const todayOf = (todaysNames ??= readTodaysNames());
   const rows = readFileSync(inRoot(`tests/bench/transliterate/${list}.tsv`), 'utf8')
     .trim()
     .split('\n')
     .slice(1)
     .map((line) => line.split('\t'))
     .filter(([id]) => ids.test(id ?? ''));
-  const pair = ([, latin = '', arabic = '']: string[]): Pair => ({ latin, arabic });
+  const pair = ([id = '', latin = '', arabic = '']: string[]): Pair => ({
+    latin,
+    arabic,
+    today: todayOf.get(id) ?? '',
+  });
   return {
     all: rows.map(pair),
     kept: rows.filter(([, , , reason]) => !reason).map(pair),
@@ -42,10 +60,10 @@ function without({ all, kept }: Pairs, names: readonly Pair[]): Pairs {
 /** Places of the seed that have both names; they were not looked at either. */
 export function seedPairs(): Pair[] {
   const { places } = JSON.parse(readFileSync(inRoot('local/seed/places.json'), 'utf8')) as {
-    places: { name_az: string | null; name_loc: string | null }[];
+    places: { name_az: string | null; name_loc: string | null; name_new: string }[];
   };
-  return places.flatMap(({ name_az, name_loc }) =>
-    name_az && name_loc ? [{ latin: name_az, arabic: name_loc }] : [],
+  return places.flatMap(({ name_az, name_loc, name_new }) =>
+    name_az && name_loc ? [{ latin: name_az, arabic: name_loc, today: name_new }] : [],
   );
 }
 

@@ -59,6 +59,14 @@ async function proposesScripts(page: Page): Promise<void> {
   expect(await proposals.count()).toBe(0);
   await latin.fill('T');
   expect([await latin.inputValue(), await arabic.inputValue()]).toEqual(['T', 'تبریز']);
+
+  // the name of today knows how a loan is spelt
+  await arabic.fill('');
+  await latin.fill('Hələfələ');
+  const likeliest = proposals.getByRole('button').first();
+  await expect.poll(() => likeliest.textContent()).toBe('هلفله');
+  await field(page, 'Current name').fill('Ḩalafaleh – حلفله');
+  await expect.poll(() => likeliest.textContent()).toBe('حلفله');
 }
 
 async function tellsLimits(page: Page): Promise<void> {

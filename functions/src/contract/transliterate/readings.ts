@@ -4,6 +4,7 @@ import type { Habitual } from './habits.ts';
 import { farFetched, habitsOf, leastOfLetter, longestWord } from './learnt.ts';
 import type { Reading } from './reading.ts';
 import { unspeakable } from './syllables.ts';
+import { farFromToday, type Sounds } from './today-in-latin.ts';
 import { readWord } from './to-latin.ts';
 
 /** Weights, tuned on pairs whose ids end in an even digit. */
@@ -22,8 +23,15 @@ const compared = 60;
 /** A letter that no example reads stays as it is: no reading at all. */
 const ofArabic = /\p{Script=Arabic}/u;
 
-/** Ways to read one word of Arabic script, by rules and by habit, the likeliest first. */
-export function readingsOfArabic(word: string, most: number): Reading[] {
+/**
+ * Ways to read one word of Arabic script, by rules and by habit, the likeliest first.
+ * @param today runs of words of today's name
+ */
+export function readingsOfArabic(
+  word: string,
+  most: number,
+  today: readonly Sounds[] = [],
+): Reading[] {
   const ruled = readWord(word);
   const letters = tight(word);
   if (letters.length > longestWord) return [{ spelling: ruled, cost: 0 }];
@@ -43,6 +51,7 @@ export function readingsOfArabic(word: string, most: number): Reading[] {
       spelling: latin,
       cost:
         weight.unspeakable * unspeakable(latin) +
+        farFromToday(latin, today) +
         (latin === ruled ? 0 : weight.unruled) -
         likelihood,
     }))

@@ -1,6 +1,7 @@
 import { answersOf } from './answers.ts';
 import { tight, zwnj } from './arabic.ts';
 import { farFetched, habitsOf, leastOfLetter, longestWord } from './learnt.ts';
+import { unlikeToday } from './today-in-arabic.ts';
 import type { Reading } from './reading.ts';
 import { readingsOf } from './word.ts';
 
@@ -63,17 +64,22 @@ function alike(one: string, other: string): boolean {
 /**
  * Ways to spell one word, by rules and by habit, the likeliest first. Habit corrects the first reading
  * of the rules by one letter at most: they know loans of which no example tells.
+ * @param todays what today's name writes for each letter; none where it has no such word
  */
-export function spellingsOf(word: string, most: number): Reading[] {
+export function spellingsOf(word: string, most: number, todays: readonly string[] = []): Reading[] {
   const ruled = readingsOf(word);
   if (word.length > longestWord) return ruled.slice(0, most);
   const habits = habitsOf('spelling');
   const [first = { spelling: '', cost: 0 }] = ruled;
   const found = new Map<string, Reading>();
-  const usual = habits.spell(word, compared);
+  const usual = habits.spell(word, compared).map((one) => ({
+    ...one,
+    likelihood: one.likelihood - unlikeToday(word, one.answers, todays),
+  }));
   const likelihoods = ruled.map(({ spelling }) => {
     const answers = answersOf(word, tight(spelling));
-    return answers && habits.likelihoodOf(word, answers, leastOfLetter);
+    if (!answers) return undefined;
+    return habits.likelihoodOf(word, answers, leastOfLetter) - unlikeToday(word, answers, todays);
   });
   // -lı as لو, a loan: its letters do not answer the Latin ones, so that the rules alone set it beside their others
   const unheard = likelihoods.find((one) => one !== undefined) ?? usual[0]?.likelihood ?? 0;

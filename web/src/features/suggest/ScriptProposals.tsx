@@ -37,14 +37,15 @@ const mostProposals = 3;
 function proposalsOf(
   { proposeArabic, proposeLatin }: Transliteration,
   to: keyof typeof scripts,
-  text: string,
+  { source, today }: { source: string; today: string },
 ): string[] {
-  return (to === 'name_loc' ? proposeArabic : proposeLatin)(text, mostProposals);
+  const propose = to === 'name_loc' ? proposeArabic : proposeLatin;
+  return propose(source, { most: mostProposals, today });
 }
 
 /**
- * What the name may look like in this script, from what was typed in the other. One tap takes it;
- * nothing is proposed over what was typed.
+ * What the name may look like in this script, from what was typed in the other and how the place is
+ * called today. One tap takes it; nothing is proposed over what was typed.
  */
 export function ScriptProposals({
   form,
@@ -59,11 +60,12 @@ export function ScriptProposals({
   const { from, lang, dir } = scripts[field];
   // a slow phone takes longer to read a name than its writer to type the next letter
   const source = useDeferredValue(useStore(form.store, ({ draft }) => draft.values[from]));
+  const today = useDeferredValue(useStore(form.store, ({ draft }) => draft.values.name_new));
   const typed = useStore(form.store, ({ draft }) => draft.values[field]);
   const wanted = !disabled && typed.trim() === '';
   const all = useMemo(
-    () => (transliteration && wanted ? proposalsOf(transliteration, field, source) : []),
-    [transliteration, wanted, field, source],
+    () => (transliteration && wanted ? proposalsOf(transliteration, field, { source, today }) : []),
+    [transliteration, wanted, field, source, today],
   );
   if (all.length === 0) return null;
   return (
