@@ -179,9 +179,16 @@ it('signing in, recording, playing and suggesting work by keyboard alone', async
   const [user, admin] = await Promise.all([createAccount(), createAccount({ admin: true })]);
   const id = unnamedPlace();
   const page = await openPage(`/places/${id}`, { permissions: ['microphone'] });
-  await page.getByRole('button', { name: 'Sign In To Suggest' }).waitFor();
+  const signIn = page.getByRole('button', { name: 'Sign In To Suggest' });
+  await signIn.waitFor();
   await tabAndPress(page, 'Sign In To Suggest');
   // the fields' code comes after the dialog
+  await page.getByRole('dialog').getByLabel('Email').waitFor();
+  // whoever closes a dialog is where they were
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await expect.poll(() => signIn.evaluate((one) => one === document.activeElement)).toBe(true);
+  await page.keyboard.press('Enter');
   await page.getByRole('dialog').getByLabel('Email').waitFor();
   await tabTo(page, 'Email');
   await signInByKeyboard(page, user);
