@@ -2,6 +2,7 @@ import type { Caller } from '../contract/caller.ts';
 import { pageOf, type Page, type PageQuery } from '../contract/page.ts';
 import type { HistoryEntry } from '../contract/schemas.ts';
 import { noSuchPlace } from './get.ts';
+import type { StoredHistory } from './model.ts';
 import type { HistoryPage, PlacesContext, PlaceStore } from './ports.ts';
 import { isPublic, sightOf } from './sight.ts';
 import { historyView } from './view.ts';
@@ -10,7 +11,8 @@ export const historyPage = 100;
 
 /**
  * GET /places/{id}/history: newest first. Admins read all of it, that of a deleted place too; others
- * nothing from before a deletion that was not restored, and of a pending place only what they did.
+ * nothing from before a deletion that was not restored, and of a pending place only what they did. Of
+ * suggestions that no admin approved they read their own alone: not who waits, nor why one was declined.
  *
  * @throws ApiError not_found, invalid for a cursor that no page gave
  */
@@ -20,7 +22,46 @@ export async function placeHistory(
 ): Promise<Page<HistoryEntry>> {
   const which = await visiblePart(store, id, caller);
   const found = await store.history(id, historyPage + 1, { ...which, after });
-  return pageOf(found.map(historyView), historyPage, (entry) => entry.id);
+  const { items, next } = pageOf(found, historyPage, (entry) => entry.id);
+  const told = caller?.admin ? items : await forOthers(store, items, caller?.uid ?? null);
+  return { items: told.map(historyView), next };
+}
+
+/** Told whether or not it was approved, and by whoever likes. */
+const isGiven = ({ action }: StoredHistory): boolean =>
+  action === 'suggested' || action === 'created';
+
+/**
+ * What those read who are no admins. A name is anybody's own text until an admin has approved what
+ * stands under it.
+ */
+async function forOthers(
+  store: PlaceStore,
+  entries: readonly StoredHistory[],
+  uid: string | null,
+): Promise<StoredHistory[]> {
+  const approved = await approvedOf(
+    store,
+    entries.filter((entry) => isGiven(entry) && entry.uid !== uid),
+  );
+  return entries.flatMap((entry) => {
+    if (entry.uid !== null && entry.uid === uid) return [entry];
+    if (entry.action === 'declined') return [];
+    if (!isGiven(entry) || approved.has(entry.suggestion_id)) return [entry];
+    return entry.action === 'created' ? [{ ...entry, by: null }] : [];
+  });
+}
+
+/** Ids of the approved suggestions among those that entries tell of. */
+async function approvedOf(
+  store: PlaceStore,
+  entries: readonly StoredHistory[],
+): Promise<Set<string | null>> {
+  const keys = entries.flatMap(({ place_id, suggestion_id }) =>
+    suggestion_id === null ? [] : [{ place_id, id: suggestion_id }],
+  );
+  const suggestions = await store.suggestions(keys);
+  return new Set(suggestions.filter(({ state }) => state === 'approved').map(({ id }) => id));
 }
 
 /** @throws ApiError not_found */

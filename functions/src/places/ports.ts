@@ -34,6 +34,8 @@ export interface PlaceTransaction extends UserTransaction {
   attachUploads(links: readonly string[]): void;
   /** They were part of a suggestion that was declined, or whose files were not taken. */
   releaseUploads(links: readonly string[], at: Date): void;
+  /** A published place showed them, and does no longer. */
+  withdrawUploads(links: readonly string[]): void;
 }
 
 export type SuggestionKey = Pick<StoredSuggestion, 'place_id' | 'id'>;
@@ -66,6 +68,8 @@ export interface PlaceStore {
   suggestionsOfPlace(placeId: string, limit: number, after?: string): Promise<StoredSuggestion[]>;
   /** Newest first. @param after the last one of the page before */
   suggestionsOfUser(uid: string, limit: number, after?: SuggestionKey): Promise<StoredSuggestion[]>;
+  /** Those of these suggestions that are there, in any order. */
+  suggestions(keys: readonly SuggestionKey[]): Promise<StoredSuggestion[]>;
   /** Newest first. */
   history(placeId: string, limit: number, which?: HistoryPage): Promise<StoredHistory[]>;
   /** Those of these entries that are there, in any order. */

@@ -76,6 +76,10 @@ export class FirestorePlaceStore implements PlaceStore {
     return all((await this.#behind(newest, after && pathOf(after))).limit(limit), readSuggestion);
   }
 
+  suggestions(keys: readonly SuggestionKey[]): Promise<StoredSuggestion[]> {
+    return getMany(this.#db, keys.map(pathOf), readSuggestion);
+  }
+
   async history(
     placeId: string,
     limit: number,

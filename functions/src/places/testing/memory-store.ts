@@ -87,6 +87,14 @@ export class MemoryStore implements PlaceStore {
     return behind(own, after && isLast).slice(0, limit);
   }
 
+  async suggestions(keys: readonly SuggestionKey[]) {
+    return keys
+      .map(({ place_id, id }) =>
+        this.#read<StoredSuggestion>(`places/${place_id}/suggestions/${id}`),
+      )
+      .filter((one) => one !== null);
+  }
+
   async history(placeId: string, limit: number, { after, from = 0, uid }: HistoryPage = {}) {
     const told = this.#historyOf(placeId)
       .filter((entry) => entry.revision >= from && (uid === undefined || entry.uid === uid))
@@ -194,6 +202,9 @@ export class MemoryStore implements PlaceStore {
       },
       releaseUploads: (links, at) => {
         for (const link of links) write(`released/${encodeURIComponent(link)}`, at);
+      },
+      withdrawUploads: (links) => {
+        for (const link of links) write(`withdrawn/${encodeURIComponent(link)}`, true);
       },
       isErased: async (uid) => (await read(`erasures/${uid}`)) !== null,
       remembered: (uid, key) => read<Remembered>(`users/${uid}/answers/${key}`),

@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest';
+import type { Caller } from '../contract/caller.ts';
+import { approveSuggestion } from './approve.ts';
+import { declineSuggestion } from './decline.ts';
+import { historyPage, placeHistory } from './history.ts';
+import { submitSuggestion } from './submit.ts';
+import {
+  aSubmission,
+  admin,
+  aylin,
+  babek,
+  havePlace,
+  knownId,
+  newWorld,
+  type World,
+} from './testing/world.ts';
+
+const suggest = async (world: World, caller: Caller): Promise<string> => {
+  world.pass(1_000);
+  const call = { id: knownId, caller, body: aSubmission(), idempotencyKey: null };
+  return (await submitSuggestion(world, call)).id;
+};
+
+const told = async (world: World, caller: Caller | null): Promise<[string, string | null][]> => {
+  const { items } = await placeHistory(world, { id: knownId, caller });
+  return items.map(({ action, by }) => [action, by]);
+};
+
+async function approve(world: World, sid: string, revision: number): Promise<void> {
+  world.pass(1_000);
+  const body = { fields: ['name_new' as const], revision };
+  await approveSuggestion(world, { id: knownId, sid, caller: admin, body, idempotencyKey: null });
+}
+
+async function decline(world: World, sid: string): Promise<void> {
+  world.pass(1_000);
+  const body = { reason: 'Her neighbour said otherwise' };
+  await declineSuggestion(world, { id: knownId, sid, caller: admin, body, idempotencyKey: null });
+}
+
+describe('of suggestions that nobody approved', () => {
+  it('tells strangers nothing: a name is anybody’s own text', async () => {
+    const world = newWorld();
+    await havePlace(world);
+    await suggest(world, { ...aylin, name: 'Admin, call 555' });
+    for (const caller of [null, babek]) expect(await told(world, caller)).toEqual([]);
+    const own = [['suggested', 'Admin, call 555']];
+    for (const caller of [aylin, admin]) expect(await told(world, caller)).toEqual(own);
+  });
+
+  it('tells admins alone that one was declined, and why', async () => {
+    const world = newWorld();
+    await havePlace(world);
+    await decline(world, await suggest(world, aylin));
+    expect(await told(world, null)).toEqual([]);
+    expect(await told(world, aylin)).toEqual([['suggested', 'Aylin']]);
+    expect(await told(world, admin)).toEqual([
+      ['declined', 'Rəna'],
+      ['suggested', 'Aylin'],
+    ]);
+  });
+
+  it('tells that a place came into being by one, not by whom', async () => {
+    const world = newWorld();
+    await suggest(world, aylin);
+    const sid = await suggest(world, babek);
+    await approve(world, sid, 1);
+    expect(await told(world, null)).toEqual([
+      ['approved', 'Rəna'],
+      ['suggested', 'Babək'],
+      ['created', null],
+    ]);
+    expect((await told(world, aylin)).at(-1)).toEqual(['created', 'Aylin']);
+  });
+});
+
+it('tells who gave what was approved, each once it is', async () => {
+  const world = newWorld();
+  const before = await havePlace(world);
+  const [first, second] = [await suggest(world, aylin), await suggest(world, babek)];
+  await approve(world, second, before.revision);
+  const names = async () => (await told(world, null)).map(([, by]) => by);
+  expect(await names()).toEqual(['Rəna', 'Babək']);
+  await approve(world, first, before.revision + 1);
+  expect(await names()).toEqual(['Rəna', 'Rəna', 'Babək', 'Aylin']);
+});
+
+it('goes on behind a page of which strangers read nothing', async () => {
+  const world = newWorld();
+  const { revision } = await havePlace(world);
+  await approve(world, await suggest(world, babek), revision);
+  for (let n = 0; n < historyPage; n++) {
+    // slower than the hourly quota
+    world.pass(10 * 60 * 1_000);
+    await suggest(world, aylin);
+  }
+  const page = (after?: string) =>
+    placeHistory(world, { id: knownId, caller: null, ...(after !== undefined && { after }) });
+  const first = await page();
+  expect(first.items).toEqual([]);
+  const second = await page(first.next ?? '');
+  expect(second.items.map(({ action }) => action)).toEqual(['approved', 'suggested']);
+  expect(second.next).toBeNull();
+});
