@@ -335,4 +335,29 @@ describe('a file of a place', () => {
     expect((await call(`/places/${id}/restore`, remove)).status).toBe(200);
     expect(await caching()).toBe('public, max-age=86400');
   });
+
+  it('is for its contributor and admins when the place shows it no longer, and is kept', async () => {
+    const id = newPlaceId();
+    const admin = await newAccount('Admin', { admin: true });
+    const { path } = await uploaded(`places/${id}/paper.txt`, new TextEncoder().encode('Paper'));
+    const approve = async (links: string[], revision: number) => {
+      const { data } = await submit(id, user, links);
+      const approval = await call(`/places/${id}/submissions/${data.id}/approve`, {
+        method: 'POST',
+        token: admin.token,
+        body: { fields: ['name_new', 'name_loc', 'links'], revision },
+      });
+      expect(approval.status).toBe(200);
+    };
+    await approve([path], 1);
+    expect((await load(path)).status).toBe(200);
+    await approve([], 2);
+    expect((await load(path)).status).toBe(404);
+    await removeUnusedUploads(
+      { records: uploads, blobs },
+      new Date(Date.now() + unusedAge + 60_000),
+    );
+    for (const { token } of [user, admin])
+      expect((await load(path, { authorization: `Bearer ${token}` })).status).toBe(200);
+  });
 });

@@ -86,6 +86,24 @@ describe('approveSuggestion', () => {
     expect(released()).toEqual([[paper, world.now()]]);
   });
 
+  it.each([
+    ['links', [paper]],
+    ['name_new', []],
+  ] as const)(
+    'taking %s makes private what the place shows no longer: %j',
+    async (field, withdrawn) => {
+      const { world, sid } = await suggested(
+        { links: [paper, 'https://example.org/'], images: [photo] },
+        aSubmission({ links: ['https://example.net/'] }),
+      );
+      haveUpload(world, paper, 'other');
+      haveUpload(world, photo, 'image');
+      await approve(world, sid, { fields: [field] });
+      const told = [...world.store.documents.keys()].filter((key) => key.startsWith('withdrawn/'));
+      expect(told).toEqual(withdrawn.map((link) => `withdrawn/${encodeURIComponent(link)}`));
+    },
+  );
+
   it.each(['approved', 'requested'] as const)('takes all of it when %s', async (status) => {
     const { world, sid } = await suggested(
       { status },

@@ -7,13 +7,14 @@ import type { AttestedName } from '../contract/names/attested-name.ts';
 import { namesBytes } from '../contract/names/schema.ts';
 import type { ApproveRequest } from '../contract/requests.ts';
 import type { Place } from '../contract/schemas.ts';
-import { releaseUnshown } from './attachments.ts';
+import { releaseUnshown, withdrawUnshown } from './attachments.ts';
 import { nextStatus, shownBefore } from './change-status.ts';
 import { changesBetween, withTaken, type KnownContent } from './content.ts';
 import { pendingSuggestion } from './decide.ts';
 import type { FieldChange, StoredPlace } from './model.ts';
 import type { PlacesContext, PlaceTransaction } from './ports.ts';
 import { historyOf } from './record.ts';
+import { isPublic } from './sight.ts';
 import { placeView } from './view.ts';
 
 /** Photos of one place; approvals add to them. */
@@ -61,6 +62,7 @@ export function approveSuggestion(
         };
         const taken = fieldNames.filter((field) => body.fields.includes(field));
         await releaseUnshown(transaction, suggestion, { place: changed, at });
+        if (isPublic(before)) await withdrawUnshown(transaction, before, changed);
         transaction.savePlace(before, changed);
         transaction.saveSuggestion({ ...suggestion, state: 'approved', decided_at: at, taken });
         transaction.addHistory(

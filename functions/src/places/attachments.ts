@@ -33,6 +33,20 @@ export async function releaseUnshown(
   );
 }
 
+/**
+ * Makes files private that a published place shows no longer: their addresses were told to everybody. They
+ * are kept, since the change may be undone.
+ */
+export async function withdrawUnshown(
+  transaction: PlaceTransaction,
+  before: Attached,
+  after: Attached,
+): Promise<void> {
+  const shown = new Set(filesOf(after));
+  const known = await transaction.uploads(filesOf(before).filter((link) => !shown.has(link)));
+  transaction.withdrawUploads(known.map(({ link }) => link));
+}
+
 type Attached = Pick<Content, 'links' | 'images' | 'voiceUrl'>;
 
 function filesOf({ links, images, voiceUrl }: Attached): string[] {

@@ -6,7 +6,12 @@ import { asDocument, readHistory, readPlace, readSuggestion } from '../places/st
 import { publicView } from '../places/view.ts';
 import type { FirestoreAtlas } from './atlas.ts';
 import { fieldsOf, paths, read, type Reading } from './documents.ts';
-import { attachableUploads, attachUploads, releaseUploads } from './uploads-attach.ts';
+import {
+  attachableUploads,
+  attachUploads,
+  releaseUploads,
+  withdrawUploads,
+} from './uploads-attach.ts';
 
 /**
  * One attempt of a Firestore transaction. Firestore wants every read before the first write, so
@@ -85,6 +90,10 @@ export class FirestorePlaceTransaction implements PlaceTransaction {
 
   attachUploads(links: readonly string[]): void {
     this.#writes.push(() => attachUploads(this.#db, this.#transaction, links));
+  }
+
+  withdrawUploads(links: readonly string[]): void {
+    this.#writes.push(() => withdrawUploads(this.#db, this.#transaction, links));
   }
 
   releaseUploads(links: readonly string[], at: Date): void {

@@ -41,6 +41,15 @@ export function releaseUploads(
   }
 }
 
+/** To be called for links whose uploads `attachableUploads` has read in the same transaction. */
+export function withdrawUploads(
+  db: Firestore,
+  transaction: Transaction,
+  links: readonly string[],
+): void {
+  for (const id of idsOf(links)) transaction.update(db.doc(uploadPath(id)), { state: 'withdrawn' });
+}
+
 function idsOf(links: readonly string[]): string[] {
   return [...new Set(links.map(uploadIdOf).filter((id) => id !== null))];
 }

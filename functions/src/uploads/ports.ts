@@ -4,9 +4,10 @@ import type { UserTransaction } from '../calls/ports.ts';
  * - `orphan`: no suggestion names it yet
  * - `attached`: part of a suggestion
  * - `declined`: part of a suggestion that was declined
+ * - `withdrawn`: a place that showed it shows it no longer; kept, since that may be undone
  * - `removing`: its removal has begun, so that no suggestion may take it any more
  */
-export type UploadState = 'orphan' | 'attached' | 'declined' | 'removing';
+export type UploadState = 'orphan' | 'attached' | 'declined' | 'withdrawn' | 'removing';
 
 export type UploadKind = 'image' | 'audio' | 'other';
 
@@ -67,7 +68,7 @@ export interface BlobStore {
  * - `published`: part of a place that visitors see
  * - `unlisted`: of a suggestion; whoever knows its unguessable address may read it (contributor and
  *   admins do)
- * - `private`: declined or never attached: for its contributor and admins, who say who they are
+ * - `private`: declined, withdrawn or never attached: for its contributor and admins, who say who they are
  * - `hidden`: of a deleted place, being removed, or not there at all
  */
 export type FileSight = FoundFile | { sight: 'hidden' };
