@@ -73,7 +73,10 @@ function addressesIn(
       if (page !== null) return root + folderOf(language ?? own) + page;
       return isHere(path) ? root + path.slice(1) : live + inLanguage(path, language);
     },
-    app: (id) => (id === null ? `${root}index.html` : mirroredPlace(`${root}index.html`, id)),
+    app: (id, language) =>
+      id === null
+        ? inLanguage(`${root}index.html`, language)
+        : mirroredPlace(`${root}index.html`, id),
     whole: (path, language) => live + inLanguage(path, language),
     picture: (path) => (pictures ?? live) + path,
   };

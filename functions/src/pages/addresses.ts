@@ -30,7 +30,7 @@ export interface Addresses {
   /** What leads from a page to another one, or to a file; whole (`https:`) where that is at another origin. */
   link: (path: string, language: Language | null) => string;
   /** What leads from a page to the app, with a place open where one is named. */
-  app: (placeId: string | null) => string;
+  app: (placeId: string | null, language: Language | null) => string;
   /** Whole, for machines: where a page is to be remembered. */
   whole: (path: string, language: Language | null) => string;
   /** Whole, of a picture that is shown on pages of others. */
@@ -40,7 +40,7 @@ export interface Addresses {
 export const siteAddresses = (origin: string): Addresses => ({
   languages: languageList,
   link: inLanguage,
-  app: () => '/',
+  app: (_placeId, language) => inLanguage('/', language),
   whole: (path, language) => origin + inLanguage(path, language),
   picture: (path) => origin + path,
 });

@@ -35,6 +35,29 @@ it('lists a place under each of its original names, else under today’s, in the
   expect(letters.under('Y')).toBeNull();
 });
 
+it('has the letters of each script in its own order, and names within a letter, too', () => {
+  const named = ['هریس', 'ورزقان', 'Xoy', 'Qum', 'Həsən', 'نوه', 'نهند', '7 bulaq'];
+  const letters = new Letters(
+    named.map((name_az, n) => packPlace(saying(`gn-${n + 1}`, { name_az, name_loc: null }))),
+  );
+  expect(letters.letters.map(({ letter }) => letter)).toEqual([
+    noLetter,
+    ...['H', 'X', 'Q', 'ن', 'و', 'ه'],
+  ]);
+  expect(letters.under('ن')?.map(({ name }) => name)).toEqual(['نوه', 'نهند']);
+});
+
+it.each([
+  ['/list', null, '/'],
+  ['/list', 'fa', '/?hl=fa'],
+  ['/list/X', 'azb', '/?hl=azb'],
+  ['/data', 'tr', '/?hl=tr'],
+])('%s in %s leads to the map in the same language', async (path, language, app) => {
+  const site = siteOf([saying('gn-1', { name_az: 'Xoy', name_loc: 'خوی' })]);
+  const page = await site.text(language === null ? path : `${path}?hl=${language}`);
+  expect(page).toContain(`<p><a href="${app}">`);
+});
+
 it.each([
   [namesOnPage, 404],
   [namesOnPage + 1, 200],

@@ -29,7 +29,14 @@ export function letterOf(name: string): string {
   return sameLetter[upper] ?? upper;
 }
 
-const collator = new Intl.Collator(['az', 'fa']);
+const collators = { az: new Intl.Collator('az'), fa: new Intl.Collator('fa') } as const;
+
+const isArabic = (text: string): boolean => /^[^\p{L}]*\p{Script=Arabic}/u.test(text);
+
+/** Two of Arabic script as Persian has them, و before ه; all else as Azerbaijani, Latin before Arabic script. */
+function inOrder(a: string, b: string): number {
+  return collators[isArabic(a) && isArabic(b) ? 'fa' : 'az'].compare(a, b);
+}
 
 /**
  * All names by letter: letters in the order of the alphabets, Latin ones first. Names are sorted within a letter
@@ -58,7 +65,7 @@ export class Letters {
   get letters(): { letter: string; count: number }[] {
     return [...this.#entries]
       .map(([letter, { length }]) => ({ letter, count: length }))
-      .toSorted((a, b) => collator.compare(a.letter, b.letter));
+      .toSorted((a, b) => inOrder(a.letter, b.letter));
   }
 
   /** In order; null for a letter with no names. */
@@ -66,9 +73,7 @@ export class Letters {
     const entries = this.#entries.get(letter);
     if (!entries) return null;
     if (!this.#sorted.has(letter)) {
-      entries.sort(
-        (a, b) => collator.compare(a.name, b.name) || (a.place[0] < b.place[0] ? -1 : 1),
-      );
+      entries.sort((a, b) => inOrder(a.name, b.name) || (a.place[0] < b.place[0] ? -1 : 1));
       this.#sorted.add(letter);
     }
     return entries;

@@ -215,5 +215,5 @@ function webAddress(link: string): string | null {
 }
 
 function footer(id: string, { asked, at }: About, words: Words): Markup {
-  return markup`<nav><p><a href="${at.app(id)}">${words.map}</a> · <a href="${at.link(pagePaths.letters, asked)}">${words.allNames}</a></p>${languageNav(at, pagePaths.place(id), asked ?? 'en')}</nav>`;
+  return markup`<nav><p><a href="${at.app(id, asked)}">${words.map}</a> · <a href="${at.link(pagePaths.letters, asked)}">${words.allNames}</a></p>${languageNav(at, pagePaths.place(id), asked ?? 'en')}</nav>`;
 }
