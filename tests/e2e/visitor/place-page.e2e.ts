@@ -37,9 +37,11 @@ async function readPlace(size: Size): Promise<Page> {
   await page.getByText('Loading the place').waitFor({ state: 'attached' });
   seen.open();
   const opened = await placeIsOpen(page, urmu.name_az);
-  expect(await opened.getByRole('heading', { level: 2 }).textContent()).toBe(
-    `${urmu.name_az} (${urmu.name_loc})`,
-  );
+  const heading = opened.getByRole('heading', { level: 2 });
+  expect(await heading.textContent()).toBe(`${urmu.name_az} (${urmu.name_loc})`);
+  // each is read out in its own language
+  const languages = heading.locator('bdi').evaluateAll((names) => names.map(({ lang }) => lang));
+  expect(await languages).toEqual(['az', 'azb']);
   expect(await opened.innerText()).toContain(`Currently «${urmu.name_new}»`);
   for (const title of ['About', 'Links', 'Share with friends']) {
     await opened.getByRole('heading', { name: title, exact: true }).waitFor();

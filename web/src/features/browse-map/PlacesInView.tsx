@@ -1,6 +1,7 @@
 import type { ShownStatus } from '@contract/status.ts';
 import { useRef, useState, type ReactNode } from 'react';
 import { t } from '../../i18n/t.ts';
+import { languageOfName } from '../../map/places/language-of-name.ts';
 import { contains } from '../../map/geometry.ts';
 import { totalOf } from '../../map/places/clusters.ts';
 import { usePlaces } from '../../map/places/use-places.ts';
@@ -52,7 +53,7 @@ function NamedRow({
   return (
     <>
       <StatusDot status={status} />
-      <bdi>{name}</bdi>
+      <bdi lang={languageOfName(name, status === 'approved')}>{name}</bdi>
       <span className={styles['status']}>
         {known === 'sure' ? t(`status.${status}`) : t(`map.known.${known}`)}
       </span>

@@ -1,6 +1,7 @@
 import { fields, fieldsOf, type KindValues } from '@contract/fields.ts';
 import type { Place } from '@contract/schemas.ts';
 import type { ReactNode } from 'react';
+import { languageOfName } from '../../map/places/language-of-name.ts';
 import { readersScript } from '../../i18n/language.ts';
 import { t } from '../../i18n/t.ts';
 import type { KnownPlace } from '../../map/places/protocol.ts';
@@ -54,12 +55,12 @@ export function PlaceHeading({ place, id }: { place: Place | KnownPlace; id: str
         {t(`status.${place.status}`)}
       </p>
       <h2 id={id} className={styles['name']} tabIndex={-1}>
-        <bdi>{title}</bdi>
+        <bdi lang={languageOfName(title, current !== null)}>{title}</bdi>
         {bracketed !== null && (
           <>
             {' '}
             <span className={styles['local']}>
-              (<bdi>{bracketed}</bdi>)
+              (<bdi lang={languageOfName(bracketed, true)}>{bracketed}</bdi>)
             </span>
           </>
         )}

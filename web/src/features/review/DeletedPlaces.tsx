@@ -1,11 +1,10 @@
 import type { DeletedPlace } from '@contract/schemas.ts';
 import { useEffect, useState } from 'react';
 import { formatDate } from '../../i18n/format.ts';
-import { readersScript } from '../../i18n/language.ts';
 import { t } from '../../i18n/t.ts';
 import { whyFailed } from '../../i18n/why-failed.ts';
 import { useConnection } from '../../lib/connection.ts';
-import { shownName } from '../../map/places/shown-name.ts';
+import { ShownName } from '../../map/places/ShownName.tsx';
 import { placeZoom, useMap } from '../../map/state.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -20,7 +19,7 @@ function Row({ place, onOpen }: { place: DeletedPlace; onOpen: () => void }) {
     <RowButton tall onClick={onOpen}>
       <span className={styles['main']}>
         <span className={styles['name']}>
-          <bdi>{shownName(place, readersScript())}</bdi>
+          <ShownName place={place} />
         </span>
         <span className={styles['note']}>
           {place.updated_at !== null && (

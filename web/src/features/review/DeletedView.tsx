@@ -2,11 +2,10 @@ import { fieldsOf } from '@contract/fields.ts';
 import { isUploadLink } from '@contract/file-links.ts';
 import { type DeletedPlace } from '@contract/schemas.ts';
 import { useEffect, useRef, useState } from 'react';
-import { readersScript } from '../../i18n/language.ts';
 import { t } from '../../i18n/t.ts';
 import { restorePlace } from '../../lib/api/review.ts';
 import { unawaited } from '../../lib/unawaited.ts';
-import { shownName } from '../../map/places/shown-name.ts';
+import { ShownName } from '../../map/places/ShownName.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { toast } from '../../ui/Toasts.tsx';
 import { FieldText } from './FieldText.tsx';
@@ -46,7 +45,7 @@ export function DeletedView({ place, onBack, onRestored }: DeletedViewProps) {
   return (
     <div className={styles['view']}>
       <h3 ref={heading} tabIndex={-1} className={styles['title']}>
-        <bdi>{shownName(place, readersScript())}</bdi>
+        <ShownName place={place} />
       </h3>
       <dl className={styles['fields']}>
         <NamedValue name={t('review.beforeDeletion')}>

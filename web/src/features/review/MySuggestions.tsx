@@ -1,8 +1,8 @@
 import type { OwnSuggestion } from '@contract/schemas.ts';
 import { formatDate, formatList } from '../../i18n/format.ts';
-import { readersScript } from '../../i18n/language.ts';
 import { t } from '../../i18n/t.ts';
-import { originalNames } from '../../map/places/names.ts';
+import { languageOfName } from '../../map/places/language-of-name.ts';
+import { ShownName } from '../../map/places/ShownName.tsx';
 import { RowButton } from '../../ui/RowButton.tsx';
 import { ForgetSpeaker } from './ForgetSpeaker.tsx';
 import type { ListProps } from './ListsDock.tsx';
@@ -39,12 +39,12 @@ export function MySuggestions(props: ListProps) {
             <span className={styles['main']}>
               <span className={styles['head']}>
                 <span className={styles['name']}>
-                  <bdi>{originalNames(suggestion, readersScript())[0]}</bdi>
+                  <ShownName place={suggestion} />
                 </span>
                 <StateBadge state={suggestion.state} />
               </span>
               <span className={styles['note']}>
-                <bdi>{suggestion.name_new}</bdi>
+                <bdi lang={languageOfName(suggestion.name_new, false)}>{suggestion.name_new}</bdi>
                 {' · '}
                 <time dateTime={suggestion.created_at}>{formatDate(suggestion.created_at)}</time>
               </span>

@@ -1,9 +1,8 @@
 import type { PendingPlace } from '@contract/schemas.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { formatDate } from '../../i18n/format.ts';
-import { readersScript } from '../../i18n/language.ts';
 import { t } from '../../i18n/t.ts';
-import { shownName } from '../../map/places/shown-name.ts';
+import { ShownName } from '../../map/places/ShownName.tsx';
 import { RowButton } from '../../ui/RowButton.tsx';
 import { StatusDot } from '../../ui/StatusDot.tsx';
 import { TextField } from '../../ui/TextField.tsx';
@@ -75,7 +74,7 @@ export function PendingQueue(props: ListProps) {
               <StatusDot status={place.status} />
               <span className={styles['main']}>
                 <span className={styles['name']}>
-                  <bdi>{shownName(place, readersScript())}</bdi>
+                  <ShownName place={place} />
                 </span>
                 <span className={styles['note']}>
                   {t('review.suggestionCount', { count: place.pending_count })}

@@ -2,12 +2,11 @@ import type { UndoRequest } from '@contract/requests.ts';
 import type { UndonePlace } from '@contract/schemas.ts';
 import { useState, type FormEvent } from 'react';
 import { formatList, formatNumber } from '../../i18n/format.ts';
-import { readersScript } from '../../i18n/language.ts';
 import { t } from '../../i18n/t.ts';
 import { whyFailed } from '../../i18n/why-failed.ts';
 import { undoAccount } from '../../lib/api/review.ts';
 import { unawaited } from '../../lib/unawaited.ts';
-import { shownName } from '../../map/places/shown-name.ts';
+import { ShownName } from '../../map/places/ShownName.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { TextField } from '../../ui/TextField.tsx';
@@ -106,7 +105,7 @@ function UndoDialog({
           <ul className={styles['entries']} aria-label={t('review.compare')}>
             {shown.map((place) => (
               <li key={place.place_id} className={styles['entry']}>
-                <bdi>{shownName(place, readersScript())}</bdi>
+                <ShownName place={place} />
                 <p className={styles['hint']}>{whatOf(place)}</p>
               </li>
             ))}

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { readersScript } from '../../i18n/language.ts';
 import { t } from '../../i18n/t.ts';
+import { languageOfName } from '../../map/places/language-of-name.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { highlight } from './highlight.ts';
 import { optionsOf, type SearchOption } from './options.ts';
@@ -21,15 +22,26 @@ export interface ResultListProps {
   progress: string | null;
 }
 
-function Marked({ name, searched }: { name: string; searched: string }) {
+function Marked({
+  name,
+  lang,
+  searched,
+}: {
+  name: string;
+  lang?: string | undefined;
+  searched: string;
+}) {
   return (
-    <bdi>
+    <bdi lang={lang}>
       {highlight(name, searched).map(({ text, matched }, index) =>
         matched ? <mark key={index}>{text}</mark> : <span key={index}>{text}</span>,
       )}
     </bdi>
   );
 }
+
+const languageIn = ({ originals }: SearchOption, name: string) =>
+  languageOfName(name, originals.includes(name));
 
 /** The list under the search box: our own places first, the map service's apart. */
 export function ResultList({ id, search, onRetry, active, onChoose, progress }: ResultListProps) {
@@ -68,12 +80,23 @@ export function ResultList({ id, search, onRetry, active, onChoose, progress }: 
                   <LeadsTo />
                 </span>
               )}
-              <Marked name={option.title} searched={search.answered} />
+              <Marked
+                name={option.title}
+                lang={languageIn(option, option.title)}
+                searched={search.answered}
+              />
             </span>
             <DotRow
               className={styles['details']}
               texts={option.details}
-              show={(detail) => <Marked name={detail} searched={search.answered} />}
+              show={(detail) => (
+                <Marked
+                  name={detail}
+                  // of the map service's it is where they lie, in the page's language
+                  lang={option.group === 'ours' ? languageIn(option, detail) : undefined}
+                  searched={search.answered}
+                />
+              )}
             />
           </div>
         ))}

@@ -27,6 +27,7 @@ describe('optionsOf', () => {
       placeId: 'gn-1',
       group: 'ours',
       title: 'Urmu',
+      originals: ['Urmu', 'اورمو'],
       details: ['اورمو', 'Rezaiyeh'],
       foundBy: null,
     });

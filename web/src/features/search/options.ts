@@ -11,6 +11,8 @@ export interface SearchOption {
   group: 'ours' | 'predictions';
   /** The original name or the one of the year that is shown, or the map service's name. */
   title: string;
+  /** Of its names those that are original ones. */
+  originals: string[];
   /** Other names, or where it lies. */
   details: string[];
   /** The further name that it was found by: "Rezaiyeh" of Urmu. */
@@ -39,11 +41,13 @@ export function optionsOf(
   return [
     ...ours.map(({ place, form, then }): SearchOption => {
       const title = then?.name ?? originalName(place, script);
-      const others = [...originalNames(place, script), place.name_new];
+      const originals = originalNames(place, script);
+      const others = [...originals, place.name_new];
       return {
         placeId: place.place_id,
         group: 'ours',
         title,
+        originals,
         details: [...new Set(others)].filter((name) => name !== title),
         foundBy: form === title ? null : form,
       };
@@ -57,6 +61,7 @@ export function optionsOf(
         placeId: prediction.placeId,
         group: 'predictions',
         title: prediction.name,
+        originals: [],
         details: whereaboutsOf(prediction),
         foundBy: null,
       })),
