@@ -53,7 +53,10 @@ describe('Latin to Arabic script', () => {
     ['Qaraağac', ['قاراآغاج', 'قره\u200cآغاج']],
     ['Təzəkənd', ['تازه\u200cکند', 'تزه\u200cکند', 'تزکند']],
     // unknown letters, then ə: it ends a word of its own
-    ['Fişədağ', ['فیشه\u200cداغ', 'فیشداغ', 'فیشدآغ']],
+    ['Fişədağ', ['فیشه\u200cداغ', 'فیشداغ', 'فشداغ']],
+    // neither ع nor an آ within: those words have them that they were seen in
+    ['Üçtəpə', ['اوچ\u200cتپه', 'اچ\u200cتپه']],
+    ['Qoşaçay', ['قوشاچای']],
     ['Qasımkəndi', ['قاسیم\u200cکندی', 'قاسم\u200cکندی']],
     ['Mingəçevir', ['مینگچئویر', 'مینگه\u200cچئویر', 'منگه\u200cچئویر']],
     // of several words the cheapest way of all, whichever of them is written otherwise

@@ -40,7 +40,9 @@ async function readPlace(size: Size): Promise<Page> {
   const heading = opened.getByRole('heading', { level: 2 });
   expect(await heading.textContent()).toBe(`${urmu.name_az} (${urmu.name_loc})`);
   // each is read out in its own language
-  const languages = heading.locator('bdi').evaluateAll((names) => names.map(({ lang }) => lang));
+  const languages = heading
+    .locator('bdi')
+    .evaluateAll((names) => names.map((name) => name.getAttribute('lang')));
   expect(await languages).toEqual(['az', 'azb']);
   expect(await opened.innerText()).toContain(`Currently «${urmu.name_new}»`);
   for (const title of ['About', 'Links', 'Share with friends']) {

@@ -16,6 +16,21 @@ const weight = {
 /** Readings by habit that are compared with those of the rules. */
 const compared = 10;
 
+/** Letters that loans alone have. */
+const ofLoans = /[ثحذصضطظع]/;
+
+/**
+ * Whether habit alone has a letter that native words don't have: one of a loan, or آ within a word. It was seen
+ * in other words, which tells nothing of this one: Üçtəpə is not عچ‌تپه.
+ * @param known what the rules and today's name write for each letter
+ */
+const isChance = (answers: readonly string[], known: readonly (readonly string[])[]): boolean =>
+  answers.some(
+    (spelt, index) =>
+      (ofLoans.test(spelt) || (index > 0 && spelt.includes('آ'))) &&
+      !known.some((one) => one[index] === spelt),
+  );
+
 /** Latin letters behind which a reading has a joiner, each with what stands before it. */
 function seamsOf(word: string, spelling: string): ReadonlyMap<number, string> {
   const answers = answersOf(word, tight(spelling));
@@ -76,8 +91,8 @@ export function spellingsOf(word: string, most: number, todays: readonly string[
     ...one,
     likelihood: one.likelihood - unlikeToday(word, one.answers, todays),
   }));
-  const likelihoods = ruled.map(({ spelling }) => {
-    const answers = answersOf(word, tight(spelling));
+  const ruledAnswers = ruled.map(({ spelling }) => answersOf(word, tight(spelling)));
+  const likelihoods = ruledAnswers.map((answers) => {
     if (!answers) return undefined;
     return habits.likelihoodOf(word, answers, leastOfLetter) - unlikeToday(word, answers, todays);
   });
@@ -89,7 +104,9 @@ export function spellingsOf(word: string, most: number, todays: readonly string[
       found.set(tight(spelling), { spelling, cost: price });
   }
   const seams = seamsOf(word, first.spelling);
+  const known = [...ruledAnswers.filter((answers) => answers !== undefined), todays];
   for (const { answers, likelihood } of usual) {
+    if (isChance(answers, known)) continue;
     const spelling = withJoiners(word, answers, seams);
     if (spelling !== '' && !found.has(tight(spelling)))
       found.set(tight(spelling), { spelling, cost: weight.unruled - likelihood });
