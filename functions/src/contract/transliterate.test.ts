@@ -122,6 +122,9 @@ describe('Arabic script to Latin', () => {
     ['قاراباغ ۲۲', 'Qarabağ 22'],
     ['قاراباغ 5', 'Qarabağ 5'],
     ['آران و دوز', 'Aran və Düz'],
+    // vowels may meet where parts do
+    ['قره\u200cآغاج', 'Qaraağac'],
+    ['علمدار', 'Ələmdar'],
   ])('%s is read as %s', (arabic, latin) => {
     expect(proposeLatin(arabic)[0]).toBe(latin);
   });

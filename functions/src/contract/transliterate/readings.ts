@@ -5,7 +5,7 @@ import { farFetched, habitsOf, leastOfLetter, longestWord } from './learnt.ts';
 import type { Reading } from './reading.ts';
 import { unspeakable } from './syllables.ts';
 import { farFromToday, type Sounds } from './today-in-latin.ts';
-import { readWord } from './to-latin.ts';
+import { partsOf, readWord } from './to-latin.ts';
 
 /** Weights, tuned on pairs whose ids end in an even digit. */
 const weight = {
@@ -22,6 +22,13 @@ const compared = 60;
 
 /** A letter that no example reads stays as it is: no reading at all. */
 const ofArabic = /\p{Script=Arabic}/u;
+
+/** Letters that cannot be spoken where they stand, but for those that meet where parts do: Qaraağac. */
+const inParts = (latin: string, word: string): number =>
+  Math.min(
+    unspeakable(latin),
+    partsOf(word).reduce((sum, part) => sum + unspeakable(part), 0),
+  );
 
 /**
  * Ways to read one word of Arabic script, by rules and by habit, the likeliest first.
@@ -50,7 +57,7 @@ export function readingsOfArabic(
     .map(({ latin, likelihood }) => ({
       spelling: latin,
       cost:
-        weight.unspeakable * unspeakable(latin) +
+        weight.unspeakable * (latin === ruled ? inParts(latin, word) : unspeakable(latin)) +
         farFromToday(latin, today) +
         (latin === ruled ? 0 : weight.unruled) -
         likelihood,

@@ -78,7 +78,7 @@ bəyaz بیاض|bəsitabad بسیط‌آباد|büqə بقعه|büzrabad بذر�
 cəmiyyət جمعیت|cəmiyət جمعیت
 fətabad فتح‌آباد|fəyz فیض|feyz فیض|fərəh فرح|fazil فاضل|fazıl فاضل
 darulsəfa دارالصفا|zülfiqar ذوالفقار
-abasqulu عباسقلی|abbasqulu عباسقلی|abuzər ابوذر|aləmdar علمدار|alişan عالیشان|amir عامر|aşir عاشر|aşura عاشورا|aşurlu عاشورلو|aşurabad عاشورآباد|asəf آصف|asif آصف|asim عاصم|atif عاطف
+abasqulu عباسقلی|abbasqulu عباسقلی|abuzər ابوذر|ələmdar علمدار|aləmdar علمدار|alişan عالیشان|amir عامر|aşir عاشر|aşura عاشورا|aşurlu عاشورلو|aşurabad عاشورآباد|asəf آصف|asif آصف|asim عاصم|atif عاطف
 imarət عمارت|isfəhan اصفهان|isfahan اصفهان|ibadulla عبادالله|ibadullah عبادالله|ibadabad عبادآباد|ixlas اخلاص|eyd عید|eyvəz عوض|eyvaz ایواز/عوض|elm علم|ehsan احسان|ehram احرام|etibar اعتبار|etimad اعتماد|etiqad اعتقاد|üləma علما|üqab عقاب|ürfan عرفان|üzlət عزلت|ümmən عمان
 lövh لوح
 pəncəli پنجعلی

@@ -188,13 +188,18 @@ function joined(parts: readonly string[]): string {
   });
 }
 
-/** Reads one word of Arabic script, known parts first; a ZWNJ separates the parts of a compound. */
-export function readWord(word: string): string {
-  const parts = word
+/** One word's parts, known ones as they are known; a ZWNJ separates the parts of a compound. */
+export function partsOf(word: string): readonly string[] {
+  return word
     .replaceAll(/\u200cه(?=\u200c|$)/g, 'ه')
     .replaceAll('به\u200cی', 'بی')
     .split(zwnj)
     .filter((one) => one !== '')
     .flatMap((one) => fromParts(one) ?? withKnownEnd(one));
+}
+
+/** Reads one word of Arabic script, known parts first. */
+export function readWord(word: string): string {
+  const parts = partsOf(word);
   return parts.length > 0 ? joined(parts) : '';
 }
