@@ -19,6 +19,7 @@ export function ReasonField({ onReason, ...field }: ReasonFieldProps) {
       hint={t('review.reasonHint')}
       maxLength={limits.reasonLength}
       required
+      autoFocus
       onChange={({ target }) => onReason(target.value)}
     />
   );

@@ -7,6 +7,7 @@ import { UploadRefused } from '../submit-draft.ts';
 import {
   after,
   backoff,
+  longestPause,
   fresh,
   outcomeOf,
   plan,
@@ -139,6 +140,18 @@ it.each<[string, OutboxItem[], string | null, number | null]>([
     now + 1,
   ],
   [
+    'nothing before the longest pause has passed',
+    [item('a', 1, waiting({ problem: 'busy', notBefore: now + longestPause }))],
+    null,
+    now + longestPause,
+  ],
+  [
+    'what a wrong clock has put off for longer than that',
+    [item('a', 1, waiting({ problem: 'busy', notBefore: now + longestPause + 1 }))],
+    'a',
+    null,
+  ],
+  [
     'nothing behind a lost line',
     [item('a', 1, waiting({ problem: 'connection', ...later })), item('b', 2, fresh)],
     null,
@@ -175,6 +188,12 @@ const anyOutcome: fc.Arbitrary<Outcome> = fc.oneof(
     retryAfter: fc.option(fc.integer({ min: 0, max: 7_200 })),
   }) as fc.Arbitrary<Outcome>,
 );
+
+it('waits as long as the server asks, and no longer than it can be believed', () => {
+  const put = (retryAfter: number) => after(fresh, { kind: 'busy', retryAfter }, now, () => 'no');
+  expect(put(3_600)).toMatchObject({ notBefore: now + 3_600_000 });
+  expect(put(7_200)).toMatchObject({ notBefore: now + longestPause });
+});
 
 it('whatever happens, ends a pass, sends nothing twice and loses nothing', () => {
   fc.assert(

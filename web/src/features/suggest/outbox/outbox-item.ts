@@ -53,6 +53,15 @@ export const fresh: ItemState = { kind: 'waiting', tries: 0, problem: null, notB
 /** Milliseconds before the next attempt, doubled by each: 5 s to 5 min. */
 export const backoff = { first: 5_000, most: 300_000 } as const;
 
+/**
+ * Milliseconds: no pause is longer, since quotas are counted by the hour. What is to wait longer was put off
+ * when the device's clock was wrong.
+ */
+export const longestPause = 60 * 60 * 1000 + backoff.most;
+
+const isDue = (notBefore: number, now: number): boolean =>
+  notBefore <= now || notBefore > now + longestPause;
+
 /** What an attempt that failed means for the item. */
 export function outcomeOf(error: unknown): Outcome {
   if (isAbort(error)) return { kind: 'given up' };
@@ -77,7 +86,8 @@ export function after(
   if (outcome.kind === 'sent') return { kind: 'sent', at: now, without: outcome.without };
   if (outcome.kind === 'refused') return { kind: 'refused', reason: reasonOf(outcome.error) };
   if (outcome.kind === 'given up' || state.kind !== 'waiting') return state;
-  const pause = Math.max(pauseAfter(state.tries, backoff), (outcome.retryAfter ?? 0) * 1000);
+  const asked = (outcome.retryAfter ?? 0) * 1000;
+  const pause = Math.min(longestPause, Math.max(pauseAfter(state.tries, backoff), asked));
   const notBefore = outcome.kind === 'signed out' ? 0 : now + pause;
   return { kind: 'waiting', tries: state.tries + 1, problem: outcome.kind, notBefore };
 }
@@ -110,7 +120,7 @@ export function plan(items: readonly OutboxItem[], now: number): Plan {
     const { state } = item;
     if (state.kind !== 'waiting') continue;
     if (state.problem === 'signed out') return { send: null, at };
-    if (state.notBefore <= now) return { send: item, at: null };
+    if (isDue(state.notBefore, now)) return { send: item, at: null };
     at = Math.min(at ?? Infinity, state.notBefore);
     if (state.problem !== 'server') return { send: null, at };
   }
