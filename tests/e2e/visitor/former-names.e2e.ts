@@ -58,6 +58,8 @@ inEnglish(
     await opened.getByRole('heading', { name: 'Names', exact: true }).waitFor();
     const item = opened.getByRole('listitem').filter({ hasText: /^Rezaiyeh/ });
     expect(await item.innerText()).toContain('earlier official name, 1926–1979, less certain');
+    // a Persian name in Latin letters
+    expect(await item.locator('bdi').first().getAttribute('lang')).toBe('fa-Latn');
     const source = item.getByText('Wikipedia: Urmia');
     expect(await source.isVisible()).toBe(false);
     await item.getByText('Evidence (1)').click();

@@ -85,7 +85,7 @@ function EvidenceItem({ evidence }: { evidence: Evidence }) {
 }
 
 function NameItem({ name }: { name: AttestedName }) {
-  const { form, language, kind, certainty, evidence } = name;
+  const { form, language, script, kind, certainty, evidence } = name;
   const told = [
     t(`names.kind.${kind}`),
     ...spanOf(name),
@@ -94,7 +94,7 @@ function NameItem({ name }: { name: AttestedName }) {
   ];
   return (
     <li className={styles['item']}>
-      <bdi className={styles['form']} lang={language ?? undefined}>
+      <bdi className={styles['form']} lang={`${language ?? 'und'}-${script}`}>
         {form}
       </bdi>
       <span className={styles['told']}>{formatList(told)}</span>
