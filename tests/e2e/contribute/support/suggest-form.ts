@@ -56,16 +56,25 @@ export async function attachFiles(page: Page, files: AttachedFile[]): Promise<vo
   await page.getByText(files.at(-1)?.name ?? '').waitFor();
 }
 
-/** Records the fake microphone until the timer shows so many seconds, and keeps the recording. */
-export async function recordVoice(page: Page, seconds: number): Promise<void> {
+/** Records the fake microphone until the timer shows so many seconds; it goes on. */
+export async function startRecording(page: Page, seconds: number): Promise<void> {
   await page.getByRole('button', { name: 'Record', exact: true }).click();
   const warned = page.getByRole('button', { name: 'I understand, record' });
   if (await warned.isVisible()) await warned.click();
   await expect
     .poll(async () => numberIn((await page.getByRole('timer').textContent())?.slice(-2) ?? ''))
     .toBeGreaterThanOrEqual(seconds);
+}
+
+/** What was recorded can be heard. */
+const recordingIsKept = (page: Page): Promise<void> =>
+  page.getByRole('button', { name: 'Delete recording' }).waitFor();
+
+/** Records so many seconds, and keeps them. */
+export async function recordVoice(page: Page, seconds: number): Promise<void> {
+  await startRecording(page, seconds);
   await page.getByRole('button', { name: 'Stop and keep' }).click();
-  await page.getByRole('button', { name: 'Delete recording' }).waitFor();
+  await recordingIsKept(page);
 }
 
 /** From now on a second of sound takes ten: time enough to press a button while it plays. */

@@ -30,6 +30,7 @@ const files = [
   'page-errors',
   'outbox',
   'pseudo-language',
+  'unfinished',
 ] as const;
 
 /**

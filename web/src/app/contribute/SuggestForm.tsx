@@ -21,6 +21,10 @@ const Names = onDemand(async () => {
 export function SuggestForm({ onKept, ...props }: Omit<RevisionFormProps, 'voice' | 'Names'>) {
   useEffect(fetchSpeaker, []);
   const recording = useStore(voiceRecorder.store, (state) => state.recording);
+  const running = useStore(
+    voiceRecorder.store,
+    ({ phase }) => phase === 'recording' || phase === 'saving',
+  );
   return (
     <RevisionForm
       key={`${props.uid} ${props.item ?? props.placeId}`}
@@ -32,6 +36,8 @@ export function SuggestForm({ onKept, ...props }: Omit<RevisionFormProps, 'voice
       }}
       voice={{
         recording,
+        running,
+        finish: voiceRecorder.finish,
         restore: voiceRecorder.restore,
         reset: voiceRecorder.cancel,
         render: (disabled) => <VoiceRecorder recorder={voiceRecorder} disabled={disabled} />,

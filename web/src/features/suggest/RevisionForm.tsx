@@ -1,21 +1,13 @@
-import {
-  useEffect,
-  useRef,
-  useState,
-  type ComponentType,
-  type FormEvent,
-  type ReactNode,
-} from 'react';
+import { useEffect, useRef, useState, type ComponentType, type FormEvent } from 'react';
 import { useStore } from 'zustand';
 import { typedFields } from '@contract/fields.ts';
-import type { Speaker } from '@contract/speaker.ts';
 import { t } from '../../i18n/t.ts';
 import { isCode } from '../../lib/api/failure.ts';
 import { unawaited } from '../../lib/unawaited.ts';
 import { Button } from '../../ui/Button.tsx';
 import { toast } from '../../ui/Toasts.tsx';
 import { FieldControl } from './controls.tsx';
-import type { DraftFile, DraftVoice } from './draft.ts';
+import type { DraftFile } from './draft.ts';
 import { DiscardDialog } from './DiscardDialog.tsx';
 import { failureHint } from './failure-hint.ts';
 import { FilesField } from './FilesField.tsx';
@@ -28,24 +20,7 @@ import type { RevisionValues } from './revision-values.ts';
 import styles from './suggest.module.css';
 import { TwoTabs } from './TwoTabs.tsx';
 import { useRevisionForm } from './use-revision-form.ts';
-
-type Recording = Omit<DraftVoice, 'uploaded'>;
-
-interface SpeakerSlotProps {
-  speaker: Speaker | null;
-  disabled: boolean;
-  onSpeaker: (speaker: Speaker | null) => void;
-}
-
-/** The recorder, which belongs to another feature: app hands it in. */
-export interface VoiceSlot {
-  recording: Recording | null;
-  restore: (recording: Recording) => void;
-  reset: () => void;
-  render: (disabled: boolean) => ReactNode;
-  /** Asks who speaks in what was recorded. */
-  renderSpeaker: (props: SpeakerSlotProps) => ReactNode;
-}
+import { useVoice, type VoiceSlot } from './voice-slot.ts';
 
 export interface RevisionFormProps {
   placeId: string;
@@ -66,22 +41,6 @@ export interface RevisionFormProps {
   item?: string;
   /** Told of the names as they are typed. */
   onNames?: (names: readonly string[]) => void;
-}
-
-/** Gives the recorder what an earlier visit had recorded, then follows it. */
-function useVoice(form: Form, voice: VoiceSlot): void {
-  const { recording, restore, reset } = voice;
-  const loaded = useStore(form.store, (state) => state.loaded);
-  const following = useRef(false);
-  useEffect(() => {
-    if (!loaded) return;
-    const kept = form.store.getState().draft.voice;
-    const first = !following.current;
-    following.current = true;
-    if (first && kept) restore(kept);
-    else if (recording !== kept) form.setVoice(recording);
-  }, [form, loaded, recording, restore]);
-  useEffect(() => reset, [reset]);
 }
 
 /** Percent of all bytes of this attempt that have left. */
@@ -145,7 +104,7 @@ export function RevisionForm(props: RevisionFormProps) {
     onDone,
     onKept,
   } = props;
-  const form = useRevisionForm({ uid, placeId }, prefilled, props.item ?? null);
+  const form = useRevisionForm({ uid, placeId }, prefilled, props.item ?? null, voice);
   const values = useStore(form.store, ({ draft }) => draft.values);
   const isRecorded = useStore(form.store, ({ draft }) => draft.voice !== null);
   const speaker = useStore(form.store, ({ draft }) => draft.speaker);
@@ -204,7 +163,7 @@ export function RevisionForm(props: RevisionFormProps) {
 
   function cancel(): void {
     if (inModal) onCancel();
-    else if (form.isFilled()) setDiscarding(true);
+    else if (form.isFilled() || voice.running) setDiscarding(true);
     else discard();
   }
 

@@ -3,6 +3,7 @@ import { fetchLaterTexts, fetchSourcesTexts } from '../../i18n/language.ts';
 import { ConnectionError } from '../../lib/api/failure.ts';
 import type { Draft } from './draft.ts';
 import { createRevisionForm } from './revision-form.ts';
+import { silentRecorder } from './testing/recorder.ts';
 
 /** Attempts that do not get through, and what of them goes to the outbox. */
 
@@ -31,6 +32,7 @@ async function filledForm({ isOffline, elsewhere = false, ...change }: Change) {
       changed(!elsewhere);
       return { take: () => undefined, release: () => undefined };
     },
+    recorder: silentRecorder,
     ports: {
       sendSuggestion: noLine,
       sendFile: noLine,

@@ -7,6 +7,7 @@ import type { DraftStorage } from './draft-storage.ts';
 import type { GivenLicence } from './given-licence.ts';
 import { agrees, createRevisionForm, type RevisionForm } from './revision-form.ts';
 import { UploadRefused, type SendFile } from './submit-draft.ts';
+import { silentRecorder } from './testing/recorder.ts';
 
 beforeAll(fetchLaterTexts);
 
@@ -68,6 +69,7 @@ function setUp(
     prefilled: { name_new: 'Naqadeh' },
     storage,
     claim: claims.claim,
+    recorder: silentRecorder,
     ports: {
       sendSuggestion,
       sendFile,

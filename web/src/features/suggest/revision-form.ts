@@ -18,10 +18,10 @@ import {
   saysTheSame,
   type Draft,
   type DraftFile,
-  type DraftVoice,
 } from './draft.ts';
 import type { ClaimDraft, DraftClaim } from './draft-claim.ts';
 import type { DraftOwner, DraftStorage } from './draft-storage.ts';
+import { isSameRecording, type Recording, type RecorderPort } from './recorder-port.ts';
 import {
   addLink,
   emptyValues,
@@ -75,12 +75,13 @@ export interface RevisionForm {
   removeLink(link: string): void;
   addFiles(files: readonly File[]): void;
   removeFile(id: string): void;
-  setVoice(voice: Omit<DraftVoice, 'uploaded'> | null): void;
+  setVoice(voice: Recording | null): void;
   tickLicence(agrees: boolean): void;
   /** Of the recording; null takes back what was said. */
   setSpeaker(speaker: Speaker | null): void;
+  /** What is being recorded is stopped, kept and sent, too. */
   submit(): Promise<SubmitOutcome>;
-  /** Gives up what is under way, and leaves it to the outbox. */
+  /** Gives up what is under way, and leaves it to the outbox, with what is being recorded. */
   sendLater(): Promise<SubmitOutcome>;
   /** Gives up an upload in flight; the form stays filled. */
   cancelSubmit(): void;
@@ -102,6 +103,7 @@ export interface RevisionFormParts {
   prefilled: Partial<RevisionValues>;
   storage: DraftStorage;
   claim: ClaimDraft;
+  recorder: RecorderPort;
   ports: Omit<SubmitPorts, 'keep' | 'onProgress'>;
   /** Remembers that the author agrees to the licence, for this and all that they suggest. */
   giveLicence(uid: string, language: AgreementLanguage): void;
@@ -156,6 +158,7 @@ export function createRevisionForm({
   prefilled,
   storage,
   claim,
+  recorder,
   ports,
   giveLicence,
   speakers,
@@ -336,37 +339,68 @@ export function createRevisionForm({
     return { kind: 'kept' };
   }
 
-  async function send(draft: Draft): Promise<SubmitOutcome> {
-    const mine = new AbortController();
-    sending = mine;
+  function setVoice(voice: Recording | null): void {
+    const speaker = store.getState().draft.speaker ?? speakers.last(owner.uid);
+    edit(voice ? { voice: { ...voice, uploaded: null }, speaker } : { voice: null, speaker: null });
+  }
+
+  /** Stops the recorder: what it has is in the draft then. False where it was lost, which the recorder tells. */
+  async function voiceIsKept(): Promise<boolean> {
+    const finished = await recorder.finish();
+    if (finished === 'lost') return false;
+    if (finished !== 'none' && !isSameRecording(finished, store.getState().draft.voice))
+      setVoice(finished);
+    return true;
+  }
+
+  async function attempt(draft: Draft, signal: AbortSignal): Promise<SubmitOutcome> {
     const offline = isOffline();
-    store.setState({ submitting: true, sent: new Map() });
+    const onProgress = (id: string, bytes: number): void =>
+      store.setState(({ sent }) => ({ sent: new Map(sent).set(id, bytes) }));
     try {
-      if (!(await namesAreFine(draft))) return { kind: 'invalid' };
-      const onProgress = (id: string, bytes: number): void =>
-        store.setState(({ sent }) => ({ sent: new Map(sent).set(id, bytes) }));
-      const sent = await submitDraft(draft, { ...ports, keep, onProgress }, mine.signal);
+      const sent = await submitDraft(draft, { ...ports, keep, onProgress }, signal);
       reset();
       return { kind: 'done', refused: sent.files.filter((file) => file.refused !== null) };
     } catch (error) {
-      if (mine.signal.aborted || isAbort(error)) return { kind: 'cancelled' };
+      if (signal.aborted || isAbort(error)) return { kind: 'cancelled' };
       ports.log('The suggestion could not be sent', error);
       // nobody expected it to get through: there is nothing to decide
       if (offline && error instanceof ConnectionError) return leaveToOutbox();
       return { kind: 'failed', error };
+    }
+  }
+
+  async function send(): Promise<SubmitOutcome> {
+    const mine = new AbortController();
+    sending = mine;
+    try {
+      if (!(await voiceIsKept())) return { kind: 'cancelled' };
+      const draft = checkedDraft();
+      if (!draft || !(await namesAreFine(draft))) return { kind: 'invalid' };
+      if (mine.signal.aborted) return { kind: 'cancelled' };
+      return await attempt(draft, mine.signal);
     } finally {
       sending = null;
-      store.setState({ submitting: false });
     }
+  }
+
+  async function leaveChecked(): Promise<SubmitOutcome> {
+    if (!(await voiceIsKept())) return { kind: 'cancelled' };
+    const draft = checkedDraft();
+    if (!draft || !(await namesAreFine(draft))) return { kind: 'invalid' };
+    return leaveToOutbox();
   }
 
   let underWay: Promise<SubmitOutcome> | null = null;
 
-  async function submit(): Promise<SubmitOutcome> {
+  /** One at a time; the form takes nothing meanwhile. */
+  async function begin(work: () => Promise<SubmitOutcome>): Promise<SubmitOutcome> {
     if (underWay) return { kind: 'cancelled' };
-    const draft = checkedDraft();
-    if (!draft) return { kind: 'invalid' };
-    underWay = send(draft).finally(() => (underWay = null));
+    store.setState({ submitting: true, sent: new Map() });
+    underWay = work().finally(() => {
+      underWay = null;
+      store.setState({ submitting: false });
+    });
     return underWay;
   }
 
@@ -375,9 +409,7 @@ export function createRevisionForm({
     const ended = await underWay;
     // it arrived, or was kept, after all: whoever sent it says so
     if (ended?.kind === 'done' || ended?.kind === 'kept') return { kind: 'cancelled' };
-    const draft = checkedDraft();
-    if (!draft || !(await namesAreFine(draft))) return { kind: 'invalid' };
-    return leaveToOutbox();
+    return begin(leaveChecked);
   }
 
   return {
@@ -403,17 +435,12 @@ export function createRevisionForm({
         { error: error?.field === 'licence' ? null : error },
       );
     },
-    setVoice: (voice) => {
-      const speaker = store.getState().draft.speaker ?? speakers.last(owner.uid);
-      edit(
-        voice ? { voice: { ...voice, uploaded: null }, speaker } : { voice: null, speaker: null },
-      );
-    },
+    setVoice,
     setSpeaker: (speaker) => {
       speakers.remember(owner.uid, speaker);
       edit({ speaker });
     },
-    submit,
+    submit: () => begin(send),
     sendLater,
     cancelSubmit: () => sending?.abort(),
     discard: reset,

@@ -8,6 +8,7 @@ import { giveLicence } from './given-licence.ts';
 import { lastSpeaker, rememberSpeaker } from './last-speaker.ts';
 import { itemDrafts } from './outbox/item-drafts.ts';
 import { putIntoOutbox, putOffAgain } from './outbox/outbox-storage.ts';
+import type { RecorderPort } from './recorder-port.ts';
 import { createRevisionForm, type RevisionForm, type RevisionFormParts } from './revision-form.ts';
 import type { RevisionValues } from './revision-values.ts';
 import { log, sendPorts } from './send-ports.ts';
@@ -43,6 +44,7 @@ export function useRevisionForm(
   owner: DraftOwner,
   prefilled: Partial<RevisionValues>,
   item: string | null,
+  recorder: RecorderPort,
 ): RevisionForm {
   // remounted by its key for another place: the first owner is the only one
   const [form] = useState(() =>
@@ -50,6 +52,7 @@ export function useRevisionForm(
       owner,
       prefilled,
       ...(item === null ? asDraft : asItem(item)),
+      recorder,
       ports: sendPorts,
       giveLicence,
       speakers: { last: lastSpeaker, remember: rememberSpeaker },

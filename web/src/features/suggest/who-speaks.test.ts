@@ -2,6 +2,7 @@ import type { Speaker } from '@contract/speaker.ts';
 import { expect, it, vi } from 'vitest';
 import type { Draft } from './draft.ts';
 import { createRevisionForm } from './revision-form.ts';
+import { silentRecorder } from './testing/recorder.ts';
 
 const voice = { blob: new Blob(['mp3']), name: 'voice1.mp3', seconds: 1 };
 const speaker: Speaker = { dialect: { id: 'gn-9', name: 'Balıqçı' }, born: null };
@@ -21,6 +22,7 @@ function open(said: { speaker: Speaker | null } = { speaker: null }) {
       changed(true);
       return { take: vi.fn(), release: vi.fn() };
     },
+    recorder: silentRecorder,
     ports: {
       ...{ sendFile: vi.fn(), sendSuggestion: vi.fn(), licenceOf: () => null },
       ...{ newKey: () => 'key', now: () => 5, log: vi.fn() },

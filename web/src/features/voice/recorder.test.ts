@@ -104,6 +104,44 @@ it('keeps what was said until something else took the microphone', async () => {
   expect(b.close).toHaveBeenCalledOnce();
 });
 
+describe('finish', () => {
+  it('gives what is recorded, is being encoded, or was saved, and nothing otherwise', async () => {
+    const b = bench();
+    expect(await b.recorder.finish()).toBe('none');
+    await recording(b);
+    b.speak(2);
+    const [first, second] = [b.recorder.finish(), b.recorder.finish()];
+    expect(b.recorder.store.getState().phase).toBe('saving');
+    expect(await first).toMatchObject({ name: 'voice1700000000000.mp3', seconds: 1.25 });
+    expect(await second).toBe(await first);
+    expect(await b.recorder.finish()).toBe(b.recorder.store.getState().recording);
+  });
+
+  it('gives up a microphone that is being asked for', async () => {
+    const b = bench();
+    const started = b.recorder.start();
+    expect(await b.recorder.finish()).toBe('none');
+    b.grant();
+    await started;
+    expect(b.close).toHaveBeenCalledOnce();
+    expect(b.recorder.store.getState().phase).toBe('idle');
+  });
+
+  it('says that it was lost where it cannot be encoded, or is cancelled meanwhile', async () => {
+    const failing = bench(async () => Promise.reject(new Error('no wasm')));
+    await recording(failing);
+    expect(await failing.recorder.finish()).toBe('lost');
+    expect(failing.recorder.store.getState().unsupported).toBe(true);
+    // a worker that is ended says nothing any more
+    const silent = bench(() => new Promise(() => undefined));
+    await recording(silent);
+    const finished = silent.recorder.finish();
+    silent.recorder.cancel();
+    expect(await finished).toBe('lost');
+    expect(silent.recorder.store.getState()).toMatchObject({ phase: 'idle', unsupported: false });
+  });
+});
+
 describe('cancel', () => {
   it('throws a running recording away and stops the microphone', async () => {
     const b = bench();

@@ -29,6 +29,9 @@ export interface RecorderParts {
   log(message: string, error: unknown): void;
 }
 
+/** What ending a recording gives: `none` where nothing was recorded, `lost` where it could not be encoded or was cancelled. */
+export type Finished = Recording | 'none' | 'lost';
+
 export interface Recorder {
   store: StoreApi<RecorderState>;
   /** The waveform's bars, read by the canvas on every frame. */
@@ -36,6 +39,8 @@ export interface Recorder {
   start(): Promise<void>;
   /** Ends the recording and keeps it. */
   save(): Promise<void>;
+  /** As `save`, for whoever goes on with what there is: settles when nothing is recorded or encoded any more. */
+  finish(): Promise<Finished>;
   /** Throws away whatever there is and stops the microphone. */
   cancel(): void;
   /** Puts a recording back, as a restored draft does. */
@@ -59,6 +64,9 @@ export function createRecorder(parts: RecorderParts): Recorder {
   let encoder: Mp3Encoder | undefined;
   /** Grows with every start and cancel: what belongs to an older attempt comes too late. */
   let attempt = 0;
+  /** The encoding that is under way. An encoder that is closed says nothing any more: `giveUp` ends the wait for it. */
+  let saving: Promise<Finished> = Promise.resolve('none');
+  let giveUp = (): void => undefined;
 
   const release = (): void => {
     microphone?.close();
@@ -67,6 +75,7 @@ export function createRecorder(parts: RecorderParts): Recorder {
 
   const cancel = (): void => {
     attempt++;
+    giveUp();
     release();
     encoder?.close();
     encoder = undefined;
@@ -111,22 +120,41 @@ export function createRecorder(parts: RecorderParts): Recorder {
     }
   }
 
-  async function save(): Promise<void> {
-    const finishing = encoder;
-    if (store.getState().phase !== 'recording' || !finishing) return;
+  async function encode(finishing: Mp3Encoder): Promise<Finished> {
+    try {
+      const { mp3: blob, seconds, overloaded } = await finishing.finish();
+      return { blob, name: recordingName(parts.now()), seconds, overloaded };
+    } catch (error) {
+      parts.log('The recording could not be encoded', error);
+      return 'lost';
+    }
+  }
+
+  async function saveThis(finishing: Mp3Encoder): Promise<Finished> {
     const mine = attempt;
     release();
     store.setState({ phase: 'saving' });
-    try {
-      const { mp3: blob, seconds, overloaded } = await finishing.finish();
-      if (mine !== attempt) return;
-      encoder = undefined;
-      const recording = { blob, name: recordingName(parts.now()), seconds, overloaded };
-      store.setState({ phase: 'saved', seconds, recording });
-    } catch (error) {
-      parts.log('The recording could not be encoded', error);
-      if (mine === attempt) store.setState({ ...initial, unsupported: true });
-    }
+    const givenUp = new Promise<'lost'>((resolve) => (giveUp = () => resolve('lost')));
+    const finished = await Promise.race([encode(finishing), givenUp]);
+    if (mine !== attempt) return 'lost';
+    encoder = undefined;
+    if (typeof finished === 'string') store.setState({ ...initial, unsupported: true });
+    else store.setState({ phase: 'saved', seconds: finished.seconds, recording: finished });
+    return finished;
+  }
+
+  async function save(): Promise<void> {
+    if (store.getState().phase !== 'recording' || !encoder) return;
+    saving = saveThis(encoder);
+    await saving;
+  }
+
+  async function finish(): Promise<Finished> {
+    unawaited(save());
+    const { phase, recording } = store.getState();
+    if (phase === 'saving') return saving;
+    if (phase === 'starting') cancel();
+    return recording ?? 'none';
   }
 
   const restore = (recording: Recording): void => {
@@ -134,5 +162,5 @@ export function createRecorder(parts: RecorderParts): Recorder {
     store.setState({ phase: 'saved', seconds: recording.seconds, recording });
   };
 
-  return { store, levels, start, save, cancel, restore };
+  return { store, levels, start, save, finish, cancel, restore };
 }

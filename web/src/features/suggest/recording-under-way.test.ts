@@ -1,0 +1,107 @@
+import { beforeAll, expect, it, vi } from 'vitest';
+import { fetchLaterTexts, fetchSourcesTexts } from '../../i18n/language.ts';
+import type { Draft } from './draft.ts';
+import type { Recording, RecorderPort } from './recorder-port.ts';
+import { createRevisionForm } from './revision-form.ts';
+import { silentRecorder } from './testing/recorder.ts';
+
+/** What becomes of a recording that has not ended when something is done with its form. */
+
+beforeAll(async () => {
+  await Promise.all([fetchLaterTexts(), fetchSourcesTexts()]);
+});
+
+const recording: Recording = { blob: new Blob(['mp3']), name: 'voice7.mp3', seconds: 3 };
+type Finished = Awaited<ReturnType<RecorderPort['finish']>>;
+
+/** A recorder that runs, and ends when it is told with what. */
+function runningRecorder() {
+  let end: (finished: Finished) => void = () => undefined;
+  const ended = new Promise<Finished>((resolve) => (end = resolve));
+  const finish = vi.fn<RecorderPort['finish']>(async () => 'none').mockReturnValueOnce(ended);
+  return { end, recorder: { ...silentRecorder, finish } };
+}
+
+/** A form in which all is typed that it needs. */
+function filledForm(recorder: RecorderPort) {
+  const kept = new Map<string, Draft>();
+  const sendSuggestion = vi.fn(async (_placeId: string, _body: unknown) => undefined);
+  const keptWhenSent: (string | undefined)[] = [];
+  const sendFile = vi.fn(async () => {
+    keptWhenSent.push(kept.get('')?.voice?.name);
+    return {
+      ...{ url: '/files/voice.mp3', path: 'voice.mp3' },
+      ...{ name: 'voice.mp3', contentType: 'audio/mpeg', size: 3 },
+    };
+  });
+  const putOff = vi.fn(async (_: Draft) => undefined);
+  const form = createRevisionForm({
+    owner: { uid: 'u', placeId: 'gn-1' },
+    prefilled: { name_new: 'Naqadeh' },
+    storage: {
+      load: async () => kept.get('') ?? null,
+      save: async (draft) => void kept.set('', draft),
+      remove: async () => kept.clear(),
+    },
+    claim: (_, changed) => {
+      changed(true);
+      return { take: vi.fn(), release: vi.fn() };
+    },
+    recorder,
+    ports: {
+      ...{ sendSuggestion, sendFile, newKey: () => 'key', now: () => 5, log: vi.fn() },
+      licenceOf: () => ({ version: 1, language: 'az' }),
+    },
+    giveLicence: vi.fn(),
+    speakers: { last: () => null, remember: vi.fn() },
+    putOff,
+    isOffline: () => false,
+  });
+  form.setText('name_loc', 'نقده');
+  return { form, keptWhenSent, sendSuggestion, sendFile, putOff };
+}
+
+it('is sent with what was submitted while it ran: that waits until it is kept', async () => {
+  const { end, recorder } = runningRecorder();
+  const { form, keptWhenSent, sendSuggestion } = filledForm(recorder);
+  const submitted = form.submit();
+  expect(form.store.getState().submitting).toBe(true);
+  expect(await form.submit()).toEqual({ kind: 'cancelled' });
+  expect(sendSuggestion).not.toHaveBeenCalled();
+  end(recording);
+  expect(await submitted).toMatchObject({ kind: 'done' });
+  expect(keptWhenSent).toEqual([recording.name]);
+  expect(sendSuggestion.mock.calls[0]?.[1]).toMatchObject({ voiceUrl: '/files/voice.mp3' });
+});
+
+it('goes to the outbox with what is put off while it runs', async () => {
+  const { end, recorder } = runningRecorder();
+  const { form, putOff } = filledForm(recorder);
+  const later = [form.sendLater(), form.sendLater()];
+  end(recording);
+  const outcomes = await Promise.all(later);
+  expect(outcomes.map(({ kind }) => kind)).toEqual(['kept', 'cancelled']);
+  expect(putOff.mock.calls.map(([{ voice }]) => voice?.blob)).toEqual([recording.blob]);
+});
+
+it('that is lost holds up what else was typed, which is sent without it when it is asked for again', async () => {
+  const { end, recorder } = runningRecorder();
+  const { form, sendSuggestion } = filledForm(recorder);
+  const submitted = form.submit();
+  end('lost');
+  expect(await submitted).toEqual({ kind: 'cancelled' });
+  expect(form.store.getState()).toMatchObject({
+    submitting: false,
+    draft: { values: { name_loc: 'نقده' } },
+  });
+  expect(sendSuggestion).not.toHaveBeenCalled();
+  expect(await form.submit()).toMatchObject({ kind: 'done' });
+  expect(sendSuggestion.mock.calls[0]?.[1]).toMatchObject({ voiceUrl: null });
+});
+
+it('that was sent already is not sent again because it is still shown', async () => {
+  const { form, sendFile } = filledForm({ ...silentRecorder, finish: async () => recording });
+  form.setVoice(recording);
+  await form.submit();
+  expect(sendFile).toHaveBeenCalledTimes(1);
+});
