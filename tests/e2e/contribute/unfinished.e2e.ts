@@ -1,22 +1,41 @@
+import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { appUrl } from '../support/app-url.ts';
 import { createAccount } from './support/accounts.ts';
 import { submissionsOf } from './support/api.ts';
+import { draftIsKept } from './support/kept-drafts.ts';
 import { openSignedIn, toast } from './support/session.ts';
-import { fillNames, startRecording, submitButton } from './support/suggest-form.ts';
+import {
+  field,
+  fillNames,
+  recordingIsKept,
+  startRecording,
+  submitButton,
+} from './support/suggest-form.ts';
 import { unnamedPlaces } from './support/unnamed.ts';
 
 /** What runs when its form is sent, or goes: a recording, a suggestion that is being sent. Nothing of it is lost. */
 
 const unnamedPlace = unnamedPlaces('unfinished');
 
+const suggestName = (page: Page) => page.getByRole('button', { name: 'Suggest Name' });
+const closePanel = (page: Page) =>
+  page.getByRole('complementary').getByRole('button', { name: 'Close' }).click();
+
 /** Signed in at a place, with the form open and filled. */
 async function filledForm() {
   const [user, admin] = await Promise.all([createAccount(), createAccount({ admin: true })]);
   const id = unnamedPlace();
   const page = await openSignedIn(user, `/places/${id}`, { permissions: ['microphone'] });
-  await page.getByRole('button', { name: 'Suggest Name' }).click();
+  await suggestName(page).click();
   await fillNames(page, { current: 'Yeni', arabic: 'کؤهنه' });
   return { page, id, admin };
+}
+
+async function comesBack(page: Page, id: string): Promise<void> {
+  await page.goto(appUrl(`/places/${id}`));
+  await suggestName(page).click();
+  await field(page, 'Current name').waitFor();
 }
 
 it('a recording that runs is sent with what is submitted', async () => {
@@ -25,4 +44,23 @@ it('a recording that runs is sent with what is submitted', async () => {
   await submitButton(page).click();
   await toast(page, 'Your suggestion submitted');
   expect((await submissionsOf(admin, id))[0]?.voiceUrl).toMatch(/^\/files\/places\//);
+});
+
+it('a recording that runs is kept when its panel is closed; before the page is left it is asked', async () => {
+  const { page, id } = await filledForm();
+  await startRecording(page, 1);
+  const asked = page.waitForEvent('dialog');
+  const reloaded = page.reload().catch(() => null);
+  const question = await asked;
+  expect(question.type()).toBe('beforeunload');
+  await question.dismiss();
+  await reloaded;
+  await page.getByRole('timer').waitFor();
+
+  await closePanel(page);
+  await draftIsKept(page, '"voice":{');
+  // nothing runs any more: nothing is asked
+  await comesBack(page, id);
+  await recordingIsKept(page);
+  expect(await field(page, 'Current name').inputValue()).toBe('Yeni');
 });

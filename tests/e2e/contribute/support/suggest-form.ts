@@ -67,7 +67,7 @@ export async function startRecording(page: Page, seconds: number): Promise<void>
 }
 
 /** What was recorded can be heard. */
-const recordingIsKept = (page: Page): Promise<void> =>
+export const recordingIsKept = (page: Page): Promise<void> =>
   page.getByRole('button', { name: 'Delete recording' }).waitFor();
 
 /** Records so many seconds, and keeps them. */

@@ -15,8 +15,8 @@ const Names = onDemand(async () => {
 });
 
 /**
- * The revision form with the app's one recorder in it. A form that goes stops the recorder, and every
- * form goes when its panel closes (product.md §4).
+ * The revision form with the app's one recorder in it. A form that goes stops the recorder and keeps what
+ * was recorded, and every form goes when its panel closes (product.md §4).
  */
 export function SuggestForm({ onKept, ...props }: Omit<RevisionFormProps, 'voice' | 'Names'>) {
   useEffect(fetchSpeaker, []);
@@ -38,6 +38,7 @@ export function SuggestForm({ onKept, ...props }: Omit<RevisionFormProps, 'voice
         recording,
         running,
         finish: voiceRecorder.finish,
+        leave: voiceRecorder.leave,
         restore: voiceRecorder.restore,
         reset: voiceRecorder.cancel,
         render: (disabled) => <VoiceRecorder recorder={voiceRecorder} disabled={disabled} />,

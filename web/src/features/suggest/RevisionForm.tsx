@@ -3,6 +3,7 @@ import { useStore } from 'zustand';
 import { typedFields } from '@contract/fields.ts';
 import { t } from '../../i18n/t.ts';
 import { isCode } from '../../lib/api/failure.ts';
+import { useAskBeforeLeaving } from '../../lib/ask-before-leaving.ts';
 import { unawaited } from '../../lib/unawaited.ts';
 import { Button } from '../../ui/Button.tsx';
 import { toast } from '../../ui/Toasts.tsx';
@@ -115,6 +116,7 @@ export function RevisionForm(props: RevisionFormProps) {
   const [discarding, setDiscarding] = useState(false);
   const frame = useRef<HTMLFormElement>(null);
   useVoice(form, voice);
+  useAskBeforeLeaving(voice.running);
   const { onNames } = props;
   const { name_new, name_az, name_loc } = values;
   useEffect(() => onNames?.([name_new, name_az, name_loc]), [onNames, name_new, name_az, name_loc]);
@@ -168,6 +170,8 @@ export function RevisionForm(props: RevisionFormProps) {
   }
 
   function discard(): void {
+    // else it would be kept when the form goes
+    voice.reset();
     form.discard();
     onCancel();
   }

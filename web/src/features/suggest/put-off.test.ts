@@ -44,6 +44,7 @@ async function filledForm({ isOffline, elsewhere = false, ...change }: Change) {
     giveLicence: vi.fn(),
     speakers: { last: () => null, remember: vi.fn() },
     putOff,
+    isAuthor: () => true,
     isOffline: () => isOffline,
   });
   await form.load();

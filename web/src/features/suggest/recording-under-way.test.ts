@@ -1,7 +1,7 @@
 import { beforeAll, expect, it, vi } from 'vitest';
 import { fetchLaterTexts, fetchSourcesTexts } from '../../i18n/language.ts';
 import type { Draft } from './draft.ts';
-import type { Recording, RecorderPort } from './recorder-port.ts';
+import type { Finished, Recording, RecorderPort } from './recorder-port.ts';
 import { createRevisionForm } from './revision-form.ts';
 import { silentRecorder } from './testing/recorder.ts';
 
@@ -12,18 +12,17 @@ beforeAll(async () => {
 });
 
 const recording: Recording = { blob: new Blob(['mp3']), name: 'voice7.mp3', seconds: 3 };
-type Finished = Awaited<ReturnType<RecorderPort['finish']>>;
 
 /** A recorder that runs, and ends when it is told with what. */
 function runningRecorder() {
   let end: (finished: Finished) => void = () => undefined;
   const ended = new Promise<Finished>((resolve) => (end = resolve));
   const finish = vi.fn<RecorderPort['finish']>(async () => 'none').mockReturnValueOnce(ended);
-  return { end, recorder: { ...silentRecorder, finish } };
+  return { end, recorder: { finish, leave: () => ended } };
 }
 
 /** A form in which all is typed that it needs. */
-function filledForm(recorder: RecorderPort) {
+function filledForm(recorder: RecorderPort, isAuthor = () => true) {
   const kept = new Map<string, Draft>();
   const sendSuggestion = vi.fn(async (_placeId: string, _body: unknown) => undefined);
   const keptWhenSent: (string | undefined)[] = [];
@@ -35,6 +34,7 @@ function filledForm(recorder: RecorderPort) {
     };
   });
   const putOff = vi.fn(async (_: Draft) => undefined);
+  const release = vi.fn();
   const form = createRevisionForm({
     owner: { uid: 'u', placeId: 'gn-1' },
     prefilled: { name_new: 'Naqadeh' },
@@ -45,7 +45,7 @@ function filledForm(recorder: RecorderPort) {
     },
     claim: (_, changed) => {
       changed(true);
-      return { take: vi.fn(), release: vi.fn() };
+      return { take: vi.fn(), release };
     },
     recorder,
     ports: {
@@ -55,10 +55,11 @@ function filledForm(recorder: RecorderPort) {
     giveLicence: vi.fn(),
     speakers: { last: () => null, remember: vi.fn() },
     putOff,
+    isAuthor,
     isOffline: () => false,
   });
   form.setText('name_loc', 'نقده');
-  return { form, keptWhenSent, sendSuggestion, sendFile, putOff };
+  return { form, kept, release, keptWhenSent, sendSuggestion, sendFile, putOff };
 }
 
 it('is sent with what was submitted while it ran: that waits until it is kept', async () => {
@@ -104,4 +105,28 @@ it('that was sent already is not sent again because it is still shown', async ()
   form.setVoice(recording);
   await form.submit();
   expect(sendFile).toHaveBeenCalledTimes(1);
+});
+
+it('is kept when its form goes, and another tab may keep the draft after that', async () => {
+  const { end, recorder } = runningRecorder();
+  const { form, kept, release } = filledForm(recorder);
+  await form.load();
+  const closed = form.close();
+  await Promise.resolve();
+  expect(release).not.toHaveBeenCalled();
+  end(recording);
+  await closed;
+  expect(kept.get('')).toMatchObject({ voice: recording, values: { name_loc: 'نقده' } });
+  expect(release).toHaveBeenCalledOnce();
+});
+
+it('is not kept for somebody who has gone meanwhile: the device may have forgotten them', async () => {
+  const { end, recorder } = runningRecorder();
+  const { form, kept, release } = filledForm(recorder, () => false);
+  await form.load();
+  const closed = form.close();
+  end(recording);
+  await closed;
+  expect(kept.get('')?.voice).toBeNull();
+  expect(release).toHaveBeenCalledOnce();
 });

@@ -81,6 +81,7 @@ function setUp(
     giveLicence: (_, language) => void (given.licence = { version: 1, language }),
     speakers: { last: () => null, remember: vi.fn() },
     putOff: vi.fn(),
+    isAuthor: () => true,
     isOffline: () => false,
   });
   return { form, storage, sendSuggestion };
@@ -366,7 +367,7 @@ describe('two tabs', () => {
   it('is alone again when the other tab goes: what it wrote is kept, what the other left is offered', async () => {
     const { first, second, kept } = await twoTabs();
     second.setText('about', 'second');
-    first.close();
+    await first.close();
     await vi.waitFor(async () => expect(await kept()).toBe('second'));
     expect(elsewhere(second)).toBe(false);
     expect(other(second)).toBe('first');

@@ -21,7 +21,12 @@ import {
 } from './draft.ts';
 import type { ClaimDraft, DraftClaim } from './draft-claim.ts';
 import type { DraftOwner, DraftStorage } from './draft-storage.ts';
-import { isSameRecording, type Recording, type RecorderPort } from './recorder-port.ts';
+import {
+  isSameRecording,
+  type Finished,
+  type Recording,
+  type RecorderPort,
+} from './recorder-port.ts';
 import {
   addLink,
   emptyValues,
@@ -93,8 +98,8 @@ export interface RevisionForm {
   lookElsewhere(): Promise<void>;
   /** Goes on here, with the text of this tab or of the other one; the other tab is told. */
   goOnHere(text: 'this' | 'other'): Promise<void>;
-  /** The form goes: sending ends, and another tab may keep the draft. */
-  close(): void;
+  /** The form goes: sending ends. What is being recorded is kept, and then another tab may keep the draft. */
+  close(): Promise<void>;
 }
 
 export interface RevisionFormParts {
@@ -117,6 +122,8 @@ export interface RevisionFormParts {
    * @throws when this device cannot keep it
    */
   putOff(draft: Draft, from: { elsewhere: boolean }): Promise<void>;
+  /** Whether whoever writes this still works on the page: for nobody else is anything kept once the form is gone. */
+  isAuthor(): boolean;
   /** Whether it is known before an attempt that it will hardly get through. */
   isOffline(): boolean;
 }
@@ -163,6 +170,7 @@ export function createRevisionForm({
   giveLicence,
   speakers,
   putOff,
+  isAuthor,
   isOffline,
 }: RevisionFormParts): RevisionForm {
   const beginning: RevisionValues = { ...emptyValues, ...prefilled };
@@ -339,18 +347,26 @@ export function createRevisionForm({
     return { kind: 'kept' };
   }
 
-  function setVoice(voice: Recording | null): void {
+  function withVoice(voice: Recording | null): Pick<Draft, 'voice' | 'speaker'> {
     const speaker = store.getState().draft.speaker ?? speakers.last(owner.uid);
-    edit(voice ? { voice: { ...voice, uploaded: null }, speaker } : { voice: null, speaker: null });
+    return voice
+      ? { voice: { ...voice, uploaded: null }, speaker }
+      : { voice: null, speaker: null };
+  }
+
+  /** What was recorded, where that is not in the draft yet. */
+  async function keepVoice(finished: Finished): Promise<void> {
+    const { draft } = store.getState();
+    if (typeof finished === 'string' || isSameRecording(finished, draft.voice)) return;
+    touched = true;
+    await keep({ ...draft, ...withVoice(finished) });
   }
 
   /** Stops the recorder: what it has is in the draft then. False where it was lost, which the recorder tells. */
   async function voiceIsKept(): Promise<boolean> {
     const finished = await recorder.finish();
-    if (finished === 'lost') return false;
-    if (finished !== 'none' && !isSameRecording(finished, store.getState().draft.voice))
-      setVoice(finished);
-    return true;
+    await keepVoice(finished);
+    return finished !== 'lost';
   }
 
   async function attempt(draft: Draft, signal: AbortSignal): Promise<SubmitOutcome> {
@@ -412,6 +428,19 @@ export function createRevisionForm({
     return begin(leaveChecked);
   }
 
+  async function close(): Promise<void> {
+    const left = recorder.leave();
+    sending?.abort();
+    const claimed = mine;
+    mine = null;
+    try {
+      const finished = await left;
+      if (isAuthor()) await keepVoice(finished);
+    } finally {
+      claimed?.release();
+    }
+  }
+
   return {
     store,
     load,
@@ -435,7 +464,7 @@ export function createRevisionForm({
         { error: error?.field === 'licence' ? null : error },
       );
     },
-    setVoice,
+    setVoice: (voice) => edit(withVoice(voice)),
     setSpeaker: (speaker) => {
       speakers.remember(owner.uid, speaker);
       edit({ speaker });
@@ -450,10 +479,6 @@ export function createRevisionForm({
     },
     lookElsewhere,
     goOnHere,
-    close: () => {
-      sending?.abort();
-      mine?.release();
-      mine = null;
-    },
+    close,
   };
 }

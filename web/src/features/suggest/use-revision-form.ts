@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useConnection } from '../../lib/connection.ts';
+import { authorOf, useSession } from '../../lib/session.ts';
 import { unawaited } from '../../lib/unawaited.ts';
 import { lockDraft, type ClaimDraft } from './draft-claim.ts';
 import type { DraftOwner } from './draft-storage.ts';
@@ -56,6 +57,7 @@ export function useRevisionForm(
       ports: sendPorts,
       giveLicence,
       speakers: { last: lastSpeaker, remember: rememberSpeaker },
+      isAuthor: () => authorOf(useSession.getState()) === owner.uid,
       isOffline: () => !navigator.onLine || useConnection.getState().lost,
     }),
   );
@@ -67,7 +69,7 @@ export function useRevisionForm(
     window.addEventListener('focus', look);
     return () => {
       window.removeEventListener('focus', look);
-      form.close();
+      unawaited(form.close());
     };
   }, [form]);
   return form;

@@ -24,7 +24,7 @@ export interface VoiceSlot extends RecorderPort {
 
 /** Gives the recorder what an earlier visit had recorded, then follows it. */
 export function useVoice(form: RevisionForm, voice: VoiceSlot): void {
-  const { recording, restore, reset } = voice;
+  const { recording, restore } = voice;
   const loaded = useStore(form.store, (state) => state.loaded);
   const following = useRef(false);
   useEffect(() => {
@@ -35,5 +35,4 @@ export function useVoice(form: RevisionForm, voice: VoiceSlot): void {
     if (first && kept) restore(kept);
     else if (!isSameRecording(recording, kept)) form.setVoice(recording);
   }, [form, loaded, recording, restore]);
-  useEffect(() => reset, [reset]);
 }

@@ -33,6 +33,7 @@ function open(said: { speaker: Speaker | null } = { speaker: null }) {
       remember: (_, last) => void (said.speaker = last),
     },
     putOff: vi.fn(),
+    isAuthor: () => true,
     isOffline: () => false,
   });
   return { form, kept, speaks: () => form.store.getState().draft.speaker };

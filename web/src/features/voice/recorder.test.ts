@@ -142,6 +142,36 @@ describe('finish', () => {
   });
 });
 
+describe('leave', () => {
+  it('gives what was recorded to whoever goes, and the recorder to the next at once', async () => {
+    const ends: ((encoded: Encoded) => void)[] = [];
+    const b = bench(() => new Promise((resolve) => ends.push(resolve)));
+    await recording(b);
+    b.speak(1);
+    const finished = b.recorder.leave();
+    expect(b.close).toHaveBeenCalledOnce();
+    expect(b.recorder.store.getState()).toMatchObject({ phase: 'idle', recording: null });
+    await recording(b);
+    ends[0]?.(left);
+    expect(await finished).toMatchObject({ blob: left.mp3 });
+    expect(b.recorder.store.getState()).toMatchObject({ phase: 'recording', recording: null });
+  });
+
+  it('gives what is being encoded, what was saved, or nothing', async () => {
+    const b = bench();
+    await recording(b);
+    const saved = b.recorder.save();
+    expect(await b.recorder.leave()).toMatchObject({ blob: left.mp3 });
+    await saved;
+    expect(b.recorder.store.getState().phase).toBe('idle');
+    const kept = { blob: left.mp3, name: 'voice1.mp3', seconds: 1 };
+    b.recorder.restore(kept);
+    expect(await b.recorder.leave()).toBe(kept);
+    expect(await b.recorder.leave()).toBe('none');
+    expect(b.recorder.store.getState().recording).toBeNull();
+  });
+});
+
 describe('cancel', () => {
   it('throws a running recording away and stops the microphone', async () => {
     const b = bench();

@@ -41,6 +41,8 @@ export interface Recorder {
   save(): Promise<void>;
   /** As `save`, for whoever goes on with what there is: settles when nothing is recorded or encoded any more. */
   finish(): Promise<Finished>;
+  /** As `finish`, for whoever goes: they still get what they have, and the recorder is another's at once. */
+  leave(): Promise<Finished>;
   /** Throws away whatever there is and stops the microphone. */
   cancel(): void;
   /** Puts a recording back, as a restored draft does. */
@@ -73,14 +75,19 @@ export function createRecorder(parts: RecorderParts): Recorder {
     microphone = undefined;
   };
 
-  const cancel = (): void => {
+  const beginAnew = (): void => {
     attempt++;
+    encoder = undefined;
+    giveUp = () => undefined;
+    levels.clear();
+    store.setState(initial);
+  };
+
+  const cancel = (): void => {
     giveUp();
     release();
     encoder?.close();
-    encoder = undefined;
-    levels.clear();
-    store.setState(initial);
+    beginAnew();
   };
 
   const onSamples = (mine: number, samples: Float32Array): void => {
@@ -136,7 +143,7 @@ export function createRecorder(parts: RecorderParts): Recorder {
     store.setState({ phase: 'saving' });
     const givenUp = new Promise<'lost'>((resolve) => (giveUp = () => resolve('lost')));
     const finished = await Promise.race([encode(finishing), givenUp]);
-    if (mine !== attempt) return 'lost';
+    if (mine !== attempt) return finished;
     encoder = undefined;
     if (typeof finished === 'string') store.setState({ ...initial, unsupported: true });
     else store.setState({ phase: 'saved', seconds: finished.seconds, recording: finished });
@@ -157,10 +164,17 @@ export function createRecorder(parts: RecorderParts): Recorder {
     return recording ?? 'none';
   }
 
+  function leave(): Promise<Finished> {
+    const finished = finish();
+    // what is being encoded goes on
+    beginAnew();
+    return finished;
+  }
+
   const restore = (recording: Recording): void => {
     cancel();
     store.setState({ phase: 'saved', seconds: recording.seconds, recording });
   };
 
-  return { store, levels, start, save, finish, cancel, restore };
+  return { store, levels, start, save, finish, leave, cancel, restore };
 }
