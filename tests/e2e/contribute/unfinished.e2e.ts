@@ -1,14 +1,16 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { appUrl } from '../support/app-url.ts';
+import { openNetwork } from '../support/network/network.ts';
 import { createAccount } from './support/accounts.ts';
 import { submissionsOf } from './support/api.ts';
 import { draftIsKept } from './support/kept-drafts.ts';
-import { openSignedIn, toast } from './support/session.ts';
+import { dialog, openSignedIn, toast } from './support/session.ts';
 import {
   field,
   fillNames,
   recordingIsKept,
+  recordVoice,
   startRecording,
   submitButton,
 } from './support/suggest-form.ts';
@@ -24,12 +26,16 @@ const closePanel = (page: Page) =>
 
 /** Signed in at a place, with the form open and filled. */
 async function filledForm() {
-  const [user, admin] = await Promise.all([createAccount(), createAccount({ admin: true })]);
+  const [user, admin, network] = await Promise.all([
+    createAccount(),
+    createAccount({ admin: true }),
+    openNetwork(),
+  ]);
   const id = unnamedPlace();
-  const page = await openSignedIn(user, `/places/${id}`, { permissions: ['microphone'] });
+  const page = await openSignedIn(user, `/places/${id}`, { permissions: ['microphone'], network });
   await suggestName(page).click();
   await fillNames(page, { current: 'Yeni', arabic: 'کؤهنه' });
-  return { page, id, admin };
+  return { page, id, admin, network };
 }
 
 async function comesBack(page: Page, id: string): Promise<void> {
@@ -63,4 +69,21 @@ it('a recording that runs is kept when its panel is closed; before the page is l
   await comesBack(page, id);
   await recordingIsKept(page);
   expect(await field(page, 'Current name').inputValue()).toBe('Yeni');
+});
+
+it('a suggestion whose panel is closed while it is sent goes to the outbox, and is there once', async () => {
+  const { page, id, admin, network } = await filledForm();
+  await recordVoice(page, 1);
+  const goOn = network.hold('/submit');
+  const asked = page.waitForRequest('**/submit');
+  await submitButton(page).click();
+  await asked;
+  await closePanel(page);
+  await toast(page, 'Kept on this device. It is sent when there is a connection.');
+  goOn();
+  await page.getByRole('button', { name: /^Outbox/ }).click();
+  await dialog(page).getByText('Sent', { exact: true }).waitFor();
+  const all = await submissionsOf(admin, id);
+  expect(all).toHaveLength(1);
+  expect(all[0]?.voiceUrl).toMatch(/^\/files\/places\//);
 });

@@ -14,11 +14,14 @@ const Names = onDemand(async () => {
   return (await names).NamesField;
 });
 
+/** From then on there is an outbox to be shown, and sent. */
+const showOutbox = (): void => useOutboxSeen.setState({ seen: true });
+
 /**
  * The revision form with the app's one recorder in it. A form that goes stops the recorder and keeps what
  * was recorded, and every form goes when its panel closes (product.md §4).
  */
-export function SuggestForm({ onKept, ...props }: Omit<RevisionFormProps, 'voice' | 'Names'>) {
+export function SuggestForm(props: Omit<RevisionFormProps, 'voice' | 'Names' | 'onPutOff'>) {
   useEffect(fetchSpeaker, []);
   const recording = useStore(voiceRecorder.store, (state) => state.recording);
   const running = useStore(
@@ -30,10 +33,7 @@ export function SuggestForm({ onKept, ...props }: Omit<RevisionFormProps, 'voice
       key={`${props.uid} ${props.item ?? props.placeId}`}
       {...props}
       Names={Names}
-      onKept={() => {
-        useOutboxSeen.setState({ seen: true });
-        onKept();
-      }}
+      onPutOff={showOutbox}
       voice={{
         recording,
         running,

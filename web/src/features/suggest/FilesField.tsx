@@ -7,7 +7,8 @@ import { IconButton } from '../../ui/IconButton.tsx';
 import { PlusIcon, TrashIcon } from '../../ui/icons.tsx';
 import { mayNameAuthor } from './author-data.ts';
 import type { DraftFile } from './draft.ts';
-import { formatBytes, type RevisionForm } from './revision-form.ts';
+import { formatBytes } from './attached-files.ts';
+import type { RevisionForm } from './revision-form.ts';
 import styles from './suggest.module.css';
 
 function FileState({ file, sent }: { file: DraftFile; sent: number | undefined }) {

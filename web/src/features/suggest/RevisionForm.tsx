@@ -1,4 +1,11 @@
-import { useEffect, useRef, useState, type ComponentType, type FormEvent } from 'react';
+import {
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+  type ComponentType,
+  type FormEvent,
+} from 'react';
 import { useStore } from 'zustand';
 import { typedFields } from '@contract/fields.ts';
 import { t } from '../../i18n/t.ts';
@@ -6,9 +13,8 @@ import { isCode } from '../../lib/api/failure.ts';
 import { useAskBeforeLeaving } from '../../lib/ask-before-leaving.ts';
 import { unawaited } from '../../lib/unawaited.ts';
 import { Button } from '../../ui/Button.tsx';
-import { toast } from '../../ui/Toasts.tsx';
+import { announce } from './announce.ts';
 import { FieldControl } from './controls.tsx';
-import type { DraftFile } from './draft.ts';
 import { DiscardDialog } from './DiscardDialog.tsx';
 import { failureHint } from './failure-hint.ts';
 import { FilesField } from './FilesField.tsx';
@@ -38,6 +44,8 @@ export interface RevisionFormProps {
   onDone?: () => void;
   /** It waits in the outbox now. */
   onKept: () => void;
+  /** The same where the form may be gone: always the same function. */
+  onPutOff: () => void;
   /** The outbox item that is corrected; none is a draft of its own. */
   item?: string;
   /** Told of the names as they are typed. */
@@ -80,18 +88,6 @@ function Sending({ form, onLater }: { form: Form; onLater: () => void }) {
   );
 }
 
-/** Milliseconds: long enough to read several names. */
-const refusedDuration = 15_000;
-
-/** The form is gone, and with it the list in which each refused file has its reason. */
-function tellOfRefused(files: readonly DraftFile[]): void {
-  for (const { name, refused } of files) {
-    toast.error(t('suggest.fileSkipped', { name, reason: refused ?? '' }), {
-      duration: refusedDuration,
-    });
-  }
-}
-
 /** The name-revision form (product.md §2), in the panel or in the add-place dialog. */
 export function RevisionForm(props: RevisionFormProps) {
   const {
@@ -104,8 +100,22 @@ export function RevisionForm(props: RevisionFormProps) {
     onCancel,
     onDone,
     onKept,
+    onPutOff,
   } = props;
-  const form = useRevisionForm({ uid, placeId }, prefilled, props.item ?? null, voice);
+  const announceHere = useCallback(
+    (outcome: SubmitOutcome) => {
+      announce(outcome);
+      if (outcome.kind === 'kept') onPutOff();
+    },
+    [onPutOff],
+  );
+  const form = useRevisionForm(
+    { uid, placeId },
+    prefilled,
+    props.item ?? null,
+    voice,
+    announceHere,
+  );
   const values = useStore(form.store, ({ draft }) => draft.values);
   const isRecorded = useStore(form.store, ({ draft }) => draft.voice !== null);
   const speaker = useStore(form.store, ({ draft }) => draft.speaker);
@@ -116,7 +126,7 @@ export function RevisionForm(props: RevisionFormProps) {
   const [discarding, setDiscarding] = useState(false);
   const frame = useRef<HTMLFormElement>(null);
   useVoice(form, voice);
-  useAskBeforeLeaving(voice.running);
+  useAskBeforeLeaving(voice.running || submitting);
   const { onNames } = props;
   const { name_new, name_az, name_loc } = values;
   useEffect(() => onNames?.([name_new, name_az, name_loc]), [onNames, name_new, name_az, name_loc]);
@@ -128,29 +138,15 @@ export function RevisionForm(props: RevisionFormProps) {
   }, [error, nameProblem, submitting]);
 
   function tell(outcome: SubmitOutcome): void {
-    switch (outcome.kind) {
-      case 'done':
-        voice.reset();
-        toast.success(t('suggest.done'));
-        tellOfRefused(outcome.refused);
-        onDone?.();
-        break;
-      case 'kept':
-        voice.reset();
-        toast.success(t('outbox.kept'));
-        onKept();
-        break;
-      case 'failed':
-        setFailure(outcome.error);
-        toast.error(t('common.somethingWrongLoud'));
-        break;
-      case 'not kept':
-        toast.error(t('outbox.notKept'));
-        break;
-      case 'invalid':
-      case 'cancelled':
-        break;
-    }
+    // what failed while its form went has gone to the outbox
+    if (form.isClosed() && outcome.kind === 'failed') return;
+    announceHere(outcome);
+    if (form.isClosed()) return;
+    if (outcome.kind === 'failed') setFailure(outcome.error);
+    if (outcome.kind !== 'done' && outcome.kind !== 'kept') return;
+    voice.reset();
+    if (outcome.kind === 'done') onDone?.();
+    else onKept();
   }
 
   async function submit(event: FormEvent): Promise<void> {

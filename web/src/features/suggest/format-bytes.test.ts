@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatBytes } from './revision-form.ts';
+import { formatBytes } from './attached-files.ts';
 
 it.each([
   [0, '0 B'],

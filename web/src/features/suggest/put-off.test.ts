@@ -1,8 +1,9 @@
-import { beforeAll, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { fetchLaterTexts, fetchSourcesTexts } from '../../i18n/language.ts';
 import { ConnectionError } from '../../lib/api/failure.ts';
 import type { Draft } from './draft.ts';
 import { createRevisionForm } from './revision-form.ts';
+import type { SubmitPorts } from './submit-draft.ts';
 import { silentRecorder } from './testing/recorder.ts';
 
 /** Attempts that do not get through, and what of them goes to the outbox. */
@@ -18,11 +19,14 @@ interface Change {
   /** Whether the draft of this place is kept by another tab. */
   elsewhere?: boolean;
   putOff?: (draft: Draft) => Promise<undefined>;
+  sendSuggestion?: SubmitPorts['sendSuggestion'];
+  isAuthor?: () => boolean;
 }
 
 /** A filled form whose attempts never get through. */
 async function filledForm({ isOffline, elsewhere = false, ...change }: Change) {
   const putOff = vi.fn(change.putOff ?? (async (_: Draft) => undefined));
+  const release = vi.fn();
   let keys = 0;
   const form = createRevisionForm({
     owner: { uid: 'u', placeId: 'gn-1' },
@@ -30,11 +34,11 @@ async function filledForm({ isOffline, elsewhere = false, ...change }: Change) {
     storage: { load: async () => null, save: async () => undefined, remove: async () => undefined },
     claim: (_, changed) => {
       changed(!elsewhere);
-      return { take: () => undefined, release: () => undefined };
+      return { take: () => undefined, release };
     },
     recorder: silentRecorder,
     ports: {
-      sendSuggestion: noLine,
+      sendSuggestion: change.sendSuggestion ?? noLine,
       sendFile: noLine,
       licenceOf: () => ({ version: 1, language: 'az' }),
       newKey: () => `key-${++keys}`,
@@ -44,12 +48,12 @@ async function filledForm({ isOffline, elsewhere = false, ...change }: Change) {
     giveLicence: vi.fn(),
     speakers: { last: () => null, remember: vi.fn() },
     putOff,
-    isAuthor: () => true,
+    isAuthor: change.isAuthor ?? (() => true),
     isOffline: () => isOffline,
   });
   await form.load();
   form.setText('name_loc', 'نقده');
-  return { form, putOff };
+  return { form, putOff, release };
 }
 
 it('goes to the outbox by itself where nobody expected more, and the form begins anew', async () => {
@@ -110,4 +114,83 @@ it('is checked before it is put off, further names included', async () => {
   form.setText('name_loc', '');
   expect(await form.sendLater()).toEqual({ kind: 'invalid' });
   expect(putOff).not.toHaveBeenCalled();
+});
+
+/** An attempt that ends when it is given up, or when it arrives. */
+function heldAttempt() {
+  let arrive = (): void => undefined;
+  const sendSuggestion = vi.fn(
+    (...[, , , signal]: Parameters<SubmitPorts['sendSuggestion']>) =>
+      new Promise<void>((resolve, reject) => {
+        arrive = resolve;
+        signal.addEventListener('abort', () => reject(new DOMException('', 'AbortError')));
+      }),
+  );
+  return { sendSuggestion, arrive: () => arrive() };
+}
+
+describe('a form that goes while it sends', () => {
+  async function sendingForm(change: Partial<Change> = {}) {
+    const { sendSuggestion, arrive } = heldAttempt();
+    const made = await filledForm({ isOffline: false, sendSuggestion, ...change });
+    const sent = made.form.submit();
+    await vi.waitFor(() => expect(sendSuggestion).toHaveBeenCalled());
+    return { ...made, sendSuggestion, arrive, sent };
+  }
+
+  it('leaves it to the outbox, under the key of the attempt, and then lets go of the draft', async () => {
+    const steps: string[] = [];
+    const { form, putOff, sent, release } = await sendingForm({
+      putOff: async () => void steps.push('put off'),
+    });
+    release.mockImplementation(() => void steps.push('let go'));
+    expect(await form.close()).toEqual({ kind: 'kept' });
+    expect(await sent).toEqual({ kind: 'cancelled' });
+    expect(putOff).toHaveBeenCalledTimes(1);
+    expect(putOff.mock.calls[0]?.[0]).toMatchObject({
+      values: { name_loc: 'نقده' },
+      attempt: { key: 'key-1' },
+    });
+    expect(steps).toEqual(['put off', 'let go']);
+    expect(form.isClosed()).toBe(true);
+  });
+
+  it('leaves nothing where it has just arrived, which whoever sent it says', async () => {
+    const { form, putOff, arrive, sent } = await sendingForm();
+    arrive();
+    const closed = form.close();
+    expect([(await sent).kind, (await closed).kind]).toEqual(['done', 'cancelled']);
+    expect(putOff).not.toHaveBeenCalled();
+  });
+
+  it('leaves nothing that was given up before, or put off', async () => {
+    const given = await sendingForm();
+    given.form.cancelSubmit();
+    expect(await given.form.close()).toEqual({ kind: 'cancelled' });
+    expect(given.putOff).not.toHaveBeenCalled();
+    const { form, putOff } = await sendingForm();
+    const later = form.sendLater();
+    expect([(await form.close()).kind, (await later).kind]).toEqual(['cancelled', 'kept']);
+    expect(putOff).toHaveBeenCalledTimes(1);
+  });
+
+  it('sends it to the end where the device cannot keep it', async () => {
+    const { form, sendSuggestion, arrive } = await sendingForm({
+      putOff: () => Promise.reject(new Error('quota')),
+    });
+    const closed = form.close();
+    await vi.waitFor(() => expect(sendSuggestion).toHaveBeenCalledTimes(2));
+    arrive();
+    expect(await closed).toMatchObject({ kind: 'done' });
+    const [first, second] = sendSuggestion.mock.calls.map(([, , key]) => key);
+    expect(second).toBe(first);
+  });
+
+  it('leaves nothing of somebody who is gone: the device may have forgotten them', async () => {
+    let isAuthor = true;
+    const { form, putOff } = await sendingForm({ isAuthor: () => isAuthor });
+    isAuthor = false;
+    expect(await form.close()).toEqual({ kind: 'cancelled' });
+    expect(putOff).not.toHaveBeenCalled();
+  });
 });

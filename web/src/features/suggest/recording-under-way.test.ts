@@ -122,9 +122,11 @@ it('is kept when its form goes, and another tab may keep the draft after that', 
 
 it('is not kept for somebody who has gone meanwhile: the device may have forgotten them', async () => {
   const { end, recorder } = runningRecorder();
-  const { form, kept, release } = filledForm(recorder, () => false);
+  let isAuthor = true;
+  const { form, kept, release } = filledForm(recorder, () => isAuthor);
   await form.load();
   const closed = form.close();
+  isAuthor = false;
   end(recording);
   await closed;
   expect(kept.get('')?.voice).toBeNull();

@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { fetchLaterTexts } from '../../i18n/language.ts';
-import { limits } from '@contract/limits.ts';
 import type { Draft } from './draft.ts';
 import type { ClaimDraft } from './draft-claim.ts';
 import type { DraftStorage } from './draft-storage.ts';
@@ -375,6 +374,15 @@ describe('two tabs', () => {
     expect(other(second)).toBeUndefined();
   });
 
+  it('that was not written in is blank once the other has sent its text and gone', async () => {
+    const { first, second } = await twoTabs();
+    first.setText('name_loc', 'سولدوز');
+    expect(await first.submit()).toMatchObject({ kind: 'done' });
+    await first.close();
+    await vi.waitFor(() => expect(values(second).about).toBe(''));
+    expect(values(second).name_new).toBe('Naqadeh');
+  });
+
   it('does not take the first one’s draft away when it sends its own', async () => {
     const { second, kept } = await twoTabs();
     second.setText('name_loc', 'سولدوز');
@@ -393,40 +401,16 @@ it('is filled once there is something that its user would miss', () => {
   expect(form.isFilled()).toBe(true);
 });
 
-describe('files', () => {
-  const named = (size: number): File =>
-    Object.defineProperty(new File([], 'a.png'), 'size', { value: size });
-
-  it('may have 20 MB, not a byte more', () => {
-    const { form } = setUp();
-    form.addFiles([named(limits.fileBytes)]);
-    expect(form.store.getState()).toMatchObject({
-      fileError: null,
-      draft: { files: [{ name: 'a.png' }] },
-    });
-    form.addFiles([named(limits.fileBytes + 1)]);
-    expect(form.store.getState().fileError).toContain('at most 20.0 MB');
-    expect(form.store.getState().draft.files).toHaveLength(1);
-  });
-
-  it('may not be empty, and the others are taken', () => {
-    const { form } = setUp();
-    form.addFiles([new File([], 'nothing.txt'), named(1)]);
-    expect(form.store.getState()).toMatchObject({
-      fileError: '“nothing.txt” is empty',
-      draft: { files: [{ name: 'a.png' }] },
-    });
-    form.addFiles([named(1)]);
-    expect(form.store.getState().fileError).toBeNull();
-  });
-
-  it(`may be ${limits.fileCount}, not one more`, () => {
-    const { form } = setUp();
-    form.addFiles(Array.from({ length: limits.fileCount }, () => named(1)));
-    expect(form.store.getState().draft.files).toHaveLength(limits.fileCount);
-    form.addFiles([named(1)]);
-    expect(form.store.getState().fileError).toBe(
-      `${limits.fileCount + 1} files; at most ${limits.fileCount}`,
-    );
-  });
+it('tells of a file that cannot be sent until the next is added or one removed, and keeps those it has', () => {
+  const { form } = setUp();
+  form.addFiles([new File([], 'nothing.txt'), new File(['x'], 'a.png')]);
+  const state = () => form.store.getState();
+  expect(state().fileError).toBe('“nothing.txt” is empty');
+  form.addFiles([new File(['x'], 'b.png')]);
+  expect(state().fileError).toBeNull();
+  form.addFiles(Array.from({ length: 10 }, () => new File(['x'], 'c.png')));
+  expect(state().fileError).toBe('12 files; at most 10');
+  expect(state().draft.files.map(({ name }) => name)).toEqual(['a.png', 'b.png']);
+  form.removeFile(state().draft.files[0]!.id);
+  expect(state().fileError).toBeNull();
 });

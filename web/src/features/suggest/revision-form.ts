@@ -1,14 +1,12 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { FieldOf } from '@contract/fields.ts';
 import { agreement, type AgreementLanguage } from '@contract/licence.ts';
-import { limits } from '@contract/limits.ts';
-import { numberSigns } from '@contract/number-signs.ts';
 import type { Speaker } from '@contract/speaker.ts';
 import { unawaited } from '../../lib/unawaited.ts';
 import { ConnectionError, isAbort } from '../../lib/api/failure.ts';
-import { formatDigits, formatNumber } from '../../i18n/format.ts';
 import { currentLanguage, fetchSourcesTexts } from '../../i18n/language.ts';
 import { t } from '../../i18n/t.ts';
+import { withFiles } from './attached-files.ts';
 import type { NameProblem } from './names/name-problem.ts';
 import { knownName, newName, type TypedName } from './names/typed-name.ts';
 import {
@@ -95,11 +93,16 @@ export interface RevisionForm {
   /** Whether there is anything that its user would miss. */
   isFilled(): boolean;
   /** Looks again at what the other tab has written. */
-  lookElsewhere(): Promise<void>;
+  lookElsewhere(): Promise<unknown>;
   /** Goes on here, with the text of this tab or of the other one; the other tab is told. */
   goOnHere(text: 'this' | 'other'): Promise<void>;
-  /** The form goes: sending ends. What is being recorded is kept, and then another tab may keep the draft. */
-  close(): Promise<void>;
+  /**
+   * The form goes. What is being sent is left to the outbox, what is being recorded is kept; then another tab may
+   * keep the draft.
+   * @returns what became of what was being sent, and `cancelled` where nothing was
+   */
+  close(): Promise<SubmitOutcome>;
+  isClosed(): boolean;
 }
 
 export interface RevisionFormParts {
@@ -122,29 +125,10 @@ export interface RevisionFormParts {
    * @throws when this device cannot keep it
    */
   putOff(draft: Draft, from: { elsewhere: boolean }): Promise<void>;
-  /** Whether whoever writes this still works on the page: for nobody else is anything kept once the form is gone. */
+  /** Whether whoever writes this still works on the page: for nobody else is anything kept. */
   isAuthor(): boolean;
   /** Whether it is known before an attempt that it will hardly get through. */
   isOffline(): boolean;
-}
-
-/** "12.3 MB", as the form tells sizes and limits. */
-export function formatBytes(bytes: number, language = currentLanguage()): string {
-  const [byte, kilobyte, megabyte] = numberSigns[language].bytes;
-  if (bytes < 1024) return `${formatDigits(String(bytes), language)} ${byte}`;
-  if (bytes < 1024 * 1024) return `${formatNumber(bytes / 1024, language, 0)} ${kilobyte}`;
-  return `${formatNumber(bytes / (1024 * 1024), language, 1)} ${megabyte}`;
-}
-
-/** Why a file cannot be sent, told before anybody waits for it. */
-function fileProblem({ name, size }: File): string | null {
-  if (size === 0) return t('suggest.fileEmpty', { name });
-  if (size <= limits.fileBytes) return null;
-  return t('suggest.fileTooLarge', {
-    name,
-    size: formatBytes(size),
-    limit: formatBytes(limits.fileBytes),
-  });
 }
 
 /** Fetched for those alone who have added a name; the part of the page that shows names has brought it. */
@@ -194,7 +178,7 @@ export function createRevisionForm({
 
   async function keep(draft: Draft): Promise<void> {
     store.setState({ draft });
-    if (store.getState().elsewhere) return;
+    if (store.getState().elsewhere || !isAuthor()) return;
     if (isWorthKeeping(draft, beginning)) await storage.save({ ...draft, savedAt: ports.now() });
     else await storage.remove(owner);
   }
@@ -215,9 +199,10 @@ export function createRevisionForm({
     return kept && completed(kept);
   }
 
-  async function lookElsewhere(): Promise<void> {
+  async function lookElsewhere(): Promise<Draft | null> {
     const kept = await keptDraft();
     store.setState(({ draft }) => ({ other: kept && !saysTheSame(kept, draft) ? kept : null }));
+    return kept;
   }
 
   /** Told by the claim: another tab has come first, has taken over, or has gone. */
@@ -225,12 +210,13 @@ export function createRevisionForm({
     const before = store.getState().elsewhere;
     store.setState({ elsewhere: !mine });
     if (mine && !before) return;
-    await lookElsewhere();
+    const kept = await lookElsewhere();
     const { draft, other } = store.getState();
     if (!mine) return;
-    // alone again
-    if (other && !touched) store.setState({ draft: other, other: null });
-    else if (touched) await keep(draft);
+    // alone again: where nothing was written here, what the other has left is gone on with, and what it has sent is not
+    if (touched) await keep(draft);
+    else if (other || !kept)
+      store.setState({ draft: kept ?? newDraft(owner, beginning), other: null });
   }
 
   let mine: DraftClaim | null = null;
@@ -275,25 +261,9 @@ export function createRevisionForm({
   }
 
   function addFiles(files: readonly File[]): void {
-    const { draft } = store.getState();
-    const sendable = files.filter((file) => fileProblem(file) === null);
-    const count = draft.files.length + sendable.length;
-    if (count > limits.fileCount) {
-      // which of them to leave out is the user's to say
-      const fileError = t('suggest.tooManyFiles', { count, limit: limits.fileCount });
-      store.setState({ fileError });
-      return;
-    }
-    const added = sendable.map((file) => ({
-      id: ports.newKey(),
-      blob: file,
-      name: file.name,
-      size: file.size,
-      uploaded: null,
-      refused: null,
-    }));
-    const fileError = files.map(fileProblem).find((problem) => problem !== null) ?? null;
-    edit({ files: [...draft.files, ...added] }, { fileError });
+    const added = withFiles(store.getState().draft.files, files, ports.newKey);
+    if (added.files) edit({ files: added.files }, { fileError: added.problem });
+    else store.setState({ fileError: added.problem });
   }
 
   function beginAnew(): void {
@@ -337,6 +307,7 @@ export function createRevisionForm({
 
   async function leaveToOutbox(): Promise<SubmitOutcome> {
     const { draft, elsewhere } = store.getState();
+    if (!isAuthor()) return { kind: 'cancelled' };
     try {
       await putOff(draft, { elsewhere });
     } catch (error) {
@@ -362,9 +333,11 @@ export function createRevisionForm({
     await keep({ ...draft, ...withVoice(finished) });
   }
 
+  let finishVoice = (): Promise<Finished> => recorder.finish();
+
   /** Stops the recorder: what it has is in the draft then. False where it was lost, which the recorder tells. */
   async function voiceIsKept(): Promise<boolean> {
-    const finished = await recorder.finish();
+    const finished = await finishVoice();
     await keepVoice(finished);
     return finished !== 'lost';
   }
@@ -428,14 +401,24 @@ export function createRevisionForm({
     return begin(leaveChecked);
   }
 
-  async function close(): Promise<void> {
+  let closed = false;
+
+  async function close(): Promise<SubmitOutcome> {
+    closed = true;
     const left = recorder.leave();
-    sending?.abort();
+    // what is recorded from now on is another form's
+    finishVoice = () => left;
     const claimed = mine;
     mine = null;
     try {
-      const finished = await left;
-      if (isAuthor()) await keepVoice(finished);
+      if (sending && !sending.signal.aborted) {
+        const outcome = await sendLater();
+        // where the device keeps nothing, all that is left is to send it to the end
+        return outcome.kind === 'not kept' ? await begin(send) : outcome;
+      }
+      // whatever is under way has taken the recording itself
+      if (!(await underWay)) await voiceIsKept();
+      return { kind: 'cancelled' };
     } finally {
       claimed?.release();
     }
@@ -480,5 +463,6 @@ export function createRevisionForm({
     lookElsewhere,
     goOnHere,
     close,
+    isClosed: () => closed,
   };
 }

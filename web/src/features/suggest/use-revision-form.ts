@@ -10,7 +10,12 @@ import { lastSpeaker, rememberSpeaker } from './last-speaker.ts';
 import { itemDrafts } from './outbox/item-drafts.ts';
 import { putIntoOutbox, putOffAgain } from './outbox/outbox-storage.ts';
 import type { RecorderPort } from './recorder-port.ts';
-import { createRevisionForm, type RevisionForm, type RevisionFormParts } from './revision-form.ts';
+import {
+  createRevisionForm,
+  type RevisionForm,
+  type RevisionFormParts,
+  type SubmitOutcome,
+} from './revision-form.ts';
 import type { RevisionValues } from './revision-values.ts';
 import { log, sendPorts } from './send-ports.ts';
 
@@ -40,12 +45,16 @@ function asItem(id: string): Keeping {
   };
 }
 
-/** The form of one user and place, with its draft of an earlier visit. */
+/**
+ * The form of one user and place, with its draft of an earlier visit.
+ * @param announce tells what became of what was being sent when the form went; always the same
+ */
 export function useRevisionForm(
   owner: DraftOwner,
   prefilled: Partial<RevisionValues>,
   item: string | null,
   recorder: RecorderPort,
+  announce: (outcome: SubmitOutcome) => void,
 ): RevisionForm {
   // remounted by its key for another place: the first owner is the only one
   const [form] = useState(() =>
@@ -69,8 +78,8 @@ export function useRevisionForm(
     window.addEventListener('focus', look);
     return () => {
       window.removeEventListener('focus', look);
-      unawaited(form.close());
+      unawaited(form.close().then(announce));
     };
-  }, [form]);
+  }, [form, announce]);
   return form;
 }
