@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { appUrl } from '../support/app-url.ts';
+import { openTab } from '../support/browser.ts';
 import { openNetwork } from '../support/network/network.ts';
 import { createAccount } from './support/accounts.ts';
 import { submissionsOf } from './support/api.ts';
@@ -86,4 +87,19 @@ it('a suggestion whose panel is closed while it is sent goes to the outbox, and 
   const all = await submissionsOf(admin, id);
   expect(all).toHaveLength(1);
   expect(all[0]?.voiceUrl).toMatch(/^\/files\/places\//);
+});
+
+it('a recording of another tab comes with its text, to be heard and deleted before it is sent', async () => {
+  const { page, id } = await filledForm();
+  const other = await openTab(page);
+  await comesBack(other, id);
+  await other.getByText('This form is open in another tab, too.').waitFor();
+  await recordVoice(page, 1);
+  await draftIsKept(page, '"voice":{');
+  await other.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await other.getByRole('button', { name: 'Take the other text' }).click();
+  await recordingIsKept(other);
+  await other.getByRole('button', { name: 'Delete recording' }).click();
+  await draftIsKept(other, '"voice":null');
+  await other.getByRole('button', { name: 'Record', exact: true }).waitFor();
 });

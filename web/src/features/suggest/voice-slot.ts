@@ -22,17 +22,22 @@ export interface VoiceSlot extends RecorderPort {
   renderSpeaker: (props: SpeakerSlotProps) => ReactNode;
 }
 
-/** Gives the recorder what an earlier visit had recorded, then follows it. */
+/**
+ * Has recorder and draft hold the same recording: what is sent can be heard and deleted before. Whichever has
+ * changed leads, and the recorder where both have; while it records, it is left alone.
+ */
 export function useVoice(form: RevisionForm, voice: VoiceSlot): void {
-  const { recording, restore } = voice;
+  const { recording, running, restore, reset } = voice;
   const loaded = useStore(form.store, (state) => state.loaded);
-  const following = useRef(false);
+  const kept = useStore(form.store, ({ draft }) => draft.voice);
+  const before = useRef<Recording | null>(null);
   useEffect(() => {
-    if (!loaded) return;
-    const kept = form.store.getState().draft.voice;
-    const first = !following.current;
-    following.current = true;
-    if (first && kept) restore(kept);
-    else if (!isSameRecording(recording, kept)) form.setVoice(recording);
-  }, [form, loaded, recording, restore]);
+    if (!loaded || running) return;
+    const recorded = !isSameRecording(recording, before.current);
+    before.current = recording;
+    if (isSameRecording(recording, kept)) return;
+    if (recorded) form.setVoice(recording);
+    else if (kept) restore(kept);
+    else reset();
+  }, [form, loaded, running, recording, kept, restore, reset]);
 }
