@@ -56,6 +56,22 @@ async function takesLinks(page: Page): Promise<void> {
   expect(await chip.count()).toBe(0);
 }
 
+const agreement = (page: Page) => page.getByRole('checkbox', { name: /^I agree/ });
+
+/** What is wrong may lie above what is in sight. */
+async function leadsToWrongLink(page: Page): Promise<void> {
+  await field(page, 'Current name').fill('Yeni');
+  await agreement(page).check();
+  const links = field(page, 'Links');
+  await links.fill('javascript:alert(1)');
+  // twice: what was said before is not said anew
+  for (let time = 0; time < 2; time++) {
+    await submitButton(page).focus();
+    await submitButton(page).click();
+    await expect.poll(() => links.evaluate((input) => input === document.activeElement)).toBe(true);
+  }
+}
+
 both(
   'asks for the old name first, then for the current one, one error at a time; takes only web addresses as links',
   async () => {
@@ -78,10 +94,9 @@ both(
     expect(await isInvalid(page, 'Current name')).toBe(true);
 
     await takesLinks(page);
+    await leadsToWrongLink(page);
   },
 );
-
-const agreement = (page: Page) => page.getByRole('checkbox', { name: /^I agree/ });
 
 /** Once, with the first that is sent. */
 async function asksForLicence(page: Page): Promise<void> {

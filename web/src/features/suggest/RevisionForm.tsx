@@ -120,7 +120,6 @@ export function RevisionForm(props: RevisionFormProps) {
   const isRecorded = useStore(form.store, ({ draft }) => draft.voice !== null);
   const speaker = useStore(form.store, ({ draft }) => draft.speaker);
   const error = useStore(form.store, (state) => state.error);
-  const nameProblem = useStore(form.store, (state) => state.nameProblem);
   const submitting = useStore(form.store, (state) => state.submitting);
   const [failure, setFailure] = useState<unknown>(null);
   const [discarding, setDiscarding] = useState(false);
@@ -131,11 +130,11 @@ export function RevisionForm(props: RevisionFormProps) {
   const { name_new, name_az, name_loc } = values;
   useEffect(() => onNames?.([name_new, name_az, name_loc]), [onNames, name_new, name_az, name_loc]);
 
-  // what is wrong may lie above what is in sight; while it is being sent no field takes the focus
+  // what is wrong may lie above what is in sight; a further attempt may find the same
+  const [refusals, setRefusals] = useState(0);
   useEffect(() => {
-    if (submitting || !(error || nameProblem)) return;
-    frame.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
-  }, [error, nameProblem, submitting]);
+    if (refusals > 0) frame.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  }, [refusals]);
 
   function tell(outcome: SubmitOutcome): void {
     // what failed while its form went has gone to the outbox
@@ -143,6 +142,7 @@ export function RevisionForm(props: RevisionFormProps) {
     announceHere(outcome);
     if (form.isClosed()) return;
     if (outcome.kind === 'failed') setFailure(outcome.error);
+    if (outcome.kind === 'invalid') setRefusals((count) => count + 1);
     if (outcome.kind !== 'done' && outcome.kind !== 'kept') return;
     voice.reset();
     if (outcome.kind === 'done') onDone?.();
