@@ -35,7 +35,8 @@ export function optional(normalise: Normalise, limit: number) {
   );
 }
 
-function isHttpUrl(text: string): boolean {
+/** An address of the web that gives no password away. */
+export function isHttpUrl(text: string): boolean {
   if (!URL.canParse(text)) return false;
   const { protocol, username, password } = new URL(text);
   return (protocol === 'http:' || protocol === 'https:') && !username && !password;

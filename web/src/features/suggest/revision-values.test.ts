@@ -71,7 +71,11 @@ describe('links', () => {
     expect(addLink(['a.az'], 'a.az')).toEqual({ links: ['a.az'] });
   });
 
-  it.each(['javascript://x', 'ftp://a.az', 'https://'])('%s is refused', (typed) => {
+  it.each([
+    ...['javascript://x', 'ftp://a.az', 'https://'],
+    // as the server does, which would say so once all files were sent
+    ...['http://user:password@a.az/', 'user@a.az', 'https://:password@a.az'],
+  ])('%s is refused', (typed) => {
     expect(addLink([], typed)).toHaveProperty('error');
   });
 

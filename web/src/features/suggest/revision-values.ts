@@ -11,6 +11,7 @@ import {
 import { limits } from '@contract/limits.ts';
 import { suggestedSchema } from '@contract/requests.ts';
 import { isUploadLink } from '@contract/file-links.ts';
+import { isHttpUrl } from '@contract/input-parts.ts';
 import { t } from '../../i18n/t.ts';
 import { linkText } from '../../lib/links.ts';
 
@@ -75,9 +76,7 @@ export function addLink(links: string[], typed: string): AddedLink {
       error: t('suggest.linkTooLong', { length: url.length, limit: limits.linkLength }),
     };
   }
-  if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol)) {
-    return { error: t('suggest.linkNotWeb') };
-  }
+  if (!isHttpUrl(url)) return { error: t('suggest.linkNotWeb') };
   return { links: [...links, text] };
 }
 
