@@ -57,6 +57,7 @@ export const notes: Partial<Record<MessageKey, string>> = {
     'Before where a recording’s speaker is from, and their decade of birth. Contributor and admins alone see it.',
   'review.forgetSpeaker':
     'A button below the line “Speaker (not published)”. Where the speaker is from and their decade of birth go; the recording stays.',
+  'outbox.keepOpen': 'Below a form, in a browser that stores nothing, or on a device that is full.',
   'round.listWhich': 'Opens the list of what was found.',
   'round.listFile': 'A button that opens a file of the device.',
   'voice.timeline': 'Read by screen readers on the slider of the player.',

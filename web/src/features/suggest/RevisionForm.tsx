@@ -16,7 +16,7 @@ import { Button } from '../../ui/Button.tsx';
 import { announce } from './announce.ts';
 import { FieldControl } from './controls.tsx';
 import { DiscardDialog } from './DiscardDialog.tsx';
-import { failureHint } from './failure-hint.ts';
+import { failureHint, unkeptHint } from './failure-hint.ts';
 import { FilesField } from './FilesField.tsx';
 import type { NamesFieldProps } from './names/NamesField.tsx';
 import { LicenceField } from './LicenceField.tsx';
@@ -84,6 +84,19 @@ function Sending({ form, onLater }: { form: Form; onLater: () => void }) {
       <Button variant="quiet" onClick={onLater}>
         {t('outbox.later')}
       </Button>
+    </div>
+  );
+}
+
+/** Where what is typed is kept, and what to do about an attempt that failed. */
+function KeptHint({ form, failure }: { form: Form; failure: unknown }) {
+  const unkept = useStore(form.store, (state) => state.unkept);
+  const kept = failure === null ? t('suggest.kept') : failureHint(failure);
+  const said = failure === null ? null : unkeptHint(failure);
+  return (
+    <div role="status">
+      {unkept && said !== null && <p className={styles['hint']}>{said}</p>}
+      <p className={styles['hint']}>{unkept ? t('outbox.keepOpen') : kept}</p>
     </div>
   );
 }
@@ -205,9 +218,7 @@ export function RevisionForm(props: RevisionFormProps) {
           {inModal ? t('common.back') : t('common.cancel')}
         </Button>
       </div>
-      <p className={styles['hint']} role="status">
-        {failure === null ? t('suggest.kept') : failureHint(failure)}
-      </p>
+      <KeptHint form={form} failure={failure} />
       {failure !== null && (
         <div className={styles['buttons']}>
           {isCode(failure, 'unauthenticated') && (

@@ -8,7 +8,8 @@ export type DraftOwner = Pick<Draft, 'uid' | 'placeId'>;
 /** Where drafts outlive the tab. */
 export interface DraftStorage {
   load(owner: DraftOwner): Promise<Draft | null>;
-  save(draft: Draft): Promise<void>;
+  /** @returns whether it is kept */
+  save(draft: Draft): Promise<boolean>;
   remove(owner: DraftOwner): Promise<void>;
 }
 
@@ -40,7 +41,14 @@ export async function withStore<T>(
 ): Promise<T> {
   const database = await open();
   try {
-    return await settled(work(database.transaction(name, mode).objectStore(name)));
+    const step = database.transaction(name, mode);
+    // a disk may turn out to be full once the request was taken
+    const done = new Promise<void>((resolve, reject) => {
+      step.oncomplete = () => resolve();
+      step.onabort = () => reject(step.error ?? new Error('IndexedDB gave the change up'));
+    });
+    const [result] = await Promise.all([settled(work(step.objectStore(name))), done]);
+    return result;
   } finally {
     database.close();
   }
@@ -92,7 +100,7 @@ export async function forgetDrafts(uid: string): Promise<void> {
 
 /**
  * Drafts with their files in IndexedDB. In a browser that refuses it (private windows of some) a
- * draft lives as long as the tab: a failure is logged and not shown, since nothing is lost by it yet.
+ * draft lives as long as the tab: a failure is logged, and whoever saves tells its user.
  */
 export function indexedDbDrafts(log: (message: string, error: unknown) => void): DraftStorage {
   async function tolerate<T>(message: string, work: Promise<T>): Promise<T | undefined> {
@@ -109,11 +117,12 @@ export function indexedDbDrafts(log: (message: string, error: unknown) => void):
       return ((await tolerate('The draft could not be read', found)) as Draft | undefined) ?? null;
     },
     async save(draft) {
-      await tolerate(
+      const key = await tolerate(
         'The draft could not be kept',
         withStore('drafts', 'readwrite', (store) => store.put(draft)),
       );
       unawaited(askToKeep());
+      return key !== undefined;
     },
     async remove({ uid, placeId }) {
       const removed = withStore('drafts', 'readwrite', (store) => store.delete([uid, placeId]));

@@ -1,10 +1,12 @@
 import { ApiError } from '@contract/errors.ts';
 import { beforeAll, expect, it } from 'vitest';
-import { fetchLaterTexts } from '../../i18n/language.ts';
+import { fetchDeviceTexts, fetchLaterTexts } from '../../i18n/language.ts';
 import { NoAnswerError } from '../../lib/patience.ts';
-import { failureHint } from './failure-hint.ts';
+import { failureHint, unkeptHint } from './failure-hint.ts';
 
-beforeAll(fetchLaterTexts);
+beforeAll(async () => {
+  await Promise.all([fetchLaterTexts(), fetchDeviceTexts()]);
+});
 
 it.each([
   [new TypeError('Failed to fetch'), 'when you are connected'],
@@ -18,4 +20,14 @@ it.each([
 ])('%s', (error, text) => {
   expect(failureHint(error)).toContain(text);
   expect(failureHint(error)).toContain('kept on this device');
+});
+
+it.each([
+  [new TypeError('Failed to fetch'), null],
+  [new NoAnswerError(30_000), null],
+  [new ApiError('unavailable', 'no'), null],
+  [new ApiError('unauthenticated', 'no'), 'Sign in again, and it is sent'],
+  [new ApiError('invalid', 'the link is odd'), 'Not accepted: the link is odd'],
+])('%s of what is not kept promises nothing', (error, text) => {
+  expect(unkeptHint(error)).toBe(text);
 });

@@ -18,3 +18,10 @@ export function failureHint(error: unknown): string {
     ? t('suggest.retryLater')
     : t('suggest.retryChanged', { reason: refusal(error) });
 }
+
+/** What the server said of a suggestion that this device could not keep: that nothing is lost would not be true. */
+export function unkeptHint(error: unknown): string | null {
+  if (!(error instanceof ApiError) || error.status >= 500) return null;
+  if (error.code === 'unauthenticated') return t('outbox.signIn');
+  return t('outbox.refused', { reason: refusal(error) });
+}

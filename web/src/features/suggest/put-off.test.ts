@@ -31,7 +31,7 @@ async function filledForm({ isOffline, elsewhere = false, ...change }: Change) {
   const form = createRevisionForm({
     owner: { uid: 'u', placeId: 'gn-1' },
     prefilled: { name_new: 'Naqadeh' },
-    storage: { load: async () => null, save: async () => undefined, remove: async () => undefined },
+    storage: { load: async () => null, save: async () => true, remove: async () => undefined },
     claim: (_, changed) => {
       changed(!elsewhere);
       return { take: () => undefined, release };

@@ -27,7 +27,7 @@ function bench(draft: Draft | null = null) {
         await busy;
         return state.draft;
       },
-      save: async (kept) => void (state.draft = kept),
+      save: async (kept) => Boolean((state.draft = kept)),
       remove: async () => void (state.draft = null),
     },
     putOff: async (kept, leaveDraft) => {

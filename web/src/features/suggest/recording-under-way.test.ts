@@ -40,7 +40,7 @@ function filledForm(recorder: RecorderPort, isAuthor = () => true) {
     prefilled: { name_new: 'Naqadeh' },
     storage: {
       load: async () => kept.get('') ?? null,
-      save: async (draft) => void kept.set('', draft),
+      save: async (draft) => Boolean(kept.set('', draft)),
       remove: async () => kept.clear(),
     },
     claim: (_, changed) => {

@@ -16,7 +16,7 @@ function memoryDrafts(): DraftStorage & { kept: Map<string, Draft> } {
   return {
     kept,
     load: async (owner) => kept.get(id(owner)) ?? null,
-    save: async (draft) => void kept.set(id(draft), draft),
+    save: async (draft) => Boolean(kept.set(id(draft), draft)),
     remove: async (owner) => void kept.delete(id(owner)),
   };
 }
@@ -315,6 +315,26 @@ describe('a draft', () => {
     form.setText('about', 'x');
     form.setText('about', '');
     expect(storage.kept.size).toBe(0);
+  });
+
+  it('that the device cannot keep is said to be unkept, until it can or nothing is left of it', async () => {
+    const storage = memoryDrafts();
+    let isFull = true;
+    const { save } = storage;
+    storage.save = async (draft) => !isFull && save(draft);
+    const { form } = setUp(undefined, storage);
+    const unkept = () => form.store.getState().unkept;
+    expect(unkept()).toBe(false);
+    form.setText('about', 'x');
+    await vi.waitFor(() => expect(unkept()).toBe(true));
+    isFull = false;
+    form.setText('about', 'xy');
+    await vi.waitFor(() => expect(unkept()).toBe(false));
+    isFull = true;
+    form.setText('about', 'xyz');
+    await vi.waitFor(() => expect(unkept()).toBe(true));
+    form.setText('about', '');
+    expect(unkept()).toBe(false);
   });
 
   it('is gone after cancelling', () => {

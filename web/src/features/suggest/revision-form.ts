@@ -49,6 +49,8 @@ export interface RevisionFormState {
   submitting: boolean;
   /** Another tab has the same form open and keeps its draft; nothing is kept from here meanwhile. */
   elsewhere: boolean;
+  /** This device could not keep what was written last: it lives as long as the page. */
+  unkept: boolean;
   /** What another tab has written, where that differs from what is written here. */
   other: Draft | null;
   /** Bytes sent in this attempt, by file id. */
@@ -169,6 +171,7 @@ export function createRevisionForm({
     fileError: null,
     submitting: false,
     elsewhere: false,
+    unkept: false,
     other: null,
     sent: new Map(),
   });
@@ -179,8 +182,13 @@ export function createRevisionForm({
   async function keep(draft: Draft): Promise<void> {
     store.setState({ draft });
     if (store.getState().elsewhere || !isAuthor()) return;
-    if (isWorthKeeping(draft, beginning)) await storage.save({ ...draft, savedAt: ports.now() });
-    else await storage.remove(owner);
+    if (isWorthKeeping(draft, beginning)) {
+      const kept = await storage.save({ ...draft, savedAt: ports.now() });
+      store.setState({ unkept: !kept });
+    } else {
+      store.setState({ unkept: false });
+      await storage.remove(owner);
+    }
   }
 
   function edit(change: Partial<Draft>, state: Partial<RevisionFormState> = {}): void {

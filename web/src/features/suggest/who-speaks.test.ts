@@ -15,7 +15,7 @@ function open(said: { speaker: Speaker | null } = { speaker: null }) {
     prefilled: {},
     storage: {
       load: async () => kept.at(-1) ?? null,
-      save: async (draft) => void kept.push(draft),
+      save: async (draft) => kept.push(draft) > 0,
       remove: async () => void kept.splice(0),
     },
     claim: (_, changed) => {

@@ -38,6 +38,8 @@ export const device = {
   'outbox.later': 'Send later',
   'outbox.kept': 'Kept on this device. It is sent when there is a connection.',
   'outbox.notKept': 'This device could not keep it. What you wrote is still in the form.',
+  'outbox.keepOpen':
+    'This device cannot keep what you typed. Do not close this page until it is sent.',
   'outbox.nothing': 'Nothing waits to be sent.',
   'outbox.waiting': 'Waits for a connection',
   'outbox.again': 'Is tried again in {minutes} min',

@@ -20,10 +20,13 @@ export function itemDrafts(
     },
     save: async (draft) => {
       try {
-        if (await changeItem(id, (item) => ({ ...item, draft }))) return;
-        if (emptied) await putBack({ ...emptied, draft });
+        if (await changeItem(id, (item) => ({ ...item, draft }))) return true;
+        if (!emptied) return false;
+        await putBack({ ...emptied, draft });
+        return true;
       } catch (error) {
         log('The correction could not be kept', error);
+        return false;
       }
     },
     remove: async () => {
