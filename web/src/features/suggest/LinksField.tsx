@@ -54,7 +54,7 @@ function LinkChips({ links, onRemove }: { links: string[]; onRemove: (link: stri
 /** A text with an add action, and what was added as chips (product.md §2). */
 export function LinksField({ form, disabled }: { form: RevisionForm; disabled: boolean }) {
   const links = useStore(form.store, ({ draft }) => draft.values.links);
-  const text = useStore(form.store, ({ linkText }) => linkText);
+  const text = useStore(form.store, ({ draft }) => draft.linkText);
   const error = useStore(form.store, ({ linkError }) => linkError);
 
   function onKeyDown(event: KeyboardEvent): void {

@@ -12,7 +12,8 @@ function differences(other: Draft, mine: Draft): string[] {
   const texts = typedFields
     .filter((field) => String(other.values[field]) !== String(mine.values[field]))
     .map((field) => [other.values[field]].flat().join(', '));
-  const said = [...texts, ...other.files.map(({ name }) => name)];
+  const link = other.linkText === mine.linkText ? '' : other.linkText.trim();
+  const said = [...texts, link, ...other.files.map(({ name }) => name)];
   const dialect = other.speaker?.dialect?.name ?? '';
   return [...said, dialect === mine.speaker?.dialect?.name ? '' : dialect].filter(
     (text) => text !== '',

@@ -34,6 +34,8 @@ export interface Draft {
   values: RevisionValues;
   /** Further names, and what is known of the old one. */
   names: readonly TypedName[];
+  /** A link that was typed and not added; always empty in what is sent. */
+  linkText: string;
   files: DraftFile[];
   voice: DraftVoice | null;
   /** The version of the licence that its author agrees to; null until they say so. */
@@ -56,6 +58,7 @@ export function newDraft(
     ...owner,
     values: { ...emptyValues, ...values },
     names: [],
+    linkText: '',
     files: [],
     voice: null,
     licence: null,
@@ -75,8 +78,11 @@ export const completed = (kept: Draft): Draft => ({
 
 /** Whether two drafts would send the same; what became of uploads does not matter. */
 export function saysTheSame(one: Draft, other: Draft): boolean {
-  const said = ({ values, names, files, voice, speaker }: Draft) =>
-    JSON.stringify([values, names, files.map(({ id }) => id), voice?.name ?? null, speaker]);
+  const said = ({ values, names, linkText, files, voice, speaker }: Draft) =>
+    JSON.stringify([
+      ...[values, names, linkText.trim(), files.map(({ id }) => id)],
+      ...[voice?.name ?? null, speaker],
+    ]);
   return said(one) === said(other);
 }
 
@@ -84,6 +90,7 @@ export function saysTheSame(one: Draft, other: Draft): boolean {
 export function isWorthKeeping(draft: Draft, prefilled: RevisionValues): boolean {
   return (
     draft.files.length > 0 ||
+    draft.linkText.trim() !== '' ||
     draft.names.some((name) => !isBlank(name)) ||
     draft.voice !== null ||
     JSON.stringify(draft.values) !== JSON.stringify(prefilled)

@@ -62,6 +62,8 @@ function isOnlyRecording(kept: Draft, uid: string, place: NamedPlace): boolean {
   return (
     JSON.stringify(kept.values) === JSON.stringify(values) &&
     kept.names.length === 0 &&
+    // missing where an older version of the app has kept it
+    !kept.linkText &&
     kept.files.length === 0
   );
 }

@@ -43,7 +43,6 @@ export interface RevisionFormState {
   asksLicence: boolean;
   /** What is wrong with one of the further names, told when nothing else is. */
   nameProblem: NameProblem | null;
-  linkText: string;
   linkError: string | null;
   fileError: string | null;
   submitting: boolean;
@@ -166,7 +165,6 @@ export function createRevisionForm({
     error: null,
     asksLicence: ports.licenceOf(owner.uid)?.version !== agreement.version,
     nameProblem: null,
-    linkText: '',
     linkError: null,
     fileError: null,
     submitting: false,
@@ -262,10 +260,10 @@ export function createRevisionForm({
   }
 
   function addTypedLink(): void {
-    const { draft, linkText } = store.getState();
-    const added = addLink(draft.values.links, linkText);
+    const { values, linkText } = store.getState().draft;
+    const added = addLink(values.links, linkText);
     if ('error' in added) store.setState({ linkError: added.error });
-    else editValues({ links: added.links }, { linkText: '', linkError: null });
+    else edit({ values: { ...values, links: added.links }, linkText: '' }, { linkError: null });
   }
 
   function addFiles(files: readonly File[]): void {
@@ -438,7 +436,7 @@ export function createRevisionForm({
     setText,
     setNames,
     addName,
-    setLinkText: (linkText) => store.setState({ linkText, linkError: null }),
+    setLinkText: (linkText) => edit({ linkText }, { linkError: null }),
     addLink: addTypedLink,
     removeLink: (link) =>
       editValues({ links: store.getState().draft.values.links.filter((one) => one !== link) }),
@@ -464,10 +462,7 @@ export function createRevisionForm({
     sendLater,
     cancelSubmit: () => sending?.abort(),
     discard: reset,
-    isFilled: () => {
-      const { draft, linkText } = store.getState();
-      return isWorthKeeping(draft, beginning) || linkText.trim() !== '';
-    },
+    isFilled: () => isWorthKeeping(store.getState().draft, beginning),
     lookElsewhere,
     goOnHere,
     close,
