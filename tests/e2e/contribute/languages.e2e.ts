@@ -1,10 +1,12 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { appUrl } from '../support/app-url.ts';
 import { openPage } from '../support/browser.ts';
 import { inEnglish as it } from '../support/languages/journey.ts';
+import { liesBefore } from '../support/reading-order.ts';
 import { urmu } from '../visitor/places.ts';
 import { createAccount } from './support/accounts.ts';
-import { publishedPlace } from './support/api.ts';
+import { aSuggestion, publishedPlace, suggest } from './support/api.ts';
 import { openSignedIn } from './support/session.ts';
 import { field } from './support/suggest-form.ts';
 import { unnamedPlaces } from './support/unnamed.ts';
@@ -77,6 +79,33 @@ it('an arrow from what was to what is leads to where lines lead', async () => {
       return { a: new DOMMatrix(transform).a };
     });
     expect(a, hl).toBe(turn);
+  }
+});
+
+it('who did something stands where the language has them, in whichever script they write their name', async () => {
+  for (const { hl, opens, lists, name, by } of [
+    { hl: 'az', opens: 'Tarixçə', lists: 'Təkliflərə bax', name: 'آیتن', by: 'tərəfindən' },
+    { hl: 'azb', opens: 'کئچمیش', lists: 'تکلیفلره باخ', name: 'Aytən', by: 'طرفیندن' },
+  ]) {
+    const [user, admin] = await Promise.all([
+      createAccount({ name }),
+      createAccount({ admin: true }),
+    ]);
+    const { place_id: id } = await publishedPlace({ user, admin });
+    await suggest(user, id, aSuggestion({ about: 'More.' }));
+    const page = await openSignedIn(admin);
+    await page.goto(appUrl(`/places/${id}?hl=${hl}`));
+    const panel = page.getByRole('complementary');
+    await panel.getByRole('button', { name: lists, exact: true }).click();
+    const author = panel.getByRole('article').locator('header').filter({ hasText: by }).first();
+    await author.waitFor();
+    expect(await liesBefore(author, name, by), hl).toBe(true);
+    // nor does the date go between
+    expect(await liesBefore(author, by, ' · '), hl).toBe(true);
+    await page.goto(appUrl(`/places/${id}?hl=${hl}`));
+    await panel.getByRole('button', { name: opens, exact: true }).click();
+    const entry = panel.getByRole('listitem').filter({ hasText: name }).locator('p').first();
+    expect(await liesBefore(entry, name, by), hl).toBe(true);
   }
 });
 

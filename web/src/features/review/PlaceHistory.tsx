@@ -12,6 +12,7 @@ import { Button } from '../../ui/Button.tsx';
 import { LeadsTo } from '../../ui/LeadsTo.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
+import { By } from './By.tsx';
 import { fieldName } from './field-name.ts';
 import { UndoAccount } from './UndoAccount.tsx';
 import { boundText } from './bound-text.ts';
@@ -85,7 +86,7 @@ function Entry({ placeId, entry, onUndone }: EntryProps) {
         {entry.by !== null && (
           <>
             {' '}
-            <bdi>{t('review.by', { name: entry.by })}</bdi>
+            <By name={entry.by} />
           </>
         )}
       </p>

@@ -5,6 +5,7 @@ import { formatDate } from '../../i18n/format.ts';
 import { readersScript } from '../../i18n/language.ts';
 import { t } from '../../i18n/t.ts';
 import { originalNames } from '../../map/places/names.ts';
+import { By } from './By.tsx';
 import { FieldText, type RenderAudio } from './FieldText.tsx';
 import { NamedValue } from './NamedValue.tsx';
 import { isPrivate } from './private-fields.ts';
@@ -42,7 +43,7 @@ export function SuggestionCard({ suggestion, renderAudio, children }: Suggestion
       <header className={styles['meta']}>
         <StateBadge state={state} />
         <span>
-          <bdi>{author === null ? t('review.anonymous') : t('review.by', { name: author })}</bdi>
+          {author === null ? t('review.anonymous') : <By name={author} />}
           {' · '}
           <time dateTime={created_at}>{formatDate(created_at)}</time>
         </span>
