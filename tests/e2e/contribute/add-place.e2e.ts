@@ -3,9 +3,10 @@ import { expect, it } from 'vitest';
 import type { Place } from '@contract/schemas.ts';
 import { openPage, type PageOptions } from '../support/browser.ts';
 import { drag } from '../support/drag.ts';
-import { both, inEnglish, journeyLanguage } from '../support/languages/journey.ts';
+import { both, inEnglish, journeyLanguage, theirDirection } from '../support/languages/journey.ts';
 import { breakApi } from '../support/network/failing-api.ts';
 import { openNetwork, type Network } from '../support/network/network.ts';
+import { liesBefore } from '../support/reading-order.ts';
 import { atRest } from '../support/rest.ts';
 import { createAccount, type Account } from './support/accounts.ts';
 import { aSuggestion, callAs, publishedPlace } from './support/api.ts';
@@ -222,6 +223,30 @@ it('names the settlement that was picked, and says which one it is for; the pin 
   }
   await movesPin(page);
 });
+
+both(
+  'where an address lies is read as the page is, though its name is in the other script',
+  async () => {
+    // a village whose name nobody has told in Arabic script
+    const village = { name: 'Bozorg Tappeh', at: '#13/37.68333/45.95' };
+    const page = await openSignedIn(await createAccount(), `/${village.at}`);
+    await addHere(page);
+    await next(page).click();
+    const choice = dialogOf(page)
+      .locator('label')
+      .filter({ has: page.getByRole('radio', { name: village.name }) });
+    const country = theirDirection() === 'rtl' ? 'ایران' : 'Iran';
+    const line = choice.locator('span span').last();
+    await line.waitFor();
+    expect(await liesBefore(line, village.name, country)).toBe(true);
+    await choice.click();
+    await next(page).click();
+    const named = dialogOf(page)
+      .locator('p')
+      .filter({ has: page.locator('strong') });
+    expect(await liesBefore(named.locator('span'), village.name, country)).toBe(true);
+  },
+);
 
 both('a visitor signs in first, and goes on where they were', async () => {
   const user = await createAccount();

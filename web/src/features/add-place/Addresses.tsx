@@ -4,6 +4,7 @@ import { whyFailed } from '../../i18n/why-failed.ts';
 import { useConnection } from '../../lib/connection.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
+import { AddressLine } from './AddressLine.tsx';
 import { landmarkText } from './distance-text.ts';
 import { isExactPoint, titleOf } from './exact-point.ts';
 import type { AddPlaceState } from './steps.ts';
@@ -15,16 +16,21 @@ export interface AddressesProps {
   onRetry: () => void;
 }
 
-/** Where an address lies: what the geocoder says, or the point itself to about a metre and what is near. */
-function addressText(candidate: GeocodeCandidate): string | null {
-  const { formatted_address, geometry } = candidate.place;
-  if (!isExactPoint(candidate)) {
-    return formatted_address === candidate.placeName ? null : formatted_address;
-  }
-  const { lat, lng } = geometry.location;
+/** The point itself to about a metre, and what is near. */
+function pointText(candidate: GeocodeCandidate): string {
+  const { lat, lng } = candidate.place.geometry.location;
   // latitude first, from left to right, whatever stands beside it
   const point = `\u2066${lat.toFixed(5)}, ${lng.toFixed(5)}\u2069`;
   return candidate.landmark ? `${point} · ${landmarkText(candidate.landmark)}` : point;
+}
+
+/** Where it lies: what the geocoder says, unless that is its name alone. */
+function Where({ candidate }: { candidate: GeocodeCandidate }) {
+  if (isExactPoint(candidate)) return <bdi>{pointText(candidate)}</bdi>;
+  const { formatted_address } = candidate.place;
+  return formatted_address === candidate.placeName ? null : (
+    <AddressLine address={formatted_address} />
+  );
 }
 
 /** A radio list of addresses; the exact point is always the last of them. */
@@ -61,7 +67,7 @@ export function Addresses({ state: { addresses, chosen }, onChoose, onRetry }: A
                 <bdi>{titleOf(candidate)}</bdi>
               </span>
               <span className={styles['soft']}>
-                <bdi>{addressText(candidate)}</bdi>
+                <Where candidate={candidate} />
               </span>
             </span>
           </label>

@@ -4,6 +4,7 @@ import { t } from '../../i18n/t.ts';
 import type { MapViewProps, PlaceMarker } from '../../map/types.ts';
 import { useTheme } from '../../ui/theme.ts';
 import styles from './add-place.module.css';
+import { AddressLine } from './AddressLine.tsx';
 import { isExactPoint, titleOf } from './exact-point.ts';
 
 /** Far enough for the map to show something to go by. */
@@ -45,11 +46,11 @@ export function NamedPlace(props: {
         </strong>
         <span className={styles['soft']}>
           {' '}
-          <bdi>
-            {isExactPoint(candidate)
-              ? `${lat.toFixed(5)}, ${lng.toFixed(5)}`
-              : candidate.place.formatted_address}
-          </bdi>
+          {isExactPoint(candidate) ? (
+            <bdi>{`${lat.toFixed(5)}, ${lng.toFixed(5)}`}</bdi>
+          ) : (
+            <AddressLine address={candidate.place.formatted_address} />
+          )}
         </span>
       </p>
       {/* a picture: it says where, and does nothing */}

@@ -1,0 +1,13 @@
+import { readersScript } from '../../i18n/language.ts';
+import { addressParts } from './address-parts.ts';
+
+/** Where something lies, in the page's order; each part of it keeps its own. */
+export function AddressLine({ address }: { address: string }) {
+  return (
+    <>
+      {addressParts(address, readersScript()).map((part, index) =>
+        index % 2 === 1 ? part : <bdi key={index}>{part}</bdi>,
+      )}
+    </>
+  );
+}
