@@ -1,12 +1,10 @@
 import { lastYearOf } from '@contract/speaker.ts';
 import { formatDigits } from './format.ts';
 import { currentLanguage } from './language.ts';
-import type { Language } from './languages.ts';
+import { countsPersianYears } from './years-counted.ts';
 
 /** The Persian year in which most of a Gregorian one lies. */
 const persianYear = (year: number): number => year - 621;
-
-const isIranian = (language: Language): boolean => language === 'azb' || language === 'fa';
 
 /**
  * A Gregorian decade as its years; where people count by the Persian calendar, by those, with ours in brackets:
@@ -15,6 +13,6 @@ const isIranian = (language: Language): boolean => language === 'azb' || languag
 export function formatDecade(born: number, language = currentLanguage()): string {
   const last = lastYearOf(born);
   const common = `${born}–${last}`;
-  if (!isIranian(language)) return common;
+  if (!countsPersianYears(language)) return common;
   return formatDigits(`${persianYear(born)}–${persianYear(last)} (${common})`, language);
 }

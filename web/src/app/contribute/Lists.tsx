@@ -1,5 +1,6 @@
 import { Dock, ListsDock, type ListsDockProps } from '../../features/review/ListsDock.tsx';
 import { useLayers } from '../../features/review/use-layers.ts';
+import { fetchSourcesTexts } from '../../i18n/language.ts';
 import { authorOf, useSession } from '../../lib/session.ts';
 import { onDemand } from '../on-demand.tsx';
 import { Outbox } from './Outbox.tsx';
@@ -7,9 +8,12 @@ import { Outbox } from './Outbox.tsx';
 const Queue = onDemand(
   async () => (await import('../../features/review/PendingQueue.tsx')).PendingQueue,
 );
-const Deleted = onDemand(
-  async () => (await import('../../features/review/DeletedPlaces.tsx')).DeletedPlaces,
-);
+const Deleted = onDemand(async () => {
+  const places = import('../../features/review/DeletedPlaces.tsx');
+  // the calendars of dates
+  await fetchSourcesTexts();
+  return (await places).DeletedPlaces;
+});
 const Mine = onDemand(
   async () => (await import('../../features/review/MySuggestions.tsx')).MySuggestions,
 );

@@ -2,7 +2,7 @@ import type { Place } from '@contract/schemas.ts';
 import { hasMoreNames } from '../../features/names/has-more-names.ts';
 import { reloadLists } from '../../features/review/use-layers.ts';
 import { AudioPlayer } from '../../features/voice/AudioPlayer.tsx';
-import { fetchDeviceTexts } from '../../i18n/language.ts';
+import { fetchDeviceTexts, fetchSourcesTexts } from '../../i18n/language.ts';
 import { t } from '../../i18n/t.ts';
 import { authorOf, useSession } from '../../lib/session.ts';
 import type { KnownPlace } from '../../map/places/protocol.ts';
@@ -24,9 +24,12 @@ const EditView = onDemand(async () => {
   ]);
   return module.EditView;
 });
-const SubmissionsView = onDemand(
-  async () => (await import('../../features/review/SubmissionsView.tsx')).SubmissionsView,
-);
+const SubmissionsView = onDemand(async () => {
+  const view = import('../../features/review/SubmissionsView.tsx');
+  // the calendars of dates
+  await fetchSourcesTexts();
+  return (await view).SubmissionsView;
+});
 const PlaceHistory = onDemand(
   async () => (await import('../../features/review/PlaceHistory.tsx')).PlaceHistory,
 );

@@ -2,7 +2,7 @@ import type { AttestedName } from '@contract/names/attested-name.ts';
 import { formatDigits } from '../../i18n/format.ts';
 import { t } from '../../i18n/t.ts';
 import { linkText } from '../../lib/links.ts';
-import { boundText } from './bound-text.ts';
+import { inItsCalendar } from './bound-text.ts';
 import styles from './review.module.css';
 
 const inDigits = (text: string | null | undefined) => (text ? formatDigits(text) : null);
@@ -12,7 +12,7 @@ export function NameText({ name }: { name: AttestedName }) {
   const { form, from, to, kind, language, certainty, evidence, renaming } = name;
   const acts = [
     ...[renaming?.body, renaming?.number],
-    ...[inDigits(renaming?.date?.text), renaming?.replaced],
+    ...[renaming?.date && inItsCalendar(renaming.date), renaming?.replaced],
   ];
   const told = [
     ...[t(`names.kind.${kind}`), language, t(`names.certainty.${certainty}`)],
@@ -27,7 +27,7 @@ export function NameText({ name }: { name: AttestedName }) {
       {(from ?? to) && (
         <>
           {' '}
-          (<bdi>{boundText(from)}</bdi>–<bdi>{boundText(to)}</bdi>)
+          (<bdi>{inItsCalendar(from)}</bdi>–<bdi>{inItsCalendar(to)}</bdi>)
         </>
       )}
       <span className={styles['hint']}>

@@ -2,16 +2,13 @@ import { yearIn } from '@contract/names/date-bound.ts';
 import { formatDigits } from '../../i18n/format.ts';
 import { t } from '../../i18n/t.ts';
 import { currentLanguage } from '../../i18n/language.ts';
-import type { Language } from '../../i18n/languages.ts';
+import { countsPersianYears } from '../../i18n/years-counted.ts';
 import { firstYear, lastYear } from '../../map/year-address.ts';
 import type { ShownYear } from '../../map/types.ts';
 
-/** Whose readers count years by the Persian calendar. */
-const iranian: readonly Language[] = ['azb', 'fa'];
-
 /** A Gregorian year as the reader counts: "1960", "۱۳۳۸/۳۹ (۱۹۶۰)". */
 export function yearText(year: number, language = currentLanguage()): string {
-  if (!iranian.includes(language)) return String(year);
+  if (!countsPersianYears(language)) return String(year);
   const [first, last] = [`${year}-01-01`, `${year}-12-31`].map((day) => yearIn('jalali', day));
   return formatDigits(`${first}/${String(last).slice(-2)} (${year})`, language);
 }

@@ -1,5 +1,7 @@
-import { expect, it } from 'vitest';
-import { knownName, namesToSend, newEvidence, newName } from './typed-name.ts';
+import { afterEach, describe, expect, it } from 'vitest';
+import { first } from '../../../i18n/en/first/index.ts';
+import { useLanguage } from '../../../i18n/language.ts';
+import { isBlank, knownName, namesToSend, newEvidence, newName } from './typed-name.ts';
 
 it('sends what was typed, completed, and no blank name', () => {
   const typed = {
@@ -30,4 +32,28 @@ it('of what somebody told sends the year alone, whatever stands in the other fie
   expect(name?.evidence).toEqual([
     { kind: 'oral', year: '1980', label: null, page: null, link: null, quote: null, file: null },
   ]);
+});
+
+describe('a name that nobody has typed into', () => {
+  afterEach(() => useLanguage.setState({ language: 'en', texts: first }));
+
+  it.each([
+    ['en', 'gregorian'],
+    ['az', 'gregorian'],
+    ['tr', 'gregorian'],
+    ['fa', 'jalali'],
+    ['azb', 'jalali'],
+  ] as const)('counts for readers of %s by the %s calendar, and is blank', (language, calendar) => {
+    useLanguage.setState({ language });
+    const name = newName('a');
+    expect([name.from, name.to, name.decided].map((date) => date.calendar)).toEqual([
+      calendar,
+      calendar,
+      calendar,
+    ]);
+    expect(isBlank(name)).toBe(true);
+    expect(namesToSend([{ ...knownName('آد', 'a', 'b'), evidence: [] }])).toMatchObject([
+      { from: null, to: null, renaming: null },
+    ]);
+  });
 });

@@ -7,6 +7,8 @@ import type {
   NameKind,
   Script,
 } from '@contract/names/vocabulary.ts';
+import { currentLanguage } from '../../../i18n/language.ts';
+import { countsPersianYears } from '../../../i18n/years-counted.ts';
 import { linkToSend } from '../revision-values.ts';
 
 /** Attested names as they are typed: every text may be empty, and nothing is checked yet. */
@@ -47,7 +49,11 @@ export interface TypedName {
   replaced: string;
 }
 
-const noDate: TypedDate = { text: '', calendar: 'gregorian' };
+/** By the calendar in which its reader counts: a year alone does not tell of which it is. */
+const noDate = (): TypedDate => ({
+  text: '',
+  calendar: countsPersianYears(currentLanguage()) ? 'jalali' : 'gregorian',
+});
 
 export const nothingSaid = { label: '', page: '', link: '', quote: '' } as const;
 
@@ -64,13 +70,13 @@ export const newName = (id: string): TypedName => ({
   script: '',
   language: '',
   kind: 'variant',
-  from: noDate,
-  to: noDate,
+  from: noDate(),
+  to: noDate(),
   certainty: 'less_certain',
   evidence: [],
   body: '',
   number: '',
-  decided: noDate,
+  decided: noDate(),
   replaced: '',
 });
 
