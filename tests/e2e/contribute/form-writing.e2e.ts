@@ -51,6 +51,8 @@ async function proposesScripts(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Take گؤی\u200cتپه' }).click();
   expect(await arabic.inputValue()).toBe('گؤی\u200cتپه');
   await proposals.waitFor({ state: 'detached' });
+  // the button is gone that had the focus
+  expect(await arabic.evaluate((one) => one === document.activeElement)).toBe(true);
 
   await arabic.fill('تبریز');
   await latin.fill('');

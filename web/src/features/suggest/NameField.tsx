@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useRef, type RefObject } from 'react';
 import { t } from '../../i18n/t.ts';
 import { useLetters } from '../../ui/letters/last-field.ts';
 import { LetterRow } from '../../ui/letters/LetterRow.tsx';
@@ -9,11 +9,14 @@ import styles from './suggest.module.css';
 export interface NameFieldProps extends TextFieldProps {
   /** Of the letters that are offered. */
   script: LetterScript;
+  /** For whoever puts the focus into it. */
+  input?: RefObject<HTMLInputElement | null>;
 }
 
 /** A name, with the letters that keyboards lack: above the field on phones, under it at desks. */
-export function NameField({ script, ...field }: NameFieldProps) {
-  const input = useRef<HTMLInputElement>(null);
+export function NameField({ script, input: theirs, ...field }: NameFieldProps) {
+  const own = useRef<HTMLInputElement>(null);
+  const input = theirs ?? own;
   const letters = useLetters();
   return (
     <div className={styles['name']}>

@@ -43,19 +43,18 @@ function proposalsOf(
   return propose(source, { most: mostProposals, today });
 }
 
+export interface ScriptProposalsProps {
+  form: RevisionForm;
+  field: keyof typeof scripts;
+  disabled: boolean;
+  onTaken: () => void;
+}
+
 /**
  * What the name may look like in this script, from what was typed in the other and how the place is
  * called today. One tap takes it; nothing is proposed over what was typed.
  */
-export function ScriptProposals({
-  form,
-  field,
-  disabled,
-}: {
-  form: RevisionForm;
-  field: keyof typeof scripts;
-  disabled: boolean;
-}) {
+export function ScriptProposals({ form, field, disabled, onTaken }: ScriptProposalsProps) {
   const transliteration = useTransliteration();
   const { from, lang, dir } = scripts[field];
   // a slow phone takes longer to read a name than its writer to type the next letter
@@ -76,7 +75,10 @@ export function ScriptProposals({
           type="button"
           className={styles['proposal']}
           aria-label={t('suggest.takeProposal', { name })}
-          onClick={() => form.setText(field, name)}
+          onClick={() => {
+            form.setText(field, name);
+            onTaken();
+          }}
         >
           <bdi lang={lang} dir={dir}>
             {name}

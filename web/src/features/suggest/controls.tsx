@@ -7,8 +7,8 @@ import { typedDirection } from './direction.ts';
 import type { LetterScript } from '../../ui/letters/letters.ts';
 import { LinksField } from './LinksField.tsx';
 import { NameField } from './NameField.tsx';
+import { OldNameField } from './OldNameField.tsx';
 import type { RevisionForm } from './revision-form.ts';
-import { ScriptProposals } from './ScriptProposals.tsx';
 
 interface ControlProps<F extends TypedField> {
   form: RevisionForm;
@@ -57,29 +57,27 @@ const controls: { [F in TypedField]: Control<F> } = {
     />
   ),
   name_az: (props) => (
-    <div>
-      <NameField
-        {...textProps('name_az', props)}
-        script="latin"
-        label={t('suggest.nameAz')}
-        note={t('suggest.optional')}
-        lang="az"
-      />
-      <ScriptProposals form={props.form} field="name_az" disabled={props.disabled} />
-    </div>
+    <OldNameField
+      {...textProps('name_az', props)}
+      form={props.form}
+      field="name_az"
+      script="latin"
+      label={t('suggest.nameAz')}
+      note={t('suggest.optional')}
+      lang="az"
+    />
   ),
   name_loc: (props) => (
-    <div>
-      <NameField
-        {...textProps('name_loc', props)}
-        script="arabic"
-        label={t('suggest.nameLoc')}
-        lang="azb"
-        dir={typedDirection(props.value) ?? 'rtl'}
-        required
-      />
-      <ScriptProposals form={props.form} field="name_loc" disabled={props.disabled} />
-    </div>
+    <OldNameField
+      {...textProps('name_loc', props)}
+      form={props.form}
+      field="name_loc"
+      script="arabic"
+      label={t('suggest.nameLoc')}
+      lang="azb"
+      dir={typedDirection(props.value) ?? 'rtl'}
+      required
+    />
   ),
   about: (props) => {
     const about = textProps('about', props);
