@@ -31,6 +31,7 @@ const files = [
   'outbox',
   'pseudo-language',
   'unfinished',
+  'letters',
 ] as const;
 
 /**

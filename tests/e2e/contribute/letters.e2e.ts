@@ -1,0 +1,65 @@
+import { expect } from 'vitest';
+import { openPage } from '../support/browser.ts';
+import { inEnglish } from '../support/languages/journey.ts';
+import { atRest } from '../support/rest.ts';
+import { createAccount } from './support/accounts.ts';
+import { openSignedIn } from './support/session.ts';
+import { field, latinField } from './support/suggest-form.ts';
+import { unnamedPlaces } from './support/unnamed.ts';
+
+const unnamedPlace = unnamedPlaces('letters');
+
+/** Of which keys a part lies outside of their row or of the window, where no mouse reaches it; and how many lines they make. */
+async function keysOf(page: Awaited<ReturnType<typeof openPage>>) {
+  const row = page.getByRole('toolbar', { name: 'Azerbaijani letters' });
+  await row.waitFor();
+  await atRest(page);
+  return row.evaluate((toolbar) => {
+    const within = toolbar.getBoundingClientRect();
+    const keys = [...toolbar.querySelectorAll('button')].map((key) => ({
+      key: key.textContent,
+      box: key.getBoundingClientRect(),
+    }));
+    return {
+      hidden: keys
+        .filter(({ box }) => box.left < within.left - 0.5 || box.right > within.right + 0.5)
+        .map(({ key }) => key),
+      lines: new Set(keys.map(({ box }) => box.top)).size,
+    };
+  });
+}
+
+inEnglish.each([
+  [360, false],
+  [842, false],
+  [843, true],
+  [1440, true],
+])(
+  'at %d px all letters are in sight: %s; phones have one row of them, that scrolls',
+  async (width, isDesk) => {
+    const page = await openSignedIn(await createAccount(), `/places/${unnamedPlace()}`, {
+      width,
+      height: 900,
+    });
+    await page.getByRole('button', { name: 'Suggest Name' }).click();
+    for (const [input, most] of [
+      [field(page, 'Old name in Arabic script'), 2],
+      [latinField(page), 1],
+    ] as const) {
+      await input.focus();
+      const { hidden, lines } = await keysOf(page);
+      if (isDesk) expect(hidden).toEqual([]);
+      expect(lines).toBeLessThanOrEqual(isDesk ? most : 1);
+    }
+  },
+);
+
+inEnglish.each([843, 1440])('so are those of the search box at %d px', async (width) => {
+  const page = await openPage('/', { width, height: 900 });
+  const search = page.getByRole('combobox');
+  await search.focus();
+  for (const text of ['u', 'گ']) {
+    await search.fill(text);
+    expect((await keysOf(page)).hidden).toEqual([]);
+  }
+});
