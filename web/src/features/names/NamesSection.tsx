@@ -1,5 +1,4 @@
-import type { AttestedName, DateBound, Evidence } from '@contract/names/attested-name.ts';
-import { yearsOf } from '@contract/names/date-bound.ts';
+import type { AttestedName, Evidence } from '@contract/names/attested-name.ts';
 import type { Place } from '@contract/schemas.ts';
 import { formatDigits, formatList, formatNumber } from '../../i18n/format.ts';
 import { readersScript } from '../../i18n/language.ts';
@@ -9,29 +8,7 @@ import { Section } from '../../ui/Section.tsx';
 import styles from './names.module.css';
 import { Timeline } from './Timeline.tsx';
 import { toldNames } from '@contract/names/told-names.ts';
-
-/** As it is written; of another calendar with the Gregorian years. */
-function written(bound: DateBound): string {
-  const text = formatDigits(bound.text);
-  if (bound.calendar === 'gregorian') return text;
-  const years = [...new Set(yearsOf(bound))].filter((year) => year !== null);
-  return years.length > 0 ? `${text} (${formatDigits(years.join('–'))})` : text;
-}
-
-const isOpen = ({ earliest, latest }: DateBound) => earliest === null || latest === null;
-
-/** Since when and until when, in words. */
-function spanOf({ from, to }: AttestedName): string[] {
-  if (from && to && !isOpen(from)) return [`${written(from)}–${written(to)}`];
-  const parts = [];
-  if (from) {
-    const key =
-      from.latest === null ? 'names.after' : from.earliest === null ? 'names.by' : 'names.since';
-    parts.push(t(key, { date: written(from) }));
-  }
-  if (to) parts.push(t('names.until', { date: written(to) }));
-  return parts;
-}
+import { spanOf, written } from './span.ts';
 
 function actOf({ renaming, from }: AttestedName): string[] {
   if (!renaming) return [];

@@ -1,5 +1,6 @@
 import { yearIn } from '@contract/names/date-bound.ts';
 import { formatDigits } from '../../i18n/format.ts';
+import { formatOrdinal } from '../../i18n/format-ordinal.ts';
 import { t } from '../../i18n/t.ts';
 import { currentLanguage } from '../../i18n/language.ts';
 import { countsPersianYears } from '../../i18n/years-counted.ts';
@@ -29,5 +30,8 @@ export function yearAt(position: number): ShownYear {
 }
 
 /** What the map bears, in words. */
-export const saidOf = (year: ShownYear): string =>
-  typeof year === 'number' ? t('years.inYear', { year: yearText(year) }) : t(`years.${year}`);
+export function saidOf(year: ShownYear): string {
+  if (typeof year !== 'number') return t(`years.${year}`);
+  const isPersian = countsPersianYears(currentLanguage());
+  return t('years.inYear', { year: isPersian ? yearText(year) : formatOrdinal(year) });
+}

@@ -1,0 +1,71 @@
+import { afterEach, expect, it } from 'vitest';
+import type { DateBound } from '@contract/names/attested-name.ts';
+import { fetchLaterTexts, useLanguage } from '../../i18n/language.ts';
+import { catalogues } from '../../i18n/catalogues.ts';
+import type { Language } from '../../i18n/languages.ts';
+import { first } from '../../i18n/en/first/index.ts';
+import { spanOf } from './span.ts';
+
+afterEach(() => useLanguage.setState({ language: 'en', texts: first, held: ['first'] }));
+
+async function readIn(language: Language): Promise<void> {
+  useLanguage.setState({ language, texts: (await catalogues[language].first()).default, held: [] });
+  await fetchLaterTexts();
+}
+
+const bound = (text: string, more: Partial<DateBound> = {}): DateBound => ({
+  text,
+  calendar: 'gregorian',
+  earliest: text,
+  latest: text,
+  ...more,
+});
+const year = bound('1979');
+const iranian = bound('1314', { calendar: 'jalali', earliest: '1935-03-22', latest: '1936-03-20' });
+
+it.each([
+  ['en', ['since 1979', 'until 1979', 'after 1979', 'by 1979 already', 'since 1314 (1935–1936)']],
+  [
+    'az',
+    [
+      '1979-cu ildən',
+      '1979-cu ilə qədər',
+      '1979-cu ildən sonra',
+      'ən geci 1979',
+      '1314 (1935–1936) tarixindən',
+    ],
+  ],
+  [
+    'tr',
+    [
+      '1979 yılından beri',
+      '1979 yılına kadar',
+      '1979 yılından sonra',
+      'en geç 1979',
+      '1314 (1935–1936) tarihinden beri',
+    ],
+  ],
+] as const)(
+  'to readers of %s a bare year is one, and any other date a date',
+  async (language, texts) => {
+    await readIn(language);
+    const said = [
+      spanOf({ from: year, to: null }),
+      spanOf({ from: null, to: year }),
+      spanOf({ from: bound('1979', { latest: null }), to: null }),
+      spanOf({ from: bound('1979', { earliest: null }), to: null }),
+      spanOf({ from: iranian, to: null }),
+    ];
+    expect(said).toEqual(texts.map((text) => [text]));
+  },
+);
+
+it('azb counts years, whose readers write them in their digits', async () => {
+  await readIn('azb');
+  const [since] = spanOf({ from: year, to: null });
+  expect(since?.replaceAll(/[\u2066-\u2069]/gu, '')).toBe('۱۹۷۹-جو ایلدن');
+});
+
+it('two of them have a dash between', () => {
+  expect(spanOf({ from: year, to: bound('1990') })).toEqual(['1979–1990']);
+});
