@@ -151,7 +151,7 @@ export const languages = {
     zoomOut: 'کوچک‌تر',
     tagline: 'نام‌های اصیل جاهای آذربایجان',
     kinds: {
-      original: 'نام اصلی',
+      original: 'نام اصیل',
       official: 'نام رسمی',
       earlier_official: 'نام رسمی پیشین',
       variant: 'نوشتار دیگر',

@@ -29,9 +29,9 @@ export const fa: DataTexts = {
   'Never changes its meaning. gn- and a number below 10,000,000,000 is the id of GeoNames.':
     'معنایش هرگز عوض نمی‌شود. آنچه چون gn-123 است، با عددی کوچک‌تر از ۱۰٬۰۰۰٬۰۰۰٬۰۰۰، شناسهٔ GeoNames است.',
   'The original name in the Azerbaijani Latin alphabet; empty where it is not known.':
-    'نام اصلی با الفبای لاتین آذربایجانی؛ اگر دانسته نیست، خالی.',
+    'نام اصیل با الفبای لاتین آذربایجانی؛ اگر دانسته نیست، خالی.',
   'The original name in Arabic script, as it is written in Iran; empty where it is not known.':
-    'نام اصلی به خط عربی، چنان‌که در ایران نوشته می‌شود؛ اگر دانسته نیست، خالی.',
+    'نام اصیل به خط عربی، چنان‌که در ایران نوشته می‌شود؛ اگر دانسته نیست، خالی.',
   'The current name; in two scripts, an en dash stands between.':
     'نام کنونی؛ اگر به دو خط باشد، خط تیره (–) میان آن‌هاست.',
   'Degrees, WGS 84.': 'درجه، WGS 84.',
@@ -52,18 +52,18 @@ export const fa: DataTexts = {
     'ISO 15924: Latn، Arab، Cyrl، Armn، Syrc یا Hebr.',
   'ISO 639; empty where it is not known.': 'ISO 639؛ اگر دانسته نیست، خالی.',
   'original, official (today), earlier_official, variant, historical or exonym (what others say).':
-    'original (اصلی)، official (رسمی امروز)، earlier_official (رسمی پیشین)، variant (نوشتار دیگر)، historical (در منابع کهن) یا exonym (آنچه دیگران می‌گویند).',
+    'original (اصیل)، official (رسمی امروز)، earlier_official (رسمی پیشین)، variant (نوشتار دیگر)، historical (در منابع کهن) یا exonym (آنچه دیگران می‌گویند).',
   'true: one of the names in places.csv.': 'true: یکی از نام‌های places.csv.',
   'Since when, as the source writes it.': 'از کی، چنان‌که منبع می‌نویسد.',
   'Of what from says: gregorian, jalali or hijri.':
-    'تقویم from: یکی از gregorian (میلادی)، jalali (هجری خورشیدی) یا hijri (هجری قمری).',
+    'تقویم from: یکی از gregorian (میلادی)، jalali (هجری شمسی) یا hijri (هجری قمری).',
   'The earliest that from may be: a Gregorian year or day.':
     'زودترین زمان ممکن برای from: سال یا روز میلادی.',
   'The latest that from may be: a Gregorian year or day.':
     'دیرترین زمان ممکن برای from: سال یا روز میلادی.',
   'Until when, as the source writes it.': 'تا کی، چنان‌که منبع می‌نویسد.',
   'Of what to says: gregorian, jalali or hijri.':
-    'تقویم to: یکی از gregorian (میلادی)، jalali (هجری خورشیدی) یا hijri (هجری قمری).',
+    'تقویم to: یکی از gregorian (میلادی)، jalali (هجری شمسی) یا hijri (هجری قمری).',
   'The earliest that to may be: a Gregorian year or day.':
     'زودترین زمان ممکن برای to: سال یا روز میلادی.',
   'The latest that to may be: a Gregorian year or day.':
