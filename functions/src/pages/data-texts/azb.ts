@@ -19,7 +19,7 @@ export const azb: DataTexts = {
   'Names, dates, stories: Adyurdu contributors, Creative Commons Attribution-ShareAlike 4.0 International':
     'آدلار، تاریخلر، دانیشیلانلار: Adyurdu یازارلاری، Creative Commons Attribution-ShareAlike 4.0 International',
   'Positions and current names: GeoNames, Creative Commons Attribution 4.0 International':
-    'یئرلری و ایندیکی آدلار: GeoNames، Creative Commons Attribution 4.0 International',
+    'یئرلر و ایندیکی آدلار: GeoNames، Creative Commons Attribution 4.0 International',
   'A line a place, for spreadsheets.': 'هر یئر بیر سطیر، حساب جدوللری اوچون.',
   'The names alone: a line a name, with since when, until when and who says so.':
     'تکجه آدلار: هر آد بیر سطیر؛ نه واختدان، نه واختا قدر و کیمین دئدیگی ایله.',
@@ -57,14 +57,14 @@ export const azb: DataTexts = {
   'true: one of the names in places.csv.': 'true: places.csv ایچینده‌کی آدلاردان بیری.',
   'Since when, as the source writes it.': 'نه واختدان، قایناغین یازدیغی کیمی.',
   'Of what from says: gregorian, jalali or hijri.':
-    'from تقویمی: gregorian (میلادی)، jalali (ایران) یا hijri (هیجری-قمری).',
+    'from تقویمی: gregorian (میلادی)، jalali (هیجری شمسی) یا hijri (هیجری قمری).',
   'The earliest that from may be: a Gregorian year or day.':
     'from اوچون ان تئز واخت: میلادی ایل یا گون.',
   'The latest that from may be: a Gregorian year or day.':
     'from اوچون ان گئج واخت: میلادی ایل یا گون.',
   'Until when, as the source writes it.': 'نه واختا قدر، قایناغین یازدیغی کیمی.',
   'Of what to says: gregorian, jalali or hijri.':
-    'to تقویمی: gregorian (میلادی)، jalali (ایران) یا hijri (هیجری-قمری).',
+    'to تقویمی: gregorian (میلادی)، jalali (هیجری شمسی) یا hijri (هیجری قمری).',
   'The earliest that to may be: a Gregorian year or day.':
     'to اوچون ان تئز واخت: میلادی ایل یا گون.',
   'The latest that to may be: a Gregorian year or day.': 'to اوچون ان گئج واخت: میلادی ایل یا گون.',
