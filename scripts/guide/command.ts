@@ -5,7 +5,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { brand } from '../../functions/src/contract/brand.ts';
 import { guideFile, guideLanguages } from './languages.ts';
 import { readImages } from './read-images.ts';
 import { renderGuidePdf } from './render-guide.ts';
@@ -23,7 +22,7 @@ try {
   for (const language of guideLanguages(values.folder)) {
     const markdown = await readFile(join(values.folder, `guide.${language}.md`), 'utf8');
     const images = await readImages(values.folder, markdown);
-    const bytes = await renderGuidePdf({ markdown, images, brand, language, date: values.date });
+    const bytes = await renderGuidePdf({ markdown, images, language, date: values.date });
     const file = join(values.out, guideFile(language));
     await writeFile(file, bytes);
     console.error(`${file}: ${Math.round(bytes.length / 1024)} KiB, ${images.size} images`);

@@ -1,4 +1,6 @@
 import { readdirSync } from 'node:fs';
+import { brand } from '../../functions/src/contract/brand.ts';
+import { languages } from '../../functions/src/pages/languages.ts';
 import { languageList, type Language } from '../../web/src/i18n/languages.ts';
 
 /** Languages in which there is a guide: `guide.<language>.md`. */
@@ -9,6 +11,10 @@ export const guideLanguages = (folder: string): Language[] => {
 
 /** Whose dates and digits its readers write. Unicode's data know no azb, which is written in Iran. */
 export const localeOf = (language: Language): string => (language === 'azb' ? 'fa' : language);
+
+/** What the product is, as a reader's language says it; English has the brand's own words. */
+export const taglineIn = (language: Language): string =>
+  language === 'en' ? brand.tagline : languages[language].tagline;
 
 /** The name under which the app leads to it (web/src/i18n/languages.ts). */
 export const guideFile = (language: string): string =>

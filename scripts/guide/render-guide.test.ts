@@ -19,7 +19,6 @@ const png = Buffer.from(
 
 const base = {
   images: new Map<string, Uint8Array>(),
-  brand: { name: 'Adyurdu', tagline: 'Protecting names' },
   language: 'en' as Language,
   date: '2026-11-21',
 };
@@ -52,6 +51,18 @@ describe('renderGuidePdf', () => {
       for (const chapter of chapters) expect(cover).toContain(chapter);
     },
   );
+
+  it.each([
+    ['en', 'Protecting the knowledge of names lost to time'],
+    ['az', 'Azərbaycanın əsl yer adları'],
+    ['azb', 'آذربایجانین اصیل یئر آدلاری'],
+    ['fa', 'نام‌های اصیل جاهای آذربایجان'],
+    ['tr', 'Azerbaycan’ın özgün yer adları'],
+  ] as const)('says on its cover in %s what this is: %s', async (language, tagline) => {
+    const { pages } = await guide('# G\n\n## C\n\nText.', base.images, language);
+    const cover = pages[0]?.map(({ text }) => asRead(text, language));
+    expect(cover).toContain(tagline);
+  });
 
   it.each(guideLanguages(guideFolder))(
     'tells in %s what the English one tells, by the words of the app',

@@ -1,16 +1,16 @@
 import { drawPageFrame } from '../../functions/src/book/page-frame.ts';
 import { pageSize } from '../../functions/src/book/design.ts';
 import { ColumnFlow } from '../../functions/src/book/column-flow.ts';
-import type { BookBrand } from '../../functions/src/book/book-input.ts';
 import { defaultLicence, longDate } from '../../functions/src/book/book-input.ts';
 import type { Bookmark } from '../../functions/src/typeset/pdf/outline.ts';
+import { brand } from '../../functions/src/contract/brand.ts';
 import { PageCanvas } from '../../functions/src/typeset/pdf/page-canvas.ts';
 import { PdfFile, type PngImage } from '../../functions/src/typeset/pdf/pdf-file.ts';
 import type { Link } from '../../functions/src/typeset/pdf/links.ts';
 import { directionOf } from '../../web/src/i18n/direction.ts';
 import type { Language } from '../../web/src/i18n/languages.ts';
 import { drawGuideCover } from './cover.ts';
-import { localeOf } from './languages.ts';
+import { localeOf, taglineIn } from './languages.ts';
 import { readMarkdown, type Block, type Span } from './markdown.ts';
 import { type BlockSetting, type GuideFaces, setBlock } from './set-block.ts';
 
@@ -19,7 +19,6 @@ export interface GuideInput {
   readonly markdown: string;
   /** PNG files by the address under which the Markdown names them; others are left out. */
   readonly images: ReadonlyMap<string, Uint8Array>;
-  readonly brand: BookBrand;
   /** That of the Markdown. */
   readonly language: Language;
   /** ISO 8601. */
@@ -37,12 +36,12 @@ export async function renderGuidePdf(input: GuideInput): Promise<Uint8Array> {
   const digits = (number: number) => figures.format(number);
   const file = new PdfFile(
     {
-      title: `${input.brand.name}: ${title}`,
-      author: `${input.brand.name} contributors`,
+      title: `${brand.name}: ${title}`,
+      author: `${brand.name} contributors`,
       subject: `${title}. ${date}`,
       language: input.language,
       otherLanguages: [],
-      keywords: ['guide', input.brand.name],
+      keywords: ['guide', brand.name],
       date: input.date,
       licenceUrl: defaultLicence.url,
     },
@@ -58,13 +57,13 @@ export async function renderGuidePdf(input: GuideInput): Promise<Uint8Array> {
   const cover = file.addPage();
   const chapters = setChapters(blocks, {
     ...{ file, faces, images, direction, digits },
-    running: `${input.brand.name} · ${title}`,
+    running: `${brand.name} · ${title}`,
   });
 
   const canvas = new PageCanvas();
   const links: Link[] = [];
   drawGuideCover(canvas, links, faces, {
-    brand: input.brand,
+    brand: { name: brand.name, tagline: taglineIn(input.language) },
     title,
     date,
     chapters,
