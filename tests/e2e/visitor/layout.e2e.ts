@@ -59,6 +59,27 @@ describe.each(['ltr', 'rtl'])('a page read %s', (direction) => {
   });
 });
 
+inEnglishOfTheProduct(
+  'a phone’s sheet begins as high, and as far from its edges, from right to left',
+  async () => {
+    const insets = await Promise.all(
+      (['en', 'azb'] as const).map(async (language) => {
+        const page = await openPage(`/places/${urmu.id}`, { ...phone, language });
+        const header = panel(page).locator('header').first();
+        await header.getByRole('heading').waitFor();
+        await atRest(page);
+        return header.evaluate((one) => {
+          const { paddingTop, paddingLeft, paddingRight, direction } = getComputedStyle(one);
+          const sides =
+            direction === 'ltr' ? [paddingLeft, paddingRight] : [paddingRight, paddingLeft];
+          return [paddingTop, ...sides];
+        });
+      }),
+    );
+    expect(insets[1]).toEqual(insets[0]);
+  },
+);
+
 /** Text of a button stands in its middle. What the button says is gone afterwards. */
 async function expectTextInMiddle(page: Page): Promise<void> {
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
