@@ -32,6 +32,7 @@ const files = [
   'pseudo-language',
   'unfinished',
   'letters',
+  'narrow',
 ] as const;
 
 /**

@@ -1,0 +1,71 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { inEnglish } from '../support/languages/journey.ts';
+import { openNetwork } from '../support/network/network.ts';
+import { atRest } from '../support/rest.ts';
+import { accountButton } from '../support/toolbar.ts';
+import { phone } from '../support/window-sizes.ts';
+import { createAccount } from './support/accounts.ts';
+import { dialog, openSignedIn, press } from './support/session.ts';
+import { fillNames, submitButton } from './support/suggest-form.ts';
+import { unnamedPlaces } from './support/unnamed.ts';
+
+const unnamedPlace = unnamedPlaces('narrow');
+
+/** Buttons of the open dialog that stand in its margin, or beyond. */
+async function beyondTheMargin(page: Page): Promise<string[]> {
+  await atRest(page);
+  return dialog(page).evaluate((frame) =>
+    [...frame.querySelectorAll('button')].flatMap((button) => {
+      const around = button.closest('fieldset, form, section, ul, dialog > div > div, dialog div');
+      if (!around || button.closest('header')) return [];
+      const { paddingLeft, paddingRight } = getComputedStyle(around);
+      const [room, box] = [around.getBoundingClientRect(), button.getBoundingClientRect()];
+      const over = Math.max(
+        room.left + parseFloat(paddingLeft) - box.left,
+        box.right - (room.right - parseFloat(paddingRight)),
+      );
+      return over > 0.5 ? [`${button.textContent}: ${over}`] : [];
+    }),
+  );
+}
+
+// the longest words of all languages
+inEnglish('long words on buttons stay within a narrow phone’s dialogs', async () => {
+  const [user, network] = await Promise.all([createAccount(), openNetwork()]);
+  const page = await openSignedIn(user, `/places/${unnamedPlace()}`, {
+    ...phone,
+    language: 'tr',
+    network,
+  });
+  await page.getByRole('button', { name: 'Suggest Name' }).click();
+  await fillNames(page, { current: 'Yeni', latin: 'Köhnə', arabic: 'کؤهنه' });
+  network.lose();
+  await page.evaluate(() => window.dispatchEvent(new Event('offline')));
+  await submitButton(page).click();
+  await page
+    .getByText('Kept on this device. It is sent when there is a connection.')
+    .last()
+    .waitFor();
+  await page.getByRole('complementary').getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('button', { name: /^Outbox/ }).click();
+  await dialog(page).getByRole('button', { name: 'Save my contributions as a file' }).waitFor();
+  expect(await beyondTheMargin(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  network.mend();
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await accountButton(page).click();
+  await press(page, 'Record names one by one');
+  await dialog(page).getByRole('button', { name: 'Say who speaks (optional)' }).waitFor();
+  expect(await beyondTheMargin(page)).toEqual([]);
+});
+
+inEnglish('a button of two words beside a field keeps them in one line', async () => {
+  const page = await openSignedIn(await createAccount(), `/places/${unnamedPlace()}`, {
+    ...phone,
+    language: 'az',
+  });
+  await page.getByRole('button', { name: 'Suggest Name' }).click();
+  const add = page.getByRole('button', { name: 'Add', exact: true });
+  expect((await add.boundingBox())?.height).toBe(44);
+});
