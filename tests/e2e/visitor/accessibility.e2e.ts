@@ -216,6 +216,25 @@ both(
   },
 );
 
+/** Words and numbers of the page that go on in the next line. */
+const brokenWords = (page: Page) =>
+  page.locator('main').evaluate((main) => {
+    const walker = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
+    const broken: string[] = [];
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      for (const { 0: word, index } of (node.textContent ?? '').matchAll(
+        /[\p{L}\p{N}_٬٫.,\u200c]+/gu,
+      )) {
+        const range = document.createRange();
+        range.setStart(node, index);
+        range.setEnd(node, index + word.length);
+        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+        if (lines.size > 1) broken.push(word);
+      }
+    }
+    return broken;
+  });
+
 inEnglishOfTheProduct('the open data fits a phone in every language', async () => {
   const page = await openPage('', phone);
   for (const language of languageList) {
@@ -223,6 +242,7 @@ inEnglishOfTheProduct('the open data fits a phone in every language', async () =
     // the page itself is its frame, which would scroll
     const wide = await page.locator('main').evaluate((one) => one.scrollWidth - one.clientWidth);
     expect([language, wide]).toEqual([language, 0]);
+    expect([language, await brokenWords(page)]).toEqual([language, []]);
   }
 });
 
