@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { appUrl } from '../support/app-url.ts';
-import { openPage } from '../support/browser.ts';
+import { openPage, openTab } from '../support/browser.ts';
 import { said } from '../support/languages/journey.ts';
 import { drawFrames } from '../support/rest.ts';
 import { createAccount, freshEmail, linkOfLetter } from './support/accounts.ts';
@@ -126,7 +126,7 @@ it('asked to sign in, goes on by itself once they are known: they did so in anot
   const page = await openPage(`/places/${unnamedPlace()}`);
   await page.getByRole('button', { name: 'Sign In To Suggest' }).click();
   await authField(page, 'Email').waitFor();
-  const other = await page.context().newPage();
+  const other = await openTab(page);
   await other.goto(appUrl('/'));
   await signInButton(other).click();
   await fillSignIn(other, account);

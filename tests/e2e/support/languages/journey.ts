@@ -59,7 +59,13 @@ export function withCount(english: string, count?: number | '…'): RegExp {
 
 /** Texts of catalogues as a page lists them in one line. */
 export const saidInOneLine = (...english: string[]): RegExp =>
-  new RegExp(english.map(within).join(language === 'en' ? ', ' : '[،,] '), 'u');
+  new RegExp(
+    // a list keeps apart what has letters of the other direction
+    english
+      .map((text) => `[\u2066-\u2069]*${within(text)}[\u2066-\u2069]*`)
+      .join(language === 'en' ? ', ' : '[،,] '),
+    'u',
+  );
 
 /** Why the server refused something: in its own words for readers of English, by its code alone for others. */
 export const refusalSaid = (message: string, byCode: string): string =>
