@@ -5,7 +5,7 @@ import { farFetched, habitsOf, leastOfLetter, longestWord } from './learnt.ts';
 import type { Reading } from './reading.ts';
 import { unspeakable } from './syllables.ts';
 import { farFromToday, type Sounds } from './today-in-latin.ts';
-import { partsOf, readWord } from './to-latin.ts';
+import { joined, partsOf } from './to-latin.ts';
 
 /** Weights, tuned on pairs whose ids end in an even digit. */
 const weight = {
@@ -24,10 +24,10 @@ const compared = 60;
 const ofArabic = /\p{Script=Arabic}/u;
 
 /** Letters that cannot be spoken where they stand, but for those that meet where parts do: Qaraağac. */
-const inParts = (latin: string, word: string): number =>
+const inParts = (parts: readonly string[]): number =>
   Math.min(
-    unspeakable(latin),
-    partsOf(word).reduce((sum, part) => sum + unspeakable(part), 0),
+    unspeakable(joined(parts)),
+    parts.reduce((sum, part) => sum + unspeakable(part), 0),
   );
 
 /**
@@ -39,7 +39,8 @@ export function readingsOfArabic(
   most: number,
   today: readonly Sounds[] = [],
 ): Reading[] {
-  const ruled = readWord(word);
+  const parts = partsOf(word);
+  const ruled = joined(parts);
   const letters = tight(word);
   if (letters.length > longestWord) return [{ spelling: ruled, cost: 0 }];
   const habits = habitsOf('reading');
@@ -57,7 +58,7 @@ export function readingsOfArabic(
     .map(({ latin, likelihood }) => ({
       spelling: latin,
       cost:
-        weight.unspeakable * (latin === ruled ? inParts(latin, word) : unspeakable(latin)) +
+        weight.unspeakable * (latin === ruled ? inParts(parts) : unspeakable(latin)) +
         farFromToday(latin, today) +
         (latin === ruled ? 0 : weight.unruled) -
         likelihood,

@@ -179,13 +179,13 @@ function withKnownEnd(word: string): readonly string[] {
 const frontOf = new Map(Object.entries({ ı: 'i', u: 'ü' }));
 
 /** Joins parts; an ending follows the vowel before it: Dəvəçi, Qayaçı. */
-function joined(parts: readonly string[]): string {
+export function joined(parts: readonly string[]): string {
   return parts.reduce((before, part) => {
     const lastVowel = /([aeəıioöuü])[^aeəıioöuü]*$/.exec(before)?.[1];
     if (!suffixes.has(part) || lastVowel === undefined || isBack(lastVowel)) return before + part;
     const front = part.replaceAll(/[ıu]/g, (vowel) => frontOf.get(vowel) ?? vowel);
     return before + (suffixes.has(front) ? front : part);
-  });
+  }, '');
 }
 
 /** One word's parts, known ones as they are known; a ZWNJ separates the parts of a compound. */
@@ -196,10 +196,4 @@ export function partsOf(word: string): readonly string[] {
     .split(zwnj)
     .filter((one) => one !== '')
     .flatMap((one) => fromParts(one) ?? withKnownEnd(one));
-}
-
-/** Reads one word of Arabic script, known parts first. */
-export function readWord(word: string): string {
-  const parts = partsOf(word);
-  return parts.length > 0 ? joined(parts) : '';
 }
