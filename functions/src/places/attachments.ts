@@ -24,13 +24,8 @@ export async function releaseUnshown(
   { place, at }: { place: StoredPlace; at: Date },
 ): Promise<void> {
   // A pending place holds what was first suggested and shows it to nobody else.
-  const shown = new Set(place.status === 'pending' ? [] : filesOf(place));
-  const left = filesOf(suggestion).filter((link) => !shown.has(link));
-  const known = await transaction.uploads(left);
-  transaction.releaseUploads(
-    known.map(({ link }) => link),
-    at,
-  );
+  const shown = place.status === 'pending' ? [] : filesOf(place);
+  transaction.releaseUploads(await unshown(transaction, suggestion, shown), at);
 }
 
 /**
@@ -42,9 +37,17 @@ export async function withdrawUnshown(
   before: Attached,
   after: Attached,
 ): Promise<void> {
-  const shown = new Set(filesOf(after));
-  const known = await transaction.uploads(filesOf(before).filter((link) => !shown.has(link)));
-  transaction.withdrawUploads(known.map(({ link }) => link));
+  transaction.withdrawUploads(await unshown(transaction, before, filesOf(after)));
+}
+
+/** Links of those uploads that are not shown. */
+async function unshown(
+  transaction: PlaceTransaction,
+  attached: Attached,
+  shown: readonly string[],
+): Promise<string[]> {
+  const left = filesOf(attached).filter((link) => !shown.includes(link));
+  return (await transaction.uploads(left)).map(({ link }) => link);
 }
 
 type Attached = Pick<Content, 'links' | 'images' | 'voiceUrl'>;

@@ -6,12 +6,7 @@ import { asDocument, readHistory, readPlace, readSuggestion } from '../places/st
 import { publicView } from '../places/view.ts';
 import type { FirestoreAtlas } from './atlas.ts';
 import { fieldsOf, paths, read, type Reading } from './documents.ts';
-import {
-  attachableUploads,
-  attachUploads,
-  releaseUploads,
-  withdrawUploads,
-} from './uploads-attach.ts';
+import { attachableUploads, markUploads, releaseUploads } from './uploads-attach.ts';
 
 /**
  * One attempt of a Firestore transaction. Firestore wants every read before the first write, so
@@ -89,11 +84,11 @@ export class FirestorePlaceTransaction implements PlaceTransaction {
   }
 
   attachUploads(links: readonly string[]): void {
-    this.#writes.push(() => attachUploads(this.#db, this.#transaction, links));
+    this.#writes.push(() => markUploads(this.#db, this.#transaction, links, 'attached'));
   }
 
   withdrawUploads(links: readonly string[]): void {
-    this.#writes.push(() => withdrawUploads(this.#db, this.#transaction, links));
+    this.#writes.push(() => markUploads(this.#db, this.#transaction, links, 'withdrawn'));
   }
 
   releaseUploads(links: readonly string[], at: Date): void {

@@ -1,6 +1,6 @@
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { uploadIdOf } from '../uploads/link.ts';
-import type { UploadRecord } from '../uploads/ports.ts';
+import type { UploadRecord, UploadState } from '../uploads/ports.ts';
 import { fieldsOf } from './documents.ts';
 
 export const uploadPath = (id: string) => `uploads/${id}`;
@@ -21,12 +21,13 @@ export async function attachableUploads(
 }
 
 /** To be called for links whose uploads `attachableUploads` has read in the same transaction. */
-export function attachUploads(
+export function markUploads(
   db: Firestore,
   transaction: Transaction,
   links: readonly string[],
+  state: Extract<UploadState, 'attached' | 'withdrawn'>,
 ): void {
-  for (const id of idsOf(links)) transaction.update(db.doc(uploadPath(id)), { state: 'attached' });
+  for (const id of idsOf(links)) transaction.update(db.doc(uploadPath(id)), { state });
 }
 
 /** To be called for links whose uploads `attachableUploads` has read in the same transaction. */
@@ -39,15 +40,6 @@ export function releaseUploads(
   for (const id of idsOf(links)) {
     transaction.update(db.doc(uploadPath(id)), { state: 'declined', unused_since: at });
   }
-}
-
-/** To be called for links whose uploads `attachableUploads` has read in the same transaction. */
-export function withdrawUploads(
-  db: Firestore,
-  transaction: Transaction,
-  links: readonly string[],
-): void {
-  for (const id of idsOf(links)) transaction.update(db.doc(uploadPath(id)), { state: 'withdrawn' });
 }
 
 function idsOf(links: readonly string[]): string[] {
