@@ -1,3 +1,4 @@
+import { languageTag } from '../contract/names/language-tag.ts';
 import type { AtlasPlace } from '../contract/atlas.ts';
 import type { AttestedName } from '../contract/names/attested-name.ts';
 import { scriptOf } from '../contract/names/vocabulary.ts';
@@ -40,8 +41,8 @@ export const inReadersOrder = (a: string, b: string, first: Words['names']): num
   Number(isTheirs(b, first)) - Number(isTheirs(a, first));
 
 /** An attested name as what it is written in. */
-export function attested({ form, language, script }: AttestedName): Name {
-  return { text: form, language: `${language ?? 'und'}-${script}` };
+export function attested(name: AttestedName): Name {
+  return { text: name.form, language: languageTag(name) };
 }
 
 /** What a place is called in the first place: its original name, else today's, in the reader's script. */

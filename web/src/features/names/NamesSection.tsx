@@ -1,4 +1,5 @@
 import type { AttestedName, Evidence } from '@contract/names/attested-name.ts';
+import { languageTag } from '@contract/names/language-tag.ts';
 import type { Place } from '@contract/schemas.ts';
 import { formatDigits, formatList, formatNumber } from '../../i18n/format.ts';
 import { readersScript } from '../../i18n/language.ts';
@@ -62,7 +63,7 @@ function EvidenceItem({ evidence }: { evidence: Evidence }) {
 }
 
 function NameItem({ name }: { name: AttestedName }) {
-  const { form, language, script, kind, certainty, evidence } = name;
+  const { form, kind, certainty, evidence } = name;
   const told = [
     t(`names.kind.${kind}`),
     ...spanOf(name),
@@ -71,7 +72,7 @@ function NameItem({ name }: { name: AttestedName }) {
   ];
   return (
     <li className={styles['item']}>
-      <bdi className={styles['form']} lang={`${language ?? 'und'}-${script}`}>
+      <bdi className={styles['form']} lang={languageTag(name)}>
         {form}
       </bdi>
       <span className={styles['told']}>{formatList(told)}</span>

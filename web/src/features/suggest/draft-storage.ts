@@ -24,6 +24,14 @@ function settled<T>(request: IDBRequest<T>): Promise<T> {
   });
 }
 
+/** A disk may turn out to be full once all requests were taken. */
+function ended(step: IDBTransaction): Promise<void> {
+  return new Promise((resolve, reject) => {
+    step.oncomplete = () => resolve();
+    step.onabort = () => reject(step.error ?? new Error('IndexedDB gave the change up'));
+  });
+}
+
 async function open(): Promise<IDBDatabase> {
   const request = indexedDB.open(databaseName, 2);
   request.onupgradeneeded = ({ oldVersion }) => {
@@ -42,12 +50,7 @@ export async function withStore<T>(
   const database = await open();
   try {
     const step = database.transaction(name, mode);
-    // a disk may turn out to be full once the request was taken
-    const done = new Promise<void>((resolve, reject) => {
-      step.oncomplete = () => resolve();
-      step.onabort = () => reject(step.error ?? new Error('IndexedDB gave the change up'));
-    });
-    const [result] = await Promise.all([settled(work(step.objectStore(name))), done]);
+    const [result] = await Promise.all([settled(work(step.objectStore(name))), ended(step)]);
     return result;
   } finally {
     database.close();
@@ -63,14 +66,11 @@ export async function changeStores(
 ): Promise<void> {
   const database = await open();
   try {
-    await new Promise<void>((resolve, reject) => {
-      const step = database.transaction(['drafts', 'outbox'], 'readwrite', {
-        durability: 'strict',
-      });
-      step.oncomplete = () => resolve();
-      step.onabort = () => reject(step.error ?? new Error('IndexedDB gave the change up'));
-      work({ drafts: step.objectStore('drafts'), outbox: step.objectStore('outbox') });
+    const step = database.transaction(['drafts', 'outbox'], 'readwrite', {
+      durability: 'strict',
     });
+    work({ drafts: step.objectStore('drafts'), outbox: step.objectStore('outbox') });
+    await ended(step);
   } finally {
     database.close();
   }
