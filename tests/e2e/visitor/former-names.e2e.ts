@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { namesInput } from '../../../functions/src/contract/names/schema.ts';
-import { yearText } from '../../../web/src/features/years/years.ts';
+import { formatYear } from '../../../web/src/i18n/format-year.ts';
 import { addressInApp, appUrl } from '../support/app-url.ts';
 import { violationsInBothThemes } from '../support/axe.ts';
 import { openPage } from '../support/browser.ts';
@@ -118,7 +118,7 @@ it('shows a year on the map, in its list and in search, between the original nam
   // the address opened the control
   const slider = page.getByRole('slider', { name: 'Year of the names' });
   await label(in1960).waitFor();
-  const said1960 = `Names in ${yearText(1960, journeyLanguage())}`;
+  const said1960 = `Names in ${formatYear(1960, journeyLanguage())}`;
   await page.getByRole('heading', { name: said1960 }).waitFor();
   expect(await slider.getAttribute('aria-valuetext')).toMatch(said(said1960));
   await page.getByText(/names in view, [\d۰-۹]+ are known for this year/).waitFor();

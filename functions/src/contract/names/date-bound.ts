@@ -70,7 +70,7 @@ export function yearsOf({ earliest, latest }: Bounds): [number | null, number | 
   return [year(earliest), year(latest)];
 }
 
-/** The year that a calendar has on a Gregorian day. */
-export function yearIn(calendar: Calendar, iso: string): number {
-  return inCalendar(calendar, Date.parse(dayOf(iso, 'first'))).year;
+/** The year that a calendar has on a Gregorian day, or on the first or last day of a Gregorian year. */
+export function yearIn(calendar: Calendar, iso: string, which: 'first' | 'last' = 'first'): number {
+  return inCalendar(calendar, Date.parse(dayOf(iso, which))).year;
 }

@@ -1,6 +1,7 @@
 import type { AttestedName, Evidence } from '@contract/names/attested-name.ts';
 import { languageTag } from '@contract/names/language-tag.ts';
 import type { Place } from '@contract/schemas.ts';
+import { formatBound } from '../../i18n/format-bound.ts';
 import { formatDigits, formatList, formatNumber } from '../../i18n/format.ts';
 import { readersScript } from '../../i18n/language.ts';
 import { t } from '../../i18n/t.ts';
@@ -9,7 +10,7 @@ import { Section } from '../../ui/Section.tsx';
 import styles from './names.module.css';
 import { Timeline } from './Timeline.tsx';
 import { toldNames } from '@contract/names/told-names.ts';
-import { spanOf, written } from './span.ts';
+import { spanOf } from './span.ts';
 
 function actOf({ renaming, from }: AttestedName): string[] {
   if (!renaming) return [];
@@ -18,7 +19,9 @@ function actOf({ renaming, from }: AttestedName): string[] {
     body === null ? null : t('names.body', { body }),
     number === null ? null : t('names.number', { number }),
     // mostly a name began when it was decided on
-    date === null || date.text === from?.text ? null : t('names.decided', { date: written(date) }),
+    date === null || date.text === from?.text
+      ? null
+      : t('names.decided', { date: formatBound(date) }),
     replaced === null ? null : t('names.instead', { name: replaced }),
   ].filter((part) => part !== null);
 }

@@ -1,6 +1,6 @@
 import type { AttestedName } from '@contract/names/attested-name.ts';
 import type { CSSProperties } from 'react';
-import { formatDigits } from '../../i18n/format.ts';
+import { formatYear } from '../../i18n/format-year.ts';
 import styles from './names.module.css';
 import { timelineOf } from './timeline-of.ts';
 
@@ -23,8 +23,8 @@ export function Timeline({ names, now }: { names: readonly AttestedName[]; now: 
         </div>
       ))}
       <div className={styles['years']}>
-        <span>{formatDigits(String(timeline.first))}</span>
-        <span>{formatDigits(String(timeline.last))}</span>
+        <span>{formatYear(timeline.first)}</span>
+        <span>{formatYear(timeline.last)}</span>
       </div>
     </div>
   );

@@ -60,12 +60,18 @@ it.each([
   },
 );
 
-it('azb counts years, whose readers write them in their digits', async () => {
-  await readIn('azb');
-  const [since] = spanOf({ from: year, to: null });
-  expect(since?.replaceAll(/[\u2066-\u2069]/gu, '')).toBe('۱۹۷۹-جو ایلدن');
+const plain = (text: string | undefined) => text?.replaceAll(/[\u2066-\u2069]/gu, '');
+
+it.each([
+  ['azb', '۱۹۷۹-جو ایلدن (۱۳۵۷/۵۸)', '۱۹۷۹–۱۹۹۰ (۱۳۵۷–۱۳۶۹)'],
+  ['fa', 'از ۱۹۷۹ (۱۳۵۷/۵۸)', '۱۹۷۹–۱۹۹۰ (۱۳۵۷–۱۳۶۹)'],
+] as const)('readers of %s have Persian years beside', async (language, since, span) => {
+  await readIn(language);
+  expect(plain(spanOf({ from: year, to: null })[0])).toBe(since);
+  expect(plain(spanOf({ from: year, to: bound('1990') })[0])).toBe(span);
 });
 
-it('two of them have a dash between', () => {
+it('two of them have a dash between, each of another calendar its own years', () => {
   expect(spanOf({ from: year, to: bound('1990') })).toEqual(['1979–1990']);
+  expect(spanOf({ from: iranian, to: year })).toEqual(['1314 (1935–1936)–1979']);
 });

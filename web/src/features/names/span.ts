@@ -1,17 +1,9 @@
 import type { AttestedName, DateBound } from '@contract/names/attested-name.ts';
 import { withEuropeanDigits } from '@contract/european-digits.ts';
-import { yearsOf } from '@contract/names/date-bound.ts';
+import { alsoPersian, formatBound } from '../../i18n/format-bound.ts';
 import { formatOrdinal } from '../../i18n/format-ordinal.ts';
 import { formatDigits } from '../../i18n/format.ts';
 import { t } from '../../i18n/t.ts';
-
-/** As it is written; of another calendar with the Gregorian years. */
-export function written(bound: DateBound): string {
-  const text = formatDigits(bound.text);
-  if (bound.calendar === 'gregorian') return text;
-  const years = [...new Set(yearsOf(bound))].filter((year) => year !== null);
-  return years.length > 0 ? `${text} (${formatDigits(years.join('–'))})` : text;
-}
 
 const isOpen = ({ earliest, latest }: DateBound) => earliest === null || latest === null;
 
@@ -24,17 +16,25 @@ function bareYear({ text, calendar }: DateBound): number | null {
 function when(how: 'since' | 'after' | 'until', bound: DateBound): string {
   const year = bareYear(bound);
   return year === null
-    ? t(`names.${how}`, { date: written(bound) })
-    : t(`names.${how}Year`, { year: formatOrdinal(year) });
+    ? t(`names.${how}`, { date: formatBound(bound) })
+    : t(`names.${how}Year`, { year: formatOrdinal(year) }) + alsoPersian(bound);
+}
+
+/** "1979–1990 (1357–1369)": two Gregorian dates have their Persian years together. */
+function fromTo(from: DateBound, to: DateBound): string {
+  const isGregorian = from.calendar === 'gregorian' && to.calendar === 'gregorian';
+  if (!isGregorian) return `${formatBound(from)}–${formatBound(to)}`;
+  const both = { earliest: from.earliest, latest: to.latest ?? to.earliest };
+  return `${formatDigits(from.text)}–${formatDigits(to.text)}${alsoPersian(both)}`;
 }
 
 /** Since when and until when, in words. */
 export function spanOf({ from, to }: Pick<AttestedName, 'from' | 'to'>): string[] {
-  if (from && to && !isOpen(from)) return [`${written(from)}–${written(to)}`];
+  if (from && to && !isOpen(from)) return [fromTo(from, to)];
   const parts = [];
   if (from) {
     const isBy = from.latest !== null && from.earliest === null;
-    if (isBy) parts.push(t('names.by', { date: written(from) }));
+    if (isBy) parts.push(t('names.by', { date: formatBound(from) }));
     else parts.push(when(from.latest === null ? 'after' : 'since', from));
   }
   if (to) parts.push(when('until', to));

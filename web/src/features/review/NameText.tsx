@@ -2,7 +2,7 @@ import type { AttestedName } from '@contract/names/attested-name.ts';
 import { formatDigits } from '../../i18n/format.ts';
 import { t } from '../../i18n/t.ts';
 import { linkText } from '../../lib/links.ts';
-import { inItsCalendar } from './bound-text.ts';
+import { inItsCalendar } from './in-its-calendar.ts';
 import styles from './review.module.css';
 
 const inDigits = (text: string | null | undefined) => (text ? formatDigits(text) : null);

@@ -1,7 +1,8 @@
-import type { AttestedName } from '@contract/names/attested-name.ts';
+import type { AttestedName, DateBound } from '@contract/names/attested-name.ts';
 import type { HistoryEntry } from '@contract/schemas.ts';
 import { placeStatuses, type PlaceStatus } from '@contract/status.ts';
 import { useEffect, useState } from 'react';
+import { formatBound } from '../../i18n/format-bound.ts';
 import { formatDate, formatList } from '../../i18n/format.ts';
 import { t } from '../../i18n/t.ts';
 import { whyFailed } from '../../i18n/why-failed.ts';
@@ -15,7 +16,6 @@ import { Spinner } from '../../ui/Spinner.tsx';
 import { By } from './By.tsx';
 import { fieldName } from './field-name.ts';
 import { UndoAccount } from './UndoAccount.tsx';
-import { boundText } from './bound-text.ts';
 import styles from './review.module.css';
 
 type HistoryState =
@@ -55,9 +55,11 @@ const statusNames = new Map<unknown, `status.${PlaceStatus}` | 'review.action.de
   ['deleted', 'review.action.deleted'],
 ]);
 
+const when = (bound: DateBound | null) => (bound ? formatBound(bound) : '…');
+
 /** An attested name with when it held, as its sources write that. */
 function nameText({ form, from, to }: AttestedName): string {
-  const period = from || to ? ` (${boundText(from)}–${boundText(to)})` : '';
+  const period = from || to ? ` (${when(from)}–${when(to)})` : '';
   return `${form}${period}`;
 }
 

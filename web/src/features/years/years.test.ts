@@ -1,19 +1,9 @@
 import { afterEach, expect, it } from 'vitest';
 import { first } from '../../i18n/en/first/index.ts';
 import { fetchYearsTexts, useLanguage } from '../../i18n/language.ts';
-import { ends, positionOf, saidOf, yearAt, yearText } from './years.ts';
+import { ends, positionOf, saidOf, yearAt } from './years.ts';
 
 afterEach(() => useLanguage.setState({ language: 'en', texts: first, held: ['first'] }));
-
-it.each([
-  ['en', '1960'],
-  ['az', '1960'],
-  ['tr', '1960'],
-  ['fa', '۱۳۳۸/۳۹ (۱۹۶۰)'],
-  ['azb', '۱۳۳۸/۳۹ (۱۹۶۰)'],
-] as const)('readers of %s read the year as %s', (language, text) => {
-  expect(yearText(1960, language)).toBe(text);
-});
 
 it('has the original names and those of today at its two ends, and a year at each step between', () => {
   const { min, max } = ends();

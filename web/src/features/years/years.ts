@@ -1,18 +1,10 @@
-import { yearIn } from '@contract/names/date-bound.ts';
-import { formatDigits } from '../../i18n/format.ts';
+import { formatYear } from '../../i18n/format-year.ts';
 import { formatOrdinal } from '../../i18n/format-ordinal.ts';
 import { t } from '../../i18n/t.ts';
 import { currentLanguage } from '../../i18n/language.ts';
 import { countsPersianYears } from '../../i18n/years-counted.ts';
 import { firstYear, lastYear } from '../../map/year-address.ts';
 import type { ShownYear } from '../../map/types.ts';
-
-/** A Gregorian year as the reader counts: "1960", "۱۳۳۸/۳۹ (۱۹۶۰)". */
-export function yearText(year: number, language = currentLanguage()): string {
-  if (!countsPersianYears(language)) return String(year);
-  const [first, last] = [`${year}-01-01`, `${year}-12-31`].map((day) => yearIn('jalali', day));
-  return formatDigits(`${first}/${String(last).slice(-2)} (${year})`, language);
-}
 
 /** The slider's ends are one step before the first year and after the last: the original names, and today's. */
 export const ends = () => ({ min: firstYear - 1, max: lastYear() + 1 });
@@ -33,5 +25,5 @@ export function yearAt(position: number): ShownYear {
 export function saidOf(year: ShownYear): string {
   if (typeof year !== 'number') return t(`years.${year}`);
   const isPersian = countsPersianYears(currentLanguage());
-  return t('years.inYear', { year: isPersian ? yearText(year) : formatOrdinal(year) });
+  return t('years.inYear', { year: isPersian ? formatYear(year) : formatOrdinal(year) });
 }

@@ -1,0 +1,41 @@
+import type { DateBound } from '@contract/names/attested-name.ts';
+import { yearIn, yearsOf } from '@contract/names/date-bound.ts';
+import { inPersianYears } from './format-year.ts';
+import { formatDigits } from './format.ts';
+import { currentLanguage } from './language.ts';
+import type { Language } from './languages.ts';
+import { countsPersianYears } from './years-counted.ts';
+
+type Bounds = Pick<DateBound, 'earliest' | 'latest'>;
+
+const isYear = (iso: string) => /^\d{4}$/.test(iso);
+
+const aRange = (years: readonly (number | null)[]): string =>
+  [...new Set(years)].filter((year) => year !== null).join('–');
+
+function persianYears({ earliest, latest }: Bounds): string {
+  const first = earliest ?? latest;
+  const last = latest ?? earliest;
+  if (first === null || last === null) return '';
+  return first === last && isYear(first)
+    ? inPersianYears(first)
+    : aRange([yearIn('jalali', first, 'first'), yearIn('jalali', last, 'last')]);
+}
+
+const inBrackets = (years: string, language: Language): string =>
+  years === '' ? '' : ` (${formatDigits(years, language)})`;
+
+/** What follows a Gregorian date for readers who count by the Persian calendar: " (۱۳۵۷/۵۸)". */
+export const alsoPersian = (bounds: Bounds, language = currentLanguage()): string =>
+  countsPersianYears(language) ? inBrackets(persianYears(bounds), language) : '';
+
+/**
+ * A date as its source writes it, and in brackets the years that it is in the other calendar its reader knows: of a
+ * Persian or lunar date the Gregorian ones, of a Gregorian date the Persian ones for those who count by them.
+ */
+export function formatBound(bound: DateBound, language = currentLanguage()): string {
+  const text = formatDigits(bound.text, language);
+  return bound.calendar === 'gregorian'
+    ? text + alsoPersian(bound, language)
+    : text + inBrackets(aRange(yearsOf(bound)), language);
+}
