@@ -6,7 +6,7 @@ import { openNetwork } from '../support/network/network.ts';
 import { createAccount } from './support/accounts.ts';
 import { submissionsOf } from './support/api.ts';
 import { draftIsKept } from './support/kept-drafts.ts';
-import { dialog, openSignedIn, toast } from './support/session.ts';
+import { dialog, openSignedIn, press, toast } from './support/session.ts';
 import {
   field,
   fillNames,
@@ -21,6 +21,7 @@ import { unnamedPlaces } from './support/unnamed.ts';
 
 const unnamedPlace = unnamedPlaces('unfinished');
 
+const outboxButton = (page: Page) => page.getByRole('button', { name: /^Outbox/ });
 const suggestName = (page: Page) => page.getByRole('button', { name: 'Suggest Name' });
 const closePanel = (page: Page) =>
   page.getByRole('complementary').getByRole('button', { name: 'Close' }).click();
@@ -83,7 +84,7 @@ it('a suggestion whose panel is closed while it is sent goes to the outbox, and 
   await closePanel(page);
   await toast(page, 'Kept on this device. It is sent when there is a connection.');
   goOn();
-  await page.getByRole('button', { name: /^Outbox/ }).click();
+  await outboxButton(page).click();
   await dialog(page).getByText('Sent', { exact: true }).waitFor();
   const all = await submissionsOf(admin, id);
   expect(all).toHaveLength(1);
@@ -103,4 +104,33 @@ it('a recording of another tab comes with its text, to be heard and deleted befo
   await other.getByRole('button', { name: 'Delete recording' }).click();
   await draftIsKept(other, '"voice":null');
   await other.getByRole('button', { name: 'Record', exact: true }).waitFor();
+});
+
+it('a draft that nobody writes is listed, to be gone on with where its place is not open', async () => {
+  const { page, id, admin } = await filledForm();
+  await recordVoice(page, 1);
+  await draftIsKept(page, '"voice":{');
+  expect(await outboxButton(page).count()).toBe(0);
+  await closePanel(page);
+  await outboxButton(page).waitFor();
+
+  // what is written somewhere is no draft that was left
+  await comesBack(page, id);
+  await expect.poll(() => outboxButton(page).count()).toBe(0);
+  await page.goto(appUrl('/'));
+
+  await outboxButton(page).click();
+  await dialog(page).getByText('Begun, and not sent').waitFor();
+  await dialog(page).getByText('کؤهنه', { exact: true }).waitFor();
+  await press(page, 'Remove');
+  await press(page, 'Keep writing');
+  await press(page, 'Continue');
+  await recordingIsKept(page);
+  expect(await field(page, 'Current name').inputValue()).toBe('Yeni');
+  await submitButton(page).click();
+  await toast(page, 'Your suggestion submitted');
+  await dialog(page).getByText('Nothing waits to be sent.').waitFor();
+  const all = await submissionsOf(admin, id);
+  expect(all).toHaveLength(1);
+  expect(all[0]?.voiceUrl).toMatch(/^\/files\/places\//);
 });

@@ -1,6 +1,5 @@
 import { fetchDeviceTexts } from '../../i18n/language.ts';
 import { t } from '../../i18n/t.ts';
-import { reloadLists } from '../../features/review/use-layers.ts';
 import { authorOf, useSession } from '../../lib/session.ts';
 import type { LatLng } from '../../map/types.ts';
 import { MapView } from '../MapView.tsx';
@@ -54,10 +53,7 @@ export function AddPlace({ point, onClose, onOpenPlace }: AddPlaceProps) {
           onSignIn={() => askToSignIn()}
           onCancel={onBack}
           onKept={onClose}
-          onDone={() => {
-            reloadLists();
-            open(placeId);
-          }}
+          onDone={() => open(placeId)}
         />
       )}
     />

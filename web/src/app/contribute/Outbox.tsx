@@ -2,7 +2,7 @@ import { reloadLists } from '../../features/review/use-layers.ts';
 import { fetchDeviceTexts } from '../../i18n/language.ts';
 import { authorOf, useSession } from '../../lib/session.ts';
 import { onDemand } from '../on-demand.tsx';
-import { useLeftInOutbox } from './outbox-seen.ts';
+import { useLeftUnsent } from './outbox-seen.ts';
 import { askToSignIn } from './sign-in.ts';
 
 const OutboxDock = onDemand(
@@ -14,11 +14,11 @@ const OutboxDock = onDemand(
   () => null,
 );
 
-/** What the signed-in user's outbox holds; its code is fetched where it may hold something. */
+/** What the signed-in user has not sent; its code is fetched where there may be something. */
 export function Outbox() {
   const uid = useSession(authorOf);
   const signedIn = useSession((session) => session.user !== null);
-  const seen = useLeftInOutbox(uid);
+  const seen = useLeftUnsent(uid);
   if (uid === null || !seen) return null;
   return (
     <OutboxDock

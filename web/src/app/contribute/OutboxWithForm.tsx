@@ -3,15 +3,15 @@ import { usePanel } from '../panel/panel-state.ts';
 import { askToSignIn } from './sign-in.ts';
 import { SuggestForm } from './SuggestForm.tsx';
 
-/** The outbox with the form in it that mends what was refused. */
+/** The outbox with the form in it, for what was refused and for what was begun. */
 export function OutboxWithForm(props: Omit<OutboxDockProps, 'renderForm' | 'onMend'>) {
   return (
     <OutboxDock
       {...props}
       onMend={usePanel.getState().reset}
-      renderForm={({ id, placeId, uid }, close) => (
+      renderForm={({ item, placeId, uid }, close) => (
         <SuggestForm
-          item={id}
+          item={item}
           placeId={placeId}
           uid={uid}
           prefilled={{}}
@@ -19,10 +19,7 @@ export function OutboxWithForm(props: Omit<OutboxDockProps, 'renderForm' | 'onMe
           onSignIn={() => askToSignIn()}
           onCancel={close}
           onKept={close}
-          onDone={() => {
-            props.onSent();
-            close();
-          }}
+          onDone={close}
         />
       )}
     />

@@ -1,9 +1,11 @@
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
+import type { SubmitOutcome } from '../../features/suggest/revision-form.ts';
 import { RevisionForm, type RevisionFormProps } from '../../features/suggest/RevisionForm.tsx';
-import { useOutboxSeen } from './outbox-seen.ts';
+import { reloadLists } from '../../features/review/use-layers.ts';
 import { fetchSourcesTexts } from '../../i18n/language.ts';
 import { onDemand } from '../on-demand.tsx';
+import { lookForUnsent } from './outbox-seen.ts';
 import { fetchSpeaker, Speaker } from './speaker.ts';
 import { voiceRecorder } from '../../features/voice/voice-recorder.ts';
 import { VoiceRecorder } from '../../features/voice/VoiceRecorder.tsx';
@@ -14,14 +16,16 @@ const Names = onDemand(async () => {
   return (await names).NamesField;
 });
 
-/** From then on there is an outbox to be shown, and sent. */
-const showOutbox = (): void => useOutboxSeen.setState({ seen: true });
+function takeNote({ kind }: SubmitOutcome): void {
+  if (kind === 'done') reloadLists();
+  else lookForUnsent();
+}
 
 /**
  * The revision form with the app's one recorder in it. A form that goes stops the recorder and keeps what
  * was recorded, and every form goes when its panel closes (product.md §4).
  */
-export function SuggestForm(props: Omit<RevisionFormProps, 'voice' | 'Names' | 'onPutOff'>) {
+export function SuggestForm(props: Omit<RevisionFormProps, 'voice' | 'Names' | 'onOutcome'>) {
   useEffect(fetchSpeaker, []);
   const recording = useStore(voiceRecorder.store, (state) => state.recording);
   const running = useStore(
@@ -33,7 +37,7 @@ export function SuggestForm(props: Omit<RevisionFormProps, 'voice' | 'Names' | '
       key={`${props.uid} ${props.item ?? props.placeId}`}
       {...props}
       Names={Names}
-      onPutOff={showOutbox}
+      onOutcome={takeNote}
       voice={{
         recording,
         running,

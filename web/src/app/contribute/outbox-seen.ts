@@ -1,18 +1,28 @@
 import { useEffect } from 'react';
 import { create } from 'zustand';
 
-/** Whether the outbox may hold something: only then are its list and its sender fetched. */
-export const useOutboxSeen = create<{ seen: boolean }>(() => ({ seen: false }));
-
-/** Asks the outbox itself: a note of it elsewhere would be lost with a browser that is killed. */
-async function look(uid: string): Promise<void> {
-  const { itemsOf } = await import('../../features/suggest/outbox/outbox-storage.ts');
-  if ((await itemsOf(uid)).length > 0) useOutboxSeen.setState({ seen: true });
+interface OutboxSeen {
+  /** Whether the outbox may show something: only then are its list and its sender fetched. */
+  seen: boolean;
+  /** Grows with each reason to look. */
+  reasons: number;
 }
 
-/** Looks for what this user has left in it, and again when they come back: another tab may have left it. */
-export function useLeftInOutbox(uid: string | null): boolean {
-  const { seen } = useOutboxSeen();
+export const useOutboxSeen = create<OutboxSeen>(() => ({ seen: false, reasons: 0 }));
+
+/** Something may have been left unsent on this device. */
+export const lookForUnsent = (): void =>
+  useOutboxSeen.setState(({ reasons }) => ({ reasons: reasons + 1 }));
+
+/** Asks the device itself: a note of it elsewhere would be lost with a browser that is killed. */
+async function look(uid: string): Promise<void> {
+  const { isAnythingUnsent } = await import('../../features/suggest/outbox/unsent.ts');
+  if (await isAnythingUnsent(uid)) useOutboxSeen.setState({ seen: true });
+}
+
+/** Looks for what this user has left unsent, and again when they come back: another tab may have left it. */
+export function useLeftUnsent(uid: string | null): boolean {
+  const { seen, reasons } = useOutboxSeen();
   useEffect(() => {
     if (uid === null || seen) return;
     const lookIfVisible = (): void => {
@@ -26,6 +36,6 @@ export function useLeftInOutbox(uid: string | null): boolean {
       document.removeEventListener('visibilitychange', lookIfVisible);
       window.removeEventListener('online', lookIfVisible);
     };
-  }, [uid, seen]);
+  }, [uid, seen, reasons]);
   return seen;
 }

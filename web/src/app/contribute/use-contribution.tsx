@@ -1,6 +1,5 @@
 import type { Place } from '@contract/schemas.ts';
 import { hasMoreNames } from '../../features/names/has-more-names.ts';
-import { reloadLists } from '../../features/review/use-layers.ts';
 import { AudioPlayer } from '../../features/voice/AudioPlayer.tsx';
 import { fetchDeviceTexts, fetchSourcesTexts } from '../../i18n/language.ts';
 import { t } from '../../i18n/t.ts';
@@ -92,7 +91,6 @@ export function useContribution({ onReload, onClose, onRestored }: ContributionP
             onDone={() => {
               toInfo();
               onReload();
-              reloadLists();
             }}
           />
         ),

@@ -44,10 +44,10 @@ export interface RevisionFormProps {
   onDone?: () => void;
   /** It waits in the outbox now. */
   onKept: () => void;
-  /** The same where the form may be gone: always the same function. */
-  onPutOff: () => void;
+  /** What became of an attempt, and of the form when it went: it may be gone. Always the same function. */
+  onOutcome: (outcome: SubmitOutcome) => void;
   /** The outbox item that is corrected; none is a draft of its own. */
-  item?: string;
+  item?: string | undefined;
   /** Told of the names as they are typed. */
   onNames?: (names: readonly string[]) => void;
 }
@@ -113,14 +113,14 @@ export function RevisionForm(props: RevisionFormProps) {
     onCancel,
     onDone,
     onKept,
-    onPutOff,
+    onOutcome,
   } = props;
   const announceHere = useCallback(
     (outcome: SubmitOutcome) => {
       announce(outcome);
-      if (outcome.kind === 'kept') onPutOff();
+      onOutcome(outcome);
     },
-    [onPutOff],
+    [onOutcome],
   );
   const form = useRevisionForm(
     { uid, placeId },

@@ -8,7 +8,7 @@ import { indexedDbDrafts } from './draft-storage.ts';
 import { giveLicence } from './given-licence.ts';
 import { lastSpeaker, rememberSpeaker } from './last-speaker.ts';
 import { itemDrafts } from './outbox/item-drafts.ts';
-import { putIntoOutbox, putOffAgain } from './outbox/outbox-storage.ts';
+import { putIntoOutbox, putOffAgain, tellOutbox } from './outbox/outbox-storage.ts';
 import type { RecorderPort } from './recorder-port.ts';
 import {
   createRevisionForm,
@@ -71,14 +71,20 @@ export function useRevisionForm(
     }),
   );
   useEffect(() => {
-    unawaited(form.load());
+    // what is written here is no draft that was left
+    unawaited(form.load().then(tellOutbox));
     const look = () => {
       if (form.store.getState().elsewhere) unawaited(form.lookElsewhere());
     };
     window.addEventListener('focus', look);
     return () => {
       window.removeEventListener('focus', look);
-      unawaited(form.close().then(announce));
+      unawaited(
+        form.close().then((outcome) => {
+          tellOutbox();
+          announce(outcome);
+        }),
+      );
     };
   }, [form, announce]);
   return form;

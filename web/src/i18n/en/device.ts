@@ -48,6 +48,8 @@ export const device = {
   'outbox.sent': 'Sent',
   'outbox.sentWithout': 'Sent without {names}',
   'outbox.mend': 'Correct',
+  'outbox.begun': 'Begun, and not sent',
+  'outbox.goOn': 'Continue',
   'outbox.remove': 'Remove',
   'outbox.sendNow': 'Send now',
   // said by mirrors alone

@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { useStore } from 'zustand';
-import { formatNumber } from '../../../i18n/format.ts';
+import { formatDate, formatNumber } from '../../../i18n/format.ts';
 import { t } from '../../../i18n/t.ts';
 import { unawaited } from '../../../lib/unawaited.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -8,12 +8,16 @@ import { Dialog } from '../../../ui/Dialog.tsx';
 import { FloatingButton } from '../../../ui/FloatingButton.tsx';
 import { Spinner } from '../../../ui/Spinner.tsx';
 import { DiscardDialog } from '../DiscardDialog.tsx';
+import { completed, type Draft } from '../draft.ts';
+import type { DraftOwner } from '../draft-storage.ts';
 import styles from '../suggest.module.css';
+import { titleOf } from './draft-title.ts';
 import type { OutboxItem } from './outbox-item.ts';
 import { SaveContributions } from '../hand-over/HandOver.tsx';
 import { removeItem, unsent } from './outbox-storage.ts';
 import type { Sender } from './sender.ts';
 import { startOutbox } from './start-outbox.ts';
+import { removeDraft, useBegun } from './unsent.ts';
 
 export interface OutboxDockProps {
   uid: string;
@@ -23,9 +27,11 @@ export interface OutboxDockProps {
   onSent: () => void;
   /** Before the form opens: there is one recorder, and another form may have it. */
   onMend: () => void;
-  /** The form with an item that was refused. */
-  renderForm: (item: OutboxItem, close: () => void) => ReactNode;
+  renderForm: (written: Written, close: () => void) => ReactNode;
 }
+
+/** What the form opens: an item that was refused, or a draft. */
+type Written = DraftOwner & { item?: string };
 
 function stateText({ state }: OutboxItem): string {
   switch (state.kind) {
@@ -44,21 +50,22 @@ function stateText({ state }: OutboxItem): string {
   }
 }
 
-function Item(props: {
-  item: OutboxItem;
-  sending: boolean;
-  onMend: () => void;
+function Entry(props: {
+  title: string;
+  state: ReactNode;
+  /** Opens it in the form. */
+  open: { label: string; onOpen: () => void } | null;
   onRemove: () => void;
 }) {
-  const { item, sending, onMend, onRemove } = props;
+  const { title, state, open, onRemove } = props;
   return (
     <li className={styles['item']}>
       <p className={styles['label']}>
-        <bdi>{item.title}</bdi>
+        <bdi>{title || '…'}</bdi>
       </p>
-      <p className={styles['hint']}>{sending ? <Spinner size={20} /> : stateText(item)}</p>
+      <p className={styles['hint']}>{state}</p>
       <div className={styles['buttons']}>
-        {item.state.kind === 'refused' && <Button onClick={onMend}>{t('outbox.mend')}</Button>}
+        {open && <Button onClick={open.onOpen}>{open.label}</Button>}
         <Button variant="quiet" onClick={onRemove}>
           {t('outbox.remove')}
         </Button>
@@ -67,50 +74,82 @@ function Item(props: {
   );
 }
 
-function OutboxDialog({
-  sender,
-  onClose,
-  ...props
-}: OutboxDockProps & { sender: Sender; onClose: () => void }) {
+function BegunText({ savedAt }: Pick<Draft, 'savedAt'>) {
+  const time = new Date(savedAt).toISOString();
+  return (
+    <>
+      {t('outbox.begun')} · <time dateTime={time}>{formatDate(time)}</time>
+    </>
+  );
+}
+
+interface OutboxShown extends OutboxDockProps {
+  sender: Sender;
+  begun: readonly Draft[];
+  onClose: () => void;
+}
+
+function OutboxDialog({ sender, begun, onClose, ...props }: OutboxShown) {
   const { items, sending } = useStore(sender.store);
-  const [mending, setMending] = useState<OutboxItem | null>(null);
-  const [removing, setRemoving] = useState<OutboxItem | null>(null);
+  const [opened, setOpened] = useState<Written | null>(null);
+  /** Removes what its user is asked about. */
+  const [removal, setRemoval] = useState<{ remove: () => void } | null>(null);
   const waits = items.some(({ state }) => state.kind === 'waiting');
   const asksToSignIn =
     !props.signedIn ||
     items.some(({ state }) => state.kind === 'waiting' && state.problem === 'signed out');
   const sendNow = (): void => unawaited(sender.wake(true));
 
-  function remove({ id }: OutboxItem): void {
-    setRemoving(null);
-    unawaited(removeItem(id).then(() => sender.drop(id)));
+  function open(written: Written): void {
+    props.onMend();
+    setOpened(written);
   }
 
-  if (mending) {
-    const back = () => setMending(null);
+  const remove = ({ id }: OutboxItem): void =>
+    unawaited(removeItem(id).then(() => sender.drop(id)));
+
+  if (opened) {
+    const back = () => setOpened(null);
     return (
       <Dialog title={t('suggest.title')} onClose={back} closeLabel={t('common.close')}>
-        {props.renderForm(mending, back)}
+        {props.renderForm(opened, back)}
       </Dialog>
     );
   }
-  if (removing) {
-    return <DiscardDialog onDiscard={() => remove(removing)} onClose={() => setRemoving(null)} />;
+  if (removal) {
+    const back = () => setRemoval(null);
+    const discard = () => {
+      back();
+      removal.remove();
+    };
+    return <DiscardDialog onDiscard={discard} onClose={back} />;
   }
   return (
     <Dialog title={t('outbox.title')} onClose={onClose} closeLabel={t('common.close')}>
-      {items.length === 0 && <p className={styles['hint']}>{t('outbox.nothing')}</p>}
+      {items.length + begun.length === 0 && <p className={styles['hint']}>{t('outbox.nothing')}</p>}
       <ul className={styles['items']}>
         {items.map((item) => (
-          <Item
+          <Entry
             key={item.id}
-            item={item}
-            sending={sending === item.id}
-            onMend={() => {
-              props.onMend();
-              setMending(item);
-            }}
-            onRemove={() => (item.state.kind === 'sent' ? remove(item) : setRemoving(item))}
+            title={item.title}
+            state={sending === item.id ? <Spinner size={20} /> : stateText(item)}
+            open={
+              item.state.kind === 'refused'
+                ? { label: t('outbox.mend'), onOpen: () => open({ ...item, item: item.id }) }
+                : null
+            }
+            onRemove={() =>
+              item.state.kind === 'sent' ? remove(item) : setRemoval({ remove: () => remove(item) })
+            }
+          />
+        ))}
+        {begun.map((draft) => (
+          <Entry
+            key={draft.placeId}
+            title={titleOf(completed(draft))}
+            state={<BegunText savedAt={draft.savedAt} />}
+            open={{ label: t('outbox.goOn'), onOpen: () => open(draft) }}
+            onRemove={() => setRemoval({ remove: () => unawaited(removeDraft(draft)) })}
           />
         ))}
       </ul>
@@ -133,7 +172,7 @@ function OutboxDialog({
   );
 }
 
-/** Sends what one user has submitted and could not send, and shows what became of it. */
+/** Sends what one user has submitted and could not send, and shows what became of it and what they have begun. */
 export function OutboxDock(props: OutboxDockProps) {
   const { uid, onSent } = props;
   const [sender, setSender] = useState<Sender | null>(null);
@@ -150,15 +189,16 @@ export function OutboxDock(props: OutboxDockProps) {
 
 function OutboxButton(props: OutboxDockProps & { sender: Sender }) {
   const { items } = useStore(props.sender.store);
+  const begun = useBegun(props.uid);
   const [open, setOpen] = useState(false);
-  if (items.length === 0 && !open) return null;
-  const unsent = items.filter(({ state }) => state.kind !== 'sent').length;
+  if (items.length + begun.length === 0 && !open) return null;
+  const unsent = items.filter(({ state }) => state.kind !== 'sent').length + begun.length;
   return (
     <>
       <FloatingButton aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {t('outbox.title')} {unsent > 0 && formatNumber(unsent)}
       </FloatingButton>
-      {open && <OutboxDialog {...props} onClose={() => setOpen(false)} />}
+      {open && <OutboxDialog {...props} begun={begun} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -1,24 +1,14 @@
 import { create } from 'zustand';
-import { readersScript } from '../../../i18n/language.ts';
-import { originalNames } from '../../../map/places/names.ts';
 import type { Draft } from '../draft.ts';
 import { changeStores, withStore } from '../draft-storage.ts';
+import { titleOf } from './draft-title.ts';
 import { fresh, type OutboxItem } from './outbox-item.ts';
 
-/** Told to the page's own sender and list: something has come into the outbox, or was changed in it. */
+/** Told to the page's own sender and list: something waits to be sent, or was changed, or does not any more. */
 export const useOutboxChanges = create<{ count: number }>(() => ({ count: 0 }));
 
-function tell(): void {
+export function tellOutbox(): void {
   useOutboxChanges.setState(({ count }) => ({ count: count + 1 }));
-}
-
-/** The name that whoever writes it reads first. */
-function titleOf({ values }: Draft): string {
-  const given = {
-    name_az: values.name_az.trim() || null,
-    name_loc: values.name_loc.trim() || null,
-  };
-  return originalNames(given, readersScript())[0] ?? '';
 }
 
 /** One user's items, oldest first. */
@@ -51,7 +41,7 @@ export async function putIntoOutbox(
     outbox.put(item);
     if (!leaveDraft) drafts.delete([uid, placeId]);
   });
-  tell();
+  tellOutbox();
 }
 
 /** What was not sent of some items. */
@@ -75,7 +65,7 @@ export async function addItems(items: readonly OutboxItem[]): Promise<number> {
       };
     }
   });
-  if (added > 0) tell();
+  if (added > 0) tellOutbox();
   return added;
 }
 
@@ -115,7 +105,7 @@ export async function forgetOldItems(now: number): Promise<void> {
 
 export async function removeItem(id: string): Promise<void> {
   await withStore('outbox', 'readwrite', (store) => store.delete(id));
-  tell();
+  tellOutbox();
 }
 
 export async function readItem(id: string): Promise<OutboxItem | null> {
@@ -128,7 +118,7 @@ export async function putBack(item: OutboxItem): Promise<void> {
   await changeStores(({ outbox }) => {
     outbox.put(item);
   });
-  tell();
+  tellOutbox();
 }
 
 /** A corrected item waits again, as it was written last. @throws when this device cannot keep it */
@@ -140,5 +130,5 @@ export async function putOffAgain(id: string, draft: Draft, key: string): Promis
     draft: { ...draft, attempt },
     state: fresh,
   }));
-  tell();
+  tellOutbox();
 }
