@@ -5,18 +5,13 @@ import { useMap } from '../map/state.ts';
 import { ClockIcon } from '../ui/icons.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import styles from './NamesOfYear.module.css';
-import { onDemand } from './on-demand.tsx';
+import { onDemand, withNeeds } from './on-demand.tsx';
 
 const card = 'names-of-year';
 
 const YearCard = onDemand(
-  async () => {
-    const [{ YearCard: Loaded }] = await Promise.all([
-      import('../features/years/YearCard.tsx'),
-      fetchYearsTexts(),
-    ]);
-    return Loaded;
-  },
+  async () =>
+    (await withNeeds(import('../features/years/YearCard.tsx'), fetchYearsTexts())).YearCard,
   (standIn) => <div className={styles['waiting']}>{standIn}</div>,
 );
 

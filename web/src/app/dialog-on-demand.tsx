@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { fetchDeviceTexts } from '../i18n/language.ts';
 import { t } from '../i18n/t.ts';
 import { Dialog } from '../ui/Dialog.tsx';
-import { onDemand } from './on-demand.tsx';
+import { onDemand, withNeeds } from './on-demand.tsx';
 
 /**
  * A dialog that is fetched when it is asked for: an empty one under its title stands in for it until then.
@@ -14,10 +14,7 @@ export const dialogOnDemand = <P extends { onClose: () => void }>(
   fetchTexts: () => Promise<void> = () => Promise.resolve(),
 ) =>
   onDemand(
-    async () => {
-      const [loaded] = await Promise.all([load(), fetchTexts()]);
-      return loaded;
-    },
+    () => withNeeds(load(), fetchTexts()),
     (standIn, { onClose }) => (
       <Dialog title={title()} onClose={onClose} closeLabel={t('common.close')}>
         {standIn}

@@ -18,6 +18,12 @@ function NotLoaded({ failures, onRetry }: { failures: number; onRetry: () => voi
   return <Notice icon={<AlertIcon />} title={t('app.notLoaded')} action={action} />;
 }
 
+/** Code with what it cannot be without: further code, texts of its own. All of it is fetched at once. */
+export async function withNeeds<T>(code: Promise<T>, ...needs: Promise<unknown>[]): Promise<T> {
+  const [loaded] = await Promise.all([code, ...needs]);
+  return loaded;
+}
+
 type OnDemand<P> = ComponentType<P> & {
   /** Fetches code and texts before it is shown: it is there at once then. */
   fetch: () => Promise<unknown>;
@@ -34,8 +40,7 @@ export function onDemand<P extends object>(
   let known: ComponentType<P> | null = null;
 
   async function fetch(): Promise<ComponentType<P>> {
-    const [loaded] = await Promise.all([load(), fetchLaterTexts()]);
-    return (known = loaded);
+    return (known = await withNeeds(load(), fetchLaterTexts()));
   }
 
   function Shown(props: P) {

@@ -7,7 +7,7 @@ import { isMirror } from '../../lib/site.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { deviceDialogOnDemand } from '../dialog-on-demand.tsx';
-import { onDemand } from '../on-demand.tsx';
+import { onDemand, withNeeds } from '../on-demand.tsx';
 import { askToSignIn } from './sign-in.ts';
 import styles from '../Toolbar.module.css';
 
@@ -19,13 +19,9 @@ const UserCard = deviceDialogOnDemand(
 const RecordNames = deviceDialogOnDemand(
   () => t('round.open'),
   async () => {
-    const [module] = await Promise.all([
-      import('./RecordNames.tsx'),
-      fetchRoundTexts(),
-      // to be there when the line is not
-      import('./OutboxWithForm.tsx'),
-    ]);
-    return module.RecordNames;
+    // to be there when the line is not
+    const outbox = import('./OutboxWithForm.tsx');
+    return (await withNeeds(import('./RecordNames.tsx'), outbox, fetchRoundTexts())).RecordNames;
   },
 );
 

@@ -4,7 +4,7 @@ import { authorOf, useSession } from '../../lib/session.ts';
 import type { LatLng } from '../../map/types.ts';
 import { MapView } from '../MapView.tsx';
 import { dialogOnDemand } from '../dialog-on-demand.tsx';
-import { onDemand } from '../on-demand.tsx';
+import { onDemand, withNeeds } from '../on-demand.tsx';
 import { askToSignIn } from './sign-in.ts';
 
 const AddPlaceDialog = dialogOnDemand(
@@ -12,13 +12,9 @@ const AddPlaceDialog = dialogOnDemand(
   async () => (await import('../../features/add-place/AddPlaceDialog.tsx')).AddPlaceDialog,
 );
 const SuggestForm = onDemand(async () => {
-  const [module] = await Promise.all([
-    import('./SuggestForm.tsx'),
-    // to be there when the line is not
-    import('./OutboxWithForm.tsx'),
-    fetchDeviceTexts(),
-  ]);
-  return module.SuggestForm;
+  // to be there when the line is not
+  const outbox = import('./OutboxWithForm.tsx');
+  return (await withNeeds(import('./SuggestForm.tsx'), outbox, fetchDeviceTexts())).SuggestForm;
 });
 
 export interface AddPlaceProps {

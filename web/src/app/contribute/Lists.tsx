@@ -2,7 +2,7 @@ import { Dock, ListsDock, type ListsDockProps } from '../../features/review/List
 import { useLayers } from '../../features/review/use-layers.ts';
 import { fetchSourcesTexts } from '../../i18n/language.ts';
 import { authorOf, useSession } from '../../lib/session.ts';
-import { onDemand } from '../on-demand.tsx';
+import { onDemand, withNeeds } from '../on-demand.tsx';
 import { Outbox } from './Outbox.tsx';
 
 const Queue = onDemand(
@@ -11,8 +11,7 @@ const Queue = onDemand(
 const Deleted = onDemand(async () => {
   const places = import('../../features/review/DeletedPlaces.tsx');
   // the calendars of dates
-  await fetchSourcesTexts();
-  return (await places).DeletedPlaces;
+  return (await withNeeds(places, fetchSourcesTexts())).DeletedPlaces;
 });
 const Mine = onDemand(
   async () => (await import('../../features/review/MySuggestions.tsx')).MySuggestions,

@@ -1,15 +1,12 @@
 import { reloadLists } from '../../features/review/use-layers.ts';
 import { fetchDeviceTexts } from '../../i18n/language.ts';
 import { authorOf, useSession } from '../../lib/session.ts';
-import { onDemand } from '../on-demand.tsx';
+import { onDemand, withNeeds } from '../on-demand.tsx';
 import { useLeftUnsent } from './outbox-seen.ts';
 import { askToSignIn } from './sign-in.ts';
 
 const OutboxDock = onDemand(
-  async () => {
-    const [module] = await Promise.all([import('./OutboxWithForm.tsx'), fetchDeviceTexts()]);
-    return module.OutboxWithForm;
-  },
+  async () => (await withNeeds(import('./OutboxWithForm.tsx'), fetchDeviceTexts())).OutboxWithForm,
   // who waits for it has not asked for it
   () => null,
 );

@@ -4,7 +4,7 @@ import type { SubmitOutcome } from '../../features/suggest/revision-form.ts';
 import { RevisionForm, type RevisionFormProps } from '../../features/suggest/RevisionForm.tsx';
 import { reloadLists } from '../../features/review/use-layers.ts';
 import { fetchSourcesTexts } from '../../i18n/language.ts';
-import { onDemand } from '../on-demand.tsx';
+import { onDemand, withNeeds } from '../on-demand.tsx';
 import { lookForUnsent } from './outbox-seen.ts';
 import { fetchSpeaker, Speaker } from './speaker.ts';
 import { voiceRecorder } from '../../features/voice/voice-recorder.ts';
@@ -12,8 +12,7 @@ import { VoiceRecorder } from '../../features/voice/VoiceRecorder.tsx';
 
 const Names = onDemand(async () => {
   const names = import('../../features/suggest/names/NamesField.tsx');
-  await fetchSourcesTexts();
-  return (await names).NamesField;
+  return (await withNeeds(names, fetchSourcesTexts())).NamesField;
 });
 
 function takeNote({ kind }: SubmitOutcome): void {

@@ -1,12 +1,11 @@
 import { fetchSpeakerTexts } from '../../i18n/language.ts';
-import { onDemand } from '../on-demand.tsx';
+import { onDemand, withNeeds } from '../on-demand.tsx';
 
 /** Asks who speaks, once something is recorded. Where it cannot be had it is not asked: nobody has to say. */
 export const Speaker = onDemand(
   async () => {
     const field = import('../../features/voice/speaker/SpeakerField.tsx');
-    await fetchSpeakerTexts();
-    return (await field).SpeakerField;
+    return (await withNeeds(field, fetchSpeakerTexts())).SpeakerField;
   },
   () => null,
 );

@@ -5,7 +5,7 @@ import { fetchDeviceTexts, fetchSourcesTexts } from '../../i18n/language.ts';
 import { t } from '../../i18n/t.ts';
 import { authorOf, useSession } from '../../lib/session.ts';
 import type { KnownPlace } from '../../map/places/protocol.ts';
-import { onDemand } from '../on-demand.tsx';
+import { onDemand, withNeeds } from '../on-demand.tsx';
 import { NamesSection } from '../panel/names-part.ts';
 import { usePanel } from '../panel/panel-state.ts';
 import { PlaceActions, SuggestName } from './PlaceActions.tsx';
@@ -15,19 +15,14 @@ const AdminMenu = onDemand(
   async () => (await import('../../features/review/AdminMenu.tsx')).AdminMenu,
 );
 const EditView = onDemand(async () => {
-  const [module] = await Promise.all([
-    import('./EditView.tsx'),
-    // to be there when the line is not
-    import('./OutboxWithForm.tsx'),
-    fetchDeviceTexts(),
-  ]);
-  return module.EditView;
+  // to be there when the line is not
+  const outbox = import('./OutboxWithForm.tsx');
+  return (await withNeeds(import('./EditView.tsx'), outbox, fetchDeviceTexts())).EditView;
 });
 const SubmissionsView = onDemand(async () => {
   const view = import('../../features/review/SubmissionsView.tsx');
   // the calendars of dates
-  await fetchSourcesTexts();
-  return (await view).SubmissionsView;
+  return (await withNeeds(view, fetchSourcesTexts())).SubmissionsView;
 });
 const PlaceHistory = onDemand(
   async () => (await import('../../features/review/PlaceHistory.tsx')).PlaceHistory,
