@@ -4,7 +4,7 @@ import { ConnectionError } from '../../lib/api/failure.ts';
 import type { Draft } from './draft.ts';
 import { createRevisionForm } from './revision-form.ts';
 import type { SubmitPorts } from './submit-draft.ts';
-import { silentRecorder } from './testing/recorder.ts';
+import { claimOf, formParts } from './testing/form-parts.ts';
 
 /** Attempts that do not get through, and what of them goes to the outbox. */
 
@@ -27,30 +27,15 @@ interface Change {
 async function filledForm({ isOffline, elsewhere = false, ...change }: Change) {
   const putOff = vi.fn(change.putOff ?? (async (_: Draft) => undefined));
   const release = vi.fn();
-  let keys = 0;
-  const form = createRevisionForm({
-    owner: { uid: 'u', placeId: 'gn-1' },
-    prefilled: { name_new: 'Naqadeh' },
-    storage: { load: async () => null, save: async () => true, remove: async () => undefined },
-    claim: (_, changed) => {
-      changed(!elsewhere);
-      return { take: () => undefined, release };
-    },
-    recorder: silentRecorder,
-    ports: {
-      sendSuggestion: change.sendSuggestion ?? noLine,
-      sendFile: noLine,
-      licenceOf: () => ({ version: 1, language: 'az' }),
-      newKey: () => `key-${++keys}`,
-      now: () => 5,
-      log: vi.fn(),
-    },
-    giveLicence: vi.fn(),
-    speakers: { last: () => null, remember: vi.fn() },
-    putOff,
-    isAuthor: change.isAuthor ?? (() => true),
-    isOffline: () => isOffline,
-  });
+  const form = createRevisionForm(
+    formParts({
+      claim: claimOf(!elsewhere, release),
+      ports: { sendSuggestion: change.sendSuggestion ?? noLine, sendFile: noLine },
+      putOff,
+      isOffline: () => isOffline,
+      ...(change.isAuthor ? { isAuthor: change.isAuthor } : {}),
+    }),
+  );
   await form.load();
   form.setText('name_loc', 'نقده');
   return { form, putOff, release };

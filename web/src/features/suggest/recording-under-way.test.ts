@@ -3,7 +3,14 @@ import { fetchLaterTexts, fetchSourcesTexts } from '../../i18n/language.ts';
 import type { Draft } from './draft.ts';
 import type { Finished, Recording, RecorderPort } from './recorder-port.ts';
 import { createRevisionForm } from './revision-form.ts';
-import { silentRecorder } from './testing/recorder.ts';
+import type { SendFile } from './submit-draft.ts';
+import {
+  claimOf,
+  formParts,
+  memoryDrafts,
+  silentRecorder,
+  takeFile,
+} from './testing/form-parts.ts';
 
 /** What becomes of a recording that has not ended when something is done with its form. */
 
@@ -23,41 +30,23 @@ function runningRecorder() {
 
 /** A form in which all is typed that it needs. */
 function filledForm(recorder: RecorderPort, isAuthor = () => true) {
-  const kept = new Map<string, Draft>();
+  const storage = memoryDrafts();
+  const kept = (): Draft | undefined => [...storage.kept.values()][0];
   const sendSuggestion = vi.fn(async (_placeId: string, _body: unknown) => undefined);
   const keptWhenSent: (string | undefined)[] = [];
-  const sendFile = vi.fn(async () => {
-    keptWhenSent.push(kept.get('')?.voice?.name);
-    return {
-      ...{ url: '/files/voice.mp3', path: 'voice.mp3' },
-      ...{ name: 'voice.mp3', contentType: 'audio/mpeg', size: 3 },
-    };
+  const sendFile = vi.fn<SendFile>(async (file) => {
+    keptWhenSent.push(kept()?.voice?.name);
+    return takeFile(file);
   });
   const putOff = vi.fn(async (_: Draft) => undefined);
   const release = vi.fn();
-  const form = createRevisionForm({
-    owner: { uid: 'u', placeId: 'gn-1' },
-    prefilled: { name_new: 'Naqadeh' },
-    storage: {
-      load: async () => kept.get('') ?? null,
-      save: async (draft) => Boolean(kept.set('', draft)),
-      remove: async () => kept.clear(),
-    },
-    claim: (_, changed) => {
-      changed(true);
-      return { take: vi.fn(), release };
-    },
-    recorder,
-    ports: {
-      ...{ sendSuggestion, sendFile, newKey: () => 'key', now: () => 5, log: vi.fn() },
-      licenceOf: () => ({ version: 1, language: 'az' }),
-    },
-    giveLicence: vi.fn(),
-    speakers: { last: () => null, remember: vi.fn() },
-    putOff,
-    isAuthor,
-    isOffline: () => false,
-  });
+  const form = createRevisionForm(
+    formParts({
+      ...{ storage, recorder, isAuthor, putOff },
+      claim: claimOf(true, release),
+      ports: { sendSuggestion, sendFile },
+    }),
+  );
   form.setText('name_loc', 'نقده');
   return { form, kept, release, keptWhenSent, sendSuggestion, sendFile, putOff };
 }
@@ -72,7 +61,7 @@ it('is sent with what was submitted while it ran: that waits until it is kept', 
   end(recording);
   expect(await submitted).toMatchObject({ kind: 'done' });
   expect(keptWhenSent).toEqual([recording.name]);
-  expect(sendSuggestion.mock.calls[0]?.[1]).toMatchObject({ voiceUrl: '/files/voice.mp3' });
+  expect(sendSuggestion.mock.calls[0]?.[1]).toMatchObject({ voiceUrl: '/files/places/gn-1/voice_7.mp3' });
 });
 
 it('goes to the outbox with what is put off while it runs', async () => {
@@ -116,7 +105,7 @@ it('is kept when its form goes, and another tab may keep the draft after that', 
   expect(release).not.toHaveBeenCalled();
   end(recording);
   await closed;
-  expect(kept.get('')).toMatchObject({ voice: recording, values: { name_loc: 'نقده' } });
+  expect(kept()).toMatchObject({ voice: recording, values: { name_loc: 'نقده' } });
   expect(release).toHaveBeenCalledOnce();
 });
 
@@ -129,6 +118,6 @@ it('is not kept for somebody who has gone meanwhile: the device may have forgott
   isAuthor = false;
   end(recording);
   await closed;
-  expect(kept.get('')?.voice).toBeNull();
+  expect(kept()?.voice).toBeNull();
   expect(release).toHaveBeenCalledOnce();
 });

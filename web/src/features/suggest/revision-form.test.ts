@@ -2,32 +2,12 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { fetchLaterTexts } from '../../i18n/language.ts';
 import type { Draft } from './draft.ts';
 import type { ClaimDraft } from './draft-claim.ts';
-import type { DraftStorage } from './draft-storage.ts';
 import type { GivenLicence } from './given-licence.ts';
 import { agrees, createRevisionForm, type RevisionForm } from './revision-form.ts';
-import { UploadRefused, type SendFile } from './submit-draft.ts';
-import { silentRecorder } from './testing/recorder.ts';
+import { UploadRefused } from './submit-draft.ts';
+import { formParts, memoryDrafts, takeFile } from './testing/form-parts.ts';
 
 beforeAll(fetchLaterTexts);
-
-function memoryDrafts(): DraftStorage & { kept: Map<string, Draft> } {
-  const kept = new Map<string, Draft>();
-  const id = ({ uid, placeId }: { uid: string; placeId: string }): string => `${uid} ${placeId}`;
-  return {
-    kept,
-    load: async (owner) => kept.get(id(owner)) ?? null,
-    save: async (draft) => Boolean(kept.set(id(draft), draft)),
-    remove: async (owner) => void kept.delete(id(owner)),
-  };
-}
-
-const takeFile: SendFile = async ({ name, destination }) => ({
-  url: `/files/${destination}`,
-  path: destination,
-  name,
-  contentType: '',
-  size: 1,
-});
 
 /** Tabs of one browser: one has the claim, others line up. */
 function oneTab() {
@@ -62,27 +42,14 @@ function setUp(
   claims = oneTab(),
   given: Given = { licence: { version: 1, language: null } },
 ) {
-  let keys = 0;
-  const form = createRevisionForm({
-    owner: { uid: 'u', placeId: 'gn-1' },
-    prefilled: { name_new: 'Naqadeh' },
-    storage,
-    claim: claims.claim,
-    recorder: silentRecorder,
-    ports: {
-      sendSuggestion,
-      sendFile,
-      licenceOf: () => given.licence,
-      newKey: () => `key-${++keys}`,
-      now: () => 5,
-      log: vi.fn(),
-    },
-    giveLicence: (_, language) => void (given.licence = { version: 1, language }),
-    speakers: { last: () => null, remember: vi.fn() },
-    putOff: vi.fn(),
-    isAuthor: () => true,
-    isOffline: () => false,
-  });
+  const form = createRevisionForm(
+    formParts({
+      storage,
+      claim: claims.claim,
+      ports: { sendSuggestion, sendFile, licenceOf: () => given.licence },
+      giveLicence: (_, language) => void (given.licence = { version: 1, language }),
+    }),
+  );
   return { form, storage, sendSuggestion };
 }
 
