@@ -70,20 +70,6 @@ describe('reverse', () => {
   });
 
   it.each([
-    ['Tabriz', 'تبریز', 'Tabriz – تبریز'],
-    ['Dorrāj-e Soflá', 'اشاقادراج', 'Dorrāj-e Soflá'],
-  ])(
-    '%s without a Persian name is %s in Arabic script too, where that is the same name: %s',
-    async (latin, azb, name) => {
-      const one = gazetteerGeocoder(smallGazetteer([settlement(1, latin, 38, 46, { azb })]));
-      const [told] = await at(38, 46, one);
-      expect(told?.address_components[0]).toMatchObject({ long_name: name, short_name: latin });
-      const theirs = name.split(' – ').toReversed().join(' – ');
-      expect(told?.addressIn?.('fa')).toBe(`${theirs}، آذربایجان غربی، ایران`);
-    },
-  );
-
-  it.each([
     ['is the place', inFrom - 10, undefined],
     ['lies elsewhere', inFrom + 10, inFrom + 10],
   ])('a settlement of unknown area %s at %d m', async (_, metres, elsewhere) => {

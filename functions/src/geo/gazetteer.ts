@@ -1,4 +1,3 @@
-import { skeleton } from '../contract/fold.ts';
 import type { Prediction } from '../contract/schemas.ts';
 import type { Gazetteer, GazetteerSettlement } from './gazetteer/gazetteer.ts';
 import { keptPlace, realId, type KeptPlace } from './gazetteer/given-ids.ts';
@@ -64,27 +63,16 @@ function bothScripts(...names: [string, string]): string {
   return names.filter((name) => name !== '').join(' – ');
 }
 
-/**
- * Today's name in Arabic script. GeoNames has no Persian name of some, Tabriz among them, and lists what is the same
- * word under Azerbaijani alone; an Azerbaijani name that sounds otherwise than the romanised one is not today's.
- */
-function todayInArabic({ latin, fa, azb }: GazetteerSettlement['names']): string {
-  return fa === '' && skeleton(azb) === skeleton(latin) ? azb : fa;
-}
-
 /** Its name in both scripts, the reader's first, and where it lies. */
 function addressLine(settlement: GazetteerSettlement, language: ReadersLanguage): string {
-  const { latin } = settlement.names;
-  const arabic = todayInArabic(settlement.names);
-  const name = readsArabicScript(language)
-    ? bothScripts(arabic, latin)
-    : bothScripts(latin, arabic);
+  const { latin, fa } = settlement.names;
+  const name = readsArabicScript(language) ? bothScripts(fa, latin) : bothScripts(latin, fa);
   return whereabouts(settlement, language, name);
 }
 
 function addressOf(settlement: GazetteerSettlement): Address {
   const { id, names, location, division } = settlement;
-  const name = bothScripts(names.latin, todayInArabic(names));
+  const name = bothScripts(names.latin, names.fa);
   return {
     place_id: `gn-${id}`,
     formatted_address: addressLine(settlement, 'en'),

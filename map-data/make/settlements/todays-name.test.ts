@@ -22,3 +22,12 @@ it.each([
 ])('elsewhere leaves %d what it is today, %s, and knows %s beside it', (id, latin, az) => {
   expect(byId.get(id)).toMatchObject({ latin, az });
 });
+
+it.each([
+  [113_646, 'Tabriz', 'تبریز', ''],
+  [112_931, 'Tehran', 'تهران', 'تئهران'],
+  // not the same name
+  [22_733, 'Dorrāj-e Soflá', '', 'اشاقادراج'],
+])('calls %d %s and %s, and %s besides', (id, latin, fa, azb) => {
+  expect(byId.get(id)).toMatchObject({ latin, fa, azb });
+});

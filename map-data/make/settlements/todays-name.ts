@@ -1,3 +1,4 @@
+import { skeleton } from '../../../functions/src/contract/fold.ts';
 import type { GeoNamesSettlement } from './table.ts';
 
 /** What GeoNames' Azerbaijani names add to some: "Saatlı rayonu" is the district, not the town. */
@@ -8,7 +9,7 @@ const kinds = / (rayonu|şəhəri|qəsəbəsi|kəndi)$/;
  * transcription from Russian ("Lankaran", "Pervoye Maya"), which becomes a variant. Elsewhere an Azerbaijani name is
  * not what a settlement is officially called: it stays one that is told with its source.
  */
-export function withTodaysName<S extends GeoNamesSettlement>(settlement: S): S {
+function inLatin<S extends GeoNamesSettlement>(settlement: S): S {
   const { country, latin, az, variants } = settlement;
   if (country !== 'AZ' || az === '') return settlement;
   return {
@@ -18,3 +19,17 @@ export function withTodaysName<S extends GeoNamesSettlement>(settlement: S): S {
     variants: [{ language: 'und', text: latin }, ...variants],
   };
 }
+
+/**
+ * GeoNames has no Persian name of some, Tabriz among them, and lists the same word under Azerbaijani alone. An
+ * Azerbaijani name that sounds otherwise than the romanised one is not today's.
+ */
+function inArabicScript<S extends GeoNamesSettlement>(settlement: S): S {
+  const { latin, fa, azb } = settlement;
+  const isTodays = fa === '' && azb !== '' && skeleton(azb) === skeleton(latin);
+  return isTodays ? { ...settlement, fa: azb, azb: '' } : settlement;
+}
+
+/** With what a settlement is called today, in both scripts where open data says so. */
+export const withTodaysName = <S extends GeoNamesSettlement>(settlement: S): S =>
+  inArabicScript(inLatin(settlement));

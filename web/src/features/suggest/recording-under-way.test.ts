@@ -61,7 +61,9 @@ it('is sent with what was submitted while it ran: that waits until it is kept', 
   end(recording);
   expect(await submitted).toMatchObject({ kind: 'done' });
   expect(keptWhenSent).toEqual([recording.name]);
-  expect(sendSuggestion.mock.calls[0]?.[1]).toMatchObject({ voiceUrl: '/files/places/gn-1/voice_7.mp3' });
+  expect(sendSuggestion.mock.calls[0]?.[1]).toMatchObject({
+    voiceUrl: '/files/places/gn-1/voice_7.mp3',
+  });
 });
 
 it('goes to the outbox with what is put off while it runs', async () => {
