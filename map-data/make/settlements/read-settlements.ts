@@ -8,7 +8,7 @@ import {
 import type { SettlementSource } from '../../../functions/src/contract/settlement-pack.ts';
 import { readRows } from '../sources.ts';
 import { isSeat } from './seats.ts';
-import { withTodaysName } from './todays-name.ts';
+import { withTodaysArabic, withTodaysLatin } from './todays-name.ts';
 import { parseClasses, parseSettlements, type GeoNamesSettlement } from './table.ts';
 
 const room = path.resolve(import.meta.dirname, '../..');
@@ -37,18 +37,22 @@ function isClass(place: string): place is SettlementClass {
   return settlementClasses.some((known) => known === place);
 }
 
+/** What GeoNames has, under the names of today in Latin letters. */
+export const readGeoNames = (): GeoNamesSettlement[] =>
+  parseSettlements(read('geonames/settlements.tsv.gz')).map(withTodaysLatin);
+
 /** All settlements, ordered by id. */
 export function readSettlements(): JoinedSettlement[] {
   const classes = new Map(
     parseClasses(read('osm/settlement-classes.tsv.gz')).map((row) => [row.id, row]),
   );
   const inhabitants = ownInhabitants();
-  return parseSettlements(read('geonames/settlements.tsv.gz')).map((row) => {
+  return readGeoNames().map((row) => {
     const osm = classes.get(row.id);
     // towns, where OpenStreetMap does not say what they are
     const seat = isSeat(row) ? ('town' as const) : null;
     return {
-      ...withTodaysName(row),
+      ...withTodaysArabic(row),
       population: row.population ?? inhabitants.get(row.id) ?? null,
       gone: gone.has(row.feature),
       osm: {

@@ -9,7 +9,7 @@ const kinds = / (rayonu|şəhəri|qəsəbəsi|kəndi)$/;
  * transcription from Russian ("Lankaran", "Pervoye Maya"), which becomes a variant. Elsewhere an Azerbaijani name is
  * not what a settlement is officially called: it stays one that is told with its source.
  */
-function inLatin<S extends GeoNamesSettlement>(settlement: S): S {
+export function withTodaysLatin<S extends GeoNamesSettlement>(settlement: S): S {
   const { country, latin, az, variants } = settlement;
   if (country !== 'AZ' || az === '') return settlement;
   return {
@@ -24,12 +24,8 @@ function inLatin<S extends GeoNamesSettlement>(settlement: S): S {
  * GeoNames has no Persian name of some, Tabriz among them, and lists the same word under Azerbaijani alone. An
  * Azerbaijani name that sounds otherwise than the romanised one is not today's.
  */
-function inArabicScript<S extends GeoNamesSettlement>(settlement: S): S {
+export function withTodaysArabic<S extends GeoNamesSettlement>(settlement: S): S {
   const { latin, fa, azb } = settlement;
   const isTodays = fa === '' && azb !== '' && skeleton(azb) === skeleton(latin);
   return isTodays ? { ...settlement, fa: azb, azb: '' } : settlement;
 }
-
-/** With what a settlement is called today, in both scripts where open data says so. */
-export const withTodaysName = <S extends GeoNamesSettlement>(settlement: S): S =>
-  inArabicScript(inLatin(settlement));

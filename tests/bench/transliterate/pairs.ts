@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { azerbaijaniLetters } from '../../../functions/src/contract/transliterate/latin.ts';
-import { readSettlements } from '../../../map-data/make/settlements/read-settlements.ts';
+import {
+  readGeoNames,
+  readSettlements,
+} from '../../../map-data/make/settlements/read-settlements.ts';
 import { inRoot } from '../../../scripts/paths.ts';
 
 /** One name in both scripts. */
@@ -22,13 +25,16 @@ export type List = 'pairs' | 'abroad';
 
 let todaysNames: ReadonlyMap<string, string> | undefined;
 
-const readTodaysNames = (): ReadonlyMap<string, string> =>
-  new Map(
-    readSettlements().map(({ id, latin, fa, osm }) => [
+/** The map takes an Azerbaijani spelling for today's where there is no Persian one: here that is what is measured. */
+function readTodaysNames(): ReadonlyMap<string, string> {
+  const persian = new Map(readGeoNames().map(({ id, fa }) => [id, fa]));
+  return new Map(
+    readSettlements().map(({ id, latin, osm }) => [
       String(id),
-      [latin, fa || osm.fa].filter((name) => name !== '').join(' – '),
+      [latin, persian.get(id) || osm.fa].filter((name) => name !== '').join(' – '),
     ]),
   );
+}
 
 function pairsOf(list: List, ids: RegExp): Pairs {
   const todayOf = (todaysNames ??= readTodaysNames());
