@@ -1,3 +1,5 @@
+import { useMemo } from 'react';
+import { besideMarkers } from '../features/browse-map/beside-markers.ts';
 import { PlacesInView } from '../features/browse-map/PlacesInView.tsx';
 import { useMarkers } from '../features/browse-map/use-markers.ts';
 import { t } from '../i18n/t.ts';
@@ -20,7 +22,8 @@ export function PlacesMap({
   onContextMenu,
 }: PlacesMapProps) {
   const markers = useMarkers();
-  const waiting = usePlaces((places) => places.waiting);
+  const allWaiting = usePlaces((places) => places.waiting);
+  const waiting = useMemo(() => besideMarkers(allWaiting, markers), [allWaiting, markers]);
   const camera = useMap((map) => map.camera);
   const theme = useTheme((state) => state.theme);
   return (

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import type { WaitingPlace } from '../../map/types.ts';
+import { besideMarkers } from './beside-markers.ts';
+
+const village = (id: string): WaitingPlace => ({
+  id,
+  position: { lat: 37, lng: 46 },
+  name: id,
+  rank: 'village',
+  importance: 1,
+});
+
+it('leaves out what has a marker of its own, whose name would else stand twice', () => {
+  const waiting = [village('gn-1'), village('gn-2')];
+  expect(besideMarkers(waiting, [{ id: 'gn-2' }, { id: 'cluster' }])).toEqual([village('gn-1')]);
+  expect(besideMarkers(waiting, [])).toEqual(waiting);
+});
