@@ -92,3 +92,12 @@ it('a town is a point: nothing is fetched to show the whole of it', async () => 
   expect(await panel(page).getByRole('button', { name: 'Show whole' }).count()).toBe(0);
   expect(asked.filter((path) => path.endsWith('wholes.json'))).toEqual([]);
 });
+
+it('goes out no farther than the map fills the window', async () => {
+  const page = await openPage('/#6/37.8/46.77', wide);
+  await mapIsFull(page);
+  const out = page.getByRole('button', { name: 'Zoom out' });
+  expect(await out.isDisabled()).toBe(true);
+  await page.setViewportSize(phone);
+  await expect.poll(() => out.isDisabled()).toBe(false);
+});

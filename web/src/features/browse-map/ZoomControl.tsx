@@ -1,4 +1,5 @@
 import { t } from '../../i18n/t.ts';
+import { leastZoom } from '../../map/least-zoom.ts';
 import { useMap, zoomRange } from '../../map/state.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { MinusIcon, PlusIcon } from '../../ui/icons.tsx';
@@ -8,6 +9,8 @@ import styles from './ZoomControl.module.css';
 /** The zoom control, which alone remains of a map's own (product.md §2), and the way to where one is. */
 export function ZoomControl() {
   const zoom = useMap((map) => map.viewport?.zoom ?? map.camera.zoom);
+  const size = useMap((map) => map.viewport?.size);
+  const least = size ? leastZoom(size) : zoomRange.min;
   const { zoomBy } = useMap.getState();
   return (
     <div className={styles['control']} data-zoom="">
@@ -20,7 +23,7 @@ export function ZoomControl() {
       <IconButton
         label={t('map.zoomOut')}
         icon={<MinusIcon />}
-        disabled={zoom <= zoomRange.min}
+        disabled={zoom <= least}
         onClick={() => zoomBy(-1)}
       />
       <WhereAmI />

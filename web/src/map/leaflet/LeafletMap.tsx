@@ -6,6 +6,7 @@ import { env } from '../../lib/env.ts';
 import { unawaited } from '../../lib/unawaited.ts';
 import { mapFrame } from '../../../../map-data/format/levels.ts';
 import { watchContextGesture } from '../context-gesture.ts';
+import { leastZoom } from '../least-zoom.ts';
 import { zoomRange } from '../state.ts';
 import type { MapViewProps, Viewport } from '../types.ts';
 import { coveredByCredits, creditsChange, creditsControl } from './credits-control.ts';
@@ -49,7 +50,6 @@ function createMap(element: HTMLElement, camera: MapViewProps['camera']): L.Map 
   const map = L.map(element, {
     zoomControl: false,
     attributionControl: false,
-    minZoom: zoomRange.min,
     maxZoom: zoomRange.max,
     zoomAnimation: !still,
     // each tile that fades in is some ten frames of the whole page: a sixth of all that a first view costs
@@ -62,6 +62,12 @@ function createMap(element: HTMLElement, camera: MapViewProps['camera']): L.Map 
     ],
     maxBoundsViscosity: 1,
   });
+  const fill = () => {
+    const { x: width, y: height } = map.getSize();
+    map.setMinZoom(leastZoom({ width, height }));
+  };
+  fill();
+  map.on('resize', fill);
   map.setView(camera.center, camera.zoom, { animate: false });
   const tiles = env.tiles?.attribution ?? null;
   creditsControl(besideThePanel(), { label: t('map.credits'), tiles }).addTo(map);

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { mapFrame } from '../../../map-data/format/levels.ts';
+import { boundsOf, fromWorld, toWorld } from './geometry.ts';
+import { leastZoom } from './least-zoom.ts';
+
+describe('how far the map goes out', () => {
+  const middle = fromWorld({
+    x: (toWorld({ lat: 0, lng: mapFrame.west }).x + toWorld({ lat: 0, lng: mapFrame.east }).x) / 2,
+    y:
+      (toWorld({ lat: mapFrame.north, lng: 0 }).y + toWorld({ lat: mapFrame.south, lng: 0 }).y) / 2,
+  });
+  const isFilled = (size: { width: number; height: number }, zoom: number) => {
+    const { south, west, north, east } = boundsOf({ center: middle, zoom, size });
+    return [
+      south - mapFrame.south,
+      west - mapFrame.west,
+      mapFrame.north - north,
+      mapFrame.east - east,
+    ].every((within) => within >= 0);
+  };
+
+  it.each([
+    [360, 740, 5],
+    [843, 900, 6],
+    [1440, 900, 6],
+    [2560, 1440, 7],
+  ])(
+    'fills a window of %d × %d px with map, and goes no nearer for it: %d',
+    (width, height, zoom) => {
+      expect(leastZoom({ width, height })).toBe(zoom);
+      expect(isFilled({ width, height }, zoom)).toBe(true);
+      if (zoom > 5) expect(isFilled({ width, height }, zoom - 1)).toBe(false);
+    },
+  );
+
+  it('has its own end for a map that has no size yet', () => {
+    expect(leastZoom({ width: 0, height: 0 })).toBe(5);
+  });
+});
