@@ -77,6 +77,9 @@ it('has the search box open at 843 px, and folded at 842 px, where it opens by i
   const field = page.getByRole('combobox');
   expect(await field.isVisible()).toBe(true);
   expect(await field.getAttribute('placeholder')).toMatch(said('Axtar..'));
+  // whoever types in it has as much room as what is found
+  await field.focus();
+  expect((await page.getByRole('search').boundingBox())?.width).toBe(360);
 
   await page.setViewportSize({ width: 842, height: 700 });
   await page.reload();
