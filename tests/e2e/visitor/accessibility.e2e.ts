@@ -6,7 +6,7 @@ import { violationsInBothThemes } from '../support/axe.ts';
 import { openPage } from '../support/browser.ts';
 import { both, full, inEnglish, said, theirDirection } from '../support/languages/journey.ts';
 import { speakingPage } from '../support/languages/speaking-page.ts';
-import { inEnglishOfTheProduct } from '../support/of-the-product.ts';
+import { inEnglishOfTheProduct, ofTheProduct } from '../support/of-the-product.ts';
 import { atRest } from '../support/rest.ts';
 import { urmu } from './places.ts';
 import { desktop, phone, wide } from '../support/window-sizes.ts';
@@ -250,4 +250,10 @@ it('the front page without JavaScript shows where all names are', async () => {
   const page = await openPage('/', { ...phone, withoutScripts: true });
   const link = await page.getByRole('link', { name: 'All names as a list' }).boundingBox();
   expect(link?.y ?? Infinity).toBeLessThan(phone.height - (link?.height ?? 0));
+});
+
+ofTheProduct('a place without JavaScript has the whole page: no map comes beside it', async () => {
+  const page = await openPage(`/places/${urmu.id}`, { ...wide, withoutScripts: true });
+  const box = await page.getByRole('article').boundingBox();
+  expect(box).toMatchObject({ x: 0, y: 0, width: wide.width });
 });
