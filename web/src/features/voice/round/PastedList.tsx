@@ -61,17 +61,19 @@ function Outcome({ list }: { list: MatchedList & { isWhole: boolean } }) {
       {unknown.length > 0 && (
         <>
           <p>{t('round.listUnknown', { names: formatList(unknown) })}</p>
-          <Button
-            onClick={() =>
-              unawaited(
-                navigator.clipboard.writeText(unknown.join('\n')).catch((error: unknown) => {
-                  console.warn('The names could not be copied', error);
-                }),
-              )
-            }
-          >
-            {t('round.listCopy')}
-          </Button>
+          <div className={styles['buttons']}>
+            <Button
+              onClick={() =>
+                unawaited(
+                  navigator.clipboard.writeText(unknown.join('\n')).catch((error: unknown) => {
+                    console.warn('The names could not be copied', error);
+                  }),
+                )
+              }
+            >
+              {t('round.listCopy')}
+            </Button>
+          </div>
         </>
       )}
     </>
