@@ -1,9 +1,10 @@
 import { fields, fieldsOf, type KindValues } from '@contract/fields.ts';
 import type { Place } from '@contract/schemas.ts';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { languageOfName } from '../../map/places/language-of-name.ts';
 import { readersScript } from '../../i18n/language.ts';
 import { t } from '../../i18n/t.ts';
+import { formsOf } from '../../map/places/names.ts';
 import type { KnownPlace } from '../../map/places/protocol.ts';
 import type { Bounds } from '../../map/types.ts';
 import { linkTarget, linkText } from '../../lib/links.ts';
@@ -55,7 +56,17 @@ export function PlaceHeading({ place, id }: { place: Place | KnownPlace; id: str
         {t(`status.${place.status}`)}
       </p>
       <h2 id={id} className={styles['name']} tabIndex={-1}>
-        <bdi lang={languageOfName(title, current !== null)}>{title}</bdi>
+        {formsOf(title).map((form, index) => (
+          <Fragment key={form}>
+            {index > 0 && ' – '}
+            <bdi
+              className={index > 0 ? styles['further'] : undefined}
+              lang={languageOfName(form, current !== null)}
+            >
+              {form}
+            </bdi>
+          </Fragment>
+        ))}
         {bracketed !== null && (
           <>
             {' '}

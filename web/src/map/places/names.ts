@@ -13,17 +13,19 @@ export function originalNames({ name_az, name_loc }: Originals, script: NameScri
 /** What separates today's name in several scripts: "Urmia – ارومیه". */
 const between = ' – ';
 
+export const formsOf = (name: string): string[] => name.split(between);
+
 /** Of forms of one name the one in the reader's script; undefined where there is none. */
 export const inScript = (forms: readonly string[], script: NameScript): string | undefined =>
   forms.find((form) => hasLetterOf(script, form));
 
 /** Today's name, in the reader's script if it is known. */
 export const todaysForm = (name_new: string, script: NameScript): string =>
-  inScript(name_new.split(between), script) ?? name_new;
+  inScript(formsOf(name_new), script) ?? name_new;
 
 /** Today's name in all its scripts, the reader's first: "Urmia – ارومیه" or the other way round. */
 export function todaysForms(name_new: string, script: NameScript): string {
-  const forms = name_new.split(between);
+  const forms = formsOf(name_new);
   const first = inScript(forms, script);
   return first === undefined
     ? name_new
