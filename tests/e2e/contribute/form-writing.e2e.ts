@@ -75,7 +75,7 @@ async function tellsLimits(page: Page): Promise<void> {
   await field(page, 'Current name').fill('a'.repeat(limits.nameLength + 5));
   expect(await field(page, 'Current name').inputValue()).toHaveLength(limits.nameLength);
   await page.getByText('0 characters left').waitFor();
-  await page.getByText('at most 10 files of 20.0 MB', { exact: false }).waitFor();
+  await page.getByText('at most 10 files of 20 MB', { exact: false }).waitFor();
   const files = Array.from({ length: limits.fileCount + 1 }, (_, index) => ({
     name: `${index}.txt`,
     mimeType: 'text/plain',

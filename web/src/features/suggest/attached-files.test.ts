@@ -19,7 +19,7 @@ it('may have 20 MB, not a byte more', () => {
   });
   const attached = add([named(1)]).files!;
   const { files, problem } = add([named(limits.fileBytes + 1)], attached);
-  expect(problem).toContain('at most 20.0 MB');
+  expect(problem).toContain('at most 20 MB');
   expect(files).toEqual(attached);
 });
 

@@ -5,12 +5,13 @@ import { currentLanguage } from '../../i18n/language.ts';
 import { t } from '../../i18n/t.ts';
 import type { DraftFile } from './draft.ts';
 
-/** "12.3 MB", as the form tells sizes and limits. */
+/** "12.3 MB" or "20 MB", as the form tells sizes and limits. */
 export function formatBytes(bytes: number, language = currentLanguage()): string {
   const [byte, kilobyte, megabyte] = numberSigns[language].bytes;
   if (bytes < 1024) return `${formatDigits(String(bytes), language)} ${byte}`;
   if (bytes < 1024 * 1024) return `${formatNumber(bytes / 1024, language, 0)} ${kilobyte}`;
-  return `${formatNumber(bytes / (1024 * 1024), language, 1)} ${megabyte}`;
+  const megabytes = bytes / (1024 * 1024);
+  return `${formatNumber(megabytes, language, Number.isInteger(megabytes) ? 0 : 1)} ${megabyte}`;
 }
 
 /** Why a file cannot be sent, told before anybody waits for it. */
