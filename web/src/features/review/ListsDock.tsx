@@ -84,12 +84,14 @@ export function ListsDock(props: ListsDockProps) {
 
   return (
     <>
-      <FloatingButton ref={button} aria-expanded={open} onClick={() => setOpen(!open)}>
+      <FloatingButton
+        ref={button}
+        aria-expanded={open}
+        count={loading && count === 0 ? '…' : formatNumber(count)}
+        onClick={() => setOpen(!open)}
+      >
         <ListIcon size={20} />
         {admin ? t('review.openQueue') : t('review.openMine')}
-        <span className={styles['count']}>
-          {loading && count === 0 ? '…' : formatNumber(count)}
-        </span>
       </FloatingButton>
       {open && isNarrow && (
         <Dialog title={title} closeLabel={t('common.close')} onClose={close}>

@@ -195,8 +195,12 @@ function OutboxButton(props: OutboxDockProps & { sender: Sender }) {
   const unsent = items.filter(({ state }) => state.kind !== 'sent').length + begun.length;
   return (
     <>
-      <FloatingButton aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        {t('outbox.title')} {unsent > 0 && formatNumber(unsent)}
+      <FloatingButton
+        aria-haspopup="dialog"
+        count={unsent > 0 ? formatNumber(unsent) : undefined}
+        onClick={() => setOpen(true)}
+      >
+        {t('outbox.title')}
       </FloatingButton>
       {open && <OutboxDialog {...props} begun={begun} onClose={() => setOpen(false)} />}
     </>
