@@ -2,10 +2,13 @@ import { directionOf } from './direction.ts';
 import type { Language } from './languages.ts';
 import { hasLetterOf } from './letters.ts';
 
-const [ownOrder, asTheText, end] = ['\u2068', '\u2067', '\u2069'];
+const [ownOrder, asTheText, fromLeft, end] = ['\u2068', '\u2067', '\u2066', '\u2069'];
 
 /** A text that keeps its own order inside one of another direction, as `<bdi>` does for elements. */
 export const isolate = (text: string): string => `${ownOrder}${text}${end}`;
+
+/** A pair of coordinates has the latitude on the left in every text, as it is copied. */
+export const leftToRight = (text: string): string => `${fromLeft}${text}${end}`;
 
 /** The script that is read the other way than the language. */
 const foreign = { ltr: 'arabic', rtl: 'latin' } as const;

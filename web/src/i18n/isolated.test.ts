@@ -1,6 +1,7 @@
 import { afterEach, expect, it } from 'vitest';
 import { first } from './en/first/index.ts';
 import { formatList } from './format.ts';
+import { leftToRight } from './isolate.ts';
 import { useLanguage } from './language.ts';
 import { t } from './t.ts';
 
@@ -19,4 +20,11 @@ it.each([
 ])('%s keeps its order inside a text from right to left', (name, begin) => {
   useLanguage.setState({ language: 'fa', texts: { ...first, 'filters.count': 'جا: {name}' } });
   expect(t('filters.count', { name, count: 2 })).toBe(`جا: ${begin}${name}${end}`);
+});
+
+it('a latitude is on the left of its longitude inside a text from right to left, as everywhere', () => {
+  const text = 'نقطه: {point}';
+  useLanguage.setState({ language: 'fa', texts: { ...first, 'addPlace.pin': text } as never });
+  const pair = '37.36143, 47.63672';
+  expect(t('addPlace.pin', { point: leftToRight(pair) })).toContain(`\u2066${pair}\u2069`);
 });

@@ -1,11 +1,12 @@
 import type { Location } from '@contract/schemas.ts';
 import { useEffect, useRef, type ComponentType, type ReactNode } from 'react';
+import { leftToRight } from '../../i18n/isolate.ts';
 import { t } from '../../i18n/t.ts';
 import type { MapViewProps } from '../../map/types.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Addresses } from './Addresses.tsx';
-import { isExactPoint, namesOf } from './exact-point.ts';
+import { coordinates, isExactPoint, namesOf } from './exact-point.ts';
 import { NamedPlace } from './NamedPlace.tsx';
 import { NearbyList } from './NearbyList.tsx';
 import { PickMap } from './PickMap.tsx';
@@ -91,7 +92,7 @@ export function AddPlaceDialog(props: AddPlaceDialogProps) {
               onMove={(moved) => send({ type: 'moved', point: moved })}
             />
             <p className={styles['soft']} role="status">
-              {t('addPlace.pin', { lat: point.lat.toFixed(5), lng: point.lng.toFixed(5) })}
+              {t('addPlace.pin', { point: leftToRight(coordinates(point)) })}
             </p>
             <NearbyList places={nearby} onOpen={props.onOpenPlace} />
           </>

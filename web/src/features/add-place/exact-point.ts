@@ -4,6 +4,9 @@ import { readersScript } from '../../i18n/language.ts';
 import { t } from '../../i18n/t.ts';
 import { todaysForms } from '../../map/places/names.ts';
 
+export const coordinates = ({ lat, lng }: Location): string =>
+  `${lat.toFixed(5)}, ${lng.toFixed(5)}`;
+
 /**
  * 'The exact point I picked', which needs no geocoder: the server lists it last itself
  * (decisions.md "API"), and when the server cannot be asked it is still there to choose.
@@ -20,7 +23,7 @@ export function exactPoint(point: Location): GeocodeCandidate {
       corrections: { name_az: null, name_loc: null },
       geometry: { location: point },
       status: 'none',
-      formatted_address: `${point.lat.toFixed(5)}, ${point.lng.toFixed(5)}`,
+      formatted_address: coordinates(point),
     },
   };
 }

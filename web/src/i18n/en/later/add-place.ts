@@ -1,7 +1,7 @@
 export const addPlace = {
   'addPlace.map': 'Confirm your selection on the map',
   'addPlace.drag': 'Drag the pin, or the map, to the exact place.',
-  'addPlace.pin': 'Picked point: {lat}, {lng}',
+  'addPlace.pin': 'Picked point: {point}',
   'addPlace.nudge': 'Pin. Arrow keys move it.',
   'addPlace.mapLabel': 'Map to pick the place on',
   'addPlace.exactPoint': 'The exact point I picked',
