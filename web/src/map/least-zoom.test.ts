@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { mapStart } from '@contract/map-zooms.ts';
 import { mapFrame } from '../../../map-data/format/levels.ts';
 import { boundsOf, fromWorld, toWorld } from './geometry.ts';
 import { leastZoom } from './least-zoom.ts';
@@ -32,6 +33,10 @@ describe('how far the map goes out', () => {
       if (zoom > 5) expect(isFilled({ width, height }, zoom - 1)).toBe(false);
     },
   );
+
+  it('goes out to where it starts in a window that is larger than the whole map there', () => {
+    expect(leastZoom({ width: 7680, height: 2160 })).toBe(mapStart.zoom);
+  });
 
   it('has its own end for a map that has no size yet', () => {
     expect(leastZoom({ width: 0, height: 0 })).toBe(5);

@@ -1,12 +1,16 @@
-import { mapZooms } from '@contract/map-zooms.ts';
+import { mapStart, mapZooms } from '@contract/map-zooms.ts';
 import { mapFrame } from '../../../map-data/format/levels.ts';
 import { pixelsPerWorld, toWorld } from './geometry.ts';
 import type { Viewport } from './types.ts';
 
-/** How far a map of this size goes out: until it would show what lies beyond its frame, where there is nothing. */
+/**
+ * How far a map of this size goes out: until it would show what lies beyond its frame, where there is nothing. It can
+ * always show what it starts with.
+ */
 export function leastZoom({ width, height }: Viewport['size']): number {
   const from = toWorld({ lat: mapFrame.north, lng: mapFrame.west });
   const to = toWorld({ lat: mapFrame.south, lng: mapFrame.east });
   const world = Math.max(width / (to.x - from.x), height / (to.y - from.y));
-  return Math.max(mapZooms.min, Math.ceil(Math.log2(world / pixelsPerWorld(0))));
+  const filled = Math.ceil(Math.log2(world / pixelsPerWorld(0)));
+  return Math.min(mapStart.zoom, Math.max(mapZooms.min, filled));
 }
