@@ -57,7 +57,7 @@ export function PlaceHeading({ place, id }: { place: Place | KnownPlace; id: str
       </p>
       <h2 id={id} className={styles['name']} tabIndex={-1}>
         {formsOf(title).map((form, index) => (
-          <Fragment key={form}>
+          <Fragment key={index}>
             {index > 0 && ' – '}
             <bdi
               className={index > 0 ? styles['further'] : undefined}
