@@ -13,5 +13,5 @@ const village = (id: string): WaitingPlace => ({
 it('leaves out what has a marker of its own, whose name would else stand twice', () => {
   const waiting = [village('gn-1'), village('gn-2')];
   expect(besideMarkers(waiting, [{ id: 'gn-2' }, { id: 'cluster' }])).toEqual([village('gn-1')]);
-  expect(besideMarkers(waiting, [])).toEqual(waiting);
+  expect(besideMarkers(waiting, [])).toBe(waiting);
 });

@@ -4,7 +4,7 @@ export const along = {
     'Map, search, pages of places and the guide then work without a connection. Recordings are not taken along.',
   'along.size': 'About {size} MB',
   'along.start': 'Take along',
-  'along.loaded': '{share} % loaded',
+  'along.loaded': '{share}% loaded',
   'along.kept': 'On this device, as of {date}',
   'along.renew': 'Renew',
   'along.drop': 'Remove from this device',
