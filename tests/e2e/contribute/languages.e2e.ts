@@ -8,7 +8,7 @@ import { urmu } from '../visitor/places.ts';
 import { createAccount } from './support/accounts.ts';
 import { aSuggestion, publishedPlace, suggest } from './support/api.ts';
 import { openSignedIn } from './support/session.ts';
-import { field } from './support/suggest-form.ts';
+import { field, recordVoice } from './support/suggest-form.ts';
 import { unnamedPlaces } from './support/unnamed.ts';
 
 const unnamedPlace = unnamedPlaces('languages');
@@ -107,6 +107,26 @@ it('who did something stands where the language has them, in whichever script th
     const entry = panel.getByRole('listitem').filter({ hasText: name }).locator('p').first();
     expect(await liesBefore(entry, name, by), hl).toBe(true);
   }
+});
+
+it('from right to left an empty field begins on the right, what runs in a player still on the left', async () => {
+  const page = await openSignedIn(await createAccount(), `/places/${unnamedPlace()}`, {
+    language: 'azb',
+    permissions: ['microphone'],
+  });
+  await page.getByRole('button', { name: 'Suggest Name' }).click();
+  const about = field(page, 'About');
+  const direction = () => about.evaluate((one) => getComputedStyle(one).direction);
+  expect(await direction()).toBe('rtl');
+  await about.fill('Urmu');
+  expect(await direction()).toBe('ltr');
+
+  await recordVoice(page, 1);
+  const [play, timeline] = await Promise.all([
+    page.getByRole('button', { name: 'Play' }).boundingBox(),
+    page.getByRole('slider', { name: 'Position' }).boundingBox(),
+  ]);
+  expect(play!.x).toBeLessThan(timeline!.x);
 });
 
 it('a language that cannot be fetched leaves the one that is there, and the page says so', async () => {

@@ -56,6 +56,10 @@ export function useField({ label, error, hint, note, required, trailing }: Field
   return { control, frame };
 }
 
+/** `auto` follows what is typed; as long as nothing is, browsers take it for "from the left": the page knows better. */
+const typedIn = ({ dir = 'auto', value }: { dir?: string | undefined; value?: unknown }) =>
+  dir === 'auto' && value === '' ? undefined : dir;
+
 /** One line of text with its label, help and error. `dir` defaults to the script that is typed. */
 export function TextField({
   label,
@@ -70,7 +74,7 @@ export function TextField({
     label,
     ...definedOf({ error, hint, note, required, trailing }),
   });
-  return frame(<input type="text" dir="auto" {...input} {...control} />);
+  return frame(<input type="text" {...input} {...control} dir={typedIn(input)} />);
 }
 
 /** Several lines of text; five rows by default (product.md §9). */
@@ -79,7 +83,7 @@ export function TextArea({ label, error, hint, note, required, trailing, ...area
     label,
     ...definedOf({ error, hint, note, required, trailing }),
   });
-  return frame(<textarea rows={5} dir="auto" {...area} {...control} />);
+  return frame(<textarea rows={5} {...area} {...control} dir={typedIn(area)} />);
 }
 
 /** Drops what was not given: `exactOptionalPropertyTypes` tells absent from undefined. */

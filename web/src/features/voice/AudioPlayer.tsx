@@ -119,28 +119,30 @@ export function AudioPlayer({
         onEnded={rewind}
         onError={() => setFailed(true)}
       />
-      <IconButton
-        label={playing ? t('voice.pause') : t('voice.play')}
-        icon={file.state === 'loading' ? <Spinner /> : playing ? <PauseIcon /> : <PlayIcon />}
-        variant="tinted"
-        aria-busy={file.state === 'loading' || undefined}
-        onClick={toggle}
-      />
-      <input
-        className={styles['timeline']}
-        type="range"
-        dir="ltr"
-        min={0}
-        max={length || 1}
-        step="any"
-        value={Math.min(position, length || 1)}
-        aria-label={t('voice.timeline')}
-        aria-valuetext={formatTime(position)}
-        onChange={seek}
-      />
-      <span className={styles['time']}>
-        {playing || position > 0 ? formatTime(position) : length > 0 && formatTime(length)}
-      </span>
+      {/* sound runs from the left, as on every player: so does the row that it is in */}
+      <div className={styles['controls']} dir="ltr">
+        <IconButton
+          label={playing ? t('voice.pause') : t('voice.play')}
+          icon={file.state === 'loading' ? <Spinner /> : playing ? <PauseIcon /> : <PlayIcon />}
+          variant="tinted"
+          aria-busy={file.state === 'loading' || undefined}
+          onClick={toggle}
+        />
+        <input
+          className={styles['timeline']}
+          type="range"
+          min={0}
+          max={length || 1}
+          step="any"
+          value={Math.min(position, length || 1)}
+          aria-label={t('voice.timeline')}
+          aria-valuetext={formatTime(position)}
+          onChange={seek}
+        />
+        <span className={styles['time']}>
+          {playing || position > 0 ? formatTime(position) : length > 0 && formatTime(length)}
+        </span>
+      </div>
       {file.state === 'failed' && (
         <Problem
           text={whyFailed(file.failure, lost)}
