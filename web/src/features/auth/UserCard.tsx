@@ -97,7 +97,7 @@ export function UserCard(props: CardProps) {
         <p className={styles['email']} dir="ltr">
           {user.email}
         </p>
-        <Button onClick={props.onRecordNames}>
+        <Button className={styles['wide']} onClick={props.onRecordNames}>
           <MicIcon size={18} />
           {t('round.open')}
         </Button>
