@@ -33,7 +33,8 @@ export function NameText({ name }: { name: AttestedName }) {
       <span className={styles['hint']}>
         {told.map((text, index) => (
           <span key={index}>
-            {' · '}
+            {/* a dot begins no line */}
+            {'\u00a0· '}
             <bdi>{text}</bdi>
           </span>
         ))}
