@@ -225,12 +225,16 @@ it('names the settlement that was picked, and says which one it is for; the pin 
 });
 
 both(
-  'where an address lies is read as the page is, though its name is in the other script',
+  'a point is read from the left, and where an address lies as the page is, though its name is in the other script',
   async () => {
     // a village whose name nobody has told in Arabic script
     const village = { name: 'Bozorg Tappeh', at: '#13/37.68333/45.95' };
     const page = await openSignedIn(await createAccount(), `/${village.at}`);
     await addHere(page);
+    const point = await picked(page);
+    const [lat, lng] = [point.lat.toFixed(5), point.lng.toFixed(5)];
+    const told = dialogOf(page).getByText(/^Picked point:/);
+    expect(await liesBefore(told, lat, lng)).toBe(theirDirection() === 'ltr');
     await next(page).click();
     const choice = dialogOf(page)
       .locator('label')
