@@ -31,7 +31,8 @@ function Saved({ recording, onDelete }: { recording: Recording; onDelete: () => 
 function Running({ recorder, seconds }: { recorder: Recorder; seconds: number }) {
   return (
     <>
-      <div className={styles['running']}>
+      {/* as in the player that it becomes */}
+      <div className={styles['running']} dir="ltr">
         <span className={styles['dot']} aria-hidden="true" />
         <span className={styles['time']} role="timer" aria-label={t('voice.recording')}>
           {formatTime(seconds)}
