@@ -59,6 +59,23 @@ describe.each(['ltr', 'rtl'])('a page read %s', (direction) => {
   });
 });
 
+inEnglishOfTheProduct('an open list of a desk leaves the button of the years free', async () => {
+  const admin = await createAccount({ admin: true });
+  const page = await openSignedIn(admin, `/places/${urmu.id}`, { width: 843, height: 900 });
+  await placeIsOpen(page, urmu.name_az);
+  await page.getByRole('button', { name: /^Queue/ }).click();
+  const list = page.getByRole('region', { name: 'Pending places' });
+  await list.getByRole('listitem').nth(7).waitFor();
+  const years = page.getByRole('button', { name: 'Names of a year' });
+  for (const width of [843, 1399, 1400]) {
+    await page.setViewportSize({ width, height: 900 });
+    await atRest(page);
+    const [card, button] = await Promise.all([list.boundingBox(), years.boundingBox()]);
+    const end = (card?.y ?? Infinity) + (card?.height ?? 0);
+    expect(end, String(width)).toBeLessThanOrEqual(button?.y ?? 0);
+  }
+});
+
 inEnglishOfTheProduct(
   'a phone’s sheet begins as high, and as far from its edges, from right to left',
   async () => {
