@@ -67,8 +67,8 @@ function NewPassword({
 
   return (
     <form className={styles['form']} noValidate onSubmit={(event) => unawaited(submit(event))}>
-      <p className={styles['email']} dir="ltr">
-        {email}
+      <p className={styles['email']}>
+        <bdi dir="ltr">{email}</bdi>
       </p>
       {/* for the browser's password manager */}
       <input hidden readOnly autoComplete="username" value={email} />
