@@ -19,3 +19,9 @@ it('says that a landmark lies elsewhere', () => {
     'nearest: \u2068Ebrāhīm Samī‘\u2069, 17.2 km away',
   );
 });
+
+it('keeps each form of a name in two scripts in its own order: a sign that begins one stays there', () => {
+  expect(landmarkText({ name: '‘Arshlū – عرشلو', metres: 2_400 })).toBe(
+    'nearest: \u2068‘Arshlū\u2069 – \u2068عرشلو\u2069, 2.4 km away',
+  );
+});

@@ -2,7 +2,7 @@ import type { GeocodeCandidate } from '@contract/schemas.ts';
 import { readersScript } from '../../i18n/language.ts';
 import { isolate } from '../../i18n/isolate.ts';
 import { t } from '../../i18n/t.ts';
-import { todaysForms } from '../../map/places/names.ts';
+import { todaysForms, withForms } from '../../map/places/names.ts';
 
 /** As exact as it helps: tens of metres, above a kilometre hundreds. */
 export function distanceText(metres: number): string {
@@ -13,7 +13,7 @@ export function distanceText(metres: number): string {
 
 /** Something to go by, never a name for the point: it says how far away it is. */
 export function landmarkText({ name, metres }: NonNullable<GeocodeCandidate['landmark']>): string {
-  const theirs = todaysForms(name, readersScript());
-  // it may be in two scripts, and the distance must not be drawn into it
-  return t('addPlace.landmark', { distance: distanceText(metres), name: isolate(theirs) });
+  // it may be in two scripts: neither the distance nor the other form is drawn into one
+  const theirs = withForms(todaysForms(name, readersScript()), isolate);
+  return t('addPlace.landmark', { distance: distanceText(metres), name: theirs });
 }

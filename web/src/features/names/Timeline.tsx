@@ -1,8 +1,15 @@
 import type { AttestedName } from '@contract/names/attested-name.ts';
 import type { CSSProperties } from 'react';
-import { formatYear } from '../../i18n/format-year.ts';
+import { alsoPersian } from '../../i18n/format-bound.ts';
+import { formatDigits } from '../../i18n/format.ts';
 import styles from './names.module.css';
 import { timelineOf } from './timeline-of.ts';
+
+/** As the list below writes it. */
+function yearText(year: number): string {
+  const text = String(year);
+  return formatDigits(text) + alsoPersian({ earliest: text, latest: text });
+}
 
 /** The names as bars over the years. It says nothing that the list does not: screen readers pass it over. */
 export function Timeline({ names, now }: { names: readonly AttestedName[]; now: number }) {
@@ -23,8 +30,8 @@ export function Timeline({ names, now }: { names: readonly AttestedName[]; now: 
         </div>
       ))}
       <div className={styles['years']}>
-        <span>{formatYear(timeline.first)}</span>
-        <span>{formatYear(timeline.last)}</span>
+        <span>{yearText(timeline.first)}</span>
+        <span>{yearText(timeline.last)}</span>
       </div>
     </div>
   );

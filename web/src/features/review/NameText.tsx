@@ -1,4 +1,5 @@
 import type { AttestedName } from '@contract/names/attested-name.ts';
+import { codeName } from '../../i18n/code-name.ts';
 import { formatDigits } from '../../i18n/format.ts';
 import { t } from '../../i18n/t.ts';
 import { linkText } from '../../lib/links.ts';
@@ -11,11 +12,15 @@ const inDigits = (text: string | null | undefined) => (text ? formatDigits(text)
 export function NameText({ name }: { name: AttestedName }) {
   const { form, from, to, kind, language, certainty, evidence, renaming } = name;
   const acts = [
-    ...[renaming?.body, renaming?.number],
+    ...[renaming?.body, inDigits(renaming?.number)],
     ...[renaming?.date && inItsCalendar(renaming.date), renaming?.replaced],
   ];
   const told = [
-    ...[t(`names.kind.${kind}`), language, t(`names.certainty.${certainty}`)],
+    ...[
+      t(`names.kind.${kind}`),
+      language && codeName('language', language),
+      t(`names.certainty.${certainty}`),
+    ],
     ...acts,
     ...evidence.flatMap(({ kind: of, label, year, page, quote }) => [
       ...[t(`names.evidence.${of}`), label, inDigits(year), inDigits(page), quote],

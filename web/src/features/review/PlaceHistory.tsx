@@ -59,8 +59,7 @@ const when = (bound: DateBound | null) => (bound ? formatBound(bound) : '…');
 
 /** An attested name with when it held, as its sources write that. */
 function nameText({ form, from, to }: AttestedName): string {
-  const period = from || to ? ` (${when(from)}–${when(to)})` : '';
-  return `${form}${period}`;
+  return from || to ? formatList([form, `${when(from)}–${when(to)}`]) : form;
 }
 
 /** A value of the history as text; files by their names. */
@@ -73,6 +72,9 @@ function valueText(field: string, value: unknown): string {
   const text = String(value);
   return text.startsWith('/files/') ? linkText(text) : text;
 }
+
+/** A list, and a name with its years, run as the page does: each part of them keeps its own direction. */
+const directionOf = (value: unknown) => (typeof value === 'string' ? 'auto' : undefined);
 
 interface EntryProps {
   placeId: string;
@@ -105,11 +107,11 @@ function Entry({ placeId, entry, onUndone }: EntryProps) {
               <span className={styles['which']}>{fieldName(field)}</span>{' '}
               {!isNothing(before) && (
                 <>
-                  <del dir="auto">{valueText(field, before)}</del>
+                  <del dir={directionOf(before)}>{valueText(field, before)}</del>
                   <LeadsTo />
                 </>
               )}
-              <ins dir="auto">{valueText(field, after)}</ins>
+              <ins dir={directionOf(after)}>{valueText(field, after)}</ins>
             </li>
           ))}
         </ul>

@@ -15,6 +15,10 @@ const between = ' – ';
 
 export const formsOf = (name: string): string[] => name.split(between);
 
+/** A name in several scripts, with something done to each form of it. */
+export const withForms = (name: string, change: (form: string) => string): string =>
+  formsOf(name).map(change).join(between);
+
 /** Of forms of one name the one in the reader's script; undefined where there is none. */
 export const inScript = (forms: readonly string[], script: NameScript): string | undefined =>
   forms.find((form) => hasLetterOf(script, form));

@@ -1,4 +1,4 @@
-import { currentLanguage } from '../../../i18n/language.ts';
+import { codeName } from '../../../i18n/code-name.ts';
 
 /** Languages in which places of the region are called; the schema takes any of ISO 639. */
 const languages = [
@@ -16,17 +16,9 @@ const languages = [
   'en',
 ] as const;
 
-/** Unicode's data know nothing of `azb`: who reads it reads Persian. */
-function namer(type: 'language' | 'script'): Intl.DisplayNames {
-  const language = currentLanguage();
-  return new Intl.DisplayNames([language === 'azb' ? 'fa' : language], { type });
-}
-
-/** Codes with their names in the reader's language, by the browser. */
-const named = <C extends string>(codes: readonly C[], type: 'language' | 'script') => {
-  const names = namer(type);
-  return codes.map((code) => [code, names.of(code) ?? code] as const);
-};
+/** Codes with their names in the reader's language. */
+const named = <C extends string>(codes: readonly C[], kind: 'language' | 'script') =>
+  codes.map((code) => [code, codeName(kind, code)] as const);
 
 export const languageNames = (): (readonly [string, string])[] => named(languages, 'language');
 

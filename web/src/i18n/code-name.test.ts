@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { codeName } from './code-name.ts';
+
+it.each([
+  ['en', 'language', 'fa', 'Persian'],
+  ['az', 'language', 'fa', 'fars'],
+  ['fa', 'language', 'az', 'ترکی آذربایجانی'],
+  ['azb', 'language', 'fa', 'فارسی'],
+  ['azb', 'script', 'Arab', 'عربی'],
+  ['en', 'language', 'qqz', 'qqz'],
+  ['en', 'language', 'no language', 'no language'],
+] as const)('to readers of %s the %s %s is %s', (language, kind, code, name) => {
+  expect(codeName(kind, code, language)).toBe(name);
+});
