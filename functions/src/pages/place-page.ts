@@ -153,14 +153,15 @@ function paragraphs(text: string): Markup {
   return markup`${lines.map((line) => markup`<p dir="auto">${line}</p>`)}`;
 }
 
-/** "Rezaiyeh, earlier official name, 1926 – 1979 (Wikipedia: Urmia)" */
+/** "Rezaiyeh, earlier official name, 1926–1979 (Wikipedia: Urmia)"; "1979–…" */
 function history(name: AttestedName, words: Words): Markup {
   const comma = words.numbers.list;
   // each by itself: as one they would run against the line that they stand in
   const year = (bound: AttestedName['from']) =>
     bound && markup`<bdi>${inDigits(bound.text, words.numbers)}</bdi>`;
   const [from, to] = [year(name.from), year(name.to)] as const;
-  const when = (from ?? to) && markup`${comma}${from && markup`${from} `}–${to && markup` ${to}`}`;
+  // an end that is not known: a dash alone would look like one that was lost
+  const when = (from ?? to) && markup`${comma}${from ?? '…'}–${to ?? '…'}`;
   const sources = name.evidence.flatMap(({ label, link }): Markup[] => {
     if (label === null) return [];
     const address = link === null ? null : webAddress(link);

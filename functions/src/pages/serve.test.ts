@@ -76,7 +76,7 @@ describe('the page of a place', () => {
       '<h1><bdi lang="az-Latn">Urmu</bdi> (<bdi lang="az-Arab">اورمو</bdi>)</h1>',
       'Currently «<bdi>Urmia</bdi> – <bdi lang="fa">ارومیه</bdi>»',
       '<p dir="auto">By the lake.</p>',
-      '<bdi lang="fa-Latn">Rezaiyeh</bdi>, earlier official name, <bdi>1926</bdi> –',
+      '<bdi lang="fa-Latn">Rezaiyeh</bdi>, earlier official name, <bdi>1926</bdi>–…',
       'src="/files/places/gn-1/0123-voice.mp3"',
       'href="https://en.wikipedia.org/wiki/Urmia"',
       'href="https://example.org/a"',
@@ -112,7 +112,7 @@ describe('the page of a place', () => {
     expect(html).toContain('<html lang="azb" dir="rtl">');
     expect(html).toContain('<title>اورمو (Urmu) · Adyurdu</title>');
     expect(html).toContain('ایندی «<bdi lang="fa">ارومیه</bdi> – <bdi>Urmia</bdi>»');
-    expect(html).toContain('Rezaiyeh</bdi>، اولکی رسمی آد، <bdi>۱۹۲۶</bdi> –');
+    expect(html).toContain('Rezaiyeh</bdi>، اولکی رسمی آد، <bdi>۱۹۲۶</bdi>–…');
     expect(html).toContain(`<link rel="canonical" href="${origin}/places/gn-1?hl=azb">`);
     expect(html).toContain(`hreflang="az-Arab" href="${origin}/places/gn-1?hl=azb"`);
     expect(html).toContain(`hreflang="x-default" href="${origin}/places/gn-1"`);
