@@ -1,4 +1,5 @@
 import type { GeocodeCandidate } from '@contract/schemas.ts';
+import { leftToRight } from '../../i18n/isolate.ts';
 import { t } from '../../i18n/t.ts';
 import { whyFailed } from '../../i18n/why-failed.ts';
 import { useConnection } from '../../lib/connection.ts';
@@ -6,7 +7,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { AddressLine } from './AddressLine.tsx';
 import { landmarkText } from './distance-text.ts';
-import { isExactPoint, titleOf } from './exact-point.ts';
+import { coordinates, isExactPoint, titleOf } from './exact-point.ts';
 import type { AddPlaceState } from './steps.ts';
 import styles from './add-place.module.css';
 
@@ -18,9 +19,7 @@ export interface AddressesProps {
 
 /** The point itself to about a metre, and what is near. */
 function pointText(candidate: GeocodeCandidate): string {
-  const { lat, lng } = candidate.place.geometry.location;
-  // latitude first, from left to right, whatever stands beside it
-  const point = `\u2066${lat.toFixed(5)}, ${lng.toFixed(5)}\u2069`;
+  const point = leftToRight(coordinates(candidate.place.geometry.location));
   return candidate.landmark ? `${point} · ${landmarkText(candidate.landmark)}` : point;
 }
 

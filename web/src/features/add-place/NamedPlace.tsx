@@ -5,7 +5,7 @@ import type { MapViewProps, PlaceMarker } from '../../map/types.ts';
 import { useTheme } from '../../ui/theme.ts';
 import styles from './add-place.module.css';
 import { AddressLine } from './AddressLine.tsx';
-import { isExactPoint, titleOf } from './exact-point.ts';
+import { coordinates, isExactPoint, titleOf } from './exact-point.ts';
 
 /** Far enough for the map to show something to go by. */
 const zoom = 9;
@@ -47,7 +47,7 @@ export function NamedPlace(props: {
         <span className={styles['soft']}>
           {' '}
           {isExactPoint(candidate) ? (
-            <bdi>{`${lat.toFixed(5)}, ${lng.toFixed(5)}`}</bdi>
+            <bdi>{coordinates({ lat, lng })}</bdi>
           ) : (
             <AddressLine address={candidate.place.formatted_address} />
           )}

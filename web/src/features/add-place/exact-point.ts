@@ -4,6 +4,7 @@ import { readersScript } from '../../i18n/language.ts';
 import { t } from '../../i18n/t.ts';
 import { todaysForms } from '../../map/places/names.ts';
 
+/** To about a metre, the latitude first. */
 export const coordinates = ({ lat, lng }: Location): string =>
   `${lat.toFixed(5)}, ${lng.toFixed(5)}`;
 
