@@ -4,9 +4,10 @@ import type { NameScript } from '../../i18n/languages.ts';
 import { t } from '../../i18n/t.ts';
 import { markerLabels } from '../../map/labels/marker-labels.ts';
 import { textWidth } from '../../map/labels/text-width.ts';
-import { originalNames, todaysForm, todaysName } from '../../map/places/names.ts';
+import { todaysName } from '../../map/places/names.ts';
 import { requestView } from '../../map/places/places-client.ts';
 import { usePlaces } from '../../map/places/use-places.ts';
+import { labelName } from '../../map/places/shown-name.ts';
 import { useMap } from '../../map/state.ts';
 import type { Bounds, MapMarker, PlaceMarker } from '../../map/types.ts';
 
@@ -33,9 +34,7 @@ function selectedMarker(script: NameScript, answered: readonly MapMarker[]): Pla
     id: place.place_id,
     position: { lat: place.lat, lng: place.lng },
     status: place.status,
-    // what the ground says of a settlement that waits for its name: two forms are longer than beside a panel is room for
-    name:
-      originalNames(place, script)[0] ?? (todaysForm(place.name_new, script) || t('status.none')),
+    name: labelName(place, script),
     today: todaysName(place, script),
     ...namesOf(answered.find(({ id }) => id === place.place_id)),
     rank: 'town',

@@ -11,13 +11,13 @@ export function originalNames({ name_az, name_loc }: Originals, script: NameScri
 }
 
 /** What separates today's name in several scripts: "Urmia – ارومیه". */
-const between = ' – ';
+export const betweenForms = ' – ';
 
-export const formsOf = (name: string): string[] => name.split(between);
+export const formsOf = (name: string): string[] => name.split(betweenForms);
 
 /** A name in several scripts, with something done to each form of it. */
 export const withForms = (name: string, change: (form: string) => string): string =>
-  formsOf(name).map(change).join(between);
+  formsOf(name).map(change).join(betweenForms);
 
 /** Of forms of one name the one in the reader's script; undefined where there is none. */
 export const inScript = (forms: readonly string[], script: NameScript): string | undefined =>
@@ -33,7 +33,7 @@ export function todaysForms(name_new: string, script: NameScript): string {
   const first = inScript(forms, script);
   return first === undefined
     ? name_new
-    : [first, ...forms.filter((form) => form !== first)].join(between);
+    : [first, ...forms.filter((form) => form !== first)].join(betweenForms);
 }
 
 /** The name that the product is about: the original one, in the reader's script if it is known; else today's. */

@@ -18,7 +18,7 @@ import {
   type Naming,
 } from './cluster-index.ts';
 import { LoadedCells } from './loaded-cells.ts';
-import { originalName } from './names.ts';
+import { betweenForms, originalName } from './names.ts';
 import { nearestOf, type NearestName } from './nearest.ts';
 import type { KnownPlace, MapPlace, PlaceHit, PlacesStatus, ShownLayers } from './protocol.ts';
 import { SearchIndex } from './search-index.ts';
@@ -47,7 +47,9 @@ export interface KnownSettlements {
 function withoutName(settlement: Settlement): KnownPlace {
   const { id, location, names } = settlement;
   const { lat, lng } = location;
-  const name_new = [...new Set([names.latin, names.fa])].filter((name) => name !== '').join(' – ');
+  const name_new = [...new Set([names.latin, names.fa])]
+    .filter((name) => name !== '')
+    .join(betweenForms);
   return { place_id: id, lat, lng, status: 'none', name_az: null, name_loc: null, name_new };
 }
 

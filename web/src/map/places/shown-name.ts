@@ -1,10 +1,16 @@
 import type { NameScript } from '../../i18n/languages.ts';
 import { t } from '../../i18n/t.ts';
-import { originalName } from './names.ts';
+import { originalName, originalNames, todaysForm } from './names.ts';
 import type { MapPlace } from './protocol.ts';
 
+type Named = Pick<MapPlace, 'name_az' | 'name_loc' | 'name_new'>;
+
+const orNone = (name: string): string => name || t('status.none');
+
 /** What a place is called on the page: by its name, or that it has none yet. */
-export const shownName = (
-  place: Pick<MapPlace, 'name_az' | 'name_loc' | 'name_new'>,
-  script: NameScript,
-): string => originalName(place, script) || t('status.none');
+export const shownName = (place: Named, script: NameScript): string =>
+  orNone(originalName(place, script));
+
+/** The same on the map, where there is no room for today's name in two scripts. */
+export const labelName = (place: Named, script: NameScript): string =>
+  orNone(originalNames(place, script)[0] ?? todaysForm(place.name_new, script));
