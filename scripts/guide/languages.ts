@@ -9,9 +9,6 @@ export const guideLanguages = (folder: string): Language[] => {
   return languageList.filter((language) => files.has(`guide.${language}.md`));
 };
 
-/** Whose dates and digits its readers write. Unicode's data know no azb, which is written in Iran. */
-export const localeOf = (language: Language): string => (language === 'azb' ? 'fa' : language);
-
 /** What the product is, as a reader's language says it; English has the brand's own words. */
 export const taglineIn = (language: Language): string =>
   language === 'en' ? brand.tagline : languages[language].tagline;

@@ -8,9 +8,9 @@ import { PageCanvas } from '../../functions/src/typeset/pdf/page-canvas.ts';
 import { PdfFile, type PngImage } from '../../functions/src/typeset/pdf/pdf-file.ts';
 import type { Link } from '../../functions/src/typeset/pdf/links.ts';
 import { directionOf } from '../../web/src/i18n/direction.ts';
-import type { Language } from '../../web/src/i18n/languages.ts';
+import { localeOf, type Language } from '../../web/src/i18n/languages.ts';
 import { drawGuideCover } from './cover.ts';
-import { localeOf, taglineIn } from './languages.ts';
+import { taglineIn } from './languages.ts';
 import { readMarkdown, type Block, type Span } from './markdown.ts';
 import { type BlockSetting, type GuideFaces, setBlock } from './set-block.ts';
 

@@ -1,5 +1,5 @@
 import { currentLanguage } from './language.ts';
-import type { Language } from './languages.ts';
+import { localeOf, type Language } from './languages.ts';
 
 type Kind = 'language' | 'script';
 
@@ -7,8 +7,7 @@ type Kind = 'language' | 'script';
 const namers = new Map<string, Intl.DisplayNames>();
 
 function namerOf(kind: Kind, language: Language): Intl.DisplayNames {
-  // Unicode's data know nothing of `azb`: who reads it reads Persian
-  const locale = language === 'azb' ? 'fa' : language;
+  const locale = localeOf(language);
   const known = namers.get(`${kind} ${locale}`);
   if (known) return known;
   const made = new Intl.DisplayNames([locale], { type: kind });

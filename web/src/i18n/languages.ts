@@ -17,6 +17,9 @@ export type NameScript = (typeof languages)[Language]['names'];
 
 export const languageList = Object.keys(languages) as Language[];
 
+/** Whose data of Unicode are a language's: these know nothing of `azb`, which is written in Iran. */
+export const localeOf = (language: Language): string => (language === 'azb' ? 'fa' : language);
+
 /** Where the manifest of the installable app lies in a language (web/build/web-manifest). */
 export const manifestPath = (language: Language): string =>
   language === 'en' ? '/app.webmanifest' : `/app.${language}.webmanifest`;
