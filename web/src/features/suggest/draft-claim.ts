@@ -12,12 +12,17 @@ export type ClaimDraft = (owner: DraftOwner, changed: (mine: boolean) => void) =
 
 const lockOf = ({ uid, placeId }: DraftOwner): string => `adyurdu-draft ${uid} ${placeId}`;
 
-/** Whether some tab keeps this draft now; a browser without Web Locks cannot tell. */
-export async function isClaimed(owner: DraftOwner): Promise<boolean> {
-  if (!('locks' in navigator)) return false;
+/** Those that no tab keeps now; a browser without Web Locks cannot tell, and has all of them. */
+export async function unclaimed<O extends DraftOwner>(owners: readonly O[]): Promise<O[]> {
+  if (!('locks' in navigator)) return [...owners];
   const { held = [] } = await navigator.locks.query();
-  return held.some(({ name }) => name === lockOf(owner));
+  const names = new Set(held.map(({ name }) => name));
+  return owners.filter((owner) => !names.has(lockOf(owner)));
 }
+
+/** Whether some tab keeps this draft now. */
+export const isClaimed = async (owner: DraftOwner): Promise<boolean> =>
+  (await unclaimed([owner])).length === 0;
 
 /**
  * The claim as a Web Lock, which a tab that ends gives back whatever it ends by. A browser without

@@ -1,6 +1,6 @@
 import { askToKeep } from '../../lib/lasting-storage.ts';
 import { unawaited } from '../../lib/unawaited.ts';
-import type { Draft } from './draft.ts';
+import { completed, type Draft } from './draft.ts';
 
 /** Whose draft, and for which place. */
 export type DraftOwner = Pick<Draft, 'uid' | 'placeId'>;
@@ -76,6 +76,15 @@ export async function changeStores(
   }
 }
 
+/** All keys that begin with this user: an array sorts after every string. */
+const ofUser = (uid: string): IDBKeyRange => IDBKeyRange.bound([uid], [uid, []]);
+
+/** One user's drafts. @throws what the browser says when it cannot read them */
+export async function draftsOf(uid: string): Promise<Draft[]> {
+  const kept = await withStore('drafts', 'readonly', (store) => store.getAll(ofUser(uid)));
+  return (kept as Draft[]).map(completed);
+}
+
 /**
  * Forgets what an account that is deleted has left on this device: names, files and its voice. A
  * browser that refuses has kept none either; that is logged.
@@ -83,8 +92,7 @@ export async function changeStores(
 export async function forgetDrafts(uid: string): Promise<void> {
   try {
     await changeStores(({ drafts, outbox }) => {
-      // an array sorts after every string: all keys that begin with this user
-      drafts.delete(IDBKeyRange.bound([uid], [uid, []]));
+      drafts.delete(ofUser(uid));
       const items = outbox.openCursor();
       items.onsuccess = () => {
         const { result } = items;

@@ -8,7 +8,8 @@ import { indexedDbDrafts } from './draft-storage.ts';
 import { giveLicence } from './given-licence.ts';
 import { lastSpeaker, rememberSpeaker } from './last-speaker.ts';
 import { itemDrafts } from './outbox/item-drafts.ts';
-import { putIntoOutbox, putOffAgain, tellOutbox } from './outbox/outbox-storage.ts';
+import { putIntoOutbox, putOffAgain } from './outbox/outbox-storage.ts';
+import { tellDrafts } from './outbox/unsent.ts';
 import type { RecorderPort } from './recorder-port.ts';
 import {
   createRevisionForm,
@@ -72,7 +73,7 @@ export function useRevisionForm(
   );
   useEffect(() => {
     // what is written here is no draft that was left
-    unawaited(form.load().then(tellOutbox));
+    unawaited(form.load().then(tellDrafts));
     const look = () => {
       if (form.store.getState().elsewhere) unawaited(form.lookElsewhere());
     };
@@ -81,7 +82,7 @@ export function useRevisionForm(
       window.removeEventListener('focus', look);
       unawaited(
         form.close().then((outcome) => {
-          tellOutbox();
+          tellDrafts();
           announce(outcome);
         }),
       );

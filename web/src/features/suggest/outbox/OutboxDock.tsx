@@ -8,7 +8,7 @@ import { Dialog } from '../../../ui/Dialog.tsx';
 import { FloatingButton } from '../../../ui/FloatingButton.tsx';
 import { Spinner } from '../../../ui/Spinner.tsx';
 import { DiscardDialog } from '../DiscardDialog.tsx';
-import { completed, type Draft } from '../draft.ts';
+import type { Draft } from '../draft.ts';
 import type { DraftOwner } from '../draft-storage.ts';
 import styles from '../suggest.module.css';
 import { titleOf } from './draft-title.ts';
@@ -146,7 +146,7 @@ function OutboxDialog({ sender, begun, onClose, ...props }: OutboxShown) {
         {begun.map((draft) => (
           <Entry
             key={draft.placeId}
-            title={titleOf(completed(draft))}
+            title={titleOf(draft)}
             state={<BegunText savedAt={draft.savedAt} />}
             open={{ label: t('outbox.goOn'), onOpen: () => open(draft) }}
             onRemove={() => setRemoval({ remove: () => unawaited(removeDraft(draft)) })}
@@ -192,12 +192,12 @@ function OutboxButton(props: OutboxDockProps & { sender: Sender }) {
   const begun = useBegun(props.uid);
   const [open, setOpen] = useState(false);
   if (items.length + begun.length === 0 && !open) return null;
-  const unsent = items.filter(({ state }) => state.kind !== 'sent').length + begun.length;
+  const count = unsent(items).length + begun.length;
   return (
     <>
       <FloatingButton
         aria-haspopup="dialog"
-        count={unsent > 0 ? formatNumber(unsent) : undefined}
+        count={count > 0 ? formatNumber(count) : undefined}
         onClick={() => setOpen(true)}
       >
         {t('outbox.title')}

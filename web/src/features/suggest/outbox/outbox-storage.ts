@@ -4,10 +4,10 @@ import { changeStores, withStore } from '../draft-storage.ts';
 import { titleOf } from './draft-title.ts';
 import { fresh, type OutboxItem } from './outbox-item.ts';
 
-/** Told to the page's own sender and list: something waits to be sent, or was changed, or does not any more. */
+/** Told to the page's own sender and list: something has come into the outbox, or was changed in it. */
 export const useOutboxChanges = create<{ count: number }>(() => ({ count: 0 }));
 
-export function tellOutbox(): void {
+function tell(): void {
   useOutboxChanges.setState(({ count }) => ({ count: count + 1 }));
 }
 
@@ -41,7 +41,7 @@ export async function putIntoOutbox(
     outbox.put(item);
     if (!leaveDraft) drafts.delete([uid, placeId]);
   });
-  tellOutbox();
+  tell();
 }
 
 /** What was not sent of some items. */
@@ -65,7 +65,7 @@ export async function addItems(items: readonly OutboxItem[]): Promise<number> {
       };
     }
   });
-  if (added > 0) tellOutbox();
+  if (added > 0) tell();
   return added;
 }
 
@@ -105,7 +105,7 @@ export async function forgetOldItems(now: number): Promise<void> {
 
 export async function removeItem(id: string): Promise<void> {
   await withStore('outbox', 'readwrite', (store) => store.delete(id));
-  tellOutbox();
+  tell();
 }
 
 export async function readItem(id: string): Promise<OutboxItem | null> {
@@ -118,7 +118,7 @@ export async function putBack(item: OutboxItem): Promise<void> {
   await changeStores(({ outbox }) => {
     outbox.put(item);
   });
-  tellOutbox();
+  tell();
 }
 
 /** A corrected item waits again, as it was written last. @throws when this device cannot keep it */
@@ -130,5 +130,5 @@ export async function putOffAgain(id: string, draft: Draft, key: string): Promis
     draft: { ...draft, attempt },
     state: fresh,
   }));
-  tellOutbox();
+  tell();
 }

@@ -1,16 +1,21 @@
 import { useEffect, useState } from 'react';
+import { create } from 'zustand';
 import type { Draft } from '../draft.ts';
-import { isClaimed } from '../draft-claim.ts';
-import { indexedDbDrafts, withStore } from '../draft-storage.ts';
+import { unclaimed } from '../draft-claim.ts';
+import { draftsOf, indexedDbDrafts } from '../draft-storage.ts';
 import { log } from '../send-ports.ts';
-import { itemsOf, tellOutbox, useOutboxChanges } from './outbox-storage.ts';
+import { itemsOf, useOutboxChanges } from './outbox-storage.ts';
+
+/** Told when a form has taken a draft or left it, in this tab. */
+const useDraftChanges = create<{ count: number }>(() => ({ count: 0 }));
+
+export const tellDrafts = (): void =>
+  useDraftChanges.setState(({ count }) => ({ count: count + 1 }));
 
 /** One user's drafts that no tab writes now: begun, and not sent. Written last first. */
 async function begunDrafts(uid: string): Promise<Draft[]> {
-  const ofUser = IDBKeyRange.bound([uid], [uid, []]);
-  const all = (await withStore('drafts', 'readonly', (store) => store.getAll(ofUser))) as Draft[];
-  const claimed = await Promise.all(all.map(isClaimed));
-  return all.filter((_, index) => !claimed[index]).sort((a, b) => b.savedAt - a.savedAt);
+  const begun = await unclaimed(await draftsOf(uid));
+  return begun.sort((a, b) => b.savedAt - a.savedAt);
 }
 
 /** Whether this device keeps anything of a user that has not been sent, or that they have not seen arrive. */
@@ -18,10 +23,11 @@ export async function isAnythingUnsent(uid: string): Promise<boolean> {
   return (await itemsOf(uid)).length > 0 || (await begunDrafts(uid)).length > 0;
 }
 
-/** The same drafts, looked for again whenever a form has gone, here or in another tab. */
+/** The same drafts, looked for again whenever one may be among them, or may not be any more. */
 export function useBegun(uid: string): readonly Draft[] {
   const [begun, setBegun] = useState<readonly Draft[]>([]);
-  const changes = useOutboxChanges(({ count }) => count);
+  const taken = useDraftChanges(({ count }) => count);
+  const putOff = useOutboxChanges(({ count }) => count);
   useEffect(() => {
     let gone = false;
     const look = (): void => {
@@ -38,11 +44,11 @@ export function useBegun(uid: string): readonly Draft[] {
       gone = true;
       document.removeEventListener('visibilitychange', look);
     };
-  }, [uid, changes]);
+  }, [uid, taken, putOff]);
   return begun;
 }
 
 export async function removeDraft(draft: Draft): Promise<void> {
   await indexedDbDrafts(log).remove(draft);
-  tellOutbox();
+  tellDrafts();
 }
