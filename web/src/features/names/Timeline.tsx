@@ -1,14 +1,13 @@
 import type { AttestedName } from '@contract/names/attested-name.ts';
 import type { CSSProperties } from 'react';
-import { alsoPersian } from '../../i18n/format-bound.ts';
-import { formatDigits } from '../../i18n/format.ts';
+import { formatBound } from '../../i18n/format-bound.ts';
 import styles from './names.module.css';
 import { timelineOf } from './timeline-of.ts';
 
 /** As the list below writes it. */
 function yearText(year: number): string {
   const text = String(year);
-  return formatDigits(text) + alsoPersian({ earliest: text, latest: text });
+  return formatBound({ text, calendar: 'gregorian', earliest: text, latest: text });
 }
 
 /** The names as bars over the years. It says nothing that the list does not: screen readers pass it over. */

@@ -16,11 +16,9 @@ export function NameText({ name }: { name: AttestedName }) {
     ...[renaming?.date && inItsCalendar(renaming.date), renaming?.replaced],
   ];
   const told = [
-    ...[
-      t(`names.kind.${kind}`),
-      language && codeName('language', language),
-      t(`names.certainty.${certainty}`),
-    ],
+    t(`names.kind.${kind}`),
+    language && codeName('language', language),
+    t(`names.certainty.${certainty}`),
     ...acts,
     ...evidence.flatMap(({ kind: of, label, year, page, quote }) => [
       ...[t(`names.evidence.${of}`), label, inDigits(year), inDigits(page), quote],

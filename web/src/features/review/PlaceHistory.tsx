@@ -74,7 +74,7 @@ function valueText(field: string, value: unknown): string {
 }
 
 /** A list, and a name with its years, run as the page does: each part of them keeps its own direction. */
-const directionOf = (value: unknown) => (typeof value === 'string' ? 'auto' : undefined);
+const dirOf = (value: unknown) => (typeof value === 'string' ? 'auto' : undefined);
 
 interface EntryProps {
   placeId: string;
@@ -107,11 +107,11 @@ function Entry({ placeId, entry, onUndone }: EntryProps) {
               <span className={styles['which']}>{fieldName(field)}</span>{' '}
               {!isNothing(before) && (
                 <>
-                  <del dir={directionOf(before)}>{valueText(field, before)}</del>
+                  <del dir={dirOf(before)}>{valueText(field, before)}</del>
                   <LeadsTo />
                 </>
               )}
-              <ins dir={directionOf(after)}>{valueText(field, after)}</ins>
+              <ins dir={dirOf(after)}>{valueText(field, after)}</ins>
             </li>
           ))}
         </ul>
