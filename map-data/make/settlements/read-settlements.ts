@@ -42,12 +42,12 @@ export const readGeoNames = (): GeoNamesSettlement[] =>
   parseSettlements(read('geonames/settlements.tsv.gz')).map(withTodaysLatin);
 
 /** All settlements, ordered by id. */
-export function readSettlements(): JoinedSettlement[] {
+export function readSettlements(rows = readGeoNames()): JoinedSettlement[] {
   const classes = new Map(
     parseClasses(read('osm/settlement-classes.tsv.gz')).map((row) => [row.id, row]),
   );
   const inhabitants = ownInhabitants();
-  return readGeoNames().map((row) => {
+  return rows.map((row) => {
     const osm = classes.get(row.id);
     // towns, where OpenStreetMap does not say what they are
     const seat = isSeat(row) ? ('town' as const) : null;

@@ -27,9 +27,10 @@ let todaysNames: ReadonlyMap<string, string> | undefined;
 
 /** The map takes an Azerbaijani spelling for today's where there is no Persian one: here that is what is measured. */
 function readTodaysNames(): ReadonlyMap<string, string> {
-  const persian = new Map(readGeoNames().map(({ id, fa }) => [id, fa]));
+  const rows = readGeoNames();
+  const persian = new Map(rows.map(({ id, fa }) => [id, fa]));
   return new Map(
-    readSettlements().map(({ id, latin, osm }) => [
+    readSettlements(rows).map(({ id, latin, osm }) => [
       String(id),
       [latin, persian.get(id) || osm.fa].filter((name) => name !== '').join(' – '),
     ]),
