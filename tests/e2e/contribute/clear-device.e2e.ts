@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { openTab } from '../support/browser.ts';
 import { openNetwork } from '../support/network/network.ts';
 import { createAccount } from './support/accounts.ts';
-import { dialog, fillSignIn, openSignedIn, press, toast } from './support/session.ts';
+import { dialog, fillSignIn, openSignedIn, outboxButton, press, toast } from './support/session.ts';
 import { attachFiles, field, fillNames } from './support/suggest-form.ts';
 import { unnamedPlaces } from './support/unnamed.ts';
 import { accountButton, signInButton } from '../support/toolbar.ts';
@@ -56,7 +56,7 @@ it('clears everything in two taps and without a network, in other tabs, too', as
   await page.route('**/api/**', (route) => route.abort());
   await page.getByRole('button', { name: 'Submit', exact: true }).click();
   await page.getByRole('button', { name: 'Send later' }).click();
-  await page.getByRole('button', { name: /^Outbox/ }).waitFor();
+  await outboxButton(page).waitFor();
   expect((await kept(page)).records.filter((key) => key.startsWith('adyurdu-'))).toHaveLength(1);
   await accountButton(page).click();
   await dialog(page).getByText(user.email, { exact: true }).waitFor();

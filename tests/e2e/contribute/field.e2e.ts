@@ -9,7 +9,7 @@ import { urmu } from '../visitor/places.ts';
 import { mapIsFull, panel, searchField } from '../visitor/steps.ts';
 import { createAccount, idTokenOf, type Account } from './support/accounts.ts';
 import { publishedPlace, submissionsOf } from './support/api.ts';
-import { dialog, fillSignIn } from './support/session.ts';
+import { dialog, fillSignIn, outboxButton } from './support/session.ts';
 import { attachFiles, fillNames, recordVoice, submitButton } from './support/suggest-form.ts';
 import { accountButton, signInButton } from '../support/toolbar.ts';
 
@@ -20,8 +20,6 @@ const days = { suggestions: 20, sittings: 4, killed: 2, voice: 11 };
 
 /** Milliseconds within which all of it is there once the line, of 1 Mbit/s, is back. */
 const within = 60_000;
-
-const outboxButton = (page: Page) => page.getByRole('button', { name: /^Outbox/ });
 
 async function openForm(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Suggest Name' }).click();

@@ -1,12 +1,13 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { inEnglish } from '../support/languages/journey.ts';
+import { loseLine } from '../support/network/lose-line.ts';
 import { openNetwork } from '../support/network/network.ts';
 import { atRest } from '../support/rest.ts';
 import { accountButton } from '../support/toolbar.ts';
 import { phone } from '../support/window-sizes.ts';
 import { createAccount } from './support/accounts.ts';
-import { dialog, openSignedIn, press } from './support/session.ts';
+import { dialog, openSignedIn, outboxButton, press } from './support/session.ts';
 import { fillNames, submitButton } from './support/suggest-form.ts';
 import { unnamedPlaces } from './support/unnamed.ts';
 
@@ -40,15 +41,14 @@ inEnglish('long words on buttons stay within a narrow phone’s dialogs', async 
   });
   await page.getByRole('button', { name: 'Suggest Name' }).click();
   await fillNames(page, { current: 'Yeni', latin: 'Köhnə', arabic: 'کؤهنه' });
-  network.lose();
-  await page.evaluate(() => window.dispatchEvent(new Event('offline')));
+  await loseLine(page, network);
   await submitButton(page).click();
   await page
     .getByText('Kept on this device. It is sent when there is a connection.')
     .last()
     .waitFor();
   await page.getByRole('complementary').getByRole('button', { name: 'Close' }).click();
-  await page.getByRole('button', { name: /^Outbox/ }).click();
+  await outboxButton(page).click();
   await dialog(page).getByRole('button', { name: 'Save my contributions as a file' }).waitFor();
   expect(await beyondTheMargin(page)).toEqual([]);
   await page.keyboard.press('Escape');

@@ -4,10 +4,11 @@ import { expect, it } from 'vitest';
 import { appUrl } from '../support/app-url.ts';
 import { mortalBrowser } from '../support/mortal-browser.ts';
 import { refusalSaid } from '../support/languages/journey.ts';
+import { loseLine } from '../support/network/lose-line.ts';
 import { openNetwork, type Cut, type Network } from '../support/network/network.ts';
 import { createAccount, disableAccount, type Account } from './support/accounts.ts';
 import { submissionsOf } from './support/api.ts';
-import { dialog, fillSignIn, openSignedIn, press } from './support/session.ts';
+import { dialog, fillSignIn, openSignedIn, outboxButton, press } from './support/session.ts';
 import {
   attachFiles,
   field,
@@ -24,7 +25,6 @@ const unnamedPlace = unnamedPlaces('outbox');
 
 const toast = (page: Page, text: string) => page.getByText(text, { exact: true }).last().waitFor();
 const kept = 'Kept on this device. It is sent when there is a connection.';
-const outboxButton = (page: Page) => page.getByRole('button', { name: /^Outbox/ });
 
 async function people() {
   const [user, admin, network] = await Promise.all([
@@ -48,13 +48,6 @@ async function filledForm({ user, network }: { user: Account; network: Network }
   const page = await openSignedIn(user, `/places/${id}`, { permissions: ['microphone'], network });
   await fillForm(page);
   return { page, id };
-}
-
-/** Nothing gets through, and the page has noticed. */
-async function loseLine(page: Page, network: Network): Promise<void> {
-  network.lose();
-  await page.evaluate(() => window.dispatchEvent(new Event('offline')));
-  await page.getByText('You are offline. The map shows what was loaded before.').waitFor();
 }
 
 /** @param cut where it breaks again, which is waited for */

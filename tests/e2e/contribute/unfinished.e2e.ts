@@ -6,7 +6,7 @@ import { openNetwork } from '../support/network/network.ts';
 import { createAccount } from './support/accounts.ts';
 import { submissionsOf } from './support/api.ts';
 import { draftIsKept } from './support/kept-drafts.ts';
-import { dialog, openSignedIn, press, toast } from './support/session.ts';
+import { dialog, openSignedIn, outboxButton, press, toast } from './support/session.ts';
 import {
   field,
   fillNames,
@@ -21,7 +21,6 @@ import { unnamedPlaces } from './support/unnamed.ts';
 
 const unnamedPlace = unnamedPlaces('unfinished');
 
-const outboxButton = (page: Page) => page.getByRole('button', { name: /^Outbox/ });
 const suggestName = (page: Page) => page.getByRole('button', { name: 'Suggest Name' });
 const closePanel = (page: Page) =>
   page.getByRole('complementary').getByRole('button', { name: 'Close' }).click();

@@ -16,6 +16,9 @@ export const authField = (page: Page, label: string) =>
 export const press = (page: Page, name: string) =>
   dialog(page).getByRole('button', { name, exact: true }).click();
 
+/** Over the map, while something waits to be sent or was begun. */
+export const outboxButton = (page: Page) => page.getByRole('button', { name: /^Outbox/ });
+
 /** Waits for the one toast with exactly this text. */
 export const toast = (page: Page, text: string) => page.getByText(text, { exact: true }).waitFor();
 
