@@ -17,9 +17,10 @@ function persianYears({ earliest, latest }: Bounds): string {
   const first = earliest ?? latest;
   const last = latest ?? earliest;
   if (first === null || last === null) return '';
-  return first === last && isYear(first)
-    ? inPersianYears(first)
-    : aRange([yearIn('jalali', first, 'first'), yearIn('jalali', last, 'last')]);
+  if (first === last && isYear(first) && yearIn('jalali', first) > 0) return inPersianYears(first);
+  const years = [yearIn('jalali', first, 'first'), yearIn('jalali', last, 'last')];
+  // the calendar has no years before its first
+  return years.every((year) => year > 0) ? aRange(years) : '';
 }
 
 const inBrackets = (years: string, language: Language): string =>
