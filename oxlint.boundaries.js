@@ -34,10 +34,10 @@ const roomsOnDatabase = firestoreLayers
 export const elements = [
   // what tests are made of may reach everything; only tests may reach it
   folder('functions-testing', 'functions/src/**/testing'),
-  folder('contract', 'functions/src/contract'),
-  folder('log', 'functions/src/log'),
-  folder('http-answers', 'functions/src/http-answers'),
-  folder('calls', 'functions/src/calls'),
+  folder('contract', 'shared/contract'),
+  folder('log', 'functions/src/platform/log'),
+  folder('http-answers', 'functions/src/platform/responses'),
+  folder('calls', 'functions/src/platform/calls'),
   folder('typeset', 'functions/src/typeset'),
   folder('interchange', 'functions/src/interchange'),
   folder(
@@ -45,9 +45,9 @@ export const elements = [
     'functions/src/{places,uploads,atlas,geo,book,erasure,identity,attestation,pages,my-data,health,editions,reconcile,page-errors}',
     ['area'],
   ),
-  folder('http', 'functions/src/http'),
+  folder('http', 'functions/src/platform/http'),
   folder('api', 'functions/src/api'),
-  folder('store', 'functions/src/store'),
+  folder('store', 'functions/src/platform/store'),
   folder('backup', 'functions/src/backup'),
   folder('commands', 'functions/src/commands'),
   folder('functions-entry', 'functions'),
@@ -62,10 +62,10 @@ export const elements = [
   folder('ui', 'web/src/ui'),
   folder('i18n', 'web/src/i18n'),
   folder('web-lib', 'web/src/lib'),
-  folder('old-browsers', 'web/src/old-browsers'),
+  folder('old-browsers', 'web/src/polyfills'),
   folder('web-build', 'web'),
 
-  folder('map-format', 'map-data/format'),
+  folder('map-format', 'shared/formats/tiles'),
   folder('map-data', 'map-data'),
 
   folder('rules-syntax', 'emulator/rules/syntax'),
@@ -84,11 +84,11 @@ export const elements = [
   ...firestoreRooms.map((name) => folder(firestoreRoom(name), `emulator/firestore/${name}`)),
   folder('firestore', 'emulator/firestore'),
   folder('parity', 'emulator/parity'),
-  folder('seed', 'local/seed'),
+  folder('seed', 'tools/local/seed'),
   folder('local', 'local'),
   folder('tests', 'tests'),
-  folder('guide', 'scripts/guide'),
-  folder('mirror', 'scripts/mirror'),
+  folder('guide', 'tools/guide'),
+  folder('mirror', 'tools/mirror'),
   folder('scripts', 'scripts'),
 ];
 
@@ -274,7 +274,7 @@ const external = [
       'firestore-testing',
     ],
     ['firebase-admin', 'firebase-functions', '@google-cloud/*'],
-    'Only functions/src/store and index.ts talk to Firebase (docs/architecture.md).',
+    'Only functions/src/platform/store and index.ts talk to Firebase (docs/architecture.md).',
   ),
   only(
     ['web-lib', 'tests', 'firestore-testing'],

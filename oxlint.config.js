@@ -20,7 +20,7 @@ export default {
   settings: {
     'boundaries/elements': elements,
     'boundaries/files': [{ category: 'test', pattern: '**/*.{test,e2e,fixture}.{ts,tsx}' }],
-    'import/resolver': { [path.resolve(import.meta.dirname, 'scripts/lint/resolver.cjs')]: {} },
+    'import/resolver': { [path.resolve(import.meta.dirname, 'tools/lint/resolver.cjs')]: {} },
   },
   rules: {
     eqeqeq: ['error', 'always'],

@@ -17,7 +17,7 @@ const replacing = ['web/src', 'web/build'].flatMap((folder) =>
 /** Unit tests: pure logic and servers without a socket. What needs the running suite is in tests/. */
 export default defineConfig({
   resolve: {
-    alias: { '@contract': at('functions/src/contract') },
+    alias: { '@contract': at('shared/contract') },
   },
   plugins: [translations()],
   test: {

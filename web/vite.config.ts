@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import refresh from '@prefresh/vite';
 import { defineConfig } from 'vite';
-import { tellAlongBytes } from './build/along-bytes.ts';
+import { writeOfflineMapBytes } from './build/offline-map-bytes.ts';
 import { tellMapRevision } from './build/map-revision.ts';
 import { tellSettings } from './build/settings.ts';
 import { scriptTargets, styleTargets } from './build/oldest-browsers.ts';
@@ -44,9 +44,9 @@ export default defineConfig({
     checkAge(),
     translations(),
     shellInPage(),
-    ...(isMirror ? [mirrorPage()] : [tellAlongBytes(), webManifests(), serviceWorker()]),
+    ...(isMirror ? [mirrorPage()] : [writeOfflineMapBytes(), webManifests(), serviceWorker()]),
     leafletParts(unusedParts.app),
-    firstLoadChunk({ main: at('./src/app/main.tsx'), ahead: at('./src/app/ahead.ts') }),
+    firstLoadChunk({ main: at('./src/app/main.tsx'), ahead: at('./src/app/preload.ts') }),
     sizeBudget({ initialCss: 25_000, ...scriptBytes }),
     ...(isMirror ? [] : [embeddedMaps()]),
   ],

@@ -1,4 +1,4 @@
-import { networkOf } from './http/client-address.ts';
+import { networkOf } from './platform/http/client-address.ts';
 
 /** What the functions are told through their environment (functions/.env), checked on start. */
 export interface Config {
@@ -132,7 +132,7 @@ function bitsOf(value: string | undefined): number {
   throw expectation('ATTESTATION_BITS', value, 'a number from 0 to 20');
 }
 
-/** What web builds for the local suite have (scripts/building/build.ts). */
+/** What web builds for the local suite have (tools/build/build.ts). */
 const localWebApp = { apiKey: 'demo-key', appId: '1:000000000000:web:0000000000000000000000' };
 
 /** `npm run deploy` writes both, of the web build that is deployed beside. */

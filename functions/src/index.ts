@@ -19,21 +19,21 @@ import { createAtlasServer } from './atlas/serve.ts';
 import { createDirectory } from './atlas/directory.ts';
 import { snapshotOf } from './atlas/snapshot.ts';
 import { geocodingKey, readConfig } from './config.ts';
-import { configuredGeocoder } from './geo/configured.ts';
-import { openGazetteer } from './geo/gazetteer/open.ts';
-import { createLocator } from './geo/locate.ts';
-import { surroundingsOf } from './geo/surroundings.ts';
-import { geocoderPerAddress } from './geo/thrifty.ts';
-import { createClientAddress } from './http/client-address.ts';
-import { createCors } from './http/cors.ts';
-import { createDoor } from './http/door.ts';
-import { serve } from './http/node-adapter.ts';
-import { takeBodiesRaw } from './http/raw-bodies.ts';
+import { configuredGeocoder } from './geocoding/configured.ts';
+import { openGazetteer } from './geocoding/gazetteer/open.ts';
+import { createLocator } from './geocoding/locate.ts';
+import { surroundingsOf } from './geocoding/surroundings.ts';
+import { geocoderPerAddress } from './geocoding/rate-limited-geocoder.ts';
+import { createClientAddress } from './platform/http/client-address.ts';
+import { createCors } from './platform/http/cors.ts';
+import { createRequestPipeline } from './platform/http/request-pipeline.ts';
+import { serve } from './platform/http/node-adapter.ts';
+import { takeBodiesRaw } from './platform/http/raw-bodies.ts';
 import { createHealthServer } from './health/serve.ts';
 import { addressesOf } from './identity/ports.ts';
 import { createIdentityServer } from './identity/serve.ts';
 import { instances } from './instances.ts';
-import { scrub } from './log/scrub.ts';
+import { scrub } from './platform/log/scrub.ts';
 import { createPageErrorServer } from './page-errors/serve.ts';
 import { bookMaker } from './book/maker.ts';
 import { apiRoutes } from './api/routes.ts';
@@ -46,25 +46,25 @@ import { createPageServer } from './pages/serve.ts';
 import { currentIndex } from './reconcile/current-index.ts';
 import { createReconcileServer } from './reconcile/serve.ts';
 import { createShell, embedParts } from './pages/template.ts';
-import { FirestoreAccountTraces } from './store/account-traces.ts';
-import { FirestoreErasedLedger } from './store/erased-ledger.ts';
-import { firebaseAccounts, newFirebaseAccounts } from './store/accounts.ts';
-import { AtlasPlaces, StoredBooks } from './store/books.ts';
-import { FirestoreAtlas } from './store/atlas.ts';
-import { appCheck, localAttestation } from './store/attestation.ts';
-import { StoredEditions } from './store/editions.ts';
-import { lastMade } from './store/health.ts';
-import { newDocumentId } from './store/ids.ts';
-import { myDataSource } from './store/my-data.ts';
-import { createIdentityVerifier } from './store/identity.ts';
-import { FirestorePlaceStore } from './store/place-store.ts';
-import { touchedBy } from './store/user-doings.ts';
-import { StorageBlobs } from './store/uploads-blobs.ts';
-import { createReachable, firestoreProbe } from './store/reachable.ts';
-import { spentChallenges } from './store/spent-challenges.ts';
-import { sharedKey } from './store/shared-key.ts';
-import { storedUploadIds } from './store/upload-key.ts';
-import { FirestoreUploads } from './store/uploads.ts';
+import { FirestoreAccountTraces } from './platform/store/account-traces.ts';
+import { FirestoreErasedLedger } from './platform/store/erased-ledger.ts';
+import { firebaseAccounts, newFirebaseAccounts } from './platform/store/accounts.ts';
+import { AtlasPlaces, StoredBooks } from './platform/store/books.ts';
+import { FirestoreAtlas } from './platform/store/atlas.ts';
+import { appCheck, localAttestation } from './platform/store/attestation.ts';
+import { StoredEditions } from './platform/store/editions.ts';
+import { lastMade } from './platform/store/health.ts';
+import { newDocumentId } from './platform/store/ids.ts';
+import { myDataSource } from './platform/store/my-data.ts';
+import { createIdentityVerifier } from './platform/store/identity.ts';
+import { FirestorePlaceStore } from './platform/store/place-store.ts';
+import { touchedBy } from './platform/store/user-activity.ts';
+import { StorageBlobs } from './platform/store/uploads-blobs.ts';
+import { createCircuitBreaker, firestoreProbe } from './platform/store/circuit-breaker.ts';
+import { spentChallenges } from './platform/store/spent-challenges.ts';
+import { sharedKey } from './platform/store/shared-key.ts';
+import { storedUploadIds } from './platform/store/upload-key.ts';
+import { FirestoreUploads } from './platform/store/uploads.ts';
 import { removeUnusedUploads } from './uploads/unused.ts';
 import { createFileServer } from './uploads/serve.ts';
 
@@ -94,7 +94,7 @@ const ledger = new FirestoreErasedLedger(db);
 const atlasStore = new FirestoreAtlas(db);
 const books = new StoredBooks(db, blobs);
 const editions = new StoredEditions(db, blobs);
-const unlessUnreachable = createReachable(firestoreProbe(db));
+const unlessUnreachable = createCircuitBreaker(firestoreProbe(db));
 const logError = (message: string) => (error: unknown) =>
   log({ severity: 'ERROR', message, error: scrub(String(error)) });
 
@@ -111,7 +111,7 @@ onInit(() => {
     log,
   );
   const geocoderFor = geocoderPerAddress({ geocoder, now: Date.now });
-  handleApi = createDoor({
+  handleApi = createRequestPipeline({
     routes: apiRoutes({
       places: {
         store: new FirestorePlaceStore(db),

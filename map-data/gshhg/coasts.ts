@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Frame } from '../format/levels.ts';
+import type { Frame } from '@shared/formats/tiles/levels.ts';
 import { decodeLine, type EncodedLine, type Position } from './decode-line.ts';
 
 export type Line = readonly Position[];

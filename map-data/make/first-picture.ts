@@ -1,6 +1,6 @@
 import { toMap } from '../../functions/src/pages/cards/projection.ts';
-import { pictureFrame } from '../format/first-picture.ts';
-import { levels } from '../format/levels.ts';
+import { pictureFrame } from '@shared/formats/tiles/first-picture.ts';
+import { levels } from '@shared/formats/tiles/levels.ts';
 import type { GridPoint } from './geometry/grid.ts';
 import { isOn, linesOn, ringsOn, type Sheet } from './geometry/sheet.ts';
 import { simplify, simplifyRing } from './geometry/simplify.ts';

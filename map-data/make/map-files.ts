@@ -1,10 +1,10 @@
 import type { MapFile } from './map-file.ts';
-import { givenIdsFile } from './names/given-ids-file.ts';
+import { idAliasesFile } from './names/id-aliases-file.ts';
 import { nameFiles } from './names/name-files.ts';
 import { reliefFile } from './relief.ts';
 import { readSettlements } from './settlements/read-settlements.ts';
 import { tileFiles } from './tiles/tile-files.ts';
-import { wholesFile } from './wholes/wholes.ts';
+import { extentsFile } from './extents/extents.ts';
 
 /** All that is served, from all sources. */
 export async function mapFiles(): Promise<MapFile[]> {
@@ -12,7 +12,7 @@ export async function mapFiles(): Promise<MapFile[]> {
     await reliefFile(),
     ...tileFiles(),
     ...nameFiles(readSettlements()),
-    givenIdsFile(),
-    wholesFile(),
+    idAliasesFile(),
+    extentsFile(),
   ];
 }

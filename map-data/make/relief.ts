@@ -3,18 +3,18 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import encode, { init } from '@jsquash/webp/encode.js';
 import { PNG } from 'pngjs';
-import { reliefFrame } from '../format/relief.ts';
+import { reliefFrame } from '@shared/formats/tiles/relief.ts';
 import type { MapFile } from './map-file.ts';
 
 /** What the eye still takes for smooth under the map's colours. */
 const quality = 6;
 
-/** The shaded relief as a picture that phones read: grey, in the Web Mercator frame of `format/relief.ts`. */
+/** The shaded relief as a picture that phones read: grey, in the Web Mercator frame of `tiles/relief.ts`. */
 export async function reliefFile(): Promise<MapFile> {
   const source = path.join(path.dirname(import.meta.dirname), 'natural-earth/relief.png');
   const { width, height, data } = PNG.sync.read(readFileSync(source));
   if (width !== reliefFrame.width || height !== reliefFrame.height)
-    throw new Error(`relief.png is ${width} × ${height}, not as format/relief.ts says`);
+    throw new Error(`relief.png is ${width} × ${height}, not as tiles/relief.ts says`);
   const codec = createRequire(import.meta.url).resolve(
     '@jsquash/webp/codec/enc/webp_enc_simd.wasm',
   );

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import type { Attested, Challenge } from '@contract/proof-of-work.ts';
+import type { Attested, Challenge } from '@shared/contract/proof-of-work.ts';
 import { prove } from '../../web/src/lib/attestation/prove.ts';
 import { call, newAccount, setting } from './suite.ts';
 import { appId } from './tokens.ts';

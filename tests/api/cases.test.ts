@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { fieldNames } from '@contract/fields.ts';
+import { fieldNames } from '@shared/contract/fields.ts';
 import type { StoredSuggestion } from '../../functions/src/places/model.ts';
 import { aSubmission } from '../../functions/src/places/testing/world.ts';
-import { newDocumentId } from '../../functions/src/store/ids.ts';
+import { newDocumentId } from '../../functions/src/platform/store/ids.ts';
 import { casesFor, payloads, type Actor, type PlaceState, type Row } from '../rules/cases.ts';
 import {
   auth,

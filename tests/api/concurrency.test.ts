@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
-import { limits } from '@contract/limits.ts';
-import { rebuildAtlas } from '../../functions/src/store/place-import.ts';
+import { limits } from '@shared/contract/limits.ts';
+import { rebuildAtlas } from '../../functions/src/platform/store/place-import.ts';
 import { submitSuggestion } from '../../functions/src/places/submit.ts';
 import { aSubmission } from '../../functions/src/places/testing/world.ts';
 import { expectOneStory, expectTrueMap } from './invariants.ts';

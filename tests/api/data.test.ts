@@ -4,9 +4,9 @@ import { expect, it } from 'vitest';
 import { snapshotOf } from '../../functions/src/atlas/snapshot.ts';
 import { makeEdition } from '../../functions/src/editions/make.ts';
 import { withdrawEdition } from '../../functions/src/editions/withdraw.ts';
-import { FirestoreAtlas } from '../../functions/src/store/atlas.ts';
-import { StoredEditions } from '../../functions/src/store/editions.ts';
-import { StorageBlobs } from '../../functions/src/store/uploads-blobs.ts';
+import { FirestoreAtlas } from '../../functions/src/platform/store/atlas.ts';
+import { StoredEditions } from '../../functions/src/platform/store/editions.ts';
+import { StorageBlobs } from '../../functions/src/platform/store/uploads-blobs.ts';
 import { app, db, havePlace, projectId, setting } from './suite.ts';
 
 /** Editions of the data, through Hosting, from the bucket. */

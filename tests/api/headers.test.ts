@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { observe } from '../../scripts/hosting/testing/observatory.ts';
+import { observe } from '../../ops/hosting/testing/observatory.ts';
 import { setting } from './suite.ts';
 
 /** What Hosting itself sends with every kind of path. */

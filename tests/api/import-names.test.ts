@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { namesInput } from '../../functions/src/contract/names/schema.ts';
+import { namesInput } from '@shared/contract/attested-name-schema.ts';
 import { readLpf } from '../../functions/src/interchange/read-lpf.ts';
 import { readTable } from '../../functions/src/interchange/read-table.ts';
 import { ended, startCommand } from '../backup/testing/command.ts';

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { expect } from 'vitest';
-import { contentOf, noContent } from '@contract/fields.ts';
+import { contentOf, noContent } from '@shared/contract/fields.ts';
 import type { StoredHistory } from '../../functions/src/places/model.ts';
-import { rebuildAtlas } from '../../functions/src/store/place-import.ts';
+import { rebuildAtlas } from '../../functions/src/platform/store/place-import.ts';
 import { db, store } from './suite.ts';
 
 /** Of one place more than this would not be read; tests stay far below. */

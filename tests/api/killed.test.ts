@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { expect, it } from 'vitest';
-import { FirestorePlaceStore } from '../../functions/src/store/place-store.ts';
+import { FirestorePlaceStore } from '../../functions/src/platform/store/place-store.ts';
 import { expectOneStory, expectTrueMap } from './invariants.ts';
 import { databaseOf, havePlace, newPlaceId } from './suite.ts';
 

@@ -1,6 +1,6 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { limits } from '@contract/limits.ts';
+import { limits } from '@shared/contract/limits.ts';
 import { aSubmission } from '../../functions/src/places/testing/world.ts';
 import { appCheckToken, call, newAccount, newPlaceId, setting, type Account } from './suite.ts';
 

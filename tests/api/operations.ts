@@ -1,6 +1,6 @@
-import { ApiError } from '@contract/errors.ts';
-import { fieldNames } from '@contract/fields.ts';
-import type { Caller } from '@contract/caller.ts';
+import { ApiError } from '@shared/contract/errors.ts';
+import { fieldNames } from '@shared/contract/fields.ts';
+import type { Caller } from '../../functions/src/platform/caller.ts';
 import { approveSuggestion } from '../../functions/src/places/approve.ts';
 import { declineSuggestion } from '../../functions/src/places/decline.ts';
 import { deletePlace } from '../../functions/src/places/delete.ts';
@@ -9,8 +9,8 @@ import { aSubmission } from '../../functions/src/places/testing/world.ts';
 import { requestRevision } from '../../functions/src/places/request.ts';
 import { restorePlace } from '../../functions/src/places/restore.ts';
 import { submitSuggestion } from '../../functions/src/places/submit.ts';
-import { newDocumentId } from '../../functions/src/store/ids.ts';
-import type { FirestorePlaceStore } from '../../functions/src/store/place-store.ts';
+import { newDocumentId } from '../../functions/src/platform/store/ids.ts';
+import type { FirestorePlaceStore } from '../../functions/src/platform/store/place-store.ts';
 import { store } from './suite.ts';
 
 export const contextOf = (places: FirestorePlaceStore): LocatingContext => ({

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { embeddedPlaceElement } from '../../functions/src/contract/embedded-place.ts';
-import type { Place } from '../../functions/src/contract/schemas.ts';
+import { embeddedPlaceElement } from '@shared/contract/embedded-place.ts';
+import type { Place } from '@shared/contract/schemas.ts';
 import { published } from '../../functions/src/editions/testing/published-seed.ts';
 import { call, havePlace, setting } from './suite.ts';
 

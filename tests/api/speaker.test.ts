@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import type { Suggestion } from '../../functions/src/contract/schemas.ts';
+import type { Suggestion } from '@shared/contract/schemas.ts';
 import { erasedIn, joined } from '../../functions/src/backup/erased.ts';
 import { speakerTrace } from '../../functions/src/erasure/erasure-digest.ts';
 import { snapshotOf } from '../../functions/src/atlas/snapshot.ts';
 import { aSubmission } from '../../functions/src/places/testing/world.ts';
-import { FirestoreAtlas } from '../../functions/src/store/atlas.ts';
-import { FirestoreErasedLedger } from '../../functions/src/store/erased-ledger.ts';
-import { newDocumentId } from '../../functions/src/store/ids.ts';
+import { FirestoreAtlas } from '../../functions/src/platform/store/atlas.ts';
+import { FirestoreErasedLedger } from '../../functions/src/platform/store/erased-ledger.ts';
+import { newDocumentId } from '../../functions/src/platform/store/ids.ts';
 import { mp3 } from '../../functions/src/uploads/testing/recording.ts';
 import { appCheckToken, call, db, havePlace, newAccount, setting } from './suite.ts';
 

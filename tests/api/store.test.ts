@@ -3,8 +3,8 @@ import { MemoryStore } from '../../functions/src/places/testing/memory-store.ts'
 import type { StoredHistory, StoredSuggestion } from '../../functions/src/places/model.ts';
 import type { PlaceStore } from '../../functions/src/places/ports.ts';
 import { aPlace, aSubmission } from '../../functions/src/places/testing/world.ts';
-import { newDocumentId } from '../../functions/src/store/ids.ts';
-import { rebuildAtlas } from '../../functions/src/store/place-import.ts';
+import { newDocumentId } from '../../functions/src/platform/store/ids.ts';
+import { rebuildAtlas } from '../../functions/src/platform/store/place-import.ts';
 import { db, newPlaceId, store } from './suite.ts';
 
 /** What every store promises; unit tests rely on the one in memory keeping it like the real one. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { brand } from '@contract/brand.ts';
+import { brand } from '@shared/contract/brand.ts';
 import {
   geocodeCandidate,
   historyEntry,
@@ -12,9 +12,9 @@ import {
   uploadAnswer,
   type Place,
   type Suggestion,
-} from '@contract/schemas.ts';
+} from '@shared/contract/schemas.ts';
 import { aSubmission } from '../../functions/src/places/testing/world.ts';
-import { newDocumentId } from '../../functions/src/store/ids.ts';
+import { newDocumentId } from '../../functions/src/platform/store/ids.ts';
 import {
   appCheckToken,
   call,

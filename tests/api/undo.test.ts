@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { fieldNames } from '@contract/fields.ts';
+import { fieldNames } from '@shared/contract/fields.ts';
 import { approveSuggestion } from '../../functions/src/places/approve.ts';
 import { submitSuggestion } from '../../functions/src/places/submit.ts';
 import { aSubmission } from '../../functions/src/places/testing/world.ts';
 import { undoInPlace } from '../../functions/src/places/undo.ts';
-import { newDocumentId } from '../../functions/src/store/ids.ts';
-import { touchedBy } from '../../functions/src/store/user-doings.ts';
+import { newDocumentId } from '../../functions/src/platform/store/ids.ts';
+import { touchedBy } from '../../functions/src/platform/store/user-activity.ts';
 import { context } from './operations.ts';
 import { call, db, havePlace, newAccount, store } from './suite.ts';
 

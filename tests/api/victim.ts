@@ -1,4 +1,4 @@
-import { FirestorePlaceStore } from '../../functions/src/store/place-store.ts';
+import { FirestorePlaceStore } from '../../functions/src/platform/store/place-store.ts';
 import { changeSomething, contextOf } from './operations.ts';
 import { databaseOf } from './suite.ts';
 

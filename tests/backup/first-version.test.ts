@@ -6,8 +6,8 @@ import { getFirestore } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { attestation, newApplication } from '../../functions/src/api/testing/application.ts';
 import { storedVersion, versionedCollections } from '../../functions/src/places/stored.ts';
-import { newDocumentId } from '../../functions/src/store/ids.ts';
-import { FirestorePlaceStore } from '../../functions/src/store/place-store.ts';
+import { newDocumentId } from '../../functions/src/platform/store/ids.ts';
+import { FirestorePlaceStore } from '../../functions/src/platform/store/place-store.ts';
 import { ended, startCommand } from './testing/command.ts';
 
 /**

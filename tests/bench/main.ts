@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { inRoot } from '../../scripts/paths.ts';
-import { runNode } from '../../scripts/run-node.ts';
+import { inRoot } from '../../tools/paths.ts';
+import { runNode } from '../../tools/run-node.ts';
 
 const folder = inRoot('tests/bench');
 

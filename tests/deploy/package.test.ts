@@ -2,14 +2,14 @@ import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { parseEnv } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { packFunctions } from '../../scripts/deploying/pack.ts';
+import { packFunctions } from '../../ops/deploy/pack.ts';
 import {
   discover,
   installPackage,
   NotObtained,
   obtainNode,
   productionNode,
-} from '../../scripts/deploying/try-package.ts';
+} from '../../ops/deploy/try-package.ts';
 
 /** What `npm run deploy` uploads starts where nothing but its own lock file says what is there. */
 

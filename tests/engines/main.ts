@@ -1,4 +1,4 @@
-import { chooseEngine } from '../../local/suite/engine.ts';
+import { chooseEngine } from '../../tools/local/suite/engine.ts';
 import { withTestSuite } from '../run/suite.ts';
 import type { Driver } from './driver.ts';
 import { firefoxProgram, startFirefox } from './firefox.ts';

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { freePort } from '../../local/ports.ts';
+import { freePort } from '../../tools/local/ports.ts';
 import type { Driver } from './driver.ts';
 
 /** Debian's webkit2gtk-driver; it opens a window, so it needs a screen. */

@@ -1,9 +1,9 @@
 import { mkdirSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { freePort, type Ports } from '../../local/ports.ts';
-import { chooseEngine } from '../../local/suite/engine.ts';
-import { projectId, startSuite, type Suite } from '../../local/suite/suite.ts';
+import { freePort, type Ports } from '../../tools/local/ports.ts';
+import { chooseEngine } from '../../tools/local/suite/engine.ts';
+import { projectId, startSuite, type Suite } from '../../tools/local/suite/suite.ts';
 
 /** Removed by whoever imports this. */
 export const folder = mkdtempSync(path.join(tmpdir(), 'adyurdu-kept-'));

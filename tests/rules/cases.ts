@@ -1,5 +1,5 @@
-import { limits } from '@contract/limits.ts';
-import type { StoredStatus } from '@contract/status.ts';
+import { limits } from '@shared/contract/limits.ts';
+import type { StoredStatus } from '@shared/contract/status.ts';
 
 /**
  * Who may do what (decisions.md "Roles in the security rules"): the one table that the rules and

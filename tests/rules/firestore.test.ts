@@ -8,10 +8,10 @@ import {
 import firebase from 'firebase/compat/app';
 import 'firebase/compat/firestore';
 import { afterAll, beforeAll, describe, it } from 'vitest';
-import type { StoredStatus } from '@contract/status.ts';
+import type { StoredStatus } from '@shared/contract/status.ts';
 import { db, havePlace, newPlaceId, projectId, setting } from '../api/suite.ts';
 import { aSubmission } from '../../functions/src/places/testing/world.ts';
-import { newDocumentId } from '../../functions/src/store/ids.ts';
+import { newDocumentId } from '../../functions/src/platform/store/ids.ts';
 import { asActor, uidOf } from './as-actor.ts';
 import { casesFor, payloads, type Actor, type Operation, type PlaceState } from './cases.ts';
 

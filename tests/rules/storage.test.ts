@@ -7,7 +7,7 @@ import {
   type RulesTestEnvironment,
 } from '@firebase/rules-unit-testing';
 import { afterAll, beforeAll, describe, it } from 'vitest';
-import type { StoredStatus } from '@contract/status.ts';
+import type { StoredStatus } from '@shared/contract/status.ts';
 import { havePlace, newPlaceId, projectId, setting } from '../api/suite.ts';
 import { asActor, uidOf } from './as-actor.ts';
 import { actors, type Actor } from './cases.ts';

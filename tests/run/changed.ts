@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { inRoot } from '../../scripts/paths.ts';
+import { inRoot } from '../../tools/paths.ts';
 
 function git(...args: string[]): string[] {
   const text = execFileSync('git', args, { cwd: inRoot(), encoding: 'utf8' });

@@ -1,5 +1,5 @@
-import { step } from '../../scripts/progress.ts';
-import type { Suite } from '../../local/suite/suite.ts';
+import { step } from '../../tools/progress.ts';
+import type { Suite } from '../../tools/local/suite/suite.ts';
 import type { Language } from '../../web/src/i18n/languages.ts';
 import { obtainChromium } from '../e2e/support/chromium.ts';
 import { takeTold } from '../e2e/support/failures.ts';

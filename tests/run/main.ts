@@ -13,8 +13,8 @@
  *   npm test -- --official                 Google's Firestore and rules in place of ours
  */
 import { copyFileSync } from 'node:fs';
-import { chooseEngine, type Engine } from '../../local/suite/engine.ts';
-import type { Suite } from '../../local/suite/suite.ts';
+import { chooseEngine, type Engine } from '../../tools/local/suite/engine.ts';
+import type { Suite } from '../../tools/local/suite/suite.ts';
 import type { Language } from '../../web/src/i18n/languages.ts';
 import { failureFile } from '../e2e/support/failures.ts';
 import { keepBusy } from './busy.ts';
@@ -94,7 +94,7 @@ async function runWithoutSuite(plan: Plan): Promise<Counts> {
 }
 
 /** @param before what needs no suite */
-async function runRound(plan: Plan, suite: Suite, before: Promise<unknown>): Promise<Counts> {
+async function runBatch(plan: Plan, suite: Suite, before: Promise<unknown>): Promise<Counts> {
   const { has, files, full, language } = plan;
   const counts: Counts[] = [];
   if (has('suite')) {
@@ -118,15 +118,15 @@ function keepLog({ log }: Suite, round: number): void {
 }
 
 /** Each round has a suite of its own: what a journey has named is named. */
-async function runRounds(plan: Plan, engine: Engine, before: Promise<unknown>): Promise<Counts> {
-  if (plan.rounds === 1) return withTestSuite(engine, (suite) => runRound(plan, suite, before));
+async function runBatches(plan: Plan, engine: Engine, before: Promise<unknown>): Promise<Counts> {
+  if (plan.rounds === 1) return withTestSuite(engine, (suite) => runBatch(plan, suite, before));
   await before;
   const counts: Counts[] = [];
   const lines: string[] = [];
   for (let round = 1; round <= plan.rounds; round++) {
     const { one, seconds } = await withTestSuite(engine, async (suite) => {
       const started = performance.now();
-      const counted = await runRound(plan, suite, before);
+      const counted = await runBatch(plan, suite, before);
       if (counted.failed > 0) keepLog(suite, round);
       return { one: counted, seconds: ((performance.now() - started) / 1000).toFixed(1) };
     });
@@ -159,7 +159,7 @@ async function run(plan: Plan): Promise<Counts> {
   if (!needsSuite(plan)) return before;
   // it is waited for below; a suite that does not start must not make its failure an unhandled one
   before.catch(() => none);
-  const counts = [await runRounds(plan, engine, before), await before];
+  const counts = [await runBatches(plan, engine, before), await before];
   if (plan.full && plan.has('e2e') && plan.language === 'en')
     counts.push(await runFromRightToLeft(plan, engine));
   if (includes(plan, 'restored')) counts.push(await runRestored(plan.official));

@@ -3,9 +3,9 @@ import { generateKeyPairSync } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { freePort, testPorts } from '../../local/ports.ts';
-import { chooseEngine } from '../../local/suite/engine.ts';
-import { runNode } from '../../scripts/run-node.ts';
+import { freePort, testPorts } from '../../tools/local/ports.ts';
+import { chooseEngine } from '../../tools/local/suite/engine.ts';
+import { runNode } from '../../tools/run-node.ts';
 import type { Counts } from './counts.ts';
 import { runEndToEnd } from './end-to-end.ts';
 import { withTestSuite } from './suite.ts';
@@ -58,7 +58,7 @@ export async function runMirrored(official: boolean): Promise<Counts> {
         '--cards',
       ];
       const signing = { ...running.env, EDITION_KEY: key.privateKey };
-      const status = await runNode(['scripts/run.mjs', 'mirror', out, ...options], signing);
+      const status = await runNode(['tools/run.mjs', 'mirror', out, ...options], signing);
       if (status !== 0) throw new Error(`mirror ended with status ${String(status)}`);
       return running;
     });

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import { freePort } from '../../local/ports.ts';
-import { officialFolder } from '../../local/suite/engine.ts';
-import { step } from '../../scripts/progress.ts';
+import { freePort } from '../../tools/local/ports.ts';
+import { officialFolder } from '../../tools/local/suite/engine.ts';
+import { step } from '../../tools/progress.ts';
 import type { Counts } from './counts.ts';
 import { runVitest } from './vitest.ts';
 

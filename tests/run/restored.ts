@@ -1,11 +1,11 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { testPorts } from '../../local/ports.ts';
-import { emptyKept } from '../../local/reset.ts';
-import { chooseEngine } from '../../local/suite/engine.ts';
-import type { Suite } from '../../local/suite/suite.ts';
-import { runNode } from '../../scripts/run-node.ts';
+import { testPorts } from '../../tools/local/ports.ts';
+import { emptyKept } from '../../tools/local/reset.ts';
+import { chooseEngine } from '../../tools/local/suite/engine.ts';
+import type { Suite } from '../../tools/local/suite/suite.ts';
+import { runNode } from '../../tools/run-node.ts';
 import { addCounts, type Counts } from './counts.ts';
 import { runEndToEnd } from './end-to-end.ts';
 import { withTestSuite } from './suite.ts';
@@ -59,6 +59,6 @@ export async function runRestored(official: boolean): Promise<Counts> {
 }
 
 async function command(args: string[], { env }: Suite): Promise<void> {
-  const status = await runNode(['scripts/run.mjs', ...args], env);
+  const status = await runNode(['tools/run.mjs', ...args], env);
   if (status !== 0) throw new Error(`${args[0]} ended with status ${String(status)}`);
 }

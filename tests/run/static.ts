@@ -1,5 +1,5 @@
-import { step } from '../../scripts/progress.ts';
-import { runNodeAside, type Beside } from '../../scripts/run-node.ts';
+import { step } from '../../tools/progress.ts';
+import { runNodeAside, type Beside } from '../../tools/run-node.ts';
 import type { Counts } from './counts.ts';
 
 type Check = [title: string, command: string[]];

@@ -1,9 +1,9 @@
-import { buildAll, localWebSettings } from '../../scripts/building/build.ts';
-import { testPorts } from '../../local/ports.ts';
-import { step } from '../../scripts/progress.ts';
-import { createAccounts, importPlaces } from '../../local/seeding.ts';
-import type { Engine } from '../../local/suite/engine.ts';
-import { startSuite, type Suite } from '../../local/suite/suite.ts';
+import { buildAll, localWebSettings } from '../../tools/build/build.ts';
+import { testPorts } from '../../tools/local/ports.ts';
+import { step } from '../../tools/progress.ts';
+import { createAccounts, importPlaces } from '../../tools/local/seeding.ts';
+import type { Engine } from '../../tools/local/suite/engine.ts';
+import { startSuite, type Suite } from '../../tools/local/suite/suite.ts';
 
 /** Hosting's folder for tests: built like the real one, with the test suite's Auth emulator. */
 const webRoot = '.cache/test/web';

@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { inRoot } from '../../scripts/paths.ts';
-import { runNode, runNodeAside, type Beside } from '../../scripts/run-node.ts';
+import { inRoot } from '../../tools/paths.ts';
+import { runNode, runNodeAside, type Beside } from '../../tools/run-node.ts';
 import type { Counts } from './counts.ts';
 
 interface JsonReport {

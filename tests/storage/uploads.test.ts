@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { getStorage } from 'firebase-admin/storage';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { limits } from '@contract/limits.ts';
-import { fieldNames, nothingSuggested } from '@contract/fields.ts';
-import { agreement } from '@contract/licence.ts';
-import type { Place, Suggestion, UploadAnswer } from '@contract/schemas.ts';
-import { FirestoreUploads } from '../../functions/src/store/uploads.ts';
-import { StorageBlobs } from '../../functions/src/store/uploads-blobs.ts';
+import { limits } from '@shared/contract/limits.ts';
+import { fieldNames, nothingSuggested } from '@shared/contract/fields.ts';
+import { agreement } from '@shared/contract/licence.ts';
+import type { Place, Suggestion, UploadAnswer } from '@shared/contract/schemas.ts';
+import { FirestoreUploads } from '../../functions/src/platform/store/uploads.ts';
+import { StorageBlobs } from '../../functions/src/platform/store/uploads-blobs.ts';
 import { bareJpeg, jpeg } from '../../functions/src/uploads/media/testing/samples.ts';
 import { unusedAge, removeUnusedUploads } from '../../functions/src/uploads/unused.ts';
 import { mp3 } from '../../functions/src/uploads/testing/recording.ts';

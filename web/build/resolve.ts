@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 
-const contract = fileURLToPath(new URL('../../functions/src/contract', import.meta.url));
+const contract = fileURLToPath(new URL('../../shared/contract', import.meta.url));
 
 /**
  * Which packages stand for which names in what browsers load. The app is written for React and typed by it, and

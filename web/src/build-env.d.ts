@@ -6,7 +6,7 @@ interface ImportMetaEnv {
   readonly VITE_SETTINGS: unknown;
   readonly VITE_MIRROR?: 'on' | 'off';
   readonly VITE_MAP_REVISION: string;
-  /** Bytes of what is taken along (build/along-bytes.ts). Not told to a mirror, which offers nothing of the kind. */
+  /** Bytes of what is taken along (build/offline-map-bytes.ts). Not told to a mirror, which offers nothing of the kind. */
   readonly VITE_ALONG_BYTES: {
     ground: number;
     settlements: number;

@@ -7,8 +7,8 @@ import {
   tokens,
   withPlaces,
 } from './testing/application.ts';
-import { errorStatus, type ErrorCode } from '../contract/errors.ts';
-import { apiPaths } from '../contract/routes.ts';
+import { errorStatus, type ErrorCode } from '@shared/contract/errors.ts';
+import { apiPaths } from '@shared/contract/routes.ts';
 import { aSubmission } from '../places/testing/world.ts';
 
 /**

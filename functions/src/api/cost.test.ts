@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { limits } from '../contract/limits.ts';
+import { limits } from '@shared/contract/limits.ts';
 import { countedProduct } from './testing/counted.ts';
 import { attack } from './testing/hostile.ts';
 

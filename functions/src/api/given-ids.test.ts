@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { gazetteerGeocoder } from '../geo/gazetteer.ts';
-import { idsOfOne } from '../geo/gazetteer/given-ids.ts';
-import { realGazetteer } from '../geo/testing/gazetteers.ts';
+import { gazetteerGeocoder } from '../geocoding/gazetteer.ts';
+import { idsOfOne } from '../geocoding/gazetteer/id-aliases.ts';
+import { realGazetteer } from '../geocoding/testing/gazetteers.ts';
 import { havePlace } from '../places/testing/world.ts';
 import { attestation, newApplication } from './testing/application.ts';
 
@@ -11,7 +11,7 @@ interface Answer {
 }
 
 const seed = JSON.parse(
-  readFileSync(new URL('../../../local/seed/places.json', import.meta.url), 'utf8'),
+  readFileSync(new URL('../../../tools/local/seed/places.json', import.meta.url), 'utf8'),
 ) as { places: { place_id: string; name_az: string }[] };
 const settlements = seed.places.filter(({ place_id }) => place_id.startsWith('gn-'));
 const givenBefore = (id: string) => idsOfOne(id).slice(1);

@@ -1,23 +1,23 @@
 import * as z from 'zod/mini';
 import { deleteAccount, type AccountsContext } from '../erasure/delete-account.ts';
-import type { Caller } from '../contract/caller.ts';
-import { isDocumentId } from '../contract/document-id.ts';
-import { pageQuery } from '../contract/page.ts';
-import { apiPaths } from '../contract/routes.ts';
+import type { Caller } from '../platform/caller.ts';
+import { isDocumentId } from '@shared/contract/document-id.ts';
+import { pageQuery } from '@shared/contract/page.ts';
+import { apiPaths } from '@shared/contract/routes.ts';
 import {
   approveRequest,
   declineRequest,
   emptyRequest,
   submitRequest,
   undoRequest,
-} from '../contract/requests.ts';
-import { placeId } from '../contract/schemas.ts';
-import { autocompletePlaces, autocompleteQuery } from '../geo/autocomplete.ts';
-import { idsOfOne } from '../geo/gazetteer/given-ids.ts';
-import type { Geocoder } from '../geo/geocoder.ts';
-import { reverseGeocode, reverseQuery, type KnownPlaces } from '../geo/reverse.ts';
-import { page } from '../http-answers/envelope.ts';
-import { route, type Route } from '../http/route.ts';
+} from '@shared/contract/requests.ts';
+import { placeId } from '@shared/contract/schemas.ts';
+import { autocompletePlaces, autocompleteQuery } from '../geocoding/autocomplete.ts';
+import { idsOfOne } from '../geocoding/gazetteer/id-aliases.ts';
+import type { Geocoder } from '../geocoding/geocoder.ts';
+import { reverseGeocode, reverseQuery, type KnownPlaces } from '../geocoding/reverse.ts';
+import { page } from '../platform/responses/envelope.ts';
+import { route, type Route } from '../platform/http/route.ts';
 import { approveSuggestion } from '../places/approve.ts';
 import { declineSuggestion } from '../places/decline.ts';
 import { deletePlace } from '../places/delete.ts';
@@ -31,7 +31,7 @@ import { pendingPlaces } from '../places/pending.ts';
 import type { PlaceLocator, PlacesContext } from '../places/ports.ts';
 import { requestRevision } from '../places/request.ts';
 import { restorePlace } from '../places/restore.ts';
-import { storedId, underAnyId } from '../places/same-place.ts';
+import { storedId, underAnyId } from '../places/id-aliases.ts';
 import { searchPlace } from '../places/search.ts';
 import { submissionsOf } from '../places/submissions.ts';
 import { submitSuggestion } from '../places/submit.ts';
@@ -55,7 +55,7 @@ export interface Application {
   uploads: UploadsContext;
   mine: MyDataContext;
   book: BookContext;
-  /** What asks the geocoder counts against the client's address (geo/thrifty.ts). */
+  /** What asks the geocoder counts against the client's address (geocoding/rate-limited-geocoder.ts). */
   geocoderFor: (client: string | null) => Geocoder;
   locatorFor: (client: string | null) => PlaceLocator;
   /** Published places, from the map; what visitors ask costs no read a place. */

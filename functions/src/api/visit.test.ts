@@ -3,9 +3,9 @@ import { buildAtlas } from '../atlas/build.ts';
 import { createAtlasServer } from '../atlas/serve.ts';
 import { filesOf, textsOf } from '../atlas/testing/source.ts';
 import { isWithin, tileKey } from '../atlas/tile.ts';
-import type { AtlasManifest } from '../contract/atlas.ts';
-import { atlasPaths } from '../contract/routes.ts';
-import { manyPlaces } from '../places/many.ts';
+import type { AtlasManifest } from '@shared/formats/atlas.ts';
+import { atlasPaths } from '@shared/contract/routes.ts';
+import { manyPlaces } from '../places/testing/many-places.ts';
 import { importedRecords } from '../places/import.ts';
 import { publicView } from '../places/view.ts';
 

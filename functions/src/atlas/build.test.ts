@@ -1,6 +1,6 @@
-import { packPlace } from '../contract/atlas.ts';
+import { packPlace } from '@shared/formats/atlas.ts';
 import { describe, expect, it } from 'vitest';
-import { atlasLimits, unpackPlace } from '../contract/atlas.ts';
+import { atlasLimits, unpackPlace } from '@shared/formats/atlas.ts';
 import { buildAtlas, compareAtlas } from './build.ts';
 import { contentHash, unpackCellBody } from './cell.ts';
 import { crowd, placeAt } from './testing/places.ts';

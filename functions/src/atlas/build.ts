@@ -1,5 +1,5 @@
-import { packPlace, type AtlasManifest } from '../contract/atlas.ts';
-import type { DetailsManifest, PublicPlace } from '../contract/place-details.ts';
+import { packPlace, type AtlasManifest } from '@shared/formats/atlas.ts';
+import type { DetailsManifest, PublicPlace } from '@shared/formats/place-details.ts';
 import { makeManifest, packCell, type CellFile } from './cell.ts';
 import {
   makeDetailsManifest,

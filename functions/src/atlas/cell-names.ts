@@ -1,12 +1,12 @@
-import { unpackPlace, type PackedPlace } from '../contract/atlas.ts';
-import { foldedWords, skeleton } from '../contract/fold.ts';
-import { withoutKind } from '../contract/kind-words.ts';
-import { chosenNames } from '../contract/names/other-forms.ts';
-import type { NamesPack } from '../contract/place-details.ts';
-import { SortedKeys, type KeyEntry } from '../contract/sorted-keys.ts';
+import { unpackPlace, type PackedPlace } from '@shared/formats/atlas.ts';
+import { foldedWords, skeleton } from '@shared/names/fold.ts';
+import { withoutKind } from '@shared/names/kind-words.ts';
+import { chosenNames } from '@shared/names/other-forms.ts';
+import type { NamesPack } from '@shared/formats/place-details.ts';
+import { SortedKeys, type KeyEntry } from '@shared/formats/sorted-keys.ts';
 import { isSeat } from './cell.ts';
 
-/** Shorter sounds match nearly everything (contract/fold.ts). */
+/** Shorter sounds match nearly everything (names/fold.ts). */
 const shortestSound = 2;
 /** Shorter sounds must be all of a name's. */
 const shortestBeginningSound = 3;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { mostForemost, type PackedPlace } from '../contract/atlas.ts';
+import { mostForemost, type PackedPlace } from '@shared/formats/atlas.ts';
 import { contentHash, makeManifest, packCell, placesIn, unpackCellBody } from './cell.ts';
 
 function place(id: string, status: 0 | 1 = 0, lat = 3800000, lng = 4600000): PackedPlace {

@@ -5,7 +5,7 @@ import {
   type AtlasCellSummary,
   type AtlasManifest,
   type PackedPlace,
-} from '../contract/atlas.ts';
+} from '@shared/formats/atlas.ts';
 import seats from './seats.generated.json' with { type: 'json' };
 
 /** A cell as it is stored and served: `body` is the exact text whose UTF-8 bytes `hash` names. */
@@ -39,7 +39,7 @@ export function packCell(
       requested,
       lat: meanDegrees(sorted.map(([, lat]) => lat)),
       lng: meanDegrees(sorted.map(([, , lng]) => lng)),
-      foremost: foremostOf(sorted),
+      foremost: featuredOf(sorted),
     },
   };
 }
@@ -51,7 +51,7 @@ const seatAt = new Map(seats.map((id, index) => [`gn-${id}`, index]));
 export const isSeat = (placeId: string): boolean => seatAt.has(placeId);
 
 /** Whom a map names of these places, which are sorted by id, before it has loaded them. */
-function foremostOf(sorted: readonly PackedPlace[]): PackedPlace[] {
+function featuredOf(sorted: readonly PackedPlace[]): PackedPlace[] {
   const at = ([id]: PackedPlace) => seatAt.get(id) ?? Infinity;
   const known = sorted.filter(([id]) => isSeat(id)).sort((a, b) => at(a) - at(b));
   if (known.length > 0) return known.slice(0, mostForemost);

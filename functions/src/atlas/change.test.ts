@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { atlasLimits } from '../contract/atlas.ts';
-import type { PublicPlace } from '../contract/place-details.ts';
+import { atlasLimits } from '@shared/formats/atlas.ts';
+import type { PublicPlace } from '@shared/formats/place-details.ts';
 import { buildAtlas, type Atlas } from './build.ts';
 import {
   applyChange,

@@ -1,5 +1,5 @@
-import { packPlace, type AtlasManifest, type PackedPlace } from '../contract/atlas.ts';
-import type { DetailsManifest, PackedDetails, PublicPlace } from '../contract/place-details.ts';
+import { packPlace, type AtlasManifest, type PackedPlace } from '@shared/formats/atlas.ts';
+import type { DetailsManifest, PackedDetails, PublicPlace } from '@shared/formats/place-details.ts';
 import { makeManifest, packCell, placesIn, unpackCellBody, type CellFile } from './cell.ts';
 import {
   isLong,

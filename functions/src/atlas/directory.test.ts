@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { placeOf } from '../contract/place-details.ts';
+import { placeOf } from '@shared/formats/place-details.ts';
 import { buildAtlas, type Atlas } from './build.ts';
 import { createDirectory, reuseDirectoryFor, type Directory } from './directory.ts';
 import { crowd, placeAt } from './testing/places.ts';

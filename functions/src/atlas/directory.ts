@@ -1,11 +1,11 @@
-import { unpackPlace, type AtlasPlace, type PackedPlace } from '../contract/atlas.ts';
+import { unpackPlace, type AtlasPlace, type PackedPlace } from '@shared/formats/atlas.ts';
 import {
   isStoryFile,
   unpackDetails,
   type PackedDetails,
   type PlaceDetails,
   type StoryFile,
-} from '../contract/place-details.ts';
+} from '@shared/formats/place-details.ts';
 import { unpackCellBody } from './cell.ts';
 import { rememberedFiles } from './files.ts';
 import { following, inBatches } from './following.ts';

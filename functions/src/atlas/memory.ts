@@ -1,6 +1,6 @@
-import { reusedFor } from '../calls/reused.ts';
-import type { AtlasManifest } from '../contract/atlas.ts';
-import type { DetailsManifest } from '../contract/place-details.ts';
+import { reusedFor } from '../platform/calls/shared-read.ts';
+import type { AtlasManifest } from '@shared/formats/atlas.ts';
+import type { DetailsManifest } from '@shared/formats/place-details.ts';
 import type { CellFile } from './cell.ts';
 import type { ManifestTexts } from './ports.ts';
 

@@ -1,9 +1,9 @@
 import { gzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
-import { atlasLimits } from '../contract/atlas.ts';
-import { detailLimits, packStory, type PublicPlace } from '../contract/place-details.ts';
-import type { AttestedName, DateBound } from '../contract/names/attested-name.ts';
-import { namesInput } from '../contract/names/schema.ts';
+import { atlasLimits } from '@shared/formats/atlas.ts';
+import { detailLimits, packStory, type PublicPlace } from '@shared/formats/place-details.ts';
+import type { AttestedName, DateBound } from '@shared/names/attested-name.ts';
+import { namesInput } from '@shared/contract/attested-name-schema.ts';
 import { buildAtlas } from './build.ts';
 import { datedIn, namedIn, namesOfPack, unpackPackBody, yearsOfPack } from './pack.ts';
 import { crowd, placeAt } from './testing/places.ts';

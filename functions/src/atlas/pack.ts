@@ -12,10 +12,10 @@ import {
   type PublicPlace,
   type StoryFile,
   type YearsPack,
-} from '../contract/place-details.ts';
-import { namesIn, yearsIn } from '../contract/names-in-pack.ts';
-import { datedNames, type DatedName } from '../contract/names/in-year.ts';
-import { formsInPack, otherForms, otherFormsBytes } from '../contract/names/other-forms.ts';
+} from '@shared/formats/place-details.ts';
+import { namesIn, yearsIn } from '@shared/formats/names-in-pack.ts';
+import { datedNames, type DatedName } from '@shared/names/in-year.ts';
+import { formsInPack, otherForms, otherFormsBytes } from '@shared/names/other-forms.ts';
 import { contentHash, type CellFile } from './cell.ts';
 
 /** A long story as it is stored and served. */

@@ -1,9 +1,9 @@
-import { unpackPlace, type AtlasPlace } from '../contract/atlas.ts';
+import { unpackPlace, type AtlasPlace } from '@shared/formats/atlas.ts';
 import { unpackCellBody } from './cell.ts';
 import { FileCache, ManifestCache } from './memory.ts';
 import { manifestTexts, type AtlasSource } from './ports.ts';
 import { isWithin, tileKey } from './tile.ts';
-import { atlasLimits } from '../contract/atlas.ts';
+import { atlasLimits } from '@shared/formats/atlas.ts';
 
 /** A place that may be published, and where it lies. */
 export interface Sought {

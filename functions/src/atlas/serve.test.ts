@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { gunzipSync } from 'node:zlib';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { namesInput } from '../contract/names/schema.ts';
-import { atlasPaths } from '../contract/routes.ts';
+import { namesInput } from '@shared/contract/attested-name-schema.ts';
+import { atlasPaths } from '@shared/contract/routes.ts';
 import { buildAtlas, type Atlas } from './build.ts';
 import type {
   DetailPack,
   DetailsManifest,
   NamesPack,
   PublicPlace,
-} from '../contract/place-details.ts';
+} from '@shared/formats/place-details.ts';
 import { crowd, placeAt } from './testing/places.ts';
 import { filesOf, textsOf } from './testing/source.ts';
 import { reuseFor } from './memory.ts';
@@ -270,19 +270,19 @@ describe('what lies beside the cells', () => {
         ['gn-x', [dated]],
       ],
     });
-    const first = await get(atlasPaths.foremostYears(3));
+    const first = await get(atlasPaths.featuredYears(3));
     expect(first.headers.get('cache-control')).toMatch(/immutable/);
     expect(await first.json()).toEqual({ version: 1, names: [['gn-121801', [dated]]] });
     // packs that tell of no year are not read
     expect(reads).toEqual(['manifest', `pack ${key}`]);
-    const old = await get(atlasPaths.foremostYears(2));
+    const old = await get(atlasPaths.featuredYears(2));
     expect(old.headers.get('cache-control')).toMatch(/max-age=10\b/);
     expect((await get(atlasPaths.years(key, '0123456789abcdef'))).headers.get('location')).toBe(
       atlasPaths.years(key, hash),
     );
     clock += reuseFor;
     atlas = buildAtlas(crowd(900), 4);
-    expect(await (await get(atlasPaths.foremostYears(4))).json()).toEqual({
+    expect(await (await get(atlasPaths.featuredYears(4))).json()).toEqual({
       version: 1,
       names: [],
     });

@@ -1,13 +1,13 @@
-import { atlasPaths } from '../contract/routes.ts';
-import { ApiError } from '../contract/errors.ts';
-import { shardOf } from '../contract/search-shard.ts';
-import { failure, wrongMethod } from '../http-answers/envelope.ts';
-import { textAnswer } from '../http-answers/text.ts';
+import { atlasPaths } from '@shared/contract/routes.ts';
+import { ApiError } from '@shared/contract/errors.ts';
+import { shardOf } from '@shared/formats/search-shard.ts';
+import { failure, wrongMethod } from '../platform/responses/envelope.ts';
+import { textAnswer } from '../platform/responses/text.ts';
 import { contentHash } from './cell.ts';
 import { rememberedFiles, type FileName } from './files.ts';
 import { ManifestCache } from './memory.ts';
-import { isStoryFile } from '../contract/place-details.ts';
-import { createForemostYears } from './foremost-years.ts';
+import { isStoryFile } from '@shared/formats/place-details.ts';
+import { createFeaturedYears } from './featured-years.ts';
 import { namesOfPack, unpackPackBody, yearsOfPack } from './pack.ts';
 import { manifestTexts, type AtlasSource } from './ports.ts';
 import { createShards } from './shards.ts';
@@ -35,7 +35,7 @@ const partPath = /^\/atlas\/(names|years)\/(r[0-3]{0,16})\.([0-9a-f]{16})\.json$
 const storyPath =
   /^\/atlas\/details\/(r[0-3]{0,16})\/([A-Za-z0-9_-]{1,300})\.([0-9a-f]{16})\.json$/;
 
-const foremostYearsPath = /^\/atlas\/foremost-years\.([0-9]{1,15})\.json$/;
+const featuredYearsPath = /^\/atlas\/foremost-years\.([0-9]{1,15})\.json$/;
 const shardPath = /^\/atlas\/search\/([^/]{1,200})\.([0-9]{1,15})\.json$/;
 
 /** What is made of a detail pack, by the folder in which it is asked for. */
@@ -64,7 +64,7 @@ export function createAtlasServer({ source, now, onError }: AtlasServerOptions) 
   const manifests = new ManifestCache(() => manifestTexts(source), now);
   const files = rememberedFiles(source, now);
   const shards = createShards(source, manifests);
-  const foremostYears = createForemostYears(manifests, (key, hash) =>
+  const featuredYears = createFeaturedYears(manifests, (key, hash) =>
     files.read(`pack ${key}`, hash),
   );
 
@@ -85,9 +85,9 @@ export function createAtlasServer({ source, now, onError }: AtlasServerOptions) 
     }
     const [, beginning, revision] = shardPath.exec(pathname) ?? [];
     if (beginning !== undefined) return shard(request, beginning, Number(revision));
-    const [, ofRevision] = foremostYearsPath.exec(pathname) ?? [];
+    const [, ofRevision] = featuredYearsPath.exec(pathname) ?? [];
     if (ofRevision !== undefined)
-      return current(request, await foremostYears(), Number(ofRevision));
+      return current(request, await featuredYears(), Number(ofRevision));
     return immutable(request, sought(pathname));
   }
 

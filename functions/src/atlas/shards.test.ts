@@ -1,11 +1,11 @@
 import { gzipSync } from 'node:zlib';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { noContent } from '../contract/fields.ts';
-import { namesInput } from '../contract/names/schema.ts';
-import { atlasPaths } from '../contract/routes.ts';
-import { shardLimits, shardOf, type SearchShard } from '../contract/search-shard.ts';
-import { storyOf, type PublicPlace } from '../contract/place-details.ts';
-import { manyPlaces } from '../places/many.ts';
+import { noContent } from '@shared/contract/fields.ts';
+import { namesInput } from '@shared/contract/attested-name-schema.ts';
+import { atlasPaths } from '@shared/contract/routes.ts';
+import { shardLimits, shardOf, type SearchShard } from '@shared/formats/search-shard.ts';
+import { storyOf, type PublicPlace } from '@shared/formats/place-details.ts';
+import { manyPlaces } from '../places/testing/many-places.ts';
 import { buildAtlas, type Atlas } from './build.ts';
 import { reuseFor } from './memory.ts';
 import { createAtlasServer } from './serve.ts';

@@ -1,4 +1,4 @@
-import { shardLimits, type SearchShard } from '../contract/search-shard.ts';
+import { shardLimits, type SearchShard } from '@shared/formats/search-shard.ts';
 import { unpackCellBody } from './cell.ts';
 import { askedBy, CellNames } from './cell-names.ts';
 import { following, inBatches } from './following.ts';

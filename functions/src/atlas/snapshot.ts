@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import { unpackPlace } from '../contract/atlas.ts';
+import { unpackPlace } from '@shared/formats/atlas.ts';
 import {
   isStoryFile,
   unpackDetails,
   type PackedDetails,
   type StoryFile,
-} from '../contract/place-details.ts';
+} from '@shared/formats/place-details.ts';
 import { unpackCellBody } from './cell.ts';
 import type { ListedPlace } from './directory.ts';
 import { parsedManifest, type RememberedManifest } from './memory.ts';

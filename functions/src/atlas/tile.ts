@@ -1,5 +1,5 @@
-import type { PackedPlace } from '../contract/atlas.ts';
-import { atlasLimits } from '../contract/atlas.ts';
+import type { PackedPlace } from '@shared/formats/atlas.ts';
+import { atlasLimits } from '@shared/formats/atlas.ts';
 
 /** Web Mercator ends here; what lies nearer a pole counts to the outermost row of tiles. */
 const maxLatitude = 85.05112878;

@@ -1,9 +1,9 @@
-import { atlasLimits, type PackedPlace } from '../contract/atlas.ts';
+import { atlasLimits, type PackedPlace } from '@shared/formats/atlas.ts';
 import { deepestTile } from './tile.ts';
 
 /**
  * The leaves at and below `tile` for the places in it: the definition of the atlas's tree
- * (contract/atlas.ts). Empty leaves are left out.
+ * (formats/atlas.ts). Empty leaves are left out.
  */
 export function leavesOf(tile: string, places: readonly PackedPlace[]): Map<string, PackedPlace[]> {
   const leaves = new Map<string, PackedPlace[]>();

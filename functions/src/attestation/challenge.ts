@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { ApiError } from '../contract/errors.ts';
+import { ApiError } from '@shared/contract/errors.ts';
 
 /** What a challenge says of itself. Nothing of it is stored before it is used. */
 export interface ChallengeTerms {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { ApiError } from '../contract/errors.ts';
-import { isEnough, proof, proofMessage } from '../contract/proof-of-work.ts';
+import { ApiError } from '@shared/contract/errors.ts';
+import { isEnough, proof, proofMessage } from '@shared/contract/proof-of-work.ts';
 
 const sha256 = (bytes: Uint8Array | string) => createHash('sha256').update(bytes).digest();
 

@@ -1,5 +1,5 @@
-import { Uses, UsesByAddress } from '../calls/uses-by-address.ts';
-import { proof } from '../contract/proof-of-work.ts';
+import { Uses, UsesByAddress } from '../platform/calls/uses-by-address.ts';
+import { proof } from '@shared/contract/proof-of-work.ts';
 
 /** Milliseconds. */
 const minute = 60 * 1_000;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { ApiErrorBody } from '../contract/errors.ts';
-import { isEnough, proof, proofMessage, type Challenge } from '../contract/proof-of-work.ts';
+import type { ApiErrorBody } from '@shared/contract/errors.ts';
+import { isEnough, proof, proofMessage, type Challenge } from '@shared/contract/proof-of-work.ts';
 import { challengeLife, writeChallenge, type ChallengeTerms } from './challenge.ts';
 import { Difficulty, slopes } from './difficulty.ts';
 import { createAttestationServer, longestAttestBody } from './serve.ts';

@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
-import { ApiError } from '../contract/errors.ts';
+import { ApiError } from '@shared/contract/errors.ts';
 import {
   proof,
   type Attested,
   type Challenge,
   type ChallengeRequest,
   type Solution,
-} from '../contract/proof-of-work.ts';
-import { attestPaths } from '../contract/routes.ts';
-import { failure, success, wrongMethod } from '../http-answers/envelope.ts';
-import { readAtMost } from '../http-answers/read-at-most.ts';
+} from '@shared/contract/proof-of-work.ts';
+import { attestPaths } from '@shared/contract/routes.ts';
+import { failure, success, wrongMethod } from '../platform/responses/envelope.ts';
+import { readAtMost } from '../platform/responses/read-at-most.ts';
 import { challengeLife, readChallenge, writeChallenge } from './challenge.ts';
 import { checkProof } from './check-proof.ts';
 import type { Difficulty } from './difficulty.ts';

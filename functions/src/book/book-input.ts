@@ -1,6 +1,6 @@
 import { headings } from './headings.ts';
-import { ofTexts } from '../contract/licence.ts';
-import type { NamesPdfPlace } from './place.ts';
+import { ofTexts } from '@shared/contract/licence.ts';
+import type { BookPlace } from './place.ts';
 
 export interface BookBrand {
   /** The product's name. */
@@ -20,7 +20,7 @@ export interface BookProgress {
 }
 
 export interface BookInput {
-  readonly places: readonly NamesPdfPlace[];
+  readonly places: readonly BookPlace[];
   /** ISO 8601; the edition's date. */
   readonly date: string;
   /** Where the product lives, without a slash at the end. */
@@ -44,6 +44,6 @@ export function longDate(isoDate: string, language = 'en'): string {
   );
 }
 
-export function placeUrl(siteUrl: string, { place_id }: NamesPdfPlace): string {
+export function placeUrl(siteUrl: string, { place_id }: BookPlace): string {
   return `${siteUrl}/places/${encodeURIComponent(place_id)}`;
 }

@@ -9,8 +9,8 @@ import {
   PDFString,
 } from 'pdf-lib';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { namesInput } from '../contract/names/schema.ts';
-import { renderNamesPdf, type NamesPdfPlace } from './index.ts';
+import { namesInput } from '@shared/contract/attested-name-schema.ts';
+import { renderNamesPdf, type BookPlace } from './index.ts';
 import { syntheticPlaces } from './testing/synthetic-places.ts';
 import { type DrawnLine, readPdf } from '../typeset/testing/read-pdf.ts';
 import { frameOf, pageSize } from './design.ts';
@@ -23,7 +23,7 @@ const base = {
 };
 
 const at = (lat = 38.5, lng = 47.1) => ({ lat, lng });
-const place = (place_id: string, names: Partial<NamesPdfPlace>): NamesPdfPlace => ({
+const place = (place_id: string, names: Partial<BookPlace>): BookPlace => ({
   place_id,
   name_az: null,
   name_loc: null,
@@ -32,7 +32,7 @@ const place = (place_id: string, names: Partial<NamesPdfPlace>): NamesPdfPlace =
   ...names,
 });
 
-const book = async (places: readonly NamesPdfPlace[]) =>
+const book = async (places: readonly BookPlace[]) =>
   readPdf(await renderNamesPdf({ ...base, places }));
 
 const textsOf = (pages: Awaited<ReturnType<typeof book>>['pages']): string[] =>

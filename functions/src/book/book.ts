@@ -3,7 +3,7 @@ import { PdfFile } from '../typeset/pdf/pdf-file.ts';
 import type { Bookmark } from '../typeset/pdf/outline.ts';
 import type { Link } from '../typeset/pdf/links.ts';
 import type { DocumentFacts } from '../typeset/pdf/metadata.ts';
-import type { NamesPdfPlace } from './place.ts';
+import type { BookPlace } from './place.ts';
 import { type BookInput, bookTitle, defaultLicence, longDate, placeUrl } from './book-input.ts';
 import { earlierNames, renamings } from './earlier-names.ts';
 import { drawContents } from './contents-page.ts';
@@ -84,7 +84,7 @@ async function setAllEntries(
       file,
       faces,
       bookTitle: `${input.brand.name} · ${bookTitle}`,
-      urlOf: (place: NamesPdfPlace) => placeUrl(input.siteUrl, place),
+      urlOf: (place: BookPlace) => placeUrl(input.siteUrl, place),
       onEntry: (place, position) => {
         if (place.name_loc !== null) collected.byArabicScript.add(place.name_loc, position);
         for (const name of currentNames(place.name_new))

@@ -3,9 +3,9 @@
  * names from a JSON file, for whoever wants to see it without a running product.
  */
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { brand } from '../contract/brand.ts';
-import { publicStatuses } from '../contract/status.ts';
-import { renderNamesPdf, type BookProgress, type NamesPdfPlace } from './index.ts';
+import { brand } from '@shared/contract/brand.ts';
+import { publicStatuses } from '@shared/contract/status.ts';
+import { renderNamesPdf, type BookProgress, type BookPlace } from './index.ts';
 import { readPlaces } from './read-places.ts';
 
 interface Options {
@@ -23,7 +23,7 @@ export default async function makeBook({
 }: Options): Promise<void> {
   const started = performance.now();
   const published = new Set<string>(publicStatuses);
-  const places: NamesPdfPlace[] = readPlaces(await readFile(from, 'utf8'), from).filter(
+  const places: BookPlace[] = readPlaces(await readFile(from, 'utf8'), from).filter(
     ({ status }) => published.has(status),
   );
   const bytes = await renderNamesPdf({

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { NamesPdfPlace } from './place.ts';
+import type { BookPlace } from './place.ts';
 import type { BookInput } from './book-input.ts';
 import { earlierNames, renamings } from './earlier-names.ts';
 
@@ -10,7 +10,7 @@ const layoutVersion = 3;
 export type BookIdentity = Pick<BookInput, 'siteUrl' | 'brand' | 'licence'>;
 
 /** Hexadecimal SHA-256 of all that a reader would see change; the order of `places` does not matter. */
-export function contentHash(places: readonly NamesPdfPlace[], identity: BookIdentity): string {
+export function contentHash(places: readonly BookPlace[], identity: BookIdentity): string {
   const hash = createHash('sha256');
   const { siteUrl, brand, licence } = identity;
   hash.update(

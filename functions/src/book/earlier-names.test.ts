@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { namesInput } from '../contract/names/schema.ts';
+import { namesInput } from '@shared/contract/attested-name-schema.ts';
 import { earlierNames, renamings } from './earlier-names.ts';
 
 const jalali = (text: string) => ({ text, calendar: 'jalali' as const });

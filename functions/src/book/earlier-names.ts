@@ -1,9 +1,9 @@
-import type { AttestedName } from '../contract/names/attested-name.ts';
-import { yearsOf } from '../contract/names/date-bound.ts';
-import { normaliseName } from '../contract/text.ts';
+import type { AttestedName } from '@shared/names/attested-name.ts';
+import { yearsOf } from '@shared/names/date-bound.ts';
+import { normaliseName } from '@shared/contract/text.ts';
 import { baseDirection } from '../typeset/text/characters.ts';
 import { currentNames } from './current-names.ts';
-import type { NamesPdfPlace } from './place.ts';
+import type { BookPlace } from './place.ts';
 
 /** Scripts that the book's letters have. */
 const printed = new Set<AttestedName['script']>(['Latn', 'Arab']);
@@ -12,13 +12,13 @@ const earlier = new Set<AttestedName['kind']>(['earlier_official', 'historical']
 const isRtl = (name: string): boolean => baseDirection(name) === 'rtl';
 
 /** The name under which the entry stands, in the script of a name that leads to it. */
-function headwordFor(form: string, { name_az, name_loc, name_new }: NamesPdfPlace): string {
+function headwordFor(form: string, { name_az, name_loc, name_new }: BookPlace): string {
   const [one, other] = isRtl(form) ? [name_loc, name_az] : [name_az, name_loc];
   return one ?? other ?? name_new;
 }
 
 /** Index entries of the names that a place had, each with the one that it is found under. */
-export function earlierNames(place: NamesPdfPlace): string[] {
+export function earlierNames(place: BookPlace): string[] {
   const { name_az, name_loc, name_new, names = [] } = place;
   const chosen = new Set([name_az, name_loc, ...currentNames(name_new)]);
   const forms = names
@@ -29,7 +29,7 @@ export function earlierNames(place: NamesPdfPlace): string[] {
 }
 
 /** Entries of the index by year: when which name became official, and what went. One for each year of a place. */
-export function renamings(place: NamesPdfPlace): string[] {
+export function renamings(place: BookPlace): string[] {
   const byYear = new Map<number, string>();
   for (const name of place.names ?? []) {
     if (name.kind !== 'official' && name.kind !== 'earlier_official') continue;

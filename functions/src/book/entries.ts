@@ -1,7 +1,7 @@
 import type { PdfFile } from '../typeset/pdf/pdf-file.ts';
 import type { Bookmark } from '../typeset/pdf/outline.ts';
 import type { PagePosition } from '../typeset/pdf/links.ts';
-import type { NamesPdfPlace } from './place.ts';
+import type { BookPlace } from './place.ts';
 import { ColumnFlow, type OpenPage } from './column-flow.ts';
 import { columnGap, type Faces, pageSize } from './design.ts';
 import type { Heading } from './headings.ts';
@@ -21,7 +21,7 @@ export interface EntryPart {
   readonly heading: Heading;
   readonly remark: string;
   readonly groups: readonly Group[];
-  readonly headwordOf: (place: NamesPdfPlace) => string;
+  readonly headwordOf: (place: BookPlace) => string;
   /** A group without letters of its own (one list) has no headings and no thumb index. */
   readonly lettered: boolean;
 }
@@ -30,9 +30,9 @@ export interface EntrySettings {
   readonly file: PdfFile;
   readonly faces: Faces;
   readonly bookTitle: string;
-  readonly urlOf: (place: NamesPdfPlace) => string;
+  readonly urlOf: (place: BookPlace) => string;
   /** Where each entry came to stand. */
-  readonly onEntry: (place: NamesPdfPlace, position: PagePosition) => void | Promise<void>;
+  readonly onEntry: (place: BookPlace, position: PagePosition) => void | Promise<void>;
 }
 
 /** Sets the entries of one part; answers its bookmark, with one child per letter. */

@@ -1,5 +1,5 @@
 import type { PageCanvas } from '../typeset/pdf/page-canvas.ts';
-import type { NamesPdfPlace } from './place.ts';
+import type { BookPlace } from './place.ts';
 import type { Drawing } from '../typeset/text/drawing.ts';
 import { coordinates } from './coordinates.ts';
 import { colours, type Faces } from './design.ts';
@@ -48,7 +48,7 @@ export function entryTypes(faces: Faces): EntryTypes {
 }
 
 /** One entry: both old names on one line if they fit, below them the current name and the position. */
-export function layEntry(place: NamesPdfPlace, types: EntryTypes, width: number): EntryLayout {
+export function layEntry(place: BookPlace, types: EntryTypes, width: number): EntryLayout {
   const rows = new Rows();
   layOldNames(place, types, width, rows);
   const label = place.name_az === null && place.name_loc === null ? '' : 'now';
@@ -56,7 +56,7 @@ export function layEntry(place: NamesPdfPlace, types: EntryTypes, width: number)
   return rows.finish();
 }
 
-function layOldNames(place: NamesPdfPlace, types: EntryTypes, width: number, rows: Rows): void {
+function layOldNames(place: BookPlace, types: EntryTypes, width: number, rows: Rows): void {
   const latin = place.name_az === null ? null : layLines(types.head, place.name_az, width);
   const arabic = place.name_loc === null ? null : layLines(types.arabic, place.name_loc, width);
   const first = latin?.lines[0];
@@ -81,7 +81,7 @@ function layOldNames(place: NamesPdfPlace, types: EntryTypes, width: number, row
 }
 
 function layCurrentName(
-  place: NamesPdfPlace,
+  place: BookPlace,
   label: string,
   types: EntryTypes,
   width: number,

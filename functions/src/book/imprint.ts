@@ -1,4 +1,4 @@
-import { creditLine } from '../contract/credits.ts';
+import { creditLine } from '@shared/contract/credits.ts';
 import type { Link } from '../typeset/pdf/links.ts';
 import type { PageCanvas } from '../typeset/pdf/page-canvas.ts';
 import {

@@ -2,7 +2,7 @@
 export { renderBook as renderNamesPdf } from './book.ts';
 export type { BookProgress } from './book-input.ts';
 export { contentHash } from './content-hash.ts';
-export type { NamesPdfPlace } from './place.ts';
+export type { BookPlace } from './place.ts';
 export {
   type BookShelf,
   type PublishedBook,

@@ -1,4 +1,4 @@
-import { brand } from '../contract/brand.ts';
+import { brand } from '@shared/contract/brand.ts';
 import type { BookShelf, PublishedPlaces } from './index.ts';
 import type { BookContext } from './serve.ts';
 

@@ -1,5 +1,5 @@
 import { arabicAlphabet } from './order/arabic-alphabet.ts';
-import type { NamesPdfPlace } from './place.ts';
+import type { BookPlace } from './place.ts';
 import { baseDirection } from '../typeset/text/characters.ts';
 import type { EntryPart } from './entries.ts';
 import { headings } from './headings.ts';
@@ -8,7 +8,7 @@ import type { IndexPart } from './index-part.ts';
 import { currentNameInitial, currentNameKey, otherHeading, sectionsOf } from './sections.ts';
 
 /** The parts that hold entries; one without any is left out. */
-export function entryParts(places: readonly NamesPdfPlace[]): EntryPart[] {
+export function entryParts(places: readonly BookPlace[]): EntryPart[] {
   const { latin, arabicOnly, sought } = sectionsOf(places);
   const parts: EntryPart[] = [
     {

@@ -1,7 +1,7 @@
-import type { AttestedName } from '../contract/names/attested-name.ts';
+import type { AttestedName } from '@shared/names/attested-name.ts';
 
 /** What the book knows of a place: a published one, with the contract's field names. */
-export interface NamesPdfPlace {
+export interface BookPlace {
   readonly place_id: string;
   /** The original name in Azerbaijani Latin script. */
   readonly name_az: string | null;

@@ -1,9 +1,9 @@
-import { limits } from '../contract/limits.ts';
-import { normaliseName } from '../contract/text.ts';
-import type { NamesPdfPlace } from './place.ts';
+import { limits } from '@shared/contract/limits.ts';
+import { normaliseName } from '@shared/contract/text.ts';
+import type { BookPlace } from './place.ts';
 
 /** A place as the book sets it: names of one line, without controls, none longer than may be stored. */
-export function printable(place: NamesPdfPlace): NamesPdfPlace {
+export function printable(place: BookPlace): BookPlace {
   return {
     ...place,
     name_az: printableName(place.name_az),

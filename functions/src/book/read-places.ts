@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { namesInput } from '../contract/names/schema.ts';
-import type { NamesPdfPlace } from './place.ts';
+import { namesInput } from '@shared/contract/attested-name-schema.ts';
+import type { BookPlace } from './place.ts';
 
 const file = z.object({
   places: z.array(
@@ -17,7 +17,7 @@ const file = z.object({
 });
 
 /** Reads `{ "places": [ … ] }`; throws an Error that names the file and the first field at fault. */
-export function readPlaces(json: string, name: string): (NamesPdfPlace & { status: string })[] {
+export function readPlaces(json: string, name: string): (BookPlace & { status: string })[] {
   const parsed = file.safeParse(parse(json, name));
   if (parsed.success) return parsed.data.places;
   const [issue] = parsed.error.issues;

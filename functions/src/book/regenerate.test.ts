@@ -8,9 +8,9 @@ import {
   type RegenerationOutcome,
   shortestInterval,
 } from './regenerate.ts';
-import type { NamesPdfPlace } from './place.ts';
+import type { BookPlace } from './place.ts';
 
-const place = (id: string, name = 'Əhər'): NamesPdfPlace => ({
+const place = (id: string, name = 'Əhər'): BookPlace => ({
   place_id: id,
   name_az: name,
   name_loc: 'اهر',
@@ -61,7 +61,7 @@ class World {
     return Buffer.from(bytes).toString();
   }
 
-  change(places: NamesPdfPlace[]): void {
+  change(places: BookPlace[]): void {
     this.places = places;
     this.mark++;
   }

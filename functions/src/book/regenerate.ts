@@ -1,4 +1,4 @@
-import type { NamesPdfPlace } from './place.ts';
+import type { BookPlace } from './place.ts';
 
 /** The book that readers get: a pointer to an object that never changes. */
 export interface PublishedBook {
@@ -32,15 +32,15 @@ export interface BookShelf {
 export interface PublishedPlaces {
   /** Cheap, and different after every change of a published place: saves listing them all. */
   changeMark(): Promise<string>;
-  list(): Promise<readonly NamesPdfPlace[]>;
+  list(): Promise<readonly BookPlace[]>;
 }
 
 export interface Regeneration {
   readonly places: PublishedPlaces;
   readonly shelf: BookShelf;
   /** `date` is ISO 8601. */
-  readonly render: (places: readonly NamesPdfPlace[], date: string) => Promise<Uint8Array>;
-  readonly hash: (places: readonly NamesPdfPlace[]) => string;
+  readonly render: (places: readonly BookPlace[], date: string) => Promise<Uint8Array>;
+  readonly hash: (places: readonly BookPlace[]) => string;
   /** Milliseconds since 1970. */
   readonly now: () => number;
   /** A name that no other book has. */

@@ -1,14 +1,14 @@
 import { arabicAlphabet } from './order/arabic-alphabet.ts';
 import { type Alphabet, sortedBy } from './order/alphabet.ts';
 import { latinAlphabet } from './order/latin-alphabet.ts';
-import type { NamesPdfPlace } from './place.ts';
+import type { BookPlace } from './place.ts';
 import { baseDirection } from '../typeset/text/characters.ts';
 
 /** Places under one heading, in order. */
 export interface Group {
   /** A letter, or `#` for names that begin with none. */
   readonly heading: string;
-  readonly places: readonly NamesPdfPlace[];
+  readonly places: readonly BookPlace[];
 }
 
 export interface BookSections {
@@ -17,13 +17,13 @@ export interface BookSections {
   /** Known in Arabic script alone, by Arabic initial. */
   readonly arabicOnly: readonly Group[];
   /** Published without any old name: the ones that the book still asks for. */
-  readonly sought: readonly NamesPdfPlace[];
+  readonly sought: readonly BookPlace[];
 }
 
 /** The heading of names that begin with a figure, or a letter of another script. */
 export const otherHeading = '#';
 
-export function sectionsOf(places: readonly NamesPdfPlace[]): BookSections {
+export function sectionsOf(places: readonly BookPlace[]): BookSections {
   const latin = places.filter((place) => place.name_az !== null);
   const arabicOnly = places.filter((place) => place.name_az === null && place.name_loc !== null);
   const sought = places.filter((place) => place.name_az === null && place.name_loc === null);
@@ -36,12 +36,12 @@ export function sectionsOf(places: readonly NamesPdfPlace[]): BookSections {
 
 /** Sorted places by initial; those without one come last. Same names stand from north to south. */
 function grouped(
-  places: readonly NamesPdfPlace[],
+  places: readonly BookPlace[],
   alphabet: Alphabet,
-  nameOf: (place: NamesPdfPlace) => string,
+  nameOf: (place: BookPlace) => string,
 ): Group[] {
-  const groups = new Map<string, NamesPdfPlace[]>();
-  const southing = ({ location }: NamesPdfPlace): string =>
+  const groups = new Map<string, BookPlace[]>();
+  const southing = ({ location }: BookPlace): string =>
     (90 - location.lat).toFixed(6).padStart(11, '0');
   for (const place of sortedBy(
     places,

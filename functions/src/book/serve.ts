@@ -1,6 +1,6 @@
-import { brand } from '../contract/brand.ts';
-import { ApiError } from '../contract/errors.ts';
-import { bytesAnswer } from '../http-answers/bytes.ts';
+import { brand } from '@shared/contract/brand.ts';
+import { ApiError } from '@shared/contract/errors.ts';
+import { bytesAnswer } from '../platform/responses/bytes.ts';
 import type { Occasion, PublishedBook, RegenerationOutcome } from './regenerate.ts';
 
 export interface BookFiles {

@@ -1,5 +1,5 @@
 import type { PageCanvas } from '../typeset/pdf/page-canvas.ts';
-import type { NamesPdfPlace } from './place.ts';
+import type { BookPlace } from './place.ts';
 import { type BookInput, bookTitle, longDate } from './book-input.ts';
 import { besideHeading, headings } from './headings.ts';
 import { colours, type Faces, pageSize } from './design.ts';
@@ -46,7 +46,7 @@ function dotFor(count: number): number {
  * The places as dots within the picture, longitudes narrowed as they are at that latitude. Dots that
  * would fall on one another are one, which bounds the page however long the book is.
  */
-function constellation(places: readonly NamesPdfPlace[], dot: number): [number, number][] {
+function constellation(places: readonly BookPlace[], dot: number): [number, number][] {
   if (places.length === 0) return [];
   const found = places.map(({ location }) => location);
   const extent = (values: number[]): [number, number] =>

@@ -1,5 +1,5 @@
 import { getAuth } from 'firebase-admin/auth';
-import { listAdmins, setAdmin } from '../store/admins.ts';
+import { listAdmins, setAdmin } from '../platform/store/admins.ts';
 import { connect } from './connect.ts';
 import { undoAll } from './undo.ts';
 

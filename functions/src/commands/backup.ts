@@ -4,7 +4,7 @@ import { BackupFolder } from '../backup/folder.ts';
 import { linesIn } from '../backup/format/manifest.ts';
 import { takeBackup } from '../backup/take.ts';
 import type { Firestore } from 'firebase-admin/firestore';
-import { noteBackup } from '../store/health.ts';
+import { noteBackup } from '../platform/store/health.ts';
 import { connect } from './connect.ts';
 import { connectedProject } from './connected-project.ts';
 

@@ -3,9 +3,9 @@ import { snapshotOf } from '../atlas/snapshot.ts';
 import { makeEdition } from '../editions/make.ts';
 import { signerOf } from '../editions/sign.ts';
 import { withdrawEdition } from '../editions/withdraw.ts';
-import { FirestoreAtlas } from '../store/atlas.ts';
-import { StoredEditions } from '../store/editions.ts';
-import { StorageBlobs } from '../store/uploads-blobs.ts';
+import { FirestoreAtlas } from '../platform/store/atlas.ts';
+import { StoredEditions } from '../platform/store/editions.ts';
+import { StorageBlobs } from '../platform/store/uploads-blobs.ts';
 import { connect } from './connect.ts';
 import { connectedProject } from './connected-project.ts';
 

@@ -9,7 +9,7 @@ import type { Delimiter } from '../interchange/delimited.ts';
 import { lpfLine } from '../interchange/lpf.ts';
 import type { NamedPlace } from '../interchange/named-place.ts';
 import { tableHeader, tableLines } from '../interchange/table.ts';
-import { FirestoreAtlas } from '../store/atlas.ts';
+import { FirestoreAtlas } from '../platform/store/atlas.ts';
 import { connect } from './connect.ts';
 
 interface Options {

@@ -33,7 +33,7 @@ describe('a file to import', () => {
   });
 
   it('may be the seed, with all that it says of names', () => {
-    const seed = new URL('../../../local/seed/places.json', import.meta.url);
+    const seed = new URL('../../../tools/local/seed/places.json', import.meta.url);
     const places = readImportFile(readFileSync(seed, 'utf8'));
     const takab = places.find(({ place_id }) => place_id === 'gn-113508');
     expect(places).toHaveLength(181);

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { importedContent } from '../contract/requests.ts';
-import { location, placeId } from '../contract/schemas.ts';
-import { placeStatuses, suggestionStates } from '../contract/status.ts';
+import { importedContent } from '@shared/contract/requests.ts';
+import { location, placeId } from '@shared/contract/schemas.ts';
+import { placeStatuses, suggestionStates } from '@shared/contract/status.ts';
 
 z.config(z.locales.en());
 

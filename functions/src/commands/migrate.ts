@@ -1,5 +1,5 @@
 import { getFirestore } from 'firebase-admin/firestore';
-import { bringForward } from '../store/bring-forward.ts';
+import { bringForward } from '../platform/store/bring-forward.ts';
 import { connect } from './connect.ts';
 
 /** Documents between two lines of progress. */

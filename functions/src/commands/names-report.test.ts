@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { limits } from '../contract/limits.ts';
-import { namesInput } from '../contract/names/schema.ts';
+import { limits } from '@shared/contract/limits.ts';
+import { namesInput } from '@shared/contract/attested-name-schema.ts';
 import { readTable } from '../interchange/read-table.ts';
 import { reportNames } from './names-report.ts';
 

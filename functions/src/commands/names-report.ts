@@ -1,8 +1,8 @@
-import type { AttestedName } from '../contract/names/attested-name.ts';
-import { namesInput } from '../contract/names/schema.ts';
+import type { AttestedName } from '@shared/names/attested-name.ts';
+import { namesInput } from '@shared/contract/attested-name-schema.ts';
 import { compareNames } from '../interchange/compare.ts';
 import type { FileRead, NameRead, Rejected } from '../interchange/named-place.ts';
-import { limits } from '../contract/limits.ts';
+import { limits } from '@shared/contract/limits.ts';
 
 /** What a file would do to one place. */
 export interface PlaceReport {

@@ -1,6 +1,6 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import type { AtlasDifference } from '../atlas/build.ts';
-import { rebuildAtlas } from '../store/place-import.ts';
+import { rebuildAtlas } from '../platform/store/place-import.ts';
 
 /** Recomputes the published map, and says so first: with 50,000 places it takes half a minute. */
 export function publishAnew(db: Firestore): Promise<AtlasDifference[]> {

@@ -1,7 +1,7 @@
 import { getFirestore } from 'firebase-admin/firestore';
 import { importedRecords } from '../places/import.ts';
-import { manyPlaces } from '../places/many.ts';
-import { importPlaces } from '../store/place-import.ts';
+import { manyPlaces } from '../places/testing/many-places.ts';
+import { importPlaces } from '../platform/store/place-import.ts';
 import { connect } from './connect.ts';
 import { publishAnew } from './publish-anew.ts';
 

@@ -1,10 +1,10 @@
 import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
 import { undoInPlace, type Undone } from '../places/undo.ts';
-import { accountOf } from '../store/admins.ts';
-import { newDocumentId } from '../store/ids.ts';
-import { FirestorePlaceStore } from '../store/place-store.ts';
-import { touchedBy } from '../store/user-doings.ts';
+import { accountOf } from '../platform/store/admins.ts';
+import { newDocumentId } from '../platform/store/ids.ts';
+import { FirestorePlaceStore } from '../platform/store/place-store.ts';
+import { touchedBy } from '../platform/store/user-activity.ts';
 
 /**
  * Shows, or takes back, all that an account did since a moment (`npm run admin -- undo`). A killed run is

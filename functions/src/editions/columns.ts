@@ -1,4 +1,4 @@
-import type { DateBound } from '../contract/names/attested-name.ts';
+import type { DateBound } from '@shared/names/attested-name.ts';
 import type { CellValue } from '../interchange/delimited.ts';
 import { webLinks, type EditionPlace, type NameOfPlace } from './place.ts';
 

@@ -6,9 +6,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { placeAt } from '../atlas/testing/places.ts';
 import { readLpf } from '../interchange/read-lpf.ts';
 import schema from '../interchange/testing/lpf-1.3.schema.json' with { type: 'json' };
-import { noContent, type Content } from '../contract/fields.ts';
-import { agreement } from '../contract/licence.ts';
-import { storyOf, type PublicPlace } from '../contract/place-details.ts';
+import { noContent, type Content } from '@shared/contract/fields.ts';
+import { agreement } from '@shared/contract/licence.ts';
+import { storyOf, type PublicPlace } from '@shared/formats/place-details.ts';
 import { filesOf } from './testing/files-of.ts';
 import { published, seed } from './testing/published-seed.ts';
 import { siteUrl } from './testing/world.ts';
@@ -49,7 +49,7 @@ describe('an edition of the seed', () => {
   });
 
   it('tells of nobody: no author, no account', () => {
-    const { accounts } = JSON.parse(text('local/seed/accounts.json')) as {
+    const { accounts } = JSON.parse(text('tools/local/seed/accounts.json')) as {
       accounts: { email: string; name?: string; display_name?: string }[];
     };
     expect(accounts.length).toBeGreaterThan(2);

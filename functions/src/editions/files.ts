@@ -1,4 +1,4 @@
-import { brand } from '../contract/brand.ts';
+import { brand } from '@shared/contract/brand.ts';
 import { nameColumns, placeColumns, type Column, type PlaceUrl } from './columns.ts';
 import { byteOrderMark, delimitedRow, type CellValue } from '../interchange/delimited.ts';
 import { feature } from './format/geojson.ts';

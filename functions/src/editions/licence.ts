@@ -1,5 +1,5 @@
-import { brand } from '../contract/brand.ts';
-import { agreement } from '../contract/licence.ts';
+import { brand } from '@shared/contract/brand.ts';
+import { agreement } from '@shared/contract/licence.ts';
 
 /** Under which names and stories may be used, as the book says too. */
 export const licence = agreement.texts;

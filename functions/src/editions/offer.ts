@@ -1,5 +1,5 @@
 import { dataFiles } from './files.ts';
-import { brand } from '../contract/brand.ts';
+import { brand } from '@shared/contract/brand.ts';
 import { geonames, licence } from './licence.ts';
 import { createEditionServer, type EditionFiles } from './serve.ts';
 

@@ -1,9 +1,9 @@
-import type { AtlasPlace } from '../contract/atlas.ts';
-import { todaysNames } from '../contract/names/other-forms.ts';
-import { scriptOf } from '../contract/names/vocabulary.ts';
-import type { AttestedName } from '../contract/names/attested-name.ts';
-import type { PlaceDetails } from '../contract/place-details.ts';
-import { isUploadLink } from '../contract/file-links.ts';
+import type { AtlasPlace } from '@shared/formats/atlas.ts';
+import { todaysNames } from '@shared/names/other-forms.ts';
+import { scriptOf } from '@shared/names/vocabulary.ts';
+import type { AttestedName } from '@shared/names/attested-name.ts';
+import type { PlaceDetails } from '@shared/formats/place-details.ts';
+import { isUploadLink } from '@shared/contract/file-links.ts';
 
 /** A published place as visitors read it: nothing else ever comes into an edition. */
 export interface EditionPlace {

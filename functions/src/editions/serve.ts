@@ -1,13 +1,13 @@
 import { Readable } from 'node:stream';
 import type { ReadableStream as NodeStream } from 'node:stream/web';
 import { createGunzip } from 'node:zlib';
-import { reusedFor } from '../calls/reused.ts';
-import { brand } from '../contract/brand.ts';
-import { ApiError } from '../contract/errors.ts';
-import { bytesAnswer } from '../http-answers/bytes.ts';
-import { acceptsGzip } from '../http-answers/compress.ts';
-import { failure, noPage, wrongMethod } from '../http-answers/envelope.ts';
-import { isUnchanged } from '../http-answers/unchanged.ts';
+import { reusedFor } from '../platform/calls/shared-read.ts';
+import { brand } from '@shared/contract/brand.ts';
+import { ApiError } from '@shared/contract/errors.ts';
+import { bytesAnswer } from '../platform/responses/bytes.ts';
+import { acceptsGzip } from '../platform/responses/compress.ts';
+import { failure, noPage, wrongMethod } from '../platform/responses/envelope.ts';
+import { isUnchanged } from '../platform/responses/conditional.ts';
 import type { Edition, StoredFile } from './ports.ts';
 
 export interface EditionFiles {

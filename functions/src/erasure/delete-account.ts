@@ -1,4 +1,4 @@
-import type { Caller } from '../contract/caller.ts';
+import type { Caller } from '../platform/caller.ts';
 
 /** Where an account's traces are; every step may be repeated. */
 export interface AccountTraces {

@@ -1,6 +1,6 @@
-import { healthPath } from '../contract/routes.ts';
-import { ApiError } from '../contract/errors.ts';
-import { failure, noPage, wrongMethod } from '../http-answers/envelope.ts';
+import { healthPath } from '@shared/contract/routes.ts';
+import { ApiError } from '@shared/contract/errors.ts';
+import { failure, noPage, wrongMethod } from '../platform/responses/envelope.ts';
 
 /** When something was last made; null: never, or nobody noted it. */
 export interface Made {

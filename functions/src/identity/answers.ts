@@ -1,4 +1,4 @@
-import { noPage } from '../http-answers/envelope.ts';
+import { noPage } from '../platform/responses/envelope.ts';
 
 /** On every answer: it is never a page, and never cached. */
 const safeHeaders = { ...noPage, 'cache-control': 'no-store' };

@@ -1,5 +1,5 @@
-import { ApiError } from '../contract/errors.ts';
-import { readAtMost } from '../http-answers/read-at-most.ts';
+import { ApiError } from '@shared/contract/errors.ts';
+import { readAtMost } from '../platform/responses/read-at-most.ts';
 import type { IdentityCall } from './calls.ts';
 
 /** Bytes. Google's own token, the longest thing that is sent, has some two thousand. */

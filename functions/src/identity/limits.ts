@@ -1,4 +1,4 @@
-import { AddressAllowance } from '../calls/address-allowance.ts';
+import { AddressAllowance } from '../platform/calls/address-allowance.ts';
 import type { IdentityCall } from './calls.ts';
 
 const second = 1_000;

@@ -1,5 +1,5 @@
-import { ApiError } from '../contract/errors.ts';
-import { identityPath } from '../contract/routes.ts';
+import { ApiError } from '@shared/contract/errors.ts';
+import { identityPath } from '@shared/contract/routes.ts';
 import { answer, asIfUnreachable, refusal } from './answers.ts';
 import { readBody, textOf, type Sent } from './body.ts';
 import { callAt, signInCall, signUpCall, type IdentityCall } from './calls.ts';

@@ -1,4 +1,4 @@
-import type { DateBound } from '../contract/names/attested-name.ts';
+import type { DateBound } from '@shared/names/attested-name.ts';
 
 /** A moment of Linked Places Format: ISO 8601, either known or between two. */
 export interface Moment {

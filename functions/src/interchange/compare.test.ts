@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { namesInput } from '../contract/names/schema.ts';
+import { namesInput } from '@shared/contract/attested-name-schema.ts';
 import { compareNames } from './compare.ts';
 
 const official = {

@@ -4,7 +4,7 @@ import {
   nameKey,
   type AttestedName,
   type DateBound,
-} from '../contract/names/attested-name.ts';
+} from '@shared/names/attested-name.ts';
 
 /** What a file would do to the names of a place. */
 export interface NamesCompared {

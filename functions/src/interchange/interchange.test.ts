@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { Ajv } from 'ajv';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { namesInput } from '../contract/names/schema.ts';
+import { namesInput } from '@shared/contract/attested-name-schema.ts';
 import { lpfFeature, lpfLine, type LpfAbout } from './lpf.ts';
 import type { FileRead, NamedPlace } from './named-place.ts';
 import { readLpf } from './read-lpf.ts';
@@ -63,7 +63,7 @@ describe('what is written is read again', () => {
 
 describe('the seed', () => {
   const seed = JSON.parse(
-    readFileSync(new URL('../../../local/seed/places.json', import.meta.url), 'utf8'),
+    readFileSync(new URL('../../../tools/local/seed/places.json', import.meta.url), 'utf8'),
   ) as { places: (Omit<NamedPlace, 'names'> & { names?: unknown })[] };
   const places: NamedPlace[] = seed.places.map((place) => ({
     ...place,

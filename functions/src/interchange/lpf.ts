@@ -1,8 +1,8 @@
-import { brand } from '../contract/brand.ts';
-import type { AttestedName, DateBound, Evidence } from '../contract/names/attested-name.ts';
-import { todaysNames } from '../contract/names/other-forms.ts';
-import { scriptOf } from '../contract/names/vocabulary.ts';
-import { geonamesPage } from '../contract/place-id.ts';
+import { brand } from '@shared/contract/brand.ts';
+import type { AttestedName, DateBound, Evidence } from '@shared/names/attested-name.ts';
+import { todaysNames } from '@shared/names/other-forms.ts';
+import { scriptOf } from '@shared/names/vocabulary.ts';
+import { geonamesPage } from '@shared/contract/place-id.ts';
 import { momentOf, type Moment } from './bounds.ts';
 import type { FeatureClass, NamedPlace } from './named-place.ts';
 

@@ -1,5 +1,5 @@
-import type { AttestedName } from '../contract/names/attested-name.ts';
-import type { Location } from '../contract/schemas.ts';
+import type { AttestedName } from '@shared/names/attested-name.ts';
+import type { Location } from '@shared/contract/schemas.ts';
 
 /** What files of names say of a place. */
 export interface NamedPlace {

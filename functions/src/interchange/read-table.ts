@@ -1,5 +1,5 @@
 import { parse } from 'csv-parse/sync';
-import { nameKey, type AttestedName } from '../contract/names/attested-name.ts';
+import { nameKey, type AttestedName } from '@shared/names/attested-name.ts';
 import type { FileRead, NameRead } from './named-place.ts';
 import { unguard, type Delimiter } from './delimited.ts';
 import { columns, type Column } from './table.ts';

@@ -1,4 +1,4 @@
-import type { AttestedName, DateBound, Evidence } from '../contract/names/attested-name.ts';
+import type { AttestedName, DateBound, Evidence } from '@shared/names/attested-name.ts';
 import { byteOrderMark, delimitedRow, type CellValue, type Delimiter } from './delimited.ts';
 import type { NamedPlace } from './named-place.ts';
 

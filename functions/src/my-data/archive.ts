@@ -1,5 +1,5 @@
 import { makeZip, predictLength } from 'client-zip';
-import type { ByteRange } from '../http-answers/range.ts';
+import type { ByteRange } from '../platform/responses/range.ts';
 
 /** A file of the archive. */
 export interface Entry {

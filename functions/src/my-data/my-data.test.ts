@@ -1,7 +1,7 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { expect, it } from 'vitest';
-import type { UserTransaction } from '../calls/ports.ts';
-import { limits } from '../contract/limits.ts';
+import type { UserTransaction } from '../platform/calls/ports.ts';
+import { limits } from '@shared/contract/limits.ts';
 import type { MyDataSource, OwnFile, Plain } from './ports.ts';
 import { myData } from './serve.ts';
 

@@ -1,9 +1,9 @@
-import { once } from '../calls/once.ts';
-import type { UserTransaction } from '../calls/ports.ts';
-import { useQuota } from '../calls/quota.ts';
-import { brand } from '../contract/brand.ts';
-import type { Caller } from '../contract/caller.ts';
-import { bytesAnswer } from '../http-answers/bytes.ts';
+import { once } from '../platform/calls/idempotency.ts';
+import type { UserTransaction } from '../platform/calls/ports.ts';
+import { useQuota } from '../platform/calls/quota.ts';
+import { brand } from '@shared/contract/brand.ts';
+import type { Caller } from '../platform/caller.ts';
+import { bytesAnswer } from '../platform/responses/bytes.ts';
 import { archiveOf } from './archive.ts';
 import { entriesOf } from './entries.ts';
 import type { MyDataSource } from './ports.ts';

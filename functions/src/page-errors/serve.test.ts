@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { pageErrorLimits, type PageError } from '../contract/page-error.ts';
-import type { LogEntry } from '../log/port.ts';
+import { pageErrorLimits, type PageError } from '@shared/contract/page-error.ts';
+import type { LogEntry } from '../platform/log/port.ts';
 import { createPageErrorServer, reportLimits } from './serve.ts';
 
 const report: PageError = {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { AddressAllowance } from '../calls/address-allowance.ts';
-import { ApiError } from '../contract/errors.ts';
+import { AddressAllowance } from '../platform/calls/address-allowance.ts';
+import { ApiError } from '@shared/contract/errors.ts';
 import {
   buildFile,
   buildFrame,
@@ -10,11 +10,11 @@ import {
   pageErrorNames,
   pageErrorRoutes,
   type PageError,
-} from '../contract/page-error.ts';
-import { pageErrorPath } from '../contract/routes.ts';
-import { failure, noPage, wrongMethod } from '../http-answers/envelope.ts';
-import { readAtMost } from '../http-answers/read-at-most.ts';
-import type { Log } from '../log/port.ts';
+} from '@shared/contract/page-error.ts';
+import { pageErrorPath } from '@shared/contract/routes.ts';
+import { failure, noPage, wrongMethod } from '../platform/responses/envelope.ts';
+import { readAtMost } from '../platform/responses/read-at-most.ts';
+import type { Log } from '../platform/log/port.ts';
 
 export interface PageErrorOptions {
   log: Log;

@@ -1,5 +1,5 @@
 import { languageList, languages, type Language } from './languages.ts';
-import { markup, type Markup } from '../http-answers/markup.ts';
+import { markup, type Markup } from '../platform/responses/markup.ts';
 
 /** Paths of pages that the server writes. */
 export const pagePaths = {
@@ -23,7 +23,7 @@ export function inLanguage(path: string, language: Language | null): string {
   return language === null ? path : `${path}?hl=${language}`;
 }
 
-/** What pages say of where things are. Paths are the site's; a copy of its pages has other addresses (scripts/mirror). */
+/** What pages say of where things are. Paths are the site's; a copy of its pages has other addresses (tools/mirror). */
 export interface Addresses {
   /** In which there are pages. */
   languages: readonly Language[];

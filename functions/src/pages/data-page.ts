@@ -1,10 +1,10 @@
-import { brand } from '../contract/brand.ts';
-import { inSigns } from '../contract/number-signs.ts';
+import { brand } from '@shared/contract/brand.ts';
+import { inSigns } from '@shared/languages/number-signs.ts';
 import { languageLinks, languageNav, pagePaths, type Addresses } from './addresses.ts';
 import { translated } from './data-texts/texts.ts';
 import type { PageContent } from './fill.ts';
 import { languages, type Language, type Words } from './languages.ts';
-import { markup, type Markup, type Part } from '../http-answers/markup.ts';
+import { markup, type Markup, type Part } from '../platform/responses/markup.ts';
 import type { DataPart, OfferedEdition, OpenData } from './ports.ts';
 
 interface About {

@@ -1,7 +1,7 @@
-import { brand } from '../contract/brand.ts';
+import { brand } from '@shared/contract/brand.ts';
 import { pagePaths } from './addresses.ts';
 import { languages } from './languages.ts';
-import { markup, type Markup } from '../http-answers/markup.ts';
+import { markup, type Markup } from '../platform/responses/markup.ts';
 import { titleOf } from './names.ts';
 import type { Published } from './ports.ts';
 

@@ -1,5 +1,5 @@
 import { languages, type Language } from './languages.ts';
-import { markup, type Markup } from '../http-answers/markup.ts';
+import { markup, type Markup } from '../platform/responses/markup.ts';
 import { root } from './template.ts';
 
 /** A page, to be put into the shell. */

@@ -1,6 +1,6 @@
-import type { AtlasPlace } from '../contract/atlas.ts';
-import type { PlaceDetails } from '../contract/place-details.ts';
-import { geonamesPage } from '../contract/place-id.ts';
+import type { AtlasPlace } from '@shared/formats/atlas.ts';
+import type { PlaceDetails } from '@shared/formats/place-details.ts';
+import { geonamesPage } from '@shared/contract/place-id.ts';
 import { attested, currentNames, originalNames, type Name } from './names.ts';
 
 /** Links of encyclopaedias and gazetteers that are about the place itself. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { nameKinds } from '../contract/names/vocabulary.ts';
+import { nameKinds } from '@shared/names/vocabulary.ts';
 import { languages, type Language, type Words } from './languages.ts';
 
 /** Words of pages that the app says, too, with the name of its text: with JavaScript or without, a place reads alike. */

@@ -1,5 +1,5 @@
-import { numberSigns, type NumberSigns } from '../contract/number-signs.ts';
-import type { NameKind } from '../contract/names/vocabulary.ts';
+import { numberSigns, type NumberSigns } from '@shared/languages/number-signs.ts';
+import type { NameKind } from '@shared/names/vocabulary.ts';
 
 /** What a page says in each of the interface's languages; the address asks for one by `?hl=`. */
 export interface Words {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { packPlace } from '../contract/atlas.ts';
+import { packPlace } from '@shared/formats/atlas.ts';
 import { letterOf, Letters, noLetter } from './letters.ts';
 import { namesOnPage } from './list-page.ts';
 import { saying, siteOf } from './testing/site.ts';

@@ -1,4 +1,4 @@
-import type { PackedPlace } from '../contract/atlas.ts';
+import type { PackedPlace } from '@shared/formats/atlas.ts';
 
 /** A name under its letter; a place stands under each of its original names. */
 export interface Entry {

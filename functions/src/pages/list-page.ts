@@ -1,11 +1,11 @@
-import { brand } from '../contract/brand.ts';
-import { inDigits, inSigns } from '../contract/number-signs.ts';
+import { brand } from '@shared/contract/brand.ts';
+import { inDigits, inSigns } from '@shared/languages/number-signs.ts';
 import { languageLinks, languageNav, pagePaths, type Addresses } from './addresses.ts';
 import type { PageContent } from './fill.ts';
 import { languages, type Language, type Words } from './languages.ts';
 import type { Entry, Letters } from './letters.ts';
-import { markup, type Markup } from '../http-answers/markup.ts';
-import { unpackPlace } from '../contract/atlas.ts';
+import { markup, type Markup } from '../platform/responses/markup.ts';
+import { unpackPlace } from '@shared/formats/atlas.ts';
 import { currentNames, inReadersOrder, originalNames, shown, shownInRow } from './names.ts';
 
 /** Names on a page: some 15 kB of it compressed. */

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { readImportFile } from '../commands/import-file.ts';
-import type { PublicPlace } from '../contract/place-details.ts';
+import type { PublicPlace } from '@shared/formats/place-details.ts';
 import { importedRecords, type PlaceToImport } from '../places/import.ts';
-import { manyPlaces } from '../places/many.ts';
+import { manyPlaces } from '../places/testing/many-places.ts';
 import { publicView } from '../places/view.ts';
 import { pagePaths } from './addresses.ts';
 import { languageList } from './languages.ts';
@@ -29,7 +29,7 @@ const viewOf = (place: PlaceToImport): PublicPlace[] => {
 
 /** The seed's places, and made-up ones that say all that a place can, in odd words. */
 function places(): PublicPlace[] {
-  const seed = new URL('../../../local/seed/places.json', import.meta.url);
+  const seed = new URL('../../../tools/local/seed/places.json', import.meta.url);
   const real = readImportFile(readFileSync(seed, 'utf8')).flatMap(viewOf);
   const madeUp = manyPlaces(wanted).flatMap(viewOf);
   const telling = madeUp.map((place, index): PublicPlace => {

@@ -1,9 +1,9 @@
-import { languageTag } from '../contract/names/language-tag.ts';
-import type { AtlasPlace } from '../contract/atlas.ts';
-import type { AttestedName } from '../contract/names/attested-name.ts';
-import { scriptOf } from '../contract/names/vocabulary.ts';
+import { languageTag } from '@shared/names/language-tag.ts';
+import type { AtlasPlace } from '@shared/formats/atlas.ts';
+import type { AttestedName } from '@shared/names/attested-name.ts';
+import { scriptOf } from '@shared/names/vocabulary.ts';
 import type { Words } from './languages.ts';
-import { markup, type Markup } from '../http-answers/markup.ts';
+import { markup, type Markup } from '../platform/responses/markup.ts';
 
 /** A name with what it is written in (BCP 47); null where that is not known. */
 export interface Name {

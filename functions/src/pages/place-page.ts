@@ -1,18 +1,18 @@
-import type { AtlasPlace } from '../contract/atlas.ts';
-import { brand } from '../contract/brand.ts';
-import { inDigits } from '../contract/number-signs.ts';
-import { embeddedPlaceElement } from '../contract/embedded-place.ts';
-import type { AttestedName } from '../contract/names/attested-name.ts';
-import { toldNames } from '../contract/names/told-names.ts';
-import { placeOf, type PlaceDetails, type Story } from '../contract/place-details.ts';
-import { isUploadLink } from '../contract/file-links.ts';
+import type { AtlasPlace } from '@shared/formats/atlas.ts';
+import { brand } from '@shared/contract/brand.ts';
+import { inDigits } from '@shared/languages/number-signs.ts';
+import { embeddedPlaceElement } from '@shared/contract/embedded-place.ts';
+import type { AttestedName } from '@shared/names/attested-name.ts';
+import { namesToShow } from '@shared/names/names-to-show.ts';
+import { placeOf, type PlaceDetails, type Story } from '@shared/formats/place-details.ts';
+import { isUploadLink } from '@shared/contract/file-links.ts';
 import { cardSize } from './cards/size.ts';
 import { languageLinks, languageNav, pagePaths, type Addresses } from './addresses.ts';
 import type { PageContent } from './fill.ts';
 import { placeAsJsonLd } from './json-ld.ts';
 import { languages, type Language, type Words } from './languages.ts';
 import { oembedPath } from './embed/oembed.ts';
-import { jsonIn, markup, type Markup, type Part } from '../http-answers/markup.ts';
+import { jsonIn, markup, type Markup, type Part } from '../platform/responses/markup.ts';
 import {
   attested,
   currentNames,
@@ -136,7 +136,7 @@ function where({ lat, lng }: { lat: number; lng: number }, region: string, words
 
 function story({ story: told, approximate }: PlaceDetails, at: Addresses, words: Words): Markup {
   const { about, voiceUrl, links, images } = told;
-  const { names, asides } = toldNames(told.names, words.names);
+  const { names, asides } = namesToShow(told.names, words.names);
   return markup`${approximate && markup`<p>${words.approximate}</p>`}${section(words.about, about ? paragraphs(about) : null)}${section(words.history, listOf([...names, ...asides].map((name) => history(name, words))))}${section(words.recording, recording(voiceUrl, at))}${section(words.links, listOf(links.flatMap((link) => linkTo(link, at))))}${section(words.photos, photos(images, at, words))}`;
 }
 

@@ -1,6 +1,6 @@
-import type { AtlasPlace, PackedPlace } from '../contract/atlas.ts';
-import type { PlaceDetails } from '../contract/place-details.ts';
-import type { Location } from '../contract/schemas.ts';
+import type { AtlasPlace, PackedPlace } from '@shared/formats/atlas.ts';
+import type { PlaceDetails } from '@shared/formats/place-details.ts';
+import type { Location } from '@shared/contract/schemas.ts';
 import type { Language } from './languages.ts';
 
 interface DatedPlace {

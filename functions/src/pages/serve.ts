@@ -1,7 +1,7 @@
-import { placeIdKind } from '../contract/place-id.ts';
-import { ApiError } from '../contract/errors.ts';
-import { failure, noPage, wrongMethod } from '../http-answers/envelope.ts';
-import { textAnswer } from '../http-answers/text.ts';
+import { placeIdKind } from '@shared/contract/place-id.ts';
+import { ApiError } from '@shared/contract/errors.ts';
+import { failure, noPage, wrongMethod } from '../platform/responses/envelope.ts';
+import { textAnswer } from '../platform/responses/text.ts';
 import { inLanguage, pagePaths, siteAddresses } from './addresses.ts';
 import { dataPage } from './data-page.ts';
 import { documentAt, type Document } from './documents.ts';

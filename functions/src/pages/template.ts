@@ -1,4 +1,4 @@
-import { reusedFor } from '../calls/reused.ts';
+import { reusedFor } from '../platform/calls/shared-read.ts';
 
 /** The app's shell as Hosting serves it now. */
 export interface Shell {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { fieldNames, type Field } from '../contract/fields.ts';
-import { limits } from '../contract/limits.ts';
-import { nameKey, type AttestedName } from '../contract/names/attested-name.ts';
-import { namesBytes, namesInput } from '../contract/names/schema.ts';
+import { fieldNames, type Field } from '@shared/contract/fields.ts';
+import { limits } from '@shared/contract/limits.ts';
+import { nameKey, type AttestedName } from '@shared/names/attested-name.ts';
+import { namesBytes, namesInput } from '@shared/contract/attested-name-schema.ts';
 import { approveSuggestion, photoLimit } from './approve.ts';
 import { declineSuggestion } from './decline.ts';
 import type { StoredPlace } from './model.ts';

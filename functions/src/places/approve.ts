@@ -1,12 +1,12 @@
-import { once } from '../calls/once.ts';
-import type { Caller } from '../contract/caller.ts';
-import { ApiError } from '../contract/errors.ts';
-import { fieldNames, type Content } from '../contract/fields.ts';
-import { limits } from '../contract/limits.ts';
-import type { AttestedName } from '../contract/names/attested-name.ts';
-import { namesBytes } from '../contract/names/schema.ts';
-import type { ApproveRequest } from '../contract/requests.ts';
-import type { Place } from '../contract/schemas.ts';
+import { once } from '../platform/calls/idempotency.ts';
+import type { Caller } from '../platform/caller.ts';
+import { ApiError } from '@shared/contract/errors.ts';
+import { fieldNames, type Content } from '@shared/contract/fields.ts';
+import { limits } from '@shared/contract/limits.ts';
+import type { AttestedName } from '@shared/names/attested-name.ts';
+import { namesBytes } from '@shared/contract/attested-name-schema.ts';
+import type { ApproveRequest } from '@shared/contract/requests.ts';
+import type { Place } from '@shared/contract/schemas.ts';
 import { releaseUnshown, withdrawUnshown } from './attachments.ts';
 import { nextStatus, shownBefore } from './change-status.ts';
 import { changesBetween, withTaken, type KnownContent } from './content.ts';
@@ -14,7 +14,7 @@ import { pendingSuggestion } from './decide.ts';
 import type { FieldChange, StoredPlace } from './model.ts';
 import type { PlacesContext, PlaceTransaction } from './ports.ts';
 import { historyOf } from './record.ts';
-import { isPublic } from './sight.ts';
+import { isPublic } from './visibility.ts';
 import { placeView } from './view.ts';
 
 /** Photos of one place; approvals add to them. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { limits } from '../contract/limits.ts';
-import { namesInput } from '../contract/names/schema.ts';
+import { limits } from '@shared/contract/limits.ts';
+import { namesInput } from '@shared/contract/attested-name-schema.ts';
 import { allFilesOf, namedUploads, namesWithFiles, sortAttachments } from './attachments.ts';
 import type { AttachableUpload } from './ports.ts';
 import { aPlace, aylin, babek, knownId } from './testing/world.ts';

@@ -1,9 +1,9 @@
-import { ApiError } from '../contract/errors.ts';
-import type { Content } from '../contract/fields.ts';
-import { filesOfNames, type AttestedName } from '../contract/names/attested-name.ts';
-import { limits } from '../contract/limits.ts';
-import type { SubmitRequest } from '../contract/requests.ts';
-import { isUploadLink } from '../contract/file-links.ts';
+import { ApiError } from '@shared/contract/errors.ts';
+import type { Content } from '@shared/contract/fields.ts';
+import { filesOfNames, type AttestedName } from '@shared/names/attested-name.ts';
+import { limits } from '@shared/contract/limits.ts';
+import type { SubmitRequest } from '@shared/contract/requests.ts';
+import { isUploadLink } from '@shared/contract/file-links.ts';
 import type { StoredPlace } from './model.ts';
 import type { AttachableUpload, PlaceTransaction } from './ports.ts';
 

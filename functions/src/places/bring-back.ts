@@ -1,9 +1,9 @@
-import { contentOf, noContent } from '../contract/fields.ts';
+import { contentOf, noContent } from '@shared/contract/fields.ts';
 import { allFilesOf } from './attachments.ts';
 import { changesBetween } from './content.ts';
 import type { StoredHistory, StoredPlace, StoredSuggestion } from './model.ts';
 import type { PlacesContext } from './ports.ts';
-import { isPublic } from './sight.ts';
+import { isPublic } from './visibility.ts';
 
 /** A place as a backup keeps it. */
 export interface KeptPlace {

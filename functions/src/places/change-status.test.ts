@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { StoredStatus } from '../contract/status.ts';
+import type { StoredStatus } from '@shared/contract/status.ts';
 import { deletePlace } from './delete.ts';
-import { contentOf } from '../contract/fields.ts';
+import { contentOf } from '@shared/contract/fields.ts';
 import { mapTurns } from './testing/map-turns.ts';
 import { admin, havePlace, knownId, newWorld } from './testing/world.ts';
 import { requestRevision } from './request.ts';

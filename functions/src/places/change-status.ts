@@ -1,16 +1,16 @@
-import type { Caller } from '../contract/caller.ts';
-import { ApiError } from '../contract/errors.ts';
-import { contentOf, noContent } from '../contract/fields.ts';
-import type { HistoryAction } from '../contract/schemas.ts';
-import type { StoredStatus } from '../contract/status.ts';
-import { once } from '../calls/once.ts';
+import type { Caller } from '../platform/caller.ts';
+import { ApiError } from '@shared/contract/errors.ts';
+import { contentOf, noContent } from '@shared/contract/fields.ts';
+import type { HistoryAction } from '@shared/contract/schemas.ts';
+import type { StoredStatus } from '@shared/contract/status.ts';
+import { once } from '../platform/calls/idempotency.ts';
 import { changesBetween, type KnownContent } from './content.ts';
 import { noSuchPlace } from './get.ts';
 import { afterEvent, type PlaceEvent } from './lifecycle.ts';
 import type { StoredHistory, StoredPlace } from './model.ts';
 import type { PlacesContext } from './ports.ts';
 import { historyOf } from './record.ts';
-import { isPublic } from './sight.ts';
+import { isPublic } from './visibility.ts';
 
 /** An admin's call that only moves a place to another status. */
 export interface StatusCall {

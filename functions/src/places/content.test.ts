@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { contentOf } from '../contract/fields.ts';
-import type { AttestedName } from '../contract/names/attested-name.ts';
-import { namesInput } from '../contract/names/schema.ts';
+import { contentOf } from '@shared/contract/fields.ts';
+import type { AttestedName } from '@shared/names/attested-name.ts';
+import { namesInput } from '@shared/contract/attested-name-schema.ts';
 import { changesBetween, withoutChange } from './content.ts';
 import type { FieldChange } from './model.ts';
 import { aPlace } from './testing/world.ts';

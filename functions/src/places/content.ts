@@ -6,8 +6,8 @@ import {
   type Content,
   type EmptyContent,
   type Field,
-} from '../contract/fields.ts';
-import { mergedNames, nameKey, type AttestedName } from '../contract/names/attested-name.ts';
+} from '@shared/contract/fields.ts';
+import { mergedNames, nameKey, type AttestedName } from '@shared/names/attested-name.ts';
 import type { FieldChange } from './model.ts';
 
 /** What is known of a place, which may not be what it is called today. */

@@ -1,4 +1,4 @@
-import { ApiError } from '../contract/errors.ts';
+import { ApiError } from '@shared/contract/errors.ts';
 import type { StoredSuggestion } from './model.ts';
 import type { PlaceTransaction } from './ports.ts';
 

@@ -1,7 +1,7 @@
-import { once } from '../calls/once.ts';
-import type { Caller } from '../contract/caller.ts';
-import type { DeclineRequest } from '../contract/requests.ts';
-import type { Suggestion } from '../contract/schemas.ts';
+import { once } from '../platform/calls/idempotency.ts';
+import type { Caller } from '../platform/caller.ts';
+import type { DeclineRequest } from '@shared/contract/requests.ts';
+import type { Suggestion } from '@shared/contract/schemas.ts';
 import { nextStatus } from './change-status.ts';
 import { pendingSuggestion } from './decide.ts';
 import type { PlacesContext } from './ports.ts';

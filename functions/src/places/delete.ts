@@ -1,5 +1,5 @@
-import { contentOf } from '../contract/fields.ts';
-import type { PlaceStatus } from '../contract/status.ts';
+import { contentOf } from '@shared/contract/fields.ts';
+import type { PlaceStatus } from '@shared/contract/status.ts';
 import { changeStatus, type StatusCall } from './change-status.ts';
 import type { PlacesContext } from './ports.ts';
 

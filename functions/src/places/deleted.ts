@@ -1,6 +1,6 @@
-import { contentOf, type Content } from '../contract/fields.ts';
-import { pageOf, type Page, type PageQuery } from '../contract/page.ts';
-import type { DeletedPlace } from '../contract/schemas.ts';
+import { contentOf, type Content } from '@shared/contract/fields.ts';
+import { pageOf, type Page, type PageQuery } from '@shared/contract/page.ts';
+import type { DeletedPlace } from '@shared/contract/schemas.ts';
 import type { StoredPlace } from './model.ts';
 import type { PlacesContext, PlaceStore } from './ports.ts';
 import { deletedPlaceView } from './view.ts';

@@ -1,7 +1,7 @@
-import { once } from '../calls/once.ts';
-import type { Caller } from '../contract/caller.ts';
-import { ApiError } from '../contract/errors.ts';
-import type { Suggestion } from '../contract/schemas.ts';
+import { once } from '../platform/calls/idempotency.ts';
+import type { Caller } from '../platform/caller.ts';
+import { ApiError } from '@shared/contract/errors.ts';
+import type { Suggestion } from '@shared/contract/schemas.ts';
 import type { PlacesContext } from './ports.ts';
 import { suggestionView, withoutSpeaker } from './view.ts';
 

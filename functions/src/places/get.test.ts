@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { fieldNames } from '../contract/fields.ts';
-import type { StoredStatus } from '../contract/status.ts';
+import { fieldNames } from '@shared/contract/fields.ts';
+import type { StoredStatus } from '@shared/contract/status.ts';
 import { getPlace } from './get.ts';
 import {
   aSubmission,

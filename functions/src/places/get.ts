@@ -1,10 +1,10 @@
-import type { Caller } from '../contract/caller.ts';
-import { ApiError } from '../contract/errors.ts';
-import { placeIdKind } from '../contract/place-id.ts';
-import type { Place } from '../contract/schemas.ts';
+import type { Caller } from '../platform/caller.ts';
+import { ApiError } from '@shared/contract/errors.ts';
+import { placeIdKind } from '@shared/contract/place-id.ts';
+import type { Place } from '@shared/contract/schemas.ts';
 import type { StoredPlace } from './model.ts';
 import type { LocatingContext, PlaceStore } from './ports.ts';
-import { sightOf } from './sight.ts';
+import { visibilityFor } from './visibility.ts';
 import { unnamedPlace } from './unnamed.ts';
 import { adminsPlaceView, placeView } from './view.ts';
 
@@ -32,7 +32,7 @@ export async function seenPlace(
   caller: Caller | null,
 ): Promise<StoredPlace | null> {
   const place = await store.place(id);
-  return place && sightOf(store, caller)(place);
+  return place && visibilityFor(store, caller)(place);
 }
 
 /** @throws ApiError not_found */

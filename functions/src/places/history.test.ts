@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Caller } from '../contract/caller.ts';
+import type { Caller } from '../platform/caller.ts';
 import { approveSuggestion } from './approve.ts';
 import { declineSuggestion } from './decline.ts';
 import { historyPage, placeHistory } from './history.ts';

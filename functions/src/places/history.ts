@@ -1,10 +1,10 @@
-import type { Caller } from '../contract/caller.ts';
-import { pageOf, type Page, type PageQuery } from '../contract/page.ts';
-import type { HistoryEntry } from '../contract/schemas.ts';
+import type { Caller } from '../platform/caller.ts';
+import { pageOf, type Page, type PageQuery } from '@shared/contract/page.ts';
+import type { HistoryEntry } from '@shared/contract/schemas.ts';
 import { noSuchPlace } from './get.ts';
 import type { StoredHistory } from './model.ts';
 import type { HistoryPage, PlacesContext, PlaceStore } from './ports.ts';
-import { isPublic, sightOf } from './sight.ts';
+import { isPublic, visibilityFor } from './visibility.ts';
 import { historyView } from './view.ts';
 
 export const historyPage = 100;
@@ -72,7 +72,7 @@ async function visiblePart(
 ): Promise<HistoryPage> {
   const place = await store.place(id);
   if (place && caller?.admin) return {};
-  if (!place || !(await sightOf(store, caller)(place))) throw noSuchPlace(id);
+  if (!place || !(await visibilityFor(store, caller)(place))) throw noSuchPlace(id);
   const from = place.history_from;
   return !isPublic(place) && caller ? { from, uid: caller.uid } : { from };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { noContent } from '../contract/fields.ts';
+import { noContent } from '@shared/contract/fields.ts';
 import { importedRecords, type PlaceToImport } from './import.ts';
 
 const at = new Date('2026-01-10T00:00:00Z');

@@ -1,6 +1,6 @@
-import { noContent, type Content, type ImportedField } from '../contract/fields.ts';
-import type { PlaceStatus, SuggestionState } from '../contract/status.ts';
-import type { Location } from '../contract/schemas.ts';
+import { noContent, type Content, type ImportedField } from '@shared/contract/fields.ts';
+import type { PlaceStatus, SuggestionState } from '@shared/contract/status.ts';
+import type { Location } from '@shared/contract/schemas.ts';
 import type { StoredHistory, StoredPlace, StoredSuggestion } from './model.ts';
 
 /** What a file can hold: no uploads. */

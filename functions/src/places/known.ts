@@ -1,7 +1,7 @@
-import type { Caller } from '../contract/caller.ts';
+import type { Caller } from '../platform/caller.ts';
 import type { StoredPlace } from './model.ts';
 import type { PlacesContext } from './ports.ts';
-import { sightOf } from './sight.ts';
+import { visibilityFor } from './visibility.ts';
 
 /** Which of these ids are stored places that the caller may see (for geocode candidates). */
 export async function knownPlaces(
@@ -10,7 +10,7 @@ export async function knownPlaces(
   caller: Caller | null,
 ): Promise<Map<string, ReturnType<typeof summaryOf>>> {
   const stored = [...(await store.places(ids)).values()];
-  const seen = await Promise.all(stored.map(sightOf(store, caller)));
+  const seen = await Promise.all(stored.map(visibilityFor(store, caller)));
   return new Map(
     seen.filter((place) => place !== null).map((place) => [place.place_id, summaryOf(place)]),
   );

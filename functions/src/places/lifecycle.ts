@@ -1,4 +1,4 @@
-import type { PlaceStatus, StoredStatus } from '../contract/status.ts';
+import type { PlaceStatus, StoredStatus } from '@shared/contract/status.ts';
 
 /** What can happen to a place (decisions.md "Place lifecycle"). */
 export const placeEvents = [

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { noContent } from '../contract/fields.ts';
-import type { Page, PageQuery } from '../contract/page.ts';
+import { noContent } from '@shared/contract/fields.ts';
+import type { Page, PageQuery } from '@shared/contract/page.ts';
 import { approveSuggestion } from './approve.ts';
 import { declineSuggestion } from './decline.ts';
 import { deletePlace } from './delete.ts';

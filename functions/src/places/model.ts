@@ -1,8 +1,8 @@
-import type { Content, Field } from '../contract/fields.ts';
-import type { AgreementLanguage } from '../contract/licence.ts';
-import type { HistoryAction, Location } from '../contract/schemas.ts';
-import type { Speaker } from '../contract/speaker.ts';
-import type { PlaceStatus, StoredStatus, SuggestionState } from '../contract/status.ts';
+import type { Content, Field } from '@shared/contract/fields.ts';
+import type { AgreementLanguage } from '@shared/contract/licence.ts';
+import type { HistoryAction, Location } from '@shared/contract/schemas.ts';
+import type { Speaker } from '@shared/contract/speaker.ts';
+import type { PlaceStatus, StoredStatus, SuggestionState } from '@shared/contract/status.ts';
 
 /**
  * `places/{place_id}`. Published ones are readable by everyone, so nothing here is personal, and no

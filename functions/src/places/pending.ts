@@ -1,8 +1,8 @@
-import { pageOf, type Page, type PageQuery } from '../contract/page.ts';
-import type { PendingPlace } from '../contract/schemas.ts';
+import { pageOf, type Page, type PageQuery } from '@shared/contract/page.ts';
+import type { PendingPlace } from '@shared/contract/schemas.ts';
 import type { StoredPlace } from './model.ts';
 import type { PlacesContext, PlaceStore } from './ports.ts';
-import { saying } from './sight.ts';
+import { saying } from './visibility.ts';
 import { cursorOf, keyOf } from './suggestion-cursor.ts';
 import { pendingPlaceView } from './view.ts';
 

@@ -1,5 +1,5 @@
-import type { Location } from '../contract/schemas.ts';
-import type { UserTransaction } from '../calls/ports.ts';
+import type { Location } from '@shared/contract/schemas.ts';
+import type { UserTransaction } from '../platform/calls/ports.ts';
 import type { StoredHistory, StoredPlace, StoredSuggestion } from './model.ts';
 
 /** An upload, as far as a suggestion needs to know it. */
@@ -88,7 +88,7 @@ export interface PlaceStore {
   ): Promise<T>;
 }
 
-/** Says where places lie (functions/src/geo); null for an id that it does not know. */
+/** Says where places lie (functions/src/geocoding); null for an id that it does not know. */
 export interface PlaceLocator {
   locate(placeId: string): Promise<LocatedPlace | null>;
 }

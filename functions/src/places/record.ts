@@ -1,5 +1,5 @@
-import type { Caller } from '../contract/caller.ts';
-import type { HistoryAction } from '../contract/schemas.ts';
+import type { Caller } from '../platform/caller.ts';
+import type { HistoryAction } from '@shared/contract/schemas.ts';
 import type { FieldChange, StoredHistory, StoredPlace } from './model.ts';
 
 /** A history entry for what a caller has just done to a place. */

@@ -1,4 +1,4 @@
-import type { Place } from '../contract/schemas.ts';
+import type { Place } from '@shared/contract/schemas.ts';
 import { changeStatus, type StatusCall } from './change-status.ts';
 import type { LocatingContext } from './ports.ts';
 import { placeView } from './view.ts';

@@ -1,5 +1,5 @@
-import { contentOf } from '../contract/fields.ts';
-import type { Place } from '../contract/schemas.ts';
+import { contentOf } from '@shared/contract/fields.ts';
+import type { Place } from '@shared/contract/schemas.ts';
 import { changeStatus, type StatusCall } from './change-status.ts';
 import type { PlacesContext } from './ports.ts';
 import { placeView } from './view.ts';

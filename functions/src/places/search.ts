@@ -1,5 +1,5 @@
-import type { Caller } from '../contract/caller.ts';
-import type { Place } from '../contract/schemas.ts';
+import type { Caller } from '../platform/caller.ts';
+import type { Place } from '@shared/contract/schemas.ts';
 import { noSuchPlace, seenPlace } from './get.ts';
 import type { LocatingContext } from './ports.ts';
 import { unnamedPlace } from './unnamed.ts';

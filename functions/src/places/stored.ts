@@ -1,4 +1,4 @@
-import { noContent } from '../contract/fields.ts';
+import { noContent } from '@shared/contract/fields.ts';
 import type { StoredHistory, StoredPlace, StoredSuggestion } from './model.ts';
 
 /**

@@ -1,6 +1,6 @@
-import type { Caller } from '../contract/caller.ts';
-import { pageOf, type Page, type PageQuery } from '../contract/page.ts';
-import type { Suggestion } from '../contract/schemas.ts';
+import type { Caller } from '../platform/caller.ts';
+import { pageOf, type Page, type PageQuery } from '@shared/contract/page.ts';
+import type { Suggestion } from '@shared/contract/schemas.ts';
 import { visiblePlace } from './get.ts';
 import type { PlacesContext } from './ports.ts';
 import { suggestionView } from './view.ts';

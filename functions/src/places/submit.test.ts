@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { limits } from '../contract/limits.ts';
+import { limits } from '@shared/contract/limits.ts';
 import { approveSuggestion } from './approve.ts';
 import { submitSuggestion, type SubmitCall } from './submit.ts';
 import {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { namesInput } from '../contract/names/schema.ts';
+import { namesInput } from '@shared/contract/attested-name-schema.ts';
 import { approveSuggestion } from './approve.ts';
 import { suggestNames } from './suggest-names.ts';
 import { admin, aPlace, babek, havePlace, knownId, newWorld } from './testing/world.ts';

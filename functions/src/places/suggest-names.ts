@@ -1,8 +1,8 @@
-import type { Caller } from '../contract/caller.ts';
-import { contentOf } from '../contract/fields.ts';
-import type { AttestedName } from '../contract/names/attested-name.ts';
+import type { Caller } from '../platform/caller.ts';
+import { contentOf } from '@shared/contract/fields.ts';
+import type { AttestedName } from '@shared/names/attested-name.ts';
 import { isDeepStrictEqual } from 'node:util';
-import { filesOfNames } from '../contract/names/attested-name.ts';
+import { filesOfNames } from '@shared/names/attested-name.ts';
 import type { StoredSuggestion } from './model.ts';
 import type { PlacesContext } from './ports.ts';
 import { historyOf } from './record.ts';

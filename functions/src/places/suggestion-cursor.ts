@@ -1,4 +1,4 @@
-import { ApiError } from '../contract/errors.ts';
+import { ApiError } from '@shared/contract/errors.ts';
 import type { SuggestionKey } from './ports.ts';
 
 /** Neither of the ids holds a slash; an imported suggestion's is its own within its place alone. */

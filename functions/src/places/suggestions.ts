@@ -1,6 +1,6 @@
-import type { Caller } from '../contract/caller.ts';
-import { pageOf, type Page, type PageQuery } from '../contract/page.ts';
-import type { OwnSuggestion } from '../contract/schemas.ts';
+import type { Caller } from '../platform/caller.ts';
+import { pageOf, type Page, type PageQuery } from '@shared/contract/page.ts';
+import type { OwnSuggestion } from '@shared/contract/schemas.ts';
 import type { PlacesContext } from './ports.ts';
 import { cursorOf, keyOf } from './suggestion-cursor.ts';
 import { ownSuggestionView } from './view.ts';

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Caller } from '../contract/caller.ts';
+import type { Caller } from '../platform/caller.ts';
 import { approveSuggestion } from './approve.ts';
-import { namesInput } from '../contract/names/schema.ts';
+import { namesInput } from '@shared/contract/attested-name-schema.ts';
 import { declineSuggestion } from './decline.ts';
 import { deletePlace } from './delete.ts';
 import { getPlace } from './get.ts';

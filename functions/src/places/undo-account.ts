@@ -1,8 +1,8 @@
-import type { Caller } from '../contract/caller.ts';
-import { ApiError } from '../contract/errors.ts';
-import { pageOf, type Page } from '../contract/page.ts';
-import type { UndoRequest } from '../contract/requests.ts';
-import type { UndonePlace } from '../contract/schemas.ts';
+import type { Caller } from '../platform/caller.ts';
+import { ApiError } from '@shared/contract/errors.ts';
+import { pageOf, type Page } from '@shared/contract/page.ts';
+import type { UndoRequest } from '@shared/contract/requests.ts';
+import type { UndonePlace } from '@shared/contract/schemas.ts';
 import type { PlacesContext } from './ports.ts';
 import { undoInPlace } from './undo.ts';
 

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
-import type { AttestedName } from '../contract/names/attested-name.ts';
-import { namesInput } from '../contract/names/schema.ts';
+import type { AttestedName } from '@shared/names/attested-name.ts';
+import { namesInput } from '@shared/contract/attested-name-schema.ts';
 import { mapTurns } from './testing/map-turns.ts';
 import {
   approve,

@@ -1,12 +1,12 @@
-import type { Caller } from '../contract/caller.ts';
-import { contentOf, type Content } from '../contract/fields.ts';
-import type { StoredStatus } from '../contract/status.ts';
+import type { Caller } from '../platform/caller.ts';
+import { contentOf, type Content } from '@shared/contract/fields.ts';
+import type { StoredStatus } from '@shared/contract/status.ts';
 import { releaseUnshown } from './attachments.ts';
 import { shownBefore } from './change-status.ts';
 import { changesBetween, withoutChange } from './content.ts';
 import type { FieldChange, StoredHistory, StoredPlace, StoredSuggestion } from './model.ts';
 import type { PlacesContext, PlaceTransaction } from './ports.ts';
-import { isPublic } from './sight.ts';
+import { isPublic } from './visibility.ts';
 
 /** Whose doings are undone, and from when on. */
 export interface UndoCall {

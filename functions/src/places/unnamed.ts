@@ -1,5 +1,5 @@
-import { noContent } from '../contract/fields.ts';
-import type { Place } from '../contract/schemas.ts';
+import { noContent } from '@shared/contract/fields.ts';
+import type { Place } from '@shared/contract/schemas.ts';
 import type { PlaceLocator } from './ports.ts';
 
 /**

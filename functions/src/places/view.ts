@@ -1,5 +1,5 @@
-import { contentOf, type Content } from '../contract/fields.ts';
-import { storyOf, type PublicPlace } from '../contract/place-details.ts';
+import { contentOf, type Content } from '@shared/contract/fields.ts';
+import { storyOf, type PublicPlace } from '@shared/formats/place-details.ts';
 import type {
   DeletedPlace,
   HistoryEntry,
@@ -7,9 +7,9 @@ import type {
   PendingPlace,
   Place,
   Suggestion,
-} from '../contract/schemas.ts';
+} from '@shared/contract/schemas.ts';
 import type { StoredHistory, StoredPlace, StoredSuggestion } from './model.ts';
-import { isPublic } from './sight.ts';
+import { isPublic } from './visibility.ts';
 
 /** Stored shapes → what the API answers. Everything is named one by one, so nothing slips out. */
 

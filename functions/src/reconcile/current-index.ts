@@ -1,6 +1,6 @@
-import { otherForms } from '../contract/names/other-forms.ts';
-import type { AtlasPlace } from '../contract/atlas.ts';
-import type { PlaceDetails } from '../contract/place-details.ts';
+import { otherForms } from '@shared/names/other-forms.ts';
+import type { AtlasPlace } from '@shared/formats/atlas.ts';
+import type { PlaceDetails } from '@shared/formats/place-details.ts';
 import { NameIndex } from './name-index.ts';
 
 /** What is published at one moment (atlas/snapshot.ts). */

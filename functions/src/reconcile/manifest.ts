@@ -1,4 +1,4 @@
-import { brand } from '../contract/brand.ts';
+import { brand } from '@shared/contract/brand.ts';
 import { reconcileLimits } from './requests.ts';
 
 /** The one type of what is found. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { ApiError } from '../contract/errors.ts';
-import { limits } from '../contract/limits.ts';
+import { ApiError } from '@shared/contract/errors.ts';
+import { limits } from '@shared/contract/limits.ts';
 
 /** What one request may ask for. */
 export const reconcileLimits = {

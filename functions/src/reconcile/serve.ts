@@ -1,8 +1,8 @@
-import { ApiError } from '../contract/errors.ts';
-import { limits } from '../contract/limits.ts';
-import { failure, noPage, wrongMethod } from '../http-answers/envelope.ts';
-import { markup } from '../http-answers/markup.ts';
-import { readAtMost } from '../http-answers/read-at-most.ts';
+import { ApiError } from '@shared/contract/errors.ts';
+import { limits } from '@shared/contract/limits.ts';
+import { failure, noPage, wrongMethod } from '../platform/responses/envelope.ts';
+import { markup } from '../platform/responses/markup.ts';
+import { readAtMost } from '../platform/responses/read-at-most.ts';
 import { manifest, placeType } from './manifest.ts';
 import { surely, type Candidate, type NameIndex, type NamedPlace } from './name-index.ts';
 import { properties } from './properties.ts';

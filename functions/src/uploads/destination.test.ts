@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ApiError } from '../contract/errors.ts';
+import { ApiError } from '@shared/contract/errors.ts';
 import { parseDestination } from './destination.ts';
 
 describe('parseDestination', () => {

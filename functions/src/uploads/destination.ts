@@ -1,6 +1,6 @@
-import { ApiError } from '../contract/errors.ts';
-import { placeIdKind } from '../contract/place-id.ts';
-import { normaliseName } from '../contract/text.ts';
+import { ApiError } from '@shared/contract/errors.ts';
+import { placeIdKind } from '@shared/contract/place-id.ts';
+import { normaliseName } from '@shared/contract/text.ts';
 
 /** Where an upload belongs, as the client asked. */
 export interface Destination {

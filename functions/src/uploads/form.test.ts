@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ApiError } from '../contract/errors.ts';
-import { limits } from '../contract/limits.ts';
+import { ApiError } from '@shared/contract/errors.ts';
+import { limits } from '@shared/contract/limits.ts';
 import { boundary, formBytes, formRequest, uploadBytes } from './testing/form.ts';
 import { readUploadForm } from './form.ts';
 

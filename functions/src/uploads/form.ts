@@ -1,7 +1,7 @@
 import { pipeline } from 'node:stream/promises';
 import busboy from 'busboy';
-import { ApiError } from '../contract/errors.ts';
-import { limits } from '../contract/limits.ts';
+import { ApiError } from '@shared/contract/errors.ts';
+import { limits } from '@shared/contract/limits.ts';
 
 /** What an upload's form holds. */
 export interface UploadForm {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isUploadLink } from '../contract/file-links.ts';
+import { isUploadLink } from '@shared/contract/file-links.ts';
 import { blobPath, makeLink, publicName, uploadIdOf } from './link.ts';
 
 const id = '0123456789abcdef0123456789abcdef';

@@ -1,6 +1,6 @@
-import { fold } from '../contract/fold.ts';
-import { filesPrefix, isUploadLink } from '../contract/file-links.ts';
-import { placeIdKind } from '../contract/place-id.ts';
+import { fold } from '@shared/names/fold.ts';
+import { filesPrefix, isUploadLink } from '@shared/contract/file-links.ts';
+import { placeIdKind } from '@shared/contract/place-id.ts';
 
 /** Hexadecimal digits of an upload's id (upload-ids.ts). */
 const idLength = 32;

@@ -1,4 +1,4 @@
-import type { UserTransaction } from '../calls/ports.ts';
+import type { UserTransaction } from '../platform/calls/ports.ts';
 
 /**
  * - `orphan`: no suggestion names it yet
@@ -71,13 +71,13 @@ export interface BlobStore {
  * - `private`: declined, withdrawn or never attached: for its contributor and admins, who say who they are
  * - `hidden`: of a deleted place, being removed, or not there at all
  */
-export type FileSight = FoundFile | { sight: 'hidden' };
+export type FileVisibility = FoundFile | { sight: 'hidden' };
 
 export interface FoundFile {
   sight: 'published' | 'unlisted' | 'private';
   record: UploadRecord;
 }
 
-export interface FileSights {
-  of(link: string): Promise<FileSight>;
+export interface FileVisibilities {
+  of(link: string): Promise<FileVisibility>;
 }

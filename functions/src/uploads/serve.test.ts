@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { MemoryBlobs, MemoryRecords, sightOf } from './testing/memory.ts';
+import { MemoryBlobs, MemoryRecords, visibilityFor } from './testing/memory.ts';
 import { publicName } from './link.ts';
 import type { FoundFile } from './ports.ts';
 import { createFileServer } from './serve.ts';
@@ -52,7 +52,7 @@ function get(
   { path = link, method = 'GET', sight = 'published' as FoundFile['sight'] } = {},
 ) {
   const serve = createFileServer({
-    sights: sightOf(records, sight),
+    sights: visibilityFor(records, sight),
     blobs,
     identity: (token) => Promise.resolve(callers.get(token) ?? null),
     isOurs: async (one) => one === id,

@@ -1,9 +1,9 @@
-import { ApiError } from '../contract/errors.ts';
-import { bytesAnswer } from '../http-answers/bytes.ts';
-import { failure, wrongMethod } from '../http-answers/envelope.ts';
-import type { Caller } from '../contract/caller.ts';
+import { ApiError } from '@shared/contract/errors.ts';
+import { bytesAnswer } from '../platform/responses/bytes.ts';
+import { failure, wrongMethod } from '../platform/responses/envelope.ts';
+import type { Caller } from '../platform/caller.ts';
 import { blobPath, publicName, uploadIdOf } from './link.ts';
-import type { BlobStore, FileSights, FoundFile, UploadRecord } from './ports.ts';
+import type { BlobStore, FileVisibilities, FoundFile, UploadRecord } from './ports.ts';
 import { servedType } from './sniff.ts';
 
 /**
@@ -24,7 +24,7 @@ const safeHeaders = {
 };
 
 export interface FileServerOptions {
-  sights: FileSights;
+  sights: FileVisibilities;
   /** Whether we made this id (upload-ids.ts); asking costs no read. */
   isOurs: (id: string) => Promise<boolean>;
   blobs: BlobStore;

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { ApiError } from '../contract/errors.ts';
-import { limits } from '../contract/limits.ts';
-import { uploadAnswer } from '../contract/schemas.ts';
+import { ApiError } from '@shared/contract/errors.ts';
+import { limits } from '@shared/contract/limits.ts';
+import { uploadAnswer } from '@shared/contract/schemas.ts';
 import { boundary, formRequest, uploadBytes } from './testing/form.ts';
 import { film } from './media/testing/films.ts';
 import { bareJpeg, gif, heic, jpeg, png, secret, webp } from './media/testing/samples.ts';

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { once } from '../calls/once.ts';
-import { useQuota } from '../calls/quota.ts';
-import type { Caller } from '../contract/caller.ts';
-import { ApiError } from '../contract/errors.ts';
-import { limits } from '../contract/limits.ts';
-import type { UploadAnswer } from '../contract/schemas.ts';
+import { once } from '../platform/calls/idempotency.ts';
+import { useQuota } from '../platform/calls/quota.ts';
+import type { Caller } from '../platform/caller.ts';
+import { ApiError } from '@shared/contract/errors.ts';
+import { limits } from '@shared/contract/limits.ts';
+import type { UploadAnswer } from '@shared/contract/schemas.ts';
 import { parseDestination } from './destination.ts';
 import { readUploadForm } from './form.ts';
 import { withoutMetadata } from './media/strip.ts';

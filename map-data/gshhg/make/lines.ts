@@ -1,4 +1,4 @@
-import type { Frame } from '../../format/levels.ts';
+import type { Frame } from '@shared/formats/tiles/levels.ts';
 import type { Position } from '../decode-line.ts';
 
 /** Plane geometry on [lng, lat] points: stitching, clipping, simplifying. Degrees throughout. */

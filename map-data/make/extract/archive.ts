@@ -3,7 +3,7 @@ import path from 'node:path';
 import { VectorTile } from '@mapbox/vector-tile';
 import { PbfReader } from 'pbf';
 import { PMTiles, TileType, type Source } from 'pmtiles';
-import { levels, type Frame, type TileId } from '../../format/levels.ts';
+import { levels, type Frame, type TileId } from '@shared/formats/tiles/levels.ts';
 import { schemaOf, type Schema } from './schemas.ts';
 
 /** A file of tiles that somebody downloaded or made. */

@@ -7,7 +7,7 @@ import {
   type Frame,
   type Level,
   type TileId,
-} from '../../format/levels.ts';
+} from '@shared/formats/tiles/levels.ts';
 import { gridOf } from '../geometry/grid.ts';
 import { openArchive, type Archive } from './archive.ts';
 import { extractFolder, writeExtract } from './extract-file.ts';

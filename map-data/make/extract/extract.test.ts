@@ -5,7 +5,7 @@ import { VectorTile } from '@mapbox/vector-tile';
 import { PbfReader } from 'pbf';
 import { TileType } from 'pmtiles';
 import { afterAll, describe, expect, it } from 'vitest';
-import { dataFrame, tilesWithin, type Level, type TileId } from '../../format/levels.ts';
+import { dataFrame, tilesWithin, type Level, type TileId } from '@shared/formats/tiles/levels.ts';
 import { tileAt } from '../testing/read-tile.ts';
 import { archiveOf, type TestArchive, type TestFeature } from '../testing/write-archive.ts';
 import { openArchive } from './archive.ts';

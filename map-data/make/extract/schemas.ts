@@ -1,4 +1,4 @@
-import type { LayerName } from '../../format/layers.ts';
+import type { LayerName } from '@shared/formats/tiles/layers.ts';
 
 /** The schemas of tiles that are understood. */
 export type Schema = 'Protomaps' | 'OpenMapTiles';

@@ -1,6 +1,6 @@
 import { fromGeojsonVt } from '@maplibre/vt-pbf';
 import { classifyRings, type VectorTileFeature } from '@mapbox/vector-tile';
-import type { Level, TileId } from '../../format/levels.ts';
+import type { Level, TileId } from '@shared/formats/tiles/levels.ts';
 import type { GridPoint } from '../geometry/grid.ts';
 import { landmarkNamed, readLandmarks } from '../tiles/landmarks.ts';
 import { smallestAreas } from '../tiles/layers/areas.ts';
@@ -128,7 +128,7 @@ export class TileTaker {
     return kinds;
   }
 
-  /** A tile of a level with all that is taken of the archive: encoded, its layers those of `format/layers.ts`. */
+  /** A tile of a level with all that is taken of the archive: encoded, its layers those of `tiles/layers.ts`. */
   async take(id: TileId & { z: Level }): Promise<Uint8Array> {
     const { extent, tolerance } = scaleOf(id.z);
     const inTile = (lines: Lines): Lines =>

@@ -1,17 +1,17 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Location } from '../../../functions/src/contract/schemas.ts';
-import { BuiltUp } from '../../../functions/src/geo/gazetteer/built-up.ts';
+import type { Location } from '@shared/contract/schemas.ts';
+import { BuiltUp } from '../../../functions/src/geocoding/gazetteer/built-up.ts';
 import {
   encodeGazetteer,
   type BuiltUpColumns,
-} from '../../../functions/src/geo/gazetteer/encode.ts';
+} from '../../../functions/src/geocoding/gazetteer/encode.ts';
 import {
   noDivision,
   type DivisionNames,
   type GazetteerFiles,
-} from '../../../functions/src/geo/gazetteer/gazetteer.ts';
-import { Sections, writeSections } from '../../../functions/src/geo/gazetteer/sections.ts';
+} from '../../../functions/src/geocoding/gazetteer/gazetteer.ts';
+import { Sections, writeSections } from '../../../functions/src/geocoding/gazetteer/sections.ts';
 import { tellingVariants } from '../names/telling-variants.ts';
 import { readSettlements } from '../settlements/read-settlements.ts';
 import { polygonsOf, readFeatures } from '../sources.ts';

@@ -13,7 +13,7 @@ import {
   type NamesPack,
   type SettlementCell,
   type VariantsPack,
-} from '../../../functions/src/contract/settlement-pack.ts';
+} from '@shared/formats/settlement-pack.ts';
 import { readSettlements } from '../settlements/read-settlements.ts';
 import { desk, viewOf } from '../testing/view.ts';
 import { nameFiles } from './name-files.ts';

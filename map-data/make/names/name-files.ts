@@ -8,7 +8,7 @@ import {
   settlementPackPath,
   variantsLevel,
   type SettlementCell,
-} from '../../../functions/src/contract/settlement-pack.ts';
+} from '@shared/formats/settlement-pack.ts';
 import type { MapFile } from '../map-file.ts';
 import type { JoinedSettlement } from '../settlements/read-settlements.ts';
 import { isSeat } from '../settlements/seats.ts';

@@ -1,8 +1,8 @@
-import { foldTight } from '../../../functions/src/contract/fold.ts';
+import { foldTight } from '@shared/names/fold.ts';
 import type {
   SettlementSource,
   SettlementVariant,
-} from '../../../functions/src/contract/settlement-pack.ts';
+} from '@shared/formats/settlement-pack.ts';
 
 /** Variants that say more than another way to write the signs: none that folds like a name or an earlier one. */
 export function tellingVariants({

@@ -1,7 +1,7 @@
 import type {
   SettlementNames,
   SettlementVariant,
-} from '../../../functions/src/contract/settlement-pack.ts';
+} from '@shared/formats/settlement-pack.ts';
 
 const arabicLetter = /\p{Script=Arabic}/u;
 const latinLetter = /\p{Script=Latin}/u;

@@ -1,5 +1,5 @@
-import type { SettlementVariant } from '../../../functions/src/contract/settlement-pack.ts';
-import { settlementFrame } from '../../../functions/src/contract/settlement-pack.ts';
+import type { SettlementVariant } from '@shared/formats/settlement-pack.ts';
+import { settlementFrame } from '@shared/formats/settlement-pack.ts';
 import { cleanNames, cleanVariants } from './clean-names.ts';
 import type { GeoNamesSettlement } from './table.ts';
 

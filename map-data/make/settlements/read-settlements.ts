@@ -4,8 +4,8 @@ import { gunzipSync } from 'node:zlib';
 import {
   settlementClasses,
   type SettlementClass,
-} from '../../../functions/src/contract/importance.ts';
-import type { SettlementSource } from '../../../functions/src/contract/settlement-pack.ts';
+} from '@shared/names/importance.ts';
+import type { SettlementSource } from '@shared/formats/settlement-pack.ts';
 import { readRows } from '../sources.ts';
 import { isSeat } from './seats.ts';
 import { withTodaysArabic, withTodaysLatin } from './todays-name.ts';

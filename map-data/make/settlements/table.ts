@@ -1,7 +1,7 @@
 import type {
   SettlementNames,
   SettlementVariant,
-} from '../../../functions/src/contract/settlement-pack.ts';
+} from '@shared/formats/settlement-pack.ts';
 
 /** A row of `geonames/settlements.tsv.gz`: nothing in it but what GeoNames has (CC BY 4.0). */
 export interface GeoNamesSettlement extends SettlementNames {

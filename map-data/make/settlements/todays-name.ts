@@ -1,4 +1,4 @@
-import { skeleton } from '../../../functions/src/contract/fold.ts';
+import { skeleton } from '@shared/names/fold.ts';
 import type { GeoNamesSettlement } from './table.ts';
 
 /** What GeoNames' Azerbaijani names add to some: "Saatlı rayonu" is the district, not the town. */

@@ -1,4 +1,4 @@
-import { dataFrame } from '../../format/levels.ts';
+import { dataFrame } from '@shared/formats/tiles/levels.ts';
 import type { Position } from '../geometry/grid.ts';
 import { isWithin } from '../geometry/within.ts';
 import { polygonsOf, readFeatures } from '../sources.ts';

@@ -1,7 +1,7 @@
 import { gunzipSync } from 'node:zlib';
 import { VectorTile } from '@mapbox/vector-tile';
 import { PbfReader } from 'pbf';
-import { tilesOf, type TileId } from '../../format/levels.ts';
+import { tilesOf, type TileId } from '@shared/formats/tiles/levels.ts';
 import type { MadeTile } from '../tiles/make-tiles.ts';
 
 export const readTile = ({ bytes }: MadeTile): VectorTile =>

@@ -5,7 +5,7 @@ import {
   tilesWithin,
   type Frame,
   type TileId,
-} from '../../format/levels.ts';
+} from '@shared/formats/tiles/levels.ts';
 
 /** CSS pixels of a phone and of a desk, which the map is held to. */
 export const phone = { width: 360, height: 640 };

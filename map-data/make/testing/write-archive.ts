@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { fromGeojsonVt } from '@maplibre/vt-pbf';
 import { PbfWriter } from 'pbf';
 import { Compression, TileType, zxyToTileId } from 'pmtiles';
-import type { Frame, TileId } from '../../format/levels.ts';
+import type { Frame, TileId } from '@shared/formats/tiles/levels.ts';
 
 /** A feature as vt-pbf takes it: lines and rings as lists of points in steps. */
 export interface TestFeature {

@@ -1,5 +1,5 @@
-import type { Frame } from '../../format/levels.ts';
-import { nameLanguages, type LandmarkKind } from '../../format/layers.ts';
+import type { Frame } from '@shared/formats/tiles/levels.ts';
+import { nameLanguages, type LandmarkKind } from '@shared/formats/tiles/layers.ts';
 import { readRows, type Properties } from '../sources.ts';
 
 type Column =

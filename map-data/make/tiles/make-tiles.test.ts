@@ -1,7 +1,7 @@
 import { fromGeojsonVt } from '@maplibre/vt-pbf';
 import type { VectorTile } from '@mapbox/vector-tile';
 import { describe, expect, it } from 'vitest';
-import { mapFrame, type Frame, type TileId } from '../../format/levels.ts';
+import { mapFrame, type Frame, type TileId } from '@shared/formats/tiles/levels.ts';
 import { readCoasts } from '../../gshhg/coasts.ts';
 import { reliefFile } from '../relief.ts';
 import { readSettlements } from '../settlements/read-settlements.ts';

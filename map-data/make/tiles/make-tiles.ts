@@ -1,9 +1,9 @@
 import { gzipSync } from 'node:zlib';
 import { fromGeojsonVt } from '@maplibre/vt-pbf';
 import GeoJSONVT from 'geojson-vt';
-import { levels, tilesWithin, type TileId } from '../../format/levels.ts';
+import { levels, tilesWithin, type TileId } from '@shared/formats/tiles/levels.ts';
 import type { Feature } from '../sources.ts';
-import type { LayerName } from '../../format/layers.ts';
+import type { LayerName } from '@shared/formats/tiles/layers.ts';
 import { builtup, landcover, water } from './layers/areas.ts';
 import { peaks } from './layers/peaks.ts';
 import { borders } from './layers/borders.ts';

@@ -1,4 +1,4 @@
-import type { Level } from '../../format/levels.ts';
+import type { Level } from '@shared/formats/tiles/levels.ts';
 import { gridOf, type Grid } from '../geometry/grid.ts';
 
 /** How finely a level is drawn. */

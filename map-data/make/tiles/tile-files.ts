@@ -1,5 +1,5 @@
-import { levels } from '../../format/levels.ts';
-import { tileBytesPath, type TileBytes } from '../../format/tile-bytes.ts';
+import { levels } from '@shared/formats/tiles/levels.ts';
+import { tileBytesPath, type TileBytes } from '@shared/formats/tiles/tile-bytes.ts';
 import { readExtract } from '../extract/extract-file.ts';
 import type { MapFile } from '../map-file.ts';
 import { makeTiles } from './make-tiles.ts';

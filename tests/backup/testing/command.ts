@@ -12,7 +12,7 @@ export function startCommand(
   args: readonly string[],
   project = projectId,
 ): ChildProcessByStdio<null, Readable, Readable> {
-  return spawn(process.execPath, ['scripts/run.mjs', command, ...args], {
+  return spawn(process.execPath, ['tools/run.mjs', command, ...args], {
     cwd: root,
     env: { ...process.env, GCLOUD_PROJECT: project },
     stdio: ['ignore', 'pipe', 'pipe'],

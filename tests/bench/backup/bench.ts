@@ -11,8 +11,8 @@ import { BackupFolder } from '../../../functions/src/backup/folder.ts';
 import { restoreState } from '../../../functions/src/backup/restore.ts';
 import { Documents } from '../../../functions/src/backup/sources/documents.ts';
 import { takeBackup } from '../../../functions/src/backup/take.ts';
-import { freePort } from '../../../local/ports.ts';
-import { inRoot } from '../../../scripts/paths.ts';
+import { freePort } from '../../../tools/local/ports.ts';
+import { inRoot } from '../../../tools/paths.ts';
 import { manyLines } from './documents.ts';
 import { emptyBucket, manyFiles } from './files.ts';
 
@@ -37,7 +37,7 @@ async function measured<T>(what: string, work: () => Promise<T>): Promise<T> {
 let over = false;
 
 const port = await freePort();
-const server = spawn(process.execPath, ['scripts/run.mjs', 'firestore', '--port', String(port)], {
+const server = spawn(process.execPath, ['tools/run.mjs', 'firestore', '--port', String(port)], {
   cwd: inRoot(),
   stdio: ['ignore', 'ignore', 'inherit'],
 });

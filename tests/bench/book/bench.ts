@@ -3,7 +3,7 @@
  * same rows, as ratios within this run. Ours makes the whole book, theirs draw the rows alone.
  */
 import { execFileSync } from 'node:child_process';
-import { inRoot } from '../../../scripts/paths.ts';
+import { inRoot } from '../../../tools/paths.ts';
 
 interface Measurement {
   readonly milliseconds: number;

@@ -1,13 +1,13 @@
 /** What a benchmark child is asked to do: so many rows to PDF bytes. */
-import type { NamesPdfPlace } from '../../../functions/src/book/index.ts';
+import type { BookPlace } from '../../../functions/src/book/index.ts';
 
 export interface Engine {
   /** Throws an Error with code MODULE_NOT_FOUND when its package is not installed. */
-  prepare(): Promise<(places: readonly NamesPdfPlace[]) => Promise<Uint8Array>>;
+  prepare(): Promise<(places: readonly BookPlace[]) => Promise<Uint8Array>>;
 }
 
 /** What a row says, the same for every engine. */
-export function rowOf(place: NamesPdfPlace) {
+export function rowOf(place: BookPlace) {
   return {
     latin: place.name_az ?? '',
     arabic: place.name_loc ?? '',

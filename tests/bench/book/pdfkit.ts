@@ -1,4 +1,4 @@
-import type { NamesPdfPlace } from '../../../functions/src/book/index.ts';
+import type { BookPlace } from '../../../functions/src/book/index.ts';
 import { rowOf, type Engine } from './engine.ts';
 import { fontFile, optionalPackage } from './fonts.ts';
 
@@ -29,7 +29,7 @@ export const pdfkit: Engine = {
   },
 };
 
-function draw(document: PdfkitDocument, places: readonly NamesPdfPlace[]): Promise<Uint8Array> {
+function draw(document: PdfkitDocument, places: readonly BookPlace[]): Promise<Uint8Array> {
   const parts: Uint8Array[] = [];
   const done = new Promise<Uint8Array>((resolve) => {
     document.on('data', (part) => parts.push(part));
@@ -52,7 +52,7 @@ function draw(document: PdfkitDocument, places: readonly NamesPdfPlace[]): Promi
   return done;
 }
 
-function drawRow(document: PdfkitDocument, place: NamesPdfPlace, x: number, y: number): void {
+function drawRow(document: PdfkitDocument, place: BookPlace, x: number, y: number): void {
   const row = rowOf(place);
   const left = { width, lineBreak: false };
   const right = { width, align: 'right', lineBreak: false };

@@ -1,5 +1,5 @@
 /** The app in a browser with 50,000 places, against the local suite. */
-import { chooseEngine } from '../../../local/suite/engine.ts';
+import { chooseEngine } from '../../../tools/local/suite/engine.ts';
 import { obtainChromium } from '../../e2e/support/chromium.ts';
 import { withTestSuite } from '../../run/suite.ts';
 import { runVitest } from '../../run/vitest.ts';

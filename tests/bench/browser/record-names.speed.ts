@@ -48,7 +48,7 @@ async function speakNames({ count, seconds }: { count: number; seconds: number }
   return paces;
 }
 
-async function openRound(page: Page): Promise<void> {
+async function openBatch(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Your account', exact: true }).click();
   await press(page, 'Record names one by one');
   await dialog(page)
@@ -65,7 +65,7 @@ it.each([1, slowness])('records name after name on a processor slowed %i times',
   const page = await openSignedIn(user, '/', { ...phone, permissions: ['microphone'] });
   await mapIsFull(page);
   await giveMicrophone(page);
-  await openRound(page);
+  await openBatch(page);
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate });
   await press(page, 'Begin');

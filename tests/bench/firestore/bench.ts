@@ -5,8 +5,8 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import type { Firestore } from 'firebase-admin/firestore';
-import { freePort } from '../../../local/ports.ts';
-import { inRoot } from '../../../scripts/paths.ts';
+import { freePort } from '../../../tools/local/ports.ts';
+import { inRoot } from '../../../tools/paths.ts';
 import { percentile } from '../percentile.ts';
 
 async function untilAnswers(port: number): Promise<void> {
@@ -27,7 +27,7 @@ async function startServer(): Promise<{
 }> {
   const port = await freePort();
   const started = performance.now();
-  const server = spawn(process.execPath, ['scripts/run.mjs', 'firestore', '--port', String(port)], {
+  const server = spawn(process.execPath, ['tools/run.mjs', 'firestore', '--port', String(port)], {
     cwd: inRoot(),
     stdio: ['ignore', 'ignore', 'inherit'],
   });

@@ -6,8 +6,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { gazetteerGeocoder } from '../../../functions/src/geo/gazetteer.ts';
-import { gazetteerFileNames, openGazetteer } from '../../../functions/src/geo/gazetteer/open.ts';
+import { gazetteerGeocoder } from '../../../functions/src/geocoding/gazetteer.ts';
+import { gazetteerFileNames, openGazetteer } from '../../../functions/src/geocoding/gazetteer/open.ts';
 import { percentile } from '../percentile.ts';
 
 const megabytes = (bytes: number) => (bytes / 1_000_000).toFixed(1);

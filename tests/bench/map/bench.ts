@@ -2,9 +2,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { chooseEngine } from '../../../local/suite/engine.ts';
-import { inRoot } from '../../../scripts/paths.ts';
-import { runNode } from '../../../scripts/run-node.ts';
+import { chooseEngine } from '../../../tools/local/suite/engine.ts';
+import { inRoot } from '../../../tools/paths.ts';
+import { runNode } from '../../../tools/run-node.ts';
 import { obtainChromium } from '../../e2e/support/chromium.ts';
 import { withTestSuite } from '../../run/suite.ts';
 import { runVitest } from '../../run/vitest.ts';

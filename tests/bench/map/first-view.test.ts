@@ -1,18 +1,18 @@
 import { expect, it } from 'vitest';
-import { importance } from '../../../functions/src/contract/importance.ts';
-import seed from '../../../local/seed/places.json' with { type: 'json' };
+import { importance } from '@shared/names/importance.ts';
+import seed from '../../../tools/local/seed/places.json' with { type: 'json' };
 import { readSettlements } from '../../../map-data/make/settlements/read-settlements.ts';
 import { boundsOf } from '../../../web/src/map/geometry.ts';
 import { isInside } from '../../../web/src/map/labels/boxes.ts';
 import { coveredByMarkers, markerLabels } from '../../../web/src/map/labels/marker-labels.ts';
-import type { Lettering } from '../../../web/src/map/labels/lettering.ts';
+import type { LabelStyle } from '../../../web/src/map/labels/label-styles.ts';
 import { ClusterIndex, unknownStanding } from '../../../web/src/map/places/cluster-index.ts';
 import { defaultCamera } from '../../../web/src/map/state.ts';
 
 const cities = ['Təbriz', 'Urmu', 'Ərdəbil', 'Zəngan', 'Xoy', 'Marağa'];
 
 /** A little wider than Vazirmatn's letters are on the whole. */
-const measure = (text: string, { size }: Lettering) => 0.6 * size * text.length;
+const measure = (text: string, { size }: LabelStyle) => 0.6 * size * text.length;
 
 /** The seed's approved places, each as important as open data makes it. */
 function seeded(): ClusterIndex {

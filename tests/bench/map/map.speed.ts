@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { inRoot } from '../../../scripts/paths.ts';
+import { inRoot } from '../../../tools/paths.ts';
 import { appUrl } from '../../e2e/support/app-url.ts';
 import { openPage } from '../../e2e/support/browser.ts';
 import { drag } from '../../e2e/support/drag.ts';
@@ -12,7 +12,7 @@ import { mapIsFull } from '../../e2e/visitor/steps.ts';
 import { phone, wide } from '../../e2e/support/window-sizes.ts';
 import { busiestTask } from '../browser/busiest-task.ts';
 import { bestOf, ruler, type Measured } from '../browser/ruler.ts';
-import { groundIsDrawn } from './ground.ts';
+import { basemapIsDrawn } from './ground.ts';
 
 /** Tiles and pictures are packed as files; the rest a host packs on the way. */
 function sentBytes(file: string): number {
@@ -30,7 +30,7 @@ async function mapBytes(address: string, size: typeof phone | typeof wide): Prom
   });
   await page.goto(appUrl(address));
   await mapIsFull(page);
-  await groundIsDrawn(page);
+  await basemapIsDrawn(page);
   await page.close();
   const bytes = [...files].map((file) => [file, sentBytes(file)] as const);
   const kinds = new Map<string, number>();
@@ -83,7 +83,7 @@ async function longestPan(): Promise<Measured> {
   await page.goto(appUrl('/#9/38.07/46.29'));
   await page.reload();
   await mapIsFull(page);
-  await groundIsDrawn(page);
+  await basemapIsDrawn(page);
   await slow(page);
   const unit = await ruler(page);
   const milliseconds = await busiestTask(page, async () => {

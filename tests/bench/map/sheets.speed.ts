@@ -2,12 +2,12 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { pointsInIran } from '../../../map-data/make/testing/land.ts';
-import { inRoot } from '../../../scripts/paths.ts';
+import { inRoot } from '../../../tools/paths.ts';
 import { appUrl } from '../../e2e/support/app-url.ts';
 import { openPage } from '../../e2e/support/browser.ts';
 import { namedSettlements, openLarge, openWithPlaces } from '../../e2e/support/many-places.ts';
 import { mapIsFull } from '../../e2e/visitor/steps.ts';
-import { groundIsDrawn } from './ground.ts';
+import { basemapIsDrawn } from './ground.ts';
 
 /** Contact sheets, to be looked at: what counts say nothing of. */
 const folder = inRoot('.cache/pictures/map');
@@ -24,7 +24,7 @@ interface View {
 async function pictureOf({ lat, lng, zoom, width, height, theme }: View): Promise<string> {
   const page = await openPage('', { width, height, theme, phone: width < 500 });
   await page.goto(appUrl(`/#${zoom}/${lat.toFixed(5)}/${lng.toFixed(5)}`));
-  await groundIsDrawn(page);
+  await basemapIsDrawn(page);
   const picture = await page.screenshot({ type: 'jpeg', quality: 80 });
   await page.context().close();
   return `data:image/jpeg;base64,${picture.toString('base64')}`;
@@ -99,7 +99,7 @@ it.each([181, 2_000, 11_000, 50_000])('shows %i places from far and at zoom 9', 
       await page.goto(appUrl(zoom === 7 ? '/' : '/#9/38.07/46.29'));
       await page.reload();
       await mapIsFull(page);
-      await groundIsDrawn(page);
+      await basemapIsDrawn(page);
       await page.screenshot({ path: path.join(folder, `places-${count}-${width}-${zoom}.png`) });
     }
     await page.context().close();

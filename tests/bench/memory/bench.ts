@@ -6,14 +6,14 @@ import {
   type OutgoingHttpHeaders,
   type RequestOptions,
 } from 'node:http';
-import type { AtlasManifest } from '../../../functions/src/contract/atlas.ts';
-import { limits } from '../../../functions/src/contract/limits.ts';
-import { atlasPaths } from '../../../functions/src/contract/routes.ts';
-import type { UploadAnswer } from '../../../functions/src/contract/schemas.ts';
+import type { AtlasManifest } from '@shared/formats/atlas.ts';
+import { limits } from '@shared/contract/limits.ts';
+import { atlasPaths } from '@shared/contract/routes.ts';
+import type { UploadAnswer } from '@shared/contract/schemas.ts';
 import { instances, mebibytes } from '../../../functions/src/instances.ts';
 import { exif, jpegParts, segment } from '../../../functions/src/uploads/media/testing/samples.ts';
 import { formType, uploadBytes } from '../../../functions/src/uploads/testing/form.ts';
-import { chooseEngine } from '../../../local/suite/engine.ts';
+import { chooseEngine } from '../../../tools/local/suite/engine.ts';
 import { withTestSuite } from '../../run/suite.ts';
 import { startInstance, type Instance } from './instance.ts';
 

@@ -3,8 +3,8 @@
  * the memory of one upload. Fails when a file is neither cleaned nor refused.
  */
 import fc from 'fast-check';
-import { ApiError } from '../../../functions/src/contract/errors.ts';
-import { limits } from '../../../functions/src/contract/limits.ts';
+import { ApiError } from '@shared/contract/errors.ts';
+import { limits } from '@shared/contract/limits.ts';
 import { readUploadForm } from '../../../functions/src/uploads/form.ts';
 import { mp3Seconds } from '../../../functions/src/uploads/media/mp3-frames.ts';
 import { Steps } from '../../../functions/src/uploads/media/steps.ts';

@@ -10,7 +10,7 @@ import {
   type Method,
   type RulesRequest,
 } from '../../../emulator/rules/index.ts';
-import { inRoot } from '../../../scripts/paths.ts';
+import { inRoot } from '../../../tools/paths.ts';
 
 const source = readFileSync(inRoot('firestore.rules'), 'utf8');
 const { ruleset } = compileRules(source);

@@ -2,7 +2,7 @@
  * How often the first proposal is the spelling that was used, on pairs that the tables were not made
  * from, beside what one would write first: a letter for a letter.
  */
-import { azerbaijaniLetters } from '../../../functions/src/contract/transliterate/latin.ts';
+import { azerbaijaniLetters } from '../../../web/src/features/suggest/form/transliterate/latin.ts';
 import { likeness, toArabic, toLatin, type Likeness, type Proposer } from './likeness.ts';
 import { seedPairs, unseenAbroad, unseenPairs, type Pair } from './pairs.ts';
 

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { inRoot } from '../../../scripts/paths.ts';
+import { inRoot } from '../../../tools/paths.ts';
 import { examplesModule } from './examples.ts';
 import { pairsToLearnFrom } from './pairs.ts';
 
 // `npx vitest run tests/bench/transliterate/examples.test.ts -u` writes it anew
 it('is what the examples of the product are made by', async () => {
   await expect(examplesModule(pairsToLearnFrom())).toMatchFileSnapshot(
-    inRoot('functions/src/contract/transliterate/examples.ts'),
+    inRoot('web/src/features/suggest/form/transliterate/examples.ts'),
   );
 });
 

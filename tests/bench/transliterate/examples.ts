@@ -1,6 +1,6 @@
-import { answersOf } from '../../../functions/src/contract/transliterate/answers.ts';
-import { arabicLetters } from '../../../functions/src/contract/transliterate/arabic.ts';
-import { latinWords } from '../../../functions/src/contract/transliterate/latin.ts';
+import { answersOf } from '../../../web/src/features/suggest/form/transliterate/answers.ts';
+import { arabicLetters } from '../../../web/src/features/suggest/form/transliterate/arabic.ts';
+import { latinWords } from '../../../web/src/features/suggest/form/transliterate/latin.ts';
 import type { Pair } from './pairs.ts';
 
 type Spelt = Pick<Pair, 'latin' | 'arabic'>;

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { arabicLetters } from '../../../functions/src/contract/transliterate/arabic.ts';
-import { azerbaijaniLetters } from '../../../functions/src/contract/transliterate/latin.ts';
-import { inRoot } from '../../../scripts/paths.ts';
+import { arabicLetters } from '../../../web/src/features/suggest/form/transliterate/arabic.ts';
+import { azerbaijaniLetters } from '../../../web/src/features/suggest/form/transliterate/latin.ts';
+import { inRoot } from '../../../tools/paths.ts';
 import { implausible } from './implausible.ts';
 
 describe('implausible', () => {

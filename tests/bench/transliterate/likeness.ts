@@ -1,6 +1,6 @@
 import { distance as editDistance } from 'fastest-levenshtein';
-import { proposeArabic, proposeLatin } from '../../../functions/src/contract/transliterate.ts';
-import { azerbaijaniLetters } from '../../../functions/src/contract/transliterate/latin.ts';
+import { proposeArabic, proposeLatin } from '../../../web/src/features/suggest/form/transliterate.ts';
+import { azerbaijaniLetters } from '../../../web/src/features/suggest/form/transliterate/latin.ts';
 import type { Pair } from './pairs.ts';
 
 /** What is proposed for one side of a pair, the likeliest first, and what was used. */

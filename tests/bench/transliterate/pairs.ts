@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { azerbaijaniLetters } from '../../../functions/src/contract/transliterate/latin.ts';
+import { azerbaijaniLetters } from '../../../web/src/features/suggest/form/transliterate/latin.ts';
 import {
   readGeoNames,
   readSettlements,
 } from '../../../map-data/make/settlements/read-settlements.ts';
-import { inRoot } from '../../../scripts/paths.ts';
+import { inRoot } from '../../../tools/paths.ts';
 
 /** One name in both scripts. */
 export interface Pair {
@@ -66,7 +66,7 @@ function without({ all, kept }: Pairs, names: readonly Pair[]): Pairs {
 
 /** Places of the seed that have both names; they were not looked at either. */
 export function seedPairs(): Pair[] {
-  const { places } = JSON.parse(readFileSync(inRoot('local/seed/places.json'), 'utf8')) as {
+  const { places } = JSON.parse(readFileSync(inRoot('tools/local/seed/places.json'), 'utf8')) as {
     places: { name_az: string | null; name_loc: string | null; name_new: string }[];
   };
   return places.flatMap(({ name_az, name_loc, name_new }) =>

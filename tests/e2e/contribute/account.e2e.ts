@@ -6,7 +6,7 @@ import { appUrl } from '../support/app-url.ts';
 import { openPage } from '../support/browser.ts';
 import { journeyLanguage, said } from '../support/languages/journey.ts';
 import { openNetwork } from '../support/network/network.ts';
-import { createAccount, linkOfLetter, type Account } from './support/accounts.ts';
+import { createAccount, emailLink, type Account } from './support/accounts.ts';
 import { aSuggestion, freshPoint, suggest, uploadAs } from './support/api.ts';
 import {
   authField,
@@ -26,8 +26,8 @@ const openCard = (page: Page) => accountButton(page).click();
 
 const filesOf = async (zip: Download) => unzipSync(await buffer(await zip.createReadStream()));
 
-async function letterTo(email: string, kind: Parameters<typeof linkOfLetter>[1]): Promise<string> {
-  const link = await linkOfLetter(email, kind);
+async function emailTo(email: string, kind: Parameters<typeof emailLink>[1]): Promise<string> {
+  const link = await emailLink(email, kind);
   if (link === null) throw new Error(`no letter was sent to ${email}`);
   return link;
 }
@@ -66,7 +66,7 @@ it('a letter opened without a connection is followed when it is back, replaces t
   await authField(page, 'Email').fill(user.email);
   await press(page, 'Send reset link');
   await toast(page, 'Password reset link sent');
-  const link = await letterTo(user.email, 'PASSWORD_RESET');
+  const link = await emailTo(user.email, 'PASSWORD_RESET');
 
   const cut = network.cutAt({ ending: '/accounts:resetPassword', moment: 'before' });
   // as the mail program opens it
@@ -145,7 +145,7 @@ it('the card changes name and password, and says at once that a letter’s link 
   await dialog(page).getByText('With a verified email address you may suggest more.').waitFor();
   await press(page, 'Send verification link');
   await toast(page, 'Verification link sent');
-  await page.goto(appUrl(`${await letterTo(user.email, 'VERIFY_EMAIL')}&hl=fa`));
+  await page.goto(appUrl(`${await emailTo(user.email, 'VERIFY_EMAIL')}&hl=fa`));
   await dialog(page).getByText('رایانامهٔ شما تأیید شد').waitFor();
   expect(await page.locator('html').getAttribute('dir')).toBe('rtl');
   await page.goto(appUrl(`/?hl=${journeyLanguage()}`));

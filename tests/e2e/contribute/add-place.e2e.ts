@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import type { Place } from '@contract/schemas.ts';
+import type { Place } from '@shared/contract/schemas.ts';
 import { openPage, type PageOptions } from '../support/browser.ts';
 import { drag } from '../support/drag.ts';
 import { both, inEnglish, journeyLanguage, theirDirection } from '../support/languages/journey.ts';

@@ -4,7 +4,7 @@ import { appUrl } from '../support/app-url.ts';
 import { openPage, openTab } from '../support/browser.ts';
 import { said } from '../support/languages/journey.ts';
 import { drawFrames } from '../support/rest.ts';
-import { createAccount, freshEmail, linkOfLetter } from './support/accounts.ts';
+import { createAccount, freshEmail, emailLink } from './support/accounts.ts';
 import { draftOwners } from './support/kept-drafts.ts';
 import {
   authField,
@@ -118,7 +118,7 @@ it('sends a reset link in the reader’s language and goes back to sign-in, with
   await toast(page, 'Password reset link sent');
   await dialog(page).getByRole('heading', { name: 'Sign In' }).waitFor();
   expect(await authField(page, 'Email').inputValue()).toBe('');
-  expect(await linkOfLetter(email, 'PASSWORD_RESET')).not.toBeNull();
+  expect(await emailLink(email, 'PASSWORD_RESET')).not.toBeNull();
 });
 
 it('asked to sign in, goes on by itself once they are known: they did so in another tab', async () => {

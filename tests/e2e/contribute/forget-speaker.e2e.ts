@@ -1,4 +1,4 @@
-import type { OwnSuggestion } from '@contract/schemas.ts';
+import type { OwnSuggestion } from '@shared/contract/schemas.ts';
 import { expect, it } from 'vitest';
 import { mp3 } from '../../../functions/src/uploads/testing/recording.ts';
 import { violationsInBothThemes } from '../support/axe.ts';

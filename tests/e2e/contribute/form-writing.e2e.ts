@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { limits } from '@contract/limits.ts';
+import { limits } from '@shared/contract/limits.ts';
 import { createAccount } from './support/accounts.ts';
 import { aSuggestion, publishedPlace } from './support/api.ts';
 import { openSignedIn } from './support/session.ts';

@@ -6,7 +6,7 @@ import { breakApi } from '../support/network/failing-api.ts';
 import { openNetwork } from '../support/network/network.ts';
 import { drawFrames } from '../support/rest.ts';
 import { desktop } from '../support/window-sizes.ts';
-import { limits } from '@contract/limits.ts';
+import { limits } from '@shared/contract/limits.ts';
 import { createAccount } from './support/accounts.ts';
 import { aSuggestion, freshPoint, submissionsOf, suggest } from './support/api.ts';
 import { openSignedIn } from './support/session.ts';

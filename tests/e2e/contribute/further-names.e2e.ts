@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { limits } from '@contract/limits.ts';
+import { limits } from '@shared/contract/limits.ts';
 import { openPage, type PageOptions } from '../support/browser.ts';
 import { violationsInBothThemes } from '../support/axe.ts';
 import { saidInOneLine } from '../support/languages/journey.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import type { PageError } from '@contract/page-error.ts';
+import type { PageError } from '@shared/contract/page-error.ts';
 import { createAccount } from './support/accounts.ts';
 import { dialog, openSignedIn } from './support/session.ts';
 import { unnamedPlaces } from './support/unnamed.ts';

@@ -1,4 +1,4 @@
-import type { OwnSuggestion } from '@contract/schemas.ts';
+import type { OwnSuggestion } from '@shared/contract/schemas.ts';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { violationsInBothThemes } from '../support/axe.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { OwnSuggestion } from '@contract/schemas.ts';
+import type { OwnSuggestion } from '@shared/contract/schemas.ts';
 import { openPage, type PageOptions } from '../support/browser.ts';
 import { nameFirst, numberIn } from '../support/languages/journey.ts';
 import { createAccount, freshEmail, type Account } from './support/accounts.ts';

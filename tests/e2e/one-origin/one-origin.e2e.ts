@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, expect, it } from 'vitest';
-import { noNginx, obtainNginx, startFront, type Front } from '../../front/nginx.ts';
-import { createAccount, freshEmail, linkOfLetter } from '../contribute/support/accounts.ts';
+import { noNginx, obtainNginx, startFront, type Front } from '../../reverse-proxy/nginx.ts';
+import { createAccount, freshEmail, emailLink } from '../contribute/support/accounts.ts';
 import { submissionsOf } from '../contribute/support/api.ts';
 import { authField, fillSignIn, press, toast } from '../contribute/support/session.ts';
 import {
@@ -17,7 +17,7 @@ import { full } from '../support/languages/journey.ts';
 import { startLonelyBrowser } from './lonely-browser.ts';
 import { accountButton, signInButton } from '../support/toolbar.ts';
 
-/** The whole product for somebody whose network refuses every host but ours (docs/front.md). */
+/** The whole product for somebody whose network refuses every host but ours (docs/reverse-proxy.md). */
 
 const unnamedPlace = unnamedPlaces('one-origin');
 
@@ -79,7 +79,7 @@ it.for(ways)(
       await press(page, 'Send reset link');
       await toast(page, 'Password reset link sent');
       await page.goto(
-        new URL((await linkOfLetter(account.email, 'PASSWORD_RESET')) ?? '', page.url()).href,
+        new URL((await emailLink(account.email, 'PASSWORD_RESET')) ?? '', page.url()).href,
       );
       await authField(page, 'New password').fill('another that is strong');
       await press(page, 'Change password');

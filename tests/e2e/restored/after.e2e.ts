@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { linkOfLetter, type Account } from '../contribute/support/accounts.ts';
+import { emailLink, type Account } from '../contribute/support/accounts.ts';
 import { authField, dialog, openAuthDialog, press, toast } from '../contribute/support/session.ts';
 import { appUrl } from '../support/app-url.ts';
 import { openPage } from '../support/browser.ts';
@@ -28,7 +28,7 @@ async function openWithNewPassword({ email }: Account) {
   await authField(page, 'Email').fill(email);
   await press(page, 'Send reset link');
   await toast(page, 'Password reset link sent');
-  await page.goto(appUrl((await linkOfLetter(email, 'PASSWORD_RESET')) ?? '/no-letter'));
+  await page.goto(appUrl((await emailLink(email, 'PASSWORD_RESET')) ?? '/no-letter'));
   await dialog(page).getByText(email, { exact: true }).waitFor();
   await authField(page, 'New password').fill('another long one');
   await press(page, 'Change password');

@@ -1,4 +1,4 @@
-import { mirroredPlace } from '@contract/mirrored-place.ts';
+import { mirroredPlace } from '@shared/contract/mirrored-place.ts';
 
 /** Where journeys find a mirror instead of the running suite (tests/run/mirrored.ts); with a slash at its end. */
 export const mirrorUrl = process.env['ADYURDU_MIRROR_URL'];

@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { inRoot } from '../../../scripts/paths.ts';
+import { inRoot } from '../../../tools/paths.ts';
 
 /** Where lies what is left of a failure: pictures of pages, what they said, a suite's log. Not in the repository. */
 const failures = inRoot('.cache/failures');

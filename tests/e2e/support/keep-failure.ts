@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { BrowserContext, Page } from 'playwright-core';
-import { inRoot } from '../../../scripts/paths.ts';
+import { inRoot } from '../../../tools/paths.ts';
 import { failureFile, keepTold } from './failures.ts';
 
 /** Milliseconds that a page has to say what it shows; one that hangs says nothing. */

@@ -1,13 +1,13 @@
 import { gzipSync } from 'node:zlib';
-import type { AtlasPlace } from '@contract/atlas.ts';
+import type { AtlasPlace } from '@shared/formats/atlas.ts';
 import type { Page } from 'playwright-core';
 import { buildAtlas } from '../../../functions/src/atlas/build.ts';
 import { ManifestCache } from '../../../functions/src/atlas/memory.ts';
 import { createShards } from '../../../functions/src/atlas/shards.ts';
 import { filesOf, textsOf } from '../../../functions/src/atlas/testing/source.ts';
-import { noContent } from '../../../functions/src/contract/fields.ts';
-import { storyOf } from '../../../functions/src/contract/place-details.ts';
-import seed from '../../../local/seed/places.json' with { type: 'json' };
+import { noContent } from '@shared/contract/fields.ts';
+import { storyOf } from '@shared/formats/place-details.ts';
+import seed from '../../../tools/local/seed/places.json' with { type: 'json' };
 import { readSettlements } from '../../../map-data/make/settlements/read-settlements.ts';
 import { appUrl } from './app-url.ts';
 import { openPage, type PageOptions } from './browser.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { namesInput } from '../../../functions/src/contract/names/schema.ts';
+import { namesInput } from '@shared/contract/attested-name-schema.ts';
 import { formatYear } from '../../../web/src/i18n/format-year.ts';
 import { addressInApp, appUrl } from '../support/app-url.ts';
 import { violationsInBothThemes } from '../support/axe.ts';

@@ -1,9 +1,9 @@
 import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { alongBytes } from '../../../web/build/along-bytes.ts';
+import { offlineMapBytes } from '../../../web/build/offline-map-bytes.ts';
 import { mapRevision } from '../../../web/build/map-revision.ts';
-import { alongSize } from '../../../web/src/features/take-along/size.ts';
+import { alongSize } from '../../../web/src/features/offline-map/size.ts';
 import { appUrl } from '../support/app-url.ts';
 import { drag } from '../support/drag.ts';
 import { newGate } from '../support/gate.ts';
@@ -117,7 +117,7 @@ async function weighApp(): Promise<number> {
 
 it('is taken along in 4 MB with the ground and the app, in 7 MB with details, settlements and guide', async () => {
   const { manifest, details, cells, packs } = largeAtlas();
-  const ofBuild = alongBytes(mapRevision());
+  const ofBuild = offlineMapBytes(mapRevision());
   const app = await weighApp();
   const map = gzipped(cells.values());
   const detailed = gzipped(packs.values());

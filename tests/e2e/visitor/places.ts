@@ -1,4 +1,4 @@
-/** Seeded places that the journeys visit (local/seed/places.json). */
+/** Seeded places that the journeys visit (tools/local/seed/places.json). */
 export const urmu = {
   id: 'gn-121801',
   name_az: 'Urmu',

@@ -1,4 +1,4 @@
-import type { AtlasManifest } from '@contract/atlas.ts';
+import type { AtlasManifest } from '@shared/formats/atlas.ts';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { appUrl } from '../support/app-url.ts';
@@ -15,7 +15,7 @@ import { mapIsFull, panel, searchField } from './steps.ts';
 /** The app as the browser keeps it: its network really gone (support/network), whatever is asked. */
 
 /** Painted, which no tile is whose files were not to be had. */
-const groundIsThere = (page: Page): Promise<void> =>
+const basemapIsThere = (page: Page): Promise<void> =>
   page.locator('canvas.leaflet-tile-loaded').first().waitFor();
 
 async function visited(size: typeof desktop | typeof phone) {
@@ -34,11 +34,11 @@ async function finds(page: Page, text: string): Promise<void> {
 
 /** Opened from its address, browsed and searched. */
 async function goesOnWithout(page: Page, network: Network): Promise<void> {
-  await groundIsThere(page);
+  await basemapIsThere(page);
   network.lose();
   await page.goto(appUrl('/'));
   await mapIsFull(page);
-  await groundIsThere(page);
+  await basemapIsThere(page);
   const copies = page.getByRole('navigation', { name: 'Copies of this map:' });
   expect(await copies.getByRole('link').getAttribute('href')).toBe('https://copy.example/x/');
   await finds(page, 'urmu');

@@ -3,7 +3,7 @@ import { stylesIn } from '../shell/styles-in.ts';
 
 /**
  * What a mirror's page may load: its own folder's origin, and nothing else. The header that says it for the
- * product (scripts/hosting) is the server's, and a mirror's server is anybody's.
+ * product (ops/hosting) is the server's, and a mirror's server is anybody's.
  */
 const policyOf = (styles: readonly string[]): string =>
   `default-src 'self'; style-src ${["'self'", ...styles].join(' ')}; img-src 'self' data: blob:; connect-src 'self' data: blob:; worker-src 'self' blob:; object-src 'none'; base-uri 'none'; form-action 'none'`;

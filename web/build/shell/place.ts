@@ -1,5 +1,5 @@
-import { mapStart } from '../../../functions/src/contract/map-zooms.ts';
-import { pictureFrame } from '../../../map-data/format/first-picture.ts';
+import { mapStart } from '@shared/geo/map-zooms.ts';
+import { pictureFrame } from '@shared/formats/tiles/first-picture.ts';
 import { offsetOf } from '../../src/map/geometry.ts';
 
 /** Where the first picture lies, in pixels from the middle of the window, and how large it is. */

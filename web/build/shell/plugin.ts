@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import { brand } from '../../../functions/src/contract/brand.ts';
+import { brand } from '@shared/contract/brand.ts';
 import { makeFirstPicture } from '../../../map-data/make/first-picture.ts';
 import { placeOfPicture } from './place.ts';
 import { shellStyle } from './style.ts';

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
-import { mapStart } from '../../../functions/src/contract/map-zooms.ts';
-import { pictureFrame } from '../../../map-data/format/first-picture.ts';
+import { mapStart } from '@shared/geo/map-zooms.ts';
+import { pictureFrame } from '@shared/formats/tiles/first-picture.ts';
 import { offsetOf } from '../../src/map/geometry.ts';
 import { placeOfPicture } from './place.ts';
 import { shellInPage } from './plugin.ts';

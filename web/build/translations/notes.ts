@@ -38,7 +38,7 @@ export const notes: Partial<Record<MessageKey, string>> = {
   'review.empty': 'Stands for a value that there is none of.',
   'review.suggestionCount': 'How many suggestions of a place wait.',
   'review.action.created': 'In a place’s history: the place was added.',
-  'toolbar.takeAlong': 'Keeps the whole map on the device, for where there is no network.',
+  'toolbar.downloadMap': 'Keeps the whole map on the device, for where there is no network.',
   'along.size': 'How much is fetched from the network.',
   'along.kept': '{date} is when the map was taken along.',
   'along.renew': 'A button: fetches what has changed since the map was taken along.',

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { brand } from '../../../functions/src/contract/brand.ts';
+import { brand } from '@shared/contract/brand.ts';
 import { first } from '../../src/i18n/en/first/index.ts';
 import { languageList, manifestPath } from '../../src/i18n/languages.ts';
 import type { CatalogueFile } from '../translations/catalogue.ts';

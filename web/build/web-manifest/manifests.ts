@@ -1,4 +1,4 @@
-import { brand } from '../../../functions/src/contract/brand.ts';
+import { brand } from '@shared/contract/brand.ts';
 import { directionOf } from '../../src/i18n/direction.ts';
 import { first } from '../../src/i18n/en/first/index.ts';
 import { languageList, manifestPath } from '../../src/i18n/languages.ts';

@@ -27,7 +27,7 @@ import styles from './MapPage.module.css';
 import { shownOf, usePanel } from './panel/panel-state.ts';
 import { chooseResult } from './panel/choose-result.ts';
 import { sharing } from './panel/sharing.tsx';
-import { forgetPlace, showWhole, useOpenPlace } from './panel/use-open-place.ts';
+import { forgetPlace, showExtent, useOpenPlace } from './panel/use-open-place.ts';
 import { accountActionPath, homePath, isKnownPath, placeIdOf, placePathOf } from './routes.ts';
 import { Toolbar } from './Toolbar.tsx';
 import { UnknownPage } from './UnknownPage.tsx';
@@ -106,7 +106,7 @@ export function MapPage() {
         </div>
         <PlacesMap
           onChoose={chooseMarker}
-          onChooseWaiting={(one) => openPlace(one.id)}
+          onChooseUnnamed={(one) => openPlace(one.id)}
           onMapClick={() => {
             setMenu(null);
             if (id !== null) navigate(homePath, { replace: true });
@@ -135,7 +135,7 @@ export function MapPage() {
           onCollapse={(collapsed) => usePanel.getState().collapse(place.id, collapsed)}
           onClose={close}
           onRetry={reload}
-          onShowWhole={showWhole}
+          onShowExtent={showExtent}
           share={sharing}
           {...contribution}
         />

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react';
 import { env } from '../lib/env.ts';
-import { patience, within } from '../lib/patience.ts';
+import { timeouts, within } from '../lib/timeouts.ts';
 import type { GoogleMapProps } from '../map/google/GoogleMap.tsx';
 import { LeafletMap } from '../map/leaflet/LeafletMap.tsx';
 import type { MapViewProps } from '../map/types.ts';
@@ -14,7 +14,7 @@ function Missing({ onUnavailable }: { onUnavailable: () => void }) {
 const GoogleMap = lazy(async (): Promise<{ default: ComponentType<GoogleMapProps> }> => {
   try {
     const load = () => import('../map/google/GoogleMap.tsx');
-    return { default: (await within(patience.read, load)).GoogleMap };
+    return { default: (await within(timeouts.read, load)).GoogleMap };
   } catch {
     return { default: Missing };
   }

@@ -5,19 +5,19 @@ import { useMarkers } from '../features/browse-map/use-markers.ts';
 import { t } from '../i18n/t.ts';
 import { usePlaces } from '../map/places/use-places.ts';
 import { useMap } from '../map/state.ts';
-import type { MapMarker, MapViewProps, WaitingPlace } from '../map/types.ts';
+import type { MapMarker, MapViewProps, UnnamedPlace } from '../map/types.ts';
 import { useTheme } from '../ui/theme.ts';
 import { MapView } from './MapView.tsx';
 
 export interface PlacesMapProps extends Pick<MapViewProps, 'onMapClick' | 'onContextMenu'> {
   onChoose: (marker: MapMarker) => void;
-  onChooseWaiting: (place: WaitingPlace) => void;
+  onChooseUnnamed: (place: UnnamedPlace) => void;
 }
 
 /** The map with its places, and the same as a list. What each move changes is drawn here, and nothing around it. */
 export function PlacesMap({
   onChoose,
-  onChooseWaiting,
+  onChooseUnnamed,
   onMapClick,
   onContextMenu,
 }: PlacesMapProps) {
@@ -36,7 +36,7 @@ export function PlacesMap({
         onViewChange={(viewport) => useMap.getState().reportViewport(viewport)}
         waiting={waiting}
         onMarkerClick={onChoose}
-        onWaitingClick={onChooseWaiting}
+        onUnnamedClick={onChooseUnnamed}
         onMapClick={onMapClick}
         onContextMenu={onContextMenu}
       />
@@ -44,7 +44,7 @@ export function PlacesMap({
         markers={markers}
         waiting={waiting}
         onChoose={onChoose}
-        onChooseWaiting={onChooseWaiting}
+        onChooseUnnamed={onChooseUnnamed}
       />
     </>
   );

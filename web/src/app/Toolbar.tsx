@@ -1,7 +1,7 @@
-import { brand } from '@contract/brand.ts';
+import { brand } from '@shared/contract/brand.ts';
 import { useState, type ReactNode } from 'react';
 import { LayerFilters } from '../features/browse-map/LayerFilters.tsx';
-import { useNamesDownload } from '../features/names-pdf/use-names-download.ts';
+import { useNamesDownload } from '../features/book/use-names-download.ts';
 import { currentLanguage } from '../i18n/language.ts';
 import { guidePath } from '../i18n/languages.ts';
 import { t } from '../i18n/t.ts';
@@ -21,7 +21,7 @@ import { Menu } from '../ui/Menu.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
 import { useTheme } from '../ui/theme.ts';
 import { compact, narrow, useMedia } from '../ui/use-media.ts';
-import { canTakeAlong, TakeAlong } from './offline/TakeAlong.tsx';
+import { canDownloadMap, OfflineMap } from './offline/OfflineMap.tsx';
 import { useLanguageItems } from './use-language-items.tsx';
 import styles from './Toolbar.module.css';
 
@@ -40,7 +40,7 @@ export function Toolbar({ search, onToggleLayer, account }: ToolbarProps) {
   const languages = useLanguageItems();
   const guideUrl = siteUrl(guidePath(currentLanguage()));
   const [takesAlong, setTakesAlong] = useState(false);
-  const takeAlong = () => setTakesAlong(true);
+  const downloadMap = () => setTakesAlong(true);
   const themeLabel = t(theme === 'dark' ? 'toolbar.themeLight' : 'toolbar.themeDark');
   const ThemeIcon = theme === 'dark' ? SunIcon : MoonIcon;
   const pdfIcon = names.busy ? <Spinner size={20} /> : <DownloadIcon size={20} />;
@@ -80,13 +80,13 @@ export function Toolbar({ search, onToggleLayer, account }: ToolbarProps) {
                 icon: <BookIcon size={20} />,
                 href: guideUrl,
               },
-              ...(canTakeAlong
+              ...(canDownloadMap
                 ? [
                     {
                       key: 'along',
-                      label: t('toolbar.takeAlong'),
+                      label: t('toolbar.downloadMap'),
                       icon: <SatchelIcon size={20} />,
-                      onSelect: takeAlong,
+                      onSelect: downloadMap,
                     },
                   ]
                 : []),
@@ -114,11 +114,11 @@ export function Toolbar({ search, onToggleLayer, account }: ToolbarProps) {
               <BookIcon size={20} />
               {t('toolbar.guide')}
             </a>
-            {canTakeAlong && (
+            {canDownloadMap && (
               <IconButton
-                label={t('toolbar.takeAlong')}
+                label={t('toolbar.downloadMap')}
                 icon={<SatchelIcon />}
-                onClick={takeAlong}
+                onClick={downloadMap}
               />
             )}
             <IconButton label={themeLabel} icon={<ThemeIcon />} onClick={toggle} />
@@ -133,7 +133,7 @@ export function Toolbar({ search, onToggleLayer, account }: ToolbarProps) {
         )}
         {account}
       </div>
-      {takesAlong && <TakeAlong onClose={() => setTakesAlong(false)} />}
+      {takesAlong && <OfflineMap onClose={() => setTakesAlong(false)} />}
     </header>
   );
 }

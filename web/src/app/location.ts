@@ -1,4 +1,4 @@
-import { mirroredPlace } from '@contract/mirrored-place.ts';
+import { mirroredPlace } from '@shared/contract/mirrored-place.ts';
 import { navigate, useBrowserLocation, useSearch } from 'wouter/use-browser-location';
 import { isMirror } from '../lib/site.ts';
 import { homePath, placeIdOf, placePathOf } from './routes.ts';

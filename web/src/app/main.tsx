@@ -1,4 +1,4 @@
-import './ahead.ts';
+import './preload.ts';
 import './effects-at-once.ts';
 import '../ui/base.css';
 import { createRoot } from 'react-dom/client';

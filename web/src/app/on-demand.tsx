@@ -1,7 +1,7 @@
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { fetchLaterTexts } from '../i18n/language.ts';
 import { t } from '../i18n/t.ts';
-import { patience, within } from '../lib/patience.ts';
+import { timeouts, within } from '../lib/timeouts.ts';
 import { AlertIcon } from '../ui/icons.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
@@ -55,7 +55,7 @@ export function onDemand<P extends object>(
       const loading = fetch().then((loaded) => {
         if (!gone) setComponent(() => loaded);
       });
-      within(patience.read, () => loading).catch((error: unknown) => {
+      within(timeouts.read, () => loading).catch((error: unknown) => {
         console.warn('A part of the page could not be loaded', error);
         if (!gone) setFailures(attempt + 1);
       });

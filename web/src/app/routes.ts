@@ -1,4 +1,4 @@
-import { mirroredPlace } from '@contract/mirrored-place.ts';
+import { mirroredPlace } from '@shared/contract/mirrored-place.ts';
 import { isMirror, siteUrl } from '../lib/site.ts';
 
 const placePath = /^\/places\/([^/]+)\/?$/;

@@ -1,6 +1,6 @@
-import '../old-browsers/add-missing.ts';
+import '../polyfills/polyfills.ts';
 import './embed.css';
-import { embedElements, type EmbeddedMap } from '@contract/embed.ts';
+import { embedElements, type EmbeddedMap } from '@shared/formats/embed.ts';
 import { showEmbeddedMap } from '../map/leaflet/embedded-map.ts';
 
 /** A map within a page of others (`/embed`): what it shows came with the page, of which nothing is kept. */

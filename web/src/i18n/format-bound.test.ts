@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import type { DateBound } from '@contract/names/attested-name.ts';
-import { boundsOf } from '@contract/names/date-bound.ts';
-import type { Calendar } from '@contract/names/vocabulary.ts';
+import type { DateBound } from '@shared/names/attested-name.ts';
+import { boundsOf } from '@shared/names/date-bound.ts';
+import type { Calendar } from '@shared/names/vocabulary.ts';
 import { formatBound } from './format-bound.ts';
 
 const bound = (text: string, calendar: Calendar, more: Partial<DateBound> = {}): DateBound => {

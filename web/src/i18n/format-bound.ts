@@ -1,5 +1,5 @@
-import type { DateBound } from '@contract/names/attested-name.ts';
-import { yearIn, yearsOf } from '@contract/names/date-bound.ts';
+import type { DateBound } from '@shared/names/attested-name.ts';
+import { yearIn, yearsOf } from '@shared/names/date-bound.ts';
 import { inPersianYears } from './format-year.ts';
 import { formatDigits } from './format.ts';
 import { currentLanguage } from './language.ts';

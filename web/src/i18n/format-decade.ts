@@ -1,4 +1,4 @@
-import { lastYearOf } from '@contract/speaker.ts';
+import { lastYearOf } from '@shared/contract/speaker.ts';
 import { formatDigits } from './format.ts';
 import { currentLanguage } from './language.ts';
 import { countsPersianYears } from './years-counted.ts';

@@ -1,4 +1,4 @@
-import { yearIn } from '@contract/names/date-bound.ts';
+import { yearIn } from '@shared/names/date-bound.ts';
 import { formatDigits } from './format.ts';
 import { currentLanguage } from './language.ts';
 import { countsPersianYears } from './years-counted.ts';

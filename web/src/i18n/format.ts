@@ -1,4 +1,4 @@
-import { inDigits, inSigns, numberSigns } from '@contract/number-signs.ts';
+import { inDigits, inSigns, numberSigns } from '@shared/languages/number-signs.ts';
 import { isolateForeign } from './isolate.ts';
 import { currentLanguage } from './language.ts';
 import type { Language } from './languages.ts';

@@ -127,7 +127,7 @@ export async function choose(language: Language): Promise<void> {
 }
 
 /** Milliseconds for which the page waits for its language before it shows itself in English. */
-const patience = 3000;
+const timeouts = 3000;
 
 /**
  * The language of the address (`?hl=`), of an earlier choice or of the browser, from now on also told
@@ -145,6 +145,6 @@ export async function startLanguage(): Promise<void> {
   await Promise.all([
     takeFontOf('latin'),
     language === 'en' ||
-      Promise.race([speak(language), new Promise((done) => setTimeout(done, patience))]),
+      Promise.race([speak(language), new Promise((done) => setTimeout(done, timeouts))]),
   ]);
 }

@@ -1,4 +1,4 @@
-import { ApiError } from '@contract/errors.ts';
+import { ApiError } from '@shared/contract/errors.ts';
 import { afterEach, expect, it } from 'vitest';
 import { catalogues } from './catalogues.ts';
 import { first } from './en/first/index.ts';

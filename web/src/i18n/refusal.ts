@@ -1,4 +1,4 @@
-import type { ApiError, ErrorCode } from '@contract/errors.ts';
+import type { ApiError, ErrorCode } from '@shared/contract/errors.ts';
 import type { MessageKey } from './catalogues.ts';
 import { currentLanguage } from './language.ts';
 import { t } from './t.ts';

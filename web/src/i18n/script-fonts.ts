@@ -21,7 +21,7 @@ const files: Record<NameScript, { url: string; unicodeRange: string }> = {
 };
 
 /** Milliseconds for which a text waits for its script's font. */
-const patience = 1000;
+const timeouts = 1000;
 
 /**
  * Milliseconds that the app’s own first file (100 kB) takes on a slow line. There its letters would hold the
@@ -74,7 +74,7 @@ async function fetchFont(script: NameScript): Promise<void> {
     timer = setTimeout(() => {
       late = true;
       resolve();
-    }, patience);
+    }, timeouts);
   });
   await Promise.race([loaded, tooLate]);
   clearTimeout(timer);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { ConnectionError } from '../lib/api/failure.ts';
-import { NoAnswerError } from '../lib/patience.ts';
+import { NoAnswerError } from '../lib/timeouts.ts';
 import { whyFailed } from './why-failed.ts';
 
 it.each([

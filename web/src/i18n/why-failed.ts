@@ -1,4 +1,4 @@
-import { NoAnswerError } from '../lib/patience.ts';
+import { NoAnswerError } from '../lib/timeouts.ts';
 import { ConnectionError, isCode } from '../lib/api/failure.ts';
 import { t } from './t.ts';
 

@@ -1,4 +1,4 @@
-import { identityPath } from '@contract/routes.ts';
+import { identityPath } from '@shared/contract/routes.ts';
 import { initializeApp } from 'firebase/app';
 import {
   browserPopupRedirectResolver,

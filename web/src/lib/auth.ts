@@ -26,7 +26,7 @@ import { chooseRoute, playsGoogle, signInAsGoogleIsPlayed } from './auth-route.t
 import { firebaseApp } from './firebase.ts';
 import { ConnectionError } from './api/failure.ts';
 import { lookForOrigin, useConnection } from './connection.ts';
-import { patience, within } from './patience.ts';
+import { timeouts, within } from './timeouts.ts';
 import { createPublisher } from './publish-session.ts';
 import { rememberSession } from './remembered-session.ts';
 import { authorOf, provideIdTokens, useSession, type SessionUser } from './session.ts';
@@ -113,7 +113,7 @@ export function startAuth(): Auth {
 
 export async function signIn(credentials: { email: string; password: string }): Promise<void> {
   const { email, password } = credentials;
-  await within(patience.write, () => signInWithEmailAndPassword(startAuth(), email, password));
+  await within(timeouts.write, () => signInWithEmailAndPassword(startAuth(), email, password));
 }
 
 /** The user of an attempt whose account was made, and whose name was not set: the line broke in between. */
@@ -128,7 +128,7 @@ export async function signUp(account: {
   email: string;
   password: string;
 }): Promise<void> {
-  await within(patience.write, () => makeAccount(account));
+  await within(timeouts.write, () => makeAccount(account));
 }
 
 async function makeAccount(account: Parameters<typeof signUp>[0]): Promise<void> {
@@ -149,7 +149,7 @@ function writingIn(language: string): Auth {
 }
 
 export async function sendPasswordReset(email: string, language: string): Promise<void> {
-  await within(patience.write, () => sendPasswordResetEmail(writingIn(language), email));
+  await within(timeouts.write, () => sendPasswordResetEmail(writingIn(language), email));
 }
 
 /** @throws Error when nobody is signed in any more */
@@ -161,7 +161,7 @@ function currentUser(): User {
 
 /** What the account is changed to is shown at once, and told to the server by the next token. */
 async function changeAccount(change: (user: User) => Promise<void>): Promise<void> {
-  await within(patience.write, async () => {
+  await within(timeouts.write, async () => {
     const user = currentUser();
     await change(user);
     await user.getIdToken(true);
@@ -183,7 +183,7 @@ export async function changePassword(passwords: { old: string; next: string }): 
 }
 
 export async function sendVerification(language: string): Promise<void> {
-  await within(patience.write, async () => {
+  await within(timeouts.write, async () => {
     writingIn(language);
     await sendEmailVerification(currentUser());
   });
@@ -191,7 +191,7 @@ export async function sendVerification(language: string): Promise<void> {
 
 /** By the code of a letter. Whoever is signed in here is shown as verified at once. */
 export async function verifyEmail(code: string): Promise<void> {
-  await within(patience.write, async () => {
+  await within(timeouts.write, async () => {
     const auth = startAuth();
     await applyActionCode(auth, code);
     await auth.authStateReady();
@@ -202,7 +202,7 @@ export async function verifyEmail(code: string): Promise<void> {
 
 /** Whose password the code of a letter resets. */
 export async function emailOfReset(code: string): Promise<string> {
-  return within(patience.write, () => verifyPasswordResetCode(startAuth(), code));
+  return within(timeouts.write, () => verifyPasswordResetCode(startAuth(), code));
 }
 
 /** By the code of a letter; then its reader is signed in. */
@@ -212,7 +212,7 @@ export async function resetPassword(reset: {
   password: string;
 }): Promise<void> {
   const { code, email, password } = reset;
-  await within(patience.write, () => confirmPasswordReset(startAuth(), code, password));
+  await within(timeouts.write, () => confirmPasswordReset(startAuth(), code, password));
   await signIn({ email, password });
 }
 
@@ -225,7 +225,7 @@ export async function signInWithGoogle(): Promise<void> {
 export async function signOut(): Promise<void> {
   leaving = true;
   try {
-    await within(patience.write, () => signOutOf(startAuth()));
+    await within(timeouts.write, () => signOutOf(startAuth()));
     // somebody whose session had ended is signed out already, and nothing is told of it
     useSession.setState({ ended: null });
   } finally {

@@ -1,4 +1,4 @@
-import { patience, within } from './patience.ts';
+import { timeouts, within } from './timeouts.ts';
 import { hasRememberedSession } from './remembered-session.ts';
 import { useSession } from './session.ts';
 import { loadAuth } from './start-auth.ts';
@@ -75,7 +75,7 @@ async function dropCaches(): Promise<void> {
 async function leave(): Promise<void> {
   if (!hasRememberedSession() && useSession.getState().user === null) return;
   try {
-    await within(patience.read, async () => (await loadAuth()).signOut());
+    await within(timeouts.read, async () => (await loadAuth()).signOut());
   } catch (error) {
     console.warn('Firebase Auth took no part in signing out', error);
   }

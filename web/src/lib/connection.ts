@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { patience, within } from './patience.ts';
+import { timeouts, within } from './timeouts.ts';
 import { siteUrl } from './site.ts';
 
 /**
@@ -21,7 +21,7 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 
 async function look(): Promise<void> {
   clearTimeout(timer);
-  const answers = await within(patience.read, (signal) =>
+  const answers = await within(timeouts.read, (signal) =>
     fetch(proof, { method: 'HEAD', cache: 'no-store', signal }),
   ).then(
     () => true,

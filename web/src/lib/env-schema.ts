@@ -1,4 +1,4 @@
-import { addressesIn } from '../../../functions/src/contract/web-addresses.ts';
+import { addressesIn } from '@shared/contract/web-addresses.ts';
 
 /** What the web build may be told (architecture "Web build configuration"), and what each value must look like. */
 export interface WebEnv {

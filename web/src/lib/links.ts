@@ -1,4 +1,4 @@
-import { isUploadLink } from '@contract/file-links.ts';
+import { isUploadLink } from '@shared/contract/file-links.ts';
 
 /** The random id before an upload's own name; it says nothing to anybody (functions/src/uploads/link.ts). */
 const uploadId = /^[0-9a-f]{32}-/;

@@ -1,4 +1,4 @@
-import type { PageError } from '@contract/page-error.ts';
+import type { PageError } from '@shared/contract/page-error.ts';
 import { mayTellErrors } from './page-errors/choice.ts';
 
 /**

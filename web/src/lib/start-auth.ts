@@ -1,13 +1,13 @@
 import type * as Auth from './auth.ts';
 import { ConnectionError } from './api/failure.ts';
-import { patience, within } from './patience.ts';
+import { timeouts, within } from './timeouts.ts';
 import { hasRememberedSession, rememberedUser } from './remembered-session.ts';
 import { hasIdTokens, idToken, provideIdTokens, refreshIdToken, useSession } from './session.ts';
 import { unawaited } from './unawaited.ts';
 
 /** Loads Firebase Auth now (the auth dialog, or a returning user). @throws NoAnswerError after 10 s */
 export async function loadAuth(): Promise<typeof Auth> {
-  const module = await within(patience.read, () => import('./auth.ts'));
+  const module = await within(timeouts.read, () => import('./auth.ts'));
   module.startAuth();
   return module;
 }
@@ -52,6 +52,6 @@ export function resumeSession(): void {
   if (!hasRememberedSession()) return;
   useSession.setState({ loading: true });
   // what comes later than that counts then
-  const resume = () => within(patience.read, sessionKnown).catch(goOnAsRemembered);
+  const resume = () => within(timeouts.read, sessionKnown).catch(goOnAsRemembered);
   requestAnimationFrame(() => setTimeout(() => unawaited(resume())));
 }

@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'react';
 import { useStore } from 'zustand';
 import { downloadFile } from './api/download.ts';
-import { patience } from './patience.ts';
+import { timeouts } from './timeouts.ts';
 import { createPrivateFile, type FileState } from './private-file.ts';
 
 export interface UsedFile {
@@ -19,7 +19,7 @@ export function useFile(link: string, isPrivate: boolean): UsedFile {
     () =>
       createPrivateFile({
         fetch: (signal) =>
-          downloadFile(link, { identity: 'user', limit: patience.stalled, signal }),
+          downloadFile(link, { identity: 'user', limit: timeouts.stalled, signal }),
         addressOf: (blob) => URL.createObjectURL(blob),
         free: (address) => URL.revokeObjectURL(address),
       }),

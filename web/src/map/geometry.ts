@@ -1,4 +1,4 @@
-import { mapFrame } from '../../../map-data/format/levels.ts';
+import { mapFrame } from '@shared/formats/tiles/levels.ts';
 import type { Bounds, Camera, LatLng, Viewport } from './types.ts';
 
 /** Pixels that the whole world is wide at zoom 0. */

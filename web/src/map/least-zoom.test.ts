@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { mapStart } from '@contract/map-zooms.ts';
-import { mapFrame } from '../../../map-data/format/levels.ts';
+import { mapStart } from '@shared/geo/map-zooms.ts';
+import { mapFrame } from '@shared/formats/tiles/levels.ts';
 import { boundsOf, fromWorld, toWorld } from './geometry.ts';
 import { leastZoom } from './least-zoom.ts';
 

@@ -1,5 +1,5 @@
-import { mapStart, mapZooms } from '@contract/map-zooms.ts';
-import { mapFrame } from '../../../map-data/format/levels.ts';
+import { mapStart, mapZooms } from '@shared/geo/map-zooms.ts';
+import { mapFrame } from '@shared/formats/tiles/levels.ts';
 import { pixelsPerWorld, toWorld } from './geometry.ts';
 import type { Viewport } from './types.ts';
 

@@ -1,4 +1,4 @@
-import { mapStart, mapZooms } from '@contract/map-zooms.ts';
+import { mapStart, mapZooms } from '@shared/geo/map-zooms.ts';
 import { create } from 'zustand';
 import type { KnownPlace } from './places/protocol.ts';
 import type { Camera, ShownYear, Viewport } from './types.ts';

@@ -1,5 +1,5 @@
-import type { SettlementClass } from '@contract/importance.ts';
-import type { ShownStatus } from '@contract/status.ts';
+import type { SettlementClass } from '@shared/names/importance.ts';
+import type { ShownStatus } from '@shared/contract/status.ts';
 import type { Box } from './labels/boxes.ts';
 
 export interface LatLng {
@@ -43,7 +43,7 @@ export interface StatusCounts {
 export interface Standing {
   /** What its lettering follows. */
   rank: SettlementClass;
-  /** The higher the more important (contract/importance.ts). */
+  /** The higher the more important (names/importance.ts). */
   importance: number;
 }
 
@@ -54,7 +54,7 @@ export type ShownYear = 'original' | number | 'today';
 export type NameKnowledge = 'sure' | 'perhaps' | 'unknown';
 
 /** A settlement that has no original name on the map yet: a grey dot with today's name. */
-export interface WaitingPlace extends Standing {
+export interface UnnamedPlace extends Standing {
   id: string;
   position: LatLng;
   name: string;
@@ -119,14 +119,14 @@ export interface MapViewProps {
   camera: Camera;
   markers: readonly MapMarker[];
   /** Settlements that wait for their names, where the adapter shows them. */
-  waiting?: readonly WaitingPlace[];
+  waiting?: readonly UnnamedPlace[];
   /** Accessible name. */
   label: string;
   theme: 'light' | 'dark';
   /** After every move, and once when the map stands. */
   onViewChange: (viewport: Viewport) => void;
   onMarkerClick: (marker: MapMarker) => void;
-  onWaitingClick?: (place: WaitingPlace) => void;
+  onUnnamedClick?: (place: UnnamedPlace) => void;
   /** A click beside all markers. */
   onMapClick: (position: LatLng) => void;
   /** A right click or a long press of 500 ms. */

@@ -1,4 +1,4 @@
-import { atlasPaths } from '@contract/routes.ts';
+import { atlasPaths } from '@shared/contract/routes.ts';
 
 /**
  * How the service worker answers a call:

@@ -1,12 +1,12 @@
 import {
-  givenIdsPath,
+  idAliasesPath,
   settlementCellsIn,
   settlementFrame,
   settlementLevels,
   settlementPackPath,
-} from '@contract/settlement-pack.ts';
-import { levels, tilesWithin } from '../../../map-data/format/levels.ts';
-import { wholesPath } from '../../../map-data/format/wholes.ts';
+} from '@shared/formats/settlement-pack.ts';
+import { levels, tilesWithin } from '@shared/formats/tiles/levels.ts';
+import { extentsPath } from '@shared/formats/tiles/extents.ts';
 
 /** The finest level of tiles that is taken along; the next one is twice as large as all that is below it. */
 const finest = 9;
@@ -16,7 +16,7 @@ export function groundFiles(): string[] {
   const tiles = levels
     .filter((level) => level <= finest)
     .flatMap((level) => tilesWithin(level).map(({ z, x, y }) => `tiles/${z}/${x}/${y}`));
-  return ['relief.webp', wholesPath, ...tiles];
+  return ['relief.webp', extentsPath, ...tiles];
 }
 
 /** The settlements that wait for their names, and which id each had before; other spellings stay behind. */
@@ -27,5 +27,5 @@ export function settlementFiles(): string[] {
       settlementPackPath('classes', cell),
     ]),
   );
-  return [givenIdsPath, ...packs];
+  return [idAliasesPath, ...packs];
 }

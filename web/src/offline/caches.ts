@@ -6,11 +6,11 @@ const shellPrefix = `${ours}shell-`;
 /** The files of a build. */
 export const shellCache = (version: string): string => `${shellPrefix}${version}`;
 
-/** Cells, detail packs, tiles, and the last lists of them, unless `alongCache` has those. */
+/** Cells, detail packs, tiles, and the last lists of them, unless `offlineMapCache` has those. */
 export const mapCache = `${ours}map`;
 
 /** Of a map that was taken along: its lists, the guide, and when. Its other files lie among the map's. */
-export const alongCache = `${ours}along`;
+export const offlineMapCache = `${ours}along`;
 
 /** A build and the one before it: pages of that one may still be open. */
 const generations = 2;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { dataFrame } from '../../../map-data/format/levels.ts';
+import { dataFrame } from '@shared/formats/tiles/levels.ts';
 import { bytesOf, finerIn, finestBytes, finestFiles } from './finest-lines.ts';
 
 const around = { west: 46.1, south: 37.9, east: 46.5, north: 38.25 };

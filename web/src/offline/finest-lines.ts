@@ -1,7 +1,7 @@
-import { dataFrame, shared, type Frame } from '../../../map-data/format/levels.ts';
-import { finestTiles, type TileBytes } from '../../../map-data/format/tile-bytes.ts';
+import { dataFrame, shared, type Frame } from '@shared/formats/tiles/levels.ts';
+import { finestTiles, type TileBytes } from '@shared/formats/tiles/tile-bytes.ts';
 
-export { tileBytesPath, type TileBytes } from '../../../map-data/format/tile-bytes.ts';
+export { tileBytesPath, type TileBytes } from '@shared/formats/tiles/tile-bytes.ts';
 
 /** The part of a view that has finer lines; null where there are none. */
 export const finerIn = (view: Frame): Frame | null => shared(view, dataFrame);

@@ -1,6 +1,6 @@
-import type { AtlasManifest } from '@contract/atlas.ts';
-import type { DetailsManifest } from '@contract/place-details.ts';
-import { atlasPaths } from '@contract/routes.ts';
+import type { AtlasManifest } from '@shared/formats/atlas.ts';
+import type { DetailsManifest } from '@shared/formats/place-details.ts';
+import { atlasPaths } from '@shared/contract/routes.ts';
 import { expect, it } from 'vitest';
 import { filesOf, unlisted } from './kept-atlas.ts';
 

@@ -1,9 +1,9 @@
 /// <reference lib="webworker" />
-import type { AtlasManifest } from '@contract/atlas.ts';
-import type { DetailsManifest } from '@contract/place-details.ts';
-import { atlasPaths } from '@contract/routes.ts';
+import type { AtlasManifest } from '@shared/formats/atlas.ts';
+import type { DetailsManifest } from '@shared/formats/place-details.ts';
+import { atlasPaths } from '@shared/contract/routes.ts';
 import { answerTo, wayOut } from './answers.ts';
-import { alongCache, dropAllCaches, mapCache, outlivedShells, shellCache } from './caches.ts';
+import { offlineMapCache, dropAllCaches, mapCache, outlivedShells, shellCache } from './caches.ts';
 import { filesOf, unlisted } from './kept-atlas.ts';
 import type { BuildFiles } from './build-files.ts';
 import { keptByPage, type ToWorker, type WholeBuild } from './protocol.ts';
@@ -14,7 +14,7 @@ declare const self: ServiceWorkerGlobalScope;
 declare const thisBuild: BuildFiles;
 
 /** Milliseconds after which the last list is good enough: on a line that swallows packets nothing fails. */
-const patience = 3_000;
+const timeouts = 3_000;
 
 const isHashed = (path: string): boolean => path.startsWith('/assets/');
 const unhashed = new Set(
@@ -95,7 +95,7 @@ async function mapFile(event: FetchEvent, path: string): Promise<Response> {
 /** Keeps a list, and drops what only the one before named: that is how much the cache may grow. */
 async function renew(path: string, answer: Response): Promise<void> {
   // a map that was taken along stays whole: its page exchanges list and files together
-  if (await caches.match(path, { cacheName: alongCache })) return;
+  if (await caches.match(path, { cacheName: offlineMapCache })) return;
   const cache = await caches.open(mapCache);
   await cache.put(path, answer.clone());
   const manifest: unknown = await answer.json();
@@ -114,7 +114,7 @@ async function renewDetails(cache: Cache, { revision }: AtlasManifest): Promise<
 
 /** The last list that was seen; of a map that was taken along, that map's. */
 const keptList = async (path: string): Promise<Response | undefined> =>
-  (await caches.match(path, { cacheName: alongCache })) ??
+  (await caches.match(path, { cacheName: offlineMapCache })) ??
   (await caches.match(path, { cacheName: mapCache }));
 
 async function manifest(event: FetchEvent, { pathname, search }: URL): Promise<Response> {
@@ -131,7 +131,7 @@ async function manifest(event: FetchEvent, { pathname, search }: URL): Promise<R
   const kept = () => keptList(pathname);
   const late = new Promise<Response | undefined>((resolve) => {
     // somebody who has just changed the map waits for their change
-    if (search === '') setTimeout(() => resolve(kept()), patience);
+    if (search === '') setTimeout(() => resolve(kept()), timeouts);
   });
   try {
     const answer = (await Promise.race([fresh, late])) ?? (await fresh);
@@ -149,7 +149,7 @@ async function guide({ request }: FetchEvent, path: string): Promise<Response> {
   try {
     return await fetch(request);
   } catch (noLine) {
-    const kept = await caches.match(path, { cacheName: alongCache });
+    const kept = await caches.match(path, { cacheName: offlineMapCache });
     if (kept) return kept;
     throw noLine;
   }
@@ -197,7 +197,7 @@ async function fetchFiles(files: readonly string[]): Promise<void> {
 /** Tiles of maps that were served before; none of this build's pages asks for them. */
 async function dropOldMaps(): Promise<void> {
   // what was taken along is exchanged by its page, once the new one is there
-  if (await caches.match(atlasPaths.manifest, { cacheName: alongCache })) return;
+  if (await caches.match(atlasPaths.manifest, { cacheName: offlineMapCache })) return;
   const cache = await caches.open(mapCache);
   const old = (await cache.keys()).filter(({ url }) => {
     const { pathname } = new URL(url);

@@ -1,9 +1,9 @@
-import { createCors } from '../../http/cors.ts';
-import { createDoor } from '../../http/door.ts';
-import type { LogEntry } from '../../log/port.ts';
-import type { Caller } from '../../contract/caller.ts';
-import { gazetteerGeocoder } from '../../geo/gazetteer.ts';
-import { settlement, smallGazetteer } from '../../geo/testing/gazetteers.ts';
+import { createCors } from '../../platform/http/cors.ts';
+import { createRequestPipeline } from '../../platform/http/request-pipeline.ts';
+import type { LogEntry } from '../../platform/log/port.ts';
+import type { Caller } from '../../platform/caller.ts';
+import { gazetteerGeocoder } from '../../geocoding/gazetteer.ts';
+import { settlement, smallGazetteer } from '../../geocoding/testing/gazetteers.ts';
 import type { PublishedBook } from '../../book/index.ts';
 import {
   admin,
@@ -81,7 +81,7 @@ export function newApplication({
   const world = newWorld();
   countReads(world.store, onRead);
   const logged: LogEntry[] = [];
-  const handle = createDoor({
+  const handle = createRequestPipeline({
     routes: apiRoutes({
       places: world,
       touchedBy: world.touchedBy,

@@ -1,4 +1,4 @@
-import { apiPaths } from '../../contract/routes.ts';
+import { apiPaths } from '@shared/contract/routes.ts';
 import { attestation } from './application.ts';
 
 /** Who is behind a thousand hostile requests, and what they cost. */

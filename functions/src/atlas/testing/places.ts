@@ -1,5 +1,5 @@
-import { noContent } from '../../contract/fields.ts';
-import { storyOf, type PublicPlace } from '../../contract/place-details.ts';
+import { noContent } from '@shared/contract/fields.ts';
+import { storyOf, type PublicPlace } from '@shared/formats/place-details.ts';
 
 /** A public place for tests; the names follow from the id. */
 export function placeAt(

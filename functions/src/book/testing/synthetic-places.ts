@@ -1,4 +1,4 @@
-import type { NamesPdfPlace } from '../place.ts';
+import type { BookPlace } from '../place.ts';
 
 /**
  * Made-up places for tests and benchmarks: syllables that both alphabets share, so that every Latin
@@ -44,7 +44,7 @@ const endings: readonly (readonly [latin: string, arabic: string, current: strin
   [' 2', ' ۲', ' 2'],
 ];
 
-export function syntheticPlaces(count: number): NamesPdfPlace[] {
+export function syntheticPlaces(count: number): BookPlace[] {
   const random = generator(count);
   const pick = <T>(items: readonly T[]): T => items[Math.floor(random() * items.length)] as T;
   return Array.from({ length: count }, (_, index) => {

@@ -1,4 +1,4 @@
-import { brand } from '../../contract/brand.ts';
+import { brand } from '@shared/contract/brand.ts';
 import type { DataFile } from '../files.ts';
 import { agreed, geonames, licence } from '../licence.ts';
 import type { StoredFile } from '../ports.ts';

@@ -1,5 +1,5 @@
 import { gunzipSync } from 'node:zlib';
-import type { PublicPlace } from '../../contract/place-details.ts';
+import type { PublicPlace } from '@shared/formats/place-details.ts';
 import { dataOf, World } from './world.ts';
 
 /** The files of an edition of these places, by name, as their readers get them. */

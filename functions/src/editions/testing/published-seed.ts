@@ -3,7 +3,7 @@ import { readImportFile } from '../../commands/import-file.ts';
 import { importedRecords } from '../../places/import.ts';
 import { publicView } from '../../places/view.ts';
 
-const file = new URL('../../../../local/seed/places.json', import.meta.url);
+const file = new URL('../../../../tools/local/seed/places.json', import.meta.url);
 
 export const seed = readImportFile(readFileSync(file, 'utf8'));
 

@@ -1,4 +1,4 @@
-import type { PublicPlace } from '../../contract/place-details.ts';
+import type { PublicPlace } from '@shared/formats/place-details.ts';
 import { makeEdition } from '../make.ts';
 import type { EditionPlace } from '../place.ts';
 import {

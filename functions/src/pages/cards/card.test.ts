@@ -1,6 +1,6 @@
 import { XMLValidator } from 'fast-xml-parser';
 import { describe, expect, it } from 'vitest';
-import type { AtlasPlace } from '../../contract/atlas.ts';
+import type { AtlasPlace } from '@shared/formats/atlas.ts';
 import { Outliner } from '../../typeset/text/outlines.ts';
 import { cardFonts, cardMap } from '../testing/cards.ts';
 import { cardOf } from './card.ts';

@@ -1,9 +1,9 @@
-import type { AtlasPlace } from '../../contract/atlas.ts';
-import { brand } from '../../contract/brand.ts';
-import { limits } from '../../contract/limits.ts';
-import { scriptOf } from '../../contract/names/vocabulary.ts';
+import type { AtlasPlace } from '@shared/formats/atlas.ts';
+import { brand } from '@shared/contract/brand.ts';
+import { limits } from '@shared/contract/limits.ts';
+import { scriptOf } from '@shared/names/vocabulary.ts';
 import type { Font } from '../../typeset/text/font-engine.ts';
-import { speakable } from '../../http-answers/markup.ts';
+import { speakable } from '../../platform/responses/markup.ts';
 import { Outliner, type OutlinedLine } from '../../typeset/text/outlines.ts';
 import { currentNames, originalNames, type Name } from '../names.ts';
 import type { CardMap } from './card-map.ts';

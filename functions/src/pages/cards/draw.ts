@@ -1,7 +1,7 @@
 import { initWasm, Resvg } from '@resvg/resvg-wasm';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import type { AtlasPlace } from '../../contract/atlas.ts';
+import type { AtlasPlace } from '@shared/formats/atlas.ts';
 import { openVazirmatn } from '../../typeset/text/font-engine.ts';
 import { cardOf, type CardFonts } from './card.ts';
 import type { CardMap } from './card-map.ts';

@@ -1,7 +1,7 @@
-import { ApiError } from '../../contract/errors.ts';
-import { placeIdKind } from '../../contract/place-id.ts';
-import { failure, noPage, wrongMethod } from '../../http-answers/envelope.ts';
-import { isUnchanged } from '../../http-answers/unchanged.ts';
+import { ApiError } from '@shared/contract/errors.ts';
+import { placeIdKind } from '@shared/contract/place-id.ts';
+import { failure, noPage, wrongMethod } from '../../platform/responses/envelope.ts';
+import { isUnchanged } from '../../platform/responses/conditional.ts';
 import { pagePaths } from '../addresses.ts';
 import type { Published } from '../ports.ts';
 import type { CardDrawer } from './draw.ts';

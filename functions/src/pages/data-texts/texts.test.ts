@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { speakable } from '../../http-answers/markup.ts';
+import { speakable } from '../../platform/responses/markup.ts';
 import { openDataPages } from '../testing/open-data.ts';
 import { languageList, type Language } from '../languages.ts';
 import { dataTexts } from './texts.ts';

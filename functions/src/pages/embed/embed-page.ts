@@ -1,7 +1,7 @@
-import { unpackPlace, type AtlasPlace, type PackedPlace } from '../../contract/atlas.ts';
-import { brand } from '../../contract/brand.ts';
-import { embedElements, embedLimits, type Box, type EmbeddedMap } from '../../contract/embed.ts';
-import { jsonIn, markup } from '../../http-answers/markup.ts';
+import { unpackPlace, type AtlasPlace, type PackedPlace } from '@shared/formats/atlas.ts';
+import { brand } from '@shared/contract/brand.ts';
+import { embedElements, embedLimits, type Box, type EmbeddedMap } from '@shared/formats/embed.ts';
+import { jsonIn, markup } from '../../platform/responses/markup.ts';
 import { pagePaths } from '../addresses.ts';
 import { languages, type Language, type Words } from '../languages.ts';
 import { originalNames, shown, titleOf } from '../names.ts';

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { embedElements, embedLimits, type EmbeddedMap } from '../../contract/embed.ts';
+import { embedElements, embedLimits, type EmbeddedMap } from '@shared/formats/embed.ts';
 import { placeAt } from '../../atlas/testing/places.ts';
 import { htmlErrors } from '../testing/html-errors.ts';
 import { origin, saying, siteOf } from '../testing/site.ts';

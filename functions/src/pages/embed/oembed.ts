@@ -1,8 +1,8 @@
-import { brand } from '../../contract/brand.ts';
-import { embedFrame, embedLimits, embedPath } from '../../contract/embed.ts';
-import { ApiError } from '../../contract/errors.ts';
-import type { PlaceDetails } from '../../contract/place-details.ts';
-import type { AtlasPlace } from '../../contract/atlas.ts';
+import { brand } from '@shared/contract/brand.ts';
+import { embedFrame, embedLimits, embedPath } from '@shared/formats/embed.ts';
+import { ApiError } from '@shared/contract/errors.ts';
+import type { PlaceDetails } from '@shared/formats/place-details.ts';
+import type { AtlasPlace } from '@shared/formats/atlas.ts';
 import { pagePaths } from '../addresses.ts';
 import { cardSize } from '../cards/size.ts';
 import { titleOf } from '../names.ts';

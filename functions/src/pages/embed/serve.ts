@@ -1,6 +1,6 @@
-import { ApiError } from '../../contract/errors.ts';
-import { failure, noPage } from '../../http-answers/envelope.ts';
-import { textAnswer } from '../../http-answers/text.ts';
+import { ApiError } from '@shared/contract/errors.ts';
+import { failure, noPage } from '../../platform/responses/envelope.ts';
+import { textAnswer } from '../../platform/responses/text.ts';
 import { askedLanguage } from '../languages.ts';
 import type { Published } from '../ports.ts';
 import type { Shell } from '../template.ts';

@@ -1,7 +1,7 @@
-import { ApiError } from '../../contract/errors.ts';
-import type { Box } from '../../contract/embed.ts';
-import { mapZooms as zooms } from '../../contract/map-zooms.ts';
-import { placeIdKind } from '../../contract/place-id.ts';
+import { ApiError } from '@shared/contract/errors.ts';
+import type { Box } from '@shared/formats/embed.ts';
+import { mapZooms as zooms } from '@shared/geo/map-zooms.ts';
+import { placeIdKind } from '@shared/contract/place-id.ts';
 
 /** What an embedded map is asked for by. */
 export type AskedView =

@@ -2,10 +2,10 @@ import { buildAtlas, type Atlas } from '../../atlas/build.ts';
 import { createDirectory } from '../../atlas/directory.ts';
 import { placeAt } from '../../atlas/testing/places.ts';
 import { filesOf, textsOf } from '../../atlas/testing/source.ts';
-import { noContent, type Content } from '../../contract/fields.ts';
-import { storyOf, type PublicPlace } from '../../contract/place-details.ts';
-import { surroundingsOf } from '../../geo/surroundings.ts';
-import { settlement, smallGazetteer } from '../../geo/testing/gazetteers.ts';
+import { noContent, type Content } from '@shared/contract/fields.ts';
+import { storyOf, type PublicPlace } from '@shared/formats/place-details.ts';
+import { surroundingsOf } from '../../geocoding/surroundings.ts';
+import { settlement, smallGazetteer } from '../../geocoding/testing/gazetteers.ts';
 import type { OfferedEdition } from '../ports.ts';
 import { createPageServer } from '../serve.ts';
 

@@ -1,8 +1,8 @@
-import type { QuotaKind, Remembered } from '../../calls/ports.ts';
+import type { QuotaKind, Remembered } from '../../platform/calls/ports.ts';
 import type { StoredAtlas } from '../../atlas/build.ts';
 import { applyChange, emptyDetails, emptyManifest, type Manifests } from '../../atlas/change.ts';
 import type { StoredHistory, StoredPlace, StoredSuggestion } from '../model.ts';
-import { ApiError } from '../../contract/errors.ts';
+import { ApiError } from '@shared/contract/errors.ts';
 import type {
   AttachableUpload,
   HistoryKey,

@@ -1,4 +1,4 @@
-import { fieldNames, type Field } from '../../contract/fields.ts';
+import { fieldNames, type Field } from '@shared/contract/fields.ts';
 import { approveSuggestion } from '../approve.ts';
 import { declineSuggestion } from '../decline.ts';
 import { deletePlace } from '../delete.ts';

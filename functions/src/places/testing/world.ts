@@ -1,9 +1,9 @@
-import { decodeGeohash, encodeGeohash } from '../../contract/geohash.ts';
-import { agreement } from '../../contract/licence.ts';
-import { noContent, nothingSuggested } from '../../contract/fields.ts';
-import type { Caller } from '../../contract/caller.ts';
-import { placeIdKind } from '../../contract/place-id.ts';
-import type { SubmitRequest } from '../../contract/requests.ts';
+import { decodeGeohash, encodeGeohash } from '@shared/geo/geohash.ts';
+import { agreement } from '@shared/contract/licence.ts';
+import { noContent, nothingSuggested } from '@shared/contract/fields.ts';
+import type { Caller } from '../../platform/caller.ts';
+import { placeIdKind } from '@shared/contract/place-id.ts';
+import type { SubmitRequest } from '@shared/contract/requests.ts';
 import { MemoryStore } from './memory-store.ts';
 import type { StoredPlace } from '../model.ts';
 import type { AttachableUpload, LocatingContext } from '../ports.ts';
@@ -15,7 +15,7 @@ export interface World extends LocatingContext {
   pass(milliseconds: number): void;
   /** Ids that the geocoder was asked about. */
   located: string[];
-  /** As the database answers it (store/user-doings.ts). */
+  /** As the database answers it (store/user-activity.ts). */
   touchedBy(uid: string, since: Date): Promise<Map<string, string[]>>;
 }
 

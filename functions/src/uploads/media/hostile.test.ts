@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ApiError } from '../../contract/errors.ts';
+import { ApiError } from '@shared/contract/errors.ts';
 import { sniff } from '../sniff.ts';
 import { mp3Seconds } from './mp3-frames.ts';
 import { Steps } from './steps.ts';

@@ -1,4 +1,4 @@
-import { ApiError } from '../../contract/errors.ts';
+import { ApiError } from '@shared/contract/errors.ts';
 import { DamagedFile } from './damaged.ts';
 import { stripFilm } from './film.ts';
 import { stripFlac } from './flac.ts';

@@ -1,5 +1,5 @@
-import type { Remembered } from '../../calls/ports.ts';
-import type { BlobStore, FileSight, FoundFile, UploadRecord, UploadRecords } from '../ports.ts';
+import type { Remembered } from '../../platform/calls/ports.ts';
+import type { BlobStore, FileVisibility, FoundFile, UploadRecord, UploadRecords } from '../ports.ts';
 
 /** Records in memory. Saves take effect only when the transaction's function resolves. */
 export class MemoryRecords implements UploadRecords {
@@ -77,9 +77,9 @@ export class MemoryBlobs implements BlobStore {
   }
 }
 
-export function sightOf(records: MemoryRecords, sight: FoundFile['sight']) {
+export function visibilityFor(records: MemoryRecords, sight: FoundFile['sight']) {
   return {
-    of(link: string): Promise<FileSight> {
+    of(link: string): Promise<FileVisibility> {
       const record = [...records.uploads.values()].find((one) => one.link === link);
       return Promise.resolve(record ? { sight, record } : { sight: 'hidden' });
     },

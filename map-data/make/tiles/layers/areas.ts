@@ -1,4 +1,4 @@
-import type { Level } from '../../../format/levels.ts';
+import type { Level } from '@shared/formats/tiles/levels.ts';
 import { polygonsOf, readFeatures, type Feature } from '../../sources.ts';
 import type { Scale } from '../scale.ts';
 import { polygonFeature } from '../shapes.ts';

@@ -1,5 +1,5 @@
 import { readCoasts } from '../../../gshhg/coasts.ts';
-import { dataFrame } from '../../../format/levels.ts';
+import { dataFrame } from '@shared/formats/tiles/levels.ts';
 import { chain } from '../../geometry/chain.ts';
 import { gridOf, type Position } from '../../geometry/grid.ts';
 import { Nearness } from '../../geometry/nearness.ts';

@@ -1,5 +1,5 @@
 import { readCoasts } from '../../../gshhg/coasts.ts';
-import type { Level } from '../../../format/levels.ts';
+import type { Level } from '@shared/formats/tiles/levels.ts';
 import type { Feature } from '../../sources.ts';
 import type { Scale } from '../scale.ts';
 import { polygonFeature } from '../shapes.ts';

@@ -1,4 +1,4 @@
-import type { Level } from '../../../format/levels.ts';
+import type { Level } from '@shared/formats/tiles/levels.ts';
 import type { Position } from '../../geometry/grid.ts';
 import { Nearness } from '../../geometry/nearness.ts';
 import { isWithin } from '../../geometry/within.ts';

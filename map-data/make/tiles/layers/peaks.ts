@@ -1,4 +1,4 @@
-import type { Level } from '../../../format/levels.ts';
+import type { Level } from '@shared/formats/tiles/levels.ts';
 import { readRows, type Feature } from '../../sources.ts';
 import { readLandmarks } from '../landmarks.ts';
 import type { Scale } from '../scale.ts';

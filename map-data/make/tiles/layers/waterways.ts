@@ -1,4 +1,4 @@
-import type { Level } from '../../../format/levels.ts';
+import type { Level } from '@shared/formats/tiles/levels.ts';
 import { chain } from '../../geometry/chain.ts';
 import { gridOf, type Position } from '../../geometry/grid.ts';
 import { linesOf, readFeatures, type Feature, type Properties } from '../../sources.ts';

@@ -94,7 +94,7 @@ export const idTokenOf = async (account: Account): Promise<string> =>
   (await signInOverRest(account)).idToken;
 
 /** Where the newest letter of a kind to an address leads, on our own origin. */
-export async function linkOfLetter(
+export async function emailLink(
   email: string,
   requestType: 'PASSWORD_RESET' | 'VERIFY_EMAIL',
 ): Promise<string | null> {

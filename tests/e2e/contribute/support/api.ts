@@ -1,11 +1,11 @@
 import { expect } from 'vitest';
-import { nothingSuggested } from '@contract/fields.ts';
-import type { AtlasCell, AtlasManifest } from '@contract/atlas.ts';
-import { encodeGeohash } from '@contract/geohash.ts';
-import { agreement } from '@contract/licence.ts';
-import type { SubmitRequest } from '@contract/requests.ts';
-import { atlasPaths } from '@contract/routes.ts';
-import type { Place, Suggestion, UploadAnswer } from '@contract/schemas.ts';
+import { nothingSuggested } from '@shared/contract/fields.ts';
+import type { AtlasCell, AtlasManifest } from '@shared/formats/atlas.ts';
+import { encodeGeohash } from '@shared/geo/geohash.ts';
+import { agreement } from '@shared/contract/licence.ts';
+import type { SubmitRequest } from '@shared/contract/requests.ts';
+import { atlasPaths } from '@shared/contract/routes.ts';
+import type { Place, Suggestion, UploadAnswer } from '@shared/contract/schemas.ts';
 import { cellBounds } from '../../../../web/src/map/atlas/cell-bounds.ts';
 import { contains } from '../../../../web/src/map/geometry.ts';
 import { appCheckToken } from '../../../api/tokens.ts';

@@ -1,4 +1,4 @@
-import seed from '../../../../local/seed/places.json' with { type: 'json' };
+import seed from '../../../../tools/local/seed/places.json' with { type: 'json' };
 import { readSettlements } from '../../../../map-data/make/settlements/read-settlements.ts';
 
 const named = new Set(seed.places.map(({ place_id }) => place_id));

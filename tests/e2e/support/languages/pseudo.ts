@@ -1,4 +1,4 @@
-import { brand } from '@contract/brand.ts';
+import { brand } from '@shared/contract/brand.ts';
 import type { Page } from 'playwright-core';
 import { en } from '../../../../web/src/i18n/en/index.ts';
 

@@ -1,4 +1,4 @@
-import { inDigits, numberSigns } from '@contract/number-signs.ts';
+import { inDigits, numberSigns } from '@shared/languages/number-signs.ts';
 import { en } from '../../../../web/src/i18n/en/index.ts';
 import type { Language } from '../../../../web/src/i18n/languages.ts';
 import az from '../../../../web/src/i18n/translations/az.json' with { type: 'json' };

@@ -6,7 +6,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { createServer as createHttp2Server } from 'node:http2';
-import { endWithParent } from '../../../../local/orphan.mjs';
+import { endWithParent } from '../../../../tools/local/orphan.mjs';
 
 endWithParent();
 

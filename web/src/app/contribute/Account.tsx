@@ -13,7 +13,7 @@ import styles from '../Toolbar.module.css';
 
 const UserCard = deviceDialogOnDemand(
   () => t('auth.account'),
-  async () => (await import('./UserCardWithHandOver.tsx')).UserCardWithHandOver,
+  async () => (await import('./UserCardWithTransfer.tsx')).UserCardWithTransfer,
 );
 
 const RecordNames = deviceDialogOnDemand(

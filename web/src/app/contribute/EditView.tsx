@@ -1,5 +1,5 @@
-import { typedOf } from '@contract/fields.ts';
-import type { Place } from '@contract/schemas.ts';
+import { typedOf } from '@shared/contract/fields.ts';
+import type { Place } from '@shared/contract/schemas.ts';
 import type { KnownPlace } from '../../map/places/protocol.ts';
 import { askToSignIn } from './sign-in.ts';
 import { SuggestForm } from './SuggestForm.tsx';

@@ -1,4 +1,4 @@
-import type { Place } from '@contract/schemas.ts';
+import type { Place } from '@shared/contract/schemas.ts';
 import type { PanelView } from '../../features/place-panel/views.ts';
 import { t } from '../../i18n/t.ts';
 import { useSession } from '../../lib/session.ts';

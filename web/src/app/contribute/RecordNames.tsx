@@ -1,13 +1,13 @@
-import type { Speaker as SpeakerOf } from '@contract/speaker.ts';
+import type { Speaker as SpeakerOf } from '@shared/contract/speaker.ts';
 import { useEffect, useRef, useState } from 'react';
 import { isClaimed, lockDraft, type DraftClaim } from '../../features/suggest/draft-claim.ts';
 import { indexedDbDrafts } from '../../features/suggest/draft-storage.ts';
 import { giveLicence } from '../../features/suggest/given-licence.ts';
 import { LicenceLinks } from '../../features/suggest/LicenceLinks.tsx';
 import { putIntoOutbox } from '../../features/suggest/outbox/outbox-storage.ts';
-import { recordingsOnly, type SaidOfRound } from '../../features/suggest/recording-only.ts';
+import { recordingsOnly, type BatchDetails } from '../../features/suggest/recording-only.ts';
 import { log, sendPorts } from '../../features/suggest/send-ports.ts';
-import { RoundDialog } from '../../features/voice/round/RoundDialog.tsx';
+import { BatchDialog } from '../../features/voice/batch/BatchDialog.tsx';
 import { currentLanguage } from '../../i18n/language.ts';
 import { t } from '../../i18n/t.ts';
 import { useMap } from '../../map/state.ts';
@@ -19,7 +19,7 @@ import { Speaker } from './speaker.ts';
 const { newKey, now } = sendPorts;
 
 /** Each recording becomes a suggestion of its own in this user's outbox. */
-const keepingOf = (uid: string, said: () => SaidOfRound) =>
+const keepingOf = (uid: string, said: () => BatchDetails) =>
   recordingsOnly({
     uid,
     said,
@@ -48,7 +48,7 @@ function useOneTab(uid: string): { mine: boolean; take: () => void } {
 /** The names of the part of the map that is looked at, or of a list. */
 export function RecordNames({ uid, onClose }: { uid: string; onClose: () => void }) {
   const [speaker, setSpeaker] = useState<SpeakerOf | null>(null);
-  const said = useRef<SaidOfRound>({ speaker: null, language: currentLanguage() });
+  const said = useRef<BatchDetails>({ speaker: null, language: currentLanguage() });
   const [keeping] = useState(() => keepingOf(uid, () => said.current));
   const [area] = useState(() => useMap.getState().viewport?.bounds ?? null);
   const { mine, take } = useOneTab(uid);
@@ -63,7 +63,7 @@ export function RecordNames({ uid, onClose }: { uid: string; onClose: () => void
     );
   }
   return (
-    <RoundDialog
+    <BatchDialog
       uid={uid}
       area={area}
       keeping={keeping}

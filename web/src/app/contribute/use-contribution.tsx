@@ -1,4 +1,4 @@
-import type { Place } from '@contract/schemas.ts';
+import type { Place } from '@shared/contract/schemas.ts';
 import { hasMoreNames } from '../../features/names/has-more-names.ts';
 import { AudioPlayer } from '../../features/voice/AudioPlayer.tsx';
 import { fetchDeviceTexts, fetchSourcesTexts } from '../../i18n/language.ts';

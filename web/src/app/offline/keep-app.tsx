@@ -2,7 +2,7 @@ import { fetchLaterTexts } from '../../i18n/language.ts';
 import { fetchLeftFonts } from '../../i18n/script-fonts.ts';
 import { t } from '../../i18n/t.ts';
 import { unawaited } from '../../lib/unawaited.ts';
-import { isTakenAlong } from '../../offline/taken-along.ts';
+import { isTakenAlong } from '../../offline/kept-map.ts';
 import {
   goToNewVersion,
   registerServiceWorker,
@@ -48,7 +48,7 @@ async function keep(): Promise<void> {
   await registerServiceWorker();
   await fetchLeftFonts();
   if (!(await isTakenAlong())) return;
-  const { renewAlong } = await import('../../features/take-along/renew.ts');
+  const { renewAlong } = await import('../../features/offline-map/renew.ts');
   await renewAlong();
 }
 

@@ -1,12 +1,12 @@
 import { placeSource } from '../../features/place-panel/place-source.ts';
 import { rememberFetched } from '../../features/place-panel/use-place.ts';
 import { t } from '../../i18n/t.ts';
-import { within } from '../../lib/patience.ts';
+import { within } from '../../lib/timeouts.ts';
 import { findPlace } from '../../map/places/places-client.ts';
 import { toast } from '../../ui/Toasts.tsx';
 
 /** Milliseconds after which a place that the map knows opens with that alone. */
-const knownPatience = 1_000;
+const knownTimeout = 1_000;
 
 /**
  * Fetches a search result, then opens it, so that a failure leaves the page where it is. What the map
@@ -21,7 +21,7 @@ export async function chooseResult(
   fetching.catch(() => undefined);
   const known = await findPlace(placeId, { anywhere: false });
   try {
-    rememberFetched(await (known ? within(knownPatience, () => fetching) : fetching));
+    rememberFetched(await (known ? within(knownTimeout, () => fetching) : fetching));
   } catch {
     if (!known) {
       toast.error(t('common.somethingWrong'));

@@ -1,6 +1,6 @@
-import { placeOf } from '@contract/place-details.ts';
-import { storyOf } from '@contract/place-details.ts';
-import { noContent } from '@contract/fields.ts';
+import { placeOf } from '@shared/formats/place-details.ts';
+import { storyOf } from '@shared/formats/place-details.ts';
+import { noContent } from '@shared/contract/fields.ts';
 import { expect, it } from 'vitest';
 import { placeIn, wasAsked } from './embedded-place.ts';
 

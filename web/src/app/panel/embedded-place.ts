@@ -1,4 +1,4 @@
-import { place as placeSchema, type Place } from '@contract/schemas.ts';
+import { place as placeSchema, type Place } from '@shared/contract/schemas.ts';
 
 type Arrival = Pick<PerformanceNavigationTiming, 'type'> &
   // Safari 16.3 and older do not tell

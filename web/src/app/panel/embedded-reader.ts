@@ -1,5 +1,5 @@
-import { embeddedPlaceElement } from '@contract/embedded-place.ts';
-import { patience, within } from '../../lib/patience.ts';
+import { embeddedPlaceElement } from '@shared/contract/embedded-place.ts';
+import { timeouts, within } from '../../lib/timeouts.ts';
 
 /** What holds the place that the page came with; null on most pages. */
 export const embeddedElement = (): HTMLElement | null =>
@@ -10,4 +10,4 @@ export const embeddedElement = (): HTMLElement | null =>
  * within 10 s: then the place is asked for.
  */
 export const embeddedReader = () =>
-  within(patience.read, () => import('./embedded-place.ts')).catch(() => null);
+  within(timeouts.read, () => import('./embedded-place.ts')).catch(() => null);

@@ -1,6 +1,6 @@
-import type { Place } from '@contract/schemas.ts';
+import type { Place } from '@shared/contract/schemas.ts';
 import { hasMoreNames } from '../../features/names/has-more-names.ts';
-import { within } from '../../lib/patience.ts';
+import { within } from '../../lib/timeouts.ts';
 import { onDemand } from '../on-demand.tsx';
 
 /** What a place was called when: for places of which more is known than their title says. */
@@ -9,7 +9,7 @@ export const NamesSection = onDemand(
 );
 
 /** Milliseconds for which a place waits for this part before it is shown without it. */
-const patience = 3_000;
+const timeouts = 3_000;
 
 /**
  * Fetches the part where a place has it, so that what stands below does not jump when it comes; null where it has
@@ -17,7 +17,7 @@ const patience = 3_000;
  */
 export function fetchNamesPart(place: Place): Promise<void> | null {
   if (!hasMoreNames(place)) return null;
-  return within(patience, () => NamesSection.fetch()).then(
+  return within(timeouts, () => NamesSection.fetch()).then(
     () => undefined,
     () => undefined,
   );

@@ -1,5 +1,5 @@
-import { embedFrame, embedLimits, embedPath } from '@contract/embed.ts';
-import type { Place } from '@contract/schemas.ts';
+import { embedFrame, embedLimits, embedPath } from '@shared/formats/embed.ts';
+import type { Place } from '@shared/contract/schemas.ts';
 import { shownNames } from '../../features/place-panel/place-names.ts';
 import { ShareBlock } from '../../features/share/ShareBlock.tsx';
 import { currentLanguage, readersScript } from '../../i18n/language.ts';

@@ -1,4 +1,4 @@
-import { brand } from '@contract/brand.ts';
+import { brand } from '@shared/contract/brand.ts';
 import { useEffect, useRef } from 'react';
 import { shownNames } from '../../features/place-panel/place-names.ts';
 import { knownOf, type PlaceState } from '../../features/place-panel/place-loader.ts';
@@ -16,7 +16,7 @@ import { usePanel } from './panel-state.ts';
 import { coveredNow, showPosition } from './show-position.ts';
 
 /** Fits the whole of something into what the panel leaves free. */
-export function showWhole(whole: Bounds): void {
+export function showExtent(whole: Bounds): void {
   const size = useMap.getState().viewport?.size;
   if (size) useMap.getState().moveTo(cameraFitting(whole, size, coveredNow()));
 }

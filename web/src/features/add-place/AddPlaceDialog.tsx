@@ -1,4 +1,4 @@
-import type { Location } from '@contract/schemas.ts';
+import type { Location } from '@shared/contract/schemas.ts';
 import { useEffect, useRef, type ComponentType, type ReactNode } from 'react';
 import { leftToRight } from '../../i18n/isolate.ts';
 import { t } from '../../i18n/t.ts';

@@ -1,4 +1,4 @@
-import type { GeocodeCandidate } from '@contract/schemas.ts';
+import type { GeocodeCandidate } from '@shared/contract/schemas.ts';
 import { useState, type ComponentType } from 'react';
 import { t } from '../../i18n/t.ts';
 import type { MapViewProps, PlaceMarker } from '../../map/types.ts';

@@ -7,7 +7,7 @@ import {
   type KeyboardEvent,
   type PointerEvent,
 } from 'react';
-import type { Location } from '@contract/schemas.ts';
+import type { Location } from '@shared/contract/schemas.ts';
 import { markerImage, markerSize } from '../../map/markers/marker-images.ts';
 import { atOffset } from '../../map/geometry.ts';
 import { usePlaces } from '../../map/places/use-places.ts';
@@ -17,7 +17,7 @@ import { IconButton } from '../../ui/IconButton.tsx';
 import { MinusIcon, PlusIcon } from '../../ui/icons.tsx';
 import { useTheme } from '../../ui/theme.ts';
 import { t } from '../../i18n/t.ts';
-import { useWaiting } from './use-waiting.ts';
+import { useUnnamed } from './use-waiting.ts';
 import styles from './add-place.module.css';
 
 /**
@@ -59,7 +59,7 @@ export function PickMap({ point, onMove, MapView }: PickMapProps) {
   // what the map behind shows is there to go by
   const markers = usePlaces((places) => places.markers);
   const known = useMemo(() => markers.filter(({ kind }) => kind === 'place'), [markers]);
-  const waiting = useWaiting(viewport, known);
+  const waiting = useUnnamed(viewport, known);
   const start = useRef({ x: 0, y: 0 });
   // the dialog is modal once it is mounted: until then it has no size for a map
   const [shown, setShown] = useState(false);
@@ -125,7 +125,7 @@ export function PickMap({ point, onMove, MapView }: PickMapProps) {
           onViewChange={changeView}
           // the pin stands on what is there, which is then offered
           onMarkerClick={(marker) => standOn(marker.position)}
-          onWaitingClick={(place) => standOn(place.position)}
+          onUnnamedClick={(place) => standOn(place.position)}
           onMapClick={standOn}
           onContextMenu={() => undefined}
         />

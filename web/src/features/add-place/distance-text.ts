@@ -1,4 +1,4 @@
-import type { GeocodeCandidate } from '@contract/schemas.ts';
+import type { GeocodeCandidate } from '@shared/contract/schemas.ts';
 import { readersScript } from '../../i18n/language.ts';
 import { isolate } from '../../i18n/isolate.ts';
 import { t } from '../../i18n/t.ts';

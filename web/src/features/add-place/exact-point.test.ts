@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import { fetchLaterTexts } from '../../i18n/language.ts';
-import { placeIdKind } from '@contract/place-id.ts';
+import { placeIdKind } from '@shared/contract/place-id.ts';
 import { exactPoint, isExactPoint, namesOf, titleOf } from './exact-point.ts';
 
 beforeAll(fetchLaterTexts);

@@ -1,5 +1,5 @@
-import { encodeGeohash } from '@contract/geohash.ts';
-import type { GeocodeCandidate, Location } from '@contract/schemas.ts';
+import { encodeGeohash } from '@shared/geo/geohash.ts';
+import type { GeocodeCandidate, Location } from '@shared/contract/schemas.ts';
 import { readersScript } from '../../i18n/language.ts';
 import { t } from '../../i18n/t.ts';
 import { todaysForms } from '../../map/places/names.ts';

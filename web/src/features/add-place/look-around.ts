@@ -1,4 +1,4 @@
-import type { Location } from '@contract/schemas.ts';
+import type { Location } from '@shared/contract/schemas.ts';
 import { unawaited } from '../../lib/unawaited.ts';
 import { placesAround, type PlacesAround } from './places-around.ts';
 

@@ -1,4 +1,4 @@
-import type { Location } from '@contract/schemas.ts';
+import type { Location } from '@shared/contract/schemas.ts';
 
 /** Metres between two points on a sphere of the Earth's mean radius (haversine). */
 export function metresBetween(a: Location, b: Location): number {

@@ -1,4 +1,4 @@
-import { packPlace } from '@contract/atlas.ts';
+import { packPlace } from '@shared/formats/atlas.ts';
 import fc from 'fast-check';
 import { afterEach, expect, it, vi } from 'vitest';
 import { contains } from '../../map/geometry.ts';

@@ -1,15 +1,15 @@
-import { unpackPlace } from '@contract/atlas.ts';
-import type { Location } from '@contract/schemas.ts';
-import { settlementCellsIn, unpackSettlements, variantsLevel } from '@contract/settlement-pack.ts';
+import { unpackPlace } from '@shared/formats/atlas.ts';
+import type { Location } from '@shared/contract/schemas.ts';
+import { settlementCellsIn, unpackSettlements, variantsLevel } from '@shared/formats/settlement-pack.ts';
 import { readersScript } from '../../i18n/language.ts';
 import { cellBounds } from '../../map/atlas/cell-bounds.ts';
 import { fetchCell, fetchManifest } from '../../map/atlas/fetch-atlas.ts';
 import { readCells } from '../../map/atlas/read-cells.ts';
 import { overlaps } from '../../map/geometry.ts';
 import { originalName } from '../../map/places/names.ts';
-import { fetchGivenIds, settlementFiles } from '../../map/settlements/fetch-settlements.ts';
+import { fetchIdAliases, settlementFiles } from '../../map/settlements/fetch-settlements.ts';
 import { realIdsOf } from '../../map/settlements/older-ids.ts';
-import { currentName } from '../../map/settlements/waiting.ts';
+import { currentName } from '../../map/settlements/unnamed.ts';
 import type { Bounds } from '../../map/types.ts';
 import { nearbyLimits, similarLimits } from './nearby.ts';
 
@@ -56,7 +56,7 @@ export async function placesAround(point: Location): Promise<PlacesAround> {
       console.warn('The places around could not be loaded', part.reason);
   const named = published.status === 'fulfilled' ? published.value : nothing;
   const ids = named.places.map(({ id }) => id);
-  const taken = new Set(await realIdsOf(ids, fetchGivenIds));
+  const taken = new Set(await realIdsOf(ids, fetchIdAliases));
   const others = settlements.status === 'fulfilled' ? settlements.value : [];
   return {
     places: [...named.places, ...others.filter(({ id }) => !taken.has(id))],

@@ -1,4 +1,4 @@
-import { foldTight, skeleton } from '@contract/fold.ts';
+import { foldTight, skeleton } from '@shared/names/fold.ts';
 
 /** Shorter beginnings and sounds are those of too many names. */
 const shortest = 3;

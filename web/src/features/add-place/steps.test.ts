@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { GeocodeCandidate } from '@contract/schemas.ts';
+import type { GeocodeCandidate } from '@shared/contract/schemas.ts';
 import { exactPoint } from './exact-point.ts';
 import {
   canGoOn,

@@ -1,4 +1,4 @@
-import type { GeocodeCandidate, Location } from '@contract/schemas.ts';
+import type { GeocodeCandidate, Location } from '@shared/contract/schemas.ts';
 import { exactPoint } from './exact-point.ts';
 
 /** The dialog's three steps (product.md §2). */

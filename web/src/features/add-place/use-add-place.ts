@@ -1,4 +1,4 @@
-import type { Location } from '@contract/schemas.ts';
+import type { Location } from '@shared/contract/schemas.ts';
 import { useEffect, useMemo, useReducer, useState, type Dispatch } from 'react';
 import { useLanguage } from '../../i18n/language.ts';
 import { t } from '../../i18n/t.ts';

@@ -1,22 +1,22 @@
 import { useEffect, useMemo, useState } from 'react';
 import { readersScript } from '../../i18n/language.ts';
-import { fetchGivenIds, settlementFiles } from '../../map/settlements/fetch-settlements.ts';
+import { fetchIdAliases, settlementFiles } from '../../map/settlements/fetch-settlements.ts';
 import { OlderIds } from '../../map/settlements/older-ids.ts';
 import { SettlementStore } from '../../map/settlements/settlement-store.ts';
-import { waitingIn } from '../../map/settlements/waiting.ts';
-import type { MapMarker, Viewport, WaitingPlace } from '../../map/types.ts';
+import { waitingIn } from '../../map/settlements/unnamed.ts';
+import type { MapMarker, Viewport, UnnamedPlace } from '../../map/types.ts';
 
 /** The settlements of a view that wait for their names, but for those whose markers stand there. */
-export function useWaiting(
+export function useUnnamed(
   viewport: Viewport | null,
   markers: readonly MapMarker[],
-): readonly WaitingPlace[] {
+): readonly UnnamedPlace[] {
   const [version, setVersion] = useState(0);
   const [{ store, olderIds }] = useState(() => {
     const changed = () => setVersion((count) => count + 1);
     return {
       store: new SettlementStore(settlementFiles, changed),
-      olderIds: new OlderIds(fetchGivenIds, changed),
+      olderIds: new OlderIds(fetchIdAliases, changed),
     };
   });
   useEffect(() => {

@@ -9,7 +9,7 @@ import { Notice } from '../../ui/Notice.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { isEndedLink, passwordFailure } from './auth-errors.ts';
-import { letterLinkOf, type LetterLink } from './letter-link.ts';
+import { letterLinkOf, type LetterLink } from './email-link.ts';
 import { useChange } from './use-change.ts';
 import styles from './auth.module.css';
 

@@ -21,7 +21,7 @@ import {
 } from './auth-mode.ts';
 import { fieldErrors, isSendable, trimmed } from './auth-validation.ts';
 import { ClearDevice } from './ClearDevice.tsx';
-import { letterLanguage } from './letter-language.ts';
+import { emailLanguage } from './email-language.ts';
 import styles from './auth.module.css';
 
 const titles = {
@@ -49,7 +49,7 @@ async function send(mode: AuthMode, { name, email, password }: AuthFields): Prom
   const auth = await loadAuth();
   if (mode === 'signIn') await auth.signIn({ email, password });
   else if (mode === 'signUp') await auth.signUp({ name, email, password });
-  else await auth.sendPasswordReset(email, letterLanguage());
+  else await auth.sendPasswordReset(email, emailLanguage());
 }
 
 /** Sign in, sign up, forgotten password (product.md §2). */

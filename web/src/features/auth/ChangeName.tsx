@@ -1,4 +1,4 @@
-import { limits } from '@contract/limits.ts';
+import { limits } from '@shared/contract/limits.ts';
 import { useState, type FormEvent } from 'react';
 import { t } from '../../i18n/t.ts';
 import { unawaited } from '../../lib/unawaited.ts';

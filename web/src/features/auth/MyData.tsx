@@ -1,4 +1,4 @@
-import { brand } from '@contract/brand.ts';
+import { brand } from '@shared/contract/brand.ts';
 import { useState } from 'react';
 import { fetchMyData } from '../../lib/api/contributions.ts';
 import { isCode } from '../../lib/api/failure.ts';

@@ -30,7 +30,7 @@ export interface CardProps {
   /** Records the names of the map one after the other. */
   onRecordNames: () => void;
   /** What hands contributions that were not sent to another device. */
-  handOver: ReactNode;
+  transfer: ReactNode;
 }
 
 function DeleteAccount({ user, onClose, onDeleted }: CardProps) {
@@ -107,7 +107,7 @@ export function UserCard(props: CardProps) {
         <TellErrors />
         <div className={styles['actions']}>
           <MyData />
-          {props.handOver}
+          {props.transfer}
           <Button onClick={() => unawaited(endSession())}>{t('auth.signOut')}</Button>
           <Button variant="quiet" onClick={() => setClearing(true)}>
             {t('device.clear')}

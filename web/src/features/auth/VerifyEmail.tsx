@@ -1,7 +1,7 @@
 import { t } from '../../i18n/t.ts';
 import { unawaited } from '../../lib/unawaited.ts';
 import { Button } from '../../ui/Button.tsx';
-import { letterLanguage } from './letter-language.ts';
+import { emailLanguage } from './email-language.ts';
 import { useChange } from './use-change.ts';
 import styles from './auth.module.css';
 
@@ -10,7 +10,7 @@ export function VerifyEmail() {
   const { busy, change } = useChange();
   const send = () =>
     unawaited(
-      change((auth) => auth.sendVerification(letterLanguage()), t('auth.verificationSent')),
+      change((auth) => auth.sendVerification(emailLanguage()), t('auth.verificationSent')),
     );
   return (
     <div className={styles['change']}>

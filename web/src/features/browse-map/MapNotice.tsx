@@ -1,4 +1,4 @@
-import { mirroredPlace } from '@contract/mirrored-place.ts';
+import { mirroredPlace } from '@shared/contract/mirrored-place.ts';
 import { t } from '../../i18n/t.ts';
 import { useConnection } from '../../lib/connection.ts';
 import { env } from '../../lib/env.ts';

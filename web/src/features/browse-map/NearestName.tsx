@@ -2,7 +2,7 @@ import { t } from '../../i18n/t.ts';
 import { nearestOf, wayTo } from '../../map/places/nearest.ts';
 import { usePlaces } from '../../map/places/use-places.ts';
 import { useMap } from '../../map/state.ts';
-import type { MapMarker, WaitingPlace } from '../../map/types.ts';
+import type { MapMarker, UnnamedPlace } from '../../map/types.ts';
 import { FloatingButton } from '../../ui/FloatingButton.tsx';
 import { ArrowIcon } from '../../ui/icons.tsx';
 
@@ -15,7 +15,7 @@ const nameOf = (marker: MapMarker) =>
  */
 export function NearestName(around: {
   markers: readonly MapMarker[];
-  waiting: readonly WaitingPlace[];
+  waiting: readonly UnnamedPlace[];
 }) {
   const viewport = useMap((map) => map.viewport);
   const far = usePlaces((places) => places.nearest);

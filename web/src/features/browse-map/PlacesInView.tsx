@@ -1,4 +1,4 @@
-import type { ShownStatus } from '@contract/status.ts';
+import type { ShownStatus } from '@shared/contract/status.ts';
 import { useRef, useState, type ReactNode } from 'react';
 import { t } from '../../i18n/t.ts';
 import { languageOfName } from '../../map/places/language-of-name.ts';
@@ -11,7 +11,7 @@ import type {
   LatLng,
   MapMarker,
   NameKnowledge,
-  WaitingPlace,
+  UnnamedPlace,
 } from '../../map/types.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { FloatingButton } from '../../ui/FloatingButton.tsx';
@@ -27,9 +27,9 @@ const longest = 100;
 
 export interface PlacesInViewProps {
   markers: readonly MapMarker[];
-  waiting: readonly WaitingPlace[];
+  waiting: readonly UnnamedPlace[];
   onChoose: (marker: MapMarker) => void;
-  onChooseWaiting: (place: WaitingPlace) => void;
+  onChooseUnnamed: (place: UnnamedPlace) => void;
 }
 
 const importanceOf = (marker: MapMarker) =>
@@ -70,7 +70,7 @@ interface Row {
 }
 
 /** The most important first; of equals what has a name before what waits for one, then from the north. */
-function rowsOf({ markers, waiting, onChoose, onChooseWaiting }: PlacesInViewProps): Row[] {
+function rowsOf({ markers, waiting, onChoose, onChooseUnnamed }: PlacesInViewProps): Row[] {
   const named = markers.map((marker) => ({
     id: marker.id,
     importance: importanceOf(marker),
@@ -88,7 +88,7 @@ function rowsOf({ markers, waiting, onChoose, onChooseWaiting }: PlacesInViewPro
     importance: place.importance - 0.5,
     lat: place.position.lat,
     content: <NamedRow name={place.name} status="none" />,
-    choose: () => onChooseWaiting(place),
+    choose: () => onChooseUnnamed(place),
   }));
   return [...named, ...unnamed].sort((a, b) => b.importance - a.importance || b.lat - a.lat);
 }

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import type { WaitingPlace } from '../../map/types.ts';
+import type { UnnamedPlace } from '../../map/types.ts';
 import { besideMarkers } from './beside-markers.ts';
 
-const village = (id: string): WaitingPlace => ({
+const village = (id: string): UnnamedPlace => ({
   id,
   position: { lat: 37, lng: 46 },
   name: id,

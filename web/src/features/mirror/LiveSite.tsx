@@ -1,8 +1,8 @@
-import { mirroredPlace, mirrorPaths } from '@contract/mirrored-place.ts';
-import { siteAddresses, type SiteAddresses } from '@contract/mirrors.ts';
+import { mirroredPlace, mirrorPaths } from '@shared/contract/mirrored-place.ts';
+import { siteAddresses, type SiteAddresses } from '@shared/contract/mirrors.ts';
 import { useEffect, useState } from 'react';
 import { t } from '../../i18n/t.ts';
-import { patience, within } from '../../lib/patience.ts';
+import { timeouts, within } from '../../lib/timeouts.ts';
 import { siteUrl } from '../../lib/site.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Section } from '../../ui/Section.tsx';
@@ -10,7 +10,7 @@ import { Spinner } from '../../ui/Spinner.tsx';
 import styles from './LiveSite.module.css';
 
 async function fetchAddresses(): Promise<SiteAddresses> {
-  return within(patience.read, async (signal) => {
+  return within(timeouts.read, async (signal) => {
     const answer = await fetch(siteUrl(mirrorPaths.addresses), { signal, cache: 'no-cache' });
     return siteAddresses.parse(await answer.json());
   });

@@ -1,6 +1,6 @@
-import type { AttestedName, Evidence } from '@contract/names/attested-name.ts';
-import { languageTag } from '@contract/names/language-tag.ts';
-import type { Place } from '@contract/schemas.ts';
+import type { AttestedName, Evidence } from '@shared/names/attested-name.ts';
+import { languageTag } from '@shared/names/language-tag.ts';
+import type { Place } from '@shared/contract/schemas.ts';
 import { formatBound } from '../../i18n/format-bound.ts';
 import { formatDigits, formatList, formatNumber } from '../../i18n/format.ts';
 import { readersScript } from '../../i18n/language.ts';
@@ -9,7 +9,7 @@ import { linkTarget, linkText } from '../../lib/links.ts';
 import { Section } from '../../ui/Section.tsx';
 import styles from './names.module.css';
 import { Timeline } from './Timeline.tsx';
-import { toldNames } from '@contract/names/told-names.ts';
+import { namesToShow } from '@shared/names/names-to-show.ts';
 import { spanOf } from './span.ts';
 
 function actOf({ renaming, from }: AttestedName): string[] {
@@ -107,7 +107,7 @@ const yearOf = (time: string | null) => (time === null ? 0 : new Date(time).getU
 
 /** What a place was called when, and who says so. */
 export function NamesSection({ place }: { place: Place }) {
-  const { names, asides } = toldNames(place.names, readersScript());
+  const { names, asides } = namesToShow(place.names, readersScript());
   return (
     <Section title={t('names.title')}>
       <Timeline names={names} now={yearOf(place.updated_at)} />

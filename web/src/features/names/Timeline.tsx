@@ -1,4 +1,4 @@
-import type { AttestedName } from '@contract/names/attested-name.ts';
+import type { AttestedName } from '@shared/names/attested-name.ts';
 import type { CSSProperties } from 'react';
 import { formatBound } from '../../i18n/format-bound.ts';
 import styles from './names.module.css';

@@ -1,4 +1,4 @@
-import { namesInput } from '@contract/names/schema.ts';
+import { namesInput } from '@shared/contract/attested-name-schema.ts';
 import { expect, it } from 'vitest';
 import { hasMoreNames } from './has-more-names.ts';
 

@@ -1,6 +1,6 @@
-import { foldTight } from '@contract/fold.ts';
-import { todaysNames } from '@contract/names/other-forms.ts';
-import type { Place } from '@contract/schemas.ts';
+import { foldTight } from '@shared/names/fold.ts';
+import { todaysNames } from '@shared/names/other-forms.ts';
+import type { Place } from '@shared/contract/schemas.ts';
 
 type Named = Pick<Place, 'name_az' | 'name_loc' | 'name_new' | 'names'>;
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
-import type { DateBound } from '@contract/names/attested-name.ts';
+import type { DateBound } from '@shared/names/attested-name.ts';
 import { fetchLaterTexts, useLanguage } from '../../i18n/language.ts';
 import { catalogues } from '../../i18n/catalogues.ts';
 import type { Language } from '../../i18n/languages.ts';

@@ -1,5 +1,5 @@
-import type { AttestedName, DateBound } from '@contract/names/attested-name.ts';
-import { withEuropeanDigits } from '@contract/european-digits.ts';
+import type { AttestedName, DateBound } from '@shared/names/attested-name.ts';
+import { withEuropeanDigits } from '@shared/languages/european-digits.ts';
 import { alsoPersian, formatBound } from '../../i18n/format-bound.ts';
 import { formatOrdinal } from '../../i18n/format-ordinal.ts';
 import { formatDigits } from '../../i18n/format.ts';

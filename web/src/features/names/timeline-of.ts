@@ -1,5 +1,5 @@
-import type { AttestedName } from '@contract/names/attested-name.ts';
-import { yearsOf } from '@contract/names/date-bound.ts';
+import type { AttestedName } from '@shared/names/attested-name.ts';
+import { yearsOf } from '@shared/names/date-bound.ts';
 
 /** A name on the timeline, as shares of its length. */
 export interface Bar {

@@ -1,5 +1,5 @@
-import { fields, fieldsOf, type KindValues } from '@contract/fields.ts';
-import type { Place } from '@contract/schemas.ts';
+import { fields, fieldsOf, type KindValues } from '@shared/contract/fields.ts';
+import type { Place } from '@shared/contract/schemas.ts';
 import { Fragment, type ReactNode } from 'react';
 import { languageOfName } from '../../map/places/language-of-name.ts';
 import { readersScript } from '../../i18n/language.ts';
@@ -16,7 +16,7 @@ import { StatusDot } from '../../ui/StatusDot.tsx';
 import { Section } from '../../ui/Section.tsx';
 import styles from './InfoView.module.css';
 import { shownNames } from './place-names.ts';
-import { ShowWhole } from './ShowWhole.tsx';
+import { ShowExtent } from './ShowWhole.tsx';
 import { Unnamed } from './Unnamed.tsx';
 
 /** Pixels by which the scrollers shift (product.md §9). */
@@ -36,7 +36,7 @@ export interface InfoViewProps {
   recording: ReactNode;
   /** What the place was called when; nothing where that is what the heading says. */
   names: ReactNode;
-  onShowWhole: (whole: Bounds) => void;
+  onShowExtent: (whole: Bounds) => void;
 }
 
 /** What the map knows of a place is enough for its names. */
@@ -148,7 +148,7 @@ function SectionBody({ field, place }: { field: (typeof sectionFields)[number]; 
 
 /** What is known of a place (product.md §2 "Info view"); its names are the panel's heading. */
 export function InfoView(props: InfoViewProps) {
-  const { place, actions, share, recording, names, onShowWhole } = props;
+  const { place, actions, share, recording, names, onShowExtent } = props;
   return (
     <div className={styles['info']}>
       {place.status === 'none' ? (
@@ -156,7 +156,7 @@ export function InfoView(props: InfoViewProps) {
       ) : (
         actions && <div className={styles['actions']}>{actions}</div>
       )}
-      <ShowWhole place={place} onShow={onShowWhole} />
+      <ShowExtent place={place} onShow={onShowExtent} />
       {recording && <Section title={t('place.recording')}>{recording}</Section>}
       {names}
       {sectionFields

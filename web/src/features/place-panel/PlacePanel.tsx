@@ -1,4 +1,4 @@
-import type { Place } from '@contract/schemas.ts';
+import type { Place } from '@shared/contract/schemas.ts';
 import {
   useEffect,
   useId,
@@ -35,7 +35,7 @@ export interface PlacePanelProps {
   onClose: () => void;
   onRetry: () => void;
   /** Shows all of what is larger than a point. */
-  onShowWhole: (whole: Bounds) => void;
+  onShowExtent: (whole: Bounds) => void;
   share: (place: Place | KnownPlace) => ReactNode;
   /** For a place of which the map alone has told: how to suggest a name all the same. */
   suggest: (place: KnownPlace) => { action: ReactNode; form: ReactNode };
@@ -61,7 +61,7 @@ function hiddenLength(stop: SheetStop, head: number, dragged: number | null): st
 }
 
 function Body(props: PlacePanelProps) {
-  const { state, view, onClose, onRetry, onShowWhole, share, suggest, slots } = props;
+  const { state, view, onClose, onRetry, onShowExtent, share, suggest, slots } = props;
   switch (state.state) {
     case 'loading':
       return <PanelSkeleton />;
@@ -85,7 +85,7 @@ function Body(props: PlacePanelProps) {
       const { views, ...info } = slots(state.place);
       const brought = view === 'info' ? null : views[view];
       if (brought) return brought;
-      const place = { place: state.place, share: share(state.place), onShowWhole };
+      const place = { place: state.place, share: share(state.place), onShowExtent };
       return <InfoView {...place} {...info} />;
     }
   }

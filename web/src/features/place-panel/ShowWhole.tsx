@@ -1,6 +1,6 @@
-import { todaysNames } from '@contract/names/other-forms.ts';
-import { placeIdKind } from '@contract/place-id.ts';
-import type { Place } from '@contract/schemas.ts';
+import { todaysNames } from '@shared/names/other-forms.ts';
+import { placeIdKind } from '@shared/contract/place-id.ts';
+import type { Place } from '@shared/contract/schemas.ts';
 import { useEffect, useState } from 'react';
 import { t } from '../../i18n/t.ts';
 import type { Bounds } from '../../map/types.ts';
@@ -15,9 +15,9 @@ function useWhole({ place_id, location, name_az, name_loc, name_new }: Place): B
     setWhole(null);
     // the gazetteer's are settlements, some of which are called as the river that they lie by
     if (placeIdKind(place_id) !== 'point') return;
-    import('../../map/wholes/find-whole.ts')
-      .then(({ findWhole }) =>
-        findWhole({ lat, lng }, [name_az ?? '', name_loc ?? '', ...todaysNames(name_new)]),
+    import('../../map/extents/find-extent.ts')
+      .then(({ findExtent }) =>
+        findExtent({ lat, lng }, [name_az ?? '', name_loc ?? '', ...todaysNames(name_new)]),
       )
       .then((found) => {
         if (!gone) setWhole(found);
@@ -32,7 +32,7 @@ function useWhole({ place_id, location, name_az, name_loc, name_new }: Place): B
 }
 
 /** Offers to see a lake, river, range or region from end to end. */
-export function ShowWhole({ place, onShow }: { place: Place; onShow: (whole: Bounds) => void }) {
+export function ShowExtent({ place, onShow }: { place: Place; onShow: (whole: Bounds) => void }) {
   const whole = useWhole(place);
-  return whole && <Button onClick={() => onShow(whole)}>{t('place.showWhole')}</Button>;
+  return whole && <Button onClick={() => onShow(whole)}>{t('place.showExtent')}</Button>;
 }

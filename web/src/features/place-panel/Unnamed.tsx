@@ -1,5 +1,5 @@
-import { todaysNames } from '@contract/names/other-forms.ts';
-import type { Place } from '@contract/schemas.ts';
+import { todaysNames } from '@shared/names/other-forms.ts';
+import type { Place } from '@shared/contract/schemas.ts';
 import { useEffect, useState, type ReactNode } from 'react';
 import { formatList } from '../../i18n/format.ts';
 import { t } from '../../i18n/t.ts';

@@ -1,5 +1,5 @@
-import { ApiError } from '@contract/errors.ts';
-import type { Place } from '@contract/schemas.ts';
+import { ApiError } from '@shared/contract/errors.ts';
+import type { Place } from '@shared/contract/schemas.ts';
 import type { MapPlace } from '../../map/places/protocol.ts';
 import { describe, expect, it, vi } from 'vitest';
 import {

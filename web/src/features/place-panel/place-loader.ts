@@ -1,6 +1,6 @@
-import { ApiError } from '@contract/errors.ts';
-import { placeIdKind } from '@contract/place-id.ts';
-import type { Place } from '@contract/schemas.ts';
+import { ApiError } from '@shared/contract/errors.ts';
+import { placeIdKind } from '@shared/contract/place-id.ts';
+import type { Place } from '@shared/contract/schemas.ts';
 import type { KnownPlace } from '../../map/places/protocol.ts';
 
 export type PlaceState =

@@ -1,4 +1,4 @@
-import type { ShownStatus } from '@contract/status.ts';
+import type { ShownStatus } from '@shared/contract/status.ts';
 import { expect, it } from 'vitest';
 import { shownNames } from './place-names.ts';
 

@@ -1,4 +1,4 @@
-import type { Place } from '@contract/schemas.ts';
+import type { Place } from '@shared/contract/schemas.ts';
 import type { NameScript } from '../../i18n/languages.ts';
 import { originalNames, todaysForms } from '../../map/places/names.ts';
 import { shownName } from '../../map/places/shown-name.ts';

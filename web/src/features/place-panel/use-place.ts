@@ -1,8 +1,8 @@
-import type { Place } from '@contract/schemas.ts';
+import type { Place } from '@shared/contract/schemas.ts';
 import { useCallback, useEffect, useState } from 'react';
 import { useConnection } from '../../lib/connection.ts';
 import { authorOf, useSession } from '../../lib/session.ts';
-import { isTakenAlong } from '../../offline/taken-along.ts';
+import { isTakenAlong } from '../../offline/kept-map.ts';
 import { unawaited } from '../../lib/unawaited.ts';
 import { findPlace, places } from '../../map/places/places-client.ts';
 import {

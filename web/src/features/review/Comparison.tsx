@@ -1,4 +1,4 @@
-import type { AttestedName } from '@contract/names/attested-name.ts';
+import type { AttestedName } from '@shared/names/attested-name.ts';
 import { useId } from 'react';
 import { t } from '../../i18n/t.ts';
 import type { FieldComparison } from './compare.ts';

@@ -1,6 +1,6 @@
-import { fieldsOf } from '@contract/fields.ts';
-import { isUploadLink } from '@contract/file-links.ts';
-import { type DeletedPlace } from '@contract/schemas.ts';
+import { fieldsOf } from '@shared/contract/fields.ts';
+import { isUploadLink } from '@shared/contract/file-links.ts';
+import { type DeletedPlace } from '@shared/contract/schemas.ts';
 import { useEffect, useRef, useState } from 'react';
 import { t } from '../../i18n/t.ts';
 import { restorePlace } from '../../lib/api/review.ts';

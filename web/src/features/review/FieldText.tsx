@@ -4,9 +4,9 @@ import {
   type Field,
   type FieldKind,
   type KindValues,
-} from '@contract/fields.ts';
-import { nameKey } from '@contract/names/attested-name.ts';
-import { isUploadLink } from '@contract/file-links.ts';
+} from '@shared/contract/fields.ts';
+import { nameKey } from '@shared/names/attested-name.ts';
+import { isUploadLink } from '@shared/contract/file-links.ts';
 import type { ReactNode } from 'react';
 import { t } from '../../i18n/t.ts';
 import { linkText } from '../../lib/links.ts';

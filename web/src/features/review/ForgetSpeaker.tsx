@@ -1,4 +1,4 @@
-import type { Suggestion } from '@contract/schemas.ts';
+import type { Suggestion } from '@shared/contract/schemas.ts';
 import { useState } from 'react';
 import { t } from '../../i18n/t.ts';
 import { whyFailed } from '../../i18n/why-failed.ts';

@@ -1,4 +1,4 @@
-import type { OwnSuggestion } from '@contract/schemas.ts';
+import type { OwnSuggestion } from '@shared/contract/schemas.ts';
 import { formatDate, formatList } from '../../i18n/format.ts';
 import { t } from '../../i18n/t.ts';
 import { languageOfName } from '../../map/places/language-of-name.ts';

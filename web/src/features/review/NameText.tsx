@@ -1,4 +1,4 @@
-import type { AttestedName } from '@contract/names/attested-name.ts';
+import type { AttestedName } from '@shared/names/attested-name.ts';
 import { codeName } from '../../i18n/code-name.ts';
 import { formatDigits } from '../../i18n/format.ts';
 import { t } from '../../i18n/t.ts';

@@ -1,4 +1,4 @@
-import type { PendingPlace } from '@contract/schemas.ts';
+import type { PendingPlace } from '@shared/contract/schemas.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { formatDate } from '../../i18n/format.ts';
 import { t } from '../../i18n/t.ts';

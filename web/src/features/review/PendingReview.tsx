@@ -1,4 +1,4 @@
-import type { Place, Suggestion } from '@contract/schemas.ts';
+import type { Place, Suggestion } from '@shared/contract/schemas.ts';
 import { useState } from 'react';
 import { t } from '../../i18n/t.ts';
 import { isCode } from '../../lib/api/failure.ts';

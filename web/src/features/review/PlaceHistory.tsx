@@ -1,6 +1,6 @@
-import type { AttestedName, DateBound } from '@contract/names/attested-name.ts';
-import type { HistoryEntry } from '@contract/schemas.ts';
-import { placeStatuses, type PlaceStatus } from '@contract/status.ts';
+import type { AttestedName, DateBound } from '@shared/names/attested-name.ts';
+import type { HistoryEntry } from '@shared/contract/schemas.ts';
+import { placeStatuses, type PlaceStatus } from '@shared/contract/status.ts';
 import { useEffect, useState } from 'react';
 import { formatBound } from '../../i18n/format-bound.ts';
 import { formatDate, formatList } from '../../i18n/format.ts';

@@ -1,4 +1,4 @@
-import { limits } from '@contract/limits.ts';
+import { limits } from '@shared/contract/limits.ts';
 import { t } from '../../i18n/t.ts';
 import { TextArea } from '../../ui/TextField.tsx';
 

@@ -1,4 +1,4 @@
-import type { Speaker } from '@contract/speaker.ts';
+import type { Speaker } from '@shared/contract/speaker.ts';
 import { formatDecade } from '../../i18n/format-decade.ts';
 
 /** What was said of a speaker, to those alone who may see the suggestion. */

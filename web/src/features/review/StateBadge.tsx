@@ -1,4 +1,4 @@
-import type { Suggestion } from '@contract/schemas.ts';
+import type { Suggestion } from '@shared/contract/schemas.ts';
 import { t } from '../../i18n/t.ts';
 import styles from './StateBadge.module.css';
 

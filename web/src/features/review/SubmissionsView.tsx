@@ -1,4 +1,4 @@
-import type { Place, Suggestion } from '@contract/schemas.ts';
+import type { Place, Suggestion } from '@shared/contract/schemas.ts';
 import { t } from '../../i18n/t.ts';
 import { whyFailed } from '../../i18n/why-failed.ts';
 import { useConnection } from '../../lib/connection.ts';

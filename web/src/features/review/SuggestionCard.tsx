@@ -1,5 +1,5 @@
-import { fieldsOf, type FieldKind } from '@contract/fields.ts';
-import type { Suggestion } from '@contract/schemas.ts';
+import { fieldsOf, type FieldKind } from '@shared/contract/fields.ts';
+import type { Suggestion } from '@shared/contract/schemas.ts';
 import { Fragment, type ReactNode } from 'react';
 import { formatDate } from '../../i18n/format.ts';
 import { readersScript } from '../../i18n/language.ts';

@@ -1,5 +1,5 @@
-import type { UndoRequest } from '@contract/requests.ts';
-import type { UndonePlace } from '@contract/schemas.ts';
+import type { UndoRequest } from '@shared/contract/requests.ts';
+import type { UndonePlace } from '@shared/contract/schemas.ts';
 import { useState, type FormEvent } from 'react';
 import { formatList, formatNumber } from '../../i18n/format.ts';
 import { t } from '../../i18n/t.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { emptyValue, fieldNames, noContent } from '@contract/fields.ts';
-import type { Place, Suggestion } from '@contract/schemas.ts';
-import { nameKey, type AttestedName } from '@contract/names/attested-name.ts';
-import { namesInput } from '@contract/names/schema.ts';
+import { emptyValue, fieldNames, noContent } from '@shared/contract/fields.ts';
+import type { Place, Suggestion } from '@shared/contract/schemas.ts';
+import { nameKey, type AttestedName } from '@shared/names/attested-name.ts';
+import { namesInput } from '@shared/contract/attested-name-schema.ts';
 import { compare, rowsToTake, takenOf } from './compare.ts';
 
 const names = {

@@ -4,10 +4,10 @@ import {
   fieldNames,
   type Content,
   type Field,
-} from '@contract/fields.ts';
-import { mergedNames, nameKey, type AttestedName } from '@contract/names/attested-name.ts';
-import type { ApproveRequest } from '@contract/requests.ts';
-import type { Place, Suggestion } from '@contract/schemas.ts';
+} from '@shared/contract/fields.ts';
+import { mergedNames, nameKey, type AttestedName } from '@shared/names/attested-name.ts';
+import type { ApproveRequest } from '@shared/contract/requests.ts';
+import type { Place, Suggestion } from '@shared/contract/schemas.ts';
 
 /** As the contract declares the field; null also for a place that has none of it yet. */
 export type FieldValue = Content[Field];

@@ -1,4 +1,4 @@
-import { fieldNames, type Field } from '@contract/fields.ts';
+import { fieldNames, type Field } from '@shared/contract/fields.ts';
 import { t } from '../../i18n/t.ts';
 
 function isField(field: string): field is Field {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Suggestion } from '@contract/schemas.ts';
+import type { Suggestion } from '@shared/contract/schemas.ts';
 import { foldDecided } from './fold.ts';
 
 const states: Record<string, Suggestion['state']> = { p: 'pending', a: 'approved', d: 'declined' };

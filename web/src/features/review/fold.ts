@@ -1,4 +1,4 @@
-import type { Suggestion } from '@contract/schemas.ts';
+import type { Suggestion } from '@shared/contract/schemas.ts';
 
 /** So many suggestions are listed whole; of more, those that are decided wait behind a click. */
 const listedWhole = 5;

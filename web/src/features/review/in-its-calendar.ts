@@ -1,4 +1,4 @@
-import type { DateBound } from '@contract/names/attested-name.ts';
+import type { DateBound } from '@shared/names/attested-name.ts';
 import { formatDigits } from '../../i18n/format.ts';
 import { t } from '../../i18n/t.ts';
 

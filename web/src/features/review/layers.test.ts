@@ -1,5 +1,5 @@
-import { noContent } from '@contract/fields.ts';
-import type { OwnSuggestion, PendingPlace } from '@contract/schemas.ts';
+import { noContent } from '@shared/contract/fields.ts';
+import type { OwnSuggestion, PendingPlace } from '@shared/contract/schemas.ts';
 import { describe, expect, it } from 'vitest';
 import { extraPlaces, newestByPlace } from './layers.ts';
 

@@ -1,4 +1,4 @@
-import type { OwnSuggestion, PendingPlace } from '@contract/schemas.ts';
+import type { OwnSuggestion, PendingPlace } from '@shared/contract/schemas.ts';
 import type { MapPlace } from '../../map/places/protocol.ts';
 import type { LayerName } from '../../map/state.ts';
 

@@ -1,4 +1,4 @@
-import type { OwnSuggestion, PendingPlace } from '@contract/schemas.ts';
+import type { OwnSuggestion, PendingPlace } from '@shared/contract/schemas.ts';
 import { create } from 'zustand';
 import { contributorCalls, reviewCalls } from '../../lib/api/on-demand.ts';
 

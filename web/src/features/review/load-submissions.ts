@@ -1,4 +1,4 @@
-import type { Place, Suggestion } from '@contract/schemas.ts';
+import type { Place, Suggestion } from '@shared/contract/schemas.ts';
 import { fetchPlace } from '../../lib/api/places.ts';
 import { isCode } from '../../lib/api/failure.ts';
 import { fetchSubmissions } from '../../lib/api/review.ts';

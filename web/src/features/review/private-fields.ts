@@ -1,5 +1,5 @@
-import type { Field } from '@contract/fields.ts';
-import type { Suggestion } from '@contract/schemas.ts';
+import type { Field } from '@shared/contract/fields.ts';
+import type { Suggestion } from '@shared/contract/schemas.ts';
 
 /**
  * Whether the files of a suggestion's field are served only to their contributor and to admins: those

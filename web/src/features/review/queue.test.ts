@@ -1,5 +1,5 @@
-import { noContent } from '@contract/fields.ts';
-import type { PendingPlace } from '@contract/schemas.ts';
+import { noContent } from '@shared/contract/fields.ts';
+import type { PendingPlace } from '@shared/contract/schemas.ts';
 import { expect, it } from 'vitest';
 import { filtered, inOrder, neighbour } from './queue.ts';
 

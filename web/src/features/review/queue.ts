@@ -1,6 +1,6 @@
-import { fieldsOf } from '@contract/fields.ts';
-import { fold } from '@contract/fold.ts';
-import type { PendingPlace } from '@contract/schemas.ts';
+import { fieldsOf } from '@shared/contract/fields.ts';
+import { fold } from '@shared/names/fold.ts';
+import type { PendingPlace } from '@shared/contract/schemas.ts';
 
 /** The queue in which admins work: longest waiting first. */
 export function inOrder(places: readonly PendingPlace[]): PendingPlace[] {

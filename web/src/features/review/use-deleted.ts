@@ -1,4 +1,4 @@
-import type { DeletedPlace } from '@contract/schemas.ts';
+import type { DeletedPlace } from '@shared/contract/schemas.ts';
 import { useEffect, useState } from 'react';
 import { fetchDeletedPlaces } from '../../lib/api/review.ts';
 

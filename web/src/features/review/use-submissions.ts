@@ -1,4 +1,4 @@
-import type { Place } from '@contract/schemas.ts';
+import type { Place } from '@shared/contract/schemas.ts';
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { unawaited } from '../../lib/unawaited.ts';
 import { t } from '../../i18n/t.ts';

@@ -1,5 +1,5 @@
-import { fold } from '@contract/fold.ts';
-import { withoutKind } from '@contract/kind-words.ts';
+import { fold } from '@shared/names/fold.ts';
+import { withoutKind } from '@shared/names/kind-words.ts';
 
 export interface TextPart {
   text: string;

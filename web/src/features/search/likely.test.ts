@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Prediction } from '@contract/schemas.ts';
+import type { Prediction } from '@shared/contract/schemas.ts';
 import { likely, otherTexts } from './likely.ts';
 
 const prediction = (name: string, description = `${name}, Iran`, placeId = name): Prediction => ({

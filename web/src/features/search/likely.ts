@@ -1,7 +1,7 @@
-import { fold, foldTight, skeleton } from '@contract/fold.ts';
-import { retypings } from '@contract/keyboard-layouts.ts';
-import { withoutKind } from '@contract/kind-words.ts';
-import type { Prediction } from '@contract/schemas.ts';
+import { fold, foldTight, skeleton } from '@shared/names/fold.ts';
+import { retypings } from '@shared/names/keyboard-layouts.ts';
+import { withoutKind } from '@shared/names/kind-words.ts';
+import type { Prediction } from '@shared/contract/schemas.ts';
 import { withinOneEdit } from '../../map/places/one-edit.ts';
 import { readsAs } from './reads-as.ts';
 

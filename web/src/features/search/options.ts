@@ -1,5 +1,5 @@
-import { fold } from '@contract/fold.ts';
-import type { Prediction } from '@contract/schemas.ts';
+import { fold } from '@shared/names/fold.ts';
+import type { Prediction } from '@shared/contract/schemas.ts';
 import type { NameScript } from '../../i18n/languages.ts';
 import { originalName, originalNames } from '../../map/places/names.ts';
 import type { PlaceHit } from '../../map/places/protocol.ts';

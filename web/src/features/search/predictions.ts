@@ -1,4 +1,4 @@
-import { prediction, type Prediction } from '@contract/schemas.ts';
+import { prediction, type Prediction } from '@shared/contract/schemas.ts';
 import * as z from 'zod/mini';
 import type { Language } from '../../i18n/languages.ts';
 

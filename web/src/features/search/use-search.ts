@@ -1,5 +1,5 @@
-import type { Prediction } from '@contract/schemas.ts';
-import { fold } from '@contract/fold.ts';
+import type { Prediction } from '@shared/contract/schemas.ts';
+import { fold } from '@shared/names/fold.ts';
 import { useEffect, useRef, useState } from 'react';
 import { isAbort } from '../../lib/api/failure.ts';
 import { readersScript, useLanguage } from '../../i18n/language.ts';

@@ -1,4 +1,4 @@
-import { brand } from '@contract/brand.ts';
+import { brand } from '@shared/contract/brand.ts';
 import { describe, expect, it } from 'vitest';
 import { hashtags, networks, popupFeatures } from './networks.ts';
 

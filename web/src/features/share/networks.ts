@@ -1,4 +1,4 @@
-import { brand } from '@contract/brand.ts';
+import { brand } from '@shared/contract/brand.ts';
 
 export interface SharedPlace {
   /** The page's address. */

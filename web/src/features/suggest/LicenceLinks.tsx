@@ -1,4 +1,4 @@
-import { agreement, type Licence } from '@contract/licence.ts';
+import { agreement, type Licence } from '@shared/contract/licence.ts';
 import { t } from '../../i18n/t.ts';
 import styles from './suggest.module.css';
 

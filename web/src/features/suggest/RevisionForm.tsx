@@ -7,7 +7,7 @@ import {
   type FormEvent,
 } from 'react';
 import { useStore } from 'zustand';
-import { typedFields } from '@contract/fields.ts';
+import { typedFields } from '@shared/contract/fields.ts';
 import { t } from '../../i18n/t.ts';
 import { isCode } from '../../lib/api/failure.ts';
 import { useAskBeforeLeaving } from '../../lib/ask-before-leaving.ts';

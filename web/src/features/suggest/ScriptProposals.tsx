@@ -1,4 +1,4 @@
-import type * as transliterate from '@contract/transliterate.ts';
+import type * as transliterate from './form/transliterate.ts';
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import { t } from '../../i18n/t.ts';
@@ -12,7 +12,7 @@ function useTransliteration(): Transliteration | null {
   const [loaded, setLoaded] = useState<Transliteration | null>(null);
   useEffect(() => {
     let gone = false;
-    import('@contract/transliterate.ts').then(
+    import('./form/transliterate.ts').then(
       (module) => {
         if (!gone) setLoaded(module);
       },

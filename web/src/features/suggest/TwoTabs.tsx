@@ -1,4 +1,4 @@
-import { typedFields } from '@contract/fields.ts';
+import { typedFields } from '@shared/contract/fields.ts';
 import { useStore } from 'zustand';
 import { unawaited } from '../../lib/unawaited.ts';
 import { t } from '../../i18n/t.ts';

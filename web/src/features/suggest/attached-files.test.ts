@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import { limits } from '@contract/limits.ts';
+import { limits } from '@shared/contract/limits.ts';
 import { fetchLaterTexts } from '../../i18n/language.ts';
 import { withFiles } from './attached-files.ts';
 import type { DraftFile } from './draft.ts';

@@ -1,5 +1,5 @@
-import { limits } from '@contract/limits.ts';
-import { numberSigns } from '@contract/number-signs.ts';
+import { limits } from '@shared/contract/limits.ts';
+import { numberSigns } from '@shared/languages/number-signs.ts';
 import { formatDigits, formatNumber } from '../../i18n/format.ts';
 import { currentLanguage } from '../../i18n/language.ts';
 import { t } from '../../i18n/t.ts';

@@ -1,6 +1,6 @@
-import type { AgreementLanguage } from '@contract/licence.ts';
-import type { UploadAnswer } from '@contract/schemas.ts';
-import type { Speaker } from '@contract/speaker.ts';
+import type { AgreementLanguage } from '@shared/contract/licence.ts';
+import type { UploadAnswer } from '@shared/contract/schemas.ts';
+import type { Speaker } from '@shared/contract/speaker.ts';
 import { isBlank, type TypedName } from './names/typed-name.ts';
 import { emptyValues, type RevisionValues } from './revision-values.ts';
 

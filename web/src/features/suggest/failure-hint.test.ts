@@ -1,7 +1,7 @@
-import { ApiError } from '@contract/errors.ts';
+import { ApiError } from '@shared/contract/errors.ts';
 import { beforeAll, expect, it } from 'vitest';
 import { fetchDeviceTexts, fetchLaterTexts } from '../../i18n/language.ts';
-import { NoAnswerError } from '../../lib/patience.ts';
+import { NoAnswerError } from '../../lib/timeouts.ts';
 import { failureHint, unkeptHint } from './failure-hint.ts';
 
 beforeAll(async () => {

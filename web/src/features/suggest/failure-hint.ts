@@ -1,5 +1,5 @@
-import { ApiError } from '@contract/errors.ts';
-import { NoAnswerError } from '../../lib/patience.ts';
+import { ApiError } from '@shared/contract/errors.ts';
+import { NoAnswerError } from '../../lib/timeouts.ts';
 import { refusal } from '../../i18n/refusal.ts';
 import { t } from '../../i18n/t.ts';
 

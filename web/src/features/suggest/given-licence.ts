@@ -1,4 +1,4 @@
-import { agreement, agreementLanguages, type AgreementLanguage } from '@contract/licence.ts';
+import { agreement, agreementLanguages, type AgreementLanguage } from '@shared/contract/licence.ts';
 
 /** What accounts have agreed to in this browser: each is asked once on a device, and anew when the text changes. */
 const keyOf = (uid: string): string => `adyurdu.licence.${uid}`;

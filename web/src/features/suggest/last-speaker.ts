@@ -1,4 +1,4 @@
-import type { Speaker } from '@contract/speaker.ts';
+import type { Speaker } from '@shared/contract/speaker.ts';
 
 /**
  * Who was said to speak in the recording before, offered for the next one: whoever records an old neighbour says it

@@ -1,8 +1,8 @@
-import { agreement } from '@contract/licence.ts';
-import { submitRequest } from '@contract/requests.ts';
+import { agreement } from '@shared/contract/licence.ts';
+import { submitRequest } from '@shared/contract/requests.ts';
 import { expect, it } from 'vitest';
 import { newDraft, type Draft } from './draft.ts';
-import { recordingsOnly, type SaidOfRound } from './recording-only.ts';
+import { recordingsOnly, type BatchDetails } from './recording-only.ts';
 import { submitDraft } from './submit-draft.ts';
 
 const place = { id: 'p', name_az: 'Köhnə', name_loc: 'کؤهنه', name_new: 'Yeni' };
@@ -17,7 +17,7 @@ function bench(draft: Draft | null = null) {
     busy: null as Promise<void> | null,
     isOpen: false,
   };
-  const said: SaidOfRound = { speaker: null, language: 'azb' };
+  const said: BatchDetails = { speaker: null, language: 'azb' };
   const recordings = recordingsOnly({
     uid: 'u',
     storage: {

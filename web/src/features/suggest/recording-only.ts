@@ -1,5 +1,5 @@
-import { agreement, type AgreementLanguage } from '@contract/licence.ts';
-import type { Speaker } from '@contract/speaker.ts';
+import { agreement, type AgreementLanguage } from '@shared/contract/licence.ts';
+import type { Speaker } from '@shared/contract/speaker.ts';
 import { completed, newDraft, type Draft, type DraftVoice } from './draft.ts';
 import type { DraftStorage } from './draft-storage.ts';
 import type { RevisionValues } from './revision-values.ts';
@@ -24,7 +24,7 @@ export interface RecordingsOnly {
 }
 
 /** What is said of all recordings of a round. */
-export interface SaidOfRound {
+export interface BatchDetails {
   /** Who speaks, where they chose to say. */
   speaker: Speaker | null;
   /** In which their consent was read. */
@@ -39,7 +39,7 @@ function namesOf({ name_az, name_loc, name_new }: NamedPlace): Partial<RevisionV
   return { name_az: name_az ?? '', name_loc, name_new };
 }
 
-function draftOf(uid: string, place: NamedPlace, recording: Recording, said: SaidOfRound): Draft {
+function draftOf(uid: string, place: NamedPlace, recording: Recording, said: BatchDetails): Draft {
   return {
     ...newDraft({ uid, placeId: place.id }, namesOf(place)),
     voice: { ...recording, uploaded: null },
@@ -72,7 +72,7 @@ export interface RecordingsOnlyParts {
   uid: string;
   storage: DraftStorage;
   /** Asked of every recording. */
-  said(): SaidOfRound;
+  said(): BatchDetails;
   /** Whether a form of this place is open in some tab: what is kept there is the form's, though nothing is yet. */
   isOpen(placeId: string): Promise<boolean>;
   /** Moves it into the outbox; what is kept as the place's draft stays where it is the form's. */

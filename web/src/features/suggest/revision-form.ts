@@ -1,7 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { FieldOf } from '@contract/fields.ts';
-import { agreement, type AgreementLanguage } from '@contract/licence.ts';
-import type { Speaker } from '@contract/speaker.ts';
+import type { FieldOf } from '@shared/contract/fields.ts';
+import { agreement, type AgreementLanguage } from '@shared/contract/licence.ts';
+import type { Speaker } from '@shared/contract/speaker.ts';
 import { unawaited } from '../../lib/unawaited.ts';
 import { ConnectionError, isAbort } from '../../lib/api/failure.ts';
 import { currentLanguage, fetchSourcesTexts } from '../../i18n/language.ts';

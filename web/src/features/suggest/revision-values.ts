@@ -7,11 +7,11 @@ import {
   type SuggestedContent,
   type TypedContent,
   type TypedField,
-} from '@contract/fields.ts';
-import { limits } from '@contract/limits.ts';
-import { suggestedSchema } from '@contract/requests.ts';
-import { isUploadLink } from '@contract/file-links.ts';
-import { isHttpUrl } from '@contract/input-parts.ts';
+} from '@shared/contract/fields.ts';
+import { limits } from '@shared/contract/limits.ts';
+import { suggestedSchema } from '@shared/contract/requests.ts';
+import { isUploadLink } from '@shared/contract/file-links.ts';
+import { isHttpUrl } from '@shared/contract/input-parts.ts';
 import { t } from '../../i18n/t.ts';
 import { linkText } from '../../lib/links.ts';
 

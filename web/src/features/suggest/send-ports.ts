@@ -1,4 +1,4 @@
-import { ApiError } from '@contract/errors.ts';
+import { ApiError } from '@shared/contract/errors.ts';
 import { refusal } from '../../i18n/refusal.ts';
 import { submitSuggestion } from '../../lib/api/contributions.ts';
 import { upload } from '../../lib/api/upload.ts';

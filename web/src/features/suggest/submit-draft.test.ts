@@ -1,6 +1,6 @@
-import { ApiError } from '@contract/errors.ts';
+import { ApiError } from '@shared/contract/errors.ts';
 import { describe, expect, it } from 'vitest';
-import { submitRequest, type SubmitRequest } from '@contract/requests.ts';
+import { submitRequest, type SubmitRequest } from '@shared/contract/requests.ts';
 import { newDraft, type Draft } from './draft.ts';
 import type { GivenLicence } from './given-licence.ts';
 import { fileDestination, submitDraft, UploadRefused, type SubmitPorts } from './submit-draft.ts';

@@ -1,6 +1,6 @@
-import { ApiError } from '@contract/errors.ts';
-import type { SubmitRequest } from '@contract/requests.ts';
-import type { UploadAnswer } from '@contract/schemas.ts';
+import { ApiError } from '@shared/contract/errors.ts';
+import type { SubmitRequest } from '@shared/contract/requests.ts';
+import type { UploadAnswer } from '@shared/contract/schemas.ts';
 import type { Draft, DraftFile, DraftVoice } from './draft.ts';
 import type { GivenLicence } from './given-licence.ts';
 import { namesToSend } from './names/typed-name.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useStore } from 'zustand';
-import type { Speaker } from '@contract/speaker.ts';
+import type { Speaker } from '@shared/contract/speaker.ts';
 import { isSameRecording, type Recording, type RecorderPort } from './recorder-port.ts';
 import type { RevisionForm } from './revision-form.ts';
 

@@ -1,4 +1,4 @@
-import type { Speaker } from '@contract/speaker.ts';
+import type { Speaker } from '@shared/contract/speaker.ts';
 import { expect, it, vi } from 'vitest';
 import { createRevisionForm } from './revision-form.ts';
 import { formParts, memoryDrafts } from './testing/form-parts.ts';

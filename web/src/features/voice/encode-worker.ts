@@ -1,4 +1,4 @@
-import '../../old-browsers/add-missing.ts';
+import '../../polyfills/polyfills.ts';
 import { createEncoder } from 'wasm-media-encoders';
 import wasmUrl from 'wasm-media-encoders/wasm/mp3?url';
 import { levelled } from './levelling/level.ts';

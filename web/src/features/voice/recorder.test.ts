@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { limits } from '@contract/limits.ts';
+import { limits } from '@shared/contract/limits.ts';
 import type { Encoded } from './encode-worker.ts';
 import { MicrophoneError } from './microphone.ts';
 import { createRecorder, type Recorder } from './recorder.ts';

@@ -1,5 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { limits } from '@contract/limits.ts';
+import { limits } from '@shared/contract/limits.ts';
 import { unawaited } from '../../lib/unawaited.ts';
 import type { Mp3Encoder } from './encoder.ts';
 import { Levels, peakOf } from './levels.ts';

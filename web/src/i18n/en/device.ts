@@ -22,18 +22,18 @@ export const device = {
     'Your email, your name and your voice recordings that are not published are removed. The names you gave stay on the map, without your name.',
   'auth.deleteConfirm': 'Delete my account',
   'auth.deleted': 'Your account is deleted',
-  'handOver.save': 'Save my contributions as a file',
-  'handOver.open': 'Open a file of contributions',
-  'handOver.saved':
+  'transfer.save': 'Save my contributions as a file',
+  'transfer.open': 'Open a file of contributions',
+  'transfer.saved':
     'In the file: {count}. Another device can open and send it; here they stay until they are sent.',
-  'handOver.opened': 'Opened: {count}. They are sent from your account.',
-  'handOver.nothingNew': 'All that is in this file is here already.',
-  'handOver.tooLarge': 'This is {size} MB; a file of contributions has at most {limit} MB.',
-  'handOver.tooMany': 'These are {count} contributions; a file holds at most {limit}.',
-  'handOver.otherFile': 'This is no file of contributions.',
-  'handOver.newer':
+  'transfer.opened': 'Opened: {count}. They are sent from your account.',
+  'transfer.nothingNew': 'All that is in this file is here already.',
+  'transfer.tooLarge': 'This is {size} MB; a file of contributions has at most {limit} MB.',
+  'transfer.tooMany': 'These are {count} contributions; a file holds at most {limit}.',
+  'transfer.otherFile': 'This is no file of contributions.',
+  'transfer.newer':
     'A newer version of this app made this file. Open the app with a connection first.',
-  'handOver.damaged': 'This file is damaged ({where}). Nothing was taken from it.',
+  'transfer.damaged': 'This file is damaged ({where}). Nothing was taken from it.',
   'outbox.title': 'Outbox',
   'outbox.later': 'Send later',
   'outbox.kept': 'Kept on this device. It is sent when there is a connection.',

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import { attestationToken, forgetAttestation, limitedAttestationToken } from '../attestation.ts';
 import { lookForOrigin } from '../connection.ts';
-import { patience, within } from '../patience.ts';
+import { timeouts, within } from '../timeouts.ts';
 import { refreshIdToken } from '../session.ts';
 import { openEnvelope, type Opened } from './envelope.ts';
 import { ConnectionError, isAbort, isCode } from './failure.ts';
@@ -89,7 +89,7 @@ export async function asWhoWeAre<T>(send: () => Promise<T>, spendsToken = false)
  *   was up), AbortError when given up.
  */
 export async function callOnce<T>(call: ApiCall<T>): Promise<Opened<T>> {
-  const limit = (call.method ?? 'GET') === 'GET' ? patience.read : patience.write;
+  const limit = (call.method ?? 'GET') === 'GET' ? timeouts.read : timeouts.write;
   try {
     return await within(
       limit,

@@ -1,12 +1,12 @@
-import { apiPaths, apiUrl } from '@contract/routes.ts';
-import type { SubmitRequest } from '@contract/requests.ts';
+import { apiPaths, apiUrl } from '@shared/contract/routes.ts';
+import type { SubmitRequest } from '@shared/contract/requests.ts';
 import {
   geocodeCandidate,
   ownSuggestion,
   type GeocodeCandidate,
   type Location,
   type OwnSuggestion,
-} from '@contract/schemas.ts';
+} from '@shared/contract/schemas.ts';
 import * as z from 'zod/mini';
 import { callApi, callList } from './client.ts';
 import { downloadFile } from './download.ts';

@@ -1,5 +1,5 @@
-import { ApiError } from '@contract/errors.ts';
-import { patience, within } from '../patience.ts';
+import { ApiError } from '@shared/contract/errors.ts';
+import { timeouts, within } from '../timeouts.ts';
 import { callHeaders } from './headers.ts';
 import { ConnectionError } from './failure.ts';
 
@@ -63,7 +63,7 @@ async function receive(
  *   AbortError when given up.
  */
 export async function downloadFile(url: string, download: Download = {}): Promise<Blob> {
-  const { identity = 'none', limit = patience.write, onProgress, signal: given } = download;
+  const { identity = 'none', limit = timeouts.write, onProgress, signal: given } = download;
   const arrived: Arrived = { etag: null, type: '', chunks: [], bytes: 0 };
   for (let inVain = 0; ;) {
     const before = arrived.bytes;

@@ -1,4 +1,4 @@
-import { ApiError } from '@contract/errors.ts';
+import { ApiError } from '@shared/contract/errors.ts';
 import * as z from 'zod/mini';
 import { describe, expect, it } from 'vitest';
 import { openEnvelope } from './envelope.ts';

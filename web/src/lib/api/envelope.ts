@@ -1,4 +1,4 @@
-import { ApiError, errorStatus, type ErrorCode } from '@contract/errors.ts';
+import { ApiError, errorStatus, type ErrorCode } from '@shared/contract/errors.ts';
 import * as z from 'zod/mini';
 
 const failure = z.object({

@@ -1,4 +1,4 @@
-import { ApiError } from '@contract/errors.ts';
+import { ApiError } from '@shared/contract/errors.ts';
 
 /** The call never reached the server, or its answer never reached us. Retrying may help. */
 export class ConnectionError extends Error {

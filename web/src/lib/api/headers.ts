@@ -1,4 +1,4 @@
-import { ApiError } from '@contract/errors.ts';
+import { ApiError } from '@shared/contract/errors.ts';
 import { attestationToken } from '../attestation.ts';
 import { idToken } from '../session.ts';
 import { ConnectionError } from './failure.ts';

@@ -1,6 +1,6 @@
-import { healthPath } from '@contract/routes.ts';
+import { healthPath } from '@shared/contract/routes.ts';
 import * as z from 'zod/mini';
-import { patience, within } from '../patience.ts';
+import { timeouts, within } from '../timeouts.ts';
 import { reach } from './reach.ts';
 
 const made = z.nullable(z.object({ at: z.string(), age_seconds: z.number() }));
@@ -13,5 +13,5 @@ export type Health = z.infer<typeof health>;
 export async function fetchHealth(signal: AbortSignal): Promise<Health> {
   const ask = async (until: AbortSignal) =>
     health.parse(await (await reach(healthPath, { signal: until })).json());
-  return within(patience.read, ask, signal);
+  return within(timeouts.read, ask, signal);
 }

@@ -1,5 +1,5 @@
 import { lookForOrigin } from '../connection.ts';
-import { patience, within } from '../patience.ts';
+import { timeouts, within } from '../timeouts.ts';
 import { ConnectionError } from './failure.ts';
 
 /**
@@ -9,7 +9,7 @@ import { ConnectionError } from './failure.ts';
  */
 async function calls<T>(load: () => Promise<T>): Promise<T> {
   try {
-    return await within(patience.read, load);
+    return await within(timeouts.read, load);
   } catch (cause) {
     lookForOrigin();
     throw cause instanceof ConnectionError ? cause : new ConnectionError(cause);

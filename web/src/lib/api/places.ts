@@ -1,5 +1,5 @@
-import { apiPaths, apiUrl } from '@contract/routes.ts';
-import { place, prediction, type Place, type Prediction } from '@contract/schemas.ts';
+import { apiPaths, apiUrl } from '@shared/contract/routes.ts';
+import { place, prediction, type Place, type Prediction } from '@shared/contract/schemas.ts';
 import * as z from 'zod/mini';
 import { callApi } from './client.ts';
 

@@ -1,5 +1,5 @@
-import { apiPaths, apiUrl } from '@contract/routes.ts';
-import type { ApproveRequest, UndoRequest } from '@contract/requests.ts';
+import { apiPaths, apiUrl } from '@shared/contract/routes.ts';
+import type { ApproveRequest, UndoRequest } from '@shared/contract/requests.ts';
 import {
   deletedPlace,
   historyEntry,
@@ -11,7 +11,7 @@ import {
   type PendingPlace,
   type Suggestion,
   type UndonePlace,
-} from '@contract/schemas.ts';
+} from '@shared/contract/schemas.ts';
 import * as z from 'zod/mini';
 import { callApi, callList, callOnce, callPage } from './client.ts';
 import type { Opened } from './envelope.ts';

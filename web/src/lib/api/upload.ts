@@ -1,6 +1,6 @@
-import { apiPaths, apiUrl } from '@contract/routes.ts';
-import { uploadAnswer, type UploadAnswer } from '@contract/schemas.ts';
-import { patience, within } from '../patience.ts';
+import { apiPaths, apiUrl } from '@shared/contract/routes.ts';
+import { uploadAnswer, type UploadAnswer } from '@shared/contract/schemas.ts';
+import { timeouts, within } from '../timeouts.ts';
 import { asWhoWeAre } from './client.ts';
 import { callHeaders } from './headers.ts';
 import { openEnvelope } from './envelope.ts';
@@ -31,7 +31,7 @@ function parse(text: string): unknown {
  */
 export async function upload(call: Upload): Promise<UploadAnswer> {
   return within(
-    patience.stalled,
+    timeouts.stalled,
     (signal, moved) => asWhoWeAre(() => send(call, signal, moved)),
     call.signal,
   );

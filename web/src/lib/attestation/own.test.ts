@@ -1,4 +1,4 @@
-import { proof } from '@contract/proof-of-work.ts';
+import { proof } from '@shared/contract/proof-of-work.ts';
 import { afterEach, expect, it, vi } from 'vitest';
 
 vi.mock('../env.ts', () => ({ env: { appId: 'app', apiBase: '' } }));

@@ -1,11 +1,11 @@
-import type { Envelope } from '@contract/errors.ts';
-import { ApiError } from '@contract/errors.ts';
-import type { Attested, Challenge, ChallengeRequest, Solution } from '@contract/proof-of-work.ts';
-import { proof } from '@contract/proof-of-work.ts';
-import { attestPaths } from '@contract/routes.ts';
+import type { Envelope } from '@shared/contract/errors.ts';
+import { ApiError } from '@shared/contract/errors.ts';
+import type { Attested, Challenge, ChallengeRequest, Solution } from '@shared/contract/proof-of-work.ts';
+import { proof } from '@shared/contract/proof-of-work.ts';
+import { attestPaths } from '@shared/contract/routes.ts';
 import { reach } from '../api/reach.ts';
 import { env } from '../env.ts';
-import { patience, within } from '../patience.ts';
+import { timeouts, within } from '../timeouts.ts';
 import { keepToken, keptToken } from './kept-token.ts';
 import type { ProveRequest } from './prove-worker.ts';
 
@@ -16,7 +16,7 @@ const app = env.appId;
  *   nothing of the call that waits for it, whose `invalid` would mean that its place does not exist
  */
 async function ask<T>(path: string, body: ChallengeRequest | Solution): Promise<T> {
-  return within(patience.read, async (signal) => {
+  return within(timeouts.read, async (signal) => {
     const response = await reach(path, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },

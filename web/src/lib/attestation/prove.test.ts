@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { proof, proofMessage } from '@contract/proof-of-work.ts';
+import { proof, proofMessage } from '@shared/contract/proof-of-work.ts';
 import { describe, expect, it } from 'vitest';
 import { prove } from './prove.ts';
 import { blockOf, firstWordOf, longestMessage } from './sha256-block.ts';

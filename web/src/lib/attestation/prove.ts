@@ -1,4 +1,4 @@
-import { isEnough, proof, proofMessage } from '@contract/proof-of-work.ts';
+import { isEnough, proof, proofMessage } from '@shared/contract/proof-of-work.ts';
 import { blockOf, firstWordOf } from './sha256-block.ts';
 
 /** The word of a message's block in which the nonce stands, behind eight of the seed and the piece's. */

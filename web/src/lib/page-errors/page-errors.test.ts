@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pageErrorLimits, type PageError } from '@contract/page-error.ts';
+import { pageErrorLimits, type PageError } from '@shared/contract/page-error.ts';
 import { reportOf, type Where } from './report.ts';
 import { isOfTheLine, mostReports, share, Teller } from './teller.ts';
 

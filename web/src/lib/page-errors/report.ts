@@ -4,7 +4,7 @@ import {
   pageErrorLimits,
   pageErrorNames,
   type PageError,
-} from '@contract/page-error.ts';
+} from '@shared/contract/page-error.ts';
 
 /** What of the page is looked at. */
 export interface Where {

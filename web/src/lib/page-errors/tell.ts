@@ -1,5 +1,5 @@
-import type { PageError } from '@contract/page-error.ts';
-import { pageErrorPath } from '@contract/routes.ts';
+import type { PageError } from '@shared/contract/page-error.ts';
+import { pageErrorPath } from '@shared/contract/routes.ts';
 import { reportOf } from './report.ts';
 import { isOfTheLine, Teller } from './teller.ts';
 

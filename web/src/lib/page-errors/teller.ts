@@ -1,4 +1,4 @@
-import type { PageError } from '@contract/page-error.ts';
+import type { PageError } from '@shared/contract/page-error.ts';
 
 /** Of the pages that break: enough to see what breaks, at a quarter of the lines. */
 export const share = 0.25;

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import {
   fetchCell,
   fetchDetailsManifest,
-  fetchForemostYears,
+  fetchFeaturedYears,
   fetchManifest,
   fetchNames,
   fetchStory,
@@ -32,7 +32,7 @@ describe('the atlas', () => {
     await fetchDetailsManifest(7);
     await fetchNames({ ...cell, bytes: 1 });
     await fetchYears({ ...cell, bytes: 1 });
-    await fetchForemostYears(7);
+    await fetchFeaturedYears(7);
     await fetchStory('12a', 'gn-1', '0123456789abcdef');
     expect(fetch.mock.calls.map(([url]) => url)).toEqual([
       '/atlas/manifest.json',

@@ -1,18 +1,18 @@
-import type { AtlasCell, AtlasCellSummary, AtlasManifest } from '@contract/atlas.ts';
-import { namesIn, yearsIn } from '@contract/names-in-pack.ts';
+import type { AtlasCell, AtlasCellSummary, AtlasManifest } from '@shared/formats/atlas.ts';
+import { namesIn, yearsIn } from '@shared/formats/names-in-pack.ts';
 import type {
   DetailPack,
   DetailsManifest,
-  ForemostYears,
+  FeaturedYears,
   NamesPack,
   PackSummary,
   StoryFile,
   YearsPack,
-} from '@contract/place-details.ts';
-import { atlasPaths } from '@contract/routes.ts';
-import type { SearchShard } from '@contract/search-shard.ts';
+} from '@shared/formats/place-details.ts';
+import { atlasPaths } from '@shared/contract/routes.ts';
+import type { SearchShard } from '@shared/formats/search-shard.ts';
 import { gunzip } from '../../lib/gunzip.ts';
-import { patience, within } from '../../lib/patience.ts';
+import { timeouts, within } from '../../lib/timeouts.ts';
 import { isMirror, packedName, siteUrl } from '../../lib/site.ts';
 
 /** The atlas could not be had: no connection, no answer within 10 s, or one that is none. */
@@ -42,7 +42,7 @@ async function readPackedJson(path: string, signal: AbortSignal): Promise<unknow
 
 async function fetchJson(url: string): Promise<unknown> {
   try {
-    return await within(patience.read, (signal) => readJson(url, signal));
+    return await within(timeouts.read, (signal) => readJson(url, signal));
   } catch (cause) {
     throw new AtlasError(url, cause);
   }
@@ -116,10 +116,10 @@ export async function fetchYears(pack: PackSummary): Promise<YearsPack> {
 }
 
 /** Of a mirror, which has no file of them, none: theirs come with their cells. */
-export async function fetchForemostYears(revision: number): Promise<ForemostYears> {
+export async function fetchFeaturedYears(revision: number): Promise<FeaturedYears> {
   if (isMirror) return { version: 1, names: [] };
-  const url = atlasPaths.foremostYears(revision);
-  return versionOne<ForemostYears>(url, await fetchJson(url));
+  const url = atlasPaths.featuredYears(revision);
+  return versionOne<FeaturedYears>(url, await fetchJson(url));
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { AtlasCellSummary } from '@contract/atlas.ts';
+import type { AtlasCellSummary } from '@shared/formats/atlas.ts';
 import { describe, expect, it } from 'vitest';
 import { contains } from '../geometry.ts';
 import { cellBounds } from './cell-bounds.ts';

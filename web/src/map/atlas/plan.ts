@@ -1,4 +1,4 @@
-import type { AtlasCellSummary } from '@contract/atlas.ts';
+import type { AtlasCellSummary } from '@shared/formats/atlas.ts';
 import { overlaps } from '../geometry.ts';
 import type { Bounds } from '../types.ts';
 import { cellBounds } from './cell-bounds.ts';

@@ -1,4 +1,4 @@
-import type { AtlasCellSummary, AtlasManifest } from '@contract/atlas.ts';
+import type { AtlasCellSummary, AtlasManifest } from '@shared/formats/atlas.ts';
 import { expect, it, vi } from 'vitest';
 import { readCells, type CellFiles } from './read-cells.ts';
 

@@ -1,4 +1,4 @@
-import type { AtlasCell, AtlasCellSummary } from '@contract/atlas.ts';
+import type { AtlasCell, AtlasCellSummary } from '@shared/formats/atlas.ts';
 import type { fetchCell, fetchManifest } from './fetch-atlas.ts';
 
 /** The published map's list and cells (fetch-atlas.ts). */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { atOnce } from '../in-steps.ts';
 import { featureName, featureWishes } from './feature-labels.ts';
 import type { LabelFeature } from '../tiles/features.ts';
-import { shownRanks } from './feature-lettering.ts';
+import { shownRanks } from './feature-label-styles.ts';
 import { layOut } from './layout.ts';
 
 const frame = { left: 0, top: 0, right: 800, bottom: 600 };

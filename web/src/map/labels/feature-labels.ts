@@ -5,9 +5,9 @@ import type { LabelFeature } from '../tiles/features.ts';
 import { batchesOf, type Steps } from '../in-steps.ts';
 import type { LatLng } from '../types.ts';
 import { around, type Box, type Offset } from './boxes.ts';
-import { featureLettering, shownRanks, type Tone } from './feature-lettering.ts';
+import { featureLabelStyle, shownRanks, type Tone } from './feature-label-styles.ts';
 import type { Candidate, Wish } from './layout.ts';
-import type { Lettering } from './lettering.ts';
+import type { LabelStyle } from './label-styles.ts';
 import { sectionsOf } from './line-sections.ts';
 import { besideBox, type Measure } from './marker-labels.ts';
 
@@ -17,7 +17,7 @@ export interface SetText {
   middle: Offset;
   /** Radians. */
   angle: number;
-  lettering: Lettering;
+  lettering: LabelStyle;
   /** Pixels between letters; none where letters join. */
   spacing: number;
   tone: Tone;
@@ -57,7 +57,7 @@ interface Context {
 function textOf(feature: LabelFeature, { zoom, script, measure }: Context) {
   const { kind, rank } = feature;
   const name = featureName(feature, script);
-  const { lettering, spacing, capitals, tone } = featureLettering(kind, rank, zoom);
+  const { lettering, spacing, capitals, tone } = featureLabelStyle(kind, rank, zoom);
   const joins = hasLetterOf('arabic', name);
   const text = capitals && !joins ? name.toLocaleUpperCase('az') : name;
   const apart = joins ? 0 : spacing;
@@ -132,7 +132,7 @@ function besideSign(offset: Offset, text: Text, height: Text | null): Candidate<
 
 function heightOf({ ele, kind }: LabelFeature, { measure, zoom }: Context): Text | null {
   if (ele === undefined) return null;
-  const { lettering, tone } = featureLettering(kind, 4, zoom);
+  const { lettering, tone } = featureLabelStyle(kind, 4, zoom);
   const text = t('map.metres', { count: Math.round(ele) });
   return { name: text, text, lettering, spacing: 0, tone, width: measure(text, lettering) };
 }

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { importance, type SettlementClass } from '@contract/importance.ts';
+import { importance, type SettlementClass } from '@shared/names/importance.ts';
 import { ClusterIndex, unknownStanding } from '../places/cluster-index.ts';
 import type { MapPlace } from '../places/protocol.ts';
 import { boundsOf } from '../geometry.ts';
 import { defaultCamera } from '../state.ts';
 import type { Standing } from '../types.ts';
 import { isInside } from './boxes.ts';
-import type { Lettering } from './lettering.ts';
+import type { LabelStyle } from './label-styles.ts';
 import { coveredByMarkers, markerLabels } from './marker-labels.ts';
 
 /** What a first view is measured by: as GeoNames has them. */
@@ -57,7 +57,7 @@ function strewn(count: number) {
 }
 
 /** A little wider than Vazirmatn's letters are on the whole. */
-const measure = (text: string, { size }: Lettering) => 0.6 * size * text.length;
+const measure = (text: string, { size }: LabelStyle) => 0.6 * size * text.length;
 
 it.each([
   [360, 740, 181],

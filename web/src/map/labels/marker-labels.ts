@@ -3,9 +3,9 @@ import { totalOf } from '../places/clusters.ts';
 import type { LabelSide, MapMarker, PlacedLabel, StatusCounts, Viewport } from '../types.ts';
 import { around, type Box, type Offset } from './boxes.ts';
 import { layOut, type Candidate, type Obstacle, type Wish } from './layout.ts';
-import { settlementLettering, todaysFrom, todaysLettering, type Lettering } from './lettering.ts';
+import { settlementLabelStyle, todaysFrom, todaysLabelStyle, type LabelStyle } from './label-styles.ts';
 
-export type Measure = (text: string, lettering: Lettering) => number;
+export type Measure = (text: string, lettering: LabelStyle) => number;
 
 /** Pixels of the drawing in markers.module.css. */
 const pinBox = { left: -15, top: -36, right: 15, bottom: 2 };
@@ -35,16 +35,16 @@ function labelSize(
 ) {
   if (marker.kind === 'cluster') {
     if (!marker.leader) return null;
-    const lettering = settlementLettering[marker.leader.rank];
+    const lettering = settlementLabelStyle[marker.leader.rank];
     const counted = uncounted ? 0 : countWidth(marker.counts);
     return { width: measure(marker.leader.name, lettering) + counted, height: lettering.line };
   }
-  const lettering = settlementLettering[marker.rank];
+  const lettering = settlementLabelStyle[marker.rank];
   const width = measure(marker.name, lettering);
   if (!today || marker.today === null) return { width, height: lettering.line };
   return {
-    width: Math.max(width, measure(marker.today, todaysLettering)),
-    height: lettering.line + todaysLettering.line,
+    width: Math.max(width, measure(marker.today, todaysLabelStyle)),
+    height: lettering.line + todaysLabelStyle.line,
   };
 }
 

@@ -1,4 +1,4 @@
-import { fontOf, type Lettering } from './lettering.ts';
+import { fontOf, type LabelStyle } from './label-styles.ts';
 
 const widths = new Map<string, number>();
 /** Names measured before the oldest are forgotten: a long journey over the map passes many. */
@@ -6,7 +6,7 @@ const most = 20_000;
 let context: CanvasRenderingContext2D | null = null;
 
 /** Width of a text in pixels; remembered. */
-export function textWidth(text: string, lettering: Lettering): number {
+export function textWidth(text: string, lettering: LabelStyle): number {
   const font = fontOf(lettering);
   const key = `${font}|${text}`;
   const known = widths.get(key);

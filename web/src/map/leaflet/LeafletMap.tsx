@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 're
 import { t } from '../../i18n/t.ts';
 import { env } from '../../lib/env.ts';
 import { unawaited } from '../../lib/unawaited.ts';
-import { mapFrame } from '../../../../map-data/format/levels.ts';
+import { mapFrame } from '@shared/formats/tiles/levels.ts';
 import { watchContextGesture } from '../context-gesture.ts';
 import { leastZoom } from '../least-zoom.ts';
 import { zoomRange } from '../state.ts';
@@ -115,7 +115,7 @@ export function LeafletMap(props: MapViewProps) {
   const report = useEffectEvent(() => map.current && props.onViewChange(viewportOf(map.current)));
   const clickMap = useEffectEvent((event: L.LeafletMouseEvent) => {
     const waiting = names.current?.at(event.containerPoint);
-    if (waiting && props.onWaitingClick) props.onWaitingClick(waiting);
+    if (waiting && props.onUnnamedClick) props.onUnnamedClick(waiting);
     else props.onMapClick({ lat: event.latlng.lat, lng: event.latlng.lng });
   });
   /** What is lettered on the ground lies on one canvas, to which style sheets cannot give a hand. */

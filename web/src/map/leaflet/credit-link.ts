@@ -1,4 +1,4 @@
-import type { credits } from '@contract/credits.ts';
+import type { credits } from '@shared/contract/credits.ts';
 
 /** The link to one of those whom the map is owed to. */
 export function creditLink({ text, href }: (typeof credits)[number]): HTMLAnchorElement {

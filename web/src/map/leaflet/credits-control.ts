@@ -1,5 +1,5 @@
 import * as L from 'leaflet';
-import { credits } from '@contract/credits.ts';
+import { credits } from '@shared/contract/credits.ts';
 import type { Box } from '../labels/boxes.ts';
 import { creditLink } from './credit-link.ts';
 import styles from './LeafletMap.module.css';

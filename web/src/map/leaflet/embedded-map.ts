@@ -1,10 +1,10 @@
-import { credits } from '@contract/credits.ts';
-import type { AtlasPlace } from '@contract/atlas.ts';
-import type { EmbeddedMap } from '@contract/embed.ts';
-import { mapZooms } from '@contract/map-zooms.ts';
+import { credits } from '@shared/contract/credits.ts';
+import type { AtlasPlace } from '@shared/formats/atlas.ts';
+import type { EmbeddedMap } from '@shared/formats/embed.ts';
+import { mapZooms } from '@shared/geo/map-zooms.ts';
 import * as L from 'leaflet';
 import 'leaflet/dist/leaflet.css';
-import { mapFrame } from '../../../../map-data/format/levels.ts';
+import { mapFrame } from '@shared/formats/tiles/levels.ts';
 import { originalNames } from '../places/names.ts';
 import { creditLink } from './credit-link.ts';
 import { TileLayer } from './tile-layer.ts';

@@ -1,5 +1,5 @@
 import * as L from 'leaflet';
-import { pictureFrame } from '../../../../map-data/format/first-picture.ts';
+import { pictureFrame } from '@shared/formats/tiles/first-picture.ts';
 
 /** Drawn by the page itself before any script has come (web/build/shell). */
 const picture = document.querySelector<SVGElement>('#shell > svg');

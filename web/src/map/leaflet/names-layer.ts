@@ -1,18 +1,18 @@
 import * as L from 'leaflet';
-import { fontOf } from '../labels/lettering.ts';
+import { fontOf } from '../labels/label-styles.ts';
 import { around, type Box, type Offset } from '../labels/boxes.ts';
 import type { SetFeature, SetText } from '../labels/feature-labels.ts';
-import { layOutGround, type Dot, type GroundLayout } from '../labels/ground-layout.ts';
-import { dotRadius, nameColours, type NameColours } from '../labels/ground-lettering.ts';
+import { layOutBasemap, type Dot, type BasemapLayout } from '../labels/basemap-layout.ts';
+import { dotRadius, nameColours, type NameColours } from '../labels/basemap-label-styles.ts';
 import { textWidth } from '../labels/text-width.ts';
-import { waitingAt } from '../labels/waiting-labels.ts';
+import { waitingAt } from '../labels/unnamed-labels.ts';
 import type { NameScript } from '../../i18n/languages.ts';
 import { unawaited } from '../../lib/unawaited.ts';
 import type { LabelFeature } from '../tiles/features.ts';
 import { tilesClient } from '../tiles/tiles-client.ts';
-import type { MapMarker, Viewport, WaitingPlace } from '../types.ts';
+import type { MapMarker, Viewport, UnnamedPlace } from '../types.ts';
 import { batchesOf, inSteps, type Steps } from '../in-steps.ts';
-import { OnceForAll } from '../once-for-all.ts';
+import { Debouncer } from '../debounce.ts';
 import { paintQueue } from '../paint-queue.ts';
 import { coveredByCredits, creditsChange } from './credits-control.ts';
 import { NamesSheet, type SheetContext } from './names-sheet.ts';
@@ -31,7 +31,7 @@ const dotBatch = 60;
 
 export interface ShownNames {
   markers: readonly MapMarker[];
-  waiting: readonly WaitingPlace[];
+  waiting: readonly UnnamedPlace[];
   theme: 'light' | 'dark';
   script: NameScript;
 }
@@ -100,7 +100,7 @@ export class NamesLayer {
   #shown: ShownNames = { markers: [], waiting: [], theme: 'light', script: 'latin' };
   #dots: readonly Dot[] = [];
   #stopDrawing: () => void = () => undefined;
-  readonly #drawing = new OnceForAll(() => this.#startDrawing(), burst);
+  readonly #drawing = new Debouncer(() => this.#startDrawing(), burst);
   #moves = 0;
   /** Between two zooms nothing has its place; when it stands, the map says that it was moved. */
   #zooming = false;
@@ -136,7 +136,7 @@ export class NamesLayer {
   }
 
   /** The waiting settlement that a press at a point of the map's frame means. */
-  at(point: Offset): WaitingPlace | null {
+  at(point: Offset): UnnamedPlace | null {
     const origin = this.#map.layerPointToContainerPoint(L.DomUtil.getPosition(this.#sheet.canvas));
     const onCanvas = { x: point.x - origin.x, y: point.y - origin.y };
     return waitingAt(onCanvas, this.#dots);
@@ -237,7 +237,7 @@ export class NamesLayer {
     this.#dots = dots;
   }
 
-  #describeOn(canvas: HTMLCanvasElement, { dots, features }: GroundLayout, frame: Box): void {
+  #describeOn(canvas: HTMLCanvasElement, { dots, features }: BasemapLayout, frame: Box): void {
     const isIn = ({ x, y }: Offset) =>
       x >= frame.left && y >= frame.top && x < frame.right && y < frame.bottom;
     const names = [
@@ -253,11 +253,11 @@ export class NamesLayer {
   }
 
   /** @param corner the sheet's, on the map's layers: these stay where they are while somebody drags the map */
-  #layOut(sheet: Pick<Viewport, 'size' | 'credits'>, corner: L.Point): Steps<GroundLayout> {
+  #layOut(sheet: Pick<Viewport, 'size' | 'credits'>, corner: L.Point): Steps<BasemapLayout> {
     const { lat, lng } = this.#map.getCenter();
     const zoom = this.#map.getZoom();
     const origin = this.#map.getPixelOrigin().add(corner);
-    return layOutGround(
+    return layOutBasemap(
       { ...this.#shown, features: this.#features },
       {
         view: { center: { lat, lng }, zoom, ...sheet },

@@ -3,10 +3,10 @@ import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
 import { formatList } from '../../i18n/format.ts';
 import { readersScript, useLanguage } from '../../i18n/language.ts';
 import { t } from '../../i18n/t.ts';
-import type { MapMarker, WaitingPlace } from '../types.ts';
+import type { MapMarker, UnnamedPlace } from '../types.ts';
 import type { NamesLayer } from './names-layer.ts';
 
-const noWaiting: readonly WaitingPlace[] = [];
+const noWaiting: readonly UnnamedPlace[] = [];
 
 /** Names read to whoever cannot see the map; the list of places in view has more. */
 const mostRead = 40;
@@ -16,7 +16,7 @@ const describe = (names: readonly string[]) =>
 
 interface Shown {
   markers: readonly MapMarker[];
-  waiting?: readonly WaitingPlace[] | undefined;
+  waiting?: readonly UnnamedPlace[] | undefined;
   theme: 'light' | 'dark';
   /** Whether the markers stand, which come first. */
   ready: boolean;

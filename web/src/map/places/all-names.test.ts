@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { patience } from '../../lib/patience.ts';
+import { timeouts } from '../../lib/timeouts.ts';
 import { withFakeWorkers, type FakeWorker } from './testing/fake-worker.ts';
 
 let made: FakeWorker[];
@@ -29,7 +29,7 @@ it('waits until all names are there, as long as any come', async () => {
   const done = allNamesAreHere();
   expect(made[0]?.told).toContainEqual({ type: 'load-all' });
   for (const count of [0, 1, 2]) {
-    await vi.advanceTimersByTimeAsync(patience.read - 1);
+    await vi.advanceTimersByTimeAsync(timeouts.read - 1);
     says(count);
   }
   says(3);
@@ -41,6 +41,6 @@ it('says so when no more come', async () => {
   const { allNamesAreHere } = await import('./all-names.ts');
   const done = allNamesAreHere();
   says(2);
-  await vi.advanceTimersByTimeAsync(patience.read);
+  await vi.advanceTimersByTimeAsync(timeouts.read);
   expect(await done).toBe(false);
 });

@@ -1,4 +1,4 @@
-import { patience } from '../../lib/patience.ts';
+import { timeouts } from '../../lib/timeouts.ts';
 import { loadAllNames, places } from './places-client.ts';
 import type { PlacesStatus } from './protocol.ts';
 
@@ -20,7 +20,7 @@ export function allNamesAreHere(): Promise<boolean> {
     };
     const wait = (): void => {
       clearTimeout(timer);
-      timer = setTimeout(() => end(false), patience.read);
+      timer = setTimeout(() => end(false), timeouts.read);
     };
     const forget = places.subscribe(({ status }, before) => {
       if (isWhole(status)) end(true);

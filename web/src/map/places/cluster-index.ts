@@ -1,5 +1,5 @@
-import { unpackPlace, type AtlasCellSummary } from '@contract/atlas.ts';
-import type { PublicStatus } from '@contract/status.ts';
+import { unpackPlace, type AtlasCellSummary } from '@shared/formats/atlas.ts';
+import type { PublicStatus } from '@shared/contract/status.ts';
 import type { NameScript } from '../../i18n/languages.ts';
 import type { Bounds, LatLng, MapMarker, Standing, StatusCounts } from '../types.ts';
 import { contains, fromWorld, toWorld } from '../geometry.ts';
@@ -22,12 +22,12 @@ const countsOf = (leaf: Leaf): StatusCounts =>
   'place' in leaf ? { ...noCounts, [leaf.place.status]: 1 } : leaf.rest.counts;
 
 /** The places that the manifest names of cells. */
-export const foremostOf = (cells: readonly AtlasCellSummary[]): MapPlace[] =>
+export const featuredOf = (cells: readonly AtlasCellSummary[]): MapPlace[] =>
   cells.flatMap(({ foremost }) => (foremost ?? []).map(unpackPlace));
 
 /** What else a cell holds of the layers that are shown, beside its foremost place; null when nothing. */
 function restOf(cell: AtlasCellSummary, layers: ShownLayers): Rest | null {
-  const named = foremostOf([cell]);
+  const named = featuredOf([cell]);
   const left = (status: PublicStatus) =>
     layers[status] ? cell[status] - named.filter((one) => one.status === status).length : 0;
   const counts = { ...noCounts, approved: left('approved'), requested: left('requested') };
@@ -38,7 +38,7 @@ function restOf(cell: AtlasCellSummary, layers: ShownLayers): Rest | null {
 /** Of what nothing is known but where it lies. */
 export const unknownStanding: Standing = { rank: 'village', importance: 0 };
 
-/** Of what the manifest names: a seat, mostly (contract/atlas.ts). */
+/** Of what the manifest names: a seat, mostly (formats/atlas.ts). */
 export const foremostStanding: Standing = { rank: 'town', importance: 250 };
 
 /** What is known of a place's standing, by its id. */
@@ -72,7 +72,7 @@ function byStanding(places: Iterable<MapPlace>, standing: StandingOf): MapPlace[
 
 function pointsOf({ places, cells, extra, layers, standing }: ClusterSource): ClusterPoint<Leaf>[] {
   const shown = new Map<string, MapPlace>();
-  for (const place of [...foremostOf(cells), ...places]) {
+  for (const place of [...featuredOf(cells), ...places]) {
     if (place.status !== 'pending' && layers[place.status]) shown.set(place.place_id, place);
   }
   for (const place of extra) shown.set(place.place_id, place);

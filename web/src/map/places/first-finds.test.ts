@@ -1,5 +1,5 @@
-import { packPlace } from '@contract/atlas.ts';
-import type { SearchShard } from '@contract/search-shard.ts';
+import { packPlace } from '@shared/formats/atlas.ts';
+import type { SearchShard } from '@shared/formats/search-shard.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FirstFinds, shardPauses, type ShardSource } from './first-finds.ts';
 import type { PlaceStore } from './place-store.ts';

@@ -1,6 +1,6 @@
-import { unpackPlace } from '@contract/atlas.ts';
-import { shardOf, type SearchShard } from '@contract/search-shard.ts';
-import { pauseAfter } from '../../lib/pauses.ts';
+import { unpackPlace } from '@shared/formats/atlas.ts';
+import { shardOf, type SearchShard } from '@shared/formats/search-shard.ts';
+import { backoffDelay } from '../../lib/backoff.ts';
 import { unawaited } from '../../lib/unawaited.ts';
 import type { MapPlace } from './protocol.ts';
 
@@ -83,7 +83,7 @@ export class FirstFinds {
   async #goOn(beginning: string, revision: number): Promise<void> {
     const isWanted = () => revision === this.#revision && beginning === this.#newest;
     for (let tries = 0; tries < shardPauses.tries && isWanted(); tries++) {
-      await new Promise((resolve) => setTimeout(resolve, pauseAfter(tries, shardPauses)));
+      await new Promise((resolve) => setTimeout(resolve, backoffDelay(tries, shardPauses)));
       if (isWanted() && (await this.#load(beginning, revision))) return;
     }
     if (revision === this.#revision) this.#asked.delete(beginning);

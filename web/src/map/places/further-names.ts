@@ -3,7 +3,7 @@ import type {
   NamesPack,
   PackSummary,
   StoryFile,
-} from '@contract/place-details.ts';
+} from '@shared/formats/place-details.ts';
 import { inTurns } from './in-turns.ts';
 
 export interface NamesSource {

@@ -1,4 +1,4 @@
-import { packPlace, type AtlasCell, type AtlasManifest } from '@contract/atlas.ts';
+import { packPlace, type AtlasCell, type AtlasManifest } from '@shared/formats/atlas.ts';
 import { describe, expect, it } from 'vitest';
 import { ids, middle, place, settled, setUp, summary } from './testing/atlas.ts';
 

@@ -1,4 +1,4 @@
-import { unpackPlace, type AtlasCell, type AtlasCellSummary } from '@contract/atlas.ts';
+import { unpackPlace, type AtlasCell, type AtlasCellSummary } from '@shared/formats/atlas.ts';
 import { unawaited } from '../../lib/unawaited.ts';
 import type { MapPlace } from './protocol.ts';
 

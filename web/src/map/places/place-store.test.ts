@@ -1,5 +1,5 @@
-import { packPlace, type AtlasManifest } from '@contract/atlas.ts';
-import { namesInput } from '@contract/names/schema.ts';
+import { packPlace, type AtlasManifest } from '@shared/formats/atlas.ts';
+import { namesInput } from '@shared/contract/attested-name-schema.ts';
 import { describe, expect, it, vi } from 'vitest';
 import type { NamesSource } from './further-names.ts';
 import { PlaceStore } from './place-store.ts';

@@ -1,18 +1,18 @@
-import type { AtlasCell, AtlasCellSummary, AtlasManifest } from '@contract/atlas.ts';
+import type { AtlasCell, AtlasCellSummary, AtlasManifest } from '@shared/formats/atlas.ts';
 import { cellsToLoad, viewBudget } from '../atlas/plan.ts';
 import type { NameScript } from '../../i18n/languages.ts';
 import { cellBounds } from '../atlas/cell-bounds.ts';
 import { unawaited } from '../../lib/unawaited.ts';
 import { contains, overlaps } from '../geometry.ts';
-import { settlementFrame, type Settlement } from '@contract/settlement-pack.ts';
-import { currentName, waitingIn } from '../settlements/waiting.ts';
-import type { Bounds, LatLng, MapMarker, ShownYear, Standing, WaitingPlace } from '../types.ts';
+import { settlementFrame, type Settlement } from '@shared/formats/settlement-pack.ts';
+import { currentName, waitingIn } from '../settlements/unnamed.ts';
+import type { Bounds, LatLng, MapMarker, ShownYear, Standing, UnnamedPlace } from '../types.ts';
 import { FirstFinds, type Found, type ShardSource } from './first-finds.ts';
 import { FurtherNames, type NamesSource } from './further-names.ts';
 import { inTurns } from './in-turns.ts';
 import {
   ClusterIndex,
-  foremostOf,
+  featuredOf,
   foremostStanding,
   unknownStanding,
   type Naming,
@@ -165,7 +165,7 @@ export class PlaceStore {
       // what a shard of the map before has told may be there no more
       this.#search.remove(this.#notLoaded(this.#finds.renew(revision)));
       this.#ids = null;
-      this.#foremost = new Map(foremostOf(manifest.cells).map((place) => [place.place_id, place]));
+      this.#foremost = new Map(featuredOf(manifest.cells).map((place) => [place.place_id, place]));
       this.#manifest = manifest;
       this.#cells.renew(manifest.cells);
       this.#clusters = null;
@@ -243,7 +243,7 @@ export class PlaceStore {
    * The settlements of a view that nobody has given a name to. A place of the atlas is none, whatever
    * layer it is on; and where the places are not loaded, nobody can tell: there none is shown.
    */
-  waiting(bounds: Bounds, zoom: number, script: NameScript = 'latin'): WaitingPlace[] {
+  waiting(bounds: Bounds, zoom: number, script: NameScript = 'latin'): UnnamedPlace[] {
     if (!this.#manifest) return [];
     this.#ids ??= new Set(
       [...this.#extra, ...this.#foremost.values(), ...this.#cells.places].map(({ place_id }) =>

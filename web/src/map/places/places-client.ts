@@ -1,8 +1,8 @@
 import { createStore } from 'zustand/vanilla';
 import { isAppKept } from '../../lib/kept-app.ts';
-import { patience, within } from '../../lib/patience.ts';
+import { timeouts, within } from '../../lib/timeouts.ts';
 import type { NameScript } from '../../i18n/languages.ts';
-import type { Bounds, LatLng, MapMarker, ShownYear, WaitingPlace } from '../types.ts';
+import type { Bounds, LatLng, MapMarker, ShownYear, UnnamedPlace } from '../types.ts';
 import type { NearestName } from './nearest.ts';
 import type {
   KnownPlace,
@@ -19,7 +19,7 @@ export interface PlacesState {
   /** Markers of the last view that was asked for. */
   markers: MapMarker[];
   /** Settlements of that view that wait for their names. */
-  waiting: WaitingPlace[];
+  waiting: UnnamedPlace[];
   /** Where the next name is when that view and its surroundings hold none. */
   nearest: NearestName | null;
 }
@@ -84,7 +84,7 @@ function start(): Worker {
   });
   started.addEventListener('message', receive);
   started.addEventListener('error', fail);
-  silence = setTimeout(fail, patience.read);
+  silence = setTimeout(fail, timeouts.read);
   places.setState({ status: { state: 'loading' } });
   for (const request of [startRequest(), lastYear, lastView, lastExtra])
     if (request) started.postMessage(request);
@@ -146,7 +146,7 @@ export async function findPlace(
   const id = ++lastId;
   const answer = new Promise<KnownPlace | null>((resolve) => lookedFor.set(id, resolve));
   send({ type: 'find', id, placeId, anywhere });
-  return within(patience.read, () => answer).catch(() => null);
+  return within(timeouts.read, () => answer).catch(() => null);
 }
 
 export function searchPlaces(

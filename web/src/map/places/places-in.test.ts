@@ -1,4 +1,4 @@
-import { packPlace, type AtlasCellSummary } from '@contract/atlas.ts';
+import { packPlace, type AtlasCellSummary } from '@shared/formats/atlas.ts';
 import { expect, it, vi } from 'vitest';
 import { cellBounds } from '../atlas/cell-bounds.ts';
 import { mostCells, placesIn, type AreaFiles } from './places-in.ts';

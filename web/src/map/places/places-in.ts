@@ -1,5 +1,5 @@
-import { unpackPlace, type AtlasCellSummary, type AtlasPlace } from '@contract/atlas.ts';
-import { isStoryFile, type DetailsManifest } from '@contract/place-details.ts';
+import { unpackPlace, type AtlasCellSummary, type AtlasPlace } from '@shared/formats/atlas.ts';
+import { isStoryFile, type DetailsManifest } from '@shared/formats/place-details.ts';
 import { cellBounds } from '../atlas/cell-bounds.ts';
 import { contains, overlaps } from '../geometry.ts';
 import type { Bounds, LatLng } from '../types.ts';

@@ -1,8 +1,8 @@
-import '../../old-browsers/add-missing.ts';
+import '../../polyfills/polyfills.ts';
 import {
   fetchCell,
   fetchDetailsManifest,
-  fetchForemostYears,
+  fetchFeaturedYears,
   fetchKeptManifest,
   fetchManifest,
   fetchNames,
@@ -10,7 +10,7 @@ import {
   fetchStory,
   fetchYears,
 } from '../atlas/fetch-atlas.ts';
-import { fetchGivenIds, settlementFiles } from '../settlements/fetch-settlements.ts';
+import { fetchIdAliases, settlementFiles } from '../settlements/fetch-settlements.ts';
 import { OlderIds } from '../settlements/older-ids.ts';
 import { SettlementStore } from '../settlements/settlement-store.ts';
 import { PlaceStore } from './place-store.ts';
@@ -41,7 +41,7 @@ const redraws = new Redraws(draw);
 const changed = () => redraws.changed(store.hasList);
 
 const settlements = new SettlementStore(settlementFiles, () => store.settlementsChanged());
-const olderIds = new OlderIds(fetchGivenIds, () => store.settlementsChanged());
+const olderIds = new OlderIds(fetchIdAliases, () => store.settlementsChanged());
 const store = new PlaceStore(
   {
     manifest: fetchManifest,
@@ -61,7 +61,7 @@ const store = new PlaceStore(
 const yearsSource = {
   details: fetchDetailsManifest,
   years: fetchYears,
-  foremost: fetchForemostYears,
+  foremost: fetchFeaturedYears,
   story: fetchStory,
 };
 let yearNames: YearNames | null = null;

@@ -1,4 +1,4 @@
-import type { PlaceStatus, ShownStatus } from '@contract/status.ts';
+import type { PlaceStatus, ShownStatus } from '@shared/contract/status.ts';
 import type { NameScript } from '../../i18n/languages.ts';
 import type { NearestName } from './nearest.ts';
 import type {
@@ -7,7 +7,7 @@ import type {
   MapMarker,
   NameKnowledge,
   ShownYear,
-  WaitingPlace,
+  UnnamedPlace,
 } from '../types.ts';
 
 /** A place as markers, labels and search need it, whatever layer it comes from. */
@@ -96,7 +96,7 @@ export type PlacesReply =
       type: 'markers';
       id: number;
       markers: MapMarker[];
-      waiting: WaitingPlace[];
+      waiting: UnnamedPlace[];
       /** Where the next name is when the view holds none. */
       nearest: NearestName | null;
     }

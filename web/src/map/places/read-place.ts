@@ -1,15 +1,15 @@
-import { ApiError } from '@contract/errors.ts';
-import { mirrorPaths } from '@contract/mirrored-place.ts';
-import { mirrorAbout } from '@contract/mirrors.ts';
+import { ApiError } from '@shared/contract/errors.ts';
+import { mirrorPaths } from '@shared/contract/mirrored-place.ts';
+import { mirrorAbout } from '@shared/contract/mirrors.ts';
 import {
   isStoryFile,
   unpackDetails,
   unpackStory,
   type PlaceDetails,
-} from '@contract/place-details.ts';
-import { isUploadLink } from '@contract/file-links.ts';
-import type { Place } from '@contract/schemas.ts';
-import { patience, within } from '../../lib/patience.ts';
+} from '@shared/formats/place-details.ts';
+import { isUploadLink } from '@shared/contract/file-links.ts';
+import type { Place } from '@shared/contract/schemas.ts';
+import { timeouts, within } from '../../lib/timeouts.ts';
 import { isMirror, siteUrl } from '../../lib/site.ts';
 import { cellBounds } from '../atlas/cell-bounds.ts';
 import { fetchDetailsManifest, fetchPack, fetchStory } from '../atlas/fetch-atlas.ts';
@@ -84,7 +84,7 @@ let about: Promise<boolean> | undefined;
 
 /** Said by the mirror, and asked once. A mirror whose word cannot be had shows what needs none. */
 function mediaAreThere(): Promise<boolean> {
-  about ??= within(patience.read, async (signal) => {
+  about ??= within(timeouts.read, async (signal) => {
     const answer = await fetch(siteUrl(mirrorPaths.about), { signal, cache: 'no-cache' });
     return mirrorAbout.parse(await answer.json()).media;
   }).catch(() => {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { otherForms } from '@contract/names/other-forms.ts';
-import { namesInput } from '@contract/names/schema.ts';
+import { otherForms } from '@shared/names/other-forms.ts';
+import { namesInput } from '@shared/contract/attested-name-schema.ts';
 import { expect, it } from 'vitest';
 import type { LatLng } from '../types.ts';
 import type { MapPlace } from './protocol.ts';
@@ -153,7 +153,7 @@ interface SeedPlace extends Pick<MapPlace, 'place_id' | 'name_az' | 'name_loc' |
   names: unknown;
 }
 
-const seed = new URL('../../../../local/seed/places.json', import.meta.url);
+const seed = new URL('../../../../tools/local/seed/places.json', import.meta.url);
 const index = new SearchIndex();
 const { places } = JSON.parse(readFileSync(seed, 'utf8')) as { places: SeedPlace[] };
 for (const { location, names, ...place } of places) {

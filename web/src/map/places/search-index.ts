@@ -1,14 +1,14 @@
-import { fold, foldedWords, foldTight, skeleton, typedSkeleton } from '@contract/fold.ts';
-import { retypings } from '@contract/keyboard-layouts.ts';
-import { fromOlderRomanisation } from '@contract/older-romanisations.ts';
-import { withoutKind, type NamedKind, type PlaceKind } from '@contract/kind-words.ts';
-import { chosenNames } from '@contract/names/other-forms.ts';
+import { fold, foldedWords, foldTight, skeleton, typedSkeleton } from '@shared/names/fold.ts';
+import { retypings } from '@shared/names/keyboard-layouts.ts';
+import { fromOlderRomanisation } from '@shared/names/older-romanisations.ts';
+import { withoutKind, type NamedKind, type PlaceKind } from '@shared/names/kind-words.ts';
+import { chosenNames } from '@shared/names/other-forms.ts';
 import type { LatLng } from '../types.ts';
 import { withinOneEdit } from './one-edit.ts';
 import type { MapPlace, PlaceHit } from './protocol.ts';
-import { SortedKeys, type KeyEntry } from '@contract/sorted-keys.ts';
+import { SortedKeys, type KeyEntry } from '@shared/formats/sorted-keys.ts';
 
-/** Shorter skeletons (contract/fold.ts) match nearly everything. */
+/** Shorter skeletons (names/fold.ts) match nearly everything. */
 const shortestSkeleton = 2;
 /** Shorter words must be typed right: one wrong letter of three is another word. */
 const shortestFuzzy = 4;

@@ -1,5 +1,5 @@
-import type { Prediction } from '@contract/schemas.ts';
-import { fold } from '@contract/fold.ts';
+import type { Prediction } from '@shared/contract/schemas.ts';
+import { fold } from '@shared/names/fold.ts';
 
 /**
  * What the map service says beside a name, part by part: "Urmiya, ارومیه, West Azerbaijan". Each is shown in its own

@@ -1,8 +1,8 @@
-import type { DatedName } from '@contract/names/in-year.ts';
-import type { DetailsManifest, ForemostYears, YearsPack } from '@contract/place-details.ts';
-import { noContent } from '@contract/fields.ts';
-import { namesInput } from '@contract/names/schema.ts';
-import { storyOf } from '@contract/place-details.ts';
+import type { DatedName } from '@shared/names/in-year.ts';
+import type { DetailsManifest, FeaturedYears, YearsPack } from '@shared/formats/place-details.ts';
+import { noContent } from '@shared/contract/fields.ts';
+import { namesInput } from '@shared/contract/attested-name-schema.ts';
+import { storyOf } from '@shared/formats/place-details.ts';
 import { describe, expect, it, vi } from 'vitest';
 import { all, bounds, ids, middle, setUp, settled } from './testing/atlas.ts';
 import type { MapPlace } from './protocol.ts';
@@ -35,7 +35,7 @@ function telling(names: YearsPack['names'] = [['a', dated]]) {
       ],
     })),
     years: vi.fn(async (): Promise<YearsPack> => ({ version: 1, key: 'r1', names })),
-    foremost: vi.fn(async (): Promise<ForemostYears> => ({ version: 1, names: [] })),
+    foremost: vi.fn(async (): Promise<FeaturedYears> => ({ version: 1, names: [] })),
     story: vi.fn<YearsSource['story']>(() => Promise.reject(new Error('there is none'))),
   };
 }

@@ -1,11 +1,11 @@
 import {
   type DetailsManifest,
-  type ForemostYears,
+  type FeaturedYears,
   type PackSummary,
   type StoryFile,
   type YearsPack,
-} from '@contract/place-details.ts';
-import { calledIn, datedNames, type DatedName } from '@contract/names/in-year.ts';
+} from '@shared/formats/place-details.ts';
+import { calledIn, datedNames, type DatedName } from '@shared/names/in-year.ts';
 import type { NameScript } from '../../i18n/languages.ts';
 import { unawaited } from '../../lib/unawaited.ts';
 import type { NameKnowledge, ShownYear } from '../types.ts';
@@ -17,7 +17,7 @@ export interface YearsSource {
   /** Which packs there are; of the given revision of the map or a newer one. */
   details: (after?: number) => Promise<DetailsManifest>;
   years: (pack: PackSummary) => Promise<YearsPack>;
-  foremost: (revision: number) => Promise<ForemostYears>;
+  foremost: (revision: number) => Promise<FeaturedYears>;
   story: (key: string, placeId: string, hash: string) => Promise<StoryFile>;
 }
 

@@ -1,13 +1,13 @@
 import {
-  givenIdsPath,
+  idAliasesPath,
   settlementPackPath,
   type ClassesPack,
-  type GivenIds,
+  type IdAliases,
   type NamesPack,
   type SettlementCell,
   type SettlementPackKind,
-} from '@contract/settlement-pack.ts';
-import { patience, within } from '../../lib/patience.ts';
+} from '@shared/formats/settlement-pack.ts';
+import { timeouts, within } from '../../lib/timeouts.ts';
 import { fetchFrom } from '../tiles/fetch-file.ts';
 import { mapRoot } from '../tiles/map-root.ts';
 import type { SettlementFiles } from './settlement-store.ts';
@@ -23,7 +23,7 @@ export async function fetchMapFile(
 }
 
 async function fetchJson(path: string): Promise<unknown> {
-  const bytes = await within(patience.read, () => get(path));
+  const bytes = await within(timeouts.read, () => get(path));
   if (!bytes) throw new Error(`${path} could not be loaded`);
   return JSON.parse(new TextDecoder().decode(bytes)) as unknown;
 }
@@ -35,5 +35,5 @@ export const settlementFiles: SettlementFiles = {
 };
 
 /** @throws Error when it cannot be had in time */
-export const fetchGivenIds = async (): Promise<GivenIds> =>
-  (await fetchJson(givenIdsPath)) as GivenIds;
+export const fetchIdAliases = async (): Promise<IdAliases> =>
+  (await fetchJson(idAliasesPath)) as IdAliases;

@@ -1,4 +1,4 @@
-import type { GivenIds } from '@contract/settlement-pack.ts';
+import type { IdAliases } from '@shared/formats/settlement-pack.ts';
 import { unawaited } from '../../lib/unawaited.ts';
 
 /** Numbers of our own, given out before GeoNames' were known, begin at 10,000,000,000 (docs/decisions.md "API"). */
@@ -9,12 +9,12 @@ const older = /^gn-1\d{10}$/;
  * met: most maps hold none.
  */
 export class OlderIds {
-  readonly #fetchTable: () => Promise<GivenIds>;
+  readonly #fetchTable: () => Promise<IdAliases>;
   readonly #arrived: () => void;
   #asked = false;
   #table: ReadonlyMap<string, string> = new Map();
 
-  constructor(fetchTable: () => Promise<GivenIds>, arrived: () => void) {
+  constructor(fetchTable: () => Promise<IdAliases>, arrived: () => void) {
     this.#fetchTable = fetchTable;
     this.#arrived = arrived;
   }
@@ -41,12 +41,12 @@ export class OlderIds {
 /** Today's id of each of these; those of before are left as they are when the table cannot be had. */
 export async function realIdsOf(
   ids: readonly string[],
-  fetchTable: () => Promise<GivenIds>,
+  fetchTable: () => Promise<IdAliases>,
 ): Promise<string[]> {
   if (!ids.some((id) => older.test(id))) return [...ids];
   const table = await fetchTable().then(byId, () => new Map<string, string>());
   return ids.map((id) => table.get(id) ?? id);
 }
 
-const byId = (table: GivenIds): Map<string, string> =>
+const byId = (table: IdAliases): Map<string, string> =>
   new Map(Object.entries(table).map(([given, real]) => [`gn-${given}`, `gn-${real}`]));

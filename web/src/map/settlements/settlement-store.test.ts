@@ -3,7 +3,7 @@ import {
   settlementCellAt,
   type SettlementCell,
   type SettlementSource,
-} from '@contract/settlement-pack.ts';
+} from '@shared/formats/settlement-pack.ts';
 import { describe, expect, it, vi } from 'vitest';
 import { SettlementStore } from './settlement-store.ts';
 

@@ -8,7 +8,7 @@ import {
   type NamesPack,
   type Settlement,
   type SettlementCell,
-} from '@contract/settlement-pack.ts';
+} from '@shared/formats/settlement-pack.ts';
 import { unawaited } from '../../lib/unawaited.ts';
 import { contains } from '../geometry.ts';
 import type { Bounds } from '../types.ts';

@@ -3,7 +3,7 @@ import {
   settlementCellAt,
   variantsLevel,
   type SettlementSource,
-} from '@contract/settlement-pack.ts';
+} from '@shared/formats/settlement-pack.ts';
 import { afterEach, expect, it, vi } from 'vitest';
 import { mostVariants, variantsAt, without } from './variants.ts';
 

@@ -9,9 +9,9 @@ import {
   type Settlement,
   type SettlementVariant,
   type VariantsPack,
-} from '@contract/settlement-pack.ts';
+} from '@shared/formats/settlement-pack.ts';
 import type { LatLng } from '../types.ts';
-import { fetchGivenIds, fetchMapFile } from './fetch-settlements.ts';
+import { fetchIdAliases, fetchMapFile } from './fetch-settlements.ts';
 import { realIdsOf } from './older-ids.ts';
 
 /**
@@ -46,7 +46,7 @@ export async function variantsAt(
   position: LatLng,
   known: readonly string[],
 ): Promise<string[]> {
-  const [today = id] = await realIdsOf([id], fetchGivenIds);
+  const [today = id] = await realIdsOf([id], fetchIdAliases);
   for (const cell of cellsAround(position)) {
     const names = (await fetchMapFile('names', cell)) as NamesPack;
     const settlement = unpackSettlements(cell, names, null).find((one) => one.id === today);

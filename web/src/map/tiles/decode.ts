@@ -1,5 +1,5 @@
 import { PbfReader } from 'pbf';
-import type { LayerName } from '../../../../map-data/format/layers.ts';
+import type { LayerName } from '@shared/formats/tiles/layers.ts';
 
 export type Properties = Readonly<Record<string, string | number | boolean>>;
 

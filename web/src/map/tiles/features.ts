@@ -1,9 +1,9 @@
-import { levelAt, tilesWithin, type TileId } from '../../../../map-data/format/levels.ts';
+import { levelAt, tilesWithin, type TileId } from '@shared/formats/tiles/levels.ts';
 import {
   nameLanguages,
   type LayerName,
   type NameLanguage,
-} from '../../../../map-data/format/layers.ts';
+} from '@shared/formats/tiles/layers.ts';
 import { fromWorld } from '../geometry.ts';
 import type { Bounds, LatLng } from '../types.ts';
 import type { Part, Properties, TileFeature } from './decode.ts';

@@ -1,4 +1,4 @@
-import { mirrorPaths } from '@contract/mirrored-place.ts';
+import { mirrorPaths } from '@shared/contract/mirrored-place.ts';
 import { gunzip } from '../../lib/gunzip.ts';
 import { packedName, siteUrl } from '../../lib/site.ts';
 import type { FetchFile } from './tile-store.ts';

@@ -1,7 +1,7 @@
 import { unawaited } from '../../lib/unawaited.ts';
 import { fetchFrom } from './fetch-file.ts';
 import { mapRoot } from './map-root.ts';
-import { Painter, reliefPatience, type Painted } from './painter.ts';
+import { Painter, reliefTimeout, type Painted } from './painter.ts';
 import { inSteps, type Steps } from '../in-steps.ts';
 import { paintQueue } from '../paint-queue.ts';
 import type { OnStale, TileImage, TilesClient } from './client.ts';
@@ -26,7 +26,7 @@ function* painted(
 export function paintInPage(onStale: OnStale): TilesClient {
   const painter = new Painter(fetchFrom(mapRoot), makeSheet, {
     relief: onStale,
-    patience: reliefPatience(),
+    patience: reliefTimeout(),
   });
   return {
     paint(order, done) {

@@ -1,4 +1,4 @@
-import { reliefFrame } from '../../../../map-data/format/relief.ts';
+import { reliefFrame } from '@shared/formats/tiles/relief.ts';
 import type { Part, Tile, TileFeature } from './decode.ts';
 import type { Palette } from './palette.ts';
 import { screenTile } from './screen-tile.ts';

@@ -23,16 +23,16 @@ function awaited<T>() {
   return { promise, resolve };
 }
 
-/** A painter whose tiles are there, and whose relief and patience come when the test says so. */
+/** A painter whose tiles are there, and whose relief and timeouts come when the test says so. */
 function paint() {
   const relief = awaited<Uint8Array<ArrayBuffer> | null>();
-  const patience = awaited<void>();
+  const timeouts = awaited<void>();
   const told = vi.fn();
   const fetchFile = async (path: string) =>
     path === 'relief.webp' ? relief.promise : new Uint8Array(gzipSync(''));
-  const painter = new Painter(fetchFile, makeSheet, { relief: told, patience: patience.promise });
+  const painter = new Painter(fetchFile, makeSheet, { relief: told, patience: timeouts.promise });
   const begun = painter.begin(order);
-  return { painter, begun, relief, patience, told };
+  return { painter, begun, relief, timeouts, told };
 }
 
 /** Lets all go on that waits for nothing. Names what is not among it. */
@@ -56,8 +56,8 @@ it('paints a tile once, with the relief that comes within its patience', async (
 });
 
 it('paints without the relief when it takes long, and tells when it has come', async () => {
-  const { painter, begun, relief, patience, told } = paint();
-  patience.resolve();
+  const { painter, begun, relief, timeouts, told } = paint();
+  timeouts.resolve();
   const steps = await begun;
   expect(steps && atOnce(steps)).toMatchObject({ isWhole: false });
   expect(told).not.toHaveBeenCalled();
@@ -69,8 +69,8 @@ it('paints without the relief when it takes long, and tells when it has come', a
 });
 
 it('tells nobody of a relief before which nothing was painted', async () => {
-  const { begun, relief, patience, told } = paint();
-  patience.resolve();
+  const { begun, relief, timeouts, told } = paint();
+  timeouts.resolve();
   const steps = await begun;
   relief.resolve(bytes);
   await settled();

@@ -1,4 +1,4 @@
-import type { TileId } from '../../../../map-data/format/levels.ts';
+import type { TileId } from '@shared/formats/tiles/levels.ts';
 import type { Steps } from '../in-steps.ts';
 import { labelFeatures, type LabelFeature } from './features.ts';
 import { paintTile, type Canvas, type Painting } from './paint.ts';
@@ -36,11 +36,11 @@ type Ground = Pick<Painting, 'source' | 'tile'>;
  * Milliseconds for which the first tiles wait for the relief: from a near or kept file it comes with them, and
  * nothing is painted twice; over a slow line the ground is there before.
  */
-const patience = 300;
+const timeouts = 300;
 
 /** Ends when the relief has been waited for long enough. */
-export const reliefPatience = (): Promise<void> =>
-  new Promise((resolve) => setTimeout(resolve, patience));
+export const reliefTimeout = (): Promise<void> =>
+  new Promise((resolve) => setTimeout(resolve, timeouts));
 
 /** All that painting needs, wherever it runs: the files, the relief, and sheets to paint on. */
 export class Painter<Image extends CanvasImageSource> {
@@ -54,7 +54,7 @@ export class Painter<Image extends CanvasImageSource> {
 
   /**
    * @param on.relief it has come after all; what was painted before lacks it
-   * @param on.patience its end: tiles wait for the relief no longer
+   * @param on.timeouts its end: tiles wait for the relief no longer
    */
   constructor(
     fetchFile: FetchFile,

@@ -1,5 +1,5 @@
-import { reliefFrame } from '../../../../map-data/format/relief.ts';
-import type { TileId } from '../../../../map-data/format/levels.ts';
+import { reliefFrame } from '@shared/formats/tiles/relief.ts';
+import type { TileId } from '@shared/formats/tiles/levels.ts';
 import type { Canvas } from './paint.ts';
 import { screenTile } from './screen-tile.ts';
 import type { Palette } from './palette.ts';

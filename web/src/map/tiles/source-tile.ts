@@ -4,7 +4,7 @@ import {
   levels,
   tilesOf,
   type TileId,
-} from '../../../../map-data/format/levels.ts';
+} from '@shared/formats/tiles/levels.ts';
 
 export type { TileId };
 

@@ -1,4 +1,4 @@
-import type { LayerName } from '../../../../map-data/format/layers.ts';
+import type { LayerName } from '@shared/formats/tiles/layers.ts';
 import type { Properties } from './decode.ts';
 import type { Palette } from './palette.ts';
 import type { Stops } from './stops.ts';

@@ -1,7 +1,7 @@
-import '../../old-browsers/add-missing.ts';
+import '../../polyfills/polyfills.ts';
 import { fetchFrom } from './fetch-file.ts';
 import { atOnce } from '../in-steps.ts';
-import { Painter, reliefPatience, type PaintOrder } from './painter.ts';
+import { Painter, reliefTimeout, type PaintOrder } from './painter.ts';
 import type { TilesReply, TilesRequest, Wanted } from './protocol.ts';
 
 const reply = (message: TilesReply, moved: Transferable[] = []) =>
@@ -39,7 +39,7 @@ self.addEventListener('message', ({ data }: MessageEvent<TilesRequest>) => {
       wanted = data.wanted;
       painter = new Painter(fetchFrom(data.root), makeSheet, {
         relief: () => reply({ type: 'stale' }),
-        patience: reliefPatience(),
+        patience: reliefTimeout(),
       });
       return;
     case 'paint':

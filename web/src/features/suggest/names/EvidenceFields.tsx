@@ -1,5 +1,5 @@
-import { limits } from '@contract/limits.ts';
-import { evidenceKinds } from '@contract/names/vocabulary.ts';
+import { limits } from '@shared/contract/limits.ts';
+import { evidenceKinds } from '@shared/names/vocabulary.ts';
 import { t } from '../../../i18n/t.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';

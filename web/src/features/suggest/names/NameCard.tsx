@@ -1,5 +1,5 @@
-import { limits } from '@contract/limits.ts';
-import { certainties, nameKinds, scriptCodes } from '@contract/names/vocabulary.ts';
+import { limits } from '@shared/contract/limits.ts';
+import { certainties, nameKinds, scriptCodes } from '@shared/names/vocabulary.ts';
 import { t } from '../../../i18n/t.ts';
 import { readersScript } from '../../../i18n/language.ts';
 import { Button } from '../../../ui/Button.tsx';

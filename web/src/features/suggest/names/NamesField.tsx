@@ -1,4 +1,4 @@
-import { limits } from '@contract/limits.ts';
+import { limits } from '@shared/contract/limits.ts';
 import { t } from '../../../i18n/t.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { PlusIcon } from '../../../ui/icons.tsx';

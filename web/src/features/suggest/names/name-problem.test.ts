@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { limits } from '@contract/limits.ts';
+import { limits } from '@shared/contract/limits.ts';
 import { fetchLaterTexts, fetchSourcesTexts } from '../../../i18n/language.ts';
 import { nameProblem } from './name-problem.ts';
 import { newEvidence, newName, type TypedEvidence, type TypedName } from './typed-name.ts';

@@ -1,6 +1,6 @@
-import { nameKey, type AttestedName } from '@contract/names/attested-name.ts';
-import { limits } from '@contract/limits.ts';
-import { namesInput } from '@contract/names/schema.ts';
+import { nameKey, type AttestedName } from '@shared/names/attested-name.ts';
+import { limits } from '@shared/contract/limits.ts';
+import { namesInput } from '@shared/contract/attested-name-schema.ts';
 import { t } from '../../../i18n/t.ts';
 import { isBlank, namesTyped, type TypedName } from './typed-name.ts';
 

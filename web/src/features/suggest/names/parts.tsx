@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
-import { limits } from '@contract/limits.ts';
-import { calendars } from '@contract/names/vocabulary.ts';
+import { limits } from '@shared/contract/limits.ts';
+import { calendars } from '@shared/names/vocabulary.ts';
 import { t } from '../../../i18n/t.ts';
 import { SelectField } from '../../../ui/SelectField.tsx';
 import { TextField } from '../../../ui/TextField.tsx';

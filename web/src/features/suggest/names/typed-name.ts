@@ -1,12 +1,12 @@
-import type { AttestedName } from '@contract/names/attested-name.ts';
-import { namesInput } from '@contract/names/schema.ts';
+import type { AttestedName } from '@shared/names/attested-name.ts';
+import { namesInput } from '@shared/contract/attested-name-schema.ts';
 import type {
   Calendar,
   Certainty,
   EvidenceKind,
   NameKind,
   Script,
-} from '@contract/names/vocabulary.ts';
+} from '@shared/names/vocabulary.ts';
 import { currentLanguage } from '../../../i18n/language.ts';
 import { countsPersianYears } from '../../../i18n/years-counted.ts';
 import { linkToSend } from '../revision-values.ts';

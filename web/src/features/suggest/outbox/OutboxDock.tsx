@@ -13,7 +13,7 @@ import type { DraftOwner } from '../draft-storage.ts';
 import styles from '../suggest.module.css';
 import { titleOf } from './draft-title.ts';
 import type { OutboxItem } from './outbox-item.ts';
-import { SaveContributions } from '../hand-over/HandOver.tsx';
+import { SaveContributions } from '../transfer/Transfer.tsx';
 import { removeItem, unsent } from './outbox-storage.ts';
 import type { Sender } from './sender.ts';
 import { startOutbox } from './start-outbox.ts';

@@ -1,8 +1,8 @@
-import { ApiError } from '@contract/errors.ts';
+import { ApiError } from '@shared/contract/errors.ts';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { ConnectionError } from '../../../lib/api/failure.ts';
-import { NoAnswerError } from '../../../lib/patience.ts';
+import { NoAnswerError } from '../../../lib/timeouts.ts';
 import { UploadRefused } from '../submit-draft.ts';
 import {
   after,

@@ -1,6 +1,6 @@
-import { ApiError } from '@contract/errors.ts';
+import { ApiError } from '@shared/contract/errors.ts';
 import { ConnectionError, isAbort } from '../../../lib/api/failure.ts';
-import { pauseAfter } from '../../../lib/pauses.ts';
+import { backoffDelay } from '../../../lib/backoff.ts';
 import type { Draft } from '../draft.ts';
 import { UploadRefused } from '../submit-draft.ts';
 
@@ -87,7 +87,7 @@ export function after(
   if (outcome.kind === 'refused') return { kind: 'refused', reason: reasonOf(outcome.error) };
   if (outcome.kind === 'given up' || state.kind !== 'waiting') return state;
   const asked = (outcome.retryAfter ?? 0) * 1000;
-  const pause = Math.min(longestPause, Math.max(pauseAfter(state.tries, backoff), asked));
+  const pause = Math.min(longestPause, Math.max(backoffDelay(state.tries, backoff), asked));
   const notBefore = outcome.kind === 'signed out' ? 0 : now + pause;
   return { kind: 'waiting', tries: state.tries + 1, problem: outcome.kind, notBefore };
 }

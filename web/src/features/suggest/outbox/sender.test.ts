@@ -1,4 +1,4 @@
-import { ApiError } from '@contract/errors.ts';
+import { ApiError } from '@shared/contract/errors.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ConnectionError } from '../../../lib/api/failure.ts';
 import { unawaited } from '../../../lib/unawaited.ts';

@@ -1,5 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { ApiError } from '@contract/errors.ts';
+import type { ApiError } from '@shared/contract/errors.ts';
 import { unawaited } from '../../../lib/unawaited.ts';
 import type { Draft } from '../draft.ts';
 import type { UploadRefused } from '../submit-draft.ts';

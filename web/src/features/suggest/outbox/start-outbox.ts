@@ -1,4 +1,4 @@
-import { ApiError } from '@contract/errors.ts';
+import { ApiError } from '@shared/contract/errors.ts';
 import { refusal } from '../../../i18n/refusal.ts';
 import { ConnectionError } from '../../../lib/api/failure.ts';
 import { lookForOrigin, useConnection } from '../../../lib/connection.ts';

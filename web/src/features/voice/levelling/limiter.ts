@@ -65,7 +65,7 @@ function gainsOf({ from, to, peaks }: Stretch, ceiling: number, half: number): F
 }
 
 /**
- * Turns down, in place, what is above the ceiling, its surroundings with it, so that nothing is cut off.
+ * KeyedMutex down, in place, what is above the ceiling, its surroundings with it, so that nothing is cut off.
  * @param ceiling share of full scale
  * @param rate samples a second
  */

@@ -1,4 +1,4 @@
-import { decadesUntil, type DialectPlace, type Speaker } from '@contract/speaker.ts';
+import { decadesUntil, type DialectPlace, type Speaker } from '@shared/contract/speaker.ts';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { formatDecade } from '../../../i18n/format-decade.ts';
 import { t } from '../../../i18n/t.ts';

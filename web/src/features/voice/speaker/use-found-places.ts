@@ -1,4 +1,4 @@
-import type { Prediction } from '@contract/schemas.ts';
+import type { Prediction } from '@shared/contract/schemas.ts';
 import { useEffect, useState } from 'react';
 import { readersScript, useLanguage } from '../../../i18n/language.ts';
 import { fetchPredictions } from '../../../lib/api/places.ts';

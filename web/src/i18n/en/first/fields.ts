@@ -1,4 +1,4 @@
-import type { Field } from '@contract/fields.ts';
+import type { Field } from '@shared/contract/fields.ts';
 
 /** What each field of a place is called in comparison, history and lists. */
 export const fields = {

@@ -41,7 +41,7 @@ export const map = {
   'toolbar.pdfFailed': 'The PDF could not be downloaded',
   'toolbar.pdfDone': 'The names are downloaded',
   'toolbar.guide': 'Guide',
-  'toolbar.takeAlong': 'Take the map along',
+  'toolbar.downloadMap': 'Take the map along',
   'toolbar.themeLight': 'Use light theme',
   'toolbar.themeDark': 'Use dark theme',
   'toolbar.language': 'Language',

@@ -21,7 +21,7 @@ export const place = {
   'place.drag': 'Resize the panel',
   'place.askOldName': 'Do you know its old name?',
   'place.variants': '{source} also has: {names}',
-  'place.showWhole': 'Show whole',
+  'place.showExtent': 'Show whole',
   'place.signInToSuggest': 'Sign In To Suggest',
   'share.title': 'Share with friends',
   'share.on': 'Share on {network}',

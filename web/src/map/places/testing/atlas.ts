@@ -4,10 +4,10 @@ import {
   type AtlasCellSummary,
   type AtlasManifest,
   type AtlasPlace,
-} from '@contract/atlas.ts';
-import type { SearchShard } from '@contract/search-shard.ts';
+} from '@shared/formats/atlas.ts';
+import type { SearchShard } from '@shared/formats/search-shard.ts';
 import { vi } from 'vitest';
-import type { Settlement } from '@contract/settlement-pack.ts';
+import type { Settlement } from '@shared/formats/settlement-pack.ts';
 import { cellBounds } from '../../atlas/cell-bounds.ts';
 import type { NamesSource } from '../further-names.ts';
 import { PlaceStore, type KnownSettlements } from '../place-store.ts';

@@ -1,0 +1,45 @@
+import type { AtlasManifest } from '@shared/formats/atlas.ts';
+import type { FeaturedYears, YearsPack } from '@shared/formats/place-details.ts';
+import { following, inBatches } from './following.ts';
+import type { ManifestCache, RememberedManifest } from './memory.ts';
+import { datedIn } from './pack.ts';
+
+interface Told {
+  pack: string;
+  names: YearsPack['names'];
+}
+
+/**
+ * What tells the names in a year of those whom a map names before it has loaded their cells: so a map of the whole
+ * country shows a year without each pack. An instance reads every pack that tells of a year once, and again those
+ * that change.
+ */
+export function createFeaturedYears(
+  manifests: ManifestCache,
+  readPack: (key: string, hash: string) => Promise<{ hash: string; body: string } | null>,
+) {
+  const cells = new Map<string, Told>();
+  const bringTo = following(follow);
+
+  async function follow({ atlas, packs, dated }: RememberedManifest): Promise<void> {
+    const manifest = JSON.parse(atlas) as AtlasManifest;
+    const changed = manifest.cells.filter(
+      ({ key }) => dated.has(key) && cells.get(key)?.pack !== packs.get(key),
+    );
+    const read = await inBatches(changed, async ({ key, foremost = [] }) => {
+      const ids = new Set(foremost.map(([id]) => id));
+      const pack = await readPack(key, packs.get(key) ?? '');
+      const names = pack ? datedIn(pack.body).filter(([id]) => ids.has(id)) : [];
+      return [key, { pack: pack?.hash ?? '', names }] as const;
+    });
+    for (const key of cells.keys()) if (!dated.has(key)) cells.delete(key);
+    for (const [key, told] of read) cells.set(key, told);
+  }
+
+  return async function featuredYears(): Promise<{ revision: number; file: FeaturedYears }> {
+    const manifest = await manifests.read();
+    await bringTo(manifest);
+    const names = [...cells.values()].flatMap((cell) => cell.names);
+    return { revision: manifest.revision, file: { version: 1, names } };
+  };
+}

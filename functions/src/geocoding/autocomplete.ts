@@ -1,0 +1,42 @@
+import * as z from 'zod/mini';
+import { ApiError } from '@shared/contract/errors.ts';
+import { limits } from '@shared/contract/limits.ts';
+import type { Prediction } from '@shared/contract/schemas.ts';
+import { normaliseName } from '@shared/contract/text.ts';
+import type { Geocoder } from './geocoder.ts';
+import type { KnownPlaces } from './reverse.ts';
+import { languageTag, latitude, longitude } from './input.ts';
+
+/** GET /geocode/autocomplete?q=naqa&lat=37.8&lng=46.77&language=az */
+export const autocompleteQuery = z.object({
+  q: z.pipe(
+    z.pipe(z.string(), z.transform(normaliseName)),
+    z.string().check(
+      z.refine((text) => text.length <= limits.searchQueryLength, {
+        error: (issue) =>
+          `length of ${String(issue.input).length} exceeds ${limits.searchQueryLength}`,
+      }),
+    ),
+  ),
+  lat: latitude,
+  lng: longitude,
+  // apps that leave it out are from before it, and say in English where a place lies
+  language: z._default(languageTag, 'en'),
+});
+
+/**
+ * Predictions of the geocoder, each under the id that the map knows it by.
+ *
+ * @throws ApiError unavailable when the geocoder failed
+ */
+export async function autocompletePlaces(
+  { geocoder, known }: { geocoder: Geocoder; known: KnownPlaces },
+  { q, lat, lng, language }: z.output<typeof autocompleteQuery>,
+): Promise<Prediction[]> {
+  if (q === '') return [];
+  const { success, data } = await geocoder.autocomplete({ text: q, near: { lat, lng }, language });
+  if (!success) throw new ApiError('unavailable', 'the geocoder did not answer', { retryAfter: 5 });
+  const placed = data.flatMap(({ placeId, location }) => (location ? [{ placeId, location }] : []));
+  const stored = await known.visible(placed);
+  return data.map((one) => ({ ...one, placeId: stored.get(one.placeId)?.place_id ?? one.placeId }));
+}

@@ -1,0 +1,41 @@
+import { gazetteerGeocoder } from './gazetteer.ts';
+import type { Gazetteer } from './gazetteer/gazetteer.ts';
+import type { Geocoder } from './geocoder.ts';
+import { googleGeocoder } from './google.ts';
+import { googleOverGazetteer } from './locate.ts';
+import type { Log } from '../platform/log/port.ts';
+
+/**
+ * The geocoder that is configured.
+ *
+ * @param key Google's, asked for only when Google is; its errors are passed on
+ * @param open reads the gazetteer; asked for with the first question that needs it
+ */
+export function configuredGeocoder(
+  {
+    geocoder,
+    key,
+    open,
+  }: { geocoder: 'gazetteer' | 'google'; key: () => string; open: () => Gazetteer },
+  log: Log,
+): Geocoder {
+  const gazetteer = lateGeocoder(() => gazetteerGeocoder(open()));
+  if (geocoder === 'gazetteer') return gazetteer;
+  const google = googleGeocoder({
+    key: key(),
+    fetch: globalThis.fetch,
+    onFailure: (reason) => log({ severity: 'WARNING', message: 'geocoder', reason }),
+  });
+  return googleOverGazetteer(google, gazetteer);
+}
+
+/** A geocoder that is made when it is first asked: most calls of the API never ask it. */
+function lateGeocoder(make: () => Geocoder): Geocoder {
+  let made: Geocoder | null = null;
+  const ready = () => (made ??= make());
+  return {
+    reverse: (query) => ready().reverse(query),
+    locate: (placeId) => ready().locate(placeId),
+    autocomplete: (query) => ready().autocomplete(query),
+  };
+}

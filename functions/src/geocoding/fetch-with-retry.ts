@@ -1,0 +1,62 @@
+import type * as z from 'zod/mini';
+
+/** A call may take this long, in ms; then it is tried once more. */
+const callTimeout = 3_000;
+const attempts = 2;
+
+export interface FetchWithRetryOptions {
+  fetch: typeof globalThis.fetch;
+  /** Told what failed in words without addresses, keys or what users typed. */
+  onFailure: (reason: string) => void;
+}
+
+/**
+ * Fetches JSON of a known shape: two attempts of three seconds each. Only what may pass is tried
+ * again: lost connections, timeouts and 5xx. Null when it failed; never throws.
+ *
+ * @param isTransient whether an answer itself says "try again"
+ */
+export async function fetchWithRetry<T>(
+  { fetch, onFailure }: FetchWithRetryOptions,
+  call: {
+    name: string;
+    url: URL;
+    init?: RequestInit;
+    shape: z.ZodMiniType<T>;
+    isTransient?: (answer: T) => boolean;
+  },
+): Promise<T | null> {
+  for (let attempt = 1; attempt <= attempts; attempt++) {
+    const outcome = await tryOnce(fetch, call);
+    if ('answer' in outcome) {
+      const again = attempt < attempts && call.isTransient?.(outcome.answer);
+      if (!again) return outcome.answer;
+    } else {
+      onFailure(`${call.name}: ${outcome.reason}`);
+      if (!outcome.transient) return null;
+    }
+  }
+  return null;
+}
+
+type Outcome<T> = { answer: T } | { reason: string; transient: boolean };
+
+async function tryOnce<T>(
+  fetch: typeof globalThis.fetch,
+  { url, init, shape }: { url: URL; init?: RequestInit; shape: z.ZodMiniType<T> },
+): Promise<Outcome<T>> {
+  try {
+    const response = await fetch(url, { ...init, signal: AbortSignal.timeout(callTimeout) });
+    if (!response.ok) {
+      await response.body?.cancel();
+      return { reason: `HTTP ${response.status}`, transient: response.status >= 500 };
+    }
+    const parsed = shape.safeParse(await response.json());
+    return parsed.success
+      ? { answer: parsed.data }
+      : { reason: 'an answer of unknown shape', transient: false };
+  } catch (error) {
+    // Its message may hold the address, and that the key; its name does not.
+    return { reason: error instanceof Error ? error.name : 'unknown error', transient: true };
+  }
+}

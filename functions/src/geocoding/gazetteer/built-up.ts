@@ -1,0 +1,40 @@
+import type { Location } from '@shared/contract/schemas.ts';
+import type { Sections } from './sections.ts';
+
+/** Built-up land as a picture of cells of a thousandth of a degree (111 m × 88 m), from its south-western corner. */
+export const builtUpGrid = { west: 42, south: 34, columns: 10_000, rows: 7_000, perDegree: 1_000 };
+
+/**
+ * Which built-up area a point lies in. A row of the picture is a list of runs, each of one area; areas
+ * that touch are one.
+ */
+export class BuiltUp {
+  readonly #rows: Uint32Array;
+  readonly #starts: Uint16Array;
+  readonly #ends: Uint16Array;
+  readonly #areas: Uint32Array;
+
+  constructor(sections: Sections) {
+    this.#rows = sections.u32('built.rows');
+    this.#starts = sections.u16('built.starts');
+    this.#ends = sections.u16('built.ends');
+    this.#areas = sections.u32('built.areas');
+  }
+
+  /** The area's number; 0 for a point in none. */
+  areaAt({ lat, lng }: Location): number {
+    const { west, south, perDegree, rows } = builtUpGrid;
+    const row = Math.floor((lat - south) * perDegree);
+    const column = Math.floor((lng - west) * perDegree);
+    if (row < 0 || row >= rows) return 0;
+    let low = this.#rows[row] ?? 0;
+    let high = this.#rows[row + 1] ?? 0;
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if ((this.#ends[middle] ?? 0) <= column) low = middle + 1;
+      else high = middle;
+    }
+    const isIn = low < (this.#rows[row + 1] ?? 0) && (this.#starts[low] ?? Infinity) <= column;
+    return isIn ? (this.#areas[low] ?? 0) : 0;
+  }
+}

@@ -1,0 +1,140 @@
+import { importance, settlementClasses, type SettlementClass } from '@shared/names/importance.ts';
+import type { numberSigns } from '@shared/languages/number-signs.ts';
+import type { SettlementNames, SettlementVariant } from '@shared/formats/settlement-pack.ts';
+import type { Location } from '@shared/contract/schemas.ts';
+import { BuiltUp } from './built-up.ts';
+import { KeyIndex } from './key-index.ts';
+import { NearestIndex } from './nearest.ts';
+import { Sections } from './sections.ts';
+
+/** The two files of the gazetteer: licences differ, so they stay apart (README.md). */
+export interface GazetteerFiles {
+  /** What GeoNames has: ids, positions, names and their search keys. CC BY 4.0. */
+  names: Uint8Array;
+  /** What OpenStreetMap adds: classes and built-up areas. ODbL 1.0. */
+  areas: Uint8Array;
+}
+
+/** A first-level division's name in each of the product's languages; empty where it is not known. */
+export type DivisionNames = Readonly<Record<keyof typeof numberSigns, string>>;
+
+/** In no country's division. */
+export const noDivision: DivisionNames = { en: '', az: '', azb: '', fa: '', tr: '' };
+
+/** A settlement, as far as answers need it. */
+export interface GazetteerSettlement {
+  /** GeoNames' own. */
+  id: number;
+  names: SettlementNames;
+  variants: SettlementVariant[];
+  location: Location;
+  /** ISO 3166-1 alpha-2. */
+  country: string;
+  division: DivisionNames;
+  class: SettlementClass | null;
+}
+
+interface Division extends DivisionNames {
+  country: string;
+}
+
+const nowhere: Division = { country: '', ...noDivision };
+
+/** All settlements, read where they lie in the files: a settlement becomes an object when it is asked for. */
+export class Gazetteer {
+  readonly nearest: NearestIndex;
+  readonly builtUp: BuiltUp;
+  readonly keys: KeyIndex;
+  readonly sounds: KeyIndex;
+  readonly #ids: Uint32Array;
+  readonly #classes: Uint8Array;
+  readonly #population: Uint32Array;
+  readonly #gone: Uint8Array;
+  readonly #areaOf: Uint32Array;
+  readonly #divisionOf: Uint16Array;
+  readonly #divisions: readonly Division[];
+  readonly #texts: Uint8Array;
+  readonly #ends: Uint32Array;
+
+  /** @throws Error when the files are not of the same settlements */
+  constructor(files: GazetteerFiles) {
+    const names = new Sections(files.names);
+    const areas = new Sections(files.areas);
+    this.#ids = names.u32('ids');
+    this.#population = names.u32('population');
+    this.#gone = names.u8('gone');
+    this.#divisionOf = names.u16('division');
+    this.#divisions = JSON.parse(text(names.u8('divisions'))) as Division[];
+    this.#texts = names.u8('texts');
+    this.#ends = names.u32('ends');
+    this.nearest = new NearestIndex(names.i32('lat'), names.i32('lng'));
+    this.keys = new KeyIndex(names, 'keys');
+    this.sounds = new KeyIndex(names, 'sounds');
+    this.#classes = areas.u8('classes');
+    this.#areaOf = areas.u32('area');
+    this.builtUp = new BuiltUp(areas);
+    const stamps = [names.u32('stamp')[0], areas.u32('stamp')[0]];
+    if (stamps[0] !== stamps[1])
+      throw new Error(`names are of ${stamps[0]}, areas of ${stamps[1]}: make both anew`);
+  }
+
+  get size(): number {
+    return this.#ids.length;
+  }
+
+  /** Index of a settlement; null for an id that the gazetteer does not hold. */
+  indexOf(id: number): number | null {
+    let [low, high] = [0, this.size];
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if ((this.#ids[middle] ?? 0) < id) low = middle + 1;
+      else high = middle;
+    }
+    return this.#ids[low] === id ? low : null;
+  }
+
+  classOf(index: number): SettlementClass | null {
+    return settlementClasses[(this.#classes[index] ?? 0) - 1] ?? null;
+  }
+
+  /** Inhabitants; 0 where nobody has counted. */
+  populationOf(index: number): number {
+    return this.#population[index] ?? 0;
+  }
+
+  importanceOf(index: number): number {
+    return importance({
+      class: this.classOf(index),
+      population: this.populationOf(index),
+      gone: this.#gone[index] === 1,
+    });
+  }
+
+  /** The built-up area of a settlement; 0 where that is unknown. */
+  areaOf(index: number): number {
+    return this.#areaOf[index] ?? 0;
+  }
+
+  settlement(index: number): GazetteerSettlement {
+    const [latin = '', fa = '', az = '', azb = '', variants = ''] = text(
+      this.#texts.subarray(this.#ends[index], this.#ends[index + 1]),
+    ).split('\t');
+    const { country, ...division } = this.#divisions[this.#divisionOf[index] ?? 0] ?? nowhere;
+    return {
+      id: this.#ids[index] ?? 0,
+      names: { latin, fa, az, azb },
+      variants: variants.split('|').flatMap((entry) => {
+        const colon = entry.indexOf(':');
+        return colon < 0 ? [] : [{ language: entry.slice(0, colon), text: entry.slice(colon + 1) }];
+      }),
+      location: this.nearest.locationOf(index),
+      country,
+      division,
+      class: this.classOf(index),
+    };
+  }
+}
+
+function text(bytes: Uint8Array): string {
+  return new TextDecoder().decode(bytes);
+}

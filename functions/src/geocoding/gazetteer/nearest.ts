@@ -1,0 +1,98 @@
+import type { Location } from '@shared/contract/schemas.ts';
+import { distanceBetween } from '../distance.ts';
+
+/** Cells of a grid a tenth of a degree wide (11 km × 9 km): a dozen settlements in most. */
+const perDegree = 10;
+/** Metres; a cell is at least as wide, everywhere south of 60° north. */
+const cellWidth = 5_500;
+
+/** Points in a grid, for those nearest to another. */
+export class NearestIndex {
+  /** Distances computed so far: what a lookup costs. */
+  steps = 0;
+  readonly #lat: Int32Array;
+  readonly #lng: Int32Array;
+  readonly #corner: { row: number; column: number };
+  readonly #columns: number;
+  readonly #rows: number;
+  readonly #starts: Uint32Array;
+  readonly #members: Uint32Array;
+
+  /** @param lat, lng hundred-thousandths of a degree */
+  constructor(lat: Int32Array, lng: Int32Array) {
+    [this.#lat, this.#lng] = [lat, lng];
+    const rows = Array.from(lat, cellOf);
+    const columns = Array.from(lng, cellOf);
+    const [south, north] = extent(rows);
+    const [west, east] = extent(columns);
+    this.#corner = { row: south, column: west };
+    this.#columns = east - west + 1;
+    this.#rows = north - south + 1;
+    const cells = rows.map(
+      (row, index) => (row - south) * this.#columns + (columns[index] ?? 0) - west,
+    );
+    this.#starts = new Uint32Array(this.#rows * this.#columns + 1);
+    for (const cell of cells) this.#starts[cell + 1] = (this.#starts[cell + 1] ?? 0) + 1;
+    for (let cell = 1; cell < this.#starts.length; cell++)
+      this.#starts[cell] = (this.#starts[cell] ?? 0) + (this.#starts[cell - 1] ?? 0);
+    const next = this.#starts.slice();
+    this.#members = new Uint32Array(cells.length);
+    cells.forEach((cell, index) => {
+      this.#members[next[cell]!] = index;
+      next[cell] = (next[cell] ?? 0) + 1;
+    });
+  }
+
+  locationOf(index: number): Location {
+    return { lat: (this.#lat[index] ?? 0) / 100_000, lng: (this.#lng[index] ?? 0) / 100_000 };
+  }
+
+  /** Indexes with their distance in metres, nearest first. */
+  nearest(point: Location, most: number, farthest: number): { index: number; metres: number }[] {
+    const row = Math.floor(point.lat * perDegree) - this.#corner.row;
+    const column = Math.floor(point.lng * perDegree) - this.#corner.column;
+    const found: { index: number; metres: number }[] = [];
+    const rings = Math.max(this.#rows, this.#columns) + Math.ceil(farthest / cellWidth);
+    for (let ring = 0; ring <= rings; ring++) {
+      // All that lies in rings farther out is at least so far away.
+      const least = (ring - 1) * cellWidth;
+      const last = found[most - 1];
+      if (least > farthest || (last && last.metres <= least)) break;
+      for (const index of this.#ring(row, column, ring)) {
+        this.steps++;
+        const metres = distanceBetween(point, this.locationOf(index));
+        if (metres <= farthest) insert(found, { index, metres }, most);
+      }
+    }
+    return found;
+  }
+
+  *#ring(row: number, column: number, ring: number): Generator<number> {
+    for (let r = row - ring; r <= row + ring; r++) {
+      const step = Math.abs(r - row) === ring ? 1 : 2 * ring;
+      for (let c = column - ring; c <= column + ring; c += step || 1) {
+        if (r < 0 || r >= this.#rows || c < 0 || c >= this.#columns) continue;
+        const cell = r * this.#columns + c;
+        const end = this.#starts[cell + 1] ?? 0;
+        for (let at = this.#starts[cell] ?? 0; at < end; at++) yield this.#members[at] ?? 0;
+      }
+    }
+  }
+}
+
+function cellOf(hundredThousandths: number): number {
+  return Math.floor((hundredThousandths / 100_000) * perDegree);
+}
+
+function extent(values: readonly number[]): [number, number] {
+  let [low, high] = [Infinity, -Infinity];
+  for (const value of values) [low, high] = [Math.min(low, value), Math.max(high, value)];
+  return values.length === 0 ? [0, 0] : [low, high];
+}
+
+function insert<T extends { metres: number }>(sorted: T[], one: T, most: number): void {
+  const at = sorted.findLastIndex(({ metres }) => metres <= one.metres) + 1;
+  if (at >= most) return;
+  sorted.splice(at, 0, one);
+  if (sorted.length > most) sorted.pop();
+}

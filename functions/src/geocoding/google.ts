@@ -1,0 +1,106 @@
+import { placeIdKind } from '@shared/contract/place-id.ts';
+import { boundsAround } from './distance.ts';
+import { failed, found, type Address, type Found, type Geocoder } from './geocoder.ts';
+import { autocompleteAnswer, geocodeAnswer, type GeocodeAnswer } from './google-answers.ts';
+import { fetchWithRetry, type FetchWithRetryOptions } from './fetch-with-retry.ts';
+
+const geocodeUrl = 'https://maps.googleapis.com/maps/api/geocode/json';
+const autocompleteUrl = 'https://places.googleapis.com/v1/places:autocomplete';
+
+/** Metres around the map's centre in which predictions are preferred (product.md §7). */
+const biasRadius = 500_000;
+
+export interface GoogleOptions extends FetchWithRetryOptions {
+  key: string;
+}
+
+/** Geocoding API and Places API (New). The key is a server-side secret and stays out of the log. */
+export function googleGeocoder({ key, fetch, onFailure }: GoogleOptions): Geocoder {
+  async function geocode(parameters: Record<string, string>): Promise<GeocodeAnswer | null> {
+    const url = new URL(geocodeUrl);
+    url.search = new URLSearchParams({ ...parameters, key }).toString();
+    const answer = await fetchWithRetry(
+      { fetch, onFailure },
+      {
+        name: 'google geocode',
+        url,
+        shape: geocodeAnswer,
+        isTransient: ({ status }) => status === 'UNKNOWN_ERROR',
+      },
+    );
+    if (answer && !meaningful.has(answer.status)) onFailure(`google geocode: ${answer.status}`);
+    return answer;
+  }
+
+  return {
+    async reverse({ lat, lng, language }) {
+      const answer = await geocode({ latlng: `${lat},${lng}`, language });
+      if (answer?.status === 'ZERO_RESULTS') return found([]);
+      return answer?.status === 'OK' ? found(addresses(answer)) : failed;
+    },
+
+    async locate(placeId): Promise<Found<Address | null>> {
+      if (placeIdKind(placeId) !== 'google') return found(null);
+      const answer = await geocode({ place_id: placeId, language: 'fa' });
+      if (answer && unknownId.has(answer.status)) return found(null);
+      return answer?.status === 'OK' ? found(addresses(answer)[0] ?? null) : failed;
+    },
+
+    async autocomplete({ text, near, language }) {
+      // A rectangle: the circle that this API takes is limited to 50 km.
+      const { low, high } = boundsAround(near, biasRadius);
+      const answer = await fetchWithRetry(
+        { fetch, onFailure },
+        {
+          name: 'google autocomplete',
+          url: new URL(autocompleteUrl),
+          shape: autocompleteAnswer,
+          init: {
+            method: 'POST',
+            headers: {
+              'content-type': 'application/json',
+              'x-goog-api-key': key,
+              'x-goog-fieldmask':
+                'suggestions.placePrediction.placeId,suggestions.placePrediction.text.text,' +
+                'suggestions.placePrediction.structuredFormat.mainText.text',
+            },
+            body: JSON.stringify({
+              input: text,
+              // Google has no Azerbaijani in Arabic script
+              languageCode: language === 'azb' ? 'fa' : language,
+              locationBias: {
+                rectangle: {
+                  low: { latitude: low.lat, longitude: low.lng },
+                  high: { latitude: high.lat, longitude: high.lng },
+                },
+              },
+            }),
+          },
+        },
+      );
+      if (!answer) return failed;
+      return found(
+        (answer.suggestions ?? [])
+          .map(({ placePrediction }) => placePrediction)
+          .filter((prediction) => prediction !== undefined)
+          .map((prediction) => ({
+            placeId: prediction.placeId,
+            name: prediction.structuredFormat?.mainText.text ?? prediction.text.text,
+            description: prediction.text.text,
+            location: null,
+          })),
+      );
+    },
+  };
+}
+
+/** An id that Google does not know, or no longer. */
+const unknownId = new Set(['NOT_FOUND', 'INVALID_REQUEST', 'ZERO_RESULTS']);
+const meaningful = new Set(['OK', ...unknownId]);
+
+function addresses({ results }: GeocodeAnswer): Address[] {
+  return (results ?? []).map(({ geometry, ...result }) => ({
+    ...result,
+    location: geometry.location,
+  }));
+}

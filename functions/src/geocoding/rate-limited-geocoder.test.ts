@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import { failed, found, type Geocoder } from './geocoder.ts';
+import { answerAge, mostAnswers, createRateLimitedGeocoder } from './rate-limited-geocoder.ts';
+
+/** A geocoder that writes down what it is asked, and whose allowance. */
+function newThrift({ fails = false, refuses = false } = {}) {
+  const clock = { now: 0 };
+  const asked: string[] = [];
+  const taken: string[] = [];
+  const answer = fails ? failed : found([]);
+  const geocoder: Geocoder = {
+    reverse: async ({ lat, lng, language }) => (asked.push(`${lat},${lng} ${language}`), answer),
+    locate: async (id) => (asked.push(id), fails ? failed : found(null)),
+    autocomplete: async ({ text, language }) => (asked.push(`${text} ${language}`), answer),
+  };
+  const allowance = {
+    take(client: string) {
+      if (refuses) throw new Error('too many');
+      taken.push(client);
+    },
+  };
+  const of = createRateLimitedGeocoder({ geocoder, allowance, now: () => clock.now });
+  return { of, clock, asked, taken };
+}
+
+const point = { lat: 36.9553, lng: 45.388, language: 'fa' };
+
+describe('a thrifty geocoder', () => {
+  it('gives a known answer again, whoever asks, and counts only what it asks', async () => {
+    const { of, asked, taken } = newThrift();
+    await of('a').reverse(point);
+    await of('b').reverse(point);
+    await of('a').locate('gn-1');
+    await of('a').locate('gn-1');
+    await of('b').autocomplete({ text: 'Naqa', near: point, language: 'fa' });
+    await of('a').autocomplete({ text: 'naqa', near: point, language: 'fa' });
+    expect(asked).toEqual(['36.9553,45.388 fa', 'gn-1', 'Naqa fa']);
+    expect(taken).toEqual(['a', 'a', 'b']);
+  });
+
+  it.each([
+    ['a few metres away', { lat: 36.9553, lng: 45.38803 }, 1],
+    ['a hundred metres away', { lat: 36.9562, lng: 45.388 }, 2],
+    ['in another language', { language: 'az' }, 2],
+  ])('%s', async (_, changes, times) => {
+    const { of, asked } = newThrift();
+    await of('a').reverse(point);
+    await of('a').reverse({ ...point, ...changes });
+    expect(asked).toHaveLength(times);
+  });
+
+  it('asks anew after an hour', async () => {
+    const { of, asked, clock } = newThrift();
+    await of('a').locate('gn-1');
+    clock.now = answerAge - 1;
+    await of('a').locate('gn-1');
+    expect(asked).toHaveLength(1);
+    clock.now = answerAge;
+    await of('a').locate('gn-1');
+    expect(asked).toHaveLength(2);
+  });
+
+  it('keeps no failure', async () => {
+    const { of, asked } = newThrift({ fails: true });
+    await of('a').locate('gn-1');
+    await of('a').locate('gn-1');
+    expect(asked).toHaveLength(2);
+  });
+
+  it('asks nothing for who has used up their allowance', async () => {
+    const { of, asked } = newThrift({ refuses: true });
+    await expect(of('a').reverse(point)).rejects.toThrow('too many');
+    expect(asked).toEqual([]);
+    await of(null).reverse(point);
+    await of('a').reverse(point);
+    expect(asked).toHaveLength(1);
+  });
+
+  it('keeps so many answers, those that were given last', async () => {
+    const { of, asked } = newThrift();
+    for (let id = 1; id <= mostAnswers; id++) await of('a').locate(`gn-${id}`);
+    await of('a').locate('gn-1');
+    await of('a').locate('gn-0');
+    asked.length = 0;
+    await of('a').locate('gn-1');
+    await of('a').locate('gn-2');
+    expect(asked).toEqual(['gn-2']);
+  });
+});

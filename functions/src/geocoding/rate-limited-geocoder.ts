@@ -1,0 +1,85 @@
+import { AddressAllowance } from '../platform/calls/address-allowance.ts';
+import { fold } from '@shared/names/fold.ts';
+import { encodeGeohash } from '@shared/geo/geohash.ts';
+import { limits } from '@shared/contract/limits.ts';
+import type { Found, Geocoder } from './geocoder.ts';
+
+/**
+ * A geohash of eight characters is a box of 38 m × 19 m: whoever picks a point within it is given
+ * the same addresses. Of three, 150 km: where predictions are preferred.
+ */
+const pointCell = 8;
+const biasCell = 3;
+/** How long an answer is given again, in milliseconds. */
+export const answerAge = 60 * 60 * 1_000;
+/** Answers kept at most, the least recently given out first; one is a few kilobytes. */
+export const mostAnswers = 2_000;
+
+export interface RateLimitOptions {
+  geocoder: Geocoder;
+  allowance: Pick<AddressAllowance, 'take'>;
+  /** Milliseconds. */
+  now: () => number;
+}
+
+/**
+ * A geocoder for each client: answers that are known are given again, whoever asks; only what must
+ * be asked anew counts against the client's allowance. Failures are not kept.
+ *
+ * @returns takes the client's address, null for one that is not limited; what it answers throws
+ *   ApiError too_many when the client's allowance is used up
+ */
+export function createRateLimitedGeocoder({ geocoder, allowance, now }: RateLimitOptions) {
+  const answers = new Map<string, { found: Promise<Found<unknown>>; at: number }>();
+
+  function known<T>(key: string, client: string | null, ask: () => Promise<Found<T>>) {
+    const answer = answers.get(key);
+    if (answer && now() - answer.at < answerAge) {
+      answers.delete(key);
+      answers.set(key, answer);
+      return answer.found as Promise<Found<T>>;
+    }
+    if (client !== null) allowance.take(client);
+    const found = ask();
+    keep(key, found);
+    return found;
+  }
+
+  function keep(key: string, found: Promise<Found<unknown>>) {
+    const answer = { found, at: now() };
+    answers.delete(key);
+    answers.set(key, answer);
+    const [oldest] = answers.keys();
+    if (answers.size > mostAnswers && oldest !== undefined) answers.delete(oldest);
+    const drop = () => {
+      if (answers.get(key) === answer) answers.delete(key);
+    };
+    found.then(({ success }) => success || drop(), drop);
+  }
+
+  return (client: string | null): Geocoder => ({
+    reverse: async (query) =>
+      known(
+        `reverse ${query.language} ${encodeGeohash(query.lat, query.lng, pointCell)}`,
+        client,
+        () => geocoder.reverse(query),
+      ),
+    locate: async (placeId) => known(`locate ${placeId}`, client, () => geocoder.locate(placeId)),
+    autocomplete: async (query) => {
+      const cell = encodeGeohash(query.near.lat, query.near.lng, biasCell);
+      const key = `autocomplete ${query.language} ${cell} ${fold(query.text)}`;
+      return known(key, client, () => geocoder.autocomplete(query));
+    },
+  });
+}
+
+/** The same, for addresses of the network (contract/limits.ts). */
+export function geocoderPerAddress({ geocoder, now }: Omit<RateLimitOptions, 'allowance'>) {
+  const allowance = new AddressAllowance({
+    burst: limits.geocoderBurst,
+    every: limits.geocoderSeconds * 1_000,
+    what: 'questions to the geocoder',
+    now,
+  });
+  return createRateLimitedGeocoder({ geocoder, allowance, now });
+}

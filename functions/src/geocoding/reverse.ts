@@ -1,0 +1,114 @@
+import * as z from 'zod/mini';
+import { ApiError } from '@shared/contract/errors.ts';
+import { encodeGeohash } from '@shared/geo/geohash.ts';
+import type { GeocodeCandidate, Location } from '@shared/contract/schemas.ts';
+import type { ShownStatus } from '@shared/contract/status.ts';
+import { isNameable, nameOf } from './candidate-rules.ts';
+import type { Address, Geocoder } from './geocoder.ts';
+import { language, languageTag, locationOf } from './input.ts';
+
+/** GET /geocode?latlng=37.8,46.77&language=fa&reader=az */
+export const reverseQuery = z.object({
+  latlng: locationOf,
+  language,
+  // apps that leave it out are from before it, and say in English where a place lies
+  reader: z._default(languageTag, 'en'),
+});
+
+/** What of a candidate's place is already stored, as far as the caller may see it. */
+export interface KnownPlaces {
+  /** By the id that was asked for, which is not always the one that it is stored under. */
+  visible(
+    candidates: readonly { placeId: string; location: Location }[],
+  ): Promise<ReadonlyMap<string, KnownPlace>>;
+}
+
+export interface KnownPlace {
+  place_id: string;
+  name_az: string | null;
+  name_loc: string | null;
+  status: ShownStatus;
+}
+
+export const exactPointName = 'The exact point I picked';
+
+/**
+ * Candidates for a name at a point: the geocoder's that are there and specific enough, then always the
+ * bare point. What lies elsewhere is no choice: a name given to it would go to another village. The
+ * nearest of it is told as the point's landmark.
+ *
+ * @throws ApiError unavailable when the geocoder failed
+ */
+export async function reverseGeocode(
+  { geocoder, known }: { geocoder: Geocoder; known: KnownPlaces },
+  { latlng, language, reader }: z.output<typeof reverseQuery>,
+): Promise<GeocodeCandidate[]> {
+  const { success, data } = await geocoder.reverse({ ...latlng, language });
+  if (!success) throw new ApiError('unavailable', 'the geocoder did not answer', { retryAfter: 5 });
+
+  const candidates = new Map<string, GeocodeCandidate>();
+  let landmark: GeocodeCandidate['landmark'] = null;
+  for (const address of data.filter(isNameable)) {
+    const name = nameOf(address.address_components);
+    if (name === null) continue;
+    const { place_id, elsewhere } = address;
+    if (elsewhere !== undefined) landmark ??= { name, metres: elsewhere };
+    else if (!candidates.has(place_id))
+      candidates.set(place_id, candidate(forReader(address, reader), name));
+  }
+  const point = pointAddress(latlng);
+  candidates.set(point.place_id, { ...candidate(point, exactPointName), landmark });
+
+  const stored = await known.visible(
+    [...candidates.values()].map(({ placeId, place }) => ({
+      placeId,
+      location: place.geometry.location,
+    })),
+  );
+  return [...candidates.values()].map((one) => withStored(one, stored.get(one.placeId)));
+}
+
+/** What the geocoder answered is kept for all readers: who reads is minded here. */
+function forReader(address: Address, reader: string): Address {
+  return {
+    ...address,
+    formatted_address: address.addressIn?.(reader) ?? address.formatted_address,
+  };
+}
+
+function pointAddress(location: Location): Address {
+  return {
+    place_id: `pt-${encodeGeohash(location.lat, location.lng)}`,
+    address_components: [],
+    formatted_address: `${location.lat}, ${location.lng}`,
+    location,
+    types: [],
+  };
+}
+
+function candidate(address: Address, placeName: string): GeocodeCandidate {
+  const { place_id, address_components, formatted_address, location } = address;
+  return {
+    placeId: place_id,
+    placeName,
+    landmark: null,
+    place: {
+      place_id,
+      address_components,
+      corrections: { name_az: null, name_loc: null },
+      geometry: { location },
+      status: 'none',
+      formatted_address,
+    },
+  };
+}
+
+function withStored(candidate: GeocodeCandidate, stored: KnownPlace | undefined): GeocodeCandidate {
+  if (!stored) return candidate;
+  const { place_id, name_az, name_loc, status } = stored;
+  return {
+    ...candidate,
+    placeId: place_id,
+    place: { ...candidate.place, place_id, corrections: { name_az, name_loc }, status },
+  };
+}

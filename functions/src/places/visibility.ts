@@ -1,0 +1,59 @@
+import type { Caller } from '../platform/caller.ts';
+import { contentOf } from '@shared/contract/fields.ts';
+import { isUploadLink } from '@shared/contract/file-links.ts';
+import { publicStatuses } from '@shared/contract/status.ts';
+import type { StoredPlace, StoredSuggestion } from './model.ts';
+import type { PlaceStore } from './ports.ts';
+
+/**
+ * A stored place as a caller sees it; null when they see none. A pending one has no words of its
+ * own yet: it shows those of a suggestion that the caller may see. Suggestions are asked for only
+ * when it matters.
+ */
+export type Visibility = (place: StoredPlace) => Promise<StoredPlace | null>;
+
+type Suggestions = Pick<PlaceStore, 'newestOfUser' | 'oldestPending'>;
+
+export function visibilityFor(store: Suggestions, caller: Caller | null): Visibility {
+  if (!caller) return (place) => Promise.resolve(isPublic(place) ? place : null);
+  return caller.admin ? admin(store) : user(store, caller.uid);
+}
+
+/** The longest waiting suggestion is what the admin decides next. */
+const admin =
+  (store: Suggestions): Visibility =>
+  async (place) => {
+    if (place.status === 'deleted') return null;
+    if (isPublic(place)) return place;
+    return saying(place, await store.oldestPending(place.place_id));
+  };
+
+/** Contributors see their own newest suggestion, never another's. */
+const user =
+  (store: Suggestions, uid: string): Visibility =>
+  async (place) => {
+    if (isPublic(place)) return place;
+    if (place.status !== 'pending') return null;
+    const own = await store.newestOfUser(place.place_id, uid);
+    return own && saying(place, own.state === 'declined' ? withoutFiles(own) : own);
+  };
+
+/** Files of a declined suggestion are private: as a place's they would be asked for by address alone. */
+function withoutFiles(suggestion: StoredSuggestion): StoredSuggestion {
+  const links = suggestion.links.filter((link) => !isUploadLink(link));
+  const names = suggestion.names.map((name) => ({
+    ...name,
+    recording: null,
+    evidence: name.evidence.map((one) => ({ ...one, file: null })),
+  }));
+  return { ...suggestion, links, images: [], voiceUrl: null, names };
+}
+
+/** A pending place in the words of a suggestion. */
+export function saying(place: StoredPlace, suggestion: StoredSuggestion | null): StoredPlace {
+  return suggestion ? { ...place, ...contentOf(suggestion) } : place;
+}
+
+export function isPublic({ status }: Pick<StoredPlace, 'status'>): boolean {
+  return (publicStatuses as readonly string[]).includes(status);
+}

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { ApiError } from '@shared/contract/errors.ts';
+import { AddressAllowance } from './address-allowance.ts';
+
+function newAllowance() {
+  const clock = { now: 1_000_000 };
+  const options = { burst: 3, every: 5_000, what: 'calls', now: () => clock.now };
+  const allowance = new AddressAllowance(options);
+  /** Seconds to wait; null when it was allowed. */
+  const take = (address = '203.0.113.7') => {
+    try {
+      allowance.take(address);
+      return null;
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.code !== 'too_many') throw error;
+      return error.retryAfter;
+    }
+  };
+  return { allowance, clock, take };
+}
+
+describe('AddressAllowance', () => {
+  it('allows the burst, then says when the next is free', () => {
+    const { clock, take } = newAllowance();
+    expect([take(), take(), take(), take()]).toEqual([null, null, null, 5]);
+    clock.now += 4_000;
+    expect(take()).toBe(1);
+    clock.now += 1_000;
+    expect([take(), take()]).toEqual([null, 5]);
+  });
+
+  it('counts each address for itself', () => {
+    const { take } = newAllowance();
+    for (let use = 0; use < 3; use++) take();
+    expect([take(), take('203.0.113.8')]).toEqual([5, null]);
+  });
+
+  it('a refused call uses nothing up', () => {
+    const { clock, take } = newAllowance();
+    for (let use = 0; use < 50; use++) take();
+    clock.now += 5_000;
+    expect(take()).toBeNull();
+  });
+
+  it('forgets an address once its allowance is whole again', () => {
+    const { allowance, clock, take } = newAllowance();
+    for (let use = 0; use < 3; use++) take();
+    clock.now += 3 * 5_000 - 1;
+    take('203.0.113.8');
+    expect(allowance.size).toBe(2);
+    clock.now += 1;
+    take('203.0.113.9');
+    expect(allowance.size).toBe(2);
+  });
+
+  it('remembers no more than so many addresses', () => {
+    const { allowance, take } = newAllowance();
+    for (let n = 0; n < 50_010; n++) take(String(n));
+    expect(allowance.size).toBe(50_000);
+  });
+
+  it('keeps no address as it is', () => {
+    const { allowance, take } = newAllowance();
+    take();
+    expect(JSON.stringify(allowance)).not.toContain('203.0.113.7');
+  });
+});

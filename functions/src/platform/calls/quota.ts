@@ -1,0 +1,36 @@
+import type { Caller } from '../caller.ts';
+import { ApiError } from '@shared/contract/errors.ts';
+import { limits } from '@shared/contract/limits.ts';
+import type { QuotaKind, UserTransaction } from './ports.ts';
+
+const hour = 60 * 60 * 1000;
+
+const perHour: Record<QuotaKind, { unverified: number; verified: number }> = {
+  suggestions: { unverified: limits.suggestionsPerHour, verified: limits.verifiedPerHour },
+  uploads: { unverified: limits.uploadsPerHour, verified: limits.verifiedPerHour },
+  // each reads all that the account ever gave
+  downloads: { unverified: limits.downloadsPerHour, verified: limits.downloadsPerHour },
+};
+
+/**
+ * Counts one use against the user's hour, which slides. In the caller's transaction, so that uses
+ * at the same moment cannot share the last place.
+ *
+ * @throws ApiError too_many with the seconds until the next one is free
+ */
+export async function useQuota(
+  transaction: UserTransaction,
+  { caller, kind, now }: { caller: Pick<Caller, 'uid' | 'verified'>; kind: QuotaKind; now: Date },
+): Promise<void> {
+  const { uid, verified } = caller;
+  const allowed = perHour[kind][verified ? 'verified' : 'unverified'];
+  const began = now.getTime() - hour;
+  const recent = (await transaction.uses(uid, kind)).filter((use) => use.getTime() > began);
+  const [oldest] = recent;
+  if (oldest && recent.length >= allowed) {
+    throw new ApiError('too_many', `${allowed} ${kind} an hour are allowed`, {
+      retryAfter: Math.ceil((oldest.getTime() - began) / 1000),
+    });
+  }
+  transaction.saveUses(uid, kind, [...recent, now]);
+}

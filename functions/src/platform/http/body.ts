@@ -1,0 +1,54 @@
+import { ApiError } from '@shared/contract/errors.ts';
+import { limits } from '@shared/contract/limits.ts';
+import { readAtMost } from '../responses/read-at-most.ts';
+
+/**
+ * The body as JSON; an empty body is an empty object, since `request`, `delete` and `restore`
+ * send none. Stops reading at the limit.
+ *
+ * @throws ApiError too_large, unsupported_type or invalid
+ */
+export async function readJson(request: Request): Promise<unknown> {
+  const bytes = await readAtMost(request, limits.jsonBytes);
+  if (bytes.length === 0) return {};
+  const encoding = request.headers.get('content-encoding');
+  if (encoding !== null && encoding !== 'identity') {
+    throw new ApiError('unsupported_type', 'a compressed body is not accepted');
+  }
+  const type = (request.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase();
+  if (type !== 'application/json') {
+    throw new ApiError('unsupported_type', 'the body must be application/json');
+  }
+  checkDepth(bytes);
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+  } catch {
+    throw new ApiError('invalid', 'the body is not valid JSON');
+  }
+}
+
+/** Lists and objects inside of each other; what we take has three. */
+const deepest = 16;
+const sign = Object.fromEntries(
+  ['"', '\\', '[', ']', '{', '}'].map((one) => [one, one.charCodeAt(0)]),
+);
+
+/**
+ * Looks at every byte once. What is not JSON may pass: parsing tells.
+ *
+ * @throws ApiError invalid
+ */
+function checkDepth(bytes: Uint8Array): void {
+  let depth = 0;
+  let inText = false;
+  for (let at = 0; at < bytes.length; at++) {
+    const byte = bytes[at];
+    if (inText && byte === sign['\\']) at++;
+    else if (byte === sign['"']) inText = !inText;
+    else if (!inText && (byte === sign['['] || byte === sign['{'])) depth++;
+    else if (!inText && (byte === sign[']'] || byte === sign['}'])) depth--;
+    if (depth > deepest) {
+      throw new ApiError('invalid', `a body nested ${depth} deep exceeds ${deepest}`);
+    }
+  }
+}

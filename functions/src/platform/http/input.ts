@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+import { ApiError } from '@shared/contract/errors.ts';
+
+// zod/mini brings no messages of its own; without a locale every refusal reads "Invalid input".
+z.config(z.locales.en());
+
+/** At most this many refusals are listed in one answer; a body can hold thousands. */
+const listedIssues = 10;
+
+/** @throws ApiError invalid, naming the first refused field and listing the others */
+export async function checkInput(schema: z.ZodMiniType, value: unknown): Promise<unknown> {
+  const result = await z.safeParseAsync(schema, value);
+  if (result.success) return result.data;
+  const issues = result.error.issues.slice(0, listedIssues).map(({ path, message }) => ({
+    field: path.map(String).join('.'),
+    message,
+  }));
+  const [first] = issues;
+  throw new ApiError('invalid', first?.message ?? 'invalid input', {
+    ...(first?.field ? { field: first.field } : {}),
+    details: { issues },
+  });
+}
+
+/** Query parameters by name; the last of a repeated one counts. No prototype: names come from outside. */
+export function queryOf(url: URL): Record<string, string> {
+  return Object.assign(Object.create(null), Object.fromEntries(url.searchParams)) as Record<
+    string,
+    string
+  >;
+}

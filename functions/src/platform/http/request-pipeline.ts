@@ -1,0 +1,184 @@
+import type { Audience, Caller } from '../caller.ts';
+import { ApiError } from '@shared/contract/errors.ts';
+import { limits } from '@shared/contract/limits.ts';
+import { failure, success, wrongMethod } from '../responses/envelope.ts';
+import { readJson } from './body.ts';
+import type { Cors } from './cors.ts';
+import { checkInput, queryOf } from './input.ts';
+import type { Log } from '../log/port.ts';
+import { scrub } from '../log/scrub.ts';
+import type { Verifiers } from './ports.ts';
+import type { Route } from './route.ts';
+import { createRouter } from './router.ts';
+
+export interface RequestPipelineOptions {
+  routes: readonly Route[];
+  verifiers: Verifiers;
+  cors: Cors;
+  log: Log;
+  /** The network address behind a request; null: not to be limited. */
+  clientOf: (request: Request) => string | null;
+  /** Runs an operation, or gives up what cannot be done now (store/circuit-breaker.ts). */
+  unlessUnreachable: <T>(work: () => Promise<T>) => Promise<T>;
+  newRequestId: () => string;
+  /** Milliseconds; only for how long a call took. */
+  now: () => number;
+}
+
+/**
+ * The one door of the API. Order matters: attestation before anything else is looked at, then the
+ * path, identity, role and input; quotas count in the transaction that uses them up. Never throws,
+ * and every answer but a file's is the envelope.
+ */
+export function createRequestPipeline({
+  routes,
+  verifiers,
+  cors,
+  log,
+  clientOf,
+  unlessUnreachable,
+  newRequestId,
+  now,
+}: RequestPipelineOptions) {
+  const match = createRouter(routes);
+
+  async function pass(request: Request, trace: Trace): Promise<Response> {
+    if (!(await isAttested(request, verifiers))) {
+      throw new ApiError('attestation_required', 'a valid X-Firebase-AppCheck token is required');
+    }
+    const url = new URL(request.url);
+    const found = match(request.method, withoutPrefix(url.pathname));
+    if (found.kind === 'unknown') throw new ApiError('not_found', 'no such path');
+    if (found.kind === 'wrong method') return wrongMethod(request.method, found.allow);
+
+    const { route, params } = found;
+    trace.route = route.path;
+    const caller = await identify(request, route.who, verifiers);
+    const input = {
+      params: await checkParams(route, params),
+      query: route.query ? await checkInput(route.query, queryOf(url)) : undefined,
+      body: route.body ? await checkInput(route.body, await readJson(request)) : undefined,
+      idempotencyKey: route.method === 'POST' ? idempotencyKeyOf(request) : null,
+    };
+    if (route.spendsToken) await spend(request, verifiers);
+    const client = clientOf(request);
+    const data = await unlessUnreachable(() => route.handle({ ...input, caller, client, request }));
+    return data instanceof Response ? data : success(data);
+  }
+
+  return async function handle(request: Request): Promise<Response> {
+    if (request.method === 'OPTIONS') return cors.preflight(request);
+    const trace: Trace = { id: newRequestId(), route: null };
+    const began = now();
+    let code: string | null = null;
+    let response: Response;
+    try {
+      response = await pass(request, trace);
+    } catch (thrown) {
+      const error = expected(thrown, trace, log);
+      code = error.code;
+      response = failure(error);
+    }
+    log({
+      severity: response.status >= 500 ? 'ERROR' : 'INFO',
+      message: 'request',
+      requestId: trace.id,
+      method: request.method,
+      route: trace.route,
+      status: response.status,
+      code,
+      ms: Math.round(now() - began),
+    });
+    for (const [name, value] of Object.entries(cors.headersFor(request))) {
+      response.headers.append(name, value);
+    }
+    response.headers.set('x-request-id', trace.id);
+    if (request.method !== 'HEAD') return response;
+    response.body?.cancel().catch((thrown: unknown) => logUnexpected(thrown, trace, log));
+    return new Response(null, response);
+  };
+}
+
+interface Trace {
+  id: string;
+  /** The route's pattern: paths themselves may hold what users typed. */
+  route: string | null;
+}
+
+/** An unexpected error becomes a bare 500 whose id leads to the log. */
+function expected(thrown: unknown, trace: Trace, log: Log): ApiError {
+  if (thrown instanceof ApiError) return thrown;
+  logUnexpected(thrown, trace, log);
+  return new ApiError('internal', 'something went wrong', { details: { id: trace.id } });
+}
+
+function logUnexpected(thrown: unknown, { id, route }: Trace, log: Log): void {
+  log({
+    severity: 'ERROR',
+    message: 'unexpected error',
+    requestId: id,
+    route,
+    error: scrub(thrown instanceof Error ? (thrown.stack ?? thrown.message) : String(thrown)),
+  });
+}
+
+async function isAttested(request: Request, verifiers: Verifiers): Promise<boolean> {
+  const token = request.headers.get('x-firebase-appcheck');
+  return token !== null && token !== '' && verifiers.attestation(token);
+}
+
+/** @throws ApiError attestation_required */
+async function spend(request: Request, verifiers: Verifiers): Promise<void> {
+  if (await verifiers.spend(request.headers.get('x-firebase-appcheck') ?? '')) return;
+  throw new ApiError('attestation_required', 'this X-Firebase-AppCheck token was used up already');
+}
+
+/** Hosting passes `/api/…` on; the function's own address lacks it. */
+function withoutPrefix(pathname: string): string {
+  return pathname.startsWith('/api/') ? pathname.slice('/api'.length) : pathname;
+}
+
+/** @throws ApiError unauthenticated or forbidden */
+async function identify(
+  request: Request,
+  who: Audience,
+  verifiers: Verifiers,
+): Promise<Caller | null> {
+  const header = request.headers.get('authorization');
+  if (header === null) {
+    if (who === 'anyone') return null;
+    throw new ApiError('unauthenticated', 'sign in first');
+  }
+  const [, token] = /^bearer (\S+)$/i.exec(header) ?? [];
+  const caller = token === undefined ? null : await verifiers.identity(token);
+  if (!caller) throw new ApiError('unauthenticated', 'the identity token is not valid');
+  if (who === 'admin' && !caller.admin) throw new ApiError('forbidden', 'only admins may do this');
+  return caller;
+}
+
+async function checkParams(
+  route: Route,
+  params: Map<string, string>,
+): Promise<Record<string, string>> {
+  const values = Object.fromEntries(params);
+  if (!route.params) return values;
+  try {
+    return (await checkInput(route.params, values)) as Record<string, string>;
+  } catch {
+    throw new ApiError('not_found', 'no such path');
+  }
+}
+
+/** @throws ApiError invalid */
+function idempotencyKeyOf(request: Request): string | null {
+  const key = request.headers.get('idempotency-key');
+  if (key === null) return null;
+  if (key.length > limits.idempotencyKeyLength || !/^[\x21-\x7e]+$/.test(key)) {
+    throw new ApiError(
+      'invalid',
+      `must be 1 to ${limits.idempotencyKeyLength} visible ASCII characters`,
+      { field: 'Idempotency-Key' },
+    );
+  }
+  return key;
+}

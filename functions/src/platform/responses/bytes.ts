@@ -1,0 +1,46 @@
+import { parseRange, type ByteRange } from './range.ts';
+import { isUnchanged } from './conditional.ts';
+
+/** Bytes that never change under their ETag. */
+export interface ServedBytes {
+  /** With its quotes; strong, since parts are put together by it. */
+  etag: string;
+  size: number;
+  /** On every answer about them, whole, part or unchanged. */
+  headers: Record<string, string>;
+  /** The bytes of a range; asked only when they are sent. */
+  open: (range: ByteRange) => Promise<ReadableStream>;
+}
+
+/**
+ * Answers GET and HEAD of bytes: whole, one range of them (RFC 9110 §14), or that they are
+ * unchanged.
+ *
+ * @throws what `open` throws
+ */
+export async function bytesAnswer(
+  request: Request,
+  { etag, size, headers: about, open }: ServedBytes,
+): Promise<Response> {
+  const headers = { ...about, etag, 'accept-ranges': 'bytes' };
+  if (isUnchanged(request, etag)) return new Response(null, { status: 304, headers });
+  // A range of another version would be worthless; then the whole is sent.
+  const ifRange = request.headers.get('if-range');
+  const wanted =
+    ifRange === null || ifRange === etag ? parseRange(request.headers.get('range'), size) : null;
+  if (wanted === 'unsatisfiable') {
+    return new Response(null, {
+      status: 416,
+      headers: { ...headers, 'cache-control': 'no-store', 'content-range': `bytes */${size}` },
+    });
+  }
+  const range = wanted ?? { start: 0, end: size - 1 };
+  return new Response(request.method === 'HEAD' ? null : await open(range), {
+    status: wanted ? 206 : 200,
+    headers: {
+      ...headers,
+      'content-length': String(range.end - range.start + 1),
+      ...(wanted ? { 'content-range': `bytes ${range.start}-${range.end}/${size}` } : {}),
+    },
+  });
+}

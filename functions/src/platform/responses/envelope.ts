@@ -1,0 +1,63 @@
+import { ApiError, type Envelope } from '@shared/contract/errors.ts';
+import type { Page } from '@shared/contract/page.ts';
+
+/** On what is no page: whatever it holds, no browser runs, frames or guesses at it. */
+export const noPage = {
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'x-content-type-options': 'nosniff',
+};
+
+/** On every envelope: it is never a page, and never cached. */
+const safeHeaders = { ...noPage, 'cache-control': 'no-store' };
+
+type Headers = Record<string, string>;
+
+export function success(data: unknown): Response {
+  return envelope(200, { success: true, data });
+}
+
+/** A page of a list, with the cursor of the next one beside it. */
+export function page({ items, next }: Page<unknown>): Response {
+  return envelope(200, { success: true, data: items, next });
+}
+
+/**
+ * The one translation of an expected failure into an answer.
+ *
+ * @param headers more of them, or others than the usual ones
+ */
+export function failure(error: ApiError, headers: Headers = {}): Response {
+  const { code, message, field, details, retryAfter } = error;
+  return envelope(
+    error.status,
+    {
+      success: false,
+      error: {
+        code,
+        message,
+        ...(field === undefined ? {} : { field }),
+        ...(details === undefined ? {} : { details }),
+      },
+    },
+    { ...headers, ...(retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) }) },
+  );
+}
+
+/** 405. @param allow methods that are offered */
+export function wrongMethod(
+  method: string,
+  allow: readonly string[],
+  headers: Headers = {},
+): Response {
+  return failure(new ApiError('method_not_allowed', `${method} is not offered here`), {
+    ...headers,
+    allow: allow.join(', '),
+  });
+}
+
+function envelope(status: number, body: Envelope<unknown>, headers: Headers = {}): Response {
+  return new Response(JSON.stringify(body), {
+    status,
+    headers: { 'content-type': 'application/json; charset=utf-8', ...safeHeaders, ...headers },
+  });
+}

@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto';
+import { encodeBody } from './compress.ts';
+import { isUnchanged } from './conditional.ts';
+
+export interface TextAnswer {
+  status: number;
+  text: string;
+  /** The content type. */
+  type: string;
+  /** Changes with the text; made of it where it is left out. */
+  hash?: string;
+  headers: Readonly<Record<string, string>>;
+}
+
+const hashOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 16);
+
+/**
+ * A text under an ETag, compressed for who can take it; 304 for who has it already. The ETag is weak, since the
+ * same content goes out compressed and not.
+ */
+export async function textAnswer(
+  request: Request,
+  { status, text, type, hash = hashOf(text), headers: about }: TextAnswer,
+): Promise<Response> {
+  const etag = `W/"${hash}"`;
+  const headers = { ...about, etag };
+  if (status === 200 && isUnchanged(request, etag)) {
+    return new Response(null, { status: 304, headers: { ...headers, vary: 'Accept-Encoding' } });
+  }
+  const { bytes, headers: encoding } = await encodeBody(request, text);
+  return new Response(bytes, {
+    status,
+    headers: {
+      ...headers,
+      ...encoding,
+      'content-type': type,
+      'content-length': String(bytes.length),
+    },
+  });
+}

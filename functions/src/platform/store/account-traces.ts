@@ -1,0 +1,80 @@
+import { FieldPath, type Firestore, type Query, type WriteBatch } from 'firebase-admin/firestore';
+import { paths } from './documents.ts';
+import { FirestoreErasedLedger } from './erased-ledger.ts';
+import type { AccountTraces } from '../../erasure/delete-account.ts';
+
+/** Documents changed in one commit. */
+const portion = 300;
+
+/** How long the mark of a deletion outlives it, in milliseconds: calls in flight are long over by then. */
+const markedFor = 24 * 60 * 60 * 1000;
+
+/**
+ * A user's traces in Firestore. `erasures/{digest}` says that a deletion has begun, and with the uid
+ * that it has not ended; changes of the same account read it as they commit (calls/idempotency.ts).
+ */
+export class FirestoreAccountTraces implements AccountTraces {
+  readonly #db: Firestore;
+  readonly #now: () => number;
+  readonly #ledger: FirestoreErasedLedger;
+
+  constructor(db: Firestore, now: () => number) {
+    this.#db = db;
+    this.#now = now;
+    this.#ledger = new FirestoreErasedLedger(db);
+  }
+
+  async begin(uid: string): Promise<void> {
+    // first of all: no backup may bring back what is erased from here on
+    await this.#ledger.note(uid);
+    await this.#db.doc(paths.erasure(uid)).set({ uid });
+  }
+
+  async begun(): Promise<string[]> {
+    const { docs } = await this.#db.collection('erasures').orderBy('uid').get();
+    return docs.map((one) => one.get('uid') as string);
+  }
+
+  async anonymise(uid: string): Promise<void> {
+    const of = (collection: string) =>
+      this.#db.collectionGroup(collection).where('uid', '==', uid).limit(portion);
+    await this.#forEach(of('suggestions').orderBy('created_at', 'desc'), (batch, document) =>
+      batch.update(document, { uid: null, author: null, speaker: null }),
+    );
+    await this.#forEach(of('history'), (batch, document) =>
+      batch.update(document, { uid: null, by: null }),
+    );
+    await this.#forEach(of('suggesters'), (batch, document) => batch.delete(document));
+  }
+
+  async eraseRecords(uid: string): Promise<void> {
+    for (const collection of ['quotas', 'answers']) {
+      await this.#forEach(
+        this.#db
+          .collection(`users/${uid}/${collection}`)
+          .orderBy(FieldPath.documentId())
+          .limit(portion),
+        (batch, document) => batch.delete(document),
+      );
+    }
+  }
+
+  async end(uid: string): Promise<void> {
+    const expires_at = new Date(this.#now() + markedFor);
+    await this.#db.doc(paths.erasure(uid)).set({ expires_at });
+  }
+
+  /** Portion after portion: what has been changed no longer matches the query. */
+  async #forEach(
+    query: Query,
+    change: (batch: WriteBatch, document: FirebaseFirestore.DocumentReference) => void,
+  ): Promise<void> {
+    for (;;) {
+      const { docs } = await query.get();
+      if (docs.length === 0) return;
+      const batch = this.#db.batch();
+      for (const { ref } of docs) change(batch, ref);
+      await batch.commit();
+    }
+  }
+}

@@ -1,0 +1,62 @@
+import type { Auth } from 'firebase-admin/auth';
+import type { Contributor } from '../../places/import.ts';
+import type { Accounts } from '../../erasure/delete-account.ts';
+import type { Made, NewAccounts } from '../../identity/ports.ts';
+
+/** Firebase Auth's accounts; one that is gone already is as good as disabled and removed. */
+export function firebaseAccounts(auth: Pick<Auth, 'updateUser' | 'deleteUser'>): Accounts {
+  return {
+    disable: (uid) => unlessGone(auth.updateUser(uid, { disabled: true })),
+    remove: (uid) => unlessGone(auth.deleteUser(uid)),
+  };
+}
+
+async function unlessGone(call: Promise<unknown>): Promise<void> {
+  try {
+    await call;
+  } catch (error) {
+    if ((error as { code?: string }).code !== 'auth/user-not-found') throw error;
+  }
+}
+
+/** How Firebase Auth says that an account cannot be made so. */
+const notMade = new Map<string | undefined, Made>([
+  ['auth/email-already-exists', 'email taken'],
+  ['auth/invalid-email', 'email invalid'],
+  ['auth/invalid-password', 'password weak'],
+]);
+
+/** Firebase Auth's accounts, made in the project's own name: no limit of Google's counts them by address. */
+export function newFirebaseAccounts(auth: Pick<Auth, 'createUser'>): NewAccounts {
+  return {
+    async create(account) {
+      try {
+        await auth.createUser(account);
+        return 'made';
+      } catch (error) {
+        const known = notMade.get((error as { code?: string }).code);
+        if (known === undefined) throw error;
+        return known;
+      }
+    },
+  };
+}
+
+/** Accounts by email; emails without one are left out. */
+export async function contributorsOf(
+  auth: Pick<Auth, 'getUsers'>,
+  emails: readonly (string | null)[],
+): Promise<Map<string, Contributor>> {
+  const wanted = [...new Set(emails.filter((email) => email !== null))];
+  const found = new Map<string, Contributor>();
+  // Auth looks up at most a hundred at once.
+  for (let from = 0; from < wanted.length; from += 100) {
+    const { users } = await auth.getUsers(
+      wanted.slice(from, from + 100).map((email) => ({ email })),
+    );
+    for (const { uid, email, displayName } of users) {
+      if (email) found.set(email, { uid, author: displayName ?? null });
+    }
+  }
+  return found;
+}

@@ -1,0 +1,175 @@
+import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { buildAtlas } from '../../atlas/build.ts';
+import { crowd, placeAt } from '../../atlas/testing/places.ts';
+import type { PublicPlace } from '@shared/formats/place-details.ts';
+import { FirestoreAtlas } from './atlas.ts';
+
+/** The few calls of Firestore that FirestoreAtlas makes, over a Map; tests against the suite are in tests/. */
+class Documents {
+  readonly data = new Map<string, unknown>();
+  reads: string[] = [];
+  commits = 0;
+  beforeCommit: () => void = () => undefined;
+
+  doc = (path: string) => ({ path, get: () => Promise.resolve(this.#read(path)) });
+
+  collection = (name: string) => ({
+    get: () =>
+      Promise.resolve({
+        docs: [...this.data.keys()]
+          .filter((path) => path.startsWith(`${name}/`))
+          .map((path) => this.#read(path)),
+      }),
+  });
+
+  runTransaction = async <T>(run: (transaction: Transaction) => Promise<T>): Promise<T> => {
+    const writes: (() => void)[] = [];
+    const readFirst = () => {
+      if (writes.length > 0) throw new Error('Firestore transactions read before they write');
+    };
+    this.beforeCommit();
+    const result = await run({
+      get: ({ path }: { path: string }) => {
+        readFirst();
+        return Promise.resolve(this.#read(path));
+      },
+      getAll: (...documents: { path: string }[]) => {
+        readFirst();
+        return Promise.resolve(documents.map(({ path }) => this.#read(path)));
+      },
+      set: ({ path }: { path: string }, value: unknown) =>
+        writes.push(() => this.data.set(path, value)),
+      delete: ({ path }: { path: string }) => writes.push(() => this.data.delete(path)),
+    } as unknown as Transaction);
+    for (const write of writes) write();
+    this.commits++;
+    return result;
+  };
+
+  #read(path: string) {
+    this.reads.push(path);
+    const value = this.data.get(path);
+    return { id: path.split('/').at(-1), exists: value !== undefined, data: () => value };
+  }
+}
+
+let documents: Documents;
+let atlas: FirestoreAtlas;
+
+beforeEach(() => {
+  documents = new Documents();
+  atlas = new FirestoreAtlas(documents as unknown as Firestore);
+});
+
+async function publish(before: PublicPlace | null, after: PublicPlace | null) {
+  await documents.runTransaction(async (transaction) => {
+    (await atlas.prepare(transaction, { before, after }))();
+  });
+}
+
+const rebuildFrom = (places: PublicPlace[]) =>
+  atlas.rebuild(() => Promise.resolve(buildAtlas(places)));
+
+describe('FirestoreAtlas', () => {
+  it('is empty before anything was published', async () => {
+    expect(await atlas.readManifests()).toBeNull();
+    expect(await atlas.readCell('r')).toBeNull();
+  });
+
+  it('publishes with one read for the manifest and two per touched cell', async () => {
+    const place = placeAt(37, 46, 'gn-1');
+    await publish(null, place);
+    documents.reads = [];
+    await publish(place, { ...place, name_new: 'Naqadeh' });
+    expect(documents.reads).toEqual(['atlas/manifest', 'atlas_cells/r', 'atlas_packs/r']);
+    expect((await atlas.readCell('r'))?.body).toContain('Naqadeh');
+  });
+
+  it('does not even read when neither side is public', async () => {
+    await publish(null, null);
+    expect(documents.reads).toEqual([]);
+    expect(documents.data.size).toBe(0);
+  });
+
+  it('stays what a rebuild would make through division and joining', async () => {
+    const places = crowd(405);
+    for (const place of places) await publish(null, place);
+    expect(await rebuildFrom(places)).toEqual([]);
+    for (const place of places.slice(0, 10)) await publish(place, null);
+    expect(await rebuildFrom(places.slice(10))).toEqual([]);
+    expect((await atlas.readAll()).manifest.revision).toBe(415);
+  });
+});
+
+describe('rebuild', () => {
+  it('fills an empty store and then finds nothing to do', async () => {
+    const places = crowd(2_000);
+    const differences = await rebuildFrom(places);
+    expect(new Set(differences.map(({ what }) => what))).toEqual(new Set(['missing']));
+    expect(await rebuildFrom(places)).toEqual([]);
+  });
+
+  it('writes large maps in several steps', async () => {
+    await rebuildFrom(crowd(50_000, { size: 7 }));
+    expect(documents.commits).toBeGreaterThan(1);
+    expect((await atlas.readAll()).manifest.approved).toBe(50_000);
+  });
+
+  it('mends damage and says what it was', async () => {
+    const places = crowd(900);
+    await rebuildFrom(places);
+    const [key = ''] = buildAtlas(places).cells.keys();
+    documents.data.delete(`atlas_cells/${key}`);
+    documents.data.set('atlas_cells/r', { body: '{}', hash: 'x' });
+    documents.data.set('atlas_stories/gn-deleted', { body: '{}', hash: 'x' });
+    expect(await rebuildFrom(places)).toEqual([
+      { key, what: 'missing' },
+      { key: 'r', what: 'unexpected' },
+      { key: 'gn-deleted', what: 'unexpected story' },
+    ]);
+    expect(documents.data.has('atlas_stories/gn-deleted')).toBe(false);
+    expect(await rebuildFrom(places)).toEqual([]);
+  });
+
+  it('gives its packs to a map that was made without them', async () => {
+    const places = crowd(900);
+    await rebuildFrom(places);
+    const { body } = documents.data.get('atlas/manifest') as { body: string };
+    documents.data.set('atlas/manifest', { body });
+    for (const path of documents.data.keys()) {
+      if (path.startsWith('atlas_packs/')) documents.data.delete(path);
+    }
+    const late = placeAt(37, 46, 'gn-late');
+    await publish(null, late);
+    expect((await atlas.readManifests())?.details).toBeNull();
+    const kinds = (await rebuildFrom([...places, late])).map(({ what }) => what);
+    expect(new Set(kinds)).toEqual(new Set(['different details']));
+    expect(await rebuildFrom([...places, late])).toEqual([]);
+  });
+
+  it('begins again when somebody publishes meanwhile', async () => {
+    const places = crowd(20);
+    const [late] = crowd(1, { prefix: 'late-' });
+    if (!late) throw new Error('no place');
+    let built = 0;
+    const build = async () => {
+      built++;
+      if (built === 1) await publish(null, late);
+      return buildAtlas(built === 1 ? places : [...places, late]);
+    };
+    await atlas.rebuild(build);
+    expect(built).toBe(2);
+    expect(await rebuildFrom([...places, late])).toEqual([]);
+  });
+
+  it('gives up when the map never stands still', async () => {
+    let count = 0;
+    const build = async () => {
+      count++;
+      await publish(null, placeAt(37, 46, `gn-${count}`));
+      return buildAtlas(crowd(3));
+    };
+    await expect(atlas.rebuild(build)).rejects.toThrow('changed during every attempt');
+  });
+});

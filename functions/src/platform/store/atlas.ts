@@ -1,0 +1,297 @@
+import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import {
+  compareAtlas,
+  type Atlas,
+  type AtlasDifference,
+  type StoredAtlas,
+} from '../../atlas/build.ts';
+import type { CellFile } from '../../atlas/cell.ts';
+import {
+  applyChange,
+  cellsToRead,
+  emptyDetails,
+  emptyManifest,
+  type AtlasChange,
+  type Manifests,
+} from '../../atlas/change.ts';
+import type { StoredStory } from '../../atlas/pack.ts';
+import type { AtlasSource, ManifestTexts } from '../../atlas/ports.ts';
+import type { AtlasManifest } from '@shared/formats/atlas.ts';
+import type { DetailsManifest } from '@shared/formats/place-details.ts';
+
+/** Firestore takes 10 MiB in one commit; what a rebuild writes at once stays well below. */
+const commitBytes = 3 * 1024 * 1024;
+
+type StoredCell = Pick<CellFile, 'body' | 'hash'>;
+
+/**
+ * The published map in Firestore: `atlas/manifest` {body, details}, and {body, hash} in `atlas_cells/{key}`,
+ * `atlas_packs/{key}` and `atlas_stories/{place_id}`.
+ */
+export class FirestoreAtlas implements AtlasSource {
+  readonly #db: Firestore;
+
+  constructor(db: Firestore) {
+    this.#db = db;
+  }
+
+  async readManifests(): Promise<ManifestTexts | null> {
+    return textsOf(await this.#manifest.get());
+  }
+
+  readCell(key: string): Promise<StoredCell | null> {
+    return this.#file(this.#cell(key));
+  }
+
+  readPack(key: string): Promise<StoredCell | null> {
+    return this.#file(this.#pack(key));
+  }
+
+  readStory(placeId: string): Promise<StoredCell | null> {
+    return this.#file(this.#story(placeId));
+  }
+
+  /**
+   * Reads what a change of one place touches (manifest, then its cells and their packs) and answers the
+   * function that writes it: call that after the transaction's last read. One change a transaction: a
+   * second one would start from the manifest as it was before the first.
+   */
+  async prepare(transaction: Transaction, change: AtlasChange): Promise<() => void> {
+    // Neither side public: the manifest need not be read, nor contended for.
+    if (!change.before && !change.after) return () => undefined;
+    const manifests = await this.#manifestsIn(transaction);
+    const keys = cellsToRead(manifests.manifest, change);
+    const packKeys = manifests.details ? keys : [];
+    const snapshots = keys.length
+      ? await transaction.getAll(
+          ...keys.map((key) => this.#cell(key)),
+          ...packKeys.map((key) => this.#pack(key)),
+        )
+      : [];
+    const bodies = {
+      cells: bodiesOf(snapshots.slice(0, keys.length)),
+      packs: bodiesOf(snapshots.slice(keys.length)),
+    };
+    const update = applyChange(manifests, bodies, change);
+    if (!update) return () => undefined;
+    return () => {
+      for (const { key, body, hash } of update.write) {
+        transaction.set(this.#cell(key), { body, hash });
+      }
+      for (const { key, body, hash } of update.writePacks) {
+        transaction.set(this.#pack(key), { body, hash });
+      }
+      for (const key of update.remove) {
+        transaction.delete(this.#cell(key));
+        transaction.delete(this.#pack(key));
+      }
+      if (update.writeStory) this.#setStory(transaction, update.writeStory);
+      if (update.removeStory !== null) transaction.delete(this.#story(update.removeStory));
+      transaction.set(this.#manifest, asDocument(update));
+    };
+  }
+
+  /** All cells, for a book of every name. */
+  async readCells(): Promise<Map<string, StoredCell>> {
+    return this.#all('atlas_cells');
+  }
+
+  /** What lies beside all cells: packs by their cell, long stories by their place. */
+  async readStories(): Promise<Pick<StoredAtlas, 'packs' | 'stories'>> {
+    const [packs, stories] = await Promise.all([
+      this.#all('atlas_packs'),
+      this.#all('atlas_stories'),
+    ]);
+    return { packs, stories };
+  }
+
+  /** The whole stored atlas, for a comparison or a rebuild; reads every file. */
+  async readAll(): Promise<StoredAtlas> {
+    const [manifest, cells, packs, stories] = await Promise.all([
+      this.#manifest.get(),
+      this.readCells(),
+      this.#all('atlas_packs'),
+      this.#all('atlas_stories'),
+    ]);
+    return { ...parse(textsOf(manifest)), cells, packs, stories };
+  }
+
+  /**
+   * Makes the stored atlas equal to the one that the places call for and says how it differed.
+   * Written in steps that each leave manifest and cells agreeing with one another; when somebody
+   * publishes meanwhile it begins again, since the places were read before.
+   *
+   * @param build reads all public places anew and packs them
+   * @throws Error when the map changed during every one of five attempts
+   */
+  async rebuild(build: () => Promise<Atlas>): Promise<AtlasDifference[]> {
+    for (let attempt = 0; attempt < 5; attempt++) {
+      const stored = await this.readAll();
+      const wanted = await build();
+      const differences = compareAtlas(stored, wanted);
+      if (differences.length === 0 || (await this.#replace(stored.manifest, wanted, differences))) {
+        return differences;
+      }
+    }
+    throw new Error('the published map changed during every attempt to rebuild it');
+  }
+
+  /** False when somebody else published meanwhile. */
+  async #replace(
+    from: AtlasManifest,
+    wanted: Atlas,
+    differences: readonly AtlasDifference[],
+  ): Promise<boolean> {
+    const keysOf = (kind: AtlasDifference['what']) =>
+      differences.filter(({ what }) => what === kind).map(({ key }) => key);
+    const gone = keysOf('unexpected');
+    const staleStories = keysOf('unexpected story');
+    const files = differences
+      .map(({ key }) => rewritten(wanted, key))
+      .filter((one) => one !== undefined);
+    const waiting = new Set(files.map(({ cell }) => cell.key));
+    const steps = inSteps(files);
+    let { revision } = from;
+    for (const [index, step] of steps.entries()) {
+      for (const { cell } of step) waiting.delete(cell.key);
+      const isDone = ({ key }: { key: string }) => !waiting.has(key);
+      const done = wanted.manifest.cells.filter(isDone);
+      const manifests: Manifests = {
+        manifest: {
+          version: 1,
+          revision: revision + 1,
+          approved: done.reduce((sum, { approved }) => sum + approved, 0),
+          requested: done.reduce((sum, { requested }) => sum + requested, 0),
+          cells: done,
+        },
+        details: {
+          version: 1,
+          revision: revision + 1,
+          packs: wanted.details.packs.filter(isDone),
+        },
+      };
+      const expected = revision;
+      const written = await this.#db.runTransaction(async (transaction) => {
+        if ((await this.#manifestsIn(transaction)).manifest.revision !== expected) return false;
+        for (const { cell, pack, stories } of step) {
+          transaction.set(this.#cell(cell.key), { body: cell.body, hash: cell.hash });
+          transaction.set(this.#pack(pack.key), { body: pack.body, hash: pack.hash });
+          for (const story of stories) this.#setStory(transaction, story);
+        }
+        // Cells not yet written are not listed meanwhile, so none of them may stay behind either.
+        for (const key of index === 0 ? [...gone, ...waiting] : []) {
+          transaction.delete(this.#cell(key));
+          transaction.delete(this.#pack(key));
+        }
+        for (const id of index === 0 ? staleStories : []) transaction.delete(this.#story(id));
+        transaction.set(this.#manifest, asDocument(manifests));
+        return true;
+      });
+      if (!written) return false;
+      revision++;
+    }
+    return true;
+  }
+
+  async #manifestsIn(transaction: Transaction): Promise<Manifests> {
+    return parse(textsOf(await transaction.get(this.#manifest)));
+  }
+
+  async #file(document: FirebaseFirestore.DocumentReference): Promise<StoredCell | null> {
+    const snapshot = await document.get();
+    return snapshot.exists ? (snapshot.data() as StoredCell) : null;
+  }
+
+  async #all(collection: string): Promise<Map<string, StoredCell>> {
+    const { docs } = await this.#db.collection(collection).get();
+    return new Map(docs.map((document) => [document.id, document.data() as StoredCell]));
+  }
+
+  #setStory(transaction: Transaction, { place_id, body, hash }: StoredStory): void {
+    transaction.set(this.#story(place_id), { body, hash });
+  }
+
+  get #manifest() {
+    return this.#db.doc('atlas/manifest');
+  }
+
+  #cell(key: string) {
+    return this.#db.doc(`atlas_cells/${key}`);
+  }
+
+  #pack(key: string) {
+    return this.#db.doc(`atlas_packs/${key}`);
+  }
+
+  #story(placeId: string) {
+    return this.#db.doc(`atlas_stories/${placeId}`);
+  }
+}
+
+interface ManifestDocument {
+  body: string;
+  details?: string;
+}
+
+function textsOf(snapshot: { data(): unknown }): ManifestTexts | null {
+  const document = snapshot.data() as ManifestDocument | undefined;
+  return document ? { atlas: document.body, details: document.details ?? null } : null;
+}
+
+function parse(texts: ManifestTexts | null): Manifests {
+  if (!texts) return { manifest: emptyManifest, details: emptyDetails };
+  return {
+    manifest: JSON.parse(texts.atlas) as AtlasManifest,
+    details: texts.details === null ? null : (JSON.parse(texts.details) as DetailsManifest),
+  };
+}
+
+function asDocument({ manifest, details }: Manifests): ManifestDocument {
+  return {
+    body: JSON.stringify(manifest),
+    ...(details ? { details: JSON.stringify(details) } : {}),
+  };
+}
+
+function bodiesOf(
+  snapshots: readonly { id: string; data(): unknown }[],
+): ReadonlyMap<string, string> {
+  return new Map(
+    snapshots.flatMap((snapshot) => {
+      const file = snapshot.data() as StoredCell | undefined;
+      return file ? [[snapshot.id, file.body]] : [];
+    }),
+  );
+}
+
+/** A cell with what lies beside it. */
+interface Leaf {
+  cell: CellFile;
+  pack: CellFile;
+  stories: readonly StoredStory[];
+}
+
+function rewritten({ cells, packs, stories }: Atlas, key: string): Leaf | undefined {
+  const cell = cells.get(key);
+  const pack = packs.get(key);
+  return cell && pack && { cell, pack, stories: stories.get(key) ?? [] };
+}
+
+/** Portions of at most `commitBytes`; one empty portion when only removals are due. */
+function inSteps(leaves: readonly Leaf[]): Leaf[][] {
+  const steps: Leaf[][] = [[]];
+  let bytes = 0;
+  for (const leaf of leaves) {
+    const size = [leaf.cell, leaf.pack, ...leaf.stories].reduce(
+      (sum, { body }) => sum + Buffer.byteLength(body),
+      0,
+    );
+    if (bytes + size > commitBytes && bytes > 0) {
+      steps.push([]);
+      bytes = 0;
+    }
+    steps.at(-1)?.push(leaf);
+    bytes += size;
+  }
+  return steps;
+}

@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto';
+import { getAppCheck } from 'firebase-admin/app-check';
+import type { Minter } from '../../attestation/ports.ts';
+
+/** App Check, as the door wants it (http/ports.ts), and who gives tokens for work. */
+export interface Attestation extends Minter {
+  attestation(token: string): Promise<boolean>;
+  spend(token: string): Promise<boolean>;
+}
+
+/** Milliseconds for which a token is good. */
+const tokenLife = 60 * 60 * 1_000;
+
+/**
+ * Using tokens up needs the role "Firebase App Check Token Verifier" for the function's account, minting
+ * them "Service Account Token Creator" on itself.
+ */
+export const appCheck: Attestation = {
+  async attestation(token) {
+    try {
+      await getAppCheck().verifyToken(token);
+      return true;
+    } catch {
+      return false;
+    }
+  },
+  async spend(token) {
+    const { alreadyConsumed } = await getAppCheck().verifyToken(token, { consume: true });
+    return !alreadyConsumed;
+  },
+  async mint(app, once) {
+    const options = { ttlMillis: tokenLife, ...(once ? { limitedUse: true } : {}) };
+    const { token, ttlMillis } = await getAppCheck().createToken(app, options);
+    return { token, lives: ttlMillis };
+  },
+};
+
+/** There is no App Check emulator; this number stands for the project in tokens of the local suite. */
+const localProjectNumber = '000000000000';
+
+/**
+ * App Check for the local suite only: an unsigned token whose issuer, audience, subject and times
+ * are what Firebase would put there for this project.
+ *
+ * @param now milliseconds
+ */
+export function localAttestation(projectId: string, now: () => number): Attestation {
+  const spent = new Set<string>();
+  return {
+    attestation: async (token) => isLocalToken(token, projectId, now() / 1000),
+    async spend(token) {
+      const first = !spent.has(token);
+      spent.add(token);
+      return first;
+    },
+    mint: async (app) => ({ token: localToken(app, projectId, now()), lives: tokenLife }),
+  };
+}
+
+/** @param now milliseconds */
+function localToken(app: string, projectId: string, now: number): string {
+  const iat = Math.floor(now / 1000);
+  const claims = {
+    iss: `https://firebaseappcheck.googleapis.com/${localProjectNumber}`,
+    aud: [`projects/${localProjectNumber}`, `projects/${projectId}`],
+    sub: app,
+    iat,
+    exp: iat + tokenLife / 1000,
+    jti: randomUUID(),
+  };
+  const encoded = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+  return `${encoded({ alg: 'none', typ: 'JWT' })}.${encoded(claims)}.`;
+}
+
+function isLocalToken(token: string, projectId: string, nowSeconds: number): boolean {
+  const [header, payload, ...rest] = token.split('.').map(decodePart);
+  if (!header || !payload || rest.length !== 1 || token.split('.')[2] !== '') return false;
+  const { iss, aud, sub, iat, exp } = payload;
+  return (
+    header['alg'] === 'none' &&
+    iss === `https://firebaseappcheck.googleapis.com/${localProjectNumber}` &&
+    Array.isArray(aud) &&
+    aud.includes(`projects/${localProjectNumber}`) &&
+    aud.includes(`projects/${projectId}`) &&
+    typeof sub === 'string' &&
+    sub.startsWith(`1:${localProjectNumber}:web:`) &&
+    typeof iat === 'number' &&
+    // A minute for clocks that disagree.
+    iat <= nowSeconds + 60 &&
+    typeof exp === 'number' &&
+    exp > nowSeconds
+  );
+}
+
+function decodePart(part: string): Record<string, unknown> | null {
+  try {
+    const value: unknown = JSON.parse(Buffer.from(part, 'base64url').toString());
+    return typeof value === 'object' ? (value as Record<string, unknown> | null) : null;
+  } catch {
+    return null;
+  }
+}

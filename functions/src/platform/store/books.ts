@@ -1,0 +1,111 @@
+import type { Firestore } from 'firebase-admin/firestore';
+import { unpackCellBody } from '../../atlas/cell.ts';
+import { unpackPackBody } from '../../atlas/pack.ts';
+import { unpackPlace } from '@shared/formats/atlas.ts';
+import type { AttestedName } from '@shared/names/attested-name.ts';
+import { isStoryFile, type StoryFile } from '@shared/formats/place-details.ts';
+import type { BookShelf, BookPlace, PublishedBook, PublishedPlaces } from '../../book/index.ts';
+import type { BookFiles } from '../../book/serve.ts';
+import type { FirestoreAtlas } from './atlas.ts';
+import { fieldsOf } from './documents.ts';
+import { runTransaction } from './transactions.ts';
+
+/** Bytes under names, in the bucket (store/uploads-blobs.ts). */
+interface Files {
+  create(
+    path: string,
+    bytes: Uint8Array,
+    about: { contentType: string; uid: string },
+  ): Promise<void>;
+  open(path: string, range: { start: number; end: number }): Promise<ReadableStream | null>;
+  delete(path: string): Promise<void>;
+}
+
+/** storage.rules opens this folder to all. */
+const fileOf = (object: string) => `names-pdf/${object}.pdf`;
+
+/** Books of names in the bucket; which one is read, in `names_pdf/current`. */
+export class StoredBooks implements BookShelf, BookFiles {
+  readonly #db: Firestore;
+  readonly #files: Files;
+
+  constructor(db: Firestore, files: Files) {
+    this.#db = db;
+    this.#files = files;
+  }
+
+  async current(): Promise<PublishedBook | null> {
+    return fieldsOf<PublishedBook>(await this.#pointer.get());
+  }
+
+  put(object: string, bytes: Uint8Array): Promise<void> {
+    // The book is nobody's.
+    return this.#files.create(fileOf(object), bytes, { contentType: 'application/pdf', uid: '' });
+  }
+
+  switchTo(book: PublishedBook, replaced: PublishedBook | null): Promise<boolean> {
+    return runTransaction(this.#db, async (transaction) => {
+      const now = fieldsOf<PublishedBook>(await transaction.get(this.#pointer));
+      const same = now?.object === replaced?.object && now?.changeMark === replaced?.changeMark;
+      if (same) transaction.set(this.#pointer, book);
+      return same;
+    });
+  }
+
+  remove(object: string): Promise<void> {
+    return this.#files.delete(fileOf(object));
+  }
+
+  open(object: string, range: { start: number; end: number }): Promise<ReadableStream | null> {
+    return this.#files.open(fileOf(object), range);
+  }
+
+  get #pointer() {
+    return this.#db.doc('names_pdf/current');
+  }
+}
+
+/** The published places as the map has them: some hundred reads instead of one per place. */
+export class AtlasPlaces implements PublishedPlaces {
+  readonly #atlas: FirestoreAtlas;
+
+  constructor(atlas: FirestoreAtlas) {
+    this.#atlas = atlas;
+  }
+
+  async changeMark(): Promise<string> {
+    const manifests = await this.#atlas.readManifests();
+    return manifests ? String((JSON.parse(manifests.atlas) as { revision: number }).revision) : '';
+  }
+
+  async list(): Promise<BookPlace[]> {
+    const [cells, names] = await Promise.all([this.#atlas.readCells(), this.#names()]);
+    return [...cells.values()].flatMap(({ body }) =>
+      unpackCellBody(body)
+        .map(unpackPlace)
+        .map(({ place_id, name_az, name_loc, name_new, lat, lng }) => ({
+          place_id,
+          name_az,
+          name_loc,
+          name_new,
+          location: { lat, lng },
+          names: names.get(place_id) ?? [],
+        })),
+    );
+  }
+
+  /** Attested names by place, of those that have some. */
+  async #names(): Promise<Map<string, readonly AttestedName[]>> {
+    const { packs, stories } = await this.#atlas.readStories();
+    const told = [...packs.values()].flatMap(({ body }) => unpackPackBody(body));
+    return new Map(
+      told.flatMap(([id, , , , packed]) => {
+        const long = stories.get(id);
+        const story = !isStoryFile(packed)
+          ? packed
+          : long && (JSON.parse(long.body) as StoryFile).story;
+        return story?.names ? [[id, story.names] as const] : [];
+      }),
+    );
+  }
+}

@@ -1,0 +1,94 @@
+import {
+  FieldPath,
+  type DocumentReference,
+  type DocumentSnapshot,
+  type Firestore,
+  type Query,
+} from 'firebase-admin/firestore';
+import {
+  broughtForward,
+  versionedCollections,
+  type VersionedCollection,
+} from '../../places/stored.ts';
+import { runTransaction } from './transactions.ts';
+
+/** Documents that are looked at, and at most written, together. One weighs up to some 50 kB, a commit 10 MiB. */
+const portion = 100;
+
+export interface BroughtForward {
+  readonly collection: VersionedCollection;
+  /** Documents looked at. */
+  readonly seen: number;
+  /** Those of an older version: written, or to be written. */
+  readonly older: number;
+}
+
+/**
+ * Writes documents of older versions anew, collection after collection. Each portion is one transaction,
+ * so that nothing that is changed meanwhile is lost; killed and called again, it passes what is done.
+ *
+ * @param apply false: only counts
+ * @param say told after every portion
+ * @throws Error naming a document of a version that this code does not know
+ */
+export async function bringForward(
+  db: Firestore,
+  { apply, say }: { apply: boolean; say: (so: BroughtForward) => void },
+): Promise<BroughtForward[]> {
+  const all: BroughtForward[] = [];
+  for (const collection of versionedCollections) {
+    let so: BroughtForward = { collection, seen: 0, older: 0 };
+    for await (const { documents, seen } of olderIn(db, collection)) {
+      if (apply && documents.length > 0) await rewrite(db, collection, documents);
+      so = { collection, seen: so.seen + seen, older: so.older + documents.length };
+      say(so);
+    }
+    all.push(so);
+  }
+  return all;
+}
+
+/** Portion by portion, and not one long query: Google ends those that are read slowly. */
+async function* olderIn(
+  db: Firestore,
+  collection: VersionedCollection,
+): AsyncGenerator<{ documents: DocumentReference[]; seen: number }> {
+  const versions = everywhere(db, collection)
+    .orderBy(FieldPath.documentId())
+    .select('v')
+    .limit(portion);
+  let page = versions;
+  for (;;) {
+    const { docs } = await page.get();
+    const older = docs.filter((one) => forwardOf(collection, one) !== null);
+    yield { documents: older.map(({ ref }) => ref), seen: docs.length };
+    const last = docs.at(-1);
+    if (!last || docs.length < portion) return;
+    page = versions.startAfter(last);
+  }
+}
+
+function everywhere(db: Firestore, collection: VersionedCollection): Query {
+  return collection === 'places' ? db.collection(collection) : db.collectionGroup(collection);
+}
+
+function rewrite(
+  db: Firestore,
+  collection: VersionedCollection,
+  documents: readonly DocumentReference[],
+): Promise<void> {
+  return runTransaction(db, async (transaction) => {
+    for (const snapshot of await transaction.getAll(...documents)) {
+      const forward = snapshot.exists && forwardOf(collection, snapshot);
+      if (forward) transaction.set(snapshot.ref, forward);
+    }
+  });
+}
+
+function forwardOf(collection: VersionedCollection, snapshot: DocumentSnapshot) {
+  try {
+    return broughtForward(collection, snapshot.data() ?? {});
+  } catch (error) {
+    throw new Error(`${snapshot.ref.path}: ${String(error)}`, { cause: error });
+  }
+}

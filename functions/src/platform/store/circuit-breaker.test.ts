@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { createCircuitBreaker, waitTimeout, probeTimeout, type Timer } from './circuit-breaker.ts';
+
+const never = () => new Promise<never>(() => undefined);
+const failing = (code: number) => () =>
+  Promise.reject(Object.assign(new Error('secret'), { code }));
+
+/** Time passes at once for those timers; the milliseconds that were waited are written down. */
+function newWorld(probe: () => Promise<unknown>, passes = true) {
+  const waited: number[] = [];
+  const after = (ms: number): Timer => ({
+    over: passes
+      ? new Promise((resolve) => setImmediate(() => (waited.push(ms), resolve())))
+      : never(),
+    stop: () => undefined,
+  });
+  return { run: createCircuitBreaker(probe, after), waited };
+}
+
+describe('what needs Firestore', () => {
+  it('is given up within six seconds when Firestore does not answer at all', async () => {
+    const { run, waited } = newWorld(never);
+    await expect(run(never)).rejects.toMatchObject({ code: 'unavailable', retryAfter: 5 });
+    expect(waited).toEqual([waitTimeout, probeTimeout]);
+    expect(waitTimeout + probeTimeout).toBeLessThan(6_000);
+  });
+
+  it('is given up when the probe fails', async () => {
+    const { run } = newWorld(failing(14));
+    await expect(run(never)).rejects.toMatchObject({ code: 'unavailable' });
+  });
+
+  it('goes on when Firestore answers, however long it takes', async () => {
+    const { run } = newWorld(async () => undefined);
+    let finish: (value: string) => void = () => undefined;
+    const running = run(() => new Promise<string>((resolve) => (finish = resolve)));
+    for (let turn = 0; turn < 10; turn++) await new Promise((resolve) => setImmediate(resolve));
+    finish('done');
+    expect(await running).toBe('done');
+  });
+
+  it('is not probed when it ends in time', async () => {
+    let probes = 0;
+    const { run } = newWorld(async () => probes++, false);
+    expect(await run(async () => 'done')).toBe('done');
+    await expect(run(failing(7))).rejects.toMatchObject({ code: 7 });
+    expect(probes).toBe(0);
+  });
+
+  it.each([4, 14])('says 503 when Firestore says %i', async (code) => {
+    const { run } = newWorld(never, false);
+    await expect(run(failing(code))).rejects.toMatchObject({ code: 'unavailable', retryAfter: 5 });
+  });
+});

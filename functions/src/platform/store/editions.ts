@@ -1,0 +1,59 @@
+import type { Firestore } from 'firebase-admin/firestore';
+import { sameEditions, type Edition, type EditionShelf } from '../../editions/ports.ts';
+import type { EditionFiles } from '../../editions/serve.ts';
+import { fieldsOf } from './documents.ts';
+import { runTransaction } from './transactions.ts';
+
+/** Bytes under names, in the bucket (store/uploads-blobs.ts). */
+interface Files {
+  write(path: string, bytes: AsyncIterable<Uint8Array>): Promise<void>;
+  open(path: string, range: { start: number; end: number }): Promise<ReadableStream | null>;
+  delete(path: string): Promise<void>;
+}
+
+/** Nobody but admins reads this folder with an SDK; everybody else at /data. */
+const fileOf = (path: string) => `data/${path}`;
+
+interface Listed {
+  editions: Edition[];
+}
+
+/** Editions in the bucket; which ones are offered, in `editions/current`. */
+export class StoredEditions implements EditionShelf, EditionFiles {
+  readonly #db: Firestore;
+  readonly #files: Files;
+
+  constructor(db: Firestore, files: Files) {
+    this.#db = db;
+    this.#files = files;
+  }
+
+  async list(): Promise<Edition[]> {
+    return fieldsOf<Listed>(await this.#pointer.get())?.editions ?? [];
+  }
+
+  put(path: string, bytes: AsyncIterable<Uint8Array>): Promise<void> {
+    return this.#files.write(fileOf(path), bytes);
+  }
+
+  switchTo(editions: readonly Edition[], replaced: readonly Edition[]): Promise<boolean> {
+    return runTransaction(this.#db, async (transaction) => {
+      const now = fieldsOf<Listed>(await transaction.get(this.#pointer))?.editions ?? [];
+      const same = sameEditions(now, replaced);
+      if (same) transaction.set(this.#pointer, { editions });
+      return same;
+    });
+  }
+
+  remove(path: string): Promise<void> {
+    return this.#files.delete(fileOf(path));
+  }
+
+  open(path: string, range: { start: number; end: number }): Promise<ReadableStream | null> {
+    return this.#files.open(fileOf(path), range);
+  }
+
+  get #pointer() {
+    return this.#db.doc('editions/current');
+  }
+}

@@ -1,0 +1,156 @@
+import type { Firestore, Query } from 'firebase-admin/firestore';
+import { isDocumentId } from '@shared/contract/document-id.ts';
+import { ApiError } from '@shared/contract/errors.ts';
+import type { StoredHistory, StoredPlace, StoredSuggestion } from '../../places/model.ts';
+import { placeStatuses } from '@shared/contract/status.ts';
+import type {
+  HistoryKey,
+  HistoryPage,
+  PlaceStore,
+  PlaceTransaction,
+  SuggestionKey,
+} from '../../places/ports.ts';
+import { readHistory, readPlace, readSuggestion } from '../../places/stored.ts';
+import { FirestoreAtlas } from './atlas.ts';
+import { getMany, paths, read, type Reading } from './documents.ts';
+import { FirestorePlaceTransaction } from './place-transaction.ts';
+import { runTransaction } from './transactions.ts';
+import { KeyedMutex } from './keyed-mutex.ts';
+
+/** Places, suggestions and history in Firestore. */
+export class FirestorePlaceStore implements PlaceStore {
+  readonly #db: Firestore;
+  readonly #atlas: FirestoreAtlas;
+  readonly #turns = new KeyedMutex(() => performance.now());
+
+  constructor(db: Firestore) {
+    this.#db = db;
+    this.#atlas = new FirestoreAtlas(db);
+  }
+
+  async place(id: string): Promise<StoredPlace | null> {
+    return read(await this.#db.doc(paths.place(id)).get(), readPlace);
+  }
+
+  async places(ids: readonly string[]): Promise<Map<string, StoredPlace>> {
+    const found = await getMany(this.#db, [...new Set(ids)].map(paths.place), readPlace);
+    return new Map(found.map((place) => [place.place_id, place]));
+  }
+
+  async newestOfUser(placeId: string, uid: string): Promise<StoredSuggestion | null> {
+    const own = this.#suggestions(placeId).where('uid', '==', uid).orderBy('created_at', 'desc');
+    return (await all(own.limit(1), readSuggestion))[0] ?? null;
+  }
+
+  async oldestPending(placeId: string): Promise<StoredSuggestion | null> {
+    const waiting = this.#pending(this.#suggestions(placeId)).orderBy('created_at');
+    return (await all(waiting.limit(1), readSuggestion))[0] ?? null;
+  }
+
+  async pendingCount(placeId: string): Promise<number> {
+    return (await this.#pending(this.#suggestions(placeId)).count().get()).data().count;
+  }
+
+  async pendingSuggestions(limit: number, after?: SuggestionKey): Promise<StoredSuggestion[]> {
+    const waiting = this.#pending(this.#db.collectionGroup('suggestions')).orderBy('created_at');
+    return all((await this.#behind(waiting, after && pathOf(after))).limit(limit), readSuggestion);
+  }
+
+  async suggestionsOfPlace(
+    placeId: string,
+    limit: number,
+    after?: string,
+  ): Promise<StoredSuggestion[]> {
+    const newest = this.#suggestions(placeId).orderBy('created_at', 'desc');
+    const last = after && `${paths.suggestions(placeId)}/${after}`;
+    return all((await this.#behind(newest, last)).limit(limit), readSuggestion);
+  }
+
+  async suggestionsOfUser(
+    uid: string,
+    limit: number,
+    after?: SuggestionKey,
+  ): Promise<StoredSuggestion[]> {
+    const own = this.#db.collectionGroup('suggestions').where('uid', '==', uid);
+    const newest = own.orderBy('created_at', 'desc');
+    return all((await this.#behind(newest, after && pathOf(after))).limit(limit), readSuggestion);
+  }
+
+  suggestions(keys: readonly SuggestionKey[]): Promise<StoredSuggestion[]> {
+    return getMany(this.#db, keys.map(pathOf), readSuggestion);
+  }
+
+  async history(
+    placeId: string,
+    limit: number,
+    { after, from = 0, uid }: HistoryPage = {},
+  ): Promise<StoredHistory[]> {
+    const entries: Query = this.#db.collection(paths.history(placeId));
+    const told = (uid === undefined ? entries : entries.where('uid', '==', uid))
+      .where('revision', '>=', from)
+      .orderBy('revision', 'desc')
+      .orderBy('at', 'desc');
+    const last = after && `${paths.history(placeId)}/${after}`;
+    return all((await this.#behind(told, last)).limit(limit), readHistory);
+  }
+
+  historyEntries(keys: readonly HistoryKey[]): Promise<StoredHistory[]> {
+    const entries = keys.map(({ place_id, id }) => `${paths.history(place_id)}/${id}`);
+    return getMany(this.#db, entries, readHistory);
+  }
+
+  async restorablePlaces(limit: number, after?: string): Promise<StoredPlace[]> {
+    const kept = this.#db
+      .collection('places')
+      .where('deleted_from', 'in', placeStatuses)
+      .orderBy('updated_at', 'desc');
+    return all((await this.#behind(kept, after && paths.place(after))).limit(limit), readPlace);
+  }
+
+  #suggestions(placeId: string): Query {
+    return this.#db.collection(paths.suggestions(placeId));
+  }
+
+  #pending(suggestions: Query): Query {
+    return suggestions.where('state', '==', 'pending');
+  }
+
+  /**
+   * The rest of a query behind a document, which is read: its times are more precise than ours.
+   *
+   * @throws ApiError invalid when there is none
+   */
+  async #behind(query: Query, path: string | undefined): Promise<Query> {
+    if (!path) return query;
+    const last = path.split('/').every(isDocumentId) ? await this.#db.doc(path).get() : null;
+    if (last?.exists) return query.startAfter(last);
+    throw new ApiError('invalid', 'no page ended here', { field: 'after' });
+  }
+
+  transact<T>(
+    placeId: string,
+    run: (transaction: PlaceTransaction) => Promise<T>,
+    { publishes = false } = {},
+  ): Promise<T> {
+    const change = () =>
+      this.#turns.take(`place ${placeId}`, () =>
+        runTransaction(this.#db, async (transaction) => {
+          const changes = new FirestorePlaceTransaction(this.#db, this.#atlas, transaction);
+          const result = await run(changes);
+          await changes.write();
+          return result;
+        }),
+      );
+    // All that is published meets in the map's manifest.
+    return publishes ? this.#turns.take('map', change) : change();
+  }
+}
+
+function pathOf({ place_id, id }: SuggestionKey): string {
+  return `${paths.suggestions(place_id)}/${id}`;
+}
+
+async function all<T>(query: Query, reading: Reading<T>): Promise<T[]> {
+  const { docs } = await query.get();
+  return docs.map((snapshot) => read(snapshot, reading)).filter((one) => one !== null);
+}

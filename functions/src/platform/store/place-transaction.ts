@@ -1,0 +1,127 @@
+import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import type { StoredHistory, StoredPlace, StoredSuggestion } from '../../places/model.ts';
+import type { QuotaKind, Remembered } from '../calls/ports.ts';
+import type { PlaceTransaction } from '../../places/ports.ts';
+import { asDocument, readHistory, readPlace, readSuggestion } from '../../places/stored.ts';
+import { publicView } from '../../places/view.ts';
+import type { FirestoreAtlas } from './atlas.ts';
+import { fieldsOf, paths, read, type Reading } from './documents.ts';
+import { attachableUploads, markUploads, releaseUploads } from './uploads-attach.ts';
+
+/**
+ * One attempt of a Firestore transaction. Firestore wants every read before the first write, so
+ * saves are kept and written by `write` at the end.
+ */
+export class FirestorePlaceTransaction implements PlaceTransaction {
+  readonly #db: Firestore;
+  readonly #atlas: FirestoreAtlas;
+  readonly #transaction: Transaction;
+  readonly #writes: (() => void)[] = [];
+  #published: { before: StoredPlace | null; after: StoredPlace } | null = null;
+
+  constructor(db: Firestore, atlas: FirestoreAtlas, transaction: Transaction) {
+    this.#db = db;
+    this.#atlas = atlas;
+    this.#transaction = transaction;
+  }
+
+  place(id: string) {
+    return this.#read(paths.place(id), readPlace);
+  }
+
+  suggestion(placeId: string, id: string) {
+    return this.#read(`${paths.suggestions(placeId)}/${id}`, readSuggestion);
+  }
+
+  historyEntry(placeId: string, id: string) {
+    return this.#read(`${paths.history(placeId)}/${id}`, readHistory);
+  }
+
+  async historyAfter(placeId: string, revision: number): Promise<StoredHistory[]> {
+    const { docs } = await this.#transaction.get(
+      this.#db
+        .collection(paths.history(placeId))
+        .where('revision', '>', revision)
+        .orderBy('revision'),
+    );
+    return docs.map((one) => read(one, readHistory)).filter((one) => one !== null);
+  }
+
+  uploads(links: readonly string[]) {
+    return attachableUploads(this.#db, this.#transaction, links);
+  }
+
+  async isErased(uid: string): Promise<boolean> {
+    return (await this.#transaction.get(this.#db.doc(paths.erasure(uid)))).exists;
+  }
+
+  remembered(uid: string, key: string) {
+    return this.#get<Remembered>(paths.answer(uid, key));
+  }
+
+  async uses(uid: string, kind: QuotaKind): Promise<Date[]> {
+    const quota = await this.#get<{ uses: number[] }>(paths.quota(uid, kind));
+    return (quota?.uses ?? []).map((at) => new Date(at));
+  }
+
+  savePlace(before: StoredPlace | null, after: StoredPlace): void {
+    this.#set(paths.place(after.place_id), asDocument(after));
+    // Two changes of the map would each be computed without the other.
+    if (this.#published) throw new Error('a transaction changes one place');
+    this.#published = { before, after };
+  }
+
+  saveSuggestion(suggestion: StoredSuggestion): void {
+    this.#set(`${paths.suggestions(suggestion.place_id)}/${suggestion.id}`, asDocument(suggestion));
+  }
+
+  addHistory(entry: StoredHistory): void {
+    this.#set(`${paths.history(entry.place_id)}/${entry.id}`, asDocument(entry));
+  }
+
+  addSuggester(placeId: string, uid: string): void {
+    this.#set(paths.suggester(placeId, uid), { uid });
+  }
+
+  attachUploads(links: readonly string[]): void {
+    this.#writes.push(() => markUploads(this.#db, this.#transaction, links, 'attached'));
+  }
+
+  withdrawUploads(links: readonly string[]): void {
+    this.#writes.push(() => markUploads(this.#db, this.#transaction, links, 'withdrawn'));
+  }
+
+  releaseUploads(links: readonly string[], at: Date): void {
+    this.#writes.push(() => releaseUploads(this.#db, this.#transaction, links, at));
+  }
+
+  remember(uid: string, key: string, record: Remembered): void {
+    this.#set(paths.answer(uid, key), record);
+  }
+
+  saveUses(uid: string, kind: QuotaKind, uses: Date[]): void {
+    this.#set(paths.quota(uid, kind), { uses: uses.map((at) => at.getTime()) });
+  }
+
+  /** Last reads (the map's cells), then everything that was saved. */
+  async write(): Promise<void> {
+    if (this.#published) {
+      const { before, after } = this.#published;
+      const change = { before: publicView(before), after: publicView(after) };
+      this.#writes.push(await this.#atlas.prepare(this.#transaction, change));
+    }
+    for (const write of this.#writes) write();
+  }
+
+  async #read<T>(path: string, reading: Reading<T>): Promise<T | null> {
+    return read(await this.#transaction.get(this.#db.doc(path)), reading);
+  }
+
+  async #get<T>(path: string): Promise<T | null> {
+    return fieldsOf<T>(await this.#transaction.get(this.#db.doc(path)));
+  }
+
+  #set(path: string, fields: object): void {
+    this.#writes.push(() => this.#transaction.set(this.#db.doc(path), fields));
+  }
+}

@@ -1,0 +1,20 @@
+import type { Firestore } from 'firebase-admin/firestore';
+import type { SpentChallenges } from '../../attestation/ports.ts';
+
+/** gRPC status of a document that is there already (google.rpc.Code.ALREADY_EXISTS). */
+const alreadyExists = 6;
+
+/** `spent_challenges/{id}`, one write each; Firestore removes them once they have ended (TTL). */
+export function spentChallenges(db: Firestore): SpentChallenges {
+  return {
+    async spend(id, until) {
+      try {
+        await db.doc(`spent_challenges/${id}`).create({ expires_at: until });
+        return true;
+      } catch (error) {
+        if ((error as { code?: unknown }).code === alreadyExists) return false;
+        throw error;
+      }
+    },
+  };
+}

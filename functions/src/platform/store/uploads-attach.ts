@@ -1,0 +1,47 @@
+import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import { uploadIdOf } from '../../uploads/link.ts';
+import type { UploadRecord, UploadState } from '../../uploads/ports.ts';
+import { fieldsOf } from './documents.ts';
+
+export const uploadPath = (id: string) => `uploads/${id}`;
+
+/** The uploads behind these links that a suggestion may take; unknown ones are left out. */
+export async function attachableUploads(
+  db: Firestore,
+  transaction: Transaction,
+  links: readonly string[],
+): Promise<UploadRecord[]> {
+  const ids = idsOf(links);
+  if (ids.length === 0) return [];
+  const snapshots = await transaction.getAll(...ids.map((id) => db.doc(uploadPath(id))));
+  return snapshots
+    .map((snapshot) => fieldsOf<UploadRecord>(snapshot))
+    .filter((record) => record !== null)
+    .filter(({ link, state }) => state !== 'removing' && links.includes(link));
+}
+
+/** To be called for links whose uploads `attachableUploads` has read in the same transaction. */
+export function markUploads(
+  db: Firestore,
+  transaction: Transaction,
+  links: readonly string[],
+  state: Extract<UploadState, 'attached' | 'withdrawn'>,
+): void {
+  for (const id of idsOf(links)) transaction.update(db.doc(uploadPath(id)), { state });
+}
+
+/** To be called for links whose uploads `attachableUploads` has read in the same transaction. */
+export function releaseUploads(
+  db: Firestore,
+  transaction: Transaction,
+  links: readonly string[],
+  at: Date,
+): void {
+  for (const id of idsOf(links)) {
+    transaction.update(db.doc(uploadPath(id)), { state: 'declined', unused_since: at });
+  }
+}
+
+function idsOf(links: readonly string[]): string[] {
+  return [...new Set(links.map(uploadIdOf).filter((id) => id !== null))];
+}

@@ -1,0 +1,110 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
+import type { QuotaKind, Remembered } from '../calls/ports.ts';
+import { ApiError } from '@shared/contract/errors.ts';
+import type { UploadRecord, UploadTransaction } from '../../uploads/ports.ts';
+import { fieldsOf, paths } from './documents.ts';
+import { uploadPath } from './uploads-attach.ts';
+
+/** gRPC statuses of a batch that lost against another: a document came, went or changed meanwhile. */
+const conflicts = new Set([5, 6, 9, 10]);
+const attempts = 20;
+/** Longest pause before another attempt, in milliseconds. */
+const longestPause = 500;
+
+/**
+ * Runs a change of a user's own records. Firestore's transactions lock what they read, so uploads of
+ * one user that come together (a form with ten files) would wait seconds for each other's quota. This
+ * one reads without locks and commits on the condition that nothing it read has changed; everything
+ * that it reads is written too, or it writes nothing. Only the account's deletion is looked up under
+ * a lock as it commits: many may share that.
+ *
+ * @throws ApiError unavailable when others kept changing the same documents
+ */
+export async function transactOptimistically<T>(
+  db: Firestore,
+  run: (transaction: UploadTransaction) => Promise<T>,
+): Promise<T> {
+  for (let attempt = 1; attempt <= attempts; attempt++) {
+    const transaction = new OptimisticTransaction(db);
+    const result = await run(transaction);
+    try {
+      await transaction.commit();
+      return result;
+    } catch (error) {
+      if (!conflicts.has((error as { code?: number }).code ?? 0)) throw error;
+    }
+    await sleep(Math.random() * Math.min(longestPause, 10 * 2 ** attempt));
+  }
+  throw new ApiError('unavailable', 'too many uploads at once; try again', { retryAfter: 2 });
+}
+
+class OptimisticTransaction implements UploadTransaction {
+  readonly #db: Firestore;
+  readonly #writes: ((transaction: Transaction) => void)[] = [];
+  /** Whose deletion would have been in the way. */
+  readonly #users = new Set<string>();
+  readonly #read = new Map<string, DocumentSnapshot>();
+
+  constructor(db: Firestore) {
+    this.#db = db;
+  }
+
+  async isErased(uid: string): Promise<boolean> {
+    this.#users.add(uid);
+    return (await this.#db.doc(paths.erasure(uid)).get()).exists;
+  }
+
+  remembered(uid: string, keyDigest: string): Promise<Remembered | null> {
+    return this.#get<Remembered>(paths.answer(uid, keyDigest));
+  }
+
+  remember(uid: string, keyDigest: string, record: Remembered): void {
+    this.#save(paths.answer(uid, keyDigest), record);
+  }
+
+  async uses(uid: string, kind: QuotaKind): Promise<Date[]> {
+    const quota = await this.#get<{ uses: number[] }>(paths.quota(uid, kind));
+    return (quota?.uses ?? []).map((at) => new Date(at));
+  }
+
+  saveUses(uid: string, kind: QuotaKind, uses: Date[]): void {
+    this.#save(paths.quota(uid, kind), { uses: uses.map((at) => at.getTime()) });
+  }
+
+  addUpload(record: UploadRecord): void {
+    this.#save(uploadPath(record.id), record);
+  }
+
+  async commit(): Promise<void> {
+    if (this.#writes.length === 0) return;
+    const deletions = [...this.#users].map((uid) => this.#db.doc(paths.erasure(uid)));
+    await this.#db.runTransaction(
+      async (transaction) => {
+        const begun = deletions.length > 0 ? await transaction.getAll(...deletions) : [];
+        if (begun.some(({ exists }) => exists)) {
+          throw new ApiError('unauthenticated', 'the account has been deleted');
+        }
+        for (const write of this.#writes) write(transaction);
+      },
+      { maxAttempts: 1 },
+    );
+  }
+
+  async #get<T>(path: string): Promise<T | null> {
+    const snapshot = await this.#db.doc(path).get();
+    this.#read.set(path, snapshot);
+    return fieldsOf<T>(snapshot);
+  }
+
+  /** On the condition that the document is as it was read; one that was not read must be new. */
+  #save(path: string, fields: object): void {
+    const document = this.#db.doc(path);
+    const lastUpdateTime = this.#read.get(path)?.updateTime;
+    this.#writes.push((transaction) =>
+      lastUpdateTime
+        ? transaction.update(document, { ...fields }, { lastUpdateTime })
+        : transaction.create(document, fields),
+    );
+  }
+}

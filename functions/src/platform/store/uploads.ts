@@ -1,0 +1,131 @@
+import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import type { UploadTraces } from '../../erasure/delete-account.ts';
+import type { StoredPlace, StoredSuggestion } from '../../places/model.ts';
+import { isPublic } from '../../places/visibility.ts';
+import { readPlace } from '../../places/stored.ts';
+import { blobPath, uploadIdOf } from '../../uploads/link.ts';
+import type {
+  BlobStore,
+  FileVisibility,
+  FileVisibilities,
+  UploadRecord,
+  UploadRecords,
+  UploadTransaction,
+} from '../../uploads/ports.ts';
+import { fieldsOf, paths, read } from './documents.ts';
+import { runTransaction } from './transactions.ts';
+import { uploadPath } from './uploads-attach.ts';
+import { transactOptimistically } from './uploads-transaction.ts';
+
+/** What is known of uploaded files, in Firestore. */
+export class FirestoreUploads implements UploadRecords, UploadTraces, FileVisibilities {
+  readonly #db: Firestore;
+  readonly #blobs: BlobStore;
+
+  constructor(db: Firestore, blobs: BlobStore) {
+    this.#db = db;
+    this.#blobs = blobs;
+  }
+
+  transact<T>(run: (transaction: UploadTransaction) => Promise<T>): Promise<T> {
+    return transactOptimistically(this.#db, run);
+  }
+
+  async removable(time: Date, limit: number): Promise<string[]> {
+    const { docs } = await this.#db
+      .collection('uploads')
+      .where('state', 'in', ['orphan', 'declined', 'removing'])
+      .where('unused_since', '<', time)
+      .orderBy('unused_since')
+      .limit(limit)
+      .get();
+    return docs.map(({ id }) => id);
+  }
+
+  claim(id: string): Promise<UploadRecord | null> {
+    return runTransaction(this.#db, async (transaction) => {
+      const record = fieldsOf<UploadRecord>(await transaction.get(this.#document(id)));
+      if (!record || record.state === 'attached') return null;
+      if (record.state === 'declined' && (await this.#isUsed(transaction, record))) return null;
+      transaction.update(this.#document(id), { state: 'removing' });
+      return record;
+    });
+  }
+
+  async forget(id: string): Promise<void> {
+    await this.#document(id).delete();
+  }
+
+  /**
+   * A record that a backup has kept; one that is there stays as it is.
+   *
+   * @throws Error when its removal has begun: bytes that are written now would go with it
+   */
+  bringBack(record: UploadRecord): Promise<void> {
+    return runTransaction(this.#db, async (transaction) => {
+      const document = this.#document(record.id);
+      const current = fieldsOf<UploadRecord>(await transaction.get(document));
+      if (current?.state === 'removing')
+        throw new Error(
+          `${record.link} is being removed: call again when that has ended (nightly)`,
+        );
+      if (!current) transaction.set(document, record);
+    });
+  }
+
+  async stands(id: string): Promise<boolean> {
+    const record = fieldsOf<UploadRecord>(await this.#document(id).get());
+    return record !== null && record.state !== 'removing';
+  }
+
+  /** Another suggestion may have brought the same file: it waits with it, or its place shows it. */
+  async #isUsed(transaction: Transaction, { link, place_id }: UploadRecord): Promise<boolean> {
+    const place = read(await transaction.get(this.#db.doc(paths.place(place_id))), readPlace);
+    // A deleted place may be restored.
+    if (place && shows(place, link)) return true;
+    const { docs } = await transaction.get(
+      this.#db.collection(paths.suggestions(place_id)).where('state', '==', 'pending'),
+    );
+    return docs.some((one) => shows(one.data() as StoredSuggestion, link));
+  }
+
+  /** Deletes the user's unused files; what is part of a suggestion stays, without its owner. */
+  async disown(uid: string): Promise<void> {
+    const { docs } = await this.#db.collection('uploads').where('uid', '==', uid).get();
+    for (const { id } of docs) {
+      const orphan = await this.claim(id);
+      if (orphan) {
+        await this.#blobs.delete(blobPath(orphan.link));
+        await this.forget(id);
+        continue;
+      }
+      const record = fieldsOf<UploadRecord>(await this.#document(id).get());
+      if (!record) continue;
+      // The digest first: the record is how a repetition finds what is left to do.
+      await this.#blobs.disown(blobPath(record.link));
+      await this.#document(id).update({ uid: null });
+    }
+  }
+
+  async of(link: string): Promise<FileVisibility> {
+    const id = uploadIdOf(link);
+    const record = id === null ? null : fieldsOf<UploadRecord>(await this.#document(id).get());
+    // The address must be right to the last letter, not only its unguessable part.
+    if (record?.link !== link || record.state === 'removing') return { sight: 'hidden' };
+    const place = read(await this.#db.doc(paths.place(record.place_id)).get(), readPlace);
+    if (place?.status === 'deleted') return { sight: 'hidden' };
+    if (place && isPublic(place) && shows(place, link)) return { sight: 'published', record };
+    return { sight: record.state === 'attached' ? 'unlisted' : 'private', record };
+  }
+
+  #document(id: string) {
+    return this.#db.doc(uploadPath(id));
+  }
+}
+
+function shows(
+  { links, images, voiceUrl }: Pick<StoredPlace, 'links' | 'images' | 'voiceUrl'>,
+  link: string,
+): boolean {
+  return links.includes(link) || images.includes(link) || voiceUrl === link;
+}

@@ -1,0 +1,103 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { buildAll } from '../../tools/build/build.ts';
+import { backupBucketOf, setUpBackupBucket } from './backup-bucket.ts';
+import { packedSettings, siteOf, withSitemap } from './packed-settings.ts';
+import { packFunctions, writeDeployConfig } from './pack.ts';
+import {
+  discover,
+  installPackage,
+  NotObtained,
+  obtainNode,
+  productionNode,
+} from './try-package.ts';
+import { grantCommands } from './roles.ts';
+import { builtIn } from '../hosting/built.ts';
+import { hostingHeaders } from '../hosting/headers.ts';
+import { inRoot } from '../../tools/paths.ts';
+import { productionSettings } from './production-settings.ts';
+import { step } from '../../tools/progress.ts';
+import { runNode } from '../../tools/run-node.ts';
+
+interface Options {
+  project: string;
+  'dry-run'?: boolean;
+}
+
+/** Installs what was packed where nothing else is, and starts it. @throws Error when it does not start */
+async function tryPackage(packed: string, project: string): Promise<void> {
+  const folder = await step('Installing the package in an empty folder', async () =>
+    installPackage(packed),
+  );
+  try {
+    const major = productionNode();
+    const found = await step(`Starting it under Node ${major}`, async () => {
+      try {
+        return discover(folder, project, obtainNode(major));
+      } catch (error) {
+        if (!(error instanceof NotObtained)) throw error;
+        process.stdout.write(`  not under Node ${major}, which npm cannot get: ${error.message}\n`);
+        return discover(folder, project);
+      }
+    });
+    process.stdout.write(`  ${found.node} found ${found.endpoints.join(', ')}\n`);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** Of whoever deploys. @throws Error when gcloud is not there or nobody is signed in */
+function accessToken(): string {
+  try {
+    return execFileSync('gcloud', ['auth', 'print-access-token'], { encoding: 'utf8' }).trim();
+  } catch (cause) {
+    throw new Error(
+      "BACKUP_BUCKET is set: its bucket is set up with gcloud's credentials (gcloud auth login)",
+      { cause },
+    );
+  }
+}
+
+/**
+ * `npm run deploy -- --project ID`: builds with production's settings (README.md, "Configuration"),
+ * packs the functions with the versions that were tested, tries the package, and hands over to the
+ * Firebase CLI. With --dry-run nothing of the cloud is touched.
+ */
+export default async function deploy({
+  project,
+  'dry-run': dry = false,
+}: Options): Promise<number> {
+  const settings = productionSettings(project);
+  await buildAll({ name: 'deploy', outDir: 'web/dist', settings });
+  const webApp = {
+    apiKey: settings['VITE_FIREBASE_API_KEY'] ?? '',
+    appId: settings['VITE_FIREBASE_APP_ID'] ?? '',
+  };
+  const packed = packFunctions(project, webApp);
+  await tryPackage(packed, project);
+  const robots = inRoot('web/dist/robots.txt');
+  const site = siteOf(packedSettings(packed, project), project);
+  writeFileSync(robots, withSitemap(readFileSync(robots, 'utf8'), site));
+  const bucket = backupBucketOf(packed, project);
+  process.stdout.write(`
+Once a project, an owner grants the functions' account (docs/deploy.md, "Roles"):
+${grantCommands(project).join('\n')}
+
+`);
+  if (dry) {
+    if (bucket !== null) process.stdout.write(`the backup's bucket ${bucket} would be set up\n`);
+    process.stdout.write('✔ ready to deploy; nothing was\n');
+    return 0;
+  }
+  if (bucket !== null)
+    await step(`Setting the backup's bucket ${bucket} up`, () =>
+      setUpBackupBucket({ project, token: accessToken(), fetch }, bucket),
+    );
+  const config = writeDeployConfig(hostingHeaders(settings, builtIn('web/dist')));
+  try {
+    const cli = inRoot('node_modules/firebase-tools/lib/bin/firebase.js');
+    return (await runNode([cli, 'deploy', '--project', project, '--config', config])) ?? 1;
+  } finally {
+    rmSync(config, { force: true });
+  }
+}

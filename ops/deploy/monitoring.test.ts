@@ -1,0 +1,132 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { inRoot } from '../../tools/paths.ts';
+
+/**
+ * What `ops/monitoring/` holds is taken by `gcloud`, which cannot be asked here. These are the shapes that the
+ * references of its two APIs name (logging v2 `LogMetric`, monitoring v3 `AlertPolicy`), no field beside.
+ */
+
+const files = (folder: string): [string, unknown][] =>
+  readdirSync(inRoot('monitoring', folder)).map((name) => [
+    path.basename(name, '.json'),
+    JSON.parse(readFileSync(inRoot('monitoring', folder, name), 'utf8')),
+  ]);
+
+const text = z.string().check(z.minLength(1));
+const seconds = z.string().check(z.regex(/^\d+s$/));
+
+const logMetric = z.strictObject({
+  description: text,
+  filter: text,
+  metricDescriptor: z.strictObject({
+    metricKind: z.literal('DELTA'),
+    valueType: z.enum(['INT64', 'DISTRIBUTION']),
+    unit: z.enum(['1', 'ms']),
+    labels: z.array(
+      z.strictObject({
+        key: z.string().check(z.regex(/^[a-z_]+$/)),
+        valueType: z.enum(['STRING', 'INT64', 'BOOL']),
+        description: text,
+      }),
+    ),
+  }),
+  valueExtractor: z.optional(text),
+  labelExtractors: z.record(z.string(), z.string().check(z.regex(/^EXTRACT\([\w.]+\)$/))),
+  bucketOptions: z.optional(
+    z.strictObject({
+      exponentialBuckets: z.strictObject({
+        numFiniteBuckets: z.int(),
+        growthFactor: z.number().check(z.gt(1)),
+        scale: z.number().check(z.gt(0)),
+      }),
+    }),
+  ),
+});
+
+const aggregations = z
+  .array(
+    z.strictObject({
+      alignmentPeriod: seconds,
+      perSeriesAligner: z.enum(['ALIGN_SUM', 'ALIGN_PERCENTILE_95', 'ALIGN_NEXT_OLDER']),
+      crossSeriesReducer: z.enum(['REDUCE_SUM', 'REDUCE_MAX', 'REDUCE_COUNT_FALSE']),
+      groupByFields: z.optional(z.array(text)),
+    }),
+  )
+  .check(z.length(1));
+const trigger = z.strictObject({ count: z.int() });
+const condition = z.union([
+  z.strictObject({
+    displayName: text,
+    conditionThreshold: z.strictObject({
+      filter: text,
+      aggregations,
+      comparison: z.literal('COMPARISON_GT'),
+      thresholdValue: z.number(),
+      duration: seconds,
+      trigger,
+    }),
+  }),
+  z.strictObject({
+    displayName: text,
+    conditionAbsent: z.strictObject({ filter: text, aggregations, duration: seconds, trigger }),
+  }),
+]);
+const alertPolicy = z.strictObject({
+  displayName: text,
+  documentation: z.strictObject({ mimeType: z.literal('text/markdown'), content: text }),
+  combiner: z.literal('OR'),
+  enabled: z.literal(true),
+  severity: z.enum(['CRITICAL', 'ERROR', 'WARNING']),
+  conditions: z.array(condition).check(z.length(1)),
+  alertStrategy: z.strictObject({ autoClose: seconds }),
+});
+
+/** All that the functions say in their log. */
+const source = readdirSync(inRoot('functions/src'), { recursive: true, encoding: 'utf8' })
+  .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+  .map((name) => readFileSync(inRoot('functions/src', name), 'utf8'))
+  .join('\n');
+
+describe.each(files('metrics'))('the metric %s', (_, content) => {
+  const metric = logMetric.parse(content);
+
+  it('extracts each of its labels, and a value where it counts more than lines', () => {
+    const labels = metric.metricDescriptor.labels.map(({ key }) => key);
+    expect(Object.keys(metric.labelExtractors).sort()).toEqual(labels.sort());
+    const isDistribution = metric.metricDescriptor.valueType === 'DISTRIBUTION';
+    expect([metric.valueExtractor !== undefined, metric.bucketOptions !== undefined]).toEqual([
+      isDistribution,
+      isDistribution,
+    ]);
+  });
+
+  it('is of lines that the functions write, and of fields that these have', () => {
+    const said = [...metric.filter.matchAll(/jsonPayload\.message="([^"]+)"/g)];
+    for (const [, message] of said) expect(source).toContain(`message: '${message}'`);
+    const extracted = [...Object.values(metric.labelExtractors), metric.valueExtractor ?? ''];
+    const fields = extracted.flatMap((one) => /jsonPayload\.(\w+)/.exec(one)?.[1] ?? []);
+    for (const field of fields) expect(source).toMatch(new RegExp(`\\b${field}(:|,$)`, 'm'));
+  });
+});
+
+describe.each(files('policies'))('the policy %s', (_, content) => {
+  it('has the shape that gcloud takes, and looks at what there is', () => {
+    const policy = alertPolicy.parse(content);
+    const metrics = new Map(files('metrics'));
+    for (const one of policy.conditions) {
+      const { filter } = 'conditionThreshold' in one ? one.conditionThreshold : one.conditionAbsent;
+      const [, own] = /logging\.googleapis\.com\/user\/(\w+)/.exec(filter) ?? [];
+      if (own === undefined) {
+        expect(filter).toContain('monitoring.googleapis.com/uptime_check/check_passed');
+        continue;
+      }
+      const metric = logMetric.parse(metrics.get(own));
+      const labels = metric.metricDescriptor.labels.map(({ key }) => key);
+      const used = [...JSON.stringify(one).matchAll(/metric\.label\.(\w+)/g)].map(([, key]) => key);
+      expect(labels).toEqual(expect.arrayContaining(used));
+    }
+  });
+});

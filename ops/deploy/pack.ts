@@ -1,0 +1,97 @@
+import { execFileSync } from 'node:child_process';
+import {
+  appendFileSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import path from 'node:path';
+import type { HostingHeaders } from '../hosting/headers.ts';
+import { inRoot } from '../../tools/paths.ts';
+import { lockFor, type FunctionsPackage, type LockFile } from './lock.ts';
+
+/** What `npm run deploy` uploads, relative to the root. */
+const packedFunctions = '.cache/deploy/functions';
+
+const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
+
+/** The web build that is deployed beside: the functions sign people in, and attest, in its name. */
+export interface WebApp {
+  apiKey: string;
+  appId: string;
+}
+
+/**
+ * Puts the built functions, their settings (`.env`, `.env.PROJECT`, and what they are to know of the web
+ * app) and a lock file of the tested versions into one folder.
+ *
+ * @returns its path
+ */
+export function packFunctions(project: string, { apiKey, appId }: WebApp): string {
+  const from = inRoot('functions');
+  const to = inRoot(packedFunctions);
+  rmSync(to, { recursive: true, force: true });
+  mkdirSync(to, { recursive: true });
+  cpSync(path.join(from, 'lib'), path.join(to, 'lib'), {
+    recursive: true,
+    filter: (file) => !file.endsWith('.map'),
+  });
+  for (const settings of ['.env', `.env.${project}`]) {
+    if (existsSync(path.join(from, settings)))
+      cpSync(path.join(from, settings), path.join(to, settings));
+  }
+  appendFileSync(
+    path.join(to, `.env.${project}`),
+    `\nWEB_API_KEY=${apiKey}\nWEB_APP_ID=${appId}\nAPP_VERSION=${appVersion()}\n`,
+  );
+  const { name, version, type, main, dependencies } = readJson(
+    path.join(from, 'package.json'),
+  ) as FunctionsPackage;
+  const { manifest, lock } = lockFor(
+    readJson(inRoot('package-lock.json')) as LockFile,
+    'functions',
+    { name, version, type, main, dependencies },
+  );
+  const write = (file: string, content: unknown): void =>
+    writeFileSync(path.join(to, file), `${JSON.stringify(content, null, 2)}\n`);
+  write('package.json', { ...manifest, private: true });
+  write('package-lock.json', lock);
+  return to;
+}
+
+/** The commit that is packed, as /health says it; without a git checkout nothing better than `unknown`. */
+function appVersion(): string {
+  try {
+    const about = ['describe', '--always', '--dirty', '--abbrev=12'];
+    return execFileSync('git', about, {
+      cwd: inRoot('.'),
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    }).trim();
+  } catch {
+    return 'unknown';
+  }
+}
+
+/**
+ * firebase.json for what was packed and built: nothing is built again on the way.
+ * @param headers of the web build
+ * @returns its path; it lies in the root, because the CLI resolves paths against its folder
+ */
+export function writeDeployConfig(headers: readonly HostingHeaders[]): string {
+  const config = readJson(inRoot('firebase.json')) as {
+    functions: Record<string, unknown>[];
+    hosting: { headers: unknown };
+  };
+  config.hosting.headers = headers;
+  config.functions = config.functions.map(({ predeploy: _, ...rest }) => ({
+    ...rest,
+    source: packedFunctions,
+  }));
+  const file = inRoot('.firebase-deploy.json');
+  writeFileSync(file, `${JSON.stringify(config, null, 2)}\n`);
+  return file;
+}

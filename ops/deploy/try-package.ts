@@ -1,0 +1,119 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { parseEnv } from 'node:util';
+import { inRoot } from '../../tools/paths.ts';
+
+/** An npm that has everything it needs in its cache, or gets it at the first try. */
+const npmFlags = ['--no-audit', '--no-fund', '--ignore-scripts', '--loglevel=error'];
+const once = ['--prefer-offline', '--fetch-retries=0', '--fetch-timeout=20000'];
+
+/** What npm could not get: neither the cache nor the registry has it. */
+export class NotObtained extends Error {}
+
+/** @throws NotObtained with npm's last words */
+function npm(args: string[], cwd: string): void {
+  let said = '';
+  for (const how of [['--offline'], once]) {
+    const { status, stderr } = spawnSync('npm', [...args, ...npmFlags, ...how], {
+      cwd,
+      encoding: 'utf8',
+      shell: process.platform === 'win32',
+    });
+    if (status === 0) return;
+    said = stderr.trim().split('\n').slice(-3).join(' ');
+  }
+  throw new NotObtained(`npm ${args.join(' ')}: ${said}`);
+}
+
+/** What the functions export, by name, as the cloud is told. */
+export interface Discovered {
+  node: string;
+  endpoints: string[];
+}
+
+/**
+ * Copies the packed functions into an empty folder and installs them there as Cloud Build does.
+ * @returns the folder; whoever asked removes it
+ * @throws NotObtained when npm cannot have the packages
+ */
+export function installPackage(packed: string): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'adyurdu-deploy-'));
+  try {
+    cpSync(packed, folder, { recursive: true });
+    npm(['ci', '--omit=dev'], folder);
+    return folder;
+  } catch (error) {
+    rmSync(folder, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+/**
+ * Starts the discovery of an installed package, which runs all of its top level, as the cloud would.
+ * @throws Error with what the functions said, when they do not start
+ */
+export function discover(folder: string, project: string, node = process.execPath): Discovered {
+  const manifest = path.join(folder, 'functions.manifest.json');
+  rmSync(manifest, { force: true });
+  const settings = ['.env', `.env.${project}`]
+    .map((name) => path.join(folder, name))
+    .filter((file) => existsSync(file))
+    .map((file) => parseEnv(readFileSync(file, 'utf8')));
+  const { status, stderr, stdout } = spawnSync(
+    node,
+    ['node_modules/firebase-functions/lib/bin/firebase-functions.js'],
+    {
+      cwd: folder,
+      encoding: 'utf8',
+      env: {
+        ...Object.assign({}, ...settings),
+        PATH: process.env['PATH'] ?? '',
+        HOME: folder,
+        GCLOUD_PROJECT: project,
+        FIREBASE_CONFIG: JSON.stringify({
+          projectId: project,
+          storageBucket: `${project}.firebasestorage.app`,
+        }),
+        FUNCTIONS_MANIFEST_OUTPUT_PATH: manifest,
+        METADATA_SERVER_DETECTION: 'none',
+      } as Record<string, string>,
+    },
+  );
+  if (status !== 0) throw new Error(`The functions do not start:\n${stdout}${stderr}`.trim());
+  const { endpoints } = JSON.parse(readFileSync(manifest, 'utf8')) as {
+    endpoints: Record<string, unknown>;
+  };
+  const version = spawnSync(node, ['--version'], { encoding: 'utf8' }).stdout.trim();
+  return { node: version, endpoints: Object.keys(endpoints).sort() };
+}
+
+/** The major version of Node that runs the functions in the cloud (firebase.json). */
+export function productionNode(): number {
+  const { functions } = JSON.parse(readFileSync(inRoot('firebase.json'), 'utf8')) as {
+    functions: { runtime: string }[];
+  };
+  return Number(/^nodejs(\d+)$/.exec(functions[0]?.runtime ?? '')?.[1]);
+}
+
+/**
+ * A Node of this major version: npm has each as a package that holds nothing but the program.
+ * @returns its path
+ * @throws NotObtained when npm cannot have it, or there is none for this machine
+ */
+export function obtainNode(major: number): string {
+  if (process.versions.node.startsWith(`${major}.`)) return process.execPath;
+  const name = `node-${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`;
+  const folder = inRoot('.cache', `node-${major}`);
+  const program = path.join(
+    folder,
+    'node_modules',
+    name,
+    process.platform === 'win32' ? 'node.exe' : 'bin/node',
+  );
+  if (!existsSync(program)) {
+    npm(['install', '--no-save', '--prefix', folder, `${name}@${major}`], inRoot());
+  }
+  return program;
+}

@@ -1,0 +1,158 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { stylesIn } from '../../web/build/shell/styles-in.ts';
+import { inRoot } from '../../tools/paths.ts';
+import { contentSecurityPolicy, type PolicySettings } from './content-security-policy.ts';
+import { hostingHeaders } from './headers.ts';
+import { observe } from './testing/observatory.ts';
+
+const google = {
+  VITE_FIREBASE_AUTH_DOMAIN: 'adyurdu.firebaseapp.com',
+  VITE_GOOGLE_MAPS_API_KEY: 'key',
+  VITE_ATTESTATION: 'recaptcha',
+  VITE_FIREBASE_MEASUREMENT_ID: 'G-1',
+};
+
+describe('the policy', () => {
+  it('without Google lets nothing inline, no whole scheme and no foreign host in', () => {
+    const policy = contentSecurityPolicy({});
+    expect(policy).not.toMatch(/unsafe-inline|unsafe-eval'(?<!wasm-unsafe-eval')|https?:/);
+    expect(policy).toContain("script-src 'self' 'wasm-unsafe-eval';");
+    expect(policy).toContain("frame-ancestors 'none'");
+  });
+
+  it('lets in the styles of the page itself by their hashes, unless Google Maps needs any', () => {
+    const [hash = ''] = stylesIn('<head><style>p{margin:0}</style></head>');
+    expect(hash).toBe(`'sha256-${createHash('sha256').update('p{margin:0}').digest('base64')}'`);
+    expect(contentSecurityPolicy({}, [hash])).toContain(`style-src 'self' ${hash};`);
+    const withMaps = contentSecurityPolicy({ VITE_GOOGLE_MAPS_API_KEY: 'key' }, [hash]);
+    expect(withMaps).toContain("'unsafe-inline'");
+    expect(withMaps).not.toContain(hash);
+  });
+
+  const signIn = { VITE_FIREBASE_AUTH_DOMAIN: 'a.firebaseapp.com' };
+  const hostsOf = (policy: string) => policy.match(/https:\S*[^;\s]/g) ?? [];
+
+  it("by default adds the hosts of the 'Google' button alone", () => {
+    const policy = contentSecurityPolicy(signIn);
+    expect(policy).not.toContain('unsafe-inline');
+    expect(hostsOf(policy)).toEqual([
+      'https://apis.google.com',
+      'https://*.googleusercontent.com',
+      'https://apis.google.com',
+      'https://a.firebaseapp.com',
+      'https://a.firebaseapp.com',
+    ]);
+  });
+
+  it('without that button knows no host but its own', () => {
+    expect(hostsOf(contentSecurityPolicy({ ...signIn, VITE_GOOGLE_SIGN_IN: 'off' }))).toEqual([]);
+  });
+
+  it("knows the hosts of Google's accounts where the app asks those themselves", () => {
+    const settings = { ...signIn, VITE_GOOGLE_SIGN_IN: 'off', VITE_AUTH_ROUTE: 'google' };
+    expect(hostsOf(contentSecurityPolicy(settings))).toEqual([
+      'https://identitytoolkit.googleapis.com',
+      'https://securetoken.googleapis.com',
+    ]);
+  });
+
+  it.each(Object.keys(google))('knows the hosts of %s only when it is set', (name) => {
+    const { [name as keyof typeof google]: _, ...others } = google;
+    const [all, without] = [contentSecurityPolicy(google), contentSecurityPolicy(others)];
+    expect(all.length).toBeGreaterThan(without.length);
+    expect(all).not.toMatch(/https:[ ;]/);
+  });
+
+  it("lets a tile URL's host in, whatever its subdomain", () => {
+    const policy = contentSecurityPolicy({ VITE_TILE_URL: 'https://{s}.tiles.example/{z}/{x}' });
+    expect(policy).toContain("img-src 'self' data: blob: https://*.tiles.example;");
+  });
+});
+
+/** What Hosting sends with a page. */
+function pageHeaders(settings: PolicySettings): Headers {
+  const entries = hostingHeaders(settings, { assets: [] }).filter(
+    (entry) => 'source' in entry && ['**', '/'].includes(entry.source),
+  );
+  return new Headers(
+    entries
+      .flatMap(({ headers }) => headers)
+      .map(({ key, value }): [string, string] => [key, value]),
+  );
+}
+
+describe('Mozilla Observatory', () => {
+  it('gives 120 for pages without Google', () => {
+    expect(observe(pageHeaders({})).score).toBeGreaterThanOrEqual(120);
+  });
+
+  it.each<[string, PolicySettings]>([
+    ...Object.entries(google).map(([name, value]): [string, PolicySettings] => [
+      name,
+      { [name]: value },
+    ]),
+    ['all of Google', google],
+    ['tiles', { VITE_TILE_URL: 'https://{s}.tiles.example/{z}/{x}' }],
+  ])('gives 115 for pages with %s', (_, settings) => {
+    expect(observe(pageHeaders(settings)).score).toBeGreaterThanOrEqual(115);
+  });
+
+  it.each<[string, string, number]>([
+    ['content-security-policy', "default-src 'self'; script-src 'self' 'unsafe-inline'", -20],
+    ['content-security-policy', "default-src 'self'; object-src https:", -20],
+    ['content-security-policy', "default-src 'self'; connect-src http://a.example", -20],
+    ['content-security-policy', "default-src 'self'; script-src 'unsafe-eval'", -10],
+    ['content-security-policy', "default-src 'self'; img-src http://a.example", -10],
+    ['content-security-policy', "default-src 'self'; style-src 'unsafe-inline'", 0],
+    ['content-security-policy', "default-src 'self'", 5],
+    ['content-security-policy', "default-src 'none'", 10],
+    ['content-security-policy', "default-src 'self'; default-src 'self'", -25],
+    ['content-security-policy', '', -25],
+    ['x-frame-options', 'DENY', 0],
+    ['x-frame-options', 'x', -20],
+    ['strict-transport-security', 'max-age=15552000', 0],
+    ['strict-transport-security', 'max-age=15551999', -10],
+    ['strict-transport-security', 'x', -20],
+    ['x-content-type-options', 'nosniff', 0],
+    ['x-content-type-options', 'x', -5],
+    ['referrer-policy', 'no-referrer', 5],
+    ['referrer-policy', 'unsafe-url', -5],
+    ['cross-origin-resource-policy', 'same-site', 10],
+    ['cross-origin-resource-policy', 'cross-origin', 0],
+    ['cross-origin-resource-policy', 'x', -5],
+  ])('counts %s: %s as %i', (name, value, points) => {
+    const { rules } = observe(new Headers({ [name]: value }));
+    expect(rules[name as keyof typeof rules]).toBe(points);
+  });
+});
+
+it('firebase.json is what is made for no settings and no build', () => {
+  const { hosting } = JSON.parse(readFileSync(inRoot('firebase.json'), 'utf8')) as {
+    hosting: { headers: unknown };
+  };
+  expect(hosting.headers).toEqual(hostingHeaders({}, { assets: [] }));
+});
+
+it('only files that are there are remembered for ever', () => {
+  const [entry] = hostingHeaders({}, { assets: ['a-1.js', 'b.css'] }).slice(-1);
+  const regex = new RegExp(entry && 'regex' in entry ? entry.regex : '^$');
+  expect(['/assets/a-1.js', '/assets/b.css'].every((path) => regex.test(path))).toBe(true);
+  expect(
+    ['/assets/', '/assets/a-1xjs', '/assets/a-1.js/x', '/x/assets/b.css'].some((path) =>
+      regex.test(path),
+    ),
+  ).toBe(false);
+});
+
+it("of the map, its build's revision alone is remembered for ever", () => {
+  const [entry] = hostingHeaders({}, { assets: [], mapRevision: 'a1b2c3' }).slice(-1);
+  const regex = new RegExp(entry && 'regex' in entry ? entry.regex : '^$');
+  expect(regex.test('/map/a1b2c3/tiles/11/1285/789')).toBe(true);
+  expect(
+    ['/map/current.json', '/map/a1b2c4/relief.webp', '/map/a1b2c3'].some((path) =>
+      regex.test(path),
+    ),
+  ).toBe(false);
+});

@@ -1,0 +1,210 @@
+import * as z from 'zod/mini';
+import { link, optional, required } from './input-parts.ts';
+import { limits } from './limits.ts';
+import { isUploadLink } from './file-links.ts';
+import { normaliseName, normaliseText } from './text.ts';
+import { nameKey, type AttestedName, type DateBound, type Evidence } from '../names/attested-name.ts';
+import { boundsOf, isInOrder, isIsoDate } from '../names/date-bound.ts';
+import {
+  calendars,
+  certainties,
+  evidenceKinds,
+  hasScript,
+  nameKinds,
+  scriptCodes,
+  scriptOf,
+} from '../names/vocabulary.ts';
+
+/**
+ * Attested names as they come in, from the form and from files: what is left out is completed (script,
+ * Gregorian bounds), what is wrong is told with field, value and limit.
+ */
+
+const line = (limit: number) => optional(normaliseName, limit);
+
+const isoDate = z.pipe(
+  z.nullish(
+    z.string().check(
+      z.refine(isIsoDate, {
+        error: (issue) =>
+          `"${String(issue.input)}" is no year or day of ISO 8601 (1926, 1937-11-09)`,
+      }),
+    ),
+  ),
+  z.transform((iso) => iso ?? null),
+);
+
+const readDate = 'write 1314, 1314/8, 1314/8/18, or two of them with – between';
+
+/** Bounds that are given stay; else they are read from what is written. */
+const dateBound = z.pipe(
+  z.strictObject({
+    text: required(normaliseName, limits.writtenLength),
+    calendar: z._default(z.enum(calendars), 'gregorian'),
+    earliest: isoDate,
+    latest: isoDate,
+  }),
+  z.transform(({ text, calendar, earliest, latest }, context): DateBound => {
+    const read =
+      earliest === null && latest === null ? boundsOf(text, calendar) : { earliest, latest };
+    const bound = { text, calendar, earliest: null, latest: null, ...read };
+    if (!read)
+      context.issues.push({
+        code: 'custom',
+        message: `"${text}" is no ${calendar} date: ${readDate}`,
+        path: ['text'],
+        input: text,
+      });
+    else if (!isInOrder(bound, bound))
+      context.issues.push({
+        code: 'custom',
+        message: `${String(read.latest)} is before ${String(read.earliest)}`,
+        path: ['latest'],
+        input: read.latest,
+      });
+    return bound;
+  }),
+);
+
+const date = z.pipe(
+  z.nullish(dateBound),
+  z.transform((bound) => bound ?? null),
+);
+
+/** One of the place's files, by its path or its absolute address; the server knows its own origins. */
+const file = z.pipe(
+  z.nullish(link),
+  z.transform((url) => url ?? null),
+);
+
+const webLink = z.pipe(
+  z.nullish(
+    z.pipe(
+      link,
+      z
+        .string()
+        .check(z.refine((url) => !isUploadLink(url), { error: 'a file of ours goes into "file"' })),
+    ),
+  ),
+  z.transform((url) => url ?? null),
+);
+
+const saidBySomebody = ['label', 'page', 'link', 'quote', 'file'] as const;
+
+const evidence: z.ZodMiniType<Evidence> = z.pipe(
+  z.strictObject({
+    kind: z.enum(evidenceKinds),
+    label: line(limits.labelLength),
+    year: line(limits.writtenLength),
+    page: line(limits.writtenLength),
+    link: webLink,
+    quote: optional(normaliseText, limits.quoteLength),
+    file,
+  }),
+  z.transform((one, context) => {
+    const told = one.kind === 'oral' ? saidBySomebody.find((field) => one[field] !== null) : null;
+    if (told)
+      context.issues.push({
+        code: 'custom',
+        message: 'oral evidence names nobody: its year alone is kept',
+        path: [told],
+        input: one[told],
+      });
+    if (one.kind !== 'oral' && saidBySomebody.every((field) => one[field] === null))
+      context.issues.push({
+        code: 'custom',
+        message: 'evidence needs a label, link, quote, page or file',
+        path: ['label'],
+        input: one,
+      });
+    return one;
+  }),
+);
+
+const renaming = z.pipe(
+  z.nullish(
+    z.strictObject({
+      body: line(limits.labelLength),
+      number: line(limits.writtenLength),
+      date,
+      replaced: line(limits.nameLength),
+    }),
+  ),
+  z.transform((act) => (act && Object.values(act).some((value) => value !== null) ? act : null)),
+);
+
+const language = z.pipe(
+  z.nullish(
+    z.string().check(
+      z.regex(/^[a-z]{2,3}$/, {
+        error: (issue) => `"${String(issue.input)}" is no language of ISO 639 (az, fa, hy)`,
+      }),
+    ),
+  ),
+  z.transform((code) => code ?? null),
+);
+
+const attestedName: z.ZodMiniType<AttestedName> = z.pipe(
+  z.strictObject({
+    form: required(normaliseName, limits.nameLength),
+    script: z.nullish(z.enum(scriptCodes)),
+    language,
+    kind: z.enum(nameKinds),
+    from: date,
+    to: date,
+    certainty: z._default(z.enum(certainties), 'less_certain'),
+    evidence: z._default(
+      z.array(evidence).check(
+        z.maxLength(limits.evidenceCount, {
+          error: (issue) =>
+            `${(issue.input as unknown[]).length} pieces of evidence exceed ${limits.evidenceCount}`,
+        }),
+      ),
+      [],
+    ),
+    renaming,
+    recording: file,
+  }),
+  z.transform((name, context) => {
+    const script = name.script ?? scriptOf(name.form);
+    if (script === null || !hasScript(name.form, script))
+      context.issues.push({
+        code: 'custom',
+        message: `"${name.form}" has no letter of ${script ?? scriptCodes.join(', ')}`,
+        path: ['form'],
+        input: name.form,
+      });
+    if (!isInOrder(name.from, name.to))
+      context.issues.push({
+        code: 'custom',
+        message: `it ends (${String(name.to?.text)}) before it begins (${String(name.from?.text)})`,
+        path: ['to'],
+        input: name.to,
+      });
+    return { ...name, script: script ?? 'Latn' };
+  }),
+);
+
+/** All that a suggestion or a file says of a place's names. */
+export const namesInput: z.ZodMiniType<AttestedName[]> = z.array(attestedName).check(
+  z.maxLength(limits.nameCount, {
+    error: (issue) => `${(issue.input as unknown[]).length} names exceed ${limits.nameCount}`,
+  }),
+  z.refine((names) => new Set(names.map(nameKey)).size === names.length, {
+    error: (issue) => `"${twice(issue.input as AttestedName[])}" stands there twice`,
+  }),
+  z.refine((names) => namesBytes(names) <= limits.namesBytes, {
+    error: (issue) =>
+      `${namesBytes(issue.input as AttestedName[])} bytes of names exceed ${limits.namesBytes}`,
+  }),
+);
+
+function twice(names: readonly AttestedName[]): string {
+  const keys = names.map(nameKey);
+  return names.find((_, index) => keys.indexOf(keys[index] ?? '') !== index)?.form ?? '';
+}
+
+/** UTF-8 bytes of attested names as JSON. */
+export function namesBytes(names: readonly AttestedName[]): number {
+  return new TextEncoder().encode(JSON.stringify(names)).length;
+}

@@ -1,0 +1,146 @@
+import * as z from 'zod/mini';
+import { isDocumentId } from './document-id.ts';
+import {
+  declarationOf,
+  fieldNames,
+  fields,
+  suggestedFields,
+  importedFields,
+  type Content,
+  type Field,
+  type SuggestedContent,
+  type SuggestedField,
+  type ImportedField,
+} from './fields.ts';
+import { agreement, agreementLanguages, isAgreementVersion } from './licence.ts';
+import { link, optional, required, type Normalise } from './input-parts.ts';
+import { limits } from './limits.ts';
+import { namesInput } from './attested-name-schema.ts';
+import { isUploadLink } from './file-links.ts';
+import { speakerSchema } from './speaker-schema.ts';
+import { normaliseName, normaliseText } from './text.ts';
+
+/**
+ * Shapes of requests (product.md §5, decisions.md "API"), apart from the answers: a page that is only
+ * read needs none of this. Used by the form, the API and the commands.
+ */
+
+const countTyped = (all: readonly string[]) => all.filter((one) => !isUploadLink(one)).length;
+const countFiles = (all: readonly string[]) => all.filter(isUploadLink).length;
+const links = z.array(link).check(
+  z.refine((all) => countTyped(all) <= limits.linkCount, {
+    error: ({ input }) => `${countTyped(input as string[])} links exceed ${limits.linkCount}`,
+  }),
+  z.refine((all) => countFiles(all) <= limits.fileCount, {
+    error: ({ input }) => `${countFiles(input as string[])} files exceed ${limits.fileCount}`,
+  }),
+);
+
+/** An upload of ours, by its path or its absolute address; the server knows its own origins. */
+const recording = z.pipe(
+  z.nullish(link),
+  z.transform((url) => url ?? null),
+);
+
+function textSchema(normalise: Normalise) {
+  return (field: Field, isRequired: boolean) => {
+    const { limit = Infinity } = declarationOf(field);
+    return isRequired ? required(normalise, limit) : optional(normalise, limit);
+  };
+}
+
+/** What a field may be when it is suggested or imported, by its kind. */
+const inputSchemas = {
+  name: textSchema(normaliseName),
+  text: textSchema(normaliseText),
+  links: () => links,
+  recording: () => recording,
+  // Left out by pages that do not know them yet.
+  names: () => z._default(namesInput, []),
+} satisfies Record<
+  (typeof fields)[SuggestedField]['kind'],
+  (field: Field, isRequired: boolean) => z.ZodMiniType
+>;
+
+/** The schema of one field of a suggestion: what the form checks before the server does. */
+export function suggestedSchema<F extends SuggestedField>(
+  field: F,
+): z.ZodMiniType<SuggestedContent[F]> {
+  const { kind } = fields[field];
+  const isRequired = declarationOf(field).required !== undefined;
+  return inputSchemas[kind](field, isRequired) as z.ZodMiniType as z.ZodMiniType<
+    SuggestedContent[F]
+  >;
+}
+
+const saidOf = (value: unknown): string => {
+  if (value === undefined || value === null) return 'nothing';
+  return typeof value === 'number' ? String(value) : `a value of type ${typeof value}`;
+};
+const licenceError = ({ input }: { input?: unknown }): string =>
+  `expected the version of the licence that its contributor agrees to (${agreement.version}), got ${saidOf(input)}`;
+
+/** The version of the agreement that whoever suggests has given (licence.ts). */
+const licence = z
+  .number({ error: licenceError })
+  .check(z.refine(isAgreementVersion, { error: licenceError }));
+
+/** POST /places/{id}/submit. */
+export const submitRequest = z.strictObject({
+  ...(Object.fromEntries(suggestedFields.map((field) => [field, suggestedSchema(field)])) as {
+    [F in SuggestedField]: z.ZodMiniType<SuggestedContent[F]>;
+  }),
+  licence,
+  /** The language in which it was agreed to. Left out by what was put off before that was kept. */
+  licence_language: z.nullish(z.enum(agreementLanguages)),
+  /** Who speaks in the recording. Never published. */
+  speaker: z.nullish(speakerSchema),
+});
+export type SubmitRequest = z.output<typeof submitRequest>;
+
+/** The fields of a file of places: only what no place is without must be there. */
+export const importedContent = Object.fromEntries(
+  importedFields.map((field) => {
+    const { kind } = fields[field];
+    const schema = inputSchemas[kind](field, declarationOf(field).required === 'always');
+    return [field, kind === 'links' ? z._default(schema, []) : schema];
+  }),
+) as unknown as { [F in ImportedField]: z.ZodMiniType<Content[F]> };
+
+/** POST …/approve: which fields to take, and the place revision that the admin looked at. */
+export const approveRequest = z.strictObject({
+  fields: z.array(z.enum(fieldNames)).check(z.minLength(1)),
+  revision: z.int().check(z.gte(0)),
+  /** Of the suggested names those to take, by `nameKey`; all where it is left out. */
+  names: z.optional(z.array(z.string()).check(z.maxLength(limits.nameCount))),
+});
+export type ApproveRequest = z.output<typeof approveRequest>;
+
+/** POST …/decline. */
+export const declineRequest = z.strictObject({
+  reason: required(normaliseText, limits.reasonLength),
+});
+export type DeclineRequest = z.output<typeof declineRequest>;
+
+const documentId = z.string().check(z.refine(isDocumentId, { error: 'not an id' }));
+
+/**
+ * POST …/undo: whoever made that suggestion, or did what that entry of the history tells of, has all
+ * that they did since a moment shown or taken back, a page of places at a time.
+ */
+export const undoRequest = z.strictObject({
+  by: z.strictObject({
+    kind: z.enum(['suggestion', 'entry']),
+    id: documentId,
+  }),
+  since: z.iso.datetime(),
+  /** For the history and the contributor. */
+  reason: required(normaliseText, limits.reasonLength),
+  /** False only tells what would be done. */
+  apply: z.boolean(),
+  /** The `next` of the page before. */
+  after: z.optional(documentId),
+});
+export type UndoRequest = z.output<typeof undoRequest>;
+
+export const emptyRequest = z.strictObject({});

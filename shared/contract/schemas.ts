@@ -1,0 +1,194 @@
+import * as z from 'zod/mini';
+import {
+  declarationOf,
+  fieldNames,
+  fields,
+  type Content,
+  type Field,
+  type KindValues,
+} from './fields.ts';
+import { agreementLanguages } from './licence.ts';
+import type { AttestedName } from '../names/attested-name.ts';
+import { placeIdKind } from './place-id.ts';
+import { speakerSchema } from './speaker-schema.ts';
+import { placeStatuses, suggestionStates } from './status.ts';
+
+/**
+ * Shapes of answers (product.md §3, decisions.md "API"); what a place says is declared in fields.ts,
+ * what is asked for in requests.ts.
+ */
+
+export const location = z.strictObject({
+  lat: z.number().check(z.gte(-90), z.lte(90)),
+  lng: z.number().check(z.gte(-180), z.lte(180)),
+});
+export type Location = z.infer<typeof location>;
+
+export const placeId = z
+  .string()
+  .check(z.refine((id) => placeIdKind(id) !== null, { error: 'not a place id' }));
+
+/** What a field is when it is answered, by its kind. */
+const answerSchemas: { [K in keyof KindValues]: z.ZodMiniType<KindValues[K]> } = {
+  name: z.nullable(z.string()),
+  text: z.nullable(z.string()),
+  links: z.array(z.string()),
+  photos: z.array(z.string()),
+  recording: z.nullable(z.string()),
+  // Our own server checked them when they came in; one of before has none.
+  names: z._default(z.array(z.custom<AttestedName>()), []),
+};
+
+/** What a place and a suggestion say, as the API answers it. */
+const content = {
+  place_id: z.string(),
+  ...(Object.fromEntries(
+    fieldNames.map((field) => [
+      field,
+      declarationOf(field).required === 'always' ? z.string() : answerSchemas[fields[field].kind],
+    ]),
+  ) as unknown as { [F in Field]: z.ZodMiniType<Content[F]> }),
+};
+
+/** A place as the API answers it. */
+export const place = z.object({
+  ...content,
+  location,
+  /** The location is known only roughly; the panel says so. */
+  approximate: z.boolean(),
+  status: z.enum([...placeStatuses, 'none']),
+  /** Counts the changes of the published place; an approval must name the one it saw. */
+  revision: z.int(),
+  /** ISO 8601; null for a place that is not stored. */
+  updated_at: z.nullable(z.string()),
+  /** Told to admins alone: what restoring makes of a place that was deleted and suggested anew. */
+  deleted_from: z.optional(z.enum(placeStatuses)),
+});
+export type Place = z.infer<typeof place>;
+
+/** GET /places/pending: a place with what is waiting for the admin. */
+export const pendingPlace = z.extend(place, {
+  pending_count: z.int(),
+  /** When the oldest pending suggestion arrived; the queue goes by it. */
+  oldest_pending_at: z.string(),
+  was_deleted: z.boolean(),
+});
+export type PendingPlace = z.infer<typeof pendingPlace>;
+
+/**
+ * GET /places/deleted: a place as restoring brings it back. Its status is `none`, or what it is since
+ * somebody suggested a name for it anew.
+ */
+export const deletedPlace = z.extend(place, {
+  /** What the place becomes when it is restored. */
+  deleted_from: z.enum(placeStatuses),
+});
+export type DeletedPlace = z.infer<typeof deletedPlace>;
+
+/** A suggestion as admins and its owner see it. Display names only, never emails or uids. */
+export const suggestion = z.object({
+  id: z.string(),
+  ...content,
+  state: z.enum(suggestionStates),
+  author: z.nullable(z.string()),
+  created_at: z.string(),
+  decided_at: z.nullable(z.string()),
+  /** Why it was declined. */
+  reason: z.nullable(z.string()),
+  /** What was taken when it was approved. */
+  taken: z.array(z.enum(fieldNames)),
+  /** The version of the licence that its contributor agreed to (licence.ts); null: nobody was asked. */
+  licence: z._default(z.nullable(z.int()), null),
+  /** The language in which they did; null: that was not kept. */
+  licence_language: z._default(z.nullable(z.enum(agreementLanguages)), null),
+  /** Who speaks in the recording, for its contributor and admins alone. */
+  speaker: z._default(z.nullable(speakerSchema), null),
+});
+export type Suggestion = z.infer<typeof suggestion>;
+
+/** GET /places/suggestions: the caller's own, with where and what the place is now. */
+export const ownSuggestion = z.extend(suggestion, {
+  location,
+  status: z.enum(placeStatuses),
+});
+export type OwnSuggestion = z.infer<typeof ownSuggestion>;
+
+export const historyActions = [
+  'created',
+  'suggested',
+  'approved',
+  'declined',
+  'requested',
+  'deleted',
+  'restored',
+  'imported',
+  'undone',
+] as const;
+export type HistoryAction = (typeof historyActions)[number];
+
+/** GET /places/{id}/history. */
+export const historyEntry = z.object({
+  id: z.string(),
+  at: z.string(),
+  action: z.enum(historyActions),
+  by: z.nullable(z.string()),
+  /** Why a suggestion was declined. */
+  reason: z.nullable(z.string()),
+  /** Fields of the published place that changed, with their values before and after. */
+  changes: z.array(z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })),
+});
+export type HistoryEntry = z.infer<typeof historyEntry>;
+
+/** POST /places/{id}/undo: what is, or would be, taken back in one place. */
+export const undonePlace = z.object({
+  place_id: z.string(),
+  /** As it is called until then. */
+  name_new: z.string(),
+  name_az: z.nullable(z.string()),
+  name_loc: z.nullable(z.string()),
+  /** Suggestions of the account that are declined. */
+  declined: z.int(),
+  /** Suggestions of others, decided by the account, that wait again. */
+  reopened: z.int(),
+  /** Fields that say again what they said before; `status` among them. */
+  reverted: z.array(z.string()),
+});
+export type UndonePlace = z.infer<typeof undonePlace>;
+
+/** POST /storage/upload. */
+export const uploadAnswer = z.object({
+  url: z.string(),
+  path: z.string(),
+  name: z.string(),
+  contentType: z.string(),
+  size: z.int(),
+});
+export type UploadAnswer = z.infer<typeof uploadAnswer>;
+
+/** GET /geocode: one candidate (product.md §3). */
+export const geocodeCandidate = z.object({
+  placeId: z.string(),
+  placeName: z.string(),
+  /** Of the exact point: the nearest settlement that it is not in, to go by. Nobody names it from here. */
+  landmark: z.nullable(z.object({ name: z.string(), metres: z.number() })),
+  place: z.object({
+    place_id: z.string(),
+    address_components: z.array(
+      z.object({ long_name: z.string(), short_name: z.string(), types: z.array(z.string()) }),
+    ),
+    corrections: z.object({ name_az: z.nullable(z.string()), name_loc: z.nullable(z.string()) }),
+    geometry: z.object({ location }),
+    status: z.enum([...placeStatuses, 'none']),
+    formatted_address: z.string(),
+  }),
+});
+export type GeocodeCandidate = z.infer<typeof geocodeCandidate>;
+
+/** GET /geocode/autocomplete: one prediction. */
+export const prediction = z.object({
+  placeId: z.string(),
+  name: z.string(),
+  description: z.string(),
+  location: z.nullable(location),
+});
+export type Prediction = z.infer<typeof prediction>;

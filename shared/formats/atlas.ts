@@ -1,0 +1,89 @@
+import type { PublicStatus } from '../contract/status.ts';
+
+/**
+ * The published map ("atlas"): all public places as a quadtree of Web Mercator tiles.
+ *
+ * A cell is a leaf of the tree, named by `r` plus its quadkey (`r` is the whole world, `r1` its
+ * north-eastern quarter …). A tile is a leaf exactly when it holds at most `cellCapacity` places
+ * (or lies at `maxDepth`), so the tree is a pure function of the set of places: a small atlas is
+ * one file, a large one splits where it is dense, and a rebuild can be compared bit by bit.
+ */
+export const atlasLimits = { cellCapacity: 400, maxDepth: 16 } as const;
+
+/** One leaf, as the manifest lists it. Empty leaves are not listed. */
+export interface AtlasCellSummary {
+  key: string;
+  /** Hash of the cell file's bytes; part of its immutable address. */
+  hash: string;
+  /** Size of the cell file in bytes before compression, so that a client can plan what it loads. */
+  bytes: number;
+  approved: number;
+  requested: number;
+  /** Centroid of the cell's places, for clusters at low zooms. */
+  lat: number;
+  lng: number;
+  /**
+   * Whom a map names before it has loaded the cell: its seats of provinces and counties (at most
+   * `mostForemost`), the greatest first; its first approved place where it holds none. Manifests of before
+   * have no such list.
+   */
+  foremost?: PackedPlace[];
+}
+
+/** The manifest is fetched by every visit: it names few. */
+export const mostForemost = 6;
+
+/** `/atlas/manifest.json`: the overview. */
+export interface AtlasManifest {
+  version: 1;
+  /** Grows by one with every published change. */
+  revision: number;
+  approved: number;
+  requested: number;
+  cells: AtlasCellSummary[];
+}
+
+/** A place as markers, labels and search need it. */
+export interface AtlasPlace {
+  place_id: string;
+  lat: number;
+  lng: number;
+  status: PublicStatus;
+  name_az: string | null;
+  name_loc: string | null;
+  name_new: string;
+}
+
+/** A place packed as a tuple: id, lat and lng in 1e-5 degrees, status index, three names ('' = null). */
+export type PackedPlace = [string, number, number, 0 | 1, string, string, string];
+
+/** `/atlas/cells/{key}.{hash}.json`. Places are sorted by id. */
+export interface AtlasCell {
+  version: 1;
+  key: string;
+  places: PackedPlace[];
+}
+
+export function packPlace(place: AtlasPlace): PackedPlace {
+  return [
+    place.place_id,
+    Math.round(place.lat * 1e5),
+    Math.round(place.lng * 1e5),
+    place.status === 'approved' ? 0 : 1,
+    place.name_az ?? '',
+    place.name_loc ?? '',
+    place.name_new,
+  ];
+}
+
+export function unpackPlace([id, lat, lng, status, az, loc, name]: PackedPlace): AtlasPlace {
+  return {
+    place_id: id,
+    lat: lat / 1e5,
+    lng: lng / 1e5,
+    status: status === 0 ? 'approved' : 'requested',
+    name_az: az || null,
+    name_loc: loc || null,
+    name_new: name,
+  };
+}

@@ -1,0 +1,27 @@
+import { datedNames, type DatedName } from '../names/in-year.ts';
+import {
+  inStoryFile,
+  isStoryFile,
+  type NamesPack,
+  type PackedDetails,
+  type YearsPack,
+} from './place-details.ts';
+
+/** By place id, the further names in a detail pack. */
+export function namesIn(places: readonly PackedDetails[]): NamesPack['names'] {
+  return places.flatMap(([id, , , , story, forms = [], , more]): NamesPack['names'] => {
+    if (more && isStoryFile(story)) return [[id, forms, story[0]]];
+    return forms.length > 0 ? [[id, forms]] : [];
+  });
+}
+
+/** By place id, what a detail pack tells of names in a year. */
+export function yearsIn(places: readonly PackedDetails[]): YearsPack['names'] {
+  return places.flatMap(([id, , , , story, , dated = []]): YearsPack['names'] => {
+    if (!isStoryFile(story)) return known(id, datedNames(story.names ?? []));
+    return known(id, dated === inStoryFile ? story[0] : dated);
+  });
+}
+
+const known = (id: string, dated: DatedName[] | string): YearsPack['names'] =>
+  dated.length > 0 ? [[id, dated]] : [];

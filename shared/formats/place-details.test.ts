@@ -1,0 +1,74 @@
+import { expect, it } from 'vitest';
+import { packDetails } from '../../functions/src/atlas/pack.ts';
+import { importedRecords } from '../../functions/src/places/import.ts';
+import { placeView, publicView } from '../../functions/src/places/view.ts';
+import { manyPlaces } from '../../functions/src/places/testing/many-places.ts';
+import { noContent } from '../contract/fields.ts';
+import {
+  detailLimits,
+  isStoryFile,
+  packStory,
+  placeOf,
+  storyOf,
+  unpackDetails,
+  unpackStory,
+  type Story,
+} from './place-details.ts';
+
+const silent: Story = storyOf({ ...noContent, name_new: '' });
+const told: Story = {
+  ...silent,
+  about: 'Ağ çay kənarında',
+  links: ['https://example.org/a'],
+  images: ['/files/places/gn-1/a.jpg'],
+  voiceUrl: '/files/places/gn-1/voice.mp3',
+};
+
+it('packs nothing of what says nothing', () => {
+  expect(packStory(silent)).toEqual({});
+  expect(unpackStory({})).toEqual(silent);
+  expect(unpackStory({}).links).not.toBe(unpackStory({}).links);
+});
+
+it.each<[string, Partial<Story>]>([
+  ['all', {}],
+  ['a story alone', { links: [], images: [], voiceUrl: null }],
+  ['links alone', { about: null, images: [], voiceUrl: null }],
+])('unpacks what it packed: %s', (_, less) => {
+  const story = { ...told, ...less };
+  expect(unpackStory(packStory(story))).toEqual(story);
+});
+
+it.each([true, false])(
+  'gives the place as the API answers it, roughly located: %s',
+  (approximate) => {
+    const [made] = manyPlaces(1);
+    if (!made) throw new Error('no place');
+    const { place } = importedRecords(made, new Date('2026-02-03T04:05:06.007Z'));
+    const stored = { ...place, ...told, approximate, revision: 7 };
+    const published = publicView(stored);
+    if (!published) throw new Error('not public');
+    const { details } = packDetails(published);
+    const unpacked = unpackDetails(details, packStory(told));
+    expect(placeOf({ ...published, details: unpacked })).toEqual(placeView(stored));
+  },
+);
+
+it.each([
+  ['within', 0, false],
+  ['beside', 1, true],
+])('keeps a story %s its pack by its bytes', (_, more, apart) => {
+  // A letter of Arabic script is two bytes; the rest is the name of the field.
+  const frame = Buffer.byteLength(JSON.stringify({ about: '' }));
+  const about = 'ا'.repeat((detailLimits.storyInPack - frame) / 2) + 'x'.repeat(more);
+  const [made] = manyPlaces(1);
+  if (!made) throw new Error('no place');
+  const published = publicView({
+    ...importedRecords(made, new Date(0)).place,
+    about,
+  });
+  if (!published) throw new Error('not public');
+  const { details, long } = packDetails(published);
+  expect(isStoryFile(details[4])).toBe(apart);
+  expect(long !== null).toBe(apart);
+});

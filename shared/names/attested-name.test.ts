@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import { filesOfNames, mergedNames } from './attested-name.ts';
+import { namesInput } from '../contract/attested-name-schema.ts';
+
+const [older, other] = namesInput.parse([
+  {
+    form: 'Rezaiyeh',
+    kind: 'earlier_official',
+    from: { text: '1926' },
+    evidence: [{ kind: 'web', label: 'Wikipedia: Urmia' }],
+    renaming: { body: 'The cabinet' },
+    certainty: 'certain',
+  },
+  { form: 'Urmiyə', kind: 'variant', recording: '/files/places/gn-1/a.mp3' },
+]);
+const [newer] = namesInput.parse([
+  {
+    form: 'Rezaiyeh',
+    kind: 'earlier_official',
+    to: { text: '1979' },
+    evidence: [
+      { kind: 'web', label: 'Wikipedia: Urmia' },
+      { kind: 'map', label: 'A map', file: '/files/places/gn-1/map.png' },
+    ],
+  },
+]);
+
+describe('what is newly said of names', () => {
+  it('fills in, adds evidence once, and leaves what it is silent about', () => {
+    expect(mergedNames([older!, other!], [newer!])).toEqual([
+      {
+        ...older,
+        certainty: 'less_certain',
+        to: newer!.to,
+        evidence: [older!.evidence[0], newer!.evidence[1]],
+      },
+      other,
+    ]);
+  });
+
+  it('is the word that counts where the older one said something else', () => {
+    const [before, after] = ['1', '2'].map((it) =>
+      namesInput.parse([
+        {
+          form: 'Rezaiyeh',
+          kind: 'earlier_official',
+          from: { text: `192${it}` },
+          to: { text: `197${it}` },
+          renaming: { number: it },
+          recording: `/files/places/gn-1/${it}.mp3`,
+        },
+      ]),
+    );
+    expect(mergedNames(before!, after!)).toEqual(after);
+  });
+
+  it.each([
+    ['kind', 'book'],
+    ['label', 'Another'],
+    ['year', '1981'],
+    ['page', '8'],
+    ['link', 'https://b.example/'],
+    ['quote', 'another'],
+    ['file', '/files/places/gn-1/b.pdf'],
+  ])('keeps two pieces of evidence that differ in their %s', (field, value) => {
+    const evidence = {
+      ...{ kind: 'web', label: 'A work', year: '1980', page: '7', quote: 'one' },
+      ...{ link: 'https://a.example/', file: '/files/places/gn-1/a.pdf' },
+    };
+    const [first, second] = [evidence, { ...evidence, [field]: value }].map((one) =>
+      namesInput.parse([{ form: 'Rezaiyeh', kind: 'earlier_official', evidence: [one] }]),
+    );
+    expect(mergedNames(first!, second!)[0]?.evidence).toHaveLength(2);
+    expect(mergedNames(first!, first!)).toEqual(first);
+  });
+
+  it('puts names that are new behind', () => {
+    expect(mergedNames([other!], [older!]).map(({ form }) => form)).toEqual(['Urmiyə', 'Rezaiyeh']);
+  });
+
+  it('names its files', () => {
+    expect(filesOfNames([newer!, other!])).toEqual([
+      '/files/places/gn-1/map.png',
+      '/files/places/gn-1/a.mp3',
+    ]);
+  });
+});

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import {
+  chosenNames,
+  formsInPack,
+  otherForms,
+  otherFormsBytes,
+  todaysNames,
+} from './other-forms.ts';
+import { namesInput } from '../contract/attested-name-schema.ts';
+
+const urmu = { name_az: 'Urmu', name_loc: 'اورمو', name_new: 'Urmia – ارومیه' };
+const named = (...forms: string[]) =>
+  namesInput.parse(
+    forms.map((form, index) => ({ form, kind: 'variant', language: ['az', 'fa'][index % 2] })),
+  );
+
+describe('names for search besides the chosen ones', () => {
+  it('are told once, as searches tell them apart, and not what is chosen', () => {
+    const all = ['Rezaiyeh', 'REZÂIYEH', 'urmu', 'Urmia', 'اروميه', 'رضائیه', 'Urmiyə'];
+    // a letter that searches do not see
+    const names = named(...all, 'ʰ');
+    expect(otherForms(urmu, names)).toEqual(['Rezaiyeh', 'رضائیه', 'Urmiyə']);
+  });
+
+  it.each([
+    ['forty', 20, 40],
+    ['what fits', 100, 9],
+  ])('lie in a pack %s, within the limit of bytes', (_, letters, most) => {
+    const all = Array.from({ length: 40 }, (_unused, index) =>
+      `${String.fromCodePoint(0x628 + (index % 20))}${index}`.padEnd(letters, 'ب'),
+    );
+    const forms = otherForms(urmu, named(...all));
+    expect(forms).toEqual(all);
+    const taken = formsInPack(forms);
+    expect(Buffer.byteLength(JSON.stringify(taken))).toBeLessThanOrEqual(otherFormsBytes);
+    expect(taken).toEqual(all.slice(0, most));
+  });
+});
+
+it('a name that does not fit leaves the room to shorter ones', () => {
+  const long = 'x'.repeat(otherFormsBytes / 2);
+  expect(formsInPack([long, long, 'y'])).toEqual([long, 'y']);
+});
+
+it.each([
+  [urmu, ['Urmu', 'اورمو', 'Urmia – ارومیه', 'Urmia', 'ارومیه']],
+  [{ name_az: null, name_loc: null, name_new: 'Yam' }, ['Yam']],
+  [{ name_az: 'Yam', name_loc: 'یام', name_new: 'Yam – یام' }, ['Yam', 'یام', 'Yam – یام']],
+])('%j is called by each of its names', (place, names) => {
+  expect(chosenNames(place)).toEqual(names);
+});
+
+it.each([
+  ['Urmia – ارومیه', ['Urmia', 'ارومیه']],
+  ['Urmia — ارومیه', ['Urmia', 'ارومیه']],
+  ['Urmia – …', ['Urmia']],
+  ['Naqadeh', ['Naqadeh']],
+  ['Dizaj-e Diz – دیزج', ['Dizaj-e Diz', 'دیزج']],
+])('%s is today’s name in each script', (name, halves) =>
+  expect(todaysNames(name)).toEqual(halves),
+);

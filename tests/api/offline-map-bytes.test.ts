@@ -1,0 +1,40 @@
+/** What taking the map along weighs, of the map that the suite's build has made. */
+import { readFileSync, statSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { dataFrame } from '@shared/formats/tiles/levels.ts';
+import { tileBytesPath, type TileBytes } from '@shared/formats/tiles/tile-bytes.ts';
+import { groundFiles, settlementFiles } from '../../web/src/offline/base-map.ts';
+import { bytesOf, finestBytes, finestFiles } from '../../web/src/offline/finest-lines.ts';
+import { offlineMapBytes, alongFiles } from '../../web/build/offline-map-bytes.ts';
+import { mapRevision } from '../../web/build/map-revision.ts';
+
+it('counts the files that the app takes along', () => {
+  const files = alongFiles(mapRevision());
+  expect(files.ground.sort()).toEqual(groundFiles().sort());
+  expect(files.settlements.sort()).toEqual(settlementFiles().sort());
+});
+
+it('the ground up to level 9 costs at most 2 MB, settlements 1.5 MB', () => {
+  const { ground, settlements } = offlineMapBytes(mapRevision());
+  expect(ground).toBeGreaterThan(500_000);
+  expect(ground).toBeLessThanOrEqual(2_000_000);
+  expect(settlements).toBeGreaterThan(100_000);
+  expect(settlements).toBeLessThanOrEqual(1_500_000);
+});
+
+/** What a map on the screen holds at a zoom, some 40 km and some 400 km wide. */
+const district = { west: 46.1, south: 37.9, east: 46.5, north: 38.25 };
+const province = { west: 44.5, south: 36.5, east: 48.5, north: 39.5 };
+
+it.each([
+  ['a district with its city', 60_000, district],
+  ['a province', 1_000_000, province],
+  ['all of the region', 4_000_000, dataFrame],
+])('the finest lines of %s cost what the app says, and at most %i bytes', (_, most, frame) => {
+  const root = new URL(`../../web/public/map/${mapRevision()}/`, import.meta.url);
+  const list = JSON.parse(readFileSync(new URL(tileBytesPath, root), 'utf8')) as TileBytes;
+  const files = finestFiles(frame);
+  const bytes = files.reduce((sum, file) => sum + statSync(new URL(file, root)).size, 0);
+  expect(bytesOf(files, finestBytes(list))).toBe(bytes);
+  expect(bytes).toBeLessThanOrEqual(most);
+});

@@ -1,0 +1,145 @@
+import { once } from 'node:events';
+import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { noNginx, obtainNginx, startFront, type Front } from './nginx.ts';
+
+/**
+ * What docs/reverse-proxy.md says of a front, held against nginx itself, before a server of the test's own that
+ * tells what reached it. Journeys through it are in tests/e2e/one-origin.
+ */
+
+const nginx = obtainNginx();
+
+let front: Front;
+let handle: (request: IncomingMessage, response: ServerResponse) => void;
+const behind = createServer((request, response) => handle(request, response));
+beforeAll(async () => {
+  behind.listen(0, '127.0.0.1');
+  await once(behind, 'listening');
+  const { port } = behind.address() as AddressInfo;
+  if (nginx !== null) front = await startFront(nginx, `http://127.0.0.1:${port}`);
+});
+afterAll(async () => {
+  await front?.stop();
+  behind.close();
+});
+beforeEach(({ skip }) => {
+  if (nginx === null) skip(noNginx);
+});
+
+const send = (path: string, options: { method?: string; headers?: Record<string, string> } = {}) =>
+  request(`${front.url}${path}`, { agent: false, ...options });
+
+/** Settles with the next request that reaches the server behind. */
+const reached = () =>
+  new Promise<{ incoming: IncomingMessage; answer: ServerResponse }>((resolve) => {
+    handle = (incoming, answer) => resolve({ incoming, answer });
+  });
+
+describe('nginx as a front', () => {
+  it('passes a body on while it is still being sent', async () => {
+    const arriving = reached();
+    const sent = send('/api/storage/upload', { method: 'POST' });
+    sent.on('error', () => undefined);
+    sent.write('the first half,');
+    const { incoming, answer } = await arriving;
+    const [chunk] = (await once(incoming, 'data')) as [Buffer];
+    expect(chunk.toString()).toBe('the first half,');
+    sent.end(' the second');
+    incoming.resume();
+    await once(incoming, 'end');
+    answer.end();
+  });
+
+  it('passes an answer on while it is still being made', async () => {
+    handle = (_, answer) => void answer.write('the first half,');
+    const sent = send('/files/places/x/voice.mp3');
+    sent.end();
+    const [answer] = (await once(sent, 'response')) as [IncomingMessage];
+    const [chunk] = (await once(answer, 'data')) as [Buffer];
+    expect(chunk.toString()).toBe('the first half,');
+    answer.destroy();
+  });
+
+  it('passes ranges on', async () => {
+    handle = ({ headers }, answer) =>
+      answer.writeHead(206, { 'content-range': 'bytes 1-2/9' }).end(headers.range);
+    const response = await fetch(`${front.url}/files/a`, { headers: { range: 'bytes=1-2' } });
+    expect([response.status, response.headers.get('content-range'), await response.text()]).toEqual(
+      [206, 'bytes 1-2/9', 'bytes=1-2'],
+    );
+  });
+
+  it('appends who asks, and lets no header name another host', async () => {
+    const arriving = reached();
+    const smuggled = {
+      'x-forwarded-for': '198.51.100.1',
+      'x-forwarded-host': 'evil.example',
+      forwarded: 'host=evil.example',
+      host: 'evil.example',
+    };
+    send('/identity/v1/token', { headers: smuggled }).on('error', () => undefined).end(); // oxfmt-ignore
+    const { incoming, answer } = await arriving;
+    const { port } = behind.address() as AddressInfo;
+    expect(incoming.headers).toMatchObject({
+      'x-forwarded-for': '198.51.100.1, 127.0.0.1',
+      host: `127.0.0.1:${port}`,
+    });
+    expect(incoming.headers).not.toHaveProperty('x-forwarded-host');
+    expect(incoming.headers).not.toHaveProperty('forwarded');
+    answer.end();
+  });
+
+  it('takes what an upload may have, and no flood', async () => {
+    handle = (incoming, answer) => void incoming.resume().on('end', () => answer.end('taken'));
+    const post = (megabytes: number) =>
+      fetch(`${front.url}/api/storage/upload`, {
+        method: 'POST',
+        body: new Uint8Array(megabytes * 1024 * 1024),
+      });
+    expect((await post(21)).status).toBe(200);
+    expect((await post(25)).status).toBe(413);
+  });
+
+  describe('keeps', () => {
+    let asked = 0;
+    const serveWith = (headers: Record<string, string>) => {
+      asked = 0;
+      handle = (_, answer) => answer.writeHead(200, headers).end(String(++asked));
+    };
+    const get = async (path: string) => {
+      const response = await fetch(front.url + path);
+      return [await response.text(), response.headers.get('x-cache-status')];
+    };
+
+    it.each(['/atlas/cells/r0.0123456789abcdef.json', '/assets/index-1.js'])('%s', async (path) => {
+      serveWith({ 'cache-control': 'public, max-age=31536000, immutable' });
+      expect(await get(path)).toEqual(['1', 'MISS']);
+      expect(await get(path)).toEqual(['1', 'HIT']);
+    });
+
+    it.each([
+      '/api/places/gn-1',
+      '/files/places/a',
+      '/identity/v1/projects',
+      '/attest/x',
+      '/health',
+      '/page-error',
+      '/',
+    ])('nothing of %s, whatever it says of itself', async (path) => {
+      serveWith({ 'cache-control': 'public, max-age=31536000' });
+      expect(await get(path)).toEqual(['1', null]);
+      expect(await get(path)).toEqual(['2', null]);
+    });
+
+    it('the map that it has when nothing behind it works', async () => {
+      const path = '/atlas/manifest.json';
+      serveWith({ 'cache-control': 'public, max-age=1', etag: '"1"' });
+      expect(await get(path)).toEqual(['1', 'MISS']);
+      handle = (_, answer) => answer.writeHead(503).end('broken');
+      // once nginx's own second is over
+      await expect.poll(() => get(path), { timeout: 60_000 }).toEqual(['1', 'STALE']);
+    });
+  });
+});

@@ -1,0 +1,102 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as after } from 'node:timers/promises';
+import { freePort } from '../../tools/local/ports.ts';
+import { inRoot } from '../../tools/paths.ts';
+
+/** Where Debian and others install it. */
+const installed = ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/opt/homebrew/bin/nginx'];
+
+/** Path of an nginx, installed now where that is possible; null, said aloud, where there is none. */
+export function obtainNginx(): string | null {
+  const find = () => installed.find((file) => existsSync(file)) ?? null;
+  const found = find();
+  if (found !== null) return found;
+  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    try {
+      const args = ['install', '-y', '-q', '--no-install-recommends', 'nginx-light'];
+      execFileSync('apt-get', args, { stdio: 'ignore', timeout: 300_000 });
+    } catch {
+      // said below
+    }
+  }
+  const now = find();
+  if (now === null) console.warn(`skipped: ${noNginx}`);
+  return now;
+}
+
+export const noNginx =
+  'there is no nginx, and none could be installed (apt-get install nginx-light)';
+
+export interface Front {
+  url: string;
+  stop(): Promise<void>;
+}
+
+/** What Debian's own nginx.conf has around conf.d. */
+const around = (folder: string): string => `
+daemon off;
+master_process off;
+pid ${folder}/pid;
+error_log ${folder}/error.log;
+events {}
+http {
+  client_body_temp_path ${folder}/body;
+  proxy_temp_path ${folder}/proxy;
+  fastcgi_temp_path ${folder}/fastcgi;
+  uwsgi_temp_path ${folder}/uwsgi;
+  scgi_temp_path ${folder}/scgi;
+  include ${folder}/adyurdu.conf;
+}
+`;
+
+async function answers(port: number): Promise<boolean> {
+  const socket = connect(port, '127.0.0.1');
+  try {
+    await once(socket, 'connect');
+    return true;
+  } catch {
+    return false;
+  } finally {
+    socket.destroy();
+  }
+}
+
+/** Starts ops/reverse-proxy/adyurdu.conf before another server. @throws Error with nginx's own words */
+export async function startFront(nginx: string, upstream: string): Promise<Front> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'adyurdu-front-'));
+  const port = await freePort();
+  const values: Record<string, string> = {
+    LISTEN: `127.0.0.1:${port}`,
+    UPSTREAM: upstream,
+    UPSTREAM_HOST: new URL(upstream).host,
+    CACHE: `${folder}/cache`,
+    LOG: `${folder}/access.log`,
+  };
+  const configuration = readFileSync(inRoot('ops/reverse-proxy/adyurdu.conf'), 'utf8').replaceAll(
+    /@([A-Z_]+)@/g,
+    (_, name: string) => values[name] ?? '',
+  );
+  writeFileSync(path.join(folder, 'adyurdu.conf'), configuration);
+  writeFileSync(path.join(folder, 'nginx.conf'), around(folder));
+  const child = spawn(nginx, ['-c', `${folder}/nginx.conf`, '-p', folder], { stdio: 'pipe' });
+  let said = '';
+  child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  const ended = once(child, 'exit');
+  for (let waited = 0; !(await answers(port)); waited++) {
+    if (child.exitCode !== null || waited > 400) throw new Error(`nginx did not start: ${said}`);
+    await after(25);
+  }
+  return {
+    url: `http://127.0.0.1:${port}`,
+    async stop() {
+      child.kill('SIGKILL');
+      await ended;
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,152 @@
+import { inRoot } from '../paths.ts';
+import { step } from '../progress.ts';
+import { runNode } from '../run-node.ts';
+import { fingerprint, stamps } from './fingerprint.ts';
+import { sideBySide } from './side-by-side.ts';
+
+interface Build {
+  name: string;
+  title: string;
+  /** Folders and files that the output depends on. */
+  inputs: string[];
+  /** Folder that must exist for a remembered build to count. */
+  output: string;
+  command: string[];
+  env: Record<string, string>;
+}
+
+/** @throws Error with the status of a program that did not end well. */
+async function run(command: string[], env: Record<string, string>): Promise<void> {
+  const status = await runNode(command, env);
+  if (status !== 0)
+    throw new Error(`\`node ${command.join(' ')}\` ended with status ${String(status)}`);
+}
+
+async function buildIfChanged(build: Build): Promise<void> {
+  const print = fingerprint(build.inputs, { ...build.env, command: build.command.join(' ') });
+  if (stamps.matches(build.name, build.output, print)) return;
+  await step(build.title, () => run(build.command, build.env));
+  stamps.write(build.name, print);
+}
+
+async function buildFunctions(): Promise<void> {
+  await buildServerData();
+  await buildIfChanged({
+    name: 'functions',
+    title: 'Building the functions',
+    inputs: ['functions', 'package-lock.json'],
+    output: 'functions/lib',
+    command: ['functions/build.mjs'],
+    env: {},
+  });
+}
+
+/** What pages and cards are made of beside the published map; lies beside the built functions. */
+export async function buildServerData(): Promise<void> {
+  await buildGazetteer();
+  await buildCardMap();
+}
+
+/** What the server knows of the map's data, a file of its own that `map-data/make/<name>` writes. */
+async function buildFromMapData(
+  name: string,
+  title: string,
+  { reader, output }: { reader: string; output: string },
+): Promise<void> {
+  await buildIfChanged({
+    name,
+    title,
+    inputs: ['map-data', 'shared/contract', reader],
+    output: `functions/lib/${output}`,
+    command: ['--import', 'tsx', `map-data/make/${name}/command.ts`, inRoot('functions/lib')],
+    env: {},
+  });
+}
+
+/** The settlements that the server knows (functions/src/geocoding/gazetteer/README.md). */
+const buildGazetteer = () =>
+  buildFromMapData('gazetteer', 'Making the gazetteer', {
+    reader: 'functions/src/geocoding/gazetteer',
+    output: 'gazetteer-names.bin',
+  });
+
+/** The map that the server's cards show a part of (functions/src/pages/cards). */
+const buildCardMap = () =>
+  buildFromMapData('card-map', 'Making the map of cards', {
+    reader: 'functions/src/pages/cards',
+    output: 'card-map.json',
+  });
+
+/** The user guide, a static file of the web app in each language in which there is one. */
+async function buildGuide(): Promise<void> {
+  await buildIfChanged({
+    name: 'guide',
+    title: 'Setting the guide',
+    inputs: [
+      'docs/guide',
+      'tools/guide',
+      'functions/src/typeset',
+      'functions/src/book',
+      'shared/contract/brand.ts',
+    ],
+    output: 'web/public/guide.pdf',
+    command: ['--import', 'tsx', 'tools/guide/command.ts'],
+    env: {},
+  });
+}
+
+/** Tiles, relief and names of the map: static files of the web app (map-data/README.md). */
+async function buildMap(): Promise<void> {
+  const output = 'web/public/map';
+  await buildIfChanged({
+    name: 'map',
+    title: 'Making the map',
+    inputs: ['map-data', 'shared/contract', 'package-lock.json'],
+    output,
+    command: ['--import', 'tsx', 'map-data/make/command.ts', inRoot(output)],
+    env: {},
+  });
+}
+
+/** Settings of a web build for the local suite; each is checked by web/src/lib/env. */
+export function localWebSettings(authPort: number): Record<string, string> {
+  const demo = {
+    VITE_FIREBASE_PROJECT_ID: 'demo-adyurdu',
+    VITE_FIREBASE_API_KEY: 'demo-key',
+    VITE_FIREBASE_APP_ID: '1:000000000000:web:0000000000000000000000',
+    VITE_FIREBASE_AUTH_DOMAIN: 'demo-adyurdu.firebaseapp.com',
+    VITE_AUTH_EMULATOR_URL: `http://127.0.0.1:${authPort}`,
+  };
+  const own = Object.entries(process.env).filter(
+    (entry): entry is [string, string] => entry[0].startsWith('VITE_') && entry[1] !== undefined,
+  );
+  return { ...demo, ...Object.fromEntries(own) };
+}
+
+interface WebBuild {
+  name: string;
+  outDir: string;
+  settings: Record<string, string>;
+}
+
+export async function buildWeb(target: WebBuild): Promise<void> {
+  await sideBySide(buildGuide(), buildMap());
+  await buildIfChanged({
+    name: `web-${target.name}`,
+    title: 'Building the web app',
+    inputs: ['web', 'shared/contract', 'map-data', 'package-lock.json'],
+    output: target.outDir,
+    command: [
+      'node_modules/vite/bin/vite.js',
+      'build',
+      'web',
+      ...['--outDir', inRoot(target.outDir), '--emptyOutDir', '--logLevel', 'warn'],
+    ],
+    env: target.settings,
+  });
+}
+
+/** Functions and web app, side by side: the map takes as long as all the rest. */
+export async function buildAll(web: WebBuild): Promise<void> {
+  await sideBySide(buildFunctions(), buildWeb(web));
+}

@@ -1,0 +1,47 @@
+/**
+ * `node tools/bundle.mjs FILE`: makes one JavaScript file of a TypeScript program of ours and prints its
+ * path. A process of its own (bundled.mjs), because the compiler leaves 30 MB behind where it ran.
+ */
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { build } from 'esbuild';
+
+const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
+const program = path.resolve(process.argv[2] ?? '');
+
+/** A file keeps its own address when it becomes part of a bundle: it finds the data beside its source. */
+const ownAddress = {
+  name: 'own-address',
+  setup({ onLoad }) {
+    onLoad({ filter: /\.ts$/ }, ({ path: file }) => {
+      const source = readFileSync(file, 'utf8');
+      const address = JSON.stringify(pathToFileURL(file).href);
+      return { contents: source.replaceAll('import.meta.url', address), loader: 'ts' };
+    });
+  },
+};
+
+const { outputFiles } = await build({
+  entryPoints: [program],
+  bundle: true,
+  write: false,
+  platform: 'node',
+  format: 'esm',
+  target: `node${process.versions.node}`,
+  // packages in CommonJS ask for Node's own modules
+  banner: {
+    js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);",
+  },
+  plugins: [ownAddress],
+  logLevel: 'error',
+});
+const name = path.relative(root, program).replace(/[\\/]/g, '-').replace(/\.ts$/, '.mjs');
+const file = path.join(root, '.cache/programs', name);
+mkdirSync(path.dirname(file), { recursive: true });
+// whole or not at all: two may start at once
+const made = `${file}.${process.pid}`;
+writeFileSync(made, outputFiles[0].contents);
+renameSync(made, file);
+process.stdout.write(file);
+process.exit(0);

@@ -1,0 +1,169 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { inRoot } from '../paths.ts';
+import { understand, WrongUse } from './read.mjs';
+
+const { scripts } = JSON.parse(readFileSync(inRoot('package.json'), 'utf8')) as {
+  scripts: Record<string, string>;
+};
+const names = Object.entries(scripts).flatMap(([name, script]) =>
+  script === `node tools/run.mjs ${name}` ? [name] : [],
+);
+
+/** As it is typed, in a process of its own. */
+function run(...typed: string[]) {
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [inRoot('tools/run.mjs'), ...typed],
+    { cwd: inRoot(), encoding: 'utf8', env: { ...process.env, NO_COLOR: '1' } },
+  );
+  return { status, stdout, stderr };
+}
+
+const stack = /^ +at /m;
+
+it('covers every command of package.json', () => {
+  expect(names.length).toBeGreaterThanOrEqual(15);
+  const others = ['lint', 'typecheck', 'format'];
+  expect(Object.keys(scripts).filter((name) => !names.includes(name))).toEqual(others);
+});
+
+describe.each(names)('npm run %s', (name) => {
+  it('says what it does and how it is used', () => {
+    const { help } = understand([name, '--help']) as { help: string };
+    expect(help).toMatch(/^.+\n\nUsage: npm run /);
+    expect(help).toContain(`Usage: npm run ${name}`);
+    expect(understand([name, 'x', '-h'])).toEqual({ help });
+  });
+});
+
+/** Programs of a package of its own: they read what is typed themselves. */
+const own = ['firestore', 'rules', 'parity'];
+
+it.each(names.filter((name) => !own.includes(name)))(
+  'npm run %s names an option that it does not know',
+  (name) => {
+    const line = `Unknown option '--no-such-option' (npm run ${name} -- --help)`;
+    expect(() => understand([name, '--no-such-option'])).toThrow(new WrongUse(line));
+  },
+);
+
+describe('what is typed', () => {
+  it('is answered with help', () => {
+    const { status, stdout, stderr } = run('seed-many', '--help');
+    expect(stdout).toMatch(/^.+\n\nUsage: npm run seed-many /);
+    expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+  });
+
+  it('is answered with what is wrong', () => {
+    const stderr =
+      '✖ "0": expected a whole number from 1 to 200000 (npm run seed-many -- --help)\n';
+    expect(run('seed-many', '0')).toEqual({ status: 2, stdout: '', stderr });
+  });
+
+  it.each([
+    ['bench', 'x', '"x": expected one of backup, book, '],
+    ['firestore', '--no-such-option', '--no-such-option'],
+    ['rules', '--no-such-option', '--no-such-option'],
+    ['rules', '/nowhere.rules', '/nowhere.rules'],
+    ['parity', '--no-such-option', '--no-such-option'],
+    ['parity', '/nowhere', '/nowhere: there is no such folder'],
+  ])('is answered by the program itself: %s %s', (name, word, message) => {
+    const { status, stdout, stderr } = run(name, word);
+    expect(stderr).toContain(message);
+    expect(stderr).not.toMatch(stack);
+    expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
+  });
+});
+
+it('ends without a word when nobody reads on', async () => {
+  const reading = spawn(process.execPath, [inRoot('tools/run.mjs'), 'rules', 'firestore.rules'], {
+    cwd: inRoot(),
+  });
+  reading.stdout.destroy();
+  const said: Buffer[] = [];
+  reading.stderr.on('data', (chunk: Buffer) => said.push(chunk));
+  const [status] = (await once(reading, 'close')) as [number | null];
+  expect({ status, said: Buffer.concat(said).toString() }).toEqual({ status: 0, said: '' });
+});
+
+/** What is wrong with what is typed; empty where nothing is. */
+function whyNot(typed: readonly string[]): string {
+  try {
+    understand(typed);
+    return '';
+  } catch (error) {
+    if (error instanceof WrongUse) return error.message;
+    throw error;
+  }
+}
+
+describe('wrong use', () => {
+  it.each([
+    [['test', '--only', 'x'], '--only "x": expected one of static, unit, suite, e2e'],
+    [['test', '--repeat', '0'], '--repeat "0": expected a whole number from 1 to 100'],
+    [['test', '--repeat', '101'], '--repeat "101": expected a whole number from 1 to 100'],
+    [['test', '--language', 'de'], '--language "de": expected one of en, az,'],
+    [['deploy'], '--project "": expected the id of a real Firebase project'],
+    [['deploy', '--project', 'demo-x'], '--project "demo-x": expected the id of a real'],
+    [['admin'], 'nothing is named: expected grant EMAIL | revoke EMAIL | list | undo EMAIL'],
+    [['admin', 'make', 'a@b.az'], '"make": expected grant, revoke, list or undo'],
+    [['admin', 'grant'], 'grant takes 1 email addresses, not 0'],
+    [['admin', 'list', 'a@b.az'], 'list takes 0 email addresses, not 1'],
+    [['admin', 'undo', 'a@b.az'], '--since "": expected a time such as'],
+    [['admin', 'undo', 'a@b.az', '--since', 'soon'], '--since "soon": expected a time'],
+    [['admin', 'list', '--apply'], '--since and --apply are for undo'],
+    [['import-places'], 'nothing is named: expected FILE …'],
+    [['import-places', '/nowhere.json'], '/nowhere.json: there is no such file'],
+    [['export-names'], 'nothing is named: expected FILE'],
+    [['export-names', 'a.csv', 'b.csv'], '2 files: expected one FILE'],
+    [['export-names', 'a.csv', '--site', 'nowhere'], '--site "nowhere": expected a web address'],
+    [['import-names'], 'nothing is named: expected FILE …'],
+    [['import-names', 'package.json', '--apply'], '--apply needs --as EMAIL'],
+    [['tiles'], 'nothing is named: expected FILE.pmtiles'],
+    [['tiles', '/nowhere.pmtiles'], '/nowhere.pmtiles: there is no such file'],
+    [['tiles', 'package.json', 'README.md'], '"README.md": expected one FILE.pmtiles'],
+    [['backup'], 'nothing is named: expected DIR'],
+    [['backup', 'a', '--keep', '0'], '--keep "0": expected a whole number of days from 1 to 3650'],
+    [['restore', '/nowhere'], '/nowhere: there is no such file'],
+    [['restore', '.', '--only', 'x'], '--only "x": expected places/ID'],
+    [['restore', '.', '--check', '--replace'], 'expected one of them'],
+    [['seed-many', '0'], '"0": expected a whole number from 1 to 200000'],
+    [['seed-many', '200001'], '"200001": expected a whole number from 1 to 200000'],
+    [['seed-many', '1', '2'], '"2": expected one COUNT'],
+    [['names-pdf', '--from', '/nowhere.json'], '/nowhere.json: there is no such file'],
+    [['names-pdf', '--date', 'soon'], '--date "soon": expected a date'],
+    [['names-pdf', '--site', 'x'], '--site "x": expected a web address'],
+    [['edition', '--site', 'x'], '--site "x": expected a web address'],
+    [['mirror', 'a', '--language', 'az'], '--language without --pages'],
+    [['mirror', 'a', '--pages', '--language', 'de'], '--language "de": expected one of en, az,'],
+    [['mirror', 'a', '--pages', '--language', 'az', '--language', 'az'], 'expected each once'],
+    [['mirror', 'a', '--cards', '--copy', 'https://a.example'], '--cards without --pages'],
+    [['mirror', 'a', '--pages', '--cards'], '--cards without --copy'],
+    [['start', 'now'], "Unexpected argument 'now'"],
+    [['nonsense'], '"nonsense": expected one of start, dev, '],
+  ])('%j', (typed, message) => {
+    const said = whyNot(typed);
+    expect(said).toContain(message);
+    expect(said.split('\n')).toHaveLength(1);
+  });
+});
+
+describe('failure', () => {
+  it.each([
+    [['import-places', 'package.json'], 'package.json: expected a list of places'],
+    [['import-places', 'README.md'], 'README.md: '],
+    [['export-names', 'README.md'], 'README.md: expected .jsonl, .csv, .tsv'],
+    [['import-names', 'README.md'], 'README.md: expected .jsonl, .json'],
+    [['tiles', 'package.json'], 'package.json: no PMTiles archive of version 3'],
+    [['names-pdf', '--from', 'README.md'], 'README.md is not JSON'],
+    [['deploy', '--project', 'some-project'], 'Set VITE_FIREBASE_PROJECT_ID, '],
+  ])('%j ends with status 1 and one line', (typed, message) => {
+    const { status, stderr } = run(...typed);
+    expect(stderr).toContain(message);
+    expect(stderr.trim().split('\n')).toHaveLength(1);
+    expect(status).toBe(1);
+  });
+});

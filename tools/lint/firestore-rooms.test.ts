@@ -1,0 +1,66 @@
+import { readdirSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { firestoreLayers } from '../../oxlint.boundaries.js';
+import { inRoot } from '../paths.ts';
+import { testWalls, type Import } from './testing/house.ts';
+
+/** A real file of a room: the linter judges only what it can resolve. */
+function fileOf(room: string): string {
+  const files = readdirSync(inRoot(`emulator/firestore/${room}`), { recursive: true })
+    .map(String)
+    .filter((file) => file.endsWith('.ts') && !/test|^index/.test(file));
+  return `${room}/${files.sort()[0]}`;
+}
+
+const layers = firestoreLayers;
+const upwards = layers
+  .slice(1)
+  .flatMap((above, height) =>
+    (layers[height] ?? []).flatMap((below) => above.map((room) => [below, room] as const)),
+  );
+const beside = layers.flatMap((layer) =>
+  layer.flatMap((room) =>
+    layer.filter((other) => other !== room).map((other) => [room, other] as const),
+  ),
+);
+
+const between = (from: string, file: string): Import => [
+  `emulator/firestore/${from}/a.ts`,
+  `../${file}`,
+];
+
+const forbidden: Import[] = [
+  ...[...upwards, ...beside].map(([from, to]) => between(from, fileOf(to))),
+  // a room's inside
+  between('rpc', 'database/database.ts'),
+  between('rpc', 'storage/table.ts'),
+  between('authorization', 'value/types.ts'),
+  between('value', 'testing/server-under-test.ts'),
+  between('http', 'database/testing/writes.ts'),
+  // from outside, and what the server is without
+  ['emulator/parity/a.ts', '../firestore/server/start.ts'],
+  ['emulator/parity/a.ts', '../firestore/protocol/descriptor.ts'],
+  ['tools/local/a.ts', '../emulator/firestore/command/launch.ts'],
+  ['tools/local/a.ts', '../emulator/firestore/protocol/index.ts'],
+  ['emulator/firestore/rpc/a.ts', 'firebase-admin/firestore'],
+];
+
+const allowed: Import[] = [
+  between('rpc', 'database/index.ts'),
+  between('rpc', 'path/resource-name.ts'),
+  between('storage', 'value/codec.ts'),
+  between('grpc', 'call/operations.ts'),
+  ['emulator/parity/a.ts', '../firestore/index.ts'],
+  ['emulator/parity/a.ts', '../firestore/protocol/index.ts'],
+  ['tools/local/a.ts', '../emulator/firestore/index.ts'],
+  ['emulator/firestore/storage/a.test.ts', '../database/index.ts'],
+];
+
+testWalls({ forbidden, allowed });
+
+it('all rooms of the Firestore server are in a layer', () => {
+  const folders = readdirSync(inRoot('emulator/firestore'), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name);
+  expect(folders.sort()).toEqual([...layers.flat(), 'sdk', 'testing'].sort());
+});

@@ -1,0 +1,108 @@
+import { spawnSync } from 'node:child_process';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { inRoot } from '../../paths.ts';
+import { sourcesBelow } from '../import-graph.ts';
+
+/** What the linter refuses: a line of a file, and the rule by its name, as in `dependencies`. */
+export interface Refusal {
+  file: string;
+  line: number;
+  /** Empty for a comment that silences nothing. */
+  rule: string;
+}
+
+interface Answer {
+  diagnostics: { filename: string; code?: string; labels: { span: { line: number } }[] }[];
+}
+
+/** Folders that TypeScript knows. */
+const projects = readdirSync(inRoot()).filter((name) => existsSync(inRoot(name, 'tsconfig.json')));
+const settings = [
+  ...['oxlint.config.js', 'oxlint.boundaries.js', 'tools/lint/resolver.cjs'],
+  ...['tsconfig.base.json', ...projects.map((project) => `${project}/tsconfig.json`)],
+];
+
+/**
+ * What the linter says of files in a copy of the house whose own files are empty: none of them is ever wrong,
+ * and imports of them resolve (only what resolves is judged).
+ * @param texts by the file's path from the root
+ */
+export function refusals(texts: ReadonlyMap<string, string>): Refusal[] {
+  const house = mkdtempSync(path.join(tmpdir(), 'house-'));
+  const write = (file: string, text: string): void => {
+    mkdirSync(path.dirname(path.join(house, file)), { recursive: true });
+    writeFileSync(path.join(house, file), text);
+  };
+  try {
+    symlinkSync(inRoot('node_modules'), path.join(house, 'node_modules'));
+    for (const file of sourcesBelow(inRoot())) write(path.relative(inRoot(), file), '');
+    for (const file of settings) copyFileSync(inRoot(file), path.join(house, file));
+    for (const [file, text] of texts) write(file, text);
+    const { stdout, stderr } = spawnSync(
+      process.execPath,
+      [
+        ...[inRoot('node_modules/oxlint/bin/oxlint'), '-c', 'oxlint.config.js'],
+        ...['--format', 'json', ...texts.keys()],
+      ],
+      { cwd: house, encoding: 'utf8' },
+    );
+    if (!stdout.startsWith('{')) throw new Error(`The linter said: ${stdout}${stderr}`);
+    return (JSON.parse(stdout) as Answer).diagnostics.map(({ filename, code = '', labels }) => ({
+      file: filename,
+      line: labels[0]?.span.line ?? 0,
+      rule: code.replace(/^.*\(|\)$/g, ''),
+    }));
+  } finally {
+    rmSync(house, { recursive: true });
+  }
+}
+
+/** A file and the one import in it. */
+export type Import = readonly [file: string, source: string];
+
+/**
+ * Tests that the walls refuse some imports and let others in. Each stands in a file of its own beside the one that it
+ * is told of, so that a rule for a file by its name is not asked here.
+ */
+export function testWalls({ forbidden, allowed }: Record<'forbidden' | 'allowed', Import[]>): void {
+  const imports = [...forbidden, ...allowed].map(([file, source], index) => ({
+    file,
+    source,
+    probe: file.replace(/(?<=\/)a(?=\.)/, `imports-${index}`),
+  }));
+  const refused = new Set(
+    refusals(
+      new Map(
+        imports.map(({ probe, source }) => [
+          probe,
+          `import { x } from '${source}';\nexport { x };\n`,
+        ]),
+      ),
+    )
+      .filter(({ rule }) => rule === 'dependencies')
+      .map(({ file }) => file),
+  );
+  const told = imports.map(
+    ({ file, source, probe }) => [file, source, refused.has(probe)] as const,
+  );
+
+  it.each(told.slice(0, forbidden.length))('%s must not import %s', (_, __, isRefused) => {
+    expect(isRefused).toBe(true);
+  });
+
+  it.each(told.slice(forbidden.length))('%s may import %s', (_, __, isRefused) => {
+    expect(isRefused).toBe(false);
+  });
+}

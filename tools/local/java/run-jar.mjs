@@ -1,0 +1,15 @@
+/** `java [-Dflag ...] -jar FILE arguments ...`: runs the TypeScript program FILE with its arguments. */
+import { bundled } from '../../bundled.mjs';
+import { endWithParent } from '../orphan.mjs';
+
+const at = process.argv.indexOf('-jar');
+const file = process.argv[at + 1];
+if (at < 0 || !file) {
+  console.error('This stand-in for java only knows `-version` and `-jar FILE`.');
+  process.exit(2);
+}
+
+// the CLI starts Firestore in a session of its own: killing the CLI's group would miss it
+endWithParent();
+process.argv = [process.argv[0] ?? 'node', file, ...process.argv.slice(at + 2)];
+await import(bundled(file));

@@ -1,0 +1,21 @@
+import { existsSync, rmSync } from 'node:fs';
+import { inRoot } from '../paths.ts';
+import { startPorts, requireFree, type Ports } from './ports.ts';
+
+/** `npm run reset`: empties what `npm start` keeps (documents, accounts, files). */
+export default async function reset(): Promise<void> {
+  await emptyKept(startPorts, inRoot('.data'));
+  process.stdout.write('The local data is gone; `npm start` begins with the seed again.\n');
+}
+
+/** @throws Error when a suite that may write there has these ports; nothing is removed then */
+export async function emptyKept(ports: Ports, data: string): Promise<void> {
+  try {
+    await requireFree(ports);
+  } catch (error) {
+    throw new Error(`The suite seems to be running; stop it first.\n${(error as Error).message}`, {
+      cause: error,
+    });
+  }
+  if (existsSync(data)) rmSync(data, { recursive: true });
+}

@@ -1,0 +1,175 @@
+import { readFileSync } from 'node:fs';
+import { gunzipSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { type SeedNames, seedAccounts, seedPlaces } from './seed.ts';
+
+/** decisions.md "API"; repeated here because emulator/ never imports product code. */
+const limits = { name: 200, about: 5_000, link: 2_048, links: 20 };
+
+const letters = 'AaBbCcÇçDdEeƏəFfGgĞğHhXxIıİiJjKkQqLlMmNnOoÖöPpRrSsŞşTtUuÜüVvYyZz';
+const azerbaijaniLatin = new RegExp(`^[${letters}]+(?:[ -][${letters}]+)*$`);
+/**
+ * Letters of Persian and of Azerbaijani in Iran, ZWNJ and space. Not Arabic ك (U+0643),
+ * ى (U+0649) and ي (U+064A), which look like ک and ی and would not be found by who types those.
+ */
+const arabicScript =
+  /^[\u0621-\u063a\u0641\u0642\u0644-\u0648\u067e\u0686\u0698\u06a9\u06af\u06c6\u06c7\u06cc\u06ce\u200c ]+$/;
+
+type Row = [string, SeedNames];
+const rows: Row[] = seedPlaces.flatMap((place) => [
+  [`${place.name_az} (${place.place_id})`, place] satisfies Row,
+  ...place.suggestions.map((one, i): Row => [`${place.name_az}, suggestion ${i + 1}`, one]),
+]);
+
+describe.each(rows)('%s', (_, names) => {
+  it('has names in the right scripts, within the limits, in NFC', () => {
+    const { name_az, name_loc, name_new } = names;
+    expect(name_az).toMatch(azerbaijaniLatin);
+    expect(name_loc).toMatch(arabicScript);
+    expect(name_new).toMatch(/^[A-Za-z' -]+ – /);
+    const [, persian = ''] = name_new.split(' – ');
+    expect(persian).toMatch(arabicScript);
+    for (const name of [name_az, name_loc, name_new]) {
+      expect(name.length).toBeLessThanOrEqual(limits.name);
+      expect(name).toBe(name.normalize('NFC').trim());
+    }
+  });
+
+  it('has an about and links that the API would accept', () => {
+    if (names.about !== null) {
+      expect(names.about).not.toBe('');
+      expect(names.about).toBe(names.about.normalize('NFC').trim());
+      expect(names.about.length).toBeLessThanOrEqual(limits.about);
+    }
+    expect(names.links.length).toBeLessThanOrEqual(limits.links);
+    for (const link of names.links) {
+      expect(link.length).toBeLessThanOrEqual(limits.link);
+      expect(['http:', 'https:']).toContain(new URL(link).protocol);
+    }
+  });
+});
+
+describe('places', () => {
+  it('have ids of their own', () => {
+    expect(new Set(seedPlaces.map((place) => place.place_id)).size).toBe(seedPlaces.length);
+    expect(seedPlaces.map((place) => place.place_id)).toEqual(
+      expect.arrayContaining([
+        expect.stringMatching(/^gn-\d+$/),
+        expect.stringMatching(/^pt-[0-9a-z]{9}$/),
+      ]),
+    );
+  });
+
+  it('lie in the region', () => {
+    for (const { name_az, location } of seedPlaces) {
+      expect(location.lat > 34 && location.lat < 41, name_az).toBe(true);
+      expect(location.lng > 43 && location.lng < 51, name_az).toBe(true);
+    }
+  });
+
+  it('carry the coordinates of the gazetteer where their id is its, and say so', () => {
+    // id, country, division, latitude, longitude …
+    const file = new URL('../../../map-data/geonames/settlements.tsv.gz', import.meta.url);
+    const rows = gunzipSync(readFileSync(file)).toString('utf8').split('\n').slice(1);
+    const byId = new Map(
+      rows.map((row) => {
+        const [id, , , lat, lng] = row.split('\t');
+        return [`gn-${id}`, { lat: Number(lat), lng: Number(lng) }];
+      }),
+    );
+    for (const { place_id, location, location_source, approximate } of seedPlaces) {
+      if (place_id.startsWith('gn-')) expect(location).toEqual(byId.get(place_id));
+      expect(location_source === 'geonames', place_id).toBe(place_id.startsWith('gn-'));
+      expect(approximate, place_id).toBe(!place_id.startsWith('gn-'));
+    }
+  });
+
+  it('name their sources', () => {
+    for (const { name_az, sources } of seedPlaces) {
+      expect(sources.length, name_az).toBeGreaterThan(0);
+      expect(
+        sources.every((source) => source.length > 10),
+        name_az,
+      ).toBe(true);
+    }
+  });
+});
+
+describe('attested names', () => {
+  it('of every place rest on its own sources, word for word', () => {
+    for (const { place_id, names, sources } of seedPlaces) {
+      expect(names.length, place_id).toBeGreaterThan(0);
+      for (const { form, evidence } of names) {
+        expect(evidence.length, `${place_id} ${form}`).toBeGreaterThan(0);
+        for (const { label } of evidence) expect(sources, `${place_id} ${form}`).toContain(label);
+      }
+    }
+  });
+
+  it('of articles that nobody opened are not certain, but for what the gazetteer has too', () => {
+    for (const { place_id, names } of seedPlaces) {
+      for (const { form, kind, certainty, evidence } of names) {
+        if (kind === 'official' || evidence.some(({ label }) => !label.includes('Wikipedia')))
+          continue;
+        expect(certainty, `${place_id} ${form}`).not.toBe('certain');
+      }
+    }
+  });
+
+  it('have what each place is called', () => {
+    for (const { place_id, names, name_az, name_new } of seedPlaces) {
+      const forms = names.map(({ form }) => form);
+      expect(forms, place_id).toContain(name_az);
+      expect(forms, place_id).toContain(name_new.split(' – ')[1]);
+    }
+  });
+
+  it('tell of at least 40 places an earlier official or a historical name', () => {
+    const earlier = seedPlaces.filter(({ names }) =>
+      names.some(({ kind }) => kind === 'earlier_official' || kind === 'historical'),
+    );
+    expect(earlier.length).toBeGreaterThanOrEqual(40);
+  });
+});
+
+it('tells the story of each large place', () => {
+  const large =
+    'Təbriz Urmu Ərdəbil Zəngan Marağa Xoy Qəzvin Həmədan Miyana Binab Qoşaçay Makı'.split(' ');
+  const told = seedPlaces.filter(({ about }) => (about ?? '').length >= 40);
+  expect(told.map(({ name_az }) => name_az)).toEqual(expect.arrayContaining(large));
+});
+
+describe('suggestions', () => {
+  it('come from accounts of the seed, none an admin', () => {
+    const users = new Set(seedAccounts.filter(({ admin }) => !admin).map(({ email }) => email));
+    for (const { suggestions } of seedPlaces) {
+      for (const { author, days_ago } of suggestions) {
+        expect(users).toContain(author);
+        expect(Number.isInteger(days_ago) && days_ago >= 0).toBe(true);
+      }
+    }
+  });
+
+  it('begin with the first user on every pending place, as the one that made it', () => {
+    for (const { status, suggestions, name_az, name_loc } of seedPlaces) {
+      if (status !== 'pending') continue;
+      expect(suggestions[0]).toMatchObject({ author: 'user@adyurdu.test', name_az, name_loc });
+    }
+  });
+});
+
+describe('accounts', () => {
+  it('are a user, an admin and others, with passwords that Firebase takes', () => {
+    expect(seedAccounts.map(({ email, admin }) => [email, admin])).toEqual(
+      expect.arrayContaining([
+        ['user@adyurdu.test', false],
+        ['admin@adyurdu.test', true],
+      ]),
+    );
+    expect(new Set(seedAccounts.map(({ email }) => email)).size).toBe(seedAccounts.length);
+    for (const { email, password } of seedAccounts) {
+      expect(email).toMatch(/^[a-z]+@adyurdu\.test$/);
+      expect(password.length).toBeGreaterThanOrEqual(6);
+    }
+  });
+});

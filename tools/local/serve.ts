@@ -1,0 +1,77 @@
+import { mkdirSync } from 'node:fs';
+import { inRoot } from '../paths.ts';
+import { startPorts } from './ports.ts';
+import { step } from '../progress.ts';
+import { createAccounts, demoAccounts, importPlaces, isEmpty } from './seeding.ts';
+import type { Engine } from './suite/engine.ts';
+import { startSuite, type Suite } from './suite/suite.ts';
+
+/** Aborted by Ctrl-C (or SIGTERM, SIGHUP): what is running then cleans up after itself. */
+export function interruption(): AbortSignal {
+  const controller = new AbortController();
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.on(signal, () => controller.abort(new Error('interrupted')));
+  }
+  return controller.signal;
+}
+
+/** Where our Firestore keeps its documents between starts. */
+export const keptDocuments = inRoot('.data/firestore');
+
+/** The suite of `npm start` and `npm run dev`, whose data is kept in .data. */
+export async function startKeptSuite(engine: Engine, signal: AbortSignal): Promise<Suite> {
+  process.stdout.write(`• ${engine.description}\n`);
+  mkdirSync(inRoot('.data'), { recursive: true });
+  const suite = await step('Starting the Firebase suite', () =>
+    startSuite({
+      name: 'start',
+      ports: startPorts,
+      engine,
+      webRoot: 'web/dist',
+      keptDirectory: inRoot('.data/export'),
+      env: {
+        PUBLIC_ORIGINS: `http://127.0.0.1:${startPorts.hosting},http://localhost:${startPorts.hosting}`,
+      },
+      signal,
+    }),
+  );
+  try {
+    await fill(suite);
+    return suite;
+  } catch (error) {
+    await suite.stop();
+    throw error;
+  }
+}
+
+/** Demo accounts, and the seed where nothing is stored yet. */
+async function fill(suite: Suite): Promise<void> {
+  await createAccounts(`127.0.0.1:${startPorts.auth}`);
+  if (!(await isEmpty(`127.0.0.1:${startPorts.firestore}`))) return;
+  await step('Filling the map with its first names', () => importPlaces(suite.env));
+}
+
+export function greet(url: string): void {
+  const accounts = demoAccounts()
+    .map(({ email, password, admin }) => `  ${email}  ${password}${admin ? '  (admin)' : ''}`)
+    .join('\n');
+  process.stdout.write(
+    `\nDemo accounts:\n${accounts}\n\n✔ ready: ${url}\n` +
+      '  Ctrl-C stops it; the data stays (`npm run reset` empties it).\n',
+  );
+}
+
+/** Waits for Ctrl-C, then stops the suite. @throws Error when the suite ends by itself. */
+export async function untilInterrupted(suite: Suite, signal: AbortSignal): Promise<void> {
+  const interrupted = new Promise<void>((resolve) => {
+    if (signal.aborted) resolve();
+    else signal.addEventListener('abort', () => resolve(), { once: true });
+  });
+  await Promise.race([interrupted, suite.ended]);
+  if (!signal.aborted) {
+    throw new Error('The Firebase suite ended by itself; .cache/suite-start.log tells why.');
+  }
+  process.stdout.write('\n• Saving and shutting down …\n');
+  await suite.stop();
+  process.stdout.write('  everything is stopped\n');
+}

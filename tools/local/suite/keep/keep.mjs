@@ -1,0 +1,130 @@
+/**
+ * Keeps Auth accounts and Storage files on disk while the suite runs, in the form that the CLI imports,
+ * so that neither `kill -9` nor a power cut loses more than the last second. The CLI itself writes them
+ * only when it ends in order. Our Firestore keeps its documents itself.
+ *
+ * Runs inside the CLI, where the Storage emulator's list of files is. Its version is pinned.
+ */
+import { mkdirSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { replaceFile } from './replace-file.mjs';
+import { StorageCopy } from './storage-copy.mjs';
+
+const require = createRequire(import.meta.url);
+const controller = require('firebase-tools/lib/emulator/controller.js');
+const { EmulatorHub } = require('firebase-tools/lib/emulator/hub.js');
+const { EmulatorRegistry } = require('firebase-tools/lib/emulator/registry.js');
+const { StoredFileMetadata } = require('firebase-tools/lib/emulator/storage/metadata.js');
+
+/** Milliseconds between two looks. */
+const pause = 500;
+
+/** @param {string} url @returns {Promise<string>} */
+async function readAsOwner(url) {
+  const answer = await fetch(url, { headers: { authorization: 'Bearer owner' } });
+  if (!answer.ok) throw new Error(`${url}: ${answer.status}`);
+  return answer.text();
+}
+
+/** Accounts and settings of the Auth emulator; both are small, and written when they differ. */
+function authCopy(folder, project) {
+  const files = new Map([
+    [
+      'accounts.json',
+      `/identitytoolkit.googleapis.com/v1/projects/${project}/accounts:batchGet?maxResults=-1`,
+    ],
+    ['config.json', `/emulator/v1/projects/${project}/config`],
+  ]);
+  const written = new Map();
+  mkdirSync(folder, { recursive: true });
+  return async () => {
+    for (const [name, address] of files) {
+      const text = await readAsOwner(new URL(address, EmulatorRegistry.url('auth')).href);
+      if (written.get(name) === text) continue;
+      replaceFile(path.join(folder, name), text);
+      written.set(name, text);
+    }
+  };
+}
+
+/** @param {{ _files: Map<string, any>, _buckets: Map<string, any>, _persistence: any }} emulator */
+function storageContent({ _files, _buckets, _persistence }) {
+  const files = [..._files].flatMap(([name, { metadata }]) => {
+    const id = _persistence.getDiskFileName(name);
+    if (id === undefined) return [];
+    return [
+      { id, source: _persistence.getDiskPath(name), metadata: StoredFileMetadata.toJSON(metadata) },
+    ];
+  });
+  return { buckets: [..._buckets.keys()], files };
+}
+
+/**
+ * Begins to keep everything in `folder`, from when all emulators run.
+ * @throws Error when the CLI is no longer built as this expects
+ */
+export function keepIn(folder, project) {
+  const { cleanShutdown, startAll } = controller;
+  if (typeof cleanShutdown !== 'function' || typeof startAll !== 'function')
+    throw new Error('firebase-tools is not built as tools/local/suite/keep/keep.mjs expects');
+
+  /** @returns what brings the copies up to date */
+  const begin = () => {
+    const keepAuth = authCopy(path.join(folder, 'auth_export'), project);
+    const storage = new StorageCopy(path.join(folder, 'storage_export'));
+    // what names the two comes last: there is nothing to import before
+    let named = false;
+    return async () => {
+      await keepAuth();
+      storage.follow(storageContent(EmulatorRegistry.get('storage')));
+      if (named) return;
+      const version = EmulatorHub.CLI_VERSION;
+      const parts = {
+        version,
+        auth: { version, path: 'auth_export' },
+        storage: { version, path: 'storage_export' },
+      };
+      replaceFile(path.join(folder, 'firebase-export-metadata.json'), JSON.stringify(parts));
+      named = true;
+    };
+  };
+
+  let keepAll = async () => undefined;
+  let failure = '';
+  let running = Promise.resolve();
+  const keepOnce = () => {
+    running = running.then(async () => {
+      try {
+        await keepAll();
+        failure = '';
+      } catch (error) {
+        // told once, tried again
+        if (error.message !== failure) console.error(`Keeping the data failed: ${error.message}`);
+        failure = error.message;
+      }
+    });
+    return running;
+  };
+
+  let ending = false;
+  const go = async () => {
+    await keepOnce();
+    if (!ending) setTimeout(go, pause).unref();
+  };
+
+  // not before: an emulator that runs may still import what was kept, and looks empty until then
+  controller.startAll = async (...args) => {
+    const started = await startAll(...args);
+    keepAll = begin();
+    setTimeout(go, pause).unref();
+    return started;
+  };
+
+  // a last time before the emulators end in order
+  controller.cleanShutdown = async (...args) => {
+    ending = true;
+    await keepOnce();
+    return cleanShutdown(...args);
+  };
+}

@@ -1,0 +1,45 @@
+/**
+ * Lets one worker process of a function serve several requests at once, as an instance does in
+ * production (`concurrency`). The CLI's emulator gives every simultaneous request a process of its
+ * own: on two cores a page's few parallel requests start ever more of them, and when two requests
+ * race for the same new worker the CLI ends with "can't call submitRequest without checking for idle
+ * workers". There is no setting for it, hence this change of two methods; the CLI's version is pinned
+ * in emulator/package.json.
+ */
+import { createRequire } from 'node:module';
+
+const require = createRequire(import.meta.url);
+
+/** @throws Error when the CLI is no longer built as this expects */
+export function shareWorkers() {
+  const { RuntimeWorkerPool } = require('firebase-tools/lib/emulator/functionsRuntimeWorker.js');
+  const { FunctionsEmulator } = require('firebase-tools/lib/emulator/functionsEmulator.js');
+  for (const method of ['getIdleWorker', 'getTriggerWorkers', 'cleanUpWorkers']) {
+    if (typeof RuntimeWorkerPool?.prototype[method] !== 'function') {
+      throw new Error(
+        `firebase-tools has no RuntimeWorkerPool.${method}: see tools/local/suite/shared-workers.mjs`,
+      );
+    }
+  }
+
+  RuntimeWorkerPool.prototype.getIdleWorker = function (trigger, runtime) {
+    this.cleanUpWorkers();
+    const workers = this.getTriggerWorkers(trigger, runtime);
+    return (
+      workers.find(({ state }) => state === 'IDLE') ?? workers.find(({ state }) => state === 'BUSY')
+    );
+  };
+
+  /** The start under way of each function: later requests wait for it. */
+  const starting = new Map();
+  const { startRuntime } = FunctionsEmulator.prototype;
+  FunctionsEmulator.prototype.startRuntime = function (backend, trigger) {
+    const key = trigger?.id;
+    if (key === undefined) return startRuntime.call(this, backend, trigger);
+    const started =
+      starting.get(key) ??
+      startRuntime.call(this, backend, trigger).finally(() => starting.delete(key));
+    starting.set(key, started);
+    return started;
+  };
+}

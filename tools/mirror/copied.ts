@@ -1,0 +1,50 @@
+import { isUploadLink } from '@shared/contract/file-links.ts';
+import { pagePaths } from '../../functions/src/pages/addresses.ts';
+import type { OfferedEdition } from '../../functions/src/pages/ports.ts';
+import type { MirrorFolder } from './folder.ts';
+import type { MirroredPlace } from './places.ts';
+import { each } from './read-map.ts';
+import type { Site } from './site.ts';
+
+/** Addresses of the photos, recordings and documents of places. */
+export function mediaOf(places: readonly MirroredPlace[]): string[] {
+  const links = places.flatMap(({ details }) => {
+    if (!details) return [];
+    const { images, links: others, voiceUrl } = details.story;
+    return [...images, ...others, ...(voiceUrl === null ? [] : [voiceUrl])];
+  });
+  return [...new Set(links.filter(isUploadLink))];
+}
+
+export async function copyMedia(
+  site: Site,
+  folder: MirrorFolder,
+  links: readonly string[],
+): Promise<void> {
+  await each(links, async (link) => {
+    const name = decodeURIComponent(link.slice(1));
+    // its id is in its name, and it never changes
+    const bytes = (await folder.read(name)) ?? (await site.read(link));
+    if (bytes) await folder.put(name, bytes);
+  });
+}
+
+/** Copies the newest edition of the open data. @throws Error where there is no edition yet */
+export async function copyEdition(site: Site, folder: MirrorFolder): Promise<OfferedEdition> {
+  const page = await site.read(pagePaths.data);
+  const [, date] = /\/data\/(\d{4}-\d{2}-\d{2})\//.exec(page?.toString() ?? '') ?? [];
+  if (date === undefined) throw new Error('the site offers no edition of its data yet');
+  const below = pagePaths.edition(date);
+  const sums = await site.read(`${below}SHA256SUMS`);
+  const names = (sums?.toString() ?? '').split('\n').flatMap((line) => line.split('  ')[1] ?? []);
+  const plain = names.filter((name) => !names.includes(`${name}.gz`));
+  const files: { name: string; bytes: number; packed: null }[] = [];
+  for (const name of [...plain, 'SHA256SUMS', 'SHA256SUMS.sig']) {
+    const bytes = await site.read(below + name);
+    if (!bytes) continue;
+    await folder.put(below.slice(1) + name, bytes);
+    files.push({ name, bytes: bytes.length, packed: null });
+  }
+  const signed = files.some(({ name }) => name.endsWith('.sig'));
+  return { date, places: null, signed, files };
+}

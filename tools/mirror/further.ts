@@ -1,0 +1,76 @@
+import type { SiteAddresses } from '@shared/contract/mirrors.ts';
+import { offered } from '../../functions/src/editions/offer.ts';
+import { inRoot } from '../paths.ts';
+import { readFile } from 'node:fs/promises';
+import { missingCards, putCards, type DrawCard } from './cards.ts';
+import { copyEdition, copyMedia, mediaOf } from './copied.ts';
+import type { MirrorFolder } from './folder.ts';
+import type { MirroredPlace } from './places.ts';
+import { pageStyles, plainPages, type PlainPages } from './plain-pages.ts';
+import { sharing, sizeOfCards, sizeOfPages, type Share } from './sizes.ts';
+import type { Site } from './site.ts';
+
+/** What a mirror holds only where it is asked for: its size is told before and after. */
+export interface Further {
+  /** Pages that need no JavaScript, of places and lists; null: none. */
+  pages: PlainPages | null;
+  /** What draws the pictures that pages name for networks; null: pages name the site's own. */
+  cards: (() => Promise<DrawCard>) | null;
+  /** Photos, recordings and documents. */
+  media: boolean;
+  /** The newest edition of the open data. */
+  editions: boolean;
+  /** A line before something large is written. */
+  tell: (line: string) => void;
+}
+
+const withoutSlash = (address: string): string => address.replace(/\/+$/, '');
+const count = (files: number, what: string): string => `${files.toLocaleString('en')} ${what}`;
+/** As it is told. */
+export const megabytes = (bytes: number): string => `${(bytes / 1e6).toFixed(1)} MB`;
+
+export async function putFurther(
+  { site, addresses, ...further }: Further & { site: Site; addresses: SiteAddresses },
+  folder: MirrorFolder,
+  places: readonly MirroredPlace[],
+): Promise<Share[]> {
+  const { pages, cards, media, editions, tell } = further;
+  const shares: Share[] = [];
+  const put = async <T>(option: Share['option'], work: () => Promise<T>): Promise<T> => {
+    const { done, share } = await sharing(option, folder, work);
+    shares.push(share);
+    return done;
+  };
+
+  if (media) {
+    const links = mediaOf(places);
+    tell(`Photos, recordings and documents: ${count(links.length, 'files')}`);
+    await put('media', () => copyMedia(site, folder, links));
+  }
+  const edition = editions ? await put('editions', () => copyEdition(site, folder)) : null;
+  if (cards) {
+    const draw = await cards();
+    const missing = await missingCards(folder, places);
+    const { bytes, milliseconds } = sizeOfCards(missing, draw);
+    const minutes = Math.ceil(milliseconds / 60_000);
+    tell(
+      `Pictures: ${count(missing.length, 'to be drawn')}, about ${megabytes(bytes)} and ${minutes} min`,
+    );
+    await put('cards', () => putCards(folder, places, draw));
+  }
+  if (pages) {
+    const copy = {
+      ...pages,
+      live: withoutSlash(addresses.live[0] ?? ''),
+      pictures: cards ? withoutSlash(addresses.copies[0] ?? '') : null,
+      ...{ media, edition, data: offered },
+    };
+    const files = places.length * pages.languages.length;
+    tell(`Pages: ${count(files, 'of places')}, about ${megabytes(sizeOfPages(places, copy))}`);
+    await put('pages', async () => {
+      await folder.put(pageStyles, await readFile(inRoot('tools/mirror/pages.css')));
+      for (const [name, html] of plainPages(places, copy)) await folder.put(name, html);
+    });
+  }
+  return shares;
+}

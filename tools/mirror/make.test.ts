@@ -1,0 +1,271 @@
+import { generateKeyPairSync, verify } from 'node:crypto';
+import { mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { contentHash, packCell } from '../../functions/src/atlas/cell.ts';
+import { packPlace, type AtlasManifest } from '@shared/formats/atlas.ts';
+import type { DetailPack, DetailsManifest } from '@shared/formats/place-details.ts';
+import { atlasPaths } from '@shared/contract/routes.ts';
+import { signerOf } from '../../functions/src/editions/sign.ts';
+import { makeMirror, type Mirror } from './make.ts';
+
+const photo = '/files/places/gn-1/0123456789abcdef0123456789abcdef_house.jpg';
+let root: string;
+let out: string;
+
+beforeEach(async () => {
+  root = mkdtempSync(path.join(tmpdir(), 'adyurdu-mirror-'));
+  out = path.join(root, 'out');
+  await mkdir(path.join(root, 'app/map/1/names'), { recursive: true });
+  writeFileSync(
+    path.join(root, 'app/index.html'),
+    '<!doctype html><noscript>It needs JavaScript. </noscript>',
+  );
+  writeFileSync(path.join(root, 'app/map/1/names/a.json'), '{"a":1}');
+  await mkdir(path.join(root, 'app/map/1/tiles/11/1'), { recursive: true });
+  await mkdir(path.join(root, 'app/map/1/tiles/9/1'), { recursive: true });
+  writeFileSync(path.join(root, 'app/map/1/tiles/9/1/1'), 'tile');
+  writeFileSync(path.join(root, 'app/map/1/tiles/11/1/1'), 'finer tile');
+});
+
+afterEach(() => rmSync(root, { recursive: true }));
+
+/** What a site answers of a map of these names. */
+function published(revision: number, ...names: string[]): Map<string, string> {
+  const files = new Map<string, string>();
+  const places = names.map((name_az, index) =>
+    packPlace({
+      ...{ place_id: `gn-${index + 1}`, lat: 38, lng: 46, status: 'approved' as const },
+      ...{ name_az, name_loc: null, name_new: 'Tabriz' },
+    }),
+  );
+  const cell = packCell('r', places);
+  const pack: DetailPack = {
+    version: 1,
+    key: 'r',
+    places: places.map(([id]) => [id, 1, 1_700_000_000_000, 0, { images: [photo] }]),
+  };
+  const body = JSON.stringify(pack);
+  const hash = contentHash(body);
+  const manifest: AtlasManifest = {
+    ...{ version: 1, revision, approved: places.length, requested: 0 },
+    cells: [cell.summary],
+  };
+  const details: DetailsManifest = {
+    ...{ version: 1, revision },
+    packs: [{ key: 'r', hash, bytes: body.length }],
+  };
+  files.set(atlasPaths.manifest, JSON.stringify(manifest));
+  files.set(atlasPaths.details, JSON.stringify(details));
+  files.set(atlasPaths.cell('r', cell.file.hash), cell.file.body);
+  files.set(atlasPaths.pack('r', hash), body);
+  files.set(photo, 'a photo');
+  return files;
+}
+
+/** @param asked what was read is added to */
+function mirror(files: Map<string, string>, more: Partial<Mirror> = {}, asked: string[] = []) {
+  return makeMirror({
+    out,
+    site: {
+      read: (path_) => {
+        asked.push(path_);
+        const text = files.get(path_.replace(/\?.*/, ''));
+        return Promise.resolve(text === undefined ? null : Buffer.from(text));
+      },
+    },
+    app: path.join(root, 'app'),
+    addresses: { version: 1, live: ['https://a.example/'], copies: [] },
+    atMost: 15e6,
+    ...{ pages: null, cards: null, media: false, editions: false, signer: null },
+    tell: () => undefined,
+    ...more,
+  });
+}
+
+const filesIn = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
+    .toSorted();
+
+it('holds the map packed, the app as it is and the book, and says what it holds', async () => {
+  const files = published(3, 'Təbriz');
+  await mirror(files);
+  const cell = [...files.keys()].find((one) => one.startsWith('/atlas/cells/')) ?? '';
+  const pack = [...files.keys()].find((one) => one.startsWith('/atlas/details/')) ?? '';
+  expect(filesIn(out)).toEqual([
+    'SHA256SUMS',
+    `${cell.slice(1)}.gz`,
+    'atlas/details.json.gz',
+    `${pack.slice(1)}.gz`,
+    'atlas/manifest.json.gz',
+    'index.html',
+    'map/1/names/a.json.gz',
+    'map/1/tiles/11/1/1',
+    'map/1/tiles/9/1/1',
+    'mirror.json',
+    'mirrors.json',
+    'names.pdf',
+  ]);
+  const unpacked = gunzipSync(readFileSync(path.join(out, `${cell.slice(1)}.gz`)));
+  expect(unpacked.toString()).toBe(files.get(cell));
+  expect(readFileSync(path.join(out, 'names.pdf')).subarray(0, 5).toString()).toBe('%PDF-');
+  expect(JSON.parse(readFileSync(path.join(out, 'mirror.json'), 'utf8'))).toEqual({
+    ...{ version: 1, revision: 3, levels: [5, 7, 9, 11], media: false },
+  });
+});
+
+it('writes what changed, asks for nothing that it has, and takes away what is gone', async () => {
+  const first = await mirror(published(3, 'Təbriz'));
+  expect(first.changed).toBe(first.files);
+  const asked: string[] = [];
+  const before = statSync(path.join(out, 'names.pdf')).mtimeMs;
+  const second = await mirror(published(3, 'Təbriz'), {}, asked);
+  expect(second).toMatchObject({ files: first.files, changed: 0, removed: 0 });
+  expect(asked).toEqual(['/atlas/manifest.json?after=0', '/atlas/details.json?after=0']);
+  expect(statSync(path.join(out, 'names.pdf')).mtimeMs).toBe(before);
+
+  // a cell, the two lists, the book, what it says of itself, the checksums; the packs are as they were
+  const third = await mirror(published(4, 'Tovriz'));
+  expect(third).toMatchObject({ files: first.files, changed: 6, removed: 1 });
+});
+
+it('asks anew for a file that was damaged meanwhile', async () => {
+  const files = published(3, 'Təbriz');
+  await mirror(files);
+  const [cell = ''] = filesIn(out).filter((one) => one.startsWith('atlas/cells/'));
+  writeFileSync(path.join(out, cell), 'broken');
+  expect(await mirror(files)).toMatchObject({ changed: 1 });
+  expect(gunzipSync(readFileSync(path.join(out, cell))).length).toBeGreaterThan(20);
+});
+
+it('reads a map anew that changes while it is read, and gives up on one that never stands still', async () => {
+  const [old, now] = [published(3, 'Təbriz'), published(4, 'Tovriz')];
+  const torn = new Map([...now, [atlasPaths.manifest, old.get(atlasPaths.manifest) ?? '']]);
+  let reads = 0;
+  const site = (until: number): Mirror['site'] => ({
+    read: (path_) => {
+      if (path_.startsWith(atlasPaths.manifest)) reads++;
+      const text = (reads < until ? torn : now).get(path_.replace(/\?.*/, ''));
+      return Promise.resolve(text === undefined ? null : Buffer.from(text));
+    },
+  });
+  await mirror(now, { site: site(3) });
+  expect(reads).toBe(3);
+  await expect(mirror(now, { site: site(Infinity) })).rejects.toThrow('two lists of two revisions');
+});
+
+it('takes photos along where they are asked for', async () => {
+  await mirror(published(3, 'Təbriz'), { media: true });
+  expect(readFileSync(path.join(out, photo), 'utf8')).toBe('a photo');
+  expect(readFileSync(path.join(out, 'mirror.json'), 'utf8')).toContain('"media": true');
+  await mirror(published(3, 'Təbriz'));
+  expect(filesIn(out).filter((one) => one.startsWith('files/'))).toEqual([]);
+});
+
+it('holds pages and pictures where they are asked for, draws none twice, and says what each takes', async () => {
+  const drawn: string[] = [];
+  const told: string[] = [];
+  const draw = ({ name_az }: { name_az: string | null }) => {
+    drawn.push(name_az ?? '');
+    return Buffer.from(`picture of ${name_az ?? ''}`);
+  };
+  const asked: Partial<Mirror> = {
+    pages: { languages: ['az'], around: () => null },
+    cards: () => Promise.resolve(draw),
+    addresses: { version: 1, live: ['https://a.example/'], copies: ['https://copy.example/x/'] },
+    tell: (line) => told.push(line),
+  };
+  const all = published(3, 'Təbriz', 'Urmu');
+  const first = await mirror(all, asked);
+  const card = readFileSync(path.join(out, 'cards/gn-1.1.png'));
+  expect(card.toString()).toBe('picture of Təbriz');
+  const pages = filesIn(out).filter((name) => /\.(?:html|css)$/.test(name));
+  expect(pages).toEqual([
+    'index.html',
+    'list/54.html',
+    'list/55.html',
+    'list/index.html',
+    'pages.css',
+    'places/gn-1.html',
+    'places/gn-2.html',
+  ]);
+  const [own, index] = ['places/gn-1.html', 'index.html'].map((name) => readFileSync(path.join(out, name), 'utf8')); // oxfmt-ignore
+  expect(own).toContain('content="https://copy.example/x/cards/gn-1.1.png"');
+  expect(index).toMatch(/<noscript>.*<a href="list\/index.html">.*<\/noscript>/);
+  const bytesOf = (names: string[]) => names.reduce((sum, name) => sum + statSync(path.join(out, name)).size, 0); // oxfmt-ignore
+  expect(first.shares).toEqual([
+    { option: 'cards', files: 2, bytes: bytesOf(['cards/gn-1.1.png', 'cards/gn-2.1.png']) },
+    { option: 'pages', files: 6, bytes: bytesOf(pages.slice(1)) },
+  ]);
+  expect(told).toEqual([
+    'Pictures: 2 to be drawn, about 0.0 MB and 1 min',
+    expect.stringMatching(/^Pages: 2 of places, about 0\.0 MB$/),
+  ]);
+
+  drawn.length = 0;
+  expect(await mirror(all, asked)).toMatchObject({ changed: 0, removed: 0 });
+  expect(drawn).toEqual([]);
+  writeFileSync(path.join(out, 'cards/gn-1.1.png'), 'broken');
+  expect(await mirror(all, asked)).toMatchObject({ changed: 1 });
+  // once to tell the size
+  expect(drawn).toEqual(['Təbriz', 'Təbriz']);
+
+  expect(await mirror(all)).toMatchObject({ removed: 8 });
+  expect(readFileSync(path.join(out, 'index.html'), 'utf8')).not.toContain('list');
+});
+
+it('leaves the finest ground out where all would be more than may be, and says so', async () => {
+  const whole = await mirror(published(3, 'Təbriz'));
+  expect(whole.isWhole).toBe(true);
+  // what it says of itself is told to be no part of the size: it comes last
+  const last = [
+    'index.html',
+    'mirror.json',
+    'mirrors.json',
+    'SHA256SUMS',
+    'atlas/manifest.json.gz',
+    'atlas/details.json.gz',
+  ];
+  const counted = filesIn(out).filter((name) => !last.includes(name));
+  const size = counted.reduce((sum, name) => sum + statSync(path.join(out, name)).size, 0);
+  expect((await mirror(published(3, 'Təbriz'), { atMost: size })).isWhole).toBe(true);
+  expect(await mirror(published(3, 'Təbriz'), { atMost: size - 1 })).toMatchObject({
+    ...{ isWhole: false, removed: 1 },
+  });
+  expect(filesIn(out).filter((name) => name.includes('tiles/'))).toEqual(['map/1/tiles/9/1/1']);
+  expect(readFileSync(path.join(out, 'mirror.json'), 'utf8')).not.toContain('11');
+});
+
+it('signs checksums and addresses', async () => {
+  const { privateKey, publicKey } = generateKeyPairSync('ed25519');
+  const key = privateKey.export({ type: 'pkcs8', format: 'pem' });
+  await mirror(published(3, 'Təbriz'), { signer: signerOf(String(key)) });
+  const read = (name: string) => readFileSync(path.join(out, name));
+  for (const name of ['SHA256SUMS', 'mirrors.json'])
+    expect(verify(null, read(name), publicKey, read(`${name}.sig`))).toBe(true);
+  expect(read('SHA256SUMS').toString()).toMatch(/^[0-9a-f]{64} {2}mirrors\.json$/m);
+});
+
+it('leaves a folder alone that holds something else', async () => {
+  await mkdir(out);
+  writeFileSync(path.join(out, 'thesis.odt'), 'years of work');
+  await expect(mirror(published(3, 'Təbriz'))).rejects.toThrow(
+    `${out} holds 1 files and is no mirror: expected a folder that is empty, new or made by this command`,
+  );
+  expect(filesIn(out)).toEqual(['thesis.odt']);
+});
+
+it('writes nothing outside of its folder, whatever the site calls its files', async () => {
+  const files = published(3, 'Təbriz');
+  const name = '../../../../outside.txt';
+  files.set('/data', '<a href="/data/2026-11-01/">');
+  files.set('/data/2026-11-01/SHA256SUMS', `${'0'.repeat(64)}  ${name}\n`);
+  files.set(`/data/2026-11-01/${name}`, 'not theirs to write');
+  await expect(mirror(files, { editions: true })).rejects.toThrow('leads out of the mirror');
+  expect(filesIn(root).filter((file) => file.endsWith('outside.txt'))).toEqual([]);
+});

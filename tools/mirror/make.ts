@@ -1,0 +1,161 @@
+import { readdir, readFile, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { renderNamesPdf, type BookPlace } from '../../functions/src/book/index.ts';
+import { brand } from '@shared/contract/brand.ts';
+import { mirroredBookPath, mirrorPaths } from '@shared/contract/mirrored-place.ts';
+import { mirrorAbout, type SiteAddresses } from '@shared/contract/mirrors.ts';
+import type { Signer } from '../../functions/src/editions/ports.ts';
+import { levels } from '@shared/formats/tiles/levels.ts';
+import { MirrorFolder, claimFolder, type Written } from './folder.ts';
+import { putFurther, type Further } from './further.ts';
+import { placesOf, type MirroredPlace } from './places.ts';
+import { firstList } from './plain-pages.ts';
+import { readMap, type PublishedMap } from './read-map.ts';
+import type { Share } from './sizes.ts';
+import type { Site } from './site.ts';
+
+export interface Mirror extends Further {
+  out: string;
+  site: Site;
+  /** The built app of mirrors, with the map's ground beside it. */
+  app: string;
+  addresses: SiteAddresses;
+  /** Bytes, without what `Further` asks for: the finest level of the ground stays out where it would not fit. */
+  atMost: number;
+  signer: Signer | null;
+}
+
+/** What a plain server of files sends as it lies there: JSON of the map lies packed. */
+const isPacked = (name: string): boolean => /^(?:atlas|map\/.+)\/.*\.json$/.test(name);
+
+/** What browsers and crawlers ask the root of a whole site for, and what only signed-in people or Google's map load. */
+const leftOut =
+  /^(?:robots\.txt|app\.webmanifest|icon-512\.png|assets\/(?:GoogleMap-[^/]*\.js|auth-[^/]*\.js|mp3-[^/]*\.wasm))$/;
+const isLeftOut = (name: string): boolean => leftOut.test(name);
+
+/** Always the same bytes for the same text. */
+const packed = (bytes: Uint8Array): Buffer => gzipSync(bytes, { level: 9 });
+
+/** It names the app's other files, and comes after them. */
+const appPage = 'index.html';
+
+const finestLevel = levels.at(-1);
+
+/** Of the ground that a file is a tile of; null for every other one. */
+function levelOf(name: string): number | null {
+  const [, level] = /^map\/[^/]+\/tiles\/(\d+)\//.exec(name) ?? [];
+  return level === undefined ? null : Number(level);
+}
+
+/**
+ * Makes, or brings up to date, a mirror of what a site has published.
+ *
+ * @returns also whether the finest level of the ground is in it, and what each option takes
+ */
+export async function makeMirror(
+  mirror: Mirror,
+): Promise<Written & { isWhole: boolean; shares: Share[] }> {
+  const { out, site, app, addresses, signer } = mirror;
+  await claimFolder(out);
+  const folder = new MirrorFolder(out);
+  const before = await folder.read(mirrorPaths.about.slice(1));
+  const map = await readMap(site, (path_) => unpackedOf(folder, path_));
+  const places = placesOf(map);
+
+  const appFiles = await filesBelow(app);
+  const putOfApp = async (name: string) => {
+    const bytes = await readFile(path.join(app, name));
+    await (isPacked(name) ? folder.put(`${name}.gz`, packed(bytes)) : folder.put(name, bytes));
+  };
+  const finest = appFiles.filter((name) => levelOf(name) === finestLevel);
+  for (const name of appFiles)
+    if (name !== appPage && !isLeftOut(name) && levelOf(name) !== finestLevel) await putOfApp(name);
+  const lists = [...map.files].filter(([name]) => !/\.[0-9a-f]{16}\.json$/.test(name));
+  for (const [name, bytes] of map.files)
+    if (!lists.some(([list]) => list === name))
+      await folder.put(`${name.slice(1)}.gz`, packed(bytes));
+  await putBook(folder, map, places, addresses, before);
+  const sizes = await Promise.all(
+    finest.map(async (name) => (await stat(path.join(app, name))).size),
+  );
+  const fits = sizes.reduce((sum, size) => sum + size, folder.bytes) <= mirror.atMost;
+  if (fits) for (const name of finest) await putOfApp(name);
+  const shares = await putFurther(mirror, folder, places);
+  // what names files comes after them
+  for (const [name, bytes] of lists) await folder.put(`${name.slice(1)}.gz`, packed(bytes));
+  const text = json(addresses);
+  await folder.put(mirrorPaths.addresses.slice(1), text);
+  if (signer) await folder.put(`${mirrorPaths.addresses.slice(1)}.sig`, signer.sign(text));
+  const about = {
+    version: 1,
+    revision: map.manifest.revision,
+    levels: levels.filter((level) => fits || level !== finestLevel),
+    media: mirror.media,
+  } as const;
+  const page = await readFile(path.join(app, appPage), 'utf8');
+  await folder.put(appPage, mirror.pages ? leadingToPages(page) : page);
+  await folder.put(mirrorPaths.about.slice(1), json(about));
+  return { ...(await folder.finish(signer)), isWhole: fits, shares };
+}
+
+/** The app's page, for whoever has no JavaScript. @throws Error where it says nothing to them */
+function leadingToPages(html: string): string {
+  const told = html.replace(
+    /<\/noscript/,
+    () => `<a href="${firstList}">All names as a list</a></noscript`,
+  );
+  if (told === html) throw new Error(`${appPage} has no <noscript>`);
+  return told;
+}
+
+const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
+
+async function unpackedOf(folder: MirrorFolder, path_: string): Promise<Buffer | null> {
+  const bytes = await folder.read(`${path_.slice(1)}.gz`);
+  if (!bytes) return null;
+  try {
+    return gunzipSync(bytes);
+  } catch {
+    return null; // it broke off, or somebody has changed it: asked for anew
+  }
+}
+
+async function filesBelow(root: string): Promise<string[]> {
+  const entries = await readdir(root, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)))
+    .map((name) => name.split(path.sep).join('/'))
+    .toSorted();
+}
+
+/** Set anew only where the map is another one: it takes a minute with 50,000 places. */
+async function putBook(
+  folder: MirrorFolder,
+  map: PublishedMap,
+  places: readonly MirroredPlace[],
+  { live }: SiteAddresses,
+  before: Buffer | null,
+): Promise<void> {
+  const name = mirroredBookPath.slice(1);
+  const known = before && mirrorAbout.safeParse(JSON.parse(before.toString())).data;
+  const kept = known?.revision === map.manifest.revision ? await folder.read(name) : null;
+  await folder.put(name, kept ?? (await bookOf(map, places, live[0] ?? '')));
+}
+
+async function bookOf(
+  map: PublishedMap,
+  all: readonly MirroredPlace[],
+  root: string,
+): Promise<Uint8Array> {
+  const places = all.map(({ place: { lat, lng, ...place }, details }): BookPlace => ({
+    ...place,
+    names: details?.story.names ?? [],
+    location: { lat, lng },
+  }));
+  const updated = map.packs.flatMap((pack) => pack.places.map(([, , at]) => at));
+  const newest = updated.reduce((a, b) => Math.max(a, b), 0);
+  const date = new Date(newest).toISOString();
+  return renderNamesPdf({ places, date, siteUrl: root.replace(/\/+$/, ''), brand });
+}

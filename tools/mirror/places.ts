@@ -1,0 +1,31 @@
+import { unpackPlace, type AtlasPlace } from '@shared/formats/atlas.ts';
+import {
+  isStoryFile,
+  unpackDetails,
+  type PlaceDetails,
+} from '@shared/formats/place-details.ts';
+import type { PublishedMap } from './read-map.ts';
+
+/** A published place; without details where the map was made before there were any. */
+export interface MirroredPlace {
+  place: AtlasPlace;
+  details: PlaceDetails | null;
+}
+
+/** All places of a map with what they say, cell by cell. */
+export function placesOf({ cells, packs, stories }: PublishedMap): MirroredPlace[] {
+  const long = new Map(stories.map(({ place_id, story }) => [place_id, story]));
+  const details = new Map(
+    packs.flatMap(({ places }) =>
+      places.map((packed) => {
+        const [id, , , , story] = packed;
+        return [id, unpackDetails(packed, isStoryFile(story) ? (long.get(id) ?? {}) : story)];
+      }),
+    ),
+  );
+  return cells.flatMap(({ places }) =>
+    places
+      .map(unpackPlace)
+      .map((place) => ({ place, details: details.get(place.place_id) ?? null })),
+  );
+}

@@ -1,0 +1,88 @@
+import { contentHash } from '../../functions/src/atlas/cell.ts';
+import { MapChanged, ofOneMoment } from '../../functions/src/atlas/snapshot.ts';
+import type { AtlasCell, AtlasManifest } from '@shared/formats/atlas.ts';
+import {
+  isStoryFile,
+  type DetailPack,
+  type DetailsManifest,
+  type StoryFile,
+} from '@shared/formats/place-details.ts';
+import { atlasPaths } from '@shared/contract/routes.ts';
+import type { Site } from './site.ts';
+
+/** The map of a moment: its lists, and every file that they name, by path. */
+export interface PublishedMap {
+  manifest: AtlasManifest;
+  cells: AtlasCell[];
+  packs: DetailPack[];
+  stories: StoryFile[];
+  files: Map<string, Buffer>;
+}
+
+/** Files that are asked for at the same time: a site under way to others is not to notice. */
+const atOnce = 4;
+
+/**
+ * Reads the published map of a site whole, and proves each file by the hash in its name.
+ *
+ * @param kept a file that an earlier run has, under the same immutable path
+ * @throws Error where the site has no map, or never stood still
+ */
+export const readMap = (
+  site: Site,
+  kept: (path: string) => Promise<Buffer | null>,
+): Promise<PublishedMap> => ofOneMoment(() => readOnce(site, kept));
+
+async function readOnce(
+  site: Site,
+  kept: (path: string) => Promise<Buffer | null>,
+): Promise<PublishedMap> {
+  const files = new Map<string, Buffer>();
+  // past the CDN, which may hold the two lists of different moments
+  const list = async <T extends { version: 1 }>(path: string): Promise<T> => {
+    const bytes = await site.read(`${path}?after=0`);
+    if (!bytes) throw new Error(`the site has no ${path}`);
+    const told = JSON.parse(bytes.toString()) as T;
+    if (told.version !== 1) throw new Error(`${path}: version ${String(told.version)}, expected 1`);
+    files.set(path, bytes);
+    return told;
+  };
+  const [manifest, details] = await Promise.all([
+    list<AtlasManifest>(atlasPaths.manifest),
+    list<DetailsManifest>(atlasPaths.details),
+  ]);
+  if (manifest.revision !== details.revision) throw new MapChanged('two lists of two revisions');
+
+  const file = async <T>(path: string, hash: string): Promise<T> => {
+    const bytes = (await kept(path)) ?? (await site.read(path));
+    if (!bytes || contentHash(bytes.toString()) !== hash) throw new MapChanged(path);
+    files.set(path, bytes);
+    return JSON.parse(bytes.toString()) as T;
+  };
+  const cells = await each(manifest.cells, ({ key, hash }) =>
+    file<AtlasCell>(atlasPaths.cell(key, hash), hash),
+  );
+  const packs = await each(details.packs, ({ key, hash }) =>
+    file<DetailPack>(atlasPaths.pack(key, hash), hash),
+  );
+  const long = packs.flatMap(({ key, places }) =>
+    places.flatMap(([id, , , , story]) =>
+      isStoryFile(story) ? [{ key, id, hash: story[0] }] : [],
+    ),
+  );
+  const stories = await each(long, ({ key, id, hash }) =>
+    file<StoryFile>(atlasPaths.story(key, id, hash), hash),
+  );
+  return { manifest, cells, packs, stories, files };
+}
+
+/** Some at once, in their order. */
+export async function each<T, R>(items: readonly T[], work: (item: T) => Promise<R>): Promise<R[]> {
+  const results = new Array<R>(items.length);
+  const waiting = items.entries();
+  const worker = async () => {
+    for (const [index, item] of waiting) results[index] = await work(item);
+  };
+  await Promise.all(Array.from({ length: atOnce }, worker));
+  return results;
+}

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import type { Change } from './change-and-test.ts';
+import { scoresByRoom } from './score.ts';
+
+function changes(file: string, counts: Partial<Record<Change['outcome'], number>>): Change[] {
+  return Object.entries(counts).flatMap(([outcome, count]) =>
+    Array.from({ length: count }, () => ({
+      ...{ file, line: 1, column: 1, text: '', was: '', becomes: '' },
+      outcome: outcome as Change['outcome'],
+    })),
+  );
+}
+
+describe('the score of a room', () => {
+  const http = 'functions/src/platform/http/request-pipeline.ts';
+  it.each<[Partial<Record<Change['outcome'], number>>, number]>([
+    [{ noticed: 9, unnoticed: 1 }, 90],
+    [{ noticed: 9, untested: 1 }, 90],
+    [{ noticed: 9, unnoticed: 1, 'left out': 5, equivalent: 7 }, 90],
+    // rounded down, so that what is not reached is not shown as reached
+    [{ noticed: 8999, unnoticed: 1001 }, 89.9],
+    [{ noticed: 2, unnoticed: 1 }, 66.6],
+    [{ unnoticed: 1 }, 0],
+    [{ 'left out': 1 }, 100],
+  ])('of %j is %d', (counts, score) => {
+    expect(scoresByRoom(changes(http, counts))).toMatchObject([{ score }]);
+  });
+
+  /** Of two, one of them noticed. */
+  const at50 = 196 * Math.sqrt(0.25 / 2);
+
+  it('is told room by room, in the order of their names', () => {
+    const all = [
+      ...changes('functions/src/places/get.ts', { noticed: 1 }),
+      ...changes(http, { noticed: 1, unnoticed: 1 }),
+      ...changes('functions/src/places/list.ts', { untested: 1 }),
+    ];
+    expect(scoresByRoom(all)).toEqual([
+      {
+        room: 'functions/src/platform/http',
+        noticed: 1,
+        unnoticed: 1,
+        untested: 0,
+        equivalent: 0,
+        score: 50,
+        margin: at50,
+      },
+      {
+        room: 'functions/src/places',
+        noticed: 1,
+        unnoticed: 1,
+        untested: 1,
+        equivalent: 0,
+        score: 50,
+        margin: at50,
+      },
+    ]);
+  });
+
+  it.each<[Partial<Record<Change['outcome'], number>>, number]>([
+    [{ noticed: 50, unnoticed: 50 }, 9.8],
+    [{ noticed: 90, unnoticed: 5, untested: 5, 'left out': 900 }, 5.9],
+    [{ noticed: 100 }, 0],
+    [{ 'left out': 1 }, 0],
+  ])('of %j, if they were chosen, is within %d of the whole room’s', (counts, margin) => {
+    expect(scoresByRoom(changes(http, counts))[0]?.margin).toBeCloseTo(margin, 1);
+  });
+});

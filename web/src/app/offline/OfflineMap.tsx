@@ -1,0 +1,15 @@
+import { fetchAlongTexts } from '../../i18n/language.ts';
+import { t } from '../../i18n/t.ts';
+import { env } from '../../lib/env.ts';
+import { isMirror } from '../../lib/site.ts';
+import { dialogOnDemand } from '../dialog-on-demand.tsx';
+
+/** Without a service worker what was taken along could not be opened. */
+export const canDownloadMap =
+  env.serviceWorker && !isMirror && 'serviceWorker' in navigator && typeof caches !== 'undefined';
+
+export const OfflineMap = dialogOnDemand(
+  () => t('toolbar.downloadMap'),
+  async () => (await import('../../features/offline-map/OfflineMapDialog.tsx')).TakeAlongDialog,
+  fetchAlongTexts,
+);

@@ -1,0 +1,114 @@
+import { currentLanguage } from '../../i18n/language.ts';
+import { guidePath } from '../../i18n/languages.ts';
+import { timeouts, within } from '../../lib/timeouts.ts';
+import { mapRoot } from '../../map/tiles/map-root.ts';
+import { offlineMapCache, mapCache } from '../../offline/caches.ts';
+import { keptByPage, type ToWorker, type WholeBuild } from '../../offline/protocol.ts';
+import type { Area } from './area.ts';
+import {
+  areasPath,
+  GoneError,
+  statePath,
+  type Along,
+  type Device,
+  type Wanted,
+} from './download-map.ts';
+
+const init: RequestInit = { headers: { [keptByPage]: '1' } };
+
+/** @throws GoneError where there is no such file, Error without another answer of 200 that goes on arriving, or when the line breaks in the middle of it */
+function fetchWhole(path: string, cache: RequestCache = 'default'): Promise<Response> {
+  return within(timeouts.stalled, async (signal, progressed) => {
+    const { status, body, headers } = await fetch(path, { ...init, cache, signal });
+    if (status === 404) throw new GoneError(path);
+    if (status !== 200 || !body) throw new Error(`${path}: status ${status}`);
+    const parts: Uint8Array<ArrayBuffer>[] = [];
+    const reader = body.getReader();
+    for (let part = await reader.read(); !part.done; part = await reader.read()) {
+      parts.push(part.value);
+      progressed();
+    }
+    return new Response(new Blob(parts, { type: headers.get('content-type') ?? '' }));
+  });
+}
+
+async function keepIn(cache: Cache, path: string): Promise<void> {
+  if (!(await cache.match(path))) await cache.put(path, await fetchWhole(path));
+}
+
+/** What the worker that keeps the app consists of. */
+async function buildOfWorker(): Promise<WholeBuild> {
+  const { active } = await navigator.serviceWorker.ready;
+  const { port1, port2 } = new MessageChannel();
+  return within(timeouts.read, (signal) => {
+    signal.addEventListener('abort', () => port1.close());
+    return new Promise((resolve) => {
+      port1.onmessage = ({ data }) => resolve(data as WholeBuild);
+      active?.postMessage({ type: 'tell-build' } satisfies ToWorker, [port2]);
+    });
+  });
+}
+
+/** The areas that were taken along in detail, or are on their way. */
+export async function readAreas(): Promise<Area[]> {
+  const list = await caches.match(areasPath, { cacheName: offlineMapCache });
+  return list ? ((await list.json()) as Area[]) : [];
+}
+
+async function changeNow(change: Parameters<Device['changeAreas']>[0]): Promise<Area[]> {
+  const after = change(await readAreas());
+  const cache = await caches.open(offlineMapCache);
+  // takes no room: a full device counts what was deleted a moment longer, and would have none for an empty list
+  if (after.length === 0) await cache.delete(areasPath);
+  else await cache.put(areasPath, new Response(JSON.stringify(after)));
+  return after;
+}
+
+/**
+ * One change after the other, whatever other pages of the app do. In a browser without Web Locks the last of two
+ * that change the list at once is kept; the other's files are gone on with when it is taken again.
+ */
+const changeAreas: Device['changeAreas'] = async (change) => {
+  const locks = 'locks' in navigator ? navigator.locks : null;
+  return locks ? locks.request(areasPath, () => changeNow(change)) : changeNow(change);
+};
+
+/** This browser's own storage. */
+export async function openDevice(): Promise<Device> {
+  const map = await caches.open(mapCache);
+  const along = await caches.open(offlineMapCache);
+  const build = await buildOfWorker();
+  const shell = await caches.open(build.cache);
+  return {
+    buildFiles: build.files,
+    fetchText: async (path) => (await fetchWhole(path, 'no-cache')).text(),
+    keepFile: (path) => keepIn(map, path),
+    keepBuildFile: (path) => keepIn(shell, path),
+    readKept: async (path) => (await map.match(path))?.json() as Promise<unknown>,
+    keptFiles: async () => (await map.keys()).map(({ url }) => new URL(url).pathname),
+    dropFile: async (path) => void (await map.delete(path)),
+    readAreas,
+    changeAreas,
+    keepAlong: async (path, body) =>
+      along.put(path, body === null ? await fetchWhole(path, 'no-cache') : new Response(body)),
+  };
+}
+
+/** What this page would take along now: its own map, and the guide in the reader's language. */
+export const wantedHere = (): Omit<Wanted, 'onProgress'> => ({
+  root: mapRoot,
+  guide: guidePath(currentLanguage()),
+  now: new Date(),
+});
+
+/** What was taken along, or null. */
+export async function readAlong(): Promise<Along | null> {
+  const state = await caches.match(statePath, { cacheName: offlineMapCache });
+  return state ? ((await state.json()) as Along) : null;
+}
+
+/** What was taken along is no longer kept, nor are the places; the app itself stays. */
+export async function dropAlong(): Promise<void> {
+  await caches.delete(offlineMapCache);
+  await caches.delete(mapCache);
+}

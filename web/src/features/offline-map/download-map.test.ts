@@ -1,0 +1,174 @@
+import { atlasPaths } from '@shared/contract/routes.ts';
+import { expect, it } from 'vitest';
+import { groundFiles, settlementFiles } from '../../offline/base-map.ts';
+import { finestFiles } from '../../offline/finest-lines.ts';
+import type { Area } from './area.ts';
+import { dropArea, statePath, downloadMap, takeArea, type Device } from './download-map.ts';
+
+const manifest = JSON.stringify({ version: 1, cells: [{ key: 'r0', hash: 'b' }] });
+const details = JSON.stringify({ version: 1, packs: [{ key: 'r0', hash: 'd', named: 1 }] });
+const pack = {
+  version: 1,
+  key: 'r0',
+  places: [
+    ['gn-1', 1, 0, 0, {}],
+    ['gn-2', 1, 0, 0, ['9', 3000]],
+  ],
+};
+const root = '/map/new';
+const options = {
+  root,
+  guide: '/guide.pdf',
+  now: new Date('2026-11-22T10:00:00Z'),
+  onProgress: () => undefined,
+};
+
+/** A device in memory; `refuse` is a file that cannot be kept. */
+function device({ before = [], refuse }: { before?: string[]; refuse?: [string, Error] } = {}) {
+  const files = new Set(before);
+  const along = new Map<string, string | null>();
+  const fetched: string[] = [];
+  const app: string[] = [];
+  let areas: Area[] = [];
+  const it: Device = {
+    buildFiles: ['/assets/a.js', '/fonts/b.woff2'],
+    fetchText: (path) => Promise.resolve(path === atlasPaths.manifest ? manifest : details),
+    keepFile: (path) => {
+      if (path === refuse?.[0]) return Promise.reject(refuse[1]);
+      if (!files.has(path)) fetched.push(path);
+      files.add(path);
+      return Promise.resolve();
+    },
+    readKept: () => Promise.resolve(pack),
+    keptFiles: () => Promise.resolve([...files]),
+    dropFile: (path) => Promise.resolve(void files.delete(path)),
+    keepAlong: (path, body) => Promise.resolve(void along.set(path, body)),
+    keepBuildFile: (path) => Promise.resolve(void app.push(path)),
+    readAreas: () => Promise.resolve(areas),
+    changeAreas: (change) => Promise.resolve((areas = change(areas))),
+  };
+  return { it, files, along, fetched, app, areas: () => areas };
+}
+
+it('keeps cells, packs, long stories, ground, settlements, guide and lists', async () => {
+  const made = device();
+  const shares: number[] = [];
+  const along = await downloadMap(made.it, { ...options, onProgress: (one) => shares.push(one) });
+  expect(along).toEqual({ at: '2026-11-22T10:00:00.000Z', root });
+  const ground = [...groundFiles(), ...settlementFiles()].map((path) => `${root}/${path}`);
+  expect([...made.files].sort()).toEqual(
+    [
+      '/atlas/cells/r0.b.json',
+      '/atlas/details/r0.d.json',
+      '/atlas/details/r0/gn-2.9.json',
+      '/atlas/names/r0.d.json',
+      ...ground,
+    ].sort(),
+  );
+  expect(Object.fromEntries(made.along)).toEqual({
+    '/guide.pdf': null,
+    [atlasPaths.manifest]: manifest,
+    [atlasPaths.details]: details,
+    [statePath]: JSON.stringify(along),
+  });
+  expect(made.app).toEqual(['/assets/a.js', '/fonts/b.woff2']);
+  expect(shares.at(-1)).toBe(1);
+  expect(shares).toEqual([...shares].sort((a, b) => a - b));
+});
+
+it('fetches only what changed, and drops what only older lists and maps named', async () => {
+  const kept = ['/atlas/cells/r0.b.json', `${root}/relief.webp`];
+  const old = ['/atlas/cells/r0.a.json', '/atlas/details/r1.d.json', '/map/old/relief.webp'];
+  const made = device({ before: [...kept, ...old] });
+  await downloadMap(made.it, options);
+  for (const file of kept) expect(made.fetched).not.toContain(file);
+  for (const file of old) expect(made.files).not.toContain(file);
+  for (const file of kept) expect(made.files).toContain(file);
+});
+
+it('a file that cannot be had leaves lists and older files as they were', async () => {
+  const old = '/atlas/cells/r0.a.json';
+  const full = Object.assign(new Error('full'), { name: 'QuotaExceededError' });
+  const made = device({ before: [old], refuse: [`${root}/relief.webp`, full] });
+  await expect(downloadMap(made.it, options)).rejects.toBe(full);
+  expect(made.along.size).toBe(0);
+  expect(made.files).toContain(old);
+  expect(made.files).toContain('/atlas/cells/r0.b.json');
+});
+
+/** About 40 km of the country around Təbriz, and what lies to the east of that and has a part of it. */
+const around = { west: 46.1, south: 37.9, east: 46.5, north: 38.25 };
+const beside = { ...around, west: 46.4, east: 46.9 };
+const tabriz = { name: 'Təbriz', frame: around, bytes: 100_000 };
+const ucan = { name: 'Ucan', frame: beside, bytes: 50_000 };
+const pathsIn = (frame: Area['frame'], ofMap = root) =>
+  finestFiles(frame).map((path) => `${ofMap}/${path}`);
+
+it('keeps the finest lines of an area, and says how far it has come', async () => {
+  const made = device();
+  const shares: number[] = [];
+  const areas = await takeArea(made.it, tabriz, {
+    ...options,
+    onProgress: (one) => shares.push(one),
+  });
+  expect(areas).toEqual([{ ...tabriz, at: options.now.toISOString(), root }]);
+  expect([...made.files].sort()).toEqual(pathsIn(around).sort());
+  expect(made.files.size).toBeGreaterThan(5);
+  expect(shares).toEqual([...shares].sort((a, b) => a - b));
+  expect(shares.at(-1)).toBe(1);
+});
+
+it('an area that broke off stands in the list, and goes on with what is missing', async () => {
+  const [, , broken] = pathsIn(around);
+  const refuse: [string, Error] = [broken!, new Error('cut')];
+  const made = device({ refuse });
+  await expect(takeArea(made.it, tabriz, options)).rejects.toThrow('cut');
+  expect(made.areas()).toEqual([{ ...tabriz, at: options.now.toISOString(), root: null }]);
+  const arrived = [...made.fetched];
+  expect(arrived.length).toBeGreaterThan(0);
+  refuse[0] = '';
+  const areas = await takeArea(made.it, tabriz, options);
+  expect(areas).toEqual([{ ...tabriz, at: options.now.toISOString(), root }]);
+  expect(made.fetched.slice(arrived.length).sort()).toEqual(
+    pathsIn(around)
+      .filter((path) => !arrived.includes(path))
+      .sort(),
+  );
+});
+
+it('keeps nothing of an area for which there is no room, but what another one has, too', async () => {
+  const full = Object.assign(new Error('full'), { name: 'QuotaExceededError' });
+  const refuse: [string, Error] = ['', full];
+  const made = device({ refuse });
+  await takeArea(made.it, ucan, options);
+  const before = [...made.files].sort();
+  refuse[0] = pathsIn(around).find((path) => !before.includes(path))!;
+  await expect(takeArea(made.it, tabriz, options)).rejects.toBe(full);
+  expect([...made.files].sort()).toEqual(before);
+  expect(made.areas()).toMatchObject([{ name: ucan.name, root }]);
+});
+
+it('removes an area, and leaves what another one has, too', async () => {
+  const made = device();
+  await takeArea(made.it, tabriz, options);
+  const [, second] = await takeArea(made.it, ucan, options);
+  expect(made.files.size).toBeLessThan(pathsIn(around).length + pathsIn(beside).length);
+  expect(await dropArea(made.it, made.areas()[0]!, root)).toEqual([second]);
+  expect([...made.files].sort()).toEqual(pathsIn(beside).sort());
+});
+
+it('brings the areas that had come whole along with a newer map, and forgets pieces of the others', async () => {
+  const refuse: [string, Error] = ['', new Error('cut')];
+  const made = device({ refuse });
+  await takeArea(made.it, tabriz, { ...options, root: '/map/old' });
+  refuse[0] = pathsIn(beside, '/map/old').at(-1)!;
+  await expect(takeArea(made.it, ucan, { ...options, root: '/map/old' })).rejects.toThrow('cut');
+  const now = new Date('2026-11-23T10:00:00Z');
+  await downloadMap(made.it, { ...options, now });
+  const tiles = [...made.files].filter((path) => path.includes('/tiles/11/'));
+  expect(tiles.sort()).toEqual(pathsIn(around).sort());
+  expect(made.areas()).toEqual([
+    { ...tabriz, at: now.toISOString(), root },
+    { ...ucan, at: options.now.toISOString(), root: null },
+  ]);
+});

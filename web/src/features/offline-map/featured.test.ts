@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import type { ClusterMarker, PlaceMarker, UnnamedPlace } from '../../map/types.ts';
+import { foremostIn } from './featured.ts';
+
+const frame = { west: 46, south: 37, east: 47, north: 38 };
+const inside = { lat: 37.5, lng: 46.5 };
+const standing = (name: string, importance: number) => ({
+  name,
+  importance,
+  rank: 'town' as const,
+});
+const place = (name: string, importance: number, position = inside) =>
+  ({ kind: 'place', position, ...standing(name, importance) }) as PlaceMarker;
+const cluster = (name: string | null, importance = 0) =>
+  ({
+    kind: 'cluster',
+    position: inside,
+    leader: name === null ? null : standing(name, importance),
+  }) as ClusterMarker;
+
+it('names the greatest place of a frame, whether it stands alone, leads others or waits for its name', () => {
+  const markers = [
+    place('a', 3),
+    cluster('b', 5),
+    cluster(null),
+    place('far', 9, { lat: 39, lng: 46 }),
+  ];
+  expect(foremostIn(frame, { markers, waiting: [] })).toBe('b');
+  const waiting = [{ position: inside, ...standing('c', 7) } as UnnamedPlace];
+  expect(foremostIn(frame, { markers, waiting })).toBe('c');
+  expect(foremostIn(frame, { markers: [], waiting: [] })).toBe('');
+});

@@ -1,0 +1,90 @@
+import { create } from 'zustand';
+import { askToKeep, mayVanish } from '../../lib/lasting-storage.ts';
+import type { Area } from './area.ts';
+import { dropAlong, openDevice, readAlong, readAreas, wantedHere } from './device.ts';
+import {
+  dropArea,
+  GoneError,
+  isFull,
+  downloadMap,
+  takeArea,
+  type Along,
+  type Device,
+} from './download-map.ts';
+
+/** `needed`: the bytes of what did not come, where they are known. */
+export interface Trouble {
+  why: 'no-room' | 'outdated' | 'broke';
+  needed: number | null;
+}
+
+interface AlongState {
+  /** Undefined until it has been looked up. */
+  along: Along | null | undefined;
+  /** The parts of the map that were taken along in detail, or of which some has come. */
+  areas: readonly Area[];
+  /** From 0 to 1 while something is being fetched, which goes on when the dialog is closed; else null. */
+  share: number | null;
+  trouble: Trouble | null;
+  mayVanish: boolean;
+}
+
+/** The one taking along of this page. */
+export const useAlong = create<AlongState>(() => ({
+  along: undefined,
+  areas: [],
+  share: null,
+  trouble: null,
+  mayVanish: false,
+}));
+
+/** Whether something is being fetched: changes twice, where the share does with each file. */
+export const useIsFetching = (): boolean => useAlong(({ share }) => share !== null);
+
+export async function lookForAlong(): Promise<void> {
+  const [along, areas] = await Promise.all([readAlong(), readAreas()]);
+  useAlong.setState({ along, areas, mayVanish: await mayVanish() });
+}
+
+function whyOf(error: unknown): Trouble['why'] {
+  if (error instanceof GoneError) return 'outdated';
+  return isFull(error) ? 'no-room' : 'broke';
+}
+
+/** One at a time. Never throws: what went wrong is a state. */
+async function fetching(
+  needed: number | null,
+  work: (device: Device, onProgress: (share: number) => void) => Promise<unknown>,
+): Promise<void> {
+  if (useAlong.getState().share !== null) return;
+  useAlong.setState({ share: 0, trouble: null });
+  await askToKeep();
+  try {
+    await work(await openDevice(), (share) => useAlong.setState({ share }));
+  } catch (error) {
+    console.warn('The map could not be taken along', error);
+    useAlong.setState({ trouble: { why: whyOf(error), needed } });
+  }
+  await lookForAlong().catch(() => undefined); // a browser that lets nothing be read has said so above
+  useAlong.setState({ share: null });
+}
+
+/** @param needed its bytes, where they are known */
+export const take = (needed: number | null): Promise<void> =>
+  fetching(needed, (device, onProgress) => downloadMap(device, { ...wantedHere(), onProgress }));
+
+/** An area that was chosen, or goes on with one. */
+export const takePart = ({ name, frame, bytes }: Omit<Area, 'at' | 'root'>): Promise<void> =>
+  fetching(bytes, (device, onProgress) =>
+    takeArea(device, { name, frame, bytes }, { ...wantedHere(), onProgress }),
+  );
+
+export async function drop(): Promise<void> {
+  await dropAlong();
+  useAlong.setState({ along: null, areas: [], trouble: null });
+}
+
+export async function dropPart(area: Area): Promise<void> {
+  const areas = await dropArea(await openDevice(), area, wantedHere().root);
+  useAlong.setState({ areas, trouble: null });
+}

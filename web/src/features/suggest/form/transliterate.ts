@@ -1,0 +1,83 @@
+import { withEuropeanDigits } from '@shared/languages/european-digits.ts';
+import { arabicLetters } from './transliterate/arabic.ts';
+import { latinWords } from './transliterate/latin.ts';
+import type { Reading } from './transliterate/reading.ts';
+import { readingsOfArabic } from './transliterate/readings.ts';
+import { spellingsOf } from './transliterate/spellings.ts';
+import { todaysAnswers } from './transliterate/today-in-arabic.ts';
+import { todaysSounds } from './transliterate/today-in-latin.ts';
+
+/** Names of all ways to write their words, the cheapest first. */
+function namesOf(words: readonly (readonly Reading[])[], most: number): string[] {
+  if (words.length === 0) return [];
+  return words
+    .reduce<Reading[]>(
+      (names, ways) =>
+        names
+          .flatMap(({ spelling, cost }) =>
+            ways.map((way) => ({
+              spelling: spelling === '' ? way.spelling : `${spelling} ${way.spelling}`,
+              cost: cost + way.cost,
+            })),
+          )
+          .sort((a, b) => a.cost - b.cost)
+          .slice(0, most),
+      [{ spelling: '', cost: 0 }],
+    )
+    .map(({ spelling }) => spelling);
+}
+
+const sure = (spelling: string): Reading[] => [{ spelling, cost: 0 }];
+
+/** It is the same in both scripts. */
+const isNumber = (word: string): boolean => /^\p{N}+$/u.test(word);
+
+/** What is known beside the name itself. */
+export interface Known {
+  /** Proposals at most. */
+  most?: number;
+  /** What the place is called today, in any script ("Oshnavieh – اشنویه"): an old name may be the same, spelt by ear. */
+  today?: string;
+}
+
+/** Proposals of a name's spelling in Arabic script, the likeliest first; empty for no Latin letters. */
+export function proposeArabic(latin: string, { most = 3, today = '' }: Known = {}): string[] {
+  const words = latinWords(latin);
+  const todays = todaysAnswers(words, today);
+  return namesOf(
+    words.map((word, index) => {
+      if (isNumber(word)) return sure(word);
+      if (word === 'və') return sure('و');
+      return spellingsOf(word, most, todays[index]);
+    }),
+    most,
+  );
+}
+
+/** Capitals as Azerbaijani has them: i is İ, ı is I. */
+function capitalised(word: string): string {
+  const [first = '', ...rest] = word;
+  return (first === 'i' ? 'İ' : first === 'ı' ? 'I' : first.toUpperCase()) + rest.join('');
+}
+
+/**
+ * Proposals of a name's spelling in Azerbaijani Latin, the likeliest first; empty for no Arabic letters.
+ * Vowels that Arabic script leaves out are guessed.
+ */
+export function proposeLatin(arabic: string, { most = 3, today = '' }: Known = {}): string[] {
+  const words = arabicLetters(withEuropeanDigits(arabic))
+    .split(' ')
+    .filter((word) => word !== '');
+  const todays = todaysSounds(today);
+  return namesOf(
+    words.map((word) => {
+      if (isNumber(word)) return sure(word);
+      if (word === 'و') return sure('və');
+      return readingsOfArabic(word, most, todays).map(({ spelling, cost }) => ({
+        spelling: capitalised(spelling),
+        cost,
+      }));
+    }),
+    most,
+  );
+}

@@ -1,0 +1,112 @@
+import { brand } from '@shared/contract/brand.ts';
+import { useEffect, useRef, useState, type ChangeEvent } from 'react';
+import { formatMegabytes, formatNumber } from '../../../i18n/format.ts';
+import { t } from '../../../i18n/t.ts';
+import { saveBlob } from '../../../lib/save-as.ts';
+import { unawaited } from '../../../lib/unawaited.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { toast } from '../../../ui/Toasts.tsx';
+import { addItems, itemsOf, unsent } from '../outbox/outbox-storage.ts';
+import { HandOverError } from './transfer-error.ts';
+import { saveContributions } from './save-contributions.ts';
+
+function textOf({ problem }: HandOverError): string {
+  switch (problem.kind) {
+    case 'too large':
+      return t('transfer.tooLarge', {
+        size: formatMegabytes(problem.bytes),
+        limit: formatMegabytes(problem.limit),
+      });
+    case 'too many':
+      return t('transfer.tooMany', {
+        count: formatNumber(problem.items),
+        limit: formatNumber(problem.limit),
+      });
+    case 'other file':
+      return t('transfer.otherFile');
+    case 'newer version':
+      return t('transfer.newer');
+    case 'damaged':
+      return t('transfer.damaged', { where: problem.where });
+  }
+}
+
+function tell(error: unknown): void {
+  console.warn('Contributions could not be handed over', error);
+  const known = error instanceof HandOverError;
+  toast.error(known ? textOf(error) : t('common.somethingWrong'));
+}
+
+async function save(uid: string): Promise<void> {
+  const items = unsent(await itemsOf(uid));
+  const now = new Date();
+  const file = await saveContributions(items, now);
+  saveBlob(file, `${brand.contributionsName}-${now.toISOString().slice(0, 10)}.zip`);
+  toast.success(t('transfer.saved', { count: formatNumber(items.length) }));
+}
+
+async function open(file: File, uid: string): Promise<number> {
+  const { openContributions } = await import('./open-contributions.ts');
+  const added = await addItems(await openContributions(file, uid));
+  toast.success(
+    added === 0 ? t('transfer.nothingNew') : t('transfer.opened', { count: formatNumber(added) }),
+  );
+  return added;
+}
+
+/** Hands what waits in the outbox to another device, as a file. Its code is here: there may be no line to fetch it. */
+export function SaveContributions({ uid }: { uid: string }) {
+  const [busy, setBusy] = useState(false);
+  return (
+    <Button
+      busy={busy}
+      onClick={() => {
+        setBusy(true);
+        unawaited(
+          save(uid)
+            .catch(tell)
+            .finally(() => setBusy(false)),
+        );
+      }}
+    >
+      {t('transfer.save')}
+    </Button>
+  );
+}
+
+/**
+ * Saves what this user's outbox holds as a file, and opens such a file.
+ * @param onOpened something has come into the outbox
+ */
+export function Transfer({ uid, onOpened }: { uid: string; onOpened: () => void }) {
+  const [waits, setWaits] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+
+  useEffect(() => {
+    itemsOf(uid).then(
+      (items) => setWaits(unsent(items).length > 0),
+      (error: unknown) => console.warn('The outbox could not be read', error),
+    );
+  }, [uid]);
+
+  function choose({ currentTarget }: ChangeEvent<HTMLInputElement>): void {
+    const [file] = currentTarget.files ?? [];
+    if (!file) return;
+    setBusy(true);
+    const opening = open(file, uid).then((added) => added > 0 && onOpened(), tell);
+    unawaited(opening.finally(() => setBusy(false)));
+    // the same file may be chosen again
+    currentTarget.value = '';
+  }
+
+  return (
+    <>
+      {waits && <SaveContributions uid={uid} />}
+      <input ref={input} type="file" accept=".zip,application/zip" hidden onChange={choose} />
+      <Button variant="quiet" busy={busy} onClick={() => input.current?.click()}>
+        {t('transfer.open')}
+      </Button>
+    </>
+  );
+}

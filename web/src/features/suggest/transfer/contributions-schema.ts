@@ -1,0 +1,150 @@
+import { isDocumentId } from '@shared/contract/document-id.ts';
+import { declarationOf, typedFields, type TypedContent } from '@shared/contract/fields.ts';
+import { agreementLanguages } from '@shared/contract/licence.ts';
+import { limits } from '@shared/contract/limits.ts';
+import {
+  calendars,
+  certainties,
+  evidenceKinds,
+  nameKinds,
+  scriptCodes,
+} from '@shared/names/vocabulary.ts';
+import { speakerSchema } from '@shared/contract/speaker-schema.ts';
+import * as z from 'zod/mini';
+
+import { contributionsFormat, handOverLimits, readVersions } from './contributions.ts';
+
+/** Characters of what is typed and not checked before it is submitted, far beyond what is accepted then. */
+const typed = (limit: number) => z.string().check(z.maxLength(2 * limit));
+
+const integer = z.int().check(z.minimum(0));
+const random = z.string().check(z.regex(/^[\w-]{1,64}$/));
+const fileName = z.string().check(z.minLength(1), z.maxLength(1_000));
+
+/** A file of the zip, whole: the checksum of a zip is not looked at by what reads it. */
+const media = {
+  entry: z.string().check(z.regex(/^media\/\d{1,4}\/(?:voice|\d{1,2})$/)),
+  type: z.string().check(z.maxLength(200)),
+  bytes: integer.check(z.maximum(limits.fileBytes)),
+  sha256: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
+};
+
+const links = z
+  .array(typed(limits.linkLength))
+  .check(z.maxLength(limits.linkCount + limits.fileCount));
+
+const values = z.strictObject(
+  Object.fromEntries(
+    typedFields.map((field) => {
+      const { kind, limit = limits.aboutLength } = declarationOf(field);
+      return [field, kind === 'links' ? links : typed(limit)];
+    }),
+  ),
+);
+
+const date = z.strictObject({ text: typed(limits.writtenLength), calendar: z.enum(calendars) });
+
+const evidence = z.strictObject({
+  id: random,
+  kind: z.enum(evidenceKinds),
+  label: typed(limits.labelLength),
+  year: typed(limits.writtenLength),
+  page: typed(limits.writtenLength),
+  link: typed(limits.linkLength),
+  quote: typed(limits.quoteLength),
+});
+
+const name = z.strictObject({
+  id: random,
+  form: typed(limits.nameLength),
+  script: z.enum([...scriptCodes, '']),
+  language: typed(limits.writtenLength),
+  kind: z.enum(nameKinds),
+  from: date,
+  to: date,
+  certainty: z.enum(certainties),
+  evidence: z.array(evidence).check(z.maxLength(limits.evidenceCount)),
+  body: typed(limits.labelLength),
+  number: typed(limits.writtenLength),
+  decided: date,
+  replaced: typed(limits.labelLength),
+});
+
+const item = z.strictObject({
+  /** Of the outbox: an item that is there already is not put there again. */
+  id: random,
+  placeId: z
+    .string()
+    .check(z.maxLength(limits.placeIdLength), z.refine(isDocumentId, { error: 'is no place' })),
+  title: typed(limits.nameLength),
+  /** Milliseconds since 1970. */
+  queuedAt: integer,
+  savedAt: integer,
+  /** Its Idempotency-Key and what was last sent under it: wherever it is sent from, it arrives once. */
+  attempt: z.strictObject({
+    key: z.string().check(z.minLength(1), z.maxLength(limits.idempotencyKeyLength)),
+    payload: z.nullable(z.string().check(z.maxLength(2 * limits.jsonBytes))),
+  }),
+  /** The version of the licence that its author has agreed to (contract/licence.ts). */
+  licence: z._default(z.nullable(integer), null),
+  licenceLanguage: z._default(z.nullable(z.enum(agreementLanguages)), null),
+  /** Who speaks in the recording. The file says it to whoever opens it, as the recording does. */
+  speaker: z._default(z.nullable(speakerSchema), null),
+  values,
+  names: z.array(name).check(z.maxLength(limits.nameCount)),
+  /** Their ids are the keys of their uploads. */
+  files: z
+    .array(z.strictObject({ id: random, name: fileName, ...media }))
+    .check(z.maxLength(limits.fileCount)),
+  voice: z.nullable(
+    z.strictObject({
+      name: z.string().check(z.regex(/^voice\d{1,16}\.mp3$/)),
+      seconds: z.number().check(z.minimum(0), z.maximum(2 * limits.voiceSeconds)),
+      overloaded: z._default(z.boolean(), false),
+      ...media,
+    }),
+  ),
+});
+
+type Item = z.output<typeof item>;
+
+/** The media of an item. */
+export const mediaOf = ({ files, voice }: Pick<Item, 'files' | 'voice'>): HandedMedia[] => [
+  ...files,
+  ...(voice ? [voice] : []),
+];
+
+const entriesOf = (one: Item): string[] => mediaOf(one).map(({ entry }) => entry);
+
+/** Whether what items are told apart by is nowhere the same. */
+const unlike =
+  (namesOf: (one: Item) => string[]) =>
+  (items: readonly Item[]): boolean => {
+    const names = items.flatMap(namesOf);
+    return new Set(names).size === names.length;
+  };
+
+export const contributionsSchema = z.strictObject({
+  format: z.literal(contributionsFormat),
+  version: z.literal([...readVersions]),
+  /** ISO 8601. */
+  saved: z.string().check(z.maxLength(40)),
+  items: z.array(item).check(
+    z.minLength(1),
+    z.maxLength(handOverLimits.items),
+    z.refine(
+      unlike(({ id }) => [id]),
+      { error: 'has an item twice' },
+    ),
+    // a small file might otherwise stand for thousands of copies of one large entry
+    z.refine(unlike(entriesOf), { error: 'names an entry twice' }),
+  ),
+});
+
+export type Contributions = Omit<z.output<typeof contributionsSchema>, 'items'> & {
+  items: HandedItem[];
+};
+
+export type HandedItem = Omit<Item, 'values'> & { values: TypedContent };
+
+export type HandedMedia = { [K in keyof typeof media]: z.output<(typeof media)[K]> };

@@ -1,0 +1,316 @@
+import { unzipSync, zipSync, type Zippable } from 'fflate';
+import { expect, it } from 'vitest';
+import type { TypedContent } from '@shared/contract/fields.ts';
+import { limits } from '@shared/contract/limits.ts';
+import { newDraft, type Draft } from '../draft.ts';
+import { fresh, type OutboxItem } from '../outbox/outbox-item.ts';
+import { unsent } from '../outbox/outbox-storage.ts';
+import { contributionsEntry, handOverLimits } from './contributions.ts';
+import type { Contributions } from './contributions-schema.ts';
+import { HandOverError } from './transfer-error.ts';
+import { openContributions } from './open-contributions.ts';
+import { saveContributions } from './save-contributions.ts';
+
+const now = new Date('2026-11-22T10:00:00Z');
+
+const file = (id: string, text: string): Draft['files'][number] => ({
+  id,
+  name: `${id}.txt`,
+  blob: new Blob([text], { type: 'text/plain' }),
+  size: text.length,
+  uploaded: null,
+  refused: null,
+});
+
+function item(id: string, more: Partial<Draft> = {}): OutboxItem {
+  const draft: Draft = {
+    ...newDraft({ uid: 'u', placeId: 'gn-1' }, { name_new: 'Naqadeh', links: ['a.az'] }),
+    files: [file(`${id}-a`, 'first'), file(`${id}-b`, 'second')],
+    voice: {
+      blob: new Blob(['sound'], { type: 'audio/mpeg' }),
+      name: 'voice170.mp3',
+      seconds: 3.4,
+      overloaded: true,
+      uploaded: null,
+    },
+    licence: 1,
+    licenceLanguage: 'azb',
+    speaker: { dialect: { id: 'gn-9', name: 'Balıqçı' }, born: 1950 },
+    attempt: { key: `key-${id}`, payload: null },
+    savedAt: 5,
+    ...more,
+  };
+  return { id, uid: 'u', placeId: 'gn-1', title: 'Sulduz', queuedAt: 7, draft, state: fresh };
+}
+
+const said = async ({ draft, ...rest }: OutboxItem) => ({
+  ...rest,
+  draft: draft && {
+    ...draft,
+    files: await Promise.all(
+      draft.files.map(async (one) => ({ ...one, blob: [one.blob.type, await one.blob.text()] })),
+    ),
+    voice: draft.voice && {
+      ...draft.voice,
+      blob: [draft.voice.blob.type, await draft.voice.blob.text()],
+    },
+  },
+});
+
+const saved = () =>
+  saveContributions([item('one'), item('two', { files: [], voice: null, speaker: null })], now);
+
+const problemOf = (work: Promise<unknown>) =>
+  work.then(
+    () => null,
+    (error: unknown) => (error instanceof HandOverError ? error.problem : error),
+  );
+
+it('opens what was saved, for whoever opens it, with keys and files as they were', async () => {
+  const uploaded = { url: '/files/x', path: 'x', name: 'a', contentType: '', size: 5 };
+  const sent = item('one', { files: [{ ...file('one-a', 'first'), uploaded }] });
+  const all = [sent, item('two', { voice: null })];
+  const opened = await openContributions(await saveContributions(all, now), 'other');
+  const expected = [
+    item('one', { files: [file('one-a', 'first')] }),
+    item('two', { voice: null, speaker: null }),
+  ];
+  for (const one of [...expected]) {
+    one.uid = 'other';
+    if (one.draft) one.draft.uid = 'other';
+  }
+  expect(await Promise.all(opened.map(said))).toEqual(await Promise.all(expected.map(said)));
+});
+
+it('leaves out what was sent, and files that the server refused', async () => {
+  const gone: OutboxItem = { ...item('sent'), draft: null };
+  const done: OutboxItem = { ...item('done'), state: { kind: 'sent', at: 1, without: [] } };
+  expect(unsent([gone, done, item('one')]).map(({ id }) => id)).toEqual(['one']);
+  const refused = item('one', { files: [{ ...file('a', 'x'), refused: 'too large' }] });
+  const [opened] = await openContributions(await saveContributions([refused], now), 'u');
+  expect(opened?.draft?.files).toEqual([]);
+});
+
+/** What a file says. */
+async function textOf(zip: Blob): Promise<string> {
+  const { [contributionsEntry]: index } = unzipSync(new Uint8Array(await zip.arrayBuffer()));
+  return new TextDecoder().decode(index);
+}
+
+/** The entries of a file that was saved, to be spoilt. */
+async function spoilt(
+  spoil: (told: Contributions, media: Zippable) => unknown,
+  level: 0 | 9 = 0,
+): Promise<Blob> {
+  const entries = unzipSync(new Uint8Array(await (await saved()).arrayBuffer()));
+  const { [contributionsEntry]: index, ...media } = entries;
+  const told = JSON.parse(new TextDecoder().decode(index)) as Contributions;
+  const body = spoil(told, media) ?? told;
+  const text = typeof body === 'string' ? body : JSON.stringify(body);
+  const written = { ...media, [contributionsEntry]: new TextEncoder().encode(text) };
+  return new Blob([zipSync(written, { level }) as Uint8Array<ArrayBuffer>]);
+}
+
+const first = ({ items }: Contributions): Contributions['items'][number] => {
+  const [one] = items;
+  if (!one) throw new Error('nothing was saved');
+  return one;
+};
+
+it.each<[string, (told: Contributions, media: Zippable) => unknown, object]>([
+  ['of another program', () => ({ format: 'x' }), { kind: 'other file' }],
+  ['without a word of ours', () => 'null', { kind: 'other file' }],
+  [
+    'of a newer version',
+    (told) => ({ ...told, version: 3 }),
+    { kind: 'newer version', version: 3 },
+  ],
+  ['of version 0', (told) => ({ ...told, version: 0 }), { kind: 'damaged', where: 'version' }],
+  [
+    'of no version',
+    (told) => ({ ...told, version: undefined }),
+    { kind: 'damaged', where: 'version' },
+  ],
+  ['that is no JSON', () => '{', { kind: 'damaged', where: contributionsEntry }],
+  ['with more than we say', (told) => ({ ...told, uid: 'x' }), { kind: 'damaged', where: '' }],
+  ['with nothing in it', (told) => ({ ...told, items: [] }), { kind: 'damaged', where: 'items' }],
+  [
+    'with a place that is none',
+    (told) => void (first(told).placeId = 'a/b'),
+    { kind: 'damaged', where: 'items.0.placeId' },
+  ],
+  [
+    'with a speaker who says nothing',
+    (told) => void (first(told).speaker = { dialect: null, born: null }),
+    { kind: 'damaged', where: 'items.0.speaker' },
+  ],
+  [
+    'with a key that is too long',
+    (told) => void (first(told).attempt.key = 'k'.repeat(65)),
+    { kind: 'damaged', where: 'items.0.attempt.key' },
+  ],
+  [
+    'with a file from elsewhere',
+    (told) => void Object.assign(first(told).files[0] ?? {}, { entry: '../x' }),
+    { kind: 'damaged', where: 'items.0.files.0.entry' },
+  ],
+  [
+    'with an item twice',
+    (told) => void (told.items[1] = { ...told.items[1]!, id: first(told).id }),
+    { kind: 'damaged', where: 'items' },
+  ],
+  [
+    'with one entry for two files',
+    (told) => void (first(told).files[1] = { ...first(told).files[0]!, id: 'b' }),
+    { kind: 'damaged', where: 'items' },
+  ],
+  [
+    'with a file larger than any may be',
+    (told) => void (first(told).files[0]!.bytes = limits.fileBytes + 1),
+    { kind: 'damaged', where: 'items.0.files.0.bytes' },
+  ],
+  [
+    'that says more than it may weigh',
+    (told) => {
+      const { files } = first(told);
+      for (let n = 0; n < 5; n++)
+        files[n] = { ...files[0]!, entry: `media/0/${n}`, bytes: limits.fileBytes };
+    },
+    { kind: 'too large', bytes: 5 * limits.fileBytes + 5, limit: handOverLimits.fileBytes },
+  ],
+  [
+    'with a recording that is no longer the same',
+    (_, media) => void (media['media/0/voice'] = new TextEncoder().encode('noise')),
+    { kind: 'damaged', where: 'media/0/voice' },
+  ],
+  [
+    'without a file that it names',
+    (_, media) => void delete media['media/0/1'],
+    { kind: 'damaged', where: 'media/0/1' },
+  ],
+  [
+    'with a file that is larger than it says',
+    (_, media) => void (media['media/0/0'] = new Uint8Array(1_000)),
+    { kind: 'damaged', where: 'media/0/0' },
+  ],
+])('refuses a file %s', async (_, spoil, problem) => {
+  expect(await problemOf(openContributions(await spoilt(spoil), 'u'))).toEqual(problem);
+});
+
+it('opens what an older version of the app has saved, which told of no speaker', async () => {
+  const older = await spoilt((told) => {
+    const items = told.items.map(({ licenceLanguage: _, speaker: __, voice, ...item }) => {
+      if (!voice) return { ...item, voice };
+      const { overloaded: ___, ...spoken } = voice;
+      return { ...item, voice: spoken };
+    });
+    return { ...told, version: 1, items };
+  });
+  const [opened] = await openContributions(older, 'u');
+  expect(opened?.draft).toMatchObject({
+    ...{ licence: 1, licenceLanguage: null, speaker: null },
+    voice: { overloaded: false },
+  });
+});
+
+it('refuses what is compressed: it may be a thousand times what it weighs', async () => {
+  const bomb = await spoilt((told) => void (first(told).title = 'a'.repeat(300)), 9);
+  expect(await problemOf(openContributions(bomb, 'u'))).toEqual({ kind: 'other file' });
+});
+
+it.each<[string, string]>([
+  ['that climbs', '../media/0/0'],
+  ['from the root', '/media/0/0'],
+  ['of another system', 'media\\0\\0'],
+])('looks at no entry with a path %s', async (_, path) => {
+  const bytes = new TextEncoder().encode('first');
+  const renamed = await spoilt((_told, media) => {
+    delete media['media/0/0'];
+    media[path] = bytes;
+  });
+  const problem = { kind: 'damaged', where: 'media/0/0' };
+  expect(await problemOf(openContributions(renamed, 'u'))).toEqual(problem);
+  const further = await spoilt((_told, media) => {
+    media[path] = bytes;
+  });
+  expect(await openContributions(further, 'u')).toHaveLength(2);
+});
+
+it('reads as much text as a file may hold, and no byte more', async () => {
+  const { jsonBytes } = handOverLimits;
+  const padded = (bytes: number) =>
+    spoilt((told) => {
+      const text = JSON.stringify(told);
+      return text + ' '.repeat(bytes - new TextEncoder().encode(text).length);
+    });
+  expect(await openContributions(await padded(jsonBytes), 'u')).toHaveLength(2);
+  expect(await problemOf(openContributions(await padded(jsonBytes + 1), 'u'))).toEqual({
+    kind: 'other file',
+  });
+});
+
+it('saves no more text than is read', async () => {
+  const long = (count: number) =>
+    Array.from({ length: 100 }, (_, index) =>
+      item(`i${index}`, {
+        files: [],
+        voice: null,
+        attempt: { key: 'k', payload: 'a'.repeat(index === 0 ? count : 100_000) },
+      }),
+    );
+  const least = (await textOf(await saveContributions(long(0), now))).length;
+  const { jsonBytes } = handOverLimits;
+  const most = jsonBytes - least;
+  expect(await problemOf(saveContributions(long(most), now))).toBeNull();
+  expect(await problemOf(saveContributions(long(most + 1), now))).toEqual({
+    kind: 'too large',
+    bytes: jsonBytes + 1,
+    limit: jsonBytes,
+  });
+});
+
+it('saves what is older than a field of the form', async () => {
+  const old = item('one');
+  delete (old.draft!.values as Partial<TypedContent>).about;
+  const [opened] = await openContributions(await saveContributions([old], now), 'u');
+  expect(opened?.draft?.values.about).toBe('');
+});
+
+it.each([0, 1, 100])('refuses %i bytes of something else', async (bytes) => {
+  const other = new Blob([new Uint8Array(bytes)]);
+  expect(await problemOf(openContributions(other, 'u'))).toEqual({ kind: 'other file' });
+});
+
+it('takes a file of the largest size, and tells the size of one byte more', async () => {
+  const { fileBytes } = handOverLimits;
+  const zeros = new Blob([new Uint8Array(fileBytes)]);
+  expect(await problemOf(openContributions(zeros, 'u'))).toEqual({ kind: 'other file' });
+  const larger = new Blob([zeros, 'x']);
+  const problem = { kind: 'too large', bytes: fileBytes + 1, limit: fileBytes };
+  expect(await problemOf(openContributions(larger, 'u'))).toEqual(problem);
+});
+
+it('takes as many items as a file holds, and refuses one more', async () => {
+  const some = (count: number) =>
+    Array.from({ length: count }, (_, index) => item(`i${index}`, { files: [], voice: null }));
+  const opened = await openContributions(await saveContributions(some(500), now), 'u');
+  expect(opened).toHaveLength(500);
+  expect(await problemOf(saveContributions(some(501), now))).toEqual({
+    kind: 'too many',
+    items: 501,
+    limit: 500,
+  });
+});
+
+it('looks at no more entries than a file may have', async () => {
+  const many = (count: number) =>
+    spoilt((_, media) => {
+      const more = count - Object.keys(media).length - 1;
+      for (let index = 0; index < more; index++) media[`x/${index}`] = new Uint8Array(0);
+    });
+  const { entries } = handOverLimits;
+  expect(await problemOf(openContributions(await many(entries), 'u'))).toBeNull();
+  expect(await problemOf(openContributions(await many(entries + 1), 'u'))).toEqual({
+    kind: 'other file',
+  });
+});

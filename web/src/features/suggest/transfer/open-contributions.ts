@@ -1,0 +1,113 @@
+import { unzipSync, type UnzipFileInfo, type Unzipped } from 'fflate';
+import type { Draft } from '../draft.ts';
+import { fresh, type OutboxItem } from '../outbox/outbox-item.ts';
+import {
+  contributionsEntry,
+  contributionsFormat,
+  contributionsVersion,
+  handOverLimits,
+} from './contributions.ts';
+import {
+  contributionsSchema,
+  mediaOf,
+  type Contributions,
+  type HandedItem,
+  type HandedMedia,
+} from './contributions-schema.ts';
+import { HandOverError } from './transfer-error.ts';
+import { sha256 } from './sha256.ts';
+
+/**
+ * The entries of a zip that are expected, each of its size or less, once and as it is: what is compressed, or
+ * listed again and again, would cost more than the file is large.
+ */
+function entriesOf(zip: Uint8Array, expected: ReadonlyMap<string, number>): Unzipped {
+  const awaited = new Map(expected);
+  let listed = 0;
+  const filter = ({ name, size, originalSize, compression }: UnzipFileInfo): boolean => {
+    if (++listed > handOverLimits.entries)
+      throw new Error(`more than ${handOverLimits.entries} entries`);
+    const most = awaited.get(name);
+    if (most === undefined) return false;
+    awaited.delete(name);
+    return compression === 0 && size === originalSize && size <= most;
+  };
+  try {
+    return unzipSync(zip, { filter });
+  } catch (cause) {
+    throw new HandOverError({ kind: 'other file' }, cause);
+  }
+}
+
+function parsed(bytes: Uint8Array | undefined): unknown {
+  if (!bytes) throw new HandOverError({ kind: 'other file' });
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+  } catch (cause) {
+    throw new HandOverError({ kind: 'damaged', where: contributionsEntry }, cause);
+  }
+}
+
+/** @throws HandOverError naming the first field that is not as it should be */
+function checked(body: unknown): Contributions {
+  const { format, version } = (body ?? {}) as { format?: unknown; version?: unknown };
+  if (format !== contributionsFormat) throw new HandOverError({ kind: 'other file' });
+  if (typeof version === 'number' && version > contributionsVersion)
+    throw new HandOverError({ kind: 'newer version', version });
+  const { data, error } = contributionsSchema.safeParse(body);
+  if (data) return data as Contributions;
+  const where = error.issues[0]?.path.map(String).join('.') ?? '';
+  throw new HandOverError({ kind: 'damaged', where }, error);
+}
+
+async function blobOf({ entry, type, sha256: hash }: HandedMedia, zip: Unzipped): Promise<Blob> {
+  const bytes = zip[entry] as Uint8Array<ArrayBuffer> | undefined;
+  if (!bytes || (await sha256(bytes)) !== hash)
+    throw new HandOverError({ kind: 'damaged', where: entry });
+  return new Blob([bytes], { type });
+}
+
+async function itemOf(handed: HandedItem, uid: string, zip: Unzipped): Promise<OutboxItem> {
+  const { id, placeId, title, queuedAt, savedAt, attempt, values, names } = handed;
+  const { licence, licenceLanguage, speaker } = handed;
+  const files: Draft['files'] = [];
+  for (const file of handed.files) {
+    const blob = await blobOf(file, zip);
+    const { id: key, name } = file;
+    files.push({ id: key, name, blob, size: blob.size, uploaded: null, refused: null });
+  }
+  const voice = handed.voice && {
+    name: handed.voice.name,
+    seconds: handed.voice.seconds,
+    overloaded: handed.voice.overloaded,
+    blob: await blobOf(handed.voice, zip),
+    uploaded: null,
+  };
+  const draft: Draft = {
+    ...{ uid, placeId, values, names, files, voice, attempt, savedAt },
+    ...{ licence, licenceLanguage, speaker, linkText: '' },
+  };
+  return { id, uid, placeId, title, queuedAt, draft, state: fresh };
+}
+
+/**
+ * What a file holds, as items of this user's outbox. It may have been made by anybody: what it says of sizes is
+ * believed only where it is small, and nothing is taken of a file that is wrong anywhere.
+ *
+ * @throws HandOverError
+ */
+export async function openContributions(file: Blob, uid: string): Promise<OutboxItem[]> {
+  const { fileBytes, jsonBytes } = handOverLimits;
+  if (file.size > fileBytes)
+    throw new HandOverError({ kind: 'too large', bytes: file.size, limit: fileBytes });
+  const zip = new Uint8Array(await file.arrayBuffer());
+  const index = entriesOf(zip, new Map([[contributionsEntry, jsonBytes]]));
+  const { items } = checked(parsed(index[contributionsEntry]));
+  const media = new Map(items.flatMap(mediaOf).map(({ entry, bytes }) => [entry, bytes]));
+  const bytes = [...media.values()].reduce((sum, one) => sum + one, 0);
+  if (bytes > fileBytes) throw new HandOverError({ kind: 'too large', bytes, limit: fileBytes });
+  const unpacked = entriesOf(zip, media);
+  const opened: OutboxItem[] = [];
+  for (const item of items) opened.push(await itemOf(item, uid, unpacked));
+  return opened;
+}

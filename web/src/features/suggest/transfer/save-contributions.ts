@@ -1,0 +1,98 @@
+import { Zip, ZipPassThrough } from 'fflate';
+import { completed } from '../draft.ts';
+import type { OutboxItem } from '../outbox/outbox-item.ts';
+import {
+  contributionsEntry,
+  contributionsFormat,
+  contributionsVersion,
+  handOverLimits,
+} from './contributions.ts';
+import type { Contributions, HandedItem, HandedMedia } from './contributions-schema.ts';
+import { sha256 } from './sha256.ts';
+import { HandOverError } from './transfer-error.ts';
+
+/** Writes entries one by one, as they are: media are compressed already. */
+class ZipWriter {
+  readonly #parts: Blob[] = [];
+  readonly #zip = new Zip((error, chunk) => {
+    if (error) throw error;
+    // a blob each, which browsers may put on the disk
+    this.#parts.push(new Blob([chunk as Uint8Array<ArrayBuffer>]));
+  });
+
+  add(entry: string, bytes: Uint8Array): void {
+    const file = new ZipPassThrough(entry);
+    this.#zip.add(file);
+    file.push(bytes, true);
+  }
+
+  end(): Blob {
+    this.#zip.end();
+    return new Blob(this.#parts, { type: 'application/zip' });
+  }
+}
+
+async function handed(
+  { id, placeId, title, queuedAt, draft }: OutboxItem,
+  index: number,
+  zip: ZipWriter,
+): Promise<HandedItem | null> {
+  if (!draft?.attempt) return null;
+  const { attempt } = draft;
+  const { values, names, licence, licenceLanguage, speaker, savedAt } = completed(draft);
+  const add = async (blob: Blob, name: string): Promise<HandedMedia> => {
+    const bytes = new Uint8Array(await blob.arrayBuffer());
+    const entry = `media/${index}/${name}`;
+    zip.add(entry, bytes);
+    return { entry, type: blob.type, bytes: bytes.length, sha256: await sha256(bytes) };
+  };
+  const files: HandedItem['files'] = [];
+  for (const { id: key, name, blob, refused } of draft.files) {
+    if (refused === null) files.push({ id: key, name, ...(await add(blob, String(files.length))) });
+  }
+  const { voice } = draft;
+  const spoken = voice && {
+    name: voice.name,
+    seconds: voice.seconds,
+    overloaded: voice.overloaded ?? false,
+    ...(await add(voice.blob, 'voice')),
+  };
+  return {
+    ...{ id, placeId, title, queuedAt, savedAt, attempt, values, files, voice: spoken },
+    ...{ licence, licenceLanguage, speaker: spoken && speaker },
+    names: structuredClone(names) as HandedItem['names'],
+  };
+}
+
+const bytesOf = ({ draft }: OutboxItem): number =>
+  (draft?.files ?? []).reduce((sum, { size }) => sum + size, draft?.voice?.blob.size ?? 0);
+
+/**
+ * All that waits, as one file. What has been uploaded goes with it: its key makes it arrive once.
+ * @throws HandOverError when it is more than a file holds
+ */
+export async function saveContributions(items: readonly OutboxItem[], now: Date): Promise<Blob> {
+  const { fileBytes, jsonBytes, items: most } = handOverLimits;
+  if (items.length > most)
+    throw new HandOverError({ kind: 'too many', items: items.length, limit: most });
+  const bytes = items.reduce((sum, item) => sum + bytesOf(item), 0);
+  const limit = fileBytes - jsonBytes;
+  if (bytes > limit) throw new HandOverError({ kind: 'too large', bytes, limit });
+  const zip = new ZipWriter();
+  const all: HandedItem[] = [];
+  for (const item of items) {
+    const one = await handed(item, all.length, zip);
+    if (one) all.push(one);
+  }
+  const told: Contributions = {
+    format: contributionsFormat,
+    version: contributionsVersion,
+    saved: now.toISOString(),
+    items: all,
+  };
+  const text = new TextEncoder().encode(JSON.stringify(told));
+  if (text.length > jsonBytes)
+    throw new HandOverError({ kind: 'too large', bytes: text.length, limit: jsonBytes });
+  zip.add(contributionsEntry, text);
+  return zip.end();
+}

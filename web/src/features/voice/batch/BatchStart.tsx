@@ -1,0 +1,199 @@
+import { useEffect, useState, type FormEvent, type ReactNode } from 'react';
+import { t } from '../../../i18n/t.ts';
+import {
+  fetchCell,
+  fetchDetailsManifest,
+  fetchManifest,
+  fetchPack,
+} from '../../../map/atlas/fetch-atlas.ts';
+import { placesIn, type PlacesInArea } from '../../../map/places/places-in.ts';
+import type { Bounds } from '../../../map/types.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { CheckField } from '../../../ui/CheckField.tsx';
+import { Problem } from '../../../ui/Problem.tsx';
+import { Spinner } from '../../../ui/Spinner.tsx';
+import { PastedList } from './PastedList.tsx';
+import { readRounds } from './batch-storage.ts';
+import {
+  choiceOf,
+  mostPlaces,
+  newRound,
+  type Choice,
+  type Round,
+  type RoundPlace,
+} from './batch.ts';
+import styles from './batch.module.css';
+
+const files = {
+  manifest: fetchManifest,
+  cell: fetchCell,
+  details: fetchDetailsManifest,
+  pack: fetchPack,
+};
+
+type Looked = PlacesInArea | 'looking' | 'failed';
+
+const nothing: Choice = { all: [], waiting: [] };
+/** Before the map stands nobody looks at any part of it. */
+const noArea: PlacesInArea = { places: [], isWhole: true, knowsRecordings: true };
+
+/** The places of an area, looked for once and whenever that is asked for again. */
+function usePlacesIn(area: Bounds | null): { looked: Looked; look: () => void } {
+  const [attempt, setAttempt] = useState(0);
+  const [looked, setLooked] = useState<Looked>('looking');
+  useEffect(() => {
+    let gone = false;
+    setLooked('looking');
+    const look = async (): Promise<void> => {
+      const found = await (area ? placesIn(area, files) : noArea);
+      if (!gone) setLooked(found);
+    };
+    look().catch((error: unknown) => {
+      console.warn('The places of an area could not be loaded', error);
+      if (!gone) setLooked('failed');
+    });
+    return () => {
+      gone = true;
+    };
+  }, [area, attempt]);
+  return { looked, look: () => setAttempt(attempt + 1) };
+}
+
+/** Asked of every round: another one may speak. */
+function Consent(props: {
+  given: boolean;
+  missing: boolean;
+  licences: ReactNode;
+  onChange: (given: boolean) => void;
+}) {
+  const { given, missing, licences, onChange } = props;
+  return (
+    <div className={styles['consent']}>
+      <p>{t('voice.warning')}</p>
+      <CheckField
+        label={t('round.consent')}
+        checked={given}
+        required
+        error={missing ? t('common.required') : null}
+        onCheck={onChange}
+      />
+      {licences}
+      <p className={styles['hint']}>{t('round.keeps')}</p>
+    </div>
+  );
+}
+
+function Found(props: {
+  found: PlacesInArea;
+  choice: Choice;
+  all: boolean;
+  onAll: (all: boolean) => void;
+}) {
+  const { found, choice, all, onAll } = props;
+  const chosen = all ? choice.all : choice.waiting;
+  const count = Math.min(chosen.length, mostPlaces);
+  const text = count === chosen.length ? 'round.found' : 'round.ofMore';
+  const done = choice.all.length - choice.waiting.length;
+  return (
+    <>
+      <p role="status">{count === 0 ? t('round.none') : t(text, { count, all: chosen.length })}</p>
+      {!found.knowsRecordings && <p className={styles['hint']}>{t('round.unknown')}</p>}
+      {!found.isWhole && <p className={styles['hint']}>{t('round.notWhole')}</p>}
+      {done > 0 && (
+        <CheckField
+          label={t('round.withRecording', { count: done })}
+          checked={all}
+          onCheck={onAll}
+        />
+      )}
+    </>
+  );
+}
+
+/** What was found in the part of the map that is looked at. */
+function Area(props: {
+  looked: Looked;
+  look: () => void;
+  choice: Choice;
+  all: boolean;
+  onAll: (all: boolean) => void;
+}) {
+  const { looked, look, choice, all, onAll } = props;
+  if (looked === 'looking')
+    return (
+      <p role="status">
+        <Spinner size={20} /> {t('round.looking')}
+      </p>
+    );
+  if (looked === 'failed')
+    return (
+      <Problem text={t('round.failed')} action={{ label: t('common.retry'), onSelect: look }} />
+    );
+  return <Found found={looked} choice={choice} all={all} onAll={onAll} />;
+}
+
+export interface RoundBeginningProps {
+  uid: string;
+  area: Bounds | null;
+  /** Leads to what is agreed to. */
+  licences: ReactNode;
+  /** Asks who speaks. */
+  speaker: ReactNode;
+  onBegin: (round: Round, byVoice: boolean) => void;
+}
+
+/** How many places there are, what is agreed to, and what is kept; a round that was left can be gone on with. */
+export function RoundBeginning({ uid, area, licences, speaker, onBegin }: RoundBeginningProps) {
+  const { looked, look } = usePlacesIn(area);
+  const [before] = useState(() => readRounds(uid));
+  const [all, setAll] = useState(false);
+  const [byVoice, setByVoice] = useState(false);
+  const [agreed, setAgreed] = useState(false);
+  const [missing, setMissing] = useState(false);
+  const choice = typeof looked === 'object' ? choiceOf(looked.places, before.recorded) : nothing;
+  const [listed, setListed] = useState<readonly RoundPlace[] | null>(null);
+  const places = listed ?? (all ? choice.all : choice.waiting);
+  const left = before.round;
+
+  function begin(round: Round): void {
+    setMissing(!agreed);
+    if (agreed) onBegin(round, byVoice);
+  }
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    begin(newRound(places));
+  }
+
+  return (
+    <form className={styles['beginning']} noValidate onSubmit={submit}>
+      <p>{t('round.about')}</p>
+      {listed ? (
+        <PastedList onPlaces={setListed} />
+      ) : (
+        <Area looked={looked} look={look} choice={choice} all={all} onAll={setAll} />
+      )}
+      <Button variant="quiet" onClick={() => setListed(listed ? null : [])}>
+        {t(listed ? 'round.areaOpen' : 'round.listOpen')}
+      </Button>
+      <CheckField label={t('round.byVoice')} checked={byVoice} onCheck={setByVoice} />
+      {speaker}
+      <Consent
+        given={agreed}
+        missing={missing && !agreed}
+        licences={licences}
+        onChange={setAgreed}
+      />
+      <div className={styles['buttons']}>
+        {left && (
+          <Button onClick={() => begin(left)}>
+            {t('round.goOn', { recorded: left.recorded.length, count: left.places.length })}
+          </Button>
+        )}
+        <Button type="submit" variant="primary" disabled={places.length === 0}>
+          {t('round.start')}
+        </Button>
+      </div>
+    </form>
+  );
+}

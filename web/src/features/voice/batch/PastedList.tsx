@@ -1,0 +1,157 @@
+import { useEffect, useRef, useState } from 'react';
+import { readersScript } from '../../../i18n/language.ts';
+import { formatList, formatNumber } from '../../../i18n/format.ts';
+import { t } from '../../../i18n/t.ts';
+import { unawaited } from '../../../lib/unawaited.ts';
+import { allNamesAreHere } from '../../../map/places/all-names.ts';
+import { searchPlaces } from '../../../map/places/places-client.ts';
+import { defaultCamera, useMap } from '../../../map/state.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Spinner } from '../../../ui/Spinner.tsx';
+import { TextArea } from '../../../ui/TextField.tsx';
+import {
+  listLimits,
+  matched,
+  namesInList,
+  type ListProblem,
+  type MatchedList,
+} from './pasted-list.ts';
+import type { RoundPlace } from './batch.ts';
+import styles from './batch.module.css';
+
+function problemText(problem: ListProblem): string {
+  if (problem.kind === 'lines')
+    return t('round.listLines', { count: problem.count, limit: listLimits.lines });
+  const { line, length } = problem;
+  return t('round.listLength', { line, length, limit: listLimits.lineLength });
+}
+
+async function look(names: readonly string[]): Promise<MatchedList & { isWhole: boolean }> {
+  const isWhole = await allNamesAreHere();
+  const { center } = useMap.getState().viewport ?? defaultCamera;
+  const search = (text: string, limit: number) =>
+    searchPlaces(text, limit, center, readersScript());
+  return { ...(await matched(names, center, search)), isWhole };
+}
+
+/** What of a list was found, and what was not; that can be copied, to be added to the map later. */
+function Outcome({ list }: { list: MatchedList & { isWhole: boolean } }) {
+  const { matches, unknown, withoutName, isWhole } = list;
+  return (
+    <>
+      <p role="status">{t('round.listFound', { count: matches.length })}</p>
+      {matches.length > 0 && (
+        <details>
+          <summary className={styles['which']}>{t('round.listWhich')}</summary>
+          <ul>
+            {matches.map(({ typed, place }) => (
+              <li key={place.id}>
+                <bdi>{typed}</bdi>: <bdi>{place.name_az ?? place.name_loc}</bdi>
+                {' · '}
+                <bdi className={styles['hint']}>{place.name_new}</bdi>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+      {!isWhole && <p className={styles['hint']}>{t('round.listNotWhole')}</p>}
+      {withoutName.length > 0 && (
+        <p>{t('round.listWithoutName', { names: formatList(withoutName) })}</p>
+      )}
+      {unknown.length > 0 && (
+        <>
+          <p>{t('round.listUnknown', { names: formatList(unknown) })}</p>
+          <div className={styles['buttons']}>
+            <Button
+              onClick={() =>
+                unawaited(
+                  navigator.clipboard.writeText(unknown.join('\n')).catch((error: unknown) => {
+                    console.warn('The names could not be copied', error);
+                  }),
+                )
+              }
+            >
+              {t('round.listCopy')}
+            </Button>
+          </div>
+        </>
+      )}
+    </>
+  );
+}
+
+/** A list of names, pasted or from a file, as places of the map. */
+export function PastedList({ onPlaces }: { onPlaces: (places: readonly RoundPlace[]) => void }) {
+  const input = useRef<HTMLInputElement>(null);
+  const [text, setText] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+  const [looking, setLooking] = useState(false);
+  const [found, setFound] = useState<(MatchedList & { isWhole: boolean }) | null>(null);
+
+  useEffect(() => onPlaces(found?.matches.map(({ place }) => place) ?? []), [found, onPlaces]);
+
+  function change(typed: string): void {
+    setText(typed);
+    setFound(null);
+    const read = namesInList(typed);
+    setProblem('problem' in read ? problemText(read.problem) : null);
+  }
+
+  async function open(file: File | undefined): Promise<void> {
+    if (!file) return;
+    if (file.size <= listLimits.fileBytes) return change(await file.text());
+    const size = formatNumber(Math.ceil(file.size / 1000));
+    const limit = formatNumber(listLimits.fileBytes / 1000);
+    setProblem(t('round.listFileTooLarge', { name: file.name, size, limit }));
+  }
+
+  async function find(): Promise<void> {
+    const read = namesInList(text);
+    if ('problem' in read) return;
+    setLooking(true);
+    try {
+      setFound(await look(read.names));
+    } finally {
+      setLooking(false);
+    }
+  }
+
+  return (
+    <div className={styles['beginning']}>
+      <TextArea
+        label={t('round.listNames')}
+        hint={t('round.listHint', { limit: listLimits.lines })}
+        error={problem}
+        value={text}
+        onChange={({ currentTarget }) => change(currentTarget.value)}
+      />
+      <div className={styles['buttons']}>
+        <input
+          ref={input}
+          type="file"
+          accept=".txt,.tsv,text/plain,text/tab-separated-values"
+          hidden
+          onChange={({ currentTarget }) => {
+            unawaited(open(currentTarget.files?.[0]));
+            // the same file may be chosen again
+            currentTarget.value = '';
+          }}
+        />
+        <Button onClick={() => input.current?.click()}>{t('round.listFile')}</Button>
+        <Button
+          onClick={() => unawaited(find())}
+          busy={looking}
+          disabled={text.trim() === '' || problem !== null}
+        >
+          {t('round.listLook')}
+        </Button>
+      </div>
+      {looking && (
+        <p role="status">
+          <Spinner size={20} /> {t('round.listLooking')}
+        </p>
+      )}
+      {found && <Outcome list={found} />}
+    </div>
+  );
+}

@@ -1,0 +1,127 @@
+import { expect, it, vi } from 'vitest';
+import { gateTimes } from '../voice-gate.ts';
+import { bench } from './testing/batch-bench.ts';
+
+it('records, keeps and goes on with one button; silence ends what is recorded', async () => {
+  const b = bench();
+  await b.session.open();
+  expect(b.phase()).toBe('idle');
+  await b.session.press();
+  await b.speak();
+  expect(Object.keys(b.drafts)).toEqual(['a']);
+  await b.session.press();
+  expect(b.at()).toBe('b');
+  expect(b.outbox).toEqual(['a voice1.mp3']);
+  expect(b.drafts).toEqual({});
+  expect(b.remembered.at(-1)).toMatchObject({ at: 1, recorded: ['a'] });
+  expect(b.phase()).toBe('idle');
+  // stopped by hand
+  await b.session.press();
+  b.hear(0.2, 0.5);
+  await b.session.press();
+  expect(b.phase()).toBe('saved');
+  await b.session.press();
+  expect(b.outbox).toEqual(['a voice1.mp3', 'b voice2.mp3']);
+});
+
+it('listens for the next name by itself where that is wanted, and gives up when nobody speaks', async () => {
+  const b = bench({}, true);
+  await b.session.open();
+  await b.speak();
+  await b.session.press();
+  expect(b.at()).toBe('b');
+  await vi.waitFor(() => expect(b.phase()).toBe('recording'));
+  b.hear(0, gateTimes.patience - 0.04);
+  expect(b.phase()).toBe('recording');
+  b.hear(0, 0.04);
+  expect(b.phase()).toBe('idle');
+  expect(b.recorder.listening.getState().problem).toBe('unheard');
+  await b.session.press();
+  expect(b.recorder.listening.getState().problem).toBeNull();
+});
+
+it('records one anew, and keeps nothing of what was passed by', async () => {
+  const b = bench();
+  await b.session.open();
+  await b.session.press();
+  await b.speak();
+  await b.session.recordAgain();
+  expect(b.drafts).toEqual({});
+  await b.speak();
+  expect(b.drafts['a']?.name).toBe('voice2.mp3');
+  await b.session.skip();
+  expect(b.at()).toBe('b');
+  expect(b.drafts).toEqual({});
+  await b.session.back();
+  expect(b.at()).toBe('a');
+  expect(b.phase()).toBe('idle');
+  expect(b.outbox).toEqual([]);
+});
+
+it('has what was recorded and not kept when it is opened again', async () => {
+  const left = { blob: new Blob(['mp3']), name: 'voice9.mp3', seconds: 1 };
+  const b = bench({ a: left });
+  await b.session.open();
+  expect(b.recorder.store.getState()).toMatchObject({ phase: 'saved', recording: left });
+  await b.session.press();
+  expect(b.outbox).toEqual(['a voice9.mp3']);
+});
+
+it('stays where it is, with the recording, on a device that is full', async () => {
+  const b = bench();
+  await b.session.open();
+  await b.session.press();
+  await b.speak();
+  b.full.is = true;
+  await b.session.press();
+  expect(b.session.store.getState().notKept).toBe(true);
+  expect(b.at()).toBe('a');
+  expect(b.phase()).toBe('saved');
+  b.full.is = false;
+  await b.session.press();
+  expect(b.session.store.getState().notKept).toBe(false);
+  expect(b.outbox).toEqual(['a voice1.mp3']);
+});
+
+it('keeps one once, however often it is pressed', async () => {
+  const b = bench();
+  await b.session.open();
+  await b.session.press();
+  await b.speak();
+  await Promise.all([b.session.press(), b.session.press(), b.session.skip()]);
+  expect(b.outbox).toEqual(['a voice1.mp3']);
+  expect(b.at()).toBe('b');
+});
+
+it('keeps what was said when the page goes out of sight, and waits for nobody there', async () => {
+  const b = bench();
+  await b.session.open();
+  await b.session.press();
+  b.hear(0.2, 0.5);
+  b.session.pause();
+  await vi.waitFor(() => expect(b.phase()).toBe('saved'));
+  b.session.pause();
+  expect(b.phase()).toBe('saved');
+  await b.session.recordAgain();
+  b.session.pause();
+  expect(b.phase()).toBe('idle');
+});
+
+it('tells of a microphone that is refused', async () => {
+  const b = bench();
+  await b.session.open();
+  b.denied.is = true;
+  await b.session.press();
+  expect(b.recorder.listening.getState().problem).toBe('denied');
+  expect(b.phase()).toBe('idle');
+});
+
+it('keeps nothing of a place that comes after it is closed', async () => {
+  const b = bench();
+  await b.session.open();
+  await b.session.press();
+  b.hear(0.2, 0.5);
+  b.session.close();
+  expect(b.phase()).toBe('idle');
+  expect(b.drafts).toEqual({});
+});

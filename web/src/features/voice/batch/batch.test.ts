@@ -1,0 +1,78 @@
+import { expect, it } from 'vitest';
+import {
+  begunAgain,
+  choiceOf,
+  currentPlace,
+  keptHere,
+  leftIn,
+  mostPlaces,
+  newRound,
+  skipped,
+  steppedBack,
+  type Round,
+} from './batch.ts';
+
+const placesOf = (ids: string) =>
+  [...ids].map((id) => ({ id, name_az: id, name_loc: id, name_new: id }));
+
+const steps: Record<string, (round: Round) => Round> = {
+  k: keptHere,
+  s: skipped,
+  b: steppedBack,
+  a: begunAgain,
+};
+
+it.each([
+  // of the places a, b, c: k keep, s skip, b back, a begin again with those that are left
+  ['', 'a', '', 3],
+  ['k', 'b', 'a', 2],
+  ['kk', 'c', 'ab', 1],
+  ['kkk', null, 'abc', 0],
+  ['kkkk', null, 'abc', 0],
+  ['s', 'b', '', 3],
+  ['sss', null, '', 3],
+  ['sks', null, 'b', 2],
+  ['sksa', 'a', 'b', 2],
+  ['sksas', 'c', 'b', 2],
+  ['sksak', 'c', 'ba', 1],
+  ['b', 'a', '', 3],
+  ['kb', 'a', 'a', 2],
+  ['kbk', 'b', 'a', 2],
+  ['kbs', 'b', 'a', 2],
+  ['kkkb', 'c', 'abc', 0],
+  ['kkka', null, 'abc', 0],
+])('"%s" leads to %s', (walk, at, recorded, left) => {
+  const round = [...walk].reduce(
+    (now, step) => steps[step]?.(now) ?? now,
+    newRound(placesOf('abc')),
+  );
+  expect(currentPlace(round)?.id ?? null).toBe(at);
+  expect(round.recorded.join('')).toBe(recorded);
+  expect(leftIn(round)).toBe(left);
+});
+
+it(`has ${mostPlaces} places at most`, () => {
+  const many = Array.from({ length: mostPlaces + 1 }, (_, index) => ({
+    id: String(index),
+    name_az: null,
+    name_loc: 'ا',
+    name_new: 'A',
+  }));
+  expect(newRound(many).places).toHaveLength(mostPlaces);
+  expect(newRound(many.slice(1)).places).toHaveLength(mostPlaces);
+});
+
+it('chooses among those with a name that can be suggested, by what has no recording on the map or from here', () => {
+  const named = { name_az: null, name_loc: 'ا', name_new: 'A', lat: 1, hasRecording: false };
+  const choice = choiceOf(
+    [
+      { ...named, place_id: 'waits' },
+      { ...named, place_id: 'without', name_loc: null },
+      { ...named, place_id: 'on the map', hasRecording: true },
+      { ...named, place_id: 'from here' },
+    ],
+    ['from here', 'elsewhere'],
+  );
+  expect(choice.all.map(({ id }) => id)).toEqual(['waits', 'on the map', 'from here']);
+  expect(choice.waiting).toEqual([{ id: 'waits', name_az: null, name_loc: 'ا', name_new: 'A' }]);
+});

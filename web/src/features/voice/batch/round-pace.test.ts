@@ -1,0 +1,34 @@
+import { expect, it, vi } from 'vitest';
+import { mostPlaces } from './batch.ts';
+import { bench, blockSeconds, placesOf } from './testing/batch-bench.ts';
+
+/** Seconds: how long a name is, said with care. */
+const spoken = 1;
+
+/**
+ * What a round asks of people and of their time, counted by its own steps: people read and listen besides, which no test
+ * can tell (docs/decisions.md "Recordings").
+ */
+it('takes one tap and little more than a second of waiting a name, of 18 that 200 an hour leave', async () => {
+  const ids = Array.from({ length: mostPlaces }, (_, index) => `p${index}`);
+  const b = bench({}, true, placesOf(ids));
+  let taps = 0;
+  let waited = 0;
+  await b.session.open();
+  for (const id of ids) {
+    expect(b.at()).toBe(id);
+    await vi.waitFor(() => expect(b.phase()).toBe('recording'), { interval: 1 });
+    b.hear(0.2, spoken);
+    while (b.phase() === 'recording') {
+      b.hear(0, blockSeconds);
+      waited += blockSeconds;
+    }
+    await vi.waitFor(() => expect(b.phase()).toBe('saved'), { interval: 1 });
+    taps++;
+    await b.session.press();
+  }
+  expect(b.at()).toBeNull();
+  expect(b.outbox).toHaveLength(mostPlaces);
+  expect(taps / mostPlaces).toBe(1);
+  expect(waited / mostPlaces).toBeCloseTo(1.2, 1);
+});

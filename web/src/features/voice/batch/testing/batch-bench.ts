@@ -1,0 +1,74 @@
+import { expect, vi } from 'vitest';
+import { createListeningRecorder } from '../../listening-recorder.ts';
+import { MicrophoneError } from '../../microphone.ts';
+import type { Recording } from '../../recording.ts';
+import { gateTimes } from '../../voice-gate.ts';
+import { createRoundSession } from '../batch-session.ts';
+import { currentPlace, newRound, type Round, type RoundPlace } from '../batch.ts';
+
+const rate = 1000;
+/** Of a block of sound, in seconds. */
+export const blockSeconds = 0.04;
+
+export const placesOf = (ids: Iterable<string>): RoundPlace[] =>
+  [...ids].map((id) => ({ id, name_az: id, name_loc: id, name_new: id }));
+
+/** A round on a microphone that the test speaks into, and a device that it may fill. */
+export function bench(
+  drafts: Record<string, Recording> = {},
+  byVoice = false,
+  places = placesOf('abc'),
+) {
+  let onSamples: (samples: Float32Array) => void = () => undefined;
+  let names = 0;
+  const denied = { is: false };
+  const full = { is: false };
+  const outbox: string[] = [];
+  const remembered: Round[] = [];
+  const recorder = createListeningRecorder({
+    openMicrophone: async (take) => {
+      if (denied.is) throw new MicrophoneError('denied', null);
+      onSamples = take;
+      return { sampleRate: rate, close: () => (onSamples = () => undefined) };
+    },
+    startEncoder: () => ({
+      encode: () => undefined,
+      finish: async () => ({ mp3: new Blob(['mp3']), seconds: 1, overloaded: false }),
+      close: () => undefined,
+    }),
+    now: () => ++names,
+    log: () => undefined,
+  });
+  const session = createRoundSession({
+    round: newRound(places),
+    byVoice,
+    recorder,
+    keeping: {
+      load: async ({ id }) => drafts[id] ?? null,
+      save: async ({ id }, recording) => void (drafts[id] = recording),
+      drop: async ({ id }) => void delete drafts[id],
+      submit: async ({ id }, recording) => {
+        if (full.is) throw new Error('the disk is full');
+        delete drafts[id];
+        outbox.push(`${id} ${recording.name}`);
+      },
+    },
+    remember: (round) => remembered.push(round),
+    log: () => undefined,
+  });
+  /** Seconds of a level. */
+  const hear = (level: number, seconds: number): void => {
+    for (let block = 0; block < seconds / blockSeconds; block++)
+      onSamples(new Float32Array(rate * blockSeconds).fill(level));
+  };
+  const phase = () => recorder.store.getState().phase;
+  return {
+    ...{ session, recorder, drafts, outbox, remembered, denied, full, hear, phase },
+    at: () => currentPlace(session.store.getState().round)?.id ?? null,
+    speak: async () => {
+      hear(0.2, 1);
+      hear(0, gateTimes.silence);
+      await vi.waitFor(() => expect(phase()).toBe('saved'));
+    },
+  };
+}

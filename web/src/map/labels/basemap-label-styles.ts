@@ -1,0 +1,56 @@
+import type { SettlementClass } from '@shared/names/importance.ts';
+import type { Tone } from './feature-label-styles.ts';
+import type { LabelStyle } from './label-styles.ts';
+
+const far: Record<SettlementClass, LabelStyle> = {
+  city: { size: 13, weight: 500, line: 18 },
+  town: { size: 12, weight: 500, line: 16 },
+  village: { size: 11, weight: 400, line: 15 },
+  hamlet: { size: 10, weight: 400, line: 14 },
+};
+const near: Record<SettlementClass, LabelStyle> = {
+  city: { size: 15, weight: 500, line: 20 },
+  town: { size: 14, weight: 500, line: 18 },
+  village: { size: 12, weight: 500, line: 16 },
+  hamlet: { size: 11, weight: 500, line: 15 },
+};
+/** From here on there are few names and much room. */
+const nearFrom = 12;
+
+/** Today's names of settlements that wait: a step below those with an original name, and lighter. */
+export const waitingLettering = (rank: SettlementClass, zoom: number): LabelStyle =>
+  (zoom >= nearFrom ? near : far)[rank];
+
+/** Above this zoom a dot is drawn with its name alone: without it says nothing, and they would be many. */
+export const bareDotsFrom = 10;
+
+/** Radius of a waiting settlement's dot, CSS pixels. */
+export const dotRadius: Record<SettlementClass, number> = {
+  city: 4.5,
+  town: 4,
+  village: 3,
+  hamlet: 2.5,
+};
+
+/** Colours of letters by what they say, of dots, and of what keeps them apart from the ground. */
+export type NameColours = Record<Tone | 'waiting' | 'dot' | 'halo', string>;
+
+/** A canvas cannot use custom properties: colours by theme. */
+export const nameColours: Record<'light' | 'dark', NameColours> = {
+  light: {
+    waiting: '#5d6362',
+    dot: '#8a8d88',
+    halo: 'rgb(250 247 240 / 0.85)',
+    water: '#2f6d80',
+    land: '#857a66',
+    height: '#6f5f48',
+  },
+  dark: {
+    waiting: '#a3b0b0',
+    dot: '#7d8b8d',
+    halo: 'rgb(13 21 24 / 0.85)',
+    water: '#7fb9c9',
+    land: '#8d8a80',
+    height: '#b3a58d',
+  },
+};

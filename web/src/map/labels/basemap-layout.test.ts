@@ -1,0 +1,171 @@
+import { describe, expect, it } from 'vitest';
+import { atOffset, offsetOf } from '../geometry.ts';
+import { atOnce } from '../in-steps.ts';
+import type { LabelFeature } from '../tiles/features.ts';
+import type { MapMarker, UnnamedPlace } from '../types.ts';
+import { meet, type Box } from './boxes.ts';
+import { layOutBasemap, type Ground, type GroundSheet } from './basemap-layout.ts';
+import { coveredByMarkers } from './marker-labels.ts';
+
+const size = { width: 800, height: 600 };
+const viewAt = (zoom: number) => ({ center: { lat: 37.8, lng: 46.8 }, zoom, size });
+const measure = (text: string) => 7 * text.length;
+
+/** What stands so many pixels from the corner of a view. */
+const at = (zoom: number, x: number, y: number) => atOffset(viewAt(zoom), { x, y });
+
+const waits = (
+  id: string,
+  position: UnnamedPlace['position'],
+  part: Partial<UnnamedPlace> = {},
+) => ({
+  id,
+  position,
+  name: `Kənd ${id}`,
+  rank: 'village' as const,
+  importance: 200,
+  ...part,
+});
+
+const lake = (position: LabelFeature['at'], part: Partial<LabelFeature> = {}): LabelFeature => ({
+  id: 'lake',
+  kind: 'lake',
+  name: 'دریاچه ارومیه',
+  names: { az: 'Urmu gölü', azb: 'اورمو گؤلو', fa: 'دریاچهٔ ارومیه' },
+  rank: 1,
+  at: position,
+  ...part,
+});
+
+const pin = (id: string, position: UnnamedPlace['position']): MapMarker => ({
+  kind: 'place',
+  id,
+  position,
+  status: 'approved',
+  name: 'Sərab',
+  today: null,
+  rank: 'town',
+  importance: 300,
+  selected: false,
+  label: { side: 'right', today: false },
+});
+
+const nothing: Ground = { markers: [], waiting: [], features: [], script: 'latin' };
+
+function letter(zoom: number, ground: Partial<Ground>) {
+  const view = viewAt(zoom);
+  return atOnce(
+    layOutBasemap(
+      { ...nothing, ...ground },
+      { view, offsetOf: (position) => offsetOf(view, position), measure },
+    ),
+  );
+}
+
+const named = (zoom: number, ground: Partial<Ground>): string[] => {
+  const { dots, features } = letter(zoom, ground);
+  return [
+    ...features.map(({ name }) => name),
+    ...dots.filter(({ name }) => name !== null).map(({ place }) => place.name),
+  ];
+};
+
+describe('what is lettered on the ground', () => {
+  it('is a lake in the reader’s script, and dots with today’s names beside them', () => {
+    const waiting = [waits('a', at(11, 400, 300))];
+    const features = [lake(at(11, 200, 100))];
+    expect(named(11, { waiting, features })).toEqual(['Urmu gölü', 'Kənd a']);
+    expect(named(11, { waiting, features, script: 'arabic' })).toEqual(['اورمو گؤلو', 'Kənd a']);
+  });
+
+  it.each([
+    [9, 2],
+    [10, 3],
+  ])(
+    'at zoom %i has %i dots of three in one spot, and leaves the least important nameless',
+    (zoom, count) => {
+      // beside the dot, on its right and on its left
+      const spot = at(zoom, 400, 300);
+      const three = [200, 100, 300].map((importance) =>
+        waits(String(importance), spot, { importance }),
+      );
+      const { dots } = letter(zoom, { waiting: three });
+      // from far a bare dot says nothing
+      expect(dots).toHaveLength(count);
+      const nameless = dots.filter(({ name }) => name === null).map(({ place }) => place.id);
+      expect(nameless).toEqual(count === 3 ? ['100'] : []);
+      expect(dots.find(({ place }) => place.id === '300')?.name).not.toBeNull();
+    },
+  );
+
+  it('keeps off the credits', () => {
+    const waiting = [waits('a', at(11, 400, 300))];
+    const boxIn = (view: GroundSheet['view']) =>
+      atOnce(
+        layOutBasemap(
+          { ...nothing, waiting },
+          { view, offsetOf: (position) => offsetOf(view, position), measure },
+        ),
+      ).dots[0]?.name?.box;
+    const free = boxIn(viewAt(11));
+    const credits = { left: 405, top: 290, right: 800, bottom: 310 };
+    const beside = boxIn({ ...viewAt(11), credits });
+    if (!free || !beside) throw new Error('it has no name');
+    expect([meet(free, credits), meet(beside, credits)]).toEqual([true, false]);
+  });
+
+  it('meets no marker, no marker’s name, no dot, and nothing of its own', () => {
+    const zoom = 11;
+    const grid = Array.from({ length: 120 }, (_, n) => ({
+      x: (n % 12) * 66,
+      y: Math.floor(n / 12) * 60,
+    }));
+    const waiting = grid.map(({ x, y }, n) =>
+      waits(`w${n}`, at(zoom, x, y), { importance: 100 + (n % 7) }),
+    );
+    const markers = grid
+      .filter((_, n) => n % 9 === 0)
+      .map(({ x, y }, n) => pin(`p${n}`, at(zoom, x + 30, y + 30)));
+    const { dots } = letter(zoom, { waiting, markers, features: [lake(at(zoom, 400, 300))] });
+    const boxes = dots.flatMap(({ name }) => (name ? [name.box] : []));
+    expect(boxes.length).toBeGreaterThan(20);
+    const taken: Box[] = coveredByMarkers(markers, viewAt(zoom), measure).map(({ box }) => box);
+    boxes.forEach((box, index) => {
+      for (const other of [...boxes.slice(index + 1), ...taken])
+        expect(meet(box, other)).toBe(false);
+    });
+  });
+
+  it.each([20, 21, 600])(
+    'is laid out a few at a time: of %i settlements, no more than 20',
+    (count) => {
+      const zoom = 11;
+      const waiting = Array.from({ length: count }, (_, n) =>
+        waits(`w${n}`, at(zoom, (n % 30) * 26, Math.floor(n / 30) * 28)),
+      );
+      let measured = 0;
+      const view = viewAt(zoom);
+      const steps = layOutBasemap(
+        { ...nothing, waiting },
+        {
+          view,
+          offsetOf: (position) => offsetOf(view, position),
+          measure: (text) => {
+            measured++;
+            return measure(text);
+          },
+        },
+      );
+      const perStep: number[] = [];
+      for (let before = 0; !steps.next().done; before = measured) perStep.push(measured - before);
+      expect(measured).toBe(count);
+      expect(Math.max(...perStep)).toBe(20);
+      // the names are set as few at a time
+      expect(perStep.length).toBeGreaterThanOrEqual(2 * Math.ceil(count / 20));
+    },
+  );
+
+  it('is nothing where nothing is known', () => {
+    expect(letter(11, {})).toEqual({ dots: [], features: [] });
+  });
+});

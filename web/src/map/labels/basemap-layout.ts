@@ -1,0 +1,79 @@
+import type { NameScript } from '../../i18n/languages.ts';
+import type { LabelFeature } from '../tiles/features.ts';
+import type { LatLng, MapMarker, Viewport, UnnamedPlace } from '../types.ts';
+import { batchesOf, type Steps } from '../in-steps.ts';
+import { around, type Offset } from './boxes.ts';
+import { featureWishes, type SetFeature } from './feature-labels.ts';
+import { bareDotsFrom } from './basemap-label-styles.ts';
+import { layOutSteps, type Obstacle, type Wish } from './layout.ts';
+import { coveredByCredits, coveredByMarkers, type Measure } from './marker-labels.ts';
+import { dotBox, waitingWish, type SetName } from './unnamed-labels.ts';
+
+/** A settlement that waits for its name, on a sheet. */
+export interface Dot {
+  place: UnnamedPlace;
+  /** From the sheet's upper left corner. */
+  offset: Offset;
+  name: SetName | null;
+}
+
+/** What is lettered on the ground. */
+export interface BasemapLayout {
+  dots: readonly Dot[];
+  features: readonly SetFeature[];
+}
+
+export interface Ground {
+  /** They stand already: nothing is set under them or their labels. */
+  markers: readonly MapMarker[];
+  waiting: readonly UnnamedPlace[];
+  features: readonly LabelFeature[];
+  script: NameScript;
+}
+
+export interface GroundSheet {
+  /** `size` is the sheet's, and `credits` lie on it. */
+  view: Pick<Viewport, 'center' | 'zoom' | 'size' | 'credits'>;
+  offsetOf: (position: LatLng) => Offset;
+  measure: Measure;
+}
+
+/** Waiting settlements whose ways are made before the page gets its turn. */
+const batch = 20;
+
+/**
+ * Where the names of waiting settlements, waters, ranges and peaks stand beside the markers, and which find no
+ * room. In steps: with some hundred settlements it is the longest work that the page does when the map was moved.
+ */
+export function* layOutBasemap(
+  { markers, waiting, features, script }: Ground,
+  { view, offsetOf, measure }: GroundSheet,
+): Steps<BasemapLayout> {
+  const { zoom, size } = view;
+  const dots = waiting.map((place): Dot => ({
+    place,
+    offset: offsetOf(place.position),
+    name: null,
+  }));
+  const obstacles: Obstacle[] = [
+    ...coveredByCredits(view),
+    ...coveredByMarkers(markers, view, measure),
+    ...dots.map(({ place, offset }) => ({ owner: place.id, box: around(offset, dotBox(place)) })),
+  ];
+  const wishes: Wish<SetName | SetFeature>[] = [];
+  for (const some of batchesOf(dots, batch)) {
+    yield;
+    for (const { place, offset } of some) wishes.push(waitingWish(place, offset, zoom, measure));
+  }
+  wishes.push(...(yield* featureWishes(features, { zoom, script, measure, offsetOf })));
+  const sheet = { left: 0, top: 0, right: size.width, bottom: size.height };
+  const set = yield* layOutSteps(wishes, obstacles, sheet);
+  const named = dots.map((dot) => {
+    const name = set.get(dot.place.id);
+    return { ...dot, name: name && 'text' in name ? name : null };
+  });
+  return {
+    dots: zoom < bareDotsFrom ? named.filter(({ name }) => name !== null) : named,
+    features: [...set.values()].filter((one) => 'lines' in one),
+  };
+}

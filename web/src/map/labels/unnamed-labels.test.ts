@@ -1,0 +1,56 @@
+import { expect, it } from 'vitest';
+import type { UnnamedPlace } from '../types.ts';
+import { layOut } from './layout.ts';
+import { dotBox, waitingAt, waitingWish } from './unnamed-labels.ts';
+
+const frame = { left: 0, top: 0, right: 800, bottom: 600 };
+const place = (id: string, part: Partial<UnnamedPlace> = {}): UnnamedPlace => ({
+  id,
+  position: { lat: 37, lng: 45 },
+  name: id,
+  rank: 'village',
+  importance: 200,
+  ...part,
+});
+const measure = () => 50;
+
+it('sets a name beside its dot, and on the other side of one that stands there', () => {
+  const dots = [
+    { place: place('a'), offset: { x: 400, y: 300 } },
+    { place: place('b'), offset: { x: 420, y: 300 } },
+  ];
+  const set = layOut(
+    dots.map((dot) => waitingWish(dot.place, dot.offset, 11, measure)),
+    dots.map((dot) => ({
+      owner: dot.place.id,
+      box: {
+        ...dotBox(dot.place),
+        left: dot.offset.x - 3,
+        right: dot.offset.x + 3,
+        top: 297,
+        bottom: 303,
+      },
+    })),
+    frame,
+  );
+  expect(set.get('a')?.box.right).toBeLessThan(400);
+  expect(set.get('b')?.box.left).toBeGreaterThan(420);
+});
+
+it.each([
+  [22, true],
+  [23, false],
+])('a press %i px from a dot means it: %s', (distance, meant) => {
+  const dots = [{ place: place('a'), offset: { x: 400, y: 300 }, name: null }];
+  expect(waitingAt({ x: 400, y: 300 + distance }, dots)?.id).toBe(meant ? 'a' : undefined);
+});
+
+it('a press means the nearer dot, but the one whose name it is on before any', () => {
+  const name = { box: { left: 390, top: 305, right: 440, bottom: 320 } };
+  const dots = [
+    { place: place('a'), offset: { x: 380, y: 300 }, name },
+    { place: place('b'), offset: { x: 410, y: 300 }, name: null },
+  ];
+  expect(waitingAt({ x: 400, y: 300 }, dots)?.id).toBe('b');
+  expect(waitingAt({ x: 400, y: 310 }, dots)?.id).toBe('a');
+});

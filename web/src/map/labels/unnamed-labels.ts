@@ -1,0 +1,67 @@
+import type { LabelSide, UnnamedPlace } from '../types.ts';
+import { around, type Box, type Offset } from './boxes.ts';
+import { dotRadius, waitingLettering } from './basemap-label-styles.ts';
+import type { Wish } from './layout.ts';
+import type { LabelStyle } from './label-styles.ts';
+import { besideBox, type Measure } from './marker-labels.ts';
+
+/** A name set in a line, in the map's frame. */
+export interface SetName {
+  text: string;
+  lettering: LabelStyle;
+  box: Box;
+}
+
+const sides: readonly LabelSide[] = ['right', 'left', 'below', 'above'];
+
+export function dotBox({ rank }: Pick<UnnamedPlace, 'rank'>): Box {
+  const radius = dotRadius[rank];
+  return { left: -radius, top: -radius, right: radius, bottom: radius };
+}
+
+/** The wish of a waiting settlement for its name beside its dot. */
+export function waitingWish(
+  place: UnnamedPlace,
+  offset: Offset,
+  zoom: number,
+  measure: Measure,
+): Wish<SetName> {
+  const lettering = waitingLettering(place.rank, zoom);
+  const size = { width: measure(place.name, lettering), height: lettering.line };
+  return {
+    id: place.id,
+    weight: place.importance,
+    candidates: sides.map((side) => {
+      const box = around(offset, besideBox(dotBox(place), side, size, 0));
+      return { boxes: [box], way: { text: place.name, lettering, box } };
+    }),
+  };
+}
+
+/** Pixels around a finger in which a dot is meant. */
+const reach = 22;
+
+/** The waiting settlement that a press on the map means: its name's box, or the nearest dot in reach. */
+export function waitingAt(
+  point: Offset,
+  places: readonly { place: UnnamedPlace; offset: Offset; name: Pick<SetName, 'box'> | null }[],
+): UnnamedPlace | null {
+  const onName = places.find(
+    ({ name }) =>
+      name !== null &&
+      point.x >= name.box.left &&
+      point.x <= name.box.right &&
+      point.y >= name.box.top &&
+      point.y <= name.box.bottom,
+  );
+  if (onName) return onName.place;
+  let nearest: UnnamedPlace | null = null;
+  let least = reach;
+  for (const { place, offset } of places) {
+    const distance = Math.hypot(offset.x - point.x, offset.y - point.y);
+    if (distance > least) continue;
+    nearest = place;
+    least = distance;
+  }
+  return nearest;
+}

@@ -1,0 +1,11 @@
+import { atlasPaths } from '@shared/contract/routes.ts';
+import { offlineMapCache } from './caches.ts';
+
+/** Whether this device has the whole map with the details of its places. */
+export async function isTakenAlong(): Promise<boolean> {
+  try {
+    return (await caches.match(atlasPaths.details, { cacheName: offlineMapCache })) !== undefined;
+  } catch {
+    return false; // a page without caches, or one that may not use them
+  }
+}
