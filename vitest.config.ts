@@ -17,7 +17,7 @@ const replacing = ['web/src', 'web/build'].flatMap((folder) =>
 /** Unit tests: pure logic and servers without a socket. What needs the running suite is in tests/. */
 export default defineConfig({
   resolve: {
-    alias: { '@contract': at('shared/contract') },
+    alias: { '@shared': at('shared') },
   },
   plugins: [translations()],
   test: {
@@ -32,7 +32,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'rooms',
-          include: ['{functions,emulator,local,map-data,scripts,tests/bench}/**/*.test.ts'],
+          include: ['{functions,shared,emulator,map-data,tools,ops,tests/bench}/**/*.test.ts'],
           // a process for each file takes half of all the time, and no module of these has a state
           isolate: false,
           setupFiles: at('tests/run/chances.ts'),

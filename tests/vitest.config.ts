@@ -4,7 +4,7 @@ const at = (path: string): string => new URL(path, import.meta.url).pathname;
 
 /** API, rules and storage tests: they need the running suite, whose addresses `npm test` sets. */
 export default defineConfig({
-  resolve: { alias: { '@contract': at('../shared/contract') } },
+  resolve: { alias: { '@shared': at('../shared') } },
   test: {
     root: at('.'),
     include: ['{api,backup,rules,storage}/**/*.test.ts'],

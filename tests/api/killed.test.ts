@@ -21,7 +21,7 @@ async function killed({ database, ids, changes }: Victim): Promise<void> {
     ['--import', 'tsx', new URL('victim.ts', import.meta.url).pathname, database, ...ids],
     {
       cwd: root,
-      // tsx finds @contract there.
+      // tsx finds @shared there.
       env: { ...process.env, TSX_TSCONFIG_PATH: 'tests/tsconfig.json' },
       stdio: ['ignore', 'pipe', 'inherit'],
     },

@@ -4,7 +4,7 @@ const at = (path: string): string => new URL(path, import.meta.url).pathname;
 
 /** Browser journeys: they need the running suite and a Chromium, both of which `npm test` names. */
 export default defineConfig({
-  resolve: { alias: { '@contract': at('../../shared/contract') } },
+  resolve: { alias: { '@shared': at('../../shared') } },
   test: {
     root: at('.'),
     include: ['{contribute,one-origin,pictures,visitor}/**/*.e2e.ts'],

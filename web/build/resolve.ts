@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 
-const contract = fileURLToPath(new URL('../../shared/contract', import.meta.url));
+const shared = fileURLToPath(new URL('../../shared', import.meta.url));
 
 /**
  * Which packages stand for which names in what browsers load. The app is written for React and typed by it, and
@@ -10,7 +10,7 @@ const contract = fileURLToPath(new URL('../../shared/contract', import.meta.url)
  * and there is no strict mode.
  */
 export const aliases = [
-  { find: '@contract', replacement: contract },
+  { find: '@shared', replacement: shared },
   { find: /^react\/jsx-(dev-)?runtime$/, replacement: 'preact/jsx-runtime' },
   { find: /^react-dom\/client$/, replacement: 'preact/compat/client' },
   // what the shim is for, Preact has

@@ -4,7 +4,7 @@ const at = (path: string): string => new URL(path, import.meta.url).pathname;
 
 /** Speed of the app in a browser: nothing else may run beside it. */
 export default defineConfig({
-  resolve: { alias: { '@contract': at('../../../shared/contract') } },
+  resolve: { alias: { '@shared': at('../../../shared') } },
   test: {
     root: at('.'),
     include: ['*.speed.ts'],

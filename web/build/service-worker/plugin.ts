@@ -34,7 +34,7 @@ export function serviceWorker(): Plugin {
           minify: true,
           format: 'iife',
           target: scriptTargets,
-          alias: { '@contract': at('../../../shared/contract') },
+          alias: { '@shared': at('../../../shared') },
           define: { thisBuild: JSON.stringify(buildFiles(bundle, publicDir, mapRevision())) },
         });
         const code = made.outputFiles[0]?.text ?? '';
