@@ -30,24 +30,31 @@ const roomsOnDatabase = firestoreLayers
   .slice(firestoreLayers.findIndex((layer) => layer.includes('database')) + 1)
   .flat();
 
+/** What belongs to no side, from the ground up: each room may import those before its own. */
+const sharedRooms = ['languages', 'geo', 'names', 'contract', 'formats'];
+const sharedRoom = (name) => `shared-${name}`;
+const shared = sharedRooms.map(sharedRoom);
+
 /** The first pattern that matches a file names its element. */
 export const elements = [
   // what tests are made of may reach everything; only tests may reach it
   folder('functions-testing', 'functions/src/**/testing'),
-  folder('contract', 'shared/contract'),
+  ...sharedRooms.map((name) => folder(sharedRoom(name), `shared/${name}`)),
   folder('log', 'functions/src/platform/log'),
-  folder('http-answers', 'functions/src/platform/responses'),
+  folder('responses', 'functions/src/platform/responses'),
   folder('calls', 'functions/src/platform/calls'),
   folder('typeset', 'functions/src/typeset'),
   folder('interchange', 'functions/src/interchange'),
   folder(
     'area',
-    'functions/src/{places,uploads,atlas,geo,book,erasure,identity,attestation,pages,my-data,health,editions,reconcile,page-errors}',
+    'functions/src/{places,uploads,atlas,geocoding,book,erasure,identity,attestation,pages,my-data,health,editions,reconcile,page-errors}',
     ['area'],
   ),
   folder('http', 'functions/src/platform/http'),
   folder('api', 'functions/src/api'),
   folder('store', 'functions/src/platform/store'),
+  // what is left is caller.ts
+  folder('platform', 'functions/src/platform'),
   folder('backup', 'functions/src/backup'),
   folder('commands', 'functions/src/commands'),
   folder('functions-entry', 'functions'),
@@ -62,10 +69,9 @@ export const elements = [
   folder('ui', 'web/src/ui'),
   folder('i18n', 'web/src/i18n'),
   folder('web-lib', 'web/src/lib'),
-  folder('old-browsers', 'web/src/polyfills'),
+  folder('polyfills', 'web/src/polyfills'),
   folder('web-build', 'web'),
 
-  folder('map-format', 'shared/formats/tiles'),
   folder('map-data', 'map-data'),
 
   folder('rules-syntax', 'emulator/rules/syntax'),
@@ -85,11 +91,11 @@ export const elements = [
   folder('firestore', 'emulator/firestore'),
   folder('parity', 'emulator/parity'),
   folder('seed', 'tools/local/seed'),
-  folder('local', 'local'),
+  folder('local', 'tools/local'),
   folder('tests', 'tests'),
   folder('guide', 'tools/guide'),
   folder('mirror', 'tools/mirror'),
-  folder('scripts', 'scripts'),
+  folder('tools', ['tools', 'ops']),
 ];
 
 const may = (from, ...to) => ({
@@ -101,9 +107,9 @@ const rulesRooms = elements.map(({ type }) => type).filter((type) => type.starts
 
 /** The rooms of functions/src, from the bottom up. */
 const server = [
-  'contract',
+  'platform',
   'log',
-  'http-answers',
+  'responses',
   'calls',
   'typeset',
   'interchange',
@@ -113,6 +119,26 @@ const server = [
   'api',
   'backup',
   'commands',
+];
+
+/** Rooms that know the product's subjects. What knows no product (emulator, typesetting, components) imports none of shared/. */
+const sides = [
+  ...server.filter((room) => !['log', 'typeset', 'backup'].includes(room)),
+  'functions-entry',
+  'functions-testing',
+  'app',
+  'embed',
+  'feature',
+  'map',
+  'map-leaflet',
+  'i18n',
+  'offline',
+  'web-lib',
+  'web-build',
+  'map-data',
+  'guide',
+  'mirror',
+  'tools',
 ];
 
 /** A room's own code; its tests may ask any other room. */
@@ -176,11 +202,17 @@ const policies = [
     },
   },
 
-  // functions: contract < log, http-answers < calls, typeset, interchange < areas < http, store < api, commands
-  may('http-answers', 'contract'),
-  may('calls', 'contract'),
-  may('interchange', 'contract'),
-  may('area', 'contract', 'log', 'http-answers', 'calls', 'typeset', 'interchange'),
+  // shared/ imports nothing of the sides; what every side may import
+  ...sharedRooms.map((name, height) => may(sharedRoom(name), ...shared.slice(0, height))),
+  {
+    from: { element: { types: { anyOf: shared } }, file: { categories: 'test' } },
+    allow: { to: { element: { types: { anyOf: [...shared, 'functions-testing'] } } } },
+  },
+  may(sides, ...shared),
+
+  // functions: platform, log, responses < calls, typeset, interchange < areas < http, store < api, commands
+  may('calls', 'platform'),
+  may('area', 'platform', 'log', 'responses', 'calls', 'typeset', 'interchange'),
   // one area never imports another: they meet in ports, which store and index.ts fill
   {
     from: { element: { types: 'area' } },
@@ -190,12 +222,12 @@ const policies = [
       },
     },
   },
-  may('http', 'contract', 'log', 'http-answers'),
-  may('store', 'contract', 'calls', 'area'),
-  may('api', 'contract', 'http-answers', 'area', 'http'),
+  may('http', 'platform', 'log', 'responses'),
+  may('store', 'platform', 'calls', 'area'),
+  may('api', 'platform', 'responses', 'area', 'http'),
   // a backup knows whom an erasure was of
   may('backup', 'area'),
-  may('commands', 'contract', 'interchange', 'area', 'store', 'backup'),
+  may('commands', 'platform', 'interchange', 'area', 'store', 'backup'),
   may('functions-entry', ...server),
   may('functions-testing', 'functions-entry', 'map-data', ...server),
   {
@@ -204,29 +236,27 @@ const policies = [
   },
 
   may('app', 'feature', 'map', 'map-google', 'map-leaflet'),
-  may('app', 'offline', 'ui', 'i18n', 'web-lib', 'contract'),
+  may('app', 'offline', 'ui', 'i18n', 'web-lib'),
   // a page of its own, for pages of others: no sign-in, no storage, nothing of the app
-  may('embed', 'map-leaflet', 'old-browsers', 'contract'),
-  may('feature', 'map', 'offline', 'ui', 'i18n', 'web-lib', 'contract'),
+  may('embed', 'map-leaflet', 'polyfills'),
+  may('feature', 'map', 'offline', 'ui', 'i18n', 'web-lib'),
   // what the device keeps: the service worker, and what pages ask of it
-  may('offline', 'web-lib', 'map-format', 'contract'),
+  may('offline', 'web-lib'),
   may('map-google', 'map'),
-  may('map-leaflet', 'map', 'i18n', 'web-lib', 'contract'),
-  may('map', 'i18n', 'contract', 'web-lib'),
+  may('map-leaflet', 'map', 'i18n', 'web-lib'),
+  may('map', 'i18n', 'web-lib'),
   // what makes the map's files and what reads them agree on their format alone
   // the server's gazetteer is encoded by the room that reads it
-  may('map-data', 'map-format', 'contract', 'area'),
-  may(['map', 'map-leaflet'], 'map-format'),
+  may('map-data', 'area'),
   // the catalogue has a text for each field that the contract declares, and for each way to fail
-  may('i18n', 'web-lib', 'contract'),
-  may('web-lib', 'contract'),
+  may('i18n', 'web-lib'),
   // the entries of the page and of its workers
-  may(['app', 'feature', 'map'], 'old-browsers'),
-  may('web-build', 'app', 'offline', 'ui', 'i18n', 'web-lib', 'contract'),
+  may(['app', 'feature', 'map'], 'polyfills'),
+  may('web-build', 'app', 'offline', 'ui', 'i18n', 'web-lib'),
   // the page's first picture is of the map's own data and colours
-  may('web-build', 'map', 'map-data', 'map-format'),
+  may('web-build', 'map', 'map-data'),
   // Hosting's headers let in the style that the page itself holds
-  may('scripts', 'web-build'),
+  may('tools', 'web-build'),
 
   may('rules-parser', 'rules-syntax'),
   may('rules-evaluate', 'rules-syntax', 'rules-values'),
@@ -244,9 +274,9 @@ const policies = [
   may('rules-command', 'rules-engine'),
   may(['rules-engine', 'rules-reference'], ...rulesRooms),
   ...firestorePolicies,
-  may('local', 'firestore', 'rules-engine', 'seed', 'scripts'),
-  may('mirror', 'area', 'contract', 'http-answers', 'map-format', 'scripts'),
-  may('guide', 'area', 'typeset', 'functions-testing', 'contract', 'i18n', 'scripts'),
+  may('local', 'firestore', 'rules-engine', 'seed', 'tools'),
+  may('mirror', 'area', 'responses', 'tools'),
+  may('guide', 'area', 'typeset', 'functions-testing', 'i18n', 'tools'),
   may('tests', ...elements.map(({ type }) => type)),
 ];
 

@@ -10,9 +10,9 @@ import { inRoot } from '../../tools/paths.ts';
  */
 
 const files = (folder: string): [string, unknown][] =>
-  readdirSync(inRoot('monitoring', folder)).map((name) => [
+  readdirSync(inRoot('ops/monitoring', folder)).map((name) => [
     path.basename(name, '.json'),
-    JSON.parse(readFileSync(inRoot('monitoring', folder, name), 'utf8')),
+    JSON.parse(readFileSync(inRoot('ops/monitoring', folder, name), 'utf8')),
   ]);
 
 const text = z.string().check(z.minLength(1));

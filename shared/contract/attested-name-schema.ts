@@ -3,7 +3,12 @@ import { link, optional, required } from './input-parts.ts';
 import { limits } from './limits.ts';
 import { isUploadLink } from './file-links.ts';
 import { normaliseName, normaliseText } from './text.ts';
-import { nameKey, type AttestedName, type DateBound, type Evidence } from '../names/attested-name.ts';
+import {
+  nameKey,
+  type AttestedName,
+  type DateBound,
+  type Evidence,
+} from '../names/attested-name.ts';
 import { boundsOf, isInOrder, isIsoDate } from '../names/date-bound.ts';
 import {
   calendars,

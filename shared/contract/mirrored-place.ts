@@ -1,4 +1,4 @@
-/** Files of a mirror that say what it is (`npm run mirror`); paths begin at its root. */
+/** Files of a mirror that say what it is (`npm run cli -- mirror`); paths begin at its root. */
 export const mirrorPaths = {
   about: '/mirror.json',
   addresses: '/mirrors.json',

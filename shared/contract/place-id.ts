@@ -21,7 +21,7 @@ export function placeIdKind(id: string): PlaceIdKind | null {
   return google.test(id) ? 'google' : null;
 }
 
-/** Numbers from here on are our own (geo/gazetteer/README.md, "Ids given out before"). */
+/** Numbers from here on are our own (functions/src/geocoding/gazetteer/README.md, "Ids given out before"). */
 const ownNumbersFrom = 10_000_000_000;
 
 /** GeoNames' page of a settlement that is in their gazetteer; null for every other place. */

@@ -1,4 +1,3 @@
-import type { AtlasPlace } from '../formats/atlas.ts';
 import { foldTight } from './fold.ts';
 import type { AttestedName } from './attested-name.ts';
 
@@ -10,7 +9,12 @@ export function todaysNames(name_new: string): string[] {
   return name_new.split(between).filter((name) => foldTight(name) !== '');
 }
 
-type Chosen = Pick<AtlasPlace, 'name_az' | 'name_loc' | 'name_new'>;
+/** A place's three chosen names; null where it has none. */
+interface Chosen {
+  name_az: string | null;
+  name_loc: string | null;
+  name_new: string;
+}
 
 /** The names that a place is called by, as people type them: of today's name in two scripts each half, too. */
 export function chosenNames({ name_az, name_loc, name_new }: Chosen): string[] {

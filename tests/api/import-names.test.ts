@@ -8,7 +8,7 @@ import { readTable } from '../../functions/src/interchange/read-table.ts';
 import { ended, startCommand } from '../backup/testing/command.ts';
 import { havePlace, newAccount, store } from './suite.ts';
 
-/** `npm run import-names` as an operator runs it. */
+/** `npm run cli -- import-names` as an operator runs it. */
 
 let directory = '';
 beforeAll(async () => {

@@ -26,7 +26,7 @@ import {
   store,
 } from '../api/suite.ts';
 
-/** `npm run backup` and `npm run restore` as an operator runs them, killed in the middle too. */
+/** `npm run cli -- backup` and `npm run cli -- restore` as an operator runs them, killed in the middle too. */
 
 let directory = '';
 beforeAll(async () => {

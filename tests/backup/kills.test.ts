@@ -9,7 +9,7 @@ import { getStorage } from 'firebase-admin/storage';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { BackupFolder } from '../../functions/src/backup/folder.ts';
 import { checkState } from '../../functions/src/backup/restore.ts';
-import { generator } from '../../functions/src/places/testing/many-places.ts';
+import { generator } from '../../functions/src/commands/many-places.ts';
 import { FirestorePlaceStore } from '../../functions/src/platform/store/place-store.ts';
 import { havePlace } from '../api/suite.ts';
 import { ended, startCommand } from './testing/command.ts';

@@ -46,7 +46,7 @@ async function tryEngine(start: () => Promise<Driver>): Promise<boolean> {
   }
 }
 
-/** `npm run engines [-- NAME …]`: one journey in browsers other than Chromium, where they are installed. */
+/** `npm run cli -- engines [NAME …]`: one journey in browsers other than Chromium, where they are installed. */
 export default async function run(_: unknown, names: string[]): Promise<number> {
   const all = engines();
   const unknown = names.find((name) => !all.some((one) => one.name === name));

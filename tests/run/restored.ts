@@ -24,8 +24,8 @@ const journeys = [
 ];
 
 /**
- * A whole backup and restore as an operator makes them: people contribute, `npm run backup`, all that is
- * kept is emptied (`npm run reset`), `npm run restore` into the empty suite, and browser journeys on that.
+ * A whole backup and restore as an operator makes them: people contribute, `npm run cli -- backup`, all that is
+ * kept is emptied (`npm run cli -- reset`), `npm run cli -- restore` into the empty suite, and browser journeys on that.
  */
 export async function runRestored(official: boolean): Promise<Counts> {
   const root = mkdtempSync(path.join(tmpdir(), 'adyurdu-restored-'));

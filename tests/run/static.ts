@@ -4,7 +4,7 @@ import type { Counts } from './counts.ts';
 
 type Check = [title: string, command: string[]];
 
-const projects = ['functions', 'web', 'emulator', 'local', 'map-data', 'tests', 'scripts'];
+const projects = ['functions', 'shared', 'web', 'emulator', 'map-data', 'tools', 'tests'];
 const linted = /\.(?:ts|tsx|js|mjs|cjs)$/;
 
 /**

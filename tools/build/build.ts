@@ -34,7 +34,7 @@ async function buildFunctions(): Promise<void> {
   await buildIfChanged({
     name: 'functions',
     title: 'Building the functions',
-    inputs: ['functions', 'package-lock.json'],
+    inputs: ['functions', 'shared', 'package-lock.json'],
     output: 'functions/lib',
     command: ['functions/build.mjs'],
     env: {},
@@ -56,7 +56,7 @@ async function buildFromMapData(
   await buildIfChanged({
     name,
     title,
-    inputs: ['map-data', 'shared/contract', reader],
+    inputs: ['map-data', 'shared', reader],
     output: `functions/lib/${output}`,
     command: ['--import', 'tsx', `map-data/make/${name}/command.ts`, inRoot('functions/lib')],
     env: {},
@@ -101,7 +101,7 @@ async function buildMap(): Promise<void> {
   await buildIfChanged({
     name: 'map',
     title: 'Making the map',
-    inputs: ['map-data', 'shared/contract', 'package-lock.json'],
+    inputs: ['map-data', 'shared', 'package-lock.json'],
     output,
     command: ['--import', 'tsx', 'map-data/make/command.ts', inRoot(output)],
     env: {},
@@ -134,7 +134,7 @@ export async function buildWeb(target: WebBuild): Promise<void> {
   await buildIfChanged({
     name: `web-${target.name}`,
     title: 'Building the web app',
-    inputs: ['web', 'shared/contract', 'map-data', 'package-lock.json'],
+    inputs: ['web', 'shared', 'map-data', 'package-lock.json'],
     output: target.outDir,
     command: [
       'node_modules/vite/bin/vite.js',

@@ -233,7 +233,7 @@ export const commands = new Map(
     },
     restore: {
       module: 'functions/src/commands/restore.ts',
-      says: 'Brings a state that `npm run backup` kept in DIR into an empty project, and proves that it is the same. Can be killed and called again.',
+      says: 'Brings a state that `npm run cli -- backup` kept in DIR into an empty project, and proves that it is the same. Can be killed and called again.',
       words: 'DIR',
       files: true,
       options: {
@@ -280,7 +280,7 @@ export const commands = new Map(
     },
     unseal: {
       module: 'functions/src/commands/unseal.ts',
-      says: 'Opens a sealed COPY into DIR, from which `npm run restore` restores.',
+      says: 'Opens a sealed COPY into DIR, from which `npm run cli -- restore` restores.',
       words: 'COPY DIR',
       options: {
         identity: {
@@ -340,7 +340,7 @@ export const commands = new Map(
       },
     },
     mirror,
-    'names-pdf': {
+    book: {
       module: 'functions/src/book/command.ts',
       says: 'The book of names from a file of places, without a running product.',
       options: {

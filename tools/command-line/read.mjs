@@ -9,11 +9,30 @@ export class WrongUse extends Error {}
 
 const flag = ([name, { type, value }]) => (type === 'string' ? `--${name} ${value}` : `--${name}`);
 
+/** Commands that package.json has a script of its own for; the others are behind `npm run cli --`. */
+const scripts = new Set(['start', 'dev', 'test', 'bench', 'build', 'deploy']);
+
+/** What to type for a command with what follows it. @param {string} name @param {string} rest */
+const typedAs = (name, rest) =>
+  (scripts.has(name) ? `npm run ${name} -- ${rest}` : `npm run cli -- ${name} ${rest}`)
+    .replace(/ -- $/, '')
+    .trimEnd();
+
 /** @param {string} name @param {Command} command */
 function usageLine(name, { words, options = {} }) {
   const parts = [words, ...Object.entries(options).map((option) => `[${flag(option)}]`)];
-  const rest = parts.filter((part) => part !== undefined).join(' ');
-  return `npm run ${name}${rest ? ` -- ${rest}` : ''}`;
+  return typedAs(name, parts.filter((part) => part !== undefined).join(' '));
+}
+
+/** What `npm run cli` prints: every command with the first sentence of what it does. */
+function listOfCommands() {
+  const width = Math.max(...[...commands.keys()].map((name) => name.length)) + 2;
+  return [...commands]
+    .map(
+      ([name, { says }]) =>
+        `  ${name.padEnd(width)}${says.split(/[.:;] | \(/)[0].replace(/[.]$/, '')}`,
+    )
+    .join('\n');
 }
 
 /** What `--help` prints. @param {string} name @param {Command} command */
@@ -69,14 +88,16 @@ function readCommandLine(command, args) {
 }
 
 /**
- * What somebody wants of us who typed this behind `npm run`.
+ * Reads a whole command line; without a command, or with `--help`, the answer is the list of commands.
  *
  * @param {string[]} typed a command's name, then what is for the command
  * @returns {{ help: string } | { command: Command, args: string[], options?: Record<string, any>, words?: string[] }}
  *   options and words of none that reads its line itself
  * @throws {WrongUse}
  */
-export function understand([name = '', ...args]) {
+export function understand([name, ...args]) {
+  if (name === undefined || name === '--help' || name === '-h')
+    return { help: `Usage: npm run cli -- COMMAND …\n\n${listOfCommands()}` };
   const command = commands.get(name);
   if (!command) throw new WrongUse(`"${name}": expected one of ${[...commands.keys()].join(', ')}`);
   if (args.includes('--help') || args.includes('-h')) return { help: helpOf(name, command) };
@@ -84,7 +105,7 @@ export function understand([name = '', ...args]) {
   try {
     return { command, args, ...readCommandLine(command, args) };
   } catch (error) {
-    if (error instanceof WrongUse) error.message += ` (npm run ${name} -- --help)`;
+    if (error instanceof WrongUse) error.message += ` (${typedAs(name, '--help')})`;
     throw error;
   }
 }

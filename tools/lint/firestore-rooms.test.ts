@@ -40,8 +40,8 @@ const forbidden: Import[] = [
   // from outside, and what the server is without
   ['emulator/parity/a.ts', '../firestore/server/start.ts'],
   ['emulator/parity/a.ts', '../firestore/protocol/descriptor.ts'],
-  ['tools/local/a.ts', '../emulator/firestore/command/launch.ts'],
-  ['tools/local/a.ts', '../emulator/firestore/protocol/index.ts'],
+  ['tools/local/a.ts', '../../emulator/firestore/command/launch.ts'],
+  ['tools/local/a.ts', '../../emulator/firestore/protocol/index.ts'],
   ['emulator/firestore/rpc/a.ts', 'firebase-admin/firestore'],
 ];
 
@@ -52,7 +52,7 @@ const allowed: Import[] = [
   between('grpc', 'call/operations.ts'),
   ['emulator/parity/a.ts', '../firestore/index.ts'],
   ['emulator/parity/a.ts', '../firestore/protocol/index.ts'],
-  ['tools/local/a.ts', '../emulator/firestore/index.ts'],
+  ['tools/local/a.ts', '../../emulator/firestore/index.ts'],
   ['emulator/firestore/storage/a.test.ts', '../database/index.ts'],
 ];
 

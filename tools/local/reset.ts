@@ -2,7 +2,7 @@ import { existsSync, rmSync } from 'node:fs';
 import { inRoot } from '../paths.ts';
 import { startPorts, requireFree, type Ports } from './ports.ts';
 
-/** `npm run reset`: empties what `npm start` keeps (documents, accounts, files). */
+/** `npm run cli -- reset`: empties what `npm start` keeps (documents, accounts, files). */
 export default async function reset(): Promise<void> {
   await emptyKept(startPorts, inRoot('.data'));
   process.stdout.write('The local data is gone; `npm start` begins with the seed again.\n');

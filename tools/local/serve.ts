@@ -57,7 +57,7 @@ export function greet(url: string): void {
     .join('\n');
   process.stdout.write(
     `\nDemo accounts:\n${accounts}\n\n✔ ready: ${url}\n` +
-      '  Ctrl-C stops it; the data stays (`npm run reset` empties it).\n',
+      '  Ctrl-C stops it; the data stays (`npm run cli -- reset` empties it).\n',
   );
 }
 

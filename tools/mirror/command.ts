@@ -55,7 +55,7 @@ async function drawing(data: URL, site: string): Promise<DrawCard> {
   return draw;
 }
 
-/** `npm run mirror -- OUT [--from URL]`: a copy of what a site has published, for any server of files. */
+/** `npm run cli -- mirror OUT [--from URL]`: a copy of what a site has published, for any server of files. */
 export default async function mirror(options: Options, [out = '']: string[]): Promise<void> {
   const {
     from,

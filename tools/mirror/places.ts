@@ -1,9 +1,5 @@
 import { unpackPlace, type AtlasPlace } from '@shared/formats/atlas.ts';
-import {
-  isStoryFile,
-  unpackDetails,
-  type PlaceDetails,
-} from '@shared/formats/place-details.ts';
+import { isStoryFile, unpackDetails, type PlaceDetails } from '@shared/formats/place-details.ts';
 import type { PublishedMap } from './read-map.ts';
 
 /** A published place; without details where the map was made before there were any. */

@@ -2,22 +2,22 @@ import { spawnSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
 import { inRoot } from '../paths.ts';
 
-describe('npm run mutants', () => {
+describe('npm run cli -- mutants', () => {
   it.each([
-    [['nowhere'], '✖ nowhere: there is no such file (npm run mutants -- --help)\n'],
+    [['nowhere'], '✖ nowhere: there is no such file (npm run cli -- mutants --help)\n'],
     [['docs'], '✖ docs: expected a folder of our source\n'],
     [['tools/run.mjs'], '✖ tools/run.mjs: expected a folder of our source\n'],
     [
       ['--one-in', '0'],
-      '✖ --one-in "0": expected a whole number from 1 to 1000 (npm run mutants -- --help)\n',
+      '✖ --one-in "0": expected a whole number from 1 to 1000 (npm run cli -- mutants --help)\n',
     ],
     [
       ['--one-in', '1001'],
-      '✖ --one-in "1001": expected a whole number from 1 to 1000 (npm run mutants -- --help)\n',
+      '✖ --one-in "1001": expected a whole number from 1 to 1000 (npm run cli -- mutants --help)\n',
     ],
     [
-      ['--all', 'scripts'],
-      '✖ --all and scripts: expected one of them (npm run mutants -- --help)\n',
+      ['--all', 'tools'],
+      '✖ --all and tools: expected one of them (npm run cli -- mutants --help)\n',
     ],
   ])('refuses %j in one line', (args, line) => {
     const { status, stderr } = spawnSync(

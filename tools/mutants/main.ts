@@ -20,7 +20,7 @@ interface Options {
 }
 
 /**
- * `npm run mutants [-- FOLDER …]`: how many small changes of the source the unit tests notice
+ * `npm run cli -- mutants [FOLDER …]`: how many small changes of the source the unit tests notice
  * (mutation testing), by room. What did not change since the last run is not tried again. A room fails that is
  * below its least score by more than a choice can tell, and one of whose equivalents is listed wrongly.
  */

@@ -17,7 +17,7 @@ describe('the choice of changes', () => {
     const chosen = lines.filter((line) => isChosen(at(line), 20));
     expect(chosen.length).toBeGreaterThan(60);
     expect(chosen.length).toBeLessThan(140);
-    const anywhere = `${process.cwd()}/functions/src/http/door.ts`;
+    const anywhere = `${process.cwd()}/functions/src/platform/http/request-pipeline.ts`;
     expect(lines.filter((line) => isChosen(at(line, anywhere), 20))).toEqual(chosen);
   });
 });

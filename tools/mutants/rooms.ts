@@ -4,7 +4,8 @@ import { inRoot } from '../paths.ts';
 /** Rooms that decide what others rely on: of the changes to each, tests notice this share at least. */
 export const LEAST_SCORE = 90;
 export const heldRooms: readonly string[] = [
-  ...['contract', 'places', 'http', 'uploads', 'atlas'].map((room) => `functions/src/${room}`),
+  ...['names', 'geo', 'contract', 'formats'].map((room) => `shared/${room}`),
+  ...['places', 'platform/http', 'uploads', 'atlas'].map((room) => `functions/src/${room}`),
   ...['evaluate', 'query'].map((room) => `emulator/rules/${room}`),
   ...['query', 'value', 'storage'].map((room) => `emulator/firestore/${room}`),
 ];
@@ -14,9 +15,11 @@ const FLOORS = [
   'emulator/firestore',
   'emulator/rules',
   'emulator/parity',
+  'functions/src/platform',
   'functions/src',
-  'local',
-  'scripts',
+  'shared',
+  'ops',
+  'tools',
   'web/src/features',
   'web/src/map',
   'web/src',

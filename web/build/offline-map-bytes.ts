@@ -52,7 +52,9 @@ export function writeOfflineMapBytes(): Plugin {
     name: 'adyurdu:along-bytes',
     apply: 'build',
     config: () => ({
-      define: { 'import.meta.env.VITE_ALONG_BYTES': JSON.stringify(offlineMapBytes(mapRevision())) },
+      define: {
+        'import.meta.env.VITE_ALONG_BYTES': JSON.stringify(offlineMapBytes(mapRevision())),
+      },
     }),
   };
 }

@@ -5,7 +5,7 @@ import { filesOf, textsOf } from '../atlas/testing/source.ts';
 import { isWithin, tileKey } from '../atlas/tile.ts';
 import type { AtlasManifest } from '@shared/formats/atlas.ts';
 import { atlasPaths } from '@shared/contract/routes.ts';
-import { manyPlaces } from '../places/testing/many-places.ts';
+import { manyPlaces } from '../commands/many-places.ts';
 import { importedRecords } from '../places/import.ts';
 import { publicView } from '../places/view.ts';
 

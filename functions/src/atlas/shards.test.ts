@@ -5,7 +5,7 @@ import { namesInput } from '@shared/contract/attested-name-schema.ts';
 import { atlasPaths } from '@shared/contract/routes.ts';
 import { shardLimits, shardOf, type SearchShard } from '@shared/formats/search-shard.ts';
 import { storyOf, type PublicPlace } from '@shared/formats/place-details.ts';
-import { manyPlaces } from '../places/testing/many-places.ts';
+import { manyPlaces } from '../commands/many-places.ts';
 import { buildAtlas, type Atlas } from './build.ts';
 import { reuseFor } from './memory.ts';
 import { createAtlasServer } from './serve.ts';

@@ -16,7 +16,7 @@ afterAll(() => rm(folder, { recursive: true }));
 /** Runs the command; `watch` sees what it says and may end it. */
 function run(args: string[], watch?: (said: string, kill: () => void) => void) {
   return new Promise<{ code: number | null; signal: string | null; said: string }>((resolve) => {
-    const child = spawn(process.execPath, ['tools/run.mjs', 'names-pdf', ...args], { cwd: root });
+    const child = spawn(process.execPath, ['tools/run.mjs', 'book', ...args], { cwd: root });
     let said = '';
     child.stderr.on('data', (data) => {
       said += String(data);

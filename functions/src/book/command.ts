@@ -1,5 +1,5 @@
 /**
- * `npm run names-pdf -- [--from places.json] [--out FILE] [--site URL] [--date ISO]`: the book of
+ * `npm run cli -- book [--from places.json] [--out FILE] [--site URL] [--date ISO]`: the book of
  * names from a JSON file, for whoever wants to see it without a running product.
  */
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
@@ -23,8 +23,8 @@ export default async function makeBook({
 }: Options): Promise<void> {
   const started = performance.now();
   const published = new Set<string>(publicStatuses);
-  const places: BookPlace[] = readPlaces(await readFile(from, 'utf8'), from).filter(
-    ({ status }) => published.has(status),
+  const places: BookPlace[] = readPlaces(await readFile(from, 'utf8'), from).filter(({ status }) =>
+    published.has(status),
   );
   const bytes = await renderNamesPdf({
     places,

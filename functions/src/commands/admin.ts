@@ -3,7 +3,7 @@ import { listAdmins, setAdmin } from '../platform/store/admins.ts';
 import { connect } from './connect.ts';
 import { undoAll } from './undo.ts';
 
-/** `npm run admin -- grant EMAIL | revoke EMAIL | list | undo EMAIL --since TIME [--apply] [--project ID]` */
+/** `npm run cli -- admin grant EMAIL | revoke EMAIL | list | undo EMAIL --since TIME [--apply] [--project ID]` */
 export default async function admin(
   { project, since = '', apply = false }: { project?: string; since?: string; apply?: boolean },
   [action = '', email = '']: string[],

@@ -11,7 +11,7 @@ import { connectedProject } from './connected-project.ts';
 const root = path.join(import.meta.dirname, '../../..');
 const day = 24 * 60 * 60 * 1000;
 
-/** `npm run backup -- DIR [--keep DAYS] [--bucket NAME] [--project ID]` */
+/** `npm run cli -- backup DIR [--keep DAYS] [--bucket NAME] [--project ID]` */
 export default async function backup(
   { project, bucket, keep }: { project?: string; bucket?: string; keep: string },
   [folder = '']: string[],

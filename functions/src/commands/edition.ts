@@ -18,7 +18,7 @@ interface Options {
 }
 
 /**
- * `npm run edition [-- --site URL --project ID]`: tonight's edition of the data, now; with `--withdraw DATE` that one
+ * `npm run cli -- edition [--site URL --project ID]`: tonight's edition of the data, now; with `--withdraw DATE` that one
  * is taken back instead.
  */
 export default async function edition(options: Options): Promise<void> {

@@ -48,8 +48,8 @@ const formats = new Map<string, Format>([
 ]);
 
 /**
- * `npm run export-names -- FILE [--site URL --project ID]`: every published place with all that is known of its
- * names, as `npm run import-names` reads it. A file that exists is never written over.
+ * `npm run cli -- export-names FILE [--site URL --project ID]`: every published place with all that is known of its
+ * names, as `npm run cli -- import-names` reads it. A file that exists is never written over.
  */
 export default async function exportNames(
   { project, site }: Options,

@@ -31,7 +31,7 @@ interface Options {
   apply?: boolean;
 }
 
-/** `npm run import-names -- FILE … [--as EMAIL [--apply]] [--project ID]` */
+/** `npm run cli -- import-names FILE … [--as EMAIL [--apply]] [--project ID]` */
 export default async function importNames(options: Options, files: string[]): Promise<void> {
   // all of them are read before anything is stored
   const read = await Promise.all(

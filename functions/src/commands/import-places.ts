@@ -8,7 +8,7 @@ import { connect } from './connect.ts';
 import { readImportFile, type ImportedPlace } from './import-file.ts';
 import { publishAnew } from './publish-anew.ts';
 
-/** `npm run import-places -- FILE … [--project ID]` */
+/** `npm run cli -- import-places FILE … [--project ID]` */
 export default async function importFiles(
   { project }: { project?: string },
   names: string[],

@@ -5,7 +5,7 @@ import { connect } from './connect.ts';
 /** Documents between two lines of progress. */
 const tellEvery = 10_000;
 
-/** `npm run migrate [-- --dry-run] [--project ID]` */
+/** `npm run cli -- migrate [--dry-run] [--project ID]` */
 export default async function migrate({
   project,
   'dry-run': dry = false,

@@ -2,7 +2,7 @@ import { getFirestore } from 'firebase-admin/firestore';
 import { connect } from './connect.ts';
 import { publishAnew } from './publish-anew.ts';
 
-/** `npm run rebuild-atlas [-- --project ID]` */
+/** `npm run cli -- rebuild-atlas [--project ID]` */
 export default async function rebuild({ project }: { project?: string }): Promise<void> {
   const where = await connect(project);
   const db = getFirestore();

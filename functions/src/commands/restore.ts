@@ -17,7 +17,7 @@ import { publishAnew } from './publish-anew.ts';
 import { restoreOnly } from './restore-only.ts';
 import { connectedProject } from './connected-project.ts';
 
-/** `npm run restore -- DIR [--at STATE] [--replace] [--check] [--only places/ID …] [--project ID]` */
+/** `npm run cli -- restore DIR [--at STATE] [--replace] [--check] [--only places/ID …] [--project ID]` */
 export default async function restore(
   options: {
     project?: string;

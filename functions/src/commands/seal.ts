@@ -2,7 +2,7 @@ import path from 'node:path';
 import { BackupFolder } from '../backup/folder.ts';
 import { sealFolder } from '../backup/seal/seal.ts';
 
-/** `npm run seal -- DIR COPY --to KEY …` */
+/** `npm run cli -- seal DIR COPY --to KEY …` */
 export default async function seal(
   { to }: { to: string[] },
   [directory = '', copy = '']: string[],

@@ -1,11 +1,11 @@
 import { getFirestore } from 'firebase-admin/firestore';
 import { importedRecords } from '../places/import.ts';
-import { manyPlaces } from '../places/testing/many-places.ts';
+import { manyPlaces } from './many-places.ts';
 import { importPlaces } from '../platform/store/place-import.ts';
 import { connect } from './connect.ts';
 import { publishAnew } from './publish-anew.ts';
 
-/** `npm run seed-many [-- COUNT]`; never into the cloud: these places are made up. */
+/** `npm run cli -- seed-many [COUNT]`; never into the cloud: these places are made up. */
 export default async function seedMany(_: unknown, [text = '50000']: string[]): Promise<void> {
   const where = await connect(undefined);
   const db = getFirestore();

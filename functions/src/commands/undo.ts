@@ -7,7 +7,7 @@ import { FirestorePlaceStore } from '../platform/store/place-store.ts';
 import { touchedBy } from '../platform/store/user-activity.ts';
 
 /**
- * Shows, or takes back, all that an account did since a moment (`npm run admin -- undo`). A killed run is
+ * Shows, or takes back, all that an account did since a moment (`npm run cli -- admin undo`). A killed run is
  * called again: what is taken back already is left as it is.
  */
 export async function undoAll(

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { readImportFile } from '../commands/import-file.ts';
 import type { PublicPlace } from '@shared/formats/place-details.ts';
 import { importedRecords, type PlaceToImport } from '../places/import.ts';
-import { manyPlaces } from '../places/testing/many-places.ts';
+import { manyPlaces } from '../commands/many-places.ts';
 import { publicView } from '../places/view.ts';
 import { pagePaths } from './addresses.ts';
 import { languageList } from './languages.ts';

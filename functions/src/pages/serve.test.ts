@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { crowd } from '../atlas/testing/places.ts';
 import type { AttestedName } from '@shared/names/attested-name.ts';
-import { manyPlaces } from '../places/testing/many-places.ts';
+import { manyPlaces } from '../commands/many-places.ts';
 import { importedRecords } from '../places/import.ts';
 import { publicView } from '../places/view.ts';
 import { embeddedPlaceElement } from '@shared/contract/embedded-place.ts';

@@ -4,7 +4,7 @@ import type { StoredHistory, StoredPlace, StoredSuggestion } from './model.ts';
 /**
  * The shape in which documents are written, said in their field `v`; those without one are of
  * version 1. What is read is brought up to the present shape step by step, so that both live side
- * by side until everything has been written anew (`npm run migrate`).
+ * by side until everything has been written anew (`npm run cli -- migrate`).
  *
  * - 2: a pending place holds nothing that was suggested; where a deleted one's last version is kept;
  *   history tells why

@@ -76,7 +76,7 @@ async function takeAll(archive: Archive, name: string): Promise<Map<string, Uint
 }
 
 /**
- * `npm run tiles -- FILE.pmtiles`: roads, railways, waters, woods and built-up areas of a file of tiles, in the place of
+ * `npm run cli -- tiles FILE.pmtiles`: roads, railways, waters, woods and built-up areas of a file of tiles, in the place of
  * those that the map has, wherever the file holds a tile whole. Nothing is written when the file is wrong.
  */
 export default async function tiles(_: unknown, [file = '']: string[]): Promise<void> {

@@ -1,8 +1,5 @@
 import { foldTight } from '@shared/names/fold.ts';
-import type {
-  SettlementSource,
-  SettlementVariant,
-} from '@shared/formats/settlement-pack.ts';
+import type { SettlementSource, SettlementVariant } from '@shared/formats/settlement-pack.ts';
 
 /** Variants that say more than another way to write the signs: none that folds like a name or an earlier one. */
 export function tellingVariants({

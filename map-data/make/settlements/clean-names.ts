@@ -1,7 +1,4 @@
-import type {
-  SettlementNames,
-  SettlementVariant,
-} from '@shared/formats/settlement-pack.ts';
+import type { SettlementNames, SettlementVariant } from '@shared/formats/settlement-pack.ts';
 
 const arabicLetter = /\p{Script=Arabic}/u;
 const latinLetter = /\p{Script=Latin}/u;

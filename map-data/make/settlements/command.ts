@@ -13,7 +13,7 @@ const linesOf = (file: string) => ({
 });
 
 /**
- * `npm run gazetteer -- IR.txt [alternateNames.txt]`: takes a country's settlements from GeoNames' dump in
+ * `npm run cli -- gazetteer IR.txt [alternateNames.txt]`: takes a country's settlements from GeoNames' dump in
  * the place of those that the table has. Nothing is written when a line is wrong.
  */
 export default async function gazetteer(

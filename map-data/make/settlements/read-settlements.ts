@@ -1,10 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import {
-  settlementClasses,
-  type SettlementClass,
-} from '@shared/names/importance.ts';
+import { settlementClasses, type SettlementClass } from '@shared/names/importance.ts';
 import type { SettlementSource } from '@shared/formats/settlement-pack.ts';
 import { readRows } from '../sources.ts';
 import { isSeat } from './seats.ts';

@@ -1,7 +1,4 @@
-import type {
-  SettlementNames,
-  SettlementVariant,
-} from '@shared/formats/settlement-pack.ts';
+import type { SettlementNames, SettlementVariant } from '@shared/formats/settlement-pack.ts';
 
 /** A row of `geonames/settlements.tsv.gz`: nothing in it but what GeoNames has (CC BY 4.0). */
 export interface GeoNamesSettlement extends SettlementNames {

@@ -1,5 +1,5 @@
 import { canonical } from '../../../functions/src/backup/format/canonical.ts';
-import { generator } from '../../../functions/src/places/testing/many-places.ts';
+import { generator } from '../../../functions/src/commands/many-places.ts';
 
 /** Documents of every type that Firestore has, as lines of a backup; the same for the same number. */
 

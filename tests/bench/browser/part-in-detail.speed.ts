@@ -1,7 +1,11 @@
 import { afterAll, expect, it } from 'vitest';
 import { openPage } from '../../e2e/support/browser.ts';
 import { appIsKept } from '../../e2e/support/kept-app.ts';
-import { offlineMapDialog as dialog, openAlong, pretendMapAlong } from '../../e2e/visitor/map-along.ts';
+import {
+  offlineMapDialog as dialog,
+  openAlong,
+  pretendMapAlong,
+} from '../../e2e/visitor/map-along.ts';
 import { mapIsFull } from '../../e2e/visitor/steps.ts';
 import { phone } from '../../e2e/support/window-sizes.ts';
 import { openLargeFront } from './large-front.ts';

@@ -5,7 +5,7 @@ import { isWithin, tileKey } from '../../../functions/src/atlas/tile.ts';
 import type { AtlasManifest } from '@shared/formats/atlas.ts';
 import type { DetailsManifest } from '@shared/formats/place-details.ts';
 import { atlasPaths } from '@shared/contract/routes.ts';
-import { manyPlaces } from '../../../functions/src/places/testing/many-places.ts';
+import { manyPlaces } from '../../../functions/src/commands/many-places.ts';
 import { instances, mebibytes } from '../../../functions/src/instances.ts';
 import { pageBytes } from './page-bytes.ts';
 import { prices } from './prices.ts';

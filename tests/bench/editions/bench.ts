@@ -8,7 +8,7 @@ import { filesOf, textsOf } from '../../../functions/src/atlas/testing/source.ts
 import type { AttestedName } from '@shared/names/attested-name.ts';
 import { makeEdition } from '../../../functions/src/editions/make.ts';
 import type { Edition } from '../../../functions/src/editions/ports.ts';
-import { manyPlaces } from '../../../functions/src/places/testing/many-places.ts';
+import { manyPlaces } from '../../../functions/src/commands/many-places.ts';
 import { importedRecords } from '../../../functions/src/places/import.ts';
 import { publicView } from '../../../functions/src/places/view.ts';
 

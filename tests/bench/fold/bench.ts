@@ -1,5 +1,5 @@
 import { fold, skeleton } from '@shared/names/fold.ts';
-import { manyPlaces } from '../../../functions/src/places/testing/many-places.ts';
+import { manyPlaces } from '../../../functions/src/commands/many-places.ts';
 
 /**
  * What a search key costs beside what one would use without our tables: decomposing and lower-casing.

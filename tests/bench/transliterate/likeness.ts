@@ -1,5 +1,8 @@
 import { distance as editDistance } from 'fastest-levenshtein';
-import { proposeArabic, proposeLatin } from '../../../web/src/features/suggest/form/transliterate.ts';
+import {
+  proposeArabic,
+  proposeLatin,
+} from '../../../web/src/features/suggest/form/transliterate.ts';
 import { azerbaijaniLetters } from '../../../web/src/features/suggest/form/transliterate/latin.ts';
 import type { Pair } from './pairs.ts';
 

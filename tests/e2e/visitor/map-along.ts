@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 
 /** In which the map is taken along. */
-export const offlineMapDialog = (page: Page) => page.getByRole('dialog', { name: 'Take the map along' });
+export const offlineMapDialog = (page: Page) =>
+  page.getByRole('dialog', { name: 'Take the map along' });
 
 /** Opens it on a phone, from its menu. */
 export async function openAlong(page: Page): Promise<void> {

@@ -10,7 +10,7 @@ export interface Entry {
   text: string;
   /** The native reader who found it right. */
   reviewed?: string;
-  /** What that reader saw: made by `npm run texts -- --write`. */
+  /** What that reader saw: made by `npm run cli -- texts --write`. */
   seal?: string;
 }
 

@@ -18,7 +18,7 @@ const headings: Record<keyof Findings, string> = {
 /** Entries that are listed one by one; of more only the number is told. */
 const listed = 40;
 
-/** `npm run texts`: what the catalogues of other languages lack. Fails where something is wrong. */
+/** `npm run cli -- texts`: what the catalogues of other languages lack. Fails where something is wrong. */
 export default async function texts({ write }: { write?: boolean }): Promise<number> {
   let failed = false;
   for (const language of languageList.filter((one) => one !== 'en')) {

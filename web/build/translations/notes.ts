@@ -1,6 +1,6 @@
 import type { MessageKey } from '../../src/i18n/catalogues.ts';
 
-/** What a translator cannot see from the English text alone; `npm run texts -- --write` puts it into the catalogues. */
+/** What a translator cannot see from the English text alone; `npm run cli -- texts --write` puts it into the catalogues. */
 export const notes: Partial<Record<MessageKey, string>> = {
   'app.titleOf': 'Title of the browser’s tab. {name} is a place, {brand} the product.',
   'common.required': 'Under a field that was left empty.',

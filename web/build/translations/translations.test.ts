@@ -18,7 +18,7 @@ describe.each(languageList.filter((language) => language !== 'en'))(
       expect(check(file, en).wrong).toEqual([]);
     });
 
-    it('stands as `npm run texts -- --write` would write it', () => {
+    it('stands as `npm run cli -- texts --write` would write it', () => {
       expect(text).toBe(`${JSON.stringify(update(file, en, notes), null, 2)}\n`);
     });
 

@@ -9,7 +9,7 @@ import { createLocator } from '../../geocoding/locate.ts';
 import { geocoderPerAddress } from '../../geocoding/rate-limited-geocoder.ts';
 import { createClientAddress } from '../../platform/http/client-address.ts';
 import { importedRecords } from '../../places/import.ts';
-import { manyPlaces } from '../../places/testing/many-places.ts';
+import { manyPlaces } from '../../commands/many-places.ts';
 import { publicView } from '../../places/view.ts';
 import { createFileServer } from '../../uploads/serve.ts';
 import { MemoryBlobs } from '../../uploads/testing/memory.ts';

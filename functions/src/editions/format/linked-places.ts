@@ -3,7 +3,7 @@ import type { FeatureClass } from '../../interchange/named-place.ts';
 import type { PlaceRow } from '../columns.ts';
 import { attestedNames, webLinks } from '../place.ts';
 
-/** A place as Linked Places Format has it: a line that `npm run import-names` reads again. */
+/** A place as Linked Places Format has it: a line that `npm run cli -- import-names` reads again. */
 export function linkedPlace(row: PlaceRow): string {
   const { place, details, url } = row;
   const { place_id, lat, lng, name_az, name_loc, name_new } = place;

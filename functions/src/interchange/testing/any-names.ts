@@ -1,12 +1,7 @@
 import fc from 'fast-check';
 import type { AttestedName } from '@shared/names/attested-name.ts';
 import { namesInput } from '@shared/contract/attested-name-schema.ts';
-import {
-  calendars,
-  certainties,
-  evidenceKinds,
-  nameKinds,
-} from '@shared/names/vocabulary.ts';
+import { calendars, certainties, evidenceKinds, nameKinds } from '@shared/names/vocabulary.ts';
 import type { NamedPlace } from '../named-place.ts';
 
 /** Texts that files may trip over: separators, quotes, apostrophes, formulas, both directions, emoji. */

@@ -1,5 +1,11 @@
 import type { Remembered } from '../../platform/calls/ports.ts';
-import type { BlobStore, FileVisibility, FoundFile, UploadRecord, UploadRecords } from '../ports.ts';
+import type {
+  BlobStore,
+  FileVisibility,
+  FoundFile,
+  UploadRecord,
+  UploadRecords,
+} from '../ports.ts';
 
 /** Records in memory. Saves take effect only when the transaction's function resolves. */
 export class MemoryRecords implements UploadRecords {

@@ -1,6 +1,10 @@
 import { unpackPlace } from '@shared/formats/atlas.ts';
 import type { Location } from '@shared/contract/schemas.ts';
-import { settlementCellsIn, unpackSettlements, variantsLevel } from '@shared/formats/settlement-pack.ts';
+import {
+  settlementCellsIn,
+  unpackSettlements,
+  variantsLevel,
+} from '@shared/formats/settlement-pack.ts';
 import { readersScript } from '../../i18n/language.ts';
 import { cellBounds } from '../../map/atlas/cell-bounds.ts';
 import { fetchCell, fetchManifest } from '../../map/atlas/fetch-atlas.ts';

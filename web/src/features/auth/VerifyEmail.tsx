@@ -9,9 +9,7 @@ import styles from './auth.module.css';
 export function VerifyEmail() {
   const { busy, change } = useChange();
   const send = () =>
-    unawaited(
-      change((auth) => auth.sendVerification(emailLanguage()), t('auth.verificationSent')),
-    );
+    unawaited(change((auth) => auth.sendVerification(emailLanguage()), t('auth.verificationSent')));
   return (
     <div className={styles['change']}>
       <p className={styles['email']}>{t('auth.unverified')}</p>

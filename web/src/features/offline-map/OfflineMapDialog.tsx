@@ -6,7 +6,14 @@ import { t } from '../../i18n/t.ts';
 import { unawaited } from '../../lib/unawaited.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { drop, lookForAlong, take, useAlong, useIsFetching, type Trouble } from './offline-map-store.ts';
+import {
+  drop,
+  lookForAlong,
+  take,
+  useAlong,
+  useIsFetching,
+  type Trouble,
+} from './offline-map-store.ts';
 import { fetchAlongSize } from './fetch-size.ts';
 import { PartInDetail } from './PartInDetail.tsx';
 import styles from './OfflineMap.module.css';

@@ -1,5 +1,9 @@
 import type { AtlasManifest } from '@shared/formats/atlas.ts';
-import { isStoryFile, type DetailPack, type DetailsManifest } from '@shared/formats/place-details.ts';
+import {
+  isStoryFile,
+  type DetailPack,
+  type DetailsManifest,
+} from '@shared/formats/place-details.ts';
 import { atlasPaths } from '@shared/contract/routes.ts';
 import type { Bounds } from '../../map/types.ts';
 import { groundFiles, settlementFiles } from '../../offline/base-map.ts';

@@ -1,4 +1,9 @@
-import { fields, type FieldOf, type TypedContent, type TypedField } from '@shared/contract/fields.ts';
+import {
+  fields,
+  type FieldOf,
+  type TypedContent,
+  type TypedField,
+} from '@shared/contract/fields.ts';
 import type { ReactNode } from 'react';
 import { t } from '../../i18n/t.ts';
 import { readersScript } from '../../i18n/language.ts';

@@ -1,6 +1,11 @@
 import type { Envelope } from '@shared/contract/errors.ts';
 import { ApiError } from '@shared/contract/errors.ts';
-import type { Attested, Challenge, ChallengeRequest, Solution } from '@shared/contract/proof-of-work.ts';
+import type {
+  Attested,
+  Challenge,
+  ChallengeRequest,
+  Solution,
+} from '@shared/contract/proof-of-work.ts';
 import { proof } from '@shared/contract/proof-of-work.ts';
 import { attestPaths } from '@shared/contract/routes.ts';
 import { reach } from '../api/reach.ts';

@@ -3,7 +3,12 @@ import { totalOf } from '../places/clusters.ts';
 import type { LabelSide, MapMarker, PlacedLabel, StatusCounts, Viewport } from '../types.ts';
 import { around, type Box, type Offset } from './boxes.ts';
 import { layOut, type Candidate, type Obstacle, type Wish } from './layout.ts';
-import { settlementLabelStyle, todaysFrom, todaysLabelStyle, type LabelStyle } from './label-styles.ts';
+import {
+  settlementLabelStyle,
+  todaysFrom,
+  todaysLabelStyle,
+  type LabelStyle,
+} from './label-styles.ts';
 
 export type Measure = (text: string, lettering: LabelStyle) => number;
 

@@ -1,9 +1,5 @@
 import { levelAt, tilesWithin, type TileId } from '@shared/formats/tiles/levels.ts';
-import {
-  nameLanguages,
-  type LayerName,
-  type NameLanguage,
-} from '@shared/formats/tiles/layers.ts';
+import { nameLanguages, type LayerName, type NameLanguage } from '@shared/formats/tiles/layers.ts';
 import { fromWorld } from '../geometry.ts';
 import type { Bounds, LatLng } from '../types.ts';
 import type { Part, Properties, TileFeature } from './decode.ts';

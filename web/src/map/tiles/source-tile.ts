@@ -1,10 +1,4 @@
-import {
-  dataFrame,
-  levelAt,
-  levels,
-  tilesOf,
-  type TileId,
-} from '@shared/formats/tiles/levels.ts';
+import { dataFrame, levelAt, levels, tilesOf, type TileId } from '@shared/formats/tiles/levels.ts';
 
 export type { TileId };
 

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { packDetails } from '../../functions/src/atlas/pack.ts';
-import { importedRecords } from '../../functions/src/places/import.ts';
-import { placeView, publicView } from '../../functions/src/places/view.ts';
-import { manyPlaces } from '../../functions/src/places/testing/many-places.ts';
-import { noContent } from '../contract/fields.ts';
+import { packDetails } from './pack.ts';
+import { importedRecords } from '../places/import.ts';
+import { placeView, publicView } from '../places/view.ts';
+import { manyPlaces } from '../commands/many-places.ts';
+import { noContent } from '@shared/contract/fields.ts';
 import {
   detailLimits,
   isStoryFile,
@@ -13,7 +13,7 @@ import {
   unpackDetails,
   unpackStory,
   type Story,
-} from './place-details.ts';
+} from '@shared/formats/place-details.ts';
 
 const silent: Story = storyOf({ ...noContent, name_new: '' });
 const told: Story = {

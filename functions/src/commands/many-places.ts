@@ -1,6 +1,6 @@
 import { noContent } from '@shared/contract/fields.ts';
 import { encodeGeohash } from '@shared/geo/geohash.ts';
-import type { PlaceToImport } from '../import.ts';
+import type { PlaceToImport } from '../places/import.ts';
 
 const syllables = ['qa', 'ra', 'dağ', 'göy', 'tə', 'pə', 'bu', 'laq', 'ağ', 'su', 'kənd', 'çay'];
 const arabic = ['قا', 'را', 'داغ', 'گؤی', 'ته', 'په', 'بو', 'لاق', 'آغ', 'سو', 'کند', 'چای'];
