@@ -10,6 +10,7 @@ import { onRequest } from 'firebase-functions/https';
 import { onSchedule } from 'firebase-functions/scheduler';
 import { googleCloudBackup } from './backup/cloud/google.ts';
 import { backUpTonight } from './backup/cloud/nightly.ts';
+import { CallsAtOnce } from './platform/calls/calls-at-once.ts';
 import { finishErasures, type AccountsContext } from './erasure/delete-account.ts';
 import { Difficulty } from './attestation/difficulty.ts';
 import { createAttestationServer } from './attestation/serve.ts';
@@ -143,6 +144,7 @@ onInit(() => {
     log,
     clientOf,
     unlessUnreachable,
+    callsAtOnce: new CallsAtOnce(Date.now),
     newRequestId: randomUUID,
     now: Date.now,
   });
