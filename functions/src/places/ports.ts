@@ -78,7 +78,7 @@ export interface PlaceStore {
   restorablePlaces(limit: number, after?: string): Promise<StoredPlace[]>;
   /**
    * @param placeId what the change is about; changes of one place take turns within a process, and
-   *   so do those that say that they change the published map
+   *   so do those that change the published map
    * @throws ApiError unavailable when others kept changing the same documents
    */
   transact<T>(

@@ -4,7 +4,7 @@ import { startTimer, type StartTimer } from './timer.ts';
 /** Longest wait for a turn, in milliseconds. */
 export const turnPatience = 3_000;
 /** Tasks that may wait for one key; the next one is refused at once. */
-export const longestQueue = 20;
+export const longestQueue = 50;
 
 /**
  * Lets tasks of the same key run one after the other within this process. Firestore would sort them

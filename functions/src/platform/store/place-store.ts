@@ -148,7 +148,7 @@ export class FirestorePlaceStore implements PlaceStore {
     return runTransaction(this.#db, async (transaction, atEnd) => {
       const changes = new FirestorePlaceTransaction(this.#db, this.#atlas, transaction);
       const result = await run(changes);
-      if (publishes) atEnd(await this.#turns.enter('map'));
+      if (publishes || changes.changesMap) atEnd(await this.#turns.enter('map'));
       await changes.write();
       return result;
     });
