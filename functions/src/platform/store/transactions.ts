@@ -13,8 +13,8 @@ const aborted = 10;
  */
 const passing = new Set([1, 2, 4, 8, 13, 14, 16]);
 
-/** Longest pause before another attempt, in milliseconds; the first one is 40 at most. */
-const longestPause = 400;
+/** Longest pauses before the second attempt and before any other, in milliseconds. */
+const pauses = { first: 100, longest: 800 };
 
 export interface Retries {
   /** Whether another attempt may end better. */
@@ -41,14 +41,15 @@ export async function retryConflicts<T>(
     throw refusalFor(last);
   });
   const attempts = async () => {
-    for (let pause = 40; ; pause = Math.min(2 * pause, longestPause)) {
+    for (let pause = pauses.first; ; pause = Math.min(2 * pause, pauses.longest)) {
       try {
         return await attempt(() => isOver);
       } catch (error) {
         if (!isPassing(error)) throw error;
         last = error;
       }
-      await start(pause * (0.5 + random() / 2)).over;
+      // Those that lost against each other must not meet again.
+      await start(pause * (0.1 + 0.9 * random())).over;
       if (isOver) throw refusalFor(last);
     }
   };
