@@ -7,8 +7,8 @@ import { chooseEngine } from '../../../tools/local/suite/engine.ts';
 import { withTestSuite } from '../../run/suite.ts';
 import { percentile } from '../percentile.ts';
 
-const seconds = 15;
-const rounds = 3;
+const seconds = 12;
+const rounds = 2;
 const people = { contributors: 10, reviewers: 3, visitors: 50 };
 /** Milliseconds that 95 of 100 calls may take at most. */
 const most = { submit: 500, approve: 500 };
