@@ -10,6 +10,7 @@ import { onRequest } from 'firebase-functions/https';
 import { onSchedule } from 'firebase-functions/scheduler';
 import { googleCloudBackup } from './backup/cloud/google.ts';
 import { backUpTonight } from './backup/cloud/nightly.ts';
+import { CallsAtOnce } from './platform/calls/calls-at-once.ts';
 import { finishErasures, type AccountsContext } from './erasure/delete-account.ts';
 import { Difficulty } from './attestation/difficulty.ts';
 import { createAttestationServer } from './attestation/serve.ts';
@@ -56,7 +57,7 @@ import { StoredEditions } from './platform/store/editions.ts';
 import { lastMade } from './platform/store/health.ts';
 import { newDocumentId } from './platform/store/ids.ts';
 import { myDataSource } from './platform/store/my-data.ts';
-import { createIdentityVerifier } from './platform/store/identity.ts';
+import { createEmailOf, createIdentityVerifier } from './platform/store/identity.ts';
 import { FirestorePlaceStore } from './platform/store/place-store.ts';
 import { touchedBy } from './platform/store/user-activity.ts';
 import { StorageBlobs } from './platform/store/uploads-blobs.ts';
@@ -143,6 +144,7 @@ onInit(() => {
     log,
     clientOf,
     unlessUnreachable,
+    callsAtOnce: new CallsAtOnce(Date.now),
     newRequestId: randomUUID,
     now: Date.now,
   });
@@ -179,6 +181,7 @@ const handleAttest = createAttestationServer({
 const handleIdentity = createIdentityServer({
   addressOf: addressesOf(config.authEmulator),
   accounts: newFirebaseAccounts(auth),
+  emailOf: createEmailOf(auth),
   apiKey: config.webApp?.apiKey ?? null,
   origin: config.origins[0],
   clientOf,
@@ -276,7 +279,12 @@ const handleHealth = createHealthServer({
   onError: logError('health'),
 });
 
-const handlePageError = createPageErrorServer({ log, clientOf, now: Date.now });
+const handlePageError = createPageErrorServer({
+  log,
+  clientOf,
+  now: Date.now,
+  random: Math.random,
+});
 
 export const api = onRequest(
   {

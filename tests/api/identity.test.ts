@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { request } from 'node:http';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { identityLimits } from '../../functions/src/identity/limits.ts';
 import { auth, newAccount, setting, type Account } from './suite.ts';
 
 /** Signing in through Hosting and our own function, against the Auth emulator. */
@@ -148,5 +149,46 @@ describe('attacks', () => {
     // its owner, elsewhere, signs in
     const owner = { 'x-forwarded-for': '203.0.113.78' };
     expect((await send(call('signInWithPassword'), right(), owner)).status).toBe(200);
+  });
+
+  it('guessing is slowed, whatever a customer of the same CDN writes before its own address', async () => {
+    const { email } = await newAccount('Guessed');
+    const guesses: number[] = [];
+    for (let guess = 0; guess < 7; guess++) {
+      const headers = { 'x-forwarded-for': `198.51.100.${guess}, 146.75.1.1, 151.101.1.1` };
+      const wrong = { ...right(), email, password: `guess-${guess}` };
+      guesses.push((await send(call('signInWithPassword'), wrong, headers)).status);
+    }
+    expect(guesses).toEqual([400, 400, 400, 400, 400, 429, 429]);
+  });
+
+  it('guessing of one account is bounded, whatever addresses are said', async () => {
+    const { email } = await newAccount('Guessed');
+    const guesses: number[] = [];
+    for (let guess = 0; guess < 40; guess++) {
+      const headers = { 'x-forwarded-for': `198.51.100.${guess}` };
+      const wrong = { ...right(), email, password: `guess-${guess}` };
+      guesses.push((await send(call('signInWithPassword'), wrong, headers)).status);
+    }
+    const passed = guesses.filter((status) => status === 400).length;
+    // one more for each half a minute that this took
+    expect(passed).toBeGreaterThanOrEqual(identityLimits.accountAnywhere.burst);
+    expect(passed).toBeLessThan(guesses.length);
+    expect(guesses).toContain(429);
+  });
+
+  it('one person gets few letters, however many addresses ask for them', async () => {
+    const { email } = await newAccount('Flooded');
+    const statuses: number[] = [];
+    for (let n = 0; n < 30; n++) {
+      const headers = { 'x-forwarded-for': `192.0.2.${n}` };
+      const letter = { requestType: 'PASSWORD_RESET', email };
+      statuses.push((await send(call('sendOobCode'), letter, headers)).status);
+    }
+    const { burst } = identityLimits.recipient;
+    expect(statuses).toEqual([
+      ...Array<number>(burst).fill(200),
+      ...Array<number>(30 - burst).fill(429),
+    ]);
   });
 });

@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
+import { ApiError } from '@shared/contract/errors.ts';
 import { MemoryStore } from '../../functions/src/places/testing/memory-store.ts';
 import type { StoredHistory, StoredSuggestion } from '../../functions/src/places/model.ts';
 import type { PlaceStore } from '../../functions/src/places/ports.ts';
@@ -179,6 +180,18 @@ describe.each(stores)('a store %s', (_, store) => {
     });
   });
 
+  it('keeps what belongs to an account apart from places', async () => {
+    const uid = newDocumentId();
+    await store.transactAccount(uid, async (transaction) => {
+      transaction.saveUses(uid, 'suggestions', [at(1)]);
+    });
+    const uses = (uid: string) =>
+      store.transactAccount(uid, (transaction) => transaction.uses(uid, 'suggestions'));
+    expect(await uses(uid)).toEqual([at(1)]);
+    expect(await uses(newDocumentId())).toEqual([]);
+    expect(await store.place(uid)).toBeNull();
+  });
+
   it('reads the state from before, and saves all or nothing', async () => {
     const place = aPlace({ place_id: newPlaceId() });
     const failed = store.transact(place.place_id, async (transaction) => {
@@ -195,15 +208,20 @@ describe.each(stores)('a store %s', (_, store) => {
   it('loses no change of those that come together', { timeout: 90_000 }, async () => {
     const place = aPlace({ place_id: newPlaceId(), revision: 0, status: 'pending' });
     await store.transact('x', async (transaction) => transaction.savePlace(null, place));
-    await Promise.all(
-      Array.from({ length: 5 }, (_, turn) =>
-        store.transact(`turn ${turn}`, async (transaction) => {
+    /** As from another process, where no turn is taken; whoever gives up tries again, as clients do. */
+    const change = async (turn: number): Promise<void> => {
+      try {
+        await store.transact(`turn ${turn}`, async (transaction) => {
           const before = await transaction.place(place.place_id);
           if (!before) throw new Error('lost');
           transaction.savePlace(before, { ...before, revision: before.revision + 1 });
-        }),
-      ),
-    );
+        });
+      } catch (error) {
+        if (!(error instanceof ApiError) || error.code !== 'unavailable') throw error;
+        return change(turn);
+      }
+    };
+    await Promise.all(Array.from({ length: 5 }, (_, turn) => change(turn)));
     expect((await store.place(place.place_id))?.revision).toBe(5);
   });
 });

@@ -1,6 +1,6 @@
 import { ApiError } from '@shared/contract/errors.ts';
 import { readAtMost } from '../platform/responses/read-at-most.ts';
-import type { IdentityCall } from './calls.ts';
+import { updateCall, type IdentityCall } from './calls.ts';
 
 /** Bytes. Google's own token, the longest thing that is sent, has some two thousand. */
 export const longestBody = 16 * 1024;
@@ -38,6 +38,12 @@ export async function readBody(request: Request, call: IdentityCall): Promise<Se
   const fields = new Map(Object.entries(objectOf(text)));
   if (call.counts === 'letter' && !letters.includes(fields.get('requestType'))) {
     throw new ApiError('invalid', 'no such letter', { field: 'requestType' });
+  }
+  // Firebase would write to the former address each time, past the limits of letters.
+  if (call === updateCall && fields.has('email')) {
+    throw new ApiError('invalid', 'the address of an account cannot be changed', {
+      field: 'email',
+    });
   }
   return { type, text: JSON.stringify(Object.fromEntries(fields)), fields };
 }

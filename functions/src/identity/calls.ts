@@ -34,6 +34,8 @@ const get = (path: string): IdentityCall => ({
 
 /** Makes an account; the one call that is not passed on as it is (sign-up.ts). */
 export const signUpCall = post('signUp', 'signUp');
+/** Display name, password; a verified address by the code of a letter. */
+export const updateCall = post('update');
 export const signInCall = post('signInWithPassword', 'signIn');
 
 /** All that is passed on. What is not here is unknown, whatever Google's services offer besides. */
@@ -43,8 +45,7 @@ const calls: readonly IdentityCall[] = [
   // the account that was chosen in Google's popup
   post('signInWithIdp'),
   post('lookup'),
-  // display name, password; a verified address by the code of a letter
-  post('update'),
+  updateCall,
   post('sendOobCode', 'letter'),
   // by the code of a letter
   post('resetPassword', 'signIn'),

@@ -8,6 +8,9 @@ export interface NewAccounts {
   create(account: { email: string; password: string }): Promise<Made>;
 }
 
+/** The e-mail address of a good identity token's account; null of one that is not good. */
+export type EmailOf = (idToken: string) => Promise<string | null>;
+
 /** Where Google's services answer: themselves in the cloud, the Auth emulator locally. */
 export type AddressOf = (host: IdentityHost) => string;
 

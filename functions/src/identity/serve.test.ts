@@ -36,6 +36,8 @@ function serverWith({ made = 'made', client = null, apiKey = 'our-key', upstream
         return made;
       },
     },
+    // tokens of the tests are the addresses of their accounts
+    emailOf: async (token) => (token.includes('@') ? token : null),
     apiKey,
     origin: 'https://adyurdu.example',
     clientOf: (request) => (client === null ? null : (request.headers.get('client') ?? client)),
@@ -201,6 +203,12 @@ describe('what is refused', () => {
       { requestType: 'EMAIL_SIGNIN' },
       {},
     ],
+    [
+      'another address for an account',
+      '/v1/accounts:update',
+      { idToken: 't', email: 'victim@b.az' },
+      {},
+    ],
   ])('a body that is %s', async (_, path, body, headers) => {
     expect([400, 415]).toContain((await serverWith()(ask(path, body, { headers }))).status);
     expect(passed).toEqual([]);
@@ -305,12 +313,77 @@ describe('guessing passwords', () => {
     expect((await serve(ask(signIn, { ...credentials, email: 'c@b.az' }))).status).toBe(200);
   });
 
-  it('letters are limited, too', async () => {
+  it('of one account is bounded, whatever addresses are said', async () => {
+    const serve = serverWith({ client: 'unused' });
+    const guess = async (n: number, email = 'a@b.az') => {
+      const headers = { client: `address ${n}` };
+      return (await serve(ask(signIn, { email, password: 'x' }, { headers }))).status;
+    };
+    const { burst, every } = identityLimits.accountAnywhere;
+    for (let n = 0; n < burst; n++) expect(await guess(n)).toBe(200);
+    for (let n = burst; n < 60; n++) expect(await guess(n, ' A@b.az')).toBe(429);
+    expect(await guess(61, 'c@b.az')).toBe(200);
+    clock.now += every;
+    expect([await guess(62), await guess(63)]).toEqual([200, 429]);
+  });
+
+  it('from one address, which is refused there, leaves the account its room', async () => {
+    const serve = serverWith({ client: 'unused' });
+    const guess = async (client: string) =>
+      (await serve(ask(signIn, credentials, { headers: { client } }))).status;
+    for (let n = 0; n < 60; n++) await guess('guesser');
+    expect(passed).toHaveLength(identityLimits.oneAccount.burst);
+    expect(await guess('owner')).toBe(200);
+  });
+});
+
+describe('letters', () => {
+  const sendOobCode = '/v1/accounts:sendOobCode';
+  const reset = (email: string) => ({ requestType: 'PASSWORD_RESET', email });
+
+  it('of one network are limited', async () => {
     const serve = serverWith({ client: '203.0.113.7' });
-    const letter = { requestType: 'PASSWORD_RESET', email: 'a@b.az' };
-    const send = async () => (await serve(ask('/v1/accounts:sendOobCode', letter))).status;
-    for (let sent = 0; sent < identityLimits.letter.burst; sent++) expect(await send()).toBe(200);
-    expect(await send()).toBe(429);
+    const send = async (n: number) => (await serve(ask(sendOobCode, reset(`${n}@b.az`)))).status;
+    const { burst } = identityLimits.letter;
+    for (let sent = 0; sent < burst; sent++) expect(await send(sent)).toBe(200);
+    expect(await send(burst)).toBe(429);
+  });
+
+  const { burst, every } = identityLimits.recipient;
+  it.each<[string, (n: number) => object]>([
+    ['for a forgotten password', () => reset('a@b.az')],
+    ['however its address is written', (n) => reset(n % 2 ? ` A@B.az` : `a+${n}@b.az`)],
+    ['of Gmail', (n) => reset(n % 2 ? 'a.b.c@gmail.com' : `abc+${n}@googlemail.com`)],
+    ['to verify it', () => ({ requestType: 'VERIFY_EMAIL', idToken: 'a@b.az' })],
+    [
+      'to verify it, whatever address is said besides',
+      (n) => ({ requestType: 'VERIFY_EMAIL', idToken: 'a@b.az', email: `${n}@b.az` }),
+    ],
+    [
+      'of either kind',
+      (n) => (n % 2 ? reset('a@b.az') : { requestType: 'VERIFY_EMAIL', idToken: 'a@b.az' }),
+    ],
+  ])('to one mailbox are limited, from whatever addresses: %s', async (_, letter) => {
+    const serve = serverWith({ client: 'unused' });
+    const send = (n: number) =>
+      serve(ask(sendOobCode, letter(n), { headers: { client: `address ${n}` } }));
+    for (let n = 0; n < 30; n++) {
+      const response = await send(n);
+      expect(response.status).toBe(n < burst ? 200 : 429);
+      if (n === burst) expect(response.headers.get('retry-after')).toBe(String(every / 1_000));
+    }
+    expect(passed).toHaveLength(burst);
+    clock.now += every;
+    expect((await send(30)).status).toBe(200);
+    expect((await serve(ask(sendOobCode, reset('c@b.az')))).status).toBe(200);
+  });
+
+  it('that bad tokens ask for use up the allowance of nobody', async () => {
+    const serve = serverWith({ client: 'unused' });
+    const verify = (idToken: string, client: string) =>
+      serve(ask(sendOobCode, { requestType: 'VERIFY_EMAIL', idToken }, { headers: { client } }));
+    for (let n = 0; n < 30; n++) await verify('forged', `address ${n}`);
+    expect((await verify('a@b.az', 'owner')).status).toBe(200);
   });
 });
 

@@ -4,12 +4,13 @@ import { answer, asIfUnreachable, refusal } from './answers.ts';
 import { readBody, textOf, type Sent } from './body.ts';
 import { callAt, signInCall, signUpCall, type IdentityCall } from './calls.ts';
 import { createIdentityLimits } from './limits.ts';
-import type { AddressOf, NewAccounts } from './ports.ts';
+import type { AddressOf, EmailOf, NewAccounts } from './ports.ts';
 import { signUp } from './sign-up.ts';
 
 export interface IdentityServerOptions {
   addressOf: AddressOf;
   accounts: NewAccounts;
+  emailOf: EmailOf;
   /** The project's, put in the place of whatever key a client sends; null: not told (config.ts). */
   apiKey: string | null;
   /** Where the site lives: keys may be bound to it. */
@@ -32,7 +33,7 @@ const patience = 20_000;
  * header, cookie, address or key of the client does. Never throws.
  */
 export function createIdentityServer(options: IdentityServerOptions) {
-  const { addressOf, accounts, apiKey, origin, clientOf, onError } = options;
+  const { addressOf, accounts, emailOf, apiKey, origin, clientOf, onError } = options;
   const limits = createIdentityLimits(options.now);
 
   async function passOn(
@@ -66,6 +67,15 @@ export function createIdentityServer(options: IdentityServerOptions) {
     return passOn(signInCall, { type: 'application/json', text }, language);
   }
 
+  /** Whose password is tried, or to whom a letter goes; null when nobody is named. */
+  async function namedBy(sent: Sent | null): Promise<string | null> {
+    if (textOf(sent, 'requestType') !== 'VERIFY_EMAIL') return textOf(sent, 'email');
+    // It goes to the token's account, whatever address is said. Google refuses a bad token: no letter
+    // is sent, and made-up tokens use up nobody's allowance.
+    const idToken = textOf(sent, 'idToken');
+    return idToken === null ? null : emailOf(idToken);
+  }
+
   async function handle(request: Request): Promise<Response> {
     const call = callAt(withoutPrefix(new URL(request.url).pathname));
     if (!call) return refusal(404, 'NOT_FOUND');
@@ -79,7 +89,8 @@ export function createIdentityServer(options: IdentityServerOptions) {
     }
     const sent = await readBody(request, call);
     if (client !== null) {
-      const waiting = limited(() => limits.count(call, client, textOf(sent, 'email')));
+      const email = await namedBy(sent);
+      const waiting = limited(() => limits.count(call, client, email));
       if (waiting) return refusal(429, 'TOO_MANY_ATTEMPTS_TRY_LATER', waiting);
     }
     const language = languageOf(request);

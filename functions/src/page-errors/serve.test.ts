@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { pageErrorLimits, type PageError } from '@shared/contract/page-error.ts';
 import type { LogEntry } from '../platform/log/port.ts';
-import { createPageErrorServer, reportLimits } from './serve.ts';
+import { sampling } from './sampler.ts';
+import { addressReports, createPageErrorServer } from './serve.ts';
 
 const report: PageError = {
   kind: 'error',
@@ -14,11 +15,12 @@ const report: PageError = {
 };
 
 function newServer() {
-  const world = { now: 1_000_000, lines: [] as LogEntry[] };
+  const world = { now: 1_000_000, chance: 0.5, lines: [] as LogEntry[] };
   const serve = createPageErrorServer({
     log: (line) => world.lines.push(line),
     clientOf: (request) => request.headers.get('client'),
     now: () => world.now,
+    random: () => world.chance,
   });
   const post = (body: unknown, headers: Record<string, string> = {}, path = '/page-error') =>
     serve(
@@ -47,6 +49,7 @@ it('writes one line that watching finds, and answers nothing', async () => {
       engine: 'chrome',
       major: 120,
       frames: 'MapPage-12345678.js:1:2345 index-Ab_1-9zQ.js:1:7',
+      weight: 1,
     },
   ]);
   expect((await post({ ...report, build: null, frames: [] }, {}, '/')).status).toBe(204);
@@ -111,7 +114,7 @@ describe('limits', () => {
 
   it('reports of one address, while another may go on', async () => {
     const { world, post } = newServer();
-    const { burst, every } = reportLimits.address;
+    const { burst, every } = addressReports;
     for (let n = 0; n < burst; n++) expect((await post(report)).status).toBe(204);
     const refused = await post(report);
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '60']);
@@ -121,14 +124,21 @@ describe('limits', () => {
     expect((await post(report)).status).toBe(429);
   });
 
-  it('reports of all addresses together', async () => {
+  it('honest reports are written down beside hundreds of made-up ones from as many addresses', async () => {
     const { world, post } = newServer();
-    const { burst, every } = reportLimits.all;
-    for (let n = 0; n < burst; n++) await post(report, { client: `c${n}` });
-    expect(world.lines).toHaveLength(burst);
-    expect((await post(report, { client: 'another' })).status).toBe(429);
-    world.now += every;
-    expect((await post(report, { client: 'a third' })).status).toBe(204);
+    for (let n = 0; n < 400; n++)
+      expect((await post({ ...report, name: 'Error' }, { client: `c${n}` })).status).toBe(204);
+    expect((await post(report, { client: 'honest' })).status).toBe(204);
+    expect(world.lines.at(-1)).toMatchObject({ name: 'TypeError', weight: 1.11 });
+  });
+
+  it('what chance leaves out is answered like the rest, and not written down', async () => {
+    const { world, post } = newServer();
+    world.chance = 0.999_999;
+    for (let n = 0; n < sampling.all; n++) await post(report, { client: `c${n}` });
+    expect(world.lines).toHaveLength(sampling.all);
+    expect((await post(report, { client: 'another' })).status).toBe(204);
+    expect(world.lines).toHaveLength(sampling.all);
   });
 });
 

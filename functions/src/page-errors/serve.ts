@@ -15,6 +15,7 @@ import { pageErrorPath } from '@shared/contract/routes.ts';
 import { failure, noPage, wrongMethod } from '../platform/responses/envelope.ts';
 import { readAtMost } from '../platform/responses/read-at-most.ts';
 import type { Log } from '../platform/log/port.ts';
+import { createSampler } from './sampler.ts';
 
 export interface PageErrorOptions {
   log: Log;
@@ -22,17 +23,14 @@ export interface PageErrorOptions {
   clientOf: (request: Request) => string | null;
   /** Milliseconds. */
   now: () => number;
+  /** A number from 0 to 1. */
+  random: () => number;
 }
 
-const second = 1_000;
+const minute = 60_000;
 
-/** Reports that are written down, in this process: so many at once, then one in so many milliseconds. */
-export const reportLimits = {
-  /** Of one network address: a village shares one. */
-  address: { burst: 20, every: 60 * second },
-  /** Of all together: at most 9,000 lines a day, however many addresses somebody has. */
-  all: { burst: 300, every: 10 * second },
-} as const;
+/** Reports of one network address that are taken, in this process: so many at once, then one in so many milliseconds. */
+export const addressReports = { burst: 20, every: minute } as const;
 
 const schema = z.strictObject({
   kind: z.enum(pageErrorKinds),
@@ -46,20 +44,20 @@ const schema = z.strictObject({
 
 /**
  * `/page-error`: writes one line of the log for a page that broke. Open to everybody, so it takes only what
- * its schema lists, stores nothing and asks nothing. Never throws.
+ * its schema lists, stores nothing and asks nothing. When many come, some of them stand for all. Never throws.
  */
-export function createPageErrorServer({ log, clientOf, now }: PageErrorOptions) {
-  const what = 'reports of errors';
-  const ofAddress = new AddressAllowance({ ...reportLimits.address, what, now });
-  const ofAll = new AddressAllowance({ ...reportLimits.all, what, now });
+export function createPageErrorServer({ log, clientOf, now, random }: PageErrorOptions) {
+  const ofAddress = new AddressAllowance({ ...addressReports, what: 'reports of errors', now });
+  const sample = createSampler({ now, random });
 
   /** @throws ApiError */
   async function take(request: Request): Promise<void> {
     const client = clientOf(request);
     if (client !== null) ofAddress.take(client);
     const { frames, ...error } = await bodyOf(request);
-    if (client !== null) ofAll.take('all');
-    log({ severity: 'ERROR', message: 'page error', ...error, frames: frames.join(' ') });
+    const weight = sample();
+    if (weight === null) return;
+    log({ severity: 'ERROR', message: 'page error', ...error, frames: frames.join(' '), weight });
   }
 
   return async function servePageError(request: Request): Promise<Response> {

@@ -78,7 +78,7 @@ export interface PlaceStore {
   restorablePlaces(limit: number, after?: string): Promise<StoredPlace[]>;
   /**
    * @param placeId what the change is about; changes of one place take turns within a process, and
-   *   so do those that say that they change the published map
+   *   so do those that change the published map
    * @throws ApiError unavailable when others kept changing the same documents
    */
   transact<T>(
@@ -86,6 +86,12 @@ export interface PlaceStore {
     run: (transaction: PlaceTransaction) => Promise<T>,
     options?: { publishes?: boolean },
   ): Promise<T>;
+  /**
+   * A change of what is kept of one account alone, so that only the account's own calls wait for it.
+   *
+   * @throws ApiError unavailable when the account's other calls kept changing the same documents
+   */
+  transactAccount<T>(uid: string, run: (transaction: UserTransaction) => Promise<T>): Promise<T>;
 }
 
 /** Says where places lie (functions/src/geocoding); null for an id that it does not know. */

@@ -202,6 +202,34 @@ describe('the geocoder', () => {
     expect(world.located).toEqual([]);
   });
 
+  it('counts in what is kept of the account, apart from the change of the place', async () => {
+    const world = newWorld();
+    await havePlace(world, { place_id: knownId });
+    let isCounting = true;
+    const { transact, transactAccount } = world.store;
+    const noted: string[] = [];
+    world.store.transactAccount = (uid, run) => {
+      noted.push(`account ${uid}`);
+      return transactAccount.call(world.store, uid, run) as ReturnType<typeof run>;
+    };
+    world.store.transact = (id, run) =>
+      transact.call(world.store, id, (transaction) => {
+        if (id !== aylin.uid) {
+          noted.push(`place ${id}`);
+          isCounting = false;
+        }
+        return run({
+          ...transaction,
+          uses: (uid, kind) => {
+            expect(isCounting).toBe(true);
+            return transaction.uses(uid, kind);
+          },
+        });
+      }) as ReturnType<typeof run>;
+    await submit(world);
+    expect(noted).toEqual([`account ${aylin.uid}`, `place ${knownId}`]);
+  });
+
   it('counts repetitions of one attempt once', async () => {
     const world = newWorld();
     for (let n = 0; n < 5; n++) await submit(world, { idempotencyKey: 'k' });

@@ -1,4 +1,5 @@
 import { once, type Attempt } from '../platform/calls/idempotency.ts';
+import type { UserTransaction } from '../platform/calls/ports.ts';
 import { useQuota } from '../platform/calls/quota.ts';
 import type { Caller } from '../platform/caller.ts';
 import { ApiError } from '@shared/contract/errors.ts';
@@ -9,7 +10,7 @@ import { decadeOf } from '@shared/contract/speaker.ts';
 import { allFilesOf, namedUploads, namesWithFiles, sortAttachments } from './attachments.ts';
 import { noSuchPlace } from './get.ts';
 import type { StoredPlace, StoredSuggestion } from './model.ts';
-import type { LocatedPlace, LocatingContext, PlaceTransaction } from './ports.ts';
+import type { LocatedPlace, LocatingContext } from './ports.ts';
 import { historyOf } from './record.ts';
 import { suggestionView, withoutSpeaker } from './view.ts';
 
@@ -26,17 +27,47 @@ export interface SubmitCall {
  * it says stands in the suggestion alone until an admin approves it; a published place is left as it
  * is.
  *
+ * The use is counted first and apart from the place's change. Calls of one account wait for each
+ * other there, and nobody who changes the same place waits with them.
+ *
  * @throws ApiError not_found, invalid, too_many, conflict or unavailable
  */
 export async function submitSuggestion(
   context: LocatingContext,
   call: SubmitCall,
 ): Promise<Suggestion> {
+  const { caller } = call;
+  const checked = check(context, call);
+  await context.store.transactAccount(caller.uid, (transaction) =>
+    countOnce(transaction, checked.attempt, caller),
+  );
+  return submitCounted(context, checked);
+}
+
+interface CheckedCall {
+  call: SubmitCall;
+  named: ReturnType<typeof namedUploads>;
+  attempt: Attempt;
+}
+
+/** @throws ApiError invalid */
+function check({ origins, now }: LocatingContext, call: SubmitCall): CheckedCall {
+  const { id, caller, body, idempotencyKey: key } = call;
+  const at = now();
+  checkSpeaker(body, at);
+  const { licence: _, licence_language: __, speaker = null, ...said } = body;
+  const named = namedUploads(said, origins);
+  // what was sent before its contributor was asked for the licence is the same call when it comes again with it
+  const asked = ['submit', id, speaker === null ? said : { ...said, speaker }];
+  return { call, named, attempt: { uid: caller.uid, key, asked, now: at } };
+}
+
+async function submitCounted(context: LocatingContext, checked: CheckedCall): Promise<Suggestion> {
   try {
-    return await submitNow(context, call);
+    return await submitNow(context, checked);
   } catch (error) {
     // it is located now; only an admin who goes on restoring and deleting makes it more than two
-    if (error instanceof DeletedMeanwhile) return submitSuggestion(context, call);
+    if (error instanceof DeletedMeanwhile) return submitCounted(context, checked);
     throw error;
   }
 }
@@ -45,30 +76,20 @@ export async function submitSuggestion(
 class DeletedMeanwhile extends Error {}
 
 /** @throws DeletedMeanwhile */
-async function submitNow(context: LocatingContext, call: SubmitCall): Promise<Suggestion> {
-  const { store, locator, origins, now, newId } = context;
-  const { id, caller, body, idempotencyKey: key } = call;
-  const { uid } = caller;
-  const at = now();
+async function submitNow(
+  { store, locator, origins, newId }: LocatingContext,
+  { call: { id, caller, body }, named, attempt }: CheckedCall,
+): Promise<Suggestion> {
+  const { uid, now: at } = attempt;
   const { licence, licence_language = null, speaker = null, ...said } = body;
-  checkSpeaker(body, at);
-  const named = namedUploads(said, origins);
-  // what was sent before its contributor was asked for the licence is the same call when it comes again with it
-  const told = speaker === null ? said : { ...said, speaker };
-  const attempt = { uid, key, asked: ['submit', id, told], now: at };
-  const count = (transaction: PlaceTransaction) =>
-    useQuota(transaction, { caller, kind: 'suggestions', now: at });
   const known = await store.place(id);
   // Of a deleted one, too, the geocoder says what it is called today.
   const stored = known !== null && known.status !== 'deleted';
-  // Counted first, since the geocoder costs us whatever it answers; and asked before the transaction,
-  // in which others would wait for its answer.
-  if (!stored) await store.transact(id, (transaction) => countOnce(transaction, attempt, count));
+  // Asked before the transaction, in which others would wait for its answer.
   const located = stored ? null : await locator.locate(id);
 
   return store.transact(id, async (transaction) => {
     const answer = await once(transaction, attempt, async () => {
-      if (stored) await count(transaction);
       const place = await transaction.place(id);
       if (stored && (!place || place.status === 'deleted')) throw new DeletedMeanwhile();
       const attached = await transaction.uploads(named.uploads);
@@ -125,15 +146,11 @@ function checkSpeaker({ speaker, voiceUrl }: SubmitRequest, at: Date): void {
     throw wrong(`a decade of birth of ${speaker.born} exceeds ${last}`);
 }
 
-/** Counts an attempt that may be repeated under its key. */
-function countOnce(
-  transaction: PlaceTransaction,
-  attempt: Attempt,
-  count: (transaction: PlaceTransaction) => Promise<void>,
-): Promise<null> {
+/** Counts an attempt that may be repeated under its key. @throws ApiError too_many */
+function countOnce(transaction: UserTransaction, attempt: Attempt, caller: Caller): Promise<null> {
   const key = attempt.key === null ? null : `${attempt.key} counted`;
   return once(transaction, { ...attempt, key }, async () => {
-    await count(transaction);
+    await useQuota(transaction, { caller, kind: 'suggestions', now: attempt.now });
     return null;
   });
 }

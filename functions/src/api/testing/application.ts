@@ -1,3 +1,4 @@
+import { CallsAtOnce } from '../../platform/calls/calls-at-once.ts';
 import { createCors } from '../../platform/http/cors.ts';
 import { createRequestPipeline } from '../../platform/http/request-pipeline.ts';
 import type { LogEntry } from '../../platform/log/port.ts';
@@ -126,6 +127,7 @@ export function newApplication({
     clientOf,
     log: (entry) => void logged.push(entry),
     unlessUnreachable: (work) => work(),
+    callsAtOnce: new CallsAtOnce(() => 0),
     newRequestId: () => 'request-1',
     now: () => 0,
   });

@@ -1,4 +1,4 @@
-import type { QuotaKind, Remembered } from '../../platform/calls/ports.ts';
+import type { QuotaKind, Remembered, UserTransaction } from '../../platform/calls/ports.ts';
 import type { StoredAtlas } from '../../atlas/build.ts';
 import { applyChange, emptyDetails, emptyManifest, type Manifests } from '../../atlas/change.ts';
 import type { StoredHistory, StoredPlace, StoredSuggestion } from '../model.ts';
@@ -40,6 +40,10 @@ export class MemoryStore implements PlaceStore {
       }
       this.retries++;
     }
+  }
+
+  transactAccount<T>(uid: string, run: (transaction: UserTransaction) => Promise<T>): Promise<T> {
+    return this.transact(uid, run);
   }
 
   put(path: string, value: unknown): void {

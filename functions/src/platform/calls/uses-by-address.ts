@@ -21,8 +21,9 @@ export class Uses {
     return until - at;
   }
 
-  areForgotten(at: number): boolean {
-    return this.#until <= at;
+  /** In how many milliseconds all of them are forgotten. */
+  lasting(at: number): number {
+    return Math.max(0, this.#until - at);
   }
 }
 
@@ -50,7 +51,7 @@ export class UsesByAddress {
   /** As `Uses.count`. */
   count(address: string, at: number, most: number): number {
     this.#forget(at);
-    const name = createHmac('sha256', this.#key).update(address).digest('base64');
+    const name = this.#nameOf(address);
     const known = this.#uses.get(name) ?? new Uses(this.#every);
     const lasting = known.count(at, most);
     if (lasting <= most * this.#every) {
@@ -60,14 +61,23 @@ export class UsesByAddress {
     return lasting;
   }
 
+  /** As `Uses.lasting`; counts nothing. */
+  lasting(address: string, at: number): number {
+    return this.#uses.get(this.#nameOf(address))?.lasting(at) ?? 0;
+  }
+
   /** How many addresses are remembered. */
   get size(): number {
     return this.#uses.size;
   }
 
+  #nameOf(address: string): string {
+    return createHmac('sha256', this.#key).update(address).digest('base64');
+  }
+
   #forget(at: number): void {
     for (const [name, uses] of this.#uses) {
-      if (!uses.areForgotten(at) && this.#uses.size < mostAddresses) return;
+      if (uses.lasting(at) > 0 && this.#uses.size < mostAddresses) return;
       this.#uses.delete(name);
     }
   }

@@ -34,12 +34,12 @@ describe('the address of a client', () => {
     ['IPv4 within IPv6', '::ffff:203.0.113.7', '203.0.113.7'],
     ['IPv6 that ends like IPv4 within it', '2001:db8::ffff:203.0.113.7', '2001:db8:0:0::/64'],
     [
-      'the nearest of a chain too long',
-      `${'151.101.1.1,'.repeat(1_000)}151.101.1.2`,
-      '151.101.1.1',
+      'not what a customer of the same CDN says, who comes through Hosting',
+      '1.1.1.1, 146.75.1.1, 151.101.1.1',
+      '146.75.1.1',
     ],
-    ['at the end of a chain of eight', `203.0.113.7${', 151.101.1.1'.repeat(7)}`, '203.0.113.7'],
-    ['the last of eight in one too long', `203.0.113.7${', 151.101.1.1'.repeat(8)}`, '151.101.1.1'],
+    ['not the first of many fronts', `203.0.113.7${', 151.101.1.1'.repeat(5)}`, '151.101.1.1'],
+    ['Hosting when it is named twice', '151.101.1.2, 151.101.1.1', '151.101.1.2'],
   ])('is %s', (_, forwarded, address) => {
     expect(ask(forwarded)).toBe(address);
   });
@@ -49,6 +49,22 @@ describe('the address of a client', () => {
     expect(ask(chain)).toBe('198.51.100.9');
     expect(ask(chain, ['198.51.100.0/24'])).toBe('203.0.113.7');
     expect(ask(chain, ['198.51.100.0/29'])).toBe('198.51.100.9');
+  });
+
+  const own = ['198.51.100.0/24'];
+  it.each([
+    ['behind Hosting', '203.0.113.7, 198.51.100.9, 151.101.1.1', '203.0.113.7'],
+    ['two behind Hosting', '203.0.113.7, 198.51.100.8, 198.51.100.9, 151.101.1.1', '203.0.113.7'],
+    ['not the CDN before it', '1.1.1.1, 151.101.1.2, 198.51.100.9, 151.101.1.1', '151.101.1.2'],
+    ['at the end of a chain of eight', `203.0.113.7${', 198.51.100.9'.repeat(7)}`, '203.0.113.7'],
+    ['the last of eight', `203.0.113.7${', 198.51.100.9'.repeat(8)}`, '198.51.100.9'],
+    [
+      'the nearest of a chain too long',
+      `${'198.51.100.9,'.repeat(1_000)}198.51.100.1`,
+      '198.51.100.9',
+    ],
+  ])('is what configured fronts saw: %s', (_, chain, address) => {
+    expect(ask(chain, own)).toBe(address);
   });
 
   // the last address of each network

@@ -1,8 +1,9 @@
 import { BlockList, isIP, isIPv6 } from 'node:net';
 
 /**
- * Firebase Hosting's own front (the published ranges of its CDN, api.fastly.com/public-ip-list). It
- * is part of the platform, so what it says of its clients is believed.
+ * Networks from which Firebase Hosting passes calls on (the published ranges of its CDN,
+ * api.fastly.com/public-ip-list). Other customers of that CDN have addresses there, too, so such an
+ * address is believed only where Hosting itself is: as the one that the platform saw.
  */
 const hostingFronts = [
   ...['23.235.32.0/20', '43.249.72.0/22', '103.244.50.0/24', '103.245.222.0/23'],
@@ -21,36 +22,49 @@ export function networkOf(text: string): { address: string; bits: number } | nul
 }
 
 /**
- * Derives whose request it is, for limits per stranger; null when no front has said. Cloud Run
- * appends the address that it saw to X-Forwarded-For, so the last entry is true and all before it
- * are whatever the client sent: an entry counts only as far as the ones after it are fronts of ours.
+ * Derives whose request it is, for limits per stranger; null when no front has said. The platform
+ * appends the address that it saw to X-Forwarded-For, so the last entry is true and all before it is
+ * whatever the client sent. Where the platform saw Hosting, the entry before is the one that Hosting
+ * appended. Before that an entry counts only as far as the ones after it are fronts of the operator.
+ *
+ * What remains: a customer of the same CDN who calls a function's own address, past Hosting, chooses
+ * the address that is counted. Limits of accounts hold against that (identity/limits.ts).
  *
  * IPv6 addresses are cut to their /64, which is what one household has. Nothing of it is ever
  * logged or stored as it is (calls/address-allowance.ts).
  *
- * @param fronts more networks whose word is believed, such as `203.0.113.0/24`
+ * @param fronts the operator's networks whose word is believed, such as `203.0.113.0/24`
  */
 export function createClientAddress(fronts: readonly string[] = []) {
-  const trusted = new BlockList();
-  for (const front of [...hostingFronts, ...fronts]) {
-    const network = networkOf(front);
-    if (!network) throw new Error(`"${front}" is no network such as 203.0.113.0/24`);
-    trusted.addSubnet(network.address, network.bits, familyOf(network.address));
-  }
+  const hosting = networks(hostingFronts);
+  const own = networks(fronts);
+  const isIn = (list: BlockList, address: string) => list.check(address, familyOf(address));
 
   return function clientAddress(request: Request): string | null {
     const chain = (request.headers.get('x-forwarded-for') ?? '')
       .split(',')
       .slice(-longestChain)
-      .map((one) => plain(one.trim()));
+      .map((one) => plain(one.trim()))
+      .toReversed();
     let client: string | null = null;
-    for (const address of chain.toReversed()) {
+    for (const [hop, address] of chain.entries()) {
       if (!isIP(address)) break;
       client = address;
-      if (!trusted.check(address, familyOf(address))) break;
+      if (!isIn(own, address) && !(hop === 0 && isIn(hosting, address))) break;
     }
     return client && household(client);
   };
+}
+
+/** @throws Error naming what is no network */
+function networks(list: readonly string[]): BlockList {
+  const block = new BlockList();
+  for (const one of list) {
+    const network = networkOf(one);
+    if (!network) throw new Error(`"${one}" is no network such as 203.0.113.0/24`);
+    block.addSubnet(network.address, network.bits, familyOf(network.address));
+  }
+  return block;
 }
 
 /** No real chain of proxies is longer; clients may send any number. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { describe, expect, it } from 'vitest';
+import { CallsAtOnce } from '../calls/calls-at-once.ts';
 import type { Caller } from '../caller.ts';
 import { ApiError } from '@shared/contract/errors.ts';
 import { limits } from '@shared/contract/limits.ts';
@@ -82,6 +83,7 @@ function newDoor(spend: (token: string) => Promise<boolean> = async () => true) 
     log: (entry) => void logged.push(entry),
     clientOf: () => null,
     unlessUnreachable: (work) => work(),
+    callsAtOnce: new CallsAtOnce(() => 0),
     newRequestId: () => 'request-1',
     // each look at the clock is 4 ms later
     now: () => (milliseconds += 4),

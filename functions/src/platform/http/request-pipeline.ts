@@ -20,6 +20,8 @@ export interface RequestPipelineOptions {
   clientOf: (request: Request) => string | null;
   /** Runs an operation, or gives up what cannot be done now (store/circuit-breaker.ts). */
   unlessUnreachable: <T>(work: () => Promise<T>) => Promise<T>;
+  /** Holds the changes of one account to a few at once. */
+  callsAtOnce: { run: <T>(uid: string, work: () => Promise<T>) => Promise<T> };
   newRequestId: () => string;
   /** Milliseconds; only for how long a call took. */
   now: () => number;
@@ -27,7 +29,7 @@ export interface RequestPipelineOptions {
 
 /**
  * The one door of the API. Order matters: attestation before anything else is looked at, then the
- * path, identity, role and input; quotas count in the transaction that uses them up. Never throws,
+ * path, identity, role, how many changes the account makes at once, and input; quotas count in the transaction that uses them up. Never throws,
  * and every answer but a file's is the envelope.
  */
 export function createRequestPipeline({
@@ -37,6 +39,7 @@ export function createRequestPipeline({
   log,
   clientOf,
   unlessUnreachable,
+  callsAtOnce,
   newRequestId,
   now,
 }: RequestPipelineOptions) {
@@ -54,15 +57,19 @@ export function createRequestPipeline({
     const { route, params } = found;
     trace.route = route.path;
     const caller = await identify(request, route.who, verifiers);
-    const input = {
-      params: await checkParams(route, params),
-      query: route.query ? await checkInput(route.query, queryOf(url)) : undefined,
-      body: route.body ? await checkInput(route.body, await readJson(request)) : undefined,
-      idempotencyKey: route.method === 'POST' ? idempotencyKeyOf(request) : null,
+    const answer = async () => {
+      const input = {
+        params: await checkParams(route, params),
+        query: route.query ? await checkInput(route.query, queryOf(url)) : undefined,
+        body: route.body ? await checkInput(route.body, await readJson(request)) : undefined,
+        idempotencyKey: route.method === 'POST' ? idempotencyKeyOf(request) : null,
+      };
+      if (route.spendsToken) await spend(request, verifiers);
+      const client = clientOf(request);
+      return unlessUnreachable(() => route.handle({ ...input, caller, client, request }));
     };
-    if (route.spendsToken) await spend(request, verifiers);
-    const client = clientOf(request);
-    const data = await unlessUnreachable(() => route.handle({ ...input, caller, client, request }));
+    const isChange = caller !== null && route.method !== 'GET';
+    const data = isChange ? await callsAtOnce.run(caller.uid, answer) : await answer();
     return data instanceof Response ? data : success(data);
   }
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createCircuitBreaker, waitTimeout, probeTimeout, type Timer } from './circuit-breaker.ts';
+import { createCircuitBreaker, waitTimeout, probeTimeout } from './circuit-breaker.ts';
+import type { Timer } from './timer.ts';
 
 const never = () => new Promise<never>(() => undefined);
 const failing = (code: number) => () =>

@@ -1,5 +1,6 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { ApiError } from '@shared/contract/errors.ts';
+import { startTimer, type StartTimer } from './timer.ts';
 
 /** gRPC statuses of a database that does not answer: DEADLINE_EXCEEDED and UNAVAILABLE. */
 const outages = new Set([4, 14]);
@@ -25,7 +26,7 @@ export const firestoreProbe =
  *
  * @throws ApiError unavailable, or what the work throws
  */
-export function createCircuitBreaker(probe: Probe, after = (ms: number) => timer(ms)) {
+export function createCircuitBreaker(probe: Probe, after: StartTimer = startTimer) {
   return async function unlessUnreachable<T>(work: () => Promise<T>): Promise<T> {
     const running = work().catch((cause: unknown) => {
       throw outages.has((cause as { code?: number }).code ?? 0) ? unreachable(cause) : cause;
@@ -42,7 +43,7 @@ export function createCircuitBreaker(probe: Probe, after = (ms: number) => timer
   };
 }
 
-async function answers(probe: Probe, after: (ms: number) => Timer): Promise<boolean> {
+async function answers(probe: Probe, after: StartTimer): Promise<boolean> {
   const limit = after(probeTimeout);
   const answered = probe().then(
     () => true,
@@ -58,15 +59,4 @@ function unreachable(cause?: unknown): ApiError {
     retryAfter: 5,
     cause,
   });
-}
-
-export interface Timer {
-  over: Promise<void>;
-  stop: () => void;
-}
-
-function timer(ms: number): Timer {
-  let id: NodeJS.Timeout | undefined;
-  const over = new Promise<void>((resolve) => (id = setTimeout(resolve, ms)));
-  return { over, stop: () => clearTimeout(id) };
 }

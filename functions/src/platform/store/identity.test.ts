@@ -1,6 +1,6 @@
 import type { Auth, DecodedIdToken, UserRecord } from 'firebase-admin/auth';
 import { describe, expect, it } from 'vitest';
-import { createIdentityVerifier } from './identity.ts';
+import { createEmailOf, createIdentityVerifier } from './identity.ts';
 
 const signedIn = '2026-01-01T00:00:00Z';
 
@@ -48,5 +48,20 @@ describe('the identity verifier', () => {
 
   it('does not take an outage for a bad token', async () => {
     await expect(verifier({ fails: 'auth/internal-error' })('token')).rejects.toThrow();
+  });
+});
+
+describe('the address of a token', () => {
+  const emailOf = (answer: () => Promise<object>) =>
+    createEmailOf({
+      verifyIdToken: answer as Parameters<typeof createEmailOf>[0]['verifyIdToken'],
+    })('token');
+  const failing = (code: string) => () => Promise.reject(Object.assign(new Error(code), { code }));
+
+  it('is the account\u2019s; none of one without an address, or of a bad token', async () => {
+    expect(await emailOf(async () => ({ email: 'a@b.az' }))).toBe('a@b.az');
+    expect(await emailOf(async () => ({}))).toBeNull();
+    expect(await emailOf(failing('auth/argument-error'))).toBeNull();
+    await expect(emailOf(failing('auth/internal-error'))).rejects.toThrow();
   });
 });

@@ -31,6 +31,18 @@ export function createIdentityVerifier(auth: Pick<Auth, 'verifyIdToken' | 'getUs
   };
 }
 
+/** Reads the e-mail address of a good identity token's account; null of a token that is not good. */
+export function createEmailOf(auth: Pick<Auth, 'verifyIdToken'>) {
+  return async function emailOf(token: string): Promise<string | null> {
+    try {
+      return (await auth.verifyIdToken(token)).email ?? null;
+    } catch (error) {
+      if (badToken.has((error as { code?: string }).code ?? '')) return null;
+      throw error;
+    }
+  };
+}
+
 function stillStands(decoded: DecodedIdToken, user: UserRecord): boolean {
   const validAfter = user.tokensValidAfterTime ? Date.parse(user.tokensValidAfterTime) : 0;
   return !user.disabled && decoded.auth_time * 1000 >= validAfter;

@@ -1,38 +1,79 @@
 import { expect, it } from 'vitest';
-import { waitTimeout, KeyedMutex } from './keyed-mutex.ts';
+import { ManualTimers, settled } from './testing/timers.ts';
+import { longestQueue, turnPatience, KeyedMutex } from './keyed-mutex.ts';
+
+function newTurns() {
+  const timers = new ManualTimers();
+  return { timers, turns: new KeyedMutex(timers.start) };
+}
 
 it('lets tasks of one key take turns, in the order of their coming', async () => {
-  const turns = new KeyedMutex(() => 0);
-  const told: string[] = [];
+  const { timers, turns } = newTurns();
+  const noted: string[] = [];
   const task = (name: string, ends: 'well' | 'badly') => async () => {
-    told.push(`${name} begins`);
+    noted.push(`${name} begins`);
     await new Promise((resolve) => setImmediate(resolve));
-    told.push(`${name} ends`);
+    noted.push(`${name} ends`);
     if (ends === 'badly') throw new Error(name);
     return name;
   };
   const answers = await Promise.allSettled([
     turns.take('a', task('one', 'badly')),
     turns.take('a', task('two', 'well')),
+    turns.take('a', task('three', 'well')),
     turns.take('b', task('other', 'well')),
   ]);
-  expect(answers.map(({ status }) => status)).toEqual(['rejected', 'fulfilled', 'fulfilled']);
-  expect(told.indexOf('two begins')).toBeGreaterThan(told.indexOf('one ends'));
-  expect(told.indexOf('other begins')).toBeLessThan(told.indexOf('one ends'));
-  await new Promise((resolve) => setImmediate(resolve));
-  expect(turns.size).toBe(0);
+  expect(answers.map(({ status }) => status)).toEqual([
+    'rejected',
+    ...Array<string>(3).fill('fulfilled'),
+  ]);
+  expect(noted.filter((one) => !one.startsWith('other'))).toEqual([
+    ...['one begins', 'one ends', 'two begins', 'two ends', 'three begins', 'three ends'],
+  ]);
+  expect(noted.indexOf('other begins')).toBeLessThan(noted.indexOf('one ends'));
+  expect([turns.size, timers.running]).toEqual([0, 0]);
 });
 
 it.each([
-  [waitTimeout, 'fulfilled'],
-  [waitTimeout + 1, 'rejected'],
-])('whoever has waited %i ms is %s', async (waited, status) => {
-  let time = 0;
-  const turns = new KeyedMutex(() => time);
-  const [, second] = await Promise.allSettled([
-    turns.take('a', async () => void (time = waited)),
-    turns.take('a', async () => 'done'),
-  ]);
-  expect(second).toMatchObject({ status });
-  if (second.status === 'rejected') expect(second.reason).toMatchObject({ code: 'unavailable' });
+  [turnPatience - 1, false],
+  [turnPatience, true],
+])('whoever has waited %i ms is refused: %s, while the turn still lasts', async (ms, isRefused) => {
+  const { timers, turns } = newTurns();
+  const leave = await turns.enter('a');
+  let code: unknown = null;
+  const second = turns
+    .take('a', async () => 'done')
+    .catch((error: { code: unknown }) => {
+      code = error.code;
+    });
+  await timers.pass(ms);
+  expect(code).toBe(isRefused ? 'unavailable' : null);
+  expect(turns.waitingFor('a')).toBe(isRefused ? 0 : 1);
+  leave();
+  await second;
+  expect([turns.size, timers.running]).toEqual([0, 0]);
+});
+
+it('refuses at once whoever comes to a full queue, and nobody at another key', async () => {
+  const { turns } = newTurns();
+  const leave = await turns.enter('a');
+  const waiting = Array.from({ length: longestQueue }, () => turns.take('a', async () => 'done'));
+  await settled();
+  expect(turns.waitingFor('a')).toBe(longestQueue);
+  await expect(turns.enter('a')).rejects.toMatchObject({ code: 'unavailable', retryAfter: 2 });
+  (await turns.enter('b'))();
+  leave();
+  expect(await Promise.all(waiting)).toHaveLength(longestQueue);
+  expect(turns.size).toBe(0);
+});
+
+it('a turn that is left twice ends once', async () => {
+  const { turns } = newTurns();
+  const leave = await turns.enter('a');
+  leave();
+  const leaveSecond = await turns.enter('a');
+  leave();
+  expect(turns.size).toBe(1);
+  leaveSecond();
+  expect(turns.size).toBe(0);
 });

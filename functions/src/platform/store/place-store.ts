@@ -1,4 +1,5 @@
 import type { Firestore, Query } from 'firebase-admin/firestore';
+import type { UserTransaction } from '../calls/ports.ts';
 import { isDocumentId } from '@shared/contract/document-id.ts';
 import { ApiError } from '@shared/contract/errors.ts';
 import type { StoredHistory, StoredPlace, StoredSuggestion } from '../../places/model.ts';
@@ -21,7 +22,7 @@ import { KeyedMutex } from './keyed-mutex.ts';
 export class FirestorePlaceStore implements PlaceStore {
   readonly #db: Firestore;
   readonly #atlas: FirestoreAtlas;
-  readonly #turns = new KeyedMutex(() => performance.now());
+  readonly #turns = new KeyedMutex();
 
   constructor(db: Firestore) {
     this.#db = db;
@@ -132,17 +133,25 @@ export class FirestorePlaceStore implements PlaceStore {
     run: (transaction: PlaceTransaction) => Promise<T>,
     { publishes = false } = {},
   ): Promise<T> {
-    const change = () =>
-      this.#turns.take(`place ${placeId}`, () =>
-        runTransaction(this.#db, async (transaction) => {
-          const changes = new FirestorePlaceTransaction(this.#db, this.#atlas, transaction);
-          const result = await run(changes);
-          await changes.write();
-          return result;
-        }),
-      );
-    // All that is published meets in the map's manifest.
-    return publishes ? this.#turns.take('map', change) : change();
+    return this.#turns.take(`place ${placeId}`, () => this.#change(run, publishes));
+  }
+
+  transactAccount<T>(uid: string, run: (transaction: UserTransaction) => Promise<T>): Promise<T> {
+    return this.#turns.take(`account ${uid}`, () => this.#change(run, false));
+  }
+
+  /**
+   * All that is published meets in the map's manifest, which is read last. The map's turn is taken
+   * just before that: whoever has it waits for nobody's place any more, only for the commit.
+   */
+  #change<T>(run: (transaction: PlaceTransaction) => Promise<T>, publishes: boolean): Promise<T> {
+    return runTransaction(this.#db, async (transaction, atEnd) => {
+      const changes = new FirestorePlaceTransaction(this.#db, this.#atlas, transaction);
+      const result = await run(changes);
+      if (publishes || changes.changesMap) atEnd(await this.#turns.enter('map'));
+      await changes.write();
+      return result;
+    });
   }
 }
 

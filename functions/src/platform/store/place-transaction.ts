@@ -1,4 +1,5 @@
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import type { AtlasChange } from '../../atlas/change.ts';
 import type { StoredHistory, StoredPlace, StoredSuggestion } from '../../places/model.ts';
 import type { QuotaKind, Remembered } from '../calls/ports.ts';
 import type { PlaceTransaction } from '../../places/ports.ts';
@@ -103,14 +104,23 @@ export class FirestorePlaceTransaction implements PlaceTransaction {
     this.#set(paths.quota(uid, kind), { uses: uses.map((at) => at.getTime()) });
   }
 
+  /** Whether what was saved changes the published map. */
+  get changesMap(): boolean {
+    const { before, after } = this.#mapChange();
+    return before !== null || after !== null;
+  }
+
   /** Last reads (the map's cells), then everything that was saved. */
   async write(): Promise<void> {
-    if (this.#published) {
-      const { before, after } = this.#published;
-      const change = { before: publicView(before), after: publicView(after) };
-      this.#writes.push(await this.#atlas.prepare(this.#transaction, change));
+    if (this.changesMap) {
+      this.#writes.push(await this.#atlas.prepare(this.#transaction, this.#mapChange()));
     }
     for (const write of this.#writes) write();
+  }
+
+  #mapChange(): AtlasChange {
+    const { before, after } = this.#published ?? { before: null, after: null };
+    return { before: publicView(before), after: publicView(after) };
   }
 
   async #read<T>(path: string, reading: Reading<T>): Promise<T | null> {

@@ -1,16 +1,14 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
 import type { QuotaKind, Remembered } from '../calls/ports.ts';
 import { ApiError } from '@shared/contract/errors.ts';
 import type { UploadRecord, UploadTransaction } from '../../uploads/ports.ts';
 import { fieldsOf, paths } from './documents.ts';
+import { retryConflicts } from './transactions.ts';
+import { tooManyChanges } from './keyed-mutex.ts';
 import { uploadPath } from './uploads-attach.ts';
 
 /** gRPC statuses of a batch that lost against another: a document came, went or changed meanwhile. */
 const conflicts = new Set([5, 6, 9, 10]);
-const attempts = 20;
-/** Longest pause before another attempt, in milliseconds. */
-const longestPause = 500;
 
 /**
  * Runs a change of a user's own records. Firestore's transactions lock what they read, so uploads of
@@ -21,22 +19,20 @@ const longestPause = 500;
  *
  * @throws ApiError unavailable when others kept changing the same documents
  */
-export async function transactOptimistically<T>(
+export function transactOptimistically<T>(
   db: Firestore,
   run: (transaction: UploadTransaction) => Promise<T>,
 ): Promise<T> {
-  for (let attempt = 1; attempt <= attempts; attempt++) {
-    const transaction = new OptimisticTransaction(db);
-    const result = await run(transaction);
-    try {
+  return retryConflicts(
+    async (isOver) => {
+      const transaction = new OptimisticTransaction(db);
+      const result = await run(transaction);
+      if (isOver()) throw tooManyChanges();
       await transaction.commit();
       return result;
-    } catch (error) {
-      if (!conflicts.has((error as { code?: number }).code ?? 0)) throw error;
-    }
-    await sleep(Math.random() * Math.min(longestPause, 10 * 2 ** attempt));
-  }
-  throw new ApiError('unavailable', 'too many uploads at once; try again', { retryAfter: 2 });
+    },
+    { isPassing: (error) => conflicts.has((error as { code?: number }).code ?? 0) },
+  );
 }
 
 class OptimisticTransaction implements UploadTransaction {

@@ -1,0 +1,78 @@
+import { expect, it } from 'vitest';
+import { ApiError } from '@shared/contract/errors.ts';
+import { accountLimits, CallsAtOnce } from './calls-at-once.ts';
+
+const { atOnce, refusals } = accountLimits;
+
+function newCalls() {
+  const clock = { now: 1_000_000 };
+  const calls = new CallsAtOnce(() => clock.now);
+  let begun = 0;
+  /** Work that lasts until it is let go. */
+  const begin = (uid = 'a') => {
+    let go = () => {};
+    const gate = new Promise<void>((resolve) => (go = resolve));
+    const running = calls.run(uid, () => (begun++, gate));
+    running.catch(() => undefined);
+    return { running, go };
+  };
+  return { calls, clock, begin, begun: () => begun };
+}
+
+it('lets so many changes of an account run, and refuses the next one before it begins', async () => {
+  const { calls, begin, begun } = newCalls();
+  const running = Array.from({ length: atOnce }, () => begin());
+  await expect(begin().running).rejects.toMatchObject({ code: 'too_many', retryAfter: 1 });
+  expect(begun()).toBe(atOnce);
+  const other = begin('b');
+  expect(begun()).toBe(atOnce + 1);
+  running[0]?.go();
+  await running[0]?.running;
+  const next = begin();
+  expect(begun()).toBe(atOnce + 2);
+  for (const { go } of [...running, other, next]) go();
+  await Promise.all([...running, other, next].map((one) => one.running));
+  expect(calls.size).toBe(0);
+});
+
+it('gives the place of a failed change free', async () => {
+  const { calls } = newCalls();
+  for (let n = 0; n <= atOnce; n++)
+    await expect(calls.run('a', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+  expect(calls.size).toBe(0);
+});
+
+it('counts refusals: after so many the account does nothing until one is forgotten', async () => {
+  const { calls, clock, begin, begun } = newCalls();
+  const running = Array.from({ length: atOnce }, () => begin());
+  for (let n = 0; n < refusals.burst - 1; n++) await begin().running.catch(() => undefined);
+  running[0]?.go();
+  await running[0]?.running;
+  const last = begin();
+  expect(begun()).toBe(atOnce + 1);
+  await expect(begin().running).rejects.toMatchObject({ retryAfter: 1 });
+  for (const { go } of [...running, last]) go();
+  await Promise.all([...running, last].map((one) => one.running));
+
+  const wait = refusals.every / 1_000;
+  await expect(calls.run('a', async () => 'done')).rejects.toMatchObject({
+    code: 'too_many',
+    retryAfter: wait,
+  });
+  expect(await calls.run('b', async () => 'done')).toBe('done');
+  clock.now += refusals.every - 1;
+  await expect(calls.run('a', async () => 'done')).rejects.toMatchObject({ retryAfter: 1 });
+  clock.now += 1;
+  expect(await calls.run('a', async () => 'done')).toBe('done');
+});
+
+it('counts what a used-up quota refuses, and no other failure', async () => {
+  const { calls } = newCalls();
+  const fail = (code: 'too_many' | 'invalid') =>
+    calls.run('a', () => Promise.reject(new ApiError(code, 'no', { retryAfter: 60 })));
+  for (let n = 0; n < refusals.burst; n++)
+    await expect(fail('invalid')).rejects.toMatchObject({ code: 'invalid' });
+  for (let n = 0; n < refusals.burst; n++)
+    await expect(fail('too_many')).rejects.toMatchObject({ retryAfter: 60 });
+  await expect(calls.run('a', async () => 'done')).rejects.toMatchObject({ retryAfter: 6 });
+});

@@ -1,0 +1,64 @@
+import { expect, it } from 'vitest';
+import { accountLimits, CallsAtOnce } from '../calls/calls-at-once.ts';
+import { createCors } from './cors.ts';
+import { createRequestPipeline } from './request-pipeline.ts';
+import { route } from './route.ts';
+
+const { atOnce } = accountLimits;
+
+/** A door whose change lasts until it is let go. */
+function newDoor() {
+  let go = () => {};
+  const gate = new Promise<void>((resolve) => (go = resolve));
+  const counts = { begun: 0 };
+  const handle = createRequestPipeline({
+    routes: [
+      route({
+        method: 'POST',
+        path: '/places/{id}/submit',
+        who: 'user',
+        handle: async () => (counts.begun++, gate),
+      }),
+      route({ method: 'GET', path: '/places/suggestions', who: 'user', handle: async () => [] }),
+    ],
+    verifiers: {
+      attestation: async () => true,
+      spend: async () => true,
+      identity: async (uid) => ({ uid, name: null, admin: false, verified: false }),
+    },
+    cors: createCors(['https://adyurdu.example']),
+    log: () => undefined,
+    clientOf: () => null,
+    unlessUnreachable: (work) => work(),
+    callsAtOnce: new CallsAtOnce(() => 0),
+    newRequestId: () => 'r',
+    now: () => 0,
+  });
+  const ask = (method: string, path: string, uid: string) =>
+    handle(
+      new Request(`http://x/api${path}`, {
+        method,
+        headers: { 'x-firebase-appcheck': 'real', authorization: `Bearer ${uid}` },
+      }),
+    );
+  return { ask, counts, go: () => go() };
+}
+
+it('more changes of one account at once are refused at once; reading and others go on', async () => {
+  const { ask, counts, go } = newDoor();
+  const submit = (n: number, uid = 'one') => ask('POST', `/places/p${n}/submit`, uid);
+  const running = Array.from({ length: atOnce }, (_, n) => submit(n));
+  const refused = await Promise.all(Array.from({ length: 26 }, (_, n) => submit(atOnce + n)));
+  expect(new Set(refused.map(({ status }) => status))).toEqual(new Set([429]));
+  for (const { headers } of refused) expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+  expect(await refused[0]?.json()).toMatchObject({
+    success: false,
+    error: { code: 'too_many', message: `${atOnce} changes at once are allowed` },
+  });
+  expect(counts.begun).toBe(atOnce);
+  expect((await ask('GET', '/places/suggestions', 'one')).status).toBe(200);
+  const other = submit(0, 'other');
+  go();
+  const answers = await Promise.all([...running, other]);
+  expect(answers.map(({ status }) => status)).toEqual(Array<number>(atOnce + 1).fill(200));
+});

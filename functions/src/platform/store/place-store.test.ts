@@ -1,0 +1,95 @@
+import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import { expect, it } from 'vitest';
+import { aPlace } from '../../places/testing/world.ts';
+import { FirestorePlaceStore } from './place-store.ts';
+import { settled } from './testing/timers.ts';
+
+/** A database without contents that notes which documents transactions read. */
+function newStore() {
+  const world = { read: [] as string[], committed: 0, commit: async () => {} };
+  const snapshot = { exists: false, data: () => undefined, get: () => undefined };
+  const db = {
+    doc: (path: string) => ({ path }),
+    collection: (path: string) => ({ path }),
+    runTransaction: async <T>(run: (transaction: Transaction) => Promise<T>): Promise<T> => {
+      const transaction = {
+        get: async ({ path }: { path: string }) => (world.read.push(path), snapshot),
+        getAll: async (...documents: { path: string }[]) =>
+          documents.map(({ path }) => (world.read.push(path), { ...snapshot, id: path })),
+        set: () => undefined,
+        delete: () => undefined,
+      };
+      const result = await run(transaction as unknown as Transaction);
+      await world.commit();
+      world.committed++;
+      return result;
+    },
+  } as unknown as Firestore;
+  return { world, store: new FirestorePlaceStore(db) };
+}
+
+/** A change that goes on when it is let. */
+function held() {
+  let go = () => {};
+  const gate = new Promise<void>((resolve) => (go = resolve));
+  return { gate, go };
+}
+
+const publish = (store: FirestorePlaceStore, id: string, before?: Promise<void>) =>
+  store.transact(id, async (transaction) => {
+    await transaction.place(id);
+    await before;
+    transaction.savePlace(null, aPlace({ place_id: id, status: 'approved' }));
+  });
+
+it('whoever waits for a place does not keep others from publishing elsewhere', async () => {
+  const { world, store } = newStore();
+  const { gate, go } = held();
+  const slow = store.transact('busy', () => gate);
+  await settled();
+  const waiting = publish(store, 'busy');
+  await settled();
+  await publish(store, 'elsewhere');
+  expect(world.committed).toBe(1);
+  go();
+  await Promise.all([slow, waiting]);
+  expect(world.committed).toBe(3);
+});
+
+it('whoever publishes takes the turn of the map after all of the place has been read', async () => {
+  const { world, store } = newStore();
+  const { gate, go } = held();
+  const slow = publish(store, 'slow', gate);
+  await settled();
+  await publish(store, 'quick');
+  expect(world.read.slice(0, 3)).toEqual(['places/slow', 'places/quick', 'atlas/manifest']);
+  go();
+  await slow;
+});
+
+it('one after the other reads the manifest, until the change before has been committed', async () => {
+  const { world, store } = newStore();
+  const { gate, go } = held();
+  world.commit = () => gate;
+  const both = [publish(store, 'one'), publish(store, 'two')];
+  await settled();
+  const manifests = () => world.read.filter((path) => path === 'atlas/manifest').length;
+  expect(manifests()).toBe(1);
+  go();
+  await Promise.all(both);
+  expect(manifests()).toBe(2);
+});
+
+it("what is kept of one account waits for that account's changes alone", async () => {
+  const { world, store } = newStore();
+  const { gate, go } = held();
+  const first = store.transactAccount('a', () => gate);
+  const second = store.transactAccount('a', async () => undefined);
+  await store.transactAccount('b', async () => undefined);
+  await store.transact('a', async () => undefined);
+  await settled();
+  expect(world.committed).toBe(2);
+  go();
+  await Promise.all([first, second]);
+  expect(world.committed).toBe(4);
+});

@@ -1,0 +1,14 @@
+/** Something that ends after a while, unless it is stopped before. */
+export interface Timer {
+  over: Promise<void>;
+  stop: () => void;
+}
+
+/** Starts a timer of so many milliseconds; tests pass their own. */
+export type StartTimer = (ms: number) => Timer;
+
+export const startTimer: StartTimer = (ms) => {
+  let id: NodeJS.Timeout | undefined;
+  const over = new Promise<void>((resolve) => (id = setTimeout(resolve, ms)));
+  return { over, stop: () => clearTimeout(id) };
+};

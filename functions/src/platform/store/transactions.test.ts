@@ -1,0 +1,120 @@
+import type { Transaction } from 'firebase-admin/firestore';
+import { describe, expect, it } from 'vitest';
+import { ManualTimers, settled } from './testing/timers.ts';
+import { runTransaction, transactionPatience } from './transactions.ts';
+
+const failure = (code: number) => Object.assign(new Error('lost'), { code });
+const never = () => new Promise<never>(() => undefined);
+
+/** A database whose commits end as `commit` says. */
+function newWorld(commit: () => Promise<void>) {
+  const timers = new ManualTimers();
+  const world = { timers, begun: 0, committed: 0, ended: 0, options: [] as unknown[] };
+  const db = {
+    runTransaction: async (run: (transaction: Transaction) => Promise<unknown>, how: unknown) => {
+      world.begun++;
+      world.options.push(how);
+      const result = await run({} as Transaction);
+      await commit();
+      world.committed++;
+      return result;
+    },
+  } as unknown as Parameters<typeof runTransaction>[0];
+  const change = (work: () => Promise<string> = async () => 'done') => {
+    const answer: { value?: unknown; error?: unknown } = {};
+    const running = runTransaction(
+      db,
+      (_, atEnd) => {
+        atEnd(() => world.ended++);
+        return work();
+      },
+      { start: timers.start, random: () => 1 },
+    ).then(
+      (value) => (answer.value = value),
+      (error: unknown) => (answer.error = error),
+    );
+    return { answer, running };
+  };
+  /** Time in small steps, so that pauses follow one another. */
+  const pass = async (ms: number) => {
+    for (let passed = 0; passed < ms; passed += 10) await timers.pass(10);
+  };
+  return { world, change, pass };
+}
+
+describe('a change', () => {
+  it('that is committed at once is one attempt, without the pauses of the SDK', async () => {
+    const { world, change } = newWorld(async () => undefined);
+    const { answer, running } = change();
+    await running;
+    expect(answer).toEqual({ value: 'done' });
+    expect(world).toMatchObject({ begun: 1, ended: 1, options: [{ maxAttempts: 1 }] });
+    expect(world.timers.running).toBe(0);
+  });
+
+  it('that loses once is made again after a short pause', async () => {
+    let losing = 1;
+    const { world, change, pass } = newWorld(async () => {
+      if (losing-- > 0) throw failure(10);
+    });
+    const { answer, running } = change();
+    await settled();
+    expect(world.begun).toBe(1);
+    await pass(100);
+    await running;
+    expect(answer).toEqual({ value: 'done' });
+    expect(world).toMatchObject({ begun: 2, committed: 1, ended: 2 });
+  });
+
+  it('that loses always gives up within its waitTimeout, after a bounded number of attempts', async () => {
+    const { world, change, pass } = newWorld(() => Promise.reject(failure(10)));
+    const { answer } = change();
+    await pass(transactionPatience - 10);
+    expect(answer).toEqual({});
+    await pass(10);
+    expect(answer.error).toMatchObject({ code: 'unavailable', retryAfter: 2 });
+    const { begun } = world;
+    expect(begun).toBeLessThanOrEqual(8);
+    await pass(10_000);
+    expect(world.begun).toBe(begun);
+    expect(world.timers.running).toBe(0);
+  });
+
+  it('whose attempt hangs gives up as well, and is not committed later', async () => {
+    const { world, change, pass } = newWorld(async () => undefined);
+    let go = () => {};
+    const { answer } = change(() => new Promise((resolve) => (go = () => resolve('late'))));
+    await pass(transactionPatience);
+    expect(answer.error).toMatchObject({ code: 'unavailable' });
+    expect(world.ended).toBe(0);
+    go();
+    await settled();
+    expect(world).toMatchObject({ committed: 0, ended: 1, begun: 1 });
+  });
+
+  it('that hangs while it commits gives up, too', async () => {
+    const { world, change, pass } = newWorld(never);
+    const { answer } = change();
+    await pass(transactionPatience);
+    expect(answer.error).toMatchObject({ code: 'unavailable' });
+    expect(world.begun).toBe(1);
+  });
+
+  it.each([3, 5, 7, 9])('that fails for another reason (%i) is not repeated', async (code) => {
+    const { world, change } = newWorld(() => Promise.reject(failure(code)));
+    const { answer, running } = change();
+    await running;
+    expect(answer.error).toMatchObject({ code });
+    expect(world.begun).toBe(1);
+  });
+
+  it('that fails for an outage says so in the end', async () => {
+    const { answer } = await (async () => {
+      const { change, pass } = newWorld(() => Promise.reject(failure(14)));
+      const made = change();
+      await pass(transactionPatience);
+      return made;
+    })();
+    expect(answer.error).toMatchObject({ code: 14 });
+  });
+});

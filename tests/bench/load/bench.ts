@@ -1,0 +1,103 @@
+/**
+ * Whether people wait for one another: ten contributors at two suggestions a second each beside three
+ * reviewers and fifty visitors; then the same while one account sends 30 suggestions at once, again and
+ * again. Each is run in turn, so that what else the machine does falls on both.
+ */
+import { chooseEngine } from '../../../tools/local/suite/engine.ts';
+import { withTestSuite } from '../../run/suite.ts';
+import { percentile } from '../percentile.ts';
+
+const seconds = 12;
+const rounds = 2;
+const people = { contributors: 10, reviewers: 3, visitors: 50 };
+/** Milliseconds that 95 of 100 calls may take at most. */
+const most = { submit: 500, approve: 500 };
+/** How much longer they may take during the attack. */
+const mostMoved = 1.2;
+
+await withTestSuite(chooseEngine(false), async (suite) => {
+  Object.assign(process.env, suite.env);
+  const { auth, havePlace, newAccount } = await import('../../api/suite.ts');
+  const { attack, contribute, havePending, review, Timings, visit } = await import('./people.ts');
+
+  const several = <T>(count: number, one: () => Promise<T>) =>
+    Promise.all(Array.from({ length: count }, one));
+  const attacker = await newAccount('Attacker');
+  const admins = await several(people.reviewers, () => newAccount('Reviewer', { admin: true }));
+  const visited = (await havePlace({ status: 'approved' })).place_id;
+  const attacked = await several(30, async () => (await havePlace()).place_id);
+
+  const kinds = ['submit', 'approve', 'visit', 'attack'] as const;
+  type Measured = Record<(typeof kinds)[number], InstanceType<typeof Timings>>;
+  const newMeasured = (): Measured => ({
+    submit: new Timings(),
+    approve: new Timings(),
+    visit: new Timings(),
+    attack: new Timings(),
+  });
+
+  async function run(measured: Measured, isAttacked: boolean): Promise<void> {
+    // new ones each time: an account may make 300 suggestions an hour
+    const contributors = await several(people.contributors, async () => {
+      const account = await newAccount('Contributor');
+      await auth.updateUser(account.uid, { emailVerified: true });
+      return account;
+    });
+    const helpers = await several(3, () => newAccount('Helper'));
+    const queue = (
+      await Promise.all(
+        helpers.map(async (helper) => {
+          const pending = [];
+          for (let n = 0; n <= seconds; n++) pending.push(await havePending(helper));
+          return pending;
+        }),
+      )
+    ).flat();
+    const until = Date.now() + seconds * 1_000;
+    await Promise.all([
+      ...contributors.map((one) => contribute(one, measured.submit, until)),
+      ...admins.map((one) => review(one, { queue, timings: measured.approve }, until)),
+      ...Array.from({ length: people.visitors }, () => visit(visited, measured.visit, until)),
+      ...(isAttacked ? [attack(attacker, attacked, measured.attack, until)] : []),
+    ]);
+  }
+
+  function report(name: string, measured: Measured): void {
+    console.log(name);
+    for (const kind of kinds) {
+      const { milliseconds, statuses } = measured[kind];
+      if (milliseconds.length === 0) continue;
+      const at = (share: number) => `${Math.round(percentile(milliseconds, share))} ms`.padStart(8);
+      const answers = [...statuses].sort().map(([status, count]) => `${count} × ${status}`);
+      console.log(
+        `  ${kind.padEnd(8)} p50 ${at(0.5)}  p95 ${at(0.95)}  p99 ${at(0.99)}  ${answers.join(', ')}`,
+      );
+    }
+  }
+
+  await run(newMeasured(), false);
+  const quiet = newMeasured();
+  const attackedRuns = newMeasured();
+  for (let round = 0; round < rounds; round++) {
+    await run(quiet, false);
+    await run(attackedRuns, true);
+  }
+  report('Without an attack', quiet);
+  report('One account sends 30 suggestions at once, every second', attackedRuns);
+
+  const p95 = (timings: InstanceType<typeof Timings>) => percentile(timings.milliseconds, 0.95);
+  const fail = (what: string) => {
+    console.log(`✖ ${what}`);
+    process.exitCode = 1;
+  };
+  for (const kind of ['submit', 'approve'] as const) {
+    const [before, during] = [p95(quiet[kind]), p95(attackedRuns[kind])];
+    if (before > most[kind]) fail(`p95 of ${kind}: ${Math.round(before)} ms exceed ${most[kind]}`);
+    console.log(`  p95 of ${kind} during the attack: × ${(during / before).toFixed(2)}`);
+    if (during > before * mostMoved)
+      fail(`the attack moves the p95 of ${kind} above × ${mostMoved}`);
+    for (const { statuses } of [quiet[kind], attackedRuns[kind]])
+      for (const [status, count] of statuses)
+        if (status >= 400) fail(`${count} × ${status} of ${kind}`);
+  }
+});

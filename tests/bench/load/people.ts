@@ -1,0 +1,96 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { aSubmission } from '../../../functions/src/places/testing/world.ts';
+import { atlasPaths } from '@shared/contract/routes.ts';
+import { call, havePlace, newPlaceId, setting, type Account } from '../../api/suite.ts';
+
+/** How long the calls of one kind took, in milliseconds, and how they were answered. */
+export class Timings {
+  readonly milliseconds: number[] = [];
+  readonly statuses = new Map<number, number>();
+
+  async time(work: () => Promise<{ status: number }>): Promise<void> {
+    const began = performance.now();
+    const { status } = await work();
+    this.milliseconds.push(performance.now() - began);
+    this.statuses.set(status, (this.statuses.get(status) ?? 0) + 1);
+  }
+}
+
+/** Calls at a steady rate until the end, however long each takes. */
+async function steadily(
+  { every, until }: { every: number; until: number },
+  work: () => Promise<unknown>,
+): Promise<void> {
+  const running: Promise<unknown>[] = [];
+  await sleep(Math.random() * every);
+  for (let next = Date.now(); next < until; next += every) {
+    await sleep(next - Date.now());
+    running.push(work());
+  }
+  await Promise.all(running);
+}
+
+export const submitTo = (id: string, token: string) =>
+  call<{ id: string }>(`/places/${id}/submit`, {
+    method: 'POST',
+    token,
+    body: aSubmission({ name_az: `Ad ${id}` }),
+  });
+
+/** Two suggestions a second, each of another place. */
+export const contribute = (account: Account, timings: Timings, until: number) =>
+  steadily({ every: 500, until }, () => timings.time(() => submitTo(newPlaceId(), account.token)));
+
+/** A place whose suggestion waits for a reviewer. */
+export interface Waiting {
+  id: string;
+  sid: string;
+  revision: number;
+}
+
+export async function havePending(contributor: Account): Promise<Waiting> {
+  const { place_id: id, revision } = await havePlace({ status: 'approved' });
+  const { data } = await submitTo(id, contributor.token);
+  return { id, sid: data.id, revision };
+}
+
+/** One approval a second. */
+export const review = (
+  admin: Account,
+  { queue, timings }: { queue: Waiting[]; timings: Timings },
+  until: number,
+) =>
+  steadily({ every: 1_000, until }, async () => {
+    const next = queue.pop();
+    if (!next) throw new Error('nothing is left to approve');
+    const { id, sid, revision } = next;
+    await timings.time(() =>
+      call(`/places/${id}/submissions/${sid}/approve`, {
+        method: 'POST',
+        token: admin.token,
+        body: { fields: ['name_az'], revision },
+      }),
+    );
+  });
+
+/** The map's list and a place, one of them every two seconds. */
+export function visit(place: string, timings: Timings, until: number): Promise<void> {
+  const addresses = [
+    () => fetch(setting('ADYURDU_HOSTING_URL') + atlasPaths.manifest),
+    () => call(`/places/${place}`),
+  ];
+  let visits = 0;
+  return steadily({ every: 2_000, until }, () =>
+    timings.time(async () => {
+      const answer = await addresses[visits++ % addresses.length]?.();
+      if (answer instanceof Response) await answer.arrayBuffer();
+      return { status: answer?.status ?? 0 };
+    }),
+  );
+}
+
+/** Every second 30 suggestions at once, of 30 different places. */
+export const attack = (account: Account, places: string[], timings: Timings, until: number) =>
+  steadily({ every: 1_000, until }, () =>
+    Promise.all(places.map((id) => timings.time(() => submitTo(id, account.token)))),
+  );
