@@ -216,6 +216,7 @@ const policies = [
   // what makes the map's files and what reads them agree on their format alone
   // the server's gazetteer is encoded by the room that reads it
   may('map-data', 'map-format', 'contract', 'area'),
+  may('map-format', 'contract'),
   may(['map', 'map-leaflet'], 'map-format'),
   // the catalogue has a text for each field that the contract declares, and for each way to fail
   may('i18n', 'web-lib', 'contract'),

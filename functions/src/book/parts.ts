@@ -1,4 +1,4 @@
-import { arabicAlphabet } from './order/arabic-alphabet.ts';
+import { arabicAlphabet } from '@shared/names/alphabets/arabic.ts';
 import type { BookPlace } from './place.ts';
 import { baseDirection } from '../typeset/text/characters.ts';
 import type { EntryPart } from './entries.ts';

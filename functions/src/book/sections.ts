@@ -1,6 +1,6 @@
-import { arabicAlphabet } from './order/arabic-alphabet.ts';
-import { type Alphabet, sortedBy } from './order/alphabet.ts';
-import { latinAlphabet } from './order/latin-alphabet.ts';
+import { arabicAlphabet } from '@shared/names/alphabets/arabic.ts';
+import { type Alphabet, sortedBy } from '@shared/names/alphabets/alphabet.ts';
+import { latinAlphabet } from '@shared/names/alphabets/latin.ts';
 import type { BookPlace } from './place.ts';
 import { baseDirection } from '../typeset/text/characters.ts';
 

@@ -2,7 +2,7 @@ import type { AtlasPlace } from '@shared/formats/atlas.ts';
 import { foldedWords, foldTight, skeleton } from '@shared/names/fold.ts';
 import { withoutKind } from '@shared/names/kind-words.ts';
 import { todaysNames } from '@shared/names/other-forms.ts';
-import { SortedKeys } from '@shared/formats/sorted-keys.ts';
+import { SortedKeys } from '@shared/names/sorted-keys.ts';
 import { similarity } from './similarity.ts';
 
 /** A published place under all its names. */
@@ -18,7 +18,7 @@ export interface Candidate {
   score: number;
 }
 
-/** Scores, by what of a name is the same (names/fold.ts). */
+/** Scores, by what of a name is the same (contract/names/fold.ts). */
 const scores = {
   chosen: 100,
   further: 95,

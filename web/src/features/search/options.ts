@@ -1,3 +1,4 @@
+import { distanceBetween } from '@shared/geo/distance.ts';
 import { fold } from '@shared/names/fold.ts';
 import type { Prediction } from '@shared/contract/schemas.ts';
 import type { NameScript } from '../../i18n/languages.ts';
@@ -19,15 +20,13 @@ export interface SearchOption {
   foundBy: string | null;
 }
 
-/** Degrees of latitude or longitude within which two places of one name are one place: some 5 km. */
-const samePlace = 0.05;
+/** Metres within which two places of one name are one place. */
+const samePlace = 5_000;
 
 /** Whether the map service found a place that is ours under another id. */
 function isOurs({ name, location }: Prediction, { place }: PlaceHit): boolean {
   if (!location) return false;
-  const near =
-    Math.abs(location.lat - place.lat) < samePlace &&
-    Math.abs(location.lng - place.lng) < samePlace;
+  const near = distanceBetween(location, place) < samePlace;
   const names = [place.name_az, place.name_loc, ...place.name_new.split(/[–—/(]/)];
   return near && names.some((ours) => ours !== null && fold(ours) === fold(name));
 }
