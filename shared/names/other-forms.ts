@@ -1,16 +1,13 @@
-import type { AtlasPlace } from '../formats/atlas.ts';
 import { foldTight } from './fold.ts';
+import { todaysNames } from './todays-name.ts';
 import type { AttestedName } from './attested-name.ts';
 
-/** What separates today's name in several scripts: "Urmia – ارومیه". */
-const between = / [–—] /;
-
-/** Today's name in each of its scripts. */
-export function todaysNames(name_new: string): string[] {
-  return name_new.split(between).filter((name) => foldTight(name) !== '');
+/** The names of a place that the map shows. */
+export interface Chosen {
+  name_az: string | null;
+  name_loc: string | null;
+  name_new: string;
 }
-
-type Chosen = Pick<AtlasPlace, 'name_az' | 'name_loc' | 'name_new'>;
 
 /** The names that a place is called by, as people type them: of today's name in two scripts each half, too. */
 export function chosenNames({ name_az, name_loc, name_new }: Chosen): string[] {

@@ -1,5 +1,6 @@
 import { unpackPlace } from '@shared/formats/atlas.ts';
 import { boundsAround, overlaps } from '@shared/geo/bounds.ts';
+import { todaysNames } from '@shared/names/todays-name.ts';
 import type { Location } from '@shared/contract/schemas.ts';
 import { settlementCellsIn, unpackSettlements, variantsLevel } from '@shared/formats/settlement-pack.ts';
 import { readersScript } from '../../i18n/language.ts';
@@ -70,7 +71,7 @@ async function publishedIn(frame: Bounds): Promise<PlacesAround> {
       lat: place.lat,
       lng: place.lng,
       name: originalName(place, script),
-      names: [place.name_az, place.name_loc, ...place.name_new.split(/[–—/(]/)].filter(
+      names: [place.name_az, place.name_loc, ...todaysNames(place.name_new)].filter(
         (name) => name !== null,
       ),
     }));
