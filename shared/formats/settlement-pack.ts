@@ -1,4 +1,6 @@
 import { importance, type SettlementClass } from '../names/importance.ts';
+import { dataFrame, overlaps, type Bounds } from '../geo/bounds.ts';
+import { fromWorld, toWorld } from '../geo/mercator.ts';
 import type { Location } from '../contract/schemas.ts';
 
 /**
@@ -19,7 +21,7 @@ export const idAliasesPath = 'given-ids.json';
 export type IdAliases = Record<string, number>;
 
 /** Every cell in the frame has its files, empty ones too; no cell outside has any. */
-export const settlementFrame = { west: 42, south: 34, east: 52, north: 41 } as const;
+export const settlementFrame = dataFrame;
 
 /** The levels: cities and great towns; all towns; all settlements. */
 export const settlementLevels = [5, 7, 10] as const;
@@ -64,40 +66,19 @@ export function settlementCellAt({ lat, lng }: Location, z: SettlementLevel): Se
   // The frame's own eastern and southern edges must not open another row of cells.
   const inside = (value: number, low: number, high: number) =>
     Math.min(high - 1e-9, Math.max(low + 1e-9, value));
-  return {
-    z,
-    x: Math.floor(columnOf(inside(lng, west, east), z)),
-    y: Math.floor(rowOf(inside(lat, south, north), z)),
-  };
-}
-
-export interface SettlementBounds {
-  west: number;
-  south: number;
-  east: number;
-  north: number;
+  const point = toWorld({ lat: inside(lat, south, north), lng: inside(lng, west, east) });
+  return { z, x: Math.floor(point.x * 2 ** z), y: Math.floor(point.y * 2 ** z) };
 }
 
 /** The cells that touch a view, as far as there are any; row by row from the north-west. */
-export function settlementCellsIn(bounds: SettlementBounds, z: SettlementLevel): SettlementCell[] {
-  const { west, south, east, north } = settlementFrame;
-  if (bounds.west > east || bounds.east < west || bounds.south > north || bounds.north < south)
-    return [];
+export function settlementCellsIn(bounds: Bounds, z: SettlementLevel): SettlementCell[] {
+  if (!overlaps(bounds, settlementFrame)) return [];
   const first = settlementCellAt({ lat: bounds.north, lng: bounds.west }, z);
   const last = settlementCellAt({ lat: bounds.south, lng: bounds.east }, z);
   const cells: SettlementCell[] = [];
   for (let y = first.y; y <= last.y; y++)
     for (let x = first.x; x <= last.x; x++) cells.push({ z, x, y });
   return cells;
-}
-
-function columnOf(lng: number, z: number): number {
-  return ((lng + 180) / 360) * 2 ** z;
-}
-
-function rowOf(lat: number, z: number): number {
-  const sin = Math.sin((lat * Math.PI) / 180);
-  return (0.5 - Math.log((1 + sin) / (1 - sin)) / (4 * Math.PI)) * 2 ** z;
 }
 
 /** A settlement's names as open data has them; an empty text where there is none. */
@@ -186,11 +167,8 @@ const classOf = new Map<string, SettlementClass>([
 /** The cell's southern and western edge in ten-thousandths of a degree. */
 function cornerOf({ z, x, y }: SettlementCell): Location {
   const side = 2 ** z;
-  const lat = (Math.atan(Math.sinh(Math.PI * (1 - (2 * (y + 1)) / side))) * 180) / Math.PI;
-  return {
-    lat: Math.floor(lat * precision),
-    lng: Math.floor(((x / side) * 360 - 180) * precision),
-  };
+  const { lat, lng } = fromWorld({ x: x / side, y: (y + 1) / side });
+  return { lat: Math.floor(lat * precision), lng: Math.floor(lng * precision) };
 }
 
 /** The three files of a cell. @param settlements those that lie in the cell, in any order */

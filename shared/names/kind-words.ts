@@ -50,7 +50,7 @@ export interface NamedKind {
  * The name without a word that says what it is, at its beginning or at its end; both where both are such
  * words ("Göl kəndi"). Names may consist of such words (Qara dağ, Göl): whoever looks for a name looks for
  * the whole first.
- * @param name the folded words of a name (names/fold.ts)
+ * @param name the folded words of a name (contract/fold.ts)
  */
 export function withoutKind(name: readonly string[]): NamedKind[] {
   const readings: NamedKind[] = [];

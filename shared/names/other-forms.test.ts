@@ -1,11 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  chosenNames,
-  formsInPack,
-  otherForms,
-  otherFormsBytes,
-  todaysNames,
-} from './other-forms.ts';
+import { chosenNames, formsInPack, otherForms, otherFormsBytes } from './other-forms.ts';
 import { namesInput } from '../contract/attested-name-schema.ts';
 
 const urmu = { name_az: 'Urmu', name_loc: 'اورمو', name_new: 'Urmia – ارومیه' };
@@ -49,13 +43,3 @@ it.each([
 ])('%j is called by each of its names', (place, names) => {
   expect(chosenNames(place)).toEqual(names);
 });
-
-it.each([
-  ['Urmia – ارومیه', ['Urmia', 'ارومیه']],
-  ['Urmia — ارومیه', ['Urmia', 'ارومیه']],
-  ['Urmia – …', ['Urmia']],
-  ['Naqadeh', ['Naqadeh']],
-  ['Dizaj-e Diz – دیزج', ['Dizaj-e Diz', 'دیزج']],
-])('%s is today’s name in each script', (name, halves) =>
-  expect(todaysNames(name)).toEqual(halves),
-);

@@ -1,16 +1,9 @@
 import { foldTight } from './fold.ts';
+import { todaysNames } from './todays-name.ts';
 import type { AttestedName } from './attested-name.ts';
 
-/** What separates today's name in several scripts: "Urmia – ارومیه". */
-const between = / [–—] /;
-
-/** Today's name in each of its scripts. */
-export function todaysNames(name_new: string): string[] {
-  return name_new.split(between).filter((name) => foldTight(name) !== '');
-}
-
-/** A place's three chosen names; null where it has none. */
-interface Chosen {
+/** The names of a place that the map shows. */
+export interface Chosen {
   name_az: string | null;
   name_loc: string | null;
   name_new: string;

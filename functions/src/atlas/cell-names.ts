@@ -3,10 +3,10 @@ import { foldedWords, skeleton } from '@shared/names/fold.ts';
 import { withoutKind } from '@shared/names/kind-words.ts';
 import { chosenNames } from '@shared/names/other-forms.ts';
 import type { NamesPack } from '@shared/formats/place-details.ts';
-import { SortedKeys, type KeyEntry } from '@shared/formats/sorted-keys.ts';
+import { SortedKeys, type KeyEntry } from '@shared/names/sorted-keys.ts';
 import { isSeat } from './cell.ts';
 
-/** Shorter sounds match nearly everything (names/fold.ts). */
+/** Shorter sounds match nearly everything (contract/names/fold.ts). */
 const shortestSound = 2;
 /** Shorter sounds must be all of a name's. */
 const shortestBeginningSound = 3;

@@ -1,8 +1,6 @@
-import type { PackedPlace } from '@shared/formats/atlas.ts';
-import { atlasLimits } from '@shared/formats/atlas.ts';
+import { atlasLimits, type PackedPlace } from '@shared/formats/atlas.ts';
+import { toWorld } from '@shared/geo/mercator.ts';
 
-/** Web Mercator ends here; what lies nearer a pole counts to the outermost row of tiles. */
-const maxLatitude = 85.05112878;
 const tilesPerAxis = 2 ** atlasLimits.maxDepth;
 
 export const rootTile = 'r';
@@ -27,10 +25,8 @@ export function isWithin(tile: string, ancestor: string): boolean {
 }
 
 function packedTileKey(latE5: number, lngE5: number): string {
-  const lat = Math.min(maxLatitude, Math.max(-maxLatitude, latE5 / 1e5));
-  const sine = Math.sin((lat * Math.PI) / 180);
-  const x = toTile((lngE5 / 1e5 + 180) / 360);
-  const y = toTile(0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI));
+  const point = toWorld({ lat: latE5 / 1e5, lng: lngE5 / 1e5 });
+  const [x, y] = [toTile(point.x), toTile(point.y)];
   let key = rootTile;
   for (let bit = atlasLimits.maxDepth - 1; bit >= 0; bit--) {
     key += String(((x >> bit) & 1) + 2 * ((y >> bit) & 1));

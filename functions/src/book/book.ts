@@ -7,7 +7,7 @@ import type { BookPlace } from './place.ts';
 import { type BookInput, bookTitle, defaultLicence, longDate, placeUrl } from './book-input.ts';
 import { earlierNames, renamings } from './earlier-names.ts';
 import { drawContents } from './contents-page.ts';
-import { currentNames } from './current-names.ts';
+import { todaysNames } from '@shared/names/todays-name.ts';
 import { type Faces, pageSize } from './design.ts';
 import { setEntries } from './entries.ts';
 import { headings } from './headings.ts';
@@ -87,8 +87,7 @@ async function setAllEntries(
       urlOf: (place: BookPlace) => placeUrl(input.siteUrl, place),
       onEntry: (place, position) => {
         if (place.name_loc !== null) collected.byArabicScript.add(place.name_loc, position);
-        for (const name of currentNames(place.name_new))
-          collected.byCurrentName.add(name, position);
+        for (const name of todaysNames(place.name_new)) collected.byCurrentName.add(name, position);
         for (const name of earlierNames(place)) collected.byEarlierName.add(name, position);
         for (const name of renamings(place)) collected.byYear.add(name, position);
         return progress.one();

@@ -2,7 +2,7 @@ import type { AttestedName } from '@shared/names/attested-name.ts';
 import { yearsOf } from '@shared/names/date-bound.ts';
 import { normaliseName } from '@shared/contract/text.ts';
 import { baseDirection } from '../typeset/text/characters.ts';
-import { currentNames } from './current-names.ts';
+import { todaysNames } from '@shared/names/todays-name.ts';
 import type { BookPlace } from './place.ts';
 
 /** Scripts that the book's letters have. */
@@ -20,7 +20,7 @@ function headwordFor(form: string, { name_az, name_loc, name_new }: BookPlace): 
 /** Index entries of the names that a place had, each with the one that it is found under. */
 export function earlierNames(place: BookPlace): string[] {
   const { name_az, name_loc, name_new, names = [] } = place;
-  const chosen = new Set([name_az, name_loc, ...currentNames(name_new)]);
+  const chosen = new Set([name_az, name_loc, ...todaysNames(name_new)]);
   const forms = names
     .filter(({ kind, script }) => earlier.has(kind) && printed.has(script))
     .map(({ form }) => normaliseName(form))
@@ -37,7 +37,7 @@ export function renamings(place: BookPlace): string[] {
     const [earliest, latest] = bound ? yearsOf(bound) : [null, null];
     const year = earliest ?? latest;
     if (year === null || !printed.has(name.script)) continue;
-    const form = name.kind === 'official' ? currentNames(place.name_new)[0] : name.form;
+    const form = name.kind === 'official' ? todaysNames(place.name_new)[0] : name.form;
     const known = byYear.get(year);
     // of a name in two scripts the Latin one: the index is read from left to right
     if (known !== undefined && (!isRtl(known.slice(5)) || isRtl(form ?? ''))) continue;

@@ -1,5 +1,5 @@
 import type { PagePosition } from '../typeset/pdf/links.ts';
-import { sortedBy } from './order/alphabet.ts';
+import { sortedBy } from '@shared/names/alphabets/alphabet.ts';
 
 /** A name of an index and where it is found, in the book's order, each page once. */
 export interface IndexEntry {

@@ -1,11 +1,11 @@
-import { arabicAlphabet } from './order/arabic-alphabet.ts';
+import { orderKey } from '@shared/names/alphabets/of-name.ts';
 import type { BookPlace } from './place.ts';
 import { baseDirection } from '../typeset/text/characters.ts';
 import type { EntryPart } from './entries.ts';
 import { headings } from './headings.ts';
 import type { IndexCollector } from './index-entries.ts';
 import type { IndexPart } from './index-part.ts';
-import { currentNameInitial, currentNameKey, otherHeading, sectionsOf } from './sections.ts';
+import { headingOf, otherHeading, sectionsOf } from './sections.ts';
 
 /** The parts that hold entries; one without any is left out. */
 export function entryParts(places: readonly BookPlace[]): EntryPart[] {
@@ -51,44 +51,44 @@ export function indexParts({
   byEarlierName,
   byYear,
 }: Collected): IndexPart[] {
-  const earlier = byEarlierName.sorted(currentNameKey);
-  const current = byCurrentName.sorted(currentNameKey);
+  const earlier = byEarlierName.sorted(orderKey);
+  const current = byCurrentName.sorted(orderKey);
   const inArabicScript = (name: string): boolean => baseDirection(name) === 'rtl';
   const parts: IndexPart[] = [
     {
       heading: headings.byArabicScript,
       remark: 'Old names in Arabic script, from right to left, with the pages where they stand',
       direction: 'rtl',
-      entries: byArabicScript.sorted(arabicAlphabet.sortKey),
-      initialOf: (name) => arabicAlphabet.initialOf(name) ?? otherHeading,
+      entries: byArabicScript.sorted(orderKey),
+      initialOf: headingOf,
     },
     {
       heading: headings.byCurrentName,
       remark: 'Names on today’s maps, with the pages where the old name stands',
       direction: 'ltr',
       entries: current.filter(({ name }) => !inArabicScript(name)),
-      initialOf: currentNameInitial,
+      initialOf: headingOf,
     },
     {
       heading: headings.byCurrentNameInArabicScript,
       remark: 'Names on today’s maps, from right to left, with the pages where the old name stands',
       direction: 'rtl',
       entries: current.filter(({ name }) => inArabicScript(name)),
-      initialOf: currentNameInitial,
+      initialOf: headingOf,
     },
     {
       heading: headings.byEarlierName,
       remark: 'Names that places had, with the original name and the pages where it stands',
       direction: 'ltr',
       entries: earlier.filter(({ name }) => !inArabicScript(name)),
-      initialOf: currentNameInitial,
+      initialOf: headingOf,
     },
     {
       heading: headings.byEarlierNameInArabicScript,
       remark: 'Names that places had, from right to left, with the original name and its pages',
       direction: 'rtl',
       entries: earlier.filter(({ name }) => inArabicScript(name)),
-      initialOf: currentNameInitial,
+      initialOf: headingOf,
     },
     {
       heading: headings.byYear,

@@ -1,8 +1,6 @@
-import { arabicAlphabet } from './order/arabic-alphabet.ts';
-import { type Alphabet, sortedBy } from './order/alphabet.ts';
-import { latinAlphabet } from './order/latin-alphabet.ts';
+import { sortedBy } from '@shared/names/alphabets/alphabet.ts';
+import { letterOf, orderKey } from '@shared/names/alphabets/of-name.ts';
 import type { BookPlace } from './place.ts';
-import { baseDirection } from '../typeset/text/characters.ts';
 
 /** Places under one heading, in order. */
 export interface Group {
@@ -20,7 +18,7 @@ export interface BookSections {
   readonly sought: readonly BookPlace[];
 }
 
-/** The heading of names that begin with a figure, or a letter of another script. */
+/** The heading of names that begin with no letter. */
 export const otherHeading = '#';
 
 export function sectionsOf(places: readonly BookPlace[]): BookSections {
@@ -28,16 +26,15 @@ export function sectionsOf(places: readonly BookPlace[]): BookSections {
   const arabicOnly = places.filter((place) => place.name_az === null && place.name_loc !== null);
   const sought = places.filter((place) => place.name_az === null && place.name_loc === null);
   return {
-    latin: grouped(latin, latinAlphabet, (place) => place.name_az ?? ''),
-    arabicOnly: grouped(arabicOnly, arabicAlphabet, (place) => place.name_loc ?? ''),
-    sought: sortedBy(sought, (place) => currentNameKey(place.name_new) + place.place_id),
+    latin: grouped(latin, (place) => place.name_az ?? ''),
+    arabicOnly: grouped(arabicOnly, (place) => place.name_loc ?? ''),
+    sought: sortedBy(sought, (place) => orderKey(place.name_new) + place.place_id),
   };
 }
 
 /** Sorted places by initial; those without one come last. Same names stand from north to south. */
 function grouped(
   places: readonly BookPlace[],
-  alphabet: Alphabet,
   nameOf: (place: BookPlace) => string,
 ): Group[] {
   const groups = new Map<string, BookPlace[]>();
@@ -45,9 +42,9 @@ function grouped(
     (90 - location.lat).toFixed(6).padStart(11, '0');
   for (const place of sortedBy(
     places,
-    (one) => `${alphabet.sortKey(nameOf(one))}\u0000${southing(one)}${one.place_id}`,
+    (one) => `${orderKey(nameOf(one))}\u0000${southing(one)}${one.place_id}`,
   )) {
-    const heading = alphabet.initialOf(nameOf(place)) ?? otherHeading;
+    const heading = headingOf(nameOf(place));
     const group = groups.get(heading);
     if (group) group.push(place);
     else groups.set(heading, [place]);
@@ -58,14 +55,4 @@ function grouped(
   return [...groups].map(([heading, members]) => ({ heading, places: members }));
 }
 
-/** Current names come in either script: Latin ones first, then Arabic ones, each in its own order. */
-export function currentNameKey(name: string): string {
-  return baseDirection(name) === 'rtl'
-    ? `\u0002${arabicAlphabet.sortKey(name)}`
-    : `\u0001${latinAlphabet.sortKey(name)}`;
-}
-
-export function currentNameInitial(name: string): string {
-  const alphabet = baseDirection(name) === 'rtl' ? arabicAlphabet : latinAlphabet;
-  return alphabet.initialOf(name) ?? otherHeading;
-}
+export const headingOf = (name: string): string => letterOf(name) ?? otherHeading;

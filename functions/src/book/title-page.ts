@@ -1,3 +1,4 @@
+import { toWorld } from '@shared/geo/mercator.ts';
 import type { PageCanvas } from '../typeset/pdf/page-canvas.ts';
 import type { BookPlace } from './place.ts';
 import { type BookInput, bookTitle, longDate } from './book-input.ts';
@@ -42,31 +43,32 @@ function dotFor(count: number): number {
   return Math.min(4.2, Math.max(1.5, 60 / Math.sqrt(Math.max(count, 1))));
 }
 
+/** Of Web Mercator's square: a hundredth of a degree. One place alone has no extent. */
+const leastSpan = 0.01 / 360;
+
 /**
- * The places as dots within the picture, longitudes narrowed as they are at that latitude. Dots that
- * would fall on one another are one, which bounds the page however long the book is.
+ * The places as dots within the picture, in Web Mercator as on the map. Dots that would fall on one another are one,
+ * which bounds the page however long the book is.
  */
 function constellation(places: readonly BookPlace[], dot: number): [number, number][] {
   if (places.length === 0) return [];
-  const found = places.map(({ location }) => location);
+  const found = places.map(({ location }) => toWorld(location));
   const extent = (values: number[]): [number, number] =>
     values.reduce<[number, number]>(
       ([low, high], value) => [Math.min(low, value), Math.max(high, value)],
       [Infinity, -Infinity],
     );
-  const [south, north] = extent(found.map(({ lat }) => lat));
-  const [west, east] = extent(found.map(({ lng }) => lng));
-  const narrowing = Math.cos((((south + north) / 2) * Math.PI) / 180);
-  const spanX = Math.max((east - west) * narrowing, 0.01);
-  const spanY = Math.max(north - south, 0.01);
+  const [top, bottom] = extent(found.map(({ y }) => y));
+  const [west, east] = extent(found.map(({ x }) => x));
+  const spanX = Math.max(east - west, leastSpan);
+  const spanY = Math.max(bottom - top, leastSpan);
   const scale = Math.min((picture.width - dot) / spanX, (picture.height - dot) / spanY);
-  const offsetX =
-    picture.left + dot / 2 + (picture.width - dot - (east - west) * narrowing * scale) / 2;
-  const offsetY = picture.bottom + dot / 2 + (picture.height - dot - (north - south) * scale) / 2;
+  const offsetX = picture.left + dot / 2 + (picture.width - dot - (east - west) * scale) / 2;
+  const offsetY = picture.bottom + dot / 2 + (picture.height - dot - (bottom - top) * scale) / 2;
   const cells = new Map<string, [number, number]>();
-  for (const { lat, lng } of found) {
-    const x = offsetX + (lng - west) * narrowing * scale;
-    const y = offsetY + (lat - south) * scale;
+  for (const one of found) {
+    const x = offsetX + (one.x - west) * scale;
+    const y = offsetY + (bottom - one.y) * scale;
     const step = dot * 1.25;
     cells.set(`${Math.round(x / step)},${Math.round(y / step)}`, [x, y]);
   }

@@ -1,5 +1,5 @@
 import type { AtlasPlace } from '@shared/formats/atlas.ts';
-import { todaysNames } from '@shared/names/other-forms.ts';
+import { todaysNames } from '@shared/names/todays-name.ts';
 import { scriptOf } from '@shared/names/vocabulary.ts';
 import type { AttestedName } from '@shared/names/attested-name.ts';
 import type { PlaceDetails } from '@shared/formats/place-details.ts';

@@ -1,3 +1,4 @@
+import { betweenForms } from '@shared/names/todays-name.ts';
 import type { Prediction } from '@shared/contract/schemas.ts';
 import type { Gazetteer, GazetteerSettlement } from './gazetteer/gazetteer.ts';
 import { keptPlace, realId, type KeptPlace } from './gazetteer/id-aliases.ts';
@@ -60,7 +61,7 @@ export function gazetteerGeocoder(gazetteer: Gazetteer): Geocoder {
 
 /** "Naqadeh – نقده": today's name for readers of either script, in this order as stored places have it. */
 function bothScripts(...names: [string, string]): string {
-  return names.filter((name) => name !== '').join(' – ');
+  return names.filter((name) => name !== '').join(betweenForms);
 }
 
 /** Its name in both scripts, the reader's first, and where it lies. */

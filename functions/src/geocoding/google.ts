@@ -1,5 +1,5 @@
 import { placeIdKind } from '@shared/contract/place-id.ts';
-import { boundsAround } from './distance.ts';
+import { boundsAround } from '@shared/geo/bounds.ts';
 import { failed, found, type Address, type Found, type Geocoder } from './geocoder.ts';
 import { autocompleteAnswer, geocodeAnswer, type GeocodeAnswer } from './google-answers.ts';
 import { fetchWithRetry, type FetchWithRetryOptions } from './fetch-with-retry.ts';
@@ -48,7 +48,7 @@ export function googleGeocoder({ key, fetch, onFailure }: GoogleOptions): Geocod
 
     async autocomplete({ text, near, language }) {
       // A rectangle: the circle that this API takes is limited to 50 km.
-      const { low, high } = boundsAround(near, biasRadius);
+      const { south, west, north, east } = boundsAround(near, biasRadius);
       const answer = await fetchWithRetry(
         { fetch, onFailure },
         {
@@ -70,8 +70,8 @@ export function googleGeocoder({ key, fetch, onFailure }: GoogleOptions): Geocod
               languageCode: language === 'azb' ? 'fa' : language,
               locationBias: {
                 rectangle: {
-                  low: { latitude: low.lat, longitude: low.lng },
-                  high: { latitude: high.lat, longitude: high.lng },
+                  low: { latitude: south, longitude: west },
+                  high: { latitude: north, longitude: east },
                 },
               },
             }),

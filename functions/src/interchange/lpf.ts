@@ -1,6 +1,6 @@
 import { brand } from '@shared/contract/brand.ts';
 import type { AttestedName, DateBound, Evidence } from '@shared/names/attested-name.ts';
-import { todaysNames } from '@shared/names/other-forms.ts';
+import { todaysNames } from '@shared/names/todays-name.ts';
 import { scriptOf } from '@shared/names/vocabulary.ts';
 import { geonamesPage } from '@shared/contract/place-id.ts';
 import { momentOf, type Moment } from './bounds.ts';

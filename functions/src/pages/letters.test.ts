@@ -1,22 +1,8 @@
 import { expect, it } from 'vitest';
 import { packPlace } from '@shared/formats/atlas.ts';
-import { letterOf, Letters, noLetter } from './letters.ts';
+import { Letters, noLetter } from './letters.ts';
 import { namesOnPage } from './list-page.ts';
 import { saying, siteOf } from './testing/site.ts';
-
-it.each([
-  ['Urmu', 'U'],
-  ['ilxıçı', 'İ'],
-  ['ıssıq', 'I'],
-  ['«Əhər»', 'Ə'],
-  ['آذرشهر', 'ا'],
-  ['اورمو', 'ا'],
-  ['كندوان', 'ک'],
-  ['7 bulaq', noLetter],
-  ['', noLetter],
-])('%s stands under %s', (name, letter) => {
-  expect(letterOf(name)).toBe(letter);
-});
 
 it('lists a place under each of its original names, else under today’s, in the order of the alphabets', () => {
   const letters = new Letters(
@@ -45,6 +31,15 @@ it('has the letters of each script in its own order, and names within a letter, 
     ...['H', 'X', 'Q', 'ن', 'و', 'ه'],
   ]);
   expect(letters.under('ن')?.map(({ name }) => name)).toEqual(['نوه', 'نهند']);
+});
+
+it('lists names under the letter that the book has for them', () => {
+  const letters = new Letters(
+    ['Éli', 'ئورمو', 'آذرشهر'].map((name_az, n) =>
+      packPlace(saying(`gn-${n + 1}`, { name_az, name_loc: null })),
+    ),
+  );
+  expect(letters.letters.map(({ letter }) => letter)).toEqual(['E', 'آ', 'ی']);
 });
 
 it.each([

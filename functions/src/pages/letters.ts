@@ -1,4 +1,6 @@
 import type { PackedPlace } from '@shared/formats/atlas.ts';
+import { sortedBy } from '@shared/names/alphabets/alphabet.ts';
+import { letterOf, orderKey } from '@shared/names/alphabets/of-name.ts';
 
 /** A name under its letter; a place stands under each of its original names. */
 export interface Entry {
@@ -9,37 +11,8 @@ export interface Entry {
 /** Under which stands what begins with no letter. */
 export const noLetter = '0-9';
 
-/** Letters of one sound in one list: forms of alef, and the Arabic forms of two letters. */
-const sameLetter: Readonly<Record<string, string>> = {
-  آ: 'ا',
-  أ: 'ا',
-  إ: 'ا',
-  ٱ: 'ا',
-  ي: 'ی',
-  ى: 'ی',
-  ك: 'ک',
-  ة: 'ه',
-};
-
-/** The letter that a name is listed under. */
-export function letterOf(name: string): string {
-  const first = /^[^\p{L}\p{N}]*(\p{L})/u.exec(name.normalize('NFC'))?.[1];
-  if (first === undefined) return noLetter;
-  const upper = first.toLocaleUpperCase('az');
-  return sameLetter[upper] ?? upper;
-}
-
-const collators = { az: new Intl.Collator('az'), fa: new Intl.Collator('fa') } as const;
-
-const isArabic = (text: string): boolean => /^[^\p{L}]*\p{Script=Arabic}/u.test(text);
-
-/** Two of Arabic script as Persian has them, و before ه; all else as Azerbaijani, Latin before Arabic script. */
-function inOrder(a: string, b: string): number {
-  return collators[isArabic(a) && isArabic(b) ? 'fa' : 'az'].compare(a, b);
-}
-
 /**
- * All names by letter: letters in the order of the alphabets, Latin ones first. Names are sorted within a letter
+ * All names by letter, both in the order that the book has, too (contract/names/alphabets). Names are sorted within a letter
  * when that is first asked for.
  */
 export class Letters {
@@ -55,7 +28,7 @@ export class Letters {
   }
 
   #add(entry: Entry): void {
-    const letter = letterOf(entry.name);
+    const letter = letterOf(entry.name) ?? noLetter;
     const entries = this.#entries.get(letter);
     if (entries) entries.push(entry);
     else this.#entries.set(letter, [entry]);
@@ -63,19 +36,20 @@ export class Letters {
 
   /** Letters with how many names stand under each. */
   get letters(): { letter: string; count: number }[] {
-    return [...this.#entries]
-      .map(([letter, { length }]) => ({ letter, count: length }))
-      .toSorted((a, b) => inOrder(a.letter, b.letter));
+    const all = [...this.#entries].map(([letter, { length }]) => ({ letter, count: length }));
+    return sortedBy(all, ({ letter }) => orderKey(letter));
   }
 
   /** In order; null for a letter with no names. */
   under(letter: string): readonly Entry[] | null {
     const entries = this.#entries.get(letter);
-    if (!entries) return null;
-    if (!this.#sorted.has(letter)) {
-      entries.sort((a, b) => inOrder(a.name, b.name) || (a.place[0] < b.place[0] ? -1 : 1));
+    if (entries && !this.#sorted.has(letter)) {
+      this.#entries.set(
+        letter,
+        sortedBy(entries, ({ name, place: [id] }) => `${orderKey(name)}\u0000${id}`),
+      );
       this.#sorted.add(letter);
     }
-    return entries;
+    return this.#entries.get(letter) ?? null;
   }
 }

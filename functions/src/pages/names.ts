@@ -1,6 +1,7 @@
 import { languageTag } from '@shared/names/language-tag.ts';
 import type { AtlasPlace } from '@shared/formats/atlas.ts';
 import type { AttestedName } from '@shared/names/attested-name.ts';
+import { todaysNames } from '@shared/names/todays-name.ts';
 import { scriptOf } from '@shared/names/vocabulary.ts';
 import type { Words } from './languages.ts';
 import { markup, type Markup } from '../platform/responses/markup.ts';
@@ -23,12 +24,7 @@ export function originalNames(place: Named, first: Words['names']): Name[] {
 
 /** Today's names: one in each script, where both are given ("Oshnavieh – اشنویه"), the one in the reader's first. */
 export function currentNames({ name_new }: Named, first: Words['names']): Name[] {
-  const [, one, other] = /^(.*\S) [–—-] (\S.*)$/.exec(name_new) ?? [];
-  const parts =
-    one !== undefined && other !== undefined && scriptOf(one) !== scriptOf(other)
-      ? [one, other]
-      : [name_new];
-  return parts
+  return todaysNames(name_new)
     .map((text) => ({ text, language: scriptOf(text) === 'Arab' ? 'fa' : null }))
     .toSorted((a, b) => inReadersOrder(a.text, b.text, first));
 }

@@ -1,8 +1,8 @@
 import type { AtlasPlace } from '@shared/formats/atlas.ts';
 import { foldedWords, foldTight, skeleton } from '@shared/names/fold.ts';
 import { withoutKind } from '@shared/names/kind-words.ts';
-import { todaysNames } from '@shared/names/other-forms.ts';
-import { SortedKeys } from '@shared/formats/sorted-keys.ts';
+import { chosenNames } from '@shared/names/other-forms.ts';
+import { SortedKeys } from '@shared/names/sorted-keys.ts';
 import { similarity } from './similarity.ts';
 
 /** A published place under all its names. */
@@ -18,7 +18,7 @@ export interface Candidate {
   score: number;
 }
 
-/** Scores, by what of a name is the same (names/fold.ts). */
+/** Scores, by what of a name is the same (contract/names/fold.ts). */
 const scores = {
   chosen: 100,
   further: 95,
@@ -53,7 +53,7 @@ export class NameIndex {
   add(named: NamedPlace): void {
     const index = this.#places.push(named) - 1;
     this.#byId.set(named.place.place_id, index);
-    for (const name of new Set([...chosenNames(named), ...named.forms])) {
+    for (const name of new Set([...chosenNames(named.place), ...named.forms])) {
       put(this.#tight, foldTight(name), index);
       const sound = skeleton(name);
       if (sound.length >= shortestSound) put(this.#sounds, sound, index);
@@ -123,7 +123,7 @@ export class NameIndex {
   }
 
   #names(index: number): string[] {
-    return chosenNames(this.#at(index));
+    return chosenNames(this.#at(index).place);
   }
 
   #at(index: number): NamedPlace {
@@ -131,12 +131,6 @@ export class NameIndex {
     if (!named) throw new Error(`no place ${index} of ${this.#places.length}`);
     return named;
   }
-}
-
-/** What a place is called, as it is written; of today's name in two scripts each half. */
-function chosenNames({ place }: NamedPlace): string[] {
-  const { name_az, name_loc, name_new } = place;
-  return [name_az ?? '', name_loc ?? '', ...todaysNames(name_new)].filter((name) => name !== '');
 }
 
 function put(keys: Map<string, Under>, key: string, index: number): void {

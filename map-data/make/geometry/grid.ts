@@ -1,3 +1,5 @@
+import { fromWorld, toWorld } from '@shared/geo/mercator.ts';
+
 /** A point in degrees, as GeoJSON has them: longitude first. */
 export type Position = readonly [lng: number, lat: number];
 /** A point on a level's grid: whole steps of its tiles, counted from the world's north-west corner. */
@@ -13,13 +15,12 @@ export function gridOf(level: number, extent: number): Grid {
   const side = 2 ** level * extent;
   return {
     to: ([lng, lat]) => {
-      const sin = Math.sin((lat * Math.PI) / 180);
-      const y = 0.5 - Math.log((1 + sin) / (1 - sin)) / (4 * Math.PI);
-      return [Math.round(((lng + 180) / 360) * side), Math.round(y * side)];
+      const { x, y } = toWorld({ lat, lng });
+      return [Math.round(x * side), Math.round(y * side)];
     },
     from: ([x, y]) => {
-      const lat = Math.atan(Math.sinh(Math.PI * (1 - (2 * y) / side)));
-      return [(x / side) * 360 - 180, (lat * 180) / Math.PI];
+      const { lat, lng } = fromWorld({ x: x / side, y: y / side });
+      return [lng, lat];
     },
   };
 }

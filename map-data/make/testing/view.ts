@@ -1,4 +1,10 @@
 import {
+  fromWorld,
+  pixelsPerWorld,
+  toWorld,
+} from '@shared/geo/mercator.ts';
+import type { LatLng } from '@shared/geo/position.ts';
+import {
   dataFrame,
   levelAt,
   levels,
@@ -11,24 +17,17 @@ import {
 export const phone = { width: 360, height: 640 };
 export const desk = { width: 1440, height: 900 };
 
-const mercator = (lat: number) => Math.asinh(Math.tan((lat * Math.PI) / 180));
-const latitude = (y: number) => (Math.atan(Math.sinh(y)) * 180) / Math.PI;
-
 /** What a view shows, in degrees. */
 export function viewOf(
-  { lat, lng }: { lat: number; lng: number },
+  center: LatLng,
   zoom: number,
   { width, height }: { width: number; height: number },
 ): Frame {
-  const perPixel = 360 / (256 * 2 ** zoom);
-  const halfY = (height / 2) * perPixel * (Math.PI / 180);
-  const y = mercator(lat);
-  return {
-    west: lng - (width / 2) * perPixel,
-    east: lng + (width / 2) * perPixel,
-    south: latitude(y - halfY),
-    north: latitude(y + halfY),
-  };
+  const { x, y } = toWorld(center);
+  const [halfX, halfY] = [width / 2 / pixelsPerWorld(zoom), height / 2 / pixelsPerWorld(zoom)];
+  const northWest = fromWorld({ x: x - halfX, y: y - halfY });
+  const southEast = fromWorld({ x: x + halfX, y: y + halfY });
+  return { west: northWest.lng, east: southEast.lng, south: southEast.lat, north: northWest.lat };
 }
 
 /** The files that a view is drawn of: its level's within the data, the first level's beyond. */

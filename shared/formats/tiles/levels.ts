@@ -1,3 +1,6 @@
+import { dataFrame, mapFrame, type Bounds } from '../../geo/bounds.ts';
+import { toWorld } from '../../geo/mercator.ts';
+
 /** The tiles' levels, shared by what makes them and what draws them. */
 export const levels = [5, 7, 9, 11] as const;
 export type Level = (typeof levels)[number];
@@ -12,19 +15,9 @@ export function levelAt(zoom: number): Level {
   return levels.findLast((level) => firstZoom[level] <= zoom) ?? levels[0];
 }
 
-/** Degrees. */
-export interface Frame {
-  readonly west: number;
-  readonly south: number;
-  readonly east: number;
-  readonly north: number;
-}
-
-/** The whole map: beyond it there is nothing, and it is not panned out of it. */
-export const mapFrame: Frame = { west: 24, south: 22, east: 70, north: 50 };
-
-/** Where there is data: beyond it only the first level has tiles, with coasts and borders. */
-export const dataFrame: Frame = { west: 42, south: 34, east: 52, north: 41 };
+export type Frame = Readonly<Bounds>;
+/** Beyond the data's frame only the first level has tiles, with coasts and borders. */
+export { dataFrame, mapFrame };
 
 /** A tile's column and row, from the north-west, as everywhere on the web. */
 export interface TileId {
@@ -36,15 +29,12 @@ export interface TileId {
 /** Columns and rows of a level that touch a frame, the last ones included. */
 export function tilesOf(frame: Frame, z: number): { x: [number, number]; y: [number, number] } {
   const side = 2 ** z;
-  const column = (lng: number) => ((lng + 180) / 360) * side;
-  const row = (lat: number) => {
-    const sin = Math.sin((lat * Math.PI) / 180);
-    return (0.5 - Math.log((1 + sin) / (1 - sin)) / (4 * Math.PI)) * side;
-  };
-  const last = (value: number) => Math.ceil(value) - 1;
+  const first = toWorld({ lat: frame.north, lng: frame.west });
+  const end = toWorld({ lat: frame.south, lng: frame.east });
+  const last = (value: number) => Math.ceil(value * side) - 1;
   return {
-    x: [Math.floor(column(frame.west)), last(column(frame.east))],
-    y: [Math.floor(row(frame.north)), last(row(frame.south))],
+    x: [Math.floor(first.x * side), last(end.x)],
+    y: [Math.floor(first.y * side), last(end.y)],
   };
 }
 

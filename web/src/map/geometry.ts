@@ -1,32 +1,8 @@
-import { mapFrame } from '@shared/formats/tiles/levels.ts';
+import { contains, mapFrame, overlaps } from '@shared/geo/bounds.ts';
+import { fromWorld, pixelsPerWorld, toWorld, type WorldPoint } from '@shared/geo/mercator.ts';
 import type { Bounds, Camera, LatLng, Viewport } from './types.ts';
 
-/** Pixels that the whole world is wide at zoom 0. */
-const tileSize = 256;
-/** Web Mercator ends here. */
-const maxLatitude = 85.05112878;
-
-/** A point on the Web Mercator square, both axes 0 to 1, y downwards. */
-export interface WorldPoint {
-  x: number;
-  y: number;
-}
-
-export function toWorld({ lat, lng }: LatLng): WorldPoint {
-  const sine = Math.sin((Math.max(-maxLatitude, Math.min(maxLatitude, lat)) * Math.PI) / 180);
-  return { x: lng / 360 + 0.5, y: 0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI) };
-}
-
-export function fromWorld({ x, y }: WorldPoint): LatLng {
-  return {
-    lat: (Math.atan(Math.sinh(Math.PI * (1 - 2 * y))) * 180) / Math.PI,
-    lng: (x - 0.5) * 360,
-  };
-}
-
-export function pixelsPerWorld(zoom: number): number {
-  return tileSize * 2 ** zoom;
-}
+export { contains, fromWorld, overlaps, pixelsPerWorld, toWorld, type WorldPoint };
 
 type View = Pick<Viewport, 'center' | 'zoom' | 'size'>;
 
@@ -55,14 +31,6 @@ export function boundsOf(view: View): Bounds {
   const northWest = atOffset(view, { x: 0, y: 0 });
   const southEast = atOffset(view, { x: view.size.width, y: view.size.height });
   return { south: southEast.lat, west: northWest.lng, north: northWest.lat, east: southEast.lng };
-}
-
-export function overlaps(a: Bounds, b: Bounds): boolean {
-  return a.west <= b.east && b.west <= a.east && a.south <= b.north && b.south <= a.north;
-}
-
-export function contains(bounds: Bounds, { lat, lng }: LatLng): boolean {
-  return lat >= bounds.south && lat <= bounds.north && lng >= bounds.west && lng <= bounds.east;
 }
 
 /** What something covers of the map, in CSS pixels from each edge. */
@@ -96,7 +64,7 @@ export function cameraFitting(
   const to = toWorld({ lat: south, lng: east });
   const width = (size.width - covered.left - covered.right) / (to.x - from.x);
   const height = (size.height - covered.top - covered.bottom) / (to.y - from.y);
-  const zoom = Math.floor(Math.log2(Math.min(width, height) / tileSize));
+  const zoom = Math.floor(Math.log2(Math.min(width, height) / pixelsPerWorld(0)));
   const middle = fromWorld({ x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 });
   return { center: centreBeside(middle, zoom, covered), zoom };
 }

@@ -1,19 +1,10 @@
+import type { Bounds } from '@shared/geo/bounds.ts';
+import type { LatLng } from '@shared/geo/position.ts';
 import type { SettlementClass } from '@shared/names/importance.ts';
 import type { ShownStatus } from '@shared/contract/status.ts';
 import type { Box } from './labels/boxes.ts';
 
-export interface LatLng {
-  lat: number;
-  lng: number;
-}
-
-/** Degrees; west may not exceed east: the product's region lies far from the date line. */
-export interface Bounds {
-  south: number;
-  west: number;
-  north: number;
-  east: number;
-}
+export type { Bounds, LatLng };
 
 /** What the map shows now. */
 export interface Viewport {

@@ -127,7 +127,7 @@ function nameKeys(settlement: EncodedSettlement, owner: number): Key[] {
   ];
 }
 
-/** Shorter skeletons (names/fold.ts) stand for nearly every name. */
+/** Shorter skeletons (contract/names/fold.ts) stand for nearly every name. */
 const shortestSound = 2;
 
 function soundKeys(settlement: EncodedSettlement, owner: number): Key[] {

@@ -1,5 +1,5 @@
 import type { Location } from '@shared/contract/schemas.ts';
-import { distanceBetween } from '../distance.ts';
+import { distanceBetween } from '@shared/geo/distance.ts';
 
 /** Cells of a grid a tenth of a degree wide (11 km × 9 km): a dozen settlements in most. */
 const perDegree = 10;

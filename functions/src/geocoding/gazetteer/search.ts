@@ -1,7 +1,7 @@
 import { fold, foldTight, typedSkeleton } from '@shared/names/fold.ts';
 import { withoutKind } from '@shared/names/kind-words.ts';
 import type { Location } from '@shared/contract/schemas.ts';
-import { distanceBetween } from '../distance.ts';
+import { distanceBetween } from '@shared/geo/distance.ts';
 import type { Gazetteer } from './gazetteer.ts';
 import type { KeyIndex, KeyRange } from './key-index.ts';
 

@@ -1,23 +1,23 @@
+import { dataFrame } from '@shared/geo/bounds.ts';
+import { toWorld } from '@shared/geo/mercator.ts';
+import type { LatLng } from '@shared/geo/position.ts';
+
 /** Degrees of the map that cards show a part of. */
-export const cardFrame = { west: 42, south: 34, east: 52, north: 41 } as const;
+export const cardFrame = dataFrame;
 
 /** Pixels from the map's northern to its southern edge. */
 export const mapHeight = 630;
 
-/** Mercator's, in radians. */
-const northing = (lat: number) => Math.log(Math.tan(Math.PI / 4 + (lat * Math.PI) / 360));
-
-const top = northing(cardFrame.north);
-/** Pixels a radian. */
-const scale = mapHeight / (top - northing(cardFrame.south));
+const corner = toWorld({ lat: cardFrame.north, lng: cardFrame.west });
+const opposite = toWorld({ lat: cardFrame.south, lng: cardFrame.east });
+/** Pixels that the whole world would be wide. */
+const scale = mapHeight / (opposite.y - corner.y);
 
 /** Pixels from the map's north-western corner. */
-export function toMap({ lat, lng }: { lat: number; lng: number }): { x: number; y: number } {
-  return {
-    x: ((lng - cardFrame.west) * Math.PI * scale) / 180,
-    y: (top - northing(lat)) * scale,
-  };
+export function toMap(position: LatLng): { x: number; y: number } {
+  const { x, y } = toWorld(position);
+  return { x: (x - corner.x) * scale, y: (y - corner.y) * scale };
 }
 
 /** Pixels. */
-export const mapWidth = toMap({ lat: cardFrame.south, lng: cardFrame.east }).x;
+export const mapWidth = (opposite.x - corner.x) * scale;

@@ -1,3 +1,4 @@
+import { areaOf, boundsOfAll, type Bounds } from '@shared/geo/bounds.ts';
 import type { Level } from '@shared/formats/tiles/levels.ts';
 import type { Position } from '../../geometry/grid.ts';
 import { Nearness } from '../../geometry/nearness.ts';
@@ -8,7 +9,7 @@ import type { Scale } from '../scale.ts';
 
 interface Shore {
   ring: Position[];
-  frame: { west: number; south: number; east: number; north: number };
+  frame: Bounds;
   /** Square kilometres of its frame. */
   size: number;
 }
@@ -19,15 +20,8 @@ const ranks = [600, 30, 1.5];
 const lowest: Record<Level, number> = { 5: 1, 7: 2, 9: 3, 11: 4 };
 
 function shoreOf(ring: Position[]): Shore {
-  const [lngs, lats] = [ring.map(([lng]) => lng), ring.map(([, lat]) => lat)];
-  const frame = {
-    west: Math.min(...lngs),
-    south: Math.min(...lats),
-    east: Math.max(...lngs),
-    north: Math.max(...lats),
-  };
-  const width = (frame.east - frame.west) * Math.cos((frame.south * Math.PI) / 180);
-  return { ring, frame, size: width * (frame.north - frame.south) * 111.2 ** 2 };
+  const frame = boundsOfAll(ring.map(([lng, lat]) => ({ lat, lng })));
+  return { ring, frame, size: areaOf(frame) / 1e6 };
 }
 
 /** Names may stand a little beside their lake. Degrees. */

@@ -1,3 +1,4 @@
+import { distanceBetween } from '@shared/geo/distance.ts';
 import type { Level } from '@shared/formats/tiles/levels.ts';
 import { chain } from '../../geometry/chain.ts';
 import { gridOf, type Position } from '../../geometry/grid.ts';
@@ -19,12 +20,11 @@ export const large = 50;
 const lowest: Record<Level, number> = { 5: 1, 7: 2, 9: 3, 11: 4 };
 
 function kilometres(line: readonly Position[]): number {
-  return line.reduce((sum, [lng, lat], index) => {
+  const metres = line.reduce((sum, [lng, lat], index) => {
     const before = line[index - 1];
-    if (!before) return sum;
-    const east = (lng - before[0]) * Math.cos((lat * Math.PI) / 180);
-    return sum + Math.hypot(east, lat - before[1]) * 111.2;
+    return before ? sum + distanceBetween({ lng: before[0], lat: before[1] }, { lng, lat }) : sum;
   }, 0);
+  return metres / 1_000;
 }
 
 /** In kilometres. */

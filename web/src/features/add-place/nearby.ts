@@ -1,15 +1,5 @@
+import { distanceBetween } from '@shared/geo/distance.ts';
 import type { Location } from '@shared/contract/schemas.ts';
-
-/** Metres between two points on a sphere of the Earth's mean radius (haversine). */
-export function metresBetween(a: Location, b: Location): number {
-  const radians = (degrees: number): number => (degrees * Math.PI) / 180;
-  const dLat = radians(b.lat - a.lat);
-  const dLng = radians(b.lng - a.lng);
-  const h =
-    Math.sin(dLat / 2) ** 2 +
-    Math.cos(radians(a.lat)) * Math.cos(radians(b.lat)) * Math.sin(dLng / 2) ** 2;
-  return 2 * 6_371_008.8 * Math.asin(Math.min(1, Math.sqrt(h)));
-}
 
 export interface NearbyLimits {
   metres: number;
@@ -30,7 +20,7 @@ export function nearbyPlaces<P extends { lat: number; lng: number }>(
   { metres: farthest, count }: NearbyLimits = nearbyLimits,
 ): { place: P; metres: number }[] {
   return places
-    .map((place) => ({ place, metres: metresBetween(point, place) }))
+    .map((place) => ({ place, metres: distanceBetween(point, place) }))
     .filter(({ metres }) => metres <= farthest)
     .sort((a, b) => a.metres - b.metres)
     .slice(0, count);

@@ -1,24 +1,8 @@
 import { packPlace } from '@shared/formats/atlas.ts';
-import fc from 'fast-check';
 import { afterEach, expect, it, vi } from 'vitest';
-import { contains } from '../../map/geometry.ts';
-import { metresBetween, nearbyLimits } from './nearby.ts';
-import { frameAround, placesAround } from './places-around.ts';
+import { placesAround } from './places-around.ts';
 
 afterEach(() => vi.unstubAllGlobals());
-
-const degrees = (min: number, max: number) => fc.double({ min, max, noNaN: true });
-
-it('frames every place that is near enough to be asked about', () => {
-  const point = fc.record({ lat: degrees(34, 41), lng: degrees(43, 51) });
-  fc.assert(
-    fc.property(point, degrees(-0.05, 0.05), degrees(-0.05, 0.05), (picked, dLat, dLng) => {
-      const place = { lat: picked.lat + dLat, lng: picked.lng + dLng };
-      fc.pre(metresBetween(picked, place) <= nearbyLimits.metres);
-      expect(contains(frameAround(picked), place)).toBe(true);
-    }),
-  );
-});
 
 const point = { lat: 38, lng: 46 };
 

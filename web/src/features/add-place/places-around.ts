@@ -1,4 +1,6 @@
 import { unpackPlace } from '@shared/formats/atlas.ts';
+import { boundsAround, overlaps } from '@shared/geo/bounds.ts';
+import { todaysNames } from '@shared/names/todays-name.ts';
 import type { Location } from '@shared/contract/schemas.ts';
 import {
   settlementCellsIn,
@@ -9,13 +11,12 @@ import { readersScript } from '../../i18n/language.ts';
 import { cellBounds } from '../../map/atlas/cell-bounds.ts';
 import { fetchCell, fetchManifest } from '../../map/atlas/fetch-atlas.ts';
 import { readCells } from '../../map/atlas/read-cells.ts';
-import { overlaps } from '../../map/geometry.ts';
 import { originalName } from '../../map/places/names.ts';
 import { fetchIdAliases, settlementFiles } from '../../map/settlements/fetch-settlements.ts';
 import { realIdsOf } from '../../map/settlements/older-ids.ts';
 import { currentName } from '../../map/settlements/unnamed.ts';
 import type { Bounds } from '../../map/types.ts';
-import { nearbyLimits, similarLimits } from './nearby.ts';
+import { similarLimits } from './nearby.ts';
 
 /** A place that is on the map already: published, or waiting for its name. */
 export interface KnownPlace {
@@ -34,23 +35,13 @@ export interface PlacesAround {
   isWhole: boolean;
 }
 
-/** Metres of one degree of latitude, and of longitude at the equator. */
-const metresPerDegree = 111_195;
-
-/** A frame that holds the circle in which places are asked about. */
-export function frameAround({ lat, lng }: Location, metres = nearbyLimits.metres): Bounds {
-  const dLat = metres / metresPerDegree;
-  const dLng = dLat / Math.max(0.01, Math.cos((lat * Math.PI) / 180));
-  return { south: lat - dLat, west: lng - dLng, north: lat + dLat, east: lng + dLng };
-}
-
 /**
  * All places around a point, as far as a similar name is looked for: published ones from the atlas, others
  * from the settlements' files. Both are in the HTTP cache already where the map has shown them; what
  * cannot be had is left out.
  */
 export async function placesAround(point: Location): Promise<PlacesAround> {
-  const frame = frameAround(point, similarLimits.metres);
+  const frame = boundsAround(point, similarLimits.metres);
   const [published, settlements] = await Promise.allSettled([
     publishedIn(frame),
     settlementsIn(frame),
@@ -84,7 +75,7 @@ async function publishedIn(frame: Bounds): Promise<PlacesAround> {
       lat: place.lat,
       lng: place.lng,
       name: originalName(place, script),
-      names: [place.name_az, place.name_loc, ...place.name_new.split(/[–—/(]/)].filter(
+      names: [place.name_az, place.name_loc, ...todaysNames(place.name_new)].filter(
         (name) => name !== null,
       ),
     }));

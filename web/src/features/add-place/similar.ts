@@ -1,10 +1,8 @@
 import { foldTight, skeleton } from '@shared/names/fold.ts';
+import { todaysNames } from '@shared/names/todays-name.ts';
 
 /** Shorter beginnings and sounds are those of too many names. */
 const shortest = 3;
-
-/** Today's names stand together, in both scripts: "Naqadeh – نقده". */
-const apart = /\s[–—-]\s|[/(),،]/;
 
 function isLike(a: string, b: string): boolean {
   const [one, other] = [foldTight(a), foldTight(b)];
@@ -18,6 +16,6 @@ function isLike(a: string, b: string): boolean {
 
 /** Whether what was typed could be one of a place's names, in whatever script and spelling either is. */
 export function isSimilar(typed: readonly string[], names: readonly string[]): boolean {
-  const spellings = typed.flatMap((text) => text.split(apart)).filter((text) => text.trim() !== '');
+  const spellings = typed.flatMap(todaysNames);
   return spellings.some((spelling) => names.some((name) => isLike(spelling, name)));
 }

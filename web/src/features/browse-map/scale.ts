@@ -1,6 +1,4 @@
-/** Metres around the earth, on which Web Mercator is drawn. */
-const equator = 40_075_016.686;
-const tile = 256;
+import { metresPerPixel } from '@shared/geo/mercator.ts';
 
 export interface Scale {
   metres: number;
@@ -10,7 +8,7 @@ export interface Scale {
 
 /** The longest round distance (1, 2 or 5 and noughts) that is at most so many pixels long in the view's middle. */
 export function scaleAt(lat: number, zoom: number, longest: number): Scale {
-  const perPixel = (equator * Math.cos((lat * Math.PI) / 180)) / (tile * 2 ** zoom);
+  const perPixel = metresPerPixel(lat, zoom);
   const most = perPixel * longest;
   const power = 10 ** Math.floor(Math.log10(most));
   const metres = power * ([5, 2].find((step) => step * power <= most) ?? 1);

@@ -1,5 +1,5 @@
 import { foldTight } from '@shared/names/fold.ts';
-import { todaysNames } from '@shared/names/other-forms.ts';
+import { todaysNames } from '@shared/names/todays-name.ts';
 import type { Place } from '@shared/contract/schemas.ts';
 
 type Named = Pick<Place, 'name_az' | 'name_loc' | 'name_new' | 'names'>;

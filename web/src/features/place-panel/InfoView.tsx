@@ -4,7 +4,7 @@ import { Fragment, type ReactNode } from 'react';
 import { languageOfName } from '../../map/places/language-of-name.ts';
 import { readersScript } from '../../i18n/language.ts';
 import { t } from '../../i18n/t.ts';
-import { betweenForms, formsOf } from '../../map/places/names.ts';
+import { betweenForms, todaysNames } from '@shared/names/todays-name.ts';
 import type { KnownPlace } from '../../map/places/protocol.ts';
 import type { Bounds } from '../../map/types.ts';
 import { linkTarget, linkText } from '../../lib/links.ts';
@@ -56,7 +56,7 @@ export function PlaceHeading({ place, id }: { place: Place | KnownPlace; id: str
         {t(`status.${place.status}`)}
       </p>
       <h2 id={id} className={styles['name']} tabIndex={-1}>
-        {formsOf(title).map((form, index) => (
+        {todaysNames(title).map((form, index) => (
           <Fragment key={index}>
             {index > 0 && betweenForms}
             <bdi

@@ -1,4 +1,4 @@
-import { todaysNames } from '@shared/names/other-forms.ts';
+import { todaysNames } from '@shared/names/todays-name.ts';
 import { placeIdKind } from '@shared/contract/place-id.ts';
 import type { Place } from '@shared/contract/schemas.ts';
 import { useEffect, useState } from 'react';

@@ -1,4 +1,4 @@
-import { todaysNames } from '@shared/names/other-forms.ts';
+import { todaysNames } from '@shared/names/todays-name.ts';
 import type { Place } from '@shared/contract/schemas.ts';
 import { useEffect, useState, type ReactNode } from 'react';
 import { formatList } from '../../i18n/format.ts';

@@ -2,7 +2,7 @@ import { fold, foldTight, skeleton } from '@shared/names/fold.ts';
 import { retypings } from '@shared/names/keyboard-layouts.ts';
 import { withoutKind } from '@shared/names/kind-words.ts';
 import type { Prediction } from '@shared/contract/schemas.ts';
-import { withinOneEdit } from '../../map/places/one-edit.ts';
+import { withinOneEdit } from '@shared/names/one-edit.ts';
 import { readsAs } from './reads-as.ts';
 
 /** Sounds are vague: fewer of them begin names that have nothing to do with what was typed. */

@@ -1,4 +1,6 @@
+import { distanceBetween } from '@shared/geo/distance.ts';
 import { fold } from '@shared/names/fold.ts';
+import { todaysNames } from '@shared/names/todays-name.ts';
 import type { Prediction } from '@shared/contract/schemas.ts';
 import type { NameScript } from '../../i18n/languages.ts';
 import { originalName, originalNames } from '../../map/places/names.ts';
@@ -19,16 +21,14 @@ export interface SearchOption {
   foundBy: string | null;
 }
 
-/** Degrees of latitude or longitude within which two places of one name are one place: some 5 km. */
-const samePlace = 0.05;
+/** Metres within which two places of one name are one place. */
+const samePlace = 5_500;
 
 /** Whether the map service found a place that is ours under another id. */
 function isOurs({ name, location }: Prediction, { place }: PlaceHit): boolean {
   if (!location) return false;
-  const near =
-    Math.abs(location.lat - place.lat) < samePlace &&
-    Math.abs(location.lng - place.lng) < samePlace;
-  const names = [place.name_az, place.name_loc, ...place.name_new.split(/[–—/(]/)];
+  const near = distanceBetween(location, place) < samePlace;
+  const names = [place.name_az, place.name_loc, ...todaysNames(place.name_new)];
   return near && names.some((ours) => ours !== null && fold(ours) === fold(name));
 }
 

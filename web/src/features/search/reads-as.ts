@@ -1,5 +1,5 @@
 /**
- * Which Latin letters a letter of Arabic script can stand for, both folded (names/fold.ts), digraphs of
+ * Which Latin letters a letter of Arabic script can stand for, both folded (contract/names/fold.ts), digraphs of
  * romanised Persian as one letter. Vowels that Arabic script leaves out may stand between any two.
  */
 const latinFor = new Map<string, string>([

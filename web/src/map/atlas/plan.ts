@@ -1,5 +1,6 @@
 import type { AtlasCellSummary } from '@shared/formats/atlas.ts';
-import { overlaps } from '../geometry.ts';
+import { middleOf, overlaps } from '@shared/geo/bounds.ts';
+import { distanceBetween } from '@shared/geo/distance.ts';
 import type { Bounds } from '../types.ts';
 import { cellBounds } from './cell-bounds.ts';
 
@@ -26,8 +27,7 @@ export function cellsToLoad(
   const inView = cells.filter((cell) => overlaps(cellBounds(cell.key), view));
   const bytes = inView.reduce((sum, cell) => sum + cell.bytes, 0);
   if (bytes > budget) return [];
-  const lat = (view.north + view.south) / 2;
-  const lng = (view.east + view.west) / 2;
-  const distance = (cell: AtlasCellSummary) => Math.hypot(cell.lat - lat, cell.lng - lng);
+  const middle = middleOf(view);
+  const distance = (cell: AtlasCellSummary) => distanceBetween(middle, cell);
   return inView.filter((cell) => !isLoaded(cell)).sort((a, b) => distance(a) - distance(b));
 }

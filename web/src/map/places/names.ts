@@ -1,3 +1,4 @@
+import { betweenForms, todaysNames } from '@shared/names/todays-name.ts';
 import type { NameScript } from '../../i18n/languages.ts';
 import { hasLetterOf } from '../../i18n/letters.ts';
 import type { MapPlace } from './protocol.ts';
@@ -10,14 +11,9 @@ export function originalNames({ name_az, name_loc }: Originals, script: NameScri
   return ordered.filter((name) => name !== null);
 }
 
-/** What separates today's name in several scripts: "Urmia – ارومیه". */
-export const betweenForms = ' – ';
-
-export const formsOf = (name: string): string[] => name.split(betweenForms);
-
 /** A name in several scripts, with something done to each form of it. */
 export const withForms = (name: string, change: (form: string) => string): string =>
-  formsOf(name).map(change).join(betweenForms);
+  todaysNames(name).map(change).join(betweenForms);
 
 /** Of forms of one name the one in the reader's script; undefined where there is none. */
 export const inScript = (forms: readonly string[], script: NameScript): string | undefined =>
@@ -25,11 +21,11 @@ export const inScript = (forms: readonly string[], script: NameScript): string |
 
 /** Today's name, in the reader's script if it is known. */
 export const todaysForm = (name_new: string, script: NameScript): string =>
-  inScript(formsOf(name_new), script) ?? name_new;
+  inScript(todaysNames(name_new), script) ?? name_new;
 
 /** Today's name in all its scripts, the reader's first: "Urmia – ارومیه" or the other way round. */
 export function todaysForms(name_new: string, script: NameScript): string {
-  const forms = formsOf(name_new);
+  const forms = todaysNames(name_new);
   const first = inScript(forms, script);
   return first === undefined
     ? name_new

@@ -1,4 +1,6 @@
-import { toWorld } from '../geometry.ts';
+import { distanceBetween } from '@shared/geo/distance.ts';
+import { degrees } from '@shared/geo/earth.ts';
+import { toWorld } from '@shared/geo/mercator.ts';
 import type { LatLng } from '../types.ts';
 
 /** The name that is nearest to where nothing is. */
@@ -7,27 +9,18 @@ export interface NearestName {
   position: LatLng;
 }
 
-/** Metres around the equator. */
-const equator = 40_075_017;
-
-/** How far, in metres, and in which direction, in degrees clockwise from north, a map shows a point to lie. */
+/** How far a point is, in metres, and in which direction a map shows it, in degrees clockwise from north. */
 export function wayTo(from: LatLng, to: LatLng): { metres: number; bearing: number } {
   const a = toWorld(from);
   const b = toWorld(to);
-  const shrunk = Math.cos((((from.lat + to.lat) / 2) * Math.PI) / 180);
-  return {
-    metres: Math.hypot(b.x - a.x, b.y - a.y) * equator * shrunk,
-    bearing: (Math.atan2(b.x - a.x, a.y - b.y) * 180) / Math.PI,
-  };
+  return { metres: distanceBetween(from, to), bearing: degrees(Math.atan2(b.x - a.x, a.y - b.y)) };
 }
 
 export function nearestOf(from: LatLng, all: Iterable<NearestName>): NearestName | null {
-  const middle = toWorld(from);
   let nearest: NearestName | null = null;
   let least = Infinity;
   for (const one of all) {
-    const { x, y } = toWorld(one.position);
-    const distance = Math.hypot(x - middle.x, y - middle.y);
+    const distance = distanceBetween(from, one.position);
     if (distance >= least) continue;
     nearest = one;
     least = distance;

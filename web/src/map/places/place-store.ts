@@ -4,6 +4,7 @@ import type { NameScript } from '../../i18n/languages.ts';
 import { cellBounds } from '../atlas/cell-bounds.ts';
 import { unawaited } from '../../lib/unawaited.ts';
 import { contains, overlaps } from '../geometry.ts';
+import { betweenForms } from '@shared/names/todays-name.ts';
 import { settlementFrame, type Settlement } from '@shared/formats/settlement-pack.ts';
 import { currentName, waitingIn } from '../settlements/unnamed.ts';
 import type { Bounds, LatLng, MapMarker, ShownYear, Standing, UnnamedPlace } from '../types.ts';
@@ -18,7 +19,7 @@ import {
   type Naming,
 } from './cluster-index.ts';
 import { LoadedCells } from './loaded-cells.ts';
-import { betweenForms, originalName } from './names.ts';
+import { originalName } from './names.ts';
 import { nearestOf, type NearestName } from './nearest.ts';
 import type { KnownPlace, MapPlace, PlaceHit, PlacesStatus, ShownLayers } from './protocol.ts';
 import { SearchIndex } from './search-index.ts';

@@ -1,4 +1,6 @@
 import { unpackPlace, type AtlasCellSummary, type AtlasPlace } from '@shared/formats/atlas.ts';
+import { middleOf, nearestPointIn } from '@shared/geo/bounds.ts';
+import { distanceBetween } from '@shared/geo/distance.ts';
 import { isStoryFile, type DetailsManifest } from '@shared/formats/place-details.ts';
 import { cellBounds } from '../atlas/cell-bounds.ts';
 import { contains, overlaps } from '../geometry.ts';
@@ -30,24 +32,9 @@ export interface AreaFiles extends CellFiles {
 /** Cells that are read for one area, those nearest to its middle: 400 places each at most. */
 export const mostCells = 12;
 
-const middleOf = ({ north, south, east, west }: Bounds): LatLng => ({
-  lat: (north + south) / 2,
-  lng: (east + west) / 2,
-});
-
-/** In degrees of latitude: what lies nearer, not how far it is. */
-function distance(from: LatLng, to: LatLng): number {
-  const narrower = Math.cos((from.lat * Math.PI) / 180);
-  return Math.hypot(to.lat - from.lat, (to.lng - from.lng) * narrower);
-}
-
-/** To the nearest point of a cell's frame; none where it is in it. */
-const distanceToCell = (from: LatLng, { key }: AtlasCellSummary): number => {
-  const { north, south, east, west } = cellBounds(key);
-  const lat = Math.min(north, Math.max(south, from.lat));
-  const lng = Math.min(east, Math.max(west, from.lng));
-  return distance(from, { lat, lng });
-};
+/** Metres to a cell's frame; 0 within it. */
+const distanceToCell = (from: LatLng, { key }: AtlasCellSummary): number =>
+  distanceBetween(from, nearestPointIn(cellBounds(key), from));
 
 /** Those of a list that lie in the area, as many as are read for one. */
 function cellsIn(area: Bounds, all: readonly AtlasCellSummary[]): AtlasCellSummary[] {
@@ -101,7 +88,7 @@ export async function placesIn(area: Bounds, files: AreaFiles): Promise<PlacesIn
       .flatMap(({ places }) => places.map(unpackPlace))
       .filter((place) => contains(area, place))
       .map((place) => ({ ...place, hasRecording: withRecording.ids.has(place.place_id) }))
-      .sort((one, other) => distance(middle, one) - distance(middle, other)),
+      .sort((one, other) => distanceBetween(middle, one) - distanceBetween(middle, other)),
     isWhole: problems.length === 0,
     knowsRecordings: packs !== null && withRecording.isWhole,
   };

@@ -1,4 +1,5 @@
 import '../../polyfills/polyfills.ts';
+import { middleOf } from '@shared/geo/bounds.ts';
 import {
   fetchCell,
   fetchDetailsManifest,
@@ -29,7 +30,7 @@ function draw(): void {
   const { id, bounds, zoom, layers, script } = view;
   const markers = store.markers(bounds, zoom, layers, script);
   const waiting = store.waiting(bounds, zoom, script);
-  const middle = { lat: (bounds.south + bounds.north) / 2, lng: (bounds.west + bounds.east) / 2 };
+  const middle = middleOf(bounds);
   const isEmpty = markers.length + waiting.length === 0;
   const nearest = isEmpty ? store.nearest(middle, script) : null;
   reply({ type: 'markers', id, markers, waiting, nearest });

@@ -101,6 +101,16 @@ it('puts the nearer of two equal names first', () => {
   expect(two.search('bulaq', 5, near).map((hit) => hit.place.place_id)).toEqual(['near', 'far']);
 });
 
+it('measures in metres: a degree of longitude is shorter than one of latitude', () => {
+  const two = new SearchIndex();
+  two.add([
+    // 30.0 km to the north, 26.3 km to the east
+    { ...place('north', 'Bulaq', null, 'Cheshmeh'), lat: 37.27 },
+    { ...place('east', 'Bulaq', null, 'Cheshmeh'), lng: 46.296 },
+  ]);
+  expect(two.search('bulaq', 5, near).map((hit) => hit.place.place_id)).toEqual(['east', 'north']);
+});
+
 it('puts the more important of two equal names before the nearer', () => {
   const two = new SearchIndex((id) => (id === 'far' ? 300 : 200));
   two.add([

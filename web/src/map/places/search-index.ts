@@ -1,14 +1,15 @@
+import { distanceBetween } from '@shared/geo/distance.ts';
 import { fold, foldedWords, foldTight, skeleton, typedSkeleton } from '@shared/names/fold.ts';
 import { retypings } from '@shared/names/keyboard-layouts.ts';
 import { fromOlderRomanisation } from '@shared/names/older-romanisations.ts';
 import { withoutKind, type NamedKind, type PlaceKind } from '@shared/names/kind-words.ts';
 import { chosenNames } from '@shared/names/other-forms.ts';
 import type { LatLng } from '../types.ts';
-import { withinOneEdit } from './one-edit.ts';
+import { withinOneEdit } from '@shared/names/one-edit.ts';
 import type { MapPlace, PlaceHit } from './protocol.ts';
-import { SortedKeys, type KeyEntry } from '@shared/formats/sorted-keys.ts';
+import { SortedKeys, type KeyEntry } from '@shared/names/sorted-keys.ts';
 
-/** Shorter skeletons (names/fold.ts) match nearly everything. */
+/** Shorter skeletons (contract/names/fold.ts) match nearly everything. */
 const shortestSkeleton = 2;
 /** Shorter words must be typed right: one wrong letter of three is another word. */
 const shortestFuzzy = 4;
@@ -175,7 +176,7 @@ export class SearchIndex {
     for (const core of withoutKind(fold(text).split(' '))) this.#byCore(core, candidates, alone);
     if (candidates.best.size === 0) this.#byOlderRomanisation(text, candidates);
     if (candidates.best.size === 0) this.#byLayout(text, candidates);
-    const distance = ({ lat, lng }: MapPlace) => Math.hypot(lat - near.lat, lng - near.lng);
+    const distance = (place: MapPlace) => distanceBetween(place, near);
     const importance = ({ place_id }: MapPlace) => this.#importance(place_id);
     const isBetter = (a: PlaceHit, b: PlaceHit) =>
       (a.score - b.score ||

@@ -1,3 +1,4 @@
+import { distanceBetween } from '@shared/geo/distance.ts';
 import { foldTight, skeleton } from '@shared/names/fold.ts';
 import { limits } from '@shared/contract/limits.ts';
 import { chosenNames } from '@shared/names/other-forms.ts';
@@ -56,12 +57,6 @@ function likeness(text: string, { place, form }: PlaceHit): 0 | 1 | 2 {
   return sounds ? 1 : 0;
 }
 
-/** In degrees of latitude, which is enough to tell the nearer. */
-function distance({ lat, lng }: LatLng, near: LatLng): number {
-  const narrower = Math.cos((near.lat * Math.PI) / 180);
-  return Math.hypot(lat - near.lat, (lng - near.lng) * narrower);
-}
-
 /** Of what search finds for a name the place that is called so; of several the nearest. */
 export function placeCalled(
   text: string,
@@ -69,7 +64,7 @@ export function placeCalled(
   near: LatLng,
 ): PlaceHit['place'] | null {
   const ranked = hits
-    .map((hit) => ({ hit, like: likeness(text, hit), far: distance(hit.place, near) }))
+    .map((hit) => ({ hit, like: likeness(text, hit), far: distanceBetween(hit.place, near) }))
     .filter(({ like }) => like > 0)
     .sort((one, other) => other.like - one.like || one.far - other.far);
   return ranked[0]?.hit.place ?? null;

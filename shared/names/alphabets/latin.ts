@@ -3,6 +3,16 @@ import { makeAlphabet } from './alphabet.ts';
 /** The Azerbaijani alphabet; w is not of it and stands after v, where loanwords put it. */
 const order = 'abcçdeəfgğhxıijkqlmnoöprsştuüvwyz';
 
+/** Letters of the Azerbaijani Latin alphabets of the 1920s and 1930s, and of their look-alikes, by today's letter. */
+const older = new Map([
+  ['ə', 'ǝɘɛ'],
+  ['ğ', 'ƣɣ'],
+  ['ı', 'ьƅ'],
+  ['n', 'ꞑŋ'],
+  ['ö', 'ɵ'],
+  ['z', 'ƶ'],
+]);
+
 /** Azerbaijani case: I is the capital of ı, İ that of i. */
 function toLower(text: string): string {
   return text.replaceAll('I', 'ı').replaceAll('İ', 'i').toLowerCase();
@@ -13,6 +23,9 @@ function toUpper(letter: string): string {
 }
 
 export const latinAlphabet = makeAlphabet({
-  letters: [...order].map((letter) => ({ heading: toUpper(letter), characters: letter })),
+  letters: [...order].map((letter) => ({
+    heading: toUpper(letter),
+    characters: letter + (older.get(letter) ?? ''),
+  })),
   fold: (name) => toLower(name.normalize('NFC')).normalize('NFC'),
 });

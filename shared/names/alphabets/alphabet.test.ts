@@ -1,9 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { arabicLetters, latinLetters } from '../../typeset/testing/names.ts';
 import { type Alphabet, sortedBy } from './alphabet.ts';
-import { arabicAlphabet } from './arabic-alphabet.ts';
-import { latinAlphabet } from './latin-alphabet.ts';
+import { arabicAlphabet } from './arabic.ts';
+import { latinAlphabet } from './latin.ts';
+
+const latinLetters = [...'abcçdeəfgğhxıijkqlmnoöprsştuüvyzABCÇDEƏFGĞHXIİJKQLMNOÖPRSŞTUÜVYZ'];
+const arabicLetters = [...'آابپتثجچحخدذرزژسشصضطظعغفقکگلمنوهیئؤۇۆكيةأإءېێڭ'];
 
 const sorted = (alphabet: Alphabet, names: string[]): string[] => sortedBy(names, alphabet.sortKey);
 

@@ -1,0 +1,77 @@
+import { distanceBetween } from './distance.ts';
+import { degrees, earthRadius, radians } from './earth.ts';
+import type { LatLng } from './position.ts';
+
+/** A frame in degrees. The product's region lies far from the date line: west does not exceed east. */
+export interface Bounds {
+  south: number;
+  west: number;
+  north: number;
+  east: number;
+}
+
+/** The whole map: there is nothing beyond it, and it cannot be panned out of. */
+export const mapFrame: Readonly<Bounds> = { west: 24, south: 22, east: 70, north: 50 };
+/** The part of the map with all its details: settlements, fine tiles, cards. */
+export const dataFrame: Readonly<Bounds> = { west: 42, south: 34, east: 52, north: 41 };
+
+export function contains(bounds: Readonly<Bounds>, { lat, lng }: LatLng): boolean {
+  return lat >= bounds.south && lat <= bounds.north && lng >= bounds.west && lng <= bounds.east;
+}
+
+/** Frames that share an edge overlap. */
+export function overlaps(a: Readonly<Bounds>, b: Readonly<Bounds>): boolean {
+  return a.west <= b.east && b.west <= a.east && a.south <= b.north && b.south <= a.north;
+}
+
+export function middleOf({ south, west, north, east }: Readonly<Bounds>): LatLng {
+  return { lat: (north + south) / 2, lng: (east + west) / 2 };
+}
+
+/** The point of a frame that is nearest to a position: the position itself where the frame contains it. */
+export function nearestPointIn(bounds: Readonly<Bounds>, { lat, lng }: LatLng): LatLng {
+  return {
+    lat: Math.min(bounds.north, Math.max(bounds.south, lat)),
+    lng: Math.min(bounds.east, Math.max(bounds.west, lng)),
+  };
+}
+
+/** The smallest frame around some positions. */
+export function boundsOfAll(positions: readonly LatLng[]): Bounds {
+  const bounds = { south: Infinity, west: Infinity, north: -Infinity, east: -Infinity };
+  for (const { lat, lng } of positions) {
+    bounds.south = Math.min(bounds.south, lat);
+    bounds.north = Math.max(bounds.north, lat);
+    bounds.west = Math.min(bounds.west, lng);
+    bounds.east = Math.max(bounds.east, lng);
+  }
+  return bounds;
+}
+
+/**
+ * A frame that holds all within `radius` metres of a position. It ends at the poles; across the date line its west
+ * exceeds its east.
+ */
+export function boundsAround({ lat, lng }: LatLng, radius: number): Bounds {
+  const height = degrees(radius / earthRadius);
+  const width = Math.min(89, height / Math.max(0.01, Math.cos(radians(lat))));
+  return {
+    south: Math.max(-90, lat - height),
+    north: Math.min(90, lat + height),
+    west: wrapped(lng - width),
+    east: wrapped(lng + width),
+  };
+}
+
+function wrapped(lng: number): number {
+  return lng < -180 ? lng + 360 : lng > 180 ? lng - 360 : lng;
+}
+
+/** Square metres of a frame, as wide as its southern edge. */
+export function areaOf({ south, west, north, east }: Readonly<Bounds>): number {
+  const corner = { lat: south, lng: west };
+  return (
+    distanceBetween(corner, { lat: south, lng: east }) *
+    distanceBetween(corner, { lat: north, lng: west })
+  );
+}

@@ -1,0 +1,5 @@
+/** A position in degrees (WGS 84). */
+export interface LatLng {
+  lat: number;
+  lng: number;
+}

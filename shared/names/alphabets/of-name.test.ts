@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest';
+import { sortedBy } from './alphabet.ts';
+import { letterOf, orderKey } from './of-name.ts';
+
+it.each([
+  ['Urmu', 'U'],
+  ['ilxıçı', 'İ'],
+  ['ıssıq', 'I'],
+  ['«Əhər»', 'Ə'],
+  ['Éli', 'E'],
+  ['Ḩalafaleh', 'H'],
+  ['Ǝrdəbil', 'Ə'],
+  ['Ɣaradağ', 'Ğ'],
+  ['آذرشهر', 'آ'],
+  ['اورمو', 'ا'],
+  ['ئورمو', 'ی'],
+  ['كندوان', 'ک'],
+  ['Жданов', 'Ж'],
+  ['ереван', 'Е'],
+  ['Թավրիզ', 'Թ'],
+  ['7 bulaq', null],
+  ['', null],
+])('%s is listed under %s', (name, letter) => {
+  expect(letterOf(name)).toBe(letter);
+});
+
+it('orders names by script, letters and accents', () => {
+  const names = ['هریس', 'Жданов', 'ورزقان', 'Xoy', 'Qum', 'Həsən', 'Éa', 'Eb', 'Ea', '7 bulaq'];
+  expect(sortedBy(names, orderKey)).toEqual([
+    '7 bulaq',
+    'Ea',
+    'Éa',
+    'Eb',
+    'Həsən',
+    'Xoy',
+    'Qum',
+    'Жданов',
+    'ورزقان',
+    'هریس',
+  ]);
+});

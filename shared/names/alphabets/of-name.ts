@@ -1,0 +1,34 @@
+import type { Alphabet } from './alphabet.ts';
+import { arabicAlphabet } from './arabic.ts';
+import { latinAlphabet } from './latin.ts';
+
+/**
+ * The letter under which a name is listed and the order of names, the same in lists, book and pages: Azerbaijani
+ * Latin first, then letters of other scripts, then Arabic script.
+ */
+
+const alphabets: readonly { alphabet: Alphabet; letter: RegExp; rank: string }[] = [
+  { alphabet: latinAlphabet, letter: /\p{Script=Latin}/u, rank: '\u0002' },
+  { alphabet: arabicAlphabet, letter: /\p{Script=Arabic}/u, rank: '\u0004' },
+];
+const others = '\u0003';
+const withoutLetter = '\u0001';
+
+/** The first letter or digit of a name. */
+const firstOf = (name: string): string => /[\p{L}\p{N}]/u.exec(name.normalize('NFKC'))?.[0] ?? '';
+
+/** The letter under which a name is listed; null for a name that begins with none. */
+export function letterOf(name: string): string | null {
+  const first = firstOf(name);
+  if (!/\p{L}/u.test(first)) return null;
+  const own = alphabets.find(({ letter }) => letter.test(first));
+  return own?.alphabet.initialOf(name) ?? first.toUpperCase();
+}
+
+/** Compare two of these with `<`. Names without a letter come first. */
+export function orderKey(name: string): string {
+  const first = firstOf(name);
+  const own = alphabets.find(({ letter }) => letter.test(first));
+  if (own) return own.rank + own.alphabet.sortKey(name);
+  return (/\p{L}/u.test(first) ? others : withoutLetter) + latinAlphabet.sortKey(name);
+}

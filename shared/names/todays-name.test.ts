@@ -1,0 +1,45 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { todaysNames } from './todays-name.ts';
+
+it.each([
+  ['Urmia – ارومیه', ['Urmia', 'ارومیه']],
+  ['Urmia — ارومیه', ['Urmia', 'ارومیه']],
+  ['Bonab - بناب', ['Bonab', 'بناب']],
+  ['Bonab-بناب', ['Bonab', 'بناب']],
+  ['Bonab ‐ بناب', ['Bonab', 'بناب']],
+  ['Bonab − بناب', ['Bonab', 'بناب']],
+  ['Bonab\u00a0–\u00a0بناب', ['Bonab', 'بناب']],
+  ['Bonab  –\u2009بناب', ['Bonab', 'بناب']],
+  ['بناب – Bonab', ['بناب', 'Bonab']],
+  ['Bonab / بناب', ['Bonab', 'بناب']],
+  ['Bonab/بناب', ['Bonab', 'بناب']],
+  ['Bonab (بناب)', ['Bonab', 'بناب']],
+  ['Bonab، بناب', ['Bonab', 'بناب']],
+  ['Bonab بناب', ['Bonab', 'بناب']],
+  ['Bakı – باکو – Баку', ['Bakı', 'باکو', 'Баку']],
+  ['Urmia – Rezaiyeh', ['Urmia', 'Rezaiyeh']],
+  ['Urmia – …', ['Urmia']],
+  ['Naqadeh', ['Naqadeh']],
+  ['Dizaj-e Diz – دیزج دیز', ['Dizaj-e Diz', 'دیزج دیز']],
+  ['Qara-Ağac', ['Qara-Ağac']],
+  ['Kənd 12 – کند ۱۲', ['Kənd 12', 'کند ۱۲']],
+  ['Ağ (Yuxarı)', ['Ağ (Yuxarı)']],
+  ['Ağ (Yuxarı) – آغ (یوخاری)', ['Ağ (Yuxarı)', 'آغ (یوخاری)']],
+  ['«Bonab»', ['«Bonab»']],
+  ['مُراغه‌ی', ['مُراغه‌ی']],
+  ['2', ['2']],
+  ['…', ['…']],
+  ['', []],
+])('%j is today’s name in each script', (name, forms) => {
+  expect(todaysNames(name)).toEqual(forms);
+});
+
+it('parts nothing twice', () => {
+  const text = fc.string({ unit: fc.constantFrom(...'abc اب–-/(),،Жж12') });
+  fc.assert(
+    fc.property(text, (name) => {
+      for (const form of todaysNames(name)) expect(todaysNames(form)).toEqual([form]);
+    }),
+  );
+});
