@@ -193,8 +193,8 @@ const policies = [
   may('http', 'contract', 'log', 'http-answers'),
   may('store', 'contract', 'calls', 'area'),
   may('api', 'contract', 'http-answers', 'area', 'http'),
-  // a backup knows whom an erasure was of
-  may('backup', 'area'),
+  // a backup knows whom an erasure was of, and which names stay below a folder
+  may('backup', 'area', 'contract'),
   may('commands', 'contract', 'interchange', 'area', 'store', 'backup'),
   may('functions-entry', ...server),
   may('functions-testing', 'functions-entry', 'map-data', ...server),
@@ -245,7 +245,7 @@ const policies = [
   may(['rules-engine', 'rules-reference'], ...rulesRooms),
   ...firestorePolicies,
   may('local', 'firestore', 'rules-engine', 'seed', 'scripts'),
-  may('mirror', 'area', 'contract', 'http-answers', 'map-format', 'scripts'),
+  may('mirror', 'area', 'backup', 'contract', 'http-answers', 'map-format', 'scripts'),
   may('guide', 'area', 'typeset', 'functions-testing', 'contract', 'i18n', 'scripts'),
   may('tests', ...elements.map(({ type }) => type)),
 ];
