@@ -123,7 +123,7 @@ const server = [
 
 /** Rooms that know the product's subjects. What knows no product (emulator, typesetting, components) imports none of shared/. */
 const sides = [
-  ...server.filter((room) => !['log', 'typeset', 'backup'].includes(room)),
+  ...server.filter((room) => !['log', 'typeset'].includes(room)),
   'functions-entry',
   'functions-testing',
   'app',
@@ -225,7 +225,7 @@ const policies = [
   may('http', 'platform', 'log', 'responses'),
   may('store', 'platform', 'calls', 'area'),
   may('api', 'platform', 'responses', 'area', 'http'),
-  // a backup knows whom an erasure was of
+  // a backup knows whom an erasure was of, and which names stay below a folder
   may('backup', 'area'),
   may('commands', 'platform', 'interchange', 'area', 'store', 'backup'),
   may('functions-entry', ...server),
@@ -275,7 +275,7 @@ const policies = [
   may(['rules-engine', 'rules-reference'], ...rulesRooms),
   ...firestorePolicies,
   may('local', 'firestore', 'rules-engine', 'seed', 'tools'),
-  may('mirror', 'area', 'responses', 'tools'),
+  may('mirror', 'area', 'backup', 'responses', 'tools'),
   may('guide', 'area', 'typeset', 'functions-testing', 'i18n', 'tools'),
   may('tests', ...elements.map(({ type }) => type)),
 ];

@@ -67,7 +67,7 @@ describe('headers of Hosting', () => {
     expect([status, headers.get('content-type')]).toEqual([200, type]);
     const isFile = path === '/robots.txt';
     expect(headers.get('cache-control')).toBe(
-      isFile ? 'no-cache' : 'public, max-age=60, s-maxage=60',
+      isFile ? 'no-cache' : 'public, max-age=50, s-maxage=50',
     );
   });
 

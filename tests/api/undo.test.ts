@@ -7,7 +7,8 @@ import { undoInPlace } from '../../functions/src/places/undo.ts';
 import { newDocumentId } from '../../functions/src/platform/store/ids.ts';
 import { touchedBy } from '../../functions/src/platform/store/user-activity.ts';
 import { context } from './operations.ts';
-import { call, db, havePlace, newAccount, store } from './suite.ts';
+import { expectTrueMap } from './invariants.ts';
+import { call, db, havePlace, newAccount, newPlaceId, store } from './suite.ts';
 
 it('finds all places that an account has touched since a moment, and takes its doings back', async () => {
   const vandal = { uid: newDocumentId(), name: 'V', admin: false, verified: false };
@@ -94,4 +95,38 @@ it('is for admins alone, shown first and then done', async () => {
       status: 400,
       error: { code: 'invalid', field: expect.stringContaining(field) as string },
     });
+});
+
+it('leaves what somebody else gave and was approved, of a place that the account brought about', async () => {
+  const [vandal, honest, admin] = await Promise.all([
+    newAccount('Vandal'),
+    newAccount('Aylin'),
+    newAccount('Rəna', { admin: true }),
+  ]);
+  const id = newPlaceId();
+  const send = async (path: string, token: string, body?: object) => {
+    const answer = await call<{ id: string }>(`/places/${id}/${path}`, {
+      ...{ method: 'POST', token, ...(body ? { body } : {}) },
+    });
+    expect([path, answer.status]).toEqual([path, 200]);
+    return answer.data.id;
+  };
+  const body = aSubmission({ name_az: 'Sulduz' });
+  const [first, second] = [
+    await send('submit', vandal.token, body),
+    await send('submit', honest.token, body),
+  ];
+  for (const sid of [first, second]) {
+    const { revision = 0 } = (await store.place(id)) ?? {};
+    await send(`submissions/${sid}/approve`, admin.token, { fields: [...fieldNames], revision });
+  }
+  const reason = { since: new Date(0).toISOString(), reason: 'Uydurma adlar', apply: true };
+  await send('undo', admin.token, { by: { kind: 'suggestion', id: first }, ...reason });
+  expect(await call(`/places/${id}`)).toMatchObject({
+    ...{ status: 200, data: { status: 'approved', name_az: 'Sulduz' } },
+  });
+  expect(await call<object[]>('/places/deleted', { token: admin.token })).toMatchObject({
+    data: expect.not.arrayContaining([expect.objectContaining({ place_id: id })]) as object,
+  });
+  await expectTrueMap();
 });

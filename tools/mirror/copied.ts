@@ -1,3 +1,4 @@
+import { requireFilePath } from '@shared/contract/file-name.ts';
 import { isUploadLink } from '@shared/contract/file-links.ts';
 import { pagePaths } from '../../functions/src/pages/addresses.ts';
 import type { OfferedEdition } from '../../functions/src/pages/ports.ts';
@@ -6,14 +7,20 @@ import type { MirroredPlace } from './places.ts';
 import { each } from './read-map.ts';
 import type { Site } from './site.ts';
 
-/** Addresses of the photos, recordings and documents of places. */
+/**
+ * Addresses of the photos, recordings and documents of places.
+ *
+ * @throws Error for one that leads elsewhere: addresses are the site's, and a site may be hostile
+ */
 export function mediaOf(places: readonly MirroredPlace[]): string[] {
   const links = places.flatMap(({ details }) => {
     if (!details) return [];
     const { images, links: others, voiceUrl } = details.story;
     return [...images, ...others, ...(voiceUrl === null ? [] : [voiceUrl])];
   });
-  return [...new Set(links.filter(isUploadLink))];
+  const own = [...new Set(links.filter(isUploadLink))];
+  for (const link of own) requireFilePath(link.slice(1), 'the map');
+  return own;
 }
 
 export async function copyMedia(
@@ -22,7 +29,7 @@ export async function copyMedia(
   links: readonly string[],
 ): Promise<void> {
   await each(links, async (link) => {
-    const name = decodeURIComponent(link.slice(1));
+    const name = link.slice(1);
     // its id is in its name, and it never changes
     const bytes = (await folder.read(name)) ?? (await site.read(link));
     if (bytes) await folder.put(name, bytes);
@@ -37,6 +44,7 @@ export async function copyEdition(site: Site, folder: MirrorFolder): Promise<Off
   const below = pagePaths.edition(date);
   const sums = await site.read(`${below}SHA256SUMS`);
   const names = (sums?.toString() ?? '').split('\n').flatMap((line) => line.split('  ')[1] ?? []);
+  for (const name of names) requireFilePath(name, below);
   const plain = names.filter((name) => !names.includes(`${name}.gz`));
   const files: { name: string; bytes: number; packed: null }[] = [];
   for (const name of [...plain, 'SHA256SUMS', 'SHA256SUMS.sig']) {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, rmdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { fileBelow } from '../../functions/src/backup/file-below.ts';
 import { mirrorPaths } from '@shared/contract/mirrored-place.ts';
 import type { Signer } from '../../functions/src/editions/ports.ts';
 
@@ -39,14 +40,6 @@ export class MirrorFolder {
     return this.#bytes;
   }
 
-  /** @throws Error for a name that leads out of the folder: names are the site's, and a site may be hostile */
-  #at(name: string): string {
-    const file = path.resolve(this.#root, name);
-    if (!file.startsWith(this.#root + path.sep))
-      throw new Error(`${name}: leads out of the mirror`);
-    return file;
-  }
-
   /** How many so far. */
   get files(): number {
     return this.#sums.size;
@@ -72,16 +65,20 @@ export class MirrorFolder {
     return this.#earlier;
   }
 
-  /** @param name below the folder, with slashes. @returns null where there is none */
+  /**
+   * @param name below the folder, with slashes
+   * @returns null where there is none
+   * @throws Error for a name that leads elsewhere: names are the site's, and a site may be hostile
+   */
   async read(name: string): Promise<Buffer | null> {
-    return readFile(this.#at(name)).catch((error: unknown) => {
+    return readFile(await fileBelow(this.#root, name)).catch((error: unknown) => {
       if ((error as { code?: unknown }).code === 'ENOENT') return null;
       throw error;
     });
   }
 
   async put(name: string, content: Uint8Array | string): Promise<void> {
-    const file = this.#at(name);
+    const file = await fileBelow(this.#root, name);
     const bytes = Buffer.from(content);
     this.#sums.set(name, sumOf(bytes));
     this.#bytes += bytes.length;
@@ -89,7 +86,8 @@ export class MirrorFolder {
     this.#changed++;
     await mkdir(path.dirname(file), { recursive: true });
     const part = `${file}.part`;
-    await writeFile(part, bytes);
+    await rm(part, { force: true });
+    await writeFile(part, bytes, { flag: 'wx' });
     await rename(part, file);
   }
 

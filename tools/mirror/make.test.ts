@@ -1,5 +1,13 @@
 import { generateKeyPairSync, verify } from 'node:crypto';
-import { mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -12,11 +20,13 @@ import { atlasPaths } from '@shared/contract/routes.ts';
 import { signerOf } from '../../functions/src/editions/sign.ts';
 import { makeMirror, type Mirror } from './make.ts';
 
-const photo = '/files/places/gn-1/0123456789abcdef0123456789abcdef_house.jpg';
+const ownPhoto = '/files/places/gn-1/0123456789abcdef0123456789abcdef_house.jpg';
+let photo = ownPhoto;
 let root: string;
 let out: string;
 
 beforeEach(async () => {
+  photo = ownPhoto;
   root = mkdtempSync(path.join(tmpdir(), 'adyurdu-mirror-'));
   out = path.join(root, 'out');
   await mkdir(path.join(root, 'app/map/1/names'), { recursive: true });
@@ -260,12 +270,47 @@ it('leaves a folder alone that holds something else', async () => {
   expect(filesIn(out)).toEqual(['thesis.odt']);
 });
 
-it('writes nothing outside of its folder, whatever the site calls its files', async () => {
+it.each([
+  '../../../../outside.txt',
+  '../../index.html',
+  '/outside.txt',
+  '..\\..\\outside.txt',
+  '.htaccess',
+  'C:outside.txt',
+  'index.html\0.txt',
+])('takes no file of an edition that the site calls %j', async (name) => {
   const files = published(3, 'Təbriz');
-  const name = '../../../../outside.txt';
   files.set('/data', '<a href="/data/2026-11-01/">');
   files.set('/data/2026-11-01/SHA256SUMS', `${'0'.repeat(64)}  ${name}\n`);
   files.set(`/data/2026-11-01/${name}`, 'not theirs to write');
-  await expect(mirror(files, { editions: true })).rejects.toThrow('leads out of the mirror');
-  expect(filesIn(root).filter((file) => file.endsWith('outside.txt'))).toEqual([]);
+  await expect(mirror(files, { editions: true })).rejects.toThrow(JSON.stringify(name));
+  for (const file of filesIn(root))
+    expect(readFileSync(path.join(root, file), 'utf8')).not.toContain('not theirs');
+});
+
+it.each(['..', '%2e%2e%2f%2e%2e%2f%2e%2e%2findex.html', '.htaccess', 'a:b', 'nul.jpg'])(
+  'takes no photo that the site calls %s, and writes nothing then',
+  async (name) => {
+    const hostile = `/files/places/gn-1/${name}`;
+    photo = hostile;
+    const files = published(3, 'Təbriz');
+    if (name.includes('%')) {
+      // no name of ours is encoded: the file keeps the name that its address has
+      await mirror(files, { media: true });
+      expect(readFileSync(path.join(out, 'index.html'), 'utf8')).toContain('JavaScript');
+      return;
+    }
+    await expect(mirror(files, { media: true })).rejects.toThrow(JSON.stringify(hostile.slice(1)));
+    expect(filesIn(out)).toEqual(['SHA256SUMS']);
+  },
+);
+
+it('follows no symbolic link out of its folder', async () => {
+  const outside = path.join(root, 'outside');
+  await mkdir(outside);
+  await mirror(published(3, 'Təbriz'));
+  rmSync(path.join(out, 'atlas'), { recursive: true });
+  symlinkSync(outside, path.join(out, 'atlas'));
+  await expect(mirror(published(4, 'Təbriz'))).rejects.toThrow('is a symbolic link');
+  expect(filesIn(outside)).toEqual([]);
 });

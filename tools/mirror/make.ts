@@ -3,11 +3,13 @@ import path from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { renderNamesPdf, type BookPlace } from '../../functions/src/book/index.ts';
 import { brand } from '@shared/contract/brand.ts';
+import { requireFilePath } from '@shared/contract/file-name.ts';
 import { mirroredBookPath, mirrorPaths } from '@shared/contract/mirrored-place.ts';
 import { mirrorAbout, type SiteAddresses } from '@shared/contract/mirrors.ts';
 import type { Signer } from '../../functions/src/editions/ports.ts';
 import { levels } from '@shared/formats/tiles/levels.ts';
 import { MirrorFolder, claimFolder, type Written } from './folder.ts';
+import { mediaOf } from './copied.ts';
 import { putFurther, type Further } from './further.ts';
 import { placesOf, type MirroredPlace } from './places.ts';
 import { firstList } from './plain-pages.ts';
@@ -62,6 +64,9 @@ export async function makeMirror(
   const before = await folder.read(mirrorPaths.about.slice(1));
   const map = await readMap(site, (path_) => unpackedOf(folder, path_));
   const places = placesOf(map);
+  // names that the site has chosen are checked before anything is written
+  for (const name of map.files.keys()) requireFilePath(name.slice(1), 'the map');
+  if (mirror.media) mediaOf(places);
 
   const appFiles = await filesBelow(app);
   const putOfApp = async (name: string) => {

@@ -59,7 +59,7 @@ describe('the manifest', () => {
     const response = await get(atlasPaths.manifest);
     expect(response.status).toBe(200);
     expect(response.headers.get('cache-control')).toBe(
-      'public, max-age=10, s-maxage=10, stale-while-revalidate=60',
+      'public, max-age=10, s-maxage=10, stale-while-revalidate=40',
     );
     expect(response.headers.get('x-content-type-options')).toBe('nosniff');
     expect(response.headers.get('access-control-expose-headers')).toBe('ETag');

@@ -17,7 +17,7 @@ import { createShards } from './shards.ts';
  * seconds; a client that must see its own change adds any query (`?after=7`), which the CDN does
  * not hold.
  */
-const manifestCaching = 'public, max-age=10, s-maxage=10, stale-while-revalidate=60';
+const manifestCaching = 'public, max-age=10, s-maxage=10, stale-while-revalidate=40';
 const cellCaching = 'public, max-age=31536000, immutable';
 /** A browser remembers the way, so that it can keep what it led to; a front does not, since a file may become again what it was. */
 const movedCaching = 'private, max-age=10';

@@ -44,6 +44,10 @@ export interface Snapshot {
    * @throws MapChanged
    */
   places: () => AsyncGenerator<ListedPlace>;
+  /** The keys of the map's cells, each with a mark of all that is said of its places. */
+  parts: ReadonlyMap<string, string>;
+  /** The places of one of them. @throws MapChanged */
+  placesIn: (part: string) => AsyncGenerator<ListedPlace>;
 }
 
 /** What is published now; its files are read only once its places are asked for. */
@@ -51,24 +55,34 @@ export async function snapshotOf(source: AtlasSource): Promise<Snapshot> {
   const manifest = parsedManifest(await manifestTexts(source));
   const files = [...manifest.hashes].map(([key, hash]) => [key, hash, manifest.packs.get(key)]);
   const mark = createHash('sha256').update(JSON.stringify(files.toSorted())).digest('hex');
-  return { mark, places: () => placesOf(source, manifest) };
+  const parts = new Map(files.map(([key = '', hash, pack]) => [key, `${hash} ${pack ?? ''}`]));
+  const placesIn = (part: string) => placesOfCell(source, manifest, part);
+  return { mark, places: () => placesOf(source, manifest), parts, placesIn };
 }
 
 async function* placesOf(
   source: AtlasSource,
-  { hashes, packs }: RememberedManifest,
+  manifest: RememberedManifest,
 ): AsyncGenerator<ListedPlace> {
-  for (const [key, hash] of [...hashes].toSorted()) {
-    const [cell, pack] = await Promise.all([source.readCell(key), source.readPack(key)]);
-    if (cell?.hash !== hash || pack?.hash !== packs.get(key)) throw new MapChanged(`cell ${key}`);
-    const details = new Map(pack ? unpackPackBody(pack.body).map((one) => [one[0], one]) : []);
-    for (const packed of unpackCellBody(cell.body)) {
-      const beside = details.get(packed[0]);
-      yield {
-        place: unpackPlace(packed),
-        details: beside ? await detailsOf(source, beside) : null,
-      };
-    }
+  for (const key of [...manifest.hashes.keys()].toSorted())
+    yield* placesOfCell(source, manifest, key);
+}
+
+async function* placesOfCell(
+  source: AtlasSource,
+  { hashes, packs }: RememberedManifest,
+  key: string,
+): AsyncGenerator<ListedPlace> {
+  const [cell, pack] = await Promise.all([source.readCell(key), source.readPack(key)]);
+  if (!cell || cell.hash !== hashes.get(key) || pack?.hash !== packs.get(key))
+    throw new MapChanged(`cell ${key}`);
+  const details = new Map(pack ? unpackPackBody(pack.body).map((one) => [one[0], one]) : []);
+  for (const packed of unpackCellBody(cell.body)) {
+    const beside = details.get(packed[0]);
+    yield {
+      place: unpackPlace(packed),
+      details: beside ? await detailsOf(source, beside) : null,
+    };
   }
 }
 

@@ -19,6 +19,20 @@ const endings: Record<Kind, string> = {
   settings: '',
 };
 
+/** What a folder of backups holds beside what it needs for its own work. */
+const backupFiles = [
+  /^(?:README\.txt|erased\.jsonl)$/,
+  /^states\/[\dTZ.-]+\.(?:json|objects|sha256)$/,
+  ...kinds.map(
+    (kind) =>
+      new RegExp(`^${kind}/([0-9a-f]{2})/\\1[0-9a-f]{62}${endings[kind].replace('.', '\\.')}$`),
+  ),
+];
+
+/** Whether a path relative to a folder of backups is of a file that a restore may need. */
+export const isBackupFile = (name: string): boolean =>
+  backupFiles.some((pattern) => pattern.test(name));
+
 const sha256Of = (bytes: Uint8Array | string) => createHash('sha256').update(bytes).digest('hex');
 const codeOf = (error: unknown) => (error as { code?: unknown }).code;
 

@@ -21,7 +21,7 @@ import type { Shell } from './template.ts';
 const caching = 'public, max-age=0, must-revalidate, s-maxage=10';
 
 /** Machines come by themselves, and often. */
-const documentCaching = 'public, max-age=60, s-maxage=60';
+const documentCaching = 'public, max-age=50, s-maxage=50';
 
 export interface PageServerOptions {
   published: Published;

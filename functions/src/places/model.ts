@@ -73,4 +73,6 @@ export interface StoredHistory {
   changes: FieldChange[];
   /** What a place said when it was deleted, or brought back by a suggestion; never shown. */
   kept: Content | null;
+  /** Of an undo: ids of the entries that it took back. Older ones do not say it. */
+  undid?: string[];
 }

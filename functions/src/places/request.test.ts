@@ -1,17 +1,11 @@
 import { expect, it } from 'vitest';
 import { requestRevision } from './request.ts';
-import { admin, havePlace, knownId, newWorld, unknownId } from './testing/world.ts';
+import { admin, havePlace, knownId, newWorld, pointId, unknownId } from './testing/world.ts';
 
 it.each([
   ['pending and nameless', { status: 'pending', name_new: '' }, 'Naqadeh', [knownId]],
   ['pending, with a name', { status: 'pending', name_new: 'Sulduz' }, 'Sulduz', []],
   ['approved', { status: 'approved', name_new: '' }, '', []],
-  [
-    'pending and unknown to the geocoder',
-    { place_id: unknownId, status: 'pending', name_new: '' },
-    '',
-    [unknownId],
-  ],
 ] as const)('a place that is %s', async (_, changes, name, located) => {
   const world = newWorld();
   const { place_id: id } = await havePlace(world, changes);
@@ -22,3 +16,21 @@ it.each([
   expect((await world.store.place(id))?.name_new).toBe(name);
   expect(world.located).toEqual(located);
 });
+
+it.each([unknownId, pointId])(
+  'does not publish %s, which has no name that the server knows',
+  async (id) => {
+    const world = newWorld();
+    world.locator.locate = async () =>
+      id === unknownId
+        ? null
+        : { id, name: '', location: { lat: 36.95, lng: 45.39 }, approximate: false };
+    const place = await havePlace(world, { place_id: id, status: 'pending', name_new: '' });
+    await expect(
+      requestRevision(world, { id, caller: admin, idempotencyKey: null }),
+    ).rejects.toMatchObject({
+      code: 'conflict',
+    });
+    expect(await world.store.place(id)).toEqual(place);
+  },
+);

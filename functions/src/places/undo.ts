@@ -1,12 +1,12 @@
 import type { Caller } from '../platform/caller.ts';
 import { contentOf, type Content } from '@shared/contract/fields.ts';
-import type { StoredStatus } from '@shared/contract/status.ts';
 import { releaseUnshown } from './attachments.ts';
 import { shownBefore } from './change-status.ts';
-import { changesBetween, withoutChange } from './content.ts';
+import { changesBetween } from './content.ts';
 import type { FieldChange, StoredHistory, StoredPlace, StoredSuggestion } from './model.ts';
 import type { PlacesContext, PlaceTransaction } from './ports.ts';
 import { isPublic } from './visibility.ts';
+import { standing, stateBefore, type Doings } from './state-before.ts';
 
 /** Whose doings are undone, and from when on. */
 export interface UndoCall {
@@ -62,21 +62,26 @@ export function undoInPlace(
         ({ id: sid, uid, state }) =>
           uid !== call.uid && !call.suggestions.includes(sid) && state !== 'pending',
       );
-      const { content, status, isBack } = stateBefore(place, doings.entries);
+      const before = stateBefore(place, doings);
+      const { content, status, kept } = before;
       const changes = [
         ...(place.status === status
           ? []
           : [{ field: 'status', before: place.status, after: status }]),
         ...changesBetween(isPublic({ status }) ? shownBefore(place) : contentOf(place), content),
       ];
-      const kept = isBack ? null : await keptWithout(transaction, place, doings.entries);
-      const changesPlace = changes.length > 0 || kept !== null;
+      const hidden = kept ? await changesOfKept(transaction, place, kept) : [];
+      const changesPlace =
+        changes.length > 0 ||
+        kept !== null ||
+        before.deleted_from !== place.deleted_from ||
+        before.deleted_in !== place.deleted_in;
       if (!changesPlace && declined.length + reopened.length === 0) return null;
       const undone: Undone = {
         place_id: id,
         declined: declined.length,
         reopened: reopened.length,
-        reverted: [...new Set([...changes, ...(kept?.changes ?? [])].map(({ field }) => field))],
+        reverted: [...new Set([...changes, ...hidden].map(({ field }) => field))],
       };
       if (!call.apply) return undone;
       const entryId = newId();
@@ -84,9 +89,11 @@ export function undoInPlace(
         ? {
             ...place,
             ...content,
-            ...(isBack ? notDeleted : {}),
-            ...(kept ? { deleted_in: entryId } : {}),
             status,
+            was_deleted: before.was_deleted,
+            deleted_from: before.deleted_from,
+            deleted_in: kept ? entryId : before.deleted_in,
+            history_from: before.history_from,
             revision: place.revision + 1,
             updated_at: at,
           }
@@ -121,7 +128,8 @@ export function undoInPlace(
         suggestion_id: null,
         reason: call.reason,
         changes: isPublic(after) || isPublic(place) ? changes : [],
-        kept: kept?.content ?? null,
+        kept,
+        undid: doings.entries.filter(doings.isUndone).map((entry) => entry.id),
       });
       return undone;
     },
@@ -134,18 +142,39 @@ async function doingsOf(
   transaction: PlaceTransaction,
   id: string,
   { uid, since, suggestions }: UndoCall,
-): Promise<{ entries: StoredHistory[]; decided: string[] }> {
-  const all = await transaction.historyAfter(id, -1);
-  const entries = all
-    .filter(
-      ({ at, uid: by, suggestion_id: of }) =>
-        at >= since && (by === uid || (of !== null && suggestions.includes(of))),
-    )
-    .sort(newestFirst);
-  const decided = entries.flatMap(({ uid: by, action, suggestion_id: of }) =>
-    by === uid && of !== null && (action === 'approved' || action === 'declined') ? [of] : [],
+): Promise<Doings & { decided: string[] }> {
+  const all = (await transaction.historyAfter(id, -1)).sort(newestFirst);
+  const isUndone = ({ at, uid: by, suggestion_id: of }: StoredHistory) =>
+    at >= since && (by === uid || (of !== null && suggestions.includes(of)));
+  const entries = standing(all, isUndone);
+  const decided = entries
+    .filter(isUndone)
+    .flatMap(({ uid: by, action, suggestion_id: of }) =>
+      by === uid && of !== null && (action === 'approved' || action === 'declined') ? [of] : [],
+    );
+  const approvals = entries.flatMap((entry) =>
+    entry.action === 'approved' && entry.suggestion_id !== null && !isUndone(entry)
+      ? [entry.suggestion_id]
+      : [],
   );
-  return { entries, decided: [...new Set(decided)] };
+  const approved = await read(transaction, id, [...new Set(approvals)]);
+  return {
+    entries,
+    isUndone,
+    approvedBy: (entry) => approved.find((one) => one.id === entry.suggestion_id) ?? null,
+    decided: [...new Set(decided)],
+  };
+}
+
+/** What an undo changes in the version that 'Restore' brings back. */
+async function changesOfKept(
+  transaction: PlaceTransaction,
+  { place_id, deleted_in }: StoredPlace,
+  after: Content,
+): Promise<FieldChange[]> {
+  if (deleted_in === null) return [];
+  const kept = (await transaction.historyEntry(place_id, deleted_in))?.kept;
+  return kept ? changesBetween(kept, after) : [];
 }
 
 async function read(
@@ -156,60 +185,3 @@ async function read(
   const found = await Promise.all(ids.map((id) => transaction.suggestion(placeId, id)));
   return found.filter((one) => one !== null);
 }
-
-/**
- * Goes back through the entries; a value that is not the one an entry left has been changed by somebody
- * else since, and stays. A deletion whose version waits to be restored is taken back whatever became of the place:
- * who suggested it anew since has changed nothing of what it said.
- *
- * @returns also whether such a version is back
- */
-function stateBefore(
-  place: StoredPlace,
-  entries: readonly StoredHistory[],
-): { content: Content; status: StoredStatus; isBack: boolean } {
-  let status: unknown = place.status;
-  let content: Content = contentOf(place);
-  // one that was deleted before entries kept what it said says so itself
-  let isBack = false;
-  for (const entry of entries) {
-    const moved = entry.changes.find(({ field }) => field === 'status');
-    if (entry.action === 'deleted' && entry.id === place.deleted_in && entry.kept) {
-      content = { ...entry.kept };
-      status = moved?.after;
-      isBack = true;
-    }
-    content = entry.changes.reduce(withoutChange, content);
-    if (!moved || status !== moved.after) continue;
-    isBack ||= status === 'deleted' && place.deleted_in === null;
-    status = moved.before;
-  }
-  return {
-    content,
-    // a place that the account brought about is stored, and nobody but admins sees it
-    status: status === 'none' ? 'pending' : (status as StoredStatus),
-    isBack,
-  };
-}
-
-/**
- * The version that 'Restore' brings back, without what the entries changed in it: else a later restore would
- * publish once more what was taken back.
- *
- * @returns null where there is none, or nothing of theirs in it
- */
-async function keptWithout(
-  transaction: PlaceTransaction,
-  place: StoredPlace,
-  entries: readonly StoredHistory[],
-): Promise<{ content: Content; changes: FieldChange[] } | null> {
-  if (place.deleted_in === null) return null;
-  const kept = (await transaction.historyEntry(place.place_id, place.deleted_in))?.kept;
-  if (!kept) return null;
-  const content = entries.flatMap((entry) => entry.changes).reduce(withoutChange, kept);
-  const changes = changesBetween(kept, content);
-  return changes.length === 0 ? null : { content, changes };
-}
-
-/** What a place says of a deletion that was taken back. */
-const notDeleted = { was_deleted: false, deleted_from: null, deleted_in: null, history_from: 0 };

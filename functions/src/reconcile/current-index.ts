@@ -1,29 +1,33 @@
-import { otherForms } from '@shared/names/other-forms.ts';
 import type { AtlasPlace } from '@shared/formats/atlas.ts';
+import { otherForms } from '@shared/names/other-forms.ts';
 import type { PlaceDetails } from '@shared/formats/place-details.ts';
-import { NameIndex } from './name-index.ts';
+import { NameIndex, type NamedPlace } from './name-index.ts';
 
 /** What is published at one moment (atlas/snapshot.ts). */
-interface PublishedNames {
-  mark: string;
-  places: () => AsyncIterable<{ place: AtlasPlace; details: PlaceDetails | null }>;
+export interface PublishedNames {
+  /** The parts of the map, each with a mark that changes with its content. */
+  parts: ReadonlyMap<string, string>;
+  placesIn: (part: string) => AsyncIterable<{ place: AtlasPlace; details: PlaceDetails | null }>;
 }
 
+/** Milliseconds for which names are taken to be what they were. Asking costs two reads, and those of what changed. */
+export const reuseNamesFor = 10_000;
 /**
- * Milliseconds for which names are taken to be what they were: reading all of 50,000 places takes 570 reads of the
- * database, and who matches a table does not wait for one that was published just now.
+ * Names that are older are not told any more: something may have been deleted since. With the 20 s for which answers
+ * are kept (serve.ts), nothing that was deleted is told for longer than a minute.
  */
-export const reuseNamesFor = 10 * 60 * 1000;
+export const oldestNames = 40_000;
+/** Milliseconds until names are asked for again that could not be read. */
+const retryAfter = 2_000;
 
-interface Known {
-  at: number;
+interface Part {
   mark: string;
-  index: NameIndex;
+  places: readonly NamedPlace[];
 }
 
 /**
- * The index of all that is published, at most `reuseNamesFor` old. Who comes while it is made anew is served from
- * the last one; where that fails, too.
+ * The index of all that is published, at most `oldestNames` old. It reads the parts of the map that changed. Who comes
+ * while they are read is served from the last one.
  */
 export function currentIndex({
   published,
@@ -35,37 +39,53 @@ export function currentIndex({
   now: () => number;
   onError: (error: unknown) => void;
 }): () => Promise<NameIndex> {
-  let known: Known | null = null;
-  let making: Promise<Known> | null = null;
+  const index = new NameIndex();
+  const known = new Map<string, Part>();
+  /** Parts that were read and are not in the index yet: another part may have failed. */
+  const read = new Map<string, Part>();
+  let of: number | null = null;
+  let askAt = 0;
+  let following: Promise<void> | null = null;
 
-  async function make(): Promise<Known> {
+  async function follow(): Promise<void> {
     const at = now();
-    const { mark, places } = await published();
-    if (known?.mark === mark) return { ...known, at };
-    const index = new NameIndex();
-    for await (const { place, details } of places()) {
-      index.add({ place, forms: otherForms(place, details?.story.names ?? []) });
+    const { parts, placesIn } = await published();
+    for (const [key, mark] of parts) {
+      if (known.get(key)?.mark === mark || read.get(key)?.mark === mark) continue;
+      const places: NamedPlace[] = [];
+      for await (const { place, details } of placesIn(key))
+        places.push({ place, forms: otherForms(place, details?.story.names ?? []) });
+      read.set(key, { mark, places });
     }
-    return { at, mark, index };
+    // at once, after all are there: a place that has moved is in one part, never in none
+    for (const [key, { places }] of known) {
+      if (parts.has(key) && !read.has(key)) continue;
+      for (const { place } of places) index.remove(place.place_id);
+      known.delete(key);
+    }
+    for (const [key, part] of read) {
+      if (parts.get(key) !== part.mark) continue;
+      for (const named of part.places) index.add(named);
+      known.set(key, part);
+    }
+    read.clear();
+    of = at;
+    askAt = at + reuseNamesFor;
   }
 
-  function renew(): Promise<Known> {
-    making ??= make()
-      .then((made) => (known = made))
-      .finally(() => (making = null));
-    return making;
+  function renew(): Promise<void> {
+    following ??= follow()
+      .catch((error: unknown) => {
+        askAt = now() + retryAfter;
+        throw error;
+      })
+      .finally(() => (following = null));
+    return following;
   }
 
-  return async function index(): Promise<NameIndex> {
-    if (!known) return (await renew()).index;
-    const last = known;
-    if (now() - last.at >= reuseNamesFor) {
-      renew().catch((error: unknown) => {
-        onError(error);
-        // tried again after a while, not with each question
-        if (known === last) known = { ...last, at: now() - reuseNamesFor + 10_000 };
-      });
-    }
-    return last.index;
+  return async function current(): Promise<NameIndex> {
+    if (of === null || now() - of >= oldestNames) await renew();
+    else if (now() >= askAt) renew().catch(onError);
+    return index;
   };
 }

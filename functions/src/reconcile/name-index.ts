@@ -34,6 +34,8 @@ export const surely = scores.further;
 const shortestSound = 2;
 /** Candidates taken per lookup: far more than are answered, far fewer than a sound may have. */
 const mostCandidates = 100;
+/** Removed places for which the index is not made anew. */
+const fewestKept = 100;
 
 /** Places under a key; most keys have one. */
 type Under = number | number[];
@@ -43,10 +45,11 @@ type Under = number | number[];
  * places there are.
  */
 export class NameIndex {
-  readonly #places: NamedPlace[] = [];
+  /** Null: the place was removed; the keys that lead to it stay until most are such. */
+  #places: (NamedPlace | null)[] = [];
   readonly #byId = new Map<string, number>();
-  readonly #tight = new Map<string, Under>();
-  readonly #sounds = new Map<string, Under>();
+  #tight = new Map<string, Under>();
+  #sounds = new Map<string, Under>();
   /** Folded names in order, for beginnings; made when they are first asked for. */
   #sorted: SortedKeys<Under> | null = null;
 
@@ -61,8 +64,27 @@ export class NameIndex {
     this.#sorted = null;
   }
 
+  /** Takes a place out; nothing happens where there is none. */
+  remove(id: string): void {
+    const index = this.#byId.get(id);
+    if (index === undefined) return;
+    this.#byId.delete(id);
+    this.#places[index] = null;
+    if (this.#places.length > 2 * this.#byId.size + fewestKept) this.#compact();
+  }
+
+  #compact(): void {
+    const places = this.#places;
+    this.#places = [];
+    this.#tight = new Map();
+    this.#sounds = new Map();
+    this.#byId.clear();
+    this.#sorted = null;
+    for (const named of places) if (named) this.add(named);
+  }
+
   get size(): number {
-    return this.#places.length;
+    return this.#byId.size;
   }
 
   place(id: string): NamedPlace | null {
@@ -79,16 +101,16 @@ export class NameIndex {
     const own = this.#byId.get(query.trim());
     if (own !== undefined) offer(own, scores.chosen);
     const tight = foldTight(query);
-    for (const index of under(this.#tight, tight)) {
+    for (const index of this.#under(this.#tight, tight)) {
       const isChosen = this.#names(index).some((name) => foldTight(name) === tight);
       offer(index, isChosen ? scores.chosen : scores.further);
     }
     for (const core of withoutKind(foldedWords(query))) {
-      for (const index of under(this.#tight, core.words.join(''))) offer(index, scores.core);
+      for (const index of this.#under(this.#tight, core.words.join(''))) offer(index, scores.core);
     }
     const sound = skeleton(query);
     if (sound.length >= shortestSound) {
-      for (const index of under(this.#sounds, sound)) {
+      for (const index of this.#under(this.#sounds, sound)) {
         const alike = Math.max(...this.#names(index).map((name) => similarity(tight, foldTight(name)))); // oxfmt-ignore
         offer(index, scores.sound + Math.round(scores.alike * alike));
       }
@@ -109,7 +131,7 @@ export class NameIndex {
     const found = new Set(own === undefined ? [] : [own]);
     for (const { value } of this.#inOrder().withPrefix(beginning)) {
       if (found.size >= skipped + most) break;
-      for (const index of listed(value)) found.add(index);
+      for (const index of listed(value)) if (this.#places[index]) found.add(index);
     }
     return [...found].slice(skipped, skipped + most).map((index) => this.#at(index));
   }
@@ -120,6 +142,10 @@ export class NameIndex {
       this.#sorted.add([...this.#tight].map(([key, value]) => ({ key, value })));
     }
     return this.#sorted;
+  }
+
+  #under(keys: ReadonlyMap<string, Under>, key: string): readonly number[] {
+    return under(keys, key).filter((index) => this.#places[index]);
   }
 
   #names(index: number): string[] {

@@ -1,7 +1,7 @@
 import { HtmlValidate } from 'html-validate';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { placeAt } from '../atlas/testing/places.ts';
-import { currentIndex, reuseNamesFor } from './current-index.ts';
+import { currentIndex, oldestNames, reuseNamesFor } from './current-index.ts';
 import { NameIndex } from './name-index.ts';
 import { reconcileLimits } from './requests.ts';
 import { createReconcileServer } from './serve.ts';
@@ -330,10 +330,11 @@ describe('the names', () => {
       published: async () => {
         if (state.fails) throw new Error('down');
         return {
-          mark: state.mark,
-          async *places() {
+          parts: new Map([['still', '1'], ['changing', state.mark]]), // oxfmt-ignore
+          async *placesIn(part) {
             state.reads++;
-            const { details, ...of } = placeAt(37, 45, `gn-${state.mark}`);
+            const id = part === 'still' ? 'gn-still' : `gn-${state.mark}`;
+            const { details, ...of } = placeAt(37, 45, id);
             yield { place: of, details };
           },
         };
@@ -345,32 +346,37 @@ describe('the names', () => {
   }
   const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-  it('are read once for all who ask at once, and again when they are old and others', async () => {
+  it('are read once for all who ask at once, and of what changed again when they are old', async () => {
     const { state, read } = world();
     await Promise.all([read(), read(), read()]);
-    expect(state.reads).toBe(1);
+    expect(state.reads).toBe(2);
     state.mark = 'b';
     state.now = reuseNamesFor - 1;
-    expect((await read()).place('gn-a')).not.toBe(null);
-    state.now = reuseNamesFor;
-    expect((await read()).place('gn-a')).not.toBe(null);
-    await settled();
-    expect((await read()).place('gn-b')).not.toBe(null);
-    state.now = 2 * reuseNamesFor;
     await read();
     await settled();
-    expect(state.reads).toBe(2);
+    expect((await read()).place('gn-a')).not.toBe(null);
+    state.now = reuseNamesFor;
+    await read();
+    await settled();
+    const index = await read();
+    expect([index.place('gn-a'), index.find('gn-a', 9), index.size]).toEqual([null, [], 2]);
+    expect(index.place('gn-b')).not.toBe(null);
+    expect(state.reads).toBe(3);
   });
 
-  it('stay while new ones cannot be read', async () => {
+  it('are never told that are older than may be, whether or not new ones can be read', async () => {
     const { state, read } = world();
     await read();
+    state.mark = 'b';
     state.fails = true;
-    state.now = reuseNamesFor;
-    expect((await read()).size).toBe(1);
+    state.now = oldestNames - 1;
+    expect((await read()).place('gn-a')).not.toBe(null);
     await settled();
-    expect((await read()).size).toBe(1);
     expect(state.errors).toBe(1);
+    state.now = oldestNames;
+    await expect(read()).rejects.toThrow('down');
+    state.fails = false;
+    expect((await read()).place('gn-a')).toBe(null);
   });
 
   it('that were never read are asked for anew', async () => {
@@ -378,6 +384,15 @@ describe('the names', () => {
     state.fails = true;
     await expect(read()).rejects.toThrow('down');
     state.fails = false;
-    expect((await read()).size).toBe(1);
+    expect((await read()).size).toBe(2);
+  });
+
+  it('are found after many were removed, and none that was', () => {
+    const index = new NameIndex();
+    for (let n = 0; n < 400; n++) index.add({ place: placeAt(37, 45, `gn-${n}`), forms: [] });
+    for (let n = 0; n < 399; n++) index.remove(`gn-${n}`);
+    expect([index.size, index.place('gn-0'), index.place('gn-399')?.place.place_id]).toEqual([1, null, 'gn-399']); // oxfmt-ignore
+    expect(index.find('gn-399', 5)).toHaveLength(1);
+    expect(index.find('gn-3', 5)).toEqual([]);
   });
 });

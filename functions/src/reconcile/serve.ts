@@ -21,7 +21,8 @@ const everyAnswer = {
   'x-content-type-options': 'nosniff',
   'x-robots-tag': 'noindex',
 };
-const caching = { 'cache-control': 'public, max-age=60' };
+/** With the age of the names (current-index.ts) it is a minute at most. */
+const caching = { 'cache-control': 'public, max-age=20' };
 /** Results of a query that names no number, and of a page of suggestions. */
 const usualResults = 5;
 const suggestions = 10;

@@ -1,3 +1,4 @@
+import { isDocumentId } from '@shared/contract/document-id.ts';
 import { canonical } from './canonical.ts';
 
 /**
@@ -52,12 +53,15 @@ export function documentLine(
   return canonical({ path, fields: fieldsWith(fields, root, relative) });
 }
 
-/** The opposite of `documentLine`. */
+/** The opposite of `documentLine`. @throws Error for a path that names no document below the root */
 export function restDocument(
   line: string,
   root: string,
 ): { name: string; fields: RestFields; path: string } {
   const { path, fields } = JSON.parse(line) as DocumentLine;
+  const ids = path.split('/');
+  if (ids.length % 2 !== 0 || !ids.every(isDocumentId))
+    throw new Error(`${JSON.stringify(path)} is no path of a document`);
   return { name: `${root}/${path}`, fields: fieldsWith(fields, root, absolute), path };
 }
 

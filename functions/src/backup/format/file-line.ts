@@ -1,3 +1,4 @@
+import { baseNameFault } from '@shared/contract/file-name.ts';
 import { canonical } from './canonical.ts';
 
 /** A file of the bucket as it stands in a backup. */
@@ -17,4 +18,17 @@ export interface FileLine {
 }
 
 export const fileLine = (file: FileLine) => canonical(file);
-export const readFileLine = (line: string) => JSON.parse(line) as FileLine;
+
+/** @throws Error for a line that names anything but a file of a bucket, and content of the backup */
+export function readFileLine(line: string): FileLine {
+  const read = JSON.parse(line) as FileLine;
+  if (!/^[0-9a-f]{64}$/.test(read.sha256))
+    throw new Error(`${JSON.stringify(read.sha256)} is no SHA-256`);
+  // a bucket's own console makes names that end in a slash
+  const [first = '', ...others] = read.path.split('/');
+  for (const part of [first, ...others.filter((one) => one !== '')]) {
+    const fault = baseNameFault(part);
+    if (fault) throw new Error(`${JSON.stringify(read.path)} ${fault}`);
+  }
+  return read;
+}

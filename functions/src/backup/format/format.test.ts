@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { canonical } from './canonical.ts';
 import { Chunker } from './chunker.ts';
+import { fileLine, readFileLine } from './file-line.ts';
 import { documentLine, listOf, restDocument } from './document-line.ts';
 import { plainFields } from './plain-value.ts';
 
@@ -131,4 +132,32 @@ it('the folder’s readme names what is there', () => {
   const readme = readFileSync(new URL('../readme.ts', import.meta.url), 'utf8');
   for (const name of ['states/', 'documents/', 'files/', 'lists/', 'settings/', 'erased.jsonl'])
     expect(readme).toContain(name);
+});
+
+describe('names that a line may hold', () => {
+  const sha256 = '0a'.repeat(32);
+  const line = (more: object) =>
+    fileLine({
+      ...{ path: 'places/gn-1/x.jpg', sha256, md5: '', bytes: 1, content_type: null },
+      ...{ cache_control: null, content_disposition: null, metadata: {}, ...more },
+    });
+
+  it.each(['places/gn-1/x.jpg', 'made by hand/', 'ad: b/ş.txt'])(
+    'are those of a bucket: %s',
+    (path) => expect(readFileLine(line({ path })).path).toBe(path),
+  );
+  it.each(['', '/x', '../x', 'places/../../x', 'a\\b', 'C:/x', 'a\0b'])('are not %j', (path) =>
+    expect(() => readFileLine(line({ path }))).toThrow(JSON.stringify(path)),
+  );
+  it.each(['../../../etc/passwd', sha256.toUpperCase(), `${sha256}0`, ''])(
+    'lead to content by its SHA-256, not %j',
+    (wrong) => expect(() => readFileLine(line({ sha256: wrong }))).toThrow('is no SHA-256'),
+  );
+  it.each(['', 'places', 'places/..', 'places/gn-1/history', '/places/gn-1', 'a//b/c', 'a/__x__'])(
+    'lead to a document, not to %j',
+    (path) =>
+      expect(() => restDocument(JSON.stringify({ path, fields: {} }), root)).toThrow(
+        JSON.stringify(path),
+      ),
+  );
 });

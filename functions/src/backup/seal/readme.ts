@@ -7,6 +7,7 @@ Whoever has the identity file opens it without us; then README.txt of the backup
 
 Whoever has not can tell that nothing is damaged:
   sha256sum --check sealed.sha256
+The last line of that list seals it: \`npm run cli -- unseal\` refuses a list that somebody has changed, age alone does not.
 
 Names of files are not encrypted: times of states, and SHA-256 of what the files hold.
 `;

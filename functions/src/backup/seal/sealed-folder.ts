@@ -4,9 +4,18 @@ import { appendFile, mkdir, readdir, readFile, rename, rm } from 'node:fs/promis
 import path from 'node:path';
 import { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { requireFilePath } from '@shared/contract/file-name.ts';
+import { isBackupFile } from '../folder.ts';
+import { fileBelow } from '../file-below.ts';
+import { isSealOf, sealList } from './list-seal.ts';
 
-/** SHA-256 of each sealed file, as `sha256sum --check` reads it: whoever has no key can tell what is damaged. */
+/**
+ * SHA-256 of each sealed file, as `sha256sum --check` reads it: whoever has no key can tell what is damaged. Its last
+ * line, a comment to that tool, seals the others (list-seal.ts).
+ */
 const listName = 'sealed.sha256';
+/** Lines of files that were sealed since the list was written. */
+const journalName = 'sealing.sha256';
 export const ending = '.age';
 
 const codeOf = (error: unknown) => (error as { code?: unknown }).code;
@@ -40,7 +49,7 @@ export function requireApart(one: string, other: string): void {
  * @returns the SHA-256 of what was written
  */
 export async function writeWhole(root: string, name: string, bytes: Readable): Promise<string> {
-  const parts = path.join(root, 'parts');
+  const parts = await fileBelow(root, 'parts');
   await mkdir(parts, { recursive: true });
   const part = path.join(parts, randomUUID());
   const hash = createHash('sha256');
@@ -52,7 +61,7 @@ export async function writeWhole(root: string, name: string, bytes: Readable): P
   });
   try {
     await pipeline(bytes, watched, createWriteStream(part, { flush: true }));
-    const file = path.join(root, name);
+    const file = await fileBelow(root, name);
     await mkdir(path.dirname(file), { recursive: true });
     await rename(part, file);
     return hash.digest('hex');
@@ -68,7 +77,19 @@ export async function sha256Of(file: string): Promise<string> {
   return hash.digest('hex');
 }
 
-/** Which sealed files a folder has: name → SHA-256. A line is added when its file is on the disk. */
+/** Where a file that changes under its name is kept until the list names its new content. */
+export const replacementOf = (name: string): string => `next/${name}`;
+
+/** Puts what the list names in the place of older content: a run may have been killed before it did. */
+export async function finishReplacing(root: string, list: SealedList): Promise<void> {
+  const replacements = path.join(root, replacementOf(''));
+  for (const name of await filesIn(replacements))
+    if ((await sha256Of(path.join(replacements, name))) === list.of(name))
+      await rename(path.join(replacements, name), path.join(root, name));
+  await rm(replacements, { recursive: true, force: true });
+}
+
+/** Which sealed files a folder has: name → SHA-256. */
 export class SealedList {
   readonly #root: string;
   readonly #hashes: Map<string, string>;
@@ -78,17 +99,47 @@ export class SealedList {
     this.#hashes = hashes;
   }
 
-  static async of(root: string): Promise<SealedList> {
-    const text = await readFile(path.join(root, listName), 'utf8').catch((error: unknown) => {
-      if (codeOf(error) === 'ENOENT') return '';
-      throw error;
-    });
+  /** What sealing goes on with: files of the list, and of a run that was killed before it wrote the list. */
+  static async ofUnfinished(root: string): Promise<SealedList> {
+    const texts = await Promise.all([listName, journalName].map((name) => textOf(root, name)));
     // the last line of a killed run may be a part of one
-    const lines = text.matchAll(/^([0-9a-f]{64}) {2}(.+\.age)$/gm);
+    const lines = texts.join('\n').matchAll(/^([0-9a-f]{64}) {2}(.+\.age)$/gm);
     return new SealedList(
       root,
       new Map([...lines].map(([, hash = '', name = '']) => [name, hash])),
     );
+  }
+
+  /**
+   * The list as it was sealed.
+   *
+   * @param keys secret keys of age
+   * @throws Error when there is none, it was not sealed for one of these keys, or is not what was sealed, or holds
+   *   anything but files of a backup
+   */
+  static async opened(root: string, keys: readonly string[]): Promise<SealedList> {
+    const file = path.join(root, listName);
+    const text = await textOf(root, listName);
+    if (text === '') throw new Error(`${root}: there is no sealed backup in this folder`);
+    const [, lines = '', seal] = /^([^]*\n)# sealed: ([A-Za-z0-9+/=]+)\n$/.exec(text) ?? [];
+    if (seal === undefined)
+      throw new Error(
+        `${file} has no seal: \`npm run cli -- seal\` adds it, or README.txt says how to open the files by hand`,
+      );
+    const isWhole = await isSealOf(seal, lines, keys).catch((cause: unknown) => {
+      throw new Error(`${file} cannot be opened: ${(cause as Error).message}`, { cause });
+    });
+    if (!isWhole) throw new Error(`${file} is damaged: it is not the list that was sealed`);
+    const hashes = new Map<string, string>();
+    for (const line of lines.split('\n').slice(0, -1)) {
+      const [, hash, name] = /^([0-9a-f]{64}) {2}(.+)\.age$/.exec(line) ?? [];
+      if (hash === undefined || name === undefined || hashes.has(name + ending))
+        throw new Error(`${file}: ${JSON.stringify(line)} is no line of a list`);
+      if (!isBackupFile(requireFilePath(name, file)))
+        throw new Error(`${file}: ${JSON.stringify(name)} is no file of a backup`);
+      hashes.set(name + ending, hash);
+    }
+    return new SealedList(root, hashes);
   }
 
   get names(): string[] {
@@ -99,15 +150,31 @@ export class SealedList {
     return this.#hashes.get(name);
   }
 
+  /** Notes a file that is on the disk, so that the next run finds it, should this one be killed. */
   async add(name: string, hash: string): Promise<void> {
     this.#hashes.set(name, hash);
-    await appendFile(path.join(this.#root, listName), `${hash}  ${name}\n`);
+    await appendFile(path.join(this.#root, journalName), `${hash}  ${name}\n`);
   }
 
-  /** Forgets all files but these, and writes the list anew, without what was said twice. */
-  async keep(names: ReadonlySet<string>): Promise<void> {
-    for (const name of this.names) if (!names.has(name)) this.#hashes.delete(name);
-    const lines = this.names.map((name) => `${this.#hashes.get(name) ?? ''}  ${name}\n`);
-    await writeWhole(this.#root, listName, Readable.from([Buffer.from(lines.join(''))]));
+  /** Names new content, which lies beside its place until the list is written. */
+  replace(name: string, hash: string): void {
+    this.#hashes.set(name, hash);
   }
+
+  /** Forgets all files but these, and writes the list anew and sealed, in one step. */
+  async keep(names: ReadonlySet<string>, recipients: readonly string[]): Promise<void> {
+    for (const name of this.names) if (!names.has(name)) this.#hashes.delete(name);
+    const lines = this.names.map((name) => `${this.#hashes.get(name) ?? ''}  ${name}\n`).join('');
+    const text = `${lines}# sealed: ${await sealList(lines, recipients)}\n`;
+    await writeWhole(this.#root, listName, Readable.from([Buffer.from(text)]));
+    await rm(path.join(this.#root, journalName), { force: true });
+  }
+}
+
+/** Empty where there is no such file. */
+async function textOf(root: string, name: string): Promise<string> {
+  return readFile(path.join(root, name), 'utf8').catch((error: unknown) => {
+    if (codeOf(error) === 'ENOENT') return '';
+    throw error;
+  });
 }

@@ -3,10 +3,12 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { Decrypter } from 'age-encryption';
+import { fileBelow } from '../file-below.ts';
 import type { BackupFolder } from '../folder.ts';
 import {
   ending,
   filesIn,
+  replacementOf,
   requireApart,
   SealedList,
   sha256Of,
@@ -19,7 +21,8 @@ import {
  *
  * @param identities the content of an identity file of `age-keygen`
  * @returns how many files were opened now
- * @throws Error naming the first file that is missing, damaged or sealed for somebody else
+ * @throws Error when the list is not the one that was sealed, or naming the first file that is missing, damaged or
+ *   sealed for somebody else; nothing is written then, unless a file fails only while it is decrypted
  */
 export async function unsealFolder(
   copy: string,
@@ -27,53 +30,48 @@ export async function unsealFolder(
   identities: string,
 ): Promise<number> {
   requireApart(copy, folder.root);
-  const decrypter = new Decrypter();
-  const keys = identities.split('\n').filter((line) => line.startsWith('AGE-SECRET-KEY-'));
+  const keys = identities.split(/\r?\n/).filter((line) => line.startsWith('AGE-SECRET-KEY-'));
   if (keys.length === 0) throw new Error('the identity file holds no AGE-SECRET-KEY-…');
+  const decrypter = new Decrypter();
   for (const key of keys) decrypter.addIdentity(key.trim());
-  const list = await SealedList.of(copy);
-  if (list.names.length === 0) throw new Error(`${copy}: there is no sealed backup in this folder`);
+  const list = await SealedList.opened(copy, keys);
+  const there = new Set(await filesIn(folder.root));
+  const wanted = list.names.filter((sealed) => !there.has(clearName(sealed)));
+  for (const sealed of wanted) await fileBelow(folder.root, clearName(sealed));
+  const files = new Map<string, string>();
+  for (const sealed of wanted)
+    files.set(sealed, await checkedFile(copy, sealed, list.of(sealed) ?? ''));
   const unlock = await folder.lock();
   try {
-    const there = new Set(await filesIn(folder.root));
-    let opened = 0;
     // what makes a state one comes last
-    const names = list.names.sort((one, other) => Number(isEnd(one)) - Number(isEnd(other)));
-    for (const sealed of names) {
-      const name = sealed.slice(0, -ending.length);
-      if (there.has(name)) continue;
-      await open(
-        path.join(copy, sealed),
-        list.of(sealed) ?? '',
-        async (bytes) => {
-          await writeWhole(folder.root, name, bytes);
-        },
-        decrypter,
-      );
-      opened += 1;
-    }
+    for (const sealed of wanted.sort((one, other) => Number(isEnd(one)) - Number(isEnd(other))))
+      await open(files.get(sealed) ?? '', folder.root, clearName(sealed), decrypter);
     await rm(path.join(folder.root, 'parts'), { recursive: true, force: true });
-    return opened;
+    return wanted.length;
   } finally {
     await unlock();
   }
 }
 
+const clearName = (sealed: string) => sealed.slice(0, -ending.length);
 const isEnd = (sealed: string) => sealed.endsWith(`.sha256${ending}`);
 
-async function open(
-  file: string,
-  sha256: string,
-  write: (bytes: Readable) => Promise<void>,
-  decrypter: Decrypter,
-): Promise<void> {
+/** @returns where the content is that the list names. @throws Error when it is not there */
+async function checkedFile(copy: string, name: string, sha256: string): Promise<string> {
+  const file = await fileBelow(copy, name);
   const found = await sha256Of(file).catch((error: unknown) => {
     throw new Error(`${file} cannot be read`, { cause: error });
   });
-  if (found !== sha256) throw new Error(`${file} is damaged: its content is not what was written`);
+  if (found === sha256) return file;
+  const replacement = await fileBelow(copy, replacementOf(name));
+  if ((await sha256Of(replacement).catch(() => null)) === sha256) return replacement;
+  throw new Error(`${file} is damaged: its content is not what was written`);
+}
+
+async function open(file: string, root: string, name: string, decrypter: Decrypter): Promise<void> {
   try {
     const sealed = Readable.toWeb(createReadStream(file)) as ReadableStream<Uint8Array>;
-    await write(Readable.from(await decrypter.decrypt(sealed)));
+    await writeWhole(root, name, Readable.from(await decrypter.decrypt(sealed)));
   } catch (error) {
     throw new Error(`${file} cannot be opened: ${(error as Error).message}`, { cause: error });
   }

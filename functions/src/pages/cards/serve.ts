@@ -6,10 +6,8 @@ import { pagePaths } from '../addresses.ts';
 import type { Published } from '../ports.ts';
 import type { CardDrawer } from './draw.ts';
 
-/** A revision's card never changes: whoever has it need not ask again. The CDN asks daily, for places may be deleted. */
-const forEver = 'public, max-age=31536000, s-maxage=86400, immutable';
-/** Of an older revision's address: seconds for which it leads to the same card. */
-const forNow = 'public, max-age=60, s-maxage=60';
+/** Whoever keeps a card asks again: its place may be deleted. One that is the same is not drawn for it. */
+const caching = 'public, max-age=50, s-maxage=50';
 
 /** Cards that wait for being drawn: as many as are drawn in some two seconds. */
 export const mostWaiting = 16;
@@ -73,10 +71,10 @@ export function createCardServer({ published, drawer, onError }: CardServerOptio
       return failure(new ApiError('not_found', 'there is no such card'), anywhere);
     if (asked.revision < now) {
       const location = pagePaths.card(asked.id, now);
-      return new Response(null, { status: 302, headers: { ...anywhere, location, 'cache-control': forNow } }); // oxfmt-ignore
+      return new Response(null, { status: 302, headers: { ...anywhere, location, 'cache-control': caching } }); // oxfmt-ignore
     }
     const etag = `"${asked.id}.${asked.revision}"`;
-    const headers = { ...anywhere, etag, 'cache-control': forEver, 'content-type': 'image/png' };
+    const headers = { ...anywhere, etag, 'cache-control': caching, 'content-type': 'image/png' };
     if (isUnchanged(request, etag)) return new Response(null, { status: 304, headers });
     if (request.method === 'HEAD') return new Response(null, { headers });
     const { draw } = await started();

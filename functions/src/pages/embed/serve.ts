@@ -9,7 +9,7 @@ import { askedEmbed, oembedOf } from './oembed.ts';
 import { askedView } from './view.ts';
 
 /** Seconds for which the CDN keeps one: what is shown elsewhere may be asked for often. */
-const caching = 'public, max-age=60, s-maxage=60';
+const caching = 'public, max-age=50, s-maxage=50';
 
 /** The one page of ours that others may frame: it signs nobody in, keeps nothing, and asks its own origin alone. */
 const embedPolicy =

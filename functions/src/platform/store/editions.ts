@@ -1,4 +1,5 @@
 import type { Firestore } from 'firebase-admin/firestore';
+import { requireFilePath } from '@shared/contract/file-name.ts';
 import { sameEditions, type Edition, type EditionShelf } from '../../editions/ports.ts';
 import type { EditionFiles } from '../../editions/serve.ts';
 import { fieldsOf } from './documents.ts';
@@ -12,7 +13,7 @@ interface Files {
 }
 
 /** Nobody but admins reads this folder with an SDK; everybody else at /data. */
-const fileOf = (path: string) => `data/${path}`;
+const fileOf = (path: string) => `data/${requireFilePath(path, 'an edition')}`;
 
 interface Listed {
   editions: Edition[];

@@ -1,4 +1,5 @@
 import { isDocumentId } from '@shared/contract/document-id.ts';
+import { baseNameFault } from '@shared/contract/file-name.ts';
 import { declarationOf, typedFields, type TypedContent } from '@shared/contract/fields.ts';
 import { agreementLanguages } from '@shared/contract/licence.ts';
 import { limits } from '@shared/contract/limits.ts';
@@ -19,7 +20,9 @@ const typed = (limit: number) => z.string().check(z.maxLength(2 * limit));
 
 const integer = z.int().check(z.minimum(0));
 const random = z.string().check(z.regex(/^[\w-]{1,64}$/));
-const fileName = z.string().check(z.minLength(1), z.maxLength(1_000));
+const fileName = z
+  .string()
+  .check(z.refine((name) => baseNameFault(name) === null, { error: 'is no name of a file' }));
 
 /** A file of the zip, whole: the checksum of a zip is not looked at by what reads it. */
 const media = {

@@ -154,6 +154,13 @@ it.each<[string, (told: Contributions, media: Zippable) => unknown, object]>([
     (told) => void Object.assign(first(told).files[0] ?? {}, { entry: '../x' }),
     { kind: 'damaged', where: 'items.0.files.0.entry' },
   ],
+  ...['', '..', '../../x.jpg', '/etc/passwd', '..\\x.jpg', 'C:x.jpg', 'x\0.jpg'].map(
+    (name): [string, (told: Contributions) => unknown, object] => [
+      `that is called ${JSON.stringify(name)}`,
+      (told) => void Object.assign(first(told).files[0] ?? {}, { name }),
+      { kind: 'damaged', where: 'items.0.files.0.name' },
+    ],
+  ),
   [
     'with an item twice',
     (told) => void (told.items[1] = { ...told.items[1]!, id: first(told).id }),

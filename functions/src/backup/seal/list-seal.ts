@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto';
+import { Decrypter, Encrypter, Stanza } from 'age-encryption';
+
+/**
+ * Marks the header of the one age file that seals a list. age ignores stanzas that it does not know, and its header
+ * is authenticated by the file's own key. What a file holds would not do as a mark: whoever may upload files
+ * chooses what is sealed.
+ */
+const mark = 'adyurdu-sealed-list';
+
+const digestOf = (list: string) => createHash('sha256').update(list).digest('hex');
+
+/** Digest of a list, sealed to these public keys: nobody who knows none of them can make another one. */
+export async function sealList(list: string, recipients: readonly string[]): Promise<string> {
+  const encrypter = new Encrypter();
+  for (const recipient of recipients) encrypter.addRecipient(recipient);
+  encrypter.addRecipient({ wrapFileKey: () => [new Stanza([mark], new Uint8Array())] });
+  return Buffer.from(await encrypter.encrypt(digestOf(list))).toString('base64');
+}
+
+/**
+ * @param keys secret keys of age
+ * @returns whether it seals this list
+ * @throws Error when none of the keys opens it
+ */
+export async function isSealOf(
+  seal: string,
+  list: string,
+  keys: readonly string[],
+): Promise<boolean> {
+  const decrypter = new Decrypter();
+  let isMarked = false;
+  decrypter.addIdentity({
+    unwrapFileKey(stanzas: readonly Stanza[]) {
+      isMarked = stanzas.some(({ args }) => args[0] === mark);
+      return null;
+    },
+  });
+  for (const key of keys) decrypter.addIdentity(key);
+  const digest = await decrypter.decrypt(Buffer.from(seal, 'base64'), 'text');
+  return isMarked && digest === digestOf(list);
+}

@@ -1,0 +1,199 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { buildAtlas, compareAtlas } from '../atlas/build.ts';
+import { fieldNames } from '@shared/contract/fields.ts';
+import { approveSuggestion } from './approve.ts';
+import { declineSuggestion } from './decline.ts';
+import { deletePlace } from './delete.ts';
+import { deletedPlaces } from './deleted.ts';
+import { getPlace } from './get.ts';
+import { pendingPlaces } from './pending.ts';
+import { requestRevision } from './request.ts';
+import { restorePlace } from './restore.ts';
+import { submitSuggestion } from './submit.ts';
+import { admin, aSubmission, aylin, babek, knownId, newWorld, pointId, type World } from './testing/world.ts'; // oxfmt-ignore
+import { undoAccount } from './undo-account.ts';
+import { publicView } from './view.ts';
+
+/**
+ * What people and admins do to one place, in any order, among them an account that only harms (`vandal`) and an
+ * admin's account that was taken over (`thief`). At the end both are undone.
+ */
+const vandal = { uid: 'uid-vandal', name: 'V', admin: false, verified: false };
+const thief = { ...admin, uid: 'uid-thief', name: 'T' };
+const people = { aylin, babek, vandal, admin, thief };
+type Person = keyof typeof people;
+const isHonest = (person: Person) => person !== 'vandal' && person !== 'thief';
+
+const words = ['Bir', 'İki', 'Üç'];
+const name = fc.constantFrom(...words);
+const decider = fc.constantFrom<Person>('admin', 'admin', 'thief');
+const which = fc.nat({ max: 5 });
+
+/** A new kind of action, merge for instance, is one more line here and one more case in `act`. */
+const action = fc.oneof(
+  fc.record({
+    kind: fc.constant('submit' as const),
+    by: fc.constantFrom<Person>('aylin', 'babek', 'vandal', 'vandal', 'thief'),
+    today: name,
+    latin: fc.option(name, { nil: null }),
+  }),
+  fc.record({
+    kind: fc.constant('approve' as const),
+    by: decider,
+    which,
+    fields: fc.subarray([...fieldNames]),
+  }),
+  fc.record({ kind: fc.constant('decline' as const), by: decider, which }),
+  fc.record({
+    kind: fc.constantFrom('request' as const, 'delete' as const, 'restore' as const),
+    by: decider,
+  }),
+  fc.record({
+    kind: fc.constant('undo' as const),
+    by: fc.constant<Person>('admin'),
+    of: fc.constantFrom<Person>('vandal', 'thief'),
+  }),
+);
+type Action = typeof action extends fc.Arbitrary<infer T> ? T : never;
+
+interface Run {
+  world: World;
+  id: string;
+}
+
+async function undo({ world, id }: Run, of: Person): Promise<void> {
+  const { uid } = people[of];
+  const [entry] = await world.store.history(id, 1, { uid });
+  if (!entry) return;
+  const body = {
+    ...{ by: { kind: 'entry' as const, id: entry.id }, since: new Date(0).toISOString() },
+    ...{ reason: 'vandal', apply: true },
+  };
+  await undoAccount(world, { id, caller: admin, body });
+  // what was taken back once is not taken back again
+  expect((await undoAccount(world, { id, caller: admin, body })).items).toEqual([]);
+}
+
+async function act(run: Run, one: Action): Promise<void> {
+  const { world, id } = run;
+  const call = { id, caller: people[one.by], idempotencyKey: null };
+  if (one.kind === 'submit') {
+    const body = aSubmission({ name_new: one.today, name_az: one.latin, about: one.latin });
+    await submitSuggestion(world, { ...call, body });
+  } else if (one.kind === 'approve' || one.kind === 'decline') {
+    const waiting = (await world.store.suggestionsOfPlace(id, 50)).filter(
+      ({ state }) => state === 'pending',
+    );
+    const sid = waiting[one.which % waiting.length]?.id;
+    if (sid === undefined) return;
+    if (one.kind === 'decline') {
+      await declineSuggestion(world, { ...call, sid, body: { reason: 'x' } });
+      return;
+    }
+    const { revision = 0 } = (await world.store.place(id)) ?? {};
+    await approveSuggestion(world, { ...call, sid, body: { fields: one.fields, revision } });
+  } else if (one.kind === 'undo') await undo(run, one.of);
+  else if (one.kind === 'request') await requestRevision(world, call);
+  else await (one.kind === 'delete' ? deletePlace : restorePlace)(world, call);
+}
+
+/** The lists that a place is in, as people and admins see them. */
+async function listsOf({ world, id }: Run): Promise<string[]> {
+  const shown = await getPlace(world, { id, caller: null }).catch(() => null);
+  const waits = (await pendingPlaces(world, {})).items.some(({ place_id }) => place_id === id);
+  const back = (await deletedPlaces(world, {})).items.some(({ place_id }) => place_id === id);
+  return [
+    ...(shown?.status === 'approved' || shown?.status === 'requested' ? [shown.status] : []),
+    ...(waits ? ['queue'] : []),
+    ...(back ? ['deleted'] : []),
+  ];
+}
+
+/** What honest people gave and an honest admin approved, in the words of the last approval of each field. */
+async function approvedByHonest({ world, id }: Run): Promise<Map<string, unknown>> {
+  const suggestions = await world.store.suggestionsOfPlace(id, 100);
+  const honest = new Set(Object.entries(people).flatMap(([person, { uid }]) => (isHonest(person as Person) ? [uid] : []))); // oxfmt-ignore
+  const given = new Map<string, unknown>();
+  let isDeleted = false;
+  for (const entry of (await world.store.history(id, 500)).toReversed()) {
+    if (!honest.has(entry.uid ?? '')) continue;
+    if (entry.action === 'deleted') isDeleted = true;
+    if (entry.action === 'restored') isDeleted = false;
+    if (entry.action !== 'approved') continue;
+    const one = suggestions.find(({ id: sid }) => sid === entry.suggestion_id);
+    if (!one || !honest.has(one.uid ?? '') || one.state !== 'approved') continue;
+    // what is approved after a deletion takes the place of what was deleted
+    if (isDeleted) given.clear();
+    isDeleted = false;
+    for (const field of one.taken)
+      if (field === 'name_new' || field === 'name_az' || field === 'about')
+        given.set(field, one[field]);
+  }
+  return given;
+}
+
+async function check(run: Run): Promise<void> {
+  const { world, id } = run;
+  const place = await world.store.place(id);
+  if (!place) return;
+  const lists = await listsOf(run);
+  const isShown = lists.includes('approved') || lists.includes('requested');
+  // suggestions may wait for any place; the version before a deletion can be restored until an approval
+  expect(lists.filter((list) => list === 'approved' || list === 'deleted').length).toBeLessThan(2);
+  expect(lists.includes('deleted')).toBe(place.deleted_from !== null);
+  if (isShown) expect(place.name_new).not.toBe('');
+  if (place.status === 'deleted') expect(lists).toEqual(['deleted']);
+  // a place without a list is settled: nobody waits, and nothing that honest people gave was approved
+  const waiting = await world.store.pendingCount(id);
+  if (lists.length === 0) expect([waiting, place.status]).toEqual([0, 'pending']);
+  const view = publicView(place);
+  expect(compareAtlas(world.store.atlas(), buildAtlas(view ? [view] : []))).toEqual([]);
+}
+
+async function checkEnd(run: Run): Promise<void> {
+  await check(run);
+  const { world, id } = run;
+  const place = await world.store.place(id);
+  if (!place) return;
+  const given = await approvedByHonest(run);
+  const lists = await listsOf(run);
+  const shown = lists.includes('approved') || lists.includes('requested');
+  if (given.size > 0) expect(lists.some((list) => list !== 'queue')).toBe(true);
+  if (!shown && lists.includes('deleted')) {
+    if (place.deleted_from === 'pending') expect(given.size).toBe(0);
+    await restorePlace(world, { id, caller: admin, idempotencyKey: null });
+    await check(run);
+  }
+  const now = await world.store.place(id);
+  const said = { name_new: now?.name_new, name_az: now?.name_az, about: now?.about };
+  expect(said).toMatchObject(Object.fromEntries(given));
+}
+
+const isRefusal = (error: unknown) =>
+  ['conflict', 'not_found', 'invalid'].includes((error as { code?: string }).code ?? '');
+
+it.each([knownId, pointId])(
+  'loses nothing that was given and approved of %s, whatever was done and taken back',
+  async (id) => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(action, { minLength: 2, maxLength: 12 }), async (actions) => {
+        const run = { world: newWorld(), id };
+        for (const one of actions) {
+          run.world.pass(60_000);
+          await act(run, one).catch((error: unknown) => {
+            if (!isRefusal(error)) throw error;
+          });
+          await check(run);
+        }
+        for (const of of ['vandal', 'thief'] as const) {
+          run.world.pass(60_000);
+          await undo(run, of);
+          await check(run);
+        }
+        await checkEnd(run);
+      }),
+      { numRuns: 400 },
+    );
+  },
+);

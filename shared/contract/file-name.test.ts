@@ -1,0 +1,87 @@
+import { expect, it } from 'vitest';
+import { baseNameFault, filePathFault, requireFilePath } from './file-name.ts';
+
+it.each([
+  'README.txt',
+  'documents/0a/0a1b.jsonl',
+  'states/2026-01-02T03-04-05.678901Z.json',
+  'places/gn-1/0123-ev.jpg',
+  'data/2026-11-22/SHA256SUMS.sig',
+  'Təbriz/تبریز.txt',
+  'a..b/c-',
+  '~x/com/constant',
+])('takes %s for a path below a folder', (path) => {
+  expect(filePathFault(path)).toBeNull();
+  expect(requireFilePath(path, 'list')).toBe(path);
+});
+
+it.each([
+  '',
+  '/etc/passwd',
+  '//host/share',
+  '..',
+  '../.ssh/authorized_keys',
+  'a/../../b',
+  'a/..',
+  'a/./b',
+  'a//b',
+  'a/',
+  '.ssh/authorized_keys',
+  'a/.htaccess',
+  '..\\x',
+  'a\\..\\b',
+  'C:\\x',
+  'C:x',
+  'a/c:x',
+  'a:stream',
+  'a\0b',
+  'a\nb',
+  'a\u0085b',
+  'a\u2028b',
+  'a\u202ebc',
+  'a\ud800b',
+  '.. /x',
+  '... /x',
+  'a./b',
+  'a /b',
+  'NUL',
+  'a/aux.txt',
+  'com1.jsonl',
+  'lpt¹',
+  '\uff0e\uff0e/x',
+  'a\uff0fb',
+  'a\u2215b',
+  '.\u200c./x',
+  'a\u200cb',
+  'e\u0301',
+  'a?b',
+  'a*',
+])('refuses %j as a path below a folder', (path) => {
+  expect(filePathFault(path)).not.toBeNull();
+  expect(() => requireFilePath(path, 'list')).toThrow(`list: ${JSON.stringify(path)}`);
+});
+
+it('takes paths and parts of just the most bytes', () => {
+  const half = 'ə'.repeat(127);
+  expect(filePathFault(`${half}a`)).toBeNull();
+  expect(filePathFault(`${half}ə`)).toContain('255 bytes');
+  const parts = `${'a'.repeat(255)}/`.repeat(3);
+  expect(filePathFault(`${parts}${'a'.repeat(255)}b`.slice(0, 1_023))).toBeNull();
+  expect(filePathFault(`${parts}${'a'.repeat(253)}/bc`)).toBeNull();
+  expect(filePathFault(`${parts}${'a'.repeat(254)}/bc`)).toContain('1024 bytes');
+});
+
+it.each(['şəkil 1.jpg', 'Screenshot 2026-01-01 10:00:00.png', '.hidden', 'عکس\u200cها.png', 'x.'])(
+  'takes %s for the name of one file',
+  (name) => expect(baseNameFault(name)).toBeNull(),
+);
+
+it.each(['', '.', '..', '../x', '/x', 'a/b', 'a\\b', 'C:x.jpg', 'a\0', 'a\nb', '\udc00'])(
+  'refuses %j as the name of one file',
+  (name) => expect(baseNameFault(name)).not.toBeNull(),
+);
+
+it('takes names of just the most characters', () => {
+  expect(baseNameFault('ş'.repeat(255))).toBeNull();
+  expect(baseNameFault('ş'.repeat(256))).toContain('255');
+});
