@@ -8,6 +8,7 @@ import { breakApi } from '../support/network/failing-api.ts';
 import { openNetwork, type Network } from '../support/network/network.ts';
 import { liesBefore } from '../support/reading-order.ts';
 import { atRest } from '../support/rest.ts';
+import { phone } from '../support/window-sizes.ts';
 import { createAccount, type Account } from './support/accounts.ts';
 import { aSuggestion, callAs, publishedPlace } from './support/api.ts';
 import { fillSignIn, openSignedIn } from './support/session.ts';
@@ -109,6 +110,22 @@ async function outlivesGeocoder(page: Page, network: Network): Promise<void> {
     .waitFor();
   expect(await dialogOf(page).getByRole('radio').count()).toBe(1);
 }
+
+both(
+  'a button in sight adds a place in the middle of the map; who is signed out is asked to sign in first, and goes on from there',
+  async () => {
+    const [user, page] = await Promise.all([createAccount(), openPage('/', phone)]);
+    const add = page.getByRole('button', { name: 'Add a place', exact: true });
+    await add.click();
+    await fillSignIn(page, user);
+    await dialogOf(page).getByText('Confirm your selection on the map').waitFor();
+    // the middle of the first view (product.md §9)
+    expect((await picked(page)).lat).toBeCloseTo(37.8, 3);
+    await dialogOf(page).getByRole('button', { name: 'Close' }).click();
+    await add.click();
+    await dialogOf(page).waitFor();
+  },
+);
 
 inEnglish(
   'adds the exact point in three steps, which neither Escape nor the backdrop ends; a geocoder that fails leaves that point to choose',
