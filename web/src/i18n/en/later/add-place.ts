@@ -13,6 +13,7 @@ export const addPlace = {
   'addPlace.nearby': 'Is it one of these?',
   'addPlace.nearbyHint':
     'These places are on the map already. Choose one to suggest a name for it.',
+  'addPlace.onMap': 'Already on the map. Open it',
   'addPlace.metres': '{count} m away',
   'addPlace.kilometres': '{count} km away',
   'addPlace.step': 'Step {step} of 3',
