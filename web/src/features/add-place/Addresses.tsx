@@ -62,7 +62,7 @@ export function Addresses(props: AddressesProps) {
       )}
       {addresses.kind === 'failed' && (
         <p className={styles['failed']} role="alert">
-          {t('addPlace.failed')}. {whyFailed(addresses.failure, lost)}
+          {t('common.somethingWrong')}. {whyFailed(addresses.failure, lost)}
           <Button variant="quiet" onClick={props.onRetry}>
             {t('common.retry')}
           </Button>

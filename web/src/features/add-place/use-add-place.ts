@@ -23,7 +23,7 @@ function useAddresses({ step, point, addresses }: AddPlaceState, send: Dispatch<
       .catch((error: unknown) => {
         if (asking.signal.aborted) return;
         console.warn('The addresses could not be loaded', error);
-        toast.error(t('addPlace.failed'));
+        toast.error(t('common.somethingWrong'));
         send({ type: 'addressesFailed', point, failure: error });
       });
     return () => asking.abort();
