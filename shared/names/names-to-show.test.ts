@@ -2,20 +2,30 @@ import { expect, it } from 'vitest';
 import { namesInput } from '../contract/attested-name-schema.ts';
 import { namesToShow } from './names-to-show.ts';
 
-it('tells names by kind, then by when they began, and spellings apart', () => {
+it('tells names by when they began, and spellings apart', () => {
   const names = namesInput.parse([
     { form: 'Urmiyə', kind: 'variant' },
+    { form: 'Orumiyeh', kind: 'official' },
     { form: 'Urmia', kind: 'official', from: { text: '1979' } },
     { form: 'Rezaiyeh', kind: 'earlier_official', from: { text: '1929' }, to: { text: '1979' } },
     { form: 'Urmu', kind: 'original' },
     { form: 'Urumiah', kind: 'historical', to: { text: '1314', calendar: 'jalali' } },
+    { form: 'Arme', kind: 'historical' },
   ]);
   const told = namesToShow(names, 'latin');
-  expect(told.names.map(({ form }) => form)).toEqual(['Urmu', 'Urmia', 'Rezaiyeh', 'Urumiah']);
+  // the end of one is known alone, of two nothing: the first was there before, the official one is today's
+  expect(told.names.map(({ form }) => form)).toEqual([
+    'Urmu',
+    'Urumiah',
+    'Rezaiyeh',
+    'Urmia',
+    'Arme',
+    'Orumiyeh',
+  ]);
   expect(told.asides.map(({ form }) => form)).toEqual(['Urmiyə']);
 });
 
-it('tells of one name in two scripts first what its reader reads', () => {
+it('tells one name in two scripts once, first what its reader reads', () => {
   const both = namesInput.parse([
     { form: 'Urmu', kind: 'original' },
     { form: 'اورمو', kind: 'original' },
@@ -25,8 +35,41 @@ it('tells of one name in two scripts first what its reader reads', () => {
     { form: 'رضائیه', kind: 'earlier_official', from: { text: '1935' } },
   ]);
   const told = (reader: 'latin' | 'arabic') =>
-    namesToShow(both, reader).names.map(({ form }) => form);
-  expect(told('latin')).toEqual(['Urmu', 'اورمو', 'Urmia', 'ارومیه', 'Рeзайе', 'رضائیه']);
-  // the older one stays before
-  expect(told('arabic')).toEqual(['اورمو', 'Urmu', 'ارومیه', 'Urmia', 'Рeзайе', 'رضائیه']);
+    namesToShow(both, reader).names.map(({ form, otherForms }) =>
+      [form, ...otherForms.map((one) => one.form)].join(' · '),
+    );
+  expect(told('latin')).toEqual(['Urmu · اورمو', 'Рeзайе', 'رضائیه', 'Urmia · ارومیه']);
+  expect(told('arabic')).toEqual(['اورمو · Urmu', 'Рeзайе', 'رضائیه', 'ارومیه · Urmia']);
+});
+
+it('says of a name in two scripts what is known of either form', () => {
+  const evidence = { kind: 'book', label: 'A history' } as const;
+  const [name, ...others] = namesToShow(
+    namesInput.parse([
+      {
+        form: 'رضائیه',
+        kind: 'earlier_official',
+        from: { text: '1926' },
+        certainty: 'certain',
+        evidence: [evidence, { kind: 'decree', label: 'No. 9' }],
+      },
+      {
+        form: 'Rezaiyeh',
+        kind: 'earlier_official',
+        to: { text: '1979' },
+        certainty: 'uncertain',
+        evidence: [evidence],
+      },
+    ]),
+    'latin',
+  ).names;
+  expect(others).toEqual([]);
+  expect(name).toMatchObject({
+    form: 'Rezaiyeh',
+    otherForms: [{ form: 'رضائیه', script: 'Arab' }],
+    from: { text: '1926' },
+    to: { text: '1979' },
+    certainty: 'certain',
+  });
+  expect(name?.evidence.map(({ label }) => label)).toEqual(['A history', 'No. 9']);
 });

@@ -1,30 +1,72 @@
-import type { AttestedName } from './attested-name.ts';
-import { nameKinds, type Script } from './vocabulary.ts';
+import type { AttestedName, Evidence } from './attested-name.ts';
+import { inScripts } from './in-scripts.ts';
+import { certainties, nameKinds, type Script } from './vocabulary.ts';
 
 /** Kinds that are other ways to write or say a name: they stand folded away, below the names themselves. */
 const asides = new Set<AttestedName['kind']>(['variant', 'exonym']);
-
-const beginning = ({ from }: AttestedName) => from?.earliest ?? from?.latest ?? '9999';
 
 /** The script of names that somebody reads with ease. */
 type ReadersScript = 'latin' | 'arabic';
 const codes: Readonly<Record<ReadersScript, Script>> = { latin: 'Latn', arabic: 'Arab' };
 
+/** A name as it is told, with what is known of any of its forms. */
+export interface ToldName extends AttestedName {
+  /** The same name in other scripts. */
+  otherForms: readonly Pick<AttestedName, 'form' | 'script' | 'language'>[];
+}
+
 /**
- * Names as they are told: by kind, then by when they began, then in the script that the reader reads before others;
- * spellings and foreign names apart.
+ * When a name began, for sorting. One of which only the end is known is older than any that began at a known time; of
+ * names without any date the original one is the oldest, and the official one is today's.
+ */
+function beginning({ from, to, kind }: AttestedName): string {
+  const known = from?.earliest ?? from?.latest ?? null;
+  if (known !== null) return known;
+  if (to !== null || kind === 'original') return '';
+  return kind === 'official' ? '~~' : '~';
+}
+
+/** Evidence of all forms of a name, each once. */
+function allEvidence(forms: readonly AttestedName[]): Evidence[] {
+  const all = forms.flatMap(({ evidence }) => evidence);
+  return [...new Map(all.map((one) => [JSON.stringify(one), one])).values()];
+}
+
+/** @param forms of one name, the reader's first */
+function told(forms: readonly AttestedName[]): ToldName {
+  const [first, ...others] = forms as readonly [AttestedName, ...AttestedName[]];
+  const known = <K extends 'from' | 'to' | 'renaming' | 'recording'>(key: K): AttestedName[K] =>
+    forms.find((form) => form[key] !== null)?.[key] ?? first[key];
+  const surest = Math.min(...forms.map(({ certainty }) => certainties.indexOf(certainty)));
+  return {
+    ...first,
+    from: known('from'),
+    to: known('to'),
+    renaming: known('renaming'),
+    recording: known('recording'),
+    certainty: certainties[surest] ?? first.certainty,
+    evidence: allEvidence(forms),
+    otherForms: others.map(({ form, script, language }) => ({ form, script, language })),
+  };
+}
+
+/**
+ * Names as they are told: by when they began, then by kind; one name in several scripts once, the form that the reader
+ * reads before the others; spellings and foreign names apart.
  */
 export function namesToShow(
   names: readonly AttestedName[],
   reader: ReadersScript,
-): { names: AttestedName[]; asides: AttestedName[] } {
+): { names: ToldName[]; asides: ToldName[] } {
   const unread = ({ script }: AttestedName) => Number(script !== codes[reader]);
-  const ordered = names.toSorted(
-    (a, b) =>
-      nameKinds.indexOf(a.kind) - nameKinds.indexOf(b.kind) ||
-      (beginning(a) < beginning(b) ? -1 : Number(beginning(a) > beginning(b))) ||
-      unread(a) - unread(b),
-  );
+  const readFirst = names.toSorted((a, b) => unread(a) - unread(b));
+  const ordered = inScripts(readFirst)
+    .map(told)
+    .toSorted((a, b) => {
+      const [one, other] = [beginning(a), beginning(b)];
+      if (one !== other) return one < other ? -1 : 1;
+      return nameKinds.indexOf(a.kind) - nameKinds.indexOf(b.kind) || unread(a) - unread(b);
+    });
   const isAside = ({ kind }: AttestedName) => asides.has(kind);
   return { names: ordered.filter((name) => !isAside(name)), asides: ordered.filter(isAside) };
 }

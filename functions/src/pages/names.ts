@@ -37,7 +37,7 @@ export const inReadersOrder = (a: string, b: string, first: Words['names']): num
   Number(isTheirs(b, first)) - Number(isTheirs(a, first));
 
 /** An attested name as what it is written in. */
-export function attested(name: AttestedName): Name {
+export function attested(name: Pick<AttestedName, 'form' | 'script' | 'language'>): Name {
   return { text: name.form, language: languageTag(name) };
 }
 

@@ -3,7 +3,7 @@ import { brand } from '@shared/contract/brand.ts';
 import { inDigits } from '@shared/languages/number-signs.ts';
 import { embeddedPlaceElement } from '@shared/contract/embedded-place.ts';
 import type { AttestedName } from '@shared/names/attested-name.ts';
-import { namesToShow } from '@shared/names/names-to-show.ts';
+import { namesToShow, type ToldName } from '@shared/names/names-to-show.ts';
 import { placeOf, type PlaceDetails, type Story } from '@shared/formats/place-details.ts';
 import { isUploadLink } from '@shared/contract/file-links.ts';
 import { cardSize } from './cards/size.ts';
@@ -153,8 +153,8 @@ function paragraphs(text: string): Markup {
   return markup`${lines.map((line) => markup`<p dir="auto">${line}</p>`)}`;
 }
 
-/** "Rezaiyeh, earlier official name, 1926–1979 (Wikipedia: Urmia)"; "1979–…" */
-function history(name: AttestedName, words: Words): Markup {
+/** "Rezaiyeh · رضائیه, earlier official name, 1926–1979 (Wikipedia: Urmia)"; "1979–…" */
+function history(name: ToldName, words: Words): Markup {
   const comma = words.numbers.list;
   // each by itself: as one they would run against the line that they stand in
   const year = (bound: AttestedName['from']) =>
@@ -171,7 +171,9 @@ function history(name: AttestedName, words: Words): Markup {
         : markup` (<a href="${address}" rel="nofollow ugc noopener"><bdi>${label}</bdi></a>)`,
     ];
   });
-  return markup`${shown(attested(name))}${comma}${words.kinds[name.kind]}${when}${sources}`;
+  const others = name.otherForms.map((one) => markup` · ${shown(attested(one))}`);
+  const told = markup`${shown(attested(name))}${others}${comma}${words.kinds[name.kind]}${when}`;
+  return sources.length === 0 ? told : markup`${told}<small>${sources}</small>`;
 }
 
 function recording(path: Story['voiceUrl'], at: Addresses): Markup | null {

@@ -88,7 +88,7 @@ describe('the page of a place', () => {
     expect(html).not.toContain('href="javascript:');
   });
 
-  it('tells its further names as the app does: by kind, those in the reader’s script first, spellings last', async () => {
+  it('tells its further names as the app does: by time, one name in two scripts in one row, the reader’s first, spellings last', async () => {
     const [name] = urmu.details.story.names;
     const other = (more: Partial<AttestedName>): AttestedName => ({ ...name!, from: null, evidence: [], ...more }); // oxfmt-ignore
     const { story } = urmu.details;
@@ -101,10 +101,12 @@ describe('the page of a place', () => {
     const site = siteOf([{ ...urmu, details: { ...urmu.details, story: { ...story, names } } }]);
     const told = async (language: string) => {
       const html = await site.text(`/places/gn-1?hl=${language}`);
-      return [...html.matchAll(/<li><bdi[^>]*>([^<]*)/g)].map(([, form]) => form);
+      return [...html.matchAll(/<li>(<bdi.*?),|<li>(<bdi.*?)،/g)].map(([, latin, arabic]) =>
+        (latin ?? arabic ?? '').replaceAll(/<[^>]*>/g, ''),
+      );
     };
-    expect(await told('en')).toEqual(['Urmu', 'Rezaiyeh', 'رضائیه', 'Urumia']);
-    expect(await told('azb')).toEqual(['Urmu', 'رضائیه', 'Rezaiyeh', 'Urumia']);
+    expect(await told('en')).toEqual(['Urmu', 'Rezaiyeh · رضائیه', 'Urumia']);
+    expect(await told('azb')).toEqual(['Urmu', 'رضائیه · Rezaiyeh', 'Urumia']);
   });
 
   it('names itself, its other languages and what it is to machines', async () => {

@@ -8,6 +8,7 @@ import { breakApi } from '../support/network/failing-api.ts';
 import { openNetwork, type Network } from '../support/network/network.ts';
 import { liesBefore } from '../support/reading-order.ts';
 import { atRest } from '../support/rest.ts';
+import { phone } from '../support/window-sizes.ts';
 import { createAccount, type Account } from './support/accounts.ts';
 import { aSuggestion, callAs, publishedPlace } from './support/api.ts';
 import { fillSignIn, openSignedIn } from './support/session.ts';
@@ -110,6 +111,22 @@ async function outlivesGeocoder(page: Page, network: Network): Promise<void> {
   expect(await dialogOf(page).getByRole('radio').count()).toBe(1);
 }
 
+both(
+  'a button in sight adds a place in the middle of the map; who is signed out is asked to sign in first, and goes on from there',
+  async () => {
+    const [user, page] = await Promise.all([createAccount(), openPage('/', phone)]);
+    const add = page.getByRole('button', { name: 'Add a place', exact: true });
+    await add.click();
+    await fillSignIn(page, user);
+    await dialogOf(page).getByText('Confirm your selection on the map').waitFor();
+    // the middle of the first view (product.md §9)
+    expect((await picked(page)).lat).toBeCloseTo(37.8, 3);
+    await dialogOf(page).getByRole('button', { name: 'Close' }).click();
+    await add.click();
+    await dialogOf(page).waitFor();
+  },
+);
+
 inEnglish(
   'adds the exact point in three steps, which neither Escape nor the backdrop ends; a geocoder that fails leaves that point to choose',
   async () => {
@@ -124,37 +141,58 @@ inEnglish(
   },
 );
 
-inEnglish('asks whether it is one of the places that are there', async () => {
-  const [user, admin] = await Promise.all([createAccount(), createAccount({ admin: true })]);
-  const name_az = `Yaxın ${Math.random().toString(36).slice(2, 8)}`;
-  const place = await publishedPlace({ user, admin }, aSuggestion({ name_az }));
-  const page = await openSignedIn(user, `/places/${place.place_id}`);
-  await page.getByRole('complementary').getByRole('heading', { name: name_az }).waitFor();
-  // the map has gone to the place: its pin stands in the middle of what the panel leaves free
-  const map = page.getByRole('region', { name: 'Map of original place names' });
-  const [whole, panel] = await Promise.all([
-    map.boundingBox(),
-    page.getByRole('complementary').boundingBox(),
-  ]);
-  if (!whole || !panel) throw new Error('the map or the panel is not shown');
-  const middle = (panel.x + panel.width + whole.x + whole.width) / 2;
-  const labelBox = () => map.getByText(name_az).boundingBox();
-  const fromMiddle = async () => Math.abs(((await labelBox())?.x ?? Infinity) - middle);
-  await expect.poll(fromMiddle).toBeLessThan(100);
-  await atRest(page);
-  // names are set anew when another journey's place arrives
-  await expect.poll(labelBox).not.toBeNull();
-  const label = await labelBox();
-  if (!label) throw new Error('the place is not on the map');
-  // beside its pin, half a kilometre away
-  await page.mouse.click(label.x, label.y + label.height + 50, { button: 'right' });
-  await page.getByRole('menuitem', { name: 'Add a missing place' }).click();
-  await next(page).click();
-  const nearby = dialogOf(page).getByRole('region', { name: 'Is it one of these?' });
-  await nearby.getByRole('button', { name: new RegExp(name_az) }).click();
-  await expect.poll(() => new URL(page.url()).pathname).toBe(`/places/${place.place_id}`);
-  expect(await dialogOf(page).count()).toBe(0);
-});
+inEnglish(
+  'lists the places that are there once, with one distance, and opens one that is meant',
+  async () => {
+    const [user, admin] = await Promise.all([createAccount(), createAccount({ admin: true })]);
+    const name_az = `Yaxın ${Math.random().toString(36).slice(2, 8)}`;
+    const place = await publishedPlace({ user, admin }, aSuggestion({ name_az }));
+    const page = await openSignedIn(user, `/places/${place.place_id}`);
+    await page.getByRole('complementary').getByRole('heading', { name: name_az }).waitFor();
+    // the map has gone to the place: its pin stands in the middle of what the panel leaves free
+    const map = page.getByRole('region', { name: 'Map of original place names' });
+    const [whole, panel] = await Promise.all([
+      map.boundingBox(),
+      page.getByRole('complementary').boundingBox(),
+    ]);
+    if (!whole || !panel) throw new Error('the map or the panel is not shown');
+    const middle = (panel.x + panel.width + whole.x + whole.width) / 2;
+    const labelBox = () => map.getByText(name_az).boundingBox();
+    const fromMiddle = async () => Math.abs(((await labelBox())?.x ?? Infinity) - middle);
+    await expect.poll(fromMiddle).toBeLessThan(100);
+    await atRest(page);
+    // names are set anew when another journey's place arrives
+    await expect.poll(labelBox).not.toBeNull();
+    const label = await labelBox();
+    if (!label) throw new Error('the place is not on the map');
+    // beside its pin, half a kilometre away
+    await page.mouse.click(label.x, label.y + label.height + 50, { button: 'right' });
+    await page.getByRole('menuitem', { name: 'Add a missing place' }).click();
+    await next(page).click();
+    // each place is listed once, the nearest first, all with a distance
+    const rows = dialogOf(page).getByRole('group').locator('label, button');
+    await rows.filter({ hasText: 'km away' }).first().waitFor();
+    const texts = await rows.allTextContents();
+    const distances = texts.slice(0, -1).map((text) => {
+      const [, count, unit] = /([\d.]+) (k?m) away$/.exec(text) ?? [];
+      return Number(count) * (unit === 'km' ? 1000 : 1);
+    });
+    expect(distances).toEqual(distances.toSorted((a, b) => a - b));
+    expect(texts.filter((text) => text.includes(name_az))).toHaveLength(1);
+    const [nearest = ''] = /nearest: .*/.exec(texts.at(-1) ?? '') ?? [];
+    expect(nearest).toContain(/[\d.]+ k?m away$/.exec(texts[0] ?? '')?.[0] ?? 'no distance');
+
+    const other = dialogOf(page).getByRole('button', { name: /Already on the map/ });
+    const name = await other.first().locator('bdi').textContent();
+    await other.first().click();
+    await page
+      .getByRole('complementary')
+      .getByRole('heading', { level: 2, name: name ?? '' })
+      .waitFor();
+    expect(new URL(page.url()).pathname).not.toBe(`/places/${place.place_id}`);
+    expect(await dialogOf(page).count()).toBe(0);
+  },
+);
 
 async function movesPin(page: Page): Promise<void> {
   const pin = dialogOf(page).getByRole('button', { name: /^Pin/ });

@@ -62,6 +62,10 @@ inEnglish(
     expect(await item.locator('bdi').first().getAttribute('lang')).toBe('fa-Latn');
     const source = item.getByText('Wikipedia: Urmia');
     expect(await source.isVisible()).toBe(false);
+    // the story comes first, then the names by when they began
+    const headings = await opened.getByRole('heading', { level: 3 }).allTextContents();
+    expect(headings.indexOf('About')).toBeLessThan(headings.indexOf('Names'));
+    expect(await opened.getByText(/^1926–1979$/).count()).toBe(1);
     await item.getByText('Evidence (1)').click();
     await source.waitFor();
     expect(page.problems).toEqual([]);

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { AddPlaceButton } from '../features/browse-map/AddPlaceButton.tsx';
 import { ContextMenu } from '../features/browse-map/ContextMenu.tsx';
 import { LayerFilters } from '../features/browse-map/LayerFilters.tsx';
 import { MapNotice } from '../features/browse-map/MapNotice.tsx';
@@ -10,6 +11,7 @@ import { t } from '../i18n/t.ts';
 import { useSession } from '../lib/session.ts';
 import { rememberFetched } from '../features/place-panel/use-place.ts';
 import { useMap, type LayerName } from '../map/state.ts';
+import type { Covered } from '../map/geometry.ts';
 import type { LatLng, MapMarker, MapPoint } from '../map/types.ts';
 import { classNames } from '../ui/class-names.ts';
 import { compact, useMedia } from '../ui/use-media.ts';
@@ -26,6 +28,7 @@ import { PlacesMap } from './PlacesMap.tsx';
 import styles from './MapPage.module.css';
 import { shownOf, usePanel } from './panel/panel-state.ts';
 import { chooseResult } from './panel/choose-result.ts';
+import { coveredNow } from './panel/show-position.ts';
 import { sharing } from './panel/sharing.tsx';
 import { forgetPlace, showExtent, useOpenPlace } from './panel/use-open-place.ts';
 import { accountActionPath, homePath, isKnownPath, placeIdOf, placePathOf } from './routes.ts';
@@ -50,7 +53,7 @@ export function MapPage() {
   }, [id, knownAs, place, navigate]);
   const shown = usePanel((panel) => shownOf(panel, id));
   const isCompact = useMedia(compact);
-  const [menu, setMenu] = useState<MapPoint | null>(null);
+  const [menu, setMenu] = useState<{ point: MapPoint; covered: Covered } | null>(null);
   const [adding, setAdding] = useState<LatLng | null>(null);
   const leavePlace = () => {
     forgetPlace();
@@ -83,6 +86,7 @@ export function MapPage() {
     onClose: close,
     onRestored: showRestored,
   });
+  const openMenu = (point: MapPoint) => setMenu({ point, covered: coveredNow(id !== null) });
   const addPlace = (position: LatLng) => {
     if (useSession.getState().user) setAdding(position);
     else askToSignIn(() => setAdding(position));
@@ -101,6 +105,13 @@ export function MapPage() {
       <main className={styles['main']} id="map" tabIndex={-1}>
         <div className={styles['rows']}>
           {isCompact && <LayerFilters onToggle={toggleLayer} />}
+          <AddPlaceButton
+            className={styles['addPlace']}
+            onClick={() => {
+              const { viewport, camera } = useMap.getState();
+              addPlace((viewport ?? camera).center);
+            }}
+          />
           <Lists current={id} onChoose={openPlace} onRestored={showRestored} />
           <MapNotice placeId={id} />
         </div>
@@ -111,14 +122,14 @@ export function MapPage() {
             setMenu(null);
             if (id !== null) navigate(homePath, { replace: true });
           }}
-          onContextMenu={setMenu}
+          onContextMenu={openMenu}
         />
         <ZoomControl />
         <ScaleBar />
         <NamesOfYear />
         {menu && (
           <ContextMenu
-            point={menu}
+            {...menu}
             onClose={({ restoreFocus }) => {
               setMenu(null);
               if (restoreFocus) focusMap();

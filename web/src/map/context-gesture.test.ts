@@ -77,15 +77,39 @@ describe('long press', () => {
     expect(open).not.toHaveBeenCalled();
   });
 
+  /** Wherever on the page it is, in the map or in what has opened over it. */
+  const isSwallowed = (type: string, more: object = {}) => {
+    const event = pointer(type, 130, 90, { detail: 1, ...more });
+    frame.ownerDocument.dispatchEvent(event);
+    return event.defaultPrevented;
+  };
+
   it('swallows the click that ends it, and no other', () => {
     press();
     wait(500);
-    const ending = pointer('click', 130, 90);
-    frame.dispatchEvent(ending);
-    expect(ending.defaultPrevented).toBe(true);
-    const next = pointer('click', 130, 90);
-    frame.dispatchEvent(next);
-    expect(next.defaultPrevented).toBe(false);
+    expect([isSwallowed('click'), isSwallowed('click')]).toEqual([true, false]);
+  });
+
+  it('swallows all that a browser makes of the lift, wherever the finger is by then', () => {
+    press();
+    expect(isSwallowed('touchend')).toBe(false);
+    wait(500);
+    const made = ['touchend', 'contextmenu', 'mousedown', 'click'];
+    expect(made.map((type) => isSwallowed(type))).toEqual(made.map(() => true));
+  });
+
+  it('lets the next press do what it does', () => {
+    press();
+    wait(500);
+    expect(isSwallowed('touchend')).toBe(true);
+    frame.ownerDocument.dispatchEvent(pointer('pointerdown', 200, 200));
+    expect([isSwallowed('mousedown'), isSwallowed('click')]).toEqual([false, false]);
+  });
+
+  it('lets a key press what has opened before the finger is lifted', () => {
+    press();
+    wait(500);
+    expect([isSwallowed('click', { detail: 0 }), isSwallowed('click')]).toEqual([false, true]);
   });
 
   describe.each(['pointermove', 'mousemove', 'touchmove'])('a %s of the finger', (type) => {
@@ -121,8 +145,11 @@ describe('long press', () => {
   it("is not opened again by the phone's own contextmenu event", () => {
     press();
     wait(500);
-    frame.dispatchEvent(pointer('contextmenu', 130, 90));
-    expect(open).toHaveBeenCalledTimes(1);
+    // what the document swallows reaches no element
+    const event = pointer('contextmenu', 130, 90);
+    const stopped = vi.spyOn(event, 'stopPropagation');
+    frame.ownerDocument.dispatchEvent(event);
+    expect(stopped).toHaveBeenCalled();
   });
 });
 

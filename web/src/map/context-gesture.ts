@@ -38,9 +38,35 @@ function holdMap(page: Document): () => void {
   return letGo;
 }
 
+/** What a browser makes of the lift after a press: it would press what lies there now, and move the focus there. */
+const madeOfTheLift = ['touchend', 'mousedown', 'click', 'contextmenu'] as const;
+
+/**
+ * Keeps the lift that ends a long press from doing anything, wherever on the page it happens: it ends with the click, or
+ * with the next press. Keys press what has opened all the same. Returns what ends it.
+ */
+function swallowLift(page: Document): () => void {
+  const options = { capture: true, passive: false };
+  const end = () => {
+    for (const type of madeOfTheLift) page.removeEventListener(type, swallow, options);
+    page.removeEventListener('pointerdown', end, options);
+  };
+  const swallow = (event: Event) => {
+    // a click by a key has no place in the row of clicks
+    if (event.type === 'click' && (event as MouseEvent).detail === 0) return;
+    event.preventDefault();
+    // the map forgets its fingers by the end of their touch
+    if (event.type !== 'touchend') event.stopPropagation();
+    if (event.type === 'click') end();
+  };
+  for (const type of madeOfTheLift) page.addEventListener(type, swallow, options);
+  page.addEventListener('pointerdown', end, options);
+  return end;
+}
+
 /**
  * Calls `open` at a right click or a long press inside an element, once per gesture; where the finger then goes, which
- * would drag the map away under what has opened, and the click that ends it are swallowed. Returns what undoes it.
+ * would drag the map away under what has opened, and what ends the press are swallowed. Returns what undoes it.
  */
 export function watchContextGesture(element: HTMLElement, open: Open): () => void {
   let press: {
@@ -49,8 +75,8 @@ export function watchContextGesture(element: HTMLElement, open: Open): () => voi
     y: number;
     timer: ReturnType<typeof setTimeout>;
   } | null = null;
-  let openedByPress = false;
   let letGo = (): void => undefined;
+  let endSwallowing = (): void => undefined;
 
   const offset = (event: MouseEvent): Offset => {
     const frame = element.getBoundingClientRect();
@@ -61,8 +87,8 @@ export function watchContextGesture(element: HTMLElement, open: Open): () => voi
     press = null;
   };
   const down = (event: PointerEvent) => {
-    openedByPress = false;
     letGo();
+    endSwallowing();
     const another = press !== null;
     cancel();
     // A second finger pinches; other buttons have their own meaning.
@@ -75,8 +101,9 @@ export function watchContextGesture(element: HTMLElement, open: Open): () => voi
           return;
         }
         press = null;
-        openedByPress = true;
         letGo = holdMap(element.ownerDocument);
+        // phones send a contextmenu event after a long press as well
+        endSwallowing = swallowLift(element.ownerDocument);
         open(at);
       }, longPressAfter / steps);
     press = { pointer: event.pointerId, x: event.clientX, y: event.clientY, timer: pass(steps) };
@@ -88,14 +115,7 @@ export function watchContextGesture(element: HTMLElement, open: Open): () => voi
   const contextMenu = (event: MouseEvent) => {
     event.preventDefault();
     cancel();
-    // Phones send this after a long press as well.
-    if (!openedByPress) open(offset(event));
-  };
-  const click = (event: MouseEvent) => {
-    if (!openedByPress) return;
-    openedByPress = false;
-    event.stopPropagation();
-    event.preventDefault();
+    open(offset(event));
   };
 
   const watching = new AbortController();
@@ -105,10 +125,10 @@ export function watchContextGesture(element: HTMLElement, open: Open): () => voi
   for (const type of ['pointerup', 'pointercancel', 'wheel'] as const)
     element.addEventListener(type, cancel, options);
   element.addEventListener('contextmenu', contextMenu, options);
-  element.addEventListener('click', click, options);
   return () => {
     cancel();
     letGo();
+    endSwallowing();
     watching.abort();
   };
 }

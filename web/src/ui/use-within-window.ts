@@ -1,11 +1,11 @@
 import { useLayoutEffect, type RefObject } from 'react';
 
 /** Air between a box and the window's edge, in pixels. */
-const margin = 8;
+export const windowMargin = 8;
 
 /** Where a box begins, nearest to where it would, so that the window holds it: by its side and the window's, in pixels. */
 export const withinWindow = (start: number, side: number, ofWindow: number): number =>
-  Math.max(margin, Math.min(start, ofWindow - side - margin));
+  Math.max(windowMargin, Math.min(start, ofWindow - side - windowMargin));
 
 function moveInside(box: HTMLElement): void {
   box.style.transform = '';

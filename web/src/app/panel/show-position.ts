@@ -1,17 +1,19 @@
 import { coveredByPanel } from '../../features/browse-map/covered.ts';
-import { centreBeside } from '../../map/geometry.ts';
+import { centreBeside, type Covered } from '../../map/geometry.ts';
 import { placeZoom, useMap } from '../../map/state.ts';
 import type { LatLng } from '../../map/types.ts';
 import { narrow } from '../../ui/use-media.ts';
 
-/** What the panel covers of the map now. */
-export const coveredNow = () =>
-  coveredByPanel({
+/** What the toolbar covers of the map now, and the panel, where a place is open. */
+export function coveredNow(placeIsOpen = true): Covered {
+  const covered = coveredByPanel({
     width: window.innerWidth,
     height: window.innerHeight,
     narrow: matchMedia(narrow).matches,
     rtl: document.documentElement.dir === 'rtl',
   });
+  return placeIsOpen ? covered : { ...covered, right: 0, bottom: 0, left: 0 };
+}
 
 /** Moves the map so that a position stands in the middle of what the panel leaves free. */
 export function showPosition(position: LatLng, zoom = placeZoom): void {

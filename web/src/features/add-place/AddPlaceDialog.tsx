@@ -43,7 +43,7 @@ const stepText = {
 
 /** Adds a missing place in three steps; neither Escape nor the backdrop ends it (product.md §2). */
 export function AddPlaceDialog(props: AddPlaceDialogProps) {
-  const { state, send, nearby, setTyped } = useAddPlace(props.point);
+  const { state, send, nearby, choices, setTyped } = useAddPlace(props.point);
   const { step, point } = state;
   const candidate = chosenCandidate(state);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -98,14 +98,13 @@ export function AddPlaceDialog(props: AddPlaceDialogProps) {
           </>
         )}
         {step === 'geoCode' && (
-          <>
-            <NearbyList places={nearby} onOpen={props.onOpenPlace} />
-            <Addresses
-              state={state}
-              onChoose={(placeId) => send({ type: 'chose', placeId })}
-              onRetry={() => send({ type: 'retry' })}
-            />
-          </>
+          <Addresses
+            state={state}
+            choices={choices}
+            onChoose={(placeId) => send({ type: 'chose', placeId })}
+            onOpenPlace={props.onOpenPlace}
+            onRetry={() => send({ type: 'retry' })}
+          />
         )}
         {step === 'form' && candidate && (
           <>

@@ -1,4 +1,3 @@
-import type { GeocodeCandidate } from '@shared/contract/schemas.ts';
 import { leftToRight } from '../../i18n/isolate.ts';
 import { t } from '../../i18n/t.ts';
 import { whyFailed } from '../../i18n/why-failed.ts';
@@ -6,34 +5,53 @@ import { useConnection } from '../../lib/connection.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { AddressLine } from './AddressLine.tsx';
-import { landmarkText } from './distance-text.ts';
-import { coordinates, isExactPoint, titleOf } from './exact-point.ts';
+import type { Choice } from './choices.ts';
+import { distanceText, landmarkText } from './distance-text.ts';
+import { coordinates, titleOf } from './exact-point.ts';
 import type { AddPlaceState } from './steps.ts';
 import styles from './add-place.module.css';
 
 export interface AddressesProps {
   state: AddPlaceState;
+  choices: readonly Choice[];
   onChoose: (placeId: string) => void;
+  onOpenPlace: (placeId: string) => void;
   onRetry: () => void;
 }
 
-/** The point itself to about a metre, and what is near. */
-function pointText(candidate: GeocodeCandidate): string {
-  const point = leftToRight(coordinates(candidate.place.geometry.location));
-  return candidate.landmark ? `${point} · ${landmarkText(candidate.landmark)}` : point;
-}
-
-/** Where it lies: what the geocoder says, unless that is its name alone. */
-function Where({ candidate }: { candidate: GeocodeCandidate }) {
-  if (isExactPoint(candidate)) return <bdi>{pointText(candidate)}</bdi>;
-  const { formatted_address } = candidate.place;
-  return formatted_address === candidate.placeName ? null : (
-    <AddressLine address={formatted_address} />
+/** Where it lies: what the geocoder says, unless that is its name alone; of the point itself what is near. */
+function Where({ choice }: { choice: Exclude<Choice, { kind: 'known' }> }) {
+  const { placeName, place } = choice.candidate;
+  if (choice.kind === 'point') {
+    const point = leftToRight(coordinates(place.geometry.location));
+    return <bdi>{choice.nearest ? `${point} · ${landmarkText(choice.nearest)}` : point}</bdi>;
+  }
+  const distance = distanceText(choice.metres);
+  if (place.formatted_address === placeName) return distance;
+  return (
+    <>
+      <AddressLine address={place.formatted_address} /> · {distance}
+    </>
   );
 }
 
-/** A radio list of addresses; the exact point is always the last of them. */
-export function Addresses({ state: { addresses, chosen }, onChoose, onRetry }: AddressesProps) {
+/** A place that the map has already, beside those that a name can be given to here. */
+function Known({ choice, onOpen }: { choice: Choice & { kind: 'known' }; onOpen: () => void }) {
+  return (
+    <button type="button" className={styles['address']} onClick={onOpen}>
+      <span className={styles['addressText']}>
+        <bdi className={styles['addressName']}>{choice.place.name}</bdi>
+        <span className={styles['soft']}>
+          {t('addPlace.onMap')} · {distanceText(choice.metres)}
+        </span>
+      </span>
+    </button>
+  );
+}
+
+/** All that may be meant, in one list; the exact point is always the last of it. */
+export function Addresses(props: AddressesProps) {
+  const { addresses, chosen } = props.state;
   const lost = useConnection((connection) => connection.lost);
   return (
     <>
@@ -44,33 +62,40 @@ export function Addresses({ state: { addresses, chosen }, onChoose, onRetry }: A
       )}
       {addresses.kind === 'failed' && (
         <p className={styles['failed']} role="alert">
-          {t('addPlace.failed')}. {whyFailed(addresses.failure, lost)}
-          <Button variant="quiet" onClick={onRetry}>
+          {t('common.somethingWrong')}. {whyFailed(addresses.failure, lost)}
+          <Button variant="quiet" onClick={props.onRetry}>
             {t('common.retry')}
           </Button>
         </p>
       )}
       <fieldset className={styles['addresses']}>
         <legend className="visually-hidden">{t('addPlace.geoCode')}</legend>
-        {addresses.candidates.map((candidate) => (
-          <label key={candidate.placeId} className={styles['address']}>
-            <input
-              type="radio"
-              name="address"
-              value={candidate.placeId}
-              checked={candidate.placeId === chosen}
-              onChange={() => onChoose(candidate.placeId)}
-            />
-            <span className={styles['addressText']}>
-              <span className={styles['addressName']}>
-                <bdi>{titleOf(candidate)}</bdi>
+        {props.choices.map((choice) => {
+          if (choice.kind === 'known') {
+            const { id } = choice.place;
+            return <Known key={id} choice={choice} onOpen={() => props.onOpenPlace(id)} />;
+          }
+          const { candidate } = choice;
+          return (
+            <label key={candidate.placeId} className={styles['address']}>
+              <input
+                type="radio"
+                name="address"
+                value={candidate.placeId}
+                checked={candidate.placeId === chosen}
+                onChange={() => props.onChoose(candidate.placeId)}
+              />
+              <span className={styles['addressText']}>
+                <span className={styles['addressName']}>
+                  <bdi>{titleOf(candidate)}</bdi>
+                </span>
+                <span className={styles['soft']}>
+                  <Where choice={choice} />
+                </span>
               </span>
-              <span className={styles['soft']}>
-                <Where candidate={candidate} />
-              </span>
-            </span>
-          </label>
-        ))}
+            </label>
+          );
+        })}
       </fieldset>
     </>
   );

@@ -4,6 +4,7 @@ import { useLanguage } from '../../i18n/language.ts';
 import { t } from '../../i18n/t.ts';
 import { fetchAddresses } from '../../lib/api/contributions.ts';
 import { toast } from '../../ui/Toasts.tsx';
+import { choicesOf } from './choices.ts';
 import { lookAround } from './look-around.ts';
 import { nearbyPlaces, similarLimits, underPinLimits } from './nearby.ts';
 import type { KnownPlace } from './places-around.ts';
@@ -22,7 +23,7 @@ function useAddresses({ step, point, addresses }: AddPlaceState, send: Dispatch<
       .catch((error: unknown) => {
         if (asking.signal.aborted) return;
         console.warn('The addresses could not be loaded', error);
-        toast.error(t('addPlace.failed'));
+        toast.error(t('common.somethingWrong'));
         send({ type: 'addressesFailed', point, failure: error });
       });
     return () => asking.abort();
@@ -38,7 +39,7 @@ function useAround(point: Location): readonly KnownPlace[] {
 
 const nowhere: readonly KnownPlace[] = [];
 
-/** What may be meant instead of a new place: under the pin, around it, and of a name like the typed one. */
+/** What may be meant instead of a new place: under the pin, and of a name like the typed one. */
 function offered(
   { step, point, chosen }: AddPlaceState,
   around: readonly KnownPlace[],
@@ -48,7 +49,8 @@ function offered(
     case 'map':
       return nearbyPlaces(point, around, underPinLimits);
     case 'geoCode':
-      return nearbyPlaces(point, around);
+      // they are among the choices
+      return [];
     case 'form': {
       const others = around.filter(({ id, names }) => id !== chosen && isSimilar(typed, names));
       return nearbyPlaces(point, others, similarLimits);
@@ -63,5 +65,9 @@ export function useAddPlace(point: Location) {
   useAddresses(state, send);
   const around = useAround(state.point);
   const nearby = useMemo(() => offered(state, around, typed), [state, around, typed]);
-  return { state, send, nearby, setTyped };
+  const choices = useMemo(
+    () => choicesOf(state.point, state.addresses.candidates, around),
+    [state, around],
+  );
+  return { state, send, nearby, choices, setTyped };
 }

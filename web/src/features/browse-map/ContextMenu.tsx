@@ -1,11 +1,12 @@
 import { useEffect, useLayoutEffect, useRef, useState, type CSSProperties } from 'react';
 import { unawaited } from '../../lib/unawaited.ts';
 import { t } from '../../i18n/t.ts';
+import type { Covered } from '../../map/geometry.ts';
 import type { LatLng, MapPoint } from '../../map/types.ts';
 import { CopyIcon, PlusIcon } from '../../ui/icons.tsx';
 import { MenuList, type MenuItem } from '../../ui/Menu.tsx';
 import { toast } from '../../ui/Toasts.tsx';
-import { withinWindow } from '../../ui/use-within-window.ts';
+import { placeBesidePoint } from './beside-point.ts';
 import styles from './ContextMenu.module.css';
 import { copiedText, truncated } from './coordinates.ts';
 
@@ -20,14 +21,16 @@ async function copy(position: LatLng): Promise<void> {
 
 export interface ContextMenuProps {
   point: MapPoint;
+  /** What lies over the map when it opens. */
+  covered: Covered;
   /** `restoreFocus`: the keyboard goes back to where it was. */
   onClose: (options: { restoreFocus: boolean }) => void;
   /** Absent until adding a place is possible. */
   onAddPlace?: (position: LatLng) => void;
 }
 
-/** What can be done with a point of the map; opens where it was pressed, inside the window. */
-export function ContextMenu({ point, onClose, onAddPlace }: ContextMenuProps) {
+/** What can be done with a point of the map; opens beside where it was pressed. */
+export function ContextMenu({ point, covered, onClose, onAddPlace }: ContextMenuProps) {
   const { position, offset } = point;
   const frame = useRef<HTMLDivElement>(null);
   const [place, setPlace] = useState(offset);
@@ -35,11 +38,9 @@ export function ContextMenu({ point, onClose, onAddPlace }: ContextMenuProps) {
   useLayoutEffect(() => {
     const menu = frame.current?.getBoundingClientRect();
     if (!menu) return;
-    setPlace({
-      x: withinWindow(offset.x, menu.width, window.innerWidth),
-      y: withinWindow(offset.y, menu.height, window.innerHeight),
-    });
-  }, [offset]);
+    const size = { width: window.innerWidth, height: window.innerHeight };
+    setPlace(placeBesidePoint(offset, { menu, window: size, covered }));
+  }, [offset, covered]);
 
   // the wheel takes the point away from under the menu, which a press elsewhere closes
   useEffect(() => {

@@ -1,5 +1,4 @@
 import type { AttestedName, Evidence } from '@shared/names/attested-name.ts';
-import { languageTag } from '@shared/names/language-tag.ts';
 import type { Place } from '@shared/contract/schemas.ts';
 import { formatBound } from '../../i18n/format-bound.ts';
 import { formatDigits, formatList, formatNumber } from '../../i18n/format.ts';
@@ -9,7 +8,8 @@ import { linkTarget, linkText } from '../../lib/links.ts';
 import { Section } from '../../ui/Section.tsx';
 import styles from './names.module.css';
 import { Timeline } from './Timeline.tsx';
-import { namesToShow } from '@shared/names/names-to-show.ts';
+import { namesToShow, type ToldName } from '@shared/names/names-to-show.ts';
+import { Forms } from './Forms.tsx';
 import { spanOf } from './span.ts';
 
 function actOf({ renaming, from }: AttestedName): string[] {
@@ -65,8 +65,8 @@ function EvidenceItem({ evidence }: { evidence: Evidence }) {
   );
 }
 
-function NameItem({ name }: { name: AttestedName }) {
-  const { form, kind, certainty, evidence } = name;
+function NameItem({ name }: { name: ToldName }) {
+  const { kind, certainty, evidence } = name;
   const told = [
     t(`names.kind.${kind}`),
     ...spanOf(name),
@@ -75,9 +75,9 @@ function NameItem({ name }: { name: AttestedName }) {
   ];
   return (
     <li className={styles['item']}>
-      <bdi className={styles['form']} lang={languageTag(name)}>
-        {form}
-      </bdi>
+      <span className={styles['form']}>
+        <Forms name={name} />
+      </span>
       <span className={styles['told']}>{formatList(told)}</span>
       {evidence.length > 0 && (
         <details className={styles['evidence']}>
@@ -93,7 +93,7 @@ function NameItem({ name }: { name: AttestedName }) {
   );
 }
 
-function NameList({ names }: { names: readonly AttestedName[] }) {
+function NameList({ names }: { names: readonly ToldName[] }) {
   return (
     <ul className={styles['list']}>
       {names.map((name) => (

@@ -1,37 +1,42 @@
-import type { AttestedName } from '@shared/names/attested-name.ts';
+import type { ToldName } from '@shared/names/names-to-show.ts';
 import type { CSSProperties } from 'react';
 import { formatBound } from '../../i18n/format-bound.ts';
+import { Forms } from './Forms.tsx';
 import styles from './names.module.css';
 import { timelineOf } from './timeline-of.ts';
 
-/** As the list below writes it. */
-function yearText(year: number): string {
+/** As the list below writes it; … where it is not known. */
+function yearText(year: number | null): string {
+  if (year === null) return '…';
   const text = String(year);
   return formatBound({ text, calendar: 'gregorian', earliest: text, latest: text });
 }
 
 /** The names as bars over the years. It says nothing that the list does not: screen readers pass it over. */
-export function Timeline({ names, now }: { names: readonly AttestedName[]; now: number }) {
-  const timeline = timelineOf(names, now);
-  if (!timeline) return null;
+export function Timeline({ names, now }: { names: readonly ToldName[]; now: number }) {
+  const bars = timelineOf(names, now);
+  if (!bars) return null;
   return (
     <div className={styles['timeline']} aria-hidden="true">
-      {timeline.bars.map(({ name, start, length }) => (
+      {bars.map(({ name, from, to, start, length }) => (
         <div
           key={`${name.kind} ${name.language} ${name.form}`}
           className={styles['row']}
           style={{ '--start': start, '--length': length } as CSSProperties}
         >
-          <bdi className={styles['label']}>{name.form}</bdi>
+          <span className={styles['label']}>
+            <Forms name={name} />
+          </span>
+          <span className={styles['years']}>
+            <span>
+              <bdi>{yearText(from)}</bdi>–<bdi>{yearText(to)}</bdi>
+            </span>
+          </span>
           <span className={styles['track']}>
             <span className={styles['bar']} data-kind={name.kind} />
           </span>
         </div>
       ))}
-      <div className={styles['years']}>
-        <span>{yearText(timeline.first)}</span>
-        <span>{yearText(timeline.last)}</span>
-      </div>
     </div>
   );
 }

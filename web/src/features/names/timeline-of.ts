@@ -1,18 +1,14 @@
-import type { AttestedName } from '@shared/names/attested-name.ts';
+import type { ToldName } from '@shared/names/names-to-show.ts';
 import { yearsOf } from '@shared/names/date-bound.ts';
 
 /** A name on the timeline, as shares of its length. */
 export interface Bar {
-  name: AttestedName;
+  name: ToldName;
+  /** Gregorian years; null where it is not known when the name began or ended. */
+  from: number | null;
+  to: number | null;
   start: number;
   length: number;
-}
-
-export interface Timeline {
-  /** Gregorian years at its two ends. */
-  first: number;
-  last: number;
-  bars: Bar[];
 }
 
 /** Years that are shown before the first that is known, where a name is older than that. */
@@ -24,7 +20,7 @@ const before = 10;
  *
  * @param now the Gregorian year at the right end; names that end or begin later move it
  */
-export function timelineOf(names: readonly AttestedName[], now: number): Timeline | null {
+export function timelineOf(names: readonly ToldName[], now: number): Bar[] | null {
   const spans = names
     .map((name) => {
       const [earliest, latest] = name.from ? yearsOf(name.from) : [null, null];
@@ -37,14 +33,10 @@ export function timelineOf(names: readonly AttestedName[], now: number): Timelin
   const first = Math.min(...years) - before;
   const last = Math.max(now, ...years);
   const share = (year: number) => (year - first) / Math.max(1, last - first);
-  return {
-    first,
-    last,
-    bars: spans
-      .map(({ name, from, to }) => {
-        const start = share(from ?? first);
-        return { name, start, length: Math.max(0.01, share(to ?? last) - start) };
-      })
-      .sort((a, b) => a.start - b.start),
-  };
+  return spans
+    .map(({ name, from, to }) => {
+      const start = share(from ?? first);
+      return { name, from, to, start, length: Math.max(0.01, share(to ?? last) - start) };
+    })
+    .sort((a, b) => a.start - b.start);
 }

@@ -93,7 +93,10 @@ export function PlaceHeading({ place, id }: { place: Place | KnownPlace; id: str
 
 /** What stands under a heading of its own; names are the panel's heading, a recording has its player. */
 const sectionKinds = ['text', 'photos', 'links'] as const;
-const sectionFields = sectionKinds.flatMap((kind) => fieldsOf(kind));
+type SectionField = ReturnType<typeof fieldsOf<(typeof sectionKinds)[number]>>[number];
+/** The story stands before the names, of which there may be many; the rest below them. */
+const storyFields = fieldsOf('text');
+const furtherFields = [...fieldsOf('photos'), ...fieldsOf('links')];
 
 const sections: {
   [K in (typeof sectionKinds)[number]]: (value: NonNullable<KindValues[K]>) => ReactNode;
@@ -141,9 +144,19 @@ const sections: {
   ),
 };
 
-function SectionBody({ field, place }: { field: (typeof sectionFields)[number]; place: Place }) {
+function SectionBody({ field, place }: { field: SectionField; place: Place }) {
   const show = sections[fields[field].kind] as (value: Place[typeof field]) => ReactNode;
   return show(place[field]);
+}
+
+function Sections({ of, place }: { of: readonly SectionField[]; place: Place }) {
+  return of
+    .filter((field) => place[field]?.length)
+    .map((field) => (
+      <Section key={field} title={t(`field.${field}`)}>
+        <SectionBody field={field} place={place} />
+      </Section>
+    ));
 }
 
 /** What is known of a place (product.md §2 "Info view"); its names are the panel's heading. */
@@ -158,14 +171,9 @@ export function InfoView(props: InfoViewProps) {
       )}
       <ShowExtent place={place} onShow={onShowExtent} />
       {recording && <Section title={t('place.recording')}>{recording}</Section>}
+      <Sections of={storyFields} place={place} />
       {names}
-      {sectionFields
-        .filter((field) => place[field]?.length)
-        .map((field) => (
-          <Section key={field} title={t(`field.${field}`)}>
-            <SectionBody field={field} place={place} />
-          </Section>
-        ))}
+      <Sections of={furtherFields} place={place} />
       {place.approximate && (
         <p className={styles['note']}>
           <PinIcon size={18} /> {t('place.approximate')}

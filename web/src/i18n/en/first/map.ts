@@ -23,6 +23,7 @@ export const map = {
   'map.offline': 'You are offline. The map shows what was loaded before.',
   'map.copies': 'Copies of this map:',
   'map.empty': 'No places are published yet',
+  'map.addPlace': 'Add a place',
   'map.whereAmI': 'Where am I',
   'map.whereAmIFailed': 'Your position could not be found',
   'map.whereAmIOutside': 'You are outside of this map',

@@ -9,10 +9,10 @@ export const addPlace = {
   'addPlace.landmark': 'nearest: {name}, {distance}',
   'addPlace.nameFor': 'The name is for',
   'addPlace.loading': 'Looking for addresses',
-  'addPlace.failed': 'Something went wrong',
   'addPlace.nearby': 'Is it one of these?',
   'addPlace.nearbyHint':
     'These places are on the map already. Choose one to suggest a name for it.',
+  'addPlace.onMap': 'Already on the map',
   'addPlace.metres': '{count} m away',
   'addPlace.kilometres': '{count} km away',
   'addPlace.step': 'Step {step} of 3',

@@ -1,0 +1,77 @@
+import { expect, it } from 'vitest';
+import { inScripts } from './in-scripts.ts';
+import { namesInput } from '../contract/attested-name-schema.ts';
+
+type Given = Record<string, unknown>[];
+
+const rows = (names: Given) =>
+  inScripts(namesInput.parse(names)).map((group) => group.map(({ form }) => form).join(' · '));
+
+const earlier = { kind: 'earlier_official', from: { text: '1926' }, to: { text: '1979' } };
+
+it('joins a name in two scripts, or in three', () => {
+  expect(
+    rows([
+      { form: 'Rezaiyeh', ...earlier },
+      { form: 'رضائیه', ...earlier },
+      { form: 'Dilman', kind: 'original' },
+      { form: 'دیلمان', kind: 'original' },
+    ]),
+  ).toEqual(['Rezaiyeh · رضائیه', 'Dilman · دیلمان']);
+});
+
+it('joins what one form’s dates say nothing against', () => {
+  expect(
+    rows([
+      { form: 'Shahpur', kind: 'historical' },
+      { form: 'شاهپور', kind: 'historical', from: { text: '1310', calendar: 'jalali' } },
+    ]),
+  ).toEqual(['Shahpur · شاهپور']);
+  // 1310 lies in 1931 and 1932
+  expect(
+    rows([
+      { form: 'Shahpur', kind: 'historical', from: { text: '1932' } },
+      { form: 'شاهپور', kind: 'historical', from: { text: '1310', calendar: 'jalali' } },
+    ]),
+  ).toEqual(['Shahpur · شاهپور']);
+});
+
+it.each<[string, Given]>([
+  ['of other sounds', [{ form: 'Urmu' }, { form: 'رضائیه' }]],
+  [
+    'of another kind',
+    [
+      { form: 'Urmu', kind: 'original' },
+      { form: 'اورمو', kind: 'official' },
+    ],
+  ],
+  ['in one script', [{ form: 'Urmu' }, { form: 'Urmiyə' }]],
+  [
+    'of another time',
+    [
+      { form: 'Shahpur', from: { text: '1926' } },
+      { form: 'شاهپور', from: { text: '1935' } },
+    ],
+  ],
+  [
+    'that ended at another time',
+    [
+      { form: 'Shahpur', to: { text: '1978' } },
+      { form: 'شاهپور', to: { text: '1990' } },
+    ],
+  ],
+])('keeps names %s apart', (_, names) => {
+  expect(rows(names.map((name) => ({ kind: 'historical', ...name })))).toHaveLength(2);
+});
+
+it('joins of several names of one sound those of one language first', () => {
+  const kind = 'original';
+  expect(
+    rows([
+      { form: 'Urmia', kind, language: 'fa' },
+      { form: 'Urmu', kind, language: 'az' },
+      { form: 'اورمو', kind, language: 'az' },
+      { form: 'ارومیه', kind, language: 'fa' },
+    ]),
+  ).toEqual(['Urmia · ارومیه', 'Urmu · اورمو']);
+});

@@ -1,0 +1,43 @@
+import { skeleton } from './fold.ts';
+import type { AttestedName, DateBound } from './attested-name.ts';
+import { yearsOf } from './date-bound.ts';
+
+/** Whether two dates can be one: a date that is not known contradicts none. */
+function canBeOne(a: DateBound | null, b: DateBound | null): boolean {
+  if (a === null || b === null) return true;
+  const [[aFirst, aLast], [bFirst, bLast]] = [yearsOf(a), yearsOf(b)];
+  return (
+    (aFirst ?? -Infinity) <= (bLast ?? Infinity) && (bFirst ?? -Infinity) <= (aLast ?? Infinity)
+  );
+}
+
+/** Whether two entries are one name, written in two scripts: they sound alike, and nothing else tells them apart. */
+function isOneName(a: AttestedName, b: AttestedName): boolean {
+  if (a.script === b.script || a.kind !== b.kind) return false;
+  if (!canBeOne(a.from, b.from) || !canBeOne(a.to, b.to)) return false;
+  const sound = skeleton(a.form);
+  return sound !== '' && sound === skeleton(b.form);
+}
+
+/** How well two forms of one sound go together, where there is a choice. */
+const nearness = (a: AttestedName, b: AttestedName): number =>
+  Number(a.language === b.language) * 2 + Number(a.from?.text === b.from?.text);
+
+/** Names with their forms in several scripts together, in the order of the first of each. */
+export function inScripts(names: readonly AttestedName[]): AttestedName[][] {
+  const groups = new Map(names.map((name) => [name, [name]]));
+  const pairs = names.flatMap((a, index) =>
+    names
+      .slice(index + 1)
+      .filter((b) => isOneName(a, b))
+      .map((b) => ({ a, b, near: nearness(a, b) })),
+  );
+  for (const { a, b } of pairs.toSorted((one, other) => other.near - one.near)) {
+    const [to, from] = [groups.get(a) ?? [], groups.get(b) ?? []];
+    const fits = to.every((one) => from.every((other) => isOneName(one, other)));
+    if (to === from || !fits) continue;
+    to.push(...from);
+    for (const name of from) groups.set(name, to);
+  }
+  return [...new Set(groups.values())];
+}

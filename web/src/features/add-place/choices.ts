@@ -1,0 +1,54 @@
+import type { GeocodeCandidate, Location } from '@shared/contract/schemas.ts';
+import { isExactPoint } from './exact-point.ts';
+import { metresBetween, nearbyPlaces } from './nearby.ts';
+import type { KnownPlace } from './places-around.ts';
+
+/** One row of the second step. */
+export type Choice =
+  /** A name can be given to it here. */
+  | { kind: 'candidate'; candidate: GeocodeCandidate; metres: number }
+  /** The map has it, and the point lies outside of it: its own page opens. */
+  | { kind: 'known'; place: KnownPlace; metres: number }
+  /** The point itself, with the nearest of all places. */
+  | { kind: 'point'; candidate: GeocodeCandidate; nearest: GeocodeCandidate['landmark'] };
+
+/**
+ * What the geocoder offers and what the map has around a point, as one list: each place once, with one distance, the
+ * nearest first. The exact point is the last.
+ */
+export function choicesOf(
+  point: Location,
+  candidates: readonly GeocodeCandidate[],
+  around: readonly KnownPlace[],
+): Choice[] {
+  const onMap = new Map(around.map((place) => [place.id, place]));
+  const offered = candidates.filter((candidate) => !isExactPoint(candidate));
+  const ids = new Set(offered.map(({ placeId }) => placeId));
+  const others = around.filter(({ id }) => !ids.has(id));
+  const places = [
+    ...offered.map((candidate) => ({
+      kind: 'candidate' as const,
+      candidate,
+      metres: metresBetween(
+        point,
+        onMap.get(candidate.placeId) ?? candidate.place.geometry.location,
+      ),
+    })),
+    ...nearbyPlaces(point, others).map((near) => ({ kind: 'known' as const, ...near })),
+  ].sort((a, b) => a.metres - b.metres);
+  const points = candidates.filter(isExactPoint).map((candidate) => ({
+    kind: 'point' as const,
+    candidate,
+    nearest: nearestOf(places[0], candidate.landmark),
+  }));
+  return [...places, ...points];
+}
+
+function nearestOf(
+  first: Exclude<Choice, { kind: 'point' }> | undefined,
+  landmark: GeocodeCandidate['landmark'],
+): GeocodeCandidate['landmark'] {
+  if (!first || (landmark && landmark.metres < first.metres)) return landmark;
+  const name = first.kind === 'known' ? first.place.name : first.candidate.placeName;
+  return { name, metres: first.metres };
+}

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { meet } from '../../map/labels/boxes.ts';
+import { fingerRadius, placeBesidePoint } from './beside-point.ts';
+
+const menu = { width: 216, height: 106 };
+const windows = [
+  { width: 360, height: 640 },
+  { width: 360, height: 740 },
+  { width: 640, height: 360 },
+  { width: 1440, height: 900 },
+];
+const nothing = { top: 0, right: 0, bottom: 0, left: 0 };
+
+const boxAt = ({ x, y }: { x: number; y: number }) => ({
+  left: x,
+  top: y,
+  right: x + menu.width,
+  bottom: y + menu.height,
+});
+
+const finger = ({ x, y }: { x: number; y: number }) => ({
+  left: x - fingerRadius,
+  top: y - fingerRadius,
+  right: x + fingerRadius,
+  bottom: y + fingerRadius,
+});
+
+/** Every 20 pixels, with all four edges and corners. */
+function* pointsOf({ width, height }: { width: number; height: number }) {
+  for (let x = 0; x <= width; x += 20) for (let y = 0; y <= height; y += 20) yield { x, y };
+}
+
+describe.each(windows)('a menu in a window of $width × $height', (window) => {
+  it('never lies under the finger, and stays 8 pixels inside the window, wherever it was pressed', () => {
+    for (const point of pointsOf(window)) {
+      const place = placeBesidePoint(point, { menu, window, covered: nothing });
+      const box = boxAt(place);
+      const where = JSON.stringify({ point, place });
+      expect(meet(box, finger(point)), where).toBe(false);
+      expect(Math.min(box.left, box.top), where).toBeGreaterThanOrEqual(8);
+      expect(box.right, where).toBeLessThanOrEqual(window.width - 8);
+      expect(box.bottom, where).toBeLessThanOrEqual(window.height - 8);
+    }
+  });
+});
+
+it('opens below the point where there is room for that', () => {
+  const window = { width: 1440, height: 900 };
+  const at = { x: 300, y: 300 };
+  expect(placeBesidePoint(at, { menu, window, covered: nothing })).toEqual({
+    x: 300,
+    y: 300 + fingerRadius,
+  });
+});
+
+it('opens above the point before it opens behind a panel, as long as that leaves room', () => {
+  const window = { width: 360, height: 740 };
+  const covered = { ...nothing, top: 166, bottom: 365 };
+  const at = { x: 100, y: 340 };
+  expect(placeBesidePoint(at, { menu, window, covered }).y).toBe(340 - fingerRadius - menu.height);
+  // no side is free: inside the window is enough
+  const low = { x: 100, y: 200 };
+  const short = { ...covered, bottom: 480 };
+  expect(placeBesidePoint(low, { menu, window, covered: short }).y).toBe(200 + fingerRadius);
+});
+
+it('lies as near as it can where no side of the point has room for it', () => {
+  const window = { width: 200, height: 120 };
+  const place = placeBesidePoint({ x: 100, y: 60 }, { menu, window, covered: nothing });
+  expect(place).toEqual({ x: 8, y: 8 });
+});

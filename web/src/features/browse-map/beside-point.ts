@@ -1,0 +1,51 @@
+import type { Covered } from '../../map/geometry.ts';
+import { isInside, type Box, type Offset } from '../../map/labels/boxes.ts';
+import { windowMargin, withinWindow } from '../../ui/use-within-window.ts';
+
+/** Pixels around a pressed point that stay free: a finger is that broad, and it trembles. */
+export const fingerRadius = 16;
+
+interface Size {
+  width: number;
+  height: number;
+}
+
+interface Room {
+  menu: Size;
+  window: Size;
+  /** What a panel and the toolbar cover of the window. */
+  covered: Covered;
+}
+
+/**
+ * Where a menu opens for a pressed point: below it, above it, or at its side, never under the finger. The first side
+ * that nothing covers is taken, else the first that the window holds.
+ */
+export function placeBesidePoint({ x, y }: Offset, { menu, window, covered }: Room): Offset {
+  const inWidth = withinWindow(x, menu.width, window.width);
+  const inHeight = withinWindow(y, menu.height, window.height);
+  const sides: Offset[] = [
+    { x: inWidth, y: y + fingerRadius },
+    { x: inWidth, y: y - fingerRadius - menu.height },
+    { x: x + fingerRadius, y: inHeight },
+    { x: x - fingerRadius - menu.width, y: inHeight },
+  ];
+  const fits = (frame: Box) => (side: Offset) =>
+    isInside(
+      { left: side.x, top: side.y, right: side.x + menu.width, bottom: side.y + menu.height },
+      frame,
+    );
+  const whole: Box = {
+    left: windowMargin,
+    top: windowMargin,
+    right: window.width - windowMargin,
+    bottom: window.height - windowMargin,
+  };
+  const free: Box = {
+    left: whole.left + covered.left,
+    top: whole.top + covered.top,
+    right: whole.right - covered.right,
+    bottom: whole.bottom - covered.bottom,
+  };
+  return sides.find(fits(free)) ?? sides.find(fits(whole)) ?? { x: inWidth, y: inHeight };
+}
