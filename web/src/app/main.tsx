@@ -1,6 +1,6 @@
 import './preload.ts';
-import './effects-at-once.ts';
 import '../ui/base.css';
+import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { directionOf } from '../i18n/direction.ts';
 import { startLanguage } from '../i18n/language.ts';
@@ -39,7 +39,11 @@ unawaited(
   startLanguage()
     .then(openEmbeddedPlace)
     .then(() => {
-      page.render(<App />);
+      page.render(
+        <StrictMode>
+          <App />
+        </StrictMode>,
+      );
       // what is worth keeping of it, the map has taken over
       document.getElementById('shell')?.remove();
     }),
