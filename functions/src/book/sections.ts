@@ -33,10 +33,7 @@ export function sectionsOf(places: readonly BookPlace[]): BookSections {
 }
 
 /** Sorted places by initial; those without one come last. Same names stand from north to south. */
-function grouped(
-  places: readonly BookPlace[],
-  nameOf: (place: BookPlace) => string,
-): Group[] {
+function grouped(places: readonly BookPlace[], nameOf: (place: BookPlace) => string): Group[] {
   const groups = new Map<string, BookPlace[]>();
   const southing = ({ location }: BookPlace): string =>
     (90 - location.lat).toFixed(6).padStart(11, '0');

@@ -1,8 +1,4 @@
-import {
-  fromWorld,
-  pixelsPerWorld,
-  toWorld,
-} from '@shared/geo/mercator.ts';
+import { fromWorld, pixelsPerWorld, toWorld } from '@shared/geo/mercator.ts';
 import type { LatLng } from '@shared/geo/position.ts';
 import {
   dataFrame,

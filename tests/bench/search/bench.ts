@@ -3,7 +3,7 @@
  * 5 ms at the 95th percentile on an ordinary machine.
  */
 import { foldTight } from '@shared/names/fold.ts';
-import { manyPlaces } from '../../../functions/src/places/testing/many-places.ts';
+import { manyPlaces } from '../../../functions/src/commands/many-places.ts';
 import { SearchIndex } from '../../../web/src/map/places/search-index.ts';
 import type { MapPlace } from '../../../web/src/map/places/protocol.ts';
 import { percentile } from '../percentile.ts';

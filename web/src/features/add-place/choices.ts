@@ -1,6 +1,7 @@
+import { distanceBetween } from '@shared/geo/distance.ts';
 import type { GeocodeCandidate, Location } from '@shared/contract/schemas.ts';
 import { isExactPoint } from './exact-point.ts';
-import { metresBetween, nearbyPlaces } from './nearby.ts';
+import { nearbyPlaces } from './nearby.ts';
 import type { KnownPlace } from './places-around.ts';
 
 /** One row of the second step. */
@@ -29,7 +30,7 @@ export function choicesOf(
     ...offered.map((candidate) => ({
       kind: 'candidate' as const,
       candidate,
-      metres: metresBetween(
+      metres: distanceBetween(
         point,
         onMap.get(candidate.placeId) ?? candidate.place.geometry.location,
       ),
