@@ -89,7 +89,7 @@ export interface PlaceStore {
   /**
    * A change of what is kept of one account alone, so that only the account's own calls wait for it.
    *
-   * @throws ApiError unavailable when the account's other calls kept changing the same documents
+   * @throws ApiError too_many when the account's other calls kept changing the same documents
    */
   transactAccount<T>(uid: string, run: (transaction: UserTransaction) => Promise<T>): Promise<T>;
 }

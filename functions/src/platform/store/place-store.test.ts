@@ -2,7 +2,8 @@ import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { expect, it } from 'vitest';
 import { aPlace } from '../../places/testing/world.ts';
 import { FirestorePlaceStore } from './place-store.ts';
-import { settled } from './testing/timers.ts';
+import { ManualTimers, settled } from './testing/timers.ts';
+import { transactionPatience } from './transactions.ts';
 
 /** A database without contents that notes which documents transactions read. */
 function newStore() {
@@ -25,7 +26,8 @@ function newStore() {
       return result;
     },
   } as unknown as Firestore;
-  return { world, store: new FirestorePlaceStore(db) };
+  const timers = new ManualTimers();
+  return { world, timers, store: new FirestorePlaceStore(db, timers.start) };
 }
 
 /** A change that goes on when it is let. */
@@ -93,3 +95,26 @@ it("what is kept of one account waits for that account's changes alone", async (
   await Promise.all([first, second]);
   expect(world.committed).toBe(4);
 });
+
+it.each([
+  [10, 'too_many', 'unavailable'],
+  // an outage is nobody's doing
+  [14, 14, 14],
+])(
+  'commits that fail with %i refuse an account as %s and a place as %s',
+  async (code, ofAccount, ofPlace) => {
+    const { world, timers, store } = newStore();
+    world.commit = () => Promise.reject(Object.assign(new Error('lost'), { code }));
+    const outcome = async (running: Promise<unknown>) => {
+      const caught = running.catch((error: unknown) => error);
+      await settled();
+      for (let passed = 0; passed < transactionPatience; passed += 100) await timers.pass(100);
+      return caught;
+    };
+    expect(await outcome(store.transactAccount('a', async () => 1))).toMatchObject({
+      code: ofAccount,
+    });
+    expect(await outcome(store.transact('p', async () => 1))).toMatchObject({ code: ofPlace });
+    expect(world.committed).toBe(0);
+  },
+);

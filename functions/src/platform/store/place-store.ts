@@ -1,4 +1,4 @@
-import type { Firestore, Query } from 'firebase-admin/firestore';
+import type { Firestore, Query, Transaction } from 'firebase-admin/firestore';
 import type { UserTransaction } from '../calls/ports.ts';
 import { isDocumentId } from '@shared/contract/document-id.ts';
 import { ApiError } from '@shared/contract/errors.ts';
@@ -15,17 +15,21 @@ import { readHistory, readPlace, readSuggestion } from '../../places/stored.ts';
 import { FirestoreAtlas } from './atlas.ts';
 import { getMany, paths, read, type Reading } from './documents.ts';
 import { FirestorePlaceTransaction } from './place-transaction.ts';
-import { runTransaction } from './transactions.ts';
+import { startTimer, type StartTimer } from './timer.ts';
+import { hasLost, runTransaction } from './transactions.ts';
 import { KeyedMutex } from './keyed-mutex.ts';
 
 /** Places, suggestions and history in Firestore. */
 export class FirestorePlaceStore implements PlaceStore {
   readonly #db: Firestore;
   readonly #atlas: FirestoreAtlas;
-  readonly #turns = new KeyedMutex();
+  readonly #turns: KeyedMutex;
+  readonly #start: StartTimer;
 
-  constructor(db: Firestore) {
+  constructor(db: Firestore, start: StartTimer = startTimer) {
     this.#db = db;
+    this.#start = start;
+    this.#turns = new KeyedMutex(start);
     this.#atlas = new FirestoreAtlas(db);
   }
 
@@ -136,8 +140,20 @@ export class FirestorePlaceStore implements PlaceStore {
     return this.#turns.take(`place ${placeId}`, () => this.#change(run, publishes));
   }
 
-  transactAccount<T>(uid: string, run: (transaction: UserTransaction) => Promise<T>): Promise<T> {
-    return this.#turns.take(`account ${uid}`, () => this.#change(run, false));
+  async transactAccount<T>(
+    uid: string,
+    run: (transaction: UserTransaction) => Promise<T>,
+  ): Promise<T> {
+    try {
+      return await this.#turns.take(`account ${uid}`, () => this.#change(run, false));
+    } catch (error) {
+      if (!hasLost(error)) throw error;
+      // Nobody else changes these documents, so it is a refusal that counts (calls/calls-at-once.ts).
+      throw new ApiError('too_many', 'too many calls of one account at once; try again', {
+        retryAfter: 2,
+        cause: error,
+      });
+    }
   }
 
   /**
@@ -145,13 +161,14 @@ export class FirestorePlaceStore implements PlaceStore {
    * just before that: whoever has it waits for nobody's place any more, only for the commit.
    */
   #change<T>(run: (transaction: PlaceTransaction) => Promise<T>, publishes: boolean): Promise<T> {
-    return runTransaction(this.#db, async (transaction, atEnd) => {
+    const change = async (transaction: Transaction, atEnd: (end: () => void) => void) => {
       const changes = new FirestorePlaceTransaction(this.#db, this.#atlas, transaction);
       const result = await run(changes);
       if (publishes || changes.changesMap) atEnd(await this.#turns.enter('map'));
       await changes.write();
       return result;
-    });
+    };
+    return runTransaction(this.#db, change, { start: this.#start });
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import { ApiError } from '@shared/contract/errors.ts';
 import { startTimer, type StartTimer } from './timer.ts';
 import { tooManyChanges } from './keyed-mutex.ts';
 
@@ -98,4 +99,11 @@ function isConflict(error: unknown): boolean {
 function refusalFor(last: unknown): unknown {
   const code = (last as { code?: unknown } | undefined)?.code;
   return typeof code === 'number' && passing.has(code) ? last : tooManyChanges(last);
+}
+
+/** Whether a change was refused since it lost against others, rather than for a slow database. */
+export function hasLost(error: unknown): boolean {
+  return (
+    error instanceof ApiError && (error.cause as { code?: unknown } | undefined)?.code === aborted
+  );
 }
