@@ -23,7 +23,7 @@ const bytesOf = (text: string) => new TextEncoder().encode(text).length;
  */
 export function baseNameFault(name: string): string | null {
   if (name === '') return 'is empty';
-  if (name === '.' || name === '../../functions/src') return 'leads to a folder';
+  if (name === '.' || name === '..') return 'leads to a folder';
   if (name.includes('/')) return 'names a folder';
   if (name.includes('\\')) return 'holds a backslash';
   if (drive.test(name)) return 'names a drive';
