@@ -156,3 +156,11 @@ it("of the map, its build's revision alone is remembered for ever", () => {
     ),
   ).toBe(false);
 });
+
+it('says nothing of referrers over what files say themselves', () => {
+  const saying = hostingHeaders({}, { assets: [] }).filter(({ headers }) =>
+    headers.some(({ key }) => key === 'Referrer-Policy'),
+  );
+  const paths = saying.map((entry) => ('source' in entry ? entry.source : entry.regex));
+  expect(paths).toEqual(['/', '/!(files)', '/!(files)/**', '/@(files)', '^//']);
+});

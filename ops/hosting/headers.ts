@@ -9,11 +9,20 @@ export type HostingHeaders = ({ source: string } | { regex: string }) & {
 const everywhere = {
   'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
   'X-Content-Type-Options': 'nosniff',
-  'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Permissions-Policy':
     'microphone=(self), geolocation=(self), camera=(), payment=(), usb=(), serial=(), midi=(), display-capture=(), browsing-topics=()',
   'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
 };
+
+/** Files that people have sent say themselves, more strictly, what of their address others are told. */
+const allButFiles = [
+  { source: '/' },
+  { source: '/!(files)' },
+  { source: '/!(files)/**' },
+  { source: '/@(files)' },
+  { regex: '^//' },
+];
+const referrer = { 'Referrer-Policy': 'strict-origin-when-cross-origin' };
 
 /** First folders of what functions answer, as firebase.json's rewrites say; a folder's own address is a page of the app. */
 const foldersOnly = 'api|atlas|files|identity|attest|places|cards|sitemaps';
@@ -58,6 +67,7 @@ export function hostingHeaders(settings: PolicySettings, built: Built): HostingH
   };
   return [
     { source: '**', headers: headersOf(everywhere) },
+    ...allButFiles.map((path) => ({ ...path, headers: headersOf(referrer) })),
     ...pages.map((path) => ({ ...path, headers: headersOf(page) })),
     ...immutable(built),
   ];

@@ -7,6 +7,15 @@ import { setting } from './suite.ts';
 const get = (path: string) => fetch(`${setting('ADYURDU_HOSTING_URL')}${path}`);
 
 describe('headers of Hosting', () => {
+  it.each([
+    ['/files/x', 'no-referrer'],
+    ['/files', 'strict-origin-when-cross-origin'],
+    ['/places/gn-1', 'strict-origin-when-cross-origin'],
+    ['//files', 'strict-origin-when-cross-origin'],
+  ])('%s says %s of referrers', async (path, policy) => {
+    expect((await get(path)).headers.get('referrer-policy')).toBe(policy);
+  });
+
   it.each(['/', '/nowhere', '/api', '//api', '/atlas', '//atlas', '/files'])(
     '%s is a page that cannot be framed, and is not remembered',
     async (path) => {

@@ -4,7 +4,7 @@ import { failure, wrongMethod } from '../platform/responses/envelope.ts';
 import type { Caller } from '../platform/caller.ts';
 import { blobPath, publicName, uploadIdOf } from './link.ts';
 import type { BlobStore, FileVisibilities, FoundFile, UploadRecord } from './ports.ts';
-import { servedType } from './sniff.ts';
+import { isShownInline, servedType } from './sniff.ts';
 
 /**
  * A day: a file never changes, but an admin may take its place off the map, and then it must not
@@ -90,7 +90,7 @@ function unreadable(): ApiError {
 
 function headersOf(record: UploadRecord, sight: FoundFile['sight']): Record<string, string> {
   const type = servedType(record.content_type);
-  const kind = type === record.content_type ? 'inline' : 'attachment';
+  const kind = isShownInline(record.content_type) ? 'inline' : 'attachment';
   return {
     ...safeHeaders,
     'content-type': type,

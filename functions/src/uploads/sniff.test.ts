@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { bareGif, gif, heic, jpeg, png, webp } from './media/testing/samples.ts';
 import { mp3 } from './testing/recording.ts';
-import { servedType, sniff } from './sniff.ts';
+import { isShownInline, servedType, sniff } from './sniff.ts';
 
 const latin = (text: string) => Buffer.from(text, 'latin1');
 const riff = (kind: string) => latin(`RIFF\x04\0\0\0${kind}fmt `);
@@ -162,4 +162,16 @@ describe('servedType', () => {
     const polyglot = Buffer.concat([bareGif, Buffer.from('=1;alert(1)')]);
     expect(servedType(sniff(polyglot).contentType)).toBe('image/gif');
   });
+});
+
+it.each([
+  ['image/png', true],
+  ['audio/mpeg', true],
+  ['application/octet-stream', false],
+  ['text/html', false],
+  ['image/svg+xml', false],
+  ['application/pdf', false],
+  ['', false],
+])('a file of type %s is shown in its place: %s', (type, shown) => {
+  expect(isShownInline(type)).toBe(shown);
 });

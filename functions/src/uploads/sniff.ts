@@ -132,7 +132,10 @@ const inlineTypes: ReadonlySet<string> = new Set([
   'audio/mp4',
 ]);
 
+/** Whether a browser may show a file of this type in its place, and not only save it. */
+export const isShownInline = (contentType: string): boolean => inlineTypes.has(contentType);
+
 /** The type under which a file is served: its own when that is harmless, else one that browsers only save. */
 export function servedType(contentType: string): string {
-  return inlineTypes.has(contentType) ? contentType : unknown.contentType;
+  return isShownInline(contentType) ? contentType : unknown.contentType;
 }

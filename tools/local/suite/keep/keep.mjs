@@ -1,7 +1,8 @@
 /**
  * Keeps Auth accounts and Storage files on disk while the suite runs, in the form that the CLI imports,
- * so that neither `kill -9` nor a power cut loses more than the last second. The CLI itself writes them
- * only when it ends in order. Our Firestore keeps its documents itself.
+ * so that neither `kill -9` nor a power cut loses a file whose upload was answered, or more than the last second of
+ * accounts and deletions. The CLI itself writes them only when it ends in order. Our Firestore keeps its documents
+ * itself.
  *
  * Runs inside the CLI, where the Storage emulator's list of files is. Its version is pinned.
  */
@@ -15,6 +16,7 @@ const require = createRequire(import.meta.url);
 const controller = require('firebase-tools/lib/emulator/controller.js');
 const { EmulatorHub } = require('firebase-tools/lib/emulator/hub.js');
 const { EmulatorRegistry } = require('firebase-tools/lib/emulator/registry.js');
+const { StorageLayer } = require('firebase-tools/lib/emulator/storage/files.js');
 const { StoredFileMetadata } = require('firebase-tools/lib/emulator/storage/metadata.js');
 
 /** Milliseconds between two looks. */
@@ -48,15 +50,23 @@ function authCopy(folder, project) {
   };
 }
 
+/** A file of the Storage emulator; null for one whose bytes are gone. */
+function fileOf({ _persistence }, name, metadata) {
+  const id = _persistence.getDiskFileName(name);
+  if (id === undefined) return null;
+  return {
+    id,
+    source: _persistence.getDiskPath(name),
+    metadata: StoredFileMetadata.toJSON(metadata),
+  };
+}
+
 /** @param {{ _files: Map<string, any>, _buckets: Map<string, any>, _persistence: any }} emulator */
-function storageContent({ _files, _buckets, _persistence }) {
-  const files = [..._files].flatMap(([name, { metadata }]) => {
-    const id = _persistence.getDiskFileName(name);
-    if (id === undefined) return [];
-    return [
-      { id, source: _persistence.getDiskPath(name), metadata: StoredFileMetadata.toJSON(metadata) },
-    ];
-  });
+function storageContent(emulator) {
+  const { _files, _buckets } = emulator;
+  const files = [..._files].flatMap(
+    ([name, { metadata }]) => fileOf(emulator, name, metadata) ?? [],
+  );
   return { buckets: [..._buckets.keys()], files };
 }
 
@@ -69,15 +79,36 @@ export function keepIn(folder, project) {
   if (typeof cleanShutdown !== 'function' || typeof startAll !== 'function')
     throw new Error('firebase-tools is not built as tools/local/suite/keep/keep.mjs expects');
 
+  /** Null until all emulators run. @type {StorageCopy | null} */
+  let storage = null;
+
+  // an upload is answered when its file is on the disk
+  const { uploadObject } = StorageLayer.prototype;
+  if (typeof uploadObject !== 'function')
+    throw new Error('firebase-tools is not built as tools/local/suite/keep/keep.mjs expects');
+  StorageLayer.prototype.uploadObject = async function (...args) {
+    const [{ bucketId, objectId }] = args;
+    const name = this.path(bucketId, objectId);
+    const replaced = this._persistence.getDiskFileName(name);
+    const metadata = await uploadObject.apply(this, args);
+    if (storage) {
+      const file = fileOf(this, name, metadata);
+      if (file) storage.add(file, [...this._buckets.keys()]);
+      if (replaced !== undefined) storage.remove(replaced);
+    }
+    return metadata;
+  };
+
   /** @returns what brings the copies up to date */
   const begin = () => {
     const keepAuth = authCopy(path.join(folder, 'auth_export'), project);
-    const storage = new StorageCopy(path.join(folder, 'storage_export'));
+    const copy = new StorageCopy(path.join(folder, 'storage_export'));
+    storage = copy;
     // what names the two comes last: there is nothing to import before
     let named = false;
     return async () => {
       await keepAuth();
-      storage.follow(storageContent(EmulatorRegistry.get('storage')));
+      copy.follow(storageContent(EmulatorRegistry.get('storage')));
       if (named) return;
       const version = EmulatorHub.CLI_VERSION;
       const parts = {

@@ -1,8 +1,20 @@
-import { renameSync, writeFileSync } from 'node:fs';
+import { closeSync, fsyncSync, openSync, renameSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** Waits until a file, or what a folder names, is on the disk. */
+export function flush(fileOrFolder) {
+  const opened = openSync(fileOrFolder, 'r');
+  try {
+    fsyncSync(opened);
+  } finally {
+    closeSync(opened);
+  }
+}
 
 /** Writes a file so that whoever reads it, after a crash too, finds the old text or the new one. */
 export function replaceFile(file, text) {
   const aside = `${file}.part`;
-  writeFileSync(aside, text);
+  writeFileSync(aside, text, { flush: true });
   renameSync(aside, file);
+  flush(path.dirname(file));
 }

@@ -1,6 +1,6 @@
 import { copyFileSync, linkSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { replaceFile } from './replace-file.mjs';
+import { flush, replaceFile } from './replace-file.mjs';
 
 /**
  * @typedef {object} File
@@ -18,7 +18,9 @@ function takeBytes(source, to) {
   } catch {
     copyFileSync(source, aside);
   }
+  flush(aside);
   renameSync(aside, to);
+  flush(path.dirname(to));
 }
 
 /**
@@ -41,16 +43,32 @@ export class StorageCopy {
 
   /** @param {{ buckets: string[], files: File[] }} content */
   follow({ buckets, files }) {
-    for (const { id, source, metadata } of files) {
-      if (this.#written.get(id) === metadata) continue;
-      if (!this.#written.has(id)) takeBytes(source, this.#blob(id));
-      replaceFile(this.#metadata(id), metadata);
-      this.#written.set(id, metadata);
-    }
+    for (const file of files) this.add(file);
+    this.#keepBuckets(buckets);
+    this.#forget(new Set(files.map(({ id }) => id)));
+  }
+
+  /** Keeps one file, which is on the disk when this returns. @param {File} file @param {string[]} [buckets] */
+  add({ id, source, metadata }, buckets) {
+    if (this.#written.get(id) === metadata) return;
+    if (!this.#written.has(id)) takeBytes(source, this.#blob(id));
+    if (buckets) this.#keepBuckets(buckets);
+    replaceFile(this.#metadata(id), metadata);
+    this.#written.set(id, metadata);
+  }
+
+  /** @param {string[]} buckets */
+  #keepBuckets(buckets) {
     const list = JSON.stringify({ buckets: buckets.map((id) => ({ id })) });
     if (list !== this.#buckets) replaceFile(path.join(this.#folder, 'buckets.json'), list);
     this.#buckets = list;
-    this.#forget(new Set(files.map(({ id }) => id)));
+  }
+
+  /** Removes a file that another one has taken the place of. */
+  remove(id) {
+    rmSync(this.#metadata(id), { force: true });
+    rmSync(this.#blob(id), { force: true });
+    this.#written.delete(id);
   }
 
   /** Removes what is there no more, of this run and of those before. */

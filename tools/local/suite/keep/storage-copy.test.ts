@@ -8,6 +8,8 @@ interface Content {
   files: { id: string; source: string; metadata: string }[];
 }
 interface Copy {
+  add(file: Content['files'][number], buckets?: string[]): void;
+  remove(id: string): void;
   follow(content: Content): void;
 }
 const { StorageCopy } = (await import(
@@ -72,4 +74,18 @@ it('names no file whose bytes it could not take', () => {
   const lost = { id: 'lost', source: path.join(folder, 'live/lost'), metadata: '{}' };
   expect(() => copy.follow({ buckets: ['b'], files: [lost] })).toThrow('ENOENT');
   expect(names('metadata')).toEqual([]);
+});
+
+it('keeps one file whole at once, and goes on from there', () => {
+  const copy = new StorageCopy(kept);
+  const a = file('a', 'first');
+  copy.add(a, ['b']);
+  expect(read('blobs', 'a')).toBe('first');
+  expect(read('metadata', 'a.json')).toBe(a.metadata);
+  expect(JSON.parse(read('', 'buckets.json'))).toEqual({ buckets: [{ id: 'b' }] });
+  copy.follow({ buckets: ['b'], files: [a] });
+  expect(names('blobs')).toEqual(['a']);
+  copy.add(file('b', 'second'), ['b']);
+  copy.remove('a');
+  expect([names('blobs'), names('metadata')]).toEqual([['b'], ['b.json']]);
 });

@@ -10,7 +10,15 @@ it.each([
   ['talk.odp', true],
   ['photo.jpg', false],
   ['voice.mp3', false],
-  ['pdf', false],
+  ['PHOTO.JPEG', false],
+  ['clip.webm', false],
+  ['layers.psd', true],
+  ['photo.jxl', true],
+  ['old.bmp', true],
+  ['map.svg', true],
+  ['track.gpx', true],
+  ['papers.zip', true],
+  ['pdf', true],
   ['about.pdf.txt', false],
 ])('%s may name its author: %s', (name, expected) => {
   expect(mayNameAuthor(name)).toBe(expected);

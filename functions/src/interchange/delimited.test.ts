@@ -1,0 +1,60 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { delimitedRow, unguard } from './delimited.ts';
+
+/** The cells that a spreadsheet finds whose lists are separated so; a quote counts at the start of a cell alone. */
+function cellsOf(text: string, separator: string): string[] {
+  const cells = [''];
+  let isQuoted = false;
+  for (let at = 0; at < text.length; at++) {
+    const letter = text.charAt(at);
+    const last = cells.length - 1;
+    if (isQuoted && letter === '"') {
+      if (text[at + 1] === '"') cells[last] += text.charAt(++at);
+      else isQuoted = false;
+    } else if (!isQuoted && letter === '"' && cells[last] === '') isQuoted = true;
+    else if (!isQuoted && (letter === separator || /[\r\n]/.test(letter))) cells.push('');
+    else cells[last] += letter;
+  }
+  return cells;
+}
+
+const runs = (cell: string) => /^[=+\-@\uff1d\uff0b\uff0d\uff20]/.test(cell);
+const hostile = fc
+  .array(fc.constantFrom('=', '+', '-', '@', ';', ',', '\t', '\n', '\r', '"', "'", 'x', ' ', '＝'))
+  .map((letters) => letters.join(''));
+
+describe('a text in a table', () => {
+  it.each([
+    '=1+1',
+    'x;=1+1',
+    'x;"=1+1',
+    'x\n=1+1',
+    'x\t@SUM(1)',
+    ';;=1',
+    "x;'=1",
+    '＝1+1',
+    'a";=1+1',
+  ])('runs in no spreadsheet: %j', (text) => {
+    for (const separator of [',', ';', '\t'] as const) {
+      const row = delimitedRow(['a', text, 'b'], separator === '\t' ? '\t' : ',');
+      expect(cellsOf(row, separator).filter(runs)).toEqual([]);
+    }
+  });
+
+  it('is read again as it was, whatever it is, and runs nowhere', () => {
+    fc.assert(
+      fc.property(hostile, (text) => {
+        const row = delimitedRow(['a', text], ',');
+        for (const separator of [',', ';'])
+          expect(cellsOf(row, separator).filter(runs)).toEqual([]);
+        expect(unguard(cellsOf(row.slice(0, -2), ',')[1] ?? '')).toBe(text);
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
+  it.each(['a - b', 'x; y', 'ad, -ad', 'x;1', "O'Hara"])('is left as it is: %j', (text) =>
+    expect(delimitedRow([text], '\t')).toBe(`${text}\r\n`),
+  );
+});
