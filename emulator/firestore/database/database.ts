@@ -14,6 +14,7 @@ import { checkIndexes } from '../query/required-index.ts';
 import type { QueryView } from '../query/query-view.ts';
 import { LiveView } from '../query/view.ts';
 import { DataDirectory } from '../storage/data-directory.ts';
+import type { FileLayer } from '../storage/file-layer.ts';
 import { IN_MEMORY, type Persistence } from '../storage/persistence.ts';
 import { documentOf } from '../storage/slot.ts';
 import { DocumentTable } from '../storage/table.ts';
@@ -63,6 +64,7 @@ export interface StoredDatabaseOptions extends DatabaseOptions {
   readonly directory: string;
   /** The least size of the log at which it is folded into a snapshot. */
   readonly compactBytes?: number;
+  readonly files?: FileLayer;
 }
 
 interface Stored {
@@ -109,6 +111,7 @@ export class Database implements FirestoreDatabase {
       locks: this.#locks,
       persistence: this.#persistence,
       feed: this.#feed,
+      endReaders: () => this.#transactions.endReadWrite(),
     });
     this.setIndexes(options.indexes ?? null);
   }
@@ -303,6 +306,7 @@ async function openStored(options: StoredDatabaseOptions): Promise<Stored> {
   const persistence = await DataDirectory.open({
     directory: options.directory,
     ...(options.compactBytes === undefined ? {} : { compactBytes: options.compactBytes }),
+    ...(options.files === undefined ? {} : { files: options.files }),
     load: (change) => table.load(change),
     documents: () => table.documents(),
   });
