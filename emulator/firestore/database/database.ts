@@ -3,7 +3,12 @@ import { checkDocumentPath } from '../document/check-path.ts';
 import type { CommitListener } from '../document/change.ts';
 import type { Document } from '../document/document.ts';
 import { formatDocumentName, type DatabaseName } from '../path/resource-name.ts';
-import { aggregate, normalizeAggregations, summedFields } from '../query/aggregate.ts';
+import {
+  aggregate,
+  checkSummable,
+  normalizeAggregations,
+  summedFields,
+} from '../query/aggregate.ts';
 import { executeQuery } from '../query/execute.ts';
 import type { Aggregation, StructuredQuery } from '../query/model.ts';
 import type { NormalQuery } from '../query/normal-query.ts';
@@ -190,7 +195,9 @@ export class Database implements FirestoreDatabase {
       query: this.#normalize(parent, query),
       aggregations: normalizeAggregations(aggregations),
     };
-    this.#checkIndexes(normal.query, summedFields(normal.aggregations));
+    const summed = summedFields(normal.aggregations);
+    checkSummable(query, normal.query, summed);
+    this.#checkIndexes(normal.query, summed);
     const state = this.#read(consistency);
     this.#lockCollection(state, normal.query.collectionId);
     return { readTime: state.readTime, fields: aggregate(this.#table, normal, state.at) };

@@ -82,7 +82,7 @@ it('counts, sums and averages what the naive reference selects', async () => {
             );
             expect([...fields.values()]).toEqual(wanted);
           } catch (error) {
-            if (!(error instanceof FirestoreError && /Too many/.test(error.message))) throw error;
+            if (!(error instanceof FirestoreError && /Too many|after __name__/.test(error.message))) throw error;
           }
         }
       },
