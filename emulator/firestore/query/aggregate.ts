@@ -10,7 +10,7 @@ import { executeQuery } from './execute.ts';
 import { queryField } from './filters.ts';
 import { filterLeaves } from './check-filter.ts';
 import type { Aggregation, StructuredQuery } from './model.ts';
-import type { NormalQuery } from './normal-query.ts';
+import type { NormalQuery, OrderTerm } from './normal-query.ts';
 import type { QueryField } from './predicate.ts';
 import type { Row } from './row.ts';
 
@@ -83,6 +83,8 @@ export function checkSummable(
   summed: readonly string[],
 ): void {
   const namesDocuments =
+    // below a document, a collection group is a range of names
+    (query.allDescendants && query.parent !== '') ||
     orderBy.some(({ field }) => field === NAME_FIELD) ||
     filterLeaves(where).some(({ field }) => field === NAME_FIELD);
   if (!namesDocuments) return;
@@ -116,17 +118,32 @@ function mostRows(aggregations: readonly NormalAggregation[]): number {
   return Math.max(...aggregations.map((each) => (each.kind === 'count' ? each.upTo : Infinity)));
 }
 
+/**
+ * Sums and averages read an index that ends with their fields: documents without one of them are not in it, and offset
+ * and limit count in its order.
+ */
 function requireFields(
   query: NormalQuery,
   aggregations: readonly NormalAggregation[],
 ): NormalQuery {
-  const present = aggregations.flatMap((each) =>
-    each.kind === 'count' ? [] : [{ kind: 'present' as const, field: each.field }],
-  );
-  if (present.length === 0) return query;
+  const fields = new Map<string, QueryField>();
+  for (const each of aggregations)
+    if (each.kind !== 'count') fields.set(each.field.text, each.field);
+  if (fields.size === 0) return query;
+  const present = [...fields.values()].map((field) => ({ kind: 'present' as const, field }));
+  const ordered = new Set(query.order.map(({ field }) => field?.text));
+  const further = [...fields.values()]
+    .filter(({ text }) => !ordered.has(text))
+    .sort((a, b) => compareUtf8(a.text, b.text));
+  const [name] = query.order.slice(-1) as [OrderTerm];
   return {
     ...query,
     disjunctions: query.disjunctions.map((conjunction) => [...conjunction, ...present]),
+    order: [
+      ...query.order.slice(0, -1),
+      ...further.map((field) => ({ field, descending: name.descending })),
+      name,
+    ],
   };
 }
 

@@ -33,10 +33,11 @@ export function normalizeQuery({ parent, query, database }: NormalizeRequest): N
   const ordering = inequalityFields(query.where);
   checkOrder(explicit, ordering);
   checkNameEquality(query.where);
+  const isGroupBelow = selector.allDescendants === true && parent !== '';
+  if (selector.collectionId !== '' && isGroupBelow) checkGroup(explicit, query.where);
   const disjunctions = filter.build();
   checkKeyScan(explicit, query.where);
   if (selector.collectionId === '') checkKindless(explicit, query.where);
-  else if (selector.allDescendants && parent !== '') checkGroup(explicit, query.where);
   return {
     parent,
     collectionId: selector.collectionId,
@@ -141,7 +142,8 @@ function completeOrder(
   ];
 }
 
-function inequalityFields(where: Filter | undefined): readonly QueryField[] {
+/** Fields that order the result without being asked to, by name. */
+export function inequalityFields(where: Filter | undefined): readonly QueryField[] {
   const byText = new Map<string, QueryField>();
   for (const filter of inequalities(where)) {
     if (filter.field === NAME_FIELD) continue;

@@ -214,6 +214,14 @@ describe('a sum', () => {
     expect(sum(query, [{ kind: 'count' }])).toMatchObject({ type: 'integer' });
   });
 
+  it('is refused of a collection group below a document', () => {
+    const group = { from: [{ collectionId: 'd', allDescendants: true }] };
+    const below = (aggregation: Aggregation) =>
+      database.runAggregation('c/1', group, [aggregation]).fields.get('field_1');
+    expect(() => below({ kind: 'sum', field: 'x' })).toThrow('fields [x] after __name__');
+    expect(below({ kind: 'count' })).toEqual(i(0));
+  });
+
   it('is answered where its field is in the order before the name', () => {
     expect(sum({ orderBy: by('a') })).toEqual(i(6));
     expect(sum({ orderBy: by('x', '__name__') })).toEqual(i(6));

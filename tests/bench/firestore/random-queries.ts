@@ -1,4 +1,5 @@
 /** Random queries and aggregations, asked of our server and of Google's emulator. */
+import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import {
   anyAggregations,
@@ -11,7 +12,6 @@ import { aggregationJson, queryJson, valueJson } from './as-json.ts';
 
 /** Queries for each set of documents. */
 const QUERIES_EACH = 200;
-const PROJECT = 'demo-random';
 
 export interface Difference {
   /** What differs, without the values of one query. */
@@ -20,6 +20,14 @@ export interface Difference {
   readonly ours: string;
   readonly theirs: string;
 }
+
+/** Where recordings of a newer emulator than the one that is installed say otherwise, they decide. */
+const RECORDED_OTHERWISE = [
+  {
+    ours: 'FAILED_PRECONDITION Only a single array-contains clause is allowed in a query',
+    theirs: "INVALID_ARGUMENT A maximum of N 'ARRAY_CONTAINS' filter is allowed per disjunction.",
+  },
+];
 
 interface Request {
   readonly method: 'RunQuery' | 'RunAggregationQuery';
@@ -35,7 +43,8 @@ export async function compareRandomQueries(
   const differences: Difference[] = [];
   try {
     for (let at = 0; at < count; at += QUERIES_EACH) {
-      const database = `projects/${PROJECT}-${at}/databases/(default)`;
+      // no other run has written there: Google's emulator may have been running before
+      const database = `projects/demo-${randomUUID()}/databases/(default)`;
       const [documents = []] = fc.sample(anyDocuments, { seed: seed + at, numRuns: 1 });
       const writes = documents.map(({ path, fields }) => ({
         update: {
@@ -91,6 +100,7 @@ function compare(request: Request, ours: Answer, theirs: Answer): Difference | n
   const [a, b] = [resultOf(ours), resultOf(theirs)];
   if (a === b) return null;
   const [x, y] = [outcomeOf(ours), outcomeOf(theirs)];
+  if (RECORDED_OTHERWISE.some((known) => known.ours === x && known.theirs === y)) return null;
   const kind =
     x === y ? `both answer ${request.method}, results differ` : `ours: ${x}; Google's: ${y}`;
   return { kind, request: JSON.stringify(request.body), ours: a, theirs: b };
