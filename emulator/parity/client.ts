@@ -25,13 +25,18 @@ export const OWNER: Authorization = 'Bearer owner';
 
 const same = (bytes: Buffer) => bytes;
 
+/** Milliseconds after which a call counts as unanswered (DEADLINE_EXCEEDED). Recorded waits take seconds. */
+const TIMEOUT = 60_000;
+
 /** A bare gRPC client that speaks proto3 JSON, the recordings' notation. */
 export class RecordingClient {
   readonly #client: Client;
   /** Of the same server over HTTP/1.1. */
   readonly origin: string;
+  readonly #timeout: number;
 
-  constructor(port: number) {
+  constructor(port: number, timeout = TIMEOUT) {
+    this.#timeout = timeout;
     this.origin = `http://127.0.0.1:${port}`;
     this.#client = new Client(`127.0.0.1:${port}`, credentials.createInsecure(), {
       'grpc.max_receive_message_length': -1,
@@ -42,8 +47,12 @@ export class RecordingClient {
     this.#client.close();
   }
 
-  /** Calls a unary or server-streaming method. Never rejects: a failure is an answer. */
-  call(method: string, request: JsonObject, authorization: Authorization = OWNER): Promise<Answer> {
+  /** Calls a unary or server-streaming method. A failure is an answer. Rejects for a request that cannot be encoded. */
+  async call(
+    method: string,
+    request: JsonObject,
+    authorization: Authorization = OWNER,
+  ): Promise<Answer> {
     const types = methodTypes(method);
     const bytes = types.request.encode(messageFromJson(types.request, request) as object).finish();
     return this.callRaw(method, Buffer.from(bytes), authorization, (response) =>
@@ -66,6 +75,7 @@ export class RecordingClient {
       same,
       request,
       metadataOf(authorization),
+      { deadline: Date.now() + this.#timeout },
     );
     return new Promise((resolve) => {
       call.on('data', (response: Buffer) => responses.push(decode(response) as JsonObject));
@@ -86,43 +96,63 @@ export class RecordingClient {
       same,
       same,
       metadataOf(OWNER),
+      { deadline: Date.now() + this.#timeout },
     );
-    const received: WriteStreamEvent[] = [];
-    const waiting: ((event: WriteStreamEvent) => void)[] = [];
-    const deliver = (event: WriteStreamEvent) => {
-      const next = waiting.shift();
-      if (next === undefined) received.push(event);
-      else next(event);
-    };
+    const events = new StreamEvents();
     call.on('data', (bytes: Buffer) =>
-      deliver({ response: messageToJson(response, response.decode(bytes)) as JsonObject }),
+      events.add({ response: messageToJson(response, response.decode(bytes)) as JsonObject }),
     );
     call.on('error', (error: ServiceError) =>
-      deliver({ error: { status: grpcStatus[error.code] ?? '', message: error.details } }),
+      events.end({ error: { status: grpcStatus[error.code] ?? '', message: error.details } }),
     );
+    call.on('end', () => events.end({ end: true }));
     return {
       send: (message) =>
         void call.write(
           Buffer.from(request.encode(messageFromJson(request, message) as object).finish()),
         ),
-      next: () => {
-        const event = received.shift();
-        return event === undefined
-          ? new Promise((resolve) => waiting.push(resolve))
-          : Promise.resolve(event);
-      },
+      next: () => events.next(),
+      end: () => call.end(),
       close: () => call.cancel(),
     };
   }
 }
 
+/** What a stream brings, to be asked for one by one. After its end every further question is answered with that. */
+class StreamEvents {
+  readonly #received: WriteStreamEvent[] = [];
+  readonly #questions: ((event: WriteStreamEvent) => void)[] = [];
+  #end: WriteStreamEvent | null = null;
+
+  add(event: WriteStreamEvent): void {
+    const question = this.#questions.shift();
+    if (question === undefined) this.#received.push(event);
+    else question(event);
+  }
+
+  /** The first of an error and an end counts. */
+  end(event: WriteStreamEvent): void {
+    this.#end ??= event;
+    for (const question of this.#questions.splice(0)) question(this.#end);
+  }
+
+  next(): Promise<WriteStreamEvent> {
+    const event = this.#received.shift() ?? this.#end;
+    if (event) return Promise.resolve(event);
+    return new Promise((resolve) => this.#questions.push(resolve));
+  }
+}
+
 export type WriteStreamEvent =
   | { response: JsonObject }
+  | { end: true }
   | { error: { status: string; message: string } };
 
 export interface WriteStreamClient {
   send(message: JsonObject): void;
   next(): Promise<WriteStreamEvent>;
+  /** Sends nothing more. */
+  end(): void;
   close(): void;
 }
 

@@ -22,6 +22,19 @@ export function reportOf(cases: readonly CaseResult[]): ReplayReport {
   return { agree: total - disagreements.length, total, disagreements, skipped };
 }
 
+/** What came of one case or scenario; one that fails within the tool is skipped with its reason, and others go on. */
+export async function attempted(
+  name: string,
+  replay: () => Promise<readonly CaseResult[]>,
+): Promise<readonly CaseResult[]> {
+  try {
+    return await replay();
+  } catch (error) {
+    const reason = `this tool cannot replay it: ${(error as Error).message}`;
+    return [{ name, outcome: 'skipped', reason }];
+  }
+}
+
 /** Compares as text: both sides are made canonical by their replayer. */
 export function judged(name: string, recorded: unknown, answered: unknown): CaseResult {
   const [a, b] = [canonical(recorded), canonical(answered)];

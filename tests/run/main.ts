@@ -155,6 +155,7 @@ const includes = ({ has, files, full }: Plan, name: 'restored' | 'mirror'): bool
 
 async function run(plan: Plan): Promise<Counts> {
   const engine = chooseEngine(plan.official);
+  if (plan.official) process.stdout.write(`• ${engine.description}\n`);
   const before = runWithoutSuite(plan);
   if (!needsSuite(plan)) return before;
   // it is waited for below; a suite that does not start must not make its failure an unhandled one

@@ -1,8 +1,7 @@
 import { spawn } from 'node:child_process';
-import { readdirSync } from 'node:fs';
-import path from 'node:path';
 import { freePort } from '../../tools/local/ports.ts';
-import { officialFolder } from '../../tools/local/suite/engine.ts';
+import { requireGoogleEmulators } from '../../tools/local/suite/engine.ts';
+import { firestoreArguments } from '../../tools/local/suite/google/emulators.ts';
 import { step } from '../../tools/progress.ts';
 import type { Counts } from './counts.ts';
 import { runVitest } from './vitest.ts';
@@ -22,18 +21,10 @@ async function untilAnswers(port: number, milliseconds: number): Promise<void> {
 
 /** The suites that hold our Firestore server to the real SDKs, against Google's emulator. */
 export async function runOfficialFirestore(): Promise<Counts> {
-  const jar = readdirSync(officialFolder()).find((file) =>
-    /^cloud-firestore-emulator-v.*\.jar$/.test(file),
-  );
-  if (!jar) throw new Error(`No Firestore emulator in ${officialFolder()}`);
+  const { firestore, jdk } = requireGoogleEmulators();
   const port = await freePort();
-  const server = spawn(
-    'java',
-    ['-jar', path.join(officialFolder(), jar), '--host', '127.0.0.1', '--port', String(port)],
-    {
-      stdio: 'ignore',
-    },
-  );
+  const flags = ['--host', '127.0.0.1', '--port', String(port)];
+  const server = spawn(jdk.java, firestoreArguments(firestore.path, flags), { stdio: 'ignore' });
   try {
     await step('Starting Google’s Firestore emulator', () => untilAnswers(port, 60_000));
     return await runVitest({

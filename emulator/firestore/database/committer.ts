@@ -6,13 +6,14 @@ import { documentOf } from '../storage/slot.ts';
 import type { Persistence } from '../storage/persistence.ts';
 import type { DocumentTable, Replacement } from '../storage/table.ts';
 import type { LockTable } from '../transaction/locks.ts';
-import type { Transaction } from '../transaction/transactions.ts';
+import { transactionIsOver, type Transaction } from '../transaction/transactions.ts';
 import { FirestoreError, invalidArgument } from '../error/firestore-error.ts';
 import type { Micros } from '../value/time.ts';
 import type { Authorize, BatchWriteOutcome, CommitResponse } from './api.ts';
 import type { CommitClock } from './commit-clock.ts';
 import type { ChangeFeed } from './change-feed.ts';
 import { StagedCommit } from './staged-commit.ts';
+import { UnconfirmedCommits } from './unconfirmed-commits.ts';
 
 interface Parts {
   readonly table: DocumentTable;
@@ -21,6 +22,8 @@ interface Parts {
   readonly locks: LockTable;
   readonly persistence: Persistence;
   readonly feed: ChangeFeed;
+  /** Ends the transactions that may have read what the disk then refused. */
+  readonly endReaders: () => void;
 }
 
 export interface WriteRequest {
@@ -38,9 +41,17 @@ interface Placed {
 /** Carries commits out: wait for locks, stage, authorise, apply, tell listeners, make durable. */
 export class Committer {
   readonly #parts: Parts;
+  readonly #unconfirmed: UnconfirmedCommits;
 
   constructor(parts: Parts) {
     this.#parts = parts;
+    this.#unconfirmed = new UnconfirmedCommits({
+      table: parts.table,
+      persistence: parts.persistence,
+      nextTime: () => parts.clock.next(),
+      put: (commitTime, changes) => this.#put(commitTime, changes),
+      onTakenBack: parts.endReaders,
+    });
   }
 
   /** The writes have passed checkWrites. Resolves when they are on disk. */
@@ -71,6 +82,7 @@ export class Committer {
     const { locks, table, database, clock } = this.#parts;
     const paths = [...new Set(writes.map((write) => write.path))];
     return locks.whenFree(paths, owner, () => {
+      if (owner?.isOver) throw transactionIsOver();
       const commitTime = clock.next();
       const staged = new StagedCommit({ table, database, commitTime, writes });
       // Rules first: who may not write a document must not learn from a precondition whether there is one.
@@ -86,10 +98,16 @@ export class Committer {
 
   /** Puts changes in place, in one synchronous step; the promise is that of the disk. */
   apply(commitTime: Micros, changes: readonly Replacement[]): Promise<void> {
-    const { table, persistence, feed } = this.#parts;
-    if (changes.length === 0) return Promise.resolve();
+    // A commit that changes nothing may rest on one that is not on disk yet.
+    if (changes.length === 0) return this.#parts.persistence.settled();
+    const durable = this.#unconfirmed.append(commitTime, changes);
+    this.#put(commitTime, changes);
+    return durable;
+  }
+
+  #put(commitTime: Micros, changes: readonly Replacement[]): void {
+    const { table, feed } = this.#parts;
     const before = changes.map(({ path }) => documentOf(path, table.version(path, null)));
-    const durable = persistence.append({ commitTime, changes });
     table.apply(commitTime, changes);
     feed.publish({
       commitTime,
@@ -99,7 +117,6 @@ export class Committer {
         after: documentOf(path, table.version(path, null)),
       })),
     });
-    return durable;
   }
 }
 

@@ -3,7 +3,12 @@ import { checkDocumentPath } from '../document/check-path.ts';
 import type { CommitListener } from '../document/change.ts';
 import type { Document } from '../document/document.ts';
 import { formatDocumentName, type DatabaseName } from '../path/resource-name.ts';
-import { aggregate, normalizeAggregations, summedFields } from '../query/aggregate.ts';
+import {
+  aggregate,
+  checkSummable,
+  normalizeAggregations,
+  summedFields,
+} from '../query/aggregate.ts';
 import { executeQuery } from '../query/execute.ts';
 import type { Aggregation, StructuredQuery } from '../query/model.ts';
 import type { NormalQuery } from '../query/normal-query.ts';
@@ -14,6 +19,7 @@ import { checkIndexes } from '../query/required-index.ts';
 import type { QueryView } from '../query/query-view.ts';
 import { LiveView } from '../query/view.ts';
 import { DataDirectory } from '../storage/data-directory.ts';
+import type { FileLayer } from '../storage/file-layer.ts';
 import { IN_MEMORY, type Persistence } from '../storage/persistence.ts';
 import { documentOf } from '../storage/slot.ts';
 import { DocumentTable } from '../storage/table.ts';
@@ -63,6 +69,7 @@ export interface StoredDatabaseOptions extends DatabaseOptions {
   readonly directory: string;
   /** The least size of the log at which it is folded into a snapshot. */
   readonly compactBytes?: number;
+  readonly files?: FileLayer;
 }
 
 interface Stored {
@@ -109,6 +116,7 @@ export class Database implements FirestoreDatabase {
       locks: this.#locks,
       persistence: this.#persistence,
       feed: this.#feed,
+      endReaders: () => this.#transactions.endReadWrite(),
     });
     this.setIndexes(options.indexes ?? null);
   }
@@ -187,7 +195,9 @@ export class Database implements FirestoreDatabase {
       query: this.#normalize(parent, query),
       aggregations: normalizeAggregations(aggregations),
     };
-    this.#checkIndexes(normal.query, summedFields(normal.aggregations));
+    const summed = summedFields(normal.aggregations);
+    checkSummable(query, normal.query, summed);
+    this.#checkIndexes(normal.query, summed);
     const state = this.#read(consistency);
     this.#lockCollection(state, normal.query.collectionId);
     return { readTime: state.readTime, fields: aggregate(this.#table, normal, state.at) };
@@ -303,6 +313,7 @@ async function openStored(options: StoredDatabaseOptions): Promise<Stored> {
   const persistence = await DataDirectory.open({
     directory: options.directory,
     ...(options.compactBytes === undefined ? {} : { compactBytes: options.compactBytes }),
+    ...(options.files === undefined ? {} : { files: options.files }),
     load: (change) => table.load(change),
     documents: () => table.documents(),
   });

@@ -8,8 +8,8 @@ import { LIMITS } from './limits.ts';
 const RESERVED = /^__.*__$/su;
 
 /**
- * What a client may send at all, before any state is looked at: no reserved names, no arrays directly in arrays,
- * nothing over the size limits. Two passes, because names anywhere are refused before lengths anywhere.
+ * What a client may send at all, before any state is looked at: no reserved names, no arrays or vectors directly in
+ * arrays, no NaN in vectors, nothing over the size limits. Two passes, because names anywhere are refused before lengths anywhere.
  * Throws INVALID_ARGUMENT.
  */
 export function checkFields(fields: Fields): void {
@@ -32,6 +32,9 @@ function checkNames(value: Value, level: number): void {
   if (value.type === 'array') {
     for (const element of value.values) {
       if (element.type === 'array') throw invalidArgument('Nested arrays are not allowed');
+      if (element.type === 'vector') {
+        throw invalidArgument('Cannot convert a vector value in an array value.');
+      }
       checkNames(element, level + 1);
     }
   } else if (value.type === 'map') {
@@ -39,6 +42,8 @@ function checkNames(value: Value, level: number): void {
       if (RESERVED.test(name)) throw invalidArgument(`field name '${name}' is reserved.`);
       checkNames(nested, level + 1);
     }
+  } else if (value.type === 'vector' && value.values.some(Number.isNaN)) {
+    throw invalidArgument('Vector cannot contain NaN values.');
   }
 }
 

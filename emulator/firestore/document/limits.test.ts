@@ -206,6 +206,16 @@ describe('what is refused', () => {
     ],
     ['an array in an array', field(array(array())), 'Nested arrays are not allowed'],
     [
+      'a vector in an array',
+      field(array({ type: 'vector', values: [1] })),
+      'Cannot convert a vector value in an array value.',
+    ],
+    [
+      'NaN in a vector, at any depth',
+      field(map({ a: map({ b: { type: 'vector', values: [1, NaN] } }) })),
+      'Vector cannot contain NaN values.',
+    ],
+    [
       'an array in a map in an array in an array',
       field(map({ a: array(array()) })),
       'Nested arrays are not allowed',

@@ -6,10 +6,12 @@ import {
   MAX_INTEGER,
   MIN_INTEGER,
   type Aggregation,
+  type Order,
   type StructuredQuery,
   type Value,
   type Write,
 } from '../database/index.ts';
+import { inequalityFields } from './normalize.ts';
 import { anyAggregations, anyDocuments, anyQuery } from './testing/arbitraries.ts';
 import { referenceQuery, type ReferenceDocument } from './testing/reference.ts';
 
@@ -21,6 +23,18 @@ function valueAt(document: ReferenceDocument, field: string): Value | undefined 
   return value;
 }
 
+/** Offset and limit count in the order of an index that ends with the summed fields. */
+function orderWith(aggregations: readonly Aggregation[], query: StructuredQuery): Order[] {
+  const order = [...(query.orderBy ?? [])];
+  const named = new Set(order.map(({ field }) => field));
+  const inequalities = inequalityFields(query.where).filter(({ text }) => !named.has(text));
+  const summed = aggregations.flatMap((each) => ('field' in each ? [each.field] : []));
+  const direction = order.at(-1)?.direction ?? 'ASCENDING';
+  const further = [...inequalities.map(({ text }) => text), ...summed.sort()];
+  for (const field of new Set(further)) if (!named.has(field)) order.push({ field, direction });
+  return order;
+}
+
 /** Documents without a summed field do not take part, not even in offset and limit. */
 function expected(
   documents: readonly ReferenceDocument[],
@@ -30,7 +44,10 @@ function expected(
   const complete = documents.filter((document) =>
     aggregations.every((each) => !('field' in each) || valueAt(document, each.field)),
   );
-  const result = referenceQuery(complete, request);
+  const result = referenceQuery(complete, {
+    ...request,
+    query: { ...request.query, orderBy: orderWith(aggregations, request.query) },
+  });
   return aggregations.map((each): Value => {
     if (each.kind === 'unspecified') throw new Error('not generated');
     if (each.kind === 'count') {
@@ -82,7 +99,8 @@ it('counts, sums and averages what the naive reference selects', async () => {
             );
             expect([...fields.values()]).toEqual(wanted);
           } catch (error) {
-            if (!(error instanceof FirestoreError && /Too many/.test(error.message))) throw error;
+            if (!(error instanceof FirestoreError && /Too many|after __name__/.test(error.message)))
+              throw error;
           }
         }
       },

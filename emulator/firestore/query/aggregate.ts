@@ -1,3 +1,5 @@
+import { compareUtf8 } from '../bytes/utf8.ts';
+import { NAME_FIELD } from '../path/field-path.ts';
 import { fieldAt } from '../document/fields.ts';
 import type { DocumentTable } from '../storage/table.ts';
 import { invalidArgument } from '../error/firestore-error.ts';
@@ -6,8 +8,9 @@ import { integer, MAX_INTEGER, MIN_INTEGER, NULL, type Value } from '../value/ty
 import { countDocuments } from './count.ts';
 import { executeQuery } from './execute.ts';
 import { queryField } from './filters.ts';
-import type { Aggregation } from './model.ts';
-import type { NormalQuery } from './normal-query.ts';
+import { filterLeaves } from './check-filter.ts';
+import type { Aggregation, StructuredQuery } from './model.ts';
+import type { NormalQuery, OrderTerm } from './normal-query.ts';
 import type { QueryField } from './predicate.ts';
 import type { Row } from './row.ts';
 
@@ -58,6 +61,9 @@ function normalize(aggregation: Aggregation, alias: string): NormalAggregation {
     }
     case 'sum':
     case 'avg':
+      if (aggregation.field === NAME_FIELD) {
+        throw invalidArgument('Aggregations are not supported for the property: __key__');
+      }
       return { kind: aggregation.kind, alias, field: queryField(aggregation.field) };
   }
 }
@@ -65,6 +71,30 @@ function normalize(aggregation: Aggregation, alias: string): NormalAggregation {
 /** The fields that sums and averages look at. */
 export function summedFields(aggregations: readonly NormalAggregation[]): readonly string[] {
   return aggregations.flatMap((each) => (each.kind === 'count' ? [] : [each.field.text]));
+}
+
+/**
+ * Sums and averages come out of an index that ends with their fields. Behind the name there are none: where the query
+ * names documents, in a filter or an order, only fields of its order before the name can be summed.
+ */
+export function checkSummable(
+  { orderBy = [], where }: StructuredQuery,
+  query: NormalQuery,
+  summed: readonly string[],
+): void {
+  const namesDocuments =
+    // below a document, a collection group is a range of names
+    (query.allDescendants && query.parent !== '') ||
+    orderBy.some(({ field }) => field === NAME_FIELD) ||
+    filterLeaves(where).some(({ field }) => field === NAME_FIELD);
+  if (!namesDocuments) return;
+  const ordered = new Set(query.order.map(({ field }) => field?.text));
+  const missing = [...new Set(summed)].filter((field) => !ordered.has(field)).sort(compareUtf8);
+  if (missing.length === 0) return;
+  throw invalidArgument(
+    `This query requires an index that has fields [${missing.join(', ')}] after __name__ and Firestore does not ` +
+      'currently support such an index. Please try the query again with additional ordering on those fields.',
+  );
 }
 
 /** Alias to result. With sums or averages only documents that have all their fields count at all. */
@@ -88,17 +118,32 @@ function mostRows(aggregations: readonly NormalAggregation[]): number {
   return Math.max(...aggregations.map((each) => (each.kind === 'count' ? each.upTo : Infinity)));
 }
 
+/**
+ * Sums and averages read an index that ends with their fields: documents without one of them are not in it, and offset
+ * and limit count in its order.
+ */
 function requireFields(
   query: NormalQuery,
   aggregations: readonly NormalAggregation[],
 ): NormalQuery {
-  const present = aggregations.flatMap((each) =>
-    each.kind === 'count' ? [] : [{ kind: 'present' as const, field: each.field }],
-  );
-  if (present.length === 0) return query;
+  const fields = new Map<string, QueryField>();
+  for (const each of aggregations)
+    if (each.kind !== 'count') fields.set(each.field.text, each.field);
+  if (fields.size === 0) return query;
+  const present = [...fields.values()].map((field) => ({ kind: 'present' as const, field }));
+  const ordered = new Set(query.order.map(({ field }) => field?.text));
+  const further = [...fields.values()]
+    .filter(({ text }) => !ordered.has(text))
+    .sort((a, b) => compareUtf8(a.text, b.text));
+  const [name] = query.order.slice(-1) as [OrderTerm];
   return {
     ...query,
     disjunctions: query.disjunctions.map((conjunction) => [...conjunction, ...present]),
+    order: [
+      ...query.order.slice(0, -1),
+      ...further.map((field) => ({ field, descending: name.descending })),
+      name,
+    ],
   };
 }
 

@@ -1,5 +1,7 @@
 import { invalidArgument } from '../error/firestore-error.ts';
 import { NAME_FIELD } from '../path/field-path.ts';
+import { isNaNValue } from '../value/order.ts';
+import type { Value } from '../value/types.ts';
 import type { FieldFilter, FieldOperator, Filter, UnaryFilter, UnaryOperator } from './model.ts';
 
 const NEGATIONS: ReadonlySet<string> = new Set<FieldOperator | UnaryOperator>([
@@ -16,9 +18,29 @@ const RANGES: ReadonlySet<string> = new Set<FieldOperator>([
   'GREATER_THAN_OR_EQUAL',
 ]);
 
-/** Inequalities, negations among them, order the result by their field. */
-export function isInequality(op: string): boolean {
+function isInequality(op: string): boolean {
   return RANGES.has(op) || NEGATIONS.has(op);
+}
+
+/** Null and NaN equal nothing in a field filter; the unary filters find them. */
+export function isEquatable(value: Value): boolean {
+  return value.type !== 'null' && !isNaNValue(value);
+}
+
+/** Whether no value at all can meet an inequality: then it does not order the result either. */
+export function isImpossible({ field, op, value }: FieldFilter): boolean {
+  if (field === NAME_FIELD) return false;
+  if (RANGES.has(op)) return !isEquatable(value);
+  if (op === 'NOT_EQUAL') return value.type === 'null';
+  const values = op === 'NOT_IN' && value.type === 'array' ? value.values : [];
+  return values.some((each) => each.type === 'null');
+}
+
+/** The inequalities at the ends of a tree, negations among them. They order the result by their fields. */
+export function inequalities(filter: Filter | undefined): readonly (FieldFilter | UnaryFilter)[] {
+  return filterLeaves(filter).filter(
+    (leaf) => isInequality(leaf.op) && !(leaf.kind === 'field' && isImpossible(leaf)),
+  );
 }
 
 /** The filters at the ends of a tree of composite ones. */
@@ -28,7 +50,8 @@ export function filterLeaves(filter: Filter | undefined): readonly (FieldFilter 
 }
 
 /** Refuses filters that may not stand together. Throws INVALID_ARGUMENT. */
-export function checkFilter(filter: Filter): void {
+export function checkFilter(filter: Filter | undefined): void {
+  if (!filter) return;
   const leaves = filterLeaves(filter);
   if (leaves.filter(({ op }) => NEGATIONS.has(op)).length > 1) {
     throw invalidArgument(
@@ -41,18 +64,20 @@ export function checkFilter(filter: Filter): void {
       "'NOT_IN' cannot be used in the same query with 'IN', 'ARRAY_CONTAINS_ANY' or 'OR'.",
     );
   }
-  checkNameEquality(leaves);
 }
 
 function hasAlternatives(filter: Filter): boolean {
   if (filter.kind !== 'composite') return false;
-  return (filter.op === 'OR' && filter.filters.length > 1) || filter.filters.some(hasAlternatives);
+  return filter.op === 'OR' || filter.filters.some(hasAlternatives);
 }
 
-function checkNameEquality(leaves: readonly (FieldFilter | UnaryFilter)[]): void {
-  if (!leaves.some(({ field, op }) => field === NAME_FIELD && op === 'EQUAL')) return;
-  const inequalities = leaves.filter(({ op }) => isInequality(op)).map(({ field }) => field);
-  if (inequalities.length > 0 && !inequalities.includes(NAME_FIELD)) {
+/** A document by its name has no place in the order of another field. Throws INVALID_ARGUMENT. */
+export function checkNameEquality(filter: Filter | undefined): void {
+  const byName = filterLeaves(filter).some(
+    ({ field, op }) => field === NAME_FIELD && (op === 'EQUAL' || op === 'IN'),
+  );
+  const fields = inequalities(filter).map(({ field }) => field);
+  if (byName && fields.length > 0 && !fields.includes(NAME_FIELD)) {
     throw invalidArgument(
       'Equality on key is not allowed if there are other inequality fields and key does not ' +
         'appear in inequalities.',

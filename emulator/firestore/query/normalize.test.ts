@@ -362,10 +362,6 @@ describe('a query runs', () => {
       },
     ],
     [
-      'with not-in as the only alternative',
-      { where: composite('OR', field('a', 'NOT_IN', numbers(1))) },
-    ],
-    [
       'with one name among those of a range',
       {
         where: composite(

@@ -4,8 +4,8 @@ import { parentPathIn, type DatabaseName } from '../path/resource-name.ts';
 import { failedPrecondition, FirestoreError, invalidArgument } from '../error/firestore-error.ts';
 import { pathKey } from '../value/key.ts';
 import { compareUtf8 } from '../bytes/utf8.ts';
-import { filterLeaves, isInequality } from './check-filter.ts';
-import { normalizeFilter, queryField } from './filters.ts';
+import { checkFilter, checkNameEquality, filterLeaves, inequalities } from './check-filter.ts';
+import { expandFilter, queryField } from './filters.ts';
 import type { CollectionSelector, Cursor, Filter, Order, StructuredQuery } from './model.ts';
 import type { Bound, NormalQuery, OrderTerm, Position } from './normal-query.ts';
 import type { QueryField } from './predicate.ts';
@@ -25,19 +25,27 @@ export function normalizeQuery({ parent, query, database }: NormalizeRequest): N
   checkParentPath(parent);
   const selector = selectorOf(query.from);
   checkCounts(query);
-  const disjunctions = normalizeFilter(query.where, database);
+  checkFilter(query.where);
+  const filter = expandFilter(query.where, database);
   const explicit = (query.orderBy ?? []).map(orderTerm);
-  const inequalities = inequalityFields(query.where);
-  checkOrder(explicit, inequalities, query.where);
+  const start = position(query.startAt, explicit, database, 'start');
+  const end = position(query.endAt, explicit, database, 'end');
+  const ordering = inequalityFields(query.where);
+  checkOrder(explicit, ordering);
+  checkNameEquality(query.where);
+  const isGroupBelow = selector.allDescendants === true && parent !== '';
+  if (selector.collectionId !== '' && isGroupBelow) checkGroup(explicit, query.where);
+  const disjunctions = filter.build();
+  checkKeyScan(explicit, query.where);
   if (selector.collectionId === '') checkKindless(explicit, query.where);
   return {
     parent,
     collectionId: selector.collectionId,
     allDescendants: selector.allDescendants ?? false,
     disjunctions,
-    order: completeOrder(explicit, inequalities),
-    start: position(query.startAt, explicit, database, 'start'),
-    end: position(query.endAt, explicit, database, 'end'),
+    order: completeOrder(explicit, ordering),
+    start,
+    end,
     offset: query.offset ?? 0,
     limit: query.limit ?? Infinity,
     projection: query.select ? projection(query.select) : null,
@@ -69,25 +77,25 @@ function orderTerm(order: Order): OrderTerm {
   };
 }
 
-function checkOrder(
-  order: readonly OrderTerm[],
-  inequalities: readonly QueryField[],
-  where: Filter | undefined,
-): void {
+function checkOrder(order: readonly OrderTerm[], ordering: readonly QueryField[]): void {
   const fields = order.map(fieldOf);
   const repeated = fields.find((field, index) => fields.indexOf(field) < index);
   if (repeated !== undefined) {
     throw invalidArgument(`order by clause cannot contain duplicate fields ${repeated}`);
   }
   // Inequalities order by their field too, after what is ordered by explicitly.
-  const complete = new Set([...fields, ...inequalities.map(({ text }) => text)]);
+  const complete = new Set([...fields, ...ordering.map(({ text }) => text)]);
   const name = fields.indexOf(NAME_FIELD);
   if (name !== -1 && name < complete.size - 1) {
     throw invalidArgument('order by clause cannot contain more fields after the key');
   }
-  if (name === 0 && order[0]?.descending && !filteredFields(where).some((f) => f !== NAME_FIELD)) {
-    throw failedPrecondition('Firestore does not support descending key scans');
-  }
+}
+
+/** Backwards by name needs an index of a field. */
+function checkKeyScan([first]: readonly OrderTerm[], where: Filter | undefined): void {
+  if (first?.field !== null || !first.descending) return;
+  if (filteredFields(where).some((field) => field !== NAME_FIELD)) return;
+  throw failedPrecondition('Firestore does not support descending key scans');
 }
 
 function fieldOf(term: OrderTerm): string {
@@ -103,6 +111,16 @@ function checkKindless(order: readonly OrderTerm[], where: Filter | undefined): 
   }
 }
 
+/** Indexes of collection groups know nothing of parents. */
+function checkGroup(order: readonly OrderTerm[], where: Filter | undefined): void {
+  const isByField =
+    filteredFields(where).some((field) => field !== NAME_FIELD) ||
+    order.some((term) => term.field !== null);
+  if (isByField) {
+    throw invalidArgument('collection group queries are only allowed at the root parent');
+  }
+}
+
 function filteredFields(where: Filter | undefined): string[] {
   return filterLeaves(where).map(({ field }) => field);
 }
@@ -110,13 +128,13 @@ function filteredFields(where: Filter | undefined): string[] {
 /** Explicit terms, then the other inequality fields by name, then the document name, all in the last direction. */
 function completeOrder(
   explicit: readonly OrderTerm[],
-  inequalities: readonly QueryField[],
+  ordering: readonly QueryField[],
 ): readonly OrderTerm[] {
   const last = explicit.at(-1);
   if (last?.field === null) return explicit;
   const descending = last?.descending ?? false;
   const named = new Set(explicit.map((term) => term.field?.text));
-  const implicit = inequalities.filter((field) => !named.has(field.text));
+  const implicit = ordering.filter((field) => !named.has(field.text));
   return [
     ...explicit,
     ...implicit.map((field) => ({ field, descending })),
@@ -124,11 +142,11 @@ function completeOrder(
   ];
 }
 
-/** Whether or not the filter can match anything (`a < null` cannot). */
-function inequalityFields(where: Filter | undefined): readonly QueryField[] {
+/** Fields that order the result without being asked to, by name. */
+export function inequalityFields(where: Filter | undefined): readonly QueryField[] {
   const byText = new Map<string, QueryField>();
-  for (const filter of filterLeaves(where)) {
-    if (filter.field === NAME_FIELD || !isInequality(filter.op)) continue;
+  for (const filter of inequalities(where)) {
+    if (filter.field === NAME_FIELD) continue;
     const field = queryField(filter.field);
     byText.set(field.text, field);
   }

@@ -272,7 +272,7 @@ describe('the index that answers', () => {
     ],
     [
       'something',
-      { where: where(['ten', 'NOT_EQUAL', NULL]) },
+      { where: { kind: 'unary', field: 'ten', op: 'IS_NOT_NULL' } },
       'value of ten: 100, in order, up; joins 0, checks 0',
     ],
     [

@@ -177,7 +177,7 @@ describe('a log', () => {
     fails = false;
     await first.append(2);
     await first.opened.close();
-    expect(await files()).toEqual(['log-2.db', 'snapshot-2.db']);
+    expect(await files()).toEqual(['log-1.db', 'snapshot-1.db']);
     const second = await open();
     expect(second.loaded).toEqual(['c/1', 'c/2']);
     await second.opened.close();

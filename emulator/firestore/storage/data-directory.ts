@@ -1,8 +1,9 @@
-import { mkdir, readdir, rm } from 'node:fs/promises';
+import { mkdir, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Micros } from '../value/time.ts';
 import { releaseLock, takeLock } from './directory-lock.ts';
-import { cutLog, DamagedFileError, LogFile, readLog } from './log-file.ts';
+import { DISK, type FileLayer } from './file-layer.ts';
+import { cutLog, DamagedFileError, LogFile, readLog, unwritable } from './log-file.ts';
 import type { CommitRecord, Persistence } from './persistence.ts';
 import { encodeRecord, type DecodedChange } from './record.ts';
 import type { StoredDocument } from './slot.ts';
@@ -20,6 +21,7 @@ interface OpenRequest {
   /** All documents as they are now: what a snapshot holds. */
   readonly documents: () => Iterable<StoredDocument>;
   readonly compactBytes?: number;
+  readonly files?: FileLayer;
 }
 
 /**
@@ -30,6 +32,7 @@ export class DataDirectory implements Persistence {
   readonly #directory: string;
   readonly #documents: () => Iterable<StoredDocument>;
   readonly #compactBytes: number;
+  readonly #files: FileLayer;
   #lastTime: Micros;
   #generation: number;
   #log: LogFile;
@@ -37,6 +40,8 @@ export class DataDirectory implements Persistence {
   /** Everything that has to be finished before the directory is closed. */
   #work: Promise<void> = Promise.resolve();
   #compacting = false;
+  /** A log below this size is left alone after an attempt that failed. */
+  #retryAbove = 0;
 
   private constructor(
     request: OpenRequest,
@@ -45,14 +50,23 @@ export class DataDirectory implements Persistence {
     this.#directory = request.directory;
     this.#documents = request.documents;
     this.#compactBytes = request.compactBytes ?? COMPACT_BYTES;
+    this.#files = request.files ?? DISK;
     this.#lastTime = opened.lastTime;
     this.#snapshotBytes = opened.snapshotBytes;
     this.#generation = opened.generation;
     this.#log = opened.log;
   }
 
-  /** Throws when another process has the directory open, or a file is damaged. */
+  /** Throws when another process has the directory open, a file is damaged, or nothing can be written. */
   static async open(request: OpenRequest): Promise<DataDirectory> {
+    try {
+      return await DataDirectory.#open(request);
+    } catch (error) {
+      throw isFromSystem(error) ? unwritable(error) : error;
+    }
+  }
+
+  static async #open(request: OpenRequest): Promise<DataDirectory> {
     await mkdir(request.directory, { recursive: true });
     await takeLock(request.directory);
     const files = await listFiles(request.directory);
@@ -60,9 +74,14 @@ export class DataDirectory implements Persistence {
     const generation = files.logs.at(-1) ?? files.snapshot ?? 0;
     const path = join(request.directory, `log-${generation}.db`);
     const log = files.logs.includes(generation)
-      ? await LogFile.append(path)
-      : await LogFile.create(path);
-    await syncDirectory(request.directory);
+      ? await LogFile.append(path, request.files)
+      : await LogFile.create(path, request.files);
+    try {
+      await syncDirectory(request.directory, request.files);
+    } catch (error) {
+      await log.close();
+      throw error;
+    }
     return new DataDirectory(request, { ...replayed, generation, log });
   }
 
@@ -74,8 +93,18 @@ export class DataDirectory implements Persistence {
   append(record: CommitRecord): Promise<void> {
     this.#lastTime = record.commitTime;
     const written = this.#log.write(encodeRecord(record));
-    if (this.#log.size > Math.max(this.#compactBytes, 2 * this.#snapshotBytes)) this.#compact();
+    const worthIt = Math.max(this.#compactBytes, 2 * this.#snapshotBytes, this.#retryAbove);
+    if (this.#log.size > worthIt) this.#compact();
     return written;
+  }
+
+  settled(): Promise<void> {
+    return this.#log.settled();
+  }
+
+  resume(record: CommitRecord): void {
+    this.#lastTime = record.commitTime;
+    this.#log.resume(encodeRecord(record));
   }
 
   async close(): Promise<void> {
@@ -89,7 +118,12 @@ export class DataDirectory implements Persistence {
     if (this.#compacting) return;
     this.#compacting = true;
     this.#work = this.#nextGeneration()
+      .then(() => {
+        this.#retryAbove = 0;
+      })
       .catch((error: unknown) => {
+        // On a full disk each attempt costs a file; the next one waits for as much as made this one worth it.
+        this.#retryAbove = this.#log.size + this.#compactBytes;
         console.error('The database could not compact its log; it will try again.', error);
       })
       .finally(() => {
@@ -99,20 +133,55 @@ export class DataDirectory implements Persistence {
 
   async #nextGeneration(): Promise<void> {
     const next = this.#generation + 1;
-    const log = await LogFile.create(join(this.#directory, `log-${next}.db`));
-    await syncDirectory(this.#directory);
-    // Nothing is awaited until the copy is made: the snapshot is exactly what the logs so far led to.
     const old = this.#log;
-    this.#log = log;
-    this.#generation = next;
-    const documents = [...this.#documents()];
-    const asOf = this.#lastTime;
-    const oldClosed = old.close();
-    log.follow(oldClosed);
-    await oldClosed;
-    await writeSnapshot(join(this.#directory, `snapshot-${next}.db`), documents, asOf);
+    const log = await this.#beginLog(next);
+    let documents: StoredDocument[] = [];
+    let asOf: Micros = 0;
+    try {
+      await old.handOverTo(log, () => {
+        documents = [...this.#documents()];
+        asOf = this.#lastTime;
+        this.#log = log;
+        this.#generation = next;
+      });
+    } catch (error) {
+      await log.close();
+      await this.#files.remove(this.#logPath(next));
+      throw error;
+    }
+    await old.close();
+    // The copy may hold commits that are not on disk yet. If they are refused, there is no snapshot.
+    await log.settled();
+    await writeSnapshot(this.#path(`snapshot-${next}.db`), documents, asOf, this.#files);
     this.#snapshotBytes = documents.reduce((sum, { version }) => sum + version.bytes.length, 0);
-    await removeBefore(this.#directory, next);
+    await this.#removeBefore(next);
+  }
+
+  async #beginLog(generation: number): Promise<LogFile> {
+    const log = await LogFile.create(this.#logPath(generation), this.#files);
+    try {
+      await syncDirectory(this.#directory, this.#files);
+      return log;
+    } catch (error) {
+      await log.close();
+      await this.#files.remove(this.#logPath(generation));
+      throw error;
+    }
+  }
+
+  async #removeBefore(generation: number): Promise<void> {
+    for (const name of await readdir(this.#directory)) {
+      const match = FILE.exec(name);
+      if (match && Number(match[2]) < generation) await this.#files.remove(this.#path(name));
+    }
+  }
+
+  #logPath(generation: number): string {
+    return this.#path(`log-${generation}.db`);
+  }
+
+  #path(name: string): string {
+    return join(this.#directory, name);
   }
 }
 
@@ -172,9 +241,7 @@ async function replay({ directory, load }: OpenRequest, files: Files): Promise<R
   return { lastTime, snapshotBytes };
 }
 
-async function removeBefore(directory: string, generation: number): Promise<void> {
-  for (const name of await readdir(directory)) {
-    const match = FILE.exec(name);
-    if (match && Number(match[2]) < generation) await rm(join(directory, name));
-  }
+/** Refused by the operating system: a full disk, a folder that is not ours. */
+function isFromSystem(error: unknown): error is NodeJS.ErrnoException {
+  return error instanceof Error && 'code' in error && 'syscall' in error;
 }

@@ -17,20 +17,36 @@ afterEach(async () => {
 
 const record = (commitTime: number) => encodeRecord({ commitTime, changes: [] });
 
-it('holds its writes back until the log that it follows is complete', async () => {
-  const path = join(directory, 'log');
-  const log = await LogFile.create(path);
-  let complete = (): void => {};
-  log.follow(new Promise((resolve) => (complete = resolve)));
-  let written = false;
-  const writing = log.write(record(1)).then(() => (written = true));
-  await new Promise((resolve) => setTimeout(resolve, 20));
-  expect(written).toBe(false);
-  expect((await readLog(path)).records).toEqual([]);
-  complete();
-  await writing;
+it('hands over between two writes: what is on disk stays, what is not goes to the next log', async () => {
+  const [oldPath, nextPath] = [join(directory, 'old'), join(directory, 'next')];
+  const old = await LogFile.create(oldPath);
+  const next = await LogFile.create(nextPath);
+  const first = old.write(record(1));
+  // by then the first one is on its way, alone
+  await Promise.resolve().then(() => undefined);
+  const second = old.write(record(2));
+  const switched: string[] = [];
+  const handedOver = old.handOverTo(next, () => switched.push('switched'));
+  expect(switched).toEqual([]);
+  await Promise.all([first, second, handedOver]);
+  expect(switched).toEqual(['switched']);
+  await Promise.all([old.close(), next.close()]);
+  const times = async (path: string) => (await readLog(path)).records.map((one) => one.commitTime);
+  expect([await times(oldPath), await times(nextPath)]).toEqual([[1], [2]]);
+});
+
+it('stays in use when the switch fails', async () => {
+  const path = join(directory, 'old');
+  const old = await LogFile.create(path);
+  const next = await LogFile.create(join(directory, 'next'));
+  const handedOver = old.handOverTo(next, () => {
+    throw new Error('no memory');
+  });
+  const written = old.write(record(1));
+  await expect(handedOver).rejects.toThrow('no memory');
+  await written;
+  await Promise.all([old.close(), next.close()]);
   expect((await readLog(path)).records).toEqual([{ commitTime: 1, changes: [] }]);
-  await log.close();
 });
 
 it('writes in order, and finishes what it has before it closes', async () => {

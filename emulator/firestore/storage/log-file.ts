@@ -1,5 +1,6 @@
-import { open, readFile, type FileHandle } from 'node:fs/promises';
+import { open, readFile, stat } from 'node:fs/promises';
 import { FirestoreError } from '../error/firestore-error.ts';
+import { DISK, type FileLayer, type WritableFile } from './file-layer.ts';
 import { checkFrame, decodePayload, FRAME_HEADER, type DecodedRecord } from './record.ts';
 
 /** First bytes of every file of ours, with the format's version at the end. */
@@ -11,86 +12,181 @@ interface Pending {
   readonly reject: (error: Error) => void;
 }
 
+interface Transfer {
+  readonly next: LogFile;
+  readonly atSwitch: () => void;
+  readonly resolve: () => void;
+  readonly reject: (error: Error) => void;
+}
+
+const NOTHING = Buffer.alloc(0);
+
 /**
  * An append-only file of records. Appends that arrive while the disk is busy go out together: one write and one
- * fdatasync for all of them.
+ * fdatasync for all of them. A failed write is cut off again, so that the file ends with what was acknowledged.
  */
 export class LogFile {
-  readonly #file: FileHandle;
+  readonly #file: WritableFile;
   #pending: Pending[] = [];
   #flushing: Promise<void> | null = null;
-  #failure: Error | null = null;
-  #predecessor: Promise<void> = Promise.resolve();
+  #failure: FirestoreError | null = null;
+  /** Written before the next record. */
+  #repair: Buffer | null = null;
+  #transfer: Transfer | null = null;
+  /** Where the last acknowledged record ends. */
+  #end: number;
+  /** Bytes of a failed write may follow the end. */
+  #isTorn = false;
+  /** The end, and all that was accepted since. */
   #size: number;
 
-  private constructor(file: FileHandle, size: number) {
+  private constructor(file: WritableFile, size: number) {
     this.#file = file;
+    this.#end = size;
     this.#size = size;
   }
 
-  /** Makes a new, empty log. Fails if the file exists. */
-  static async create(path: string): Promise<LogFile> {
-    const file = await open(path, 'ax');
-    await file.write(HEADER);
-    await file.datasync();
+  /** Makes a new, empty log. Fails if the file exists; a file that cannot be begun is removed again. */
+  static async create(path: string, files: FileLayer = DISK): Promise<LogFile> {
+    const file = await files.open(path, 'ax');
+    try {
+      await file.appendFile(HEADER);
+      await file.datasync();
+    } catch (error) {
+      await file.close();
+      await files.remove(path);
+      throw error;
+    }
     return new LogFile(file, HEADER.length);
   }
 
   /** Continues a log that readLog has read and cut. */
-  static async append(path: string): Promise<LogFile> {
-    const file = await open(path, 'a');
-    return new LogFile(file, (await file.stat()).size);
-  }
-
-  /** Holds all writes back until an earlier log is complete, so that never a later record survives an earlier one. */
-  follow(predecessor: Promise<void>): void {
-    this.#predecessor = predecessor;
+  static async append(path: string, files: FileLayer = DISK): Promise<LogFile> {
+    return new LogFile(await files.open(path, 'a'), (await stat(path)).size);
   }
 
   get size(): number {
     return this.#size;
   }
 
-  /** Resolves when the record is on disk. After a failed write nothing is accepted any more. */
+  /** Resolves when the record is on disk. After a failed write everything is refused until `resume`. */
   write(bytes: Buffer): Promise<void> {
     if (this.#failure) return Promise.reject(this.#failure);
-    this.#size += bytes.length;
+    return new Promise((resolve, reject) => this.#accept({ bytes, resolve, reject }));
+  }
+
+  /** Resolves when everything that was written so far is on disk. */
+  settled(): Promise<void> {
+    const isIdle = this.#flushing === null && this.#failure === null;
+    return isIdle ? Promise.resolve() : this.write(NOTHING);
+  }
+
+  /** Accepts records again after a failure. `repair` is a record that goes to disk before them. */
+  resume(repair: Buffer): void {
+    this.#failure = null;
+    this.#repair = repair;
+    this.#size = this.#end + repair.length;
+  }
+
+  /**
+   * Lets `next` continue from here. `atSwitch` runs between two writes, when all that was acknowledged is on disk
+   * here; what is not written yet goes to `next`. Rejects, with this log still in use, when a write fails before that
+   * or `atSwitch` throws.
+   */
+  handOverTo(next: LogFile, atSwitch: () => void): Promise<void> {
+    if (this.#failure) return Promise.reject(this.#failure);
     return new Promise((resolve, reject) => {
-      this.#pending.push({ bytes, resolve, reject });
+      this.#transfer = { next, atSwitch, resolve, reject };
       this.#flushing ??= this.#flush();
     });
   }
 
   async close(): Promise<void> {
     await this.#flushing;
+    // A repair without a record after it; what it repairs was never acknowledged, so it may fail.
+    if (this.#repair !== null) await this.write(NOTHING).catch(() => undefined);
     await this.#file.close();
+  }
+
+  #accept(pending: Pending): void {
+    this.#size += pending.bytes.length;
+    this.#pending.push(pending);
+    this.#flushing ??= this.#flush();
   }
 
   async #flush(): Promise<void> {
     // What else is appended in this turn of the event loop shares the first write.
-    await this.#predecessor;
-    while (this.#pending.length > 0) {
+    await Promise.resolve();
+    while (this.#failure === null && (this.#pending.length > 0 || this.#transfer !== null)) {
+      if (this.#transfer !== null && !this.#isTorn && this.#repair === null) {
+        this.#switch(this.#transfer);
+        continue;
+      }
       const batch = this.#pending;
       this.#pending = [];
       try {
-        await this.#file.appendFile(Buffer.concat(batch.map(({ bytes }) => bytes)));
-        await this.#file.datasync();
+        await this.#cut();
+        await this.#store([this.#repair ?? NOTHING, ...batch.map(({ bytes }) => bytes)]);
+        this.#repair = null;
         for (const { resolve } of batch) resolve();
       } catch (error) {
+        // A failure to cut is met again before the next write.
+        await this.#cut().catch(() => undefined);
         this.#fail(batch, error as Error);
       }
     }
     this.#flushing = null;
   }
 
-  #fail(batch: readonly Pending[], cause: Error): void {
-    this.#failure = new FirestoreError(
-      'UNAVAILABLE',
-      `The database cannot write to its log: ${cause.message}`,
-    );
-    for (const { reject } of [...batch, ...this.#pending]) reject(this.#failure);
-    this.#pending = [];
+  async #store(parts: readonly Buffer[]): Promise<void> {
+    const bytes = Buffer.concat(parts);
+    if (bytes.length === 0) return;
+    this.#isTorn = true;
+    await this.#file.appendFile(bytes);
+    await this.#file.datasync();
+    this.#isTorn = false;
+    this.#end += bytes.length;
   }
+
+  async #cut(): Promise<void> {
+    if (!this.#isTorn) return;
+    await this.#file.truncate(this.#end);
+    this.#isTorn = false;
+  }
+
+  #switch({ next, atSwitch, resolve, reject }: Transfer): void {
+    this.#transfer = null;
+    try {
+      atSwitch();
+    } catch (error) {
+      reject(error as Error);
+      return;
+    }
+    const rest = this.#pending;
+    this.#pending = [];
+    for (const pending of rest) next.#accept(pending);
+    resolve();
+  }
+
+  #fail(batch: readonly Pending[], cause: Error): void {
+    const failure = unwritable(cause);
+    this.#failure = failure;
+    for (const { reject } of [...batch, ...this.#pending]) reject(failure);
+    this.#pending = [];
+    this.#transfer?.reject(failure);
+    this.#transfer = null;
+  }
+}
+
+/**
+ * The disk's own words, under a code with which no SDK tries again by itself: it would try a transaction that is over,
+ * and report that instead.
+ */
+export function unwritable(cause: Error): FirestoreError {
+  return new FirestoreError(
+    'FAILED_PRECONDITION',
+    `The database cannot write to its files: ${cause.message}`,
+  );
 }
 
 /** A file that is not ours, or is damaged where a crash cannot have torn it. */

@@ -1,6 +1,6 @@
-import { open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { Micros } from '../value/time.ts';
+import { DISK, type FileLayer } from './file-layer.ts';
 import { DamagedFileError, LogFile, readLog } from './log-file.ts';
 import { encodeRecord, type DecodedChange } from './record.ts';
 import type { StoredDocument } from './slot.ts';
@@ -10,16 +10,33 @@ const BATCH = 500;
 
 /**
  * Writes all documents into one file: records as in the log, and an empty one as the end mark. The file appears under
- * its name only when it is complete and on disk.
+ * its name only when it is complete and on disk. A failed attempt leaves nothing: on a full disk that would be in the
+ * way of what comes next.
  */
 export async function writeSnapshot(
   path: string,
   documents: Iterable<StoredDocument>,
   asOf: Micros,
+  files: FileLayer = DISK,
 ): Promise<number> {
   const temporary = `${path}.tmp`;
-  await rm(temporary, { force: true });
-  const file = await LogFile.create(temporary);
+  await files.remove(temporary);
+  try {
+    const count = await writeDocuments(await LogFile.create(temporary, files), documents, asOf);
+    await files.rename(temporary, path);
+    await syncDirectory(dirname(path), files);
+    return count;
+  } catch (error) {
+    await files.remove(temporary);
+    throw error;
+  }
+}
+
+async function writeDocuments(
+  file: LogFile,
+  documents: Iterable<StoredDocument>,
+  asOf: Micros,
+): Promise<number> {
   let count = 0;
   let batch: StoredDocument[] = [];
   const flush = () => {
@@ -38,8 +55,6 @@ export async function writeSnapshot(
   } finally {
     await file.close();
   }
-  await rename(temporary, path);
-  await syncDirectory(dirname(path));
   return count;
 }
 
@@ -59,8 +74,8 @@ export async function readSnapshot(path: string): Promise<Snapshot> {
 }
 
 /** Makes a rename or a new file in it survive a crash. */
-export async function syncDirectory(path: string): Promise<void> {
-  const directory = await open(path, 'r');
+export async function syncDirectory(path: string, files: FileLayer = DISK): Promise<void> {
+  const directory = await files.open(path, 'r');
   try {
     await directory.sync();
   } finally {

@@ -16,6 +16,8 @@ export interface Transaction {
   lastUsedAt: number;
   /** A commit is waiting for locks: not idle. */
   committing: boolean;
+  /** It was ended: what it still waits for must not happen. */
+  isOver: boolean;
   /** Frees what the transaction holds besides locks. */
   readonly dispose: () => void;
 }
@@ -46,6 +48,7 @@ export class Transactions {
       startedAt: now,
       lastUsedAt: now,
       committing: false,
+      isOver: false,
       dispose,
     };
     this.#open.set(transactionKey(transaction.id), transaction);
@@ -57,12 +60,7 @@ export class Transactions {
     const key = transactionKey(id);
     this.expire();
     const transaction = this.#open.get(key);
-    if (!transaction) {
-      throw new FirestoreError(
-        'ABORTED',
-        'The referenced transaction has expired or is no longer valid.',
-      );
-    }
+    if (!transaction) throw transactionIsOver();
     transaction.lastUsedAt = this.#now();
     return transaction;
   }
@@ -73,12 +71,20 @@ export class Transactions {
     const transaction = this.#open.get(key);
     if (!transaction) return;
     this.#open.delete(key);
+    transaction.isOver = true;
     transaction.dispose();
     this.#locks.release(transaction);
   }
 
   endAll(): void {
     for (const transaction of [...this.#open.values()]) this.end(transaction.id);
+  }
+
+  /** Those that read the latest state; a snapshot of the past does not change. */
+  endReadWrite(): void {
+    for (const transaction of [...this.#open.values()]) {
+      if (transaction.readTime === null) this.end(transaction.id);
+    }
   }
 
   expire(): void {
@@ -88,4 +94,11 @@ export class Transactions {
       if (idle || now - transaction.startedAt > TOTAL_TIMEOUT_MS) this.end(transaction.id);
     }
   }
+}
+
+export function transactionIsOver(): FirestoreError {
+  return new FirestoreError(
+    'ABORTED',
+    'The referenced transaction has expired or is no longer valid.',
+  );
 }

@@ -36,15 +36,14 @@ async function replayKnown(
 ): Promise<CaseResult[] | undefined> {
   const newProject = () => new ReplayProject(client, `demo-parity-${nextProject++}`);
   const firstCase = firstOf(json['cases']);
-  const firstScenario = firstOf(json['scenarios']);
-  const firstStep = firstOf(firstScenario?.['steps']);
+  const operations = operationsOf(json['scenarios']);
   if (has(json, 'dataset') && has(firstCase, 'query'))
     return replayQueries(json as unknown as QueryRecording, newProject());
   if (has(firstOf(firstCase?.['steps']), 'rpc'))
     return replaySteps(json as unknown as StepRecording, newProject);
-  if (firstStep?.['op'] === 'send')
+  if (operations.has('send'))
     return replayWriteStream(json as unknown as WriteStreamRecording, newProject);
-  if (has(firstStep, 'op'))
+  if (operations.size > 0)
     return replayTransactions(json as unknown as TransactionRecording, newProject);
   if (has(json, 'classify')) return replayAuth(json as unknown as AuthRecording, newProject());
   if (has(json, 'grpc') && Array.isArray(json['seed']))
@@ -57,6 +56,17 @@ async function replayKnown(
 }
 
 let nextProject = 0;
+
+/** Of all scenarios: the first may have none. */
+function operationsOf(scenarios: unknown): ReadonlySet<unknown> {
+  if (!Array.isArray(scenarios)) return new Set();
+  const steps = scenarios.flatMap((scenario) => {
+    const list: unknown = (scenario as Record<string, unknown> | null)?.['steps'];
+    return Array.isArray(list) ? (list as unknown[]) : [];
+  });
+  const operations = steps.map((step) => (step as Record<string, unknown> | null)?.['op']);
+  return new Set(operations.filter((op) => op !== undefined));
+}
 
 function firstOf(list: unknown): Record<string, unknown> | undefined {
   return Array.isArray(list) ? (list[0] as Record<string, unknown> | undefined) : undefined;

@@ -1,5 +1,5 @@
 import type { JsonObject } from '../../firestore/protocol/index.ts';
-import { judged, type CaseResult } from '../result.ts';
+import { attempted, judged, type CaseResult } from '../result.ts';
 import type { ReplayProject } from './project.ts';
 
 export interface QueryRecording {
@@ -27,16 +27,20 @@ export async function replayQueries(
   await project.seed(recording.dataset);
   const results: CaseResult[] = [];
   for (const recorded of recording.cases) {
-    const answer =
-      recorded.aggregations === undefined
-        ? await ask(recorded, project)
-        : await aggregate(recorded, project);
-    const expected = project.fillAll(recorded.outcome as JsonObject) as JsonObject;
     results.push(
-      judged(recorded.name, expected, { ...answer, ...onlyIfRecorded(expected, answer) }),
+      ...(await attempted(recorded.name, async () => [await replayQuery(recorded, project)])),
     );
   }
   return results;
+}
+
+async function replayQuery(recorded: Recorded, project: ReplayProject): Promise<CaseResult> {
+  const answer =
+    recorded.aggregations === undefined
+      ? await ask(recorded, project)
+      : await aggregate(recorded, project);
+  const expected = project.fillAll(recorded.outcome as JsonObject) as JsonObject;
+  return judged(recorded.name, expected, { ...answer, ...onlyIfRecorded(expected, answer) });
 }
 
 type Recorded = QueryRecording['cases'][number];

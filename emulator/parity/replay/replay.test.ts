@@ -94,6 +94,57 @@ describe('the parity tool', () => {
     ).toEqual({ agree: 1, total: 2, wrong: ['wrong, step 2 (GetDocument)'], skipped: 1 });
   });
 
+  it('replays those scenarios of a file that it can, up to a step that it cannot', async () => {
+    const outcome = { status: 'OK', message: '', elapsed: 0 };
+    const set = { op: 'commit', label: 'set', writes: [{ update: 'c/d', n: 1 }], outcome };
+    const begin = (options: object) => ({ op: 'begin', label: 'begin', as: 'T', options, outcome });
+    const result = await replay({
+      scenarios: [
+        { name: 'empty', steps: [] },
+        { name: 'unknown step', steps: [set, { op: 'teleport', label: 'x', outcome }, set] },
+        { name: 'unknown option', steps: [begin({ readWrite: { hurry: 'GREAT' } }), set] },
+        { name: 'no steps at all' },
+        { name: 'known', steps: [begin({ readWrite: {} }), set] },
+      ],
+    });
+    expect(result).toMatchObject({ agree: 3, total: 3, wrong: [], skipped: 5 });
+  });
+
+  it('ends when the server ends a Write stream, or says nothing', async () => {
+    const impatient = new RecordingClient(server.port, 300);
+    const hello = { op: 'send', database: true };
+    const received = { op: 'recv', outcome: { response: { streamId: true } } };
+    const refused = {
+      op: 'recv',
+      outcome: { error: { status: 'INVALID_ARGUMENT' } },
+    };
+    const bad = { op: 'send', writes: [{ update: 'c/d', reserved: true }] };
+    const cases = await replayFirestoreFile(
+      {
+        scenarios: [
+          { name: 'ended', steps: [hello, received, bad, refused, received] },
+          { name: 'silent', steps: [hello, received, received] },
+          { name: 'right', steps: [hello, received] },
+        ],
+      },
+      impatient,
+    );
+    impatient.close();
+    const { agree, disagreements } = reportOf(cases ?? []);
+    expect(agree).toBe(1);
+    expect(disagreements.map(({ case: name, got }) => [name, got])).toEqual([
+      ['ended, step 5', expect.stringContaining('INVALID_ARGUMENT')],
+      ['silent, step 3', expect.stringContaining('DEADLINE_EXCEEDED')],
+    ]);
+  });
+
+  it('hears of a stream that the server ends without an error', async () => {
+    const stream = client.openWrite();
+    stream.end();
+    await expect(stream.next()).resolves.toEqual({ end: true });
+    await expect(stream.next()).resolves.toEqual({ end: true });
+  });
+
   it('replays transactions', async () => {
     const outcome = { status: 'OK', message: '', elapsed: 0 };
     const steps = [
@@ -229,9 +280,19 @@ describe('the parity tool', () => {
     ['null', 'null', {}],
     ['another shape', '{"something": "else"}', {}],
     [
-      'a broken recording',
-      '{"dataset": 5, "cases": [{"query": {}}]}',
+      'a broken dataset',
+      '{"dataset": [{}], "cases": [{"query": {}}]}',
       { problem: expect.any(String) as string },
+    ],
+    [
+      'a broken case',
+      '{"dataset": [], "cases": [{"name": "a", "query": {}}]}',
+      {
+        report: expect.objectContaining({
+          agree: 0,
+          skipped: [{ case: 'a', reason: expect.stringContaining('cannot replay') as string }],
+        }) as object,
+      },
     ],
   ])('goes on after a file with %s', async (_, text, expected) => {
     const folder = await mkdtemp(join(tmpdir(), 'parity-'));

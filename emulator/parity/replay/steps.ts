@@ -1,6 +1,6 @@
 import { isJsonObject, type Json, type JsonObject } from '../../firestore/protocol/index.ts';
 import type { Answer } from '../client.ts';
-import { canonical, judged, type CaseResult } from '../result.ts';
+import { attempted, canonical, judged, type CaseResult } from '../result.ts';
 import type { ReplayProject } from './project.ts';
 
 /** document_writes.json and transforms.json: cases of a few calls, each in an empty project. */
@@ -46,7 +46,10 @@ export async function replaySteps(
   newProject: () => ReplayProject,
 ): Promise<CaseResult[]> {
   const results: CaseResult[] = [];
-  for (const { name, steps } of cases) results.push(await replayCase(name, steps, newProject()));
+  for (const { name, steps } of cases)
+    results.push(
+      ...(await attempted(name, async () => [await replayCase(name, steps, newProject())])),
+    );
   return results;
 }
 

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isJsonObject, type Json, type JsonObject } from '../../firestore/protocol/index.ts';
 import type { Answer } from '../client.ts';
-import { judged, type CaseResult } from '../result.ts';
+import { attempted, judged, type CaseResult } from '../result.ts';
 import type { ReplayProject } from './project.ts';
 
 /** transactions.json: interleaved transactions, with who waits for whom and how long. */
@@ -49,7 +49,9 @@ export async function replayTransactions(
   newProject: () => ReplayProject,
 ): Promise<CaseResult[]> {
   const results = await Promise.all(
-    scenarios.map(({ name, steps }) => new Scenario(name, newProject()).run(steps)),
+    scenarios.map(({ name, steps }) =>
+      attempted(name, () => new Scenario(name, newProject()).run(steps)),
+    ),
   );
   return results.flat();
 }
@@ -65,20 +67,42 @@ class Scenario {
     this.#project = project;
   }
 
+  /** Up to a step that cannot be replayed: what comes after it would start from another state. */
   async run(steps: readonly Step[]): Promise<CaseResult[]> {
     const results: CaseResult[] = [];
-    for (const step of steps) {
+    for (const [index, step] of steps.entries()) {
       if (step.op === 'sleep') await sleep((step.seconds ?? 0) * 1000);
       else if (step.op === 'wait')
         await Promise.all((step.for ?? []).map(async (label) => this.#background.get(label)));
-      else if (step.background) this.#background.set(step.label, this.#replay(step));
-      else results.push(await this.#replay(step));
+      else if (step.background) this.#background.set(step.label, this.#attempt(step));
+      else {
+        const result = await this.#attempt(step);
+        results.push(result);
+        if (result.outcome !== 'skipped') continue;
+        results.push(...this.#left(steps.slice(index + 1)));
+        break;
+      }
     }
     return [...results, ...(await Promise.all(this.#background.values()))];
   }
 
-  async #replay(step: Step): Promise<CaseResult> {
+  #left(steps: readonly Step[]): CaseResult[] {
+    return steps
+      .filter(({ op }) => op !== 'sleep' && op !== 'wait')
+      .map(({ label }) => ({
+        name: `${this.#name}: ${label}`,
+        outcome: 'skipped',
+        reason: 'a step before it cannot be replayed',
+      }));
+  }
+
+  async #attempt(step: Step): Promise<CaseResult> {
     const name = `${this.#name}: ${step.label}`;
+    const [result] = await attempted(name, async () => [await this.#replay(name, step)]);
+    return result as CaseResult;
+  }
+
+  async #replay(name: string, step: Step): Promise<CaseResult> {
     const call = this.#callOf(step);
     if (call === undefined) {
       return {

@@ -1,5 +1,5 @@
 import { isJsonObject, type Json, type JsonObject } from '../../firestore/protocol/index.ts';
-import { judged, type CaseResult } from '../result.ts';
+import { attempted, judged, type CaseResult } from '../result.ts';
 import type { WriteStreamClient, WriteStreamEvent } from '../client.ts';
 import type { ReplayProject } from './project.ts';
 
@@ -29,7 +29,9 @@ export async function replayWriteStream(
 ): Promise<CaseResult[]> {
   const results: CaseResult[] = [];
   for (const { name, steps } of scenarios)
-    results.push(await replayScenario(name, steps, newProject()));
+    results.push(
+      ...(await attempted(name, async () => [await replayScenario(name, steps, newProject())])),
+    );
   return results;
 }
 
@@ -124,6 +126,7 @@ function shownOf(event: WriteStreamEvent, { error, response: recorded }: Outcome
       error: { status, ...(error !== undefined && error.message === undefined ? {} : { message }) },
     };
   }
+  if ('end' in event) return { end: true };
   const { response } = event;
   const present = (key: string) => response[key] !== undefined && response[key] !== '';
   const results = Array.isArray(response['writeResults']) ? response['writeResults'].length : 0;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Fields, Value } from '../../value/types.ts';
 import type { Aggregation, Cursor, Filter, Order, StructuredQuery } from '../model.ts';
-import { checkFilter } from '../check-filter.ts';
+import { checkFilter, checkNameEquality } from '../check-filter.ts';
 
 /** A few values of every type, the awkward ones among them. */
 const scalars: Value[] = [
@@ -32,7 +32,7 @@ const scalars: Value[] = [
   { type: 'geoPoint', latitude: -0, longitude: 1 },
   { type: 'geoPoint', latitude: 0, longitude: 2 },
   { type: 'vector', values: [1, 2] },
-  { type: 'vector', values: [0, 0, NaN] },
+  { type: 'vector', values: [0, 0, -0.5] },
 ];
 
 const common: Value[] = [
@@ -60,7 +60,8 @@ export const anyValue: fc.Arbitrary<Value> = fc.oneof(
     arbitrary: fc
       .array(
         fc.oneof(
-          { weight: 3, arbitrary: scalar },
+          // a vector in an array is refused
+          { weight: 3, arbitrary: scalar.filter(({ type }) => type !== 'vector') },
           {
             weight: 1,
             arbitrary: nestedFields(scalar).map((fields): Value => ({ type: 'map', fields })),
@@ -186,10 +187,15 @@ const leaf = fc.oneof(
   { weight: 1, arbitrary: nameFilter },
 );
 
+/** An `or` of nothing is refused, an `and` of nothing is not. */
 const composite = (part: fc.Arbitrary<Filter>): fc.Arbitrary<Filter> =>
   fc
     .tuple(fc.constantFrom('AND' as const, 'OR' as const), fc.array(part, { maxLength: 3 }))
-    .map(([op, filters]) => ({ kind: 'composite', op, filters }));
+    .map(([op, filters]) => ({
+      kind: 'composite',
+      op: filters.length === 0 ? 'AND' : op,
+      filters,
+    }));
 
 /** At most one negation and one containment a query, and nothing else that may not stand together. */
 const anyFilter: fc.Arbitrary<Filter> = fc
@@ -205,11 +211,43 @@ const anyFilter: fc.Arbitrary<Filter> = fc
   .filter((filter) => {
     try {
       checkFilter(filter);
+      checkNameEquality(filter);
       return true;
     } catch {
       return false;
     }
   });
+
+const nameMembership: fc.Arbitrary<Filter> = fc
+  .tuple(
+    fc.constantFrom('IN' as const, 'NOT_IN' as const, 'NOT_EQUAL' as const),
+    fc.array(anyPath, { minLength: 1, maxLength: 3 }),
+  )
+  .map(([op, paths]) => {
+    const values = paths.map((path): Value => ({
+      type: 'reference',
+      value: `projects/p/databases/(default)/documents/${path}`,
+    }));
+    const value: Value = op === 'NOT_EQUAL' ? (values[0] as Value) : { type: 'array', values };
+    return { kind: 'field', field: '__name__', op, value };
+  });
+
+/** Some of its combinations are refused. */
+const wildFilter: fc.Arbitrary<Filter> = fc.oneof(
+  { weight: 2, arbitrary: anyFilter },
+  {
+    weight: 3,
+    arbitrary: fc
+      .tuple(
+        fc.constantFrom('AND' as const, 'AND' as const, 'OR' as const),
+        fc.array(fc.oneof(leaf, leaf, negation, containment, nameMembership), {
+          minLength: 1,
+          maxLength: 3,
+        }),
+      )
+      .map(([op, filters]): Filter => ({ kind: 'composite', op, filters })),
+  },
+);
 
 const direction = fc.constantFrom('ASCENDING' as const, 'DESCENDING' as const);
 
@@ -230,8 +268,12 @@ const maybe = <K extends string, T>(key: K, value: fc.Arbitrary<T>, weight = 1) 
     { weight, arbitrary: value.map((each) => ({ [key]: each }) as Record<K, T>) },
   );
 
-export const anyQuery: fc.Arbitrary<{ parent: string; query: StructuredQuery }> = anyOrder.chain(
-  (orderBy) => {
+function queryOver(
+  filter: fc.Arbitrary<Filter>,
+  order: fc.Arbitrary<Order[]>,
+  keepsToRules: boolean,
+): fc.Arbitrary<{ parent: string; query: StructuredQuery }> {
+  return order.chain((orderBy) => {
     const cursor = cursorFor(orderBy);
     const cursors =
       orderBy.length === 0
@@ -246,16 +288,28 @@ export const anyQuery: fc.Arbitrary<{ parent: string; query: StructuredQuery }> 
           collectionId: fc.constantFrom('c', 'c', 'c', 'd'),
           allDescendants: fc.boolean(),
         }),
-        maybe('where', anyFilter, 6),
+        maybe('where', filter, 6),
         cursors,
         maybe('offset', fc.nat(3)),
         maybe('limit', fc.nat(6)),
       )
       .map(([parent, from, where, bounds, offset, limit]) => ({
-        parent,
+        // below a document, a collection group can only be asked by name
+        parent: from.allDescendants && keepsToRules ? '' : parent,
         query: { from: [from], orderBy, ...where, ...bounds, ...offset, ...limit },
       }));
-  },
+  });
+}
+
+export const anyQuery = queryOver(anyFilter, anyOrder, true);
+
+/** Queries that may be refused: for comparing refusals, too. */
+export const wildQuery = queryOver(
+  wildFilter,
+  fc
+    .tuple(anyOrder, fc.option(direction, { freq: 3 }))
+    .map(([order, name]) => (name ? [...order, { field: '__name__', direction: name }] : order)),
+  false,
 );
 
 export const anyAggregations: fc.Arbitrary<Aggregation[]> = fc.array(

@@ -1,0 +1,93 @@
+import type { Persistence } from '../storage/persistence.ts';
+import type { DocumentTable, Replacement } from '../storage/table.ts';
+import type { Micros } from '../value/time.ts';
+
+interface Commit {
+  readonly commitTime: Micros;
+  readonly paths: readonly string[];
+}
+
+interface Parts {
+  readonly table: DocumentTable;
+  readonly persistence: Persistence;
+  readonly nextTime: () => Micros;
+  /** Changes the table and tells those who listen. */
+  readonly put: (commitTime: Micros, changes: readonly Replacement[]) => void;
+  /** Ends what may have been computed from a commit that was taken back. */
+  readonly onTakenBack: () => void;
+}
+
+/**
+ * Commits that are in the table, and that the disk has not confirmed. When it refuses one, that one and all after it
+ * are taken back: the table returns to what the disk holds, by one more commit, so that listeners hear of it.
+ */
+export class UnconfirmedCommits {
+  readonly #parts: Parts;
+  readonly #commits = new Set<Commit>();
+  /** Documents that were taken back, while the disk has them with an older update time than the table. */
+  #ahead: ReadonlySet<string> = new Set();
+  /** The last time at which the table was what the disk holds. It stays readable as long as a commit is unconfirmed. */
+  #confirmedTime: Micros = 0;
+  #unpin = (): void => undefined;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+  }
+
+  /** Appends a commit to what is kept, before the table changes. Resolves when it is on disk. */
+  append(commitTime: Micros, changes: readonly Replacement[]): Promise<void> {
+    if (this.#commits.size === 0) this.#pin(commitTime - 1);
+    const commit = { commitTime, paths: changes.map(({ path }) => path) };
+    this.#commits.add(commit);
+    return this.#parts.persistence.append({ commitTime, changes }).then(
+      () => this.#confirm(commit),
+      (error: unknown) => {
+        if (this.#commits.has(commit)) this.#takeBack();
+        throw error;
+      },
+    );
+  }
+
+  #confirm(commit: Commit): void {
+    this.#commits.delete(commit);
+    this.#ahead = new Set();
+    if (this.#commits.size === 0) this.#release();
+    else this.#pin(commit.commitTime);
+  }
+
+  /** Everything that is unconfirmed: the disk keeps none of what was appended after a refused commit. */
+  #takeBack(): void {
+    const { persistence, nextTime, put, onTakenBack } = this.#parts;
+    const commitTime = nextTime();
+    const paths = new Set([...this.#commits].flatMap((commit) => commit.paths));
+    const changes = [...new Set([...paths, ...this.#ahead])].map((path) =>
+      this.#confirmed(path, commitTime),
+    );
+    this.#commits.clear();
+    this.#release();
+    this.#ahead = new Set(changes.map(({ path }) => path));
+    persistence.resume({ commitTime, changes });
+    put(commitTime, changes);
+    onTakenBack();
+  }
+
+  /** A new update time: clients ignore versions older than the one that they have seen. */
+  #confirmed(path: string, updateTime: Micros): Replacement {
+    const version = this.#parts.table.version(path, this.#confirmedTime);
+    if (version === null) return { path, version: null, fields: null };
+    const { bytes, createTime } = version;
+    return { path, version: { bytes, createTime, updateTime }, fields: null };
+  }
+
+  #pin(time: Micros): void {
+    const unpin = this.#parts.table.history.pin(time);
+    this.#release();
+    this.#unpin = unpin;
+    this.#confirmedTime = time;
+  }
+
+  #release(): void {
+    this.#unpin();
+    this.#unpin = () => undefined;
+  }
+}

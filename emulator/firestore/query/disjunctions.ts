@@ -1,0 +1,107 @@
+import { failedPrecondition, invalidArgument } from '../error/firestore-error.ts';
+import { encodeFields } from '../value/codec.ts';
+import type { Value } from '../value/types.ts';
+import type { Conjunction, NormalQuery } from './normal-query.ts';
+import type { Predicate } from './predicate.ts';
+
+const MAX_DISJUNCTIONS = 30;
+
+/** Sizes multiply, and a hostile filter must not be expanded. What is given twice may still shrink to the limit. */
+const MAX_EXPANDED = 1_000;
+
+/** One condition. Two with the same key are one. */
+interface Term {
+  readonly key: string;
+  /** Null for a condition that no document meets. */
+  readonly predicate: Predicate | null;
+  readonly isContains: boolean;
+}
+
+type Conjunctions = ReadonlyMap<string, ReadonlyMap<string, Term>>;
+
+/** A disjunction of conjunctions, both sets: as in Google's emulator, what is given twice counts once. */
+export class Disjunctions {
+  static readonly ALWAYS = new Disjunctions(1, () => setOf([new Map()]));
+  static readonly NEVER = Disjunctions.of({ key: 'never', predicate: null, isContains: false });
+
+  /** Conjunctions, before what is given twice is left out. */
+  readonly #size: number;
+  readonly #expand: () => Conjunctions;
+
+  private constructor(size: number, expand: () => Conjunctions) {
+    this.#size = size;
+    this.#expand = expand;
+  }
+
+  static of(term: Term): Disjunctions {
+    return new Disjunctions(1, () => setOf([new Map([[term.key, term]])]));
+  }
+
+  static predicate(predicate: Predicate, values: readonly Value[] = []): Disjunctions {
+    return Disjunctions.of({
+      key: keyOf(predicate, values),
+      predicate,
+      isContains: predicate.kind === 'contains',
+    });
+  }
+
+  static any(parts: readonly Disjunctions[]): Disjunctions {
+    const size = parts.reduce((sum, part) => sum + part.#size, 0);
+    return new Disjunctions(size, () =>
+      setOf(parts.flatMap((part) => [...part.#expand().values()])),
+    );
+  }
+
+  static all(parts: readonly Disjunctions[]): Disjunctions {
+    const size = parts.reduce((product, part) => product * part.#size, 1);
+    return new Disjunctions(size, () =>
+      parts.reduce((left, part) => {
+        const right = [...part.#expand().values()];
+        return setOf([...left.values()].flatMap((a) => right.map((b) => new Map([...a, ...b]))));
+      }, Disjunctions.ALWAYS.#expand()),
+    );
+  }
+
+  /** Throws INVALID_ARGUMENT when there are too many, FAILED_PRECONDITION when a conjunction may not be. */
+  build(): NormalQuery['disjunctions'] {
+    if (this.#size > MAX_EXPANDED) throw tooMany(this.#size);
+    const conjunctions = [...this.#expand().values()].map((terms) => [...terms.values()]);
+    if (conjunctions.length > MAX_DISJUNCTIONS) throw tooMany(conjunctions.length);
+    if (conjunctions.some((terms) => terms.filter((term) => term.isContains).length > 1)) {
+      throw failedPrecondition('Only a single array-contains clause is allowed in a query');
+    }
+    return conjunctions.map(predicatesOf).filter((one) => one !== null);
+  }
+}
+
+function setOf(conjunctions: readonly ReadonlyMap<string, Term>[]): Conjunctions {
+  return new Map(conjunctions.map((terms) => [[...terms.keys()].sort().join(' '), terms]));
+}
+
+/** Null when no document can meet all of them. */
+function predicatesOf(terms: readonly Term[]): Conjunction | null {
+  const predicates: Predicate[] = [];
+  for (const { predicate } of terms) {
+    if (predicate === null) return null;
+    predicates.push(predicate);
+  }
+  return predicates;
+}
+
+/** 1 and 1.0 are two, though they equal one another. */
+function keyOf(predicate: Predicate, values: readonly Value[]): string {
+  const field = 'field' in predicate ? JSON.stringify(predicate.field.text) : '__name__';
+  const op = 'op' in predicate ? predicate.op : '';
+  return [predicate.kind, op, field, ...values.map(valueKey)].join(':');
+}
+
+export function valueKey(value: Value): string {
+  return encodeFields(new Map([['', value]])).toString('hex');
+}
+
+function tooMany(count: number): Error {
+  return invalidArgument(
+    `Too many disjunctions after normalization. Result had ${count} disjunctions ` +
+      `which is more than the maximum of ${MAX_DISJUNCTIONS}`,
+  );
+}

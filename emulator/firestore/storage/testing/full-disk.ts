@@ -1,0 +1,84 @@
+import { DISK, type FileLayer, type WritableFile } from '../file-layer.ts';
+
+/** What a disk does with a file, one name for each call of the file layer that may fail. */
+export type Operation =
+  | 'open'
+  | 'appendFile'
+  | 'truncate'
+  | 'datasync'
+  | 'sync'
+  | 'rename'
+  | 'remove';
+
+interface Refusal {
+  readonly operation: Operation;
+  /** Of the calls of this operation, counted from 1: the first that is refused. */
+  readonly from: number;
+}
+
+/** A disk that can be full. A refused write leaves half of its bytes in the file, as real ones do. */
+export class FullDisk implements FileLayer {
+  /** Every operation fails. */
+  isFull = false;
+  /** One operation fails, from its nth call on, until this is null again. */
+  refusal: Refusal | null = null;
+  readonly calls = new Map<Operation, number>();
+
+  async open(path: string, flags: 'ax' | 'a' | 'r'): Promise<WritableFile> {
+    // a full disk opens what is there
+    if (flags === 'ax') this.#check('open');
+    const file = await DISK.open(path, flags);
+    return {
+      appendFile: async (data) => {
+        const bytes = data as Buffer;
+        if (this.#isRefused('appendFile')) {
+          await file.appendFile(bytes.subarray(0, bytes.length / 2));
+          throw noSpace('write');
+        }
+        await file.appendFile(bytes);
+      },
+      truncate: async (length) => {
+        // cutting a file needs no room
+        if (this.#isRefused('truncate') && !this.isFull) throw noSpace('ftruncate');
+        await file.truncate(length);
+      },
+      datasync: async () => {
+        this.#check('datasync');
+        await file.datasync();
+      },
+      sync: async () => {
+        this.#check('sync');
+        await file.sync();
+      },
+      close: () => file.close(),
+    };
+  }
+
+  async rename(from: string, to: string): Promise<void> {
+    this.#check('rename');
+    await DISK.rename(from, to);
+  }
+
+  async remove(path: string): Promise<void> {
+    if (this.#isRefused('remove') && !this.isFull) throw noSpace('unlink');
+    await DISK.remove(path);
+  }
+
+  #check(operation: Operation): void {
+    if (this.#isRefused(operation)) throw noSpace(operation);
+  }
+
+  #isRefused(operation: Operation): boolean {
+    const call = (this.calls.get(operation) ?? 0) + 1;
+    this.calls.set(operation, call);
+    const refused = this.refusal;
+    return this.isFull || (refused?.operation === operation && call >= refused.from);
+  }
+}
+
+function noSpace(call: string): Error {
+  return Object.assign(new Error(`ENOSPC: no space left on device, ${call}`), {
+    code: 'ENOSPC',
+    syscall: call,
+  });
+}

@@ -1,0 +1,10 @@
+/** What the CLI starts under `--official` where it is installed: Google's Storage rules runtime (argument: `serve`). */
+import { runJava } from './run-java.ts';
+
+runJava([
+  '-Djava.security.manager=disallow',
+  '-Duser.language=en',
+  '-jar',
+  process.env['ADYURDU_STORAGE_JAR'] ?? '',
+  ...process.argv.slice(2),
+]);

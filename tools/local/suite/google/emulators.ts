@@ -1,0 +1,55 @@
+import { findJdk, OLDEST_JAVA, type Jdk } from './jdk.ts';
+import { findFirestoreJar, findStorageJar, firebaseFolder, type Jar } from './jars.ts';
+import { thisMachine, type Machine } from './machine.ts';
+
+/** Google's own emulators, as they are installed on a machine. */
+export interface GoogleEmulators {
+  readonly firestore: Jar;
+  /** Null where only our Storage rules runtime is there. */
+  readonly storage: Jar | null;
+  readonly jdk: Jdk;
+}
+
+/** `missing` says, for people, what the machine lacks. */
+export type Search = { readonly found: GoogleEmulators } | { readonly missing: readonly string[] };
+
+export function findGoogleEmulators(machine: Machine = thisMachine): Search {
+  const firestore = findFirestoreJar(machine);
+  const jdk = findJdk(machine);
+  if (firestore && 'java' in jdk) {
+    return { found: { firestore, storage: findStorageJar(machine), jdk } };
+  }
+  const missing: string[] = [];
+  if (!firestore) {
+    missing.push(
+      `Google's Firestore emulator: neither in ${firebaseFolder(machine)} nor with gcloud nor as a package. ` +
+        'Run `npx firebase setup:emulators:firestore` or `gcloud components install cloud-firestore-emulator`',
+    );
+  }
+  if ('seen' in jdk) missing.push(`Java ${OLDEST_JAVA} or newer: ${olderOnes(jdk.seen)}`);
+  return { missing };
+}
+
+function olderOnes(seen: readonly Jdk[]): string {
+  if (seen.length === 0) return 'no Java is installed';
+  return `only older ones are installed (${seen.map(({ java, version }) => `${version} at ${java}`).join(', ')})`;
+}
+
+/** One line for each of the three programs: whose it is, and where it comes from. */
+export function describe({ firestore, storage, jdk }: GoogleEmulators): readonly string[] {
+  return [
+    `Firestore: Google's, ${firestore.path} (from ${firestore.from})`,
+    `Java: ${jdk.version}, ${jdk.java}`,
+    storage
+      ? `Storage rules: Google's, ${storage.path} (from ${storage.from})`
+      : "Storage rules: ours (emulator/), because Google's runtime is not installed",
+  ];
+}
+
+/** The jar that gcloud installs names no main class, so it is named here. */
+const FIRESTORE_CLASS = 'com.google.cloud.datastore.emulator.firestore.CloudFirestore';
+
+/** Arguments of `java` that start Google's Firestore emulator. Its messages exist in English only. */
+export function firestoreArguments(jar: string, flags: readonly string[]): readonly string[] {
+  return ['-Duser.language=en', '-cp', jar, FIRESTORE_CLASS, ...flags];
+}

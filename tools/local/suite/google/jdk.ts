@@ -1,0 +1,55 @@
+import path from 'node:path';
+import type { Machine } from './machine.ts';
+
+/** Google's emulators are compiled for Java 21. */
+export const OLDEST_JAVA = 21;
+
+export interface Jdk {
+  /** Path of its `java` program. */
+  readonly java: string;
+  /** Major version. */
+  readonly version: number;
+}
+
+/** Folders in which operating systems install JDKs, and where `java` is in each. */
+const FOLDERS = [
+  { folder: '/usr/lib/jvm', java: 'bin/java' },
+  { folder: '/Library/Java/JavaVirtualMachines', java: 'Contents/Home/bin/java' },
+];
+
+/**
+ * The first Java that is new enough: JAVA_HOME, PATH, `update-alternatives`, then the systems' folders.
+ * Without one, `seen` lists those that are too old.
+ */
+export function findJdk(machine: Machine): Jdk | { readonly seen: readonly Jdk[] } {
+  const seen = new Map<string, Jdk>();
+  for (const candidate of candidates(machine)) {
+    if (!machine.exists(candidate)) continue;
+    const java = machine.real(candidate);
+    if (seen.has(java)) continue;
+    const version = majorVersion(machine, java);
+    if (version === null) continue;
+    if (version >= OLDEST_JAVA) return { java, version };
+    seen.set(java, { java, version });
+  }
+  return { seen: [...seen.values()] };
+}
+
+function* candidates(machine: Machine): Generator<string> {
+  const { JAVA_HOME: javaHome, PATH: searchPath = '' } = machine.env;
+  if (javaHome) yield path.join(javaHome, 'bin/java');
+  for (const folder of searchPath.split(path.delimiter)) {
+    if (folder !== '') yield path.join(folder, 'java');
+  }
+  const alternatives = machine.run('update-alternatives', ['--list', 'java']) ?? '';
+  yield* alternatives.split('\n').filter((line) => line !== '');
+  for (const { folder, java } of FOLDERS) {
+    for (const name of machine.list(folder)) yield path.join(folder, name, java);
+  }
+}
+
+/** Null for what is no Java, or Java 8 and older, which do not know `--version`. */
+function majorVersion(machine: Machine, java: string): number | null {
+  const [, major] = /^\S+ (\d+)/.exec(machine.run(java, ['--version']) ?? '') ?? [];
+  return major === undefined ? null : Number(major);
+}

@@ -1,0 +1,45 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readdirSync, realpathSync } from 'node:fs';
+import { homedir } from 'node:os';
+
+/** What the search for Google's programs may ask of a machine. Tests describe machines of their own. */
+export interface Machine {
+  readonly env: Readonly<Record<string, string | undefined>>;
+  readonly home: string;
+  /** Standard output of a program, or null when it is not installed or fails. */
+  run(program: string, args: readonly string[]): string | null;
+  exists(path: string): boolean;
+  /** Names in a folder; none when there is no such folder. */
+  list(folder: string): readonly string[];
+  /** The path without symbolic links. */
+  real(path: string): string;
+}
+
+/** Milliseconds. `gcloud info` starts Python, which takes seconds on a busy machine. */
+const TIMEOUT = 60_000;
+
+export const thisMachine: Machine = {
+  env: process.env,
+  home: homedir(),
+  run(program, args) {
+    try {
+      return execFileSync(program, args, {
+        encoding: 'utf8',
+        stdio: ['ignore', 'pipe', 'ignore'],
+        timeout: TIMEOUT,
+        env: { ...process.env, CLOUDSDK_CORE_DISABLE_PROMPTS: '1' },
+      });
+    } catch {
+      return null;
+    }
+  },
+  exists: existsSync,
+  list(folder) {
+    try {
+      return readdirSync(folder);
+    } catch {
+      return [];
+    }
+  },
+  real: realpathSync,
+};
