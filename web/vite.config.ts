@@ -15,6 +15,7 @@ import { serviceWorker } from './build/service-worker/plugin.ts';
 import { shellInPage } from './build/shell/plugin.ts';
 import { checkAge } from './build/too-new.ts';
 import { translations } from './build/translations/plugin.ts';
+import { unknownPage } from './build/unknown-page.ts';
 import { webManifests } from './build/web-manifest/plugin.ts';
 
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
@@ -43,7 +44,7 @@ export default defineConfig({
     checkAge(),
     translations(),
     shellInPage(),
-    ...(isMirror ? [mirrorPage()] : [writeOfflineMapBytes(), webManifests(), serviceWorker()]),
+    ...(isMirror ? [mirrorPage()] : [writeOfflineMapBytes(), webManifests(), serviceWorker(), unknownPage()]),
     leafletParts(unusedParts.app),
     firstLoadChunk({ main: at('./src/app/main.tsx'), ahead: at('./src/app/preload.ts') }),
     sizeBudget({ initialCss: 25_000, ...scriptBytes }),

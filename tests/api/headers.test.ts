@@ -6,6 +6,36 @@ import { setting } from './suite.ts';
 
 const get = (path: string) => fetch(`${setting('ADYURDU_HOSTING_URL')}${path}`);
 
+it.each(['/nowhere', '/no/where', '/api', '/account/elsewhere', '/robots', '/map/nowhere.json'])(
+  '%s is not found, and says so with the app and without it',
+  async (path) => {
+    const answer = await get(path);
+    expect(answer.status).toBe(404);
+    expect(answer.headers.get('content-type')).toContain('text/html');
+    const html = await answer.text();
+    expect(html).toContain('This page does not exist.');
+    expect(html).toContain('<div id="root">');
+  },
+);
+
+it.each([
+  '/',
+  '/account/action?mode=verifyEmail',
+  '/places/gn-1',
+  '/list',
+  '/embed?bbox=44,36,48,39',
+])('%s is found', async (path) => {
+  expect((await get(path)).status).toBe(200);
+});
+
+it('/favicon.ico is an icon', async () => {
+  const answer = await get('/favicon.ico');
+  expect(answer.status).toBe(200);
+  // an icon file with one picture
+  const bytes = Buffer.from(await answer.arrayBuffer());
+  expect(bytes.subarray(0, 6)).toEqual(Buffer.from([0, 0, 1, 0, 1, 0]));
+});
+
 describe('headers of Hosting', () => {
   it.each([
     ['/files/x', 'no-referrer'],

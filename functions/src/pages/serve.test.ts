@@ -120,6 +120,7 @@ describe('the page of a place', () => {
     expect(html).toContain(`hreflang="x-default" href="${origin}/places/gn-1"`);
     expect(html).toContain('<meta property="og:title" content="اورمو (Urmu)">');
     expect(html.match(/og:title/g)).toHaveLength(1);
+    expect(html).toContain('<meta property="og:locale" content="azb_IR">');
     expect(html.match(/name="description"/g)).toHaveLength(1);
     expect(jsonLd(html)).toEqual({
       '@context': 'https://schema.org',

@@ -125,7 +125,7 @@ it('shows a year on the map, in its list and in search, between the original nam
   const said1960 = `Names in ${formatYear(1960, journeyLanguage())}`;
   await page.getByRole('heading', { name: said1960 }).waitFor();
   expect(await slider.getAttribute('aria-valuetext')).toMatch(said(said1960));
-  await page.getByText(/names in view, [\d۰-۹]+ are known for this year/).waitFor();
+  await page.getByText(/Known for this year: [\d۰-۹]+ of [\d۰-۹]+ in view/).waitFor();
   // what is not known of that year stands in italics, but never in Arabic script
   const slanted = await labels
     .locator('bdi')

@@ -53,6 +53,13 @@ it('says both original names, today’s, whose the map is, and the mark', () => 
   expect(svg).toContain('r="11"');
 });
 
+it('says that today’s name is the current one, of approved places alone', () => {
+  const currently = shapesOf('Currently', 'regular');
+  expect(holds(svgOf(urmu), currently)).toBe(true);
+  expect(holds(svgOf(place({ status: 'requested' })), currently)).toBe(false);
+  expect(holds(svgOf(place({ name_new: 'Urmu' })), currently)).toBe(false);
+});
+
 it('of a place that has no original name says today’s, in both scripts', () => {
   const svg = svgOf(place({ name_az: null, name_loc: null, status: 'requested' }));
   expect(holds(svg, shapesOf('Urmia'))).toBe(true);

@@ -5,6 +5,7 @@ import { scriptOf } from '@shared/names/vocabulary.ts';
 import type { Font } from '../../typeset/text/font-engine.ts';
 import { speakable } from '../../platform/responses/markup.ts';
 import { Outliner, type OutlinedLine } from '../../typeset/text/outlines.ts';
+import { languages } from '../languages.ts';
 import { currentNames, originalNames, type Name } from '../names.ts';
 import type { CardMap } from './card-map.ts';
 import { fitted, type Block } from './fit.ts';
@@ -44,6 +45,9 @@ interface CardOptions {
 /** In which both scripts sit well. */
 const leadingOf = (text: string) => (scriptOf(text) === 'Arab' ? 1.55 : 1.3);
 
+/** Over today's name of an approved place, as its page says it; a card is one for all readers. */
+const { currently } = languages.en;
+
 /** Letters of today's names up to which those of both scripts stand in one line. */
 const oneLine = 32;
 
@@ -77,8 +81,16 @@ function blocksOf(place: AtlasPlace, { bold, regular }: CardFonts): Block[] {
   return [
     block(first, { font: bold, size: 92, fill: colours.ink, gap: 0 }),
     ...others.map((text) => block(text, { font: bold, size: 76, fill: colours.accent, gap: 4 })),
+    ...(today.length > 0 && place.status === 'approved'
+      ? [block(currently, { font: regular, size: 26, fill: colours.soft, gap: 24 })]
+      : []),
     ...today.map((text, index) =>
-      block(text, { font: regular, size: 38, fill: colours.soft, gap: index === 0 ? 24 : 0 }),
+      block(text, {
+        font: regular,
+        size: 38,
+        fill: colours.soft,
+        gap: index === 0 && place.status !== 'approved' ? 24 : 0,
+      }),
     ),
   ];
 }

@@ -5,6 +5,8 @@ import { Nearness } from '../../geometry/nearness.ts';
 import { isWithin } from '../../geometry/within.ts';
 import { polygonsOf, readFeatures, readRows, type Feature } from '../../sources.ts';
 import { landmarkNamed, readLandmarks } from '../landmarks.ts';
+import { withForms } from '../names-in-scripts.ts';
+import { isLakeName } from '../proper-name.ts';
 import type { Scale } from '../scale.ts';
 
 interface Shore {
@@ -49,6 +51,13 @@ function nameOf(landmark: ReturnType<typeof landmarkNamed>, source: string) {
     : { name: source };
 }
 
+const riverNames = () =>
+  new Set(
+    readFeatures('osm/waterways.geojson.gz')
+      .filter(({ properties }) => properties['class'] === 'river')
+      .map(({ properties }) => properties['name']),
+  );
+
 /** Points that bear the names of lakes and reservoirs, with the frame of those worth looking at whole. */
 export function lakes(): (scale: Scale) => Feature[] {
   const landmarks = readLandmarks();
@@ -65,18 +74,27 @@ export function lakes(): (scale: Scale) => Feature[] {
   const great = landmarks.flatMap(({ kind, at, known }) =>
     kind === 'lake' && at ? [{ at: at as Position, name: known[0] ?? '' }] : [],
   );
-  const isOfGreat = (name: string) => landmarkNamed(landmarks, ['lake'], name) !== undefined;
-  const points = [...great, ...rows.filter(({ name }) => !isOfGreat(name))];
-  const all = points.map(({ at, name }): Feature => {
+  // a great lake has its own point, and what is called as a river is a wide part of it, lettered along its course
+  const rivers = riverNames();
+  const isElsewhere = (name: string) =>
+    rivers.has(name) || landmarkNamed(landmarks, ['lake', 'river'], name) !== undefined;
+  const points = [...great, ...rows.filter(({ name }) => !isElsewhere(name))];
+  const all = points.flatMap(({ at, name }): Feature[] => {
     const landmark = landmarkNamed(landmarks, ['lake'], name);
     const shore = shores.find((one) => holds(one, at));
+    if (!landmark && !isLakeName(name, shore?.size ?? 0)) return [];
     const frame = landmark?.frame ?? shore?.frame;
     const rank = landmark?.rank ?? rankOf(shore);
-    return {
-      type: 'Feature',
-      properties: { class: 'lake', rank, ...nameOf(landmark, name), ...(rank < 4 && frame) },
-      geometry: { type: 'Point', coordinates: at },
-    };
+    return [
+      {
+        type: 'Feature',
+        properties: { class: 'lake', rank, ...nameOf(landmark, name), ...(rank < 4 && frame) },
+        geometry: { type: 'Point', coordinates: at },
+      },
+    ];
   });
-  return ({ level }) => all.filter(({ properties }) => Number(properties['rank']) <= lowest[level]);
+  return ({ level }) =>
+    all
+      .filter(({ properties }) => Number(properties['rank']) <= lowest[level])
+      .map((lake) => ({ ...lake, properties: withForms(lake.properties, level) }));
 }

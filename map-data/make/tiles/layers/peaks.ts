@@ -1,6 +1,7 @@
 import type { Level } from '@shared/formats/tiles/levels.ts';
 import { readRows, type Feature } from '../../sources.ts';
 import { readLandmarks } from '../landmarks.ts';
+import { withForms } from '../names-in-scripts.ts';
 import type { Scale } from '../scale.ts';
 
 /** Peaks with a name are shown from this height on, in metres; nameless ones on the last level alone. */
@@ -29,7 +30,7 @@ export function peaks(): (scale: Scale) => Feature[] {
   });
   return ({ level }) =>
     level === 11
-      ? all
+      ? all.map((peak) => ({ ...peak, properties: withForms(peak.properties, level) }))
       : all.filter(
           ({ properties: { name, ele = -Infinity } }) =>
             name !== undefined && Number(ele) >= lowest[level],

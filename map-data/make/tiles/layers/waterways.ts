@@ -4,6 +4,7 @@ import { chain } from '../../geometry/chain.ts';
 import { gridOf, type Position } from '../../geometry/grid.ts';
 import { linesOf, readFeatures, type Feature, type Properties } from '../../sources.ts';
 import { landmarkNamed, readLandmarks } from '../landmarks.ts';
+import { withForms } from '../names-in-scripts.ts';
 import type { Scale } from '../scale.ts';
 import { lineFeature } from '../shapes.ts';
 
@@ -99,5 +100,5 @@ export function waterways(): (scale: Scale) => Feature[] {
   return (scale) =>
     courses
       .filter(({ properties }) => properties.rank <= lowest[scale.level])
-      .flatMap(({ lines, properties }) => lineFeature(lines, scale, properties));
+      .flatMap(({ lines, properties }) => lineFeature(lines, scale, withForms(properties, scale.level)));
 }

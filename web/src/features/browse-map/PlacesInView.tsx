@@ -122,6 +122,16 @@ export function PlacesInView(props: PlacesInViewProps) {
       className={classNames(styles['places'], open && styles['open'])}
       aria-label={t('map.placesInView')}
     >
+      {markers.length + waiting.length === 0 && <NearestName {...props} />}
+      <FloatingButton
+        aria-expanded={open}
+        aria-controls={listed ? 'places-in-view' : undefined}
+        onClick={() => setOpen(!open)}
+      >
+        <ListIcon size={20} />
+        <span aria-live="polite">{countText(count, known)}</span>
+      </FloatingButton>
+      {/* after its button for the keyboard, above it for the eye */}
       {listed && (
         <div className={styles['card']} id="places-in-view">
           {rows.length === 0 && <p className={styles['empty']}>{t('map.noPlacesInView')}</p>}
@@ -137,15 +147,6 @@ export function PlacesInView(props: PlacesInViewProps) {
           )}
         </div>
       )}
-      {markers.length + waiting.length === 0 && <NearestName {...props} />}
-      <FloatingButton
-        aria-expanded={open}
-        aria-controls={listed ? 'places-in-view' : undefined}
-        onClick={() => setOpen(!open)}
-      >
-        <ListIcon size={20} />
-        <span aria-live="polite">{countText(count, known)}</span>
-      </FloatingButton>
     </section>
   );
 }

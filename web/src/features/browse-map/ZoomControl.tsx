@@ -6,6 +6,12 @@ import { MinusIcon, PlusIcon } from '../../ui/icons.tsx';
 import { WhereAmI } from './WhereAmI.tsx';
 import styles from './ZoomControl.module.css';
 
+/** A button at the end of its range does nothing and keeps the focus, which a disabled one would lose. */
+const endedAt = (end: boolean, step: () => void) => ({
+  'aria-disabled': end,
+  onClick: end ? undefined : step,
+});
+
 /** The zoom control, which alone remains of a map's own (product.md §2), and the way to where one is. */
 export function ZoomControl() {
   const zoom = useMap((map) => map.viewport?.zoom ?? map.camera.zoom);
@@ -17,14 +23,12 @@ export function ZoomControl() {
       <IconButton
         label={t('map.zoomIn')}
         icon={<PlusIcon />}
-        disabled={zoom >= zoomRange.max}
-        onClick={() => zoomBy(1)}
+        {...endedAt(zoom >= zoomRange.max, () => zoomBy(1))}
       />
       <IconButton
         label={t('map.zoomOut')}
         icon={<MinusIcon />}
-        disabled={zoom <= least}
-        onClick={() => zoomBy(-1)}
+        {...endedAt(zoom <= least, () => zoomBy(-1))}
       />
       <WhereAmI />
     </div>

@@ -64,6 +64,12 @@ it('opens above the point before it opens behind a panel, as long as that leaves
   expect(placeBesidePoint(low, { menu, window, covered: short }).y).toBe(200 + fingerRadius);
 });
 
+it('opens below the toolbar for a point in the air above it', () => {
+  const window = { width: 360, height: 740 };
+  const covered = { ...nothing, top: 166 };
+  expect(placeBesidePoint({ x: 100, y: 2 }, { menu, window, covered }).y).toBe(174);
+});
+
 it('lies as near as it can where no side of the point has room for it', () => {
   const window = { width: 200, height: 120 };
   const place = placeBesidePoint({ x: 100, y: 60 }, { menu, window, covered: nothing });

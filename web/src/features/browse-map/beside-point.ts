@@ -24,17 +24,6 @@ interface Room {
 export function placeBesidePoint({ x, y }: Offset, { menu, window, covered }: Room): Offset {
   const inWidth = withinWindow(x, menu.width, window.width);
   const inHeight = withinWindow(y, menu.height, window.height);
-  const sides: Offset[] = [
-    { x: inWidth, y: y + fingerRadius },
-    { x: inWidth, y: y - fingerRadius - menu.height },
-    { x: x + fingerRadius, y: inHeight },
-    { x: x - fingerRadius - menu.width, y: inHeight },
-  ];
-  const fits = (frame: Box) => (side: Offset) =>
-    isInside(
-      { left: side.x, top: side.y, right: side.x + menu.width, bottom: side.y + menu.height },
-      frame,
-    );
   const whole: Box = {
     left: windowMargin,
     top: windowMargin,
@@ -47,5 +36,21 @@ export function placeBesidePoint({ x, y }: Offset, { menu, window, covered }: Ro
     right: whole.right - covered.right,
     bottom: whole.bottom - covered.bottom,
   };
-  return sides.find(fits(free)) ?? sides.find(fits(whole)) ?? { x: inWidth, y: inHeight };
+  const sides: Offset[] = [
+    { x: inWidth, y: Math.max(y + fingerRadius, free.top) },
+    { x: inWidth, y: Math.min(y - fingerRadius - menu.height, free.bottom - menu.height) },
+    { x: x + fingerRadius, y: inHeight },
+    { x: x - fingerRadius - menu.width, y: inHeight },
+  ];
+  const fits = (frame: Box) => (side: Offset) =>
+    isInside(
+      { left: side.x, top: side.y, right: side.x + menu.width, bottom: side.y + menu.height },
+      frame,
+    );
+  const near: Offset[] = [
+    { x: inWidth, y: y + fingerRadius },
+    { x: inWidth, y: y - fingerRadius - menu.height },
+    ...sides.slice(2),
+  ];
+  return sides.find(fits(free)) ?? near.find(fits(whole)) ?? { x: inWidth, y: inHeight };
 }

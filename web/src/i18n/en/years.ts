@@ -5,7 +5,7 @@ export const years = {
   'years.today': 'Today’s names',
   'years.inYear': 'Names in {year}',
   'years.known':
-    'Of {count} names in view, {known} are known for this year. The others, in italics, are the original ones.',
+    'Known for this year: {known} of {count} in view. Others, in italics, are original names.',
   'years.loading': 'Names of this year are loading',
   'years.failed': 'Not all names of this year could be loaded',
 } as const;

@@ -294,7 +294,8 @@ export const aboveRelief: Rule[] = [...waters, ...borders, ...railways, ...roads
 export const reliefStrength: Stops = [
   [5, 1],
   [9, 0.95],
-  [11, 0.7],
-  [13, 0.45],
-  [16, 0.35],
+  [11, 0.85],
+  // where little else is drawn it is what there is to see
+  [13, 0.75],
+  [16, 0.5],
 ];

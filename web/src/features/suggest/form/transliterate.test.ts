@@ -5,6 +5,7 @@ import { readTable } from './transliterate/table.ts';
 
 describe('Latin to Arabic script', () => {
   it.each([
+    ['two letters before a part are written together with it', 'Sarıəskənd', 'ساری‌اسکند'],
     ['ə is unwritten within a word and ه at its end', 'Nəqədə', 'نقده'],
     ['vowels that begin a word', 'Ağ', 'آغ'],
     ['ö is ؤ, and اؤ where a word begins', 'Ördək', 'اؤردک'],

@@ -64,9 +64,15 @@ interface Seam {
   run: string;
 }
 
+/** Unknown letters up to which what follows them is written together with them. */
+const leastPart = 2;
+
 /** What stands between the spellings of two pieces, and how the second goes on. */
 function joined(way: Way, piece: Piece, { before, run }: Seam): string {
   if (way.kind === 'start') return piece.spelling;
+  // two letters before a part are no part of their own: Əskənd, اسکند
+  const isEnd = lastParts.has(run) && !piece.spelling.startsWith('آ');
+  if (way.kind === 'sounds' && way.length <= leastPart && isEnd) return piece.spelling;
   const bound = piece.kind === 'suffix' || piece.kind === 'ending';
   // ə before what is written together with it stays a letter of its own: Dəvəçi, دوه‌چی
   const afterVowel =

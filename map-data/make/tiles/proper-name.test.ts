@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest';
+import { readRows } from '../sources.ts';
+import { isLakeName } from './proper-name.ts';
+
+it.each([
+  'منبع آب',
+  'منبع ذخیره سازی آب',
+  'مخزن آب رودک',
+  'مخزن آب شرب هشترود',
+  'تصفیه خانه فاضلاب شهر زنجان',
+  'حوض',
+  'حوضچه ۳',
+  'استخر تبخیری',
+  'استخر آب',
+  'pool',
+  'Water reservoir',
+  'Gölet',
+  'دریاچه مصنوعی',
+  'Ջրամբար',
+])('%s is no name of a lake', (name) => {
+  expect(isLakeName(name, 0)).toBe(false);
+});
+
+it.each([
+  'گل ناور',
+  'Danali Səddi',
+  'چشمه ثریا',
+  'قره گول',
+  'مخزن پشت سد سیاه بیشه',
+  'دریاچه نمک حوض سلطان',
+  'استخر شاه گؤلی - ائل گؤلی',
+  'Şəmkir su anbarı',
+  'Kiçik Alagöl',
+  'Սև լիճ / Qaragöl',
+])('%s is one', (name) => {
+  expect(isLakeName(name, 0)).toBe(true);
+});
+
+it('takes a basin for a lake from 0.1 km² on', () => {
+  expect(isLakeName('استخر لاهیجان', 0.1)).toBe(true);
+  expect(isLakeName('استخر لاهیجان', 0.09)).toBe(false);
+});
+
+it('leaves of the 728 names of the source no tank, and most of the others', () => {
+  const names = readRows<'name'>('osm/lake-names.tsv.gz').map(({ name }) => name);
+  const kept = names.filter((name) => isLakeName(name, 0));
+  expect(kept.filter((name) => /منبع|تصفیه|فاضلاب|\btank\b/i.test(name))).toEqual([]);
+  expect(kept.length).toBeGreaterThan(names.length * 0.85);
+});

@@ -1,0 +1,71 @@
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { mapStart } from '@shared/geo/map-zooms.ts';
+import { offsetOf } from '../../../web/src/map/geometry.ts';
+import { openPage } from '../support/browser.ts';
+import { both } from '../support/languages/journey.ts';
+import { desktop } from '../support/window-sizes.ts';
+import { mapIsFull } from './steps.ts';
+
+/** Cities of the first view that lie near its edges, as GeoNames has them. */
+const cities = [
+  ['Zəngan', 36.6736, 48.4787],
+  ['Həmədan', 34.7992, 48.5146],
+  ['Süleymaniye', 35.565, 45.4329],
+  ['Qürvə', 35.1664, 47.8047],
+  ['Sulduz', 36.955, 45.388],
+  ['Urmu', 37.5527, 45.0761],
+  ['Ərdəbil', 38.2498, 48.2933],
+] as const;
+
+/** Cities that lie under a button at the map's foot. */
+async function hidden(page: Page, size: { width: number; height: number }): Promise<string[]> {
+  const spots = cities.map(([name, lat, lng]) => ({
+    name,
+    ...offsetOf({ ...mapStart, size }, { lat, lng }),
+  }));
+  return page.evaluate(
+    (all) =>
+      all
+        .filter(({ x, y }) => document.elementFromPoint(x, y)?.closest('button'))
+        .map(({ name }) => name),
+    spots,
+  );
+}
+
+both('no city of a phone’s first view lies under the clock or the zoom buttons', async () => {
+  for (const height of [640, 740, 800]) {
+    const size = { width: 360, height };
+    const page = await openPage('/', { ...size, phone: true });
+    await mapIsFull(page);
+    expect(await hidden(page, size), String(height)).toEqual([]);
+  }
+});
+
+it('the list of places comes after its button for the keyboard, and the end of zooming keeps the focus', async () => {
+  const page = await openPage('/', desktop);
+  await mapIsFull(page);
+  const button = page.getByRole('button', { name: /places in view/ });
+  await button.click();
+  const row = page.locator('#places-in-view button').first();
+  await row.waitFor();
+  await button.focus();
+  await page.keyboard.press('Tab');
+  expect(await row.evaluate((one) => one === document.activeElement)).toBe(true);
+
+  const out = page.getByRole('button', { name: 'Zoom out', exact: true });
+  await out.focus();
+  const isAtEnd = () => out.getAttribute('aria-disabled');
+  for (let step = 0; step < 15 && (await isAtEnd()) !== 'true'; step++) {
+    const before = page.url();
+    await page.keyboard.press('Enter');
+    await expect.poll(async () => page.url() !== before || (await isAtEnd()) === 'true').toBe(true);
+  }
+  expect(await isAtEnd()).toBe('true');
+  expect(await out.evaluate((one) => one === document.activeElement)).toBe(true);
+  const tiles = page.locator('.leaflet-tile-pane canvas, .leaflet-tile-pane img');
+  const told = await tiles.evaluateAll((all) =>
+    all.filter((tile) => tile.closest('[aria-hidden=true]') === null).map((tile) => tile.tagName),
+  );
+  expect(told).toEqual([]);
+});

@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest';
+import { openPage } from '../support/browser.ts';
+import { desktop } from '../support/window-sizes.ts';
+import { urmu } from './places.ts';
+import { mapIsFull, placeIsOpen } from './steps.ts';
+
+it.each(['light', 'dark'] as const)(
+  'in forced colours, %s, the tick stands on active filters alone, and the bars of names are seen',
+  async (theme) => {
+    const page = await openPage(`/places/${urmu.id}`, { ...desktop, theme });
+    await page.emulateMedia({ forcedColors: 'active', colorScheme: theme });
+    await placeIsOpen(page, urmu.name_az);
+    await mapIsFull(page);
+    const ticks = () =>
+      page.locator('[data-layer]').evaluateAll((filters) =>
+        filters.map((filter) => {
+          const tick = filter.querySelector('svg');
+          return [
+            filter.getAttribute('aria-pressed'),
+            tick && getComputedStyle(tick).visibility === 'visible',
+          ];
+        }),
+      );
+    expect(await ticks()).toEqual([
+      ['true', true],
+      ['false', false],
+    ]);
+    await page.locator('[data-layer=approved]').click();
+    expect(await ticks()).toEqual([
+      ['false', false],
+      ['false', false],
+    ]);
+
+    const bars = await page.locator('[data-kind]').evaluateAll((all) =>
+      all.map((bar) => ({
+        colour: getComputedStyle(bar).backgroundColor,
+        ground: getComputedStyle(bar.parentElement ?? bar).backgroundColor,
+        paper: getComputedStyle(document.body).backgroundColor,
+        height: bar.getBoundingClientRect().height,
+        width: bar.getBoundingClientRect().width,
+        official: ['original', 'official'].includes(bar.getAttribute('data-kind') ?? ''),
+      })),
+    );
+    expect(bars.length).toBeGreaterThan(0);
+    for (const { colour, ground, paper, width } of bars) {
+      expect([ground, paper, 'rgba(0, 0, 0, 0)']).not.toContain(colour);
+      expect(width).toBeGreaterThanOrEqual(4);
+    }
+    // by shape, too
+    const heights = (official: boolean) =>
+      new Set(bars.filter((bar) => bar.official === official).map(({ height }) => height));
+    for (const height of heights(true)) expect(heights(false).has(height)).toBe(false);
+  },
+);

@@ -1,0 +1,31 @@
+import type { Plugin } from 'vite';
+
+/**
+ * Writes the page that Hosting answers with 404 where nothing lies: the app itself, which says over the map that the
+ * page does not exist. Without JavaScript it says so, too.
+ */
+export function unknownPage(): Plugin {
+  return {
+    name: 'adyurdu:unknown-page',
+    apply: 'build',
+    generateBundle: {
+      order: 'post',
+      handler(_, bundle) {
+        const page = bundle['index.html'];
+        if (page?.type !== 'asset') throw new Error('the build has no index.html');
+        const source = asUnknown(String(page.source));
+        this.emitFile({ type: 'asset', fileName: '404.html', source });
+      },
+    },
+  };
+}
+
+/** For search engines and readers without JavaScript. */
+function asUnknown(html: string): string {
+  return html
+    .replace('</head>', '<meta name="robots" content="noindex"></head>')
+    .replace(
+      /<noscript>/,
+      '<noscript><p><b>404</b> This page does not exist. The address may be mistyped. <a href="/">Adyurdu</a> · <a href="/list">All names</a></p>',
+    );
+}
