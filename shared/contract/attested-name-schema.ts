@@ -4,7 +4,7 @@ import { limits } from './limits.ts';
 import { isUploadLink } from './file-links.ts';
 import { normaliseName, normaliseText } from './text.ts';
 import { nameKey, type AttestedName, type DateBound, type Evidence } from '../names/attested-name.ts';
-import { boundsOf, isInOrder, isIsoDate } from '../names/date-bound.ts';
+import { isInOrder, isIsoDate } from '../names/date-bound.ts';
 import {
   calendars,
   certainties,
@@ -14,6 +14,7 @@ import {
   scriptCodes,
   scriptOf,
 } from '../names/vocabulary.ts';
+import { readDate } from '../names/written-date.ts';
 
 /**
  * Attested names as they come in, from the form and from files: what is left out is completed (script,
@@ -34,9 +35,9 @@ const isoDate = z.pipe(
   z.transform((iso) => iso ?? null),
 );
 
-const readDate = 'write 1314, 1314/8, 1314/8/18, or two of them with – between';
+const howToWrite = 'write 1314, 1314/8/18, c. 1893, 1890–93, before 1300, 15th century, 500 BC';
 
-/** Bounds that are given stay; else they are read from what is written. */
+/** Bounds that are given stay; else they are read from what is written, with the calendar that it names. */
 const dateBound = z.pipe(
   z.strictObject({
     text: required(normaliseName, limits.writtenLength),
@@ -46,12 +47,12 @@ const dateBound = z.pipe(
   }),
   z.transform(({ text, calendar, earliest, latest }, context): DateBound => {
     const read =
-      earliest === null && latest === null ? boundsOf(text, calendar) : { earliest, latest };
+      earliest === null && latest === null ? readDate(text, calendar) : { earliest, latest };
     const bound = { text, calendar, earliest: null, latest: null, ...read };
     if (!read)
       context.issues.push({
         code: 'custom',
-        message: `"${text}" is no ${calendar} date: ${readDate}`,
+        message: `"${text}" is no ${calendar} date: ${howToWrite}`,
         path: ['text'],
         input: text,
       });

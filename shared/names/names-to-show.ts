@@ -1,10 +1,11 @@
 import type { AttestedName } from './attested-name.ts';
+import { beginningOf } from './date-bound.ts';
 import { nameKinds, type Script } from './vocabulary.ts';
 
 /** Kinds that are other ways to write or say a name: they stand folded away, below the names themselves. */
 const asides = new Set<AttestedName['kind']>(['variant', 'exonym']);
 
-const beginning = ({ from }: AttestedName) => from?.earliest ?? from?.latest ?? '9999';
+const beginning = ({ from }: AttestedName) => (from ? beginningOf(from) : Infinity);
 
 /** The script of names that somebody reads with ease. */
 type ReadersScript = 'latin' | 'arabic';

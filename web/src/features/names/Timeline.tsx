@@ -1,13 +1,14 @@
 import type { AttestedName } from '@shared/names/attested-name.ts';
 import type { CSSProperties } from 'react';
-import { formatBound } from '../../i18n/format-bound.ts';
+import { alsoPersian, formatGregorianYear } from '../../i18n/format-bound.ts';
+import { isoYear } from '@shared/names/calendar.ts';
 import styles from './names.module.css';
 import { timelineOf } from './timeline-of.ts';
 
 /** As the list below writes it. */
 function yearText(year: number): string {
-  const text = String(year);
-  return formatBound({ text, calendar: 'gregorian', earliest: text, latest: text });
+  const iso = isoYear(year);
+  return formatGregorianYear(year) + alsoPersian({ earliest: iso, latest: iso });
 }
 
 /** The names as bars over the years. It says nothing that the list does not: screen readers pass it over. */
