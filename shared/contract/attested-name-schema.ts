@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { link, optional, required } from './input-parts.ts';
 import { limits } from './limits.ts';
 import { isUploadLink } from './file-links.ts';
+import { atMost, because } from './refused-input.ts';
 import { normaliseName, normaliseText } from './text.ts';
 import { nameKey, type AttestedName, type DateBound, type Evidence } from '../names/attested-name.ts';
 import { isInOrder, isIsoDate } from '../names/date-bound.ts';
@@ -29,6 +30,7 @@ const isoDate = z.pipe(
       z.refine(isIsoDate, {
         error: (issue) =>
           `"${String(issue.input)}" is no year or day of ISO 8601 (1926, 1937-11-09)`,
+        ...because('not_a_date'),
       }),
     ),
   ),
@@ -53,6 +55,7 @@ const dateBound = z.pipe(
       context.issues.push({
         code: 'custom',
         message: `"${text}" is no ${calendar} date: ${howToWrite}`,
+        ...because('not_a_date'),
         path: ['text'],
         input: text,
       });
@@ -60,6 +63,7 @@ const dateBound = z.pipe(
       context.issues.push({
         code: 'custom',
         message: `${String(read.latest)} is before ${String(read.earliest)}`,
+        ...because('out_of_order'),
         path: ['latest'],
         input: read.latest,
       });
@@ -82,9 +86,12 @@ const webLink = z.pipe(
   z.nullish(
     z.pipe(
       link,
-      z
-        .string()
-        .check(z.refine((url) => !isUploadLink(url), { error: 'a file of ours goes into "file"' })),
+      z.string().check(
+        z.refine((url) => !isUploadLink(url), {
+          error: 'a file of ours goes into "file"',
+          ...because('not_an_address'),
+        }),
+      ),
     ),
   ),
   z.transform((url) => url ?? null),
@@ -108,6 +115,7 @@ const evidence: z.ZodMiniType<Evidence> = z.pipe(
       context.issues.push({
         code: 'custom',
         message: 'oral evidence names nobody: its year alone is kept',
+        ...because('names_a_speaker'),
         path: [told],
         input: one[told],
       });
@@ -115,6 +123,7 @@ const evidence: z.ZodMiniType<Evidence> = z.pipe(
       context.issues.push({
         code: 'custom',
         message: 'evidence needs a label, link, quote, page or file',
+        ...because('nothing_said'),
         path: ['label'],
         input: one,
       });
@@ -137,8 +146,9 @@ const renaming = z.pipe(
 const language = z.pipe(
   z.nullish(
     z.string().check(
-      z.regex(/^[a-z]{2,3}$/, {
+      z.refine((code) => /^[a-z]{2,3}$/.test(code), {
         error: (issue) => `"${String(issue.input)}" is no language of ISO 639 (az, fa, hy)`,
+        ...because('not_a_language'),
       }),
     ),
   ),
@@ -156,10 +166,11 @@ const attestedName: z.ZodMiniType<AttestedName> = z.pipe(
     certainty: z._default(z.enum(certainties), 'less_certain'),
     evidence: z._default(
       z.array(evidence).check(
-        z.maxLength(limits.evidenceCount, {
-          error: (issue) =>
-            `${(issue.input as unknown[]).length} pieces of evidence exceed ${limits.evidenceCount}`,
-        }),
+        atMost(
+          { reason: 'too_many', limit: limits.evidenceCount },
+          ({ length }) => length,
+          (count) => `${count} pieces of evidence exceed ${limits.evidenceCount}`,
+        ),
       ),
       [],
     ),
@@ -172,6 +183,7 @@ const attestedName: z.ZodMiniType<AttestedName> = z.pipe(
       context.issues.push({
         code: 'custom',
         message: `"${name.form}" has no letter of ${script ?? scriptCodes.join(', ')}`,
+        ...because('wrong_script'),
         path: ['form'],
         input: name.form,
       });
@@ -179,6 +191,7 @@ const attestedName: z.ZodMiniType<AttestedName> = z.pipe(
       context.issues.push({
         code: 'custom',
         message: `it ends (${String(name.to?.text)}) before it begins (${String(name.from?.text)})`,
+        ...because('out_of_order'),
         path: ['to'],
         input: name.to,
       });
@@ -188,16 +201,20 @@ const attestedName: z.ZodMiniType<AttestedName> = z.pipe(
 
 /** All that a suggestion or a file says of a place's names. */
 export const namesInput: z.ZodMiniType<AttestedName[]> = z.array(attestedName).check(
-  z.maxLength(limits.nameCount, {
-    error: (issue) => `${(issue.input as unknown[]).length} names exceed ${limits.nameCount}`,
-  }),
+  atMost(
+    { reason: 'too_many', limit: limits.nameCount },
+    ({ length }) => length,
+    (count) => `${count} names exceed ${limits.nameCount}`,
+  ),
   z.refine((names) => new Set(names.map(nameKey)).size === names.length, {
     error: (issue) => `"${twice(issue.input as AttestedName[])}" stands there twice`,
+    ...because('twice'),
   }),
-  z.refine((names) => namesBytes(names) <= limits.namesBytes, {
-    error: (issue) =>
-      `${namesBytes(issue.input as AttestedName[])} bytes of names exceed ${limits.namesBytes}`,
-  }),
+  atMost(
+    { reason: 'too_large', limit: limits.namesBytes },
+    namesBytes,
+    (bytes) => `${bytes} bytes of names exceed ${limits.namesBytes}`,
+  ),
 );
 
 function twice(names: readonly AttestedName[]): string {

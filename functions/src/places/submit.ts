@@ -2,6 +2,7 @@ import { once, type Attempt } from '../platform/calls/idempotency.ts';
 import { useQuota } from '../platform/calls/quota.ts';
 import type { Caller } from '../platform/caller.ts';
 import { ApiError } from '@shared/contract/errors.ts';
+import type { Because } from '@shared/contract/reasons.ts';
 import { contentOf, noContent, type Content } from '@shared/contract/fields.ts';
 import type { SubmitRequest } from '@shared/contract/requests.ts';
 import type { Suggestion } from '@shared/contract/schemas.ts';
@@ -118,11 +119,16 @@ async function submitNow(context: LocatingContext, call: SubmitCall): Promise<Su
 /** @throws ApiError invalid for what is said of a speaker who is not heard, or not born yet */
 function checkSpeaker({ speaker, voiceUrl }: SubmitRequest, at: Date): void {
   if (!speaker) return;
-  const wrong = (message: string) => new ApiError('invalid', message, { field: 'speaker' });
-  if (voiceUrl === null) throw wrong('a speaker is told of, but there is no recording');
-  const last = decadeOf(at);
-  if ((speaker.born ?? last) > last)
-    throw wrong(`a decade of birth of ${speaker.born} exceeds ${last}`);
+  const wrong = (message: string, because: Because) =>
+    new ApiError('invalid', message, { field: 'speaker', ...because });
+  if (voiceUrl === null)
+    throw wrong('a speaker is told of, but there is no recording', { reason: 'not_a_recording' });
+  const limit = decadeOf(at);
+  const actual = speaker.born ?? limit;
+  if (actual > limit)
+    throw wrong(`a decade of birth of ${actual} exceeds ${limit}`, {
+      ...{ reason: 'out_of_range', limit, actual },
+    });
 }
 
 /** Counts an attempt that may be repeated under its key. */
