@@ -2,14 +2,10 @@ import * as z from 'zod/mini';
 import { link, optional, required } from './input-parts.ts';
 import { limits } from './limits.ts';
 import { isUploadLink } from './file-links.ts';
+import { atMost, because } from './refused-input.ts';
 import { normaliseName, normaliseText } from './text.ts';
-import {
-  nameKey,
-  type AttestedName,
-  type DateBound,
-  type Evidence,
-} from '../names/attested-name.ts';
-import { boundsOf, isInOrder, isIsoDate } from '../names/date-bound.ts';
+import { nameKey, type AttestedName, type DateBound, type Evidence } from '../names/attested-name.ts';
+import { isInOrder, isIsoDate } from '../names/date-bound.ts';
 import {
   calendars,
   certainties,
@@ -19,6 +15,7 @@ import {
   scriptCodes,
   scriptOf,
 } from '../names/vocabulary.ts';
+import { readDate } from '../names/written-date.ts';
 
 /**
  * Attested names as they come in, from the form and from files: what is left out is completed (script,
@@ -33,15 +30,16 @@ const isoDate = z.pipe(
       z.refine(isIsoDate, {
         error: (issue) =>
           `"${String(issue.input)}" is no year or day of ISO 8601 (1926, 1937-11-09)`,
+        ...because('not_a_date'),
       }),
     ),
   ),
   z.transform((iso) => iso ?? null),
 );
 
-const readDate = 'write 1314, 1314/8, 1314/8/18, or two of them with – between';
+const howToWrite = 'write 1314, 1314/8/18, c. 1893, 1890–93, before 1300, 15th century, 500 BC';
 
-/** Bounds that are given stay; else they are read from what is written. */
+/** Bounds that are given stay; else they are read from what is written, with the calendar that it names. */
 const dateBound = z.pipe(
   z.strictObject({
     text: required(normaliseName, limits.writtenLength),
@@ -51,12 +49,13 @@ const dateBound = z.pipe(
   }),
   z.transform(({ text, calendar, earliest, latest }, context): DateBound => {
     const read =
-      earliest === null && latest === null ? boundsOf(text, calendar) : { earliest, latest };
+      earliest === null && latest === null ? readDate(text, calendar) : { earliest, latest };
     const bound = { text, calendar, earliest: null, latest: null, ...read };
     if (!read)
       context.issues.push({
         code: 'custom',
-        message: `"${text}" is no ${calendar} date: ${readDate}`,
+        message: `"${text}" is no ${calendar} date: ${howToWrite}`,
+        ...because('not_a_date'),
         path: ['text'],
         input: text,
       });
@@ -64,6 +63,7 @@ const dateBound = z.pipe(
       context.issues.push({
         code: 'custom',
         message: `${String(read.latest)} is before ${String(read.earliest)}`,
+        ...because('out_of_order'),
         path: ['latest'],
         input: read.latest,
       });
@@ -86,9 +86,12 @@ const webLink = z.pipe(
   z.nullish(
     z.pipe(
       link,
-      z
-        .string()
-        .check(z.refine((url) => !isUploadLink(url), { error: 'a file of ours goes into "file"' })),
+      z.string().check(
+        z.refine((url) => !isUploadLink(url), {
+          error: 'a file of ours goes into "file"',
+          ...because('not_an_address'),
+        }),
+      ),
     ),
   ),
   z.transform((url) => url ?? null),
@@ -112,6 +115,7 @@ const evidence: z.ZodMiniType<Evidence> = z.pipe(
       context.issues.push({
         code: 'custom',
         message: 'oral evidence names nobody: its year alone is kept',
+        ...because('names_a_speaker'),
         path: [told],
         input: one[told],
       });
@@ -119,6 +123,7 @@ const evidence: z.ZodMiniType<Evidence> = z.pipe(
       context.issues.push({
         code: 'custom',
         message: 'evidence needs a label, link, quote, page or file',
+        ...because('nothing_said'),
         path: ['label'],
         input: one,
       });
@@ -141,8 +146,9 @@ const renaming = z.pipe(
 const language = z.pipe(
   z.nullish(
     z.string().check(
-      z.regex(/^[a-z]{2,3}$/, {
+      z.refine((code) => /^[a-z]{2,3}$/.test(code), {
         error: (issue) => `"${String(issue.input)}" is no language of ISO 639 (az, fa, hy)`,
+        ...because('not_a_language'),
       }),
     ),
   ),
@@ -160,10 +166,11 @@ const attestedName: z.ZodMiniType<AttestedName> = z.pipe(
     certainty: z._default(z.enum(certainties), 'less_certain'),
     evidence: z._default(
       z.array(evidence).check(
-        z.maxLength(limits.evidenceCount, {
-          error: (issue) =>
-            `${(issue.input as unknown[]).length} pieces of evidence exceed ${limits.evidenceCount}`,
-        }),
+        atMost(
+          { reason: 'too_many', limit: limits.evidenceCount },
+          ({ length }) => length,
+          (count) => `${count} pieces of evidence exceed ${limits.evidenceCount}`,
+        ),
       ),
       [],
     ),
@@ -176,6 +183,7 @@ const attestedName: z.ZodMiniType<AttestedName> = z.pipe(
       context.issues.push({
         code: 'custom',
         message: `"${name.form}" has no letter of ${script ?? scriptCodes.join(', ')}`,
+        ...because('wrong_script'),
         path: ['form'],
         input: name.form,
       });
@@ -183,6 +191,7 @@ const attestedName: z.ZodMiniType<AttestedName> = z.pipe(
       context.issues.push({
         code: 'custom',
         message: `it ends (${String(name.to?.text)}) before it begins (${String(name.from?.text)})`,
+        ...because('out_of_order'),
         path: ['to'],
         input: name.to,
       });
@@ -192,16 +201,20 @@ const attestedName: z.ZodMiniType<AttestedName> = z.pipe(
 
 /** All that a suggestion or a file says of a place's names. */
 export const namesInput: z.ZodMiniType<AttestedName[]> = z.array(attestedName).check(
-  z.maxLength(limits.nameCount, {
-    error: (issue) => `${(issue.input as unknown[]).length} names exceed ${limits.nameCount}`,
-  }),
+  atMost(
+    { reason: 'too_many', limit: limits.nameCount },
+    ({ length }) => length,
+    (count) => `${count} names exceed ${limits.nameCount}`,
+  ),
   z.refine((names) => new Set(names.map(nameKey)).size === names.length, {
     error: (issue) => `"${twice(issue.input as AttestedName[])}" stands there twice`,
+    ...because('twice'),
   }),
-  z.refine((names) => namesBytes(names) <= limits.namesBytes, {
-    error: (issue) =>
-      `${namesBytes(issue.input as AttestedName[])} bytes of names exceed ${limits.namesBytes}`,
-  }),
+  atMost(
+    { reason: 'too_large', limit: limits.namesBytes },
+    namesBytes,
+    (bytes) => `${bytes} bytes of names exceed ${limits.namesBytes}`,
+  ),
 );
 
 function twice(names: readonly AttestedName[]): string {

@@ -1,3 +1,5 @@
+import { reasonOfCode, type Because, type Reason } from './reasons.ts';
+
 /** The closed list of error codes and the HTTP status of each (decisions.md "API"). */
 export const errorStatus = {
   attestation_required: 401,
@@ -16,11 +18,14 @@ export const errorStatus = {
 
 export type ErrorCode = keyof typeof errorStatus;
 
-/** What a failed call says about itself. `field` names the input that was refused. */
+/** What a failed call says about itself. `field` names the input that was refused; `message` is English. */
 export interface ApiErrorBody {
   code: ErrorCode;
+  reason: Reason;
   message: string;
   field?: string;
+  limit?: number;
+  actual?: number;
   details?: unknown;
 }
 
@@ -32,7 +37,11 @@ export type Envelope<T> =
 /** An expected failure: thrown by operations, turned into the envelope by the router alone. */
 export class ApiError extends Error {
   readonly code: ErrorCode;
+  readonly reason: Reason;
   readonly field: string | undefined;
+  /** What the refused input may measure at most, and what it measures. */
+  readonly limit: number | undefined;
+  readonly actual: number | undefined;
   readonly details: unknown;
   /** Seconds after which a refused call may be tried again (429, 503). */
   readonly retryAfter: number | undefined;
@@ -40,12 +49,20 @@ export class ApiError extends Error {
   constructor(
     code: ErrorCode,
     message: string,
-    more: { field?: string; details?: unknown; retryAfter?: number; cause?: unknown } = {},
+    more: Partial<Because> & {
+      field?: string;
+      details?: unknown;
+      retryAfter?: number;
+      cause?: unknown;
+    } = {},
   ) {
     super(message, { cause: more.cause });
     this.name = 'ApiError';
     this.code = code;
+    this.reason = more.reason ?? reasonOfCode[code];
     this.field = more.field;
+    this.limit = more.limit;
+    this.actual = more.actual;
     this.details = more.details;
     this.retryAfter = more.retryAfter;
   }

@@ -1,18 +1,21 @@
 import * as z from 'zod/mini';
 import { limits } from './limits.ts';
 import { isUploadLink } from './file-links.ts';
+import { atMost, because } from './refused-input.ts';
 import { normaliseText } from './text.ts';
+import { isHttpUrl, withoutTracking } from './web-link.ts';
 
 /** What requests are made of: texts that are stored normalised and within a limit, and links. */
 
 const requiredMessage = 'This field is required';
 
 /** States value and limit, as docs/architecture.md "Habits" asks: "length of 201 exceeds 200". */
-function atMost(limit: number) {
-  return z.refine<string>((text) => text.length <= limit, {
-    error: (issue) => `length of ${String(issue.input).length} exceeds ${limit}`,
-  });
-}
+const charactersAtMost = (limit: number) =>
+  atMost<string>(
+    { reason: 'too_long', limit },
+    ({ length }) => length,
+    (length) => `length of ${length} exceeds ${limit}`,
+  );
 
 export type Normalise = (text: string) => string;
 
@@ -21,8 +24,8 @@ export function required(normalise: Normalise, limit: number) {
   return z.pipe(
     z.pipe(z.string(), z.transform(normalise)),
     z.string().check(
-      z.refine((text) => text !== '', { error: requiredMessage }),
-      atMost(limit),
+      z.refine((text) => text !== '', { error: requiredMessage, ...because('required') }),
+      charactersAtMost(limit),
     ),
   );
 }
@@ -30,25 +33,24 @@ export function required(normalise: Normalise, limit: number) {
 /** A text that may be missing: empty and whitespace-only become null. */
 export function optional(normalise: Normalise, limit: number) {
   return z.pipe(
-    z.nullish(z.pipe(z.pipe(z.string(), z.transform(normalise)), z.string().check(atMost(limit)))),
+    z.nullish(
+      z.pipe(z.pipe(z.string(), z.transform(normalise)), z.string().check(charactersAtMost(limit))),
+    ),
     z.transform((text) => (text === undefined || text === '' ? null : text)),
   );
 }
 
-/** An address of the web that gives no password away. */
-export function isHttpUrl(text: string): boolean {
-  if (!URL.canParse(text)) return false;
-  const { protocol, username, password } = new URL(text);
-  return (protocol === 'http:' || protocol === 'https:') && !username && !password;
-}
-
-/** An http(s) link, or an upload of ours by its path. */
+/** An http(s) link, without what tracks its reader, or an upload of ours by its path. */
 export const link = z.pipe(
-  z.pipe(z.string(), z.transform(normaliseText)),
+  z.pipe(
+    z.string(),
+    z.transform((text) => withoutTracking(normaliseText(text))),
+  ),
   z.string().check(
-    atMost(limits.linkLength),
+    charactersAtMost(limits.linkLength),
     z.refine((text) => isUploadLink(text) || isHttpUrl(text), {
       error: 'only http and https links are accepted',
+      ...because('not_an_address'),
     }),
   ),
 );

@@ -17,6 +17,7 @@ import { link, optional, required, type Normalise } from './input-parts.ts';
 import { limits } from './limits.ts';
 import { namesInput } from './attested-name-schema.ts';
 import { isUploadLink } from './file-links.ts';
+import { atMost, because } from './refused-input.ts';
 import { speakerSchema } from './speaker-schema.ts';
 import { normaliseName, normaliseText } from './text.ts';
 
@@ -28,12 +29,16 @@ import { normaliseName, normaliseText } from './text.ts';
 const countTyped = (all: readonly string[]) => all.filter((one) => !isUploadLink(one)).length;
 const countFiles = (all: readonly string[]) => all.filter(isUploadLink).length;
 const links = z.array(link).check(
-  z.refine((all) => countTyped(all) <= limits.linkCount, {
-    error: ({ input }) => `${countTyped(input as string[])} links exceed ${limits.linkCount}`,
-  }),
-  z.refine((all) => countFiles(all) <= limits.fileCount, {
-    error: ({ input }) => `${countFiles(input as string[])} files exceed ${limits.fileCount}`,
-  }),
+  atMost(
+    { reason: 'too_many', limit: limits.linkCount },
+    countTyped,
+    (count) => `${count} links exceed ${limits.linkCount}`,
+  ),
+  atMost(
+    { reason: 'too_many', limit: limits.fileCount },
+    countFiles,
+    (count) => `${count} files exceed ${limits.fileCount}`,
+  ),
 );
 
 /** An upload of ours, by its path or its absolute address; the server knows its own origins. */
@@ -83,7 +88,7 @@ const licenceError = ({ input }: { input?: unknown }): string =>
 /** The version of the agreement that whoever suggests has given (licence.ts). */
 const licence = z
   .number({ error: licenceError })
-  .check(z.refine(isAgreementVersion, { error: licenceError }));
+  .check(z.refine(isAgreementVersion, { error: licenceError, ...because('licence') }));
 
 /** POST /places/{id}/submit. */
 export const submitRequest = z.strictObject({
@@ -122,7 +127,9 @@ export const declineRequest = z.strictObject({
 });
 export type DeclineRequest = z.output<typeof declineRequest>;
 
-const documentId = z.string().check(z.refine(isDocumentId, { error: 'not an id' }));
+const documentId = z
+  .string()
+  .check(z.refine(isDocumentId, { error: 'not an id', ...because('not_an_id') }));
 
 /**
  * POST …/undo: whoever made that suggestion, or did what that entry of the history tells of, has all

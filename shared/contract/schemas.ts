@@ -10,6 +10,7 @@ import {
 import { agreementLanguages } from './licence.ts';
 import type { AttestedName } from '../names/attested-name.ts';
 import { placeIdKind } from './place-id.ts';
+import { because } from './refused-input.ts';
 import { speakerSchema } from './speaker-schema.ts';
 import { placeStatuses, suggestionStates } from './status.ts';
 
@@ -24,9 +25,12 @@ export const location = z.strictObject({
 });
 export type Location = z.infer<typeof location>;
 
-export const placeId = z
-  .string()
-  .check(z.refine((id) => placeIdKind(id) !== null, { error: 'not a place id' }));
+export const placeId = z.string().check(
+  z.refine((id) => placeIdKind(id) !== null, {
+    error: 'not a place id',
+    ...because('not_an_id'),
+  }),
+);
 
 /** What a field is when it is answered, by its kind. */
 const answerSchemas: { [K in keyof KindValues]: z.ZodMiniType<KindValues[K]> } = {

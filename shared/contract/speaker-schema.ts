@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { required } from './input-parts.ts';
 import { limits } from './limits.ts';
 import { placeIdKind } from './place-id.ts';
+import { because } from './refused-input.ts';
 import { firstDecade, isDecade, type Speaker } from './speaker.ts';
 import { normaliseName } from './text.ts';
 
@@ -9,6 +10,7 @@ const dialect = z.strictObject({
   id: z.string().check(
     z.refine((id) => placeIdKind(id) !== null, {
       error: (issue) => `"${String(issue.input).slice(0, 40)}" is no place`,
+      ...because('not_an_id'),
     }),
   ),
   name: required(normaliseName, limits.nameLength),
@@ -18,6 +20,7 @@ const dialect = z.strictObject({
 const born = z.int().check(
   z.refine((year) => isDecade(year) && year >= firstDecade, {
     error: (issue) => `expected a decade from ${firstDecade} on, got ${String(issue.input)}`,
+    ...because('out_of_range'),
   }),
 );
 
@@ -30,5 +33,6 @@ export const speakerSchema = z
   .check(
     z.refine((speaker) => speaker.dialect !== null || speaker.born !== null, {
       error: 'nothing is said of the speaker',
+      ...because('nothing_said'),
     }),
   ) satisfies z.ZodMiniType<Speaker>;

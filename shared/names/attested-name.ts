@@ -24,7 +24,8 @@ export interface AttestedName {
 
 /**
  * A date that is known within bounds. `earliest` and `latest` are Gregorian, ISO 8601, a year or a day;
- * a Jalali year spans two Gregorian ones, and both are in it. One of the two may be missing.
+ * years before Christ are negative ("-0499" is 500 BC). A Jalali year spans two Gregorian ones, and both are in it.
+ * One of the two may be missing.
  */
 export interface DateBound {
   /** As the source writes it: "1314", "۱۸ آبان ۱۳۱۶". */

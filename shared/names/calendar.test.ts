@@ -14,6 +14,9 @@ describe('days of the three calendars', () => {
     ['hijri', [1324, 6, 14], '1906-08-05'],
     ['gregorian', [1828, 2, 22], '1828-02-22'],
     ['gregorian', [7, 1, 1], '0007-01-01'],
+    // the years 1 BC and 9999 BC
+    ['gregorian', [0, 2, 29], '0000-02-29'],
+    ['gregorian', [-9998, 1, 1], '-9998-01-01'],
     ['gregorian', [9999, 12, 31], '9999-12-31'],
   ] as const)('%s %j begins on %s', (calendar, [year, month, day], iso) => {
     const at = startOf(calendar, { year, month, day });
@@ -26,7 +29,7 @@ describe('days of the three calendars', () => {
     ['jalali', [1400, 7, 31]],
     ['hijri', [1324, 2, 30]],
     ['gregorian', [1900, 2, 29]],
-    ['gregorian', [0, 1, 1]],
+    ['gregorian', [-9999, 1, 1]],
     ['gregorian', [10_000, 1, 1]],
     ['jalali', [0, 1, 1]],
     ['jalali', [10_000, 1, 1]],

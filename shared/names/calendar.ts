@@ -7,7 +7,7 @@ export interface CalendarDay {
   day: number;
 }
 
-const dayLength = 24 * 60 * 60 * 1000;
+export const dayLength = 24 * 60 * 60 * 1000;
 
 /** The days of the year 1 of each calendar begins, and the mean length of its year and month in days. */
 const rules = {
@@ -46,9 +46,12 @@ export function inCalendar(calendar: Calendar, at: number): CalendarDay {
 const isSame = (a: CalendarDay, b: CalendarDay) =>
   a.year === b.year && a.month === b.month && a.day === b.day;
 
+/** The first year of each calendar; Gregorian years before Christ are counted astronomically: 0 is 1 BC. */
+const firstYear: Readonly<Record<Calendar, number>> = { gregorian: -9998, jalali: 1, hijri: 1 };
+
 /** Milliseconds since 1970 of a day's beginning in UTC; null for a day that the calendar does not have. */
 export function startOf(calendar: Calendar, wanted: CalendarDay): number | null {
-  if (wanted.year < 1 || wanted.year > 9999) return null;
+  if (wanted.year < firstYear[calendar] || wanted.year > 9999) return null;
   if (calendar === 'gregorian') {
     const date = new Date(0);
     date.setUTCFullYear(wanted.year, wanted.month - 1, wanted.day);
@@ -70,9 +73,13 @@ export function startOf(calendar: Calendar, wanted: CalendarDay): number | null 
 export const monthAfter = ({ year, month }: CalendarDay): CalendarDay =>
   month === 12 ? { year: year + 1, month: 1, day: 1 } : { year, month: month + 1, day: 1 };
 
+/** "1937", "-0499" for 500 BC (ISO 8601). */
+export const isoYear = (year: number): string =>
+  `${year < 0 ? '-' : ''}${String(Math.abs(year)).padStart(4, '0')}`;
+
 /** "1937-11-09"; of a moment in UTC. */
 export function isoDay(at: number): string {
   const { year, month, day } = inCalendar('gregorian', at);
   const two = (number: number) => String(number).padStart(2, '0');
-  return `${String(year).padStart(4, '0')}-${two(month)}-${two(day)}`;
+  return `${isoYear(year)}-${two(month)}-${two(day)}`;
 }

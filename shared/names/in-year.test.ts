@@ -246,3 +246,9 @@ describe('whatever is known', () => {
     );
   });
 });
+
+it('1 BC, which astronomers call 0, is not taken for a year that is not known', () => {
+  const names = dated({ form: 'A', kind: 'historical', from: { text: '1 BC' } });
+  expect(names[0]?.slice(2, 4)).toEqual([-1, -1]);
+  expect(calledIn(names, 1900)).toMatchObject({ forms: ['A'] });
+});

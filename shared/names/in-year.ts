@@ -34,13 +34,16 @@ export type DatedName = [
   certain: 0 | 1,
 ];
 
+/** 1 BC is 0 to astronomers, which means "not known" here: one year less. */
+const packed = (year: number | null): number => (year === null ? 0 : year || -1);
+
 /** The names of a place of which it is known since when or until when, in the order of the list. */
 export function datedNames(names: readonly AttestedName[]): DatedName[] {
   return names.flatMap(({ form, kind, from, to, certainty }): DatedName[] => {
     if (!isCounted(kind)) return [];
     const [began = null, begun = null] = from ? yearsOf(from) : [];
     const [ended = null, over = null] = to ? yearsOf(to) : [];
-    const years = [began ?? 0, begun ?? 0, ended ?? 0, over ?? 0] as const;
+    const years = [packed(began), packed(begun), packed(ended), packed(over)] as const;
     if (years.every((year) => year === 0)) return [];
     return [[form, kinds.indexOf(kind), ...years, certainty === 'certain' ? 1 : 0]];
   });

@@ -1,4 +1,5 @@
 import type { AttestedName, Evidence } from './attested-name.ts';
+import { beginningOf } from './date-bound.ts';
 import { inScripts } from './in-scripts.ts';
 import { certainties, nameKinds, type Script } from './vocabulary.ts';
 
@@ -19,11 +20,11 @@ export interface ToldName extends AttestedName {
  * When a name began, for sorting. One of which only the end is known is older than any that began at a known time; of
  * names without any date the original one is the oldest, and the official one is today's.
  */
-function beginning({ from, to, kind }: AttestedName): string {
-  const known = from?.earliest ?? from?.latest ?? null;
-  if (known !== null) return known;
-  if (to !== null || kind === 'original') return '';
-  return kind === 'official' ? '~~' : '~';
+function beginning({ from, to, kind }: AttestedName): number {
+  const known = from ? beginningOf(from) : Infinity;
+  if (known !== Infinity) return known;
+  if (to !== null || kind === 'original') return -Infinity;
+  return kind === 'official' ? Infinity : Number.MAX_VALUE;
 }
 
 /** Evidence of all forms of a name, each once. */
@@ -64,7 +65,7 @@ export function namesToShow(
     .map(told)
     .toSorted((a, b) => {
       const [one, other] = [beginning(a), beginning(b)];
-      if (one !== other) return one < other ? -1 : 1;
+      if (one !== other) return one - other;
       return nameKinds.indexOf(a.kind) - nameKinds.indexOf(b.kind) || unread(a) - unread(b);
     });
   const isAside = ({ kind }: AttestedName) => asides.has(kind);

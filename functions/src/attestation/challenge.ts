@@ -42,4 +42,4 @@ export function readChallenge(
 }
 
 const refused = (why: string) =>
-  new ApiError('invalid', `the challenge ${why}`, { field: 'challenge' });
+  new ApiError('invalid', `the challenge ${why}`, { field: 'challenge', reason: 'proof_refused' });

@@ -17,4 +17,5 @@ export function checkProof(challenge: string, bits: number, nonces: readonly num
   }
 }
 
-const tooCheap = (why: string) => new ApiError('invalid', why, { field: 'nonces' });
+const tooCheap = (why: string) =>
+  new ApiError('invalid', why, { field: 'nonces', reason: 'proof_refused' });

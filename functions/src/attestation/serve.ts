@@ -79,7 +79,9 @@ export function createAttestationServer(options: AttestationServerOptions) {
     const terms = readChallenge(text, { key: await key(), app: ours, now: now() });
     checkProof(text, terms.bits, nonces);
     if (!(await spent.spend(terms.id, new Date(terms.ends)))) {
-      throw new ApiError('invalid', 'the challenge was used before', { field: 'challenge' });
+      throw new ApiError('invalid', 'the challenge was used before', {
+        ...{ field: 'challenge', reason: 'proof_refused' },
+      });
     }
     return minter.mint(ours, terms.once);
   }

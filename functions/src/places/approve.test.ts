@@ -214,7 +214,7 @@ describe('approveSuggestion', () => {
     expect((await attempt(there)).images).toEqual([...there, photo]);
     await expect(attempt([...there, 'one more'])).rejects.toMatchObject({
       code: 'invalid',
-      field: 'fields',
+      ...{ field: 'images', reason: 'too_many', limit: photoLimit, actual: photoLimit + 1 },
       message: `${photoLimit + 1} photos exceed ${photoLimit}`,
     });
   });

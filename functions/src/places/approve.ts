@@ -1,6 +1,7 @@
 import { once } from '../platform/calls/idempotency.ts';
 import type { Caller } from '../platform/caller.ts';
 import { ApiError } from '@shared/contract/errors.ts';
+import type { Reason } from '@shared/contract/reasons.ts';
 import { fieldNames, type Content } from '@shared/contract/fields.ts';
 import { limits } from '@shared/contract/limits.ts';
 import type { AttestedName } from '@shared/names/attested-name.ts';
@@ -91,7 +92,7 @@ async function checkRevision(
   const since = await transaction.historyAfter(place_id, seen);
   const changed = new Set(since.flatMap(({ changes }) => changes.map(({ field }) => field)));
   throw new ApiError('conflict', 'the place has changed since you looked at it', {
-    field: 'revision',
+    ...{ field: 'revision', reason: 'changed_meanwhile' },
     details: { revision, changed: [...changed] },
   });
 }
@@ -101,27 +102,34 @@ function complete(content: KnownContent): Content {
   const { name_new, images, names } = content;
   if (name_new === undefined) {
     throw new ApiError('invalid', 'name_new must be taken: the place has no approved name yet', {
-      field: 'fields',
+      ...{ field: 'fields', reason: 'required' },
     });
   }
   if (images.length > photoLimit) {
     throw new ApiError('invalid', `${images.length} photos exceed ${photoLimit}`, {
-      field: 'fields',
+      ...{ field: 'images', reason: 'too_many', limit: photoLimit, actual: images.length },
     });
   }
-  const tooMuch = whatExceeds(names);
-  if (tooMuch) throw new ApiError('invalid', tooMuch, { field: 'names' });
+  checkNames(names);
   return { ...content, name_new };
 }
 
-/** Each suggestion keeps the limits; what several of them add up to must, too. */
-function whatExceeds(names: readonly AttestedName[]): string | null {
-  if (names.length > limits.nameCount) return `${names.length} names exceed ${limits.nameCount}`;
+/**
+ * Each suggestion keeps the limits; what several of them add up to must, too.
+ *
+ * @throws ApiError invalid
+ */
+function checkNames(names: readonly AttestedName[]): void {
+  const check = (reason: Reason, limit: number, actual: number, what: string): void => {
+    if (actual <= limit) return;
+    throw new ApiError('invalid', `${actual} ${what} exceed ${limit}`, {
+      ...{ field: 'names', reason, limit, actual },
+    });
+  };
   const most = Math.max(0, ...names.map(({ evidence }) => evidence.length));
-  if (most > limits.evidenceCount)
-    return `${most} pieces of evidence exceed ${limits.evidenceCount}`;
-  const bytes = namesBytes(names);
-  return bytes > limits.namesBytes ? `${bytes} bytes of names exceed ${limits.namesBytes}` : null;
+  check('too_many', limits.nameCount, names.length, 'names');
+  check('too_many', limits.evidenceCount, most, 'pieces of evidence');
+  check('too_large', limits.namesBytes, namesBytes(names), 'bytes of names');
 }
 
 function statusChange(before: StoredPlace, after: StoredPlace): FieldChange[] {

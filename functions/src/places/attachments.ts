@@ -65,12 +65,15 @@ export function namedUploads(
   const files = stored.filter(isUploadLink);
   if (files.length > limits.fileCount) {
     throw new ApiError('invalid', `${files.length} files exceed ${limits.fileCount}`, {
-      field: 'links',
+      ...{ field: 'links', reason: 'too_many', limit: limits.fileCount, actual: files.length },
     });
   }
   const voice = voiceUrl === null ? null : asStored(voiceUrl, origins);
   if (voice !== null && !isUploadLink(voice)) {
-    throw new ApiError('invalid', 'not an upload of ours', { field: 'voiceUrl' });
+    throw new ApiError('invalid', 'not an upload of ours', {
+      field: 'voiceUrl',
+      reason: 'not_your_file',
+    });
   }
   return { links: stored, voiceUrl: voice, uploads: voice === null ? files : [...files, voice] };
 }
@@ -96,7 +99,10 @@ export function sortAttachments(
     const upload = uploads.get(link);
     const own = upload?.uid === owner.uid && upload.place_id === owner.placeId;
     if (!own && !there.has(link)) {
-      throw new ApiError('invalid', 'not a file that you uploaded for this place', { field });
+      throw new ApiError('invalid', 'not a file that you uploaded for this place', {
+        field,
+        reason: 'not_your_file',
+      });
     }
     return upload?.kind;
   };
@@ -108,7 +114,10 @@ export function sortAttachments(
     (photo ? images : links).push(link);
   }
   if (named.voiceUrl !== null && check(named.voiceUrl, 'voiceUrl') !== 'audio') {
-    throw new ApiError('invalid', 'not a voice recording', { field: 'voiceUrl' });
+    throw new ApiError('invalid', 'not a voice recording', {
+      field: 'voiceUrl',
+      reason: 'not_a_recording',
+    });
   }
   return { links, images, voiceUrl: named.voiceUrl };
 }
@@ -132,7 +141,7 @@ export function namesWithFiles(
   const foreign = filesOfNames(all).find((file) => !files.has(file));
   if (foreign === undefined) return all;
   throw new ApiError('invalid', `${foreign} is no file of this suggestion or of the place`, {
-    field: 'names',
+    ...{ field: 'names', reason: 'not_your_file' },
   });
 }
 

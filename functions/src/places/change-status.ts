@@ -98,6 +98,7 @@ export function nextStatus(
   if (!place || outcome === 'hidden') throw noSuchPlace(id);
   if (outcome === 'conflict') {
     throw new ApiError('conflict', `a place that is ${place.status} takes no "${event}"`, {
+      reason: 'wrong_state',
       details: { changed: ['status'], status: place.status },
     });
   }

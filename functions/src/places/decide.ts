@@ -12,6 +12,7 @@ export async function pendingSuggestion(
   if (!suggestion) throw new ApiError('not_found', `there is no suggestion ${id}`);
   if (suggestion.state !== 'pending') {
     throw new ApiError('conflict', `the suggestion has already been ${suggestion.state}`, {
+      reason: 'already_decided',
       details: { changed: ['state'], state: suggestion.state },
     });
   }

@@ -3,6 +3,7 @@ import type { UserTransaction } from '../platform/calls/ports.ts';
 import { useQuota } from '../platform/calls/quota.ts';
 import type { Caller } from '../platform/caller.ts';
 import { ApiError } from '@shared/contract/errors.ts';
+import type { Because } from '@shared/contract/reasons.ts';
 import { contentOf, noContent, type Content } from '@shared/contract/fields.ts';
 import type { SubmitRequest } from '@shared/contract/requests.ts';
 import type { Suggestion } from '@shared/contract/schemas.ts';
@@ -139,11 +140,16 @@ async function submitNow(
 /** @throws ApiError invalid for what is said of a speaker who is not heard, or not born yet */
 function checkSpeaker({ speaker, voiceUrl }: SubmitRequest, at: Date): void {
   if (!speaker) return;
-  const wrong = (message: string) => new ApiError('invalid', message, { field: 'speaker' });
-  if (voiceUrl === null) throw wrong('a speaker is told of, but there is no recording');
-  const last = decadeOf(at);
-  if ((speaker.born ?? last) > last)
-    throw wrong(`a decade of birth of ${speaker.born} exceeds ${last}`);
+  const wrong = (message: string, because: Because) =>
+    new ApiError('invalid', message, { field: 'speaker', ...because });
+  if (voiceUrl === null)
+    throw wrong('a speaker is told of, but there is no recording', { reason: 'not_a_recording' });
+  const limit = decadeOf(at);
+  const actual = speaker.born ?? limit;
+  if (actual > limit)
+    throw wrong(`a decade of birth of ${actual} exceeds ${limit}`, {
+      ...{ reason: 'out_of_range', limit, actual },
+    });
 }
 
 /** Counts an attempt that may be repeated under its key. @throws ApiError too_many */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { ApiError } from '@shared/contract/errors.ts';
 import { limits } from '@shared/contract/limits.ts';
+import { reasonOfIssue } from '@shared/contract/refused-input.ts';
 
 /** What one request may ask for. */
 export const reconcileLimits = {
@@ -103,7 +104,7 @@ export function readQueries(json: string): z.infer<typeof batch> {
   const queries = read('queries', json, batch);
   const count = Object.keys(queries).length;
   if (count <= reconcileLimits.queries) return queries;
-  throw new ApiError('too_large', `${count} queries exceed ${reconcileLimits.queries}`, { field: 'queries' }); // oxfmt-ignore
+  throw new ApiError('too_large', `${count} queries exceed ${reconcileLimits.queries}`, { field: 'queries', reason: 'too_many', limit: reconcileLimits.queries, actual: count }); // oxfmt-ignore
 }
 
 /** @throws ApiError invalid, naming the field */
@@ -121,7 +122,11 @@ function read<T>(field: string, json: string, schema: z.ZodMiniType<T>): T {
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
   const path = [field, ...(issue?.path ?? [])].join('.');
-  throw new ApiError('invalid', `${path}: ${issue?.message ?? 'not valid'}`, { field: path });
+  const because = issue ? reasonOfIssue(issue) : {};
+  throw new ApiError('invalid', `${path}: ${issue?.message ?? 'not valid'}`, {
+    field: path,
+    ...because,
+  });
 }
 
 /**
@@ -138,5 +143,5 @@ export function wholeNumber(
   if (said === null) return null;
   const number = /^\d{1,9}$/.test(said) ? Number(said) : NaN;
   if (number >= least && number <= most) return number;
-  throw new ApiError('invalid', `${field}: expected a whole number from ${least} to ${most}`, { field }); // oxfmt-ignore
+  throw new ApiError('invalid', `${field}: expected a whole number from ${least} to ${most}`, { field, reason: 'out_of_range', limit: most }); // oxfmt-ignore
 }

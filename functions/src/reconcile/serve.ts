@@ -196,7 +196,7 @@ function propose(asked: URLSearchParams): object {
 function prefixOf(asked: URLSearchParams): string {
   const prefix = asked.get('prefix') ?? '';
   if (prefix.length <= limits.searchQueryLength) return prefix;
-  throw new ApiError('invalid', `prefix: length of ${prefix.length} exceeds ${limits.searchQueryLength}`, { field: 'prefix' }); // oxfmt-ignore
+  throw new ApiError('invalid', `prefix: length of ${prefix.length} exceeds ${limits.searchQueryLength}`, { field: 'prefix', reason: 'too_long', limit: limits.searchQueryLength, actual: prefix.length }); // oxfmt-ignore
 }
 
 function begins({ id, name }: { id: string; name: string }, prefix: string): boolean {

@@ -1,4 +1,5 @@
 import { ApiError } from '@shared/contract/errors.ts';
+import type { Because } from '@shared/contract/reasons.ts';
 import { placeIdKind } from '@shared/contract/place-id.ts';
 import { normaliseName } from '@shared/contract/text.ts';
 
@@ -26,18 +27,20 @@ export function parseDestination(text: string): Destination {
   const [root, placeId = '', ...rest] = text.split('/');
   const base = rest.join('/');
   if (root !== 'places' || placeIdKind(placeId) === null) {
-    throw refused('must be places/{id}/{name} with the id of a place');
+    throw refused('must be places/{id}/{name} with the id of a place', { reason: 'not_an_id' });
   }
   const name = normaliseName(base);
   if (neverInNames.test(base) || name === '' || name === '.' || name === '..') {
-    throw refused('must end in a plain file name');
+    throw refused('must end in a plain file name', { reason: 'malformed' });
   }
   if (name.length > maxNameLength) {
-    throw refused(`a file name of ${name.length} characters exceeds ${maxNameLength}`);
+    throw refused(`a file name of ${name.length} characters exceeds ${maxNameLength}`, {
+      ...{ reason: 'too_long', limit: maxNameLength, actual: name.length },
+    });
   }
   return { placeId, name, isVoice: voice.test(name) };
 }
 
-function refused(message: string): ApiError {
-  return new ApiError('invalid', message, { field: 'destination' });
+function refused(message: string, because: Because): ApiError {
+  return new ApiError('invalid', message, { field: 'destination', ...because });
 }

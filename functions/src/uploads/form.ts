@@ -39,7 +39,7 @@ export async function readUploadForm(request: Request): Promise<UploadForm> {
     // The parser reports its destruction in its own words; the reason is what matters.
     const reason = parts.refusal ?? error;
     if (reason instanceof ApiError) throw reason;
-    throw new ApiError('invalid', 'the form is malformed or breaks off');
+    throw new ApiError('invalid', 'the form is malformed or breaks off', { reason: 'cut_off' });
   }
   const { destination, bytes } = parts;
   if (destination === null) throw missing('destination');
@@ -153,29 +153,43 @@ function collect(parser: busboy.Busboy) {
     stream.on('end', () => (parts.bytes = joined(chunks)));
   });
   parser.on('partsLimit', () => refuse(tooManyParts()));
-  parser.on('filesLimit', () => refuse(new ApiError('invalid', 'one file at a time')));
+  parser.on('filesLimit', () =>
+    refuse(
+      new ApiError('invalid', 'one file at a time', {
+        field: 'file',
+        reason: 'too_many',
+        limit: 1,
+      }),
+    ),
+  );
   parser.on('fieldsLimit', () => refuse(new ApiError('invalid', 'one destination is enough')));
   return parts;
 }
 
 function tooLarge(): ApiError {
   return new ApiError('too_large', `a file may have ${limits.fileBytes} bytes at most`, {
-    field: 'file',
+    ...{ field: 'file', reason: 'too_large', limit: limits.fileBytes },
   });
 }
 
 function tooLongDestination(): ApiError {
-  return new ApiError('invalid', `more than ${destinationBytes} bytes`, { field: 'destination' });
+  return new ApiError('invalid', `more than ${destinationBytes} bytes`, {
+    ...{ field: 'destination', reason: 'too_large', limit: destinationBytes },
+  });
 }
 
 function missing(field: string): ApiError {
-  return new ApiError('invalid', `the form has no ${field}`, { field });
+  return new ApiError('invalid', `the form has no ${field}`, { field, reason: 'required' });
 }
 
 function tooManyParts(): ApiError {
-  return new ApiError('invalid', `a form of more than ${partCount} parts`);
+  return new ApiError('invalid', `a form of more than ${partCount} parts`, {
+    ...{ reason: 'too_many', limit: partCount },
+  });
 }
 
 function unexpected(): ApiError {
-  return new ApiError('invalid', 'the form may hold only file and destination');
+  return new ApiError('invalid', 'the form may hold only file and destination', {
+    reason: 'unknown_field',
+  });
 }

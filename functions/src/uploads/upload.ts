@@ -4,6 +4,7 @@ import { useQuota } from '../platform/calls/quota.ts';
 import type { Caller } from '../platform/caller.ts';
 import { ApiError } from '@shared/contract/errors.ts';
 import { limits } from '@shared/contract/limits.ts';
+import type { Because } from '@shared/contract/reasons.ts';
 import type { UploadAnswer } from '@shared/contract/schemas.ts';
 import { parseDestination } from './destination.ts';
 import { readUploadForm } from './form.ts';
@@ -43,7 +44,7 @@ export async function uploadFile(
 ): Promise<UploadAnswer> {
   const form = await readUploadForm(request);
   const { placeId, name, isVoice } = parseDestination(form.destination);
-  if (form.bytes.length === 0) throw refused('the file is empty');
+  if (form.bytes.length === 0) throw refused('the file is empty', { reason: 'file_empty' });
   const { contentType, extension } = sniff(form.bytes);
   if (isVoice) checkRecording(form.bytes);
   const bytes = withoutMetadata(form.bytes, contentType);
@@ -104,10 +105,16 @@ async function store(blobs: BlobStore, answer: UploadAnswer, bytes: Uint8Array, 
 function checkRecording(bytes: Uint8Array) {
   const seconds = mp3Seconds(bytes);
   if (seconds === null) {
-    throw new ApiError('unsupported_type', 'a recording must be MP3', { field: 'file' });
+    throw new ApiError('unsupported_type', 'a recording must be MP3', {
+      field: 'file',
+      reason: 'file_type',
+    });
   }
   if (seconds > limits.voiceSeconds + recorderSlack) {
-    throw refused(`a recording of ${Math.floor(seconds)} seconds exceeds ${limits.voiceSeconds}`);
+    const actual = Math.floor(seconds);
+    throw refused(`a recording of ${actual} seconds exceeds ${limits.voiceSeconds}`, {
+      ...{ reason: 'too_long_recording', limit: limits.voiceSeconds, actual },
+    });
   }
 }
 
@@ -136,6 +143,6 @@ function digestOf(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex');
 }
 
-function refused(message: string): ApiError {
-  return new ApiError('invalid', message, { field: 'file' });
+function refused(message: string, because: Because): ApiError {
+  return new ApiError('invalid', message, { field: 'file', ...because });
 }

@@ -41,7 +41,14 @@ it('a name with its dates and evidence goes from the form over the admin into th
   const name = card(page, 'Rezaabad');
   await name.getByLabel('What it is').selectOption('earlier official name');
   await unfold(page, 'Rezaabad', 'Since when, until when?');
-  await name.getByLabel('Since', { exact: true }).fill('1314');
+  const since = name.getByLabel('Since', { exact: true });
+  await since.fill('long ago');
+  await since.blur();
+  await name.getByText('“long ago” can’t be read as a date.', { exact: false }).waitFor();
+  await since.fill('c. 1893');
+  await since.blur();
+  await name.getByText('Understood as 1888–1898').waitFor();
+  await since.fill('1314');
   await name.getByLabel('Calendar').first().selectOption('Solar Hijri');
   await unfold(page, 'Rezaabad', 'How do you know?');
   await name.getByLabel('How sure is it?').selectOption('certain');

@@ -4,8 +4,8 @@ import type { MessageKey } from '../../src/i18n/catalogues.ts';
 export const notes: Partial<Record<MessageKey, string>> = {
   'app.titleOf': 'Title of the browser’s tab. {name} is a place, {brand} the product.',
   'common.required': 'Under a field that was left empty.',
-  'refused.invalid':
-    'Follows a colon, as the other reasons do: why a text or a file was not taken.',
+  'reason.required':
+    '{field} is what a field of the form is called, such as “Links”. So it is in the other reasons.',
   'status.requested': 'An admin has asked for better names of a published place.',
   'filters.approved': 'A switch above the map; as short as it can be.',
   'filters.pending': 'A switch above the map; as short as it can be.',

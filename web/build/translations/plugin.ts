@@ -7,13 +7,14 @@ import { along } from '../../src/i18n/en/along.ts';
 import { first } from '../../src/i18n/en/first/index.ts';
 import { device } from '../../src/i18n/en/device.ts';
 import { later } from '../../src/i18n/en/later/index.ts';
+import { refusals } from '../../src/i18n/en/refusals.ts';
 import { round } from '../../src/i18n/en/round.ts';
 import { sources } from '../../src/i18n/en/sources.ts';
 import { speaker } from '../../src/i18n/en/speaker.ts';
 import { years } from '../../src/i18n/en/years.ts';
 import { shipped, type CatalogueFile } from './catalogue.ts';
 
-const parts = { first, later, device, along, round, sources, speaker, years };
+const parts = { first, later, device, along, round, sources, speaker, years, refusals };
 const names = Object.keys(parts).join('|');
 
 const asked = new RegExp(`/translations/([a-z]+)\\.json\\?(${names})$`);
@@ -30,6 +31,7 @@ const limits: Record<Part, number> = {
   sources: 1600,
   speaker: 700,
   years: 700,
+  refusals: 2200,
 };
 
 /**

@@ -98,7 +98,7 @@ export function MapPage() {
         {t('app.skipToMap')}
       </a>
       <Toolbar
-        search={<SearchBox onChoose={(placeId) => chooseResult(placeId, openPlace)} />}
+        search={<SearchBox current={id} onChoose={(placeId) => chooseResult(placeId, openPlace)} />}
         onToggleLayer={toggleLayer}
         account={<Account />}
       />

@@ -12,7 +12,8 @@ export type Texts = Readonly<Partial<Record<MessageKey, string>>>;
 
 /**
  * A language's texts come in parts: what the page shows at once, what is fetched on demand, and of that
- * what few need: about what this device keeps and what mirrors say, the map that is taken along, a name's sources, who speaks, the years of names.
+ * what few need: about what this device keeps and what mirrors say, the map that is taken along, a name's sources, who speaks, the years of names,
+ * why the server refused something.
  */
 export type Part =
   | 'first'
@@ -22,6 +23,7 @@ export type Part =
   | 'round'
   | 'sources'
   | 'speaker'
+  | 'refusals'
   | 'years';
 
 /** A file of translations as its readers see it: English and notes stand beside each text. */
@@ -48,6 +50,7 @@ export const catalogues = {
     sources: async () => ({ default: (await import('./en/sources.ts')).sources }),
     speaker: async () => ({ default: (await import('./en/speaker.ts')).speaker }),
     years: async () => ({ default: (await import('./en/years.ts')).years }),
+    refusals: async () => ({ default: (await import('./en/refusals.ts')).refusals }),
   },
   az: {
     first: () => import('./translations/az.json?first'),
@@ -58,6 +61,7 @@ export const catalogues = {
     sources: () => import('./translations/az.json?sources'),
     speaker: () => import('./translations/az.json?speaker'),
     years: () => import('./translations/az.json?years'),
+    refusals: () => import('./translations/az.json?refusals'),
   },
   azb: {
     first: () => import('./translations/azb.json?first'),
@@ -68,6 +72,7 @@ export const catalogues = {
     sources: () => import('./translations/azb.json?sources'),
     speaker: () => import('./translations/azb.json?speaker'),
     years: () => import('./translations/azb.json?years'),
+    refusals: () => import('./translations/azb.json?refusals'),
   },
   fa: {
     first: () => import('./translations/fa.json?first'),
@@ -78,6 +83,7 @@ export const catalogues = {
     sources: () => import('./translations/fa.json?sources'),
     speaker: () => import('./translations/fa.json?speaker'),
     years: () => import('./translations/fa.json?years'),
+    refusals: () => import('./translations/fa.json?refusals'),
   },
   tr: {
     first: () => import('./translations/tr.json?first'),
@@ -88,6 +94,7 @@ export const catalogues = {
     sources: () => import('./translations/tr.json?sources'),
     speaker: () => import('./translations/tr.json?speaker'),
     years: () => import('./translations/tr.json?years'),
+    refusals: () => import('./translations/tr.json?refusals'),
   },
 } as const satisfies Record<
   keyof TranslationFiles | 'en',

@@ -1,11 +1,13 @@
 import { expect, it } from 'vitest';
 import type { DateBound } from '@shared/names/attested-name.ts';
-import { boundsOf } from '@shared/names/date-bound.ts';
+import { readDate } from '@shared/names/written-date.ts';
 import type { Calendar } from '@shared/names/vocabulary.ts';
-import { formatBound } from './format-bound.ts';
+import { formatBound, formatGregorianYear, formatYears } from './format-bound.ts';
+import { later } from './en/later/index.ts';
+import { useLanguage } from './language.ts';
 
 const bound = (text: string, calendar: Calendar, more: Partial<DateBound> = {}): DateBound => {
-  const read = boundsOf(text, calendar);
+  const read = readDate(text, calendar);
   return { text, calendar, earliest: null, latest: null, ...read, ...more };
 };
 
@@ -29,4 +31,20 @@ it.each([
 it('one end that is known says its years', () => {
   for (const open of ['earliest', 'latest'] as const)
     expect(formatBound(bound('1979', 'gregorian', { [open]: null }), 'fa')).toBe('۱۹۷۹ (۱۳۵۷/۵۸)');
+});
+
+it('the years of a bound are told with the era before Christ, and which end is not known', () => {
+  const before = useLanguage.getState();
+  useLanguage.setState({ texts: later });
+  expect([-499, 0, 1, 1893].map((year) => formatGregorianYear(year, 'en'))).toEqual([
+    '500 BC',
+    '1 BC',
+    '1',
+    '1893',
+  ]);
+  expect(formatYears({ earliest: '1888', latest: '1898-05-01' })).toBe('1888–1898');
+  expect(formatYears({ earliest: '1893', latest: '1893' })).toBe('1893');
+  expect(formatYears({ earliest: null, latest: '1299' })).toBe('…–1299');
+  expect(formatYears({ earliest: '1926', latest: null })).toBe('1926–…');
+  useLanguage.setState(before);
 });

@@ -4,6 +4,7 @@ import { inPersianYears } from './format-year.ts';
 import { formatDigits } from './format.ts';
 import { currentLanguage } from './language.ts';
 import type { Language } from './languages.ts';
+import { t } from './t.ts';
 import { countsPersianYears } from './years-counted.ts';
 
 type Bounds = Pick<DateBound, 'earliest' | 'latest'>;
@@ -21,6 +22,20 @@ function persianYears({ earliest, latest }: Bounds): string {
   const years = [yearIn('jalali', first, 'first'), yearIn('jalali', last, 'last')];
   // the calendar has no years before its first
   return years.every((year) => year > 0) ? aRange(years) : '';
+}
+
+/** A Gregorian year, counted astronomically: "1893", "500 BC" for -499. */
+export const formatGregorianYear = (year: number, language = currentLanguage()): string => {
+  const digits = formatDigits(String(year > 0 ? year : 1 - year), language);
+  return year > 0 ? digits : t('names.yearBefore', { year: digits });
+};
+
+/** The Gregorian years of a bound: "1888–1898", "…–1299", "1926–…". */
+export function formatYears(bounds: Bounds): string {
+  const [first, last] = yearsOf(bounds).map((year) =>
+    year === null ? '…' : formatGregorianYear(year),
+  );
+  return first === last ? String(first) : `${first}–${last}`;
 }
 
 const inBrackets = (years: string, language: Language): string =>

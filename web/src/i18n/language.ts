@@ -100,6 +100,9 @@ export const fetchSourcesTexts = (): Promise<void> => fetchPart('sources');
 /** The same for who speaks in a recording. */
 export const fetchSpeakerTexts = (): Promise<void> => fetchPart('speaker');
 
+/** The same for why the server refused something. */
+export const fetchRefusalTexts = (): Promise<void> => fetchPart('refusals');
+
 /** The same for the years of the map's names. */
 export const fetchYearsTexts = (): Promise<void> => fetchPart('years');
 

@@ -31,3 +31,7 @@ declare module '*.json?years' {
   const texts: Readonly<Record<string, string>>;
   export default texts;
 }
+declare module '*.json?refusals' {
+  const texts: Readonly<Record<string, string>>;
+  export default texts;
+}

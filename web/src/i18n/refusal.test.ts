@@ -1,26 +1,77 @@
 import { ApiError } from '@shared/contract/errors.ts';
-import { afterEach, expect, it } from 'vitest';
+import { reasons } from '@shared/contract/reasons.ts';
+import { afterEach, describe, expect, it } from 'vitest';
 import { catalogues } from './catalogues.ts';
+import type { en } from './en/index.ts';
 import { first } from './en/first/index.ts';
+import { later } from './en/later/index.ts';
 import { useLanguage } from './language.ts';
+import type { Language } from './languages.ts';
 import { refusal } from './refusal.ts';
 
-afterEach(() => useLanguage.setState({ language: 'en', texts: first }));
+afterEach(() => useLanguage.setState({ language: 'en', texts: first, held: ['first'] }));
 
-it('is in the server’s own words in English', () => {
-  expect(refusal(new ApiError('too_large', 'a file may have 20 bytes at most'))).toBe(
-    'a file may have 20 bytes at most',
-  );
-});
+async function readIn(language: Language): Promise<void> {
+  const parts = ['first', 'later', 'refusals'] as const;
+  const texts = await Promise.all(parts.map((part) => catalogues[language][part]()));
+  const all = Object.assign({}, ...texts.map((part) => part.default)) as typeof en;
+  useLanguage.setState({ language, texts: all, held: [...parts] });
+}
+
+const plain = (text: string) => text.replaceAll(/[\u2066-\u2069]/gu, '');
 
 it.each([
-  ['too_large', 'refused.tooLarge'],
-  ['unsupported_type', 'refused.type'],
-  ['conflict', 'refused.conflict'],
-  ['invalid', 'refused.invalid'],
-  ['method_not_allowed', 'refused.invalid'],
-] as const)('is told by its code in other languages: %s', async (code, key) => {
-  const { default: texts } = await catalogues.fa.later();
-  useLanguage.setState({ language: 'fa', texts });
-  expect(refusal(new ApiError(code, 'English'))).toBe(texts[key]);
+  [
+    { reason: 'too_long', field: 'about', limit: 5000, actual: 5001 },
+    'About has 5,001 characters. At most 5,000 are allowed.',
+  ],
+  [
+    { reason: 'too_many', field: 'links', limit: 20, actual: 21 },
+    'Links: 21 are too many. At most 20 are allowed.',
+  ],
+  [
+    { reason: 'too_many', field: 'file', limit: 1 },
+    'The file: there are too many. At most 1 are allowed.',
+  ],
+  [
+    { reason: 'too_large', field: 'file', limit: 20_971_520 },
+    'The file is too large. At most 21.0 MB are allowed.',
+  ],
+  [
+    { reason: 'not_an_address', field: 'links.3' },
+    'Links: only web addresses (http or https) are allowed.',
+  ],
+  [{ reason: 'not_a_date', field: 'names.0.from.text' }, 'Name in history: a date can’t be read.'],
+  [{ reason: 'required' }, 'What was sent is missing.'],
+  [{ reason: 'required', field: '__proto__' }, 'What was sent is missing.'],
+  [{ reason: 'licence', field: 'licence' }, 'Agree to the licence, then send it again.'],
+] as const)('%j is told with field and limit', async (because, text) => {
+  await readIn('en');
+  expect(plain(refusal(new ApiError('invalid', 'English', because)))).toBe(text);
+});
+
+describe.each(['en', 'az', 'azb', 'fa', 'tr'] as const)('to readers of %s', (language) => {
+  it('every reason has a sentence of its own, with nothing left to fill in', async () => {
+    await readIn(language);
+    for (const reason of reasons) {
+      const text = refusal(
+        new ApiError('invalid', 'English', { reason, field: 'name_az', limit: 200, actual: 201 }),
+      );
+      expect(text).not.toMatch(/[{}]|^reason|English/);
+    }
+    const told = refusal(
+      new ApiError('invalid', '', { reason: 'too_long', field: 'name_az', limit: 7, actual: 8 }),
+    );
+    expect(plain(told)).toMatch(/[8۸].*[7۷]/);
+  });
+});
+
+it('says no more than that it was refused until its texts are there', () => {
+  useLanguage.setState({ texts: { ...first, ...later } });
+  expect(refusal(new ApiError('conflict', 'English'))).toBe('The server did not accept it.');
+});
+
+it('the reason of a code that says no more', () => {
+  expect(new ApiError('too_many', '').reason).toBe('quota');
+  expect(new ApiError('too_many', '', { reason: 'unavailable' }).reason).toBe('unavailable');
 });

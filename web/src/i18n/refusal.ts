@@ -1,28 +1,48 @@
-import type { ApiError, ErrorCode } from '@shared/contract/errors.ts';
-import type { MessageKey } from './catalogues.ts';
-import { currentLanguage } from './language.ts';
+import { fieldNames, type Field } from '@shared/contract/fields.ts';
+import type { ApiError } from '@shared/contract/errors.ts';
+import { formatMegabytes, formatNumber } from './format.ts';
+import { fetchRefusalTexts, useLanguage } from './language.ts';
 import { t } from './t.ts';
 
-/** The closed list of codes that say that what was sent cannot be taken; others are told elsewhere (why-failed.ts). */
-const reasons: Partial<Record<ErrorCode, Extract<MessageKey, `refused.${string}`>>> = {
-  too_large: 'refused.tooLarge',
-  unsupported_type: 'refused.type',
-  conflict: 'refused.conflict',
-  not_found: 'refused.gone',
-  forbidden: 'refused.forbidden',
-  too_many: 'refused.tooMany',
-};
+type Refused = Pick<ApiError, 'reason' | 'field' | 'limit' | 'actual'>;
+
+const others = ['speaker', 'licence', 'file', 'fields', 'reason'] as const;
+
+/** What a field of a request is called: the path "names.0.from.text" is of the names. */
+function fieldName(path: string | undefined): string {
+  const field = path?.split('.')[0];
+  const isContent = (name: string | undefined): name is Field =>
+    fieldNames.some((one) => one === name);
+  if (isContent(field)) return t(`field.${field}`);
+  return t(`refusedField.${others.find((one) => one === field) ?? 'other'}`);
+}
+
+/** Bytes of a megabyte and more are told in megabytes. */
+function limitText({ reason, limit = 0 }: Refused): string {
+  const isBytes = reason === 'too_large' && limit >= 1_000_000;
+  return isBytes ? `${formatMegabytes(limit)} MB` : formatNumber(limit);
+}
 
 /**
- * Why the server refused what was sent: in its own words, which are English and exact, or in the reader's
- * language by the code alone.
+ * Why the server refused what was sent, as a sentence in the reader's language. Until its texts are there
+ * (`fetchRefusalTexts`) it says no more than that it was refused.
  */
-export function refusal({
-  code,
-  message,
-  field,
-}: Pick<ApiError, 'code' | 'message' | 'field'>): string {
-  // of what was put off before it was asked for
-  if (field === 'licence') return t('refused.licence');
-  return currentLanguage() === 'en' ? message : t(reasons[code] ?? 'refused.invalid');
+export function refusal(error: Refused): string {
+  if (!useLanguage.getState().held.includes('refusals')) return t('refused.unsaid');
+  const { reason, actual, field } = error;
+  // a number that the server did not give has no place in a sentence
+  const isCounted = reason !== 'too_many' || actual !== undefined;
+  const key = isCounted ? (`reason.${reason}` as const) : 'reasonUncounted.too_many';
+  // every text takes what it needs of these
+  return t(key as 'reason.too_long', {
+    field: fieldName(field),
+    limit: limitText(error),
+    actual: formatNumber(actual ?? 0),
+  });
+}
+
+/** The same, with its texts fetched; where they cannot be, it says less. */
+export async function fetchRefusal(error: Refused): Promise<string> {
+  await fetchRefusalTexts().catch((cause: unknown) => console.warn('Texts are missing', cause));
+  return refusal(error);
 }

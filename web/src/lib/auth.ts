@@ -1,5 +1,6 @@
 import {
   applyActionCode,
+  checkActionCode,
   browserLocalPersistence,
   browserPopupRedirectResolver,
   confirmPasswordReset,
@@ -197,6 +198,23 @@ export async function verifyEmail(code: string): Promise<void> {
     await auth.authStateReady();
     await auth.currentUser?.reload();
     if (auth.currentUser) await publish(auth.currentUser);
+  });
+}
+
+/** Whose address the code of a letter verifies. It stays good: mail scanners open links, too. */
+export async function emailOfVerification(code: string): Promise<string> {
+  const { data } = await within(timeouts.read, () => checkActionCode(startAuth(), code));
+  return data.email ?? '';
+}
+
+/** Whether whoever is signed in here has a verified address, as the provider has it now. */
+export async function isVerified(): Promise<boolean> {
+  return within(timeouts.read, async () => {
+    const auth = startAuth();
+    await auth.authStateReady();
+    await auth.currentUser?.reload();
+    if (auth.currentUser) await publish(auth.currentUser);
+    return auth.currentUser?.emailVerified ?? false;
   });
 }
 

@@ -11,6 +11,9 @@ export const layerNames = ['approved', 'pending', 'requested', 'suggestions'] as
 export type LayerName = (typeof layerNames)[number];
 
 /** The client map state of product.md §3; what the panel shows is the app's. */
+/** How many places a layer has; `unknown` where they could not be loaded. */
+export type Count = number | 'loading' | 'unknown';
+
 export interface MapState {
   /** The last command to the map (centre and zoom). */
   camera: Camera;
@@ -21,7 +24,7 @@ export interface MapState {
   /** Which names it bears. */
   year: ShownYear;
   filters: Record<LayerName, boolean>;
-  counts: Record<LayerName, number>;
+  counts: Record<LayerName, Count>;
 }
 
 interface MapActions {
@@ -31,7 +34,7 @@ interface MapActions {
   selectPlace: (place: KnownPlace | null) => void;
   toggleFilter: (layer: LayerName) => void;
   setFilter: (layer: LayerName, on: boolean) => void;
-  setCount: (layer: LayerName, count: number) => void;
+  setCount: (layer: LayerName, count: Count) => void;
 }
 
 export const initialMapState: MapState = {

@@ -1,9 +1,9 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import styles from './FloatingButton.module.css';
 
 interface FloatingButtonProps extends ComponentProps<'button'> {
   /** How much is in the list that it opens. */
-  count?: string | undefined;
+  count?: ReactNode;
 }
 
 /** A button that lies on the map and opens a list over it. */

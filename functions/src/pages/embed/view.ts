@@ -40,6 +40,6 @@ export function askedView(query: URLSearchParams): AskedView {
     return { placeId, zoom };
   }
   const box = query.get('bbox');
-  if (box === null) throw new ApiError('invalid', 'expected ?place= or ?bbox=', { field: 'place' });
+  if (box === null) throw new ApiError('invalid', 'expected ?place= or ?bbox=', { field: 'place', reason: 'required' }); // oxfmt-ignore
   return { box: boxOf(box), zoom };
 }

@@ -32,7 +32,9 @@ export async function once<T>(
 ): Promise<T> {
   // An account that is being deleted leaves nothing behind that its deletion would not find.
   if (await transaction.isErased(uid)) {
-    throw new ApiError('unauthenticated', 'the account has been deleted');
+    throw new ApiError('unauthenticated', 'the account has been deleted', {
+      reason: 'account_deleted',
+    });
   }
   if (key === null) return change();
   // Keys are the client's own text; a digest of one is always a fit document id.
@@ -43,6 +45,7 @@ export async function once<T>(
     if (first.fingerprint === fingerprint) return first.answer as T;
     throw new ApiError('conflict', 'this key was used for another call', {
       field: 'Idempotency-Key',
+      reason: 'key_reused',
     });
   }
   const answer = await change();

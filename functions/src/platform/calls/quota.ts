@@ -29,6 +29,7 @@ export async function useQuota(
   const [oldest] = recent;
   if (oldest && recent.length >= allowed) {
     throw new ApiError('too_many', `${allowed} ${kind} an hour are allowed`, {
+      ...{ reason: 'quota', limit: allowed },
       retryAfter: Math.ceil((oldest.getTime() - began) / 1000),
     });
   }

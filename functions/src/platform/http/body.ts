@@ -48,7 +48,9 @@ function checkDepth(bytes: Uint8Array): void {
     else if (!inText && (byte === sign['['] || byte === sign['{'])) depth++;
     else if (!inText && (byte === sign[']'] || byte === sign['}'])) depth--;
     if (depth > deepest) {
-      throw new ApiError('invalid', `a body nested ${depth} deep exceeds ${deepest}`);
+      throw new ApiError('invalid', `a body nested ${depth} deep exceeds ${deepest}`, {
+        ...{ limit: deepest, actual: depth },
+      });
     }
   }
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { ApiError } from '@shared/contract/errors.ts';
+import { reasonOfIssue } from '@shared/contract/refused-input.ts';
 
 // zod/mini brings no messages of its own; without a locale every refusal reads "Invalid input".
 z.config(z.locales.en());
@@ -9,17 +10,25 @@ const listedIssues = 10;
 
 /** @throws ApiError invalid, naming the first refused field and listing the others */
 export async function checkInput(schema: z.ZodMiniType, value: unknown): Promise<unknown> {
-  const result = await z.safeParseAsync(schema, value);
+  const result = await z.safeParseAsync(schema, value, { reportInput: true });
   if (result.success) return result.data;
-  const issues = result.error.issues.slice(0, listedIssues).map(({ path, message }) => ({
-    field: path.map(String).join('.'),
-    message,
+  const issues = result.error.issues.slice(0, listedIssues).map((issue) => ({
+    field: fieldOf(issue),
+    ...reasonOfIssue(issue),
+    message: issue.message,
   }));
   const [first] = issues;
   throw new ApiError('invalid', first?.message ?? 'invalid input', {
     ...(first?.field ? { field: first.field } : {}),
+    ...{ reason: first?.reason ?? 'malformed', limit: first?.limit, actual: first?.actual },
     details: { issues },
   });
+}
+
+/** The path of the refused value; of a field that is not known its own. */
+function fieldOf(issue: z.core.$ZodIssue): string {
+  const unknown = issue.code === 'unrecognized_keys' ? issue.keys.slice(0, 1) : [];
+  return [...issue.path, ...unknown].map(String).join('.');
 }
 
 /** Query parameters by name; the last of a repeated one counts. No prototype: names come from outside. */

@@ -64,7 +64,9 @@ function bodyOf(incoming: IncomingMessage): ReadableStream<Uint8Array> {
           if (done) controller.close();
           else controller.enqueue(value);
         } catch (cause) {
-          controller.error(new ApiError('invalid', 'the body breaks off', { cause }));
+          controller.error(
+            new ApiError('invalid', 'the body breaks off', { reason: 'cut_off', cause }),
+          );
         }
       },
       async cancel() {

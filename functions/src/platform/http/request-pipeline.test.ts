@@ -288,7 +288,10 @@ describe('answers', () => {
     expect(response.status).toBe(500);
     expect(json()).toEqual({
       success: false,
-      error: { code: 'internal', message: 'something went wrong', details: { id: 'request-1' } },
+      error: {
+        ...{ code: 'internal', reason: 'internal', message: 'something went wrong' },
+        details: { id: 'request-1' },
+      },
     });
     const [error, request] = logged;
     expect(error).toMatchObject({ severity: 'ERROR', requestId: 'request-1' });
@@ -300,7 +303,7 @@ describe('answers', () => {
       method: 'GET',
       route: '/geocode',
       status: 500,
-      code: 'internal',
+      ...{ code: 'internal', reason: 'internal', field: null },
       ms: 4,
     });
     expect(error?.message).toBe('unexpected error');

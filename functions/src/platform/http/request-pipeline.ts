@@ -77,14 +77,13 @@ export function createRequestPipeline({
     if (request.method === 'OPTIONS') return cors.preflight(request);
     const trace: Trace = { id: newRequestId(), route: null };
     const began = now();
-    let code: string | null = null;
+    let failed: ApiError | null = null;
     let response: Response;
     try {
       response = await pass(request, trace);
     } catch (thrown) {
-      const error = expected(thrown, trace, log);
-      code = error.code;
-      response = failure(error);
+      failed = expected(thrown, trace, log);
+      response = failure(failed);
     }
     log({
       severity: response.status >= 500 ? 'ERROR' : 'INFO',
@@ -93,7 +92,9 @@ export function createRequestPipeline({
       method: request.method,
       route: trace.route,
       status: response.status,
-      code,
+      code: failed?.code ?? null,
+      reason: failed?.reason ?? null,
+      field: failed && loggedField(failed),
       ms: Math.round(now() - began),
     });
     for (const [name, value] of Object.entries(cors.headersFor(request))) {
@@ -111,6 +112,10 @@ interface Trace {
   /** The route's pattern: paths themselves may hold what users typed. */
   route: string | null;
 }
+
+/** Names of fields that we do not know were made up by whoever called: they may hold anything. */
+const loggedField = ({ field, reason }: ApiError): string | null =>
+  reason === 'unknown_field' ? null : (field ?? null);
 
 /** An unexpected error becomes a bare 500 whose id leads to the log. */
 function expected(thrown: unknown, trace: Trace, log: Log): ApiError {
@@ -184,7 +189,7 @@ function idempotencyKeyOf(request: Request): string | null {
     throw new ApiError(
       'invalid',
       `must be 1 to ${limits.idempotencyKeyLength} visible ASCII characters`,
-      { field: 'Idempotency-Key' },
+      { field: 'Idempotency-Key', reason: 'malformed', limit: limits.idempotencyKeyLength },
     );
   }
   return key;

@@ -27,15 +27,18 @@ export function page({ items, next }: Page<unknown>): Response {
  * @param headers more of them, or others than the usual ones
  */
 export function failure(error: ApiError, headers: Headers = {}): Response {
-  const { code, message, field, details, retryAfter } = error;
+  const { code, reason, message, field, limit, actual, details, retryAfter } = error;
   return envelope(
     error.status,
     {
       success: false,
       error: {
         code,
+        reason,
         message,
         ...(field === undefined ? {} : { field }),
+        ...(limit === undefined ? {} : { limit }),
+        ...(actual === undefined ? {} : { actual }),
         ...(details === undefined ? {} : { details }),
       },
     },

@@ -19,5 +19,7 @@ export async function readAtMost(request: Request, limit: number): Promise<Uint8
 }
 
 function tooLarge(size: number, limit: number): ApiError {
-  return new ApiError('too_large', `a body of ${size} bytes exceeds ${limit}`);
+  return new ApiError('too_large', `a body of ${size} bytes exceeds ${limit}`, {
+    ...{ reason: 'too_large', limit, actual: size },
+  });
 }

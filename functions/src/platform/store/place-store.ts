@@ -129,7 +129,7 @@ export class FirestorePlaceStore implements PlaceStore {
     if (!path) return query;
     const last = path.split('/').every(isDocumentId) ? await this.#db.doc(path).get() : null;
     if (last?.exists) return query.startAfter(last);
-    throw new ApiError('invalid', 'no page ended here', { field: 'after' });
+    throw new ApiError('invalid', 'no page ended here', { field: 'after', reason: 'not_an_id' });
   }
 
   transact<T>(

@@ -79,7 +79,9 @@ class OptimisticTransaction implements UploadTransaction {
       async (transaction) => {
         const begun = deletions.length > 0 ? await transaction.getAll(...deletions) : [];
         if (begun.some(({ exists }) => exists)) {
-          throw new ApiError('unauthenticated', 'the account has been deleted');
+          throw new ApiError('unauthenticated', 'the account has been deleted', {
+            reason: 'account_deleted',
+          });
         }
         for (const write of this.#writes) write(transaction);
       },

@@ -57,6 +57,9 @@ export function withoutMetadata(
     return strip(bytes, steps);
   } catch (error) {
     if (!(error instanceof DamagedFile)) throw error;
-    throw new ApiError('invalid', `the file is damaged: ${error.message}`, { field: 'file' });
+    throw new ApiError('invalid', `the file is damaged: ${error.message}`, {
+      field: 'file',
+      reason: 'file_damaged',
+    });
   }
 }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
-import type { SubmitOutcome } from '../../features/suggest/revision-form.ts';
+import type { SubmitOutcome } from '../../features/suggest/sending.ts';
 import { RevisionForm, type RevisionFormProps } from '../../features/suggest/RevisionForm.tsx';
 import { reloadLists } from '../../features/review/use-layers.ts';
 import { fetchSourcesTexts } from '../../i18n/language.ts';

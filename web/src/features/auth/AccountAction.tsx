@@ -10,27 +10,63 @@ import { Spinner } from '../../ui/Spinner.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { isEndedLink, passwordFailure } from './auth-errors.ts';
 import { letterLinkOf, type LetterLink } from './email-link.ts';
+import { rememberVerified, wasVerifiedHere } from './verified-here.ts';
 import { useChange } from './use-change.ts';
 import styles from './auth.module.css';
 
-type Found = 'looking' | 'failed' | 'ended' | 'verified' | { email: string };
+type Found = 'looking' | 'failed' | 'ended' | 'verified' | 'verified before' | { email: string };
 
-/** Verifies the address at once; of a reset, finds whose it is. */
-async function begin({ mode, code }: LetterLink): Promise<Found> {
+/**
+ * Finds whose link it is. Nothing is done before its reader presses a button: mail scanners open links, too, and a code is
+ * good once.
+ */
+async function look({ mode, code }: LetterLink): Promise<Found> {
   const auth = await loadAuth();
-  if (mode === 'resetPassword') return { email: await auth.emailOfReset(code) };
-  await auth.verifyEmail(code);
-  return 'verified';
+  const email = mode === 'resetPassword' ? auth.emailOfReset(code) : auth.emailOfVerification(code);
+  return { email: await email };
 }
 
-/** A code is good once, and React may ask twice. */
-const begun = new Map<string, Promise<Found>>();
+/** What a link that could not be followed means. */
+async function withoutLink({ mode, code }: LetterLink, error: unknown): Promise<Found> {
+  console.warn('A link of a letter could not be followed', error);
+  if (!isEndedLink(error)) return 'failed';
+  if (mode !== 'verifyEmail') return 'ended';
+  if (wasVerifiedHere(code)) return 'verified before';
+  const isVerified = await loadAuth()
+    .then((auth) => auth.isVerified())
+    .catch(() => false);
+  return isVerified ? 'verified before' : 'ended';
+}
 
-function beginOnce(link: LetterLink): Promise<Found> {
-  const known = begun.get(link.code) ?? begin(link);
-  begun.set(link.code, known);
-  known.catch(() => begun.delete(link.code));
-  return known;
+function VerifyAddress(props: {
+  link: LetterLink;
+  email: string;
+  onFound: (found: Found) => void;
+}) {
+  const { link, email, onFound } = props;
+  const [busy, setBusy] = useState(false);
+
+  async function verify(): Promise<void> {
+    setBusy(true);
+    try {
+      await (await loadAuth()).verifyEmail(link.code);
+      rememberVerified(link.code);
+      onFound('verified');
+    } catch (error) {
+      onFound(await withoutLink(link, error));
+    }
+  }
+
+  return (
+    <div className={styles['form']}>
+      <p className={styles['email']}>
+        <bdi dir="ltr">{email}</bdi>
+      </p>
+      <Button variant="primary" busy={busy} onClick={() => unawaited(verify())}>
+        {t('auth.verifyNow')}
+      </Button>
+    </div>
+  );
 }
 
 function NewPassword({
@@ -100,10 +136,12 @@ export function AccountAction({ onLeave }: { onLeave: () => void }) {
 
   useEffect(() => {
     if (!link) return;
-    beginOnce(link).then(setFound, (error: unknown) => {
-      console.warn('A link of a letter could not be followed', error);
-      setFound(isEndedLink(error) ? 'ended' : 'failed');
-    });
+    let current = true;
+    const found = look(link).catch((error: unknown) => withoutLink(link, error));
+    unawaited(found.then((one) => current && setFound(one)));
+    return () => {
+      current = false;
+    };
   }, [link, attempt]);
 
   function tryAgain(): void {
@@ -117,9 +155,20 @@ export function AccountAction({ onLeave }: { onLeave: () => void }) {
     if (found === 'looking') return <Spinner />;
     if (found === 'verified')
       return <Notice icon={<CheckIcon />} title={t('auth.verified')} action={toMap} />;
-    if (found === 'ended')
-      return <Notice icon={<AlertIcon />} title={t('auth.linkEnded')} action={toMap} />;
-    if (found === 'failed')
+    if (found === 'verified before')
+      return <Notice icon={<CheckIcon />} title={t('auth.verifiedBefore')} action={toMap} />;
+    if (found === 'ended') {
+      const isVerification = link?.mode === 'verifyEmail';
+      return (
+        <Notice
+          icon={<AlertIcon />}
+          title={t('auth.linkEnded')}
+          {...(isVerification ? { text: t('auth.verificationEnded') } : {})}
+          action={toMap}
+        />
+      );
+    }
+    if (found === 'failed' || !link)
       return (
         <Notice
           icon={<AlertIcon />}
@@ -127,10 +176,11 @@ export function AccountAction({ onLeave }: { onLeave: () => void }) {
           action={{ label: t('common.retry'), onSelect: tryAgain }}
         />
       );
-    const { code = '' } = link ?? {};
+    if (link.mode === 'verifyEmail')
+      return <VerifyAddress link={link} email={found.email} onFound={setFound} />;
     return (
       <NewPassword
-        code={code}
+        code={link.code}
         email={found.email}
         onDone={onLeave}
         onEnded={() => setFound('ended')}

@@ -1,7 +1,7 @@
-import { formatNumber } from '../../i18n/format.ts';
 import { t } from '../../i18n/t.ts';
 import { usePlaces } from '../../map/places/use-places.ts';
-import { useMap, type LayerName } from '../../map/state.ts';
+import { CountText } from '../../map/CountText.tsx';
+import { useMap, type Count, type LayerName } from '../../map/state.ts';
 import { useSession } from '../../lib/session.ts';
 import { CheckIcon } from '../../ui/icons.tsx';
 import styles from './LayerFilters.module.css';
@@ -15,13 +15,14 @@ export function LayerFilters({ onToggle }: { onToggle: (layer: LayerName) => voi
   const signedIn = useSession((session) => session.user !== null);
   const admin = useSession((session) => session.admin);
   const published = status.state === 'ready' ? status : null;
-  const countOf = (layer: LayerName): number | null =>
-    layer === 'approved' || layer === 'requested' ? (published?.[layer] ?? null) : counts[layer];
+  const countOf = (layer: LayerName): Count =>
+    layer === 'approved' || layer === 'requested'
+      ? (published?.[layer] ?? 'loading')
+      : counts[layer];
 
   return (
     <div className={styles['filters']} role="group" aria-label={t('filters.label')}>
       {layersFor({ signedIn, admin }).map((layer) => {
-        const count = countOf(layer);
         return (
           <button
             key={layer}
@@ -35,7 +36,9 @@ export function LayerFilters({ onToggle }: { onToggle: (layer: LayerName) => voi
               <CheckIcon size={14} />
             </span>
             {t(`filters.${layer}`)}
-            <span className={styles['count']}>{count === null ? '…' : formatNumber(count)}</span>
+            <span className={styles['count']}>
+              <CountText count={countOf(layer)} />
+            </span>
           </button>
         );
       })}

@@ -1,6 +1,7 @@
 import type { ToldName } from '@shared/names/names-to-show.ts';
 import type { CSSProperties } from 'react';
-import { formatBound } from '../../i18n/format-bound.ts';
+import { alsoPersian, formatGregorianYear } from '../../i18n/format-bound.ts';
+import { isoYear } from '@shared/names/calendar.ts';
 import { Forms } from './Forms.tsx';
 import styles from './names.module.css';
 import { timelineOf } from './timeline-of.ts';
@@ -8,8 +9,8 @@ import { timelineOf } from './timeline-of.ts';
 /** As the list below writes it; … where it is not known. */
 function yearText(year: number | null): string {
   if (year === null) return '…';
-  const text = String(year);
-  return formatBound({ text, calendar: 'gregorian', earliest: text, latest: text });
+  const iso = isoYear(year);
+  return formatGregorianYear(year) + alsoPersian({ earliest: iso, latest: iso });
 }
 
 /** The names as bars over the years. It says nothing that the list does not: screen readers pass it over. */

@@ -75,3 +75,12 @@ it('two of them have a dash between, each of another calendar its own years', ()
   expect(spanOf({ from: year, to: bound('1990') })).toEqual(['1979–1990']);
   expect(spanOf({ from: iranian, to: year })).toEqual(['1314 (1935–1936)–1979']);
 });
+
+it('a text that says itself that it is a limit has no other word before it', async () => {
+  await readIn('en');
+  const before = bound('before 1300', { earliest: null, latest: '1299' });
+  const after = bound('after 1925', { earliest: '1926', latest: null });
+  expect(spanOf({ from: before, to: null })).toEqual(['before 1300']);
+  expect(spanOf({ from: after, to: null })).toEqual(['after 1925']);
+  expect(spanOf({ from: bound('c. 1893'), to: null })).toEqual(['since c. 1893']);
+});

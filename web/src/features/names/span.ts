@@ -5,6 +5,9 @@ import { formatOrdinal } from '../../i18n/format-ordinal.ts';
 import { formatDigits } from '../../i18n/format.ts';
 import { t } from '../../i18n/t.ts';
 
+/** "before 1300": what the source writes says itself that it is a limit. */
+const saysItself = ({ text }: DateBound) => /\p{L}/u.test(text);
+
 const isOpen = ({ earliest, latest }: DateBound) => earliest === null || latest === null;
 
 /** A year of the Gregorian calendar and nothing else, which languages count with an ordinal. */
@@ -33,8 +36,10 @@ export function spanOf({ from, to }: Pick<AttestedName, 'from' | 'to'>): string[
   if (from && to && !isOpen(from)) return [fromTo(from, to)];
   const parts = [];
   if (from) {
+    const isLimit = isOpen(from) && saysItself(from);
     const isBy = from.latest !== null && from.earliest === null;
-    if (isBy) parts.push(t('names.by', { date: formatBound(from) }));
+    if (isLimit) parts.push(formatBound(from));
+    else if (isBy) parts.push(t('names.by', { date: formatBound(from) }));
     else parts.push(when(from.latest === null ? 'after' : 'since', from));
   }
   if (to) parts.push(when('until', to));

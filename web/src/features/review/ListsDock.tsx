@@ -1,6 +1,5 @@
 import { useId, useRef, useState, type ComponentType, type ReactNode } from 'react';
 import { useSession } from '../../lib/session.ts';
-import { formatNumber } from '../../i18n/format.ts';
 import { t } from '../../i18n/t.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -8,7 +7,8 @@ import { FloatingButton } from '../../ui/FloatingButton.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { CloseIcon, ListIcon } from '../../ui/icons.tsx';
 import { narrow, useMedia } from '../../ui/use-media.ts';
-import { useLists } from './lists.ts';
+import { CountText } from '../../map/CountText.tsx';
+import { countOf, useLists } from './lists.ts';
 import styles from './lists.module.css';
 
 export interface ListProps {
@@ -44,7 +44,7 @@ export function Dock({ children }: { children: ReactNode }) {
 export function ListsDock(props: ListsDockProps) {
   const { current, onChoose, onRestored, Queue, Deleted, Mine } = props;
   const admin = useSession((session) => session.admin);
-  const { pending, own, loading } = useLists();
+  const count = useLists((lists) => countOf(admin ? 'pending' : 'own', lists));
   const [open, setOpen] = useState(false);
   const [atDeleted, setAtDeleted] = useState(false);
   const isNarrow = useMedia(narrow);
@@ -53,7 +53,6 @@ export function ListsDock(props: ListsDockProps) {
 
   const adminTitle = t(atDeleted ? 'review.deletedPlaces' : 'review.queue');
   const title = admin ? adminTitle : t('review.mine');
-  const count = admin ? pending.length : own.length;
 
   function close(): void {
     setOpen(false);
@@ -87,7 +86,7 @@ export function ListsDock(props: ListsDockProps) {
       <FloatingButton
         ref={button}
         aria-expanded={open}
-        count={loading && count === 0 ? '…' : formatNumber(count)}
+        count={<CountText count={count} />}
         onClick={() => setOpen(!open)}
       >
         <ListIcon size={20} />

@@ -4,7 +4,7 @@ const fetchPendingPlaces = vi.fn();
 vi.mock('../../lib/api/review.ts', () => ({ fetchPendingPlaces }));
 vi.mock('../../lib/api/contributions.ts', () => ({ fetchOwnSuggestions: vi.fn() }));
 
-const { clearLists, loadPending, speakerForgotten, useLists } = await import('./lists.ts');
+const { clearLists, countOf, loadPending, speakerForgotten, useLists } = await import('./lists.ts');
 
 afterEach(clearLists);
 
@@ -33,4 +33,20 @@ it('says nothing more of the speaker of that suggestion alone', () => {
   useLists.setState({ own: own as never });
   speakerForgotten({ place_id: 'gn-2', id: 's' });
   expect(useLists.getState().own).toEqual([own[0], { ...own[1], speaker: null }]);
+});
+
+it('its count is not known while it loads and after a failure, and is told once it is', async () => {
+  const count = () => countOf('pending', useLists.getState());
+  expect(count()).toBe(0);
+  fetchPendingPlaces.mockRejectedValueOnce(new Error('lost'));
+  const lost = loadPending();
+  expect(count()).toBe('loading');
+  await lost;
+  expect(count()).toBe('unknown');
+  fetchPendingPlaces.mockResolvedValueOnce([{ place_id: 'gn-1' }, { place_id: 'gn-1' }]);
+  await loadPending();
+  expect(count()).toBe(2);
+  fetchPendingPlaces.mockResolvedValueOnce([]);
+  await loadPending();
+  expect(count()).toBe(0);
 });

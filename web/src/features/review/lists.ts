@@ -1,5 +1,6 @@
 import type { OwnSuggestion, PendingPlace } from '@shared/contract/schemas.ts';
 import { create } from 'zustand';
+import type { Count } from '../../map/state.ts';
 import { contributorCalls, reviewCalls } from '../../lib/api/on-demand.ts';
 
 /** What somebody signed in has beside the public map: an admin's queue or their own suggestions. */
@@ -16,6 +17,13 @@ interface Lists {
 const nothing: Lists = { pending: [], own: [], loading: false, failure: null };
 
 export const useLists = create<Lists>(() => nothing);
+
+/** How many there are: what the filter and the button of the list say. */
+export function countOf(name: 'pending' | 'own', lists: Lists): Count {
+  const count = lists[name].length;
+  if (count === 0 && lists.failure !== null) return 'unknown';
+  return count === 0 && lists.loading ? 'loading' : count;
+}
 
 /** Grows with every load: an answer for somebody who has left comes too late. */
 let attempt = 0;

@@ -3,8 +3,8 @@ import { useSession } from '../../lib/session.ts';
 import { unawaited } from '../../lib/unawaited.ts';
 import { showExtraPlaces } from '../../map/places/places-client.ts';
 import { useMap } from '../../map/state.ts';
-import { extraPlaces, newestByPlace } from './layers.ts';
-import { clearLists, loadOwn, loadPending, useLists } from './lists.ts';
+import { extraPlaces } from './layers.ts';
+import { clearLists, countOf, loadOwn, loadPending, useLists } from './lists.ts';
 
 /** Loads again what the signed-in user has on the map: after a suggestion or a decision. */
 export function reloadLists(): void {
@@ -19,6 +19,8 @@ export function useLayers(): void {
   const uid = useSession((session) => session.user?.uid ?? null);
   const admin = useSession((session) => session.admin);
   const { pending, own } = useLists();
+  const pendingCount = useLists((lists) => countOf('pending', lists));
+  const ownCount = useLists((lists) => countOf('own', lists));
   const filters = useMap((map) => map.filters);
 
   useEffect(() => {
@@ -31,9 +33,9 @@ export function useLayers(): void {
 
   useEffect(() => {
     const { setCount } = useMap.getState();
-    setCount('pending', pending.length);
-    setCount('suggestions', newestByPlace(own).length);
-  }, [pending, own]);
+    setCount('pending', pendingCount);
+    setCount('suggestions', ownCount);
+  }, [pendingCount, ownCount]);
 
   useEffect(() => showExtraPlaces(extraPlaces({ pending, own }, filters)), [pending, own, filters]);
 }

@@ -16,6 +16,8 @@ import styles from './SearchBox.module.css';
 import { useSearch } from './use-search.ts';
 
 export interface SearchBoxProps {
+  /** The place whose panel is open. */
+  current: string | null;
   /** Fetches the place and goes there; resolves when that is done, or has failed and been told. */
   onChoose: (placeId: string) => Promise<void>;
 }
@@ -26,7 +28,7 @@ function announcement(count: number, waiting: boolean): string {
 }
 
 /** A combobox over our own places and the map service's; at 842 px and below it unfolds from a button. */
-export function SearchBox({ onChoose }: SearchBoxProps) {
+export function SearchBox({ current, onChoose }: SearchBoxProps) {
   const id = useId();
   const root = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
@@ -47,6 +49,13 @@ export function SearchBox({ onChoose }: SearchBoxProps) {
   useEffect(() => {
     if (!folded && unfolded) input.current?.focus();
   }, [folded, unfolded]);
+
+  // closing the panel clears what was searched for (product.md §4)
+  const before = useRef(current);
+  useEffect(() => {
+    if (before.current !== null && current === null) setText('');
+    before.current = current;
+  }, [current]);
 
   const close = () => {
     setOpen(false);

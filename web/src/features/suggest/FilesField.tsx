@@ -8,10 +8,12 @@ import { PlusIcon, TrashIcon } from '../../ui/icons.tsx';
 import { mayNameAuthor } from './author-data.ts';
 import type { DraftFile } from './draft.ts';
 import { formatBytes } from './attached-files.ts';
+import { isMissing } from './submit-draft.ts';
 import type { RevisionForm } from './revision-form.ts';
 import styles from './suggest.module.css';
 
-function FileState({ file, sent }: { file: DraftFile; sent: number | undefined }) {
+function FileState(props: { file: DraftFile; missing: boolean; sent: number | undefined }) {
+  const { file, missing, sent } = props;
   if (file.refused !== null) {
     return (
       <span className={styles['refused']}>
@@ -20,6 +22,7 @@ function FileState({ file, sent }: { file: DraftFile; sent: number | undefined }
     );
   }
   if (file.uploaded) return <span className={styles['sent']}>{t('suggest.fileSent')}</span>;
+  if (missing) return <span className={styles['refused']}>{t('suggest.fileMissing')}</span>;
   if (sent === undefined) return null;
   const percent = file.size === 0 ? 100 : Math.floor((sent / file.size) * 100);
   return (
@@ -36,6 +39,8 @@ function FileState({ file, sent }: { file: DraftFile; sent: number | undefined }
 export function FilesField({ form, disabled }: { form: RevisionForm; disabled: boolean }) {
   const files = useStore(form.store, ({ draft }) => draft.files);
   const sent = useStore(form.store, (state) => state.sent);
+  const arrived = useStore(form.store, ({ draft }) => draft.arrived);
+  const missing = arrived ? files.filter(isMissing) : [];
   const error = useStore(form.store, ({ fileError }) => fileError);
   const input = useRef<HTMLInputElement>(null);
   const id = useId();
@@ -59,7 +64,16 @@ export function FilesField({ form, disabled }: { form: RevisionForm; disabled: b
                 <bdi>{file.name}</bdi>
               </span>
               <span className={styles['size']}>{formatBytes(file.size)}</span>
-              <FileState file={file} sent={sent.get(file.id)} />
+              <FileState
+                file={file}
+                missing={!disabled && missing.includes(file)}
+                sent={sent.get(file.id)}
+              />
+              {missing.includes(file) && (
+                <Button type="submit" disabled={disabled}>
+                  {t('suggest.fileRetry', { name: file.name })}
+                </Button>
+              )}
               <IconButton
                 label={t('suggest.removeFile', { name: file.name })}
                 icon={<TrashIcon size={18} />}

@@ -2,7 +2,8 @@ import { useStore } from 'zustand';
 import { t } from '../../i18n/t.ts';
 import { CheckField } from '../../ui/CheckField.tsx';
 import { LicenceLinks } from './LicenceLinks.tsx';
-import { agrees, type RevisionForm } from './revision-form.ts';
+import { agrees } from './check-draft.ts';
+import type { RevisionForm } from './revision-form.ts';
 import styles from './suggest.module.css';
 
 /** Asks once for the licence of what is given; who has agreed sees nothing of it. */

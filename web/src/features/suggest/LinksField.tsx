@@ -1,4 +1,4 @@
-import { useRef, type KeyboardEvent } from 'react';
+import { useRef, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { useStore } from 'zustand';
 import { limits } from '@shared/contract/limits.ts';
 import { t } from '../../i18n/t.ts';
@@ -9,7 +9,7 @@ import { IconButton } from '../../ui/IconButton.tsx';
 import { BackIcon, ForwardIcon, PlusIcon } from '../../ui/icons.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import type { RevisionForm } from './revision-form.ts';
-import { chipText } from './revision-values.ts';
+import { chipText, mayBeSource } from './revision-values.ts';
 import styles from './suggest.module.css';
 
 /** Pixels by which the chips shift (product.md §9). */
@@ -57,34 +57,58 @@ export function LinksField({ form, disabled }: { form: RevisionForm; disabled: b
   const text = useStore(form.store, ({ draft }) => draft.linkText);
   const error = useStore(form.store, ({ linkError }) => linkError);
 
+  const field = useRef<HTMLDivElement>(null);
+
+  function add(): void {
+    form.addLink();
+    if (form.store.getState().linkError !== null) field.current?.querySelector('input')?.focus();
+  }
+
+  /** A field of one line would join the addresses of several lines to one. */
+  function onPaste(event: ClipboardEvent<HTMLInputElement>): void {
+    const pasted = event.clipboardData.getData('text');
+    if (!/[\r\n]/.test(pasted.trim())) return;
+    event.preventDefault();
+    const { selectionStart, selectionEnd } = event.currentTarget;
+    const before = text.slice(0, selectionStart ?? text.length);
+    const after = text.slice(selectionEnd ?? text.length);
+    form.setLinkText(before + pasted.trim().replaceAll(/\s+/g, ' ') + after);
+  }
+
   function onKeyDown(event: KeyboardEvent): void {
     // Enter adds the link and must not send the form
     if (event.key !== 'Enter') return;
     event.preventDefault();
-    form.addLink();
+    add();
   }
 
   return (
-    <div>
+    <div ref={field}>
       <TextField
         label={t('suggest.links')}
-        type="url"
         inputMode="url"
         dir="ltr"
         value={text}
         error={error}
         hint={t('suggest.linksHint', { limit: limits.linkCount })}
         disabled={disabled}
-        maxLength={limits.linkLength}
+        autoCapitalize="none"
+        spellCheck={false}
         onChange={({ target }) => form.setLinkText(target.value)}
         onKeyDown={onKeyDown}
+        onPaste={onPaste}
         trailing={
-          <Button onClick={form.addLink} disabled={disabled}>
+          <Button onClick={add} disabled={disabled}>
             <PlusIcon size={18} />
             {t('suggest.addLink')}
           </Button>
         }
       />
+      {error !== null && mayBeSource(text) && (
+        <Button disabled={disabled} onClick={form.linkToSource}>
+          {t('suggest.linkToSource')}
+        </Button>
+      )}
       {links.length > 0 && <LinkChips links={links} onRemove={form.removeLink} />}
     </div>
   );

@@ -22,7 +22,8 @@ import type { NamesFieldProps } from './names/NamesField.tsx';
 import { LicenceField } from './LicenceField.tsx';
 import { OpenNames } from './OpenNames.tsx';
 import { outcomeOf } from './outbox/outbox-item.ts';
-import type { RevisionForm as Form, RevisionFormState, SubmitOutcome } from './revision-form.ts';
+import type { RevisionForm as Form, RevisionFormState } from './revision-form.ts';
+import type { SubmitOutcome } from './sending.ts';
 import type { RevisionValues } from './revision-values.ts';
 import styles from './suggest.module.css';
 import { TwoTabs } from './TwoTabs.tsx';
@@ -155,8 +156,10 @@ export function RevisionForm(props: RevisionFormProps) {
     announceHere(outcome);
     if (form.isClosed()) return;
     if (outcome.kind === 'failed') setFailure(outcome.error);
-    if (outcome.kind === 'invalid') setRefusals((count) => count + 1);
+    if (outcome.kind === 'invalid' || outcome.kind === 'failed') setRefusals((count) => count + 1);
     if (outcome.kind !== 'done' && outcome.kind !== 'kept') return;
+    // the form keeps the files that are missing
+    if (outcome.kind === 'done' && outcome.missing.length > 0) return;
     voice.reset();
     if (outcome.kind === 'done') onDone?.();
     else onKept();

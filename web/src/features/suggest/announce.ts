@@ -1,7 +1,7 @@
 import { t } from '../../i18n/t.ts';
 import { toast } from '../../ui/Toasts.tsx';
 import type { DraftFile } from './draft.ts';
-import type { SubmitOutcome } from './revision-form.ts';
+import type { SubmitOutcome } from './sending.ts';
 
 /** Milliseconds: long enough to read several names. */
 const refusedDuration = 15_000;
@@ -21,6 +21,8 @@ export function announce(outcome: SubmitOutcome): void {
     case 'done':
       toast.success(t('suggest.done'));
       tellOfRefused(outcome.refused);
+      for (const { name } of outcome.missing)
+        toast.error(t('suggest.sentWithout', { name }), { duration: refusedDuration });
       break;
     case 'kept':
       toast.success(t('outbox.kept'));

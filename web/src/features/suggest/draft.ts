@@ -46,6 +46,8 @@ export interface Draft {
   speaker: Speaker | null;
   /** The Idempotency-Key of the attempts on `payload`, null where none was made yet; null before the first. */
   attempt: { key: string; payload: string | null } | null;
+  /** The suggestion has arrived without the files that were not uploaded (`missingFiles`). */
+  arrived: boolean;
   /** Milliseconds since 1970. */
   savedAt: number;
 }
@@ -65,6 +67,7 @@ export function newDraft(
     licenceLanguage: null,
     speaker: null,
     attempt: null,
+    arrived: false,
     savedAt: 0,
   };
 }

@@ -1,11 +1,13 @@
 import { ApiError } from '@shared/contract/errors.ts';
 import { beforeAll, expect, it } from 'vitest';
-import { fetchDeviceTexts, fetchLaterTexts } from '../../i18n/language.ts';
+import { fetchDeviceTexts, fetchLaterTexts, fetchRefusalTexts } from '../../i18n/language.ts';
 import { NoAnswerError } from '../../lib/timeouts.ts';
 import { failureHint, unkeptHint } from './failure-hint.ts';
 
+const odd = { reason: 'not_an_address', field: 'links.0' } as const;
+
 beforeAll(async () => {
-  await Promise.all([fetchLaterTexts(), fetchDeviceTexts()]);
+  await Promise.all([fetchLaterTexts(), fetchDeviceTexts(), fetchRefusalTexts()]);
 });
 
 it.each([
@@ -16,9 +18,9 @@ it.each([
   [new ApiError('unauthenticated', 'no'), 'Sign in again'],
   [new ApiError('internal', 'no'), 'later'],
   [new ApiError('unavailable', 'no'), 'later'],
-  [new ApiError('invalid', 'the link is odd'), 'the link is odd'],
+  [new ApiError('invalid', 'the link is odd', odd), 'Links: only web addresses'],
 ])('%s', (error, text) => {
-  expect(failureHint(error)).toContain(text);
+  expect(failureHint(error).replaceAll(/[\u2066-\u2069]/gu, '')).toContain(text);
   expect(failureHint(error)).toContain('kept on this device');
 });
 
@@ -27,7 +29,10 @@ it.each([
   [new NoAnswerError(30_000), null],
   [new ApiError('unavailable', 'no'), null],
   [new ApiError('unauthenticated', 'no'), 'Sign in again, and it is sent'],
-  [new ApiError('invalid', 'the link is odd'), 'Not accepted: the link is odd'],
+  [
+    new ApiError('invalid', 'the link is odd', odd),
+    'Not accepted: Links: only web addresses (http or https) are allowed.',
+  ],
 ])('%s of what is not kept promises nothing', (error, text) => {
-  expect(unkeptHint(error)).toBe(text);
+  expect(unkeptHint(error)?.replaceAll(/[\u2066-\u2069]/gu, '') ?? null).toBe(text);
 });

@@ -3,7 +3,8 @@ import { fetchLaterTexts } from '../../i18n/language.ts';
 import type { Draft } from './draft.ts';
 import type { ClaimDraft } from './draft-claim.ts';
 import type { GivenLicence } from './given-licence.ts';
-import { agrees, createRevisionForm, type RevisionForm } from './revision-form.ts';
+import { agrees } from './check-draft.ts';
+import { createRevisionForm, type RevisionForm } from './revision-form.ts';
 import { UploadRefused } from './submit-draft.ts';
 import { formParts, memoryDrafts, takeFile } from './testing/form-parts.ts';
 
@@ -132,7 +133,7 @@ describe('further names', () => {
     const later = setUp(sendSuggestion, storage).form;
     await later.load();
     expect(nameOf(later).form).toBe('Naghadeh');
-    expect(await later.submit()).toEqual({ kind: 'done', refused: [] });
+    expect(await later.submit()).toEqual({ kind: 'done', refused: [], missing: [] });
     expect(sendSuggestion.mock.calls[0]?.at(1)).toMatchObject({
       names: [{ form: 'Naghadeh', script: 'Latn' }],
     });
@@ -185,7 +186,7 @@ describe('submit', () => {
     form.setText('name_loc', 'سولدوز');
     form.addFiles([new File(['x'], 'a.png')]);
     expect(storage.kept.size).toBe(1);
-    expect(await form.submit()).toEqual({ kind: 'done', refused: [] });
+    expect(await form.submit()).toEqual({ kind: 'done', refused: [], missing: [] });
     expect(values(form)).toMatchObject({ name_new: 'Naqadeh', name_loc: '' });
     expect(form.store.getState().draft.files).toEqual([]);
     expect(storage.kept.size).toBe(0);
@@ -196,9 +197,9 @@ describe('submit', () => {
     form.setText('name_loc', 'سولدوز');
     form.setLinkText('javascript:alert(1)//://');
     expect(await form.submit()).toEqual({ kind: 'invalid' });
-    expect(form.store.getState().linkError).toBe('Only web addresses (http or https)');
+    expect(form.store.getState().linkError).toBe('This is not a web address');
     form.setLinkText(' example.org ');
-    expect(await form.submit()).toEqual({ kind: 'done', refused: [] });
+    expect(await form.submit()).toEqual({ kind: 'done', refused: [], missing: [] });
     expect(sendSuggestion).toHaveBeenCalledExactlyOnceWith(
       'gn-1',
       expect.objectContaining({ links: ['https://example.org'] }),
@@ -228,7 +229,7 @@ describe('submit', () => {
     expect(await form.submit()).toMatchObject({ kind: 'failed' });
     expect(values(form).name_loc).toBe('سولدوز');
     expect(form.store.getState().submitting).toBe(false);
-    expect(await form.submit()).toEqual({ kind: 'done', refused: [] });
+    expect(await form.submit()).toEqual({ kind: 'done', refused: [], missing: [] });
     const [first, second] = sendSuggestion.mock.calls as unknown as string[][];
     expect(first?.[2]).toBe('key-1');
     expect(second?.[2]).toBe('key-1');

@@ -2,11 +2,12 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { fetchLaterTexts } from '../../i18n/language.ts';
 import { limits } from '@shared/contract/limits.ts';
 import {
-  addLink,
+  addLinks,
   chipText,
   emptyValues,
   firstError,
   linkToSend,
+  mayBeSource,
   valuesToSend,
 } from './revision-values.ts';
 
@@ -61,40 +62,76 @@ describe('validation', () => {
   });
 });
 
+const added = (before: string[], typed: string) => {
+  const { links, text, error } = addLinks(before, typed);
+  return [links, text, error] as const;
+};
+
 describe('links', () => {
-  it.each(['', '  ', '\t'])('an empty text %j is not added', (typed) => {
-    expect(addLink(['a.az'], typed)).toEqual({ links: ['a.az'] });
+  it.each(['', '  ', '\t'])('an empty text %j is not added, and leaves nothing', (typed) => {
+    expect(added(['a.az'], typed)).toEqual([['a.az'], '', null]);
   });
 
-  it('are trimmed, and kept once', () => {
-    expect(addLink([], ' a.az ')).toEqual({ links: ['a.az'] });
-    expect(addLink(['a.az'], 'a.az')).toEqual({ links: ['a.az'] });
+  it('are trimmed, and kept once, with their scheme or without', () => {
+    expect(added([], ' a.az ')).toEqual([['a.az'], '', null]);
+    expect(added(['a.az'], 'a.az')).toEqual([['a.az'], '', null]);
+    expect(added(['a.az'], 'https://a.az')).toEqual([['a.az'], '', null]);
+  });
+
+  it('two in one text become two', () => {
+    expect(added([], 'https://a.az/x https://b.az/y')).toEqual([
+      ['https://a.az/x', 'https://b.az/y'],
+      '',
+      null,
+    ]);
   });
 
   it.each([
     ...['javascript://x', 'ftp://a.az', 'https://'],
     // as the server does, which would say so once all files were sent
     ...['http://user:password@a.az/', 'user@a.az', 'https://:password@a.az'],
-  ])('%s is refused', (typed) => {
-    expect(addLink([], typed)).toHaveProperty('error');
+    ...['book by Kəsrəvi, p. 12', 'شهر تبریز'],
+  ])('%s is refused, and stays in the field', (typed) => {
+    expect(added([], typed)).toEqual([[], typed, 'This is not a web address']);
+  });
+
+  it('words beside an address stay in the field', () => {
+    expect(added([], 'see https://a.az p. 12')).toEqual([
+      ['https://a.az'],
+      'see p. 12',
+      'This is not a web address',
+    ]);
   });
 
   const many = Array.from({ length: limits.linkCount }, (_, index) => `a${index}.az`);
   it(`the ${limits.linkCount}th is added, one more is not`, () => {
-    expect(addLink(many.slice(1), 'b.az')).toEqual({ links: [...many.slice(1), 'b.az'] });
-    expect(addLink(many, 'b.az')).toEqual({ error: `At most ${limits.linkCount} links` });
+    expect(added(many.slice(1), 'b.az')).toEqual([[...many.slice(1), 'b.az'], '', null]);
+    expect(added(many, 'b.az')).toEqual([many, 'b.az', `At most ${limits.linkCount} links`]);
+    expect(added(many.slice(1), 'b.az c.az')).toEqual([
+      [...many.slice(1), 'b.az'],
+      'c.az',
+      `At most ${limits.linkCount} links`,
+    ]);
   });
 
   it('may have 2048 characters, not 2049', () => {
     const base = 'https://a.az/';
-    expect(addLink([], base + 'x'.repeat(limits.linkLength - base.length))).toHaveProperty(
-      'links.length',
-      1,
-    );
-    expect(addLink([], base + 'x'.repeat(limits.linkLength - base.length + 1))).toHaveProperty(
-      'error',
-    );
+    const longest = base + 'x'.repeat(limits.linkLength - base.length);
+    expect(added([], longest)).toEqual([[longest], '', null]);
+    expect(added([], `${longest}x`)).toEqual([
+      [],
+      `${longest}x`,
+      'The link has 2,049 characters; at most 2,048',
+    ]);
   });
+
+  it.each([
+    ['book by Kəsrəvi, p. 12', true],
+    ['x'.repeat(limits.labelLength), true],
+    ['x'.repeat(limits.labelLength + 1), false],
+    ['a.az', false],
+    [' ', false],
+  ])('%j may be a source: %s', (text, may) => expect(mayBeSource(text)).toBe(may));
 
   it.each([
     ['a.az', 'https://a.az'],
@@ -133,7 +170,7 @@ describe('a document that the place already has', () => {
 
   it('does not count as a typed link', () => {
     const links = [...Array.from({ length: 19 }, (_, index) => `a${index}.az`), document];
-    expect(addLink(links, 'b.az')).toEqual({ links: [...links, 'b.az'] });
-    expect(addLink([...links, 'b.az'], 'c.az')).toEqual({ error: 'At most 20 links' });
+    expect(added(links, 'b.az')).toEqual([[...links, 'b.az'], '', null]);
+    expect(added([...links, 'b.az'], 'c.az')[2]).toBe('At most 20 links');
   });
 });

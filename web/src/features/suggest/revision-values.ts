@@ -11,7 +11,7 @@ import {
 import { limits } from '@shared/contract/limits.ts';
 import { suggestedSchema } from '@shared/contract/requests.ts';
 import { isUploadLink } from '@shared/contract/file-links.ts';
-import { isHttpUrl } from '@shared/contract/input-parts.ts';
+import { typedAddresses } from '@shared/contract/web-link.ts';
 import { t } from '../../i18n/t.ts';
 import { linkText } from '../../lib/links.ts';
 
@@ -30,7 +30,7 @@ export interface RevisionError {
 
 /**
  * The specification's order: the old name first, then the other texts as they stand in the form.
- * Links are checked one by one as they are added.
+ * Links are checked as they are added.
  */
 const checked = [...new Set(['name_loc' as const, ...fieldsOf('name', 'text')])];
 
@@ -57,27 +57,50 @@ export function linkToSend(text: string): string {
   return text.includes('://') ? text : `https://${text.replace(/^\/\//, '')}`;
 }
 
-export type AddedLink = { links: string[] } | { error: string };
+export interface AddedLinks {
+  links: string[];
+  /** What is left in the field. */
+  text: string;
+  error: string | null;
+}
 
 /** What a chip shows: a document by its file name, a link as it was typed. */
 export function chipText(text: string): string {
   return isUploadLink(text) ? linkText(text) : text;
 }
 
-/** Adds a link's trimmed text; an empty one changes nothing, a repeated one is kept once. */
-export function addLink(links: string[], typed: string): AddedLink {
-  const text = typed.trim();
-  if (text === '' || links.includes(text)) return { links };
-  const url = linkToSend(text);
+function linkError(links: readonly string[], url: string): string | null {
   if (links.filter((link) => !isUploadLink(link)).length >= limits.linkCount)
-    return { error: t('suggest.tooManyLinks', { limit: limits.linkCount }) };
-  if (url.length > limits.linkLength) {
-    return {
-      error: t('suggest.linkTooLong', { length: url.length, limit: limits.linkLength }),
-    };
+    return t('suggest.tooManyLinks', { limit: limits.linkCount });
+  if (url.length > limits.linkLength)
+    return t('suggest.linkTooLong', { length: url.length, limit: limits.linkLength });
+  return null;
+}
+
+/**
+ * Adds the addresses of a text, of which a repeated one is kept once. What could not be added stays in the field, with
+ * what is wrong; a text of white space changes nothing.
+ */
+export function addLinks(before: readonly string[], typed: string): AddedLinks {
+  const links = [...before];
+  const { addresses, rest } = typedAddresses(typed);
+  const known = new Set(links.map(linkToSend));
+  const left: string[] = [];
+  let error: string | null = rest === '' ? null : t('suggest.linkNone');
+  for (const address of addresses) {
+    if (known.has(linkToSend(address))) continue;
+    const wrong = linkError(links, linkToSend(address));
+    if (wrong === null) links.push(address);
+    else left.push(address);
+    error ??= wrong;
   }
-  if (!isHttpUrl(url)) return { error: t('suggest.linkNotWeb') };
-  return { links: [...links, text] };
+  return { links, text: [...left, rest].filter((part) => part !== '').join(' '), error };
+}
+
+/** Whether a text that is no address may stand as the title of a source. */
+export function mayBeSource(typed: string): boolean {
+  const { addresses, rest } = typedAddresses(typed);
+  return addresses.length === 0 && rest !== '' && typed.trim().length <= limits.labelLength;
 }
 
 /** A field as it is sent: links with their scheme, texts trimmed. */

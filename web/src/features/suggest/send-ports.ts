@@ -1,9 +1,9 @@
 import { ApiError } from '@shared/contract/errors.ts';
-import { refusal } from '../../i18n/refusal.ts';
+import { fetchRefusal } from '../../i18n/refusal.ts';
 import { submitSuggestion } from '../../lib/api/contributions.ts';
 import { upload } from '../../lib/api/upload.ts';
 import { licenceOf } from './given-licence.ts';
-import { UploadRefused, type SendFile, type SubmitPorts } from './submit-draft.ts';
+import { UploadRefused, type SendFile, type SendPorts } from './submit-draft.ts';
 
 export const log = (message: string, error: unknown): void => console.warn(message, error);
 
@@ -21,14 +21,14 @@ const sendFile: SendFile = async ({ blob, name, destination, key, onProgress, si
     });
   } catch (error) {
     if (error instanceof ApiError && refusals.has(error.code)) {
-      throw new UploadRefused(refusal(error));
+      throw new UploadRefused(await fetchRefusal(error));
     }
     throw error;
   }
 };
 
 /** What sending works with, for the form and the outbox. */
-export const sendPorts: Omit<SubmitPorts, 'keep' | 'onProgress'> = {
+export const sendPorts: SendPorts = {
   sendFile,
   sendSuggestion: submitSuggestion,
   licenceOf,

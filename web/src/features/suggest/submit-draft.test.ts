@@ -3,7 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { submitRequest, type SubmitRequest } from '@shared/contract/requests.ts';
 import { newDraft, type Draft } from './draft.ts';
 import type { GivenLicence } from './given-licence.ts';
-import { fileDestination, submitDraft, UploadRefused, type SubmitPorts } from './submit-draft.ts';
+import {
+  fileDestination,
+  missingFiles,
+  submitDraft,
+  UploadRefused,
+  type SubmitPorts,
+} from './submit-draft.ts';
 
 /** A server that keeps every key once, behind a connection that can be cut at the n-th message. */
 class Line {
@@ -14,6 +20,8 @@ class Line {
   cutBefore = Infinity;
   cutAfter = Infinity;
   refused = new Set<string>();
+  failing = new Map<string, ApiError>();
+  skipsFailing = true;
   keys = 0;
   /** The field whose files from before are gone. */
   lacking: 'links' | 'voiceUrl' | null = null;
@@ -37,6 +45,8 @@ class Line {
     return {
       sendFile: async ({ name, destination, key }) =>
         this.pass(() => {
+          const failure = this.failing.get(name);
+          if (failure) throw failure;
           if (this.refused.has(name)) throw new UploadRefused('too large');
           this.uploads.set(key, destination);
           return {
@@ -63,6 +73,7 @@ class Line {
       now: () => 1,
       log: () => undefined,
       onProgress: () => undefined,
+      skipsFailing: this.skipsFailing,
     };
   }
 
@@ -228,4 +239,52 @@ it.each([
   ['C:\\fakepath\\a.pdf', 'places/gn-1/a.pdf'],
 ])('%s goes to %s', (name, destination) => {
   expect(fileDestination('gn-1', name)).toBe(destination);
+});
+
+describe('a file with which the server has a problem', () => {
+  const failing = (skipsFailing = true) => {
+    const line = new Line(filled());
+    line.failing.set('two.png', new ApiError('internal', 'a disk is full'));
+    line.skipsFailing = skipsFailing;
+    return line;
+  };
+
+  it('is skipped, the rest is sent; once it can be uploaded, it follows in a further suggestion', async () => {
+    const line = failing();
+    const sent = await line.submit();
+    expect(missingFiles(sent).map(({ name }) => name)).toEqual(['two.png']);
+    expect([...line.suggestions.values()]).toMatchObject([
+      { links: ['https://a.az', '/files/places/gn-1/one.pdf'] },
+    ]);
+    line.kept = sent;
+    line.failing.clear();
+    expect(missingFiles(await line.submit())).toEqual([]);
+    expect([...line.suggestions.values()].at(-1)).toMatchObject(complete);
+    expect(line.suggestions.size).toBe(2);
+  });
+
+  it('does not make a second suggestion without it', async () => {
+    const line = failing();
+    line.kept = await line.submit();
+    await expect(line.submit()).rejects.toMatchObject({ code: 'internal' });
+    expect(line.suggestions.size).toBe(1);
+  });
+
+  it('ends the attempt where all files are waited for, and where a file is refused for now', async () => {
+    await expect(failing(false).submit()).rejects.toMatchObject({ code: 'internal' });
+    const line = failing();
+    line.failing.set('two.png', new ApiError('too_many', 'wait'));
+    await expect(line.submit()).rejects.toMatchObject({ code: 'too_many' });
+    expect(line.suggestions.size).toBe(0);
+  });
+
+  it('is tried again where the suggestion itself does not get through', async () => {
+    const line = failing();
+    line.cutBefore = 4;
+    await expect(line.submit()).rejects.toThrow('Failed to fetch');
+    expect(line.kept.arrived).toBe(false);
+    line.cutBefore = Infinity;
+    line.failing.clear();
+    expect(missingFiles(await line.submit())).toEqual([]);
+  });
 });

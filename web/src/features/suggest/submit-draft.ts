@@ -44,7 +44,19 @@ export interface SubmitPorts {
   log(message: string, error: unknown): void;
   /** Bytes sent so far, by file id (`voice` for the recording). */
   onProgress(id: string, sentBytes: number): void;
+  /** Whether a suggestion goes without the files with which the server has a problem (5xx). */
+  skipsFailing: boolean;
 }
+
+/** What is the same for every attempt. */
+export type SendPorts = Omit<SubmitPorts, 'keep' | 'onProgress' | 'skipsFailing'>;
+
+/** Whether the server has neither taken nor refused a file. */
+export const isMissing = ({ uploaded, refused }: DraftFile): boolean =>
+  uploaded === null && refused === null;
+
+/** Of a draft that was sent, the files with which the server had a problem. */
+export const missingFiles = ({ files }: Draft): DraftFile[] => files.filter(isMissing);
 
 /** Upload destinations (product.md §7). */
 export function fileDestination(placeId: string, name: string): string {
@@ -54,6 +66,10 @@ export function fileDestination(placeId: string, name: string): string {
 function voiceDestination(placeId: string, timestamp: number): string {
   return `places/${placeId}/voice_${timestamp}.mp3`;
 }
+
+/** A suggestion that has arrived without its missing files is sent again only with them. */
+const isSkipped = (error: unknown, { arrived }: Draft, { skipsFailing }: SubmitPorts): boolean =>
+  skipsFailing && !arrived && error instanceof ApiError && error.status >= 500;
 
 async function sendFiles(
   draft: Draft,
@@ -74,8 +90,12 @@ async function sendFiles(
       });
       files[index] = { ...file, uploaded };
     } catch (error) {
+      if (isSkipped(error, draft, ports)) {
+        ports.log('The file could not be uploaded, and is skipped', error);
+        continue;
+      }
       if (!(error instanceof UploadRefused)) throw error;
-      ports.log(`The file was refused`, error);
+      ports.log('The file was refused, and is skipped', error);
       files[index] = { ...file, refused: error.message };
     }
     await ports.keep({ ...draft, files: [...files] });
@@ -139,7 +159,9 @@ async function attemptOf(draft: Draft, ports: SubmitPorts, signal: AbortSignal):
   const agreed = agreedIn(draft) ?? ports.licenceOf(draft.uid);
   // the server would say so, too, after all files had been sent
   if (agreed === null)
-    throw new ApiError('invalid', 'its licence was not agreed to', { field: 'licence' });
+    throw new ApiError('invalid', 'its licence was not agreed to', {
+      ...{ field: 'licence', reason: 'licence' },
+    });
   const { version: licence, language: licence_language } = agreed;
   const files = await sendFiles(draft, ports, signal);
   const voice = await sendVoice({ ...draft, files }, ports, signal);
@@ -153,7 +175,10 @@ async function attemptOf(draft: Draft, ports: SubmitPorts, signal: AbortSignal):
     attempt.key,
     signal,
   );
-  return uploaded;
+  // sent again with its missing files, it is another suggestion
+  return missingFiles(uploaded).length > 0
+    ? { ...uploaded, arrived: true, attempt: { key: ports.newKey(), payload: null } }
+    : uploaded;
 }
 
 /** Whether the server may no longer have a file that an earlier attempt left with it: it keeps them for 30 days. */
@@ -179,7 +204,8 @@ function withoutUploads(draft: Draft, { newKey, now }: SubmitPorts): Draft {
  * Sends files, voice, then the suggestion. Every step that succeeded is kept in the draft, so that
  * after a lost connection the next call goes on from there and makes exactly one suggestion. Files that the
  * server has forgotten meanwhile are sent once more.
- * @returns the draft as it was sent: files that the server refused are marked, and were skipped.
+ * @returns the draft as it was sent: files that the server refused are marked, and were skipped; of files with which
+ *   it had a problem see `missingFiles`
  * @throws what the network or server said; the draft is kept and stays as it was filled.
  */
 export async function submitDraft(

@@ -11,12 +11,8 @@ import { itemDrafts } from './outbox/item-drafts.ts';
 import { putIntoOutbox, putOffAgain } from './outbox/outbox-storage.ts';
 import { tellDrafts } from './outbox/unsent.ts';
 import type { RecorderPort } from './recorder-port.ts';
-import {
-  createRevisionForm,
-  type RevisionForm,
-  type RevisionFormParts,
-  type SubmitOutcome,
-} from './revision-form.ts';
+import { createRevisionForm, type RevisionForm, type RevisionFormParts } from './revision-form.ts';
+import type { SubmitOutcome } from './sending.ts';
 import type { RevisionValues } from './revision-values.ts';
 import { log, sendPorts } from './send-ports.ts';
 

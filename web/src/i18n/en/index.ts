@@ -2,6 +2,7 @@ import { along } from './along.ts';
 import { device } from './device.ts';
 import { first } from './first/index.ts';
 import { later } from './later/index.ts';
+import { refusals } from './refusals.ts';
 import { round } from './round.ts';
 import { sources } from './sources.ts';
 import { speaker } from './speaker.ts';
@@ -14,6 +15,7 @@ export const en = {
   ...device,
   ...along,
   ...round,
+  ...refusals,
   ...sources,
   ...speaker,
   ...years,

@@ -14,7 +14,9 @@ export const sources = {
   'suggest.calendar.gregorian': 'Gregorian',
   'suggest.calendar.jalali': 'Solar Hijri',
   'suggest.calendar.hijri': 'Lunar Hijri',
-  'suggest.dateHint': 'A year, a day or two of them: 1926, 1314/8/18, 1313–1314',
+  'suggest.dateHint':
+    'As your source has it: 1926, 1314/8/18, c. 1893, 1890–93, before 1300, 15th century',
+  'suggest.dateRead': 'Understood as {years}',
   'suggest.certainty': 'How sure is it?',
   'suggest.evidence': 'Source',
   'suggest.evidenceKind': 'Where does it stand?',
@@ -33,7 +35,8 @@ export const sources = {
   'suggest.decided': 'Decided on',
   'suggest.replaced': 'Which name went',
   'suggest.noLetter': '“{name}” has no letter of this script',
-  'suggest.noDate': '“{date}” is no date of this calendar: write 1926, 1314/8/18 or 1313–1314',
+  'suggest.noDate':
+    '“{date}” can’t be read as a date. Write it like 1926, 1314/8/18, c. 1893, before 1300 or 15th century.',
   'suggest.endsBefore': 'It ends before it begins',
   'suggest.evidenceEmpty': 'Tell at least its title, page, link or words',
   'suggest.nameTwice': 'This name stands here twice',

@@ -1,12 +1,16 @@
 import { ApiError, errorStatus, type ErrorCode } from '@shared/contract/errors.ts';
+import { isReason } from '@shared/contract/reasons.ts';
 import * as z from 'zod/mini';
 
 const failure = z.object({
   success: z.literal(false),
   error: z.object({
     code: z.string(),
+    reason: z.optional(z.string()),
     message: z.string(),
     field: z.optional(z.string()),
+    limit: z.optional(z.number()),
+    actual: z.optional(z.number()),
     details: z.optional(z.unknown()),
   }),
 });
@@ -37,11 +41,13 @@ export function openEnvelope<T>(
 ): Opened<T> {
   const failed = failure.safeParse(answer.body);
   if (failed.success) {
-    const { code, message, field, details } = failed.data.error;
+    const { code, message, reason, field, limit, actual, details } = failed.data.error;
     const seconds = Number(answer.retryAfter ?? NaN);
     throw new ApiError(isErrorCode(code) ? code : 'internal', message, {
       ...(field === undefined ? {} : { field }),
-      details,
+      // of a server that is newer than the page
+      ...(reason !== undefined && isReason(reason) ? { reason } : {}),
+      ...{ limit, actual, details },
       ...(Number.isFinite(seconds) ? { retryAfter: seconds } : {}),
     });
   }

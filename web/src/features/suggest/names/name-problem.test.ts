@@ -30,18 +30,18 @@ describe('what is wrong with a name, at its field', () => {
     [
       { from: date('spring') },
       'from',
-      '“spring” is no date of this calendar: write 1926, 1314/8/18 or 1313–1314',
+      '“spring” can’t be read as a date. Write it like 1926, 1314/8/18, c. 1893, before 1300 or 15th century.',
     ],
     [
       { to: date('1314/7/31', 'jalali') },
       'to',
-      '“1314/7/31” is no date of this calendar: write 1926, 1314/8/18 or 1313–1314',
+      '“1314/7/31” can’t be read as a date. Write it like 1926, 1314/8/18, c. 1893, before 1300 or 15th century.',
     ],
     [{ from: date('1979'), to: date('1926') }, 'to', 'It ends before it begins'],
     [
       { decided: date('soon') },
       'decided',
-      '“soon” is no date of this calendar: write 1926, 1314/8/18 or 1313–1314',
+      '“soon” can’t be read as a date. Write it like 1926, 1314/8/18, c. 1893, before 1300 or 15th century.',
     ],
     [{ body: x(limits.labelLength + 1) }, 'body', 'length of 201 exceeds 200'],
     [

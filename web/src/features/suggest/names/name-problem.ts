@@ -2,6 +2,7 @@ import { nameKey, type AttestedName } from '@shared/names/attested-name.ts';
 import { limits } from '@shared/contract/limits.ts';
 import { namesInput } from '@shared/contract/attested-name-schema.ts';
 import { t } from '../../../i18n/t.ts';
+import { fieldOf } from './name-field.ts';
 import { isBlank, namesTyped, type TypedName } from './typed-name.ts';
 
 /** What is wrong with a name, and at which of its fields. */
@@ -11,15 +12,6 @@ export interface NameProblem {
   /** As `fieldOf` says it: "form", "from", "evidence.0.link". */
   field: string;
   text: string;
-}
-
-/** Of the schema's path the field that is typed: dates have one, and so has the act of renaming. */
-function fieldOf(path: readonly PropertyKey[]): string {
-  const [first = 'form', second, third] = path;
-  if (first === 'evidence')
-    return [first, second, third].filter((part) => part !== undefined).join('.');
-  if (first === 'renaming') return second === 'date' ? 'decided' : String(second);
-  return String(first);
 }
 
 function valueAt(typed: unknown, path: readonly PropertyKey[]): string {

@@ -1,6 +1,8 @@
 import { useState, type ReactNode } from 'react';
 import { limits } from '@shared/contract/limits.ts';
+import { readDate } from '@shared/names/written-date.ts';
 import { calendars } from '@shared/names/vocabulary.ts';
+import { formatYears } from '../../../i18n/format-bound.ts';
 import { t } from '../../../i18n/t.ts';
 import { SelectField } from '../../../ui/SelectField.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
@@ -35,10 +37,11 @@ export function Line(props: {
   limit: number;
   error: string | null;
   disabled: boolean;
-  hint?: string;
+  hint?: string | undefined;
   onText: (text: string) => void;
+  onLeave?: () => void;
 }) {
-  const { label, value, limit, error, disabled, hint, onText } = props;
+  const { label, value, limit, error, disabled, hint, onText, onLeave } = props;
   return (
     <TextField
       label={label}
@@ -49,27 +52,38 @@ export function Line(props: {
       maxLength={limit}
       disabled={disabled}
       onChange={({ target }) => onText(target.value)}
+      onBlur={onLeave}
     />
   );
 }
 
-/** A date as the source writes it, and the calendar that it is of. */
+/** A date as the source writes it, and the calendar that it is of. It says how it was read when its field is left. */
 export function DateField(props: {
   label: string;
   date: TypedDate;
   error: string | null;
   disabled: boolean;
-  hint?: string;
+  hint?: string | undefined;
   onDate: (date: TypedDate) => void;
 }) {
-  const { date, onDate, ...line } = props;
+  const { date, onDate, hint, error, ...line } = props;
+  const [left, setLeft] = useState(false);
+  const written = date.text.trim();
+  const read = left && written !== '' ? readDate(written, date.calendar) : undefined;
+  const unread = read === null ? t('suggest.noDate', { date: written }) : null;
   return (
     <div className={styles['date']}>
       <Line
         {...line}
         value={date.text}
+        error={error ?? unread}
+        hint={read ? t('suggest.dateRead', { years: formatYears(read) }) : hint}
         limit={limits.writtenLength}
-        onText={(text) => onDate({ ...date, text })}
+        onText={(text) => {
+          setLeft(false);
+          onDate({ ...date, text });
+        }}
+        onLeave={() => setLeft(true)}
       />
       <SelectField
         label={t('suggest.calendar')}

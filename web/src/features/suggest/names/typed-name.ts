@@ -7,6 +7,7 @@ import type {
   NameKind,
   Script,
 } from '@shared/names/vocabulary.ts';
+import { limits } from '@shared/contract/limits.ts';
 import { currentLanguage } from '../../../i18n/language.ts';
 import { countsPersianYears } from '../../../i18n/years-counted.ts';
 import { linkToSend } from '../revision-values.ts';
@@ -87,6 +88,25 @@ export const knownName = (form: string, id: string, evidenceId: string): TypedNa
   kind: 'original',
   evidence: [newEvidence(evidenceId)],
 });
+
+/** The names with a source added: at the old name where it is among them and takes one more, else at a new card of it. */
+export function withSource(
+  names: readonly TypedName[],
+  source: { title: string; of: string },
+  newKey: () => string,
+): TypedName[] {
+  const evidence = { ...newEvidence(newKey()), label: source.title };
+  const old = names.find(
+    ({ kind, evidence }) => kind === 'original' && evidence.length < limits.evidenceCount,
+  );
+  if (!old) {
+    const name = { ...newName(newKey()), form: source.of, kind: 'original' as const };
+    return [...names, { ...name, evidence: [evidence] }];
+  }
+  return names.map((name) =>
+    name === old ? { ...name, evidence: [...name.evidence, evidence] } : name,
+  );
+}
 
 const textsOf = ({ form, from, to, evidence, body, number, decided, replaced }: TypedName) => [
   ...[form, from.text, to.text, body, number, decided.text, replaced],

@@ -11,6 +11,7 @@ import { DiscardDialog } from '../DiscardDialog.tsx';
 import type { Draft } from '../draft.ts';
 import type { DraftOwner } from '../draft-storage.ts';
 import styles from '../suggest.module.css';
+import { isMissing } from '../submit-draft.ts';
 import { titleOf } from './draft-title.ts';
 import type { OutboxItem } from './outbox-item.ts';
 import { SaveContributions } from '../transfer/Transfer.tsx';
@@ -33,7 +34,7 @@ export interface OutboxDockProps {
 /** What the form opens: an item that was refused, or a draft. */
 type Written = DraftOwner & { item?: string };
 
-function stateText({ state }: OutboxItem): string {
+function stateText({ draft, state }: OutboxItem): string {
   switch (state.kind) {
     case 'refused':
       return t('outbox.refused', { reason: state.reason });
@@ -44,6 +45,9 @@ function stateText({ state }: OutboxItem): string {
     case 'waiting': {
       if (state.problem === 'signed out') return t('outbox.signIn');
       const minutes = Math.ceil((state.notBefore - Date.now()) / 60_000);
+      const missing = draft?.arrived ? draft.files.filter(isMissing) : [];
+      if (missing.length > 0)
+        return t('outbox.sentWithout', { names: missing.map(({ name }) => name).join(', ') });
       const later = state.problem === 'busy' || state.problem === 'server';
       return later && minutes > 0 ? t('outbox.again', { minutes }) : t('outbox.waiting');
     }

@@ -23,7 +23,11 @@ const item = (id: string): OutboxItem => ({
   state: fresh,
 });
 
-type Answer = (draft: Draft, keep: (draft: Draft) => Promise<void>) => Promise<Draft>;
+type Answer = (
+  draft: Draft,
+  keep: (draft: Draft) => Promise<void>,
+  skipsFailing: boolean,
+) => Promise<Draft>;
 const take: Answer = async (draft) => draft;
 const fail =
   (error: Error): Answer =>
@@ -42,10 +46,10 @@ function outbox(ids: string[], answers: Answer[], change: Partial<SenderParts> =
       if (found) kept.set(id, how(found));
       return kept.get(id) ?? null;
     },
-    submit: async (draft, keep) => {
+    submit: async (draft, { keep, skipsFailing }) => {
       attempts.push(draft.placeId);
       const answer = answers.length > 1 ? answers.shift() : answers[0];
-      return (answer ?? take)(draft, keep);
+      return (answer ?? take)(draft, keep, skipsFailing);
     },
     alone: (work) => work(),
     now: Date.now,
@@ -243,4 +247,24 @@ it('sends nothing whose keys it cannot keep, and is not left sending', async () 
     ['waiting'],
     null,
   ]);
+});
+
+it('after three attempts it goes without a file with which the server has a problem, which follows with it', async () => {
+  const file = { id: 'f', name: 'x.pdf', blob: new Blob(['x']), size: 1, refused: null };
+  const skipping: boolean[] = [];
+  const answer: Answer = async (draft, _, skipsFailing) => {
+    skipping.push(skipsFailing);
+    if (!skipsFailing) throw new ApiError('internal', 'no file today');
+    return { ...draft, arrived: true, files: [{ ...file, uploaded: null }] };
+  };
+  const uploaded = { url: '/x', path: 'x', name: 'x.pdf', contentType: '', size: 1 };
+  const last: Answer = async (draft) => ({ ...draft, files: [{ ...file, uploaded }] });
+  const { sender, kept, states } = outbox(['1'], [answer, answer, answer, answer, last]);
+  await sender.wake();
+  for (let attempt = 1; attempt < 4; attempt++) await sender.wake(true);
+  expect(skipping).toEqual([false, false, false, true]);
+  expect(states()).toEqual(['waiting']);
+  expect(kept.get('1')?.draft).toMatchObject({ arrived: true, files: [{ name: 'x.pdf' }] });
+  await sender.wake(true);
+  expect(states()).toEqual(['sent']);
 });

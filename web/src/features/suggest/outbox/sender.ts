@@ -2,8 +2,11 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { ApiError } from '@shared/contract/errors.ts';
 import { unawaited } from '../../../lib/unawaited.ts';
 import type { Draft } from '../draft.ts';
-import type { UploadRefused } from '../submit-draft.ts';
+import { missingFiles, type SubmitPorts, type UploadRefused } from '../submit-draft.ts';
 import { after, outcomeOf, plan, woken, type OutboxItem, type Outcome } from './outbox-item.ts';
+
+/** Attempts before a suggestion goes without the files with which the server has a problem; they follow with it later. */
+const triesWithAllFiles = 3;
 
 /** Milliseconds: a server may ask for more days than a timer can count. */
 const longestTimer = 3_600_000;
@@ -19,7 +22,11 @@ export interface SenderParts {
   items(): Promise<OutboxItem[]>;
   change(id: string, change: (item: OutboxItem) => OutboxItem): Promise<OutboxItem | null>;
   /** Sends what of a draft has not arrived; `keep` is told of every step. */
-  submit(draft: Draft, keep: (draft: Draft) => Promise<void>, signal: AbortSignal): Promise<Draft>;
+  submit(
+    draft: Draft,
+    how: Pick<SubmitPorts, 'keep' | 'skipsFailing'>,
+    signal: AbortSignal,
+  ): Promise<Draft>;
   /** Work that one tab does at a time; settles when it was done. */
   alone(work: () => Promise<void>, signal: AbortSignal): Promise<void>;
   now(): number;
@@ -54,7 +61,7 @@ export function createSender(parts: SenderParts): Sender {
     return items;
   }
 
-  async function attempt({ id, draft }: OutboxItem, signal: AbortSignal): Promise<Outcome> {
+  async function attempt({ id, draft, state }: OutboxItem, signal: AbortSignal): Promise<Outcome> {
     if (!draft) return { kind: 'sent', without: [] };
     const keep = async (kept: Draft): Promise<void> => {
       const item = await parts.change(id, (now) =>
@@ -64,7 +71,12 @@ export function createSender(parts: SenderParts): Sender {
       if (item?.state.kind !== 'waiting') throw new DOMException('the item is gone', 'AbortError');
     };
     try {
-      const sent = await parts.submit(draft, keep, signal);
+      const skipsFailing = state.kind === 'waiting' && state.tries >= triesWithAllFiles;
+      const sent = await parts.submit(draft, { keep, skipsFailing }, signal);
+      if (missingFiles(sent).length > 0) {
+        await keep(sent);
+        return { kind: 'server', retryAfter: null };
+      }
       const without = sent.files.filter(({ refused }) => refused !== null).map(({ name }) => name);
       return { kind: 'sent', without };
     } catch (error) {

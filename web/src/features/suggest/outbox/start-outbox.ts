@@ -1,5 +1,5 @@
 import { ApiError } from '@shared/contract/errors.ts';
-import { refusal } from '../../../i18n/refusal.ts';
+import { fetchRefusal, refusal } from '../../../i18n/refusal.ts';
 import { ConnectionError } from '../../../lib/api/failure.ts';
 import { lookForOrigin, useConnection } from '../../../lib/connection.ts';
 import { authorOf, useSession } from '../../../lib/session.ts';
@@ -19,7 +19,7 @@ function assertSignedIn(uid: string): void {
 
 async function submit(
   draft: Draft,
-  keep: (draft: Draft) => Promise<void>,
+  how: Pick<SubmitPorts, 'keep' | 'skipsFailing'>,
   signal: AbortSignal,
 ): Promise<Draft> {
   const ports: SubmitPorts = {
@@ -32,7 +32,7 @@ async function submit(
       assertSignedIn(draft.uid);
       return sendPorts.sendSuggestion(...suggestion);
     },
-    keep,
+    ...how,
     onProgress: () => undefined,
   };
   try {
@@ -40,6 +40,8 @@ async function submit(
   } catch (error) {
     // from then on the origin is asked until it answers, and that wakes the outbox
     if (error instanceof ConnectionError) lookForOrigin();
+    // `reasonOf` finds the texts then
+    if (error instanceof ApiError) await fetchRefusal(error);
     throw error;
   }
 }

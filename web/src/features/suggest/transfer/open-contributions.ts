@@ -85,7 +85,7 @@ async function itemOf(handed: HandedItem, uid: string, zip: Unzipped): Promise<O
   };
   const draft: Draft = {
     ...{ uid, placeId, values, names, files, voice, attempt, savedAt },
-    ...{ licence, licenceLanguage, speaker, linkText: '' },
+    ...{ licence, licenceLanguage, speaker, linkText: '', arrived: false },
   };
   return { id, uid, placeId, title, queuedAt, draft, state: fresh };
 }

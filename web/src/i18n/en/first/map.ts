@@ -51,6 +51,7 @@ export const map = {
   'filters.approved': 'Approved',
   'filters.pending': 'Pending',
   'filters.requested': 'Requested',
+  'map.countUnknown': 'number not known',
   'filters.suggestions': 'My suggestions',
   'filters.count': '{name}, {count} places',
   'menu.label': 'This point',

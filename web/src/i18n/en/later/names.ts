@@ -17,6 +17,7 @@ export const names = {
   'names.by': 'by {date} already',
   'names.until': 'until {date}',
   'names.untilYear': 'until {year}',
+  'names.yearBefore': '{year} BC',
   'names.body': 'decided by: {body}',
   'names.number': 'no. {number}',
   'names.decided': 'decided on {date}',

@@ -12,6 +12,8 @@ export const suggest = {
   'suggest.linksHint': 'Web addresses, at most {limit}.',
   'suggest.tooManyLinks': 'At most {limit} links',
   'suggest.linkTooLong': 'The link has {length} characters; at most {limit}',
+  'suggest.linkNone': 'This is not a web address',
+  'suggest.linkToSource': 'Add it as a source',
   'suggest.linkNotWeb': 'Only web addresses (http or https)',
   'suggest.addLink': 'Add',
   'suggest.removeLink': 'Remove link {link}',
@@ -27,6 +29,10 @@ export const suggest = {
   'suggest.fileSent': 'Sent',
   'suggest.fileRefused': 'Not accepted: {reason}',
   'suggest.fileSkipped': '“{name}” was not accepted: {reason}',
+  'suggest.fileMissing': 'Not sent: the server has a problem',
+  'suggest.fileRetry': 'Send {name} again',
+  'suggest.sentWithout':
+    'Sent without “{name}”: the server has a problem. Try this file again in the form.',
   'suggest.fileEmpty': '“{name}” is empty',
   'suggest.fileTooLarge': '“{name}” has {size}; at most {limit} each',
   'suggest.tooManyFiles': '{count} files; at most {limit}',
@@ -62,8 +68,7 @@ export const suggest = {
     'Nothing is lost: your suggestion is kept on this device. You have sent many within an hour; try again in {minutes} min.',
   'suggest.retrySignedIn':
     'Nothing is lost: your suggestion is kept on this device. Sign in again, and send it then.',
-  'suggest.retryChanged':
-    'Nothing is lost: your suggestion is kept on this device. The server did not take it: {reason}.',
+  'suggest.retryChanged': 'Nothing is lost: your suggestion is kept on this device. {reason}',
   'suggest.addName': 'Add another name',
   'suggest.howKnown': 'How do you know?',
 } as const;

@@ -1,0 +1,94 @@
+import * as z from 'zod/mini';
+import { describe, expect, it } from 'vitest';
+import { checkInput } from '../../functions/src/platform/http/input.ts';
+import type { ApiError } from './errors.ts';
+import { limits } from './limits.ts';
+import { submitRequest } from './requests.ts';
+
+const good = {
+  ...{ name_new: 'Naqadeh', name_az: null, name_loc: 'سولدوز', about: null },
+  ...{ links: [], voiceUrl: null, names: [], licence: 1 },
+};
+const named = (change: object) => ({ names: [{ form: 'Sulduz', kind: 'original', ...change }] });
+
+async function refused(schema: z.ZodMiniType, value: unknown): Promise<ApiError | null> {
+  return checkInput(schema, value).then(
+    () => null,
+    (error: unknown) => error as ApiError,
+  );
+}
+
+describe('a refused suggestion says its reason, field, limit and what it measures', () => {
+  const many = Array.from({ length: limits.linkCount + 1 }, (_, index) => `https://a.az/${index}`);
+  it.each([
+    [{ name_loc: ' ' }, 'required', 'name_loc', undefined, undefined],
+    [{ name_new: undefined }, 'required', 'name_new', undefined, undefined],
+    [{ name_new: 7 }, 'malformed', 'name_new', undefined, undefined],
+    [{ about: 'x'.repeat(5001) }, 'too_long', 'about', 5000, 5001],
+    [{ about: ` ${'x'.repeat(5001)} ` }, 'too_long', 'about', 5000, 5001],
+    [{ links: many }, 'too_many', 'links', 20, 21],
+    [{ links: ['a', 'https://a.az'] }, 'not_an_address', 'links.0', undefined, undefined],
+    [{ links: [`https://a.az/${'x'.repeat(2048)}`] }, 'too_long', 'links.0', 2048, 2061],
+    [{ colour: 'red' }, 'unknown_field', 'colour', undefined, undefined],
+    [{ licence: undefined }, 'required', 'licence', undefined, undefined],
+    [{ licence: 99 }, 'licence', 'licence', undefined, undefined],
+    [named({ from: { text: 'spring' } }), 'not_a_date', 'names.0.from.text', undefined, undefined],
+    [
+      named({ from: { text: '1979' }, to: { text: '1926' } }),
+      'out_of_order',
+      'names.0.to',
+      undefined,
+      undefined,
+    ],
+    [named({ form: '12' }), 'wrong_script', 'names.0.form', undefined, undefined],
+    [named({ kind: 'odd' }), 'not_allowed', 'names.0.kind', undefined, undefined],
+    [named({ language: 'azeri' }), 'not_a_language', 'names.0.language', undefined, undefined],
+    [
+      named({ evidence: [{ kind: 'book' }] }),
+      'nothing_said',
+      'names.0.evidence.0.label',
+      undefined,
+      undefined,
+    ],
+    [
+      named({ evidence: [{ kind: 'oral', label: 'H.' }] }),
+      'names_a_speaker',
+      'names.0.evidence.0.label',
+      undefined,
+      undefined,
+    ],
+    [{ names: [...named({}).names, ...named({}).names] }, 'twice', 'names', undefined, undefined],
+    [
+      {
+        names: Array.from({ length: 41 }, (_, index) => ({ form: `A${index}`, kind: 'original' })),
+      },
+      'too_many',
+      'names',
+      40,
+      41,
+    ],
+  ] as const)('%j', async (change, reason, field, limit, actual) => {
+    const error = await refused(submitRequest, { ...good, ...change });
+    expect(error).toMatchObject({ code: 'invalid', reason, field });
+    expect([error?.limit, error?.actual]).toEqual([limit, actual]);
+  });
+
+  it('and nothing is wrong with a good one', async () => {
+    expect(await refused(submitRequest, good)).toBeNull();
+  });
+});
+
+it.each([
+  [z.array(z.string()).check(z.maxLength(2)), ['a', 'b', 'c'], 'too_many', 2, 3],
+  [z.string().check(z.maxLength(2)), 'abc', 'too_long', 2, 3],
+  [z.number().check(z.lte(2)), 3, 'out_of_range', 2, 3],
+  [z.number().check(z.gte(2)), 1, 'out_of_range', 2, 1],
+  [z.array(z.string()).check(z.minLength(1)), [], 'required', undefined, undefined],
+  [z.iso.datetime(), 'now', 'malformed', undefined, undefined],
+] as const)(
+  'what the library checks itself has a reason, too: %#',
+  async (schema, value, reason, limit, actual) => {
+    const error = await refused(schema, value);
+    expect([error?.reason, error?.limit, error?.actual]).toEqual([reason, limit, actual]);
+  },
+);

@@ -1,0 +1,131 @@
+import { describe, expect, it } from 'vitest';
+import { link } from './input-parts.ts';
+import { isHttpUrl, isTypedAddress, typedAddresses, withoutTracking } from './web-link.ts';
+
+describe('an address as people type it', () => {
+  it.each([
+    'example.org',
+    'Example.org',
+    'EXAMPLE.ORG',
+    'www.example.org/a?b=c#d',
+    '//example.org',
+    'example.org:8080/a',
+    'https://example.org',
+    'HTTPS://example.org',
+    'http://localhost:5000/files/a',
+    'http://127.0.0.1:5000/',
+    'http://[::1]:5000/',
+    'az.wikipedia.org/wiki/Təbriz',
+    'təbriz.az',
+    'http://xn--tbriz-0qa.az/',
+    'دانشنامه.ایران',
+    'https://fa.wikipedia.org/wiki/تبریز',
+    'https://az.wikipedia.org/wiki/Təbriz_(şəhər)',
+    'пример.рф',
+    'https://пример.испытание/',
+    'a_b.example.org',
+  ])('%s', (text) => expect(isTypedAddress(text)).toBe(true));
+
+  it.each([
+    'Kəsrəvi,',
+    'p. 12',
+    'p.12',
+    's.45',
+    '12',
+    'شهر',
+    'شهر تبریز',
+    'book by Kəsrəvi, p. 12',
+    'İ.Ə.Həsənov',
+    'A.Mammadov',
+    'ا.کسروی',
+    '18.08.1935',
+    'tarix.pdf',
+    'user@a.az',
+    'https://user:password@a.az',
+    'https://user@a.az/',
+    'javascript://x',
+    'javascript:alert(1)',
+    'ftp://a.az',
+    'mailto:a@b.az',
+    'https://',
+    'https:///a',
+    'https://book by Kəsrəvi, p. 12',
+    'https://شهر تبریز',
+    'https://شهر',
+    'https://a.az:70000/',
+    'https://-a.az',
+    'https://a..az',
+    'https://a.az\\@evil.example',
+    'https://a<b>.az',
+    '',
+  ])('%j is none', (text) => expect(isTypedAddress(text)).toBe(false));
+
+  it.each([
+    ['an address may end with port 65535', 'https://a.az:65535/', true],
+    ['and not with 65536', 'https://a.az:65536/', false],
+    ['a label may have 63 letters', `https://${'a'.repeat(63)}.az/`, true],
+    ['and not 64', `https://${'a'.repeat(64)}.az/`, false],
+  ])('%s', (_, text, is) => expect(isHttpUrl(text)).toBe(is));
+});
+
+it.each([
+  'https://book by Kəsrəvi, p. 12',
+  'https://شهر تبریز',
+  'https://a.az/ b',
+  'https://a.az',
+  'https://شهر',
+  'https://təbriz.az/شهر',
+])('form and server judge %s alike', (text) => {
+  expect(link.safeParse(text).success).toBe(isTypedAddress(text));
+});
+
+it.each([
+  ['https://a.az/?utm_source=x', 'https://a.az/'],
+  ['https://a.az/b?id=7&fbclid=x&utm_medium=y#part', 'https://a.az/b?id=7#part'],
+  ['https://youtu.be/abc?si=xyz&t=12', 'https://youtu.be/abc?t=12'],
+  ['https://a.az/b#:~:text=Sulduz', 'https://a.az/b'],
+  ['https://a.az/b#part:~:text=Sulduz', 'https://a.az/b#part'],
+  ['https://a.az/b?', 'https://a.az/b'],
+  ['https://a.az/?source=book&page=2', 'https://a.az/?source=book&page=2'],
+  ['/files/places/gn-1/abc-x.pdf', '/files/places/gn-1/abc-x.pdf'],
+])('%s without tracking is %s, for form and server', (text, clean) => {
+  expect(withoutTracking(text)).toBe(clean);
+  expect(link.parse(text)).toBe(clean);
+});
+
+it.each<[string, string[], string]>([
+  ['a.az', ['a.az'], ''],
+  [' a.az\n', ['a.az'], ''],
+  ['https://a.az/x https://b.az/y', ['https://a.az/x', 'https://b.az/y'], ''],
+  ['https://a.az/x\nhttps://b.az/y', ['https://a.az/x', 'https://b.az/y'], ''],
+  ['https://a.az/xhttps://b.az/y', ['https://a.az/x', 'https://b.az/y'], ''],
+  ['https://a.az/x,https://b.az/y', ['https://a.az/x', 'https://b.az/y'], ''],
+  ['a.az, b.az; c.az', ['a.az', 'b.az', 'c.az'], ''],
+  ['a.az,b.az', ['a.az', 'b.az'], ''],
+  ['a.az، b.az', ['a.az', 'b.az'], ''],
+  ['a.az a.az', ['a.az'], ''],
+  ['https://a.az/x.', ['https://a.az/x'], ''],
+  ['(https://a.az/x)', ['https://a.az/x'], ''],
+  ['<https://a.az/x>', ['https://a.az/x'], ''],
+  ['«https://a.az/x»،', ['https://a.az/x'], ''],
+  ['https://a.az/x؟', ['https://a.az/x'], ''],
+  ['https://a.az/T_(city)', ['https://a.az/T_(city)'], ''],
+  ['(https://a.az/T_(city)).', ['https://a.az/T_(city)'], ''],
+  ['https:/a.az', ['https://a.az'], ''],
+  ['HTTPS://a.az', ['https://a.az'], ''],
+  ['\u200ehttps://a.az\u200f', ['https://a.az'], ''],
+  [
+    'https://web.archive.org/web/2020/https://a.az/',
+    ['https://web.archive.org/web/2020/https://a.az/'],
+    '',
+  ],
+  ['https://a.az/?utm_source=x', ['https://a.az/'], ''],
+  ['see https://a.az p. 12', ['https://a.az'], 'see p. 12'],
+  ['book by Kəsrəvi, p. 12', [], 'book by Kəsrəvi, p. 12'],
+  ['شهر تبریز', [], 'شهر تبریز'],
+  ['https://', [], 'https://'],
+  ['—', [], ''],
+  ['', [], ''],
+])('of %j the addresses are %j', (text, addresses, rest) => {
+  expect(typedAddresses(text)).toEqual({ addresses, rest });
+});

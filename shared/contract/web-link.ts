@@ -1,0 +1,114 @@
+import { normaliseText } from './text.ts';
+
+/**
+ * What counts as an address of the web: one judge for form and server. Browsers and Node do not agree on hosts with spaces
+ * and such, so the host has a grammar of its own here.
+ */
+
+const label = String.raw`[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}\u200c_-]{0,61}[\p{L}\p{M}\p{N}])?`;
+/** Top-level domains have ASCII letters alone, or letters of another script than Latin. */
+const topLevel = String.raw`(?:[a-z]{2,24}|xn--[a-z0-9-]{1,59}|(?:(?!\p{Script=Latin})[\p{L}\p{M}\u200c]){2,24})`;
+const domain = new RegExp(`^(?:${label}\\.)+${topLevel}\\.?$`, 'iu');
+/** Hosts that only an address with its scheme may have: of this machine or network. */
+const localHost = /^(?:[a-z0-9][a-z0-9-]{0,62}|\[[0-9a-f:.]+\])$/i;
+const ipAddress = /^(?:(?:25[0-5]|2[0-4]\d|1?\d?\d)\.){3}(?:25[0-5]|2[0-4]\d|1?\d?\d)$/;
+
+/** Scheme, host with port, and what follows; user names and passwords are no part of it. */
+const address = /^(https?:\/\/)?([^\s/?#\\@<>"]+?)(:\d{1,5})?(?:[/?#][^\s<>"]*)?$/iu;
+
+/** What an address without its scheme ends with where it is of another script: "ا.کسروی" is a person. */
+const otherTopLevel =
+  /\.(?:ایران|عراق|امارات|السعودية|مصر|پاکستان|سورية|تونس|قطر|عمان|الاردن|الجزائر|المغرب|فلسطين|موقع|شبكة|بازار|همراه|كوم|عرب|рф|рус|бел|қаз|укр|срб|бг|мон|онлайн|сайт|орг|ком|москва|հայ|გე|קום|ישראל|ελ|ευ)\.?$/iu;
+/** "A.Mammadov" is a person, too. */
+const personName = /\.[A-Z][a-z]+\.?$/;
+
+/** Endings of file names that would pass for a top-level domain. */
+const fileName =
+  /^[^/?#]*\.(?:pdf|docx?|xlsx?|pptx?|txt|rtf|odt|jpe?g|png|gif|webp|heic|tiff?|mp3|m4a|ogg|wav|mp4|zip|djvu|epub)$/i;
+
+const hasScheme = (text: string): boolean => /^https?:\/\//i.test(text);
+
+/** Whether an address of the web, with its scheme, gives no password away and may be stored. */
+export function isHttpUrl(text: string): boolean {
+  const [, scheme, host = '', port = ''] = address.exec(text) ?? [];
+  if (!scheme || Number(port.slice(1)) > 65_535) return false;
+  if (!domain.test(host) && !ipAddress.test(host) && !localHost.test(host)) return false;
+  return URL.canParse(text);
+}
+
+/** Whether a text is an address as people write it, with or without its scheme. */
+export function isTypedAddress(text: string): boolean {
+  if (hasScheme(text)) return isHttpUrl(text);
+  if (fileName.test(text)) return false;
+  const withoutSlashes = text.replace(/^\/\//, '');
+  const [, scheme, host = ''] = address.exec(withoutSlashes) ?? [];
+  const isLatin = /\.[a-z0-9-]+\.?$/i.test(host) && !personName.test(host);
+  const isDomain = domain.test(host) && (isLatin || otherTopLevel.test(host));
+  const isHost = isDomain || ipAddress.test(host);
+  return scheme === undefined && isHost && isHttpUrl(`https://${withoutSlashes}`);
+}
+
+/** Parameters that say who sent or clicked a link, and nothing about what it leads to. */
+const tracking =
+  /^(?:utm_\w+|fbclid|gclid|gclsrc|dclid|gbraid|wbraid|yclid|ysclid|msclkid|twclid|ttclid|li_fat_id|igshid|igsh|mc_[ce]id|_ga|_gl|_hsenc|_hsmi|mkt_tok|vero_id|oly_\w+_id|ref_src|ref_url|si|spm|cmpid|wt_mc|__twitter_impression|__tn__|__cft__\S*)$/i;
+
+/** An address without what follows its sender, and without a browser's marked passage. */
+export function withoutTracking(text: string): string {
+  const [, start = text, query, fragment = ''] = /^([^?#]*)(?:\?([^#]*))?(#.*)?$/s.exec(text) ?? [];
+  const kept = query
+    ?.split('&')
+    .filter((part) => part !== '' && !tracking.test(part.split('=')[0] ?? ''));
+  const passage = fragment.replace(/:~:.*$/s, '');
+  return start + (kept?.length ? `?${kept.join('&')}` : '') + (passage === '#' ? '' : passage);
+}
+
+/** Signs around an address in running text. */
+const opening = /^[<([{«"'“‘`،,;]+/u;
+const closing = /[>\]}»"'”’`.,;:!?،؛؟۔…]$/u;
+
+function count(text: string, sign: string): number {
+  return text.split(sign).length - 1;
+}
+
+/** A word of a text without the punctuation around it; a bracket stays where it was opened within. */
+function bare(word: string): string {
+  let text = word.replace(opening, '');
+  for (;;) {
+    const isOpened = text.endsWith(')') && count(text, '(') >= count(text, ')');
+    if (!closing.test(text) && (!text.endsWith(')') || isOpened)) return text;
+    text = text.slice(0, -1);
+  }
+}
+
+/** "https:/a.az", "HTTPS://a.az". */
+const withScheme = (text: string) =>
+  text.replace(/^(https?):\/*(?=[^/])/i, (_, scheme: string) => `${scheme.toLowerCase()}://`);
+
+/** Addresses that were pasted without a space between are parted; one within another, as of an archive, is not. */
+const parted = (word: string): string[] =>
+  /[/=]https?:\/\//i.test(word)
+    ? [word]
+    : word.replaceAll(/(\S)(?=https?:\/\/)/gi, '$1 ').split(' ');
+
+const isAddress = (part: string) => isTypedAddress(withScheme(bare(part)));
+
+/**
+ * The addresses in a text as people type and paste it, without tracking and the punctuation around, and the words that are
+ * none.
+ */
+export function typedAddresses(typed: string): { addresses: string[]; rest: string } {
+  const addresses: string[] = [];
+  const rest: string[] = [];
+  const words = normaliseText(typed)
+    .split(/[\s\u200b]+/u)
+    .flatMap(parted);
+  for (const word of words) {
+    const listed = word.split(/[,;،؛]/u);
+    const parts = !isAddress(word) && listed.every(isAddress) ? listed : [word];
+    for (const part of parts) {
+      if (isAddress(part)) addresses.push(withoutTracking(withScheme(bare(part))));
+      else if (/[\p{L}\p{N}]/u.test(part)) rest.push(part);
+    }
+  }
+  return { addresses: [...new Set(addresses)], rest: rest.join(' ') };
+}

@@ -1,0 +1,148 @@
+import { dayLength, monthAfter, startOf, type CalendarDay } from './calendar.ts';
+import type { DateWord } from './date-words.ts';
+import type { Calendar } from './vocabulary.ts';
+
+/** Numbers of one day or month that stand together: 1314/8/18, 18.08.1935, 08.1935. */
+export interface Numeric {
+  year: number;
+  month: number;
+  day: number | null;
+}
+
+/** What is written of a date, or of one end of a range. */
+export interface DateEnd {
+  /** Digits as they are written. */
+  numbers: string[];
+  numeric: Numeric | null;
+  words: DateWord[];
+}
+
+/** First and last day, as moments in UTC. */
+export interface Span {
+  calendar: Calendar;
+  start: number;
+  end: number;
+  /** Whether it says no more than years: bounds stay years then, a day would claim more than is written. */
+  isYears: boolean;
+}
+
+/** Years by which "about" may be off. */
+const yearsAbout = { year: 5, decade: 5, century: 25 } as const;
+/** Days by which "about" may be off. */
+const daysAbout = { day: 5, month: 31 } as const;
+
+/** Months of the lunar calendar began when the moon was seen: its dates are certain to a day. */
+const slack = (calendar: Calendar) => (calendar === 'hijri' ? dayLength : 0);
+
+/**
+ * From these on a year or century is of the Gregorian calendar where nothing but the field beside it says another: in the
+ * Persian and the lunar one they are still to come, or have just begun.
+ */
+const gregorianFrom = { year: 1500, century: 1400 } as const;
+
+type WordOf<Is extends DateWord['is']> = Extract<DateWord, { is: Is }>;
+
+/** The first word of a kind. */
+export function wordOf<Is extends DateWord['is']>(
+  { words }: Pick<DateEnd, 'words'>,
+  is: Is,
+): WordOf<Is> | null {
+  return (words.find((word) => word.is === is) as WordOf<Is> | undefined) ?? null;
+}
+
+/** The calendar that is meant: the one that its words name, or the one that the field says. */
+function calendarOf(end: DateEnd, year: number, said: Calendar): Calendar {
+  const named = wordOf(end, 'calendar') ?? wordOf(end, 'month');
+  if (named) return named.calendar;
+  const from = gregorianFrom[wordOf(end, 'century') ? 'century' : 'year'];
+  return wordOf(end, 'era') || year > from ? 'gregorian' : said;
+}
+
+function daysOf({ year, month, day }: Numeric, calendar: Calendar, isAbout: boolean): Span | null {
+  const first: CalendarDay = { year, month, day: day ?? 1 };
+  const start = startOf(calendar, first);
+  const next = day === null ? startOf(calendar, monthAfter(first)) : null;
+  if (start === null || (day === null && next === null)) return null;
+  const last = next === null ? start : next - dayLength;
+  const off =
+    slack(calendar) + (isAbout ? daysAbout[day === null ? 'month' : 'day'] * dayLength : 0);
+  return { calendar, start: start - off, end: last + off, isYears: false };
+}
+
+function yearsOfPart(first: number, last: number, end: DateEnd): [number, number] {
+  const [half, quarter] = [(last - first + 1) >> 1, (last - first + 1) >> 2];
+  switch (wordOf(end, 'part')?.part) {
+    case 'first':
+      return half === 0 ? [first, last] : [first, first + half - 1];
+    case 'middle':
+      return [first + quarter, last - quarter];
+    case 'last':
+      return [first + half, last];
+    default:
+      return [first, last];
+  }
+}
+
+/** Years of a century, decade or year, of which years before Christ are counted astronomically. */
+function yearsWritten(number: number, unit: keyof typeof yearsAbout, isBefore: boolean) {
+  const length = { century: 100, decade: 10, year: 1 }[unit];
+  // people call 1800 to 1899 "the 1800s"
+  const first = unit === 'century' ? (number - 1) * 100 + 1 : number;
+  const last = first + (unit === 'decade' && number % 100 === 0 ? 100 : length) - 1;
+  return isBefore ? [1 - last, 1 - first] : [first, last];
+}
+
+function wholeYears(digits: string, end: DateEnd, said: Calendar): Span | null {
+  const number = Number(digits);
+  const isCentury = wordOf(end, 'century') !== null;
+  if (number < 1 || digits.length > (isCentury ? 2 : 4)) return null;
+  if (!isCentury && wordOf(end, 'counted')) return null;
+  const isDecade = wordOf(end, 'decade') !== null && number % 10 === 0;
+  const unit = isCentury ? 'century' : isDecade ? 'decade' : 'year';
+  const isBefore = wordOf(end, 'era')?.before ?? false;
+  const [first = 0, last = 0] = yearsWritten(number, unit, isBefore);
+  const calendar = calendarOf(end, first, said);
+  if (isBefore && calendar !== 'gregorian') return null;
+  const [from, to] = yearsOfPart(first, last, end);
+  const off = wordOf(end, 'about') ? yearsAbout[unit] : 0;
+  const earliest = calendar === 'gregorian' ? from - off : Math.max(1, from - off);
+  const start = startOf(calendar, { year: earliest, month: 1, day: 1 });
+  const next = startOf(calendar, { year: to + off + 1, month: 1, day: 1 });
+  if (start === null || next === null) return null;
+  return {
+    calendar,
+    start: start - slack(calendar),
+    end: next - dayLength + slack(calendar),
+    isYears: calendar === 'gregorian',
+  };
+}
+
+/** "18 August 1935", "August 1935": the year is the number of three digits and more. */
+function monthNamed(numbers: readonly string[], month: number): Numeric | null {
+  const years = numbers.filter(({ length }) => length > 2);
+  const days = numbers.filter(({ length }) => length <= 2);
+  const [year, day] = [years[0], days[0]];
+  if (year === undefined || years.length > 1 || days.length > 1) return null;
+  return { year: Number(year), month, day: day === undefined ? null : Number(day) };
+}
+
+/** The days that are written; null where they cannot be read. */
+export function spanOfEnd(end: DateEnd, said: Calendar): Span | null {
+  const { numbers } = end;
+  const month = wordOf(end, 'month');
+  const numeric = month ? monthNamed(numbers, month.month) : end.numeric;
+  const isAbout = wordOf(end, 'about') !== null;
+  if (month && (end.numeric || !numeric)) return null;
+  if (numeric) {
+    const isMore = numbers.length > 0 && !month;
+    const isOther = ['century', 'decade', 'ordinal'].some((is) =>
+      end.words.some((word) => word.is === is),
+    );
+    if (isMore || isOther || wordOf(end, 'era')?.before) return null;
+    return daysOf(numeric, calendarOf(end, numeric.year, said), isAbout);
+  }
+  const ordinal = wordOf(end, 'ordinal');
+  if (ordinal && (numbers.length > 0 || !wordOf(end, 'century'))) return null;
+  const digits = ordinal ? String(ordinal.number) : numbers.length === 1 ? numbers[0] : undefined;
+  return digits === undefined ? null : wholeYears(digits, end, said);
+}

@@ -1,0 +1,201 @@
+import { fold } from './fold.ts';
+import type { Calendar } from './vocabulary.ts';
+
+/**
+ * The words that dates are written with, in English, Azerbaijani (both scripts), Persian and Turkish. They are compared
+ * by their folded form: case, diacritics, apostrophes and dots do not matter.
+ */
+
+export type DateWord =
+  | { is: 'about' | 'uncertain' }
+  /** The date is a limit: `before` and `after` leave out what is written, `until` and `since` include it. */
+  | { is: 'before' | 'until' | 'after' | 'since' }
+  | { is: 'era'; before: boolean }
+  | { is: 'century' | 'decade' }
+  | { is: 'part'; part: 'first' | 'middle' | 'last' }
+  | { is: 'calendar'; calendar: Calendar }
+  | { is: 'month'; month: number; calendar: Calendar }
+  | { is: 'ordinal'; number: number }
+  /** Between the two ends of a range. */
+  | { is: 'range' }
+  /** "15th", of a century or a day. */
+  | { is: 'counted' }
+  /** Changes nothing: "year", an ending, a preposition. */
+  | { is: 'nothing' };
+
+const phrases = new Map<string, DateWord>();
+
+/** Words are parted by commas, phrases may have spaces. */
+function add(word: DateWord, list: string): void {
+  for (const phrase of list.split(',')) phrases.set(fold(phrase), word);
+}
+
+add(
+  { is: 'about' },
+  `c, ca, cca, circa, about, around, approx, approximately, roughly, near, təxminən, təqribən, təx, təxmini, civarında,
+  civarı, yaklaşık, yakl, takriben, dolayları, dolaylarında, sularında, sıralarında, radələrində, təqribi,
+  حدود, حدودا, در حدود, حدود سال, تقریبا, تقریبن, تقریبی, نزدیک, حوالی, در حوالی, تخمینا, تخمینن, حدودوندا, حدودلاریندا`,
+);
+add(
+  { is: 'uncertain' },
+  `possibly, probably, perhaps, maybe, uncertain, bəlkə, ehtimal ki, ehtimal, güman ki, belki, muhtemelen, olasılıkla,
+  شاید, احتمالا, احتمالن, گویا, بلکه`,
+);
+add(
+  { is: 'before' },
+  `before, prior to, earlier than, pre, ante, əvvəl, əvvələ, qabaq, öncə, önce, öncesi, evvel,
+  قبل از, پیش از, قبل, پیش, قاباق, اونجه, قاباقجا, اول`,
+);
+add(
+  { is: 'until' },
+  `until, till, by, up to, not later than, no later than, at the latest, qədər, ilə qədər, ən geci, dək, kimi, kadar,
+  değin, dek, en geç, تا, تا سال, حداکثر, قدر, قدهر, کیمی, دک, ان گج`,
+);
+add(
+  { is: 'after' },
+  `after, later than, post, sonra, sonrası, بعد از, پس از, بعد, پس, سونرا, سونراسی`,
+);
+add(
+  { is: 'since' },
+  `since, from, not earlier than, no earlier than, at the earliest, bəri, ildən, etibarən, ən tezi, ildən bəri,
+  beri, itibaren, yılından, yılından beri, از, از سال, از سال, حداقل, بری, ایلدن, ایلدن بری`,
+);
+add(
+  { is: 'era', before: true },
+  `bc, bce, b c, b c e, before christ, before common era, e ə, b e ə, eə, eramızdan əvvəl, eramızdan öncə, bizim eradan əvvəl,
+  bizim eramızdan əvvəl, miladdan əvvəl, miladdan öncə, m ə, mə, m ö, mö, milattan önce, milâttan önce, i ö, iö, isadan önce,
+  ق م, پ م, پیش از میلاد, قبل از میلاد, پیش از میلاد مسیح, قبل از میلاد مسیح, میلاددان قاباق, میلاددان اونجه, میلاددان اول,
+  م ق, ا م`,
+);
+add(
+  { is: 'era', before: false },
+  `ad, a d, ce, c e, anno domini, eramızın, bizim eranın, b e, m s, ms, milattan sonra, i s, isadan sonra, miladdan sonra,
+  پس از میلاد, بعد از میلاد, میلاددان سونرا`,
+);
+add(
+  { is: 'century' },
+  `century, centuries, cent, th c, st c, nd c, rd c, th cent, əsr, əsri, əsrdə, əsrin, əsrlər, əsrlərdə, əsrləri, yüzillik,
+  yüzilliyin, yüzil, yüzildə, yüzyıl, yüzyılda, yüzyılın, yüzyıllar, yy, asır, asırda, قرن, سده, قرن های, قرنهای, سده های, سدههای,
+  عصر, عصرده, عصرین, یوزایل, یوزایلده, یوز ایل, یوزایللیک, یوز ایللیک`,
+);
+add(
+  { is: 'decade' },
+  `s, decade, decade of the, the decade, onillik, onilliyi, illər, illəri, illərdə, illərin, illərində, ci illər, ci illərdə, lar,
+  lər, lerde, larda, li yıllar, lı yıllar, lu yıllar, lü yıllar, li yıllarda, lı yıllarda, lu yıllarda, lü yıllarda,
+  yıllar, yıllarda, ler, دهه, دهه ی, دهه های, سال های, سالهای, لر, لار, ایللر, ایللرده, ایللری, اونایللیک, اون ایللیک`,
+);
+add(
+  { is: 'part', part: 'first' },
+  `early, beginning of, beginning of the, start of the, first half of, first half of the, əvvəlləri, əvvəllərində, əvvəlində,
+  birinci yarısı, ilk yarısı, başları, başlarında, başı, başında, اوایل, آغاز, ابتدای, نیمه اول, نیمه نخست, اوللری, اوللرینده, باشلاری`,
+);
+add(
+  { is: 'part', part: 'middle' },
+  `mid, middle of, middle of the, ortaları, ortalarında, ortası, ortasında, اواسط, میانه, نیمه, اورتالاری, اورتالاریندا`,
+);
+add(
+  { is: 'part', part: 'last' },
+  `late, end of, end of the, second half of, second half of the, sonları, sonlarında, sonu, sonunda, ikinci yarısı,
+  اواخر, پایان, نیمه دوم, سونلاری, سونلاریندا, آخرلاری`,
+);
+add(
+  { is: 'calendar', calendar: 'jalali' },
+  `ap, sh, a p, solar hijri, jalali, persian, şəmsi, hicri şəmsi, h ş, günəş hicri, cəlali, şemsi, hicri şemsi, celali,
+  ش, ه ش, شمسی, هجری شمسی, هجری خورشیدی, خورشیدی, جلالی, گونش ایلی, هجری گونش`,
+);
+add(
+  { is: 'calendar', calendar: 'hijri' },
+  `ah, a h, hijri, lunar hijri, hicri, hicri qəməri, qəməri, h q, hicri kameri, kameri, ق, ه ق, قمری, هجری قمری`,
+);
+add(
+  { is: 'calendar', calendar: 'gregorian' },
+  `gregorian, miladi, m, milâdî, میلادی, م, میلادی مسیحی`,
+);
+add(
+  { is: 'range' },
+  `to, and, or, ilə, və, ya, və ya, yaxud, ile, ve, veya, ya da, و, یا, الی, ایله`,
+);
+add({ is: 'counted' }, 'th, st, nd, rd');
+add(
+  { is: 'nothing' },
+  `in, the, of, on, at, year, years, between, day, month, il, ili, ildə, ilində, ilin, ilinin, ilinə, illəri arası,
+  arası, arasında, ci, cı, cu, cü, inci, ıncı, uncu, üncü, nci, ncı, ncu, ncü, dən, dan, tən, tan, den, ten, də, da, de, te, ta, e, a,
+  ye, u, in, ın, un, ün, nin, nın, nun, nün, yıl, yılı, yılında, yılının, yılına, senesi, senesinde, tarixi, tarixində, tarihi, tarihinde, ayı, ayında, ayının,
+  سال, سنه, در, در سال, به سال, به, بین, میان, ماه, روز, ایل, ایلی, ایلده, ایلینده, ایلین, آراسی, آراسیندا, ی, ام, م ین, جی, جو, ینجی, اینجی, دا, ده,
+  دن, دان, تاریخ, تاریخی, تاریخینده`,
+);
+
+/** Months in their order, with the ways to write each. */
+const months: readonly (readonly [Calendar, string])[] = [
+  [
+    'gregorian',
+    `january jan yanvar ocak oca ژانویه ژانویهٔ یانوار; february feb fevral şubat şub فوریه فئورال; march mar mart مارس مارت;
+    april apr aprel nisan nis آوریل آپریل آپرئل; may mayıs مه مای; june jun iyun haziran haz ژوئن ایون;
+    july jul iyul temmuz tem ژوئیه جولای ایول; august aug avqust ağustos ağu اوت آگوست آوقوست;
+    september sep sept sentyabr eylül eyl سپتامبر سنتیابر; october oct oktyabr ekim eki اکتبر اوکتیابر;
+    november nov noyabr kasım kas نوامبر نویابر; december dec dekabr aralık ara دسامبر دئکابر`,
+  ],
+  [
+    'jalali',
+    `farvardin fərvərdin ferverdin فروردین; ordibehesht ordibeheşt ürdibehişt اردیبهشت; khordad xordad hordad خرداد; tir تیر;
+    mordad murdad مرداد امرداد; shahrivar şəhrivər şehriver شهریور; mehr مهر; aban آبان; azar آذر; dey di دی; bahman bəhmən behmen بهمن;
+    esfand isfənd isfend اسفند`,
+  ],
+  [
+    'hijri',
+    `muharram məhərrəm muharrem محرم; safar səfər sefer صفر; rabi-al-awwal rəbiüləvvəl rebiülevvel ربیعالاول ربیع-الاول; rabi-al-thani rəbiülaxir rebiülahir ربیعالثانی ربیع-الثانی;
+    jumada-al-ula cəmadiyələvvəl cemaziyelevvel جمادیالاول جمادی-الاول; jumada-al-thani cəmadiyəlaxir cemaziyelahir جمادیالثانی جمادی-الثانی;
+    rajab rəcəb recep رجب; shaban şaban شعبان; ramadan ramazan رمضان; shawwal şəvval şevval شوال;
+    dhu-al-qadah zilqədə zilkade ذیقعده; dhu-al-hijjah zilhiccə zilhicce ذیحجه`,
+  ],
+];
+for (const [calendar, list] of months)
+  list.split(';').forEach((ways, index) => {
+    for (const way of ways.trim().split(/\s+/))
+      add({ is: 'month', month: index + 1, calendar }, way);
+  });
+
+/** Ordinals as words, from the first on; of centuries. */
+const ordinals = [
+  `first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth
+  sixteenth seventeenth eighteenth nineteenth twentieth twenty-first`,
+  `birinci ikinci üçüncü dördüncü beşinci altıncı yeddinci səkkizinci doqquzuncu onuncu on-birinci on-ikinci on-üçüncü
+  on-dördüncü on-beşinci on-altıncı on-yeddinci on-səkkizinci on-doqquzuncu iyirminci iyirmi-birinci`,
+  `birinci ikinci üçüncü dördüncü beşinci altıncı yedinci sekizinci dokuzuncu onuncu on-birinci on-ikinci on-üçüncü
+  on-dördüncü on-beşinci on-altıncı on-yedinci on-sekizinci on-dokuzuncu yirminci yirmi-birinci`,
+  `اول دوم سوم چهارم پنجم ششم هفتم هشتم نهم دهم یازدهم دوازدهم سیزدهم چهاردهم پانزدهم شانزدهم هفدهم هجدهم نوزدهم بیستم بیست-و-یکم`,
+  `بیرینجی ایکینجی اوچونجو دوردونجو بئشینجی آلتینجی یئددینجی سککیزینجی دوققوزونجو اونونجو اون-بیرینجی اون-ایکینجی اون-اوچونجو
+  اون-دوردونجو اون-بئشینجی اون-آلتینجی اون-یئددینجی اون-سککیزینجی اون-دوققوزونجو ایییرمینجی ایییرمی-بیرینجی`,
+];
+for (const list of ordinals)
+  list.split(/\s+/).forEach((way, index) => {
+    // اول is "before" in Azerbaijani; of centuries it is said by the number
+    if (!phrases.has(fold(way))) add({ is: 'ordinal', number: index + 1 }, way);
+  });
+
+const longest = Math.max(...[...phrases.keys()].map((phrase) => phrase.split(' ').length));
+
+const roman = /^(?:x{0,3})(?:ix|iv|v?i{0,3})$/;
+const romanDigits: Readonly<Record<string, number>> = { i: 1, v: 5, x: 10 };
+
+/** "XIX" of a century; null for what is none. */
+function romanNumber(word: string): number | null {
+  if (!roman.test(word)) return null;
+  const digits = [...word].map((digit) => romanDigits[digit] ?? 0);
+  return digits.reduce((sum, digit, at) => sum + (digit < (digits[at + 1] ?? 0) ? -digit : digit));
+}
+
+/**
+ * What the first of these words means, or as many of them as make a phrase together; null for words that no date is
+ * written with.
+ *
+ * @param words folded
+ */
+export function dateWord(words: readonly string[]): { word: DateWord; length: number } | null {
+  for (let length = Math.min(longest, words.length); length > 0; length--) {
+    const word = phrases.get(words.slice(0, length).join(' '));
+    if (word) return { word, length };
+  }
+  const number = romanNumber(words[0] ?? '');
+  return number === null ? null : { word: { is: 'ordinal', number }, length: 1 };
+}

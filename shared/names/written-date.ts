@@ -1,0 +1,240 @@
+import { withEuropeanDigits } from '../languages/european-digits.ts';
+import { foldedWords } from './fold.ts';
+import type { DateBound } from './attested-name.ts';
+import { dayLength, inCalendar, isoDay, isoYear, startOf } from './calendar.ts';
+import { spanOfEnd, wordOf, type DateEnd, type Numeric, type Span } from './date-end.ts';
+import { dateWord, type DateWord } from './date-words.ts';
+import type { Calendar } from './vocabulary.ts';
+
+/**
+ * Reads dates as people write them ("c. 1893", "1890-93", "before 1300", "15th century", "500 BC", "۱۸ آبان ۱۳۱۶") into
+ * Gregorian bounds. The table of cases is written-date.test.ts.
+ */
+
+export type ReadDate = Pick<DateBound, 'calendar' | 'earliest' | 'latest'>;
+
+type Token =
+  | { is: 'number'; digits: string }
+  | ({ is: 'numeric' } & Numeric)
+  /** `isDash`: a range and nothing else; a hyphen or slash may belong to a word. */
+  | { is: 'between'; isDash: boolean }
+  | DateWord;
+
+const isMonth = (month: number) => month >= 1 && month <= 12;
+
+/** "18.08.1935"; "8/18/1935", which no month can be read from otherwise, is the American order. */
+const dayFirst = (day: number, month: number, year: number): Numeric =>
+  !isMonth(month) && isMonth(day) ? { year, month: day, day: month } : { year, month, day };
+
+/** Years have three digits or four here: what "5/6/35" means nobody can say. */
+const numericForms: readonly [RegExp, (...numbers: number[]) => Numeric][] = [
+  [
+    /^(\d{3,4})([-/.])(\d{1,2})\2(\d{1,2})(?!\d)/,
+    (year = 0, month = 0, day = 0) => ({ year, month, day }),
+  ],
+  [
+    /^(\d{1,2})([-/.])(\d{1,2})\2(\d{3,4})(?!\d)/,
+    (day = 0, month = 0, year = 0) => dayFirst(day, month, year),
+  ],
+  [/^(0?[1-9]|1[0-2])([-/.])(\d{4})(?!\d)/, (month = 0, year = 0) => ({ year, month, day: null })],
+  // "1890-93" is a range of years, "1908-09" a month of ISO 8601
+  [
+    /^(\d{3,4})([-/.])(0?[1-9]|1[0-2])(?!\d)/,
+    (year = 0, month = 0) => ({ year, month, day: null }),
+  ],
+];
+
+function numericAt(text: string): { numeric: Numeric; length: number } | null {
+  for (const [form, numericOf] of numericForms) {
+    const match = form.exec(text);
+    if (!match) continue;
+    const numbers = match.slice(1).filter((part) => /^\d+$/.test(part));
+    return { numeric: numericOf(...numbers.map(Number)), length: match[0].length };
+  }
+  return null;
+}
+
+function wordTokens(text: string): Token[] | null {
+  const words = foldedWords(text);
+  const tokens: Token[] = [];
+  for (let at = 0; at < words.length;) {
+    const found = dateWord(words.slice(at));
+    if (!found) return null;
+    tokens.push(found.word);
+    at += found.length;
+  }
+  return tokens;
+}
+
+const blank = /^(?:[\s()[\]"“”«»,،]|\.(?!\.))+/u;
+const between = /^(?:[–—‒…/-]|\.{2,3})/u;
+const phrase = /^['’ʼ\p{L}](?:['’ʼ\p{L}\p{M}\p{Cf}]|[\s.](?!\.))*/u;
+
+/** One token or several at the beginning of a text; null for what no date is written with. */
+function tokensAt(text: string): { tokens: Token[]; length: number } | null {
+  const numeric = numericAt(text);
+  if (numeric) return { tokens: [{ is: 'numeric', ...numeric.numeric }], length: numeric.length };
+  const digits = /^\d+/.exec(text)?.[0];
+  if (digits) return { tokens: [{ is: 'number', digits }], length: digits.length };
+  const sign = between.exec(text)?.[0];
+  if (sign) return { tokens: [{ is: 'between', isDash: !/[-/]/.test(sign) }], length: sign.length };
+  if (/^[~≈]/.test(text)) return { tokens: [{ is: 'about' }], length: 1 };
+  if (/^[<>]/.test(text))
+    return { tokens: [{ is: text[0] === '<' ? 'before' : 'after' }], length: 1 };
+  if (/^[?؟]/.test(text)) return { tokens: [{ is: 'uncertain' }], length: 1 };
+  const words = phrase.exec(text)?.[0];
+  const tokens = words === undefined ? null : wordTokens(words);
+  return tokens && { tokens, length: words?.length ?? 0 };
+}
+
+function tokensOf(text: string): Token[] | null {
+  const tokens: Token[] = [];
+  let rest = text;
+  while (rest !== '') {
+    const skipped = blank.exec(rest)?.[0].length;
+    const found = skipped ? { tokens: [], length: skipped } : tokensAt(rest);
+    if (!found) return null;
+    tokens.push(...found.tokens);
+    rest = rest.slice(found.length);
+  }
+  return tokens;
+}
+
+const isCore = (token: Token) =>
+  token.is === 'number' || token.is === 'numeric' || token.is === 'ordinal';
+
+/** Whether a token parts two ends, or is one of them; null where it may not stand there. */
+function partsEnds(
+  token: Token,
+  before: readonly Token[],
+  after: readonly Token[],
+): boolean | null {
+  const isAmid = before.some(isCore) && after.some(isCore);
+  if (token.is === 'range' || token.is === 'until') return isAmid;
+  if (token.is === 'between') {
+    if (isAmid) return true;
+    // "mid-1920s"
+    return !token.isDash && before.length > 0 && after.some(isCore) ? false : null;
+  }
+  // "1893-cü ildən 1895-ci ilə qədər"
+  return token.is === 'number' && before.some(isCore) && before.some(({ is }) => is === 'since');
+}
+
+/** The ends of a range, or the one date; null where its parts do not make sense together. */
+function endsOf(tokens: readonly Token[]): DateEnd[] | null {
+  const ends: DateEnd[] = [];
+  let from = 0;
+  const close = (to: number) => ends.push(endOf(tokens.slice(from, to)));
+  for (const [at, token] of tokens.entries()) {
+    const parts = partsEnds(token, tokens.slice(from, at), tokens.slice(at + 1));
+    if (parts === null) return null;
+    if (!parts) continue;
+    close(at);
+    from = token.is === 'number' ? at : at + 1;
+  }
+  close(tokens.length);
+  return ends;
+}
+
+function endOf(tokens: readonly Token[]): DateEnd {
+  const end: DateEnd = { numbers: [], numeric: null, words: [] };
+  for (const token of tokens) {
+    if (token.is === 'number') end.numbers.push(token.digits);
+    else if (token.is === 'numeric') end.numeric = token;
+    else if (token.is !== 'between') end.words.push(token);
+  }
+  return end;
+}
+
+/** What one end of a range says of both: "19th–20th century", "قرن ۱۹ تا ۲۰", "500–400 BC". */
+const shared = ['century', 'decade', 'calendar', 'era'] as const;
+
+function withShared(end: DateEnd, other: DateEnd): DateEnd {
+  const said = shared.flatMap((is) => {
+    const word = wordOf(end, is) ? null : wordOf(other, is);
+    return word ? [word] : [];
+  });
+  return { ...end, words: [...end.words, ...said] };
+}
+
+/** "1890–93": the last end says of its year what is different. */
+function completed(last: DateEnd, first: DateEnd): DateEnd {
+  const [short = '', whole = ''] = [last.numbers[0], first.numbers[0]];
+  const isShort = whole.length > 2 && short !== '' && short.length <= 2;
+  if (!isShort || wordOf(last, 'month') || wordOf(last, 'century') || wordOf(last, 'era'))
+    return last;
+  return { ...last, numbers: [whole.slice(0, -short.length) + short, ...last.numbers.slice(1)] };
+}
+
+type Limits = readonly [earliest: number | null, latest: number | null];
+
+const limitWords = ['before', 'until', 'after', 'since'] as const;
+
+function limitsOf(end: DateEnd, span: Span): Limits | null {
+  const said = limitWords.filter((word) => wordOf(end, word));
+  if (said.length > 1) return null;
+  switch (said[0]) {
+    case 'before':
+      return [null, span.start - dayLength];
+    case 'until':
+      return [null, span.end];
+    case 'after':
+      return [span.end + dayLength, null];
+    case 'since':
+      return [span.start, null];
+    default:
+      return [span.start, span.end];
+  }
+}
+
+/** "after 1920 and before 1930", "from 1893 to 1895": the first end limits below, the last above. */
+function limitsOfBoth(first: Limits, last: Limits): Limits | null {
+  const [earliest] = first;
+  const [, latest] = last;
+  return earliest === null || latest === null || earliest > latest ? null : [earliest, latest];
+}
+
+const isoOf = (at: number | null, isYears: boolean): string | null =>
+  at === null ? null : isYears ? isoYear(inCalendar('gregorian', at).year) : isoDay(at);
+
+/** "-0499" of ISO 8601. */
+function isoYearBefore(text: string): ReadDate | null {
+  if (!/^-\d{4}$/.test(text)) return null;
+  const at = startOf('gregorian', { year: Number(text), month: 1, day: 1 });
+  return at === null ? null : { calendar: 'gregorian', earliest: text, latest: text };
+}
+
+/**
+ * A date as it is written, read. The calendar is the one that the text names, else the one said beside it.
+ * Null where it cannot be read.
+ */
+export function readDate(text: string, said: Calendar): ReadDate | null {
+  const written = withEuropeanDigits(text.normalize('NFC').trim());
+  const iso = isoYearBefore(written);
+  if (iso) return iso;
+  // the hyphen of "1893-cü" parts nothing
+  const tokens = tokensOf(written.replaceAll(/(\d)-(?=\p{L})/gu, '$1 '));
+  const ends = (tokens && endsOf(tokens)) ?? [];
+  const [first, last] = [ends[0], ends.at(-1)];
+  if (!first || !last || ends.length > 2) return null;
+  if (ends.length === 1) {
+    const span = spanOfEnd(first, said);
+    const limits = span && limitsOf(first, span);
+    return limits && boundsOfSpans(limits, [span]);
+  }
+  const [one, other] = [withShared(first, last), withShared(completed(last, first), first)];
+  const spans = [spanOfEnd(one, said), spanOfEnd(other, said)] as const;
+  if (!spans[0] || !spans[1]) return null;
+  const [from, to] = [limitsOf(one, spans[0]), limitsOf(other, spans[1])];
+  const limits = from && to && limitsOfBoth(from, to);
+  return limits && boundsOfSpans(limits, [spans[0], spans[1]]);
+}
+
+function boundsOfSpans([earliest, latest]: Limits, spans: readonly [Span, ...Span[]]): ReadDate {
+  const isYears = spans.every((span) => span.isYears);
+  return {
+    calendar: spans[0].calendar,
+    earliest: isoOf(earliest, isYears),
+    latest: isoOf(latest, isYears),
+  };
+}
