@@ -44,7 +44,9 @@ export default defineConfig({
     checkAge(),
     translations(),
     shellInPage(),
-    ...(isMirror ? [mirrorPage()] : [writeOfflineMapBytes(), webManifests(), serviceWorker(), unknownPage()]),
+    ...(isMirror
+      ? [mirrorPage()]
+      : [writeOfflineMapBytes(), webManifests(), serviceWorker(), unknownPage()]),
     leafletParts(unusedParts.app),
     firstLoadChunk({ main: at('./src/app/main.tsx'), ahead: at('./src/app/preload.ts') }),
     sizeBudget({ initialCss: 25_000, ...scriptBytes }),

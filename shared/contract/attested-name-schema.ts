@@ -4,7 +4,12 @@ import { limits } from './limits.ts';
 import { isUploadLink } from './file-links.ts';
 import { atMost, because } from './refused-input.ts';
 import { normaliseName, normaliseText } from './text.ts';
-import { nameKey, type AttestedName, type DateBound, type Evidence } from '../names/attested-name.ts';
+import {
+  nameKey,
+  type AttestedName,
+  type DateBound,
+  type Evidence,
+} from '../names/attested-name.ts';
 import { isInOrder, isIsoDate } from '../names/date-bound.ts';
 import {
   calendars,

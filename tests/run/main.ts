@@ -11,9 +11,11 @@
  *                                          and properties with inputs that no run before had
  *   npm test -- --changed                  what the files changed since the last commit could break
  *   npm test -- --official                 Google's Firestore and rules in place of ours
+ *   npm test -- --official --where-found   the same; where they are not installed, says so and passes
  */
 import { copyFileSync } from 'node:fs';
 import { chooseEngine, type Engine } from '../../tools/local/suite/engine.ts';
+import { findGoogleEmulators } from '../../tools/local/suite/google/emulators.ts';
 import type { Suite } from '../../tools/local/suite/suite.ts';
 import type { Language } from '../../web/src/i18n/languages.ts';
 import { failureFile } from '../e2e/support/failures.ts';
@@ -35,6 +37,7 @@ interface Options {
   changed?: boolean;
   since: string;
   official?: boolean;
+  'where-found'?: boolean;
   language?: Language;
   full?: boolean;
 }
@@ -69,13 +72,10 @@ function planOf(options: Options, files: string[]): Plan {
 const needsSuite = ({ has }: Plan): boolean => has('suite') || has('e2e');
 
 async function runUnit(plan: Plan): Promise<Counts> {
-  const { has, files, changedSince, official, full } = plan;
+  const { has, files, changedSince, full } = plan;
   if (!has('unit')) return none;
   const beside = needsSuite(plan) ? 'those who wait' : undefined;
-  const unit = { config: 'vitest.config.ts', full, files, changedSince, beside } as const;
-  const counts = [await runVitest(unit)];
-  if (official) counts.push(await runOfficialFirestore());
-  return addCounts(counts);
+  return runVitest({ config: 'vitest.config.ts', full, files, changedSince, beside });
 }
 
 async function runChecks(plan: Plan): Promise<Counts> {
@@ -161,6 +161,8 @@ async function run(plan: Plan): Promise<Counts> {
   // it is waited for below; a suite that does not start must not make its failure an unhandled one
   before.catch(() => none);
   const counts = [await runBatches(plan, engine, before), await before];
+  if (plan.official && plan.has('suite') && plan.files.length === 0)
+    counts.push(await runOfficialFirestore());
   if (plan.full && plan.has('e2e') && plan.language === 'en')
     counts.push(await runFromRightToLeft(plan, engine));
   if (includes(plan, 'restored')) counts.push(await runRestored(plan.official));
@@ -168,7 +170,17 @@ async function run(plan: Plan): Promise<Counts> {
   return addCounts(counts);
 }
 
+/** Says aloud what was not tested. */
+function isGoogleMissing(): boolean {
+  const search = findGoogleEmulators();
+  if ('found' in search) return false;
+  const list = search.missing.map((one) => `\n  - ${one}`).join('');
+  process.stdout.write(`\nNOT tested on Google's emulators. Missing:${list}\n`);
+  return true;
+}
+
 export default async function test(options: Options, files: string[]): Promise<number> {
+  if (options.official && options['where-found'] && isGoogleMissing()) return 0;
   const stopSpinning = options.busy ? keepBusy() : () => undefined;
   try {
     const { passed, failed, skipped } = await run(planOf(options, files));

@@ -3,7 +3,7 @@ import { wholeNumber } from './whole-number.mjs';
 
 export const official = {
   type: 'boolean',
-  says: 'Firestore and rules of Google’s emulators in place of ours (Java 21 and their files)',
+  says: 'Google’s Firestore emulator in place of ours, wherever gcloud, a package or the Firebase CLI put it, on a Java ≥ 21',
 };
 
 const stages = ['static', 'unit', 'suite', 'e2e'];
@@ -45,8 +45,13 @@ export const test = {
     },
     since: { type: 'string', value: 'REF', default: 'HEAD', says: 'a commit, for --changed' },
     official,
+    'where-found': {
+      type: 'boolean',
+      says: 'with --official: where Google’s emulators are not installed, says so and passes',
+    },
   },
-  wrong: ({ only = [], repeat, language = 'en' }) => {
+  wrong: ({ only = [], repeat, language = 'en', official = false, 'where-found': whereFound }) => {
+    if (whereFound && !official) return '--where-found is for --official';
     const unknown = only.find((stage) => !stages.includes(stage));
     if (unknown !== undefined) return `--only "${unknown}": expected one of ${stages.join(', ')}`;
     if (!wholeNumber(repeat, 1, 100))

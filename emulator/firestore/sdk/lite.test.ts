@@ -1,7 +1,11 @@
 import { deleteApp, initializeApp, type FirebaseApp } from 'firebase/app';
 import * as lite from 'firebase/firestore/lite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startServerUnderTest, type ServerUnderTest } from '../testing/server-under-test.ts';
+import {
+  isGoogles,
+  startServerUnderTest,
+  type ServerUnderTest,
+} from '../testing/server-under-test.ts';
 
 const RULES = `rules_version = '2';
 service cloud.firestore {
@@ -32,7 +36,8 @@ describe('firebase/firestore/lite over REST', () => {
   it('keeps every type of value', async () => {
     const value = {
       nan: NaN,
-      minusZero: -0,
+      // Google's emulator reads any -0 that comes over REST as 0
+      ...(isGoogles ? {} : { minusZero: -0 }),
       infinity: Infinity,
       int: 2 ** 40,
       time: new lite.Timestamp(1_700_000_000, 123_456_000),

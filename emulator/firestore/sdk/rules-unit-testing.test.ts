@@ -6,7 +6,11 @@ import {
 } from '@firebase/rules-unit-testing';
 import * as sdk from 'firebase/firestore';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startServerUnderTest, type ServerUnderTest } from '../testing/server-under-test.ts';
+import {
+  isGoogles,
+  startServerUnderTest,
+  type ServerUnderTest,
+} from '../testing/server-under-test.ts';
 
 const RULES = `rules_version = '2';
 service cloud.firestore {
@@ -115,7 +119,10 @@ describe('writes', () => {
   it('a denial names the lines that were tried', async () => {
     await expect(sdk.setDoc(sdk.doc(as('alice'), 'notes/1'), note('bob'))).rejects.toMatchObject({
       code: 'permission-denied',
-      message: expect.stringMatching(/\nfalse for 'create' @ L7, .* for 'update' @ L10$/),
+      // in any order: Google's own versions differ
+      message: expect.stringMatching(
+        /\n(?=[^]*false for 'create' @ L7)(?=[^]* for 'update' @ L10)/,
+      ),
     });
     await expect(sdk.setDoc(sdk.doc(as('alice'), 'nowhere/1'), {})).rejects.toThrow(
       'No matching allow statements',
@@ -153,6 +160,7 @@ describe('reads', () => {
   });
 });
 
+// Google's emulator (1.19.9) asks the rules again only when a document of the listener changes: two are skipped there
 describe('listeners', () => {
   /** What a listener on a document hears: whether it exists, or the error that ended it. */
   function hear(reference: ReturnType<typeof sdk.doc>) {
@@ -173,7 +181,7 @@ describe('listeners', () => {
     };
   }
 
-  it('end when a document that the rules read changes', async () => {
+  it.skipIf(isGoogles)('end when a document that the rules read changes', async () => {
     await seed((admin) => sdk.setDoc(sdk.doc(admin, 'flags/open'), { value: true }));
     const heard = hear(sdk.doc(visitor(), 'gated/x'));
     await heard(1);
@@ -191,7 +199,7 @@ describe('listeners', () => {
     expect(await heard(2)).toEqual(['there', 'permission-denied']);
   });
 
-  it('end when other rules are loaded', async () => {
+  it.skipIf(isGoogles)('end when other rules are loaded', async () => {
     await seed((admin) => sdk.setDoc(sdk.doc(admin, 'notes/1'), { owner: 'alice' }));
     const heard = hear(sdk.doc(as('alice'), 'notes/1'));
     await heard(1);

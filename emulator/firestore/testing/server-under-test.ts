@@ -7,6 +7,9 @@ export interface ServerUnderTest {
   close(): Promise<void>;
 }
 
+/** Whether the suites run on Google's emulator in place of ours. */
+export const isGoogles = process.env['FIRESTORE_UNDER_TEST'] !== undefined;
+
 /**
  * Our server on a free port; or, where FIRESTORE_UNDER_TEST gives its port, one that is running
  * already, whose rules for `project` are then loaded over HTTP. That way Google's emulator

@@ -86,6 +86,7 @@ function targetOf(project: Project): Target {
 /** What is made of the places must come out of them as it was. */
 async function proveProducts({ db }: Project): Promise<void> {
   const differences = await publishAnew(db);
+  for (const { key, what } of differences) console.log(`cell ${key}: ${what}`);
   console.log(
     differences.length === 0
       ? 'the published map agrees with the places'

@@ -30,8 +30,7 @@ const wordsOf = (name: string) =>
     .filter((word) => word !== '');
 
 /** Whether words say more of a water than what kind it is: "دریاچه مصنوعی" names none, "قره گول" one. */
-const isProperName = (name: string): boolean =>
-  wordsOf(name).some((word) => !generic.has(word));
+const isProperName = (name: string): boolean => wordsOf(name).some((word) => !generic.has(word));
 
 /**
  * Whether a name is one of a lake that a map shows: tanks, sewage works, and basins of gardens are none.

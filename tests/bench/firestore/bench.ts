@@ -2,91 +2,11 @@
  * Our Firestore server as programs meet it: the Admin SDK over gRPC. Ratios within one run tell what
  * the numbers of one machine cannot; the absolute ones are beside them.
  */
-import { spawn, type ChildProcess } from 'node:child_process';
-import { readFileSync } from 'node:fs';
 import type { Firestore } from 'firebase-admin/firestore';
-import { freePort } from '../../../tools/local/ports.ts';
-import { inRoot } from '../../../tools/paths.ts';
-import { percentile } from '../percentile.ts';
-
-async function untilAnswers(port: number): Promise<void> {
-  for (;;) {
-    try {
-      if ((await fetch(`http://127.0.0.1:${port}/`)).ok) return;
-    } catch {
-      // not listening yet
-    }
-    await new Promise((resolve) => setTimeout(resolve, 10));
-  }
-}
-
-async function startServer(): Promise<{
-  server: ChildProcess;
-  port: number;
-  milliseconds: number;
-}> {
-  const port = await freePort();
-  const started = performance.now();
-  const server = spawn(process.execPath, ['tools/run.mjs', 'firestore', '--port', String(port)], {
-    cwd: inRoot(),
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-  await untilAnswers(port);
-  return { server, port, milliseconds: performance.now() - started };
-}
-
-function residentMegabytes(pid: number): number | null {
-  try {
-    const pages = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
-    return pages === undefined ? null : Number(pages) / 1024;
-  } catch {
-    return null;
-  }
-}
-
-/** Median milliseconds of one call. */
-async function median(times: number, work: (index: number) => Promise<unknown>): Promise<number> {
-  const taken: number[] = [];
-  for (let index = 0; index < times; index++) {
-    const started = performance.now();
-    await work(index);
-    taken.push(performance.now() - started);
-  }
-  return percentile(taken, 0.5);
-}
-
-function report(name: string, value: number, unit: string, beside = ''): void {
-  console.log(
-    `${name.padEnd(52)} ${value.toFixed(value < 10 ? 2 : 0).padStart(8)} ${unit.padEnd(6)} ${beside}`,
-  );
-}
-
-const filler = 'x'.repeat(850);
-
-/** Documents of about 1 kB; `group` splits them into fifties, whatever their number. */
-function documentOf(index: number, count: number): Record<string, unknown> {
-  return {
-    number: index,
-    group: index % (count / 50),
-    name: `name ${index}`,
-    tags: [`t${index % 100}`],
-    filler,
-  };
-}
-
-async function fill(db: Firestore, collection: string, count: number): Promise<number> {
-  const started = performance.now();
-  const writer = db.bulkWriter({ throttling: false });
-  const writes = Array.from({ length: count }, (_, index) =>
-    writer.set(
-      db.collection(collection).doc(String(index).padStart(6, '0')),
-      documentOf(index, count),
-    ),
-  );
-  await writer.close();
-  await Promise.all(writes);
-  return performance.now() - started;
-}
+import { findGoogleEmulators } from '../../../tools/local/suite/google/emulators.ts';
+import { compareWithGoogles } from './beside-googles.ts';
+import { fill, median, report } from './measure.ts';
+import { residentMegabytes, startOurs, stop } from './servers.ts';
 
 async function singleDocuments(db: Firestore): Promise<void> {
   const set = await median(300, (index) => db.doc(`single/${index}`).set({ index }));
@@ -186,19 +106,27 @@ async function listeners(db: Firestore): Promise<void> {
   report(`a change told to ${count} listeners`, all, 'ms');
 }
 
-const { server, port, milliseconds } = await startServer();
+const server = await startOurs();
 try {
-  report('start to ready (through npm, tsx, node)', milliseconds, 'ms');
-  process.env['FIRESTORE_EMULATOR_HOST'] = `127.0.0.1:${port}`;
+  report('start to ready (through npm, tsx, node)', server.ready, 'ms');
+  process.env['FIRESTORE_EMULATOR_HOST'] = `127.0.0.1:${server.port}`;
   const { initializeApp } = await import('firebase-admin/app');
   const { getFirestore } = await import('firebase-admin/firestore');
   const db = getFirestore(initializeApp({ projectId: 'demo-bench' }));
   await singleDocuments(db);
   await listeners(db);
   await queries(db);
-  const memory = residentMegabytes(server.pid ?? 0);
+  const memory = residentMegabytes(server);
   if (memory !== null) report('memory of the server with 55,000 documents of 1 kB', memory, 'MB');
   await db.terminate();
 } finally {
-  server.kill('SIGINT');
+  await stop(server);
 }
+
+delete process.env['FIRESTORE_EMULATOR_HOST'];
+const google = findGoogleEmulators();
+if ('found' in google) await compareWithGoogles(google.found);
+else
+  console.log(
+    `\nNot compared with Google's emulator. Missing:\n  - ${google.missing.join('\n  - ')}`,
+  );

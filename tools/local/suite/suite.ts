@@ -43,8 +43,9 @@ const startTimeout = 240_000;
 const stopTimeout = 45_000;
 
 /** The environment in which Admin SDK programs meet this suite. */
-function clientEnvironment(ports: Ports): Record<string, string> {
+function clientEnvironment(ports: Ports, engine: Engine): Record<string, string> {
   return {
+    ADYURDU_ENGINE: engine.name,
     GCLOUD_PROJECT: projectId,
     FIRESTORE_EMULATOR_HOST: `127.0.0.1:${ports.firestore}`,
     FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${ports.auth}`,
@@ -175,7 +176,7 @@ export async function startSuite(options: SuiteOptions): Promise<Suite> {
   return {
     url: `http://127.0.0.1:${options.ports.hosting}`,
     pid: child.pid,
-    env: clientEnvironment(options.ports),
+    env: clientEnvironment(options.ports, options.engine),
     log: logFile,
     stop,
     ended,

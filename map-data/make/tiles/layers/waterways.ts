@@ -100,5 +100,7 @@ export function waterways(): (scale: Scale) => Feature[] {
   return (scale) =>
     courses
       .filter(({ properties }) => properties.rank <= lowest[scale.level])
-      .flatMap(({ lines, properties }) => lineFeature(lines, scale, withForms(properties, scale.level)));
+      .flatMap(({ lines, properties }) =>
+        lineFeature(lines, scale, withForms(properties, scale.level)),
+      );
 }
