@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { limits } from './limits.ts';
 import { isUploadLink } from './file-links.ts';
-import { normaliseText } from './text.ts';
+import { undrawableIn, undrawableMessage } from '../names/drawable.ts';
+import { normaliseName, normaliseText } from './text.ts';
 
 /** What requests are made of: texts that are stored normalised and within a limit, and links. */
 
@@ -12,6 +13,21 @@ function atMost(limit: number) {
   return z.refine<string>((text) => text.length <= limit, {
     error: (issue) => `length of ${String(issue.input).length} exceeds ${limit}`,
   });
+}
+
+/** For names: refuses what the book and the cards cannot draw. */
+const canBeDrawn = z.refine<string>((name) => undrawableIn(name) === null, {
+  error: (issue) => undrawableMessage(String(issue.input)),
+});
+
+/** A name that must be there. */
+export function requiredName(limit: number) {
+  return z.pipe(required(normaliseName, limit), z.string().check(canBeDrawn));
+}
+
+/** A name that may be missing. */
+export function optionalName(limit: number) {
+  return z.pipe(optional(normaliseName, limit), z.nullable(z.string().check(canBeDrawn)));
 }
 
 export type Normalise = (text: string) => string;

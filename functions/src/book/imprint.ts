@@ -82,7 +82,7 @@ function imprintSections(input: BookInput): ImprintSection[] {
     },
     {
       title: 'Sources and type',
-      text: `Positions and the ground of the maps: ${creditLine}. Set in Vazirmatn, a typeface by Saber Rastikerdar and contributors (SIL Open Font License 1.1).`,
+      text: `Positions and the ground of the maps: ${creditLine}. Set in Vazirmatn, a typeface by Saber Rastikerdar and contributors, and for other letters in Noto Sans by the Noto Project Authors (both SIL Open Font License 1.1).`,
     },
   ];
 }

@@ -65,7 +65,18 @@ export function currentNameKey(name: string): string {
     : `\u0001${latinAlphabet.sortKey(name)}`;
 }
 
+/** Headings of names in scripts whose letters are not told apart: few, in the order of Unicode. */
+const otherScripts: readonly (readonly [script: RegExp, heading: string])[] = [
+  [/^[^\p{L}\p{N}]*\p{Script=Greek}/u, 'Α–Ω'],
+  [/^[^\p{L}\p{N}]*\p{Script=Cyrillic}/u, 'А–Я'],
+  [/^[^\p{L}\p{N}]*\p{Script=Armenian}/u, 'Ա–Ֆ'],
+  [/^[^\p{L}\p{N}]*\p{Script=Georgian}/u, 'ა–ჰ'],
+  [/^[^\p{L}\p{N}]*\p{Script=Hebrew}/u, 'א–ת'],
+  [/^[^\p{L}\p{N}]*\p{Script=Syriac}/u, 'ܐ–ܬ'],
+];
+
 export function currentNameInitial(name: string): string {
   const alphabet = baseDirection(name) === 'rtl' ? arabicAlphabet : latinAlphabet;
-  return alphabet.initialOf(name) ?? otherHeading;
+  const otherScript = otherScripts.find(([script]) => script.test(name))?.[1];
+  return alphabet.initialOf(name) ?? otherScript ?? otherHeading;
 }

@@ -4,8 +4,12 @@ import { number } from './syntax.ts';
 /** 0 to 1 each. */
 export type Colour = readonly [red: number, green: number, blue: number];
 
+/** The name among the pages' resources of a font of a face's chain. */
+export const fontName = (face: string, font: number): string =>
+  font === 0 ? face : `${face}_${font}`;
+
 export interface TextStyle {
-  /** Name of the font among the page's resources. */
+  /** Name of the face's first font among the page's resources. */
   readonly font: string;
   /** Points. */
   readonly size: number;
@@ -23,12 +27,12 @@ export class PageCanvas {
   text(drawing: Drawing, style: TextStyle, x: number, y: number): void {
     if (drawing.spans.length === 0) return;
     this.#setFill(style.colour);
-    const font = `/${style.font} ${number(style.size)} Tf`;
     this.#operators.push('BT');
-    if (font !== this.#font) this.#operators.push((this.#font = font));
+    this.#setFont(style, drawing.spans[0]?.font ?? 0);
     this.#operators.push(`${number(x)} ${number(y)} Td`);
     let rise = 0;
     for (const span of drawing.spans) {
+      this.#setFont(style, span.font);
       if (span.rise !== rise) {
         this.#operators.push(`${number((span.rise * style.size) / 1000)} Ts`);
         rise = span.rise;
@@ -84,6 +88,11 @@ export class PageCanvas {
 
   finish(): string {
     return this.#operators.join('\n');
+  }
+
+  #setFont({ font, size }: TextStyle, among: number): void {
+    const operator = `/${fontName(font, among)} ${number(size)} Tf`;
+    if (operator !== this.#font) this.#operators.push((this.#font = operator));
   }
 
   #setFill(colour: Colour): void {

@@ -7,11 +7,11 @@ import { embedTypeface } from './font-embedding.ts';
 import { type Link, linkArray } from './links.ts';
 import { type DocumentFacts, informationDictionary, metadataStream } from './metadata.ts';
 import { type Bookmark, registerOutline } from './outline.ts';
-import type { PageCanvas } from './page-canvas.ts';
+import { fontName, type PageCanvas } from './page-canvas.ts';
 import { RawObject } from './raw-object.ts';
 import { deflated } from './streams.ts';
 
-/** A typeface and the name by which pages call it. */
+/** A typeface and the name by which pages call its first font. */
 export interface Face {
   readonly typeface: Typeface;
   readonly font: string;
@@ -36,7 +36,7 @@ export class PdfFile {
   readonly #tree: PDFRef = this.#context.nextRef();
   readonly #resources: PDFRef = this.#context.nextRef();
   readonly #pages: PDFRef[] = [];
-  readonly #faces: { face: Face; reference: PDFRef }[] = [];
+  readonly #faces: Face[] = [];
   readonly #images = new Map<string, PDFRef>();
   readonly #facts: DocumentFacts;
   readonly #size: readonly [width: number, height: number];
@@ -48,7 +48,7 @@ export class PdfFile {
 
   face(weight: Weight): Face {
     const face = { typeface: new Typeface(weight), font: `F${this.#faces.length + 1}` };
-    this.#faces.push({ face, reference: this.#context.nextRef() });
+    this.#faces.push(face);
     return face;
   }
 
@@ -87,10 +87,13 @@ export class PdfFile {
   /** The file's bytes; the same input gives the same bytes. */
   async save(bookmarks: readonly Bookmark[]): Promise<Uint8Array> {
     const context = this.#context;
-    for (const { face, reference } of this.#faces) {
-      await embedTypeface(context, face.typeface, reference);
+    const fonts: Record<string, PDFRef> = {};
+    for (const { typeface, font } of this.#faces) {
+      for (const [number, reference] of await embedTypeface(context, typeface)) {
+        fonts[fontName(font, number)] = reference;
+      }
     }
-    this.#assignTree();
+    this.#assignTree(fonts);
     const outline = registerOutline(context, bookmarks, this.#reference);
     context.trailerInfo.Root = context.register(
       context.obj({
@@ -108,12 +111,11 @@ export class PdfFile {
     return PDFStreamWriter.forContext(context, objectsPerTick).serializeToBuffer();
   }
 
-  #assignTree(): void {
-    const fonts = this.#faces.map(({ face, reference }) => [face.font, reference] as const);
+  #assignTree(fonts: Record<string, PDFRef>): void {
     this.#context.assign(
       this.#resources,
       this.#context.obj({
-        Font: Object.fromEntries(fonts),
+        Font: fonts,
         XObject: Object.fromEntries(this.#images),
       }),
     );

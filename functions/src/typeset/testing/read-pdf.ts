@@ -49,8 +49,8 @@ function linesOf(page: PDFPage, fonts: Map<string, FontFacts>): DrawnLine[] {
   for (const [, block = ''] of contentsOf(page).matchAll(/^BT\n([^]*?)\nET$/gm)) {
     let at: [number, number] = [0, 0];
     let pen = 0;
-    const found: number[] = [];
-    let facts: FontFacts | undefined;
+    let text = '';
+    const glyphs: number[] = [];
     for (const operator of block.split('\n')) {
       const font = /^\/(\w+) ([\d.]+) Tf$/.exec(operator);
       const move = /^(-?[\d.]+) (-?[\d.]+) Td$/.exec(operator);
@@ -58,17 +58,20 @@ function linesOf(page: PDFPage, fonts: Map<string, FontFacts>): DrawnLine[] {
       if (font) [fontName, size] = [font[1] ?? '', Number(font[2])];
       if (move) at = [Number(move[1]), Number(move[2])];
       if (!show) continue;
-      facts = fonts.get(fontName) ?? readFont(page, fontName);
+      const facts = fonts.get(fontName) ?? readFont(page, fontName);
       fonts.set(fontName, facts);
-      pen = readElements(show[1] ?? '', facts.widths, pen, (cid) => found.push(cid));
+      pen = readElements(show[1] ?? '', facts.widths, pen, (cid) => {
+        text += facts.texts.get(cid) ?? '';
+        glyphs.push(facts.glyphs[cid] ?? 0);
+      });
     }
     lines.push({
-      text: found.map((cid) => facts?.texts.get(cid) ?? '').join(''),
+      text,
       left: at[0],
       right: at[0] + (pen * size) / 1000,
       baseline: at[1],
       size,
-      glyphs: found.map((cid) => facts?.glyphs[cid] ?? 0),
+      glyphs,
     });
   }
   return lines;
