@@ -1,5 +1,6 @@
 import type { Drawing } from '../text/drawing.ts';
-import { number } from './syntax.ts';
+import type { StructureLeaf } from './structure.ts';
+import { asciiString, number } from './syntax.ts';
 
 /** 0 to 1 each. */
 export type Colour = readonly [red: number, green: number, blue: number];
@@ -18,10 +19,42 @@ export interface TextStyle {
 
 /** The content stream of one page; points from the lower left corner. */
 export class PageCanvas {
-  readonly #operators: string[] = [];
+  /** Operators of one stretch after another; a stretch belongs to an element, or to none. */
+  readonly #stretches: { readonly operators: string[]; readonly isMarked: boolean }[] = [];
+  #operators: string[] = [];
+  readonly #marked: StructureLeaf[] = [];
   #fill = '';
   #stroke = '';
   #font = '';
+
+  constructor() {
+    this.#begin(false);
+  }
+
+  /** The leaves that the page's marked contents belong to, by the contents' ids. */
+  get marked(): readonly StructureLeaf[] {
+    return this.#marked;
+  }
+
+  /**
+   * What `draw` draws belongs to the leaf, next after all that it has. On a page that has such contents, all
+   * else is decoration that is not read aloud.
+   */
+  mark(leaf: StructureLeaf, draw: () => void): void {
+    const id = this.#marked.push(leaf) - 1;
+    this.#begin(true);
+    this.#operators.push(`/${leaf.role}<</MCID ${id}>>BDC`);
+    draw();
+    this.#operators.push('EMC');
+    this.#begin(false);
+  }
+
+  /** Within marked content: what `draw` draws is in that language (BCP 47). */
+  inLanguage(language: string, draw: () => void): void {
+    this.#operators.push(`/Span<</Lang${asciiString(language)}>>BDC`);
+    draw();
+    this.#operators.push('EMC');
+  }
 
   /** `x` is the drawing's left edge, `y` its baseline. */
   text(drawing: Drawing, style: TextStyle, x: number, y: number): void {
@@ -87,7 +120,18 @@ export class PageCanvas {
   }
 
   finish(): string {
-    return this.#operators.join('\n');
+    const hasMarked = this.#marked.length > 0;
+    return this.#stretches
+      .filter(({ operators }) => operators.length > 0)
+      .flatMap(({ operators, isMarked }) =>
+        isMarked || !hasMarked ? operators : ['/Artifact BMC', ...operators, 'EMC'],
+      )
+      .join('\n');
+  }
+
+  #begin(isMarked: boolean): void {
+    this.#operators = [];
+    this.#stretches.push({ operators: this.#operators, isMarked });
   }
 
   #setFont({ font, size }: TextStyle, among: number): void {

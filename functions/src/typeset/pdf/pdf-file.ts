@@ -10,6 +10,7 @@ import { type Bookmark, registerOutline } from './outline.ts';
 import { fontName, type PageCanvas } from './page-canvas.ts';
 import { RawObject } from './raw-object.ts';
 import { deflated } from './streams.ts';
+import { type StructureElement, StructureTree } from './structure.ts';
 
 /** A typeface and the name by which pages call its first font. */
 export interface Face {
@@ -26,6 +27,8 @@ export interface PngImage {
 
 /** pdf-lib yields to other work after this many objects while it writes. */
 const objectsPerTick = 2_000;
+/** Small objects that are compressed together. */
+const objectsPerStream = 1_000;
 
 /**
  * A PDF that is written page by page: each page is compressed when it is done, and only its bytes
@@ -38,6 +41,7 @@ export class PdfFile {
   readonly #pages: PDFRef[] = [];
   readonly #faces: Face[] = [];
   readonly #images = new Map<string, PDFRef>();
+  readonly #structure = new StructureTree(this.#context);
   readonly #facts: DocumentFacts;
   readonly #size: readonly [width: number, height: number];
 
@@ -50,6 +54,11 @@ export class PdfFile {
     const face = { typeface: new Typeface(weight), font: `F${this.#faces.length + 1}` };
     this.#faces.push(face);
     return face;
+  }
+
+  /** All that is read aloud: what pages mark belongs to elements within it. */
+  get structure(): StructureElement {
+    return this.#structure.document;
   }
 
   /** Reserves the next page and answers its number, counted from 1. */
@@ -68,10 +77,14 @@ export class PdfFile {
       links.length === 0
         ? ''
         : `/Annots ${context.register(new RawObject(linkArray(links, this.#reference))).tag}`;
+    const structure =
+      canvas.marked.length === 0
+        ? '/Tabs/R'
+        : `/StructParents ${this.#structure.addPage(this.#refOf(page), canvas.marked)}/Tabs/S`;
     context.assign(
       this.#refOf(page),
       new RawObject(
-        `<</Type/Page/Parent ${this.#tree.tag}/Contents ${contents.tag}${annotations}/Tabs/R>>`,
+        `<</Type/Page/Parent ${this.#tree.tag}/Contents ${contents.tag}${annotations}${structure}>>`,
       ),
     );
   }
@@ -89,11 +102,13 @@ export class PdfFile {
     const context = this.#context;
     const fonts: Record<string, PDFRef> = {};
     for (const { typeface, font } of this.#faces) {
+      typeface.forget();
       for (const [number, reference] of await embedTypeface(context, typeface)) {
         fonts[fontName(font, number)] = reference;
       }
     }
     this.#assignTree(fonts);
+    const structure = this.#structure.write();
     const outline = registerOutline(context, bookmarks, this.#reference);
     context.trailerInfo.Root = context.register(
       context.obj({
@@ -104,11 +119,17 @@ export class PdfFile {
         Lang: PDFString.of(this.#facts.language),
         Metadata: context.register(metadataStream(context, this.#facts)),
         ViewerPreferences: { DisplayDocTitle: true },
+        ...(structure && { MarkInfo: { Marked: true }, StructTreeRoot: structure }),
       }),
     );
     context.trailerInfo.Info = context.register(informationDictionary(context, this.#facts));
     context.trailerInfo.ID = this.#identifier();
-    return PDFStreamWriter.forContext(context, objectsPerTick).serializeToBuffer();
+    return PDFStreamWriter.forContext(
+      context,
+      objectsPerTick,
+      true,
+      objectsPerStream,
+    ).serializeToBuffer();
   }
 
   #assignTree(fonts: Record<string, PDFRef>): void {

@@ -17,6 +17,10 @@ export interface DrawnLine {
   readonly right: number;
   readonly baseline: number;
   readonly size: number;
+  /** Id of the marked content that it is in; NaN for decoration, null on a page without marks. */
+  readonly content: number | null;
+  /** That its marked content says. */
+  readonly language: string | null;
   /** Glyph ids in the embedded subset. */
   readonly glyphs: readonly number[];
 }
@@ -42,11 +46,31 @@ function contentsOf(page: PDFPage): string {
   return inflated(page.node.lookup(PDFName.of('Contents'))).toString('latin1');
 }
 
+/** Text objects, and where marked contents begin and end. */
+const blocksAndMarks = /^(?:BT\n([^]*?)\nET|\/\w+(?:<<(.*)>>BDC| BMC)|EMC)$/gm;
+
+/** What each marked content of a page says. */
+export function markedTexts(page: PDFPage): Map<number, string> {
+  const texts = new Map<number, string>();
+  for (const { content, text } of linesOf(page, new Map())) {
+    if (content === null || Number.isNaN(content)) continue;
+    const before = texts.get(content);
+    texts.set(content, before === undefined ? text : `${before} ${text}`);
+  }
+  return texts;
+}
+
 function linesOf(page: PDFPage, fonts: Map<string, FontFacts>): DrawnLine[] {
   const lines: DrawnLine[] = [];
   let fontName = '';
   let size = 0;
-  for (const [, block = ''] of contentsOf(page).matchAll(/^BT\n([^]*?)\nET$/gm)) {
+  const around: string[] = [];
+  const innermost = (property: RegExp): string | null =>
+    around.flatMap((marks) => property.exec(marks)?.[1] ?? []).at(-1) ?? null;
+  for (const [operators, block, marks] of contentsOf(page).matchAll(blocksAndMarks)) {
+    if (operators === 'EMC') around.pop();
+    else if (block === undefined) around.push(marks ?? '');
+    if (block === undefined) continue;
     let at: [number, number] = [0, 0];
     let pen = 0;
     let text = '';
@@ -71,9 +95,12 @@ function linesOf(page: PDFPage, fonts: Map<string, FontFacts>): DrawnLine[] {
       right: at[0] + (pen * size) / 1000,
       baseline: at[1],
       size,
+      content: around.length === 0 ? null : Number(innermost(/\/MCID (\d+)/) ?? Number.NaN),
+      language: innermost(/\/Lang\(([^)]*)\)/),
       glyphs,
     });
   }
+  if (around.length > 0) throw new Error('marked content that does not end');
   return lines;
 }
 

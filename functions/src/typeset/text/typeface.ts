@@ -38,6 +38,14 @@ export class Typeface {
     return this.#shapeFromSegments(segments, direction);
   }
 
+  /** Drops what it remembers only to be quick, which is a third of a large book's memory while it is written. */
+  forget(): void {
+    for (const { ltr, rtl } of Object.values(this.#shaped)) {
+      ltr.clear();
+      rtl.clear();
+    }
+  }
+
   /** Leaves the shaping of the word to fontkit alone; `shape` gives the same, faster. */
   shapeWhole(word: string, direction: Direction, figures: Figures): Drawing {
     const cache = this.#shaped[figures][direction];
