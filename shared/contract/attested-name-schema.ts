@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { link, optional, required } from './input-parts.ts';
+import { link, optional, optionalName, required, requiredName } from './input-parts.ts';
 import { limits } from './limits.ts';
 import { isUploadLink } from './file-links.ts';
 import { atMost, because } from './refused-input.ts';
@@ -142,7 +142,7 @@ const renaming = z.pipe(
       body: line(limits.labelLength),
       number: line(limits.writtenLength),
       date,
-      replaced: line(limits.nameLength),
+      replaced: optionalName(limits.nameLength),
     }),
   ),
   z.transform((act) => (act && Object.values(act).some((value) => value !== null) ? act : null)),
@@ -162,7 +162,7 @@ const language = z.pipe(
 
 const attestedName: z.ZodMiniType<AttestedName> = z.pipe(
   z.strictObject({
-    form: required(normaliseName, limits.nameLength),
+    form: requiredName(limits.nameLength),
     script: z.nullish(z.enum(scriptCodes)),
     language,
     kind: z.enum(nameKinds),

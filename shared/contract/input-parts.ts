@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { limits } from './limits.ts';
 import { isUploadLink } from './file-links.ts';
 import { atMost, because } from './refused-input.ts';
-import { normaliseText } from './text.ts';
+import { undrawableIn, undrawableMessage } from '../names/drawable.ts';
+import { normaliseName, normaliseText } from './text.ts';
 import { isHttpUrl, withoutTracking } from './web-link.ts';
 
 /** What requests are made of: texts that are stored normalised and within a limit, and links. */
@@ -16,6 +17,21 @@ const charactersAtMost = (limit: number) =>
     ({ length }) => length,
     (length) => `length of ${length} exceeds ${limit}`,
   );
+
+/** For names: refuses what the book and the cards cannot draw. */
+const canBeDrawn = z.refine<string>((name) => undrawableIn(name) === null, {
+  error: (issue) => undrawableMessage(String(issue.input)),
+});
+
+/** A name that must be there. */
+export function requiredName(limit: number) {
+  return z.pipe(required(normaliseName, limit), z.string().check(canBeDrawn));
+}
+
+/** A name that may be missing. */
+export function optionalName(limit: number) {
+  return z.pipe(optional(normaliseName, limit), z.nullable(z.string().check(canBeDrawn)));
+}
 
 export type Normalise = (text: string) => string;
 

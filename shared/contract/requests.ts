@@ -13,13 +13,13 @@ import {
   type ImportedField,
 } from './fields.ts';
 import { agreement, agreementLanguages, isAgreementVersion } from './licence.ts';
-import { link, optional, required, type Normalise } from './input-parts.ts';
+import { link, optional, optionalName, required, requiredName } from './input-parts.ts';
 import { limits } from './limits.ts';
 import { namesInput } from './attested-name-schema.ts';
 import { isUploadLink } from './file-links.ts';
 import { atMost, because } from './refused-input.ts';
 import { speakerSchema } from './speaker-schema.ts';
-import { normaliseName, normaliseText } from './text.ts';
+import { normaliseText } from './text.ts';
 
 /**
  * Shapes of requests (product.md §5, decisions.md "API"), apart from the answers: a page that is only
@@ -47,17 +47,14 @@ const recording = z.pipe(
   z.transform((url) => url ?? null),
 );
 
-function textSchema(normalise: Normalise) {
-  return (field: Field, isRequired: boolean) => {
-    const { limit = Infinity } = declarationOf(field);
-    return isRequired ? required(normalise, limit) : optional(normalise, limit);
-  };
-}
+const limitOf = (field: Field): number => declarationOf(field).limit ?? Infinity;
 
 /** What a field may be when it is suggested or imported, by its kind. */
 const inputSchemas = {
-  name: textSchema(normaliseName),
-  text: textSchema(normaliseText),
+  name: (field: Field, isRequired: boolean) =>
+    isRequired ? requiredName(limitOf(field)) : optionalName(limitOf(field)),
+  text: (field: Field, isRequired: boolean) =>
+    isRequired ? required(normaliseText, limitOf(field)) : optional(normaliseText, limitOf(field)),
   links: () => links,
   recording: () => recording,
   // Left out by pages that do not know them yet.

@@ -197,6 +197,10 @@ export const commands = new Map(
       words: 'DUMP [ALTERNATE-NAMES]',
       files: true,
     },
+    letters: {
+      module: 'functions/src/book/letters-command.ts',
+      says: 'Writes which letters the fonts of the book and the cards have into the contract, which refuses all others.',
+    },
     tiles: {
       module: 'map-data/make/extract/command.ts',
       says: "Takes roads, railways, waters, woods and built-up areas from a PMTiles archive of the map's region (Protomaps version 4 or OpenMapTiles, zooms 5 to 11 at least) in the place of those that the map has.",

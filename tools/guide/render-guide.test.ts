@@ -29,7 +29,9 @@ const guide = async (markdown: string, images = base.images, language: Language 
 
 /** What a page has from left to right is read from its other end; marks that order it are not letters. */
 const asRead = (text: string, language: Language): string =>
-  directionOf(language) === 'ltr' ? text : [...text.replaceAll('\u200f', '')].reverse().join('');
+  directionOf(language) === 'ltr'
+    ? text.replaceAll(/[\u200e\u200f]/g, '')
+    : [...text.replaceAll(/[\u200e\u200f]/g, '')].reverse().join('');
 
 describe('renderGuidePdf', () => {
   it.each(guideLanguages(guideFolder))(

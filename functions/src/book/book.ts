@@ -36,33 +36,35 @@ export async function renderBook(given: BookInput): Promise<Uint8Array> {
   const parts = [...entries, ...indexes];
 
   progress.begin('writing', file.pageCount);
-  write(file, front.title, (canvas) => drawTitlePage(canvas, faces, input));
-  write(file, front.imprint, (canvas, links) =>
-    drawImprint(canvas, links, faces, input, front.imprint),
+  const { title, imprint, contents, reading } = front;
+  write(file, title.page, (canvas) => drawTitlePage(canvas, faces, input, title.section));
+  write(file, imprint.page, (canvas, links) =>
+    drawImprint(canvas, links, faces, input, imprint.page, imprint.section),
   );
-  write(file, front.contents, (canvas, links) =>
-    drawContents(canvas, links, faces, parts, front.contents),
+  write(file, contents.page, (canvas, links) =>
+    drawContents(canvas, links, faces, parts, contents.page, contents.section),
   );
-  write(file, front.reading, (canvas) => drawHowToRead(canvas, faces, front.reading));
+  write(file, reading.page, (canvas) =>
+    drawHowToRead(canvas, faces, reading.page, reading.section),
+  );
   const top = pageSize[1];
   const bytes = await file.save([
-    { title: input.brand.name, page: front.title, top, children: [] },
-    { title: headings.contents.en, page: front.contents, top, children: [] },
-    { title: headings.reading.en, page: front.reading, top, children: [] },
+    { title: input.brand.name, page: title.page, top, children: [] },
+    { title: headings.contents.en, page: contents.page, top, children: [] },
+    { title: headings.reading.en, page: reading.page, top, children: [] },
     ...parts,
   ]);
   progress.end();
   return bytes;
 }
 
-/** Title, imprint, contents, how to read: then the entries begin on a right-hand page. */
+/**
+ * Title, imprint, contents, how to read: then the entries begin on a right-hand page. They are drawn last, but
+ * come first in the reading order.
+ */
 function reserveFrontMatter(file: PdfFile) {
-  return {
-    title: file.addPage(),
-    imprint: file.addPage(),
-    contents: file.addPage(),
-    reading: file.addPage(),
-  };
+  const next = () => ({ page: file.addPage(), section: file.structure.add('Sect') });
+  return { title: next(), imprint: next(), contents: next(), reading: next() };
 }
 
 async function setAllEntries(

@@ -4,7 +4,7 @@ import type { BookInput } from './book-input.ts';
 import { earlierNames, renamings } from './earlier-names.ts';
 
 /** Raise it when the layout changes: then every book is a new one though its names are the same. */
-const layoutVersion = 3;
+const layoutVersion = 4;
 
 /** What decides a book's content; its date does not. */
 export type BookIdentity = Pick<BookInput, 'siteUrl' | 'brand' | 'licence'>;

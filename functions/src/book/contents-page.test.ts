@@ -11,7 +11,8 @@ function linksTo(letters: string[]): { part: Link; children: Link[] } {
   const page = file.addPage();
   const children = letters.map((title, n) => ({ title, page: n + 1, top: 700, children: [] }));
   const canvas = new PageCanvas();
-  drawContents(canvas, links, faces, [{ title: 'Part', page: 1, top: 9, children }], page);
+  const parts = [{ title: 'Part', page: 1, top: 9, children }];
+  drawContents(canvas, links, faces, parts, page, file.structure);
   const [part, ...others] = links;
   if (!part) throw new Error('no link');
   return { part, children: others };

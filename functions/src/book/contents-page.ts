@@ -1,11 +1,12 @@
 import type { Link } from '../typeset/pdf/links.ts';
 import type { Bookmark } from '../typeset/pdf/outline.ts';
 import type { PageCanvas } from '../typeset/pdf/page-canvas.ts';
+import type { StructureElement } from '../typeset/pdf/structure.ts';
 import { baseDirection } from '../typeset/text/characters.ts';
 import { colours, type Faces, frameOf } from './design.ts';
 import { headings } from './headings.ts';
 import { drawHeading } from './part-title.ts';
-import { drawText, layNumber, layText, type Type, widthOf } from './text-box.ts';
+import { drawSaid, drawText, layNumber, layText, type Type, widthOf } from './text-box.ts';
 
 /** Points. */
 const partLeading = 20;
@@ -23,15 +24,24 @@ export function drawContents(
   faces: Faces,
   parts: readonly Bookmark[],
   page: number,
+  section: StructureElement,
 ): void {
   const frame = frameOf(page);
   const part: Type = { face: faces.bold, size: 10, colour: colours.ink };
   const letter: Type = { face: faces.regular, size: 9, colour: colours.ink };
-  drawHeading(canvas, faces, headings.contents, frame);
+  drawHeading(canvas, faces, headings.contents, frame, section);
+  const contents = section.add('TOC');
   let y = frame.top - 86;
   const width = (frame.right - frame.left - columnGap * (letterColumns - 1)) / letterColumns;
   for (const bookmark of parts) {
-    drawRow(canvas, links, part, bookmark, { left: frame.left, right: frame.right, y, rtl: false });
+    drawRow(
+      canvas,
+      links,
+      part,
+      bookmark,
+      { left: frame.left, right: frame.right, y, rtl: false },
+      contents,
+    );
     y -= partLeading;
     const rows = Math.ceil(bookmark.children.length / letterColumns);
     const rtl = bookmark.children.some(({ title }) => baseDirection(title) === 'rtl');
@@ -39,7 +49,7 @@ export function drawContents(
       const column = Math.floor(index / rows);
       const left = frame.left + (rtl ? letterColumns - 1 - column : column) * (width + columnGap);
       const rowY = y - (index % rows) * letterLeading;
-      drawRow(canvas, links, letter, child, { left, right: left + width, y: rowY, rtl });
+      drawRow(canvas, links, letter, child, { left, right: left + width, y: rowY, rtl }, contents);
     });
     y -= rows * letterLeading + 14;
   }
@@ -59,12 +69,24 @@ function drawRow(
   type: Type,
   bookmark: Bookmark,
   { left, right, y, rtl }: RowPlace,
+  contents: StructureElement,
 ): void {
   const title = layText(type, bookmark.title);
   const number = layNumber(type, String(bookmark.page));
   const [start, end] = rtl ? [number, title] : [title, number];
-  drawText(canvas, type, start, { x: left, y });
-  drawText(canvas, type, end, { x: right, y, side: 'right' });
+  drawSaid(canvas, [contents, 'TOCI'], { text: `${bookmark.title} ${bookmark.page}` }, () => {
+    const [atTitle, atNumber] = rtl
+      ? ([
+          { x: right, y, side: 'right' },
+          { x: left, y },
+        ] as const)
+      : ([
+          { x: left, y },
+          { x: right, y, side: 'right' },
+        ] as const);
+    drawText(canvas, type, title, atTitle);
+    drawText(canvas, type, number, atNumber);
+  });
   const from = left + widthOf(start, type.size) + 4;
   canvas.leader(from, right - widthOf(end, type.size) - 4, y, colours.dots);
   links.push({

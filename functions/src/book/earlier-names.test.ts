@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { namesInput } from '@shared/contract/attested-name-schema.ts';
 import { earlierNames, renamings } from './earlier-names.ts';
+import { IndexCollector } from './index-entries.ts';
+import { indexParts } from './parts.ts';
 
 const jalali = (text: string) => ({ text, calendar: 'jalali' as const });
 const urmu = {
@@ -21,15 +23,42 @@ const urmu = {
     },
     { form: 'Urmiye', kind: 'variant', from: { text: '1900' } },
     { form: 'Ուրմիա', kind: 'historical', from: { text: '1900' } },
+    { form: 'Урмия', kind: 'earlier_official', from: { text: '1926' } },
+    { form: 'אורמיה', kind: 'historical' },
+    { form: 'ܐܘܪܡܝܐ', kind: 'historical' },
   ]),
 };
 
 describe('names that a place had', () => {
   it('lead to its original name, in their own script', () => {
-    expect(earlierNames(urmu)).toEqual(['رضائیه – اورمو', 'Rezaiyeh – Urmu']);
+    expect(earlierNames(urmu)).toEqual([
+      'رضائیه – اورمو',
+      'Rezaiyeh – Urmu',
+      'Ուրմիա – Urmu',
+      'Урмия – Urmu',
+      'אורמיה – اورمو',
+      'ܐܘܪܡܝܐ – اورمو',
+    ]);
     const bare = { ...urmu, name_loc: null };
     expect(earlierNames(bare)[0]).toBe('رضائیه – Urmu');
     expect(earlierNames({ ...urmu, names: [] })).toEqual([]);
+  });
+
+  it('have a heading for each script, after the letters', () => {
+    const collected = {
+      byArabicScript: new IndexCollector(),
+      byCurrentName: new IndexCollector(),
+      byEarlierName: new IndexCollector(),
+      byYear: new IndexCollector(),
+    };
+    for (const name of earlierNames(urmu)) collected.byEarlierName.add(name, { page: 5, top: 1 });
+    const headings = indexParts(collected).map(({ entries, initialOf }) =>
+      entries.map(({ name }) => initialOf(name)),
+    );
+    expect(headings).toEqual([
+      ['R', 'А–Я', 'Ա–Ֆ'],
+      ['ر', 'א–ת', 'ܐ–ܬ'],
+    ]);
   });
 
   it('stand by the year of their act, in Latin letters where they have some, with what went', () => {

@@ -1,12 +1,12 @@
 import type { AttestedName } from '@shared/names/attested-name.ts';
 import { yearsOf } from '@shared/names/date-bound.ts';
+import { withoutPiles } from '@shared/names/drawable.ts';
+import { scriptOf } from '@shared/names/vocabulary.ts';
 import { normaliseName } from '@shared/contract/text.ts';
 import { baseDirection } from '../typeset/text/characters.ts';
 import { todaysNames } from '@shared/names/todays-name.ts';
 import type { BookPlace } from './place.ts';
 
-/** Scripts that the book's letters have. */
-const printed = new Set<AttestedName['script']>(['Latn', 'Arab']);
 const earlier = new Set<AttestedName['kind']>(['earlier_official', 'historical']);
 
 const isRtl = (name: string): boolean => baseDirection(name) === 'rtl';
@@ -22,27 +22,27 @@ export function earlierNames(place: BookPlace): string[] {
   const { name_az, name_loc, name_new, names = [] } = place;
   const chosen = new Set([name_az, name_loc, ...todaysNames(name_new)]);
   const forms = names
-    .filter(({ kind, script }) => earlier.has(kind) && printed.has(script))
-    .map(({ form }) => normaliseName(form))
+    .filter(({ kind }) => earlier.has(kind))
+    .map(({ form }) => withoutPiles(normaliseName(form)))
     .filter((form) => form !== '' && !chosen.has(form));
   return [...new Set(forms)].map((form) => `${form} – ${headwordFor(form, place)}`);
 }
 
 /** Entries of the index by year: when which name became official, and what went. One for each year of a place. */
 export function renamings(place: BookPlace): string[] {
-  const byYear = new Map<number, string>();
+  const byYear = new Map<number, { form: string; entry: string }>();
   for (const name of place.names ?? []) {
     if (name.kind !== 'official' && name.kind !== 'earlier_official') continue;
     const bound = name.renaming?.date ?? name.from;
     const [earliest, latest] = bound ? yearsOf(bound) : [null, null];
     const year = earliest ?? latest;
-    if (year === null || !printed.has(name.script)) continue;
-    const form = name.kind === 'official' ? todaysNames(place.name_new)[0] : name.form;
+    if (year === null) continue;
+    const form = (name.kind === 'official' ? todaysNames(place.name_new)[0] : name.form) ?? '';
     const known = byYear.get(year);
-    // of a name in two scripts the Latin one: the index is read from left to right
-    if (known !== undefined && (!isRtl(known.slice(5)) || isRtl(form ?? ''))) continue;
+    // of a name in several scripts the Latin one: the index is read from left to right
+    if (known && (scriptOf(known.form) === 'Latn' || scriptOf(form) !== 'Latn')) continue;
     const went = name.renaming?.replaced ?? place.name_az;
-    byYear.set(year, `${year} ${form ?? ''}${went ? ` (${went})` : ''}`);
+    byYear.set(year, { form, entry: `${year} ${form}${went ? ` (${went})` : ''}` });
   }
-  return [...byYear.values()].map((entry) => normaliseName(entry));
+  return [...byYear.values()].map(({ entry }) => withoutPiles(normaliseName(entry)));
 }

@@ -39,6 +39,7 @@ export interface EntrySettings {
 export async function setEntries(part: EntryPart, settings: EntrySettings): Promise<Bookmark> {
   const { file, faces } = settings;
   const types = entryTypes(faces);
+  const section = file.structure.add('Sect');
   const onPage = new PageWords();
   const children: Bookmark[] = [];
   const flow = new ColumnFlow({
@@ -48,7 +49,7 @@ export async function setEntries(part: EntryPart, settings: EntrySettings): Prom
     direction: 'ltr',
     opening: {
       height: partTitleHeight,
-      draw: (page) => drawPartTitle(page, faces, part.heading, part.remark),
+      draw: (page) => drawPartTitle(page, faces, part.heading, part.remark, section),
     },
     onPageDone: (page) => frameEntries(page, part, settings, onPage.take()),
   });
@@ -63,7 +64,7 @@ export async function setEntries(part: EntryPart, settings: EntrySettings): Prom
         flow.skip(groupGap);
         const letter = letterHeading(group);
         const slot = flow.place(headingHeight(headingSize, letter.direction), entry.height);
-        drawLetterHeading(slot.page.canvas, faces, letter, slot);
+        drawLetterHeading(slot.page.canvas, faces, letter, slot, section);
         children.push({
           title: group.heading,
           page: slot.page.number,
@@ -72,7 +73,7 @@ export async function setEntries(part: EntryPart, settings: EntrySettings): Prom
         });
       }
       const slot = flow.place(entry.height);
-      drawEntry(slot.page.canvas, entry, slot);
+      drawEntry(slot.page.canvas, section, entry, slot);
       slot.page.links.push({
         area: [slot.left, slot.top - entry.height, slot.left + slot.width, slot.top],
         to: { url: settings.urlOf(place) },

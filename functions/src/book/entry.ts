@@ -1,9 +1,20 @@
+import { scriptOf } from '@shared/names/vocabulary.ts';
 import type { PageCanvas } from '../typeset/pdf/page-canvas.ts';
+import type { StructureElement } from '../typeset/pdf/structure.ts';
 import type { BookPlace } from './place.ts';
 import type { Drawing } from '../typeset/text/drawing.ts';
 import { coordinates } from './coordinates.ts';
 import { colours, type Faces } from './design.ts';
-import { drawText, layLines, layNumber, layText, widthOf, type Type } from './text-box.ts';
+import {
+  drawSaid,
+  drawText,
+  layLines,
+  layNumber,
+  layText,
+  type SaidText,
+  type Type,
+  widthOf,
+} from './text-box.ts';
 
 /** Points. */
 const headLeading = 13.4;
@@ -14,7 +25,11 @@ const smallAscent = 7.4;
 /** Least distance between what stands left and what stands right on one line. */
 const gap = 8;
 
+/** What an entry says; several lines may say one of it. */
+type Piece = 'name_az' | 'name_loc' | 'label' | 'name_new' | 'position';
+
 interface Placed {
+  readonly piece: Piece;
   readonly type: Type;
   readonly drawing: Drawing;
   readonly side: 'left' | 'right';
@@ -27,6 +42,8 @@ interface Placed {
 export interface EntryLayout {
   readonly height: number;
   readonly parts: readonly Placed[];
+  /** In reading order. */
+  readonly said: readonly (SaidText & { readonly piece: Piece })[];
 }
 
 export interface EntryTypes {
@@ -53,7 +70,20 @@ export function layEntry(place: BookPlace, types: EntryTypes, width: number): En
   layOldNames(place, types, width, rows);
   const label = place.name_az === null && place.name_loc === null ? '' : 'now';
   layCurrentName(place, label, types, width, rows);
-  return rows.finish();
+  return { ...rows.finish(), said: saidBy(place, label) };
+}
+
+function saidBy(place: BookPlace, label: string): EntryLayout['said'] {
+  const { name_az, name_loc, name_new, location } = place;
+  const now = scriptOf(name_new) === 'Arab' ? 'fa' : 'und';
+  const said = [
+    { piece: 'name_az', text: name_az ?? '', language: 'az' },
+    { piece: 'name_loc', text: name_loc ?? '', language: 'az-Arab' },
+    { piece: 'label', text: label },
+    { piece: 'name_new', text: name_new, language: now },
+    { piece: 'position', text: coordinates(location) },
+  ] as const;
+  return said.filter(({ text }) => text !== '');
 }
 
 function layOldNames(place: BookPlace, types: EntryTypes, width: number, rows: Rows): void {
@@ -69,14 +99,29 @@ function layOldNames(place: BookPlace, types: EntryTypes, width: number, rows: R
     latin.side === 'left' &&
     widthOf(first, types.head.size) + gap + widthOf(second, types.arabic.size) <= width;
   for (const drawing of latin?.lines ?? []) {
-    rows.add(headLeading, headAscent, { type: types.head, drawing, side: latin?.side ?? 'left' });
+    rows.add(headLeading, headAscent, {
+      piece: 'name_az',
+      type: types.head,
+      drawing,
+      side: latin?.side ?? 'left',
+    });
   }
   if (together) {
-    rows.beside(headLeading, headAscent, { type: types.arabic, drawing: second, side: 'right' });
+    rows.beside(headLeading, headAscent, {
+      piece: 'name_loc',
+      type: types.arabic,
+      drawing: second,
+      side: 'right',
+    });
     return;
   }
   for (const drawing of arabic?.lines ?? []) {
-    rows.add(headLeading, headAscent, { type: types.arabic, drawing, side: 'right' });
+    rows.add(headLeading, headAscent, {
+      piece: 'name_loc',
+      type: types.arabic,
+      drawing,
+      side: 'right',
+    });
   }
 }
 
@@ -96,12 +141,22 @@ function layCurrentName(
   const position = layNumber(types.figures, coordinates(place.location));
   const first = name.lines[0];
   name.lines.forEach((drawing, index) => {
-    rows.add(leading, ascent, { type, drawing, side: 'left', inset: indent });
+    rows.add(leading, ascent, { piece: 'name_new', type, drawing, side: 'left', inset: indent });
     if (index === 0 && !headword) {
-      rows.beside(leading, ascent, { type: types.label, drawing: word, side: 'left' });
+      rows.beside(leading, ascent, {
+        piece: 'label',
+        type: types.label,
+        drawing: word,
+        side: 'left',
+      });
     }
   });
-  const figures = { type: types.figures, drawing: position, side: 'right' as const };
+  const figures = {
+    piece: 'position' as const,
+    type: types.figures,
+    drawing: position,
+    side: 'right' as const,
+  };
   const fits =
     name.lines.length === 1 &&
     first &&
@@ -125,7 +180,7 @@ class Rows {
     this.#parts.push({ inset: 0, ...part, down: this.#height - leading + ascent });
   }
 
-  finish(): EntryLayout {
+  finish(): Pick<EntryLayout, 'height' | 'parts'> {
     return { height: this.#height, parts: this.#parts };
   }
 }
@@ -134,10 +189,31 @@ type RowPart = Omit<Placed, 'down' | 'inset'> & { readonly inset?: number };
 
 export function drawEntry(
   canvas: PageCanvas,
+  section: StructureElement,
   entry: EntryLayout,
   at: { readonly left: number; readonly top: number; readonly width: number },
 ): void {
-  for (const { type, drawing, side, down, inset } of entry.parts) {
+  const whole = { text: entry.said.map(({ text }) => text).join(' ') };
+  drawSaid(canvas, [section, 'P'], whole, () => {
+    for (const { piece, language } of entry.said) {
+      const drawPiece = () =>
+        drawParts(
+          canvas,
+          entry.parts.filter((part) => part.piece === piece),
+          at,
+        );
+      if (language === undefined) drawPiece();
+      else canvas.inLanguage(language, drawPiece);
+    }
+  });
+}
+
+function drawParts(
+  canvas: PageCanvas,
+  parts: readonly Placed[],
+  at: { readonly left: number; readonly top: number; readonly width: number },
+): void {
+  for (const { type, drawing, side, down, inset } of parts) {
     const x = side === 'left' ? at.left + inset : at.left + at.width - inset;
     drawText(canvas, type, drawing, { x, y: at.top - down, side });
   }

@@ -1,9 +1,10 @@
 import type { PageCanvas } from '../typeset/pdf/page-canvas.ts';
+import type { StructureElement } from '../typeset/pdf/structure.ts';
 import { colours, type Faces, frameOf } from './design.ts';
 import { drawEntry, entryTypes, layEntry } from './entry.ts';
 import { headings } from './headings.ts';
 import { drawHeading } from './part-title.ts';
-import { drawText, layLines, type Type } from './text-box.ts';
+import { drawSaid, drawText, layLines, type SaidText, type Type } from './text-box.ts';
 
 /** Points. */
 const leading = 15.2;
@@ -18,37 +19,53 @@ const example = {
   location: { lat: 38.08, lng: 46.2919 },
 };
 
-const remarks = [
-  'In bold, the original name in Azerbaijani Latin script; beside it, the same name in Arabic script. Below, after “now”, the name on today’s maps, and the position in degrees.',
-  'A name that does not fit one line goes on below. Where only one script is known, the other is left out, not guessed: names known in Arabic script alone follow after Z, and places whose old name is still sought come last.',
-  'The entries follow the Azerbaijani alphabet:',
-  'A B C Ç D E Ə F G Ğ H X I İ J K Q L M N O Ö P R S Ş T U Ü V Y Z',
-  'The index by Arabic script reads from right to left and follows its alphabet:',
-  'آ ا ب پ ت ث ج چ ح خ د ذ ر ز ژ س ش ص ض ط ظ ع غ ف ق ک گ ل م ن و ه ی',
-  'There, letters that differ only in a sign over them (ۇ and ۆ; likewise ئ and ی) stand together, and so do the Arabic and Persian forms of one letter (ك and ک). Equal names stand from north to south.',
-] as const;
+const remarks: readonly SaidText[] = [
+  {
+    text: 'In bold, the original name in Azerbaijani Latin script; beside it, the same name in Arabic script. Below, after “now”, the name on today’s maps, and the position in degrees.',
+  },
+  {
+    text: 'A name that does not fit one line goes on below. Where only one script is known, the other is left out, not guessed: names known in Arabic script alone follow after Z, and places whose old name is still sought come last.',
+  },
+  { text: 'The entries follow the Azerbaijani alphabet:' },
+  { text: 'A B C Ç D E Ə F G Ğ H X I İ J K Q L M N O Ö P R S Ş T U Ü V Y Z', language: 'az' },
+  { text: 'The index by Arabic script reads from right to left and follows its alphabet:' },
+  {
+    text: 'آ ا ب پ ت ث ج چ ح خ د ذ ر ز ژ س ش ص ض ط ظ ع غ ف ق ک گ ل م ن و ه ی',
+    language: 'az-Arab',
+  },
+  {
+    text: 'There, letters that differ only in a sign over them (ۇ and ۆ; likewise ئ and ی) stand together, and so do the Arabic and Persian forms of one letter (ك and ک). Equal names stand from north to south.',
+  },
+];
 
-export function drawHowToRead(canvas: PageCanvas, faces: Faces, page: number): void {
+export function drawHowToRead(
+  canvas: PageCanvas,
+  faces: Faces,
+  page: number,
+  section: StructureElement,
+): void {
   const frame = frameOf(page);
   const body: Type = { face: faces.regular, size: 9.6, colour: colours.ink };
-  drawHeading(canvas, faces, headings.reading, frame);
+  drawHeading(canvas, faces, headings.reading, frame, section);
 
   const entry = layEntry(example, entryTypes(faces), 237);
   const top = frame.top - 84;
   canvas.rectangle(frame.left, top - entry.height - 14, 237 + 28, entry.height + 28, colours.paper);
-  drawEntry(canvas, entry, { left: frame.left + 14, top, width: 237 });
+  drawEntry(canvas, section, entry, { left: frame.left + 14, top, width: 237 });
 
   let y = top - entry.height - 44;
   for (const remark of remarks) {
-    const { lines, side } = layLines(body, remark, measure);
-    for (const line of lines) {
-      drawText(canvas, body, line, {
-        x: side === 'left' ? frame.left : frame.left + measure,
-        y,
-        side,
-      });
-      y -= leading;
-    }
+    const { lines, side } = layLines(body, remark.text, measure);
+    drawSaid(canvas, [section, 'P'], remark, () => {
+      for (const line of lines) {
+        drawText(canvas, body, line, {
+          x: side === 'left' ? frame.left : frame.left + measure,
+          y,
+          side,
+        });
+        y -= leading;
+      }
+    });
     y -= 7;
   }
 }

@@ -1,6 +1,7 @@
 import { creditLine } from '@shared/contract/credits.ts';
 import type { Link } from '../typeset/pdf/links.ts';
 import type { PageCanvas } from '../typeset/pdf/page-canvas.ts';
+import type { StructureElement } from '../typeset/pdf/structure.ts';
 import {
   type BookInput,
   type BookLicence,
@@ -22,6 +23,7 @@ export function drawImprint(
   faces: Faces,
   input: BookInput,
   page: number,
+  section: StructureElement,
 ): void {
   const frame = frameOf(page);
   const heading: Type = { face: faces.bold, size: 8.8, colour: colours.accent };
@@ -31,16 +33,18 @@ export function drawImprint(
   const height = sections.reduce((sum, { text }) => sum + leading + heightOf(text) + 12, 0);
   let y = frame.bottom + height - leading;
   for (const { title, text, url } of sections) {
-    drawText(canvas, heading, layLines(heading, title, measure).lines[0] ?? never(), {
-      x: frame.left,
-      y,
-    });
+    const [line] = layLines(heading, title, measure).lines;
+    canvas.mark(section.leaf('H2'), () =>
+      drawText(canvas, heading, line ?? never(), { x: frame.left, y }),
+    );
     y -= leading;
     const top = y + leading - 3;
-    for (const line of layLines(body, text, measure).lines) {
-      drawText(canvas, body, line, { x: frame.left, y });
-      y -= leading;
-    }
+    canvas.mark(section.leaf('P'), () => {
+      for (const one of layLines(body, text, measure).lines) {
+        drawText(canvas, body, one, { x: frame.left, y });
+        y -= leading;
+      }
+    });
     if (url)
       links.push({ area: [frame.left, y + leading - 4, frame.left + measure, top], to: { url } });
     y -= 12;
@@ -82,7 +86,7 @@ function imprintSections(input: BookInput): ImprintSection[] {
     },
     {
       title: 'Sources and type',
-      text: `Positions and the ground of the maps: ${creditLine}. Set in Vazirmatn, a typeface by Saber Rastikerdar and contributors (SIL Open Font License 1.1).`,
+      text: `Positions and the ground of the maps: ${creditLine}. Set in Vazirmatn, a typeface by Saber Rastikerdar and contributors, and for other letters in Noto Sans by the Noto Project Authors (both SIL Open Font License 1.1).`,
     },
   ];
 }

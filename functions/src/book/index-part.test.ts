@@ -12,6 +12,7 @@ it('sets a name that stands on thousands of pages', async () => {
       heading: headings.byCurrentName,
       remark: '',
       direction: 'ltr',
+      language: 'und',
       entries: [{ name: 'Yengicə', positions }],
       initialOf: () => 'Y',
     },

@@ -1,6 +1,8 @@
+import { hasRightToLeft } from '../typeset/text/characters.ts';
 import type { Bookmark } from '../typeset/pdf/outline.ts';
 import type { PagePosition } from '../typeset/pdf/links.ts';
 import type { PdfFile } from '../typeset/pdf/pdf-file.ts';
+import type { StructureElement, StructureLeaf } from '../typeset/pdf/structure.ts';
 import { ColumnFlow, type Slot } from './column-flow.ts';
 import { colours, type Faces, pageSize } from './design.ts';
 import type { Heading } from './headings.ts';
@@ -25,6 +27,8 @@ export interface IndexPart {
   readonly heading: Heading;
   readonly remark: string;
   readonly direction: 'ltr' | 'rtl';
+  /** BCP 47, of the names; `und` where they are of several languages. */
+  readonly language: string;
   readonly entries: readonly IndexEntry[];
   readonly initialOf: (name: string) => string;
 }
@@ -54,6 +58,7 @@ export async function setIndex(part: IndexPart, settings: IndexSettings): Promis
     name: { face: faces.regular, size: part.direction === 'rtl' ? 8.8 : 8, colour: colours.ink },
     number: { face: faces.light, size: 7.4, colour: colours.ink },
   };
+  const section = file.structure.add('Sect');
   let words: [string, string] | null = null;
   const children: Bookmark[] = [];
   const flow = new ColumnFlow({
@@ -63,7 +68,7 @@ export async function setIndex(part: IndexPart, settings: IndexSettings): Promis
     direction: part.direction,
     opening: {
       height: partTitleHeight,
-      draw: (page) => drawPartTitle(page, faces, part.heading, part.remark),
+      draw: (page) => drawPartTitle(page, faces, part.heading, part.remark, section),
     },
     onPageDone: (page) => {
       drawPageFrame(page, faces, { running: part.heading.en, ...(words ? { range: words } : {}) });
@@ -71,6 +76,9 @@ export async function setIndex(part: IndexPart, settings: IndexSettings): Promis
     },
   });
   const firstPage = file.pageCount + 1;
+  const ltr = part.direction === 'ltr';
+  const column = new ColumnLeaf(part);
+  let index: StructureElement | null = null;
   let initial: string | null = null;
   for (const entry of part.entries) {
     const rows = layIndexEntry(entry, types, flow.columnWidth);
@@ -82,13 +90,18 @@ export async function setIndex(part: IndexPart, settings: IndexSettings): Promis
       flow.skip(groupGap);
       const slot = flow.place(headingHeight(headingSize, part.direction), height);
       const heading = { heading: own, remark: '', direction: part.direction, size: headingSize };
-      drawLetterHeading(slot.page.canvas, faces, heading, slot);
+      // the part's title is drawn with the first block, and comes first
+      index ??= section.add('Index');
+      column.end();
+      drawLetterHeading(slot.page.canvas, faces, heading, slot, index);
       children.push({ title: own, page: slot.page.number, top: slot.top + 6, children: [] });
     }
     const slot = flow.place(height);
-    drawRows(head, types, slot, part.direction);
+    const said = `${entry.name} ${entry.positions.map(({ page }) => page).join(' ')}`;
+    drawRows(head, types, slot, { leaf: column.leafFor(index ?? section, slot, said), ltr });
     for (const block of more) {
-      drawRows(block, types, flow.place(block.length * leading), part.direction);
+      const next = flow.place(block.length * leading);
+      drawRows(block, types, next, { leaf: column.leafFor(index ?? section, next, ''), ltr });
     }
     words = [words?.[0] ?? entry.name, entry.name];
     await settings.onEntry();
@@ -145,22 +158,70 @@ function fitNumerals(numerals: readonly Numeral[], first: number, measure: numbe
   return rows;
 }
 
-/** Names stand where their script begins, page numbers at the other edge, dots between. */
-function drawRows(rows: readonly Row[], types: Types, slot: Slot, direction: 'ltr' | 'rtl'): void {
-  const right = slot.left + slot.width;
-  const ltr = direction === 'ltr';
-  rows.forEach((row, index) => {
-    const y = slot.top - index * leading - ascent;
-    const nameWidth = row.name ? widthOf(row.name, types.name.size) : 0;
-    if (row.name) {
-      const side = ltr ? 'left' : 'right';
-      drawText(slot.page.canvas, types.name, row.name, { x: ltr ? slot.left : right, y, side });
+/**
+ * The names of one letter in one column are one paragraph: an index has several entries for each of the book's, and
+ * an element for each would make the book twice as large.
+ */
+class ColumnLeaf {
+  readonly #language: string;
+  #leaf: StructureLeaf | null = null;
+  #at = '';
+  #lines: string[] = [];
+
+  constructor({ language }: Pick<IndexPart, 'language'>) {
+    this.#language = language;
+  }
+
+  leafFor(element: StructureElement, { page, left }: Slot, said: string): StructureLeaf {
+    const at = `${page.number}/${left}`;
+    if (!this.#leaf || this.#at !== at) {
+      const lines: string[] = [];
+      this.#lines = lines;
+      this.#leaf = element.leaf('P', {
+        language: this.#language,
+        text: () => (lines.some(hasRightToLeft) ? lines.join('\n') : undefined),
+      });
     }
-    const numbersWidth = drawNumerals(row.numerals, types, slot, { y, ltr });
+    this.#at = at;
+    this.#lines.push(said);
+    return this.#leaf;
+  }
+
+  /** A heading follows. */
+  end(): void {
+    this.#leaf = null;
+  }
+}
+
+/** Names stand where their script begins, page numbers at the other edge, dots between. */
+function drawRows(
+  rows: readonly Row[],
+  types: Types,
+  slot: Slot,
+  { leaf, ltr }: { readonly leaf: StructureLeaf; readonly ltr: boolean },
+): void {
+  const { canvas } = slot.page;
+  const right = slot.left + slot.width;
+  const yOf = (index: number): number => slot.top - index * leading - ascent;
+  let widths: number[] = [];
+  canvas.mark(leaf, () => {
+    // the name's lines first, then its pages
+    rows.forEach(({ name }, index) => {
+      const at = { x: ltr ? slot.left : right, y: yOf(index) };
+      if (name) drawText(canvas, types.name, name, { ...at, side: ltr ? 'left' : 'right' });
+    });
+    widths = rows.map(({ numerals }, index) =>
+      drawNumerals(numerals, types, slot, { y: yOf(index), ltr }),
+    );
+  });
+  rows.forEach((row, index) => {
     if (!row.name || row.numerals.length === 0) return;
+    const y = yOf(index);
+    const nameWidth = widthOf(row.name, types.name.size);
+    const numbersWidth = widths[index] ?? 0;
     const from = ltr ? slot.left + nameWidth + 3 : slot.left + numbersWidth + 3;
     const to = ltr ? right - numbersWidth - 3 : right - nameWidth - 3;
-    slot.page.canvas.leader(from, to, y, colours.dots);
+    canvas.leader(from, to, y, colours.dots);
   });
 }
 
@@ -174,15 +235,15 @@ function drawNumerals(
   const total = numerals.reduce((sum, { width }) => sum + width, 0);
   const width = total + numberGap * Math.max(0, numerals.length - 1);
   // ascending away from the name: in a right-to-left index the smallest number is the rightmost
-  const ordered = ltr ? numerals : [...numerals].reverse();
-  let x = ltr ? slot.left + slot.width - width : slot.left;
-  for (const numeral of ordered) {
+  let x = ltr ? slot.left + slot.width - width : slot.left + width;
+  for (const numeral of numerals) {
+    if (!ltr) x -= numeral.width;
     drawText(slot.page.canvas, types.number, numeral.drawing, { x, y });
     slot.page.links.push({
       area: [x - 2, y - 2.5, x + numeral.width + 2, y + leading - 4],
       to: numeral.position,
     });
-    x += numeral.width + numberGap;
+    x += ltr ? numeral.width + numberGap : -numberGap;
   }
   return width;
 }

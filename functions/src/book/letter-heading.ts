@@ -1,6 +1,7 @@
 import type { PageCanvas } from '../typeset/pdf/page-canvas.ts';
+import type { StructureElement } from '../typeset/pdf/structure.ts';
 import { colours, type Faces } from './design.ts';
-import { drawText, layText, type Type } from './text-box.ts';
+import { drawSaid, drawText, layText, type Type } from './text-box.ts';
 
 /** The letter that begins a group, over a rule as wide as the column. */
 export interface LetterHeading {
@@ -25,6 +26,7 @@ export function drawLetterHeading(
   faces: Faces,
   { heading, remark, direction, size }: LetterHeading,
   at: { readonly left: number; readonly top: number; readonly width: number },
+  section: StructureElement,
 ): void {
   const letter: Type = { face: faces.bold, size, colour: colours.accent };
   const small: Type = { face: faces.light, size: 7.2, colour: colours.quiet };
@@ -33,8 +35,15 @@ export function drawLetterHeading(
   const [start, end] =
     direction === 'ltr' ? (['left', 'right'] as const) : (['right', 'left'] as const);
   const edge = { left: at.left, right };
-  drawText(canvas, letter, layText(letter, heading), { x: edge[start], y, side: start });
-  drawText(canvas, small, layText(small, remark), { x: edge[end], y, side: end });
+  const language = direction === 'rtl' ? 'az-Arab' : 'az';
+  drawSaid(canvas, [section, 'H2'], { text: heading, language }, () =>
+    drawText(canvas, letter, layText(letter, heading), { x: edge[start], y, side: start }),
+  );
+  if (remark !== '') {
+    canvas.mark(section.leaf('P'), () =>
+      drawText(canvas, small, layText(small, remark), { x: edge[end], y, side: end }),
+    );
+  }
   const rule = y - size * (direction === 'rtl' ? arabicDescent : latinDescent);
   canvas.line([at.left, rule], [right, rule], 0.6, colours.accent);
 }

@@ -1,8 +1,9 @@
 import type { PageCanvas } from '../typeset/pdf/page-canvas.ts';
+import type { StructureElement } from '../typeset/pdf/structure.ts';
 import type { OpenPage } from './column-flow.ts';
 import { colours, type Faces, type Frame } from './design.ts';
 import { besideHeading, type Heading } from './headings.ts';
-import { drawText, layLines, layText, type Type } from './text-box.ts';
+import { drawSaid, drawText, layLines, layText, type Type } from './text-box.ts';
 
 /** Points: title, two lines of its translations, one of explanation, air. */
 export const partTitleHeight = 96;
@@ -13,13 +14,20 @@ export function drawHeading(
   faces: Faces,
   heading: Heading,
   { left, right, top }: Frame,
+  section: StructureElement,
 ): void {
   const large: Type = { face: faces.light, size: 23, colour: colours.accent };
   const beside: Type = { face: faces.regular, size: 10, colour: colours.accent };
   const { latin, arabic } = besideHeading(heading);
-  drawText(canvas, large, layText(large, heading.en), { x: left, y: top - 19 });
-  drawText(canvas, beside, layText(beside, latin), { x: left, y: top - 38 });
-  drawText(canvas, beside, layText(beside, arabic), { x: right, y: top - 53, side: 'right' });
+  canvas.mark(section.leaf('H1'), () =>
+    drawText(canvas, large, layText(large, heading.en), { x: left, y: top - 19 }),
+  );
+  drawSaid(canvas, [section, 'P'], { text: latin, language: 'az' }, () =>
+    drawText(canvas, beside, layText(beside, latin), { x: left, y: top - 38 }),
+  );
+  drawSaid(canvas, [section, 'P'], { text: arabic, language: 'az-Arab' }, () =>
+    drawText(canvas, beside, layText(beside, arabic), { x: right, y: top - 53, side: 'right' }),
+  );
 }
 
 /** The title of a part of the book at the head of its first page. */
@@ -28,10 +36,14 @@ export function drawPartTitle(
   faces: Faces,
   heading: Heading,
   remark: string,
+  section: StructureElement,
 ): void {
   const { left, right, top } = page.frame;
   const small: Type = { face: faces.regular, size: 8.6, colour: colours.quiet };
-  drawHeading(page.canvas, faces, heading, page.frame);
+  drawHeading(page.canvas, faces, heading, page.frame, section);
   const [line] = layLines(small, remark, right - left).lines;
-  if (line) drawText(page.canvas, small, line, { x: left, y: top - 70 });
+  if (!line) return;
+  page.canvas.mark(section.leaf('P'), () =>
+    drawText(page.canvas, small, line, { x: left, y: top - 70 }),
+  );
 }

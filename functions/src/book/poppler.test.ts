@@ -138,6 +138,12 @@ describe.skipIf(noPoppler)(
       'كند ي',
       'Oshnavieh – اشنویه',
       'Жданов',
+      'Muḩammadābād – محمدآباد (بالا)',
+      'Baku (باکو)',
+      'אורמיה (ישן)',
+      'ܐܘܪܡܝܐ [ܐ]',
+      'Թավրիզ – თავრიზი',
+      'z\u0327ahra ḩ',
     ])('%s', async (line) => {
       expect((await extract(line)).normalize('NFC')).toBe(line.normalize('NFC'));
     });

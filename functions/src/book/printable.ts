@@ -1,4 +1,5 @@
 import { limits } from '@shared/contract/limits.ts';
+import { withoutPiles } from '@shared/names/drawable.ts';
 import { normaliseName } from '@shared/contract/text.ts';
 import type { BookPlace } from './place.ts';
 
@@ -15,7 +16,7 @@ export function printable(place: BookPlace): BookPlace {
 /** Null for a name of nothing but blanks. A name over the limit is cut: one record never stops a book. */
 function printableName(name: string | null): string | null {
   if (name === null) return null;
-  const clean = normaliseName(name.normalize('NFC'));
+  const clean = withoutPiles(normaliseName(name.normalize('NFC')));
   if (clean === '') return null;
   return clean.length <= limits.nameLength
     ? clean

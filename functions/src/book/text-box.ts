@@ -1,6 +1,7 @@
 import type { Face } from '../typeset/pdf/pdf-file.ts';
 import type { Colour, PageCanvas } from '../typeset/pdf/page-canvas.ts';
-import { baseDirection } from '../typeset/text/characters.ts';
+import type { LeafFacts, Role, StructureElement } from '../typeset/pdf/structure.ts';
+import { baseDirection, hasRightToLeft } from '../typeset/text/characters.ts';
 import type { Drawing } from '../typeset/text/drawing.ts';
 import { layFigures, layLine } from '../typeset/text/line.ts';
 import { layParagraph } from '../typeset/text/wrap.ts';
@@ -41,6 +42,28 @@ export function drawText(
     at.x - shift,
     at.y,
   );
+}
+
+/** A text as it is read aloud. */
+export interface SaidText {
+  readonly text: string;
+  /** BCP 47; without it, the one of the element around it. */
+  readonly language?: string | undefined;
+}
+
+/** Glyphs stand from left to right; so a text with right-to-left letters says itself in reading order. */
+export function factsOfText({ text, language }: SaidText): LeafFacts {
+  return { language, text: hasRightToLeft(text) ? text : undefined };
+}
+
+/** What `draw` draws is a text within `element`. */
+export function drawSaid(
+  canvas: PageCanvas,
+  [element, role]: readonly [StructureElement, Role],
+  said: SaidText,
+  draw: () => void,
+): void {
+  canvas.mark(element.leaf(role, factsOfText(said)), draw);
 }
 
 /** Lines of one text, and on which side they stand when none is asked for: where they begin. */

@@ -1,17 +1,23 @@
 import { toWorld } from '@shared/geo/mercator.ts';
 import type { PageCanvas } from '../typeset/pdf/page-canvas.ts';
+import type { StructureElement } from '../typeset/pdf/structure.ts';
 import type { BookPlace } from './place.ts';
 import { type BookInput, bookTitle, longDate } from './book-input.ts';
 import { besideHeading, headings } from './headings.ts';
 import { colours, type Faces, pageSize } from './design.ts';
-import { drawText, layLines, layText, type Type } from './text-box.ts';
+import { drawSaid, drawText, layLines, layText, type Type } from './text-box.ts';
 
 /** Points. */
 const edge = 62;
 const picture = { left: 62, bottom: 330, width: 471, height: 440 } as const;
 
 /** Paper-coloured, with the one picture of the book: every place as a dot, which is a map. */
-export function drawTitlePage(canvas: PageCanvas, faces: Faces, input: BookInput): void {
+export function drawTitlePage(
+  canvas: PageCanvas,
+  faces: Faces,
+  input: BookInput,
+  section: StructureElement,
+): void {
   const [width, height] = pageSize;
   canvas.rectangle(0, 0, width, height, colours.paper);
   const dot = dotFor(input.places.length);
@@ -21,21 +27,33 @@ export function drawTitlePage(canvas: PageCanvas, faces: Faces, input: BookInput
   const title: Type = { face: faces.regular, size: 20, colour: colours.ink };
   const tagline: Type = { face: faces.light, size: 12.5, colour: colours.ink };
   const edition: Type = { face: faces.regular, size: 9.5, colour: colours.quiet };
-  drawText(canvas, name, layText(name, input.brand.name), { x: edge - 3, y: 238 });
-  drawText(canvas, title, layText(title, bookTitle), { x: edge, y: 203 });
+  canvas.mark(section.leaf('P'), () =>
+    drawText(canvas, name, layText(name, input.brand.name), { x: edge - 3, y: 238 }),
+  );
+  canvas.mark(section.leaf('H1'), () =>
+    drawText(canvas, title, layText(title, bookTitle), { x: edge, y: 203 }),
+  );
   const { latin, arabic } = besideHeading(headings.book);
-  drawText(canvas, tagline, layText(tagline, latin), { x: edge, y: 180 });
-  drawText(canvas, tagline, layText(tagline, arabic), { x: width - edge, y: 180, side: 'right' });
+  drawSaid(canvas, [section, 'P'], { text: latin, language: 'az' }, () =>
+    drawText(canvas, tagline, layText(tagline, latin), { x: edge, y: 180 }),
+  );
+  drawSaid(canvas, [section, 'P'], { text: arabic, language: 'az-Arab' }, () =>
+    drawText(canvas, tagline, layText(tagline, arabic), { x: width - edge, y: 180, side: 'right' }),
+  );
   canvas.line([edge, 162], [edge + 46, 162], 1.4, colours.accent);
-  layLines(tagline, input.brand.tagline, width - 2 * edge).lines.forEach((line, index) =>
-    drawText(canvas, tagline, line, { x: edge, y: 138 - index * 18 }),
+  canvas.mark(section.leaf('P'), () =>
+    layLines(tagline, input.brand.tagline, width - 2 * edge).lines.forEach((line, index) =>
+      drawText(canvas, tagline, line, { x: edge, y: 138 - index * 18 }),
+    ),
   );
   const count = input.places.length;
   const names = `${count.toLocaleString('en')} ${count === 1 ? 'place' : 'places'}`;
-  drawText(canvas, edition, layText(edition, `${names}  ·  ${longDate(input.date)}`), {
-    x: edge,
-    y: 72,
-  });
+  canvas.mark(section.leaf('P'), () =>
+    drawText(canvas, edition, layText(edition, `${names}  ·  ${longDate(input.date)}`), {
+      x: edge,
+      y: 72,
+    }),
+  );
 }
 
 /** Points: the fewer the places, the larger their dots. */

@@ -14,7 +14,8 @@ interface Measurement {
 }
 
 const limits = [
-  { places: 30_000, milliseconds: 6_000, peakMegabytes: 320 },
+  // its tags take some 70 MB of it; the function that makes it has 1 GiB
+  { places: 30_000, milliseconds: 6_000, peakMegabytes: 400 },
   { places: 50_000, milliseconds: null, peakMegabytes: 512 },
 ] as const;
 

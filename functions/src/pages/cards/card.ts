@@ -1,8 +1,9 @@
 import type { AtlasPlace } from '@shared/formats/atlas.ts';
 import { brand } from '@shared/contract/brand.ts';
 import { limits } from '@shared/contract/limits.ts';
+import { withoutPiles } from '@shared/names/drawable.ts';
 import { scriptOf } from '@shared/names/vocabulary.ts';
-import type { Font } from '../../typeset/text/font-engine.ts';
+import type { FontChain } from '../../typeset/text/font-chain.ts';
 import { speakable } from '../../platform/responses/markup.ts';
 import { Outliner, type OutlinedLine } from '../../typeset/text/outlines.ts';
 import { languages } from '../languages.ts';
@@ -31,8 +32,8 @@ const column = 590;
 const mapShown = 500;
 
 export interface CardFonts {
-  bold: Font;
-  regular: Font;
+  bold: FontChain;
+  regular: FontChain;
 }
 
 interface CardOptions {
@@ -52,16 +53,13 @@ const { currently } = languages.en;
 const oneLine = 32;
 
 /**
- * A name without letters that the font lacks: a picture cannot borrow them from elsewhere, as browsers do. Of one that
- * is longer than names may be, no more is set: 5,000 letters took a minute.
+ * A name as a card draws it; nothing of one that no font has a letter of. Of one that is longer than names may be, no
+ * more is set: 5,000 letters took a minute.
  */
-function drawable(text: string, font: Font): string {
-  const letters = [...speakable(text)]
-    .slice(0, limits.nameLength)
-    .filter(
-      (one) => /[\s\p{M}\p{Cf}]/u.test(one) || font.hasGlyphForCodePoint(one.codePointAt(0) ?? 0),
-    );
-  return /[\p{L}\p{N}]/u.test(letters.join('')) ? letters.join('').replaceAll(/\s+/g, ' ').trim() : ''; // oxfmt-ignore
+function drawable(text: string, font: FontChain): string {
+  const name = [...withoutPiles(speakable(text).normalize('NFC'))].slice(0, limits.nameLength).join('').replaceAll(/\s+/g, ' ').trim(); // oxfmt-ignore
+  const letters = name.match(/[\p{L}\p{N}]/gu) ?? [];
+  return letters.some((letter) => font.draws(letter)) ? name : '';
 }
 
 /** What a card says of a place, from its first name to today's. */
@@ -99,11 +97,10 @@ function blocksOf(place: AtlasPlace, { bold, regular }: CardFonts): Block[] {
 function drawn(
   { outlines }: OutlinedLine,
   at: { x: number; y: number; size: number; fill: string },
-  unitsPerEm: number,
 ): string {
   const pixels = at.size / 1_000;
-  const scale = at.size / unitsPerEm;
-  const glyphs = outlines.map(({ path, x, rise }) => {
+  const glyphs = outlines.map(({ path, unitsPerEm, x, rise }) => {
+    const scale = at.size / unitsPerEm;
     const place = `${(at.x + x * pixels).toFixed(2)} ${(at.y - rise * pixels).toFixed(2)}`;
     return `<path transform="translate(${place}) scale(${scale.toFixed(5)} ${(-scale).toFixed(5)})" d="${path}"/>`;
   });
@@ -137,13 +134,13 @@ export function cardOf(place: AtlasPlace, { fonts, map, site }: CardOptions): st
   const { bold, regular } = fonts;
   const room = { width: column, height: 400 };
   const lines = fitted(blocksOf(place, fonts), room).map(({ line, y, size, fill }) =>
-    drawn(line, { x: margin, y: 44 + y, size, fill }, bold.unitsPerEm),
+    drawn(line, { x: margin, y: 44 + y, size, fill }),
   );
   const text = (
-    font: Font,
+    font: FontChain,
     words: string,
     at: { x: number; y: number; size: number; fill: string },
-  ) => drawn(new Outliner(font).line(words, 'ltr'), at, font.unitsPerEm);
+  ) => drawn(new Outliner(font).line(words, 'ltr'), at);
   const below = [
     text(bold, brand.name, { x: margin + 80, y: 540, size: 34, fill: colours.ink }),
     text(regular, site, { x: margin + 80, y: 572, size: 22, fill: colours.soft }),

@@ -2,7 +2,7 @@ import { initWasm, Resvg } from '@resvg/resvg-wasm';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { AtlasPlace } from '@shared/formats/atlas.ts';
-import { openVazirmatn } from '../../typeset/text/font-engine.ts';
+import { FontChain } from '../../typeset/text/font-chain.ts';
 import { cardOf, type CardFonts } from './card.ts';
 import type { CardMap } from './card-map.ts';
 import { palettePng } from './png.ts';
@@ -26,7 +26,7 @@ export async function createCardDrawer(options: {
   site: string;
 }): Promise<CardDrawer> {
   await start();
-  const fonts: CardFonts = { bold: openVazirmatn('Bold'), regular: openVazirmatn('Regular') };
+  const fonts: CardFonts = { bold: new FontChain('Bold'), regular: new FontChain('Regular') };
   return {
     draw(place) {
       const image = new Resvg(cardOf(place, { ...options, fonts }), { font: { fontBuffers: [] } });

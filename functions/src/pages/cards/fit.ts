@@ -1,12 +1,12 @@
 import { baseDirection } from '../../typeset/text/characters.ts';
-import type { Font } from '../../typeset/text/font-engine.ts';
+import type { FontChain } from '../../typeset/text/font-chain.ts';
 import { Outliner, type OutlinedLine } from '../../typeset/text/outlines.ts';
 import { breakLines } from '../../typeset/text/wrap.ts';
 
 /** A text of a card, as large as it may be. */
 export interface Block {
   text: string;
-  font: Font;
+  font: FontChain;
   /** Pixels. */
   size: number;
   /** From baseline to baseline, in sizes. */
@@ -46,10 +46,10 @@ function broken(text: string, outliner: Outliner, limit: number) {
   return { lines, fits, inWord, line: (part: string) => outliner.line(part, base) };
 }
 
-/** Shares the letters of a font between the blocks of a card. */
+/** Shares the letters of a weight between the blocks of a card. */
 function outliners() {
-  const known = new Map<Font, Outliner>();
-  return (font: Font): Outliner => {
+  const known = new Map<FontChain, Outliner>();
+  return (font: FontChain): Outliner => {
     const outliner = known.get(font) ?? new Outliner(font);
     known.set(font, outliner);
     return outliner;

@@ -1,5 +1,5 @@
 import { makeCardMap } from '../../../../map-data/make/card-map/card-map.ts';
-import { openVazirmatn } from '../../typeset/text/font-engine.ts';
+import { FontChain } from '../../typeset/text/font-chain.ts';
 import type { CardMap } from '../cards/card-map.ts';
 import type { CardFonts } from '../cards/card.ts';
 
@@ -11,4 +11,4 @@ export const cardMap = (): CardMap => (made ??= makeCardMap());
 let opened: CardFonts | null = null;
 
 export const cardFonts = (): CardFonts =>
-  (opened ??= { bold: openVazirmatn('Bold'), regular: openVazirmatn('Regular') });
+  (opened ??= { bold: new FontChain('Bold'), regular: new FontChain('Regular') });

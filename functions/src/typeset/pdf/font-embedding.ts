@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { PDFString, type PDFContext, type PDFRef } from 'pdf-lib';
 import type { Cid } from '../text/cids.ts';
-import type { FontSubset } from '../text/font-engine.ts';
+import type { Font, FontSubset } from '../text/font-engine.ts';
 import type { Typeface } from '../text/typeface.ts';
 import { deflated } from './streams.ts';
 import { hexUnit, utf16Hex } from './syntax.ts';
@@ -9,15 +9,35 @@ import { hexUnit, utf16Hex } from './syntax.ts';
 /** A range of a ToUnicode map holds at most 100 entries (Adobe Technical Note 5014). */
 const mapRange = 100;
 
-/** Writes the glyphs that the document used, as a Type 0 font; call it when no more text comes. */
+/**
+ * Writes the glyphs that the document used, as a Type 0 font for each font of the chain, and answers
+ * their references by number; call it when no more text comes.
+ */
 export async function embedTypeface(
   context: PDFContext,
   typeface: Typeface,
-  font: PDFRef,
-): Promise<void> {
-  const { cids } = typeface.table;
-  const program = await subsetProgram(typeface.subset);
-  const name = `${subsetTag(program)}+${typeface.font.postscriptName}`;
+): Promise<Map<number, PDFRef>> {
+  const references = new Map<number, PDFRef>();
+  for (const [number, subset] of typeface.subsets) {
+    // ids are of all fonts together: those of the others draw nothing in this one
+    const cids = typeface.table.cids.map((cid) => (cid.font === number ? cid : ofAnother));
+    const font = { font: typeface.fonts.at(number), subset, cids };
+    references.set(number, await embedFont(context, font));
+  }
+  return references;
+}
+
+const ofAnother: Cid = { font: 0, glyph: 0, width: 0, text: '' };
+
+interface UsedFont {
+  readonly font: Font;
+  readonly subset: FontSubset;
+  readonly cids: readonly Cid[];
+}
+
+async function embedFont(context: PDFContext, { font, subset, cids }: UsedFont): Promise<PDFRef> {
+  const program = await subsetProgram(subset);
+  const name = `${subsetTag(program)}+${font.postscriptName}`;
   const descendant = context.obj({
     Type: 'Font',
     Subtype: 'CIDFontType2',
@@ -27,13 +47,12 @@ export async function embedTypeface(
       Ordering: PDFString.of('Identity'),
       Supplement: 0,
     },
-    FontDescriptor: context.register(descriptor(context, typeface, name, program)),
+    FontDescriptor: context.register(descriptor(context, font, name, program)),
     DW: 0,
     W: [0, cids.map((cid) => cid.width)],
     CIDToGIDMap: context.register(deflated(context, glyphMap(cids))),
   });
-  context.assign(
-    font,
+  return context.register(
     context.obj({
       Type: 'Font',
       Subtype: 'Type0',
@@ -45,8 +64,8 @@ export async function embedTypeface(
   );
 }
 
-function descriptor(context: PDFContext, typeface: Typeface, name: string, program: Uint8Array) {
-  const { bbox, ascent, descent, capHeight, italicAngle, unitsPerEm } = typeface.font;
+function descriptor(context: PDFContext, font: Font, name: string, program: Uint8Array) {
+  const { bbox, ascent, descent, capHeight, italicAngle, unitsPerEm } = font;
   const thousandths = (value: number): number => Math.round((value * 1000) / unitsPerEm);
   return context.obj({
     Type: 'FontDescriptor',

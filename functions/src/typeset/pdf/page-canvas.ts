@@ -1,11 +1,16 @@
 import type { Drawing } from '../text/drawing.ts';
-import { number } from './syntax.ts';
+import type { StructureLeaf } from './structure.ts';
+import { asciiString, number } from './syntax.ts';
 
 /** 0 to 1 each. */
 export type Colour = readonly [red: number, green: number, blue: number];
 
+/** The name among the pages' resources of a font of a face's chain. */
+export const fontName = (face: string, font: number): string =>
+  font === 0 ? face : `${face}_${font}`;
+
 export interface TextStyle {
-  /** Name of the font among the page's resources. */
+  /** Name of the face's first font among the page's resources. */
   readonly font: string;
   /** Points. */
   readonly size: number;
@@ -14,21 +19,53 @@ export interface TextStyle {
 
 /** The content stream of one page; points from the lower left corner. */
 export class PageCanvas {
-  readonly #operators: string[] = [];
+  /** Operators of one stretch after another; a stretch belongs to an element, or to none. */
+  readonly #stretches: { readonly operators: string[]; readonly isMarked: boolean }[] = [];
+  #operators: string[] = [];
+  readonly #marked: StructureLeaf[] = [];
   #fill = '';
   #stroke = '';
   #font = '';
+
+  constructor() {
+    this.#begin(false);
+  }
+
+  /** The leaves that the page's marked contents belong to, by the contents' ids. */
+  get marked(): readonly StructureLeaf[] {
+    return this.#marked;
+  }
+
+  /**
+   * What `draw` draws belongs to the leaf, next after all that it has. On a page that has such contents, all
+   * else is decoration that is not read aloud.
+   */
+  mark(leaf: StructureLeaf, draw: () => void): void {
+    const id = this.#marked.push(leaf) - 1;
+    this.#begin(true);
+    this.#operators.push(`/${leaf.role}<</MCID ${id}>>BDC`);
+    draw();
+    this.#operators.push('EMC');
+    this.#begin(false);
+  }
+
+  /** Within marked content: what `draw` draws is in that language (BCP 47). */
+  inLanguage(language: string, draw: () => void): void {
+    this.#operators.push(`/Span<</Lang${asciiString(language)}>>BDC`);
+    draw();
+    this.#operators.push('EMC');
+  }
 
   /** `x` is the drawing's left edge, `y` its baseline. */
   text(drawing: Drawing, style: TextStyle, x: number, y: number): void {
     if (drawing.spans.length === 0) return;
     this.#setFill(style.colour);
-    const font = `/${style.font} ${number(style.size)} Tf`;
     this.#operators.push('BT');
-    if (font !== this.#font) this.#operators.push((this.#font = font));
+    this.#setFont(style, drawing.spans[0]?.font ?? 0);
     this.#operators.push(`${number(x)} ${number(y)} Td`);
     let rise = 0;
     for (const span of drawing.spans) {
+      this.#setFont(style, span.font);
       if (span.rise !== rise) {
         this.#operators.push(`${number((span.rise * style.size) / 1000)} Ts`);
         rise = span.rise;
@@ -83,7 +120,23 @@ export class PageCanvas {
   }
 
   finish(): string {
-    return this.#operators.join('\n');
+    const hasMarked = this.#marked.length > 0;
+    return this.#stretches
+      .filter(({ operators }) => operators.length > 0)
+      .flatMap(({ operators, isMarked }) =>
+        isMarked || !hasMarked ? operators : ['/Artifact BMC', ...operators, 'EMC'],
+      )
+      .join('\n');
+  }
+
+  #begin(isMarked: boolean): void {
+    this.#operators = [];
+    this.#stretches.push({ operators: this.#operators, isMarked });
+  }
+
+  #setFont({ font, size }: TextStyle, among: number): void {
+    const operator = `/${fontName(font, among)} ${number(size)} Tf`;
+    if (operator !== this.#font) this.#operators.push((this.#font = operator));
   }
 
   #setFill(colour: Colour): void {

@@ -7,11 +7,12 @@ import { embedTypeface } from './font-embedding.ts';
 import { type Link, linkArray } from './links.ts';
 import { type DocumentFacts, informationDictionary, metadataStream } from './metadata.ts';
 import { type Bookmark, registerOutline } from './outline.ts';
-import type { PageCanvas } from './page-canvas.ts';
+import { fontName, type PageCanvas } from './page-canvas.ts';
 import { RawObject } from './raw-object.ts';
 import { deflated } from './streams.ts';
+import { type StructureElement, StructureTree } from './structure.ts';
 
-/** A typeface and the name by which pages call it. */
+/** A typeface and the name by which pages call its first font. */
 export interface Face {
   readonly typeface: Typeface;
   readonly font: string;
@@ -26,6 +27,8 @@ export interface PngImage {
 
 /** pdf-lib yields to other work after this many objects while it writes. */
 const objectsPerTick = 2_000;
+/** Small objects that are compressed together. */
+const objectsPerStream = 1_000;
 
 /**
  * A PDF that is written page by page: each page is compressed when it is done, and only its bytes
@@ -36,8 +39,9 @@ export class PdfFile {
   readonly #tree: PDFRef = this.#context.nextRef();
   readonly #resources: PDFRef = this.#context.nextRef();
   readonly #pages: PDFRef[] = [];
-  readonly #faces: { face: Face; reference: PDFRef }[] = [];
+  readonly #faces: Face[] = [];
   readonly #images = new Map<string, PDFRef>();
+  readonly #structure = new StructureTree(this.#context);
   readonly #facts: DocumentFacts;
   readonly #size: readonly [width: number, height: number];
 
@@ -48,8 +52,13 @@ export class PdfFile {
 
   face(weight: Weight): Face {
     const face = { typeface: new Typeface(weight), font: `F${this.#faces.length + 1}` };
-    this.#faces.push({ face, reference: this.#context.nextRef() });
+    this.#faces.push(face);
     return face;
+  }
+
+  /** All that is read aloud: what pages mark belongs to elements within it. */
+  get structure(): StructureElement {
+    return this.#structure.document;
   }
 
   /** Reserves the next page and answers its number, counted from 1. */
@@ -68,10 +77,14 @@ export class PdfFile {
       links.length === 0
         ? ''
         : `/Annots ${context.register(new RawObject(linkArray(links, this.#reference))).tag}`;
+    const structure =
+      canvas.marked.length === 0
+        ? '/Tabs/R'
+        : `/StructParents ${this.#structure.addPage(this.#refOf(page), canvas.marked)}/Tabs/S`;
     context.assign(
       this.#refOf(page),
       new RawObject(
-        `<</Type/Page/Parent ${this.#tree.tag}/Contents ${contents.tag}${annotations}/Tabs/R>>`,
+        `<</Type/Page/Parent ${this.#tree.tag}/Contents ${contents.tag}${annotations}${structure}>>`,
       ),
     );
   }
@@ -87,10 +100,15 @@ export class PdfFile {
   /** The file's bytes; the same input gives the same bytes. */
   async save(bookmarks: readonly Bookmark[]): Promise<Uint8Array> {
     const context = this.#context;
-    for (const { face, reference } of this.#faces) {
-      await embedTypeface(context, face.typeface, reference);
+    const fonts: Record<string, PDFRef> = {};
+    for (const { typeface, font } of this.#faces) {
+      typeface.forget();
+      for (const [number, reference] of await embedTypeface(context, typeface)) {
+        fonts[fontName(font, number)] = reference;
+      }
     }
-    this.#assignTree();
+    this.#assignTree(fonts);
+    const structure = this.#structure.write();
     const outline = registerOutline(context, bookmarks, this.#reference);
     context.trailerInfo.Root = context.register(
       context.obj({
@@ -101,19 +119,24 @@ export class PdfFile {
         Lang: PDFString.of(this.#facts.language),
         Metadata: context.register(metadataStream(context, this.#facts)),
         ViewerPreferences: { DisplayDocTitle: true },
+        ...(structure && { MarkInfo: { Marked: true }, StructTreeRoot: structure }),
       }),
     );
     context.trailerInfo.Info = context.register(informationDictionary(context, this.#facts));
     context.trailerInfo.ID = this.#identifier();
-    return PDFStreamWriter.forContext(context, objectsPerTick).serializeToBuffer();
+    return PDFStreamWriter.forContext(
+      context,
+      objectsPerTick,
+      true,
+      objectsPerStream,
+    ).serializeToBuffer();
   }
 
-  #assignTree(): void {
-    const fonts = this.#faces.map(({ face, reference }) => [face.font, reference] as const);
+  #assignTree(fonts: Record<string, PDFRef>): void {
     this.#context.assign(
       this.#resources,
       this.#context.obj({
-        Font: Object.fromEntries(fonts),
+        Font: fonts,
         XObject: Object.fromEntries(this.#images),
       }),
     );

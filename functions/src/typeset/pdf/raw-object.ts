@@ -7,7 +7,7 @@ import { PDFObject } from 'pdf-lib';
 export class RawObject extends PDFObject {
   readonly #source: string;
 
-  /** `source` is PDF syntax in ASCII. */
+  /** `source` is PDF syntax, a byte each character. */
   constructor(source: string) {
     super();
     this.#source = source;

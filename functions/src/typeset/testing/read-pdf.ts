@@ -17,6 +17,10 @@ export interface DrawnLine {
   readonly right: number;
   readonly baseline: number;
   readonly size: number;
+  /** Id of the marked content that it is in; NaN for decoration, null on a page without marks. */
+  readonly content: number | null;
+  /** That its marked content says. */
+  readonly language: string | null;
   /** Glyph ids in the embedded subset. */
   readonly glyphs: readonly number[];
 }
@@ -42,15 +46,35 @@ function contentsOf(page: PDFPage): string {
   return inflated(page.node.lookup(PDFName.of('Contents'))).toString('latin1');
 }
 
+/** Text objects, and where marked contents begin and end. */
+const blocksAndMarks = /^(?:BT\n([^]*?)\nET|\/\w+(?:<<(.*)>>BDC| BMC)|EMC)$/gm;
+
+/** What each marked content of a page says. */
+export function markedTexts(page: PDFPage): Map<number, string> {
+  const texts = new Map<number, string>();
+  for (const { content, text } of linesOf(page, new Map())) {
+    if (content === null || Number.isNaN(content)) continue;
+    const before = texts.get(content);
+    texts.set(content, before === undefined ? text : `${before} ${text}`);
+  }
+  return texts;
+}
+
 function linesOf(page: PDFPage, fonts: Map<string, FontFacts>): DrawnLine[] {
   const lines: DrawnLine[] = [];
   let fontName = '';
   let size = 0;
-  for (const [, block = ''] of contentsOf(page).matchAll(/^BT\n([^]*?)\nET$/gm)) {
+  const around: string[] = [];
+  const innermost = (property: RegExp): string | null =>
+    around.flatMap((marks) => property.exec(marks)?.[1] ?? []).at(-1) ?? null;
+  for (const [operators, block, marks] of contentsOf(page).matchAll(blocksAndMarks)) {
+    if (operators === 'EMC') around.pop();
+    else if (block === undefined) around.push(marks ?? '');
+    if (block === undefined) continue;
     let at: [number, number] = [0, 0];
     let pen = 0;
-    const found: number[] = [];
-    let facts: FontFacts | undefined;
+    let text = '';
+    const glyphs: number[] = [];
     for (const operator of block.split('\n')) {
       const font = /^\/(\w+) ([\d.]+) Tf$/.exec(operator);
       const move = /^(-?[\d.]+) (-?[\d.]+) Td$/.exec(operator);
@@ -58,19 +82,25 @@ function linesOf(page: PDFPage, fonts: Map<string, FontFacts>): DrawnLine[] {
       if (font) [fontName, size] = [font[1] ?? '', Number(font[2])];
       if (move) at = [Number(move[1]), Number(move[2])];
       if (!show) continue;
-      facts = fonts.get(fontName) ?? readFont(page, fontName);
+      const facts = fonts.get(fontName) ?? readFont(page, fontName);
       fonts.set(fontName, facts);
-      pen = readElements(show[1] ?? '', facts.widths, pen, (cid) => found.push(cid));
+      pen = readElements(show[1] ?? '', facts.widths, pen, (cid) => {
+        text += facts.texts.get(cid) ?? '';
+        glyphs.push(facts.glyphs[cid] ?? 0);
+      });
     }
     lines.push({
-      text: found.map((cid) => facts?.texts.get(cid) ?? '').join(''),
+      text,
       left: at[0],
       right: at[0] + (pen * size) / 1000,
       baseline: at[1],
       size,
-      glyphs: found.map((cid) => facts?.glyphs[cid] ?? 0),
+      content: around.length === 0 ? null : Number(innermost(/\/MCID (\d+)/) ?? Number.NaN),
+      language: innermost(/\/Lang\(([^)]*)\)/),
+      glyphs,
     });
   }
+  if (around.length > 0) throw new Error('marked content that does not end');
   return lines;
 }
 

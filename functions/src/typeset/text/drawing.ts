@@ -1,6 +1,6 @@
 /**
  * Glyphs ready for a PDF content stream, independent of the font size: elements of `TJ` arrays,
- * split where the baseline rises (marks above or below their letter).
+ * split where the baseline rises (marks above or below their letter) and where the font changes.
  */
 export interface Drawing {
   /** Thousandths of the font size. */
@@ -9,6 +9,8 @@ export interface Drawing {
 }
 
 export interface DrawingSpan {
+  /** Which font of the chain draws it (font-chain.ts). */
+  readonly font: number;
   /** Distance above the baseline in thousandths of the font size. */
   readonly rise: number;
   /** What stands between `[` and `]` of `TJ`. */
@@ -19,11 +21,12 @@ export const emptyDrawing: Drawing = { width: 0, spans: [] };
 
 /** Nothing drawn, the next glyph that much further right (thousandths of the font size). */
 export function movement(distance: number): Drawing {
-  return { width: distance, spans: [{ rise: 0, elements: String(-distance) }] };
+  return { width: distance, spans: [{ font: 0, rise: 0, elements: String(-distance) }] };
 }
 
 /** Numbers in thousandths of the font size. */
 export interface PlacedGlyph {
+  readonly font: number;
   readonly cid: number;
   /** What the PDF font says that the glyph takes. */
   readonly width: number;
@@ -36,13 +39,18 @@ export interface PlacedGlyph {
 export class DrawingBuilder {
   #width = 0;
   #rise = 0;
+  #font = 0;
   #hex = '';
   #elements = '';
   readonly #spans: DrawingSpan[] = [];
-  readonly #later: Pick<PlacedGlyph, 'cid' | 'dx' | 'dy'>[] = [];
+  readonly #later: Pick<PlacedGlyph, 'font' | 'cid' | 'dx' | 'dy'>[] = [];
 
   add(glyph: PlacedGlyph): void {
-    if (glyph.dy !== this.#rise) this.#raise(glyph.dy);
+    if (glyph.dy !== this.#rise || glyph.font !== this.#font) {
+      this.#closeSpan();
+      this.#rise = glyph.dy;
+      this.#font = glyph.font;
+    }
     this.#move(glyph.dx);
     this.#hex += glyph.cid.toString(16).padStart(4, '0');
     this.#move(glyph.advance - glyph.width - glyph.dx);
@@ -50,13 +58,13 @@ export class DrawingBuilder {
   }
 
   /** Draws over what is there, at the present place, once all else is drawn. */
-  addLater(mark: Pick<PlacedGlyph, 'cid' | 'dx' | 'dy'>): void {
+  addLater(mark: Pick<PlacedGlyph, 'font' | 'cid' | 'dx' | 'dy'>): void {
     this.#later.push({ ...mark, dx: mark.dx + this.#width });
   }
 
   finish(): Drawing {
-    for (const { cid, dx, dy } of this.#later) {
-      this.add({ cid, width: 0, advance: 0, dx: dx - this.#width, dy });
+    for (const { font, cid, dx, dy } of this.#later) {
+      this.add({ font, cid, width: 0, advance: 0, dx: dx - this.#width, dy });
     }
     this.#closeSpan();
     return { width: this.#width, spans: this.#spans };
@@ -69,11 +77,6 @@ export class DrawingBuilder {
     this.#elements += String(-distance);
   }
 
-  #raise(rise: number): void {
-    this.#closeSpan();
-    this.#rise = rise;
-  }
-
   #closeHex(): void {
     if (this.#hex !== '') this.#elements += `<${this.#hex}>`;
     // two numbers in a row need a blank between them
@@ -83,7 +86,9 @@ export class DrawingBuilder {
 
   #closeSpan(): void {
     if (this.#hex !== '') this.#closeHex();
-    if (this.#elements !== '') this.#spans.push({ rise: this.#rise, elements: this.#elements });
+    if (this.#elements !== '') {
+      this.#spans.push({ font: this.#font, rise: this.#rise, elements: this.#elements });
+    }
     this.#elements = '';
   }
 }
@@ -92,12 +97,13 @@ export class DrawingBuilder {
 export function joinDrawings(drawings: readonly Drawing[]): Drawing {
   if (drawings.length === 1 && drawings[0]) return drawings[0];
   let width = 0;
-  const spans: { rise: number; elements: string }[] = [];
+  const spans: { font: number; rise: number; elements: string }[] = [];
   for (const drawing of drawings) {
     width += drawing.width;
     for (const span of drawing.spans) {
       const last = spans.at(-1);
-      if (last?.rise === span.rise) last.elements = joinElements(last.elements, span.elements);
+      if (last?.rise === span.rise && last.font === span.font)
+        last.elements = joinElements(last.elements, span.elements);
       else spans.push({ ...span });
     }
   }

@@ -1,6 +1,7 @@
 import fontkit from '@pdf-lib/fontkit';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { mended } from './fontkit-faults.ts';
 
 /**
  * The part of @pdf-lib/fontkit that we use. Its own declarations leave out `script`, `language` and
@@ -13,18 +14,23 @@ export interface Font {
   readonly capHeight: number;
   readonly italicAngle: number;
   readonly postscriptName: string;
+  /** All code points that it has a glyph for. */
+  readonly characterSet: readonly number[];
   readonly bbox: { minX: number; minY: number; maxX: number; maxY: number };
   hasGlyphForCodePoint(codePoint: number): boolean;
   getGlyph(id: number, codePoints?: number[]): FontGlyph;
   layout(
     text: string,
     features: readonly string[],
-    script: 'arab' | 'latn',
+    script: OpenTypeScript,
     language: undefined,
     direction: 'ltr' | 'rtl',
   ): { glyphs: FontGlyph[]; positions: FontPosition[] };
   createSubset(): FontSubset;
 }
+
+/** Scripts whose letters are shaped, by their tags in OpenType. */
+export type OpenTypeScript = 'arab' | 'armn' | 'cyrl' | 'geor' | 'grek' | 'hebr' | 'latn' | 'syrc';
 
 export interface FontGlyph {
   readonly id: number;
@@ -49,29 +55,13 @@ export interface FontSubset {
   };
 }
 
-/** A weight of Vazirmatn: the one open font found that draws both alphabets whole (ə included). */
+/** A weight that each font of the chain has (font-chain.ts). */
 export type Weight = 'Light' | 'Regular' | 'Medium' | 'Bold';
 
 const require = createRequire(import.meta.url);
 
-/** Reads the font from the npm package that functions depend on; it is never bundled. */
-export function openVazirmatn(weight: Weight): Font {
-  const file = require.resolve(`vazirmatn/fonts/ttf/Vazirmatn-${weight}.ttf`);
-  return withTextOfEachOccurrence(fontkit.create(readFileSync(file)) as unknown as Font);
-}
-
-/**
- * fontkit keeps one object per glyph id and with it the code points of the glyph's *first*
- * occurrence: after the single character ﻻ, the two letters لا would claim to be it. Each occurrence
- * gets its own.
- */
-function withTextOfEachOccurrence(font: Font): Font {
-  const shared = font.getGlyph.bind(font);
-  font.getGlyph = (id, codePoints) => {
-    // the subset encoder asks so, for the outline
-    if (codePoints === undefined) return shared(id);
-    const { advanceWidth } = shared(id, codePoints);
-    return { id, codePoints, advanceWidth };
-  };
-  return font;
+/** Reads a font from an npm package that functions depend on; it is never bundled. */
+export function openFont(file: string): Font {
+  const font = fontkit.create(readFileSync(require.resolve(file))) as unknown as Font;
+  return mended(font);
 }

@@ -12,7 +12,9 @@ const { cids } = typeface.table;
 const bidi = bidiFactory();
 
 const fromLeft = (line: string): string =>
-  drawnText(layLine(typeface, line), cids).join('').replaceAll('\u200f', '');
+  drawnText(layLine(typeface, line), cids)
+    .join('')
+    .replaceAll(/[\u200e\u200f]/g, '');
 
 describe('layLine', () => {
   it.each([

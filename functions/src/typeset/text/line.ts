@@ -1,5 +1,5 @@
 import { type DirectedRun, visualRuns } from './bidi-runs.ts';
-import { baseDirection, isPlainArabic } from './characters.ts';
+import { baseDirection, hasRightToLeft, isPlainArabic } from './characters.ts';
 import { type Drawing, emptyDrawing, joinDrawings } from './drawing.ts';
 import type { Typeface } from './typeface.ts';
 
@@ -8,6 +8,9 @@ const wordsAndBlanks = /[ \u00a0]+|[^ \u00a0]+/g;
 
 /** Tells readers that figures and brackets at the edge of a right-to-left line belong to it. */
 const rightToLeftMark = '\u200f';
+
+/** Tells them that what follows a right-to-left name in a line from left to right belongs to the line. */
+const leftToRightMark = '\u200e';
 
 /** What shapes words (typeface.ts, word-shaper.ts). */
 type Shaper = Pick<Typeface, 'shape'>;
@@ -30,7 +33,15 @@ export function layLine(
   base: 'ltr' | 'rtl' = baseDirection(line),
 ): Drawing {
   const drawings: Drawing[] = [];
-  for (const run of visualRuns(line, base)) drawings.push(...layPieces(typeface, run));
+  for (const run of visualRuns(line, base)) {
+    const pieces = layPieces(typeface, run);
+    // a bracket at the end of a right-to-left name, beside words from left to right
+    const isInside = base === 'ltr' && run.direction === 'rtl';
+    const marked = isInside && !hasRightToLeft(run.text.trimEnd().slice(-1));
+    if (marked) drawings.push(typeface.shape(rightToLeftMark, 'rtl'));
+    drawings.push(...pieces);
+    if (isInside) drawings.push(typeface.shape(leftToRightMark, 'ltr'));
+  }
   if (drawings.length === 0) return emptyDrawing;
   if (base === 'rtl' && !isPlainArabic(line)) {
     drawings.unshift(typeface.shape(rightToLeftMark, 'rtl'));

@@ -1,15 +1,16 @@
 import { CidTable } from './cids.ts';
 import { baseDirection } from './characters.ts';
 import type { Drawing } from './drawing.ts';
-import type { Font } from './font-engine.ts';
+import type { FontChain } from './font-chain.ts';
 import { layLine } from './line.ts';
 import { readDrawing } from './read-drawing.ts';
 import { WordShaper } from './word-shaper.ts';
 
 /** An outline of a font, and where it stands. */
 interface Outline {
-  /** SVG path data, in units of the font, y upwards. */
+  /** SVG path data, in units of its font, y upwards. */
   path: string;
+  unitsPerEm: number;
   /** Thousandths of the font size, from the line's left end and above its baseline. */
   x: number;
   rise: number;
@@ -24,16 +25,16 @@ export interface OutlinedLine {
 
 /** Lays out lines of one picture as outlines. Kept no longer than that: it remembers each word that it shaped. */
 export class Outliner {
-  readonly #font: Font;
-  // outlines are taken from the whole font
-  readonly #table = new CidTable({ includeGlyph: (glyph) => glyph });
+  readonly #fonts: FontChain;
+  // outlines are taken from the whole fonts
+  readonly #table = new CidTable((_, glyph) => glyph);
   readonly #shaper: WordShaper;
   /** Who looks for the size at which a text fits asks for the same words again and again. */
   readonly #words = { ltr: new Map<string, Drawing>(), rtl: new Map<string, Drawing>() };
 
-  constructor(font: Font) {
-    this.#font = font;
-    this.#shaper = new WordShaper(font, this.#table);
+  constructor(fonts: FontChain) {
+    this.#fonts = fonts;
+    this.#shaper = new WordShaper(fonts, this.#table);
   }
 
   /** How wide a line is, in thousandths of the font size. */
@@ -44,8 +45,10 @@ export class Outliner {
   line(text: string, base: 'ltr' | 'rtl' = baseDirection(text)): OutlinedLine {
     const drawing = this.#lay(text, base);
     const outlines = readDrawing(drawing, this.#table.cids).flatMap(({ cid, x, rise }) => {
-      const path = this.#font.getGlyph(this.#table.cids[cid]?.glyph ?? 0).path?.toSVG() ?? '';
-      return path === '' ? [] : [{ path, x, rise }];
+      const { font = 0, glyph = 0 } = this.#table.cids[cid] ?? {};
+      const { unitsPerEm } = this.#fonts.at(font);
+      const path = this.#fonts.at(font).getGlyph(glyph).path?.toSVG() ?? '';
+      return path === '' ? [] : [{ path, unitsPerEm, x, rise }];
     });
     return { width: drawing.width, outlines };
   }

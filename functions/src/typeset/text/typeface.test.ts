@@ -54,8 +54,43 @@ describe('shape', () => {
     expect(typeface.shape('بَ', 'rtl').width).toBe(typeface.shape('ب', 'rtl').width);
   });
 
-  it.each(['Ж', '城', '😀'])(
-    'shows %s, which the font lacks, as U+FFFD and keeps its text',
+  it.each([
+    ['Ж', 'ltr'],
+    ['Ḩeşār', 'ltr'],
+    ['z\u0327', 'ltr'],
+    ['Թավրիզ', 'ltr'],
+    ['თავრიზი', 'ltr'],
+    ['אֻרְמִיָּה', 'rtl'],
+    ['ܐܘܼܪܡܝܼܵܐ', 'rtl'],
+    ['ڵێݔ', 'rtl'],
+  ] as const)('draws %s, which the first font lacks, whole in another one', (word, direction) => {
+    const drawn = readDrawing(typeface.shape(word, direction), cids)
+      .map(({ cid }) => cids[cid])
+      .filter((cid) => cid?.text !== '' && !/^\p{M}+$/u.test(cid?.text ?? ''));
+    expect(new Set(drawn.map((cid) => cid?.font)).size).toBe(1);
+    expect(drawn[0]?.font).toBeGreaterThan(0);
+    expect(drawn.every((cid) => (cid?.glyph ?? 0) > 0)).toBe(true);
+  });
+
+  it('opens a font only for letters that need it', () => {
+    const fresh = new Typeface('Regular');
+    for (const word of ['Əhər', 'Ağ-qala', '12']) fresh.shape(word, 'ltr');
+    fresh.shape('مُحَمَّد', 'rtl');
+    expect([...fresh.subsets.keys()]).toEqual([0]);
+    fresh.shape('Թավրիզ', 'ltr');
+    expect(fresh.subsets.size).toBe(2);
+  });
+
+  it('draws a mark over the middle of its letter in any font', () => {
+    const [letter, , mark] = readDrawing(typeface.shape('z\u0304', 'ltr'), cids);
+    const width = typeface.shape('z\u0304', 'ltr').width;
+    expect(letter?.x).toBe(0);
+    // Noto draws its marks around their origin
+    expect(Math.abs((mark?.x ?? 0) - width / 2)).toBeLessThan(width / 10);
+  });
+
+  it.each(['城', '😀'])(
+    'shows %s, which no font has, as U+FFFD and keeps its text',
     (character) => {
       const drawing = typeface.shape(character, 'ltr');
       expect(drawnText(drawing, cids)).toEqual([character]);

@@ -1,6 +1,7 @@
 import { CidTable } from './cids.ts';
 import { type Drawing, joinDrawings, movement } from './drawing.ts';
-import { type Font, type FontSubset, openVazirmatn, type Weight } from './font-engine.ts';
+import { FontChain } from './font-chain.ts';
+import type { FontSubset, Weight } from './font-engine.ts';
 import { meetingOf, segmentsOf } from './segments.ts';
 import { type Direction, type Figures, WordShaper } from './word-shaper.ts';
 
@@ -8,12 +9,13 @@ import { type Direction, type Figures, WordShaper } from './word-shaper.ts';
 const cacheSize = 20_000;
 
 /**
- * One weight of the font inside one document: shapes words to glyphs, hands out character ids and
+ * One weight of the fonts inside one document: shapes words to glyphs, hands out character ids and
  * remembers which glyphs the document needs.
  */
 export class Typeface {
-  readonly font: Font;
-  readonly subset: FontSubset;
+  readonly fonts: FontChain;
+  /** What the document needs of each font of the chain, by its number. */
+  readonly subsets = new Map<number, FontSubset>();
   readonly table: CidTable;
   readonly #shaper: WordShaper;
   // a cache per kind and not one with longer keys: looking up is what a book does most
@@ -24,10 +26,9 @@ export class Typeface {
   readonly #kerns = { ltr: new Map<string, number>(), rtl: new Map<string, number>() };
 
   constructor(weight: Weight) {
-    this.font = openVazirmatn(weight);
-    this.subset = this.font.createSubset();
-    this.table = new CidTable(this.subset);
-    this.#shaper = new WordShaper(this.font, this.table);
+    this.fonts = new FontChain(weight);
+    this.table = new CidTable((font, glyph) => this.#subsetOf(font).includeGlyph(glyph));
+    this.#shaper = new WordShaper(this.fonts, this.table);
   }
 
   /** Shapes a word (no blanks needed, none forbidden) of one direction, in reading order. */
@@ -35,6 +36,14 @@ export class Typeface {
     const segments = figures === 'proportional' ? segmentsOf(word, direction) : null;
     if (segments === null || segments.length < 2) return this.shapeWhole(word, direction, figures);
     return this.#shapeFromSegments(segments, direction);
+  }
+
+  /** Drops what it remembers only to be quick, which is a third of a large book's memory while it is written. */
+  forget(): void {
+    for (const { ltr, rtl } of Object.values(this.#shaped)) {
+      ltr.clear();
+      rtl.clear();
+    }
   }
 
   /** Leaves the shaping of the word to fontkit alone; `shape` gives the same, faster. */
@@ -46,6 +55,12 @@ export class Typeface {
     if (cache.size >= cacheSize) cache.clear();
     cache.set(word, drawing);
     return drawing;
+  }
+
+  #subsetOf(font: number): FontSubset {
+    const subset = this.subsets.get(font) ?? this.fonts.at(font).createSubset();
+    this.subsets.set(font, subset);
+    return subset;
   }
 
   #shapeFromSegments(segments: readonly string[], direction: Direction): Drawing {

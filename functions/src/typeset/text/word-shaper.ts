@@ -2,10 +2,11 @@ import { mirrored } from './bidi-runs.ts';
 import { isCombiningMark, isInvisible } from './characters.ts';
 import type { CidTable } from './cids.ts';
 import { type Drawing, DrawingBuilder, type PlacedGlyph } from './drawing.ts';
-import type { Font, FontGlyph, FontPosition } from './font-engine.ts';
+import type { FontChain } from './font-chain.ts';
+import type { FontGlyph, FontPosition, OpenTypeScript } from './font-engine.ts';
 import { glyphTexts } from './glyph-texts.ts';
 
-/** Shown for a character that the font lacks. */
+/** Shown for a character that no font has. */
 const replacementCharacter = '\ufffd';
 
 /** Thousandths of the font size: enough for readers to take it for a character (poppler asks a tenth). */
@@ -18,13 +19,13 @@ export type Figures = 'proportional' | 'tabular';
 
 /** Shapes words with fontkit and makes each glyph say the characters that it stands for. */
 export class WordShaper {
-  readonly font: Font;
+  readonly fonts: FontChain;
   readonly table: CidTable;
   readonly #blank: number;
   readonly #replacement: FontGlyph;
 
-  constructor(font: Font, table: CidTable) {
-    this.font = font;
+  constructor(fonts: FontChain, table: CidTable) {
+    this.fonts = fonts;
     this.table = table;
     this.#blank = this.#only(' ').id;
     this.#replacement = this.#only(replacementCharacter);
@@ -35,8 +36,10 @@ export class WordShaper {
     const pieces = this.#drawablePieces(word);
     if (direction === 'rtl') pieces.reverse();
     for (const piece of pieces) {
-      if (piece.kind === 'drawable') this.#layOut(piece.text, direction, figures, builder);
-      else if (piece.kind === 'invisible') this.#addUnseen(piece.text, builder);
+      if (typeof piece.kind === 'number') {
+        const placing = { font: piece.kind, direction, figures, builder };
+        this.#layOut(piece.text, placing);
+      } else if (piece.kind === 'invisible') this.#addUnseen(piece.text, builder);
       else this.#addReplacement(piece.text, builder);
     }
     return builder.finish();
@@ -44,54 +47,54 @@ export class WordShaper {
 
   /** The one glyph of a character that the font must have. */
   #only(character: string): FontGlyph {
-    const [glyph] = this.font.layout(character, [], 'latn', undefined, 'ltr').glyphs;
+    const { main } = this.fonts;
+    const [glyph] = main.layout(character, [], 'latn', undefined, 'ltr').glyphs;
     if (!glyph || glyph.id === 0) {
       const code = character.charCodeAt(0).toString(16);
-      throw new Error(`${this.font.postscriptName} lacks U+${code}`);
+      throw new Error(`${main.postscriptName} lacks U+${code}`);
     }
     return glyph;
   }
 
   /**
    * ZWNJ and its like part a word into pieces that are shaped apart (which is what ZWNJ is for), and
-   * so do characters that the font lacks: marks are left out, anything else shows as U+FFFD. Both
+   * so do characters of another font. What no font has shows as U+FFFD, a mark alone as nothing. Both
    * keep their text, so that a copy from the PDF is the name as it was given.
    */
   #drawablePieces(word: string): Piece[] {
     const pieces: Piece[] = [];
-    for (const character of word) {
-      const kind = this.#kindOf(character);
-      const last = pieces.at(-1);
-      if (kind === 'drawable' && last?.kind === 'drawable') last.text += character;
-      else pieces.push({ kind, text: character });
+    for (const { text, font } of this.fonts.partsOf(word)) {
+      for (const character of text) {
+        const kind = kindOf(character, font);
+        const last = pieces.at(-1);
+        if (typeof kind === 'number' && last?.kind === kind) last.text += character;
+        else pieces.push({ kind, text: character });
+      }
     }
     return pieces;
   }
 
-  #kindOf(character: string): Piece['kind'] {
-    if (isInvisible(character)) return 'invisible';
-    if (this.font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0)) return 'drawable';
-    return isCombiningMark(character) ? 'invisible' : 'missing';
-  }
-
-  #layOut(text: string, direction: Direction, figures: Figures, builder: DrawingBuilder): void {
+  #layOut(text: string, placing: Placing): void {
+    const { direction, figures } = placing;
     const rtl = direction === 'rtl';
     const drawn = rtl ? [...text].map(mirrored).join('') : text;
-    const { glyphs, positions } = this.font.layout(
-      drawn,
-      figures === 'tabular' ? ['tnum'] : [],
-      rtl ? 'arab' : 'latn',
-      undefined,
-      direction,
-    );
+    const { glyphs, positions } = this.fonts
+      .at(placing.font)
+      .layout(
+        drawn,
+        figures === 'tabular' ? ['tnum'] : [],
+        scriptFor(text, direction),
+        undefined,
+        direction,
+      );
     const texts = textsInDrawnOrder(drawn, glyphs, rtl);
     glyphs.forEach((glyph, index) => {
       const position = positions[index];
       const text = texts[index];
       if (!position || !text) return;
-      if (position.xAdvance === 0) this.#addMark(glyph, position, text.join(''), builder);
-      else if (rtl && text.length > 1) this.#addJoinedLetters(glyph, position, text, builder);
-      else this.#addLetter(glyph, position, text.join(''), builder);
+      if (position.xAdvance === 0) this.#addMark(glyph, position, text.join(''), placing);
+      else if (rtl && text.length > 1) this.#addJoinedLetters(glyph, position, text, placing);
+      else this.#addLetter(glyph, position, text.join(''), placing);
     });
   }
 
@@ -99,15 +102,16 @@ export class WordShaper {
     glyph: FontGlyph,
     position: FontPosition,
     text: string,
-    builder: DrawingBuilder,
+    { font, builder }: Placing,
   ): void {
-    const width = this.#thousandths(glyph.advanceWidth);
+    const width = this.#thousandths(font, glyph.advanceWidth);
     builder.add({
-      cid: this.table.idOf(glyph.id, width, text),
+      font,
+      cid: this.table.idOf(font, glyph.id, width, text),
       width,
-      advance: this.#thousandths(position.xAdvance),
-      dx: this.#thousandths(position.xOffset),
-      dy: this.#thousandths(position.yOffset),
+      advance: this.#thousandths(font, position.xAdvance),
+      dx: this.#thousandths(font, position.xOffset),
+      dy: this.#thousandths(font, position.yOffset),
     });
   }
 
@@ -120,36 +124,43 @@ export class WordShaper {
     glyph: FontGlyph,
     position: FontPosition,
     letters: readonly string[],
-    builder: DrawingBuilder,
+    { font, builder }: Placing,
   ): void {
-    const whole = this.#thousandths(glyph.advanceWidth);
+    const whole = this.#thousandths(font, glyph.advanceWidth);
     const share = Math.floor(whole / letters.length);
     const [last = '', ...others] = [...letters].reverse();
     builder.add({
-      cid: this.table.idOf(glyph.id, share, last),
+      font,
+      cid: this.table.idOf(font, glyph.id, share, last),
       width: share,
       advance: share,
-      dx: this.#thousandths(position.xOffset),
-      dy: this.#thousandths(position.yOffset),
+      dx: this.#thousandths(font, position.xOffset),
+      dy: this.#thousandths(font, position.yOffset),
     });
-    const kern = this.#thousandths(position.xAdvance) - whole;
+    const kern = this.#thousandths(font, position.xAdvance) - whole;
     others.forEach((letter, index) => {
       const rightmost = index === others.length - 1;
       const width = rightmost ? whole - share * others.length : share;
       builder.add({
-        ...plain(this.table.idOf(this.#blank, width, letter), width),
+        ...plain(this.table.idOf(0, this.#blank, width, letter), width),
         advance: rightmost ? width + kern : width,
       });
     });
   }
 
   /** A vowel sign: drawn last, out of the letters' way, and said where it belongs. */
-  #addMark(glyph: FontGlyph, position: FontPosition, text: string, builder: DrawingBuilder): void {
+  #addMark(
+    glyph: FontGlyph,
+    position: FontPosition,
+    text: string,
+    { font, builder }: Placing,
+  ): void {
     if (text !== '') this.#addUnseen(text, builder);
     builder.addLater({
-      cid: this.table.idOf(glyph.id, 0, ''),
-      dx: this.#thousandths(position.xOffset),
-      dy: this.#thousandths(position.yOffset),
+      font,
+      cid: this.table.idOf(font, glyph.id, 0, ''),
+      dx: this.#thousandths(font, position.xOffset),
+      dy: this.#thousandths(font, position.yOffset),
     });
   }
 
@@ -158,17 +169,17 @@ export class WordShaper {
    * take it and the next letter for a doubled one and part the word there.
    */
   #addUnseen(text: string, builder: DrawingBuilder): void {
-    const cid = this.table.idOf(this.#blank, unseenWidth, text);
-    builder.add({ cid, width: unseenWidth, advance: 0, dx: -unseenWidth, dy: 0 });
+    const cid = this.table.idOf(0, this.#blank, unseenWidth, text);
+    builder.add({ font: 0, cid, width: unseenWidth, advance: 0, dx: -unseenWidth, dy: 0 });
   }
 
   #addReplacement(text: string, builder: DrawingBuilder): void {
-    const width = this.#thousandths(this.#replacement.advanceWidth);
-    builder.add(plain(this.table.idOf(this.#replacement.id, width, text), width));
+    const width = this.#thousandths(0, this.#replacement.advanceWidth);
+    builder.add(plain(this.table.idOf(0, this.#replacement.id, width, text), width));
   }
 
-  #thousandths(fontUnits: number): number {
-    return Math.round((fontUnits * 1000) / this.font.unitsPerEm);
+  #thousandths(font: number, fontUnits: number): number {
+    return Math.round((fontUnits * 1000) / this.fonts.at(font).unitsPerEm);
   }
 }
 
@@ -184,12 +195,44 @@ function textsInDrawnOrder(
   return texts.map((text) => text.map(mirrored)).reverse();
 }
 
-/** A glyph as wide as the font says. */
+/** A glyph of the first font, as wide as the font says. */
 function plain(cid: number, width: number): PlacedGlyph {
-  return { cid, width, advance: width, dx: 0, dy: 0 };
+  return { font: 0, cid, width, advance: width, dx: 0, dy: 0 };
 }
 
 interface Piece {
-  readonly kind: 'drawable' | 'invisible' | 'missing';
+  /** The number of the font that draws it. */
+  readonly kind: number | 'invisible' | 'missing';
   text: string;
+}
+
+function kindOf(character: string, font: number | null): Piece['kind'] {
+  if (isInvisible(character)) return 'invisible';
+  if (font !== null) return font;
+  return isCombiningMark(character) ? 'invisible' : 'missing';
+}
+
+/** With what a piece of a word is laid out, and where its glyphs go. */
+interface Placing {
+  readonly font: number;
+  readonly direction: Direction;
+  readonly figures: Figures;
+  readonly builder: DrawingBuilder;
+}
+
+const scripts: readonly (readonly [OpenTypeScript, RegExp])[] = [
+  ['cyrl', /\p{Script=Cyrillic}/u],
+  ['armn', /\p{Script=Armenian}/u],
+  ['geor', /\p{Script=Georgian}/u],
+  ['grek', /\p{Script=Greek}/u],
+];
+const rightToLeftScripts: typeof scripts = [
+  ['hebr', /\p{Script=Hebrew}/u],
+  ['syrc', /\p{Script=Syriac}/u],
+];
+
+function scriptFor(text: string, direction: Direction): OpenTypeScript {
+  const [among, other] =
+    direction === 'rtl' ? ([rightToLeftScripts, 'arab'] as const) : ([scripts, 'latn'] as const);
+  return among.find(([, letters]) => letters.test(text))?.[0] ?? other;
 }

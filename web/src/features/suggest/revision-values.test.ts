@@ -57,6 +57,17 @@ describe('validation', () => {
     expect(firstError({ ...values, links: [] })).toEqual({ field, text });
   });
 
+  it.each(['name_new', 'name_az', 'name_loc'] as const)(
+    'names the letter of %s that cannot be drawn',
+    (field) => {
+      expect(firstError({ ...full, [field]: 'Bakı 北京' })).toEqual({
+        field,
+        text: 'We can’t print “北” in the book. Write the name without it.',
+      });
+      expect(firstError({ ...full, about: '北京' })).toBeNull();
+    },
+  );
+
   it('accepts names and text at their limits', () => {
     expect(firstError({ ...full, name_az: 'a'.repeat(200), about: 'a'.repeat(5000) })).toBeNull();
   });

@@ -14,6 +14,7 @@ import { isUploadLink } from '@shared/contract/file-links.ts';
 import { typedAddresses } from '@shared/contract/web-link.ts';
 import { t } from '../../i18n/t.ts';
 import { linkText } from '../../lib/links.ts';
+import { undrawable } from './undrawable.ts';
 
 /** What the user has typed (links as shown on the chips); files and voice are kept beside it. */
 export type RevisionValues = TypedContent;
@@ -39,7 +40,7 @@ function whatIsWrong(field: (typeof checked)[number], text: string): string {
   const { limit } = fields[field];
   const { length } = text.trim();
   if (length > limit) return t('suggest.textTooLong', { length, limit });
-  return t('common.required');
+  return undrawable(text) ?? t('common.required');
 }
 
 /** The first thing that is wrong, or null when the form may be sent. */

@@ -26,6 +26,13 @@ describe('what is wrong with a name, at its field', () => {
     [{ form: ' ', body: 'The cabinet' }, 'form', 'This field is required'],
     [{ form: '12' }, 'form', '“12” has no letter of this script'],
     [{ script: 'Arab' }, 'form', '“Rezaiyeh” has no letter of this script'],
+    [{ form: 'Bakı 北' }, 'form', 'We can’t print “北” in the book. Write the name without it.'],
+    [
+      { form: 'z\u0316\u0316\u0316\u0316' },
+      'form',
+      'Too many marks on “z\u0316\u0316\u0316\u0316”. Remove some of them.',
+    ],
+    [{ replaced: '😀' }, 'replaced', 'We can’t print “😀” in the book. Write the name without it.'],
     [{ form: x(limits.nameLength + 1) }, 'form', 'length of 201 exceeds 200'],
     [
       { from: date('spring') },

@@ -3,6 +3,7 @@ import { limits } from '@shared/contract/limits.ts';
 import { namesInput } from '@shared/contract/attested-name-schema.ts';
 import { t } from '../../../i18n/t.ts';
 import { fieldOf } from './name-field.ts';
+import { undrawable } from '../undrawable.ts';
 import { isBlank, namesTyped, type TypedName } from './typed-name.ts';
 
 /** What is wrong with a name, and at which of its fields. */
@@ -43,6 +44,8 @@ function wordsFor(path: readonly PropertyKey[], typed: unknown): string {
   const limit = limitOf(path);
   if (value.length > limit) return t('suggest.textTooLong', { length: value.length, limit });
   const last = path.at(-1);
+  const notDrawn = last === 'form' || last === 'replaced' ? undrawable(value) : null;
+  if (notDrawn !== null) return notDrawn;
   if (last === 'form')
     return value === '' ? t('common.required') : t('suggest.noLetter', { name: value });
   if (last === 'text') return t('suggest.noDate', { date: value });

@@ -7,6 +7,8 @@ export const suggest = {
   'suggest.about': 'About',
   'suggest.aboutHint': 'What do you know of the name? At most {limit} characters.',
   'suggest.textTooLong': 'length of {length} exceeds {limit}',
+  'suggest.noFont': 'We can’t print “{letter}” in the book. Write the name without it.',
+  'suggest.tooManyMarks': 'Too many marks on “{letter}”. Remove some of them.',
   'suggest.charactersLeft': '{count} characters left',
   'suggest.links': 'Links',
   'suggest.linksHint': 'Web addresses, at most {limit}.',

@@ -1,0 +1,23 @@
+/** Where the contract keeps the letters that can be drawn. */
+export const rangesFile = new URL('@shared/names/drawable-ranges.ts', import.meta.url);
+
+/** Columns of a line, without its quotes and comma. */
+const measure = 90;
+
+/** The module of the contract that holds the ranges (typeset/text/drawable-ranges.ts). */
+export function rangesModule(ranges: string): string {
+  const lines: string[] = [];
+  for (const range of ranges.split(' ')) {
+    const line = lines.at(-1);
+    if (line !== undefined && line.length + 1 + range.length <= measure)
+      lines[lines.length - 1] = `${line} ${range}`;
+    else lines.push(range);
+  }
+  return `/**
+ * Made by \`npm run letters\` from the fonts (typeset/text/font-chain.ts): what they draw and what is never drawn, as
+ * \`gap+length\` to base 36, each gap counted from the last character before.
+ */
+export const drawableRanges = [
+${lines.map((line) => `  '${line}',\n`).join('')}].join(' ');
+`;
+}

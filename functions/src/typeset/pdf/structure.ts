@@ -1,0 +1,140 @@
+import type { PDFContext, PDFRef } from 'pdf-lib';
+import { RawObject } from './raw-object.ts';
+import { asciiString, textBytes } from './syntax.ts';
+
+/** Standard structure types (ISO 32000-1, 14.8.4), as far as our documents have them. */
+export type Role =
+  | 'Document'
+  | 'Sect'
+  | 'H1'
+  | 'H2'
+  | 'H3'
+  | 'P'
+  | 'TOC'
+  | 'TOCI'
+  | 'Index'
+  | 'L'
+  | 'LI'
+  | 'Lbl'
+  | 'LBody'
+  | 'Figure'
+  | 'Span';
+
+/** What a leaf says of itself. */
+export interface LeafFacts {
+  /** BCP 47, where it differs from that of the document. */
+  readonly language?: string | undefined;
+  /** What it says, in reading order, where its glyphs are drawn in another one. Asked for when the page is done. */
+  readonly text?: string | (() => string | undefined) | undefined;
+  /** What a picture shows. */
+  readonly alternative?: string | undefined;
+}
+
+/**
+ * An element that has content of one page. It is written when the page is done, so that a book of tens of
+ * thousands of entries keeps none of them.
+ */
+export interface StructureLeaf {
+  readonly role: Role;
+  readonly reference: PDFRef;
+  readonly parent: PDFRef;
+  readonly facts: LeafFacts;
+}
+
+/** An element that has elements: their order is the reading order. */
+export class StructureElement {
+  readonly reference: PDFRef;
+  readonly #context: PDFContext;
+  readonly #role: Role;
+  readonly #parent: PDFRef;
+  readonly #kids: (StructureElement | string)[] = [];
+
+  constructor(context: PDFContext, role: Role, parent: PDFRef) {
+    this.#context = context;
+    this.#role = role;
+    this.#parent = parent;
+    this.reference = context.nextRef();
+  }
+
+  /** A new element after all that this one has; left out if it stays empty. */
+  add(role: Role): StructureElement {
+    const element = new StructureElement(this.#context, role, this.reference);
+    this.#kids.push(element);
+    return element;
+  }
+
+  /** The same, for content that some page marks as its own (PageCanvas.mark). */
+  leaf(role: Role, facts: LeafFacts = {}): StructureLeaf {
+    const reference = this.#context.nextRef();
+    this.#kids.push(reference.tag);
+    return { role, reference, parent: this.reference, facts };
+  }
+
+  /** Answers whether there was anything to write. */
+  write(): boolean {
+    const kids = this.#kids.flatMap((kid) => {
+      if (typeof kid === 'string') return [kid];
+      return kid.write() ? [kid.reference.tag] : [];
+    });
+    if (kids.length === 0) return false;
+    const source = `<</S/${this.#role}/P ${this.#parent.tag}/K[${kids.join(' ')}]>>`;
+    this.#context.assign(this.reference, new RawObject(source));
+    return true;
+  }
+}
+
+/** The elements of a document, and which of them the marked contents of each page belong to. */
+export class StructureTree {
+  readonly document: StructureElement;
+  readonly #context: PDFContext;
+  readonly #root: PDFRef;
+  /** Of each page the list of its leaves, in the order of its marked contents. */
+  readonly #parents: PDFRef[] = [];
+
+  constructor(context: PDFContext) {
+    this.#context = context;
+    this.#root = context.nextRef();
+    this.document = new StructureElement(context, 'Document', this.#root);
+  }
+
+  /** Writes the leaves of a page that is done, in the order of its marked contents; answers its key for the page. */
+  addPage(page: PDFRef, marked: readonly StructureLeaf[]): number {
+    const contents = new Map<StructureLeaf, number[]>();
+    marked.forEach((leaf, id) => {
+      const ids = contents.get(leaf);
+      if (ids) ids.push(id);
+      else contents.set(leaf, [id]);
+    });
+    for (const [leaf, ids] of contents) this.#writeLeaf(leaf, page, ids);
+    const list = marked.map(({ reference }) => reference.tag).join(' ');
+    return this.#parents.push(this.#context.register(new RawObject(`[${list}]`))) - 1;
+  }
+
+  /** Answers the root for the catalog; null for a document of which nothing is marked. */
+  write(): PDFRef | null {
+    if (!this.document.write()) return null;
+    const pages = this.#parents.map((list, key) => `${key} ${list.tag}`).join(' ');
+    const parents = this.#context.register(new RawObject(`<</Nums[${pages}]>>`));
+    this.#context.assign(
+      this.#root,
+      new RawObject(
+        `<</Type/StructTreeRoot/K ${this.document.reference.tag}` +
+          `/ParentTree ${parents.tag}/ParentTreeNextKey ${this.#parents.length}>>`,
+      ),
+    );
+    return this.#root;
+  }
+
+  #writeLeaf(leaf: StructureLeaf, page: PDFRef, ids: readonly number[]): void {
+    const { language, text: given, alternative } = leaf.facts;
+    const text = typeof given === 'function' ? given() : given;
+    const parts = [
+      `/S/${leaf.role}/P ${leaf.parent.tag}/Pg ${page.tag}`,
+      language === undefined ? '' : `/Lang${asciiString(language)}`,
+      text === undefined ? '' : `/ActualText${textBytes(text)}`,
+      alternative === undefined ? '' : `/Alt${textBytes(alternative)}`,
+      ids.length === 1 ? `/K ${ids[0] ?? 0}` : `/K[${ids.join(' ')}]`,
+    ];
+    this.#context.assign(leaf.reference, new RawObject(`<<${parts.join('')}>>`));
+  }
+}

@@ -1,0 +1,26 @@
+import { isInvisible } from './characters.ts';
+import { FontChain } from './font-chain.ts';
+
+/** Noncharacters, private use, surrogates and controls: no letters, whatever a font draws for them. */
+const noLetter = /[\p{Co}\p{Cn}\p{Cs}\p{Cc}]/u;
+
+/**
+ * The characters that the fonts draw, and those that are never drawn, as ranges in ascending order:
+ * `gap+length`, to base 36, each gap counted from the last character before.
+ */
+export function drawableRanges(): string {
+  const drawn = new Set(new FontChain('Regular').characterSet());
+  const ranges: string[] = [];
+  let before = 0;
+  let first: number | null = null;
+  for (let code = 0; code <= 0x10ffff; code++) {
+    const character = String.fromCodePoint(code);
+    const isOne = (drawn.has(code) && !noLetter.test(character)) || isInvisible(character);
+    if (isOne) first ??= code;
+    if (isOne || first === null) continue;
+    ranges.push(`${(first - before).toString(36)}+${(code - 1 - first).toString(36)}`);
+    before = code - 1;
+    first = null;
+  }
+  return ranges.join(' ');
+}

@@ -1,0 +1,104 @@
+import { isInvisible } from './characters.ts';
+import { type Font, openFont, type Weight } from './font-engine.ts';
+
+interface Family {
+  readonly file: (weight: Weight) => string;
+  /** Letters for which this family is asked; the others are not opened for them. */
+  readonly letters: RegExp;
+}
+
+const googleWeights = { Light: 300, Regular: 400, Medium: 500, Bold: 700 } as const;
+
+/** A Noto family as npm has it: whole, so that a letter and its marks are in one file. */
+function noto(name: string, letters: RegExp): Family {
+  const folder = name.replaceAll(/(?!^)(?=[A-Z])/g, '-').toLowerCase();
+  return {
+    letters,
+    file: (weight) => {
+      const style = `${googleWeights[weight]}${weight}`;
+      return `@expo-google-fonts/${folder}/${style}/${name}_${style}.ttf`;
+    },
+  };
+}
+
+/** In the order in which they are asked. The first draws both of the book's alphabets whole (ə included). */
+const families: readonly Family[] = [
+  { file: (weight) => `vazirmatn/fonts/ttf/Vazirmatn-${weight}.ttf`, letters: /^/u },
+  noto('NotoSansArabic', /\p{Script=Arabic}/u),
+  noto('NotoSansSyriac', /\p{Script=Syriac}/u),
+  noto('NotoSansHebrew', /\p{Script=Hebrew}/u),
+  noto('NotoSansArmenian', /\p{Script=Armenian}/u),
+  noto('NotoSansGeorgian', /\p{Script=Georgian}/u),
+  noto('NotoSans', /^/u),
+];
+
+/** Letters with their marks: what is drawn in one font. */
+const clusters = new Intl.Segmenter('az', { granularity: 'grapheme' });
+
+/** A part of a word that one font draws; `font` is null where none does. */
+export interface FontPart {
+  text: string;
+  readonly font: number | null;
+}
+
+/**
+ * A weight of the fonts that texts are drawn in: the first that has the whole word (joined letters are
+ * of one font, and a word does not change its look), or else the first that has a letter with all its
+ * marks. A font is read when a letter needs it.
+ */
+export class FontChain {
+  readonly #weight: Weight;
+  readonly #opened: (Font | undefined)[] = [];
+  readonly main: Font;
+
+  constructor(weight: Weight) {
+    this.#weight = weight;
+    this.main = this.at(0);
+  }
+
+  /** The font of a number that `partsOf` answered. */
+  at(index: number): Font {
+    const family = families[index];
+    if (!family) throw new RangeError(`font ${index} of ${families.length}`);
+    return (this.#opened[index] ??= openFont(family.file(this.#weight)));
+  }
+
+  /** Splits a word by the fonts that draw it. */
+  partsOf(word: string): FontPart[] {
+    const whole = this.#fontOf(word);
+    if (whole !== null) return [{ text: word, font: whole }];
+    const parts: FontPart[] = [];
+    const add = (text: string, font: number | null): void => {
+      const last = parts.at(-1);
+      if (last?.font === font) last.text += text;
+      else parts.push({ text, font });
+    };
+    for (const { segment } of clusters.segment(word)) {
+      const font = this.#fontOf(segment);
+      if (font !== null) add(segment, font);
+      // a letter with a mark of another script
+      else for (const character of segment) add(character, this.#fontOf(character));
+    }
+    return parts;
+  }
+
+  /** Opens all fonts and answers the code points that one of them has, in order. */
+  characterSet(): number[] {
+    const all = families.flatMap((_, index) => this.at(index).characterSet);
+    return [...new Set(all)].sort((a, b) => a - b);
+  }
+
+  /** Whether some font has each of the characters. */
+  draws(text: string): boolean {
+    return this.partsOf(text).every(({ font }) => font !== null);
+  }
+
+  #fontOf(text: string): number | null {
+    for (const [index, { letters }] of families.entries()) {
+      if (!letters.test(text)) continue;
+      const font = this.at(index);
+      if ([...text].every((one) => isInvisible(one) || font.hasGlyphForCodePoint(one.codePointAt(0) ?? 0))) return index; // oxfmt-ignore
+    }
+    return null;
+  }
+}

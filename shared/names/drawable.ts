@@ -1,0 +1,62 @@
+import { drawableRanges } from './drawable-ranges.ts';
+
+/**
+ * Which letters a name may have: those that the fonts of the book and the cards draw. What no font has
+ * would be missing from both without a sign; so it is refused when it is typed, and never replaced.
+ */
+
+/** Marks on one letter: a Hebrew or Syriac letter has three at most, an Arabic one shadda, vowel and alef. */
+const marksOnALetter = 3;
+
+const stacked = new RegExp(`.?\\p{M}{${marksOnALetter + 1},}`, 'su');
+
+let others: RegExp | null = null;
+
+/** Characters outside the ranges; built with the first name that is checked. */
+function notDrawable(): RegExp {
+  if (others) return others;
+  let last = 0;
+  const ranges = drawableRanges.split(' ').map((range) => {
+    const [gap = 0, length = 0] = range.split('+').map((part) => Number.parseInt(part, 36));
+    const first = last + gap;
+    last = first + length;
+    return `\\u{${first.toString(16)}}-\\u{${last.toString(16)}}`;
+  });
+  return (others = new RegExp(`[^${ranges.join('')}]`, 'u'));
+}
+
+/** Why a name cannot be drawn, with the letter that it is about. */
+export interface Undrawable {
+  readonly reason: 'no font' | 'marks';
+  readonly letter: string;
+}
+
+/** Null for a name (normalised) that can be drawn. */
+export function undrawableIn(name: string): Undrawable | null {
+  const [letter] = notDrawable().exec(name) ?? [];
+  if (letter !== undefined) return { reason: 'no font', letter };
+  const [pile] = stacked.exec(name) ?? [];
+  return pile === undefined ? null : { reason: 'marks', letter: pile };
+}
+
+const codesOf = (text: string): string =>
+  [...text]
+    .map((one) => (one.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0'))
+    .map((code) => `U+${code}`)
+    .join(' ');
+
+const tooMany = new RegExp(`(\\p{M}{${marksOnALetter}})\\p{M}+`, 'gu');
+
+/** For names of before the rule: further marks on a letter are left out where the name is drawn, never where it is kept. */
+export const withoutPiles = (name: string): string => name.replaceAll(tooMany, '$1');
+
+/** The error of a name that cannot be drawn: it names the letter, and its code for those that cannot see it. */
+export function undrawableMessage(name: string): string {
+  const found = undrawableIn(name);
+  if (found === null) return '';
+  const { reason, letter } = found;
+  const codes = codesOf(letter);
+  return reason === 'no font'
+    ? `no font of the book has "${letter}" (${codes})`
+    : `"${letter}" (${codes}): more than ${marksOnALetter} marks on one letter`;
+}
