@@ -23,9 +23,9 @@ export type PlaceKind =
  * (şəhəri, gölü, شهری), so they need not be listed.
  */
 const words: Record<PlaceKind, string> = {
-  city: 'city town şəhər şəhr şəhri şehir kent kasaba شهر شهرِ شهرک قصبه şəhərcik город քաղաք ქალაქი шәһәр',
+  city: 'city town şəhər şəhr şəhri şehir kent kasaba شهر شهرِ شهرک قصبه şəhərcik город г քաղաք ქალაქი шәһәр',
   village:
-    'village kənd köy qəsəbə oba کند کؤی روستا روستای ده دِه دهکده قریه آبادی кәнд село деревня посёлок գյուղ სოფელი',
+    'village kənd köy qəsəbə oba کند کؤی روستا روستای ده دِه دهکده قریه آبادی кәнд село с деревня посёлок գյուղ სოფელი',
   mountain:
     'mountain mount mt mountains peak hill dağ dağlar zirvə tepe təpə داغ داغلار کوه کوه‌های کوههای قله تپه дағ гора хребет լեռ მთა',
   river:

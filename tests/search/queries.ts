@@ -101,6 +101,8 @@ export const queries: readonly (readonly [what: string, text: string, id: string
   ['the country without a comma', 'Tabriz Iran', 'tebriz'],
   ['the country in brackets', 'Баку (Азербайджан)', 'baki'],
   ['a word around it, and the country', 'Ərdəbil şəhəri, İran', 'erdebil'],
+  ['two words around it', 'Xoy şəhəri İran', 'xoy'],
+  ['an abbreviated word in Russian', 'г. Баку', 'baki'],
   ['Persian on English keys', 'jfvdc', 'tebriz'],
 ];
 

@@ -176,16 +176,21 @@ function areNames(words: readonly string[], keys: ReadonlySet<string>): boolean 
   });
 }
 
+/** Readings without one word around the name, and without two: "Xoy şəhəri İran". */
+function coresOf(words: readonly string[]): NamedKind[] {
+  const once = withoutKind(words);
+  return [...once, ...once.flatMap((core) => withoutKind(core.words))];
+}
+
 /** The name in a text that says where the place is, too; the text itself where it says nothing else. */
 export const beforeComma = (text: string): string =>
   text.split(comma).find((part) => foldTight(part) !== '') ?? text;
 
 /** What else may have been meant by a text that finds nothing: without the word around it, or on another keyboard. */
 export const otherTexts = (text: string): string[] =>
-  [
-    ...withoutKind(foldedWords(text)).map((core) => core.words.join(' ')),
-    ...retypings(text),
-  ].filter((other) => fold(other) !== '');
+  [...coresOf(foldedWords(text)).map((core) => core.words.join(' ')), ...retypings(text)].filter(
+    (other) => fold(other) !== '',
+  );
 
 export interface FindOptions {
   /** The text may be cut off: its first words count even where the rest is unknown. */
@@ -214,7 +219,7 @@ export function findByName<T>(
     for (const one of readings) finder.byBeginningOfSound(one, matches);
   const alone = matches.best.size === 0;
   for (const one of readings)
-    for (const core of withoutKind(foldedWords(one))) finder.byCore(core, matches, alone);
+    for (const core of coresOf(foldedWords(one))) finder.byCore(core, matches, alone);
   if (isCutOff || matches.best.size === 0) finder.byPart(words, matches);
   if (matches.best.size === 0) finder.byOtherTexts(text, matches);
   return matches.best;
