@@ -32,7 +32,9 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'rooms',
-          include: ['{functions,shared,emulator,map-data,tools,ops,tests/bench}/**/*.test.ts'],
+          include: [
+            '{functions,shared,emulator,map-data,tools,ops,tests/bench,tests/search}/**/*.test.ts',
+          ],
           // a process for each file takes half of all the time, and no module of these has a state
           isolate: false,
           setupFiles: at('tests/run/chances.ts'),

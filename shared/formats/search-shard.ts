@@ -1,5 +1,6 @@
 import type { PackedPlace } from './atlas.ts';
 import { fold, foldTight } from '../names/fold.ts';
+import { beforeComma } from '../names/ranking/find.ts';
 import type { NamesPack } from './place-details.ts';
 
 /**
@@ -26,6 +27,6 @@ export interface SearchShard {
 
 /** The beginning by which a text's shard is asked for; null for a text that is too short to have one. */
 export function shardOf(text: string): string | null {
-  const beginning = [...fold(text)].slice(0, shardLimits.letters).join('').trim();
+  const beginning = [...fold(beforeComma(text))].slice(0, shardLimits.letters).join('').trim();
   return foldTight(beginning).length < shardLimits.fewestLetters ? null : beginning;
 }

@@ -1,7 +1,10 @@
+import { otherLetters, readOtherAlphabets } from './other-alphabets.ts';
+
 /**
  * Search keys under which the spellings of one name meet.
  *
- * - `fold`: one script, spelling irrelevant: "Qoşaçay" = "QOSACAY", "نقده‌" = "نقدة".
+ * - `fold`: one script, spelling irrelevant: "Qoşaçay" = "QOSACAY", "نقده‌" = "نقدة". Cyrillic, Armenian and Georgian,
+ *   which write their vowels, are read as Latin: "Тебриз" = "Təbriz".
  * - `foldTight`: the same without spaces: "قوشا چای" = "قوشاچای".
  * - `skeleton`: across scripts and romanisations: "سولدوز" = "Sulduz", "ارومیه" = "Urmia".
  *
@@ -10,13 +13,17 @@
 
 /** Letters that Unicode's compatibility decomposition leaves alone, in their lower case. */
 const letters = new Map<string, string>([
-  // Latin and Cyrillic letters of the Azerbaijani alphabets of the last hundred years.
-  ...pairs('ı ə ә ɘ ǝ ŋ ꞑ ɵ ө ƶ ƣ đ ø ł', 'i e e e e n n o o z g d o l'),
+  ...otherLetters,
+  // Latin letters of the Azerbaijani alphabets of the last hundred years.
+  ...pairs('ı ə ɘ ǝ ɛ ŋ ꞑ ɵ ƶ ƣ ɣ đ ø ł', 'i e e e e n n o z g g d o l'),
   ['ß', 'ss'],
   ['æ', 'e'],
   ['œ', 'o'],
   // Arabic script: Arabic, Kurdish, Urdu and Uyghur forms to the ones of Persian keyboards.
-  ...pairs('ي ى ې ۍ ێ ے ك ڪ ة ە ہ ھ ۃ ۆ ۇ ۈ ۉ ۋ ڤ ٱ', 'ی ی ی ی ی ی ک ک ه ه ه ه ه و و و و و و ا'),
+  ...pairs(
+    'ي ى ې ۍ ێ ے ؽ ؾ ؿ ك ڪ ة ە ہ ھ ۃ ۆ ۇ ۈ ۉ ۋ ڤ ٱ',
+    'ی ی ی ی ی ی ی ی ی ک ک ه ه ه ه ه و و و و و و ا',
+  ),
   ...pairs('ڕ ڒ ڵ ڭ ݣ ڴ', 'ر ر ل ن ن گ'),
 ]);
 
@@ -67,7 +74,7 @@ function foldDigit(character: string): string | undefined {
  */
 export function fold(text: string): string {
   let folded = '';
-  for (const character of text) folded += foldCharacter(character);
+  for (const character of readOtherAlphabets(text)) folded += foldCharacter(character);
   return folded.includes(' ') ? folded.replaceAll(/ +/g, ' ').trim() : folded;
 }
 

@@ -33,6 +33,17 @@ describe('withoutKind', () => {
     ['Alamut vadisi', 'valley: alamut'],
     ['valley of the Aras', 'valley: aras'],
     ['Ağ bulaq', 'spring: ag'],
+    ['Ərdəbil ostanı', 'district: erdebil'],
+    ['Tebriz bazarı', 'market: tebriz'],
+    ['بازار تبریز', `market: ${fold('تبریز')}`],
+    ['Urmiye gölünün', 'lake: urmiye'],
+    ['Təbriz şəhərində', 'city: tebriz'],
+    ['Әрдәбил шәһәри', 'city: erdebil'],
+    ['Гарабулаг кәнди', 'village: qarabulaq'],
+    ['город Баку', 'city: baku'],
+    ['озеро Урмия', 'lake: urmiya'],
+    ['Երևան քաղաք', 'city: yerevan'],
+    ['Tabriz Iran', 'country: tabriz'],
     ['دشت مغان', `plain: ${fold('مغان')}`],
   ])('reads %s as %s', (text, reading) => {
     expect(read(text)[0]).toBe(reading);

@@ -10,26 +10,38 @@ export type PlaceKind =
   | 'valley'
   | 'spring'
   | 'plain'
-  | 'district';
+  | 'district'
+  | 'country'
+  | 'market'
+  | 'island'
+  | 'pass'
+  | 'bridge';
 
 /**
- * The words by kind, in English, Azerbaijani (both scripts), Persian and Turkish, bare and as they stand
- * before or after a name (izafet: şəhəri, شهری; ezafe: شهرِ, دریاچه‌ی).
+ * The words by kind, in English, Azerbaijani (Latin, Arabic and Cyrillic script), Persian, Turkish, Russian, Armenian and
+ * Georgian, bare and as they stand before or after a name (ezafe: شهرِ, دریاچه‌ی). Turkic endings are taken off
+ * (şəhəri, gölü, شهری), so they need not be listed.
  */
 const words: Record<PlaceKind, string> = {
-  city: 'city town şəhər şəhəri şəhri şehir şehri kent kenti kasaba kasabası شهر شهری شهرِ شهرک قصبه قصبه‌سی',
+  city: 'city town şəhər şəhr şəhri şehir kent kasaba شهر شهرِ شهرک قصبه şəhərcik город г քաղաք ქალაქი шәһәр',
   village:
-    'village kənd kəndi köy köyü qəsəbə qəsəbəsi oba obası کند کندی کؤی روستا روستای ده دِه دهکده قریه آبادی',
+    'village kənd köy qəsəbə oba کند کؤی روستا روستای ده دِه دهکده قریه آبادی кәнд село с деревня посёлок գյուղ სოფელი',
   mountain:
-    'mountain mount mt mountains peak hill dağ dağı dağlar dağları zirvə zirvəsi tepe tepesi təpə təpəsi داغ داغی داغلار داغلاری کوه کوه‌های کوههای قله تپه تپه‌سی',
+    'mountain mount mt mountains peak hill dağ dağlar zirvə tepe təpə داغ داغلار کوه کوه‌های کوههای قله تپه дағ гора хребет լեռ მთა',
   river:
-    'river stream çay çayı nehir nehri ırmak ırmağı irmaq dere deresi چای چایی رود رودخانه رودخانه‌ی نهر',
-  lake: 'lake göl gölü گؤل گؤلو گول گولی گۆل گۆلۆ دریاچه دریاچه‌ی دریاچهٔ تالاب',
-  valley: 'valley dərə dərəsi vadi vadisi دره دره‌ی دره‌سی',
-  spring: 'spring bulaq bulağı bulak bulağı pınar pınarı çeşmə çeşmə بولاق بولاغی چشمه چشمه‌ی',
-  plain: 'plain düz düzü ova ovası دشت جلگه دوز دوزو',
+    'river stream çay nehir nehri ırmak ırmaq dere چای رود رودخانه رودخانه‌ی نهر чај река գետ მდინარე',
+  lake: 'lake göl گؤل گول گۆل دریاچه دریاچه‌ی دریاچهٔ تالاب ҝөл озеро լիճ ტბა',
+  valley: 'valley dərə vadi دره دره‌ی дәрә долина ущелье ձոր ხეობა',
+  spring: 'spring bulaq bulak pınar çeşmə بولاق چشمه چشمه‌ی булаг родник աղբյուր',
+  plain: 'plain düz ova دشت جلگه دوز',
   district:
-    'county district province rayon rayonu mahal mahalı vilayət vilayəti ostan il ili ilçe ilçesi شهرستان بخش دهستان استان ماحال ماحالی محال',
+    'county district province region rayon mahal vilayət vilayet ostan il ilçe شهرستان بخش دهستان استان ماحال محال район область провинция уезд մարզ მხარე',
+  country:
+    'iran ایران иран իրան azərbaycan azerbaijan azerbaycan آذربایجان азербайджан ադրբեջան turkey türkiye ترکیه турция թուրքիա armenia ermənistan ermenistan ارمنستان армения հայաստան georgia gürcüstan gürcistan گرجستان грузия iraq irak عراق ирак',
+  market: 'market bazaar bazar pazar çarşı بازار بازارِ базар рынок շուկა շուկա ბაზარი',
+  island: 'island ada cəzirə آدا جزیره остров կղզի კუნძული',
+  pass: 'pass gədik aşırım گدیک گردنه перевал լեռնանցք',
+  bridge: 'bridge körpü köprü کؤرپو پل پلِ мост կամուրջ ხიდი',
 };
 
 const kinds = new Map(
@@ -37,6 +49,23 @@ const kinds = new Map(
     list.split(' ').map((word) => [fold(word), kind as PlaceKind] as const),
   ),
 );
+/** Folded: "of it", alone or with a case: şəhəri, dərəsi, gölünün, dağında, شهری, تپه‌سی. */
+const ending = /(?:s?[iu](?:n[ae]|n[iu]n|nd[ae]n?|n[iu])?|سی|سو|ی|و)$/u;
+
+function kindOf(word: string): PlaceKind | undefined {
+  const known = kinds.get(word);
+  if (known) return known;
+  const bare = word.replace(ending, '');
+  return bare.length > 1 ? (kinds.get(bare) ?? kinds.get(hardened(bare))) : undefined;
+}
+
+/** Before an ending q and k are ğ: bulağı, kəndciyi. */
+const hardened = (word: string): string =>
+  word.replace(/g$/u, 'q').replace(/غ$/u, 'ق').replace(/y$/u, 'k');
+
+/** @param word folded */
+export const isKindWord = (word: string): boolean => kindOf(word) !== undefined;
+
 /** They part a kind from its name and say nothing: "city of Tabriz". */
 const between = new Set(['of', 'the']);
 
@@ -55,7 +84,7 @@ export interface NamedKind {
 export function withoutKind(name: readonly string[]): NamedKind[] {
   const readings: NamedKind[] = [];
   const offer = (word: string | undefined, rest: string[]): void => {
-    const kind = kinds.get(word ?? '');
+    const kind = kindOf(word ?? '');
     if (kind && rest.length > 0) readings.push({ kind, words: rest });
   };
   offer(name.at(-1), name.slice(0, -1));

@@ -16,14 +16,26 @@ const scriptPatterns = [
   'Syriac',
 ].map((script) => new RegExp(`\\p{Script=${script}}`, 'u'));
 const letter = /\p{L}/u;
+/** Most names are in Latin letters alone. */
+const latinAlone = /^[ -\u024f\u1e00-\u1eff]*$/u;
 /** A dash with blanks around it parts names of one script, too: "Urmia – Rezaiyeh". */
 const spacedDash = /[\s\u00a0][\p{Pd}\u2212][\s\u00a0]/u;
 /** Signs that part forms belong to none of them. */
 const separators = /^[\s\p{Pd}\u2212/|,،;؛]+|[\s\p{Pd}\u2212/|,،;؛]+$/gu;
 
+/** Of characters that were seen before: the same few hundred make up all names. */
+const known = new Map<string, number>();
+
 /** -1 for what is no letter, or of none of these scripts. */
-const scriptAt = (character: string): number =>
-  letter.test(character) ? scriptPatterns.findIndex((pattern) => pattern.test(character)) : -1;
+function scriptAt(character: string): number {
+  const remembered = known.get(character);
+  if (remembered !== undefined) return remembered;
+  const script = letter.test(character)
+    ? scriptPatterns.findIndex((pattern) => pattern.test(character))
+    : -1;
+  known.set(character, script);
+  return script;
+}
 
 /** The parts of a text in each of which all letters are of one script, as they are written. */
 function runsOfScript(text: string): string[] {
@@ -54,6 +66,8 @@ function trimmed(form: string): string {
 
 /** Today's name in each of its scripts; the text itself where nothing in it is a letter or a digit. */
 export function todaysNames(name_new: string): string[] {
+  if (latinAlone.test(name_new) && !/[-–(/|,]/.test(name_new) && /\w/.test(name_new))
+    return [name_new.trim()];
   const forms = name_new
     .split(spacedDash)
     .flatMap(runsOfScript)

@@ -1,6 +1,7 @@
+import { compareStandings } from '@shared/names/ranking/table.ts';
 import { shardLimits, type SearchShard } from '@shared/formats/search-shard.ts';
 import { unpackCellBody } from './cell.ts';
-import { askedBy, CellNames } from './cell-names.ts';
+import { CellNames } from './cell-names.ts';
 import { following, inBatches } from './following.ts';
 import type { ManifestCache, RememberedManifest } from './memory.ts';
 import { namedIn } from './pack.ts';
@@ -43,10 +44,9 @@ export function createShards(source: AtlasSource, manifests: ManifestCache) {
   return async function shard(beginning: string): Promise<{ revision: number; file: SearchShard }> {
     const manifest = await manifests.read();
     await bringTo(manifest);
-    const asked = askedBy(beginning);
     const matches = [...cells.values()]
-      .flatMap(({ names }) => names.matches(asked).map((match) => ({ ...match, names })))
-      .sort((a, b) => a.rank - b.rank || (a.place[0] < b.place[0] ? -1 : 1))
+      .flatMap(({ names }) => names.matches(beginning).map((match) => ({ ...match, names })))
+      .sort((a, b) => compareStandings(a, b) || (a.place[0] < b.place[0] ? -1 : 1))
       .slice(0, shardLimits.places);
     const named = matches.map(({ place: [id], names }) => ({ id, forms: [...names.formsOf(id)] }));
     return {

@@ -250,6 +250,19 @@ describe('the built-in data', () => {
     ['Marağa', 'gn-124877'],
     ['xoy', 'gn-126972'],
     ['Erdebil', 'gn-143083'],
+    ['Баку', 'gn-587084'],
+    ['Ереван', 'gn-616052'],
+    ['Тебриз', 'gn-113646'],
+    ['Թավրիզ', 'gn-113646'],
+    ['Урмия', 'gn-121801'],
+    ['Әрдәбил', 'gn-143083'],
+    ['Ərdəbil ostanı', 'gn-143083'],
+    ['Tebriz bazarı', 'gn-113646'],
+    ['Tabriz, Iran', 'gn-113646'],
+    ['Təbriz, Şərqi Azərbaycan', 'gn-113646'],
+    ['Urmiye gölü', 'gn-121801'],
+    ['Urmia Rezaiyeh', 'gn-121801'],
+    ['Tabriz airport', 'gn-113646'],
   ])('finds %s', async (text, id) => expect(await first(text)).toBe(id));
 
   it.each(['zzzzqqq', 'xx'])(

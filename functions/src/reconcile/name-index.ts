@@ -1,8 +1,10 @@
 import type { AtlasPlace } from '@shared/formats/atlas.ts';
-import { foldedWords, foldTight, skeleton } from '@shared/names/fold.ts';
-import { withoutKind } from '@shared/names/kind-words.ts';
+import { foldTight } from '@shared/names/fold.ts';
 import { chosenNames } from '@shared/names/other-forms.ts';
-import { SortedKeys } from '@shared/names/sorted-keys.ts';
+import { findByName } from '@shared/names/ranking/find.ts';
+import type { Found } from '@shared/names/ranking/lookup.ts';
+import { MemoryNames } from '@shared/names/ranking/memory-names.ts';
+import { grades } from '@shared/names/ranking/table.ts';
 import { similarity } from './similarity.ts';
 
 /** A published place under all its names. */
@@ -12,75 +14,53 @@ export interface NamedPlace {
   forms: readonly string[];
 }
 
-/** A place that may be meant, with how well its name fits: 100 is the same name. */
+/** A place that may be meant, with how well its name fits (contract/names/ranking): 100 is the same name. */
 export interface Candidate {
   named: NamedPlace;
   score: number;
 }
 
-/** Scores, by what of a name is the same (contract/names/fold.ts). */
-const scores = {
-  chosen: 100,
-  further: 95,
-  /** Without a word that says what the place is: "city of Urmu". */
-  core: 85,
-  /** By sound alone; up to `alike` more where it is also written alike. */
-  sound: 50,
-  alike: 30,
-} as const;
-/** From here on it is the name itself. */
-export const surely = scores.further;
-/** Shorter keys of sounds match nearly everything. */
-const shortestSound = 2;
-/** Candidates taken per lookup: far more than are answered, far fewer than a sound may have. */
-const mostCandidates = 100;
 /** Removed places for which the index is not made anew. */
 const fewestKept = 100;
 
-/** Places under a key; most keys have one. */
-type Under = number | number[];
+const namesOf = ({ place, forms }: NamedPlace): string[] => [...chosenNames(place), ...forms];
 
-/**
- * Finds places by a whole name, in any script and spelling. A query costs a handful of lookups, however many
- * places there are.
- */
+/** Finds places by a name, in any script and spelling, as the app's search does. */
 export class NameIndex {
-  /** Null: the place was removed; the keys that lead to it stay until most are such. */
-  #places: (NamedPlace | null)[] = [];
-  readonly #byId = new Map<string, number>();
-  #tight = new Map<string, Under>();
-  #sounds = new Map<string, Under>();
-  /** Folded names in order, for beginnings; made when they are first asked for. */
-  #sorted: SortedKeys<Under> | null = null;
+  readonly #byId = new Map<string, NamedPlace>();
+  #names = this.#newNames();
+  /** Removed places that the names still lead to. */
+  #removed = 0;
+  #added: [string, Found<NamedPlace>][] = [];
 
   add(named: NamedPlace): void {
-    const index = this.#places.push(named) - 1;
-    this.#byId.set(named.place.place_id, index);
-    for (const name of new Set([...chosenNames(named.place), ...named.forms])) {
-      put(this.#tight, foldTight(name), index);
-      const sound = skeleton(name);
-      if (sound.length >= shortestSound) put(this.#sounds, sound, index);
-    }
-    this.#sorted = null;
+    this.#byId.set(named.place.place_id, named);
+    for (const name of chosenNames(named.place))
+      this.#added.push([name, { owner: named, form: null }]);
+    for (const form of named.forms) this.#added.push([form, { owner: named, form }]);
   }
 
   /** Takes a place out; nothing happens where there is none. */
   remove(id: string): void {
-    const index = this.#byId.get(id);
-    if (index === undefined) return;
-    this.#byId.delete(id);
-    this.#places[index] = null;
-    if (this.#places.length > 2 * this.#byId.size + fewestKept) this.#compact();
+    if (!this.#byId.delete(id)) return;
+    this.#removed += 1;
+    if (this.#removed > this.#byId.size + fewestKept) this.#compact();
   }
 
   #compact(): void {
-    const places = this.#places;
-    this.#places = [];
-    this.#tight = new Map();
-    this.#sounds = new Map();
-    this.#byId.clear();
-    this.#sorted = null;
-    for (const named of places) if (named) this.add(named);
+    const kept = [...this.#byId.values()];
+    this.#names = this.#newNames();
+    this.#added = [];
+    this.#removed = 0;
+    for (const named of kept) this.add(named);
+  }
+
+  #newNames(): MemoryNames<NamedPlace> {
+    return new MemoryNames({ namesOf, isCurrent: ({ owner }) => this.#isCurrent(owner) });
+  }
+
+  #isCurrent(named: NamedPlace): boolean {
+    return this.#byId.get(named.place.place_id) === named;
   }
 
   get size(): number {
@@ -88,39 +68,31 @@ export class NameIndex {
   }
 
   place(id: string): NamedPlace | null {
-    return this.#places[this.#byId.get(id) ?? -1] ?? null;
+    return this.#byId.get(id) ?? null;
   }
 
-  /** The best `most` candidates, the best first. */
+  /** The best `most` candidates, the best first; of equal ones what is written more alike. */
   find(query: string, most: number): Candidate[] {
-    const best = new Map<number, number>();
-    const offer = (index: number, score: number) => {
-      if (score > (best.get(index) ?? 0)) best.set(index, score);
-    };
+    const tight = foldTight(query);
+    const found = [...findByName(this.#indexed(), query)].map(([named, { score, left }]) => ({
+      named,
+      score: Math.round(score),
+      left,
+      alike: Math.max(...namesOf(named).map((name) => similarity(tight, foldTight(name)))),
+    }));
     // who knows the id means this place
     const own = this.#byId.get(query.trim());
-    if (own !== undefined) offer(own, scores.chosen);
-    const tight = foldTight(query);
-    for (const index of this.#under(this.#tight, tight)) {
-      const isChosen = this.#names(index).some((name) => foldTight(name) === tight);
-      offer(index, isChosen ? scores.chosen : scores.further);
-    }
-    for (const core of withoutKind(foldedWords(query))) {
-      for (const index of this.#under(this.#tight, core.words.join(''))) offer(index, scores.core);
-    }
-    const sound = skeleton(query);
-    if (sound.length >= shortestSound) {
-      for (const index of this.#under(this.#sounds, sound)) {
-        const alike = Math.max(...this.#names(index).map((name) => similarity(tight, foldTight(name)))); // oxfmt-ignore
-        offer(index, scores.sound + Math.round(scores.alike * alike));
-      }
-    }
-    return [...best]
-      .map(([index, score]) => ({ named: this.#at(index), score }))
+    if (own) found.push({ named: own, score: grades.exact, left: 0, alike: 1 });
+    return found
       .toSorted(
-        (a, b) => b.score - a.score || (a.named.place.place_id < b.named.place.place_id ? -1 : 1),
+        (a, b) =>
+          b.score - a.score ||
+          a.left - b.left ||
+          b.alike - a.alike ||
+          (a.named.place.place_id < b.named.place.place_id ? -1 : 1),
       )
-      .slice(0, most);
+      .slice(0, most)
+      .map(({ named, score }) => ({ named, score }));
   }
 
   /** The place that has this id, and places with a name that begins so: `most` of them after the first `skipped`. */
@@ -128,49 +100,18 @@ export class NameIndex {
     const beginning = foldTight(text);
     if (beginning === '') return [];
     const own = this.#byId.get(text.trim());
-    const found = new Set(own === undefined ? [] : [own]);
-    for (const { value } of this.#inOrder().withPrefix(beginning)) {
+    const found = new Set(own ? [own] : []);
+    for (const named of this.#indexed().inOrder(beginning)) {
       if (found.size >= skipped + most) break;
-      for (const index of listed(value)) if (this.#places[index]) found.add(index);
+      if (this.#isCurrent(named)) found.add(named);
     }
-    return [...found].slice(skipped, skipped + most).map((index) => this.#at(index));
+    return [...found].slice(skipped, skipped + most);
   }
 
-  #inOrder(): SortedKeys<Under> {
-    if (!this.#sorted) {
-      this.#sorted = new SortedKeys();
-      this.#sorted.add([...this.#tight].map(([key, value]) => ({ key, value })));
-    }
-    return this.#sorted;
+  /** Sorts what was added since the last question. */
+  #indexed(): MemoryNames<NamedPlace> {
+    if (this.#added.length > 0) this.#names.add(this.#added);
+    this.#added = [];
+    return this.#names;
   }
-
-  #under(keys: ReadonlyMap<string, Under>, key: string): readonly number[] {
-    return under(keys, key).filter((index) => this.#places[index]);
-  }
-
-  #names(index: number): string[] {
-    return chosenNames(this.#at(index).place);
-  }
-
-  #at(index: number): NamedPlace {
-    const named = this.#places[index];
-    if (!named) throw new Error(`no place ${index} of ${this.#places.length}`);
-    return named;
-  }
-}
-
-function put(keys: Map<string, Under>, key: string, index: number): void {
-  if (key === '') return;
-  const known = keys.get(key);
-  if (known === undefined) keys.set(key, index);
-  else if (typeof known === 'number') {
-    if (known !== index) keys.set(key, [known, index]);
-  } else if (known.at(-1) !== index && known.length < mostCandidates) known.push(index);
-}
-
-const listed = (found: Under): readonly number[] => (typeof found === 'number' ? [found] : found);
-
-function under(keys: ReadonlyMap<string, Under>, key: string): readonly number[] {
-  const found = keys.get(key);
-  return found === undefined ? [] : listed(found);
 }

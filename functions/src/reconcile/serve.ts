@@ -4,7 +4,8 @@ import { failure, noPage, wrongMethod } from '../platform/responses/envelope.ts'
 import { markup } from '../platform/responses/markup.ts';
 import { readAtMost } from '../platform/responses/read-at-most.ts';
 import { manifest, placeType } from './manifest.ts';
-import { surely, type Candidate, type NameIndex, type NamedPlace } from './name-index.ts';
+import { surely } from '@shared/names/ranking/table.ts';
+import type { Candidate, NameIndex, NamedPlace } from './name-index.ts';
 import { properties } from './properties.ts';
 import { nameAsked, readExtension, readQueries, reconcileLimits, wholeNumber } from './requests.ts';
 

@@ -39,7 +39,7 @@ const order = [
   'ن',
   'وؤۇۆۊۋ',
   'هةۀەھہ',
-  'یيىئێې',
+  'یيىئێېؽؾؿ',
 ];
 
 export const arabicAlphabet = makeAlphabet({

@@ -6,11 +6,11 @@ import { MapNotice } from '../features/browse-map/MapNotice.tsx';
 import { ScaleBar } from '../features/browse-map/ScaleBar.tsx';
 import { ZoomControl } from '../features/browse-map/ZoomControl.tsx';
 import { PlacePanel } from '../features/place-panel/PlacePanel.tsx';
-import { SearchBox } from '../features/search/SearchBox.tsx';
+import { SearchBox, type SearchBoxProps } from '../features/search/SearchBox.tsx';
 import { t } from '../i18n/t.ts';
 import { useSession } from '../lib/session.ts';
 import { rememberFetched } from '../features/place-panel/use-place.ts';
-import { useMap, type LayerName } from '../map/state.ts';
+import { placeZoom, useMap, type LayerName } from '../map/state.ts';
 import type { Covered } from '../map/geometry.ts';
 import type { LatLng, MapMarker, MapPoint } from '../map/types.ts';
 import { classNames } from '../ui/class-names.ts';
@@ -92,13 +92,25 @@ export function MapPage() {
     else askToSignIn(() => setAdding(position));
   };
 
+  const showPosition: SearchBoxProps['onPosition'] = ({ position, action }) => {
+    leavePlace();
+    useMap.getState().moveTo({ center: position, zoom: placeZoom });
+    if (action === 'add') addPlace(position);
+  };
+
   return (
     <div className={classNames(styles['page'], id !== null && styles['withPlace'])}>
       <a className="visually-hidden" href="#map">
         {t('app.skipToMap')}
       </a>
       <Toolbar
-        search={<SearchBox current={id} onChoose={(placeId) => chooseResult(placeId, openPlace)} />}
+        search={
+          <SearchBox
+            current={id}
+            onChoose={(placeId) => chooseResult(placeId, openPlace)}
+            onPosition={showPosition}
+          />
+        }
         onToggleLayer={toggleLayer}
         account={<Account />}
       />

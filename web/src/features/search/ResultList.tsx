@@ -17,7 +17,7 @@ export interface ResultListProps {
   /** Asks the map service once more. */
   onRetry: () => void;
   active: number;
-  onChoose: (placeId: string) => void;
+  onChoose: (option: SearchOption) => void;
   /** How far the names are loaded, while they are not all there. */
   progress: string | null;
 }
@@ -71,7 +71,7 @@ export function ResultList({ id, search, onRetry, active, onChoose, progress }: 
             className={classNames(styles['option'], index === active && styles['active'])}
             // The input keeps the focus: a press elsewhere would close the list before the click.
             onPointerDown={(event) => event.preventDefault()}
-            onClick={() => onChoose(option.placeId)}
+            onClick={() => onChoose(option)}
           >
             <span className={styles['name']}>
               {option.foundBy !== null && (
@@ -113,6 +113,7 @@ export function ResultList({ id, search, onRetry, active, onChoose, progress }: 
         role="listbox"
         aria-label={t('search.label')}
       >
+        {group('position', t('search.position'))}
         {group('ours', t('search.ours'))}
         {group('predictions', t('search.predictions'))}
       </div>

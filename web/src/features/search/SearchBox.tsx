@@ -9,7 +9,7 @@ import { CloseIcon, SearchIcon } from '../../ui/icons.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { narrow, useMedia } from '../../ui/use-media.ts';
-import { moveActive, optionsOf } from './options.ts';
+import { moveActive, optionsOf, type SearchOption } from './options.ts';
 import { ResultList } from './ResultList.tsx';
 import { SearchLetters } from './SearchLetters.tsx';
 import styles from './SearchBox.module.css';
@@ -20,6 +20,8 @@ export interface SearchBoxProps {
   current: string | null;
   /** Fetches the place and goes there; resolves when that is done, or has failed and been told. */
   onChoose: (placeId: string) => Promise<void>;
+  /** Shows coordinates that were typed or pasted, or adds a place there. */
+  onPosition: (at: NonNullable<SearchOption['at']>) => void;
 }
 
 function announcement(count: number, waiting: boolean): string {
@@ -28,7 +30,7 @@ function announcement(count: number, waiting: boolean): string {
 }
 
 /** A combobox over our own places and the map service's; at 842 px and below it unfolds from a button. */
-export function SearchBox({ current, onChoose }: SearchBoxProps) {
+export function SearchBox({ current, onChoose, onPosition }: SearchBoxProps) {
   const id = useId();
   const root = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
@@ -62,9 +64,12 @@ export function SearchBox({ current, onChoose }: SearchBoxProps) {
     setActive(-1);
     setUnfolded(false);
   };
-  const choose = async (placeId: string) => {
-    setChoosing(true);
-    await onChoose(placeId).finally(() => setChoosing(false));
+  const choose = async ({ placeId, at }: SearchOption) => {
+    if (at) onPosition(at);
+    else {
+      setChoosing(true);
+      await onChoose(placeId).finally(() => setChoosing(false));
+    }
     close();
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -75,7 +80,7 @@ export function SearchBox({ current, onChoose }: SearchBoxProps) {
       close();
     } else if (event.key === 'Enter' && shown && chosen) {
       event.preventDefault();
-      unawaited(choose(chosen.placeId));
+      unawaited(choose(chosen));
     } else {
       const next = moveActive(event.key, active, options.length);
       if (next === null) return;
@@ -124,7 +129,8 @@ export function SearchBox({ current, onChoose }: SearchBoxProps) {
         autoComplete="off"
         autoCorrect="off"
         spellCheck={false}
-        maxLength={200}
+        // links of maps are long
+        maxLength={2_000}
         placeholder={t('search.placeholder')}
         aria-label={t('search.label')}
         aria-expanded={shown}
@@ -164,7 +170,7 @@ export function SearchBox({ current, onChoose }: SearchBoxProps) {
               search={search}
               onRetry={search.retry}
               active={active}
-              onChoose={(placeId) => unawaited(choose(placeId))}
+              onChoose={(option) => unawaited(choose(option))}
               progress={
                 incomplete ? t('search.loadingNames', { loaded: status.loaded, total }) : null
               }

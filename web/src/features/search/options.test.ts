@@ -105,3 +105,12 @@ describe('moveActive', () => {
     expect(moveActive('ArrowDown', -1, 0)).toBeNull();
   });
 });
+
+it('offers to show a position and to add a place there, before anything else', () => {
+  const position = { lat: 38.08, lng: 46.29 };
+  const options = optionsOf({ ours: [], predictions: [], position }, 'latin');
+  expect(options.map(({ title, at }) => [title, at])).toEqual([
+    ['38.08000, 46.29000', { position, action: 'show' }],
+    ['Add a place here', { position, action: 'add' }],
+  ]);
+});

@@ -2,8 +2,14 @@ import type { Prediction } from '@shared/contract/schemas.ts';
 import { currentLanguage } from '../../i18n/language.ts';
 import { fetchPredictions } from '../../lib/api/places.ts';
 import { defaultCamera, useMap } from '../../map/state.ts';
-import { likely, otherTexts } from './likely.ts';
-import { cachedPredictions, rememberPredictions, type Asked, type Cache } from './predictions.ts';
+import { otherTexts } from '@shared/names/ranking/find.ts';
+import {
+  cachedPredictions,
+  eachOnce,
+  rememberPredictions,
+  type Asked,
+  type Cache,
+} from './predictions.ts';
 
 function storage(): Cache {
   try {
@@ -13,15 +19,15 @@ function storage(): Cache {
   }
 }
 
-/** What the map service predicts; when nothing fits, for what else may have been meant. */
-async function likelyPredictions(
-  { text, language }: Asked,
-  signal: AbortSignal,
-): Promise<Prediction[]> {
+/** At most so many more questions when the text itself finds nothing: each is a call. */
+const mostOthers = 2;
+
+/** What the map service predicts; when that is nothing, for what else may have been meant. */
+async function fetched({ text, language }: Asked, signal: AbortSignal): Promise<Prediction[]> {
   const { center } = useMap.getState().viewport ?? defaultCamera;
-  for (const meant of [text, ...otherTexts(text)]) {
+  for (const meant of [text, ...otherTexts(text).slice(0, mostOthers)]) {
     const query = { text: meant, ...center, language };
-    const predictions = likely(meant, await fetchPredictions(query, signal));
+    const predictions = eachOnce(await fetchPredictions(query, signal));
     if (predictions.length > 0) return predictions;
   }
   return [];
@@ -33,7 +39,7 @@ export async function predict(text: string, signal: AbortSignal): Promise<Predic
   const asked = { text, language: currentLanguage() };
   const known = cachedPredictions(cache, asked, Date.now());
   if (known) return known;
-  const predictions = await likelyPredictions(asked, signal);
+  const predictions = await fetched(asked, signal);
   rememberPredictions(cache, asked, predictions, Date.now());
   return predictions;
 }

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import {
   cacheLifetime,
   cachedPredictions,
+  eachOnce,
   rememberPredictions,
   type Cache,
 } from './predictions.ts';
@@ -56,4 +57,23 @@ describe('cachedPredictions', () => {
     };
     expect(() => rememberPredictions(full, bon, [bonab], 0)).not.toThrow();
   });
+});
+
+it('says a place once, and namesakes elsewhere each', () => {
+  const all = [
+    ['Armavir, Armavir, Armenia', 'gn-1'],
+    ['Armavir, Armavir, Armenia', 'gn-2'],
+    ['Armavir, Krasnodar, Russia', 'gn-3'],
+  ].map(([description = '', placeId = '']) => ({
+    placeId,
+    name: 'Armavir',
+    description,
+    location: null,
+  }));
+  expect(eachOnce(all).map(({ placeId }) => placeId)).toEqual(['gn-1', 'gn-3']);
+});
+
+it('hides nothing that the server found, in whatever script', () => {
+  const one = { placeId: 'gn-1', name: 'Баку', description: 'Баку, Азербайджан', location: null };
+  expect(eachOnce([one])).toEqual([one]);
 });

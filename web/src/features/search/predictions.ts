@@ -1,3 +1,4 @@
+import { fold } from '@shared/names/fold.ts';
 import { prediction, type Prediction } from '@shared/contract/schemas.ts';
 import * as z from 'zod/mini';
 import type { Language } from '../../i18n/languages.ts';
@@ -34,6 +35,17 @@ export function cachedPredictions(cache: Cache, asked: Asked, now: number): Pred
   const parsed = stored === null ? null : entry.safeParse(parse(stored));
   if (!parsed?.success || now - parsed.data.at >= cacheLifetime) return null;
   return parsed.data.predictions;
+}
+
+/** Predictions that read the same once: a source may list a place twice. What the server found is never left out. */
+export function eachOnce(predictions: readonly Prediction[]): Prediction[] {
+  const seen = new Set<string>();
+  return predictions.filter(({ name, description }) => {
+    const key = `${fold(name)}, ${fold(description)}`;
+    const isFirst = !seen.has(key);
+    seen.add(key);
+    return isFirst;
+  });
 }
 
 export function rememberPredictions(

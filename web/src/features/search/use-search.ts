@@ -1,3 +1,5 @@
+import type { LatLng } from '@shared/geo/position.ts';
+import { limits } from '@shared/contract/limits.ts';
 import type { Prediction } from '@shared/contract/schemas.ts';
 import { fold } from '@shared/names/fold.ts';
 import { useEffect, useRef, useState } from 'react';
@@ -18,20 +20,36 @@ const ourLimit = 8;
 export interface SearchState {
   ours: PlaceHit[];
   predictions: Prediction[];
+  /** Where the coordinates or the map link in the box lead; nothing else is searched then. */
+  position: LatLng | null;
   /** Of the map service; our own places answer at once. */
   service: 'idle' | 'waiting' | 'failed';
   /** The text that `ours` answers. */
   answered: string;
 }
 
+/** Every position has digits. The code that reads them comes when some are typed. */
+async function positionIn(text: string): Promise<LatLng | null> {
+  if (!/\p{Nd}/u.test(text)) return null;
+  const { readPosition } = await import('@shared/geo/read-position.ts');
+  return readPosition(text);
+}
+
 /** Behind a mirror there is no map service. The rest of the code comes with the first question. */
 async function predictionsOf(text: string, signal: AbortSignal): Promise<Prediction[]> {
-  if (isMirror) return [];
+  // coordinates and links are no names, and nobody else's business
+  if (isMirror || text.length > limits.searchQueryLength || (await positionIn(text))) return [];
   const { predict } = await import('./predict.ts');
   return predict(text, signal);
 }
 
-const nothing: SearchState = { ours: [], predictions: [], service: 'idle', answered: '' };
+const nothing: SearchState = {
+  ours: [],
+  predictions: [],
+  position: null,
+  service: 'idle',
+  answered: '',
+};
 
 /** Results for a text as it is typed: our own places at once, the map service's after a rest. */
 export function useSearch(typed: string): SearchState & { retry: () => void } {
@@ -53,11 +71,13 @@ export function useSearch(typed: string): SearchState & { retry: () => void } {
     if (fold(text) === '') return;
     let current = true;
     const { center } = useMap.getState().viewport ?? defaultCamera;
-    unawaited(
-      searchPlaces(text, ourLimit, center, script).then((ours) => {
-        if (current) setState((before) => ({ ...before, ours, answered: text }));
-      }),
-    );
+    const search = async () => {
+      const position = await positionIn(text).catch(() => null);
+      const isName = !position && text.length <= limits.searchQueryLength;
+      const ours = isName ? await searchPlaces(text, ourLimit, center, script) : [];
+      if (current) setState((before) => ({ ...before, ours, position, answered: text }));
+    };
+    unawaited(search());
     return () => {
       current = false;
     };

@@ -5,6 +5,8 @@ export const search = {
   'search.clear': 'Clear',
   'search.ours': 'Places on this map',
   'search.predictions': 'Other places',
+  'search.position': 'Coordinates',
+  'search.addHere': 'Add a place here',
   'search.results': '{count} results',
   'search.oneResult': '1 result',
   'search.none': 'Nothing found',

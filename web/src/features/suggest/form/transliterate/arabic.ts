@@ -9,7 +9,7 @@ export function arabicLetters(text: string): string {
   return text
     .normalize('NFC')
     .replaceAll(/[\u064b-\u0652\u0670\u0640]/g, '')
-    .replaceAll(/[يى]/g, 'ی')
+    .replaceAll(/[يىؽؾؿ]/g, 'ی')
     .replaceAll('ك', 'ک')
     .replaceAll(/[ةۀ]/g, 'ه')
     .replaceAll(/[أإٱ]/g, 'ا')

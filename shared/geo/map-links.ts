@@ -1,0 +1,138 @@
+import type { LatLng } from './position.ts';
+
+/** What a link says, wherever a map service writes it. */
+interface Link {
+  host: string;
+  /** Path, decoded. */
+  path: string;
+  params: URLSearchParams;
+  /** Behind the #, decoded. */
+  hash: string;
+}
+
+type Reader = (link: Link) => LatLng | null;
+
+const number = String.raw`(-?\d{1,3}(?:\.\d+)?)`;
+
+const position = (lat: string | undefined, lng: string | undefined): LatLng | null =>
+  lat === undefined || lng === undefined || lat === '' || lng === ''
+    ? null
+    : { lat: Number(lat), lng: Number(lng) };
+
+/** The last pair of numbers that a pattern finds in a text. */
+function lastPair(text: string, pattern: string): LatLng | null {
+  const [, lat, lng] = [...text.matchAll(new RegExp(pattern, 'gu'))].at(-1) ?? [];
+  return position(lat, lng);
+}
+
+const pair = `^(?:loc:)? ?${number}[,~ ]+ ?${number}(?:[,(].*)?$`;
+const inParam =
+  (...names: string[]): Reader =>
+  ({ params }) => {
+    for (const name of names) {
+      const found = lastPair(params.get(name)?.trim() ?? '', pair);
+      if (found) return found;
+    }
+    return null;
+  };
+const inParams =
+  (latName: string, lngName: string): Reader =>
+  ({ params }) => {
+    const [lat, lng] = [params.get(latName), params.get(lngName)];
+    const isNumber = (text: string | null) => /^-?\d{1,3}(?:\.\d+)?$/u.test(text ?? '');
+    return isNumber(lat) && isNumber(lng) ? position(lat ?? '', lng ?? '') : null;
+  };
+
+const swapped =
+  (read: Reader): Reader =>
+  (link) => {
+    const found = read(link);
+    return found && { lat: found.lng, lng: found.lat };
+  };
+
+/** `#12/38.08/46.29`, `#map=12/38.08/46.29`. */
+const inHash: Reader = ({ hash }) => lastPair(hash, `(?:^|=)[\\d.]+/${number}/${number}(?:/|&|$)`);
+/** `/@38.08,46.29,12z`. */
+const afterAt: Reader = ({ path }) => lastPair(path, `@${number},${number}`);
+const inLatLng: Reader = (link) =>
+  [
+    inParams('mlat', 'mlon'),
+    inParams('lat', 'lon'),
+    inParams('lat', 'lng'),
+    inParams('lat', 'long'),
+    inParams('latitude', 'longitude'),
+  ].reduce<LatLng | null>((found, read) => found ?? read(link), null);
+
+const google: Reader[] = [
+  // the place itself, where the address has it; @ is only the middle of the map
+  ({ path }) => lastPair(path, `!3d${number}!4d${number}`),
+  ({ path }) => {
+    const found = lastPair(path, `!2d${number}!3d${number}`);
+    return found && { lat: found.lng, lng: found.lat };
+  },
+  inParam('q', 'query', 'destination', 'daddr', 'll', 'sll', 'center', 'viewpoint', 'cbll'),
+  ({ path }) => lastPair(path, `/(?:place|search|dir)/(?:[^@]*/)?${number},[+ ]*${number}`),
+  afterAt,
+];
+const yandex: Reader[] = [
+  swapped(inParam('whatshere[point]', 'poi[point]', 'pt', 'll')),
+  inParam('text', 'rtext'),
+];
+
+/** By the end of the host's name. Longitude comes first with Yandex alone. */
+const services: readonly (readonly [host: RegExp, readers: readonly Reader[]])[] = [
+  [/(?:^|\.)google\.[a-z.]+$|^goo\.gl$/u, google],
+  [/(?:^|\.)openstreetmap\.org$|(?:^|\.)osm\.org$/u, [inLatLng, inHash]],
+  [
+    /^maps\.apple(?:\.com)?$/u,
+    [inParam('coordinate', 'll', 'q', 'daddr', 'center', 'sll', 'near')],
+  ],
+  [/(?:^|\.)yandex\.[a-z.]+$|^ya\.ru$/u, yandex],
+  [
+    /(?:^|\.)neshan\.org$|^nshn\.ir$/u,
+    [afterAt, ({ hash }) => lastPair(hash, `c${number}-${number}(?:-|$)`), inLatLng, inHash],
+  ],
+  [/(?:^|\.)balad\.ir$/u, [inLatLng, inHash, afterAt]],
+  [/(?:^|\.)bing\.com$/u, [inParam('cp', 'where1', 'sp')]],
+  [/(?:^|\.)waze\.com$/u, [inParam('ll', 'latlng', 'to')]],
+];
+/** Where the service is not known. */
+const anywhere: readonly Reader[] = [inLatLng, inParam('ll', 'q', 'center'), afterAt, inHash];
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text.replaceAll('+', ' '));
+  } catch {
+    return text;
+  }
+}
+
+const isAddress = /^(?:https?:\/\/|(?:[a-z\d-]+\.)+[a-z]{2,}\/)\S*$/iu;
+
+/** `geo:38.08,46.29`, `geo:0,0?q=38.08,46.29(label)` (RFC 5870). */
+function readGeo(text: string): LatLng | null {
+  const asked = lastPair(decoded(/[?&]q=([^&]*)/u.exec(text)?.[1] ?? ''), pair);
+  const [, lat, lng] = new RegExp(`^geo: ?${number},${number}`, 'iu').exec(text) ?? [];
+  return asked ?? position(lat, lng);
+}
+
+/** Where a link of a map leads; null for a link that does not say so, undefined for what is no link. */
+export function readMapLink(text: string): LatLng | null | undefined {
+  if (/^geo:/iu.test(text)) return readGeo(text);
+  if (!isAddress.test(text)) return undefined;
+  const whole = /^https?:/iu.test(text) ? text : `https://${text}`;
+  const url = URL.canParse(whole) ? new URL(whole) : null;
+  if (!url) return null;
+  const link: Link = {
+    host: url.hostname.toLowerCase(),
+    path: decoded(url.pathname),
+    params: url.searchParams,
+    hash: decoded(url.hash.slice(1)),
+  };
+  const own = services.find(([host]) => host.test(link.host))?.[1] ?? anywhere;
+  for (const read of own) {
+    const found = read(link);
+    if (found) return found;
+  }
+  return null;
+}

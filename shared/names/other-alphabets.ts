@@ -1,0 +1,73 @@
+/**
+ * Cyrillic, Armenian and Georgian read as Latin letters, so that `Баку`, `Ереван` or `Թավրիզ` meet the spellings of
+ * the same names in Latin. For keys of searches (fold.ts), not for show.
+ *
+ * Cyrillic is read in two ways: as Azerbaijani was written from 1939 to 1991 where a letter says so (Гарадағ → qaradag),
+ * else as Russian spells these names (Гянджа → genca). Armenian is read as its eastern dialects speak it.
+ */
+
+const range = /[\u0400-\u058f\u10a0-\u10ff\u1c80-\u1cbf\u2d00-\u2d2f\ufb13-\ufb17]/u;
+
+function letters(from: string, to: string): [string, string][] {
+  const targets = to.split(' ');
+  return from.split(' ').map((letter, index) => [letter, targets[index] ?? '']);
+}
+
+const cyrillic = new Map([
+  ...letters(
+    'а б в г ғ д е ё ә ж з и й ј к қ ҝ л м н о ө п р с т у ү ұ ф х һ ц ч ҹ ш щ ы э ю я',
+    'a b v g g d e yo e j z i y y k q g l m n o o p r s t u u u f x h ts c c s s i e yu ya',
+  ),
+  ...letters('ң ҥ і ї є ґ ў ҷ ѓ ќ љ њ ћ ђ џ', 'n n i yi ye g u c g k l n c c c'),
+  ...letters('ъ ь ӏ', ''),
+]);
+
+const armenian = new Map([
+  ...letters(
+    'ա բ գ դ ե զ է ը թ ժ ի լ խ ծ կ հ ձ ղ ճ մ յ ն շ ո չ պ ջ ռ ս վ տ ր ց ւ փ ք օ ֆ և',
+    'a b g d e z e e t j i l x ts k h dz g c m y n s o c p c r s v t r ts v p k o f ev',
+  ),
+]);
+
+const georgian = new Map([
+  ...letters(
+    'ა ბ გ დ ე ვ ზ თ ი კ ლ მ ნ ო პ ჟ რ ს ტ უ ფ ქ ღ ყ შ ჩ ც ძ წ ჭ ხ ჯ ჰ',
+    'a b g d e v z t i k l m n o p j r s t u p k g q s c ts dz ts c x c h',
+  ),
+]);
+
+/** Each letter by itself. */
+export const otherLetters: ReadonlyMap<string, string> = new Map([
+  ...cyrillic,
+  ...armenian,
+  ...georgian,
+]);
+
+/** Letters that only the Azerbaijani alphabets have, among those of the languages around. */
+const azerbaijani = /[әғҝөүһҹј]/u;
+const vowels = 'аеёиоуыэюяәөүі';
+const afterConsonant = new RegExp(`(?<=[^${vowels}ьъ\\P{L}])`, 'u').source;
+
+/** How Russian writes sounds that it has no letter for, and those that it softens. */
+const russian: readonly (readonly [RegExp, string])[] = [
+  [/дж/gu, 'c'],
+  [/(?<!\p{L})е|(?<=[ьъ])е/gu, 'ye'],
+  [new RegExp(`${afterConsonant}я`, 'gu'), 'e'],
+  [new RegExp(`${afterConsonant}ю`, 'gu'), 'u'],
+  [new RegExp(`${afterConsonant}ё`, 'gu'), 'o'],
+];
+const asAzerbaijani: readonly (readonly [RegExp, string])[] = [[/г/gu, 'q']];
+const asArmenian: readonly (readonly [RegExp, string])[] = [
+  [/ու/gu, 'u'],
+  [/(?<!\p{L})ե/gu, 'ye'],
+  [/(?<!\p{L})ո(?!վ)/gu, 'vo'],
+];
+
+/** The text with these letters read as Latin ones, in lower case; every other text as it is. */
+export function readOtherAlphabets(text: string): string {
+  if (!range.test(text)) return text;
+  const lower = text.normalize('NFKC').toLowerCase().normalize('NFKC');
+  const rules = [...(azerbaijani.test(lower) ? asAzerbaijani : russian), ...asArmenian];
+  const read = rules.reduce((now, [written, sound]) => now.replaceAll(written, sound), lower);
+  return Array.from(read, (letter) => otherLetters.get(letter) ?? letter).join('');
+}

@@ -1,0 +1,226 @@
+import { fold, foldedWords, foldTight, skeleton, typedSkeleton } from '../fold.ts';
+import { retypings } from '../keyboard-layouts.ts';
+import { isKindWord, withoutKind, type NamedKind, type PlaceKind } from '../kind-words.ts';
+import { fromOlderRomanisation } from '../older-romanisations.ts';
+import type { NameLookup } from './lookup.ts';
+import { Matches, type Match } from './matches.ts';
+import { coreFactor, enough, grades, shortest, slipsIn, surely } from './table.ts';
+
+const vowel = /[aeiou\u0627\u0648\u06cc]/;
+/** What may follow it is where the place is: "Tabriz, Iran", "Tabriz (Iran)", "Tabriz – Iran". */
+const comma = /[,،;؛(\n]|\s[\p{Pd}\u2212]\s/u;
+/** Names whose words are compared with those of a text, at most. */
+const mostCompared = 120;
+/** Words of a text that may be several names of a place. */
+const mostWords = 8;
+
+/** Key of a name without its word for a kind, by its letters or its sound. */
+export const kindKeys = (kind: PlaceKind, words: readonly string[]) => ({
+  byName: `${kind} ${words.join('')}`,
+  bySound: `${kind} ~${skeleton(words.join(' '))}`,
+});
+
+/** One question to an index. */
+class Finder<T> {
+  readonly #index: NameLookup<T>;
+
+  constructor(index: NameLookup<T>) {
+    this.#index = index;
+  }
+
+  /** By the letters that were typed. @param exact the grade of the whole name */
+  byLetters(text: string, matches: Matches<T>, exact: number = grades.exact): void {
+    const words = foldedWords(text);
+    const tight = words.join('');
+    if (tight === '') return;
+    this.#byName(tight, matches, exact);
+    this.#index.words(tight, (found, left) => matches.offer(found, grades.word, left));
+    this.#byWords(words, matches);
+  }
+
+  #byName(tight: string, matches: Matches<T>, exact: number = grades.exact): void {
+    this.#index.names(tight, (found, left) =>
+      matches.offer(found, left === 0 ? exact : grades.beginning, left),
+    );
+  }
+
+  /** Every word that was typed begins a word of the name, in any order. */
+  #byWords(words: readonly string[], matches: Matches<T>): void {
+    if (words.length < 2) return;
+    const [longest = ''] = words.toSorted((a, b) => b.length - a.length);
+    let compared = 0;
+    const begins = (owner: T, form: string | null): boolean =>
+      ++compared <= mostCompared &&
+      (form === null ? this.#index.namesOf(owner) : [form]).some((name) => {
+        const own = foldedWords(name);
+        return own.length > 1 && words.every((word) => own.some((one) => one.startsWith(word)));
+      });
+    this.#index.words(longest, (found, left) => {
+      const known = matches.best.get(found.owner);
+      if (known && known.score >= grades.word) return;
+      if (begins(found.owner, found.form)) matches.offer(found, grades.word, left);
+    });
+  }
+
+  bySound(text: string, matches: Matches<T>): void {
+    for (const sound of soundsOf(text))
+      this.#index.sounds(sound, (found, left) => {
+        if (left === 0) matches.offer(found, grades.sound, 0);
+      });
+  }
+
+  byBeginningOfSound(text: string, matches: Matches<T>): void {
+    for (const sound of soundsOf(text)) {
+      if (sound.length < shortest.soundBeginning && vowel.test(fold(text))) continue;
+      this.#index.sounds(sound, (found, left) => matches.offer(found, grades.soundBeginning, left));
+    }
+  }
+
+  bySlip(text: string, matches: Matches<T>): void {
+    const tight = foldTight(text);
+    const most = slipsIn(tight.length);
+    if (most === 0) return;
+    this.#index.slips(tight, most, (found, left) => matches.offer(found, grades.slip, left));
+  }
+
+  /** The text is several names of the place, one after the other. */
+  bySeveralNames(words: readonly string[], matches: Matches<T>): void {
+    if (words.length < 2 || words.length > mostWords) return;
+    const seen = new Set<T>();
+    for (let at = 1; at < words.length; at++)
+      for (const part of [words.slice(0, at), words.slice(at)])
+        this.#index.names(part.join(''), ({ owner, form }, left) => {
+          if (left > 0 || seen.has(owner) || seen.size > mostCompared) return;
+          seen.add(owner);
+          const names = this.#index.namesOf(owner);
+          const keys = new Set(names.flatMap((name) => [foldTight(name), `~${skeleton(name)}`]));
+          if (areNames(words, keys)) matches.offer({ owner, form }, grades.severalNames, 0);
+        });
+  }
+
+  /** What is left without a word that says what the place is. @param alone whether the whole text found nothing */
+  byCore({ kind, words }: NamedKind, matches: Matches<T>, alone: boolean): void {
+    const text = words.join(' ');
+    if (foldTight(text).length < shortest.core) return;
+    const core = new Matches<T>(this.#index.isCurrent);
+    this.byLetters(text, core);
+    if (core.best.size < enough) this.bySound(text, core);
+    if (core.best.size === 0) this.bySlip(text, core);
+    if (core.best.size === 0) this.byBeginningOfSound(text, core);
+    for (const [owner, { score, left, form }] of core.best) {
+      const isName = left === 0 && score >= surely;
+      if (isName) matches.offer({ owner, form }, grades.withoutKind, 0);
+      else if (alone) matches.keep({ owner, form }, score * coreFactor, left);
+    }
+    const { byName, bySound } = kindKeys(kind, words);
+    this.#index.kinds(bySound, (found) => matches.offer(found, grades.sameKindBySound, 0));
+    this.#index.kinds(byName, (found) => matches.offer(found, grades.sameKind, 0));
+  }
+
+  /** The first or the last words are a name, whatever else the text says. */
+  byPart(words: readonly string[], matches: Matches<T>): void {
+    for (let at = 1; at < words.length; at++)
+      for (const part of [words.slice(0, -at), words.slice(at)]) {
+        const tight = part.join('');
+        if (tight.length < shortest.slip || (part.length === 1 && isKindWord(tight))) continue;
+        this.#index.names(tight, (found, left) => {
+          if (left === 0) matches.offer(found, grades.partOfText, at);
+        });
+      }
+  }
+
+  /** As old maps and books write it, or typed while the keyboard was set to another layout. */
+  byOtherTexts(text: string, matches: Matches<T>): void {
+    const older = fromOlderRomanisation(text);
+    if (older !== null) {
+      this.#byName(foldTight(older), matches);
+      this.bySound(older, matches);
+    }
+    // Georgian names end in an i that others do not write
+    if (/\p{Script=Georgian}/u.test(text)) {
+      const bare = fold(text).replace(/i$/, '');
+      this.#byName(bare, matches);
+      this.bySlip(bare, matches);
+    }
+    if (matches.best.size > 0 || text.length < shortest.retyped) return;
+    for (const meant of retypings(text)) {
+      const words = foldedWords(meant);
+      for (const reading of [words, ...withoutKind(words).map((core) => core.words)])
+        if (reading.length > 0) this.#byName(reading.join(''), matches);
+    }
+  }
+}
+
+/**
+ * The sounds of what was typed. A text without vowels ("tbr", "rdbl") leaves out even the one that a name begins with.
+ */
+function soundsOf(text: string): string[] {
+  const typed = typedSkeleton(text);
+  const sounds = typed.length < shortest.sound ? [] : [typed];
+  if (vowel.test(fold(text))) return sounds;
+  const consonants = skeleton(text);
+  return consonants.length < shortest.consonants
+    ? sounds
+    : [...new Set([...sounds, consonants, `a${consonants}`])];
+}
+
+/** Whether the words are names, each of one or more of them. */
+function areNames(words: readonly string[], keys: ReadonlySet<string>): boolean {
+  if (words.length === 0) return true;
+  return words.some((_, last) => {
+    const part = words.slice(0, last + 1);
+    const sound = skeleton(part.join(' '));
+    const isName =
+      keys.has(part.join('')) || (sound.length >= shortest.consonants && keys.has(`~${sound}`));
+    return isName && areNames(words.slice(last + 1), keys);
+  });
+}
+
+/** Readings without one word around the name, and without two: "Xoy şəhəri İran". */
+function coresOf(words: readonly string[]): NamedKind[] {
+  const once = withoutKind(words);
+  return [...once, ...once.flatMap((core) => withoutKind(core.words))];
+}
+
+/** The name in a text that says where the place is, too; the text itself where it says nothing else. */
+export const beforeComma = (text: string): string =>
+  text.split(comma).find((part) => foldTight(part) !== '') ?? text;
+
+/** What else may have been meant by a text that finds nothing: without the word around it, or on another keyboard. */
+export const otherTexts = (text: string): string[] =>
+  [...coresOf(foldedWords(text)).map((core) => core.words.join(' ')), ...retypings(text)].filter(
+    (other) => fold(other) !== '',
+  );
+
+export interface FindOptions {
+  /** The text may be cut off: its first words count even where the rest is unknown. */
+  isCutOff?: boolean;
+}
+
+/** All whose names fit a text, each by its best name. @param text as it was typed */
+export function findByName<T>(
+  index: NameLookup<T>,
+  text: string,
+  { isCutOff = false }: FindOptions = {},
+): ReadonlyMap<T, Match> {
+  const matches = new Matches<T>(index.isCurrent);
+  const words = foldedWords(text);
+  if (words.length === 0) return matches.best;
+  const finder = new Finder(index);
+  const name = beforeComma(text);
+  const readings = foldTight(name) === words.join('') ? [text] : [text, name];
+
+  finder.byLetters(text, matches);
+  finder.bySeveralNames(words, matches);
+  if (readings.length > 1) finder.byLetters(name, matches, grades.beforeComma);
+  if (matches.best.size < enough) for (const one of readings) finder.bySound(one, matches);
+  if (matches.best.size === 0) for (const one of readings) finder.bySlip(one, matches);
+  if (matches.best.size < enough)
+    for (const one of readings) finder.byBeginningOfSound(one, matches);
+  const alone = matches.best.size === 0;
+  for (const one of readings)
+    for (const core of coresOf(foldedWords(one))) finder.byCore(core, matches, alone);
+  if (isCutOff || matches.best.size === 0) finder.byPart(words, matches);
+  if (matches.best.size === 0) finder.byOtherTexts(text, matches);
+  return matches.best;
+}

@@ -1,0 +1,93 @@
+import type { Found } from './lookup.ts';
+import { certain, compareStandings, farAway, furtherName, type Standing } from './table.ts';
+
+/** How a place was found. */
+export interface Match {
+  score: number;
+  left: number;
+  form: string | null;
+}
+
+/** The best match of each owner. */
+export class Matches<T> {
+  readonly best = new Map<T, Match>();
+  readonly #isCurrent: (found: Found<T>) => boolean;
+
+  constructor(isCurrent: (found: Found<T>) => boolean = () => true) {
+    this.#isCurrent = isCurrent;
+  }
+
+  offer(found: Found<T>, grade: number, left: number): void {
+    const less =
+      found.form === null ? 0 : grade >= certain ? furtherName.certain : furtherName.else;
+    this.keep(found, grade - less, left);
+  }
+
+  keep(found: Found<T>, score: number, left: number): void {
+    const { owner, form } = found;
+    const known = this.best.get(owner);
+    const isBetter = !known || score > known.score || (score === known.score && left < known.left);
+    if (!isBetter || !this.#isCurrent(found)) return;
+    if (!known) this.best.set(owner, { score, left, form });
+    else {
+      known.score = score;
+      known.left = left;
+      known.form = form;
+    }
+  }
+}
+
+/** Measures the distance when it is first asked for. */
+class LazyStanding implements Standing {
+  readonly score: number;
+  readonly left: number;
+  readonly importance: number;
+  readonly #measure: () => number;
+  #metres: number | null = null;
+
+  constructor({ score, left }: Match, importance: number, measure: () => number) {
+    this.score = score;
+    this.left = left;
+    this.importance = importance;
+    this.#measure = measure;
+  }
+
+  get metres(): number {
+    return (this.#metres ??= this.#measure());
+  }
+}
+
+export interface Ranked<T> extends Match {
+  owner: T;
+}
+
+/** What decides between equal scores; distances are only measured where they do. */
+export interface Ties<T> {
+  importanceOf: (owner: T) => number;
+  metresTo: (owner: T) => number;
+}
+
+/**
+ * The best matches, the best first. A letter or two begin thousands of names, of which a handful is shown: most are
+ * passed over before their distance is known.
+ */
+export function bestOf<T>(
+  matches: ReadonlyMap<T, Match>,
+  limit: number,
+  { importanceOf, metresTo }: Ties<T>,
+): Ranked<T>[] {
+  const best: { standing: Standing; ranked: Ranked<T> }[] = [];
+  for (const [owner, match] of matches) {
+    const last = best.length === limit ? best.at(-1)?.standing : undefined;
+    if (last && match.score < last.score) continue;
+    const importance = importanceOf(owner);
+    const isLess = last && match.score === last.score && importance < last.importance;
+    if (isLess && last.metres <= farAway) continue;
+    const standing = new LazyStanding(match, importance, () => metresTo(owner));
+    if (last && compareStandings(standing, last) >= 0) continue;
+    const at = best.findIndex((other) => compareStandings(standing, other.standing) < 0);
+    best.splice(at === -1 ? best.length : at, 0, { standing, ranked: { owner, ...match } });
+    if (best.length > limit) best.pop();
+  }
+  return best.map(({ ranked }) => ranked);
+}

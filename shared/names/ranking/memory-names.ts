@@ -1,0 +1,119 @@
+import { foldedWords, skeleton } from '../fold.ts';
+import { withoutKind } from '../kind-words.ts';
+import { withinOneEdit } from '../one-edit.ts';
+import { SortedKeys, type KeyEntry } from '../sorted-keys.ts';
+import { kindKeys } from './find.ts';
+import type { Found, NameLookup, Visit } from './lookup.ts';
+import { shortest } from './table.ts';
+
+/** Entries taken per lookup and run: far more than are shown, far fewer than a letter matches. */
+const mostEntries = 60;
+
+const reversed = (key: string) => [...key].reverse().join('');
+
+export interface MemoryNamesOptions<T> {
+  namesOf: (owner: T) => readonly string[];
+  /** Whether an entry still holds: names and owners may have changed since it was added. */
+  isCurrent?: (found: Found<T>) => boolean;
+  /** Whether slips are forgiven, which takes a second copy of all keys. */
+  forgives?: boolean;
+}
+
+/** Names in sorted keys in memory: a lookup costs the same however many names match. */
+export class MemoryNames<T> implements NameLookup<T> {
+  readonly namesOf: (owner: T) => readonly string[];
+  readonly isCurrent: (found: Found<T>) => boolean;
+  readonly #forgives: boolean;
+  readonly #names = new SortedKeys<Found<T>>();
+  readonly #words = new SortedKeys<Found<T>>();
+  readonly #sounds = new SortedKeys<Found<T>>();
+  /** Whole names and words backwards: a slip near the beginning leaves the end as it was. */
+  readonly #backwards = new SortedKeys<Found<T>>();
+  readonly #kinds = new Map<string, Found<T>[]>();
+
+  constructor({ namesOf, isCurrent = () => true, forgives = true }: MemoryNamesOptions<T>) {
+    this.namesOf = namesOf;
+    this.isCurrent = isCurrent;
+    this.#forgives = forgives;
+  }
+
+  add(named: readonly (readonly [name: string, found: Found<T>])[]): void {
+    const names: KeyEntry<Found<T>>[] = [];
+    const words: KeyEntry<Found<T>>[] = [];
+    const sounds: KeyEntry<Found<T>>[] = [];
+    for (const [name, value] of named) {
+      const parts = foldedWords(name);
+      if (parts.length === 0) continue;
+      names.push({ key: parts.join(''), value });
+      if (parts.length > 1) for (const key of parts) words.push({ key, value });
+      const sound = skeleton(name);
+      if (sound.length >= shortest.sound) sounds.push({ key: sound, value });
+      for (const core of withoutKind(parts))
+        for (const key of Object.values(kindKeys(core.kind, core.words))) this.#addKind(key, value);
+    }
+    this.#names.add(names);
+    this.#words.add(words);
+    this.#sounds.add(sounds);
+    if (!this.#forgives) return;
+    this.#backwards.add(
+      [...names, ...words].map(({ key, value }) => ({ key: reversed(key), value })),
+    );
+  }
+
+  #addKind(key: string, found: Found<T>): void {
+    const known = this.#kinds.get(key);
+    if (known) known.push(found);
+    else this.#kinds.set(key, [found]);
+  }
+
+  names = (beginning: string, visit: Visit<T>): void =>
+    this.#visit(this.#names, beginning, mostEntries, visit);
+
+  words = (beginning: string, visit: Visit<T>): void =>
+    this.#visit(this.#words, beginning, mostEntries, visit);
+
+  sounds = (beginning: string, visit: Visit<T>): void =>
+    this.#visit(this.#sounds, beginning, mostEntries, visit);
+
+  kinds = (key: string, visit: Visit<T>): void => {
+    for (const found of this.#kinds.get(key) ?? []) visit(found, 0);
+  };
+
+  /** Keys by their beginning: names in order, whose owners begin there. */
+  *inOrder(beginning: string): Generator<T> {
+    for (const { value } of this.#names.withPrefix(beginning)) yield value.owner;
+  }
+
+  /**
+   * One slip: neighbours that were swapped are put right and looked up; any other slip leaves the first or the last
+   * half of what was typed as it is in the name. A second one is not looked for.
+   */
+  slips = (typed: string, _most: 1 | 2, visit: Visit<T>): void => {
+    if (!this.#forgives) return;
+    const half = Math.ceil((typed.length - 1) / 2);
+    const offer = (found: Found<T>) => visit(found, 0);
+    for (const keys of [this.#names, this.#words]) {
+      for (const right of neighbourSwaps(typed))
+        for (const { key, value } of keys.withPrefix(right, mostEntries))
+          if (key === right) offer(value);
+      for (const { key, value } of keys.withPrefix(typed.slice(0, half)))
+        if (withinOneEdit(key, typed)) offer(value);
+    }
+    const back = reversed(typed);
+    for (const { key, value } of this.#backwards.withPrefix(back.slice(0, half)))
+      if (withinOneEdit(key, back)) offer(value);
+  };
+
+  #visit(keys: SortedKeys<Found<T>>, beginning: string, most: number, visit: Visit<T>): void {
+    for (const { key, value } of keys.withPrefix(beginning, most))
+      visit(value, key.length - beginning.length);
+  }
+}
+
+/** The word with each pair of neighbouring letters swapped. */
+function neighbourSwaps(word: string): string[] {
+  return Array.from(
+    { length: word.length - 1 },
+    (_, at) => word.slice(0, at) + word.charAt(at + 1) + word.charAt(at) + word.slice(at + 2),
+  );
+}
