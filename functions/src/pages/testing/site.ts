@@ -36,7 +36,7 @@ export const shellHtml = `<!doctype html>
 `;
 
 /** The same of web/embed.html. */
-const embedHtml = `<!doctype html>
+export const embedHtml = `<!doctype html>
 <html lang="en" dir="ltr">
   <head>
     <meta charset="utf-8" />

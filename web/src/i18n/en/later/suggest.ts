@@ -25,7 +25,7 @@ export const suggest = {
   'suggest.filesHint':
     'Any type, at most {count} files of {size}. What photos, films and recordings tell about where, when and by whom they were made is removed.',
   'suggest.filesAuthor':
-    'PDF, Office, Photoshop, SVG and many other files may still name their author, in their properties, comments or pictures. Look before you send them.',
+    'PDF, Office, Photoshop, SVG and many other files may still name their author. Look into them before you send them.',
   'suggest.chooseFiles': 'Choose files',
   'suggest.removeFile': 'Remove {name}',
   'suggest.fileSent': 'Sent',
