@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import type { PageOptions } from '../support/browser.ts';
-import { both, journeyLanguage, refusalSaid } from '../support/languages/journey.ts';
+import { both, journeyLanguage } from '../support/languages/journey.ts';
 import { breakApi } from '../support/network/failing-api.ts';
 import { openNetwork } from '../support/network/network.ts';
 import { drawFrames } from '../support/rest.ts';
@@ -51,7 +51,7 @@ async function takesLinks(page: Page): Promise<void> {
   expect(await chip.getAttribute('target')).toBe('_blank');
   await links.fill('javascript://alert(1)');
   await links.press('Enter');
-  await page.getByText('Only web addresses (http or https)').waitFor();
+  await page.getByText('This is not a web address').waitFor();
   await page.getByRole('button', { name: 'Remove link example.org/a' }).click();
   expect(await chip.count()).toBe(0);
 }
@@ -146,10 +146,7 @@ async function isSentWithoutRefusedFile(page: Page): Promise<void> {
   await toast(page, 'Your suggestion submitted');
   await toast(
     page,
-    `“${tooLong}” was not accepted: ${refusalSaid(
-      `a file name of ${tooLong.length} characters exceeds 255`,
-      'it does not have the form that is asked for',
-    )}`,
+    `“${tooLong}” was not accepted: The file’s name has ${tooLong.length} characters. At most 255 are allowed.`,
   );
 }
 

@@ -3,7 +3,6 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { appUrl } from '../support/app-url.ts';
 import { mortalBrowser } from '../support/mortal-browser.ts';
-import { refusalSaid } from '../support/languages/journey.ts';
 import { loseLine } from '../support/network/lose-line.ts';
 import { openNetwork, type Cut, type Network } from '../support/network/network.ts';
 import { createAccount, disableAccount, type Account } from './support/accounts.ts';
@@ -153,7 +152,10 @@ it('what waits when a session ends, and what is refused, is kept until it is sen
   await dialog(page).getByText('Sign in again, and it is sent').waitFor();
   expect(await submissionsOf(admin, id).catch(() => [])).toEqual([]);
 
-  const refusal = { code: 'invalid', message: 'this name is too odd', field: 'name_new' };
+  const refusal = {
+    ...{ code: 'invalid', reason: 'too_long', message: 'length of 201 exceeds 200' },
+    ...{ field: 'name_new', limit: 200, actual: 201 },
+  };
   await page.route('**/submit', (route) =>
     route.fulfill({ status: 400, json: { success: false, error: refusal } }),
   );
@@ -164,9 +166,7 @@ it('what waits when a session ends, and what is refused, is kept until it is sen
   await inFront.getByLabel('Password', { exact: true }).fill(user.password);
   await inFront.getByRole('button', { name: 'Sign In', exact: true }).click();
   await dialog(page)
-    .getByText(
-      `Not accepted: ${refusalSaid(refusal.message, 'it does not have the form that is asked for')}`,
-    )
+    .getByText('Not accepted: Current name has 201 characters. At most 200 are allowed.')
     .waitFor();
 
   await page.unroute('**/submit');

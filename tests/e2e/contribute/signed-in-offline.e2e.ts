@@ -73,3 +73,15 @@ it('without a network the user is there, and the draft, and what the server allo
   // its token has ended, too
   await comeBackInSilence(await tabLater(page, 2 * later), path, network);
 });
+
+it('how many suggestions somebody has is not known without a network, and is told when it is back', async () => {
+  const [user, network] = await Promise.all([createAccount(), openNetwork()]);
+  const page = await openSignedIn(user, '/', { network });
+  const filter = page.getByRole('button', { name: /^My suggestions/ });
+  const list = page.getByRole('button', { name: /^My list/ });
+  await expect.poll(() => filter.textContent()).toMatch(/[0۰]$/);
+  network.lose('/identity', '/api', '/attest');
+  await page.reload();
+  await filter.getByText('number not known').waitFor({ state: 'attached' });
+  await list.getByText('number not known').waitFor({ state: 'attached' });
+});

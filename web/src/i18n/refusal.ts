@@ -6,7 +6,7 @@ import { t } from './t.ts';
 
 type Refused = Pick<ApiError, 'reason' | 'field' | 'limit' | 'actual'>;
 
-const others = ['speaker', 'licence', 'file', 'fields', 'reason'] as const;
+const others = ['destination', 'speaker', 'licence', 'file', 'fields', 'reason'] as const;
 
 /** What a field of a request is called: the path "names.0.from.text" is of the names. */
 function fieldName(path: string | undefined): string {

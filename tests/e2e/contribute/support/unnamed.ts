@@ -33,6 +33,7 @@ const files = [
   'unfinished',
   'letters',
   'narrow',
+  'refused-input',
 ] as const;
 
 /**

@@ -67,10 +67,6 @@ export const saidInOneLine = (...english: string[]): RegExp =>
     'u',
   );
 
-/** Why the server refused something: in its own words for readers of English, by its code alone for others. */
-export const refusalSaid = (message: string, byCode: string): string =>
-  language === 'en' ? message : byCode;
-
 /** Of a place's names the one that the journey's reader sees first, and alone in lists. */
 export const nameFirst = (names: { name_az: string; name_loc: string }): string =>
   theirDirection() === 'rtl' ? names.name_loc : names.name_az;

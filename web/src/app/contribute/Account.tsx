@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { AccountButton } from '../../features/auth/AccountButton.tsx';
-import { fetchRoundTexts } from '../../i18n/language.ts';
+import { fetchDeviceTexts, fetchRoundTexts } from '../../i18n/language.ts';
 import { t } from '../../i18n/t.ts';
 import { authorOf, useSession } from '../../lib/session.ts';
 import { isMirror } from '../../lib/site.ts';
@@ -27,7 +27,9 @@ const RecordNames = deviceDialogOnDemand(
 
 /** Where the links of letters lead. */
 export const AccountAction = onDemand(
-  async () => (await import('../../features/auth/AccountAction.tsx')).AccountAction,
+  async () =>
+    (await withNeeds(import('../../features/auth/AccountAction.tsx'), fetchDeviceTexts()))
+      .AccountAction,
   (standIn, { onLeave }) => (
     <Dialog title={t('auth.account')} onClose={onLeave} closeLabel={t('common.close')}>
       {standIn}

@@ -12,6 +12,10 @@ export const device = {
   'device.tellErrorsHint':
     'Which part of the program broke in which browser. Nothing that you typed, and not who you are.',
   // on the card of the account, beside the device's own
+  'auth.verifyNow': 'Verify this address',
+  'auth.verifiedBefore': 'Your email address is already verified',
+  'auth.verificationEnded':
+    'If you verified your address before, you are done. If not, sign in and send a new link from your account.',
   'auth.unverified': 'With a verified email address you may suggest more.',
   'auth.myData': 'Download my data',
   'auth.myDataDone': 'Your data is downloaded',
@@ -34,6 +38,11 @@ export const device = {
   'transfer.newer':
     'A newer version of this app made this file. Open the app with a connection first.',
   'transfer.damaged': 'This file is damaged ({where}). Nothing was taken from it.',
+  'suggest.linkToSource': 'Add it as a source',
+  'suggest.fileMissing': 'Not sent: the server has a problem',
+  'suggest.fileRetry': 'Send {name} again',
+  'suggest.sentWithout':
+    'Sent without “{name}”: the server has a problem. Try this file again in the form.',
   'outbox.title': 'Outbox',
   'outbox.later': 'Send later',
   'outbox.kept': 'Kept on this device. It is sent when there is a connection.',

@@ -50,6 +50,7 @@ export const refusals = {
   'reason.internal': 'The server has a problem. Try again later.',
   'refusedField.speaker': 'What is said of the speaker',
   'refusedField.licence': 'Licence',
+  'refusedField.destination': 'The file’s name',
   'refusedField.file': 'The file',
   'refusedField.fields': 'The choice of fields',
   'refusedField.reason': 'The reason',

@@ -29,10 +29,6 @@ export const auth = {
   'auth.sendVerification': 'Send verification link',
   'auth.verificationSent': 'Verification link sent',
   'auth.verified': 'Your email address is verified',
-  'auth.verifyNow': 'Verify this address',
-  'auth.verifiedBefore': 'Your email address is already verified',
-  'auth.verificationEnded':
-    'If you verified your address before, you are done. If not, sign in and send a new link from your account.',
   'auth.linkEnded': 'This link has ended or was used before',
   'auth.tooMany': 'Too many attempts. Try again in a few minutes.',
   'auth.googleSilent': 'Google does not answer here. Use your email address.',

@@ -15,7 +15,6 @@ export const suggest = {
   'suggest.tooManyLinks': 'At most {limit} links',
   'suggest.linkTooLong': 'The link has {length} characters; at most {limit}',
   'suggest.linkNone': 'This is not a web address',
-  'suggest.linkToSource': 'Add it as a source',
   'suggest.linkNotWeb': 'Only web addresses (http or https)',
   'suggest.addLink': 'Add',
   'suggest.removeLink': 'Remove link {link}',
@@ -31,10 +30,6 @@ export const suggest = {
   'suggest.fileSent': 'Sent',
   'suggest.fileRefused': 'Not accepted: {reason}',
   'suggest.fileSkipped': '“{name}” was not accepted: {reason}',
-  'suggest.fileMissing': 'Not sent: the server has a problem',
-  'suggest.fileRetry': 'Send {name} again',
-  'suggest.sentWithout':
-    'Sent without “{name}”: the server has a problem. Try this file again in the form.',
   'suggest.fileEmpty': '“{name}” is empty',
   'suggest.fileTooLarge': '“{name}” has {size}; at most {limit} each',
   'suggest.tooManyFiles': '{count} files; at most {limit}',

@@ -1,0 +1,88 @@
+import { expect, it } from 'vitest';
+import { createAccount } from './support/accounts.ts';
+import { submissionsOf } from './support/api.ts';
+import { openSignedIn } from './support/session.ts';
+import { attachFiles, field, fillNames, submitButton } from './support/suggest-form.ts';
+import { unnamedPlaces } from './support/unnamed.ts';
+
+const unnamedPlace = unnamedPlaces('refused-input');
+
+async function openForm(id: string) {
+  const page = await openSignedIn(await createAccount(), `/places/${id}`);
+  await page.getByRole('button', { name: 'Suggest Name' }).click();
+  await fillNames(page, { current: 'Yeni', latin: 'Köhnə', arabic: 'کؤهنه' });
+  return page;
+}
+
+it('what is typed as a link and is no address marks its field, and becomes a source', async () => {
+  const id = unnamedPlace();
+  const page = await openForm(id);
+  const links = field(page, 'Links');
+  await links.fill('https://example.org/a, example.org/b');
+  await links.press('Enter');
+  await page.getByRole('link', { name: 'https://example.org/a' }).waitFor();
+  await page.getByRole('link', { name: 'example.org/b', exact: true }).waitFor();
+  await links.fill('book by Kəsrəvi, p. 12');
+  await submitButton(page).click();
+  await page.getByText('This is not a web address').waitFor();
+  expect(await links.getAttribute('aria-invalid')).toBe('true');
+  await expect.poll(() => links.evaluate((input) => input === document.activeElement)).toBe(true);
+  await page.getByRole('button', { name: 'Add it as a source' }).click();
+  expect(await field(page, 'Title of the source').inputValue()).toBe('book by Kəsrəvi, p. 12');
+  expect(await links.inputValue()).toBe('');
+  await submitButton(page).click();
+  await page.getByText('Your suggestion submitted', { exact: true }).waitFor();
+  const [sent] = await submissionsOf(await createAccount({ admin: true }), id);
+  expect(sent?.links).toEqual(['https://example.org/a', 'https://example.org/b']);
+  expect(sent?.names).toMatchObject([
+    { form: 'کؤهنه', evidence: [{ label: 'book by Kəsrəvi, p. 12' }] },
+  ]);
+});
+
+it('a refusal of the server is said with its limit, at its field', async () => {
+  const id = unnamedPlace();
+  const page = await openForm(id);
+  await page.route('**/submit', (route) =>
+    route.fulfill({
+      status: 400,
+      json: {
+        success: false,
+        error: {
+          ...{ code: 'invalid', reason: 'too_long', message: 'English', field: 'about' },
+          ...{ limit: 5000, actual: 5001 },
+        },
+      },
+    }),
+  );
+  await submitButton(page).click();
+  const about = field(page, 'About');
+  await expect.poll(() => about.getAttribute('aria-invalid')).toBe('true');
+  await page.getByRole('alert').getByText('At most 5,000 are allowed.', { exact: false }).waitFor();
+  await expect.poll(() => about.evaluate((area) => area === document.activeElement)).toBe(true);
+});
+
+it('a file with which the server has a problem is named, and is sent when asked once more', async () => {
+  const id = unnamedPlace();
+  const page = await openForm(id);
+  await attachFiles(page, [
+    { name: 'a.txt', mimeType: 'text/plain', text: 'first' },
+    { name: 'b.txt', mimeType: 'text/plain', text: 'second' },
+  ]);
+  await page.route('**/storage/upload', async (route) => {
+    const failing = route.request().postDataBuffer()?.includes('b.txt') === true;
+    if (failing) await route.fulfill({ status: 500, body: 'no' });
+    else await route.continue();
+  });
+  await submitButton(page).click();
+  await page.getByText('Your suggestion submitted', { exact: true }).waitFor();
+  await page.getByText('Not sent: the server has a problem').waitFor();
+  const admin = await createAccount({ admin: true });
+  const namesOf = async () =>
+    (await submissionsOf(admin, id)).map(({ links }) =>
+      links.map((link) => link.replace(/.*-/, '')),
+    );
+  expect(await namesOf()).toEqual([['a.txt']]);
+  await page.unroute('**/storage/upload');
+  await page.getByRole('button', { name: /^Send .*b\.txt.* again$/ }).click();
+  await expect.poll(namesOf).toEqual([['a.txt', 'b.txt'], ['a.txt']]);
+});
