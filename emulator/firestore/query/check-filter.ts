@@ -27,7 +27,7 @@ export function isEquatable(value: Value): boolean {
   return value.type !== 'null' && !isNaNValue(value);
 }
 
-/** Whether no value at all can meet an inequality: then it does not order the result either. */
+/** Whether no value at all can meet an inequality. */
 export function isImpossible({ field, op, value }: FieldFilter): boolean {
   if (field === NAME_FIELD) return false;
   if (RANGES.has(op)) return !isEquatable(value);
@@ -36,11 +36,17 @@ export function isImpossible({ field, op, value }: FieldFilter): boolean {
   return values.some((each) => each.type === 'null');
 }
 
-/** The inequalities at the ends of a tree, negations among them. They order the result by their fields. */
+/**
+ * The inequalities at the ends of a tree, negations among them. They order the result by their fields, but for those
+ * that nothing can meet; a not-in with a null is such only where it has nothing else.
+ */
 export function inequalities(filter: Filter | undefined): readonly (FieldFilter | UnaryFilter)[] {
-  return filterLeaves(filter).filter(
-    (leaf) => isInequality(leaf.op) && !(leaf.kind === 'field' && isImpossible(leaf)),
-  );
+  return filterLeaves(filter).filter((leaf) => {
+    if (!isInequality(leaf.op)) return false;
+    if (leaf.kind === 'unary' || !isImpossible(leaf)) return true;
+    const values = leaf.op === 'NOT_IN' && leaf.value.type === 'array' ? leaf.value.values : [];
+    return values.some(({ type }) => type !== 'null');
+  });
 }
 
 /** The filters at the ends of a tree of composite ones. */

@@ -134,8 +134,11 @@ describe('documents by their names', () => {
       expect(answer({ where: and(byName, impossible) })).toBe('');
       expect(answer({ where: impossible, orderBy: by('-__name__') })).toBe('');
     }
-    const notIn = and(f('__name__', 'EQUAL', doc('1')), f('a', 'NOT_IN', array(i(1), NULL)));
-    expect(answer({ where: notIn })).toBe('');
+    const one = f('__name__', 'EQUAL', doc('1'));
+    const notIn = (...values: Value[]) => and(one, f('a', 'NOT_IN', array(...values)));
+    expect(answer({ where: notIn(NULL, NULL) })).toBe('');
+    expect(() => answer({ where: notIn(NULL, i(1)) })).toThrow(message);
+    expect(() => answer({ where: notIn(NULL, NAN) })).toThrow(message);
     expect(() => answer({ where: and(byName, f('a', 'NOT_EQUAL', NAN)) })).toThrow(message);
   });
 });

@@ -27,6 +27,34 @@ it('fits a document when every story in it is as long as a pack takes', () => {
   expect(bytes).toBeLessThan(documentLimit);
 });
 
+it('gives the same bytes whatever the order of the keys that the database answers', () => {
+  const [name] = namesInput.parse([
+    {
+      form: 'Zunuz',
+      language: 'az',
+      kind: 'original',
+      from: { text: '1314', calendar: 'jalali' },
+      evidence: [{ kind: 'register', label: 'A register', year: '1314' }],
+    },
+  ]) as [AttestedName];
+  const reversed = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(reversed);
+    if (typeof value !== 'object' || value === null) return value;
+    return Object.fromEntries(
+      Object.entries(value)
+        .toReversed()
+        .map(([key, member]) => [key, reversed(member)]),
+    );
+  };
+  const [place] = crowd(1) as [PublicPlace];
+  const packOf = (names: AttestedName[]) => {
+    const story = { ...place.details.story, names };
+    return buildAtlas([{ ...place, details: { ...place.details, story } }]).packs.get('r');
+  };
+  expect(JSON.stringify(reversed(name))).not.toBe(JSON.stringify(name));
+  expect(packOf([reversed(name) as AttestedName])).toEqual(packOf([name]));
+});
+
 /** About two hundred letters on each of them, of words that languages have: no two the same. */
 function* words() {
   const syllables = ['قا', 'را', 'داغ', 'گؤی', 'ته', 'په', 'بو', 'لاق', 'آغ', 'سو', 'کند', 'چای'];

@@ -33,7 +33,7 @@ export interface PackedBeside {
 
 export function packDetails(place: PublicPlace): PackedBeside {
   const { place_id, details } = place;
-  const story = packStory(details.story);
+  const story = withSortedKeys(packStory(details.story)) as PackedStory;
   const forms = otherForms(place, details.story.names);
   const isLong = bytesOf(story, ...(forms.length > 0 ? [forms] : [])) > detailLimits.storyInPack;
   const long = isLong ? storyFile(place_id, story) : null;
@@ -46,6 +46,14 @@ export function packDetails(place: PublicPlace): PackedBeside {
     ...namesBeside(forms, long ? datedNames(details.story.names) : []),
   ];
   return { details: packed, long };
+}
+
+/** Firestore promises no order of a map's keys, and the same place has to give the same bytes wherever it was read. */
+function withSortedKeys(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withSortedKeys);
+  if (typeof value !== 'object' || value === null) return value;
+  const members = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
+  return Object.fromEntries(members.map(([key, member]) => [key, withSortedKeys(member)]));
 }
 
 /** What a pack has of a place's names: within `otherFormsBytes`, what exceeds it is in the story's file. */
