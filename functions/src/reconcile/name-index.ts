@@ -25,7 +25,7 @@ const namesOf = ({ place, forms }: NamedPlace): string[] => [...chosenNames(plac
 /** Finds places by a name, in any script and spelling, as the app's search does. */
 export class NameIndex {
   readonly #byId = new Map<string, NamedPlace>();
-  readonly #names = new MemoryNames<NamedPlace>({ namesOf });
+  readonly #names = new MemoryNames<NamedPlace>({ namesOf, forgives: 'names' });
   #added: [string, Found<NamedPlace>][] = [];
 
   add(named: NamedPlace): void {
