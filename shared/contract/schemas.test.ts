@@ -257,7 +257,7 @@ describe('taking back all that somebody did', () => {
     [{ reason: ' ' }, 'reason'],
     [{ reason: 'x'.repeat(limits.reasonLength + 1) }, 'reason'],
     [{ apply: undefined }, 'apply'],
-    [{ after: '../../functions/src' }, 'after'],
+    [{ after: '..' }, 'after'],
     [{ before: 'x' }, ''],
   ])('is refused with %j', (changes, field) => {
     const result = undoRequest.safeParse({ ...request, ...changes });
