@@ -51,7 +51,11 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'web, replacing modules', include: replacing },
+        test: {
+          name: 'web, replacing modules',
+          include: replacing,
+          setupFiles: at('web/build/testing/english.ts'),
+        },
       },
     ],
   },

@@ -3,7 +3,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Rolldown } from 'vite';
 import type { BuildFiles } from '../../src/offline/build-files.ts';
-import { initialChunks } from '../size-budget.ts';
+import { initialChunks, reactChunks } from '../size-budget.ts';
 
 /** Static files that the page itself shows; the guide and the map are kept in ways of their own. */
 const shown = /^\/(?:icon\.svg|fonts\/.+\.woff2|markers\/.+\.png)$/;
@@ -22,7 +22,9 @@ export function buildFiles(
   publicDir: string,
   mapRevision: string,
 ): BuildFiles {
-  const initial = initialChunks(bundle).map(({ fileName }) => `/${fileName}`);
+  const initial = [...initialChunks(bundle), ...reactChunks(bundle)].map(
+    ({ fileName }) => `/${fileName}`,
+  );
   const assets = Object.keys(bundle)
     // a map that needs Google needs a line
     .filter((file) => file.startsWith('assets/') && !file.startsWith('assets/GoogleMap-'))

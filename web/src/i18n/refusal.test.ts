@@ -1,11 +1,11 @@
 import { ApiError } from '@shared/contract/errors.ts';
 import { afterEach, expect, it } from 'vitest';
-import { catalogues } from './catalogues.ts';
+import { laterCatalogues } from './later-catalogues.ts';
 import { first } from './en/first/index.ts';
-import { useLanguage } from './language.ts';
+import { languageStore } from './language.ts';
 import { refusal } from './refusal.ts';
 
-afterEach(() => useLanguage.setState({ language: 'en', texts: first }));
+afterEach(() => languageStore.setState({ language: 'en', texts: first }));
 
 it('is in the server’s own words in English', () => {
   expect(refusal(new ApiError('too_large', 'a file may have 20 bytes at most'))).toBe(
@@ -20,7 +20,7 @@ it.each([
   ['invalid', 'refused.invalid'],
   ['method_not_allowed', 'refused.invalid'],
 ] as const)('is told by its code in other languages: %s', async (code, key) => {
-  const { default: texts } = await catalogues.fa.later();
-  useLanguage.setState({ language: 'fa', texts });
+  const { default: texts } = await laterCatalogues.fa.later();
+  languageStore.setState({ language: 'fa', texts });
   expect(refusal(new ApiError(code, 'English'))).toBe(texts[key]);
 });

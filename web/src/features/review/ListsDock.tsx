@@ -7,7 +7,8 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { FloatingButton } from '../../ui/FloatingButton.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { CloseIcon, ListIcon } from '../../ui/icons.tsx';
-import { narrow, useMedia } from '../../ui/use-media.ts';
+import { useMedia } from '../../ui/use-media.ts';
+import { narrow } from '../../ui/widths.ts';
 import { useLists } from './lists.ts';
 import styles from './lists.module.css';
 
