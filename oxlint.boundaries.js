@@ -225,8 +225,8 @@ const policies = [
   may('web-build', 'app', 'offline', 'ui', 'i18n', 'web-lib', 'contract'),
   // the page's first picture is of the map's own data and colours
   may('web-build', 'map', 'map-data', 'map-format'),
-  // Hosting's headers let in the style that the page itself holds
-  may('scripts', 'web-build'),
+  // Hosting's headers let in the style that the page itself holds, and deploying writes names of the published map into it
+  may('scripts', 'web-build', 'contract'),
 
   may('rules-parser', 'rules-syntax'),
   may('rules-evaluate', 'rules-syntax', 'rules-values'),
