@@ -26,7 +26,7 @@ interface Movable {
 /** Puts an element into another parent as it is: where the browser can, with its animations, else with its focus. */
 function moveInto(parent: Element, element: HTMLElement): void {
   const { moveBefore } = parent as Partial<Movable>;
-  if (moveBefore) {
+  if (moveBefore && element.isConnected) {
     moveBefore.call(parent, element, null);
     return;
   }
@@ -54,7 +54,8 @@ export function adoptMap(slot: HTMLElement): () => void {
   adopt();
   return () => {
     released.abort();
-    moveInto(document.body, map.element);
+    // where the page broke, its notice must not lie below the map
+    map.element.remove();
   };
 }
 
