@@ -31,6 +31,9 @@ function watchAnswers(page: Page): Response[] {
   return answers;
 }
 
+const afterMarkers =
+  /\/assets\/(?:page|rolldown-runtime|tile-layer|names-layer|tiles-client|map-root)-/;
+
 /** Gzipped bytes before the first markers, with the places of the seed. */
 const mostBeforeMarkers = 100_000;
 
@@ -38,7 +41,8 @@ ofTheProduct('markers need few files, and React comes after them', async () => {
   const page = await openPage('', phone);
   const answers = watchAnswers(page);
   const later = newGate();
-  await page.route(/\/assets\/(?:page|tile-layer|names-layer)-/, async (route) => {
+  // React and the basemap, each with what it needs beside: were it needed for markers, none would come
+  await page.route(afterMarkers, async (route) => {
     await later.opened;
     await route.continue();
   });
