@@ -4,7 +4,7 @@ import { formatMegabytes, formatNumber } from './format.ts';
 import { fetchRefusalTexts, useLanguage } from './language.ts';
 import { t } from './t.ts';
 
-type Refused = Pick<ApiError, 'reason' | 'field' | 'limit' | 'actual'>;
+type Refused = Pick<ApiError, 'reason' | 'field' | 'limit' | 'actual' | 'letter'>;
 
 const others = ['destination', 'speaker', 'licence', 'file', 'fields', 'reason'] as const;
 
@@ -29,7 +29,7 @@ function limitText({ reason, limit = 0 }: Refused): string {
  */
 export function refusal(error: Refused): string {
   if (!useLanguage.getState().held.includes('refusals')) return t('refused.unsaid');
-  const { reason, actual, field } = error;
+  const { reason, actual, field, letter = '' } = error;
   // a number that the server did not give has no place in a sentence
   const isCounted = reason !== 'too_many' || actual !== undefined;
   const key = isCounted ? (`reason.${reason}` as const) : 'reasonUncounted.too_many';
@@ -38,6 +38,7 @@ export function refusal(error: Refused): string {
     field: fieldName(field),
     limit: limitText(error),
     actual: formatNumber(actual ?? 0),
+    letter,
   });
 }
 
