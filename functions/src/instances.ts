@@ -30,7 +30,7 @@ export const instances = {
   page: { memory: '512MiB', concurrency: 74 },
   /** All names as for pages; one card is drawn at a time, the others wait: 150 + 88 + 110 + 20 × 1 = 368. */
   card: { memory: '512MiB', concurrency: 20 },
-  /** All names, twice while they are read anew (current-index.ts), and a batch for each: 150 + 2 × 60 + 20 × 1 = 290. */
+  /** All names, twice while they are read anew (current-index.ts), and a batch for each: 150 + 2 × 90 + 20 × 1 = 350. */
   reconcile: { memory: '512MiB', concurrency: 20 },
   /** Calls of a few kB, passed on: 150 + 100 × 0.6 = 210. */
   identity: { memory: '256MiB', concurrency: 100 },

@@ -1,8 +1,6 @@
-import { degrees, equatorLength, radians } from './earth.ts';
+import { equatorLength, radians } from './earth.ts';
 import type { LatLng } from './position.ts';
 
-/** Degrees: Web Mercator's square ends here. What lies nearer a pole counts to its edge. */
-const maxLatitude = 85.05112878;
 /** Pixels that the whole world is wide at zoom 0. */
 const tileSize = 256;
 
@@ -12,13 +10,17 @@ export interface WorldPoint {
   y: number;
 }
 
+/** What lies nearer a pole than the square reaches counts to its edge. */
 export function toWorld({ lat, lng }: LatLng): WorldPoint {
-  const sine = Math.sin(radians(Math.max(-maxLatitude, Math.min(maxLatitude, lat))));
-  return { x: (lng + 180) / 360, y: 0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI) };
+  const y = 0.5 - Math.atanh(Math.sin((lat * Math.PI) / 180)) / (2 * Math.PI);
+  return { x: (lng + 180) / 360, y: Math.max(0, Math.min(1, y)) };
 }
 
 export function fromWorld({ x, y }: WorldPoint): LatLng {
-  return { lat: degrees(Math.atan(Math.sinh(Math.PI * (1 - 2 * y)))), lng: x * 360 - 180 };
+  return {
+    lat: (Math.asin(Math.tanh((0.5 - y) * 2 * Math.PI)) * 180) / Math.PI,
+    lng: x * 360 - 180,
+  };
 }
 
 export function pixelsPerWorld(zoom: number): number {

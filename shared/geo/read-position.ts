@@ -92,7 +92,7 @@ function angleOf({ groups = {} }: RegExpMatchArray): Angle | null {
 
 /** Two angles with a degree sign or a hemisphere: 38°04'48"N 46°17'24"E, "N 38.08 E 46.29". */
 function readAngles(text: string): LatLng | null {
-  if (!new RegExp(`°|\\bdeg|\\d ?(?:${hemisphere})(?!\\p{L})|(?<!\\p{L})(?:${hemisphere}) ?\\d`, 'iu').test(text)) return null; // oxfmt-ignore
+  if (!new RegExp(`°|\\bdeg|\\d ?(?:${hemisphere})(?!\\p{L})|(?:^|[^\\p{L}])(?:${hemisphere}) ?\\d`, 'iu').test(text)) return null; // oxfmt-ignore
   const matches = [...text.matchAll(angle)];
   // nothing but the angles and signs between them
   if (/[\p{L}\p{N}]/u.test(text.replaceAll(angle, ''))) return null;

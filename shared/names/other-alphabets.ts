@@ -45,22 +45,24 @@ export const otherLetters: ReadonlyMap<string, string> = new Map([
 
 /** Letters that only the Azerbaijani alphabets have, among those of the languages around. */
 const azerbaijani = /[әғҝөүһҹј]/u;
-const vowels = 'аеёиоуыэюяәөүі';
-const afterConsonant = new RegExp(`(?<=[^${vowels}ьъ\\P{L}])`, 'u').source;
+const vowels = 'аеёиоуыэюяәөүіaeiou';
+// no look behind: Safari has it from 16.4 on
+const consonant = `([^${vowels}ьъ\\P{L}])`;
 
 /** How Russian writes sounds that it has no letter for, and those that it softens. */
 const russian: readonly (readonly [RegExp, string])[] = [
   [/дж/gu, 'c'],
-  [/(?<!\p{L})е|(?<=[ьъ])е/gu, 'ye'],
-  [new RegExp(`${afterConsonant}я`, 'gu'), 'e'],
-  [new RegExp(`${afterConsonant}ю`, 'gu'), 'u'],
-  [new RegExp(`${afterConsonant}ё`, 'gu'), 'o'],
+  [/(^|[^\p{L}])е/gu, '$1ye'],
+  [/([ьъ])е/gu, '$1ye'],
+  [new RegExp(`${consonant}я`, 'gu'), '$1e'],
+  [new RegExp(`${consonant}ю`, 'gu'), '$1u'],
+  [new RegExp(`${consonant}ё`, 'gu'), '$1o'],
 ];
 const asAzerbaijani: readonly (readonly [RegExp, string])[] = [[/г/gu, 'q']];
 const asArmenian: readonly (readonly [RegExp, string])[] = [
   [/ու/gu, 'u'],
-  [/(?<!\p{L})ե/gu, 'ye'],
-  [/(?<!\p{L})ո(?!վ)/gu, 'vo'],
+  [/(^|[^\p{L}])ե/gu, '$1ye'],
+  [/(^|[^\p{L}])ո(?!վ)/gu, '$1vo'],
 ];
 
 /** The text with these letters read as Latin ones, in lower case; every other text as it is. */

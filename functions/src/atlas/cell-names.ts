@@ -22,7 +22,7 @@ export class CellNames {
     this.#names = new MemoryNames({
       namesOf: (place) => [...chosenNames(unpackPlace(place)), ...this.formsOf(place[0])],
       // the app looks for slips once all names are there
-      forgives: false,
+      forgives: 'nothing',
     });
     this.#names.add(
       places.flatMap((place): [string, Found<PackedPlace>][] => [

@@ -56,7 +56,11 @@ export class NameIndex {
   }
 
   #newNames(): MemoryNames<NamedPlace> {
-    return new MemoryNames({ namesOf, isCurrent: ({ owner }) => this.#isCurrent(owner) });
+    return new MemoryNames({
+      namesOf,
+      isCurrent: ({ owner }) => this.#isCurrent(owner),
+      forgives: 'names',
+    });
   }
 
   #isCurrent(named: NamedPlace): boolean {

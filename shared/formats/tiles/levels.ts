@@ -31,11 +31,11 @@ export function tilesOf(frame: Frame, z: number): { x: [number, number]; y: [num
   const side = 2 ** z;
   const first = toWorld({ lat: frame.north, lng: frame.west });
   const end = toWorld({ lat: frame.south, lng: frame.east });
-  const last = (value: number) => Math.ceil(value * side) - 1;
-  return {
-    x: [Math.floor(first.x * side), last(end.x)],
-    y: [Math.floor(first.y * side), last(end.y)],
-  };
+  const range = (from: number, to: number): [number, number] => [
+    Math.floor(from * side),
+    Math.ceil(to * side) - 1,
+  ];
+  return { x: range(first.x, end.x), y: range(first.y, end.y) };
 }
 
 /** Where a level has tiles. */

@@ -15,15 +15,15 @@ export interface MemoryNamesOptions<T> {
   namesOf: (owner: T) => readonly string[];
   /** Whether an entry still holds: names and owners may have changed since it was added. */
   isCurrent?: (found: Found<T>) => boolean;
-  /** Whether slips are forgiven, which takes a second copy of all keys. */
-  forgives?: boolean;
+  /** In what slips are forgiven, which takes a second copy of its keys. */
+  forgives?: 'names and words' | 'names' | 'nothing';
 }
 
 /** Names in sorted keys in memory: a lookup costs the same however many names match. */
 export class MemoryNames<T> implements NameLookup<T> {
   readonly namesOf: (owner: T) => readonly string[];
   readonly isCurrent: (found: Found<T>) => boolean;
-  readonly #forgives: boolean;
+  readonly #forgives: NonNullable<MemoryNamesOptions<T>['forgives']>;
   readonly #names = new SortedKeys<Found<T>>();
   readonly #words = new SortedKeys<Found<T>>();
   readonly #sounds = new SortedKeys<Found<T>>();
@@ -31,7 +31,11 @@ export class MemoryNames<T> implements NameLookup<T> {
   readonly #backwards = new SortedKeys<Found<T>>();
   readonly #kinds = new Map<string, Found<T>[]>();
 
-  constructor({ namesOf, isCurrent = () => true, forgives = true }: MemoryNamesOptions<T>) {
+  constructor({
+    namesOf,
+    isCurrent = () => true,
+    forgives = 'names and words',
+  }: MemoryNamesOptions<T>) {
     this.namesOf = namesOf;
     this.isCurrent = isCurrent;
     this.#forgives = forgives;
@@ -54,10 +58,9 @@ export class MemoryNames<T> implements NameLookup<T> {
     this.#names.add(names);
     this.#words.add(words);
     this.#sounds.add(sounds);
-    if (!this.#forgives) return;
-    this.#backwards.add(
-      [...names, ...words].map(({ key, value }) => ({ key: reversed(key), value })),
-    );
+    if (this.#forgives === 'nothing') return;
+    const forgiven = this.#forgives === 'names' ? names : [...names, ...words];
+    this.#backwards.add(forgiven.map(({ key, value }) => ({ key: reversed(key), value })));
   }
 
   #addKind(key: string, found: Found<T>): void {
@@ -89,10 +92,10 @@ export class MemoryNames<T> implements NameLookup<T> {
    * half of what was typed as it is in the name. A second one is not looked for.
    */
   slips = (typed: string, _most: 1 | 2, visit: Visit<T>): void => {
-    if (!this.#forgives) return;
+    if (this.#forgives === 'nothing') return;
     const half = Math.ceil((typed.length - 1) / 2);
     const offer = (found: Found<T>) => visit(found, 0);
-    for (const keys of [this.#names, this.#words]) {
+    for (const keys of this.#forgives === 'names' ? [this.#names] : [this.#names, this.#words]) {
       for (const right of neighbourSwaps(typed))
         for (const { key, value } of keys.withPrefix(right, mostEntries))
           if (key === right) offer(value);

@@ -28,7 +28,6 @@ export const grades = {
   partOfText: 30,
   soundBeginning: 20,
 } as const;
-export type Grade = keyof typeof grades;
 
 /** From this score on the text says the name itself. */
 export const surely = 95;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 
-export const latinLetters = [...'abcçdeəfgğhxıijkqlmnoöprsştuüvyzABCÇDEƏFGĞHXIİJKQLMNOÖPRSŞTUÜVYZ'];
-export const arabicLetters = [...'آابپتثجچحخدذرزژسشصضطظعغفقکگلمنوهیئؤۇۆكيةأإءېێڭ'];
+const latinLetters = [...'abcçdeəfgğhxıijkqlmnoöprsştuüvyzABCÇDEƏFGĞHXIİJKQLMNOÖPRSŞTUÜVYZ'];
+const arabicLetters = [...'آابپتثجچحخدذرزژسشصضطظعغفقکگلمنوهیئؤۇۆكيةأإءېێڭ'];
 const vowelSigns = [...'\u064b\u064c\u064d\u064e\u064f\u0650\u0651\u0652'];
 const zwnj = '\u200c';
 
