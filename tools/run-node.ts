@@ -7,7 +7,7 @@ import { inRoot } from './paths.ts';
 type Environment = Record<string, string>;
 
 /** tsx looks for `@shared/…` in the folder's tsconfig.json, which the project's root has not. */
-const withAliases = (env: Environment) => ({
+export const withAliases = (env: Environment) => ({
   ...process.env,
   TSX_TSCONFIG_PATH: inRoot('tsconfig.base.json'),
   ...env,

@@ -34,7 +34,7 @@ export function refusal(error: Refused): string {
   const isCounted = reason !== 'too_many' || actual !== undefined;
   const key = isCounted ? (`reason.${reason}` as const) : 'reasonUncounted.too_many';
   // every text takes what it needs of these
-  return t(key as 'reason.too_long', {
+  return t(key as 'reason.too_many_marks', {
     field: fieldName(field),
     limit: limitText(error),
     actual: formatNumber(actual ?? 0),
