@@ -6,11 +6,18 @@ import { inRoot } from './paths.ts';
 
 type Environment = Record<string, string>;
 
+/** tsx looks for `@shared/…` in the folder's tsconfig.json, which the project's root has not. */
+export const withAliases = (env: Environment) => ({
+  ...process.env,
+  TSX_TSCONFIG_PATH: inRoot('tsconfig.base.json'),
+  ...env,
+});
+
 /** Runs a Node program with its output in this terminal. @returns its exit status, null if killed. */
 export async function runNode(args: string[], env: Environment = {}): Promise<number | null> {
   const child = spawn(process.execPath, args, {
     cwd: inRoot(),
-    env: { ...process.env, ...env },
+    env: withAliases(env),
     stdio: ['ignore', 'inherit', 'inherit'],
   });
   return new Promise((resolve, reject) => {
@@ -64,7 +71,7 @@ export async function runNodeAside(
   const givesWay = beside === 'those who wait';
   const child = spawn(process.execPath, args, {
     cwd: inRoot(),
-    env: { ...process.env, ...env },
+    env: withAliases(env),
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: givesWay,
   });

@@ -26,6 +26,7 @@ export interface ApiErrorBody {
   field?: string;
   limit?: number;
   actual?: number;
+  letter?: string;
   details?: unknown;
 }
 
@@ -42,6 +43,8 @@ export class ApiError extends Error {
   /** What the refused input may measure at most, and what it measures. */
   readonly limit: number | undefined;
   readonly actual: number | undefined;
+  /** The letter of a name that was refused for it. */
+  readonly letter: string | undefined;
   readonly details: unknown;
   /** Seconds after which a refused call may be tried again (429, 503). */
   readonly retryAfter: number | undefined;
@@ -63,6 +66,7 @@ export class ApiError extends Error {
     this.field = more.field;
     this.limit = more.limit;
     this.actual = more.actual;
+    this.letter = more.letter;
     this.details = more.details;
     this.retryAfter = more.retryAfter;
   }

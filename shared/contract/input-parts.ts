@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { limits } from './limits.ts';
 import { isUploadLink } from './file-links.ts';
 import { atMost, because } from './refused-input.ts';
-import { undrawableIn, undrawableMessage } from '../names/drawable.ts';
+import { marksOn, marksOnALetter, undrawableIn, undrawableMessage } from '../names/drawable.ts';
 import { normaliseName, normaliseText } from './text.ts';
 import { isHttpUrl, withoutTracking } from './web-link.ts';
 
@@ -19,8 +19,16 @@ const charactersAtMost = (limit: number) =>
   );
 
 /** For names: refuses what the book and the cards cannot draw. */
-const canBeDrawn = z.refine<string>((name) => undrawableIn(name) === null, {
-  error: (issue) => undrawableMessage(String(issue.input)),
+const canBeDrawn = z.check<string>((payload) => {
+  const found = undrawableIn(payload.value);
+  if (found === null) return;
+  const { reason, letter } = found;
+  const counts =
+    reason === 'too_many_marks' ? { limit: marksOnALetter, actual: marksOn(letter) } : {};
+  payload.issues.push({
+    ...{ code: 'custom', input: payload.value, message: undrawableMessage(found) },
+    params: { reason, letter, ...counts },
+  });
 });
 
 /** A name that must be there. */

@@ -26,6 +26,10 @@ export const reasons = [
   'not_a_date',
   'out_of_order',
   'wrong_script',
+  /** `letter` is one that no font of the book and the cards has. */
+  'undrawable_letter',
+  /** Marks on `letter`, which has them. */
+  'too_many_marks',
   'not_a_language',
   'twice',
   /** Evidence or a speaker of which nothing is said. */
@@ -79,9 +83,11 @@ export const reasonOfCode = {
   unavailable: 'unavailable',
 } as const satisfies Record<ErrorCode, Reason>;
 
-/** A reason with the numbers that it is about. */
+/** A reason with the numbers or the letter that it is about. */
 export interface Because {
   reason: Reason;
   limit?: number | undefined;
   actual?: number | undefined;
+  /** The letter that it is about, with its marks. */
+  letter?: string | undefined;
 }

@@ -39,9 +39,12 @@ function ofTooSmall({ origin, minimum }: z.core.$ZodIssueTooSmall): Because {
 }
 
 function ofCustom({ params }: z.core.$ZodIssueCustom): Because {
-  const { reason, limit, actual } = params ?? {};
+  const { reason, limit, actual, letter } = params ?? {};
   if (typeof reason !== 'string' || !isReason(reason)) return { reason: 'malformed' };
-  return { reason, limit: number(limit), actual: number(actual) };
+  return {
+    ...{ reason, limit: number(limit), actual: number(actual) },
+    ...(typeof letter === 'string' ? { letter } : {}),
+  };
 }
 
 /** Why a schema refuses a value. @param issue with its input (`reportInput`) */

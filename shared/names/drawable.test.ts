@@ -24,14 +24,14 @@ describe('a name', () => {
     ['ทาบริซ', 'ท'],
     ['A\ue000', '\ue000'],
   ])('%s is refused for the letter that no font has', (name, letter) => {
-    expect(undrawableIn(normaliseName(name))).toEqual({ reason: 'no font', letter });
+    expect(undrawableIn(normaliseName(name))).toEqual({ reason: 'undrawable_letter', letter });
   });
 
   it('takes three marks on a letter, not four', () => {
     const marks = (count: number) => `Təbriz z${'\u0316'.repeat(count)}`;
     expect(undrawableIn(normaliseName(marks(3)))).toBeNull();
     const letter = `z${'\u0316'.repeat(4)}`;
-    expect(undrawableIn(normaliseName(marks(4)))).toEqual({ reason: 'marks', letter });
+    expect(undrawableIn(normaliseName(marks(4)))).toEqual({ reason: 'too_many_marks', letter });
     // a letter with its marks is one as it is stored
     expect(undrawableIn(normaliseName('a\u0302\u0301\u0316\u0317\u0318'))).toBeNull();
   });

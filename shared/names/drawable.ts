@@ -6,7 +6,7 @@ import { drawableRanges } from './drawable-ranges.ts';
  */
 
 /** Marks on one letter: a Hebrew or Syriac letter has three at most, an Arabic one shadda, vowel and alef. */
-const marksOnALetter = 3;
+export const marksOnALetter = 3;
 
 const stacked = new RegExp(`.?\\p{M}{${marksOnALetter + 1},}`, 'su');
 
@@ -27,16 +27,16 @@ function notDrawable(): RegExp {
 
 /** Why a name cannot be drawn, with the letter that it is about. */
 export interface Undrawable {
-  readonly reason: 'no font' | 'marks';
+  readonly reason: 'undrawable_letter' | 'too_many_marks';
   readonly letter: string;
 }
 
 /** Null for a name (normalised) that can be drawn. */
 export function undrawableIn(name: string): Undrawable | null {
   const [letter] = notDrawable().exec(name) ?? [];
-  if (letter !== undefined) return { reason: 'no font', letter };
+  if (letter !== undefined) return { reason: 'undrawable_letter', letter };
   const [pile] = stacked.exec(name) ?? [];
-  return pile === undefined ? null : { reason: 'marks', letter: pile };
+  return pile === undefined ? null : { reason: 'too_many_marks', letter: pile };
 }
 
 const codesOf = (text: string): string =>
@@ -50,13 +50,13 @@ const tooMany = new RegExp(`(\\p{M}{${marksOnALetter}})\\p{M}+`, 'gu');
 /** For names of before the rule: further marks on a letter are left out where the name is drawn, never where it is kept. */
 export const withoutPiles = (name: string): string => name.replaceAll(tooMany, '$1');
 
+/** Marks on a letter. */
+export const marksOn = (letter: string): number => letter.match(/\p{M}/gu)?.length ?? 0;
+
 /** The error of a name that cannot be drawn: it names the letter, and its code for those that cannot see it. */
-export function undrawableMessage(name: string): string {
-  const found = undrawableIn(name);
-  if (found === null) return '';
-  const { reason, letter } = found;
+export function undrawableMessage({ reason, letter }: Undrawable): string {
   const codes = codesOf(letter);
-  return reason === 'no font'
+  return reason === 'undrawable_letter'
     ? `no font of the book has "${letter}" (${codes})`
     : `"${letter}" (${codes}): more than ${marksOnALetter} marks on one letter`;
 }

@@ -22,10 +22,8 @@ export default async function bench(_: unknown, wanted: string[]): Promise<numbe
   let failed = 0;
   for (const name of wanted.length > 0 ? wanted : all) {
     process.stdout.write(`\n# ${name}\n`);
-    const status = await runNode(
-      ['--expose-gc', '--import', 'tsx', path.join(folder, name, 'bench.ts')],
-      { TSX_TSCONFIG_PATH: inRoot('tsconfig.base.json') },
-    );
+    const bench = path.join(folder, name, 'bench.ts');
+    const status = await runNode(['--expose-gc', '--import', 'tsx', bench]);
     if (status !== 0) failed++;
   }
   return failed > 0 ? 1 : 0;

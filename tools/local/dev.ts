@@ -3,7 +3,8 @@
  * and /files on to the suite; the functions are rebuilt, and reloaded by the suite, as they change.
  */
 import { spawn, type ChildProcess } from 'node:child_process';
-import { buildAll, localWebSettings } from '../build/build.ts';
+import { withAliases } from '../run-node.ts';
+import { buildAll, localWebSettings, vite } from '../build/build.ts';
 import { inRoot } from '../paths.ts';
 import { isFree, requireFree, startPorts } from './ports.ts';
 import { greet, interruption, keptDocuments, startKeptSuite, untilInterrupted } from './serve.ts';
@@ -19,7 +20,7 @@ export default async function dev({ official = false }): Promise<number> {
     helpers.push(
       spawn(process.execPath, args, {
         cwd: inRoot(),
-        env: { ...process.env, ...env },
+        env: withAliases(env),
         stdio: ['ignore', 'inherit', 'inherit'],
       }),
     );
@@ -35,18 +36,10 @@ export default async function dev({ official = false }): Promise<number> {
 
     const suite = await startKeptSuite(engine, signal);
     run(['functions/build.mjs', '--watch']);
-    run(
-      [
-        'node_modules/vite/bin/vite.js',
-        'web',
-        '--host',
-        '127.0.0.1',
-        '--port',
-        String(vitePort),
-        '--strictPort',
-      ],
-      { ...settings, ADYURDU_HOSTING_URL: suite.url },
-    );
+    run([...vite, 'web', '--host', '127.0.0.1', '--port', String(vitePort), '--strictPort'], {
+      ...settings,
+      ADYURDU_HOSTING_URL: suite.url,
+    });
     if (!signal.aborted) greet(`http://127.0.0.1:${vitePort}`);
     await untilInterrupted(suite, signal);
     return 0;

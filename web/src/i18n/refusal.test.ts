@@ -47,6 +47,10 @@ it.each([
     'Links: only web addresses (http or https) are allowed.',
   ],
   [{ reason: 'not_a_date', field: 'names.0.from.text' }, 'Name in history: a date can’t be read.'],
+  [
+    { reason: 'undrawable_letter', field: 'name_az', letter: '北' },
+    'Old name (Latin): we can’t print “北” in the book. Write the name without it.',
+  ],
   [{ reason: 'required' }, 'What was sent is missing.'],
   [{ reason: 'required', field: '__proto__' }, 'What was sent is missing.'],
   [{ reason: 'licence', field: 'licence' }, 'Agree to the licence, then send it again.'],
@@ -60,7 +64,13 @@ describe.each(['en', 'az', 'azb', 'fa', 'tr'] as const)('to readers of %s', (lan
     await readIn(language);
     for (const reason of reasons) {
       const text = refusal(
-        new ApiError('invalid', 'English', { reason, field: 'name_az', limit: 200, actual: 201 }),
+        new ApiError('invalid', 'English', {
+          reason,
+          field: 'name_az',
+          limit: 200,
+          actual: 201,
+          letter: 'x',
+        }),
       );
       expect(text).not.toMatch(/[{}]|^reason|English/);
     }

@@ -4,7 +4,7 @@ import { formatMegabytes, formatNumber } from './format.ts';
 import { fetchRefusalTexts, languageStore } from './language.ts';
 import { t } from './t.ts';
 
-type Refused = Pick<ApiError, 'reason' | 'field' | 'limit' | 'actual'>;
+type Refused = Pick<ApiError, 'reason' | 'field' | 'limit' | 'actual' | 'letter'>;
 
 const others = ['destination', 'speaker', 'licence', 'file', 'fields', 'reason'] as const;
 
@@ -29,15 +29,16 @@ function limitText({ reason, limit = 0 }: Refused): string {
  */
 export function refusal(error: Refused): string {
   if (!languageStore.getState().held.includes('refusals')) return t('refused.unsaid');
-  const { reason, actual, field } = error;
+  const { reason, actual, field, letter = '' } = error;
   // a number that the server did not give has no place in a sentence
   const isCounted = reason !== 'too_many' || actual !== undefined;
   const key = isCounted ? (`reason.${reason}` as const) : 'reasonUncounted.too_many';
   // every text takes what it needs of these
-  return t(key as 'reason.too_long', {
+  return t(key as 'reason.too_many_marks', {
     field: fieldName(field),
     limit: limitText(error),
     actual: formatNumber(actual ?? 0),
+    letter,
   });
 }
 

@@ -1,4 +1,3 @@
-// by their paths: the build's own configuration reads this file, too, and knows no alias
 import { contains, mapFrame, overlaps } from '@shared/geo/bounds.ts';
 import { fromWorld, pixelsPerWorld, toWorld, type WorldPoint } from '@shared/geo/mercator.ts';
 import type { Bounds, Camera, LatLng, Viewport } from './types.ts';

@@ -18,9 +18,10 @@ export async function checkInput(schema: z.ZodMiniType, value: unknown): Promise
     message: issue.message,
   }));
   const [first] = issues;
-  throw new ApiError('invalid', first?.message ?? 'invalid input', {
-    ...(first?.field ? { field: first.field } : {}),
-    ...{ reason: first?.reason ?? 'malformed', limit: first?.limit, actual: first?.actual },
+  const { field = '', message = 'invalid input', ...because } = first ?? {};
+  throw new ApiError('invalid', message, {
+    ...(field === '' ? {} : { field }),
+    ...{ reason: 'malformed', ...because },
     details: { issues },
   });
 }

@@ -27,7 +27,7 @@ export function page({ items, next }: Page<unknown>): Response {
  * @param headers more of them, or others than the usual ones
  */
 export function failure(error: ApiError, headers: Headers = {}): Response {
-  const { code, reason, message, field, limit, actual, details, retryAfter } = error;
+  const { code, reason, message, field, limit, actual, letter, details, retryAfter } = error;
   return envelope(
     error.status,
     {
@@ -39,6 +39,7 @@ export function failure(error: ApiError, headers: Headers = {}): Response {
         ...(field === undefined ? {} : { field }),
         ...(limit === undefined ? {} : { limit }),
         ...(actual === undefined ? {} : { actual }),
+        ...(letter === undefined ? {} : { letter }),
         ...(details === undefined ? {} : { details }),
       },
     },

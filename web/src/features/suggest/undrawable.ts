@@ -7,5 +7,5 @@ export function undrawable(typed: string): string | null {
   const found = undrawableIn(normaliseName(typed));
   if (found === null) return null;
   const { reason, letter } = found;
-  return t(reason === 'marks' ? 'suggest.tooManyMarks' : 'suggest.noFont', { letter });
+  return t(reason === 'too_many_marks' ? 'suggest.tooManyMarks' : 'suggest.noFont', { letter });
 }

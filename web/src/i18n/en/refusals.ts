@@ -20,6 +20,9 @@ export const refusals = {
   'reason.not_a_date': '{field}: a date can’t be read.',
   'reason.out_of_order': '{field}: it ends before it begins.',
   'reason.wrong_script': '{field}: a name has no letter of its script.',
+  'reason.undrawable_letter':
+    '{field}: we can’t print “{letter}” in the book. Write the name without it.',
+  'reason.too_many_marks': '{field}: “{letter}” has {actual} marks. At most {limit} are allowed.',
   'reason.not_a_language': '{field}: this language isn’t known.',
   'reason.twice': '{field}: the same name is there twice.',
   'reason.nothing_said': '{field}: add a title, page, link or quote, or remove it.',

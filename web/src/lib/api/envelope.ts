@@ -11,6 +11,7 @@ const failure = z.object({
     field: z.optional(z.string()),
     limit: z.optional(z.number()),
     actual: z.optional(z.number()),
+    letter: z.optional(z.string()),
     details: z.optional(z.unknown()),
   }),
 });
@@ -41,13 +42,13 @@ export function openEnvelope<T>(
 ): Opened<T> {
   const failed = failure.safeParse(answer.body);
   if (failed.success) {
-    const { code, message, reason, field, limit, actual, details } = failed.data.error;
+    const { code, message, reason, field, limit, actual, letter, details } = failed.data.error;
     const seconds = Number(answer.retryAfter ?? NaN);
     throw new ApiError(isErrorCode(code) ? code : 'internal', message, {
       ...(field === undefined ? {} : { field }),
       // of a server that is newer than the page
       ...(reason !== undefined && isReason(reason) ? { reason } : {}),
-      ...{ limit, actual, details },
+      ...{ limit, actual, letter, details },
       ...(Number.isFinite(seconds) ? { retryAfter: seconds } : {}),
     });
   }

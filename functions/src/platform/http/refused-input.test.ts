@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { describe, expect, it } from 'vitest';
-import { checkInput } from '../../functions/src/platform/http/input.ts';
-import type { ApiError } from './errors.ts';
-import { limits } from './limits.ts';
-import { submitRequest } from './requests.ts';
+import { checkInput } from './input.ts';
+import type { ApiError } from '@shared/contract/errors.ts';
+import { limits } from '@shared/contract/limits.ts';
+import { submitRequest } from '@shared/contract/requests.ts';
 
 const good = {
   ...{ name_new: 'Naqadeh', name_az: null, name_loc: 'سولدوز', about: null },
@@ -41,6 +41,8 @@ describe('a refused suggestion says its reason, field, limit and what it measure
       undefined,
     ],
     [named({ form: '12' }), 'wrong_script', 'names.0.form', undefined, undefined],
+    [{ name_new: `z${'\u0316'.repeat(4)}` }, 'too_many_marks', 'name_new', 3, 4],
+    [named({ form: 'Bakı 北' }), 'undrawable_letter', 'names.0.form', undefined, undefined],
     [named({ kind: 'odd' }), 'not_allowed', 'names.0.kind', undefined, undefined],
     [named({ language: 'azeri' }), 'not_a_language', 'names.0.language', undefined, undefined],
     [
@@ -71,6 +73,15 @@ describe('a refused suggestion says its reason, field, limit and what it measure
     const error = await refused(submitRequest, { ...good, ...change });
     expect(error).toMatchObject({ code: 'invalid', reason, field });
     expect([error?.limit, error?.actual]).toEqual([limit, actual]);
+  });
+
+  it('with the letter that cannot be drawn', async () => {
+    const letterOf = async (name_new: string) =>
+      (await refused(submitRequest, { ...good, name_new }))?.letter;
+    expect(await letterOf('Bakı 北')).toBe('北');
+    expect(await letterOf(`Az${'\u0316'.repeat(4)}`)).toBe(`z${'\u0316'.repeat(4)}`);
+    expect(await letterOf('\u0316'.repeat(201))).toBeUndefined();
+    expect(await letterOf(`z${'\u0316'.repeat(3)}`)).toBeUndefined();
   });
 
   it('and nothing is wrong with a good one', async () => {
