@@ -37,5 +37,5 @@ export function buildFiles(
   if (page?.type !== 'asset') throw new Error('the build has no index.html');
   hash.update(page.source);
   for (const file of unhashed) hash.update(readFileSync(path.join(publicDir, file)));
-  return { version: hash.digest('hex').slice(0, 16), first, named, later, mapRevision };
+  return { version: hash.digest('hex').slice(0, 16), first, later, named, mapRevision };
 }
