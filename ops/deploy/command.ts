@@ -60,7 +60,7 @@ function accessToken(): string {
 }
 
 /**
- * `npm run deploy -- --project ID`: builds with production's settings (README.md, "Configuration"),
+ * `npm run deploy -- --project ID`: builds with production's settings (docs/settings.md),
  * packs the functions with the versions that were tested, tries the package, and hands over to the
  * Firebase CLI. With --dry-run nothing of the cloud is touched.
  */

@@ -1,4 +1,4 @@
-/** The web build's settings of the environment (README.md, "Configuration"). */
+/** The web build's settings of the environment (docs/settings.md). */
 export const webSettings = (): Record<string, string> =>
   Object.fromEntries(
     Object.entries(process.env).filter(

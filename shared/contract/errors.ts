@@ -1,4 +1,4 @@
-import { reasonOfCode, type Because, type Reason } from './reasons.ts';
+import type { Because, Reason } from './reasons.ts';
 
 /** The closed list of error codes and the HTTP status of each (decisions.md "API"). */
 export const errorStatus = {
@@ -17,6 +17,22 @@ export const errorStatus = {
 } as const;
 
 export type ErrorCode = keyof typeof errorStatus;
+
+/** The reason of a code, where nothing closer is known. */
+const reasonOfCode = {
+  attestation_required: 'not_attested',
+  unauthenticated: 'signed_out',
+  forbidden: 'forbidden',
+  invalid: 'malformed',
+  not_found: 'not_found',
+  method_not_allowed: 'wrong_method',
+  conflict: 'changed_meanwhile',
+  too_large: 'too_large',
+  unsupported_type: 'malformed',
+  too_many: 'quota',
+  internal: 'internal',
+  unavailable: 'unavailable',
+} as const satisfies Record<ErrorCode, Reason>;
 
 /** What a failed call says about itself. `field` names the input that was refused; `message` is English. */
 export interface ApiErrorBody {

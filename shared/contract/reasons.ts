@@ -1,5 +1,3 @@
-import type { ErrorCode } from './errors.ts';
-
 /**
  * Why a call failed, in a closed list: what the page translates, and logs count. Each says in its comment what `limit` and
  * `actual` are, where it has them.
@@ -66,22 +64,6 @@ export const reasons = [
 export type Reason = (typeof reasons)[number];
 
 export const isReason = (text: string): text is Reason => reasons.some((one) => one === text);
-
-/** The reason of a code, where nothing closer is known. */
-export const reasonOfCode = {
-  attestation_required: 'not_attested',
-  unauthenticated: 'signed_out',
-  forbidden: 'forbidden',
-  invalid: 'malformed',
-  not_found: 'not_found',
-  method_not_allowed: 'wrong_method',
-  conflict: 'changed_meanwhile',
-  too_large: 'too_large',
-  unsupported_type: 'malformed',
-  too_many: 'quota',
-  internal: 'internal',
-  unavailable: 'unavailable',
-} as const satisfies Record<ErrorCode, Reason>;
 
 /** A reason with the numbers or the letter that it is about. */
 export interface Because {

@@ -94,7 +94,7 @@ export const commands = new Map(
     },
     build: {
       module: 'tools/build/command.ts',
-      says: 'Builds functions and web app with the settings of the environment (README.md, "Configuration").',
+      says: 'Builds functions and web app with the settings of the environment (docs/settings.md).',
     },
     deploy: {
       module: 'ops/deploy/command.ts',
@@ -110,6 +110,10 @@ export const commands = new Map(
         !id || id.startsWith('demo-')
           ? `--project "${id ?? ''}": expected the id of a real Firebase project`
           : undefined,
+    },
+    docs: {
+      module: 'tools/docs/command.ts',
+      says: 'Writes the pages of docs/ that are made of declarations in code: docs/commands.md.',
     },
     texts: {
       module: 'web/build/translations/command.ts',

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { PDFString, type PDFContext, type PDFRef } from 'pdf-lib';
 import type { Cid } from '../text/cids.ts';
-import type { Font, FontSubset } from '../text/font-engine.ts';
+import type { Font, FontSubset } from '../text/font.ts';
 import type { Typeface } from '../text/typeface.ts';
 import { deflated } from './streams.ts';
 import { hexUnit, utf16Hex } from './syntax.ts';

@@ -1,5 +1,6 @@
 import { isInvisible } from './characters.ts';
-import { type Font, openFont, type Weight } from './font-engine.ts';
+import type { Font } from './font.ts';
+import { openFont, type Weight } from './font-engine.ts';
 
 interface Family {
   readonly file: (weight: Weight) => string;

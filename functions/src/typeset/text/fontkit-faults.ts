@@ -1,4 +1,4 @@
-import type { Font, FontSubset } from './font-engine.ts';
+import type { Font, FontSubset } from './font.ts';
 
 /** Mends what is wrong in fontkit, by its inner objects. Changes the font that it is given. */
 export function mended(font: Font): Font {

@@ -1,7 +1,8 @@
 import { CidTable } from './cids.ts';
 import { type Drawing, joinDrawings, movement } from './drawing.ts';
 import { FontChain } from './font-chain.ts';
-import type { FontSubset, Weight } from './font-engine.ts';
+import type { FontSubset } from './font.ts';
+import type { Weight } from './font-engine.ts';
 import { meetingOf, segmentsOf } from './segments.ts';
 import { type Direction, type Figures, WordShaper } from './word-shaper.ts';
 

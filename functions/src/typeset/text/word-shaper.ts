@@ -3,7 +3,7 @@ import { isCombiningMark, isInvisible } from './characters.ts';
 import type { CidTable } from './cids.ts';
 import { type Drawing, DrawingBuilder, type PlacedGlyph } from './drawing.ts';
 import type { FontChain } from './font-chain.ts';
-import type { FontGlyph, FontPosition, OpenTypeScript } from './font-engine.ts';
+import type { FontGlyph, FontPosition, OpenTypeScript } from './font.ts';
 import { glyphTexts } from './glyph-texts.ts';
 
 /** Shown for a character that no font has. */

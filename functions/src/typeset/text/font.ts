@@ -1,0 +1,51 @@
+/**
+ * The part of @pdf-lib/fontkit that we use. Its own declarations leave out `script`, `language` and
+ * `direction` of `layout`, which the implementation takes.
+ */
+export interface Font {
+  readonly unitsPerEm: number;
+  readonly ascent: number;
+  readonly descent: number;
+  readonly capHeight: number;
+  readonly italicAngle: number;
+  readonly postscriptName: string;
+  /** All code points that it has a glyph for. */
+  readonly characterSet: readonly number[];
+  readonly bbox: { minX: number; minY: number; maxX: number; maxY: number };
+  hasGlyphForCodePoint(codePoint: number): boolean;
+  getGlyph(id: number, codePoints?: number[]): FontGlyph;
+  layout(
+    text: string,
+    features: readonly string[],
+    script: OpenTypeScript,
+    language: undefined,
+    direction: 'ltr' | 'rtl',
+  ): { glyphs: FontGlyph[]; positions: FontPosition[] };
+  createSubset(): FontSubset;
+}
+
+/** Scripts whose letters are shaped, by their tags in OpenType. */
+export type OpenTypeScript = 'arab' | 'armn' | 'cyrl' | 'geor' | 'grek' | 'hebr' | 'latn' | 'syrc';
+
+export interface FontGlyph {
+  readonly id: number;
+  readonly codePoints: readonly number[];
+  readonly advanceWidth: number;
+  /** Its outline in units of the font, y upwards: of a glyph that is asked for by its id alone. */
+  readonly path?: { toSVG(): string };
+}
+
+export interface FontPosition {
+  readonly xAdvance: number;
+  readonly xOffset: number;
+  readonly yOffset: number;
+}
+
+export interface FontSubset {
+  /** Takes a glyph id of the font, answers the glyph's id in the subset. */
+  includeGlyph(id: number): number;
+  encodeStream(): {
+    on(event: 'data', callback: (data: Uint8Array) => void): unknown;
+    on(event: 'end', callback: () => void): unknown;
+  };
+}

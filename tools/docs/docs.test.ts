@@ -1,0 +1,47 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { commandsPage } from '../command-line/commands-page.ts';
+import { inRoot } from '../paths.ts';
+
+it('docs/commands.md is what `npm run cli -- docs` writes', () => {
+  expect(readFileSync(inRoot('docs/commands.md'), 'utf8')).toBe(commandsPage());
+});
+
+it('README is one page', () => {
+  expect(readFileSync(inRoot('README.md'), 'utf8').split('\n').length).toBeLessThanOrEqual(120);
+});
+
+/** Files that declare settings, with how each names one. */
+const declared = {
+  'web/src/lib/env-schema.ts': /\bVITE_[A-Z_]+/g,
+  'functions/src/config.ts': /(?<=environment\[')[A-Z_]+/g,
+};
+/** The platform sets these. */
+const given = new Set([
+  ...['GCLOUD_PROJECT', 'FUNCTIONS_EMULATOR', 'FIREBASE_CONFIG', 'FIREBASE_AUTH_EMULATOR_HOST'],
+  ...['VITE_MAP_REVISION', 'VITE_MIRROR'],
+]);
+
+it.each(Object.entries(declared))('docs/settings.md has every setting of %s', (file, name) => {
+  const page = readFileSync(inRoot('docs/settings.md'), 'utf8');
+  const listed = page.replaceAll('`…_', '`VITE_FIREBASE_');
+  const names = new Set(readFileSync(inRoot(file), 'utf8').match(name));
+  expect(names.size).toBeGreaterThan(5);
+  const missing = [...names].filter((one) => !given.has(one) && !listed.includes(`\`${one}\``));
+  expect(missing).toEqual([]);
+});
+
+it('docs/settings.md lists no setting that nothing reads', () => {
+  const page = readFileSync(inRoot('docs/settings.md'), 'utf8');
+  const listed = page.replaceAll('`…_', '`VITE_FIREBASE_').match(/(?<=`)[A-Z][A-Z_]+(?=`)/g) ?? [];
+  const unread = listed.filter((name) => {
+    const args = ['grep', '-lw', name, '--', '*.ts', '*.mjs', ':!*.test.ts'];
+    try {
+      return execFileSync('git', args, { cwd: inRoot(), encoding: 'utf8' }) === '';
+    } catch {
+      return true;
+    }
+  });
+  expect(unread).toEqual([]);
+});
